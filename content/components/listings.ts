@@ -14,7 +14,7 @@ import { goTo, OPENED, sceneCode } from './scenes/scene-state.ts';
 import { STYLES, textCode } from './text/text.ts';
 import { EFFECTS, textureCode } from './texture/texture.ts';
 
-/** What a game of the guides has, around a figure's C#. */
+/** The class of a guide's game, around a figure's C#. */
 const BEFORE = `using System;
 using System.Drawing;
 using System.Numerics;
@@ -54,7 +54,7 @@ const fills = GRADIENTS.flatMap((gradient) =>
   COLORS.map((color) => ({ color, gradient, start: color, stop: 'White' as const })),
 );
 
-/** What the figures write for a spread of their settings: members of a game each, or statements. */
+/** The C# of the figures for various settings: members of a game, or statements. */
 const SHOWN: Record<string, string[]> = {
   rectangle: fills.flatMap((fill) =>
     [true, false].map((isSolid) =>
@@ -126,7 +126,7 @@ const SHOWN: Record<string, string[]> = {
   ),
 };
 
-/** The C# of each figure, for `npm run docs -- samples`: statements come together, in a method each. */
+/** The C# of each figure for `npm run docs -- samples`. Statements are wrapped in methods. */
 export default Object.entries(SHOWN).flatMap(([figure, codes]) => {
   const members = codes.filter((code) => /\boverride\b/u.test(code));
   const statements = codes.filter((code) => !members.includes(code));

@@ -14,7 +14,7 @@ import {
 } from './find-on-page.ts';
 import css from './key-finder.css?inline';
 
-/** What was pressed: the member's name, or null with the browser's name for what has none. */
+/** The pressed key: the member's name, or null with the browser's name if there is no member. */
 interface Pressed {
   name: string | null;
   code: string;
@@ -44,7 +44,7 @@ const TEXTS: Record<FinderKind, { label: string; invite: string; touch: string; 
   },
 };
 
-/** Press a key or a mouse button: the page shows its member. */
+/** Shows the page's member for a pressed key or mouse button. */
 export function KeyFinder({ props }: IslandProps) {
   const { kind, calls: told } = readFinderProps(props);
   const area = useRef<HTMLDivElement>(null);
@@ -101,7 +101,7 @@ export function KeyFinder({ props }: IslandProps) {
   );
 }
 
-/** The box's inside: an invitation, then the member for what was pressed. */
+/** Content of the box: an invitation, then the member for the pressed key. */
 function Shown({ pressed, value, box }: { pressed: Pressed | null; value: FoundValue | null; box: string }) {
   if (pressed === null) return <p className="key-finder-box">{box}</p>;
   if (pressed.name === null) {
@@ -150,14 +150,14 @@ function pageOf(element: Element): ParentNode {
   return element.closest('article') ?? document;
 }
 
-/** What a screen reader is told. */
+/** Returns the announcement for screen readers. */
 function saidOf(pressed: Pressed | null, value: string | null): string {
   if (pressed === null) return '';
   if (pressed.name === null) return `No member for ${pressed.code}`;
   return value === null ? pressed.name : `${pressed.name}, ${value}`;
 }
 
-/** Escape and Tab leave the area, and are keys too: they show their member on the way. */
+/** Escape and Tab leave the area, but are keys as well: they show their member first. */
 function useLeavingKeys(area: RefObject<HTMLElement | null>, show: ((code: string) => boolean) | null): void {
   useEffect(() => {
     const { current } = area;
@@ -169,7 +169,7 @@ function useLeavingKeys(area: RefObject<HTMLElement | null>, show: ((code: strin
   }, [area, show]);
 }
 
-/** Mark a value's row in the page's tables. */
+/** Highlights a value's row in the page's tables. */
 function useMarkedRow(area: RefObject<HTMLElement | null>, name: string | null): void {
   useEffect(() => {
     if (area.current === null || name === null) return undefined;
@@ -179,12 +179,12 @@ function useMarkedRow(area: RefObject<HTMLElement | null>, name: string | null):
   }, [area, name]);
 }
 
-/** A pointer that presses; each button is told of, also one that goes down while another is held. */
+/** Pointer events that report each button, also one pressed while another is held. */
 function pointerHandlers(press: (button: number) => void): AreaPointer {
   return {
     onMouseDown(event) {
       press(event.button);
-      // The middle button would start the browser's own scrolling.
+      // The middle button would start the browser's scrolling.
       if (event.button !== 1) return;
       event.preventDefault();
       event.currentTarget.focus({ preventScroll: true });

@@ -1,17 +1,17 @@
 import { nameOf } from '#app/api/symbol-facts.ts';
 import type { Plain } from '#shared/island.ts';
 
-/** A value of an enumeration, as its page's table tells of it. */
+/** A value of an enumeration, as its page documents it. */
 export interface FoundValue {
   row: HTMLElement;
   name: string;
-  /** Its number, as written. */
+  /** The number, as written. */
   value: string;
-  /** '' where nothing is said of it. */
+  /** '' if there is none. */
   summary: string;
 }
 
-/** The row of a value in the tables of the page; null when there is none. */
+/** Returns the table row of a value; null if there is none. */
 export function findValue(page: ParentNode, name: string): FoundValue | null {
   for (const row of page.querySelectorAll<HTMLElement>('.api-values tr[id]')) {
     const [first, second] = row.querySelectorAll('td');
@@ -22,7 +22,7 @@ export function findValue(page: ParentNode, name: string): FoundValue | null {
   return null;
 }
 
-/** Id of the first member of the page with a name, whatever its parameters are; null when there is none. */
+/** Returns the id of the page's first member with a name, whatever its parameters; null if there is none. */
 export function findMember(page: ParentNode, name: string): string | null {
   for (const heading of page.querySelectorAll('section.api-member h3[id]')) {
     const written = nameOf(heading);
@@ -32,8 +32,8 @@ export function findMember(page: ParentNode, name: string): string | null {
 }
 
 /**
- * Address of a value on the page of its enumeration, found by the links that declarations of this page have to that
- * type; null when there are none. Pages have the full name of each of their members as an anchor.
+ * Returns the address of a value on its enumeration's page, using a link to that type in a declaration of this page; null
+ * if there is none. The anchor of a member is its full name.
  */
 export function valueAddress(page: ParentNode, type: string, value: string): string | null {
   const link = [...page.querySelectorAll('.code a[href]')].find(({ textContent }) => textContent === type);
@@ -41,16 +41,16 @@ export function valueAddress(page: ParentNode, type: string, value: string): str
   return path === '' ? null : `${path}#${path.slice(path.lastIndexOf('/') + 1)}.${value}`;
 }
 
-/** A member that tells of a key. */
+/** A member that tells something about a key. */
 export interface StateCall {
-  /** Id of the member on the page; null when the page doesn't have it. */
+  /** Id of the member on the page; null if the page lacks it. */
   id: string | null;
   name: string;
-  /** The value in its parentheses; null for a call without one. */
+  /** The argument; null for a call without one. */
   argument: { type: string; value: string; href: string | null } | null;
 }
 
-/** The calls that tell of a key, as far as the page has their members. */
+/** Returns the calls for a key whose members are on the page. */
 export function stateCalls(page: ParentNode, key: string, { type, taking, telling }: KeyCalls): StateCall[] {
   const argument = { type, value: key, href: valueAddress(page, type, key) };
   const calls = [
@@ -62,26 +62,25 @@ export function stateCalls(page: ParentNode, key: string, { type, taking, tellin
   return calls.filter(({ id }) => id !== null);
 }
 
-/** What the page is about: the enumeration of keys, that of buttons, or the state that answers for keys. */
+/** The subject of the page: the enumeration of keys, the one of buttons, or the state of keys. */
 export type FinderKind = 'keys' | 'buttons' | 'state';
 
-/** The members of a state that tell of keys. */
+/** The members of a state that take or return keys. */
 export interface KeyCalls {
   /** Name of the enumeration of keys. */
   type: string;
-  /** Members that take a key. */
+  /** Members with a key as their argument. */
   taking: readonly string[];
-  /** Members without a parameter, and the keys that each of them tells of. */
+  /** Members without arguments, and the keys that each is about. */
   telling: readonly { name: string; keys: readonly string[] }[];
 }
 
 const KINDS: readonly FinderKind[] = ['keys', 'buttons', 'state'];
 
 /**
- * Read the props that the content gives in an overwrite file's `figure`: `kind`, and for a state, which alone has calls,
- * `type`, `taking` and `telling`.
+ * Reads the props given in an overwrite file's `figure`: `kind`, and for a state `type`, `taking` and `telling`.
  *
- * @throws Error that names the prop and what it may be, so that a slip stops the build
+ * @throws Error that names the prop and its allowed values, so that a typo fails the build
  */
 export function readFinderProps(props: { readonly [key: string]: Plain }): {
   kind: FinderKind;

@@ -5,13 +5,17 @@ import { Label, Stage } from '../figure/Stage.tsx';
 import { KEY_TESTS, type KeyCounts, keyTests } from './key-frames.ts';
 import css from './timing.css?inline';
 
-/** A key that is down in three of six frames; the frame before the first stands in front. */
+/** A key pressed for three of six frames, preceded by the frame before the first. */
 const LINE = [false, false, true, true, true, false, false] as const;
 const LEFT = 112;
 const TOP = 52;
 const STEP = 58;
 
-/** One key over six frames with the tests that are true in each. Props: `caption`. */
+/**
+ * Shows a key over six frames with the tests that are true in each.
+ *
+ * Props: `caption`.
+ */
 export function TimingFigure({ props }: IslandProps) {
   const frames = LINE.slice(1).map((_, frame) => (frame === 0 ? 'n' : `n+${frame}`));
   return (
@@ -38,14 +42,14 @@ export function TimingFigure({ props }: IslandProps) {
   );
 }
 
-/** Height of a row, in the stage's units. */
+/** Height of a row, in units of the stage. */
 const ROW = 30;
 
 /**
- * A key over frames: its line, high while it is down, and below it a row for each test with a mark in every frame in
- * which the test is true.
+ * A key over time: a line that is high while the key is down, and a row for each test with a mark in each frame in which
+ * the test is true.
  *
- * @param line whether the key is down, in each frame; the first is only there to compare the second with
+ * @param line whether the key is down in each frame; the first only precedes the second
  * @param step width of a frame
  * @param counts numbers at the end of the rows
  */
@@ -90,7 +94,7 @@ export function TimingRows({
   );
 }
 
-/** The line of a key: up is high, as on an oscilloscope. */
+/** Returns the path of a key's line, like that of an oscilloscope. */
 function keyPath(line: readonly boolean[], x: number, y: number, step: number): string {
   const height = (isDown: boolean | undefined): number => (isDown === true ? y + 2 : y + 18);
   return line

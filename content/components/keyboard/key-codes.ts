@@ -1,10 +1,10 @@
-/** Keys that the framework and browsers call the same. */
+/** Keys with the same name in the framework and in browsers. */
 const SAME: readonly string[] = (
   'Space Comma Minus Period Slash Semicolon Equal Backslash Escape Enter Tab Backspace Insert Delete ' +
   'PageUp PageDown Home End CapsLock ScrollLock NumLock PrintScreen Pause'
 ).split(' ');
 
-/** `KeyCode` of the keys whose name they write differently. */
+/** `KeyCode` of the keys with different names. */
 const NAMES: Readonly<Record<string, string>> = {
   Quote: 'Apostrophe',
   BracketLeft: 'LeftBracket',
@@ -32,7 +32,7 @@ const NAMES: Readonly<Record<string, string>> = {
   ContextMenu: 'Menu',
 };
 
-/** Keys that come in rows: what browsers write before a letter or number, and what the framework writes there. */
+/** Groups of keys: the prefix in browsers and the one in the framework. */
 const ROWS: readonly (readonly [pattern: RegExp, prefix: string])[] = [
   [/^Key([A-Z])$/u, ''],
   [/^Digit(\d)$/u, 'D'],
@@ -41,9 +41,9 @@ const ROWS: readonly (readonly [pattern: RegExp, prefix: string])[] = [
 ];
 
 /**
- * The member of `KeyCode` for a place on the keyboard; null where the framework has no name.
+ * Returns the member of `KeyCode` for a physical key; null if the framework has none.
  *
- * @param code as `KeyboardEvent.code` has it
+ * @param code see `KeyboardEvent.code`
  * @example keyCodeName('ArrowLeft') → 'Left', keyCodeName('Digit1') → 'D1'
  */
 export function keyCodeName(code: string): string | null {

@@ -1,35 +1,35 @@
-/** Frames that the figure shows. */
+/** Number of frames shown. */
 export const HISTORY = 40;
 
 /**
- * What two snapshots tell about a key. Held: down in this frame. Pressed: up in the last one, down in this one. Released:
- * down in the last one, up in this one, the end of a full press.
+ * What two snapshots tell about a key. Held: down in this frame. Pressed: up in the last frame and down in this one.
+ * Released: down in the last frame and up in this one.
  */
 export const KEY_TESTS = ['held', 'pressed', 'released'] as const;
 
-/** In how many frames each test was true. */
+/** The number of frames in which each test was true. */
 export type KeyCounts = Readonly<Record<(typeof KEY_TESTS)[number], number>>;
 
-/** A keyboard over frames; keys by their names in `KeyCode`. */
+/** A keyboard over several frames. Keys have their `KeyCode` names. */
 export interface KeyFrames {
-  /** Shown before anyone pressed a key. */
+  /** True for the example shown before the first key. */
   isExample: boolean;
-  /** Keys that are down, in the order in which they went down. */
+  /** Pressed keys, in the order in which they went down. */
   down: readonly string[];
-  /** Keys that went down and up again since the last frame. */
+  /** Keys that went down and up since the last frame. */
   tapped: readonly string[];
-  /** The key that went down last: the one that is asked about. */
+  /** The last pressed key, which the tests are about. */
   key: string;
-  /** The keys that were down in each frame, oldest first: one more than `HISTORY`, to compare the first with. */
+  /** The pressed keys of each frame, oldest first. One frame more than `HISTORY`, to compare the first with. */
   frames: readonly (readonly string[])[];
-  /** In how many frames each test was true, by key. */
+  /** The number of frames in which each test was true, by key. */
   counts: Readonly<Record<string, KeyCounts>>;
 }
 
 const NONE: readonly string[] = [];
 const ZERO = { held: 0, pressed: 0, released: 0 } as const;
 
-/** A keyboard that nobody touches. */
+/** The state without any key. */
 export const UNTOUCHED: KeyFrames = {
   isExample: false,
   down: NONE,
@@ -39,20 +39,23 @@ export const UNTOUCHED: KeyFrames = {
   counts: {},
 };
 
-/** What the tests say about a key, by the last frame and this one. */
+/** Returns the tests of a key by the last frame and this one. */
 export function keyTests(before: boolean, now: boolean): Record<(typeof KEY_TESTS)[number], boolean> {
   return { held: now, pressed: !before && now, released: before && !now };
 }
 
-/** A key goes down. The browser's repetitions change nothing. */
+/** Handles a key that goes down. Repeats by the browser change nothing. */
 export function keyDown(state: KeyFrames, key: string): KeyFrames {
   const { down } = state;
   return down.includes(key) ? state : { ...state, down: [...down, key], key };
 }
 
-/** A key comes up. One that no frame has seen stays for the next: the figure's frames are longer than a game's. */
+/**
+ * Handles a key that goes up. A key that no frame has seen stays down for the next one, since the figure's frames are
+ * longer than a game's.
+ */
 export function keyUp(state: KeyFrames, key: string): KeyFrames {
-  // macOS tells of no other key that comes up while Cmd is down.
+  // macOS reports no other key that goes up while Cmd is down.
   if (key === 'LeftSuper' || key === 'RightSuper') return allUp(state);
   const { down, tapped } = state;
   if (!down.includes(key)) return state;
@@ -64,12 +67,12 @@ export function keyUp(state: KeyFrames, key: string): KeyFrames {
   };
 }
 
-/** The focus leaves: nothing is held any more. */
+/** Releases all keys when the focus leaves. */
 export function allUp(state: KeyFrames): KeyFrames {
   return state.down.length === 0 ? state : { ...state, down: NONE };
 }
 
-/** A frame passes: the framework would take a snapshot. */
+/** Advances one frame, in which the framework would take a snapshot. */
 export function nextFrame(state: KeyFrames): KeyFrames {
   const before = downNow(state);
   const now = [...new Set([...state.down, ...state.tapped])];
@@ -86,32 +89,32 @@ export function nextFrame(state: KeyFrames): KeyFrames {
   return { ...state, tapped: NONE, frames: [...state.frames.slice(-HISTORY), now], counts };
 }
 
-/** In how many frames the tests were true for the key that is asked about. */
+/** Returns the number of frames in which the tests of the last key were true. */
 export function keyCounts({ counts, key }: KeyFrames): KeyCounts {
   return counts[key] ?? ZERO;
 }
 
-/** Keys that are down in this frame. */
+/** Returns the keys that are down in this frame. */
 export function downNow({ frames }: KeyFrames): readonly string[] {
   return frames.at(-1) ?? NONE;
 }
 
-/** True when no key is down and none is waiting, so that frames bring nothing new. */
+/** Returns true if further frames change nothing. */
 export function isQuiet(state: KeyFrames): boolean {
   return state.down.length === 0 && state.tapped.length === 0 && downNow(state).length === 0;
 }
 
-/** True before the first key: there is nothing to put back. */
+/** Returns true before the first key: there is nothing to reset. */
 export function isFresh(state: KeyFrames): boolean {
   return state.isExample || (isQuiet(state) && Object.keys(state.counts).length === 0);
 }
 
-/** Whether the key that is asked about was down, in each frame. */
+/** Returns for each frame whether the last key was down. */
 export function keyLine({ frames, key }: KeyFrames): boolean[] {
   return frames.map((keys) => keys.includes(key));
 }
 
-/** Space tapped, then held together with Shift: what the figure shows before it is used. */
+/** The example shown before the first key: Space tapped, then held together with Shift. */
 export const EXAMPLE: KeyFrames = runExample();
 
 function runExample(): KeyFrames {

@@ -1,13 +1,13 @@
 import { downNow, HISTORY, type KeyFrames, keyCounts } from './key-frames.ts';
 
-/** Kinds of modifier keys, as `KeyboardState` asks for them: both sides at once. */
+/** Modifier keys, as `KeyboardState` names them: either side. */
 const MODIFIERS = [
   { question: 'AnyCtrlKeysDown', keys: ['LeftControl', 'RightControl'] },
   { question: 'AnyShiftKeysDown', keys: ['LeftShift', 'RightShift'] },
   { question: 'AnyAltKeysDown', keys: ['LeftAlt', 'RightAlt'] },
 ] as const;
 
-/** Questions about this frame's snapshot with their answers. */
+/** Returns questions about this frame's snapshot with their answers. */
 export function answers(state: KeyFrames): { question: string; isTrue: boolean }[] {
   const now = downNow(state);
   const isDown = now.includes(state.key);
@@ -18,7 +18,7 @@ export function answers(state: KeyFrames): { question: string; isTrue: boolean }
   ];
 }
 
-/** The C# that asks the three questions about the last key. */
+/** Returns the C# of the three tests for the last key. */
 export function keyboardCode(key: string): string {
   return `var key = KeyCode.${key};
 var current = this.keyboard.GetState();
@@ -35,7 +35,7 @@ var isReleased = this.previousKeys.IsKeyDown(key) && current.IsKeyUp(key);
 this.previousKeys = current;`;
 }
 
-/** What the figure shows, for alternative texts. */
+/** Describes the figure, as alternative text. */
 export function describeKeyboard(state: KeyFrames): string {
   const now = downNow(state);
   const yes = answers(state).flatMap(({ question, isTrue }) => (isTrue ? [question] : []));
@@ -45,7 +45,7 @@ export function describeKeyboard(state: KeyFrames): string {
   );
 }
 
-/** How often the tests were true for the last key, in a sentence. */
+/** Returns a sentence with the number of frames in which the tests were true. */
 export function countsText(state: KeyFrames): string {
   const { held, pressed, released } = keyCounts(state);
   return `${state.key}: held in ${frames(held)}, pressed in ${frames(pressed)}, released in ${frames(released)}.`;
@@ -55,24 +55,24 @@ function frames(count: number): string {
   return count === 1 ? '1 frame' : `${count} frames`;
 }
 
-/** Width of a character of the stage's monospaced type, for its size of 15. */
+/** Width of a character of the stage's monospaced font at size 15. */
 const CHARACTER = 9.1;
 
-/** A key on the stage; `more` stands for keys that have no room. */
+/** A key on the stage. `more` stands for further keys. */
 interface KeyCap {
   name: string;
   x: number;
   width: number;
 }
 
-/** Caps for the keys that are down, from `left` on, as many as end before `right`; the rest is counted in the last. */
+/** Places the pressed keys from `left` to `right`; the last one counts those without room. */
 export function keyCaps(keys: readonly string[], left: number, right: number): KeyCap[] {
   const caps: KeyCap[] = [];
   let x = left;
   for (const [index, key] of keys.entries()) {
     const more = keys.length - index;
     const width = key.length * CHARACTER + 18;
-    // Room for the count of those that follow.
+    // Width reserved for the count.
     if (x + width + (more > 1 ? 50 : 0) > right) return [...caps, { name: `+${more}`, x, width: 42 }];
     caps.push({ name: key, x, width });
     x += width + 8;

@@ -35,7 +35,7 @@ const CONTROLS = {
   end: toggle('End()', true),
 };
 
-/** A batch whose calls can be put into another order and on other layers, and that can lack its `Begin` or its `End`. */
+/** Shows a batch whose calls can be reordered and put on other layers, and whose `Begin` or `End` can be omitted. */
 export function LayersFigure({ id }: IslandProps) {
   const [order, setOrder] = useState<readonly Thing[]>(THINGS);
   const controls = useControls(id, CONTROLS, {
@@ -45,7 +45,7 @@ export function LayersFigure({ id }: IslandProps) {
   const { values, inputs } = controls;
   const calls = order.map((thing) => ({ thing, layer: values[thing] }));
   const batch: Batch = { calls, begins: values.begin, ends: values.end };
-  // Not `disabled`: the button that was pressed keeps the focus when it has reached the end.
+  // Not `disabled`: a button that has moved its row to the end keeps the focus.
   const mover = (thing: Thing, step: -1 | 1): ReactNode => (
     <button
       type="button"
@@ -54,7 +54,7 @@ export function LayersFigure({ id }: IslandProps) {
       aria-disabled={thing === order.at(step < 0 ? 0 : -1) || undefined}
       onClick={({ currentTarget }) => {
         flushSync(() => setOrder(moveCall(order, thing, step)));
-        // A button that the browser has moved with its row loses the focus.
+        // Browsers blur a button whose row they move.
         currentTarget.focus();
       }}
     >
@@ -88,7 +88,7 @@ export function LayersFigure({ id }: IslandProps) {
   );
 }
 
-/** The window that a batch is drawn in. */
+/** The window that the batch renders to. */
 function LayersStage({ batch, id }: { batch: Batch; id: string }) {
   return (
     <Stage description={describeBatch(batch)}>

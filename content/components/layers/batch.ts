@@ -3,13 +3,13 @@ import { plainValue, type WriteValue } from '../figure/csharp.ts';
 import { DEFAULT_FILL } from '../figure/fill.tsx';
 import { DEFAULT_RECTANGLE } from '../rectangle/rectangle.ts';
 
-/** What the layers' figure draws, in the order of its calls at first. */
+/** The things that the batch renders, in the order of the calls at first. */
 export const THINGS = ['texture', 'rectangle', 'circle', 'line', 'text'] as const;
 
-/** One of them. */
+/** The name of a thing. */
 export type Thing = (typeof THINGS)[number];
 
-/** What the calls render, in pixels. The ship of 16 by 16 art pixels is drawn at 128 by 128. */
+/** The rendered shapes, in pixels. The ship of 16 × 16 pixels is rendered at 128 × 128. */
 export const PARTS = {
   texture: { x: 130, y: 130, scale: 8 },
   rectangle: {
@@ -34,8 +34,8 @@ export const PARTS = {
 const { texture, rectangle, circle, line, text } = PARTS;
 
 /**
- * On the same layer the kinds of renderer draw one after another, by their rank. With it the C# that makes what a call
- * renders, '' for what the game has loaded, and that of the call, up to its layer.
+ * The rank of each renderer, which decides the order on the same layer; the C# that creates the thing, '' if the game has
+ * loaded it; and the C# of the call up to its layer.
  */
 const CALLS: Readonly<Record<Thing, { rank: number; declaration: string; call: string }>> = {
   texture: {
@@ -89,26 +89,26 @@ export interface Call {
   layer: number;
 }
 
-/** What happens between `Begin` and `End`, and whether they are called. */
+/** The calls between `Begin` and `End`, and whether these are called. */
 export interface Batch {
-  /** In the order in which the code has them. */
+  /** In the order of the code. */
   calls: readonly Call[];
   begins: boolean;
   ends: boolean;
 }
 
-/** Layers that the figure offers. The framework takes others too, negative ones among them. */
+/** Layers that the figure offers. The framework accepts any number. */
 export const LAYERS = [-5, 5] as const;
 
 /**
- * What a batch draws, the hindmost first: lower layers, then textures, text, shapes and lines, then the order of the
- * calls. Nothing without `Begin` or `End`.
+ * Returns the rendered calls, back to front: by layer, then textures, text, shapes and lines, then by order of the calls.
+ * Empty without `Begin` or `End`.
  */
 export function drawnCalls({ calls, begins, ends }: Batch): readonly Call[] {
   return begins && ends ? calls.toSorted((a, b) => a.layer - b.layer || CALLS[a.thing].rank - CALLS[b.thing].rank) : [];
 }
 
-/** The order of calls after one was moved towards the start (-1) or the end (1); the same at its limits. */
+/** Moves a call towards the start (-1) or the end (1) and returns the new order. */
 export function moveCall(order: readonly Thing[], thing: Thing, step: -1 | 1): readonly Thing[] {
   const from = order.indexOf(thing);
   const other = order[from + step];
@@ -116,7 +116,7 @@ export function moveCall(order: readonly Thing[], thing: Thing, step: -1 | 1): r
   return order.map((one) => (one === thing ? other : one === other ? thing : one));
 }
 
-/** In which order a batch is drawn, or why nothing is. */
+/** Describes the rendering order, or why nothing is rendered. */
 export function batchNote(batch: Batch): string {
   if (!batch.begins) {
     return 'InvalidOperationException: the first Render finds no open batch; the message names Begin. Nothing is drawn.';
@@ -125,7 +125,7 @@ export function batchNote(batch: Batch): string {
   return `Drawn from back to front: ${namesOf(batch)}.`;
 }
 
-/** A batch's picture in words, for alternative texts. */
+/** Describes the rendered batch, as alternative text. */
 export function describeBatch(batch: Batch): string {
   if (!batch.begins || !batch.ends) return 'An empty window.';
   return `Five things that overlap, from back to front: ${namesOf(batch)}.`;
@@ -137,7 +137,7 @@ function namesOf(batch: Batch): string {
     .join(', ');
 }
 
-/** The C# of a batch: what it draws, then `Begin`, the calls in their order with their layers, and `End`. */
+/** Returns the C# of a batch: what it renders, then `Begin`, the calls with their layers, and `End`. */
 export function batchCode({ calls, begins, ends }: Batch, value: WriteValue = plainValue): string {
   return [
     ...THINGS.map((thing) => CALLS[thing].declaration).filter((declaration) => declaration !== ''),

@@ -3,7 +3,7 @@ import type { ColorName } from '../figure/fill.tsx';
 import { floatLiteral, round } from '../figure/numbers.ts';
 import type { Point } from '../figure/Stage.tsx';
 
-/** A `Line` as it is set; pixels. */
+/** The settings of a `Line`, in pixels. */
 export interface Line {
   p1: Point;
   p2: Point;
@@ -11,15 +11,15 @@ export interface Line {
   thickness: number;
 }
 
-/** Ways to write a line in C#. */
+/** Ways to create a line in C#. */
 export const WRITINGS = ['Properties', 'Constructor'] as const;
 
-/** A line's thickness as the framework draws it: at least 1, and whole. */
+/** Returns the thickness as rendered: a whole number of at least 1. */
 export function drawnThickness({ thickness }: Line): number {
   return Math.trunc(Math.max(thickness, 1));
 }
 
-/** What the framework makes of values out of its limits, in words; '' where it takes all as they are. */
+/** Describes which values the framework clamps; '' if none. */
 export function lineLimits(line: Line): string {
   const { p1, p2, thickness } = line;
   const drawn = drawnThickness(line);
@@ -32,7 +32,7 @@ export function lineLimits(line: Line): string {
   return notes.join(' ');
 }
 
-/** The C# that makes and draws a line, and the call that draws the same without one. */
+/** Returns the C# that creates and renders a line, and the call that renders it without one. */
 export function lineCode(line: Line, writing: (typeof WRITINGS)[number], value: WriteValue = plainValue): string {
   const { p1, p2, color, thickness } = line;
   const drawn = drawnThickness(line);
@@ -61,7 +61,7 @@ export function lineCode(line: Line, writing: (typeof WRITINGS)[number], value: 
   ].join('\n');
 }
 
-/** A line in words, for alternative texts. */
+/** Describes a line, as alternative text. */
 export function describeLine(line: Line): string {
   const { p1, p2, color } = line;
   return `A line from (${p1.x}, ${p1.y}) to (${p2.x}, ${p2.y}), ${pixels(drawnThickness(line))} thick, ${color}.`;
@@ -75,15 +75,15 @@ const SHAFT = 26;
 const HEAD = 5;
 
 /**
- * The mark of a line's thickness at its middle. For a line without length it is taken as one that runs to the right.
+ * Returns the mark of a line's thickness at its centre: the SVG path of two arrows to its edges, and the place of its
+ * label. A line without length counts as horizontal.
  *
- * @param thickness in pixels, as drawn
- * @returns the SVG path of two arrows across the line that meet its edges, and a place beside it for its measure
+ * @param thickness in pixels, as rendered
  */
 export function thicknessMark(p1: Point, p2: Point, thickness: number): { path: string; label: Point } {
   const length = Math.hypot(p2.x - p1.x, p2.y - p1.y);
   const along = length === 0 ? { x: 1, y: 0 } : { x: (p2.x - p1.x) / length, y: (p2.y - p1.y) / length };
-  // Across the line, and to the lower side of the stage, where the label reads well.
+  // Across the line, towards the bottom, where the label is easy to read.
   const turn = along.x < 0 ? -1 : 1;
   const across = { x: -along.y * turn, y: along.x * turn };
   const middle = { x: (p1.x + p2.x) / 2, y: (p1.y + p2.y) / 2 };

@@ -29,7 +29,7 @@ import {
 
 const CONTROLS = frameRate(10);
 
-/** What a `MouseState` answers, frame by frame. */
+/** Shows the answers of a `MouseState` frame by frame. */
 export function MouseFigure({ id }: IslandProps) {
   const area = useRef<HTMLDivElement>(null);
   const [state, setState] = useState(EXAMPLE);
@@ -80,15 +80,15 @@ export function MouseFigure({ id }: IslandProps) {
   );
 }
 
-/** The pointer's usual shape, its tip at (0, 0). */
+/** The default pointer, its tip at (0, 0). */
 const POINTER = 'M0 0v22l5-5 4 9 4-2-4-8h7z';
 
-/** A window with the pointer of this frame and of the last, and the mouse with what is pressed. */
+/** A window with the pointer of this frame and of the last, and a mouse with its pressed buttons. */
 function MouseStage({ state }: { state: MouseFrames }) {
   const { now, before } = state;
   const { x, y } = now;
   const isMoved = x !== before.x || y !== before.y;
-  // Beside the lines, on the side that has room.
+  // Beside the lines, on the side with room.
   const xAtLeft = x > STAGE.width - 60;
   const yAbove = y > STAGE.height - 60;
   return (
@@ -128,13 +128,13 @@ function lit(isOn: boolean): string {
   return isOn ? 'figure-on' : 'figure-measure';
 }
 
-/** Changes what the figure shows. */
+/** Updates the figure's state. */
 type Change = (next: (before: MouseFrames) => MouseFrames) => void;
 
-/** Those that stand in for the wheel. */
+/** Keys that stand for the wheel. */
 const WHEEL_KEYS: Readonly<Record<string, Wheel>> = { PageUp: 1, PageDown: -1 };
 
-/** Directions of those that move the pointer. */
+/** Keys that move the pointer, with their directions. */
 const MOVES: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -142,7 +142,11 @@ const MOVES: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** Let the keyboard be the mouse. @returns true for keys that it uses */
+/**
+ * Lets the keyboard act as the mouse.
+ *
+ * @returns true for keys that it handles
+ */
 function takeKey({ code, isDown, isRepeat, isShifted, isShortcut }: AreaKey, change: Change): boolean {
   const button = BUTTON_KEYS[code];
   const wheel = WHEEL_KEYS[code];
@@ -163,12 +167,12 @@ function takeKey({ code, isDown, isRepeat, isShifted, isShortcut }: AreaKey, cha
   return isUsed;
 }
 
-/** Follow a real pointer. */
+/** Follows a real pointer. */
 export function pointerHandlers(change: Change): AreaPointer {
   const follow = (event: PointerEvent<HTMLDivElement>): void => {
     const { clientX, clientY, buttons } = event;
     const { x, y } = stagePoint({ x: clientX, y: clientY }, event.currentTarget.getBoundingClientRect(), STAGE);
-    // A second button that goes down or up is told as a movement; any other movement leaves the buttons alone.
+    // A second button is reported as a movement. Any other movement doesn't change the buttons.
     const isButton = event.button !== -1;
     change((before) => {
       const moved = moveTo(before, x, y);
@@ -183,19 +187,18 @@ export function pointerHandlers(change: Change): AreaPointer {
     onPointerLeave: letGo,
     onPointerCancel: letGo,
     onMouseDown(event) {
-      // The middle button would start the browser's own scrolling.
+      // The middle button would start the browser's scrolling.
       if (event.button !== 1) return;
       event.preventDefault();
       event.currentTarget.focus({ preventScroll: true });
     },
-    // The right button is one of those to try.
+    // The right button can be tried as well.
     onContextMenu: (event) => event.preventDefault(),
   };
 }
 
 /**
- * Take the wheel while an area has the focus; else the page scrolls. Each turn counts as one step, however far the
- * device says that it goes.
+ * Handles the wheel while an area has the focus; otherwise the page scrolls. Each event is one step, whatever its distance.
  */
 function useWheelInFocus(area: RefObject<HTMLElement | null>, change: Change): void {
   useEffect(() => {
@@ -206,7 +209,7 @@ function useWheelInFocus(area: RefObject<HTMLElement | null>, change: Change): v
       const wheel = event.deltaY < 0 ? 1 : -1;
       change((before) => turnWheel(before, wheel));
     };
-    // React's own listeners may not keep the page from scrolling.
+    // React's wheel listeners are passive, so they can't prevent scrolling.
     current?.addEventListener('wheel', turn, { passive: false });
     return () => current?.removeEventListener('wheel', turn);
   }, [area, change]);

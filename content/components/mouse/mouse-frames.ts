@@ -1,13 +1,13 @@
 import { clamp } from '../figure/numbers.ts';
 import { STAGE } from '../figure/Stage.tsx';
 
-/** The buttons that the framework knows, in the order of the bits of `MouseEvent.buttons`. */
+/** The framework's buttons, in the order of the bits of `MouseEvent.buttons`. */
 export const BUTTONS = ['Left', 'Right', 'Middle'] as const;
 
-/** One of them. */
+/** The name of a button. */
 export type Button = (typeof BUTTONS)[number];
 
-/** The keys that stand in for the mouse's buttons. */
+/** The keys that stand for buttons. */
 export const BUTTON_KEYS: Readonly<Record<string, Button>> = {
   Space: 'Left',
   Enter: 'Left',
@@ -15,29 +15,29 @@ export const BUTTON_KEYS: Readonly<Record<string, Button>> = {
   KeyM: 'Middle',
 };
 
-/** Places of the buttons as `MouseEvent.button` counts them. */
+/** The buttons by `MouseEvent.button`. */
 const PLACES: Readonly<Record<number, Button>> = { 0: 'Left', 1: 'Middle', 2: 'Right' };
 
 /**
- * The member of the enumeration of buttons for a place on the mouse; null for buttons that the framework doesn't know.
+ * Returns the member of the enumeration for a button; null if the framework has none.
  *
- * @param button as `MouseEvent.button` has it
+ * @param button see `MouseEvent.button`
  */
 export function buttonName(button: number): string | null {
   const name = PLACES[button];
   return name === undefined ? null : `${name}Button`;
 }
 
-/** The member for a key that stands in for a button, as in the figure of the mouse; null for any other key. */
+/** Returns the member for a key that stands for a button; null for other keys. */
 export function buttonOfKey(code: string): string | null {
   const name = BUTTON_KEYS[code];
   return name === undefined ? null : `${name}Button`;
 }
 
-/** Steps of the wheel in one frame: 1 away from the hand, -1 towards it. */
+/** Wheel steps in a frame: 1 is away from the user, -1 towards the user. */
 export type Wheel = -1 | 0 | 1;
 
-/** A snapshot of the mouse: what `GetState` returns in one frame. */
+/** A snapshot of the mouse: the result of `GetState` in a frame. */
 export interface MouseSnapshot {
   /** Pixels from the window's left edge. */
   x: number;
@@ -47,22 +47,22 @@ export interface MouseSnapshot {
   wheel: Wheel;
 }
 
-/** What happened last: what the C# asks about. */
+/** The last kind of input, which the C# is about. */
 export type MouseTopic = 'move' | 'wheel' | Button;
 
-/** A mouse over frames. */
+/** A mouse over several frames. */
 export interface MouseFrames {
-  /** Shown before anyone used the figure. */
+  /** True for the example shown before the first input. */
   isExample: boolean;
-  /** What the hand has done up to now; the next frame sees it. */
+  /** The input so far, which the next frame reads. */
   hand: MouseSnapshot;
-  /** Buttons that went down and up again since the last frame. */
+  /** Buttons that went down and up since the last frame. */
   tapped: readonly Button[];
   /** This frame. */
   now: MouseSnapshot;
-  /** The frame before. */
+  /** The last frame. */
   before: MouseSnapshot;
-  /** The last frame in which something happened, with the one before it. */
+  /** The last frame with a change, and the frame before it. */
   event: { topic: MouseTopic; now: MouseSnapshot; before: MouseSnapshot };
 }
 
@@ -71,7 +71,7 @@ const MOVED: MouseSnapshot = { ...START, x: 312, y: 180 };
 
 const REST: MouseSnapshot = { ...MOVED, down: [] };
 
-/** A drag to the top right: what the figure shows before it is used. */
+/** The example shown before the first input: a drag to the top right. */
 export const EXAMPLE: MouseFrames = {
   isExample: true,
   hand: REST,
@@ -81,24 +81,24 @@ export const EXAMPLE: MouseFrames = {
   event: { topic: 'move', now: MOVED, before: START },
 };
 
-/** The same pointer at rest: what is there when someone begins to use the figure. */
+/** The example's pointer at rest: the state when the user begins. */
 export function begun(state: MouseFrames): MouseFrames {
   return state.isExample ? { ...state, isExample: false, now: REST, before: REST } : state;
 }
 
-/** The pointer is at a place; one outside is taken to the window's nearest pixel. */
+/** Moves the pointer to a position, clamped to the window. */
 export function moveTo(state: MouseFrames, x: number, y: number): MouseFrames {
   const inside = (value: number, size: number): number => clamp(Math.round(value), 0, size - 1);
   const hand = { ...state.hand, x: inside(x, STAGE.width), y: inside(y, STAGE.height) };
   return hand.x === state.hand.x && hand.y === state.hand.y ? state : { ...state, hand };
 }
 
-/** The pointer moves by some pixels. */
+/** Moves the pointer by some pixels. */
 export function moveBy(state: MouseFrames, x: number, y: number): MouseFrames {
   return moveTo(state, state.hand.x + x, state.hand.y + y);
 }
 
-/** The buttons of a real mouse are these, as `MouseEvent.buttons` has them. */
+/** Sets the buttons of a real mouse, see `MouseEvent.buttons`. */
 export function setButtons(state: MouseFrames, mask: number): MouseFrames {
   return BUTTONS.reduce(
     (after, button, bit) => (mask & (1 << bit) ? buttonDown(after, button) : buttonUp(after, button)),
@@ -106,14 +106,17 @@ export function setButtons(state: MouseFrames, mask: number): MouseFrames {
   );
 }
 
-/** A button goes down. */
+/** Handles a button that goes down. */
 export function buttonDown(state: MouseFrames, button: Button): MouseFrames {
   const { hand } = state;
   if (hand.down.includes(button)) return state;
   return { ...state, hand: { ...hand, down: [...hand.down, button] } };
 }
 
-/** A button comes up. One that no frame has seen stays for the next: the figure's frames are longer than a game's. */
+/**
+ * Handles a button that goes up. A button that no frame has seen stays down for the next one, since the figure's frames are
+ * longer than a game's.
+ */
 export function buttonUp(state: MouseFrames, button: Button): MouseFrames {
   const { hand, tapped, now } = state;
   if (!hand.down.includes(button)) return state;
@@ -124,17 +127,17 @@ export function buttonUp(state: MouseFrames, button: Button): MouseFrames {
   };
 }
 
-/** The pointer or the focus leaves: no button is held any more. */
+/** Releases all buttons when the pointer or the focus leaves. */
 export function allUp(state: MouseFrames): MouseFrames {
   return state.hand.down.length === 0 ? state : { ...state, hand: { ...state.hand, down: [] } };
 }
 
-/** The wheel is turned by one step. */
+/** Turns the wheel by one step. */
 export function turnWheel(state: MouseFrames, wheel: Wheel): MouseFrames {
   return { ...state, hand: { ...state.hand, wheel } };
 }
 
-/** A frame passes: the framework would take a snapshot, and the wheel begins anew. */
+/** Advances one frame, in which the framework would take a snapshot. The wheel starts at 0 again. */
 export function nextFrame(state: MouseFrames): MouseFrames {
   const { hand, tapped, now: before } = state;
   const now = { ...hand, down: BUTTONS.filter((button) => hand.down.includes(button) || tapped.includes(button)) };
@@ -150,7 +153,7 @@ export function nextFrame(state: MouseFrames): MouseFrames {
   };
 }
 
-/** True when a frame would bring nothing new. */
+/** Returns true if a further frame changes nothing. */
 export function isStill({ isExample, hand, tapped, now, before }: MouseFrames): boolean {
   if (isExample) return true;
   return tapped.length === 0 && isSame(hand, now) && isSame(now, before) && now.wheel === 0;
@@ -160,12 +163,12 @@ function isSame(a: MouseSnapshot, b: MouseSnapshot): boolean {
   return a.x === b.x && a.y === b.y && a.wheel === b.wheel && BUTTONS.every((one) => isDown(a, one) === isDown(b, one));
 }
 
-/** True while a button is down. */
+/** Returns true while a button is down. */
 export function isDown(snapshot: MouseSnapshot, button: Button): boolean {
   return snapshot.down.includes(button);
 }
 
-/** What changed from one frame to the next; the rarest wins. */
+/** Returns the most specific change between two frames. */
 function topicOf(before: MouseSnapshot, now: MouseSnapshot): MouseTopic | null {
   const button = BUTTONS.find((one) => isDown(before, one) !== isDown(now, one));
   if (button !== undefined) return button;

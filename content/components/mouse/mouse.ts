@@ -1,13 +1,13 @@
 import { STAGE } from '../figure/Stage.tsx';
 import { BUTTONS, isDown, type MouseFrames, type MouseSnapshot, type MouseTopic, type Wheel } from './mouse-frames.ts';
 
-/** `MouseScrollDirection` of a wheel. */
+/** Returns the `MouseScrollDirection` of a wheel. */
 export function scrollDirection(wheel: Wheel): 'ScrollUp' | 'ScrollDown' | 'None' {
   if (wheel === 0) return 'None';
   return wheel > 0 ? 'ScrollUp' : 'ScrollDown';
 }
 
-/** The C# that asks about what happened last, with the answers; as long for whatever it was. */
+/** Returns the C# about the last kind of input, with the answers. It has the same number of lines for each. */
 export function mouseCode({ topic, now, before }: MouseFrames['event']): string {
   return `var state = this.mouse.GetState();\n\n${questions(topic, now, before)}\n\nthis.previousMouse = state;`;
 }
@@ -43,12 +43,12 @@ function difference(now: number, before: number): string {
   return `${now} - ${before} = ${now - before}`;
 }
 
-/** The movement of this frame: `(48, -32)`. */
+/** Formats the movement of this frame: `(48, -32)`. */
 export function movement({ now, before }: MouseFrames): string {
   return `(${now.x - before.x}, ${now.y - before.y})`;
 }
 
-/** What the figure shows, for alternative texts. */
+/** Describes the figure, as alternative text. */
 export function describeMouse(state: MouseFrames): string {
   const { now } = state;
   const down = BUTTONS.filter((button) => isDown(now, button));
@@ -59,7 +59,7 @@ export function describeMouse(state: MouseFrames): string {
   );
 }
 
-/** What happened last, to be read out. */
+/** Describes the last change, as an announcement. */
 export function mouseNews({ topic, now }: MouseFrames['event']): string {
   if (topic === 'move') return `${now.x}, ${now.y}`;
   if (topic === 'wheel') return scrollDirection(now.wheel);

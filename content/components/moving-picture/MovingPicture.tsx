@@ -9,8 +9,9 @@ import { flame, logs } from '../sprites/fire.ts';
 import { FONT_FAMILY, WindowFrame } from '../window/WindowFrame.tsx';
 
 /**
- * The window of a program that draws by the clock alone: still until a reader runs it. Props: `show` (`Ball`, `Fire`,
- * `Wave`), which is the name of its class, too.
+ * The window of a program that only depends on the time. Stopped until the user starts it.
+ *
+ * Props: `show` (`Ball`, `Fire` or `Wave`), the name of its class.
  */
 export function MovingPicture({ props, id }: IslandProps) {
   const name = propReader('MovingPicture', props, ['show']).choice('show', NAMES);
@@ -35,7 +36,7 @@ export function MovingPicture({ props, id }: IslandProps) {
 
 const NAMES = ['Ball', 'Fire', 'Wave'] as const;
 
-/** Each program's window in words, and what it draws after some seconds; `id` names gradients. */
+/** Description of each program's window, and what it renders at a time in seconds. `id` names gradients. */
 const PICTURES: Readonly<
   Record<(typeof NAMES)[number], { description: string; draw(seconds: number, id: string): ReactNode }>
 > = {
@@ -57,7 +58,7 @@ const PICTURES: Readonly<
     draw: (seconds) => (
       <g fontFamily={FONT_FAMILY} fontSize="40" textAnchor="middle" fill="white">
         {waveAt(seconds).map(({ letter, x, y }) => (
-          // The framework centres a capital by its height, two thirds of the font's.
+          // The framework centres a capital letter by its height, two thirds of the font size.
           <Label key={x} x={x} y={y + 13} text={letter} />
         ))}
       </g>
@@ -65,10 +66,10 @@ const PICTURES: Readonly<
   },
 };
 
-/** Pixels of the window for each pixel of the art, as in the guides' image files. */
+/** Pixels of the window for each pixel of the guides' images. */
 const ART = 8;
 
-/** Drawn once: React leaves an element alone that is the same as before. */
+/** The static part, which React doesn't render again. */
 const LOGS = <PixelArt sprite={logs} x={160} y={150} size={ART} />;
 
 function drawBall(seconds: number, id: string): ReactNode {
@@ -86,33 +87,33 @@ function drawBall(seconds: number, id: string): ReactNode {
   );
 }
 
-/** Client area of the windows that the home page's three small programs open, in pixels. */
+/** Client area of the windows of the home page's small programs, in pixels. */
 export const WINDOW = { width: 320, height: 200 } as const;
 
-/** What `Ball.cs` draws: the ball's centre, and how wide the shadow below it is. */
+/** Returns what `Ball.cs` renders: the ball's centre, and the width of its shadow. */
 export function ballAt(seconds: number): { y: number; shadow: number } {
   const jump = 100 * Math.abs(Math.cos(3 * seconds));
   return { y: round(148 - jump), shadow: round(88 - jump / 2) };
 }
 
-/** The frame of the flame that `Fire.cs` draws: 4 to 7, eight in a second. */
+/** Returns the frame of the flame in `Fire.cs`: 4 to 7, eight per second. */
 export function flameFrame(seconds: number): number {
   return 4 + (Math.floor(8 * seconds) % 4);
 }
 
-/** A letter as `Wave.cs` draws it, by its centre. */
+/** A letter in `Wave.cs`, by its centre. */
 interface Letter {
   letter: string;
   x: number;
   y: number;
 }
 
-/** The letters that `Wave.cs` draws. */
+/** Returns the letters in `Wave.cs`. */
 export function waveAt(seconds: number): Letter[] {
   return [...'VELAPTOR'].map((letter, index) => ({
     letter,
     x: 41 + 34 * index,
-    // As C# casts: towards zero.
+    // C# casts truncate.
     y: 100 + Math.trunc(32 * Math.sin(4 * seconds - index)),
   }));
 }

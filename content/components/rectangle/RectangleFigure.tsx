@@ -23,13 +23,13 @@ const CONTROLS = {
   ...fillControls({ color: 'RoyalBlue', gradient: 'Horizontal', start: 'MediumSeaGreen', stop: 'MediumPurple' }),
 };
 
-/** Corners that are to be alike are as the first. */
+/** Equal corners follow the first one. */
 function implied(name: string, { together, topLeft }: { together: boolean; topLeft: number }) {
   const isMeant = together && (name === 'together' || name === 'topLeft');
   return isMeant ? { topRight: topLeft, bottomRight: topLeft, bottomLeft: topLeft } : {};
 }
 
-/** A `RectShape` with every property that shapes it. */
+/** Shows a `RectShape` with every property that affects its shape. */
 export function RectangleFigure({ id }: IslandProps) {
   const controls = useControls(id, CONTROLS, undefined, implied);
   const { values, input, inputs } = controls;

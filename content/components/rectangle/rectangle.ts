@@ -2,10 +2,10 @@ import { newObject, plainValue, type WriteValue } from '../figure/csharp.ts';
 import { bodyAssignments, DEFAULT_FILL, describeFill, type Fill, fillAssignments } from '../figure/fill.tsx';
 import { clamp, floatLiteral, round } from '../figure/numbers.ts';
 
-/** Radii in pixels: top left, top right, bottom right, bottom left, as `CornerRadius` takes them. */
+/** Radii in the order of `CornerRadius`, in pixels: top left, top right, bottom right, bottom left. */
 type Radii = readonly [topLeft: number, topRight: number, bottomRight: number, bottomLeft: number];
 
-/** A `RectShape` as it is set; pixels. `x` and `y` are its centre. */
+/** The settings of a `RectShape`, in pixels. `x` and `y` are its centre. */
 export interface Rectangle {
   x: number;
   y: number;
@@ -17,7 +17,7 @@ export interface Rectangle {
   fill: Fill;
 }
 
-/** What `new RectShape()` is. */
+/** The defaults of `new RectShape()`. */
 export const DEFAULT_RECTANGLE: Rectangle = {
   x: 0,
   y: 0,
@@ -29,7 +29,7 @@ export const DEFAULT_RECTANGLE: Rectangle = {
   fill: DEFAULT_FILL,
 };
 
-/** A rectangle as the framework draws it: every value within its limits. */
+/** Returns the rectangle as rendered, with every value within its limits. */
 export function drawnRectangle(set: Rectangle): Rectangle {
   const width = Math.max(set.width, 1);
   const height = Math.max(set.height, 1);
@@ -43,7 +43,7 @@ export function drawnRectangle(set: Rectangle): Rectangle {
   };
 }
 
-/** What the framework makes of values out of their limits, in words; '' where it takes all as they are. */
+/** Describes which values the framework clamps; '' if none. */
 export function rectangleLimits(set: Rectangle): string {
   const drawn = drawnRectangle(set);
   const notes: string[] = [];
@@ -60,9 +60,9 @@ export function rectangleLimits(set: Rectangle): string {
 }
 
 /**
- * The C# that makes and draws a rectangle: a line for each property, whatever it is set to.
+ * Returns the C# that creates and renders a rectangle: a line for each property.
  *
- * @param isAlike its corners have one radius, the first
+ * @param isAlike all corners have the radius of the first
  */
 export function rectangleCode(set: Rectangle, isAlike: boolean, value: WriteValue = plainValue): string {
   const { x, y, width, height, radii, fill } = set;
@@ -81,7 +81,7 @@ export function rectangleCode(set: Rectangle, isAlike: boolean, value: WriteValu
   return `${newObject('var rect', 'RectShape', assignments)}\n\nthis.shapeRenderer.Render(rect);`;
 }
 
-/** A rectangle in words, for alternative texts. */
+/** Describes a rectangle, as alternative text. */
 export function describeRectangle(set: Rectangle): string {
   const { x, y, width, height, radii, isSolid, border, fill } = drawnRectangle(set);
   const corners = radii.every((radius) => radius === 0)
@@ -91,7 +91,9 @@ export function describeRectangle(set: Rectangle): string {
   return `A rectangle of ${width} by ${height} pixels around (${x}, ${y}), ${body}, ${corners}, ${describeFill(fill)}.`;
 }
 
-/** SVG path of a rectangle; with a border the hole is left out by the rule `evenodd`, since borders grow inwards. */
+/**
+ * Returns the SVG path of a rectangle. The fill rule `evenodd` cuts out the hole of an outline, since borders grow inwards.
+ */
 export function rectanglePath(rectangle: Rectangle): string {
   const { isSolid, border, width, height } = rectangle;
   const hasHole = !isSolid && 2 * border < Math.min(width, height);
@@ -99,8 +101,8 @@ export function rectanglePath(rectangle: Rectangle): string {
 }
 
 /**
- * SVG path of a rectangle's edge, moved inwards by `inset` pixels. It keeps its radii, up to half of the shorter side
- * that is left: the shader rounds a hole by the same numbers as the outside.
+ * Returns the SVG path of a rectangle's edge, moved inwards by `inset` pixels. Radii stay, up to half the shorter side,
+ * because the shader uses the same radii for the hole.
  */
 function edgePath(rectangle: Rectangle, inset: number): string {
   const { x, y, width, height, radii } = rectangle;

@@ -7,7 +7,7 @@ import { FONT_FAMILY, WindowFrame } from '../window/WindowFrame.tsx';
 import css from './resize.css?inline';
 
 /**
- * One window in three sizes, with a dot that stays in the middle and a panel that stays near a corner.
+ * Shows a window in three sizes, with a dot that stays in the middle and a panel that stays near a corner.
  *
  * Props: `caption`.
  */
@@ -46,19 +46,19 @@ function ResizedWindow({ width, height }: { width: number; height: number }) {
   );
 }
 
-/** Sizes of the client area that the figure shows, in pixels. */
+/** Sizes of the client area, in pixels. */
 export const RESIZE_SIZES = [
   { width: 320, height: 240 },
   { width: 480, height: 270 },
   { width: 640, height: 360 },
 ] as const;
 
-/** Pixels between the panel and the window's edge, as in the guide's program. */
+/** Distance between the panel and the window's edge, as in the guide's program, in pixels. */
 const MARGIN = 16;
-/** The panel of the program holds smaller text; this one stays legible when the windows stand side by side. */
+/** Larger than the panel of the program, to be readable in small windows. */
 const PANEL = { width: 174, height: 58 } as const;
 
-/** Lay the scene out for a size of the window: the dot in the middle, the panel near the bottom-right corner. */
+/** Places the dot in the middle and the panel near the bottom right corner of a window. */
 export function layOut({ width, height }: { width: number; height: number }) {
   return {
     dot: { x: width / 2, y: height / 2 },

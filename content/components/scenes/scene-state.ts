@@ -1,59 +1,59 @@
 /** The scenes in the order in which they were added. */
 export const SCENES = ['A', 'B', 'C'] as const;
 
-/** One of them. */
+/** The name of a scene. */
 export type SceneName = (typeof SCENES)[number];
 
-/** Directions of `NextScene` and `PreviousScene`. */
+/** The directions of `NextScene` and `PreviousScene`. */
 type Direction = 'Next' | 'Previous';
 
 /** A window with three scenes. */
 export interface SceneState {
-  /** Place of the active scene among the registered ones, from 0. */
+  /** Index of the active scene. */
   current: number;
   isOpen: boolean;
-  /** `UsesNavigationWrapping` as it was last assigned. */
+  /** The last value of `UsesNavigationWrapping`. */
   wraps: boolean;
-  /** What the scene manager called, oldest first. */
+  /** The calls of the scene manager, oldest first. */
   log: readonly string[];
-  /** C# that the game ran, oldest first. */
+  /** The C# that the game ran, oldest first. */
   calls: readonly string[];
 }
 
-/** The window has opened: of the three scenes only the active one is loaded. */
+/** The state when the window opens: only the active scene is loaded. */
 export const OPENED: SceneState = { current: 0, isOpen: true, wraps: true, log: ['A.LoadContent()'], calls: [] };
 
-/** The name of the active scene. */
+/** Returns the name of the active scene. */
 export function activeScene({ current }: SceneState): SceneName {
   return SCENES[current] ?? 'A';
 }
 
-/** Only the active scene is loaded; none once the window is closed. */
+/** Returns the loaded scenes: only the active one, and none once the window is closed. */
 export function isLoaded(state: SceneState, scene: SceneName): boolean {
   return state.isOpen && activeScene(state) === scene;
 }
 
-/** One frame: the active scene is updated and drawn. */
+/** Runs one frame, which updates and renders the active scene. */
 export function runFrame(state: SceneState): SceneState {
   if (!state.isOpen) return state;
   const scene = activeScene(state);
   return { ...state, log: [...state.log, `${scene}.Update(frameTime)`, `${scene}.Render()`] };
 }
 
-/** The index of the scene that follows; null where there is none, as wrapping is off. */
+/** Returns the index of the next scene; null if there is none without wrapping. */
 function sceneAfter(current: number, direction: Direction, wraps: boolean): number | null {
   const next = current + (direction === 'Next' ? 1 : -1);
   if (SCENES[next] !== undefined) return next;
   return wraps ? (next + SCENES.length) % SCENES.length : null;
 }
 
-/** Switch on or off, where that is a change and the window is open. */
+/** Turns wrapping on or off if the window is open. */
 export function assignWrapping(state: SceneState, wraps: boolean): SceneState {
   if (!state.isOpen || wraps === state.wraps) return state;
   return { ...state, wraps, calls: [...state.calls, `SceneManager.UsesNavigationWrapping = ${wraps};`] };
 }
 
-/** Go to another scene: the one that is left is unloaded, then the new one loaded. */
+/** Goes to another scene: the old one is unloaded, then the new one is loaded. */
 export function goTo(before: SceneState, direction: Direction, wraps: boolean): SceneState {
   if (!before.isOpen) return before;
   const state = assignWrapping(before, wraps);
@@ -70,7 +70,7 @@ export function goTo(before: SceneState, direction: Direction, wraps: boolean): 
   };
 }
 
-/** The window closes: every registered scene is unloaded, loaded or not. */
+/** Closes the window, which unloads every scene, loaded or not. */
 export function closeWindow(state: SceneState): SceneState {
   if (!state.isOpen) return state;
   return {
@@ -81,16 +81,16 @@ export function closeWindow(state: SceneState): SceneState {
   };
 }
 
-/** Calls that the C# shows; older ones are counted. */
+/** Maximum number of calls that the C# shows. Older calls are counted. */
 const SHOWN_CALLS = 5;
 
-/** A frame with A, then switches that end at B: as many as the C# shows, and one more. */
+/** A frame with A, then switches that end at B: one more than the C# shows. */
 export const EXAMPLE: SceneState = (['Next', 'Next', 'Next', 'Previous', 'Next', 'Next'] as const).reduce(
   (state, direction) => goTo(state, direction, true),
   runFrame(OPENED),
 );
 
-/** The calls that brought the figure where it is, with what each did. */
+/** Returns the calls that led to this state, with the effect of each. */
 export function sceneCode(before: SceneState, wraps: boolean): string {
   const state = assignWrapping(before, wraps);
   const older = state.calls.length - SHOWN_CALLS;
@@ -102,7 +102,7 @@ export function sceneCode(before: SceneState, wraps: boolean): string {
   ].join('\n');
 }
 
-/** What the ends of the list of scenes mean now. */
+/** Describes what happens at the ends of the list of scenes. */
 export function sceneNote(state: SceneState, wraps: boolean): string {
   if (!state.isOpen) return 'The window is closed. Reset opens it again.';
   if (wraps) return 'Wrapping is on: A follows C, and C precedes A.';
@@ -113,7 +113,7 @@ export function sceneNote(state: SceneState, wraps: boolean): string {
   return 'Wrapping is off: NextScene stops at C, PreviousScene at A.';
 }
 
-/** What the picture shows, for alternative texts. */
+/** Describes the figure, as alternative text. */
 export function describeScenes(state: SceneState, wraps: boolean): string {
   const way = `From the last scene to the first ${wraps ? 'a line leads back' : 'no line leads'}.`;
   if (!state.isOpen) return `Three scenes, ${SCENES.join(', ')}. The window is closed and none is loaded. ${way}`;

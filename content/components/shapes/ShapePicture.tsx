@@ -3,19 +3,19 @@ import { cssColor, FilledPath } from '../figure/fill.tsx';
 import { drawnThickness, type Line } from '../line/line.ts';
 import { drawnRectangle, type Rectangle, rectanglePath } from '../rectangle/rectangle.ts';
 
-/** A rectangle as the framework draws it. */
+/** A rectangle as rendered by the framework. */
 export function RectanglePicture({ rectangle, id }: { rectangle: Rectangle; id: string }) {
   const drawn = drawnRectangle(rectangle);
   return <FilledPath d={rectanglePath(drawn)} fill={drawn.fill} id={id} />;
 }
 
-/** A circle as the framework draws it. */
+/** A circle as rendered by the framework. */
 export function CirclePicture({ circle, id }: { circle: Circle; id: string }) {
   const drawn = drawnCircle(circle);
   return <FilledPath d={circlePath(drawn)} fill={drawn.fill} id={id} />;
 }
 
-/** A line as the framework draws it: its thickness to both sides alike, its ends cut square. */
+/** A line as rendered by the framework: centred on its points, with square ends. */
 export function LinePicture({ line }: { line: Line }) {
   const { p1, p2, color } = line;
   return (

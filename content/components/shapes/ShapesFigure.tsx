@@ -11,9 +11,9 @@ import { CirclePicture, LinePicture, RectanglePicture } from './ShapePicture.tsx
 import css from './tiles.css?inline';
 
 /**
- * Small windows beside each other, each with a shape and a label. Static.
+ * Shows small windows with a shape and a label each. Static.
  *
- * @throws Error for props that it can't draw: see `readTiles`
+ * @throws Error for invalid props, see `readTiles`
  */
 export function ShapesFigure({ id, props }: IslandProps) {
   const tiles = readTiles(props.tiles).map((tile, index) => ({ tile, key: `${id}-${index}` }));
@@ -49,10 +49,10 @@ function TilePicture({ tile, id }: { tile: Tile; id: string }) {
   }
 }
 
-/** Width and height of a tile's window in pixels. Rectangles and circles stand in its middle. */
+/** Size of a tile's window, in pixels. Rectangles and circles are in its middle. */
 const TILE_SIZE = 150;
 
-/** A small window with one shape in it. */
+/** A small window with a shape. */
 type Tile = { label: string } & (
   | { kind: 'rectangle'; rectangle: Rectangle }
   | { kind: 'circle'; circle: Circle }
@@ -64,7 +64,7 @@ const CENTRE = { x: TILE_SIZE / 2, y: TILE_SIZE / 2 };
 const FILL_PROPS = ['color', 'gradient', 'start', 'stop'] as const;
 const SHAPE_PROPS = [...FILL_PROPS, 'solid', 'border'] as const;
 
-/** The props of each kind, besides `kind` and `label`. */
+/** The props of each kind besides `kind` and `label`. */
 const PROPS: Record<(typeof KINDS)[number], readonly string[]> = {
   rectangle: ['width', 'height', 'radius', ...SHAPE_PROPS],
   circle: ['diameter', ...SHAPE_PROPS],
@@ -72,9 +72,9 @@ const PROPS: Record<(typeof KINDS)[number], readonly string[]> = {
 };
 
 /**
- * Read the tiles of a `ShapesFigure`. What is left out is as the framework has it by default.
+ * Reads the tiles of a `ShapesFigure`. Missing values are the framework's defaults.
  *
- * @throws Error that names the tile, the prop, what it is and what it may be
+ * @throws Error that names the tile, the prop, its value and the allowed values
  */
 export function readTiles(value: Plain | undefined): Tile[] {
   if (!Array.isArray(value) || value.length === 0) {
@@ -99,7 +99,7 @@ function readTile(entry: Plain, place: string): Tile {
   return kind === 'circle' ? { label, kind, circle: readCircle(props) } : { label, kind, line: readLine(props) };
 }
 
-/** What a tile shows, for alternative texts. */
+/** Describes a tile, as alternative text. */
 export function describeTile(tile: Tile): string {
   if (tile.kind === 'rectangle') return describeRectangle(tile.rectangle);
   return tile.kind === 'circle' ? describeCircle(tile.circle) : describeLine(tile.line);
@@ -137,7 +137,7 @@ function readLine(props: PropReader): Line {
   };
 }
 
-/** What rectangles and circles have in common; both have the same defaults. */
+/** Props that rectangles and circles share, with the same defaults. */
 function readSurface(props: PropReader): Pick<Circle, 'isSolid' | 'border' | 'fill'> {
   return {
     isSolid: props.flag('solid', DEFAULT_CIRCLE.isSolid),

@@ -23,7 +23,7 @@ import {
   tiltOf,
 } from './space.ts';
 
-/** How far one press of a button or key moves a scene that stands still, in seconds. */
+/** How far a press of a button or key advances a stopped scene, in seconds. */
 const STEP = 0.2;
 
 const BUTTONS = [
@@ -34,8 +34,8 @@ const BUTTONS = [
 ] as const;
 
 /**
- * The home page's scene: still until the reader runs it. Then the arrow keys steer while it has the focus, Space
- * pauses, Escape leaves; the buttons do the same.
+ * The home page's scene. Stopped until the user starts it. Then the arrow keys steer while it has the focus, Space pauses
+ * and Escape leaves. The buttons do the same.
  */
 export function SpaceScene({ id }: IslandProps) {
   const [space, setSpace] = useState(SPACE_START);
@@ -49,7 +49,7 @@ export function SpaceScene({ id }: IslandProps) {
   useFrames(isRunning, (elapsed) => move(steeringOf(held), elapsed / 1000));
 
   useEffect(() => {
-    // The keys belong to the scene as soon as it runs.
+    // The scene handles keys once it runs.
     if (wasRun) stage.current?.focus({ preventScroll: true });
   }, [wasRun]);
 
@@ -84,7 +84,7 @@ export function SpaceScene({ id }: IslandProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useAriaPropsSupportedByRole: it has a role, but not always the same */}
       <div
         ref={stage}
-        // Before it runs, it takes no keys.
+        // It handles no keys before it runs.
         role={wasRun ? 'application' : 'group'}
         aria-label="The scene: arrow keys steer"
         tabIndex={wasRun ? 0 : undefined}
@@ -117,21 +117,21 @@ export function SpaceScene({ id }: IslandProps) {
   );
 }
 
-/** Drawn once: React leaves an element alone that is the same as before. */
+/** The static part, which React doesn't render again. */
 const MOON = <PixelArt sprite={moon} x={528} y={104} size={6} />;
 const SHIP = <PixelArt sprite={ship} x={0} y={0} size={6} />;
 
-/** Width of a letter in the program's font, Press Start 2P at 14 points: it is as wide as high. */
+/** Width of a letter of Press Start 2P at 14 points, which equals its height. */
 const CLOCK_LETTER = (14 * 96) / 72;
 
-/** Opacity of stars, the furthest first. */
+/** Opacity of the stars, from far to near. */
 const DEPTHS = [
   [1, 0.27],
   [2, 0.55],
   [3, 0.82],
 ] as const;
 
-/** What `Space.cs` draws. `id` names the gradient. */
+/** Renders what `Space.cs` renders. `id` names the gradient. */
 function SpacePicture({ space, id }: { space: Space; id: string }) {
   const satellite = satelliteAt(space.seconds);
   const paint = `${id}-planet`;

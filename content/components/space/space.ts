@@ -1,15 +1,15 @@
 import { clamp, round } from '../figure/numbers.ts';
 
-/** Client area of the scene's window in pixels. */
+/** Client area of the scene's window, in pixels. */
 export const SPACE = { width: 640, height: 400 } as const;
 
-/** Pixels per second at full speed, as in `Space.cs`. */
+/** Full speed in pixels per second, as in `Space.cs`. */
 const SPEED = 230;
-/** How quickly the ship takes up the speed that the keys ask for; per second. */
+/** How quickly the ship reaches the requested speed, per second. */
 const EASE = 5;
 /** Tilt at full speed, in degrees. */
 const LEAN = 16;
-/** How near the ship's centre comes to the window's edges, in pixels. */
+/** Minimum distance between the ship's centre and the window's edges, in pixels. */
 const EDGE = 48;
 const ORBIT_RADIUS = 100;
 const STAR_COUNT = 60;
@@ -17,7 +17,7 @@ const STAR_COUNT = 60;
 /** Centre of the planet. */
 export const PLANET = { x: 132, y: 288, radius: 70, orbit: ORBIT_RADIUS } as const;
 
-/** All that changes in the scene: how long it has run, in seconds, and the ship's centre and speed. */
+/** The state of the scene: its time in seconds, and the ship's centre and speed. */
 export interface Space {
   seconds: number;
   x: number;
@@ -26,16 +26,16 @@ export interface Space {
   speedY: number;
 }
 
-/** Which way the ship is steered: −1 is left and up, 1 is right and down. */
+/** Steering direction: −1 is left and up, 1 is right and down. */
 export interface Steering {
   x: number;
   y: number;
 }
 
-/** The scene before it has run. */
+/** The initial state. */
 export const SPACE_START: Space = { seconds: 0, x: 340, y: 226, speedX: 0, speedY: 0 };
 
-/** The scene after some more seconds, with the ship steered one way: the same input gives the same picture. */
+/** Advances the scene by some seconds with constant steering. Deterministic. */
 export function advance(space: Space, steering: Steering, seconds: number): Space {
   const ease = Math.min(EASE * seconds, 1);
   const speedX = space.speedX + (steering.x * SPEED - space.speedX) * ease;
@@ -51,7 +51,7 @@ export function advance(space: Space, steering: Steering, seconds: number): Spac
   };
 }
 
-/** Keys that steer. */
+/** The keys that steer. */
 const WAYS = new Map<string, Steering>([
   ['ArrowLeft', { x: -1, y: 0 }],
   ['ArrowRight', { x: 1, y: 0 }],
@@ -59,12 +59,12 @@ const WAYS = new Map<string, Steering>([
   ['ArrowDown', { x: 0, y: 1 }],
 ]);
 
-/** True for a key that steers. */
+/** Returns true for a key that steers. */
 export function isSteeringKey(key: string): boolean {
   return WAYS.has(key);
 }
 
-/** Which way keys that are held together steer: opposite ones cancel out. */
+/** Returns the direction of the held keys; opposite keys cancel out. */
 export function steeringOf(keys: ReadonlySet<string>): Steering {
   let x = 0;
   let y = 0;
@@ -75,12 +75,12 @@ export function steeringOf(keys: ReadonlySet<string>): Steering {
   return { x, y };
 }
 
-/** The ship's tilt in degrees, clockwise. */
+/** Returns the ship's clockwise tilt in degrees. */
 export function tiltOf({ speedX }: Space): number {
   return round((speedX / SPEED) * LEAN);
 }
 
-/** Centre of the satellite that goes round the planet. */
+/** Returns the centre of the satellite in its orbit. */
 export function satelliteAt(seconds: number): { x: number; y: number } {
   const angle = seconds * 0.6;
   return {
@@ -89,7 +89,7 @@ export function satelliteAt(seconds: number): { x: number; y: number } {
   };
 }
 
-/** SVG path of the stars of one depth, 1 to 3: the nearer, the larger and the faster. */
+/** Returns the SVG path of the stars at a depth from 1 to 3: near stars are larger and faster. */
 export function starPath(depth: number, seconds: number): string {
   let path = '';
   for (let star = depth - 1; star < STAR_COUNT; star += 3) {
@@ -100,12 +100,12 @@ export function starPath(depth: number, seconds: number): string {
   return path;
 }
 
-/** What the scene writes: the seconds that it has run. */
+/** Returns the scene's text: its time in seconds. */
 export function clockOf({ seconds }: Space): string {
   return `${seconds.toFixed(1)} s`;
 }
 
-/** The scene in words, for alternative texts. */
+/** Describes the scene, as alternative text. */
 export function describeSpace({ x, y }: Space): string {
   return (
     'Space: stars, a grey moon in the upper right corner, a violet planet with an orange satellite in the lower left ' +

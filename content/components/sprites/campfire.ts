@@ -1,23 +1,23 @@
 import { flame, logs, spark } from './fire.ts';
 import { type Sprite, spriteSize } from './sprite.ts';
 
-/** One picture that goes into an atlas; sizes in pixels. */
+/** An image of an atlas, in pixels. */
 interface AtlasPart {
   name: string;
-  /** Zero-based frame of an animation; -1 for a picture that stands still. */
+  /** Zero-based frame of an animation; -1 for a still image. */
   frameIndex: number;
   width: number;
   height: number;
 }
 
-/** A part in its place: where its upper left corner lies in the atlas, in pixels. */
+/** An image with its top left corner in the atlas, in pixels. */
 type AtlasCell = AtlasPart & { x: number; y: number };
 
 /**
- * Lays parts out in rows, the first at the upper left.
+ * Arranges images in rows from the top left.
  *
- * @param gap clear pixels between neighbours, so that smoothing takes in no pixel of another part
- * @returns the parts with their places, in the order in which they were given
+ * @param gap empty pixels between images, so that texture filtering doesn't blend neighbours
+ * @returns the images with their positions, in the same order
  */
 export function layOut<T extends AtlasPart>(rows: readonly (readonly T[])[], gap: number): (T & AtlasCell)[] {
   const cells: (T & AtlasCell)[] = [];
@@ -33,7 +33,7 @@ export function layOut<T extends AtlasPart>(rows: readonly (readonly T[])[], gap
   return cells;
 }
 
-/** Size of the picture that just holds all cells, in pixels. */
+/** Returns the size of the image that contains all cells, in pixels. */
 export function atlasSize(cells: readonly AtlasCell[]): { width: number; height: number } {
   return {
     width: Math.max(0, ...cells.map((cell) => cell.x + cell.width)),
@@ -41,27 +41,27 @@ export function atlasSize(cells: readonly AtlasCell[]): { width: number; height:
   };
 }
 
-/** Width and height of an art pixel in the atlas, in pixels. */
+/** Size of a sprite's pixel in the atlas, in pixels. */
 export const CAMPFIRE_SCALE = 8;
 const GAP = 2;
 
-/** Names of the pictures in the atlas. */
+/** Names of the images in the atlas. */
 export const CAMPFIRE_NAMES = ['flame', 'spark', 'logs'] as const;
 
-/** One of them. */
+/** The name of an image. */
 export type CampfireName = (typeof CAMPFIRE_NAMES)[number];
 
-/** A picture of the atlas: where it lies, and what is painted there. */
+/** A cell of the atlas with the sprite in it. */
 export interface CampfireCell extends AtlasCell {
   name: CampfireName;
   sprite: Sprite;
-  /** Which frame of the sprite. */
+  /** The frame of the sprite. */
   frame: number;
 }
 
 /**
- * The atlas of the guide on atlas textures: a flame (kindled in the first row, burning in the second), sparks, logs.
- * The files that the guide offers and the figure that explains them are both made from this.
+ * The atlas of the guide on atlas textures: a flame (lit in the first row, burning in the second), sparks and logs. The
+ * guide's files and its figure are both made from it.
  */
 export function campfireCells(): CampfireCell[] {
   const flames = frames('flame', flame);
@@ -81,11 +81,11 @@ function frames(name: CampfireName, sprite: Sprite): Omit<CampfireCell, 'x' | 'y
   }));
 }
 
-/** The entry of an atlas data file that describes a cell, with the keys that the framework reads, in their order. */
+/** Returns a cell's entry in the atlas data file, with the keys that the framework reads. */
 export function atlasEntry({ name, frameIndex, x, y, width, height }: AtlasCell) {
   return {
     $type: 'Velaptor.Graphics.AtlasSubTextureData, Velaptor',
-    // Left edge, top edge, width and height in the picture, in pixels.
+    // Left edge, top edge, width and height in the image, in pixels.
     Bounds: `${x}, ${y}, ${width}, ${height}`,
     FrameIndex: frameIndex,
     Name: name,
@@ -93,8 +93,8 @@ export function atlasEntry({ name, frameIndex, x, y, width, height }: AtlasCell)
 }
 
 /**
- * The atlas data file that stands beside an atlas picture, as the framework reads it: an array with an entry a cell,
- * in the order of the cells, because the framework plays the frames of a name in the order of the file.
+ * Returns the atlas data file: an array with an entry for each cell, in order, since the framework plays the frames of a
+ * name in that order.
  */
 export function atlasJson(cells: readonly AtlasCell[]): string {
   return `${JSON.stringify(cells.map(atlasEntry), null, 2)}\n`;

@@ -2,7 +2,7 @@ import { CLEAR, type Sprite } from './sprite.ts';
 
 const FIRE = { r: '#C8453F', o: '#F47B45', a: '#FFB65C', y: '#FFE08F', w: '#FFF8E4' };
 
-/** A flame: frames 0 to 3 kindle it once, 4 to 7 burn on in a loop. It stands on the lower edge. */
+/** A flame at the bottom edge: frames 0 to 3 light it once, 4 to 7 burn in a loop. */
 export const flame: Sprite = {
   palette: FIRE,
   frames: [
@@ -120,7 +120,7 @@ export const flame: Sprite = {
   ].map(standing),
 };
 
-/** A spark that glows up and bursts, in a loop of four frames. */
+/** A spark that glows and bursts, in a loop of four frames. */
 export const spark: Sprite = {
   palette: FIRE,
   frames: [
@@ -131,7 +131,7 @@ export const spark: Sprite = {
   ],
 };
 
-/** Two crossed logs with embers between them: what the flame stands on. */
+/** Two crossed logs with embers, which are below the flame. */
 export const logs: Sprite = {
   palette: {
     k: '#3A2229',
@@ -157,7 +157,7 @@ export const logs: Sprite = {
   ],
 };
 
-/** A frame of 16 rows that stands on its lower edge: the clear rows above are left out where it is painted. */
+/** Returns a frame of 16 rows at the bottom edge. Empty rows above it can be omitted. */
 function standing(rows: readonly string[]): readonly string[] {
   return [...Array.from({ length: 16 - rows.length }, () => CLEAR.repeat(16)), ...rows];
 }

@@ -1,6 +1,6 @@
 import type { Sprite } from './sprite.ts';
 
-/** A small space ship, nose up, its engine burning. */
+/** A small spaceship that points up, with its engine on. */
 export const ship: Sprite = {
   palette: {
     k: '#2C4A59',
@@ -40,7 +40,7 @@ export const ship: Sprite = {
   ],
 };
 
-/** A full moon with craters, lit from the upper left. */
+/** A full moon with craters, lit from the top left. */
 export const moon: Sprite = {
   palette: { k: '#33475A', e: '#F4F8FA', l: '#D3DEE4', m: '#AEBECB', d: '#8795AE', x: '#66739A' },
   frames: [

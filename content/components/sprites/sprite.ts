@@ -1,29 +1,37 @@
 /**
- * Pixel art as text. Each frame is a list of rows, each row a letter a pixel; a letter means the palette's colour
- * (`#RRGGBB`), and {@link CLEAR} means no pixel. All rows of all frames are equally long.
+ * Pixel art as text. Each frame is a list of rows with a letter for each pixel: a colour of the palette (`#RRGGBB`), or
+ * {@link CLEAR} for no pixel. All rows of all frames have the same length.
  */
 export interface Sprite {
   palette: Readonly<Record<string, string>>;
   frames: readonly (readonly string[])[];
 }
 
-/** The letter of a pixel that isn't there. */
+/** The letter for no pixel. */
 export const CLEAR = '.';
 
-/** Width and height of a sprite in art pixels, as its first frame has them. */
+/** Returns the width and height of a sprite in pixels. */
 export function spriteSize(sprite: Sprite): { width: number; height: number } {
   const [frame = []] = sprite.frames;
   return { width: frame[0]?.length ?? 0, height: frame.length };
 }
 
-/** The frame with an index. Throws a RangeError when the sprite has no such frame. */
+/**
+ * Returns a frame by its index.
+ *
+ * @throws RangeError if there is no such frame
+ */
 export function frameOf(sprite: Sprite, index: number): readonly string[] {
   const frame = sprite.frames[index];
   if (frame === undefined) throw new RangeError(`The sprite has ${sprite.frames.length} frames; there is no ${index}.`);
   return frame;
 }
 
-/** The colour of a letter, or null where there is no pixel. Throws a RangeError for a letter that the palette lacks. */
+/**
+ * Returns the colour of a letter; null for no pixel.
+ *
+ * @throws RangeError if the palette lacks it
+ */
 export function colorOf(palette: Sprite['palette'], letter: string): string | null {
   if (letter === CLEAR) return null;
   const color = palette[letter];
@@ -31,10 +39,10 @@ export function colorOf(palette: Sprite['palette'], letter: string): string | nu
   return color;
 }
 
-/** All pixels of one colour, as the data of an SVG path in art pixels. */
+/** All pixels of a colour as an SVG path, in pixels of the sprite. */
 interface PixelPath {
   color: string;
-  /** Lines along the upper edges of pixels, each after the first placed from the end of the one before. */
+  /** Lines along the top edges of pixels. Each line starts relative to the end of the previous one. */
   d: string;
 }
 
@@ -45,10 +53,10 @@ interface Run {
 }
 
 /**
- * Turns a frame into one SVG path a colour, in the order in which the colours first appear: horizontal runs of pixels
- * become lines, to be drawn one pixel thick and half a pixel lower. One pixel is one unit, so all numbers are whole.
- * Throws a RangeError for a letter that the palette lacks.
+ * Converts a frame to an SVG path for each colour, in order of first appearance. Horizontal runs of pixels become lines, to
+ * be drawn one pixel thick and half a pixel lower. All coordinates are whole numbers.
  *
+ * @throws RangeError if the palette lacks a letter
  * @example pixelPaths(['aa', 'aa'], { a: '#FFB65C' }) → [{ color: '#FFB65C', d: 'M0 0h2m-2 1h2' }]
  */
 export function pixelPaths(frame: readonly string[], palette: Sprite['palette']): PixelPath[] {
@@ -56,7 +64,7 @@ export function pixelPaths(frame: readonly string[], palette: Sprite['palette'])
   for (const [y, row] of frame.entries()) {
     for (const { x, width, color } of runsOf(row, palette)) {
       const before = paths.get(color);
-      // Small numbers that recur compress best: figures stand in the HTML.
+      // Small numbers that repeat compress best, and figures are part of the HTML.
       const start = before === undefined ? `M${x} ${y}` : `${before.d}m${x - before.x} ${y - before.y}`;
       paths.set(color, { d: `${start}h${width}`, x: x + width, y });
     }

@@ -20,7 +20,7 @@ const CONTROLS = {
   color: choice('color', 'DarkOrange', COLORS),
 };
 
-/** A text with everything that `IFontRenderer` and the font can change about it. */
+/** Shows a text with everything that `IFontRenderer` and the font can change. */
 export function TextFigure({ id }: IslandProps) {
   const controls = useControls(id, CONTROLS);
   const { values, input, inputs } = controls;
@@ -48,7 +48,7 @@ export function TextFigure({ id }: IslandProps) {
   );
 }
 
-/** A text in its box, around the point that is its position. */
+/** A text in its box, around its position. */
 function TextStage({ set, onSet }: { set: TextSettings; onSet(at: Point): void }) {
   const { x, y, angle, style, color } = set;
   const block = textBlock(set);
@@ -62,7 +62,7 @@ function TextStage({ set, onSet }: { set: TextSettings; onSet(at: Point): void }
                 key={line.baseline}
                 x={-block.width / 2}
                 y={line.baseline}
-                // Whatever face the reader has: each letter gets the room that the box counts with.
+                // Any font: each letter gets the width used for the box.
                 textLength={line.width}
                 lengthAdjust="spacingAndGlyphs"
                 fontSize={block.em}

@@ -2,55 +2,59 @@ import { methodCall, plainValue, type WriteValue } from '../figure/csharp.ts';
 import type { ColorName } from '../figure/fill.tsx';
 import { clamp, markedFloat, round } from '../figure/numbers.ts';
 
-/** Styles that a font can have, as `FontStyle` names them; it is a set of flags. */
+/** Font styles, as in `FontStyle`, which is a set of flags. */
 export const STYLES = ['Regular', 'Bold', 'Italic', 'Bold | Italic'] as const;
 
-/** Text as it is drawn. */
+/** A rendered text. */
 export interface TextSettings {
-  /** With `\n` between lines. */
+  /**
+   * Lines are separated by `\
+   *
+   * `.
+   */
   text: string;
-  /** The centre of the block, in whole pixels. */
+  /** Centre of the block, in whole pixels. */
   x: number;
   y: number;
-  /** Of the font, in points. */
+  /** Size of the font, in points. */
   fontSize: number;
   style: (typeof STYLES)[number];
   /** 1 is 100 %. */
   renderSize: number;
-  /** In degrees, clockwise. */
+  /** Clockwise, in degrees. */
   angle: number;
   color: ColorName;
 }
 
-/** Largest `IFont.Size`, in points. */
+/** Maximum `IFont.Size`, in points. */
 const LARGEST_FONT = 100;
 
-/** Pixels of a point on a display of 96 dpi. */
+/** Pixels per point on a display with 96 dpi. */
 const POINT = 96 / 72;
-/** Measures of the monospaced face that figures draw with, in parts of its size. */
+/** Metrics of the figures' monospaced font, relative to its size. */
 const ADVANCE = 0.6;
-/** Height of its tallest letters: the framework counts a line as high as that, and tails hang below. */
+/** Height of the tallest letter, which the framework uses as the line height. Descenders hang below. */
 const LETTER = 0.72;
-/** From line to line, as the font of the guides has it: `IFont.LineSpacing`. */
+/** Line spacing of the guides' font, see `IFont.LineSpacing`. */
 const LINE_SPACING = 1.15;
 
-/** Lines of a text as they are placed around their centre; sizes in pixels. */
+/** The lines of a text, placed around their centre, in pixels. */
 interface TextBlock {
-  /** Height of a capital M with its room, the font size of CSS. */
+  /** Height of a capital M including its spacing, which is the font size in CSS. */
   em: number;
-  /** Of the whole block, as `IFont.Measure` counts it. */
+  /** Size of the block, as in `IFont.Measure`. */
   width: number;
   height: number;
-  /** All begin at the left edge of the block. */
+  /** All lines start at the left edge of the block. */
   lines: readonly { text: string; width: number; baseline: number }[];
 }
 
-/** The text that the framework draws: line breaks at the end are dropped. */
+/** Returns the text that the framework renders, without trailing line breaks. */
 export function drawnText({ text }: TextSettings): string {
   return text.replace(/\n+$/u, '');
 }
 
-/** How a text is laid out; null where nothing is drawn. */
+/** Lays out a text; null if nothing is rendered. */
 export function textBlock(set: TextSettings): TextBlock | null {
   const text = drawnText(set);
   const em = round(clamp(set.fontSize, 0, LARGEST_FONT) * POINT * Math.max(set.renderSize, 0));
@@ -70,7 +74,7 @@ export function textBlock(set: TextSettings): TextBlock | null {
   };
 }
 
-/** What the framework makes of values that it doesn't take as they are, in words; '' where there are none. */
+/** Describes which values the framework clamps; '' if none. */
 export function textLimits(set: TextSettings): string {
   const text = drawnText(set);
   const notes: string[] = [];
@@ -83,7 +87,7 @@ export function textLimits(set: TextSettings): string {
   return notes.join(' ');
 }
 
-/** A drawn text in words, for alternative texts. */
+/** Describes a rendered text, as alternative text. */
 export function describeText(set: TextSettings): string {
   const { x, y, style, renderSize, angle, color } = set;
   const block = textBlock(set);
@@ -104,7 +108,9 @@ export function describeText(set: TextSettings): string {
 /** Size that the font is loaded with, in points. */
 export const LOADED_SIZE = 24;
 
-/** The C# that loads a font and draws a text with it, by the one overload of `IFontRenderer.Render` that takes all. */
+/**
+ * Returns the C# that loads a font and renders a text with the overload of `IFontRenderer.Render` that takes everything.
+ */
 export function textCode(set: TextSettings, value: WriteValue = plainValue): string {
   const { text, fontSize, style, x, y, renderSize, angle, color } = set;
   const flags = style
@@ -140,5 +146,8 @@ export function stringLiteral(text: string): string {
   return `"${plain.replaceAll(UNWRITABLE, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`)}"`;
 }
 
-/** What can be pasted into a field, and would break a line of C#, or its marks: control characters and halves of characters. */
+/**
+ * Matches characters that can be pasted into a field but would break the C# or its marks: control characters and lone
+ * surrogates.
+ */
 const UNWRITABLE = /[\p{Cc}\p{Cs}\u2028\u2029]/gu;

@@ -19,7 +19,7 @@ const CONTROLS = {
   effects: choice('effects', 'None', EFFECTS),
 };
 
-/** A texture with everything that `ITextureRenderer` can change about it. */
+/** Shows a texture with everything that `ITextureRenderer` can change. */
 export function TextureFigure({ id }: IslandProps) {
   const controls = useControls(id, CONTROLS);
   const { values: texture } = controls;
@@ -36,7 +36,7 @@ export function TextureFigure({ id }: IslandProps) {
   );
 }
 
-/** A texture with its edge, the line from its centre to its upper edge, and the point that is its position. */
+/** A texture with its outline, the line from its centre to its top edge, and its position. */
 function TextureStage({ texture, onSet }: { texture: TextureSettings; onSet(at: Point): void }) {
   const { x, y, angle, size, color, effects } = texture;
   const edge = round(TEXTURE * size);

@@ -3,13 +3,13 @@ import type { ColorName } from '../figure/fill.tsx';
 import { markedFloat, round } from '../figure/numbers.ts';
 import type { Sprite } from '../sprites/sprite.ts';
 
-/** How a picture is mirrored, as `RenderEffects` names it. */
+/** Ways to flip an image, as in `RenderEffects`. */
 export const EFFECTS = ['None', 'FlipHorizontally', 'FlipVertically', 'FlipBothDirections'] as const;
 
-/** One of them. */
+/** The name of an effect. */
 type Effects = (typeof EFFECTS)[number];
 
-/** SVG `scale(…)` around the centre that mirrors a picture, and how it looks, for alternative texts; '' for `None`. */
+/** For each effect the SVG `scale(…)` around the centre and its description; '' for `None`. */
 export const MIRRORED: Readonly<Record<Effects, { transform: string; words: string }>> = {
   None: { transform: '', words: '' },
   FlipHorizontally: { transform: 'scale(-1 1)', words: 'left and right swapped' },
@@ -17,15 +17,15 @@ export const MIRRORED: Readonly<Record<Effects, { transform: string; words: stri
   FlipBothDirections: { transform: 'scale(-1 -1)', words: 'upside down, left and right swapped' },
 };
 
-/** Width and height of the texture `ship.png`, in pixels. */
+/** Size of the texture `ship.png`, in pixels. */
 export const TEXTURE = 128;
 
-/** A texture as it is drawn. */
+/** A rendered texture. */
 export interface TextureSettings {
   /** The centre, in whole pixels. */
   x: number;
   y: number;
-  /** In degrees, clockwise. */
+  /** Clockwise, in degrees. */
   angle: number;
   /** 1 is 100 %. */
   size: number;
@@ -35,12 +35,12 @@ export interface TextureSettings {
 }
 
 /**
- * The C# that draws a texture: by its position where it isn't mirrored, else by the one overload that takes effects
- * together with an angle and a size. Both have as many lines.
+ * Returns the C# that renders a texture: by its position without effects, else by the only overload with effects, an angle
+ * and a size. Both have the same number of lines.
  */
 export function textureCode(set: TextureSettings, value: WriteValue = plainValue): string {
   const [x, y] = [value('x', String(set.x)), value('y', String(set.y))];
-  // Without its `f` a whole number could be taken for the layer, which is an int.
+  // Without the `f`, a whole number could be mistaken for the layer, an int.
   const [angle, size] = [value('angle', markedFloat(set.angle)), value('size', markedFloat(set.size))];
   const color = `Color.${value('color', set.color)}`;
   const effects = `RenderEffects.${value('effects', set.effects)}`;
@@ -65,7 +65,7 @@ export function textureCode(set: TextureSettings, value: WriteValue = plainValue
   ].join('\n');
 }
 
-/** A drawn texture in words, for alternative texts. */
+/** Describes a rendered texture, as alternative text. */
 export function describeTexture(set: TextureSettings): string {
   const { x, y, angle, size, color, effects } = set;
   const mirrored = MIRRORED[effects].words;
@@ -79,7 +79,7 @@ export function describeTexture(set: TextureSettings): string {
     .concat('.');
 }
 
-/** Red, green and blue of the colours that figures offer, as .NET defines them. */
+/** RGB values of the figures' colours, as defined by .NET. */
 const RGB: Readonly<Record<ColorName, string>> = {
   White: '#FFFFFF',
   RoyalBlue: '#4169E1',
@@ -93,10 +93,7 @@ const RGB: Readonly<Record<ColorName, string>> = {
   MediumPurple: '#9370DB',
 };
 
-/**
- * A sprite whose colours are multiplied by a colour, channel by channel, as the framework's shader does: white changes
- * nothing.
- */
+/** Returns a sprite with its colours multiplied by a colour, like the framework's shader. White changes nothing. */
 export function tinted(sprite: Sprite, color: ColorName): Sprite {
   if (color === 'White') return sprite;
   const palette = Object.entries(sprite.palette).map(([letter, pixel]) => [letter, multiply(pixel, RGB[color])]);
@@ -104,7 +101,7 @@ export function tinted(sprite: Sprite, color: ColorName): Sprite {
 }
 
 /**
- * Multiply two colours, `#RRGGBB`.
+ * Multiplies two colours in `#RRGGBB`.
  *
  * @example multiply('#FF8040', '#FFFF00') → '#FF8000'
  */

@@ -1,17 +1,18 @@
-/** A note of a voice; times are in steps, sixteenths of a bar. */
+/** A note of a voice. Times are in steps, sixteenths of a bar. */
 export interface Note {
-  /** Hertz. */
+  /** In hertz. */
   frequency: number;
   start: number;
   steps: number;
 }
 
-/** Steps in a bar. */
+/** Steps per bar. */
 export const STEPS_PER_BAR = 16;
 
 /**
- * Reads a voice, a text a bar: notes with their length in steps (`F#5:3`), and rests (`-:2`). Throws a RangeError for a
- * word that is neither, and for a bar that isn't full.
+ * Reads a voice, a text for each bar: notes with their length in steps (`F#5:3`) and rests (`-:2`).
+ *
+ * @throws RangeError for an invalid note, and for a bar with the wrong length
  */
 export function readNotes(bars: readonly string[]): Note[] {
   return bars.flatMap((bar, index) => {
@@ -34,8 +35,9 @@ const SEMITONES: Readonly<Record<string, number>> = { C: 0, D: 2, E: 4, F: 5, G:
 const ACCIDENTALS: Readonly<Record<string, number>> = { b: -1, '': 0, '#': 1 };
 
 /**
- * The frequency in hertz of a note in scientific pitch notation, A4 = 440 Hz. Throws a RangeError for another text.
+ * Returns the frequency in hertz of a note in scientific pitch notation, with A4 = 440 Hz.
  *
+ * @throws RangeError for an invalid note
  * @example frequencyOf('F#5') → 739.99
  */
 export function frequencyOf(note: string): number {

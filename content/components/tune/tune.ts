@@ -1,9 +1,9 @@
 /**
- * The tune of the guide on audio, written for this site: eight bars in G major, with a borrowed C minor before the
- * last. Voices are read by `readNotes`; a bar has sixteen steps.
+ * The tune of the audio guide: eight bars in G major with a borrowed C minor. `readNotes` reads the voices; a bar has
+ * sixteen steps.
  */
 export const tune = {
-  /** Quarters, of four steps each, a minute: eight bars last twelve seconds. */
+  /** Quarter notes per minute, four steps each: eight bars last twelve seconds. */
   tempo: 160,
   bars: 8,
   lead: [
@@ -36,7 +36,7 @@ export const tune = {
     'C3:3 C3:3 E3:2 C3:3 C3:3 Eb3:2',
     'D3:3 D3:3 A2:2 D3:2 C3:2 A2:2 F#2:2',
   ],
-  /** Two chords a bar, broken into single steps. */
+  /** Two chords per bar, played as arpeggios. */
   chords: [
     ['G4 B4 D5 G5', 'G4 B4 D5 G5'],
     ['E4 G4 B4 D5', 'E4 G4 B4 D5'],
@@ -47,9 +47,9 @@ export const tune = {
     ['C4 E4 G4 C5', 'C4 Eb4 G4 C5'],
     ['D4 F#4 A4 C5', 'D4 F#4 A4 C5'],
   ],
-  /** The tones of a chord that its eight steps play. */
+  /** The tones of a chord in its eight steps. */
   breaking: [0, 2, 1, 3, 2, 1, 3, 2],
-  /** Drums, a letter a step: k kick, s snare, h hi-hat. The last bar of each half has a fill. */
+  /** Drums, a letter for each step: k kick, s snare, h hi-hat. The last bar of each half has a fill. */
   drums: [
     'k.h.s.hkk.h.s.h.',
     'k.h.s.hkk.h.s.hh',

@@ -12,9 +12,9 @@ import { ship } from '../sprites/ship.ts';
 import { FONT_FAMILY, WindowFrame } from './WindowFrame.tsx';
 
 /**
- * A window of a guide's program.
+ * The window of a guide's program.
  *
- * Props: `title` of its bar, `scene` (`empty`, `ball`, `ship`, `text`, `shapes`, `flame`, `scenes`, `catch`), `caption`.
+ * Props: `title`, `scene` (`empty`, `ball`, `ship`, `text`, `shapes`, `flame`, `scenes`, `catch`) and `caption`.
  */
 export function WindowFigure({ props, id }: IslandProps) {
   const reader = propReader('WindowFigure', props, ['title', 'scene', 'caption']);
@@ -30,17 +30,17 @@ export function WindowFigure({ props, id }: IslandProps) {
   );
 }
 
-/** Pixels of a window for each pixel of the art in the guides' image files. */
+/** Pixels of a window for each pixel of the guides' images. */
 const ART = 8;
-/** Frame of the fire that burns at full height, and the spark's: both go on at the same time, in a loop of four. */
+/** Frame of the fire at full height, and of the spark: both run in a loop of four. */
 const BURNING = 6;
 const SPARKING = BURNING % 4;
 
 const SCENE_NAMES = ['empty', 'ball', 'ship', 'text', 'shapes', 'flame', 'scenes', 'catch'] as const;
 
 /**
- * Every scene's client area in pixels, words for those who can't see it, and what the program draws; `id` names
- * gradients. The smaller areas are cut to what is in them, so that text stays legible.
+ * Client area of each scene in pixels, its description, and its drawing. `id` names gradients. Smaller areas are cropped,
+ * so that text stays readable.
  */
 const SCENES: Readonly<
   Record<
@@ -142,10 +142,10 @@ const SCENES: Readonly<
   },
 };
 
-/** Pixels of a point, as Velaptor counts. */
+/** Pixels per point in Velaptor. */
 const POINT = 96 / 72;
 
-/** Lines of text around a centre, in the face that Velaptor brings along: Times New Roman. */
+/** Lines of text around a centre in Times New Roman, the font that Velaptor ships with. */
 function Words({
   x,
   y,
@@ -157,13 +157,13 @@ function Words({
   x: number;
   y: number;
   points: number;
-  /** Of the longest of several lines, in pixels: all begin at the same left edge. */
+  /** Width of the longest line, in pixels: all start at the same left edge. */
   width?: number;
   color: string;
   lines: readonly string[];
 }) {
   const size = round(points * POINT);
-  // The centre of a line is that of its tallest letter; tails aren't counted.
+  // A line is centred by its tallest letter, without descenders.
   const first = y - ((lines.length - 1) * size * 1.15) / 2 + size * 0.34;
   return (
     <g fontFamily={FONT_FAMILY} fontSize={size} textAnchor={width === undefined ? 'middle' : 'start'} fill={color}>

@@ -3,13 +3,13 @@ import { PageStyles } from '#app/ui/PageStyles.tsx';
 import { Stage } from '../figure/Stage.tsx';
 import css from './window.css?inline';
 
-/** The colour that Velaptor clears a window with, unless a program sets another. */
+/** The default clear colour of a Velaptor window. */
 const CLEAR_COLOR = '#101d24';
 
-/** The face that Velaptor brings along, Times New Roman, and others with its measures. */
+/** Times New Roman, the font that Velaptor ships with, and fonts with the same metrics. */
 export const FONT_FAMILY = '"Times New Roman", Tinos, serif';
 
-/** A program's window: its title bar, and its client area in the clear colour, on paper too. */
+/** A program's window: its title bar, and its client area in the clear colour, also in print. */
 export function WindowFrame({
   title,
   description,
@@ -18,9 +18,9 @@ export function WindowFrame({
   children,
 }: {
   title: string;
-  /** What the client area shows. */
+  /** Content of the client area. */
   description: string;
-  /** Size of the client area in pixels. */
+  /** Size of the client area, in pixels. */
   width: number;
   height: number;
   children?: ReactNode;
