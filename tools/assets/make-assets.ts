@@ -8,8 +8,7 @@ import {
   type CampfireCell,
   campfireCells,
 } from '#components/sprites/campfire.ts';
-import { moon } from '#components/sprites/ship.ts';
-import { ship } from '#components/sprites/ship.ts';
+import { moon, ship } from '#components/sprites/ship.ts';
 import { clearPicture, encodePng, type Picture, pastePicture, pictureOf } from './picture.ts';
 import { blip } from './sound/blip.ts';
 import { melody } from './sound/melody.ts';

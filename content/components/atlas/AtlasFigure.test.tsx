@@ -63,21 +63,6 @@ test('a frame stays 125 milliseconds at 8 frames per second, and what is left ov
   expect(frame(holder)).toBe('4');
 });
 
-test('the C# begins with the frame that it was played from, and does not change meanwhile', () => {
-  const holder = show();
-  press(holder, 'Play');
-  const code = holder.querySelector('[data-language=csharp] code')?.textContent;
-  expect(code).toContain('private int frame = 5;');
-  pass(0);
-  pass(100);
-  pass(100);
-  expect(frame(holder)).toBe('6');
-  expect(holder.querySelector('[data-language=csharp] code')?.textContent).toBe(code);
-  press(holder, 'Pause');
-  expect(holder.querySelector('[data-language=csharp] code')?.textContent).toContain('private int frame = 6;');
-  expect(repaint).toBeNull();
-});
-
 test('single steps and Reset stop it', () => {
   const holder = show();
   press(holder, 'Play');

@@ -3,11 +3,7 @@ import {
   type AtlasSettings,
   atlasCode,
   atlasLimits,
-  boundsText,
-  describeSheet,
-  describeWindow,
   drawnFrame,
-  entryText,
   frameAfter,
   frameBefore,
   frameLengthText,
@@ -51,31 +47,6 @@ test('a frame stays 1000 milliseconds divided by the frames per second', () => {
   expect([frameLengthText(8), frameLengthText(12)]).toEqual(['125 ms', '83.33 ms']);
 });
 
-test('shows the entry of the JSON file', () => {
-  const cell = framesOf('flame')[5];
-  expect(cell === undefined ? '' : entryText(cell)).toBe(
-    [
-      '{',
-      '  "$type": "Velaptor.Graphics.AtlasSubTextureData, Velaptor",',
-      '  "Bounds": "130, 130, 128, 128",',
-      '  "FrameIndex": 5,',
-      '  "Name": "flame"',
-      '}',
-    ].join('\n'),
-  );
-  expect(cell === undefined ? '' : boundsText(cell)).toBe('x 130, y 130, 128 × 128');
-});
-
-test('describes the sheet and the window', () => {
-  expect(describeSheet(set)).toBe(
-    'The picture of the atlas: eight flames in two rows, below them four sparks and the logs. ' +
-      'Marked: flame, frame 5: x 130, y 130, width 128, height 128.',
-  );
-  expect(describeWindow({ ...logs, isFlipped: true })).toBe(
-    'A window with logs, frame 0, in the middle, left and right swapped.',
-  );
-});
-
 const fast: AtlasSettings = { ...set, framesPerSecond: 12 };
 
 test('an animation counts time and loops as its name demands', () => {
@@ -92,10 +63,4 @@ test('effects come with the colour, before the frame number', () => {
   expect(atlasCode({ ...fast, isFlipped: true }, 0)).toContain(
     '        2f, Color.White, RenderEffects.FlipHorizontally, this.frame);\n',
   );
-});
-
-test('a still picture is an animation of one frame', () => {
-  const code = atlasCode({ ...fast, name: 'logs' }, 0);
-  expect(code).toContain('GetFrames("logs").Length; // 1\n');
-  expect(code).toContain('this.frame + 1 : 0;\n');
 });

@@ -1,18 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  audioCode,
-  audioLimits,
-  describeAudio,
-  EXAMPLE,
-  heard,
-  LENGTH,
-  pass,
-  pause,
-  play,
-  seekBy,
-  stop,
-  timeText,
-} from './player.ts';
+import { audioLimits, EXAMPLE, heard, LENGTH, pass, pause, play, seekBy, stop } from './player.ts';
 
 const set = { volume: 50, speed: 1, isLooping: true };
 const playing = play(EXAMPLE);
@@ -52,30 +39,5 @@ test('volume and speed are kept within the limits, which are told', () => {
   );
   expect(audioLimits({ ...set, speed: 0 })).toBe(
     'A PlaySpeed of 0 passes as it is: only what is below 0 becomes 0.25.',
-  );
-});
-
-test('the C# has the last seek and the state', () => {
-  const last = (code: string): string[] => code.split('\n').slice(-2);
-  expect(
-    audioCode(EXAMPLE, { ...set, speed: 1.25 })
-      .split('\n')
-      .slice(3, 6),
-  ).toEqual(['this.music.Volume = 50f;', 'this.music.PlaySpeed = 1.25f;', 'this.music.IsLooping = true;']);
-  expect(last(audioCode(EXAMPLE, set))).toEqual(['this.music.SetTimePosition(4f);', 'this.music.Pause();']);
-  expect(last(audioCode(play(seekBy(EXAMPLE, 'Rewind', 3)), set))).toEqual([
-    'this.music.Rewind(3f);',
-    'this.music.Play();',
-  ]);
-  expect(last(audioCode(seekBy(stop(EXAMPLE), 'FastForward', 3), set))).toEqual([
-    'this.music.Stop();',
-    'this.music.FastForward(3f);',
-  ]);
-});
-
-test('it is told in words', () => {
-  expect(timeText(64.9)).toBe('01:04');
-  expect(describeAudio(playing, { ...set, isLooping: false })).toBe(
-    'A melody of 00:12 as a row of notes. Playing at 00:04, volume 50, speed 1. At its end it stops.',
   );
 });

@@ -39,16 +39,6 @@ test('the circle keeps its size when the other property is chosen, and the C# se
   expect(code(holder)).toContain('Diameter = 75,');
 });
 
-test('the C# sets the property that was set last', () => {
-  const holder = show();
-  set(holder, 'diameter', '75');
-  expect(code(holder)).toContain('Diameter = 75,');
-  expect(holder.querySelector('#c-sizedBy')).toHaveProperty('value', 'Diameter');
-  set(holder, 'radius', '20');
-  expect(code(holder)).toContain('Radius = 20,');
-  expect(control(holder, 'diameter').value).toBe('40');
-});
-
 test('reset puts both back', () => {
   const holder = show();
   set(holder, 'diameter', '10');

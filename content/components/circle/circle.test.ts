@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  type Circle,
-  circleCode,
-  circleLimits,
-  circlePath,
-  DEFAULT_CIRCLE,
-  describeCircle,
-  drawnCircle,
-} from './circle.ts';
+import { type Circle, circleCode, circleLimits, circlePath, DEFAULT_CIRCLE, drawnCircle } from './circle.ts';
 
 const set: Circle = {
   ...DEFAULT_CIRCLE,
@@ -43,20 +35,6 @@ test('the C# sets the property that was chosen', () => {
   );
   expect(circleCode({ ...set, sizedBy: 'Diameter' })).toContain('    Diameter = 180,\n');
   expect(circleCode({ ...set, radius: 90.5 })).toContain('    Radius = 90.5f,\n');
-});
-
-test('the C# sets the size before the border that it limits', () => {
-  const lines = circleCode({ ...set, isSolid: false, border: 24 }).split('\n');
-  expect(lines.slice(3, 6)).toEqual(['    Radius = 90,', '    IsSolid = false,', '    BorderThickness = 24,']);
-});
-
-test('the alternative text tells what is drawn', () => {
-  expect(describeCircle(set)).toBe(
-    'A circle with a radius of 90 and a diameter of 180 pixels around (240, 180), solid, RoyalBlue.',
-  );
-  expect(describeCircle({ ...set, isSolid: false, border: 120 })).toBe(
-    'A circle with a radius of 90 and a diameter of 180 pixels around (240, 180), an outline 90 pixels thick, RoyalBlue.',
-  );
 });
 
 test('a border is the space between the edge and a hole, and as wide as the radius it leaves none', () => {

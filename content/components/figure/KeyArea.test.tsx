@@ -37,15 +37,6 @@ test('the page does nothing with a key that the figure takes', () => {
   document.body.removeEventListener('keydown', onPage);
 });
 
-test('a key that the figure has no use for stays the page’s', () => {
-  expect(
-    press(
-      show(() => false, vi.fn()),
-      { code: 'F13' },
-    ).defaultPrevented,
-  ).toBe(false);
-});
-
 test('combinations with Ctrl are seen, and stay the browser’s', () => {
   const onKey = vi.fn(() => true);
   const area = show(onKey, vi.fn());
@@ -98,10 +89,4 @@ test('combinations with Ctrl, Alt or Meta and the function keys are the browser�
   expect(belongsToBrowser({ ...NONE, code: 'ArrowLeft', altKey: true })).toBe(true);
   expect(belongsToBrowser({ ...NONE, code: 'KeyL', metaKey: true })).toBe(true);
   expect(belongsToBrowser({ ...NONE, code: 'F5' })).toBe(true);
-});
-
-test('single keys are not', () => {
-  for (const code of ['KeyF', 'Space', 'ArrowDown', 'Slash', 'PageUp']) {
-    expect(belongsToBrowser({ ...NONE, code })).toBe(false);
-  }
 });

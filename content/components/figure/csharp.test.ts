@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeParts, colorCSharp, markedValue, newObject, plainValue, unmarked } from './csharp.ts';
+import { codeParts, colorCSharp, markedValue, plainValue, unmarked } from './csharp.ts';
 
 const coloured = (code: string): [string, string | null][] =>
   colorCSharp(code)
@@ -40,10 +40,6 @@ test('comments and strings are one token, whatever they hold', () => {
   expect(coloured('"a \\"b\\" // c"')).toEqual([['"a \\"b\\" // c"', 'ts']]);
 });
 
-test('a constructor is a type, not a method', () => {
-  expect(coloured('new Vector2(1, 2)')[1]).toEqual(['Vector2', 'tt']);
-});
-
 const code = (value: typeof plainValue): string =>
   `Angle = ${value('angle', '-10f')}, // ${value('size', '2')}\nthis.atlas, "${value('name', 'logs')}"`;
 
@@ -67,20 +63,4 @@ test('a value is one part, with its sign and without its suffix, in the colour o
 test('several tokens can be one value', () => {
   const [, value] = codeParts(`= ${markedValue('style', 'FontStyle.Bold | FontStyle.Italic')};`);
   expect(value).toEqual({ text: 'FontStyle.Bold | FontStyle.Italic', className: 'tp', control: 'style' });
-});
-
-test('an object is made with one assignment a line', () => {
-  expect(newObject('var line', 'Line', ['P1 = a', 'Thickness = 2'])).toBe(
-    'var line = new Line\n{\n    P1 = a,\n    Thickness = 2,\n};',
-  );
-});
-
-test('a comment among assignments has no comma', () => {
-  expect(newObject('var line', 'Line', ['// P1: later', 'P2 = b'])).toBe(
-    'var line = new Line\n{\n    // P1: later\n    P2 = b,\n};',
-  );
-});
-
-test('an object without assignments is made by its constructor', () => {
-  expect(newObject('var line', 'Line', [])).toBe('var line = new Line();');
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bodyAssignments, describeFill, type Fill, fillAssignments } from './fill.tsx';
+import { describeFill, type Fill, fillAssignments } from './fill.tsx';
 
 const across: Fill = { color: 'Tomato', gradient: 'Horizontal', start: 'Teal', stop: 'Gold' };
 
@@ -23,12 +23,4 @@ test('a gradient ignores the colour', () => {
   ]);
   expect(describeFill(across)).toBe('Teal to Gold, left to right');
   expect(describeFill({ ...across, gradient: 'Vertical' })).toBe('Teal to Gold, top to bottom');
-});
-
-test('a border is written where it is drawn', () => {
-  expect(bodyAssignments({ isSolid: false, border: 2.5 })).toEqual(['IsSolid = false', 'BorderThickness = 2.5f']);
-  expect(bodyAssignments({ isSolid: true, border: 2.5 })).toEqual([
-    'IsSolid = true',
-    '// BorderThickness: only of an outline',
-  ]);
 });

@@ -4,23 +4,6 @@ import { propReader, readCaption } from './prop-reader.ts';
 const known = ['width', 'from', 'label', 'solid', 'color'];
 const read = (props: Parameters<typeof propReader>[1]) => propReader('ShapesFigure, tile 2', props, known);
 
-test('props are read as what they are', () => {
-  const props = read({ width: 12.5, from: [1, 2], label: 'A', solid: false, color: 'Teal' });
-  expect(props.number('width', 1)).toBe(12.5);
-  expect(props.numbers('from', ['x', 'y'])).toEqual([1, 2]);
-  expect(props.text('label')).toBe('A');
-  expect(props.flag('solid', true)).toBe(false);
-  expect(props.choice('color', ['Gold', 'Teal'])).toBe('Teal');
-});
-
-test('what is left out has its fallback', () => {
-  const props = read({});
-  expect(props.number('width', 1)).toBe(1);
-  expect(props.numbers('from', ['x', 'y'])).toBeNull();
-  expect(props.flag('solid', true)).toBe(true);
-  expect(props.choice('color', ['Gold', 'Teal'], 'Gold')).toBe('Gold');
-});
-
 test('a figure with nothing but a caption reads it, and nothing else', () => {
   expect(readCaption('BufferFigure', { caption: 'C' })).toBe('C');
   expect(() => readCaption('BufferFigure', {})).toThrow(

@@ -38,7 +38,3 @@ test('a control that isn’t there, isn’t a number or none of the choices has 
     color: 'Teal',
   });
 });
-
-test('a disabled control is read, although it isn’t part of a form’s data', () => {
-  expect(read('<input name="width" value="7" disabled>').width).toBe(7);
-});

@@ -26,15 +26,6 @@ test('names the step that is wrong', () => {
   expect(read('Read')).toThrow('FlowFigure, step 2 is "Read"; it must be an object: { title, text, branch }.');
 });
 
-test('refuses a flow without a second step, and a switch that is a text', () => {
-  expect(() => readFlow({ caption: 'C', steps: steps.slice(1) })).toThrow(
-    'FlowFigure: `steps` must be a list of two steps or more',
-  );
-  expect(() => readFlow({ caption: 'C', steps, loop: 'true' })).toThrow(
-    'FlowFigure: `loop` is "true"; it must be true or false.',
-  );
-});
-
 test('makes a row of up to five steps', () => {
   const of = (count: number) =>
     flowClass(readFlow({ caption: 'C', steps: Array.from({ length: count }, () => ({ title: 'T' })) }));

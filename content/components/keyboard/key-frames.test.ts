@@ -2,13 +2,10 @@ import { expect, test } from 'vitest';
 import {
   allUp,
   downNow,
-  EXAMPLE,
-  HISTORY,
   isQuiet,
   type KeyFrames,
   keyCounts,
   keyDown,
-  keyLine,
   keyTests,
   keyUp,
   nextFrame,
@@ -30,21 +27,10 @@ test('a key that is held counts in every frame, its press and its release in one
   expect(keyCounts(run(keyUp(held, 'W'), 5))).toEqual({ held: 5, pressed: 1, released: 1 });
 });
 
-test('the browser’s repetitions are no new press', () => {
-  const held = run(keyDown(UNTOUCHED, 'W'), 2);
-  expect(keyDown(held, 'W')).toBe(held);
-});
-
 test('a key that goes down and up between two frames is down in one', () => {
   const tapped = keyUp(keyDown(UNTOUCHED, 'W'), 'W');
   expect(tapped.down).toEqual([]);
   expect(keyCounts(run(tapped, 3))).toEqual({ held: 1, pressed: 1, released: 1 });
-});
-
-test('events change nothing before the next frame', () => {
-  const pressed = keyDown(UNTOUCHED, 'W');
-  expect(downNow(pressed)).toEqual([]);
-  expect(downNow(nextFrame(pressed))).toEqual(['W']);
 });
 
 test('the key that went down last is asked about, and each key keeps its counts', () => {
@@ -65,20 +51,4 @@ test('nothing stays down when the focus leaves', () => {
 test('all keys come up with Cmd: macOS doesn’t tell of the others', () => {
   const held = run(keyDown(keyDown(UNTOUCHED, 'LeftSuper'), 'C'), 1);
   expect(keyUp(held, 'LeftSuper').down).toEqual([]);
-});
-
-test('a key that isn’t down can’t come up', () => {
-  expect(keyUp(UNTOUCHED, 'W')).toBe(UNTOUCHED);
-});
-
-test('the chart has its frames and one to compare the first with', () => {
-  const after = run(keyDown(UNTOUCHED, 'W'), 100);
-  expect(after.frames).toHaveLength(HISTORY + 1);
-  expect(keyLine(after).every(Boolean)).toBe(true);
-});
-
-test('the example shows a tap and a key that is held with Shift', () => {
-  expect(downNow(EXAMPLE)).toEqual(['LeftShift', 'Space']);
-  expect(keyCounts(EXAMPLE)).toEqual({ held: 19, pressed: 2, released: 1 });
-  expect(keyLine(EXAMPLE).filter(Boolean)).toHaveLength(19);
 });

@@ -43,13 +43,6 @@ test('a call at the end stays, and its button keeps the focus', () => {
   expect(names(holder)[4]).toBe('l-text');
 });
 
-test('without Begin nothing is drawn and the note names the exception', () => {
-  const holder = show();
-  act(() => holder.querySelector<HTMLElement>('#l-begin')?.click());
-  expect(drawn(holder)).toEqual([]);
-  expect(holder.querySelector('.figure-note')?.textContent).toContain('InvalidOperationException');
-});
-
 test('reset puts the order of the calls back too', () => {
   const holder = show();
   press(holder, 'Call text earlier');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeLine, drawnThickness, type Line, lineCode, lineLimits, thicknessMark } from './line.ts';
+import { drawnThickness, type Line, lineLimits, thicknessMark } from './line.ts';
 
 const set: Line = { p1: { x: 100, y: 260 }, p2: { x: 380, y: 100 }, color: 'DarkOrange', thickness: 14 };
 
@@ -17,49 +17,6 @@ test('a thickness is drawn without its fraction', () => {
     'A Thickness of 1.5 is drawn 1 pixel thick: the fraction is cut off.',
   );
   expect(lineLimits(set)).toBe('');
-});
-
-test('a line without length is told', () => {
-  expect(lineLimits({ ...set, p2: set.p1 })).toBe('P1 and P2 are the same point: there is nothing to see.');
-});
-
-test('the C# sets properties, and draws the same from two points with a uint', () => {
-  expect(lineCode({ ...set, thickness: 2.5 }, 'Properties')).toBe(`var line = new Line
-{
-    P1 = new Vector2(100, 260),
-    P2 = new Vector2(380, 100),
-    Color = Color.DarkOrange,
-    Thickness = 2.5f,
-};
-
-this.lineRenderer.Render(line);
-
-// The same from two points. A plain 2
-// would be the layer, so it is 2u.
-this.lineRenderer.RenderLine(
-    new Vector2(100, 260),
-    new Vector2(380, 100),
-    Color.DarkOrange,
-    2u);`);
-});
-
-test('the C# takes the constructor where that is chosen', () => {
-  expect(lineCode(set, 'Constructor').split('\n').slice(0, 7)).toEqual([
-    '// The ends, the colour and the thickness,',
-    '// all in one call.',
-    'var line = new Line(',
-    '    new Vector2(100, 260),',
-    '    new Vector2(380, 100),',
-    '    Color.DarkOrange,',
-    '    14);',
-  ]);
-});
-
-test('the alternative text tells what is drawn', () => {
-  expect(describeLine({ ...set, thickness: 1.5 })).toBe(
-    'A line from (100, 260) to (380, 100), 1 pixel thick, DarkOrange.',
-  );
-  expect(describeLine(set)).toBe('A line from (100, 260) to (380, 100), 14 pixels thick, DarkOrange.');
 });
 
 test('two arrows meet the edges at the middle of the line', () => {

@@ -1,13 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  DEFAULT_RECTANGLE,
-  describeRectangle,
-  drawnRectangle,
-  type Rectangle,
-  rectangleCode,
-  rectangleLimits,
-  rectanglePath,
-} from './rectangle.ts';
+import { DEFAULT_RECTANGLE, drawnRectangle, type Rectangle, rectangleLimits, rectanglePath } from './rectangle.ts';
 
 const set: Rectangle = {
   ...DEFAULT_RECTANGLE,
@@ -38,59 +30,6 @@ test('a border is kept between 1 and half of the shorter side, and told only whe
   expect(rectangleLimits({ ...outline, border: 0 })).toBe('A BorderThickness of 0 becomes 1.');
   expect(rectangleLimits({ ...outline, border: 70 })).toBe('A border of 70 is drawn as 50, half of the shorter side.');
   expect(rectangleLimits({ ...set, border: 70 })).toBe('');
-});
-
-test('the C# has a line for each property, as a comment where it would do nothing', () => {
-  expect(rectangleCode({ ...set, radii: [25, 25, 25, 25] }, true)).toBe(`var rect = new RectShape
-{
-    Position = new Vector2(240, 180),
-    Width = 200,
-    Height = 100,
-    IsSolid = true,
-    // BorderThickness: only of an outline
-    // The same for all four corners
-    CornerRadius = new CornerRadius(25),
-    Color = Color.RoyalBlue,
-    GradientType = ColorGradient.None,
-    // GradientStart: only of a gradient
-    // GradientStop: only of a gradient
-};
-
-this.shapeRenderer.Render(rect);`);
-});
-
-test('the C# sets the size before what the size limits, and values as they were set', () => {
-  const code = rectangleCode(
-    {
-      ...set,
-      isSolid: false,
-      border: 70,
-      radii: [10, 20, 30, 40],
-      fill: { color: 'White', gradient: 'Vertical', start: 'Teal', stop: 'DarkOrange' },
-    },
-    false,
-  );
-  expect(code.split('\n').slice(3, -3)).toEqual([
-    '    Width = 200,',
-    '    Height = 100,',
-    '    IsSolid = false,',
-    '    BorderThickness = 70,',
-    '    CornerRadius = new CornerRadius(',
-    '        10, 20, 30, 40),',
-    '    // Color: not under a gradient',
-    '    GradientType = ColorGradient.Vertical,',
-    '    GradientStart = Color.Teal,',
-    '    GradientStop = Color.DarkOrange,',
-  ]);
-});
-
-test('the alternative text tells what is drawn', () => {
-  expect(describeRectangle(set)).toBe(
-    'A rectangle of 200 by 100 pixels around (240, 180), solid, square corners, RoyalBlue.',
-  );
-  expect(describeRectangle({ ...set, isSolid: false, border: 70, radii: [0, 80, 0, 0] })).toBe(
-    'A rectangle of 200 by 100 pixels around (240, 180), an outline 50 pixels thick, corner radii 0, 50, 0, 0, RoyalBlue.',
-  );
 });
 
 test('a solid rectangle is one edge, with an arc where a corner is round', () => {

@@ -1,15 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  advance,
-  clockOf,
-  describeSpace,
-  isSteeringKey,
-  SPACE_START,
-  satelliteAt,
-  starPath,
-  steeringOf,
-  tiltOf,
-} from './space.ts';
+import { advance, clockOf, isSteeringKey, SPACE_START, starPath, steeringOf, tiltOf } from './space.ts';
 
 const REST = { x: 0, y: 0 };
 
@@ -43,13 +33,4 @@ test('stars fall, the nearer ones faster, and come in again at the top', () => {
     '151 246h3',
   ]);
   expect(firstOf(1, 400 / 14)).toBe('0 0h1');
-});
-
-test('the satellite goes round the planet', () => {
-  expect(satelliteAt(0)).toEqual({ x: 232, y: 288 });
-  expect(satelliteAt(Math.PI / 0.6)).toEqual({ x: 32, y: 288 });
-});
-
-test('the words for the picture tell where the ship is', () => {
-  expect(describeSpace({ ...SPACE_START, x: 351.5 })).toContain('its centre at (352, 226).');
 });

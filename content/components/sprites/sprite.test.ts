@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { atlasSize, layOut } from './campfire.ts';
 import { flame, logs, spark } from './fire.ts';
 import { moon, ship } from './ship.ts';
-import { CLEAR, colorOf, frameOf, pixelPaths, type Sprite, spriteSize } from './sprite.ts';
+import { CLEAR, frameOf, pixelPaths, type Sprite, spriteSize } from './sprite.ts';
 
 test.each<[string, Sprite, number, number, number]>([
   ['ship', ship, 16, 16, 1],
@@ -27,11 +27,6 @@ test('gives the frame with an index, and refuses one that is not there', () => {
   expect(() => frameOf(spark, 4)).toThrow('The sprite has 4 frames; there is no 4.');
 });
 
-test('knows a clear pixel from a coloured one', () => {
-  expect(colorOf({ a: '#FFB65C' }, 'a')).toBe('#FFB65C');
-  expect(colorOf({ a: '#FFB65C' }, CLEAR)).toBeNull();
-});
-
 test('lays rows below one another with the gap between, and no more', () => {
   const cells = layOut(
     [
@@ -51,19 +46,10 @@ test('lays rows below one another with the gap between, and no more', () => {
   expect(atlasSize(cells)).toEqual({ width: 8, height: 7 });
 });
 
-test('an atlas without parts has no size', () => {
-  expect(layOut([[]], 2)).toEqual([]);
-  expect(atlasSize([])).toEqual({ width: 0, height: 0 });
-});
-
 const palette = { a: '#FFB65C', c: '#62D5E6', b: '#62D5E6' };
 
 test('draws a row of equal pixels as one line', () => {
   expect(pixelPaths(['.aaa.'], palette)).toEqual([{ color: '#FFB65C', d: 'M1 0h3' }]);
-});
-
-test('draws each row, from the end of the one before', () => {
-  expect(pixelPaths(['aa.', '.aa', '...', 'aaa'], palette)).toEqual([{ color: '#FFB65C', d: 'M0 0h2m-1 1h2m-3 2h3' }]);
 });
 
 test('makes one path a colour, in the order in which colours appear, whatever their letters', () => {
@@ -71,11 +57,6 @@ test('makes one path a colour, in the order in which colours appear, whatever th
     { color: '#62D5E6', d: 'M0 0h1m-1 1h2' },
     { color: '#FFB65C', d: 'M1 0h1' },
   ]);
-});
-
-test('draws nothing where there are no pixels', () => {
-  expect(pixelPaths(['..', '..'], palette)).toEqual([]);
-  expect(pixelPaths([], palette)).toEqual([]);
 });
 
 test('refuses a letter that the palette lacks', () => {

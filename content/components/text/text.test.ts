@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { describeText, drawnText, stringLiteral, type TextSettings, textBlock, textCode, textLimits } from './text.ts';
+import { describeText, drawnText, stringLiteral, type TextSettings, textBlock, textLimits } from './text.ts';
 
 const plain: TextSettings = {
   text: 'Hello',
@@ -50,43 +50,12 @@ test.each<[Partial<TextSettings>, string]>([
   expect(describeText(set)).toBe('An empty window: no text is drawn.');
 });
 
-test('nothing is drawn at a renderSize of 0', () => {
-  expect(textBlock({ ...plain, renderSize: 0 })).toBeNull();
-});
-
 test('a font is 100 points large at most', () => {
   const large = { ...plain, fontSize: 120 };
   expect(textBlock(large)).toEqual(textBlock({ ...plain, fontSize: 100 }));
   expect(textLimits(large)).toBe('A Size of more than 100 becomes 100.');
   expect(textLimits({ ...plain, fontSize: 100 })).toBe('');
   expect(describeText(large)).toBe('“Hello” around (240, 180), 100 points at 100 %, regular, upright, White.');
-});
-
-test('describes what is drawn', () => {
-  expect(
-    describeText({ ...plain, text: 'a\nb', style: 'Bold | Italic', renderSize: 1.5, angle: 30, color: 'Gold' }),
-  ).toBe('“a” above “b” around (240, 180), 24 points at 150 %, bold and italic, turned by 30°, Gold.');
-});
-
-test('loads a font and draws with it, by the overload that takes everything', () => {
-  expect(textCode({ ...plain, style: 'Bold | Italic', renderSize: -0.5, angle: 30, color: 'Gold' })).toBe(
-    [
-      'this.font = ContentLoaderFactory.CreateFontLoader()',
-      '    .Load("TimesNewRoman-Regular", 24);',
-      'this.font.Size = 24;',
-      'this.font.Style = FontStyle.Bold | FontStyle.Italic;',
-      '',
-      'var text = "Hello";',
-      'this.fontRenderer.Render(',
-      '    this.font,',
-      '    text,',
-      '    240,',
-      '    180,',
-      '    -0.5f,',
-      '    30f,',
-      '    Color.Gold);',
-    ].join('\n'),
-  );
 });
 
 test('writes any text as a C# string', () => {

@@ -7,11 +7,7 @@ export const STYLES = ['Regular', 'Bold', 'Italic', 'Bold | Italic'] as const;
 
 /** A rendered text. */
 export interface TextSettings {
-  /**
-   * Lines are separated by `\
-   *
-   * `.
-   */
+  /** With line breaks between lines. */
   text: string;
   /** Centre of the block, in whole pixels. */
   x: number;

@@ -19,9 +19,3 @@ test('lists its scenes where the page names another', () => {
   );
   expect(() => draw({ title: 'T', caption: 'C' })).toThrow('WindowFigure: `scene` is missing');
 });
-
-test('every scene has words of its own', () => {
-  const scenes = ['empty', 'ball', 'ship', 'text', 'shapes', 'flame', 'scenes', 'catch'];
-  const words = scenes.map((scene) => /aria-label="(?<words>[^"]+)"/u.exec(draw({ title: 'T', scene, caption: 'C' })));
-  expect(new Set(words.map((match) => match?.groups?.words)).size).toBe(scenes.length);
-});
