@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { compileFunction } from 'node:vm';
 import * as v from 'valibot';
-import type { EnvironmentOptions, ViteBuilder } from 'vite';
+import { type EnvironmentOptions, normalizePath, type ViteBuilder } from 'vite';
 import type { AppFiles, BundledApp } from '#shared/app-files.ts';
 import type { ServerRenderer } from '#shared/render.ts';
 import type { LoadedConfig } from '#shared/site.ts';
@@ -13,17 +13,16 @@ import { ENGINE_ROOT } from '../content/import-module.ts';
 import { listFiles } from '../content/read-folder.ts';
 import { BROWSERS } from './browsers.ts';
 import { bundleInlineScripts, bundleWorker } from './inline-scripts.ts';
-import { partsOfApp } from './parts.ts';
 import { loadRenderer } from './renderer.ts';
 import { siteModuleTexts } from './site-modules.ts';
 
-/** The app, bundled for the browser and for the prerender. */
+/** The app bundled for the browser and for the prerender. */
 export interface Bundle {
   app: BundledApp;
-  /** The browser's files, by their paths below the site. */
+  /** The browser's files by path. */
   files: ReadonlyMap<string, Buffer>;
   renderer: ServerRenderer;
-  /** True when an earlier build's bundle was still good. */
+  /** True if the bundle comes from the cache. */
   reused: boolean;
 }
 
@@ -40,10 +39,7 @@ const AppFilesSchema = v.strictObject({
   inline: v.strictObject({ announcement: Script, baseUrl: Script, colorMode: Script, moved: Script, start: Script }),
 });
 
-/**
- * The build's id: a hash of the app's code and of what it holds of the configuration. Content has no part in it, nor have
- * the folders that engine and site lie in.
- */
+/** Returns the build's id: a hash of the app's source and its part of the configuration, but not of content or paths. */
 export function buildId(siteRoot: string, config: LoadedConfig): string {
   const folders = ['src/app', 'src/shared', 'src/search', 'src/node/plugin'].map((folder) => join(ENGINE_ROOT, folder));
   const sources = [...folders, join(siteRoot, 'content/components')].flatMap((folder) =>
@@ -54,7 +50,7 @@ export function buildId(siteRoot: string, config: LoadedConfig): string {
   return shortHash([...parts, ...siteModuleTexts(config, '')].join('\n'));
 }
 
-/** What is bundled: the app for the browser, and for the prerender; Vite hands it over and writes nothing. */
+/** Returns Vite's environments for the browser and for the prerender. Vite returns the output and writes no files. */
 export function bundleEnvironments(): Record<string, EnvironmentOptions> {
   return {
     client: {
@@ -66,16 +62,16 @@ export function bundleEnvironments(): Record<string, EnvironmentOptions> {
         modulePreload: false,
         chunkSizeWarningLimit: 2000,
         rolldownOptions: {
-          // What is imported at need and lies in the entry all the same has the bundler put its helpers there, too, where
-          // all later parts find them: else they were a file, and a request more for each search and each figure.
+          // Dynamic imports of modules in the entry make the bundler put its helpers there. In a chunk of their own
+          // they would cost an additional request for each search and each figure.
           checks: { bundlerTimings: false, ineffectiveDynamicImport: false },
           input: [join(ENGINE_ROOT, CLIENT_ENTRY), join(ENGINE_ROOT, API_STYLES)],
-          output: { codeSplitting: { groups: partsOfApp(CLIENT_ENTRY) } },
+          output: { codeSplitting: { groups: chunkGroups(CLIENT_ENTRY) } },
         },
       },
     },
     ssr: {
-      // One text that needs no packages and no files beside it.
+      // A single module without dependencies, so that it can be cached as text.
       resolve: { noExternal: ['react', 'react-dom', 'react-router'] },
       build: {
         ssr: true,
@@ -91,7 +87,7 @@ export function bundleEnvironments(): Record<string, EnvironmentOptions> {
   };
 }
 
-/** A bundle as it is kept: whole in one file, which no other build can take a part of away. */
+/** A cached bundle: a single file, so that concurrent builds can't remove parts of it. */
 const Stored = v.strictObject({
   app: AppFilesSchema,
   /** Files in base64, by path. */
@@ -99,21 +95,21 @@ const Stored = v.strictObject({
   server: v.string(),
 });
 
-/** What a build's bundle is made for. */
+/** Options of a bundle. */
 export interface BundleOptions {
   cache: Cache;
   /** The build's id. */
   build: string;
 }
 
-/** Where a bundle is kept: a site that is built below several paths by turns, or for debugging, keeps one for each. */
+/** Returns the cache name of a bundle. There is one for each base path and set of build options. */
 function nameOf({ config }: ViteBuilder, build: string): { kind: string; name: string } {
   const { base, build: how } = config;
   const kind = shortHash(JSON.stringify([base, how.minify, how.cssMinify, how.sourcemap, how.target]));
   return { kind, name: `${kind}-${build}.json` };
 }
 
-/** Bundle the app, once for each state of its code and of the site's configuration. */
+/** Bundles the app, or reads the bundle from the cache if neither source nor configuration changed. */
 export async function bundleApp(builder: ViteBuilder, { cache, build }: BundleOptions): Promise<Bundle> {
   const { client, ssr } = environmentsOf(builder);
   const { kind, name } = nameOf(builder, build);
@@ -134,7 +130,7 @@ export async function bundleApp(builder: ViteBuilder, { cache, build }: BundleOp
     cache.write(`bundle/${name}`, stored);
     cache.prune('bundle', (other) => other === name || !other.startsWith(kind));
   }
-  // Otherwise Vite would build both by itself.
+  // Otherwise Vite would build both.
   client.isBuilt = true;
   ssr.isBuilt = true;
   const { app, client: files, server } = stored;
@@ -143,7 +139,7 @@ export async function bundleApp(builder: ViteBuilder, { cache, build }: BundleOp
   return { app, files: new Map(decoded), renderer, reused: known.success };
 }
 
-/** The part of the bundle that draws pages, as the kept bundle has it, or made and kept by itself. */
+/** Bundles only the prerender, or reads it from the cache. */
 export async function bundleRenderer(builder: ViteBuilder, { cache, build }: BundleOptions): Promise<ServerRenderer> {
   const { kind, name } = nameOf(builder, build);
   const whole = v.safeParse(Stored, cache.read(`bundle/${name}`));
@@ -162,7 +158,7 @@ function environmentsOf({ environments: { client, ssr } }: ViteBuilder) {
   return { client, ssr };
 }
 
-/** What a module exports, run from its text: no file of it can be missing. */
+/** Evaluates a CommonJS module from its source and returns its exports. */
 function runText(code: string): unknown {
   const module: { exports: object } = { exports: {} };
   const run = compileFunction(code, ['module', 'exports', 'require'], { filename: 'entry-server.js' });
@@ -184,7 +180,7 @@ function contentOf(file: Output): Buffer {
   return Buffer.from(file.type === 'chunk' ? file.code : file.source);
 }
 
-/** Find the entry and its stylesheets in Vite's output. */
+/** Finds the entry and its stylesheets in Vite's output. */
 function appFiles(files: readonly Output[], base: string): Omit<AppFiles, 'build' | 'inline'> {
   const entry = files.find((file) => file.type === 'chunk' && file.isEntry);
   if (entry === undefined || entry.type !== 'chunk') throw new Error(`Vite's output has no entry for ${CLIENT_ENTRY}.`);
@@ -195,4 +191,77 @@ function appFiles(files: readonly Output[], base: string): Omit<AppFiles, 'build
     styles: [...(entry.viteMetadata?.importedCss ?? [])].map((file) => base + file),
     apiStyles: base + api.fileName,
   };
+}
+
+/** The bundler's module graph. */
+interface ModuleGraph {
+  getModuleInfo(id: string): { code: string | null; importers: readonly string[] } | null;
+}
+
+/** A chunk with a fixed name and a test for its modules, or a function that returns the chunk's name for a module. */
+interface ChunkGroup {
+  name: string | ((id: string, modules: ModuleGraph) => string | null);
+  test?(id: string): boolean;
+}
+
+/** Chunks whose modules are always used together. Their shared dependencies would otherwise become chunks as well. */
+const CHUNKS: Readonly<Record<string, RegExp>> = {
+  // With modules that import the entry, which contains the bundler's helpers.
+  react:
+    /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/app\/(?:navigation\/use-arrival|islands\/hydrate-island)\./u,
+  pages: /\/src\/(?:shared\/page-view|app\/navigation\/pages)\./u,
+  search: /\/src\/app\/search\/(?:search\.|page\/|engines\/ask-engines\.)/u,
+  declarations: /\/src\/app\/(?:article\/declaration-copies|api\/symbol-facts)\./u,
+  // Without components, which would make it depend on React.
+  offline: /\/src\/app\/offline\/(?!.*worker)[\w-]+\.(?:ts(?!x)|css)/u,
+};
+
+/** Matches modules without React that several chunks may share. */
+const SHARED =
+  /\/src\/(?:shared(?!\/to-markdown)|app\/(?:islands|navigation|platform|ui|search(?=\/[\w-]+\.ts$)))\/(?:.*\/)?(?!use-)[\w-]+\.ts$/u;
+
+/** Maximum length of a shared module in the entry, in characters: it weighs less than a request for it. */
+const MAX_SHARED_LENGTH = 1500;
+
+/** Minimum number of component folders that share a module for it to be in their common chunk. */
+const MIN_SHARING_FOLDERS = 3;
+
+/**
+ * Returns the chunks that the app is split into, where the bundler would choose worse ones.
+ *
+ * @param entry path of the module that every page runs
+ */
+function chunkGroups(entry: string): ChunkGroup[] {
+  return [
+    { name: (id, modules) => entryChunk(join(ENGINE_ROOT, entry), id, modules) },
+    ...Object.entries(CHUNKS).map(([name, modules]) => ({
+      name,
+      test: (id: string) => modules.test(normalizePath(id)),
+    })),
+    { name: componentsChunk },
+  ];
+}
+
+/**
+ * Keeps the entry a single file with everything that it imports statically, and with small modules that later chunks
+ * share. In chunks of their own, each would be a request of the first visit.
+ */
+function entryChunk(entry: string, id: string, modules: ModuleGraph): string | null {
+  const seen = new Set<string>();
+  const isImportedByEntry = (module: string): boolean => {
+    if (module === entry) return true;
+    if (seen.has(module)) return false;
+    seen.add(module);
+    return modules.getModuleInfo(module)?.importers.some(isImportedByEntry) ?? false;
+  };
+  const { code, importers } = modules.getModuleInfo(id) ?? { code: null, importers: [] };
+  const isSmall = SHARED.test(normalizePath(id)) && importers.length > 1 && (code ?? '').length <= MAX_SHARED_LENGTH;
+  return isSmall || isImportedByEntry(id) ? 'entry' : null;
+}
+
+/** Puts modules that many components share into one chunk, instead of one for each combination of components. */
+function componentsChunk(id: string, modules: ModuleGraph): string | null {
+  if (!normalizePath(id).includes('/content/components/')) return null;
+  const importers = modules.getModuleInfo(id)?.importers ?? [];
+  return new Set(importers.map((file) => dirname(file))).size >= MIN_SHARING_FOLDERS ? 'components' : null;
 }
