@@ -14,8 +14,8 @@ function show(
   dataOf: (version: string | null) => Promise<VersionData>,
 ): Promise<HTMLElement> {
   history.replaceState(null, '', path);
-  const first: Engine = { hasFilters: true, typingDelay: 0, prepare() {}, retry() {}, find };
-  const search = { engines: { first, spare: null }, kept: null, closeModal: null };
+  const primary: Engine = { hasFilters: true, debounceMs: 0, prefetch() {}, retry() {}, find };
+  const search = { engines: { primary, fallback: null }, kept: null, closeModal: null };
   return hydrate(<SimilarPages props={{}} slots={[]} id="i" services={{ search, dataOf }} />);
 }
 

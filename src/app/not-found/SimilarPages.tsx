@@ -151,9 +151,9 @@ async function similarTo(slug: string, version: Version, { dataOf }: Services): 
 }
 
 async function searchFor(query: string, version: Version, services: Services): Promise<Suggestion[]> {
-  const { first, spare } = searchOf(services).engines;
+  const { primary, fallback } = searchOf(services).engines;
   // The user did not search, so no query is sent to a search service: the site's own index answers.
-  const { hits } = await (spare ?? first).find({ text: query, version, limit: MAX_SUGGESTIONS });
+  const { hits } = await (fallback ?? primary).find({ text: query, version, limit: MAX_SUGGESTIONS });
   return hits.map(({ url, titles, kind, group }) => ({
     href: url,
     label: titles.map(plainText).join(' › '),

@@ -3,7 +3,7 @@ import type { PageKind, VersionData } from '#shared/page.ts';
 import { counterpartPath, findPage } from '#shared/page-view.ts';
 import { sidebarTrail } from '#shared/sidebar.ts';
 import type { Version } from '#shared/version.ts';
-import { MAX_QUERY } from '../search/engines/engine.ts';
+import { MAX_QUERY_LENGTH } from '../search/engines/engine.ts';
 
 /** A page whose address is similar to one that doesn't exist. */
 export interface SimilarPage {
@@ -39,7 +39,7 @@ export function queryForSlug(slug: string): string {
     .join(' ')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
-    .slice(0, MAX_QUERY);
+    .slice(0, MAX_QUERY_LENGTH);
 }
 
 /**

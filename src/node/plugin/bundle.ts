@@ -210,7 +210,7 @@ const CHUNKS: Readonly<Record<string, RegExp>> = {
   react:
     /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/app\/(?:navigation\/use-arrival|islands\/hydrate-island)\./u,
   pages: /\/src\/(?:shared\/page-view|app\/navigation\/pages)\./u,
-  search: /\/src\/app\/search\/(?:search\.|page\/|engines\/ask-engines\.)/u,
+  search: /\/src\/app\/search\/(?:search\.|page\/|engines\/engine\.)/u,
   declarations: /\/src\/app\/(?:article\/declaration-copies|api\/symbol-facts)\./u,
   // Without components, which would make it depend on React.
   offline: /\/src\/app\/offline\/(?!.*worker)[\w-]+\.(?:ts(?!x)|css)/u,
