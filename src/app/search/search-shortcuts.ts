@@ -1,9 +1,9 @@
 import type { DataSelector } from '#shared/dom.ts';
+import { hasSingleKeys } from '../keyboard-shortcuts/single-keys.ts';
 import { isOutdated, tellLost } from '../navigation/deployment.ts';
 import { savesData } from '../platform/connection.ts';
 import { inTime } from '../platform/in-time.ts';
 import { sayAbove } from '../platform/say-above.ts';
-import { hasSingleKeys } from '../shortcuts/single-keys.ts';
 import type { SearchHolder } from './search.ts';
 
 const SEARCH_BUTTON = '[data-search]' satisfies DataSelector;
