@@ -7,7 +7,6 @@ const common = {
   resolve: {
     alias: {
       'virtual:site': fileURLToPath(new URL('tests/support/virtual-site.ts', import.meta.url)),
-      'virtual:mermaid': fileURLToPath(new URL('tests/support/virtual-mermaid.ts', import.meta.url)),
       'virtual:components': fileURLToPath(new URL('tests/support/virtual-components.ts', import.meta.url)),
       'virtual:static-components': fileURLToPath(new URL('tests/support/virtual-components.ts', import.meta.url)),
     },

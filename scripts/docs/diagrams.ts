@@ -3,9 +3,13 @@ import type { CAC } from 'cac';
 import pc from 'picocolors';
 import * as v from 'valibot';
 import { DRAWINGS_FOLDER } from '#node/content/read-content.ts';
-import { hireArtist } from '#node/diagrams/draw-diagrams.ts';
-import type { SiteDiagram } from '#node/diagrams/site-diagram.ts';
-import { type DrawnDiagrams, deleteDrawings, drawMissing, planDrawings } from '#node/diagrams/update-drawings.ts';
+import {
+  createDiagramRenderer,
+  type DrawingsPlan,
+  deleteDrawings,
+  drawMissing,
+  planDrawings,
+} from '#node/diagrams/draw-diagrams.ts';
 import { listProblems } from '#node/report.ts';
 import { siteDiagrams } from '#node/site/check/diagrams.ts';
 import { hasErrors } from '#shared/problem.ts';
@@ -15,79 +19,61 @@ import { NO_BROWSER, withBrowser } from '../support/with-browser.ts';
 
 const Options = v.object({ root: siteFolder(), check: flag('--check'), json: flag('--json') });
 
-/** Add `docs diagrams`, which draws the diagrams of all versions ahead. */
+/** Adds `docs diagrams`, which draws the diagrams of all versions ahead of time. */
 export function addDiagramsCommand(cli: CAC): void {
   cli
-    .command('diagrams', `Draw the Mermaid diagrams of all versions, and keep the drawings in ${DRAWINGS_FOLDER}`)
-    .option('--check', 'Draw and delete nothing: fails where a drawing is missing, spoilt or shown by no page')
-    .option('--json', 'Print what was done as JSON')
+    .command('diagrams', `Draw the Mermaid diagrams of all versions into ${DRAWINGS_FOLDER}`)
+    .option('--check', 'Write nothing, and fail if a drawing is missing, broken or unused')
+    .option('--json', 'Print the result as JSON')
     .option('--root <folder>', 'Folder with content/', { default: siteRoot })
     .example('npm run docs -- diagrams --check')
     .action((given: unknown) => runWith(Options, given, drawDiagrams));
 }
 
-/** Resolves with what stands in the way, or null. */
-async function drawDiagrams({ root: source, check, json }: v.InferOutput<typeof Options>): Promise<string | null> {
-  const { site, problems } = await assembleOnce({ root: source, production: false });
-  // A page that isn't understood may show drawings, too: then none is deleted.
+/** Resolves with an error message, or null. */
+async function drawDiagrams({ root, check, json }: v.InferOutput<typeof Options>): Promise<string | null> {
+  const { site, problems } = await assembleOnce({ root, production: false });
   const errors = problems.filter((problem) => hasErrors([problem]) && problem.rule !== 'drawing');
   if (site === null) return `\n${listProblems(errors)}`;
   const diagrams = siteDiagrams(site.compiled.versions);
-  const { missing, superfluous } = planDrawings(diagrams, site.content.drawings.keys());
-  const deleted = errors.length === 0 ? superfluous : [];
-  const done: DrawnDiagrams = { drawn: [], inBrowser: [], problems: [] };
-  if (!check) deleteDrawings(source, deleted);
-  if (!check && missing.length > 0) {
-    const drawn = await withBrowser(async (browser) => drawMissing(source, missing, await hireArtist(browser)));
-    if (drawn === null) return NO_BROWSER;
-    Object.assign(done, drawn);
-  }
-  const isDue = check && missing.length + superfluous.length > 0;
-  const found = [...errors, ...done.problems];
-  if (json) {
-    const places = missing.map(({ file, line, column }) => ({ file, line, column }));
-    console.log(
-      JSON.stringify({ diagrams: diagrams.length, missing: places, superfluous, ...done, problems: found }, null, 2),
+  const plan = planDrawings(diagrams, site.content.drawings.keys());
+  // A page with errors may also show drawings: then none is deleted.
+  const deleted = errors.length === 0 ? plan.unused : [];
+  let done: Awaited<ReturnType<typeof drawMissing>> = { drawn: [], problems: [] };
+  if (!check) deleteDrawings(root, deleted);
+  if (!check && plan.missing.length > 0) {
+    const drawn = await withBrowser(async (browser) =>
+      drawMissing(root, plan.missing, await createDiagramRenderer(browser)),
     );
-  } else if (check) console.log(tellDue(diagrams, missing, superfluous));
-  else console.log(tellDone(diagrams, done, deleted));
-  if (isDue || found.length > 0) process.exitCode = 1;
-  if (json || found.length === 0) return null;
-  return `\n${listProblems(found)}`;
+    if (drawn === null) return NO_BROWSER;
+    done = drawn;
+  }
+  const isOutdated = check && plan.missing.length + plan.unused.length > 0;
+  const found = [...errors, ...done.problems];
+  if (isOutdated || found.length > 0) process.exitCode = 1;
+  if (json) {
+    const missing = plan.missing.map(({ file, line, column }) => ({ file, line, column }));
+    const result = { diagrams: diagrams.length, missing, unused: plan.unused, drawn: done.drawn, problems: found };
+    console.log(JSON.stringify(result, null, 2));
+    return null;
+  }
+  const count = `${diagrams.length} ${diagrams.length === 1 ? 'diagram' : 'diagrams'}`;
+  if (isOutdated) console.log(describePlan(plan));
+  else if (check) console.log(pc.green(`${count}, all drawn.`));
+  else {
+    const files = `${deleted.length} unused ${deleted.length === 1 ? 'file' : 'files'} deleted`;
+    console.log(pc.green(`${count}: ${done.drawn.length} drawn, ${files}.`));
+  }
+  return found.length === 0 ? null : `\n${listProblems(found)}`;
 }
 
-function tellDue(
-  diagrams: readonly SiteDiagram[],
-  missing: readonly SiteDiagram[],
-  superfluous: readonly string[],
-): string {
-  const lines = [
-    ...missing.map(
-      ({ file, line, kept }) =>
-        `${place(file, line)} has no drawing${kept === null ? '' : ` as it should be: ${kept.file}`}`,
-    ),
-    ...superfluous.map((name) => `${DRAWINGS_FOLDER}/${name} is shown by no page`),
-  ];
-  if (lines.length === 0) return pc.green(`${count(diagrams.length)}, each with what is kept of it.`);
-  return [...lines, pc.red('Run `npm run docs -- diagrams`.')].join('\n');
-}
-
-function tellDone(
-  diagrams: readonly SiteDiagram[],
-  { drawn, inBrowser }: DrawnDiagrams,
-  deleted: readonly string[],
-): string {
-  const left = inBrowser.map(
-    ({ file, line, reason }) => `${place(file, line)} stays drawn in the reader's browser: ${reason}`,
-  );
-  const sum = `${count(diagrams.length)}: ${drawn.length} drawn now, ${inBrowser.length} left to browsers now, ${deleted.length} ${deleted.length === 1 ? 'file' : 'files'} deleted.`;
-  return [...left, pc.green(sum)].join('\n');
-}
-
-function place(file: string, line: number | undefined): string {
-  return line === undefined ? file : `${file}:${line}`;
-}
-
-function count(number: number): string {
-  return `${number} ${number === 1 ? 'diagram' : 'diagrams'}`;
+function describePlan({ missing, unused }: DrawingsPlan): string {
+  return [
+    ...missing.map(({ file, line, kept }) => {
+      const place = line === undefined ? file : `${file}:${line}`;
+      return kept === null ? `${place} has no drawing` : `${place} has a broken drawing: ${kept.file}`;
+    }),
+    ...unused.map((name) => `${DRAWINGS_FOLDER}/${name} is not used`),
+    pc.red('Run `npm run docs -- diagrams`.'),
+  ].join('\n');
 }

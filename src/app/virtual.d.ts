@@ -6,9 +6,9 @@ declare module 'virtual:site' {
   export const build: string;
 }
 
-declare module 'virtual:mermaid' {
-  /** Where Mermaid's modules are served. */
-  export const mermaidAddress: string;
+/** Mermaid with its dependencies in one file; only development imports it. */
+declare module 'mermaid/dist/mermaid.esm.min.mjs' {
+  export { default } from 'mermaid';
 }
 
 declare module 'virtual:search-examples' {

@@ -61,6 +61,12 @@ test('a new file appears in the sidebar, and goes with its file', async ({ page 
   await expect(link).toBeHidden();
 });
 
+test('a diagram without a drawing is drawn in the browser', async ({ page }) => {
+  await openPage(page, `${dev.origin}/docs/guides/intro`);
+  save(GUIDE, '# Introduction\n\n```mermaid\ngraph LR\n  A --> B[Drawn]\n```\n');
+  await expect(page.locator('.diagram svg')).toContainText('Drawn');
+});
+
 test('an error shows over the page with file and line, and goes when it is mended', async ({ page }) => {
   await openPage(page, `${dev.origin}/docs/guides/intro`);
   const overlay = page.locator('vite-error-overlay');

@@ -29,7 +29,6 @@ const FILES = smallSite(
     'content/docs/1.0/guides/wide.md': `---\nhide_table_of_contents: true\ntags: [Audio, Tables]\n---\n\n# Wide\n\n${SECTIONS}`,
     'content/docs/1.0/guides/code.mdx': `# Code\n\n${CODE}\n${tabs('', { Plain: 'Text.', Code: CODE })}`,
     'content/docs/1.0/guides/tabs.mdx': `# Tabs\n\n${lines}\n${lines}\n${SECTIONS}`,
-    'content/docs/1.0/guides/diagram.md': `# Diagram\n\n${SECTIONS}\n\`\`\`mermaid\ngraph LR\n  A --> B[Far below]\n\`\`\`\n`,
   },
   {
     navbar: [

@@ -6,7 +6,7 @@ import { PNG } from 'pngjs';
 import { replaceFile } from '#node/content/files.ts';
 import { ENGINE_ROOT } from '#node/content/import-module.ts';
 import { CARDS_FOLDER } from '#node/content/read-content.ts';
-import { addFonts } from '#node/diagrams/add-fonts.ts';
+import { addFonts } from '#node/diagrams/draw-diagrams.ts';
 import { type Card, type CardsPlan, cardFile } from '#node/site/social-cards.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
 import { palettePng } from './palette-png.ts';

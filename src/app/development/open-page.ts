@@ -7,6 +7,7 @@ import {
   type DevUpdate,
 } from '#shared/development.ts';
 import type { PageData } from '#shared/dom.ts';
+import { drawDiagrams } from './draw-diagrams.ts';
 import { showNotes } from './notes.ts';
 import { say } from './say.ts';
 
@@ -75,6 +76,7 @@ if ('navigation' in window) window.navigation.addEventListener('currententrychan
 else addEventListener('popstate', tellPlace);
 new MutationObserver(tellPlace).observe(root, { attributeFilter: ['data-hydrated'] });
 tellPlace();
+drawDiagrams();
 
 const tellCrash = (error: unknown): void => {
   if (error instanceof Error) hot?.send(DEV_EVENTS.crash, { message: error.message, stack: error.stack ?? '' });

@@ -1,37 +1,97 @@
-import { join } from 'node:path';
-import type { Browser } from 'playwright-core';
-import { addFonts } from './add-fonts.ts';
-import { MERMAID_FOLDER } from './mermaid-package.ts';
+import { readFileSync, rmSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { basename, dirname, join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import type { Problem } from '#shared/problem.ts';
+import { replaceFile } from '../content/files.ts';
+import { DRAWINGS_FOLDER } from '../content/read-content.ts';
+import { readDrawing, type SiteDiagram, writeDrawing } from './drawing.ts';
 import { drawInPage } from './page/draw-in-page.ts';
-import { MERMAID_SETTINGS } from './settings.ts';
+import { drawingFile, MERMAID_SCRIPT, MERMAID_SETTINGS } from './settings.ts';
 import { type Drawn, toDrawing } from './to-drawing.ts';
 
-/** Draws diagrams in a browser that has no network. */
-export interface Artist {
-  /** The drawing; why the diagram can't have one; or what Mermaid says of its source. */
-  draw(source: string): Promise<Drawn | { fault: string }>;
+/** Draws diagrams in a browser without network access. */
+export interface DiagramRenderer {
+  /** Resolves with the drawing, or with the reason why there is none. */
+  draw(source: string): Promise<Drawn>;
 }
 
-/** Make a page of a browser ready to draw. */
-export async function hireArtist(browser: Browser): Promise<Artist> {
+/** Prepares a page of a browser for drawing. */
+export async function createDiagramRenderer(browser: Browser): Promise<DiagramRenderer> {
   const context = await browser.newContext({
     offline: true,
     timezoneId: 'UTC',
     viewport: { width: 1000, height: 800 },
   });
   await context.route('**/*', (route) => route.abort());
-  // What compiled this file may have wrapped the functions that are sent to the page.
+  // tsx wraps functions in calls to this helper, also the one that is sent to the page.
   await context.addInitScript('globalThis.__name = (wrapped) => wrapped');
   const page = await context.newPage();
   await page.clock.setFixedTime('2000-01-01T00:00:00Z');
   await page.goto('about:blank');
   await page.setContent('<!doctype html>');
-  await page.addScriptTag({ path: join(MERMAID_FOLDER, 'mermaid.min.js') });
+  await page.addScriptTag({ path: MERMAID_SCRIPT });
   await addFonts(page);
   return {
     async draw(source) {
       const drawn = await page.evaluate(drawInPage, { id: 'diagram', source, config: MERMAID_SETTINGS });
-      return 'fault' in drawn ? drawn : toDrawing(drawn.svg, drawn.named);
+      return 'fault' in drawn ? { fault: `Mermaid reports: ${drawn.fault}` } : toDrawing(drawn.svg, drawn.named);
     },
   };
+}
+
+/** Adds fonts with the widths of Arial to a page, so that text is equally wide on every machine. */
+export async function addFonts(page: Page): Promise<void> {
+  const folder = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/arimo/package.json'));
+  const faces = ['400Regular', '700Bold', '400Regular_Italic', '700Bold_Italic'].map((face) => {
+    const font = readFileSync(join(folder, face, `Arimo_${face}.ttf`), 'base64');
+    const look = `font-weight: ${face.slice(0, 3)}; font-style: ${face.endsWith('Italic') ? 'italic' : 'normal'}`;
+    return `@font-face { font-family: Arial; ${look}; src: url(data:font/ttf;base64,${font}) }`;
+  });
+  await page.addStyleTag({ content: faces.join('\n') });
+  await page.evaluate('Promise.all([...document.fonts].map((font) => font.load())).then(() => undefined)');
+}
+
+/** What to do so that the kept drawings match the site's diagrams. */
+export interface DrawingsPlan {
+  /** Diagrams without a valid drawing. */
+  missing: SiteDiagram[];
+  /** Names of drawings that no page shows. */
+  unused: string[];
+}
+
+/** Compares a site's diagrams with the kept drawings. */
+export function planDrawings(diagrams: readonly SiteDiagram[], files: Iterable<string>): DrawingsPlan {
+  const isKept = ({ kept }: SiteDiagram): boolean => kept !== null && !('fault' in readDrawing(kept.text));
+  const shown = new Set(diagrams.filter(isKept).map(({ kept }) => basename(kept?.file ?? '')));
+  return {
+    missing: diagrams.filter((diagram) => !isKept(diagram)),
+    unused: [...files].filter((file) => !shown.has(file)),
+  };
+}
+
+/** Draws diagrams, each into its file; returns the names of the files and what couldn't be drawn. */
+export async function drawMissing(
+  root: string,
+  missing: readonly SiteDiagram[],
+  renderer: DiagramRenderer,
+): Promise<{ drawn: string[]; problems: Problem[] }> {
+  const drawn: string[] = [];
+  const problems: Problem[] = [];
+  for (const { source, file, line, column } of missing) {
+    const result = await renderer.draw(source);
+    if ('fault' in result) {
+      const message = `The diagram can't be drawn: ${result.fault}`;
+      problems.push({ severity: 'error', rule: 'diagram', file, line, column, message });
+    } else {
+      replaceFile(join(root, DRAWINGS_FOLDER, drawingFile(source)), writeDrawing(result.svg));
+      drawn.push(drawingFile(source));
+    }
+  }
+  return { drawn, problems };
+}
+
+/** Deletes kept drawings. */
+export function deleteDrawings(root: string, names: readonly string[]): void {
+  for (const name of names) rmSync(join(root, DRAWINGS_FOLDER, name), { force: true });
 }

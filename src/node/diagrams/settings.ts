@@ -1,18 +1,123 @@
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import type { MermaidConfig } from 'mermaid';
+import * as v from 'valibot';
 import { shortHash } from '../content/files.ts';
-import { MERMAID_VERSION } from './mermaid-package.ts';
-import { markOf, themeVariables } from './palette.ts';
 
-/** The command that draws what isn't drawn yet. */
+const require = createRequire(import.meta.url);
+const { version: MERMAID_VERSION } = v.parse(v.object({ version: v.string() }), require('mermaid/package.json'));
+
+/** Mermaid as one script that defines a global. */
+export const MERMAID_SCRIPT = join(dirname(require.resolve('mermaid/package.json')), 'dist/mermaid.min.js');
+
+/**
+ * Roles of colours in diagrams. Mermaid draws each role in a marker colour, which the drawing replaces with a class:
+ * `fill-node`, `stroke-edge`. `diagram.css` and `chart.css` in `app/islands/mermaid` define the classes.
+ */
+export const ROLES = [
+  ...['text', 'muted', 'line', 'canvas', 'node', 'edge', 'group', 'rule', 'grid', 'note', 'note-edge'],
+  ...['done', 'done-edge', 'active', 'active-edge', 'critical', 'critical-edge'],
+  ...Array.from({ length: 12 }, (_, index) => `series-${index}`),
+  ...Array.from({ length: 12 }, (_, index) => `series-edge-${index}`),
+];
+
+/** Mermaid's variables by role; a name ending in `#` stands for twelve, from 0 on. */
+const VARIABLES: Readonly<Record<string, string>> = {
+  text: `textColor primaryTextColor secondaryTextColor tertiaryTextColor titleColor nodeTextColor noteTextColor
+    actorTextColor signalTextColor labelTextColor loopTextColor taskTextColor taskTextOutsideColor taskTextLightColor
+    taskTextDarkColor transitionLabelColor stateLabelColor classText errorTextColor pieTitleTextColor pieSectionTextColor
+    pieLegendTextColor scaleLabelColor cScaleLabel# branchLabelColor gitBranchLabel# tagLabelColor commitLabelColor
+    requirementTextColor relationLabelColor quadrant1TextFill quadrant2TextFill quadrant3TextFill quadrant4TextFill
+    quadrantPointTextFill quadrantTitleFill vennTitleTextColor vennSetTextColor`,
+  muted: 'quadrantXAxisTextFill quadrantYAxisTextFill taskTextClickableColor',
+  line: `lineColor defaultLinkColor arrowheadColor signalColor actorLineColor transitionColor relationColor
+    specialStateColor innerEndBackground archEdgeColor archEdgeArrowColor emArrowhead emRelationStroke
+    quadrantInternalBorderStrokeFill quadrantExternalBorderStrokeFill border2`,
+  canvas: `background edgeLabelBackground labelBackgroundColor relationLabelBackground sequenceNumberColor
+    commitLabelBackground pieStrokeColor rowOdd compositeBackground attributeBackgroundColorOdd altSectionBkgColor`,
+  node: `primaryColor mainBkg nodeBkg actorBkg stateBkg personBkg labelBoxBkgColor taskBkgColor requirementBackground
+    tagLabelBackground compositeTitleBackground`,
+  edge: `primaryBorderColor nodeBorder actorBorder personBorder taskBorderColor requirementBorderColor tagLabelBorder
+    compositeBorder quadrantPointFill`,
+  group: `secondaryColor tertiaryColor clusterBkg rectBkgColor sectionBkgColor sectionBkgColor2 altBackground rowEven
+    attributeBackgroundColorEven errorBkgColor activationBkgColor excludeBkgColor quadrant1Fill quadrant2Fill
+    quadrant3Fill quadrant4Fill`,
+  rule: `secondaryBorderColor tertiaryBorderColor clusterBorder activationBorderColor labelBoxBorderColor
+    pieOuterStrokeColor archGroupBorderColor`,
+  grid: 'gridColor',
+  note: 'noteBkgColor',
+  'note-edge': 'noteBorderColor',
+  done: 'doneTaskBkgColor',
+  'done-edge': 'doneTaskBorderColor',
+  active: 'activeTaskBkgColor',
+  'active-edge': 'activeTaskBorderColor',
+  critical: 'critBkgColor',
+  'critical-edge': 'critBorderColor todayLineColor vertLineColor',
+  series: 'cScale# git# fillType# pie# venn#',
+  'series-edge': 'cScaleInv# cScalePeer# gitInv#',
+};
+
+/** Colours that Mermaid hard-codes, by the role they have. */
+const FIXED: Readonly<Record<string, string>> = {
+  '0,0,0': 'line',
+  '51,51,51': 'line',
+  '102,102,102': 'line',
+  '255,255,255': 'canvas',
+  '211,211,211': 'grid',
+};
+
+/** Returns the marker colour that Mermaid draws a role with; authors are unlikely to use it. */
+export function markerColour(role: string): string {
+  return `#5e${(ROLES.indexOf(role) + 1).toString(16).padStart(2, '0')}c3`;
+}
+
+/** Returns Mermaid's theme variables, each with the marker colour of its role. */
+export function themeVariables(): Record<string, string> {
+  const variables: Record<string, string> = {};
+  for (const [role, names] of Object.entries(VARIABLES)) {
+    for (const name of names.split(/\s+/u)) {
+      if (!name.endsWith('#')) variables[name] = markerColour(role);
+      else {
+        for (let index = 0; index < 12; index += 1) {
+          const isSeries = role.startsWith('series');
+          // Mermaid numbers pie slices and Venn circles from 1.
+          const number = /^(?:pie|venn)/u.test(name) ? index + 1 : index;
+          variables[name.replace('#', String(number))] = markerColour(isSeries ? `${role}-${index}` : role);
+        }
+      }
+    }
+  }
+  return variables;
+}
+
+/** A computed colour; `channels` is without opacity: `94,1,195`. */
+export interface Colour {
+  channels: string;
+  opacity: number;
+}
+
+/** Parses `rgb(…)` or `rgba(…)`; null for anything else. */
+export function readColour(computed: string): Colour | null {
+  const [, r, g, b, opacity = '1'] = /^rgba?\((\d+), (\d+), (\d+)(?:, ([\d.]+))?\)$/u.exec(computed) ?? [];
+  return r === undefined ? null : { channels: `${r},${g},${b}`, opacity: Number(opacity) };
+}
+
+/** Returns the role of a colour; null for a colour that isn't a marker. */
+export function roleOf({ channels }: Colour): string | null {
+  const [, index] = /^94,(\d+),195$/u.exec(channels) ?? [];
+  return index === undefined ? (FIXED[channels] ?? null) : (ROLES[Number(index) - 1] ?? null);
+}
+
+/** The command that draws diagrams, as messages name it. */
 export const DRAW_COMMAND = '`npm run docs -- diagrams`';
 
-/** To be raised when the same SVG of Mermaid's comes to another drawing: then all are drawn anew. */
+/** Increase it when `toDrawing` changes: all diagrams are then drawn again. */
 const FORM = 1;
 
-/** Words are measured and shown in Arial: nearly every device has it, or another font of its widths. */
+/** Text is measured and shown in Arial: nearly every device has it or a font with the same widths. */
 const FONT = 'Arial, Helvetica, "Liberation Sans", Arimo, "DejaVu Sans Condensed", sans-serif';
 
-/** What Mermaid draws with, besides the source: text as SVG's own, and a colour for each role. */
+/** Mermaid's configuration: text as SVG text, and one colour for each role. */
 export const MERMAID_SETTINGS: MermaidConfig = {
   startOnLoad: false,
   securityLevel: 'strict',
@@ -26,17 +131,13 @@ export const MERMAID_SETTINGS: MermaidConfig = {
   fontFamily: FONT,
   theme: 'base',
   themeVariables: themeVariables(),
-  // Lines don't shine through their labels; lines of a calendar aren't as black as its words.
+  // Lines don't show through their labels; grid lines of a Gantt chart are lighter than its text.
   themeCSS: `.edgeLabel rect { opacity: 1 }
-    .grid .tick line { stroke: ${markOf('grid')} }
+    .grid .tick line { stroke: ${markerColour('grid')} }
     .mindmap-node text { text-anchor: middle }`,
 };
 
-/**
- * Names of the files that may keep a diagram: its drawing, or why it has none. Another source, Mermaid or setting is
- * another name.
- */
-export function drawingFiles(source: string): readonly [drawing: string, inBrowser: string] {
-  const name = shortHash(JSON.stringify([FORM, MERMAID_VERSION, MERMAID_SETTINGS, source]));
-  return [`${name}.svg`, `${name}.txt`];
+/** Returns the name of the file with a diagram's drawing. It changes with the source, Mermaid's version and the settings. */
+export function drawingFile(source: string): string {
+  return `${shortHash(JSON.stringify([FORM, MERMAID_VERSION, MERMAID_SETTINGS, source]))}.svg`;
 }

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { writeSvg } from './drawing-tree.ts';
-import { markOf } from './palette.ts';
+import { writeSvg } from './drawing.ts';
+import { markerColour } from './settings.ts';
 import { toDrawing } from './to-drawing.ts';
 
 /** The mark of a role as browsers compute it. */
 function computed(role: string): string {
-  const [, r = '', g = '', b = ''] = /^#(..)(..)(..)$/u.exec(markOf(role)) ?? [];
+  const [, r = '', g = '', b = ''] = /^#(..)(..)(..)$/u.exec(markerColour(role)) ?? [];
   return `rgb(${[r, g, b].map((channel) => Number.parseInt(channel, 16)).join(', ')})`;
 }
 
 /** The drawing of some parts of an SVG, or why there is none. */
 function draw(inner: string, named: string[] = []): string {
   const drawn = toDrawing(`<svg class="x" style="max-width: 9px" viewBox="0 0 10 20" role="img">${inner}</svg>`, named);
-  return 'reason' in drawn ? drawn.reason : writeSvg(drawn.svg);
+  return 'fault' in drawn ? drawn.fault : writeSvg(drawn.svg);
 }
 
 /** The lines between the root's tags. */
@@ -51,8 +51,8 @@ describe('toDrawing', () => {
   it('refuses what no drawing can show', () => {
     expect(draw('<foreignObject><div>x</div></foreignObject>')).toBe('it has <foreignObject>');
     expect(draw('<g clip-path="url(#c)"><path d="M0 0"/></g>')).toBe('parts of it are cut off');
-    expect('reason' in toDrawing('<svg><path d="M0 0"/></svg>', [])).toBe(true);
-    expect('reason' in toDrawing('<p>x</p>', [])).toBe(true);
+    expect('fault' in toDrawing('<svg><path d="M0 0"/></svg>', [])).toBe(true);
+    expect('fault' in toDrawing('<p>x</p>', [])).toBe(true);
   });
 
   it('names what lines end in anew, and drops ends and definitions that nothing shows', () => {

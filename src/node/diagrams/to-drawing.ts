@@ -1,12 +1,12 @@
 import type { Element, Properties } from 'hast';
-import { cleanDrawing, ELEMENTS, isText, parseSvg, visitElements } from './drawing-tree.ts';
-import { readColour, roleOf } from './palette.ts';
+import { cleanDrawing, ELEMENTS, isText, parseSvg, visitElements } from './drawing.ts';
+import { readColour, roleOf } from './settings.ts';
 
-/** A drawing whose colours are classes, or why there is none. */
-export type Drawn = { svg: Element } | { reason: string };
+/** A drawing whose colours are classes, or the reason why there is none. */
+export type Drawn = { svg: Element } | { fault: string };
 
-/** Parts that are seen only where others name them. */
-const NAMED = new Set([
+/** Elements that are visible only where others refer to them. */
+const REFERENCED = new Set([
   'marker',
   'filter',
   'linearGradient',
@@ -16,47 +16,47 @@ const NAMED = new Set([
   'mask',
   'pattern',
 ]);
-/** Attributes of geometry; their numbers have more digits than anybody sees. */
-const PLACES = [
+/** Attributes with coordinates, which are rounded. */
+const COORDINATES = [
   ...['d', 'points', 'transform', 'viewBox', 'x', 'y', 'dx', 'dy', 'x1', 'x2', 'y1', 'y2', 'cx', 'cy', 'r', 'rx', 'ry'],
   ...['width', 'height'],
 ];
 const ARROWS = ['markerStart', 'markerMid', 'markerEnd'] as const;
 
 /**
- * Make a drawing of the SVG that Mermaid drew in the browser, its look written into attributes: colours become classes,
- * and what nobody sees goes.
+ * Converts Mermaid's SVG, whose styles were written into attributes, into a drawing: colours become classes, and invisible
+ * parts are removed.
  *
- * @param named colours that the source names itself; they stay what they are
+ * @param named colours that the source names; they are kept
  */
 export function toDrawing(drawn: string, named: readonly string[]): Drawn {
   const svg = parseSvg(drawn);
-  if (svg === null) return { reason: 'Mermaid drew no SVG' };
-  const reasons: string[] = [];
+  if (svg === null) return { fault: 'Mermaid drew no SVG' };
+  const faults: string[] = [];
   dropUnused(svg);
   visitElements(svg, (element) => {
     delete element.properties.className;
     for (const kind of ['fill', 'stroke'] as const) {
-      const fault = setColour(element, kind, named);
-      if (fault !== null) reasons.push(fault);
+      const colourFault = setColour(element, kind, named);
+      if (colourFault !== null) faults.push(colourFault);
     }
-    setRest(element);
+    simplifyAttributes(element);
     const { tagName, properties } = element;
-    if (!ELEMENTS.has(tagName)) reasons.push(`it has <${tagName}>`);
-    if (properties.clipPath !== undefined || properties.mask !== undefined) reasons.push('parts of it are cut off');
+    if (!ELEMENTS.has(tagName)) faults.push(`it has <${tagName}>`);
+    if (properties.clipPath !== undefined || properties.mask !== undefined) faults.push('parts of it are cut off');
   });
   const [, , width, height] = String(svg.properties.viewBox).split(/[\s,]+/u);
-  if (!(Number(width) > 0 && Number(height) > 0)) reasons.push('it has no size');
+  if (!(Number(width) > 0 && Number(height) > 0)) faults.push('it has no size');
   Object.assign(svg.properties, { xmlns: 'http://www.w3.org/2000/svg', width: whole(width), height: whole(height) });
   const clean = cleanDrawing(svg);
-  const [reason] = reasons;
-  if (clean === null || reason !== undefined) return { reason: reason ?? 'Mermaid drew no SVG' };
+  const [fault] = faults;
+  if (clean === null || fault !== undefined) return { fault: fault ?? 'Mermaid drew no SVG' };
   tidy(clean);
   nameArrows(clean);
   return { svg: clean };
 }
 
-/** Take away the parts that nobody names, and frames around them. */
+/** Removes filters, and definitions that nothing refers to. */
 function dropUnused(svg: Element): void {
   const used = new Set<string>();
   visitElements(svg, ({ properties }) => {
@@ -68,12 +68,12 @@ function dropUnused(svg: Element): void {
     element.children = element.children.filter(
       (child) =>
         child.type !== 'element' ||
-        !(NAMED.has(child.tagName) && (child.tagName === 'filter' || !used.has(String(child.properties.id)))),
+        !(REFERENCED.has(child.tagName) && (child.tagName === 'filter' || !used.has(String(child.properties.id)))),
     );
   });
 }
 
-/** Put a class in the place of a colour; answers why that isn't possible. */
+/** Replaces a colour by a class; returns the reason where that isn't possible. */
 function setColour({ properties }: Element, kind: 'fill' | 'stroke', named: readonly string[]): string | null {
   const value = properties[kind];
   if (typeof value !== 'string' || value === 'none') return null;
@@ -90,8 +90,8 @@ function setColour({ properties }: Element, kind: 'fill' | 'stroke', named: read
   return null;
 }
 
-/** Attributes that say what is so anyway, and digits that nobody sees. */
-function setRest(element: Element): void {
+/** Removes default attributes and rounds coordinates. */
+function simplifyAttributes(element: Element): void {
   const { properties } = element;
   const dashes = String(properties.strokeDashArray ?? '').split(/[\s,]+/u);
   if (dashes.length === 1 ? Number(dashes[0]) === 0 : Number(dashes[1]) === 0) delete properties.strokeDashArray;
@@ -99,7 +99,7 @@ function setRest(element: Element): void {
   if (element.tagName === 'text') dropClass(properties, 'fill-text');
   if (element.tagName === 'a') properties.href = properties.xLinkHref ?? properties.href;
   if (/^translate\(0(?:px)?, ?0(?:px)?\)$/u.test(String(properties.transform))) delete properties.transform;
-  for (const name of PLACES) {
+  for (const name of COORDINATES) {
     const value = properties[name];
     if (typeof value === 'string') properties[name] = rounded(value, name === 'transform' ? 3 : 1);
   }
@@ -123,7 +123,7 @@ function dropClass(properties: Properties, unwanted: string | RegExp): void {
 
 /** @example rounded('M1.23456,-0.00001L7 8e-7', 1) → 'M1.2,0L7 0' */
 function rounded(value: string, digits: number): string {
-  // In `1.5.5` two numbers meet.
+  // `1.5.5` is two numbers.
   const apart = value.replaceAll(/(\.\d+)(?=\.)/gu, '$1 ');
   const near = apart.replaceAll(/-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?/gu, (number) => {
     const short = Number(Number(number).toFixed(digits));
@@ -136,7 +136,7 @@ function whole(length: string | undefined): string {
   return String(Math.ceil(Number(length)));
 }
 
-/** From the inside out: take away what is empty, and groups and parts of texts that do nothing to what is in them. */
+/** Removes empty elements, and groups without attributes, innermost first. */
 function tidy(element: Element): void {
   for (const child of element.children) if (child.type === 'element') tidy(child);
   element.children = element.children.flatMap((child) => {
@@ -149,7 +149,7 @@ function tidy(element: Element): void {
 
 const BARE = new Set(['g', 'defs', 'tspan']);
 
-/** True for a group or a text without content, and for a box without a size. */
+/** True for groups and texts without content, and for boxes without a size. */
 function isEmpty(element: Element): boolean {
   const { tagName, properties, children } = element;
   if (tagName === 'rect') return !(Number(properties.width) > 0 && Number(properties.height) > 0);
@@ -157,7 +157,7 @@ function isEmpty(element: Element): boolean {
   return (isText(element) || BARE.has(tagName) || tagName === 'a') && children.length === 0;
 }
 
-/** Short ids of what lines end in. */
+/** Gives line markers short ids. */
 function nameArrows(svg: Element): void {
   const names = new Map<string, string>();
   visitElements(svg, ({ tagName, properties }) => {

@@ -1,11 +1,10 @@
 import type { Element, Root } from 'hast';
-import { visitElements } from '../diagrams/drawing-tree.ts';
-import { readDrawing } from '../diagrams/kept-drawing.ts';
+import { readDrawing, visitElements } from '../diagrams/drawing.ts';
 import { DRAW_COMMAND } from '../diagrams/settings.ts';
 import { marker, type PageContext, report } from './context.ts';
 import { replaceElement, walkElements } from './tree.ts';
 
-/** Replaces the islands of diagrams by their stored drawings. */
+/** Replaces diagrams by their stored drawings. A diagram without one shows its source. */
 export function showDrawings(tree: Root, page: PageContext): void {
   let count = 0;
   walkElements(tree, { path: page.input.path }, (element, origin) => {
@@ -18,8 +17,8 @@ export function showDrawings(tree: Root, page: PageContext): void {
       const hint = `Delete it, and run ${DRAW_COMMAND}.`;
       const problem = { severity: 'error', rule: 'drawing', message: kept.fault, hint } as const;
       report(page, { ...origin, file: target.file }, undefined, problem);
+      return;
     }
-    if (!('svg' in kept)) return;
     count += 1;
     const { svg } = kept;
     const isLinked = adoptDrawing(svg, `Diagram-${count}-`, element.position);

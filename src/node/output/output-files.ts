@@ -9,7 +9,6 @@ import { packSearchData } from '../search/pack-search-data.ts';
 import { searchData } from '../search/search-data.ts';
 import type { AssembledSite } from '../site/assemble-site.ts';
 import { servedBytes } from '../site/assets.ts';
-import { mermaidFiles } from '../site/mermaid-files.ts';
 import { cardFile } from '../site/social-cards.ts';
 import { CHANGES_FEED_FILE, changesFeed } from './changes-feed.ts';
 import { hostFiles } from './host-files.ts';
@@ -61,9 +60,6 @@ export function assetFiles({
       if (card !== undefined && kept !== undefined) files.set(cardPath(card).slice(1), readFileSync(kept.absolute));
     }
   }
-  if (manifest.versions.some(hasDiagramToDraw)) {
-    for (const [path, read] of mermaidFiles()) files.set(path.slice(1), read());
-  }
   return files;
 }
 
@@ -85,11 +81,6 @@ export function machineFiles(site: AssembledSite): Files {
       : [[CHANGES_FEED_FILE, changesFeed(apiChanges, config, (version) => lastChange(version, updates))] as const]),
     ...hostFiles(manifest.routes, config),
   ]);
-}
-
-/** True if a page has a diagram that is drawn in the browser. */
-function hasDiagramToDraw({ plan: { pageBySlug } }: AssembledSite['manifest']['versions'][number]): boolean {
-  return [...pageBySlug.values()].some(({ compiled }) => compiled.islands.some(({ name }) => name === 'Mermaid'));
 }
 
 /** Returns the day on which a route's page last changed, where git knows it. */

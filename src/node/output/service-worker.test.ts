@@ -3,10 +3,6 @@ import type { BundledApp } from '#shared/app-files.ts';
 import { parseVersionList, type VersionList } from '#shared/offline.ts';
 import { assembleFolder } from '#tests/assembled-site.ts';
 import { makeFolder, smallSite } from '#tests/small-site.ts';
-import { parseSvg } from '../diagrams/drawing-tree.ts';
-import { writeDrawing } from '../diagrams/kept-drawing.ts';
-import { drawingFiles } from '../diagrams/settings.ts';
-import { MERMAID_PATH } from '../site/mermaid-files.ts';
 import { offlineFiles } from './service-worker.ts';
 
 const SCRIPT = { code: '', hash: '' };
@@ -44,7 +40,6 @@ async function offer(
       ...['offline/index.html', 'offline/frame/index.html'],
       ...[...build.assets.keys()].map((path) => path.slice(1)),
       ...modules.map(({ name }) => `p/${name}.js`),
-      MERMAID_PATH.slice(1),
     ];
     const files = new Map(names.map((name) => [name, name]));
     const made = offlineFiles(build, APP, ['assets/entry.js'], files);
@@ -90,18 +85,6 @@ describe('what reading without a network takes', () => {
     ]);
     // Home, search, what isn't on the device, what isn't found.
     expect(paths.filter((path) => path.startsWith('/p/')).length).toBe(4);
-  });
-
-  it('what draws diagrams is kept only where a page needs it', async () => {
-    const fence = '```mermaid\ngraph LR\n  A --> B\n```\n';
-    const [drawing = ''] = drawingFiles('graph LR\n  A --> B');
-    const svg = parseSvg('<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>');
-    if (svg === null) throw new Error('No SVG.');
-    const page = { 'content/docs/0.9/guides/second.md': fence };
-    const isKept = ({ files }: VersionList): boolean => files.some(({ path }) => path === MERMAID_PATH);
-    expect(isKept((await offer({}, page)).list('0.9'))).toBe(true);
-    const drawn = await offer({}, { ...page, [`content/diagrams/${drawing}`]: writeDrawing(svg) });
-    expect(isKept(drawn.list('0.9'))).toBe(false);
   });
 
   it('a site that does without gets a worker without a deployment, and no lists', async () => {

@@ -19,7 +19,6 @@ import { namedVersions, writeVersions } from '#shared/version.ts';
 import { shortHash } from '../content/files.ts';
 import type { RenderedArticle } from '../render/articles.ts';
 import type { AssembledSite } from '../site/assemble-site.ts';
-import { MERMAID_PATH } from '../site/mermaid-files.ts';
 import { type ManifestVersion, routeFile } from '../site/routes.ts';
 
 type Files = ReadonlyMap<string, string | Buffer | null>;
@@ -51,10 +50,9 @@ export function offlineFiles(
       ...(styles === null ? [] : [pageStylesPath(styles.name)]),
     ]);
   // Versions share most of their pages: each is read once.
-  const diagrams = [...files.keys()].filter((path) => path.startsWith(MERMAID_FOLDER)).map((path) => `/${path}`);
   const known = new Map<string, string[]>();
   const referencesIn = ({ name, content }: RenderedArticle): string[] => {
-    const found = known.get(name) ?? referencesOf(content, files, diagrams);
+    const found = known.get(name) ?? referencesOf(content, files);
     known.set(name, found);
     return found;
   };
@@ -118,20 +116,13 @@ function isPicture(path: string): boolean {
 /** Bytes of a search index that every device keeps after its first visit, before they are compressed. */
 const MOST_FOR_ALL = 2_000_000;
 
-const MERMAID_FOLDER = MERMAID_PATH.slice(1, MERMAID_PATH.lastIndexOf('/'));
-
-/**
- * Files that a page's module names; one with a diagram needs what draws it.
- *
- * @param diagrams what that is
- */
-function referencesOf({ html, ...rest }: PageContent, files: Files, diagrams: readonly string[]): string[] {
+/** Returns the files that a page's module refers to. */
+function referencesOf({ html, ...rest }: PageContent, files: Files): string[] {
   const named = [
     ...html.matchAll(/\u0002(\/[^"\\?#\p{Cc}]+)/gu),
     ...JSON.stringify(rest).matchAll(/\\u0002(\/[^"\\?#]+)/gu),
   ].map(([, path = '']) => path);
-  const found = named.filter((path) => files.has(path.slice(1)) && !path.endsWith('.html'));
-  return html.includes('data-island="Mermaid"') ? [...found, ...diagrams] : found;
+  return named.filter((path) => files.has(path.slice(1)) && !path.endsWith('.html'));
 }
 
 /** Measures files by their site paths, each once: versions share most of them. */

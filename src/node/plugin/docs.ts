@@ -141,6 +141,8 @@ function viteConfig(
     preview: { strictPort: asked.preview?.port !== undefined, cors: false },
     // A package that is met later makes Vite reload the page: those of code that loads late are looked for beforehand.
     optimizeDeps: {
+      // Development imports Mermaid's bundled file, which needs no optimisation.
+      exclude: ['mermaid'],
       entries: ['src/app/entry-client.ts', 'src/app/start-app.tsx', 'src/app/search/engines/search-worker.ts'],
     },
     builder: { sharedConfigBuild: true, sharedPlugins: true },

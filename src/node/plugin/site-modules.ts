@@ -1,9 +1,7 @@
 import { join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
-import { basePrefix } from '#shared/link.ts';
 import { type LoadedConfig, PAGE_CONFIG_FIELDS } from '#shared/site.ts';
 import { ENGINE_ROOT } from '../content/import-module.ts';
-import { MERMAID_PATH } from '../site/mermaid-files.ts';
 
 /** Modules that hand the site's configuration to the app. */
 export interface SiteModules extends Required<Pick<Plugin, 'resolveId' | 'load'>> {
@@ -15,7 +13,6 @@ export interface SiteModules extends Required<Pick<Plugin, 'resolveId' | 'load'>
 export const RESOLVED_SITE_MODULES: readonly string[] = [
   '\0virtual:site',
   '\0virtual:search-examples',
-  '\0virtual:mermaid',
   '\0virtual:site-styles',
 ];
 
@@ -26,20 +23,15 @@ const ANNOUNCEMENT_STYLES = normalizePath(join(ENGINE_ROOT, 'src/app/styles/anno
  * Texts of `virtual:site`, and of what is only needed later, so that the browser's entry holds all of the first: all that
  * a bundle holds of the configuration.
  */
-export function siteModuleTexts(
-  config: LoadedConfig,
-  build: string,
-): [site: string, examples: string, mermaid: string, styles: string] {
+export function siteModuleTexts(config: LoadedConfig, build: string): [site: string, examples: string, styles: string] {
   const needed = Object.fromEntries(PAGE_CONFIG_FIELDS.map((field) => [field, config[field]]));
   const { engine, hosted } = config.search;
   // The index has the first, the search's own module the second; the third is for the engine that asks it.
   const later = { synonyms: undefined, examples: undefined, hosted: engine === 'hosted' ? hosted : undefined };
   const search = { ...config.search, ...later };
-  const mermaid = JSON.stringify(basePrefix(config.baseUrl) + MERMAID_PATH);
   return [
     `export const config = ${JSON.stringify({ ...needed, search })};\nexport const build = '${build}';`,
     `export const examples = ${JSON.stringify(config.search.examples ?? [])};`,
-    `export const mermaidAddress = ${mermaid};`,
     config.announcement === undefined ? '' : `import ${JSON.stringify(ANNOUNCEMENT_STYLES)};`,
   ];
 }
@@ -52,11 +44,11 @@ export function createSiteModules(): SiteModules {
       served = now;
     },
     resolveId: {
-      filter: { id: /^virtual:(?:site|search-examples|mermaid|site-styles)$/u },
+      filter: { id: /^virtual:(?:site|search-examples|site-styles)$/u },
       handler: (id) => `\0${id}`,
     },
     load: {
-      filter: { id: /^\0virtual:(?:site|search-examples|mermaid|site-styles)$/u },
+      filter: { id: /^\0virtual:(?:site|search-examples|site-styles)$/u },
       handler(id) {
         if (served === null) throw new Error('The site was asked for before its configuration was read.');
         return siteModuleTexts(...served)[RESOLVED_SITE_MODULES.indexOf(id)];

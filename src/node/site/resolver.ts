@@ -8,7 +8,7 @@ import { dotnetSymbol } from '../api/docfx/references.ts';
 import type { MarkdownDocument } from '../content/documents.ts';
 import type { FileReader } from '../content/file-reader.ts';
 import { type ContentFile, contentPath } from '../content/read-folder.ts';
-import { drawingFiles } from '../diagrams/settings.ts';
+import { drawingFile } from '../diagrams/settings.ts';
 import { contentAsset, isPublicFile, publicAsset } from './assets.ts';
 import { type CodeAnswers, type CodeScope, pageOf } from './code-answers.ts';
 
@@ -76,7 +76,7 @@ export function createResolver(input: ResolverInput): Resolver {
     },
     code: (listing) => (code === null ? { uses: [], declared: [] } : answers(listing, files, code)),
     diagram(source) {
-      const file = drawingFiles(source).flatMap((name) => input.drawings.get(name) ?? [])[0];
+      const file = input.drawings.get(drawingFile(source));
       return file === undefined ? null : { file: file.file, text: reader.text(file.absolute) };
     },
     versionsWith: input.versionsWith,

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { FilePlan } from '../content/file-plan.ts';
 import { DRAWINGS_FOLDER } from '../content/read-content.ts';
-import { planDrawings } from '../diagrams/update-drawings.ts';
+import { planDrawings } from '../diagrams/draw-diagrams.ts';
 import { LISTINGS_FILE, readJudged, writtenListings } from '../samples/judged-listings.ts';
 import { readFigureListings } from '../samples/listing.ts';
 import { isSample } from '../samples/regions.ts';
@@ -39,7 +39,7 @@ export async function deleteUnused(
   for (const path of files) plan.delete(`content/docs/${path}`);
   if (files.length > 0) told.push(`deleted, because no page shows them: ${files.join(', ')}`);
 
-  const drawings = superfluous(after).filter((name) => !superfluous(before).includes(name));
+  const drawings = unusedDrawings(after).filter((name) => !unusedDrawings(before).includes(name));
   for (const name of drawings) plan.delete(`${DRAWINGS_FOLDER}/${name}`);
   if (drawings.length > 0) told.push(`deleted ${drawings.length} unused files in ${DRAWINGS_FOLDER}`);
 
@@ -73,8 +73,8 @@ function shownFiles(site: AssembledSite, moved: ReadonlyMap<string, string>): Se
   return shown;
 }
 
-function superfluous({ site }: Analysed): string[] {
-  return planDrawings(siteDiagrams(site.compiled.versions), site.content.drawings.keys()).superfluous;
+function unusedDrawings({ site }: Analysed): string[] {
+  return planDrawings(siteDiagrams(site.compiled.versions), site.content.drawings.keys()).unused;
 }
 
 /** Finds kept listings that are no longer used. */

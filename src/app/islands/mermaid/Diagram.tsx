@@ -4,19 +4,19 @@ import chartCss from './chart.css?inline';
 import css from './diagram.css?inline';
 import { diagramLabel } from './diagram-label.ts';
 
-/** A wide diagram doesn't shrink to less than this part of its size, where its words could not be read: it is scrolled. */
-const SMALLEST = 0.75;
+/** A wide diagram shrinks to this part of its size, where its text is still readable; below that it scrolls. */
+const MIN_SCALE = 0.75;
 
-/** Classes of the colours that `chart.css` has. */
+/** Classes that `chart.css` defines. */
 const CHART_COLOURS = /\b(?:fill|stroke)-(?:series|done|active|critical)/u;
 
 /**
- * A diagram that was drawn ahead. A picture, except where links in it are to be found.
+ * Shows a diagram's drawing: an image, or a group where it contains links.
  *
  * Props: `source`, the diagram's source; `width`, of the drawing; `isLinked`. Slot: the drawing, an SVG.
  */
 export function Diagram({ props, slots: [svg = ''] }: IslandProps) {
-  const width = Math.round(Number(props.width) * SMALLEST);
+  const width = Math.round(Number(props.width) * MIN_SCALE);
   const sized = `diagram-from-${width}`;
   const named = {
     // A wide diagram is scrolled by keyboard.

@@ -1,4 +1,4 @@
-/** What a screen reader says of a diagram: its `accTitle` and `accDescr`, else its `title`. */
+/** Returns a diagram's accessible name: its `accTitle` and `accDescr`, else its `title`. */
 export function diagramLabel(code: string): string {
   const named = /^\s*accTitle\s*:\s*(\S.*?)\s*$/mu.exec(code) ?? /^\s*title\s*:?\s+(\S.*?)\s*$/mu.exec(code);
   const described = /^\s*accDescr\s*:\s*(\S.*?)\s*$/mu.exec(code);

@@ -2,26 +2,26 @@ import type { Mermaid, MermaidConfig } from 'mermaid';
 
 declare const mermaid: Mermaid;
 
-/** A diagram that is to be drawn. */
-export interface Order {
+/** A diagram to draw. */
+export interface DiagramInput {
   id: string;
   source: string;
   config: MermaidConfig;
 }
 
-/** What came of it: an SVG whose look stands in attributes, and the colours that the source names; or why there is none. */
-export type InPage = { svg: string; named: string[] } | { fault: string };
+/** An SVG whose styles are attributes, with the colours that the source names; or the reason why there is none. */
+export type DiagramOutput = { svg: string; named: string[] } | { fault: string };
 
 /**
- * Draw a diagram in the page that this runs in, and write what its styles come to into attributes. It is sent there by
- * its text, so it uses nothing from outside of it.
+ * Draws a diagram in the page that this runs in and writes its computed styles into attributes. Playwright sends the
+ * function there as text, so it uses nothing from outside.
  */
-export async function drawInPage({ id, source, config }: Order): Promise<InPage> {
+export async function drawInPage({ id, source, config }: DiagramInput): Promise<DiagramOutput> {
   const SHAPES = new Set(['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon']);
   const TEXTS = new Set(['text', 'tspan', 'textPath']);
   const WORDS = ['font-size', 'font-weight', 'font-style', 'text-anchor', 'dominant-baseline', 'fill'];
-  /** What attributes say where they are left out. */
-  const USUAL: Readonly<Record<string, string>> = {
+  /** Defaults of attributes. */
+  const DEFAULTS: Readonly<Record<string, string>> = {
     'font-weight': '400',
     'font-style': 'normal',
     'text-anchor': 'start',
@@ -29,7 +29,7 @@ export async function drawInPage({ id, source, config }: Order): Promise<InPage>
     'font-size': '16px',
   };
 
-  const look = (element: Element): void => {
+  const inlineStyles = (element: Element): void => {
     const style = getComputedStyle(element);
     const parent = element.parentElement;
     const set = (name: string, value: string, usual: string): void => {
@@ -53,11 +53,11 @@ export async function drawInPage({ id, source, config }: Order): Promise<InPage>
     const outer = isText && parent !== null && TEXTS.has(parent.tagName) ? getComputedStyle(parent) : null;
     for (const name of isText ? WORDS : []) {
       const value = style.getPropertyValue(name);
-      set(name, value.replace(/px$/u, ''), (outer?.getPropertyValue(name) ?? USUAL[name] ?? '').replace(/px$/u, ''));
+      set(name, value.replace(/px$/u, ''), (outer?.getPropertyValue(name) ?? DEFAULTS[name] ?? '').replace(/px$/u, ''));
     }
     if (isText) {
       set('text-decoration', style.textDecorationLine, 'none');
-      // Of a part of a text, the two say the same; one is understood everywhere.
+      // Both mean the same for a part of a text; only `dominant-baseline` is supported everywhere.
       const aligned = style.getPropertyValue('alignment-baseline');
       if (outer !== null && !['auto', 'baseline', ''].includes(aligned))
         element.setAttribute('dominant-baseline', aligned);
@@ -74,7 +74,7 @@ export async function drawInPage({ id, source, config }: Order): Promise<InPage>
     element.removeAttribute('style');
   };
 
-  /** Colours that the source names, as browsers compute them; a word is one where a value stands. */
+  /** Returns the computed colours that the source names. */
   const namedColours = (): string[] => {
     const probe = document.createElement('i');
     document.body.append(probe);
@@ -88,7 +88,7 @@ export async function drawInPage({ id, source, config }: Order): Promise<InPage>
     return colours;
   };
 
-  // The same input gives the same drawing: commits of a graph get names by chance.
+  // Mermaid names the commits of a Git graph randomly; the same input must give the same drawing.
   let seed = 1;
   Math.random = () => {
     seed = (seed * 16_807) % 2_147_483_647;
@@ -104,18 +104,18 @@ export async function drawInPage({ id, source, config }: Order): Promise<InPage>
   }
   const svg = document.querySelector('svg');
   if (svg === null) return { fault: 'Mermaid drew nothing.' };
-  // Mermaid forgets to centre the words of a mind map that are SVG's own.
+  // Mermaid doesn't centre SVG text in mind maps.
   for (const label of svg.querySelectorAll('.mindmap-node .label')) {
     const [, y = '0'] = label.getAttribute('transform')?.match(/-?[\d.]+/gu) ?? [];
     label.setAttribute('transform', `translate(0, ${y})`);
   }
   const elements = [...svg.querySelectorAll('*')];
-  // What isn't shown, and the line of the day on which it was drawn.
+  // Hidden elements, and the line for the current day.
   const gone = elements.filter(
     (element) => getComputedStyle(element).display === 'none' || element.classList.contains('today'),
   );
-  // From the inside out: what a part inherits is read before that is taken from around it.
-  for (const element of elements.filter((one) => !(one instanceof SVGStyleElement)).reverse()) look(element);
+  // Innermost first, because changing an element changes what its children inherit.
+  for (const element of elements.filter((one) => !(one instanceof SVGStyleElement)).reverse()) inlineStyles(element);
   for (const element of [...gone, ...svg.querySelectorAll('style, script, title, desc')]) element.remove();
   return { svg: new XMLSerializer().serializeToString(svg), named: namedColours() };
 }

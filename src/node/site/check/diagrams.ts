@@ -1,9 +1,9 @@
 import type { Problem } from '#shared/problem.ts';
+import type { SiteDiagram } from '../../diagrams/drawing.ts';
 import { DRAW_COMMAND } from '../../diagrams/settings.ts';
-import type { SiteDiagram } from '../../diagrams/site-diagram.ts';
 import type { CompiledVersion } from '../compile-site.ts';
 
-/** Every diagram that pages show, once. */
+/** Returns every diagram that pages show, once. */
 export function siteDiagrams(versions: readonly CompiledVersion[]): SiteDiagram[] {
   const diagrams = new Map<string, SiteDiagram>();
   for (const { pages, resolver } of versions) {
@@ -20,12 +20,12 @@ export function siteDiagrams(versions: readonly CompiledVersion[]): SiteDiagram[
   return [...diagrams.values()];
 }
 
-/** Diagrams without a drawing: readers load Mermaid for them. */
+/** Warns of diagrams without a drawing, whose pages show their source. */
 export function undrawnDiagrams(versions: readonly CompiledVersion[]): Problem[] {
   return siteDiagrams(versions)
     .filter(({ kept }) => kept === null)
     .map(({ file, line, column }) => {
-      const message = 'The diagram has no drawing: readers load what draws it, 200 KB.';
+      const message = 'The diagram has no drawing; the page shows its source.';
       return {
         severity: 'warning',
         rule: 'undrawn-diagram',

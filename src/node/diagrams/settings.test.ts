@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { markOf, ROLES, readColour, roleOf, themeVariables } from './palette.ts';
+import { markerColour, ROLES, readColour, roleOf, themeVariables } from './settings.ts';
 
 const CSS = ['diagram.css', 'chart.css']
   .map((file) => readFileSync(new URL(`../../app/islands/mermaid/${file}`, import.meta.url), 'utf8'))
@@ -11,7 +11,7 @@ it.each(ROLES)('the role %s has a look as an area and as a line', (role) => {
 });
 
 it('a role is found again by its mark', () => {
-  const [, green] = /^#5e(..)c3$/u.exec(markOf('note-edge')) ?? [];
+  const [, green] = /^#5e(..)c3$/u.exec(markerColour('note-edge')) ?? [];
   expect(roleOf({ channels: `94,${Number.parseInt(green ?? '', 16)},195`, opacity: 1 })).toBe('note-edge');
   expect(roleOf({ channels: '94,255,195', opacity: 1 })).toBe(null);
 });
@@ -24,8 +24,8 @@ it('colours are read as browsers compute them', () => {
 it('series are counted as Mermaid counts them', () => {
   const variables = themeVariables();
   expect([variables.pie1, variables.cScale0, variables.pie12]).toEqual([
-    markOf('series-0'),
-    markOf('series-0'),
-    markOf('series-11'),
+    markerColour('series-0'),
+    markerColour('series-0'),
+    markerColour('series-11'),
   ]);
 });

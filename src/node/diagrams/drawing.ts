@@ -2,18 +2,21 @@ import type { Element, ElementContent, Nodes } from 'hast';
 import { raw } from 'hast-util-raw';
 import { type Schema, sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
+import type { DiagramTarget } from '#shared/reference.ts';
+import { shortHash } from '../content/files.ts';
+import { DRAW_COMMAND } from './settings.ts';
 
-/** An own colour of the diagram's author, or none. */
+/** A colour that the diagram's source names, or none. */
 const COLOUR = /^(?:none|rgba?\([\d., ]+\))$/u;
 const ARROW = /^url\(#[\w-]+\)$/u;
 
-/** The elements of drawings. */
+/** Elements that a drawing may contain. */
 export const ELEMENTS: ReadonlySet<string> = new Set([
   ...['svg', 'g', 'a', 'defs', 'marker', 'text', 'tspan'],
   ...['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'],
 ]);
 
-/** All that a drawing may have. */
+/** Elements and attributes that a drawing may contain. */
 const SCHEMA: Schema = {
   tagNames: [...ELEMENTS],
   attributes: {
@@ -35,7 +38,7 @@ const SCHEMA: Schema = {
   strip: ['script', 'style'],
 };
 
-/** Parse an SVG; null for a text that is none. White space counts in texts only. */
+/** Parses an SVG; null for other text. White space outside text elements is dropped. */
 export function parseSvg(text: string): Element | null {
   const tree = raw({ type: 'root', children: [{ type: 'raw', value: text }] });
   const svg = childrenOf(tree).find((node) => node.type === 'element');
@@ -47,24 +50,24 @@ export function parseSvg(text: string): Element | null {
   return svg;
 }
 
-/** A drawing without all that none may have. */
+/** Removes everything that a drawing must not contain. */
 export function cleanDrawing(svg: Element): Element | null {
   const clean = sanitize(svg, SCHEMA);
   return clean.type === 'element' ? clean : null;
 }
 
-/** A drawing as text, an element a line. */
+/** Serialises a drawing, one element a line. */
 export function writeSvg(svg: Element): string {
   return toHtml(inLines(svg), { space: 'svg', closeEmptyElements: true, tightSelfClosing: true });
 }
 
-/** Call back for an element and all below it, from the outside in. */
+/** Calls back for an element and its descendants, outermost first. */
 export function visitElements(element: Element, visitor: (element: Element) => void): void {
   visitor(element);
   for (const child of element.children) if (child.type === 'element') visitElements(child, visitor);
 }
 
-/** True for what holds words. */
+/** True for elements that contain text. */
 export function isText({ tagName }: Element): boolean {
   return tagName === 'text' || tagName === 'tspan';
 }
@@ -78,4 +81,44 @@ function inLines(element: Element): Element {
 
 function childrenOf(node: Nodes): Nodes[] {
   return 'children' in node ? node.children : [node];
+}
+
+/** A diagram of the site, with the place where it is first shown. */
+export interface SiteDiagram {
+  source: string;
+  /** The file with its drawing; null where there is none. */
+  kept: DiagramTarget | null;
+  file: string;
+  /** Known for diagrams without a valid drawing. */
+  line?: number | undefined;
+  column?: number | undefined;
+}
+
+/** Content of a drawing's file: the drawing, or what is wrong with the file. */
+export type KeptDrawing = { svg: Element } | { fault: string };
+
+const HEAD = `<!-- Written by ${DRAW_COMMAND}; the diagram is in a page. `;
+
+/** Returns the text of a drawing's file, which begins with a hash of the rest. */
+export function writeDrawing(svg: Element): string {
+  const text = `${writeSvg(svg)}\n`;
+  return `${HEAD}${shortHash(text)} -->\n${text}`;
+}
+
+/** Reads a drawing's file. Edited or badly merged files are faults, and so is content that a drawing must not have. */
+export function readDrawing(text: string): KeptDrawing {
+  const end = text.indexOf('\n') + 1;
+  const body = text.slice(end);
+  if (text.slice(0, end) !== `${HEAD}${shortHash(body)} -->\n`) {
+    return { fault: `The file was changed since ${DRAW_COMMAND} wrote it.` };
+  }
+  const svg = parseSvg(body);
+  const clean = svg === null ? null : cleanDrawing(svg);
+  if (svg === null || clean === null || writeSvg(clean) !== writeSvg(svg)) {
+    return {
+      fault:
+        'The drawing contains something that is not allowed: scripts, styles, event handlers, HTML or external files.',
+    };
+  }
+  return { svg: clean };
 }

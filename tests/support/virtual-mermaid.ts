@@ -1,2 +1,0 @@
-/** Stands for `virtual:mermaid` in unit tests: no diagram is drawn. */
-export const mermaidAddress = '/mermaid.mjs';
