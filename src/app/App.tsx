@@ -1,4 +1,14 @@
-import { useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import {
+  startTransition,
+  use,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import type { ElementId } from '#shared/dom.ts';
 import { pageView } from '#shared/page-view.ts';
@@ -6,64 +16,94 @@ import type { SiteData } from '#shared/site.ts';
 import { Region } from './layout/Region.tsx';
 import { Sidebar, sidebarBeside } from './layout/Sidebar.tsx';
 import { revealCurrent } from './navigation/anchors.ts';
-import type { AppStart, RunningApp } from './navigation/first-place.ts';
+import { arrive, focusOn } from './navigation/arrival.ts';
+import { createDisplayLoads, type DisplayPorts } from './navigation/display-loads.ts';
+import type { AdoptedPage, Pages } from './navigation/pages.ts';
 import type { ScrollMemory } from './navigation/scroll-memory.ts';
-import { useArrival } from './navigation/use-arrival.ts';
 import { useDelayed } from './navigation/use-delayed.ts';
-import { type NavigationPorts, useShownPage } from './navigation/use-shown-page.ts';
 import type { Services } from './services.ts';
 import { AppFrame, type FrameHtml } from './shell/AppFrame.tsx';
 import { type ChromeState, preferredChrome, writeChrome } from './shell/chrome.ts';
 import { chromeState } from './shell/chrome-state.ts';
 import { MainRegion } from './shell/MainRegion.tsx';
 
+/** The running app, as the entry uses it. */
+export interface RunningApp {
+  /** Navigates to a path below the base path, with query and hash. */
+  go(to: string): void;
+  /** Sets the version that the reader prefers. */
+  prefer(version: string | null): void;
+}
+
 /** Props of the app in the browser. */
 export interface AppProps {
   site: SiteData;
+  /** Base path without its final slash. */
+  base: string;
   frame: FrameHtml;
-  /** What the frame showed when the app came. */
+  /** What the menus and the root element showed when the app started. */
   chrome: ChromeState;
-  ports: NavigationPorts;
-  memory: ScrollMemory;
+  /** The page of the document. */
+  adopted: AdoptedPage;
+  pages: Pages;
+  scrollMemory: ScrollMemory;
   services: Services;
   /** Name of the version that the reader chose on an earlier visit. */
   storedPreference: string | null;
-  /** How the reader came to the address that the app begins at. */
-  type: AppStart['type'];
+  /** Full loads, as a parameter for tests. */
+  reloads: DisplayPorts['reloads'];
+  /** The document's page doesn't belong to its address: load the right one. */
+  shouldReplacePage: boolean;
+  /** Calls back when the content has changed, in development. Returns the function that stops it. */
+  watchContent?: ((onChange: () => void) => () => void) | undefined;
   /** Called once the app follows the history. */
   onReady(app: RunningApp): void;
 }
 
-/** The app in the browser: it adopts the first page, follows links, and shows one page after another. */
-export function App({ site, frame, chrome, ports, memory, services, storedPreference, ...start }: AppProps) {
-  const [preferred, setPreferred] = useState(storedPreference);
-  const { base } = ports;
-  const asked = useLocation();
-  const [begin] = useState(asked);
+/** The app in the browser: adopts the document's page, and shows the page of each address that the router goes to. */
+export function App(props: AppProps) {
+  const { site, base, frame, chrome, adopted, pages, scrollMemory, services, onReady } = props;
+  const latestLocation = useLocation();
   const latestType = useNavigationType();
-  const { location, page, framed, first, pending, retry } = useShownPage(asked, ports);
+  const latest = useMemo(() => ({ location: latestLocation, type: latestType }), [latestLocation, latestType]);
+  // The deferred render suspends until the page is loaded: the old page stays in the window.
+  const { location, type } = useDeferredValue(latest);
+  const [firstPathname] = useState(location.pathname);
+  const [first, setFirst] = useState<AdoptedPage | null>(adopted);
+  const newLoads = () => createDisplayLoads({ base, pages, reloads: props.reloads });
+  const [loads, setLoads] = useState(newLoads);
+  const page = first !== null && location.pathname === firstPathname ? first : use(loads.load(location));
+
+  const [preferred, setPreferred] = useState(props.storedPreference);
+  // A page that failed keeps the sidebar and the menus of the page before.
+  const [framed, setFramed] = useState(page.kind === 'failed' ? adopted : page);
+  if (page.kind !== 'failed' && page !== framed) setFramed(page);
   const view = useMemo(
-    () => (framed?.kind === 'loaded' ? pageView(site, framed.data, framed.found, preferred) : null),
+    () => (framed.kind === 'loaded' ? pageView(site, framed.data, framed.found, preferred) : null),
     [site, framed, preferred],
   );
+
   const navigate = useNavigate();
   const go = useEffectEvent((to: string): void => void navigate(to));
-  const { onReady } = start;
-  useEffect(
-    () =>
-      onReady({
-        go: (to) => go(to),
-        prefer: setPreferred,
-      }),
-    [onReady],
-  );
+  useEffect(() => onReady({ go: (to) => go(to), prefer: setPreferred }), [onReady]);
 
-  // The first page's is as the document had it, so nothing is written until it is left. All is written before anything is
-  // measured, which is what arriving does: the browser lays the page out once.
+  const reloadContent = useEffectEvent((): void => {
+    startTransition(() => {
+      setFirst(null);
+      setLoads(newLoads());
+    });
+  });
+  const { shouldReplacePage, watchContent } = props;
+  useEffect(() => {
+    if (shouldReplacePage) reloadContent();
+    return watchContent?.(() => reloadContent());
+  }, [shouldReplacePage, watchContent]);
+
+  // Everything is written before anything is measured: the browser lays the page out once.
   const written = useRef(chrome);
   const isRevealed = useRef(true);
   useLayoutEffect(() => {
-    const isUnversioned = framed?.kind === 'adopted' && !framed.versioned;
+    const isUnversioned = framed.kind === 'adopted' && !framed.versioned;
     const adoptedChrome = isUnversioned ? preferredChrome(site, chrome, preferred, base) : chrome;
     const state = view === null ? adoptedChrome : chromeState(view, base);
     if (state === written.current) return;
@@ -71,9 +111,19 @@ export function App({ site, frame, chrome, ports, memory, services, storedPrefer
     isRevealed.current = false;
     writeChrome(state);
   }, [site, base, chrome, framed, view, preferred]);
-  // The router knows nothing of what was before it.
-  const type = asked === begin ? start.type : latestType;
-  useArrival(location, page, memory, type);
+  const last = useRef({ location, page });
+  const isRetry = useRef(false);
+  useLayoutEffect(() => {
+    const before = last.current;
+    last.current = { location, page };
+    const position = scrollMemory.enter(location.key);
+    if (before.location !== location) arrive(before.location, location, type, position);
+    else if (before.page !== page && isRetry.current) {
+      isRetry.current = false;
+      // The button that had the focus is gone.
+      focusOn(location.hash);
+    }
+  }, [location, type, page, scrollMemory]);
   useLayoutEffect(() => {
     if (isRevealed.current) return;
     isRevealed.current = true;
@@ -81,15 +131,20 @@ export function App({ site, frame, chrome, ports, memory, services, storedPrefer
     if (menu !== null) revealCurrent(menu);
   });
 
-  const adopted = first?.sidebar ?? null;
+  const retry = (): void => {
+    props.reloads.allow();
+    isRetry.current = true;
+    startTransition(() => setLoads(newLoads()));
+  };
   const beside = useMemo(
-    () => (framed?.kind === 'loaded' && view !== null ? sidebarBeside(view, framed.data) : null),
+    () => (framed.kind === 'loaded' && view !== null ? sidebarBeside(view, framed.data) : null),
     [framed, view],
   );
-  const key = view === null ? (adopted?.key ?? null) : (beside?.key ?? null);
+  const adoptedSidebar = first?.sidebar ?? null;
+  const key = view === null ? (adoptedSidebar?.key ?? null) : (beside?.key ?? null);
   const sidebar =
-    key === null ? null : key === adopted?.key ? (
-      <Region key={`adopted ${key}`} name="sidebar" html={adopted.html} />
+    key === null ? null : key === adoptedSidebar?.key ? (
+      <Region key={`adopted ${key}`} name="sidebar" html={adoptedSidebar.html} />
     ) : beside !== null && view?.version != null ? (
       <Region key={key} name="sidebar">
         <Sidebar items={beside.items} version={view.version} base={base} />
@@ -99,7 +154,7 @@ export function App({ site, frame, chrome, ports, memory, services, storedPrefer
     <AppFrame
       html={frame}
       sidebar={sidebar}
-      loading={useDelayed(pending)}
+      loading={useDelayed(latestLocation.pathname !== location.pathname)}
       main={
         <MainRegion
           site={site}

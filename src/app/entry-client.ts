@@ -1,15 +1,17 @@
 import { build } from 'virtual:site';
 import type { ElementId } from '#shared/dom.ts';
 import { basePrefix, pageAddress } from '#shared/link.ts';
+import type { RunningApp } from './App.tsx';
 import { closeMenus } from './layout/menus.ts';
 import { revealCurrent } from './navigation/anchors.ts';
+import { arriveAtHash } from './navigation/arrival.ts';
+import { belowBase } from './navigation/below-base.ts';
 import { fetchData } from './navigation/fetch-data.ts';
-import { startAtFirstPlace } from './navigation/first-place.ts';
+import { locate } from './navigation/locate.ts';
 import { askAgain, loadPageStyles } from './navigation/page-styles.ts';
-import type { AllPages } from './navigation/pages.ts';
-import { readPlace } from './navigation/place.ts';
+import type { Pages } from './navigation/pages.ts';
 import { readPreferredVersion, storePreferredVersion } from './navigation/preferred-version.ts';
-import { allowReload } from './navigation/reload-page.ts';
+import { allowReload, canLoad } from './navigation/reload-page.ts';
 import { createScrollMemory } from './navigation/scroll-memory.ts';
 import { addStyles } from './platform/add-styles.ts';
 import { afterFrame } from './platform/after-frame.ts';
@@ -17,6 +19,7 @@ import { savesData } from './platform/connection.ts';
 import { whenIdle } from './platform/idle.ts';
 import { inTime } from './platform/in-time.ts';
 import { nextTask } from './platform/next-task.ts';
+import { sayAbove } from './platform/say-above.ts';
 import { markRunning, runDocument } from './run-document.ts';
 import type { Services } from './services.ts';
 import { bringToLife } from './shell/bring-to-life.ts';
@@ -30,82 +33,127 @@ import 'virtual:site-styles';
 
 type StartModule = typeof import('./start-app.tsx');
 
+/** Signs of a reader who is at the page, and may follow a link soon. */
+const ACTIVITY = ['pointermove', 'touchstart', 'scroll', 'keydown'] as const;
+
 const root = document.getElementById('Page-root' satisfies ElementId);
-if (root === null) throw new Error('The document has no element to run in.');
+if (root === null) throw new Error('The document has no element for the app.');
 
 const base = basePrefix(site.config.baseUrl);
+const { pathname } = location;
 const end = new AbortController();
 const services: Services = {};
-const memory = createScrollMemory();
-let made: Promise<AllPages> | null = null;
-/** What finds and loads further pages: its code comes with the first sign that one is wanted. */
-const loadPages = (): Promise<AllPages> => {
-  made ??= import('./navigation/pages.ts').then(({ createPages }) =>
+let app: RunningApp | null = null;
+
+// Read before anything is changed: the app shows it again when the reader comes back.
+const { frame, chrome, page } = readDocument(root, takeLife);
+let life: (() => void) | null = null;
+const scrollMemory = createScrollMemory();
+
+let pagesLoading: Promise<Pages> | null = null;
+/** Loads the code that finds and loads further pages. */
+function loadPages(): Promise<Pages> {
+  pagesLoading ??= import('./navigation/pages.ts').then(({ createPages }) =>
     createPages(site, build, {
       fetchJson: fetchData,
       importModule: (address) => import(/* @vite-ignore */ address),
       loadStyles: (entry) => loadPageStyles(entry, base),
     }),
   );
-  made.catch(() => {
-    made = null;
+  pagesLoading.catch(() => {
+    pagesLoading = null;
   });
-  return made;
-};
-const prefetch = async (pathname: string): Promise<void> => {
-  try {
-    await (await loadPages()).prefetch(pathname);
-  } catch (error) {
-    console.debug(`Prefetch of ${pathname} failed.`, error);
-  }
-};
+  return pagesLoading;
+}
 services.dataOf = async (version) => (await loadPages()).dataOf(version);
-// Before anything is changed: it is what the reader comes back to.
-const { frame, chrome, page } = readDocument(root, takeLife);
-const place = readPlace(base);
-const isWhole = (): boolean => page.kind === 'adopted' && !page.notFound;
 
-if (isWhole()) allowReload();
-addEventListener('online', askAgain);
+let isAppLoading = false;
+/** Loads the app, and starts it when the browser is idle. After a failure the next sign at a link tries again. */
+function loadApp(): void {
+  if (isAppLoading) return;
+  isAppLoading = true;
+  startApp().catch((error) => {
+    isAppLoading = false;
+    console.warn('The script that shows further pages could not be loaded; links load whole pages.', error);
+  });
+}
 
-const first = startAtFirstPlace(
-  {
-    base,
-    isWhole,
-    memory,
-    async loadApp() {
-      const both = Promise.all([import('./start-app.tsx'), loadPages()]);
-      const [{ startApp }, pages]: [Partial<StartModule>, AllPages] = await inTime(both, 'The app');
-      // What came may be an empty file: whoever waits for a page must have it another way.
-      if (startApp === undefined) throw new Error('The app is empty.');
-      return (start) => {
-        startApp({ ...start, root, base, frame, chrome, page, pages, memory, services, onCrash: () => end.abort() });
-      };
+async function startApp(): Promise<void> {
+  if (root === null) return;
+  const version = locate(site, belowBase(pathname, base)).version?.name ?? null;
+  services.dataOf?.(version).catch(console.debug);
+  const both = Promise.all([import('./start-app.tsx'), loadPages()]);
+  const [start, pages]: [Partial<StartModule>, Pages] = await inTime(both, 'The app');
+  // A network may answer with an empty file.
+  if (start.startApp === undefined) throw new Error('The app is empty.');
+  const shouldReplacePage = await isElsewhere;
+  await new Promise<void>(whenIdle);
+  if (end.signal.aborted || location.pathname !== pathname) return;
+  start.startApp({
+    ...{ root, base, frame, chrome, pages, scrollMemory, services, shouldReplacePage, adopted: page },
+    onCrash: () => end.abort(),
+    onReady(running) {
+      app = running;
+      app.prefer(readPreferredVersion(site));
     },
-  },
-  end.signal,
-);
+  });
+}
 
-/** Lead the menus of a page outside the versions to the one that the reader prefers. */
-const showPreference = (version: string | null): void => {
-  if (page.kind === 'adopted' && !page.versioned && version !== null)
-    writeChrome(preferredChrome(site, chrome, version, base));
-};
+/** Makes the menus of a page outside the versions lead to the version that the reader prefers. */
+function showPreference(version: string | null): void {
+  if (!page.versioned && version !== null) writeChrome(preferredChrome(site, chrome, version, base));
+}
+
+/** Navigates to a path below the base path. Returns false when the browser must load it. */
+function follow(to: string): boolean {
+  if (app !== null) {
+    closeMenus();
+    app.go(pageAddress(to, site.config.trailingSlash));
+    return true;
+  }
+  if (canLoad() || new URL(base + to, location.href).pathname === pathname) return false;
+  // The page that is here can still be read.
+  sayAbove('This page could not be loaded.\nCheck your connection and try again.');
+  return true;
+}
+
+/**
+ * Looks up the address of the not-found page. The site may have a page there: in other letters or with `.html`, which leads
+ * to that page, or where the service worker answered with an empty page, which the app must replace (true).
+ */
+async function lookUpNotFound(): Promise<boolean> {
+  try {
+    const address = await (await loadPages()).addressOf(belowBase(pathname, base));
+    if (address === null) return false;
+    if (new URL(address, location.href).pathname === pathname) return true;
+    location.replace(address + location.search + location.hash);
+    return false;
+  } catch (error) {
+    console.warn('The page could not be looked up.', error);
+    return true;
+  }
+}
+const isElsewhere = page.notFound ? lookUpNotFound() : Promise.resolve(false);
+void isElsewhere.then((is) => is && loadApp());
+
+if (!page.notFound) allowReload();
+addEventListener('online', askAgain);
+addEventListener('hashchange', () => app ?? arriveAtHash(), { signal: end.signal });
+// The document before may have been the app's, which replaces pages without a load.
+addEventListener('popstate', () => app === null && location.pathname !== pathname && location.reload());
+if (location.hash !== '' && scrollY === 0) arriveAtHash();
 showPreference(readPreferredVersion(site));
-// Only written, nothing measured.
 addStyles(states);
-
-let life: (() => void) | null = null;
 runRest();
 
-/** In tasks of their own, since one of all would be long on a slow device: the article, and what all pages do. */
+/** Runs the rest in tasks of their own: one task would be long on a slow device. */
 async function runRest(): Promise<void> {
   await nextTask();
   const main = document.getElementById('Page-main' satisfies ElementId);
   try {
     if (main !== null) life = bringToLife(main, services);
   } catch (error) {
-    console.warn('The article can be read, and no more.', error);
+    console.warn('The article can only be read.', error);
   }
 
   await nextTask();
@@ -114,44 +162,42 @@ async function runRest(): Promise<void> {
     {
       loadPages,
       services,
-      go(to) {
-        closeMenus();
-        first.go(pageAddress(to, site.config.trailingSlash));
-      },
+      follow,
       onVersionChoice(version) {
         storePreferredVersion(version);
-        const app = first.app();
         if (app === null) showPreference(version);
         else app.prefer(version);
       },
-      prepare: first.prepare,
-      onIntent(path) {
-        first.prepare();
-        return path === place.pathname ? Promise.resolve() : prefetch(path);
+      onSign: loadApp,
+      async prefetch(path) {
+        await (await loadPages()).prefetch(path);
       },
+      go(to) {
+        if (!follow(to)) location.assign(base + pageAddress(to, site.config.trailingSlash));
+      },
+      prepare: loadApp,
     },
     end.signal,
   );
-  // Islands and search have it: no more is written down.
+  // Islands and search have read it.
   delete window.early;
-  if (import.meta.env.DEV || page.kind === 'waiting') first.prepare();
-  if (page.kind === 'adopted' && page.notFound) {
-    // The host knows no page there; in other letters, or with `.html`, the app may.
-    const isUnknown = loadPages().then((pages) => pages.isUnknown(place.pathname));
-    isUnknown.then(
-      (is) => {
-        if (is) page.notFound = false;
-        else first.prepare();
-      },
-      () => first.prepare(),
-    );
-  }
-  if (!import.meta.env.DEV) markRunning();
-  // Who followed one link will follow others.
-  if (document.referrer.startsWith(location.origin) && !savesData()) whenIdle(first.prepare);
+  markRunning();
+  loadAppAtActivity();
   const menu = document.getElementById('Page-menu' satisfies ElementId);
-  // Once it is laid out again, with the sidebar, which the stylesheet leaves out of the first frame.
   if (menu !== null) afterFrame(() => revealCurrent(menu));
+}
+
+/** A visit that only reads never downloads the app. With data saving, only signs at links do. */
+function loadAppAtActivity(): void {
+  if (import.meta.env.DEV) loadApp();
+  if (savesData()) return;
+  if (document.referrer.startsWith(location.origin)) whenIdle(loadApp);
+  const activity = new AbortController();
+  const onActivity = (): void => {
+    activity.abort();
+    loadApp();
+  };
+  for (const type of ACTIVITY) addEventListener(type, onActivity, { passive: true, signal: activity.signal });
 }
 
 function takeLife(): (() => void) | null {

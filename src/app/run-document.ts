@@ -7,29 +7,30 @@ import { runCopyButtons } from './article/copy-buttons.ts';
 import { runCopyPage } from './article/copy-page.ts';
 import { runExtras } from './extras.ts';
 import { runMenus } from './layout/menus.ts';
-import { followLinks, type LinkPorts } from './navigation/follow-links.ts';
+import { followLinks, type LinkHandlers, prefetchLinks } from './navigation/links.ts';
 import type { Pages } from './navigation/pages.ts';
-import { prefetchLinks } from './navigation/prefetch-links.ts';
 import { explainMissingPages } from './not-found/missing-page.ts';
 import { startOffline } from './offline/start-offline.ts';
 import { type SearchPorts, startSearchShortcuts } from './search/search-shortcuts.ts';
 import type { Services } from './services.ts';
 
 /** What the document needs to do its part. */
-interface DocumentPorts extends LinkPorts, SearchPorts {
+interface DocumentPorts extends LinkHandlers, SearchPorts {
   /** What finds and loads pages, fetched at the first call. */
   loadPages(): Promise<Pages>;
   services: Services;
-  /** A link below the base path may be followed soon: fetch what that needs. */
-  onIntent(path: string): Promise<void>;
+  /** Called for each sign that a link will be followed. */
+  onSign(): void;
+  /** Loads the page of a path below the base path ahead of a click. */
+  prefetch(path: string): void;
 }
 
 /** What the whole document does, whichever page it shows: links, keys, menus, copy buttons. */
 export function runDocument(site: SiteData, ports: DocumentPorts, signal: AbortSignal): void {
-  const { loadPages, services, onIntent } = ports;
+  const { loadPages, services } = ports;
   const base = basePrefix(site.config.baseUrl);
   followLinks(base, ports, signal);
-  prefetchLinks(base, onIntent, signal);
+  prefetchLinks(base, ports, signal);
   runMenus(signal);
   explainMissingPages(signal);
   runCopyButtons(signal);

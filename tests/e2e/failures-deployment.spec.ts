@@ -25,8 +25,8 @@ test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 test('data of another build: the page is loaded in full, once, and the tab goes on', async ({ page }) => {
   const messages = recordConsole(page, ['warning']);
-  await openApp(page, START);
   await deployAnew(page);
+  await openApp(page, START);
   const requests = recordRequests(page);
   await follow(page, 'CircleShape');
   await expect(heading(page)).toHaveText('CircleShape struct');
@@ -156,9 +156,9 @@ test('cards are gone: a pointer on a name in code tells of the new version, once
 });
 
 test('a card whose page is of another build tells of the new version', async ({ page }) => {
+  await deployAnew(page);
   await openApp(page, '/docs/guides/guides/rendering-text');
   const links = page.getByRole('main').locator('.code a[href]');
-  await deployAnew(page);
   await links.first().hover();
   await expect(page.getByRole('tooltip')).toContainText('A new version of this site is out.');
 });

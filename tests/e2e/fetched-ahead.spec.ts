@@ -1,4 +1,4 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import * as v from 'valibot';
 import { adopted, heading, openPage, pathOf, recordRequests, sidebar, waitForApp } from '../support/app.ts';
 import { saveData } from '../support/save-data.ts';
@@ -75,7 +75,7 @@ for (const connection of [
   { saveData: false, effectiveType: '2g' },
   { saveData: false, effectiveType: 'slow-2g' },
 ]) {
-  test(`nothing is fetched ahead with ${JSON.stringify(connection)}, nor the app with a link`, async ({ page }) => {
+  test(`no page is fetched ahead with ${JSON.stringify(connection)}, and the app only at a link`, async ({ page }) => {
     await saveData(page, connection);
     const requests = recordRequests(page);
     await page.goto(RECT_SHAPE);
@@ -85,11 +85,11 @@ for (const connection of [
     await sidebar(page).getByRole('link', { name: 'CircleShape' }).hover();
     await waitForApp(page);
     await sidebar(page).getByRole('link', { name: 'CornerRadius' }).hover();
-    await sidebar(page).getByRole('link', { name: 'RectShape', exact: true }).hover();
+    await adopted(page);
+    expect(requests.paths().filter((path) => path.startsWith('/p/'))).toEqual([]);
     await sidebar(page).getByRole('link', { name: 'Line', exact: true }).click();
     await expect(heading(page)).toHaveText('Line struct');
-    expect(requests.paths().filter((path) => /^\/p\/|start-app/u.test(path))).toEqual([]);
-    expect(requests.documents()).toEqual([RECT_SHAPE, '/docs/api/Velaptor.Graphics.Line']);
+    expect(requests.documents()).toEqual([RECT_SHAPE]);
   });
 }
 
@@ -112,3 +112,26 @@ test('a link that is followed before the app is there loads its document; then t
   await expect(heading(page)).toHaveText('CornerRadius struct');
   expect(requests.documents()).toEqual([]);
 });
+
+for (const [what, act] of [
+  ['moves the pointer', (page: Page) => page.mouse.move(400, 300)],
+  ['scrolls', (page: Page) => page.mouse.wheel(0, 200)],
+  ['presses a key', (page: Page) => page.keyboard.press('Shift')],
+] as const) {
+  test(`the app comes once the reader ${what}, and a click then loads no document`, async ({ page }) => {
+    await openPage(page, RECT_SHAPE);
+    await page.waitForLoadState('networkidle');
+    const requests = recordRequests(page);
+    await page.waitForTimeout(300);
+    expect(requests.paths()).toEqual([]);
+    await act(page);
+    await adopted(page);
+    expect(requests.paths()).toContain(LATEST_DATA);
+    requests.clear();
+    await sidebar(page)
+      .getByRole('link', { name: 'CircleShape' })
+      .evaluate((link: HTMLAnchorElement) => link.click());
+    await expect(heading(page)).toHaveText('CircleShape struct');
+    expect([requests.paths().length, requests.documents()]).toEqual([1, []]);
+  });
+}

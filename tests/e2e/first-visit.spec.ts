@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { openPage, scrollTo, scrollTop, sidebar, waitForAdoption, waitForApp } from '../support/app.ts';
+import { adopted, openPage, scrollTo, scrollTop, sidebar, waitForAdoption, waitForApp } from '../support/app.ts';
 import { expectSmallUntilPainted, expectSmallVisit, GZIP } from '../support/first-visit.ts';
 import { LARGEST_PAGE, PAGES_OF_EACH_KIND } from '../support/kinds.ts';
 import { bytesOf, measureDownloads, workerDownloads } from '../support/network.ts';
@@ -74,7 +74,7 @@ test.describe('the first visit', () => {
     // What can be changed in its C# is there only once it runs.
     await expect(figure.locator('.figure-number input').first()).toBeAttached();
     await page.waitForLoadState('networkidle');
-    expect(bytesOf(downloads())).toBeLessThanOrEqual(120 * 1024);
+    expect(bytesOf(downloads())).toBeLessThanOrEqual(VISIT_WITH_ACTIVITY);
   });
 
   test('to an address that asks the search brings the index, and no React', async ({ page }) => {
@@ -90,6 +90,29 @@ test.describe('the first visit', () => {
     expect(all.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(135 * 1024);
     expect(all.length).toBeLessThanOrEqual(8);
   });
+});
+
+/** React and React DOM are 67 KB of it. */
+const VISIT_WITH_ACTIVITY = 126 * 1024;
+
+test.describe('a visit with a scroll and a pointer move', () => {
+  test.use({ extraHTTPHeaders: GZIP, serviceWorkers: 'allow' });
+
+  for (const path of [PAGES_OF_EACH_KIND.home, '/docs/guides/intro', PAGES_OF_EACH_KIND.guide, RECT_SHAPE]) {
+    test(`to ${path} keeps to the budget of bytes, and registers no service worker`, async ({ page }) => {
+      const downloads = await measureDownloads(page);
+      await openPage(page, path);
+      await page.waitForLoadState('networkidle');
+      await page.mouse.move(1, 500);
+      await page.mouse.wheel(0, 300);
+      await adopted(page);
+      await page.waitForLoadState('networkidle');
+      await page.waitForTimeout(1000);
+      expect(bytesOf(downloads())).toBeLessThanOrEqual(VISIT_WITH_ACTIVITY);
+      const registrations = await page.evaluate(async () => navigator.serviceWorker.getRegistrations());
+      expect(registrations).toHaveLength(0);
+    });
+  }
 });
 
 test('the article is whole before any script runs', async ({ page, browser, baseURL }) => {

@@ -1,7 +1,17 @@
 import { expect, test } from '@playwright/test';
-import { heading, openApp, scrollTo, scrollTop, sidebar, waitForApp } from '../support/app.ts';
+import {
+  heading,
+  openApp,
+  openPage,
+  scrollTo,
+  scrollTop,
+  sidebar,
+  waitForAdoption,
+  waitForApp,
+} from '../support/app.ts';
 
-const RECT_SHAPE = '/docs/api/Velaptor.Graphics.RectShape';
+/** Long pages. */
+const [RECT_SHAPE, CIRCLE_SHAPE] = ['/docs/api/Velaptor.Graphics.RectShape', '/docs/api/Velaptor.Graphics.CircleShape'];
 
 test('scroll is where it was: back, forward and after a reload', async ({ page }) => {
   await openApp(page, RECT_SHAPE);
@@ -26,3 +36,29 @@ test('scroll is where it was: back, forward and after a reload', async ({ page }
   await waitForApp(page);
   await expect.poll(() => scrollTop(page)).toBe(1500);
 });
+
+for (const [hash, name] of [
+  ['', 'top'],
+  ['#radius', 'anchor'],
+] as const) {
+  test(`pages that were loaded in full keep positions of their own: Back leads to the ${name} of a page`, async ({
+    page,
+  }) => {
+    await openPage(page, RECT_SHAPE);
+    await scrollTo(page, 1500);
+    await page.goto(CIRCLE_SHAPE + hash);
+    await waitForApp(page);
+    const position = await scrollTop(page);
+    await waitForAdoption(page);
+    await sidebar(page)
+      .getByRole('link', { name: 'CornerRadius' })
+      .evaluate((link: HTMLAnchorElement) => link.click());
+    await expect(heading(page)).toHaveText('CornerRadius struct');
+    await page.goBack();
+    await expect(heading(page)).toHaveText('CircleShape struct');
+    await expect.poll(() => scrollTop(page)).toBe(position);
+    await page.goBack();
+    await expect(heading(page)).toHaveText('RectShape struct');
+    await expect.poll(() => scrollTop(page)).toBe(1500);
+  });
+}

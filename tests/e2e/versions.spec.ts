@@ -9,7 +9,6 @@ import {
   recordRequests,
   sidebar,
   versionButton,
-  waitForAdoption,
 } from '../support/app.ts';
 import { LATEST, NEXT, OLD, OLDEST, pattern, VERSIONS } from '../support/versions.ts';
 
@@ -73,33 +72,19 @@ test('menus outside the versions lead to the version that the reader chose', asy
   await expect(page).toHaveURL(`${OLD.path}/api/Namespaces`);
 });
 
-for (const [when, come] of [
-  ['with the app that runs', (page: Page) => waitForAdoption(page)],
-  [
-    'with the app that it begins',
-    async (page: Page) => {
-      // An app that has come begins when the browser is idle, or when a link is followed.
-      await page.evaluate(() => Object.assign(window, { requestIdleCallback: () => 0 }));
-      await navbar(page).getByRole('link', { name: 'API', exact: true }).hover();
-      await page.waitForLoadState('networkidle');
-    },
-  ],
-] as const) {
-  test(`a choice counts at once, in the same document, ${when}`, async ({ page }) => {
-    await openPage(page, '/docs/guides/intro');
-    await come(page);
-    const requests = recordRequests(page);
-    await chooseVersion(page, OLD.label);
-    await expect(page).toHaveURL(`${OLD.path}/guides/intro`);
-    await navbar(page).getByRole('link', { name: 'Velaptor' }).click();
-    // The address is there before the page is, whose menus those of the page before would still be.
-    await expect(heading(page)).toHaveText('Velaptor');
-    await expect(versionButton(page)).toContainText(OLD.label);
-    await navbar(page).getByRole('link', { name: 'Guides' }).click();
-    await expect(page).toHaveURL(`${OLD.path}/guides/intro`);
-    expect(requests.documents()).toEqual([]);
-  });
-}
+test('a choice counts at once, in the same document', async ({ page }) => {
+  await openApp(page, '/docs/guides/intro');
+  const requests = recordRequests(page);
+  await chooseVersion(page, OLD.label);
+  await expect(page).toHaveURL(`${OLD.path}/guides/intro`);
+  await navbar(page).getByRole('link', { name: 'Velaptor' }).click();
+  // The address is there before the page is, whose menus those of the page before would still be.
+  await expect(heading(page)).toHaveText('Velaptor');
+  await expect(versionButton(page)).toContainText(OLD.label);
+  await navbar(page).getByRole('link', { name: 'Guides' }).click();
+  await expect(page).toHaveURL(`${OLD.path}/guides/intro`);
+  expect(requests.documents()).toEqual([]);
+});
 
 test('visiting a version is not remembered, but the notice’s link to the latest is', async ({ page }) => {
   await test.step('visiting a version without choosing it is not remembered', async () => {

@@ -20,7 +20,7 @@ export function expectSmallVisit(page: Page, downloads: readonly Download[]): vo
   expectSmallUntilPainted(downloads);
   // Most have 16 to 18; the results page has the search's own, too.
   expect(bytesOf(downloads, 'Script')).toBeLessThanOrEqual(26 * KILOBYTE);
-  expect(bytesOf(downloads)).toBeLessThanOrEqual(50 * KILOBYTE);
+  expect(bytesOf(downloads)).toBeLessThanOrEqual(45 * KILOBYTE);
   expect(downloads.length).toBeLessThanOrEqual(8);
   // Their downloads would be missing above.
   expect(page.workers()).toEqual([]);

@@ -2,8 +2,14 @@ import { type BrowserContext, expect, type Page } from '@playwright/test';
 import { waitForApp } from './app.ts';
 import type { ControlledHost } from './controlled-host.ts';
 
-/** Wait until a service worker answers for the page. */
+/** Wait until a service worker answers for the page. The worker is registered with the second page of a visit. */
 export async function waitForWorker(page: Page): Promise<void> {
+  const hasWorker = (): Promise<boolean> =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistration()) !== undefined);
+  if (!(await hasWorker())) {
+    await page.goto(page.url(), { referer: page.url() });
+    await waitForApp(page);
+  }
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (navigator.serviceWorker.controller !== null) return;

@@ -2,53 +2,55 @@ import type { Location, NavigationType } from 'react-router';
 import type { DataAttributes, DataSelector } from '#shared/dom.ts';
 import { anchorElement, focusOnce, scrollPage, scrollToAnchor } from './anchors.ts';
 
-/** Name of the event that the document gets when another page or anchor is shown, or the address has another query. */
+/** Name of the document's event when another page or anchor is shown, or the query changed. */
 export const ARRIVAL = 'arrival';
+
 /** Makes the stylesheet lay out the whole article. */
 const WHOLE = 'data-whole' satisfies keyof DataAttributes;
 const OPEN_MENU = 'details[data-menu][open]' satisfies `details${DataSelector}[open]`;
 
 /**
- * A page or an anchor is reached: scroll to the hash, to the top, or back to where the reader was; stay when only the
- * query changed; and give focus to what was asked for, so that a screen reader tells it.
+ * Scrolls after a navigation: to the hash, to the top, or back to where the reader was; not when only the query changed.
+ * Then moves the focus there, so that screen readers announce it.
  *
  * @param position where the reader was on this entry of the history; null on a new one
  */
 export function arrive(from: Location, to: Location, type: `${NavigationType}`, position: number | null): void {
   document.dispatchEvent(new Event(ARRIVAL));
-  const samePage = from.pathname === to.pathname;
-  if (samePage && from.hash === to.hash && from.search !== to.search) return;
+  const isSamePage = from.pathname === to.pathname;
+  if (isSamePage && from.hash === to.hash && from.search !== to.search) return;
   const target = anchorElement(to.hash);
   const isBack = type === 'POP' && position !== null;
-  // Where the reader was, or will be, depends on how long all before it is.
-  if (!samePage) document.documentElement.toggleAttribute(WHOLE, isBack || target !== null);
+  // Where the reader was, or will be, depends on the height of everything above.
+  if (!isSamePage) document.documentElement.toggleAttribute(WHOLE, isBack || target !== null);
   if (isBack) {
     scrollPage(position);
     return;
   }
   if (target !== null) scrollToAnchor(target);
-  else if (to.hash === '' || !samePage) scrollPage(0);
-  if (type !== 'POP' && (target !== null || !samePage)) focusOn(target);
-}
-
-/** The browser scrolled to the first page's anchor by itself, unless only we know what an old one means. */
-export function arriveFirst(hash: string): void {
-  const target = document.querySelector(':target') === null ? anchorElement(hash) : null;
-  if (target !== null && window.scrollY === 0) scrollToAnchor(target);
-}
-
-/** A page that was waited for has come: what had the focus, such as the button that tried again, is gone. */
-export function arriveLate(hash: string): void {
-  const target = anchorElement(hash);
-  if (target !== null) scrollToAnchor(target);
-  focusOn(target);
+  else if (to.hash === '' || !isSamePage) scrollPage(0);
+  if (type !== 'POP' && (target !== null || !isSamePage)) focusElement(target);
 }
 
 /**
- * Give focus to what the address names, else to the page's heading, else to the page. A menu that the reader has opened
- * meanwhile keeps it: it would close.
+ * Completes a navigation to an anchor that the browser made before the app runs: only the app knows anchors of the old
+ * site, and which parts of the page listen for it.
  */
-function focusOn(target: HTMLElement | null): void {
+export function arriveAtHash(): void {
+  document.dispatchEvent(new Event(ARRIVAL));
+  const target = document.querySelector(':target') === null ? anchorElement(location.hash) : null;
+  if (target !== null) scrollToAnchor(target);
+}
+
+/** Scrolls to a hash and moves the focus there, or to the page's heading, after a page was loaded again. */
+export function focusOn(hash: string): void {
+  const target = anchorElement(hash);
+  if (target !== null) scrollToAnchor(target);
+  focusElement(target);
+}
+
+/** Moves the focus to an anchor, else to the page's heading. An open menu keeps it, because it would close. */
+function focusElement(target: HTMLElement | null): void {
   if (document.activeElement?.closest(OPEN_MENU)) return;
   const element =
     target ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');

@@ -3,7 +3,7 @@ import type { PageEntry, VersionFile } from '#shared/page.ts';
 import type { SiteData } from '#shared/site.ts';
 import { listVersions } from '#shared/version.ts';
 import { siteConfig } from '#tests/site-config.ts';
-import { createPages, type LoadedPage } from './pages.ts';
+import { createPages } from './pages.ts';
 
 const SITE: SiteData = {
   config: siteConfig({ title: 'T', mainDoc: 'guides/intro' }),
@@ -49,8 +49,6 @@ function pages(base = '/', hasMoreVersions = false) {
   const site = { ...SITE, hasMoreVersions, config: { ...SITE.config, baseUrl: base } };
   return { pages: createPages(site, 'b1', ports), ...ports };
 }
-
-const loaded = vi.fn();
 
 describe('load', () => {
   it('leaves to the host what may be a page of a version that the document doesn’t name', async () => {
@@ -101,32 +99,16 @@ describe('load', () => {
     expect(loadStyles.mock.calls).toMatchObject([[{ module: 'intro' }], [{ module: 'about' }]]);
   });
 
-  it('has at hand what came whole', async () => {
-    const { pages: all, loadStyles } = pages();
-    const loading = all.load('/docs/guides/intro');
-    expect(all.atHand('/docs')).toBeNull();
-    const page = await loading;
-    expect(all.atHand('/docs/guides/intro')).toEqual(page);
-    expect(all.atHand('/docs/1.0')).toMatchObject({ found: { slug: '', shown: 'guides/intro' }, isStyled: true });
-    expect([all.atHand('/docs/api/X.Y'), all.atHand('/about'), all.atHand('/docs/nothing')]).toEqual([
-      null,
-      null,
-      null,
-    ]);
-    loadStyles.mockResolvedValue(false);
-    await all.load('/docs/api/X.Y');
-    expect(all.atHand('/docs/api/X.Y')).toBeNull();
-    all.forget();
-    expect(all.atHand('/docs/guides/intro')).toBeNull();
-  });
-
-  it('knows the addresses that lead nowhere, where it can ask', async () => {
-    const { pages: all, fetchJson, importModule } = pages();
-    const unknown = await Promise.all(['/nothing', '/docs/nothing', '/docs/API/x.y', '/about'].map(all.isUnknown));
-    expect([unknown, importModule.mock.calls.length]).toEqual([[true, true, false, false], 0]);
+  it('finds the address of a page as hosts know it', async () => {
+    const { pages: all, fetchJson, importModule } = pages('/x/');
+    const addresses = await Promise.all(
+      ['/nothing', '/docs/nothing', '/docs/API/x.y.html', '/docs/1.0', '/about/'].map(all.addressOf),
+    );
+    expect(addresses).toEqual([null, null, '/x/docs/api/X.Y', '/x/docs', '/x/about']);
+    expect(importModule).not.toHaveBeenCalled();
     all.forget();
     fetchJson.mockRejectedValue(new TypeError('Failed to fetch'));
-    expect(await all.isUnknown('/nothing')).toBe(false);
+    await expect(all.addressOf('/nothing')).rejects.toThrow('Failed to fetch');
   });
 
   it('fetches data again that it was told to forget', async () => {
@@ -135,18 +117,6 @@ describe('load', () => {
     all.forget();
     await all.load('/about');
     expect([fetchJson.mock.calls.length, importModule.mock.calls.length]).toEqual([2, 1]);
-  });
-
-  it('tells of the page while its module is on its way', async () => {
-    const { pages: all, importModule } = pages();
-    let arrive: (module: unknown) => void = () => undefined;
-    importModule.mockReturnValue(new Promise((resolve) => (arrive = resolve)));
-    const found = await new Promise<LoadedPage>((onFound) => {
-      void all.load('/docs/guides/intro', onFound).then(loaded);
-    });
-    expect([found.found.entry.module, loaded.mock.calls.length]).toEqual(['intro', 0]);
-    arrive({ default: () => null });
-    await vi.waitFor(() => expect(loaded.mock.calls).toEqual([[found]]));
   });
 
   it('takes no page of another build, and asks again', async () => {
@@ -173,8 +143,10 @@ describe('load', () => {
   it('tells of a page whose stylesheet is gone, and asks for that again', async () => {
     const { pages: all, loadStyles } = pages();
     loadStyles.mockResolvedValueOnce(false);
-    expect(await all.load('/about')).toMatchObject({ kind: 'loaded', isStyled: false });
-    expect(await all.load('/about')).toMatchObject({ kind: 'loaded', isStyled: true });
+    for (const isStyled of [false, true]) {
+      const page = await all.load('/about');
+      expect(page.kind === 'loaded' && (await page.module).isStyled).toBe(isStyled);
+    }
   });
 
   it('answers with the failure, and tries again at a fresh address each time, until the page is there', async () => {

@@ -1,4 +1,4 @@
-import { basePrefix } from '#shared/link.ts';
+import { basePrefix, pageAddress } from '#shared/link.ts';
 import type { PageEntry, VersionData } from '#shared/page.ts';
 import { pageModulePath, versionDataPath } from '#shared/page-module.ts';
 import { type FoundPage, findPage } from '#shared/page-view.ts';
@@ -9,94 +9,66 @@ import { OUTDATED } from './deployment.ts';
 import { locate } from './locate.ts';
 import { type PageComponent, pageComponent, parseVersionFile } from './page-answers.ts';
 
-/** A page's module: one object for each, so that a page is drawn by one component wherever it is shown. */
-export interface PageModule {
-  ready: Promise<ReadyModule>;
-  /** The same as a value, once it is there. */
-  now: ReadyModule | null;
-}
-
-/** What a page's module exports, and what became of the page's styles. */
-export interface ReadyModule {
-  Page: PageComponent;
+/** A page's module with its stylesheet. One promise for each, so that React draws a page by one component. */
+export type PageModule = Promise<{
+  default: PageComponent;
+  /** False when the page's stylesheet is gone: the page can be read, but a new deployment may have another. */
   isStyled: boolean;
-}
+}>;
 
-/** A page that was found in its version's data. */
+/** A page whose data and module are here. */
 export interface LoadedPage {
   kind: 'loaded';
   data: VersionData;
   found: FoundPage;
   module: PageModule;
-  /** False when the stylesheet of its kind is gone: it can be read without, but a new deployment may have another. */
-  isStyled: boolean;
 }
 
-/** A page that couldn't be loaded; trying again is up to the reader. */
+/** A page that could not be loaded. */
 export interface FailedPage {
   kind: 'failed';
   error: Error;
 }
 
-/** What an address leads to, as far as the app can show it. */
-export type LoadResult = LoadedPage | FailedPage;
-
-/** The page that the browser came in by: its HTML lives on, and neither its module nor its version's data is fetched. */
+/** The page of the document: its HTML is adopted, and neither its module nor its version's data is fetched for it. */
 export interface AdoptedPage {
   kind: 'adopted';
   /** HTML of the main region. */
   main: string;
   /** The sidebar's HTML, and the key that tells which other pages share it; null without one. */
   sidebar: { key: string; html: string } | null;
-  /** What the head says of the page. */
+  /** The page's elements of the document's head. */
   head: readonly Element[];
-  /** The document is `404.html`, and the address may still be one that the app knows. */
+  /** The document is `404.html`. */
   notFound: boolean;
   /** The page belongs to a version, so that its menus don't depend on the reader's preference. */
   versioned: boolean;
-  /** Hands over what ends all that the article does, to whoever shows the next page; null once that was done. */
+  /** Hands over the function that stops the article's behaviour; null once that was done. */
   takeLife(): (() => void) | null;
 }
 
-/** A page to come, with no old one to keep. */
-export interface WaitingPage {
-  kind: 'waiting';
-  /** The page, once it was found; its module is on its way. */
-  page: LoadedPage | null;
-}
+/** A page in the window. */
+export type ShownPage = AdoptedPage | LoadedPage | FailedPage;
 
-/** What the window shows. */
-export type ShownPage = AdoptedPage | LoadedPage | FailedPage | WaitingPage;
-
-/** Finds and loads the page of an address. Versions' data and pages' modules are fetched once; what failed, again. */
+/** Finds and loads the page of a path below the base path. Files are fetched once; failed requests are repeated. */
 export interface Pages {
-  /**
-   * Load a page whole.
-   *
-   * @param onFound told of the page while its module is on its way: drawn then, it suspends
-   */
-  load(pathname: string, onFound?: (page: LoadedPage) => void): Promise<LoadResult>;
-  /** The page as `load` would give it, where all of it is there. */
-  atHand(pathname: string): LoadedPage | null;
-  /** Start what `load` would need, and keep quiet about failures; resolves when it ended, one way or the other. */
+  /** Loads a page with everything that it needs to be shown. */
+  load(pathname: string): Promise<LoadedPage | FailedPage>;
+  /** Loads a page ahead of a click; failures are logged only. */
   prefetch(pathname: string): Promise<void>;
-}
-
-/** What finds and loads pages, with what only a visit's beginning and development ask for. */
-export interface AllPages extends Pages {
-  /** True when there is no page at an address; false too where that can't be found out. */
-  isUnknown(pathname: string): Promise<boolean>;
-  /** A version's data; null names the pages outside the versions. */
+  /** Returns the address of the page that a pathname means, in the case and form that hosts know; null for no page. */
+  addressOf(pathname: string): Promise<string | null>;
+  /** Returns a version's data; null names the pages outside the versions. */
   dataOf(version: string | null): Promise<VersionData>;
-  /** Drops the versions' data: after a change in development a page gets another module. */
+  /** Drops the versions' data after a change in development. */
   forget(): void;
 }
 
-/** The browser's ways out, handed in so that tests need no network. */
+/** Requests of the browser, as parameters for tests. */
 export interface PagePorts {
   fetchJson(address: string): Promise<unknown>;
   importModule(address: string): Promise<unknown>;
-  /** Fetches what a page needs besides the site's stylesheet; false where that is gone. */
+  /** Fetches the stylesheets that a page needs besides the site's; false when one is gone. */
   loadStyles(entry: PageEntry): Promise<boolean>;
 }
 
@@ -104,25 +76,24 @@ export interface PagePorts {
 const NOT_FOUND_SLUG = '404';
 
 /**
- * Pages over the browser's ways out.
+ * Creates the loader of pages.
  *
- * @param build id of the build that the app belongs to: of another one it takes no page
+ * @param build id of the app's build: data of another build is rejected
  */
-export function createPages(site: SiteData, build: string, ports: PagePorts): AllPages {
-  const base = basePrefix(site.config.baseUrl);
+export function createPages(site: SiteData, build: string, ports: PagePorts): Pages {
+  const { baseUrl, trailingSlash } = site.config;
+  const base = basePrefix(baseUrl);
   const versions = new Map<string | null, Promise<VersionData>>();
-  const present = new Map<string | null, VersionData>();
   const modules = new Map<string, PageModule>();
   const failures = new Map<string, number>();
 
-  const versionData = (version: string | null): Promise<VersionData> => {
+  const dataOf = (version: string | null): Promise<VersionData> => {
     const known = versions.get(version);
     if (known !== undefined) return known;
     const address = base + versionDataPath(version);
     const loading = ports.fetchJson(address).then((json) => {
       const file = parseVersionFile(json, address);
       if (file.build !== build) throw new Error(OUTDATED);
-      present.set(version, file);
       return file;
     });
     loading.catch(() => versions.delete(version));
@@ -131,53 +102,48 @@ export function createPages(site: SiteData, build: string, ports: PagePorts): Al
   };
 
   const find = async (pathname: string): Promise<{ data: VersionData; found: FoundPage }> => {
-    const place = locate(site, pathname);
-    const data = await versionData(place.version?.name ?? null);
-    const found = findPage(data, place.slug);
+    const { version, slug } = locate(site, pathname);
+    const data = await dataOf(version?.name ?? null);
+    const found = findPage(data, slug);
     if (found !== null) return { data, found };
-    // The host knows whether that is a version which this document doesn't name.
+    // Only the host knows the versions that this document doesn't name.
     if (site.hasMoreVersions) throw new Error(`There may be a page at ${pathname} in another version.`);
-    const outside = await versionData(null);
+    const outside = await dataOf(null);
     const notFound = findPage(outside, NOT_FOUND_SLUG);
-    if (notFound === null) throw new Error(`There is no page at ${pathname}, nor one that says so.`);
+    if (notFound === null) throw new Error(`There is no page at ${pathname}, and no not-found page.`);
     return { data: outside, found: notFound };
   };
 
-  const moduleOf = (data: VersionData, { slug, entry }: FoundPage): PageModule => {
-    const { module } = entry;
-    const known = modules.get(module);
-    if (known !== undefined) return known;
-    const tries = failures.get(module) ?? 0;
-    // Browsers remember that an import failed, by address: a retry needs a fresh one.
-    const address = base + pageModulePath(module) + (tries === 0 ? '' : `?retry=${tries}`);
+  const routeOf = (data: VersionData, slug: string): string => {
     const version = site.versions.find(({ name }) => name === data.version);
-    const route = version === undefined ? `/${slug}` : docPath(version, slug);
-    const exported = inTime(ports.importModule(address), address);
-    const ready = Promise.all([exported, ports.loadStyles(entry)]).then(([exports, isStyled]) => {
-      if (!isStyled) modules.delete(module);
-      return { Page: pageComponent(exports, route), isStyled };
-    });
-    const made: PageModule = { ready, now: null };
-    ready.then(
-      (now) => {
-        made.now = now;
-      },
-      () => {
-        modules.delete(module);
-        failures.set(module, tries + 1);
-      },
-    );
-    modules.set(module, made);
-    return made;
+    return version === undefined ? `/${slug}` : docPath(version, slug);
   };
 
-  const load: Pages['load'] = async (pathname, onFound) => {
+  const moduleOf = (data: VersionData, { slug, entry }: FoundPage): PageModule => {
+    const known = modules.get(entry.module);
+    if (known !== undefined) return known;
+    const tries = failures.get(entry.module) ?? 0;
+    // Browsers remember a failed import by its address: a retry needs another address.
+    const address = base + pageModulePath(entry.module) + (tries === 0 ? '' : `?retry=${tries}`);
+    const exported = inTime(ports.importModule(address), address);
+    const module = Promise.all([exported, ports.loadStyles(entry)]).then(([exports, isStyled]) => {
+      if (!isStyled) modules.delete(entry.module);
+      return { default: pageComponent(exports, routeOf(data, slug)), isStyled };
+    });
+    module.catch(() => {
+      modules.delete(entry.module);
+      failures.set(entry.module, tries + 1);
+    });
+    modules.set(entry.module, module);
+    return module;
+  };
+
+  const load: Pages['load'] = async (pathname) => {
     try {
       const { data, found } = await find(pathname);
       const module = moduleOf(data, found);
-      const page: LoadedPage = { kind: 'loaded', data, found, module, isStyled: true };
-      onFound?.(page);
-      return { ...page, isStyled: (await module.ready).isStyled };
+      await module;
+      return { kind: 'loaded', data, found, module };
     } catch (error) {
       return { kind: 'failed', error: error instanceof Error ? error : new Error(String(error)) };
     }
@@ -185,27 +151,15 @@ export function createPages(site: SiteData, build: string, ports: PagePorts): Al
 
   return {
     load,
-    atHand(pathname) {
-      const place = locate(site, pathname);
-      const data = present.get(place.version?.name ?? null);
-      const found = data === undefined ? null : findPage(data, place.slug);
-      if (data === undefined || found === null) return null;
-      const module = modules.get(found.entry.module);
-      return module?.now?.isStyled ? { kind: 'loaded', data, found, module, isStyled: true } : null;
-    },
+    dataOf,
     async prefetch(pathname) {
-      const result = await load(pathname);
-      if (result.kind === 'failed') console.debug(`Prefetch of ${pathname} failed.`, result.error);
+      const page = await load(pathname);
+      if (page.kind === 'failed') console.debug(`Prefetch of ${pathname} failed.`, page.error);
     },
-    isUnknown: (pathname) =>
-      find(pathname).then(
-        ({ found }) => found.shown === NOT_FOUND_SLUG,
-        () => false,
-      ),
-    dataOf: versionData,
-    forget() {
-      versions.clear();
-      present.clear();
+    async addressOf(pathname) {
+      const { data, found } = await find(pathname);
+      return found.shown === NOT_FOUND_SLUG ? null : base + pageAddress(routeOf(data, found.slug), trailingSlash);
     },
+    forget: () => versions.clear(),
   };
 }

@@ -1,11 +1,24 @@
 // @vitest-environment happy-dom
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { createScrollMemory } from './scroll-memory.ts';
 
 const scroll = (top: number): void => {
   window.scrollY = top;
   window.dispatchEvent(new Event('scroll'));
 };
+/** Loads a document on an entry that the browser made. */
+const loadInFull = (path: string): void => {
+  window.dispatchEvent(new Event('pagehide'));
+  history.pushState(null, '', path);
+  window.scrollY = 0;
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  history.replaceState(null, '', '/a');
+  history.scrollRestoration = 'auto';
+  window.scrollY = 0;
+});
 
 it('remembers the last position on each entry of the history', () => {
   const memory = createScrollMemory();
@@ -17,11 +30,48 @@ it('remembers the last position on each entry of the history', () => {
   expect(['a', 'b', 'c'].map(memory.enter)).toEqual([300, 50, null]);
 });
 
-it('takes restoration from the browser, and gives it back when the tab leaves', () => {
-  createScrollMemory().enter('a');
+it('keeps a position for each document although the router has one key for all of them', () => {
+  createScrollMemory();
+  scroll(3000);
+  loadInFull('/b');
+  const memory = createScrollMemory();
+  expect(memory.enter('default')).toBe(0);
+  memory.enter('c');
+  scroll(700);
+  expect(memory.enter('default')).toBe(0);
+});
+
+it('keeps the router’s state beside the id of an entry', () => {
+  history.replaceState({ idx: 0, usr: 'x' }, '', '/a');
+  createScrollMemory();
+  expect(history.state).toEqual({ idx: 0, usr: 'x', entry: expect.stringMatching(/^\w{4,}$/u) });
+  history.replaceState({ idx: 0, key: 'k' }, '', '/a');
+  createScrollMemory();
+  expect(history.state).toEqual({ idx: 0, key: 'k' });
+});
+
+it('takes restoration from the browser once the app runs, and gives it back when the tab leaves', () => {
+  const memory = createScrollMemory();
+  expect(history.scrollRestoration).toBe('auto');
+  memory.enter('default');
   expect(history.scrollRestoration).toBe('manual');
   window.dispatchEvent(new Event('pagehide'));
   expect(history.scrollRestoration).toBe('auto');
   window.dispatchEvent(new Event('pageshow'));
   expect(history.scrollRestoration).toBe('manual');
+});
+
+it('restores the position itself where the address was ahead of the page', () => {
+  const scrollTo = vi.spyOn(window, 'scrollTo');
+  createScrollMemory();
+  scroll(900);
+  const state: unknown = history.state;
+  loadInFull('/b');
+  createScrollMemory().enter('default');
+  // Back: another entry, in a document that is replaced before it is shown.
+  history.replaceState(state, '', '/a');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(history.scrollRestoration).toBe('manual');
+  createScrollMemory();
+  expect(scrollTo).toHaveBeenCalledWith({ top: 900, behavior: 'instant' });
 });

@@ -2,7 +2,7 @@ import { WORKER_PATH } from '#shared/offline.ts';
 import type { WorkerMessage } from './worker-messages.ts';
 
 /**
- * Register the site's service worker, and wait until one is active.
+ * Registers the site's service worker, and waits until one is active.
  *
  * @param base base path without its final slash
  */
@@ -11,8 +11,8 @@ export async function registerWorker(base: string): Promise<ServiceWorkerRegistr
   return navigator.serviceWorker.ready;
 }
 
-/** Tell a worker of the page, and of what it loaded before the worker could see it. */
-export function tellLoaded(worker: ServiceWorker | null): void {
+/** Reports pages, and the files that they loaded before the worker could see the requests, to the worker for storing. */
+export function reportLoaded(worker: ServiceWorker | null, pages: Iterable<string> = [location.pathname]): void {
   const files = performance.getEntriesByType('resource').map(({ name }) => name);
-  worker?.postMessage({ type: 'keep', page: location.pathname, files } satisfies WorkerMessage);
+  for (const page of pages) worker?.postMessage({ type: 'keep', page, files } satisfies WorkerMessage);
 }

@@ -1,6 +1,6 @@
 import { build } from 'virtual:site';
 import { addStyles } from '../platform/add-styles.ts';
-import { tellLoaded } from './register-worker.ts';
+import { reportLoaded } from './register-worker.ts';
 import css from './update-notice.css?inline';
 import type { WorkerMessage } from './worker-messages.ts';
 
@@ -25,7 +25,7 @@ export function watchUpdates(registration: ServiceWorkerRegistration): void {
   if (registration.installing !== null) onFound();
   void look();
   const workers = navigator.serviceWorker;
-  workers.addEventListener('controllerchange', () => tellLoaded(workers.controller));
+  workers.addEventListener('controllerchange', () => reportLoaded(workers.controller));
 
   let asked = Date.now();
   document.addEventListener('visibilitychange', () => {

@@ -1,33 +1,34 @@
-import { Fragment, lazy, Suspense } from 'react';
+import { Fragment, type LazyExoticComponent, lazy, useMemo, useTransition } from 'react';
+import { headTags } from '#shared/head.ts';
+import type { PageContent } from '#shared/page-module.ts';
 import type { PageView } from '#shared/page-view.ts';
 import type { SiteData } from '#shared/site.ts';
 import { ErrorBox } from '../layout/ErrorBox.tsx';
+import { PageMain } from '../layout/PageMain.tsx';
 import { Region } from '../layout/Region.tsx';
-import type { LoadedPage, ShownPage } from '../navigation/pages.ts';
+import { headElements } from '../navigation/head.ts';
+import type { PageComponent } from '../navigation/page-answers.ts';
+import type { PageModule, ShownPage } from '../navigation/pages.ts';
 import { useDelayed } from '../navigation/use-delayed.ts';
 import type { Services } from '../services.ts';
 import { ErrorBoundary, MessagePage } from './ErrorBoundary.tsx';
 import { LiveArticle } from './LiveArticle.tsx';
-import { pageComponentOf } from './page-component.ts';
 
 /** Props of the part of the window that changes with every page. */
 interface MainRegionProps {
   site: SiteData;
   services: Services;
   page: ShownPage;
-  /** View of the page; null for an adopted one and while there is none. */
+  /** View of a loaded page. */
   view: PageView | null;
   /** Path of the page, which tells one page from the next. */
   pathname: string;
+  /** Loads the page again, in a transition. */
   onRetry: () => void;
 }
 
-/** Stands for a page that isn't found yet: it never comes, so that what waits for the page's module goes on waiting. */
-const PageToCome = lazy(() => new Promise<never>(() => undefined));
-
-/** The main region: a page's content, adopted or drawn, or what stands for it while it is missing. */
-export function MainRegion(props: MainRegionProps) {
-  const { services, page, pathname, onRetry } = props;
+/** Shows a page in the main region: adopted HTML, a loaded component, or the error of a failed load. */
+export function MainRegion({ site, services, page, view, pathname, onRetry }: MainRegionProps) {
   if (page.kind === 'adopted') {
     return (
       <Fragment key={pathname}>
@@ -36,44 +37,61 @@ export function MainRegion(props: MainRegionProps) {
       </Fragment>
     );
   }
-  if (page.kind === 'failed') {
-    return (
-      <Region name="main" key={`failure ${pathname}`}>
-        <MessagePage title="This page could not be loaded">
-          <ErrorBox message={page.error.message} onRetry={onRetry} />
-        </MessagePage>
-      </Region>
-    );
+  if (page.kind === 'failed' || view === null) {
+    const message = page.kind === 'failed' ? page.error.message : '';
+    return <FailedPage key={`failure ${pathname}`} message={message} onRetry={onRetry} />;
   }
-  return <FetchedMain key={pathname} {...props} page={page.kind === 'waiting' ? page.page : page} />;
-}
-
-/** A page that was fetched, or is on its way. */
-function FetchedMain({
-  site,
-  services,
-  page,
-  view,
-  onRetry,
-}: Omit<MainRegionProps, 'page'> & { page: LoadedPage | null }) {
-  const Page = page && pageComponentOf(page.module);
+  const Page = lazyPage(page.module);
   return (
-    <Region name="main">
+    <Region key={pathname} name="main">
       <ErrorBoundary onRetry={onRetry}>
-        <Suspense fallback={<DelayedSpinner />}>
-          {Page === null || view === null ? <PageToCome /> : <Page site={site} services={services} view={view} />}
-        </Suspense>
+        <Page article={(content) => <LoadedArticle site={site} services={services} view={view} content={content} />} />
       </ErrorBoundary>
     </Region>
   );
 }
 
-/** For loads with no old page to keep. */
-function DelayedSpinner() {
-  if (!useDelayed(true)) return null;
+const lazyPages = new WeakMap<PageModule, LazyExoticComponent<PageComponent>>();
+
+/** One component for each module: React keeps state by it. */
+function lazyPage(module: PageModule): LazyExoticComponent<PageComponent> {
+  const known = lazyPages.get(module) ?? lazy(() => module);
+  lazyPages.set(module, known);
+  return known;
+}
+
+interface LoadedArticleProps extends Pick<MainRegionProps, 'site' | 'services'> {
+  view: PageView;
+  content: PageContent;
+}
+
+function LoadedArticle({ site, services, view, content }: LoadedArticleProps) {
+  const head = useMemo(() => headElements(headTags(site, view, content)), [site, view, content]);
   return (
-    <div className="spinner" role="status">
-      <span className="visually-hidden">Loading…</span>
-    </div>
+    <>
+      <PageMain site={site} view={view} content={content} />
+      <LiveArticle head={head} services={services} />
+    </>
+  );
+}
+
+/** The error of a failed load with its Retry button. While it is loaded again, a spinner shows after a delay. */
+function FailedPage({ message, onRetry }: { message: string; onRetry: () => void }) {
+  const [isRetrying, startRetry] = useTransition();
+  const isSlow = useDelayed(isRetrying);
+  return (
+    <Region name="main">
+      {isRetrying ? (
+        isSlow && (
+          <div className="spinner" role="status">
+            <span className="visually-hidden">Loading…</span>
+          </div>
+        )
+      ) : (
+        <MessagePage title="This page could not be loaded">
+          <ErrorBox message={message} onRetry={() => startRetry(onRetry)} />
+        </MessagePage>
+      )}
+    </Region>
   );
 }

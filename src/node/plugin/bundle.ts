@@ -208,7 +208,7 @@ interface ChunkGroup {
 const CHUNKS: Readonly<Record<string, RegExp>> = {
   // With modules that import the entry, which contains the bundler's helpers.
   react:
-    /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/app\/(?:navigation\/use-arrival|islands\/hydrate-island)\./u,
+    /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/app\/(?:shell\/ErrorBoundary|islands\/hydrate-island)\./u,
   pages: /\/src\/(?:shared\/page-view|app\/navigation\/pages)\./u,
   search: /\/src\/app\/search\/(?:search\.|page\/|engines\/engine\.)/u,
   declarations: /\/src\/app\/(?:article\/declaration-copies|api\/symbol-facts)\./u,

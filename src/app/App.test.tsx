@@ -1,0 +1,159 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { MemoryRouter } from 'react-router';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { listVersions } from '#shared/version.ts';
+import { mount } from '#tests/mount.ts';
+import { siteConfig } from '#tests/site-config.ts';
+import { App, type AppProps, type RunningApp } from './App.tsx';
+import type { AdoptedPage, FailedPage, LoadedPage } from './navigation/pages.ts';
+
+const ADOPTED: AdoptedPage = {
+  ...{
+    kind: 'adopted',
+    main: '<main><h1>first</h1></main>',
+    sidebar: null,
+    head: [],
+    notFound: false,
+    versioned: true,
+  },
+  takeLife: () => null,
+};
+const page = (title: string): LoadedPage => ({
+  kind: 'loaded',
+  data: { version: null, main: '', navbar: [], sidebars: {}, pages: {}, aliases: {} },
+  found: { slug: title, shown: title, entry: { kind: 'mdx', module: title, title } },
+  module: Promise.resolve({
+    default: ({ article }) => article({ title, description: '', html: `<h1>${title}</h1>`, toc: [], head: [] }),
+    isStyled: true,
+  }),
+});
+const failed: FailedPage = { kind: 'failed', error: new Error('The page is gone.') };
+
+let app: HTMLElement;
+let running: RunningApp | null;
+let answers: Map<string, (result: LoadedPage | FailedPage) => void>;
+let changeContent: () => void;
+const load = vi.fn();
+
+/** Starts the app on the page `/first`. */
+async function start(more: Partial<AppProps> = {}): Promise<void> {
+  answers = new Map();
+  load.mockReset().mockImplementation((path: string) => new Promise((resolve) => answers.set(path, resolve)));
+  const { holder, render } = mount();
+  app = holder;
+  const props: AppProps = {
+    site: { config: siteConfig({}), versions: listVersions(['1.0'], '1.0', false) },
+    base: '',
+    frame: { top: '', menu: '', footer: '' },
+    chrome: { links: new Map(), versionLabel: '', sidebarLink: null, documentClass: '' },
+    adopted: ADOPTED,
+    pages: { load, prefetch: vi.fn(), addressOf: vi.fn(), dataOf: vi.fn(), forget: vi.fn() },
+    scrollMemory: { enter: () => null },
+    services: {},
+    storedPreference: null,
+    reloads: { reload: () => false, allow: vi.fn() },
+    shouldReplacePage: false,
+    watchContent: (onChange) => {
+      changeContent = onChange;
+      return () => undefined;
+    },
+    onReady: (ready) => {
+      running = ready;
+    },
+    ...more,
+  };
+  await render(
+    <MemoryRouter initialEntries={['/first']} useTransitions={false}>
+      <App {...props} />
+    </MemoryRouter>,
+  );
+}
+const go = (to: string): Promise<void> => act(async () => running?.go(to));
+const answer = (path: string, result: LoadedPage | FailedPage): Promise<void> =>
+  act(async () => answers.get(path)?.(result));
+const heading = (): string | undefined => app.querySelector('h1')?.textContent;
+const wait = (ms: number): Promise<void> => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+
+beforeEach(() => {
+  window.scrollTo = vi.fn();
+  running = null;
+});
+
+describe('the app', () => {
+  it('adopts the page of the document without loading it', async () => {
+    await start();
+    expect([heading(), load.mock.calls]).toEqual(['first', []]);
+  });
+
+  it('keeps the old page until the new one is there, also when another one is asked for meanwhile', async () => {
+    await start();
+    await go('/b');
+    expect(heading()).toBe('first');
+    await go('/c');
+    await answer('/b', page('b'));
+    expect(heading()).toBe('first');
+    await answer('/c', page('c'));
+    expect(heading()).toBe('c');
+    await go('/first');
+    expect(heading()).toBe('first');
+  });
+
+  it('shows the progress bar after 200 ms, and not for another query', async () => {
+    vi.useFakeTimers();
+    await start();
+    const isBarShown = (): boolean => app.querySelector('.progress-active') !== null;
+    await go('/first?q=1');
+    await wait(300);
+    expect(isBarShown()).toBe(false);
+    await go('/b');
+    await wait(199);
+    expect(isBarShown()).toBe(false);
+    await wait(1);
+    expect(isBarShown()).toBe(true);
+    await answer('/b', page('b'));
+    expect([isBarShown(), heading()]).toEqual([false, 'b']);
+    vi.useRealTimers();
+  });
+
+  it('shows the error of a failed load, and a spinner 200 ms after Retry', async () => {
+    vi.useFakeTimers();
+    await start();
+    await go('/b');
+    await answer('/b', failed);
+    expect(app.querySelector('[role="alert"] p')?.textContent).toBe('The page is gone.');
+    await act(async () => app.querySelector<HTMLButtonElement>('[role="alert"] button')?.click());
+    await wait(199);
+    expect(app.querySelector('[role="alert"], [role="status"]')).toBeNull();
+    await wait(1);
+    expect(app.querySelector('[role="status"]')?.textContent).toBe('Loading…');
+    await answer('/b', page('b'));
+    expect([heading(), app.querySelector('[role="status"]')]).toEqual(['b', null]);
+    expect(document.activeElement?.tagName).toBe('H1');
+    vi.useRealTimers();
+  });
+
+  it('loads a failed page again when the reader comes back to it', async () => {
+    await start();
+    await go('/b');
+    await answer('/b', failed);
+    await go('/first');
+    await go('/b');
+    await answer('/b', page('b'));
+    expect(heading()).toBe('b');
+  });
+
+  it('replaces the page of a document that was not made for its address', async () => {
+    await start({ shouldReplacePage: true });
+    expect(heading()).toBe('first');
+    await answer('/first', page('right'));
+    expect(heading()).toBe('right');
+  });
+
+  it('loads changed content in development', async () => {
+    await start();
+    await act(async () => changeContent());
+    await answer('/first', page('changed'));
+    expect(heading()).toBe('changed');
+  });
+});

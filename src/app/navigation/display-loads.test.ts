@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import type { Location } from 'react-router';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { tellLost } from './deployment.ts';
+import { createDisplayLoads } from './display-loads.ts';
+import type { FailedPage, LoadedPage, Pages } from './pages.ts';
+
+const page = (isStyled = true): LoadedPage => ({
+  kind: 'loaded',
+  data: { version: null, main: '', navbar: [], sidebars: {}, pages: {}, aliases: {} },
+  found: { slug: 'b', shown: 'b', entry: { kind: 'mdx', module: 'b', title: 'b' } },
+  module: Promise.resolve({ default: () => null, isStyled }),
+});
+const FAILED: FailedPage = { kind: 'failed', error: new Error('gone') };
+const LOCATION: Location = { pathname: '/b', search: '', hash: '', state: null, key: 'k' };
+
+let answer: LoadedPage | FailedPage;
+const load = vi.fn<Pages['load']>(async () => answer);
+const reload = vi.fn((_path: string, _error: Error) => true);
+const allow = vi.fn();
+const create = () => createDisplayLoads({ base: '/x', pages: { load }, reloads: { reload, allow } });
+const isPending = async (promise: Promise<unknown>): Promise<boolean> => {
+  await vi.waitFor(() => expect(reload).toHaveBeenCalled());
+  return (await Promise.race([promise, Promise.resolve('pending')])) === 'pending';
+};
+
+beforeEach(() => {
+  vi.clearAllMocks();
+  reload.mockReturnValue(true);
+  history.replaceState(null, '', '/x/b');
+});
+
+it('loads a location once', async () => {
+  answer = page();
+  const loads = create();
+  expect(loads.load(LOCATION)).toBe(loads.load(LOCATION));
+  expect(await loads.load(LOCATION)).toBe(answer);
+  expect([load.mock.calls, allow.mock.calls.length, reload.mock.calls]).toEqual([[['/b']], 1, []]);
+});
+
+it.each([
+  ['failed', FAILED],
+  ['lost its stylesheet', page(false)],
+])('loads the document in full for a page that %s, once', async (_what, result) => {
+  answer = result;
+  expect(await isPending(create().load(LOCATION))).toBe(true);
+  reload.mockReturnValue(false);
+  expect(await create().load(LOCATION)).toBe(answer);
+  expect(allow).not.toHaveBeenCalled();
+});
+
+it('loads the document in full after a script of the app was lost, as a new deployment does', async () => {
+  tellLost();
+  expect(await isPending(create().load(LOCATION))).toBe(true);
+  expect(load).not.toHaveBeenCalled();
+});
+
+it('leaves the document alone once the reader has gone elsewhere', async () => {
+  answer = FAILED;
+  history.replaceState(null, '', '/x/c');
+  expect(await create().load(LOCATION)).toBe(FAILED);
+  expect(reload).not.toHaveBeenCalled();
+});

@@ -1,0 +1,85 @@
+import type { DataSelector, PageData } from '#shared/dom.ts';
+import { savesData } from '../platform/connection.ts';
+import { belowBase } from './below-base.ts';
+
+/** Files that the host serves as they are, by their last segment's ending; dotted slugs such as `Toy.App` are pages. */
+const FILE =
+  /\.(?:xml|txt|md|json|js|css|map|png|jpe?g|gif|svg|webp|avif|ico|pdf|zip|cs|csproj|wav|ogg|mp3|ttf|otf|woff2?|webmanifest)$/u;
+
+/** Entries of these menus lead to the current page in another version. */
+const MENUS = '[data-region="top"], [data-region="menu"]' satisfies `${DataSelector}, ${DataSelector}`;
+const VERSION_LINK = 'a[data-version-name]' satisfies `a${DataSelector}`;
+/** Opens the search modal; its address is for visits without scripts. */
+const SEARCH_BUTTON = '[data-search]' satisfies DataSelector;
+
+/**
+ * Returns the link around an event's target when it leads to a page of this site in this tab, else null.
+ *
+ * @param base base path without its final slash
+ */
+export function siteLink(target: EventTarget | null, base: string): HTMLAnchorElement | null {
+  const anchor = target instanceof Element ? target.closest('a[href]') : null;
+  if (!(anchor instanceof HTMLAnchorElement) || !URL.canParse(anchor.href)) return null;
+  if ((anchor.target !== '' && anchor.target !== '_self') || anchor.hasAttribute('download')) return null;
+  const { origin, pathname } = anchor;
+  // The router would take a path with two leading slashes for another host.
+  const isBelow = pathname === base || (pathname.startsWith(`${base}/`) && pathname[base.length + 1] !== '/');
+  // Files beside the pages are served from `assets`, with any ending.
+  const isFile = pathname.startsWith(`${base}/assets/`) || FILE.test(pathname);
+  return origin === location.origin && isBelow && !isFile ? anchor : null;
+}
+
+/** Receives the clicks on links. */
+export interface LinkHandlers {
+  /** Follows a path below the base path, with query and hash. Returns false to leave the link to the browser. */
+  follow(to: string): boolean;
+  /** Called with the version of a version link that was clicked, in whichever tab it opens. */
+  onVersionChoice(name: string): void;
+}
+
+/** Handles clicks on all links of the document. Modified clicks, other targets and downloads stay the browser's. */
+export function followLinks(base: string, { follow, onVersionChoice }: LinkHandlers, signal: AbortSignal): void {
+  const onClick = (event: MouseEvent): void => {
+    const choice = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(VERSION_LINK) : null;
+    if (choice !== null && choice.closest(MENUS) !== null) {
+      choice.search = window.location.search;
+      choice.hash = window.location.hash;
+    }
+    const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    const link = event.defaultPrevented || event.button !== 0 || isModified ? null : siteLink(event.target, base);
+    if (link !== null && follow(`${belowBase(link.pathname, base)}${link.search}${link.hash}`)) event.preventDefault();
+    const { versionName }: PageData = choice?.dataset ?? {};
+    if (versionName !== undefined) onVersionChoice(versionName);
+  };
+  document.addEventListener('click', onClick, { signal });
+}
+
+/**
+ * Reports the first sign that a link will be followed: hover, focus or touch. Pages are prefetched once, and never on
+ * 2g, with data saving or without a network.
+ *
+ * @param onSign called for each sign
+ * @param prefetch takes a path below the base path
+ */
+export function prefetchLinks(
+  base: string,
+  { onSign, prefetch }: { onSign(): void; prefetch(path: string): void },
+  signal: AbortSignal,
+): void {
+  const known = new Set<string>();
+  const onEvent = ({ target }: { target: EventTarget | null }): void => {
+    const link = siteLink(target, base);
+    if (target instanceof Element && target.closest(SEARCH_BUTTON) !== null) return;
+    if (link === null || link.pathname === location.pathname) return;
+    onSign();
+    const path = belowBase(link.pathname, base);
+    if (known.has(path) || savesData() || !navigator.onLine) return;
+    known.add(path);
+    prefetch(path);
+  };
+  for (const type of ['pointerover', 'focusin', 'touchstart']) {
+    document.addEventListener(type, onEvent, { passive: true, signal });
+  }
+  // The pointer may have been there before this script.
+  onEvent({ target: document.querySelector('a:hover') });
+}
