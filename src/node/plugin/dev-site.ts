@@ -127,7 +127,9 @@ export function createDevelopment(
       base: config.baseUrl,
       redirects: readRedirects(redirectRules(siteRedirects(site.manifest.routes, config), false)),
       pages: devPages(site),
-      isFile: (path) => documents.has(path) || readOther(path) !== undefined,
+      // An address of a page is no file: without that test, every page would create all other files.
+      isFile: (path) =>
+        documents.has(path) || (!documents.has(`${path}/index.html`) && readOther(path) !== undefined),
       read(path) {
         const document = documents.get(path);
         return document === undefined ? (readOther(path) ?? null) : render(document);
