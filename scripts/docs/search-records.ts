@@ -6,9 +6,9 @@ import * as v from 'valibot';
 import { listProblems } from '#node/report.ts';
 import { DOCSEARCH_SETTINGS, docSearchRecords } from '#node/search/docsearch.ts';
 import { hasErrors } from '#shared/problem.ts';
-import { reasonOf } from '#shared/reason-of.ts';
 import { searchIndexName } from '#shared/search-index-name.ts';
 import { assembleOnce } from '../../src/node/site/assemble-site.ts';
+import { reasonOf } from '../../src/shared/problem.ts';
 import { flag, folder, runWith, siteFolder, siteRoot, startFolder } from '../support/commands.ts';
 
 /** Files are named after it. */

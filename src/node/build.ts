@@ -3,6 +3,8 @@ import { join } from 'node:path';
 import pc from 'picocolors';
 import type { ViteBuilder } from 'vite';
 import { hasErrors, type Problem } from '#shared/problem.ts';
+import { type Bundle, bundleApp } from './bundle.ts';
+import { bundleProblems } from './code-faults.ts';
 import type { Cache } from './content/cache.ts';
 import { failure } from './content/files.ts';
 import { ENGINE_ROOT } from './content/import-module.ts';
@@ -11,8 +13,6 @@ import { FILES_PATH, fileList, keepLastDeployment } from './output/last-deployme
 import { assetFiles, type Files, machineFiles, pageDataFiles } from './output/output-files.ts';
 import { offlineFiles } from './output/service-worker.ts';
 import { refuseOutput, writeOutput } from './output/write-output.ts';
-import { type Bundle, bundleApp } from './plugin/bundle.ts';
-import { bundleProblems } from './plugin/code-faults.ts';
 import { createDocumentRenderer, type PlannedDocument, planDocuments } from './render/documents.ts';
 import { readIcon } from './render/site-icon.ts';
 import { documentKeys, unchangedDocuments } from './render/unchanged-documents.ts';

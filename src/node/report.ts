@@ -1,7 +1,7 @@
 import pc from 'picocolors';
 import { type Problem, sortProblems } from '#shared/problem.ts';
 
-/** Problems as a person reads them: `file:line:column`, what is wrong, and how to fix it. */
+/** Formats problems for the terminal: `file:line:column`, message, rule and hint. */
 export function formatProblems(problems: readonly Problem[]): string {
   return sortProblems(problems)
     .map((problem) => {
@@ -13,12 +13,12 @@ export function formatProblems(problems: readonly Problem[]): string {
     .join('\n');
 }
 
-/** Problems, and below them how many of each kind. */
+/** Formats problems, with their numbers below them. */
 export function listProblems(problems: readonly Problem[]): string {
   return `${formatProblems(problems)}\n\n  ${countProblems(problems)}`;
 }
 
-/** `3 errors and 1 warning`. */
+/** Returns a text such as `3 errors and 1 warning`. */
 export function countProblems(problems: readonly Problem[]): string {
   const count = (severity: Problem['severity'], word: string): string | null => {
     const number = problems.filter((problem) => problem.severity === severity).length;
@@ -27,15 +27,15 @@ export function countProblems(problems: readonly Problem[]): string {
   return [count('error', 'error'), count('warning', 'warning')].filter((part) => part !== null).join(' and ');
 }
 
-/** Runs a build's stages one after another and tells how long each took. */
+/** Runs the stages of a build and prints their durations. */
 export interface Stages {
-  /** @param tell says what the stage did, after it */
+  /** @param tell describes the result of the stage */
   run<T>(name: string, work: () => T | Promise<T>, tell: (result: T) => string): Promise<T>;
-  /** Milliseconds since the first stage began. */
+  /** Returns the milliseconds since the first stage began. */
   elapsed(): number;
 }
 
-/** Stages that print a line each. */
+/** Creates stages that print one line each. */
 export function createStages(print: (line: string) => void): Stages {
   const begin = performance.now();
   return {

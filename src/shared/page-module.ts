@@ -1,4 +1,5 @@
 import type { Article } from './article.ts';
+import type { PageKind } from './page.ts';
 
 /** What a page's module hands to the app to be drawn. Its links are marked, see `link.ts`. */
 export type PageContent = Pick<Article, 'title' | 'description' | 'html' | 'toc' | 'head'>;
@@ -30,4 +31,13 @@ export function pageStylesPath(styles: string): string {
 /** Site path of a version's data, without the base path; null names the pages outside the versions. */
 export function versionDataPath(version: string | null): string {
   return `/data/${version ?? 'pages'}.json`;
+}
+
+/** Pages that are nothing without a script, or that only say that something isn't there. */
+const WITHOUT: ReadonlySet<PageKind> = new Set(['search', 'offline', 'api-absent', 'versions', 'not-found']);
+
+/** Site path of a page as Markdown; null for a page that has none. */
+export function markdownPath(kind: PageKind, path: string): string | null {
+  if (WITHOUT.has(kind)) return null;
+  return path === '/' ? '/index.md' : `${path}.md`;
 }

@@ -128,3 +128,8 @@ export interface VersionFile extends VersionData {
   /** Id of the build that it belongs to: where that isn't the running app's, a new deployment has come. */
   build: string;
 }
+
+/** Site path of the picture that other sites show beside a link to a page. */
+export function cardPath(name: string): string {
+  return `/assets/cards/${name}.png`;
+}

@@ -48,3 +48,8 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
+
+/** What something thrown says of itself. */
+export function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : String(error);
+}

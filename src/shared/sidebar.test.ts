@@ -1,5 +1,13 @@
-import { expect, it } from 'vitest';
-import { type SidebarItem, sidebarPages, sidebarTrail } from './sidebar.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  type SidebarCategory,
+  type SidebarDoc,
+  type SidebarItem,
+  sidebarPages,
+  sidebarPart,
+  sidebarTrail,
+  WHOLE_SIDEBAR,
+} from './sidebar.ts';
 
 const ITEMS: SidebarItem[] = [
   { type: 'link', label: 'Away', href: 'a' },
@@ -27,4 +35,121 @@ it('finds the first way to a page', () => {
   expect(labels('a')).toEqual(['One', 'Two', 'A']);
   expect(labels('one')).toEqual(['One']);
   expect(sidebarTrail(ITEMS, 'b')).toBeNull();
+});
+
+const docs = (prefix: string, count: number): SidebarDoc[] =>
+  Array.from({ length: count }, (_, index) => ({
+    type: 'doc',
+    label: `${prefix}${index}`,
+    slug: `${prefix.toLowerCase()}/${index}`,
+  }));
+const category = (label: string, items: SidebarItem[], slug?: string): SidebarCategory => ({
+  type: 'category',
+  label,
+  slug,
+  collapsed: true,
+  items,
+});
+/** What a reader sees: labels, with those of open categories before what is in them. */
+const outline = (items: readonly SidebarItem[]): unknown[] =>
+  items.map((item) =>
+    item.type === 'category' && !item.isClosed
+      ? [item.label, outline(item.items)]
+      : item.type === 'link'
+        ? item.href
+        : `${item.label} → ${item.slug}`,
+  );
+
+it('is the whole sidebar, as it is, up to a size', () => {
+  const items = [category('A', docs('A', WHOLE_SIDEBAR - 1), 'a')];
+  const { key, items: part } = sidebarPart(items, 'a/7');
+  expect([key, part]).toEqual(['', items]);
+  expect(part).toBe(items);
+});
+
+describe('of a large sidebar', () => {
+  const items: SidebarItem[] = [
+    { type: 'doc', label: 'Overview', slug: 'overview' },
+    category('A', docs('A', 300), 'a'),
+    category('B', [category('C', docs('C', 2)), category('D', docs('D', 2), 'd'), ...docs('B', 300)]),
+    category('Away', [{ type: 'link', label: 'Chat', href: 'https://e.org' }]),
+  ];
+  const rest = [['Away', ['https://e.org']]];
+
+  it('has open what leads to the page, and links to the page of each other category, or to its first', () => {
+    const { items: part } = sidebarPart(items, 'c/1');
+    const b = docs('B', 300).map(({ label, slug }) => `${label} → ${slug}`);
+    expect(outline(part)).toEqual([
+      'Overview → overview',
+      'A → a',
+      ['B', [['C', ['C0 → c/0', 'C1 → c/1']], 'D → d', ...b]],
+      ...rest,
+    ]);
+  });
+
+  it('has open the category whose page it is', () => {
+    expect(outline(sidebarPart(items, 'a').items).slice(1, 3)).toEqual([
+      ['A', docs('A', 300).map(({ label, slug }) => `${label} → ${slug}`)],
+      'B → c/0',
+    ]);
+  });
+
+  it('has nothing open beside a page that isn’t in it, or in no category', () => {
+    const closed = ['Overview → overview', 'A → a', 'B → c/0', ...rest];
+    for (const slug of ['overview', 'elsewhere']) {
+      const { key, items: part } = sidebarPart(items, slug);
+      expect([key, outline(part)]).toEqual(['', closed]);
+    }
+  });
+
+  it('is the same for the pages of a category, and another for others', () => {
+    const key = (slug: string): string => sidebarPart(items, slug).key;
+    expect([key('a'), key('a/0'), key('a/299')]).toEqual(['/1', '/1', '/1']);
+    expect([key('b/0'), key('d'), key('c/0'), key('c/1')]).toEqual(['/2', '/2/1', '/2/0', '/2/0']);
+  });
+
+  it('shows the way to the page at its first place', () => {
+    const { items: part } = sidebarPart(items, 'c/1');
+    expect(sidebarTrail(part, 'c/1')?.map(({ label }) => label)).toEqual(['B', 'C', 'C1']);
+  });
+
+  it('leaves the sidebar itself as it was', () => {
+    const before = structuredClone(items);
+    sidebarPart(items, 'c/1');
+    expect(items).toEqual(before);
+  });
+});
+
+describe('of a list that is too long by itself', () => {
+  const COUNT = 5000;
+  const items = [category('All', docs('T', COUNT), 'all')];
+  const linked = (slug: string) => sidebarPages(sidebarPart(items, slug).items);
+
+  it('divides it, with the division of the page open', () => {
+    const [all] = outline(sidebarPart(items, 't/142').items);
+    if (!Array.isArray(all)) throw new Error('none');
+    const divisions: unknown[] = all[1];
+    expect(divisions.slice(0, 2)).toEqual(['T0 … T70 → t/0', 'T71 … T141 → t/71']);
+    expect(divisions[2]).toEqual([
+      'T142 … T212',
+      docs('T', 213)
+        .slice(142)
+        .map(({ label, slug }) => `${label} → ${slug}`),
+    ]);
+    expect([divisions.length, divisions.at(-1)]).toEqual([71, 'T4970 … T4999 → t/4970']);
+  });
+
+  it('grows with the root of its length', () => {
+    expect(linked('t/142').length).toBeLessThan(2.1 * Math.sqrt(COUNT));
+  });
+
+  it('leads from page to page to all of them', () => {
+    const seen = new Set(['all']);
+    for (const slug of seen) for (const page of linked(slug)) seen.add(page.slug);
+    expect(seen.size).toBe(COUNT + 1);
+  });
+
+  it('has all divisions closed beside the page of the category', () => {
+    expect(linked('all').length).toBe(72);
+  });
 });

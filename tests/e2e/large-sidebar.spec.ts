@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { WHOLE_SIDEBAR } from '#shared/sidebar-part.ts';
+import { WHOLE_SIDEBAR } from '../../src/shared/sidebar.ts';
 import { heading, openApp, recordConsole, sidebar } from '../support/app.ts';
 import { serveSite } from '../support/fixture-site.ts';
 import { once } from '../support/once.ts';

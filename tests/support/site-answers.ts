@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { lookup } from 'mrmime';
 import { HEADERS_FILE, REDIRECTS_FILE } from '#node/output/host-files.ts';
-import { findFile, headersFor, readHeaders, readRedirects } from '#node/plugin/static-host.ts';
+import { findFile, headersFor, readHeaders, readRedirects } from '#node/output/static-host.ts';
 
 /** What a host has for a request. */
 export interface Answer {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { BROWSERS } from '#node/plugin/browsers.ts';
+import { BROWSERS } from '../../src/node/bundle.ts';
 
 const STATEMENT = readFileSync('content/pages/accessibility.mdx', 'utf8');
 

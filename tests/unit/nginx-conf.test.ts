@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { HOST_FILES, NGINX_REDIRECTS_FILE } from '#node/output/host-files.ts';
-import { headersFor, readHeaders } from '#node/plugin/static-host.ts';
+import { headersFor, readHeaders } from '#node/output/static-host.ts';
 import type { Route } from '#shared/route.ts';
 import { headerRules, nginxRedirects } from '../../src/node/output/host-files.ts';
 import { testConfig } from '../support/small-site.ts';

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { reasonOf } from '#shared/reason-of.ts';
 import { engineRoot } from '../../scripts/support/commands.ts';
+import { reasonOf } from '../../src/shared/problem.ts';
 import { BenchFault } from './bench-fault.ts';
 
 /**

@@ -2,7 +2,6 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lookup } from 'mrmime';
 import { HEADERS_FILE, HOST_FILES, REDIRECTS_FILE } from '#node/output/host-files.ts';
-import { readList } from '#node/output/write-output.ts';
 import {
   encodeFile,
   findFile,
@@ -10,7 +9,8 @@ import {
   headersFor,
   readHeaders,
   readRedirects,
-} from '#node/plugin/static-host.ts';
+} from '#node/output/static-host.ts';
+import { readList } from '#node/output/write-output.ts';
 import type { Answer, Ask } from './ask.ts';
 
 /** What a walk came to. */

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { isFolder, readIfThere } from '#node/content/files.ts';
 import { toPosix } from '#node/content/read-folder.ts';
 import { compareText } from '#shared/problem.ts';
-import { reasonOf } from '#shared/reason-of.ts';
+import { reasonOf } from '../../src/shared/problem.ts';
 import type { DocsOptions } from './docusaurus-config.ts';
 
 /** A version of their documents. */

@@ -1,4 +1,4 @@
-import { reasonOf } from '#shared/reason-of.ts';
+import { reasonOf } from '#shared/problem.ts';
 
 let count = 0;
 

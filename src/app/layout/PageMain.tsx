@@ -1,7 +1,7 @@
 import type { DataAttributes, ElementId } from '#shared/dom.ts';
 import { basePrefix, resolveMarks } from '#shared/link.ts';
-import { markdownPath } from '#shared/page-markdown.ts';
 import type { PageContent } from '#shared/page-module.ts';
+import { markdownPath } from '#shared/page-module.ts';
 import type { PageView } from '#shared/page-view.ts';
 import { reportUrl } from '#shared/report-url.ts';
 import type { SiteData } from '#shared/site.ts';

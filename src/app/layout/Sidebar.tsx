@@ -1,8 +1,7 @@
 import { memo } from 'react';
 import type { VersionData } from '#shared/page.ts';
 import type { PageView } from '#shared/page-view.ts';
-import { type SidebarItem, type SidebarStep, sidebarOrder } from '#shared/sidebar.ts';
-import { type SidebarPart, sidebarPart } from '#shared/sidebar-part.ts';
+import { type SidebarItem, type SidebarPart, type SidebarStep, sidebarOrder, sidebarPart } from '#shared/sidebar.ts';
 import { docPath, type Version } from '#shared/version.ts';
 import { dottedName } from '../ui/dotted-name.tsx';
 import { linkTo } from './href.ts';

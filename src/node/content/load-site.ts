@@ -1,7 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasErrors, type Problem } from '#shared/problem.ts';
-import { reasonOf } from '#shared/reason-of.ts';
+import { hasErrors, type Problem, reasonOf } from '#shared/problem.ts';
 import type { SearchWords } from '#shared/search-data.ts';
 import type { LoadedConfig } from '#shared/site.ts';
 import type { Version } from '#shared/version.ts';

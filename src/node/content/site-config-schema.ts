@@ -2,7 +2,7 @@ import type { Pluggable } from 'unified';
 import * as v from 'valibot';
 import { API_FOLDER } from '#shared/api-folder.ts';
 import type { Problem } from '#shared/problem.ts';
-import { reasonOf } from '#shared/reason-of.ts';
+import { reasonOf } from '#shared/problem.ts';
 import type { SidebarSource, SiteConfig } from '#shared/site.ts';
 import { addressFault } from './address-fault.ts';
 import { CATEGORY_LINK } from './category-file.ts';

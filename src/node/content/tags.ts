@@ -2,7 +2,7 @@ import { slug } from 'github-slugger';
 import * as v from 'valibot';
 import { parse, YAMLParseError } from 'yaml';
 import type { Problem } from '#shared/problem.ts';
-import { reasonOf } from '#shared/reason-of.ts';
+import { reasonOf } from '#shared/problem.ts';
 import { type BrokenSeverity, severityOf } from '#shared/site.ts';
 import type { MarkdownDocument } from './documents.ts';
 import type { FileReader } from './file-reader.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { didYouMean, nearest } from '#shared/nearest.ts';
 import type { Problem } from '#shared/problem.ts';
-import { reasonOf } from '#shared/reason-of.ts';
+import { reasonOf } from '#shared/problem.ts';
 import { listVersions, type Version } from '#shared/version.ts';
 import type { FilePlan } from './file-plan.ts';
 import { isFolder } from './files.ts';

@@ -1,5 +1,5 @@
 import type { ElementContent } from 'hast';
-import { reasonOf } from '#shared/reason-of.ts';
+import { reasonOf } from '#shared/problem.ts';
 import { ADMONITION, CODE_BLOCK, DETAILS, LINK } from './components.ts';
 import { type Component, marker } from './context.ts';
 import { createElement, RequiredFile, toNodes } from './jsx-nodes.ts';

@@ -1,6 +1,6 @@
 import { VFileMessage } from 'vfile-message';
 import type { PageProblem } from '#shared/problem.ts';
-import { reasonOf } from '#shared/reason-of.ts';
+import { reasonOf } from '#shared/problem.ts';
 
 /** Translates the parser's errors for authors: pattern, meaning, hint. */
 const REASONS: readonly (readonly [

@@ -10,23 +10,22 @@ import type { ApiChanges } from '../api/pages/changes-page.ts';
 /** File of the feed, below the site. */
 export const CHANGES_FEED_FILE = 'api-changes.xml';
 
-/** Type of a feed as links name it. */
+/** Media type of the feed. */
 export const FEED_TYPE = 'application/atom+xml';
 
-/** What the feed calls itself. */
+/** Returns the title of the feed. */
 export function changesFeedTitle({ title }: Pick<SiteConfig, 'title'>): string {
   return `${title}: API changes`;
 }
 
-/** Atom wants a day of a feed: of one without entries, the oldest that there is. */
-const NO_DAY = '1970-01-01';
+/** Date of a feed without entries: Atom requires one. */
+const NO_DATE = '1970-01-01';
 
 /**
- * What changed in the API with each release, the newest first, as an Atom feed. What isn't released yet may still change
- * and has no entry; nor has the first release, nor one that nobody knows the day of: readers of feeds put entries in order
- * by their days, and one with a false day would never be new to them.
+ * Writes the API changes of each release as an Atom feed, newest first. The unreleased version has no entry, because it may
+ * still change. Neither has the first release, nor a release of unknown date: feed readers sort entries by date.
  *
- * @param dayOf day on which a version's files last changed, `2026-11-22`
+ * @param dayOf returns the day on which a version's files last changed, as `2026-11-22`
  */
 export function changesFeed(
   { versions, types }: ApiChanges,
@@ -57,7 +56,7 @@ export function changesFeed(
     ].join('\n');
     return [{ day, text }];
   });
-  const newest = entries.reduce((day, entry) => (entry.day > day ? entry.day : day), NO_DAY);
+  const newest = entries.reduce((day, entry) => (entry.day > day ? entry.day : day), NO_DATE);
   const self = escapeHtml(`${origin}/${CHANGES_FEED_FILE}`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { Route } from '#shared/route.ts';
 import type { SiteConfig } from '#shared/site.ts';
 import { testConfig } from '#tests/small-site.ts';
-import { headersFor, readHeaders, readRedirects } from '../plugin/static-host.ts';
 import { headerRules, hostFiles, nginxRedirects, redirectRules, serveSettings, siteRedirects } from './host-files.ts';
+import { headersFor, readHeaders, readRedirects } from './static-host.ts';
 
 const textsFor = (config: Partial<SiteConfig>) => Object.fromEntries(hostFiles([], testConfig(config)));
 

@@ -4,19 +4,19 @@ import type { Route } from '#shared/route.ts';
 import type { SiteConfig } from '#shared/site.ts';
 import { foldersOf } from '../content/read-folder.ts';
 
-/** Name of the file that hosts read redirects from. */
+/** File of redirect rules for hosts such as Netlify and Cloudflare Pages. */
 export const REDIRECTS_FILE = '_redirects';
 
-/** Name of the file that hosts read headers from. */
+/** File of header rules for the same hosts. */
 export const HEADERS_FILE = '_headers';
 
-/** Name of the file that nginx reads redirects from: `deploy/nginx.conf` includes it. */
+/** File of redirects that `deploy/nginx.conf` includes. */
 export const NGINX_REDIRECTS_FILE = '_redirects.nginx';
 
-/** Name of the file that the `serve` package reads. */
+/** Settings file of the `serve` package. */
 const SERVE_FILE = 'serve.json';
 
-/** Files that tell a host what to do: the preview answers with none of them, as the hosts that read them. */
+/** Files that configure a host. Hosts do not serve them, and neither does the preview. */
 export const HOST_FILES: ReadonlySet<string> = new Set([
   REDIRECTS_FILE,
   HEADERS_FILE,
@@ -42,22 +42,21 @@ export function hostFiles(routes: readonly Route[], config: SiteConfig): Map<str
   return files;
 }
 
-/** What browsers let pages do unless they are told otherwise, and documentation has no use for. */
+/** Browser features that the site switches off, because documentation does not need them. */
 const UNUSED_FEATURES = ['camera', 'geolocation', 'microphone'];
 
 const REVALIDATE = 'public, max-age=0, must-revalidate';
-const LASTING = 'public, max-age=31536000, immutable';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
 
-/** Folders of the site's root that may have rules of their own: hosts read a hundred rules. */
-const MOST_FOLDERS = 40;
+/** Maximum number of top-level folders with their own rules: hosts read at most 100 rules. */
+const MAX_FOLDERS = 40;
 
 /**
- * Headers for hosts that read `_headers`. No two rules name one header for one address, since hosts differ in what they
- * make of that. What isn't named they let browsers ask for again of their own accord.
+ * Writes the rules of `_headers`. No two rules set one header for one address, because hosts merge them differently.
  *
- * Pages have the content security policy in themselves, where every host serves it; its header adds what a page can't say.
- * Every byte of a header is one of the first visit: scripts and styles carry none, so the pages' addresses are named
- * where they are few.
+ * The content security policy is in the pages themselves, so that every host serves it; its header adds the directives that
+ * a page cannot set. The rules name the pages' addresses where they are few, because scripts and styles need no such headers
+ * and every byte counts on the first visit.
  */
 export function headerRules(routes: readonly Route[], { baseUrl }: SiteConfig): string {
   const base = basePrefix(baseUrl);
@@ -67,7 +66,7 @@ export function headerRules(routes: readonly Route[], { baseUrl }: SiteConfig): 
   const pages = [...folders].flatMap((folder) => (folder === '' ? ['/'] : [`/${folder}`, `/${folder}/*`]));
   const rules: [path: string, headers: Record<string, string>][] = [
     ['/*', { 'X-Content-Type-Options': 'nosniff' }],
-    ...(folders.size > MOST_FOLDERS ? ['/*'] : pages).map((path): [string, Record<string, string>] => [
+    ...(folders.size > MAX_FOLDERS ? ['/*'] : pages).map((path): [string, Record<string, string>] => [
       path,
       {
         'Content-Security-Policy': "frame-ancestors 'none'",
@@ -75,9 +74,9 @@ export function headerRules(routes: readonly Route[], { baseUrl }: SiteConfig): 
         'Permissions-Policy': UNUSED_FEATURES.map((name) => `${name}=()`).join(),
       },
     ]),
-    // What has a hash of its content in its name.
-    ...['/assets/*', '/p/*'].map((path): [string, Record<string, string>] => [path, { 'Cache-Control': LASTING }]),
-    // Pages as text: search engines are to list the pages themselves.
+    // Files with a content hash in their names.
+    ...['/assets/*', '/p/*'].map((path): [string, Record<string, string>] => [path, { 'Cache-Control': IMMUTABLE }]),
+    // Search engines should list the pages, not their Markdown.
     ['/*.md', { 'Content-Type': 'text/markdown; charset=utf-8', 'X-Robots-Tag': 'noindex' }],
     ...['/data/*', '/service-worker.js'].map((path): [string, Record<string, string>] => [
       path,
@@ -91,15 +90,15 @@ export function headerRules(routes: readonly Route[], { baseUrl }: SiteConfig): 
     .join('\n');
 }
 
-/** An address that leads to another, base path included. */
+/** A redirect from one address to another, with the base path. */
 export interface Redirect {
   from: string;
-  /** A site path, or a full address. */
+  /** A site path or a full address. */
   to: string;
   status: 301 | 302;
 }
 
-/** All redirects of a site, in the order of its routes. */
+/** Returns the site's redirects in route order. */
 export function siteRedirects(routes: readonly Route[], { baseUrl, trailingSlash }: SiteConfig): Redirect[] {
   const base = basePrefix(baseUrl);
   return routes.flatMap(({ path, target }): Redirect[] => {
@@ -110,10 +109,9 @@ export function siteRedirects(routes: readonly Route[], { baseUrl, trailingSlash
 }
 
 /**
- * Rules for hosts that read `_redirects`; the others have a file for each.
+ * Writes the rules of `_redirects`.
  *
- * @param areForced for a host that answers with a file where there is one, unless `!` tells it not to; others take the
- *   mark for a fault
+ * @param areForced marks rules with `!`, which Netlify needs to prefer them over files; other hosts reject the mark
  */
 export function redirectRules(redirects: readonly Redirect[], areForced: boolean): string {
   const force = areForced ? '!' : '';
@@ -123,7 +121,7 @@ export function redirectRules(redirects: readonly Redirect[], areForced: boolean
   return `${lines.join('\n')}\n`;
 }
 
-/** The same for nginx: lines of a `map` from a path, unescaped, to the status and the address. */
+/** Writes the lines of an nginx `map` from an unescaped path to status and address. */
 export function nginxRedirects(redirects: readonly Redirect[]): string {
   return redirects
     .map(({ from, to, status }) => `"${quoted(from)}" "${status} ${quoted(escapeAddress(to))}";\n`)
@@ -135,8 +133,8 @@ function quoted(text: string): string {
 }
 
 /**
- * What makes the `serve` package answer at addresses with a dot, which it takes for files: a folder with nothing but a
- * page shows the page. Where there is more in it, as in a version's, it leads to the page that the address shows.
+ * Writes settings for the `serve` package, which takes addresses with a dot for files: it serves the page of a folder that
+ * contains only a page, and redirects from other folders with a dot, such as those of versions, to a page.
  */
 export function serveSettings(routes: readonly Route[], { baseUrl }: SiteConfig): string {
   const base = basePrefix(baseUrl);
@@ -150,7 +148,7 @@ export function serveSettings(routes: readonly Route[], { baseUrl }: SiteConfig)
   return `${JSON.stringify({ renderSingle: true, redirects })}\n`;
 }
 
-/** An address without spaces and letters that headers can't hold; what is escaped already stays. */
+/** Escapes characters that headers cannot contain, and keeps existing escapes. */
 function escapeAddress(address: string): string {
   return encodeURI(address).replaceAll(/%25(?=[\da-f]{2})/giu, '%');
 }

@@ -61,9 +61,9 @@ describe('keepLastDeployment', () => {
 
   it('says what is not there', async () => {
     await expect(keepLastDeployment(`${last.path}/no`, isOurs)).rejects.toThrow(
-      /there is no folder .*no\. Leave it out/u,
+      /there is no folder .*no\. Unset LAST_DEPLOYMENT/u,
     );
-    await expect(keepLastDeployment('http://127.0.0.1:1', isOurs)).rejects.toThrow(/files\.json can't be had: /u);
+    await expect(keepLastDeployment('http://127.0.0.1:1', isOurs)).rejects.toThrow(/files\.json can't be fetched: /u);
   });
 });
 

@@ -1,5 +1,5 @@
 import { basePrefix } from '#shared/link.ts';
-import { markdownPath } from '#shared/page-markdown.ts';
+import { markdownPath } from '#shared/page-module.ts';
 import { type SidebarItem, sidebarPages } from '#shared/sidebar.ts';
 import { address, escapeText } from '#shared/to-markdown/inline-markdown.ts';
 import { docPath, namedVersions, type Version, versionPath } from '#shared/version.ts';
@@ -9,8 +9,8 @@ import type { VersionPlan } from '../site/plan-version.ts';
 const FILE = 'llms.txt';
 
 /**
- * What each version has to read, for programs that read for people (llmstxt.org): its pages as Markdown with what each is
- * about, in the order of the sidebars. The latest's stands at the site's root, and under its own name, which stays.
+ * Writes an llms.txt (llmstxt.org) for each version: its pages as Markdown with their descriptions, in sidebar order. The
+ * latest version's file is at the site's root, and also below the version's own name.
  */
 export function llmsFiles({ site, versions, navbar }: SitePlan): Map<string, string> {
   const { config } = site;
@@ -49,7 +49,7 @@ function otherVersion(version: Version, origin: string): string {
   return `- [${escapeText(version.label)}](${origin}${pathsOf(version)[0]})`;
 }
 
-/** A section for the loose pages of a sidebar and for a category called like it, and one for each other category. */
+/** Writes a section for a sidebar's top-level pages and a category of the same name, and one for each other category. */
 function sidebarSections(
   title: string,
   items: readonly SidebarItem[],
@@ -67,7 +67,7 @@ function sidebarSections(
   );
 }
 
-/** A page's line; null for a list of pages, which is here already, and for a page that isn't there as Markdown. */
+/** Writes a page's line; null for category pages, which this list replaces, and for pages without Markdown. */
 function entry(plan: VersionPlan, version: Version, origin: string, slug: string, label: string): string | null {
   const page = plan.pageBySlug.get(slug);
   if (page === undefined || page.source.kind === 'category') return null;

@@ -4,7 +4,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { markdownPath } from '#shared/page-markdown.ts';
+import { markdownPath } from '#shared/page-module.ts';
 import { readHtml, textOf } from '#shared/to-markdown/read-html.ts';
 import { assembleFolder, type TestBuild } from '#tests/assembled-site.ts';
 import { makeFolder, type TestFolder } from '#tests/small-site.ts';

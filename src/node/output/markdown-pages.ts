@@ -1,11 +1,11 @@
 import type { CompiledPage } from '#shared/article.ts';
-import { markdownPath } from '#shared/page-markdown.ts';
+import { markdownPath } from '#shared/page-module.ts';
 import type { Route } from '#shared/route.ts';
 import { articleMarkdown, pageMarkdown } from '#shared/to-markdown/article-markdown.ts';
 import type { AssembledSite } from '../site/assemble-site.ts';
 import { routesByVersion } from '../site/routes.ts';
 
-/** Every page as Markdown, by the path of its file: at the page's own address, and at none of its others. */
+/** Writes every page as Markdown, by the path of its file; aliases of a page get no file. */
 export function markdownPages({
   plan,
   manifest,
@@ -34,7 +34,7 @@ export function markdownPages({
   return files;
 }
 
-/** File of a route's page as Markdown, below the site; null for a route that has none. */
+/** Returns the path of a route's Markdown file below the site; null for a route that has none. */
 export function markdownFile({ path, source, alias }: Route): string | null {
   return source === null || alias ? null : (markdownPath(source.kind, path)?.slice(1) ?? null);
 }

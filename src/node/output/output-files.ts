@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { cardPath } from '#shared/card.ts';
 import type { VersionFile } from '#shared/page.ts';
+import { cardPath } from '#shared/page.ts';
 import { pageModulePath, pageModuleSource, pageStylesPath, versionDataPath } from '#shared/page-module.ts';
 import type { Route } from '#shared/route.ts';
 import { SEARCH_DATA_PATH } from '#shared/search-data.ts';

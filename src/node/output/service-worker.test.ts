@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { BundledApp } from '#shared/app-files.ts';
 import { parseVersionList, type VersionList } from '#shared/offline.ts';
+import type { BundledApp } from '#shared/render.ts';
 import { assembleFolder } from '#tests/assembled-site.ts';
 import { makeFolder, smallSite } from '#tests/small-site.ts';
 import { offlineFiles } from './service-worker.ts';

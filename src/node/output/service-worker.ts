@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
 import { API_CHANGES_PATH, lifePath } from '#shared/api-life.ts';
-import type { BundledApp } from '#shared/app-files.ts';
 import { basePrefix } from '#shared/link.ts';
 import {
   type DeployedFile,
@@ -13,6 +12,7 @@ import {
   WORKER_PATH,
 } from '#shared/offline.ts';
 import { type PageContent, pageModulePath, pageStylesPath, versionDataPath } from '#shared/page-module.ts';
+import type { BundledApp } from '#shared/render.ts';
 import { SEARCH_DATA_PATH } from '#shared/search-data.ts';
 import { METADATA_PATH } from '#shared/site.ts';
 import { namedVersions, writeVersions } from '#shared/version.ts';

@@ -13,21 +13,20 @@ const PACKAGE = v.object({
   devDependencies: v.optional(VERSIONS, {}),
 });
 
-/** Libraries of the build whose versions shape its pages. */
-const MAKERS = ['@mdx-js/mdx', '@vitejs/plugin-react', 'mermaid', 'shiki'];
+/** Development dependencies whose versions shape the pages. */
+const BUILD_LIBRARIES = ['@mdx-js/mdx', '@vitejs/plugin-react', 'mermaid', 'shiki'];
 
 /**
- * What a site is and what made it, for tools and for who looks into a fault; a page reads the versions where its
- * document doesn't name all. The generator is Vite;
- * plugins are what the engine is made with, each with its version.
+ * Writes the site's metadata: versions of generator (Vite), plugins and site, locales and documentation versions. The app
+ * reads the documentation versions from it where a document does not name all of them.
  *
- * @param root folder of the site, whose `package.json` names its version
+ * @param root folder of the site, whose `package.json` names the site's version
  */
 export function siteMetadata({ config, versions }: FullSiteData, root: string): string {
   const engine = v.parse(PACKAGE, JSON.parse(readFileSync(join(ENGINE_ROOT, 'package.json'), 'utf8')));
   const own = v.safeParse(PACKAGE, readStoredJson(join(root, 'package.json')));
   const { code, label, direction, htmlLang = code, calendar = 'gregory', path = code } = config.locale;
-  const makers = Object.entries(engine.devDependencies).filter(([name]) => MAKERS.includes(name));
+  const makers = Object.entries(engine.devDependencies).filter(([name]) => BUILD_LIBRARIES.includes(name));
   return JSON.stringify({
     generatorVersion: engine.devDependencies.vite ?? '',
     siteVersion: own.success ? own.output.version : '0.0.0',

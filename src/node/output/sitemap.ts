@@ -3,26 +3,25 @@ import { basePrefix, pageAddress } from '#shared/link.ts';
 import type { Route } from '#shared/route.ts';
 import type { SiteConfig } from '#shared/site.ts';
 
-/** The file that search engines are told of. */
+/** Name of the sitemap that robots.txt names. */
 export const SITEMAP_FILE = 'sitemap.xml';
 
-/** As many addresses as one file may have. */
-const MOST = 50_000;
+/** Maximum number of addresses in one sitemap file. */
+const MAX_ADDRESSES = 50_000;
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /**
- * All addresses that search engines may list, each with the day on which its page last changed, where that is known: in
- * one file, or in several and a list of them.
+ * Writes the sitemap: all indexed addresses with the day of their last change, in one file, or in several with an index.
  *
- * @param dayOf `2026-11-22`; undefined for a page of which nobody knows it
+ * @param dayOf returns the day of a page's last change, as `2026-11-22`; undefined if it is unknown
  */
 export function sitemapFiles(
   routes: readonly Route[],
   { url, baseUrl, trailingSlash }: SiteConfig,
   dayOf: (route: Route) => string | undefined,
-  most = MOST,
+  maxAddresses = MAX_ADDRESSES,
 ): Map<string, string> {
   const origin = url + basePrefix(baseUrl);
   const indexed = routes.filter((route) => route.indexed);
@@ -34,10 +33,10 @@ export function sitemapFiles(
     });
     return `${HEAD}<urlset ${NAMESPACE}>\n${entries.join('\n')}\n</urlset>\n`;
   };
-  if (indexed.length <= most) return new Map([[SITEMAP_FILE, write(indexed)]]);
-  const parts = Array.from({ length: Math.ceil(indexed.length / most) }, (_, index) => ({
+  if (indexed.length <= maxAddresses) return new Map([[SITEMAP_FILE, write(indexed)]]);
+  const parts = Array.from({ length: Math.ceil(indexed.length / maxAddresses) }, (_, index) => ({
     file: `sitemap-${index + 1}.xml`,
-    text: write(indexed.slice(index * most, (index + 1) * most)),
+    text: write(indexed.slice(index * maxAddresses, (index + 1) * maxAddresses)),
   }));
   const list = parts.map(({ file }) => `<sitemap><loc>${escapeHtml(`${origin}/${file}`)}</loc></sitemap>`).join('\n');
   return new Map([
@@ -46,7 +45,7 @@ export function sitemapFiles(
   ]);
 }
 
-/** Everything may be read; the sitemap tells what there is. */
+/** Writes robots.txt, which allows everything and names the sitemap. */
 export function robotsTxt(config: SiteConfig): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${config.url}${basePrefix(config.baseUrl)}/${SITEMAP_FILE}\n`;
 }

@@ -14,21 +14,21 @@ import * as v from 'valibot';
 import { failure, isAbsent, makeFolder, naming, readStoredJson, replaceFile } from '../content/files.ts';
 import { foldersOf, isInside, toPosix } from '../content/read-folder.ts';
 
-/** What writing came to. */
+/** Numbers of files after writing. */
 export interface OutputCounts {
   files: number;
   written: number;
   removed: number;
-  /** Files of the last build that are not part of the site any more and were left where they are. */
+  /** Files of the last build that no longer belong to the site and were kept. */
   left: number;
 }
 
-/** A file that differs from what the folder has. */
+/** A file that differs from the one in the folder. */
 interface Change {
   path: string;
-  /** Where it stands until all are made. */
+  /** Path in the staging folder. */
   staged: string;
-  /** Nothing has its place yet. */
+  /** True if the folder has no such file yet. */
   isNew: boolean;
 }
 
@@ -56,13 +56,13 @@ export function writeOutput(
     const old = before.filter((path) => !files.has(path));
     const either = [...files.keys(), ...old];
     writeList(folder, either);
-    const inTheWay = old.filter(standsInTheWayOf(files));
-    for (const path of inTheWay) removeFile(folder, path);
+    const blocking = old.filter(blocks(files));
+    for (const path of blocking) removeFile(folder, path);
     for (const { path, staged } of changes.sort((a, b) => rank(a) - rank(b))) {
       makeFolder(dirname(join(folder, path)));
       renameSync(staged, join(folder, path));
     }
-    const rest = old.filter((path) => !inTheWay.includes(path));
+    const rest = old.filter((path) => !blocking.includes(path));
     if (removeOld) for (const path of rest.sort(pagesFirst)) removeFile(folder, path);
     if (!isListed(folder, either)) {
       writeList(folder, [...readList(folder), ...either]);
@@ -101,7 +101,7 @@ function stageChanges(folder: string, stage: string, files: ReadonlyMap<string, 
   return changes;
 }
 
-/** Remove what builds left beside the site when they were ended. */
+/** Removes the staging folders of builds that were killed. */
 function removeDeadStages(records: string): void {
   for (const name of existsSync(records) ? readdirSync(records) : []) {
     const pid = Number(name.slice(STAGE.length));
@@ -118,13 +118,13 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** A file where the site has a folder now, or below what is a file now. */
-function standsInTheWayOf(files: ReadonlyMap<string, unknown>): (path: string) => boolean {
+/** Returns a test for old files that block a new one: a file where a folder is needed, or the reverse. */
+function blocks(files: ReadonlyMap<string, unknown>): (path: string) => boolean {
   const folders = new Set([...files.keys()].flatMap(foldersOf));
   return (path) => folders.has(path) || foldersOf(path).some((folder) => files.has(folder));
 }
 
-/** Remove a file, and the folders that are empty without it; a folder may have its place by now. */
+/** Removes a file and its empty parent folders. */
 function removeFile(folder: string, path: string): void {
   if (sizeOf(join(folder, path)) !== null) rmSync(join(folder, path));
   for (const parent of foldersOf(path)) {
@@ -135,7 +135,7 @@ function removeFile(folder: string, path: string): void {
   }
 }
 
-/** Size of a file; null where there is none. */
+/** Returns the size of a file; null if there is none. */
 function sizeOf(absolute: string): number | null {
   try {
     const stat = statSync(absolute);
@@ -146,33 +146,33 @@ function sizeOf(absolute: string): number | null {
   }
 }
 
-/** Folder of what builds keep beside the site: servers and hosts leave folders with a dot alone. */
+/** Folder of a build's own records: hosts do not serve folders that begin with a dot. */
 export const RECORDS = '.vite';
 
-/** Begins the name of a folder in it where a build, named by its process, makes files before they take their places. */
+/** Prefix of a build's staging folder in it, which the process id completes. */
 export const STAGE = 'next-';
 
-/** Lists what the last build wrote, and one that was ended. */
+/** List of the files that the last build wrote, or began to write. */
 const LIST = `${RECORDS}/written.json`;
 const Paths = v.array(v.pipe(v.string(), v.regex(/^(?!\/)(?!.*(?:^|\/)\.\.(?:\/|$))/u)));
 
-/** True for a file below the site's folder that is a build's own, and no part of the site. */
+/** True for a build's own record, which is not part of the site. */
 export function isOwnRecord(path: string): boolean {
   return path.startsWith(LIST) || path.startsWith(`${RECORDS}/${STAGE}`);
 }
 
-/** What builds wrote into a folder. */
+/** Reads the list of files that builds wrote into a folder. */
 export function readList(folder: string): string[] {
   const parsed = v.safeParse(Paths, readStoredJson(join(folder, LIST)));
   return parsed.success ? parsed.output : [];
 }
 
-/** Note what builds wrote into a folder. */
+/** Writes that list. */
 export function writeList(folder: string, paths: Iterable<string>): void {
   replaceFile(join(folder, LIST), listText(paths));
 }
 
-/** True when the list names these paths and no others. */
+/** True if the list has exactly these paths. */
 export function isListed(folder: string, paths: Iterable<string>): boolean {
   return listText(readList(folder)) === listText(paths);
 }
@@ -181,30 +181,30 @@ function listText(paths: Iterable<string>): string {
   return `${JSON.stringify([...new Set(paths)].sort())}\n`;
 }
 
-/** Where a site may be written. */
+/** An output folder, and the folders that it must not contain. */
 export interface OutputPlace {
   folder: string;
-  /** Folders that hold the project: the site's and the engine's. */
+  /** Folders of the site and the engine. */
   roots: readonly string[];
 }
 
-/** Says why a site can't be written into a folder: what no build wrote must not be in danger. Null when it can. */
+/** Returns why a site cannot be written into a folder, or null if it can. Files that no build wrote are never at risk. */
 export function refuseOutput({ folder, roots }: OutputPlace): string | null {
   if (!existsSync(folder)) return null;
   const shown = relative(process.cwd(), folder) || '.';
   if (!statSync(folder).isDirectory()) return `The site can't be written into ${shown}: it is a file.`;
   if (roots.some((root) => isInside(realpathSync(root), realpathSync(folder)))) {
-    return `The site can't be written into ${shown}: the project itself is there. Name a folder of its own, such as --outDir dist.`;
+    return `The site can't be written into ${shown}: the project itself is there. Choose another folder, such as --outDir dist.`;
   }
   const own = new Set(readList(folder));
   const foreign = entriesBelow(folder).filter((path) => !isOwnRecord(path) && !own.has(path));
   if (foreign.length === 0) return null;
   const few = foreign.slice(0, 3).join(', ');
   const names = foreign.length > 3 ? `${few} and ${foreign.length - 3} more` : few;
-  return `The site can't be written into ${shown}: it holds files that no build of this site wrote (${names}). Delete the folder yourself if you don't need them, or name another with --outDir.`;
+  return `The site can't be written into ${shown}: it contains files that no build of this site wrote (${names}). Delete the folder if you don't need them, or choose another with --outDir.`;
 }
 
-/** Everything below a folder that isn't a folder, links too, with forward slashes. */
+/** Lists all files and links below a folder, with forward slashes. */
 function entriesBelow(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())

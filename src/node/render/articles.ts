@@ -3,8 +3,7 @@ import type { ElementId } from '#shared/dom.ts';
 import type { IslandUse } from '#shared/island.ts';
 import { ISLAND_MARK } from '#shared/link.ts';
 import { type PageContent, pageModuleSource } from '#shared/page-module.ts';
-import { type PageProblem, type Problem, uniqueProblems } from '#shared/problem.ts';
-import { reasonOf } from '#shared/reason-of.ts';
+import { type PageProblem, type Problem, reasonOf, uniqueProblems } from '#shared/problem.ts';
 import type { ServerRenderer } from '#shared/render.ts';
 import { shortHash } from '../content/files.ts';
 import type { SitePage } from '../site/site-page.ts';
@@ -107,16 +106,16 @@ export function renderIslands(
     .join('');
 }
 
-/** What few articles have, by the class that they begin with, and the component that brings its styles. */
-const PARTS = {
+/** Components with the styles of parts that only some articles have, by the class of the part. */
+const PART_STYLES = {
   admonition: 'AdmonitionStyles',
   cards: 'CardStyles',
   downloads: 'DownloadStyles',
 } as const;
 
-/** The components that bring the styles of what an article has, which only such pages link. */
+/** Returns the components with the styles of an article's parts. */
 export function stylesOfParts(html: string): IslandUse[] {
-  return Object.entries(PARTS)
+  return Object.entries(PART_STYLES)
     .filter(([name]) => html.includes(` class="${name}`))
     .map(([, component]) => ({ name: component, props: {}, slots: [] }));
 }

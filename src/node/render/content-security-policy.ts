@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { AppFiles, InlineScript, InlineScripts } from '#shared/app-files.ts';
+import type { AppFiles, InlineScript, InlineScripts } from '#shared/render.ts';
 import type { HostedSearch } from '#shared/search-config.ts';
 import type { SiteConfig } from '#shared/site.ts';
 
@@ -7,18 +7,18 @@ import type { SiteConfig } from '#shared/site.ts';
 export const LOGO_STYLES = '.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}';
 const LOGO_STYLES_HASH = createHash('sha256').update(LOGO_STYLES).digest('base64');
 
-/** Names of the inline scripts that a site's pages hold before anything is painted. */
+/** Returns the inline scripts that run before the first paint. */
 export function earlyScripts({ announcement, colorMode }: SiteConfig): ('announcement' | 'colorMode')[] {
   return [
-    // Only a site with a switch, or one that follows the system, has to choose before paint.
+    // Other sites have only one colour mode.
     ...(colorMode.switch || colorMode.respectSystem ? (['colorMode'] as const) : []),
     ...(announcement === undefined ? [] : (['announcement'] as const)),
   ];
 }
 
 /**
- * The content security policy of a page. Scripts are the site's own files and the inline ones of its document, by their
- * hashes: pages that the app shows in it run none. Styles are the site's own files and the search modal's style element.
+ * Returns the content security policy of a page. It allows the site's own script files and the inline scripts of the
+ * document, by their hashes. Styles are the site's own files and the search modal's style element.
  */
 export function contentSecurityPolicy(
   config: SiteConfig,
@@ -41,13 +41,13 @@ export function contentSecurityPolicy(
   ].join('; ');
 }
 
-/** Origins that the hosted engine's client asks, in turn. */
+/** Returns the origins that the client of the hosted search engine requests, in order. */
 export function searchHosts({ hosts, appId }: HostedSearch): string[] {
   const own = [`-dsn.algolia.net`, ...[1, 2, 3].map((index) => `-${index}.algolianet.com`)];
   return hosts ?? own.map((host) => `https://${appId}${host}`);
 }
 
-/** The policy of a document that leads to another address: it has one script, and an icon. */
+/** Returns the policy of a redirect document, which has one script and an icon. */
 export function movedPolicy({ inline }: Pick<AppFiles, 'inline'>): string {
   return `default-src 'none'; img-src 'self'; script-src ${hashSource(inline.moved)}`;
 }

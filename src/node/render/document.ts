@@ -1,11 +1,10 @@
-import type { AppFiles, InlineScript } from '#shared/app-files.ts';
 import type { HeadTag } from '#shared/article.ts';
 import type { DataAttributes, ElementId } from '#shared/dom.ts';
 import { attributesHtml, escapeHtml } from '#shared/escape-html.ts';
 import { basePrefix } from '#shared/link.ts';
 import { isApiPage } from '#shared/page.ts';
 import { documentClass, type PageView } from '#shared/page-view.ts';
-import type { RenderedPage } from '#shared/render.ts';
+import type { AppFiles, InlineScript, RenderedPage } from '#shared/render.ts';
 import type { SearchConfig } from '#shared/search-config.ts';
 import type { FullSiteData, SiteConfig } from '#shared/site.ts';
 import { namedVersions, type Version, writeVersions } from '#shared/version.ts';
@@ -13,25 +12,25 @@ import { CHANGES_FEED_FILE, changesFeedTitle, FEED_TYPE } from '../output/change
 import { OPEN_SEARCH_FILE, OPEN_SEARCH_TYPE } from '../output/opensearch.ts';
 import { earlyScripts, movedPolicy, searchHosts } from './content-security-policy.ts';
 
-/** What a page's HTML file is made of. */
+/** Parts of a page's HTML file. */
 export interface DocumentParts {
-  /** `index.html`, with its marks. */
+  /** `index.html` with its placeholder comments. */
   template: string;
   site: FullSiteData;
   page: RenderedPage;
   head: readonly HeadTag[];
   app: AppFiles;
-  /** The content security policy; null in development, where Vite puts scripts and styles into pages. */
+  /** The content security policy; null in development, where Vite adds scripts and styles to pages. */
   policy: string | null;
-  /** Address of the page's own stylesheet; null for none. */
+  /** Address of the page's own stylesheet; null if it has none. */
   styles: string | null;
   /** Address of the icon, see `siteIcon`. */
   icon: string;
-  /** The API has a feed of its changes. */
+  /** True if the site has a feed of API changes. */
   hasFeed: boolean;
 }
 
-/** The whole HTML of a page, ready to be read without a script. */
+/** Returns the complete HTML of a page, which is readable without scripts. */
 export function documentHtml({
   template,
   site,
@@ -77,7 +76,7 @@ export function documentHtml({
     'data-api-styles': app.apiStyles,
     'data-sidebar': page.sidebarKey ?? undefined,
   } satisfies DataAttributes & { id: ElementId });
-  // Functions as replacements, since page text may hold `$&` and the like; the page last, since it may hold marks.
+  // Replacements are functions, because text may contain `$&`; the page is inserted last, because it may contain placeholders.
   return template
     .replace('<html>', () => `<html${html}>`)
     .replace('<!--end-->', () => lateScript(config, app, view.path === '/'))
@@ -85,53 +84,53 @@ export function documentHtml({
     .replace('<div id="Page-root"><!--page-->', () => `<div${root}>${page.html}`);
 }
 
-/** A document that answers for other addresses than its own has to know all versions by them. */
+/** Lists the versions that the document names; documents that hosts serve for other addresses name all of them. */
 function versionNames({ kind, version }: PageView, all: readonly Version[]): string {
   const named = kind === 'not-found' || kind === 'offline' ? all : namedVersions(all, version);
   return writeVersions(named, named.length < all.length);
 }
 
-/** The policy stands before all that it governs. */
+/** The policy comes first in the head, because it applies only to what follows it. */
 function policyHtml(policy: string | null): string {
   return policy === null ? '' : `<meta http-equiv="Content-Security-Policy" content="${escapeHtml(policy)}">`;
 }
 
-/** What an early script needs to know. */
+/** Returns the data attributes of a script that runs before the first paint. */
 function scriptData(name: ReturnType<typeof earlyScripts>[number], config: SiteConfig): DataAttributes {
   const { announcement, colorMode } = config;
   if (name === 'announcement') return { 'data-id': announcement?.id ?? '' };
   return { 'data-fallback': usualTheme(config), 'data-switch': colorMode.switch ? '' : undefined };
 }
 
-/** The colours of who chose none, with a script or without. */
+/** Returns the colour mode of readers who have not chosen one. */
 function usualTheme({ colorMode }: SiteConfig): string {
   return colorMode.respectSystem ? 'system' : colorMode.default;
 }
 
-/** The home page tells, at its end, when the site was put under a wrong base path. */
+/** Returns the script that warns of a wrong base path, at the end of the home page. */
 function lateScript({ baseUrl }: SiteConfig, { inline }: AppFiles, isHome: boolean): string {
   return isHome ? inlineScript(inline.baseUrl, { 'data-base': baseUrl }) : '';
 }
 
-/** What a script needs to know of the site stands beside it, so that its text is the same on every site. */
+/** Inlines a script. Its data are attributes, so that its text and hash are the same on every site. */
 function inlineScript({ code }: InlineScript, data: DataAttributes): string {
   return `<script${attributesHtml(data)}>${code}</script>`;
 }
 
-/** Only a site that asks the hosted engine first gets ready to. */
+/** Preconnects to the hosted search engine if the site uses it. */
 function preconnectLinks({ engine, hosted }: SearchConfig): string[] {
   if (engine !== 'hosted') return [];
   const [origin = ''] = searchHosts(hosted);
   return [`<link rel="preconnect" href="${escapeHtml(origin)}" crossorigin="anonymous">`];
 }
 
-/** Browsers look on the home page, and only there, for the search that they may offer. */
+/** Returns the link to the OpenSearch description; browsers look for it on the home page. */
 function openSearchLink({ title, baseUrl }: SiteConfig): string {
   const href = `${basePrefix(baseUrl)}/${OPEN_SEARCH_FILE}`;
   return `<link${attributesHtml({ rel: 'search', type: OPEN_SEARCH_TYPE, title, href })}>`;
 }
 
-/** Where readers of feeds look for one. */
+/** Returns the link with which feed readers find the feed of API changes. */
 function feedLink(config: SiteConfig): string {
   const href = `${basePrefix(config.baseUrl)}/${CHANGES_FEED_FILE}`;
   return `<link${attributesHtml({ rel: 'alternate', type: FEED_TYPE, title: changesFeedTitle(config), href })}>`;
@@ -142,16 +141,16 @@ const WHOLE_BAR = `<link${attributesHtml({ rel: 'expect', href: `#${'Page-menu' 
 
 const PAGE_HEAD = { 'data-page-head': '' } satisfies DataAttributes;
 
-/** One element of the head, marked as the page's own so that the next page can take its place. */
+/** Writes a head element, marked as the page's own so that navigation can replace it. */
 function headTagHtml({ tag, attributes, text }: HeadTag): string {
   const open = `<${tag}${attributesHtml({ ...attributes, ...PAGE_HEAD })}>`;
   if (tag === 'meta' || tag === 'link' || tag === 'base') return open;
-  // Scripts are JSON: no others pass the check of a page's head.
+  // Scripts are JSON-LD: the check of a page's head rejects others.
   const raw = tag === 'script' ? (text ?? '').replaceAll('<', '\\u003c') : escapeHtml(text ?? '');
   return `${open}${raw}</${tag}>`;
 }
 
-/** A file that leads to another address, for hosts without rules of their own; by script where there are scripts. */
+/** Returns a document that redirects to another address, for hosts without redirect rules. */
 export function redirectHtml(config: SiteConfig, to: string, { inline }: Pick<AppFiles, 'inline'>): string {
   const target = escapeHtml(to);
   const absolute = to.startsWith('/') ? escapeHtml(config.url + to) : target;

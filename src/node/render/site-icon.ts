@@ -5,17 +5,17 @@ import { basePrefix } from '#shared/link.ts';
 import type { SiteConfig } from '#shared/site.ts';
 import { shortHash } from '../content/files.ts';
 
-/** A site's icon: its address, and the path of the file that is to be there; null where none is made. */
+/** A site's icon: its address, and the path of the hashed copy; null if there is no copy. */
 export interface SiteIcon {
   href: string;
   path: string | null;
 }
 
 /**
- * The icon of a site. Its file gets a hash in its name: browsers may keep it then, which would ask for it at every
- * navigation. A site without a file has its first letter, in the page itself.
+ * Returns the icon of a site. The file's copy has a hash in its name, so that browsers cache it. A site without an icon gets
+ * its first letter as a data URL.
  *
- * @param bytes the icon's file; null when it can't be read here
+ * @param bytes content of the icon's file; null if it is not read
  */
 export function siteIcon({ favicon, baseUrl, title }: SiteConfig, bytes: Buffer | null): SiteIcon {
   if (favicon === undefined) return { href: letterIcon(title), path: null };

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import * as v from 'valibot';
 import type { ApiMember, ApiSymbol, ApiType } from '#shared/api.ts';
 import { didYouMean, editDistance, nearest } from '#shared/nearest.ts';
-import { reasonOf } from '#shared/reason-of.ts';
+import { reasonOf } from '#shared/problem.ts';
 import { shortHash } from '../content/files.ts';
 import { ENGINE_ROOT } from '../content/import-module.ts';
 import { listFiles } from '../content/read-folder.ts';

@@ -1,4 +1,4 @@
-import { reasonOf } from '#shared/reason-of.ts';
+import { reasonOf } from '#shared/problem.ts';
 import { createIndexSearcher } from './index-searcher.ts';
 import { isWorkerRequest, RETRY, type WorkerMessage } from './worker-protocol.ts';
 

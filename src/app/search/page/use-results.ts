@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { reasonOf } from '#shared/reason-of.ts';
+import { reasonOf } from '#shared/problem.ts';
 import type { Version } from '#shared/version.ts';
 import { scrollPage } from '../../navigation/anchors.ts';
 import { afterFrame } from '../../platform/after-frame.ts';

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { Problem } from '#shared/problem.ts';
-import { reasonOf } from '#shared/reason-of.ts';
+import { reasonOf } from '#shared/problem.ts';
 import type { XrefTarget } from '#shared/reference.ts';
 import type { XrefMapSource } from '#shared/site.ts';
 import type { ContentFile } from '../../content/read-folder.ts';

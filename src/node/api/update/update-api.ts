@@ -1,6 +1,6 @@
 import { join, relative, sep } from 'node:path';
 import type { Problem } from '#shared/problem.ts';
-import { reasonOf } from '#shared/reason-of.ts';
+import { reasonOf } from '#shared/problem.ts';
 import { type Cache, openSiteCache } from '../../content/cache.ts';
 import { FilePlan } from '../../content/file-plan.ts';
 import { isFolder } from '../../content/files.ts';

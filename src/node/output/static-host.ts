@@ -1,6 +1,6 @@
 import { decode, tryDecode } from '#shared/decode.ts';
-import { HOST_FILES } from '../output/host-files.ts';
 import { NOT_FOUND_FILE } from '../render/documents.ts';
+import { HOST_FILES } from './host-files.ts';
 
 /** What stands at an address of the site. */
 export type Found =

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import type { Problem } from '#shared/problem.ts';
-import { reasonOf } from '#shared/reason-of.ts';
-import { toPosix } from '../content/read-folder.ts';
+import { reasonOf } from '#shared/problem.ts';
+import { toPosix } from './content/read-folder.ts';
 
 /** Something that the bundler can't read in a file of code. */
 export interface CodeFault {

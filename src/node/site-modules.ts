@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { normalizePath, type Plugin } from 'vite';
 import { type LoadedConfig, PAGE_CONFIG_FIELDS } from '#shared/site.ts';
-import { ENGINE_ROOT } from '../content/import-module.ts';
+import { ENGINE_ROOT } from './content/import-module.ts';
 
 /** Modules that hand the site's configuration to the app. */
 export interface SiteModules extends Required<Pick<Plugin, 'resolveId' | 'load'>> {

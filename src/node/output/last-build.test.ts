@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openCache } from '../content/cache.ts';
-import { writeList } from '../output/write-output.ts';
 import { type LastBuild, lastBuild } from './last-build.ts';
+import { writeList } from './write-output.ts';
 
 let root = '';
 const write = (path: string, text: string): void => writeFileSync(join(root, path), text);

@@ -7,16 +7,15 @@ import {
   type RunnableDevEnvironment,
   type UserConfig,
 } from 'vite';
-import { openSiteCache } from '../content/cache.ts';
-import { tellingFileFaults } from '../content/files.ts';
-import { ENGINE_ALIASES, ENGINE_ROOT } from '../content/import-module.ts';
-import { loadSite } from '../content/load-site.ts';
-import { buildId, bundleEnvironments } from './bundle.ts';
-import { componentsPlugin } from './components.ts';
+import { buildId, bundleEnvironments, treeShakeRouterPlugin } from './bundle.ts';
+import { componentsPlugin } from './component-modules.ts';
+import { openSiteCache } from './content/cache.ts';
+import { tellingFileFaults } from './content/files.ts';
+import { ENGINE_ALIASES, ENGINE_ROOT } from './content/import-module.ts';
+import { loadSite } from './content/load-site.ts';
 import { isContentFile } from './dev-site.ts';
-import { type LastBuild, lastBuild } from './last-build.ts';
+import { type LastBuild, lastBuild } from './output/last-build.ts';
 import { createSiteModules } from './site-modules.ts';
-import { treeShakeRouterPlugin } from './tree-shake-router.ts';
 
 /** The template of every page. */
 const TEMPLATE = join(ENGINE_ROOT, 'index.html');
@@ -88,7 +87,7 @@ export function docs(options: DocsOptions = {}): Plugin[] {
         if (!isQuiet) console.log(`\nNothing has changed since the last build: ${unchanged.files} files in ${outDir}`);
         return;
       }
-      const { buildSite } = await import('../build.ts');
+      const { buildSite } = await import('./build.ts');
       const emptyOutDir = asked.build?.emptyOutDir === true;
       const { base } = asked;
       const warnings = await tellingFileFaults(() =>
@@ -98,7 +97,7 @@ export function docs(options: DocsOptions = {}): Plugin[] {
     },
 
     async configureServer(server) {
-      const { serveSources } = await import('./dev-server.ts');
+      const { serveSources } = await import('./dev.ts');
       return serveSources(server, { root, cache, modules, base: asked.base });
     },
 
@@ -106,7 +105,7 @@ export function docs(options: DocsOptions = {}): Plugin[] {
     hotUpdate: ({ file }) => (isContentFile(root, file) ? [] : undefined),
 
     async configurePreviewServer(server) {
-      const { servePreview } = await import('./preview-server.ts');
+      const { servePreview } = await import('./preview.ts');
       return servePreview(server, outDir);
     },
   };

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import type { FoundComponents } from '../content/components.ts';
-import { COMPONENT_MODULES } from './components.ts';
+import { COMPONENT_MODULES } from './component-modules.ts';
+import type { FoundComponents } from './content/components.ts';
 
 const found: FoundComponents = {
   components: [

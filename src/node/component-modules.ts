@@ -6,7 +6,7 @@ import {
   componentFolders,
   type FoundComponents,
   readComponents,
-} from '../content/components.ts';
+} from './content/components.ts';
 
 /** The source of each virtual module with components. */
 export const COMPONENT_MODULES = {

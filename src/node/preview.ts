@@ -2,10 +2,10 @@ import { existsSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import compression from '@polka/compression';
 import type { PreviewServer } from 'vite';
-import { isInside } from '../content/read-folder.ts';
-import { HEADERS_FILE, REDIRECTS_FILE } from '../output/host-files.ts';
-import { NOT_FOUND_FILE } from '../render/documents.ts';
-import { encodeFile, findFile, headersFor, readHeaders, readRedirects } from './static-host.ts';
+import { isInside } from './content/read-folder.ts';
+import { HEADERS_FILE, REDIRECTS_FILE } from './output/host-files.ts';
+import { encodeFile, findFile, headersFor, readHeaders, readRedirects } from './output/static-host.ts';
+import { NOT_FOUND_FILE } from './render/documents.ts';
 
 /**
  * Answer for a built site as a static host does: clean addresses, redirects, real 404s, cache headers, compression. The

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { whereItWent } from './dev-moves.ts';
 import type { DevPage, DevPages } from './dev-pages.ts';
+import { whereItWent } from './dev-pages.ts';
 
 /** Pages by the files that a build writes for them. */
 function pages(...all: readonly Partial<DevPage>[]): DevPages {

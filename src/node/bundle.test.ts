@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { expect, it } from 'vitest';
-import { bundleInlineScripts } from './inline-scripts.ts';
+import { bundleInlineScripts } from './bundle.ts';
 
 it('makes classic scripts without an end tag in them, each with its hash', async () => {
   const scripts = await bundleInlineScripts();

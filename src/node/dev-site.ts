@@ -2,28 +2,26 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
 import type { ApiType } from '#shared/api.ts';
-import type { AppFiles } from '#shared/app-files.ts';
 import { basePrefix } from '#shared/link.ts';
 import type { Problem } from '#shared/problem.ts';
-import type { ServerRenderer } from '#shared/render.ts';
+import type { AppFiles, ServerRenderer } from '#shared/render.ts';
 import type { FullSiteData } from '#shared/site.ts';
-import type { Cache } from '../content/cache.ts';
-import { readComponents } from '../content/components.ts';
-import { ENGINE_ROOT } from '../content/import-module.ts';
-import { isInside, toPosix } from '../content/read-folder.ts';
-import { HEADERS_FILE, redirectRules, siteRedirects } from '../output/host-files.ts';
-import { assetFiles, type Files, machineFiles, pageDataFiles } from '../output/output-files.ts';
-import { createDocumentRenderer, planDocuments } from '../render/documents.ts';
-import { siteIcon } from '../render/site-icon.ts';
-import type { Stages } from '../report.ts';
-import type { ListingCompiler } from '../samples/compiler.ts';
-import { type AssembledSite, createAssembler } from '../site/assemble-site.ts';
-import { compilerSalt } from '../site/page-cache.ts';
+import { bundleInlineScripts, loadRenderer } from './bundle.ts';
+import type { Cache } from './content/cache.ts';
+import { readComponents } from './content/components.ts';
+import { ENGINE_ROOT } from './content/import-module.ts';
+import { isInside, toPosix } from './content/read-folder.ts';
 import { type DevPages, devPages } from './dev-pages.ts';
-import { bundleInlineScripts } from './inline-scripts.ts';
-import { loadRenderer } from './renderer.ts';
+import { HEADERS_FILE, redirectRules, siteRedirects } from './output/host-files.ts';
+import { assetFiles, type Files, machineFiles, pageDataFiles } from './output/output-files.ts';
+import { type HostedSite, readRedirects } from './output/static-host.ts';
+import { createDocumentRenderer, planDocuments } from './render/documents.ts';
+import { siteIcon } from './render/site-icon.ts';
+import type { Stages } from './report.ts';
+import type { ListingCompiler } from './samples/compiler.ts';
+import { type AssembledSite, createAssembler } from './site/assemble-site.ts';
+import { compilerSalt } from './site/page-cache.ts';
 import { RESOLVED_SITE_MODULES, type SiteModules } from './site-modules.ts';
-import { type HostedSite, readRedirects } from './static-host.ts';
 
 /** Options of the development server. */
 export interface DevelopmentOptions {
@@ -128,8 +126,7 @@ export function createDevelopment(
       redirects: readRedirects(redirectRules(siteRedirects(site.manifest.routes, config), false)),
       pages: devPages(site),
       // An address of a page is no file: without that test, every page would create all other files.
-      isFile: (path) =>
-        documents.has(path) || (!documents.has(`${path}/index.html`) && readOther(path) !== undefined),
+      isFile: (path) => documents.has(path) || (!documents.has(`${path}/index.html`) && readOther(path) !== undefined),
       read(path) {
         const document = documents.get(path);
         return document === undefined ? (readOther(path) ?? null) : render(document);

@@ -6,7 +6,7 @@ import type { Cache } from '../content/cache.ts';
 import { shortHash, stampOf } from '../content/files.ts';
 import { ENGINE_ROOT } from '../content/import-module.ts';
 import { listFiles } from '../content/read-folder.ts';
-import { readList, refuseOutput } from '../output/write-output.ts';
+import { readList, refuseOutput } from './write-output.ts';
 
 /** Settings that change a build's output, besides files. */
 export interface BuildSettings {

@@ -1,12 +1,96 @@
+import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
+import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import pc from 'picocolors';
 import * as v from 'valibot';
 import type { ViteDevServer } from 'vite';
-import type { DevCrash, DevOverlay } from '#shared/development.ts';
-import { fileFault } from '../content/files.ts';
+import type { DevCrash, DevNote, DevOverlay, DevReport } from '#shared/development.ts';
+import { hasErrors, type Problem, sortProblems } from '#shared/problem.ts';
 import { codeFaults } from './code-faults.ts';
-import { frameOf } from './problem-overlay.ts';
+import { fileFault } from './content/files.ts';
+import { type DevPages, pagesOfFiles } from './dev-pages.ts';
+
+/** Gives what a page tells of what is wrong, by the file that a build writes for it. */
+export type DevReports = (file: string) => DevReport;
+
+/**
+ * What each page tells: an error shows over the pages that it concerns, and over all when it is no page's own; others only
+ * say that there is one.
+ *
+ * @param fault what kept the site from being assembled; null for nothing
+ */
+export function devReports(
+  root: string,
+  {
+    problems,
+    pages,
+    base,
+    fault,
+  }: {
+    problems: readonly Problem[];
+    pages: DevPages;
+    base: string;
+    fault: DevOverlay | null;
+  },
+): DevReports {
+  const owners = pagesOfFiles(pages, new Set(problems.map(({ file }) => file)));
+  const noteOf = (problem: Problem): DevNote => {
+    const path = owners.get(problem.file)?.[0]?.path;
+    const href = path === undefined ? null : base.replace(/\/$/u, '') + path;
+    return { place: placeOf(problem), message: problem.message, hint: problem.hint ?? null, href };
+  };
+  const errors = problems.filter((problem) => hasErrors([problem]));
+  const warnings = problems.filter((problem) => !hasErrors([problem])).map(noteOf);
+  return (file) => {
+    const page = pages.get(file);
+    const concerns = (problem: Problem): boolean => {
+      const shown = owners.get(problem.file);
+      return shown === undefined || (page !== undefined && shown.includes(page));
+    };
+    const overlay = fault ?? problemOverlay(root, errors.filter(concerns));
+    return { overlay, elsewhere: errors.filter((error) => !concerns(error)).map(noteOf), warnings };
+  };
+}
+
+/** Lines shown before and after the faulty one. */
+const CONTEXT = 2;
+
+/** Errors of the content as Vite's overlay shows them: the first with its lines, then the others; null for none. */
+export function problemOverlay(root: string, errors: readonly Problem[]): DevOverlay | null {
+  const [first, ...others] = sortProblems(errors);
+  if (first === undefined) return null;
+  const tell = (problem: Problem): string => {
+    return `${placeOf(problem)}\n${problem.message}${problem.hint === undefined ? '' : `\n→ ${problem.hint}`}`;
+  };
+  const message = [first, ...others].map(tell).join('\n\n');
+  const told = { message, stack: '', plugin: 'content' };
+  if (first.line === undefined) return told;
+  const file = join(root, first.file);
+  const loc = { file, line: first.line, column: first.column ?? 1 };
+  return { ...told, id: file, loc, frame: frameOf(file, first.line) };
+}
+
+/** `file:line:column`, as far as they are known. */
+export function placeOf({ file, line, column }: Pick<Problem, 'file' | 'line' | 'column'>): string {
+  return [file, line, column].filter((part) => part !== undefined).join(':');
+}
+
+/** The lines around one of a file; empty when it can't be read. */
+export function frameOf(file: string, line: number): string {
+  let lines: string[];
+  try {
+    lines = readFileSync(file, 'utf8').split('\n');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error) return '';
+    throw error;
+  }
+  const from = Math.max(1, line - CONTEXT);
+  return lines
+    .slice(from - 1, line + CONTEXT)
+    .map((text, index) => `${from + index === line ? '>' : ' '} ${from + index} | ${text}`)
+    .join('\n');
+}
 
 /** What a bundler's error tells besides its message. */
 const Located = v.object({ loc: v.object({ file: v.optional(v.string()), line: v.number(), column: v.number() }) });
