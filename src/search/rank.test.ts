@@ -157,7 +157,7 @@ describe('words', () => {
 
 describe('what readers call a page', () => {
   const talk = { title: 'Talk', text: 'A walk, then a cycle.', headings: { Walk: 'And a cycle.' } };
-  const frames = { title: 'Frames', calledToo: ['walk cycle', 'AnimatedBox.Play()', 'walking'] };
+  const frames = { title: 'Frames', aliases: ['walk cycle', 'AnimatedBox.Play()', 'walking'] };
 
   test('answers for it, whole: alone, in a question, and mistyped', () => {
     for (const typed of ['walk cycle', 'how to show a walk cycle', 'AnimatedBox.Play', 'AnimatedBxo.Play']) {
@@ -166,13 +166,13 @@ describe('what readers call a page', () => {
   });
 
   test('comes after the very name', () => {
-    expect(first('walk', [{ title: 'Frames', calledToo: ['walk'] }, type('Walk')])).toBe('Walk');
+    expect(first('walk', [{ title: 'Frames', aliases: ['walk'] }, type('Walk')])).toBe('Walk');
   });
 
   test('says less in part, and as one word of many', () => {
-    expect(first('cycle', [{ title: 'Frames', calledToo: ['walk cycle'] }, { title: 'Cycle' }])).toBe('Cycle');
+    expect(first('cycle', [{ title: 'Frames', aliases: ['walk cycle'] }, { title: 'Cycle' }])).toBe('Cycle');
     const lid = { title: 'Lid', text: 'Open a lid with a hinge.' };
-    expect(first('open the lid with a hinge', [{ title: 'Frames', calledToo: ['hinge'] }, lid])).toBe('Lid');
+    expect(first('open the lid with a hinge', [{ title: 'Frames', aliases: ['hinge'] }, lid])).toBe('Lid');
   });
 });
 

@@ -48,8 +48,8 @@ function coverageOf({ asked, weights }: RankingQuery, words: readonly string[], 
 }
 
 /** Returns the weight of the query's words in the best alias: 0 to 1. Only complete aliases match. */
-function aliasScore({ calledToo }: RankedRecord, { asked, weights }: RankingQuery): number {
-  return calledToo.reduce((most, words) => {
+function aliasScore({ aliases }: RankedRecord, { asked, weights }: RankingQuery): number {
+  return aliases.reduce((most, words) => {
     const places = words.map((one) =>
       asked.findIndex(({ word, corrected }) => word === one || corrected.includes(one)),
     );

@@ -24,7 +24,7 @@ export interface RankedRecord {
   /** Normalised names of a member's parameters. */
   parameterWords: readonly string[];
   /** Normalised aliases. */
-  calledToo: readonly (readonly string[])[];
+  aliases: readonly (readonly string[])[];
   /** Normalised parameter and return types of a member. */
   signature: { takes: readonly string[]; returns: string } | null;
 }
@@ -59,7 +59,7 @@ export function toRankedRecord(
     pathWords: wordsOf([above, ...record.titles.slice(0, -1), own, kind].join(' ')),
     memberName: record.kind === 'member' ? { whole: normalizeWord(own), words: significantParts(own) } : null,
     parameterWords: record.kind === 'member' ? parameterNames(written).flatMap(nameEnds) : [],
-    calledToo: (record.calledToo ?? []).map(queryWords),
+    aliases: (record.aliases ?? []).map(queryWords),
     signature:
       signature === undefined ? null : { takes: signature.takes.map(typeName), returns: typeName(signature.returns) },
   };

@@ -68,7 +68,7 @@ function readRecords(json: readonly object[], pages: number, sets: number): Inde
 /** @param before page of the previous record, which applies when a record has none */
 function readRecord(json: unknown, before: unknown, pages: number, sets: number): IndexedRecord {
   const { page = before, kind, anchor, titles: written = [], text = '', versions = 0, ...more } = readObject(json);
-  const { memberKind, signature, calledToo } = more;
+  const { memberKind, signature, aliases } = more;
   const titles = readTexts(written);
   return {
     page: readWhole(page, pages),
@@ -79,7 +79,7 @@ function readRecord(json: unknown, before: unknown, pages: number, sets: number)
     versions: readWhole(versions, sets),
     ...(memberKind === undefined ? {} : { memberKind: readWord(memberKind, API_MEMBER_KINDS) }),
     ...(signature === undefined ? {} : { signature: parseSignature(signature) }),
-    ...(calledToo === undefined ? {} : { calledToo: readTexts(calledToo) }),
+    ...(aliases === undefined ? {} : { aliases: readTexts(aliases) }),
   };
 }
 

@@ -11,7 +11,7 @@ export interface TestPage extends Partial<IndexedPage> {
   headings?: Readonly<Record<string, string>>;
   members?: readonly TestMember[];
   /** Weight of aliases. */
-  calledToo?: string[];
+  aliases?: string[];
 }
 
 /** A member for tests; a method when its name has brackets. */
@@ -36,7 +36,7 @@ export function testSite(pages: readonly TestPage[], synonyms: Record<string, st
 }
 
 function recordsOf(
-  { text = '', versions = 0b11, headings = {}, members = [], calledToo }: TestPage,
+  { text = '', versions = 0b11, headings = {}, members = [], aliases }: TestPage,
   page: number,
 ): IndexedRecord[] {
   const own: IndexedRecord = { page, kind: 'page', anchor: '', titles: [], text, versions };
@@ -48,7 +48,7 @@ function recordsOf(
     const signature = { takes, returns };
     return { ...own, kind: 'member', anchor: name, titles: [name], text: '', memberKind: kind, signature, ...more };
   });
-  return [calledToo === undefined ? own : { ...own, calledToo }, ...below, ...symbols];
+  return [aliases === undefined ? own : { ...own, aliases }, ...below, ...symbols];
 }
 
 /** Returns a function that searches some data and returns the titles of the hits: `Box › Width`. */

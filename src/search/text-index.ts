@@ -34,10 +34,10 @@ interface TextIndex {
  */
 export function createTextIndex(ranked: readonly RankedRecord[], wordsOf: (text: string) => string[]): TextIndex {
   const words = new Set<string>();
-  const index = new MiniSearch<{ id: number; name: string; path: string; text: string; calledToo: string }>({
-    fields: ['name', 'path', 'text', 'calledToo'],
+  const index = new MiniSearch<{ id: number; name: string; path: string; text: string; aliases: string }>({
+    fields: ['name', 'path', 'text', 'aliases'],
     // Aliases are indexed as written, because their parts are not words of the page.
-    tokenize: (text, field) => (field === 'calledToo' ? queryWords(text) : wordsOf(text)),
+    tokenize: (text, field) => (field === 'aliases' ? queryWords(text) : wordsOf(text)),
     processTerm(term) {
       words.add(term);
       return term;
@@ -49,7 +49,7 @@ export function createTextIndex(ranked: readonly RankedRecord[], wordsOf: (text:
       name: record.titles.at(-1) ?? page.title,
       path: [record.kind === 'page' ? '' : page.title, ...record.titles.slice(0, -1), page.slug, kind].join(' '),
       text: record.text,
-      calledToo: record.calledToo?.join(' ') ?? '',
+      aliases: record.aliases?.join(' ') ?? '',
     })),
   );
   return {

@@ -1,16 +1,16 @@
 import type { ApiMemberKind, ApiTypeKind } from './api.ts';
 
-/** What a member takes and gives, by the short names of the types: `Color`, `ILoader<IFont>`. */
+/** A member's parameter and return types, by short names: `Color`, `ILoader<IFont>`. */
 export interface SearchSignature {
   takes: string[];
-  /** `void` for a method that gives nothing; a constructor gives its type. */
+  /** `void` for a method without result; a constructor's own type. */
   returns: string;
 }
 
-/** Kinds of thing that search can find. */
+/** Kinds of search records. */
 export const RECORD_KINDS = ['page', 'heading', 'member'] as const;
 
-/** One thing that search can find: a page, a heading with the text below it, or an API member. */
+/** A search record: a page, a heading with the text below it, or an API member. */
 export interface SearchRecord {
   kind: (typeof RECORD_KINDS)[number];
   /** Anchor on the page; '' for the page itself. */
@@ -19,31 +19,31 @@ export interface SearchRecord {
   titles: string[];
   /** Plain text below the heading, up to the next one; a member's summary. */
   text: string;
-  /** For the page of a type: what it is. */
+  /** Kind of a type's page. */
   typeKind?: ApiTypeKind | undefined;
-  /** For a member: what it is. */
+  /** Kind of a member. */
   memberKind?: ApiMemberKind | undefined;
-  /** For a member that code takes something to or gets something from: no value of an enumeration. */
+  /** Signature of a member; none for enumeration values. */
   signature?: SearchSignature | undefined;
 }
 
-/** What a page that search finds is, for filters and for ranking: a `category` lists guides, `page` is anything else. */
+/** Kinds of searchable pages, for filters and ranking. `category` lists guides; `page` is any other page. */
 export const INDEXED_PAGE_KINDS = ['guide', 'category', 'type', 'namespace', 'page'] as const;
-/** One of them. */
+/** Kind of a searchable page. */
 export type IndexedPageKind = (typeof INDEXED_PAGE_KINDS)[number];
 
-/** What readers call what a page, or a part of it, is about, and it doesn't say. */
+/** Aliases of a page or section: words that readers use and the text doesn't. */
 export interface SearchWords {
   /** Slug in its versions; a site path, with its slash, for a page outside the versions. */
   page: string;
   /** '' for the page itself. */
   anchor: string;
-  /** Words, phrases, names that other libraries have for it. */
+  /** Words, phrases and names from other libraries. */
   words: string[];
   place: { file: string; line: number };
 }
 
-/** A page that search can find. */
+/** A searchable page. */
 export interface IndexedPage {
   /** Slug in its versions; a site path, with its slash, for a page outside the versions. */
   slug: string;
@@ -51,35 +51,35 @@ export interface IndexedPage {
   kind: IndexedPageKind;
   /** Kind of a type's page. */
   typeKind?: ApiTypeKind | undefined;
-  /** What results are grouped by: the page's place in its sidebar. */
+  /** The group that results are listed under: the page's top-level sidebar category. */
   group: string;
 }
 
-/** A record of the index: titles from below the page's title down; none for the page itself. */
+/** A record of the index. Its titles exclude the page's title. */
 export interface IndexedRecord extends Omit<SearchRecord, 'typeKind'> {
   /** Index into `pages`. */
   page: number;
-  /** The versions that show it: an index into `versionSets`. */
+  /** The versions that have it: an index into `versionSets`. */
   versions: number;
-  /** What readers look for it by and it doesn't say: words, phrases, names of other libraries. */
-  calledToo?: string[] | undefined;
+  /** Aliases: words, phrases and names from other libraries. */
+  aliases?: string[] | undefined;
 }
 
 /**
- * Some of the versions, as stretches of `SearchData.versions`: the first and the last of one, the first and the last of
- * the next. What a version changes is seldom changed back, so that most sets are one stretch, however many versions there are.
+ * A set of versions as ranges of `SearchData.versions`: first and last index of each range. Most sets are a single range,
+ * because changes are rarely reverted.
  */
 export type VersionSet = number[];
 
-/** Everything that search can find, in all versions: one file. */
+/** The search data of all versions: the content of one file. */
 export interface SearchData {
   /** Names of the versions, newest first. */
   versions: string[];
-  /** The sets of versions that records are shown in, each once. */
+  /** The distinct version sets of records. */
   versionSets: VersionSet[];
   pages: IndexedPage[];
   entries: IndexedRecord[];
-  /** Words that mean some of the site's own: `sound` → `audio`. */
+  /** Synonyms of the site's words: `sound` → `audio`. */
   synonyms: Record<string, string[]>;
 }
 
@@ -88,14 +88,14 @@ export function hasVersion(set: VersionSet, index: number): boolean {
   return set.some((first, at) => at % 2 === 0 && first <= index && index <= (set[at + 1] ?? -1));
 }
 
-/** Add a stretch of versions to a set, none of which is newer than what it has. */
+/** Adds a range of versions to a set. The set must not contain older versions. */
 export function addVersions(set: VersionSet, first: number, last: number): void {
   const end = set.at(-1);
   if (end !== undefined && first <= end + 1) set[set.length - 1] = Math.max(end, last);
   else set.push(first, last);
 }
 
-/** The anchor that a title makes by itself: where a record has that one, the file leaves it out. */
+/** Returns the anchor derived from a title. The file omits a record's anchor when it is equal. */
 export function plainAnchor(title: string): string {
   return title
     .toLowerCase()
@@ -103,10 +103,10 @@ export function plainAnchor(title: string): string {
     .replaceAll(/\s/gu, '-');
 }
 
-/** What a record is by its titles and its kind of member; where it is that, the file leaves it out. */
+/** Returns the kind derived from a record's titles and member kind. The file omits a record's kind when it is equal. */
 export function plainKind(titles: readonly string[], memberKind: unknown): SearchRecord['kind'] {
   return memberKind === undefined ? (titles.length === 0 ? 'page' : 'heading') : 'member';
 }
 
-/** Site path of that file, without the base path. */
+/** Site path of the search data, without the base path. */
 export const SEARCH_DATA_PATH = '/data/search.json';

@@ -57,11 +57,6 @@ test('the configuration’s own block, switched on, asks the service’s hosts: 
   expect(hosts).not.toContain(`${APP}.algolia.net`);
 });
 
-test('the head gets ready for the near host', async ({ page }) => {
-  await page.goto('/docs/guides/intro');
-  await expect(page.locator('link[rel="preconnect"]')).toHaveAttribute('href', /-dsn\.algolia\.net$/u);
-});
-
 test('a service that has too many questions is asked again after the time that it names', async ({ page }) => {
   const asked: number[] = [];
   await page.route(SERVICE, (route) => {

@@ -1,11 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
-import { heading, navbar, openApp, openPage, recordConsole, scrollTo, scrollTop, sidebar } from '../support/app.ts';
+import { heading, navbar, openApp, openPage, recordConsole, scrollTo, scrollTop } from '../support/app.ts';
 import { violations } from '../support/axe.ts';
 import { hold } from '../support/hold.ts';
 import { button, liveFigure } from '../support/live-figure.ts';
-import { dialog, field, INTRO, rows, search, searchButton } from '../support/search-parts.ts';
+import { dialog, field, INTRO, noResults, rows, search, searchButton, storeRecent } from '../support/search-parts.ts';
 import { OLD, pattern } from '../support/versions.ts';
 
+const INDEX = '**/data/search.json';
 const MODAL = '**/assets/open-search*';
 
 const workers = (page: Page) => page.workers().map((worker) => new URL(worker.url()).pathname);
@@ -44,20 +45,6 @@ test('the keys that open it, and what is typed then, count before the app runs',
   release();
   await expect(field(page)).toHaveValue('text');
   await expect(field(page)).toBeFocused();
-});
-
-test('whoever follows a link meanwhile is left alone', async ({ page }) => {
-  const release = await hold(page, MODAL);
-  await openPage(page, INTRO);
-  await page.keyboard.press('Control+k');
-  await page.keyboard.type('texture');
-  await sidebar(page).getByRole('link', { name: 'Audio' }).click();
-  await expect(heading(page)).toHaveText('Audio');
-  // This opens it, not what was pressed before.
-  await page.keyboard.press('Control+k');
-  release();
-  await expect(field(page)).toBeFocused();
-  await expect(field(page)).toHaveValue('');
 });
 
 test('pointer and keys open it once, and with what is selected in a table', async ({ page }) => {
@@ -183,4 +170,41 @@ test('the page behind is hidden from screen readers, and a focus that comes to i
   await expect(page.locator('[inert] main')).toHaveCount(0);
   await page.locator('.skip-link').focus();
   await expect(page.locator('.skip-link')).toBeFocused();
+});
+
+test('Enter waits for the answer to what was typed; until then nothing is shown in its place', async ({ page }) => {
+  const release = await hold(page, INDEX);
+  await openPage(page, INTRO);
+  await storeRecent(page, [['Mouse Input', '/docs/guides/input/mouse-input']]);
+  await page.keyboard.press('Control+k');
+  await expect(rows(page)).toHaveText([/Mouse Input/u]);
+  await page.keyboard.type('audio');
+  await page.keyboard.press('Enter');
+  await expect(rows(page)).toHaveCount(0);
+  await expect(field(page)).toHaveAttribute('aria-expanded', 'false');
+  await expect(field(page)).not.toHaveAttribute('aria-activedescendant');
+  expect(await violations(page)).toEqual([]);
+  release();
+  await expect(heading(page)).toHaveText('Audio');
+  await expect(dialog(page)).toHaveCount(0);
+});
+
+test('Enter and Tab leave the question open: what is found then is shown, without a word of nothing', async ({
+  page,
+}) => {
+  const release = await hold(page, INDEX);
+  await openPage(page, INTRO);
+  await page.keyboard.press('Control+k');
+  await field(page).fill('texture');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByText('No recent searches')).toBeHidden();
+  // Typing on takes Enter back.
+  await page.keyboard.type('s');
+  await page.keyboard.press('Tab');
+  await expect(dialog(page).getByRole('button', { name: 'Clear the query' })).toBeFocused();
+  release();
+  await expect(rows(page).first()).toBeVisible();
+  await expect(noResults(page)).toHaveCount(0);
+  // Behind the dialog, where it has no role.
+  await expect(page.locator('main h1')).toHaveText('Intro to Velaptor');
 });

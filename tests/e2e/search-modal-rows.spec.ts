@@ -1,8 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import { openPage, scrollTop } from '../support/app.ts';
 import { violations } from '../support/axe.ts';
-import { ask, dialog, field, INTRO, noResults, rows, search } from '../support/search-parts.ts';
-import { storeRecent } from '../support/stored-searches.ts';
+import { ask, dialog, field, INTRO, noResults, rows, search, storeRecent } from '../support/search-parts.ts';
 import { OLD, pattern } from '../support/versions.ts';
 
 /** True when the focus can be seen: nothing lies over the upper edge of what has it. */

@@ -1,23 +1,12 @@
 import { expect, test } from '@playwright/test';
-import {
-  adopted,
-  fitsWidth,
-  heading,
-  navbar,
-  openPage,
-  recordConsole,
-  recordRequests,
-  scrollTop,
-} from '../support/app.ts';
+import { adopted, fitsWidth, heading, navbar, openPage, recordRequests, scrollTop } from '../support/app.ts';
 import { violations } from '../support/axe.ts';
-import { modalFacts } from '../support/modal-facts.ts';
-import type { ModalStage } from '../support/modal-stage.ts';
+import { type ModalStage, modalFacts } from '../support/modal-facts.ts';
 import { bytesOf, measureDownloads } from '../support/network.ts';
 import { dialog, field, INTRO, noResults, rows, search, searchButton } from '../support/search-parts.ts';
 import { LATEST, OLD } from '../support/versions.ts';
 
 const INDEX = '/data/search.json';
-const RECENT = '__DOCSEARCH_RECENT_SEARCHES__velaptor';
 const KILOBYTE = 1024;
 
 /** The site as it is, with its own index. */
@@ -112,28 +101,6 @@ test('Tab stays in the dialog and reaches what came later', async ({ page }) => 
   await expect(field(page)).toHaveValue('');
 });
 
-test('stored searches that can’t be read count as none', async ({ page }) => {
-  const messages = recordConsole(page);
-  await openPage(page, INTRO);
-  for (const [name, value] of [
-    ['no JSON', '{'],
-    ['no list', '{"a":1}'],
-    [
-      'not what it should be',
-      '[null,{"objectID":1},{"objectID":"x","type":"lvl1","url":"javascript:1","hierarchy":{}}]',
-    ],
-  ] as const) {
-    await test.step(name, async () => {
-      await page.evaluate(([key, text]) => localStorage.setItem(key, text), [RECENT, value] as const);
-      await page.keyboard.press('Control+k');
-      await expect(dialog(page).getByText('No recent searches')).toBeVisible();
-      await page.keyboard.press('Escape');
-      await expect(dialog(page)).toHaveCount(0);
-    });
-  }
-  expect(messages).toEqual([]);
-});
-
 test('with the index missing or corrupt the modal says so, and searches again when asked again', async ({ page }) => {
   for (const [name, answer] of [
     ['missing', { status: 404 }],
@@ -153,13 +120,6 @@ test('with the index missing or corrupt the modal says so, and searches again wh
       await expect(alert).toHaveCount(0);
     });
   }
-});
-
-test('where the modal can not be loaded, the page of results opens', async ({ page }) => {
-  await page.route('**/assets/open-search*', (route) => route.abort());
-  await openPage(page, INTRO);
-  await page.keyboard.press('Control+k');
-  await expect(page).toHaveURL('/search');
 });
 
 test('on small windows results are read and chosen', async ({ page }) => {

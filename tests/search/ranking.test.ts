@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { searchData } from '#node/search/search-data.ts';
+import { buildSearchData } from '#node/search/search-data.ts';
 import type { SitePlan } from '#node/site/manifest.ts';
 import { compilerSalt } from '#node/site/page-cache.ts';
 import { createSearchEngine, type SearchEngine } from '#search/engine.ts';
@@ -14,8 +14,8 @@ import { QUERIES } from './queries/tuning.ts';
 import { WALKED_QUERIES } from './queries/walked.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
-/** On a machine that has built nothing yet, the whole content is compiled; the build that follows finds it done. */
-const TIME_TO_COMPILE = 180_000;
+/** Timeout for compiling the whole content on a machine without a cache, in milliseconds. */
+const COMPILE_TIMEOUT_MS = 180_000;
 
 let data: SearchData;
 let engine: SearchEngine;
@@ -30,12 +30,12 @@ async function planned(): Promise<SitePlan> {
 
 beforeAll(async () => {
   const plan = await planned();
-  data = searchData(plan);
+  data = buildSearchData(plan);
   engine = createSearchEngine(data);
   version = latestVersion(plan.site.versions).name;
-}, TIME_TO_COMPILE);
+}, COMPILE_TIMEOUT_MS);
 
-/** How good the answers must stay: near what they are, so that a change which makes them worse is seen. */
+/** Minimum quality of the results: near the current one, so that a change for the worse fails. */
 interface Floor {
   first: number;
   firstThree: number;
@@ -43,12 +43,12 @@ interface Floor {
 }
 
 describe.each<[string, readonly ExpectedHit[], Floor]>([
-  ['queries that it is tuned by', QUERIES, { first: 0.97, firstThree: 1, reciprocalRank: 0.98 }],
-  ['queries that were found wanting', WALKED_QUERIES, { first: 0.9, firstThree: 0.96, reciprocalRank: 0.93 }],
-  ['queries that somebody else wrote', ASKED_QUERIES, { first: 0.96, firstThree: 0.98, reciprocalRank: 0.97 }],
-  ['queries that are held back', HELD_BACK_QUERIES, { first: 0.85, firstThree: 0.93, reciprocalRank: 0.89 }],
+  ['tuning queries', QUERIES, { first: 0.97, firstThree: 1, reciprocalRank: 0.98 }],
+  ['queries that once failed', WALKED_QUERIES, { first: 0.9, firstThree: 0.96, reciprocalRank: 0.93 }],
+  ['queries by another author', ASKED_QUERIES, { first: 0.96, firstThree: 0.98, reciprocalRank: 0.97 }],
+  ['held-back queries', HELD_BACK_QUERIES, { first: 0.85, firstThree: 0.93, reciprocalRank: 0.89 }],
 ])('%s', (_name, queries, floor) => {
-  test('expect what the latest version has', () => {
+  test('expect pages of the latest version', () => {
     const place = data.versions.indexOf(version);
     const shown = data.entries.filter((record) => hasVersion(data.versionSets[record.versions] ?? [], place));
     const slug = (page: number): string => data.pages[page]?.slug ?? '';
@@ -56,7 +56,7 @@ describe.each<[string, readonly ExpectedHit[], Floor]>([
     expect(queries.flatMap(({ expected }) => expected).filter((one) => !there.has(one))).toEqual([]);
   });
 
-  test('are mostly answered in the first hit, and nearly all in the first three', () => {
+  test('find most pages in the first hit, and nearly all in the first three', () => {
     const { first, firstThree, reciprocalRank } = rankQueries(engine, version, queries);
     const fallen = { first, firstThree, reciprocalRank };
     expect(fallen).toEqual({
@@ -72,8 +72,8 @@ test('there are at least 80 queries, half of them held back', () => {
   expect(QUERIES.length).toBeGreaterThanOrEqual(40);
 });
 
-test('the same content gives the same data and the same answers', async () => {
-  const again = searchData(await planned());
+test('the same content has the same data and the same results', async () => {
+  const again = buildSearchData(await planned());
   expect(JSON.stringify(again)).toBe(JSON.stringify(data));
   const answersOf = (asked: SearchEngine): string[] => {
     const all = [...QUERIES, ...WALKED_QUERIES, ...ASKED_QUERIES, ...HELD_BACK_QUERIES];

@@ -6,7 +6,7 @@ import type { Route } from '#shared/route.ts';
 import { SEARCH_DATA_PATH } from '#shared/search-data.ts';
 import { METADATA_PATH } from '#shared/site.ts';
 import { packSearchData } from '../search/pack-search-data.ts';
-import { searchData } from '../search/search-data.ts';
+import { buildSearchData } from '../search/search-data.ts';
 import type { AssembledSite } from '../site/assemble-site.ts';
 import { servedBytes } from '../site/assets.ts';
 import { cardFile } from '../site/social-cards.ts';
@@ -69,7 +69,7 @@ export function machineFiles(site: AssembledSite): Files {
   const { config } = plan.site;
   const { apiChanges } = compiled;
   return new Map<string, string | Buffer>([
-    [SEARCH_DATA_PATH.slice(1), packSearchData(searchData(plan))],
+    [SEARCH_DATA_PATH.slice(1), packSearchData(buildSearchData(plan))],
     [METADATA_PATH.slice(1), siteMetadata(plan.site, root)],
     ...markdownPages(site),
     ...llmsFiles(plan),

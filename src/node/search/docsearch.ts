@@ -2,13 +2,13 @@ import { basePrefix } from '#shared/link.ts';
 import { docPath } from '#shared/version.ts';
 import { excerpt } from '../markdown/tree.ts';
 import type { SitePlan } from '../site/manifest.ts';
-import { foundPages } from './search-data.ts';
+import { searchablePages } from './search-data.ts';
 
-/** Levels of a record's hierarchy: the group, the page, then the headings below its title. */
+/** Levels of a record's hierarchy: group, page, then headings. */
 const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
 const HIERARCHY = LEVELS.map((level) => `hierarchy.${level}`);
 
-/** What a DocSearch crawl makes of a heading, or of the text below one. */
+/** A record of a DocSearch crawl: a heading or the text below it. */
 export interface DocSearchRecord {
   objectID: string;
   /** The level of a heading, or `content` for the text below it. */
@@ -26,19 +26,19 @@ export interface DocSearchRecord {
   docusaurus_tag: string;
   weight: {
     pageRank: number;
-    /** The higher in the hierarchy, the heavier: 100 for `lvl0`, 10 less for each level, 0 for text. */
+    /** 100 for `lvl0`, 10 less for each lower level, 0 for text. */
     level: number;
-    /** Place on the page. */
+    /** Index on the page. */
     position: number;
   };
 }
 
-/** The service refuses records of more than ten kilobytes. */
-const LONGEST_CONTENT = 4000;
+/** Maximum length of a text, in characters: the service rejects records above 10 KB. */
+const MAX_CONTENT_LENGTH = 4000;
 
 /**
- * What a DocSearch crawl of the built site would find, as the hosted service takes it: a record for each page, heading
- * and member, and one for the text below it, in each version that shows it.
+ * Creates the records that a DocSearch crawl of the built site would: for each version, one for each page, heading and
+ * member, and one for the text below it.
  */
 export function docSearchRecords({ site, versions }: SitePlan): DocSearchRecord[] {
   const { url: origin, baseUrl, locale } = site.config;
@@ -49,7 +49,7 @@ export function docSearchRecords({ site, versions }: SitePlan): DocSearchRecord[
       version: version?.name ?? null,
       docusaurus_tag: version === null ? 'default' : `docs-default-${version.name}`,
     };
-    return foundPages(plan, site.config).flatMap(({ page, compiled }) => {
+    return searchablePages(plan, site.config).flatMap(({ page, compiled }) => {
       const records: DocSearchRecord[] = [];
       const address = origin + basePrefix(baseUrl) + (version === null ? page.slug : docPath(version, page.slug));
       for (const { anchor, titles, text } of compiled.records) {
@@ -68,17 +68,14 @@ export function docSearchRecords({ site, versions }: SitePlan): DocSearchRecord[
         };
         const depth = Math.min(titles.length, LEVELS.length - 1);
         add(`lvl${depth}`, null, 100 - 10 * depth);
-        if (text !== '') add('content', excerpt(text, LONGEST_CONTENT), 0);
+        if (text !== '') add('content', excerpt(text, MAX_CONTENT_LENGTH), 0);
       }
       return records;
     });
   });
 }
 
-/**
- * Settings of an index of these records: what is searched, what the site's requests filter by, and what ranks first. The
- * site filters by language and tag, or the service refuses its questions.
- */
+/** Settings of an index of these records. The site's requests filter by `language` and `docusaurus_tag`. */
 export const DOCSEARCH_SETTINGS = {
   searchableAttributes: [...HIERARCHY.map((level) => `unordered(${level})`), 'content'],
   attributesForFaceting: ['type', 'language', 'version', 'docusaurus_tag'],

@@ -4,7 +4,7 @@ import { hasVersion, type SearchData } from '#shared/search-data.ts';
 import { assembleFolder, problemLine } from '#tests/assembled-site.ts';
 import { makeFolder, smallSite, type TestFolder } from '#tests/small-site.ts';
 import type { SitePlan } from '../site/manifest.ts';
-import { searchData } from './search-data.ts';
+import { buildSearchData } from './search-data.ts';
 
 const FIXTURE = join(import.meta.dirname, '../../../tests/fixtures/versions-site');
 
@@ -18,7 +18,7 @@ async function planOf(root: string): Promise<SitePlan> {
 }
 
 async function dataOf(root: string): Promise<SearchData> {
-  return searchData(await planOf(root));
+  return buildSearchData(await planOf(root));
 }
 
 /** Entries of a page, each with the versions that show it: `guides/intro# text: 1.0 1.1`. */
@@ -133,7 +133,7 @@ test('has what readers call a page and a part of it, and refuses words of pages 
   try {
     const { entries, pages } = await dataOf(folder.path);
     const own = entries.filter((record) => pages[record.page]?.slug === 'guides/intro');
-    expect(own.map(({ anchor, calledToo }) => [anchor, calledToo])).toEqual([
+    expect(own.map(({ anchor, aliases }) => [anchor, aliases])).toEqual([
       ['', ['hello world', 'start']],
       ['first', ['begin']],
     ]);

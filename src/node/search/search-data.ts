@@ -14,8 +14,8 @@ import type { SitePlan } from '../site/manifest.ts';
 import type { VersionPlan } from '../site/plan-version.ts';
 import { isHidden } from '../site/site-page.ts';
 
-/** Kinds of page that search finds, and what search calls them. */
-const KINDS: Readonly<Partial<Record<PageKind, IndexedPageKind>>> = {
+/** Kinds of searchable pages, with their kinds in the index. */
+const INDEXED_KINDS: Readonly<Partial<Record<PageKind, IndexedPageKind>>> = {
   mdx: 'guide',
   category: 'category',
   'api-type': 'type',
@@ -25,23 +25,24 @@ const KINDS: Readonly<Partial<Record<PageKind, IndexedPageKind>>> = {
   'top-level': 'page',
 };
 
-/** Where pages stand that no category of a sidebar holds. */
-const LOOSE = 'Guides';
-const LOOSE_API = 'API';
-const OUTSIDE = 'Other pages';
+/** Groups of pages outside the categories of a sidebar. */
+const GUIDE_GROUP = 'Guides';
+const API_GROUP = 'API';
+/** Group of pages outside the versions. */
+const OTHER_GROUP = 'Other pages';
 
-/** A page that search finds, and what it was compiled to. */
-interface FoundPage {
+/** A searchable page with its compiled form. */
+interface SearchablePage {
   page: IndexedPage;
   compiled: CompiledPage;
 }
 
-/** Pages of a version that search finds: what is hidden, or only helps to find others, isn't. */
-export function foundPages(plan: VersionPlan, config: SiteConfig): FoundPage[] {
+/** Returns a version's searchable pages: hidden pages and lists of links are excluded. */
+export function searchablePages(plan: VersionPlan, config: SiteConfig): SearchablePage[] {
   const groups = pageGroups(plan, config);
-  return [...plan.pageBySlug.values()].flatMap((sitePage): FoundPage[] => {
+  return [...plan.pageBySlug.values()].flatMap((sitePage): SearchablePage[] => {
     const { slug, source, compiled } = sitePage;
-    const kind = KINDS[source.kind];
+    const kind = INDEXED_KINDS[source.kind];
     if (kind === undefined || isHidden(sitePage)) return [];
     const typeKind = compiled.records.find((record) => record.typeKind !== undefined)?.typeKind;
     const page: IndexedPage = {
@@ -49,20 +50,20 @@ export function foundPages(plan: VersionPlan, config: SiteConfig): FoundPage[] {
       title: compiled.title,
       kind,
       ...(typeKind === undefined ? {} : { typeKind }),
-      group: groups.get(slug) ?? (plan.version === null ? OUTSIDE : LOOSE),
+      group: groups.get(slug) ?? (plan.version === null ? OTHER_GROUP : GUIDE_GROUP),
     };
     return [{ page, compiled }];
   });
 }
 
 /**
- * What search groups the pages of a version's sidebars by, by slug: the label of the category at the top, which for the
- * API reference is the namespace. The first place of a page counts.
+ * Maps slugs to search groups: the label of the top-level category, which is the namespace in the API reference. A page's
+ * first place in the sidebars applies.
  */
 function pageGroups({ sidebars }: VersionPlan, config: SiteConfig): Map<string, string> {
   const placed = Object.entries(sidebars).flatMap(([id, items]) =>
     items.flatMap((item) => {
-      const group = item.type === 'category' ? item.label : id === config.api.sidebar ? LOOSE_API : LOOSE;
+      const group = item.type === 'category' ? item.label : id === config.api.sidebar ? API_GROUP : GUIDE_GROUP;
       return sidebarPages([item]).map(({ slug }): [string, string] => [slug, group]);
     }),
   );
@@ -70,24 +71,24 @@ function pageGroups({ sidebars }: VersionPlan, config: SiteConfig): Map<string, 
 }
 
 /**
- * Everything that search can find, in all versions: what is the same in several is there once, with the set of them. The
- * newest version comes first, so a page's records stand in the order in which it shows them.
+ * Builds the search data of all versions. A record that is equal in several versions occurs once, with the set of its
+ * versions. The newest version comes first and determines the order of a page's records.
  */
-export function searchData({ site, versions }: SitePlan): SearchData {
+export function buildSearchData({ site, versions }: SitePlan): SearchData {
   const pages: IndexedPage[] = [];
   const places = new Map<string, number>();
   const entries: IndexedRecord[] = [];
   const ofPages: IndexedRecord[][] = [];
   const shownIn = new Map<IndexedRecord, VersionSet>();
   const names = site.versions.map(({ name }) => name);
-  // Versions that show the same page share what it was compiled to, so each is looked at once.
+  // Versions with the same page share its compiled form, which is indexed once.
   const seen = new Map<CompiledPage, { at: number; records: IndexedRecord[] }>();
   for (const plan of versions) {
     const { version } = plan;
-    // Pages outside the versions are found in all of them.
+    // Pages outside the versions are found in every version.
     const first = version === null ? 0 : names.indexOf(version.name);
     const last = version === null ? names.length - 1 : first;
-    for (const { page, compiled } of foundPages(plan, site.config)) {
+    for (const { page, compiled } of searchablePages(plan, site.config)) {
       const key = JSON.stringify(page);
       const at = places.get(key) ?? pages.push(page) - 1;
       places.set(key, at);
@@ -114,9 +115,9 @@ export function searchData({ site, versions }: SitePlan): SearchData {
   }
   for (const { page, anchor, words } of site.config.searchWords ?? []) {
     const named = entries.filter((record) => record.anchor === anchor && pages[record.page]?.slug === page);
-    for (const record of named) record.calledToo = words;
+    for (const record of named) record.aliases = words;
   }
-  // Prose first, each page whole: like beside like takes a twentieth less, compressed.
+  // Guides first, sorted by page: the compressed file is 5 % smaller.
   const isApi = ({ page }: IndexedRecord): number => Number(['type', 'namespace'].includes(pages[page]?.kind ?? ''));
   entries.sort((a, b) => isApi(a) - isApi(b) || a.page - b.page);
   const { synonyms = {} } = site.config.search;
@@ -124,16 +125,16 @@ export function searchData({ site, versions }: SitePlan): SearchData {
 }
 
 /**
- * The records of a page, each of them once.
+ * Creates the distinct records of a page.
  *
- * @param known those that the page has in other versions: where they are the same, they are taken
+ * @param known records of the page in other versions, which are reused when equal
  */
 function indexedRecords(
   { records, description }: CompiledPage,
   page: number,
   known: readonly IndexedRecord[],
 ): IndexedRecord[] {
-  // A table of the records of all pages would be as large as the index.
+  // A map for each page, because one of all pages would be as large as the index.
   const same = new Map(known.map((record) => [JSON.stringify(record), record]));
   const own = records.map(({ kind, anchor, titles, text, memberKind, signature }): IndexedRecord => {
     const record: IndexedRecord = {
@@ -141,7 +142,7 @@ function indexedRecords(
       kind,
       anchor,
       titles: titles.slice(1),
-      // A page that begins with a heading has nothing of its own to show.
+      // A page that begins with a heading has no text of its own.
       text: kind === 'page' && text === '' ? description : text,
       versions: 0,
       ...(memberKind === undefined ? {} : { memberKind }),
