@@ -15,7 +15,7 @@ import { replaceElement } from './tree.ts';
 
 /** Renders a source's code blocks. */
 export function rehypeCode(): (tree: Root, file: VFile) => Promise<void> {
-  return (tree, file) => drawCode(tree, sourceOf(file));
+  return (tree, file) => renderCodeBlocks(tree, sourceOf(file));
 }
 
 type CodeSource = Pick<Source, 'page' | 'origin' | 'trusted'>;
@@ -25,7 +25,7 @@ type CodeSource = Pick<Source, 'page' | 'origin' | 'trusted'>;
  *
  * @param unrenderedOnly renders only blocks that components returned, which still have their `data-meta`
  */
-export async function drawCode(tree: Root, source: CodeSource, unrenderedOnly = false): Promise<void> {
+export async function renderCodeBlocks(tree: Root, source: CodeSource, unrenderedOnly = false): Promise<void> {
   const blocks = findBlocks(tree, unrenderedOnly);
   const unknown = new Set(await source.page.highlighter.load(blocks.map((block) => block.language)));
   for (const block of blocks) {

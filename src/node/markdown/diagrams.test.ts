@@ -15,7 +15,7 @@ function drawing(more = ''): string {
 
 const kept = (more?: string) => ({ diagrams: { [SOURCE]: drawing(more) } });
 
-describe('showDrawings', () => {
+describe('insertDrawings', () => {
   it('replaces the island by the stored drawing', async () => {
     const { islands } = await compile(FENCE, kept());
     expect(islands).toEqual([

@@ -5,22 +5,22 @@ import { marker, type PageContext, report } from './context.ts';
 import { replaceElement, walkElements } from './tree.ts';
 
 /** Replaces diagrams by their stored drawings. A diagram without one shows its source. */
-export function showDrawings(tree: Root, page: PageContext): void {
+export function insertDrawings(tree: Root, page: PageContext): void {
   let count = 0;
   walkElements(tree, { path: page.input.path }, (element, origin) => {
     const { island } = element.data ?? {};
     const source = island?.name === 'Mermaid' ? island.props.source : undefined;
     const target = typeof source === 'string' ? page.resolver.diagram(source) : null;
     if (target === null) return;
-    const kept = readDrawing(target.text);
-    if ('fault' in kept) {
+    const drawing = readDrawing(target.text);
+    if ('fault' in drawing) {
       const hint = `Delete it, and run ${DRAW_COMMAND}.`;
-      const problem = { severity: 'error', rule: 'drawing', message: kept.fault, hint } as const;
+      const problem = { severity: 'error', rule: 'drawing', message: drawing.fault, hint } as const;
       report(page, { ...origin, file: target.file }, undefined, problem);
       return;
     }
     count += 1;
-    const { svg } = kept;
+    const { svg } = drawing;
     const isLinked = adoptDrawing(svg, `Diagram-${count}-`, element.position);
     const props = { source, width: Number(svg.properties.width), isLinked };
     replaceElement(element, marker('x-island', [marker('x-slot', [svg])], { island: { name: 'Diagram', props } }));

@@ -88,7 +88,7 @@ export function mathAsCode(text: string): string {
 }
 
 /** Returns the problem of a formula in a site without a plugin for mathematics. */
-export function unreadMath({ line, column, formula }: FoundMath, isLenient: boolean): PageProblem {
+export function unsupportedMath({ line, column, formula }: FoundMath, isLenient: boolean): PageProblem {
   const message = `No plugin parses the formula ${formula}${isLenient ? '; it is shown as code' : ''}.`;
   const hint =
     'Give `remarkPlugins` and `rehypePlugins` of content/site.ts the plugins remark-math and rehype-katex, or write `\\$` for a dollar sign that is only text.';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compile, problems } from './testing.ts';
 
-describe('takeHead', () => {
+describe('extractHead', () => {
   it('moves the elements of <head> out of the article', async () => {
     const page = await compile(
       '---\nhide_title: true\n---\n<head>\n  <meta httpEquiv="refresh" content="5" />\n  <title>My title</title>\n  <script type="application/ld+json">{`{"a":1}`}</script>\n</head>\n\nText',

@@ -12,7 +12,7 @@ const WITH_TEXT = new Set(['title', 'script', 'noscript']);
  * Moves the elements of `<head>` from the article to `page.head`, and its styles to the article's stylesheet. Elements
  * that `<head>` can't contain are errors.
  */
-export function takeHead(tree: Root, page: PageContext): void {
+export function extractHead(tree: Root, page: PageContext): void {
   walkElements(tree, { path: page.input.path }, (head, origin, parent) => {
     if (head.tagName !== 'head') return;
     parent.children.splice(parent.children.indexOf(head), 1);

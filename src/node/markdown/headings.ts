@@ -25,7 +25,7 @@ const EXPLICIT_ID = /\s*\{#([^{}\s]+)\}\s*$/u;
 export function remarkHeadings(): (tree: MarkdownRoot) => void {
   return (tree) => {
     visit(tree, 'heading', (heading) => {
-      const id = takeExplicitId(heading);
+      const id = extractExplicitId(heading);
       const plain = heading.children.filter((child) => child.type !== 'mdxJsxTextElement');
       const text = markdownText({ type: 'paragraph', children: plain }).trim();
       heading.data = {
@@ -36,7 +36,7 @@ export function remarkHeadings(): (tree: MarkdownRoot) => void {
   };
 }
 
-function takeExplicitId(heading: Heading): string | null {
+function extractExplicitId(heading: Heading): string | null {
   const last = heading.children.at(-1);
   if (last?.type !== 'text') return null;
   const match = EXPLICIT_ID.exec(last.value);
@@ -194,7 +194,7 @@ interface InlineTocEntry extends Pick<TocItem, 'id' | 'level'> {
 }
 
 /** Replaces `<TOCInline>` by a list of links: the entries passed to it, or the page's headings. */
-export function showInlineTocs(tree: Root, headings: readonly FoundHeading[], page: PageContext): void {
+export function renderInlineTocs(tree: Root, headings: readonly FoundHeading[], page: PageContext): void {
   const { toc_min_heading_level: pageMin = 2, toc_max_heading_level: pageMax = 4 } = page.input.frontMatter;
   walkElements(tree, { path: page.input.path }, (element, origin) => {
     const use = element.data?.inlineToc;

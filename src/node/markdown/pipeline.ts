@@ -17,12 +17,12 @@ import { RESERVED_CHARACTERS } from '#shared/link.ts';
 import type { Resolver } from '#shared/reference.ts';
 import { splitFrontMatter } from '../content/front-matter.ts';
 import { remarkAdmonitions, remarkUnusedDirectives } from './admonitions.ts';
-import { drawCode, rehypeCode } from './code-blocks.ts';
+import { rehypeCode, renderCodeBlocks } from './code-blocks.ts';
 import { globalComponents } from './components.ts';
 import type { MarkdownInput, PageContext, SitePlugins, Source, SourceInput, Template } from './context.ts';
-import { showDrawings } from './diagrams.ts';
-import { findMath, mathAsCode, prepareText, unreadMath } from './docusaurus-syntax.ts';
-import { takeHead } from './head.ts';
+import { insertDrawings } from './diagrams.ts';
+import { findMath, mathAsCode, prepareText, unsupportedMath } from './docusaurus-syntax.ts';
+import { extractHead } from './head.ts';
 import {
   contentTitle,
   identifyHeadings,
@@ -30,7 +30,7 @@ import {
   pageTitle,
   rehypeToc,
   remarkHeadings,
-  showInlineTocs,
+  renderInlineTocs,
   tableOfContents,
   writtenToc,
 } from './headings.ts';
@@ -39,7 +39,7 @@ import { rehypeCheckJsx, rehypeImports } from './imports.ts';
 import { checkNames, rewriteLinks } from './links.ts';
 import { rewriteMedia } from './media.ts';
 import { rehypeKeepStatic, runPage } from './run-page.ts';
-import { showSamples } from './samples.ts';
+import { renderSamples } from './samples.ts';
 import { firstParagraph, searchRecords } from './search-records.ts';
 import { runtimeProblem, syntaxProblem } from './syntax-problem.ts';
 import { cleanTree, collectAnchors, tidyHtml } from './tidy-html.ts';
@@ -136,13 +136,13 @@ export async function compileMarkdown(
   const page = createPageContext(input, resolver, highlighter);
   const tree = await compileBody(page);
   // Code blocks that components returned while the page ran.
-  await drawCode(tree, { page, origin: { path: input.path }, trusted: true }, true);
-  await showSamples(tree, page);
-  showDrawings(tree, page);
-  takeHead(tree, page);
+  await renderCodeBlocks(tree, { page, origin: { path: input.path }, trusted: true }, true);
+  await renderSamples(tree, page);
+  insertDrawings(tree, page);
+  extractHead(tree, page);
   tidyHtml(tree);
   const headings = identifyHeadings(tree);
-  showInlineTocs(tree, headings, page);
+  renderInlineTocs(tree, headings, page);
   const heading = contentTitle(tree, headings);
   const title = pageTitle(input, heading);
   checkNames(tree, page);
@@ -237,7 +237,7 @@ export async function compileSource(input: SourceInput): Promise<Template> {
   const pipelines = pipelinesOf(plugins);
   const [formula] = input.trusted && !pipelines.hasMath ? findMath(input.text) : [];
   if (formula !== undefined) {
-    input.page.problems.push({ ...unreadMath(formula, lenient), file: input.origin.file });
+    input.page.problems.push({ ...unsupportedMath(formula, lenient), file: input.origin.file });
     if (!lenient) return { show: () => [], toc: [] };
   }
   const text = formula === undefined ? input.text : mathAsCode(input.text);

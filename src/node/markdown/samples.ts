@@ -21,7 +21,7 @@ interface Tag {
 }
 
 /** Replaces `<Sample>` and `<Program>` by listings, and `<Download>` by a list of downloads. */
-export async function showSamples(tree: Root, page: PageContext): Promise<void> {
+export async function renderSamples(tree: Root, page: PageContext): Promise<void> {
   const tags: Tag[] = [];
   walkElements(tree, { path: page.input.path }, (element, origin, parent) => {
     const use = element.data?.sample;

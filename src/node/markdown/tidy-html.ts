@@ -14,7 +14,7 @@ const WIDE_TABLE_COLUMNS = 4;
  */
 export function tidyHtml(tree: Root): void {
   walkElements(tree, { path: '' }, (element) => {
-    if (element.tagName === 'details') element.children.unshift(takeSummary(element) ?? h('summary', 'Details'));
+    if (element.tagName === 'details') element.children.unshift(extractSummary(element) ?? h('summary', 'Details'));
     if (element.tagName === 'table' && columnsOf(element) >= WIDE_TABLE_COLUMNS) element.properties.tabIndex = 0;
     if (element.tagName === 'th' && element.children.length === 0) element.tagName = 'td';
   });
@@ -30,14 +30,14 @@ function columnsOf(table: Element): number {
 }
 
 /** Removes and returns the summary, which Markdown may have put into a paragraph; null for none. */
-function takeSummary(parent: Element): ElementContent | null {
+function extractSummary(parent: Element): ElementContent | null {
   for (const [index, child] of parent.children.entries()) {
     if (child.type !== 'element') continue;
     if (child.tagName === 'summary') {
       parent.children.splice(index, 1);
       return child;
     }
-    const inner = child.tagName === 'p' ? takeSummary(child) : null;
+    const inner = child.tagName === 'p' ? extractSummary(child) : null;
     if (inner !== null) return inner;
   }
   return null;

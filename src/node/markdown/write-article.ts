@@ -13,7 +13,7 @@ import { plainProps } from './components.ts';
 /** Prints an article: HTML with a mark for each island, the islands in document order, and the article's own CSS. */
 export function writeArticle(tree: Root): Pick<CompiledPage, 'html' | 'islands' | 'styles'> {
   const islands: IslandUse[] = [];
-  const styles = takeStyles(tree);
+  const styles = extractStyles(tree);
   return { html: writeNodes(tree.children.filter(isContent), islands), islands, styles };
 }
 
@@ -25,7 +25,7 @@ function isContent(node: RootContent): node is ElementContent {
  * Moves style attributes and `<style>` elements to CSS, because a strict content security policy blocks both. An
  * attribute becomes a class outside of all cascade layers, so that it still takes precedence.
  */
-function takeStyles(tree: Root): string[] {
+function extractStyles(tree: Root): string[] {
   const styles = new Set<string>();
   visit(tree, 'element', (element, index, parent) => {
     if (element.tagName === 'style' && parent !== undefined && index !== undefined) {
