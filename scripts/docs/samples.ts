@@ -3,12 +3,12 @@ import pc from 'picocolors';
 import * as v from 'valibot';
 import { startListingCompiler } from '#node/samples/compiler.ts';
 import {
-  type JudgedListings,
+  type CompilerResults,
   LISTINGS_FILE,
-  readJudged,
-  writeJudged,
-  writtenListings,
-} from '#node/samples/judged-listings.ts';
+  readCompilerResults,
+  serialiseCompilerResults,
+  writeCompilerResults,
+} from '#node/samples/compiler-results.ts';
 import { readFigureListings } from '#node/samples/listing.ts';
 import { countProblems, createStages, formatProblems, listProblems } from '../../src/node/report.ts';
 import { assembleOnce } from '../../src/node/site/assemble-site.ts';
@@ -35,21 +35,21 @@ async function compileSamples({ root: source, check, all }: v.InferOutput<typeof
   if ('missing' in compiler) return `Listings can't be compiled: ${compiler.missing}.\n${INSTALL}`;
   const { name } = compiler;
   console.log(`Compiling for ${name}`);
-  const before = readJudged(source);
+  const before = readCompilerResults(source);
   // What is wrong with the file is mended by writing it.
-  const judged: JudgedListings = all || check || name !== before.compiler ? new Map() : before.judged;
+  const results: CompilerResults = all || check || name !== before.compiler ? new Map() : before.results;
   try {
     const { site, problems, analyser } = await assembleOnce(
-      { root: source, production: false, compiler: () => compiler, judged },
+      { root: source, production: false, compiler: () => compiler, compilerResults: results },
       createStages(console.log),
     );
     if (site === null) return `\n${listProblems(problems)}`;
     const figures = await readFigureListings(source);
     const drawn = await checkFigureListings(figures, site.content.versions, analyser);
-    const found = { compiler: name, judged: analyser.asked() };
+    const found = { compiler: name, results: analyser.asked() };
     const faults = [...site.samples.problems, ...drawn.problems];
-    const isSame = writtenListings(found) === writtenListings(before);
-    if (!check && !isSame) writeJudged(source, found);
+    const isSame = serialiseCompilerResults(found) === serialiseCompilerResults(before);
+    if (!check && !isSame) writeCompilerResults(source, found);
     const unchecked = site.samples.unchecked + drawn.unchecked;
     const compiled = site.samples.compared + drawn.compared - unchecked;
     const counts = `${site.samples.listings + figures.length} listings × versions: ${compiled} compiled`;

@@ -336,7 +336,7 @@ function createDevCompiler(onRunning: (compiler: ListingCompiler) => void): DevC
 /** Have it read the APIs, and load what it takes to compile, before the first edit waits for that. */
 async function warmUp(compiler: ListingCompiler, apis: readonly (readonly ApiType[])[]): Promise<void> {
   const listing = { kind: 'fence', text: 'var text = "";', companions: [], wrapper: null, given: [] } as const;
-  for (const types of apis) await compiler.judge(listing, types);
+  for (const types of apis) await compiler.compile(listing, types);
 }
 
 /** True where there is something for it to do. */

@@ -23,7 +23,7 @@ test('overloads are told apart in the list of members, in a table and in the tab
   });
   await test.step('the table has a row each, and ticks what it takes', async () => {
     await expect(table(page).getByRole('rowheader')).toHaveCount(total);
-    await expect(table(page).getByRole('columnheader')).toHaveText(['Takes', 'angle', 'size', 'color', 'effects']);
+    await expect(table(page).getByRole('columnheader')).toHaveText(['Parameters', 'angle', 'size', 'color', 'effects']);
     await expect(row('texture, x, y, angle, size').getByRole('cell')).toHaveText(['✓', '✓', '', '']);
   });
   await test.step('the table of contents has the overloads below what they take', async () => {

@@ -9,7 +9,7 @@ import type { ApiType } from '#shared/api.ts';
 export function fakeCompiler(faultsOf: (listing: Listing) => ListingFault[] = () => []): ListingCompiler {
   return {
     name: 'fake',
-    judge: async (listing, types) => ({
+    compile: async (listing, types) => ({
       uses: usesOf(listing, types),
       faults: faultsOf(listing),
       unchecked: null,

@@ -49,18 +49,18 @@ function told(text: string): Promise<string[]> {
   );
 }
 
-function judge(
+function compile(
   text: string,
   kind: Listing['kind'] = 'fence',
   companions: string[] = [],
   given: string[] = [],
 ): Promise<ListingAnalysis> {
   if ('missing' in compiler) throw new Error(compiler.missing);
-  return compiler.judge({ kind, text, companions, wrapper: null, given }, TYPES);
+  return compiler.compile({ kind, text, companions, wrapper: null, given }, TYPES);
 }
-const rulesOf = async (text: string): Promise<string[]> => (await judge(text)).faults.map(({ rule }) => rule);
+const rulesOf = async (text: string): Promise<string[]> => (await compile(text)).faults.map(({ rule }) => rule);
 const namesOf = async (text: string, kind?: Listing['kind'], companions?: string[]): Promise<string[]> =>
-  (await judge(text, kind, companions)).uses.map(({ start, end, uid }) => `${text.slice(start, end)} → ${uid}`);
+  (await compile(text, kind, companions)).uses.map(({ start, end, uid }) => `${text.slice(start, end)} → ${uid}`);
 
 const AT = 'error content/docs/1.0/guides/intro/Main.cs';
 
@@ -91,8 +91,8 @@ describe.skipIf('missing' in compiler)('C#’s own compiler', () => {
   it('takes a folder for one program', async () => {
     const other = 'namespace Hello;\npublic class Helper { public int Count() => 1; }';
     const text = program('_ = new Helper().Count();');
-    expect((await judge(text, 'file', [other])).faults).toEqual([]);
-    expect((await judge(text, 'file')).faults.map(({ rule }) => rule)).toEqual(['CS0246']);
+    expect((await compile(text, 'file', [other])).faults).toEqual([]);
+    expect((await compile(text, 'file')).faults.map(({ rule }) => rule)).toEqual(['CS0246']);
   });
 
   it.each([
@@ -135,21 +135,21 @@ describe.skipIf('missing' in compiler)('C#’s own compiler', () => {
 
   it('takes given fields for those that a fragment uses and doesn’t declare', async () => {
     const given = ['private readonly Shape shape = new();', 'private string title = "";'];
-    const { uses, faults } = await judge('this.shape.Widht = title.Length;', 'fence', [], given);
+    const { uses, faults } = await compile('this.shape.Widht = title.Length;', 'fence', [], given);
     expect(faults.map(({ rule, hint }) => [rule, hint])).toEqual([['CS1061', 'Did you mean `Width`?']]);
     expect(uses).toEqual([]);
-    expect((await judge('private Game shape;\n\nvoid Run() => shape.Title = "";', 'fence', [], given)).faults).toEqual(
-      [],
-    );
+    expect(
+      (await compile('private Game shape;\n\nvoid Run() => shape.Title = "";', 'fence', [], given)).faults,
+    ).toEqual([]);
   });
 
   it('judges of other packages nothing but names, and all else around them', async () => {
     const text = 'class A : Game { void B(Brush brush) {\n  brush.Paint(Brush.Thick);\n  Titl = "x";\n} }';
-    const { faults, unchecked } = await judge(text);
+    const { faults, unchecked } = await compile(text);
     expect(faults.map(({ rule, hint }) => [rule, hint])).toEqual([['CS0103', 'Did you mean `Title`?']]);
     expect(unchecked).toBe('Nothing but names is known of Acme.Paint.');
     const program = `using Acme.Paint;\nusing Toy;\nPalette.Show();\nnew Shape().Widht = 1;`;
-    const found = await judge(program, 'file');
+    const found = await compile(program, 'file');
     expect(found.faults.map(({ rule }) => rule)).toEqual(['CS1061']);
     expect(found.unchecked).toBe(unchecked);
   });

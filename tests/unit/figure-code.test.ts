@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { type Content, readContent } from '#node/content/read-content.ts';
-import { readJudged } from '#node/samples/judged-listings.ts';
+import { readCompilerResults } from '#node/samples/compiler-results.ts';
 import { type FigureListing, readFigureListings } from '#node/samples/listing.ts';
 import { createListingAnalyser } from '#node/samples/listing-analyser.ts';
 import { checkFigureListings } from '../../src/node/site/check/samples.ts';
@@ -21,7 +21,7 @@ beforeAll(async () => {
 /** What the site's file says of some listings. */
 function check(listings: readonly FigureListing[]) {
   const analyser = createListingAnalyser();
-  analyser.take(readJudged(ROOT).judged);
+  analyser.take(readCompilerResults(ROOT).results);
   return checkFigureListings(listings, content.versions, analyser);
 }
 

@@ -18,7 +18,7 @@ export interface ListingCompiler {
   /** Language, framework, and a hash of the program: `C# 12.0, net8.0, 0123…`. */
   name: string;
   /** @param types the same array for the same API */
-  judge(listing: Listing, types: readonly ApiType[]): Promise<ListingAnalysis>;
+  compile(listing: Listing, types: readonly ApiType[]): Promise<ListingAnalysis>;
   /** False once its process has ended. */
   isRunning(): boolean;
   close(): void;
@@ -95,7 +95,7 @@ async function talkTo(program: ChildProcessWithoutNullStreams): Promise<ListingC
   const name = `${await answer()}, ${programHash()}`;
   return {
     name,
-    async judge(listing, types) {
+    async compile(listing, types) {
       const api = nameOf(types);
       const line = answer();
       send({ api, listing });
@@ -249,7 +249,7 @@ export function unseenListings(start: () => Promise<ListingCompiler | null> = st
       asked += 1;
       if (asked > MAX_LISTINGS) return null;
       started ??= start();
-      return (await started)?.judge(listing, types) ?? null;
+      return (await started)?.compile(listing, types) ?? null;
     },
     /** Ends the process, if it runs. */
     close(): void {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { fakeCompiler } from '#tests/fake-compiler.ts';
 import { typeFrom, typeYaml } from '../api/testing.ts';
-import { readJudged } from './judged-listings.ts';
+import { readCompilerResults } from './compiler-results.ts';
 import type { Listing } from './listing.ts';
 import { createListingAnalyser } from './listing-analyser.ts';
 
@@ -40,5 +40,5 @@ it('without a compiler, takes names of types for what they look like', () => {
 });
 
 it('a site without the file keeps nothing', () => {
-  expect(readJudged('/nowhere')).toEqual({ compiler: '', judged: new Map(), problems: [] });
+  expect(readCompilerResults('/nowhere')).toEqual({ compiler: '', results: new Map(), problems: [] });
 });

@@ -2,7 +2,7 @@ import type { ApiType } from '#shared/api.ts';
 import { shortHash } from '../content/files.ts';
 import { type ApiSlices, createApiSlices } from './api-slice.ts';
 import type { ListingCompiler } from './compiler.ts';
-import { fromJudged, type JudgedListing, type JudgedListings, toJudged } from './judged-listings.ts';
+import { type CompilerResult, type CompilerResults, fromCompilerResult, toCompilerResult } from './compiler-results.ts';
 import { guessUses, type Listing, type ListingAnalysis } from './listing.ts';
 
 /** Analyses listings: with stored compiler results, with a running compiler, or by guessing. */
@@ -18,9 +18,9 @@ export interface ListingAnalyser {
   /** Asks the compiler for the analyses that are missing. */
   ready(): Promise<void>;
   /** Uses the results in a site's file. */
-  take(judged: JudgedListings): void;
+  take(results: CompilerResults): void;
   /** Returns the results that were used since `take`, for the site's file. */
-  asked(): JudgedListings;
+  asked(): CompilerResults;
   /** Number of listings that the compiler has checked. */
   compiled(): number;
 }
@@ -33,12 +33,12 @@ export interface ListingAnalyser {
 export function createListingAnalyser(compilerNow: () => ListingCompiler | null = () => null): ListingAnalyser {
   const hashes = new WeakMap<Listing, string>();
   const keys = new WeakMap<readonly ApiType[], KeysOfApi>();
-  const analyses = new WeakMap<JudgedListing, ListingAnalysis>();
+  const analyses = new WeakMap<CompilerResult, ListingAnalysis>();
   const guesses = new Map<string, ListingAnalysis>();
-  const found = new Map<string, JudgedListing>();
-  const asked = new Map<string, JudgedListing>();
+  const found = new Map<string, CompilerResult>();
+  const asked = new Map<string, CompilerResult>();
   const open = new Map<string, { listing: Listing; types: readonly ApiType[] }>();
-  let inFile: JudgedListings = new Map();
+  let inFile: CompilerResults = new Map();
   let compiled = 0;
 
   const keyOf = (listing: Listing, types: readonly ApiType[]): string => {
@@ -51,13 +51,13 @@ export function createListingAnalyser(compilerNow: () => ListingCompiler | null 
   return {
     analyse(listing, types) {
       const key = keyOf(listing, types);
-      const judged = found.get(key) ?? inFile.get(key);
-      if (judged !== undefined) asked.set(key, judged);
+      const result = found.get(key) ?? inFile.get(key);
+      if (result !== undefined) asked.set(key, result);
       else if (compilerNow() !== null) {
         open.set(key, { listing, types });
         return null;
       }
-      if (judged !== undefined) return remember(analyses, judged, () => fromJudged(judged, listing));
+      if (result !== undefined) return remember(analyses, result, () => fromCompilerResult(result, listing));
       const guess = guesses.get(key) ?? { uses: guessUses(listing, types), faults: [], unchecked: null, isGuess: true };
       guesses.set(key, guess);
       return guess;
@@ -67,14 +67,14 @@ export function createListingAnalyser(compilerNow: () => ListingCompiler | null 
       const compiler = compilerNow();
       const answers = [...open].map(async ([key, { listing, types }]) => {
         if (compiler === null) return;
-        found.set(key, toJudged(await compiler.judge(listing, types), listing));
+        found.set(key, toCompilerResult(await compiler.compile(listing, types), listing));
         compiled += 1;
       });
       open.clear();
       await Promise.all(answers);
     },
-    take(judged) {
-      inFile = judged;
+    take(results) {
+      inFile = results;
       asked.clear();
     },
     asked: () => asked,

@@ -12,7 +12,7 @@ import { sharedHighlighter } from '../markdown/highlighter.ts';
 import { type ArticleOf, createArticleRenderer, renderArticles } from '../render/articles.ts';
 import { createStages, type Stages } from '../report.ts';
 import type { ListingCompiler } from '../samples/compiler.ts';
-import { type JudgedListings, readJudged } from '../samples/judged-listings.ts';
+import { type CompilerResults, readCompilerResults } from '../samples/compiler-results.ts';
 import { createListingAnalyser, type ListingAnalyser } from '../samples/listing-analyser.ts';
 import { isPublicFile, referencedAssets } from './assets.ts';
 import { undrawnDiagrams } from './check/diagrams.ts';
@@ -31,7 +31,7 @@ export interface AssembleOptions extends Omit<ReadOptions, 'cache'> {
   /** Hash of the code that produced the cached results. */
   salt: string;
   /** Verdicts of the C# compiler on listings. Default: those in `content/listings.json`. */
-  judged?: JudgedListings | undefined;
+  compilerResults?: CompilerResults | undefined;
   /** Severity of a listing that the C# compiler has not seen. Default: `warning`. */
   unknownListings?: Severity | undefined;
   /** Asks the C# compiler about a listing that it has not seen, for the text of the problem. */
@@ -108,8 +108,10 @@ export function createAssembler(options: AssembleOptions): Assembler {
       return { draft: null, problems: sortProblems(await withConfigPlaces(root, all)) };
     }
     const listings =
-      options.judged === undefined ? readJudged(root, options.plan) : { judged: options.judged, problems: [] };
-    analyser.take(listings.judged);
+      options.compilerResults === undefined
+        ? readCompilerResults(root, options.plan)
+        : { results: options.compilerResults, problems: [] };
+    analyser.take(listings.results);
     const compiled = await stages.run(
       'compile',
       async () => compileSite({ content, publicFolder, store, highlighter: await sharedHighlighter(), analyser }),
@@ -228,12 +230,12 @@ function describeContent({ content }: { content: Content | null }): string {
 }
 
 function describeSamples({ listings, compared, unchecked, unknown }: SampleCheck): string {
-  const judged = compared - unchecked - unknown;
+  const compiledCount = compared - unchecked - unknown;
   const rest = [
     ...(unchecked > 0 ? [`${unchecked} unchecked (of what they use, only names are known)`] : []),
     ...(unknown > 0 ? [`${unknown} not compiled yet`] : []),
   ];
-  return [`${listings} C# listings, ${judged} compilations with their versions`, ...rest].join(', ');
+  return [`${listings} C# listings, ${compiledCount} compilations with their versions`, ...rest].join(', ');
 }
 
 function describeHistory({ updates, missing }: FileUpdates): string {

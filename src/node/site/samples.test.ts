@@ -4,7 +4,7 @@ import { fakeCompiler, faultAt } from '#tests/fake-compiler.ts';
 import { makeFolder, smallSite } from '#tests/small-site.ts';
 import { typeYaml } from '../api/testing.ts';
 import { type ListingCompiler, unseenListings } from '../samples/compiler.ts';
-import { LISTINGS_FILE, writtenListings } from '../samples/judged-listings.ts';
+import { LISTINGS_FILE, serialiseCompilerResults } from '../samples/compiler-results.ts';
 import { assembleOnce } from './assemble-site.ts';
 
 const API = {
@@ -65,15 +65,15 @@ describe('a fault that the compiler finds', () => {
   it('names the versions where it isn’t one in all', async () => {
     const compiler = fakeCompiler(faultAt('Ghost', 'CS0246', 'There is no Ghost.'));
     const files = site('_ = new Ghost();', TWO_VERSIONS);
-    const judge: typeof compiler.judge = async (listing, types) => {
-      const found = await compiler.judge(listing, types);
+    const compile: typeof compiler.compile = async (listing, types) => {
+      const found = await compiler.compile(listing, types);
       return types.some(({ uid }) => uid === 'Toy.Ghost') ? { ...found, faults: [] } : found;
     };
-    expect(await problemsOf(files, { latest: '2.0' }, { ...compiler, judge })).toEqual([
+    expect(await problemsOf(files, { latest: '2.0' }, { ...compiler, compile })).toEqual([
       'error content/docs/1.0/guides/intro/Game.cs:7:17 [CS0246] There is no Ghost (in 2.0).',
     ]);
     const without = { ...files, 'content/docs/2.0/guides/intro.md': '# Introduction\n\nNo listing.\n' };
-    expect(await problemsOf(without, { latest: '2.0' }, { ...compiler, judge })).toEqual([]);
+    expect(await problemsOf(without, { latest: '2.0' }, { ...compiler, compile })).toEqual([]);
   });
 });
 
@@ -106,8 +106,8 @@ describe('without a compiler', () => {
     const folder = makeFolder(smallSite(site('this.shape.Widht = 2;')));
     try {
       const { build } = await assembleFolder(folder.path, folder.path, 'a', MISSPELT);
-      const kept = { compiler: 'fake', judged: build?.analyser.asked() ?? new Map() };
-      folder.write({ [LISTINGS_FILE]: writtenListings(kept) });
+      const kept = { compiler: 'fake', results: build?.analyser.asked() ?? new Map() };
+      folder.write({ [LISTINGS_FILE]: serialiseCompilerResults(kept) });
       const again = await assembleFolder(folder.path, folder.path, 'b', null);
       expect(again.problems.map(problemLine)).toEqual([
         'error content/docs/1.0/guides/intro/Game.cs:7:20 [CS1061] There is no Widht → Did you mean `Width`?',
@@ -131,9 +131,9 @@ describe('without a compiler', () => {
 });
 
 describe('a listing that the compiler has not seen', () => {
-  const told = async (statement: string, judge: ListingCompiler['judge']): Promise<string[]> => {
+  const told = async (statement: string, compile: ListingCompiler['compile']): Promise<string[]> => {
     const folder = makeFolder(smallSite(site(statement)));
-    const ask = unseenListings(async () => ({ ...MISSPELT, judge }));
+    const ask = unseenListings(async () => ({ ...MISSPELT, compile }));
     const { problems } = await assembleOnce({
       root: folder.path,
       production: true,
@@ -146,10 +146,10 @@ describe('a listing that the compiler has not seen', () => {
   };
 
   it('is told with what it says now, where it can be asked', async () => {
-    expect(await told('this.shape.Widht = 2;', MISSPELT.judge)).toEqual([
+    expect(await told('this.shape.Widht = 2;', MISSPELT.compile)).toEqual([
       `${UNKNOWN} It finds CS1061 in line 7: There is no Widht.`,
     ]);
-    expect(await told('this.shape.Width = 2;', MISSPELT.judge)).toEqual([`${UNKNOWN} It finds no fault in it.`]);
+    expect(await told('this.shape.Width = 2;', MISSPELT.compile)).toEqual([`${UNKNOWN} It finds no fault in it.`]);
     const unchecked = { uses: [], faults: [], unchecked: 'because', isGuess: false };
     expect(await told('this.shape.Width = 2;', async () => unchecked)).toEqual([UNKNOWN]);
   });

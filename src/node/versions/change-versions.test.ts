@@ -8,7 +8,7 @@ import { openCache } from '../content/cache.ts';
 import { FilePlan } from '../content/file-plan.ts';
 import { parseSvg, writeDrawing } from '../diagrams/drawing.ts';
 import { drawingFile } from '../diagrams/settings.ts';
-import { readJudged, writeJudged } from '../samples/judged-listings.ts';
+import { readCompilerResults, writeCompilerResults } from '../samples/compiler-results.ts';
 import { type ChangedVersions, changeVersions, type PlanChange } from './change-versions.ts';
 import { planCut } from './cut.ts';
 import { planRetirement } from './retire.ts';
@@ -49,7 +49,7 @@ beforeAll(async () => {
     [`content/diagrams/${drawingFile(DIAGRAM)}`]: writeDrawing(svg),
   });
   const { analyser } = await assembled();
-  writeJudged(template.path, { compiler: 'test', judged: analyser.asked() });
+  writeCompilerResults(template.path, { compiler: 'test', results: analyser.asked() });
   return () => template.remove();
 });
 beforeEach(() => {
@@ -166,14 +166,14 @@ it('puts what a cut adds on the list of addresses, where a site keeps one', asyn
 
 describe('retiring', () => {
   it('drops what only pages that went had a use for, and keeps what no page named', async () => {
-    expect(readJudged(site.path).judged.size).toBe(1);
+    expect(readCompilerResults(site.path).results.size).toBe(1);
     const { told, redirects } = await done(planRetirement('1.0'));
     const files = content();
     expect(files['content/docs/1.1/guides/img/nobody.svg']).toBeDefined();
     expect(files['content/docs/1.1/guides/img/gone.svg']).toBeUndefined();
     expect(files['content/docs/1.1/guides/gone.md']).toBeUndefined();
     expect(files[`content/diagrams/${drawingFile(DIAGRAM)}`]).toBeUndefined();
-    expect(readJudged(site.path).judged.size).toBe(0);
+    expect(readCompilerResults(site.path).results.size).toBe(0);
     expect(told).toContain('the last 2 lead to a related page, because no newer version has the page');
     expect(redirects.filter(({ isGuess }) => isGuess)).toEqual(redirects.slice(-2));
   });

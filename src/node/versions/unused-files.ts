@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import type { FilePlan } from '../content/file-plan.ts';
 import { DRAWINGS_FOLDER } from '../content/read-content.ts';
 import { planDrawings } from '../diagrams/draw-diagrams.ts';
-import { LISTINGS_FILE, readJudged, writtenListings } from '../samples/judged-listings.ts';
+import { LISTINGS_FILE, readCompilerResults, serialiseCompilerResults } from '../samples/compiler-results.ts';
 import { readFigureListings } from '../samples/listing.ts';
 import { isSample } from '../samples/regions.ts';
 import type { AssembledSite, Assembler } from '../site/assemble-site.ts';
@@ -45,9 +45,9 @@ export async function deleteUnused(
 
   const listings = await unusedListings(before, after);
   if (listings.size > 0) {
-    const { compiler, judged } = readJudged(before.site.root);
-    const kept = new Map([...judged].filter(([key]) => !listings.has(key)));
-    plan.write(LISTINGS_FILE, writtenListings({ compiler, judged: kept }));
+    const { compiler, results } = readCompilerResults(before.site.root);
+    const kept = new Map([...results].filter(([key]) => !listings.has(key)));
+    plan.write(LISTINGS_FILE, serialiseCompilerResults({ compiler, results: kept }));
     told.push(`deleted ${listings.size} unused listings in ${LISTINGS_FILE}`);
   }
   return told;

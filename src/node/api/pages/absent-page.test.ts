@@ -49,7 +49,7 @@ it('takes no type for a namespace', () => {
 it('leads to the types of the version that are called almost the same', () => {
   const said = html('Toy.Train').replaceAll('<wbr>', '');
   expect(said).toContain(
-    '<p>Names like it in this version: <code><a href="\u0001/api/Toy.Trains">Toy.Trains</a></code>.</p>',
+    '<p>Similar names in this version: <code><a href="\u0001/api/Toy.Trains">Toy.Trains</a></code>.</p>',
   );
   expect(said).not.toContain('Toy.Trans<');
 });

@@ -141,7 +141,7 @@ export function compileAbsentPage(input: ReturnType<typeof absentPageInput>): Co
     h('h1', { id: 'absent' }, [...breakable(name), { type: 'text', value: ` isn't in ${label}` }]),
     h('p', { class: 'api-summary' }, [`The ${kind} `, h('code', breakable(fullName)), ` ${when}.`]),
     ...typesOfVersion('This version has ', others),
-    ...typesOfVersion('Names like it in this version: ', alike),
+    ...typesOfVersion('Similar names in this version: ', alike),
     h('p', 'Versions that have it:'),
     h(
       'ul',

@@ -106,7 +106,7 @@ describe('overloads', () => {
   it('have a table of their parameters, in page order', async () => {
     const { html } = await compileType(fonts, renderer);
     const table = /<table class="api-overloads"[\s\S]*?<\/table>/u.exec(html)?.[0] ?? '';
-    expect(table).toContain('<caption>10 overloads of Render. Each takes font and layer, too.</caption>');
+    expect(table).toContain('<caption>10 overloads of Render. All of them accept font and layer.</caption>');
     expect([...table.matchAll(/<span>(.*?)<\/span>/gu)].map(([, head]) => head)).toEqual([
       'renderSize',
       'angle',

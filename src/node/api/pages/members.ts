@@ -151,7 +151,7 @@ function renderOverloadTable(
   { common, options, families }: OverloadSet<MemberEntry>,
 ): Element {
   const count = families.flat().length;
-  const each = common.length === 0 ? '' : ` Each takes ${joinWords(common)}, too.`;
+  const each = common.length === 0 ? '' : ` All of them accept ${joinWords(common)}.`;
   const heads = options.map((option) => h('th', { scope: 'col' }, [h('span', option)]));
   const bodies = families.map((family) =>
     h(
@@ -168,7 +168,7 @@ function renderOverloadTable(
   );
   return h('table', { class: 'api-overloads', id }, [
     h('caption', `${count} overloads of ${name}.${each}`),
-    h('thead', [h('tr', [h('th', { scope: 'col' }, 'Takes'), ...heads])]),
+    h('thead', [h('tr', [h('th', { scope: 'col' }, 'Parameters'), ...heads])]),
     ...bodies,
   ]);
 }

@@ -250,12 +250,12 @@ const SHOWN_MEMBERS = 5;
 
 /** Renders the members that return and accept the type; nothing when there are none. */
 function renderUse(draft: PageDraft, { type, use }: TypePageInput): Element[] {
-  if (use === null || (use.given.length === 0 && use.taken.length === 0)) return [];
+  if (use === null || (use.returnedBy.length === 0 && use.acceptedBy.length === 0)) return [];
   return [
     h('div', { class: 'api-use', role: 'group', ariaLabel: `Use of ${type.name}` }, [
-      ...renderSide(draft, 'Given by', use.given),
+      ...renderSide(draft, 'Returned by', use.returnedBy),
       h('b', [h('code', breakable(type.name))]),
-      ...renderSide(draft, 'Taken by', use.taken),
+      ...renderSide(draft, 'Accepted by', use.acceptedBy),
     ]),
   ];
 }

@@ -19,9 +19,9 @@ describe('usesOfMainTypes', () => {
   it('finds what gives a type and what takes it, overloads in one', () => {
     const uses = usesOfMainTypes(index, map);
     expect([...uses.keys()]).toEqual(['Velaptor.Content.Fonts.IFont']);
-    const { given, taken } = uses.get('Velaptor.Content.Fonts.IFont') ?? { given: [], taken: [] };
-    expect(given.map(({ name }) => name)).toEqual(['ContentExtensions.Load']);
-    expect(taken.map(({ name }) => name)).toEqual(['ContentExtensions.Unload', 'IFontRenderer.Render']);
+    const { returnedBy, acceptedBy } = uses.get('Velaptor.Content.Fonts.IFont') ?? { returnedBy: [], acceptedBy: [] };
+    expect(returnedBy.map(({ name }) => name)).toEqual(['ContentExtensions.Load']);
+    expect(acceptedBy.map(({ name }) => name)).toEqual(['ContentExtensions.Unload', 'IFontRenderer.Render']);
     expect(usesOfMainTypes(index, null).size).toBe(0);
   });
 
@@ -30,8 +30,8 @@ describe('usesOfMainTypes', () => {
     if (type === undefined) throw new Error('No type');
     const member = (uid: string, name: string) => ({ uid, name });
     const load = index.types.flatMap(({ members }) => members).find(({ name }) => name.startsWith('Load('));
-    const taken = Array.from({ length: 7 }, (_, at) => member(load?.uid ?? '', `Taker.Take${at}`));
-    const use = { given: [member(load?.uid ?? '', 'ContentExtensions.Load')], taken };
+    const acceptedBy = Array.from({ length: 7 }, (_, at) => member(load?.uid ?? '', `Taker.Take${at}`));
+    const use = { returnedBy: [member(load?.uid ?? '', 'ContentExtensions.Load')], acceptedBy };
     const page = async (shown: typeof use) =>
       (
         await compileTypePage(
@@ -41,10 +41,10 @@ describe('usesOfMainTypes', () => {
       ).html;
     const drawn = /<div class="api-use"[\s\S]*?<\/details>/u.exec(await page(use))?.[0] ?? '';
     expect(drawn).toContain('role="group" aria-label="Use of RectShape"');
-    expect(drawn).toMatch(/<p>Given by<\/p><ul><li><code><a href="[^"]*ContentExtensions#[^"]*">/u);
+    expect(drawn).toMatch(/<p>Returned by<\/p><ul><li><code><a href="[^"]*ContentExtensions#[^"]*">/u);
     expect(drawn).toContain('<summary>and 2 more</summary>');
-    expect(await page({ ...use, given: [] })).not.toContain('Given by');
-    expect(await page({ given: [], taken: [] })).not.toContain('api-use');
+    expect(await page({ ...use, returnedBy: [] })).not.toContain('Returned by');
+    expect(await page({ returnedBy: [], acceptedBy: [] })).not.toContain('api-use');
   });
 });
 

@@ -14,27 +14,27 @@ export interface UsingMember {
   name: string;
 }
 
-/** Members of other types that return (`given`) or accept (`taken`) a type. */
+/** Members of other types that return (`returnedBy`) or accept (`acceptedBy`) a type. */
 export interface TypeUse {
-  given: UsingMember[];
-  taken: UsingMember[];
+  returnedBy: UsingMember[];
+  acceptedBy: UsingMember[];
 }
 
 /** Finds the uses of each type on the API map, by uid. Most other types are used in one place only. */
 export function usesOfMainTypes({ types }: ApiIndex, map: ApiMap | null): ReadonlyMap<string, TypeUse> {
   const uids = map?.areas.flatMap(({ nodes }) => nodes.flatMap((node) => node.uids)) ?? [];
-  const uses = new Map(uids.map((uid): [string, TypeUse] => [uid, { given: [], taken: [] }]));
+  const uses = new Map(uids.map((uid): [string, TypeUse] => [uid, { returnedBy: [], acceptedBy: [] }]));
   for (const type of types) {
     for (const member of type.members) {
       const definition = (uid: string): string => definitionUid(type.references[uid]?.definition ?? uid);
-      const given = member.returns === null ? '' : definition(member.returns.type);
-      const taken = new Set(member.parameters.map((parameter) => definition(parameter.type)));
+      const returnedBy = member.returns === null ? '' : definition(member.returns.type);
+      const acceptedBy = new Set(member.parameters.map((parameter) => definition(parameter.type)));
       if (isHidden(type, member)) continue;
-      if (given !== type.uid) add(uses.get(given)?.given, type, member);
-      for (const uid of taken) if (uid !== type.uid) add(uses.get(uid)?.taken, type, member);
+      if (returnedBy !== type.uid) add(uses.get(returnedBy)?.returnedBy, type, member);
+      for (const uid of acceptedBy) if (uid !== type.uid) add(uses.get(uid)?.acceptedBy, type, member);
     }
   }
-  for (const { given } of uses.values()) given.sort((a, b) => rank(a) - rank(b));
+  for (const { returnedBy } of uses.values()) returnedBy.sort((a, b) => rank(a) - rank(b));
   return uses;
 }
 
