@@ -76,7 +76,7 @@ test.describe('the first visit', () => {
     await expect(figure.locator('.figure-number input').first()).toBeAttached();
     await page.waitForLoadState('networkidle');
     // The figure and, since the reader is active, the app.
-    expect(bytesOf(downloads())).toBeLessThanOrEqual(130 * 1024);
+    expect(bytesOf(downloads())).toBeLessThanOrEqual(VISIT_WITH_ACTIVITY);
   });
 
   test('to an address that asks the search brings React and the index', async ({ page }) => {
