@@ -1,13 +1,40 @@
+import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import process from 'node:process';
-import type { BenchOptions } from './bench-options.ts';
-import { type BuildRound, measureRound } from './measure-build.ts';
+import type { BenchOptions, BuildKind } from './options.ts';
 import { interruptible } from './process/interrupt.ts';
-import { seconds } from './results/format.ts';
-import { beginReport } from './results/report.ts';
+import type { Use } from './process/run-measured.ts';
+import { beginReport } from './results-file.ts';
 import type { BenchSite } from './sites/bench-site.ts';
-import { keepBuilt, measureOutput } from './sites/built-site.ts';
-import { prepareSites } from './sites/prepare-sites.ts';
-import { deleteAway } from './sites/put-away.ts';
+import { buildOnce, deleteAway, keepBuilt, measureOutput, prepareSites, putAway } from './sites/prepare-sites.ts';
+import { seconds } from './statistics.ts';
+
+/** What a site's builds took, one of each kind. */
+type BuildRound = Record<BuildKind, Use>;
+
+/** What the edit of a guide is. */
+const SENTENCE = '\nThis sentence was appended to see what a build makes of it.\n';
+
+/**
+ * Build a site without anything that an earlier build left, then as it is, then with a sentence more in a guide.
+ *
+ * @throws Error that says which build failed, and how
+ */
+async function measureRound(site: BenchSite, signal: AbortSignal): Promise<BuildRound> {
+  const { folder } = site;
+  putAway(site);
+  const cold = await buildOnce(site, signal);
+  keepBuilt(site);
+  const unchanged = await buildOnce(site, signal);
+  const guide = join(folder, site.guide);
+  const text = readFileSync(guide);
+  try {
+    appendFileSync(guide, SENTENCE);
+    return { cold, unchanged, edited: await buildOnce(site, signal) };
+  } finally {
+    writeFileSync(guide, text);
+  }
+}
 
 /** Measure how long sites take to be built, turn by turn; resolves with what stands in the way, or null. */
 export function measureBuilds(options: BenchOptions): Promise<string | null> {

@@ -3,10 +3,10 @@ import { cac } from 'cac';
 import * as v from 'valibot';
 import { engineRoot, flag, folder, runWith } from '../../scripts/support/commands.ts';
 import { runCommands } from '../../scripts/support/run-commands.ts';
-import { BenchOptions } from './bench-options.ts';
 import { measureBuilds } from './build.ts';
 import { measureFilter } from './filter.ts';
 import { InteractionOptions, measureInteractions } from './interactions.ts';
+import { BenchOptions } from './options.ts';
 import { measureScale } from './scale.ts';
 import { FAMILIES } from './scale-sites.ts';
 import { measureSearch } from './search.ts';
@@ -37,7 +37,7 @@ const ONLY = [
 ] as const;
 const RUNS = ['--runs <number>', 'How many rounds: each site has its turn in each', { default: 3 }] as const;
 const JSON_OUTPUT = ['--json', 'Print the result as JSON'] as const;
-const KEEP = ['--keep', 'Keep the result in bench/results, and its tables in the README'] as const;
+const KEEP = ['--keep', 'Keep the result in tools/bench/results.json, and its tables in the README'] as const;
 
 const cli = cac('npm run bench --');
 cli

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
-import { ascending, inBrowser, timeColumns } from './measure.ts';
+import { inBrowser } from './browser/open-browser.ts';
+import { ascending, timeColumns } from './statistics.ts';
 
 /** The pages with the most members: in a table, and in sections. */
 const PAGES = ['/docs/api/Velaptor.Input.KeyCode', '/docs/api/Velaptor.NativeInterop.ImGui.IImGuiInvoker'];

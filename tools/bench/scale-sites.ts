@@ -1,5 +1,166 @@
-import { apiFiles } from './scale-api.ts';
-import { pageText } from './scale-text.ts';
+/** Gives numbers from 0 to below 1, always the same ones for a seed. */
+type Chance = () => number;
+
+/** Chance from a seed: the generator called mulberry32. */
+function chanceFrom(seed: number): Chance {
+  let state = Math.imul(seed + 1, 0x9e3779b1);
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const SYLLABLES = 'ba ce di fo gu la me ni or pu ra se ti vo xa che sta gre lin ver nor tal mon ker'.split(' ');
+/** So many words there are. */
+const WORDS = 6000;
+
+/** A word: a few are frequent and most are rare, as in any language. */
+function word(chance: Chance): string {
+  let rank = Math.floor(WORDS ** chance()) + 37;
+  let text = '';
+  for (; rank > 0; rank = Math.floor(rank / SYLLABLES.length)) text += SYLLABLES[rank % SYLLABLES.length];
+  return text;
+}
+
+/** A word with a capital letter. */
+function name(chance: Chance): string {
+  const text = word(chance);
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+/** Some words with a full stop. */
+function sentence(chance: Chance): string {
+  const words = Array.from({ length: 6 + Math.floor(chance() * 12) }, () => word(chance));
+  return `${name(chance)} ${words.join(' ')}.`;
+}
+
+/** Some sentences. */
+function paragraph(chance: Chance): string {
+  return Array.from({ length: 2 + Math.floor(chance() * 4) }, () => sentence(chance)).join(' ');
+}
+
+const SECTIONS = 5;
+
+/**
+ * A page in Markdown, of a guide's usual size: sections with text, a list, a table, listings and links.
+ *
+ * @param seed another one makes another page
+ * @param links addresses of other pages
+ */
+function pageText(seed: number, links: readonly string[]): string {
+  const chance = chanceFrom(seed);
+  const section = (_: unknown, index: number): string => {
+    const link = links[index % links.length];
+    const more = link === undefined ? '' : ` See [${name(chance)} ${word(chance)}](${link}).`;
+    return `## ${name(chance)} ${word(chance)} ${word(chance)}\n\n${paragraph(chance)}${more}\n\n${extra(index, chance)}`;
+  };
+  const sections = Array.from({ length: SECTIONS }, section);
+  return `# ${name(chance)} ${word(chance)} ${seed}\n\n${paragraph(chance)}\n\n${sections.join('\n')}`;
+}
+
+/** What a section has besides text. */
+function extra(index: number, chance: Chance): string {
+  if (index % 5 === 1)
+    return `- ${sentence(chance)}\n- ${sentence(chance)}\n- \`${word(chance)}\` ${sentence(chance)}\n`;
+  if (index % 5 === 2) return `\`\`\`csharp nocheck\n${listing(chance)}\`\`\`\n`;
+  if (index % 5 === 3)
+    return `| ${name(chance)} | ${name(chance)} |\n| --- | --- |\n| ${word(chance)} | ${word(chance)} |\n`;
+  if (index % 5 === 4) return `\`\`\`json\n{ "${word(chance)}": ${Math.floor(chance() * 1000)} }\n\`\`\`\n`;
+  return `${paragraph(chance)}\n`;
+}
+
+function listing(chance: Chance): string {
+  const lines = Array.from({ length: 6 }, () => `    var ${word(chance)} = "${word(chance)}"; // ${word(chance)}\n`);
+  return `public void ${name(chance)}()\n{\n${lines.join('')}}\n`;
+}
+
+/** Types of a namespace. */
+const TYPES_IN_NAMESPACE = 100;
+/** Members of a type. */
+const MEMBERS = 8;
+
+/** A library of classes as docfx describes it, a file a type; and the full name of a type in the middle. */
+function apiFiles(types: number): { files: Iterable<[string, string]>; middle: string } {
+  const names = Array.from({ length: types }, (_, index) => typeName(index));
+  return { files: filesOf(names), middle: names[Math.floor(types / 2)] ?? '' };
+}
+
+function* filesOf(types: readonly string[]): Generator<[string, string]> {
+  for (const [index, type] of types.entries()) {
+    const chance = chanceFrom(index);
+    const other = types[Math.floor(chance() * types.length)] ?? type;
+    yield [`content/docs/1.0/api/${type}.yml`, typeYaml(type, other, chance)];
+  }
+}
+
+function typeName(index: number): string {
+  const namespace = `Generated.Part${Math.floor(index / TYPES_IN_NAMESPACE)}`;
+  return `${namespace}.${name(chanceFrom(-index - 2))}${index}`;
+}
+
+/** @param other full name of a type that members take */
+function typeYaml(type: string, other: string, chance: Chance): string {
+  const short = type.slice(type.lastIndexOf('.') + 1);
+  const members = Array.from({ length: MEMBERS }, (_, index) => memberOf(`${name(chance)}${index}`, index, other));
+  const otherShort = other.slice(other.lastIndexOf('.') + 1);
+  const item = (fields: readonly string[], { uid, own, kind, declaration }: Item): string => `- uid: ${uid}
+${fields.join('')}  name: '${own}'
+  nameWithType: '${kind === 'Class' ? own : `${short}.${own}`}'
+  fullName: '${uid}'
+  namespace: ${type.slice(0, type.lastIndexOf('.'))}
+  type: ${kind}
+  assemblies: [Generated]
+  summary: '${sentence(chance)} See <xref href="${other}" data-throw-if-not-resolved="false"></xref>.'
+  syntax:
+    content: '${declaration}'
+`;
+  const children = members.map(({ id }) => `  - ${type}.${id}\n`);
+  const own: Item = { uid: type, own: short, kind: 'Class', declaration: `public class ${short}` };
+  return `### YamlMime:ManagedReference
+items:
+${item([`  children:\n${children.join('')}`], own)}${members
+  .map(({ id, own: member, kind, declaration, syntax }) => {
+    const text = item([`  parent: ${type}\n`], { uid: `${type}.${id}`, own: member, kind, declaration });
+    return text + syntax(word(chance));
+  })
+  .join('')}references:
+- uid: ${other}
+  name: ${otherShort}
+  nameWithType: ${otherShort}
+  fullName: ${other}
+`;
+}
+
+interface Item {
+  uid: string;
+  own: string;
+  kind: string;
+  declaration: string;
+}
+
+/** Every other member is a method. */
+function memberOf(own: string, index: number, other: string) {
+  const short = other.slice(other.lastIndexOf('.') + 1);
+  if (index % 2 === 1) {
+    return {
+      id: own,
+      own,
+      kind: 'Property',
+      declaration: `public int ${own} { get; set; }`,
+      syntax: (text: string) => `    return:\n      type: System.Int32\n      description: 'The ${text}.'\n`,
+    };
+  }
+  return {
+    id: `${own}(${other})`,
+    own: `${own}(${short})`,
+    kind: 'Method',
+    declaration: `public void ${own}(${short} given)`,
+    syntax: (text: string) =>
+      `    parameters:\n    - id: given\n      type: ${other}\n      description: 'The ${text}.'\n`,
+  };
+}
 
 /** What grows. */
 export const FAMILIES = ['pages', 'versions', 'api'] as const;

@@ -1,6 +1,48 @@
-import { describe, expect, it } from 'vitest';
-import { mostMoved } from './browser/page-shift.ts';
-import { shiftsOf } from './shifts.ts';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { distinctPages, mostMoved, shiftsOf } from './shifts.ts';
+
+const PAGE = '<div id="Page-root" data-page="guide"></div>';
+const VERSIONS = [
+  { path: '/docs/next', isLast: false },
+  { path: '/docs', isLast: true },
+  { path: '/docs/1.0', isLast: false },
+];
+const FILES = {
+  'data/site.json': JSON.stringify({ versions: VERSIONS }),
+  'index.html': PAGE,
+  '404.html': PAGE,
+  'docs/intro/index.html': PAGE,
+  'docs/1.0.1-notes/index.html': PAGE,
+  'docs/next/intro/index.html': PAGE,
+  'docs/1.0/intro/index.html': PAGE,
+  'docs/1.0/index.html': PAGE,
+  'docs/moved/index.html': '<p>This page has moved.</p>',
+};
+const folder = mkdtempSync(join(tmpdir(), 'visited-'));
+
+beforeAll(() => {
+  for (const [path, text] of Object.entries(FILES)) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), text);
+  }
+});
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe('the addresses that are visited', () => {
+  it('are those of the latest version and those outside the versions, and no page that leads on', () => {
+    const plain = distinctPages(folder).filter(({ address, status }) => status === 200 && !address.includes('?'));
+    expect(plain.map(({ address }) => address)).toEqual(['/docs/1.0.1-notes', '/docs/intro', '/']);
+  });
+
+  it('are one that leads nowhere, and some that ask a page something', () => {
+    const found = distinctPages(folder);
+    expect(found.filter(({ status }) => status === 404)).toHaveLength(1);
+    expect(found.some(({ address }) => address.startsWith('/search?q='))).toBe(true);
+  });
+});
 
 describe('layout shifts', () => {
   it('are told of the pages that moved most, and counted of all', () => {

@@ -1,20 +1,69 @@
 import type { Browser } from 'playwright-core';
 import { findBrowser } from '../../scripts/support/find-browser.mjs';
-import type { BenchOptions } from './bench-options.ts';
-import { firstClick } from './browser/first-click.ts';
-import { timeVisit, type VisitWeight, weighVisit } from './browser/first-visit.ts';
+import { clickThrough, firstClick } from './browser/clicks.ts';
+import { type PageTimes, timeVisit, type VisitWeight, weighActiveVisit, weighVisit } from './browser/first-visit.ts';
 import { type Lighthouse, prepareLighthouse } from './browser/lighthouse.ts';
-import { clickThrough } from './browser/navigation.ts';
 import { NO_BROWSER, withBrowser } from './browser/open-browser.ts';
-import type { PageTimes } from './browser/page-times.ts';
 import { type ServedSite, serveSite } from './browser/serve-site.ts';
-import { mapPages, type PageName } from './names.ts';
+import { type BenchOptions, mapPages, PAGE_NAMES, type PageName } from './options.ts';
 import { interruptible } from './process/interrupt.ts';
-import { beginReport } from './results/report.ts';
-import type { LighthouseScores, SiteVisits } from './results/result.ts';
+import type { LighthouseScores, SiteVisits } from './results.ts';
+import { beginReport } from './results-file.ts';
 import type { BenchSite } from './sites/bench-site.ts';
 import { BENCH_CACHE, ensureBuilt, prepareSites } from './sites/prepare-sites.ts';
-import { lighthousePaths, visitedPath, walkPaths } from './visited-pages.ts';
+
+/** The pages that are visited, by slug in the latest version; null for the home page. */
+const VISITED: Record<PageName, string | null> = {
+  home: null,
+  guide: 'guides/guides/rendering-text',
+  type: 'api/Velaptor.Graphics.RectShape',
+};
+
+/** Neighbours in a sidebar: eight clicks through guides, and eight through types of one namespace. */
+const WALKS = [
+  [
+    'audio',
+    'first-game',
+    'frame-timing',
+    'rendering-textures',
+    'imgui',
+    'rendering-text',
+    'publishing',
+    'settings-and-logging',
+    'rendering-atlas-textures',
+  ].map((name) => `guides/guides/${name}`),
+  [
+    'AtlasSubTextureData',
+    'CircleShape',
+    'RectShape',
+    'ColorGradient',
+    'Line',
+    'CornerRadius',
+    'ImageData',
+    'GlyphMetrics',
+    'RenderEffects',
+  ].map((name) => `api/Velaptor.Graphics.${name}`),
+];
+
+/** What Lighthouse looks at besides, on this site alone: the page with the longest table. */
+const KEY_CODES = 'api/Velaptor.Input.KeyCode';
+
+/** The pages that Lighthouse looks at: name and address. */
+function lighthousePaths(site: BenchSite): [string, string][] {
+  const pages = PAGE_NAMES.map((name): [string, string] => [name, visitedPath(site, name)]);
+  return site.id === 'ours' ? [...pages, ['key codes', site.pathOf(KEY_CODES)]] : pages;
+}
+
+/** The address of a visited page. */
+function visitedPath({ pathOf }: Pick<BenchSite, 'pathOf'>, name: PageName): string {
+  const slug = VISITED[name];
+  return slug === null ? '/' : pathOf(slug);
+}
+
+/** The addresses that are clicked through, one list for each sidebar. */
+function walkPaths({ pathOf }: Pick<BenchSite, 'pathOf'>): string[][] {
+  return WALKS.map((walk) => walk.map(pathOf));
+}
 
 /** How much slower the processor is made where it is slowed down. */
 const SLOWDOWN = 4;
@@ -59,8 +108,11 @@ async function visitOnce(browser: Browser, site: BenchSite, server: ServedSite):
   const visits = { home: await visit('home'), guide: await visit('guide'), type: await visit('type') };
   const walks = walkPaths(site);
   const firstClicks = [];
-  for (const [from = '', to = ''] of walks)
+  const clicksAfterReading = [];
+  for (const [from = '', to = ''] of walks) {
     firstClicks.push(await firstClick(browser, server, [from, to], site.clicking));
+    clicksAfterReading.push(await firstClick(browser, server, [from, to], site.clicking, true));
+  }
   return {
     weights: mapPages((page) => visits[page][0]),
     times: mapPages((page) => [visits[page][1]]),
@@ -69,6 +121,12 @@ async function visitOnce(browser: Browser, site: BenchSite, server: ServedSite):
       slowed: await clickThrough(browser, server, walks, site.clicking, SLOWDOWN),
     },
     firstClicks,
+    clicksAfterReading,
+    active: {
+      home: await weighActiveVisit(browser, server, visitedPath(site, 'home')),
+      guide: await weighActiveVisit(browser, server, visitedPath(site, 'guide')),
+      type: await weighActiveVisit(browser, server, visitedPath(site, 'type')),
+    },
   };
 }
 

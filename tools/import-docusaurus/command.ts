@@ -14,8 +14,8 @@ import type { CAC } from 'cac';
 import pc from 'picocolors';
 import * as v from 'valibot';
 import { isFolder } from '#node/content/files.ts';
+import { reasonOf } from '#shared/problem.ts';
 import { argument, flag, folder, runWith, startFolder } from '../../scripts/support/commands.ts';
-import { reasonOf } from '../../src/shared/problem.ts';
 import { formatReport } from './import-report.ts';
 import { type ImportPlan, planImport } from './plan-import.ts';
 

@@ -3,8 +3,7 @@ import { join, relative } from 'node:path';
 import * as v from 'valibot';
 import { isFolder, readIfThere } from '#node/content/files.ts';
 import { toPosix } from '#node/content/read-folder.ts';
-import { compareText } from '#shared/problem.ts';
-import { reasonOf } from '../../src/shared/problem.ts';
+import { compareText, reasonOf } from '#shared/problem.ts';
 import type { DocsOptions } from './docusaurus-config.ts';
 
 /** A version of their documents. */

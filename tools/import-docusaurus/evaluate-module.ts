@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { parseSync } from 'rolldown/utils';
-import { reasonOf } from '../../src/shared/problem.ts';
+import { reasonOf } from '#shared/problem.ts';
 
 /** Plain data, as it is written in a module. */
 export type Literal = string | number | boolean | null | undefined | Literal[] | { [key: string]: Literal };

@@ -2,9 +2,9 @@ import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import process from 'node:process';
 import * as v from 'valibot';
-import { BenchFault } from '../bench-fault.ts';
-import type { LighthouseScores } from '../results/result.ts';
-import { installPackages } from '../sites/install.ts';
+import { BenchFault } from '../options.ts';
+import type { LighthouseScores } from '../results.ts';
+import { installPackages } from '../sites/prepare-sites.ts';
 
 const PACKAGES = { lighthouse: '12.8.2' };
 

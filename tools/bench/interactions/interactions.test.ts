@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { missingSteps } from '../interactions.ts';
+import { longestSince, missingSteps } from '../interactions.ts';
 import { STEPS } from './steps.ts';
-import { longestSince } from './watch-inputs.ts';
 
 const INPUTS = {
   inputs: [

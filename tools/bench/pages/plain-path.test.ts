@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { plainPath } from './plain-path.ts';
-import { writeLinks } from './plain-site.ts';
+import { plainPath, writeLinks } from './plain-site.ts';
 
 it('has names that no generator changes', () => {
   expect(plainPath('', 'api/Toy.Content.ILoader_T_', 'Toy.Content')).toBe('docs/api/toy-content/toy-content-iloader-t');

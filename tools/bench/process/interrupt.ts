@@ -1,5 +1,5 @@
 import process from 'node:process';
-import { BenchFault } from '../bench-fault.ts';
+import { BenchFault } from '../options.ts';
 
 /** Exit code of a command that was ended by Ctrl+C. */
 const INTERRUPTED = 130;

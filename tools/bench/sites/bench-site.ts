@@ -1,5 +1,5 @@
-import type { Clicking } from '../browser/navigation.ts';
-import type { SiteId } from '../names.ts';
+import type { Clicking } from '../browser/clicks.ts';
+import type { SiteId } from '../options.ts';
 
 /** A site that is ready to be built. */
 export interface BenchSite {

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { mirror } from './mirror.ts';
+import { mirror } from './prepare-sites.ts';
 
 let folder: string;
 beforeEach(() => {

@@ -1,5 +1,5 @@
-import type { Clicking } from '../browser/navigation.ts';
-import type { SiteId } from '../names.ts';
+import type { Clicking } from '../browser/clicks.ts';
+import type { SiteId } from '../options.ts';
 import type { PlainSite } from '../pages/plain-site.ts';
 
 /** Another generator, as somebody would set it up for this site's pages. */
