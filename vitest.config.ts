@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
-const common = {
+/** Options that all projects share. */
+export const common = {
   resolve: {
     alias: {
       'virtual:site': fileURLToPath(new URL('tests/support/virtual-site.ts', import.meta.url)),
@@ -14,7 +15,8 @@ const common = {
   oxc: { jsx: { runtime: 'automatic' } },
 } as const;
 
-const test = {
+/** Test options that all projects share. */
+export const test = {
   environment: 'node',
   // The locale, zone and terminal of the machine must not show in a test's result.
   env: { TZ: 'UTC', LANG: 'en_US.UTF-8', NO_COLOR: '1' },
@@ -53,7 +55,8 @@ export default defineConfig({
             'scripts/**/*.test.{mjs,ts}',
             'tools/**/*.test.ts',
           ],
-          exclude: mocking,
+          // `npm run test:tools` runs the slow ones.
+          exclude: [...mocking, '**/*.slow.test.ts'],
         },
       },
       {

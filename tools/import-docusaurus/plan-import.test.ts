@@ -190,7 +190,7 @@ describe('the new site', () => {
       'warning content/docs/next/writing/code.mdx:18:1 [undrawn-diagram] The diagram has no drawing: readers load what draws it, 200 KB.',
       'warning content/docs/next/writing/formula.md:3:6 [math] No plugin parses the formula $E = mc^2$; it is shown as code.',
       'warning content/docs/next/writing/parts.mdx:10:1 [unknown-import] Pages can\'t import "@site/src/components/Badge".',
-      "warning content/docs/next/writing/parts.mdx:32:1 [browser-only] What stands in <BrowserOnly> can't be shown without a browser: window is not defined",
+      "warning content/docs/next/writing/parts.mdx:32:1 [browser-only] The content of <BrowserOnly> can't be shown without a browser: window is not defined",
       'warning content/pages/about.md:5:12 [broken-link] Broken link',
     ]);
     if (build === null) throw new Error('The site has no build.');
