@@ -66,7 +66,14 @@ export async function buildSite(options: BuildOptions): Promise<string> {
     draft === null
       ? { site: null, problems: contentProblems }
       : await assembler.render(draft, app?.renderer ?? stubRenderer, stages);
-  const output = site === null || app === null ? null : prepareOutput(site, app.app.build, app.files);
+  const output =
+    site === null || app === null
+      ? null
+      : await stages.run(
+          'files',
+          () => prepareOutput(site, app.app.build, app.files),
+          ({ files }) => `${files.size} files beside the pages`,
+        );
 
   const all = [...problems, ...codeProblems, ...(output?.problems ?? []), ...cache.problems()];
   const report = all.length === 0 ? '' : `\n${listProblems(all)}`;
