@@ -11,14 +11,14 @@ import { codeFaults } from './code-faults.ts';
 import { fileFault } from './content/files.ts';
 import { type DevPages, pagesOfFiles } from './dev-pages.ts';
 
-/** Gives what a page tells of what is wrong, by the file that a build writes for it. */
+/** Returns the problems that a page shows, by the file that a build writes for it. */
 export type DevReports = (file: string) => DevReport;
 
 /**
- * What each page tells: an error shows over the pages that it concerns, and over all when it is no page's own; others only
- * say that there is one.
+ * Distributes problems over pages: an error covers the pages that it concerns, or all pages if it concerns none in particular.
+ * Other pages mention it.
  *
- * @param fault what kept the site from being assembled; null for nothing
+ * @param fault error that prevented assembling the site
  */
 export function devReports(
   root: string,
@@ -53,10 +53,10 @@ export function devReports(
   };
 }
 
-/** Lines shown before and after the faulty one. */
-const CONTEXT = 2;
+/** Number of lines shown before and after the faulty line. */
+const CONTEXT_LINES = 2;
 
-/** Errors of the content as Vite's overlay shows them: the first with its lines, then the others; null for none. */
+/** Formats content errors for Vite's overlay: the first with its source lines, then the others; null if there are none. */
 export function problemOverlay(root: string, errors: readonly Problem[]): DevOverlay | null {
   const [first, ...others] = sortProblems(errors);
   if (first === undefined) return null;
@@ -71,12 +71,12 @@ export function problemOverlay(root: string, errors: readonly Problem[]): DevOve
   return { ...told, id: file, loc, frame: frameOf(file, first.line) };
 }
 
-/** `file:line:column`, as far as they are known. */
+/** Returns `file:line:column`, without the unknown parts. */
 export function placeOf({ file, line, column }: Pick<Problem, 'file' | 'line' | 'column'>): string {
   return [file, line, column].filter((part) => part !== undefined).join(':');
 }
 
-/** The lines around one of a file; empty when it can't be read. */
+/** Returns the source lines around a line; empty if the file cannot be read. */
 export function frameOf(file: string, line: number): string {
   let lines: string[];
   try {
@@ -85,14 +85,14 @@ export function frameOf(file: string, line: number): string {
     if (error instanceof Error && 'code' in error) return '';
     throw error;
   }
-  const from = Math.max(1, line - CONTEXT);
+  const from = Math.max(1, line - CONTEXT_LINES);
   return lines
-    .slice(from - 1, line + CONTEXT)
+    .slice(from - 1, line + CONTEXT_LINES)
     .map((text, index) => `${from + index === line ? '>' : ' '} ${from + index} | ${text}`)
     .join('\n');
 }
 
-/** What a bundler's error tells besides its message. */
+/** Location in a bundler's error. */
 const Located = v.object({ loc: v.object({ file: v.optional(v.string()), line: v.number(), column: v.number() }) });
 const Mapped = v.object({
   version: v.number(),
@@ -102,7 +102,7 @@ const Mapped = v.object({
 });
 const Named = v.object({ id: v.string() });
 
-/** An error that kept the site from being assembled, as the overlay shows it. */
+/** Formats an error that prevented assembling the site for the overlay. */
 export function faultOverlay(error: unknown): DevOverlay {
   const told = fileFault(error);
   if (told !== null) return { message: told, stack: '' };
@@ -121,13 +121,13 @@ export function faultOverlay(error: unknown): DevOverlay {
   return place === null ? plain : { ...plain, ...placeOverlay(place.file, place.line, place.column) };
 }
 
-/** The same for the terminal. */
+/** Formats such an error for the terminal. */
 export function faultText({ message, loc, frame }: DevOverlay): string {
   const place = loc === undefined ? '' : `${pc.bold(`${loc.file}:${loc.line}:${loc.column}`)} `;
   return `${place}${pc.red(message)}${frame === undefined ? '' : `\n${frame}`}`;
 }
 
-/** What threw in a browser, at its place in the sources. */
+/** Formats an exception of a browser for the overlay, with its place in the sources. */
 export function crashOverlay({ environments }: ViteDevServer, { message, stack }: DevCrash): DevOverlay {
   const frames = stack.matchAll(/(https?:\/\/[^\s)]+?):(\d+):(\d+)/gu);
   for (const [, address = '', line, column] of frames) {
@@ -146,7 +146,7 @@ export function crashOverlay({ environments }: ViteDevServer, { message, stack }
   return { message, stack };
 }
 
-/** The first place in a stack that is neither a package's nor Node's. */
+/** Returns the first place in a stack trace that is outside packages and Node. */
 export function placeIn(stack: string): { file: string; line: number; column: number } | null {
   for (const [, file = '', line, column] of stack.matchAll(/\(?((?:\/|[A-Z]:[\\/])[^\s()]+?):(\d+):(\d+)\)?$/gmu)) {
     if (!file.includes('node_modules') && /\.[cm]?[jt]sx?$/u.test(file)) {

@@ -5,7 +5,7 @@ import { routeFile, slugOf } from './site/routes.ts';
 
 /** A page of the site in development. */
 export interface DevPage {
-  /** Its address below the base path. */
+  /** Address below the base path. */
   path: string;
   version: string | null;
   slug: string;
@@ -13,16 +13,16 @@ export interface DevPage {
   title: string;
   /** Its compiled article. */
   html: string;
-  /** The file that it is made of; null when it is made of several. */
+  /** Source file; null for a page of several files. */
   file: string | null;
-  /** Every file that it shows something of. */
+  /** Returns every file that the page shows something of. */
   sources(): string[];
 }
 
-/** Every page by the file that a build writes for it. */
+/** All pages, by the file that a build writes for them. */
 export type DevPages = ReadonlyMap<string, DevPage>;
 
-/** The pages of an assembled site. */
+/** Lists the pages of an assembled site. */
 export function devPages({ manifest }: Pick<AssembledSite, 'manifest'>): DevPages {
   const versions = new Map(manifest.versions.map((version) => [version.data.version, version]));
   const pages = new Map<string, DevPage>();
@@ -57,7 +57,7 @@ export function devPages({ manifest }: Pick<AssembledSite, 'manifest'>): DevPage
   return pages;
 }
 
-/** Where each of some files shows: the pages by file, each page once for a version. */
+/** Returns the pages that show each of the files. */
 export function pagesOfFiles(pages: DevPages, files: ReadonlySet<string>): Map<string, DevPage[]> {
   const found = new Map<string, DevPage[]>();
   if (files.size === 0) return found;
@@ -69,17 +69,17 @@ export function pagesOfFiles(pages: DevPages, files: ReadonlySet<string>): Map<s
   return found;
 }
 
-/** What is known of pages before and after a change. */
+/** The pages before and after a change. */
 export interface MoveSources {
   before: DevPages;
   after: DevPages;
 }
 
 /**
- * Where a page went that isn't at its address any more: to the same document, which has the same file, the same article or
- * the same title and was not there before; otherwise to the page of the nearest folder that has one.
+ * Finds the page to show in place of one that no longer exists: a new page with the same file, article or title, or else the
+ * page of the nearest parent folder.
  *
- * @param file what a build wrote for the page
+ * @param file the file that a build wrote for the old page
  */
 export function whereItWent(file: string, { before, after }: MoveSources): DevMove | null {
   const gone = before.get(file);

@@ -19,14 +19,14 @@ import { createStages, listProblems } from './report.ts';
 import { type ListingCompiler, startListingCompiler } from './samples/compiler.ts';
 import { UNKNOWN_LISTING } from './site/check/samples.ts';
 
-/** How long a page that is gone may take to come again elsewhere: who renames a file deletes one first. In milliseconds. */
-const RENAME_TIME = 300;
+/** Delay before readers of a deleted page are redirected: editors rename a file by deleting it first. */
+const RENAME_DELAY_MS = 300;
 
 /**
- * Serve a site from its sources: pages are rendered as the build renders them, and a saved file shows in the open page.
- * What is wrong with the content shows over the pages that it concerns until it is fixed.
+ * Serves a site from its sources: renders pages as a build does, updates open pages when a file is saved, and shows problems
+ * over the pages that they concern until they are fixed.
  *
- * @returns adds what answers for the site behind Vite's own middlewares
+ * @returns a function that adds the site's middleware after Vite's own
  */
 export function serveSources(server: ViteDevServer, options: DevelopmentOptions): () => void {
   const { root } = options;
@@ -41,7 +41,7 @@ export function serveSources(server: ViteDevServer, options: DevelopmentOptions)
         if (!isClosed) console.error(error);
       });
   });
-  /** Another server has taken over, or none: what fails from then on fails for that reason. */
+  /** True once the server is closed; later errors are a consequence of that. */
   let isClosed = false;
   server.httpServer?.once('close', () => {
     isClosed = true;
@@ -54,7 +54,7 @@ export function serveSources(server: ViteDevServer, options: DevelopmentOptions)
   let number = 1;
   let fault: DevOverlay | null = null;
   let apis: readonly (readonly ApiType[])[] = [];
-  /** Pages that are gone since they were last shown, with those that there were then. */
+  /** Deleted pages that may still be open, with all pages of that time. */
   const gone = new Map<string, DevPages>();
 
   const fileOf = (pathname: string): string =>
@@ -73,7 +73,7 @@ export function serveSources(server: ViteDevServer, options: DevelopmentOptions)
     },
   });
 
-  /** Assemble the site; what keeps it from that is told over every page. */
+  /** Assembles the site. An error that prevents it is shown over every page. */
   const update = async (stages = createStages(() => undefined)): Promise<void> => {
     try {
       const next = await site.assemble(stages);
@@ -88,7 +88,7 @@ export function serveSources(server: ViteDevServer, options: DevelopmentOptions)
     } catch (error) {
       if (isClosed) return;
       fault = faultOverlay(error);
-      // Where it stands in our own code is told of what has no place in another's.
+      // Errors without a place in a site's file are printed with their stack.
       console.error(fault.loc === undefined ? (fileFault(error) ?? error) : `\n${faultText(fault)}`);
     }
   };
@@ -115,7 +115,7 @@ export function serveSources(server: ViteDevServer, options: DevelopmentOptions)
     const reportFor = reports();
     open.tell(DEV_EVENTS.problems, (pathname) => reportFor(fileOf(pathname)));
     clearTimeout(leading);
-    if (gone.size > 0) leading = setTimeout(lead, RENAME_TIME);
+    if (gone.size > 0) leading = setTimeout(lead, RENAME_DELAY_MS);
   };
 
   const stages = createStages((line) => console.log(line));
@@ -126,17 +126,17 @@ export function serveSources(server: ViteDevServer, options: DevelopmentOptions)
   let areShown = true;
   watchSources(server, root, (file) => {
     site.forget(file);
-    // What the browser runs, Vite puts in its place there; the page's content would lose its state for nothing.
+    // Vite replaces modules that the browser runs. Updating the content as well would lose the page's state.
     const modules = server.environments.client.moduleGraph.getModulesByFile(file);
     areShown &&= modules !== undefined && modules.size > 0;
-    // One save may touch several files; they are taken together.
+    // Changes of several files within 10 ms are handled together.
     clearTimeout(timer);
     timer = setTimeout(() => {
       updating = refresh(areShown);
       areShown = true;
     }, 10);
   });
-  // Not a page's own HTML: Vite would put the base path before addresses that have it.
+  // An empty page, because Vite would add the base path to addresses that already have it.
   const scripts = server
     .transformIndexHtml('/', '<html><head></head><body></body></html>')
     .then((page) => /<head>(.*)<\/head>/su.exec(page)?.[1] ?? '');
@@ -150,7 +150,7 @@ export function serveSources(server: ViteDevServer, options: DevelopmentOptions)
   return () => server.middlewares.use(middleware);
 }
 
-/** The file of a page at an address of the browser. */
+/** Returns the file of the page at a browser address. */
 function fileAt(pathname: string, base: string, isFile: (file: string) => boolean): string {
   const found = findFile(pathname, { base, redirects: new Map(), isFile });
   return found.kind === 'file' ? found.file : '';
@@ -212,13 +212,13 @@ function devMiddleware(site: DevResponses): Connect.NextHandleFunction {
   };
 }
 
-/** The pages that are open in browsers. */
+/** The pages that browsers have open. */
 interface OpenPages {
-  /** Tell something to each, according to its path; what is null isn't told. */
+  /** Sends each page the payload for its path, unless that is null. */
   tell<T extends object>(event: string, payloadFor: (pathname: string) => T | null): void;
 }
 
-/** What a page says to one that has come. */
+/** Listeners for messages of open pages. */
 interface PageListeners {
   onPage(page: DevPlace, answer: (event: string, payload: object) => void): void;
   onCrash(crash: DevCrash, answer: (event: string, payload: object) => void): void;
@@ -227,7 +227,7 @@ interface PageListeners {
 const Page = v.object({ pathname: v.string(), isRunning: v.boolean(), state: v.number() });
 const Crash = v.object({ message: v.string(), stack: v.string() });
 
-/** Follow which pages browsers show: each tells its path when it comes, and whenever that changes. */
+/** Tracks the pages that browsers have open: each reports its path when it loads and when the path changes. */
 function followOpenPages({ ws }: ViteDevServer, { onPage, onCrash }: PageListeners): OpenPages {
   const open = new Map<WebSocketClient, string>();
   const answering = (client: WebSocketClient) => (event: string, payload: object) => client.send(event, payload);
@@ -254,7 +254,7 @@ function followOpenPages({ ws }: ViteDevServer, { onPage, onCrash }: PageListene
   };
 }
 
-/** What Vite itself tells open pages of code that it can't read, in the words that everything else has. */
+/** Rewrites Vite's messages about unreadable code, so that they read like the engine's own problems. */
 function tellPlainErrors({ environments: { client } }: ViteDevServer): void {
   const { hot } = client;
   const send = hot.send.bind(hot);
@@ -271,10 +271,10 @@ function plainError(err: Err): Err {
   return codeFaults(error).length === 0 ? err : faultOverlay(error);
 }
 
-/** The watcher keeps quiet about a second change of a file within 50 ms of the first, in milliseconds and some more. */
-const QUIET_TIME = 100;
+/** Delay before a changed file is checked again: the watcher ignores a second change within 50 ms of the first. */
+const SECOND_CHECK_MS = 100;
 
-/** Call back for every file that a page is made of. */
+/** Watches the files that pages are made of. */
 function watchSources(server: ViteDevServer, root: string, onChange: (file: string) => void): void {
   const folders = [join(root, 'content'), join(root, 'public')];
   const watched = [...folders, join(ENGINE_ROOT, 'src')];
@@ -285,26 +285,26 @@ function watchSources(server: ViteDevServer, root: string, onChange: (file: stri
     onChange(file);
     setTimeout(() => {
       if (stampOf(file) !== seen) onChange(file);
-    }, QUIET_TIME);
+    }, SECOND_CHECK_MS);
   });
 }
 
-/** Changes with a file's content; the same for a file that isn't there. */
+/** Returns a stamp that changes with a file's content. */
 function stampOf(file: string): string {
   const stats = statSync(file, { throwIfNoEntry: false });
   return stats === undefined ? '' : `${stats.mtimeMs} ${stats.size}`;
 }
 
-/** The compiler of C# beside the development server: pages are shown before it runs, and where it never does. */
+/** The C# compiler in development, which starts after the first pages are shown and is optional. */
 interface DevCompiler {
-  /** The compiler while it runs. */
+  /** Returns the compiler while it runs. */
   now(): ListingCompiler | null;
-  /** Start it unless that was done before. @param isMissed whether to say so where there is none */
+  /** Starts it once. @param isMissed prints a message if it is not installed */
   start(isMissed: boolean): void;
   close(): void;
 }
 
-/** @param onRunning is called once, when the compiler runs */
+/** @param onRunning is called once the compiler runs */
 function createDevCompiler(onRunning: (compiler: ListingCompiler) => void): DevCompiler {
   let running: ListingCompiler | null = null;
   let isBegun = false;
@@ -333,13 +333,13 @@ function createDevCompiler(onRunning: (compiler: ListingCompiler) => void): DevC
   };
 }
 
-/** Have it read the APIs, and load what it takes to compile, before the first edit waits for that. */
+/** Compiles a small listing against every API, so that the first edit does not wait for that. */
 async function warmUp(compiler: ListingCompiler, apis: readonly (readonly ApiType[])[]): Promise<void> {
   const listing = { kind: 'fence', text: 'var text = "";', companions: [], wrapper: null, given: [] } as const;
   for (const types of apis) await compiler.compile(listing, types);
 }
 
-/** True where there is something for it to do. */
+/** True if the compiler has not seen some listing. */
 function haveUnknownListing(problems: readonly Problem[]): boolean {
   return problems.some(({ rule }) => rule === UNKNOWN_LISTING);
 }

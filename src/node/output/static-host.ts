@@ -2,32 +2,32 @@ import { decode, tryDecode } from '#shared/decode.ts';
 import { NOT_FOUND_FILE } from '../render/documents.ts';
 import { HOST_FILES } from './host-files.ts';
 
-/** What stands at an address of the site. */
+/** Result of looking up an address. */
 export type Found =
-  /** A file, by its path below the site; status 404 for the page that says that nothing is there. */
+  /** A file, by its path below the site; status 404 for the not-found page. */
   { kind: 'file'; file: string; status: 200 | 404 } | { kind: 'moved'; location: string; status: number };
 
-/** A site as a host sees it. */
+/** A site as a static host sees it. */
 export interface HostedSite {
-  /** Path that the site is served below; begins and ends with a slash. */
+  /** Base path; begins and ends with a slash. */
   base: string;
   isFile(file: string): boolean;
-  /** Addresses that lead elsewhere, base path included: their target and status. */
+  /** Target and status of redirected addresses, with the base path. */
   redirects: ReadonlyMap<string, { to: string; status: number }>;
 }
 
-/** Headers by the paths that they are for; a star stands for anything. */
+/** Headers by path; `*` matches anything. */
 export type HeaderRules = readonly { path: string; headers: ReadonlyMap<string, string> }[];
 
 /**
- * Find what a static host with clean addresses answers: a page is `<path>/index.html` with or without a trailing slash,
- * however many dots its name has; `<path>.html` and `<path>/index.html` lead to the page's clean address.
+ * Looks up an address as a static host with clean addresses does. A page is `<path>/index.html`, with or without a trailing
+ * slash; `<path>.html` and `<path>/index.html` redirect to the clean address.
  */
 export function findFile(address: string, { base, isFile, redirects }: HostedSite): Found {
   const missing: Found = { kind: 'file', file: NOT_FOUND_FILE, status: 404 };
   const [, encoded = '', query = ''] = /^([^?#]*)(\?[^#]*)?/u.exec(address) ?? [];
   const path = tryDecode(encoded);
-  // No file has such a name: segments that lead upwards, empty ones, separators of another system.
+  // Rejects parent folders, empty segments, backslashes and NUL characters.
   if (path === null || /\/\.{0,2}\/|\/\.{1,2}$|[\\\0]/u.test(path)) return missing;
   const moved = redirects.get(path.replace(/(?<=.)\/$/u, ''));
   if (moved !== undefined) {
@@ -45,12 +45,12 @@ export function findFile(address: string, { base, isFile, redirects }: HostedSit
   return isFile(page) ? { kind: 'file', file: page, status: 200 } : missing;
 }
 
-/** A path as an address has it: escaped only where that is needed, so that commas stay commas. */
+/** Escapes a path for an address, only where needed: commas stay commas. */
 export function encodeFile(path: string): string {
   return encodeURI(path).replace(/[?#]/gu, encodeURIComponent);
 }
 
-/** Read a file of redirects as the build writes it: a line is `from to status`, or `from to status!`. */
+/** Parses `_redirects`: each line is `from to status`, or `from to status!`. */
 export function readRedirects(text: string): HostedSite['redirects'] {
   const lines = text.split('\n').map((line) => line.split(' '));
   return new Map(
@@ -60,7 +60,7 @@ export function readRedirects(text: string): HostedSite['redirects'] {
   );
 }
 
-/** Read a file of headers as the build writes it: a path, and below it a header a line, set in. */
+/** Parses `_headers`: a path, followed by indented headers, one a line. */
 export function readHeaders(text: string): HeaderRules {
   return text
     .split(/\n(?=\S)/u)
@@ -72,7 +72,7 @@ export function readHeaders(text: string): HeaderRules {
     });
 }
 
-/** The headers of all rules for an address. */
+/** Returns the headers that the rules set for an address. */
 export function headersFor(address: string, rules: HeaderRules): Map<string, string> {
   const path = address.replace(/[?#].*/su, '');
   const isFor = (rule: string): boolean => {

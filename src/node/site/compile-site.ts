@@ -28,14 +28,14 @@ export interface CompiledVersion {
 /** A whole site, compiled. */
 export interface CompiledSite {
   versions: CompiledVersion[];
-  /** Texts that pages fetch on demand, by site path: `/data/…`. */
+  /** Data files that pages fetch on demand, by site path: `/data/…`. */
   dataFiles: ReadonlyMap<string, string>;
-  /** What changed in the API; null where no version has one. */
+  /** Changes of the API between versions; null if no version has an API. */
   apiChanges: ApiChanges | null;
   counts: CompileCounts;
 }
 
-/** What compiling takes. */
+/** Options of `compileSite`. */
 export interface CompileOptions {
   content: Content;
   publicFolder: string;

@@ -10,7 +10,7 @@ import { planVersion, type VersionPlan } from './plan-version.ts';
 import { buildRoutes, type ManifestVersion } from './routes.ts';
 import { findDifferences, findNewestReleases, mainSlug, type VersionDataContext, versionData } from './version-data.ts';
 
-/** Versions with their sidebars, and where the navbar leads: all that can be known before pages are drawn. */
+/** Versions with their sidebars, and the navbar's targets: everything known before articles are rendered. */
 export interface SitePlan {
   site: FullSiteData;
   versions: VersionPlan[];
@@ -18,7 +18,7 @@ export interface SitePlan {
   problems: Problem[];
 }
 
-/** Plan every version's pages in sidebars, and see where the navbar leads. */
+/** Plans every version's sidebars and category pages, and resolves the navbar's targets. */
 export function planSite(site: FullSiteData, compiled: readonly CompiledVersion[]): SitePlan {
   const problems: Problem[] = [];
   const versions = compiled.map((version) => {
@@ -31,13 +31,13 @@ export function planSite(site: FullSiteData, compiled: readonly CompiledVersion[
     if (latest === undefined || (item.type !== 'doc' && item.type !== 'sidebar')) return { sidebar: null, slug: null };
     if (item.type === 'sidebar') {
       const [first] = sidebarPages(latest.sidebars[item.id] ?? []);
-      // An unknown one was reported with the configuration.
+      // Unknown ids were reported with the configuration.
       const known = Object.hasOwn(latest.sidebars, item.id);
       if (first === undefined && known) problems.push(emptySidebar(index, item.id, latest.version));
       return { sidebar: item.id, slug: first?.slug ?? null };
     }
     const slug = latest.slugOfDoc.get(item.id);
-    // Readers find an unlisted page by its address only.
+    // An unlisted page is reachable by its address only.
     const isUnlisted = slug !== undefined && latest.pageBySlug.get(slug)?.frontMatter.unlisted === true;
     if (isUnlisted) {
       problems.push(unlistedItem(index, item.id));
@@ -48,14 +48,14 @@ export function planSite(site: FullSiteData, compiled: readonly CompiledVersion[
   return { site, versions, navbar, problems };
 }
 
-/** Everything about routes that the app, the prerender and the checks read. */
+/** Versions with their data, and all routes, for the app, the prerender and the checks. */
 export interface Manifest {
   versions: ManifestVersion[];
   routes: Route[];
   problems: Problem[];
 }
 
-/** Give every page its entry and every address its route. */
+/** Builds the data of every version, and the route table. */
 export function buildManifest(
   { site, versions, navbar }: SitePlan,
   {
@@ -76,7 +76,7 @@ export function buildManifest(
   return { versions: withData, routes: table.routes, problems: [...problems, ...table.problems] };
 }
 
-/** A section begins where the version's own sidebar does; one that it doesn't have leads to its main document. */
+/** Resolves a navbar target in a version: the first page of its own sidebar, or else its main document. */
 function targetIn(plan: VersionPlan, target: NavbarTarget, config: SiteConfig, index: number): NavbarTarget {
   if (plan.version === null || target.slug === null || config.navbar[index]?.type !== 'sidebar') return target;
   const [first] = sidebarPages(plan.sidebars[target.sidebar ?? ''] ?? []);

@@ -8,15 +8,15 @@ import { SITE_FILE } from '../content/site-config.ts';
 import type { VersionPlan } from './plan-version.ts';
 import { isHidden } from './site-page.ts';
 
-/** A version with what the app will know of it. */
+/** A version's plan and the data that the app loads of it. */
 export interface ManifestVersion {
   plan: VersionPlan;
   data: VersionData;
 }
 
 /**
- * The route table: every address that the site answers, in the order of versions and pages. The not-found
- * page has no address; it answers all others.
+ * Builds the route table: every address of the site, in the order of versions and pages. The not-found page has no route,
+ * because it is served for all other addresses.
  */
 export function buildRoutes(
   versions: readonly ManifestVersion[],
@@ -53,12 +53,12 @@ export function buildRoutes(
   return { routes: inOneStep(withoutDuplicates(routes)), problems: duplicateProblems(routes, versions, config) };
 }
 
-/** A redirect to an address that leads to another is one step for a reader; it lasts when each step does. */
+/** Resolves chains of redirects into one step, which is permanent if every step is. */
 function inOneStep(routes: readonly Route[]): Route[] {
   const byPath = new Map(routes.map((route) => [route.path, route]));
   return routes.map((route) => {
     let { target } = route;
-    // A circle, which is told elsewhere, has an end here.
+    // The step limit ends redirect circles, which `checkSite` reports.
     for (let steps = 0; target.kind === 'redirect' && steps < routes.length; steps += 1) {
       const next = byPath.get(target.to)?.target;
       if (next?.kind !== 'redirect') break;
@@ -68,7 +68,7 @@ function inOneStep(routes: readonly Route[]): Route[] {
   });
 }
 
-/** The latest's pages answer under the release's own name too, so that links with it never break. */
+/** Adds redirects from the latest release's own name to its pages, so that such links never break. */
 function permanentNames(latest: Version, routes: readonly Route[]): Route[] {
   const own = routes.filter((route) => route.version === latest.name && route.path.startsWith(versionPath(latest)));
   return own.map((route) =>
@@ -122,7 +122,7 @@ function duplicateProblems(
   });
 }
 
-/** Slug that a route asks for: the one in its path, or that of the page for an alias from elsewhere. */
+/** Returns the slug in a route's path, or the page's slug if the path is outside the version. */
 export function slugOf(route: Route, { plan }: ManifestVersion): string {
   const prefix = plan.version === null ? '/' : `${docPath(plan.version, '')}/`;
   if (route.path.startsWith(prefix)) return route.path.slice(prefix.length);
@@ -130,7 +130,7 @@ export function slugOf(route: Route, { plan }: ManifestVersion): string {
   return route.target.kind === 'page' ? route.target.slug : '';
 }
 
-/** Routes that show a page, by the version that it is of. */
+/** Groups the routes of pages by version. */
 export function routesByVersion(routes: readonly Route[]): ReadonlyMap<string | null, Route[]> {
   const found = new Map<string | null, Route[]>();
   for (const route of routes) {
@@ -142,7 +142,7 @@ export function routesByVersion(routes: readonly Route[]): ReadonlyMap<string | 
   return found;
 }
 
-/** File that a route is written to: an index file answers with and without a slash on every host. */
+/** Returns the file of a route; hosts serve an index file with and without a trailing slash. */
 export function routeFile(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}/index.html`;
 }

@@ -8,48 +8,48 @@ import { isFolderIndex, splitNumberPrefix } from '../content/documents.ts';
 import type { FrontMatter } from '../content/front-matter.ts';
 import type { VersionContent } from '../content/read-content.ts';
 
-/** What a sidebar needs to know of a document. */
+/** A document as sidebars need it. */
 export interface SidebarDocument {
   id: string;
   slug: string;
-  /** Content path, for the folder it lies in and for order. */
+  /** Content path, which determines folder and order. */
   path: string;
   label: string;
-  /** What its front matter calls it in sidebars: then no sidebar calls it otherwise. */
+  /** Label in its front matter, which overrides a sidebar's own label. */
   ownLabel?: string | undefined;
   position: number | undefined;
   unlisted: boolean;
 }
 
-/** A page that lists what a category holds. */
+/** A page that lists the items of a category. */
 export interface CategoryPage {
   slug: string;
   title: string;
   description: string;
-  /** What its head says of it. */
+  /** Front matter for its head. */
   matter: Pick<FrontMatter, 'image' | 'keywords'>;
   /** Metadata file, or the configuration for a category written there. */
   file: string;
   items: SidebarItem[];
 }
 
-/** Everything that sidebars are made from, in one version. */
+/** Input for the sidebars of one version. */
 export interface SidebarInput {
   sources: Readonly<Record<string, readonly SidebarSource[]>>;
   /** File that the sources are written in, for messages. */
   sourceFile: string;
   documents: readonly SidebarDocument[];
   categories: VersionContent['categories'];
-  /** Items of the API reference: they stand before Markdown pages of the same folder. */
+  /** Items of the API reference, which come before Markdown pages of the same folder. */
   apiItems: readonly SidebarItem[];
-  /** Ids of drafts, which are left out without a word. */
+  /** Ids of drafts, which are left out without a problem. */
   draftIds: readonly string[];
   /** Pages of the API reference, which written-out sidebars may name. */
   apiDocuments: readonly { id: string; slug: string; label: string }[];
   versionLabel: string;
 }
 
-/** The sidebars of one version, and the pages that its categories have. */
+/** The sidebars of one version, and its category pages. */
 export interface Sidebars {
   sidebars: Record<string, SidebarItem[]>;
   categoryPages: CategoryPage[];
@@ -64,7 +64,7 @@ interface Placed {
   name: string;
 }
 
-/** Build every sidebar of a version. */
+/** Builds every sidebar of a version. */
 export function buildSidebars(input: SidebarInput): Sidebars {
   const { sourceFile } = input;
   const problems: Problem[] = [];
@@ -148,7 +148,7 @@ export function buildSidebars(input: SidebarInput): Sidebars {
         ? findDocument(idWithin(folder, metadata.link.id, documents), 'link.id', file)
         : (index ?? null);
     const label = metadata.label ?? linked?.label ?? prefix.name;
-    // Before the children's, so that of two categories with one name the outer one has the plain address.
+    // Before the children, so that of two categories with one name the outer one gets the plain address.
     const indexSlug = indexSlugOf(metadata.link, label);
     const items = generate(folder)
       .map((child) => child.item)
@@ -211,7 +211,7 @@ export function buildSidebars(input: SidebarInput): Sidebars {
   return { sidebars, categoryPages, problems };
 }
 
-/** The id that a folder's metadata means: of a document in the folder, by its name there, or of any. */
+/** Resolves an id in a folder's metadata: relative to the folder, or else absolute. */
 function idWithin(folder: string, id: string, documents: ReadonlyMap<string, unknown>): string {
   const plain = folder.split('/').map((part) => splitNumberPrefix(part).name);
   const local = [...plain, id].join('/');

@@ -3,13 +3,13 @@ import type { PageSource } from '#shared/page.ts';
 import type { FrontMatter } from '../content/front-matter.ts';
 import type { RecordedReference } from './page-cache.ts';
 
-/** A page of one version, compiled. Versions that show the same page share `compiled`. */
+/** A compiled page of one version. Versions that show the same page share `compiled`. */
 export interface SitePage {
   slug: string;
-  /** Id of the document, by which versions match. */
+  /** Id of the document, which is the same in all versions. */
   docId: string;
   source: PageSource;
-  /** File that the page was made from, relative to the site's root; null when it was made from several. */
+  /** Source file relative to the site's root; null for a page of several files. */
   file: string | null;
   frontMatter: FrontMatter;
   position: number | undefined;
@@ -17,7 +17,7 @@ export interface SitePage {
   references: readonly RecordedReference[];
 }
 
-/** True for a page that neither search engines nor the site's own search show, as its front matter or its head asks. */
+/** True for pages that front matter or head exclude from search engines and from the site's own search. */
 export function isHidden({ frontMatter: { unlisted, draft }, compiled }: SitePage): boolean {
   const asked = compiled.head.some(
     ({ attributes: { name, content = '' } }) => name?.toLowerCase() === 'robots' && /\bnoindex\b/iu.test(content),

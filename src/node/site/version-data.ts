@@ -11,7 +11,7 @@ import type { ArticleOf } from '../render/articles.ts';
 import type { VersionPlan } from './plan-version.ts';
 import type { SitePage } from './site-page.ts';
 
-/** What versions' data is made with. */
+/** Context of a version's data. */
 export interface VersionDataContext {
   config: SiteConfig;
   versions: readonly VersionPlan[];
@@ -26,7 +26,7 @@ export interface VersionDataContext {
   cardOf(page: SitePage, items: readonly SidebarItem[]): string | undefined;
 }
 
-/** Work out a version's data: what the app knows of its pages before it fetches them. */
+/** Creates a version's data: what the app knows of its pages before it loads them. */
 export function versionData(
   plan: VersionPlan,
   { config, versions: all, newest, differenceOf, navbar, updates, articleOf, cardOf }: VersionDataContext,
@@ -76,7 +76,7 @@ export function versionData(
   };
 }
 
-/** In which versions the document isn't, or is at another slug, and the one that it should be known by. */
+/** Returns the versions that lack the document or have it at another slug, and its canonical version. */
 function elsewhere(
   page: SitePage,
   others: readonly VersionPlan[],
@@ -107,7 +107,7 @@ function editUrl(custom: string | null | undefined): Pick<PageEntry, 'editUrl' |
   return custom === null || custom === '' ? { source: undefined } : { editUrl: custom };
 }
 
-/** When the page's own file last changed; what its front matter says of it wins. */
+/** Returns the last change of the page's file; front matter overrides git. */
 function lastUpdate(
   { file, frontMatter: { last_update: written } }: SitePage,
   updates: ReadonlyMap<string, FileUpdate>,
@@ -119,7 +119,7 @@ function lastUpdate(
   return { updated, updatedBy: written?.author ?? (hasAuthors ? known?.author : undefined) };
 }
 
-/** The days on which pages changed, as they are shown; nothing where no page tells one. */
+/** Formats the days on which pages changed. */
 function days(pages: readonly PageEntry[], locale: string): Pick<VersionData, 'days'> {
   const format = dayFormat(locale);
   const all = pages.flatMap(({ updated }) => updated ?? []).sort();
@@ -135,7 +135,7 @@ function dayFormat(locale: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Slug of a version's main document: without one, or where the version doesn't have it, its first page. */
+/** Returns the slug of a version's main document, or else of its first page. */
 export function mainSlug(plan: VersionPlan, mainDoc: string | undefined): string {
   const wanted = mainDoc === undefined ? undefined : plan.slugOfDoc.get(mainDoc);
   return wanted ?? firstSlug(plan);
@@ -152,7 +152,7 @@ function withoutUndefined(entry: PageEntry): PageEntry {
 }
 
 /**
- * Front matter may name other neighbours than the sidebar's, and a page may have another name as a neighbour.
+ * Returns the previous and next page: those in front matter, or else the sidebar's.
  *
  * @param order pages of the sidebar beside the page
  */

@@ -5,21 +5,21 @@ import { foldersOf } from '../../content/read-folder.ts';
 import { SITE_FILE } from '../../content/site-config.ts';
 import { routeFile } from '../routes.ts';
 
-/** A file of the built site, and what to change where it can't be. */
+/** A file of the built site, and the source to change if its name is impossible. */
 interface Output {
   path: string;
-  /** What a person knows it by. */
+  /** Description for messages. */
   name: string;
   /** The file to open. */
   file: string;
 }
 
 /**
- * Files that can't stand beside each other in one folder, on any system: two of one name, of names that differ by case
- * only, a file where another needs a folder; and names that not every host serves.
+ * Reports output files that conflict on some system: equal names, names that differ only by case, a file where a folder is
+ * needed, and names that some hosts do not serve.
  *
  * @param copied paths below `public/`
- * @param made paths of what the build makes
+ * @param made paths of files that the build makes
  */
 export function checkOutputNames(
   copied: readonly string[],
@@ -57,10 +57,10 @@ export function checkOutputNames(
 }
 
 const RENAME = 'Rename one of them.';
-/** By their hashes these files are nothing that a person knows. */
+/** Description of hashed files. */
 const BUNDLED = 'what the build puts into assets/';
 
-/** Files with their content's hash in their names: where names are the same but for case, so is what they hold. */
+/** True for files with a content hash in their names: equal names mean equal content. */
 function isHashed(path: string): boolean {
   return path.startsWith('assets/');
 }

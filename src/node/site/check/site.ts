@@ -10,7 +10,7 @@ import { SITE_FILE } from '../../content/site-config.ts';
 import type { SitePlan } from '../manifest.ts';
 import type { ManifestVersion } from '../routes.ts';
 
-/** What the configuration is held against. */
+/** What the configuration is checked against. */
 export interface SiteCheck {
   config: SiteConfig;
   versions: readonly ManifestVersion[];
@@ -19,12 +19,12 @@ export interface SiteCheck {
   isPublicFile(path: string): boolean;
 }
 
-/** Faults that only the whole site shows: menus that lead nowhere in one version, missing files, redirects in a circle. */
+/** Checks the configuration against the whole site: missing documents and files, and redirects in a circle. */
 export function checkSite(check: SiteCheck): Problem[] {
   return [...missingInVersions(check), ...missingFiles(check), ...redirectCircles(check)];
 }
 
-/** The navbar leads into the version that the reader is in, so its documents must be in each. */
+/** Reports navbar documents that a version lacks: the navbar links into the current version. */
 function missingInVersions({ config, versions }: SiteCheck): Problem[] {
   const wanted = [
     ...config.navbar.flatMap((item, index) =>
@@ -35,7 +35,7 @@ function missingInVersions({ config, versions }: SiteCheck): Problem[] {
   return versions.flatMap(({ plan }): Problem[] => {
     const { version, content, slugOfDoc } = plan;
     if (version === null) return [];
-    // A draft will be there some day; only `/docs` has to show something today.
+    // A draft may be missing, except for the main document of the latest version.
     const isAwaited = (id: string): boolean =>
       content?.draftIds.includes(id) === true && !(version.isLatest && id === config.mainDoc);
     return wanted
