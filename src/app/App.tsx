@@ -11,8 +11,11 @@ import {
 } from 'react';
 import { useLocation, useNavigate, useNavigationType } from 'react-router';
 import type { ElementId } from '#shared/dom.ts';
-import { pageView } from '#shared/page-view.ts';
+import { documentClass, type PageView, pageView } from '#shared/page-view.ts';
 import type { SiteData } from '#shared/site.ts';
+import { AppFrame, type FrameHtml } from './layout/AppFrame.tsx';
+import { type ChromeState, preferredChrome, writeChrome } from './layout/chrome.ts';
+import { MainRegion } from './layout/MainRegion.tsx';
 import { Region } from './layout/Region.tsx';
 import { Sidebar, sidebarBeside } from './layout/Sidebar.tsx';
 import { revealCurrent } from './navigation/anchors.ts';
@@ -22,10 +25,6 @@ import type { AdoptedPage, Pages } from './navigation/pages.ts';
 import type { ScrollMemory } from './navigation/scroll-memory.ts';
 import { useDelayed } from './navigation/use-delayed.ts';
 import type { Services } from './services.ts';
-import { AppFrame, type FrameHtml } from './shell/AppFrame.tsx';
-import { type ChromeState, preferredChrome, writeChrome } from './shell/chrome.ts';
-import { chromeState } from './shell/chrome-state.ts';
-import { MainRegion } from './shell/MainRegion.tsx';
 
 /** The running app, as the entry uses it. */
 export interface RunningApp {
@@ -48,7 +47,7 @@ export interface AppProps {
   pages: Pages;
   scrollMemory: ScrollMemory;
   services: Services;
-  /** Name of the version that the reader chose on an earlier visit. */
+  /** Returns the name of the chosen version if the document names it. A name that is no longer a version is removed. */
   storedPreference: string | null;
   /** Full loads, as a parameter for tests. */
   reloads: DisplayPorts['reloads'];
@@ -167,4 +166,27 @@ export function App(props: AppProps) {
       }
     />
   );
+}
+
+/** Returns the values that a page writes around the main region. */
+export function chromeState(view: PageView, base: string): ChromeState {
+  const links: ChromeState['links'] = new Map([
+    ...view.navbar.flatMap((target, index) =>
+      target === null
+        ? []
+        : [[`nav ${index}`, { href: base + target.path, active: target.isActive, absent: false }] as const],
+    ),
+    ...view.versions.map(
+      ({ version, path, current, absent }) =>
+        [`version ${version.name}`, { href: base + path, active: current, absent }] as const,
+    ),
+    // The only language: the link leads to the page itself.
+    ['locale', { href: base + view.path, active: true, absent: false }],
+  ]);
+  return {
+    links,
+    versionLabel: view.menuVersion.label,
+    sidebarLink: base + view.shownPath,
+    documentClass: documentClass(view),
+  };
 }

@@ -6,13 +6,12 @@ import type { SidebarPart } from '#shared/sidebar.ts';
 import { sidebarTrail } from '#shared/sidebar.ts';
 import type { FullSiteData } from '#shared/site.ts';
 import { namedVersions, type Version } from '#shared/version.ts';
-import { createMenuDrawing } from './layout/draw-menus.tsx';
-import { createSidebarDrawing } from './layout/draw-sidebar.tsx';
+import { AppFrame } from './layout/AppFrame.tsx';
+import { createMenuDrawing, createSidebarDrawing } from './layout/draw-menus.tsx';
 import { Footer } from './layout/Footer.tsx';
 import { PageMain } from './layout/PageMain.tsx';
 import { Region } from './layout/Region.tsx';
 import { sidebarBeside } from './layout/Sidebar.tsx';
-import { AppFrame } from './shell/AppFrame.tsx';
 
 export { renderIslandHtml } from './islands/render-island.ts';
 

@@ -1,22 +1,21 @@
-import type { PageData } from '#shared/dom.ts';
+import type { DataSelector, PageData } from '#shared/dom.ts';
 import { basePrefix } from '#shared/link.ts';
 import type { SiteData } from '#shared/site.ts';
 import { runCopyAddress } from './api/copy-address.ts';
 import { watchCodeLinks } from './api/watch-code-links.ts';
-import { runCopyButtons } from './article/copy-buttons.ts';
-import { runCopyPage } from './article/copy-page.ts';
-import { runExtras } from './extras.ts';
+import { runCopyButtons, runCopyPage } from './article/copy-buttons.ts';
 import { runMenus } from './layout/menus.ts';
 import { followLinks, type LinkHandlers, prefetchLinks } from './navigation/links.ts';
 import type { Pages } from './navigation/pages.ts';
 import { explainMissingPages } from './not-found/missing-page.ts';
 import { startOffline } from './offline/start-offline.ts';
+import { runPart } from './platform/run-part.ts';
 import { type SearchPorts, startSearchShortcuts } from './search/search-shortcuts.ts';
 import type { Services } from './services.ts';
 
-/** What the document needs to do its part. */
+/** Needs of `runDocument`. */
 interface DocumentPorts extends LinkHandlers, SearchPorts {
-  /** What finds and loads pages, fetched at the first call. */
+  /** Loads the code that finds and loads pages. */
   loadPages(): Promise<Pages>;
   services: Services;
   /** Called for each sign that a link will be followed. */
@@ -25,7 +24,7 @@ interface DocumentPorts extends LinkHandlers, SearchPorts {
   prefetch(path: string): void;
 }
 
-/** What the whole document does, whichever page it shows: links, keys, menus, copy buttons. */
+/** Starts the behaviour of the whole document, whichever page it shows: links, keys, menus, copy buttons. */
 export function runDocument(site: SiteData, ports: DocumentPorts, signal: AbortSignal): void {
   const { loadPages, services } = ports;
   const base = basePrefix(site.config.baseUrl);
@@ -44,7 +43,60 @@ export function runDocument(site: SiteData, ports: DocumentPorts, signal: AbortS
   });
 }
 
-/** Tell the stylesheet, and whoever looks, that the page does what it can. */
+/** Marks the document as hydrated. */
 export function markRunning(): void {
   document.documentElement.dataset['hydrated' satisfies keyof PageData] = 'true';
+}
+
+/** Scroll depth in CSS pixels from which the back-to-top button may show. */
+const DEEP = 300;
+
+const REPORT = 'a[data-report]' satisfies `a${DataSelector}`;
+
+/** Loads the parts that only some sites or readers need, each when it is needed. */
+function runExtras({ config }: SiteData, signal: AbortSignal): void {
+  const has = (selector: DataSelector): boolean => document.querySelector(selector) !== null;
+  if (has('[data-color-switch]'))
+    runPart(import('./layout/color-mode.ts'), (part) => part.runColorMode(config, signal));
+  if (has('[data-announcement-close]'))
+    runPart(import('./layout/close-announcement.ts'), (part) => part.runAnnouncement(signal));
+  if (has('[data-navbar-hides]')) runPart(import('./layout/hiding-navbar.ts'), (part) => part.runHidingNavbar(signal));
+  if (/docusaurus-data-/u.test(location.search))
+    runPart(import('./layout/address-data.ts'), (part) => part.takeAddressData());
+
+  const onSign = ({ target }: Event): void => {
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>(REPORT) : null;
+    if (link !== null) runPart(import('./article/fill-report.ts'), (part) => part.fillReport(link));
+  };
+  for (const sign of ['pointerover', 'pointerdown', 'focusin']) document.addEventListener(sign, onSign, { signal });
+
+  const onKey = (event: KeyboardEvent): void => {
+    if (event.key === '?' || (event.altKey && event.shiftKey))
+      runPart(import('./keyboard-shortcuts/press-key.ts'), (part) => part.pressKey(event));
+  };
+  document.addEventListener('keydown', onKey, { signal });
+  // Keys from before the entry ran.
+  for (const event of window.early ?? []) if (event instanceof KeyboardEvent) onKey(event);
+
+  const onFilter = (event: Event): void => {
+    const { target } = event;
+    if (!(target instanceof HTMLInputElement) || !target.matches('.sidebar-filter')) return;
+    if (event instanceof KeyboardEvent && event.key !== 'Enter') return;
+    runPart(import('./layout/filter-sidebar.ts'), (part) =>
+      event instanceof KeyboardEvent ? part.followFirst(target) : part.filterSidebar(target),
+    );
+  };
+  for (const sign of ['input', 'keydown']) document.addEventListener(sign, onFilter, { signal });
+
+  // Reading `scrollY` here would force a layout.
+  let last = 0;
+  const onScroll = (): void => {
+    const isUp = scrollY < last;
+    last = scrollY;
+    // Scrolling to an anchor only goes down.
+    if (!isUp || scrollY < DEEP) return;
+    removeEventListener('scroll', onScroll);
+    runPart(import('./article/back-to-top.ts'), (part) => part.runBackToTop(DEEP, signal));
+  };
+  addEventListener('scroll', onScroll, { passive: true, signal });
 }

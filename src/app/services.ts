@@ -1,9 +1,9 @@
 import type { VersionData } from '#shared/page.ts';
 import type { Search } from './search/search.ts';
 
-/** What the app keeps for as long as it runs, and hands to islands: each part is made when it is first needed. */
+/** Services for the app and its islands, each created on first use. */
 export interface Services {
   search?: Search;
-  /** A version's data, fetched once; null names the pages outside the versions. */
+  /** Returns a version's data; null names the pages outside the versions. */
   dataOf?: (version: string | null) => Promise<VersionData>;
 }

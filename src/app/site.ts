@@ -4,8 +4,8 @@ import type { SiteData } from '#shared/site.ts';
 import { isPartOfVersions, readVersions } from '#shared/version.ts';
 
 /**
- * The site as the app knows it: the configuration is in its bundle, the versions are named by every document. While
- * pages are rendered there is no document: what needs versions then gets them passed.
+ * The site's data in the browser: the configuration from the bundle, the versions from the document. In the prerender
+ * there is no document, and versions are passed as parameters.
  */
 const { versions = '' }: PageData = typeof document === 'undefined' ? {} : document.documentElement.dataset;
 

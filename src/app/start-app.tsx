@@ -1,13 +1,16 @@
-import { startTransition } from 'react';
+import { type ReactNode, startTransition, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { DEV_EVENTS } from '#shared/development.ts';
 import { App, type AppProps } from './App.tsx';
+import { AppFrame, type FrameHtml } from './layout/AppFrame.tsx';
+import { ErrorBoundary } from './layout/ErrorBoundary.tsx';
+import { Region } from './layout/Region.tsx';
+import { allowReload, reloadPage } from './navigation/deployment.ts';
+import { writeTitle } from './navigation/head.ts';
+import type { AdoptedPage } from './navigation/pages.ts';
 import { readPreferredVersion } from './navigation/preferred-version.ts';
-import { allowReload, reloadPage } from './navigation/reload-page.ts';
 import { tellCrash } from './platform/tell-crash.ts';
-import { CrashedApp } from './shell/CrashedApp.tsx';
-import { ErrorBoundary } from './shell/ErrorBoundary.tsx';
 import { site } from './site.ts';
 
 /** What the entry hands over to the app. */
@@ -72,4 +75,34 @@ export function startApp({ root, onCrash, ...start }: AppStart): void {
       },
     );
   });
+}
+
+/**
+ * Shown when the app itself fails: the frame, whose links are the browser's again, with the document's page if it is
+ * still the current one, else the message.
+ */
+function CrashedApp({
+  frame,
+  page,
+  message,
+  onCrash,
+}: {
+  frame: FrameHtml;
+  page: AdoptedPage | null;
+  message: ReactNode;
+  onCrash: () => void;
+}) {
+  const isCrashPage = page === null;
+  useEffect(onCrash, [onCrash]);
+  useEffect(() => {
+    if (isCrashPage) writeTitle('Page Error');
+  }, [isCrashPage]);
+  return (
+    <AppFrame
+      html={frame}
+      loading={false}
+      sidebar={page?.sidebar == null ? null : <Region name="sidebar" html={page.sidebar.html} />}
+      main={page === null ? <Region name="main">{message}</Region> : <Region name="main" html={page.main} />}
+    />
+  );
 }

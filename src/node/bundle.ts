@@ -215,7 +215,7 @@ interface ChunkGroup {
 const CHUNKS: Readonly<Record<string, RegExp>> = {
   // With modules that import the entry, which contains the bundler's helpers.
   react:
-    /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/app\/(?:shell\/ErrorBoundary|islands\/hydrate-island)\./u,
+    /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/app\/(?:layout\/ErrorBoundary|islands\/hydrate-island)\./u,
   pages: /\/src\/(?:shared\/page-view|app\/navigation\/pages)\./u,
   search: /\/src\/app\/search\/(?:search\.|page\/|engines\/engine\.)/u,
   declarations: /\/src\/app\/(?:article\/declaration-copies|api\/symbol-facts)\./u,
@@ -295,12 +295,12 @@ function isRenderer(module: unknown): module is ServerRenderer {
 export const BROWSERS = ['chrome111', 'edge111', 'firefox114', 'safari16.4', 'ios16.4'];
 
 /**
- * Bundle the scripts of `src/app/inline` that stand in pages themselves: a classic script each, without imports, whose
+ * Bundle the scripts of `src/app/boot` that stand in pages themselves: a classic script each, without imports, whose
  * text depends on nothing of the site.
  */
 export async function bundleInlineScripts(): Promise<InlineScripts> {
   const bundle = async (name: string): Promise<InlineScript> => {
-    const code = await bundleScript(`src/app/inline/${name}.ts`);
+    const code = await bundleScript(`src/app/boot/${name}.ts`);
     return { code, hash: createHash('sha256').update(code).digest('base64') };
   };
   const [announcement, baseUrl, colorMode, moved, start] = await Promise.all([

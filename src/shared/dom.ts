@@ -17,8 +17,10 @@ export type DataAttributes = {
   'data-announcement'?: string;
   /** On `<html>`: the app runs, which writes it for the stylesheet. */
   'data-hydrated'?: string;
-  /** On `<html>` and `article`: all of it is to be laid out, also what isn't seen; scripts write it for the stylesheet. */
+  /** On `<html>`: lays out the whole article, also off-screen blocks; scripts write it for the stylesheet. */
   'data-whole'?: string;
+  /** On a diagram's source in development: the diagram was drawn. For `draw-diagrams.ts`, which writes it. */
+  'data-drawn'?: string;
 
   /** On `<html>`: listings are wrapped, as the reader chose; for the stylesheet. */
   'data-wrap'?: string;

@@ -33,7 +33,7 @@ export interface InlineScript {
   hash: string;
 }
 
-/** The scripts of `src/app/inline`; their first lines say what each is for. */
+/** The scripts of `src/app/boot`; their first lines say what each is for. */
 export type InlineScripts = Record<'announcement' | 'baseUrl' | 'colorMode' | 'moved' | 'start', InlineScript>;
 
 /** What of the app's bundle a page starts with; files as full address paths. */

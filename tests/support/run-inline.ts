@@ -14,7 +14,7 @@ export async function runInline(
   Object.defineProperty(document, 'currentScript', { value: script, configurable: true });
   const added = vi.spyOn(window, 'addEventListener');
   vi.resetModules();
-  await import(`../../src/app/inline/${name}.ts`);
+  await import(`../../src/app/boot/${name}.ts`);
   const calls = [...added.mock.calls];
   added.mockRestore();
   return () => {

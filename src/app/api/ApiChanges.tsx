@@ -6,12 +6,11 @@ import { changesHtml } from '#shared/changes-html.ts';
 import { basePrefix } from '#shared/link.ts';
 import { docPath, readVersions, type Version } from '#shared/version.ts';
 import { type IslandProps, textProp } from '../islands/island-props.ts';
-import { ErrorBox } from '../layout/ErrorBox.tsx';
+import { ErrorBox } from '../layout/ErrorBoundary.tsx';
 import { anchorElement } from '../navigation/anchors.ts';
-import { belowBase } from '../navigation/below-base.ts';
 import { fetchData } from '../navigation/fetch-data.ts';
 import { readTitle, writeTitle } from '../navigation/head.ts';
-import { locate } from '../navigation/locate.ts';
+import { belowBase, locate } from '../navigation/locate.ts';
 import { site } from '../site.ts';
 
 import { readChangedTypes } from './read-history.ts';

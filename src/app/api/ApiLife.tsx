@@ -3,7 +3,7 @@ import { lifePath, type TypeLife } from '#shared/api-life.ts';
 import { basePrefix } from '#shared/link.ts';
 import type { Version } from '#shared/version.ts';
 import { type IslandProps, textProp } from '../islands/island-props.ts';
-import { ErrorBox } from '../layout/ErrorBox.tsx';
+import { ErrorBox } from '../layout/ErrorBoundary.tsx';
 import { allVersions } from '../navigation/all-versions.ts';
 import { fetchData } from '../navigation/fetch-data.ts';
 import { addStyles } from '../platform/add-styles.ts';

@@ -2,7 +2,7 @@ import type { SiteData } from '#shared/site.ts';
 import { isOutdated, OUTDATED, tellLost } from '../navigation/deployment.ts';
 import type { Pages } from '../navigation/pages.ts';
 import { savesData } from '../platform/connection.ts';
-import { sayAbove } from '../platform/say-above.ts';
+import { sayAbove } from '../platform/say.ts';
 import { CODE_LINKS } from './code-links.ts';
 
 /**

@@ -3,15 +3,15 @@ import { ARRIVAL } from '../navigation/arrival.ts';
 import { addStyles } from '../platform/add-styles.ts';
 import css from './back-to-top.css?inline';
 
-/** What is left of the way after each frame. */
+/** Factor of the distance to the top that is left after each frame. */
 const LEFT = 0.85;
 
 const ARROW =
   '<svg class="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true"><path d="M12 20V4m-7 7 7-7 7 7"/></svg>';
 
 /**
- * A button that leads back to the top of a document. It comes when the reader scrolls up, and goes when they scroll down,
- * near the top, and when an anchor is followed.
+ * Adds a button that scrolls to the top of a document. It shows when the reader scrolls up, and hides on scrolling
+ * down, near the top, and when an anchor is followed.
  *
  * @param depth how deep in the page it may come, in CSS pixels
  */
@@ -54,7 +54,7 @@ export function runBackToTop(depth: number, signal: AbortSignal): void {
     scrollTo({ top: Math.floor(scrollY * LEFT), behavior: 'instant' });
   };
   const onClick = (): void => {
-    // The button goes: the keyboard goes on from where the reader will be.
+    // The button hides, so move the focus to where the reader will be.
     document.getElementById('Page-main' satisfies ElementId)?.focus({ preventScroll: true });
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) scrollTo({ top: 0, behavior: 'instant' });
     else if (getComputedStyle(root).scrollBehavior === 'smooth') scrollTo({ top: 0 });

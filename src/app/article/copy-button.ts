@@ -1,13 +1,13 @@
 import { runPart } from '../platform/run-part.ts';
 
-/** How long a button says what came of it, in milliseconds. */
+/** How long a button shows the result, in milliseconds. */
 const FEEDBACK = 1000;
 
 /**
- * A button that copies.
+ * Creates a copy button.
  *
- * @param copies what it copies: `code`, or one of a declaration's further ways
- * @param name its full name, for those who only hear it
+ * @param copies kind of copy: `code`, or one of the declaration's other kinds
+ * @param name its accessible name
  */
 export function makeCopyButton(copies: string, text: string, name: string): HTMLButtonElement {
   const button = document.createElement('button');
@@ -19,13 +19,13 @@ export function makeCopyButton(copies: string, text: string, name: string): HTML
   return button;
 }
 
-/** Have a button say for a moment whether it copied. */
+/** Shows for a moment whether a button copied. */
 export function tellCopied(button: HTMLElement, copied: boolean): void {
-  // A second click may come while the first one's answer stands there.
+  // A second click may come while the result still shows.
   button.dataset.text ??= button.textContent;
   const text = copied ? 'Copied' : 'Not copied';
   button.textContent = text;
-  // Its name stays, so that what it says now must be said beside it.
+  // The accessible name doesn't change, so the result is announced separately.
   runPart(import('../platform/say.ts'), ({ say }) => say(text));
   setTimeout(() => {
     button.textContent = button.dataset.text ?? '';

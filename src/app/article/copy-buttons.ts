@@ -1,5 +1,6 @@
-import type { DataSelector } from '#shared/dom.ts';
-import { copyText } from '../platform/clipboard.ts';
+import type { DataSelector, PageData } from '#shared/dom.ts';
+import { fetchText } from '../navigation/fetch-data.ts';
+import { copyText, copyWhenThere } from '../platform/clipboard.ts';
 import { makeElement } from '../platform/make-element.ts';
 import { onClick } from '../platform/on-click.ts';
 import { runPart } from '../platform/run-part.ts';
@@ -7,18 +8,18 @@ import { readStored } from '../platform/storage.ts';
 import { makeCopyButton, tellCopied } from './copy-button.ts';
 import type { WRAP_KEY } from './word-wrap.ts';
 
-/** Loads what only declarations need; most pages have none. */
+/** Loads the code for declarations, which most pages don't have. */
 const loadDeclarations = () => import('./declaration-copies.ts');
 
 /**
- * Give every code block below `root` a button that copies it, and declarations more of them; where a listing is wider
- * than its block, one that wraps all of them, also on later pages. By script: they need one.
+ * Adds a copy button to every code block below `root`, and further ones to declarations. A listing wider than its
+ * block gets a button that wraps the lines of all listings, also on later pages.
  */
 export function addCopyButtons(root: ParentNode): void {
   const listings: Element[] = [];
   const end = new AbortController();
   const isWrapped = readStored('code.wrap' satisfies typeof WRAP_KEY) !== null;
-  // Nothing is fetched for who reads on: the button is for who comes to a listing.
+  // The code is fetched only when the reader comes to a listing.
   const offerWrap = (): void => {
     if (!listings.some((listing) => isWrapped || listing.scrollWidth > listing.clientWidth)) return;
     end.abort();
@@ -26,7 +27,7 @@ export function addCopyButtons(root: ParentNode): void {
   };
   for (const block of root.querySelectorAll('.code')) {
     if (block.querySelector('.code-copy') !== null || isDrawnByIsland(block)) continue;
-    // The button that wraps comes to this one, which may be pressed by then: were it moved, that would be no click.
+    // The wrap button is added beside this one: moving a button that is being pressed would lose the click.
     const copy = makeCopyButton('code', 'Copy', 'Copy code to clipboard');
     block.append(makeElement('div', { className: 'code-tools' }, copy));
     listings.push(...block.querySelectorAll('pre[tabindex]'));
@@ -34,17 +35,17 @@ export function addCopyButtons(root: ParentNode): void {
   }
   if (isWrapped) offerWrap();
   if (root.querySelector('[data-using], [data-call]' satisfies `${DataSelector}, ${DataSelector}`) === null) return;
-  // Without them the declaration itself can be copied.
+  // If this fails, the declaration can still be copied.
   runPart(loadDeclarations(), ({ addDeclarationButtons }) => addDeclarationButtons(root));
 }
 
-/** What an island draws is its own; only its slots are article HTML. */
+/** True for a code block inside an island, outside its slots, which are article HTML. */
 function isDrawnByIsland(block: Element): boolean {
   const nearest = block.closest('[data-island], [data-slot]' satisfies `${DataSelector}, ${DataSelector}`);
   return nearest?.matches('[data-island]' satisfies DataSelector) === true;
 }
 
-/** Copy the code of the block whose button is clicked, wherever it is on the page. */
+/** Handles clicks on all copy buttons of the document. */
 export function runCopyButtons(signal: AbortSignal): void {
   onClick('.code-copy:not(.code-wrap)', (button) => void copyBlock(button), signal);
 }
@@ -60,20 +61,32 @@ async function copiedText(button: HTMLElement): Promise<string> {
   const text = copiedCode(code);
   const copies = button.dataset.copies ?? 'code';
   if (copies === 'code') return text;
-  // It is there: it made the button.
+  // Already loaded, since it added the button.
   return (await loadDeclarations()).declarationText(block, copies, code, text);
 }
 
-/** What a reader wants to paste: the listing without the lines that are to be taken out. */
+/** Returns a listing's text without the lines marked as removed. */
 function copiedCode(code: Element): string {
   let text = '';
   let isAfterRemoved = false;
   for (const node of code.childNodes) {
     const own = node.textContent ?? '';
     const isRemoved = node instanceof Element && node.matches('.line-remove:not(.line-add)');
-    // The line break after a line goes with it.
+    // Also remove the line break after the line.
     if (!isRemoved) text += isAfterRemoved ? own.replace(/^\n/u, '') : own;
     isAfterRemoved = isRemoved;
   }
   return text.replace(/\n$/u, '');
+}
+
+/** Handles clicks on the button that copies a page as Markdown. */
+export function runCopyPage(signal: AbortSignal): void {
+  onClick('[data-copy-page]' satisfies DataSelector, (button) => void copyPage(button), signal);
+}
+
+async function copyPage(button: HTMLElement): Promise<void> {
+  const { copyPage: address = '' }: PageData = button.dataset;
+  // Offline, the Markdown is made from the stored page.
+  const text = fetchText(address).catch(async () => (await import('./stored-markdown.ts')).storedMarkdown(address));
+  tellCopied(button, await copyWhenThere(text));
 }

@@ -3,23 +3,23 @@ import { addStyles } from '../platform/add-styles.ts';
 import { makeCopyButton } from './copy-button.ts';
 import css from './declaration-copies.css?inline';
 
-/** What more a declaration's buttons copy, with what they show and their full names. */
+/** Further copy buttons of declarations: label and accessible name. */
 const BUTTONS = {
   using: ['with using', 'Copy with using'],
   call: ['call', 'Copy call'],
   override: ['override', 'Copy override'],
 } as const;
 
-/** Full name of the type that a link of a declaration leads to: here, or in the reference of .NET. */
+/** Matches the full type name in a link to this reference or the .NET one. */
 const TYPE_ADDRESS = /\/api\/([^/?#]+)/u;
 
-/** The declarations of a type's page: they may be copied in more ways than other listings. */
+/** Declarations on a type's page, which have further copy buttons. */
 const DECLARATIONS =
   '.code[data-using], .code[data-call], .api-member > .code' satisfies `.code${DataSelector}, .code${DataSelector}, ${string}`;
 
 /**
- * Give declarations their further buttons: `data-using` lists the namespace of a page's type and those of all that the
- * page's declarations name, `data-call` on a block is a call of what it declares, or an override of it.
+ * Adds the further copy buttons to declarations. `data-using` lists the namespaces of the page's type and of all types
+ * in its declarations; `data-call` is a call or an override of the declared member.
  */
 export function addDeclarationButtons(root: ParentNode): void {
   addStyles(css);
@@ -43,7 +43,7 @@ export function addDeclarationButtons(root: ParentNode): void {
 }
 
 /**
- * What one of those buttons copies.
+ * Returns the text for one of these buttons.
  *
  * @param text the declaration's own text
  */
@@ -51,7 +51,7 @@ export function declarationText(block: HTMLElement, copies: string, code: Elemen
   return copies === 'using' ? `${usingLines(namespacesFor(block), code)}\n${text}` : callOf(block);
 }
 
-/** Namespaces that a declaration may need: its own type's, or that of the page's type for a member, first. */
+/** Namespaces that a declaration may need, the one of its type or of the page's type first. */
 function namespacesFor(block: HTMLElement): string[] {
   const holder = block.matches('.api-member > .code')
     ? block.closest('article')?.querySelector<HTMLElement>('[data-using]' satisfies DataSelector)
@@ -61,8 +61,8 @@ function namespacesFor(block: HTMLElement): string[] {
 }
 
 /**
- * A call. `.Render(…)` and `[…]` follow what an object of the page's type is called, which its own declaration says; before
- * `(…)` comes the member's name, too, which its heading says.
+ * Returns a call of the member. `.Render(…)` and `[…]` follow the receiver's name, which the type's declaration has;
+ * for `(…)` the member's name comes from its heading.
  */
 function callOf(block: HTMLElement): string {
   const { call = '' }: PageData = block.dataset;
@@ -75,11 +75,11 @@ function callOf(block: HTMLElement): string {
 }
 
 /**
- * The lines that a declaration needs above it: its own namespace and those of the types that it links to, as C# tools sort
- * them. Each ends with a line break.
+ * Returns the using lines for a declaration: its own namespace and those of linked types, in the order of C# tools.
+ * Each ends with a line break.
  *
  * @param namespaces the declaration's own, then all others of its page
- * @param code the declaration; names of C# itself, such as `int`, need no line
+ * @param code the declaration; C# keywords such as `int` need no line
  */
 function usingLines([own = '', ...others]: readonly string[], code: Element): string {
   const needed = new Set([own]);
@@ -95,7 +95,7 @@ function usingLines([own = '', ...others]: readonly string[], code: Element): st
     .join('');
 }
 
-/** The longest that a type's full name begins with; addresses of .NET are in lower case. */
+/** Returns the longest namespace that a type's full name begins with. Addresses of .NET types are in lower case. */
 function namespaceOf(type: string, namespaces: readonly string[]): string | undefined {
   const [longest] = namespaces
     .filter((namespace) => type.toLowerCase().startsWith(`${namespace.toLowerCase()}.`))

@@ -1,14 +1,14 @@
 import type { ElementId } from '#shared/dom.ts';
 import { anchorElement, scrollInColumn } from '../navigation/anchors.ts';
 
-/** How far below the place that a link scrolls it to a heading still counts as being read, in CSS pixels. */
+/** How far below its link target a heading still counts as read, in CSS pixels. */
 const READING_SLACK = 24;
 
 const CONTENTS = `#${'Page-toc' satisfies ElementId}`;
 
 /**
- * Mark the heading being read in the table of contents, and name it in the bar that opens that: the last one above a line
- * near the window's top, and the last of all at the page's end.
+ * Marks the current heading in the table of contents, and shows it in the bar that opens the table: the last heading
+ * above a line near the top of the window, and the last of all at the end of the page.
  */
 export function followReading(root: ParentNode): () => void {
   const column = root.querySelector(CONTENTS);
@@ -25,9 +25,9 @@ export function followReading(root: ParentNode): () => void {
     scheduled = 0;
     const line = (Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0) + READING_SLACK;
     const atEnd = window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 2;
-    // A filter hides headings for a while.
+    // A member filter may hide headings.
     const present = entries.filter(({ heading }) => heading.closest('[hidden]') === null);
-    // Only as far as must be: where a heading lies that isn't laid out yet has a price.
+    // Stop at the first one below: measuring headings that aren't laid out is expensive.
     const below = present.findIndex(({ heading }) => heading.getBoundingClientRect().top > line);
     const passed = below === -1 || (atEnd && window.scrollY > 0) ? present : present.slice(0, below);
     const next = passed.at(-1)?.link ?? null;

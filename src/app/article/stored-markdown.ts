@@ -3,16 +3,15 @@ import { basePrefix } from '#shared/link.ts';
 import { pageModulePath, readPageHtml } from '#shared/page-module.ts';
 import { articleMarkdown, pageMarkdown } from '#shared/to-markdown/article-markdown.ts';
 import { writeVersions } from '#shared/version.ts';
-import { belowBase } from '../navigation/below-base.ts';
-import { locate } from '../navigation/locate.ts';
+import { belowBase, locate } from '../navigation/locate.ts';
 import { findStoredPage } from '../offline/stored-pages.ts';
 import { site } from '../site.ts';
 
 /**
- * A page as Markdown, the same text as its file, made of what this device has of the page.
+ * Returns a stored page as Markdown, with the same text as its `.md` file.
  *
  * @param address of that file
- * @throws Error where the page isn't on this device
+ * @throws Error when the page isn't stored on this device
  */
 export async function storedMarkdown(address: string): Promise<string> {
   const base = basePrefix(site.config.baseUrl);

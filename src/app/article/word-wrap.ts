@@ -3,27 +3,27 @@ import { addStyles } from '../platform/add-styles.ts';
 import { readStored, writeStored } from '../platform/storage.ts';
 import css from './word-wrap.css?inline';
 
-/** Holds a text while listings are wrapped; `copy-buttons.ts` looks for it, too. */
+/** Storage key, set while listings are wrapped. `copy-buttons.ts` reads it, too. */
 export const WRAP_KEY = 'code.wrap';
 
 const root = document.documentElement;
 const WRAP = 'data-wrap' satisfies keyof DataAttributes;
 
 /**
- * Give listings that are wider than their block a button that wraps the lines of all listings, on later pages too. Looked
- * at again whenever a block's width changes: with the window, or with the tab that it lies in.
+ * Adds a button to listings wider than their block that wraps the lines of all listings, on later pages too. Checked
+ * again whenever a block's width changes.
  */
 export function offerWrapping(listings: readonly Element[]): void {
   addStyles(css);
   setWrapped(readStored(WRAP_KEY) !== null);
   const widths = new WeakMap<Element, number>();
   const observer = new ResizeObserver((all) => {
-    // Wrapped or not, lines change the height alone: that is nothing to look at, which takes two layouts.
+    // Wrapping changes the height only: skip the measurement, which costs two layouts.
     const entries = all.filter(({ target, contentRect: { width } }) => widths.get(target) !== width);
     if (entries.length === 0) return;
     for (const { target, contentRect } of entries) widths.set(target, contentRect.width);
     const isWrapped = root.hasAttribute(WRAP);
-    // Which lines are too long shows only while none is wrapped.
+    // Overflow can be measured only while lines aren't wrapped.
     root.removeAttribute(WRAP);
     const wide = new Set(
       entries.map(({ target }) => target).filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth),
@@ -46,7 +46,7 @@ function offer(listing: Element, isNeeded: boolean): void {
   else if (isNeeded) block?.querySelector('.code-tools')?.prepend(makeWrapButton());
 }
 
-/** Stands before the button that copies, which stays where the pointer may be over it. */
+/** Inserted before the copy button, which must not move under the pointer. */
 function makeWrapButton(): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
@@ -59,7 +59,7 @@ function makeWrapButton(): HTMLButtonElement {
     const { top } = button.getBoundingClientRect();
     setWrapped(isWrapped);
     writeStored(WRAP_KEY, isWrapped ? 'on' : null);
-    // Listings above it grew or shrank: it stays under the pointer.
+    // Listings above changed height: keep the button under the pointer.
     scrollBy({ top: button.getBoundingClientRect().top - top, behavior: 'instant' });
   });
   return button;

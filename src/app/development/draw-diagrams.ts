@@ -1,23 +1,26 @@
+import type { DataAttributes, DataSelector, PageData } from '#shared/dom.ts';
 import { reasonOf } from '#shared/problem.ts';
+
+const DRAWN = '[data-drawn]' satisfies DataSelector;
 
 let count = 0;
 
 /** Draws every diagram of the page that has no drawing yet, now and whenever the page changes. Development only. */
 export function drawDiagrams(): void {
   const drawNew = (): void => {
-    for (const source of document.querySelectorAll('.diagram-source:not([data-drawn])')) void drawDiagram(source);
+    for (const source of document.querySelectorAll(`.diagram-source:not(${DRAWN})`)) void drawDiagram(source);
   };
   new MutationObserver(drawNew).observe(document.body, { childList: true, subtree: true });
   drawNew();
 }
 
 async function drawDiagram(source: Element): Promise<void> {
-  source.setAttribute('data-drawn', '');
+  source.toggleAttribute('data-drawn' satisfies keyof DataAttributes, true);
   count += 1;
   const drawing = document.createElement('div');
   try {
     const { default: mermaid } = await import('mermaid/dist/mermaid.esm.min.mjs');
-    const { theme } = document.documentElement.dataset;
+    const { theme }: PageData = document.documentElement.dataset;
     mermaid.initialize({
       startOnLoad: false,
       suppressErrorRendering: true,

@@ -8,22 +8,21 @@ import {
 } from '#shared/development.ts';
 import type { PageData } from '#shared/dom.ts';
 import { drawDiagrams } from './draw-diagrams.ts';
-import { showNotes } from './notes.ts';
-import { say } from './say.ts';
+import { say, showNotes } from './notes.ts';
 
-/** Development only: what every page runs that is open in a browser. No build has it. */
-// As a whole name: Vite looks for it.
+/** Development only: the script of every open page. */
+// Vite looks for this exact expression.
 const hot = import.meta.hot;
 const OVERLAY = 'vite-error-overlay';
-/** Where the words lie that the next page says. */
+/** Session storage key of the message for the next page. */
 const WORDS = 'site:words';
 
-/** What the server last said is wrong with this page. */
+/** The last problem of this page that the server reported. */
 let problem: DevOverlay | null = null;
-/** What threw since the page was loaded, or its code or content changed. */
+/** The last error thrown since the page was loaded or changed. */
 let crash: DevOverlay | null = null;
 
-/** Show the problem, which says more: what can't be drawn throws here, too. */
+/** Shows the problem, which is more specific than the error that it causes. */
 const cover = (): void => {
   const overlay = problem ?? crash;
   for (const old of document.querySelectorAll(OVERLAY)) old.remove();
@@ -55,7 +54,7 @@ sessionStorage.removeItem(WORDS);
 if (words !== null) say(words);
 
 const root = document.documentElement;
-/** Which state of the content the page shows: it may have changed before the app ran, which hears of that. */
+/** The state of the content that the page shows. It may have changed before the app ran. */
 let state = Number(document.querySelector<HTMLElement>('script[data-state]')?.dataset.state);
 const isRunning = (): boolean => root.dataset['hydrated' satisfies keyof PageData] === 'true';
 hot?.on(DEV_EVENTS.update, (now: DevUpdate) => {
@@ -71,7 +70,7 @@ const tellPlace = (): void => {
   shown = place.pathname;
   hot?.send(DEV_EVENTS.page, place);
 };
-// Links that the app follows change the address without a new document.
+// Client navigations change the address without a new document.
 if ('navigation' in window) window.navigation.addEventListener('currententrychange', tellPlace);
 else addEventListener('popstate', tellPlace);
 new MutationObserver(tellPlace).observe(root, { attributeFilter: ['data-hydrated'] });

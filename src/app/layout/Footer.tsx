@@ -1,7 +1,7 @@
 import type { SiteConfig } from '#shared/site.ts';
 import { linkTo } from './href.ts';
 
-/** Columns of links, the organisation and the copyright. */
+/** The footer: columns of links, and the copyright. */
 export function Footer({ config, base }: { config: SiteConfig; base: string }) {
   const { columns, logo, copyright } = config.footer;
   return (

@@ -8,11 +8,10 @@ import type { SiteData } from '#shared/site.ts';
 import { docPath, versionPath } from '#shared/version.ts';
 import { dottedName } from '../ui/dotted-name.tsx';
 import { Icon } from '../ui/Icon.tsx';
-import { VisibilityNotice } from './notices.tsx';
 import { TableOfContents, TableOfContentsBar } from './TableOfContents.tsx';
-import { VersionNotice } from './VersionNotice.tsx';
+import { VersionNotice, VisibilityNotice } from './VersionNotice.tsx';
 
-/** A link that opens beside the page. */
+/** Attributes of links that open a new tab. */
 const ELSEWHERE = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
 /** Main region of a page: the article, and what surrounds it in the docs; on the home page it has the whole width. */
@@ -81,7 +80,7 @@ export function PageMain({ site, view, content }: { site: SiteData; view: PageVi
   );
 }
 
-/** The way from the home page to this one; nothing on pages that no sidebar leads to. */
+/** Breadcrumbs; nothing on pages outside the sidebars. */
 function Breadcrumbs({ view, base }: { view: PageView; base: string }) {
   const { breadcrumbs, version } = view;
   if (breadcrumbs.length === 0 || version === null) return null;
@@ -110,7 +109,7 @@ function Breadcrumbs({ view, base }: { view: PageView; base: string }) {
   );
 }
 
-/** When the page's file last changed, and who changed it where the site tells that. */
+/** Date and author of the last change. */
 function LastUpdate({ view: { updated, updatedBy } }: { view: PageView }) {
   if (updated === undefined) return null;
   return (

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { type SidebarItem, sidebarTrail } from '#shared/sidebar.ts';
 import type { Version } from '#shared/version.ts';
-import { createSidebarDrawing } from './draw-sidebar.tsx';
+import { createSidebarDrawing } from './draw-menus.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
 const next: Version = { name: 'current', label: 'Next', segment: 'next', isLatest: false, folder: 'next' };

@@ -6,7 +6,7 @@ import { docPath, type Version } from '#shared/version.ts';
 import { dottedName } from '../ui/dotted-name.tsx';
 import { linkTo } from './href.ts';
 
-/** Entries up to which a sidebar needs no filter where it is a column. */
+/** Maximum number of entries of a sidebar without a filter. */
 const SHORT = 50;
 
 /** Props of the docs sidebar. */

@@ -1,9 +1,9 @@
+import type { ReactNode } from 'react';
 import { CHANGES_SLUG } from '#shared/api-folder.ts';
 import type { DataAttributes } from '#shared/dom.ts';
 import type { PageDifference } from '#shared/page.ts';
 import type { PageView } from '#shared/page-view.ts';
 import { docPath } from '#shared/version.ts';
-import { Notice } from './notices.tsx';
 
 /** Tells a reader of another version than the latest where the latest one is, and whether this page is the same there. */
 export function VersionNotice({ view, base, title }: { view: PageView; base: string; title: string }) {
@@ -63,4 +63,33 @@ function partsOf({ declaration, ...members }: PageDifference): string {
     return `${count}${noun} ${change}`;
   });
   return [...(declaration === true ? ['the declaration changed'] : []), ...said].join(', ');
+}
+
+/** Tells that a page is unlisted or a draft. */
+export function VisibilityNotice({ view }: { view: PageView }) {
+  // Only development has drafts.
+  const isDraft = import.meta.env.DEV && view.draft;
+  if (!isDraft && !view.unlisted) return null;
+  const label = isDraft ? 'Draft page' : 'Unlisted page';
+  return (
+    <Notice label={label}>
+      <p>
+        <b>{label}</b>
+      </p>
+      <p>
+        {isDraft
+          ? 'This page is a draft. It will only be visible in dev and be excluded from the production build.'
+          : 'This page is unlisted. Search engines will not index it, and only users having a direct link can access it.'}
+      </p>
+    </Notice>
+  );
+}
+
+/** Words about the page, above it. */
+export function Notice({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="notice" role="note" aria-label={label}>
+      {children}
+    </div>
+  );
 }

@@ -1,10 +1,13 @@
-/** What the app and the stylesheet go by (see `model/dom.ts`): an address must not say it for them. */
+/** Attributes that the app and the stylesheet use (see `shared/dom.ts`), which an address must not set. */
 const OWN =
   'absent announcement announcement-close api-styles base call color-switch copy-page entry fallback hydrated id island locale menu nav ' +
-  'navbar-hides page page-head props receiver region report search sidebar slot switch tab-group tab-parameter theme using ' +
+  'navbar-hides page page-head drawn props receiver region report search sidebar slot switch tab-group tab-parameter theme using ' +
   'version version-label version-name versions whole wrap drag below copies engine filtered remembered state text typed';
 
-/** What an address says after `docusaurus-data-` becomes such data of the root element, for who embeds the page. */
+/**
+ * Copies the address parameters `docusaurus-data-…` to data attributes of the root element, for sites that embed a
+ * page.
+ */
 export function takeAddressData(): void {
   for (const [name, value] of new URLSearchParams(location.search)) {
     const [, own = ''] = /^docusaurus-data-([a-z][a-z0-9-]*)$/u.exec(name) ?? [];

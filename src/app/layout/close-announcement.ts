@@ -2,10 +2,10 @@ import type { DataSelector, PageData } from '#shared/dom.ts';
 import { onClick } from '../platform/on-click.ts';
 import { writeStored } from '../platform/storage.ts';
 
-/** Where it is kept that the reader closed the bar: the key that the old site used. */
+/** Storage key of the dismissal, as on the old site. */
 export const ANNOUNCEMENT_DISMISSED = 'docusaurus.announcement.dismiss';
 
-/** Hide the announcement bar for good when its button is used; a bar with a new id is shown again. */
+/** Hides the announcement bar when its button is clicked, until there is one with a new id. */
 export function runAnnouncement(signal: AbortSignal): void {
   const dismiss = (): void => {
     writeStored(ANNOUNCEMENT_DISMISSED, 'true');

@@ -3,13 +3,13 @@ import type { SiteConfig } from '#shared/site.ts';
 import { onClick } from '../platform/on-click.ts';
 import { writeStored } from '../platform/storage.ts';
 
-/** A reader's choice of colours; `system` follows the system's. */
+/** A reader's choice of colour mode; `system` follows the operating system. */
 export type ColorMode = 'light' | 'dark' | 'system';
 
-/** Where the choice is kept: the key that the old site used. */
+/** Storage key of the choice, as on the old site. */
 export const COLOR_MODE_KEY = 'theme';
 
-/** The mode that the switch leads to: light, dark, system and again where the system is respected, else to and fro. */
+/** Returns the next mode of the switch: light, dark, system where the system is respected, else light and dark. */
 export function nextColorMode(mode: ColorMode, respectSystem: boolean): ColorMode {
   if (!respectSystem) return mode === 'light' ? 'dark' : 'light';
   return mode === 'system' ? 'light' : mode === 'light' ? 'dark' : 'system';
@@ -17,7 +17,7 @@ export function nextColorMode(mode: ColorMode, respectSystem: boolean): ColorMod
 
 const BUTTON = '[data-color-switch]' satisfies DataSelector;
 
-/** Run the switch, which can be seen from then on, and follow a choice made in another tab. */
+/** Runs the colour switch, shows it, and follows a choice made in another tab. */
 export function runColorMode({ colorMode }: Pick<SiteConfig, 'colorMode'>, signal: AbortSignal): void {
   const { respectSystem } = colorMode;
   const fallback = respectSystem ? 'system' : colorMode.default;

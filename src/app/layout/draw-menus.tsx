@@ -1,12 +1,22 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { ElementId } from '#shared/dom.ts';
+import type { DataAttributes, ElementId } from '#shared/dom.ts';
 import { VERSION_MARK } from '#shared/link.ts';
-import type { FullSiteData } from '#shared/site.ts';
-import { AnnouncementBar } from './AnnouncementBar.tsx';
-import type { ChromeProps } from './menu-entries.tsx';
+import type { SidebarItem, SidebarStep } from '#shared/sidebar.ts';
+import type { FullSiteData, SiteConfig } from '#shared/site.ts';
+import type { Version } from '#shared/version.ts';
+import { Icon } from '../ui/Icon.tsx';
+import {
+  Brand,
+  type ChromeProps,
+  LocaleList,
+  navbarLink,
+  OnlyVersion,
+  VersionLabel,
+  VersionList,
+} from './menu-entries.tsx';
 import { Navbar } from './Navbar.tsx';
-import { SiteMenuLinks } from './SiteMenuLinks.tsx';
+import { Sidebar, SidebarLine } from './Sidebar.tsx';
 
 /** HTML of what stands above a page, and of the site menu. */
 interface Menus {
@@ -66,4 +76,125 @@ function drawMenus(chrome: ChromeProps): Menus {
 /** React asks the browser to fetch a picture early right before the picture itself: the site's own is there soon enough. */
 function withoutPreloads(node: ReactNode): string {
   return renderToStaticMarkup(node).replaceAll(/<link rel="preload" as="image"[^>]*>/gu, '');
+}
+
+/**
+ * A message above the navbar. A boot script hides it before paint when it was dismissed (`data-announcement` on the
+ * root).
+ */
+export function AnnouncementBar({ announcement }: { announcement: SiteConfig['announcement'] }) {
+  if (announcement === undefined) return null;
+  return (
+    <section className="announcement" aria-label="Announcement">
+      <p dangerouslySetInnerHTML={{ __html: announcement.html }} />
+      {announcement.closeable ? (
+        <button
+          type="button"
+          className="icon-button"
+          {...({ 'data-announcement-close': '' } satisfies DataAttributes)}
+          aria-label="Close announcement"
+        >
+          <Icon name="close" size={18} />
+        </button>
+      ) : null}
+    </section>
+  );
+}
+
+/** What the site menu shows above the docs sidebar on small screens. */
+export function SiteMenuLinks(chrome: ChromeProps) {
+  const { site, base } = chrome;
+  const { config } = site;
+  const has = (type: string) => config.navbar.some((item) => item.type === type);
+  const hasChoice = chrome.view.versions.length > 1;
+  const links = config.navbar.flatMap((item, index) => navbarLink(item, index, chrome) ?? []);
+  return (
+    <>
+      <div className="site-menu-head">
+        <Brand config={config} base={base} />
+        <button
+          type="button"
+          className="icon-button"
+          popoverTarget={'Page-menu' satisfies ElementId}
+          popoverTargetAction="hide"
+          aria-label="Close menu"
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <nav className="site-menu-links" aria-label="Site">
+        <ul>
+          {links.map((link) => (
+            <li key={link.attributes.href}>
+              <a {...link.attributes} aria-current={link.active ? 'true' : undefined}>
+                {link.label}
+              </a>
+            </li>
+          ))}
+          {has('versions') && !hasChoice ? (
+            <li>
+              <OnlyVersion {...chrome} />
+            </li>
+          ) : null}
+        </ul>
+        {has('versions') && hasChoice ? (
+          <details name="site-menu-group">
+            <summary>
+              <span>
+                Version: <VersionLabel {...chrome} />
+              </span>
+            </summary>
+            <VersionList {...chrome} />
+          </details>
+        ) : null}
+        {has('locales') ? (
+          <details name="site-menu-group">
+            <summary>Language: {config.locale.label}</summary>
+            <LocaleList {...chrome} />
+          </details>
+        ) : null}
+      </nav>
+    </>
+  );
+}
+
+/** A list of items as it is on pages that it doesn't lead to. */
+interface DrawnList {
+  html: string;
+  /** Where each item begins and ends in it. */
+  places: ReadonlyMap<SidebarItem, readonly [begin: number, end: number]>;
+}
+
+/**
+ * Draws a sidebar for one page after another. Only what is on the way to a page differs: everything else is drawn once, as
+ * a large sidebar takes longer than all the rest of a page.
+ *
+ * @returns takes the way to the page
+ */
+export function createSidebarDrawing(
+  items: readonly SidebarItem[],
+  branch: { version: Version; base: string },
+): (trail: readonly SidebarStep[]) => string {
+  const lists = new Map<readonly SidebarItem[], DrawnList>();
+  const drawLine = (item: SidebarItem, trail: readonly SidebarStep[]): string =>
+    renderToStaticMarkup(<SidebarLine item={item} trail={trail} draw={draw} {...branch} />);
+  const drawWhole = (list: readonly SidebarItem[]): DrawnList => {
+    const places = new Map<SidebarItem, readonly [number, number]>();
+    let html = '';
+    for (const item of list) {
+      const begin = html.length;
+      html += drawLine(item, []);
+      places.set(item, [begin, html.length]);
+    }
+    return { html, places };
+  };
+  const draw = (list: readonly SidebarItem[], trail: readonly SidebarStep[]): string => {
+    const { html, places } = lists.get(list) ?? drawWhole(list);
+    lists.set(list, { html, places });
+    const [step] = trail;
+    const place = step === undefined ? undefined : places.get(step);
+    if (step === undefined || place === undefined) return html;
+    return html.slice(0, place[0]) + drawLine(step, trail) + html.slice(place[1]);
+  };
+  return (trail) => renderToStaticMarkup(<Sidebar items={items} trail={trail} draw={draw} {...branch} />);
 }

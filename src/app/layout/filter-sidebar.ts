@@ -1,9 +1,9 @@
 import { say } from '../platform/say.ts';
 
-/** Categories that a filter opened, to be closed with it. */
+/** Categories that a filter opened and will close again. */
 const opened = new Set<HTMLDetailsElement>();
 
-/** Leave those entries of a sidebar whose names, or whose categories' names, hold every word of its field. */
+/** Filters a sidebar: an entry stays when its name with those of its categories contains every word. */
 export function filterSidebar(field: HTMLInputElement): void {
   for (const details of opened) details.open = false;
   opened.clear();
@@ -11,7 +11,7 @@ export function filterSidebar(field: HTMLInputElement): void {
   if (field.value.trim() !== '') say(found.length === 1 ? '1 page' : `${found.length} pages`);
 }
 
-/** Go to the first page that a filter found. */
+/** Follows the first link that the filter found. */
 export function followFirst(field: HTMLInputElement): void {
   showFound(field)[0]?.click();
 }
@@ -21,7 +21,7 @@ function showFound(field: HTMLInputElement): HTMLElement[] {
   return list ? filterList(list, field.value.toLowerCase().split(/\s+/u).filter(Boolean), '') : [];
 }
 
-/** Filter a list; returns the links that hold the words. */
+/** Filters a list and returns the links that match. */
 function filterList(list: Element, words: readonly string[], above: string): HTMLElement[] {
   const found: HTMLElement[] = [];
   for (const item of list.children) {

@@ -3,7 +3,7 @@ import { ARRIVAL } from '../navigation/arrival.ts';
 import { addStyles } from '../platform/add-styles.ts';
 import css from './hiding-navbar.css?inline';
 
-/** Hide the bar while the reader scrolls down, and show it on the way up; what has the focus in it keeps it. */
+/** Hides the navbar on scrolling down and shows it on scrolling up. It stays while it has the focus. */
 export function runHidingNavbar(signal: AbortSignal): void {
   const navbar = document.querySelector<HTMLElement>('.navbar');
   if (navbar === null) return;
@@ -16,10 +16,10 @@ export function runHidingNavbar(signal: AbortSignal): void {
     last = scrollY;
     const { scrollHeight } = document.documentElement;
     if (scrollY < navbar.offsetHeight) hide(false);
-    // What an anchor brought about is no wish of the reader's.
+    // Scrolling to an anchor isn't the reader's own.
     else if (isArriving) isArriving = false;
     else if (scrollY >= before) hide(true);
-    // Where the page ends the browser springs back by itself.
+    // At the end of the page, overscroll bounces back.
     else if (scrollY + innerHeight < scrollHeight - navbar.offsetHeight) hide(false);
   };
   const onArrival = (): void => {

@@ -8,7 +8,7 @@ export interface LinkAttributes {
 }
 
 /**
- * Attributes of a link to a site path or to another site; the latter opens a new tab, as links in articles do.
+ * Returns the attributes of a link to a site path or to another site, which opens a new tab as links in articles do.
  *
  * @param base base path without its final slash: '' at the root
  */

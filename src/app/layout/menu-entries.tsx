@@ -3,7 +3,7 @@ import type { DataAttributes } from '#shared/dom.ts';
 import type { PageView, VersionMenuEntry } from '#shared/page-view.ts';
 import type { FullSiteData, IconName, NavbarItem, SiteConfig } from '#shared/site.ts';
 import { VERSIONS_PATH, versionNotice } from '#shared/version.ts';
-import { ABSENT_WORDS } from './absent-words.ts';
+import { ABSENT_WORDS } from './chrome.ts';
 import { type LinkAttributes, linkTo } from './href.ts';
 
 /** What the navbar and the site menu need to know. */

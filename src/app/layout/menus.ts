@@ -1,16 +1,21 @@
 import type { DataSelector, ElementId } from '#shared/dom.ts';
 import { revealCurrent } from '../navigation/anchors.ts';
 import { ARRIVAL } from '../navigation/arrival.ts';
-import { afterFrame } from '../platform/after-frame.ts';
 import { onClick } from '../platform/on-click.ts';
+import { afterFrame } from '../platform/scheduling.ts';
 
-/** Widths from which a popover is a column beside the page, in CSS pixels: the stylesheet's own. */
+/** Widths in CSS pixels from which a popover is a column beside the page, as in the stylesheet. */
 const WIDE = { 'Page-menu': 997, 'Page-toc': 1201 } satisfies Partial<Record<ElementId, number>>;
-/** What the site menu covers. It must be free again before the menu closes, for the browser to give focus back. */
+/**
+ * Parts behind the site menu. `inert` must be removed before the menu closes, so that the browser can restore the
+ * focus.
+ */
 const BEHIND_MENU = '.skip-link, .announcement, .navbar';
-/** What else it covers: a long page is styled anew for that, which a menu that opens or closes doesn't wait for. */
+/**
+ * Further parts behind the site menu. On a long page `inert` restyles everything, so it is set after the next frame.
+ */
 const PAGE = 'main, .footer';
-/** What an open site menu says of itself; as a column beside the page it is no dialog. */
+/** Attributes of the open site menu; as a column beside the page it is no dialog. */
 const MODAL = [
   ['role', 'dialog'],
   ['aria-modal', 'true'],
@@ -18,9 +23,9 @@ const MODAL = [
 ] as const;
 
 /**
- * What the menus do beyond what HTML gives them: a navbar menu closes on Escape, on a click elsewhere and when focus
- * leaves it; the site menu is a modal dialog, and the page behind it inert. That and the table of contents open at their current link, and
- * close when a link is followed or the window grows. Going back closes them all: they belong to the page that was left.
+ * Adds to the menus' native behaviour. A navbar menu closes on Escape, on a click elsewhere and when it loses the
+ * focus. The site menu is a modal dialog with an inert page behind it. The site menu and the table of contents open at
+ * their current link, and close when a link is followed or the window grows. Going back closes all menus.
  */
 export function runMenus(signal: AbortSignal): void {
   let isOpen = false;
@@ -49,7 +54,7 @@ export function runMenus(signal: AbortSignal): void {
         else target.removeAttribute(name);
       }
     } else if (open && target.id === ('Page-toc' satisfies ElementId)) {
-      // Below its bar, wherever that is.
+      // The popover opens below its bar.
       const bar = document.querySelector('.toc-bar')?.getBoundingClientRect();
       target.style.setProperty('--below', `${Math.max(bar?.bottom ?? 0, 0)}px`);
     }
@@ -57,7 +62,7 @@ export function runMenus(signal: AbortSignal): void {
   const onToggled = ({ target }: Event): void => {
     if (!(target instanceof HTMLElement && target.matches(':popover-open'))) return;
     revealCurrent(target);
-    // Its button is behind the menu now. The menu must have the focus for the browser to give it back.
+    // Its button is inert now. The focus must be in the menu for the browser to restore it.
     if (target.id === ('Page-menu' satisfies ElementId)) target.querySelector('button')?.focus({ preventScroll: true });
   };
   onClick('.toc a', () => closePopover('Page-toc'), signal);
@@ -73,7 +78,7 @@ export function runMenus(signal: AbortSignal): void {
     wide.addEventListener('change', onWide, { signal });
   }
   window.addEventListener('popstate', closeMenus, { signal });
-  // Before the page that was chosen gets the focus.
+  // Before the new page gets the focus.
   document.addEventListener(ARRIVAL, coverPage, { signal });
 }
 
@@ -81,7 +86,7 @@ function setInert(selector: string, isInert: boolean): void {
   for (const part of document.querySelectorAll(selector)) part.toggleAttribute('inert', isInert);
 }
 
-/** Close every menu: a page was chosen. */
+/** Closes every menu. */
 export function closeMenus(): void {
   for (const menu of openMenus()) menu.open = false;
   for (const id of Object.keys(WIDE)) closePopover(id);

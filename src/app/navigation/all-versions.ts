@@ -5,10 +5,10 @@ import { site } from '../site.ts';
 import { fetchData } from './fetch-data.ts';
 
 /**
- * All versions of the site, newest first: those that the document names, or what the build wrote of them where these are
- * a part.
+ * Returns all versions of the site, newest first, from the document or from the build's list when the document names a
+ * part.
  *
- * @throws Error when that can't be had
+ * @throws Error when the list can't be loaded
  */
 export async function allVersions(): Promise<readonly Version[]> {
   if (!site.hasMoreVersions) return site.versions;

@@ -1,36 +1,36 @@
 import { decode } from '#shared/decode.ts';
 
-/** The element that a hash names: by id, else by `<a name>`; null when there is none. */
+/** Returns the element of a hash: by id, else by `<a name>`; null for none. */
 export function anchorElement(hash: string): HTMLElement | null {
   const name = decode(hash.replace(/^#/u, ''));
   if (name === '') return null;
   return document.getElementById(name) ?? document.getElementsByName(name)[0] ?? parameterElement(name);
 }
 
-/** A parameter by its old anchor: there each `_` of its name was `<` and `>` by turns, `Toy.Find(int).start<at>x`. */
+/** Finds a parameter by its anchor on the old site, where each `_` was `<` or `>`: `Toy.Find(int).start<at>x`. */
 function parameterElement(name: string): HTMLElement | null {
   return document.getElementById(name.replace(/[^.]+$/u, (own) => own.replaceAll(/[<>]/gu, '_')));
 }
 
-/** Scroll the window to a distance from the page's top. */
+/** Scrolls the window, without animation. */
 export function scrollPage(top: number): void {
   window.scrollTo({ top, behavior: 'instant' });
 }
 
-/** Bring a hash's target into view, opening the folded parts that it lies in. */
+/** Scrolls an anchor into view and opens the `<details>` around it. */
 export function scrollToAnchor(target: HTMLElement, block: ScrollLogicalPosition = 'start'): void {
   openAround(target);
   target.scrollIntoView({ block, behavior: 'instant' });
 }
 
-/** Open the folded parts that an element lies in. */
+/** Opens the `<details>` around an element. */
 export function openAround(element: Element): void {
   for (let node = element.parentElement; node !== null; node = node.parentElement) {
     if (node instanceof HTMLDetailsElement) node.open = true;
   }
 }
 
-/** Scroll a column of links, never the page, so that one of them can be seen: just so, or at a third of its height. */
+/** Scrolls a column of links, not the page, until a link is visible: minimally, or at a third of its height. */
 export function scrollInColumn(column: Element, link: Element, place: 'nearest' | 'third'): void {
   const box = column.getBoundingClientRect();
   const own = link.getBoundingClientRect();
@@ -40,13 +40,13 @@ export function scrollInColumn(column: Element, link: Element, place: 'nearest' 
   column.scrollTop += place === 'third' ? above - box.height / 3 : above < 0 ? above : below;
 }
 
-/** Scroll a column of links, the sidebar's or the table of contents, so that the current one can be seen. */
+/** Scrolls the sidebar or the table of contents to its current link. */
 export function revealCurrent(column: Element): void {
   const link = column.querySelector('a[aria-current="page"], .toc a[aria-current]');
   if (link !== null) scrollInColumn(column, link, 'third');
 }
 
-/** Give focus to an element that isn't focusable by itself, and leave no trace once it goes. */
+/** Focuses an element that isn't focusable, and removes its tabindex on blur. */
 export function focusOnce(element: HTMLElement): void {
   if (!element.hasAttribute('tabindex')) {
     element.setAttribute('tabindex', '-1');

@@ -1,18 +1,18 @@
 import { inTime } from '../platform/in-time.ts';
 
 /**
- * Fetch JSON that the build wrote for the app; null for what is no JSON.
+ * Fetches JSON of the build; null for invalid JSON.
  *
- * @throws Error in words for the reader when there is no answer
+ * @throws Error with a message for the reader when there is no answer
  */
 export async function fetchData(address: string, cache: RequestCache = 'default'): Promise<unknown> {
   return fetchFile(address, cache, (answer): Promise<unknown> => answer.json().catch(() => null));
 }
 
 /**
- * Fetch a text of the site.
+ * Fetches a text of the site.
  *
- * @throws Error in words for the reader when there is no answer
+ * @throws Error with a message for the reader when there is no answer
  */
 export async function fetchText(address: string): Promise<string> {
   return fetchFile(address, 'default', (answer) => answer.text());
@@ -25,6 +25,6 @@ async function fetchFile<T>(address: string, cache: RequestCache, take: (answer:
     if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
     return take(answer);
   };
-  // A browser lets the next request for the same address wait for one that never ends.
+  // A pending request would block the next one for the same address.
   return inTime(read(), address).finally(() => end.abort());
 }

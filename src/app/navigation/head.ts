@@ -1,18 +1,18 @@
 import type { HeadTag } from '#shared/article.ts';
 import type { DataAttributes } from '#shared/dom.ts';
 
-/** Marks the elements that tell of the page that is shown; the prerendered ones carry it too. */
+/** Marks the head elements that belong to the page, also prerendered ones. */
 const MARK = 'data-page-head' satisfies keyof DataAttributes;
 
-/** What stands before the site's name in a title. */
+/** The part of a title before the site's name. */
 const OWN_TITLE = /^.*?(?= \| [^|]*$|$)/su;
 
-/** A copy of what the head says of the page that is shown. */
+/** Returns copies of the page's head elements. */
 export function readHead(): Element[] {
   return pageElements().map((element) => document.importNode(element, true));
 }
 
-/** A page's head tags as elements. */
+/** Creates the elements of a page's head tags. */
 export function headElements(tags: readonly HeadTag[]): Element[] {
   return tags.map(({ tag, attributes, text = '' }) => {
     const element = document.createElement(tag);
@@ -24,8 +24,8 @@ export function headElements(tags: readonly HeadTag[]): Element[] {
 }
 
 /**
- * Make the head say what a page says. What is there already stays, the rest takes the place of what the page before said.
- * React could hoist such elements, but it knows nothing of those that the first page's HTML brought along.
+ * Replaces the page's head elements. Equal elements stay. React could hoist such elements, but it doesn't know the
+ * prerendered ones.
  */
 export function writeHead(elements: readonly Element[]): void {
   const old = pageElements();
@@ -37,12 +37,12 @@ export function writeHead(elements: readonly Element[]): void {
   for (const element of old) element.remove();
 }
 
-/** What the title says of the page, without the site's name. */
+/** Returns the title without the site's name. */
 export function readTitle(): string {
   return OWN_TITLE.exec(document.title)?.[0] ?? '';
 }
 
-/** Name the window by something else than the page's own title; the site's name stays behind it. */
+/** Replaces the page's part of the title. */
 export function writeTitle(title: string): void {
   document.title = document.title.replace(OWN_TITLE, () => title);
 }

@@ -1,6 +1,6 @@
 import type { DataSelector, PageData } from '#shared/dom.ts';
 import { savesData } from '../platform/connection.ts';
-import { belowBase } from './below-base.ts';
+import { belowBase } from './locate.ts';
 
 /** Files that the host serves as they are, by their last segment's ending; dotted slugs such as `Toy.App` are pages. */
 const FILE =

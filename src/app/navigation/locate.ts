@@ -5,11 +5,10 @@ import type { SiteData } from '#shared/site.ts';
 import { latestVersion, type Version, versionPath } from '#shared/version.ts';
 
 /**
- * Tell what a pathname asks for: a document of a version, or a page outside the versions (`version` null). The latest
- * release answers under its own name too, `/api/Namespaces` is the latest's overview, and a trailing slash, `.html` and
- * `/index.html` say nothing.
+ * Finds the version and the slug of a pathname (`version` null outside the versions). The latest release has its own
+ * name too, `/api/Namespaces` is the latest's overview, and a trailing slash, `.html` and `/index.html` are ignored.
  *
- * @param pathname path below the base path, as the router gives it
+ * @param pathname path below the base path
  */
 export function locate(site: Pick<SiteData, 'versions'>, pathname: string): { version: Version | null; slug: string } {
   const path = routePath(decode(pathname), '/');
@@ -23,4 +22,14 @@ export function locate(site: Pick<SiteData, 'versions'>, pathname: string): { ve
   const found = prefixes.find(({ prefix }) => `${lower}/`.startsWith(`${prefix}/`.toLowerCase()));
   if (found === undefined) return { version: null, slug: path.slice(1) };
   return { version: found.version, slug: path.slice(found.prefix.length + 1) };
+}
+
+/**
+ * Returns the path below the base path, as the router has it.
+ *
+ * @param base base path without its final slash: '' at the root
+ * @example belowBase('/x/docs', '/x') → '/docs'
+ */
+export function belowBase(pathname: string, base: string): string {
+  return pathname.slice(base.length) || '/';
 }

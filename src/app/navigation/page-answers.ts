@@ -2,19 +2,19 @@ import type { ComponentType, ReactNode } from 'react';
 import type { VersionFile } from '#shared/page.ts';
 import type { PageContent } from '#shared/page-module.ts';
 
-/** What a page's module exports: a component that hands its content to the app's `article`. */
+/** Default export of a page's module: a component that passes its content to `article`. */
 export type PageComponent = ComponentType<{ article: (content: PageContent) => ReactNode }>;
 
-/** A version's data, which comes from the network: a proxy's login page or a half file must not reach the app. */
+/** Validates a version's data: a proxy's login page or a partial file must not reach the app. */
 export function parseVersionFile(json: unknown, address: string): VersionFile {
   if (isVersionFile(json)) return json;
   throw new Error(`The answer from ${address} is not the list of pages that was expected.`);
 }
 
 /**
- * The component that a page's module exports.
+ * Returns the default export of a page's module.
  *
- * @param route tells the reader of the error which page it is
+ * @param route names the page in the error
  */
 export function pageComponent(module: unknown, route: string): PageComponent {
   if (hasDefaultComponent(module)) return module.default;
@@ -23,7 +23,7 @@ export function pageComponent(module: unknown, route: string): PageComponent {
   );
 }
 
-/** As deep as the frame around a page looks at it: what is in an entry beyond that, it passes on. */
+/** Checks as deep as the app reads it. */
 function isVersionFile(json: unknown): json is VersionFile {
   return (
     isRecord(json) &&

@@ -3,17 +3,16 @@ import { isApiPage, type PageEntry } from '#shared/page.ts';
 import { pageStylesPath } from '#shared/page-module.ts';
 import { PATIENCE } from '../platform/in-time.ts';
 
-/** Stylesheets that pages asked for, by address: whether they came. */
+/** Stylesheets that were added, by address: whether they loaded. */
 const added = new Map<string, Promise<boolean>>();
-/** Links that were put in place of those of the document that failed: whether they came. */
+/** Replaced links of stylesheets that failed: whether they loaded. */
 const renewed = new WeakMap<Element, Promise<boolean>>();
 
 /**
- * Ask for the stylesheets that the document should have and hasn't: those that a page needs besides the site's, which a
- * navigation waits for, and any that couldn't be had before. What is there can be read without them meanwhile.
+ * Loads the stylesheets that a page needs besides the site's, and those that failed before.
  *
  * @param base base path without its final slash
- * @returns false when one of the page's is gone; true when they are there, or so slow that the page had better be shown
+ * @returns false when one of the page's is gone; true when they are loaded, or too slow to wait for
  */
 export async function loadPageStyles(
   { kind, styles }: Pick<PageEntry, 'kind' | 'styles'>,
@@ -31,12 +30,12 @@ export async function loadPageStyles(
   return came.every(Boolean);
 }
 
-/** Ask again for each stylesheet of the document that couldn't be had: they came or failed before the app runs. */
+/** Loads each stylesheet of the document again that failed. */
 export function askAgain(): void {
   for (const link of links()) if (isMissing(link) && !renewed.has(link)) renew(link);
 }
 
-/** Add a stylesheet, once. */
+/** Adds a stylesheet, once. */
 function add(href: string): Promise<boolean> {
   const known = added.get(href);
   if (known !== undefined) return known;
@@ -49,7 +48,7 @@ function add(href: string): Promise<boolean> {
   return answer;
 }
 
-/** A sheet that a script makes of the text: a link has browsers lay the whole page out anew. */
+/** Adds a constructed sheet: a link would make browsers lay out the whole page again. */
 async function adopt(href: string): Promise<void> {
   const response = await fetch(href, { headers: { Accept: 'text/css' } });
   const isCss = response.ok && /^text\/css\b/u.test(response.headers.get('content-type') ?? '');
@@ -74,12 +73,12 @@ function renew(failed: HTMLLinkElement): void {
   failed.replaceWith(link);
 }
 
-/** Longer than this, no page waits for its styles. */
+/** Resolves after the timeout for stylesheets. */
 function slow(): Promise<true> {
   return new Promise((resolve) => setTimeout(resolve, PATIENCE, true));
 }
 
-/** True of a stylesheet that couldn't be had, which browsers tell of in three ways, and of an empty one. */
+/** True for a stylesheet that failed, which browsers show in three ways, or is empty. */
 function isMissing({ sheet }: HTMLLinkElement): boolean {
   try {
     return sheet === null || sheet.cssRules.length === 0;

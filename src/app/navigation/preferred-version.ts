@@ -1,13 +1,11 @@
 import type { SiteData } from '#shared/site.ts';
+import { latestVersion, type Version } from '#shared/version.ts';
 import { readStored, writeStored } from '../platform/storage.ts';
 
-/** Where the reader's choice of version is kept: the key that the old site used. */
+/** Storage key of the chosen version, as on the old site. */
 const KEY = 'docs-preferred-version-default';
 
-/**
- * Name of the version that the reader chose, where the document names it; a name that is no version any more is
- * forgotten.
- */
+/** Returns the name of the chosen version if the document names it. A name that is no longer a version is removed. */
 export function readPreferredVersion({
   versions,
   hasMoreVersions,
@@ -18,7 +16,14 @@ export function readPreferredVersion({
   return null;
 }
 
-/** Keep the reader's choice, made in a version menu or by the link of a notice. */
+/** Stores the chosen version. */
 export function storePreferredVersion(name: string): void {
   writeStored(KEY, name);
+}
+
+/** Returns the version that the reader chose on an earlier visit, else the latest. */
+export function chosenVersion(site: Pick<SiteData, 'versions' | 'hasMoreVersions'>): Version {
+  const { versions } = site;
+  const preferred = readPreferredVersion(site);
+  return versions.find(({ name }) => name === preferred) ?? latestVersion(versions);
 }

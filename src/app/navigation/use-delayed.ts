@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** After how many milliseconds the reader is told that something is on its way. */
+/** Delay of loading indicators in milliseconds. */
 export const LOADING_DELAY = 200;
 
 /** True once `active` has held for the delay, false as soon as it ends. */

@@ -1,31 +1,31 @@
 import { basePrefix } from '#shared/link.ts';
 
 /**
- * Names of the caches. Each begins with the site's base path, since an origin may have several sites, and all but one
- * belong to a build: what one build kept, another one is never given.
+ * Names of the caches. Each begins with the site's base path, because an origin may have several sites. All but one
+ * belong to a build, and are never used by another build.
  */
 export interface CacheNames {
-  /** What every device keeps of a deployment: the app, the frame, the search. */
+  /** The precached files of a deployment: app, frame, search. */
   app: string;
-  /** Visited pages, versions' data, and files without a hash in their names. */
+  /** Visited pages, version data, and files without a hash in their names. */
   pages: string;
   /** Files with a hash in their names: the same for every build. */
   files: string;
-  /** A version that the reader keeps, as one list has it. */
+  /** A version that the reader stored, by the id of its list. */
   kept(version: string, id: string): string;
 }
 
-/** A cache by the parts of its name. */
+/** The parts of a cache's name. */
 export interface NamedCache {
   name: string;
   kind: string;
   build: string;
-  /** Of a kept version; '' for the other kinds. */
+  /** Version of a stored version; '' for other kinds. */
   version: string;
   id: string;
 }
 
-/** The names for a build. */
+/** Returns the names of a build's caches. */
 export function cacheNames(base: string, build: string): CacheNames {
   const start = `${basePrefix(base)}/ `;
   return {
@@ -36,7 +36,7 @@ export function cacheNames(base: string, build: string): CacheNames {
   };
 }
 
-/** The caches of a site, of all its builds. */
+/** Lists the caches of a site, of all its builds. */
 export async function listCaches(base: string): Promise<NamedCache[]> {
   const start = `${basePrefix(base)}/ `;
   const names = await caches.keys();

@@ -1,17 +1,19 @@
+import type { DataSelector, PageData } from '#shared/dom.ts';
 import { sizeOfList } from '#shared/offline.ts';
+import { chosenVersion } from '../navigation/preferred-version.ts';
 import { addStyles } from '../platform/add-styles.ts';
 import { makeElement } from '../platform/make-element.ts';
 import { site } from '../site.ts';
 import css from './keep-offline.css?inline';
+import { siteKeeping as keeping } from './keeping.ts';
 import type { KeptVersion } from './kept-versions.ts';
-import { siteKeeping as keeping } from './site-keeping.ts';
 
 /**
- * Say in an element what there is to say of keeping a version, and of the others that are kept: the size, and a button.
+ * Fills an element with the size and the button for storing a version, and the other stored versions.
  *
  * @param version name of the version
- * @param onKept told which versions are kept, at first and at each change
- * @returns ends it
+ * @param onKept called with the stored versions, at first and after each change
+ * @returns stops it
  */
 export function keepOffline(
   element: HTMLElement,
@@ -20,7 +22,7 @@ export function keepOffline(
 ): () => void {
   addStyles(css);
   const label = labelOf(version);
-  // One button with changing words: who pressed it keeps the focus.
+  // One button with changing labels, so that it keeps the focus.
   const button = makeElement('button', { type: 'button', className: 'button' });
   const bar = makeElement('progress', { ariaLabel: `Keeping ${label}` });
   const size = makeElement('p');
@@ -70,10 +72,10 @@ export function keepOffline(
   return stop;
 }
 
-/** Another version that is kept, and the way to remove it. */
+/** Another stored version, and a button that removes it. */
 function otherVersion(name: string): HTMLElement {
   const label = labelOf(name);
-  // A document that doesn't name all versions can't tell.
+  // A document that doesn't name all versions can't know.
   const isRetired = !site.hasMoreVersions && !site.versions.some((candidate) => candidate.name === name);
   const said = isRetired ? `${name} was retired from this site; this device still has it.` : `${label} is kept, too.`;
   const onclick = (): void => void keeping.remove(name, label);
@@ -87,4 +89,42 @@ function labelOf(name: string): string {
 
 function sizeText(bytes: number): string {
   return bytes < 1e5 ? `${Math.ceil(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
+}
+
+const VERSION_LINKS = 'a[data-version-name]' satisfies `a${DataSelector}`;
+
+/** Menus with the section, and the function that renders it. */
+const shown = new WeakMap<Element, (version: string) => void>();
+
+/** Shows in a version menu which versions are stored, and the button for the current one. */
+export function showKeeping(menu: Element): void {
+  const links = [...menu.querySelectorAll<HTMLAnchorElement>(VERSION_LINKS)];
+  const list = links[0]?.closest('ul');
+  if (!list) return;
+  let draw = shown.get(menu);
+  if (draw === undefined) {
+    const item = makeElement('li', { className: 'keep-offline' });
+    list.append(item);
+    let stop = (): void => {};
+    draw = (version) => {
+      stop();
+      item.replaceChildren();
+      stop = keepOffline(item, version, (kept) => {
+        const names = new Set(kept.map((one) => one.list.version));
+        for (const link of links) markKept(link, names);
+      });
+    };
+    shown.set(menu, draw);
+  }
+  const current = links.find((link) => link.hasAttribute('aria-current'));
+  const { versionName }: PageData = current?.dataset ?? {};
+  draw(versionName ?? chosenVersion(site).name);
+}
+
+/** Marks the link of a stored version. */
+function markKept(link: HTMLAnchorElement, kept: ReadonlySet<string>): void {
+  const { versionName = '' }: PageData = link.dataset;
+  const mark = link.querySelector('.kept-mark');
+  if (!kept.has(versionName)) mark?.remove();
+  else if (mark === null) link.append(makeElement('small', { className: 'kept-mark' }, 'kept'));
 }

@@ -1,41 +1,45 @@
+import { build } from 'virtual:site';
+import { basePrefix } from '#shared/link.ts';
 import { sizeOfList, type VersionList } from '#shared/offline.ts';
+import { site } from '../site.ts';
 import { fetchList, type KeptVersion, keepVersion, readKept, removeKept } from './kept-versions.ts';
+import { registerWorker } from './register-worker.ts';
 
-/** What can be told of kept versions. */
+/** State of the stored versions. */
 export interface KeepingState {
-  /** Null until the device was looked at. */
+  /** Null until the caches were read. */
   kept: readonly KeptVersion[] | null;
-  /** What the version would take, as far as it was asked for; a sentence where that can't be told. */
+  /** Files of the version, or a message when they are unknown; null while they load. */
   list: VersionList | string | null;
-  /** The version on its way. */
+  /** The version that is being stored. */
   progress: { version: string; bytes: number; total: number } | null;
-  /** What came of the last thing that was asked for; '' for nothing yet. */
+  /** Result of the last action; '' before the first. */
   outcome: string;
 }
 
-/** Keeps versions on this device: one state for all menus of a page. */
+/** Stores versions on this device, with one state for all menus of a page. */
 export interface Keeping {
   read(): KeepingState;
   /** @returns ends it */
   subscribe(onChange: () => void): () => void;
-  /** Find out what is kept, and what a version would take. */
+  /** Reads which versions are stored, and the size of a version. */
   open(version: string): Promise<void>;
   keep(list: VersionList, label: string): Promise<void>;
   cancel(): void;
   remove(version: string, label: string): Promise<void>;
 }
 
-/** What keeping versions takes from outside. */
+/** Needs of `createKeeping`. */
 export interface KeepingPorts {
   /** Base path without its final slash. */
   base: string;
-  /** Id of the build that the page is of. */
+  /** Build id of the page. */
   build: string;
-  /** Make sure that there is a worker, which answers with what is kept. */
+  /** Registers the worker that serves the stored files. */
   ready(): Promise<unknown>;
 }
 
-/** Keeping over the browser's caches. */
+/** Creates the storage of versions over the browser's caches. */
 export function createKeeping({ base, build, ready }: KeepingPorts): Keeping {
   const listeners = new Set<() => void>();
   let state: KeepingState = { kept: null, list: null, progress: null, outcome: '' };
@@ -92,3 +96,8 @@ function failureOf(error: unknown, label: string): string {
     ? `This device has no room for ${label}; nothing of it was kept.`
     : `${label} could not be fetched whole; nothing of it was kept. Check your connection and try again.`;
 }
+
+const base = basePrefix(site.config.baseUrl);
+
+/** Storage of this site's versions, for all menus and the offline page. */
+export const siteKeeping = createKeeping({ base, build, ready: () => registerWorker(base) });

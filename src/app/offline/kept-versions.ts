@@ -1,25 +1,25 @@
 import { FRAME_PATH, parseVersionList, type VersionList, versionListPath } from '#shared/offline.ts';
 import { cacheNames, listCaches } from './cache-names.ts';
 
-/** A version that is kept on this device, whole. */
+/** A version stored whole on this device. */
 export interface KeptVersion {
   list: VersionList;
   cacheName: string;
 }
 
-/** What keeping a version takes. */
+/** Options of `keepVersion`. */
 export interface KeepOptions {
   /** Base path without its final slash. */
   base: string;
-  /** Told the bytes that are there. */
+  /** Called with the number of bytes stored so far. */
   onProgress?: ((bytes: number) => void) | undefined;
   signal?: AbortSignal | undefined;
 }
 
-/** Files that are fetched at a time. */
+/** Number of parallel fetches. */
 const AT_ONCE = 6;
 
-/** The versions that are kept, of all builds. The list is written last: a cache without one is not whole. */
+/** Returns the stored versions of all builds. The list is written last: a cache without one is incomplete. */
 export async function readKept(base: string): Promise<KeptVersion[]> {
   const found = (await listCaches(base)).filter(({ kind }) => kind === 'kept');
   const read = found.map(async ({ name, version }): Promise<KeptVersion[]> => {
@@ -30,7 +30,7 @@ export async function readKept(base: string): Promise<KeptVersion[]> {
   return (await Promise.all(read)).flat();
 }
 
-/** Fetch the list of what a version needs, as it is now; null when the site doesn't have the version any more. */
+/** Fetches the current list of a version's files; null when the site no longer has the version. */
 export async function fetchList(base: string, version: string): Promise<VersionList | null> {
   const address = base + versionListPath(version);
   const answer = await fetch(address, { cache: 'no-cache' });
@@ -41,10 +41,10 @@ export async function fetchList(base: string, version: string): Promise<VersionL
 }
 
 /**
- * Keep a version: all of it, or nothing. Files are checked against the list, so that they are of one deployment; what is
- * on the device already isn't fetched again.
+ * Stores all files of a version, or none. Files are checked against the list, so that they belong to one deployment;
+ * files on the device aren't fetched again.
  *
- * @throws Error, after which nothing of it is left
+ * @throws Error, after which nothing is left
  */
 export async function keepVersion(list: VersionList, { base, onProgress, signal }: KeepOptions): Promise<void> {
   const name = cacheNames(base, list.build).kept(list.version, list.id);
@@ -60,7 +60,7 @@ export async function keepVersion(list: VersionList, { base, onProgress, signal 
         signals.throwIfAborted();
         const isHashed = !file.path.startsWith('/data/');
         const known = isHashed ? await caches.match(address, { ignoreVary: true }) : undefined;
-        // The worker leaves requests alone that check for themselves.
+        // The worker ignores requests with an integrity.
         const answer = known ?? (await fetch(address, { integrity: file.integrity, signal: signals }));
         if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
         await cache.put(address, answer);
@@ -70,20 +70,20 @@ export async function keepVersion(list: VersionList, { base, onProgress, signal 
     };
     await Promise.all(Array.from({ length: AT_ONCE }, take));
     signals.throwIfAborted();
-    // A version that is retired later is drawn in the frame that knew it.
+    // A version that is retired later needs this build's frame.
     const { app } = cacheNames(base, list.build);
     const frame = await caches.match(base + FRAME_PATH, { cacheName: app, ignoreSearch: true });
     await cache.put(base + FRAME_PATH, frame ?? (await fetch(base + FRAME_PATH, { signal: signals })));
     await cache.put(base + versionListPath(list.version), Response.json(list));
   } catch (error) {
-    // The other fetches must not go on for nothing.
+    // Abort the other fetches.
     stop.abort();
     await caches.delete(name);
     throw error;
   }
 }
 
-/** Remove a kept version, and what an attempt that was ended left of it. */
+/** Removes a stored version, and the remains of aborted attempts. */
 export async function removeKept(base: string, version: string): Promise<void> {
   const own = (await listCaches(base)).filter((cache) => cache.kind === 'kept' && cache.version === version);
   await Promise.all(own.map(({ name }) => caches.delete(name)));

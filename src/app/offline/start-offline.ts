@@ -1,8 +1,8 @@
 import type { DataSelector } from '#shared/dom.ts';
 import { ARRIVAL } from '../navigation/arrival.ts';
 import { savesData } from '../platform/connection.ts';
-import { whenIdle } from '../platform/idle.ts';
-import { registerWorker, reportLoaded } from './register-worker.ts';
+import { whenIdle } from '../platform/scheduling.ts';
+import { registerWorker, removeWorker, reportLoaded } from './register-worker.ts';
 
 const VERSION_LINKS = 'a[data-version-name]' satisfies `a${DataSelector}`;
 
@@ -18,12 +18,12 @@ export function startOffline(base: string, signal: AbortSignal): void {
   if (workers === undefined) return;
   if (import.meta.env.DEV) {
     // The worker of a built site would answer instead of the development server.
-    void import('./remove-worker.ts').then((module) => module.removeWorker(base));
+    void removeWorker(base);
     return;
   }
   const onToggle = ({ target: menu }: Event): void => {
     if (!(menu instanceof HTMLDetailsElement) || !menu.open || !menu.querySelector(VERSION_LINKS)) return;
-    import('./show-keeping.ts').then((module) => module.showKeeping(menu)).catch(console.debug);
+    import('./keep-offline.ts').then((module) => module.showKeeping(menu)).catch(console.debug);
   };
   document.addEventListener('toggle', onToggle, { capture: true, signal });
 

@@ -2,12 +2,11 @@ import type { VersionData } from '#shared/page.ts';
 import { pageModulePath, versionDataPath } from '#shared/page-module.ts';
 import { type FoundPage, findPage } from '#shared/page-view.ts';
 import { readVersions } from '#shared/version.ts';
-import { belowBase } from '../navigation/below-base.ts';
-import { locate } from '../navigation/locate.ts';
+import { belowBase, locate } from '../navigation/locate.ts';
 import { parseVersionFile } from '../navigation/page-answers.ts';
 import { listCaches } from './cache-names.ts';
 
-/** The site as far as pages on the device are looked for in it. */
+/** The part of the site's data that lookups in the caches need. */
 export interface StoredSite {
   /** Base path without its final slash. */
   base: string;
@@ -16,15 +15,15 @@ export interface StoredSite {
   versions: string;
 }
 
-/** Match a file by its address alone: precaching adds a revision to addresses, hosts vary by encoding. */
+/** Ignores the query and Vary: precaching adds a revision, hosts vary by encoding. */
 const MATCHING: CacheQueryOptions = { ignoreSearch: true, ignoreVary: true };
 
-/** The answer for an address as one build kept it, wherever that is. */
+/** Returns a build's cached response for an address, from any of its caches. */
 export async function storedAnswer(
   { base, build }: Pick<StoredSite, 'base' | 'build'>,
   address: string,
 ): Promise<Response | undefined> {
-  // What is fetched with a page is newer than what came with the worker.
+  // Data fetched with a page is newer than the precached one.
   const kinds = ['pages', 'kept', 'app'];
   const own = (await listCaches(base))
     .filter((cache) => cache.build === build)
@@ -36,7 +35,7 @@ export async function storedAnswer(
   return undefined;
 }
 
-/** The data of a version, or of the pages outside the versions, as one build kept it; null when it didn't. */
+/** Returns a build's cached data of a version, or of the pages outside the versions; null when there is none. */
 export async function storedData(
   site: Pick<StoredSite, 'base' | 'build'>,
   version: string | null,
@@ -46,7 +45,7 @@ export async function storedData(
   return answer === undefined ? null : parseVersionFile(await answer.json(), address);
 }
 
-/** The page that an address shows, when all that the app draws it from is on this device; else null. */
+/** Returns the page of an address when all its files are cached, else null. */
 export async function findStoredPage(site: StoredSite, pathname: string): Promise<FoundPage | null> {
   const place = locate({ versions: readVersions(site.versions) }, belowBase(pathname, site.base));
   const data = await storedData(site, place.version?.name ?? null);
@@ -56,7 +55,7 @@ export async function findStoredPage(site: StoredSite, pathname: string): Promis
   return module === undefined ? null : found;
 }
 
-/** Paths of all that is stored, by which many pages are looked up at once. */
+/** Returns the paths of all cached files. */
 export async function storedPaths(base: string): Promise<Set<string>> {
   const stored = (await listCaches(base)).map(async ({ name }) => (await caches.open(name)).keys());
   return new Set((await Promise.all(stored)).flat().map(({ url }) => new URL(url).pathname));

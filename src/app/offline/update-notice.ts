@@ -4,12 +4,12 @@ import { reportLoaded } from './register-worker.ts';
 import css from './update-notice.css?inline';
 import type { WorkerMessage } from './worker-messages.ts';
 
-/** Hosts are asked for a new worker at most this often by a page that stays open, in milliseconds. */
+/** Minimum time between update checks of an open page, in milliseconds. */
 const HOUR = 3_600_000;
 
 /**
- * Watch for a deployment whose worker waits for the one before to end. A page that is of that deployment already lets it
- * take over as soon as nobody else needs the old one; another page tells its reader.
+ * Watches for a new deployment, whose worker waits. A page of that deployment lets it take over as soon as no other
+ * window needs the old one; other pages show a notice.
  */
 export function watchUpdates(registration: ServiceWorkerRegistration): void {
   const look = async (): Promise<void> => {
@@ -39,7 +39,7 @@ function post(worker: ServiceWorker, message: WorkerMessage, ports: MessagePort[
   worker.postMessage(message, ports);
 }
 
-/** Ask a worker which build it belongs to. */
+/** Asks a worker for its build id. */
 function buildOf(worker: ServiceWorker): Promise<unknown> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
@@ -48,7 +48,7 @@ function buildOf(worker: ServiceWorker): Promise<unknown> {
   });
 }
 
-/** Tell quietly that there is a newer edition, with a way to it; once a page. */
+/** Shows the update notice, once a page. */
 function showNotice(waiting: ServiceWorker): void {
   if (document.querySelector('.update-notice') !== null) return;
   addStyles(css);
@@ -68,7 +68,7 @@ function showNotice(waiting: ServiceWorker): void {
     post(waiting, { type: 'take-over', onlyIfAlone: false });
   };
   document.body.append(notice);
-  // Read out is what changes in a region that is there.
+  // Screen readers announce changes in an existing live region.
   requestAnimationFrame(() => {
     const text = document.createElement('p');
     text.textContent = 'These pages have been updated.';

@@ -1,13 +1,13 @@
-/** What a page says to the service worker. */
+/** Messages from pages to the service worker. */
 export type WorkerMessage =
-  /** Keep a page, by its path, and what it loaded before the worker could see it, by address. */
+  /** Cache a page by its path, and the files that it loaded before the worker controlled it. */
   | { type: 'keep'; page: string; files: string[] }
-  /** Answer with the id of your build, over the port that comes with this. */
+  /** Reply with the worker's build id over the port. */
   | { type: 'build' }
-  /** Take over from the worker before you: at once, or only while one window is open. */
+  /** Activate the waiting worker: at once, or only while one window is open. */
   | { type: 'take-over'; onlyIfAlone: boolean };
 
-/** Read what was posted to the worker; null for what isn't ours: extensions write to workers too. */
+/** Parses a message; null for messages of others, such as extensions. */
 export function readMessage(data: unknown): WorkerMessage | null {
   if (typeof data !== 'object' || data === null || !('type' in data)) return null;
   if (data.type === 'build') return { type: 'build' };

@@ -1,9 +1,8 @@
 const added = new Set<string>();
 
 /**
- * Add styles that only code loaded later needs: a first visit doesn't pay for them. They name their cascade layer
- * themselves. Adding the same again does nothing. A sheet made by script is one that a strict content security policy
- * allows, as it doesn't a `<style>` element.
+ * Adds styles of code that is loaded later, once. They name their cascade layer themselves. A constructed sheet is
+ * allowed by a strict content security policy, a `<style>` element isn't.
  */
 export function addStyles(css: string): void {
   if (added.has(css)) return;

@@ -1,9 +1,9 @@
-/** Copy a text; false when the browser forbids it or has no clipboard, as on plain http. */
+/** Copies a text. Returns false when the browser forbids it or has no clipboard, as on plain http. */
 export async function copyText(text: string): Promise<boolean> {
   return succeeds(() => navigator.clipboard.writeText(text));
 }
 
-/** Copy a text that is on its way; begun with the click itself, since browsers take nothing that comes later. */
+/** Copies a text that is still loading. Called in the click handler, because browsers reject later copies. */
 export async function copyWhenThere(text: Promise<string>): Promise<boolean> {
   if (typeof ClipboardItem === 'undefined') return succeeds(async () => navigator.clipboard.writeText(await text));
   const type = 'text/plain';

@@ -1,12 +1,15 @@
-/** Longest wait for a file, in milliseconds. Those of a navigation have a few kilobytes: slow 2G needs half of it. */
+/**
+ * Timeout for a file in milliseconds. The files of a navigation have a few kilobytes, which take half of it on slow
+ * 2G.
+ */
 export const PATIENCE = 10_000;
 
-/** What is said of a file that took longer. */
+/** The error of a file that took longer. */
 export function tooLate(file: string): Error {
   return new Error(`${file} did not come within ${PATIENCE / 1000} seconds.`);
 }
 
-/** The same promise, which rejects when it takes too long. */
+/** Rejects a promise after the timeout. */
 export function inTime<T>(loading: Promise<T>, file: string): Promise<T> {
   return Promise.race([
     loading,

@@ -1,4 +1,4 @@
-/** Make an element, with properties of it and what stands in it; null stands for nothing. */
+/** Creates an element with properties and children; null children are left out. */
 export function makeElement<K extends keyof HTMLElementTagNameMap>(
   tagName: K,
   properties: Partial<HTMLElementTagNameMap[K]> = {},

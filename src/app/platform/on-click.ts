@@ -1,4 +1,4 @@
-/** Call `run` for each click on an element that a selector finds, or inside it, wherever it stands by then. */
+/** Calls `run` for each click on, or inside, an element that matches a selector. */
 export function onClick(selector: string, run: (element: HTMLElement) => void, signal: AbortSignal): void {
   const listener = ({ target }: Event): void => {
     const element = target instanceof Element ? target.closest<HTMLElement>(selector) : null;

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { copyText, copyWhenThere } from './clipboard.ts';
 import { savesData } from './connection.ts';
-import { whenIdle } from './idle.ts';
+import { whenIdle } from './scheduling.ts';
 import { readStored, writeStored } from './storage.ts';
 
 beforeEach(() => {

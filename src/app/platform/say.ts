@@ -1,15 +1,26 @@
-/** How long a message stays to be read out, in milliseconds. */
+/** How long a message stays in the document, in milliseconds. */
 const STAY = 1000;
 
-/** Say something politely to a screen reader, and to nobody else. */
+/** Announces a text to screen readers only. */
 export function say(text: string): void {
   const note = document.createElement('p');
   note.className = 'visually-hidden';
   note.role = 'status';
   document.body.append(note);
-  // Read out is what changes in a region that is there.
+  // Screen readers announce changes in an existing live region.
   requestAnimationFrame(() => {
     note.textContent = text;
   });
   setTimeout(() => note.remove(), STAY);
+}
+
+/** Shows a message above the page in a popover, which needs no further files. */
+export function sayAbove(text: string): void {
+  const note = document.createElement('p');
+  note.className = 'error-box';
+  note.role = 'alert';
+  note.popover = 'auto';
+  note.innerText = text;
+  document.body.append(note);
+  note.showPopover();
 }

@@ -1,6 +1,6 @@
 import { DEV_EVENTS } from '#shared/development.ts';
 
-/** Development shows over the page what was caught in it. */
+/** Reports a caught error to the error overlay of development. */
 export function tellCrash(error: unknown): void {
   if (import.meta.env.DEV) document.dispatchEvent(new CustomEvent(DEV_EVENTS.crash, { detail: error }));
 }

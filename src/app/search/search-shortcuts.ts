@@ -3,7 +3,7 @@ import { hasSingleKeys } from '../keyboard-shortcuts/single-keys.ts';
 import { isOutdated, tellLost } from '../navigation/deployment.ts';
 import { savesData } from '../platform/connection.ts';
 import { inTime } from '../platform/in-time.ts';
-import { sayAbove } from '../platform/say-above.ts';
+import { sayAbove } from '../platform/say.ts';
 import type { SearchHolder } from './search.ts';
 
 const SEARCH_BUTTON = '[data-search]' satisfies DataSelector;

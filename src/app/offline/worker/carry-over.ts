@@ -9,8 +9,8 @@ import { readRetired } from './retired.ts';
 import type { WorkerContext } from './scope.ts';
 
 /**
- * Fetch for this deployment what the reader has of the one before: kept versions, and what changed of visited pages. All
- * of it is there before the worker takes over, or the one before goes on.
+ * Fetches this deployment's files of stored versions and visited pages before the worker takes over. When that fails,
+ * the previous worker stays.
  */
 export async function carryOver(context: WorkerContext): Promise<void> {
   const { base, build, versions } = context.deployment;
@@ -27,7 +27,7 @@ export async function carryOver(context: WorkerContext): Promise<void> {
   }
 }
 
-/** A device without room keeps the version no longer: the site's own update must not wait for it. */
+/** Drops a stored version when the disk is full: the update must not wait for it. */
 async function keepUnlessFull(...[list, base]: [Parameters<typeof keepVersion>[0], string]): Promise<boolean> {
   try {
     await keepVersion(list, { base });
@@ -38,7 +38,7 @@ async function keepUnlessFull(...[list, base]: [Parameters<typeof keepVersion>[0
   }
 }
 
-/** Fetch a version's data, and the modules of the pages that a build has on this device. */
+/** Fetches a version's data, and the modules of the pages that a build has on this device. */
 async function carryPages({ deployment, names }: WorkerContext, oldBuild: string, version: string): Promise<void> {
   const { base, build } = deployment;
   const old = await storedData({ base, build: oldBuild }, version);
@@ -59,7 +59,7 @@ async function carryPages({ deployment, names }: WorkerContext, oldBuild: string
   await (await caches.open(names.pages)).put(address, answer);
 }
 
-/** Delete what belongs to other builds, but for what still draws a retired version, and modules that no data names. */
+/** Deletes the caches of other builds, except those that a retired version needs, and modules that no data names. */
 export async function tidy(context: WorkerContext): Promise<void> {
   const { base, build, versions } = context.deployment;
   const retired = await readRetired(context);

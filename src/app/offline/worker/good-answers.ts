@@ -1,7 +1,8 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
+import { PrecacheController } from 'workbox-precaching';
 import type { WorkerContext } from './scope.ts';
 
-/** True for a whole answer of the site's own host; an error, a part, another site's or one made here is none. */
+/** True for a complete response of the site's own host; not for errors, partial, opaque or synthetic responses. */
 function isWhole({ status, type }: Response): boolean {
   return status === 200 && type === 'basic';
 }
@@ -10,19 +11,19 @@ function isHtml(response: Response): boolean {
   return /^text\/html\b/u.test(response.headers.get('content-type') ?? '');
 }
 
-/** An answer that may be given to a navigation, which takes none that was redirected on its way. */
+/** Returns a response for navigations, which reject redirected ones. */
 function withoutRedirect(response: Response): Response {
   if (!response.redirected) return response;
   const { status, headers } = response;
   return new Response(response.body, { status, headers });
 }
 
-/** Keeps files only when they are what was asked for: a login page instead of a script is none. */
+/** Caches files unless the response is HTML, such as a login page. */
 export const ONLY_FILES: WorkboxPlugin = {
   cacheWillUpdate: async ({ response }) => (isWhole(response) && !isHtml(response) ? withoutRedirect(response) : null),
 };
 
-/** Keeps only pages that this build made: each names the app that it needs. */
+/** Caches pages of this build only: each names the app's entry. */
 export function onlyOwnPages({ deployment }: WorkerContext): WorkboxPlugin {
   return {
     cacheWillUpdate: async ({ response }) => {
@@ -33,7 +34,7 @@ export function onlyOwnPages({ deployment }: WorkerContext): WorkboxPlugin {
   };
 }
 
-/** Keeps only data that this build can read: a version's says which build made it. What is no answer fails. */
+/** Caches data of this build only. Error responses fail, so that the cache is used. */
 export function onlyOwnData({ deployment }: WorkerContext): WorkboxPlugin {
   return {
     fetchDidSucceed: async ({ request, response }) => {
@@ -47,4 +48,31 @@ export function onlyOwnData({ deployment }: WorkerContext): WorkboxPlugin {
       return isForeign ? null : withoutRedirect(response);
     },
   };
+}
+
+/** The precached files of a deployment: app, frame, search. */
+export function createPrecache(context: WorkerContext): PrecacheController {
+  const { base, files } = context.deployment;
+  const own = onlyOwnPages(context);
+  const precache = new PrecacheController({
+    cacheName: context.names.app,
+    plugins: [
+      {
+        cacheWillUpdate: async (asked) =>
+          (await (isPage(asked.request) ? own : ONLY_FILES).cacheWillUpdate?.(asked)) ?? null,
+      },
+    ],
+  });
+  precache.addToCacheList(
+    files.map(({ path, integrity, revision }) => ({
+      url: base + path,
+      revision: revision ?? null,
+      ...(integrity === undefined ? {} : { integrity }),
+    })),
+  );
+  return precache;
+}
+
+function isPage({ url }: Request): boolean {
+  return !/\.\w+$/u.test(new URL(url).pathname);
 }

@@ -1,13 +1,12 @@
 import { pageModulePath, pageStylesPath, versionDataPath } from '#shared/page-module.ts';
 import { findPage } from '#shared/page-view.ts';
 import { readVersions } from '#shared/version.ts';
-import { belowBase } from '../../navigation/below-base.ts';
-import { locate } from '../../navigation/locate.ts';
+import { belowBase, locate } from '../../navigation/locate.ts';
 import { parseVersionFile } from '../../navigation/page-answers.ts';
 import { type Strategies, strategyFor } from './routes.ts';
 import type { WorkerContext } from './scope.ts';
 
-/** Keep what the app draws a page from: its version's data and its module, which brings its pictures. */
+/** Caches the files of a page: its version's data, its module with images, its stylesheet. */
 export async function keepPage(
   { deployment }: WorkerContext,
   strategies: Strategies,
@@ -25,7 +24,7 @@ export async function keepPage(
   for (const path of files) await strategies.hashed.handle({ request: new Request(base + path), event });
 }
 
-/** Keep files by their addresses; those of other sites are left out. */
+/** Caches files by address; those of other sites are ignored. */
 export async function keepFiles(
   strategies: Strategies,
   base: string,
@@ -41,7 +40,7 @@ export async function keepFiles(
   }
 }
 
-/** Addresses of the pictures in a page's module, whose links are marked for the base path. */
+/** Returns the addresses of the images in a page's module. */
 export function picturesOf(module: string, base: string): string[] {
   const found = module.matchAll(/\bsrc=\\"\\u0002(\/[^"\\]+\.(?:png|jpe?g|gif|svg|webp|avif))\\"/giu);
   return [...found].map(([, path = '']) => base + path);

@@ -4,24 +4,24 @@ import { readVersions } from '#shared/version.ts';
 import { type KeptVersion, readKept } from '../kept-versions.ts';
 import type { WorkerContext } from './scope.ts';
 
-/** Kept versions that the site doesn't have any more: their last build's app goes on drawing them. */
+/** Returns the stored versions that the site no longer has. They need their last build's app. */
 export async function readRetired({ deployment }: WorkerContext): Promise<KeptVersion[]> {
   const current = new Set(readVersions(deployment.versions).map(({ name }) => name));
   return (await readKept(deployment.base)).filter(({ list }) => !current.has(list.version));
 }
 
-/** The frame of the app that can draw a page of a retired version; undefined for other addresses. */
+/** Returns the frame for a page of a retired version; undefined for other addresses. */
 export async function retiredFrame(context: WorkerContext, pathname: string): Promise<Response | undefined> {
   const { base } = context.deployment;
   const path = `${routePath(pathname, base)}/`;
   const version = (await readRetired(context)).find(({ list }) => path.startsWith(`/docs/${list.version}/`));
   if (version === undefined) return undefined;
   const frame = await caches.match(base + FRAME_PATH, { cacheName: version.cacheName });
-  // A copy: what came from the network is kept under the page's address.
+  // A copy, because a response from the network would be cached under the page's address.
   return frame && new Response(frame.body, { headers: frame.headers });
 }
 
-/** Data of retired versions, which nobody else has. */
+/** Returns the cached data of a retired version. */
 export async function retiredAnswer(context: WorkerContext, address: string): Promise<Response | undefined> {
   for (const { cacheName } of await readRetired(context)) {
     const answer = await caches.match(address, { cacheName, ignoreVary: true });

@@ -1,19 +1,19 @@
 import type { Strategy } from 'workbox-strategies';
 
-/** How each kind of request is answered. */
+/** The caching strategy of each kind of request. */
 export interface Strategies {
   pages: Strategy;
   data: Strategy;
   /** Files with a hash in their names. */
   hashed: Strategy;
-  /** Pictures and other files under their own names. */
+  /** Images and other files without a hash. */
   named: Strategy;
 }
 
-/** Which strategy answers a request to the site; null leaves it to the browser. */
+/** Returns the strategy for a request; null leaves it to the browser. */
 export function strategyFor(request: Request, origin: string, base: string): keyof Strategies | null {
   const url = new URL(request.url);
-  // Whoever checks an answer for himself wants the network's.
+  // Requests with an integrity want the network's response.
   if (request.method !== 'GET' || url.origin !== origin || request.integrity !== '') return null;
   if (!`${url.pathname}/`.startsWith(`${base}/`)) return null;
   const path = url.pathname.slice(base.length);

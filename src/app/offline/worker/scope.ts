@@ -4,7 +4,7 @@ import { type CacheNames, cacheNames } from '../cache-names.ts';
 /** The worker's global scope; the build writes the deployment before the worker's code. */
 export type WorkerScope = ServiceWorkerGlobalScope & { deployment: Deployment | null };
 
-/** What the parts of the worker know. */
+/** Shared data of the worker's modules. */
 export interface WorkerContext {
   deployment: Deployment;
   names: CacheNames;

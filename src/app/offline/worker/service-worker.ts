@@ -1,8 +1,8 @@
 import { listCaches } from '../cache-names.ts';
 import { readMessage, type WorkerMessage } from '../worker-messages.ts';
 import { carryOver, tidy } from './carry-over.ts';
+import { createPrecache } from './good-answers.ts';
 import { keepFiles, keepPage } from './keep.ts';
-import { createPrecache } from './precache.ts';
 import { retiredFrame } from './retired.ts';
 import { type Strategies, strategyFor } from './routes.ts';
 import { type WorkerContext, type WorkerScope, workerContext } from './scope.ts';
@@ -13,7 +13,7 @@ declare const self: WorkerScope;
 if (self.deployment === null) removeItself();
 else serve(workerContext(self.deployment));
 
-/** Answer for the site of one deployment. What goes wrong here leads to the network, as if there were no worker. */
+/** Serves the site of one deployment. Errors fall back to the network. */
 function serve(context: WorkerContext): void {
   const { base, build } = context.deployment;
   const precache = createPrecache(context);
@@ -28,12 +28,12 @@ function serve(context: WorkerContext): void {
       if (!isSameBuild) await caches.delete(context.names.app);
       throw error;
     }
-    // Nothing but content changed: what runs in open windows reads this deployment's files too.
+    // Only content changed: open windows can use the new files.
     if (isSameBuild) await self.skipWaiting();
   };
   const activate = async (event: ExtendableEvent): Promise<void> => {
     await precache.activate(event);
-    // Pages come from the network first: it is asked while this script starts.
+    // Pages come from the network first: request them while this script starts.
     await self.registration.navigationPreload?.enable();
     await self.clients.claim();
     await tidy(context);
@@ -70,7 +70,7 @@ function serve(context: WorkerContext): void {
   });
 }
 
-/** The site does without a worker now: leave nothing behind. */
+/** Removes the worker and its caches: the site no longer uses one. */
 function removeItself(): void {
   self.addEventListener('install', (event) => event.waitUntil(self.skipWaiting()));
   const remove = async (): Promise<void> => {

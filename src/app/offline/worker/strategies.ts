@@ -11,7 +11,7 @@ import { retiredAnswer, retiredFrame } from './retired.ts';
 import type { Strategies } from './routes.ts';
 import type { WorkerContext } from './scope.ts';
 
-/** A network that takes longer than this, in seconds, is asked no more where an answer is on the device. */
+/** Network timeout in seconds, after which the cache is used. */
 const PATIENCE = 3;
 
 /** Make the strategies of a worker. */
@@ -29,7 +29,7 @@ export function createStrategies(context: WorkerContext, precache: PrecacheContr
       (await storedAnswer(deployment, url)) ??
       retiredAnswer(context, url),
   };
-  // Where a page's HTML isn't kept, the app draws the page in an empty frame.
+  // When a page's HTML isn't cached, the app renders the page in an empty frame.
   const frame: WorkboxPlugin = {
     cachedResponseWillBeUsed: async ({ cachedResponse, request }) => {
       if (cachedResponse) return cachedResponse;
@@ -44,7 +44,7 @@ export function createStrategies(context: WorkerContext, precache: PrecacheContr
   const fileKey: WorkboxPlugin = {
     cacheKeyWillBeUsed: async ({ request, mode }) => (mode === 'write' ? withoutQuery(request.url) : request),
   };
-  // An article is kept with its pictures, which the reader may not have scrolled to.
+  // Cache the images of an article too, which may not have been loaded yet.
   const pictures: WorkboxPlugin = {
     cacheDidUpdate: async ({ request, newResponse, event }) => {
       if (!new URL(request.url).pathname.startsWith(`${base}/p/`)) return;
@@ -64,7 +64,7 @@ export function createStrategies(context: WorkerContext, precache: PrecacheContr
     }),
     hashed: new CacheFirst({
       cacheName: names.files,
-      // A range is cut out last, whichever cache the file came from. A second try has a query, and gets another answer.
+      // The range plugin is last, for files of any cache. A retry has a query and isn't cached under it.
       plugins: [fileKey, ONLY_FILES, anyBuilds, new RangeRequestsPlugin(), pictures],
       matchOptions: { ignoreVary: true },
     }),
@@ -77,7 +77,7 @@ export function createStrategies(context: WorkerContext, precache: PrecacheContr
   return strategies;
 }
 
-/** The one address that a page is kept by, however it was written: routes don't mind case, slashes and endings. */
+/** Returns the cache key of a page: routes ignore case, slashes and endings. */
 function pageAddress(url: string, base: string): string {
   const { origin, pathname } = new URL(url);
   return `${origin}${base}${routePath(pathname, base).toLowerCase()}`;

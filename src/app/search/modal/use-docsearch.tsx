@@ -2,8 +2,7 @@ import type { DocSearchModalProps } from '@docsearch/react';
 import { type ComponentProps, type MouseEvent, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import type { SiteData } from '#shared/site.ts';
 import type { Version } from '#shared/version.ts';
-import { belowBase } from '../../navigation/below-base.ts';
-import { locate } from '../../navigation/locate.ts';
+import { belowBase, locate } from '../../navigation/locate.ts';
 import {
   CodeLoadError,
   HITS_PER_PAGE,

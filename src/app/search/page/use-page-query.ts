@@ -2,8 +2,7 @@ import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from '
 import { latestVersion, type Version } from '#shared/version.ts';
 import { scrollPage } from '../../navigation/anchors.ts';
 import { ARRIVAL } from '../../navigation/arrival.ts';
-import { chosenVersion } from '../../navigation/chosen-version.ts';
-import { readPreferredVersion } from '../../navigation/preferred-version.ts';
+import { chosenVersion, readPreferredVersion } from '../../navigation/preferred-version.ts';
 import { MAX_QUERY_LENGTH } from '../engines/engine.ts';
 import { formatPageQuery, isSameQuery, type PageQuery, parsePageQuery } from './query.ts';
 

@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { reasonOf } from '#shared/problem.ts';
 import type { Version } from '#shared/version.ts';
 import { scrollPage } from '../../navigation/anchors.ts';
-import { afterFrame } from '../../platform/after-frame.ts';
+import { afterFrame } from '../../platform/scheduling.ts';
 import { CodeLoadError, HITS_PER_PAGE, retryEngines, type SiteEngines, searchEngines } from '../engines/engine.ts';
 import type { Search } from '../search.ts';
 import { engineRequest, type FoundResults, isBlank, isSameQuery, type KeptResults, type PageQuery } from './query.ts';

@@ -1,18 +1,19 @@
-import { Fragment, type LazyExoticComponent, lazy, useMemo, useTransition } from 'react';
+import { Fragment, type LazyExoticComponent, lazy, useEffect, useLayoutEffect, useMemo, useTransition } from 'react';
+import type { ElementId } from '#shared/dom.ts';
 import { headTags } from '#shared/head.ts';
 import type { PageContent } from '#shared/page-module.ts';
 import type { PageView } from '#shared/page-view.ts';
 import type { SiteData } from '#shared/site.ts';
-import { ErrorBox } from '../layout/ErrorBox.tsx';
-import { PageMain } from '../layout/PageMain.tsx';
-import { Region } from '../layout/Region.tsx';
-import { headElements } from '../navigation/head.ts';
+import { bringToLife } from '../article/enhance-article.ts';
+import { headElements, writeHead } from '../navigation/head.ts';
 import type { PageComponent } from '../navigation/page-answers.ts';
-import type { PageModule, ShownPage } from '../navigation/pages.ts';
+import type { AdoptedPage, PageModule, ShownPage } from '../navigation/pages.ts';
 import { useDelayed } from '../navigation/use-delayed.ts';
+import { afterFrame } from '../platform/scheduling.ts';
 import type { Services } from '../services.ts';
-import { ErrorBoundary, MessagePage } from './ErrorBoundary.tsx';
-import { LiveArticle } from './LiveArticle.tsx';
+import { ErrorBoundary, ErrorBox, MessagePage } from './ErrorBoundary.tsx';
+import { PageMain } from './PageMain.tsx';
+import { Region } from './Region.tsx';
 
 /** Props of the part of the window that changes with every page. */
 interface MainRegionProps {
@@ -94,4 +95,41 @@ function FailedPage({ message, onRetry }: { message: string; onRetry: () => void
       )}
     </Region>
   );
+}
+
+interface LiveArticleProps {
+  /** The page's elements of the document's head. */
+  head: readonly Element[];
+  services: Services;
+  /** For the document's page, whose article was enhanced by the entry. */
+  takeLife?: AdoptedPage['takeLife'];
+}
+
+/** Enhances the article; after an error it can still be read. */
+function LiveArticle(props: LiveArticleProps) {
+  return (
+    <ErrorBoundary show={() => null}>
+      <ArticleBehaviour {...props} />
+    </ErrorBoundary>
+  );
+}
+
+/** Writes the head, and enhances the article once it is in the document. */
+function ArticleBehaviour({ head, services, takeLife }: LiveArticleProps) {
+  // Before anything is measured.
+  useLayoutEffect(() => writeHead(head), [head]);
+  useEffect(() => {
+    const main = document.getElementById('Page-main' satisfies ElementId);
+    if (main === null) return;
+    let stop = takeLife?.() ?? null;
+    // After the paint, so that the article shows first.
+    const callOff = afterFrame(() => {
+      stop ??= bringToLife(main, services);
+    });
+    return () => {
+      callOff();
+      stop?.();
+    };
+  }, [services, takeLife]);
+  return null;
 }

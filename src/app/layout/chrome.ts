@@ -1,10 +1,12 @@
-import type { DataSelector, PageData } from '#shared/dom.ts';
+import type { DataSelector, PageData, RegionName } from '#shared/dom.ts';
 import type { SiteData } from '#shared/site.ts';
 import { latestVersion, versionPath } from '#shared/version.ts';
-import { ABSENT_WORDS } from '../layout/absent-words.ts';
 import { openAround } from '../navigation/anchors.ts';
+import { readHead } from '../navigation/head.ts';
+import type { AdoptedPage } from '../navigation/pages.ts';
+import type { FrameHtml } from './AppFrame.tsx';
 
-/** A link of the menus: to a version that doesn't have the page, where it is absent. */
+/** A link of the menus; `absent` for a version without the page. */
 interface MenuLink {
   href: string;
   active: boolean;
@@ -12,11 +14,11 @@ interface MenuLink {
 }
 
 /**
- * What changes from page to page around the main region. The navbar and the site menu are drawn once, by the prerender,
- * and stay as HTML; a navigation only writes these few values.
+ * The values that change with the page around the main region. The navbar and the site menu are rendered at build time
+ * and stay as HTML.
  */
 export interface ChromeState {
-  /** Links of the navbar and the site menu, by what `menuLinks` calls them. */
+  /** Links of the navbar and the site menu, by the keys of `menuLinks`. */
   links: ReadonlyMap<string, MenuLink>;
   versionLabel: string;
   /** Address of the page's link in the sidebar; null where it has none. */
@@ -30,7 +32,7 @@ const SIDEBAR = '[data-region="sidebar"]' satisfies DataSelector;
 const ABSENT = '[data-absent]' satisfies DataSelector;
 const VERSION_LABEL = '[data-version-label]' satisfies DataSelector;
 
-/** The values of a page outside the versions, whose menus lead to the version that the reader prefers. */
+/** Returns the values of a page outside the versions, whose menus lead to the preferred version. */
 export function preferredChrome(
   { versions }: SiteData,
   state: ChromeState,
@@ -39,7 +41,7 @@ export function preferredChrome(
 ): ChromeState {
   const version = versions.find((candidate) => candidate.name === preferred);
   if (version === undefined) return state;
-  // As prerendered, they lead to the latest.
+  // The prerendered links lead to the latest version.
   const { length } = base + versionPath(latestVersion(versions));
   const links = [...state.links].map(([key, link]) => {
     const href = key.startsWith('nav ') ? base + versionPath(version) + link.href.slice(length) : link.href;
@@ -48,7 +50,7 @@ export function preferredChrome(
   return { ...state, links: new Map(links), versionLabel: version.label };
 }
 
-/** The values that the document shows, for when the reader comes back to the page that it was made for. */
+/** Reads the values from the document. */
 export function readChrome(): ChromeState {
   return {
     links: new Map(
@@ -67,7 +69,7 @@ export function readChrome(): ChromeState {
   };
 }
 
-/** Make the menus, the sidebar and the root element show a page's values. */
+/** Writes a page's values to the menus, the sidebar and the root element. */
 export function writeChrome({ links, versionLabel, sidebarLink, documentClass: classes }: ChromeState): void {
   for (const { key, link } of menuLinks()) {
     const value = links.get(key);
@@ -82,7 +84,7 @@ export function writeChrome({ links, versionLabel, sidebarLink, documentClass: c
 }
 
 /**
- * Mark the link of the current page in the sidebar and open the categories above it. Nothing is closed: categories stay
+ * Marks the current page in the sidebar and opens the categories above it. Categories are never closed, so they stay
  * as the reader left them.
  */
 function markInSidebar(href: string | null): void {
@@ -101,7 +103,7 @@ function markLink(link: Element, current: 'true' | 'page' | null): void {
   else link.setAttribute('aria-current', current);
 }
 
-/** Say in a link to a version that it doesn't have the page. */
+/** Adds or removes the note that a version doesn't have the page. */
 function markAbsent(link: Element, isAbsent: boolean): void {
   const old = link.querySelector(ABSENT);
   if ((old !== null) === isAbsent) return;
@@ -112,7 +114,7 @@ function markAbsent(link: Element, isAbsent: boolean): void {
   mark.textContent = ABSENT_WORDS;
 }
 
-/** Links of the menus that change, each with what it is called: by its place in the navbar, its version, or what it is. */
+/** Returns the menu links that change, keyed by navbar index, version or kind. */
 function menuLinks(): { key: string; link: HTMLAnchorElement }[] {
   return [...document.querySelectorAll<HTMLAnchorElement>(`${MENUS} a`)].flatMap((link) => {
     const { nav, versionName, locale }: PageData = link.dataset;
@@ -125,3 +127,33 @@ function menuLinks(): { key: string; link: HTMLAnchorElement }[] {
 function versionLabels(): NodeListOf<Element> {
   return document.querySelectorAll(`${MENUS} ${VERSION_LABEL}`);
 }
+
+/**
+ * Reads the prerendered page from the document: the HTML of its regions, and the values that change with the page.
+ *
+ * @param takeLife hands over the behaviour of the page's article
+ */
+export function readDocument(
+  root: HTMLElement,
+  takeLife: AdoptedPage['takeLife'],
+): { frame: FrameHtml; chrome: ChromeState; page: AdoptedPage } {
+  const region = (name: RegionName): string =>
+    root.querySelector(`[data-region="${name}"]` satisfies DataSelector)?.innerHTML ?? '';
+  const { page, version, sidebar: key }: PageData = root.dataset;
+  return {
+    frame: { top: region('top'), menu: region('menu'), footer: region('footer') },
+    chrome: readChrome(),
+    page: {
+      kind: 'adopted',
+      main: region('main'),
+      sidebar: key === undefined ? null : { key, html: region('sidebar') },
+      head: readHead(),
+      notFound: page === 'not-found',
+      versioned: version !== undefined,
+      takeLife,
+    },
+  };
+}
+
+/** Note in the menu beside a version without the current page. */
+export const ABSENT_WORDS = 'without this page';

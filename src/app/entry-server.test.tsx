@@ -6,7 +6,7 @@ import { findPage } from '#shared/page-view.ts';
 import type { SidebarItem } from '#shared/sidebar.ts';
 import type { FullSiteData } from '#shared/site.ts';
 import { listVersions } from '#shared/version.ts';
-import { createRenderer } from '../entry-server.tsx';
+import { createRenderer } from './entry-server.tsx';
 
 const VERSIONS = listVersions(['2.0', '1.0'], '2.0', true);
 const ITEMS: SidebarItem[] = [

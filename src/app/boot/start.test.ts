@@ -80,7 +80,7 @@ describe('the script that starts the app', () => {
     await vi.waitFor(() => expect(console.warn).toHaveBeenCalledTimes(1), { interval: 1 });
     // It won't be done when the app comes minutes later.
     expect(window.early).toEqual([]);
-    // Not with each key of a word.
+    // Don't retry with each key of a word.
     over('a');
     expect(began).toHaveBeenCalledTimes(1);
     vi.advanceTimersByTime(2000);

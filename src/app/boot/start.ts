@@ -1,8 +1,8 @@
 /**
- * Fetches the app at low priority and starts it when the browser is idle, or at the first sign of intent. With data
- * saving or on 2g only at intent: reading needs none of it. What failed is tried again at the next sign. Every page
- * holds this script, so it is as short as can be and shares no code with the app. It stands before the stylesheets: one
- * that doesn't come keeps the page blank, and the scripts after it waiting.
+ * Preloads the app's entry at low priority and runs it when the browser is idle, or at the first sign of intent. With
+ * data saving or on 2g it is loaded at intent only. A failed load is repeated at the next sign. Every page contains
+ * this script, so it is short and shares no code with the app. It comes before the stylesheets: one that doesn't load
+ * blocks painting and all scripts after it.
  *
  * `data-entry`: address of the app's entry.
  */
@@ -11,8 +11,8 @@ import type { PageData } from '#shared/dom.ts';
 declare global {
   interface Window {
     /**
-     * Clicks, keys, and pointers' ways down and up, before the app ran, which finds among them what islands and the search
-     * are to do; it ends the list by deleting it.
+     * Clicks, keys and pointer presses from before the entry ran. Islands and the search replay theirs; the entry
+     * deletes the list.
      */
     early?: Event[];
   }
@@ -27,21 +27,21 @@ const start = (): void => {
   if (started) return;
   started = true;
   import(/* @vite-ignore */ entry).catch((error) => {
-    // Not with each key of a word.
+    // Don't retry with each key of a word.
     setTimeout(() => {
       started = false;
     }, 2000);
-    // What was done then must not have its effect minutes later.
+    // Old input must not be replayed minutes later.
     window.early = [];
     console.warn('No app; links load whole pages.', error);
   });
 };
 
 const { hash, pathname } = location;
-// The browser will scroll, by how long the article is: to the hash, or to where the reader was. What tells of that, in a
-// list of entries, is newer and three times as long.
+// The browser will scroll to the hash or restore a position, for which it needs the article's real height. The newer
+// API (`getEntriesByType`) is three times as long.
 if (hash || performance.navigation?.type) document.documentElement.dataset['whole' satisfies keyof PageData] = '';
-// Between pages that an app drew, which this one replaced, Back changes the address alone, and nobody draws yet.
+// In an entry of the history that the app of a replaced document made, Back changes the address only: load its page.
 addEventListener('popstate', () => {
   if (location.pathname !== pathname && !document.documentElement.dataset['hydrated' satisfies keyof PageData])
     location.reload();
@@ -53,13 +53,13 @@ for (const type of ['click', 'pointerdown', 'pointerup', 'pointercancel', 'keydo
 
 for (const sign of ['pointerover', 'touchstart', 'focusin', 'online']) {
   addEventListener(sign, ({ target }) => {
-    // A network that came back; else what the pointer or the focus is on.
+    // The window's own event (`online`), else what the pointer or the focus is on.
     if (!(target instanceof Element) || target.closest('a,button,summary,input,label,[data-drag]')) start();
   });
 }
 addEventListener('keydown', (event) => {
   start();
-  // Browsers have other uses for the keys of the search, which opens when the app runs.
+  // The browser has its own use for the keys of the search, which opens when the entry runs.
   if (
     window.early &&
     (event.key === '/' ? event.target === document.body : event.key === 'k' && (event.ctrlKey || event.metaKey))
@@ -69,10 +69,10 @@ addEventListener('keydown', (event) => {
 
 setTimeout(() => {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
-    // Those that scripts put in block nothing.
+    // A stylesheet added by a script doesn't block painting.
     if (!link.sheet) link.replaceWith(link.cloneNode());
   }
-  // An image that doesn't come holds back the event.
+  // An image that doesn't load delays the load event.
   if (isEager) start();
 }, 8000);
 

@@ -1,7 +1,6 @@
 import { basePrefix } from '#shared/link.ts';
 import { anchorElement } from '../navigation/anchors.ts';
-import { belowBase } from '../navigation/below-base.ts';
-import { locate } from '../navigation/locate.ts';
+import { belowBase, locate } from '../navigation/locate.ts';
 import { site } from '../site.ts';
 
 /** Longest quotation of what is selected, in characters: addresses have their limits. */

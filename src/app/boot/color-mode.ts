@@ -1,8 +1,8 @@
 /**
- * Sets the colours before anything is painted: those that the address asks for (`?docusaurus-theme=light`), that the
- * reader chose, or the site's.
+ * Sets the colour mode before the first paint: the one in the address (`?docusaurus-theme=light`), else the reader's
+ * choice, else the site's default.
  *
- * `data-fallback`: the mode of readers who chose none. `data-switch`: the site lets them choose.
+ * `data-fallback`: the mode without a choice. `data-switch`: present when the site offers a switch.
  */
 import type { PageData } from '#shared/dom.ts';
 import { COLOR_MODE_KEY } from '../layout/color-mode.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { afterFrame } from './after-frame.ts';
+import { afterFrame } from './scheduling.ts';
 
 let frames: (() => void)[];
 const frame = (): void => {

@@ -1,8 +1,6 @@
 /**
- * Says so when the site's stylesheet did not come: the site was put under another base path, or files of it are missing.
- * The banner goes when the stylesheet comes after all, which names what it is then shown as.
- *
- * `data-base`: the base path that the site was built for.
+ * Shows a banner when the site's stylesheet did not load: the site was deployed under another base path, or files are
+ * missing. The banner hides when the stylesheet loads after all, which sets `--styled`.
  */
 import type { ElementId, PageData } from '#shared/dom.ts';
 

@@ -3,13 +3,13 @@ import type { ElementId } from '#shared/dom.ts';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** What stands for the children, made of the message; the message alone where it is left out. */
+  /** Renders the message in place of the children; the message alone by default. */
   show?: (message: ReactNode) => ReactNode;
-  /** Load the page again: the reader asks for it. */
+  /** Loads the page again. */
   onRetry?: () => void;
 }
 
-/** Keeps what fails while it is drawn from taking with it what is around it. A new key starts anew. */
+/** Catches errors of its children. A new key resets it. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknown; failed: boolean }> {
   override state: { error: unknown; failed: boolean } = { error: null, failed: false };
 
@@ -39,7 +39,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknow
   }
 }
 
-/** Main region that stands for a page which can't be shown. */
+/** Main region in place of a page that can't be shown. */
 export function MessagePage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main id={'Page-main' satisfies ElementId} className="doc plain" tabIndex={-1}>
@@ -51,8 +51,20 @@ export function MessagePage({ title, children }: { title: string; children: Reac
   );
 }
 
-/** An error's message followed by those of its causes. */
+/** Returns an error's message followed by those of its causes. */
 export function messageChain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause === undefined ? error.message : `${error.message}\n\nCause:\n${messageChain(error.cause)}`;
+}
+
+/** The error of a page that could not be loaded, with a Retry button. */
+export function ErrorBox({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <div className="error-box" role="alert">
+      <p>{message}</p>
+      <button type="button" className="button" onClick={onRetry}>
+        Retry
+      </button>
+    </div>
+  );
 }

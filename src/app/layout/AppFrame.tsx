@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import type { ElementId } from '#shared/dom.ts';
-import { Region } from '../layout/Region.tsx';
+import { Region } from './Region.tsx';
 
-/** HTML that is drawn once, by the prerender, and stays: see `chrome.ts` for the few values that change in it. */
+/** HTML that is rendered at build time only; `chrome.ts` writes the few values that change. */
 export interface FrameHtml {
   /** Skip link, announcement and navbar. */
   top: string;
-  /** What the site menu shows above the sidebar. */
+  /** Content of the site menu above the sidebar. */
   menu: string;
   footer: string;
 }
@@ -17,14 +17,14 @@ export interface AppFrameProps {
   /** The docs sidebar's region; null on pages without one. */
   sidebar: ReactNode;
   main: ReactNode;
-  /** True while the progress bar is to be seen. */
+  /** Shows the progress bar. */
   loading: boolean;
 }
 
 /**
- * Everything around the main region; the same elements on the server and in the browser. Up to 996 px the site menu slides
- * over the page: what the navbar has no room for, then the docs sidebar. Above, it is the sidebar's column and shows
- * nothing else. The stylesheet runs the progress bar at the top of the window.
+ * The frame around the main region, with the same elements on the server and in the browser. Up to 996 px the site
+ * menu is a drawer with the navbar's hidden items and the sidebar. Above that it is the sidebar's column. The
+ * stylesheet animates the progress bar at the top of the window.
  */
 export function AppFrame({ html, sidebar, main, loading }: AppFrameProps) {
   return (

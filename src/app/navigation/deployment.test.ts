@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { allowReload, reloadPage } from './reload-page.ts';
+import { allowReload, reloadPage } from './deployment.ts';
 
 const ERROR = new Error('gone');
 let reload: ReturnType<typeof vi.fn<() => void>>;

@@ -1,0 +1,36 @@
+/** Runs a function when the browser is idle, or after a short delay in Safari, which can't tell. */
+export function whenIdle(run: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 2000 });
+  else setTimeout(run, 200);
+}
+
+/** Yields to the browser for rendering and input. Timers would be throttled in background tabs. */
+export function nextTask(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      resolve();
+    };
+    port2.postMessage(null);
+  });
+}
+
+/**
+ * Runs a function after the next paint, or soon in a hidden window, which doesn't paint.
+ *
+ * @returns cancels it
+ */
+export function afterFrame(run: () => void): () => void {
+  let timer = 0;
+  const later = (): void => {
+    clearTimeout(timer);
+    timer = window.setTimeout(run);
+  };
+  const frame = requestAnimationFrame(later);
+  timer = window.setTimeout(run, 500);
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
