@@ -41,7 +41,7 @@ it('the file and the fix are told of a declaration that is wrong', async () => {
   expect(
     await problemsOf({ ...CHART, ...GUIDE, 'content/components/chart/component.json': '{ "Chart": "later" }' }),
   ).toEqual([
-    'error content/components/chart/component.json:1:12 [component] `Chart` can\'t load "later". → Write, for example, { "Chart": "intent" }; a component\'s script loads never, idle, visible, intent.',
+    'error content/components/chart/component.json:1:12 [component] `Chart` has the unknown trigger "later". → Write, for example, { "Chart": "intent" }; the trigger is one of never, idle, visible, intent.',
   ]);
 });
 
