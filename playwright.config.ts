@@ -1,6 +1,6 @@
 import { availableParallelism, totalmem } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { findInstalledBrowser } from './scripts/support/find-browser.mjs';
+import { findInstalledBrowser } from './scripts/support/browser.ts';
 
 const port = Number(process.env.E2E_PORT ?? '4174');
 const origin = `http://127.0.0.1:${port}`;

@@ -5,8 +5,8 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import { ensureBrowser } from './support/find-browser.mjs';
-import { freePort } from './support/free-port.mjs';
+import { ensureBrowser } from './support/browser.ts';
+import { freePort } from './support/free-port.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -90,7 +90,7 @@ async function main(): Promise<number> {
 
 /** Runs the steps, also after one has failed, so that one run reports every failure. */
 async function runSteps(wanted: readonly Step[], grep: string | undefined): Promise<Result[]> {
-  const browser = wanted.includes('e2e') ? await ensureBrowser() : null;
+  const browser = wanted.includes('e2e') ? ensureBrowser() : null;
   const results: Result[] = [];
   for (const round of ROUNDS) {
     const steps = round.filter((step) => wanted.includes(step));

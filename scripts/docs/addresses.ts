@@ -21,8 +21,8 @@ export function addAddressesCommand(cli: CAC): void {
   cli
     .command('addresses', `Add the site's new addresses to ${LEDGER_FILE}, so that none can disappear unnoticed`)
     .option('--check', 'Fail if there are new ones, and write nothing (for CI)')
-    .option('--dry-run', 'Print the new ones, and write nothing')
-    .option('--json', 'Print them as JSON')
+    .option('--dry-run', 'Print new addresses without writing them')
+    .option('--json', 'Print the result as JSON')
     .option('--root <folder>', 'Folder with content/', { default: siteRoot })
     .example('npm run docs -- addresses --dry-run')
     .action((given: unknown) => runWith(Options, given, record));

@@ -10,20 +10,20 @@ import { flag, runWith, siteFolder, siteRoot } from '../support/commands.ts';
 
 const Options = v.object({ root: siteFolder(), json: flag('--json') });
 
-/** Add `docs check`, which tells all that a build would find wrong. */
+/** Adds `docs check`, which prints every problem that a build would report. */
 export function addCheckCommand(cli: CAC): void {
   cli
-    .command('check', 'Tell all that a build would find wrong, and write nothing; fails where the build would')
+    .command('check', 'Print every problem that a build would report, without building; fails if the build would fail')
     .option('--json', 'Print the problems as JSON')
     .option('--root <folder>', 'Folder with content/', { default: siteRoot })
     .example('npm run docs -- check')
     .action((given: unknown) => runWith(Options, given, check));
 }
 
-/** Resolves with what stands in the way of a build, or null. */
+/** Resolves with an error message, or null. */
 async function check({ root, json }: v.InferOutput<typeof Options>): Promise<string | null> {
   const stages = createStages(() => undefined);
-  // Other commands needn't wait for the build's code.
+  // Loaded here because other commands don't need it.
   const { checkSite } = await import('#node/check.ts');
   const { problems: found, routes } = await checkSite({ root, plugins: [react()], stages });
   const problems = [...found, ...claimWarnings(root)];

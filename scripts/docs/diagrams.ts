@@ -11,11 +11,11 @@ import {
   planDrawings,
 } from '#node/diagrams/draw-diagrams.ts';
 import { listProblems } from '#node/report.ts';
+import { assembleOnce } from '#node/site/assemble-site.ts';
 import { siteDiagrams } from '#node/site/check/diagrams.ts';
 import { hasErrors } from '#shared/problem.ts';
-import { assembleOnce } from '../../src/node/site/assemble-site.ts';
+import { NO_BROWSER, withBrowser } from '../support/browser.ts';
 import { flag, runWith, siteFolder, siteRoot } from '../support/commands.ts';
-import { NO_BROWSER, withBrowser } from '../support/with-browser.ts';
 
 const Options = v.object({ root: siteFolder(), check: flag('--check'), json: flag('--json') });
 

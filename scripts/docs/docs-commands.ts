@@ -8,14 +8,13 @@ import { addWhereCommand } from '../../tools/where/command.ts';
 import { addAddressesCommand } from './addresses.ts';
 import { addApiCommand } from './api.ts';
 import { addCheckCommand } from './check.ts';
-import { addCutCommand } from './cut.ts';
 import { addDiagramsCommand } from './diagrams.ts';
 import { addForkCommand } from './fork.ts';
-import { addRetireCommand } from './retire.ts';
 import { addSamplesCommand } from './samples.ts';
 import { addSearchRecordsCommand } from './search-records.ts';
+import { addCutCommand, addRetireCommand } from './versions.ts';
 
-/** The commands of `npm run docs`, by name. */
+/** Returns the commands of `npm run docs`, by name. */
 export function docsCommands(): CAC {
   const cli = cac('npm run docs --');
   addAddressesCommand(cli);

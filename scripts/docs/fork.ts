@@ -8,15 +8,15 @@ import { assembleSite } from '../support/read-site.ts';
 
 const Options = v.object({ root: siteFolder(), dryRun: flag('--dry-run'), json: flag('--json') });
 
-/** Add `docs fork <page> <version>`. */
+/** Adds `docs fork <page> <version>`. */
 export function addForkCommand(cli: CAC): void {
   cli
     .command(
       'fork <page> <version>',
-      'Give a version its own copy of a page that it inherits, to be edited there alone',
+      'Copy an inherited page into a version, so that it can be edited for that version alone',
     )
-    .option('--dry-run', 'Print what would be copied, and write nothing')
-    .option('--json', 'Print it as JSON')
+    .option('--dry-run', 'Print what would be copied without writing it')
+    .option('--json', 'Print the result as JSON')
     .option('--root <folder>', 'Folder with content/', { default: siteRoot })
     .example('npm run docs -- fork /docs/guides/intro next')
     .action((page: unknown, version: unknown, given: unknown) =>
@@ -24,7 +24,7 @@ export function addForkCommand(cli: CAC): void {
     );
 }
 
-/** Resolves with what stands in the way, or null. */
+/** Resolves with an error message, or null. */
 async function fork(
   page: string,
   version: string,
@@ -43,12 +43,12 @@ async function fork(
     return null;
   }
   const { version: label, from, to, kept, inherited } = plan;
-  console.log(`copy ${from}\n  to ${pc.bold(to)}, which is ${label}'s alone`);
+  console.log(`copy ${from}\n  to ${pc.bold(to)} (${label} only)`);
   if (kept !== null) {
-    console.log(`  to ${pc.bold(kept.to)}, by which ${kept.version}, and what comes after it, keeps the present text`);
+    console.log(`  to ${pc.bold(kept.to)} (keeps the current text for ${kept.version} and later)`);
   }
   if (inherited.length > 0) {
-    console.log(`The page goes on to inherit what it shows; to change that for ${label} alone, fork it, too:`);
+    console.log(`The page still inherits these files; to change them for ${label} only, fork them too:`);
     console.log(inherited.map((path) => `  ${path}`).join('\n'));
   }
   console.log(dryRun ? 'Nothing was written, because of --dry-run.' : pc.green('Written.'));

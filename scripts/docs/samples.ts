@@ -1,6 +1,7 @@
 import type { CAC } from 'cac';
 import pc from 'picocolors';
 import * as v from 'valibot';
+import { countProblems, createStages, formatProblems, listProblems } from '#node/report.ts';
 import { startListingCompiler } from '#node/samples/compiler.ts';
 import {
   type CompilerResults,
@@ -10,25 +11,24 @@ import {
   writeCompilerResults,
 } from '#node/samples/compiler-results.ts';
 import { readFigureListings } from '#node/samples/listing.ts';
-import { countProblems, createStages, formatProblems, listProblems } from '../../src/node/report.ts';
-import { assembleOnce } from '../../src/node/site/assemble-site.ts';
-import { checkFigureListings } from '../../src/node/site/check/samples.ts';
+import { assembleOnce } from '#node/site/assemble-site.ts';
+import { checkFigureListings } from '#node/site/check/samples.ts';
 import { flag, runWith, siteFolder, siteRoot } from '../support/commands.ts';
 
 const Options = v.object({ root: siteFolder(), check: flag('--check'), all: flag('--all') });
 
-/** Add `docs samples`, which compiles every C# listing against each version that shows it. */
+/** Adds `docs samples`, which compiles every C# listing against each version that shows it. */
 export function addSamplesCommand(cli: CAC): void {
   cli
-    .command('samples', `Compile the C# listings of all versions, and keep what the compiler found in ${LISTINGS_FILE}`)
-    .option('--check', 'Compile all of them anew and write nothing: fails where the file says something else')
-    .option('--all', 'Compile also what the file knows')
+    .command('samples', `Compile the C# listings of all versions and write the results to ${LISTINGS_FILE}`)
+    .option('--check', 'Compile all listings and write nothing; fails if the file has other results')
+    .option('--all', 'Also compile listings that have a result')
     .option('--root <folder>', 'Folder with content/', { default: siteRoot })
     .example('npm run docs -- samples')
     .action((given: unknown) => runWith(Options, given, compileSamples));
 }
 
-/** Resolves with what stands in the way, or null. */
+/** Resolves with an error message, or null. */
 async function compileSamples({ root: source, check, all }: v.InferOutput<typeof Options>): Promise<string | null> {
   console.log('Starting the compiler …');
   const compiler = await startListingCompiler();
@@ -54,7 +54,7 @@ async function compileSamples({ root: source, check, all }: v.InferOutput<typeof
     const compiled = site.samples.compared + drawn.compared - unchecked;
     const counts = `${site.samples.listings + figures.length} listings × versions: ${compiled} compiled`;
     if (faults.length > 0) return `\n${formatProblems(faults)}\n\n  ${counts}; ${countProblems(faults)}`;
-    if (check && !isSame) return `${LISTINGS_FILE} isn't what the compiler says now. Run \`npm run docs -- samples\`.`;
+    if (check && !isSame) return `${LISTINGS_FILE} is outdated. Run \`npm run docs -- samples\`.`;
     console.log(pc.green(`${counts}: no faults${unchecked > 0 ? `, ${unchecked} unchecked` : ''}.`));
     return null;
   } finally {
@@ -63,4 +63,4 @@ async function compileSamples({ root: source, check, all }: v.InferOutput<typeof
 }
 
 const INSTALL =
-  'Install the .NET SDK, 10 or newer: https://dotnet.microsoft.com/download. Reading and building need none.';
+  'Install the .NET SDK, 10 or newer: https://dotnet.microsoft.com/download. The site itself builds without it.';

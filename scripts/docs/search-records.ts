@@ -5,13 +5,11 @@ import pc from 'picocolors';
 import * as v from 'valibot';
 import { listProblems } from '#node/report.ts';
 import { DOCSEARCH_SETTINGS, docSearchRecords } from '#node/search/docsearch.ts';
-import { hasErrors } from '#shared/problem.ts';
+import { assembleOnce } from '#node/site/assemble-site.ts';
+import { hasErrors, reasonOf } from '#shared/problem.ts';
 import { searchIndexName } from '#shared/search-index-name.ts';
-import { assembleOnce } from '../../src/node/site/assemble-site.ts';
-import { reasonOf } from '../../src/shared/problem.ts';
 import { flag, folder, runWith, siteFolder, siteRoot, startFolder } from '../support/commands.ts';
 
-/** Files are named after it. */
 const INDEX_NAME = '--index takes a name without slashes.';
 const Options = v.object({
   out: folder('--out'),
@@ -21,23 +19,20 @@ const Options = v.object({
   index: v.optional(v.pipe(v.string(INDEX_NAME), v.regex(/^[^/\\]+$/u, INDEX_NAME))),
 });
 
-/** Add `docs search-records`, which writes what the hosted search service takes. */
+/** Adds `docs search-records`, which writes the records for the hosted search service. */
 export function addSearchRecordsCommand(cli: CAC): void {
   cli
-    .command(
-      'search-records',
-      'Write the records of the search, and the settings of their index, for the hosted service',
-    )
+    .command('search-records', 'Write the search records and the index settings for the hosted search service')
     .option('--out <folder>', 'Folder to write into', { default: 'search-records' })
-    .option('--index <name>', "The index's name; that of the configuration when there is one")
+    .option('--index <name>', 'Name of the index (default: from the configuration)')
     .option('--dry-run', 'Write nothing')
-    .option('--json', 'Print what was written as JSON')
+    .option('--json', 'Print the result as JSON')
     .option('--root <folder>', 'Folder with content/', { default: siteRoot })
     .example('npm run docs -- search-records --index toys')
     .action((given: unknown) => runWith(Options, given, write));
 }
 
-/** Resolves with what stands in the way, or null. */
+/** Resolves with an error message, or null. */
 async function write({
   out,
   root: source,
@@ -56,7 +51,7 @@ async function write({
   const name = index ?? searchIndexName(config);
   const records = docSearchRecords(plan);
   const target = resolve(startFolder(), out);
-  // A line a record: what differs from the last time can be seen.
+  // One record a line, for readable diffs.
   const lines = records.map((record) => JSON.stringify(record));
   const files = [
     { path: join(target, `${name}.records.json`), text: `[\n${lines.join(',\n')}\n]\n` },

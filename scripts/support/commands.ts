@@ -9,21 +9,21 @@ import { siteFault } from '#node/content/load-site.ts';
 /** The repository that these commands belong to. */
 export const engineRoot = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Folder of the site that is meant when no command says which: as for Vite's commands, that of `SITE_ROOT`, or this one. */
+/** Default folder of the site: `SITE_ROOT`, as for Vite's commands, or this repository. */
 export const siteRoot = process.env.SITE_ROOT ?? engineRoot;
 
-/** Folder in which `npm run docs` was called: npm runs scripts in the package's folder, but tells the other one. */
+/** Returns the folder in which `npm run docs` was called; npm itself changes to the package's folder. */
 export function startFolder(): string {
   const { INIT_CWD, npm_lifecycle_event: script } = process.env;
   return script === 'docs' && INIT_CWD !== undefined ? INIT_CWD : process.cwd();
 }
 
-/** An option that takes a folder. */
+/** Schema of an option that takes a folder. */
 export function folder(option: string) {
   return v.pipe(v.string(`${option} takes a folder.`), v.nonEmpty(`${option} takes a folder.`));
 }
 
-/** The option `--root`, which takes the folder of a site, as an absolute path. */
+/** Schema of the option `--root`, the folder of a site; its output is an absolute path. */
 export function siteFolder() {
   return v.pipe(
     folder('--root'),
@@ -35,17 +35,17 @@ export function siteFolder() {
   );
 }
 
-/** An argument as it was written: who misses a required one doesn't come so far. */
+/** Returns an argument as a string; `runCommands` reports missing ones before. */
 export function argument(given: unknown): string {
   return v.parse(v.string(), given);
 }
 
-/** An option, or a name, that takes a text. */
+/** Schema of an option that takes text. */
 export function word(option: string) {
   return v.pipe(v.string(`${option} takes a text.`), v.nonEmpty(`${option} takes a text.`));
 }
 
-/** The options with some of them as they were written: otherwise `1.0` comes as the number 1. */
+/** Returns the options, the named ones as strings: cac parses `1.0` as the number 1. */
 export function asWritten(cli: CAC, given: unknown, names: readonly string[]): unknown {
   const written = names.flatMap((name): [string, string][] => {
     const at = cli.rawArgs.findLastIndex((arg) => arg === `--${name}` || arg.startsWith(`--${name}=`));
@@ -55,12 +55,12 @@ export function asWritten(cli: CAC, given: unknown, names: readonly string[]): u
   return { ...v.parse(v.record(v.string(), v.unknown()), given), ...Object.fromEntries(written) };
 }
 
-/** An option that is there or not. */
+/** Schema of an option without a value. */
 export function flag(option: string) {
   return v.optional(v.boolean(`${option} takes no value.`), false);
 }
 
-/** Do something that writes files; what the file system refuses is returned as a sentence. */
+/** Runs work that writes files; returns an error of the file system as a message. */
 export function tellFileFault(work: () => void): string | null {
   try {
     work();
@@ -72,7 +72,7 @@ export function tellFileFault(work: () => void): string | null {
   }
 }
 
-/** Check a command's options, then run it; what stands in the way of either is printed. */
+/** Validates a command's options and runs it; prints the error message of either. */
 export async function runWith<Options>(
   schema: v.GenericSchema<unknown, Options>,
   given: unknown,

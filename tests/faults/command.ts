@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright-core';
-import { findBrowser } from '../../scripts/support/find-browser.mjs';
+import { findBrowser } from '../../scripts/support/browser.ts';
 import { FAULTS } from './faults.ts';
 import { cellsOf, each } from './matrix.ts';
 import { SCENARIOS } from './scenarios.ts';
@@ -39,7 +39,7 @@ async function run(): Promise<number> {
   if (!existsSync(join(values.site, 'index.html'))) {
     return told(`There is no site in ${values.site}. Build it first: npm run build`, 1);
   }
-  const executablePath = await findBrowser();
+  const executablePath = findBrowser();
   if (executablePath === null) return told('There is no Chromium. Set CHROME_PATH to one.', 1);
   const browser = await chromium.launch({ executablePath, args: ['--disable-gpu'] });
   try {

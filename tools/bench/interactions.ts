@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import * as v from 'valibot';
+import { findBrowser } from '../../scripts/support/browser.ts';
 import { flag } from '../../scripts/support/commands.ts';
-import { findBrowser } from '../../scripts/support/find-browser.mjs';
 import { settle } from './browser/clicks.ts';
 import { firstVisit, READER } from './browser/first-visit.ts';
 import { NO_BROWSER, withBrowser } from './browser/open-browser.ts';
@@ -149,7 +149,7 @@ const PAGES = [
 /** Measure how long this site takes to answer what readers do; resolves with what stands in the way, or null. */
 export function measureInteractions(options: v.InferOutput<typeof InteractionOptions>): Promise<string | null> {
   return interruptible(async (signal) => {
-    const executable = await findBrowser();
+    const executable = findBrowser();
     if (executable === null) return NO_BROWSER;
     const report = beginReport(options);
     for (const site of await prepareSites(['ours'], signal)) {

@@ -5,8 +5,8 @@ import * as v from 'valibot';
 import { listFiles } from '#node/content/read-folder.ts';
 import type { DataAttributes } from '#shared/dom.ts';
 import { METADATA_PATH } from '#shared/site.ts';
+import { findBrowser } from '../../scripts/support/browser.ts';
 import { flag } from '../../scripts/support/commands.ts';
-import { findBrowser } from '../../scripts/support/find-browser.mjs';
 import {
   cumulativeShift,
   firstVisit,
@@ -126,7 +126,7 @@ const TOLD = 10;
 /** Measure how far content moves by itself on every distinct page of this site; resolves with what stands in the way, or null. */
 export function measureShifts(options: v.InferOutput<typeof ShiftOptions>): Promise<string | null> {
   return interruptible(async (signal) => {
-    const executable = await findBrowser();
+    const executable = findBrowser();
     if (executable === null) return NO_BROWSER;
     const report = beginReport(options);
     for (const site of await prepareSites(['ours'], signal)) {

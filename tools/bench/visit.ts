@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { findBrowser } from '../../scripts/support/find-browser.mjs';
+import { findBrowser } from '../../scripts/support/browser.ts';
 import { clickThrough, firstClick } from './browser/clicks.ts';
 import { type PageTimes, timeVisit, type VisitWeight, weighActiveVisit, weighVisit } from './browser/first-visit.ts';
 import { type Lighthouse, prepareLighthouse } from './browser/lighthouse.ts';
@@ -71,7 +71,7 @@ const SLOWDOWN = 4;
 /** Measure what a first visit loads and how long pages take; resolves with what stands in the way, or null. */
 export function measureVisits(options: BenchOptions): Promise<string | null> {
   return interruptible(async (signal) => {
-    const executable = await findBrowser();
+    const executable = findBrowser();
     if (executable === null) return NO_BROWSER;
     const report = beginReport(options);
     const sites = await prepareSites(options.only, signal);

@@ -5,7 +5,7 @@ import pc from 'picocolors';
 import * as v from 'valibot';
 import { readLedger } from '#node/content/addresses-file.ts';
 import { engineRoot, folder, runWith, startFolder } from '../../scripts/support/commands.ts';
-import { freePort } from '../../scripts/support/free-port.mjs';
+import { freePort } from '../../scripts/support/free-port.ts';
 import { runCommands } from '../../scripts/support/run-commands.ts';
 import { createAsk } from './ask.ts';
 import { findNginx, startNginx } from './nginx.ts';

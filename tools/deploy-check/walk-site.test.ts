@@ -7,7 +7,7 @@ import { writeOutput } from '#node/output/write-output.ts';
 import { routeFile } from '#node/site/routes.ts';
 import type { Route } from '#shared/route.ts';
 import { makeFolder, type TestFolder, testConfig } from '#tests/small-site.ts';
-import { freePort } from '../../scripts/support/free-port.mjs';
+import { freePort } from '../../scripts/support/free-port.ts';
 import { createAsk } from './ask.ts';
 import { findNginx, startNginx } from './nginx.ts';
 import { walkSite } from './walk-site.ts';

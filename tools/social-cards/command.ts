@@ -6,8 +6,8 @@ import { CARDS_FOLDER } from '#node/content/read-content.ts';
 import { listProblems } from '#node/report.ts';
 import { type CardsPlan, planCards } from '#node/site/social-cards.ts';
 import { hasErrors } from '#shared/problem.ts';
+import { NO_BROWSER, withBrowser } from '../../scripts/support/browser.ts';
 import { flag, runWith, siteFolder, siteRoot } from '../../scripts/support/commands.ts';
-import { NO_BROWSER, withBrowser } from '../../scripts/support/with-browser.ts';
 import { assembleOnce } from '../../src/node/site/assemble-site.ts';
 import { deleteCards, drawCards, hirePainter, publicPicture } from './draw-cards.ts';
 

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from 'playwright-core';
 import { preview } from 'vite';
-import { findBrowser } from '../../../scripts/support/find-browser.mjs';
+import { findBrowser } from '../../../scripts/support/browser.ts';
 
 /** The sentence for a machine without a browser. */
 export const NO_BROWSER = 'There is no Chromium. Set CHROME_PATH to one, or: npx playwright install chromium';
@@ -27,7 +27,7 @@ export async function inBrowser(
   site: string,
   run: (browser: Browser, origin: string) => Promise<void>,
 ): Promise<string | null> {
-  const executablePath = await findBrowser();
+  const executablePath = findBrowser();
   if (executablePath === null) return NO_BROWSER;
   const server = await preview({ build: { outDir: site }, preview: { host: '127.0.0.1' }, logLevel: 'warn' });
   const browser = await chromium.launch({ executablePath });

@@ -1,28 +1,60 @@
 import { execFileSync } from 'node:child_process';
 import process from 'node:process';
+import type { CAC } from 'cac';
 import pc from 'picocolors';
+import * as v from 'valibot';
 import { openSiteCache } from '#node/content/cache.ts';
 import { countProblems, formatProblems } from '#node/report.ts';
 import { compilerSalt } from '#node/site/page-cache.ts';
 import { type ChangedVersions, changeVersions, type PlanChange } from '#node/versions/change-versions.ts';
+import { planCut } from '#node/versions/cut.ts';
+import { planRetirement } from '#node/versions/retire.ts';
 import { hasErrors } from '#shared/problem.ts';
-import { engineRoot, flag, siteFolder } from '../support/commands.ts';
+import { argument, engineRoot, flag, runWith, siteFolder, siteRoot } from '../support/commands.ts';
 
 /** Options of commands that change the versions. */
-export const ChangeFlags = {
+const Options = v.object({
   root: siteFolder(),
   ...{ dryRun: flag('--dry-run'), force: flag('--force'), json: flag('--json') },
-};
+});
 
 const UNCOMMITTED =
   'content/ has uncommitted changes, so git could not undo the change. Commit first, or add `--force`.';
 /** Rows shown of each list. */
 const MAX_ROWS = 8;
 
+/** Adds `docs cut <version>`, which makes a release of the unreleased version. */
+export function addCutCommand(cli: CAC): void {
+  cli
+    .command('cut <version>', 'Make a release of the unreleased version and begin an empty one')
+    .option('--force', 'Accept a name of another form or one that is not newer, and uncommitted changes in content/')
+    .option('--dry-run', 'Print what would change without changing it')
+    .option('--json', 'Print the result as JSON')
+    .option('--root <folder>', 'Folder with content/', { default: siteRoot })
+    .example('npm run docs -- cut 1.2.0 --dry-run')
+    .action((name: unknown, given: unknown) =>
+      runWith(Options, given, async (options) => carryOut(planCut(argument(name), options), options)),
+    );
+}
+
+/** Adds `docs retire <version>`, which folds a release into the one after it. */
+export function addRetireCommand(cli: CAC): void {
+  cli
+    .command('retire <version>', 'Fold a release into the one after it and redirect its addresses')
+    .option('--force', 'Accept uncommitted changes in content/')
+    .option('--dry-run', 'Print what would change without changing it')
+    .option('--json', 'Print the result as JSON')
+    .option('--root <folder>', 'Folder with content/', { default: siteRoot })
+    .example('npm run docs -- retire 1.0.0 --dry-run')
+    .action((name: unknown, given: unknown) =>
+      runWith(Options, given, async (options) => carryOut(planRetirement(argument(name)), options)),
+    );
+}
+
 /** Changes the versions and prints what was done; resolves with the reason if nothing was changed, or null. */
-export async function carryOut(
+async function carryOut(
   planChange: PlanChange,
-  { root, dryRun, force, json }: { root: string; dryRun: boolean; force: boolean; json: boolean },
+  { root, dryRun, force, json }: v.InferOutput<typeof Options>,
 ): Promise<string | null> {
   const state = gitState(root);
   const isRefused = state === 'uncommitted' && !dryRun && !force;

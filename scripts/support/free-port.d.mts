@@ -1,1 +1,0 @@
-export function freePort(wished: number, host?: string): Promise<number>;

@@ -1,0 +1,17 @@
+import { createServer } from 'node:net';
+
+/** Resolves with the given port if it is free, or else with the next free one; 0 stands for any free port. */
+export function freePort(first: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const isTaken = error.code === 'EADDRINUSE' || error.code === 'EACCES';
+      if (isTaken && first < 65_535) resolve(freePort(first + 1));
+      else reject(error);
+    });
+    server.listen({ port: first, host: '127.0.0.1', exclusive: true }, () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address !== null ? address.port : first));
+    });
+  });
+}
