@@ -175,19 +175,20 @@ async function runRest(): Promise<void> {
     },
     end.signal,
   );
+  const wasActive = scrollY > 0 || (window.early ?? []).length > 0;
   // Islands and search have read it.
   delete window.early;
   markRunning();
-  loadAppAtActivity();
+  loadAppAtActivity(wasActive);
   const menu = document.getElementById('Page-menu' satisfies ElementId);
   if (menu !== null) afterFrame(() => revealCurrent(menu));
 }
 
 /** A visit that only reads never downloads the app. With data saving, only signs at links do. */
-function loadAppAtActivity(): void {
+function loadAppAtActivity(wasActive: boolean): void {
   if (import.meta.env.DEV) loadApp();
   if (savesData()) return;
-  if (document.referrer.startsWith(location.origin)) whenIdle(loadApp);
+  if (wasActive || document.referrer.startsWith(location.origin)) whenIdle(loadApp);
   const activity = new AbortController();
   const onActivity = (): void => {
     activity.abort();
