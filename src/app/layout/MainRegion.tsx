@@ -1,4 +1,13 @@
-import { Fragment, type LazyExoticComponent, lazy, useEffect, useLayoutEffect, useMemo, useTransition } from 'react';
+import {
+  Fragment,
+  type LazyExoticComponent,
+  lazy,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useTransition,
+} from 'react';
 import type { ElementId } from '#shared/dom.ts';
 import { headTags } from '#shared/head.ts';
 import type { PageContent } from '#shared/page-module.ts';
@@ -116,12 +125,18 @@ function LiveArticle(props: LiveArticleProps) {
 
 /** Writes the head, and enhances the article once it is in the document. */
 function ArticleBehaviour({ head, services, takeLife }: LiveArticleProps) {
+  const adopted = useRef<(() => void) | null>(null);
   // Before anything is measured.
-  useLayoutEffect(() => writeHead(head), [head]);
+  useLayoutEffect(() => {
+    adopted.current = takeLife?.() ?? null;
+    // The document's page has its head already, and an island may have changed the title.
+    if (adopted.current === null) writeHead(head);
+  }, [head, takeLife]);
   useEffect(() => {
     const main = document.getElementById('Page-main' satisfies ElementId);
     if (main === null) return;
-    let stop = takeLife?.() ?? null;
+    let stop = takeLife === undefined ? null : adopted.current;
+    adopted.current = null;
     // After the paint, so that the article shows first.
     const callOff = afterFrame(() => {
       stop ??= bringToLife(main, services);
