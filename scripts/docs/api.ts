@@ -4,11 +4,11 @@ import { createInterface } from 'node:readline/promises';
 import type { CAC } from 'cac';
 import pc from 'picocolors';
 import * as v from 'valibot';
-import { formatCheck, formatPlan } from '#node/api/update/format-plan.ts';
-import type { UpdatePlan } from '#node/api/update/plan-update.ts';
-import { isEmptyPlan, isReplacement, prepareUpdate } from '#node/api/update/update-api.ts';
 import { listProblems } from '#node/report.ts';
 import type { Problem } from '#shared/problem.ts';
+import { formatCheck, formatPlan } from '../../tools/api-update/format-plan.ts';
+import type { UpdatePlan } from '../../tools/api-update/plan-update.ts';
+import { isEmptyPlan, isReplacement, prepareUpdate } from '../../tools/api-update/update-api.ts';
 import { argument, flag, runWith, siteFolder, siteRoot, startFolder } from '../support/commands.ts';
 
 const Options = v.object({

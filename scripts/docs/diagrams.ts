@@ -3,17 +3,17 @@ import type { CAC } from 'cac';
 import pc from 'picocolors';
 import * as v from 'valibot';
 import { DRAWINGS_FOLDER } from '#node/content/read-content.ts';
+import { listProblems } from '#node/report.ts';
+import { assembleOnce } from '#node/site/assemble-site.ts';
+import { siteDiagrams } from '#node/site/check/diagrams.ts';
+import { hasErrors } from '#shared/problem.ts';
 import {
   createDiagramRenderer,
   type DrawingsPlan,
   deleteDrawings,
   drawMissing,
   planDrawings,
-} from '#node/diagrams/draw-diagrams.ts';
-import { listProblems } from '#node/report.ts';
-import { assembleOnce } from '#node/site/assemble-site.ts';
-import { siteDiagrams } from '#node/site/check/diagrams.ts';
-import { hasErrors } from '#shared/problem.ts';
+} from '../../tools/diagrams/draw-diagrams.ts';
 import { NO_BROWSER, withBrowser } from '../support/browser.ts';
 import { flag, runWith, siteFolder, siteRoot } from '../support/commands.ts';
 

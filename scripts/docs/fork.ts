@@ -1,7 +1,7 @@
 import type { CAC } from 'cac';
 import pc from 'picocolors';
 import * as v from 'valibot';
-import { applyFork, planFork } from '#node/versions/fork.ts';
+import { applyFork, planFork } from '../../tools/versions/fork.ts';
 import { findPlace } from '../../tools/where/find-place.ts';
 import { argument, flag, runWith, siteFolder, siteRoot, startFolder, tellFileFault } from '../support/commands.ts';
 import { assembleSite } from '../support/read-site.ts';

@@ -6,10 +6,10 @@ import * as v from 'valibot';
 import { openSiteCache } from '#node/content/cache.ts';
 import { countProblems, formatProblems } from '#node/report.ts';
 import { compilerSalt } from '#node/site/page-cache.ts';
-import { type ChangedVersions, changeVersions, type PlanChange } from '#node/versions/change-versions.ts';
-import { planCut } from '#node/versions/cut.ts';
-import { planRetirement } from '#node/versions/retire.ts';
 import { hasErrors } from '#shared/problem.ts';
+import { type ChangedVersions, changeVersions, type PlanChange } from '../../tools/versions/change-versions.ts';
+import { planCut } from '../../tools/versions/cut.ts';
+import { planRetirement } from '../../tools/versions/retire.ts';
 import { argument, engineRoot, flag, runWith, siteFolder, siteRoot } from '../support/commands.ts';
 
 /** Options of commands that change the versions. */

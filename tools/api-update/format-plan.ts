@@ -1,7 +1,7 @@
 import pc from 'picocolors';
 import type { Problem } from '#shared/problem.ts';
-import { REMOVED_FILE } from '../../content/version-tree.ts';
-import { countProblems, formatProblems } from '../../report.ts';
+import { REMOVED_FILE } from '../../src/node/content/version-tree.ts';
+import { countProblems, formatProblems } from '../../src/node/report.ts';
 import type { UpdatePlan } from './plan-update.ts';
 import type { ReviewItem } from './review-prose.ts';
 

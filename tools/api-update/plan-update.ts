@@ -1,10 +1,14 @@
 import { type ApiNamespace, type ApiSymbol, type ApiType, apiSlug } from '#shared/api.ts';
 import { API_FOLDER } from '#shared/api-folder.ts';
 import { compareText, type Problem } from '#shared/problem.ts';
-import { documentIdOfPath, REMOVED_FILE, resolveVersionTrees } from '../../content/version-tree.ts';
-import { type ApiIndex, indexSymbols } from '../docfx/api-index.ts';
-import { apiFingerprint } from '../docfx/read-api.ts';
-import { applyNamespaceOverwrites, applyOverwrites, overwritesByType } from '../prose/apply-overwrites.ts';
+import { type ApiIndex, indexSymbols } from '../../src/node/api/docfx/api-index.ts';
+import { apiFingerprint } from '../../src/node/api/docfx/read-api.ts';
+import {
+  applyNamespaceOverwrites,
+  applyOverwrites,
+  overwritesByType,
+} from '../../src/node/api/prose/apply-overwrites.ts';
+import { documentIdOfPath, REMOVED_FILE, resolveVersionTrees } from '../../src/node/content/version-tree.ts';
 import {
   type CurrentApi,
   isBareNamespace,

@@ -4,14 +4,14 @@ import { type ApiNamespace, type ApiType, apiSlug } from '#shared/api.ts';
 import { API_FOLDER } from '#shared/api-folder.ts';
 import type { Problem } from '#shared/problem.ts';
 import { UNRELEASED_NAME, type Version } from '#shared/version.ts';
-import { createFileReader } from '../../content/file-reader.ts';
-import { isFolder, readIfThere } from '../../content/files.ts';
-import { loadSite } from '../../content/load-site.ts';
-import { listFiles, readFolder } from '../../content/read-folder.ts';
-import { type OwnedFile, REMOVED_FILE, resolveVersionTrees } from '../../content/version-tree.ts';
-import { createFileParser } from '../docfx/file-parser.ts';
-import { isApiFile, parseApiFile } from '../docfx/read-docfx.ts';
-import { isOverwriteFile, type Overwrite, parseOverwriteFile } from '../prose/overwrite-file.ts';
+import { createFileParser } from '../../src/node/api/docfx/file-parser.ts';
+import { isApiFile, parseApiFile } from '../../src/node/api/docfx/read-docfx.ts';
+import { isOverwriteFile, type Overwrite, parseOverwriteFile } from '../../src/node/api/prose/overwrite-file.ts';
+import { createFileReader } from '../../src/node/content/file-reader.ts';
+import { isFolder, readIfThere } from '../../src/node/content/files.ts';
+import { loadSite } from '../../src/node/content/load-site.ts';
+import { listFiles, readFolder } from '../../src/node/content/read-folder.ts';
+import { type OwnedFile, REMOVED_FILE, resolveVersionTrees } from '../../src/node/content/version-tree.ts';
 
 /** A YAML file of the API reference. */
 export interface SymbolFile {

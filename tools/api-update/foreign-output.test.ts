@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { assembleFolder, problemLine } from '#tests/assembled-site.ts';
 import { makeFolder, smallSite, type TestFolder } from '#tests/small-site.ts';
-import { typeYaml } from '../testing.ts';
+import { typeYaml } from '../../src/node/api/testing.ts';
 import { isReplacement, prepareUpdate } from './update-api.ts';
 
 const folders: TestFolder[] = [];

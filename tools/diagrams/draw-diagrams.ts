@@ -3,11 +3,11 @@ import { createRequire } from 'node:module';
 import { basename, dirname, join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import type { Problem } from '#shared/problem.ts';
-import { replaceFile } from '../content/files.ts';
-import { DRAWINGS_FOLDER } from '../content/read-content.ts';
-import { readDrawing, type SiteDiagram, writeDrawing } from './drawing.ts';
+import { replaceFile } from '../../src/node/content/files.ts';
+import { DRAWINGS_FOLDER } from '../../src/node/content/read-content.ts';
+import { readDrawing, type SiteDiagram, writeDrawing } from '../../src/node/diagrams/drawing.ts';
+import { drawingFile, MERMAID_SCRIPT, MERMAID_SETTINGS } from '../../src/node/diagrams/settings.ts';
 import { drawInPage } from './page/draw-in-page.ts';
-import { drawingFile, MERMAID_SCRIPT, MERMAID_SETTINGS } from './settings.ts';
 import { type Drawn, toDrawing } from './to-drawing.ts';
 
 /** Draws diagrams in a browser without network access. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { latestVersion, UNRELEASED_NAME } from '#shared/version.ts';
-import { FilePlan } from '../content/file-plan.ts';
-import { readFolder } from '../content/read-folder.ts';
-import { nameRule, VERSIONS_FILE, writeVersionsFile } from '../content/versions-file.ts';
+import { FilePlan } from '../../src/node/content/file-plan.ts';
+import { readFolder } from '../../src/node/content/read-folder.ts';
+import { nameRule, VERSIONS_FILE, writeVersionsFile } from '../../src/node/content/versions-file.ts';
 import type { PlanChange } from './change-versions.ts';
 import { compareReleases, nextReleases, unlikeReleases } from './release-names.ts';
 

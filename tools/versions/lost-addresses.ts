@@ -2,10 +2,10 @@ import { API_FOLDER, NAMESPACES_SLUG } from '#shared/api-folder.ts';
 import type { Route } from '#shared/route.ts';
 import type { Redirect } from '#shared/site.ts';
 import { docPath, UNRELEASED_NAME, type Version } from '#shared/version.ts';
-import { contentPath, foldersOf } from '../content/read-folder.ts';
-import type { Manifest } from '../site/manifest.ts';
-import { type ManifestVersion, slugOf } from '../site/routes.ts';
-import { mainSlug } from '../site/version-data.ts';
+import { contentPath, foldersOf } from '../../src/node/content/read-folder.ts';
+import type { Manifest } from '../../src/node/site/manifest.ts';
+import { type ManifestVersion, slugOf } from '../../src/node/site/routes.ts';
+import { mainSlug } from '../../src/node/site/version-data.ts';
 
 /** A redirect from an address that no longer exists. */
 export interface LostAddress extends Redirect {

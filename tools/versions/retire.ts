@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { didYouMean, nearest } from '#shared/nearest.ts';
 import { latestVersion, UNRELEASED_NAME } from '#shared/version.ts';
-import { FilePlan } from '../content/file-plan.ts';
-import { readIfThere } from '../content/files.ts';
-import type { VersionContent } from '../content/read-content.ts';
-import { listFiles } from '../content/read-folder.ts';
-import { isDocument, REMOVED_FILE, removalsOf } from '../content/version-tree.ts';
-import { VERSIONS_FILE, writeVersionsFile } from '../content/versions-file.ts';
+import { FilePlan } from '../../src/node/content/file-plan.ts';
+import { readIfThere } from '../../src/node/content/files.ts';
+import type { VersionContent } from '../../src/node/content/read-content.ts';
+import { listFiles } from '../../src/node/content/read-folder.ts';
+import { isDocument, REMOVED_FILE, removalsOf } from '../../src/node/content/version-tree.ts';
+import { VERSIONS_FILE, writeVersionsFile } from '../../src/node/content/versions-file.ts';
 import type { PlanChange } from './change-versions.ts';
 
 /** Plans to fold a release into the one after it, which gets the files it inherited; the other files are deleted. */

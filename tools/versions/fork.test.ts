@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { assembleFolder } from '#tests/assembled-site.ts';
 import { FORKABLE } from '#tests/forkable-site.ts';
 import { makeFolder, smallSite, type TestFolder } from '#tests/small-site.ts';
-import type { AssembledSite } from '../site/assemble-site.ts';
+import type { AssembledSite } from '../../src/node/site/assemble-site.ts';
 import { planFork } from './fork.ts';
 
 let folder: TestFolder;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { writeSvg } from './drawing.ts';
-import { markerColour } from './settings.ts';
+import { writeSvg } from '../../src/node/diagrams/drawing.ts';
+import { markerColour } from '../../src/node/diagrams/settings.ts';
 import { toDrawing } from './to-drawing.ts';
 
 /** The mark of a role as browsers compute it. */

@@ -6,13 +6,13 @@ import {
   newAddresses,
   REDIRECTS_FILE,
   readLedger,
-} from '../content/addresses-file.ts';
-import type { Cache } from '../content/cache.ts';
-import { type FileChanges, FilePlan } from '../content/file-plan.ts';
-import { fileFault } from '../content/files.ts';
-import type { ImportModule } from '../content/import-module.ts';
-import type { VersionContent } from '../content/read-content.ts';
-import { type AssembledOnce, type AssembledSite, assembleOnce } from '../site/assemble-site.ts';
+} from '../../src/node/content/addresses-file.ts';
+import type { Cache } from '../../src/node/content/cache.ts';
+import { type FileChanges, FilePlan } from '../../src/node/content/file-plan.ts';
+import { fileFault } from '../../src/node/content/files.ts';
+import type { ImportModule } from '../../src/node/content/import-module.ts';
+import type { VersionContent } from '../../src/node/content/read-content.ts';
+import { type AssembledOnce, type AssembledSite, assembleOnce } from '../../src/node/site/assemble-site.ts';
 import { type LostAddress, lostAddresses } from './lost-addresses.ts';
 import { deleteUnused } from './unused-files.ts';
 

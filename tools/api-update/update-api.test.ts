@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
 import { assembleFolder, problemLine } from '#tests/assembled-site.ts';
 import { makeFolder, smallSite, type TestFolder } from '#tests/small-site.ts';
-import { typeYaml } from '../testing.ts';
+import { typeYaml } from '../../src/node/api/testing.ts';
 import type { UpdatePlan } from './plan-update.ts';
 import { isEmptyPlan, prepareUpdate } from './update-api.ts';
 

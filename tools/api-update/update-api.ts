@@ -1,11 +1,11 @@
 import { join, relative, sep } from 'node:path';
 import type { Problem } from '#shared/problem.ts';
 import { reasonOf } from '#shared/problem.ts';
-import { type Cache, openSiteCache } from '../../content/cache.ts';
-import { FilePlan } from '../../content/file-plan.ts';
-import { isFolder } from '../../content/files.ts';
-import { REMOVED_FILE } from '../../content/version-tree.ts';
-import { assembleOnce } from '../../site/assemble-site.ts';
+import { type Cache, openSiteCache } from '../../src/node/content/cache.ts';
+import { FilePlan } from '../../src/node/content/file-plan.ts';
+import { isFolder } from '../../src/node/content/files.ts';
+import { REMOVED_FILE } from '../../src/node/content/version-tree.ts';
+import { assembleOnce } from '../../src/node/site/assemble-site.ts';
 import { planUpdate, type UpdatePlan } from './plan-update.ts';
 import { outputProblem, readCurrentApi, readDocfxOutput } from './read-update.ts';
 

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { API_FOLDER } from '#shared/api-folder.ts';
-import { isApiFile } from '../api/docfx/read-docfx.ts';
-import { failure, replaceFile } from '../content/files.ts';
-import { contentPath } from '../content/read-folder.ts';
-import { findVersion } from '../content/versions-file.ts';
-import type { AssembledSite } from '../site/assemble-site.ts';
+import { isApiFile } from '../../src/node/api/docfx/read-docfx.ts';
+import { failure, replaceFile } from '../../src/node/content/files.ts';
+import { contentPath } from '../../src/node/content/read-folder.ts';
+import { findVersion } from '../../src/node/content/versions-file.ts';
+import type { AssembledSite } from '../../src/node/site/assemble-site.ts';
 
 /** A page and the version that gets its own copy of it. */
 export interface ForkRequest {

@@ -1,13 +1,17 @@
 import { posix } from 'node:path';
-import type { FilePlan } from '../content/file-plan.ts';
-import { DRAWINGS_FOLDER } from '../content/read-content.ts';
+import type { FilePlan } from '../../src/node/content/file-plan.ts';
+import { DRAWINGS_FOLDER } from '../../src/node/content/read-content.ts';
+import {
+  LISTINGS_FILE,
+  readCompilerResults,
+  serialiseCompilerResults,
+} from '../../src/node/samples/compiler-results.ts';
+import { readFigureListings } from '../../src/node/samples/listing.ts';
+import { isSample } from '../../src/node/samples/regions.ts';
+import type { AssembledSite, Assembler } from '../../src/node/site/assemble-site.ts';
+import { siteDiagrams } from '../../src/node/site/check/diagrams.ts';
+import { checkFigureListings } from '../../src/node/site/check/samples.ts';
 import { planDrawings } from '../diagrams/draw-diagrams.ts';
-import { LISTINGS_FILE, readCompilerResults, serialiseCompilerResults } from '../samples/compiler-results.ts';
-import { readFigureListings } from '../samples/listing.ts';
-import { isSample } from '../samples/regions.ts';
-import type { AssembledSite, Assembler } from '../site/assemble-site.ts';
-import { siteDiagrams } from '../site/check/diagrams.ts';
-import { checkFigureListings } from '../site/check/samples.ts';
 
 /** A site with the analyser that knows its listings. */
 interface Analysed {
