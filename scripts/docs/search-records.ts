@@ -7,7 +7,7 @@ import { listProblems } from '#node/report.ts';
 import { DOCSEARCH_SETTINGS, docSearchRecords } from '#node/search/docsearch.ts';
 import { assembleOnce } from '#node/site/assemble-site.ts';
 import { hasErrors, reasonOf } from '#shared/problem.ts';
-import { searchIndexName } from '#shared/search-index-name.ts';
+import { searchIndexName } from '#shared/site.ts';
 import { flag, folder, runWith, siteFolder, siteRoot, startFolder } from '../support/commands.ts';
 
 const INDEX_NAME = '--index takes a name without slashes.';

@@ -4,6 +4,11 @@ import { didYouMean, nearest } from '#shared/nearest.ts';
 
 /** Runs a command line. A wrong one prints a message instead of a stack trace; without a command, it lists them all. */
 export async function runCommands(cli: CAC, args: readonly string[] = process.argv): Promise<void> {
+  // Without `--` in front, npm takes `--dry-run` for an option of its own, and the command would change files.
+  if (process.env.npm_config_dry_run === 'true' && !args.includes('--dry-run')) {
+    refuse('npm consumed `--dry-run`. Write `--` before the command: `npm run docs -- cut 1.0 --dry-run`.');
+    return;
+  }
   cli.option('-h, --help', 'Show this help');
   cli.parse(withFlagsLast(cli, withNamesJoined(cli, args)), { run: false });
   const { matchedCommand: command, args: given, options } = cli;

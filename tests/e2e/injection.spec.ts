@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { searchIndexName } from '#shared/search-index-name.ts';
+import { searchIndexName } from '#shared/site.ts';
 import { heading, openPage } from '../support/app.ts';
 import { type ServedSite, serveSite } from '../support/fixture-site.ts';
 import { attribute, byTag, parsePage, textOf } from '../support/parsed-page.ts';

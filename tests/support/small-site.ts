@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { withMenus } from '#node/content/default-menus.ts';
+import { withMenus } from '#node/content/menus.ts';
 import { parseSiteConfig } from '#node/content/site-config.ts';
 import type { SiteConfig } from '#shared/site.ts';
 

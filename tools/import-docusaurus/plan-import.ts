@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join, relative as pathFrom, posix } from 'node:path';
 import { isFolder } from '#node/content/files.ts';
+import { SIDEBARS_FILE } from '#node/content/menus.ts';
 import { toPosix } from '#node/content/read-folder.ts';
 import { parseSiteConfig } from '#node/content/site-config.ts';
-import { SIDEBARS_FILE } from '#node/content/site-config-schema.ts';
 import { sitePath } from '#node/markdown/links.ts';
 import { decode } from '#shared/decode.ts';
 import type { LoadedConfig, SiteConfig } from '#shared/site.ts';

@@ -1,7 +1,7 @@
 import { join, relative } from 'node:path';
 import { toPosix } from '#node/content/read-folder.ts';
-import { isHref } from '#node/content/site-config-schema.ts';
 import type { CategoryLink, SidebarSource } from '#shared/site.ts';
+import { isHref } from '#shared/site-schema.ts';
 import { isFile, type TheirVersion } from './docusaurus-versions.ts';
 import { type Literal, readLiteral, type Unread } from './evaluate-module.ts';
 import type { Ledger, Remark } from './import-report.ts';

@@ -1,6 +1,6 @@
 import { extname, join } from 'node:path';
-import { isHref } from '#node/content/site-config-schema.ts';
-import type { BrokenSeverity, FooterLink, IconName, NavbarItem, SidebarSource, SiteConfig } from '#shared/site.ts';
+import type { BrokenSeverity, IconName, NavbarItem, SidebarSource, SiteConfig } from '#shared/site.ts';
+import { isHref } from '#shared/site-schema.ts';
 import { type DocsOptions, isPart, type TheirConfig, type TheirItem, type TheirSite } from './docusaurus-config.ts';
 import { isFile, type TheirVersions } from './docusaurus-versions.ts';
 import type { AddRemark } from './import-report.ts';
@@ -283,6 +283,8 @@ function toFooter(
     copyright: plain(footer?.copyright ?? ''),
   };
 }
+
+type FooterLink = SiteConfig['footer']['columns'][number]['links'][number];
 
 /** A link, which may be written as HTML. */
 function footerLink(item: TheirItem, field: string, context: ChromeContext): FooterLink[] {

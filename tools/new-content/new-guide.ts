@@ -1,13 +1,13 @@
 import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { stringify } from 'yaml';
-import { ADDRESS_HINT, addressFault } from '#node/content/address-fault.ts';
 import { splitNumberPrefix } from '#node/content/documents.ts';
 import { readIfThere } from '#node/content/files.ts';
 import type { Content, VersionContent } from '#node/content/read-content.ts';
 import { foldersOf } from '#node/content/read-folder.ts';
 import { REMOVED_FILE, removalsOf } from '#node/content/version-tree.ts';
 import { findVersion } from '#node/content/versions-file.ts';
+import { ADDRESS_HINT, addressFault } from '#shared/address-fault.ts';
 import { API_FOLDER } from '#shared/api-folder.ts';
 import { didYouMean, nearest } from '#shared/nearest.ts';
 import { compareText } from '#shared/problem.ts';

@@ -2,8 +2,8 @@ import * as v from 'valibot';
 import { compareText, type Problem } from '#shared/problem.ts';
 import type { Route } from '#shared/route.ts';
 import type { Redirect } from '#shared/site.ts';
+import { REDIRECT } from '#shared/site-schema.ts';
 import { FilePlan } from './file-plan.ts';
-import { REDIRECT } from './site-config-schema.ts';
 
 /** Path of the ledger, which lists every address that a site ever had, relative to the site's root. */
 export const LEDGER_FILE = 'content/addresses.txt';

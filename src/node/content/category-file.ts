@@ -1,29 +1,7 @@
 import * as v from 'valibot';
 import type { Problem } from '#shared/problem.ts';
-import { addressFault } from './address-fault.ts';
+import { CATEGORY_LINK } from '#shared/site-schema.ts';
 import { BOOLEAN, NUMBER, readFields, TEXT } from './yaml-fields.ts';
-
-/** What the page of a category is. */
-export const CATEGORY_LINK = v.variant(
-  'type',
-  [
-    v.strictObject({
-      type: v.literal('generated-index'),
-      title: v.optional(TEXT),
-      description: v.optional(TEXT),
-      slug: v.optional(
-        v.pipe(
-          TEXT,
-          v.check((slug) => addressFault(slug) === null, 'letters, digits, dots, dashes and slashes'),
-        ),
-      ),
-      image: v.optional(TEXT),
-      keywords: v.optional(v.array(TEXT, 'a list of texts')),
-    }),
-    v.strictObject({ type: v.literal('doc'), id: TEXT }),
-  ],
-  'generated-index or doc',
-);
 
 /** Every field that a category's metadata may have. */
 export const CATEGORY = v.object({

@@ -1,8 +1,8 @@
 import { posix } from 'node:path';
+import { ADDRESS_HINT, addressFault } from '#shared/address-fault.ts';
 import { API_FOLDER } from '#shared/api-folder.ts';
 import type { PageProblem, Problem } from '#shared/problem.ts';
 import { isOverwriteFile } from '../api/prose/overwrite-file.ts';
-import { ADDRESS_HINT, addressFault } from './address-fault.ts';
 import { type FrontMatter, parseFrontMatter } from './front-matter.ts';
 import type { ContentFile } from './read-folder.ts';
 

@@ -2,7 +2,6 @@ import { afterEach, expect, it } from 'vitest';
 import { assembleFolder, problemLine } from '#tests/assembled-site.ts';
 import { makeFolder, smallSite, type TestFolder, testConfig } from '#tests/small-site.ts';
 import { parseSiteConfig, withConfigPlaces } from './site-config.ts';
-import { NAVBAR_TYPES } from './site-config-schema.ts';
 
 const messages = (fields: Record<string, unknown>): string[] =>
   parseSiteConfig({ ...testConfig(), ...fields }).problems.map(({ message }) => message);
@@ -122,10 +121,6 @@ it('checks regular expressions of the hosted search, and asks for its settings',
     'search.hosted.replaceSearchResultPathname.from: must be a regular expression (it is "[").',
     'search.hosted.searchParameters.hitsPerPage: must be none that the site sets itself (it is "hitsPerPage").',
   ]);
-});
-
-it('knows the types of navbar items', () => {
-  expect(NAVBAR_TYPES).toEqual(['doc', 'sidebar', 'link', 'versions', 'locales', 'search']);
 });
 
 it('needs a title and an address; all else but the menus has a default', () => {

@@ -7,12 +7,15 @@ import { didYouMean, nearest } from '#shared/nearest.ts';
 import type { Problem } from '#shared/problem.ts';
 import { FIXED_RULES, isRule, RULES } from '#shared/rules.ts';
 import type { LoadedConfig, SiteConfig } from '#shared/site.ts';
+import { isHref, NAVBAR_ITEM, SITE_SCHEMA } from '#shared/site-schema.ts';
 import { readIfThere } from './files.ts';
 import { policyFaults } from './policy-faults.ts';
-import { isHref, NAVBAR_TYPES, SITE_SCHEMA } from './site-config-schema.ts';
 
 /** Path of the site's configuration, for messages. */
 export const SITE_FILE = 'content/site.ts';
+
+/** Types of navbar items. */
+const NAVBAR_TYPES: readonly string[] = NAVBAR_ITEM.options.map((option) => option.entries.type.literal);
 
 /** Check a configuration: every fault at once, each naming its field, such as `navbar[2].type`. */
 export function parseSiteConfig(value: unknown): { config: LoadedConfig | null; problems: Problem[] } {

@@ -1,13 +1,13 @@
 import { posix } from 'node:path';
 import type { Root } from 'hast';
 import { h } from 'hastscript';
+import { codeScheme } from '#shared/address-fault.ts';
 import type { FoundLink } from '#shared/article.ts';
 import { decode } from '#shared/decode.ts';
 import { externalLinkProperties, type StoredHref } from '#shared/link.ts';
 import { didYouMean } from '#shared/nearest.ts';
 import { type AssetTarget, type DocTarget, type XrefTarget, xrefHint } from '#shared/reference.ts';
 import { referenceFromUid } from '../api/docfx/references.ts';
-import { codeScheme } from '../content/address-fault.ts';
 import { isFolderIndex, splitNumberPrefix } from '../content/documents.ts';
 import { writtenPath } from '../content/read-folder.ts';
 import { isNameLike } from '../site/api-names.ts';

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AppFiles, InlineScript, InlineScripts } from '#shared/render.ts';
-import type { HostedSearch } from '#shared/search-config.ts';
-import type { SiteConfig } from '#shared/site.ts';
+import type { HostedSearch, SiteConfig } from '#shared/site.ts';
 
 /** The style element of the search modal's logo. The package always renders it, and the stylesheet overrides it. */
 export const LOGO_STYLES = '.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}';

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { HostedSearch } from '#shared/search-config.ts';
+import type { HostedSearch } from '#shared/site.ts';
 import { listVersions } from '#shared/version.ts';
 import { buildRequest, parseResponse, resolveHit, withTimeout } from './hosted-client.ts';
 

@@ -3,7 +3,7 @@ import { version as packageVersion } from '@docsearch/react/package.json';
 import { liteClient, type SearchForHits } from 'algoliasearch/lite';
 import type { TextPiece } from '#search/snippet.ts';
 import { queryWords } from '#search/words.ts';
-import type { HostedSearch, SearchParameter } from '#shared/search-config.ts';
+import type { HostedSearch, SearchParameter } from '#shared/site.ts';
 import { type Engine, type EngineRequest, type Hit, type Hits, snippetWordCount } from './engine.ts';
 
 /** Timeout once a search has timed out, in milliseconds: the user has already been told. */

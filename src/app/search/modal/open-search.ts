@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import type { DataSelector } from '#shared/dom.ts';
 import { basePrefix } from '#shared/link.ts';
-import { searchIndexName } from '#shared/search-index-name.ts';
+import { searchIndexName } from '#shared/site.ts';
 import type { Version } from '#shared/version.ts';
 import { closeMenus } from '../../layout/menus.ts';
 import { scrollPage } from '../../navigation/anchors.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { searchIndexName } from './search-index-name.ts';
+import { searchIndexName } from './site.ts';
 
 const search = { engine: 'embedded', placeholder: 'Search', path: '/search' } as const;
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { LoadedConfig } from '#shared/site.ts';
 import { testConfig } from '#tests/small-site.ts';
-import { withMenus } from './default-menus.ts';
+import { withMenus } from './menus.ts';
 
 type MenuVersion = Parameters<typeof withMenus>[1][number];
 

@@ -1,22 +1,24 @@
+import * as v from 'valibot';
 import { API_FOLDER } from '#shared/api-folder.ts';
-import { compareText } from '#shared/problem.ts';
+import { compareText, type Problem, reasonOf } from '#shared/problem.ts';
 import type { LoadedConfig, NavbarItem, SidebarSource, SiteConfig } from '#shared/site.ts';
+import { SIDEBARS } from '#shared/site-schema.ts';
 import type { CategoryMetadata } from './category-file.ts';
 import { splitNumberPrefix } from './documents.ts';
 
-/** What menus are made of, in one version. */
+/** The part of a version's content that menus are generated from. */
 interface MenuVersion {
   documents: readonly { id: string; source: { path: string }; frontMatter: { unlisted?: boolean | undefined } }[];
   categories: readonly { folder: string; metadata: Pick<CategoryMetadata, 'label' | 'position'> }[];
   api: { index: { types: readonly unknown[] } };
 }
 
-/** Id of the sidebar of documents that lie in no folder. */
-const LOOSE = 'docs';
+/** Id of the sidebar of documents outside any folder. */
+const ROOT_SIDEBAR = 'docs';
 
 /**
- * The configuration with its menus: a sidebar for each folder of documents, and for those that lie in none; a navbar with a
- * link to each, the search, and the versions where there are several. What the configuration says of either stays.
+ * Adds default menus to a configuration without them: a sidebar for each folder of documents and for those outside any
+ * folder; a navbar with a link to each, the search, and the version menu if there are several versions.
  *
  * @param versions newest first
  */
@@ -38,25 +40,27 @@ interface Folder {
   sources: SidebarSource[];
 }
 
-/** Each folder once, whichever version has it: documents in none first, the API reference last. */
+/** Lists the folders of all versions: documents outside any folder first, the API reference last. */
 function foldersOf(versions: readonly MenuVersion[]): Folder[] {
   const listed = versions.flatMap(({ documents }) =>
-    documents.filter(({ frontMatter, source }) => frontMatter.unlisted !== true && !isOfApi(source.path)),
+    documents.filter(
+      ({ frontMatter, source }) => frontMatter.unlisted !== true && !source.path.startsWith(`${API_FOLDER}/`),
+    ),
   );
   const paths = new Set(listed.map(({ source }) => source.path));
   const names = new Set([...paths].flatMap((path) => (path.includes('/') ? (path.split('/')[0] ?? []) : [])));
-  const hasLoose = [...paths].some((path) => !path.includes('/'));
+  const hasRootDocuments = [...paths].some((path) => !path.includes('/'));
   const hasApi = versions.some(({ api }) => api.index.types.length > 0);
-  const placed = [...names].map((name) => {
+  const sorted = [...names].map((name) => {
     const metadata = versions.flatMap(({ categories }) => categories).find(({ folder }) => folder === name)?.metadata;
     const split = splitNumberPrefix(name);
     const position = metadata?.position ?? split.position ?? Number.POSITIVE_INFINITY;
     return { id: name, label: metadata?.label ?? titleOf(split.name), position, folder: name };
   });
-  placed.sort((a, b) => a.position - b.position || compareText(a.id, b.id));
+  sorted.sort((a, b) => a.position - b.position || compareText(a.id, b.id));
   return [
-    ...(hasLoose ? [{ id: names.has(LOOSE) ? '.' : LOOSE, label: 'Docs', folder: '.' }] : []),
-    ...placed,
+    ...(hasRootDocuments ? [{ id: names.has(ROOT_SIDEBAR) ? '.' : ROOT_SIDEBAR, label: 'Docs', folder: '.' }] : []),
+    ...sorted,
     ...(hasApi ? [{ id: API_FOLDER, label: 'API', folder: API_FOLDER }] : []),
   ].map(({ id, label, folder }) => {
     const flat = folder === '.' ? true : undefined;
@@ -64,12 +68,34 @@ function foldersOf(versions: readonly MenuVersion[]): Folder[] {
   });
 }
 
-function isOfApi(path: string): boolean {
-  return path.startsWith(`${API_FOLDER}/`);
-}
-
-/** A folder's name as a title: `getting-started` → `Getting started`. */
+/** Returns a folder's name as a title: `getting-started` → `Getting started`. */
 function titleOf(name: string): string {
   const words = name.replaceAll(/[-_]+/gu, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** File with a version's own sidebars, which replace those of the configuration. Later versions inherit it. */
+export const SIDEBARS_FILE = 'sidebars.json';
+
+/** Parses a version's own sidebars; null if they are invalid. */
+export function parseSidebars(
+  text: string,
+  file: string,
+): { sidebars: SiteConfig['sidebars'] | null; problems: Problem[] } {
+  const invalid = (message: string): ReturnType<typeof parseSidebars> => ({
+    sidebars: null,
+    problems: [{ severity: 'error', rule: 'sidebars-file', file, message }],
+  });
+  let given: unknown;
+  try {
+    given = JSON.parse(text);
+  } catch (error) {
+    return invalid(`This is not JSON: ${reasonOf(error)}`);
+  }
+  const result = v.safeParse(SIDEBARS, given);
+  if (result.success) return { sidebars: result.output, problems: [] };
+  const [issue] = result.issues;
+  return invalid(
+    `\`${v.getDotPath(issue) ?? SIDEBARS_FILE}\`: expected ${issue.expected}, received ${issue.received}.`,
+  );
 }
