@@ -17,7 +17,7 @@ const ADOPTED: AdoptedPage = {
     notFound: false,
     versioned: true,
   },
-  takeLife: () => null,
+  takeArticleCleanup: () => null,
 };
 const page = (title: string): LoadedPage => ({
   kind: 'loaded',

@@ -2,7 +2,7 @@ import { build } from 'virtual:site';
 import type { ElementId } from '#shared/dom.ts';
 import { basePrefix, pageAddress } from '#shared/link.ts';
 import type { RunningApp } from './App.tsx';
-import { bringToLife } from './article/enhance-article.ts';
+import { enhanceArticle } from './article/enhance-article.ts';
 import { preferredChrome, readDocument, writeChrome } from './layout/chrome.ts';
 import { closeMenus } from './layout/menus.ts';
 import states from './layout/states.css?inline';
@@ -16,10 +16,10 @@ import type { Pages } from './navigation/pages.ts';
 import { readPreferredVersion, storePreferredVersion } from './navigation/preferred-version.ts';
 import { createScrollMemory } from './navigation/scroll-memory.ts';
 import { addStyles } from './platform/add-styles.ts';
+import { showMessage } from './platform/announce.ts';
 import { savesData } from './platform/connection.ts';
-import { inTime } from './platform/in-time.ts';
-import { sayAbove } from './platform/say.ts';
 import { afterFrame, nextTask, whenIdle } from './platform/scheduling.ts';
+import { withTimeout } from './platform/timeout.ts';
 import { markRunning, runDocument } from './run-document.ts';
 import type { Services } from './services.ts';
 import { site } from './site.ts';
@@ -42,7 +42,7 @@ const services: Services = {};
 let app: RunningApp | null = null;
 
 // Read before anything is changed: the app shows it again when the reader comes back.
-const { frame, chrome, page } = readDocument(root, takeLife);
+const { frame, chrome, page } = readDocument(root, takeArticleCleanup);
 let life: (() => void) | null = null;
 const scrollMemory = createScrollMemory();
 
@@ -79,7 +79,7 @@ async function startApp(): Promise<void> {
   const version = locate(site, belowBase(pathname, base)).version?.name ?? null;
   services.dataOf?.(version).catch(console.debug);
   const both = Promise.all([import('./start-app.tsx'), loadPages()]);
-  const [start, pages]: [Partial<StartModule>, Pages] = await inTime(both, 'The app');
+  const [start, pages]: [Partial<StartModule>, Pages] = await withTimeout(both, 'The app');
   // A network may answer with an empty file.
   if (start.startApp === undefined) throw new Error('The app is empty.');
   const shouldReplacePage = await isElsewhere;
@@ -109,7 +109,7 @@ function follow(to: string): boolean {
   }
   if (canLoad() || new URL(base + to, location.href).pathname === pathname) return false;
   // The page that is here can still be read.
-  sayAbove('This page could not be loaded.\nCheck your connection and try again.');
+  showMessage('This page could not be loaded.\nCheck your connection and try again.');
   return true;
 }
 
@@ -147,7 +147,7 @@ async function runRest(): Promise<void> {
   await nextTask();
   const main = document.getElementById('Page-main' satisfies ElementId);
   try {
-    if (main !== null) life = bringToLife(main, services);
+    if (main !== null) life = enhanceArticle(main, services);
   } catch (error) {
     console.warn('The article can only be read.', error);
   }
@@ -197,7 +197,7 @@ function loadAppAtActivity(wasActive: boolean): void {
   for (const type of ACTIVITY) addEventListener(type, onActivity, { passive: true, signal: activity.signal });
 }
 
-function takeLife(): (() => void) | null {
+function takeArticleCleanup(): (() => void) | null {
   const taken = life;
   life = null;
   return taken;

@@ -7,10 +7,10 @@ import { sidebarTrail } from '#shared/sidebar.ts';
 import type { FullSiteData } from '#shared/site.ts';
 import { namedVersions, type Version } from '#shared/version.ts';
 import { AppFrame } from './layout/AppFrame.tsx';
-import { createMenuDrawing, createSidebarDrawing } from './layout/draw-menus.tsx';
 import { Footer } from './layout/Footer.tsx';
 import { PageMain } from './layout/PageMain.tsx';
 import { Region } from './layout/Region.tsx';
+import { createMenuRenderer, createSidebarRenderer } from './layout/render-menus.tsx';
 import { sidebarBeside } from './layout/Sidebar.tsx';
 
 export { renderIslandHtml } from './islands/render-island.ts';
@@ -20,13 +20,13 @@ export function createRenderer(site: FullSiteData): (request: RenderRequest) => 
   const { config } = site;
   const base = basePrefix(config.baseUrl);
   const footer = renderToStaticMarkup(<Footer config={config} base={base} />);
-  const drawMenus = createMenuDrawing(site, base);
+  const renderMenus = createMenuRenderer(site, base);
   const drawings = new Map<string, (slug: string) => string>();
 
   const drawingOf = ({ key, items }: SidebarPart, version: Version): ((slug: string) => string) => {
     const known = drawings.get(key);
     if (known !== undefined) return known;
-    const drawAlong = createSidebarDrawing(items, { version, base });
+    const drawAlong = createSidebarRenderer(items, { version, base });
     const draw = (slug: string): string => drawAlong(sidebarTrail(items, slug) ?? []);
     drawings.set(key, draw);
     return draw;
@@ -35,7 +35,7 @@ export function createRenderer(site: FullSiteData): (request: RenderRequest) => 
   return ({ data, found, content }) => {
     const own = site.versions.find(({ name }) => name === data.version) ?? null;
     const view = pageView({ config, versions: namedVersions(site.versions, own) }, data, found, null);
-    const { top, menu } = drawMenus(view, found.shown);
+    const { top, menu } = renderMenus(view, found.shown);
     const beside = sidebarBeside(view, data);
     const sidebar = beside === null || own === null ? null : drawingOf(beside, own)(found.shown);
     // Adopted as HTML, so without the marks by which React would tell texts apart.

@@ -9,7 +9,7 @@ import { followLinks, type LinkHandlers, prefetchLinks } from './navigation/link
 import type { Pages } from './navigation/pages.ts';
 import { explainMissingPages } from './not-found/missing-page.ts';
 import { startOffline } from './offline/start-offline.ts';
-import { runPart } from './platform/run-part.ts';
+import { whenLoaded } from './platform/when-loaded.ts';
 import { type SearchPorts, startSearchShortcuts } from './search/search-shortcuts.ts';
 import type { Services } from './services.ts';
 
@@ -49,7 +49,7 @@ export function markRunning(): void {
 }
 
 /** Scroll depth in CSS pixels from which the back-to-top button may show. */
-const DEEP = 300;
+const MIN_BACK_TO_TOP_SCROLL_PX = 300;
 
 const REPORT = 'a[data-report]' satisfies `a${DataSelector}`;
 
@@ -57,22 +57,23 @@ const REPORT = 'a[data-report]' satisfies `a${DataSelector}`;
 function runExtras({ config }: SiteData, signal: AbortSignal): void {
   const has = (selector: DataSelector): boolean => document.querySelector(selector) !== null;
   if (has('[data-color-switch]'))
-    runPart(import('./layout/color-mode.ts'), (part) => part.runColorMode(config, signal));
+    whenLoaded(import('./layout/color-mode.ts'), (part) => part.runColorMode(config, signal));
   if (has('[data-announcement-close]'))
-    runPart(import('./layout/close-announcement.ts'), (part) => part.runAnnouncement(signal));
-  if (has('[data-navbar-hides]')) runPart(import('./layout/hiding-navbar.ts'), (part) => part.runHidingNavbar(signal));
+    whenLoaded(import('./layout/close-announcement.ts'), (part) => part.runAnnouncement(signal));
+  if (has('[data-navbar-hides]'))
+    whenLoaded(import('./layout/hiding-navbar.ts'), (part) => part.runHidingNavbar(signal));
   if (/docusaurus-data-/u.test(location.search))
-    runPart(import('./layout/address-data.ts'), (part) => part.takeAddressData());
+    whenLoaded(import('./layout/address-data.ts'), (part) => part.takeAddressData());
 
   const onSign = ({ target }: Event): void => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>(REPORT) : null;
-    if (link !== null) runPart(import('./article/fill-report.ts'), (part) => part.fillReport(link));
+    if (link !== null) whenLoaded(import('./article/report-link.ts'), (part) => part.fillReportLink(link));
   };
   for (const sign of ['pointerover', 'pointerdown', 'focusin']) document.addEventListener(sign, onSign, { signal });
 
   const onKey = (event: KeyboardEvent): void => {
     if (event.key === '?' || (event.altKey && event.shiftKey))
-      runPart(import('./keyboard-shortcuts/press-key.ts'), (part) => part.pressKey(event));
+      whenLoaded(import('./keyboard-shortcuts/press-key.ts'), (part) => part.pressKey(event));
   };
   document.addEventListener('keydown', onKey, { signal });
   // Keys from before the entry ran.
@@ -82,7 +83,7 @@ function runExtras({ config }: SiteData, signal: AbortSignal): void {
     const { target } = event;
     if (!(target instanceof HTMLInputElement) || !target.matches('.sidebar-filter')) return;
     if (event instanceof KeyboardEvent && event.key !== 'Enter') return;
-    runPart(import('./layout/filter-sidebar.ts'), (part) =>
+    whenLoaded(import('./layout/filter-sidebar.ts'), (part) =>
       event instanceof KeyboardEvent ? part.followFirst(target) : part.filterSidebar(target),
     );
   };
@@ -94,9 +95,9 @@ function runExtras({ config }: SiteData, signal: AbortSignal): void {
     const isUp = scrollY < last;
     last = scrollY;
     // Scrolling to an anchor only goes down.
-    if (!isUp || scrollY < DEEP) return;
+    if (!isUp || scrollY < MIN_BACK_TO_TOP_SCROLL_PX) return;
     removeEventListener('scroll', onScroll);
-    runPart(import('./article/back-to-top.ts'), (part) => part.runBackToTop(DEEP, signal));
+    whenLoaded(import('./article/back-to-top.ts'), (part) => part.runBackToTop(MIN_BACK_TO_TOP_SCROLL_PX, signal));
   };
   addEventListener('scroll', onScroll, { passive: true, signal });
 }

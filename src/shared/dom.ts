@@ -20,7 +20,7 @@ export type DataAttributes = {
   /** On `<html>`: lays out the whole article, also off-screen blocks; scripts write it for the stylesheet. */
   'data-whole'?: string;
   /** On a diagram's source in development: the diagram was drawn. For `draw-diagrams.ts`, which writes it. */
-  'data-drawn'?: string;
+  'data-rendered'?: string;
 
   /** On `<html>`: listings are wrapped, as the reader chose; for the stylesheet. */
   'data-wrap'?: string;

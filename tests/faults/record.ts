@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { startStaticServer } from '#tests/static-server.ts';
 import type { Scenario } from './scenarios.ts';
-import { adopts, appStarts, comes, inertParts, linesOf, PATIENCE, unsaid, visit } from './visit.ts';
+import { adopts, appStarts, comes, inertParts, linesOf, TIMEOUT_MS, unsaid, visit } from './visit.ts';
 
 /** A visit on which nothing went wrong. */
 export interface Recording {
@@ -30,8 +30,8 @@ export async function record(browser: Browser, folder: string, scenario: Scenari
   const plain = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
   const bare = await plain.newPage();
   try {
-    if (!(await appStarts(page, PATIENCE))) throw new Error(`${scenario.name}: the app doesn’t start.`);
-    if (!(await adopts(page, PATIENCE))) throw new Error(`${scenario.name}: the app doesn’t adopt the page.`);
+    if (!(await appStarts(page, TIMEOUT_MS))) throw new Error(`${scenario.name}: the app doesn’t start.`);
+    if (!(await adopts(page, TIMEOUT_MS))) throw new Error(`${scenario.name}: the app doesn’t adopt the page.`);
     const states: State[] = [];
     const said = new Map<string, readonly string[]>();
     const readBare = async (pathname: string): Promise<string[]> => {

@@ -8,13 +8,13 @@ import {
   appStarts,
   comes,
   inertParts,
-  inTime,
+  isFulfilled,
   isPainted,
   isSeen,
   lost,
   notice,
-  PATIENCE,
   running,
+  TIMEOUT_MS,
   visit,
 } from './visit.ts';
 
@@ -72,7 +72,7 @@ async function doStep(page: Page, step: Step, mend: () => void): Promise<string 
   const told = notice(page);
   // Without the app, the page is one without scripts.
   const mayStay = step.otherwise === 'stays' || (step.otherwise === 'tells' && !(await isSeen(running(page))));
-  await comes(right.or(told), mayStay ? TIME_TO_COME : PATIENCE);
+  await comes(right.or(told), mayStay ? TIME_TO_COME : TIMEOUT_MS);
   if (await isSeen(right)) return null;
   const isTold = await isSeen(told);
   if (!isTold && !mayStay) {
@@ -83,7 +83,7 @@ async function doStep(page: Page, step: Step, mend: () => void): Promise<string 
   const name = /^(?:Retry|Try again|Reload)/u;
   const retry = told.getByRole('button', { name }).or(told.getByRole('link', { name }));
   // The button may go before it is pressed: what was held up has come.
-  if (await isSeen(retry)) await inTime(retry.first().click({ timeout: TIME_TO_COME }));
+  if (await isSeen(retry)) await isFulfilled(retry.first().click({ timeout: TIME_TO_COME }));
   // Whoever is told nothing loads the page again.
   else if (!isTold) await page.reload();
   else await step.act(page);

@@ -12,7 +12,7 @@ export interface Visit {
 }
 
 /** Longest that a reader is left to wait for the page, or for words that it can't be had; in milliseconds. */
-export const PATIENCE = 20_000;
+export const TIMEOUT_MS = 20_000;
 
 /** A browser without an app that starts is taken for one that never will. */
 const TIME_TO_START = 2_000;
@@ -24,7 +24,7 @@ const TIME_TO_SETTLE = 5_000;
 export async function visit(browser: Browser, server: StaticServer, path: string): Promise<Visit> {
   const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
-  page.setDefaultTimeout(PATIENCE);
+  page.setDefaultTimeout(TIMEOUT_MS);
   const uncaught: string[] = [];
   page.on('pageerror', (error) => uncaught.push(error.message));
   await page.goto(server.origin + path, { waitUntil: 'commit' });
@@ -39,7 +39,7 @@ export async function isPainted(page: Page): Promise<boolean> {
     // Not with each frame: a blank page has none.
     { polling: 50 },
   );
-  return inTime(painted);
+  return isFulfilled(painted);
 }
 
 /** True once the app runs; false when it doesn't start by itself. */
@@ -50,7 +50,7 @@ export function appStarts(page: Page, patience = TIME_TO_START): Promise<boolean
 /** Rest on a link until the app draws further pages, as a reader on a quick line does; false where it doesn't come. */
 export async function adopts(page: Page, patience = TIME_TO_START): Promise<boolean> {
   await page.locator('header a[href$="/api/Namespaces"]').first().dispatchEvent('pointerover');
-  return inTime(adopted(page, patience));
+  return isFulfilled(adopted(page, patience));
 }
 
 /** The document's element, while the app runs. */
@@ -64,12 +64,12 @@ export async function isSeen(locator: Locator): Promise<boolean> {
 }
 
 /** True once something can be seen. */
-export async function comes(locator: Locator, timeout = PATIENCE): Promise<boolean> {
-  return inTime(locator.filter({ visible: true }).first().waitFor({ timeout }));
+export async function comes(locator: Locator, timeout = TIMEOUT_MS): Promise<boolean> {
+  return isFulfilled(locator.filter({ visible: true }).first().waitFor({ timeout }));
 }
 
 /** False where something took too long. */
-export async function inTime(what: Promise<unknown>): Promise<boolean> {
+export async function isFulfilled(what: Promise<unknown>): Promise<boolean> {
   try {
     await what;
     return true;

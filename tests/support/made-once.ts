@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 
 /** Longest that other workers wait for what one makes, in milliseconds. */
-const PATIENCE = 120_000;
+const BUILD_TIMEOUT_MS = 120_000;
 
 /**
  * A folder that the first worker to ask fills, for all workers of this run; Playwright empties the place before the next.
@@ -24,7 +24,7 @@ export async function madeOnce(name: string, make: (folder: string) => Promise<u
         throw error;
       }
     } else {
-      await expect.poll(() => existsSync(done) || !existsSync(folder), { timeout: PATIENCE }).toBe(true);
+      await expect.poll(() => existsSync(done) || !existsSync(folder), { timeout: BUILD_TIMEOUT_MS }).toBe(true);
     }
   }
   return folder;

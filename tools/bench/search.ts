@@ -34,7 +34,7 @@ const SETTINGS: readonly Setting[] = [
 /** Every so many of the queries is typed. */
 const STEP = 6;
 /** Milliseconds after which a key press has changed nothing that is shown: the hits were the same. */
-const PATIENCE = 1000;
+const TIMEOUT_MS = 1000;
 
 /**
  * Watches the next key press: `benchShown` resolves with the milliseconds to the beginning of the frame that shows other
@@ -56,7 +56,7 @@ const WATCH = `globalThis.benchShown = new Promise((resolve) => {
       port2.postMessage(null);
     });
   });
-  const timer = setTimeout(() => end(null), ${PATIENCE});
+  const timer = setTimeout(() => end(null), ${TIMEOUT_MS});
   input.addEventListener('keydown', (event) => { start = event.timeStamp; }, { once: true, capture: true });
   observer.observe(document.querySelector('.DocSearch-Dropdown'), { childList: true, subtree: true, characterData: true });
 }); 0`;

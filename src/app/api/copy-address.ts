@@ -1,5 +1,5 @@
 import { copyText } from '../platform/clipboard.ts';
-import { runPart } from '../platform/run-part.ts';
+import { whenLoaded } from '../platform/when-loaded.ts';
 
 /**
  * Copies the address of a heading or member when its link icon is clicked. The browser handles clicks with modifier keys.
@@ -13,7 +13,7 @@ export function runCopyAddress(): () => void {
     if (!(link instanceof HTMLAnchorElement) || modified) return;
     // The query describes how the user views the page, not the target.
     if (!(await copyText(link.origin + link.pathname + link.hash))) return;
-    runPart(import('./copied-note.ts'), ({ showCopiedNote }) => showCopiedNote(link));
+    whenLoaded(import('./copied-note.ts'), ({ showCopiedNote }) => showCopiedNote(link));
   };
   document.addEventListener('click', onClick);
   return () => document.removeEventListener('click', onClick);

@@ -1,8 +1,8 @@
 import type { SiteData } from '#shared/site.ts';
-import { isOutdated, OUTDATED, tellLost } from '../navigation/deployment.ts';
+import { isOutdated, markScriptLost, OUTDATED } from '../navigation/deployment.ts';
 import type { Pages } from '../navigation/pages.ts';
+import { showMessage } from '../platform/announce.ts';
 import { savesData } from '../platform/connection.ts';
-import { sayAbove } from '../platform/say.ts';
 import { CODE_LINKS } from './code-links.ts';
 
 /**
@@ -23,9 +23,9 @@ export function watchCodeLinks(site: SiteData, loadPages: () => Promise<Pages>):
       showSymbolCards(site, pages, end.signal);
     } catch {
       // The link works without a card. The next hover tries again, unless the site was deployed again.
-      tellLost();
+      markScriptLost();
       isRequested = (await isOutdated()) === true;
-      if (isRequested) sayAbove(`${OUTDATED}\nReload this one to see what names in code stand for.`);
+      if (isRequested) showMessage(`${OUTDATED}\nReload this one to see what names in code stand for.`);
     }
   };
   for (const type of ['pointerover', 'focusin']) document.addEventListener(type, onIntent, { signal: end.signal });

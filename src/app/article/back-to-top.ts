@@ -4,7 +4,7 @@ import { addStyles } from '../platform/add-styles.ts';
 import css from './back-to-top.css?inline';
 
 /** Factor of the distance to the top that is left after each frame. */
-const LEFT = 0.85;
+const REMAINING_FRACTION = 0.85;
 
 const ARROW =
   '<svg class="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true"><path d="M12 20V4m-7 7 7-7 7 7"/></svg>';
@@ -51,7 +51,7 @@ export function runBackToTop(depth: number, signal: AbortSignal): void {
   const step = (): void => {
     if (scrollY <= 0) return;
     frame = requestAnimationFrame(step);
-    scrollTo({ top: Math.floor(scrollY * LEFT), behavior: 'instant' });
+    scrollTo({ top: Math.floor(scrollY * REMAINING_FRACTION), behavior: 'instant' });
   };
   const onClick = (): void => {
     // The button hides, so move the focus to where the reader will be.

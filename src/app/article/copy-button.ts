@@ -1,7 +1,7 @@
-import { runPart } from '../platform/run-part.ts';
+import { whenLoaded } from '../platform/when-loaded.ts';
 
 /** How long a button shows the result, in milliseconds. */
-const FEEDBACK = 1000;
+const FEEDBACK_MS = 1000;
 
 /**
  * Creates a copy button.
@@ -9,7 +9,7 @@ const FEEDBACK = 1000;
  * @param copies kind of copy: `code`, or one of the declaration's other kinds
  * @param name its accessible name
  */
-export function makeCopyButton(copies: string, text: string, name: string): HTMLButtonElement {
+export function createCopyButton(copies: string, text: string, name: string): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'code-copy';
@@ -20,14 +20,14 @@ export function makeCopyButton(copies: string, text: string, name: string): HTML
 }
 
 /** Shows for a moment whether a button copied. */
-export function tellCopied(button: HTMLElement, copied: boolean): void {
+export function showCopyResult(button: HTMLElement, copied: boolean): void {
   // A second click may come while the result still shows.
   button.dataset.text ??= button.textContent;
   const text = copied ? 'Copied' : 'Not copied';
   button.textContent = text;
   // The accessible name doesn't change, so the result is announced separately.
-  runPart(import('../platform/say.ts'), ({ say }) => say(text));
+  whenLoaded(import('../platform/announce.ts'), ({ announce }) => announce(text));
   setTimeout(() => {
     button.textContent = button.dataset.text ?? '';
-  }, FEEDBACK);
+  }, FEEDBACK_MS);
 }

@@ -1,11 +1,11 @@
 import type { DataSelector, PageData } from '#shared/dom.ts';
 import { fetchText } from '../navigation/fetch-data.ts';
-import { copyText, copyWhenThere } from '../platform/clipboard.ts';
+import { copyPromisedText, copyText } from '../platform/clipboard.ts';
 import { makeElement } from '../platform/make-element.ts';
 import { onClick } from '../platform/on-click.ts';
-import { runPart } from '../platform/run-part.ts';
 import { readStored } from '../platform/storage.ts';
-import { makeCopyButton, tellCopied } from './copy-button.ts';
+import { whenLoaded } from '../platform/when-loaded.ts';
+import { createCopyButton, showCopyResult } from './copy-button.ts';
 import type { WRAP_KEY } from './word-wrap.ts';
 
 /** Loads the code for declarations, which most pages don't have. */
@@ -23,12 +23,12 @@ export function addCopyButtons(root: ParentNode): void {
   const offerWrap = (): void => {
     if (!listings.some((listing) => isWrapped || listing.scrollWidth > listing.clientWidth)) return;
     end.abort();
-    runPart(import('./word-wrap.ts'), ({ offerWrapping }) => offerWrapping(listings));
+    whenLoaded(import('./word-wrap.ts'), ({ offerWrapping }) => offerWrapping(listings));
   };
   for (const block of root.querySelectorAll('.code')) {
-    if (block.querySelector('.code-copy') !== null || isDrawnByIsland(block)) continue;
+    if (block.querySelector('.code-copy') !== null || isRenderedByIsland(block)) continue;
     // The wrap button is added beside this one: moving a button that is being pressed would lose the click.
-    const copy = makeCopyButton('code', 'Copy', 'Copy code to clipboard');
+    const copy = createCopyButton('code', 'Copy', 'Copy code to clipboard');
     block.append(makeElement('div', { className: 'code-tools' }, copy));
     listings.push(...block.querySelectorAll('pre[tabindex]'));
     for (const sign of ['pointerover', 'focusin']) block.addEventListener(sign, offerWrap, { signal: end.signal });
@@ -36,11 +36,11 @@ export function addCopyButtons(root: ParentNode): void {
   if (isWrapped) offerWrap();
   if (root.querySelector('[data-using], [data-call]' satisfies `${DataSelector}, ${DataSelector}`) === null) return;
   // If this fails, the declaration can still be copied.
-  runPart(loadDeclarations(), ({ addDeclarationButtons }) => addDeclarationButtons(root));
+  whenLoaded(loadDeclarations(), ({ addDeclarationButtons }) => addDeclarationButtons(root));
 }
 
 /** True for a code block inside an island, outside its slots, which are article HTML. */
-function isDrawnByIsland(block: Element): boolean {
+function isRenderedByIsland(block: Element): boolean {
   const nearest = block.closest('[data-island], [data-slot]' satisfies `${DataSelector}, ${DataSelector}`);
   return nearest?.matches('[data-island]' satisfies DataSelector) === true;
 }
@@ -51,7 +51,7 @@ export function runCopyButtons(signal: AbortSignal): void {
 }
 
 async function copyBlock(button: HTMLElement): Promise<void> {
-  tellCopied(button, await copyText(await copiedText(button)));
+  showCopyResult(button, await copyText(await copiedText(button)));
 }
 
 async function copiedText(button: HTMLElement): Promise<string> {
@@ -88,5 +88,5 @@ async function copyPage(button: HTMLElement): Promise<void> {
   const { copyPage: address = '' }: PageData = button.dataset;
   // Offline, the Markdown is made from the stored page.
   const text = fetchText(address).catch(async () => (await import('./stored-markdown.ts')).storedMarkdown(address));
-  tellCopied(button, await copyWhenThere(text));
+  showCopyResult(button, await copyPromisedText(text));
 }

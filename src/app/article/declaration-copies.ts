@@ -1,6 +1,6 @@
 import type { DataSelector, PageData } from '#shared/dom.ts';
 import { addStyles } from '../platform/add-styles.ts';
-import { makeCopyButton } from './copy-button.ts';
+import { createCopyButton } from './copy-button.ts';
 import css from './declaration-copies.css?inline';
 
 /** Further copy buttons of declarations: label and accessible name. */
@@ -30,7 +30,7 @@ export function addDeclarationButtons(root: ParentNode): void {
     const buttons: Element[] = [first];
     const add = (copies: keyof typeof BUTTONS): void => {
       const [shown, name] = BUTTONS[copies];
-      buttons.push(makeCopyButton(copies, shown, name));
+      buttons.push(createCopyButton(copies, shown, name));
     };
     if (namespacesFor(block).length > 0) add('using');
     if (call !== undefined) add(call.startsWith('protected override') ? 'override' : 'call');

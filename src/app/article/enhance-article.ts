@@ -1,5 +1,5 @@
 import { mountIslands } from '../islands/mount-islands.ts';
-import { runPart } from '../platform/run-part.ts';
+import { whenLoaded } from '../platform/when-loaded.ts';
 import type { Services } from '../services.ts';
 import { addCopyButtons } from './copy-buttons.ts';
 import { followReading } from './reading-position.ts';
@@ -9,10 +9,10 @@ import { followReading } from './reading-position.ts';
  *
  * @returns stops all of it
  */
-export function bringToLife(main: HTMLElement, services: Services): () => void {
+export function enhanceArticle(main: HTMLElement, services: Services): () => void {
   addCopyButtons(main);
   if (main.querySelector('.tabs') !== null)
-    runPart(import('./remember-tabs.ts'), ({ rememberTabs }) => rememberTabs(main));
+    whenLoaded(import('./remember-tabs.ts'), ({ rememberTabs }) => rememberTabs(main));
   const stops = [mountIslands(main, services), followReading(main)];
   return () => {
     for (const stop of stops) stop();

@@ -2,7 +2,7 @@ import type { ElementId } from '#shared/dom.ts';
 import { anchorElement, scrollInColumn } from '../navigation/anchors.ts';
 
 /** How far below its link target a heading still counts as read, in CSS pixels. */
-const READING_SLACK = 24;
+const READING_TOLERANCE_PX = 24;
 
 const CONTENTS = `#${'Page-toc' satisfies ElementId}`;
 
@@ -23,7 +23,8 @@ export function followReading(root: ParentNode): () => void {
   let scheduled = 0;
   const update = (): void => {
     scheduled = 0;
-    const line = (Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0) + READING_SLACK;
+    const line =
+      (Number.parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0) + READING_TOLERANCE_PX;
     const atEnd = window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 2;
     // A member filter may hide headings.
     const present = entries.filter(({ heading }) => heading.closest('[hidden]') === null);

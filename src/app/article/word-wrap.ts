@@ -43,11 +43,11 @@ function offer(listing: Element, isNeeded: boolean): void {
   const block = listing.parentElement;
   const button = block?.querySelector<HTMLElement>('.code-wrap') ?? null;
   if (button !== null) button.hidden = !isNeeded;
-  else if (isNeeded) block?.querySelector('.code-tools')?.prepend(makeWrapButton());
+  else if (isNeeded) block?.querySelector('.code-tools')?.prepend(createWrapButton());
 }
 
 /** Inserted before the copy button, which must not move under the pointer. */
-function makeWrapButton(): HTMLButtonElement {
+function createWrapButton(): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'code-copy code-wrap';

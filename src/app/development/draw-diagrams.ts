@@ -1,21 +1,21 @@
 import type { DataAttributes, DataSelector, PageData } from '#shared/dom.ts';
 import { reasonOf } from '#shared/problem.ts';
 
-const DRAWN = '[data-drawn]' satisfies DataSelector;
+const RENDERED = '[data-rendered]' satisfies DataSelector;
 
 let count = 0;
 
 /** Draws every diagram of the page that has no drawing yet, now and whenever the page changes. Development only. */
 export function drawDiagrams(): void {
   const drawNew = (): void => {
-    for (const source of document.querySelectorAll(`.diagram-source:not(${DRAWN})`)) void drawDiagram(source);
+    for (const source of document.querySelectorAll(`.diagram-source:not(${RENDERED})`)) void drawDiagram(source);
   };
   new MutationObserver(drawNew).observe(document.body, { childList: true, subtree: true });
   drawNew();
 }
 
 async function drawDiagram(source: Element): Promise<void> {
-  source.toggleAttribute('data-drawn' satisfies keyof DataAttributes, true);
+  source.toggleAttribute('data-rendered' satisfies keyof DataAttributes, true);
   count += 1;
   const drawing = document.createElement('div');
   try {

@@ -85,7 +85,7 @@ export function panel(name: string): ShadowRoot {
 }
 
 /** Shows and announces a message in the corner until a key or a click. */
-export function say(words: string): void {
+export function showMessage(words: string): void {
   const root = panel('site-words');
   const status = document.createElement('div');
   status.role = 'status';

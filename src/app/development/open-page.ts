@@ -8,7 +8,7 @@ import {
 } from '#shared/development.ts';
 import type { PageData } from '#shared/dom.ts';
 import { drawDiagrams } from './draw-diagrams.ts';
-import { say, showNotes } from './notes.ts';
+import { showMessage, showNotes } from './notes.ts';
 
 /** Development only: the script of every open page. */
 // Vite looks for this exact expression.
@@ -51,7 +51,7 @@ hot?.on(DEV_EVENTS.moved, ({ to, words }: DevMove) => {
 
 const words = sessionStorage.getItem(WORDS);
 sessionStorage.removeItem(WORDS);
-if (words !== null) say(words);
+if (words !== null) showMessage(words);
 
 const root = document.documentElement;
 /** The state of the content that the page shows. It may have changed before the app ran. */
@@ -77,11 +77,11 @@ new MutationObserver(tellPlace).observe(root, { attributeFilter: ['data-hydrated
 tellPlace();
 drawDiagrams();
 
-const tellCrash = (error: unknown): void => {
+const reportCrash = (error: unknown): void => {
   if (error instanceof Error) hot?.send(DEV_EVENTS.crash, { message: error.message, stack: error.stack ?? '' });
 };
 document.addEventListener(DEV_EVENTS.crash, (event) => {
-  if (event instanceof CustomEvent) tellCrash(event.detail);
+  if (event instanceof CustomEvent) reportCrash(event.detail);
 });
-addEventListener('error', ({ error }: ErrorEvent) => tellCrash(error));
-addEventListener('unhandledrejection', ({ reason }) => tellCrash(reason));
+addEventListener('error', ({ error }: ErrorEvent) => reportCrash(error));
+addEventListener('unhandledrejection', ({ reason }) => reportCrash(reason));

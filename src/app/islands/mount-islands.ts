@@ -1,9 +1,9 @@
 import { components } from 'virtual:components';
 import type { DataSelector, PageData } from '#shared/dom.ts';
 import { focusOnce } from '../navigation/anchors.ts';
-import { isOutdated, OUTDATED, tellLost } from '../navigation/deployment.ts';
-import { inTime } from '../platform/in-time.ts';
+import { isOutdated, markScriptLost, OUTDATED } from '../navigation/deployment.ts';
 import { whenIdle } from '../platform/scheduling.ts';
+import { withTimeout } from '../platform/timeout.ts';
 import type { Services } from '../services.ts';
 import { recordEarlyInput } from './early-input.ts';
 import type { LiveIsland } from './hydrate-island.tsx';
@@ -77,7 +77,7 @@ function hydrateAtTrigger(
     if (signal.aborted) return;
     state = 'failed';
     input.forget();
-    tellLost();
+    markScriptLost();
     // Browsers never fetch a module again that failed to evaluate: only a reload helps.
     if (isRetry && navigator.onLine) location.reload();
     // An island that loads when idle works without its script, unless the address or a control needs the script.
@@ -121,7 +121,7 @@ async function loadIsland(
   const { island: name = '' }: PageData = element.dataset;
   try {
     const both = Promise.all([component.load(), import('./hydrate-island.tsx')]);
-    const [module, { hydrateIsland }] = await inTime(both, name);
+    const [module, { hydrateIsland }] = await withTimeout(both, name);
     if (signal.aborted) return null;
     // A broken host may answer with any module, so its exports are checked.
     const exported: ReadonlyMap<string, unknown> = new Map(Object.entries(module));

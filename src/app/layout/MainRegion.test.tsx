@@ -124,7 +124,7 @@ describe('MainRegion', () => {
     const main = '<main id="Page-main"><article><h1>Adopted</h1></article></main>';
     const adopted: ShownPage = {
       ...{ kind: 'adopted', main, sidebar: null, head: [], notFound: false, versioned: true },
-      takeLife: () => null,
+      takeArticleCleanup: () => null,
     };
     await show(adopted);
     const heading = app.querySelector('h1');

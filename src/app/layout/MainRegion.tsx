@@ -13,7 +13,7 @@ import { headTags } from '#shared/head.ts';
 import type { PageContent } from '#shared/page-module.ts';
 import type { PageView } from '#shared/page-view.ts';
 import type { SiteData } from '#shared/site.ts';
-import { bringToLife } from '../article/enhance-article.ts';
+import { enhanceArticle } from '../article/enhance-article.ts';
 import { headElements, writeHead } from '../navigation/head.ts';
 import type { PageComponent } from '../navigation/page-answers.ts';
 import type { AdoptedPage, PageModule, ShownPage } from '../navigation/pages.ts';
@@ -43,7 +43,7 @@ export function MainRegion({ site, services, page, view, pathname, onRetry }: Ma
     return (
       <Fragment key={pathname}>
         <Region name="main" html={page.main} />
-        <LiveArticle head={page.head} services={services} takeLife={page.takeLife} />
+        <EnhancedArticle head={page.head} services={services} takeArticleCleanup={page.takeArticleCleanup} />
       </Fragment>
     );
   }
@@ -80,7 +80,7 @@ function LoadedArticle({ site, services, view, content }: LoadedArticleProps) {
   return (
     <>
       <PageMain site={site} view={view} content={content} />
-      <LiveArticle head={head} services={services} />
+      <EnhancedArticle head={head} services={services} />
     </>
   );
 }
@@ -111,11 +111,11 @@ interface LiveArticleProps {
   head: readonly Element[];
   services: Services;
   /** For the document's page, whose article was enhanced by the entry. */
-  takeLife?: AdoptedPage['takeLife'];
+  takeArticleCleanup?: AdoptedPage['takeArticleCleanup'];
 }
 
 /** Enhances the article; after an error it can still be read. */
-function LiveArticle(props: LiveArticleProps) {
+function EnhancedArticle(props: LiveArticleProps) {
   return (
     <ErrorBoundary show={() => null}>
       <ArticleBehaviour {...props} />
@@ -124,27 +124,27 @@ function LiveArticle(props: LiveArticleProps) {
 }
 
 /** Writes the head, and enhances the article once it is in the document. */
-function ArticleBehaviour({ head, services, takeLife }: LiveArticleProps) {
+function ArticleBehaviour({ head, services, takeArticleCleanup }: LiveArticleProps) {
   const adopted = useRef<(() => void) | null>(null);
   // Before anything is measured.
   useLayoutEffect(() => {
-    adopted.current = takeLife?.() ?? null;
+    adopted.current = takeArticleCleanup?.() ?? null;
     // The document's page has its head already, and an island may have changed the title.
     if (adopted.current === null) writeHead(head);
-  }, [head, takeLife]);
+  }, [head, takeArticleCleanup]);
   useEffect(() => {
     const main = document.getElementById('Page-main' satisfies ElementId);
     if (main === null) return;
-    let stop = takeLife === undefined ? null : adopted.current;
+    let stop = takeArticleCleanup === undefined ? null : adopted.current;
     adopted.current = null;
     // After the paint, so that the article shows first.
     const callOff = afterFrame(() => {
-      stop ??= bringToLife(main, services);
+      stop ??= enhanceArticle(main, services);
     });
     return () => {
       callOff();
       stop?.();
     };
-  }, [services, takeLife]);
+  }, [services, takeArticleCleanup]);
   return null;
 }

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { type SidebarItem, sidebarTrail } from '#shared/sidebar.ts';
 import type { Version } from '#shared/version.ts';
-import { createSidebarDrawing } from './draw-menus.tsx';
+import { createSidebarRenderer } from './render-menus.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
 const next: Version = { name: 'current', label: 'Next', segment: 'next', isLatest: false, folder: 'next' };
@@ -99,7 +99,7 @@ describe('the page that is shown', () => {
   });
 
   test('is drawn the same where the rest was drawn before', () => {
-    const draw = createSidebarDrawing(items, branch);
+    const draw = createSidebarRenderer(items, branch);
     for (const slug of ['a', 'ab', 'c', 'c/d', 'x', 'a'])
       expect(draw(sidebarTrail(items, slug) ?? [])).toContain(html(items, slug));
   });

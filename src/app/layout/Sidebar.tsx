@@ -7,7 +7,7 @@ import { dottedName } from '../ui/dotted-name.tsx';
 import { linkTo } from './href.ts';
 
 /** Maximum number of entries of a sidebar without a filter. */
-const SHORT = 50;
+const MAX_ENTRIES_WITHOUT_FILTER = 50;
 
 /** Props of the docs sidebar. */
 interface SidebarProps {
@@ -33,7 +33,10 @@ export function sidebarBeside({ sidebar, version, breadcrumbs }: PageView, data:
  * a navigation needn't look at.
  */
 export const Sidebar = memo(({ items, trail = NO_TRAIL, ...branch }: SidebarProps) => (
-  <nav className={`sidebar${sidebarOrder(items).length > SHORT ? ' sidebar-long' : ''}`} aria-label="Docs sidebar">
+  <nav
+    className={`sidebar${sidebarOrder(items).length > MAX_ENTRIES_WITHOUT_FILTER ? ' sidebar-long' : ''}`}
+    aria-label="Docs sidebar"
+  >
     <input type="search" className="sidebar-filter" placeholder="Filter" aria-label="Filter the sidebar" />
     <SidebarItems items={items} trail={trail} {...branch} />
   </nav>

@@ -1,7 +1,7 @@
 /** Attributes that the app and the stylesheet use (see `shared/dom.ts`), which an address must not set. */
-const OWN =
+const RESERVED =
   'absent announcement announcement-close api-styles base call color-switch copy-page entry fallback hydrated id island locale menu nav ' +
-  'navbar-hides page page-head drawn props receiver region report search sidebar slot switch tab-group tab-parameter theme using ' +
+  'navbar-hides page page-head rendered props receiver region report search sidebar slot switch tab-group tab-parameter theme using ' +
   'version version-label version-name versions whole wrap drag below copies engine filtered remembered state text typed';
 
 /**
@@ -10,7 +10,8 @@ const OWN =
  */
 export function takeAddressData(): void {
   for (const [name, value] of new URLSearchParams(location.search)) {
-    const [, own = ''] = /^docusaurus-data-([a-z][a-z0-9-]*)$/u.exec(name) ?? [];
-    if (own !== '' && !OWN.split(' ').includes(own)) document.documentElement.setAttribute(`data-${own}`, value);
+    const [, attribute = ''] = /^docusaurus-data-([a-z][a-z0-9-]*)$/u.exec(name) ?? [];
+    if (attribute !== '' && !RESERVED.split(' ').includes(attribute))
+      document.documentElement.setAttribute(`data-${attribute}`, value);
   }
 }

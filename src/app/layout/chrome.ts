@@ -131,11 +131,11 @@ function versionLabels(): NodeListOf<Element> {
 /**
  * Reads the prerendered page from the document: the HTML of its regions, and the values that change with the page.
  *
- * @param takeLife hands over the behaviour of the page's article
+ * @param takeArticleCleanup hands over the behaviour of the page's article
  */
 export function readDocument(
   root: HTMLElement,
-  takeLife: AdoptedPage['takeLife'],
+  takeArticleCleanup: AdoptedPage['takeArticleCleanup'],
 ): { frame: FrameHtml; chrome: ChromeState; page: AdoptedPage } {
   const region = (name: RegionName): string =>
     root.querySelector(`[data-region="${name}"]` satisfies DataSelector)?.innerHTML ?? '';
@@ -150,7 +150,7 @@ export function readDocument(
       head: readHead(),
       notFound: page === 'not-found',
       versioned: version !== undefined,
-      takeLife,
+      takeArticleCleanup,
     },
   };
 }

@@ -1,4 +1,4 @@
-import { say } from '../platform/say.ts';
+import { announce } from '../platform/announce.ts';
 
 /** Categories that a filter opened and will close again. */
 const opened = new Set<HTMLDetailsElement>();
@@ -8,7 +8,7 @@ export function filterSidebar(field: HTMLInputElement): void {
   for (const details of opened) details.open = false;
   opened.clear();
   const found = showFound(field);
-  if (field.value.trim() !== '') say(found.length === 1 ? '1 page' : `${found.length} pages`);
+  if (field.value.trim() !== '') announce(found.length === 1 ? '1 page' : `${found.length} pages`);
 }
 
 /** Follows the first link that the filter found. */

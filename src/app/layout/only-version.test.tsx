@@ -4,8 +4,8 @@ import { pageView } from '#shared/page-view.ts';
 import type { FullSiteData } from '#shared/site.ts';
 import { listVersions } from '#shared/version.ts';
 import { testConfig } from '#tests/small-site.ts';
-import { SiteMenuLinks } from './draw-menus.tsx';
 import { Navbar } from './Navbar.tsx';
+import { SiteMenuLinks } from './render-menus.tsx';
 
 /** Navbar and site menu of a site with some releases, on its first guide. */
 function menus(releases: string[], named = releases): string[] {

@@ -15,7 +15,7 @@ let isLost = false;
  * Notes that a script of the app could not be loaded although there is a network: the next navigation loads its page
  * in full.
  */
-export function tellLost(): void {
+export function markScriptLost(): void {
   isLost ||= navigator.onLine;
 }
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Location } from 'react-router';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { tellLost } from './deployment.ts';
+import { markScriptLost } from './deployment.ts';
 import { createDisplayLoads } from './display-loads.ts';
 import type { FailedPage, LoadedPage, Pages } from './pages.ts';
 
@@ -50,7 +50,7 @@ it.each([
 });
 
 it('loads the document in full after a script of the app was lost, as a new deployment does', async () => {
-  tellLost();
+  markScriptLost();
   expect(await isPending(create().load(LOCATION))).toBe(true);
   expect(load).not.toHaveBeenCalled();
 });

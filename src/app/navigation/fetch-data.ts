@@ -1,4 +1,4 @@
-import { inTime } from '../platform/in-time.ts';
+import { withTimeout } from '../platform/timeout.ts';
 
 /**
  * Fetches JSON of the build; null for invalid JSON.
@@ -26,5 +26,5 @@ async function fetchFile<T>(address: string, cache: RequestCache, take: (answer:
     return take(answer);
   };
   // A pending request would block the next one for the same address.
-  return inTime(read(), address).finally(() => end.abort());
+  return withTimeout(read(), address).finally(() => end.abort());
 }

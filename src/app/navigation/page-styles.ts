@@ -1,7 +1,7 @@
 import type { ElementId, PageData } from '#shared/dom.ts';
 import { isApiPage, type PageEntry } from '#shared/page.ts';
 import { pageStylesPath } from '#shared/page-module.ts';
-import { PATIENCE } from '../platform/in-time.ts';
+import { REQUEST_TIMEOUT_MS } from '../platform/timeout.ts';
 
 /** Stylesheets that were added, by address: whether they loaded. */
 const added = new Map<string, Promise<boolean>>();
@@ -75,7 +75,7 @@ function renew(failed: HTMLLinkElement): void {
 
 /** Resolves after the timeout for stylesheets. */
 function slow(): Promise<true> {
-  return new Promise((resolve) => setTimeout(resolve, PATIENCE, true));
+  return new Promise((resolve) => setTimeout(resolve, REQUEST_TIMEOUT_MS, true));
 }
 
 /** True for a stylesheet that failed, which browsers show in three ways, or is empty. */

@@ -4,7 +4,7 @@ import { pageModulePath, versionDataPath } from '#shared/page-module.ts';
 import { type FoundPage, findPage } from '#shared/page-view.ts';
 import type { SiteData } from '#shared/site.ts';
 import { docPath } from '#shared/version.ts';
-import { inTime } from '../platform/in-time.ts';
+import { withTimeout } from '../platform/timeout.ts';
 import { OUTDATED } from './deployment.ts';
 import { locate } from './locate.ts';
 import { type PageComponent, pageComponent, parseVersionFile } from './page-answers.ts';
@@ -44,7 +44,7 @@ export interface AdoptedPage {
   /** The page belongs to a version, so that its menus don't depend on the reader's preference. */
   versioned: boolean;
   /** Hands over the function that stops the article's behaviour; null once that was done. */
-  takeLife(): (() => void) | null;
+  takeArticleCleanup(): (() => void) | null;
 }
 
 /** A page in the window. */
@@ -125,7 +125,7 @@ export function createPages(site: SiteData, build: string, ports: PagePorts): Pa
     const tries = failures.get(entry.module) ?? 0;
     // Browsers remember a failed import by its address: a retry needs another address.
     const address = base + pageModulePath(entry.module) + (tries === 0 ? '' : `?retry=${tries}`);
-    const exported = inTime(ports.importModule(address), address);
+    const exported = withTimeout(ports.importModule(address), address);
     const module = Promise.all([exported, ports.loadStyles(entry)]).then(([exports, isStyled]) => {
       if (!isStyled) modules.delete(entry.module);
       return { default: pageComponent(exports, routeOf(data, slug)), isStyled };

@@ -1,6 +1,6 @@
 import { basePrefix } from '#shared/link.ts';
+import { announce } from '../platform/announce.ts';
 import { makeElement } from '../platform/make-element.ts';
-import { say } from '../platform/say.ts';
 import { site } from '../site.ts';
 
 /** A page that was requested in a version without it. */
@@ -47,7 +47,7 @@ export function showMissingPageNotice(stored: string): void {
   );
   // Above the version notice, since it is more important.
   (document.querySelector('main .notice') ?? article).before(note);
-  say(why);
+  announce(why);
 }
 
 function withoutSlash(path: string): string {

@@ -1,8 +1,8 @@
 import type { DataSelector } from '#shared/dom.ts';
 import { ARRIVAL } from '../navigation/arrival.ts';
 import { onClick } from '../platform/on-click.ts';
-import { runPart } from '../platform/run-part.ts';
 import { readStored, writeStored } from '../platform/storage.ts';
+import { whenLoaded } from '../platform/when-loaded.ts';
 
 /** Key in the session storage for the page that was requested in a version without it. */
 const KEY = 'absent-page';
@@ -16,7 +16,7 @@ export function explainMissingPages(signal: AbortSignal): void {
     const stored = readStored(KEY, 'sessionStorage');
     if (stored === null) return;
     writeStored(KEY, null, 'sessionStorage');
-    runPart(load(), ({ showMissingPageNotice }) => showMissingPageNotice(stored));
+    whenLoaded(load(), ({ showMissingPageNotice }) => showMissingPageNotice(stored));
   };
   const remember = (link: HTMLElement): void => {
     if (!(link instanceof HTMLAnchorElement) || link.querySelector(ABSENT) === null) return;

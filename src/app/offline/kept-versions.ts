@@ -17,7 +17,7 @@ export interface KeepOptions {
 }
 
 /** Number of parallel fetches. */
-const AT_ONCE = 6;
+const MAX_PARALLEL_FETCHES = 6;
 
 /** Returns the stored versions of all builds. The list is written last: a cache without one is incomplete. */
 export async function readKept(base: string): Promise<KeptVersion[]> {
@@ -68,7 +68,7 @@ export async function keepVersion(list: VersionList, { base, onProgress, signal 
         onProgress?.(bytes);
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, take));
+    await Promise.all(Array.from({ length: MAX_PARALLEL_FETCHES }, take));
     signals.throwIfAborted();
     // A version that is retired later needs this build's frame.
     const { app } = cacheNames(base, list.build);

@@ -5,7 +5,7 @@ import css from './update-notice.css?inline';
 import type { WorkerMessage } from './worker-messages.ts';
 
 /** Minimum time between update checks of an open page, in milliseconds. */
-const HOUR = 3_600_000;
+const UPDATE_CHECK_INTERVAL_MS = 3_600_000;
 
 /**
  * Watches for a new deployment, whose worker waits. A page of that deployment lets it take over as soon as no other
@@ -29,7 +29,7 @@ export function watchUpdates(registration: ServiceWorkerRegistration): void {
 
   let asked = Date.now();
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - asked < HOUR) return;
+    if (document.visibilityState !== 'visible' || Date.now() - asked < UPDATE_CHECK_INTERVAL_MS) return;
     asked = Date.now();
     registration.update().catch(() => undefined);
   });

@@ -1,6 +1,6 @@
 /** Wait before the second try, in milliseconds; each next one waits twice as long. */
-const FIRST_WAIT = 1_000;
-const LONGEST_WAIT = 60_000;
+const FIRST_RETRY_MS = 1_000;
+const MAX_RETRY_MS = 60_000;
 
 /**
  * Call back once the host answers for an address: a browser that is online may still reach nothing. Asks by a method that
@@ -20,10 +20,10 @@ export function watchNetwork(address: string, onAnswer: () => void): () => void 
     );
     if (signal.aborted) return;
     if (answers) onAnswer();
-    else timer = setTimeout(() => void ask(Math.min(wait * 2, LONGEST_WAIT)), wait);
+    else timer = setTimeout(() => void ask(Math.min(wait * 2, MAX_RETRY_MS)), wait);
   };
-  window.addEventListener('online', () => void ask(FIRST_WAIT), { signal });
-  if (navigator.onLine) void ask(FIRST_WAIT);
+  window.addEventListener('online', () => void ask(FIRST_RETRY_MS), { signal });
+  if (navigator.onLine) void ask(FIRST_RETRY_MS);
   return () => {
     stop.abort();
     clearTimeout(timer);

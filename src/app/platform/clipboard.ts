@@ -4,7 +4,7 @@ export async function copyText(text: string): Promise<boolean> {
 }
 
 /** Copies a text that is still loading. Called in the click handler, because browsers reject later copies. */
-export async function copyWhenThere(text: Promise<string>): Promise<boolean> {
+export async function copyPromisedText(text: Promise<string>): Promise<boolean> {
   if (typeof ClipboardItem === 'undefined') return succeeds(async () => navigator.clipboard.writeText(await text));
   const type = 'text/plain';
   const blob = text.then((written) => new Blob([written], { type }));

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { copyText, copyWhenThere } from './clipboard.ts';
+import { copyPromisedText, copyText } from './clipboard.ts';
 import { savesData } from './connection.ts';
 import { whenIdle } from './scheduling.ts';
 import { readStored, writeStored } from './storage.ts';
@@ -69,7 +69,7 @@ describe('copyText', () => {
   });
 });
 
-describe('copyWhenThere', () => {
+describe('copyPromisedText', () => {
   const text = (value: string) => new Response(value).text();
 
   it('asks the browser at once, for a text that comes later', async () => {
@@ -82,7 +82,7 @@ describe('copyWhenThere', () => {
     const write = vi.fn(async () => void (await given));
     vi.stubGlobal('ClipboardItem', Item);
     vi.stubGlobal('navigator', { clipboard: { write } });
-    const copied = copyWhenThere(text('later'));
+    const copied = copyPromisedText(text('later'));
     expect(write).toHaveBeenCalledTimes(1);
     expect(await copied).toBe(true);
     expect(await (await given)?.text()).toBe('later');
@@ -92,14 +92,14 @@ describe('copyWhenThere', () => {
     const writeText = vi.fn(() => Promise.resolve());
     vi.stubGlobal('ClipboardItem', undefined);
     vi.stubGlobal('navigator', { clipboard: { writeText } });
-    expect(await copyWhenThere(text('later'))).toBe(true);
+    expect(await copyPromisedText(text('later'))).toBe(true);
     expect(writeText.mock.calls).toEqual([['later']]);
   });
 
   it('tells when there is no text', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     vi.stubGlobal('ClipboardItem', undefined);
-    expect(await copyWhenThere(Promise.reject(new Error('gone')))).toBe(false);
+    expect(await copyPromisedText(Promise.reject(new Error('gone')))).toBe(false);
   });
 });
 

@@ -1,9 +1,9 @@
 import type { DataSelector } from '#shared/dom.ts';
 import { hasSingleKeys } from '../keyboard-shortcuts/single-keys.ts';
-import { isOutdated, tellLost } from '../navigation/deployment.ts';
+import { isOutdated, markScriptLost } from '../navigation/deployment.ts';
+import { showMessage } from '../platform/announce.ts';
 import { savesData } from '../platform/connection.ts';
-import { inTime } from '../platform/in-time.ts';
-import { sayAbove } from '../platform/say.ts';
+import { withTimeout } from '../platform/timeout.ts';
 import type { SearchHolder } from './search.ts';
 
 const SEARCH_BUTTON = '[data-search]' satisfies DataSelector;
@@ -30,7 +30,7 @@ export function startSearchShortcuts(
   { go, prepare }: SearchPorts,
   signal: AbortSignal,
 ): void {
-  const load = () => inTime(import('./modal/open-search.ts'), 'The search');
+  const load = () => withTimeout(import('./modal/open-search.ts'), 'The search');
   /** Keys typed while the modal loads; null while it doesn't. */
   let typed: string | null = null;
   const cancel = (): void => {
@@ -45,12 +45,12 @@ export function startSearchShortcuts(
       .then(({ toggleSearch }) => typed !== null && toggleSearch(holder, go, typed))
       .catch(async (error: unknown) => {
         console.warn('The search could not be loaded.', error);
-        tellLost();
+        markScriptLost();
         // Offline, the results page can't be loaded either.
         const isOnline = (await isOutdated()) !== null;
         if (typed === null) return;
         if (isOnline) go(path);
-        else sayAbove('Unable to fetch results\nYou might want to check your network connection.');
+        else showMessage('Unable to fetch results\nYou might want to check your network connection.');
       })
       .finally(cancel);
   };

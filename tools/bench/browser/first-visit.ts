@@ -168,7 +168,7 @@ interface VisitOptions {
 
 const REST = 1000;
 /** Longer than this no page is waited for. */
-const PATIENCE = 30_000;
+const QUIET_TIMEOUT_MS = 30_000;
 
 /** Visit a page for the first time and weigh what comes. */
 export async function weighVisit(browser: Browser, site: ServedSite, path: string): Promise<VisitWeight> {
@@ -247,7 +247,7 @@ export async function untilRest(page: Page, site: ServedSite, rest = REST): Prom
   for (;;) {
     const { now, tasks } = await readSeen(page);
     const quiet = Math.min(site.idle(), now - Math.max(0, ...tasks.map(([start, duration]) => start + duration)));
-    if (quiet >= rest || performance.now() - begin > PATIENCE) return;
+    if (quiet >= rest || performance.now() - begin > QUIET_TIMEOUT_MS) return;
     await new Promise((resolve) => setTimeout(resolve, rest - quiet));
   }
 }

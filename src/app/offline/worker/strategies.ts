@@ -12,7 +12,7 @@ import type { Strategies } from './routes.ts';
 import type { WorkerContext } from './scope.ts';
 
 /** Network timeout in seconds, after which the cache is used. */
-const PATIENCE = 3;
+const NETWORK_TIMEOUT_SECONDS = 3;
 
 /** Make the strategies of a worker. */
 export function createStrategies(context: WorkerContext, precache: PrecacheController): Strategies {
@@ -54,12 +54,12 @@ export function createStrategies(context: WorkerContext, precache: PrecacheContr
   const strategies: Strategies = {
     pages: new NetworkFirst({
       cacheName: names.pages,
-      networkTimeoutSeconds: PATIENCE,
+      networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
       plugins: [pageKey, onlyOwnPages(context), frame],
     }),
     data: new NetworkFirst({
       cacheName: names.pages,
-      networkTimeoutSeconds: PATIENCE,
+      networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
       plugins: [onlyOwnData(context), ownBuilds],
     }),
     hashed: new CacheFirst({
@@ -70,7 +70,7 @@ export function createStrategies(context: WorkerContext, precache: PrecacheContr
     }),
     named: new NetworkFirst({
       cacheName: names.pages,
-      networkTimeoutSeconds: PATIENCE,
+      networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS,
       plugins: [ONLY_FILES, ownBuilds, new RangeRequestsPlugin()],
     }),
   };

@@ -1,7 +1,7 @@
 import type { HitsRequest, HitsResponse } from '#search/engine.ts';
 import { docPath, type Version, versionNamed } from '#shared/version.ts';
-import { isOutdated, OUTDATED, tellLost } from '../../navigation/deployment.ts';
-import { inTime, PATIENCE } from '../../platform/in-time.ts';
+import { isOutdated, markScriptLost, OUTDATED } from '../../navigation/deployment.ts';
+import { REQUEST_TIMEOUT_MS, withTimeout } from '../../platform/timeout.ts';
 import { CodeLoadError, type Engine, lazy, prefetchValue, snippetWordCount } from './engine.ts';
 import type { IndexSearcher } from './index-searcher.ts';
 import { isWorkerResponse, RETRY, type WorkerRequest } from './worker-protocol.ts';
@@ -45,10 +45,10 @@ export function createEmbeddedEngine({ base, versions, startWorker, loadSearcher
   let searcher: IndexSearcher | null = null;
   const load = async (): Promise<IndexSearcher> => {
     try {
-      searcher = await inTime(loadSearcher(), 'The search');
+      searcher = await withTimeout(loadSearcher(), 'The search');
       return searcher;
     } catch (cause) {
-      tellLost();
+      markScriptLost();
       const why = (await isOutdated()) ? OUTDATED : 'Check your network connection and try again.';
       throw new CodeLoadError(`The search could not be loaded. ${why}`, { cause });
     }
@@ -79,7 +79,7 @@ export function createEmbeddedEngine({ base, versions, startWorker, loadSearcher
       canUseWorker = false;
       dropWorker();
     };
-    const timeout = setTimeout(onFailure, PATIENCE);
+    const timeout = setTimeout(onFailure, REQUEST_TIMEOUT_MS);
     worker.onmessage = ({ data }) => {
       clearTimeout(timeout);
       if (!isWorkerResponse(data)) return;

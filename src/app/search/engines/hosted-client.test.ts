@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { HostedSearch } from '#shared/site.ts';
 import { listVersions } from '#shared/version.ts';
-import { buildRequest, parseResponse, resolveHit, withTimeout } from './hosted-client.ts';
+import { buildRequest, parseResponse, resolveHit, withAdaptiveTimeout } from './hosted-client.ts';
 
 describe('a request', () => {
   const SEARCH: HostedSearch = { appId: 'A', apiKey: 'K', indexName: 'i', contextual: true, searchParameters: {} };
@@ -141,7 +141,7 @@ describe('the timeout', () => {
   }
 
   it('ends after the timeout, then after 300 ms until a response arrives', async () => {
-    const send = withTimeout(after, 3000);
+    const send = withAdaptiveTimeout(after, 3000);
     expect(await outcome(send(2900))).toBe('after 2900 at 2900');
     expect(await outcome(send(60_000))).toBe('none at 3000');
     expect(await outcome(send(500))).toBe('none at 300');
@@ -149,7 +149,7 @@ describe('the timeout', () => {
   });
 
   it('rejects at once when the request fails', async () => {
-    const send = withTimeout(async () => {
+    const send = withAdaptiveTimeout(async () => {
       throw new Error('no host');
     }, 3000);
     await expect(send(1)).rejects.toThrow('no host');

@@ -25,7 +25,7 @@ export interface SiteAddress {
 /**
  * Creates the search function of the hosted service. It rejects when no host returns a valid response in time. The
  * service's client tries its hosts in turn and retries a failed host after 120 s. The client also extends its timeouts
- * after a timeout; `withTimeout` limits the user's wait. Create it once for each page load, because it knows which hosts
+ * after a timeout; `withAdaptiveTimeout` limits the user's wait. Create it once for each page load, because it knows which hosts
  * failed.
  *
  * @param language the site's language code
@@ -38,7 +38,7 @@ export function createHostedFind(search: HostedSearch, site: SiteAddress, langua
     timeouts: { connect, read, write: 30_000 },
   });
   for (const agent of ['docsearch', 'docsearch-react']) client.addAlgoliaAgent(agent, packageVersion);
-  return withTimeout(async (request) => {
+  return withAdaptiveTimeout(async (request) => {
     const requests = [buildRequest(request, snippetWordCount(), search, language)];
     const response = await client.search<unknown>({ requests });
     return { ...parseResponse(response, (url) => resolveHit(url, search, site)), words: queryWords(request.text) };
@@ -71,7 +71,7 @@ function createHostsCache(): Cache {
  * Limits the wait for a response. The request itself continues, so that the client learns which hosts respond. After a
  * timeout the limit is short until a response arrives.
  */
-export function withTimeout<Request, Response>(
+export function withAdaptiveTimeout<Request, Response>(
   send: (request: Request) => Promise<Response>,
   timeoutMs: number,
 ): (request: Request) => Promise<Response> {

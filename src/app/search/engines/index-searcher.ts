@@ -1,7 +1,7 @@
 import { createHitSearch, type HitsRequest, type HitsResponse } from '#search/engine.ts';
 import { readSearchData } from '#search/read-search-data.ts';
 import type { SearchData } from '#shared/search-data.ts';
-import { PATIENCE, tooLate } from '../../platform/in-time.ts';
+import { REQUEST_TIMEOUT_MS, timeoutError } from '../../platform/timeout.ts';
 import { lazy, prefetchValue } from './engine.ts';
 
 /** Searches the index, in the worker or, in a page without workers, in the page. */
@@ -45,7 +45,7 @@ async function fetchWithStallTimeout(address: string): Promise<string> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const restartTimer = (): void => {
     clearTimeout(timer);
-    timer = setTimeout(() => end.abort(tooLate(address)), PATIENCE);
+    timer = setTimeout(() => end.abort(timeoutError(address)), REQUEST_TIMEOUT_MS);
   };
   try {
     restartTimer();

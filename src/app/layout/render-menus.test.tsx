@@ -3,7 +3,7 @@ import type { PageEntry } from '#shared/page.ts';
 import { pageView } from '#shared/page-view.ts';
 import { listVersions } from '#shared/version.ts';
 import { testConfig } from '#tests/small-site.ts';
-import { createMenuDrawing } from './draw-menus.tsx';
+import { createMenuRenderer } from './render-menus.tsx';
 
 const config = testConfig({
   navbar: [
@@ -16,7 +16,7 @@ const site = { config, versions: listVersions(['2.0', '1.0'], '2.0', true) };
 
 /** What draws the menus of a page, from its slug and the rest of its entry. */
 function drawing(): (slug: string, more?: Partial<PageEntry>) => string {
-  const draw = createMenuDrawing(site, '/x');
+  const draw = createMenuRenderer(site, '/x');
   return (slug, more = {}) => {
     const entry: PageEntry = { kind: 'mdx', module: 'm', title: 'T', sidebar: 'guides', ...more };
     const navbar = [{ sidebar: 'guides', slug: 'guides/intro' }];

@@ -1,8 +1,8 @@
 /** How long a message stays in the document, in milliseconds. */
-const STAY = 1000;
+const ANNOUNCEMENT_MS = 1000;
 
 /** Announces a text to screen readers only. */
-export function say(text: string): void {
+export function announce(text: string): void {
   const note = document.createElement('p');
   note.className = 'visually-hidden';
   note.role = 'status';
@@ -11,11 +11,11 @@ export function say(text: string): void {
   requestAnimationFrame(() => {
     note.textContent = text;
   });
-  setTimeout(() => note.remove(), STAY);
+  setTimeout(() => note.remove(), ANNOUNCEMENT_MS);
 }
 
 /** Shows a message above the page in a popover, which needs no further files. */
-export function sayAbove(text: string): void {
+export function showMessage(text: string): void {
   const note = document.createElement('p');
   note.className = 'error-box';
   note.role = 'alert';

@@ -4,7 +4,7 @@ import { belowBase, locate } from '../navigation/locate.ts';
 import { site } from '../site.ts';
 
 /** Longest quotation of what is selected, in characters: addresses have their limits. */
-const LONGEST_QUOTE = 400;
+const MAX_QUOTE_LENGTH = 400;
 /** Flag of `compareDocumentPosition`. */
 const FOLLOWING = 4;
 
@@ -12,7 +12,7 @@ const FOLLOWING = 4;
  * Put into the link that reports a problem what the reader looks at: the page with its version, the section that is
  * selected or that the address names, and the selected words.
  */
-export function fillReport(link: HTMLAnchorElement): void {
+export function fillReportLink(link: HTMLAnchorElement): void {
   const { config } = site;
   const { pathname, search } = location;
   const { version } = locate(site, belowBase(pathname, basePrefix(config.baseUrl)));
@@ -43,6 +43,6 @@ function headingBefore(place: Node): Element | null {
 }
 
 function quoted(words: string): string[] {
-  const shown = words.length > LONGEST_QUOTE ? `${words.slice(0, LONGEST_QUOTE)}…` : words;
+  const shown = words.length > MAX_QUOTE_LENGTH ? `${words.slice(0, MAX_QUOTE_LENGTH)}…` : words;
   return shown.split(/\n+/u).map((line) => `> ${line}`);
 }

@@ -1,4 +1,4 @@
 /** Runs an optional part of the page once it is loaded. Failures are only logged, because the page works without it. */
-export function runPart<T>(part: Promise<T>, run: (part: T) => void): void {
+export function whenLoaded<T>(part: Promise<T>, run: (part: T) => void): void {
   part.then(run).catch((error) => console.warn('A part of the page could not be loaded.', error));
 }

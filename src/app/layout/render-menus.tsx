@@ -25,7 +25,7 @@ interface Menus {
 }
 
 /** Pages of one section of one version follow each other: older drawings aren't needed again. */
-const MOST_KEPT = 50;
+const MAX_CACHED_MENUS = 50;
 /** Stands for a page's slug: no text can contain it. */
 const SLUG = VERSION_MARK;
 /** What React writes otherwise in attributes. */
@@ -35,13 +35,13 @@ const ESCAPED = /["&'<>]/u;
  * Draws the menus for one page after another. Most pages' differ by the slug that all their links to versions end in, and
  * by nothing else: they are drawn once, with a mark in its place.
  */
-export function createMenuDrawing(
+export function createMenuRenderer(
   site: FullSiteData,
   base: string,
 ): (view: ChromeProps['view'], slug: string) => Menus {
   const kept = new Map<string, Menus>();
   return (view, slug) => {
-    if (slug === '' || ESCAPED.test(slug)) return drawMenus({ site, view, base });
+    if (slug === '' || ESCAPED.test(slug)) return renderMenus({ site, view, base });
     const end = `/${slug}`;
     const mark = (path: string): string => (path.endsWith(end) ? path.slice(0, 1 - end.length) + SLUG : path);
     const versions = view.versions.map((entry) => ({ ...entry, path: mark(entry.path) }));
@@ -53,14 +53,14 @@ export function createMenuDrawing(
       ...navbar.map((target) => `${target?.path} ${target?.isActive}`),
       ...versions.map(({ path, current, absent }) => `${path} ${current} ${absent}`),
     ].join('\n');
-    const known = kept.get(key) ?? drawMenus({ site, view: marked, base });
-    if (kept.size >= MOST_KEPT) kept.clear();
+    const known = kept.get(key) ?? renderMenus({ site, view: marked, base });
+    if (kept.size >= MAX_CACHED_MENUS) kept.clear();
     kept.set(key, known);
     return { top: known.top.replaceAll(SLUG, () => slug), menu: known.menu.replaceAll(SLUG, () => slug) };
   };
 }
 
-function drawMenus(chrome: ChromeProps): Menus {
+function renderMenus(chrome: ChromeProps): Menus {
   const top = withoutPreloads(
     <>
       <a href={'#Page-main' satisfies `#${ElementId}`} className="skip-link">
@@ -159,7 +159,7 @@ export function SiteMenuLinks(chrome: ChromeProps) {
 }
 
 /** A list of items as it is on pages that it doesn't lead to. */
-interface DrawnList {
+interface RenderedList {
   html: string;
   /** Where each item begins and ends in it. */
   places: ReadonlyMap<SidebarItem, readonly [begin: number, end: number]>;
@@ -171,14 +171,14 @@ interface DrawnList {
  *
  * @returns takes the way to the page
  */
-export function createSidebarDrawing(
+export function createSidebarRenderer(
   items: readonly SidebarItem[],
   branch: { version: Version; base: string },
 ): (trail: readonly SidebarStep[]) => string {
-  const lists = new Map<readonly SidebarItem[], DrawnList>();
+  const lists = new Map<readonly SidebarItem[], RenderedList>();
   const drawLine = (item: SidebarItem, trail: readonly SidebarStep[]): string =>
     renderToStaticMarkup(<SidebarLine item={item} trail={trail} draw={draw} {...branch} />);
-  const drawWhole = (list: readonly SidebarItem[]): DrawnList => {
+  const drawWhole = (list: readonly SidebarItem[]): RenderedList => {
     const places = new Map<SidebarItem, readonly [number, number]>();
     let html = '';
     for (const item of list) {
