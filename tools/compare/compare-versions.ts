@@ -1,5 +1,4 @@
-import { createApiHistory } from '#node/api/history/api-history.ts';
-import { changedTypes } from '#node/api/history/history-files.ts';
+import { changedTypes, createApiHistory } from '#node/api/history/api-history.ts';
 import { contentPath } from '#node/content/read-folder.ts';
 import type { AssembledSite } from '#node/site/assemble-site.ts';
 import type { VersionPlan } from '#node/site/plan-version.ts';

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { makeFolder, type TestFolder } from '#tests/small-site.ts';
-import { parseSvg, readDrawing, type SiteDiagram, writeDrawing } from '../../src/node/diagrams/drawing.ts';
-import { drawingFile } from '../../src/node/diagrams/settings.ts';
+import { drawingFile } from '../../src/node/markdown/diagram-settings.ts';
+import { parseSvg, readDrawing, type SiteDiagram, writeDrawing } from '../../src/node/markdown/diagrams.ts';
 import { type DiagramRenderer, deleteDrawings, drawMissing, planDrawings } from './draw-diagrams.ts';
 
 let folder: TestFolder;

@@ -5,8 +5,8 @@ import type { Browser, Page } from 'playwright-core';
 import type { Problem } from '#shared/problem.ts';
 import { replaceFile } from '../../src/node/content/files.ts';
 import { DRAWINGS_FOLDER } from '../../src/node/content/read-content.ts';
-import { readDrawing, type SiteDiagram, writeDrawing } from '../../src/node/diagrams/drawing.ts';
-import { drawingFile, MERMAID_SCRIPT, MERMAID_SETTINGS } from '../../src/node/diagrams/settings.ts';
+import { drawingFile, MERMAID_SCRIPT, MERMAID_SETTINGS } from '../../src/node/markdown/diagram-settings.ts';
+import { readDrawing, type SiteDiagram, writeDrawing } from '../../src/node/markdown/diagrams.ts';
 import { drawInPage } from './page/draw-in-page.ts';
 import { type Drawn, toDrawing } from './to-drawing.ts';
 

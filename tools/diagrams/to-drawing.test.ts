@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { writeSvg } from '../../src/node/diagrams/drawing.ts';
-import { markerColour } from '../../src/node/diagrams/settings.ts';
+import { markerColour } from '../../src/node/markdown/diagram-settings.ts';
+import { writeSvg } from '../../src/node/markdown/diagrams.ts';
 import { toDrawing } from './to-drawing.ts';
 
 /** The mark of a role as browsers compute it. */

@@ -1,6 +1,6 @@
 import type { Element, Properties } from 'hast';
-import { cleanDrawing, ELEMENTS, isText, parseSvg, visitElements } from '../../src/node/diagrams/drawing.ts';
-import { readColour, roleOf } from '../../src/node/diagrams/settings.ts';
+import { readColour, roleOf } from '../../src/node/markdown/diagram-settings.ts';
+import { cleanDrawing, ELEMENTS, isText, parseSvg, visitElements } from '../../src/node/markdown/diagrams.ts';
 
 /** A drawing whose colours are classes, or the reason why there is none. */
 export type Drawn = { svg: Element } | { fault: string };

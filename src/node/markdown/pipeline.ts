@@ -22,7 +22,6 @@ import { globalComponents } from './components.ts';
 import type { MarkdownInput, PageContext, SitePlugins, Source, SourceInput, Template } from './context.ts';
 import { insertDrawings } from './diagrams.ts';
 import { findMath, mathAsCode, prepareText, unsupportedMath } from './docusaurus-syntax.ts';
-import { extractHead } from './head.ts';
 import {
   contentTitle,
   identifyHeadings,
@@ -36,13 +35,12 @@ import {
 } from './headings.ts';
 import type { Highlighter } from './highlighter.ts';
 import { rehypeCheckJsx, rehypeImports } from './imports.ts';
-import { checkNames, rewriteLinks } from './links.ts';
-import { rewriteMedia } from './media.ts';
+import { checkNames, rewriteLinks, rewriteMedia } from './links.ts';
 import { rehypeKeepStatic, runPage } from './run-page.ts';
 import { renderSamples } from './samples.ts';
 import { firstParagraph, searchRecords } from './search-records.ts';
 import { runtimeProblem, syntaxProblem } from './syntax-problem.ts';
-import { cleanTree, collectAnchors, tidyHtml } from './tidy-html.ts';
+import { cleanTree, collectAnchors, extractHead, tidyHtml } from './tidy-html.ts';
 import { excerpt } from './tree.ts';
 import { writeArticle } from './write-article.ts';
 import { rehypeXmlDoc } from './xml-doc.ts';

@@ -1,6 +1,6 @@
-import type { ApiType } from '#shared/api.ts';
+import { type ApiMember, type ApiSymbol, type ApiType, definitionUid } from '#shared/api.ts';
+import { grouped } from '../api/docfx/api-index.ts';
 import { shortHash } from '../content/files.ts';
-import { type ApiSlices, createApiSlices } from './api-slice.ts';
 import type { ListingCompiler } from './compiler.ts';
 import { type CompilerResult, type CompilerResults, fromCompilerResult, toCompilerResult } from './compiler-results.ts';
 import { guessUses, type Listing, type ListingAnalysis } from './listing.ts';
@@ -96,4 +96,130 @@ function remember<K, V>(
   const value = known.get(key) ?? make();
   known.set(key, value);
   return value;
+}
+
+/** Hashes the part of one version's API that a listing can use. */
+export type ApiSlices = (listing: Listing) => string;
+
+/**
+ * Creates a function that hashes the part of an API that a listing can use: the declarations that its words may name, and
+ * those that these mention. When two versions have equal hashes, a compiler result applies to both.
+ */
+export function createApiSlices(types: readonly ApiType[]): ApiSlices {
+  const known = types.map(slicedType);
+  const byUid = new Map(known.map((type) => [type.uid, type]));
+  const typesByName = grouped(known.map((type) => [simpleName(type.uid), type]));
+  const membersByName = grouped(
+    known.flatMap(({ members }) => members.map((member) => [member.name, member] as const)),
+  );
+  const namespaces = [...new Set(types.map(({ namespace }) => namespace))];
+
+  return ({ kind, text, companions, wrapper, given }) => {
+    const parts = new Set<string>();
+    const seen = new Set<SlicedType | SlicedMember>();
+    const addType = (uid: string): void => {
+      const type = byUid.get(uid);
+      if (type === undefined || seen.has(type)) return;
+      seen.add(type);
+      parts.add(type.text);
+      for (const base of type.bases) addType(base);
+      for (const member of type.members) if (member.isImplicit) addMember(member);
+    };
+    const addMember = (member: SlicedMember): void => {
+      if (seen.has(member)) return;
+      seen.add(member);
+      parts.add(member.text);
+      for (const uid of member.mentions) addType(uid);
+    };
+    /** Adds abstract members, which a derived class must implement. */
+    const addAbstract = (type: SlicedType): void => {
+      for (const member of type.members) if (member.isAbstract) addMember(member);
+      for (const base of type.bases) {
+        const own = byUid.get(base);
+        if (own !== undefined) addAbstract(own);
+      }
+    };
+    const words = new Set([text, ...companions, ...(wrapper ?? []), ...given].join('\n').match(WORD));
+    for (const word of words) {
+      for (const type of typesByName.get(word) ?? []) {
+        addType(type.uid);
+        addAbstract(type);
+      }
+      for (const member of membersByName.get(word) ?? []) addMember(member);
+    }
+    for (const name of namespaces) if (words.has(simpleName(name))) parts.add(name);
+    return shortHash([kind, ...[...parts].sort()].join('\n'));
+  };
+}
+
+/** A type as slices use it. */
+interface SlicedType {
+  uid: string;
+  text: string;
+  /** Uids of its base types. */
+  bases: string[];
+  members: SlicedMember[];
+}
+
+interface SlicedMember {
+  name: string;
+  text: string;
+  /** Uids of its own type and of those in its declaration. */
+  mentions: string[];
+  isImplicit: boolean;
+  isAbstract: boolean;
+}
+
+function slicedType(type: ApiType): SlicedType {
+  const bases = [...type.inheritance, ...type.implements];
+  const members = type.members.map((member) => ({
+    name: simpleName(member.uid),
+    text: declarationText(member),
+    mentions: [...new Set([type.uid, ...typesIn(member)])],
+    isImplicit: isImplicit(member),
+    isAbstract: isAbstract(member, type),
+  }));
+  return {
+    uid: type.uid,
+    text: `${declarationText(type)} ${bases.join(' ')}`,
+    bases: bases.map(definitionUid),
+    members,
+  };
+}
+
+const WORD = /[\p{L}_][\p{L}\p{N}_]*/gu;
+
+/** Members that C# calls implicitly: `foreach`, `using`, collection initialisers. */
+const IMPLICIT_MEMBERS = new Set(['GetEnumerator', 'Dispose', 'DisposeAsync', 'Add', 'Deconstruct', 'GetAwaiter']);
+
+function isImplicit({ uid, kind, declaration }: ApiMember): boolean {
+  if (kind === 'constructor' || kind === 'operator') return true;
+  return (
+    (kind === 'property' && uid.includes('(')) ||
+    /\brequired\b/u.test(declaration) ||
+    IMPLICIT_MEMBERS.has(simpleName(uid))
+  );
+}
+
+function isAbstract({ declaration }: ApiMember, { kind }: ApiType): boolean {
+  return kind === 'interface' || /\babstract\b/u.test(declaration);
+}
+
+/** Serialises the parts of a symbol that matter to a compiler. */
+function declarationText({ uid, declaration, attributes, obsolete }: ApiSymbol): string {
+  return JSON.stringify([uid, declaration, attributes, obsolete]);
+}
+
+/** Returns the uids of the types in a member's declaration, including type arguments. */
+function typesIn({ parameters, returns }: ApiMember): string[] {
+  return [...parameters, ...(returns === null ? [] : [returns])].flatMap(({ type }) => [
+    definitionUid(type),
+    ...type.split(/[{},[\]]/u),
+  ]);
+}
+
+/** Returns the last name of a uid: `Load` of ``A.B.Load``1(System.String)``, `Box` of ``A.Box`1``. */
+function simpleName(uid: string): string {
+  const path = uid.replace(/\(.*$/u, '').replace(/`+\d+$/u, '');
+  return path.slice(path.lastIndexOf('.') + 1);
 }

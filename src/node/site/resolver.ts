@@ -8,7 +8,7 @@ import { dotnetSymbol } from '../api/docfx/references.ts';
 import type { MarkdownDocument } from '../content/documents.ts';
 import type { FileReader } from '../content/file-reader.ts';
 import { type ContentFile, contentPath } from '../content/read-folder.ts';
-import { drawingFile } from '../diagrams/settings.ts';
+import { drawingFile } from '../markdown/diagram-settings.ts';
 import { contentAsset, isPublicFile, publicAsset } from './assets.ts';
 import { type CodeAnswers, type CodeScope, pageOf } from './code-answers.ts';
 

@@ -46,7 +46,7 @@ export function parseApiFile(text: string, file: string): ApiFile {
     const message = 'An API file must begin with the line `### YamlMime:ManagedReference`.';
     return failed([{ severity: 'error', rule: 'api-file', file, line: 1, column: 1, message, hint: REGENERATE }]);
   }
-  const yaml = readYaml(text, file, false);
+  const yaml = readYaml(text, file);
   if (yaml.problems.length > 0) return failed(yaml.problems);
 
   const problems: Problem[] = [];
@@ -249,7 +249,7 @@ const referenceSchema = v.object({
   // Older docfx versions write the parameters of an open generic as parts without a name.
   'spec.csharp': list(v.object({ uid: text, name: text, href: text, isExternal: flag })),
 });
-export type ReferenceItem = v.InferOutput<typeof referenceSchema>;
+type ReferenceItem = v.InferOutput<typeof referenceSchema>;
 
 /** The whole file. Entries are validated one by one, so that an invalid one does not hide the rest. */
 const fileSchema = v.object({

@@ -66,7 +66,7 @@ it('reports a missing file, an invalid map, and relative addresses without a bas
   expect(told).toEqual([
     'content/site.ts: xrefmaps[0].file: the file content/gone.yml does not exist.',
     'content/odd.yml: This is not a cross-reference map: it has no list of `references`.',
-    expect.stringContaining('content/odd.json: This is not valid JSON: '),
+    expect.stringContaining('content/odd.json: This is not valid YAML: '),
     'content/kite.yml: The addresses in this map are relative, and it has no `baseUrl`.',
   ]);
 });

@@ -2,7 +2,6 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import type { Problem } from '#shared/problem.ts';
-import { reasonOf } from '#shared/problem.ts';
 import type { XrefTarget } from '#shared/reference.ts';
 import type { XrefMapSource } from '#shared/site.ts';
 import type { ContentFile } from '../../content/read-folder.ts';
@@ -40,10 +39,11 @@ export interface XrefMap {
 
 /** Parses a cross-reference map, YAML or JSON. Entries without a uid or an address are omitted. */
 export function parseXrefMap(text: string, file: string): XrefMap {
-  const { value, problem } = read(text, file);
+  // YAML includes JSON.
+  const { value, problems } = readYaml(text, file);
   const result = v.safeParse(mapSchema, value);
-  if (problem !== null || !result.success) {
-    const message = problem ?? 'This is not a cross-reference map: it has no list of `references`.';
+  if (!result.success) {
+    const message = problems[0]?.message ?? 'This is not a cross-reference map: it has no list of `references`.';
     const hint = 'Use the unmodified `xrefmap.yml` that docfx generated.';
     return { baseUrl: '', entries: [], problems: [{ severity: 'error', rule: 'xrefmap', file, message, hint }] };
   }
@@ -54,18 +54,6 @@ export function parseXrefMap(text: string, file: string): XrefMap {
     return [{ uid, href, name: nameWithType || name || uid, fullName: fullName || uid }];
   });
   return { baseUrl: result.output.baseUrl, entries, problems: [] };
-}
-
-function read(text: string, file: string): { value: unknown; problem: string | null } {
-  if (!/\.json$/iu.test(file)) {
-    const { value, problems } = readYaml(text, file, false);
-    return { value, problem: problems[0]?.message ?? null };
-  }
-  try {
-    return { value: JSON.parse(text), problem: null };
-  } catch (error) {
-    return { value: null, problem: `This is not valid JSON: ${reasonOf(error)}.` };
-  }
 }
 
 /** Symbols of other libraries by uid, and the problems of the maps. */

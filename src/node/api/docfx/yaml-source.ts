@@ -14,11 +14,10 @@ export interface YamlSource {
 }
 
 /**
- * Parses YAML with the failsafe schema, in which every scalar is text: docfx's `name: true` is a name.
- *
- * @param keepsEmpty false to omit entries whose value is empty
+ * Parses YAML with the failsafe schema, in which every scalar is text: docfx's `name: true` is a name. Omits
+ * entries whose value is empty.
  */
-export function readYaml(text: string, file: string, keepsEmpty = true): YamlSource {
+export function readYaml(text: string, file: string): YamlSource {
   const lineCounter = new LineCounter();
   const document = parseDocument(text, { schema: 'failsafe', lineCounter, prettyErrors: false, logLevel: 'error' });
   const place = (offset: number): { line: number; column: number } => {
@@ -41,8 +40,7 @@ export function readYaml(text: string, file: string, keepsEmpty = true): YamlSou
   const problems = document.errors.map(({ pos, message }) => fail(pos[0], `This is not valid YAML: ${message}`));
   if (problems.length > 0) return { value: null, problems, locate };
   try {
-    const value: unknown = document.toJS();
-    return { value: keepsEmpty ? value : withoutEmpty(value), problems, locate };
+    return { value: withoutEmpty(document.toJS()), problems, locate };
   } catch (error) {
     // Unresolved aliases, and aliases that would expand to too much, are only found when values are made.
     if (!(error instanceof Error)) throw error;
@@ -50,7 +48,6 @@ export function readYaml(text: string, file: string, keepsEmpty = true): YamlSou
   }
 }
 
-/** Omits empty values, however deep. */
 function withoutEmpty(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter((item) => item !== '').map(withoutEmpty);
   if (typeof value !== 'object' || value === null) return value;

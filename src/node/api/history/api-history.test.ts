@@ -3,7 +3,7 @@ import { listVersions } from '#shared/version.ts';
 import { buildApiIndex } from '../docfx/api-index.ts';
 import { apiFingerprint } from '../docfx/read-api.ts';
 import { typeFrom, typeYaml } from '../testing.ts';
-import { createApiHistory, declarationKey, type VersionApi } from './api-history.ts';
+import { createApiHistory, declarationKey, proseText, type VersionApi } from './api-history.ts';
 
 type Members = readonly (readonly [string, string, string])[];
 
@@ -83,4 +83,29 @@ it.each([
   ["void A(char c = ' ')", "void A(char c = '\t')"],
 ])('%s differs from %s', (a, b) => {
   expect(declarationKey(a)).not.toBe(declarationKey(b));
+});
+
+const type = typeFrom(typeYaml('Class', 'Toy.Lid'));
+const prose = (markdown: string) => ({ markdown, file: 'a.md' });
+
+it('has a paragraph for each part of the prose', () => {
+  const said = proseText(
+    {
+      ...type,
+      summary: prose('Shuts a **box**, see <xref:Toy.Box.Open(System.Int32)> and [the guide](../lids.md).'),
+      parameters: [{ id: 'count', type: 'System.Int32', description: prose('How\nmany `times`.') }],
+      returns: { type: 'System.Boolean', description: prose('True when it shut.') },
+      exceptions: [{ type: 'Toy.LidException', description: prose('The lid is gone.') }],
+      remarks: prose('One.\n\n- a\n- b'),
+    },
+    {},
+  );
+  expect(said.split('\n\n')).toEqual([
+    'Shuts a box, see Open and the guide.',
+    'count: How many times.',
+    'Returns: True when it shut.',
+    'Throws LidException: The lid is gone.',
+    'One.',
+    '- a\n- b',
+  ]);
 });

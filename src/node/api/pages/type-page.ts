@@ -7,8 +7,15 @@ import { marker } from '../../markdown/context.ts';
 import { referenceFromUid } from '../docfx/references.ts';
 import { type SymbolAnchors, type TypeAnchors, typeAnchors } from '../docfx/type-anchors.ts';
 import { count, countMembers, describeType, firstSentences } from './describe-type.ts';
-import { renderValues } from './enum-values.ts';
-import { type EntryGroup, entryGroups, hasOverview, renderMembers, renderOverview, renderTitle } from './members.ts';
+import {
+  type EntryGroup,
+  entryGroups,
+  hasOverview,
+  renderMembers,
+  renderOverview,
+  renderTitle,
+  renderValues,
+} from './members.ts';
 import {
   type ApiContext,
   breakable,

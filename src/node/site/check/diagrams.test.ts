@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { assembleFolder, problemLine } from '#tests/assembled-site.ts';
 import { makeFolder, smallSite } from '#tests/small-site.ts';
-import { parseSvg, writeDrawing } from '../../diagrams/drawing.ts';
-import { drawingFile } from '../../diagrams/settings.ts';
+import { drawingFile } from '../../markdown/diagram-settings.ts';
+import { parseSvg, writeDrawing } from '../../markdown/diagrams.ts';
 import { siteDiagrams } from './diagrams.ts';
 
 const SOURCE = 'graph LR\n  A --> B';

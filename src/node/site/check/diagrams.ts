@@ -1,6 +1,6 @@
 import type { Problem } from '#shared/problem.ts';
-import type { SiteDiagram } from '../../diagrams/drawing.ts';
-import { DRAW_COMMAND } from '../../diagrams/settings.ts';
+import { DRAW_COMMAND } from '../../markdown/diagram-settings.ts';
+import type { SiteDiagram } from '../../markdown/diagrams.ts';
 import type { CompiledVersion } from '../compile-site.ts';
 
 /** Returns every diagram that pages show, once. */
