@@ -15,7 +15,6 @@ import { offlineFiles } from './output/service-worker.ts';
 import { refuseOutput, writeOutput } from './output/write-output.ts';
 import { createDocumentRenderer, type PlannedDocument, planDocuments } from './render/documents.ts';
 import { readIcon } from './render/site-icon.ts';
-import { documentKeys, unchangedDocuments } from './render/unchanged-documents.ts';
 import { createStages, listProblems, type Stages } from './report.ts';
 import { type AssembledSite, type Assembler, createAssembler, stubRenderer } from './site/assemble-site.ts';
 import { checkOutputNames } from './site/check/output-names.ts';
@@ -86,22 +85,15 @@ export async function buildSite(options: BuildOptions): Promise<string> {
   const { documents, icon, files } = output;
   const template = readFileSync(join(ENGINE_ROOT, 'index.html'), 'utf8').replaceAll(/>\s+</gu, '><');
   const rendering = { renderer: app.renderer, app: app.app, icon, template };
-  const unchanged = unchangedDocuments(cache, outDir, documentKeys(documents, site, rendering));
   const pages = await stages.run(
     'documents',
     () => {
       const render = createDocumentRenderer(site, rendering);
-      return new Map(
-        [...documents].map(([path, document]) => [
-          path,
-          unchanged.isUnchanged(path) ? null : Buffer.from(render(document)),
-        ]),
-      );
+      return new Map([...documents].map(([path, document]) => [path, Buffer.from(render(document))]));
     },
     (rendered) => `${rendered.size} pages`,
   );
   const left = await write(options, site, app, new Map([...files, ...pages]), stages);
-  unchanged.save();
   if (left > 0) {
     const hint = 'The folder is outside the project: --emptyOutDir removes them.';
     console.warn(pc.yellow(`\n${left} files of an earlier build were left in ${outDir}. ${hint}`));
@@ -178,7 +170,7 @@ async function write(
   { root, outDir, emptyOutDir, lastDeployment }: BuildOptions,
   site: AssembledSite,
   { app, files: appFiles }: Bundle,
-  files: Map<string, string | Buffer | null>,
+  files: Files,
   stages: Stages,
 ): Promise<number> {
   const mayRemove = emptyOutDir || [root, ENGINE_ROOT].some((folder) => isInside(outDir, folder));

@@ -21,11 +21,11 @@ import type { RenderedArticle } from '../render/articles.ts';
 import type { AssembledSite } from '../site/assemble-site.ts';
 import { type ManifestVersion, routeFile } from '../site/routes.ts';
 
-type Files = ReadonlyMap<string, string | Buffer | null>;
+type Files = ReadonlyMap<string, string | Buffer>;
 
 /**
- * What reading without a network takes: the service worker, which knows every file that a device keeps, and a list for
- * each version that a reader may keep whole.
+ * Creates the files for offline use: the service worker with the list of files that every device keeps, and a list for
+ * each version that a reader may download.
  *
  * @param bundled paths of the app's files
  * @param files all other files of the site
@@ -49,7 +49,7 @@ export function offlineFiles(
       pageModulePath(name),
       ...(styles === null ? [] : [pageStylesPath(styles.name)]),
     ]);
-  // Versions share most of their pages: each is read once.
+  // Versions share most of their pages, so each is read once.
   const known = new Map<string, string[]>();
   const referencesIn = ({ name, content }: RenderedArticle): string[] => {
     const found = known.get(name) ?? referencesOf(content, files);
@@ -57,8 +57,8 @@ export function offlineFiles(
     return found;
   };
   const references = (version: ManifestVersion): string[] => sources(version).flatMap(referencesIn);
-  // Every device keeps a small index, and a large one those that keep a version; so it is with the list of versions.
-  const isLargeIndex = (): boolean => measure(SEARCH_DATA_PATH).bytes > MOST_FOR_ALL;
+  // A large search index, and the list of all versions, are only kept with a downloaded version.
+  const isLargeIndex = (): boolean => measure(SEARCH_DATA_PATH).bytes > MAX_SHARED_INDEX_BYTES;
   const shared = (): string[] => [
     ...(isLargeIndex() ? [SEARCH_DATA_PATH] : []),
     ...(namedVersions(versions, null).length < versions.length ? [METADATA_PATH] : []),
@@ -67,12 +67,12 @@ export function offlineFiles(
   const everywhere = (): DeployedFile[] => {
     const outside = manifest.versions.filter(({ data }) => data.version === null);
     const hashed = [...bundled.map((path) => `/${path}`), ...outside.flatMap(modulePaths)];
-    const pictures = [config.logo?.src, config.footer.logo?.src].flatMap((path) => path?.replace(/#.*$/u, '') ?? []);
+    const logos = [config.logo?.src, config.footer.logo?.src].flatMap((path) => path?.replace(/#.*$/u, '') ?? []);
     const named = [
       ...(isLargeIndex() ? [] : [SEARCH_DATA_PATH]),
       versionDataPath(null),
-      ...pictures,
-      ...outside.flatMap(references).filter(isPicture),
+      ...logos,
+      ...outside.flatMap(references).filter(isImage),
     ];
     const isThere = (path: string): boolean => files.has(path.slice(1));
     const pages = [`/${OFFLINE_SLUG}`, FRAME_PATH];
@@ -109,12 +109,12 @@ export function offlineFiles(
   return made.set(WORKER_PATH.slice(1), script(deployment()));
 }
 
-function isPicture(path: string): boolean {
+function isImage(path: string): boolean {
   return /\.(?:png|jpe?g|gif|svg|webp|avif)$/iu.test(path);
 }
 
-/** Bytes of a search index that every device keeps after its first visit, before they are compressed. */
-const MOST_FOR_ALL = 2_000_000;
+/** Maximum size of a search index that every device keeps after its first visit, uncompressed. */
+const MAX_SHARED_INDEX_BYTES = 2_000_000;
 
 /** Returns the files that a page's module refers to. */
 function referencesOf({ html, ...rest }: PageContent, files: Files): string[] {
@@ -125,14 +125,14 @@ function referencesOf({ html, ...rest }: PageContent, files: Files): string[] {
   return named.filter((path) => files.has(path.slice(1)) && !path.endsWith('.html'));
 }
 
-/** Measures files by their site paths, each once: versions share most of them. */
+/** Creates a function that returns the size and hash of a file, by its site path. Each file is hashed once. */
 function createMeasure(files: Files): (path: string) => VersionFileEntry {
   const known = new Map<string, VersionFileEntry>();
   return (path) => {
     const present = known.get(path);
     if (present !== undefined) return present;
     const content = files.get(path.slice(1));
-    if (content == null) throw new Error(`The site has no file ${path}, which is to be kept.`);
+    if (content === undefined) throw new Error(`The site has no file ${path} to keep for offline use.`);
     const bytes = typeof content === 'string' ? Buffer.from(content) : content;
     const integrity = `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
     const entry = { path, bytes: bytes.length, integrity };

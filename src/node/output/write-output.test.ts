@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-const write = (files: Record<string, string | Buffer | null>, removeOld = true): OutputCounts =>
+const write = (files: Record<string, string | Buffer>, removeOld = true): OutputCounts =>
   writeOutput(dist, new Map(Object.entries(files)), removeOld);
 const read = (path: string): string => readFileSync(join(dist, path), 'utf8');
 const present = (): string[] =>
@@ -48,7 +48,6 @@ describe('writeOutput', () => {
     utimesSync(join(dist, 'a.html'), 1, 1);
     expect(write({ 'a.html': 'äö' }).written).toBe(0);
     expect(statSync(join(dist, 'a.html')).mtimeMs).toBe(1000);
-    expect(write({ 'a.html': null })).toMatchObject({ files: 1, written: 0, removed: 0 });
     expect(read('a.html')).toBe('äö');
   });
 

@@ -40,12 +40,12 @@ interface Change {
  * pages, then files with fixed names that name others. Old files are removed last, pages first. Meanwhile the list of
  * written files names those of both builds, so that the next build knows each file.
  *
- * @param files text or bytes by path below the folder; null for a file that the folder already has
+ * @param files text or bytes by path below the folder
  * @param removeOld false keeps the files of the last build
  */
 export function writeOutput(
   folder: string,
-  files: ReadonlyMap<string, string | Buffer | null>,
+  files: ReadonlyMap<string, string | Buffer>,
   removeOld: boolean,
 ): OutputCounts {
   const stage = join(folder, RECORDS, `${STAGE}${process.pid}`);
@@ -86,11 +86,10 @@ function rank({ path, isNew }: Change): number {
 }
 
 /** Writes the files that differ from those in the folder to the staging folder. */
-function stageChanges(folder: string, stage: string, files: ReadonlyMap<string, string | Buffer | null>): Change[] {
+function stageChanges(folder: string, stage: string, files: ReadonlyMap<string, string | Buffer>): Change[] {
   const changes: Change[] = [];
   makeFolder(stage);
   for (const [path, content] of files) {
-    if (content === null) continue;
     const bytes = typeof content === 'string' ? Buffer.from(content) : content;
     const size = sizeOf(join(folder, path));
     if (size === bytes.length && readFileSync(join(folder, path)).equals(bytes)) continue;

@@ -135,7 +135,7 @@ function feedLink(config: SiteConfig): string {
   return `<link${attributesHtml({ rel: 'alternate', type: FEED_TYPE, title: changesFeedTitle(config), href })}>`;
 }
 
-/** Browsers paint in the midst of a document: what stands on the right of a bar that isn't whole yet would move. */
+/** Delays the first paint until the whole navbar is parsed, so that its right-hand items do not move. */
 const WHOLE_BAR = `<link${attributesHtml({ rel: 'expect', href: `#${'Page-menu' satisfies ElementId}`, blocking: 'render' })}>`;
 
 const PAGE_HEAD = { 'data-page-head': '' } satisfies DataAttributes;

@@ -3,15 +3,15 @@ import { createNameFinder, editDistance, nearest } from '#shared/nearest.ts';
 import type { NameKind } from '#shared/reference.ts';
 import type { ApiIndex } from '../api/docfx/api-index.ts';
 
-/** Judges the names that prose writes as code, for one version's API. */
+/** Classifies the code names in prose, for one version's API. */
 export interface ApiNames {
   kindOf(text: string): NameKind;
-  /** Names that exist and are close to one that doesn't, best first. */
+  /** Returns existing names that are close to a misspelt one, best first. */
   near(text: string): string[];
 }
 
-/** Base types and interfaces of .NET whose members are these and no others; of the rest we don't know all. */
-const PLATFORM_BASES: ReadonlyMap<string, readonly string[]> = new Map([
+/** Types of .NET whose members are completely known. A type with another base may have further members. */
+const DOTNET_BASES: ReadonlyMap<string, readonly string[]> = new Map([
   ['System.Object', ['Equals', 'GetHashCode', 'GetType', 'ToString', 'ReferenceEquals', 'MemberwiseClone']],
   [
     'System.Exception',
@@ -25,15 +25,12 @@ const PLATFORM_BASES: ReadonlyMap<string, readonly string[]> = new Map([
   ['System.IEquatable`1', ['Equals']],
 ]);
 
-/**
- * True for code that may name something of an API: `Box.Width`, `ILoader<IBox>.Load("a")`, `IBox`. All else is
- * nobody's concern, and needn't be asked for.
- */
+/** True for code that may name an API symbol: `Box.Width`, `ILoader<IBox>.Load("a")`, `IBox`. */
 export function isNameLike(text: string): boolean {
   return /^[A-Z]\w*(?:\.[A-Z]\w*)+$/u.test(bareName(text)) || /^I[A-Z][A-Za-z\d]+$/u.test(bareName(text));
 }
 
-/** Without a call's arguments, type arguments and what marks arrays and nullable types. */
+/** Removes arguments, type arguments, and the suffixes of array and nullable types. */
 function bareName(text: string): string {
   let name = text.trim().replace(/\([\s\S]*\)$/u, '');
   for (let before = ''; before !== name; ) {
@@ -44,123 +41,120 @@ function bareName(text: string): string {
 }
 
 /**
- * Name tables of one version's API.
+ * Creates the name tables of one version's API.
  *
- * @param others names that look like the API's and are something else: of the package, of the assembly
+ * @param otherNames names that resemble the API's but are something else, such as the package and the assembly
  */
-export function createApiNames(index: ApiIndex, others: readonly string[] = []): ApiNames {
-  const known = new Map<string, NameKind>(others.map((name) => [name, 'foreign']));
+export function createApiNames(index: ApiIndex, otherNames: readonly string[] = []): ApiNames {
+  const kinds = new Map<string, NameKind>(otherNames.map((name) => [name, 'foreign']));
   const types = new Map<string, ApiType[]>();
-  const byPath = new Map<string, ApiType>();
+  const typeByPath = new Map<string, ApiType>();
   const members = new Set<string>();
+  /** Full names of types and of everything that contains them. */
   const paths = new Set<string>();
   const roots = new Set<string>();
   for (const type of index.types) {
     const path = bareName(type.fullName);
-    byPath.set(path, type);
+    typeByPath.set(path, type);
     for (const name of new Set([path.slice(path.lastIndexOf('.') + 1), path.slice(type.namespace.length + 1)]))
       types.set(name, [...(types.get(name) ?? []), type]);
     for (let end = path.length; end > 0; end = path.lastIndexOf('.', end - 1)) paths.add(path.slice(0, end));
     roots.add(path.replace(/\..*$/u, ''));
-    for (const name of ownMembers(type)) members.add(name);
+    for (const name of memberNames(type)) members.add(name);
   }
   const mentioned = [...mentionedTypes(index.types)].filter((uid) => !index.entries.has(uid));
   const foreign = new Set([
-    ...PLATFORM_TYPES,
+    ...DOTNET_TYPES,
     ...mentioned.map((uid) => lastName(uid)),
     ...mentioned.map((uid) => uid.replace(/\..*$/u, '')).filter((root) => !roots.has(root)),
   ]);
+  const isFullName = (root: string): boolean => roots.has(root) && !types.has(root);
 
-  const judge = (name: string): NameKind => {
+  const classify = (name: string): NameKind => {
     const [first = '', second, ...rest] = name.split('.');
-    if (second === undefined) return judgeSingle(first);
-    if (roots.has(first) && !types.has(first)) return judgePath(name);
-    const own = types.get(first);
-    if (own !== undefined) {
-      const answers = own.map((type) => judgeMember(type, second));
-      if (answers.includes('ours')) return 'ours';
-      return answers.includes('foreign') || foreign.has(first) ? 'foreign' : 'unknown';
+    if (second === undefined) {
+      if (types.has(first)) return 'ours';
+      return foreign.has(first) || members.has(first) || !isNearType(first) ? 'foreign' : 'doubtful';
+    }
+    if (isFullName(first)) return classifyFullName(name);
+    const sameName = types.get(first);
+    if (sameName !== undefined) {
+      const results = sameName.map((type) => classifyMember(type, second));
+      if (results.includes('ours')) return 'ours';
+      return results.includes('foreign') || foreign.has(first) ? 'foreign' : 'unknown';
     }
     if (foreign.has(first) || members.has(first)) return 'foreign';
-    const full = [...byPath.keys()].find((path) => path.endsWith(`.${name}`));
-    if (full !== undefined) return 'ours';
-    const isMember = members.has([second, ...rest].at(-1) ?? '');
-    return isMember || isNearType(first) ? 'doubtful' : 'foreign';
-  };
-  const judgeSingle = (name: string): NameKind => {
-    if (types.has(name)) return 'ours';
-    return foreign.has(name) || members.has(name) || !isNearType(name) ? 'foreign' : 'doubtful';
+    if ([...typeByPath.keys()].some((path) => path.endsWith(`.${name}`))) return 'ours';
+    return members.has(rest.at(-1) ?? second) || isNearType(first) ? 'doubtful' : 'foreign';
   };
   const isNearType = (name: string): boolean => {
-    const most = name.length >= 6 ? 2 : 1;
-    return name.length > 3 && [...types.keys()].some((type) => editDistance(name, type, most + 1) <= most);
+    const maxDistance = name.length >= 6 ? 2 : 1;
+    const isNear = (type: string): boolean => editDistance(name, type, maxDistance + 1) <= maxDistance;
+    return name.length > 3 && [...types.keys()].some(isNear);
   };
-  /** A full name: its longest part that is a type, then a member. */
-  const judgePath = (name: string): NameKind => {
+  /** Classifies a full name by its longest prefix that is a type, and the member after it. */
+  const classifyFullName = (name: string): NameKind => {
     if (paths.has(name)) return 'ours';
     const parts = name.split('.');
     for (let length = parts.length - 1; length > 0; length -= 1) {
-      const type = byPath.get(parts.slice(0, length).join('.'));
-      if (type !== undefined) return judgeMember(type, parts[length] ?? '');
+      const type = typeByPath.get(parts.slice(0, length).join('.'));
+      if (type !== undefined) return classifyMember(type, parts[length] ?? '');
     }
     return 'unknown';
   };
-  const judgeMember = (type: ApiType, name: string): NameKind => {
-    const { names, isWhole } = allMembers(type);
-    if (names.has(name) || byPath.has(`${bareName(type.fullName)}.${name}`)) return 'ours';
-    return isWhole ? 'unknown' : 'foreign';
+  const classifyMember = (type: ApiType, name: string): NameKind => {
+    const { names, isComplete } = allMembers(type);
+    if (names.has(name) || typeByPath.has(`${bareName(type.fullName)}.${name}`)) return 'ours';
+    return isComplete ? 'unknown' : 'foreign';
   };
-  const allMembers = (type: ApiType): { names: Set<string>; isWhole: boolean } => {
-    const names = new Set(ownMembers(type));
-    let isWhole = true;
-    const seen = new Set<string>([type.uid]);
-    const extend = (uid: string): void => {
-      const entries = [...(index.extensions.get(uid) ?? []), ...type.extensionMethods];
-      for (const method of entries) names.add(lastName(method));
+  /** Returns a type's own, inherited and extension members; `isComplete` is false if a base is unknown. */
+  const allMembers = (type: ApiType): { names: Set<string>; isComplete: boolean } => {
+    const names = new Set([
+      ...memberNames(type),
+      ...[...type.extensionMethods, ...type.inheritedMembers].map(lastName),
+    ]);
+    let isComplete = type.kind !== 'delegate';
+    const seen = new Set<string>();
+    const visit = (uid: string): void => {
+      if (seen.has(uid)) return;
+      seen.add(uid);
+      for (const method of index.extensions.get(uid) ?? []) names.add(lastName(method));
+      const entry = index.entries.get(uid);
+      const base = entry?.kind === 'type' ? entry.type : uid === type.uid ? type : null;
+      const known = base === null ? DOTNET_BASES.get(uid) : memberNames(base);
+      for (const name of known ?? []) names.add(name);
+      isComplete &&= known !== undefined;
+      for (const next of base === null ? [] : [...base.inheritance, ...base.implements]) visit(definitionUid(next));
     };
-    const visit = (bases: readonly string[]): void => {
-      for (const uid of bases.map(definitionUid)) {
-        if (seen.has(uid)) continue;
-        seen.add(uid);
-        extend(uid);
-        const entry = index.entries.get(uid);
-        if (entry?.kind === 'type') {
-          for (const name of ownMembers(entry.type)) names.add(name);
-          visit([...entry.type.inheritance, ...entry.type.implements]);
-        } else if (PLATFORM_BASES.has(uid)) for (const name of PLATFORM_BASES.get(uid) ?? []) names.add(name);
-        else isWhole = false;
-      }
-    };
-    extend(type.uid);
-    visit(['System.Object', ...type.inheritance, ...type.implements]);
-    for (const uid of type.inheritedMembers) names.add(lastName(uid));
-    return { names, isWhole: isWhole && type.kind !== 'delegate' };
+    visit(type.uid);
+    visit('System.Object');
+    return { names, isComplete };
   };
 
   const nearType = createNameFinder(() => types.keys());
-  const nearPath = createNameFinder(() => [...byPath].flatMap(([path, type]) => withMembers(path, ownMembers(type))));
+  const nearFullName = createNameFinder(() =>
+    [...typeByPath].flatMap(([path, type]) => withMembers(path, memberNames(type))),
+  );
   const nearAny = createNameFinder(() =>
-    [...types].flatMap(([name, same]) => withMembers(name, same.flatMap(ownMembers))),
+    [...types].flatMap(([name, same]) => withMembers(name, same.flatMap(memberNames))),
   );
 
   return {
     kindOf(text) {
       const name = bareName(text);
-      const kind = known.get(name) ?? judge(name);
-      known.set(name, kind);
+      const kind = kinds.get(name) ?? classify(name);
+      kinds.set(name, kind);
       return kind;
     },
     near(text) {
       const name = bareName(text);
       const [first = ''] = name.split('.');
       if (!name.includes('.')) return nearType(name);
-      if (roots.has(first) && !types.has(first)) {
-        return nearPath(name);
-      }
-      const own = (types.get(first) ?? []).flatMap((type) =>
-        [...allMembers(type).names].map((one) => `${first}.${one}`),
+      if (isFullName(first)) return nearFullName(name);
+      const candidates = (types.get(first) ?? []).flatMap((type) =>
+        [...allMembers(type).names].map((member) => `${first}.${member}`),
       );
-      return own.length > 0 ? nearest(name, own) : nearAny(name);
+      return candidates.length > 0 ? nearest(name, candidates) : nearAny(name);
     },
   };
 }
@@ -169,11 +163,12 @@ function withMembers(path: string, names: readonly string[]): string[] {
   return [path, ...names.map((name) => `${path}.${name}`)];
 }
 
-function ownMembers({ members }: ApiType): string[] {
+/** Returns the names of a type's own members, without constructors. */
+function memberNames({ members }: ApiType): string[] {
   return members.map(({ uid }) => lastName(uid).replace(/^#ctor$/u, '')).filter((name) => name !== '');
 }
 
-/** Uids of the types that declarations mention, whoever declares them. */
+/** Returns the uids of all types that declarations mention, of this library or another. */
 function mentionedTypes(types: readonly ApiType[]): Set<string> {
   const uids = types.flatMap(({ inheritance, implements: interfaces, members, ...type }) => [
     ...inheritance,
@@ -182,22 +177,19 @@ function mentionedTypes(types: readonly ApiType[]): Set<string> {
       [...parameters, ...(returns === null ? [] : [returns]), ...attributes].map((mention) => mention.type),
     ),
   ]);
-  // Of a closed generic, itself and its arguments.
+  // A closed generic type mentions its definition and its arguments.
   const all = uids.flatMap((uid) => [definitionUid(uid), ...uid.split(/[{},[\]@*]/u)]);
   return new Set(all.filter((uid) => /^[A-Za-z_][\w.]*\.\w+(?:`\d+)?$/u.test(uid)));
 }
 
-/** `Load` of ``A.B.Load``1(System.String)``. */
+/** Returns the member name in a uid: `Load` for ``A.B.Load``1(System.String)``. */
 function lastName(uid: string): string {
   const path = uid.replace(/\(.*$/u, '').replace(/`+\d+$/u, '');
   return path.slice(path.lastIndexOf('.') + 1);
 }
 
-/**
- * Types of .NET that a game's prose may name: no name of theirs is one of the API's, misspelt. Others that look like one of
- * the API's are asked after.
- */
-export const PLATFORM_TYPES: ReadonlySet<string> = new Set(
+/** Types of .NET that prose may name. They are never taken for misspelt names of the API. */
+const DOTNET_TYPES: ReadonlySet<string> = new Set(
   `System Microsoft
   Action Activator AggregateException AllowNullAttribute AppContext AppDomain ApplicationException ArgumentException
   ArgumentNullException ArgumentOutOfRangeException ArithmeticException Array ArrayList ArraySegment Assembly

@@ -23,7 +23,7 @@ import { checkSite, checkTexts, lostSearchWords, unlistedAddresses, vanishedAddr
 import { type CompiledSite, compileSite } from './compile-site.ts';
 import { buildManifest, type Manifest, planSite, type SitePlan } from './manifest.ts';
 import { compilerSalt, createPageCache } from './page-cache.ts';
-import { cardProblems, keptCards } from './social-cards.ts';
+import { cardFinder, cardProblems } from './social-cards.ts';
 
 /** Options of `createAssembler`. */
 export interface AssembleOptions extends Omit<ReadOptions, 'cache'> {
@@ -158,7 +158,7 @@ export function createAssembler(options: AssembleOptions): Assembler {
     return stages.run(
       'check',
       async () => {
-        const cardOf = keptCards(new Set(content.cards.keys()), config);
+        const cardOf = cardFinder(new Set(content.cards.keys()), config);
         const manifest = buildManifest(plan, { apiChanges: compiled.apiChanges, updates, articleOf, cardOf });
         const site: AssembledSite = { ...draft, manifest, articleOf };
         const problems = [...draft.problems, ...islandProblems, ...checkAssembledSite(site, publicFolder, options)];

@@ -8,11 +8,11 @@ import type { VersionContent } from '../content/read-content.ts';
 import { isSample, savedSample } from '../samples/regions.ts';
 import type { SitePage } from './site-page.ts';
 
-/** Image formats whose size is put into the page, so that nothing moves when they load. */
+/** Image formats whose size is written into the page, to prevent layout shifts. */
 const IMAGE = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp)$/iu;
 
 /**
- * Where a content file is served from: under a name with its hash, so that it can be cached for ever.
+ * Returns the address of a content file, with its hash in the name so that browsers cache it indefinitely.
  *
  * @example guides/img/atlas.png → /assets/atlas-1a2b3c4d.png
  */
@@ -20,28 +20,28 @@ export function contentAsset(path: string, absolute: string, reader: FileReader)
   const bytes = servedBytes(absolute, reader);
   const hash = isSample(path) ? shortHash(bytes) : reader.hash(absolute);
   const extension = posix.extname(path);
-  // The file's own name may hold what addresses escape.
+  // The file name may contain characters that URLs escape.
   const name = `${posix.basename(path, extension)}-${hash.slice(0, 8)}${extension}`;
   const href = `/assets/${name.replaceAll(/[^\p{L}\p{N}._~-]+/gu, '-')}`;
   return { href, hash, size: bytes.length, ...imageSizeOf(path, absolute, reader) };
 }
 
-/** What a reader downloads of a content file: a sample without the directives and comments that only the guides need. */
+/** Returns the bytes that are served for a content file. Samples are served without the directives for guides. */
 export function servedBytes(absolute: string, reader: FileReader): Buffer {
   return isSample(absolute) ? Buffer.from(savedSample(reader.text(absolute))) : reader.bytes(absolute);
 }
 
-/** A file of `public/`, which is copied under its own name. */
+/** Returns the address of a file of `public/`, which keeps its name. */
 export function publicAsset(path: string, absolute: string, reader: FileReader): AssetTarget {
   const size = reader.bytes(absolute).length;
   const href = path.split('/').map(encodeURIComponent).join('/');
   return { href, hash: reader.hash(absolute), size, ...imageSizeOf(path, absolute, reader) };
 }
 
-/** True for a file that the site serves from its public folder. */
+/** True if the public folder has the file. */
 export function isPublicFile(publicFolder: string, path: string): boolean {
   const absolute = join(publicFolder, path);
-  // With the separator: `public-old` is another folder.
+  // The separator excludes folders such as `public-old`.
   return (
     absolute.startsWith(join(publicFolder, sep)) && statSync(absolute, { throwIfNoEntry: false })?.isFile() === true
   );
@@ -53,16 +53,13 @@ function imageSizeOf(path: string, absolute: string, reader: FileReader): { widt
     const { width, height } = imageSize(reader.bytes(absolute));
     return { width, height };
   } catch (error) {
-    // An image of unknown size still shows; it only takes its place late.
+    // Without a size the image still loads, with a layout shift.
     if (!(error instanceof Error)) throw error;
     return {};
   }
 }
 
-/**
- * Files that pages refer to, by the site path that they are served at. They are known from the references that
- * compiling recorded, so a page taken from the store brings its assets along.
- */
+/** Returns the files that pages refer to, by site path. They come from recorded references, which cached pages have too. */
 export function referencedAssets(
   versions: readonly { content: VersionContent | null; resolver: Resolver; pages: readonly SitePage[] }[],
   root: string,
@@ -73,8 +70,8 @@ export function referencedAssets(
       for (const { reference } of references) {
         if (reference.kind !== 'asset' || reference.path.startsWith('/')) continue;
         const target = resolver.asset(reference.path);
-        const owned = content?.files.get(reference.path)?.absolute;
-        const absolute = owned ?? (file === null ? undefined : join(root, 'content/pages', reference.path));
+        const inVersion = content?.files.get(reference.path)?.absolute;
+        const absolute = inVersion ?? (file === null ? undefined : join(root, 'content/pages', reference.path));
         if (target !== null && absolute !== undefined) assets.set(target.href, absolute);
       }
     }

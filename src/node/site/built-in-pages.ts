@@ -7,11 +7,11 @@ import { ISLAND_MARK, markHref } from '#shared/link.ts';
 import { OFFLINE_SLUG, OFFLINE_TITLE } from '#shared/offline.ts';
 import type { FullSiteData, SiteConfig } from '#shared/site.ts';
 import { namedVersions, VERSIONS_PATH, versionNotice, versionPath, writeVersions } from '#shared/version.ts';
-import type { ApiIndex } from '../api/docfx/api-index.ts';
+import type { Content } from '../content/read-content.ts';
 import { SITE_FILE } from '../content/site-config.ts';
 import type { SitePage } from './site-page.ts';
 
-/** What the pages have in common that no Markdown was compiled to. */
+/** Fields that pages without a Markdown source share. */
 export const EMPTY_PAGE: Omit<CompiledPage, 'title' | 'description' | 'html'> = {
   toc: [],
   islands: [],
@@ -24,40 +24,42 @@ export const EMPTY_PAGE: Omit<CompiledPage, 'title' | 'description' | 'html'> = 
   problems: [],
 };
 
-/** Kinds of types and of members that any of the versions has, in the order of the API reference. */
-export function kindsOfSymbols(versions: readonly { api: { index: Pick<ApiIndex, 'types'> } }[]): string[] {
+/** Returns the kinds of types and members that any version has, in the order of the API reference. */
+function kindsOfSymbols(versions: Content['versions']): string[] {
   const types = versions.flatMap(({ api }) => api.index.types);
   const found = new Set<string>(types.flatMap(({ kind, members }) => [kind, ...members.map((member) => member.kind)]));
   return [...API_TYPE_KINDS, ...API_MEMBER_KINDS].filter((kind) => found.has(kind));
 }
 
-/**
- * The page of search results; the query is in its address.
- *
- * @param kinds kinds of symbols that can be searched for
- */
-export function searchPage({ config, versions }: FullSiteData, kinds: readonly string[]): SitePage {
+/** Creates the page of search results, whose address contains the query. */
+export function searchPage({ site, versions: contents }: Pick<Content, 'site' | 'versions'>): SitePage {
+  const { config, versions } = site;
   const { search, navbar } = config;
   const title = 'Search the documentation';
   const sections = navbar.flatMap((item) =>
     item.type === 'doc' ? [`<a href="${markHref(`/docs/${item.id}`)}">${escapeHtml(item.label)}</a>`] : [],
   );
-  const without =
-    '<noscript><p>Search needs JavaScript. Without it, begin at the first page of a section and follow its sidebar' +
-    `${sections.length === 0 ? '' : `: ${sections.join(', ')}`}. In a page, your browser’s own search finds words ` +
+  const fallback =
+    '<noscript><p>Search needs JavaScript. Without it, start at the first page of a section and follow its sidebar' +
+    `${sections.length === 0 ? '' : `: ${sections.join(', ')}`}. On a page, your browser’s own search finds words ` +
     '(Ctrl+F, or Command+F).</p></noscript>';
-  const props = { title, versions: writeVersions(versions), examples: search.examples ?? [], kinds: [...kinds] };
+  const props = {
+    title,
+    versions: writeVersions(versions),
+    examples: search.examples ?? [],
+    kinds: kindsOfSymbols(contents),
+  };
   const compiled: CompiledPage = {
     ...EMPTY_PAGE,
     title,
     description: 'Search the guides and the API reference.',
-    html: `${ISLAND_MARK}0${ISLAND_MARK}${without}`,
+    html: `${ISLAND_MARK}0${ISLAND_MARK}${fallback}`,
     islands: [{ name: 'SearchPage', props, slots: [] }],
   };
   return builtIn(search.path.slice(1), { kind: 'search' }, compiled);
 }
 
-/** The list of all versions, each with a link to its main document; null where the menu of versions has them all. */
+/** Creates the list of all versions, each with a link to its main document; null if the version menu lists them all. */
 export function versionsPage({ versions }: FullSiteData): SitePage | null {
   if (namedVersions(versions, null).length === versions.length) return null;
   const items = versions.map((version) => {
@@ -74,48 +76,48 @@ export function versionsPage({ versions }: FullSiteData): SitePage | null {
     ...EMPTY_PAGE,
     title: 'All versions',
     description: 'Every version of this documentation.',
-    html: `<h1>All versions</h1><p>There are ${versions.length}, from the newest to the oldest.</p><ul>${items.join('')}</ul>`,
+    html: `<h1>All versions</h1><p>${versions.length} versions, newest first.</p><ul>${items.join('')}</ul>`,
   };
   return builtIn(VERSIONS_PATH.slice(1), { kind: 'versions' }, compiled);
 }
 
-/** What the service worker shows where a page isn't on the device; what is, a script lists. */
+/** Creates the page that the service worker shows for pages that are not on the device. An island lists those that are. */
 export function offlinePage(): SitePage {
   const compiled: CompiledPage = {
     ...EMPTY_PAGE,
     title: OFFLINE_TITLE,
-    description: 'What can be read without a network.',
+    description: 'Pages that are available offline.',
     html: `${ISLAND_MARK}0${ISLAND_MARK}`,
     islands: [{ name: 'OfflinePages', props: {}, slots: [] }],
   };
   return builtIn(OFFLINE_SLUG, { kind: 'offline' }, compiled);
 }
 
-/** The home page of a site that has written none: what it is, and where to begin. */
+/** Creates the home page of a site that has none: its description, and links to its sections. */
 export function homePage(config: SiteConfig, hasApi: boolean): SitePage {
   const { title, tagline, description } = config;
-  const ways = [
-    way('/docs', 'Read the documentation'),
-    ...(hasApi ? [way(`/docs/${NAMESPACES_SLUG}`, 'Look up the API')] : []),
-    way(config.search.path, 'Search'),
+  const links = [
+    linkItem('/docs', 'Read the documentation'),
+    ...(hasApi ? [linkItem(`/docs/${NAMESPACES_SLUG}`, 'Look up the API')] : []),
+    linkItem(config.search.path, 'Search'),
   ];
-  const words = [...new Set([tagline, description])]
+  const paragraphs = [...new Set([tagline, description])]
     .filter((text) => text !== '')
     .map((text) => `<p>${escapeHtml(text)}</p>`);
-  const html = `<h1>${escapeHtml(title)}</h1>${words.join('')}<ul>${ways.join('')}</ul>`;
+  const html = `<h1>${escapeHtml(title)}</h1>${paragraphs.join('')}<ul>${links.join('')}</ul>`;
   return builtIn('', { kind: 'top-level', file: SITE_FILE }, { ...EMPTY_PAGE, title, description, html });
 }
 
-function way(path: string, label: string): string {
+function linkItem(path: string, label: string): string {
   return `<li><a href="${markHref(path)}">${label}</a></li>`;
 }
 
-/** What an address that leads nowhere shows. */
+/** Creates the page for unknown addresses. */
 export function notFoundPage(config: SiteConfig): SitePage {
-  const ways = [
-    way('/', 'the home page'),
-    way(config.mainDoc === undefined ? '/docs' : `/docs/${config.mainDoc}`, 'the first page of the documentation'),
-    way(config.search.path, 'the search'),
+  const links = [
+    linkItem('/', 'the home page'),
+    linkItem(config.mainDoc === undefined ? '/docs' : `/docs/${config.mainDoc}`, 'the first page of the documentation'),
+    linkItem(config.search.path, 'the search'),
   ];
   const compiled: CompiledPage = {
     ...EMPTY_PAGE,
@@ -124,7 +126,7 @@ export function notFoundPage(config: SiteConfig): SitePage {
     html:
       '<h1>Page Not Found</h1><p>We could not find what you were looking for.</p>' +
       '<p>Please contact the owner of the site that linked you to the original URL and let them know their link is broken.</p>' +
-      `<p>To go on from here:</p><ul>${ways.join('')}</ul>${ISLAND_MARK}0${ISLAND_MARK}`,
+      `<p>To go on from here:</p><ul>${links.join('')}</ul>${ISLAND_MARK}0${ISLAND_MARK}`,
     islands: [{ name: 'SimilarPages', props: {}, slots: [] }],
   };
   return builtIn('404', { kind: 'not-found' }, compiled);

@@ -4,19 +4,19 @@ import { CARDS_MARK, markHref } from '#shared/link.ts';
 import { type SidebarItem, sidebarTrail } from '#shared/sidebar.ts';
 import { EMPTY_PAGE } from './built-in-pages.ts';
 
-/** A category to list. */
+/** Input for a category's page. */
 export interface CategoryPageInput {
   title: string;
   description: string;
   items: readonly SidebarItem[];
-  /** Description of a document by slug. */
+  /** Returns the description of a document by its slug. */
   describe(slug: string): string;
 }
 
-/** Compile a category's page: a card for each thing in it. */
+/** Creates a category's page, with a card for each of its items. */
 export function compileCategoryPage(input: CategoryPageInput): CompiledPage {
   const { title, description, items } = input;
-  const cards = drawCards(items, input.describe);
+  const cards = cardList(items, input.describe);
   const lead = description === '' ? '' : `<p class="lead">${escapeHtml(description)}</p>`;
   return {
     ...EMPTY_PAGE,
@@ -28,8 +28,8 @@ export function compileCategoryPage(input: CategoryPageInput): CompiledPage {
   };
 }
 
-/** A card for each thing in a list, and the links in them. */
-export function drawCards(
+/** Creates the HTML of a list of cards, and its links. */
+export function cardList(
   items: readonly SidebarItem[],
   describe: CategoryPageInput['describe'],
 ): Pick<CompiledPage, 'html' | 'links'> {
@@ -48,7 +48,7 @@ interface Card {
   label: string;
   href: string;
   text?: string;
-  /** How many pages a category holds. */
+  /** Number of pages in a category, as text. */
   count?: string;
 }
 
@@ -72,10 +72,10 @@ function firstSlug(items: readonly SidebarItem[]): string | null {
 }
 
 /**
- * A page with the cards that it asks for in their place: they are its version's own, while the page is compiled once for
- * all that show it.
+ * Replaces the card marks of a page by the cards of its category. Cards depend on the version's sidebar, while the page is
+ * compiled once for all versions.
  *
- * @param sidebar what stands beside the page
+ * @param sidebar the sidebar shown with the page
  */
 export function withCards(
   compiled: CompiledPage,
@@ -85,23 +85,23 @@ export function withCards(
 ): CompiledPage {
   const slots = compiled.islands.flatMap((island) => island.slots);
   if (![compiled.html, ...slots].some((html) => html.includes(CARDS_MARK))) return compiled;
-  const items = itemsBeside(slug, sidebar);
-  const cards = items.length === 0 ? { html: '', links: [] } : drawCards(items, describe);
-  const filled = (html: string): string => html.replaceAll(CARDS_MARK, () => cards.html);
+  const items = relatedItems(slug, sidebar);
+  const cards = items.length === 0 ? { html: '', links: [] } : cardList(items, describe);
+  const fill = (html: string): string => html.replaceAll(CARDS_MARK, () => cards.html);
   return {
     ...compiled,
-    html: filled(compiled.html),
-    islands: compiled.islands.map((island) => ({ ...island, slots: island.slots.map(filled) })),
+    html: fill(compiled.html),
+    islands: compiled.islands.map((island) => ({ ...island, slots: island.slots.map(fill) })),
     links: [...compiled.links, ...cards.links],
   };
 }
 
-/** What a page's category holds: those below the page, where it is a category's own, or its neighbours. */
-function itemsBeside(slug: string, sidebar: readonly SidebarItem[]): readonly SidebarItem[] {
+/** Returns the items of the category whose page this is, or else the other items of the page's category. */
+function relatedItems(slug: string, sidebar: readonly SidebarItem[]): readonly SidebarItem[] {
   const trail = sidebarTrail(sidebar, slug);
   const last = trail?.at(-1);
   if (last?.type === 'category') return last.items;
-  const above = trail?.at(-2);
-  const items = above?.type === 'category' ? above.items : sidebar;
+  const parent = trail?.at(-2);
+  const items = parent?.type === 'category' ? parent.items : sidebar;
   return items.filter((item) => item !== last);
 }

@@ -16,56 +16,48 @@ import type { ListingAnalyser } from '../samples/listing-analyser.ts';
 import { isSample } from '../samples/regions.ts';
 import type { ApiNames } from './api-names.ts';
 
-/** The API that listings and prose are read against: the version's own, or the latest one's outside the versions. */
+/** The API that listings and prose use: that of the version, or of the latest release for pages outside the versions. */
 export interface CodeScope {
   api: ApiIndex;
   names: ApiNames;
-  /** What the addresses of its pages begin with: `~/`, `/docs/`. */
+  /** Prefix of links to its pages: `~/` or `/docs/`. */
   prefix: string;
 }
 
-/**
- * Answers what the names of listings mean, for all versions: what several of them show is looked at once. Null while a
- * listing can't be read yet.
- */
+/** Returns the API symbols that a listing uses; null while the C# compiler has not analysed it yet. */
 export type CodeAnswers = (
-  asked: CodeListing,
+  reference: CodeListing,
   files: ReadonlyMap<string, ContentFile>,
   scope: CodeScope,
 ) => CodeAnswer | null;
 
 const NOTHING: CodeAnswer = { uses: [], declared: [] };
 
-/** Answers out of one state of the content. */
+/** Creates the function for all versions. A listing that several versions show is analysed once. */
 export function createCodeAnswers(
   { reader, givenFields }: Pick<Content, 'reader' | 'givenFields'>,
   analyser: ListingAnalyser,
 ): CodeAnswers {
   const listings = new Map<string, Listing>();
-  const samples = new WeakMap<ReadonlyMap<string, ContentFile>, ContentFile[]>();
   const answers = new WeakMap<ListingAnalysis, { scope: CodeScope; answer: CodeAnswer }[]>();
 
-  const samplesOf = (files: ReadonlyMap<string, ContentFile>): ContentFile[] => {
-    const found = samples.get(files) ?? [...files.values()].filter(({ path }) => isSample(path));
-    samples.set(files, found);
-    return found;
-  };
-  const listingOf = (asked: CodeListing, files: ReadonlyMap<string, ContentFile>): Listing | null => {
-    const file = asked.kind === 'file' ? files.get(asked.path) : undefined;
-    if (asked.kind === 'file' && file === undefined) return null;
-    const program = file === undefined ? [] : programFiles(file, samplesOf(files));
-    const key = asked.kind === 'fence' ? asked.text : [file, ...program].map((one) => one?.absolute).join('\0');
-    const listing =
-      listings.get(key) ??
-      (asked.kind === 'fence' || file === undefined
-        ? fenceListing(key, givenFields)
-        : fileListing(file, program, reader));
+  const remember = (key: string, create: () => Listing): Listing => {
+    const listing = listings.get(key) ?? create();
     listings.set(key, listing);
     return listing;
   };
+  const listingOf = (reference: CodeListing, files: ReadonlyMap<string, ContentFile>): Listing | null => {
+    if (reference.kind === 'fence') return remember(reference.text, () => fenceListing(reference.text, givenFields));
+    const file = files.get(reference.path);
+    if (file === undefined) return null;
+    const samples = [...files.values()].filter(({ path }) => isSample(path));
+    const program = programFiles(file, samples);
+    const key = [file, ...program].map(({ absolute }) => absolute).join('\0');
+    return remember(key, () => fileListing(file, program, reader));
+  };
 
-  return (asked, files, scope) => {
-    const listing = listingOf(asked, files);
+  return (reference, files, scope) => {
+    const listing = listingOf(reference, files);
     if (listing === null) return NOTHING;
     const analysis = analyser.analyse(listing, scope.api.types);
     if (analysis === null) return null;
@@ -82,7 +74,7 @@ export function createCodeAnswers(
   };
 }
 
-/** Address of a symbol. */
+/** Returns the link to a symbol. */
 export function pageOf({ slug, anchor }: ApiIndexEntry, prefix: string): StoredHref {
   return `${prefix}${API_FOLDER}/${slug}${anchor === '' ? '' : `#${anchor}`}`;
 }

@@ -9,7 +9,7 @@ import type { Content, VersionContent } from '../content/read-content.ts';
 import type { Highlighter } from '../markdown/highlighter.ts';
 import type { ListingAnalyser } from '../samples/listing-analyser.ts';
 import { type ApiNames, createApiNames } from './api-names.ts';
-import { homePage, kindsOfSymbols, notFoundPage, offlinePage, searchPage, versionsPage } from './built-in-pages.ts';
+import { homePage, notFoundPage, offlinePage, searchPage, versionsPage } from './built-in-pages.ts';
 import { type CodeScope, createCodeAnswers } from './code-answers.ts';
 import { type DocumentContext, documentPage, type MarkdownSettings } from './document-page.ts';
 import type { PageCache } from './page-cache.ts';
@@ -111,7 +111,7 @@ export async function compileSite(options: CompileOptions): Promise<CompiledSite
   const allVersions = versionsPage(content.site);
   const builtIn = [
     ...(hasHome ? [] : [homePage(config, (latest?.api.index.types.length ?? 0) > 0)]),
-    searchPage(content.site, kindsOfSymbols(content.versions)),
+    searchPage(content),
     ...(config.offline === false ? [] : [offlinePage()]),
     ...(allVersions === null ? [] : [allVersions]),
     notFoundPage(config),
@@ -127,7 +127,7 @@ export async function compileSite(options: CompileOptions): Promise<CompiledSite
   };
 }
 
-/** What of the configuration and of the components shapes the site's pages. */
+/** Returns the settings of configuration and components that affect compiled pages. */
 function markdownSettings(content: Content): MarkdownSettings {
   const { site, triggers, ownComponents, pluginsKey } = content;
   const { config } = site;

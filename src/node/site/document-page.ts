@@ -13,7 +13,7 @@ import type { PageCompiler } from './page-compiler.ts';
 import type { SitePage } from './site-page.ts';
 import { tagsLine } from './tag-pages.ts';
 
-/** What compiling a document works with. */
+/** Context for compiling a document. */
 export interface DocumentContext {
   compiler: PageCompiler;
   resolver: Resolver;
@@ -23,18 +23,18 @@ export interface DocumentContext {
   scope: 'version' | 'site';
   /** The tags that the version defines. */
   tags: DefinedTags;
-  /** What all pages of the site are compiled with. */
+  /** Settings that apply to all pages. */
   settings: MarkdownSettings;
 }
 
-/** What of the site's configuration and components shapes its pages. */
+/** Settings of configuration and components that affect compiled pages. */
 export interface MarkdownSettings
   extends Pick<MarkdownInput, 'islands' | 'offered' | 'lenient' | 'plugins' | 'format'> {
-  /** Changes with the site's own plugins; '' for none. */
+  /** Hash of the site's own plugins; '' if there are none. */
   pluginsKey: string;
 }
 
-/** Compile the page of a Markdown document. */
+/** Compiles a Markdown document into a page. */
 export async function documentPage(document: MarkdownDocument, context: DocumentContext): Promise<SitePage> {
   const { compiler, resolver, highlighter, reader, scope, settings } = context;
   const tags = scope === 'version' ? tagsOf(document.frontMatter, context.tags) : [];
@@ -66,7 +66,7 @@ export async function documentPage(document: MarkdownDocument, context: Document
   return { ...base, source: { kind, file: source.file }, ...result };
 }
 
-/** Head elements that a page's front matter asks for: its keywords, its picture for social cards, and whether it is found. */
+/** Creates the head elements that front matter requests: keywords, robots rules and the image of social cards. */
 export function matterHead(
   { keywords, image, robots }: FrontMatter,
   path: string,
@@ -78,12 +78,12 @@ export function matterHead(
     ...(robots === undefined ? [] : [named('robots', `${robots}, follow`)]),
   ];
   if (image === undefined) return { head, problems: [] };
-  const isAddress = /^https?:\/\//u.test(image);
+  const isUrl = /^https?:\/\//u.test(image);
   const file = image.startsWith('/') ? image : posix.join(posix.dirname(path), image);
-  const content = isAddress ? image : (resolver.asset(file)?.href ?? null);
+  const content = isUrl ? image : (resolver.asset(file)?.href ?? null);
   if (content === null) {
     const message = `image: there is no file "${image}".`;
-    const hint = 'Name a file beside the page, one of public/ as /x, or a full address.';
+    const hint = 'Name a file relative to the page, a file of public/ as /x, or a full URL.';
     return { head, problems: [{ severity: 'error', rule: 'missing-image', line: 1, message, hint }] };
   }
   const card: HeadTag = { tag: 'meta', attributes: { property: 'og:image', content } };

@@ -17,10 +17,10 @@ import { buildSidebars } from './sidebars.ts';
 import type { SitePage } from './site-page.ts';
 import { tagPages } from './tag-pages.ts';
 
-/** A version with its sidebars and with the pages that come from them. */
+/** A compiled version with its sidebars and the pages generated from them. */
 export interface VersionPlan extends CompiledVersion {
   sidebars: Record<string, SidebarItem[]>;
-  /** Id of the sidebar beside each page, by slug. */
+  /** Id of the sidebar shown with each page, by slug. */
   sidebarOf: ReadonlyMap<string, string>;
   pageBySlug: ReadonlyMap<string, SitePage>;
   /** Slug of each document that the version has. */
@@ -30,7 +30,7 @@ export interface VersionPlan extends CompiledVersion {
 /** Pages of the API reference that a sidebar may name. */
 const API_DOCUMENTS: ReadonlySet<PageKind> = new Set(['namespaces', 'namespace', 'api-type', 'api-changes']);
 
-/** Make a version's sidebars and category pages, and find each page's place in them. */
+/** Builds a version's sidebars, category pages and tag pages, and finds each page's sidebar. */
 export function planVersion(
   compiled: CompiledVersion,
   config: SiteConfig,
@@ -40,12 +40,14 @@ export function planVersion(
   const problems: Problem[] = [];
   const sources = content?.sidebars ?? config.sidebars;
   let sidebars: Record<string, SidebarItem[]> = {};
+  const describe = (slug: string): string => descriptions.get(slug) ?? '';
+  const descriptions = new Map<string, string>();
   if (version !== null && content !== null) {
-    const written = pages.filter((page) => page.source.kind === 'mdx');
+    const documents = pages.filter((page) => page.source.kind === 'mdx');
     const built = buildSidebars({
       sources,
       sourceFile: sidebarsFile(content),
-      documents: written.map((page) => ({
+      documents: documents.map((page) => ({
         id: page.docId,
         slug: page.slug,
         path: page.file === null ? page.slug : contentPath(page.file),
@@ -64,12 +66,9 @@ export function planVersion(
     });
     sidebars = built.sidebars;
     problems.push(...built.problems);
-    const descriptions = new Map([
-      ...pages.map((page) => [page.slug, page.compiled.description] as const),
-      ...built.categoryPages.map((page) => [page.slug, page.description] as const),
-    ]);
+    for (const { slug, compiled: page } of pages) descriptions.set(slug, page.description);
+    for (const { slug, description } of built.categoryPages) descriptions.set(slug, description);
     for (const category of built.categoryPages) {
-      const describe = (slug: string): string => descriptions.get(slug) ?? '';
       const { resolver, references } = recordReferences(compiled.resolver);
       const { head, problems: faults } = matterHead(category.matter, contentPath(category.file), resolver);
       problems.push(...faults.map((problem) => ({ ...problem, file: category.file })));
@@ -90,33 +89,32 @@ export function planVersion(
   for (const [id, items] of Object.entries(sidebars)) {
     for (const { slug } of sidebarPages(items)) if (!sidebarOf.has(slug)) sidebarOf.set(slug, id);
   }
-  // What isn't in this version is told beside what is.
-  const reference = sidebarOf.get(NAMESPACES_SLUG);
+  // Pages of symbols that this version lacks are shown with its API sidebar.
+  const apiSidebarId = sidebarOf.get(NAMESPACES_SLUG);
   for (const { slug, source } of pages) {
-    if (source.kind === 'api-absent' && reference !== undefined) sidebarOf.set(slug, reference);
+    if (source.kind === 'api-absent' && apiSidebarId !== undefined) sidebarOf.set(slug, apiSidebarId);
   }
-  for (const page of pages) displayedSidebar(page, Object.keys(sources), sidebarOf, problems);
-  const descriptions = new Map(pages.map(({ slug, compiled: page }) => [slug, page.description]));
-  const describe = (slug: string): string => descriptions.get(slug) ?? '';
+  for (const page of pages) applyDisplayedSidebar(page, Object.keys(sources), sidebarOf, problems);
+  for (const { slug, compiled: page } of pages) descriptions.set(slug, page.description);
   for (const [index, page] of pages.entries()) {
-    const beside = sidebars[sidebarOf.get(page.slug) ?? ''] ?? [];
-    const filled = withCards(page.compiled, page.slug, beside, describe);
+    const sidebar = sidebars[sidebarOf.get(page.slug) ?? ''] ?? [];
+    const filled = withCards(page.compiled, page.slug, sidebar, describe);
     if (filled !== page.compiled) pages[index] = { ...page, compiled: filled };
   }
   const pageBySlug = new Map<string, SitePage>();
   for (const page of pages) if (!pageBySlug.has(page.slug)) pageBySlug.set(page.slug, page);
-  const present = pages.filter(({ source }) => source.kind !== 'api-absent');
-  const slugOfDoc = new Map(present.map((page) => [page.docId, page.slug]));
+  const ownPages = pages.filter(({ source }) => source.kind !== 'api-absent');
+  const slugOfDoc = new Map(ownPages.map((page) => [page.docId, page.slug]));
   return { version: { ...compiled, pages, sidebars, sidebarOf, pageBySlug, slugOfDoc }, problems };
 }
 
-/** Where a version's sidebars are written, for messages. */
+/** Returns the file that defines a version's sidebars, for messages. */
 function sidebarsFile({ sidebars, files }: VersionContent): string {
   return (sidebars === null ? undefined : files.get(SIDEBARS_FILE)?.file) ?? SITE_FILE;
 }
 
-/** `displayed_sidebar` puts a page beside a sidebar that it isn't in, or beside none. */
-function displayedSidebar(
+/** Applies the front matter field `displayed_sidebar`, which selects a page's sidebar; null shows none. */
+function applyDisplayedSidebar(
   page: SitePage,
   known: readonly string[],
   sidebarOf: Map<string, string>,
@@ -137,7 +135,7 @@ function displayedSidebar(
   }
 }
 
-/** The API's part of a sidebar: the overview, what changed, then a category for each namespace with its types under short names. */
+/** Returns the API reference's sidebar items: overview, changes, and a category of types for each namespace. */
 function apiSidebar(index: ApiIndex): SidebarItem[] {
   if (index.types.length === 0) return [];
   const namespaces = index.namespaces.map(

@@ -12,29 +12,29 @@ import { drawingFile } from '../markdown/diagram-settings.ts';
 import { contentAsset, isPublicFile, publicAsset } from './assets.ts';
 import { type CodeAnswers, type CodeScope, pageOf } from './code-answers.ts';
 
-/** What names can mean for one set of documents: a version's, or the pages outside the versions. */
+/** Input for the resolver of one version, or of the pages outside the versions. */
 export interface ResolverInput {
   documents: readonly MarkdownDocument[];
   files: ReadonlyMap<string, ContentFile>;
   /** Null outside the versions. */
   api: ApiIndex | null;
-  /** What the names of listings and prose mean; null where there is no API at all. */
+  /** Resolves names in listings and prose; null if there is no API. */
   code: CodeScope | null;
   answers: CodeAnswers;
   /** Symbols of other libraries, by uid. */
   foreign: ReadonlyMap<string, XrefTarget>;
-  /** False where prose may name what it likes. */
+  /** False if API names in prose are not checked. */
   checksNames: boolean;
-  /** Kept drawings of diagrams, by the names of their files. */
+  /** SVG files of diagrams, by file name. */
   drawings: ReadonlyMap<string, ContentFile>;
   /** Labels of the versions that have a symbol, newest first. */
   versionsWith(uid: string): string[];
   reader: FileReader;
-  /** Folder that is copied to the site's root as it is. */
+  /** Folder that is copied to the site's root. */
   publicFolder: string;
 }
 
-/** Answer a page's questions from one version's content. */
+/** Creates a resolver that looks up links, assets and symbols in one version's content. */
 export function createResolver(input: ResolverInput): Resolver {
   const { api, code, files, answers, reader, publicFolder } = input;
   const prefix = api === null ? '/' : '~/';
@@ -69,7 +69,7 @@ export function createResolver(input: ResolverInput): Resolver {
       const entry = api === null ? null : findSymbol(api, uid);
       if (entry === null) {
         const found = input.foreign.get(uid) ?? input.foreign.get(definitionUid(uid));
-        // What has a name of ours, .NET has not.
+        // Names below the library's own namespaces are never .NET symbols.
         return found ?? (isBelow(api?.roots ?? [], uid) ? null : dotnetSymbol(uid));
       }
       return { href: pageOf(entry, '~/'), name: entry.name, fullName: entry.fullName };

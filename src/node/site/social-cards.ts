@@ -7,19 +7,19 @@ import { CARDS_FOLDER } from '../content/read-content.ts';
 import type { SitePlan } from './manifest.ts';
 import type { SitePage } from './site-page.ts';
 
-/** What stands on the picture that other sites show beside a link to a page. No version: releases share it. */
+/** Texts on a social card, the image that other sites show with a link. It names no version, so that releases share it. */
 export interface Card {
   title: string;
-  /** Where in the site the page is. */
+  /** Labels of the categories that contain the page. */
   section: string;
   /** The site's name. */
   site: string;
 }
 
-/** To be raised when a card looks otherwise: then all are drawn anew. */
-const FORM = 1;
+/** Version of the cards' design. A new number redraws all cards. */
+const DESIGN_VERSION = 1;
 
-/** Pages of the API have a card for each kind: they are many. */
+/** Kinds of API pages, each of which shares one card. */
 const SECTION_OF: Partial<Record<PageKind, string>> = {
   'api-type': 'Types and their members',
   namespace: 'Namespaces',
@@ -27,16 +27,15 @@ const SECTION_OF: Partial<Record<PageKind, string>> = {
   'api-changes': 'Changes from release to release',
 };
 
-/** Name of the file that keeps a card: another text or form is another name. */
+/** Returns the name of a card: a hash of its texts and design. */
 export function cardName(card: Card): string {
-  return shortHash(JSON.stringify([FORM, card.title, card.section, card.site]));
+  return shortHash(JSON.stringify([DESIGN_VERSION, card.title, card.section, card.site]));
 }
 
 /**
- * The card of a page; null where the site's own picture serves: for lists and for what isn't found, and for a page that
- * has a picture of its own.
+ * Returns the card of a page; null for pages that show the site's image (lists, the not-found page) or their own.
  *
- * @param items of the sidebar beside the page
+ * @param items items of the sidebar shown with the page
  */
 export function pageCard(
   { source, slug, compiled }: Pick<SitePage, 'source' | 'slug' | 'compiled'>,
@@ -47,30 +46,26 @@ export function pageCard(
   const kind = SECTION_OF[source.kind];
   if (kind !== undefined) return { title: 'API reference', section: kind, site };
   if (source.kind !== 'mdx') return null;
-  const way = (sidebarTrail(items, slug) ?? []).slice(0, -1).map(({ label }) => label);
-  return { title: compiled.title, section: [...new Set(way)].join(' › '), site };
+  const categories = (sidebarTrail(items, slug) ?? []).slice(0, -1).map(({ label }) => label);
+  return { title: compiled.title, section: [...new Set(categories)].join(' › '), site };
 }
 
-/** What is to be done for the kept cards to be those of the site. */
+/** Differences between a site's cards and their files. */
 export interface CardsPlan {
   /** All cards of the site, by name. */
   cards: ReadonlyMap<string, Card>;
-  /** Those that aren't kept. */
+  /** Cards without a file. */
   missing: { name: string; card: Card }[];
-  /** Files that are no page's, by their names. */
+  /** Names of files that no page uses. */
   superfluous: string[];
 }
 
-/** Name of a card's file in its folder. */
+/** Returns the file name of a card. */
 export function cardFile(name: string): string {
   return `${name}.png`;
 }
 
-/**
- * Compare the cards of a site's pages with the files that are kept.
- *
- * @param files names of the kept ones
- */
+/** Compares the cards of a site's pages with the names of existing files. */
 export function planCards({ site, versions }: Pick<SitePlan, 'site' | 'versions'>, files: Iterable<string>): CardsPlan {
   const cards = new Map<string, Card>();
   for (const { pageBySlug, sidebars, sidebarOf } of versions) {
@@ -88,7 +83,7 @@ export function planCards({ site, versions }: Pick<SitePlan, 'site' | 'versions'
   };
 }
 
-/** One warning for all pages without a card, on a site that has some; they show the site's own picture. */
+/** Returns one warning for all pages without a card, if the site has cards. Such pages show the site's image. */
 export function cardProblems(plan: Pick<SitePlan, 'site' | 'versions'>, files: readonly string[]): Problem[] {
   if (files.length === 0) return [];
   const { missing } = planCards(plan, files);
@@ -99,11 +94,11 @@ export function cardProblems(plan: Pick<SitePlan, 'site' | 'versions'>, files: r
 }
 
 /**
- * Gives the name of a page's card where it is kept; else the page has the site's picture.
+ * Creates a function that returns the name of a page's card if its file exists.
  *
- * @param files names of the kept ones
+ * @param files names of existing files
  */
-export function keptCards(files: ReadonlySet<string>, config: SitePlan['site']['config']) {
+export function cardFinder(files: ReadonlySet<string>, config: SitePlan['site']['config']) {
   return (page: SitePage, items: readonly SidebarItem[]): string | undefined => {
     const card = pageCard(page, items, config);
     const name = card === null ? null : cardName(card);

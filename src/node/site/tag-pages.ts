@@ -7,16 +7,16 @@ import { EMPTY_PAGE } from './built-in-pages.ts';
 import { compileCategoryPage } from './category-page.ts';
 import type { SitePage } from './site-page.ts';
 
-/** Slug of a version's list of tags; each tag's page stands below it. */
+/** Slug of a version's list of tags, and folder of the tags' pages. */
 const TAGS_SLUG = 'tags';
 
-/** What stands below a document that has tags, and the links in it. */
+/** Creates the line of tags below a document, and its links. */
 export function tagsLine(tags: readonly Tag[]): Pick<CompiledPage, 'html' | 'links'> {
   if (tags.length === 0) return { html: '', links: [] };
   return { html: `<p>Tags: ${tags.map(tagLink).join(', ')}</p>`, links: tags.map((tag) => ({ href: hrefOf(tag) })) };
 }
 
-/** A version's pages about tags, for those that any of its documents has: one with all of them, and one for each. */
+/** Creates a version's tag pages: the list of all tags in use, and a page for each tag. */
 export function tagPages(pages: readonly SitePage[], defined: DefinedTags): SitePage[] {
   const tagged = new Map<string, { tag: Tag; pages: SitePage[] }>();
   for (const page of pages) {
@@ -27,18 +27,18 @@ export function tagPages(pages: readonly SitePage[], defined: DefinedTags): Site
   }
   if (tagged.size === 0) return [];
   const listed: { tag: Tag; count: number }[] = [];
-  const own = [...tagged.values()].map(({ tag, pages: all }) => {
-    // A tag of unlisted pages alone has a page, since they link to it, but is itself unlisted.
+  const pagesOfTags = [...tagged.values()].map(({ tag, pages: all }) => {
+    // A tag of unlisted pages only has an unlisted page, because those pages link to it.
     const shown = all.filter(({ frontMatter }) => frontMatter.unlisted !== true);
     if (shown.length > 0) listed.push({ tag, count: shown.length });
     const compiled = tagPage(tag, shown.length > 0 ? shown : all);
     const slug = `${TAGS_SLUG}/${tag.permalink}`;
     return generated(slug, { kind: 'tag' }, compiled, shown.length === 0);
   });
-  return [generated(TAGS_SLUG, { kind: 'tags' }, listPage(listed), listed.length === 0), ...own];
+  return [generated(TAGS_SLUG, { kind: 'tags' }, listPage(listed), listed.length === 0), ...pagesOfTags];
 }
 
-/** The documents that have a tag, as cards. */
+/** Creates a tag's page, with a card for each document that has the tag. */
 function tagPage({ label, description }: Tag, pages: readonly SitePage[]): CompiledPage {
   const all = [...pages].sort((a, b) => compareText(a.compiled.title, b.compiled.title));
   const descriptions = new Map(all.map(({ slug, compiled }) => [slug, compiled.description]));
@@ -54,12 +54,12 @@ function tagPage({ label, description }: Tag, pages: readonly SitePage[]): Compi
     html: `${page.html}<p><a href="${markHref(href)}">View all tags</a></p>`,
     links: [...page.links, { href }],
     head: searchTag('doc_tag_doc_list'),
-    // It leads to what can be found itself.
+    // Search finds the listed documents themselves.
     records: [],
   };
 }
 
-/** All tags below their first letters, with the number of documents that have them. */
+/** Creates the list of all tags, grouped by first letter, with the number of documents for each. */
 function listPage(tags: readonly { tag: Tag; count: number }[]): CompiledPage {
   const letterOf = ({ label }: Tag): string => [...label.toUpperCase()][0] ?? '';
   const sorted = [...tags].sort((a, b) => compareText(a.tag.label.toLowerCase(), b.tag.label.toLowerCase()));
@@ -88,7 +88,7 @@ function tagLink(tag: Tag): string {
   return `<a rel="tag" href="${escapeHtml(markHref(hrefOf(tag)))}">${escapeHtml(tag.label)}</a>`;
 }
 
-/** What a crawler files such a page under, in place of its version's documents. */
+/** Returns the meta tags that keep crawlers from indexing tag pages as documents of the version. */
 function searchTag(content: string): HeadTag[] {
   return ['docusaurus_tag', 'docsearch:docusaurus_tag'].map((name) => ({ tag: 'meta', attributes: { name, content } }));
 }

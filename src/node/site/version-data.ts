@@ -22,7 +22,7 @@ export interface VersionDataContext {
   updates: ReadonlyMap<string, FileUpdate>;
   /** Returns a page's rendered article. */
   articleOf: ArticleOf;
-  /** Name of a page's card, where it is kept; `items` are those of the sidebar beside the page. */
+  /** Returns the name of a page's social card; `items` are those of the sidebar shown with the page. */
   cardOf(page: SitePage, items: readonly SidebarItem[]): string | undefined;
 }
 
@@ -121,29 +121,16 @@ function lastUpdate(
 
 /** Formats the days on which pages changed. */
 function days(pages: readonly PageEntry[], locale: string): Pick<VersionData, 'days'> {
-  const format = dayFormat(locale);
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const all = pages.flatMap(({ updated }) => updated ?? []).sort();
   return all.length === 0 ? {} : { days: Object.fromEntries(all.map((day) => [day, format.format(new Date(day))])) };
-}
-
-const DAY_FORMATS = new Map<string, Intl.DateTimeFormat>();
-
-/** Making one takes as long as a version's data. */
-function dayFormat(locale: string): Intl.DateTimeFormat {
-  const format = DAY_FORMATS.get(locale) ?? new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
-  DAY_FORMATS.set(locale, format);
-  return format;
 }
 
 /** Returns the slug of a version's main document, or else of its first page. */
 export function mainSlug(plan: VersionPlan, mainDoc: string | undefined): string {
   const wanted = mainDoc === undefined ? undefined : plan.slugOfDoc.get(mainDoc);
-  return wanted ?? firstSlug(plan);
-}
-
-function firstSlug(plan: VersionPlan): string {
   const [first] = Object.values(plan.sidebars).flatMap((items) => sidebarPages(items));
-  return first?.slug ?? plan.pages[0]?.slug ?? '';
+  return wanted ?? first?.slug ?? plan.pages[0]?.slug ?? '';
 }
 
 function withoutUndefined(entry: PageEntry): PageEntry {
@@ -194,12 +181,12 @@ function neighbours(
   };
 }
 
-/** Tells what a page has other than the latest release's; undefined where they are the same, or there is none. */
+/** Returns how a page differs from the latest release's; undefined if it does not, or if there is none. */
 export type DifferenceOf = (page: SitePage, own: VersionPlan) => PageDifference | undefined;
 
 /**
- * Compare pages with those of the latest release, by their modules; what is another in the API of a type is counted, from
- * the older version to the newer one.
+ * Creates a function that compares pages with those of the latest release, by their modules. Differences in a type's API
+ * are counted from the older version to the newer one.
  *
  * @param plans newest first
  */
@@ -237,14 +224,14 @@ function counted(type: TypeChange | undefined): PageDifference {
   return difference;
 }
 
-/** Knows which version a page should be known by, where several show it. */
+/** Finds the canonical version of a page that several versions show. */
 export interface NewestReleases {
-  /** That version; undefined when it is the page's own. */
+  /** Returns the canonical version; undefined if it is the page's own. */
   canonicalOf(page: SitePage, own: VersionPlan): VersionPlan | undefined;
 }
 
 /**
- * Look through all versions once: looking for each page of each would take versions times versions.
+ * Indexes the newest release that shows each page.
  *
  * @param versions newest first
  */
@@ -263,13 +250,13 @@ export function findNewestReleases(versions: readonly VersionPlan[], articleOf: 
       if (!withSame.has(key)) withSame.set(key, plan);
     }
   }
-  // The unreleased version comes after all releases: it stands for what only it has.
+  // The unreleased version comes last: it is canonical only for documents that no release has.
   for (const plan of [...releases, ...inVersions]) {
     for (const docId of plan.slugOfDoc.keys()) if (!withDocument.has(docId)) withDocument.set(docId, plan);
   }
   return {
     canonicalOf(page, own) {
-      // What says that a version has no such page stands for the page in the versions that do.
+      // A page for a missing symbol refers to the newest version that has the symbol.
       if (page.source.kind === 'api-absent') return withDocument.get(page.docId);
       const newest = isRelease(own) ? withSame.get(keyOf(page, page.docId)) : undefined;
       return newest === own ? undefined : newest;

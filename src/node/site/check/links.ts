@@ -15,19 +15,19 @@ import type { ManifestVersion } from '../routes.ts';
 import type { SitePage } from '../site-page.ts';
 import { createVersionedProblems } from './page-problems.ts';
 
-/** What links are checked against. */
+/** Targets that links are checked against. */
 export interface LinkTargets {
-  /** Every address, and the page that it shows; null for redirects. */
+  /** The page at each address; null for redirects. */
   pages: ReadonlyMap<string, SitePage | null>;
   /** True for a file that the site serves: an asset, or a file of `public/`. */
   isFile(path: string): boolean;
-  /** The page most like an address that doesn't exist. */
+  /** Returns the existing address nearest to a missing one. */
   near(path: string): string | undefined;
-  /** Labels of the versions that have a document, newest first. */
+  /** Returns the labels of the versions that have a document, newest first. */
   versionsWith(docId: string): string[];
 }
 
-/** Collect the targets of all routes. */
+/** Collects the targets of all routes. */
 export function linkTargets(
   routes: readonly Route[],
   versions: readonly ManifestVersion[],
@@ -43,27 +43,28 @@ export function linkTargets(
     versions.flatMap(({ plan: { version, slugOfDoc } }) =>
       version !== null && slugOfDoc.has(docId) ? [version.label] : [],
     );
-  // A redirect is no page to send a writer to, nor is one that says that there is no such page.
+  // Redirects, and pages of symbols that a version lacks, are not suggested.
   const near = createNameFinder(() =>
     [...pages].flatMap(([path, page]) => (page === null || page.source.kind === 'api-absent' ? [] : [path])),
   );
   return { pages, isFile, near: (path) => near(path)[0], versionsWith };
 }
 
-interface Broken {
+/** What is wrong with a link. */
+interface LinkFault {
   rule: 'broken-link' | 'broken-anchor';
   target: string;
-  /** The nearest page. */
+  /** Address or file of the nearest page. */
   near?: string | undefined;
-  /** Labels of the versions that have the page, when this one only says that it hasn't. */
+  /** Labels of the versions that have the page, if this version lacks it. */
   existsIn?: readonly string[];
-  /** What the anchor may be, or where to look for it. */
-  anchor?: string;
+  /** Hint for a broken anchor. */
+  anchorHint?: string;
 }
 
 /**
- * Check every link of every page in every version, and those of the navbar and footer. A link that is broken in
- * several versions is one problem; it names them where others show the page, too.
+ * Checks every link of every page in every version, and the links of the configuration. A link that is broken in several
+ * versions is reported once.
  */
 export function checkLinks(versions: readonly ManifestVersion[], targets: LinkTargets, config: SiteConfig): Problem[] {
   const problems = createVersionedProblems();
@@ -74,34 +75,33 @@ export function checkLinks(versions: readonly ManifestVersion[], targets: LinkTa
       const file = page.file ?? own;
       problems.shown(file);
       for (const link of page.compiled.links) {
-        const fault = faultOf(link.href, own, version, targets);
-        const problem =
-          fault === null
-            ? null
-            : toProblem(asWritten(fault, link.file ?? file, plan, targets), link, page, file, config);
+        const fault = findFault(link.href, own, version, targets);
+        if (fault === null) continue;
+        const problem = toProblem(suggestFile(fault, link.file ?? file, plan, targets), link, page, file, config);
         if (problem === null) continue;
-        // In each version the same link leads to another address.
+        // The target's address differs between versions, so the key is the link itself.
         const key = `${problem.rule} ${problem.file} ${link.line} ${link.column} ${link.href}`;
         problems.add(problem, file, plan.version, key);
       }
     }
   }
-  return [...problems.all(), ...checkChrome(targets, config, versions)];
+  return [...problems.all(), ...checkConfigLinks(targets, config, versions)];
 }
 
-function faultOf(
+/** Returns what is wrong with a link of the page at `own`; null if nothing is. */
+function findFault(
   href: string,
   own: string,
   version: string,
   { pages, isFile, near, versionsWith }: LinkTargets,
-): Broken | null {
+): LinkFault | null {
   const kind = linkKind(href);
   if (kind === 'external') return null;
   const hashAt = href.indexOf('#');
   const hash = hashAt < 0 ? '' : href.slice(hashAt + 1);
-  const written = (hashAt < 0 ? href : href.slice(0, hashAt)).replace(/\?.*$/su, '');
-  const target = kind === 'anchor' ? own : kind === 'version' ? version + written.slice(1) : written;
-  const path = plainPath(target).replace(/(?<=.)\/+$/u, '');
+  const address = (hashAt < 0 ? href : href.slice(0, hashAt)).replace(/\?.*$/su, '');
+  const target = kind === 'anchor' ? own : kind === 'version' ? version + address.slice(1) : address;
+  const path = normalisePath(target).replace(/(?<=.)\/+$/u, '');
   const page = pages.get(path) ?? null;
   const isAbsent = page?.source.kind === 'api-absent';
   if (!pages.has(path) || isAbsent) {
@@ -112,11 +112,16 @@ function faultOf(
   if (hash === '' || page === null) return null;
   const anchors = page.compiled.anchors;
   if (anchors.includes(hash) || anchors.includes(decode(hash))) return null;
-  return { rule: 'broken-anchor', target: `${path}#${hash}`, anchor: anchorHint(hash, page) };
+  return { rule: 'broken-anchor', target: `${path}#${hash}`, anchorHint: anchorHint(hash, page) };
 }
 
-/** A fault whose nearest page is named as one would link it: those of one version by file, all others by address. */
-function asWritten(fault: Broken, from: string, { version, pageBySlug }: VersionPlan, { pages }: LinkTargets): Broken {
+/** Suggests a page of the same version by its file, as authors link it, instead of by its address. */
+function suggestFile(
+  fault: LinkFault,
+  from: string,
+  { version, pageBySlug }: VersionPlan,
+  { pages }: LinkTargets,
+): LinkFault {
   const page = fault.rule === 'broken-link' ? pages.get(fault.near ?? '') : null;
   if (version === null || !page || page.file === null || pageBySlug.get(page.slug) !== page) return fault;
   const isLinked = page.source.kind === 'mdx' || page.source.kind === 'api-type';
@@ -124,7 +129,7 @@ function asWritten(fault: Broken, from: string, { version, pageBySlug }: Version
 }
 
 function toProblem(
-  fault: Broken,
+  fault: LinkFault,
   { file = '', line, column }: FoundLink,
   { source }: SitePage,
   shownAs: string,
@@ -132,24 +137,24 @@ function toProblem(
 ): Problem | null {
   const { rule, target } = fault;
   const isLink = rule === 'broken-link';
-  const set = severityOf(isLink ? config.onBrokenLinks : config.onBrokenAnchors);
-  if (set === null) return null;
-  // What docfx's files say nobody here wrote: it has no line.
-  const isGiven = line === undefined && (source.kind === 'api-type' || source.kind === 'namespace');
-  const severity = isGiven ? 'warning' : set;
+  const configured = severityOf(isLink ? config.onBrokenLinks : config.onBrokenAnchors);
+  if (configured === null) return null;
+  // Links without a line come from docfx's generated files, where authors cannot fix them.
+  const isGenerated = line === undefined && (source.kind === 'api-type' || source.kind === 'namespace');
+  const severity = isGenerated ? 'warning' : configured;
   const message = `${isLink ? 'Broken link' : 'Broken anchor'} → ${target}`;
   const hint = hintFor(fault, 'Nearest existing page');
   return { severity, rule, file: file === '' ? shownAs : file, line, column, message, hint };
 }
 
-function hintFor({ near, existsIn = [], anchor }: Broken, what: string): string | undefined {
-  if (anchor !== undefined) return anchor;
+function hintFor({ near, existsIn = [], anchorHint: hint }: LinkFault, label: string): string | undefined {
+  if (hint !== undefined) return hint;
   if (existsIn.length > 0) return `That page exists in ${existsIn.join(', ')} only.`;
-  return near === undefined ? undefined : `${what}: ${near}`;
+  return near === undefined ? undefined : `${label}: ${near}`;
 }
 
-/** Links of the chrome stand on every page; they are checked once, in the configuration. */
-function checkChrome(targets: LinkTargets, config: SiteConfig, versions: readonly ManifestVersion[]): Problem[] {
+/** Checks the links of navbar, footer, sidebars and redirects, which are reported in the configuration. */
+function checkConfigLinks(targets: LinkTargets, config: SiteConfig, versions: readonly ManifestVersion[]): Problem[] {
   const severity = severityOf(config.onBrokenLinks);
   if (severity === null) return [];
   const links: { field: string; href: string; place?: Redirect['place'] }[] = [
@@ -170,7 +175,7 @@ function checkChrome(targets: LinkTargets, config: SiteConfig, versions: readonl
     })),
   ];
   return links.flatMap(({ field, href, place = { file: SITE_FILE } }): Problem[] => {
-    const fault = faultOf(href, '/', '', targets);
+    const fault = findFault(href, '/', '', targets);
     if (fault === null) return [];
     const hint = hintFor(fault, 'Nearest');
     return [{ severity, rule: fault.rule, ...place, message: `${field}: broken link → ${fault.target}`, hint }];
@@ -184,25 +189,22 @@ function sidebarLinks(sources: readonly SidebarSource[], field: string): { field
   });
 }
 
-/** A site path without escapes, `.` and `..`; one that doesn't decode stays as it is, and leads nowhere. */
-function plainPath(path: string): string {
+/** Decodes a site path and resolves `.` and `..`. A malformed path is returned unchanged. */
+function normalisePath(path: string): string {
   const decoded = tryDecode(path);
   return decoded === null ? path : posix.normalize(decoded);
 }
 
-/** How many headings are named where none is near. */
-const NAMED = 5;
+/** Maximum number of headings listed in a hint. */
+const MAX_LISTED_HEADINGS = 5;
 
-/**
- * What a link to an anchor that a page hasn't got may have meant: the nearest one; where none is near, the headings that
- * the page has, and the file to look into.
- */
-export function anchorHint(hash: string, { compiled: { anchors, toc }, file, slug }: SitePage): string {
+/** Returns the hint for a broken anchor: the nearest anchor, or else the page's headings. */
+function anchorHint(hash: string, { compiled: { anchors, toc }, file, slug }: SitePage): string {
   const [near] = nearest(hash, anchors);
   if (near !== undefined) return `Nearest anchor on that page: ${near}`;
   const page = file ?? `The page \`${slug}\``;
-  if (toc.length === 0) return `${page} has no headings below its title. Link to the page itself, or give it one.`;
-  const named = toc.slice(0, NAMED).map(({ id }) => `#${id}`);
-  const more = toc.length > NAMED ? ` and ${toc.length - NAMED} more` : '';
-  return `${page} has the heading${toc.length > 1 ? 's' : ''} ${named.join(', ')}${more}.`;
+  if (toc.length === 0) return `${page} has no headings below its title. Link to the page itself, or add a heading.`;
+  const listed = toc.slice(0, MAX_LISTED_HEADINGS).map(({ id }) => `#${id}`);
+  const more = toc.length > MAX_LISTED_HEADINGS ? ` and ${toc.length - MAX_LISTED_HEADINGS} more` : '';
+  return `${page} has the heading${toc.length > 1 ? 's' : ''} ${listed.join(', ')}${more}.`;
 }

@@ -5,16 +5,16 @@ import { type SiteConfig, severityOf } from '#shared/site.ts';
 import type { Version } from '#shared/version.ts';
 import type { CompiledVersion } from '../compile-site.ts';
 
-/** Problems of files that several versions show: each is told once, with the versions' names when it isn't so in all. */
+/** Collects problems of files that several versions show. Each is reported once, and names its versions unless it is in all. */
 export interface VersionedProblems {
-  /** Note that one more version shows a file (or a page). */
+  /** Records that one more version shows a file or page. */
   shown(key: string): void;
-  /** @param key by which the problem is the same in several versions, where its words aren't */
+  /** @param key identifies the problem across versions if its message differs between them */
   add(problem: Problem, shownAs: string, version: Version | null, key?: string): void;
   all(): Problem[];
 }
 
-/** Gather problems over versions. */
+/** Creates an empty collection. */
 export function createVersionedProblems(): VersionedProblems {
   const seen = new Map<string, { problem: Problem; shownAs: string; labels: string[] }>();
   const shownIn = new Map<string, number>();
@@ -37,10 +37,7 @@ export function createVersionedProblems(): VersionedProblems {
   };
 }
 
-/**
- * Problems that compiling found, each with its file; a page that several versions show tells them once, with the
- * versions' names when it isn't so in all that show it.
- */
+/** Returns the problems that compiling found, each with its file. */
 export function pageProblems(versions: readonly CompiledVersion[], config: SiteConfig): Problem[] {
   const found = createVersionedProblems();
   const resolvers = new Map<string, Resolver>();
@@ -48,11 +45,11 @@ export function pageProblems(versions: readonly CompiledVersion[], config: SiteC
     for (const page of pages) {
       const shown = page.file ?? page.slug;
       found.shown(shown);
-      for (const told of page.compiled.problems) {
-        const problem: Problem = { ...told, file: told.file ?? shown };
+      for (const pageProblem of page.compiled.problems) {
+        const problem: Problem = { ...pageProblem, file: pageProblem.file ?? shown };
         const severity =
           problem.rule === 'broken-markdown-link' ? severityOf(config.onBrokenMarkdownLinks) : problem.severity;
-        // A namespace's page shows what its types' files say.
+        // A namespace's page shows problems of its types' files.
         const shownAs = problem.uid === undefined ? shown : problem.file;
         if (severity !== null) found.add({ ...problem, severity }, shownAs, version);
         if (problem.uid !== undefined) resolvers.set(problem.uid, resolver);
@@ -62,13 +59,13 @@ export function pageProblems(versions: readonly CompiledVersion[], config: SiteC
   return groupUnknownSymbols(found.all(), ({ uid = '' }) => resolvers.get(uid));
 }
 
-/** How many symbols what they may be now is looked for: who has more has another trouble than a misspelt name. */
-const MOST_HINTS = 50;
+/** Maximum number of unknown symbols that get a suggestion: more than these are hardly typos, and searching is slow. */
+const MAX_SUGGESTIONS = 50;
 
 /**
- * Symbols that docfx's files name and that aren't there, each told once: many files of a library name the same one.
+ * Reports each unknown symbol in docfx's files once, because many files may name the same one.
  *
- * @param resolver answers for the version that such a problem was found in
+ * @param resolver returns the resolver of the version in which the problem was found
  */
 export function groupUnknownSymbols(
   problems: readonly Problem[],
@@ -81,14 +78,14 @@ export function groupUnknownSymbols(
     if (uid === undefined) others.push(problem);
     else groups.set(uid, [...(groups.get(uid) ?? []), problem]);
   }
-  const told = [...groups].sort(([a], [b]) => compareText(a, b));
+  const sorted = [...groups].sort(([a], [b]) => compareText(a, b));
   return [
     ...others,
-    ...told.flatMap(([, same], index) => tellOnce(same, index < MOST_HINTS ? resolver : () => undefined)),
+    ...sorted.flatMap(([, same], index) => mergeProblems(same, index < MAX_SUGGESTIONS ? resolver : () => undefined)),
   ];
 }
 
-function tellOnce(same: Problem[], resolver: (problem: Problem) => Resolver | undefined): Problem[] {
+function mergeProblems(same: Problem[], resolver: (problem: Problem) => Resolver | undefined): Problem[] {
   const [first, ...rest] = same.toSorted((a, b) => compareText(a.file, b.file));
   if (first === undefined) return [];
   const files = new Set(rest.map(({ file }) => file)).size;
@@ -98,8 +95,7 @@ function tellOnce(same: Problem[], resolver: (problem: Problem) => Resolver | un
 }
 
 function hintFor({ uid = '' }: Problem, resolver: Resolver | undefined): string {
-  const others =
-    'Let one run of docfx write the files of all assemblies, or name a map of the other library in `xrefmaps`.';
-  if (resolver === undefined) return others;
-  return xrefHint(uid, resolver) ?? didYouMean(resolver.suggest({ kind: 'xref', uid }).slice(0, 1), '`') ?? others;
+  const fallback = 'Run docfx for all assemblies at once, or add the other library’s map to `xrefmaps`.';
+  if (resolver === undefined) return fallback;
+  return xrefHint(uid, resolver) ?? didYouMean(resolver.suggest({ kind: 'xref', uid }).slice(0, 1), '`') ?? fallback;
 }

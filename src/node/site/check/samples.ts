@@ -23,28 +23,28 @@ import { findRegions, isSample } from '../../samples/regions.ts';
 import type { CompiledVersion } from '../compile-site.ts';
 import { createVersionedProblems } from './page-problems.ts';
 
-/** How far listings were checked. */
+/** Counts of checked listings. */
 export interface SampleCounts {
-  /** Listings, each as often as there are versions that show it. */
+  /** Pairs of a listing and a version that shows it. */
   compared: number;
-  /** Those of which the compiler can't judge. */
+  /** Pairs that the compiler could not check. */
   unchecked: number;
-  /** Those that the compiler hasn't seen as they are now. */
+  /** Pairs that the compiler has not seen in their current form. */
   unknown: number;
 }
 
-/** What checking came to. */
+/** Result of checking all listings. */
 export interface SampleCheck extends SampleCounts {
   problems: Problem[];
-  /** Different listings, over all versions. */
+  /** Number of distinct listings. */
   listings: number;
 }
 
 /**
- * Check every C# listing that a version shows against that version's API: sample files strictly, fences of Markdown
- * documents as far as they can be understood alone. Pages outside the versions are checked against the latest release.
+ * Checks every C# listing against the API of each version that shows it. Pages outside the versions are checked against the
+ * latest release.
  *
- * @param unknown how much it weighs that the compiler hasn't seen a listing
+ * @param unknown severity of a listing that the compiler has not seen
  */
 export async function checkSamples(
   content: Content,
@@ -56,11 +56,10 @@ export async function checkSamples(
   const { reader } = content;
   const found = createVersionedProblems();
   const listings = new Set<string>();
-  const broken = new Map<string, Problem[]>();
+  const directiveProblems = new Map<string, Problem[]>();
   const counts = { compared: 0, unchecked: 0, unknown: 0 };
   if (content.site.config.checkCSharp === false) return { problems: [], listings: 0, ...counts };
   const fences = new Map<string, ShownListing[]>();
-  /** Most documents are shown by several versions. */
   const fencesOf = (file: ContentFile): ShownListing[] => {
     const known = fences.get(file.file) ?? fenceListings(file, content);
     fences.set(file.file, known);
@@ -74,11 +73,12 @@ export async function checkSamples(
       ({ frontMatter }) => frontMatter.nocheck !== true,
     );
     const sources = new Set((compiled.content?.documents ?? content.pages).map(({ source }) => source.path));
-    // Prose of the API reference isn't a document of its own, but its examples are shown like a guide's.
+    // Overwrite files of the API reference are not documents, but pages show their examples.
     const prose = [...files.values()].filter((file) => isApiProse(file.path) && !sources.has(file.path));
     const samples = shownSamples(compiled, files);
     for (const file of samples) {
-      if (!broken.has(file.file)) broken.set(file.file, markProblems(file, reader.text(file.absolute)));
+      if (directiveProblems.has(file.file)) continue;
+      directiveProblems.set(file.file, findDirectiveProblems(file, reader.text(file.absolute)));
     }
     const all = [
       ...sampleListings(samples, reader),
@@ -88,21 +88,21 @@ export async function checkSamples(
     for (const shown of all) {
       listings.add(JSON.stringify(shown.listing));
       counts.compared += 1;
-      const analysis = await analysisOf(shown.listing, types, analyser);
+      const analysis = await analyse(shown.listing, types, analyser);
       if (analysis.isGuess) {
         counts.unknown += 1;
-        const now = await ask(shown.listing, types);
-        found.add(unknownListing(shown, unknown, now), shown.file, compiled.version);
+        const result = await ask(shown.listing, types);
+        found.add(unknownListing(shown, unknown, result), shown.file, compiled.version);
       }
       if (analysis.unchecked !== null) counts.unchecked += 1;
       for (const fault of analysis.faults) found.add(toProblem(fault, shown), shown.file, compiled.version);
     }
   }
-  return { problems: [...[...broken.values()].flat(), ...found.all()], listings: listings.size, ...counts };
+  return { problems: [...[...directiveProblems.values()].flat(), ...found.all()], listings: listings.size, ...counts };
 }
 
-/** What stands in a listing; the compiler is asked where there is one. */
-export async function analysisOf(
+/** Analyses a listing, and waits for the compiler if it has to be compiled first. */
+async function analyse(
   listing: Listing,
   types: readonly ApiType[],
   analyser: ListingAnalyser,
@@ -122,8 +122,8 @@ function toProblem({ line, ...fault }: ListingFault, { file, firstLine }: ShownL
   return { ...fault, severity: 'error', file, line: line + firstLine - 1 };
 }
 
-/** Faults of the comments and directives that only the guides need. */
-function markProblems({ file }: ContentFile, text: string): Problem[] {
+/** Finds faulty directives: the comments that select and highlight parts of a sample. */
+function findDirectiveProblems({ file }: ContentFile, text: string): Problem[] {
   return [...findRegions(text).problems, ...markLines(text).problems].map((problem) => ({
     ...problem,
     severity: 'error',
@@ -136,19 +136,16 @@ function latestApi(content: Content): ApiSource | null {
   return content.versions.find(({ version }) => version.isLatest)?.api ?? null;
 }
 
-/** C# that a version shows, and where it stands. */
+/** A listing that a version shows, with its location. */
 interface ShownListing {
   listing: Listing;
-  /** For messages, relative to the site's root. */
+  /** File relative to the site's root, for messages. */
   file: string;
   /** One-based line of the listing's first line in `file`. */
   firstLine: number;
 }
 
-/**
- * The sample files that a version's pages show: what compiling recorded, and the other files of the same programs. One
- * folder is one program.
- */
+/** Returns the sample files that a version's pages include, and the other files of their programs. A folder is a program. */
 function shownSamples({ pages }: CompiledVersion, files: ReadonlyMap<string, ContentFile>): ContentFile[] {
   const folders = new Set<string>();
   for (const { references } of pages) {
@@ -159,7 +156,7 @@ function shownSamples({ pages }: CompiledVersion, files: ReadonlyMap<string, Con
   return [...files.values()].filter((file) => isSample(file.path) && folders.has(posix.dirname(file.path)));
 }
 
-/** Listings of sample files; the other files of the folder are their companions. */
+/** Creates the listings of sample files. */
 function sampleListings(samples: readonly ContentFile[], reader: FileReader): ShownListing[] {
   return samples.map((file) => {
     const listing = fileListing(file, programFiles(file, samples), reader);
@@ -167,7 +164,7 @@ function sampleListings(samples: readonly ContentFile[], reader: FileReader): Sh
   });
 }
 
-/** C# fences of a Markdown document. */
+/** Creates the listings of a Markdown document's C# fences. */
 function fenceListings(file: ContentFile, { reader, givenFields }: Content): ShownListing[] {
   const text = reader.text(file.absolute);
   if (!OPENING.test(text)) return [];
@@ -195,38 +192,34 @@ const OPENING = /^([ \t>]*)(?:`{3,}|~{3,})\s*(?:csharp|cs|c#)(?=\s|$)/imu;
 const NOT_CHECKED = /\snocheck(?=\s|$)/u;
 const CLOSING = /^[ \t>]*(?:`{3,}|~{3,})\s*$/u;
 
-/** Rule of a listing that the compiler hasn't seen. */
+/** Rule of problems with listings that the compiler has not seen. */
 export const UNKNOWN_LISTING = 'unknown-listing';
 
-/** What the compiler says of a listing that it hasn't seen, for who wants to know at once; null where it can't be asked. */
+/** Compiles a listing that the compiler has not seen yet; resolves to null if there is no compiler. */
 export type AskCompiler = (listing: Listing, types: readonly ApiType[]) => Promise<ListingAnalysis | null>;
 
-/**
- * A listing that the compiler hasn't seen, as a problem.
- *
- * @param now what the compiler says of it now; null where it wasn't asked
- */
-export function unknownListing(
+/** @param result what the compiler finds in the listing now; null if it was not asked */
+function unknownListing(
   { file, firstLine }: { file: string; firstLine: number },
   severity: Severity,
-  now: ListingAnalysis | null,
+  result: ListingAnalysis | null,
 ): Problem {
-  const message = `The compiler of C# has not seen this listing as it is now.${whatItSays(now, firstLine)}`;
-  const hint = 'Run `npm run docs -- samples`, which has it compiled and keeps what comes of it.';
+  const message = `The C# compiler has not checked this listing in its current form.${describeFaults(result, firstLine)}`;
+  const hint = 'Run `npm run docs -- samples`, which compiles it and records the result.';
   return { severity, rule: UNKNOWN_LISTING, file, line: firstLine, message, hint };
 }
 
-/** A sentence on what the compiler finds in a listing now, or nothing where it can't say. */
-function whatItSays(analysis: ListingAnalysis | null, firstLine: number): string {
+/** Returns a sentence about the faults that the compiler finds in a listing, or '' if it could not check it. */
+function describeFaults(analysis: ListingAnalysis | null, firstLine: number): string {
   if (analysis === null) return '';
   const [first, ...others] = analysis.faults;
-  if (first === undefined) return analysis.unchecked === null ? ' It finds no fault in it.' : '';
+  if (first === undefined) return analysis.unchecked === null ? ' It finds no error.' : '';
   const more = others.length === 0 ? '' : `, and ${others.length} more`;
   const { rule, line, message } = first;
   return ` It finds ${rule} in line ${line + firstLine - 1}: ${message.replace(/\.$/u, '')}${more}.`;
 }
 
-/** Check what figures write against the API of every version. */
+/** Checks the listings that figures generate against the API of every version. */
 export async function checkFigureListings(
   figures: readonly FigureListing[],
   versions: readonly VersionContent[],
@@ -237,14 +230,18 @@ export async function checkFigureListings(
   for (const { version, api } of versions) {
     found.shown(FIGURE_LISTINGS);
     for (const { figure, listing } of figures) {
-      const { faults, isGuess, unchecked } = await analysisOf(listing, api.index.types, analyser);
+      const { faults, isGuess, unchecked } = await analyse(listing, api.index.types, analyser);
       counts.compared += 1;
       if (isGuess) counts.unknown += 1;
       if (unchecked !== null) counts.unchecked += 1;
       for (const { line, message, hint, rule } of faults) {
         const text = listing.text.split('\n')[line - 1]?.trim() ?? '';
-        const said = `The C# of the ${figure} figure, \`${text}\`: ${message}`;
-        found.add({ severity: 'error', rule, file: FIGURE_LISTINGS, message: said, hint }, FIGURE_LISTINGS, version);
+        const described = `The C# of the ${figure} figure, \`${text}\`: ${message}`;
+        found.add(
+          { severity: 'error', rule, file: FIGURE_LISTINGS, message: described, hint },
+          FIGURE_LISTINGS,
+          version,
+        );
       }
     }
   }

@@ -84,32 +84,31 @@ function error(rule: string, file: string, message: string, hint: string | undef
   return { severity: 'error', rule, file, message, hint };
 }
 
-/** A guess reads all addresses: many that went at once went for one reason, which one guess shows. */
-const MOST_GUESSES = 10;
+/** Maximum number of missing addresses that get a suggestion, because each search reads all addresses. */
+const MAX_SUGGESTIONS = 10;
 
 /**
- * Addresses that were published and answer nothing now: links and bookmarks of readers would break. A route that leads
- * elsewhere is an answer.
+ * Reports published addresses that have neither a page nor a redirect any more, which would break links and bookmarks.
  *
- * @param ledger null for a site that keeps none
+ * @param ledger null for a site without a list of published addresses
  */
 export function vanishedAddresses(ledger: readonly PublishedAddress[] | null, routes: readonly Route[]): Problem[] {
   const paths = new Set(routes.map(({ path }) => path));
   const gone = (ledger ?? []).filter(({ address }) => !paths.has(address));
   return gone.map(({ address, line }, index): Problem => {
-    const guess = index < MOST_GUESSES ? didYouMean(nearest(address, paths)) : undefined;
+    const guess = index < MAX_SUGGESTIONS ? didYouMean(nearest(address, paths)) : undefined;
     return {
       severity: 'error',
       rule: 'vanished-address',
       file: LEDGER_FILE,
       line,
-      message: `${address} was published, and nothing answers there any more.`,
+      message: `${address} was published, but has no page or redirect any more.`,
       hint: [`Add to \`redirects\` of content/site.ts: { from: '${address}', to: … }.`, guess ?? []].flat().join(' '),
     };
   });
 }
 
-/** Addresses that the ledger will want once they are published. */
+/** Warns of new addresses that are not in the list of published addresses yet. */
 export function unlistedAddresses(ledger: readonly PublishedAddress[] | null, routes: readonly Route[]): Problem[] {
   const [first, ...others] = ledger === null ? [] : newAddresses(ledger, routes);
   if (first === undefined) return [];
@@ -119,7 +118,7 @@ export function unlistedAddresses(ledger: readonly PublishedAddress[] | null, ro
   return [{ severity: 'warning', rule: 'unlisted-address', file: LEDGER_FILE, message, hint }];
 }
 
-/** Pages, and parts of them, that words of the search are said of and that no version has. */
+/** Reports search words for pages or headings that no version has. */
 export function lostSearchWords({ searchWords = [] }: Pick<SiteConfig, 'searchWords'>, plan: SitePlan): Problem[] {
   const anchors = new Map<string, Set<string>>();
   for (const { version, pageBySlug } of plan.versions) {
@@ -135,23 +134,23 @@ export function lostSearchWords({ searchWords = [] }: Pick<SiteConfig, 'searchWo
       own === undefined
         ? [page, didYouMean(nearest(page, anchors.keys()))]
         : [`${page}#${anchor}`, didYouMean(nearest(anchor, own))];
-    const message = `No version has "${name}", so its words lead nowhere.`;
+    const message = `No version has "${name}", so its search words have no target.`;
     return [{ severity: 'error', rule: 'search-words', ...place, message, hint }];
   });
 }
 
-/** Files that were read as text and are none: what is shown of them isn't what was meant. */
+/** Reports text files that are not valid UTF-8 or contain NUL characters. */
 export function checkTexts(reader: FileReader, root: string): Problem[] {
   return reader.faults().map(({ absolute, line, kind }) => {
     const file = toPosix(relative(root, absolute));
-    return { severity: 'error', rule: 'not-text', file, line, ...WORDS[kind] };
+    return { severity: 'error', rule: 'not-text', file, line, ...TEXT_FAULTS[kind] };
   });
 }
 
-const WORDS = {
+const TEXT_FAULTS = {
   encoding: {
-    message: 'The line has bytes that are not UTF-8, the encoding of every text here.',
+    message: 'The line has bytes that are not UTF-8.',
     hint: 'Save the file as UTF-8.',
   },
-  nul: { message: 'The line has a NUL character, which no text has.', hint: 'Delete it, if the file is text at all.' },
+  nul: { message: 'The line has a NUL character.', hint: 'Delete it, or remove the file if it is not text.' },
 } as const;
