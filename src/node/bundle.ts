@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative, resolve } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { compileFunction } from 'node:vm';
 import { rolldown } from 'rolldown';
 import * as v from 'valibot';
 import { type EnvironmentOptions, normalizePath, type Plugin, type ViteBuilder } from 'vite';
+import { type Problem, reasonOf } from '#shared/problem.ts';
 import type { AppFiles, BundledApp, InlineScript, InlineScripts, ServerRenderer } from '#shared/render.ts';
 import type { LoadedConfig } from '#shared/site.ts';
 import type { Cache } from './content/cache.ts';
 import { shortHash } from './content/files.ts';
 import { ENGINE_ROOT } from './content/import-module.ts';
-import { listFiles } from './content/read-folder.ts';
-import { siteModuleTexts } from './site-modules.ts';
+import { listFiles, toPosix } from './content/read-folder.ts';
+import { siteModuleTexts } from './virtual-modules.ts';
 
 /** The app bundled for the browser and for the prerender. */
 export interface Bundle {
@@ -39,7 +41,7 @@ const AppFilesSchema = v.strictObject({
 
 /** Files besides the app's own that shape its bundle. */
 const BUNDLE_SETTINGS = [
-  ...['plugin', 'bundle', 'component-modules', 'site-modules'].map((name) => `src/node/${name}.ts`),
+  ...['plugin', 'bundle', 'virtual-modules'].map((name) => `src/node/${name}.ts`),
   'package-lock.json',
 ];
 
@@ -141,7 +143,7 @@ export async function bundleApp(builder: ViteBuilder, { cache, build }: BundleOp
   client.isBuilt = true;
   ssr.isBuilt = true;
   const { app, client: files, server } = stored;
-  const renderer = await loadRenderer(() => Promise.resolve(runText(server)));
+  const renderer = toRenderer(runText(server));
   const decoded = Object.entries(files).map(([path, text]) => [path, Buffer.from(text, 'base64')] as const);
   return { app, files: new Map(decoded), renderer, reused: known.success };
 }
@@ -157,7 +159,7 @@ export async function bundleRenderer(builder: ViteBuilder, { cache, build }: Bun
     cache.write(`renderer/${name}`, server);
     cache.prune('renderer', (other) => other === name || !other.startsWith(kind));
   }
-  return loadRenderer(() => Promise.resolve(runText(server)));
+  return toRenderer(runText(server));
 }
 
 function environmentsOf({ environments: { client, ssr } }: ViteBuilder) {
@@ -274,12 +276,11 @@ function componentsChunk(id: string, modules: ModuleGraph): string | null {
 }
 
 /**
- * Take the app's server entry out of a module, however it was loaded: bundled, or by the development server.
+ * Checks that a module is the app's server entry.
  *
- * @throws Error when it doesn't export what the prerender needs
+ * @throws Error if it does not export the renderer's functions
  */
-export async function loadRenderer(load: () => Promise<unknown>): Promise<ServerRenderer> {
-  const module = await load();
+export function toRenderer(module: unknown): ServerRenderer {
   if (isRenderer(module)) return module;
   throw new Error('The server entry must export createRenderer and renderIslandHtml.');
 }
@@ -291,13 +292,10 @@ function isRenderer(module: unknown): module is ServerRenderer {
   return names.every((name) => name in found && typeof Reflect.get(found, name) === 'function');
 }
 
-/** The oldest browsers that scripts and styles are made for: what Vite takes for widely available. */
+/** The oldest browsers that scripts and styles support, as in Vite's `baseline-widely-available`. */
 export const BROWSERS = ['chrome111', 'edge111', 'firefox114', 'safari16.4', 'ios16.4'];
 
-/**
- * Bundle the scripts of `src/app/boot` that stand in pages themselves: a classic script each, without imports, whose
- * text depends on nothing of the site.
- */
+/** Bundles the inline scripts of `src/app/boot`: classic scripts without imports, which do not depend on the site. */
 export async function bundleInlineScripts(): Promise<InlineScripts> {
   const bundle = async (name: string): Promise<InlineScript> => {
     const code = await bundleScript(`src/app/boot/${name}.ts`);
@@ -313,7 +311,7 @@ export async function bundleInlineScripts(): Promise<InlineScripts> {
   return { announcement, baseUrl, colorMode, moved, start };
 }
 
-/** Bundle the service worker, a classic script too. */
+/** Bundles the service worker, which is a classic script. */
 export function bundleWorker(): Promise<string> {
   return bundleScript('src/app/offline/worker/service-worker.ts');
 }
@@ -325,7 +323,7 @@ async function bundleScript(input: string): Promise<string> {
   });
   const { output } = await bundle.generate({ format: 'iife', minify: true });
   await bundle.close();
-  // A word to Vite, which no reader has to load.
+  // The comment is for Vite only.
   return output[0].code.replaceAll('\n/* @vite-ignore */\n', '').trim();
 }
 
@@ -351,4 +349,55 @@ export function treeShakeRouterPlugin(): Plugin {
       }),
     },
   };
+}
+
+/** An error in source code that the bundler reports. */
+export interface CodeFault {
+  /** Absolute path. */
+  file: string;
+  line: number;
+  /** One-based. */
+  column: number;
+  message: string;
+}
+
+/** The bundler's message, followed by the location and the source lines. */
+const LOCATED_MESSAGE = /^(?:\[[\w:-]+\] )?(?<sentence>\S.*)\n\s*╭─\[ (?<path>.+?):(?<line>\d+):(?<column>\d+) \]/gmu;
+/** Message about a missing module, which has no line. */
+const MISSING_MODULE =
+  /(?:Failed to load url|failed to resolve import|Cannot find module) (?<quote>["']?)(?<name>\S+?)\k<quote> (?:\(resolved id: .*?\) in|from|imported from) (?<mark>["']?)(?<path>.+?)\k<mark>(?:\.\s|\.?$)/imu;
+
+/** Returns the faults in source code that a bundler error describes; none for any other error. */
+export function codeFaults(error: unknown): CodeFault[] {
+  const text = stripVTControlCharacters(reasonOf(error));
+  const located = [...text.matchAll(LOCATED_MESSAGE)].map(
+    ({ groups: { sentence = '', path = '', line, column } = {} }) => {
+      const message = `The code can't be read: ${sentence.replace(` in ${path}`, '').replace(/(?<![.!?])$/u, '.')}`;
+      return { file: resolve(path), line: Number(line), column: Number(column), message };
+    },
+  );
+  const { name, path } = located.length > 0 ? {} : (MISSING_MODULE.exec(text)?.groups ?? {});
+  if (name === undefined || path === undefined) return located;
+  const file = resolve(path);
+  return [{ file, ...findModuleName(file, name), message: `There is no module "${name}" to import.` }];
+}
+
+/**
+ * Converts a bundler error to problems of the site's files.
+ *
+ * @throws the error itself if it does not concern source code
+ */
+export function bundleProblems(error: unknown, root: string): Problem[] {
+  const faults = codeFaults(error);
+  if (faults.length === 0) throw error;
+  return faults.map(({ file, ...fault }) => {
+    return { severity: 'error', rule: 'bundle', file: toPosix(relative(root, file)), ...fault };
+  });
+}
+
+/** Finds the first place where a file names a module. */
+function findModuleName(file: string, name: string): Pick<CodeFault, 'line' | 'column'> {
+  const lines = readFileSync(file, 'utf8').split('\n');
+  const index = lines.findIndex((line) => line.includes(`'${name}'`) || line.includes(`"${name}"`));
+  return index < 0 ? { line: 1, column: 1 } : { line: index + 1, column: (lines[index] ?? '').indexOf(name) };
 }

@@ -3,12 +3,12 @@ import { afterEach, expect, it } from 'vitest';
 import type { Problem } from '#shared/problem.ts';
 import { makeFolder, type TestFolder } from '#tests/small-site.ts';
 import { devReports, faultOverlay, placeIn } from './dev-overlay.ts';
-import type { DevPage } from './dev-pages.ts';
+import type { DevPage } from './dev-site.ts';
 
 const page = (path: string, ...files: readonly string[]): [string, DevPage] => [
   `${path.slice(1)}/index.html`,
   {
-    ...{ path, version: '1.0', slug: '', docId: '', title: '', html: '', file: files[0] ?? null },
+    ...{ path, version: '1.0', title: '', html: '', file: files[0] ?? null },
     sources: () => [...files],
   },
 ];

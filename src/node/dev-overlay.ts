@@ -7,9 +7,9 @@ import * as v from 'valibot';
 import type { ViteDevServer } from 'vite';
 import type { DevCrash, DevNote, DevOverlay, DevReport } from '#shared/development.ts';
 import { hasErrors, type Problem, sortProblems } from '#shared/problem.ts';
-import { codeFaults } from './code-faults.ts';
+import { codeFaults } from './bundle.ts';
 import { fileFault } from './content/files.ts';
-import { type DevPages, pagesOfFiles } from './dev-pages.ts';
+import { type DevPages, pagesOfFiles } from './dev-site.ts';
 
 /** Returns the problems that a page shows, by the file that a build writes for it. */
 export type DevReports = (file: string) => DevReport;
@@ -60,15 +60,15 @@ const CONTEXT_LINES = 2;
 export function problemOverlay(root: string, errors: readonly Problem[]): DevOverlay | null {
   const [first, ...others] = sortProblems(errors);
   if (first === undefined) return null;
-  const tell = (problem: Problem): string => {
+  const format = (problem: Problem): string => {
     return `${placeOf(problem)}\n${problem.message}${problem.hint === undefined ? '' : `\n→ ${problem.hint}`}`;
   };
-  const message = [first, ...others].map(tell).join('\n\n');
-  const told = { message, stack: '', plugin: 'content' };
-  if (first.line === undefined) return told;
+  const message = [first, ...others].map(format).join('\n\n');
+  const overlay = { message, stack: '', plugin: 'content' };
+  if (first.line === undefined) return overlay;
   const file = join(root, first.file);
   const loc = { file, line: first.line, column: first.column ?? 1 };
-  return { ...told, id: file, loc, frame: frameOf(file, first.line) };
+  return { ...overlay, id: file, loc, frame: frameOf(file, first.line) };
 }
 
 /** Returns `file:line:column`, without the unknown parts. */
@@ -104,8 +104,8 @@ const Named = v.object({ id: v.string() });
 
 /** Formats an error that prevented assembling the site for the overlay. */
 export function faultOverlay(error: unknown): DevOverlay {
-  const told = fileFault(error);
-  if (told !== null) return { message: told, stack: '' };
+  const fileError = fileFault(error);
+  if (fileError !== null) return { message: fileError, stack: '' };
   const [code] = codeFaults(error);
   if (code !== undefined)
     return { message: code.message, stack: '', ...placeOverlay(code.file, code.line, code.column) };

@@ -1,27 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
-import type { ApiType } from '#shared/api.ts';
+import type { DevMove } from '#shared/development.ts';
 import { basePrefix } from '#shared/link.ts';
 import type { Problem } from '#shared/problem.ts';
 import type { AppFiles, ServerRenderer } from '#shared/render.ts';
 import type { FullSiteData } from '#shared/site.ts';
-import { bundleInlineScripts, loadRenderer } from './bundle.ts';
+import { bundleInlineScripts, toRenderer } from './bundle.ts';
 import type { Cache } from './content/cache.ts';
 import { readComponents } from './content/components.ts';
 import { ENGINE_ROOT } from './content/import-module.ts';
 import { isInside, toPosix } from './content/read-folder.ts';
-import { type DevPages, devPages } from './dev-pages.ts';
 import { HEADERS_FILE, redirectRules, siteRedirects } from './output/host-files.ts';
 import { assetFiles, type Files, machineFiles, pageDataFiles } from './output/output-files.ts';
-import { type HostedSite, readRedirects } from './output/static-host.ts';
+import { encodeFile, type HostedSite, readRedirects } from './output/static-host.ts';
 import { createDocumentRenderer, planDocuments } from './render/documents.ts';
 import { siteIcon } from './render/site-icon.ts';
 import type { Stages } from './report.ts';
 import type { ListingCompiler } from './samples/compiler.ts';
 import { type AssembledSite, createAssembler } from './site/assemble-site.ts';
 import { compilerSalt } from './site/page-cache.ts';
-import { RESOLVED_SITE_MODULES, type SiteModules } from './site-modules.ts';
+import { routeFile, slugOf } from './site/routes.ts';
+import { RESOLVED_SITE_MODULES, type SiteModules } from './virtual-modules.ts';
 
 /** Options of the development server. */
 export interface DevelopmentOptions {
@@ -65,16 +65,18 @@ export function isContentFile(root: string, file: string): boolean {
 
 /** The site in development: assembled again after each change, and rendered with the current app. */
 export interface Development {
-  assemble(
-    stages: Stages,
-  ): Promise<{ state: State | null; problems: Problem[]; hasListings: boolean; apis: (readonly ApiType[])[] }>;
+  assemble(stages: Stages): Promise<{ state: State | null; problems: Problem[]; hasListings: boolean }>;
   /** Discards what was read of a changed file. */
   forget(file: string): void;
   /** A page without content, for Vite's overlay to be shown over. */
   emptyPage: string;
 }
 
-/** @param compiler returns the C# compiler while it runs */
+/**
+ * Creates the site in development.
+ *
+ * @param compiler returns the C# compiler while it runs
+ */
 export function createDevelopment(
   server: ViteDevServer,
   { root, cache, base, modules }: DevelopmentOptions,
@@ -97,10 +99,10 @@ export function createDevelopment(
     // Vite serves below the base path that it was started with.
     if (lastSite !== null && lastSite.config.baseUrl !== site.config.baseUrl) void server.restart();
     lastSite = site;
-    // Not in \`forget\`: an import may be in progress then.
+    // Not in `forget`, because an import may be in progress then.
     if (isAppChanged) ssr.runner.clearCache();
     isAppChanged = false;
-    return loadRenderer(() => ssr.runner.import('/src/app/entry-server.tsx'));
+    return toRenderer(await ssr.runner.import('/src/app/entry-server.tsx'));
   };
 
   const stateOf = async (site: AssembledSite, renderer: ServerRenderer): Promise<State> => {
@@ -142,16 +144,15 @@ export function createDevelopment(
     },
     async assemble(stages) {
       const { draft, problems: contentProblems } = await assembler.compile(stages);
-      if (draft === null) return { state: null, problems: contentProblems, hasListings: false, apis: [] };
+      if (draft === null) return { state: null, problems: contentProblems, hasListings: false };
       const renderer = await importRenderer(draft.plan.site);
       const { site, problems } = await assembler.render(draft, renderer, stages);
-      const apis = site.content.versions.map(({ api }) => api.index.types);
-      return { state: await stateOf(site, renderer), problems, hasListings: site.samples.listings > 0, apis };
+      return { state: await stateOf(site, renderer), problems, hasListings: site.samples.listings > 0 };
     },
   };
 }
 
-/** The configuration is part of the app: a change of it needs the whole page. */
+/** Reloads all open pages, because the configuration is part of the app. */
 function reloadSite(server: ViteDevServer): void {
   for (const { moduleGraph } of Object.values(server.environments)) {
     for (const id of RESOLVED_SITE_MODULES) {
@@ -160,4 +161,91 @@ function reloadSite(server: ViteDevServer): void {
     }
   }
   server.ws.send({ type: 'full-reload' });
+}
+
+/** A page of the site in development. */
+export interface DevPage {
+  /** Address below the base path. */
+  path: string;
+  version: string | null;
+  title: string;
+  /** Its compiled article. */
+  html: string;
+  /** Source file; null for a page of several files. */
+  file: string | null;
+  /** Returns every file that the page shows something of. */
+  sources(): string[];
+}
+
+/** All pages, by the file that a build writes for them. */
+export type DevPages = ReadonlyMap<string, DevPage>;
+
+/** Lists the pages of an assembled site. */
+export function devPages({ manifest }: Pick<AssembledSite, 'manifest'>): DevPages {
+  const versions = new Map(manifest.versions.map((version) => [version.data.version, version]));
+  const pages = new Map<string, DevPage>();
+  for (const route of manifest.routes) {
+    const version = versions.get(route.version);
+    if (route.target.kind !== 'page' || version === undefined) continue;
+    const page = version.plan.pageBySlug.get(slugOf(route, version)) ?? version.plan.pageBySlug.get(route.target.slug);
+    if (page === undefined) continue;
+    const { compiled, file, source, references } = page;
+    const sources = (): string[] => {
+      const used = references.flatMap(({ reference }) => {
+        const path = 'path' in reference && reference.kind !== 'doc' ? reference.path : null;
+        const listing = reference.kind === 'code' && reference.listing.kind === 'file' ? reference.listing.path : null;
+        return version.plan.content?.files.get(path ?? listing ?? '')?.file ?? [];
+      });
+      const partials = compiled.problems.flatMap((problem) => problem.file ?? []);
+      return [...(file === null ? [] : [file]), ...('file' in source ? [source.file ?? ''] : []), ...used, ...partials];
+    };
+    const { title, html } = compiled;
+    pages.set(routeFile(route.path), {
+      path: encodeFile(route.path),
+      version: route.version,
+      title,
+      html,
+      file,
+      sources,
+    });
+  }
+  return pages;
+}
+
+/** Returns the pages that show each of the files. */
+export function pagesOfFiles(pages: DevPages, files: ReadonlySet<string>): Map<string, DevPage[]> {
+  const found = new Map<string, DevPage[]>();
+  if (files.size === 0) return found;
+  for (const page of pages.values()) {
+    for (const file of new Set(page.sources())) {
+      if (files.has(file)) found.set(file, [...(found.get(file) ?? []), page]);
+    }
+  }
+  return found;
+}
+
+/**
+ * Finds the page to show in place of one that no longer exists: a new page with the same file, article or title, or else the
+ * page of the nearest parent folder.
+ *
+ * @param file the file that a build wrote for the old page
+ */
+export function findReplacement(
+  file: string,
+  { before, after }: { before: DevPages; after: DevPages },
+): DevMove | null {
+  const gone = before.get(file);
+  if (gone === undefined || after.has(file)) return null;
+  const inVersion = [...after].filter(([, page]) => page.version === gone.version);
+  const added = inVersion.flatMap(([at, page]) => (before.has(at) ? [] : [page]));
+  const same =
+    added.find((page) => page.file !== null && page.file === gone.file) ??
+    added.find((page) => page.html === gone.html) ??
+    added.find((page) => page.title === gone.title);
+  if (same !== undefined) return { to: same.path, words: `“${gone.title}” is at ${same.path} now.` };
+  const parents = gone.path.split('/').map((_, index, parts) => parts.slice(0, parts.length - 1 - index).join('/'));
+  const byPath = new Map([...after.values()].map((page) => [page.path, page]));
+  const [first] = parents.flatMap((path) => byPath.get(path === '' ? '/' : path) ?? []);
+  const near = first ?? inVersion[0]?.[1];
+  return near === undefined ? null : { to: near.path, words: `“${gone.title}” was deleted. This is “${near.title}”.` };
 }

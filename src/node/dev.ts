@@ -4,16 +4,14 @@ import { lookup } from 'mrmime';
 import pc from 'picocolors';
 import * as v from 'valibot';
 import type { Connect, HotPayload, ViteDevServer, WebSocketClient } from 'vite';
-import type { ApiType } from '#shared/api.ts';
 import { DEV_EVENTS, type DevCrash, type DevOverlay, type DevPlace, type DevUpdate } from '#shared/development.ts';
 import type { Problem } from '#shared/problem.ts';
-import { codeFaults } from './code-faults.ts';
+import { codeFaults } from './bundle.ts';
 import { fileFault } from './content/files.ts';
 import { ENGINE_ROOT } from './content/import-module.ts';
 import { isInside } from './content/read-folder.ts';
 import { crashOverlay, devReports, faultOverlay, faultText } from './dev-overlay.ts';
-import { type DevPages, whereItWent } from './dev-pages.ts';
-import { createDevelopment, type DevelopmentOptions, type State } from './dev-site.ts';
+import { createDevelopment, type DevelopmentOptions, type DevPages, findReplacement, type State } from './dev-site.ts';
 import { findFile } from './output/static-host.ts';
 import { createStages, listProblems } from './report.ts';
 import { type ListingCompiler, startListingCompiler } from './samples/compiler.ts';
@@ -30,16 +28,11 @@ const RENAME_DELAY_MS = 300;
  */
 export function serveSources(server: ViteDevServer, options: DevelopmentOptions): () => void {
   const { root } = options;
-  tellPlainErrors(server);
-  const compiler = createDevCompiler((running) => {
-    updating
-      .then(() => {
-        if (haveUnknownListing(problems)) updating = refresh(false);
-        return warmUp(running, apis);
-      })
-      .catch((error: unknown) => {
-        if (!isClosed) console.error(error);
-      });
+  formatViteErrors(server);
+  const compiler = createDevCompiler(() => {
+    void updating.then(() => {
+      if (haveUnknownListing(problems)) updating = refresh(false);
+    });
   });
   /** True once the server is closed; later errors are a consequence of that. */
   let isClosed = false;
@@ -53,7 +46,6 @@ export function serveSources(server: ViteDevServer, options: DevelopmentOptions)
   /** Number of the state. */
   let number = 1;
   let fault: DevOverlay | null = null;
-  let apis: readonly (readonly ApiType[])[] = [];
   /** Deleted pages that may still be open, with all pages of that time. */
   const gone = new Map<string, DevPages>();
 
@@ -81,9 +73,8 @@ export function serveSources(server: ViteDevServer, options: DevelopmentOptions)
       state = next.state ?? state;
       for (const [file] of before) if (state?.pages.has(file) === false) gone.set(file, gone.get(file) ?? before);
       fault = null;
-      tellProblems(problems, next.problems);
+      printProblems(problems, next.problems);
       problems = next.problems;
-      apis = next.apis;
       if (next.hasListings) compiler.start(haveUnknownListing(problems));
     } catch (error) {
       if (isClosed) return;
@@ -93,17 +84,17 @@ export function serveSources(server: ViteDevServer, options: DevelopmentOptions)
     }
   };
 
-  const lead = (): void => {
+  const redirectReaders = (): void => {
     if (state === null) return;
     const { pages: after, base } = state;
     open.tell(DEV_EVENTS.moved, (pathname) => {
       const file = fileAt(pathname, base, (candidate) => gone.has(candidate));
-      const move = whereItWent(file, { before: gone.get(file) ?? new Map(), after });
+      const move = findReplacement(file, { before: gone.get(file) ?? new Map(), after });
       return move === null ? null : { ...move, to: base.replace(/\/$/u, '') + move.to };
     });
     gone.clear();
   };
-  let leading: NodeJS.Timeout | undefined;
+  let redirecting: NodeJS.Timeout | undefined;
 
   const refresh = async (isShown: boolean): Promise<void> => {
     await updating;
@@ -114,8 +105,8 @@ export function serveSources(server: ViteDevServer, options: DevelopmentOptions)
     }
     const reportFor = reports();
     open.tell(DEV_EVENTS.problems, (pathname) => reportFor(fileOf(pathname)));
-    clearTimeout(leading);
-    if (gone.size > 0) leading = setTimeout(lead, RENAME_DELAY_MS);
+    clearTimeout(redirecting);
+    if (gone.size > 0) redirecting = setTimeout(redirectReaders, RENAME_DELAY_MS);
   };
 
   const stages = createStages((line) => console.log(line));
@@ -156,10 +147,11 @@ function fileAt(pathname: string, base: string, isFile: (file: string) => boolea
   return found.kind === 'file' ? found.file : '';
 }
 
-function tellProblems(before: readonly Problem[], now: readonly Problem[]): void {
+/** Prints the problems if they changed. */
+function printProblems(before: readonly Problem[], now: readonly Problem[]): void {
   const text = now.length === 0 ? '' : listProblems(now);
-  const known = before.length === 0 ? '' : listProblems(before);
-  if (text !== known) console.log(text === '' ? pc.green('  All problems are fixed.') : `\n${text}`);
+  const previous = before.length === 0 ? '' : listProblems(before);
+  if (text !== previous) console.log(text === '' ? pc.green('  All problems are fixed.') : `\n${text}`);
 }
 
 /** Module that every page runs in development: it shows problems and follows moved pages. */
@@ -255,7 +247,7 @@ function followOpenPages({ ws }: ViteDevServer, { onPage, onCrash }: PageListene
 }
 
 /** Rewrites Vite's messages about unreadable code, so that they read like the engine's own problems. */
-function tellPlainErrors({ environments: { client } }: ViteDevServer): void {
+function formatViteErrors({ environments: { client } }: ViteDevServer): void {
   const { hot } = client;
   const send = hot.send.bind(hot);
   hot.send = (event: HotPayload | string, data?: unknown): void => {
@@ -305,19 +297,19 @@ interface DevCompiler {
 }
 
 /** @param onRunning is called once the compiler runs */
-function createDevCompiler(onRunning: (compiler: ListingCompiler) => void): DevCompiler {
+function createDevCompiler(onRunning: () => void): DevCompiler {
   let running: ListingCompiler | null = null;
   let isBegun = false;
   let isClosed = false;
   const run = async (isMissed: boolean): Promise<void> => {
     const started = await startListingCompiler();
     if ('missing' in started) {
-      if (isMissed) console.log(`  C# that was edited isn't compiled: ${started.missing}.`);
+      if (isMissed) console.log(`  Edited C# is not compiled: ${started.missing}.`);
       return;
     }
     running = started;
     if (isClosed) started.close();
-    else onRunning(started);
+    else onRunning();
   };
   return {
     now: () => (running?.isRunning() === true ? running : null),
@@ -331,12 +323,6 @@ function createDevCompiler(onRunning: (compiler: ListingCompiler) => void): DevC
       running?.close();
     },
   };
-}
-
-/** Compiles a small listing against every API, so that the first edit does not wait for that. */
-async function warmUp(compiler: ListingCompiler, apis: readonly (readonly ApiType[])[]): Promise<void> {
-  const listing = { kind: 'fence', text: 'var text = "";', companions: [], wrapper: null, given: [] } as const;
-  for (const types of apis) await compiler.compile(listing, types);
 }
 
 /** True if the compiler has not seen some listing. */

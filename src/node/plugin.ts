@@ -8,37 +8,36 @@ import {
   type UserConfig,
 } from 'vite';
 import { buildId, bundleEnvironments, treeShakeRouterPlugin } from './bundle.ts';
-import { componentsPlugin } from './component-modules.ts';
 import { openSiteCache } from './content/cache.ts';
 import { tellingFileFaults } from './content/files.ts';
 import { ENGINE_ALIASES, ENGINE_ROOT } from './content/import-module.ts';
 import { loadSite } from './content/load-site.ts';
 import { isContentFile } from './dev-site.ts';
 import { type LastBuild, lastBuild } from './output/last-build.ts';
-import { createSiteModules } from './site-modules.ts';
+import { componentsPlugin, createSiteModules } from './virtual-modules.ts';
 
 /** The template of every page. */
 const TEMPLATE = join(ENGINE_ROOT, 'index.html');
 
 /** Options of the plugin. */
 export interface DocsOptions {
-  /** Folder with `content/` and `public/`; this repository's, or the one that `SITE_ROOT` names, when left out. */
+  /** Folder with `content/` and `public/`. Default: the environment variable `SITE_ROOT`, or this repository. */
   root?: string | undefined;
-  /** Whoever asks for this builds nothing: what the last build left is of no use to it. */
+  /** True for commands that build nothing and therefore do not look for an unchanged build. */
   checksOnly?: boolean | undefined;
 }
 
 /**
- * The documentation engine as a Vite plugin: `vite` serves a site from its sources, `vite build` builds it, and
- * `vite preview` serves what was built as a static host does.
+ * Creates the Vite plugins of the documentation engine: `vite` serves a site from its sources, `vite build` builds it, and
+ * `vite preview` serves the built site as a static host does.
  */
 export function docs(options: DocsOptions = {}): Plugin[] {
   const root = resolve(options.root ?? process.env.SITE_ROOT ?? ENGINE_ROOT);
-  // Where it is set to nothing, as workflows do for the first deployment, it isn't set.
+  // Workflows set it to an empty string for the first deployment.
   const lastDeployment = process.env.LAST_DEPLOYMENT || undefined;
   const cache = openSiteCache(root);
   const modules = createSiteModules();
-  let asked: UserConfig = {};
+  let userConfig: UserConfig = {};
   let outDir = '';
   let build = '';
   let isConfigured = false;
@@ -49,7 +48,7 @@ export function docs(options: DocsOptions = {}): Plugin[] {
     name: 'docs',
 
     async config(config, env) {
-      asked = config;
+      userConfig = config;
       outDir = resolve(ENGINE_ROOT, config.build?.outDir ?? join(root, 'dist'));
       if (env.command === 'build' && options.checksOnly !== true) {
         const emptyOutDir = config.build?.emptyOutDir === true;
@@ -60,11 +59,11 @@ export function docs(options: DocsOptions = {}): Plugin[] {
         unchanged = last.find();
         if (unchanged !== null) return viteConfig(config, env, { root, base: '/', outDir });
       }
-      // What is wrong with the configuration is told later, with the content's problems.
+      // Problems of the configuration are reported later, with those of the content.
       const { site } = await tellingFileFaults(() => loadSite(root));
       const base = config.base ?? site?.config.baseUrl ?? '/';
       const served = site === null ? null : { ...site.config, baseUrl: base };
-      // Only a build bundles: the other commands needn't read all of the app's code at their start.
+      // Other commands do not bundle, so they need not read the app's code for its id.
       if (env.command === 'build' && served !== null) build = buildId(root, served);
       isConfigured = served !== null;
       if (served !== null) modules.set(served, build);
@@ -79,17 +78,17 @@ export function docs(options: DocsOptions = {}): Plugin[] {
     load: modules.load,
 
     async buildApp(builder) {
-      const isQuiet = asked.logLevel !== undefined && asked.logLevel !== 'info';
+      const isQuiet = userConfig.logLevel !== undefined && userConfig.logLevel !== 'info';
       if (unchanged !== null) {
-        // Otherwise Vite would build them by itself.
+        // Otherwise Vite would build them.
         for (const environment of Object.values(builder.environments)) environment.isBuilt = true;
         if (unchanged.warnings !== '') console.error(unchanged.warnings);
         if (!isQuiet) console.log(`\nNothing has changed since the last build: ${unchanged.files} files in ${outDir}`);
         return;
       }
       const { buildSite } = await import('./build.ts');
-      const emptyOutDir = asked.build?.emptyOutDir === true;
-      const { base } = asked;
+      const emptyOutDir = userConfig.build?.emptyOutDir === true;
+      const { base } = userConfig;
       const warnings = await tellingFileFaults(() =>
         buildSite({ builder, root, cache, isConfigured, build, outDir, base, emptyOutDir, lastDeployment, isQuiet }),
       );
@@ -98,7 +97,7 @@ export function docs(options: DocsOptions = {}): Plugin[] {
 
     async configureServer(server) {
       const { serveSources } = await import('./dev.ts');
-      return serveSources(server, { root, cache, modules, base: asked.base });
+      return serveSources(server, { root, cache, modules, base: userConfig.base });
     },
 
     // The server that `configureServer` starts compiles content and notifies open pages itself.
@@ -112,14 +111,14 @@ export function docs(options: DocsOptions = {}): Plugin[] {
   return [main, componentsPlugin(root), treeShakeRouterPlugin()];
 }
 
-/** Where development runs the app to draw pages: what changed is told to it by `serveSources`, not by Vite. */
+/** Creates the environment in which development runs the app to render pages. `serveSources` updates it instead of Vite. */
 function createRenderer(name: string, config: ResolvedConfig): RunnableDevEnvironment {
   return createRunnableDevEnvironment(name, config, { hot: false, runnerOptions: { hmr: false } });
 }
 
-/** What a plain configuration would hold. */
+/** Returns the Vite configuration of a site. */
 function viteConfig(
-  asked: UserConfig,
+  userConfig: UserConfig,
   { command, isPreview }: ConfigEnv,
   site: { root: string; base: string; outDir: string },
 ): UserConfig {
@@ -130,23 +129,23 @@ function viteConfig(
     appType: 'custom',
     publicDir: join(site.root, 'public'),
     resolve: { alias: ENGINE_ALIASES, dedupe: ['react', 'react-dom'] },
-    // A port that was asked for is that port or none; otherwise the next free one is taken.
+    // A requested port is required; otherwise the next free one is used.
     server: {
-      strictPort: asked.server?.port !== undefined,
+      strictPort: userConfig.server?.port !== undefined,
       fs: { allow: [ENGINE_ROOT, site.root] },
-      // The benchmark keeps whole generators with their packages there.
+      // The benchmark keeps other generators with their packages there.
       watch: { ignored: ['**/.cache/**'] },
     },
-    preview: { strictPort: asked.preview?.port !== undefined, cors: false },
-    // A package that is met later makes Vite reload the page: those of code that loads late are looked for beforehand.
+    preview: { strictPort: userConfig.preview?.port !== undefined, cors: false },
+    // Vite reloads the page when it discovers a package late, so lazily loaded code is scanned at the start.
     optimizeDeps: {
       // Development imports Mermaid's bundled file, which needs no optimisation.
       exclude: ['mermaid'],
       entries: ['src/app/entry-client.ts', 'src/app/start-app.tsx', 'src/app/search/engines/search-worker.ts'],
     },
     builder: { sharedConfigBuild: true, sharedPlugins: true },
-    // The stages say what is built: of the bundler, only what is wrong.
-    ...(isBuild ? { logLevel: asked.logLevel ?? 'warn' } : {}),
+    // The stages report progress, so the bundler prints warnings only.
+    ...(isBuild ? { logLevel: userConfig.logLevel ?? 'warn' } : {}),
     environments: isBuild ? bundleEnvironments() : { ssr: { dev: { createEnvironment: createRenderer } } },
     ...(isPreview === true ? { build: { outDir: site.outDir } } : {}),
   };

@@ -8,10 +8,10 @@ import { encodeFile, findFile, headersFor, readHeaders, readRedirects } from './
 import { NOT_FOUND_FILE } from './render/documents.ts';
 
 /**
- * Answer for a built site as a static host does: clean addresses, redirects, real 404s, cache headers, compression. The
- * files themselves are sent by Vite's own server.
+ * Serves a built site as a static host does: clean addresses, redirects, real 404s, cache headers and compression. Vite's own
+ * server sends the files.
  *
- * @throws Error when there is no built site
+ * @throws Error if there is no built site
  */
 export function servePreview({ config, middlewares, httpServer }: PreviewServer, folder: string): void {
   if (!existsSync(join(folder, 'index.html'))) {
@@ -22,32 +22,32 @@ export function servePreview({ config, middlewares, httpServer }: PreviewServer,
   const redirects = readRedirects(read(REDIRECTS_FILE));
   const rules = readHeaders(read(HEADERS_FILE));
   const { base } = config;
-  // Connections are kept as long as the browser wants: no header names a time, as with the protocols of real hosts.
+  // Real hosts send no keep-alive timeout over HTTP/2.
   if ('keepAliveTimeout' in httpServer) httpServer.keepAliveTimeout = 0;
 
-  // Answers are compressed anew each time: Brotli is as dense as gzip's best in a tenth of the time of its own best.
+  // Responses are compressed on each request: Brotli level 4 is as small as gzip level 9, and ten times faster than level 11.
   middlewares.use(compression({ level: 9, threshold: 256 }));
   middlewares.use(compression({ level: 4, brotli: true, gzip: false, threshold: 256 }));
   middlewares.use((request, response, next) => {
-    // Vite would compress again, and with gzip alone.
+    // Otherwise Vite would compress the response again.
     delete request.headers['accept-encoding'];
     response.setHeader('Vary', 'Accept-Encoding');
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { Allow: 'GET, HEAD', 'Content-Type': 'text/plain' });
-      response.end('Only GET and HEAD are answered here.');
+      response.end('Only GET and HEAD are supported.');
       return;
     }
     const found = findFile(request.url ?? '/', { base, isFile, redirects });
     const headers = headersFor(request.url ?? '/', rules);
-    // As hosts do where nothing else is said, and for what isn't there.
-    const always = 'public, max-age=0, must-revalidate';
-    if (found.status !== 200 || !headers.has('Cache-Control')) headers.set('Cache-Control', always);
+    // The default of hosts, also for missing files.
+    const revalidate = 'public, max-age=0, must-revalidate';
+    if (found.status !== 200 || !headers.has('Cache-Control')) headers.set('Cache-Control', revalidate);
     response.setHeaders(headers);
     if (found.kind === 'moved') {
       response.writeHead(found.status, { Location: found.location }).end();
     } else if (found.status === 404) {
       response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
-      response.end(isFile(NOT_FOUND_FILE) ? readFileSync(join(folder, NOT_FOUND_FILE)) : 'Nothing is here.');
+      response.end(isFile(NOT_FOUND_FILE) ? readFileSync(join(folder, NOT_FOUND_FILE)) : 'Not found');
     } else {
       request.url = encodeFile(base + found.file);
       next();
@@ -55,7 +55,7 @@ export function servePreview({ config, middlewares, httpServer }: PreviewServer,
   });
 }
 
-/** True for a file of the site; what hides behind a dot is the build's own, and links may lead out of the folder. */
+/** True for a file of the site. Excludes the build's own dot files, and links that lead out of the folder. */
 export function isPublished(folder: string, file: string): boolean {
   if (file.startsWith('.')) return false;
   try {

@@ -29,8 +29,8 @@ export function countProblems(problems: readonly Problem[]): string {
 
 /** Runs the stages of a build and prints their durations. */
 export interface Stages {
-  /** @param tell describes the result of the stage */
-  run<T>(name: string, work: () => T | Promise<T>, tell: (result: T) => string): Promise<T>;
+  /** @param describe returns the text after the duration */
+  run<T>(name: string, work: () => T | Promise<T>, describe: (result: T) => string): Promise<T>;
   /** Returns the milliseconds since the first stage began. */
   elapsed(): number;
 }
@@ -39,11 +39,11 @@ export interface Stages {
 export function createStages(print: (line: string) => void): Stages {
   const begin = performance.now();
   return {
-    async run(name, work, tell) {
+    async run(name, work, describe) {
       const start = performance.now();
       const result = await work();
       const time = `${Math.round(performance.now() - start)} ms`.padStart(9);
-      print(`  ${name.padEnd(10)} ${pc.dim(time)}  ${tell(result)}`);
+      print(`  ${name.padEnd(10)} ${pc.dim(time)}  ${describe(result)}`);
       return result;
     },
     elapsed: () => performance.now() - begin,

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseSiteConfig } from '#node/content/site-config.ts';
-import { siteModuleTexts } from '#node/site-modules.ts';
+import { siteModuleTexts } from '#node/virtual-modules.ts';
 import site from '../../content/site.ts';
 
 it('the hosted engine is off, and one word of the configuration switches it on', () => {

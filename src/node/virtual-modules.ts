@@ -1,5 +1,6 @@
-import { basename } from 'node:path';
+import { basename, join } from 'node:path';
 import { type HotUpdateOptions, normalizePath, type Plugin } from 'vite';
+import { type LoadedConfig, PAGE_CONFIG_FIELDS } from '#shared/site.ts';
 import {
   type ArticleComponent,
   COMPONENT_FILE,
@@ -7,6 +8,58 @@ import {
   type FoundComponents,
   readComponents,
 } from './content/components.ts';
+import { ENGINE_ROOT } from './content/import-module.ts';
+
+/** Vite hooks that serve the site's configuration to the app. */
+export interface SiteModules extends Required<Pick<Plugin, 'resolveId' | 'load'>> {
+  /** @param build id of the build; empty in development */
+  set(config: LoadedConfig, build: string): void;
+}
+
+/** Resolved ids of the modules with the configuration. */
+export const RESOLVED_SITE_MODULES: readonly string[] = [
+  '\0virtual:site',
+  '\0virtual:search-examples',
+  '\0virtual:site-styles',
+];
+
+/** Styles that only sites with an announcement load. */
+const ANNOUNCEMENT_STYLES = normalizePath(join(ENGINE_ROOT, 'src/app/styles/announcement.css'));
+
+/** Returns the source of the modules with the configuration. `virtual:site` contains only the fields that every page needs. */
+export function siteModuleTexts(config: LoadedConfig, build: string): [site: string, examples: string, styles: string] {
+  const needed = Object.fromEntries(PAGE_CONFIG_FIELDS.map((field) => [field, config[field]]));
+  const { engine, hosted } = config.search;
+  // The search index contains the synonyms, and another module the examples.
+  const later = { synonyms: undefined, examples: undefined, hosted: engine === 'hosted' ? hosted : undefined };
+  const search = { ...config.search, ...later };
+  return [
+    `export const config = ${JSON.stringify({ ...needed, search })};\nexport const build = '${build}';`,
+    `export const examples = ${JSON.stringify(config.search.examples ?? [])};`,
+    config.announcement === undefined ? '' : `import ${JSON.stringify(ANNOUNCEMENT_STYLES)};`,
+  ];
+}
+
+/** Creates these hooks. */
+export function createSiteModules(): SiteModules {
+  let served: Parameters<typeof siteModuleTexts> | null = null;
+  return {
+    set(...now) {
+      served = now;
+    },
+    resolveId: {
+      filter: { id: /^virtual:(?:site|search-examples|site-styles)$/u },
+      handler: (id) => `\0${id}`,
+    },
+    load: {
+      filter: { id: /^\0virtual:(?:site|search-examples|site-styles)$/u },
+      handler(id) {
+        if (served === null) throw new Error('The site was requested before its configuration was read.');
+        return siteModuleTexts(...served)[RESOLVED_SITE_MODULES.indexOf(id)];
+      },
+    },
+  };
+}
 
 /** The source of each virtual module with components. */
 export const COMPONENT_MODULES = {
