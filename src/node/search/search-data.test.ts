@@ -140,9 +140,9 @@ test('has what readers call a page and a part of it, and refuses words of pages 
     folder.write({ 'content/search-words.txt': `${words}guides/intros\n  a\nguides/intro#frist\n  b\n` });
     const { problems } = await assembleFolder(folder.path, cache.path);
     const lost = problems.filter(({ rule }) => rule === 'search-words');
-    expect(lost.map(({ severity, line, message, hint }) => [severity, line, message, hint])).toEqual([
-      ['error', 5, 'No version has "guides/intros", so its words lead nowhere.', 'Did you mean "guides/intro"?'],
-      ['error', 7, 'No version has "guides/intro#frist", so its words lead nowhere.', 'Did you mean "first"?'],
+    expect(lost.map(({ severity, line, hint }) => [severity, line, hint])).toEqual([
+      ['error', 5, 'Did you mean "guides/intro"?'],
+      ['error', 7, 'Did you mean "first"?'],
     ]);
   } finally {
     folder.remove();

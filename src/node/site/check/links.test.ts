@@ -74,7 +74,7 @@ it('names the headings of a page where no anchor is near, a few of them, or says
     `${D}guides/a.md has the heading #own.`,
     `${D}guides/one.md has the heading #first-steps.`,
     `${D}guides/many.md has the headings #section-a, #section-b, #section-c, #section-d, #section-e and 2 more.`,
-    `${D}guides/none.md has no headings below its title. Link to the page itself, or give it one.`,
+    `${D}guides/none.md has no headings below its title. Link to the page itself, or add a heading.`,
     expect.stringMatching(/^The page `api\/Changes` has /u),
   ]);
 });
