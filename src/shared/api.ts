@@ -5,6 +5,13 @@
 
 import type { Plain } from './island.ts';
 
+/** Folder of the API reference in a version, and first part of its slugs. */
+export const API_FOLDER = 'api';
+/** Slug of the overview of all namespaces. */
+export const NAMESPACES_SLUG = `${API_FOLDER}/Namespaces`;
+/** Slug of the page of API changes between versions. */
+export const CHANGES_SLUG = `${API_FOLDER}/Changes`;
+
 /** Kinds of type: docfx's terms in lower case. */
 export const API_TYPE_KINDS = ['class', 'struct', 'interface', 'enum', 'delegate'] as const;
 /** A kind of type. */
@@ -14,6 +21,16 @@ export type ApiTypeKind = (typeof API_TYPE_KINDS)[number];
 export const API_MEMBER_KINDS = ['constructor', 'field', 'property', 'method', 'event', 'operator'] as const;
 /** A kind of member. */
 export type ApiMemberKind = (typeof API_MEMBER_KINDS)[number];
+
+/** Headings above the members of one kind on a type's page. */
+export const MEMBER_TITLES: Readonly<Record<ApiMemberKind, string>> = {
+  constructor: 'Constructors',
+  field: 'Fields',
+  property: 'Properties',
+  method: 'Methods',
+  event: 'Events',
+  operator: 'Operators',
+};
 
 /** True for a kind of type. */
 export function isApiTypeKind(word: string): word is ApiTypeKind {

@@ -1,4 +1,4 @@
-import type { Change, MemberChange, TypeChange } from './api-changes.ts';
+import type { Change, MemberChange, TypeChange } from './api-history.ts';
 import { wordBreaks } from './word-breaks.ts';
 
 /** Two versions to compare. */

@@ -1,4 +1,4 @@
-import { NAMESPACES_SLUG } from './api-folder.ts';
+import { NAMESPACES_SLUG } from './api.ts';
 import type { PageDifference, PageEntry, PageKind, VersionData } from './page.ts';
 import { type SidebarPage, type SidebarStep, sidebarOrder, sidebarTrail } from './sidebar.ts';
 import type { SiteData } from './site.ts';

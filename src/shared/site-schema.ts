@@ -6,7 +6,7 @@
 import type { Pluggable } from 'unified';
 import * as v from 'valibot';
 import { addressFault } from './address-fault.ts';
-import { API_FOLDER } from './api-folder.ts';
+import { API_FOLDER } from './api.ts';
 
 /** Node and browsers have `URL`, but the JavaScript library that src/shared is checked against does not. */
 declare const URL: { new (address: string): { origin: string }; canParse(address: string): boolean };

@@ -88,7 +88,7 @@ test('the life of a type is fetched when asked for, and works by keyboard', asyn
   await page.keyboard.press('Enter');
   const row = page.getByRole('row', { name: /^Size/u });
   await expect(row.getByRole('link')).toHaveCount(5);
-  expect(asked.filter((path) => path.startsWith('/data/life/'))).toEqual(['/data/life/Toy.Box.json']);
+  expect(asked.filter((path) => path.startsWith('/data/history/'))).toEqual(['/data/history/Toy.Box.json']);
   await row.getByRole('button', { name: 'show how Size changed' }).press('Space');
   const change = page.getByRole('region', { name: 'Size in 1.1' });
   await expect(change.locator('del')).toHaveText('int');
@@ -97,7 +97,7 @@ test('the life of a type is fetched when asked for, and works by keyboard', asyn
   await expect(opener).toHaveAttribute('aria-expanded', 'true');
   const [openerBox, changeBox] = [await opener.boundingBox(), await change.boundingBox()];
   expect((changeBox?.y ?? 0) - (openerBox?.y ?? 0)).toBeLessThan(80);
-  expect(await violations(page, '.api-life')).toEqual([]);
+  expect(await violations(page, '.api-history')).toEqual([]);
   await page
     .getByRole('row', { name: /^Paint\(int\)/u })
     .getByRole('link')

@@ -98,7 +98,7 @@ test('a history whose data is gone or of another kind tells of the new version, 
 }) => {
   await openApp(page, START);
   await deployAnew(page);
-  await page.route('**/data/life/*.json', (route) => route.fulfill({ json: { another: 'kind' } }));
+  await page.route('**/data/history/*.json', (route) => route.fulfill({ json: { another: 'kind' } }));
   await page.getByRole('button', { name: 'Show the history of RectShape' }).click();
   const box = page.getByRole('alert').filter({ hasText: 'The history of RectShape could not be loaded.' });
   await expect(box).toContainText('A new version of this site is out.');

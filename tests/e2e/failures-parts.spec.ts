@@ -4,7 +4,7 @@ import { changeData, SCRIPT_FAULTS } from '../support/faults.ts';
 
 const START = '/docs/api/Velaptor.Graphics.RectShape';
 const INTRO = '/docs/guides/intro';
-const LIFE = '**/assets/ApiLife-*.js';
+const LIFE = '**/assets/ApiHistory-*.js';
 
 const showHistory = (page: Page) => page.getByRole('button', { name: 'Show the history of RectShape' });
 const hideHistory = (page: Page) => page.getByRole('button', { name: 'Hide the history of RectShape' });
@@ -50,7 +50,7 @@ test('a part that fails gets its static form back, and the rest of the page live
   await page.route(LIFE, (route) =>
     route.fulfill({
       contentType: 'text/javascript',
-      body: 'export const ApiLife = () => { throw new Error("no canvas"); };',
+      body: 'export const ApiHistory = () => { throw new Error("no canvas"); };',
     }),
   );
   await openApp(page, START);

@@ -67,7 +67,7 @@ test('a stylesheet of the reference that never comes: after ten seconds the page
 
 test('a part whose script never comes says so after ten seconds', async ({ page }) => {
   await openApp(page, START);
-  const tenSeconds = await silence(page, '**/assets/ApiLife-*.js');
+  const tenSeconds = await silence(page, '**/assets/ApiHistory-*.js');
   await page.getByRole('button', { name: 'Show the history of RectShape' }).click();
   await tenSeconds();
   await expect(page.getByText('This part could not be loaded.')).toBeVisible();

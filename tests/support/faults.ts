@@ -11,7 +11,7 @@ export const SCRIPT_FAULTS: Readonly<Record<string, (route: Route) => Promise<vo
   },
   'without that export': (route) => route.fulfill({ contentType: 'text/javascript', body: 'export const other = 1;' }),
   'something else': (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: 'export const ApiLife = 4, runSearchPage = {};' }),
+    route.fulfill({ contentType: 'text/javascript', body: 'export const ApiHistory = 4, runSearchPage = {};' }),
 };
 
 const VersionFile = v.looseObject({ build: v.string() });

@@ -1,6 +1,5 @@
 import { readChangedTypes } from '#app/api/read-history.ts';
-import { changesBetween, type VersionPair } from '#shared/api-changes.ts';
-import { API_CHANGES_PATH } from '#shared/api-life.ts';
+import { API_CHANGES_PATH, changesBetween, type VersionPair } from '#shared/api-history.ts';
 
 const SIGNS = { added: '+', removed: '-', changed: '~' } as const;
 

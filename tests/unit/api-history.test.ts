@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { lifeCells } from '#app/api/LifeTable.tsx';
-import { readTypeLife } from '#app/api/read-history.ts';
-import { lifePath, type TypeLife } from '#shared/api-life.ts';
+import { historyCells } from '#app/api/HistoryTable.tsx';
+import { readTypeHistory } from '#app/api/read-history.ts';
+import { historyPath, type TypeHistoryData } from '#shared/api-history.ts';
 import { headTags } from '#shared/head.ts';
 import { findPage, pageView } from '#shared/page-view.ts';
 import { assembleFolder, pageOf, problemLine, problemsOf, type TestBuild } from '../support/assembled-site.ts';
@@ -136,16 +136,16 @@ describe('since', () => {
 });
 
 describe('the life of a type', () => {
-  const lifeOf = (slug: string): TypeLife => {
-    const path = lifePath(`api/${slug}`);
+  const lifeOf = (slug: string): TypeHistoryData => {
+    const path = historyPath(`api/${slug}`);
     const json: unknown = JSON.parse(build.dataFiles.get(path) ?? 'null');
-    return readTypeLife(json, path);
+    return readTypeHistory(json, path);
   };
   /** `there added changed …`, oldest version first. */
-  const row = (type: TypeLife, name: string): string => {
+  const row = (type: TypeHistoryData, name: string): string => {
     const life = [type, ...type.members].find((candidate) => candidate.name === name);
     if (life === undefined) throw new Error(`No row ${name}`);
-    return lifeCells(life, ORDER)
+    return historyCells(life, ORDER)
       .map(({ status }) => status)
       .join(' ');
   };
@@ -178,7 +178,7 @@ describe('the life of a type', () => {
   it('is no part of the article, which a new version leaves as it is', () => {
     const page = pageOf(build, '1.1', 'api/Toy.Ball').compiled;
     expect(pageOf(build, 'current', 'api/Toy.Ball').compiled).toBe(page);
-    const use = page.islands.find(({ name }) => name === 'ApiLife');
+    const use = page.islands.find(({ name }) => name === 'ApiHistory');
     expect(use?.props).toEqual({ slug: 'Toy.Ball', name: 'Ball' });
     expect(use?.slots[0]).toContain('/api/Changes');
   });

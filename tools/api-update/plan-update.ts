@@ -1,5 +1,4 @@
-import { type ApiNamespace, type ApiSymbol, type ApiType, apiSlug } from '#shared/api.ts';
-import { API_FOLDER } from '#shared/api-folder.ts';
+import { API_FOLDER, type ApiNamespace, type ApiSymbol, type ApiType, apiSlug } from '#shared/api.ts';
 import { compareText, type Problem } from '#shared/problem.ts';
 import { type ApiIndex, indexSymbols } from '../../src/node/api/docfx/api-index.ts';
 import { apiFingerprint } from '../../src/node/api/docfx/read-api.ts';

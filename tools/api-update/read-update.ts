@@ -1,7 +1,6 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ApiNamespace, type ApiType, apiSlug } from '#shared/api.ts';
-import { API_FOLDER } from '#shared/api-folder.ts';
+import { API_FOLDER, type ApiNamespace, type ApiType, apiSlug } from '#shared/api.ts';
 import type { Problem } from '#shared/problem.ts';
 import { UNRELEASED_NAME, type Version } from '#shared/version.ts';
 import { createFileParser } from '../../src/node/api/docfx/file-parser.ts';

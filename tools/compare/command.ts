@@ -5,7 +5,7 @@ import { createTwoFilesPatch } from 'diff';
 import pc from 'picocolors';
 import * as v from 'valibot';
 import { findVersion } from '#node/content/versions-file.ts';
-import { type Change, countChanges, type TypeChange } from '#shared/api-changes.ts';
+import { type Change, countChanges, type TypeChange } from '#shared/api-history.ts';
 import { didYouMean, nearest } from '#shared/nearest.ts';
 import { flag, runWith, siteFolder, siteRoot, word } from '../../scripts/support/commands.ts';
 import { assembleSite } from '../../scripts/support/read-site.ts';

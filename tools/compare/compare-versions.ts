@@ -3,7 +3,7 @@ import { contentPath } from '#node/content/read-folder.ts';
 import type { AssembledSite } from '#node/site/assemble-site.ts';
 import type { VersionPlan } from '#node/site/plan-version.ts';
 import type { SitePage } from '#node/site/site-page.ts';
-import { changesBetween, type TypeChange } from '#shared/api-changes.ts';
+import { changesBetween, type TypeChange } from '#shared/api-history.ts';
 import { compareText } from '#shared/problem.ts';
 import type { Version } from '#shared/version.ts';
 

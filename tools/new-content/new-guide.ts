@@ -8,7 +8,7 @@ import { foldersOf } from '#node/content/read-folder.ts';
 import { REMOVED_FILE, removalsOf } from '#node/content/version-tree.ts';
 import { findVersion } from '#node/content/versions-file.ts';
 import { ADDRESS_HINT, addressFault } from '#shared/address-fault.ts';
-import { API_FOLDER } from '#shared/api-folder.ts';
+import { API_FOLDER } from '#shared/api.ts';
 import { didYouMean, nearest } from '#shared/nearest.ts';
 import { compareText } from '#shared/problem.ts';
 import { docPath } from '#shared/version.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { API_FOLDER } from '#shared/api-folder.ts';
+import { API_FOLDER } from '#shared/api.ts';
 import { isApiFile } from '../../src/node/api/docfx/read-docfx.ts';
 import { failure, replaceFile } from '../../src/node/content/files.ts';
 import { contentPath } from '../../src/node/content/read-folder.ts';

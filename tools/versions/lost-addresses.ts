@@ -1,4 +1,4 @@
-import { API_FOLDER, NAMESPACES_SLUG } from '#shared/api-folder.ts';
+import { API_FOLDER, NAMESPACES_SLUG } from '#shared/api.ts';
 import type { Route } from '#shared/route.ts';
 import type { Redirect } from '#shared/site.ts';
 import { docPath, UNRELEASED_NAME, type Version } from '#shared/version.ts';

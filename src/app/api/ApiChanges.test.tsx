@@ -1,11 +1,11 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { TypeLife } from '#shared/api-life.ts';
+import type { TypeHistoryData } from '#shared/api-history.ts';
 import { hydrate } from '#tests/mount.ts';
 import { ApiChanges } from './ApiChanges.tsx';
 
-const BOX: TypeLife = {
+const BOX: TypeHistoryData = {
   name: 'Box',
   fullName: 'Toy.Box',
   declarations: [{ kind: 'class', code: 'class Box' }],

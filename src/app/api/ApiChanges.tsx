@@ -1,7 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { changesBetween, countChanges, type VersionPair } from '#shared/api-changes.ts';
-import { API_CHANGES_PATH } from '#shared/api-life.ts';
+import { API_CHANGES_PATH, changesBetween, countChanges, type VersionPair } from '#shared/api-history.ts';
 import { changesHtml } from '#shared/changes-html.ts';
 import { basePrefix } from '#shared/link.ts';
 import { docPath, readVersions, type Version } from '#shared/version.ts';

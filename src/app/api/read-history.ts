@@ -1,7 +1,7 @@
-import type { SymbolLife, TypeLife } from '#shared/api-life.ts';
+import type { SymbolHistoryData, TypeHistoryData } from '#shared/api-history.ts';
 
 /** An example of each value, which `isLike` compares data with. */
-const SYMBOL: SymbolLife = {
+const SYMBOL: SymbolHistoryData = {
   name: '',
   declarations: [{ kind: '', code: '' }],
   texts: [''],
@@ -10,7 +10,7 @@ const SYMBOL: SymbolLife = {
     { version: '', state: null },
   ],
 };
-const TYPE: TypeLife = { ...SYMBOL, fullName: '', members: [SYMBOL], unchanged: [{ name: '', at: '' }] };
+const TYPE: TypeHistoryData = { ...SYMBOL, fullName: '', members: [SYMBOL], unchanged: [{ name: '', at: '' }] };
 const CHANGES = { types: [TYPE] };
 
 /**
@@ -18,7 +18,7 @@ const CHANGES = { types: [TYPE] };
  *
  * @throws Error if the data has another shape
  */
-export function readTypeLife(json: unknown, address: string): TypeLife {
+export function readTypeHistory(json: unknown, address: string): TypeHistoryData {
   if (isLike(json, TYPE)) return json;
   throw new Error(`${address} does not contain the history of a type.`);
 }
@@ -28,7 +28,7 @@ export function readTypeLife(json: unknown, address: string): TypeLife {
  *
  * @throws Error if the data has another shape
  */
-export function readChangedTypes(json: unknown, address: string): TypeLife[] {
+export function readChangedTypes(json: unknown, address: string): TypeHistoryData[] {
   if (isLike(json, CHANGES)) return json.types;
   throw new Error(`${address} does not contain the list of API changes.`);
 }

@@ -1,4 +1,4 @@
-import { API_FOLDER } from '#shared/api-folder.ts';
+import { API_FOLDER } from '#shared/api.ts';
 import { decode } from '#shared/decode.ts';
 import { basePrefix, resolveMarks } from '#shared/link.ts';
 import { isApiPage } from '#shared/page.ts';

@@ -1,4 +1,4 @@
-import { MEMBER_TITLES } from '#shared/member-titles.ts';
+import { MEMBER_TITLES } from '#shared/api.ts';
 
 /** What a card shows about a type or a member. */
 export interface SymbolFacts {

@@ -1,4 +1,4 @@
-import type { VersionPair } from '#shared/api-changes.ts';
+import type { VersionPair } from '#shared/api-history.ts';
 import type { Version } from '#shared/version.ts';
 
 /** The pair of versions that an address requests. */

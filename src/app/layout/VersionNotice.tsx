@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CHANGES_SLUG } from '#shared/api-folder.ts';
+import { CHANGES_SLUG } from '#shared/api.ts';
 import type { DataAttributes } from '#shared/dom.ts';
 import type { PageDifference } from '#shared/page.ts';
 import type { PageView } from '#shared/page-view.ts';

@@ -1,4 +1,4 @@
-import { NAMESPACES_SLUG } from '#shared/api-folder.ts';
+import { NAMESPACES_SLUG } from '#shared/api.ts';
 import { decode } from '#shared/decode.ts';
 import { routePath } from '#shared/link.ts';
 import type { SiteData } from '#shared/site.ts';

@@ -1,6 +1,6 @@
 import type { ScopeFilter } from '#search/query.ts';
 import { isNarrowing, parseQuery } from '#search/query.ts';
-import { MEMBER_TITLES } from '#shared/member-titles.ts';
+import { MEMBER_TITLES } from '#shared/api.ts';
 
 /** Names of the parts of the documentation, in the plural. */
 export const SCOPE_LABELS = { guide: 'Guides', type: 'Types', member: 'Members' } as const;

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { ADDRESS_HINT, addressFault } from '#shared/address-fault.ts';
-import { API_FOLDER } from '#shared/api-folder.ts';
+import { API_FOLDER } from '#shared/api.ts';
 import type { PageProblem, Problem } from '#shared/problem.ts';
 import { isOverwriteFile } from '../api/prose/overwrite-file.ts';
 import { type FrontMatter, parseFrontMatter } from './front-matter.ts';

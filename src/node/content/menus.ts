@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { API_FOLDER } from '#shared/api-folder.ts';
+import { API_FOLDER } from '#shared/api.ts';
 import { compareText, type Problem, reasonOf } from '#shared/problem.ts';
 import type { LoadedConfig, NavbarItem, SidebarSource, SiteConfig } from '#shared/site.ts';
 import { SIDEBARS } from '#shared/site-schema.ts';

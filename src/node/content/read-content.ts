@@ -1,6 +1,6 @@
 import { join, posix } from 'node:path';
 import type { Pluggable } from 'unified';
-import { API_FOLDER } from '#shared/api-folder.ts';
+import { API_FOLDER } from '#shared/api.ts';
 import type { IslandTriggers } from '#shared/island.ts';
 import { didYouMean, nearest } from '#shared/nearest.ts';
 import { type Problem, uniqueProblems } from '#shared/problem.ts';

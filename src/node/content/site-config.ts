@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { raw } from 'hast-util-raw';
 import { visit } from 'unist-util-visit';
 import * as v from 'valibot';
-import { API_FOLDER } from '#shared/api-folder.ts';
+import { API_FOLDER } from '#shared/api.ts';
 import { didYouMean, nearest } from '#shared/nearest.ts';
 import type { Problem } from '#shared/problem.ts';
 import { FIXED_RULES, isRule, RULES } from '#shared/rules.ts';

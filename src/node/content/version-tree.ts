@@ -1,4 +1,4 @@
-import { API_FOLDER } from '#shared/api-folder.ts';
+import { API_FOLDER } from '#shared/api.ts';
 import { didYouMean, nearest } from '#shared/nearest.ts';
 import type { Problem } from '#shared/problem.ts';
 import type { Version } from '#shared/version.ts';

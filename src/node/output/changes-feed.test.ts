@@ -1,6 +1,6 @@
 import { parseFragment } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import type { TypeLife } from '#shared/api-life.ts';
+import type { TypeHistoryData } from '#shared/api-history.ts';
 import { listVersions } from '#shared/version.ts';
 import { testConfig } from '#tests/small-site.ts';
 import { changesFeed } from './changes-feed.ts';
@@ -11,7 +11,7 @@ const DAYS = new Map([
   ['3.0', '2026-11-23'],
   ['2.0', '2026-11-22'],
 ]);
-const BOX: TypeLife = {
+const BOX: TypeHistoryData = {
   name: 'Box<T>',
   fullName: 'Toy.Box<T>',
   declarations: [{ kind: 'class', code: 'public class Box<T>' }],

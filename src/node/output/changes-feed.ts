@@ -1,5 +1,5 @@
-import { changesBetween, countChanges } from '#shared/api-changes.ts';
-import { CHANGES_SLUG } from '#shared/api-folder.ts';
+import { CHANGES_SLUG } from '#shared/api.ts';
+import { changesBetween, countChanges } from '#shared/api-history.ts';
 import { changesHtml } from '#shared/changes-html.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
 import { basePrefix } from '#shared/link.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { API_CHANGES_PATH, lifePath } from '#shared/api-life.ts';
+import { API_CHANGES_PATH, historyPath } from '#shared/api-history.ts';
 import { basePrefix } from '#shared/link.ts';
 import {
   type DeployedFile,
@@ -86,8 +86,8 @@ export function offlineFiles(
     ];
   };
   const listOf = (version: ManifestVersion, name: string): VersionList => {
-    const lives = [...version.plan.pageBySlug.keys()].map(lifePath);
-    const named = [versionDataPath(name), ...shared(), API_CHANGES_PATH, ...lives];
+    const histories = [...version.plan.pageBySlug.keys()].map(historyPath);
+    const named = [versionDataPath(name), ...shared(), API_CHANGES_PATH, ...histories];
     const data = named.filter((path) => files.has(path.slice(1)));
     const paths = new Set([...data, ...modulePaths(version), ...references(version)]);
     const entries = [...paths].map(measure);

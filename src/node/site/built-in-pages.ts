@@ -1,5 +1,4 @@
-import { API_MEMBER_KINDS, API_TYPE_KINDS } from '#shared/api.ts';
-import { NAMESPACES_SLUG } from '#shared/api-folder.ts';
+import { API_MEMBER_KINDS, API_TYPE_KINDS, NAMESPACES_SLUG } from '#shared/api.ts';
 import type { CompiledPage } from '#shared/article.ts';
 import type { DataAttributes } from '#shared/dom.ts';
 import { attributesHtml, escapeHtml } from '#shared/escape-html.ts';

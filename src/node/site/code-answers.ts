@@ -1,4 +1,4 @@
-import { API_FOLDER } from '#shared/api-folder.ts';
+import { API_FOLDER } from '#shared/api.ts';
 import type { StoredHref } from '#shared/link.ts';
 import type { CodeAnswer, CodeListing } from '#shared/reference.ts';
 import { type ApiIndex, type ApiIndexEntry, findSymbol } from '../api/docfx/api-index.ts';

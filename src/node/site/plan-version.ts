@@ -1,4 +1,4 @@
-import { API_FOLDER, CHANGES_SLUG, NAMESPACES_SLUG } from '#shared/api-folder.ts';
+import { API_FOLDER, CHANGES_SLUG, NAMESPACES_SLUG } from '#shared/api.ts';
 import { didYouMean, nearest } from '#shared/nearest.ts';
 import type { PageKind } from '#shared/page.ts';
 import type { Problem } from '#shared/problem.ts';

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { definitionUid } from '#shared/api.ts';
-import { API_FOLDER } from '#shared/api-folder.ts';
+import { API_FOLDER, definitionUid } from '#shared/api.ts';
 import { createNameFinder } from '#shared/nearest.ts';
 import type { AssetTarget, DocTarget, Resolver, XrefTarget } from '#shared/reference.ts';
 import { type ApiIndex, findSymbol, isBelow } from '../api/docfx/api-index.ts';

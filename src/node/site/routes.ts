@@ -1,4 +1,4 @@
-import { NAMESPACES_SLUG } from '#shared/api-folder.ts';
+import { NAMESPACES_SLUG } from '#shared/api.ts';
 import type { VersionData } from '#shared/page.ts';
 import type { Problem } from '#shared/problem.ts';
 import type { Route } from '#shared/route.ts';

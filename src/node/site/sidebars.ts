@@ -1,5 +1,5 @@
 import GithubSlugger from 'github-slugger';
-import { API_FOLDER } from '#shared/api-folder.ts';
+import { API_FOLDER } from '#shared/api.ts';
 import { didYouMean, nearest } from '#shared/nearest.ts';
 import { compareText, type Problem } from '#shared/problem.ts';
 import type { SidebarDoc, SidebarItem } from '#shared/sidebar.ts';

@@ -1,4 +1,4 @@
-import { changesBetween, type TypeChange } from '#shared/api-changes.ts';
+import { changesBetween, type TypeChange } from '#shared/api-history.ts';
 import { didYouMean, nearest } from '#shared/nearest.ts';
 import type { NavbarTarget, PageDifference, PageEntry, VersionData } from '#shared/page.ts';
 import type { Problem } from '#shared/problem.ts';

@@ -2,7 +2,7 @@ import { renderIslands } from '#node/render/articles.ts';
 import { type AssembledSite, assembleOnce } from '#node/site/assemble-site.ts';
 import type { VersionPlan } from '#node/site/plan-version.ts';
 import type { SitePage } from '#node/site/site-page.ts';
-import { NAMESPACES_SLUG } from '#shared/api-folder.ts';
+import { NAMESPACES_SLUG } from '#shared/api.ts';
 import { BASE_MARK, VERSION_MARK } from '#shared/link.ts';
 import type { PageKind } from '#shared/page.ts';
 import { type SidebarItem, sidebarPages, sidebarTrail } from '#shared/sidebar.ts';

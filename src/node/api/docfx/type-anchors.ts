@@ -1,6 +1,5 @@
 import GithubSlugger from 'github-slugger';
-import { API_MEMBER_KINDS, type ApiMember, type ApiSymbol, type ApiType } from '#shared/api.ts';
-import { MEMBER_TITLES } from '#shared/member-titles.ts';
+import { API_MEMBER_KINDS, type ApiMember, type ApiSymbol, type ApiType, MEMBER_TITLES } from '#shared/api.ts';
 
 /** Sections of a symbol that had their own headings on the old site. */
 export type Section =

@@ -1,4 +1,5 @@
 import {
+  API_FOLDER,
   type ApiMember,
   type ApiProse,
   type ApiReference,
@@ -6,15 +7,14 @@ import {
   type ApiType,
   apiSlug,
 } from '#shared/api.ts';
-import { API_FOLDER } from '#shared/api-folder.ts';
 import {
   API_CHANGES_PATH,
-  type LifeDeclaration,
-  type LifeEvent,
-  lifePath,
-  type SymbolLife,
-  type TypeLife,
-} from '#shared/api-life.ts';
+  historyPath,
+  type SymbolDeclaration,
+  type SymbolEvent,
+  type SymbolHistoryData,
+  type TypeHistoryData,
+} from '#shared/api-history.ts';
 import { compareText } from '#shared/problem.ts';
 import type { Version } from '#shared/version.ts';
 import type { ApiSource } from '../docfx/read-api.ts';
@@ -187,49 +187,49 @@ export function declarationKey(declaration: string): string {
  * Writes the history of each type and the list of all changes, by site path; empty when no version has an API. A type
  * whose page had several slugs has a file for each. A version without changes leaves all files unchanged.
  */
-export function lifeFiles(history: ApiHistory, changed: readonly TypeLife[]): Map<string, string> {
+export function historyFiles(history: ApiHistory, changed: readonly TypeHistoryData[]): Map<string, string> {
   const files = new Map<string, string>();
   if (history.types.length > 0) files.set(API_CHANGES_PATH, JSON.stringify({ types: changed }));
   for (const type of history.types) {
-    const text = JSON.stringify(typeLife(type, true));
-    for (const slug of new Set(type.events.flatMap(({ state }) => state?.at ?? []))) files.set(lifePath(slug), text);
+    const text = JSON.stringify(toTypeData(type, true));
+    for (const slug of new Set(type.events.flatMap(({ state }) => state?.at ?? []))) files.set(historyPath(slug), text);
   }
   return files;
 }
 
 /** Returns the history of every changed type, without prose: enough to compare any two versions. */
-export function changedTypes(history: ApiHistory): TypeLife[] {
+export function changedTypes(history: ApiHistory): TypeHistoryData[] {
   return history.types
-    .map((type) => ({ ...typeLife(type, false), unchanged: [] }))
+    .map((type) => ({ ...toTypeData(type, false), unchanged: [] }))
     .filter(({ events, members }) => events.length > 1 || members.length > 0 || events[0]?.version !== history.oldest);
 }
 
-function typeLife(type: TypeHistory, withProse: boolean): TypeLife {
+function toTypeData(type: TypeHistory, withProse: boolean): TypeHistoryData {
   const newest = newestState(type);
-  const own = symbolLife(type, type, withProse);
-  const lives = type.members.map((member) => ({ member, life: symbolLife(member, type, withProse) }));
+  const own = toSymbolData(type, type, withProse);
+  const histories = type.members.map((member) => ({ member, history: toSymbolData(member, type, withProse) }));
   const typePresence = presence(type);
-  const hasChanged = ({ life }: (typeof lives)[number]): boolean =>
-    life.declarations.length > 1 || life.texts.length > 1 || presence(life) !== typePresence;
+  const hasChanged = ({ history }: (typeof histories)[number]): boolean =>
+    history.declarations.length > 1 || history.texts.length > 1 || presence(history) !== typePresence;
   return {
     ...own,
     fullName: newest?.symbol.fullName ?? type.uid,
-    members: lives
+    members: histories
       .filter(hasChanged)
-      .map(({ life }) => life)
+      .map(({ history }) => history)
       .sort((a, b) => compareText(a.name, b.name)),
-    unchanged: lives
+    unchanged: histories
       .filter((entry) => !hasChanged(entry))
-      .map(({ member, life }) => ({ name: life.name, at: newestState(member)?.at ?? '' })),
+      .map(({ member, history }) => ({ name: history.name, at: newestState(member)?.at ?? '' })),
   };
 }
 
-function symbolLife(history: SymbolHistory, type: TypeHistory, withProse: boolean): SymbolLife {
-  const declarations: LifeDeclaration[] = [];
+function toSymbolData(history: SymbolHistory, type: TypeHistory, withProse: boolean): SymbolHistoryData {
+  const declarations: SymbolDeclaration[] = [];
   const keys: string[] = [];
   const proses: string[] = [];
   const texts: (() => string)[] = [];
-  const events: LifeEvent[] = [];
+  const events: SymbolEvent[] = [];
   for (const { version, state } of history.events) {
     if (state === null) {
       events.push({ version, state });

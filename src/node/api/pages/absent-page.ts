@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
-import { API_FOLDER, NAMESPACES_SLUG } from '#shared/api-folder.ts';
+import { API_FOLDER, NAMESPACES_SLUG } from '#shared/api.ts';
 import type { CompiledPage } from '#shared/article.ts';
 import type { StoredHref } from '#shared/link.ts';
 import { createNameFinder } from '#shared/nearest.ts';

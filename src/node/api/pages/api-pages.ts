@@ -1,5 +1,4 @@
-import { apiSlug } from '#shared/api.ts';
-import { API_FOLDER, CHANGES_SLUG, NAMESPACES_SLUG } from '#shared/api-folder.ts';
+import { API_FOLDER, apiSlug, CHANGES_SLUG, NAMESPACES_SLUG } from '#shared/api.ts';
 import type { CompiledPage } from '#shared/article.ts';
 import type { IslandTriggers } from '#shared/island.ts';
 import type { PageSource } from '#shared/page.ts';
@@ -7,7 +6,7 @@ import type { Resolver } from '#shared/reference.ts';
 import type { VersionContent } from '../../content/read-content.ts';
 import type { PageCompiler } from '../../site/page-compiler.ts';
 import type { SitePage } from '../../site/site-page.ts';
-import { type ApiHistory, changedTypes, createApiHistory, lifeFiles } from '../history/api-history.ts';
+import { type ApiHistory, changedTypes, createApiHistory, historyFiles } from '../history/api-history.ts';
 import { absentPageInput, apiPlaces, compileAbsentPage, findRelated } from './absent-page.ts';
 import { type ApiChanges, compileChangesPage } from './changes-page.ts';
 import { compileNamespacePage, compileNamespacesPage } from './namespace-pages.ts';
@@ -119,7 +118,7 @@ export function createApiTimeline(versions: readonly VersionContent[]): ApiTimel
   return {
     history,
     changes: withApi.length === 0 ? null : changes,
-    dataFiles: lifeFiles(history, types),
+    dataFiles: historyFiles(history, types),
     async pages({ version }, slugs, context) {
       const hasApi = withApi.includes(version);
       const pages: SitePage[] = [];

@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
-import { changesBetween, countChanges, type TypeChange } from '#shared/api-changes.ts';
-import type { TypeLife } from '#shared/api-life.ts';
+import type { TypeHistoryData } from '#shared/api-history.ts';
+import { changesBetween, countChanges, type TypeChange } from '#shared/api-history.ts';
 import type { CompiledPage } from '#shared/article.ts';
 import { changesHtml } from '#shared/changes-html.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
@@ -14,7 +14,7 @@ import { emptyParts, writePage } from './page-draft.ts';
 export interface ApiChanges {
   /** Versions that have an API, newest first. */
   versions: readonly Version[];
-  types: TypeLife[];
+  types: TypeHistoryData[];
 }
 
 const TITLE = 'API changes';

@@ -2,7 +2,7 @@ import GithubSlugger from 'github-slugger';
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { ApiProse } from '#shared/api.ts';
-import { API_FOLDER } from '#shared/api-folder.ts';
+import { API_FOLDER } from '#shared/api.ts';
 import type { CompiledPage } from '#shared/article.ts';
 import { escapeHtml } from '#shared/escape-html.ts';
 import { breakableHtml } from '#shared/word-breaks.ts';

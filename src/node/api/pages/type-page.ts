@@ -1,7 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
-import { type ApiType, apiSlug, definitionUid } from '#shared/api.ts';
-import { API_FOLDER, CHANGES_SLUG } from '#shared/api-folder.ts';
+import { API_FOLDER, type ApiType, apiSlug, CHANGES_SLUG, definitionUid } from '#shared/api.ts';
 import type { CompiledPage } from '#shared/article.ts';
 import { marker } from '../../markdown/context.ts';
 import { referenceFromUid } from '../docfx/references.ts';
@@ -88,7 +87,7 @@ export async function compileTypePage(input: TypePageInput, context: ApiContext)
     ...(await renderNested(draft, input)),
     ...renderExtensions(draft, input),
     ...(await renderInherited(draft, input)),
-    renderLifeLine(draft, type),
+    renderHistoryLine(draft, type),
   ];
   setCopyData(draft, declaration[0], type);
   return writePage(draft, { title: type.name, headTitle: `${type.name} ${type.kind}`, description }, content);
@@ -186,10 +185,10 @@ function renderExtensions(draft: PageDraft, { type, extensions }: TypePageInput)
  * Renders the history at the end of the page: an island that fetches it on demand, with a link as its static form. The
  * page names no versions, so that a new one does not change it.
  */
-function renderLifeLine(draft: PageDraft, type: ApiType): Element {
+function renderHistoryLine(draft: PageDraft, type: ApiType): Element {
   const slot = marker('x-slot', [h('p', [renderLink(draft, `~/${CHANGES_SLUG}`, 'All API changes')])]);
   const props = { slug: apiSlug(type.fullName), name: type.name };
-  return marker('x-island', [slot], { island: { name: 'ApiLife', props } });
+  return marker('x-island', [slot], { island: { name: 'ApiHistory', props } });
 }
 
 /** Number of guides to show before the collapsed rest. */

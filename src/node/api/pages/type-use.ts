@@ -1,5 +1,4 @@
-import { type ApiMember, type ApiType, definitionUid } from '#shared/api.ts';
-import { API_FOLDER } from '#shared/api-folder.ts';
+import { API_FOLDER, type ApiMember, type ApiType, definitionUid } from '#shared/api.ts';
 import type { StoredHref } from '#shared/link.ts';
 import type { SitePage } from '../../site/site-page.ts';
 import { type ApiIndex, findSymbol } from '../docfx/api-index.ts';

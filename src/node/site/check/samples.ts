@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import type { ApiType } from '#shared/api.ts';
-import { API_FOLDER } from '#shared/api-folder.ts';
+import { API_FOLDER } from '#shared/api.ts';
 import type { Problem, Severity } from '#shared/problem.ts';
 import type { ApiSource } from '../../api/docfx/read-api.ts';
 import type { FileReader } from '../../content/file-reader.ts';

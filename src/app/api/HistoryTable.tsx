@@ -1,11 +1,11 @@
 import { Fragment, useState } from 'react';
-import { type LifeState, type SymbolLife, stateIn, type TypeLife } from '#shared/api-life.ts';
+import { type SymbolHistoryData, type SymbolState, stateIn, type TypeHistoryData } from '#shared/api-history.ts';
 import { differenceHtml } from '#shared/changes-html.ts';
 import { docPath, type Version } from '#shared/version.ts';
 import { breakableHtml } from '#shared/word-breaks.ts';
 
-interface LifeTableProps {
-  type: TypeLife;
+interface HistoryTableProps {
+  type: TypeHistoryData;
   /** Oldest first. */
   versions: readonly Version[];
   /** Base path without its final slash. */
@@ -16,26 +16,26 @@ interface LifeTableProps {
 
 /** The change to show: of which symbol, and the index of its version. */
 interface Chosen {
-  life: SymbolLife;
+  history: SymbolHistoryData;
   at: number;
 }
 
 /** Shows the history of a type and of its changed members: a row for each symbol, a column for each version. */
-export function LifeTable({ type, versions, base, comparisonId }: LifeTableProps) {
+export function HistoryTable({ type, versions, base, comparisonId }: HistoryTableProps) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const order = versions.map(({ name }) => name);
-  const hrefOf = (life: SymbolLife, { state }: LifeCell, version: Version): string | null => {
+  const hrefOf = (history: SymbolHistoryData, { state }: HistoryCell, version: Version): string | null => {
     const page = stateIn(type, order, version.name)?.at;
     if (state === null || page === undefined) return null;
     const path = base + docPath(version, page);
-    return life === type || state.at === '' ? path : `${path}#${state.at}`;
+    return history === type || state.at === '' ? path : `${path}#${state.at}`;
   };
   const labelAt = (at: number): string => versions[at]?.label ?? '';
   return (
     <>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it */}
-      <section className="api-life-scroll" aria-label={`History of ${type.name}, by version`} tabIndex={0}>
-        <table className="api-life-table">
+      <section className="api-history-scroll" aria-label={`History of ${type.name}, by version`} tabIndex={0}>
+        <table className="api-history-table">
           <thead>
             <tr>
               <th scope="col">Symbol</th>
@@ -47,9 +47,9 @@ export function LifeTable({ type, versions, base, comparisonId }: LifeTableProps
             </tr>
           </thead>
           <tbody>
-            {[type, ...type.members].map((life, index) => {
-              const cells = lifeCells(life, order);
-              const at = chosen?.life === life ? chosen.at : -1;
+            {[type, ...type.members].map((history, index) => {
+              const cells = historyCells(history, order);
+              const at = chosen?.history === history ? chosen.at : -1;
               const compared = cells[at];
               return (
                 // Overloads share a name.
@@ -57,7 +57,7 @@ export function LifeTable({ type, versions, base, comparisonId }: LifeTableProps
                 <Fragment key={index}>
                   <tr>
                     <th scope="row">
-                      <code dangerouslySetInnerHTML={{ __html: breakableHtml(life.name) }} />
+                      <code dangerouslySetInnerHTML={{ __html: breakableHtml(history.name) }} />
                     </th>
                     {versions.map((version, column) => {
                       const cell = cells[column];
@@ -65,10 +65,10 @@ export function LifeTable({ type, versions, base, comparisonId }: LifeTableProps
                         <td key={version.name} className={cell.status}>
                           <Cell
                             status={cell.status}
-                            href={hrefOf(life, cell, version)}
-                            name={life.name}
+                            href={hrefOf(history, cell, version)}
+                            name={history.name}
                             comparisonId={column === at ? comparisonId : undefined}
-                            onToggle={() => setChosen(column === at ? null : { life, at: column })}
+                            onToggle={() => setChosen(column === at ? null : { history, at: column })}
                           />
                         </td>
                       );
@@ -76,12 +76,12 @@ export function LifeTable({ type, versions, base, comparisonId }: LifeTableProps
                   </tr>
                   {compared === undefined ? null : (
                     <tr>
-                      <td id={comparisonId} className="api-life-compared" colSpan={versions.length + 1}>
+                      <td id={comparisonId} className="api-history-compared" colSpan={versions.length + 1}>
                         <section
-                          className="api-life-change"
-                          aria-label={`${life.name} in ${labelAt(at)}`}
+                          className="api-history-change"
+                          aria-label={`${history.name} in ${labelAt(at)}`}
                           dangerouslySetInnerHTML={{
-                            __html: changeHtml(life, compared, [labelAt(at - 1), labelAt(at)]),
+                            __html: changeHtml(history, compared, [labelAt(at - 1), labelAt(at)]),
                           }}
                         />
                       </td>
@@ -94,14 +94,14 @@ export function LifeTable({ type, versions, base, comparisonId }: LifeTableProps
         </table>
       </section>
       <p className="visually-hidden" role="status">
-        {chosen === null ? null : `Shown below the row: how ${chosen.life.name} changed in ${labelAt(chosen.at)}.`}
+        {chosen === null ? null : `Shown below the row: how ${chosen.history.name} changed in ${labelAt(chosen.at)}.`}
       </p>
     </>
   );
 }
 
 interface CellProps {
-  status: LifeCell['status'];
+  status: HistoryCell['status'];
   href: string | null;
   name: string;
   /** Id of this cell's change while it is shown. */
@@ -138,8 +138,8 @@ function Cell({ status, href, name, comparisonId, onToggle }: CellProps) {
 
 /** Returns the differences of a declaration and of a text as HTML. */
 function changeHtml(
-  { declarations, texts }: SymbolLife,
-  { before, state }: LifeCell,
+  { declarations, texts }: SymbolHistoryData,
+  { before, state }: HistoryCell,
   [older, newer]: readonly [string, string],
 ): string {
   if (before === null || state === null) return '';
@@ -150,12 +150,12 @@ function changeHtml(
 }
 
 /** A symbol in one version, compared with the version before. */
-export interface LifeCell {
+export interface HistoryCell {
   /** `text` means that only the documentation changed. */
   status: 'there' | 'added' | 'changed' | 'text' | 'removed' | 'absent';
-  state: LifeState | null;
+  state: SymbolState | null;
   /** The symbol in the version before. */
-  before: LifeState | null;
+  before: SymbolState | null;
 }
 
 /**
@@ -163,16 +163,16 @@ export interface LifeCell {
  *
  * @param order names of all versions, oldest first
  */
-export function lifeCells(life: SymbolLife, order: readonly string[]): LifeCell[] {
+export function historyCells(history: SymbolHistoryData, order: readonly string[]): HistoryCell[] {
   return order.map((version, index) => {
-    const state = stateIn(life, order, version);
+    const state = stateIn(history, order, version);
     const previous = order[index - 1];
-    const before = previous === undefined ? null : stateIn(life, order, previous);
+    const before = previous === undefined ? null : stateIn(history, order, previous);
     return { state, before, status: statusOf(before, state, previous === undefined) };
   });
 }
 
-function statusOf(before: LifeState | null, state: LifeState | null, isOldest: boolean): LifeCell['status'] {
+function statusOf(before: SymbolState | null, state: SymbolState | null, isOldest: boolean): HistoryCell['status'] {
   if (state === null) return before === null ? 'absent' : 'removed';
   if (isOldest) return 'there';
   if (before === null) return 'added';

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { lifePath, type TypeLife } from '#shared/api-life.ts';
+import { historyPath, type TypeHistoryData } from '#shared/api-history.ts';
 import { basePrefix } from '#shared/link.ts';
 import type { Version } from '#shared/version.ts';
 import { type IslandProps, textProp } from '../islands/island-props.ts';
@@ -9,9 +9,9 @@ import { fetchData } from '../navigation/fetch-data.ts';
 import { addStyles } from '../platform/add-styles.ts';
 import { site } from '../site.ts';
 import changesCss from './api-changes.css?inline';
-import lifeCss from './api-life.css?inline';
-import { LifeTable } from './LifeTable.tsx';
-import { readTypeLife } from './read-history.ts';
+import historyCss from './api-history.css?inline';
+import { HistoryTable } from './HistoryTable.tsx';
+import { readTypeHistory } from './read-history.ts';
 import { useFetched } from './use-fetched.ts';
 
 const base = basePrefix(site.config.baseUrl);
@@ -22,21 +22,21 @@ const base = basePrefix(site.config.baseUrl);
  * Props: `slug` of the type below the API folder, and its `name`. Slot: a link to all API changes, for pages without
  * JavaScript.
  */
-export function ApiLife({ props, slots, id }: IslandProps) {
+export function ApiHistory({ props, slots, id }: IslandProps) {
   const name = textProp(props.name);
-  const address = base + lifePath(textProp(props.slug));
+  const address = base + historyPath(textProp(props.slug));
   const [isOpen, setIsOpen] = useState(false);
   const load = useCallback(async () => {
     const [json, versions] = await Promise.all([fetchData(address), allVersions()]);
-    return { type: readTypeLife(json, address), versions };
+    return { type: readTypeHistory(json, address), versions };
   }, [address]);
   const { fetched, retry } = useFetched(isOpen, `The history of ${name} could not be loaded.`, load);
   useEffect(() => {
     addStyles(changesCss);
-    addStyles(lifeCss);
+    addStyles(historyCss);
   }, []);
   return (
-    <div className="api-life">
+    <div className="api-history">
       <button type="button" className="button" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
         {`${isOpen ? 'Hide' : 'Show'} the history of ${name}`}
       </button>
@@ -53,14 +53,14 @@ export function ApiLife({ props, slots, id }: IslandProps) {
   );
 }
 
-function Life({ id, type, versions }: { id: string; type: TypeLife; versions: readonly Version[] }) {
+function Life({ id, type, versions }: { id: string; type: TypeHistoryData; versions: readonly Version[] }) {
   if (isConstant(type, versions)) return null;
   const first = versions.find(({ name }) => name === type.events[0]?.version)?.label ?? '';
   return (
     <>
-      <LifeTable type={type} versions={versions} base={base} comparisonId={`${id}-compared`} />
+      <HistoryTable type={type} versions={versions} base={base} comparisonId={`${id}-compared`} />
       {type.unchanged.length === 0 ? null : (
-        <details className="api-life-unchanged">
+        <details className="api-history-unchanged">
           <summary>
             {countMembers(type.unchanged.length)} unchanged since {first}
           </summary>
@@ -80,12 +80,12 @@ function Life({ id, type, versions }: { id: string; type: TypeLife; versions: re
 }
 
 /** Returns true if the type never changed. */
-function isConstant({ events, members }: TypeLife, versions: readonly Version[]): boolean {
+function isConstant({ events, members }: TypeHistoryData, versions: readonly Version[]): boolean {
   return events.length === 1 && members.length === 0 && events[0]?.version === versions[0]?.name;
 }
 
 /** @param versions newest first */
-function summary(type: TypeLife, versions: readonly Version[]): ReactNode {
+function summary(type: TypeHistoryData, versions: readonly Version[]): ReactNode {
   const { name, members, unchanged } = type;
   const oldestFirst = [...versions].reverse();
   if (isConstant(type, oldestFirst)) {

@@ -2,16 +2,16 @@
 import { act } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { TypeLife } from '#shared/api-life.ts';
+import type { TypeHistoryData } from '#shared/api-history.ts';
 import { mount } from '#tests/mount.ts';
-import { ApiLife } from './ApiLife.tsx';
+import { ApiHistory } from './ApiHistory.tsx';
 
 const event = (version: string, declaration: number, text: number, at: string) => ({
   version,
   state: { declaration, text, at },
 });
 
-const BOX: TypeLife = {
+const BOX: TypeHistoryData = {
   name: 'Box',
   fullName: 'Toy.Box',
   declarations: [{ kind: 'class', code: '' }],
@@ -40,7 +40,7 @@ const BOX: TypeLife = {
 const PROPS = { slug: 'Toy.Box', name: 'Box' };
 const SLOTS = ['<p><a href="/docs/api/Changes">All API changes</a></p>'];
 
-const show = (): HTMLElement => mount(<ApiLife props={PROPS} slots={SLOTS} id="l" />).holder;
+const show = (): HTMLElement => mount(<ApiHistory props={PROPS} slots={SLOTS} id="l" />).holder;
 
 async function press(holder: HTMLElement, name: string): Promise<void> {
   const button = [...holder.querySelectorAll('button')].find(({ textContent }) => textContent?.includes(name));
@@ -71,7 +71,7 @@ afterEach(() => {
 });
 
 test('the static form has a button and the link that works without script', () => {
-  const html = renderToStaticMarkup(<ApiLife props={PROPS} slots={SLOTS} id="l" />);
+  const html = renderToStaticMarkup(<ApiHistory props={PROPS} slots={SLOTS} id="l" />);
   expect(html).toContain('Show the history of Box');
   expect(html).toContain('<a href="/docs/api/Changes">All API changes</a>');
 });
@@ -81,7 +81,7 @@ test('nothing is fetched before it is asked for', async () => {
   const holder = show();
   expect(fetch).not.toHaveBeenCalled();
   await press(holder, 'Show the history');
-  expect(fetch).toHaveBeenCalledExactlyOnceWith('/data/life/Toy.Box.json', expect.anything());
+  expect(fetch).toHaveBeenCalledExactlyOnceWith('/data/history/Toy.Box.json', expect.anything());
 });
 
 test('what was fetched is there at once when it is opened again', async () => {

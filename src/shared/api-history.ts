@@ -1,0 +1,174 @@
+import { compareText } from './problem.ts';
+
+/**
+ * History of API symbols, as plain data that pages fetch on demand. Each event applies from its version until the next
+ * event, so that a version without changes adds nothing.
+ */
+
+/** A declaration at some time. */
+export interface SymbolDeclaration {
+  /** Kind of type or member, in lower case: `struct`, `property`. */
+  kind: string;
+  code: string;
+}
+
+/** State of a symbol from one event to the next. */
+export interface SymbolState {
+  /** Index of its declaration. */
+  declaration: number;
+  /** Index of its prose. */
+  text: number;
+  /** A type's slug or a member's anchor. */
+  at: string;
+}
+
+/** The state of a symbol from a version on; null when the symbol does not exist. */
+export interface SymbolEvent {
+  /** Name of the version. */
+  version: string;
+  state: SymbolState | null;
+}
+
+/** The history of a symbol. */
+export interface SymbolHistoryData {
+  name: string;
+  declarations: SymbolDeclaration[];
+  /** Its prose as plain text; empty when it never changed. */
+  texts: string[];
+  /** Oldest first. */
+  events: SymbolEvent[];
+}
+
+/** The history of a type and its members. */
+export interface TypeHistoryData extends SymbolHistoryData {
+  fullName: string;
+  /** Members that changed independently of their type. */
+  members: SymbolHistoryData[];
+  /** Names and anchors of the other members, from the newest version that has them. */
+  unchanged: { name: string; at: string }[];
+}
+
+/** Folder of the history files, below the base path. */
+const HISTORY_FOLDER = '/data/history';
+
+/** Returns the site path of a type's history file. */
+export function historyPath(slug: string): string {
+  return `${HISTORY_FOLDER}/${slug.replace(/^.*\//u, '')}.json`;
+}
+
+/** Site path of the file with all API changes. */
+export const API_CHANGES_PATH = '/data/api-changes.json';
+
+/**
+ * Returns the state of a symbol in a version; null when the version does not have it.
+ *
+ * @param order names of all versions, oldest first
+ */
+export function stateIn(history: SymbolHistoryData, order: readonly string[], version: string): SymbolState | null {
+  const at = order.indexOf(version);
+  const event = history.events.findLast((candidate) => {
+    const index = order.indexOf(candidate.version);
+    return index >= 0 && index <= at;
+  });
+  return event?.state ?? null;
+}
+
+/** How a symbol differs between two versions. */
+export type Change = 'added' | 'removed' | 'changed';
+
+/** A symbol in two versions. */
+interface Compared {
+  /** A type's slug or a member's anchor, in the second version if it has the symbol. */
+  at: string;
+  before: SymbolDeclaration | null;
+  after: SymbolDeclaration | null;
+}
+
+/** A changed member with its declarations. */
+export interface MemberChange extends Compared {
+  name: string;
+  change: Change;
+}
+
+/** A type that changed, or that has changed members. */
+export interface TypeChange extends Compared {
+  name: string;
+  fullName: string;
+  /** Null when only members changed. */
+  change: Change | null;
+  /** Changed members; empty for an added or removed type. */
+  members: MemberChange[];
+}
+
+/** Two versions to compare, by name. */
+export interface VersionPair {
+  from: string;
+  to: string;
+}
+
+/**
+ * Lists the changes between two versions, by full name. The first version may be the newer one: added symbols are then
+ * listed as removed.
+ *
+ * @param order names of all versions, oldest first
+ */
+export function changesBetween(
+  types: readonly TypeHistoryData[],
+  order: readonly string[],
+  pair: VersionPair,
+): TypeChange[] {
+  const found = types.flatMap((type): TypeChange[] => {
+    const compared = compare(type, order, pair);
+    if (compared === null) return [];
+    const isWhole = compared.before === null || compared.after === null;
+    const members = (isWhole ? [] : type.members).flatMap((member): MemberChange[] => {
+      const own = compare(member, order, pair);
+      return own === null || own.change === null ? [] : [{ ...own, name: member.name, change: own.change }];
+    });
+    if (compared.change === null && members.length === 0) return [];
+    const sorted = members.sort((a, b) => compareText(a.name, b.name));
+    return [{ ...compared, name: type.name, fullName: type.fullName, members: sorted }];
+  });
+  return found.sort((a, b) => compareText(a.fullName, b.fullName));
+}
+
+/** Compares a symbol in two versions; null when neither has it. */
+function compare(history: SymbolHistoryData, order: readonly string[], { from, to }: VersionPair) {
+  const [before, after] = [stateIn(history, order, from), stateIn(history, order, to)];
+  const at = after?.at ?? before?.at;
+  if (at === undefined) return null;
+  return {
+    at,
+    change: changeOf(before, after),
+    before: declarationOf(history, before),
+    after: declarationOf(history, after),
+  };
+}
+
+function changeOf(before: SymbolState | null, after: SymbolState | null): Change | null {
+  if (before === null) return after === null ? null : 'added';
+  if (after === null) return 'removed';
+  return before.declaration === after.declaration ? null : 'changed';
+}
+
+function declarationOf(history: SymbolHistoryData, state: SymbolState | null): SymbolDeclaration | null {
+  return state === null ? null : (history.declarations[state.declaration] ?? null);
+}
+
+/**
+ * Summarises the number of changes.
+ *
+ * @example countChanges(changes) → '1 type added, 2 members removed.'
+ */
+export function countChanges(changes: readonly TypeChange[]): string {
+  const counts = (['added', 'removed', 'changed'] as const).flatMap((kind) => [
+    countOf(changes.filter(({ change }) => change === kind).length, 'type', kind),
+    countOf(changes.flatMap(({ members }) => members).filter(({ change }) => change === kind).length, 'member', kind),
+  ]);
+  const words = counts.filter((count) => count !== '');
+  return words.length === 0 ? 'No changes.' : `${words.join(', ')}.`;
+}
+
+function countOf(count: number, noun: string, change: Change): string {
+  return count === 0 ? '' : `${count} ${noun}${count === 1 ? '' : 's'} ${change}`;
+}
