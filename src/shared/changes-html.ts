@@ -1,5 +1,5 @@
 import type { Change, MemberChange, TypeChange } from './api-history.ts';
-import { wordBreaks } from './word-breaks.ts';
+import { wordBreaks } from './html.ts';
 
 /** Two versions to compare. */
 interface Compared<V extends { label: string }> {

@@ -1,28 +1,28 @@
-/** Events that the development server and the pages open in browsers tell each other. */
+/** Events between the development server and open pages. */
 export const DEV_EVENTS = {
-  /** From a page: its path, and that it now listens. */
+  /** From a page: its path, when it starts to listen. */
   page: 'site:page',
-  /** From a page: something threw in it. */
+  /** From a page: an uncaught error. */
   crash: 'site:crash',
   /** To pages: the content changed. */
   update: 'site:update',
-  /** To a page: what is wrong. */
+  /** To a page: its problems. */
   problems: 'site:problems',
-  /** To a page: its document isn't there any more. */
+  /** To a page: its document was moved or removed. */
   moved: 'site:moved',
 } as const;
 
-/** One problem in the list over a page. */
+/** A problem in the list over a page. */
 export interface DevNote {
   /** `file:line:column`. */
   place: string;
   message: string;
   hint: string | null;
-  /** Address of a page that has it; null when no page is known for it. */
+  /** Address of a page with the problem; null if unknown. */
   href: string | null;
 }
 
-/** What Vite's overlay shows. */
+/** The content of Vite's error overlay. */
 export interface DevOverlay {
   message: string;
   stack: string;
@@ -32,36 +32,36 @@ export interface DevOverlay {
   frame?: string;
 }
 
-/** What is wrong, as one open page tells it. */
+/** The problems that an open page shows. */
 export interface DevReport {
-  /** What keeps this page from being right; null for nothing. */
+  /** Errors of this page; null for none. */
   overlay: DevOverlay | null;
   /** Errors of other pages. */
   elsewhere: DevNote[];
   warnings: DevNote[];
 }
 
-/** Where a page's document went, and how to say so. */
+/** The new address of a moved page, with a message. */
 export interface DevMove {
   to: string;
   words: string;
 }
 
-/** What an open page tells of itself. */
+/** The state of an open page. */
 export interface DevPlace {
   pathname: string;
-  /** Whether its app runs, which hears of updates. */
+  /** True if its app runs, which receives updates. */
   isRunning: boolean;
-  /** Number of the state that it shows. */
+  /** Number of the content state that it shows. */
   state: number;
 }
 
-/** The content has a new state. */
+/** A new content state. */
 export interface DevUpdate {
   state: number;
 }
 
-/** Something that threw in a browser. */
+/** An uncaught error in a browser. */
 export interface DevCrash {
   message: string;
   stack: string;

@@ -6,14 +6,13 @@ import type { PageView } from './page-view.ts';
 import type { SiteData } from './site.ts';
 import { docPath, type Version } from './version.ts';
 
-/** Title in the window and in search results: `Sound | Toys`; the site's own title stands alone. */
+/** Returns the document's title: `Sound | Toys`, or only the site's title. */
 export function documentTitle(title: string, siteTitle: string): string {
   return title === '' || title === siteTitle ? siteTitle : `${title} | ${siteTitle}`;
 }
 
 /**
- * Head elements that change with the page. The same list is written into the HTML and set in
- * the browser after a navigation.
+ * Returns the head elements of a page, for its HTML and for the browser after a navigation.
  */
 export function headTags(
   site: SiteData,
@@ -24,7 +23,7 @@ export function headTags(
   const base = basePrefix(config.baseUrl);
   const origin = config.url + base;
   const image = view.card === null ? config.image : cardPath(view.card);
-  const picture = image && origin + image;
+  const imageUrl = image && origin + image;
   const markdown = markdownPath(view.kind, view.shownPath);
   const own = content.head.find(({ tag }) => tag === 'title')?.text;
   const title = documentTitle(own ?? content.title, config.title);
@@ -61,10 +60,10 @@ export function headTags(
     ...(description === '' ? [] : [property('og:description', description)]),
     property('og:url', canonical),
     property('og:locale', config.locale.code),
-    ...(picture === undefined ? [] : [property('og:image', picture)]),
+    ...(imageUrl === undefined ? [] : [property('og:image', imageUrl)]),
     named('twitter:card', 'summary'),
     ...(config.twitter === '' ? [] : [named('twitter:site', config.twitter)]),
-    ...(picture === undefined ? [] : [named('twitter:image', picture)]),
+    ...(imageUrl === undefined ? [] : [named('twitter:image', imageUrl)]),
     named('docusaurus_locale', config.locale.code),
     named('docusaurus_tag', tag),
     named('docsearch:language', config.locale.code),
@@ -72,25 +71,25 @@ export function headTags(
     ...versionTags,
     ...structuredData(site, view, { title: content.title, description }, { origin, canonical }),
   ];
-  // What the page's own source says of itself wins.
+  // Tags from the page's own source take precedence.
   const kept = tags.filter(({ attributes }) => !names.has(attributes.name ?? attributes.property ?? '\n'));
   return [...kept, ...written.map((tag) => withOrigin(tag, origin))];
 }
 
-/** Where programs find the page as text. */
+/** Links to the page's Markdown version. */
 function markdownLink(href: string): HeadTag {
   return { tag: 'link', attributes: { rel: 'alternate', type: 'text/markdown', href } };
 }
 
-/** Addresses of pictures in the head must be full ones: crawlers read them out of context. */
+/** Makes image addresses absolute, because crawlers read them out of context. */
 function withOrigin(tag: HeadTag, origin: string): HeadTag {
   const { content, name, property } = tag.attributes;
-  const isPicture = property === 'og:image' || name === 'twitter:image';
-  if (!isPicture || content === undefined || !content.startsWith('/')) return tag;
+  const isImage = property === 'og:image' || name === 'twitter:image';
+  if (!isImage || content === undefined || !content.startsWith('/')) return tag;
   return { ...tag, attributes: { ...tag.attributes, content: origin + content } };
 }
 
-/** What schema.org calls pages of the docs; others are but steps on the way to one. */
+/** schema.org types of pages in versions; other kinds have none. */
 const TYPES: Partial<Record<PageKind, string>> = {
   mdx: 'TechArticle',
   'api-type': 'APIReference',
@@ -98,10 +97,10 @@ const TYPES: Partial<Record<PageKind, string>> = {
 };
 
 /**
- * What search engines read of a page: what kind of text it is and where it stands; of the home page, what the site is.
+ * Returns structured data for search engines: a page's type and breadcrumbs; for the home page, the site.
  *
  * @param origin address of the site, without a slash at its end
- * @param canonical full address that the page should be known by
+ * @param canonical full address of the canonical page
  */
 export function structuredData(
   { config }: SiteData,

@@ -1,32 +1,32 @@
 /**
- * An island is a part of an article that a React component draws. Its static form stands in the HTML and is
- * complete without JavaScript; the component takes it over in the browser when it is needed.
+ * An island is a part of an article that a React component renders. Its static form in the HTML is complete without
+ * JavaScript; the browser hydrates it at its trigger.
  */
 
 /** Plain data, the same after a round trip through JSON. */
 export type Plain = string | number | boolean | null | Plain[] | { [key: string]: Plain };
 
 /**
- * When the browser loads an island's component. `intent`: at the first pointer, touch or focus on it, so that it costs
- * nothing before someone wants it. `never`: the static form is all there is.
+ * When the browser loads an island's component. `intent`: at the first pointer, touch or focus on it. `never`: the island
+ * has only its static form.
  */
 export const ISLAND_TRIGGERS = ['never', 'idle', 'visible', 'intent'] as const;
 
 /** One of `ISLAND_TRIGGERS`. */
 export type IslandTrigger = (typeof ISLAND_TRIGGERS)[number];
 
-/** The components that articles may use as islands, and when the browser loads each. */
+/** Triggers of the components that articles may use as islands, by name. */
 export type IslandTriggers = ReadonlyMap<string, IslandTrigger>;
 
-/** Components of Markdown itself, which the compiler writes as HTML: no island can have their names. */
+/** Components that the compiler renders as HTML. Islands cannot use these names. */
 export const MARKDOWN_COMPONENTS = ['TabItem', 'Admonition', 'Sample', 'Program', 'Download'] as const;
 
 /** One use of an island in an article. */
 export interface IslandUse {
   name: string;
   props: { [key: string]: Plain };
-  /** Article HTML inside the island (panels of tabs, children), which may hold marks itself. */
+  /** Article HTML inside the island (tab panels, children), which may contain marks. */
   slots: string[];
-  /** Where the article's source uses it, for messages; `file` only when that isn't the page's own. */
+  /** Position in the source, for messages; `file` is set if it is not the page's own. */
   place?: { file?: string | undefined; line?: number | undefined; column?: number | undefined } | undefined;
 }

@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest';
 import {
   BASE_MARK,
   basePrefix,
+  decode,
   linkKind,
   markHref,
   RESERVED_CHARACTERS,
+  reportUrl,
   resolveMarks,
   routePath,
+  tryDecode,
   VERSION_MARK,
 } from './link.ts';
 
@@ -82,4 +85,19 @@ describe('routePath', () => {
   ])('%s under %s is %s', (pathname, base, expected) => {
     expect(routePath(pathname, base)).toBe(expected);
   });
+});
+
+it.each([
+  ['ILoader%3CT%3E', 'ILoader<T>', 'ILoader<T>'],
+  ['100%', null, '100%'],
+])('decodes %j', (text, strict, lenient) => {
+  expect(tryDecode(text)).toBe(strict);
+  expect(decode(text)).toBe(lenient);
+});
+
+it.each([
+  ['https://e.org/new', '2.0', 'https://e.org/new?title=Problem%20on%20/docs/a%26b%20(2.0)'],
+  ['https://e.org/new?template=docs.md', null, 'https://e.org/new?template=docs.md&title=Problem%20on%20/docs/a%26b'],
+])('names page and version in the address of a new issue at %s', (newIssueUrl, version, url) => {
+  expect(reportUrl(newIssueUrl, { path: '/docs/a&b', version })).toBe(url);
 });

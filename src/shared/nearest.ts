@@ -1,9 +1,9 @@
 import { compareText } from './problem.ts';
 
-/** Number of single-character insertions, deletions and replacements between two texts, `limit` at most. */
+/** Returns the number of single-character insertions, deletions and replacements between two texts, at most `limit`. */
 export function editDistance(a: string, b: string, limit = Number.POSITIVE_INFINITY): number {
   if (Math.abs(a.length - b.length) >= limit) return limit;
-  // What both begin and end with needs no change.
+  // Skips the common start and end.
   let start = 0;
   while (start < a.length && start < b.length && a.charCodeAt(start) === b.charCodeAt(start)) start += 1;
   let [endA, endB] = [a.length, b.length];
@@ -14,7 +14,7 @@ export function editDistance(a: string, b: string, limit = Number.POSITIVE_INFIN
   const length = endB - start;
   let previous = Array.from({ length: length + 1 }, (_, index) => index);
   for (let row = 1; row <= endA - start; row += 1) {
-    // Further from the diagonal there are more changes than count.
+    // Cells further from the diagonal exceed the limit.
     const from = Math.max(1, row - limit + 1);
     const to = Math.min(length, row + limit - 1);
     const current = [row];
@@ -33,30 +33,30 @@ export function editDistance(a: string, b: string, limit = Number.POSITIVE_INFIN
   return Math.min(previous[length] ?? limit, limit);
 }
 
-/** A name that exists, as names are compared. */
+/** An existing name, prepared for comparison. */
 interface Candidate {
   name: string;
   lower: string;
   last: string;
 }
 
-/** Further away than this, no two names look alike. */
-const FARTHEST = 16;
+/** Maximum edit distance of similar names. */
+const MAX_DISTANCE = 16;
 
 /**
- * The names most like one that doesn't exist, best first: letter case weighs nothing, and a name that ends in
- * the same segment (`…/intro`, `….Width`) counts as near.
+ * Returns the names most similar to a missing one, best first. Ignores case; a name with the same last segment
+ * (`…/intro`, `….Width`) is always similar.
  */
 export function nearest(name: string, candidates: Iterable<string>, count = 1): string[] {
   return search(toCandidate(name), [...candidates].map(toCandidate), count);
 }
 
-/** How many names a finder looks for among all: then only among those that end alike, which costs nothing. */
-const MOST_SEARCHES = 100;
+/** Number of searches that compare all names. Later ones compare only names with the same last segment. */
+const MAX_FULL_SEARCHES = 100;
 
 /**
- * A finder among many names, which are gathered when one is first looked for. Who has hundreds of wrong names needs no
- * hint for each, and shan't wait for them.
+ * Creates a search for similar names. It reads the names at the first search, and limits the time that hints take when
+ * hundreds of names are wrong.
  */
 export function createNameFinder(names: () => Iterable<string>): (name: string, count?: number) => string[] {
   let all: Candidate[] | null = null;
@@ -75,22 +75,22 @@ export function createNameFinder(names: () => Iterable<string>): (name: string, 
       }
     }
     const wanted = toCandidate(name);
-    const answer = search(wanted, found.size < MOST_SEARCHES ? all : (byLast.get(wanted.last) ?? []), count);
-    found.set(key, answer);
-    return answer;
+    const result = search(wanted, found.size < MAX_FULL_SEARCHES ? all : (byLast.get(wanted.last) ?? []), count);
+    found.set(key, result);
+    return result;
   };
 }
 
 function search(wanted: Candidate, candidates: readonly Candidate[], count: number): string[] {
-  const limit = Math.min(FARTHEST, Math.max(3, Math.ceil(wanted.lower.length * 0.4)));
+  const limit = Math.min(MAX_DISTANCE, Math.max(3, Math.ceil(wanted.lower.length * 0.4)));
   const best: { name: string; score: number }[] = [];
   for (const { name, lower, last } of candidates) {
     const isAlike = last === wanted.last;
-    // Only what is at least as near as the worst so far need be counted.
+    // Only names as similar as the worst result so far matter.
     const worst = best.length < count ? limit : (best.at(-1)?.score ?? limit);
-    const most = Math.min(limit, Math.floor(isAlike ? worst * 2 : worst) + 1);
-    const distance = editDistance(wanted.lower, lower, most);
-    const score = distance < most ? (isAlike ? distance / 2 : distance) : isAlike ? limit / 2 : limit;
+    const maximum = Math.min(limit, Math.floor(isAlike ? worst * 2 : worst) + 1);
+    const distance = editDistance(wanted.lower, lower, maximum);
+    const score = distance < maximum ? (isAlike ? distance / 2 : distance) : isAlike ? limit / 2 : limit;
     if (score >= limit || score > worst) continue;
     best.push({ name, score });
     best.sort((a, b) => a.score - b.score || compareText(a.name, b.name));
@@ -99,7 +99,7 @@ function search(wanted: Candidate, candidates: readonly Candidate[], count: numb
   return best.map(({ name }) => name);
 }
 
-/** The question that ends a message about an unknown name: `Did you mean "a" or "b"?`; undefined without names. */
+/** Returns a hint for an unknown name: `Did you mean "a" or "b"?`; undefined without names. */
 export function didYouMean(names: readonly string[], quote = '"'): string | undefined {
   if (names.length === 0) return undefined;
   return `Did you mean ${names.map((name) => quote + name + quote).join(' or ')}?`;

@@ -1,16 +1,16 @@
-/** Site path of the service worker's script: hosts must not keep it for long. */
+/** Site path of the service worker's script. Hosts must not cache it for long. */
 export const WORKER_PATH = '/service-worker.js';
 
-/** Slug of the page that says that another one isn't on this device. */
+/** Slug of the page that readers see offline instead of a page that is not on the device. */
 export const OFFLINE_SLUG = 'offline';
 
-/** What that page says first. */
+/** Title of that page. */
 export const OFFLINE_TITLE = 'This page is not on this device';
 
-/** Site path of a page without an article, in which the app draws a kept page. */
+/** Site path of a page without an article, in which the app renders a stored page. */
 export const FRAME_PATH = '/offline/frame';
 
-/** Site path of the list of what a version needs without a network. */
+/** Site path of the list of files that a version needs offline. */
 export function versionListPath(version: string): string {
   return `/data/offline/${version}.json`;
 }
@@ -19,33 +19,33 @@ export function versionListPath(version: string): string {
 export interface DeployedFile {
   /** Site path, without the base path. */
   path: string;
-  /** Hash of the file as browsers check it; left out for pages, which hosts may change on their way. */
+  /** Integrity hash; undefined for pages, which hosts may modify. */
   integrity?: string | undefined;
-  /** Changes with the file; left out where the path does. */
+  /** Changes with the file; undefined if the path contains a hash. */
   revision?: string | undefined;
 }
 
-/** The one deployment that a service worker belongs to: it stands before the worker's code. */
+/** The deployment that a service worker belongs to. Prepended to the worker's code. */
 export interface Deployment {
   build: string;
   /** Base path without its final slash. */
   base: string;
-  /** Address of the app's entry, which each page of this build names. */
+  /** Address of the app's entry, which identifies pages of this build. */
   entry: string;
-  /** The site's versions, as `writeVersions` has them. */
+  /** The site's versions, see `writeVersions`. */
   versions: string;
-  /** What every reader's device keeps. */
+  /** Files that every device stores. */
   files: DeployedFile[];
 }
 
-/** A file that a kept version needs. */
+/** A file of a version stored for offline use. */
 export interface VersionFileEntry {
   path: string;
   bytes: number;
   integrity: string;
 }
 
-/** All that a version needs without a network, beside what every device keeps. */
+/** The files that a version needs offline, besides those that every device stores. */
 export interface VersionList {
   version: string;
   build: string;
@@ -54,12 +54,12 @@ export interface VersionList {
   files: VersionFileEntry[];
 }
 
-/** Read such a list: null for what is none, as from a host that answers with a page. */
+/** Validates a list; null for anything else, such as an HTML page from a host. */
 export function parseVersionList(json: unknown): VersionList | null {
   return isVersionList(json) ? json : null;
 }
 
-/** What a version takes on a device, in bytes. */
+/** Returns the storage size of a version in bytes. */
 export function sizeOfList({ files }: VersionList): number {
   return files.reduce((sum, { bytes }) => sum + bytes, 0);
 }

@@ -10,57 +10,57 @@ export interface VersionMenuEntry {
   /** Site path without the base path. */
   path: string;
   current: boolean;
-  /** That version doesn't have the page: the path leads to what says so, or to its main document. */
+  /** True if the version does not have the page: the path leads to a page that says so, or to the main document. */
   absent: boolean;
 }
 
-/** What the chrome around an article shows: derived from the site's and the version's data, nothing else. */
+/** The data of the chrome around an article, derived from the site's and the version's data. */
 export interface PageView {
   /** Site path that shows the page, without base path and trailing slash. */
   path: string;
-  /** Site path of the page itself: another one for an alias such as `/docs`. */
+  /** Site path of the page itself, which differs for an alias such as `/docs`. */
   shownPath: string;
   kind: PageKind;
   title: string;
   /** Null outside the versions. */
   version: Version | null;
-  /** Version that the menus lead to: the page's own, else the one the reader prefers, else the latest. */
+  /** Version that the menus link to: the page's own, else the user's preferred one, else the latest. */
   menuVersion: Version;
   notice: VersionNotice;
-  /** What it has other than the latest release's; null where that has no such page, or nothing is compared. */
+  /** Difference from the latest release's page; null if there is nothing to compare. */
   difference: PageDifference | 'same' | null;
   sidebar: string | null;
-  /** Way from the sidebar's top to the page; empty without a sidebar. */
+  /** Path from the sidebar's top to the page; empty without a sidebar. */
   breadcrumbs: SidebarStep[];
   previous: SidebarPage | null;
   next: SidebarPage | null;
   editUrl: string | null;
-  /** The entry's own, with the day as it is shown. */
+  /** Date of the last change, as ISO date and as displayed. */
   updated?: { day: string; text: string } | undefined;
   updatedBy?: string | undefined;
   versions: VersionMenuEntry[];
-  /** Site path of the page that the address should be known by. */
+  /** Site path of the canonical page. */
   canonical: string;
-  /** Name of the page's card; null where it has the site's picture. */
+  /** Name of the page's social card; null if it uses the site's image. */
   card: string | null;
   unlisted: boolean;
   draft: boolean;
   hideTableOfContents: boolean;
   layout: 'home' | null;
-  /** Where each navbar item leads, and whether the page belongs to its section; null for items without a document. */
+  /** Target of each navbar item, and whether the page belongs to its section; null for items without a document. */
   navbar: ({ path: string; isActive: boolean } | null)[];
 }
 
 /** A page as found in a version's data. */
 export interface FoundPage {
-  /** Slug as asked for, in the case that the data has it. */
+  /** Requested slug, in the letter case of the data. */
   slug: string;
-  /** Slug of the page that is shown: another one for an alias. */
+  /** Slug of the displayed page, which differs for an alias. */
   shown: string;
   entry: PageEntry;
 }
 
-/** Find a page by slug: as written, else without regard to case, as the old site did. */
+/** Finds a page by slug: an exact match, else a case-insensitive one, as on the old site. */
 export function findPage(data: VersionData, slug: string): FoundPage | null {
   const exact = lookUp(data, slug);
   if (exact !== null) return exact;
@@ -76,10 +76,10 @@ function lookUp(data: VersionData, slug: string): FoundPage | null {
 }
 
 /**
- * Site path of a document's counterpart: the same document in `target`, or the page that says that it isn't there, else
- * the main document there.
+ * Returns the site path of a document's counterpart in another version: the same document, the page that says that it is
+ * absent, or the main document.
  *
- * @param entry the page that the reader is on, or null outside the versions
+ * @param entry the current page, or null outside the versions
  */
 export function counterpartPath(target: Version, entry: PageEntry | null, slug: string, mainDoc = ''): string {
   const known = entry?.slugIn?.[target.name];
@@ -91,9 +91,9 @@ function isAbsentIn({ name }: Version, { absentIn = [] }: PageEntry): boolean {
 }
 
 /**
- * Derive the chrome of a page.
+ * Derives the chrome of a page.
  *
- * @param site with the versions that the menu is to hold
+ * @param site with the versions for the version menu
  */
 export function pageView(site: SiteData, data: VersionData, found: FoundPage, preferred: string | null): PageView {
   const { config, versions } = site;
@@ -128,12 +128,12 @@ export function pageView(site: SiteData, data: VersionData, found: FoundPage, pr
         : { day: entry.updated, text: data.days?.[entry.updated] ?? entry.updated },
     updatedBy: entry.updatedBy,
     versions: versions.map((target) => {
-      const isTold = version !== null && (data.named?.includes(target.name) ?? true);
+      const isKnown = version !== null && (data.named?.includes(target.name) ?? true);
       return {
         version: target,
-        path: counterpartPath(target, isTold ? entry : null, shown, config.mainDoc),
+        path: counterpartPath(target, isKnown ? entry : null, shown, config.mainDoc),
         current: target === version,
-        absent: isTold && isAbsentIn(target, entry),
+        absent: isKnown && isAbsentIn(target, entry),
       };
     }),
     canonical: canonicalVersion === null ? path : docPath(canonicalVersion, canonicalSlug),
@@ -148,7 +148,7 @@ export function pageView(site: SiteData, data: VersionData, found: FoundPage, pr
   };
 }
 
-/** The way to a type begins with the API: the name of its namespace alone doesn't say where the reader is. */
+/** Adds the API overview to the breadcrumbs of types and namespaces. */
 function withApi(trail: SidebarStep[], kind: PageKind, { pages }: VersionData): SidebarStep[] {
   const isBelow = trail.length > 0 && (kind === 'api-type' || kind === 'namespace');
   return isBelow && Object.hasOwn(pages, NAMESPACES_SLUG)
@@ -160,7 +160,7 @@ function editUrlOf(prefix: string | undefined, source: string | undefined): stri
   return prefix === undefined || source === undefined ? null : prefix + source;
 }
 
-/** Classes of the document's root element, by which styles and tools tell kinds of page and versions. */
+/** Returns the classes of the document's root element: the page's kind and version. */
 export function documentClass({ kind, version }: PageView): string {
   return version === null ? `page-${kind}` : `page-${kind} docs-version-${version.name}`;
 }

@@ -1,6 +1,6 @@
 import type { SidebarItem } from './sidebar.ts';
 
-/** What a page is made from. */
+/** The source of a page. */
 export type PageSource =
   /** A guide or other Markdown document of a version. */
   | { kind: 'mdx'; file: string }
@@ -8,9 +8,9 @@ export type PageSource =
   | { kind: 'api-type'; uid: string; file: string }
   /** A namespace of the API. */
   | { kind: 'namespace'; uid: string; file: string | null }
-  /** Says that a version doesn't have a type, and which have it. */
+  /** A notice that a version does not have a type, with the versions that have it. */
   | { kind: 'api-absent'; uid: string }
-  /** What changed in the API between versions. */
+  /** The list of API changes between versions. */
   | { kind: 'api-changes' }
   /** The overview of all namespaces. */
   | { kind: 'namespaces' }
@@ -24,11 +24,11 @@ export type PageSource =
   | { kind: 'top-level'; file: string }
   /** The list of search results. */
   | { kind: 'search' }
-  /** What an address shows that isn't on the device, without a network. */
+  /** Shown offline for an address that is not on the device. */
   | { kind: 'offline' }
-  /** The list of all versions, where they are more than a menu holds. */
+  /** The list of all versions, if the menu cannot contain them all. */
   | { kind: 'versions' }
-  /** What an unknown address shows. */
+  /** Shown for an unknown address. */
   | { kind: 'not-found' };
 
 /** Kinds of page, for styles and for the head. */
@@ -36,71 +36,70 @@ export type PageKind = PageSource['kind'];
 
 const API_PAGES: ReadonlySet<PageKind> = new Set(['api-type', 'api-absent', 'api-changes', 'namespace', 'namespaces']);
 
-/** True for pages of the API reference: they have a stylesheet of their own beside the site's. */
+/** True for pages of the API reference, which have an additional stylesheet. */
 export function isApiPage(kind: PageKind): boolean {
   return API_PAGES.has(kind);
 }
 
 /**
- * How a page of another version is other than the latest release's: in its text, and where it is a type's, in so much of
- * the API, from the older version to the newer one.
+ * How a page differs from the latest release's page. For a type, counts the changes from the older version to the newer.
  */
 export interface PageDifference {
-  /** The type's own declaration has changed. */
+  /** True if the type's own declaration changed. */
   declaration?: true;
-  /** Members. */
+  /** Numbers of members. */
   added?: number;
   removed?: number;
   changed?: number;
 }
 
-/** What the app must know of a page before it fetches it. */
+/** Data about a page that the app needs before it fetches the page. */
 export interface PageEntry {
   kind: PageKind;
-  /** Name of the page's module: a hash of what is in it. */
+  /** Name of the page's module: its content hash. */
   module: string;
   title: string;
   /** Name of the page's own stylesheet, see `pageStylesPath`. */
   styles?: string | undefined;
   /** Id of the sidebar beside the page. */
   sidebar?: string | undefined;
-  /** The file to edit, relative to `content/`; left out where there is none. */
+  /** The file to edit, relative to `content/`; undefined if there is none. */
   source?: string | undefined;
   /** An address that replaces the edit link made from `source`. */
   editUrl?: string | undefined;
-  /** Day on which the page's file last changed, `2026-11-22`, and who changed it where the site tells that. */
+  /** Day of the last change to the page's file, `2026-11-22`, and its author if the site shows authors. */
   updated?: string | undefined;
   updatedBy?: string | undefined;
-  /** Names of the versions, of those in `VersionData.named`, that don't have this document. */
+  /** Names of the versions in `VersionData.named` without this document. */
   absentIn?: string[] | undefined;
   /**
-   * Slugs in those that show the document at another one, in those of `absentIn` that have a page which says so, and in
-   * `canonical`, by version name.
+   * Slugs by version name: in versions where the slug differs, in versions of `absentIn` with a notice, and in
+   * `canonical`.
    */
   slugIn?: Record<string, string> | undefined;
-  /** Left out where the latest release shows the very same page, or none. */
+  /** Undefined if the latest release has the same page or none. */
   differs?: PageDifference | undefined;
-  /** Name of the newest release that shows the very same page, when it isn't this version's own. */
+  /** Name of the newest release with the same page, if it is not this version. */
   canonical?: string | undefined;
-  /** Labels and slugs of the neighbours, where front matter changed them; null for none. */
+  /** Labels and slugs of the neighbours, if front matter sets them; null for none. */
   previous?: { label: string; slug: string } | null | undefined;
   next?: { label: string; slug: string } | null | undefined;
-  /** Name of the page's card, see `cardPath`; left out where it has the site's picture. */
+  /** Name of the page's social card, see `cardPath`; undefined if it uses the site's image. */
   card?: string | undefined;
-  /** Built, but kept out of menus and search engines. */
+  /** Built, but omitted from menus and search engines. */
   unlisted?: true | undefined;
   /** Only in development. */
   draft?: true | undefined;
   hideTableOfContents?: true | undefined;
-  /** The home page's article takes the whole width. */
+  /** Uses the full width for the article. */
   layout?: 'home' | undefined;
 }
 
-/** A navbar item's place in the latest release. */
+/** The target of a navbar item. */
 export interface NavbarTarget {
-  /** Sidebar whose pages mark the item. */
+  /** Sidebar whose pages highlight the item. */
   sidebar: string | null;
-  /** Slug that the item leads to; null for items that lead to no document. */
+  /** Slug of the item's document; null for items without one. */
   slug: string | null;
 }
 
@@ -108,28 +107,28 @@ export interface NavbarTarget {
 export interface VersionData {
   /** Name of the version; null for the pages outside the versions. */
   version: string | null;
-  /** Names of the versions of which the pages tell whether they have the same document; all, when left out. */
+  /** Names of the versions that `absentIn` covers. Default: all. */
   named?: string[] | undefined;
   /** Slug of the main document; '' outside the versions. */
   main: string;
-  /** What each navbar item leads to, in the navbar's order: the same in every version. */
+  /** Targets of the navbar items, in order. The same in every version. */
   navbar: NavbarTarget[];
   sidebars: Record<string, SidebarItem[]>;
   /** By slug: `guides/intro`; outside the versions by path without the leading slash: '' is the home page. */
   pages: Record<string, PageEntry>;
-  /** Slugs that show another slug's page: '' → 'guides/intro'. */
+  /** Aliases with the slugs of their pages: '' → 'guides/intro'. */
   aliases: Record<string, string>;
-  /** The days that `updated` names, as readers of the site write them: browsers take long to find that out. */
+  /** Display texts of the days in `updated`, formatted at build time because `Intl` is slow to load in browsers. */
   days?: Record<string, string> | undefined;
 }
 
-/** A version's data as the app fetches it, once. */
+/** A version's data as the app fetches it. */
 export interface VersionFile extends VersionData {
-  /** Id of the build that it belongs to: where that isn't the running app's, a new deployment has come. */
+  /** Id of its build. If it is not the running app's, there is a new deployment. */
   build: string;
 }
 
-/** Site path of the picture that other sites show beside a link to a page. */
+/** Returns the site path of a page's social card. */
 export function cardPath(name: string): string {
   return `/assets/cards/${name}.png`;
 }

@@ -1,7 +1,7 @@
-/** How much a problem weighs: an error fails the build, a warning is only printed. */
+/** Severity of a problem: an error fails the build, a warning is only printed. */
 export type Severity = 'error' | 'warning';
 
-/** One thing wrong with the content or the configuration, said so that a person can fix it. */
+/** A problem in the content or the configuration. */
 export interface Problem {
   severity: Severity;
   /** A short stable name for the kind of problem, such as `broken-link`. */
@@ -14,13 +14,13 @@ export interface Problem {
   column?: number | undefined;
   /** What is wrong, in a sentence. */
   message: string;
-  /** How to fix it, when there is more to say than the message. */
+  /** How to fix it, if the message does not say so. */
   hint?: string | undefined;
-  /** Uid of the symbol that isn't there, where docfx's own files name it. */
+  /** Uid of a missing symbol that docfx's files reference. */
   uid?: string | undefined;
 }
 
-/** A problem found inside one page; the page's own file is meant when `file` is left out. */
+/** A problem inside a page. `file` defaults to the page's own file. */
 export type PageProblem = Omit<Problem, 'file'> & { file?: string | undefined };
 
 /** True when at least one of the problems must fail the build. */
@@ -28,12 +28,12 @@ export function hasErrors(problems: readonly Problem[]): boolean {
   return problems.some((problem) => problem.severity === 'error');
 }
 
-/** Each problem once: what several versions show is found in each. */
+/** Removes duplicates: a problem in a shared page is found in each version. */
 export function uniqueProblems(problems: readonly Problem[]): Problem[] {
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
 
-/** Order by file, line and column, so that the same input always prints the same report. */
+/** Sorts problems by file, line and column, so that the same input always prints the same report. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   return [...problems].sort(
     (a, b) =>
@@ -44,12 +44,12 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
   );
 }
 
-/** Compare by code unit: unlike `localeCompare`, the same on every machine. */
+/** Compares by code unit, which unlike `localeCompare` is the same on every machine. */
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** What something thrown says of itself. */
+/** Returns the message of a thrown value. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,8 +1,8 @@
 import type { StoredHref } from './link.ts';
 
 /**
- * Whatever a page's compiled form depends on besides its own source. Compiling asks a resolver; each question and
- * its answer are recorded, so that a stored result is used again wherever all answers are still the same.
+ * A dependency of a compiled page besides its own source. The compiler queries a resolver and records each query with its
+ * answer, so that a cached page is valid as long as all answers are the same.
  */
 export type Reference =
   /** A document, by its content path in the version: `guides/intro.mdx`, `api/Toy.Box.yml`. */
@@ -13,21 +13,21 @@ export type Reference =
   | { kind: 'include'; path: string }
   /** An API symbol, by docfx uid. */
   | { kind: 'xref'; uid: string }
-  /** What the names in a C# listing mean. */
+  /** The meaning of the names in a C# listing. */
   | { kind: 'code'; listing: CodeListing }
-  /** The drawing of a diagram, by its source. */
+  /** The SVG of a diagram, by its source. */
   | { kind: 'diagram'; source: string }
-  /** Whether prose names something of the API that exists. */
+  /** Whether a name in prose exists in the API. */
   | { kind: 'name'; text: string };
 
 /** A C# listing that a page shows. */
 export type CodeListing =
-  /** A `.cs` file, by its content path in the version; the others of its folder are of the same program. */
+  /** A `.cs` file, by its content path in the version. Files of one folder are one program. */
   | { kind: 'file'; path: string }
-  /** A fragment in a document, as it is written there. */
+  /** A code fence in a document. */
   | { kind: 'fence'; text: string };
 
-/** Where a document is shown. */
+/** The address of a document. */
 export interface DocTarget {
   /** `~/guides/intro`. */
   href: StoredHref;
@@ -35,13 +35,13 @@ export interface DocTarget {
   uid?: string | undefined;
 }
 
-/** A file that the build copies under a name with its hash. */
+/** A file that the build copies to a name with its hash. */
 export interface AssetTarget {
   /** `/assets/name-hash.ext`, or the plain path of a file in `public/`. */
   href: StoredHref;
   /** Hash of the bytes. */
   hash: string;
-  /** How many bytes a reader downloads, uncompressed. */
+  /** Uncompressed size in bytes. */
   size: number;
   /** Size in CSS pixels, for images whose format is understood. */
   width?: number | undefined;
@@ -55,7 +55,7 @@ export interface IncludeTarget {
   text: string;
 }
 
-/** What is kept of a diagram that was drawn ahead. */
+/** The stored SVG of a diagram. */
 export interface DiagramTarget {
   /** Path for messages, relative to the site's root. */
   file: string;
@@ -72,7 +72,7 @@ export interface XrefTarget {
   fullName: string;
 }
 
-/** A name in a listing that leads to a page. */
+/** A name in a listing that links to a page. */
 export interface CodeUse {
   /** UTF-16 offsets in the listing's checked text (`checkedSample`), `end` excluded. */
   start: number;
@@ -82,38 +82,38 @@ export interface CodeUse {
   href: StoredHref;
 }
 
-/** What is known of a listing. */
+/** The resolved names of a listing. */
 export interface CodeAnswer {
-  /** In the order of the text; only what is certain. */
+  /** In text order; only certain matches. */
   uses: CodeUse[];
   /** Names of the types that the listing's program declares, in order. */
   declared: string[];
 }
 
 /**
- * What a name in prose is: one of the API's, one that looks like the API's and isn't there, one that may be the page's
- * own (an error where no listing of the page declares it), or nobody's concern.
+ * Kind of a name in prose: in the API; like an API name, but missing; possibly the page's own (an error if no listing of
+ * the page declares it); or unrelated.
  */
 export type NameKind = 'ours' | 'unknown' | 'doubtful' | 'foreign';
 
-/** Answers a page's questions within one version; null where there is no such thing. */
+/** Resolves references within one version; null for a missing target. */
 export interface Resolver {
   doc(path: string): DocTarget | null;
   asset(path: string): AssetTarget | null;
   include(path: string): IncludeTarget | null;
   xref(uid: string): XrefTarget | null;
-  /** Null while nothing is known of the listing, and the compiler of C# has yet to be asked. */
+  /** Null until the C# compiler has checked the listing. */
   code(listing: CodeListing): CodeAnswer | null;
   name(text: string): NameKind;
-  /** Null for a diagram that isn't drawn yet. */
+  /** Null for a diagram without a stored SVG. */
   diagram(source: string): DiagramTarget | null;
-  /** Existing names close to one that wasn't found, best first, for messages. */
+  /** Returns existing names similar to a missing one, best first, for messages. */
   suggest(reference: Reference): string[];
-  /** Labels of the versions that have a symbol, newest first, for messages about one that this version hasn't. */
+  /** Returns the labels of the versions that have a symbol, newest first, for messages. */
   versionsWith(uid: string): string[];
 }
 
-/** Where a symbol is that this version hasn't: `` `Toy.Box` is in 1.1 and 1.0. ``; null where no version has it. */
+/** Says which versions have a missing symbol: `` `Toy.Box` is in 1.1 and 1.0. ``; null if none has. */
 export function xrefHint(uid: string, resolver: Resolver): string | null {
   const labels = resolver.versionsWith(uid);
   if (labels.length === 0) return null;

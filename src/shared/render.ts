@@ -15,41 +15,41 @@ export interface RenderRequest {
 export interface RenderedPage {
   html: string;
   view: PageView;
-  /** Tells which pages share the sidebar. */
+  /** Pages with the same key share the sidebar. */
   sidebarKey: string | null;
 }
 
-/** What the app's server bundle offers to the prerender: all that passes from the app to the build. */
+/** The interface of the app's server bundle for the prerender. */
 export interface ServerRenderer {
-  /** Gives what renders the pages of one state of a site: what many of them show is drawn once. */
+  /** Creates a renderer for one state of a site, which renders parts shared by pages once. */
   createRenderer(site: FullSiteData): (request: RenderRequest) => RenderedPage;
   renderIslandHtml(use: IslandUse, slots: readonly string[], id: string): string;
 }
 
-/** A script that stands in pages themselves. */
+/** An inline script of pages. */
 export interface InlineScript {
   code: string;
-  /** Of the code, as a content security policy names it: SHA-256 in base64. */
+  /** SHA-256 of the code in base64, for the content security policy. */
   hash: string;
 }
 
-/** The scripts of `src/app/boot`; their first lines say what each is for. */
+/** The scripts of `src/app/boot`. */
 export type InlineScripts = Record<'announcement' | 'baseUrl' | 'colorMode' | 'moved' | 'start', InlineScript>;
 
-/** What of the app's bundle a page starts with; files as full address paths. */
+/** Files of the app's bundle that a page loads, as paths with the base path. */
 export interface AppFiles {
-  /** Of the app that pages and data were built with: another one can't be trusted to read them. Empty in development. */
+  /** Build id of pages, data and app, which must be the same. Empty in development. */
   build: string;
-  /** The entry, one file with all that it imports. */
+  /** The entry, bundled into one file. */
   entry: string;
   styles: string[];
-  /** Stylesheet of the API reference's pages. */
+  /** Stylesheet of API pages. */
   apiStyles: string;
   inline: InlineScripts;
 }
 
-/** A build's app, with what its pages don't start with. */
+/** A build's app, including files that pages do not load at first. */
 export interface BundledApp extends AppFiles {
-  /** Code of the service worker; the deployment that it is for stands before it. */
+  /** Code of the service worker, without its deployment. */
   worker: string;
 }

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import type { Problem } from './problem.ts';
-import { isRule, RULES, weighProblems } from './rules.ts';
+import { applyRuleSettings, isRule, RULES } from './rules.ts';
 
 const SOURCES = ['src', 'tools'].map((folder) => join(import.meta.dirname, '../..', folder));
 /** `rule: 'x'`, `tell('error', 'x'`, `error('x'`, `RULE = 'x'`, `rule: 'x' | 'y'`. */
@@ -25,11 +25,11 @@ it('weighs problems as a site says, and what can’t be otherwise as ever', () =
   const problem = (rule: string): Problem => ({ severity: 'error', rule, file: 'a.md', message: 'No.' });
   const given = [problem('unknown-xref'), problem('broken-link'), problem('site-config'), problem('CS0103')];
   const settings = { 'unknown-xref': 'warning', 'broken-link': 'off', 'site-config': 'off', CS0103: 'off' } as const;
-  expect(weighProblems(given, settings).map(({ severity, rule }) => `${severity} ${rule}`)).toEqual([
+  expect(applyRuleSettings(given, settings).map(({ severity, rule }) => `${severity} ${rule}`)).toEqual([
     'warning unknown-xref',
     'error site-config',
   ]);
-  expect(weighProblems(given, undefined)).toEqual(given);
+  expect(applyRuleSettings(given, undefined)).toEqual(given);
 });
 
 it('takes numbers of C#’s compiler for rules, and no other words', () => {

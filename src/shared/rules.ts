@@ -1,6 +1,6 @@
 import type { Problem, Severity } from './problem.ts';
 
-/** Names of all kinds of problem, as they stand in brackets after each: what `rules` of a configuration may name. */
+/** Names of all rules, which reports show in brackets after each problem and the `rules` setting accepts. */
 export const RULES = [
   'api-file',
   'api-map',
@@ -87,7 +87,7 @@ export const RULES = [
   'yaml-syntax',
 ] as const;
 
-/** Rules that hold on every site: what they tell of can't be built, or would harm a reader. */
+/** Rules that a site cannot change, because the build cannot continue or readers would be harmed. */
 export const FIXED_RULES: readonly string[] = [
   'bundle',
   'lost-address',
@@ -100,13 +100,13 @@ export const FIXED_RULES: readonly string[] = [
   'versions-file',
 ];
 
-/** One of the rules, or a number of C#'s compiler. */
+/** A rule, or an error code of the C# compiler. */
 export type Rule = (typeof RULES)[number] | `CS${number}`;
 
-/** How much a rule weighs on a site. */
+/** A site's setting for a rule. */
 export type RuleSetting = Severity | 'off';
 
-/** What a site sets of the rules. */
+/** A site's settings for rules. */
 export type RuleSettings = { [rule in Rule]?: RuleSetting | undefined };
 
 /** True for the name of a rule. */
@@ -114,8 +114,8 @@ export function isRule(name: string): name is Rule {
   return RULES.some((rule) => rule === name) || /^CS\d{4}$/u.test(name);
 }
 
-/** Problems as a site wants them weighed; those that it has switched off are left out. */
-export function weighProblems(problems: readonly Problem[], settings: RuleSettings | undefined): Problem[] {
+/** Applies a site's rule settings to problems, and omits those that are off. */
+export function applyRuleSettings(problems: readonly Problem[], settings: RuleSettings | undefined): Problem[] {
   if (settings === undefined) return [...problems];
   return problems.flatMap((problem): Problem[] => {
     const setting = isRule(problem.rule) && !FIXED_RULES.includes(problem.rule) ? settings[problem.rule] : undefined;

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
+  MAX_COMPLETE_SIDEBAR,
   type SidebarCategory,
   type SidebarDoc,
   type SidebarItem,
   sidebarPages,
   sidebarPart,
   sidebarTrail,
-  WHOLE_SIDEBAR,
 } from './sidebar.ts';
 
 const ITEMS: SidebarItem[] = [
@@ -61,7 +61,7 @@ const outline = (items: readonly SidebarItem[]): unknown[] =>
   );
 
 it('is the whole sidebar, as it is, up to a size', () => {
-  const items = [category('A', docs('A', WHOLE_SIDEBAR - 1), 'a')];
+  const items = [category('A', docs('A', MAX_COMPLETE_SIDEBAR - 1), 'a')];
   const { key, items: part } = sidebarPart(items, 'a/7');
   expect([key, part]).toEqual(['', items]);
   expect(part).toBe(items);

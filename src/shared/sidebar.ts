@@ -5,29 +5,29 @@ export interface SidebarDoc {
   slug: string;
 }
 
-/** A link to somewhere else: a site path that begins with `/`, or an address. */
+/** A link to a site path that begins with `/`, or to an address. */
 export interface SidebarLink {
   type: 'link';
   label: string;
   href: string;
 }
 
-/** A group of items, with a page of its own when `slug` is set. */
+/** A group of items. `slug` is its own page. */
 export interface SidebarCategory {
   type: 'category';
   label: string;
   slug?: string | undefined;
-  /** True when the group starts closed; the group of the current page is open all the same. */
+  /** True if the group starts closed. The group of the current page is always open. */
   collapsed: boolean;
   items: SidebarItem[];
-  /** Set where its items aren't shown, see `SidebarPart`: it is rendered as a link. */
+  /** Set if its items are omitted, see `SidebarPart`. It is rendered as a link. */
   isClosed?: true | undefined;
 }
 
 /** One entry of a sidebar. */
 export type SidebarItem = SidebarDoc | SidebarLink | SidebarCategory;
 
-/** An item that may be on the way from the top of a sidebar to a page. */
+/** An item on the path from the top of a sidebar to a page. */
 export type SidebarStep = SidebarDoc | SidebarCategory;
 
 /** A linked page in reading order. */
@@ -36,7 +36,7 @@ export interface SidebarPage {
   slug: string;
 }
 
-/** Every page of a sidebar in reading order, categories with a page before their items. */
+/** Lists the pages of a sidebar in reading order. A category's page comes before its items. */
 export function sidebarPages(items: readonly SidebarItem[]): SidebarPage[] {
   return items.flatMap((item): SidebarPage[] => {
     if (item.type === 'link') return [];
@@ -46,17 +46,17 @@ export function sidebarPages(items: readonly SidebarItem[]): SidebarPage[] {
   });
 }
 
-/** Sidebars in reading order: every page of one asks for it. */
+/** Cached reading orders, which every page of a sidebar needs. */
 const ORDERS = new WeakMap<readonly SidebarItem[], readonly SidebarPage[]>();
 
-/** The same, worked out once for a sidebar. */
+/** Returns the cached result of `sidebarPages`. */
 export function sidebarOrder(items: readonly SidebarItem[]): readonly SidebarPage[] {
   const order = ORDERS.get(items) ?? sidebarPages(items);
   ORDERS.set(items, order);
   return order;
 }
 
-/** The way to a page: the first place in the sidebar, depth first, that links to it; null when none does. */
+/** Returns the path to the first item that links to a page, depth first; null if none does. */
 export function sidebarTrail(items: readonly SidebarItem[], slug: string): SidebarStep[] | null {
   for (const item of items) {
     if (item.type === 'link') continue;
@@ -68,17 +68,17 @@ export function sidebarTrail(items: readonly SidebarItem[], slug: string): Sideb
   return null;
 }
 
-/** Pages up to which a sidebar stands whole in the HTML of each of them: beyond, a site would grow with their square. */
-export const WHOLE_SIDEBAR = 500;
+/** Maximum number of pages in a complete sidebar. Beyond it, the HTML of all pages would grow with its square. */
+export const MAX_COMPLETE_SIDEBAR = 500;
 
-/** What of a sidebar stands beside a page. */
+/** The part of a sidebar that a page shows. */
 export interface SidebarPart {
-  /** Pages with the same key share the part; '' for the whole, and for one with nothing open. */
+  /** Pages with the same key share the part; '' for the complete sidebar, and for one with nothing open. */
   key: string;
   items: readonly SidebarItem[];
 }
 
-/** A large sidebar, none of whose lists is too long by itself, and the parts of it that were asked for. */
+/** A large sidebar with its long lists divided, and its cached parts. */
 interface DividedSidebar {
   items: readonly SidebarItem[];
   parts: Map<string, SidebarPart>;
@@ -87,14 +87,14 @@ interface DividedSidebar {
 const DIVIDED = new WeakMap<readonly SidebarItem[], DividedSidebar>();
 
 /**
- * The part of a sidebar that stands beside a page: the whole, unless that is large. Then only the categories on the way to
- * the page are open, and all others are links to their pages; so it is complete without a script, and no longer than its
- * longest lists. One that is too long by itself is divided, as by categories named after their first and last pages.
+ * Returns the part of a sidebar that a page shows: the complete sidebar, unless it is large. In a large one, only the
+ * categories on the path to the page are open and all others are links, so that it works without a script. Long lists
+ * are divided into categories named after their first and last pages.
  *
- * @param slug the page; left out for one that isn't in the sidebar
+ * @param slug the page; undefined for one that is not in the sidebar
  */
 export function sidebarPart(items: readonly SidebarItem[], slug: string | undefined): SidebarPart {
-  if (sidebarOrder(items).length <= WHOLE_SIDEBAR) return { key: '', items };
+  if (sidebarOrder(items).length <= MAX_COMPLETE_SIDEBAR) return { key: '', items };
   const divided = DIVIDED.get(items) ?? { items: divide(items), parts: new Map() };
   DIVIDED.set(items, divided);
   const trail = slug === undefined ? null : sidebarTrail(divided.items, slug);
@@ -104,10 +104,10 @@ export function sidebarPart(items: readonly SidebarItem[], slug: string | undefi
   return part;
 }
 
-/** Lists of any length as lists that may be shown: as many divisions as each has items. */
+/** Divides long lists into about as many divisions as each has items. */
 function divide(items: readonly SidebarItem[]): SidebarItem[] {
   const own = items.map((item) => (item.type === 'category' ? { ...item, items: divide(item.items) } : item));
-  if (own.length <= WHOLE_SIDEBAR) return own;
+  if (own.length <= MAX_COMPLETE_SIDEBAR) return own;
   const length = Math.ceil(Math.sqrt(own.length));
   const divisions = Array.from({ length: Math.ceil(own.length / length) }, (_, index): SidebarCategory => {
     const division = own.slice(index * length, (index + 1) * length);
@@ -117,7 +117,7 @@ function divide(items: readonly SidebarItem[]): SidebarItem[] {
   return divide(divisions);
 }
 
-/** Where the open categories stand: `/3/0`. */
+/** Returns the indexes of the open categories: `/3/0`. */
 function keyOf(items: readonly SidebarItem[], [step, ...rest]: readonly SidebarStep[]): string {
   return step?.type === 'category' ? `/${items.indexOf(step)}${keyOf(step.items, rest)}` : '';
 }
@@ -129,7 +129,7 @@ function openAlong(items: readonly SidebarItem[], [step, ...rest]: readonly Side
   });
 }
 
-/** A category that isn't on the way leads to its page, or to its first one. */
+/** Turns a category into a link to its page, or to its first page. */
 function closed(category: SidebarCategory): SidebarItem {
   const [first] = sidebarOrder(category.items);
   const slug = category.slug ?? first?.slug;

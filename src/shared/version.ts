@@ -2,24 +2,24 @@
 export interface Version {
   /** Name in storage, meta and search tags: `current` for the unreleased version, else the release. */
   name: string;
-  /** What a reader sees: `Next`, or the release's name. */
+  /** Display name: `Next`, or the release's name. */
   label: string;
   /** First path segment under `/docs`: `next`, the release's name, or '' for the latest. */
   segment: string;
-  /** True for the release that answers at `/docs`. */
+  /** True for the release at `/docs`. */
   isLatest: boolean;
-  /** Folder under `content/docs` that holds what changed in this version. */
+  /** Folder under `content/docs` with the files that changed in this version. */
   folder: string;
 }
 
-/** The name that the unreleased version has in storage, meta and search tags. */
+/** Name of the unreleased version in storage, meta and search tags. */
 export const UNRELEASED_NAME = 'current';
 
-/** The notice that a version's pages show, if any. */
+/** The version notice on a version's pages, if any. */
 export type VersionNotice = 'unreleased' | 'unmaintained' | null;
 
 /**
- * Every version, newest first: the unreleased one, when there is one, then the releases.
+ * Lists all versions, newest first: the unreleased one, if any, then the releases.
  *
  * @param releases release names, newest first, as `versions.json` lists them
  */
@@ -27,7 +27,7 @@ export function listVersions(releases: readonly string[], latest: string, hasUnr
   const unreleased: Version = {
     name: UNRELEASED_NAME,
     label: 'Next',
-    // Without a release, the unreleased version is what `/docs` shows.
+    // Without a release, `/docs` shows the unreleased version.
     segment: releases.length === 0 ? '' : 'next',
     isLatest: releases.length === 0,
     folder: 'next',
@@ -42,71 +42,71 @@ export function listVersions(releases: readonly string[], latest: string, hasUnr
   return hasUnreleased ? [unreleased, ...released] : released;
 }
 
-/** Stands between names in a list of versions, and behind the latest's: no name may contain either. */
-const [BETWEEN, LATEST] = ['|', '*'];
+/** Separator of names in a list of versions, and mark after the latest. No name may contain either. */
+const [SEPARATOR, LATEST_MARK] = ['|', '*'];
 
 /**
- * Versions as one text, from which they can be told again: `current|2.0*|1.0`.
+ * Serialises versions: `current|2.0*|1.0`.
  *
- * @param isPart true when there are more: then the text ends as if another followed
+ * @param isPart true if there are more versions; the text then ends with a separator
  */
 export function writeVersions(versions: readonly Pick<Version, 'name' | 'isLatest'>[], isPart = false): string {
-  const text = versions.map(({ name, isLatest }) => (isLatest ? name + LATEST : name)).join(BETWEEN);
-  return isPart ? text + BETWEEN : text;
+  const text = versions.map(({ name, isLatest }) => (isLatest ? name + LATEST_MARK : name)).join(SEPARATOR);
+  return isPart ? text + SEPARATOR : text;
 }
 
-/** True when there are more versions than those of a text that `writeVersions` made. */
+/** True if a text of `writeVersions` omits versions. */
 export function isPartOfVersions(text: string): boolean {
-  return text.endsWith(BETWEEN);
+  return text.endsWith(SEPARATOR);
 }
 
-/** The versions of a text that `writeVersions` made. */
+/** Parses a text of `writeVersions`. */
 export function readVersions(text: string): Version[] {
-  const marked = text.split(BETWEEN).filter((name) => name !== '');
-  const names = marked.map((name) => name.replace(LATEST, ''));
+  const marked = text.split(SEPARATOR).filter((name) => name !== '');
+  const names = marked.map((name) => name.replace(LATEST_MARK, ''));
   const releases = names.filter((name) => name !== UNRELEASED_NAME);
-  const latest = names[marked.findIndex((name) => name.endsWith(LATEST))] ?? '';
+  const latest = names[marked.findIndex((name) => name.endsWith(LATEST_MARK))] ?? '';
   return listVersions(releases, latest, releases.length < names.length);
 }
 
-/** So many versions a page names: a menu holds no more, and a page weighs the same however many there are. */
-const MOST_NAMED = 20;
+/** Maximum number of versions in a page's version menu. */
+const MAX_NAMED_VERSIONS = 20;
 
-/** Site path of the page that lists all of them, where they are more. */
+/** Site path of the list of all versions, for sites with more. */
 export const VERSIONS_PATH = '/versions';
 
-/** The versions that a version's pages name: the latest, their own, and the newest others. */
+/** Returns the versions in the menus of a version's pages: the latest, their own, and the newest others. */
 export function namedVersions(versions: readonly Version[], own: Version | null): readonly Version[] {
-  if (versions.length <= MOST_NAMED) return versions;
+  if (versions.length <= MAX_NAMED_VERSIONS) return versions;
   const needed = versions.filter((version) => version.isLatest || version === own);
-  const others = versions.filter((version) => !needed.includes(version)).slice(0, MOST_NAMED - needed.length);
+  const others = versions.filter((version) => !needed.includes(version)).slice(0, MAX_NAMED_VERSIONS - needed.length);
   return versions.filter((version) => needed.includes(version) || others.includes(version));
 }
 
-/** A version by its name; one that a page doesn't name is a release that isn't the latest. */
+/** Finds a version by name. A version that the page omits is a release that is not the latest. */
 export function versionNamed(versions: readonly Version[], name: string): Version {
   const known = versions.find((version) => version.name === name);
   return known ?? { name, label: name, segment: name, isLatest: false, folder: name };
 }
 
-/** Site path of a version without the base path and without a trailing slash: `/docs`, `/docs/next`. */
+/** Returns the site path of a version without base path and trailing slash: `/docs`, `/docs/next`. */
 export function versionPath(version: Version): string {
   return version.segment === '' ? '/docs' : `/docs/${version.segment}`;
 }
 
-/** Site path of a document: `docPath(next, 'guides/intro')` → `/docs/next/guides/intro`. */
+/** Returns the site path of a document: `docPath(next, 'guides/intro')` → `/docs/next/guides/intro`. */
 export function docPath(version: Version, slug: string): string {
   return slug === '' ? versionPath(version) : `${versionPath(version)}/${slug}`;
 }
 
-/** Versions newer than the latest release are unreleased, older ones no longer maintained. */
+/** Returns the notice of a version: newer than the latest release is unreleased, older is unmaintained. */
 export function versionNotice(version: Version, versions: readonly Version[]): VersionNotice {
   if (version.isLatest) return null;
   const latest = versions.findIndex((candidate) => candidate.isLatest);
   return versions.indexOf(version) < latest ? 'unreleased' : 'unmaintained';
 }
 
-/** The release that answers at `/docs`. */
+/** Returns the release at `/docs`. */
 export function latestVersion(versions: readonly Version[]): Version {
   const latest = versions.find((version) => version.isLatest);
   if (latest === undefined) throw new Error('No version is marked as the latest.');

@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test';
-import { WHOLE_SIDEBAR } from '../../src/shared/sidebar.ts';
+import { MAX_COMPLETE_SIDEBAR } from '../../src/shared/sidebar.ts';
 import { heading, openApp, recordConsole, sidebar } from '../support/app.ts';
 import { serveSite } from '../support/fixture-site.ts';
 import { once } from '../support/once.ts';
 import { makeFolder, smallSite } from '../support/small-site.ts';
 
-const EACH = Math.ceil(WHOLE_SIDEBAR / 2) + 1;
+const EACH = Math.ceil(MAX_COMPLETE_SIDEBAR / 2) + 1;
 const pagesOf = (folder: string): [path: string, text: string][] =>
   Array.from({ length: EACH }, (_, index) => [
     `content/docs/1.0/guides/${folder}/page-${index}.md`,

@@ -5,7 +5,7 @@ import { SIDEBARS_FILE } from '#node/content/menus.ts';
 import { toPosix } from '#node/content/read-folder.ts';
 import { parseSiteConfig } from '#node/content/site-config.ts';
 import { sitePath } from '#node/markdown/links.ts';
-import { decode } from '#shared/decode.ts';
+import { decode } from '#shared/link.ts';
 import type { LoadedConfig, SiteConfig } from '#shared/site.ts';
 import { docsOptions, pluginOptions, readTheirConfig } from './docusaurus-config.ts';
 import { isFile, joined, listTheirFiles, readTheirVersions } from './docusaurus-versions.ts';

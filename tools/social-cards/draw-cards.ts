@@ -7,7 +7,7 @@ import { replaceFile } from '#node/content/files.ts';
 import { ENGINE_ROOT } from '#node/content/import-module.ts';
 import { CARDS_FOLDER } from '#node/content/read-content.ts';
 import { type Card, type CardsPlan, cardFile } from '#node/site/social-cards.ts';
-import { escapeHtml } from '#shared/escape-html.ts';
+import { escapeHtml } from '#shared/html.ts';
 import { addFonts } from '../diagrams/draw-diagrams.ts';
 import { palettePng } from './palette-png.ts';
 

@@ -1,8 +1,8 @@
 import { Fragment, useState } from 'react';
 import { type SymbolHistoryData, type SymbolState, stateIn, type TypeHistoryData } from '#shared/api-history.ts';
 import { differenceHtml } from '#shared/changes-html.ts';
+import { breakableHtml } from '#shared/html.ts';
 import { docPath, type Version } from '#shared/version.ts';
-import { breakableHtml } from '#shared/word-breaks.ts';
 
 interface HistoryTableProps {
   type: TypeHistoryData;

@@ -1,5 +1,5 @@
-import { decode } from '#shared/decode.ts';
 import type { ElementId } from '#shared/dom.ts';
+import { decode } from '#shared/link.ts';
 import { type Answer, findMembers, type Searchable, searchable } from './match-words.ts';
 import { nameOf } from './symbol-facts.ts';
 

@@ -1,6 +1,5 @@
 import { API_FOLDER } from '#shared/api.ts';
-import { decode } from '#shared/decode.ts';
-import { basePrefix, resolveMarks } from '#shared/link.ts';
+import { basePrefix, decode, resolveMarks } from '#shared/link.ts';
 import { isApiPage } from '#shared/page.ts';
 import { type PageContent, pageModulePath } from '#shared/page-module.ts';
 import type { SiteData } from '#shared/site.ts';

@@ -2,7 +2,7 @@ import { components } from 'virtual:static-components';
 import { createElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { DataAttributes } from '#shared/dom.ts';
-import { attributesHtml } from '#shared/escape-html.ts';
+import { attributesHtml } from '#shared/html.ts';
 import type { IslandUse, Plain } from '#shared/island.ts';
 import { markHref } from '#shared/link.ts';
 

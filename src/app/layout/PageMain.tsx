@@ -1,9 +1,8 @@
 import type { DataAttributes, ElementId } from '#shared/dom.ts';
-import { basePrefix, resolveMarks } from '#shared/link.ts';
+import { basePrefix, reportUrl, resolveMarks } from '#shared/link.ts';
 import type { PageContent } from '#shared/page-module.ts';
 import { markdownPath } from '#shared/page-module.ts';
 import type { PageView } from '#shared/page-view.ts';
-import { reportUrl } from '#shared/report-url.ts';
 import type { SiteData } from '#shared/site.ts';
 import { docPath, versionPath } from '#shared/version.ts';
 import { dottedName } from '../ui/dotted-name.tsx';

@@ -1,4 +1,4 @@
-import { decode } from '#shared/decode.ts';
+import { decode } from '#shared/link.ts';
 
 /** Returns the element of a hash: by id, else by `<a name>`; null for none. */
 export function anchorElement(hash: string): HTMLElement | null {

@@ -1,6 +1,5 @@
 import { NAMESPACES_SLUG } from '#shared/api.ts';
-import { decode } from '#shared/decode.ts';
-import { routePath } from '#shared/link.ts';
+import { decode, routePath } from '#shared/link.ts';
 import type { SiteData } from '#shared/site.ts';
 import { latestVersion, type Version, versionPath } from '#shared/version.ts';
 

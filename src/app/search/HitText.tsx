@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { TextPiece } from '#search/snippet.ts';
 import { isApiMemberKind } from '#shared/api.ts';
-import { wordBreaks } from '#shared/word-breaks.ts';
+import { wordBreaks } from '#shared/html.ts';
 import type { Hit } from './engines/engine.ts';
 
 /** Text with its matches marked. Long names may wrap between their words. */

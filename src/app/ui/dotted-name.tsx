@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from 'react';
-import { wordBreaks } from '#shared/word-breaks.ts';
+import { wordBreaks } from '#shared/html.ts';
 
 /** Names with dots up to this length fit the narrowest column as they are. */
 const SHORT = 15;

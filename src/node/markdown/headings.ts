@@ -9,7 +9,7 @@ import { visit } from 'unist-util-visit';
 import * as v from 'valibot';
 import type { VFile } from 'vfile';
 import type { TocEntry } from '#shared/article.ts';
-import { escapeHtml } from '#shared/escape-html.ts';
+import { escapeHtml } from '#shared/html.ts';
 import { splitNumberPrefix } from '../content/documents.ts';
 import { type MarkdownInput, type PageContext, report, sourceOf, type TocItem } from './context.ts';
 import { hasClass, plainText, replaceElement, textProperty, walkElements } from './tree.ts';

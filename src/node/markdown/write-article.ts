@@ -4,9 +4,9 @@ import { toString as plainText } from 'hast-util-to-string';
 import { h } from 'hastscript';
 import { SKIP, visit } from 'unist-util-visit';
 import type { CompiledPage } from '#shared/article.ts';
+import { wordBreaks } from '#shared/html.ts';
 import type { IslandUse } from '#shared/island.ts';
 import { CARDS_MARK, ISLAND_MARK, markHref } from '#shared/link.ts';
-import { wordBreaks } from '#shared/word-breaks.ts';
 import { shortHash } from '../content/files.ts';
 import { plainProps } from './components.ts';
 

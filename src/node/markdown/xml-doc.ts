@@ -3,7 +3,7 @@ import { defaultSchema, type Schema, sanitize } from 'hast-util-sanitize';
 import { toString as plainText } from 'hast-util-to-string';
 import { h } from 'hastscript';
 import type { VFile } from 'vfile';
-import { decode } from '#shared/decode.ts';
+import { decode } from '#shared/link.ts';
 import { referenceFromUid } from '../api/docfx/references.ts';
 import { admonitionType, defaultTitle } from './admonitions.ts';
 import { report, type Source, sourceOf } from './context.ts';

@@ -1,7 +1,7 @@
 import { CHANGES_SLUG } from '#shared/api.ts';
 import { changesBetween, countChanges } from '#shared/api-history.ts';
 import { changesHtml } from '#shared/changes-html.ts';
-import { escapeHtml } from '#shared/escape-html.ts';
+import { escapeHtml } from '#shared/html.ts';
 import { basePrefix } from '#shared/link.ts';
 import type { SiteConfig } from '#shared/site.ts';
 import { docPath, UNRELEASED_NAME, type Version } from '#shared/version.ts';

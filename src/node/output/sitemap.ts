@@ -1,4 +1,4 @@
-import { escapeHtml } from '#shared/escape-html.ts';
+import { escapeHtml } from '#shared/html.ts';
 import { basePrefix, pageAddress } from '#shared/link.ts';
 import type { Route } from '#shared/route.ts';
 import type { SiteConfig } from '#shared/site.ts';

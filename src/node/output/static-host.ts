@@ -1,4 +1,4 @@
-import { decode, tryDecode } from '#shared/decode.ts';
+import { decode, tryDecode } from '#shared/link.ts';
 import { NOT_FOUND_FILE } from '../render/documents.ts';
 import { HOST_FILES } from './host-files.ts';
 

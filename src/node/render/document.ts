@@ -1,6 +1,6 @@
 import type { HeadTag } from '#shared/article.ts';
 import type { DataAttributes, ElementId } from '#shared/dom.ts';
-import { attributesHtml, escapeHtml } from '#shared/escape-html.ts';
+import { attributesHtml, escapeHtml } from '#shared/html.ts';
 import { basePrefix } from '#shared/link.ts';
 import { isApiPage } from '#shared/page.ts';
 import { documentClass, type PageView } from '#shared/page-view.ts';

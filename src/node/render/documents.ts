@@ -1,6 +1,5 @@
-import { decode } from '#shared/decode.ts';
 import { headTags } from '#shared/head.ts';
-import { basePrefix, pageAddress } from '#shared/link.ts';
+import { basePrefix, decode, pageAddress } from '#shared/link.ts';
 import { FRAME_PATH } from '#shared/offline.ts';
 import { type PageContent, pageStylesPath } from '#shared/page-module.ts';
 import { findPage } from '#shared/page-view.ts';

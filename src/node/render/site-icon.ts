@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { escapeHtml } from '#shared/escape-html.ts';
+import { escapeHtml } from '#shared/html.ts';
 import { basePrefix } from '#shared/link.ts';
 import type { SiteConfig } from '#shared/site.ts';
 import { shortHash } from '../content/files.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { type Problem, type Severity, sortProblems } from '#shared/problem.ts';
 import type { ServerRenderer } from '#shared/render.ts';
-import { weighProblems } from '#shared/rules.ts';
+import { applyRuleSettings } from '#shared/rules.ts';
 import { readLedger } from '../content/addresses-file.ts';
 import { type Cache, openSiteCache } from '../content/cache.ts';
 import { type FileUpdates, readFileUpdates } from '../content/file-updates.ts';
@@ -163,7 +163,7 @@ export function createAssembler(options: AssembleOptions): Assembler {
         const site: AssembledSite = { ...draft, manifest, articleOf };
         const problems = [...draft.problems, ...islandProblems, ...checkAssembledSite(site, publicFolder, options)];
         const texts = checkTexts(reader.files, root);
-        const weighed = weighProblems([...problems, ...texts], config.rules);
+        const weighed = applyRuleSettings([...problems, ...texts], config.rules);
         return { site, problems: sortProblems(await withConfigPlaces(root, weighed)) };
       },
       ({ site }) => `${site.manifest.routes.length} routes`,

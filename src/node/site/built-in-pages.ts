@@ -1,7 +1,7 @@
 import { API_MEMBER_KINDS, API_TYPE_KINDS, NAMESPACES_SLUG } from '#shared/api.ts';
 import type { CompiledPage } from '#shared/article.ts';
 import type { DataAttributes } from '#shared/dom.ts';
-import { attributesHtml, escapeHtml } from '#shared/escape-html.ts';
+import { attributesHtml, escapeHtml } from '#shared/html.ts';
 import { ISLAND_MARK, markHref } from '#shared/link.ts';
 import { OFFLINE_SLUG, OFFLINE_TITLE } from '#shared/offline.ts';
 import type { FullSiteData, SiteConfig } from '#shared/site.ts';

@@ -1,5 +1,5 @@
 import type { CompiledPage } from '#shared/article.ts';
-import { escapeHtml } from '#shared/escape-html.ts';
+import { escapeHtml } from '#shared/html.ts';
 import { CARDS_MARK, markHref } from '#shared/link.ts';
 import { type SidebarItem, sidebarTrail } from '#shared/sidebar.ts';
 import { EMPTY_PAGE } from './built-in-pages.ts';

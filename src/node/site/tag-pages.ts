@@ -1,5 +1,5 @@
 import type { CompiledPage, HeadTag } from '#shared/article.ts';
-import { escapeHtml } from '#shared/escape-html.ts';
+import { escapeHtml } from '#shared/html.ts';
 import { markHref } from '#shared/link.ts';
 import { compareText } from '#shared/problem.ts';
 import { type DefinedTags, type Tag, tagsOf } from '../content/tags.ts';

@@ -4,7 +4,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { lookup } from 'mrmime';
-import { tryDecode } from '#shared/decode.ts';
+import { tryDecode } from '#shared/link.ts';
 
 /** Something that was sent to the browser. */
 export interface Sent {

@@ -1,6 +1,6 @@
 import type { DocSearchTransformClient } from '@docsearch/react';
 import type { SearchResponses } from 'algoliasearch/lite';
-import { escapeHtml } from '#shared/escape-html.ts';
+import { escapeHtml } from '#shared/html.ts';
 import { readStored, writeStored } from '../../platform/storage.ts';
 import { type Hit, type Hits, plainText } from '../engines/engine.ts';
 

@@ -4,7 +4,7 @@ import type { TypeHistoryData } from '#shared/api-history.ts';
 import { changesBetween, countChanges, type TypeChange } from '#shared/api-history.ts';
 import type { CompiledPage } from '#shared/article.ts';
 import { changesHtml } from '#shared/changes-html.ts';
-import { escapeHtml } from '#shared/escape-html.ts';
+import { escapeHtml } from '#shared/html.ts';
 import { markHref } from '#shared/link.ts';
 import { docPath, type Version, writeVersions } from '#shared/version.ts';
 import { marker } from '../../markdown/context.ts';

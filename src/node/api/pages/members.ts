@@ -1,8 +1,8 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { ApiMember, ApiType } from '#shared/api.ts';
+import { breakableHtml } from '#shared/html.ts';
 import type { SearchRecord, SearchSignature } from '#shared/search-data.ts';
-import { breakableHtml } from '#shared/word-breaks.ts';
 import { marker } from '../../markdown/context.ts';
 import { plainText } from '../../markdown/tree.ts';
 import { referenceFromUid } from '../docfx/references.ts';

@@ -4,8 +4,7 @@ import { h } from 'hastscript';
 import type { ApiProse } from '#shared/api.ts';
 import { API_FOLDER } from '#shared/api.ts';
 import type { CompiledPage } from '#shared/article.ts';
-import { escapeHtml } from '#shared/escape-html.ts';
-import { breakableHtml } from '#shared/word-breaks.ts';
+import { breakableHtml, escapeHtml } from '#shared/html.ts';
 import { marker } from '../../markdown/context.ts';
 import { count, countTypes, firstSentences, typesByKind } from './describe-type.ts';
 import {

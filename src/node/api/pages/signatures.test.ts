@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordBreaks } from '#shared/word-breaks.ts';
+import { wordBreaks } from '#shared/html.ts';
 import { fixture, memberOf, typeFrom } from '../testing.ts';
 import { firstSentences } from './describe-type.ts';
 import { declarationNames, neededNamespace, wrapDeclaration } from './signatures.ts';

@@ -1,7 +1,6 @@
 import { posix } from 'node:path';
 import type { FoundLink } from '#shared/article.ts';
-import { decode, tryDecode } from '#shared/decode.ts';
-import { linkKind } from '#shared/link.ts';
+import { decode, linkKind, tryDecode } from '#shared/link.ts';
 import { createNameFinder, nearest } from '#shared/nearest.ts';
 import type { Problem } from '#shared/problem.ts';
 import type { Route } from '#shared/route.ts';
