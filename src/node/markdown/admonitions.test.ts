@@ -42,9 +42,8 @@ describe('unknown admonitions', () => {
 
 describe('remarkUnusedDirectives', () => {
   it('restores text that looks like a directive', async () => {
-    expect(await body('at 10:a, a:b[c *d*]{e=f} and :g{h}')).toBe(
-      '<p>at 10:a, a:b[c <em>d</em>]{e=f} and :g{h}</p>'.replaceAll('{h}', '{h}'),
-    );
+    expect(await body('at 10:a, a:b[c *d*]{e=f} and :g{h}')).toBe('<p>at 10:a, a:b[c <em>d</em>]{e=f} and :g{h}</p>');
+    expect(await body('::leaf[x]')).toBe('<p>::leaf[x]</p>');
   });
 
   it('warns of intended directives, but not of a colon before a word', async () => {
@@ -55,9 +54,5 @@ describe('remarkUnusedDirectives', () => {
       'warning 7:1 unknown-directive',
     ]);
     expect((await problems(':::foo\n\na\n\n:::\n'))[0]).toContain('warning 1:1 unknown-admonition');
-  });
-
-  it('restores lines', async () => {
-    expect(await body('::leaf[x]')).toBe('<p>::leaf[x]</p>');
   });
 });

@@ -73,14 +73,6 @@ describe('renderCodeBlock', () => {
     );
   });
 
-  it('shows title, line numbers and line classes', () => {
-    const lineClasses = new Map([[1, ['line-add', 'line-mark']]]);
-    expect(html({ title: 'A<b', lineNumbersFrom: 7, lineClasses })).toBe(
-      '<div class="code code-numbered" data-language="text"><div class="code-title">A&lt;b</div><pre tabindex="0"><code class="s-8af0ac6c"><span class="line line-add line-mark">a</span>\n</code></pre></div>',
-    );
-    expect(html({ lineNumbersFrom: 1 })).toContain('<code><span');
-  });
-
   it('splits marks at tokens and links, but not links', () => {
     const code = 'a = new Rect(5);';
     const annotations = [

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { shortHash } from '../content/files.ts';
-import { markerColour, ROLES, readColour, roleOf, themeVariables } from './diagram-settings.ts';
+import { ROLES } from './diagram-settings.ts';
 import { parseSvg, readDrawing, writeDrawing, writeSvg } from './diagrams.ts';
 import { compile, problems } from './testing.ts';
 
@@ -11,9 +11,7 @@ const FENCE = `\`\`\`mermaid\n${SOURCE}\n\`\`\``;
 /** The file of a drawing with a line that ends in an arrow, and more. */
 function drawing(more = ''): string {
   const arrow = '<marker id="arrow-1"><path d="M0 0"/></marker><path d="M1 1" marker-end="url(#arrow-1)"/>';
-  const svg = parseSvg(`<svg viewBox="0 0 8 4" width="8" height="4">${arrow}${more}</svg>`);
-  if (svg === null) throw new Error('No SVG.');
-  return writeDrawing(svg);
+  return fileOf(`<svg viewBox="0 0 8 4" width="8" height="4">${arrow}${more}</svg>`);
 }
 
 const kept = (more?: string) => ({ diagrams: { [SOURCE]: drawing(more) } });
@@ -129,24 +127,4 @@ const CSS = ['diagram.css', 'chart.css']
 
 it.each(ROLES)('the role %s has a look as an area and as a line', (role) => {
   for (const kind of ['fill', 'stroke']) expect(CSS).toMatch(new RegExp(`\\.${kind}-${role}(?![\\w-])`, 'u'));
-});
-
-it('a role is found again by its mark', () => {
-  const [, green] = /^#5e(..)c3$/u.exec(markerColour('note-edge')) ?? [];
-  expect(roleOf({ channels: `94,${Number.parseInt(green ?? '', 16)},195`, opacity: 1 })).toBe('note-edge');
-  expect(roleOf({ channels: '94,255,195', opacity: 1 })).toBe(null);
-});
-
-it('colours are read as browsers compute them', () => {
-  expect(readColour('rgba(1, 2, 3, 0.5)')).toEqual({ channels: '1,2,3', opacity: 0.5 });
-  expect(readColour('url("#a")')).toBe(null);
-});
-
-it('series are counted as Mermaid counts them', () => {
-  const variables = themeVariables();
-  expect([variables.pie1, variables.cScale0, variables.pie12]).toEqual([
-    markerColour('series-0'),
-    markerColour('series-0'),
-    markerColour('series-11'),
-  ]);
 });

@@ -81,11 +81,6 @@ describe('modules of Docusaurus', () => {
     expect(await body(text)).toBe(html);
   });
 
-  it('<Mermaid> is a diagram', async () => {
-    const { islands } = await compile(using('@theme/Mermaid', '<Mermaid value="graph TD" />'));
-    expect(islands.map(({ name, props }) => [name, props])).toEqual([['Mermaid', { source: 'graph TD' }]]);
-  });
-
   it('refuses other exports', async () => {
     const text = "import { useSidebar } from '@docusaurus/theme-common';\n\nA";
     expect(await problems(text)).toEqual(['error 1:1 unknown-import']);

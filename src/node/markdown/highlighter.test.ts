@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createHighlighter, mergeTokens, type Token } from './highlighter.ts';
+import { createHighlighter } from './highlighter.ts';
 
 describe('createHighlighter', () => {
   it('gives C# tokens classes, and none to interpolations', async () => {
@@ -24,26 +24,9 @@ describe('createHighlighter', () => {
     ]);
   });
 
-  it('knows every language of the documentation', async () => {
+  it('supports every language of the documentation', async () => {
     const highlighter = await createHighlighter();
     const languages = 'csharp xml json bash shell powershell yaml html css js ts tsx mdx diff ini'.split(' ');
     expect(await highlighter.load(languages)).toEqual([]);
-  });
-});
-
-describe('mergeTokens', () => {
-  it('joins white space with the token before it, and adjacent tokens of one class', () => {
-    const tokens: Token[] = [
-      { text: '  ', className: 'tk' },
-      { text: 'x', className: 'tk' },
-      { text: ' ', className: null },
-      { text: 'y', className: 'tk' },
-      { text: 'z', className: 'tt' },
-    ];
-    expect(mergeTokens(tokens)).toEqual([
-      { text: '  ', className: null },
-      { text: 'x y', className: 'tk' },
-      { text: 'z', className: 'tt' },
-    ]);
   });
 });

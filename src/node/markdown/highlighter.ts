@@ -66,7 +66,7 @@ export async function createHighlighter(): Promise<Highlighter> {
 }
 
 /** Joins adjacent tokens of one class, and the parts of a dotted type name. White space joins the token before it. */
-export function mergeTokens(tokens: readonly Token[]): Token[] {
+function mergeTokens(tokens: readonly Token[]): Token[] {
   const merged: Token[] = [];
   for (const token of tokens) {
     const last = merged.at(-1);

@@ -26,13 +26,6 @@ describe('runPage', () => {
     expect(page.html).not.toContain('data-position');
   });
 
-  it('runs islands with computed props', async () => {
-    const page = await compile('export const t = "A";\n\n<Feature title={t + "!"}>x {1 + 1}</Feature>');
-    expect(page.islands).toEqual([
-      { name: 'Feature', props: { title: 'A!' }, slots: ['x 2'], place: { line: 3, column: 1 } },
-    ]);
-  });
-
   it('reports errors at the line that uses the name', async () => {
     expect(await problems('A\n\nB {nope}')).toEqual(['error 3:4 mdx-run']);
     expect(await problems("A\n\n<img src={require('./no.png').default} />")).toEqual([

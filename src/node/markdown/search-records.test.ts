@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { compile } from './testing.ts';
-import { excerpt } from './tree.ts';
 
 describe('searchRecords', () => {
   it('returns a record for the page and for each section of level 2 to 4', async () => {
@@ -38,12 +37,5 @@ describe('description', () => {
         )
       ).description,
     ).toBe('The first one.');
-  });
-});
-
-describe('excerpt', () => {
-  it('cuts at the end of a word', () => {
-    expect(excerpt('one two, three', 10)).toBe('one two…');
-    expect(excerpt('one two', 10)).toBe('one two');
   });
 });

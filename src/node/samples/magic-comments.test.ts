@@ -48,24 +48,17 @@ describe('applyMagicComments', () => {
     });
   });
 
-  it('marks lines that are only to be looked at', () => {
+  it('marks highlighted lines', () => {
     const code = lines('# highlight-next-line', 'a', 'b', '# highlight-start', 'c', 'd', '# highlight-end', 'e');
     const { code: left, lineClasses } = applyMagicComments(code);
     expect([left, [...lineClasses]]).toEqual(['a\nb\nc\nd\ne', [1, 3, 4].map((line) => [line, ['line-mark']])]);
   });
 
   it('reports starts and ends without each other', () => {
-    expect(applyMagicComments(lines('a', '# highlight-add-end', '# highlight-remove-start', 'b')).problems).toEqual([
-      {
-        line: 2,
-        message: 'The comment `highlight-add-end` has no start.',
-        hint: 'Write start and end in pairs, each alone on its line.',
-      },
-      {
-        line: 3,
-        message: 'The comment `highlight-remove-start` has no end.',
-        hint: 'Write start and end in pairs, each alone on its line.',
-      },
+    const { problems } = applyMagicComments(lines('a', '# highlight-add-end', '# highlight-remove-start', 'b'));
+    expect(problems.map(({ line, message }) => `${line} ${message}`)).toEqual([
+      '2 The comment `highlight-add-end` has no start.',
+      '3 The comment `highlight-remove-start` has no end.',
     ]);
   });
 });

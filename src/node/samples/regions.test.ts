@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { applyMagicComments } from './magic-comments.ts';
-import {
-  checkedSample,
-  findRegions,
-  moveSpans,
-  type ShownLine,
-  savedLines,
-  savedSample,
-  showSample,
-  textOf,
-} from './regions.ts';
+import { checkedSample, findRegions, moveSpans, type ShownLine, savedSample, showSample, textOf } from './regions.ts';
 
 const GAME = `using Velaptor.UI;
 
@@ -95,14 +86,6 @@ describe('checkedSample', () => {
 });
 
 describe('findRegions', () => {
-  it('returns the lines of each region in file order', () => {
-    expect(findRegions(GAME).regions.map(({ name, from, to }) => [name, from, to])).toEqual([
-      ['fields', 4, 10],
-      ['inner', 7, 9],
-      ['load', 12, 21],
-    ]);
-  });
-
   it('reports directives without each other, and names that are missing, odd or taken', () => {
     const { problems } = findRegions(
       '#endregion\n#region\n#endregion\n#region A b\n#endregion\n#region a\n#region a\n#endregion',
@@ -155,10 +138,4 @@ it('drops spans on hidden lines and repeats those on repeated lines', () => {
   const { regions } = findRegions(FILE);
   expect(moved(FILE, showSample(FILE, [...regions, ...regions]))).toEqual(['New 0', 'New 13', 'New 27', 'New 40']);
   expect(moved(FILE, showSample(FILE, []))).toEqual([]);
-});
-
-it('finds its way in the whole file and in the finished one', () => {
-  const before = 'using A;\n\nclass ';
-  expect(moved(FILE, showSample(FILE, null))[0]).toBe(`B ${before.length}`);
-  expect(moved(FILE, savedLines(FILE)).map((span) => span.slice(0, 3))).toEqual(['B 1', 'New', 'New']);
 });

@@ -27,38 +27,24 @@ describe('parseApiFile on bad input', () => {
       ({ file, line, column, message }) => `${file}:${line}:${column} ${message}`,
     );
 
-  it('requires the MIME line', () => {
-    expect(problemsOf('items: []\n')).toEqual([
-      'api/X.yml:1:1 An API file must begin with the line `### YamlMime:ManagedReference`.',
-    ]);
+  it.each([
+    ['items: []\n', '1:1 An API file must begin with the line `### YamlMime:ManagedReference`.'],
+    [`${HEAD}items:\n- uid: "A\n`, '4:1 This is not valid YAML: Missing closing "quote'],
+    [`${HEAD}items:\n- name: A\n  type: Class\n`, '3:3 `items[0].uid` is missing (expected "uid").'],
+    [`${HEAD}references: []\n`, '2:1 `items` is missing (expected "items").'],
+    [`${HEAD}items:\n- uid: A\n  name: A\n  type: Widget\n`, '5:9 `Widget` is not a supported kind of symbol.'],
+    [
+      `${HEAD}items:\n- uid: A.B\n  parent: A\n  name: B\n  type: Field\n`,
+      '3:8 `A.B` is a member of `A`, which this file does not declare.',
+    ],
+  ])('reports %j', (text, problem) => {
+    expect(problemsOf(text)).toEqual([`api/X.yml:${problem}`]);
   });
 
-  it('reports where the syntax is wrong', () => {
-    expect(problemsOf(`${HEAD}items:\n- uid: "A\n`)).toEqual([
-      'api/X.yml:4:1 This is not valid YAML: Missing closing "quote',
-    ]);
-  });
-
-  it('reports where a value has the wrong shape and keeps the other entries', () => {
+  it('keeps the valid entries of a file', () => {
     const text = `${typeYaml('Class', 'Toy.Lid')}- uid: Toy.Bad\n  name: Bad\n  type: Class\n  children:\n  - a: b\n`;
     expect(problemsOf(text)).toEqual(['api/X.yml:15:5 `items[1].children[0]` is Object (expected string).']);
     expect(parseApiFile(text, 'api/X.yml').types.map(({ uid }) => uid)).toEqual(['Toy.Lid']);
-  });
-
-  it('reports what is missing', () => {
-    expect(problemsOf(`${HEAD}items:\n- name: A\n  type: Class\n`)).toEqual([
-      'api/X.yml:3:3 `items[0].uid` is missing (expected "uid").',
-    ]);
-    expect(problemsOf(`${HEAD}references: []\n`)).toEqual(['api/X.yml:2:1 `items` is missing (expected "items").']);
-  });
-
-  it('reports an unknown kind and a member without its type', () => {
-    expect(problemsOf(`${HEAD}items:\n- uid: A\n  name: A\n  type: Widget\n`)).toEqual([
-      'api/X.yml:5:9 `Widget` is not a supported kind of symbol.',
-    ]);
-    expect(problemsOf(`${HEAD}items:\n- uid: A.B\n  parent: A\n  name: B\n  type: Field\n`)).toEqual([
-      'api/X.yml:3:8 `A.B` is a member of `A`, which this file does not declare.',
-    ]);
   });
 });
 

@@ -73,25 +73,15 @@ references:
 });
 
 describe('dotnetSymbol', () => {
-  it('links types and members to Microsoft Learn', () => {
-    expect(dotnetSymbol('System.Span`1')).toEqual({
-      href: 'https://learn.microsoft.com/dotnet/api/system.span-1',
-      name: 'Span',
-      fullName: 'System.Span`1',
-    });
-    expect(dotnetSymbol('System.String.Format(System.String)')?.href).toBe(
-      'https://learn.microsoft.com/dotnet/api/system.string.format',
-    );
-    expect(dotnetSymbol('System.Func{System.Int32,System.Nullable{System.Char}}')).toMatchObject({
-      href: 'https://learn.microsoft.com/dotnet/api/system.func-2',
-      name: 'Func<int, Nullable<char>>',
-    });
-    expect(dotnetSymbol('System.Array.Fill``1(``0[],``0)')?.href).toBe(
-      'https://learn.microsoft.com/dotnet/api/system.array.fill',
-    );
-    expect(dotnetSymbol('System.Exception.#ctor')?.href).toBe(
-      'https://learn.microsoft.com/dotnet/api/system.exception.-ctor',
-    );
+  it.each([
+    ['System.Span`1', 'system.span-1', 'Span'],
+    ['System.String.Format(System.String)', 'system.string.format', 'Format'],
+    ['System.Func{System.Int32,System.Nullable{System.Char}}', 'system.func-2', 'Func<int, Nullable<char>>'],
+    ['System.Array.Fill``1(``0[],``0)', 'system.array.fill', 'Fill'],
+    ['System.Exception.#ctor', 'system.exception.-ctor', '#ctor'],
+  ])('links %s to Microsoft Learn', (uid, path, name) => {
+    const href = `https://learn.microsoft.com/dotnet/api/${path}`;
+    expect(dotnetSymbol(uid)).toEqual({ href, name, fullName: uid });
   });
 
   it('returns null for other uids', () => {

@@ -14,51 +14,49 @@ function member(name: string, declaration: string, parameters: readonly string[]
   return { ...drive, name, declaration, parameters: list, ...more };
 }
 
-const call = (name: string, declaration: string, parameters: readonly string[], more: Partial<ApiMember> = {}) =>
-  callSkeleton(member(name, declaration, parameters, more), toy);
-
 describe('callSkeleton', () => {
-  it('names each argument and leaves it blank', () => {
-    expect(
-      call('Render(ITexture, int, int)', 'void Render(ITexture texture, int x, int y)', ['texture', 'x', 'y']),
-    ).toBe('.Render(texture: , x: , y: )');
+  const generic = { typeParameters: [{ id: 'T', description: null }] };
+  it.each<[expected: string | null, declaration: string, parameters: string[], more?: Partial<ApiMember>]>([
+    ['.Call(texture: , x: , y: )', 'void Call(ITexture texture, int x, int y)', ['texture', 'x', 'y']],
+    [
+      '.Call(key: , value: out var value, rest: ref rest, at: in at)',
+      'public bool Call([NotNull] string key, out int? value, ref Span<(int A, int B)> rest, in int at)',
+      ['key', 'value', 'rest', 'at'],
+    ],
+    ['.Call(text: )', 'void Call(string text, int level = 0, params object[] rest)', ['text', 'level', 'rest']],
+    ['Car.Call<T>(size: )', 'public static T Call<T>(int size) where T : new()', ['size'], generic],
+    [
+      'loader.Call(name: )',
+      'public static int Call(this ILoader<int> loader, string name)',
+      ['loader', 'name'],
+      { isExtensionMethod: true },
+    ],
+    ['.Call()', 'public void Call()', []],
+    ['.Call()', 'public virtual void Call()', []],
+    ['Call(to: )', 'protected void Call(int to)', ['to']],
+    ['Call()', 'protected sealed override void Call()', []],
+    ['protected override void Call()\n{\n}', 'protected abstract void Call()', []],
+    [
+      'protected override void Call(Time time)\n{\n    base.Call(time);\n}',
+      '[A(1)]\nprotected virtual void Call(Time time)',
+      ['time'],
+    ],
+    [
+      'protected override (int, int)? Call<T>(ref T to, int by = 2)\n{\n    return base.Call<T>(ref to, by);\n}',
+      'protected internal override (int, int)? Call<T>([NotNull] ref T to, int by = 2) where T : struct',
+      ['to', 'by'],
+    ],
+    ['new Car(doors: )', 'public Car(int doors)', ['doors'], { kind: 'constructor', name: 'Car(int)' }],
+    ['new Car()', 'public Car()', [], { kind: 'constructor', name: 'Car()' }],
+    [null, 'protected Car(int doors)', ['doors'], { kind: 'constructor', name: 'Car(int)' }],
+  ])('writes %j for %s', (expected, declaration, parameters, more = {}) => {
+    expect(callSkeleton(member('Call(…)', declaration, parameters, more), toy)).toBe(expected);
   });
 
-  it('writes ref, out and in', () => {
-    const declaration =
-      'public bool TryGet([NotNull] string key, out int? value, ref Span<(int A, int B)> rest, in int at)';
-    expect(call('TryGet(…)', declaration, ['key', 'value', 'rest', 'at'])).toBe(
-      '.TryGet(key: , value: out var value, rest: ref rest, at: in at)',
-    );
-  });
-
-  it('omits optional parameters', () => {
-    const declaration = 'public void Log(string text, int level = 0, params object[] rest)';
-    expect(call('Log(…)', declaration, ['text', 'level', 'rest'])).toBe('.Log(text: )');
-  });
-
-  it('puts the type before what is static, and type parameters behind the name', () => {
-    const generic = { typeParameters: [{ id: 'T', description: null }] };
-    expect(call('Make<T>(int)', 'public static T Make<T>(int size) where T : new()', ['size'], generic)).toBe(
-      'Car.Make<T>(size: )',
-    );
-  });
-
-  it('begins an extension method with the extended object', () => {
-    const declaration = 'public static int Load(this ILoader<int> loader, string name)';
-    expect(call('Load(ILoader<int>, string)', declaration, ['loader', 'name'], { isExtensionMethod: true })).toBe(
-      'loader.Load(name: )',
-    );
-  });
-
-  it('creates what can be created', () => {
-    const create: Partial<ApiMember> = { kind: 'constructor' };
-    expect(call('Car(int)', 'public Car(int doors)', ['doors'], create)).toBe('new Car(doors: )');
-    expect(call('Car()', 'public Car()', [], create)).toBe('new Car()');
-    const hidden = member('Car(int)', 'protected Car(int doors)', ['doors'], create);
-    expect(callSkeleton(hidden, toy)).toBeNull();
+  it('creates no object of an abstract class', () => {
     const abstract: ApiType = { ...toy, declaration: 'public abstract class Car' };
-    expect(callSkeleton(member('Car(int)', 'public Car(int doors)', ['doors'], create), abstract)).toBeNull();
+    const create = member('Car(int)', 'public Car(int doors)', ['doors'], { kind: 'constructor' });
+    expect(callSkeleton(create, abstract)).toBeNull();
   });
 
   it('writes indexers, and returns null for members that are not called', () => {
@@ -72,25 +70,6 @@ describe('callSkeleton', () => {
     ]) {
       expect(callSkeleton(memberOf(box, uid), box)).toBeNull();
     }
-  });
-
-  it('calls what takes nothing, and protected methods without an object', () => {
-    expect(call('Show()', 'public void Show()', [])).toBe('.Show()');
-    expect(call('Reset(int)', 'protected void Reset(int to)', ['to'])).toBe('Reset(to: )');
-  });
-
-  it('overrides what derived types override', () => {
-    expect(call('OnDrive(Time)', '[A(1)]\nprotected virtual void OnDrive(Time time)', ['time'])).toBe(
-      'protected override void OnDrive(Time time)\n{\n    base.OnDrive(time);\n}',
-    );
-    const declaration =
-      'protected internal override (int, int)? Steer<T>([NotNull] ref T to, int by = 2) where T : struct';
-    expect(call('Steer<T>(ref T, int)', declaration, ['to', 'by'])).toBe(
-      'protected override (int, int)? Steer<T>(ref T to, int by = 2)\n{\n    return base.Steer<T>(ref to, by);\n}',
-    );
-    expect(call('Stop()', 'protected abstract void Stop()', [])).toBe('protected override void Stop()\n{\n}');
-    expect(call('Park()', 'protected sealed override void Park()', [])).toBe('Park()');
-    expect(call('Honk()', 'public virtual void Honk()', [])).toBe('.Honk()');
   });
 });
 

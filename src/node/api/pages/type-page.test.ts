@@ -1,7 +1,6 @@
 import { array, object, parse, record, string } from 'valibot';
-import { describe, expect, it, test } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { ISLAND_MARK } from '#shared/link.ts';
-import { createHighlighter } from '../../markdown/highlighter.ts';
 import { applyOverwrites } from '../prose/apply-overwrites.ts';
 import { parseOverwriteFile } from '../prose/overwrite-file.ts';
 import { apiContext, compileType, fixture, indexOf, library, typeYaml } from '../testing.ts';
@@ -238,17 +237,6 @@ describe('what a writer and the guides add', () => {
     const many = factsOf((await compileWith({ guides: 9 })).html).at(-1);
     expect(many).toMatch(/^Used in: Guide 0, .*Guide 5, and 3 moreGuide 6Guide 7Guide 8$/u);
   });
-});
-
-test('a property is coloured by its parts, as it stands in a type', async () => {
-  const index = indexOf([fixture('Velaptor.Graphics.RectShape.yml')]);
-  const context = { ...apiContext(index), highlighter: await createHighlighter() };
-  const { html } = await compileType(index, 'Velaptor.Graphics.RectShape', context);
-  const [, width = ''] = html.split('id="width"');
-  const declaration = /<code>([\s\S]*?)<\/code><\/pre>/u.exec(width.slice(width.indexOf('<pre')))?.[1];
-  expect(declaration?.replaceAll(/ (?:href|target|rel)="[^"]*"/gu, '')).toBe(
-    '<t-k>public </t-k><a class=tk>float</a> <t-p>Width</t-p> ' + '{ <t-k>get</t-k>; <t-k>set</t-k>; }\n',
-  );
 });
 
 const TYPES = [

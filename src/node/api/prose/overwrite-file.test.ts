@@ -12,14 +12,11 @@ const problemsOf = (text: string) =>
   );
 
 describe('parseOverwriteFile', () => {
-  it('puts the body where `*content` stands', () => {
-    expect(read('---\nuid: Toy.Lid\nsummary: *content\n---\n\nCloses a **box**.\n')).toEqual([
-      '2/6 Toy.Lid summary: Closes a **box**.',
-    ]);
-  });
-
-  it('takes a body that nothing claims as remarks', () => {
-    expect(read('---\nuid: Toy.Lid\n---\nHeavy.\n')).toEqual(['2/4 Toy.Lid remarks: Heavy.']);
+  it.each([
+    ['---\nuid: Toy.Lid\nsummary: *content\n---\n\nCloses a **box**.\n', '2/6 Toy.Lid summary: Closes a **box**.'],
+    ['---\nuid: Toy.Lid\n---\nHeavy.\n', '2/4 Toy.Lid remarks: Heavy.'],
+  ])('assigns the body to `*content`, or to the remarks: %j', (text, field) => {
+    expect(read(text)).toEqual([field]);
   });
 
   it('reads every field that people may write', () => {
@@ -129,33 +126,18 @@ groups:
     });
   });
 
-  it('reports invalid groups and figures', () => {
-    expect(problemsOf('---\nuid: A\nfigure: [LineFigure]\ngroups: Letters\n---\n')).toEqual([
-      'api/Toy.md:4:9 `groups` must be a map of titles and lists of names.',
-      'api/Toy.md:3:9 `figure` has no name.',
-    ]);
-    expect(problemsOf('---\nuid: A\ngroups:\n  Letters: A\n---\n')).toEqual([
-      'api/Toy.md:4:3 The group `Letters` has no list of names.',
-    ]);
-  });
-
-  it('reports invalid sections with their position', () => {
-    expect(problemsOf('Just text.\n')).toEqual([
-      'api/Toy.md:1:1 An overwrite file must begin with front matter that names a `uid`.',
-    ]);
-    expect(problemsOf('---\nuid: A\nsumary: x\n---\n')).toEqual(['api/Toy.md:3:1 `sumary` cannot be overwritten.']);
-    expect(problemsOf('---\nuid: A\nsummary: "x\n---\n')).toEqual([
-      'api/Toy.md:3:12 This front matter is not valid YAML: Missing closing "quote',
-    ]);
-    expect(problemsOf('---\nuid: A\nsummary: [x]\n---\n')).toEqual([
-      'api/Toy.md:3:10 `summary` must be text or `*content`.',
-    ]);
-    expect(problemsOf('---\nuid: A\nsyntax:\n  parameters:\n    - description: x\n---\n')).toEqual([
-      'api/Toy.md:5:7 An entry has no `id`.',
-    ]);
-    expect(problemsOf('---\nuid: A\n---\nx\n\n---\nsummary: y\nuid:\n---\n')).toEqual([
-      'api/Toy.md:7:1 This section has no `uid`.',
-    ]);
+  it.each([
+    ['---\nuid: A\nfigure: [LineFigure]\n---\n', '3:9 `figure` has no name.'],
+    ['---\nuid: A\ngroups: Letters\n---\n', '3:9 `groups` must be a map of titles and lists of names.'],
+    ['---\nuid: A\ngroups:\n  Letters: A\n---\n', '4:3 The group `Letters` has no list of names.'],
+    ['Just text.\n', '1:1 An overwrite file must begin with front matter that names a `uid`.'],
+    ['---\nuid: A\nsumary: x\n---\n', '3:1 `sumary` cannot be overwritten.'],
+    ['---\nuid: A\nsummary: "x\n---\n', '3:12 This front matter is not valid YAML: Missing closing "quote'],
+    ['---\nuid: A\nsummary: [x]\n---\n', '3:10 `summary` must be text or `*content`.'],
+    ['---\nuid: A\nsyntax:\n  parameters:\n    - description: x\n---\n', '5:7 An entry has no `id`.'],
+    ['---\nuid: A\n---\nx\n\n---\nsummary: y\nuid:\n---\n', '7:1 This section has no `uid`.'],
+  ])('reports the position of a problem: %j', (text, problem) => {
+    expect(problemsOf(text)).toEqual([`api/Toy.md:${problem}`]);
   });
 });
 
