@@ -21,7 +21,7 @@ beforeAll(async () => {
 /** What the site's file says of some listings. */
 function check(listings: readonly FigureListing[]) {
   const analyser = createListingAnalyser();
-  analyser.take(readCompilerResults(ROOT).results);
+  analyser.setResults(readCompilerResults(ROOT).results);
   return checkFigureListings(listings, content.versions, analyser);
 }
 

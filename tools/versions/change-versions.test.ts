@@ -49,7 +49,7 @@ beforeAll(async () => {
     [`content/diagrams/${drawingFile(DIAGRAM)}`]: writeDrawing(svg),
   });
   const { analyser } = await assembled();
-  writeCompilerResults(template.path, { compiler: 'test', results: analyser.asked() });
+  writeCompilerResults(template.path, { compiler: 'test', results: analyser.usedResults() });
   return () => template.remove();
 });
 beforeEach(() => {

@@ -87,7 +87,7 @@ async function unusedListings(before: Analysed, after: Analysed): Promise<Readon
   const [was, is] = [new Set<string>(), new Set<string>()];
   for (const [{ site, analyser }, keys] of [[before, was] as const, [after, is] as const]) {
     await checkFigureListings(figures, site.content.versions, analyser);
-    for (const key of analyser.asked().keys()) keys.add(key);
+    for (const key of analyser.usedResults().keys()) keys.add(key);
   }
   return new Set([...was].filter((key) => !is.has(key)));
 }

@@ -58,7 +58,7 @@ ${lines}${parts.join('')}`;
 }
 
 /** Creates a resolver of one index that records the requested uids. */
-function indexResolver(index: ApiIndex, asked: string[] = []): Resolver {
+function indexResolver(index: ApiIndex, requested: string[] = []): Resolver {
   return {
     doc: () => null,
     asset: () => null,
@@ -69,7 +69,7 @@ function indexResolver(index: ApiIndex, asked: string[] = []): Resolver {
     diagram: () => null,
     versionsWith: () => [],
     xref(uid) {
-      asked.push(uid);
+      requested.push(uid);
       const entry = findSymbol(index, uid);
       if (entry === null) return dotnetSymbol(uid);
       return { href: pageOf(entry, '~/'), name: entry.name, fullName: entry.fullName };
@@ -84,9 +84,9 @@ const plainHighlighter: Highlighter = {
 };
 
 /** Creates a context with one index. */
-export function apiContext(index: ApiIndex, asked: string[] = []): ApiContext {
+export function apiContext(index: ApiIndex, requested: string[] = []): ApiContext {
   return {
-    resolver: indexResolver(index, asked),
+    resolver: indexResolver(index, requested),
     highlighter: plainHighlighter,
   };
 }
@@ -105,12 +105,16 @@ export function indexOf(texts: readonly string[]): ApiIndex {
   );
 }
 
-/** Compiles the page of a type. */
-export async function compileType(index: ApiIndex, uid: string, context = apiContext(index)): Promise<CompiledPage> {
+/** Compiles the page of a type, optionally with other input or a changed type. */
+export async function compileType(
+  index: ApiIndex,
+  uid: string,
+  more: Partial<Parameters<typeof typePageInput>[3]> & { change?: (type: ApiType) => ApiType } = {},
+): Promise<CompiledPage> {
+  const { change = (type) => type, ...surroundings } = more;
   const type = index.types.find((candidate) => candidate.uid === uid);
   if (type === undefined) throw new Error(`No type ${uid}`);
-  return compileTypePage(
-    typePageInput(type, index, library, { usedIn: [], since: () => null, isLive: () => true }),
-    context,
-  );
+  const defaults = { usedIn: [], since: () => null, isLive: () => true };
+  const input = typePageInput(change(type), index, library, { ...defaults, ...surroundings });
+  return compileTypePage(input, apiContext(index));
 }

@@ -11,7 +11,7 @@ const { version: MERMAID_VERSION } = v.parse(v.object({ version: v.string() }), 
 export const MERMAID_SCRIPT = join(dirname(require.resolve('mermaid/package.json')), 'dist/mermaid.min.js');
 
 /**
- * Roles of colours in diagrams. Mermaid draws each role in a marker colour, which the drawing replaces with a class:
+ * Roles of colours in diagrams. Mermaid renders each role in a marker colour, which `toDrawing` replaces with a class:
  * `fill-node`, `stroke-edge`. `diagram.css` and `chart.css` in `app/islands/mermaid` define the classes.
  */
 export const ROLES = [
@@ -66,7 +66,7 @@ const FIXED: Readonly<Record<string, string>> = {
   '211,211,211': 'grid',
 };
 
-/** Returns the marker colour that Mermaid draws a role with; authors are unlikely to use it. */
+/** Returns the marker colour of a role; authors are unlikely to use it. */
 export function markerColour(role: string): string {
   return `#5e${(ROLES.indexOf(role) + 1).toString(16).padStart(2, '0')}c3`;
 }
@@ -111,8 +111,8 @@ export function roleOf({ channels }: Colour): string | null {
 /** The command that draws diagrams, as messages name it. */
 export const DRAW_COMMAND = '`npm run docs -- diagrams`';
 
-/** Increase it when `toDrawing` changes: all diagrams are then drawn again. */
-const FORM = 1;
+/** Version of the stored SVG. Increase it when `toDrawing` changes, so that all diagrams are rendered again. */
+const DRAWING_VERSION = 1;
 
 /** Text is measured and shown in Arial: nearly every device has it or a font with the same widths. */
 const FONT = 'Arial, Helvetica, "Liberation Sans", Arimo, "DejaVu Sans Condensed", sans-serif';
@@ -139,5 +139,5 @@ export const MERMAID_SETTINGS: MermaidConfig = {
 
 /** Returns the name of the file with a diagram's drawing. It changes with the source, Mermaid's version and the settings. */
 export function drawingFile(source: string): string {
-  return `${shortHash(JSON.stringify([FORM, MERMAID_VERSION, MERMAID_SETTINGS, source]))}.svg`;
+  return `${shortHash(JSON.stringify([DRAWING_VERSION, MERMAID_VERSION, MERMAID_SETTINGS, source]))}.svg`;
 }

@@ -87,8 +87,8 @@ function fileOf(svg: string): string {
   return writeDrawing(parsed);
 }
 
-describe('a kept drawing', () => {
-  it('comes back as it was written, with a hash of itself', () => {
+describe('readDrawing', () => {
+  it('reads what was written, with a hash', () => {
     const file = fileOf(SVG);
     const kept = readDrawing(file);
     expect('svg' in kept ? `${writeSvg(kept.svg)}\n` : kept).toBe(file.slice(file.indexOf('\n') + 1));
@@ -100,7 +100,7 @@ describe('a kept drawing', () => {
     ['half written', (file: string) => file.slice(0, -20)],
     ['empty', () => ''],
     ['the two sides of a merge', (file: string) => `<<<<<<< ours\n${file}=======\n${file}>>>>>>> theirs\n`],
-  ])('is refused when it is %s', (_, spoil) => {
+  ])('rejects a file that is %s', (_, spoil) => {
     expect(readDrawing(spoil(fileOf(SVG)))).toEqual({ fault: expect.stringContaining('was changed') });
   });
 
@@ -115,7 +115,7 @@ describe('a kept drawing', () => {
     ['a link that runs code', '<a href="javascript:alert(1)"><text>x</text></a>'],
     ['a class of the page’s', '<path d="M0 0" class="navbar"/>'],
     ['an id of the page’s', '<g id="Page-root"><path d="M0 0"/></g>'],
-  ])('is refused when it has %s, though its hash is right', (_, part) => {
+  ])('rejects a drawing with %s, even with a valid hash', (_, part) => {
     const kept = readDrawing(fileOf(SVG.replace('</svg>', `${part}</svg>`)));
     expect('fault' in kept ? kept.fault : 'none').toMatch(/not allowed/u);
   });
@@ -125,6 +125,6 @@ const CSS = ['diagram.css', 'chart.css']
   .map((file) => readFileSync(new URL(`../../app/islands/mermaid/${file}`, import.meta.url), 'utf8'))
   .join('');
 
-it.each(ROLES)('the role %s has a look as an area and as a line', (role) => {
+it.each(ROLES)('the role %s has styles for fill and stroke', (role) => {
   for (const kind of ['fill', 'stroke']) expect(CSS).toMatch(new RegExp(`\\.${kind}-${role}(?![\\w-])`, 'u'));
 });

@@ -127,10 +127,10 @@ function childrenOf(node: Nodes): Nodes[] {
   return 'children' in node ? node.children : [node];
 }
 
-/** A diagram of the site, with the place where it is first shown. */
+/** A diagram of the site, with its first position. */
 export interface SiteDiagram {
   source: string;
-  /** The file with its drawing; null where there is none. */
+  /** The file with its drawing; null when there is none. */
   kept: DiagramTarget | null;
   file: string;
   /** Known for diagrams without a valid drawing. */

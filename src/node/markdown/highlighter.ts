@@ -145,7 +145,7 @@ const PLAIN_SCOPES = [
 
 /**
  * Returns the element of a token: `t-k` for `tk`. It takes half the bytes of a `<span>` with a class, and listings are
- * most of a guide's HTML. A token that is a link has the class instead.
+ * most of a guide's HTML. A linked token has the class instead.
  */
 export function tokenElement(className: TokenClass): `t-${string}` {
   return `t-${className.slice(1)}`;

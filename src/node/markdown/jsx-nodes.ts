@@ -2,7 +2,7 @@ import type { Element, ElementContent, Properties } from 'hast';
 
 // Turns what a page's JSX evaluates to into HTML nodes.
 
-/** Nodes that a running page created; a class, so that they can be told from other objects. */
+/** Nodes that a running page created; a class, to distinguish them from other objects. */
 export class Rendered {
   readonly nodes: ElementContent[];
   constructor(nodes: ElementContent[]) {

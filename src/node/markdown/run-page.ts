@@ -61,7 +61,7 @@ function extractStatic(node: ElementContent, staticNodes: ElementContent[]): Ele
  * Runs a compiled page with a JSX runtime that creates HTML nodes instead of React elements.
  *
  * @param code function body, as `@mdx-js/mdx` writes it
- * @throws whatever the page's own code throws
+ * @throws errors of the page's own code
  */
 export function runPage(
   code: string,

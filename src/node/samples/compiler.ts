@@ -39,7 +39,7 @@ const quiet = (): NodeJS.ProcessEnv => ({ ...process.env, DOTNET_NOLOGO: '1', DO
  * @throws Error when the program does not compile
  */
 export async function startListingCompiler(): Promise<ListingCompiler | NoCompiler> {
-  if (isBuilt()) return talkTo(spawn('dotnet', [PROGRAM], { env: quiet() })).catch(whyMissing);
+  if (isBuilt()) return connectCompiler(spawn('dotnet', [PROGRAM], { env: quiet() })).catch(missingReason);
   const build = ['build', PROJECT, '-c', 'Release', '-v', 'quiet', '--nologo'];
   const first = await run(build);
   if (first.code === null) return NO_SDK;
@@ -47,22 +47,22 @@ export async function startListingCompiler(): Promise<ListingCompiler | NoCompil
   // Without a package registry, use the compiler of the SDK.
   const built = first.code === 0 ? first : await run([...build, '-p:CompilerOfSdk=true']);
   if (built.code !== 0) return { missing: `\`dotnet build tools/csharp\` fails: ${firstError(first.output)}` };
-  return talkTo(spawn('dotnet', [PROGRAM], { env: quiet() })).catch(whyMissing);
+  return connectCompiler(spawn('dotnet', [PROGRAM], { env: quiet() })).catch(missingReason);
 }
 
 /** Starts the compiler if its program is already built; null otherwise. */
 async function startBuiltCompiler(): Promise<ListingCompiler | null> {
-  return isBuilt() ? talkTo(spawn('dotnet', [PROGRAM], { env: quiet() })).catch(() => null) : null;
+  return isBuilt() ? connectCompiler(spawn('dotnet', [PROGRAM], { env: quiet() })).catch(() => null) : null;
 }
 
 const NO_SDK: NoCompiler = { missing: 'there is no `dotnet` on the path' };
 
-function whyMissing(error: unknown): NoCompiler {
+function missingReason(error: unknown): NoCompiler {
   return /ENOENT/u.test(reasonOf(error)) ? NO_SDK : { missing: reasonOf(error) };
 }
 
 /** Wraps a process that reads one request per line and answers in the same order. */
-async function talkTo(program: ChildProcessWithoutNullStreams): Promise<ListingCompiler> {
+async function connectCompiler(program: ChildProcessWithoutNullStreams): Promise<ListingCompiler> {
   const waiting: { resolve: (line: string) => void; reject: (reason: Error) => void }[] = [];
   const names = new WeakMap<readonly ApiType[], string>();
   let count = 0;
@@ -150,14 +150,14 @@ function firstError(output: string): string {
 const MAX_LISTINGS = 20;
 
 /** Creates a compiler for a quick check, which starts with the first listing that has no stored result. */
-export function unseenListings(start: () => Promise<ListingCompiler | null> = startBuiltCompiler) {
+export function createQuickCompiler(start: () => Promise<ListingCompiler | null> = startBuiltCompiler) {
   let started: Promise<ListingCompiler | null> | null = null;
-  let asked = 0;
+  let requests = 0;
   return {
     /** Compiles a listing; null when there is no compiler, or after too many listings. */
-    async ask(listing: Listing, types: readonly ApiType[]): Promise<ListingAnalysis | null> {
-      asked += 1;
-      if (asked > MAX_LISTINGS) return null;
+    async compile(listing: Listing, types: readonly ApiType[]): Promise<ListingAnalysis | null> {
+      requests += 1;
+      if (requests > MAX_LISTINGS) return null;
       started ??= start();
       return (await started)?.compile(listing, types) ?? null;
     },

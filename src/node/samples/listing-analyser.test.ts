@@ -12,7 +12,7 @@ const text = '// A Shape\nShape a = new();\na.Width = 2; x.Shape(); var s = "Sha
 const LISTING: Listing = { kind: 'file', text, companions: [], wrapper: null, given: [] };
 const uids = (analysis: { uses: { uid: string }[] } | null) => analysis?.uses.map(({ uid }) => uid);
 
-it('waits for the compiler where nothing is known, and asks once for each API', async () => {
+it('waits for the compiler and compiles a listing once for each API', async () => {
   const analyser = createListingAnalyser(() => fakeCompiler());
   expect([analyser.analyse(LISTING, TYPES), analyser.isWaiting()]).toEqual([null, true]);
   await analyser.ready();
@@ -26,12 +26,12 @@ it('waits for the compiler where nothing is known, and asks once for each API', 
   expect(analyser.analyse(LISTING, OTHERS)).toBeNull();
 
   const next = createListingAnalyser();
-  next.take(analyser.asked());
+  next.setResults(analyser.usedResults());
   expect(next.analyse(LISTING, TYPES)).toEqual(analysis);
   expect(next.analyse(LISTING, OTHERS)?.isGuess).toBe(true);
 });
 
-it('without a compiler, takes names of types for what they look like', () => {
+it('guesses names of types without a compiler', () => {
   const analyser = createListingAnalyser();
   const analysis = analyser.analyse(LISTING, TYPES);
   expect(analysis).toMatchObject({ faults: [], unchecked: null, isGuess: true });
@@ -40,7 +40,7 @@ it('without a compiler, takes names of types for what they look like', () => {
   expect(uids(analyser.analyse(own, TYPES))).toEqual([]);
 });
 
-it('a site without the file keeps nothing', () => {
+it('returns no results for a site without the file', () => {
   expect(readCompilerResults('/nowhere')).toEqual({ compiler: '', results: new Map(), problems: [] });
 });
 
@@ -57,20 +57,20 @@ const slice = (types: readonly ApiType[], text: string): string =>
 const before = (text: string): string => slice([box], text);
 
 it.each([
-  ['a member that it names', 'box.Open();', [['Method', 'Open', 'public int Open()'], BOX[1]]],
+  ['a named member', 'box.Open();', [['Method', 'Open', 'public int Open()'], BOX[1]]],
   ['another member of that name', 'box.Open();', [...BOX, ['Method', 'Open(int)', 'public void Open(int by)']]],
-  ['what it has to override', 'class My : Box { }', [BOX[0], ['Method', 'Shut', 'public virtual void Shut()']]],
+  ['a member to override', 'class My : Box { }', [BOX[0], ['Method', 'Shut', 'public virtual void Shut()']]],
   ['a constructor', 'new Box();', [...BOX, ['Constructor', '#ctor', 'public Box(int size)']]],
 ] as [string, string, Members][])('changes with %s', (_, text, members) => {
   expect(slice([type('Box', members)], text)).not.toBe(before(text));
 });
 
-it('changes with a type of that name, and with what its types derive from', () => {
+it('changes with a type of the same name and with base types', () => {
   expect(slice([box, typeFrom(typeYaml('Class', 'Acme.Box'))], 'new Box();')).not.toBe(before('new Box();'));
   expect(slice([type('Box', BOX, '  inheritance:\n  - Toy.Case\n')], 'new Box();')).not.toBe(before('new Box();'));
 });
 
-it('stays with prose, and with what it doesn’t name', () => {
+it('does not change with prose or with symbols that the listing does not name', () => {
   const summary = { markdown: 'A box.', file: 'api/Toy.Box.md', line: 3 };
   expect(slice([{ ...box, summary, file: 'elsewhere' }], 'box.Open();')).toBe(before('box.Open();'));
   const grown = [type('Box', [...BOX, ['Method', 'Lock', 'public void Lock()']]), type('Lid', [])];

@@ -8,19 +8,19 @@ import { guessUses, type Listing, type ListingAnalysis } from './listing.ts';
 /** Analyses listings: with stored compiler results, with a running compiler, or by guessing. */
 export interface ListingAnalyser {
   /**
-   * Returns the analysis of a listing; null when the compiler must be asked first (see `ready`).
+   * Returns the analysis of a listing; null when the compiler must run first (see `ready`).
    *
    * @param types the version's types; the same array for the same API
    */
   analyse(listing: Listing, types: readonly ApiType[]): ListingAnalysis | null;
   /** True after `analyse` returned null, until `ready`. */
   isWaiting(): boolean;
-  /** Asks the compiler for the analyses that are missing. */
+  /** Compiles the listings whose analyses are missing. */
   ready(): Promise<void>;
-  /** Uses the results in a site's file. */
-  take(results: CompilerResults): void;
-  /** Returns the results that were used since `take`, for the site's file. */
-  asked(): CompilerResults;
+  /** Sets the stored results, from a site's file. */
+  setResults(results: CompilerResults): void;
+  /** Returns the results that were used since `setResults`, for the site's file. */
+  usedResults(): CompilerResults;
   /** Number of listings that the compiler has checked. */
   compiled(): number;
 }
@@ -36,7 +36,7 @@ export function createListingAnalyser(compilerNow: () => ListingCompiler | null 
   const analyses = new WeakMap<CompilerResult, ListingAnalysis>();
   const guesses = new Map<string, ListingAnalysis>();
   const found = new Map<string, CompilerResult>();
-  const asked = new Map<string, CompilerResult>();
+  const used = new Map<string, CompilerResult>();
   const open = new Map<string, { listing: Listing; types: readonly ApiType[] }>();
   let inFile: CompilerResults = new Map();
   let compiled = 0;
@@ -52,7 +52,7 @@ export function createListingAnalyser(compilerNow: () => ListingCompiler | null 
     analyse(listing, types) {
       const key = keyOf(listing, types);
       const result = found.get(key) ?? inFile.get(key);
-      if (result !== undefined) asked.set(key, result);
+      if (result !== undefined) used.set(key, result);
       else if (compilerNow() !== null) {
         open.set(key, { listing, types });
         return null;
@@ -73,11 +73,11 @@ export function createListingAnalyser(compilerNow: () => ListingCompiler | null 
       open.clear();
       await Promise.all(answers);
     },
-    take(results) {
+    setResults(results) {
       inFile = results;
-      asked.clear();
+      used.clear();
     },
-    asked: () => asked,
+    usedResults: () => used,
     compiled: () => compiled,
   };
 }

@@ -4,7 +4,7 @@ import { applyMagicComments } from './magic-comments.ts';
 const lines = (...code: string[]): string => code.join('\n');
 
 describe('applyMagicComments', () => {
-  it('takes out comments of every notation and marks the line after', () => {
+  it('removes comments of every notation and marks the next line', () => {
     for (const comment of [
       '// highlight-add-next-line',
       '  /* highlight-add-next-line */',
@@ -54,7 +54,7 @@ describe('applyMagicComments', () => {
     expect([left, [...lineClasses]]).toEqual(['a\nb\nc\nd\ne', [1, 3, 4].map((line) => [line, ['line-mark']])]);
   });
 
-  it('reports starts and ends without each other', () => {
+  it('reports unpaired starts and ends', () => {
     const { problems } = applyMagicComments(lines('a', '# highlight-add-end', '# highlight-remove-start', 'b'));
     expect(problems.map(({ line, message }) => `${line} ${message}`)).toEqual([
       '2 The comment `highlight-add-end` has no start.',

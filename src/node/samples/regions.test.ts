@@ -59,7 +59,7 @@ describe('showSample', () => {
 });
 
 describe('savedSample', () => {
-  it('is what a reader saves: no directives, no magic comments, no lines to take out', () => {
+  it('omits directives, magic comments and removed lines', () => {
     expect(savedSample(GAME)).toBe(`using Velaptor.UI;
 
 public class Game : Window
@@ -78,7 +78,7 @@ public class Game : Window
 });
 
 describe('checkedSample', () => {
-  it('blanks the lines to take out and keeps the number of every other', () => {
+  it('blanks removed lines and keeps line numbers', () => {
     const lines = checkedSample(GAME).split('\n');
     expect(lines).toHaveLength(GAME.split('\n').length);
     expect([lines[17], lines[18]]).toEqual(['', '        New();']);
@@ -86,7 +86,7 @@ describe('checkedSample', () => {
 });
 
 describe('findRegions', () => {
-  it('reports directives without each other, and names that are missing, odd or taken', () => {
+  it('reports unpaired directives and missing, invalid or repeated names', () => {
     const { problems } = findRegions(
       '#endregion\n#region\n#endregion\n#region A b\n#endregion\n#region a\n#region a\n#endregion',
     );

@@ -111,7 +111,7 @@ export function createAssembler(options: AssembleOptions): Assembler {
       options.compilerResults === undefined
         ? readCompilerResults(root, options.plan)
         : { results: options.compilerResults, problems: [] };
-    analyser.take(listings.results);
+    analyser.setResults(listings.results);
     const compiled = await stages.run(
       'compile',
       async () => compileSite({ content, publicFolder, store, highlighter: await sharedHighlighter(), analyser }),

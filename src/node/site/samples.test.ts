@@ -3,7 +3,7 @@ import { assembleFolder, importModule, problemLine, problemsOf } from '#tests/as
 import { fakeCompiler, faultAt } from '#tests/fake-compiler.ts';
 import { makeFolder, smallSite } from '#tests/small-site.ts';
 import { typeYaml } from '../api/testing.ts';
-import { type ListingCompiler, unseenListings } from '../samples/compiler.ts';
+import { createQuickCompiler, type ListingCompiler } from '../samples/compiler.ts';
 import { LISTINGS_FILE, serialiseCompilerResults } from '../samples/compiler-results.ts';
 import { assembleOnce } from './assemble-site.ts';
 
@@ -104,7 +104,7 @@ describe('without a compiler', () => {
     const folder = makeFolder(smallSite(site('this.shape.Widht = 2;')));
     try {
       const { build } = await assembleFolder(folder.path, folder.path, 'a', MISSPELT);
-      const kept = { compiler: 'fake', results: build?.analyser.asked() ?? new Map() };
+      const kept = { compiler: 'fake', results: build?.analyser.usedResults() ?? new Map() };
       folder.write({ [LISTINGS_FILE]: serialiseCompilerResults(kept) });
       const again = await assembleFolder(folder.path, folder.path, 'b', null);
       expect(again.problems.map(problemLine)).toEqual([
@@ -131,12 +131,12 @@ describe('without a compiler', () => {
 describe('a listing that the compiler has not seen', () => {
   const told = async (statement: string, compile: ListingCompiler['compile']): Promise<string[]> => {
     const folder = makeFolder(smallSite(site(statement)));
-    const ask = unseenListings(async () => ({ ...MISSPELT, compile }));
+    const ask = createQuickCompiler(async () => ({ ...MISSPELT, compile }));
     const { problems } = await assembleOnce({
       root: folder.path,
       production: true,
       importModule,
-      askCompiler: ask.ask,
+      askCompiler: ask.compile,
     });
     ask.close();
     folder.remove();
@@ -154,9 +154,9 @@ describe('a listing that the compiler has not seen', () => {
 
   it('is told without, where there is none or it was asked too often', async () => {
     const listing = { kind: 'fence', text: '', companions: [], wrapper: null, given: [] } as const;
-    expect(await unseenListings(async () => null).ask(listing, [])).toBeNull();
+    expect(await createQuickCompiler(async () => null).compile(listing, [])).toBeNull();
     let started = 0;
-    const { ask } = unseenListings(async () => {
+    const { compile: ask } = createQuickCompiler(async () => {
       started += 1;
       return MISSPELT;
     });

@@ -86,7 +86,7 @@ describe('buildApiIndex', () => {
   });
 });
 
-it('takes no namespace of .NET for the API’s own because the library stands below it', () => {
+it('does not treat all of a shared root namespace as part of the API', () => {
   const roots = apiRoots(['Microsoft.Toys.Boxes', 'Microsoft.Toys', 'System.Kites']);
   expect(roots).toEqual(['Microsoft.Toys', 'System.Kites']);
   expect(isBelow(roots, 'Microsoft.Toys.Boxes.Lid')).toBe(true);
@@ -102,7 +102,7 @@ function declared(fullName: string, bases: string, lines = ''): ReturnType<typeo
 }
 
 describe('withInterfaceBases', () => {
-  it('finds what an interface extends by its members, or near it', () => {
+  it('finds base interfaces by inherited members or by namespace', () => {
     const lock = declared(
       'Toy.Parts.ILock',
       ' : IOpenable, IExchange<string, Toy.Lid>, IDisposable, IUnknown where T : class',

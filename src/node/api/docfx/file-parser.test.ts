@@ -15,7 +15,7 @@ beforeEach(() => rmSync(cache, { recursive: true, force: true }));
 const absolute = join(root, 'Toy.Car.yml');
 const file: ContentFile = { path: 'api/Toy.Car.yml', absolute, file: 'content/docs/1/api/Toy.Car.yml' };
 
-/** A parser in a process of its own, and the texts that it parsed. */
+/** Creates a parser, as in a new process, that records the texts that it parses. */
 function start(folder: string | null): { parse: (file: ContentFile) => { words: string[] }; parsed: string[] } {
   const parsed: string[] = [];
   const parse = createFileParser({
@@ -30,14 +30,14 @@ function start(folder: string | null): { parse: (file: ContentFile) => { words: 
 }
 
 describe('createFileParser', () => {
-  it('takes from the folder what an earlier run parsed', () => {
+  it('reads the cache of an earlier run', () => {
     writeFileSync(absolute, 'a car');
     start(cache).parse(file);
     const { parse, parsed } = start(cache);
     expect([parse(file), parsed]).toEqual([{ words: ['a', 'car'], problems: [] }, []]);
   });
 
-  it('parses a file again that changed, or that is broken in the folder', () => {
+  it('parses a file again when it changed or its cache entry is broken', () => {
     writeFileSync(absolute, 'a car');
     start(cache).parse(file);
     const home = join(cache, 'api/s');

@@ -11,7 +11,7 @@ import { apiFingerprint, createApiReader } from './read-api.ts';
 const root = mkdtempSync(join(tmpdir(), 'read-api-'));
 afterAll(() => rmSync(root, { recursive: true }));
 
-/** A file that the folder of a version holds. */
+/** Writes a file into a version's folder. */
 function owned(owner: string, path: string, text: string): OwnedFile {
   const absolute = join(root, owner, path);
   mkdirSync(join(absolute, '..'), { recursive: true });
@@ -56,7 +56,7 @@ describe('createApiReader', () => {
 
 const text = fixture('Toy.Box.yml');
 
-/** The same file written by another tool: flow style, items and references in reverse, keys that mean nothing. */
+/** The same file written by another tool: flow style, items and references in reverse, unknown keys. */
 function rewritten(change: (file: { items: Record<string, unknown>[] }) => void = () => undefined): string {
   const file = parse(text);
   file.items.reverse();
@@ -69,7 +69,7 @@ function rewritten(change: (file: { items: Record<string, unknown>[] }) => void 
 describe('apiFingerprint', () => {
   const expected = apiFingerprint(typeFrom(text, 'content/docs/1/api/Toy.Box.yml'));
 
-  it('is the same whatever the bytes, the order of entries and the path', () => {
+  it('does not depend on formatting, order or path', () => {
     expect(apiFingerprint(typeFrom(rewritten(), 'content/docs/2/api/Toy.Box.yml'))).toBe(expected);
   });
 

@@ -5,12 +5,12 @@ import { isApiFile, normaliseDeclaration, parseApiFile } from './read-docfx.ts';
 const HEAD = '### YamlMime:ManagedReference\n';
 
 describe('parseApiFile', () => {
-  it('takes names that look like other kinds of value as text', () => {
+  it('reads names such as `True` as text', () => {
     const type = typeFrom(typeYaml('Enum', 'Toy.Answer', [['Field', 'True', 'True = 1']]));
     expect(type.members.map(({ name }) => name)).toEqual(['True']);
   });
 
-  it('orders members as `children` does, the forgotten ones last', () => {
+  it('orders members by `children`, unlisted ones last', () => {
     const members = [
       ['Method', 'C', 'void C()'],
       ['Method', 'B', 'void B()'],

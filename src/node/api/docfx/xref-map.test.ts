@@ -33,14 +33,14 @@ const read = (files: Record<string, string>, sources: XrefMapSource[]) => {
   }
   const parse = createFileParser({ reader: createFileReader(), cache: null, parse: parseXrefMap });
   const { symbols, problems } = readXrefMaps(sources, root, parse);
-  return { symbols: [...symbols], told: problems.map(({ file, message }) => `${file}: ${message}`) };
+  return { symbols: [...symbols], messages: problems.map(({ file, message }) => `${file}: ${message}`) };
 };
 
-it('reads where symbols are documented, from the address that the site gives', () => {
-  const { symbols, told } = read({ 'maps/kite.yml': KITES }, [
+it('resolves relative addresses against the configured base', () => {
+  const { symbols, messages } = read({ 'maps/kite.yml': KITES }, [
     { file: 'maps/kite.yml', baseUrl: 'https://kite.example/docs' },
   ]);
-  expect(told).toEqual([]);
+  expect(messages).toEqual([]);
   expect(symbols).toEqual([
     [
       'Kite.Tail`1',
@@ -50,7 +50,7 @@ it('reads where symbols are documented, from the address that the site gives', (
   ]);
 });
 
-it('reads JSON, and the address that the map itself gives; the first map of a symbol counts', () => {
+it('reads JSON and the base of the map; the first map with a symbol wins', () => {
   const map = { baseUrl: 'https://a.example/', references: [{ uid: 'A', href: 'a.html' }, { uid: 'B' }, 7] };
   const { symbols } = read(
     { 'a.json': JSON.stringify(map), 'b.yml': 'references:\n- {uid: A, href: "https://b.example/"}\n' },
@@ -61,9 +61,9 @@ it('reads JSON, and the address that the map itself gives; the first map of a sy
 
 it('reports a missing file, an invalid map, and relative addresses without a base', () => {
   const sources = ['gone.yml', 'odd.yml', 'odd.json', 'kite.yml'].map((file) => ({ file }));
-  const { symbols, told } = read({ 'odd.yml': '- a\n', 'odd.json': '{', 'kite.yml': KITES }, sources);
+  const { symbols, messages } = read({ 'odd.yml': '- a\n', 'odd.json': '{', 'kite.yml': KITES }, sources);
   expect(symbols.map(([uid]) => uid)).toEqual(['Kite.Run*']);
-  expect(told).toEqual([
+  expect(messages).toEqual([
     'content/site.ts: xrefmaps[0].file: the file content/gone.yml does not exist.',
     'content/odd.yml: This is not a cross-reference map: it has no list of `references`.',
     expect.stringContaining('content/odd.json: This is not valid YAML: '),
@@ -71,7 +71,7 @@ it('reports a missing file, an invalid map, and relative addresses without a bas
   ]);
 });
 
-it('takes no address that isn’t a web page’s', () => {
+it('omits addresses other than web pages', () => {
   const map = 'references:\n- {uid: A, href: "javascript:alert(1)"}\n';
   expect(read({ 'a.yml': map }, [{ file: 'a.yml', baseUrl: 'https://a.example/' }]).symbols).toEqual([]);
 });

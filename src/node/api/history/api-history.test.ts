@@ -36,7 +36,7 @@ const eventsOf = (uid: string): string =>
     .join(', ');
 
 describe('createApiHistory', () => {
-  it('has one event while nothing changes, and one for going and coming back', () => {
+  it('records one event per change, removal and return', () => {
     expect(eventsOf('Toy.Lid.Stay')).toBe('1 void Stay(), 4 –, current void Stay()');
     expect(eventsOf('Toy.Color')).toBe('1 public enum Color');
   });
@@ -50,7 +50,7 @@ describe('createApiHistory', () => {
     expect(history.since('Toy.Lid.Leave', 'current')).toBe('Next');
   });
 
-  it('counts from the oldest version that has an API at all', () => {
+  it('starts at the oldest version that has an API', () => {
     const none = { index: buildApiIndex([], []), fingerprints: new Map<string, string>() };
     const late = createApiHistory(
       versions.slice(2).map((version) => ({ version, api: version.name === '1' ? none : first })),
@@ -59,7 +59,7 @@ describe('createApiHistory', () => {
     expect(late.since('Toy.Lid', '3')).toBe(null);
   });
 
-  it('puts the mark of what is obsolete before a declaration that lacks it', () => {
+  it('adds a missing [Obsolete] to declarations', () => {
     const obsolete = '  attributes:\n  - type: System.ObsoleteAttribute\n    arguments:\n    - value: Use Cap\n';
     const index = buildApiIndex([typeFrom(typeYaml('Class', 'Toy.Lid', [], obsolete))], []);
     const [version] = versions;
@@ -73,7 +73,7 @@ it.each([
   ['int Size { get; }', 'int  Size{get;}'],
   ['void A(int a, int b)', 'void A(\n    int a,\n    int b)'],
   ['public class Bag<T> : IBag', ' public class Bag<T>: IBag\n'],
-])('%s is the same as %s', (a, b) => {
+])('%s equals %s', (a, b) => {
   expect(declarationKey(a)).toBe(declarationKey(b));
 });
 
@@ -88,8 +88,8 @@ it.each([
 const type = typeFrom(typeYaml('Class', 'Toy.Lid'));
 const prose = (markdown: string) => ({ markdown, file: 'a.md' });
 
-it('has a paragraph for each part of the prose', () => {
-  const said = proseText(
+it('writes a paragraph for each part of the prose', () => {
+  const text = proseText(
     {
       ...type,
       summary: prose('Shuts a **box**, see <xref:Toy.Box.Open(System.Int32)> and [the guide](../lids.md).'),
@@ -100,7 +100,7 @@ it('has a paragraph for each part of the prose', () => {
     },
     {},
   );
-  expect(said.split('\n\n')).toEqual([
+  expect(text.split('\n\n')).toEqual([
     'Shuts a box, see Open and the guide.',
     'count: How many times.',
     'Returns: True when it shut.',

@@ -259,8 +259,10 @@ function toSymbolData(history: SymbolHistory, type: TypeHistory, withProse: bool
 
 /** Serialises when a symbol was added and removed, for comparison. */
 function presence({ events }: { events: readonly { version: string; state: unknown }[] }): string {
-  const turns = events.filter(({ state }, index) => (state === null) !== ((events[index - 1]?.state ?? null) === null));
-  return turns.map(({ version }) => version).join('\n');
+  const changes = events.filter(
+    ({ state }, index) => (state === null) !== ((events[index - 1]?.state ?? null) === null),
+  );
+  return changes.map(({ version }) => version).join('\n');
 }
 
 function newestState({ events }: SymbolHistory): HistoryState | null {

@@ -34,22 +34,22 @@ function html(fullName: string): string {
   return compileAbsentPage(absentPageInput(found, newest, versions, true, findRelated(places)(found))).html;
 }
 
-it('leads to the types of the version that are called the same', () => {
-  const said = html('Toy.Train').replaceAll('<wbr>', '');
-  expect(said).toContain(
+it('links types of the version with the same name', () => {
+  const page = html('Toy.Train').replaceAll('<wbr>', '');
+  expect(page).toContain(
     '<p>This version has <code><a href="\u0001/api/Toy.Things.Kit.Train">Toy.Things.Kit.Train</a></code> and <code><a href="\u0001/api/Toy.Things.Train_T_">Toy.Things.Train&lt;T></a></code>.</p>',
   );
-  expect(said).not.toContain('Toy.Old.Train');
+  expect(page).not.toContain('Toy.Old.Train');
 });
 
-it('takes no type for a namespace', () => {
+it('suggests no types for a namespace', () => {
   expect(html('Toy.Things')).not.toContain('This version has');
 });
 
-it('leads to the types of the version that are called almost the same', () => {
-  const said = html('Toy.Train').replaceAll('<wbr>', '');
-  expect(said).toContain(
+it('links types of the version with a similar name', () => {
+  const page = html('Toy.Train').replaceAll('<wbr>', '');
+  expect(page).toContain(
     '<p>Similar names in this version: <code><a href="\u0001/api/Toy.Trains">Toy.Trains</a></code>.</p>',
   );
-  expect(said).not.toContain('Toy.Trans<');
+  expect(page).not.toContain('Toy.Trans<');
 });

@@ -1,9 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { applyOverwrites } from '../prose/apply-overwrites.ts';
 import { parseOverwriteFile } from '../prose/overwrite-file.ts';
-import { apiContext, compileType, fixture, indexOf, library, typeYaml } from '../testing.ts';
-import { typePageInput } from './page-input.ts';
-import { compileTypePage } from './type-page.ts';
+import { compileType, fixture, indexOf, typeYaml } from '../testing.ts';
 
 const car = typeYaml('Class', 'Toy.Car', [
   ['Property', 'Doors', 'public int Doors { get; }'],
@@ -43,7 +41,7 @@ const rowsOf = (html: string): string[] =>
   );
 
 describe('the overview of members', () => {
-  it('has a line a name: how it is used, and the first sentence', async () => {
+  it('has one row for each name with modifiers and the first sentence', async () => {
     const { html } = await compileType(index, 'Toy.Car');
     expect(rowsOf(html)).toEqual([
       'Doors | How many doors it has, e.g. four; 0 is none.',
@@ -53,7 +51,7 @@ describe('the overview of members', () => {
     ]);
   });
 
-  it('leads to each member, to each overload, and from each kind to its details', async () => {
+  it('links each member, each overload and each group', async () => {
     const { html, anchors } = await compileType(index, 'Toy.Car');
     const links = [...overviewOf(html).matchAll(/href="#([^"]+)"/gu)].map(([, id = '']) => id);
     expect(links).toEqual([
@@ -69,7 +67,7 @@ describe('the overview of members', () => {
     expect(links.filter((id) => !anchors.includes(id))).toEqual([]);
   });
 
-  it('gives each overload a line where there is little else', async () => {
+  it('lists each overload when there are few names', async () => {
     const { html, toc } = await compileType(fonts, renderer);
     expect(rowsOf(html)).toHaveLength(10);
     expect(overviewOf(html)).not.toContain('<details>');
@@ -136,13 +134,8 @@ describe('overloads', () => {
 
 describe('the details of members', () => {
   it('show the version that added a symbol, except for the oldest', async () => {
-    const [type] = index.types;
-    if (type === undefined) throw new Error('No type');
     const since = (uid: string): string | null => (uid === 'Toy.Car' || uid === 'Toy.Car.Doors' ? '2.1' : null);
-    const page = await compileTypePage(
-      typePageInput(type, index, library, { usedIn: [], since, isLive: () => true }),
-      apiContext(index),
-    );
+    const page = await compileType(index, 'Toy.Car', { since });
     expect(page.html).toContain('<span class="api-kind">class</span> <span class="api-since">since 2.1</span></h1>');
     expect(page.html).toContain('<h3 id="doors">Doors <span class="api-since">since 2.1</span>');
     expect(rowsOf(page.html)[0]).toMatch(/^Doors since 2\.1 \|/u);
@@ -186,14 +179,13 @@ describe('an enumeration', () => {
     expect(html).toContain('<p>Values can be combined with <code>|</code>.</p>');
   });
 
-  it('is shown in the groups that a writer made, the rest last', async () => {
+  it('follows the groups of the overwrite file, the other values last', async () => {
     const text = '---\nuid: Toy.Key\ngroups:\n  Letters: [B, A]\n  Arrows: [Up, Gone]\n---\n';
-    const [type] = key.types;
-    if (type === undefined) throw new Error('No type');
-    const grouped = applyOverwrites(type, parseOverwriteFile(text, 'content/docs/1/api/Toy.Key.md').overwrites);
-    const input = typePageInput(grouped, key, library, { usedIn: [], since: () => null, isLive: () => true });
-    const { html, toc, anchors } = await compileTypePage(input, apiContext(key));
-    // The group's heading gives way to the value of its name.
+    const { overwrites } = parseOverwriteFile(text, 'content/docs/1/api/Toy.Key.md');
+    const { html, toc, anchors } = await compileType(key, 'Toy.Key', {
+      change: (type) => applyOverwrites(type, overwrites),
+    });
+    // The value `Arrows` keeps its id; the group's heading gets a number.
     expect(outline(html)).toEqual([
       '# fields',
       '# letters',

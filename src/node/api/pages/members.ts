@@ -72,8 +72,8 @@ export function memberRecord(type: ApiType, member: ApiMember, anchor: string, t
 
 function signatureOf({ name, references }: ApiType, { kind, parameters, returns }: ApiMember): SearchSignature {
   const written = (uid: string): string => references[uid]?.name ?? referenceFromUid(uid).name;
-  const gives = kind === 'constructor' ? name : returns === null ? 'void' : written(returns.type);
-  return { takes: parameters.map(({ type }) => written(type)), returns: gives };
+  const result = kind === 'constructor' ? name : returns === null ? 'void' : written(returns.type);
+  return { takes: parameters.map(({ type }) => written(type)), returns: result };
 }
 
 /** Renders a section heading and adds it to the table of contents. */

@@ -23,16 +23,16 @@ function overloads(...lists: readonly string[]): { member: ApiMember }[] {
   });
 }
 
-/** Families with the names that each of their overloads has of its own. */
-const told = (...lists: readonly string[]) => {
+/** Groups overloads; families list each overload's own parameters. */
+const groupsOf = (...lists: readonly string[]) => {
   const { common, options, families } = groupOverloads(overloads(...lists), toy);
   return { common, options, families: families.map((family) => family.map(({ own }) => own.join(' '))) };
 };
 
 describe('groupOverloads', () => {
-  it('finds what is added to what others take, and families by the rest', () => {
+  it('finds options, and families by the other parameters', () => {
     expect(
-      told(
+      groupsOf(
         'pic x y layer',
         'pic pos layer',
         'pic pos angle layer',
@@ -50,23 +50,23 @@ describe('groupOverloads', () => {
     });
   });
 
-  it('makes no option of what one overload alone takes', () => {
-    expect(told('', 'count', 'text:System.String')).toEqual({
+  it('does not treat a parameter of one overload as an option', () => {
+    expect(groupsOf('', 'count', 'text:System.String')).toEqual({
       common: [],
       options: [],
       families: [[''], ['count'], ['text']],
     });
   });
 
-  it('names the type where a name has several', () => {
-    expect(told('value by', 'value:System.String by').families).toEqual([['int value'], ['string value']]);
+  it('adds the type to names with several types', () => {
+    expect(groupsOf('value by', 'value:System.String by').families).toEqual([['int value'], ['string value']]);
   });
 });
 
 describe('familyLabels', () => {
   const labels = (...lists: readonly string[]) => familyLabels(groupOverloads(overloads(...lists), toy));
 
-  it('are what a family takes and others do not, or all where there is one', () => {
+  it('contain the own parameters of a family, or all parameters of a single family', () => {
     expect(labels('pic x y layer', 'pic x y angle layer', 'pic pos layer', 'pic pos angle layer')).toEqual([
       'x, y',
       'pos',
@@ -89,7 +89,7 @@ describe('familyLabels', () => {
 });
 
 describe('callNames', () => {
-  it('calls members by the names of their parameters, extensions, too', () => {
+  it('uses parameter names, also for extension methods', () => {
     const loads = contents.members.filter(({ name }) => name.startsWith('Load('));
     expect(callNames(loads, contents)).toEqual([
       'Load(ILoader<IFont> loader, fontName, size)',
@@ -101,7 +101,7 @@ describe('callNames', () => {
 });
 
 describe('nameWithParameters', () => {
-  it('writes names behind types, whatever brackets these have', () => {
+  it('adds parameter names after types with brackets', () => {
     const [member] = overloads('font chars at');
     if (member === undefined) throw new Error('No member');
     const name = 'Draw(IFont, Span<(int A, int B)>, out int?)';

@@ -89,7 +89,7 @@ it.each([
   ['Box.Lid lid', 'Lid', 'Toy.Box.Lid', ['Toy']],
   ['Box<T>.Lid lid', 'Lid', 'Toy.Box`1.Lid', []],
   ['Loose x', 'Loose', 'Loose', []],
-])('for %j and the name %s (%s) is %j', (code, name, uid, namespaces) => {
+])('in %j, the name %s (%s) needs %j', (code, name, uid, namespaces) => {
   const start = code.indexOf(name);
   expect(neededNamespace(code, { start, end: start + name.length, uid })).toEqual(namespaces);
 });

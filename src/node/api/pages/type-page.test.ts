@@ -5,8 +5,7 @@ import { applyOverwrites } from '../prose/apply-overwrites.ts';
 import { parseOverwriteFile } from '../prose/overwrite-file.ts';
 import { apiContext, compileType, fixture, indexOf, library, typeYaml } from '../testing.ts';
 import { compileNamespacePage, compileNamespacesPage } from './namespace-pages.ts';
-import { namespacePageInput, namespacesPageInput, typePageInput } from './page-input.ts';
-import { compileTypePage } from './type-page.ts';
+import { namespacePageInput, namespacesPageInput } from './page-input.ts';
 
 const boxYaml = fixture('Toy.Box.yml');
 const others = [
@@ -23,7 +22,7 @@ const rect = indexOf([fixture('Velaptor.Graphics.RectShape.yml')]);
 const contents = indexOf([fixture('Velaptor.ExtensionMethods.ContentExtensions.yml')]);
 
 describe('compileTypePage', () => {
-  it('names itself', async () => {
+  it('renders title, description and facts', async () => {
     const page = await compileType(rect, 'Velaptor.Graphics.RectShape');
     expect(page.title).toBe('RectShape');
     expect(page.head).toEqual([{ tag: 'title', attributes: {}, text: 'RectShape struct' }]);
@@ -53,13 +52,13 @@ describe('compileTypePage', () => {
     ]);
   });
 
-  it('gives the keyboard no stop at a declaration, which wraps', async () => {
+  it('does not make declarations focusable, because they wrap', async () => {
     const { html } = await compileType(rect, 'Velaptor.Graphics.RectShape');
     expect(html).toContain('<pre><code>');
     expect(html).not.toContain('tabindex');
   });
 
-  it('reports an unknown symbol of ours once, and none of others', async () => {
+  it('reports each unknown symbol of this API once', async () => {
     const alone = indexOf([boxYaml]);
     const { problems } = await compileType(alone, 'Toy.Box`1');
     expect(problems.map(({ message }) => message).sort()).toEqual([
@@ -75,19 +74,10 @@ describe('compileTypePage', () => {
     expect(problems.find(({ message }) => message.includes('Toy.Thing'))?.severity).toBe('warning');
   });
 
-  it('shows people’s prose, without anything that runs', async () => {
+  it('sanitises the prose of overwrite files', async () => {
     const text = '---\nuid: Toy.Lid\nsummary: *content\n---\nGood <script>alert(1)</script> lid.\n';
     const { overwrites } = parseOverwriteFile(text, 'content/docs/1/api/Toy.Lid.md');
-    const lid = index.types.find(({ uid }) => uid === 'Toy.Lid');
-    if (lid === undefined) throw new Error('No type');
-    const page = await compileTypePage(
-      typePageInput(applyOverwrites(lid, overwrites), index, library, {
-        usedIn: [],
-        since: () => null,
-        isLive: (name) => name !== 'AnchorFigure',
-      }),
-      apiContext(index),
-    );
+    const page = await compileType(index, 'Toy.Lid', { change: (type) => applyOverwrites(type, overwrites) });
     expect(page.html).toContain('<div class="api-summary"><p>Good  lid.</p></div>');
     expect(page.html).not.toContain('script');
     expect(page.description).toBe('Good lid.');
@@ -148,7 +138,7 @@ const treeOf = (html: string): string =>
     .trim();
 
 describe('inheritance', () => {
-  it('is a tree with the bases above and the derived types below', async () => {
+  it('is a tree of base types and derived types', async () => {
     const { html } = await compileType(relatives, 'Toy.Box`1');
     expect(treeOf(html)).toBe('object ( Holder &lt;T> ( BOX&lt;T> ( Crate ) ) ) )');
     expect(html).toContain(
@@ -165,7 +155,7 @@ describe('inheritance', () => {
 });
 
 describe('inherited members', () => {
-  it('are those of base classes that docfx left out, too, but not what the type declares itself', async () => {
+  it('include those that docfx omits, without members that the type declares', async () => {
     const { html } = await compileType(relatives, 'Toy.Crate');
     const names = [...html.matchAll(/<summary>From ([\s\S]*?)<\/details>/gu)].map(([, group = '']) =>
       group
@@ -188,7 +178,7 @@ describe('inherited members', () => {
 });
 
 describe('nested types', () => {
-  it('are listed on the page of the outer type, which they link', async () => {
+  it('are listed on the page of the outer type and link to it', async () => {
     const outer = await compileType(relatives, 'Toy.Lid');
     expect(outer.html).toContain(
       '<h2 id="nested-types">Nested types</h2><dl class="api-types"><dt><a href="\u0001/api/Toy.Lid.Hinge"><code>Hinge</code></a> <span class="api-kind">class</span></dt>',
@@ -197,25 +187,15 @@ describe('nested types', () => {
   });
 });
 
-describe('what a writer and the guides add', () => {
+describe('figures and guides', () => {
   const compileWith = (more: { figure?: boolean; guides?: number }) => {
-    const thing = relatives.types.find(({ uid }) => uid === 'Toy.Thing');
-    if (thing === undefined) throw new Error('No type');
-    const figure = {
-      name: 'LineFigure',
-      props: { width: 3 },
-      file: 'content/docs/1/api/Toy.Thing.md',
-      line: 4,
-    } as const;
+    const file = 'content/docs/1/api/Toy.Thing.md';
+    const figure = more.figure === true ? { name: 'LineFigure', props: { width: 3 }, file, line: 4 } : null;
     const usedIn = Array.from({ length: more.guides ?? 0 }, (_, at) => ({
       title: `Guide ${at}`,
       href: `~/guides/${at}`,
     }));
-    const type = more.figure === true ? { ...thing, figure } : thing;
-    return compileTypePage(
-      typePageInput(type, relatives, library, { usedIn, since: () => null, isLive: () => true }),
-      apiContext(relatives),
-    );
+    return compileType(relatives, 'Toy.Thing', { usedIn, change: (type) => ({ ...type, figure }) });
   };
 
   it('renders the figure of the overwrite file', async () => {
@@ -232,7 +212,7 @@ describe('what a writer and the guides add', () => {
     expect(toc[0]).toEqual({ level: 2, id: 'try-it', html: 'Try it' });
   });
 
-  it('names six guides, and folds the rest', async () => {
+  it('shows six guides and collapses the others', async () => {
     expect(factsOf((await compileWith({ guides: 2 })).html)).toContain('Used in: Guide 0, Guide 1');
     const many = factsOf((await compileWith({ guides: 9 })).html).at(-1);
     expect(many).toMatch(/^Used in: Guide 0, .*Guide 5, and 3 moreGuide 6Guide 7Guide 8$/u);
@@ -249,11 +229,10 @@ const TYPES = [
   'Velaptor.Graphics.Renderers.IFontRenderer',
 ];
 
-const read = (name: string): string => fixture(name);
 const Sample = record(string(), object({ names: array(string()), headings: array(string()) }));
 /** The anchors that nine pages of the old site had. */
-const sample = parse(Sample, JSON.parse(read('anchors-sample.json')));
-const sampleIndex = indexOf(TYPES.map((slug) => read(`${slug}.yml`)));
+const sample = parse(Sample, JSON.parse(fixture('anchors-sample.json')));
+const sampleIndex = indexOf(TYPES.map((slug) => fixture(`${slug}.yml`)));
 
 /** Old anchors of a page that aren't among these. */
 const missing = (page: string, anchors: readonly string[]): string[] => {
@@ -263,14 +242,14 @@ const missing = (page: string, anchors: readonly string[]): string[] => {
 };
 
 describe('anchors of the old pages', () => {
-  it.each(TYPES)('all lead somewhere on %s', async (slug) => {
+  it.each(TYPES)('all exist on %s', async (slug) => {
     const type = sampleIndex.types.find((candidate) => sampleIndex.entries.get(candidate.uid)?.slug === slug);
     const { anchors } = await compileType(sampleIndex, type?.uid ?? '');
     expect(missing(slug, anchors)).toEqual([]);
     expect(anchors.filter((anchor, at) => anchors.indexOf(anchor) !== at)).toEqual([]);
   });
 
-  it('all lead somewhere on a namespace page', async () => {
+  it('all exist on a namespace page', async () => {
     const entry = sampleIndex.namespaces.find(({ name }) => name === 'Velaptor.Graphics');
     if (entry === undefined) throw new Error('No namespace');
     const { anchors } = await compileNamespacePage(
@@ -280,7 +259,7 @@ describe('anchors of the old pages', () => {
     expect(missing('Velaptor.Graphics', anchors)).toEqual([]);
   });
 
-  it('all lead somewhere on the overview', async () => {
+  it('all exist on the overview', async () => {
     const { anchors } = await compileNamespacesPage(
       namespacesPageInput(sampleIndex, library, null),
       apiContext(sampleIndex),
@@ -290,7 +269,7 @@ describe('anchors of the old pages', () => {
 });
 
 describe('anchors of the new pages', () => {
-  it('are the same in the sampleIndex and on the page', async () => {
+  it('are equal in the index and on the page', async () => {
     for (const type of sampleIndex.types) {
       const { anchors } = await compileType(sampleIndex, type.uid);
       const entries = type.members.map((member) => sampleIndex.entries.get(member.uid)?.anchor ?? '?');

@@ -7,7 +7,7 @@ import { type ApiMap, joinCells, type MapCell, parseApiMapFile, resolveApiMap } 
 
 const FILE = 'content/docs/1/api/_map.yml';
 
-/** A factory that makes engines, and a wheel that nobody makes. */
+/** A factory that makes engines, and an unrelated wheel. */
 const MAKE = `- uid: Toy.Factory.Make
   parent: Toy.Factory
   name: Make()
@@ -42,7 +42,7 @@ function read(text: string, index = toys): { map: ApiMap | null; problems: Probl
   return parsed.map === null ? { map: null, problems: parsed.problems } : resolveApiMap(parsed.map, index);
 }
 
-/** Line, message and hint of all that is wrong. */
+/** Returns line, message and hint of each problem. */
 function faults(text: string): string[] {
   return read(text).problems.map(({ line, message, hint }) => [line, message, hint ?? ''].join(' | '));
 }
@@ -50,10 +50,10 @@ function faults(text: string): string[] {
 const BOXES = node('Toy.Factory', 1) + node('Toy.Engine', 2);
 
 describe('a map of the API', () => {
-  it('joins boxes by a line that a member proves', () => {
-    const { map: made, problems } = read(map(BOXES, edge('Toy.Factory', 'Toy.Engine', 'Toy.Factory.Make')));
+  it('connects boxes by an edge that a member backs', () => {
+    const { map: resolved, problems } = read(map(BOXES, edge('Toy.Factory', 'Toy.Engine', 'Toy.Factory.Make')));
     expect(problems).toEqual([]);
-    expect(made?.areas[0]?.nodes[0]).toMatchObject({
+    expect(resolved?.areas[0]?.nodes[0]).toMatchObject({
       uids: ['Toy.Factory'],
       edges: [{ word: 'makes', target: 'Toy.Engine', node: 1, join: { kind: 'down', on: 'to' } }],
     });
@@ -96,25 +96,25 @@ describe('a map of the API', () => {
   });
 
   it('omits types that a version removed', () => {
-    const { map: made } = read(
+    const { map: resolved } = read(
       map(BOXES, edge('Toy.Factory', 'Toy.Engine', 'Toy.Factory.Make')),
       indexOf([typeYaml('Class', 'Toy.Engine')]),
     );
-    expect(made?.areas[0]?.nodes.map(({ uids, edges }) => [uids, edges])).toEqual([[['Toy.Engine'], []]]);
+    expect(resolved?.areas[0]?.nodes.map(({ uids, edges }) => [uids, edges])).toEqual([[['Toy.Engine'], []]]);
   });
 });
 
 const cell = (row: number, first: number, last: number): MapCell => ({ row, first, last });
 
 describe('joinCells', () => {
-  it('hangs a line on the lower box, in the middle of what the two have in common', () => {
+  it('attaches a line to the lower box, centred on the shared columns', () => {
     const upper = cell(1, 1, 4);
     const lower = cell(2, 1, 16);
     expect(joinCells(upper, lower, [])).toEqual({ kind: 'down', on: 'to', at: 2 / 16 });
     expect(joinCells(lower, upper, [])).toEqual({ kind: 'down', on: 'from', at: 2 / 16 });
   });
 
-  it('finds no way past another box, through the next row, without a gap, or aslant', () => {
+  it('returns null for boxes that no straight line can connect', () => {
     const left = cell(1, 1, 4);
     const right = cell(1, 9, 12);
     expect(joinCells(left, right, [left, cell(1, 6, 7), right])).toBeNull();

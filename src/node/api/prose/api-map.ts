@@ -112,8 +112,8 @@ export function resolveApiMap(map: ApiMapFile, index: ApiIndex): { map: ApiMap; 
     const notes = area.notes.map(({ text, row, columns }) => ({ text, row, ...columns }));
     return { name: area.name, says: prose(area.says, [...path, 'says']), nodes, notes };
   });
-  const drawn = areas.filter(({ nodes }) => nodes.length > 0);
-  return { map: { title: map.title, lead: prose(map.lead, ['lead']), areas: drawn }, problems };
+  const shown = areas.filter(({ nodes }) => nodes.length > 0);
+  return { map: { title: map.title, lead: prose(map.lead, ['lead']), areas: shown }, problems };
 }
 
 /** True when a member's signature mentions both types; reports why not. */
@@ -154,7 +154,7 @@ function hasMembersOf(uid: string, owner: string, index: ApiIndex): boolean {
   return uid === owner || bases.some((base) => definitionUid(base) === owner);
 }
 
-/** Number of columns of the drawing. */
+/** Number of columns of the map. */
 export const MAP_COLUMNS = 24;
 
 const TEXT = v.pipe(v.string(), v.trim(), v.nonEmpty('expected text'));

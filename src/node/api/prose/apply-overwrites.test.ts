@@ -12,14 +12,14 @@ const section = (uid: string, lines: string, body = ''): string => `---\nuid: ${
 const read = (text: string, file = 'api/Toy.Box.md'): Overwrite[] => parseOverwriteFile(text, file).overwrites;
 
 describe('applyOverwrites', () => {
-  it('wins field by field and leaves the rest', () => {
+  it('replaces single fields', () => {
     const type = applyOverwrites(box, read(section('Toy.Box`1', 'summary: *content\n', 'Holds things.')));
     expect(type.summary?.markdown).toBe('Holds things.');
     expect(type.remarks?.markdown).toBe('Open it with care.');
     expect(type.members).toEqual(box.members);
   });
 
-  it('reaches members, parameters, results, type parameters and exceptions', () => {
+  it('applies to members, parameters, return values, type parameters and exceptions', () => {
     const text = [
       section(CREATE, 'parameters:\n  size: Its size.\nexceptions:\n  System.OutOfMemoryException: Too big.\n'),
       section(
@@ -40,7 +40,7 @@ describe('applyOverwrites', () => {
     expect(find.typeParameters.map(({ description }) => description?.markdown)).toEqual(['Any.']);
   });
 
-  it('takes the last of several, so that a newer version wins', () => {
+  it('prefers later overwrites, so that a newer version wins', () => {
     const older = read(
       section('Toy.Box`1', 'summary: Old.\nremarks: Old.\nexample: [Old., Older.]\n'),
       'docs/1/api/a.md',
@@ -52,7 +52,7 @@ describe('applyOverwrites', () => {
     expect(type.examples.map(({ markdown }) => markdown)).toEqual(['New.']);
   });
 
-  it('takes groups and figure from the newest that has them', () => {
+  it('uses the newest groups and figure', () => {
     const older = read(section('Toy.Box`1', 'figure: LineFigure\ngroups:\n  All: [A]\n'), 'docs/1/api/a.md');
     const newer = read(section('Toy.Box`1', 'summary: New.\nfigure: CircleFigure\n'), 'docs/2/api/b.md');
     const type = applyOverwrites(box, [...older, ...newer]);
@@ -60,13 +60,13 @@ describe('applyOverwrites', () => {
     expect(type.valueGroups).toEqual([{ title: 'All', members: ['A'] }]);
   });
 
-  it('returns the type itself when nothing is about it', () => {
+  it('returns the same type when no overwrite applies', () => {
     expect(applyOverwrites(box, read(section('Toy.Lid', 'summary: x\n')))).toBe(box);
   });
 });
 
 describe('applyNamespaceOverwrites', () => {
-  it('writes about a namespace that has no file', () => {
+  it('describes a namespace without a file', () => {
     const written = applyNamespaceOverwrites('Toy', null, read(section('Toy', 'summary: To play.\n')));
     expect(written?.summary?.markdown).toBe('To play.');
     expect(applyNamespaceOverwrites('Toy', null, [])).toBeNull();
@@ -74,7 +74,7 @@ describe('applyNamespaceOverwrites', () => {
 });
 
 describe('checkOverwrites', () => {
-  it('names the nearest symbol when there is none', () => {
+  it('suggests the nearest symbol', () => {
     const text = `${section('Toy.Box`1.Lit', 'summary: a\nremarks: b\n')}`;
     expect(checkOverwrites(read(text), index)).toEqual([
       {
@@ -88,7 +88,7 @@ describe('checkOverwrites', () => {
     ]);
   });
 
-  it('names the parameters that there are', () => {
+  it('lists the available parameters', () => {
     const text = section(CREATE, 'parameters:\n  sise: x\nreturns: y\n');
     expect(checkOverwrites(read(text), index).map(({ line, message, hint }) => `${line} ${message} ${hint}`)).toEqual([
       `4 \`${CREATE}\` has no parameter sise. Available: \`size\`.`,
@@ -96,7 +96,7 @@ describe('checkOverwrites', () => {
     ]);
   });
 
-  it('finds values that are unknown or named twice, and groups and figures in the wrong place', () => {
+  it('reports unknown and repeated values, and misplaced groups and figures', () => {
     const key = typeFrom(
       typeYaml('Enum', 'Toy.Key', [
         ['Field', 'Left', 'Left = 1'],
@@ -117,7 +117,7 @@ describe('checkOverwrites', () => {
     ]);
   });
 
-  it('accepts what is right', () => {
+  it('accepts valid overwrites', () => {
     expect(checkOverwrites(read(section('Toy', 'summary: x\n') + section(CREATE, 'summary: x\n')), index)).toEqual([]);
   });
 });

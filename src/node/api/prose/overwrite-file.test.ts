@@ -19,7 +19,7 @@ describe('parseOverwriteFile', () => {
     expect(read(text)).toEqual([field]);
   });
 
-  it('reads every field that people may write', () => {
+  it('reads every supported field', () => {
     const text = `---
 uid: Toy.Lid.Open(System.Int32)
 summary: Opens it.
@@ -55,7 +55,7 @@ exceptions:
     ]);
   });
 
-  it('reads several sections, and leaves rules and fences in bodies alone', () => {
+  it('reads several sections, and keeps rules and fences in bodies', () => {
     const text = `---
 uid: Toy.Lid
 summary: *content
