@@ -39,12 +39,6 @@ describe('a name', () => {
     );
   });
 
-  test('of a type in part comes before members that begin so', () => {
-    const box = type('Box', { members: [{ name: 'ShapeOf' }, { name: 'BorderWidth' }] });
-    expect(first('shape', [box, type('RectShape')])).toBe('RectShape');
-    expect(first('bord', [box, type('IBorder')])).toBe('IBorder');
-  });
-
   test('of a type, begun, is no member’s', () => {
     const found = searcher(
       testSite([type('IBox', { members: [{ name: 'Width' }] }), { title: 'Talk', headings: { Bo: '' } }]),
@@ -94,10 +88,6 @@ describe('a name', () => {
     expect(first('draw ang', [brush, guide('Tools')])).toBe('Tools › Draw at an angle');
   });
 
-  test('is meant in the singular, too', () => {
-    expect(first('lines', [type('LinesDrawn', { text: 'Lines.' }), type('Line')])).toBe('Line');
-  });
-
   test('is meant as it is written rightly', () => {
     const boxes = [type('BordersOfBoxes', { text: 'Border.' }), type('Border')];
     expect(first('bordre', boxes)).toBe('Border');
@@ -120,24 +110,6 @@ describe('words', () => {
     const many = ['One', 'Two', 'Three', 'Four'].map((name) => ({ title: name, text: 'Show it.' }));
     const show = { title: 'Show', text: 'Show, show: show, show, show.' };
     expect(first('show hinges', [show, ...many, { title: 'Hinges' }])).toBe('Hinges');
-  });
-
-  test('whole in a text come before their beginnings', () => {
-    expect(
-      first('hing', [
-        { title: 'A', text: 'Hinges.' },
-        { title: 'B', text: 'A hing.' },
-      ]),
-    ).toBe('B');
-  });
-
-  test('of a text count', () => {
-    expect(
-      first('hinge', [
-        { title: 'A', text: `A hinge in ${'much '.repeat(40)}.` },
-        { title: 'B', text: 'A hinge.' },
-      ]),
-    ).toBe('B');
   });
 
   test('of a page come before those of a part of it', () => {
@@ -186,21 +158,12 @@ describe('a question', () => {
     expect(first('Box painting', [box, part])).toBe('Box › PaintBox()');
   });
 
-  test('is answered by a guide before a part of one', () => {
-    const part = { title: 'Colours', headings: { Lid: 'Paint a hinge, a knob, a bolt, a screw.' } };
-    const whole = { title: 'Walls', text: 'Paint a lid, hinge, knob, bolt, screw.' };
-    expect(first('how to paint a lid with hinge, knob, bolt and screw', [part, whole])).toBe('Walls');
-  });
-
   test('is no beginning of a name', () => {
     const pages = [type('RenderBoxException'), { title: 'Rendering boxes' }];
     expect(first('render box', pages)).toBe('Rendering boxes');
     expect(first('RenderBox', pages)).toBe('RenderBoxException');
   });
 
-  test('may name a type all the same', () => {
-    expect(first('what is a box', [{ title: 'Colours', text: 'Box.' }, type('WhatIsABox')])).toBe('WhatIsABox');
-  });
 });
 
 test('the very type of a signature comes first', () => {

@@ -38,7 +38,7 @@ test('a version is kept whole: its size before, a mark after, and pages that nob
   await visit(page, host.origin + OLD_INTRO);
   const markdown = await (await page.request.get(`${host.origin}${OLD_SECOND}.md`)).text();
   const menu = await openMenu(page);
-  await expect(menu).toContainText(/Takes \d+ kB on this device/u);
+  await expect(menu).toContainText(/\d+ kB download/u);
   await menu.getByRole('button', { name: 'Keep this version offline' }).press('Enter');
   await expect(menu.getByRole('status')).toHaveText('0.9 is kept on this device.');
   await expect(menu.getByRole('button', { name: 'Remove this version' })).toBeFocused();
@@ -127,7 +127,7 @@ for (const { what, fault, sentence } of [
   {
     what: 'a file that can’t be had',
     fault: null,
-    sentence: '0.9 could not be fetched whole; nothing of it was kept. Check your connection and try again.',
+    sentence: '0.9 could not be downloaded completely; nothing of it was kept. Check your connection and try again.',
   },
 ]) {
   test(`${what}: nothing is half kept, and a sentence says so`, async ({ page, host }) => {

@@ -53,37 +53,3 @@ it('the button goes when an anchor is followed, and the scrolling that this brin
   document.dispatchEvent(new Event(ARRIVAL));
   expect([button()?.hidden, ...shownAt(1000, 990)]).toEqual([true, false, true]);
 });
-
-it('the button comes in documents only', () => {
-  document.documentElement.className = 'page-top-level';
-  expect(shownAt(2000, 1900)).toEqual([false, false]);
-});
-
-it('a click goes 15 % of the way with each frame, and hands the focus to the page', () => {
-  shownAt(2000, 1000);
-  button()?.click();
-  expect([window.scrollY, document.activeElement?.id]).toEqual([850, 'Page-main']);
-  frames.splice(0).at(-1)?.();
-  expect(window.scrollY).toBe(722);
-  for (let count = 0; frames.length > 0 && count < 100; count += 1) frames.splice(0).at(-1)?.();
-  expect([window.scrollY, button()?.hidden]).toEqual([0, true]);
-});
-
-it('scrolling down ends the way up', () => {
-  shownAt(2000, 1000);
-  button()?.click();
-  shownAt(900);
-  expect(frames).toEqual([]);
-});
-
-it('a click goes there at once for who wants less motion', () => {
-  shownAt(2000, 1000);
-  isStill = true;
-  button()?.click();
-  expect([window.scrollY, frames.length]).toEqual([0, 0]);
-});
-
-it('the button goes with the app', () => {
-  end.abort();
-  expect(button()).toBeNull();
-});

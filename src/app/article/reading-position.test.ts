@@ -60,11 +60,3 @@ it('marks the last of all at the end of the page', () => {
   window.scrollY = 4000;
   expect(at(-900, 100, 800)).toEqual(['C']);
 });
-
-it('does nothing without a table of contents, and ends when stopped', () => {
-  followReading(document.body)();
-  expect(at(0, 0, 0)).toEqual([]);
-  document.querySelector('nav')?.remove();
-  stop = followReading(document.body);
-  expect(at(0, 0, 0)).toEqual([]);
-});

@@ -4,7 +4,7 @@ import { pageModulePath, readPageHtml } from '#shared/page-module.ts';
 import { articleMarkdown, pageMarkdown } from '#shared/to-markdown/article-markdown.ts';
 import { writeVersions } from '#shared/version.ts';
 import { belowBase, locate } from '../navigation/locate.ts';
-import { findStoredPage } from '../offline/stored-pages.ts';
+import { findStoredPage } from '../offline/offline-caches.ts';
 import { site } from '../site.ts';
 
 /**

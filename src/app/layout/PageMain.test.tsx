@@ -91,21 +91,6 @@ test('can be copied and seen as Markdown, where there is such a file', () => {
   expect(places(main({}, null))).toEqual([undefined, undefined]);
 });
 
-test('has no table of contents where the page wants none', () => {
-  expect(names(main({ hideTableOfContents: true }))).not.toContain('On this page');
-});
-
-test('of a category has neighbours, but neither edit link nor table of contents', () => {
-  const category = main({ kind: 'category', source: undefined }, '2.0', []);
-  expect(names(category)).toEqual(['Breadcrumbs', 'Version: 2.0', 'B', 'View as Markdown', 'Docs pages']);
-  const neighbours = [...category.querySelectorAll('.pagination a')].map((link) => link.textContent);
-  expect(neighbours).toEqual(['PreviousA', 'NextC']);
-});
-
-test('outside the versions has neither way, version, notice nor edit link', () => {
-  expect(names(main({}, null, []))).toEqual(['B']);
-});
-
 describe('tells that a page is', () => {
   test.each([
     ['unlisted', 'Unlisted page', /This page is unlisted\. Search engines will not index it/u],

@@ -18,23 +18,6 @@ it('goes light, dark, system and round where the system is respected', () => {
   expect(nextColorMode('system', true)).toBe('light');
 });
 
-it('goes to and fro where it is not', () => {
-  expect(nextColorMode('light', false)).toBe('dark');
-  expect(nextColorMode('dark', false)).toBe('light');
-});
-
-it('shows and keeps the choice, and says it', () => {
-  document.body.innerHTML = '<button data-color-switch></button>';
-  document.documentElement.dataset.theme = 'dark';
-  runColorMode({ colorMode: { default: 'dark', switch: true, respectSystem: false } }, end.signal);
-  const button = document.querySelector('button');
-  button?.click();
-  expect(document.documentElement.dataset.theme).toBe('light');
-  expect(localStorage.getItem('theme')).toBe('light');
-  expect(button?.getAttribute('aria-label')).toBe('Switch between dark and light mode (currently light mode)');
-  expect(button?.title).toBe('light mode');
-});
-
 it('forgets the choice when the system decides again', () => {
   document.body.innerHTML = '<button data-color-switch></button>';
   document.documentElement.dataset.theme = 'dark';
@@ -43,20 +26,4 @@ it('forgets the choice when the system decides again', () => {
   document.querySelector('button')?.click();
   expect(document.documentElement.dataset.theme).toBe('system');
   expect(localStorage.getItem('theme')).toBeNull();
-});
-
-it('follows a choice made in another tab, and the site’s own colours when it is forgotten there', () => {
-  document.body.innerHTML = '<button data-color-switch></button>';
-  document.documentElement.dataset.theme = 'dark';
-  runColorMode({ colorMode: { default: 'light', switch: true, respectSystem: false } }, end.signal);
-  const told = (key: string, newValue: string | null): string | undefined => {
-    window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
-    return document.documentElement.dataset.theme;
-  };
-  expect([told('other', 'light'), told('theme', 'light'), told('theme', 'dark'), told('theme', null)]).toEqual([
-    'dark',
-    'light',
-    'dark',
-    'light',
-  ]);
 });

@@ -53,12 +53,6 @@ afterEach(() => {
 });
 
 describe('a menu of the navbar', () => {
-  it('stays for clicks and focus inside it', () => {
-    element('in').dispatchEvent(new Event('pointerdown', { bubbles: true }));
-    element('in').dispatchEvent(new Event('focusin', { bubbles: true }));
-    expect(menu('one')).toBe(true);
-  });
-
   it.each(['pointerdown', 'focusin'])('closes on %s elsewhere, and no other details with it', (type) => {
     element('Page-main').dispatchEvent(new Event(type, { bubbles: true }));
     expect([menu('one'), menu('other'), menu('inside')]).toEqual([false, true, true]);
@@ -72,15 +66,6 @@ describe('a menu of the navbar', () => {
     expect([menu('one'), document.activeElement?.id]).toEqual([false, 's']);
   });
 
-  it('closes when a page was chosen', () => {
-    closeMenus();
-    expect([menu('one'), menu('other')]).toEqual([false, true]);
-  });
-
-  it('closes when the reader goes back', () => {
-    window.dispatchEvent(new PopStateEvent('popstate'));
-    expect([menu('one'), menu('other')]).toEqual([false, true]);
-  });
 });
 
 describe('the site menu', () => {
@@ -106,28 +91,6 @@ describe('the site menu', () => {
     await vi.waitFor(() => expect(inert()).toEqual([true, true, true]));
     closeMenus();
     document.dispatchEvent(new Event(ARRIVAL));
-    expect(inert()).toEqual([false, false, false]);
-  });
-
-  it('is a modal dialog while it is open', () => {
-    const said = (): (string | null)[] =>
-      ['role', 'aria-modal', 'aria-label'].map((name) => element('Page-menu').getAttribute(name));
-    openSite();
-    expect(said()).toEqual(['dialog', 'true', 'Menu']);
-    closeMenus();
-    expect(said()).toEqual([null, null, null]);
-  });
-
-  it('closes when the reader goes back, and what is behind it is free', async () => {
-    openSite();
-    window.dispatchEvent(new PopStateEvent('popstate'));
-    expect(popoverOpen).toBe(false);
-    await vi.waitFor(() => expect(inert()).toEqual([false, false, false]));
-  });
-
-  it('takes no notice of other elements that open', () => {
-    popoverOpen = true;
-    toggle('inside', 'open');
     expect(inert()).toEqual([false, false, false]);
   });
 

@@ -1,5 +1,5 @@
 import { build } from 'virtual:site';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { basePrefix, routePath } from '#shared/link.ts';
 import { OFFLINE_SLUG, OFFLINE_TITLE } from '#shared/offline.ts';
 import type { VersionData } from '#shared/page.ts';
@@ -9,13 +9,11 @@ import { allVersions } from '../navigation/all-versions.ts';
 import { writeTitle } from '../navigation/head.ts';
 import { chosenVersion } from '../navigation/preferred-version.ts';
 import { site } from '../site.ts';
-import { keepOffline } from './keep-offline.ts';
-import { readKept } from './kept-versions.ts';
-import { storedData, storedPaths } from './stored-pages.ts';
-import { watchNetwork } from './watch-network.ts';
+import { KeepOffline } from './KeepOffline.tsx';
+import { readKept, storedData, storedPaths } from './offline-caches.ts';
 
 const base = basePrefix(site.config.baseUrl);
-const OWN_TITLE = 'Pages on this device';
+const PAGE_TITLE = 'Pages on this device';
 
 /**
  * The offline page. At the address of a page that isn't available it lists the pages on this device and reloads when the
@@ -37,19 +35,19 @@ export function OfflinePages() {
     void list();
     const isOwn = routePath(location.pathname, base) === `/${OFFLINE_SLUG}`;
     setIsOwnAddress(isOwn);
-    if (isOwn) writeTitle(OWN_TITLE);
+    if (isOwn) writeTitle(PAGE_TITLE);
     return isOwn ? undefined : watchNetwork(location.href, () => location.reload());
   }, [list]);
   return (
     <div className="prose">
-      <h1>{isOwnAddress === true ? OWN_TITLE : OFFLINE_TITLE}</h1>
+      <h1>{isOwnAddress === true ? PAGE_TITLE : OFFLINE_TITLE}</h1>
       {isOwnAddress === true ? (
         <VersionToKeep onChange={list} />
       ) : (
         <>
           <p>
-            The network can’t be reached. Pages that you have visited can be read all the same, and so can versions that
-            you keep (in the menu of versions).
+            The network can’t be reached. You can still read pages that you have visited, and versions that you keep
+            offline (in the version menu).
           </p>
           <p>
             <button type="button" className="button" onClick={() => location.reload()}>
@@ -75,19 +73,15 @@ export function OfflinePages() {
 }
 
 /** Stores and removes the version that the user reads. */
-function VersionToKeep({ onChange }: { onChange: () => Promise<void> }) {
-  const section = useRef<HTMLElement>(null);
+function VersionToKeep({ onChange }: { onChange: () => void }) {
   const { name, label } = chosenVersion(site);
-  useEffect(
-    () => (section.current === null ? undefined : keepOffline(section.current, name, () => void onChange())),
-    [name, onChange],
-  );
   if (navigator.serviceWorker === undefined) return null;
   return (
-    <section className="keep-offline" aria-label="Versions to keep" ref={section}>
+    <section className="keep-offline" aria-label="Versions to keep">
       <p>
         <strong>{label}</strong>
       </p>
+      <KeepOffline version={name} onKept={onChange} />
     </section>
   );
 }
@@ -130,4 +124,36 @@ async function listStoredPages(versions: readonly Version[]): Promise<StoredPage
   }
   add('Other pages', await storedData({ base, build }, null), (slug) => `/${slug}`);
   return groups;
+}
+
+/** Delay before the second request; each further delay is twice as long. */
+const FIRST_RETRY_MS = 1_000;
+const MAX_RETRY_MS = 60_000;
+
+/**
+ * Calls back once the host responds for an address: a browser that is online may still reach nothing. It sends HEAD
+ * requests, which the service worker ignores, with increasing delays, and one when the browser is online again.
+ *
+ * @returns stops it
+ */
+function watchNetwork(address: string, onResponse: () => void): () => void {
+  const stop = new AbortController();
+  const { signal } = stop;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const check = async (delayMs: number): Promise<void> => {
+    clearTimeout(timer);
+    const isReachable = await fetch(address, { method: 'HEAD', cache: 'no-store', signal }).then(
+      ({ status }) => status < 500,
+      () => false,
+    );
+    if (signal.aborted) return;
+    if (isReachable) onResponse();
+    else timer = setTimeout(() => void check(Math.min(delayMs * 2, MAX_RETRY_MS)), delayMs);
+  };
+  window.addEventListener('online', () => void check(FIRST_RETRY_MS), { signal });
+  if (navigator.onLine) void check(FIRST_RETRY_MS);
+  return () => {
+    stop.abort();
+    clearTimeout(timer);
+  };
 }

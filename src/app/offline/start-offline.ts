@@ -23,7 +23,7 @@ export function startOffline(base: string, signal: AbortSignal): void {
   }
   const onToggle = ({ target: menu }: Event): void => {
     if (!(menu instanceof HTMLDetailsElement) || !menu.open || !menu.querySelector(VERSION_LINKS)) return;
-    import('./keep-offline.ts').then((module) => module.showKeeping(menu)).catch(console.debug);
+    import('./KeepOffline.tsx').then((module) => module.showKeptVersions(menu)).catch(console.debug);
   };
   document.addEventListener('toggle', onToggle, { capture: true, signal });
 
@@ -32,7 +32,7 @@ export function startOffline(base: string, signal: AbortSignal): void {
     const { controller } = workers;
     const registration = await registerWorker(base);
     reportLoaded(registration.active, new Set([first, location.pathname]));
-    if (controller !== null) await import('./update-notice.ts').then((module) => module.watchUpdates(registration));
+    if (controller !== null) await import('./watch-updates.ts').then((module) => module.watchUpdates(registration));
   };
   const runWhenIdle = (): void => whenIdle(() => run().catch(console.debug));
   if (workers.controller !== null) runWhenIdle();

@@ -1,12 +1,18 @@
+import type { VersionList } from '#shared/offline.ts';
 import { pageModulePath, versionDataPath } from '#shared/page-module.ts';
 import { findPage } from '#shared/page-view.ts';
 import { readVersions } from '#shared/version.ts';
 import { parseVersionFile } from '../../navigation/page-answers.ts';
-import { listCaches } from '../cache-names.ts';
-import { fetchList, keepVersion, readKept } from '../kept-versions.ts';
-import { storedData, storedPaths } from '../stored-pages.ts';
-import { readRetired } from './retired.ts';
-import type { WorkerContext } from './scope.ts';
+import {
+  fetchList,
+  keepVersion,
+  listCaches,
+  type NamedCache,
+  readKept,
+  storedData,
+  storedPaths,
+} from '../offline-caches.ts';
+import { readRetired, type WorkerContext } from './strategies.ts';
 
 /**
  * Fetches this deployment's files of stored versions and visited pages before the worker takes over. When that fails,
@@ -16,19 +22,19 @@ export async function carryOver(context: WorkerContext): Promise<void> {
   const { base, build, versions } = context.deployment;
   const known = new Set(readVersions(versions).map(({ name }) => name));
   for (const { list, cacheName } of await readKept(base)) {
-    const now = known.has(list.version) ? await fetchList(base, list.version) : null;
-    if (now === null || (now.build === build && now.id === list.id && list.build === build)) continue;
-    if (now.build !== build) throw new Error('Another deployment came meanwhile.');
-    if ((await keepUnlessFull(now, base)) && list.build === build) await caches.delete(cacheName);
+    const current = known.has(list.version) ? await fetchList(base, list.version) : null;
+    if (current === null || (current.build === build && current.id === list.id && list.build === build)) continue;
+    if (current.build !== build) throw new Error('Another deployment was published in the meantime.');
+    if ((await keepUnlessFull(current, base)) && list.build === build) await caches.delete(cacheName);
   }
   const builds = new Set((await listCaches(base)).filter(({ kind }) => kind === 'pages').map((cache) => cache.build));
   for (const old of builds) {
-    for (const version of [...known]) await carryPages(context, old, version);
+    for (const version of known) await carryPages(context, old, version);
   }
 }
 
 /** Drops a stored version when the disk is full: the update must not wait for it. */
-async function keepUnlessFull(...[list, base]: [Parameters<typeof keepVersion>[0], string]): Promise<boolean> {
+async function keepUnlessFull(list: VersionList, base: string): Promise<boolean> {
   try {
     await keepVersion(list, { base });
     return true;
@@ -44,27 +50,27 @@ async function carryPages({ deployment, names }: WorkerContext, oldBuild: string
   const old = await storedData({ base, build: oldBuild }, version);
   if (old === null) return;
   const address = base + versionDataPath(version);
-  const answer = await fetch(address, { cache: 'no-cache' });
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
-  const json: unknown = await answer.clone().json();
+  const response = await fetch(address, { cache: 'no-cache' });
+  if (!response.ok) throw new Error(`${address} returned status ${response.status}.`);
+  const json: unknown = await response.clone().json();
   const data = parseVersionFile(json, address);
   if (typeof json !== 'object' || json === null || !('build' in json) || json.build !== build)
-    throw new Error('Another deployment came meanwhile.');
+    throw new Error('Another deployment was published in the meantime.');
   const paths = await storedPaths(base);
   const files = await caches.open(names.files);
   for (const [slug, { module }] of Object.entries(old.pages)) {
     const path = base + pageModulePath(findPage(data, slug)?.entry.module ?? module);
     if (paths.has(base + pageModulePath(module)) && !paths.has(path)) await files.add(path);
   }
-  await (await caches.open(names.pages)).put(address, answer);
+  await (await caches.open(names.pages)).put(address, response);
 }
 
 /** Deletes the caches of other builds, except those that a retired version needs, and modules that no data names. */
-export async function tidy(context: WorkerContext): Promise<void> {
+export async function deleteUnused(context: WorkerContext): Promise<void> {
   const { base, build, versions } = context.deployment;
   const retired = await readRetired(context);
   const kept = new Set((await readKept(base)).map(({ cacheName }) => cacheName));
-  const isNeeded = ({ name, kind, build: of }: Awaited<ReturnType<typeof listCaches>>[number]): boolean => {
+  const isNeeded = ({ name, kind, build: of }: NamedCache): boolean => {
     if (kind === 'files' || retired.some(({ cacheName }) => cacheName === name)) return true;
     if (kind === 'app' && retired.some(({ list }) => list.build === of)) return true;
     return of === build && (kind !== 'kept' || kept.has(name));

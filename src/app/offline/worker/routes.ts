@@ -13,7 +13,7 @@ export interface Strategies {
 /** Returns the strategy for a request; null leaves it to the browser. */
 export function strategyFor(request: Request, origin: string, base: string): keyof Strategies | null {
   const url = new URL(request.url);
-  // Requests with an integrity want the network's response.
+  // Requests with an integrity must get the network's response.
   if (request.method !== 'GET' || url.origin !== origin || request.integrity !== '') return null;
   if (!`${url.pathname}/`.startsWith(`${base}/`)) return null;
   const path = url.pathname.slice(base.length);
@@ -21,4 +21,10 @@ export function strategyFor(request: Request, origin: string, base: string): key
   if (path.startsWith('/data/')) return path.startsWith('/data/offline/') ? null : 'data';
   if (request.mode === 'navigate') return 'pages';
   return /^(?:image|audio|video|font)$/u.test(request.destination) ? 'named' : null;
+}
+
+/** Returns the addresses of the images in a page's module. */
+export function imagesOf(module: string, base: string): string[] {
+  const found = module.matchAll(/\bsrc=\\"\\u0002(\/[^"\\]+\.(?:png|jpe?g|gif|svg|webp|avif))\\"/giu);
+  return [...found].map(([, path = '']) => base + path);
 }

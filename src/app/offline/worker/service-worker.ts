@@ -1,21 +1,20 @@
-import { listCaches } from '../cache-names.ts';
+import type { Deployment } from '#shared/offline.ts';
+import { cacheNames, listCaches } from '../offline-caches.ts';
 import { readMessage, type WorkerMessage } from '../worker-messages.ts';
-import { carryOver, tidy } from './carry-over.ts';
-import { createPrecache } from './good-answers.ts';
-import { keepFiles, keepPage } from './keep.ts';
-import { retiredFrame } from './retired.ts';
+import { carryOver, deleteUnused } from './carry-over.ts';
 import { type Strategies, strategyFor } from './routes.ts';
-import { type WorkerContext, type WorkerScope, workerContext } from './scope.ts';
-import { createStrategies } from './strategies.ts';
+import { createPrecache, createStrategies, keepFiles, keepPage, retiredFrame } from './strategies.ts';
 
-declare const self: WorkerScope;
+/** The build writes the deployment before the worker's code; null removes the worker. */
+declare const self: ServiceWorkerGlobalScope & { deployment: Deployment | null };
 
 if (self.deployment === null) removeItself();
-else serve(workerContext(self.deployment));
+else serve(self.deployment);
 
 /** Serves the site of one deployment. Errors fall back to the network. */
-function serve(context: WorkerContext): void {
-  const { base, build } = context.deployment;
+function serve(deployment: Deployment): void {
+  const { base, build } = deployment;
+  const context = { deployment, names: cacheNames(base, build) };
   const precache = createPrecache(context);
   const strategies = createStrategies(context, precache);
 
@@ -36,21 +35,21 @@ function serve(context: WorkerContext): void {
     // Pages come from the network first: request them while this script starts.
     await self.registration.navigationPreload?.enable();
     await self.clients.claim();
-    await tidy(context);
+    await deleteUnused(context);
   };
-  const answer = async (kind: keyof Strategies, event: FetchEvent): Promise<Response> => {
-    const found = await strategies[kind].handle(event);
-    if (kind !== 'pages' || found.status !== 404) return found;
-    return (await retiredFrame(context, new URL(event.request.url).pathname)) ?? found;
+  const respond = async (kind: keyof Strategies, event: FetchEvent): Promise<Response> => {
+    const response = await strategies[kind].handle(event);
+    if (kind !== 'pages' || response.status !== 404) return response;
+    return (await retiredFrame(context, new URL(event.request.url).pathname)) ?? response;
   };
-  const windows = async (): Promise<number> => {
+  const countWindows = async (): Promise<number> => {
     const all = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
     return all.filter(({ url }) => new URL(url).pathname.startsWith(`${base}/`)).length;
   };
-  const hear = async (message: WorkerMessage, event: ExtendableMessageEvent): Promise<void> => {
+  const handleMessage = async (message: WorkerMessage, event: ExtendableMessageEvent): Promise<void> => {
     if (message.type === 'build') event.ports[0]?.postMessage(build);
     else if (message.type === 'take-over') {
-      if (!message.onlyIfAlone || (await windows()) < 2) await self.skipWaiting();
+      if (!message.onlyIfAlone || (await countWindows()) < 2) await self.skipWaiting();
     } else {
       await keepFiles(strategies, base, message.files, event);
       await keepPage(context, strategies, message.page, event);
@@ -61,12 +60,12 @@ function serve(context: WorkerContext): void {
   self.addEventListener('activate', (event) => event.waitUntil(activate(event)));
   self.addEventListener('message', (event) => {
     const message = readMessage(event.data);
-    if (message !== null) event.waitUntil(hear(message, event));
+    if (message !== null) event.waitUntil(handleMessage(message, event));
   });
   self.addEventListener('fetch', (event) => {
     const kind = strategyFor(event.request, self.location.origin, base);
     if (kind === null) return;
-    event.respondWith(answer(kind, event).catch(() => fetch(event.request)));
+    event.respondWith(respond(kind, event).catch(() => fetch(event.request)));
   });
 }
 

@@ -117,24 +117,6 @@ describe('with a worker', () => {
     expect(worker.port.terminate).toHaveBeenCalled();
   });
 
-  test('has no timeout once it runs', async () => {
-    vi.useFakeTimers();
-    const worker = fakeWorker();
-    const asked = make(() => worker.port).find(request('a'));
-    worker.say('ready');
-    await vi.advanceTimersByTimeAsync(60_000);
-    worker.say({ id: 1, response: answer('a') });
-    expect(await asked).toEqual(answer('a'));
-  });
-
-  test('receives a retry', () => {
-    const worker = fakeWorker();
-    const engine = make(() => worker.port);
-    engine.prefetch();
-    engine.retry();
-    expect(worker.sent).toEqual(['retry']);
-  });
-
   test('is replaced by the page when the browser blocks it', async () => {
     const engine = make(() => {
       throw new DOMException('Not allowed', 'SecurityError');
@@ -142,20 +124,6 @@ describe('with a worker', () => {
     expect(await engine.find(request('a'))).toEqual(answer('page: a'));
   });
 
-  test('is restarted after a reset', async () => {
-    const workers = [fakeWorker(), fakeWorker()];
-    let started = 0;
-    const engine = make(() => {
-      const worker = workers[started];
-      started += 1;
-      if (worker === undefined) throw new Error('No more workers.');
-      return worker.port;
-    });
-    const asked = engine.find(request('a'));
-    engine.reset();
-    workers[1]?.say({ id: 2, response: answer('new') });
-    expect(await asked).toEqual(answer('new'));
-  });
 });
 
 describe('without a worker', () => {

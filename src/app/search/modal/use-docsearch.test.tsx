@@ -46,13 +46,6 @@ describe('a search', () => {
     expect(search.words.current).toEqual(['au']);
   });
 
-  it('has the outcome of an earlier query until the newest one has a response', async () => {
-    ask('a');
-    ask('au');
-    await answer('a', 1);
-    expect(search.outcome?.query).toBe('a');
-  });
-
   it('clears its outcome, and ignores pending responses', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     ask('a');
@@ -120,11 +113,6 @@ describe('a row', () => {
   it('highlights nothing when it opens another tab', () => {
     rowOf({}).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
     expect(onFollow).not.toHaveBeenCalled();
-  });
-
-  it('names the version of a stored search', () => {
-    expect(rowOf({}).textContent).toBe('Title');
-    expect(rowOf({ otherVersion: '0.9' }).textContent).toBe('TitleVersion: 0.9');
   });
 
   it.each<[string, Partial<Hit>, string, string | undefined]>([

@@ -117,15 +117,6 @@ test('the old list stays until the new one is there, and what comes too late is 
   expect([links(holder), status(holder)]).toEqual([['Third', 'Another'], '2 documents found']);
 });
 
-test('a search that takes long says so', async () => {
-  const holder = await show('/search?q=slow');
-  expect(status(holder)).toBe('');
-  await settle(300);
-  expect(status(holder)).toBe('Searching…');
-  await answer('slow 2.0', 'There');
-  expect(status(holder)).toBe('One document found');
-});
-
 test('more hits come from the engine that gave the first ones, though another would be asked first now', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.spyOn(engine, 'find').mockRejectedValueOnce(new Error('No host.'));
@@ -172,25 +163,6 @@ test('the list is busy from the asking for further hits to the frame after they 
   expect([links(holder), busy()]).toEqual([['Other'], 'false']);
 });
 
-test('what was typed before the component came counts before the address', async () => {
-  const holder = await show('/search?q=old&version=1.0', (static_) => {
-    const input = static_.querySelector('input');
-    if (input !== null) input.value = 'early';
-  });
-  await answer('early 1.0', 'Early');
-  expect(links(holder)).toEqual(['Early']);
-  expect(location.search).toBe('?q=early&version=1.0');
-});
-
-test('the version that the reader chose on an earlier visit is searched, and named for others', async () => {
-  localStorage.setItem('docs-preferred-version-default', '1.0');
-  const holder = await show('/search?q=word');
-  await answer('word 1.0', 'Old');
-  expect(links(holder)).toEqual(['Old']);
-  await type(holder, 'words');
-  expect(location.search).toBe('?q=words&version=1.0');
-});
-
 test('the engine gets ready at the first sign of searching, and not by the cursor that the page sets itself', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
   const prefetch = vi.spyOn(engine, 'prefetch');
@@ -199,16 +171,4 @@ test('the engine gets ready at the first sign of searching, and not by the curso
   expect(prefetch).not.toHaveBeenCalled();
   holder.querySelector('form')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
   expect(prefetch).toHaveBeenCalledOnce();
-});
-
-test('what goes with what was pressed leaves the focus to the heading', async () => {
-  const holder = await show('/search?q=enum%3A+none');
-  await answer('enum: none 2.0');
-  const wider = [...holder.querySelectorAll<HTMLElement>('.sp-none button')].at(-1);
-  expect(wider?.textContent).toBe('Search in everything');
-  act(() => wider?.focus());
-  await click(wider);
-  await answer('none 2.0', 'There');
-  expect(links(holder)).toEqual(['There']);
-  expect(document.activeElement).toBe(holder.querySelector('h1'));
 });

@@ -1,0 +1,204 @@
+import { build } from 'virtual:site';
+import { useEffect, useSyncExternalStore } from 'react';
+import { createRoot, type Root } from 'react-dom/client';
+import type { DataSelector, PageData } from '#shared/dom.ts';
+import { basePrefix } from '#shared/link.ts';
+import { sizeOfList, type VersionList } from '#shared/offline.ts';
+import { chosenVersion } from '../navigation/preferred-version.ts';
+import { addStyles } from '../platform/add-styles.ts';
+import { site } from '../site.ts';
+import css from './keep-offline.css?inline';
+import { fetchList, type KeptVersion, keepVersion, readKept, removeKept } from './offline-caches.ts';
+import { registerWorker } from './register-worker.ts';
+
+/** State of the stored versions, shared by all menus of a page. */
+interface State {
+  /** Null until the caches were read. */
+  kept: readonly KeptVersion[] | null;
+  /** Files of the version, or a message when they are unknown; null while they load. */
+  list: VersionList | string | null;
+  /** The version that is being stored. */
+  progress: { version: string; bytes: number; total: number } | null;
+  /** Result of the last action; '' before the first. */
+  outcome: string;
+}
+
+const base = basePrefix(site.config.baseUrl);
+const listeners = new Set<() => void>();
+let state: State = { kept: null, list: null, progress: null, outcome: '' };
+let stop: AbortController | null = null;
+
+function setState(change: Partial<State>): void {
+  state = { ...state, ...change };
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Reads which versions are stored, and the size of a version. */
+async function readVersion(version: string): Promise<void> {
+  setState({ kept: await readKept(base) });
+  if (typeof state.list === 'object' && state.list?.version === version) return;
+  setState({ list: null });
+  const list = await fetchList(base, version).catch(() => null);
+  if (list === null) setState({ list: 'The download size is unknown without a network.' });
+  else setState({ list: list.build === build ? list : 'These pages have been updated: reload them first.' });
+}
+
+async function keep(list: VersionList): Promise<void> {
+  const label = labelOf(list.version);
+  stop = new AbortController();
+  const { signal } = stop;
+  const total = sizeOfList(list);
+  const onProgress = (bytes: number): void => setState({ progress: { version: list.version, bytes, total } });
+  onProgress(0);
+  setState({ outcome: '' });
+  try {
+    await registerWorker(base);
+    await keepVersion(list, { base, onProgress, signal });
+    setState({ outcome: `${label} is kept on this device.` });
+  } catch (error) {
+    if (!signal.aborted) console.warn(`${label} could not be kept.`, error);
+    setState({ outcome: signal.aborted ? 'Cancelled; nothing was kept.' : failureMessage(error, label) });
+  }
+  setState({ kept: await readKept(base), progress: null });
+}
+
+function failureMessage(error: unknown, label: string): string {
+  const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
+  return isFull
+    ? `This device has no room for ${label}; nothing of it was kept.`
+    : `${label} could not be downloaded completely; nothing of it was kept. Check your connection and try again.`;
+}
+
+async function remove(version: string): Promise<void> {
+  await removeKept(base, version);
+  setState({ kept: await readKept(base), outcome: `${labelOf(version)} was removed from this device.` });
+}
+
+interface Props {
+  /** Name of the version. */
+  version: string;
+  /** Called with the stored versions, at first and after each change. */
+  onKept(kept: readonly KeptVersion[]): void;
+}
+
+/** Stores a version on this device: its size and a button, and the other stored versions. */
+export function KeepOffline({ version, onKept }: Props) {
+  const { kept, list, progress, outcome } = useSyncExternalStore(subscribe, () => state);
+  useEffect(() => {
+    addStyles(css);
+    void readVersion(version);
+  }, [version]);
+  useEffect(() => {
+    if (kept !== null) onKept(kept);
+  }, [kept, onKept]);
+  if (kept === null) return null;
+  const stored = kept.find((one) => one.list.version === version);
+  const available = typeof list === 'object' && list?.version === version ? list : null;
+  const running = progress?.version === version ? progress : null;
+  const others = new Set(kept.map((one) => one.list.version).filter((name) => name !== version));
+  const [label, onClick] = running
+    ? ['Cancel', () => stop?.abort()]
+    : stored
+      ? ['Remove this version', () => void remove(version)]
+      : ['Keep this version offline', () => available && void keep(available)];
+  const size = running
+    ? `${sizeText(running.bytes)} of ${sizeText(running.total)}`
+    : stored
+      ? `Kept on this device: ${sizeText(sizeOfList(stored.list))}`
+      : available
+        ? `${sizeText(sizeOfList(available))} download`
+        : typeof list === 'string'
+          ? list
+          : 'Loading…';
+  return (
+    <>
+      {/* One button with changing labels, so that it keeps the focus. */}
+      <button
+        type="button"
+        className="button"
+        disabled={!running && !stored && (!available || progress !== null)}
+        onClick={onClick}
+      >
+        {label}
+      </button>
+      {running ? (
+        <progress aria-label={`Keeping ${labelOf(version)}`} max={running.total} value={running.bytes} />
+      ) : null}
+      <p>{size}</p>
+      {[...others].map((name) => (
+        <OtherVersion key={name} name={name} />
+      ))}
+      <p role="status">{outcome}</p>
+    </>
+  );
+}
+
+/** Another stored version, and a button that removes it. */
+function OtherVersion({ name }: { name: string }) {
+  // A document that doesn't name all versions can't know.
+  const isRetired = !site.hasMoreVersions && !site.versions.some((candidate) => candidate.name === name);
+  return (
+    <div>
+      <p>
+        {isRetired ? `${name} was retired from this site; this device still has it.` : `${labelOf(name)} is kept, too.`}
+      </p>
+      <button type="button" className="button" onClick={() => void remove(name)}>
+        Remove {labelOf(name)}
+      </button>
+    </div>
+  );
+}
+
+function labelOf(name: string): string {
+  return site.versions.find((candidate) => candidate.name === name)?.label ?? name;
+}
+
+function sizeText(bytes: number): string {
+  return bytes < 1e5 ? `${Math.ceil(bytes / 1e3)} kB` : `${(bytes / 1e6).toFixed(1)} MB`;
+}
+
+/** The React root within each version menu. */
+const roots = new WeakMap<Element, Root>();
+
+/** Shows in a version menu which versions are stored, and the button for the current one. */
+export function showKeptVersions(menu: Element): void {
+  const links = [...menu.querySelectorAll<HTMLAnchorElement>('a[data-version-name]' satisfies `a${DataSelector}`)];
+  const list = links[0]?.closest('ul');
+  if (!list) return;
+  let root = roots.get(menu);
+  if (root === undefined) {
+    const item = list.appendChild(document.createElement('li'));
+    item.className = 'keep-offline';
+    root = createRoot(item);
+    roots.set(menu, root);
+  }
+  const onKept = (kept: readonly KeptVersion[]): void => {
+    const names = new Set(kept.map((one) => one.list.version));
+    for (const link of links) markKept(link, names.has(nameIn(link)));
+  };
+  const current = links.find((link) => link.hasAttribute('aria-current'));
+  const version = current === undefined ? chosenVersion(site).name : nameIn(current);
+  // A new key reads the caches again.
+  root.render(<KeepOffline key={performance.now()} version={version} onKept={onKept} />);
+}
+
+/** Adds or removes the mark of a stored version in the menu, which is static HTML. */
+function markKept(link: HTMLAnchorElement, isKept: boolean): void {
+  const mark = link.querySelector('.kept-mark');
+  if (!isKept) mark?.remove();
+  else if (mark === null) {
+    const added = link.appendChild(document.createElement('small'));
+    added.className = 'kept-mark';
+    added.textContent = 'kept';
+  }
+}
+
+function nameIn(link: HTMLAnchorElement): string {
+  const { versionName = '' }: PageData = link.dataset;
+  return versionName;
+}

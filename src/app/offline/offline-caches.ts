@@ -1,0 +1,198 @@
+import { basePrefix } from '#shared/link.ts';
+import { FRAME_PATH, parseVersionList, type VersionList, versionListPath } from '#shared/offline.ts';
+import type { VersionData } from '#shared/page.ts';
+import { pageModulePath, versionDataPath } from '#shared/page-module.ts';
+import { type FoundPage, findPage } from '#shared/page-view.ts';
+import { readVersions } from '#shared/version.ts';
+import { belowBase, locate } from '../navigation/locate.ts';
+import { parseVersionFile } from '../navigation/page-answers.ts';
+
+/**
+ * Names of the caches. Each begins with the site's base path, because an origin may have several sites. All but one
+ * belong to a build, and are never used by another build.
+ */
+export interface CacheNames {
+  /** The precached files of a deployment: app, frame, search. */
+  app: string;
+  /** Visited pages, version data, and files without a hash in their names. */
+  pages: string;
+  /** Files with a hash in their names: the same for every build. */
+  files: string;
+  /** A version that the reader stored, by the id of its list. */
+  kept(version: string, id: string): string;
+}
+
+/** The parts of a cache's name. */
+export interface NamedCache {
+  name: string;
+  kind: string;
+  build: string;
+  /** Version of a stored version; '' for other kinds. */
+  version: string;
+  id: string;
+}
+
+/** Returns the names of a build's caches. */
+export function cacheNames(base: string, build: string): CacheNames {
+  const start = `${basePrefix(base)}/ `;
+  return {
+    app: `${start}app ${build}`,
+    pages: `${start}pages ${build}`,
+    files: `${start}files`,
+    kept: (version, id) => `${start}kept ${build} ${id} ${version}`,
+  };
+}
+
+/** Lists the caches of a site, of all its builds. */
+export async function listCaches(base: string): Promise<NamedCache[]> {
+  const start = `${basePrefix(base)}/ `;
+  const names = await caches.keys();
+  return names.flatMap((name) => {
+    if (!name.startsWith(start)) return [];
+    const [kind = '', build = '', id = '', ...version] = name.slice(start.length).split(' ');
+    return [{ name, kind, build, id, version: version.join(' ') }];
+  });
+}
+
+/** The part of the site's data that lookups in the caches need. */
+export interface StoredSite {
+  /** Base path without its final slash. */
+  base: string;
+  build: string;
+  /** The site's versions, as `writeVersions` has them. */
+  versions: string;
+}
+
+/** Ignores the query and Vary: precaching adds a revision, hosts vary by encoding. */
+const MATCHING: CacheQueryOptions = { ignoreSearch: true, ignoreVary: true };
+
+/** Returns a build's cached response for an address, from any of its caches. */
+export async function storedResponse(
+  { base, build }: Pick<StoredSite, 'base' | 'build'>,
+  address: string,
+): Promise<Response | undefined> {
+  // Data fetched with a page is newer than the precached one.
+  const kinds = ['pages', 'kept', 'app'];
+  const own = (await listCaches(base))
+    .filter((cache) => cache.build === build)
+    .sort((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind));
+  for (const { name } of own) {
+    const response = await caches.match(address, { ...MATCHING, cacheName: name });
+    if (response !== undefined) return response;
+  }
+  return undefined;
+}
+
+/** Returns a build's cached data of a version, or of the pages outside the versions; null when there is none. */
+export async function storedData(
+  site: Pick<StoredSite, 'base' | 'build'>,
+  version: string | null,
+): Promise<VersionData | null> {
+  const address = site.base + versionDataPath(version);
+  const response = await storedResponse(site, address);
+  return response === undefined ? null : parseVersionFile(await response.json(), address);
+}
+
+/** Returns the page of an address when all its files are cached, else null. */
+export async function findStoredPage(site: StoredSite, pathname: string): Promise<FoundPage | null> {
+  const place = locate({ versions: readVersions(site.versions) }, belowBase(pathname, site.base));
+  const data = await storedData(site, place.version?.name ?? null);
+  const found = data === null ? null : findPage(data, place.slug);
+  if (found === null) return null;
+  const module = await caches.match(site.base + pageModulePath(found.entry.module), MATCHING);
+  return module === undefined ? null : found;
+}
+
+/** Returns the paths of all cached files. */
+export async function storedPaths(base: string): Promise<Set<string>> {
+  const stored = (await listCaches(base)).map(async ({ name }) => (await caches.open(name)).keys());
+  return new Set((await Promise.all(stored)).flat().map(({ url }) => new URL(url).pathname));
+}
+
+/** A version stored whole on this device. */
+export interface KeptVersion {
+  list: VersionList;
+  cacheName: string;
+}
+
+/** Options of `keepVersion`. */
+export interface KeepOptions {
+  /** Base path without its final slash. */
+  base: string;
+  /** Called with the number of bytes stored so far. */
+  onProgress?: ((bytes: number) => void) | undefined;
+  signal?: AbortSignal | undefined;
+}
+
+/** Number of parallel fetches. */
+const MAX_PARALLEL_FETCHES = 6;
+
+/** Returns the stored versions of all builds. The list is written last: a cache without one is incomplete. */
+export async function readKept(base: string): Promise<KeptVersion[]> {
+  const found = (await listCaches(base)).filter(({ kind }) => kind === 'kept');
+  const read = found.map(async ({ name, version }): Promise<KeptVersion[]> => {
+    const stored = await caches.match(base + versionListPath(version), { cacheName: name });
+    const list = parseVersionList(await stored?.json());
+    return list === null ? [] : [{ list, cacheName: name }];
+  });
+  return (await Promise.all(read)).flat();
+}
+
+/** Fetches the current list of a version's files; null when the site no longer has the version. */
+export async function fetchList(base: string, version: string): Promise<VersionList | null> {
+  const address = base + versionListPath(version);
+  const response = await fetch(address, { cache: 'no-cache' });
+  if (response.status === 404 || response.status === 410) return null;
+  const list = response.ok ? parseVersionList(await response.json()) : null;
+  if (list === null) throw new Error(`${address} is not a list of files.`);
+  return list;
+}
+
+/**
+ * Stores all files of a version, or none. Files are checked against the list, so that they belong to one deployment;
+ * files on the device aren't fetched again.
+ *
+ * @throws Error, after which nothing is left
+ */
+export async function keepVersion(list: VersionList, { base, onProgress, signal }: KeepOptions): Promise<void> {
+  const name = cacheNames(base, list.build).kept(list.version, list.id);
+  const stop = new AbortController();
+  const signals = signal === undefined ? stop.signal : AbortSignal.any([stop.signal, signal]);
+  try {
+    const cache = await caches.open(name);
+    const waiting = list.files.values();
+    let bytes = 0;
+    const take = async (): Promise<void> => {
+      for (const file of waiting) {
+        const address = base + file.path;
+        signals.throwIfAborted();
+        const isHashed = !file.path.startsWith('/data/');
+        const known = isHashed ? await caches.match(address, { ignoreVary: true }) : undefined;
+        // The worker ignores requests with an integrity.
+        const response = known ?? (await fetch(address, { integrity: file.integrity, signal: signals }));
+        if (!response.ok) throw new Error(`${address} returned status ${response.status}.`);
+        await cache.put(address, response);
+        bytes += file.bytes;
+        onProgress?.(bytes);
+      }
+    };
+    await Promise.all(Array.from({ length: MAX_PARALLEL_FETCHES }, take));
+    signals.throwIfAborted();
+    // A version that is retired later needs this build's frame.
+    const { app } = cacheNames(base, list.build);
+    const frame = await caches.match(base + FRAME_PATH, { cacheName: app, ignoreSearch: true });
+    await cache.put(base + FRAME_PATH, frame ?? (await fetch(base + FRAME_PATH, { signal: signals })));
+    await cache.put(base + versionListPath(list.version), Response.json(list));
+  } catch (error) {
+    // Abort the other fetches.
+    stop.abort();
+    await caches.delete(name);
+    throw error;
+  }
+}
+
+/** Removes a stored version, and the remains of aborted attempts. */
+export async function removeKept(base: string, version: string): Promise<void> {
+  const own = (await listCaches(base)).filter((cache) => cache.kind === 'kept' && cache.version === version);
+  await Promise.all(own.map(({ name }) => caches.delete(name)));
+}
