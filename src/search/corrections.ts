@@ -5,10 +5,10 @@ export interface Corrector {
   /**
    * Returns the most similar words of the index, nearest first; none for a word that is too short.
    *
-   * @param most maximum edit distance
+   * @param maxEdits maximum edit distance
    * @param isPrefix true for the last word of a query, which the user may still be typing
    */
-  correct(word: string, most: number, isPrefix: boolean): string[];
+  correct(word: string, maxEdits: number, isPrefix: boolean): string[];
 }
 
 /** Maximum number of corrections of one word. */
@@ -29,17 +29,17 @@ export function createCorrector(words: Iterable<string>): Corrector {
       const at = firstAtLeast(sorted, word);
       return sorted[at]?.startsWith(word) === true;
     },
-    correct(word, most, isPrefix) {
-      const maxEdits = Math.min(most, maxEditsFor(word));
-      if (maxEdits === 0) return [];
+    correct(word, maxEdits, isPrefix) {
+      const limit = Math.min(maxEdits, maxEditsFor(word));
+      if (limit === 0) return [];
       const found = (byFirst.get(word.charAt(0)) ?? []).flatMap((candidate) => {
-        const more = Math.abs(candidate.length - word.length);
-        if (!isPrefix && more > maxEdits) return [];
-        const distance = editDistance(word, candidate, maxEdits, isPrefix);
-        return distance > maxEdits ? [] : [{ candidate, distance, more }];
+        const lengthDifference = Math.abs(candidate.length - word.length);
+        if (!isPrefix && lengthDifference > limit) return [];
+        const distance = editDistance(word, candidate, limit, isPrefix);
+        return distance > limit ? [] : [{ candidate, distance, lengthDifference }];
       });
       // The sort is stable, so equals stay in alphabetical order.
-      found.sort((a, b) => a.distance - b.distance || a.more - b.more);
+      found.sort((a, b) => a.distance - b.distance || a.lengthDifference - b.lengthDifference);
       return found.slice(0, MAX_CORRECTIONS).map(({ candidate }) => candidate);
     },
   };
@@ -63,12 +63,12 @@ function maxEditsFor(word: string): number {
 
 /**
  * Computes the edit distance (insertions, deletions, substitutions and transpositions) between a typed word and a
- * candidate or, with `isPrefix`, its nearest prefix. Distances above `most` are returned as `most + 1`.
+ * candidate or, with `isPrefix`, its nearest prefix. Distances above `maxEdits` are returned as `maxEdits + 1`.
  */
-function editDistance(typed: string, candidate: string, most: number, isPrefix: boolean): number {
-  if (candidate.length < typed.length - most) return most + 1;
+function editDistance(typed: string, candidate: string, maxEdits: number, isPrefix: boolean): number {
+  if (candidate.length < typed.length - maxEdits) return maxEdits + 1;
   // Only the beginning of a long candidate can be near enough.
-  const width = Math.min(candidate.length, typed.length + most);
+  const width = Math.min(candidate.length, typed.length + maxEdits);
   let before: number[] = [];
   let previous = Array.from({ length: width + 1 }, (_, index) => index);
   for (let row = 1; row <= typed.length; row += 1) {
@@ -90,10 +90,10 @@ function editDistance(typed: string, candidate: string, most: number, isPrefix: 
       current.push(value);
       smallest = Math.min(smallest, value);
     }
-    if (smallest > most) return most + 1;
+    if (smallest > maxEdits) return maxEdits + 1;
     before = previous;
     previous = current;
   }
-  const distance = isPrefix ? Math.min(...previous) : (previous[width] ?? most);
-  return Math.min(distance, most + 1);
+  const distance = isPrefix ? Math.min(...previous) : (previous[width] ?? maxEdits);
+  return Math.min(distance, maxEdits + 1);
 }

@@ -72,7 +72,6 @@ describe('names', () => {
     expect(ask('box enum')[0]).toBe('BoxColor');
     expect(ask('enums')).toEqual(['BoxColor']);
   });
-
 });
 
 describe('words', () => {
@@ -137,7 +136,6 @@ describe('a sentence', () => {
     expect(found('takes Long')).toEqual([]);
     expect(found('start', { filter: { scope: 'type', kind: null } })).toEqual([]);
   });
-
 });
 
 describe('filters', () => {

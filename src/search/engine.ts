@@ -47,19 +47,19 @@ export interface SearchRequest {
 
 /** Searches one site's data. */
 export interface SearchEngine {
-  search(question: SearchRequest): SearchResponse<FoundRecord>;
+  search(request: SearchRequest): SearchResponse<FoundRecord>;
 }
 
 /** Records that may match a query. */
 interface Candidates {
-  asked: readonly QueryTerm[];
+  terms: readonly QueryTerm[];
   weights: readonly number[];
   found: readonly TextMatch[];
   /** Number of words that a record must match; with fewer, its score must be clearly better. */
-  least: number;
+  minMatches: number;
 }
 
-const NO_CANDIDATES: Candidates = { asked: [], weights: [], found: [], least: 0 };
+const NO_CANDIDATES: Candidates = { terms: [], weights: [], found: [], minMatches: 0 };
 
 /** Score by which a hit that lacks words must exceed the best complete hit. */
 const PARTIAL_MATCH_MARGIN = 6;
@@ -69,32 +69,32 @@ const MIN_FULL_MATCHES = 5;
 /** Creates an engine and indexes the data. Indexing takes about 0.1 s per 1,000 records, so it belongs in a worker. */
 export function createSearchEngine(data: SearchData): SearchEngine {
   const wordsOf = createTokenizer();
-  const ranked = data.entries.flatMap((record): RankedRecord[] => {
+  const records = data.entries.flatMap((record): RankedRecord[] => {
     const page = data.pages[record.page];
     return page === undefined ? [] : [toRankedRecord(record, page, wordsOf)];
   });
-  const index = createTextIndex(ranked, wordsOf);
+  const index = createTextIndex(records, wordsOf);
   const synonyms = new Map(
     Object.entries(data.synonyms).map(([word, own]) => [normalizeWord(word), own.map(normalizeWord)]),
   );
-  const all = [...ranked.keys()];
+  const all = [...records.keys()];
 
   const find = (query: Query, accepts: (id: number) => boolean): Candidates => {
     for (const isGuess of [false, true]) {
-      const asked = queryTerms(query, isGuess, index.corrector, synonyms);
-      const { found, weights } = index.find(asked, accepts);
-      const most = Math.max(0, ...found.map(({ has }) => has.length));
-      if (most > 0 || isGuess) return { asked, weights, found, least: leastWords(found, most) };
+      const terms = queryTerms(query, isGuess, index.corrector, synonyms);
+      const { found, weights } = index.find(terms, accepts);
+      const most = Math.max(0, ...found.map(({ matchedTerms }) => matchedTerms.length));
+      if (most > 0 || isGuess) return { terms, weights, found, minMatches: minMatchCount(found, most) };
     }
     return NO_CANDIDATES;
   };
 
-  const answer = (query: Query, version: string): { asked: readonly QueryTerm[]; scored: ScoredRecord[] } => {
+  const matchRecords = (query: Query, version: string): { terms: readonly QueryTerm[]; scored: ScoredRecord[] } => {
     const { words, part, signature } = query;
-    const place = data.versions.indexOf(version);
-    const isShown = data.versionSets.map((set) => hasVersion(set, place));
+    const versionIndex = data.versions.indexOf(version);
+    const isShown = data.versionSets.map((set) => hasVersion(set, versionIndex));
     const accepts = (id: number): boolean => {
-      const one = ranked[id];
+      const one = records[id];
       return (
         one !== undefined &&
         isShown[one.record.versions] === true &&
@@ -102,50 +102,59 @@ export function createSearchEngine(data: SearchData): SearchEngine {
         hasSignature(one, signature)
       );
     };
-    if (words.length === 0 && !isNarrowing(query)) return { asked: [], scored: [] };
-    const { asked, weights, found, least } =
+    if (words.length === 0 && !isNarrowing(query)) return { terms: [], scored: [] };
+    const { terms, weights, found, minMatches } =
       words.length === 0
-        ? { ...NO_CANDIDATES, found: all.filter(accepts).map((id): TextMatch => ({ id, score: 0, has: [] })) }
+        ? { ...NO_CANDIDATES, found: all.filter(accepts).map((id): TextMatch => ({ id, score: 0, matchedTerms: [] })) }
         : find(query, accepts);
-    const rankingQuery = toRankingQuery(query, asked, weights);
+    const rankingQuery = toRankingQuery(query, terms, weights);
     const scored = found.flatMap((hit): (ScoredRecord & { isWhole: boolean })[] => {
-      const one = ranked[hit.id];
-      if (one === undefined) return [];
-      const isParameterMatch = matchesParameters(one, rankingQuery);
+      const record = records[hit.id];
+      if (record === undefined) return [];
+      const isParameterMatch = matchesParameters(record, rankingQuery);
       return [
-        { one, id: hit.id, score: scoreOf(one, rankingQuery, hit), isParameterMatch, isWhole: hit.has.length >= least },
+        {
+          ranked: record,
+          id: hit.id,
+          score: scoreOf(record, rankingQuery, hit),
+          isParameterMatch,
+          isWhole: hit.matchedTerms.length >= minMatches,
+        },
       ];
     });
     const best = scored.reduce((most, { isWhole, score }) => (isWhole ? Math.max(most, score) : most), 0);
-    return { asked, scored: scored.filter(({ isWhole, score }) => isWhole || score > best + PARTIAL_MATCH_MARGIN) };
+    return { terms, scored: scored.filter(({ isWhole, score }) => isWhole || score > best + PARTIAL_MATCH_MARGIN) };
   };
 
-  const look = (text: string, version: string, filter: ScopeFilter | null): VersionResult => {
-    const written = parseQuery(text);
-    const query: Query = { ...written, part: filter ?? written.part };
-    const narrow = answer(query, version);
+  const searchVersion = (text: string, version: string, filter: ScopeFilter | null): VersionResult => {
+    const parsed = parseQuery(text);
+    const query: Query = { ...parsed, part: filter ?? parsed.part };
+    const filtered = matchRecords(query, version);
     // A signature or prefix without hits is probably a sentence: `it takes long to start`.
-    const isSentence = narrow.scored.length === 0 && query.words.length > 0 && isNarrowing(written);
-    const { asked, scored } = isSentence ? answer({ ...parseWords(text), part: filter }, version) : narrow;
-    return { asked, sorted: diversify(scored), signature: query.signature };
+    const isSentence = filtered.scored.length === 0 && query.words.length > 0 && isNarrowing(parsed);
+    const { terms, scored } = isSentence ? matchRecords({ ...parseWords(text), part: filter }, version) : filtered;
+    return { terms, sorted: diversify(scored), signature: query.signature };
   };
 
   return {
     search({ text, version, filter = null, offset = 0, limit, perGroup }) {
       const named = parseVersion(text, data.versions);
-      const here = look(text, version, filter);
-      const there = named === null ? null : look(named.rest, named.version, filter);
-      const isThere = named !== null && there !== null && isMeant(here.sorted[0]?.one, there, wordsOf(named.version));
-      const { asked, sorted, signature } = isThere ? there : here;
-      const given = perGroup === undefined ? sorted : limitGroups(sorted, perGroup);
+      const inRequested = searchVersion(text, version, filter);
+      const inNamed = named === null ? null : searchVersion(named.rest, named.version, filter);
+      const usesNamed =
+        named !== null &&
+        inNamed !== null &&
+        isVersionMeant(inRequested.sorted[0]?.ranked, inNamed, wordsOf(named.version));
+      const { terms, sorted, signature } = usesNamed ? inNamed : inRequested;
+      const limited = perGroup === undefined ? sorted : limitGroups(sorted, perGroup);
       return {
         total: sorted.length,
-        hits: given.slice(offset, offset + limit).map(({ one: { record, page } }) => ({ record, page })),
+        hits: limited.slice(offset, offset + limit).map(({ ranked: { record, page } }) => ({ record, page })),
         words: [
-          ...asked.flatMap(({ word, alike, corrected }) => [word, ...alike, ...corrected]),
+          ...terms.flatMap(({ word, synonyms, corrected }) => [word, ...synonyms, ...corrected]),
           ...typeWords(signature),
         ],
-        version: isThere && named.version !== version ? named.version : undefined,
+        version: usesNamed && named.version !== version ? named.version : undefined,
       };
     },
   };
@@ -153,7 +162,7 @@ export function createSearchEngine(data: SearchData): SearchEngine {
 
 /** The sorted hits in one version. */
 interface VersionResult {
-  asked: readonly QueryTerm[];
+  terms: readonly QueryTerm[];
   sorted: readonly ScoredRecord[];
   signature: SignatureQuery;
 }
@@ -164,21 +173,21 @@ interface VersionResult {
  *
  * @param here the best hit for the whole text, in the requested version
  */
-function isMeant(
+function isVersionMeant(
   here: RankedRecord | undefined,
-  { asked, sorted: [best] }: VersionResult,
+  { terms, sorted: [best] }: VersionResult,
   name: readonly string[],
 ): boolean {
-  const says = ({ pathWords }: RankedRecord, { word, alike, corrected }: QueryTerm): boolean =>
-    [word, ...alike, ...corrected].some((one) => pathWords.includes(one));
+  const hasTerm = ({ pathWords }: RankedRecord, { word, synonyms, corrected }: QueryTerm): boolean =>
+    [word, ...synonyms, ...corrected].some((one) => pathWords.includes(one));
   if (best === undefined) return false;
   if (here === undefined || !name.every((word) => here.pathWords.includes(word))) return true;
-  return asked.every((word) => says(best.one, word)) && !asked.some((word) => says(here, word));
+  return terms.every((word) => hasTerm(best.ranked, word)) && !terms.some((word) => hasTerm(here, word));
 }
 
 /** Returns the number of words that a hit must match: as many as the best hits, or one less when few match them all. */
-function leastWords(found: readonly TextMatch[], most: number): number {
-  const best = found.filter(({ has }) => has.length >= most);
+function minMatchCount(found: readonly TextMatch[], most: number): number {
+  const best = found.filter(({ matchedTerms }) => matchedTerms.length >= most);
   return best.length < MIN_FULL_MATCHES ? Math.max(1, most - 1) : most;
 }
 
@@ -204,10 +213,10 @@ function hasSignature({ signature }: RankedRecord, { takes, returns }: Signature
   if (takes === null) return true;
   if (takes.length === 0) return signature.takes.length === 0;
   const left = [...signature.takes];
-  return takes.every((asked) => {
+  return takes.every((type) => {
     // Exact types first: a prefix may match another parameter.
-    const exact = left.indexOf(asked);
-    const at = exact < 0 ? left.findIndex((name) => name.startsWith(asked)) : exact;
+    const exact = left.indexOf(type);
+    const at = exact < 0 ? left.findIndex((name) => name.startsWith(type)) : exact;
     if (at >= 0) left.splice(at, 1);
     return at >= 0;
   });
@@ -243,11 +252,11 @@ export interface HitsRequest extends SearchRequest {
 }
 
 /** Creates a search function that also computes what is displayed, off the main thread. */
-export function createHitSearch(data: SearchData): (question: HitsRequest) => HitsResponse {
+export function createHitSearch(data: SearchData): (request: HitsRequest) => HitsResponse {
   const engine = createSearchEngine(data);
   const known: WordCache = new Map();
-  return ({ snippetWords, ...question }) => {
-    const { hits, ...found } = engine.search(question);
+  return ({ snippetWords, ...request }) => {
+    const { hits, ...found } = engine.search(request);
     const { words } = found;
     const shown = hits.map(({ record, page }) => ({
       slug: page.slug,

@@ -26,7 +26,7 @@ const VERBS = new Set(
   ),
 );
 
-/** TextMatches the endings of contractions: `can't`, `it's`, `we've`. */
+/** Matches the endings of contractions: `can't`, `it's`, `we've`. */
 const CONTRACTIONS = /(?<=\p{L})['’](?:t|s|m|re|ve|ll|d)(?!\p{L})/giu;
 
 /** Parses a query into kind prefixes (`enum: color`), signatures (`Box -> void`, `takes Lid`) and words. */
@@ -39,9 +39,9 @@ export function parseQuery(query: string): Query {
 /** Parses a query as words only. */
 export function parseWords(text: string): Query {
   const all = plainWords(text.replaceAll(CONTRACTIONS, ''));
-  const telling = all.filter((word) => !isStopWord(word));
+  const significant = all.filter((word) => !isStopWord(word));
   const words = new Map<string, string>();
-  for (const word of telling.length === 0 ? all : telling) {
+  for (const word of significant.length === 0 ? all : significant) {
     const asked = normalizeWord(word);
     if (!words.has(asked)) words.set(asked, word);
   }
@@ -49,8 +49,8 @@ export function parseWords(text: string): Query {
     text,
     typed: [...words.values()],
     words: [...words.keys()],
-    isQuestion: isQuestion(text, all, telling),
-    isSentence: telling.length < all.length,
+    isQuestion: isQuestion(text, all, significant),
+    isSentence: significant.length < all.length,
     part: null,
     signature: { takes: null, returns: null },
   };
@@ -62,11 +62,11 @@ export function isNarrowing({ part, signature: { takes, returns } }: Pick<Query,
 }
 
 /** Distinguishes questions from names: a question has stop words, an initial verb, or at least three words. */
-function isQuestion(text: string, all: readonly string[], telling: readonly string[]): boolean {
+function isQuestion(text: string, all: readonly string[], significant: readonly string[]): boolean {
   if (/[.(<]|\p{Ll}\p{Lu}/u.test(text)) return false;
   return (
     all.length > 2 ||
-    telling.length < all.length ||
+    significant.length < all.length ||
     (all.length > 1 && VERBS.has(fold(all[0] ?? '').replace(/(?:e|ing)$/u, '')))
   );
 }
@@ -125,7 +125,7 @@ export interface SignatureQuery {
   returns: string | null;
 }
 
-/** TextMatches a type's name with its modifiers, type arguments and brackets. */
+/** Matches a type's name with its modifiers, type arguments and brackets. */
 const TYPE = String.raw`(?:(?:ref|out|in|params)\s+)?[\p{L}_][\p{L}\p{N}_.]*(?:<[^>]*>+)?(?:\[[\s,]*\])*\??`;
 const TYPES = String.raw`${TYPE}(?:\s*,\s*${TYPE})*`;
 const ARROW = new RegExp(
@@ -212,7 +212,7 @@ export function parseVersion(text: string, versions: readonly string[]): NamedVe
   return named.length === 1 ? (named[0] ?? null) : null;
 }
 
-/** TextMatches the spellings of a version: for `1.0.0-preview.38` also `preview.38`, `preview 38` and `.38`. */
+/** Matches the spellings of a version: for `1.0.0-preview.38` also `preview.38`, `preview 38` and `.38`. */
 function formsOf(version: string): RegExp {
   const parts = version.match(/\p{L}+|\p{N}+/gu) ?? [];
   const word = parts.findLastIndex((part) => /^\p{L}/u.test(part));

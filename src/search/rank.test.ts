@@ -163,7 +163,6 @@ describe('a question', () => {
     expect(first('render box', pages)).toBe('Rendering boxes');
     expect(first('RenderBox', pages)).toBe('RenderBoxException');
   });
-
 });
 
 test('the very type of a signature comes first', () => {

@@ -7,7 +7,7 @@ import { plainWords, squeeze, withoutPlural } from './words.ts';
  * Scores of name matches: a page's exact name; another spelling, or a member's exact name; a member of an interface named
  * without its `I`; an alias; a prefix; a word of a guide's title; a word of an API name; a prefix of a member's name.
  */
-const NAME = { page: 100, whole: 90, unmarked: 80, called: 78, part: 70, word: 76, inside: 66, member: 64 } as const;
+const NAME = { page: 100, whole: 90, unmarked: 80, alias: 78, part: 70, word: 76, inside: 66, member: 64 } as const;
 
 const ERRORS = new Set(['exception', 'error']);
 
@@ -35,40 +35,40 @@ function nameScore(
 }
 
 /** Weight of a synonym in the API reference, whose words are names. */
-const SYNONYM_IN_API = 0.6;
+const API_SYNONYM_WEIGHT = 0.6;
 
 /** Returns the weight of the query's words that match some words or prefixes of them: 0 to 1. */
-function coverageOf({ asked, weights }: RankingQuery, words: readonly string[], isApi: boolean): number {
+function coverageOf({ terms, weights }: RankingQuery, words: readonly string[], isApi: boolean): number {
   const begins = (one: string): boolean => words.some((word) => word.startsWith(one));
-  return asked.reduce((sum, { word, alike, corrected }, at) => {
-    const isThere = begins(word) || corrected.some((one) => words.includes(one));
-    const part = isThere ? 1 : alike.some(begins) ? (isApi ? SYNONYM_IN_API : 1) : 0;
+  return terms.reduce((sum, { word, synonyms, corrected }, at) => {
+    const isMatch = begins(word) || corrected.some((one) => words.includes(one));
+    const part = isMatch ? 1 : synonyms.some(begins) ? (isApi ? API_SYNONYM_WEIGHT : 1) : 0;
     return sum + part * (weights[at] ?? 0);
   }, 0);
 }
 
 /** Returns the weight of the query's words in the best alias: 0 to 1. Only complete aliases match. */
-function aliasScore({ aliases }: RankedRecord, { asked, weights }: RankingQuery): number {
+function aliasScore({ aliases }: RankedRecord, { terms, weights }: RankingQuery): number {
   return aliases.reduce((most, words) => {
     const places = words.map((one) =>
-      asked.findIndex(({ word, corrected }) => word === one || corrected.includes(one)),
+      terms.findIndex(({ word, corrected }) => word === one || corrected.includes(one)),
     );
     if (places.includes(-1)) return most;
     const share = [...new Set(places)].reduce((sum, at) => sum + (weights[at] ?? 0), 0);
-    return Math.max(most, share > WHOLE || words.length > 1 ? share : share * SINGLE);
+    return Math.max(most, share > COMPLETE || words.length > 1 ? share : share * SINGLE_WORD_ALIAS_FACTOR);
   }, 0);
 }
 
 /** True when a query names a member and its parameters, as in `render angle`, which distinguishes overloads. */
 export function matchesParameters(
   { memberName, parameterWords }: RankedRecord,
-  { asked, isSentence }: RankingQuery,
+  { terms, isSentence }: RankingQuery,
 ): boolean {
   if (memberName === null || isSentence) return false;
   const { whole, words } = memberName;
-  const isAsked = (name: string): boolean => asked.some((one) => isOneOf(one, [name]));
-  if (!isAsked(whole) && !words.every(isAsked)) return false;
-  const others = asked.filter((one) => !isOneOf(one, [whole, ...words]));
+  const isInQuery = (name: string): boolean => terms.some((one) => isOneOf(one, [name]));
+  if (!isInQuery(whole) && !words.every(isInQuery)) return false;
+  const others = terms.filter((one) => !isOneOf(one, [whole, ...words]));
   return others.length > 0 && others.every((one) => isOneOf(one, parameterWords));
 }
 
@@ -78,7 +78,7 @@ function isOneOf({ word, corrected }: QueryTerm, words: readonly string[]): bool
 
 /** A query as ranking needs it. */
 export interface RankingQuery {
-  asked: readonly QueryTerm[];
+  terms: readonly QueryTerm[];
   /** Weight of each word, 1 in total. */
   weights: readonly number[];
   /** The squeezed query: as typed, in the singular, and corrected. */
@@ -91,67 +91,71 @@ export interface RankingQuery {
 /** Prepares a query for ranking. */
 export function toRankingQuery(
   { text, isQuestion, isSentence, signature }: Query,
-  asked: readonly QueryTerm[],
+  terms: readonly QueryTerm[],
   weights: readonly number[],
 ): RankingQuery {
   const singular = plainWords(text)
     .map((word) => withoutPlural(squeeze(word)))
     .join('');
-  const correct = asked.map(({ word, corrected }) => corrected[0] ?? word).join('');
-  const isCorrected = asked.some(({ corrected }) => corrected.length > 0);
-  const spellings = [...new Set([squeeze(text), singular, ...(isCorrected ? [correct] : [])])];
-  return { asked, weights, spellings, isQuestion, isSentence, signature };
+  const corrected = terms.map((term) => term.corrected[0] ?? term.word).join('');
+  const isCorrected = terms.some(({ corrected }) => corrected.length > 0);
+  const spellings = [...new Set([squeeze(text), singular, ...(isCorrected ? [corrected] : [])])];
+  return { terms, weights, spellings, isQuestion, isSentence, signature };
 }
 
 /** Weight of matches in the name and in its path. */
-const COVERAGE = 18;
+const NAME_COVERAGE_WEIGHT = 18;
 /** Threshold for a complete match: sums of weights are not exact. */
-const WHOLE = 0.99;
+const COMPLETE = 0.99;
 /** Factor for an alias that matches a single word of many. */
-const SINGLE = 0.5;
+const SINGLE_WORD_ALIAS_FACTOR = 0.5;
 /** Weight of aliases. */
-const ALIAS = 20;
+const ALIAS_WEIGHT = 20;
 /** Weight of matches anywhere in the record. */
-const TEXT_COVERAGE = 20;
+const TEXT_COVERAGE_WEIGHT = 20;
 /** Bonus of pages over their sections. */
-const PAGE = 5;
+const PAGE_BONUS = 5;
 /** Score of a member matched by its parameters: above mentions in text, below guides about it. */
-const BY_PARAMETERS = 40;
+const PARAMETER_MATCH_SCORE = 40;
 /** Bonus of guides for questions. */
 const GUIDE_FOR_QUESTION = { page: 15, heading: 12 } as const;
-const TEXT = 4;
+const TEXT_SCORE_FACTOR = 4;
 /** Penalty of exceptions, which queries name as such, and of enumeration values, which queries name with their type. */
 const RARELY_MEANT_PENALTY = 4;
 /** Bonus of an exact type in a signature, over a prefix. */
-const EXACT_TYPE = 5;
+const EXACT_TYPE_BONUS = 5;
 
 /** Computes a record's score. Names rank before words in names, and these before words in text. */
-export function scoreOf(ranked: RankedRecord, rankingQuery: RankingQuery, { score, has }: TextMatch): number {
+export function scoreOf(ranked: RankedRecord, rankingQuery: RankingQuery, { score, matchedTerms }: TextMatch): number {
   const { record, page, isApi, nameWords, pathWords } = ranked;
   const { spellings, isQuestion } = rankingQuery;
   const name = Math.max(...spellings.map((one) => nameScore(ranked, one, isQuestion)));
-  const called = aliasScore(ranked, rankingQuery);
+  const alias = aliasScore(ranked, rankingQuery);
   const coverage = coverageOf(rankingQuery, nameWords, isApi) + coverageOf(rankingQuery, pathWords, isApi);
-  const there = has.reduce((sum, at) => sum + (rankingQuery.weights[at] ?? 0), 0);
-  const own = record.kind === 'page' ? PAGE : 0;
-  const guide =
+  const textCoverage = matchedTerms.reduce((sum, at) => sum + (rankingQuery.weights[at] ?? 0), 0);
+  const pageBonus = record.kind === 'page' ? PAGE_BONUS : 0;
+  const guideBonus =
     isQuestion && page.kind === 'guide' ? GUIDE_FOR_QUESTION[record.kind === 'page' ? 'page' : 'heading'] : 0;
   return (
-    Math.max(name, called > WHOLE ? NAME.called : 0, matchesParameters(ranked, rankingQuery) ? BY_PARAMETERS : 0) +
-    called * ALIAS +
-    coverage * COVERAGE +
-    own +
-    guide +
-    exactTypes(ranked, rankingQuery) * EXACT_TYPE -
+    Math.max(
+      name,
+      alias > COMPLETE ? NAME.alias : 0,
+      matchesParameters(ranked, rankingQuery) ? PARAMETER_MATCH_SCORE : 0,
+    ) +
+    alias * ALIAS_WEIGHT +
+    coverage * NAME_COVERAGE_WEIGHT +
+    pageBonus +
+    guideBonus +
+    exactTypes(ranked, rankingQuery) * EXACT_TYPE_BONUS -
     (isRarelyMeant(ranked, rankingQuery) ? RARELY_MEANT_PENALTY : 0) +
-    there * TEXT_COVERAGE +
-    Math.log1p(score) * TEXT
+    textCoverage * TEXT_COVERAGE_WEIGHT +
+    Math.log1p(score) * TEXT_SCORE_FACTOR
   );
 }
 
-function isRarelyMeant({ record, page }: RankedRecord, { asked }: RankingQuery): boolean {
-  if (page.title.endsWith('Exception')) return !asked.some(({ word }) => ERRORS.has(word));
-  return record.kind === 'member' && page.typeKind === 'enum' && asked.length === 1;
+function isRarelyMeant({ record, page }: RankedRecord, { terms }: RankingQuery): boolean {
+  if (page.title.endsWith('Exception')) return !terms.some(({ word }) => ERRORS.has(word));
+  return record.kind === 'member' && page.typeKind === 'enum' && terms.length === 1;
 }
 
 /** Counts the exact types of a signature. */
@@ -163,7 +167,7 @@ function exactTypes({ signature }: RankedRecord, { signature: { takes, returns }
 
 /** A matching record with its score. */
 export interface ScoredRecord {
-  one: RankedRecord;
+  ranked: RankedRecord;
   id: number;
   score: number;
   /** True for a member matched by its parameters. */
@@ -183,7 +187,7 @@ export function diversify(found: readonly ScoredRecord[]): ScoredRecord[] {
   const pages = new Map<number, number>();
   const members = new Set<string>();
   const ordered = shortOverloadsFirst(found).map((one): ScoredRecord => {
-    const { record } = one.one;
+    const { record } = one.ranked;
     const member = memberKey(one);
     const ofPage = pages.get(record.page) ?? 0;
     const isMore = ofPage >= MAX_HITS_OF_PAGE || (one.isParameterMatch !== true && members.has(member));
@@ -201,28 +205,28 @@ function shortOverloadsFirst(found: readonly ScoredRecord[]): ScoredRecord[] {
   const best = new Map<string, number>();
   const key = (one: ScoredRecord): string => `${memberKey(one)} ${one.isParameterMatch === true}`;
   for (const one of found) {
-    if (one.one.record.kind !== 'member') continue;
+    if (one.ranked.record.kind !== 'member') continue;
     best.set(key(one), Math.max(best.get(key(one)) ?? 0, one.score));
   }
-  const level = found.map((one): ScoredRecord => {
-    const score = one.one.record.kind === 'member' ? best.get(key(one)) : undefined;
+  const leveled = found.map((one): ScoredRecord => {
+    const score = one.ranked.record.kind === 'member' ? best.get(key(one)) : undefined;
     return score === undefined ? one : { ...one, score };
   });
-  const takes = ({ one: { signature } }: ScoredRecord): number => signature?.takes.length ?? 0;
-  return level.sort((a, b) => b.score - a.score || takes(a) - takes(b) || a.id - b.id);
+  const takes = ({ ranked: { signature } }: ScoredRecord): number => signature?.takes.length ?? 0;
+  return leveled.sort((a, b) => b.score - a.score || takes(a) - takes(b) || a.id - b.id);
 }
 
 /** Returns the same key for all overloads of a member. */
-function memberKey({ one: { record, name } }: ScoredRecord): string {
+function memberKey({ ranked: { record, name } }: ScoredRecord): string {
   return `${record.page} ${name}`;
 }
 
-/** Keeps the first `most` hits of each group. */
-export function limitGroups(sorted: readonly ScoredRecord[], most: number): ScoredRecord[] {
+/** Keeps the first `limit` hits of each group. */
+export function limitGroups(sorted: readonly ScoredRecord[], limit: number): ScoredRecord[] {
   const groups = new Map<string, number>();
-  return sorted.filter(({ one: { page } }) => {
+  return sorted.filter(({ ranked: { page } }) => {
     const count = groups.get(page.group) ?? 0;
     groups.set(page.group, count + 1);
-    return count < most;
+    return count < limit;
   });
 }

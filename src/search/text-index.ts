@@ -10,7 +10,7 @@ export interface TextMatch {
   /** Relevance of its text. */
   score: number;
   /** Indexes of the words that it matches. */
-  has: readonly number[];
+  matchedTerms: readonly number[];
 }
 
 /** The matches of a query's words. */
@@ -23,7 +23,7 @@ export interface TextMatches {
 
 /** A full-text index of records. */
 interface TextIndex {
-  find(asked: readonly QueryTerm[], accepts: (id: number) => boolean): TextMatches;
+  find(terms: readonly QueryTerm[], accepts: (id: number) => boolean): TextMatches;
   corrector: Corrector;
 }
 
@@ -53,14 +53,14 @@ export function createTextIndex(ranked: readonly RankedRecord[], wordsOf: (text:
     })),
   );
   return {
-    find(asked, accepts) {
+    find(terms, accepts) {
       const hits = index.search(
         {
           combineWith: 'OR',
-          queries: asked.map(
-            ({ word, alike, corrected }): IndexQuery => ({
+          queries: terms.map(
+            ({ word, synonyms, corrected }): IndexQuery => ({
               combineWith: 'OR',
-              queries: [word, ...alike, ...corrected],
+              queries: [word, ...synonyms, ...corrected],
             }),
           ),
         },
@@ -72,20 +72,20 @@ export function createTextIndex(ranked: readonly RankedRecord[], wordsOf: (text:
           filter: ({ id }) => accepts(Number(id)),
         },
       );
-      const having = asked.map(() => 0);
+      const counts = terms.map(() => 0);
       const found = hits.map(({ id, score, queryTerms }): TextMatch => {
         const has = (one: string): boolean => queryTerms.includes(one);
-        const own: number[] = [];
-        for (const [at, { word, alike, corrected }] of asked.entries()) {
-          if (!has(word) && !alike.some(has) && !corrected.some(has)) continue;
-          own.push(at);
-          having[at] = (having[at] ?? 0) + 1;
+        const matchedTerms: number[] = [];
+        for (const [at, { word, synonyms, corrected }] of terms.entries()) {
+          if (!has(word) && !synonyms.some(has) && !corrected.some(has)) continue;
+          matchedTerms.push(at);
+          counts[at] = (counts[at] ?? 0) + 1;
         }
-        return { id: Number(id), score, has: own };
+        return { id: Number(id), score, matchedTerms };
       });
-      const tell = having.map((number) => Math.log(1 + found.length / (number + 1)));
-      const all = tell.reduce((sum, one) => sum + one, 0);
-      return { found, weights: tell.map((one) => one / all) };
+      const rarity = counts.map((number) => Math.log(1 + found.length / (number + 1)));
+      const sum = rarity.reduce((total, one) => total + one, 0);
+      return { found, weights: rarity.map((one) => one / sum) };
     },
     corrector: createCorrector(words),
   };
@@ -95,7 +95,7 @@ export function createTextIndex(ranked: readonly RankedRecord[], wordsOf: (text:
 export interface QueryTerm {
   word: string;
   /** The site's synonyms. */
-  alike: readonly string[];
+  synonyms: readonly string[];
   /** Corrections, nearest first. */
   corrected: readonly string[];
 }
@@ -109,22 +109,22 @@ export function queryTerms(
   { words, typed }: Query,
   isGuess: boolean,
   corrector: Corrector,
-  synonyms: ReadonlyMap<string, readonly string[]>,
+  synonymMap: ReadonlyMap<string, readonly string[]>,
 ): QueryTerm[] {
-  const ask = (word: string, isLast: boolean): QueryTerm => {
+  const toTerm = (word: string, isLast: boolean): QueryTerm => {
     const isKnown = corrector.isKnown(word);
-    const alike = synonyms.get(word) ?? [];
-    if (isKnown && !isGuess) return { word, alike, corrected: [] };
+    const synonyms = synonymMap.get(word) ?? [];
+    if (isKnown && !isGuess) return { word, synonyms, corrected: [] };
     // In a longer query, ignoring a word is better than a poor correction.
-    const most = words.length === 1 || isGuess ? 2 : 1;
-    const corrected = corrector.correct(word, most, isLast).filter((one) => one !== word);
-    return { word, alike, corrected };
+    const maxEdits = words.length === 1 || isGuess ? 2 : 1;
+    const corrected = corrector.correct(word, maxEdits, isLast).filter((one) => one !== word);
+    return { word, synonyms, corrected };
   };
   return words.flatMap((word, at): QueryTerm[] => {
     const isLast = at === words.length - 1;
-    const own = ask(word, isLast);
-    if (own.corrected.length > 0 || own.alike.length > 0 || corrector.isKnown(word)) return [own];
+    const own = toTerm(word, isLast);
+    if (own.corrected.length > 0 || own.synonyms.length > 0 || corrector.isKnown(word)) return [own];
     const parts = significantParts(typed[at] ?? '');
-    return parts.length === 0 ? [own] : parts.map((part) => ask(part, isLast));
+    return parts.length === 0 ? [own] : parts.map((part) => toTerm(part, isLast));
   });
 }

@@ -1,4 +1,4 @@
-/** TextMatches a word, including combining accents, and `#` or `++` at its end, as in `C#`. */
+/** Matches a word, including combining accents, and `#` or `++` at its end, as in `C#`. */
 export const CHUNK = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:(?:#|\+\+)(?![\p{L}\p{N}#+]))?/gu;
 
 const PLAIN = /^[\p{ASCII}]*$/u;

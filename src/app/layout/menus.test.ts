@@ -65,7 +65,6 @@ describe('a menu of the navbar', () => {
     key('Escape');
     expect([menu('one'), document.activeElement?.id]).toEqual([false, 's']);
   });
-
 });
 
 describe('the site menu', () => {
