@@ -269,7 +269,7 @@ test('a worker whose deployment is not all there is not installed, and leaves no
     if (path === '/x/data/search.json') response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
     return path === '/x/data/search.json';
   });
-  await page.goto(host.origin + INTRO);
+  await page.goto(host.origin + INTRO, { referer: host.origin + INTRO });
   await expect.poll(() => host.requests.includes('/x/data/search.json')).toBe(true);
   await expect
     .poll(() => page.evaluate(() => navigator.serviceWorker.getRegistrations().then(({ length }) => length)))

@@ -3,7 +3,6 @@ import { type IslandProps, textProp } from '../islands/island-props.ts';
 import { anchorElement, focusOnce, scrollPage, scrollToAnchor } from '../navigation/anchors.ts';
 import { ARRIVAL } from '../navigation/arrival.ts';
 import { addStyles } from '../platform/add-styles.ts';
-import { makeElement } from '../platform/make-element.ts';
 import css from './api-filter.css?inline';
 import { type Answer, wordsOf } from './match-words.ts';
 import { type Change, indexMembers, type MemberIndex, matchMembers } from './member-index.ts';
@@ -35,7 +34,8 @@ export function ApiFilter({ props }: IslandProps) {
     const [first] = found;
     if (first === undefined || !isFiltered) return;
     // Navigation handles links anywhere in the document.
-    const link = makeElement('a', { href: `#${first}` });
+    const link = document.createElement('a');
+    link.href = `#${first}`;
     field.current?.after(link);
     link.click();
     link.remove();

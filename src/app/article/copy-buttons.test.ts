@@ -54,7 +54,6 @@ describe('runCopyButtons', () => {
     await vi.advanceTimersByTimeAsync(1000);
     expect(button('a')?.textContent).toBe('Copy');
   });
-
 });
 
 describe('a type’s page', () => {
@@ -110,5 +109,4 @@ describe('a type’s page', () => {
       ['using System.Numerics;\nusing Toy.Content;\nusing Toy.Shapes;\n\nint Draw(ITexture texture, Vector2 at)'],
     ]);
   });
-
 });

@@ -1,7 +1,6 @@
 import type { DataSelector, PageData } from '#shared/dom.ts';
 import { fetchText } from '../navigation/fetch-data.ts';
 import { copyPromisedText, copyText } from '../platform/clipboard.ts';
-import { makeElement } from '../platform/make-element.ts';
 import { onClick } from '../platform/on-click.ts';
 import { readStored } from '../platform/storage.ts';
 import { whenLoaded } from '../platform/when-loaded.ts';
@@ -29,7 +28,9 @@ export function addCopyButtons(root: ParentNode): void {
     if (block.querySelector('.code-copy') !== null || isRenderedByIsland(block)) continue;
     // The wrap button is added beside this one: moving a button that is being pressed would lose the click.
     const copy = createCopyButton('code', 'Copy', 'Copy code to clipboard');
-    block.append(makeElement('div', { className: 'code-tools' }, copy));
+    const tools = block.appendChild(document.createElement('div'));
+    tools.className = 'code-tools';
+    tools.append(copy);
     listings.push(...block.querySelectorAll('pre[tabindex]'));
     for (const sign of ['pointerover', 'focusin']) block.addEventListener(sign, offerWrap, { signal: end.signal });
   }

@@ -37,6 +37,32 @@ beforeEach(() => {
 });
 afterEach(() => vi.useRealTimers());
 
+describe('ErrorBoundary', () => {
+  it('shows that the page crashed, and draws it again when asked', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const onRetry = vi.fn();
+    let broken = true;
+    function Page() {
+      if (broken) throw new Error('no luck', { cause: new Error('rain') });
+      return <p>fine</p>;
+    }
+    await render(
+      <ErrorBoundary onRetry={onRetry}>
+        <Page />
+      </ErrorBoundary>,
+    );
+    expect(app.querySelector('h1')?.textContent).toBe('This page crashed.');
+    expect(app.querySelector('pre')?.textContent).toBe('no luck\n\nCause:\nrain');
+    const again = app.querySelector('button');
+    expect(again?.textContent).toBe('Try again');
+    await act(async () => again?.click());
+    expect(app.querySelector('h1')?.textContent).toBe('This page crashed.');
+    broken = false;
+    await act(async () => app.querySelector('button')?.click());
+    expect([app.textContent, onRetry.mock.calls.length]).toEqual(['fine', 2]);
+  });
+});
+
 describe('MainRegion', () => {
   const show = (page: ShownPage, onRetry: () => void = () => undefined, pathname = '/docs/guides/a'): Promise<void> =>
     render(

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ARRIVAL } from '../navigation/arrival.ts';
 import { explainMissingPages } from './missing-page.ts';
 // Here at once, however busy the machine is.
-import './missing-page-notice.ts';
+import './MissingPageNotice.tsx';
 
 let end = new AbortController();
 
@@ -61,7 +61,7 @@ test.each([
   document.documentElement.className = className;
   explainMissingPages(end.signal);
   choose(version, at);
-  await import('./missing-page-notice.ts');
+  await import('./MissingPageNotice.tsx');
   await Promise.resolve();
   expect(note()).toBe(null);
   expect(sessionStorage.getItem('absent-page')).toBe(null);

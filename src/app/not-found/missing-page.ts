@@ -11,8 +11,8 @@ const ABSENT = '[data-absent]' satisfies DataSelector;
 
 /** Explains, after a user chose a version without the current page, why another page is shown. */
 export function explainMissingPages(signal: AbortSignal): void {
-  const load = () => import('./missing-page-notice.ts');
-  const tell = (): void => {
+  const load = () => import('./MissingPageNotice.tsx');
+  const explain = (): void => {
     const stored = readStored(KEY, 'sessionStorage');
     if (stored === null) return;
     writeStored(KEY, null, 'sessionStorage');
@@ -25,11 +25,11 @@ export function explainMissingPages(signal: AbortSignal): void {
       .filter((other) => other.querySelector(ABSENT) === null)
       .map((other) => [other.firstChild?.textContent, other.pathname]);
     const title = document.querySelector('main h1')?.textContent;
-    const asked = { at: link.pathname, title, version: link.firstChild?.textContent, having };
-    writeStored(KEY, JSON.stringify(asked), 'sessionStorage');
+    const missing = { at: link.pathname, title, version: link.firstChild?.textContent, having };
+    writeStored(KEY, JSON.stringify(missing), 'sessionStorage');
     load().catch(Boolean);
   };
   onClick(CHOICE, remember, signal);
-  document.addEventListener(ARRIVAL, tell, { signal });
-  tell();
+  document.addEventListener(ARRIVAL, explain, { signal });
+  explain();
 }

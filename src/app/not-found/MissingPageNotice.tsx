@@ -1,6 +1,8 @@
+import { Fragment } from 'react';
+import { createRoot } from 'react-dom/client';
 import { basePrefix } from '#shared/link.ts';
+import { Notice } from '../layout/VersionNotice.tsx';
 import { announce } from '../platform/announce.ts';
-import { makeElement } from '../platform/make-element.ts';
 import { site } from '../site.ts';
 
 /** A page that was requested in a version without it. */
@@ -20,34 +22,38 @@ interface MissingPage {
  * @param stored JSON written by `missing-page.ts`
  */
 export function showMissingPageNotice(stored: string): void {
-  const asked = readMissingPage(stored);
-  // The page itself says that the version lacks a type.
-  const isSaid = document.documentElement.classList.contains('page-api-absent');
+  const missing = readMissingPage(stored);
   const article = document.querySelector('main article');
-  if (asked === null || withoutSlash(asked.at) !== withoutSlash(location.pathname) || isSaid || article === null)
-    return;
-  const { title, version, having } = asked;
-  const links = having.flatMap(([label, href], index) => [index === 0 ? '' : ', ', makeElement('a', { href }, label)]);
+  if (missing === null || article === null || withoutSlash(missing.at) !== withoutSlash(location.pathname)) return;
+  // The page itself says that the version lacks a type.
+  if (document.documentElement.classList.contains('page-api-absent')) return;
+  const reason = `“${missing.title}” isn’t in ${missing.version}: this is where that version begins.`;
+  const container = document.createElement('div');
+  // Above the version notice, since it is more important.
+  (document.querySelector('main .notice') ?? article).before(container);
+  createRoot(container).render(<MissingPageNotice missing={missing} reason={reason} />);
+  announce(reason);
+}
+
+function MissingPageNotice({ missing, reason }: { missing: MissingPage; reason: string }) {
+  const { title, version, having } = missing;
   const { baseUrl, search } = site.config;
   const results = `${basePrefix(baseUrl) + search.path}?${new URLSearchParams({ q: title, version })}`;
-  const why = `“${title}” isn’t in ${version}: this is where that version begins.`;
-  const note = makeElement(
-    'div',
-    { className: 'notice', role: 'note', ariaLabel: 'Why this page is shown' },
-    makeElement('p', {}, why),
-    makeElement(
-      'p',
-      {},
-      'That page is in ',
-      ...links,
-      '. Or ',
-      makeElement('a', { href: results }, 'search this version'),
-      '.',
-    ),
+  return (
+    <Notice label="Why this page is shown">
+      <p>{reason}</p>
+      <p>
+        That page is in{' '}
+        {having.map(([label, href], index) => (
+          <Fragment key={href}>
+            {index === 0 ? '' : ', '}
+            <a href={href}>{label}</a>
+          </Fragment>
+        ))}
+        . Or <a href={results}>search this version</a>.
+      </p>
+    </Notice>
   );
-  // Above the version notice, since it is more important.
-  (document.querySelector('main .notice') ?? article).before(note);
-  announce(why);
 }
 
 function withoutSlash(path: string): string {
