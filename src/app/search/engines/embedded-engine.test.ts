@@ -123,7 +123,6 @@ describe('with a worker', () => {
     });
     expect(await engine.find(request('a'))).toEqual(answer('page: a'));
   });
-
 });
 
 describe('without a worker', () => {
