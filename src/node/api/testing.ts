@@ -57,8 +57,8 @@ items:
 ${lines}${parts.join('')}`;
 }
 
-/** Creates a resolver of one index that records the requested uids. */
-function indexResolver(index: ApiIndex, requested: string[] = []): Resolver {
+/** Creates a resolver of one index. */
+function indexResolver(index: ApiIndex): Resolver {
   return {
     doc: () => null,
     asset: () => null,
@@ -69,7 +69,6 @@ function indexResolver(index: ApiIndex, requested: string[] = []): Resolver {
     diagram: () => null,
     versionsWith: () => [],
     xref(uid) {
-      requested.push(uid);
       const entry = findSymbol(index, uid);
       if (entry === null) return dotnetSymbol(uid);
       return { href: pageOf(entry, '~/'), name: entry.name, fullName: entry.fullName };
@@ -84,11 +83,8 @@ const plainHighlighter: Highlighter = {
 };
 
 /** Creates a context with one index. */
-export function apiContext(index: ApiIndex, requested: string[] = []): ApiContext {
-  return {
-    resolver: indexResolver(index, requested),
-    highlighter: plainHighlighter,
-  };
+export function apiContext(index: ApiIndex): ApiContext {
+  return { resolver: indexResolver(index), highlighter: plainHighlighter };
 }
 
 /** The library of the pages. */
