@@ -215,9 +215,9 @@ interface ChunkGroup {
 
 /** Chunks whose modules are always used together. Their shared dependencies would otherwise become chunks as well. */
 const CHUNKS: Readonly<Record<string, RegExp>> = {
-  // With modules that import the entry, which contains the bundler's helpers.
+  // With components that islands share, and modules that import the entry, which contains the bundler's helpers.
   react:
-    /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/app\/(?:layout\/ErrorBoundary|islands\/hydrate-island)\./u,
+    /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/app\/.*\/(?:ErrorBoundary|hydrate-island|PageStyles)\./u,
   pages: /\/src\/(?:shared\/page-view|app\/navigation\/pages)\./u,
   search: /\/src\/app\/search\/(?:search\.|page\/|engines\/engine\.)/u,
   declarations: /\/src\/app\/(?:article\/declaration-copies|api\/symbol-facts)\./u,

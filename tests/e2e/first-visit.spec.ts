@@ -8,10 +8,10 @@ import { OLDEST } from '../support/versions.ts';
 
 const RECT_SHAPE = '/docs/api/Velaptor.Graphics.RectShape';
 
-/** Bytes of a visit with activity: document, entry, the app with the version's data. React and React DOM are 67 KB of it. */
-const VISIT_WITH_ACTIVITY = 127 * 1024;
+/** Bytes of a visit with activity: document, entry, the app with the version's data. React and React DOM are 60 KB of it. */
+const VISIT_WITH_ACTIVITY = 120 * 1024;
 /** The same with a live figure, or the filter of members. */
-const VISIT_WITH_ISLAND = 146 * 1024;
+const VISIT_WITH_ISLAND = 132 * 1024;
 
 test.describe('the first visit', () => {
   test.use({ extraHTTPHeaders: GZIP });
@@ -111,7 +111,6 @@ test.describe('a visit with a scroll and a pointer move', () => {
       await page.mouse.wheel(0, 300);
       await adopted(page);
       await page.waitForLoadState('networkidle');
-      await page.waitForTimeout(1000);
       expect(bytesOf(downloads())).toBeLessThanOrEqual(VISIT_WITH_ACTIVITY);
       const registrations = await page.evaluate(async () => navigator.serviceWorker.getRegistrations());
       expect(registrations).toHaveLength(0);
