@@ -5,8 +5,7 @@ import { pageModulePath, pageModuleSource, pageStylesPath, versionDataPath } fro
 import type { Route } from '#shared/route.ts';
 import { SEARCH_DATA_PATH } from '#shared/search-data.ts';
 import { METADATA_PATH } from '#shared/site.ts';
-import { packSearchData } from '../search/pack-search-data.ts';
-import { buildSearchData } from '../search/search-data.ts';
+import { buildSearchData, packSearchData } from '../search/search-data.ts';
 import type { AssembledSite } from '../site/assemble-site.ts';
 import { servedBytes } from '../site/assets.ts';
 import { cardFile } from '../site/social-cards.ts';

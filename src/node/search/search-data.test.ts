@@ -1,10 +1,12 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readSearchData } from '#search/read-search-data.ts';
+import { testSite } from '#search/testing.ts';
 import { hasVersion, type SearchData } from '#shared/search-data.ts';
 import { assembleFolder, problemLine } from '#tests/assembled-site.ts';
 import { makeFolder, smallSite, type TestFolder } from '#tests/small-site.ts';
 import type { SitePlan } from '../site/manifest.ts';
-import { buildSearchData } from './search-data.ts';
+import { buildSearchData, packSearchData } from './search-data.ts';
 
 const FIXTURE = join(import.meta.dirname, '../../../tests/fixtures/versions-site');
 
@@ -147,4 +149,16 @@ test('has what readers call a page and a part of it, and refuses words of pages 
   } finally {
     folder.remove();
   }
+});
+
+test('a packed file is read back without loss', () => {
+  const data = testSite([
+    { title: 'Boxes', text: 'About boxes.', headings: { 'Step 1: Open it': 'By hand.', Closed: '' }, versions: 0 },
+    { title: 'Box', kind: 'type', typeKind: 'class', members: [{ name: 'Paint(Color)', takes: ['Color'] }] },
+  ]);
+  for (const record of data.entries) if (record.titles[0] === 'Step 1: Open it') record.anchor = 'step-1-open-it';
+  const packed = packSearchData(data);
+  expect(packed).not.toContain('step-1');
+  expect(packed).toContain('"anchor":[null,null,"Closed"');
+  expect(readSearchData(JSON.parse(packed))).toEqual(data);
 });

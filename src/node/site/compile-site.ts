@@ -12,8 +12,7 @@ import { type ApiNames, createApiNames } from './api-names.ts';
 import { homePage, notFoundPage, offlinePage, searchPage, versionsPage } from './built-in-pages.ts';
 import { type CodeScope, createCodeAnswers } from './code-answers.ts';
 import { type DocumentContext, documentPage, type MarkdownSettings } from './document-page.ts';
-import type { PageCache } from './page-cache.ts';
-import { type CompileCounts, createPageCompiler } from './page-compiler.ts';
+import { type CompileCounts, createPageCompiler, type PageCache } from './page-cache.ts';
 import { createResolver } from './resolver.ts';
 import type { SitePage } from './site-page.ts';
 

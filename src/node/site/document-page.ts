@@ -9,7 +9,7 @@ import { type DefinedTags, tagsOf } from '../content/tags.ts';
 import type { MarkdownInput } from '../markdown/context.ts';
 import type { Highlighter } from '../markdown/highlighter.ts';
 import { compileMarkdown } from '../markdown/pipeline.ts';
-import type { PageCompiler } from './page-compiler.ts';
+import type { PageCompiler } from './page-cache.ts';
 import type { SitePage } from './site-page.ts';
 import { tagsLine } from './tag-pages.ts';
 

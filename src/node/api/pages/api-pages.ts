@@ -4,7 +4,7 @@ import type { IslandTriggers } from '#shared/island.ts';
 import type { PageSource } from '#shared/page.ts';
 import type { Resolver } from '#shared/reference.ts';
 import type { VersionContent } from '../../content/read-content.ts';
-import type { PageCompiler } from '../../site/page-compiler.ts';
+import type { PageCompiler } from '../../site/page-cache.ts';
 import type { SitePage } from '../../site/site-page.ts';
 import { type ApiHistory, changedTypes, createApiHistory, historyFiles } from '../history/api-history.ts';
 import { absentPageInput, apiPlaces, compileAbsentPage, findRelated } from './absent-page.ts';

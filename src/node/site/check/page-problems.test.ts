@@ -6,12 +6,12 @@ const unknown = (uid: string, file: string): Problem => {
   return { severity: 'warning', rule: 'unknown-xref', file, message: `There is no symbol \`${uid}\`.`, uid };
 };
 
-it('tells of each symbol once, with the first file and how many name it', () => {
+it('reports each unknown symbol once, with its first file and the number of files', () => {
   const other: Problem = { severity: 'error', rule: 'toc', file: 'x.md', message: 'No.' };
   const found = [unknown('Toy.B', 'z.yml'), other, unknown('Toy.A', 'a.yml'), unknown('Toy.B', 'b.yml')];
-  expect(groupUnknownSymbols(found, () => undefined).map(({ file, message }) => `${file}: ${message}`)).toEqual([
+  expect(groupUnknownSymbols(found, new Map()).map(({ file, message }) => `${file}: ${message}`)).toEqual([
     'x.md: No.',
-    'a.yml: There is no symbol `Toy.A`.',
     'b.yml: There is no symbol `Toy.B`, which 2 files name.',
+    'a.yml: There is no symbol `Toy.A`.',
   ]);
 });

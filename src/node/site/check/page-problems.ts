@@ -56,46 +56,37 @@ export function pageProblems(versions: readonly CompiledVersion[], config: SiteC
       }
     }
   }
-  return groupUnknownSymbols(found.all(), ({ uid = '' }) => resolvers.get(uid));
+  return groupUnknownSymbols(found.all(), resolvers);
 }
-
-/** Maximum number of unknown symbols that get a suggestion: more than these are hardly typos, and searching is slow. */
-const MAX_SUGGESTIONS = 50;
 
 /**
  * Reports each unknown symbol in docfx's files once, because many files may name the same one.
  *
- * @param resolver returns the resolver of the version in which the problem was found
+ * @param resolvers resolver of the version in which each symbol was missed, by uid
  */
 export function groupUnknownSymbols(
   problems: readonly Problem[],
-  resolver: (problem: Problem) => Resolver | undefined,
+  resolvers: ReadonlyMap<string, Resolver>,
 ): Problem[] {
-  const groups = new Map<string, Problem[]>();
   const others: Problem[] = [];
+  const groups = new Map<string, Problem[]>();
   for (const problem of problems) {
-    const { uid } = problem;
-    if (uid === undefined) others.push(problem);
-    else groups.set(uid, [...(groups.get(uid) ?? []), problem]);
+    if (problem.uid === undefined) others.push(problem);
+    else groups.set(problem.uid, [...(groups.get(problem.uid) ?? []), problem]);
   }
-  const sorted = [...groups].sort(([a], [b]) => compareText(a, b));
-  return [
-    ...others,
-    ...sorted.flatMap(([, same], index) => mergeProblems(same, index < MAX_SUGGESTIONS ? resolver : () => undefined)),
-  ];
+  const merged = [...groups].map(([uid, same]) => mergeProblems(uid, same, resolvers.get(uid)));
+  return [...others, ...merged.flat()];
 }
 
-function mergeProblems(same: Problem[], resolver: (problem: Problem) => Resolver | undefined): Problem[] {
+function mergeProblems(uid: string, same: Problem[], resolver: Resolver | undefined): Problem[] {
   const [first, ...rest] = same.toSorted((a, b) => compareText(a.file, b.file));
   if (first === undefined) return [];
   const files = new Set(rest.map(({ file }) => file)).size;
   const more = files === 0 ? '' : `, which ${files + 1} files name`;
-  const message = first.message.replace(/\.$/u, `${more}.`);
-  return [{ ...first, message, hint: hintFor(first, resolver(first)) }];
-}
-
-function hintFor({ uid = '' }: Problem, resolver: Resolver | undefined): string {
-  const fallback = 'Run docfx for all assemblies at once, or add the other library’s map to `xrefmaps`.';
-  if (resolver === undefined) return fallback;
-  return xrefHint(uid, resolver) ?? didYouMean(resolver.suggest({ kind: 'xref', uid }).slice(0, 1), '`') ?? fallback;
+  const suggestion =
+    resolver === undefined
+      ? undefined
+      : (xrefHint(uid, resolver) ?? didYouMean(resolver.suggest({ kind: 'xref', uid }).slice(0, 1), '`'));
+  const hint = suggestion ?? 'Run docfx for all assemblies at once, or add the other library’s map to `xrefmaps`.';
+  return [{ ...first, message: first.message.replace(/\.$/u, `${more}.`), hint }];
 }
