@@ -61,6 +61,8 @@ export function startApp({ root, onCrash, ...start }: AppStart): void {
                         onChange();
                       };
                       import.meta.hot?.on(DEV_EVENTS.update, update);
+                      // Tells `open-page.ts` that updates are handled from now on.
+                      document.dispatchEvent(new Event(DEV_EVENTS.page));
                       return () => import.meta.hot?.off(DEV_EVENTS.update, update);
                     }
               }

@@ -97,7 +97,7 @@ test('a build keeps the files of the last deployment that open pages may ask for
   plain.write(guide('Second.'));
   expect(buildFolder(plain.path, out, keeping)).toMatchObject({
     status: 0,
-    text: expect.stringContaining(' with 1 of the last deployment: '),
+    text: expect.stringContaining(', 1 of them from the last deployment: '),
   });
   const both = modules();
   expect(both).toEqual(expect.arrayContaining(first));

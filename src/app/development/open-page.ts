@@ -6,7 +6,6 @@ import {
   type DevReport,
   type DevUpdate,
 } from '#shared/development.ts';
-import type { PageData } from '#shared/dom.ts';
 import { drawDiagrams } from './draw-diagrams.ts';
 import { showMessage, showNotes } from './notes.ts';
 
@@ -53,17 +52,17 @@ const words = sessionStorage.getItem(WORDS);
 sessionStorage.removeItem(WORDS);
 if (words !== null) showMessage(words);
 
-const root = document.documentElement;
 /** The state of the content that the page shows. It may have changed before the app ran. */
 let state = Number(document.querySelector<HTMLElement>('script[data-state]')?.dataset.state);
-const isRunning = (): boolean => root.dataset['hydrated' satisfies keyof PageData] === 'true';
+/** True once the app handles updates. An update before that is repeated by the server. */
+let isRunning = false;
 hot?.on(DEV_EVENTS.update, (now: DevUpdate) => {
-  if (isRunning()) state = now.state;
+  if (isRunning) state = now.state;
 });
 let shown = location.pathname;
 let told = '';
 const tellPlace = (): void => {
-  const place: DevPlace = { pathname: location.pathname, isRunning: isRunning(), state };
+  const place: DevPlace = { pathname: location.pathname, isRunning, state };
   if (told === JSON.stringify(place)) return;
   told = JSON.stringify(place);
   if (shown !== place.pathname) crash = null;
@@ -73,7 +72,10 @@ const tellPlace = (): void => {
 // Client navigations change the address without a new document.
 if ('navigation' in window) window.navigation.addEventListener('currententrychange', tellPlace);
 else addEventListener('popstate', tellPlace);
-new MutationObserver(tellPlace).observe(root, { attributeFilter: ['data-hydrated'] });
+document.addEventListener(DEV_EVENTS.page, () => {
+  isRunning = true;
+  tellPlace();
+});
 tellPlace();
 drawDiagrams();
 

@@ -64,10 +64,7 @@ export function pageProblems(versions: readonly CompiledVersion[], config: SiteC
  *
  * @param resolvers resolver of the version in which each symbol was missed, by uid
  */
-export function groupUnknownSymbols(
-  problems: readonly Problem[],
-  resolvers: ReadonlyMap<string, Resolver>,
-): Problem[] {
+export function groupUnknownSymbols(problems: readonly Problem[], resolvers: ReadonlyMap<string, Resolver>): Problem[] {
   const others: Problem[] = [];
   const groups = new Map<string, Problem[]>();
   for (const problem of problems) {
