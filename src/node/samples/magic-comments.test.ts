@@ -4,24 +4,18 @@ import { applyMagicComments } from './magic-comments.ts';
 const lines = (...code: string[]): string => code.join('\n');
 
 describe('applyMagicComments', () => {
-  it('removes comments of every notation and marks the next line', () => {
-    for (const comment of [
-      '// highlight-add-next-line',
-      '  /* highlight-add-next-line */',
-      '# highlight-add-next-line',
-      '<!-- highlight-add-next-line -->',
-      '{/* highlight-add-next-line */}',
-      '-- highlight-add-next-line',
-      '% highlight-add-next-line',
-      '(* highlight-add-next-line *)',
-    ]) {
-      expect(applyMagicComments(lines('a', comment, 'b', 'c'))).toEqual({
-        code: 'a\nb\nc',
-        kept: [0, 2, 3],
-        lineClasses: new Map([[2, ['line-add']]]),
-        problems: [],
-      });
-    }
+  it.each([
+    '// highlight-add-next-line',
+    '  /* highlight-add-next-line */',
+    '# highlight-add-next-line',
+    '<!-- highlight-add-next-line -->',
+    '{/* highlight-add-next-line */}',
+    '-- highlight-add-next-line',
+    '% highlight-add-next-line',
+    '(* highlight-add-next-line *)',
+  ])('removes the comment %j and marks the next line', (comment) => {
+    const marked = { code: 'a\nb\nc', kept: [0, 2, 3], lineClasses: new Map([[2, ['line-add']]]), problems: [] };
+    expect(applyMagicComments(lines('a', comment, 'b', 'c'))).toEqual(marked);
   });
 
   it('marks blocks, and a line with both classes', () => {

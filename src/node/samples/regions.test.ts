@@ -60,20 +60,9 @@ describe('showSample', () => {
 
 describe('savedSample', () => {
   it('omits directives, magic comments and removed lines', () => {
-    expect(savedSample(GAME)).toBe(`using Velaptor.UI;
-
-public class Game : Window
-{
-    private int a;
-
-    private int b;
-
-    private void Load()
-    {
-        New();
-    }
-}
-`);
+    const field = '    private int a;\n\n    private int b;\n';
+    const method = '    private void Load()\n    {\n        New();\n    }\n';
+    expect(savedSample(GAME)).toBe(`using Velaptor.UI;\n\npublic class Game : Window\n{\n${field}\n${method}}\n`);
   });
 });
 

@@ -81,17 +81,8 @@ describe('compileTypePage', () => {
     expect(page.html).toContain('<div class="api-summary"><p>Good  lid.</p></div>');
     expect(page.html).not.toContain('script');
     expect(page.description).toBe('Good lid.');
-    expect(page.problems).toEqual([
-      {
-        severity: 'warning',
-        rule: 'html-in-prose',
-        file: 'content/docs/1/api/Toy.Lid.md',
-        line: 5,
-        column: 6,
-        message: '`<script>` was removed from this text.',
-        hint: 'Write Markdown; of HTML, only what docfx writes is supported.',
-      },
-    ]);
+    const place = { file: 'content/docs/1/api/Toy.Lid.md', line: 5, column: 6 };
+    expect(page.problems).toMatchObject([{ severity: 'warning', rule: 'html-in-prose', ...place }]);
   });
 });
 
@@ -201,14 +192,8 @@ describe('figures and guides', () => {
   it('renders the figure of the overwrite file', async () => {
     const { html, islands, toc } = await compileWith({ figure: true });
     expect(html).toContain(`<h2 id="try-it">Try it</h2>${ISLAND_MARK}0${ISLAND_MARK}`);
-    expect(islands.slice(0, 1)).toEqual([
-      {
-        name: 'LineFigure',
-        props: { width: 3 },
-        slots: [],
-        place: { file: 'content/docs/1/api/Toy.Thing.md', line: 4 },
-      },
-    ]);
+    const place = { file: 'content/docs/1/api/Toy.Thing.md', line: 4 };
+    expect(islands[0]).toEqual({ name: 'LineFigure', props: { width: 3 }, slots: [], place });
     expect(toc[0]).toEqual({ level: 2, id: 'try-it', html: 'Try it' });
   });
 

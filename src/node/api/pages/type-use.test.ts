@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { SitePage } from '../../site/site-page.ts';
 import type { ApiMap } from '../prose/api-map.ts';
 import { compileType, fixture, indexOf, typeYaml } from '../testing.ts';
-import { usedInByType, usesOfMainTypes } from './type-use.ts';
+import { type GuideUses, usedInByType, usesOfMainTypes } from './type-use.ts';
 
 const index = indexOf([
   fixture('Velaptor.Graphics.Renderers.IFontRenderer.yml'),
@@ -45,30 +44,8 @@ const toyIndex = indexOf([
 const SHAPE = ['Toy.Shape', 'Toy.Shape.Width'];
 const times = (count: number, uid: string): string[] => Array.from({ length: count }, () => uid);
 
-const page = (title: string, mentions: string[], slug = `guides/${title}`): SitePage => ({
-  slug,
-  docId: slug,
-  source: { kind: 'mdx', file: '' },
-  file: null,
-  frontMatter: {},
-  position: undefined,
-  references: [],
-  compiled: {
-    title,
-    description: '',
-    html: '',
-    toc: [],
-    islands: [],
-    styles: [],
-    head: [],
-    anchors: [],
-    links: [],
-    mentions,
-    records: [],
-    problems: [],
-  },
-});
-const used = (uid: string, ...pages: SitePage[]): string[] | undefined =>
+const page = (title: string, mentions: string[], slug = `guides/${title}`) => ({ slug, compiled: { title, mentions } });
+const used = (uid: string, ...pages: GuideUses[]): string[] | undefined =>
   usedInByType(pages, toyIndex)
     .get(uid)
     ?.map(({ title, href }) => `${title} ${href}`);

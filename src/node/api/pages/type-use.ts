@@ -1,6 +1,6 @@
 import { API_FOLDER, type ApiMember, type ApiType, definitionUid } from '#shared/api.ts';
+import type { CompiledPage } from '#shared/article.ts';
 import type { StoredHref } from '#shared/link.ts';
-import type { SitePage } from '../../site/site-page.ts';
 import { type ApiIndex, findSymbol } from '../docfx/api-index.ts';
 import type { ApiMap } from '../prose/api-map.ts';
 import { sharedName, signatureOf } from './signatures.ts';
@@ -58,6 +58,12 @@ export interface UsedIn {
   href: StoredHref;
 }
 
+/** A document with the symbols that it mentions. */
+export interface GuideUses {
+  slug: string;
+  compiled: Pick<CompiledPage, 'title' | 'mentions'>;
+}
+
 /** Maximum number of guides that a type lists. */
 const MAX_GUIDES = 8;
 /** Minimum number of mentions in a guide that is about a type. */
@@ -75,7 +81,7 @@ interface Mentions {
  * members. Sorted by relevance: many mentions, in a document that mentions little else. Documents with a single mention
  * count only when there are no others.
  */
-export function usedInByType(documents: readonly SitePage[], index: ApiIndex): ReadonlyMap<string, UsedIn[]> {
+export function usedInByType(documents: readonly GuideUses[], index: ApiIndex): ReadonlyMap<string, UsedIn[]> {
   const found = new Map<string, Mentions[]>();
   for (const { slug, compiled } of documents) {
     if (slug.startsWith(`${API_FOLDER}/`)) continue;

@@ -76,16 +76,9 @@ describe('applyNamespaceOverwrites', () => {
 describe('checkOverwrites', () => {
   it('suggests the nearest symbol', () => {
     const text = `${section('Toy.Box`1.Lit', 'summary: a\nremarks: b\n')}`;
-    expect(checkOverwrites(read(text), index)).toEqual([
-      {
-        severity: 'error',
-        rule: 'unknown-uid',
-        file: 'api/Toy.Box.md',
-        line: 2,
-        message: 'There is no symbol `Toy.Box`1.Lit`.',
-        hint: 'Did you mean `Toy.Box`1.Lid`?',
-      },
-    ]);
+    const hint = 'Did you mean `Toy.Box`1.Lid`?';
+    const problem = { severity: 'error', rule: 'unknown-uid', file: 'api/Toy.Box.md', line: 2, hint };
+    expect(checkOverwrites(read(text), index)).toMatchObject([problem]);
   });
 
   it('lists the available parameters', () => {

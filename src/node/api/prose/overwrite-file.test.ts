@@ -93,37 +93,14 @@ groups:
     B]
 ---
 `;
-    expect(parseOverwriteFile(text, 'api/Toy.md')).toEqual({
-      problems: [],
-      overwrites: [
-        {
-          uid: 'Toy.Key',
-          uidLine: 2,
-          target: {
-            field: 'groups',
-            groups: [
-              {
-                title: 'Letters',
-                members: [
-                  { name: 'A', line: 5 },
-                  { name: 'B', line: 6 },
-                ],
-              },
-            ],
-          },
-          prose: { markdown: '', file: 'api/Toy.md', line: 5 },
-        },
-        {
-          uid: 'Toy.Key',
-          uidLine: 2,
-          target: {
-            field: 'figure',
-            figure: { name: 'KeyboardFigure', props: { size: 3, keys: ['A', true] }, file: 'api/Toy.md', line: 3 },
-          },
-          prose: { markdown: '', file: 'api/Toy.md', line: 3 },
-        },
-      ],
-    });
+    const { overwrites, problems } = parseOverwriteFile(text, 'api/Toy.md');
+    const members = ['A', 'B'].map((name, index) => ({ name, line: 5 + index }));
+    const figure = { name: 'KeyboardFigure', props: { size: 3, keys: ['A', true] }, file: 'api/Toy.md', line: 3 };
+    expect(problems).toEqual([]);
+    expect(overwrites.map(({ target, prose }) => [target, prose.line])).toEqual([
+      [{ field: 'groups', groups: [{ title: 'Letters', members }] }, 5],
+      [{ field: 'figure', figure }, 3],
+    ]);
   });
 
   it.each([
