@@ -7,6 +7,12 @@ const using = (module: string, text: string): string =>
   `import ${module.slice(module.lastIndexOf('/') + 1)} from '${module}';\n\n${text}`;
 
 describe('modules of Docusaurus', () => {
+  it('<Head> adds to the head', async () => {
+    const page = await compile(using('@docusaurus/Head', '<Head>\n<meta name="a" content="b" />\n</Head>'));
+    expect(page.head).toEqual([{ tag: 'meta', attributes: { name: 'a', content: 'b' } }]);
+    expect(page.problems).toEqual([]);
+  });
+
   it('<BrowserOnly> shows its content, or the fallback if it needs a browser', async () => {
     const plain = '<BrowserOnly>{() => <b>{1 + 1}</b>}</BrowserOnly>';
     expect(await body(using('@docusaurus/BrowserOnly', plain))).toBe('<b>2</b>');
