@@ -8,16 +8,11 @@ import { writeList } from './write-output.ts';
 
 let root = '';
 const write = (path: string, text: string): void => writeFileSync(join(root, path), text);
-const open = (base?: string, asked?: object): LastBuild =>
-  lastBuild(openCache(join(root, 'cache')), {
-    root,
-    outDir: join(root, 'dist'),
-    base,
-    mode: 'production',
-    emptyOutDir: false,
-    lastDeployment: undefined,
-    asked,
-  });
+const open = (base?: string, asked?: object, cache = 'cache'): LastBuild => {
+  const places = { root, outDir: join(root, 'dist') };
+  const settings = { base, mode: 'production', emptyOutDir: false, lastDeployment: undefined, asked };
+  return lastBuild(openCache(join(root, cache)), { ...places, ...settings });
+};
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'last-build-'));
@@ -35,9 +30,7 @@ describe('lastBuild', () => {
   });
 
   it('is not found where it never was, or with other settings', () => {
-    expect(lastBuild(openCache(join(root, 'other')), { ...SETTINGS, root, outDir: join(root, 'dist') }).find()).toBe(
-      null,
-    );
+    expect(open(undefined, undefined, 'other').find()).toBe(null);
     expect(open('/below/').find()).toBe(null);
     expect(open(undefined, { minify: false }).find()).toBe(null);
   });
@@ -72,11 +65,3 @@ describe('lastBuild', () => {
     expect(open(undefined, { minify: false }).find()).toBe(null);
   });
 });
-
-const SETTINGS = {
-  asked: undefined,
-  base: undefined,
-  mode: 'production',
-  emptyOutDir: false,
-  lastDeployment: undefined,
-};

@@ -2,22 +2,12 @@ import { expect, it, vi } from 'vitest';
 import type { CompiledPage } from '#shared/article.ts';
 import type { IslandUse } from '#shared/island.ts';
 import { ISLAND_MARK } from '#shared/link.ts';
+import { EMPTY_PAGE } from '../site/built-in-pages.ts';
 import { createArticleRenderer, renderArticles, renderIslands } from './articles.ts';
 
 const page = (more: Partial<CompiledPage> = {}): CompiledPage => ({
-  title: 'T',
-  description: '',
-  html: '<p>x</p>',
-  toc: [],
-  islands: [],
-  styles: [],
-  head: [],
-  anchors: [],
-  links: [],
-  mentions: [],
-  records: [],
-  problems: [],
-  ...more,
+  ...EMPTY_PAGE,
+  ...{ title: 'T', description: '', html: '<p>x</p>', ...more },
 });
 
 it('makes one module of a page, however many versions show it', () => {
@@ -39,7 +29,7 @@ it('names a module by what is in it', () => {
   expect(articleOf(page({ html: '<p>y</p>' })).name).not.toBe(first.name);
 });
 
-it('makes one stylesheet of what the article and its islands say of styles', () => {
+it('collects the styles of the article and its islands in one stylesheet', () => {
   const island = { name: 'Flow', props: {}, slots: [] };
   const html = `${ISLAND_MARK}0${ISLAND_MARK}${ISLAND_MARK}1${ISLAND_MARK}`;
   const articleOf = createArticleRenderer(() => '<style>.a{b:c}</style><p>x</p>');
@@ -50,7 +40,7 @@ it('makes one stylesheet of what the article and its islands say of styles', () 
   expect(articleOf(page()).styles).toBeNull();
 });
 
-it('brings the styles of what few articles have to those', () => {
+it('adds the styles of cards, downloads and admonitions only to articles that have them', () => {
   const articleOf = createArticleRenderer(({ name }) => `<style>.${name}{}</style>`);
   const styles = (html: string): string | undefined => articleOf(page({ html })).styles?.css;
   expect(styles('<ul class="cards"></ul><ul class="downloads" aria-label="Downloads"></ul>')).toBe(
@@ -70,7 +60,7 @@ it('refuses islands with style attributes, which would have no effect', () => {
   expect(drawn('<p title="&lt;p style=&quot;">a style="b"</p>')).toEqual([]);
 });
 
-it('tells of an island that can not be drawn where the page uses it, once for all versions', () => {
+it('reports an island that cannot be rendered where the page uses it, once for all versions', () => {
   const articleOf = createArticleRenderer(() => {
     throw new Error('FlowFigure needs a caption.');
   });
@@ -105,7 +95,7 @@ const mark = (number: number): string => `${ISLAND_MARK}${number}${ISLAND_MARK}`
 const render = (use: IslandUse, slots: readonly string[], id: string): string =>
   `<${use.name} ${id} ${JSON.stringify(use.props)}>${slots.join('|')}</>`;
 
-it('puts islands where their marks stand', () => {
+it('replaces island marks', () => {
   const islands: IslandUse[] = [
     { name: 'Tabs', props: { a: 1 }, slots: [] },
     { name: 'Mermaid', props: {}, slots: [] },
@@ -115,7 +105,7 @@ it('puts islands where their marks stand', () => {
   );
 });
 
-it('draws islands inside the slots of others', () => {
+it('renders islands inside the slots of others', () => {
   const islands: IslandUse[] = [
     { name: 'Tabs', props: {}, slots: [`one${mark(1)}`, 'two'] },
     { name: 'Tabs', props: {}, slots: [`<p>${mark(2)}</p>`] },

@@ -69,7 +69,7 @@ function html(
 }
 
 describe('documentHtml', () => {
-  it('says on the root what the page is', () => {
+  it('describes the page on the root element', () => {
     expect(html()).toContain(
       '<div id="Page-root" data-page="mdx" data-version="1.0" data-api-styles="/assets/api.css" data-sidebar="1.0/g"><main>x</main></div>',
     );
@@ -78,23 +78,17 @@ describe('documentHtml', () => {
     );
   });
 
-  it('names language, direction, theme and version', () => {
+  it('sets language, direction, theme and version', () => {
     expect(html()).toContain(
       '<html lang="en" dir="ltr" data-theme="dark" class="page-mdx docs-version-1.0" data-versions="1.0*">',
     );
     expect(html([], { version: null, kind: 'search' })).toContain('class="page-search" data-versions="1.0*">');
   });
 
-  it('has the system’s colours without a script, too, where a site follows them', () => {
+  it('uses the system’s colours without a script if the site follows them', () => {
     const colorMode = { default: 'dark', switch: true, respectSystem: true };
     expect(html([], {}, '', { colorMode })).toContain('data-theme="system"');
     expect(html([], {}, '', { colorMode: { ...colorMode, respectSystem: false } })).toContain('data-theme="dark"');
-  });
-
-  it('links the stylesheet and the icon', () => {
-    expect(html()).toMatch(
-      /<link rel="icon" href="\/logo\.svg">.*<link rel="stylesheet" href="\/assets\/a\.css"><\/head>/u,
-    );
   });
 
   it('links the stylesheet of the API reference on its pages only', () => {
@@ -105,7 +99,7 @@ describe('documentHtml', () => {
     }
   });
 
-  it('has the policy before all that it governs, and the page’s own stylesheet last', () => {
+  it('puts the policy first in the head, and the page’s own stylesheet last', () => {
     const made = html(
       [],
       { kind: 'api-type' },
@@ -133,7 +127,7 @@ describe('documentHtml', () => {
     );
   });
 
-  it('takes marks and patterns of replacement in a page for text', () => {
+  it('inserts placeholders and replacement patterns in a page as text', () => {
     const page = "<main>$& $1 $` $' $$ <!--end--><!--head--><html></main>";
     expect(html([], {}, page)).toContain(`data-sidebar="1.0/g">${page}</div></body>`);
   });
@@ -143,14 +137,14 @@ describe('documentHtml', () => {
     expect(html([tag])).toContain('<script type="application/ld+json" data-page-head>{"a":"\\u003c/script>"}</script>');
   });
 
-  it('tells browsers on the home page, and there only, which search they may offer', () => {
+  it('links the OpenSearch description on the home page only', () => {
     const link =
       '<link rel="search" type="application/opensearchdescription+xml" title="Small" href="/x/opensearch.xml">';
     expect(html([], { path: '/' }, '', { baseUrl: '/x/' })).toContain(link);
     expect(html()).not.toContain('opensearch');
   });
 
-  it('tells readers of feeds, on the home page and that of changes, of the feed of the API where there is one', () => {
+  it('links the feed of API changes on the home page and the page of changes', () => {
     const link =
       '<link rel="alternate" type="application/atom+xml" title="Small: API changes" href="/api-changes.xml">';
     const views: Partial<PageView>[] = [{ path: '/' }, { kind: 'api-changes' }, {}];
@@ -165,14 +159,7 @@ describe('documentHtml', () => {
     expect(redirectHtml(testConfig({ locale }), '/a', APP)).toContain('<html lang="en-GB">');
   });
 
-  it('has the script that starts the app before the stylesheets, which may keep it waiting', () => {
-    expect(html()).toContain(
-      '<script data-entry="/assets/entry.js">start()</script>' +
-        '<link rel="expect" href="#Page-menu" blocking="render"><link rel="stylesheet"',
-    );
-  });
-
-  it('has no other inline scripts than the configuration asks for', () => {
+  it('inlines only the scripts that the configuration needs', () => {
     const scripts = (config: Readonly<Record<string, unknown>>, path = '/docs/a') =>
       [...html([], { path }, '', config).matchAll(/<script(?<data>[^>]*)>(?<name>\w+)\(/gu)].map(
         ({ groups }) => groups?.name + (groups?.name === 'start' ? '' : (groups?.data ?? '')),
@@ -195,7 +182,7 @@ describe('documentHtml', () => {
 });
 
 describe('redirectHtml', () => {
-  it('leads on at once, by script or without, with a link and without being indexed', () => {
+  it('redirects with and without scripts, and is not indexed', () => {
     const made = redirectHtml(testConfig({ url: 'https://e.org' }), '/x/docs?a=1&b="2"', APP);
     expect(made).toContain(
       '<noscript><meta http-equiv="refresh" content="0; url=/x/docs?a=1&amp;b=&quot;2&quot;"></noscript>',

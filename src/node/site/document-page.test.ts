@@ -14,34 +14,18 @@ const RESOLVER: Resolver = {
   versionsWith: () => [],
 };
 
-it('tells nothing without front matter', () => {
-  expect(matterHead({}, 'guides/a.md', RESOLVER)).toEqual({ head: [], problems: [] });
+it.each<[string, Parameters<typeof matterHead>[0], string[]]>([
+  ['nothing without front matter', {}, []],
+  ['joined keywords', { keywords: ['a', 'b'] }, ['a,b']],
+  ['robots rules', { robots: 'noindex' }, ['noindex, follow']],
+  ['an image relative to the page', { image: './card.png' }, ['/assets/card-1.png', '/assets/card-1.png']],
+  ['an image with a full address', { image: 'https://e.org/a.png' }, ['https://e.org/a.png', 'https://e.org/a.png']],
+])('puts %s into the head', (_, matter, expected) => {
+  const { head, problems } = matterHead(matter, 'guides/a.md', RESOLVER);
+  expect([head.map(({ attributes }) => attributes.content), problems]).toEqual([expected, []]);
 });
 
-it('joins keywords', () => {
-  const { head } = matterHead({ keywords: ['a', 'b'] }, 'guides/a.md', RESOLVER);
-  expect(head).toEqual([{ tag: 'meta', attributes: { name: 'keywords', content: 'a,b' } }]);
-});
-
-it('keeps a page out of search engines that asks for it', () => {
-  const { head } = matterHead({ robots: 'noindex' }, 'guides/a.md', RESOLVER);
-  expect(head).toEqual([{ tag: 'meta', attributes: { name: 'robots', content: 'noindex, follow' } }]);
-});
-
-it('finds a picture beside the page', () => {
-  const { head, problems } = matterHead({ image: './card.png' }, 'guides/a.md', RESOLVER);
-  expect(head.map(({ attributes }) => attributes.content)).toEqual(['/assets/card-1.png', '/assets/card-1.png']);
-  expect(problems).toEqual([]);
-});
-
-it('keeps a full address', () => {
-  const { head } = matterHead({ image: 'https://e.org/a.png' }, 'guides/a.md', RESOLVER);
-  expect(head[0]?.attributes.content).toBe('https://e.org/a.png');
-});
-
-it('reports a picture that is not there', () => {
+it('reports a missing image', () => {
   const { problems } = matterHead({ image: '/no.png' }, 'guides/a.md', RESOLVER);
-  expect(problems).toMatchObject([
-    { severity: 'error', rule: 'missing-image', message: 'image: there is no file "/no.png".' },
-  ]);
+  expect(problems).toMatchObject([{ severity: 'error', rule: 'missing-image' }]);
 });

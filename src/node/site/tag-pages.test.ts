@@ -29,7 +29,7 @@ const TAGGED = {
 };
 
 describe('tags', () => {
-  it('stand below a document, as links to their pages, each once', async () => {
+  it('are listed below a document as links, each once', async () => {
     const build = await built(TAGGED);
     expect(html(build, 'guides/a')).toMatch(
       /<p>Tags: <a rel="tag" href="\/docs\/tags\/audio">Audio<\/a>, <a rel="tag" href="\/docs\/tags\/c-sharp">C#<\/a><\/p>$/u,
@@ -48,7 +48,7 @@ describe('tags', () => {
     );
   });
 
-  it('have a page each, with their documents and the way to all tags', async () => {
+  it('have a page each, with their documents and a link to all tags', async () => {
     const build = await built(TAGGED);
     expect(pageOf(build, '1.0', '/tags/c-sharp').compiled.title).toBe('One doc tagged with "C#"');
     expect(pageOf(build, '1.0', '/tags/audio').compiled.title).toBe('2 docs tagged with "Audio"');
@@ -80,12 +80,12 @@ describe('tags', () => {
     expect(tagOf('guides/a')).toEqual(['docs-default-1.0', 'docs-default-1.0']);
   });
 
-  it('make no page where no document has one', async () => {
+  it('create no pages if no document has a tag', async () => {
     const build = await built({ [`${D}tags.yml`]: 'audio:\n' });
     expect(build.manifest.routes.filter(({ path }) => path.includes('tags'))).toEqual([]);
   });
 
-  it('list no unlisted document, and are unlisted where they have no other', async () => {
+  it('list no unlisted documents, and are unlisted without other documents', async () => {
     const build = await built({
       [`${D}guides/a.md`]: guide('[x]\nunlisted: true', '# A\n'),
       [`${D}guides/b.md`]: guide('[x, y]', '# B\n'),
@@ -102,14 +102,14 @@ describe('tags', () => {
 describe('tags.yml', () => {
   const DEFINED = 'audio:\n  label: Sound\n  permalink: /sound\n  description: All that is heard.\nother:\n';
 
-  it('names tags, and says where they stand and what they are', async () => {
+  it('defines labels, addresses and descriptions of tags', async () => {
     const build = await built({ [`${D}tags.yml`]: DEFINED, [`${D}guides/a.md`]: guide('[audio, other]') });
     expect(html(build, 'guides/a')).toContain('<a rel="tag" href="/docs/tags/sound">Sound</a>');
     expect(html(build, '/tags/sound')).toContain('<p class="lead">All that is heard.</p>');
     expect(pageOf(build, '1.0', '/tags/other').compiled.title).toBe('One doc tagged with "other"');
   });
 
-  it('holds for its version and the later ones, whose pages are shared where it is the same', async () => {
+  it('applies to its version and later ones', async () => {
     const build = await built(
       {
         'content/versions.json': '["3.0", "2.0", "1.0"]',
@@ -133,7 +133,7 @@ describe('tags.yml', () => {
     ]);
   });
 
-  it('fails or keeps quiet as onInlineTags says', async () => {
+  it('reports undefined tags with the severity of onInlineTags', async () => {
     expect((await problemsOf(inline, { onInlineTags: 'throw' })).map((line) => line.split(' ')[0])).toEqual(['error']);
     expect(await problemsOf(inline, { onInlineTags: 'ignore' })).toEqual([]);
   });
@@ -144,13 +144,13 @@ describe('tags.yml', () => {
     ['audio: yes\n', 'audio`: expected nothing, or label, permalink and description.'],
     ['audio: *x\n', 'Unresolved alias'],
     ['audio: {\n', 'error content/docs/1.0/tags.yml:2 [tags]'],
-  ])('that can not be read is told: %j', async (text, told) => {
+  ])('is reported if it is invalid: %j', async (text, told) => {
     expect((await problemsOf({ [`${D}tags.yml`]: text })).join('\n')).toContain(told);
   });
 });
 
 it.each(['"#"', '{ label: x, permalink: ../../out }', '{ label: x, permalink: "a b" }'])(
-  'a tag that can be no address is an error: %s',
+  'a tag without a valid address is an error: %s',
   async (tag) => {
     expect(await problemsOf({ [`${D}guides/a.md`]: guide(`[${tag}]`) })).toContainEqual(
       expect.stringMatching(/^error content\/docs\/1.0\/guides\/a.md \[tags\] tags: ".*" can't be the address of "/u),
