@@ -144,10 +144,11 @@ export function Counter() {
 test('pages that are added in a new folder show, as after cutting a version', async ({ page }) => {
   await openPage(page, `${dev.origin}/docs/guides/intro`);
   save('content/docs/1.0/guides/later/first.md', '# Later\n\nText.\n');
+  await sidebar(page).getByText('later', { exact: true }).click();
   await expect(sidebar(page).getByRole('link', { name: 'Later' })).toBeVisible();
 });
 
-// Last: pages load anew for it, and one that does so while the server begins anew finds none.
+// Last, because it restarts the server and reloads all pages.
 test('an edit of the configuration shows', async ({ page }) => {
   await openPage(page, `${dev.origin}/docs/guides/intro`);
   save('content/site.ts', smallSite({}, { title: 'Larger' })['content/site.ts'] ?? '');
