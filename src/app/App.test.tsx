@@ -35,10 +35,14 @@ let running: RunningApp | null;
 let answers: Map<string, (result: LoadedPage | FailedPage) => void>;
 let changeContent: () => void;
 const load = vi.fn();
+const loaded = vi.fn();
+const allow = vi.fn();
 
 /** Starts the app on the page `/first`. */
 async function start(more: Partial<AppProps> = {}): Promise<void> {
   answers = new Map();
+  allow.mockReset();
+  loaded.mockReset().mockReturnValue(null);
   load.mockReset().mockImplementation((path: string) => new Promise((resolve) => answers.set(path, resolve)));
   const { holder, render } = mount();
   app = holder;
@@ -48,11 +52,11 @@ async function start(more: Partial<AppProps> = {}): Promise<void> {
     frame: { top: '', menu: '', footer: '' },
     chrome: { links: new Map(), versionLabel: '', sidebarLink: null, documentClass: '' },
     adopted: ADOPTED,
-    pages: { load, prefetch: vi.fn(), addressOf: vi.fn(), dataOf: vi.fn(), forget: vi.fn() },
+    pages: { load, loaded, prefetch: vi.fn(), addressOf: vi.fn(), dataOf: vi.fn(), forget: vi.fn() },
     scrollMemory: { enter: () => null },
     services: {},
     storedPreference: null,
-    reloads: { reload: () => false, allow: vi.fn() },
+    reloads: { reload: () => false, allow },
     shouldReplacePage: false,
     watchContent: (onChange) => {
       changeContent = onChange;
@@ -97,6 +101,17 @@ describe('the app', () => {
     expect(heading()).toBe('c');
     await go('/first');
     expect(heading()).toBe('first');
+  });
+
+  it('shows a page that was loaded before without a load, and keeps the nodes of the old page until then', async () => {
+    await start();
+    const known = page('b');
+    loaded.mockImplementation((path: string) => (path === '/b' ? known : null));
+    await go('/b');
+    expect([heading(), load.mock.calls, allow.mock.calls.length]).toEqual(['b', [], 1]);
+    const shown = app.querySelector('h1');
+    await go('/c');
+    expect(app.querySelector('h1')).toBe(shown);
   });
 
   it('shows the progress bar after 200 ms, and not for another query', async () => {

@@ -1,6 +1,7 @@
 import {
   startTransition,
   use,
+  useCallback,
   useDeferredValue,
   useEffect,
   useEffectEvent,
@@ -50,7 +51,10 @@ export interface AppProps {
   /** Returns the name of the chosen version if the document names it. A name that is no longer a version is removed. */
   storedPreference: string | null;
   /** Full loads, as a parameter for tests. */
-  reloads: DisplayPorts['reloads'];
+  reloads: DisplayPorts['reloads'] & {
+    /** Allows another full load of an address that was loaded in full. */
+    allow(): void;
+  };
   /** The document's page doesn't belong to its address: load the right one. */
   shouldReplacePage: boolean;
   /** Calls back when the content has changed, in development. Returns the function that stops it. */
@@ -69,9 +73,13 @@ export function App(props: AppProps) {
   const { location, type } = useDeferredValue(latest);
   const [firstPathname] = useState(location.pathname);
   const [first, setFirst] = useState<AdoptedPage | null>(adopted);
-  const newLoads = () => createDisplayLoads({ base, pages, reloads: props.reloads });
+  const { reloads } = props;
+  const newLoads = useCallback(() => createDisplayLoads({ base, pages, reloads }), [base, pages, reloads]);
   const [loads, setLoads] = useState(newLoads);
-  const page = first !== null && location.pathname === firstPathname ? first : use(loads.load(location));
+  const page =
+    first !== null && location.pathname === firstPathname
+      ? first
+      : (loads.loaded(location) ?? use(loads.load(location)));
 
   const [preferred, setPreferred] = useState(props.storedPreference);
   // A page that failed keeps the sidebar and the menus of the page before.
@@ -130,11 +138,15 @@ export function App(props: AppProps) {
     if (menu !== null) revealCurrent(menu);
   });
 
-  const retry = (): void => {
-    props.reloads.allow();
+  useEffect(() => {
+    if (page.kind === 'loaded') reloads.allow();
+  }, [page, reloads]);
+
+  const retry = useCallback((): void => {
+    reloads.allow();
     isRetry.current = true;
     startTransition(() => setLoads(newLoads()));
-  };
+  }, [reloads, newLoads]);
   const beside = useMemo(
     () => (framed.kind === 'loaded' && view !== null ? sidebarBeside(view, framed.data) : null),
     [framed, view],

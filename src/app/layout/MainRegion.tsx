@@ -2,6 +2,7 @@ import {
   Fragment,
   type LazyExoticComponent,
   lazy,
+  memo,
   useEffect,
   useLayoutEffect,
   useMemo,
@@ -37,8 +38,11 @@ interface MainRegionProps {
   onRetry: () => void;
 }
 
-/** Shows a page in the main region: adopted HTML, a loaded component, or the error of a failed load. */
-export function MainRegion({ site, services, page, view, pathname, onRetry }: MainRegionProps) {
+/**
+ * Shows a page in the main region: adopted HTML, a loaded component, or the error of a failed load. Memoised, because a
+ * render for a pending navigation would set the old article's `innerHTML` again.
+ */
+export const MainRegion = memo(function MainRegion({ site, services, page, view, pathname, onRetry }: MainRegionProps) {
   if (page.kind === 'adopted') {
     return (
       <Fragment key={pathname}>
@@ -59,7 +63,7 @@ export function MainRegion({ site, services, page, view, pathname, onRetry }: Ma
       </ErrorBoundary>
     </Region>
   );
-}
+});
 
 const lazyPages = new WeakMap<PageModule, LazyExoticComponent<PageComponent>>();
 

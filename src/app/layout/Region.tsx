@@ -1,12 +1,21 @@
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import type { DataAttributes, RegionName } from '#shared/dom.ts';
+
+interface RegionProps {
+  name: RegionName;
+  html?: string;
+  children?: ReactNode;
+}
 
 /**
  * Element of a region, with adopted HTML or components. It is `display: contents`, so the stylesheet lays out its
  * children. Differences from the prerendered HTML are intended.
+ *
+ * Memoised because React 19.2 sets `innerHTML` again for each new `dangerouslySetInnerHTML` object, even with the same text:
+ * every navigation would parse and lay out the old page once more.
  */
-export function Region({ name, html, children }: { name: RegionName; html?: string; children?: ReactNode }) {
+export const Region = memo(function Region({ name, html, children }: RegionProps) {
   const data = { 'data-region': name } satisfies DataAttributes;
   if (html !== undefined) return <div {...data} dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />;
   return <div {...data}>{children}</div>;
-}
+});

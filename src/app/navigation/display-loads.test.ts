@@ -17,8 +17,8 @@ const LOCATION: Location = { pathname: '/b', search: '', hash: '', state: null, 
 let answer: LoadedPage | FailedPage;
 const load = vi.fn<Pages['load']>(async () => answer);
 const reload = vi.fn((_path: string, _error: Error) => true);
-const allow = vi.fn();
-const create = () => createDisplayLoads({ base: '/x', pages: { load }, reloads: { reload, allow } });
+const loaded = vi.fn<Pages['loaded']>(() => null);
+const create = () => createDisplayLoads({ base: '/x', pages: { load, loaded }, reloads: { reload } });
 const isPending = async (promise: Promise<unknown>): Promise<boolean> => {
   await vi.waitFor(() => expect(reload).toHaveBeenCalled());
   return (await Promise.race([promise, Promise.resolve('pending')])) === 'pending';
@@ -35,7 +35,7 @@ it('loads a location once', async () => {
   const loads = create();
   expect(loads.load(LOCATION)).toBe(loads.load(LOCATION));
   expect(await loads.load(LOCATION)).toBe(answer);
-  expect([load.mock.calls, allow.mock.calls.length, reload.mock.calls]).toEqual([[['/b']], 1, []]);
+  expect([load.mock.calls, reload.mock.calls]).toEqual([[['/b']], []]);
 });
 
 it.each([
@@ -46,13 +46,20 @@ it.each([
   expect(await isPending(create().load(LOCATION))).toBe(true);
   reload.mockReturnValue(false);
   expect(await create().load(LOCATION)).toBe(answer);
-  expect(allow).not.toHaveBeenCalled();
 });
 
 it('loads the document in full after a script of the app was lost, as a new deployment does', async () => {
   markScriptLost();
   expect(await isPending(create().load(LOCATION))).toBe(true);
   expect(load).not.toHaveBeenCalled();
+});
+
+it('returns a page that was loaded before, unless a script of the app was lost', () => {
+  const known = page();
+  loaded.mockReturnValue(known);
+  expect(create().loaded(LOCATION)).toBe(known);
+  markScriptLost();
+  expect(create().loaded(LOCATION)).toBeNull();
 });
 
 it('leaves the document alone once the reader has gone elsewhere', async () => {

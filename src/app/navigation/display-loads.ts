@@ -6,17 +6,17 @@ import type { FailedPage, LoadedPage, Pages } from './pages.ts';
 export interface DisplayPorts {
   /** Base path without its final slash. */
   base: string;
-  pages: Pick<Pages, 'load'>;
+  pages: Pick<Pages, 'load' | 'loaded'>;
   reloads: {
     /** Loads an address in full; false when that was tried already or the browser is offline. */
     reload(pathname: string, error: Error): boolean;
-    /** Allows another full load of an address that was loaded in full. */
-    allow(): void;
   };
 }
 
 /** Loads of pages that are to be shown. */
 export interface DisplayLoads {
+  /** Returns the page of a location if it was loaded before, so that it shows without waiting; null otherwise. */
+  loaded(location: Location): LoadedPage | null;
   /** Returns the same promise for each render of a location. It stays pending while the document is loaded in full. */
   load(location: Location): Promise<LoadedPage | FailedPage>;
 }
@@ -37,11 +37,11 @@ export function createDisplayLoads({ base, pages, reloads }: DisplayPorts): Disp
     const isStyled = page.kind === 'failed' || (await page.module).isStyled;
     const error = page.kind === 'failed' ? page.error : isStyled ? null : new Error(OUTDATED);
     if (error !== null && reload(error)) return untilReload;
-    if (error === null) reloads.allow();
     return page;
   };
 
   return {
+    loaded: ({ pathname }) => (hasLost() ? null : pages.loaded(pathname)),
     load(location) {
       const known = loads.get(location) ?? load(location);
       loads.set(location, known);

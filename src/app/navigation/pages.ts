@@ -54,6 +54,8 @@ export type ShownPage = AdoptedPage | LoadedPage | FailedPage;
 export interface Pages {
   /** Loads a page with everything that it needs to be shown. */
   load(pathname: string): Promise<LoadedPage | FailedPage>;
+  /** Returns a page that was loaded with its stylesheets; null otherwise. */
+  loaded(pathname: string): LoadedPage | null;
   /** Loads a page ahead of a click; failures are logged only. */
   prefetch(pathname: string): Promise<void>;
   /** Returns the address of the page that a pathname means, in the case and form that hosts know; null for no page. */
@@ -86,6 +88,7 @@ export function createPages(site: SiteData, build: string, ports: PagePorts): Pa
   const versions = new Map<string | null, Promise<VersionData>>();
   const modules = new Map<string, PageModule>();
   const failures = new Map<string, number>();
+  const pages = new Map<string, LoadedPage>();
 
   const dataOf = (version: string | null): Promise<VersionData> => {
     const known = versions.get(version);
@@ -142,8 +145,9 @@ export function createPages(site: SiteData, build: string, ports: PagePorts): Pa
     try {
       const { data, found } = await find(pathname);
       const module = moduleOf(data, found);
-      await module;
-      return { kind: 'loaded', data, found, module };
+      const page: LoadedPage = { kind: 'loaded', data, found, module };
+      if ((await module).isStyled) pages.set(pathname, page);
+      return page;
     } catch (error) {
       return { kind: 'failed', error: error instanceof Error ? error : new Error(String(error)) };
     }
@@ -151,6 +155,7 @@ export function createPages(site: SiteData, build: string, ports: PagePorts): Pa
 
   return {
     load,
+    loaded: (pathname) => pages.get(pathname) ?? null,
     dataOf,
     async prefetch(pathname) {
       const page = await load(pathname);
@@ -160,6 +165,9 @@ export function createPages(site: SiteData, build: string, ports: PagePorts): Pa
       const { data, found } = await find(pathname);
       return found.shown === NOT_FOUND_SLUG ? null : base + pageAddress(routeOf(data, found.slug), trailingSlash);
     },
-    forget: () => versions.clear(),
+    forget() {
+      versions.clear();
+      pages.clear();
+    },
   };
 }
