@@ -217,7 +217,7 @@ interface ChunkGroup {
 const CHUNKS: Readonly<Record<string, RegExp>> = {
   // With components that islands share, and modules that import the entry, which contains the bundler's helpers.
   react:
-    /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/app\/.*\/(?:ErrorBoundary|hydrate-island|PageStyles)\./u,
+    /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/(?:app\/.*\/(?:ErrorBoundary|hydrate-island|PageStyles)|shared\/html)\./u,
   pages: /\/src\/(?:shared\/page-view|app\/navigation\/pages)\./u,
   search: /\/src\/app\/search\/(?:search\.|page\/|engines\/engine\.)/u,
   declarations: /\/src\/app\/(?:article\/declaration-copies|api\/symbol-facts)\./u,

@@ -1,7 +1,6 @@
 import { Fragment } from 'react';
 import { createRoot } from 'react-dom/client';
 import { basePrefix } from '#shared/link.ts';
-import { Notice } from '../layout/VersionNotice.tsx';
 import { announce } from '../platform/announce.ts';
 import { site } from '../site.ts';
 
@@ -40,7 +39,8 @@ function MissingPageNotice({ missing, reason }: { missing: MissingPage; reason: 
   const { baseUrl, search } = site.config;
   const results = `${basePrefix(baseUrl) + search.path}?${new URLSearchParams({ q: title, version })}`;
   return (
-    <Notice label="Why this page is shown">
+    // Not `Notice` from the layout, which would get a chunk of its own.
+    <div className="notice" role="note" aria-label="Why this page is shown">
       <p>{reason}</p>
       <p>
         That page is in{' '}
@@ -52,7 +52,7 @@ function MissingPageNotice({ missing, reason }: { missing: MissingPage; reason: 
         ))}
         . Or <a href={results}>search this version</a>.
       </p>
-    </Notice>
+    </div>
   );
 }
 
