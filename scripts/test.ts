@@ -55,8 +55,6 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-process.exitCode = await main();
-
 async function main(): Promise<number> {
   let only: string;
   let grep: string | undefined;
@@ -232,3 +230,5 @@ function printResults(results: readonly Result[]): number {
   console.log(`\n${passed} passed, ${failed} failed`);
   return failed > 0 ? 1 : 0;
 }
+
+process.exitCode = await main();
