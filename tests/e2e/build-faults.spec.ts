@@ -104,7 +104,7 @@ for (const [code, why] of [
 test('a cache that can not be written is a warning, and the site is whole', () => {
   folder.write({ [GUIDE]: '# Introduction\n\nThird text.\n' });
   const { status, text } = build(failing(join(folder.path, 'node_modules/.cache'), 'EROFS'));
-  expect(text).toContain("warning What the next build could use again can't be kept:");
+  expect(text).toContain("warning The cache for the next build can't be written:");
   expect(text).toContain('the file system is read-only (EROFS)');
   expect([status, missingFiles(out)]).toEqual([0, []]);
   expect(readFileSync(join(out, 'docs/guides/intro/index.html'), 'utf8')).toContain('Third text.');

@@ -59,10 +59,10 @@ describe('--root', () => {
     const run = (root: string) => docs(...name.split(' '), ...(ARGUMENTS[name] ?? []), '--root', root);
     expect(await run('/nope')).toEqual({
       ...{ status: 1, out: '' },
-      error: 'There is no folder /nope. Name the folder of a site, which holds content/site.ts.\n',
+      error: 'There is no folder /nope. Name the folder of a site, which contains content/site.ts.\n',
     });
     expect((await run(folder.path)).error).toBe(
-      `${folder.path} is no site: there is no content/site.ts in it. \`npm run docs -- new site <folder>\` begins one.\n`,
+      `${folder.path} is not a site: it has no content/site.ts. \`npm run docs -- new site <folder>\` creates one.\n`,
     );
   });
 });

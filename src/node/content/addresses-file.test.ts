@@ -35,9 +35,9 @@ it('tells lines that are none', () => {
   const { redirects, problems } = parseRedirects('/a\ndocs /b\n/a /b /c\n');
   expect(redirects).toEqual([]);
   expect(problems.map(({ line, message }) => [line, message])).toEqual([
-    [1, '"/a" is no old address with a place that it leads to.'],
-    [2, '"docs /b" is no old address with a place that it leads to.'],
-    [3, '"/a /b /c" is no old address with a place that it leads to.'],
+    [1, '"/a" is not a redirect: an old address and a new one.'],
+    [2, '"docs /b" is not a redirect: an old address and a new one.'],
+    [3, '"/a /b /c" is not a redirect: an old address and a new one.'],
   ]);
 });
 

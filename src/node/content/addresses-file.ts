@@ -41,10 +41,10 @@ export function formatLedger(addresses: Iterable<string>): string {
   return `${[...INTRODUCTION, ...lines].join('\n')}\n`;
 }
 
-/** Path of the list of old addresses that versions left behind. */
+/** Path of the list of redirects from removed versions. */
 export const REDIRECTS_FILE = 'content/redirects.txt';
 
-/** Read the list: on each line an old address and, after a space, where it leads. */
+/** Parses the list: each line is an old address, a space and the new address. */
 export function parseRedirects(text: string): { redirects: Redirect[]; problems: Problem[] } {
   const redirects: Redirect[] = [];
   const problems: Problem[] = [];
@@ -56,7 +56,7 @@ export function parseRedirects(text: string): { redirects: Redirect[]; problems:
     const read = v.safeParse(REDIRECT, { from, to });
     if (read.success && rest.length === 0) redirects.push({ ...read.output, place });
     else {
-      const message = `"${words}" is no old address with a place that it leads to.`;
+      const message = `"${words}" is not a redirect: an old address and a new one.`;
       const hint = 'Write, for example, /docs/1.0/old /docs/1.0/new.';
       problems.push({ severity: 'error', rule: 'redirects-file', ...place, message, hint });
     }
@@ -64,7 +64,7 @@ export function parseRedirects(text: string): { redirects: Redirect[]; problems:
   return { redirects, problems };
 }
 
-/** Put redirects at the list's end; null stands for a list that isn't there yet. */
+/** Appends redirects to the list; null stands for a missing file. */
 export function addRedirects(text: string | null, redirects: readonly Redirect[]): string {
   const head = '# Old addresses, and where they lead. `npm run docs -- retire` adds those that go with a version.\n';
   const before = (text ?? head).replace(/(?<!\n)$/u, '\n');

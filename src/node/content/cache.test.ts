@@ -47,7 +47,7 @@ describe('openCache', () => {
         severity: 'warning',
         rule: 'cache',
         message: expect.stringMatching(
-          /^What the next build could use again can't be kept: .*file.* can't be .* \(E[A-Z]+\)\.$/u,
+          /^The cache for the next build can't be written: .*file.* can't be .* \(E[A-Z]+\)\.$/u,
         ),
       }),
     ]);

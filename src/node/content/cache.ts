@@ -5,35 +5,35 @@ import { fileFault, isMissing, replaceFile, shortHash } from './files.ts';
 import { toPosix } from './read-folder.ts';
 
 /**
- * What runs keep for each other. Nothing of it is needed: what can't be read, or isn't whole, is made again; what can't
- * be written is done without. Several runs may use one cache at a time.
+ * A cache between builds. Missing or damaged entries are computed again, and failed writes are only a warning. Several
+ * processes may use it at the same time.
  */
 export interface Cache {
-  /** What was written under a name; null when that isn't there, or not as it was written. */
+  /** Returns the value of an entry; null if it is missing or damaged. */
   read(name: string): unknown;
   write(name: string, value: unknown): void;
-  /** Remove what a folder holds, less some names. */
+  /** Removes entries of a folder. */
   prune(folder: string, isKept: (name: string) => boolean): void;
-  /** A warning when something couldn't be written. */
+  /** Returns a warning if something could not be written. */
   problems(): Problem[];
 }
 
-/** The cache of the site in a folder. Several sites may share their packages, but none touches what another keeps. */
+/** Opens the cache of a site. Sites that share `node_modules` have separate caches. */
 export function openSiteCache(root: string): Cache {
   return openCache(join(root, 'node_modules/.cache/site', shortHash(root)));
 }
 
-/** A cache in a folder, one file a name, each with its own hash before it. */
+/** Opens a cache in a folder, with one file for each entry. Each file begins with the hash of its content. */
 export function openCache(folder: string): Cache {
   let fault: string | null = null;
   const attempt = (change: () => void): void => {
     try {
       change();
     } catch (error) {
-      const told = fileFault(error);
-      if (told === null) throw error;
-      // What another run removed in the meantime is no fault.
-      if (!isMissing(error)) fault ??= told;
+      const reason = fileFault(error);
+      if (reason === null) throw error;
+      // Another process may have removed the file meanwhile.
+      if (!isMissing(error)) fault ??= reason;
     }
   };
   return {
@@ -55,8 +55,8 @@ export function openCache(folder: string): Cache {
     },
     problems() {
       if (fault === null) return [];
-      const message = `What the next build could use again can't be kept: ${fault}`;
-      const hint = 'This build is whole all the same. Make the folder writable, or delete it.';
+      const message = `The cache for the next build can't be written: ${fault}`;
+      const hint = 'This build is complete. Make the folder writable, or delete it.';
       return [{ severity: 'warning', rule: 'cache', file: toPosix(relative('', folder)), message, hint }];
     },
   };

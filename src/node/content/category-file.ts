@@ -3,7 +3,7 @@ import type { Problem } from '#shared/problem.ts';
 import { CATEGORY_LINK } from '#shared/site-schema.ts';
 import { BOOLEAN, NUMBER, readFields, TEXT } from './yaml-fields.ts';
 
-/** Every field that a category's metadata may have. */
+/** Fields of a category's metadata. */
 export const CATEGORY = v.object({
   label: v.optional(TEXT),
   position: v.optional(NUMBER),
@@ -15,13 +15,13 @@ export const CATEGORY = v.object({
   link: v.optional(v.nullable(CATEGORY_LINK)),
 });
 
-/** What a folder's `_category_.json` (or `.yml`) says of its sidebar category. */
+/** The metadata of a sidebar category, from a folder's `_category_.json` or `.yml`. */
 export type CategoryMetadata = v.InferOutput<typeof CATEGORY>;
 
 /** Matches the metadata file of a category. */
 export const CATEGORY_FILE = /(?:^|\/)_category_\.(?:json|ya?ml)$/u;
 
-/** Check a category's metadata; what is wrong in it is left out and reported. */
+/** Parses a category's metadata. Invalid fields are omitted and reported. */
 export function parseCategory(text: string, file: string): { category: CategoryMetadata; problems: Problem[] } {
   const { fields, problems } = readFields({
     text,

@@ -8,13 +8,13 @@ import type { ContentFile } from './read-folder.ts';
 
 /** A Markdown document of a version, or a page outside the versions. */
 export interface MarkdownDocument {
-  /** Folder and name without numbers that only order them: `guides/intro`. */
+  /** Path without extension and ordering numbers: `guides/intro`. */
   id: string;
-  /** Where it is shown, below the version's path. */
+  /** Address below the version's path. */
   slug: string;
   source: ContentFile;
   frontMatter: FrontMatter;
-  /** Place in its folder: from front matter, else from the number in its name. */
+  /** Position in its folder: from front matter, else from the number in its name. */
   position: number | undefined;
   problems: Problem[];
 }
@@ -25,12 +25,12 @@ export function isMarkdownPage(path: string): boolean {
 }
 
 /**
- * Read a document's front matter and work out its id and slug.
+ * Reads a document's front matter and derives its id and slug.
  *
  * Returns null for an overwrite file: API prose that belongs to a uid and is no page.
  */
 export function readDocument(source: ContentFile, text: string): MarkdownDocument | null {
-  // First of all, since docfx's front matter (`summary: *content`) isn't the YAML of a page.
+  // Checked first, because docfx's front matter (`summary: *content`) is not valid for a page.
   if (source.path.startsWith(`${API_FOLDER}/`) && isOverwriteFile(text)) return null;
   const { frontMatter, problems } = parseFrontMatter(text);
   const prefixes = frontMatter.parse_number_prefixes !== false;
@@ -55,7 +55,7 @@ export function readDocument(source: ContentFile, text: string): MarkdownDocumen
   };
 }
 
-/** A file named `index`, `readme` or as its folder stands for the folder itself. */
+/** True for a file that is the page of its folder: named `index`, `readme` or like the folder. */
 export function isFolderIndex(folder: string, name: string): boolean {
   const lower = name.toLowerCase();
   return lower === 'index' || lower === 'readme' || lower === posix.basename(folder).toLowerCase();
@@ -70,7 +70,7 @@ function slugOf(slug: string | undefined, folder: string, name: string, indexes:
   return folder === '' ? name : `${folder}/${name}`;
 }
 
-/** A slug becomes a folder and an address: what neither can hold, or what climbs out, is refused. */
+/** Reports a slug that is not a valid address or leads out of the version. */
 function slugProblems(written: string | undefined, slug: string, folder: string, text: string): PageProblem[] {
   const wrong = { severity: 'error', rule: 'slug', column: 1 } as const;
   if (written === undefined) {
@@ -79,7 +79,6 @@ function slugProblems(written: string | undefined, slug: string, folder: string,
     return why === null ? [] : [{ ...wrong, line: 1, message, hint: 'Rename the file, or give it a `slug`.' }];
   }
   const climbs = !written.startsWith('/') && posix.join(folder, written).startsWith('..');
-  // The folder has to be an address, too, where the slug is beside it.
   const why = climbs ? 'it leads out of the version' : written === '' ? 'it is empty' : addressFault(slug);
   if (why === null) return [];
   const line = text.split('\n').findIndex((candidate) => /^slug\s*:/u.test(candidate)) + 1;
@@ -87,18 +86,18 @@ function slugProblems(written: string | undefined, slug: string, folder: string,
   return [{ ...wrong, line: line === 0 ? undefined : line, message, hint: ADDRESS_HINT }];
 }
 
-/** A file or folder name with the number that orders it taken off. */
+/** A file or folder name without its ordering number. */
 interface Prefixed {
   name: string;
   position: number | undefined;
 }
 
-/** Dates and versions begin with numbers too, but are names: `2024-01-02-x`, `7.0-x`. */
+/** Dates and versions begin with numbers, but have no ordering number: `2024-01-02-x`, `7.0-x`. */
 const NOT_A_PREFIX = /^(?:\d{2,4}[-_.]\d{2}(?:[-_.](?:\d{2,4}))?.*|\d+[-_.]\d+.*)$/u;
 const PREFIX = /^(?<number>\d+)\s*[-_.]+\s*(?<name>[^-_.\s].*)$/u;
 
 /**
- * Take the ordering number off a name.
+ * Splits the ordering number from a name.
  *
  * @example splitNumberPrefix('01-intro') → { name: 'intro', position: 1 }
  * @example splitNumberPrefix('7.0-notes') → { name: '7.0-notes', position: undefined }

@@ -4,23 +4,23 @@ import { join } from 'node:path';
 import type { FilePlan } from './file-plan.ts';
 import { naming, shortHash } from './files.ts';
 
-/** Reads files at most once: content is asked for by several stages. */
+/** Reads each file once for all stages. */
 export interface FileReader {
   text(absolute: string): string;
   bytes(absolute: string): Buffer;
-  /** What is wrong with the texts that were read, wherever they are shown: bytes that are no text. */
+  /** Returns the files that were read as text and are not valid text. */
   faults(): TextFault[];
   /** Short hash of a file's bytes. */
   hash(absolute: string): string;
-  /** Forget what was read, because the file changed. */
+  /** Drops the cached content of a changed file. */
   forget(absolute: string): void;
 }
 
-/** Where a file stops being text. */
+/** The first invalid line of a text file. */
 export interface TextFault {
   absolute: string;
   line: number;
-  /** Not UTF-8, or a character that no text has. */
+  /** Invalid UTF-8, or a NUL character. */
   kind: 'encoding' | 'nul';
 }
 
@@ -32,18 +32,18 @@ export interface TextFault {
 export function createFileReader(root = '', plan?: FilePlan): FileReader {
   const planned = new Map([...(plan?.files ?? [])].map(([file, content]) => [join(root, file), content] as const));
   const faults = new Map<string, TextFault>();
-  const bytes = kept((absolute) => {
+  const bytes = memoize((absolute) => {
     const file = planned.get(absolute);
     if (file !== undefined && 'text' in file) return Buffer.from(file.text);
     const source = file === undefined ? absolute : join(root, file.from);
     return naming(source, () => readFileSync(source));
   });
-  const hashes = kept((absolute) => shortHash(bytes.of(absolute)));
-  const texts = kept((absolute) => {
+  const hashes = memoize((absolute) => shortHash(bytes.of(absolute)));
+  const texts = memoize((absolute) => {
     const fault = textFault(bytes.of(absolute));
     if (fault !== null) faults.set(absolute, { absolute, ...fault });
     const text = bytes.of(absolute).toString('utf8');
-    // Who has the text and the hash needs the bytes no more: all of them would be as much as the content again.
+    // Frees the bytes, which would double the memory of the content.
     hashes.of(absolute);
     bytes.forget(absolute);
     return text.replace(/^\uFEFF/u, '').replaceAll('\r\n', '\n');
@@ -73,14 +73,14 @@ function textFault(bytes: Buffer): Omit<TextFault, 'absolute'> | null {
   }
 }
 
-function kept<T extends string | Buffer>(make: (absolute: string) => T) {
-  const known = new Map<string, T>();
+function memoize<T extends string | Buffer>(load: (absolute: string) => T) {
+  const cached = new Map<string, T>();
   return {
     of(absolute: string): T {
-      const value = known.get(absolute) ?? make(absolute);
-      known.set(absolute, value);
+      const value = cached.get(absolute) ?? load(absolute);
+      cached.set(absolute, value);
       return value;
     },
-    forget: (absolute: string) => known.delete(absolute),
+    forget: (absolute: string) => cached.delete(absolute),
   };
 }

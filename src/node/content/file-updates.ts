@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { reasonOf } from '#shared/problem.ts';
 
-/** When what a file says last changed, and who changed it. */
+/** The last change of a file's content. */
 export interface FileUpdate {
   /** Day in UTC: `2026-11-22`. */
   date: string;
@@ -12,21 +12,21 @@ export interface FileUpdate {
 /** The last change of each file, by its path from the site's root. */
 export interface FileUpdates {
   updates: ReadonlyMap<string, FileUpdate>;
-  /** Says why none are known; null where they are. */
+  /** Why the history is not available; null if it is. */
   missing: string | null;
 }
 
 const run = promisify(execFile);
 
-/** Begins each commit: a character that no path and no name has. */
+/** Separator of commits, which no path or name contains. */
 const COMMIT = '\u0001';
 
 /**
- * Read the last change of every file below `content/` out of the git history, in one go. A file that was only renamed
- * didn't change: a release is cut by renaming a folder. Of a merge counts when it came to the branch that is built.
+ * Reads the last change of each file below `content/` from the git history. Renames are ignored, because cutting a release
+ * renames a folder. A merged change has the date of the merge.
  */
 export async function readFileUpdates(root: string): Promise<FileUpdates> {
-  // The site's own repository, also where a hook of another one builds it.
+  // Uses the site's own repository even if a git hook of another one runs the build.
   const env = { ...process.env, GIT_DIR: undefined, GIT_WORK_TREE: undefined, GIT_INDEX_FILE: undefined };
   const git = async (...args: string[]): Promise<string> =>
     (await run('git', args, { cwd: root, env, maxBuffer: Number.POSITIVE_INFINITY })).stdout;
@@ -39,7 +39,7 @@ export async function readFileUpdates(root: string): Promise<FileUpdates> {
     );
     return { updates: lastUpdates(log), missing: null };
   } catch (error) {
-    // Git's own words stand last.
+    // Git prints its error on the last line.
     return unknown(reasonOf(error).trim().split('\n').at(-1) ?? '');
   }
 }
@@ -48,7 +48,7 @@ function unknown(missing: string): FileUpdates {
   return { updates: new Map(), missing };
 }
 
-/** The last update of each path in a log, oldest commit first: `status NUL path`, and two paths where one was renamed. */
+/** Parses a log, oldest commit first. Entries are `status NUL path`, with two paths for a rename. */
 function lastUpdates(log: string): Map<string, FileUpdate> {
   const updates = new Map<string, FileUpdate>();
   for (const commit of log.split(COMMIT).slice(1)) {
@@ -57,7 +57,7 @@ function lastUpdates(log: string): Map<string, FileUpdate> {
     const update = { date: new Date(Number(seconds) * 1000).toISOString().slice(0, 10), author };
     const rest = fields.values();
     for (const field of rest) {
-      // A line break stands before the first one, nothing after the last.
+      // A line break precedes the first status.
       const status = field.trim();
       if (status === '') continue;
       const path = rest.next().value ?? '';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 
-/** What a file system's refusals mean; the rest are told in the system's own words. */
+/** Explanations of file system errors. Other errors use the system's message. */
 const REASONS: Readonly<Record<string, string>> = {
   ENOSPC: 'the disk is full',
   EDQUOT: 'the disk quota is used up',
@@ -21,7 +21,7 @@ const REASONS: Readonly<Record<string, string>> = {
 const ALWAYS_WRITING = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
 const READING = new Set(['read', 'scandir', 'stat', 'lstat', 'realpath', 'readlink']);
 
-/** A refusal of the file system as a sentence that names the file; null for any other error. */
+/** Describes a file system error in a sentence with the file's name; null for any other error. */
 export function fileFault(error: unknown): string | null {
   if (!(error instanceof Error) || !('syscall' in error) || !('code' in error)) return null;
   const { code, syscall } = error;
@@ -33,7 +33,7 @@ export function fileFault(error: unknown): string | null {
   return `${shown} can't be ${verb}: ${REASONS[code] ?? error.message} (${code}).`;
 }
 
-/** Do something with a file; an error of the file system names it, which those of reading and writing don't. */
+/** Runs a file operation, and adds the path to errors of reading and writing, which lack it. */
 export function naming<T>(file: string, work: () => T): T {
   try {
     return work();
@@ -44,14 +44,14 @@ export function naming<T>(file: string, work: () => T): T {
   }
 }
 
-/** An error that is told by its message alone: where it was thrown helps nobody. */
+/** Creates an error that prints only its message, without a stack trace. */
 export function failure(message: string): Error {
   const error = new Error(message);
   error.stack = message;
   return error;
 }
 
-/** Do something; what a file system refuses fails with a sentence. */
+/** Runs a task, and turns its file system errors into errors with a readable message. */
 export async function tellingFileFaults<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -61,17 +61,17 @@ export async function tellingFileFaults<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** True for the error of a file system that has no such entry. */
+/** True for the error of a missing file or folder. */
 export function isMissing(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
-/** True where there is no such entry, or where a file stands in place of a folder on the way to it. */
+/** True for the error of a missing file or folder, or of a path through a file. */
 export function isAbsent(error: unknown): boolean {
   return isMissing(error) || (error instanceof Error && 'code' in error && error.code === 'ENOTDIR');
 }
 
-/** Text of a file; null when there is none. */
+/** Reads a text file; null if there is none. */
 export function readIfThere(file: string): string | null {
   try {
     return naming(file, () => readFileSync(file, 'utf8'));
@@ -81,7 +81,7 @@ export function readIfThere(file: string): string | null {
   }
 }
 
-/** What a JSON file of ours holds; null when there is none, or when a build that was ended left half of one. */
+/** Reads a JSON file that a build wrote; null if it is missing or incomplete. */
 export function readStoredJson(file: string): unknown {
   const text = readIfThere(file);
   if (text === null) return null;
@@ -93,41 +93,41 @@ export function readStoredJson(file: string): unknown {
   }
 }
 
-/** Tells whether a path is an existing folder. */
+/** True for an existing folder. */
 export function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
-/** Make a folder, and those that it lies in; Node, asked to do so, takes a read-only disk for a missing folder. */
+/** Creates a folder and its parents. Node's `recursive` option reports a read-only disk as a missing folder. */
 export function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
   try {
     mkdirSync(folder);
   } catch (error) {
-    // Another process made it meanwhile.
+    // Another process may have created it meanwhile.
     if (!existsSync(folder)) throw error;
   }
 }
 
-/** Write a file beside its place and put it there: whoever reads it finds the old one whole, or the new one. */
+/** Replaces a file atomically: readers get the complete old file or the complete new one. */
 export function replaceFile(file: string, content: string | Buffer): void {
-  const beside = `${file}.${process.pid}.tmp`;
+  const temporary = `${file}.${process.pid}.tmp`;
   makeFolder(dirname(file));
   try {
-    naming(beside, () => writeFileSync(beside, content));
-    renameSync(beside, file);
+    naming(temporary, () => writeFileSync(temporary, content));
+    renameSync(temporary, file);
   } finally {
-    rmSync(beside, { force: true });
+    rmSync(temporary, { force: true });
   }
 }
 
-/** Sixteen hexadecimal digits of a SHA-256: enough that two contents of one site don't meet. */
+/** Returns the first 16 hexadecimal digits of a SHA-256. */
 export function shortHash(value: string | Buffer): string {
   return createHash('sha256').update(value).digest('hex').slice(0, 16);
 }
 
-/** Changes with a file's content: whoever writes into a file can't set back the time that its entry changed. */
+/** Returns a text that changes with a file's content. It includes `ctime`, which programs cannot reset. */
 export function stampOf(file: string): string {
   const stat = lstatSync(file, { throwIfNoEntry: false });
   return stat === undefined ? file : `${file} ${stat.ino} ${stat.size} ${stat.mtimeMs} ${stat.ctimeMs}`;

@@ -8,7 +8,7 @@ const EDIT_URL = v.pipe(
   v.regex(/^(?:https?:\/\/\S+|\/(?!\/)\S*)?$/u, 'an address that begins with https: or /, or null'),
 );
 const LEVEL = v.pipe(NUMBER, v.picklist([2, 3, 4, 5, 6], 'a whole number from 2 to 6'));
-/** A day as pages have it, `2026-11-22`, of whatever way to write one. */
+/** Normalises a date in any format to `2026-11-22`. */
 const DAY = v.pipe(
   TEXT,
   v.check((value) => !Number.isNaN(utc(value)), 'a date such as 2026-11-22'),
@@ -16,7 +16,7 @@ const DAY = v.pipe(
 );
 const TAG = v.union([TEXT, v.object({ label: TEXT, permalink: TEXT })], 'text, or a label with a permalink');
 
-/** Every field that front matter may have: those of Docusaurus 3; `layout`, `robots` and `nocheck` are ours, `uid` is docfx's. */
+/** Fields of front matter: those of Docusaurus 3, docfx's `uid`, and this engine's `layout`, `robots` and `nocheck`. */
 export const FRONT_MATTER = v.object({
   id: v.optional(v.pipe(TEXT, v.regex(/^[^/\\]+$/u, 'a name without slashes'))),
   title: v.optional(TEXT),
@@ -40,32 +40,32 @@ export const FRONT_MATTER = v.object({
   custom_edit_url: v.optional(v.nullable(EDIT_URL)),
   draft: v.optional(BOOLEAN),
   unlisted: v.optional(BOOLEAN),
-  /** `noindex` keeps a page that is linked like any other out of search engines and out of the site's own search. */
+  /** `noindex` excludes a page from search engines and the site's search, but not from menus. */
   robots: v.optional(v.picklist(['noindex'], 'noindex')),
   last_update: v.optional(
     v.object({ author: v.optional(TEXT), date: v.optional(DAY) }, 'an object with author, date or both'),
   ),
   parse_number_prefixes: v.optional(BOOLEAN),
   mdx: v.optional(v.object({ format: v.optional(v.picklist(['md', 'mdx', 'detect'], 'md, mdx or detect')) })),
-  /** `home` leaves out sidebar, breadcrumbs and the like. */
+  /** `home` has no sidebar, breadcrumbs or table of contents. */
   layout: v.optional(v.picklist(['doc', 'home'], 'doc or home')),
-  /** Leaves the page's C# fences to the writer: what isn't meant to compile. */
+  /** Disables the checks of the page's C# fences. */
   nocheck: v.optional(BOOLEAN),
   /** Marks an overwrite file of the API reference. */
   uid: v.optional(TEXT),
 });
 
-/** The moment that a date means, in UTC where it names no zone: the same on every machine. */
+/** Parses a date, in UTC if it has no time zone, so that all machines agree. */
 function utc(date: string): number {
   return Date.parse(/^\d{4}-\d\d-\d\d$|Z$|[+-]\d\d:?\d\d$/u.test(date) ? date : `${date} UTC`);
 }
 
-/** What a page says of itself between the `---` lines at its top. */
+/** The front matter of a page. */
 export type FrontMatter = v.InferOutput<typeof FRONT_MATTER>;
 
 const RULE = 'front-matter';
 
-/** Check a page's front matter; what is wrong in it is left out and reported. */
+/** Parses a page's front matter. Invalid fields are omitted and reported. */
 export function parseFrontMatter(text: string): { frontMatter: FrontMatter; problems: PageProblem[] } {
   const { yaml, body } = splitFrontMatter(text);
   if (yaml === null) return { frontMatter: {}, problems: unclosed(body) };
@@ -82,7 +82,7 @@ export function parseFrontMatter(text: string): { frontMatter: FrontMatter; prob
   return { frontMatter: read.fields ?? {}, problems: [...read.problems, ...checkTogether(read)] };
 }
 
-/** Part the YAML from the body, whose line numbers stay, without looking into either; null where there is none. */
+/** Splits the YAML from the body, which keeps its line numbers; null without front matter. */
 export function splitFrontMatter(text: string): { yaml: string | null; body: string } {
   const source = text.replace(/^\uFEFF/u, '').replaceAll('\r\n', '\n');
   const match = /^---[ \t]*\n([\s\S]*?)^---[ \t]*(?:\n|$)/mu.exec(source);

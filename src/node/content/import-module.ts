@@ -3,13 +3,13 @@ import { dirname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Plugin } from 'rolldown';
 
-/** Loads a TypeScript module as it is now. */
+/** Loads the current version of a TypeScript module. */
 export type ImportModule = (file: string) => Promise<unknown>;
 
-/** Folder of this project's own code. */
+/** Root folder of the engine. */
 export const ENGINE_ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Folders of the engine that a site's own modules name by `#…`, wherever the site lies. */
+/** Import aliases of the engine for a site's modules. */
 export const ENGINE_ALIASES = {
   '#app': `${ENGINE_ROOT}src/app`,
   '#shared': `${ENGINE_ROOT}src/shared`,
@@ -17,22 +17,22 @@ export const ENGINE_ALIASES = {
 };
 
 /**
- * Load a module, which Node alone can't: bundled into one text. Vite's own way (`runnerImport`) has an environment made
- * for each module, and on Node 20 a thread that every later `import()` of the process asks.
+ * Bundles a TypeScript module and imports it. Vite's `runnerImport` creates an environment for each module, and on Node 20
+ * a loader thread that slows down every later `import()`.
  */
 export const importModule: ImportModule = async (file) => {
-  // Commands that load no site needn't wait for it.
+  // Loaded on demand, because some commands load no site.
   const { rolldown } = await import('rolldown');
   const bundle = await rolldown({
     input: file,
     platform: 'node',
     logLevel: 'silent',
     resolve: { alias: ENGINE_ALIASES },
-    plugins: [packagesApart, ownPlace],
+    plugins: [externalPackages, modulePath],
   });
   try {
     const { output } = await bundle.generate({ format: 'esm', codeSplitting: false });
-    // Traces name the file, and not all of the text.
+    // Makes stack traces name the file instead of the data URL.
     const text = `${output[0].code}\n//# sourceURL=${pathToFileURL(file).href}`;
     const module: unknown = await import(`data:text/javascript;base64,${Buffer.from(text).toString('base64')}`);
     return module;
@@ -41,9 +41,9 @@ export const importModule: ImportModule = async (file) => {
   }
 };
 
-/** Packages are left to Node, by their addresses: a text has no folder that it could look for them from. */
-const packagesApart: Plugin = {
-  name: 'packages-apart',
+/** Imports packages by absolute address, because a data URL has no folder to resolve them from. */
+const externalPackages: Plugin = {
+  name: 'external-packages',
   resolveId: {
     filter: { id: /^[\w@]/u },
     async handler(id, importer) {
@@ -55,9 +55,9 @@ const packagesApart: Plugin = {
   },
 };
 
-/** Modules ask where they stand. */
-const ownPlace: Plugin = {
-  name: 'own-place',
+/** Replaces `import.meta` fields by the module's own path. */
+const modulePath: Plugin = {
+  name: 'module-path',
   transform: {
     filter: { code: /import\.meta\.(?:url|dirname|filename)/u },
     handler: (code, id) =>

@@ -23,11 +23,11 @@ test('words without a page are an error at their line', () => {
 it('tells folders of sites from others, which it names with the way out', () => {
   const { path, write, remove } = makeFolder({ 'content/docs/next/a.md': '# A\n' });
   expect(siteFault(`${path}/gone`)).toBe(
-    `There is no folder ${path}/gone. Name the folder of a site, which holds content/site.ts.`,
+    `There is no folder ${path}/gone. Name the folder of a site, which contains content/site.ts.`,
   );
   expect(siteFault(`${path}/content/docs/next/a.md`)).toMatch(/a\.md is a file\. Name the folder of a site,/u);
   expect(siteFault(path)).toBe(
-    `${path} is no site: there is no content/site.ts in it. \`npm run docs -- new site <folder>\` begins one.`,
+    `${path} is not a site: it has no content/site.ts. \`npm run docs -- new site <folder>\` creates one.`,
   );
   write({ 'content/site.ts': '' });
   expect(siteFault(path)).toBe(null);

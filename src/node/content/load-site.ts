@@ -11,15 +11,15 @@ import { type ImportModule, importModule } from './import-module.ts';
 import { parseSiteConfig, SITE_FILE } from './site-config.ts';
 import { parseVersions, VERSIONS_FILE } from './versions-file.ts';
 
-/** A site as it is known before its content is read. */
+/** A site before its content is read. */
 interface LoadedSite {
   config: LoadedConfig;
   versions: readonly Version[];
 }
 
 /**
- * Load `content/site.ts`, and `versions.json`, `redirects.txt` and `search-words.txt` beside it; `site` is null when they can't be used. Without a
- * list of releases there is one version, the unreleased one.
+ * Loads `content/site.ts`, `versions.json`, `redirects.txt` and `search-words.txt`; `site` is null if they are invalid.
+ * Without a list of releases, the only version is the unreleased one.
  */
 export async function loadSite(
   root: string,
@@ -29,24 +29,24 @@ export async function loadSite(
   const read = await importSite(root, load);
   if ('problem' in read) return { site: null, problems: [read.problem] };
   const { config, problems: wrong } = parseSiteConfig(read.value);
-  const old = parseRedirects(plan.read(root, REDIRECTS_FILE) ?? '');
-  const said = parseSearchWords(plan.read(root, SEARCH_WORDS_FILE) ?? '');
-  const problems = [...wrong, ...old.problems, ...said.problems];
+  const redirects = parseRedirects(plan.read(root, REDIRECTS_FILE) ?? '');
+  const words = parseSearchWords(plan.read(root, SEARCH_WORDS_FILE) ?? '');
+  const problems = [...wrong, ...redirects.problems, ...words.problems];
   const text = plan.read(root, VERSIONS_FILE) ?? '[]';
   const hasUnreleased = isFolder(join(root, 'content/docs/next'));
   const { versions, problems: faults } = parseVersions(text, config?.latest ?? null, hasUnreleased);
   const all = [...problems, ...faults];
   if (config === null) return { site: null, problems: all };
   return {
-    // Faults between the configuration's own fields don't keep the content from being read and reported with them.
+    // Contradictions between fields of the configuration do not prevent reading and checking the content.
     site:
       versions.length === 0 || hasErrors(faults)
         ? null
         : {
             config: {
               ...config,
-              redirects: [...config.redirects, ...old.redirects],
-              searchWords: said.searchWords,
+              redirects: [...config.redirects, ...redirects.redirects],
+              searchWords: words.searchWords,
             },
             versions,
           },
@@ -73,21 +73,22 @@ async function importSite(root: string, load: ImportModule): Promise<{ value: un
   }
 }
 
-/** Says why a folder can't be a site's, with the way out; null when it can. */
+/** Explains why a folder is not a site and how to fix it; null for a site. */
 export function siteFault(root: string): string | null {
   const present = statSync(root, { throwIfNoEntry: false });
-  if (present === undefined) return `There is no folder ${root}. Name the folder of a site, which holds ${SITE_FILE}.`;
-  if (!present.isDirectory()) return `${root} is a file. Name the folder of a site, which holds ${SITE_FILE}.`;
+  if (present === undefined)
+    return `There is no folder ${root}. Name the folder of a site, which contains ${SITE_FILE}.`;
+  if (!present.isDirectory()) return `${root} is a file. Name the folder of a site, which contains ${SITE_FILE}.`;
   if (existsSync(join(root, SITE_FILE))) return null;
-  return `${root} is no site: there is no ${SITE_FILE} in it. \`npm run docs -- new site <folder>\` begins one.`;
+  return `${root} is not a site: it has no ${SITE_FILE}. \`npm run docs -- new site <folder>\` creates one.`;
 }
 
-/** Path of the list of what readers call what pages are about. */
+/** Path of the list of readers' words for pages. */
 export const SEARCH_WORDS_FILE = 'content/search-words.txt';
 
 /**
- * Read the list: a page on a line of its own, with `#anchor` for a part of it; below it, indented, words, phrases and names,
- * with a comma after each.
+ * Parses the list: a page on a line, with `#anchor` for a section; on indented lines below it, words, phrases and names,
+ * separated by commas.
  */
 export function parseSearchWords(text: string): { searchWords: SearchWords[]; problems: Problem[] } {
   const searchWords: SearchWords[] = [];
@@ -104,7 +105,7 @@ export function parseSearchWords(text: string): { searchWords: SearchWords[]; pr
     const last = searchWords.at(-1);
     if (last !== undefined) last.words.push(...words);
     else {
-      const message = `"${line.trim()}" stands below no page.`;
+      const message = `"${line.trim()}" has no page above it.`;
       const hint = 'Write the page first, on a line that is not indented.';
       problems.push({ severity: 'error', rule: 'search-words', ...place, message, hint });
     }

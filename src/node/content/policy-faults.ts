@@ -1,41 +1,41 @@
 import type { Element } from 'hast';
 
-/** What an element loses to the content security policy, and what to write instead. */
+/** A part of an element that the content security policy blocks, with an alternative. */
 export interface PolicyFault {
   rule: 'inline-script' | 'foreign-file';
   message: string;
   hint: string;
 }
 
-/** Elements that fetch what `src` names, or another attribute of these. */
+/** Elements that fetch the file of one of these attributes. */
 const FETCHES = new Set(['audio', 'embed', 'iframe', 'img', 'input', 'object', 'script', 'source', 'track', 'video']);
 const ADDRESSES = ['src', 'srcSet', 'poster', 'data'] as const;
 
 /**
- * Say what of an element has no effect under the site's content security policy: code in the page itself, and files of
- * other sites. Scripts that hold data, such as JSON-LD, are no code.
+ * Lists the parts of an element that the site's content security policy blocks: inline code and files of other sites.
+ * Scripts with data, such as JSON-LD, are allowed.
  */
 export function policyFaults({ tagName, properties }: Element): PolicyFault[] {
   const faults: PolicyFault[] = Object.keys(properties)
     .filter((name) => /^on[a-z]/iu.test(name))
     .map((name) => ({
       rule: 'inline-script',
-      message: `The site's content security policy lets no \`${name.toLowerCase()}\` attribute run.`,
-      hint: 'Write a component in content/components; CONTRIBUTING.md tells how.',
+      message: `The site's content security policy blocks the \`${name.toLowerCase()}\` attribute.`,
+      hint: 'Write a component in content/components; CONTRIBUTING.md explains how.',
     }));
   const isData = /json$/iu.test(String(properties.type ?? ''));
   if (tagName === 'script' && properties.src === undefined && !isData) {
     faults.push({
       rule: 'inline-script',
-      message: "The site's content security policy lets no script run that stands in a page.",
-      hint: 'Put the script into a file of public/ and name it with `src`.',
+      message: "The site's content security policy blocks inline scripts.",
+      hint: 'Move the script to a file in public/ and reference it with `src`.',
     });
   }
   for (const address of fetched(tagName, properties)) {
     if (!/^(?:[a-z][a-z\d+.-]*:)?\/\//iu.test(address)) continue;
     faults.push({
       rule: 'foreign-file',
-      message: `The site's content security policy lets pages fetch no file of another site: ${address}`,
+      message: `The site's content security policy blocks files of other sites: ${address}`,
       hint: 'Put the file beside the page, or link to it.',
     });
   }

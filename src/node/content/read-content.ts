@@ -28,16 +28,16 @@ import { type DefinedTags, readTags, TAGS_FILE } from './tags.ts';
 import { type OwnedFile, REMOVED_FILE, resolveVersionTrees, type VersionFolder } from './version-tree.ts';
 import { emptyVersion, isPlanned, missingFolder, strayFolders } from './versions-file.ts';
 
-/** Everything that one version shows, before anything is compiled. */
+/** The content of a version before compilation. */
 export interface VersionContent {
   version: Version;
   files: ReadonlyMap<string, OwnedFile>;
   documents: MarkdownDocument[];
-  /** Ids of the documents that are left out because they are drafts: naming one isn't a mistake. */
+  /** Ids of omitted drafts, which references may name. */
   draftIds: string[];
-  /** The sidebars that its `sidebars.json` has in place of the configuration's; null for none. */
+  /** Sidebars of its `sidebars.json`, which replace the configuration's; null for none. */
   sidebars: SiteConfig['sidebars'] | null;
-  /** The tags that its `tags.yml` defines. */
+  /** Tags of its `tags.yml`. */
   tags: DefinedTags;
   categories: { folder: string; file: string; metadata: CategoryMetadata }[];
   api: ApiSource;
@@ -48,60 +48,60 @@ export interface Content {
   site: FullSiteData;
   /** Newest first, as menus list them. */
   versions: VersionContent[];
-  /** Documents outside the versions, and every file beside them. */
+  /** Documents outside the versions, and all files in their folders. */
   pages: MarkdownDocument[];
   pageFiles: ContentFile[];
-  /** The components that articles may use, the engine's and the site's. */
+  /** Triggers of the components that articles may use, the engine's and the site's. */
   triggers: IslandTriggers;
   /** Names of the site's own among them. */
   ownComponents: string[];
-  /** Changes with the site's own plugins of Markdown; '' for none. */
+  /** Hash of the site's Markdown plugins; '' for none. */
   pluginsKey: string;
   reader: FileReader;
-  /** C# of fields that fragments may use without showing them. */
+  /** C# fields that code fragments may use without declaring them. */
   givenFields: string;
-  /** Kept drawings of diagrams, by the names of their files. */
+  /** Stored SVGs of diagrams, by file name. */
   drawings: ReadonlyMap<string, ContentFile>;
-  /** Symbols of other libraries that the site's maps know, by uid. */
+  /** Symbols of other libraries from the site's xref maps, by uid. */
   foreign: ReadonlyMap<string, XrefTarget>;
-  /** Kept cards of pages, by the names of their files. */
+  /** Stored social cards, by file name. */
   cards: ReadonlyMap<string, ContentFile>;
 }
 
-/** Folder of the kept cards of pages, relative to a site's root. */
+/** Folder of the stored social cards, relative to a site's root. */
 export const CARDS_FOLDER = 'content/cards';
 
-/** Folder of the kept drawings of diagrams, relative to a site's root. */
+/** Folder of the stored diagrams, relative to a site's root. */
 export const DRAWINGS_FOLDER = 'content/diagrams';
 
-/** What reading takes. */
+/** Options of `readContent`. */
 export interface ReadOptions {
   /** Folder with `content/`. */
   root: string;
-  /** For parsed API files; null keeps them in memory only. */
+  /** Cache of parsed API files; null caches them in memory only. */
   cache: ParsedCache | null;
-  /** Drafts are left out. */
+  /** Omits drafts. */
   production: boolean;
-  /** How `site.ts` is loaded, when not as Vite loads it. */
+  /** Loads `site.ts`. Default: `importModule`. */
   importModule?: ImportModule | undefined;
-  /** Path that the site is served below, in place of the configuration's `baseUrl`. */
+  /** Replaces the configuration's `baseUrl`. */
   base?: string | undefined;
   /** Changes to the site's files that are not on disk yet. */
   plan?: FilePlan | undefined;
 }
 
-/** Reads a site's content again and again; what didn't change since the last time isn't parsed again. */
+/** Reads a site's content repeatedly, and parses only changed files. */
 export interface ContentReader {
   files: FileReader;
   read(): Promise<{ content: Content | null; problems: Problem[] }>;
 }
 
-/** Read `content/` once. */
+/** Reads `content/` once. */
 export function readContent(options: ReadOptions): Promise<{ content: Content | null; problems: Problem[] }> {
   return createContentReader(options).read();
 }
 
-/** A reader of `content/`: configuration, versions, front matter, categories and the API model. */
+/** Creates a reader of `content/`: configuration, versions, front matter, categories and the API model. */
 export function createContentReader(options: ReadOptions): ContentReader {
   const files = createFileReader(options.root, options.plan);
   const read = createDocumentReader(files);
@@ -110,7 +110,7 @@ export function createContentReader(options: ReadOptions): ContentReader {
   return { files, read: () => readAll(options, files, { read, readApi, readMap }) };
 }
 
-/** What reads files of a kind, each content once. */
+/** Cached parsers of files. */
 interface Readers {
   read(file: ContentFile): MarkdownDocument | null;
   readApi: ApiReader;
@@ -124,7 +124,7 @@ async function readAll(
 ): Promise<{ content: Content | null; problems: Problem[] }> {
   const loaded = await loadSite(root, importModule, plan);
   if (loaded.site === null) {
-    return { content: null, problems: [...loaded.problems, ...looseProblems(root, reader)] };
+    return { content: null, problems: [...loaded.problems, ...problemsWithoutConfig(root, reader)] };
   }
   const site = loaded.site;
   const problems = [...loaded.problems];
@@ -189,7 +189,7 @@ async function readAll(
   for (const { api } of versions) problems.push(...api.problems, ...unknownFigures(api, triggers));
   versions.reverse();
   const config = withMenus({ ...site.config, baseUrl: base ?? site.config.baseUrl }, versions);
-  // Those that the configuration names itself it was held against already.
+  // Sidebars of the configuration itself are checked by `parseSiteConfig`.
   if (site.config.sidebars === undefined) problems.push(...unknownSidebars(config));
   const whole: FullSiteData = { ...site, config };
   return {
@@ -201,7 +201,7 @@ async function readAll(
   };
 }
 
-/** Each file's front matter is parsed once, however many versions show it. */
+/** Creates a parser that parses each file's front matter once for all versions. */
 function createDocumentReader(reader: FileReader): (file: ContentFile) => MarkdownDocument | null {
   const known = new Map<string, MarkdownDocument | null>();
   return (file) => {
@@ -214,7 +214,7 @@ function createDocumentReader(reader: FileReader): (file: ContentFile) => Markdo
   };
 }
 
-/** Figures of types that no component draws. */
+/** Reports figures of types without a component. */
 function unknownFigures({ index }: ApiSource, triggers: IslandTriggers): Problem[] {
   return index.types.flatMap(({ figure }): Problem[] => {
     if (figure === null || triggers.has(figure.name)) return [];
@@ -227,16 +227,15 @@ function unknownFigures({ index }: ApiSource, triggers: IslandTriggers): Problem
 }
 
 function secondCategory({ file }: ContentFile, first: string): Problem {
-  const message = `The folder has ${posix.basename(first)}, too, and that one counts: this file has no effect.`;
+  const message = `The folder has ${posix.basename(first)}, too, which takes precedence: this file has no effect.`;
   return { severity: 'warning', rule: 'category', file, message, hint: 'Delete one of the two.' };
 }
 
 /**
- * What is wrong in the content's files by themselves. Without a configuration nothing can be compiled, but what each
- * file says can be told in the same run.
+ * Checks each file of the content on its own, for a site whose configuration is invalid.
  */
-function looseProblems(root: string, reader: FileReader): Problem[] {
-  // Below a version's folder, as documents know their paths.
+function problemsWithoutConfig(root: string, reader: FileReader): Problem[] {
+  // Paths are relative to the version's folder.
   const documents = readFolder(join(root, 'content/docs'), root).map((file) => ({
     ...file,
     path: file.path.slice(file.path.indexOf('/') + 1),
@@ -256,12 +255,12 @@ function problemsOf(file: ContentFile, reader: FileReader): Problem[] {
   return readDocument(file, text)?.problems ?? [];
 }
 
-/** Folders of `content/` whose code no plugin is made of. */
+/** Folders of `content/` without code of Markdown plugins. */
 const OTHER_CODE = /^(?:docs|pages|components|diagrams|claims)\//u;
 
 /**
- * Changes with the plugins of a site's own, and with what they are made of as far as the site has it: its code beside the
- * configuration, and the packages that it installed. '' for a site without plugins.
+ * Returns a hash of the site's Markdown plugins: their functions and options, the code in `content/` and the installed
+ * packages. '' without plugins.
  */
 export function pluginsKey(root: string, { remarkPlugins = [], rehypePlugins = [] }: SiteConfig): string {
   if (remarkPlugins.length + rehypePlugins.length === 0) return '';
@@ -272,7 +271,7 @@ export function pluginsKey(root: string, { remarkPlugins = [], rehypePlugins = [
   return shortHash(JSON.stringify([remarkPlugins.map(described), rehypePlugins.map(described), code, packages]));
 }
 
-/** A plugin by its text and its options; functions in them by theirs. */
+/** Returns a plugin as JSON, with functions as source text. */
 function described(plugin: Pluggable): unknown {
   return JSON.parse(
     JSON.stringify([plugin], (_, value: unknown) => (typeof value === 'function' ? String(value) : value)),

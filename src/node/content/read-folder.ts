@@ -11,7 +11,7 @@ interface ListedFile {
   absolute: string;
 }
 
-/** Every file below a folder, in code-unit order of their paths; empty when there is no such folder. */
+/** Lists every file below a folder in code-unit order; empty if there is no such folder. */
 export function listFiles(folder: string): ListedFile[] {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -25,18 +25,18 @@ export function listFiles(folder: string): ListedFile[] {
   }
 }
 
-/** True for a folder inside another, or that folder itself. */
+/** True for a path inside a folder, or the folder itself. */
 export function isInside(path: string, folder: string): boolean {
   return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }
 
-/** Folders that a path leads through: `a/b/c` → `a/b`, `a`. */
+/** Lists the parent folders of a path: `a/b/c` → `a/b`, `a`. */
 export function foldersOf(path: string): string[] {
   const parent = posix.dirname(path);
   return parent === '.' ? [] : [parent, ...foldersOf(parent)];
 }
 
-/** A path of this system with forward slashes. */
+/** Returns a path with forward slashes. */
 export function toPosix(path: string): string {
   return sep === '/' ? path : path.replaceAll(sep, '/');
 }
@@ -68,7 +68,7 @@ export function readFolder(folder: string, root: string, plan?: FilePlan): Conte
 }
 
 /**
- * Path below its version's folder of a file that is named from the site's root.
+ * Returns the path of a file below its version's folder.
  *
  * @example contentPath('content/docs/next/guides/intro.mdx') → 'guides/intro.mdx'
  */
@@ -76,7 +76,7 @@ export function contentPath(file: string): string {
   return file.replace(/^content\/docs\/[^/]+\//u, '');
 }
 
-/** Hash of code of ours: of files, and of the TypeScript in folders, tests left out. */
+/** Returns a hash of engine code: files, and the TypeScript of folders without tests. */
 export function sourcesHash(engineRoot: string, paths: readonly string[]): string {
   return shortHash(paths.flatMap((path) => hashesOf(join(engineRoot, path))).join('\n'));
 }
@@ -89,7 +89,7 @@ function hashesOf(path: string): string[] {
 }
 
 /**
- * A file as it is written in another one, both named by their paths below a version's folder.
+ * Returns the relative path from one file to another, both below a version's folder.
  *
  * @example writtenPath('guides/intro.md', 'api/Toy.Box.yml') → '../api/Toy.Box.yml'
  */

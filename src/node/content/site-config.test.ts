@@ -76,13 +76,13 @@ it.each([
 
 it.each([
   ['News: <a href="/docs">read</a> <b>now</b>', []],
-  ['<script>a()</script>', ['lets no script run that stands in a page']],
-  ['<img src=x onerror=a()>', ['lets no `onerror` attribute run']],
+  ['<script>a()</script>', ['blocks inline scripts']],
+  ['<img src=x onerror=a()>', ['blocks the `onerror` attribute']],
   ['<a href="javascript:a()">b</a>', ['the link leads to "javascript:a()"']],
   ['<a href=" &#106;avascript:a()">b</a>', ['the link leads to " javascript:a()"']],
-  ['<b style="color:red">a</b>', ['lets no style in a page take effect']],
-  ['<style>a{}</style>', ['lets no style in a page take effect']],
-  ['<img src="https://e.org/a.png">', ['fetch no file of another site: https://e.org/a.png']],
+  ['<b style="color:red">a</b>', ['blocks inline styles']],
+  ['<style>a{}</style>', ['blocks inline styles']],
+  ['<img src="https://e.org/a.png">', ['blocks files of other sites: https://e.org/a.png']],
 ])('the announcement %s is told of what has no effect', (html, faults) => {
   const told = messages({ announcement: { id: 'a', html, closeable: true } });
   expect(told).toHaveLength(faults.length);

@@ -17,19 +17,19 @@ export const SITE_FILE = 'content/site.ts';
 /** Types of navbar items. */
 const NAVBAR_TYPES: readonly string[] = NAVBAR_ITEM.options.map((option) => option.entries.type.literal);
 
-/** Check a configuration: every fault at once, each naming its field, such as `navbar[2].type`. */
+/** Checks a configuration and reports all problems, each with its field, such as `navbar[2].type`. */
 export function parseSiteConfig(value: unknown): { config: LoadedConfig | null; problems: Problem[] } {
   const result = v.safeParse(SITE_SCHEMA, value);
   if (!result.success) {
     const meant = result.issues.flatMap((issue) => meantField(issue) ?? []);
-    // A field that is misspelt isn't missing besides.
+    // A misspelt field is not also reported as missing.
     const issues = result.issues.filter((issue) => !isMissing(issue) || !meant.includes(fieldName(issue.path ?? [])));
     return { config: null, problems: issues.map(toProblem) };
   }
   return { config: result.output, problems: crossCheck(result.output) };
 }
 
-/** Rules that no single field can tell. */
+/** Checks that involve several fields. */
 function crossCheck({ sidebars, ...config }: LoadedConfig): Problem[] {
   return [
     ...(sidebars === undefined ? [] : unknownSidebars({ ...config, sidebars })),
@@ -38,7 +38,7 @@ function crossCheck({ sidebars, ...config }: LoadedConfig): Problem[] {
   ];
 }
 
-/** Sidebars that the configuration names and doesn't have. */
+/** Reports sidebars that the configuration references and does not define. */
 export function unknownSidebars(
   config: Pick<SiteConfig, 'sidebars' | 'api'> & Pick<LoadedConfig, 'navbar'>,
 ): Problem[] {
@@ -53,7 +53,7 @@ export function unknownSidebars(
     ...(config.navbar ?? []).flatMap((item, index) =>
       item.type === 'sidebar' ? unknown(`navbar[${index}].id`, item.id) : [],
     ),
-    // Its default is right for a site without an API, too.
+    // The default is also valid for a site without an API.
     ...(config.api.sidebar === API_FOLDER ? [] : unknown('api.sidebar', config.api.sidebar)),
   ];
 }
@@ -66,12 +66,12 @@ function ruleFaults(rules: LoadedConfig['rules'] = {}): Problem[] {
   };
   for (const name of Object.keys(rules)) {
     if (!isRule(name)) tell(name, 'there is no such rule', didYouMean(nearest(name, RULES)));
-    else if (FIXED_RULES.includes(name)) tell(name, 'this rule is always an error', 'Take it out.');
+    else if (FIXED_RULES.includes(name)) tell(name, 'this rule is always an error', 'Remove it.');
   }
   return faults;
 }
 
-/** What has no effect, or none that is wanted, in the announcement: it is HTML, and stands on every page. */
+/** Reports HTML in the announcement that the content security policy blocks, and unsafe links. */
 function announcementFaults(html: string): Problem[] {
   const problems: Problem[] = [];
   const tell = (message: string, hint: string): void => {
@@ -87,7 +87,7 @@ function announcementFaults(html: string): Problem[] {
     for (const { message, hint } of policyFaults(element)) tell(message, hint);
     const { style, href } = element.properties;
     if (style !== undefined || element.tagName === 'style') {
-      tell("the site's content security policy lets no style in a page take effect.", 'Leave it out.');
+      tell("the site's content security policy blocks inline styles.", 'Remove it.');
     }
     if (href !== undefined && !isHref(String(href)))
       tell(`the link leads to "${href}".`, 'Write a site path or a full address.');
@@ -121,7 +121,7 @@ function isMissing({ input }: v.BaseIssue<unknown>): boolean {
   return input === undefined;
 }
 
-/** Fields that an unknown one may have been meant for: those of its place that aren't taken. */
+/** Returns unused fields of the same object with names similar to an unknown one. */
 function nearestFields(issue: v.BaseIssue<unknown>): string[] {
   const path: readonly v.IssuePathItem[] = issue.path ?? [];
   const last = path.at(-1);
@@ -131,7 +131,7 @@ function nearestFields(issue: v.BaseIssue<unknown>): string[] {
   return nearest(String(last?.key), free);
 }
 
-/** The path of the field that an unknown one was meant for; null where it is none, or like none. */
+/** Returns the path of the field that an unknown one probably stands for; null if there is none. */
 function meantField(issue: v.BaseIssue<unknown>): string | null {
   const [near] = isUnknown(issue) ? nearestFields(issue) : [];
   const parent = fieldName((issue.path ?? []).slice(0, -1));
@@ -153,7 +153,7 @@ function fieldName(path: readonly v.IssuePathItem[]): string {
     .replace(/^\./u, '');
 }
 
-/** The fields that a schema has at a place of the value; of a variant, those of all its options that have the value's type. */
+/** Lists the fields of a schema at a path, including those of all options of a variant. */
 function knownFields(schema: unknown, path: readonly v.IssuePathItem[]): string[] {
   const at = path.reduce<unknown[]>((found, { key }) => found.flatMap((one) => inside(one, String(key))), [schema]);
   return [...new Set(at.flatMap((one) => plain(one)).flatMap((one) => Object.keys(entriesOf(one) ?? {})))];
@@ -168,7 +168,7 @@ function inside(schema: unknown, key: string): unknown[] {
   });
 }
 
-/** What stands behind optional, lazy and various schemas. */
+/** Unwraps optional, lazy and variant schemas. */
 function plain(schema: unknown): object[] {
   if (typeof schema !== 'object' || schema === null) return [];
   const wrapped: unknown = Reflect.get(schema, 'wrapped');
@@ -185,18 +185,17 @@ function entriesOf(schema: object): object | null {
   return typeof entries === 'object' && entries !== null ? entries : null;
 }
 
-/** A node of a parsed module, as far as the way to a field goes through it. */
+/** A node of a parsed module. */
 type Node = { type: string; start: number } & Readonly<Record<string, unknown>>;
 
 /**
- * Problems of the configuration with the lines of the fields that they name, as `navbar[2].type: …`; of a field that isn't
- * there, with the line of what it belongs to.
+ * Adds positions to problems of the configuration, from the field at the start of their messages (`navbar[2].type: …`). A
+ * missing field has the position of its parent.
  */
 export async function withConfigPlaces(root: string, problems: readonly Problem[]): Promise<Problem[]> {
   const isUnplaced = ({ file, line }: Problem): boolean => file === SITE_FILE && line === undefined;
   const text = problems.some(isUnplaced) ? readIfThere(join(root, SITE_FILE)) : null;
   if (text === null) return [...problems];
-  // Vite's parser is loaded by now, or nobody waits.
   const { parseSync } = await import('vite');
   const { program, errors } = parseSync(SITE_FILE, text);
   if (errors.length > 0) return [...problems];
@@ -208,7 +207,7 @@ export async function withConfigPlaces(root: string, problems: readonly Problem[
   });
 }
 
-/** Where the last part of a field's path begins that is written. */
+/** Returns the offset of a field, or of its nearest existing parent. */
 function startOf(program: unknown, path: readonly string[]): number {
   const statements = nodesOf(program, 'body');
   const exported = statements.find(({ type }) => type === 'ExportDefaultDeclaration');
@@ -224,7 +223,7 @@ function startOf(program: unknown, path: readonly string[]): number {
   return start;
 }
 
-/** What an expression comes to: the object in `defineSite({ … })`, in `{ … } satisfies X`, or behind a constant. */
+/** Returns the object of an expression: in `defineSite({ … })`, in `{ … } satisfies X`, or of a constant. */
 function objectOf(node: Node | undefined, statements: readonly Node[]): Node | undefined {
   if (node?.type === 'CallExpression') return objectOf(nodesOf(node, 'arguments')[0], statements);
   if (node?.type === 'TSSatisfiesExpression' || node?.type === 'TSAsExpression')
@@ -235,7 +234,7 @@ function objectOf(node: Node | undefined, statements: readonly Node[]): Node | u
     .flatMap((statement) => nodesOf(statement, 'declarations'))
     .find(({ id }) => nodeOf(id)?.name === node.name);
   const value = nodeOf(declared?.init);
-  // A constant that stands for another is followed once: it may stand for itself.
+  // Follows a constant only once, because it may refer to itself.
   return value?.type === 'Identifier' ? value : objectOf(value, statements);
 }
 
@@ -246,7 +245,7 @@ function nameOf({ key }: Node): unknown {
 
 function nodesOf(node: unknown, field: string): Node[] {
   const list: unknown = typeof node === 'object' && node !== null ? Reflect.get(node, field) : undefined;
-  // A hole in a list keeps its place.
+  // Holes keep the indexes of other elements.
   return Array.isArray(list) ? list.flatMap((one) => nodeOf(one) ?? { type: '', start: 0 }) : [];
 }
 

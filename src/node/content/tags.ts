@@ -9,7 +9,7 @@ import type { FileReader } from './file-reader.ts';
 import type { FrontMatter } from './front-matter.ts';
 import type { ContentFile } from './read-folder.ts';
 
-/** A tag, which documents have in common. */
+/** A tag of documents. */
 export interface Tag {
   label: string;
   /** Address below the version's list of tags. */
@@ -18,13 +18,13 @@ export interface Tag {
   description: string;
 }
 
-/** Tags that a version defines, by the names that front matter has for them; null where it leaves that to its pages. */
+/** Tags that a version defines, by their names in front matter; null without definitions. */
 export type DefinedTags = Readonly<Record<string, Tag>> | null;
 
 /** File of a version that defines its tags. */
 export const TAGS_FILE = 'tags.yml';
 
-/** What can be a folder and an address, and stays below the list of tags. */
+/** Valid addresses below the list of tags. */
 const PERMALINK = /^(?!.*(?:^|\/)\.{0,2}(?:\/|$))[^\s?#\\%{}<>"|^`\p{Cc}]+$/u;
 const TEXT = v.pipe(v.string('text'), v.nonEmpty('text'));
 const DEFINITION = v.strictObject({
@@ -36,7 +36,7 @@ const TAGS = v.nullable(
   v.record(v.string(), v.union([v.null(), DEFINITION], 'nothing, or label, permalink and description'), 'a tag a line'),
 );
 
-/** Read the definitions of a `tags.yml`: a name a tag, with whatever of label, permalink and description it needs. */
+/** Parses a `tags.yml`: tag names, each with an optional label, permalink and description. */
 function parseTags(text: string, file: string): { defined: DefinedTags; problems: Problem[] } {
   const fault = (message: string, line?: number): { defined: DefinedTags; problems: Problem[] } => {
     return { defined: null, problems: [{ severity: 'error', rule: 'tags', file, line, message }] };
@@ -60,7 +60,7 @@ function parseTags(text: string, file: string): { defined: DefinedTags; problems
   return { defined: Object.fromEntries(tags), problems: [] };
 }
 
-/** The tags that front matter gives a document, each once: those of the version by name, others as they stand there. */
+/** Returns the distinct tags of a document: defined tags by name, and inline tags. */
 export function tagsOf({ tags = [] }: FrontMatter, defined: DefinedTags): Tag[] {
   const all = tags.map((tag): Tag => {
     if (typeof tag === 'object') return { label: tag.label, permalink: trimmed(tag.permalink), description: '' };
@@ -69,7 +69,7 @@ export function tagsOf({ tags = [] }: FrontMatter, defined: DefinedTags): Tag[] 
   return all.filter(({ permalink }, index) => all.findIndex((tag) => tag.permalink === permalink) === index);
 }
 
-/** What a version's `tags.yml` defines, and what is wrong with it and with the tags of the version's documents. */
+/** Reads a version's `tags.yml`, and checks it and the tags of the version's documents. */
 export function readTags(
   file: ContentFile | undefined,
   documents: readonly MarkdownDocument[],
@@ -82,7 +82,7 @@ export function readTags(
   return { defined, problems: [...problems, ...own] };
 }
 
-/** Tags that can have no page, and those that a version with definitions doesn't define. */
+/** Reports tags with an invalid permalink, and tags that `tags.yml` does not define. */
 function tagProblems(
   { frontMatter, source: { file } }: MarkdownDocument,
   defined: DefinedTags,
@@ -104,7 +104,7 @@ function tagProblems(
   const message = `Tags [${inline.join(', ')}] used in ${file} are not defined in ${tagsFile}.`;
   return [
     ...problems,
-    { severity, rule: 'inline-tags', file, message, hint: 'Define them there, or use those that are.' },
+    { severity, rule: 'inline-tags', file, message, hint: 'Define them there, or use defined tags.' },
   ];
 }
 

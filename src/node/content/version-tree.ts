@@ -6,19 +6,19 @@ import { CATEGORY_FILE } from './category-file.ts';
 import { splitNumberPrefix } from './documents.ts';
 import type { ContentFile } from './read-folder.ts';
 
-/** A file as one version shows it: its own, or the one it inherits. */
+/** A file of a version: its own or an inherited one. */
 export interface OwnedFile extends ContentFile {
   /** Folder of the version that holds the file. */
   owner: string;
 }
 
-/** What a version shows, by content path. */
+/** The files of a version, by content path. */
 export interface VersionTree {
   version: Version;
   files: Map<string, OwnedFile>;
 }
 
-/** A version folder as it lies on disk. */
+/** A version folder on disk. */
 export interface VersionFolder {
   version: Version;
   files: ContentFile[];
@@ -28,12 +28,12 @@ export interface VersionFolder {
   removedFile: string;
 }
 
-/** Name of the file that lists the documents which a version no longer has. */
+/** Name of the file that lists documents removed in a version. */
 export const REMOVED_FILE = 'removed.txt';
 
 /**
- * Resolve copy-on-write folders: a version shows the files of its own folder and, for the rest, what
- * the version before it shows, less the document ids in `removed.txt`.
+ * Resolves copy-on-write folders: a version has the files of its own folder, and inherits all other files of the version
+ * before it, except the documents in `removed.txt`.
  *
  * @param folders oldest version first
  */
@@ -67,7 +67,7 @@ export function resolveVersionTrees(folders: readonly VersionFolder[]): { trees:
     }
     for (const file of folder.files) {
       if (file.path === REMOVED_FILE) continue;
-      // A document keeps its id when its extension or its number changes: the inherited file must not stay beside it.
+      // Replaces an inherited file of the same document whose extension or ordering number differs.
       for (const other of inheritedPaths.get(replacedName(file.path) ?? '') ?? []) {
         if (other !== file.path && files.get(other)?.owner !== own) files.delete(other);
       }
@@ -79,11 +79,11 @@ export function resolveVersionTrees(folders: readonly VersionFolder[]): { trees:
   return { trees, problems };
 }
 
-/** Id of the document that a path holds, or null for assets, partials and metadata: `guides/intro.mdx` → `guides/intro`. */
+/** Returns the id of the document at a path, or null for assets, partials and metadata: `guides/intro.mdx` → `guides/intro`. */
 export function documentIdOfPath(path: string): string | null {
   const parts = path.split('/');
   if (parts.some((part) => part.startsWith('_'))) return null;
-  // YAML outside of the API reference is data of something else.
+  // YAML outside the API reference is not a document.
   if (/\.ya?ml$/iu.test(path) && parts[0] !== API_FOLDER) return null;
   return /^(?<id>.+)\.(?:mdx?|ya?ml)$/iu.exec(path)?.groups?.id ?? null;
 }
@@ -94,7 +94,7 @@ export interface Removal {
   line: number;
 }
 
-/** The documents that a `removed.txt` names. */
+/** Parses a `removed.txt`. */
 export function removalsOf(text: string): Removal[] {
   return text.split('\n').flatMap((raw, index) => {
     const id = raw.replace(/#.*$/u, '').trim();
@@ -102,7 +102,7 @@ export function removalsOf(text: string): Removal[] {
   });
 }
 
-/** Id of a Markdown document without the numbers that only order its path; null for others, and in `api`. */
+/** Returns the id of a Markdown document without ordering numbers; null for other files and in `api`. */
 function plainId(path: string): string | null {
   const id = path.startsWith(`${API_FOLDER}/`) ? null : documentIdOfPath(path);
   return id === null
@@ -113,12 +113,12 @@ function plainId(path: string): string | null {
         .join('/');
 }
 
-/** True when an id, with or without ordering numbers, means the document at a path. */
+/** True if an id, with or without ordering numbers, names the document at a path. */
 export function isDocument(path: string, id: string): boolean {
   return documentIdOfPath(path) === id || plainId(path) === id;
 }
 
-/** What a file stands for, whatever its extension and its number: a document, or a folder's metadata. */
+/** Returns the identity of a document or a folder's metadata, without extension and ordering number. */
 function replacedName(path: string): string | null {
   return CATEGORY_FILE.test(path) ? path.replace(/[^.]+$/u, '') : plainId(path);
 }

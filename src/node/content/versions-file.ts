@@ -13,11 +13,11 @@ import { listFiles } from './read-folder.ts';
 export const VERSIONS_FILE = 'content/versions.json';
 
 /**
- * Read `versions.json`: an array of release names, newest first. A name becomes a
- * folder and a part of addresses: not blank, no slash, no reserved character, 32 characters at most.
+ * Parses `versions.json`, an array of release names, newest first. A name becomes a folder and a part of addresses, see
+ * `nameRule`.
  *
- * @param latest release that answers at `/docs`, as `site.ts` names it; null when it names none: then it is the first
- * @param hasUnreleased true when there is a folder `content/docs/next`
+ * @param latest release at `/docs` from `site.ts`; null for the first release
+ * @param hasUnreleased true if there is a folder `content/docs/next`
  */
 export function parseVersions(
   text: string,
@@ -45,7 +45,7 @@ export function parseVersions(
     };
   }
   if (!Array.isArray(found) || !found.every((name) => typeof name === 'string')) {
-    const message = `The file must hold an array of version names, but holds ${JSON.stringify(found)}.`;
+    const message = `The file must contain an array of version names, but contains ${JSON.stringify(found)}.`;
     return { versions: [], problems: [problem(message, 'Write, for example, ["1.0.0", "0.9.0"], newest first.')] };
   }
   const problems: Problem[] = [];
@@ -72,13 +72,13 @@ export function parseVersions(
   }
   if (found.length === 0 && !hasUnreleased) {
     problems.push(
-      problem('There is no version at all.', 'Put pages into the folder content/docs/next, or add a release.'),
+      problem('The site has no version.', 'Put pages into the folder content/docs/next, or add a release.'),
     );
   }
   return { versions: listVersions(found, latest ?? found[0] ?? '', hasUnreleased), problems };
 }
 
-/** What a version's name breaks, as the end of a sentence: "must not …"; null for a good name. */
+/** Returns the rule that a version's name breaks, such as "must not …"; null for a valid name. */
 export function nameRule(name: string): string | null {
   if (name.trim() === '') return 'must have at least one visible character';
   if (/[/\\]/u.test(name)) return 'must not contain a slash';
@@ -86,7 +86,7 @@ export function nameRule(name: string): string | null {
   if (name === '.' || name === '..') return 'must not be "." or ".."';
   if (/[<>:"|?*#%]/u.test(name) || /\p{Cc}/u.test(name))
     return 'must not contain control characters or any of <>:"|?*#%';
-  // Files of `/data` that belong to no version.
+  // Names of files in `/data` outside the versions.
   if (/^(?:pages|search|site|files|api-changes)$/iu.test(name))
     return 'must not be "pages", "search", "site", "files" or "api-changes"';
   if (name === 'next' || name === 'current')
@@ -94,37 +94,37 @@ export function nameRule(name: string): string | null {
   return null;
 }
 
-/** The names of a site's releases, newest first. */
+/** Reads the names of a site's releases, newest first. */
 export function readReleases(root: string): string[] {
   return v.parse(v.array(v.string()), JSON.parse(readFileSync(join(root, VERSIONS_FILE), 'utf8')));
 }
 
-/** The list of releases as it is kept: on one line, as long as that isn't a long one. */
+/** Formats the list of releases like a code formatter: on one line if it fits. */
 export function writeVersionsFile(names: readonly string[]): string {
   const line = `[${names.map((name) => JSON.stringify(name)).join(', ')}]\n`;
-  return line.length <= LONGEST_LINE ? line : `${JSON.stringify(names, null, 2)}\n`;
+  return line.length <= MAX_LINE_LENGTH ? line : `${JSON.stringify(names, null, 2)}\n`;
 }
 
-/** Of formatters, with the line's end. */
-const LONGEST_LINE = 121;
+/** Maximum length of a line, with its line break. */
+const MAX_LINE_LENGTH = 121;
 
-/** V8 quotes the text around the fault, over several lines; the place says it better. */
+/** Removes the text that V8 quotes around a syntax error, because the position is reported separately. */
 function withoutText(reason: string): string {
   return reason.replace(/, (?:\.{3})?".*"(?:\.{3})? is not valid JSON$/su, '');
 }
 
 /**
- * Where a JSON syntax error lies. V8 tells the offset in some of its messages (`… at position 17`). For a token that
- * doesn't fit it only quotes the text: then the place is the end of the shortest beginning that fails the same way.
+ * Returns the position of a JSON syntax error. Some messages of V8 have an offset (`… at position 17`). For an unexpected
+ * token they do not: the position is then the end of the shortest invalid prefix.
  */
 export function jsonPosition(text: string, reason: string): { line: number; column: number } {
-  const told = /at position (\d+)/u.exec(reason)?.[1];
-  const offset = told === undefined ? misfitOf(text) : Number(told);
+  const offsetText = /at position (\d+)/u.exec(reason)?.[1];
+  const offset = offsetText === undefined ? unexpectedTokenOffset(text) : Number(offsetText);
   return placeAt(text, offset);
 }
 
-/** Offset of the first token that doesn't fit; the text's length when it just ends too early. */
-function misfitOf(text: string): number {
+/** Returns the offset of the first unexpected token; the text's length if it is incomplete. */
+function unexpectedTokenOffset(text: string): number {
   for (let length = 1; length <= text.length; length += 1) {
     try {
       JSON.parse(text.slice(0, length));
@@ -140,7 +140,7 @@ function placeAt(text: string, offset: number): { line: number; column: number }
   return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
 }
 
-/** The version that a person means: by its folder, its label, or `latest`; a sentence when there is none. */
+/** Finds a version by folder, name, label or `latest`; returns an error message if there is none. */
 export function findVersion(versions: readonly Version[], given: string): Version | string {
   const wanted = given.toLowerCase();
   const namesOf = ({ folder, name, label, isLatest }: Version): string[] => [
@@ -154,7 +154,7 @@ export function findVersion(versions: readonly Version[], given: string): Versio
   return `There is no version \`${given}\`. Versions are ${folders.join(', ')}.${hint === undefined ? '' : ` ${hint}`}`;
 }
 
-/** A folder that no version names is never shown: perhaps its name was forgotten, or misspelt. */
+/** Warns about folders of `content/docs` without a version. */
 export function strayFolders(root: string, versions: readonly Version[], plan?: FilePlan): Problem[] {
   const docs = join(root, 'content/docs');
   if (!isFolder(docs)) return [];
@@ -177,21 +177,21 @@ export function strayFolders(root: string, versions: readonly Version[], plan?: 
     }));
 }
 
-/** A version that is listed, and has no folder. */
+/** Reports a listed version without a folder. */
 export function missingFolder({ name, folder }: Version): Problem {
   const message = `The version "${name}" has no folder content/docs/${folder}.`;
-  const hint = 'Create the folder (with a .gitkeep file when nothing changed), or take the version off the list.';
+  const hint = 'Create the folder (with a .gitkeep file when nothing changed), or remove the version from the list.';
   return { severity: 'error', rule: 'missing-version-folder', file: 'content/versions.json', message, hint };
 }
 
-/** A version that shows nothing. */
+/** Reports a version without documents. */
 export function emptyVersion({ name, folder }: Version): Problem {
   const message = `The version "${name}" has no documents.`;
   const hint = 'At least one document must be in its folder or in that of the version before it.';
   return { severity: 'error', rule: 'empty-version', file: `content/docs/${folder}`, message, hint };
 }
 
-/** Tells whether a plan puts files into a version's folder. */
+/** True if a plan adds files to a version's folder. */
 export function isPlanned(plan: FilePlan | undefined, folder: string): boolean {
   return [...(plan?.files.keys() ?? [])].some((file) => file.startsWith(`content/docs/${folder}/`));
 }

@@ -3,46 +3,46 @@ import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml'
 import { didYouMean, nearest } from '#shared/nearest.ts';
 import type { PageProblem, Severity } from '#shared/problem.ts';
 
-/** Text, with the words that a message has for it. */
+/** A text. Schema messages complete "expected …". */
 export const TEXT = v.string('text');
-/** A number; it may stand in quotes, as it could on the old site. */
+/** A number, with or without quotes. */
 export const NUMBER = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+(?:\.\d+)?$/u, 'a number'))], 'a number'),
   v.transform(Number),
 );
-/** True or false, in quotes or not. */
+/** A boolean, with or without quotes. */
 export const BOOLEAN = v.pipe(
   v.union([v.boolean(), v.picklist(['true', 'false'], 'true or false')], 'true or false'),
   v.transform((value) => value === true || value === 'true'),
 );
 
-/** YAML of fields that people write: a page's front matter, a category's metadata. */
+/** YAML with fields: front matter, or a category's metadata. */
 interface FieldsSource<E extends v.ObjectEntries> {
   text: string;
-  /** One-based line of the file that the text begins on. */
+  /** One-based line of the text's start in its file. */
   firstLine: number;
   schema: v.ObjectSchema<E, undefined>;
-  /** Fields that are checked and then ignored. */
+  /** Fields that are valid but have no effect. */
   withoutEffect: readonly string[];
-  /** Names of things in messages: the rule, the text as a whole, one field of it. */
+  /** Names in messages: the rule, the text, and a field. */
   rule: string;
   whole: string;
   field: string;
   unknownField: Severity;
 }
 
-/** More aliases than any page has a use for. */
+/** Maximum number of YAML aliases in a text. */
 const MAX_ALIASES = 20;
 
-/** What fields say, and where. */
+/** Parsed fields with their positions. */
 export interface ReadFields<T> {
-  /** The fields that are right; wrong ones are left out and reported. Null where the text can't be read at all. */
+  /** The valid fields. Null if the text is not valid YAML. */
   fields: T | null;
   problems: PageProblem[];
   placeOf(path: readonly string[]): { line: number; column: number };
 }
 
-/** Read and check fields; every problem is reported, none thrown. JSON is read as YAML, which it is. */
+/** Parses and checks fields, and reports all problems. Also accepts JSON, which is valid YAML. */
 export function readFields<E extends v.ObjectEntries>(
   source: FieldsSource<E>,
 ): ReadFields<v.InferOutput<v.ObjectSchema<E, undefined>>> {
@@ -54,7 +54,7 @@ export function readFields<E extends v.ObjectEntries>(
     return { line: Math.max(line, 1) + source.firstLine - 1, column: Math.max(col, 1) };
   };
   const placeOf = (path: readonly string[]): { line: number; column: number } => at(offsetOf(document.contents, path));
-  const refused = (problems: PageProblem[]): ReadFields<never> => ({ fields: null, problems, placeOf });
+  const failed = (problems: PageProblem[]): ReadFields<never> => ({ fields: null, problems, placeOf });
 
   const tooDeep = document.errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
   const failures =
@@ -63,11 +63,11 @@ export function readFields<E extends v.ObjectEntries>(
       : [{ offset: tooDeep.pos[0], message: 'Lists or maps are nested too deeply' }];
   let aliases = 0;
   if (failures.length === 0) {
-    // The parser lets aliases without an anchor pass, and throws only when values are asked for.
+    // The parser accepts aliases without an anchor, and throws only in `toJS`.
     visit(document, {
       Alias(_, node) {
         aliases += 1;
-        // A few aliases of aliases stand for more than a memory holds.
+        // Nested aliases can expand to more data than fits into memory.
         if (aliases > MAX_ALIASES) {
           failures.push({
             offset: node.range?.[0] ?? 0,
@@ -76,18 +76,18 @@ export function readFields<E extends v.ObjectEntries>(
           return visit.BREAK;
         }
         if (node.resolve(document) !== undefined) return undefined;
-        const message = `\`*${node.source}\` stands for no other value; put it into double quotes.`;
+        const message = `\`*${node.source}\` is an alias of an unknown anchor; put it into double quotes.`;
         failures.push({ offset: node.range?.[0] ?? 0, message });
         return undefined;
       },
     });
   }
   if (failures.length > 0) {
-    // JSON has quotes already.
+    // JSON always has quotes.
     const hint = source.text.trimStart().startsWith('{')
       ? undefined
       : 'A value with special characters (a colon and a space, #, @, quotes, brackets) needs double quotes around it.';
-    return refused(
+    return failed(
       failures.map(({ offset, message }) => ({
         severity: 'error',
         rule,
@@ -101,7 +101,7 @@ export function readFields<E extends v.ObjectEntries>(
   const isEmpty = contents === null || (isScalar(contents) && contents.value === null);
   if (!isEmpty && !isMap(contents)) {
     const message = `${whole} must be a list of \`field: value\` lines.`;
-    return refused([{ severity: 'error', rule, ...at(0), message }]);
+    return failed([{ severity: 'error', rule, ...at(0), message }]);
   }
   const given: Record<string, unknown> = isEmpty ? {} : document.toJS({ maxAliasCount: -1 });
   const right: Record<string, unknown> = {};
@@ -141,7 +141,7 @@ function checkField<E extends v.ObjectEntries>(source: FieldsSource<E>, name: st
     const path = ignored.split('.');
     if (path[0] !== name || (path[1] !== undefined && !hasField(value, path[1]))) return [];
     const message = `${field} \`${ignored}\` has no effect yet.`;
-    return [{ severity: 'warning', path, message, hint: 'Delete it: nothing on the site comes of it.' }];
+    return [{ severity: 'warning', path, message, hint: 'Delete it.' }];
   });
 }
 
@@ -149,7 +149,7 @@ function hasField(value: unknown, name: string): boolean {
   return typeof value === 'object' && value !== null && Object.hasOwn(value, name);
 }
 
-/** Where a field begins: its name, or as much of the way to it as there is. */
+/** Returns the offset of a field's name, or of its nearest existing parent. */
 function offsetOf(contents: unknown, path: readonly string[]): number {
   let offset = 0;
   let node = contents;
@@ -174,7 +174,7 @@ function shown(value: unknown): string {
   return typeof value === 'string' ? `"${value}"` : String(value);
 }
 
-/** Where a node of a YAML document begins; 0 for what has no place of its own. */
+/** Returns the offset of a YAML node; 0 if it has none. */
 export function nodeOffset(node: unknown): number {
   if (typeof node !== 'object' || node === null || !('range' in node) || !Array.isArray(node.range)) return 0;
   const [start]: unknown[] = node.range;

@@ -223,7 +223,7 @@ describe('what does not parse', () => {
     };
     expect((await problemsOf(files)).map((line) => line.replace(/ → .*/u, ''))).toEqual([
       "error content/docs/1.0/guides/a.md:2:8 [front-matter] The front matter can't be read: Nested mappings are not allowed in compact mappings.",
-      "error content/docs/1.0/guides/b.md:3:8 [front-matter] The front matter can't be read: `*bold*` stands for no other value; put it into double quotes.",
+      "error content/docs/1.0/guides/b.md:3:8 [front-matter] The front matter can't be read: `*bold*` is an alias of an unknown anchor; put it into double quotes.",
     ]);
   });
 
@@ -252,7 +252,7 @@ describe('what does not parse', () => {
       [`${D}guides/c/x.md`]: '# X\n',
     };
     expect(await problemsOf(files)).toEqual([
-      'warning content/docs/1.0/guides/c/_category_.yml [category] The folder has _category_.json, too, and that one counts: this file has no effect. → Delete one of the two.',
+      'warning content/docs/1.0/guides/c/_category_.yml [category] The folder has _category_.json, too, which takes precedence: this file has no effect. → Delete one of the two.',
     ]);
   });
 
@@ -267,7 +267,7 @@ describe('what does not parse', () => {
     expect(await problemsOf(files)).toEqual([
       "error content/docs/1.0/guides/c/_category_.json:2:3 [category] The category's metadata has no field `postion`. → Did you mean `position`?",
       "error content/docs/1.0/guides/d/_category_.json:1:12 [category] The category's metadata can't be read: Flow map must end with a }.",
-      "error content/docs/1.0/guides/e/_category_.yml:1:8 [category] The category's metadata can't be read: `*x` stands for no other value; put it into double quotes. → A value with special characters (a colon and a space, #, @, quotes, brackets) needs double quotes around it.",
+      "error content/docs/1.0/guides/e/_category_.yml:1:8 [category] The category's metadata can't be read: `*x` is an alias of an unknown anchor; put it into double quotes. → A value with special characters (a colon and a space, #, @, quotes, brackets) needs double quotes around it.",
       'error content/docs/1.0/guides/f/_category_.json:2:3 [category] Category field `position`: expected a number, got "first".',
     ]);
   });
@@ -291,7 +291,7 @@ describe('versions', () => {
 
   it('fails on JSON that is no array of names', async () => {
     expect(await problemsOf({ 'content/versions.json': '{"a": 1}' })).toEqual([
-      'error content/versions.json [versions-file] The file must hold an array of version names, but holds {"a":1}. → Write, for example, ["1.0.0", "0.9.0"], newest first.',
+      'error content/versions.json [versions-file] The file must contain an array of version names, but contains {"a":1}. → Write, for example, ["1.0.0", "0.9.0"], newest first.',
     ]);
   });
 
@@ -309,7 +309,7 @@ describe('versions', () => {
 
   it('fails without any version', async () => {
     expect(await problemsOf({ 'content/versions.json': '[]' })).toEqual([
-      'error content/versions.json [versions-file] There is no version at all. → Put pages into the folder content/docs/next, or add a release.',
+      'error content/versions.json [versions-file] The site has no version. → Put pages into the folder content/docs/next, or add a release.',
     ]);
   });
 
@@ -329,7 +329,7 @@ describe('versions', () => {
 
   it('fails on a release without a folder', async () => {
     expect(await problemsOf({ 'content/versions.json': '["2.0", "1.0"]' }, { latest: '2.0' })).toEqual([
-      'error content/versions.json [missing-version-folder] The version "2.0" has no folder content/docs/2.0. → Create the folder (with a .gitkeep file when nothing changed), or take the version off the list.',
+      'error content/versions.json [missing-version-folder] The version "2.0" has no folder content/docs/2.0. → Create the folder (with a .gitkeep file when nothing changed), or remove the version from the list.',
     ]);
   });
 });

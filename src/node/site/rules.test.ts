@@ -59,7 +59,7 @@ it('weighs each as the site says', async () => {
 it('refuses the name of no rule with the nearest, and a rule that is always an error', async () => {
   const rules = { 'unknown-xreff': 'off', 'site-config': 'warning', CS0103: 'off' };
   expect(await problemsOf({}, { rules })).toEqual([
-    'error content/site.ts [site-config] rules.site-config: this rule is always an error. → Take it out.',
+    'error content/site.ts [site-config] rules.site-config: this rule is always an error. → Remove it.',
     'error content/site.ts [site-config] rules.unknown-xreff: there is no such rule. → Did you mean "unknown-xref"?',
   ]);
   expect((await problemsOf({}, { rules: { toc: 'loud' } })).join()).toContain('rules.toc: expected');

@@ -129,7 +129,7 @@ describe('tags.yml', () => {
   it('warns of tags that it does not define', async () => {
     expect(await problemsOf(inline)).toEqual([
       'warning content/docs/1.0/guides/a.md [inline-tags] Tags [new, L] used in content/docs/1.0/guides/a.md are not ' +
-        'defined in content/docs/1.0/tags.yml. → Define them there, or use those that are.',
+        'defined in content/docs/1.0/tags.yml. → Define them there, or use defined tags.',
     ]);
   });
 
