@@ -74,8 +74,11 @@ export function App(props: AppProps) {
   const [firstPathname] = useState(location.pathname);
   const [first, setFirst] = useState<AdoptedPage | null>(adopted);
   const { reloads } = props;
-  const newLoads = useCallback(() => createDisplayLoads({ base, pages, reloads }), [base, pages, reloads]);
-  const [loads, setLoads] = useState(newLoads);
+  const newLoads = useCallback(
+    (retried: string | null) => createDisplayLoads({ base, pages, reloads, retried }),
+    [base, pages, reloads],
+  );
+  const [loads, setLoads] = useState(() => newLoads(null));
   const page =
     first !== null && location.pathname === firstPathname
       ? first
@@ -97,7 +100,7 @@ export function App(props: AppProps) {
   const reloadContent = useEffectEvent((): void => {
     startTransition(() => {
       setFirst(null);
-      setLoads(newLoads());
+      setLoads(newLoads(null));
     });
   });
   const { shouldReplacePage, watchContent } = props;
@@ -145,8 +148,8 @@ export function App(props: AppProps) {
   const retry = useCallback((): void => {
     reloads.allow();
     isRetry.current = true;
-    startTransition(() => setLoads(newLoads()));
-  }, [reloads, newLoads]);
+    startTransition(() => setLoads(newLoads(location.pathname)));
+  }, [reloads, newLoads, location.pathname]);
   const beside = useMemo(
     () => (framed.kind === 'loaded' && view !== null ? sidebarBeside(view, framed.data) : null),
     [framed, view],

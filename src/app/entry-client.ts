@@ -165,8 +165,10 @@ async function runRest(): Promise<void> {
         else app.prefer(version);
       },
       onSign: loadApp,
-      async prefetch(path) {
-        await (await loadPages()).prefetch(path);
+      prefetch(path) {
+        loadPages()
+          .then((pages) => pages.prefetch(path))
+          .catch((error) => console.debug(`Prefetch of ${path} failed.`, error));
       },
       go(to) {
         if (!follow(to)) location.assign(base + pageAddress(to, site.config.trailingSlash));

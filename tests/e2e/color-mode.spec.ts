@@ -91,16 +91,4 @@ test.describe('the colours', () => {
     expect(await kept(page)).toBe('light');
     expect((await earlyData(page, `${GUIDE}?docusaurus-theme=pink`)).theme).toBe('light');
   });
-
-  test('a diagram is drawn anew in the new colours', async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'light' });
-    await openPage(page, '/docs/guides/diagram');
-    const drawing = page.locator('.diagram-drawing');
-    await page.locator('.diagram').scrollIntoViewIfNeeded();
-    await expect(drawing.locator('svg')).toBeVisible();
-    const light = await drawing.innerHTML();
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expect.poll(() => drawing.innerHTML()).not.toBe(light);
-    await expect(drawing.locator('svg')).toHaveCount(1);
-  });
 });

@@ -56,13 +56,6 @@ test('a link leads to the page of the new deployment, loaded in full once', asyn
   expect(uncaught).toEqual([]);
 });
 
-test('an edited guide alone: the tab goes on with its app, and reads the new text', async ({ page }) => {
-  await come(page, COUNT, sites.edited);
-  await sidebar(page).getByRole('link', { name: 'Edited' }).click();
-  await expect(page.getByText('As it is now.')).toBeVisible();
-  expect(documents()).toEqual([]);
-});
-
 test('an edited guide whose address of yesterday the tab knows: loaded in full, once', async ({ page }) => {
   server.serve(sites.first);
   await openApp(page, server.origin + COUNT);
