@@ -22,6 +22,8 @@ export default defineConfig({
   retries: process.env.CI === undefined ? 0 : 1,
   // A busy machine, or the first page that the development server compiles, takes longer than the usual 5 s.
   expect: { timeout: 15_000 },
+  // Some specs build a site of their own first.
+  timeout: 120_000,
   reporter: [['list'], ['json', { outputFile: report }]],
   webServer: {
     command: `node node_modules/vite/bin/vite.js preview --port ${port} --host 127.0.0.1`,

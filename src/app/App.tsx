@@ -25,6 +25,7 @@ import { createDisplayLoads, type DisplayPorts } from './navigation/display-load
 import type { AdoptedPage, Pages } from './navigation/pages.ts';
 import type { ScrollMemory } from './navigation/scroll-memory.ts';
 import { useDelayed } from './navigation/use-delayed.ts';
+import { afterFrame } from './platform/scheduling.ts';
 import type { Services } from './services.ts';
 
 /** The running app, as the entry uses it. */
@@ -74,11 +75,8 @@ export function App(props: AppProps) {
   const [firstPathname] = useState(location.pathname);
   const [first, setFirst] = useState<AdoptedPage | null>(adopted);
   const { reloads } = props;
-  const newLoads = useCallback(
-    (retried: string | null) => createDisplayLoads({ base, pages, reloads, retried }),
-    [base, pages, reloads],
-  );
-  const [loads, setLoads] = useState(() => newLoads(null));
+  const newLoads = useCallback(() => createDisplayLoads({ base, pages, reloads }), [base, pages, reloads]);
+  const [loads, setLoads] = useState(newLoads);
   const page =
     first !== null && location.pathname === firstPathname
       ? first
@@ -100,7 +98,7 @@ export function App(props: AppProps) {
   const reloadContent = useEffectEvent((): void => {
     startTransition(() => {
       setFirst(null);
-      setLoads(newLoads(null));
+      setLoads(newLoads());
     });
   });
   const { shouldReplacePage, watchContent } = props;
@@ -147,9 +145,14 @@ export function App(props: AppProps) {
 
   const retry = useCallback((): void => {
     reloads.allow();
+    // A page that crashed is here: its error boundary renders it again, and the button that had the focus is gone.
+    if (page.kind === 'loaded') {
+      afterFrame(() => focusOn(location.hash));
+      return;
+    }
     isRetry.current = true;
-    startTransition(() => setLoads(newLoads(location.pathname)));
-  }, [reloads, newLoads, location.pathname]);
+    startTransition(() => setLoads(newLoads()));
+  }, [reloads, newLoads, page.kind, location.hash]);
   const beside = useMemo(
     () => (framed.kind === 'loaded' && view !== null ? sidebarBeside(view, framed.data) : null),
     [framed, view],

@@ -7,8 +7,6 @@ export interface DisplayPorts {
   /** Base path without its final slash. */
   base: string;
   pages: Pick<Pages, 'load' | 'loaded'>;
-  /** Path of a page that failed and is tried again, so that it is loaded again even if it was loaded before. */
-  retried?: string | null;
   reloads: {
     /** Loads an address in full; false when that was tried already or the browser is offline. */
     reload(pathname: string, error: Error): boolean;
@@ -27,7 +25,7 @@ export interface DisplayLoads {
  * Creates the loads for the router's locations. A page that can't be loaded, or whose deployment was replaced, is loaded in
  * full once; after that its error is shown.
  */
-export function createDisplayLoads({ base, pages, reloads, retried = null }: DisplayPorts): DisplayLoads {
+export function createDisplayLoads({ base, pages, reloads }: DisplayPorts): DisplayLoads {
   const loads = new WeakMap<Location, Promise<LoadedPage | FailedPage>>();
   const isCurrent = (pathname: string): boolean => window.location.pathname === base + pathname;
 
@@ -43,7 +41,7 @@ export function createDisplayLoads({ base, pages, reloads, retried = null }: Dis
   };
 
   return {
-    loaded: ({ pathname }) => (hasLost() || pathname === retried ? null : pages.loaded(pathname)),
+    loaded: ({ pathname }) => (hasLost() ? null : pages.loaded(pathname)),
     load(location) {
       const known = loads.get(location) ?? load(location);
       loads.set(location, known);

@@ -39,7 +39,7 @@ export function OfflinePages() {
     return isOwn ? undefined : watchNetwork(location.href, () => location.reload());
   }, [list]);
   return (
-    <div className="prose">
+    <div className="prose offline-pages">
       <h1>{isOwnAddress === true ? PAGE_TITLE : OFFLINE_TITLE}</h1>
       {isOwnAddress === true ? (
         <VersionToKeep onChange={list} />
