@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { afterEach, expect, it } from 'vitest';
 import { makeFolder, type TestFolder } from '#tests/small-site.ts';
-import { bundleInlineScripts, bundleProblems, codeFaults } from './bundle.ts';
+import { bundleInlineScripts, bundleProblems, codeFaults, withoutStyleScript } from './bundle.ts';
 
 it('bundles inline scripts as classic scripts without an end tag, each with its hash', async () => {
   const scripts = await bundleInlineScripts();
@@ -14,6 +14,17 @@ it('bundles inline scripts as classic scripts without an end tag, each with its 
     expect(() => new Function(code)).not.toThrow();
     expect(hash).toBe(createHash('sha256').update(code, 'utf8').digest('base64'));
   }
+});
+
+it('leaves out the empty script of the API styles, which is an entry too', () => {
+  const chunk = (path: string) => ({
+    type: 'chunk' as const,
+    isEntry: true,
+    facadeModuleId: join(process.cwd(), path),
+  });
+  const styles = { type: 'asset' as const };
+  const entry = chunk('src/app/entry-client.ts');
+  expect(withoutStyleScript([chunk('src/app/styles/api-pages.css'), styles, entry])).toEqual([styles, entry]);
 });
 
 let folder: TestFolder | undefined;

@@ -126,7 +126,7 @@ export async function bundleApp(builder: ViteBuilder, { cache, build }: BundleOp
   let stored = known.success ? known.output : null;
   if (stored === null) {
     const [browser, inline, worker, server] = await Promise.all([
-      builder.build(client).then(outputFiles),
+      builder.build(client).then((made) => withoutStyleScript(outputFiles(made))),
       bundleInlineScripts(),
       bundleWorker(),
       builder.build(ssr).then(outputFiles),
@@ -179,6 +179,17 @@ type Output = Extract<Awaited<ReturnType<ViteBuilder['build']>>, { output: unkno
 
 function outputFiles(made: Awaited<ReturnType<ViteBuilder['build']>>): Output[] {
   return (Array.isArray(made) ? made : [made]).flatMap((part) => ('output' in part ? part.output : []));
+}
+
+/**
+ * Returns the browser's files without the empty script of the API's stylesheet. Vite usually removes it, but not in each
+ * build of the same source, where it could be taken for the app's entry.
+ */
+export function withoutStyleScript<File extends { type: 'asset' } | { type: 'chunk'; facadeModuleId: string | null }>(
+  files: readonly File[],
+): File[] {
+  const style = normalizePath(join(ENGINE_ROOT, API_STYLES));
+  return files.filter((file) => file.type === 'asset' || normalizePath(file.facadeModuleId ?? '') !== style);
 }
 
 function textOf(files: readonly Output[]): string {

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { adopted, heading, openApp, recordConsole, sidebar } from '../support/app.ts';
+import { heading, openApp, recordConsole, sidebar, waitForAdoption } from '../support/app.ts';
 import { buildDeployments, type Deployments } from '../support/redeploy.ts';
 import { dialog } from '../support/search-parts.ts';
 import { type StaticServer, startStaticServer } from '../support/static-server.ts';
@@ -47,7 +47,7 @@ test('a link leads to the page of the new deployment, loaded in full once', asyn
   await expect(page.getByText('As it is now.')).toBeVisible();
   expect(documents()).toEqual(['/docs/guides/edited']);
   // From there on links lead on without loading in full, once the app is there.
-  await adopted(page);
+  await waitForAdoption(page);
   await sidebar(page).getByRole('link', { name: 'Count' }).click();
   await expect(heading(page)).toHaveText('Count');
   await page.getByRole('button', { name: 'Pressed 0' }).click();
