@@ -9,7 +9,7 @@ import { sampleResult, sampleSite } from './sample-result.ts';
 import { resultTables, summaryTable } from './tables.ts';
 
 describe('the tables of a result', () => {
-  it('name the machine, and have a column for each site', () => {
+  it('name the machine and have a column for each site', () => {
     const lines = resultTables(sampleResult()).split('\n');
     expect(lines[0]).toBe('2026-11-23, commit abc12345, 2 × Slow 1, 24 GB, Linux 6.1, Chromium 145.');
     expect(lines).toContain('| Build | this site | Starlight 0.42.4 |');
@@ -21,7 +21,7 @@ describe('the tables of a result', () => {
     );
   });
 
-  it('tell how far pages moved by themselves, and where what readers do took longest, the longest first', () => {
+  it('list layout shifts, and the slowest interactions first', () => {
     const lines = resultTables(sampleResult({ sites: { ours: sampleSite('this site', 6) } })).split('\n');
     expect(lines).toContain('| Layout shift: nothing moved in 299 of 300 visits | window, px | shift | what moved |');
     expect(lines).toContain('| /search | 390 | 0.0125 | ul.rows |');
@@ -40,13 +40,13 @@ describe('the tables of a result', () => {
     expect(text).not.toContain('Interaction');
   });
 
-  it('have a dash where one site lacks what others have', () => {
+  it('have a dash where a site was not measured', () => {
     const { name, node } = sampleSite('Starlight', 6);
     const text = resultTables(sampleResult({ sites: { ours: sampleSite('this site', 6), starlight: { name, node } } }));
     expect(text).toContain('| cold: wall time, s | 6.0 | – |');
   });
 
-  it('show the median with the least and the most of several rounds', () => {
+  it('show the median, minimum and maximum of several rounds', () => {
     const first = sampleResult();
     const both = [8, 5].reduce(
       (before, wall) => mergeResults(before, sampleResult({ sites: { ours: sampleSite('this site', wall) } })),

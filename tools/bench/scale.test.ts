@@ -13,7 +13,7 @@ beforeEach(() => {
 afterEach(() => rmSync(site, { recursive: true }));
 const page = (html: string): void => writeFileSync(join(site, 'index.html'), html);
 
-it('weighs a page, its sidebar apart, its stylesheets and the app’s entry', () => {
+it('measures a page, its sidebar, its stylesheets and the entry', () => {
   const nav = '<nav class="sidebar sidebar-long"><a></a></nav>';
   page(`<link rel="stylesheet" href="/a.css"><script data-entry="/e.js"></script>${nav}`);
   const { html, sidebar, css, script } = weighVisit(site, '');
@@ -21,7 +21,7 @@ it('weighs a page, its sidebar apart, its stylesheets and the app’s entry', ()
   expect(html.raw).toBeGreaterThan(50);
 });
 
-it('says so when a page names no script', () => {
+it('throws when a page has no script', () => {
   page('<p>Text</p>');
   expect(() => weighVisit(site, '')).toThrow('names no script');
 });

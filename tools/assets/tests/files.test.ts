@@ -1,25 +1,15 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, utimesSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PNG } from 'pngjs';
-import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { assetsFolder } from '../assets-folder.ts';
-import { makeAssets, writeFiles } from '../make-assets.ts';
+import { makeAssets } from '../make-assets.ts';
 
 const FOLDER = assetsFolder('.');
-let folder: string;
 let made: Map<string, Uint8Array>;
 
 beforeAll(async () => {
   made = await makeAssets();
-});
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'assets-'));
-});
-
-afterEach(() => {
-  rmSync(folder, { recursive: true });
 });
 
 /** Pixels instead of bytes for a PNG: another Node may pack them differently. */
@@ -49,36 +39,4 @@ test('pictures have their sizes, the tune is small, and the font comes with its 
   expect(new TextDecoder().decode(made.get('OFL.txt'))).toContain(
     'Copyright 2012 The Press Start 2P Project Authors (cody@zone38.net), with Reserved Font Name "Press Start 2P".',
   );
-});
-
-test('writes files and leaves those alone that are right already', () => {
-  const out = join(folder, 'deep', 'er');
-  const [a, b] = [Uint8Array.of(1), Uint8Array.of(1, 2)];
-  expect(
-    writeFiles(
-      out,
-      new Map([
-        ['a', a],
-        ['b', b],
-      ]),
-    ),
-  ).toEqual([
-    { name: 'a', bytes: 1, changed: true },
-    { name: 'b', bytes: 2, changed: true },
-  ]);
-  utimesSync(join(out, 'a'), 1, 1);
-  expect(
-    writeFiles(
-      out,
-      new Map([
-        ['a', a],
-        ['b', a],
-      ]),
-    ),
-  ).toEqual([
-    { name: 'a', bytes: 1, changed: false },
-    { name: 'b', bytes: 1, changed: true },
-  ]);
-  expect(statSync(join(out, 'a')).mtimeMs).toBe(1000);
-  expect([...readFileSync(join(out, 'b'))]).toEqual([1]);
 });

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it('makes a folder hold just the files, and what was made of them', () => {
+it('writes the given files and removes others, except kept ones', () => {
   mirror(
     folder,
     new Map([
@@ -25,14 +25,14 @@ it('makes a folder hold just the files, and what was made of them', () => {
   expect([existsSync(join(folder, 'c.md')), existsSync(join(folder, 'made'))]).toEqual([false, true]);
 });
 
-it('leaves files alone that are the same', () => {
+it('does not rewrite unchanged files', () => {
   mirror(folder, new Map([['a.md', 'A']]), []);
   utimesSync(join(folder, 'a.md'), 1, 1);
   mirror(folder, new Map([['a.md', 'A']]), []);
   expect(statSync(join(folder, 'a.md')).mtimeMs).toBe(1000);
 });
 
-it('gives another hash for other files', () => {
+it('returns a hash of the files', () => {
   const hashes = [new Map([['a', 'A']]), new Map([['a', 'B']]), new Map([['b', 'A']])].map((files) =>
     mirror(folder, files, []),
   );
