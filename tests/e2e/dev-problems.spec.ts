@@ -90,7 +90,7 @@ test('an error of one page shows over that page, and the others follow their fil
     .locator('site-problems')
     .getByRole('link', { name: `${GUIDES}/intro.md:5:1` })
     .click();
-  await expect(overlay(page)).toContainText('is not closed');
+  await expect(overlay(page)).toContainText('Expected a closing tag');
   save(`${GUIDES}/intro.md`, '# Introduction\n\nMended.\n');
   await expect(page.getByText('Mended.')).toBeVisible();
   await expect(overlay(page)).toHaveCount(0);

@@ -73,7 +73,7 @@ test('an error shows over the page with file and line, and goes when it is mende
   save(GUIDE, '# Introduction\n\nText.\n\n<Tabs>\n');
   await expect(overlay.getByText(`${GUIDE}:5:1`).first()).toBeAttached();
   await page.reload();
-  await expect(overlay.getByText('is not closed').first()).toBeAttached();
+  await expect(overlay.getByText('Expected a closing tag').first()).toBeAttached();
   save(GUIDE, '# Introduction\n\nMended.\n');
   await expect(overlay).toHaveCount(0);
   await expect(page.getByText('Mended.')).toBeVisible();

@@ -188,9 +188,7 @@ describe('the new site', () => {
       'warning content/docs/2.0/tools/_category_.json:1:29 [category] Category field `className` has no effect yet.',
       'warning content/docs/next/beds.md:39:32 [broken-markdown-link] The link to the file "./nope.mdx" can\'t be resolved.',
       'warning content/docs/next/writing/code.mdx:18:1 [undrawn-diagram] The diagram has no drawing; the page shows its source.',
-      'warning content/docs/next/writing/formula.md:3:6 [math] No plugin parses the formula $E = mc^2$; it is shown as code.',
-      'warning content/docs/next/writing/parts.mdx:10:1 [unknown-import] Pages can\'t import "@site/src/components/Badge".',
-      "warning content/docs/next/writing/parts.mdx:32:1 [browser-only] The content of <BrowserOnly> can't be shown without a browser: window is not defined",
+      'warning content/docs/next/writing/parts.mdx:5:1 [unknown-import] Pages can\'t import "@site/src/components/Badge".',
       'warning content/pages/about.md:5:12 [broken-link] Broken link',
     ]);
     if (build === null) throw new Error('The site has no build.');
@@ -220,7 +218,7 @@ describe('the new site', () => {
     const target = written(planImport(GARDEN, { lenient: false }));
     const { problems } = await assembleFolder(target, join(target, 'cache'));
     const errors = problems.filter(({ severity }) => severity === 'error').map(({ rule }) => rule);
-    expect(errors).toEqual(['math', 'unknown-import']);
+    expect(errors).toEqual(['unknown-import']);
   });
 });
 

@@ -1,20 +1,14 @@
 import type { Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { nearest } from '#shared/nearest.ts';
-import { report, sourceOf } from './context.ts';
+import { type Fault, report, sourceOf } from './context.ts';
 
 /** All types of admonition; the stylesheet has a colour and an icon for each. */
 const ADMONITIONS = 'note tip info warning danger caution secondary important success'.split(' ');
 
-/** True for the name of an admonition type. */
-export function isAdmonition(name: string): boolean {
-  return ADMONITIONS.includes(name);
-}
-
 /** Returns the type to render: `info` for an unknown one. */
 export function admonitionType(name: string): string {
-  return isAdmonition(name) ? name : 'info';
+  return ADMONITIONS.includes(name) ? name : 'info';
 }
 
 /** Returns the title of an admonition without one: `Tip` for `tip`. */
@@ -22,15 +16,11 @@ export function defaultTitle(name: string): string {
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
 
-/** Returns the warning about an unknown type. */
-export function unknownAdmonition(name: string): { severity: 'warning'; rule: string; message: string; hint: string } {
-  const [near] = nearest(name, ADMONITIONS);
-  return {
-    severity: 'warning',
-    rule: 'unknown-admonition',
-    message: `There is no admonition \`:::${name}\`; it is shown as \`:::info\`.`,
-    hint: near === undefined ? `Use one of ${ADMONITIONS.join(', ')}.` : `Did you mean \`:::${near}\`?`,
-  };
+/** Returns the warning about an unknown type; null for a known one. */
+export function admonitionFault(name: string): Fault | null {
+  if (ADMONITIONS.includes(name)) return null;
+  const message = `There is no admonition \`:::${name}\`; it is shown as \`:::info\`.`;
+  return { severity: 'warning', rule: 'unknown-admonition', message, hint: `Use one of ${ADMONITIONS.join(', ')}.` };
 }
 
 /** Turns `:::tip[Title]` blocks into their elements. Warns of unknown types. */
@@ -39,7 +29,8 @@ export function remarkAdmonitions(): (tree: Root, file: VFile) => void {
     const { page, origin } = sourceOf(file);
     visit(tree, 'containerDirective', (node) => {
       const { name } = node;
-      if (!isAdmonition(name)) report(page, origin, node.position, unknownAdmonition(name));
+      const fault = admonitionFault(name);
+      if (fault !== null) report(page, origin, node.position, fault);
       const [first, ...rest] = node.children;
       const labelled = first?.type === 'paragraph' && first.data?.directiveLabel === true;
       const { title, class: classes, id } = node.attributes ?? {};

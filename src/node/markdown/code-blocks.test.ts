@@ -57,7 +57,7 @@ const block = (part: Partial<CodeBlock>): CodeBlock => ({
   code: 'a',
   language: '',
   lineClasses: new Map(),
-  annotations: [],
+  links: [],
   ...part,
 });
 const html = (part: Partial<CodeBlock>): string =>
@@ -73,29 +73,17 @@ describe('renderCodeBlock', () => {
     );
   });
 
-  it('splits marks at tokens and links, but not links', () => {
-    const code = 'a = new Rect(5);';
-    const annotations = [
-      { kind: 'link' as const, start: 8, end: 14, href: '~/api/Rect', title: 'Rect' },
-      { kind: 'mark' as const, start: 12, end: 16, className: 'm' },
-    ];
-    expect(html({ code, language: 'csharp', annotations })).toContain(
-      '<t-k>new </t-k><a href="\u0001/api/Rect" title="Rect"><t-t>Rect</t-t><span class="m">(<t-n>5</t-n></span></a><span class="m">);</span>',
-    );
-  });
-
   it('renders a linked token as one element', () => {
-    const annotations = [{ kind: 'link' as const, start: 4, end: 8, href: '~/api/Rect' }];
-    expect(html({ code: 'new Rect();', language: 'csharp', annotations })).toContain(
+    const links = [{ start: 4, end: 8, href: '~/api/Rect' }];
+    expect(html({ code: 'new Rect();', language: 'csharp', links })).toContain(
       '<t-k>new </t-k><a class=tf href="\u0001/api/Rect">Rect</a>();',
     );
   });
 
-  it('continues an annotation on the next line, also after a carriage return', () => {
-    const annotations = [{ kind: 'mark' as const, start: 1, end: 4, className: 'm' }];
-    expect(html({ code: 'ab\r\ncd', annotations })).toContain('<code>a<span class="m">b</span>\ncd\n');
-    expect(html({ code: 'ab\ncd', annotations })).toContain(
-      '<code>a<span class="m">b</span>\n<span class="m">c</span>d\n',
+  it('splits tokens where a link begins or ends', () => {
+    const links = [{ start: 8, end: 14, href: '~/api/Rect' }];
+    expect(html({ code: 'a = new Rect(5);', language: 'csharp', links })).toContain(
+      '<t-k>new </t-k><a href="\u0001/api/Rect"><t-t>Rect</t-t>(<t-n>5</t-n></a>);',
     );
   });
 });

@@ -5,7 +5,7 @@ import { bundledLanguages } from 'shiki/langs';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { externalLinkProperties, type StoredHref } from '#shared/link.ts';
-import { nearest } from '#shared/nearest.ts';
+import { didYouMean, nearest } from '#shared/nearest.ts';
 import type { CodeListing } from '#shared/reference.ts';
 import { applyMagicComments, type MarkedCode } from '../samples/magic-comments.ts';
 import { checkedSample, linesOf, moveSpans, type ShownLine } from '../samples/regions.ts';
@@ -45,7 +45,7 @@ export async function renderCodeBlocks(tree: Root, source: CodeSource, unrendere
         title,
         lineNumbersFrom,
         lineClasses: withMarks(code.lineClasses, marked),
-        annotations: isCSharp(block.language) ? fenceLinks(block.code, code, source) : [],
+        links: isCSharp(block.language) ? fenceLinks(block.code, code, source) : [],
       },
       source.page.highlighter,
     );
@@ -126,9 +126,7 @@ function reportComments(source: CodeSource, pre: Element, code: MarkedCode): voi
 }
 
 function reportLanguage({ page, origin }: CodeSource, { language, pre }: FoundBlock): void {
-  const [near] = nearest(language, Object.keys(bundledLanguages));
-  const hint =
-    near === undefined ? 'Use `text` for a block without colours.' : `Did you mean \`${near}\`? Or use \`text\`.`;
+  const hint = didYouMean(nearest(language, Object.keys(bundledLanguages)), '`') ?? 'Use `text` for plain text.';
   const message = `There is no highlighting for the language \`${language}\`.`;
   report(page, origin, pre.position, { severity: 'warning', rule: 'unknown-language', message, hint });
 }
@@ -137,7 +135,7 @@ function isCSharp(language: string): boolean {
   return ['csharp', 'cs', 'c#'].includes(language);
 }
 
-function fenceLinks(code: string, { kept }: MarkedCode, { page }: CodeSource): Annotation[] {
+function fenceLinks(code: string, { kept }: MarkedCode, { page }: CodeSource): CodeLink[] {
   const lines = linesOf(code);
   const shown = kept.flatMap((index) => lines[index] ?? []);
   return linkListing({ kind: 'fence', text: code }, checkedSample(code), shown, page);
@@ -157,7 +155,7 @@ export function linkListing(
   checked: string,
   shown: readonly ShownLine[],
   page: PageContext,
-): Annotation[] {
+): CodeLink[] {
   const answer = page.resolver.code(listing);
   if (answer === null) return [];
   for (const name of answer.declared) page.declared.add(name);
@@ -165,17 +163,19 @@ export function linkListing(
   const uses = moveSpans(answer.uses, checked, shown);
   page.mentions.push(...uses.map(({ uid }) => uid));
   const counts = new Map<string, number>();
-  return uses.flatMap(({ start, end, href }): Annotation[] => {
+  return uses.flatMap(({ start, end, href }): CodeLink[] => {
     const count = (counts.get(href) ?? 0) + 1;
     counts.set(href, count);
-    return count > MAX_LINKS_PER_SYMBOL ? [] : [{ kind: 'link', start, end, href }];
+    return count > MAX_LINKS_PER_SYMBOL ? [] : [{ start, end, href }];
   });
 }
 
-/** A link or a mark over a span of a code block. Offsets are UTF-16 units of `code`; `end` is exclusive. */
-export type Annotation =
-  | { kind: 'link'; start: number; end: number; href: StoredHref; title?: string | undefined }
-  | { kind: 'mark'; start: number; end: number; className: string };
+/** A link over a span of a code block. Offsets are UTF-16 units of `code`; `end` is exclusive. */
+export interface CodeLink {
+  start: number;
+  end: number;
+  href: StoredHref;
+}
 
 /** A code block to render, without magic comments and with its meta parsed. */
 export interface CodeBlock {
@@ -189,7 +189,7 @@ export interface CodeBlock {
   lineNumbersFrom?: number | undefined;
   /** Classes (`line-add`, `line-remove`, `line-mark`) by one-based line. */
   lineClasses: ReadonlyMap<number, readonly string[]>;
-  annotations: readonly Annotation[];
+  links: readonly CodeLink[];
 }
 
 /**
@@ -200,7 +200,7 @@ export function renderCodeBlock(block: CodeBlock, highlighter: Highlighter): Ele
   const starts = [0, ...[...block.code.matchAll(/\n/gu)].map((match) => match.index + 1)];
   const lines = highlighter
     .tokens(block.code, block.language)
-    .map((tokens, index) => renderLine(tokens, starts[index] ?? 0, block.annotations));
+    .map((tokens, index) => renderLine(tokens, starts[index] ?? 0, block.links));
   const from = block.lineNumbersFrom;
   const counter = from === undefined || from === 1 ? undefined : `counter-reset:line ${from - 1}`;
   const content = lines.flatMap((line, index): ElementContent[] => {
@@ -222,34 +222,34 @@ function titleBar({ title, download }: CodeBlock): Element[] {
   return [h('div', { class: 'code-title' }, [title, link])];
 }
 
-/** A part of a line with one token class, one link and one set of marks. */
+/** A part of a token with one link or none. */
 interface Piece {
   text: string;
   className: TokenClass | null;
-  link: Extract<Annotation, { kind: 'link' }> | null;
-  marks: string;
+  link: CodeLink | null;
 }
 
 /**
- * Renders one line: tokens inside marks inside links.
+ * Renders one line: tokens inside links.
  *
  * @param start offset of the line in the code
  */
-function renderLine(tokens: readonly Token[], start: number, annotations: readonly Annotation[]): ElementContent[] {
-  const pieces = cutPieces(tokens, start, annotations);
-  return groupBy(pieces, (piece) => piece.link).flatMap(({ key: link, items }) => {
-    const content = groupBy(items, (piece) => piece.marks).flatMap(({ key: marks, items: marked }) => {
-      const inner = marked.map(renderPiece);
-      return marks === '' ? inner : [h('span', { class: marks }, inner)];
-    });
-    if (link === null) return content;
-    const properties = { href: link.href, title: link.title, ...externalLinkProperties(link.href) };
-    const [piece, ...others] = items;
+function renderLine(tokens: readonly Token[], start: number, links: readonly CodeLink[]): ElementContent[] {
+  const groups: { link: CodeLink | null; pieces: Piece[] }[] = [];
+  for (const piece of cutAtLinks(tokens, start, links)) {
+    const last = groups.at(-1);
+    if (last?.link === piece.link) last.pieces.push(piece);
+    else groups.push({ link: piece.link, pieces: [piece] });
+  }
+  return groups.flatMap(({ link, pieces }) => {
+    if (link === null) return pieces.map(renderPiece);
+    const properties = { href: link.href, ...externalLinkProperties(link.href) };
+    const [first, second] = pieces;
     // A token that is a link is one element, because listings have hundreds of them.
-    if (piece !== undefined && others.length === 0 && piece.marks === '' && piece.className !== null) {
-      return [h('a', { class: piece.className, ...properties }, piece.text)];
+    if (first !== undefined && second === undefined && first.className !== null) {
+      return [h('a', { class: first.className, ...properties }, first.text)];
     }
-    return [h('a', properties, content)];
+    return [h('a', properties, pieces.map(renderPiece))];
   });
 }
 
@@ -258,40 +258,18 @@ function renderPiece({ text, className }: Piece): ElementContent {
   return className === null || text.trim() === '' ? { type: 'text', value: text } : h(tokenElement(className), text);
 }
 
-function cutPieces(tokens: readonly Token[], start: number, annotations: readonly Annotation[]): Piece[] {
-  const pieces: Piece[] = [];
+/** Splits a line's tokens where a link begins or ends. Links can't be nested: the first one wins. */
+function cutAtLinks(tokens: readonly Token[], start: number, links: readonly CodeLink[]): Piece[] {
   let from = start;
-  for (const { text, className } of tokens) {
-    const end = from + text.length;
-    const inside = annotations.filter((annotation) => annotation.start < end && annotation.end > from);
-    const cuts = [from, end, ...inside.flatMap((annotation) => [annotation.start, annotation.end])]
-      .filter((cut) => cut >= from && cut <= end)
-      .sort((a, b) => a - b);
-    for (const [index, cut] of cuts.entries()) {
-      const next = cuts[index + 1];
-      if (next === undefined || next === cut) continue;
-      const covering = inside.filter((annotation) => annotation.start <= cut && annotation.end >= next);
-      pieces.push({
-        text: text.slice(cut - from, next - from),
-        className,
-        // Links can't be nested: the first one wins.
-        link: covering.find((annotation) => annotation.kind === 'link') ?? null,
-        marks: covering.flatMap((annotation) => (annotation.kind === 'mark' ? [annotation.className] : [])).join(' '),
-      });
-    }
-    from = end;
-  }
-  return pieces;
-}
-
-/** Groups adjacent items with the same key. */
-function groupBy<T, K>(items: readonly T[], keyOf: (item: T) => K): { key: K; items: T[] }[] {
-  const groups: { key: K; items: T[] }[] = [];
-  for (const item of items) {
-    const key = keyOf(item);
-    const last = groups.at(-1);
-    if (last !== undefined && last.key === key) last.items.push(item);
-    else groups.push({ key, items: [item] });
-  }
-  return groups;
+  return tokens.flatMap(({ text, className }) => {
+    const at = from;
+    from += text.length;
+    const ends = links.flatMap((link) => [link.start, link.end]).filter((cut) => cut > at && cut < at + text.length);
+    const cuts = [...new Set([at, ...ends.sort((a, b) => a - b)])];
+    return cuts.map((cut, index): Piece => {
+      const next = cuts[index + 1] ?? at + text.length;
+      const link = links.find((candidate) => candidate.start <= cut && candidate.end >= next) ?? null;
+      return { text: text.slice(cut - at, next - at), className, link };
+    });
+  });
 }

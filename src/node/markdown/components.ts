@@ -1,5 +1,5 @@
 import type { IslandTriggers, MARKDOWN_COMPONENTS, Plain } from '#shared/island.ts';
-import { admonitionType, defaultTitle, isAdmonition, unknownAdmonition } from './admonitions.ts';
+import { admonitionFault, admonitionType, defaultTitle } from './admonitions.ts';
 import { type Component, type ComponentUse, marker, type SampleUse } from './context.ts';
 import { createElement } from './jsx-nodes.ts';
 import { TAB_ITEM, TABS } from './tabs.ts';
@@ -32,7 +32,8 @@ function island(name: string, isLive: boolean): Component {
 /** `<Admonition type title>`: the same markup as `:::type[title]`. */
 export const ADMONITION: Component = ({ props, children, report }) => {
   const type = typeof props.type === 'string' ? props.type : 'note';
-  if (!isAdmonition(type)) report(unknownAdmonition(type));
+  const fault = admonitionFault(type);
+  if (fault !== null) report(fault);
   const title = typeof props.title === 'string' ? props.title : defaultTitle(type);
   const className = `admonition admonition-${admonitionType(type)}`;
   const heading = createElement('p', { className: 'admonition-title' }, [{ type: 'text', value: title }]);

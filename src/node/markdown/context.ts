@@ -49,10 +49,6 @@ export interface PageContext {
   head: HeadTag[];
   /** Uids of the API symbols that listings and cross references name. */
   mentions: string[];
-  /** The table of contents that the page exports in place of the generated one; not validated yet. */
-  toc: unknown;
-  /** The generated `toc` that the page's code can read; `<TOCInline>` recognises it by identity. */
-  headings: unknown;
   /** Words that the page's C# listings declare or use; prose may use them in backticks. */
   declared: Set<string>;
   /** Assets that imports resolved, by href. */
@@ -95,20 +91,8 @@ export interface Source extends SourceInput {
   declared: Set<string>;
 }
 
-/** A compiled source. */
-export interface Template {
-  /** Returns the source's nodes, given the attributes that a partial is used with. */
-  show(props: Record<string, unknown>): ElementContent[];
-  /** The headings in the source's own text. */
-  toc: readonly TocItem[];
-}
-
-/** A heading in the form that pages themselves list them. */
-export interface TocItem {
-  value: string;
-  id: string;
-  level: number;
-}
+/** A compiled source: returns its nodes, given the attributes that a partial is used with. */
+export type Template = (props: Record<string, unknown>) => ElementContent[];
 
 /** A problem without its location. */
 export type Fault = Pick<Problem, 'severity' | 'rule' | 'message' | 'hint'>;
@@ -119,8 +103,6 @@ export interface ComponentUse {
   props: Record<string, unknown>;
   /** The children as nodes. */
   readonly children: ElementContent[];
-  /** The children as they were passed, which may be a function. */
-  content: unknown;
   report(problem: Fault): void;
 }
 
@@ -163,13 +145,13 @@ export interface SampleUse {
 }
 
 /** Placeholder elements that a later plugin replaces. None reaches the HTML. */
-export type MarkerName = 'x-island' | 'x-slot' | 'x-tab' | 'x-include' | 'x-sample' | 'x-toc' | 'x-cards';
+export type MarkerName = 'x-island' | 'x-slot' | 'x-tab' | 'x-include' | 'x-sample' | 'x-cards';
 
 /** Creates a placeholder element. */
 export function marker(
   tagName: MarkerName,
   children: ElementContent[],
-  data: Pick<ElementData, 'island' | 'tab' | 'origin' | 'sample' | 'inlineToc'> = {},
+  data: Pick<ElementData, 'island' | 'tab' | 'origin' | 'sample'> = {},
 ): Element {
   // The types of hast-util-raw require `position` in every element's data.
   return { type: 'element', tagName, properties: {}, children, data: Object.assign({ position: {} }, data) };
@@ -183,8 +165,6 @@ declare module 'hast' {
     tab?: { value: string | null; label: string | null; default: boolean } | undefined;
     /** On `x-sample`: the file to show. */
     sample?: SampleUse | undefined;
-    /** On `x-toc`: the entries that the page passed, and the range of levels. */
-    inlineToc?: { entries: unknown; min: number | null; max: number | null } | undefined;
     /** On `x-include`: the file that its children come from. */
     origin?: Origin | undefined;
   }
@@ -195,8 +175,6 @@ declare module 'vfile' {
     source: Source;
     /** The source's tree if it contains no code to run; null otherwise. */
     article: Root | null;
-    /** The headings in the source's own text. */
-    toc: TocItem[];
     /** Subtrees without code, by the number of the placeholder that replaces them in the compiled function. */
     staticNodes: ElementContent[];
   }

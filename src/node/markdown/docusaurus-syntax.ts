@@ -1,7 +1,5 @@
-import type { PageProblem } from '#shared/problem.ts';
-
-// Docusaurus and docfx accept syntax that the MDX grammar rejects before a plugin could see it: `{#id}` and a formula's
-// braces parse as expressions, `<xref:uid>` as an element, and `:::note Title` ends the directive after its name.
+// Docusaurus and docfx accept syntax that the MDX grammar rejects before a plugin could see it: `{#id}` parses as
+// an expression, `<xref:uid>` as an element, and `:::note Title` ends the directive after its name.
 // Docusaurus rewrites such text before it parses, too. The functions below do so line by line, outside of code, and
 // keep every line at its number.
 
@@ -54,73 +52,6 @@ function escapeBrackets(title: string): string {
     if (depth < 0) break;
   }
   return depth === 0 ? title : title.replace(/[[\]]/gu, '\\$&');
-}
-
-/** A formula's location, one-based, and its text with dollar signs. */
-export interface FoundMath {
-  line: number;
-  column: number;
-  formula: string;
-}
-
-/** Something that only a formula contains: a command, a sub- or superscript, a relation of names, a single letter. */
-const FORMULA =
-  /\\[a-z]+|\^\{?[\w(]|[A-Za-z)\]]_(?:\{|[A-Za-z\d](?![A-Za-z\d]))|(?:^|[A-Za-z\d)\]]\s*)(?:=|<|>|\+|\*)\s*[A-Za-z\\(]|^[A-Za-z]$/u;
-/** As in pandoc: no space inside the dollar signs and no digit after them, so `$5 and $10` is not a formula. */
-const INLINE = /(?<![\\$\w])\$(?![\s${])((?:[^$\\]|\\.)*?[^\s\\$]|\\.)\$(?![\d$\w])/gu;
-
-/** Finds formulas (`$x^2$`, or between lines of `$$`) outside of code. Amounts of money are no formulas. */
-export function findMath(text: string): FoundMath[] {
-  return scanMath(text).flatMap(({ found }) => found);
-}
-
-/** Rewrites formulas as code, which is how a lenient site without a plugin for mathematics shows them. */
-export function mathAsCode(text: string): string {
-  return scanMath(text)
-    .map(({ written, found, isFence }) => {
-      if (isFence) return written.replace(/\$\$/u, '```');
-      return found.reduceRight((line, { column, formula }) => {
-        const shown = `\`${formula.replaceAll(/^\$+|\$+$/gu, '').trim()}\``;
-        return line.slice(0, column - 1) + shown + line.slice(column - 1 + formula.length);
-      }, written);
-    })
-    .join('\n');
-}
-
-/** Returns the problem of a formula in a site without a plugin for mathematics. */
-export function unsupportedMath({ line, column, formula }: FoundMath, isLenient: boolean): PageProblem {
-  const message = `No plugin parses the formula ${formula}${isLenient ? '; it is shown as code' : ''}.`;
-  const hint =
-    'Give `remarkPlugins` and `rehypePlugins` of content/site.ts the plugins remark-math and rehype-katex, or write `\\$` for a dollar sign that is only text.';
-  return { severity: isLenient ? 'warning' : 'error', rule: 'math', line, column, message, hint };
-}
-
-/** A line with the formulas that begin in it; `isFence` for a `$$` that opens or closes a block. */
-interface ScannedLine {
-  written: string;
-  found: FoundMath[];
-  isFence: boolean;
-}
-
-function scanMath(text: string): ScannedLine[] {
-  let isOpen = false;
-  return readFences(text).map(({ text: written, fenced }, index): ScannedLine => {
-    const plain = { written, found: [], isFence: false };
-    if (fenced) return plain;
-    const line = written.replaceAll(/(`+)(?:[^`]|(?!\1(?!`))`)*?\1(?!`)/gu, (code) => ' '.repeat(code.length));
-    const at = (column: number, formula: string): FoundMath => ({ line: index + 1, column, formula });
-    if (/^[\s>]*\$\$\s*$/u.test(line)) {
-      isOpen = !isOpen;
-      return { written, found: isOpen ? [at(line.indexOf('$') + 1, '$$')] : [], isFence: true };
-    }
-    if (isOpen) return plain;
-    const [, before = '', block] = /^([\s>]*)(\$\$(?!\$).+\$\$)\s*$/u.exec(line) ?? [];
-    if (block !== undefined) return { ...plain, found: [at(before.length + 1, block)] };
-    const found = [...line.matchAll(INLINE)].flatMap(({ index: start, 0: formula, 1: inner = '' }) =>
-      FORMULA.test(inner) ? [at(start + 1, formula)] : [],
-    );
-    return { ...plain, found };
-  });
 }
 
 /** A line of Markdown; `fenced` inside a code fence and on the fence's own two lines. */

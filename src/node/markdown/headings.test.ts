@@ -44,13 +44,6 @@ describe('table of contents', () => {
   ])('has %s', async (_, text, ids) => {
     expect((await compile(text)).toc.map((entry) => entry.id)).toEqual(ids);
   });
-
-  it('is the exported `toc` of a page that has one', async () => {
-    const page = await compile("export const toc = [{ value: 'A & b', id: 'x', level: 3 }];\n\n## C");
-    expect([page.toc, page.problems]).toEqual([[{ level: 3, id: 'x', html: 'A &amp; b' }], []]);
-    const wrong = await compile("export const toc = [{ text: 'A' }];\n\n## C");
-    expect([wrong.toc, wrong.problems.map(({ rule }) => rule)]).toEqual([[], ['toc']]);
-  });
 });
 
 describe('title', () => {

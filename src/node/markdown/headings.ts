@@ -6,15 +6,12 @@ import type { Heading, Root as MarkdownRoot } from 'mdast';
 import { toString as markdownText } from 'mdast-util-to-string';
 import rehypeSlug from 'rehype-slug';
 import { visit } from 'unist-util-visit';
-import * as v from 'valibot';
-import type { VFile } from 'vfile';
 import type { TocEntry } from '#shared/article.ts';
-import { escapeHtml } from '#shared/html.ts';
 import { splitNumberPrefix } from '../content/documents.ts';
-import { type MarkdownInput, type PageContext, report, sourceOf, type TocItem } from './context.ts';
-import { hasClass, plainText, replaceElement, textProperty, walkElements } from './tree.ts';
+import type { MarkdownInput } from './context.ts';
+import { hasClass, plainText, textProperty, walkElements } from './tree.ts';
 
-// Heading ids, the page's title, and every form of table of contents.
+// Heading ids, the page's title, and its table of contents.
 
 const EXPLICIT_ID = /\s*\{#([^{}\s]+)\}\s*$/u;
 
@@ -43,26 +40,6 @@ function extractExplicitId(heading: Heading): string | null {
   if (match === null) return null;
   last.value = last.value.slice(0, match.index);
   return match[1] ?? null;
-}
-
-/** Provides the headings of a source as its variable `toc`, if the source mentions that, as Docusaurus does. */
-export function rehypeToc(): (tree: Root, file: VFile) => void {
-  return (tree, file) => {
-    const source = sourceOf(file);
-    const isPartial = source.includedBy.length > 1;
-    // A partial's `toc` may be imported by the page.
-    if (!isPartial && !/\btoc\b/u.test(source.text)) return;
-    const headings = markedHeadings(tree);
-    const ids = headingIds(headings);
-    const toc = headings.flatMap((heading, index): TocItem[] => {
-      const level = headingLevel(heading);
-      return level === 1 ? [] : [{ value: plainText([heading]), id: ids[index] ?? '', level }];
-    });
-    file.data.toc = toc;
-    if (source.declared.has('toc')) return;
-    source.values.set('toc', toc);
-    if (!isPartial) source.page.headings = toc;
-  };
 }
 
 /** A heading written in Markdown. */
@@ -169,59 +146,4 @@ function tocContent(nodes: readonly ElementContent[]): ElementContent[] {
     if (!TOC_ELEMENTS.has(node.tagName)) return children;
     return [{ type: 'element', tagName: node.tagName, properties: {}, children }];
   });
-}
-
-const TOC = v.array(v.object({ value: v.string(), id: v.string(), level: v.picklist([2, 3, 4, 5, 6]) }));
-
-/** Validates a table of contents written in a page; undefined if it is invalid. */
-function parseToc(written: unknown): TocItem[] | undefined {
-  const { success, output } = v.safeParse(TOC, written);
-  return success ? output : undefined;
-}
-
-/** Returns the table of contents that a page exports: `export const toc = [{ value, id, level }]`. */
-export function writtenToc(page: PageContext): TocEntry[] {
-  const written = parseToc(page.toc);
-  if (written !== undefined) return written.map(({ value, id, level }) => ({ level, id, html: escapeHtml(value) }));
-  const message = 'The exported `toc` must be a list of entries with `value`, `id` and a `level` from 2 to 6.';
-  report(page, { path: page.input.path }, undefined, { severity: 'error', rule: 'toc', message });
-  return [];
-}
-
-/** A link in an inline table of contents. */
-interface InlineTocEntry extends Pick<TocItem, 'id' | 'level'> {
-  content: Element['children'];
-}
-
-/** Replaces `<TOCInline>` by a list of links: the entries passed to it, or the page's headings. */
-export function renderInlineTocs(tree: Root, headings: readonly FoundHeading[], page: PageContext): void {
-  const { toc_min_heading_level: pageMin = 2, toc_max_heading_level: pageMax = 4 } = page.input.frontMatter;
-  walkElements(tree, { path: page.input.path }, (element, origin) => {
-    const use = element.data?.inlineToc;
-    if (use === undefined) return;
-    const isWholePage = use.entries === undefined || use.entries === page.headings;
-    const given = isWholePage ? null : parseToc(use.entries);
-    if (given === undefined) {
-      const message = '<TOCInline> needs a `toc`: a list of entries with `value`, `id` and a `level` from 2 to 6.';
-      report(page, origin, element.position, { severity: 'error', rule: 'toc', message, hint: 'Write `toc={toc}`.' });
-    }
-    const entries: InlineTocEntry[] =
-      given?.map(({ id, level, value }) => ({ id, level, content: [{ type: 'text', value }] })) ??
-      headings.map(({ id, level, element: { children } }) => ({ id, level, content: tocContent(children) }));
-    const shown = entries.filter(({ level }) => level >= (use.min ?? pageMin) && level <= (use.max ?? pageMax));
-    replaceElement(element, h('div', { class: 'inline-toc' }, nestedList(shown)));
-  });
-}
-
-/** Nests entries below the preceding entry of a lower level. */
-function nestedList(entries: readonly InlineTocEntry[]): Element[] {
-  if (entries.length === 0) return [];
-  const top = Math.min(...entries.map(({ level }) => level));
-  const starts = entries.flatMap(({ level }, index) => (level === top || index === 0 ? [index] : []));
-  const items = starts.map((start, index) => {
-    const [entry, ...below] = entries.slice(start, starts[index + 1]);
-    const link = entry === undefined ? [] : [h('a', { href: `#${entry.id}` }, entry.content)];
-    return h('li', [...link, ...nestedList(below)]);
-  });
-  return [h('ul', items)];
 }

@@ -1,4 +1,4 @@
-import type { ImportDeclaration, Pattern, Program } from 'estree';
+import type { ImportDeclaration, Program } from 'estree';
 import type { Nodes, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
@@ -7,14 +7,7 @@ import { compareText, reasonOf, type Severity } from '#shared/problem.ts';
 import { splitFrontMatter } from '../content/front-matter.ts';
 import { writtenPath } from '../content/read-folder.ts';
 import { type Component, marker, report, type Source, sourceOf, UNKNOWN_COMPONENT } from './context.ts';
-import {
-  MODULE_NAMES,
-  type ModuleExports,
-  type ModulePart,
-  moduleExports,
-  moduleValues,
-} from './docusaurus-modules.ts';
-import { createElement } from './jsx-nodes.ts';
+import { MODULE_NAMES, type ModuleExports, moduleExports } from './docusaurus-modules.ts';
 import { includePath, resolveAsset } from './links.ts';
 
 /**
@@ -24,7 +17,6 @@ import { includePath, resolveAsset } from './links.ts';
 export function rehypeImports(): (tree: Root, file: VFile) => Promise<void> {
   return async (tree, file) => {
     const source = sourceOf(file);
-    const elements = elementNames(tree);
     const kept: Root['children'] = [];
     let wasRemoved = false;
     for (const node of tree.children) {
@@ -38,7 +30,7 @@ export function rehypeImports(): (tree: Root, file: VFile) => Promise<void> {
       }
       for (const statement of program.body) {
         if (statement.type !== 'ImportDeclaration') continue;
-        await addImport(statement, source, node.position?.start.line ?? 1, elements);
+        await addImport(statement, source, node.position?.start.line ?? 1);
       }
       program.body = program.body.filter((statement) => statement.type !== 'ImportDeclaration');
       for (const name of declaredNames(program)) source.declared.add(name);
@@ -53,14 +45,8 @@ export function rehypeImports(): (tree: Root, file: VFile) => Promise<void> {
  * Adds the names of one import statement to the source's scope.
  *
  * @param line the line to report if the statement has no position
- * @param elements names of the elements that the source's JSX uses
  */
-async function addImport(
-  declaration: ImportDeclaration,
-  source: Source,
-  line: number,
-  elements: ReadonlySet<string>,
-): Promise<void> {
+async function addImport(declaration: ImportDeclaration, source: Source, line: number): Promise<void> {
   const { start } = declaration.loc ?? { start: { line, column: 0 } };
   const position = { start: { line: start.line, column: start.column + 1 } };
   const fail = (severity: Severity, message: string, hint: string | undefined): void =>
@@ -79,9 +65,8 @@ async function addImport(
   for (const one of declaration.specifiers) {
     const { name } = one.local;
     const imported = importedName(one);
-    const part = imported === null ? undefined : findPart(parts, imported, elements.has(name));
-    if (imported === null) source.values.set(name, moduleValues(parts));
-    else if (part?.kind === 'component') source.components.set(name, part.component);
+    const part = Object.hasOwn(parts, imported) ? parts[imported] : undefined;
+    if (part?.kind === 'component') source.components.set(name, part.component);
     else if (part?.kind === 'value') source.values.set(name, part.value);
     else {
       source.components.set(name, UNKNOWN_COMPONENT);
@@ -92,25 +77,11 @@ async function addImport(
   }
 }
 
-/** Returns the imported name; null for the whole module. */
-function importedName(specifier: ImportDeclaration['specifiers'][number]): string | null {
-  if (specifier.type === 'ImportNamespaceSpecifier') return null;
+/** Returns the imported name; `*` for a namespace import, which no module has. */
+function importedName(specifier: ImportDeclaration['specifiers'][number]): string {
+  if (specifier.type === 'ImportNamespaceSpecifier') return '*';
   if (specifier.type === 'ImportDefaultSpecifier') return 'default';
   return specifier.imported.type === 'Identifier' ? specifier.imported.name : String(specifier.imported.value);
-}
-
-/** Finds an export. An SVG's default export is a component where it is used as an element, and an address elsewhere. */
-function findPart(parts: ModuleExports, name: string, isElement: boolean): ModulePart | undefined {
-  const svg = isElement && name === 'default' ? parts.ReactComponent : undefined;
-  return svg ?? (Object.hasOwn(parts, name) ? parts[name] : undefined);
-}
-
-function elementNames(tree: Root): Set<string> {
-  const names = new Set<string>();
-  visit(tree, (node) => {
-    if (node.type !== 'root' && isJsxElement(node) && node.name !== null) names.add(node.name);
-  });
-  return names;
 }
 
 /** Returns the names that a source's `export` and other statements declare. */
@@ -119,28 +90,11 @@ function declaredNames(program: Program): string[] {
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
     if (declaration === null || declaration === undefined) return [];
     if (declaration.type === 'VariableDeclaration') {
-      return declaration.declarations.flatMap(({ id }) => patternNames(id));
+      return declaration.declarations.flatMap(({ id }) => (id.type === 'Identifier' ? [id.name] : []));
     }
     const isNamed = declaration.type === 'FunctionDeclaration' || declaration.type === 'ClassDeclaration';
     return isNamed ? [declaration.id.name] : [];
   });
-}
-
-function patternNames(pattern: Pattern): string[] {
-  switch (pattern.type) {
-    case 'Identifier':
-      return [pattern.name];
-    case 'ObjectPattern':
-      return pattern.properties.flatMap((item) => patternNames(item.type === 'Property' ? item.value : item.argument));
-    case 'ArrayPattern':
-      return pattern.elements.flatMap((item) => (item === null ? [] : patternNames(item)));
-    case 'AssignmentPattern':
-      return patternNames(pattern.left);
-    case 'RestElement':
-      return patternNames(pattern.argument);
-    default:
-      return [];
-  }
 }
 
 /** The module that an import names, or the reason why there is none. */
@@ -169,7 +123,7 @@ async function resolveImport(specifier: string, local: string, source: Source): 
   if (/\.mdx?$/iu.test(path)) return includePartial(specifier, source);
   const href = assetHref(source, path);
   if (href === null) return missingFile(specifier, source, includePath(path, source.origin));
-  return { kind: 'module', parts: /\.svg$/iu.test(path) ? svgModule(href) : valueModule(href) };
+  return { kind: 'module', parts: valueModule(href) };
 }
 
 /** Finds a component of the site by its name. Its path is ignored: pages of a Docusaurus site name its old location. */
@@ -191,13 +145,6 @@ function unknownModule(specifier: string, local: string, source: Source): Resolv
 
 function valueModule(value: unknown): ModuleExports {
   return { default: { kind: 'value', value } };
-}
-
-function svgModule(src: string): ModuleExports {
-  const component: Component = ({ props: { title, ...rest } }) => [
-    createElement('img', { alt: typeof title === 'string' ? title : '', ...rest, src }, []),
-  ];
-  return { ...valueModule(src), ReactComponent: { kind: 'component', component } };
 }
 
 /** Returns the address of a file that a page imports or requires; null if there is no such file. */
@@ -239,10 +186,10 @@ async function includePartial(specifier: string, source: Source): Promise<Resolv
     const message = 'Front matter has no effect in a partial.';
     page.problems.push({ severity: 'warning', rule: 'front-matter', file: included.file, line: 1, column: 1, message });
   }
-  const { show, toc } = await page.compileSource({ ...source, origin, text: body, includedBy: [...includedBy, path] });
+  const show = await page.compileSource({ ...source, origin, text: body, includedBy: [...includedBy, path] });
   // Each use gets its own copy, because later plugins change the nodes.
   const component: Component = ({ props }) => [marker('x-include', structuredClone(show(props)), { origin })];
-  return { kind: 'module', parts: { default: { kind: 'component', component }, toc: { kind: 'value', value: toc } } };
+  return { kind: 'module', parts: { default: { kind: 'component', component } } };
 }
 
 function missingFile(specifier: string, { page, origin }: Source, path: string | null): ResolvedImport {

@@ -37,6 +37,16 @@ describe('compileMarkdown', () => {
     expect((await compile(text)).links.at(-1)).toEqual({ href: '~/guides/guides/z', line: 13, column: 1 });
   });
 
+  it.each([
+    ['---\ntitle: A\n---\n\na {b c} d', '5:5'],
+    ['a <1 b', '1:4'],
+    ['a\n\n<div>\n\nb', '3:1'],
+    ['import x from', '1:14'],
+  ])('reports the position of a syntax error, and shows a note: %j', async (text, place) => {
+    expect(await problems(text)).toEqual([`error ${place} mdx-syntax`]);
+    expect(await body(text)).toContain('This page could not be compiled');
+  });
+
   it('refuses the characters that mark links and islands', async () => {
     expect(await problems('a\nb\u0001c')).toEqual(['error 2:2 reserved-character']);
     expect(await body('a\u0003b {"\\u0003"}')).toBe('<p>ab </p>');

@@ -12,8 +12,10 @@ import remarkRehype from 'remark-rehype';
 import { type PluggableList, unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
+import { VFileMessage } from 'vfile-message';
 import type { CompiledPage } from '#shared/article.ts';
 import { RESERVED_CHARACTERS } from '#shared/link.ts';
+import { type PageProblem, reasonOf } from '#shared/problem.ts';
 import type { Resolver } from '#shared/reference.ts';
 import { splitFrontMatter } from '../content/front-matter.ts';
 import { remarkAdmonitions, remarkUnusedDirectives } from './admonitions.ts';
@@ -21,17 +23,14 @@ import { rehypeCode, renderCodeBlocks } from './code-blocks.ts';
 import { globalComponents } from './components.ts';
 import type { MarkdownInput, PageContext, SitePlugins, Source, SourceInput, Template } from './context.ts';
 import { insertDrawings } from './diagrams.ts';
-import { findMath, mathAsCode, prepareText, unsupportedMath } from './docusaurus-syntax.ts';
+import { prepareText } from './docusaurus-syntax.ts';
 import {
   contentTitle,
   identifyHeadings,
   linkHeadings,
   pageTitle,
-  rehypeToc,
   remarkHeadings,
-  renderInlineTocs,
   tableOfContents,
-  writtenToc,
 } from './headings.ts';
 import type { Highlighter } from './highlighter.ts';
 import { rehypeCheckJsx, rehypeImports } from './imports.ts';
@@ -39,7 +38,6 @@ import { checkNames, rewriteLinks, rewriteMedia } from './links.ts';
 import { rehypeKeepStatic, runPage } from './run-page.ts';
 import { renderSamples } from './samples.ts';
 import { firstParagraph, searchRecords } from './search-records.ts';
-import { runtimeProblem, syntaxProblem } from './syntax-problem.ts';
 import { cleanTree, collectAnchors, extractHead, tidyHtml } from './tidy-html.ts';
 import { excerpt } from './tree.ts';
 import { writeArticle } from './write-article.ts';
@@ -70,7 +68,7 @@ function createMdxPipeline({ remark, rehype }: SitePlugins) {
     tableCellAlignToStyle: false,
     remarkPlugins: [remarkGfm, remarkComment, ...REMARK_PLUGINS, ...remark],
     // Code comes late, so that no other plugin walks through its tokens, but before JSX is compiled.
-    rehypePlugins: [...rehype, rehypeImports, rehypeToc, rehypeCheckJsx, rehypeCode, rehypeKeepStatic],
+    rehypePlugins: [...rehype, rehypeImports, rehypeCheckJsx, rehypeCode, rehypeKeepStatic],
   }).freeze();
 }
 
@@ -91,8 +89,6 @@ interface Pipelines {
   mdx: ReturnType<typeof createMdxPipeline>;
   /** For pages in plain Markdown. */
   markdown: ReturnType<typeof createMarkdownPipeline>;
-  /** True if one of the site's plugins parses mathematics. */
-  hasMath: boolean;
 }
 
 const NO_PLUGINS: SitePlugins = { remark: [], rehype: [] };
@@ -106,15 +102,9 @@ function pipelinesOf(plugins: SitePlugins = NO_PLUGINS): Pipelines {
   const pipelines = PIPELINES.get(plugins) ?? {
     mdx: createMdxPipeline(plugins),
     markdown: createMarkdownPipeline(plugins, [rehypeCode]),
-    hasMath: plugins.remark.some((plugin) => /math/iu.test(pluginName(plugin))),
   };
   PIPELINES.set(plugins, pipelines);
   return pipelines;
-}
-
-function pluginName(plugin: PluggableList[number]): string {
-  const [first] = Array.isArray(plugin) ? plugin : [plugin];
-  return typeof first === 'function' ? first.name : '';
 }
 
 /** Maximum length of a description generated from a page's text, in UTF-16 units. */
@@ -140,7 +130,6 @@ export async function compileMarkdown(
   extractHead(tree, page);
   tidyHtml(tree);
   const headings = identifyHeadings(tree);
-  renderInlineTocs(tree, headings, page);
   const heading = contentTitle(tree, headings);
   const title = pageTitle(input, heading);
   checkNames(tree, page);
@@ -150,7 +139,7 @@ export async function compileMarkdown(
   cleanTree(tree, page);
   const records = searchRecords(tree, title, headings);
   const { toc_min_heading_level: min = 2, toc_max_heading_level: max = 4 } = frontMatter;
-  const toc = page.toc === undefined ? tableOfContents(headings, min, max) : writtenToc(page);
+  const toc = tableOfContents(headings, min, max);
   const description = frontMatter.description ?? excerpt(firstParagraph(tree), MAX_DESCRIPTION_LENGTH);
   linkHeadings(tree, headings);
   if (heading === null && frontMatter.hide_title !== true) tree.children.unshift(h('h1', title));
@@ -167,8 +156,6 @@ export function createPageContext(input: MarkdownInput, resolver: Resolver, high
     problems: [],
     head: [],
     mentions: [],
-    toc: undefined,
-    headings: undefined,
     declared: new Set(),
     assets: new Map(),
     compileSource,
@@ -176,7 +163,7 @@ export function createPageContext(input: MarkdownInput, resolver: Resolver, high
 }
 
 /** Rules of errors that leave nothing of a source to show. */
-const FATAL_RULES = new Set(['math', 'mdx-syntax', 'mdx-run']);
+const FATAL_RULES = new Set(['mdx-syntax', 'mdx-run']);
 
 /** Compiles the page's own source; a source that doesn't compile becomes a note. */
 async function compileBody(page: PageContext): Promise<Root> {
@@ -191,7 +178,7 @@ async function compileBody(page: PageContext): Promise<Root> {
     globals: globalComponents(input.islands),
     includedBy: [input.path],
   });
-  const children = template.show({});
+  const children = template({});
   const failure = page.problems.find(
     ({ rule, file, severity }) => file === undefined && FATAL_RULES.has(rule) && severity === 'error',
   );
@@ -231,46 +218,62 @@ function errorNote(message: string): Element {
  * function, which the template calls. A source that doesn't compile yields one problem and shows nothing.
  */
 export async function compileSource(input: SourceInput): Promise<Template> {
-  const { plugins, lenient = false } = input.page.input;
-  const pipelines = pipelinesOf(plugins);
-  const [formula] = input.trusted && !pipelines.hasMath ? findMath(input.text) : [];
-  if (formula !== undefined) {
-    input.page.problems.push({ ...unsupportedMath(formula, lenient), file: input.origin.file });
-    if (!lenient) return { show: () => [], toc: [] };
-  }
-  const text = formula === undefined ? input.text : mathAsCode(input.text);
-  const source: Source = { ...input, text, values: new Map(), components: new Map(input.globals), declared: new Set() };
-  const file = new VFile({ value: prepareText(text), path: source.origin.path });
+  const pipelines = pipelinesOf(input.page.input.plugins);
+  const source: Source = { ...input, values: new Map(), components: new Map(input.globals), declared: new Set() };
+  const file = new VFile({ value: prepareText(source.text), path: source.origin.path });
   file.data.source = source;
   try {
     if (source.format === 'md') {
       const pipeline = source.trusted ? pipelines.markdown : PROSE_PIPELINE;
-      return staticTemplate(await pipeline.run(pipeline.parse(file), file), []);
+      return staticTemplate(await pipeline.run(pipeline.parse(file), file));
     }
     const code = String(await pipelines.mdx.process(file));
-    const { article, staticNodes = [], toc = [] } = file.data;
-    if (article !== null && article !== undefined) return staticTemplate(article, toc);
-    return {
-      toc,
-      show(props) {
-        try {
-          return runPage(code, source, staticNodes, props);
-        } catch (error) {
-          source.page.problems.push({ ...runtimeProblem(error, source.text), file: source.origin.file });
-          return [];
-        }
-      },
+    const { article, staticNodes = [] } = file.data;
+    if (article !== null && article !== undefined) return staticTemplate(article);
+    return (props) => {
+      try {
+        return runPage(code, source, staticNodes, props);
+      } catch (error) {
+        source.page.problems.push({ ...runtimeProblem(error, source.text), file: source.origin.file });
+        return [];
+      }
     };
   } catch (error) {
     source.page.problems.push({ ...syntaxProblem(error), file: source.origin.file });
-    return { show: () => [], toc: [] };
+    return () => [];
   }
 }
 
+/** Converts a parser error to a problem. */
+function syntaxProblem(error: unknown): PageProblem {
+  const isMessage = error instanceof VFileMessage;
+  const reason = isMessage ? error.reason : reasonOf(error);
+  const cause = isMessage && error.cause instanceof Error ? `: ${error.cause.message}` : '';
+  // The reason contains the position of an element that isn't closed.
+  const [, start, startColumn] = /\((\d+):(\d+)-\d+:\d+\)/u.exec(reason) ?? [];
+  const line = start === undefined ? (isMessage ? error.line : undefined) : Number(start);
+  const column = startColumn === undefined ? (isMessage ? (error.column ?? 1) : undefined) : Number(startColumn);
+  const message = `The page can't be compiled: ${reason}${cause}`;
+  const hint = 'Write `\\{` or `\\<` for a brace or a less-than sign that is only text.';
+  return { severity: 'error', rule: 'mdx-syntax', line, column, message, hint };
+}
+
+/** Converts an error thrown by a page's own code to a problem, at the first line that uses the undefined name. */
+function runtimeProblem(error: unknown, text: string): PageProblem {
+  const reason = reasonOf(error);
+  const [, name] = /^(\w+) is not defined/u.exec(reason) ?? [];
+  const used = new RegExp(`\\b${name}\\b`, 'u');
+  const lines = text.split('\n');
+  const index = lines.findIndex((line) => /[{}]|^\s*export\b/u.test(line) && used.test(line));
+  const at = index < 0 ? {} : { line: index + 1, column: (lines[index] ?? '').search(used) + 1 };
+  const hint = 'Expressions can only use names that the page declares or imports.';
+  return { severity: 'error', rule: 'mdx-run', ...at, message: `The page's own code failed: ${reason}`, hint };
+}
+
 /** Creates a template without code. */
-function staticTemplate({ children }: Root, toc: Template['toc']): Template {
+function staticTemplate({ children }: Root): Template {
   const nodes = children.flatMap((node) => (node.type === 'doctype' || node.type === 'mdxjsEsm' ? [] : [node]));
-  return { show: () => nodes, toc };
+  return () => nodes;
 }
 
 /** Copies a fence's meta (the text after its language) to an attribute, which survives HTML parsing. */

@@ -54,7 +54,7 @@ export async function renderFragment(
     globals: new Map(),
     includedBy: [path],
   });
-  const tree: Root = { type: 'root', children: template.show({}) };
+  const tree: Root = { type: 'root', children: template({}) };
   tidyHtml(tree);
   checkNames(tree, page);
   const links = rewriteLinks(tree, page);

@@ -1,13 +1,14 @@
 import type { ElementContent, Nodes, Root } from 'hast';
 import type { VFile } from 'vfile';
 import { type Component, report, type Source } from './context.ts';
-import { FRAGMENT } from './docusaurus-modules.ts';
 import { assetHref, isJsxElement } from './imports.ts';
 import { createElement, Rendered, RequiredFile, toNodes } from './jsx-nodes.ts';
 
 // MDX with code becomes a JavaScript function, which runs once, at build time. Only the parts with code pass through
 // that function: `rehypeKeepStatic` replaces all other subtrees by placeholders, and `runPage` puts them back.
 
+/** Name of the element that represents a React fragment while a page runs. */
+const FRAGMENT = 'x-fragment';
 /** Placeholder for a subtree without code. */
 const STATIC_ELEMENT = 'x-static';
 /** Attribute that carries an element's position through the function: `line:column`. */
@@ -83,6 +84,10 @@ export function runPage(
       Object.entries(props).map(([name, value]) => [name, value instanceof RequiredFile ? value.default : value]),
     );
     const position = parsePosition(written);
+    // An imported image that is used as an element.
+    if (typeof type === 'string' && type.includes('/')) {
+      return new Rendered([createElement('img', { alt: rest.title ?? '', ...rest, src: type }, [])]);
+    }
     if (typeof type === 'string') {
       return new Rendered([{ ...createElement(type, rest, toNodes(children)), position }]);
     }
@@ -92,7 +97,6 @@ export function runPage(
         get children() {
           return toNodes(children);
         },
-        content: children,
         report: (problem) => report(source.page, source.origin, position, problem),
       });
       return new Rendered(nodes.map((node) => ({ position, ...node })));
@@ -111,12 +115,10 @@ export function runPage(
     ...source.components,
     ...source.values,
   ]);
-  for (const name of source.declared) scope.delete(name);
-  // The content is the site owner's own code: running it at build time is what MDX does.
-  const body = new Function('_runtime', ...scope.keys(), code);
-  const page: unknown = body({ Fragment: FRAGMENT, jsx, jsxs: jsx }, ...scope.values());
-  const isPartial = source.includedBy.length > 1;
-  if (!isPartial && typeof page === 'object' && page !== null && 'toc' in page) source.page.toc = page.toc;
+  // The content is the site owner's own code: running it at build time is what MDX does. The inner function lets the
+  // page declare names that are in its scope.
+  const body = new Function(...scope.keys(), `return function () {${code}\n}`);
+  const page: unknown = body(...scope.values())({ Fragment: FRAGMENT, jsx, jsxs: jsx });
   const content = typeof page === 'object' && page !== null && 'default' in page ? page.default : undefined;
   if (typeof content !== 'function') throw new Error('The page has no content.');
   const shown: unknown = content({ ...props, components: Object.fromEntries(scope) });

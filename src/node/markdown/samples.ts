@@ -54,7 +54,7 @@ function listing(tag: Tag): Element {
       download: whole ? { href: use.file, name } : undefined,
       lineNumbersFrom: use.numbered ? 1 : undefined,
       lineClasses: marked.lineClasses,
-      annotations: linkListing({ kind: 'file', path }, checkedSample(included.text), shown, page),
+      links: linkListing({ kind: 'file', path }, checkedSample(included.text), shown, page),
     },
     page.highlighter,
   );

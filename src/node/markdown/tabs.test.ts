@@ -36,15 +36,6 @@ describe('<Tabs>', () => {
     expect(await selected(tabs('defaultValue={null}', a, b))).toBe(null);
   });
 
-  it('reads the prop `values`', async () => {
-    const page = await compile(tabs("values={[{ value: 'b', label: 'Bee' }, { value: 'a' }]}", a, b));
-    expect(page.islands[0]?.props.tabs).toEqual([
-      { value: 'b', label: 'Bee' },
-      { value: 'a', label: 'A' },
-    ]);
-    expect(page.islands[0]?.slots).toEqual(['Two', 'One']);
-  });
-
   it('contains Markdown and nested tabs', async () => {
     const page = await compile(`<Tabs>\n<TabItem value="a">\n\n${tabs('', b)}\n\n- x\n\n</TabItem>\n</Tabs>`);
     expect(page.islands.map((island) => island.slots)).toEqual([['\u00031\u0003<ul>\n<li>x</li>\n</ul>'], ['Two']]);

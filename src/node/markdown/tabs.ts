@@ -1,8 +1,7 @@
-import type { Element, ElementContent } from 'hast';
-import { nearest } from '#shared/nearest.ts';
+import type { ElementContent } from 'hast';
 import { type Component, marker } from './context.ts';
 
-/** One tab, from its `<TabItem>` or from the `values` of `<Tabs>`. */
+/** One tab. */
 interface Tab {
   value: string;
   label: string;
@@ -17,90 +16,52 @@ export const TAB_ITEM: Component = ({ props, children }) => {
   return [marker('x-tab', children, { tab })];
 };
 
-/** `<Tabs groupId queryString defaultValue values>`: an island with one slot per tab. */
+/** `<Tabs groupId queryString defaultValue>`: an island with one slot per tab. */
 export const TABS: Component = ({ props, children, report }) => {
-  const fail = (message: string, hint?: string): void => report({ severity: 'error', rule: 'tabs', message, hint });
   const items = tabItems(children);
-  if (items.some((item) => item.data?.tab === undefined)) {
-    fail('Only <TabItem> elements may be directly inside <Tabs>.');
-  }
-  const tabs = withValues(items.flatMap(readItem), props.values);
-  if (tabs.length === 0) {
-    fail('<Tabs> needs at least one <TabItem> with a value.');
-    return [];
-  }
-  if (items.some((item) => item.data?.tab?.value === null)) fail('Every <TabItem> needs a `value`.');
-  const values = tabs.map((tab) => tab.value);
-  const duplicates = new Set(values.filter((value, index) => values.indexOf(value) !== index));
-  if (duplicates.size > 0) fail(`Two tabs have the same value: ${quoted(duplicates)}.`);
-  const groupId = typeof props.groupId === 'string' ? props.groupId : null;
-  if (props.queryString === true && groupId === null) {
-    fail('<Tabs queryString> without a name needs a `groupId`, which becomes the name of the parameter.');
-  }
-  const selected = selectedTab(tabs, props.defaultValue, fail);
-  const { queryString } = props;
+  const tabs = items.flatMap(readItem);
+  const values = tabs.map(({ value }) => value);
+  const { groupId, queryString, defaultValue } = props;
+  const first = tabs.find((tab) => tab.default)?.value ?? values[0] ?? null;
+  const selected = defaultValue === undefined ? first : defaultValue;
+  const faults = [
+    [
+      tabs.length === 0 || tabs.length < items.length,
+      'Inside <Tabs>, only <TabItem> elements with a `value` are allowed.',
+    ],
+    [new Set(values).size < values.length, 'Two tabs have the same `value`.'],
+    [selected !== null && !values.some((value) => value === selected), `No tab has the defaultValue "${selected}".`],
+    [queryString === true && typeof groupId !== 'string', '<Tabs queryString> without a name needs a `groupId`.'],
+  ] as const;
+  for (const [isFault, message] of faults) if (isFault) report({ severity: 'error', rule: 'tabs', message });
+  if (tabs.length === 0) return [];
+  const group = typeof groupId === 'string' ? groupId : null;
   const island = {
     name: 'Tabs',
     props: {
-      groupId,
-      queryString: typeof queryString === 'string' ? queryString : queryString === true ? groupId : null,
+      groupId: group,
+      queryString: typeof queryString === 'string' ? queryString : queryString === true ? group : null,
       tabs: tabs.map(({ value, label }) => ({ value, label })),
-      selected,
+      selected: selected === null || values.some((value) => value === selected) ? selected : first,
     },
   };
   const slots = tabs.map((tab) => marker('x-slot', tab.children));
   return [marker('x-island', slots, { island })];
 };
 
-function quoted(values: Iterable<string>): string {
-  return Array.from(values, (value) => `"${value}"`).join(', ');
-}
-
 /** Returns the child elements, without white space and without paragraphs and includes that only wrap tabs. */
-function tabItems(children: readonly ElementContent[]): Element[] {
+function tabItems(children: readonly ElementContent[]): ElementContent[] {
   return children.flatMap((child) => {
-    if (child.type !== 'element') {
-      const isBlank = child.type === 'text' && child.value.trim() === '';
-      return isBlank ? [] : [{ type: 'element', tagName: 'span', properties: {}, children: [] } satisfies Element];
-    }
+    if (child.type === 'text' && child.value.trim() === '') return [];
+    if (child.type !== 'element') return [child];
     const inner = child.tagName === 'p' || child.tagName === 'x-include' ? tabItems(child.children) : [];
-    return inner.length > 0 && inner.every((item) => item.data?.tab !== undefined) ? inner : [child];
+    return inner.length > 0 && inner.every((item) => item.type === 'element' && item.data?.tab) ? inner : [child];
   });
 }
 
-function readItem(item: Element): Tab[] {
-  const tab = item.data?.tab;
-  if (tab?.value === undefined || tab.value === null) return [];
+function readItem(item: ElementContent): Tab[] {
+  if (item.type !== 'element') return [];
+  const { tab } = item.data ?? {};
+  if (tab === undefined || tab.value === null) return [];
   return [{ value: tab.value, label: tab.label ?? tab.value, default: tab.default, children: item.children }];
-}
-
-/** Applies the prop `values` of `<Tabs>`, which lists the tabs, their order and their labels. */
-function withValues(tabs: readonly Tab[], values: unknown): Tab[] {
-  if (!Array.isArray(values)) return [...tabs];
-  return values.flatMap((entry: unknown): Tab[] => {
-    if (typeof entry !== 'object' || entry === null || !('value' in entry) || typeof entry.value !== 'string')
-      return [];
-    const { value } = entry;
-    const tab = tabs.find((candidate) => candidate.value === value);
-    const label = 'label' in entry && typeof entry.label === 'string' ? entry.label : (tab?.label ?? value);
-    return [{ value, label, default: tab?.default ?? false, children: tab?.children ?? [] }];
-  });
-}
-
-function selectedTab(
-  tabs: readonly Tab[],
-  defaultValue: unknown,
-  fail: (message: string, hint?: string) => void,
-): string | null {
-  if (defaultValue === null) return null;
-  const first = tabs.find((tab) => tab.default) ?? tabs[0];
-  if (defaultValue === undefined) return first?.value ?? null;
-  const values = tabs.map((tab) => tab.value);
-  const found = values.find((value) => value === defaultValue);
-  if (found === undefined) {
-    const [near] = nearest(String(defaultValue), values);
-    const hint = `The tabs are ${quoted(values)}${near === undefined ? '' : `; did you mean "${near}"?`}`;
-    fail(`<Tabs> has no tab with its defaultValue "${String(defaultValue)}".`, hint);
-  }
-  return found ?? first?.value ?? null;
 }

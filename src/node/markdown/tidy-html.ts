@@ -1,10 +1,10 @@
-import type { Element, ElementContent, Parents, Properties, Root } from 'hast';
+import type { Element, ElementContent, Root } from 'hast';
 import { toString as plainText } from 'hast-util-to-string';
 import { h } from 'hastscript';
 import type { HeadTag } from '#shared/article.ts';
-import { externalLinkProperties, RESERVED_CHARACTERS } from '#shared/link.ts';
+import { RESERVED_CHARACTERS } from '#shared/link.ts';
 import { policyFaults } from '../content/policy-faults.ts';
-import { type PageContext, report } from './context.ts';
+import { type Origin, type PageContext, report } from './context.ts';
 import { replaceElement, textProperty, walkElements } from './tree.ts';
 
 /** Tables with at least this many columns may be wider than a small screen. */
@@ -78,19 +78,17 @@ export function collectAnchors(tree: Root, page: PageContext): string[] {
  * that the content security policy blocks, and stores each island's position for problems found when it is rendered.
  */
 export function cleanTree(tree: Root, page: PageContext): void {
-  const isLenient = page.input.lenient === true;
-  walkElements(tree, { path: page.input.path }, (element, origin, parent) => {
+  walkElements(tree, { path: page.input.path }, (element, origin) => {
     const { island } = element.data ?? {};
     const start = element.position?.start;
     if (island !== undefined && start !== undefined) {
       const file = origin.file === undefined ? {} : { file: origin.file };
       island.place = { ...file, line: start.line, column: start.column };
     }
-    const faults = policyFaults(element);
-    for (const fault of faults) {
-      report(page, origin, element.position, { severity: isLenient ? 'warning' : 'error', ...fault });
+    if (reportPolicyFaults(element, page, origin, element.position)) {
+      const { alt, title } = element.properties;
+      replaceElement(element, h('span', element.children.length > 0 ? element.children : String(alt ?? title ?? '')));
     }
-    if (isLenient && faults.length > 0) replaceElement(element, allowedElement(element, parent));
     if (element.tagName !== 'x-tab') return;
     const message = '<TabItem> must be inside <Tabs>.';
     report(page, origin, element.position, { severity: 'error', rule: 'tabs', message });
@@ -100,19 +98,17 @@ export function cleanTree(tree: Root, page: PageContext): void {
   );
 }
 
-/** Returns what a lenient site shows for an element that the policy blocks: a link to its address, if it has one. */
-function allowedElement(element: Element, parent: Parents): Element {
-  const { src, data, title, alt, href } = element.properties;
-  const address = [src, data, href].find((value) => typeof value === 'string' && /^(?:https?:)?\/\//u.test(value));
-  if (element.tagName === 'script') return h('span');
-  if (typeof address !== 'string') {
-    const kept = Object.entries(element.properties).filter(([name]) => !/^on[a-z]/iu.test(name));
-    return { ...element, properties: Object.fromEntries(kept) };
-  }
-  const text = [alt, title].find((value) => typeof value === 'string' && value !== '') ?? address;
-  // Links can't be nested.
-  if (parent.type === 'element' && parent.tagName === 'a') return h('span', String(text));
-  return h('a', { href: address, ...externalLinkProperties(address) }, String(text));
+/** Reports what the content security policy blocks in an element. Returns true if a lenient site must leave it out. */
+function reportPolicyFaults(
+  element: Element,
+  page: PageContext,
+  origin: Origin,
+  position: Element['position'],
+): boolean {
+  const isLenient = page.input.lenient === true;
+  const faults = policyFaults(element);
+  for (const fault of faults) report(page, origin, position, { severity: isLenient ? 'warning' : 'error', ...fault });
+  return isLenient && faults.length > 0;
 }
 
 function cleanNode(node: ElementContent): ElementContent[] {
@@ -122,14 +118,10 @@ function cleanNode(node: ElementContent): ElementContent[] {
   }
   if (node.type !== 'element') return [node];
   node.children = node.children.flatMap(cleanNode);
-  cleanProperties(node.properties);
-  return node.tagName === 'x-include' || node.tagName === 'x-tab' ? node.children : [node];
-}
-
-function cleanProperties(properties: Properties): void {
-  for (const [name, value] of Object.entries(properties)) {
-    if (typeof value === 'string' && RESERVED_CHARACTERS.test(value)) properties[name] = withoutReserved(value);
+  for (const [name, value] of Object.entries(node.properties)) {
+    if (typeof value === 'string' && RESERVED_CHARACTERS.test(value)) node.properties[name] = withoutReserved(value);
   }
+  return node.tagName === 'x-include' || node.tagName === 'x-tab' ? node.children : [node];
 }
 
 function withoutReserved(text: string): string {
@@ -158,15 +150,8 @@ export function extractHead(tree: Root, page: PageContext): void {
       } else if (element.children.some((child) => child.type === 'element' && child.tagName !== 'p')) {
         fail(element, `<${tag}> in <head> can only contain text.`, 'Write the text in braces and quotes: {`…`}.');
       } else {
-        const faults = policyFaults(element);
-        const isLenient = page.input.lenient === true;
-        for (const fault of faults) {
-          report(page, origin, element.position ?? head.position, {
-            severity: isLenient ? 'warning' : 'error',
-            ...fault,
-          });
-        }
-        if (!isLenient || faults.length === 0) page.head.push(headTag(tag, element));
+        const position = element.position ?? head.position;
+        if (!reportPolicyFaults(element, page, origin, position)) page.head.push(headTag(tag, element));
       }
     }
   });

@@ -11,22 +11,16 @@ import { textProperty, walkElements } from './tree.ts';
 
 /** Code fences and code spans; `\x60` is a backtick. */
 const MARKDOWN_CODE = String.raw`^ {0,3}(\x60{3,}|~{3,})[^\n]*\n(?:[\s\S]*?\n)?? {0,3}\1[\x60~]*[ \t]*$|(?<![\x60\\])(\x60+)(?!\x60)[\s\S]*?[^\x60]\2(?!\x60)`;
-const EMPTY = String.raw`<(see|seealso|xref|paramref|typeparamref)(\s[^<>]*?)?\s*/>`;
-const CODE_BLOCK = String.raw`(^[ \t]*)?(?=<code\b)(?<!<pre\b[^>]*>\s*)(<code\b[^>]*>[^<]*\n(?:(?!</code)[\s\S])*</code\s*>)`;
+const EMPTY = String.raw`<xref(\s[^<>]*?)?\s*/>`;
 /** docfx keeps the comment's indentation before lists and notes, which Markdown would parse as code. */
 const INDENT = String.raw`^[ \t]+(?=<(?:table><t(?:head|body)|[uo]l><li|div class="[A-Z ]+"><h5)>)`;
-const XML = new RegExp(`${MARKDOWN_CODE}|${EMPTY}|${CODE_BLOCK}|${INDENT}`, 'gimu');
+const XML = new RegExp(`${MARKDOWN_CODE}|${EMPTY}|${INDENT}`, 'gimu');
 
-/**
- * Rewrites the XML of doc comments as HTML, outside of Markdown code: empty elements get an end tag, a `<code>` with
- * several lines becomes a block, and docfx's blocks lose their indentation.
- */
+/** Prepares docfx's HTML for Markdown, outside of code: `<xref/>` gets an end tag, and blocks lose their indentation. */
 export function xmlAsHtml(markdown: string): string {
-  return markdown.replaceAll(XML, (whole: string, ...groups: (string | undefined)[]) => {
-    const [, , empty, attributes = '', indent, code] = groups;
-    if (empty !== undefined) return `<${empty}${attributes}></${empty}>`;
-    if (whole.trim() === '') return '';
-    return code === undefined ? whole : `${indent === undefined ? '\n' : ''}<pre>${code}</pre>`;
+  return markdown.replaceAll(XML, (whole: string, _fence, _span, attributes: string | undefined) => {
+    if (/^<xref[\s/]/iu.test(whole)) return `<xref${attributes ?? ''}></xref>`;
+    return whole.trim() === '' ? '' : whole;
   });
 }
 
@@ -50,8 +44,8 @@ const SCHEMA: Schema = {
 };
 
 /**
- * Converts the tags of XML comments and docfx (`<see>`, `<xref>`, `<paramref>`, `<list>`, …) to HTML and sanitises the
- * result, because the text is untrusted. Warns of removed elements.
+ * Converts what docfx makes of XML comments (`<xref>`, notes, code) to our HTML and sanitises the result, because the text
+ * is untrusted. Warns of removed elements.
  */
 export function rehypeXmlDoc(): (tree: Root, file: VFile) => Root {
   return (tree, file) => {
@@ -87,42 +81,20 @@ export function rehypeXmlDoc(): (tree: Root, file: VFile) => Root {
   };
 }
 
-/** Returns the replacement of an element of XML comments; null for other elements. The children are already converted. */
+/** Returns the replacement of an element that docfx writes; null for other elements. The children are already converted. */
 function convertElement(element: Element, source: Source): ElementContent[] | null {
   const { tagName, children } = element;
-  const renamed = (name: string, content = children): Element[] => [{ ...element, tagName: name, children: content }];
-  const attribute = (name: string): string => textProperty(element, name) ?? '';
   switch (tagName) {
-    case 'c':
     case 'code':
-      return children.length === 0 ? [] : renamed('code', [{ type: 'text', value: plainText(element) }]);
+      return children.length === 0 ? [] : [{ ...element, children: [{ type: 'text', value: plainText(element) }] }];
     case 'pre':
       return [codeBlock(element)];
-    case 'paramref':
-    case 'typeparamref':
-      return [h('code', attribute('name')), ...children];
-    case 'see':
-    case 'seealso':
     case 'xref':
-      return reference(element, attribute, source);
-    case 'a':
-      // The link plugin later fills an empty xref with the symbol's name.
-      if (children.length > 0 || attribute('href').startsWith('xref:')) return null;
-      return renamed('a', [{ type: 'text', value: attribute('href') }]);
+      return reference(element, source);
     case 'p':
-    case 'para':
-      return paragraphs({ ...element, tagName: 'p' });
+      return paragraphs(element);
     case 'div':
       return note(element);
-    case 'list':
-      return renamed(attribute('type') === 'number' ? 'ol' : 'ul', children.filter(isBlock));
-    case 'item':
-    case 'listheader':
-      return renamed('li');
-    case 'term':
-      return [...renamed('strong'), { type: 'text', value: ' ' }];
-    case 'description':
-      return children;
     default:
       return null;
   }
@@ -147,30 +119,22 @@ function codeBlock(pre: Element): Element {
   return { ...pre, children: [{ ...code, properties, children: [{ type: 'text', value }] }] };
 }
 
-/** Converts a reference to a symbol, a keyword or an address. */
-function reference(element: Element, attribute: (name: string) => string, source: Source): ElementContent[] {
-  const { tagName, children, position } = element;
-  const link = (href: string, content: ElementContent[]): Element => ({ ...h('a', { href }, content), position });
-  const symbol = (uid: string, content: ElementContent[], isSoft: boolean): ElementContent[] => {
-    if (source.isLinked?.(uid, isSoft) !== false) return [link(`xref:${encodeURIComponent(uid)}`, content)];
-    return content.length > 0 ? content : [h('code', referenceFromUid(uid).name)];
-  };
-  const [cref, keyword, address] = [attribute('cref'), attribute('langword'), attribute('href')];
-  if (tagName !== 'xref') {
-    if (cref !== '') return symbol(cref.replace(/^[A-Z!]:/u, ''), children, false);
-    if (keyword !== '') return [h('code', keyword)];
-    return address === ''
-      ? children
-      : [link(address, children.length > 0 ? children : [{ type: 'text', value: address }])];
-  }
-  const uid = address === '' ? attribute('uid') : address;
+/** Converts an `<xref>` to a link to a symbol, or to a keyword. */
+function reference(element: Element, { isLinked }: Source): ElementContent[] {
+  const { children, position } = element;
+  const attribute = (name: string): string => textProperty(element, name) ?? '';
+  const target = attribute('href') || attribute('uid');
   // Older versions of docfx write keywords as symbols.
-  if (uid.startsWith('langword_csharp_')) return [h('code', attribute('name') || plainText(element))];
-  if (uid === '') return children;
+  if (target.startsWith('langword_csharp_')) return [h('code', attribute('name') || plainText(element))];
+  if (target === '') return children;
   // An escaped `#` is part of the uid; a plain `#` or `?` begins docfx's options: `?text=link+text`.
-  const option = decode((/\?(?:[^#]*&)?text=([^&#]*)/u.exec(uid)?.[1] ?? '').replaceAll('+', ' '));
-  const written = children.length > 0 || option === '' ? children : [{ type: 'text' as const, value: option }];
-  return symbol(decode(uid.replace(/\?.*$/u, '')), written, attribute('dataThrowIfNotResolved') === 'false');
+  const option = decode((/\?(?:[^#]*&)?text=([^&#]*)/u.exec(target)?.[1] ?? '').replaceAll('+', ' '));
+  const written: ElementContent[] = children.length > 0 || option === '' ? children : [{ type: 'text', value: option }];
+  const uid = decode(target.replace(/\?.*$/u, ''));
+  if (isLinked?.(uid, attribute('dataThrowIfNotResolved') === 'false') !== false) {
+    return [{ ...h('a', { href: `xref:${encodeURIComponent(uid)}` }, written), position }];
+  }
+  return written.length > 0 ? written : [h('code', referenceFromUid(uid).name)];
 }
 
 /** Splits a paragraph at the blocks inside it, which HTML doesn't allow, and removes empty ones. */

@@ -240,8 +240,8 @@ describe('what does not parse', () => {
       [`${D}guides/b.mdx`]: '---\n---\n\nOne {1 +} two.\n',
     };
     expect((await problemsOf(files)).map((line) => line.replace(/ → .*/u, ''))).toEqual([
-      'error content/docs/1.0/guides/a.mdx:3:1 [mdx-syntax] The element `<Tabs>` is not closed.',
-      "error content/docs/1.0/guides/b.mdx:4:9 [mdx-syntax] The expression in braces isn't valid JavaScript: Unexpected token.",
+      "error content/docs/1.0/guides/a.mdx:3:1 [mdx-syntax] The page can't be compiled: Expected a closing tag for `<Tabs>` (3:1-3:7)",
+      "error content/docs/1.0/guides/b.mdx:4:9 [mdx-syntax] The page can't be compiled: Could not parse expression with acorn: Unexpected token",
     ]);
   });
 

@@ -3,7 +3,7 @@ import { h } from 'hastscript';
 import { type ApiMember, type ApiProse, type ApiReference, type ApiType, definitionUid } from '#shared/api.ts';
 import type { DataProperties } from '#shared/dom.ts';
 import { compareText } from '#shared/problem.ts';
-import { type Annotation, renderCodeBlock } from '../../markdown/code-blocks.ts';
+import { type CodeLink, renderCodeBlock } from '../../markdown/code-blocks.ts';
 import type { Highlighter } from '../../markdown/highlighter.ts';
 import { type Section, type SymbolAnchors, valueSection } from '../docfx/type-anchors.ts';
 import { callSkeleton, needsReceiver, receiverName } from './call-skeleton.ts';
@@ -42,13 +42,13 @@ export function renderDeclaration(draft: PageDraft, { symbol, type }: SymbolCont
   const exists = (uid: string): boolean => draft.context.resolver.xref(uid) !== null;
   const names = declarationNames(code, symbol, type, exists);
   for (const name of names) for (const namespace of neededNamespace(code, name)) draft.namespaces.add(namespace);
-  const annotations = names.flatMap(({ start, end, uid, href }): Annotation[] => {
+  const links = names.flatMap(({ start, end, uid, href }): CodeLink[] => {
     const target = hrefOf(draft, uid, href);
     if (target === null) return [];
     if (!draft.links.has(target)) draft.links.set(target, { href: target });
-    return [{ kind: 'link', start, end, href: target }];
+    return [{ start, end, href: target }];
   });
-  const block = { code, language: 'csharp', lineClasses: new Map(), annotations };
+  const block = { code, language: 'csharp', lineClasses: new Map(), links };
   const element = renderCodeBlock(block, asMember(draft.context.highlighter, 'members' in symbol));
   // Declarations wrap, so the keyboard needs no scroll stop.
   for (const child of element.children) if (child.type === 'element') delete child.properties.tabIndex;
