@@ -10,7 +10,6 @@ import { allowReload, reloadPage } from './navigation/deployment.ts';
 import { writeTitle } from './navigation/head.ts';
 import type { AdoptedPage } from './navigation/pages.ts';
 import { readPreferredVersion } from './navigation/preferred-version.ts';
-import { reportCrash } from './platform/report-crash.ts';
 import { site } from './site.ts';
 
 /** What the entry hands over to the app. */
@@ -72,7 +71,6 @@ export function startApp({ root, onCrash, ...start }: AppStart): void {
         </ErrorBoundary>
       </ErrorBoundary>,
       {
-        ...(import.meta.env.DEV ? { onCaughtError: reportCrash } : {}),
         onRecoverableError: (error) => console.error('The prerendered page could not be adopted.', error),
       },
     );

@@ -17,7 +17,6 @@ import { readIcon } from './render/site-icon.ts';
 import { createStages, listProblems, type Stages } from './report.ts';
 import { type AssembledSite, type Assembler, createAssembler, stubRenderer } from './site/assemble-site.ts';
 import { checkOutputNames } from './site/check/output-names.ts';
-import type { AskCompiler } from './site/check/samples.ts';
 import { compilerSalt } from './site/page-cache.ts';
 
 /** Options of a build. */
@@ -107,10 +106,9 @@ export function createProductionAssembler({
   root,
   cache,
   base,
-  askCompiler,
-}: Pick<BuildOptions, 'root' | 'cache'> & { base?: string | undefined; askCompiler?: AskCompiler }): Assembler {
+}: Pick<BuildOptions, 'root' | 'cache'> & { base?: string | undefined }): Assembler {
   return createAssembler({
-    ...{ root, cache, base, askCompiler },
+    ...{ root, cache, base },
     salt: compilerSalt(ENGINE_ROOT),
     production: true,
     // A writer without the .NET SDK may preview a listing that CI then refuses to publish.

@@ -8,7 +8,6 @@ import { type Cache, openSiteCache } from './content/cache.ts';
 import { ENGINE_ROOT } from './content/import-module.ts';
 import { docs } from './plugin.ts';
 import type { Stages } from './report.ts';
-import { createQuickCompiler } from './samples/compiler.ts';
 import { stubRenderer } from './site/assemble-site.ts';
 
 /** Options of a check. */
@@ -33,10 +32,8 @@ export interface SiteCheck {
  */
 export async function checkSite({ root, plugins, stages }: CheckOptions): Promise<SiteCheck> {
   const cache = openSiteCache(root);
-  const compiler = createQuickCompiler();
-  const assembler = createProductionAssembler({ root, cache, askCompiler: compiler.compile });
+  const assembler = createProductionAssembler({ root, cache });
   const { draft, problems: contentProblems } = await assembler.compile(stages);
-  compiler.close();
   if (draft === null) return { problems: [...contentProblems, ...cache.problems()], routes: null };
   const { renderer, problems: codeProblems } = await bundleForChecks(root, cache, plugins, draft.plan.site.config);
   const { site, problems } = await assembler.render(draft, renderer ?? stubRenderer, stages);

@@ -7,10 +7,7 @@ import type { DevPage } from './dev-site.ts';
 
 const page = (path: string, ...files: readonly string[]): [string, DevPage] => [
   `${path.slice(1)}/index.html`,
-  {
-    ...{ path, version: '1.0', title: '', html: '', file: files[0] ?? null },
-    sources: () => [...files],
-  },
+  { path, sources: () => [...files] },
 ];
 const pages = new Map([page('/a', 'content/a.md'), page('/b', 'content/b.md', 'content/Game.cs')]);
 const error = (file: string): Problem => ({

@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs';
-import { SourceMap } from 'node:module';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import pc from 'picocolors';
 import * as v from 'valibot';
-import type { ViteDevServer } from 'vite';
-import type { DevCrash, DevNote, DevOverlay, DevReport } from '#shared/development.ts';
+import type { DevNote, DevOverlay, DevReport } from '#shared/development.ts';
 import { hasErrors, type Problem, sortProblems } from '#shared/problem.ts';
 import { codeFaults } from './bundle.ts';
 import { fileFault } from './content/files.ts';
 import { type DevPages, pagesOfFiles } from './dev-site.ts';
+import { placeOf } from './report.ts';
 
 /** Returns the problems that a page shows, by the file that a build writes for it. */
 export type DevReports = (file: string) => DevReport;
@@ -71,11 +70,6 @@ export function problemOverlay(root: string, errors: readonly Problem[]): DevOve
   return { ...overlay, id: file, loc, frame: frameOf(file, first.line) };
 }
 
-/** Returns `file:line:column`, without the unknown parts. */
-export function placeOf({ file, line, column }: Pick<Problem, 'file' | 'line' | 'column'>): string {
-  return [file, line, column].filter((part) => part !== undefined).join(':');
-}
-
 /** Returns the source lines around a line; empty if the file cannot be read. */
 export function frameOf(file: string, line: number): string {
   let lines: string[];
@@ -94,12 +88,6 @@ export function frameOf(file: string, line: number): string {
 
 /** Location in a bundler's error. */
 const Located = v.object({ loc: v.object({ file: v.optional(v.string()), line: v.number(), column: v.number() }) });
-const Mapped = v.object({
-  version: v.number(),
-  sources: v.array(v.string()),
-  names: v.array(v.string()),
-  mappings: v.pipe(v.string(), v.nonEmpty()),
-});
 const Named = v.object({ id: v.string() });
 
 /** Formats an error that prevented assembling the site for the overlay. */
@@ -125,25 +113,6 @@ export function faultOverlay(error: unknown): DevOverlay {
 export function faultText({ message, loc, frame }: DevOverlay): string {
   const place = loc === undefined ? '' : `${pc.bold(`${loc.file}:${loc.line}:${loc.column}`)} `;
   return `${place}${pc.red(message)}${frame === undefined ? '' : `\n${frame}`}`;
-}
-
-/** Formats an exception of a browser for the overlay, with its place in the sources. */
-export function crashOverlay({ environments }: ViteDevServer, { message, stack }: DevCrash): DevOverlay {
-  const frames = stack.matchAll(/(https?:\/\/[^\s)]+?):(\d+):(\d+)/gu);
-  for (const [, address = '', line, column] of frames) {
-    const { pathname } = new URL(address);
-    if (/\/node_modules\/|\/@vite\//u.test(pathname)) continue;
-    const module = [...environments.client.moduleGraph.idToModuleMap.values()].find(
-      ({ url }) => pathname.endsWith(url.replace(/\?.*$/u, '')) && url !== '/',
-    );
-    const { success, output: map } = v.safeParse(Mapped, module?.transformResult?.map);
-    if (module?.file == null || !success) continue;
-    const payload = { ...map, file: module.file, sourcesContent: [], sourceRoot: '' };
-    const found = new SourceMap(payload).findEntry(Number(line) - 1, Number(column) - 1);
-    if (!('originalLine' in found)) continue;
-    return { message, stack, ...placeOverlay(module.file, found.originalLine + 1, found.originalColumn + 1) };
-  }
-  return { message, stack };
 }
 
 /** Returns the first place in a stack trace that is outside packages and Node. */

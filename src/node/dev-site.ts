@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
-import type { DevMove } from '#shared/development.ts';
 import { basePrefix } from '#shared/link.ts';
 import type { Problem } from '#shared/problem.ts';
 import type { AppFiles, ServerRenderer } from '#shared/render.ts';
@@ -167,12 +166,6 @@ function reloadSite(server: ViteDevServer): void {
 export interface DevPage {
   /** Address below the base path. */
   path: string;
-  version: string | null;
-  title: string;
-  /** Its compiled article. */
-  html: string;
-  /** Source file; null for a page of several files. */
-  file: string | null;
   /** Returns every file that the page shows something of. */
   sources(): string[];
 }
@@ -199,15 +192,7 @@ export function devPages({ manifest }: Pick<AssembledSite, 'manifest'>): DevPage
       const partials = compiled.problems.flatMap((problem) => problem.file ?? []);
       return [...(file === null ? [] : [file]), ...('file' in source ? [source.file ?? ''] : []), ...used, ...partials];
     };
-    const { title, html } = compiled;
-    pages.set(routeFile(route.path), {
-      path: encodeFile(route.path),
-      version: route.version,
-      title,
-      html,
-      file,
-      sources,
-    });
+    pages.set(routeFile(route.path), { path: encodeFile(route.path), sources });
   }
   return pages;
 }
@@ -222,30 +207,4 @@ export function pagesOfFiles(pages: DevPages, files: ReadonlySet<string>): Map<s
     }
   }
   return found;
-}
-
-/**
- * Finds the page to show in place of one that no longer exists: a new page with the same file, article or title, or else the
- * page of the nearest parent folder.
- *
- * @param file the file that a build wrote for the old page
- */
-export function findReplacement(
-  file: string,
-  { before, after }: { before: DevPages; after: DevPages },
-): DevMove | null {
-  const gone = before.get(file);
-  if (gone === undefined || after.has(file)) return null;
-  const inVersion = [...after].filter(([, page]) => page.version === gone.version);
-  const added = inVersion.flatMap(([at, page]) => (before.has(at) ? [] : [page]));
-  const same =
-    added.find((page) => page.file !== null && page.file === gone.file) ??
-    added.find((page) => page.html === gone.html) ??
-    added.find((page) => page.title === gone.title);
-  if (same !== undefined) return { to: same.path, words: `“${gone.title}” is at ${same.path} now.` };
-  const parents = gone.path.split('/').map((_, index, parts) => parts.slice(0, parts.length - 1 - index).join('/'));
-  const byPath = new Map([...after.values()].map((page) => [page.path, page]));
-  const [first] = parents.flatMap((path) => byPath.get(path === '' ? '/' : path) ?? []);
-  const near = first ?? inVersion[0]?.[1];
-  return near === undefined ? null : { to: near.path, words: `“${gone.title}” was deleted. This is “${near.title}”.` };
 }

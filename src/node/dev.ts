@@ -3,22 +3,18 @@ import { join } from 'node:path';
 import { lookup } from 'mrmime';
 import pc from 'picocolors';
 import * as v from 'valibot';
-import type { Connect, HotPayload, ViteDevServer, WebSocketClient } from 'vite';
-import { DEV_EVENTS, type DevCrash, type DevOverlay, type DevPlace, type DevUpdate } from '#shared/development.ts';
+import type { Connect, ViteDevServer, WebSocketClient } from 'vite';
+import { DEV_EVENTS, type DevOverlay, type DevPlace, type DevUpdate } from '#shared/development.ts';
 import type { Problem } from '#shared/problem.ts';
-import { codeFaults } from './bundle.ts';
 import { fileFault } from './content/files.ts';
 import { ENGINE_ROOT } from './content/import-module.ts';
 import { isInside } from './content/read-folder.ts';
-import { crashOverlay, devReports, faultOverlay, faultText } from './dev-overlay.ts';
-import { createDevelopment, type DevelopmentOptions, type DevPages, findReplacement, type State } from './dev-site.ts';
+import { devReports, faultOverlay, faultText } from './dev-overlay.ts';
+import { createDevelopment, type DevelopmentOptions, type State } from './dev-site.ts';
 import { findFile } from './output/static-host.ts';
 import { createStages, listProblems } from './report.ts';
 import { type ListingCompiler, startListingCompiler } from './samples/compiler.ts';
 import { UNKNOWN_LISTING } from './site/check/samples.ts';
-
-/** Delay before readers of a deleted page are redirected: editors rename a file by deleting it first. */
-const RENAME_DELAY_MS = 300;
 
 /**
  * Serves a site from its sources: renders pages as a build does, updates open pages when a file is saved, and shows problems
@@ -28,7 +24,6 @@ const RENAME_DELAY_MS = 300;
  */
 export function serveSources(server: ViteDevServer, options: DevelopmentOptions): () => void {
   const { root } = options;
-  formatViteErrors(server);
   const compiler = createDevCompiler(() => {
     void updating.then(() => {
       if (haveUnknownListing(problems)) updating = refresh(false);
@@ -46,32 +41,23 @@ export function serveSources(server: ViteDevServer, options: DevelopmentOptions)
   /** Number of the state. */
   let number = 1;
   let fault: DevOverlay | null = null;
-  /** Deleted pages that may still be open, with all pages of that time. */
-  const gone = new Map<string, DevPages>();
 
   const fileOf = (pathname: string): string =>
     state === null ? '' : fileAt(pathname, state.base, (file) => state?.pages.has(file) === true);
   const reports = () =>
     devReports(root, { problems, pages: state?.pages ?? new Map(), base: state?.base ?? '/', fault });
-  const open = followOpenPages(server, {
-    onPage: ({ pathname, isRunning, state: shown }, answer) =>
-      void updating.then(() => {
-        if (isRunning && shown !== number) answer(DEV_EVENTS.update, { state: number } satisfies DevUpdate);
-        answer(DEV_EVENTS.problems, reports()(fileOf(pathname)));
-      }),
-    onCrash: (crash, answer) => {
-      const overlay = crashOverlay(server, crash);
-      answer(DEV_EVENTS.crash, overlay);
-    },
+  const open = followOpenPages(server, ({ pathname, isRunning, state: shown }, client) => {
+    void updating.then(() => {
+      if (isRunning && shown !== number) client.send(DEV_EVENTS.update, { state: number } satisfies DevUpdate);
+      client.send(DEV_EVENTS.problems, reports()(fileOf(pathname)));
+    });
   });
 
   /** Assembles the site. An error that prevents it is shown over every page. */
   const update = async (stages = createStages(() => undefined)): Promise<void> => {
     try {
       const next = await site.assemble(stages);
-      const { pages: before } = state ?? { pages: new Map() };
       state = next.state ?? state;
-      for (const [file] of before) if (state?.pages.has(file) === false) gone.set(file, gone.get(file) ?? before);
       fault = null;
       printProblems(problems, next.problems);
       problems = next.problems;
@@ -84,18 +70,6 @@ export function serveSources(server: ViteDevServer, options: DevelopmentOptions)
     }
   };
 
-  const redirectReaders = (): void => {
-    if (state === null) return;
-    const { pages: after, base } = state;
-    open.tell(DEV_EVENTS.moved, (pathname) => {
-      const file = fileAt(pathname, base, (candidate) => gone.has(candidate));
-      const move = findReplacement(file, { before: gone.get(file) ?? new Map(), after });
-      return move === null ? null : { ...move, to: base.replace(/\/$/u, '') + move.to };
-    });
-    gone.clear();
-  };
-  let redirecting: NodeJS.Timeout | undefined;
-
   const refresh = async (isShown: boolean): Promise<void> => {
     await updating;
     await update();
@@ -104,9 +78,7 @@ export function serveSources(server: ViteDevServer, options: DevelopmentOptions)
       server.ws.send(DEV_EVENTS.update, { state: number } satisfies DevUpdate);
     }
     const reportFor = reports();
-    open.tell(DEV_EVENTS.problems, (pathname) => reportFor(fileOf(pathname)));
-    clearTimeout(redirecting);
-    if (gone.size > 0) redirecting = setTimeout(redirectReaders, RENAME_DELAY_MS);
+    for (const [client, pathname] of open()) client.send(DEV_EVENTS.problems, reportFor(fileOf(pathname)));
   };
 
   const stages = createStages((line) => console.log(line));
@@ -204,63 +176,27 @@ function devMiddleware(site: DevResponses): Connect.NextHandleFunction {
   };
 }
 
-/** The pages that browsers have open. */
-interface OpenPages {
-  /** Sends each page the payload for its path, unless that is null. */
-  tell<T extends object>(event: string, payloadFor: (pathname: string) => T | null): void;
-}
-
-/** Listeners for messages of open pages. */
-interface PageListeners {
-  onPage(page: DevPlace, answer: (event: string, payload: object) => void): void;
-  onCrash(crash: DevCrash, answer: (event: string, payload: object) => void): void;
-}
-
 const Page = v.object({ pathname: v.string(), isRunning: v.boolean(), state: v.number() });
-const Crash = v.object({ message: v.string(), stack: v.string() });
 
-/** Tracks the pages that browsers have open: each reports its path when it loads and when the path changes. */
-function followOpenPages({ ws }: ViteDevServer, { onPage, onCrash }: PageListeners): OpenPages {
+/**
+ * Tracks the pages that browsers have open: each reports its path when it loads and when the path changes. Returns a
+ * function that lists them.
+ */
+function followOpenPages(
+  { ws }: ViteDevServer,
+  onPage: (page: DevPlace, client: WebSocketClient) => void,
+): () => ReadonlyMap<WebSocketClient, string> {
   const open = new Map<WebSocketClient, string>();
-  const answering = (client: WebSocketClient) => (event: string, payload: object) => client.send(event, payload);
   ws.on(DEV_EVENTS.page, (data: unknown, client) => {
     const { success, output } = v.safeParse(Page, data);
     if (!success) return;
     open.set(client, output.pathname);
-    onPage(output, answering(client));
+    onPage(output, client);
   });
-  ws.on(DEV_EVENTS.crash, (data: unknown, client) => {
-    const { success, output } = v.safeParse(Crash, data);
-    if (success) onCrash(output, answering(client));
-  });
-  return {
-    tell(event, payloadFor) {
-      for (const [client, pathname] of open) {
-        if (!ws.clients.has(client)) open.delete(client);
-        else {
-          const payload = payloadFor(pathname);
-          if (payload !== null) client.send(event, payload);
-        }
-      }
-    },
+  return () => {
+    for (const client of open.keys()) if (!ws.clients.has(client)) open.delete(client);
+    return open;
   };
-}
-
-/** Rewrites Vite's messages about unreadable code, so that they read like the engine's own problems. */
-function formatViteErrors({ environments: { client } }: ViteDevServer): void {
-  const { hot } = client;
-  const send = hot.send.bind(hot);
-  hot.send = (event: HotPayload | string, data?: unknown): void => {
-    if (typeof event === 'string') send(event, data);
-    else send(event.type === 'error' ? { ...event, err: plainError(event.err) } : event);
-  };
-}
-
-type Err = Extract<HotPayload, { type: 'error' }>['err'];
-
-function plainError(err: Err): Err {
-  const error = new Error(err.message);
-  return codeFaults(error).length === 0 ? err : faultOverlay(error);
 }
 
 /** Delay before a changed file is checked again: the watcher ignores a second change within 50 ms of the first. */

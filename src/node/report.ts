@@ -5,12 +5,16 @@ import { type Problem, sortProblems } from '#shared/problem.ts';
 export function formatProblems(problems: readonly Problem[]): string {
   return sortProblems(problems)
     .map((problem) => {
-      const place = [problem.file, problem.line, problem.column].filter((part) => part !== undefined).join(':');
       const mark = problem.severity === 'error' ? pc.red('error') : pc.yellow('warning');
       const hint = problem.hint === undefined ? '' : `\n    ${pc.dim('→')} ${problem.hint}`;
-      return `  ${pc.bold(place)} ${mark} ${problem.message} ${pc.dim(`[${problem.rule}]`)}${hint}`;
+      return `  ${pc.bold(placeOf(problem))} ${mark} ${problem.message} ${pc.dim(`[${problem.rule}]`)}${hint}`;
     })
     .join('\n');
+}
+
+/** Returns `file:line:column`, without the unknown parts. */
+export function placeOf({ file, line, column }: Pick<Problem, 'file' | 'line' | 'column'>): string {
+  return [file, line, column].filter((part) => part !== undefined).join(':');
 }
 
 /** Formats problems, with their numbers below them. */

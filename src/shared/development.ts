@@ -2,14 +2,10 @@
 export const DEV_EVENTS = {
   /** From a page: its path, when it starts to listen. */
   page: 'site:page',
-  /** From a page: an uncaught error. */
-  crash: 'site:crash',
   /** To pages: the content changed. */
   update: 'site:update',
   /** To a page: its problems. */
   problems: 'site:problems',
-  /** To a page: its document was moved or removed. */
-  moved: 'site:moved',
 } as const;
 
 /** A problem in the list over a page. */
@@ -41,12 +37,6 @@ export interface DevReport {
   warnings: DevNote[];
 }
 
-/** The new address of a moved page, with a message. */
-export interface DevMove {
-  to: string;
-  words: string;
-}
-
 /** The state of an open page. */
 export interface DevPlace {
   pathname: string;
@@ -59,10 +49,4 @@ export interface DevPlace {
 /** A new content state. */
 export interface DevUpdate {
   state: number;
-}
-
-/** An uncaught error in a browser. */
-export interface DevCrash {
-  message: string;
-  stack: string;
 }

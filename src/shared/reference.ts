@@ -86,15 +86,10 @@ export interface CodeUse {
 export interface CodeAnswer {
   /** In text order; only certain matches. */
   uses: CodeUse[];
-  /** Names of the types that the listing's program declares, in order. */
-  declared: string[];
 }
 
-/**
- * Kind of a name in prose: in the API; like an API name, but missing; possibly the page's own (an error if no listing of
- * the page declares it); or unrelated.
- */
-export type NameKind = 'ours' | 'unknown' | 'doubtful' | 'foreign';
+/** Kind of a name in prose: in the API, missing from a type or namespace of the API, or unrelated. */
+export type NameKind = 'ours' | 'unknown' | 'foreign';
 
 /** Resolves references within one version; null for a missing target. */
 export interface Resolver {

@@ -2,7 +2,7 @@ import type { DevNote, DevReport } from '#shared/development.ts';
 
 /** Shows the number of problems in the corner, with a button that opens the list. */
 export function showNotes({ elsewhere, warnings }: Pick<DevReport, 'elsewhere' | 'warnings'>): void {
-  const root = panel('site-problems');
+  const root = cornerRoot();
   const { button, list } = partsOf(root);
   const notes = [...elsewhere, ...warnings];
   const counts = [count(elsewhere, 'error', ' on other pages'), count(warnings, 'warning', '')].filter(Boolean);
@@ -61,9 +61,8 @@ function count(notes: readonly DevNote[], word: string, where: string): string {
 const STYLES = `
   :host { position: fixed; z-index: 9999; inset: auto auto 1rem 1rem; max-width: min(40rem, calc(100vw - 2rem));
     font: 14px/1.4 system-ui, sans-serif; color-scheme: dark; }
-  button, ul, p { border: 1px solid #777; border-radius: 6px; background: #222; color: #eee; }
+  button, ul { border: 1px solid #777; border-radius: 6px; background: #222; color: #eee; }
   button { font: inherit; padding: .3em .8em; cursor: pointer; }
-  p { margin: 0 0 .5rem; padding: .3em .8em; }
   button:focus-visible, a:focus-visible { outline: 2px solid #8cf; outline-offset: 2px; }
   ul { margin: 0 0 .5rem; padding: .5em 1em; max-height: 50vh; overflow: auto; list-style: none; }
   li + li { margin-top: .6em; }
@@ -71,30 +70,15 @@ const STYLES = `
   [hidden] { display: none; }
 `;
 
-/** Returns a shadow root in the corner, one for each name. */
-export function panel(name: string): ShadowRoot {
-  const present = document.querySelector(name);
+/** Returns the shadow root in the corner. */
+function cornerRoot(): ShadowRoot {
+  const present = document.querySelector('site-problems');
   if (present?.shadowRoot != null) return present.shadowRoot;
-  const host = document.createElement(name);
+  const host = document.createElement('site-problems');
   const root = host.attachShadow({ mode: 'open' });
   const styles = document.createElement('style');
   styles.textContent = STYLES;
   root.append(styles);
   document.body.append(host);
   return root;
-}
-
-/** Shows and announces a message in the corner until a key or a click. */
-export function showMessage(words: string): void {
-  const root = panel('site-words');
-  const status = document.createElement('div');
-  status.role = 'status';
-  root.append(status);
-  // Screen readers announce changes in an existing live region.
-  requestAnimationFrame(() => {
-    const line = document.createElement('p');
-    line.textContent = words;
-    status.append(line);
-  });
-  for (const sign of ['keydown', 'pointerdown']) addEventListener(sign, () => root.host.remove(), { once: true });
 }

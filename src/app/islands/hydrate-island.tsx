@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import type { DataSelector, PageData } from '#shared/dom.ts';
 import type { Plain } from '#shared/island.ts';
-import { reportCrash } from '../platform/report-crash.ts';
 import type { Services } from '../services.ts';
 import type { IslandProps } from './island-props.ts';
 
@@ -39,7 +38,6 @@ export function hydrateIsland(
     // After the caller has received its island.
     setTimeout(() => {
       console.warn(`The ${name} on this page crashed.`, error);
-      reportCrash(error);
       onCrash();
     });
   };

@@ -63,7 +63,7 @@ function indexResolver(index: ApiIndex): Resolver {
     doc: () => null,
     asset: () => null,
     include: () => null,
-    code: () => ({ uses: [], declared: [] }),
+    code: () => ({ uses: [] }),
     name: () => 'foreign',
     suggest: () => [],
     diagram: () => null,

@@ -9,10 +9,7 @@ import type { FullSiteData, SiteConfig } from '#shared/site.ts';
 import type { Version } from '#shared/version.ts';
 import { createFileParser, type ParsedCache } from '../api/docfx/file-parser.ts';
 import { type ApiReader, type ApiSource, createApiReader } from '../api/docfx/read-api.ts';
-import { isApiFile, parseApiFile } from '../api/docfx/read-docfx.ts';
 import { parseXrefMap, readXrefMaps, type XrefMap } from '../api/docfx/xref-map.ts';
-import { isApiMapFile, parseApiMapFile } from '../api/prose/api-map.ts';
-import { isOverwriteFile, parseOverwriteFile } from '../api/prose/overwrite-file.ts';
 import { CATEGORY_FILE, type CategoryMetadata, parseCategory } from './category-file.ts';
 import { readComponents } from './components.ts';
 import { isMarkdownPage, type MarkdownDocument, readDocument } from './documents.ts';
@@ -123,9 +120,7 @@ async function readAll(
   { read, readApi, readMap }: Readers,
 ): Promise<{ content: Content | null; problems: Problem[] }> {
   const loaded = await loadSite(root, importModule, plan);
-  if (loaded.site === null) {
-    return { content: null, problems: [...loaded.problems, ...problemsWithoutConfig(root, reader)] };
-  }
+  if (loaded.site === null) return { content: null, problems: loaded.problems };
   const site = loaded.site;
   const problems = [...loaded.problems];
 
@@ -229,30 +224,6 @@ function unknownFigures({ index }: ApiSource, triggers: IslandTriggers): Problem
 function secondCategory({ file }: ContentFile, first: string): Problem {
   const message = `The folder has ${posix.basename(first)}, too, which takes precedence: this file has no effect.`;
   return { severity: 'warning', rule: 'category', file, message, hint: 'Delete one of the two.' };
-}
-
-/**
- * Checks each file of the content on its own, for a site whose configuration is invalid.
- */
-function problemsWithoutConfig(root: string, reader: FileReader): Problem[] {
-  // Paths are relative to the version's folder.
-  const documents = readFolder(join(root, 'content/docs'), root).map((file) => ({
-    ...file,
-    path: file.path.slice(file.path.indexOf('/') + 1),
-  }));
-  const pages = readFolder(join(root, 'content/pages'), root);
-  return [...documents, ...pages].flatMap((file) => problemsOf(file, reader));
-}
-
-function problemsOf(file: ContentFile, reader: FileReader): Problem[] {
-  const inApi = file.path.startsWith(`${API_FOLDER}/`);
-  if (CATEGORY_FILE.test(file.path)) return parseCategory(reader.text(file.absolute), file.file).problems;
-  if (inApi && isApiMapFile(file.path)) return parseApiMapFile(reader.text(file.absolute), file.file).problems;
-  if (inApi && isApiFile(file.path)) return parseApiFile(reader.text(file.absolute), file.file).problems;
-  if (!isMarkdownPage(file.path)) return [];
-  const text = reader.text(file.absolute);
-  if (inApi && isOverwriteFile(text)) return parseOverwriteFile(text, file.file).problems;
-  return readDocument(file, text)?.problems ?? [];
 }
 
 /** Folders of `content/` without code of Markdown plugins. */

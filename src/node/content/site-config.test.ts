@@ -132,24 +132,6 @@ it('needs a title and an address; all else but the menus has a default', () => {
   expect(required).toEqual(['title', 'url']);
 });
 
-it('names the nearest field for one that there is none of, at any depth, and tells one slip once', () => {
-  const told = (fields: Record<string, unknown>): (string | undefined)[][] =>
-    parseSiteConfig({ ...testConfig(), ...fields }).problems.map(({ message, hint }) => [message, hint]);
-  expect(told({ favicon: undefined, favcon: '/logo.svg' }).filter(([message]) => message?.startsWith('fav'))).toEqual([
-    ['favcon: there is no such field.', 'Did you mean "favicon"?'],
-  ]);
-  expect(told({ showLastUpdateAuthors: true })).toEqual([
-    ['showLastUpdateAuthors: there is no such field.', 'Did you mean "showLastUpdateAuthor"?'],
-  ]);
-  expect(told({ navbar: [{ type: 'link', href: '/x', label: 'L', position: 'left', icn: 'x' }] })).toEqual([
-    ['navbar[0].icn: there is no such field.', 'Did you mean "icon"?'],
-  ]);
-  expect(told({ sidebars: { main: [{ type: 'category', label: 'C', items: [], colapsed: true }] } })).toEqual([
-    ['sidebars.main[0].colapsed: there is no such field.', 'Did you mean "collapsed"?'],
-  ]);
-  expect(told({ quite: 'another' })).toEqual([['quite: there is no such field.', undefined]]);
-});
-
 let folder: TestFolder | undefined;
 afterEach(() => folder?.remove());
 
@@ -166,25 +148,21 @@ async function placesOf(text: string, ...fields: string[]): Promise<string[]> {
 
 const TEXT = `import { defineSite } from '#shared/site.ts';
 
-const links = [{ label: 'A' }, { label: 'B' }];
 export default defineSite({
   title: 'T',
   'footer': { columns: [], logo: null },
-  navbar: links,
+  navbar: [{ label: 'A' }, { label: 'B' }],
 } satisfies object);
 `;
 
-it('finds the line of a field, however deep, and behind a constant', async () => {
+it('finds the line of a field or of its parent, however deep', async () => {
   expect(await placesOf(TEXT, 'title', 'footer.logo', 'navbar[1].label', 'navbar[0]')).toEqual([
-    '5:3',
-    '6:28',
-    '3:34',
-    '3:16',
+    '4:3',
+    '5:28',
+    '6:30',
+    '6:12',
   ]);
-});
-
-it('takes the place around a field that is not there', async () => {
-  expect(await placesOf(TEXT, 'favicon', 'footer.copyright', 'navbar[7].label')).toEqual(['4:27', '6:3', '7:3']);
+  expect(await placesOf(TEXT, 'favicon', 'footer.copyright', 'navbar[7].label')).toEqual(['3:27', '5:3', '6:3']);
 });
 
 it('leaves problems of other files, and those of a file that is no module, as they are', async () => {

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { raw } from 'hast-util-raw';
 import { visit } from 'unist-util-visit';
 import * as v from 'valibot';
+import type { ESTree } from 'vite';
 import { API_FOLDER } from '#shared/api.ts';
 import { didYouMean, nearest } from '#shared/nearest.ts';
 import type { Problem } from '#shared/problem.ts';
@@ -20,12 +21,7 @@ const NAVBAR_TYPES: readonly string[] = NAVBAR_ITEM.options.map((option) => opti
 /** Checks a configuration and reports all problems, each with its field, such as `navbar[2].type`. */
 export function parseSiteConfig(value: unknown): { config: LoadedConfig | null; problems: Problem[] } {
   const result = v.safeParse(SITE_SCHEMA, value);
-  if (!result.success) {
-    const meant = result.issues.flatMap((issue) => meantField(issue) ?? []);
-    // A misspelt field is not also reported as missing.
-    const issues = result.issues.filter((issue) => !isMissing(issue) || !meant.includes(fieldName(issue.path ?? [])));
-    return { config: null, problems: issues.map(toProblem) };
-  }
+  if (!result.success) return { config: null, problems: result.issues.map(toProblem) };
   return { config: result.output, problems: crossCheck(result.output) };
 }
 
@@ -109,33 +105,7 @@ function toProblem(issue: v.BaseIssue<unknown>): Problem {
     };
   }
   const message = `${field === '' ? 'The configuration' : field}: ${faultOf(issue)}.`;
-  const near = isUnknown(issue) ? nearestFields(issue) : [];
-  return { severity: 'error', rule: 'site-config', file: SITE_FILE, message, hint: didYouMean(near) };
-}
-
-function isUnknown({ type, expected }: v.BaseIssue<unknown>): boolean {
-  return type === 'strict_object' && expected === 'never';
-}
-
-function isMissing({ input }: v.BaseIssue<unknown>): boolean {
-  return input === undefined;
-}
-
-/** Returns unused fields of the same object with names similar to an unknown one. */
-function nearestFields(issue: v.BaseIssue<unknown>): string[] {
-  const path: readonly v.IssuePathItem[] = issue.path ?? [];
-  const last = path.at(-1);
-  const parent: object = typeof last?.input === 'object' && last.input !== null ? last.input : {};
-  const given = Object.entries(parent).flatMap(([field, value]) => (value === undefined ? [] : [field]));
-  const free = knownFields(SITE_SCHEMA, path.slice(0, -1)).filter((field) => !given.includes(field));
-  return nearest(String(last?.key), free);
-}
-
-/** Returns the path of the field that an unknown one probably stands for; null if there is none. */
-function meantField(issue: v.BaseIssue<unknown>): string | null {
-  const [near] = isUnknown(issue) ? nearestFields(issue) : [];
-  const parent = fieldName((issue.path ?? []).slice(0, -1));
-  return near === undefined ? null : `${parent}${parent === '' ? '' : '.'}${near}`;
+  return { severity: 'error', rule: 'site-config', file: SITE_FILE, message };
 }
 
 function faultOf({ type, message, expected, received }: v.BaseIssue<unknown>): string {
@@ -152,41 +122,6 @@ function fieldName(path: readonly v.IssuePathItem[]): string {
     .join('')
     .replace(/^\./u, '');
 }
-
-/** Lists the fields of a schema at a path, including those of all options of a variant. */
-function knownFields(schema: unknown, path: readonly v.IssuePathItem[]): string[] {
-  const at = path.reduce<unknown[]>((found, { key }) => found.flatMap((one) => inside(one, String(key))), [schema]);
-  return [...new Set(at.flatMap((one) => plain(one)).flatMap((one) => Object.keys(entriesOf(one) ?? {})))];
-}
-
-function inside(schema: unknown, key: string): unknown[] {
-  return plain(schema).flatMap((one): unknown[] => {
-    const entries = entriesOf(one);
-    if (entries !== null) return Object.hasOwn(entries, key) ? [Reflect.get(entries, key)] : [];
-    const item: unknown = Reflect.get(one, 'item') ?? Reflect.get(one, 'value');
-    return item === undefined ? [] : [item];
-  });
-}
-
-/** Unwraps optional, lazy and variant schemas. */
-function plain(schema: unknown): object[] {
-  if (typeof schema !== 'object' || schema === null) return [];
-  const wrapped: unknown = Reflect.get(schema, 'wrapped');
-  const getter: unknown = Reflect.get(schema, 'getter');
-  const options: unknown = Reflect.get(schema, 'options');
-  if (wrapped !== undefined) return plain(wrapped);
-  if (typeof getter === 'function') return plain(getter());
-  if (Array.isArray(options)) return options.flatMap(plain);
-  return [schema];
-}
-
-function entriesOf(schema: object): object | null {
-  const entries: unknown = Reflect.get(schema, 'entries');
-  return typeof entries === 'object' && entries !== null ? entries : null;
-}
-
-/** A node of a parsed module. */
-type Node = { type: string; start: number } & Readonly<Record<string, unknown>>;
 
 /**
  * Adds positions to problems of the configuration, from the field at the start of their messages (`navbar[2].type: …`). A
@@ -208,51 +143,30 @@ export async function withConfigPlaces(root: string, problems: readonly Problem[
 }
 
 /** Returns the offset of a field, or of its nearest existing parent. */
-function startOf(program: unknown, path: readonly string[]): number {
-  const statements = nodesOf(program, 'body');
-  const exported = statements.find(({ type }) => type === 'ExportDefaultDeclaration');
-  let value = objectOf(nodeOf(exported?.declaration), statements);
+function startOf({ body }: ESTree.Program, path: readonly string[]): number {
+  const exported = body.find((statement) => statement.type === 'ExportDefaultDeclaration');
+  let value = exported === undefined ? null : objectOf(exported.declaration);
   let start = value?.start ?? 0;
   for (const part of path) {
-    const property = nodesOf(value, 'properties').find((candidate) => nameOf(candidate) === part);
-    const next = property ?? nodesOf(value, 'elements')[Number(part)];
-    if (next === undefined) break;
+    const property =
+      value?.type === 'ObjectExpression' ? value.properties.find((candidate) => nameOf(candidate) === part) : null;
+    const next = value?.type === 'ArrayExpression' ? value.elements[Number(part)] : property;
+    if (!next) break;
     start = next.start;
-    value = objectOf(property === undefined ? next : nodeOf(property.value), statements);
+    value = objectOf(next.type === 'Property' ? next.value : next);
   }
   return start;
 }
 
-/** Returns the object of an expression: in `defineSite({ … })`, in `{ … } satisfies X`, or of a constant. */
-function objectOf(node: Node | undefined, statements: readonly Node[]): Node | undefined {
-  if (node?.type === 'CallExpression') return objectOf(nodesOf(node, 'arguments')[0], statements);
-  if (node?.type === 'TSSatisfiesExpression' || node?.type === 'TSAsExpression')
-    return objectOf(nodeOf(node.expression), statements);
-  if (node?.type !== 'Identifier') return node;
-  const declared = statements
-    .flatMap((statement) => [statement, ...[nodeOf(statement.declaration)].flatMap((inner) => inner ?? [])])
-    .flatMap((statement) => nodesOf(statement, 'declarations'))
-    .find(({ id }) => nodeOf(id)?.name === node.name);
-  const value = nodeOf(declared?.init);
-  // Follows a constant only once, because it may refer to itself.
-  return value?.type === 'Identifier' ? value : objectOf(value, statements);
+/** Returns the object in an expression such as `defineSite({ … })` or `{ … } satisfies X`. */
+function objectOf(node: ESTree.Node | undefined): ESTree.Node | null {
+  if (node?.type === 'CallExpression') return objectOf(node.arguments[0]);
+  if (node?.type === 'TSSatisfiesExpression' || node?.type === 'TSAsExpression') return objectOf(node.expression);
+  return node ?? null;
 }
 
-function nameOf({ key }: Node): unknown {
-  const node = nodeOf(key);
-  return node?.name ?? node?.value;
-}
-
-function nodesOf(node: unknown, field: string): Node[] {
-  const list: unknown = typeof node === 'object' && node !== null ? Reflect.get(node, field) : undefined;
-  // Holes keep the indexes of other elements.
-  return Array.isArray(list) ? list.flatMap((one) => nodeOf(one) ?? { type: '', start: 0 }) : [];
-}
-
-function nodeOf(value: unknown): Node | undefined {
-  return isNode(value) ? value : undefined;
-}
-
-function isNode(value: unknown): value is Node {
-  return typeof value === 'object' && value !== null && 'type' in value && 'start' in value;
+function nameOf(property: ESTree.ObjectPropertyKind): unknown {
+  if (property.type !== 'Property') return null;
+  const { key } = property;
+  return key.type === 'Identifier' ? key.name : key.type === 'Literal' ? key.value : null;
 }

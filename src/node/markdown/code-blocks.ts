@@ -158,8 +158,6 @@ export function linkListing(
 ): CodeLink[] {
   const answer = page.resolver.code(listing);
   if (answer === null) return [];
-  for (const name of answer.declared) page.declared.add(name);
-  for (const [name] of checked.matchAll(/\b[A-Z]\w*/gu)) page.declared.add(name);
   const uses = moveSpans(answer.uses, checked, shown);
   page.mentions.push(...uses.map(({ uid }) => uid));
   const counts = new Map<string, number>();

@@ -49,8 +49,6 @@ export interface PageContext {
   head: HeadTag[];
   /** Uids of the API symbols that listings and cross references name. */
   mentions: string[];
-  /** Words that the page's C# listings declare or use; prose may use them in backticks. */
-  declared: Set<string>;
   /** Assets that imports resolved, by href. */
   assets: Map<string, AssetTarget>;
   /** Compiles an included source. Passed here because the import plugin is itself part of the pipeline. */

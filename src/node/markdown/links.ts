@@ -137,9 +137,7 @@ export function checkNames(tree: Root, page: PageContext): void {
     if (element.tagName !== 'code' || (parent.type === 'element' && parent.tagName === 'pre')) return;
     const text = plainText([element]).trim();
     if (!isNameLike(text)) return;
-    const kind = page.resolver.name(text);
-    const [first = ''] = text.split(/[^\w]/u);
-    if (kind !== 'unknown' && (kind !== 'doubtful' || page.declared.has(first))) return;
+    if (page.resolver.name(text) !== 'unknown') return;
     const hint = didYouMean(page.resolver.suggest({ kind: 'name', text }), '`');
     const message = `The API has no \`${text}\`.`;
     report(page, origin, element.position, { severity: 'error', rule: 'unknown-api-name', message, hint });

@@ -156,7 +156,6 @@ export function createPageContext(input: MarkdownInput, resolver: Resolver, high
     problems: [],
     head: [],
     mentions: [],
-    declared: new Set(),
     assets: new Map(),
     compileSource,
   };

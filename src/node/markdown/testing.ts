@@ -36,7 +36,7 @@ export function fakeResolver(content: FakeContent): Resolver {
         const href = code[uid];
         return href === undefined ? [] : [{ start, end: start + uid.length, uid, href }];
       });
-      return { uses, declared: [] };
+      return { uses };
     },
     name: (text) =>
       code[text.replace(/\..*$/u, '')] === undefined ? 'foreign' : text.includes('.') ? 'unknown' : 'ours',

@@ -50,11 +50,6 @@ export async function startListingCompiler(): Promise<ListingCompiler | NoCompil
   return connectCompiler(spawn('dotnet', [PROGRAM], { env: quiet() })).catch(missingReason);
 }
 
-/** Starts the compiler if its program is already built; null otherwise. */
-async function startBuiltCompiler(): Promise<ListingCompiler | null> {
-  return isBuilt() ? connectCompiler(spawn('dotnet', [PROGRAM], { env: quiet() })).catch(() => null) : null;
-}
-
 const NO_SDK: NoCompiler = { missing: 'there is no `dotnet` on the path' };
 
 function missingReason(error: unknown): NoCompiler {
@@ -144,26 +139,4 @@ async function run(args: string[]): Promise<{ code: number | null; output: strin
 
 function firstError(output: string): string {
   return /error .*/u.exec(output)?.[0] ?? output.trim().slice(0, 200);
-}
-
-/** Maximum number of listings to compile during a check. */
-const MAX_LISTINGS = 20;
-
-/** Creates a compiler for a quick check, which starts with the first listing that has no stored result. */
-export function createQuickCompiler(start: () => Promise<ListingCompiler | null> = startBuiltCompiler) {
-  let started: Promise<ListingCompiler | null> | null = null;
-  let requests = 0;
-  return {
-    /** Compiles a listing; null when there is no compiler, or after too many listings. */
-    async compile(listing: Listing, types: readonly ApiType[]): Promise<ListingAnalysis | null> {
-      requests += 1;
-      if (requests > MAX_LISTINGS) return null;
-      started ??= start();
-      return (await started)?.compile(listing, types) ?? null;
-    },
-    /** Ends the process, if it runs. */
-    close(): void {
-      void started?.then((compiler) => compiler?.close());
-    },
-  };
 }

@@ -76,7 +76,7 @@ export function fenceListing(text: string, given: string): Listing {
 const DECLARATION = /\b(?:class|struct|record|interface|enum)\s+([A-Z]\w*)/gu;
 
 /** Returns the names of types that a listing's program declares, sorted. */
-export function declaredTypes({ text, companions }: Listing): string[] {
+function declaredTypes({ text, companions }: Listing): string[] {
   const names = [text, ...companions].flatMap((one) => [...one.matchAll(DECLARATION)].map(([, name = '']) => name));
   return [...new Set(names)].sort();
 }

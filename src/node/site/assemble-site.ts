@@ -18,7 +18,7 @@ import { isPublicFile, referencedAssets } from './assets.ts';
 import { undrawnDiagrams } from './check/diagrams.ts';
 import { checkLinks, linkTargets } from './check/links.ts';
 import { pageProblems } from './check/page-problems.ts';
-import { type AskCompiler, checkSamples, type SampleCheck } from './check/samples.ts';
+import { checkSamples, type SampleCheck } from './check/samples.ts';
 import { checkSite, checkTexts, lostSearchWords, unlistedAddresses, vanishedAddresses } from './check/site.ts';
 import { type CompiledSite, compileSite } from './compile-site.ts';
 import { buildManifest, type Manifest, planSite, type SitePlan } from './manifest.ts';
@@ -34,8 +34,6 @@ export interface AssembleOptions extends Omit<ReadOptions, 'cache'> {
   compilerResults?: CompilerResults | undefined;
   /** Severity of a listing that the C# compiler has not seen. Default: `warning`. */
   unknownListings?: Severity | undefined;
-  /** Asks the C# compiler about a listing that it has not seen, for the text of the problem. */
-  askCompiler?: AskCompiler | undefined;
   /** Returns the running C# compiler, if there is one. */
   compiler?: (() => ListingCompiler | null) | undefined;
 }
@@ -119,10 +117,10 @@ export function createAssembler(options: AssembleOptions): Assembler {
         `${pages} pages, ${distinct} distinct: ${made} compiled, ${reused} reused`,
     );
     const { versions } = compiled;
-    const { unknownListings = 'warning', askCompiler } = options;
+    const { unknownListings = 'warning' } = options;
     const samples = await stages.run(
       'samples',
-      () => checkSamples(content, versions, analyser, unknownListings, askCompiler),
+      () => checkSamples(content, versions, analyser, unknownListings),
       describeSamples,
     );
     // Development keeps results that the current content does not use: an undo needs them again.

@@ -4,14 +4,7 @@ import type { CodeAnswer, CodeListing } from '#shared/reference.ts';
 import { type ApiIndex, type ApiIndexEntry, findSymbol } from '../api/docfx/api-index.ts';
 import type { Content } from '../content/read-content.ts';
 import type { ContentFile } from '../content/read-folder.ts';
-import {
-  declaredTypes,
-  fenceListing,
-  fileListing,
-  type Listing,
-  type ListingAnalysis,
-  programFiles,
-} from '../samples/listing.ts';
+import { fenceListing, fileListing, type Listing, type ListingAnalysis, programFiles } from '../samples/listing.ts';
 import type { ListingAnalyser } from '../samples/listing-analyser.ts';
 import { isSample } from '../samples/regions.ts';
 import type { ApiNames } from './api-names.ts';
@@ -31,7 +24,7 @@ export type CodeAnswers = (
   scope: CodeScope,
 ) => CodeAnswer | null;
 
-const NOTHING: CodeAnswer = { uses: [], declared: [] };
+const NOTHING: CodeAnswer = { uses: [] };
 
 /** Creates the function for all versions. A listing that several versions show is analysed once. */
 export function createCodeAnswers(
@@ -68,7 +61,7 @@ export function createCodeAnswers(
       const entry = findSymbol(scope.api, uid);
       return entry === null ? [] : [{ start, end, uid: entry.uid, href: pageOf(entry, scope.prefix) }];
     });
-    const answer = { uses, declared: declaredTypes(listing) };
+    const answer = { uses };
     answers.set(analysis, [...known, { scope, answer }]);
     return answer;
   };

@@ -7,7 +7,7 @@ const RESOLVER: Resolver = {
   asset: (path) => (path === 'guides/card.png' ? { href: '/assets/card-1.png', hash: '1', size: 1 } : null),
   include: () => null,
   xref: () => null,
-  code: () => ({ uses: [], declared: [] }),
+  code: () => ({ uses: [] }),
   name: () => 'foreign',
   suggest: () => [],
   diagram: () => null,

@@ -23,9 +23,8 @@ const AT = 'error content/docs/1.0/guides/intro.md:3';
 
 describe('a name in backticks', () => {
   it.each([
-    '`Shape.Width`, `Shape.ToString()`, `Toy.Shape`, `Toy.Art`, `Toy.Art.ITextureRenderer.Render()` and `ITextureRenderer`',
-    '`Vector2.Zero`, `System.IO`, `Game.cs`, `Width.Foo`, `IDisposable`, `My.Thing` and `dotnet new Shape.Foo`',
-    '`Player.Width`\n\n```cs\nclass Player { int Width; }\n```',
+    '`Shape.Width`, `Shape.ToString()`, `Toy.Shape`, `Toy.Art` and `Toy.Art.ITextureRenderer.Render()`',
+    '`Vector2.Zero`, `System.IO`, `Game.cs`, `Width.Foo`, `Player.Width`, `My.Thing` and `dotnet new Shape.Foo`',
   ])('may be %s', async (text) => {
     expect(await problemsOf(guide(text))).toEqual([]);
   });
@@ -33,9 +32,6 @@ describe('a name in backticks', () => {
   it.each([
     ['`Shape.Widht`', ':1', 'Shape.Widht', 'Shape.Width'],
     ['See `Toy.Art.ITextureRenderer.Rendr`', ':5', 'Toy.Art.ITextureRenderer.Rendr', 'Toy.Art.ITextureRenderer.Render'],
-    ['`TextureRenderer.Render`', ':1', 'TextureRenderer.Render', 'ITextureRenderer.Render'],
-    ['`ITextureRendrer`', ':1', 'ITextureRendrer', 'ITextureRenderer'],
-    ['`Player.Width`', ':1', 'Player.Width', 'Shape.Width'],
   ])('may not be %s, and the nearest is named', async (text, column, name, near) => {
     expect(await problemsOf(guide(text))).toEqual([
       `${AT}${column} [unknown-api-name] The API has no \`${name}\`. → Did you mean \`${near}\`?`,

@@ -15,7 +15,7 @@ function resolver(docs: Record<string, string> = {}, texts: Record<string, strin
     asset: () => null,
     include: (path) => (texts[path] === undefined ? null : { file: path, text: texts[path] }),
     xref: () => null,
-    code: () => ({ uses: [], declared: [] }),
+    code: () => ({ uses: [] }),
     name: () => 'foreign',
     suggest: () => ['near'],
     diagram: () => null,

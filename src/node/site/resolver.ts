@@ -73,7 +73,7 @@ export function createResolver(input: ResolverInput): Resolver {
       }
       return { href: pageOf(entry, '~/'), name: entry.name, fullName: entry.fullName };
     },
-    code: (listing) => (code === null ? { uses: [], declared: [] } : answers(listing, files, code)),
+    code: (listing) => (code === null ? { uses: [] } : answers(listing, files, code)),
     diagram(source) {
       const file = input.drawings.get(drawingFile(source));
       return file === undefined ? null : { file: file.file, text: reader.text(file.absolute) };

@@ -1,11 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { assembleFolder, importModule, problemLine, problemsOf } from '#tests/assembled-site.ts';
+import { assembleFolder, problemLine, problemsOf } from '#tests/assembled-site.ts';
 import { fakeCompiler, faultAt } from '#tests/fake-compiler.ts';
 import { makeFolder, smallSite } from '#tests/small-site.ts';
 import { typeYaml } from '../api/testing.ts';
-import { createQuickCompiler, type ListingCompiler } from '../samples/compiler.ts';
 import { LISTINGS_FILE, serialiseCompilerResults } from '../samples/compiler-results.ts';
-import { assembleOnce } from './assemble-site.ts';
 
 const API = {
   'content/docs/1.0/api/Toy.Shape.yml': typeYaml('Struct', 'Toy.Shape', [['Field', 'Width', 'public int Width']]),
@@ -14,7 +12,6 @@ const API = {
 const PAGE = '# Introduction\n\n<Sample file="./intro/Game.cs" />\n';
 const TWO_VERSIONS = { 'content/versions.json': '["2.0", "1.0"]', 'content/docs/2.0/removed.txt': 'api/Toy.Ghost\n' };
 const MISSPELT = fakeCompiler(faultAt('Widht', 'CS1061', 'There is no Widht', 'Did you mean `Width`?'));
-const UNKNOWN = 'The C# compiler has not checked this listing in its current form.';
 
 /** A program whose method has one statement. */
 const game = (statement: string): string =>
@@ -125,42 +122,5 @@ describe('without a compiler', () => {
     expect(found).toEqual([
       expect.stringMatching(/^error content\/listings\.json \[listings-file\] The file was not written by /u),
     ]);
-  });
-});
-
-describe('a listing that the compiler has not seen', () => {
-  const told = async (statement: string, compile: ListingCompiler['compile']): Promise<string[]> => {
-    const folder = makeFolder(smallSite(site(statement)));
-    const ask = createQuickCompiler(async () => ({ ...MISSPELT, compile }));
-    const { problems } = await assembleOnce({
-      root: folder.path,
-      production: true,
-      importModule,
-      askCompiler: ask.compile,
-    });
-    ask.close();
-    folder.remove();
-    return problems.filter(({ rule }) => rule === 'unknown-listing').map(({ message }) => message);
-  };
-
-  it('is told with what it says now, where it can be asked', async () => {
-    expect(await told('this.shape.Widht = 2;', MISSPELT.compile)).toEqual([
-      `${UNKNOWN} It finds CS1061 in line 7: There is no Widht.`,
-    ]);
-    expect(await told('this.shape.Width = 2;', MISSPELT.compile)).toEqual([`${UNKNOWN} It finds no error.`]);
-    const unchecked = { uses: [], faults: [], unchecked: 'because', isGuess: false };
-    expect(await told('this.shape.Width = 2;', async () => unchecked)).toEqual([UNKNOWN]);
-  });
-
-  it('is told without, where there is none or it was asked too often', async () => {
-    const listing = { kind: 'fence', text: '', companions: [], wrapper: null, given: [] } as const;
-    expect(await createQuickCompiler(async () => null).compile(listing, [])).toBeNull();
-    let started = 0;
-    const { compile: ask } = createQuickCompiler(async () => {
-      started += 1;
-      return MISSPELT;
-    });
-    const answers = await Promise.all(Array.from({ length: 25 }, () => ask(listing, [])));
-    expect([started, answers.filter((answer) => answer !== null).length]).toEqual([1, 20]);
   });
 });

@@ -77,16 +77,14 @@ function findTarget(draft: PageDraft, uid: string): XrefTarget | null {
   return target;
 }
 
-/**
- * Reports an unknown symbol once for each page, as a warning, since docfx wrote the reference. `check/unknown-symbols.ts`
- * adds suggestions, so that the page does not depend on other symbols.
- */
+/** Reports an unknown symbol once for each page, as a warning, since docfx wrote the reference. */
 function reportUnknown(draft: PageDraft, uid: string, file?: string): void {
   if (draft.problems.some((problem) => problem.uid === uid)) return;
   draft.problems.push({
     severity: 'warning',
     rule: 'unknown-xref',
     message: `There is no symbol \`${uid}\`.`,
+    hint: 'Run docfx for all assemblies at once, or add the other library’s map to `xrefmaps`.',
     uid,
     file,
   });

@@ -1,6 +1,4 @@
-import { didYouMean } from '#shared/nearest.ts';
-import { compareText, type Problem } from '#shared/problem.ts';
-import { type Resolver, xrefHint } from '#shared/reference.ts';
+import type { Problem } from '#shared/problem.ts';
 import { type SiteConfig, severityOf } from '#shared/site.ts';
 import type { Version } from '#shared/version.ts';
 import type { CompiledVersion } from '../compile-site.ts';
@@ -40,8 +38,7 @@ export function createVersionedProblems(): VersionedProblems {
 /** Returns the problems that compiling found, each with its file. */
 export function pageProblems(versions: readonly CompiledVersion[], config: SiteConfig): Problem[] {
   const found = createVersionedProblems();
-  const resolvers = new Map<string, Resolver>();
-  for (const { version, pages, resolver } of versions) {
+  for (const { version, pages } of versions) {
     for (const page of pages) {
       const shown = page.file ?? page.slug;
       found.shown(shown);
@@ -51,39 +48,10 @@ export function pageProblems(versions: readonly CompiledVersion[], config: SiteC
           problem.rule === 'broken-markdown-link' ? severityOf(config.onBrokenMarkdownLinks) : problem.severity;
         // A namespace's page shows problems of its types' files.
         const shownAs = problem.uid === undefined ? shown : problem.file;
-        if (severity !== null) found.add({ ...problem, severity }, shownAs, version);
-        if (problem.uid !== undefined) resolvers.set(problem.uid, resolver);
+        // Many generated files may name the same unknown symbol.
+        if (severity !== null) found.add({ ...problem, severity }, shownAs, version, problem.uid);
       }
     }
   }
-  return groupUnknownSymbols(found.all(), resolvers);
-}
-
-/**
- * Reports each unknown symbol in docfx's files once, because many files may name the same one.
- *
- * @param resolvers resolver of the version in which each symbol was missed, by uid
- */
-export function groupUnknownSymbols(problems: readonly Problem[], resolvers: ReadonlyMap<string, Resolver>): Problem[] {
-  const others: Problem[] = [];
-  const groups = new Map<string, Problem[]>();
-  for (const problem of problems) {
-    if (problem.uid === undefined) others.push(problem);
-    else groups.set(problem.uid, [...(groups.get(problem.uid) ?? []), problem]);
-  }
-  const merged = [...groups].map(([uid, same]) => mergeProblems(uid, same, resolvers.get(uid)));
-  return [...others, ...merged.flat()];
-}
-
-function mergeProblems(uid: string, same: Problem[], resolver: Resolver | undefined): Problem[] {
-  const [first, ...rest] = same.toSorted((a, b) => compareText(a.file, b.file));
-  if (first === undefined) return [];
-  const files = new Set(rest.map(({ file }) => file)).size;
-  const more = files === 0 ? '' : `, which ${files + 1} files name`;
-  const suggestion =
-    resolver === undefined
-      ? undefined
-      : (xrefHint(uid, resolver) ?? didYouMean(resolver.suggest({ kind: 'xref', uid }).slice(0, 1), '`'));
-  const hint = suggestion ?? 'Run docfx for all assemblies at once, or add the other library’s map to `xrefmaps`.';
-  return [{ ...first, message: first.message.replace(/\.$/u, `${more}.`), hint }];
+  return found.all();
 }

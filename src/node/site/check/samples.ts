@@ -51,7 +51,6 @@ export async function checkSamples(
   versions: readonly CompiledVersion[],
   analyser: ListingAnalyser,
   unknown: Severity,
-  ask: AskCompiler = async () => null,
 ): Promise<SampleCheck> {
   const { reader } = content;
   const found = createVersionedProblems();
@@ -91,8 +90,7 @@ export async function checkSamples(
       const analysis = await analyse(shown.listing, types, analyser);
       if (analysis.isGuess) {
         counts.unknown += 1;
-        const result = await ask(shown.listing, types);
-        found.add(unknownListing(shown, unknown, result), shown.file, compiled.version);
+        found.add(unknownListing(shown, unknown), shown.file, compiled.version);
       }
       if (analysis.unchecked !== null) counts.unchecked += 1;
       for (const fault of analysis.faults) found.add(toProblem(fault, shown), shown.file, compiled.version);
@@ -195,28 +193,10 @@ const CLOSING = /^[ \t>]*(?:`{3,}|~{3,})\s*$/u;
 /** Rule of problems with listings that the compiler has not seen. */
 export const UNKNOWN_LISTING = 'unknown-listing';
 
-/** Compiles a listing that the compiler has not seen yet; resolves to null if there is no compiler. */
-export type AskCompiler = (listing: Listing, types: readonly ApiType[]) => Promise<ListingAnalysis | null>;
-
-/** @param result what the compiler finds in the listing now; null if it was not asked */
-function unknownListing(
-  { file, firstLine }: { file: string; firstLine: number },
-  severity: Severity,
-  result: ListingAnalysis | null,
-): Problem {
-  const message = `The C# compiler has not checked this listing in its current form.${describeFaults(result, firstLine)}`;
+function unknownListing({ file, firstLine }: ShownListing, severity: Severity): Problem {
+  const message = 'The C# compiler has not checked this listing in its current form.';
   const hint = 'Run `npm run docs -- samples`, which compiles it and records the result.';
   return { severity, rule: UNKNOWN_LISTING, file, line: firstLine, message, hint };
-}
-
-/** Returns a sentence about the faults that the compiler finds in a listing, or '' if it could not check it. */
-function describeFaults(analysis: ListingAnalysis | null, firstLine: number): string {
-  if (analysis === null) return '';
-  const [first, ...others] = analysis.faults;
-  if (first === undefined) return analysis.unchecked === null ? ' It finds no error.' : '';
-  const more = others.length === 0 ? '' : `, and ${others.length} more`;
-  const { rule, line, message } = first;
-  return ` It finds ${rule} in line ${line + firstLine - 1}: ${message.replace(/\.$/u, '')}${more}.`;
 }
 
 /** Checks the listings that figures generate against the API of every version. */
