@@ -157,7 +157,7 @@ export function prepareOutput(site: AssembledSite, build: string, app: ReadonlyM
   const copied = listFiles(join(root, 'public'));
   const names = [...own.map(([path]) => path), ...documents.keys(), ...made.keys()];
   const copiedNames = copied.map(({ path }) => path);
-  const problems = checkOutputNames(copiedNames, names, manifest.routes, plan.site.config);
+  const problems = checkOutputNames(copiedNames, names, manifest.routes);
   const copies = copied.map(({ path, absolute }) => [path, readFileSync(absolute)] as const);
   return { documents, icon, problems, files: new Map([...copies, ...own, ...made]) };
 }

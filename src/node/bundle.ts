@@ -148,20 +148,6 @@ export async function bundleApp(builder: ViteBuilder, { cache, build }: BundleOp
   return { app, files: new Map(decoded), renderer, reused: known.success };
 }
 
-/** Bundles only the prerender, or reads it from the cache. */
-export async function bundleRenderer(builder: ViteBuilder, { cache, build }: BundleOptions): Promise<ServerRenderer> {
-  const { kind, name } = nameOf(builder, build);
-  const whole = v.safeParse(Stored, cache.read(`bundle/${name}`));
-  const known = whole.success ? whole.output.server : cache.read(`renderer/${name}`);
-  const server =
-    typeof known === 'string' ? known : textOf(outputFiles(await builder.build(environmentsOf(builder).ssr)));
-  if (known !== server) {
-    cache.write(`renderer/${name}`, server);
-    cache.prune('renderer', (other) => other === name || !other.startsWith(kind));
-  }
-  return toRenderer(runText(server));
-}
-
 function environmentsOf({ environments: { client, ssr } }: ViteBuilder) {
   if (client === undefined || ssr === undefined) throw new Error('Vite has no environments for browser and prerender.');
   return { client, ssr };

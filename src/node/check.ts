@@ -1,9 +1,8 @@
 import type { PluginOption } from 'vite';
 import type { Problem } from '#shared/problem.ts';
-import type { ServerRenderer } from '#shared/render.ts';
 import type { LoadedConfig } from '#shared/site.ts';
 import { createProductionAssembler, prepareOutput } from './build.ts';
-import { buildId, bundleProblems, bundleRenderer } from './bundle.ts';
+import { type Bundle, buildId, bundleApp, bundleProblems } from './bundle.ts';
 import { type Cache, openSiteCache } from './content/cache.ts';
 import { ENGINE_ROOT } from './content/import-module.ts';
 import { docs } from './plugin.ts';
@@ -27,37 +26,36 @@ export interface SiteCheck {
 }
 
 /**
- * Finds every problem that a build would report, without bundling the browser's files and without writing output. Shares
- * compiled pages with builds through the cache.
+ * Finds every problem that a build would report, without writing output. Shares compiled pages and the bundle with builds
+ * through the cache.
  */
 export async function checkSite({ root, plugins, stages }: CheckOptions): Promise<SiteCheck> {
   const cache = openSiteCache(root);
   const assembler = createProductionAssembler({ root, cache });
   const { draft, problems: contentProblems } = await assembler.compile(stages);
   if (draft === null) return { problems: [...contentProblems, ...cache.problems()], routes: null };
-  const { renderer, problems: codeProblems } = await bundleForChecks(root, cache, plugins, draft.plan.site.config);
-  const { site, problems } = await assembler.render(draft, renderer ?? stubRenderer, stages);
-  // The app's files have hashed names, so one of them stands for all.
-  const output = renderer === null ? null : prepareOutput(site, '', new Map([['assets/entry.js', Buffer.alloc(0)]]));
+  const { app, problems: codeProblems } = await bundle(root, cache, plugins, draft.plan.site.config);
+  const { site, problems } = await assembler.render(draft, app?.renderer ?? stubRenderer, stages);
+  const output = app === null ? null : prepareOutput(site, app.app.build, app.files);
   return {
     problems: [...problems, ...codeProblems, ...(output?.problems ?? []), ...cache.problems()],
     routes: site.manifest.routes.length,
   };
 }
 
-/** Bundles only what renders pages; faults in its code become problems. */
-async function bundleForChecks(
+/** Bundles the app; faults in its code become problems. */
+async function bundle(
   root: string,
   cache: Cache,
   plugins: PluginOption[],
   config: LoadedConfig,
-): Promise<{ renderer: ServerRenderer | null; problems: Problem[] }> {
+): Promise<{ app: Bundle | null; problems: Problem[] }> {
   const { createBuilder } = await import('vite');
   const all = [...plugins, ...docs({ root, checksOnly: true })];
   try {
     const builder = await createBuilder({ configFile: false, root: ENGINE_ROOT, logLevel: 'silent', plugins: all });
-    return { renderer: await bundleRenderer(builder, { cache, build: buildId(root, config) }), problems: [] };
+    return { app: await bundleApp(builder, { cache, build: buildId(root, config) }), problems: [] };
   } catch (error) {
-    return { renderer: null, problems: bundleProblems(error, root) };
+    return { app: null, problems: bundleProblems(error, root) };
   }
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { listVersions } from '#shared/version.ts';
-import { findVersion, jsonPosition, parseVersions } from './versions-file.ts';
+import { findVersion, parseVersions } from './versions-file.ts';
 
 const messages = (text: string, latest: string | null = 'a') =>
   parseVersions(text, latest, false).problems.map(({ message }) => message);
@@ -54,21 +54,4 @@ it('knows a version by its folder, its name, its label and as the latest', () =>
 
 it('says which there are', () => {
   expect(folderOf('2.1')).toBe('There is no version `2.1`. Versions are next, 2.0, 1.0. Did you mean `2.0`?');
-});
-
-it.each([
-  ['[\n  "a",\n]', 3, 1],
-  ['["a"\n"b"]', 2, 1],
-  ['["a",', 1, 6],
-  ['{"a": nope}', 1, 8],
-  ['', 1, 1],
-  ['[1]\n\n]', 3, 1],
-])('finds the fault of %j in line %i, column %i', (text, line, column) => {
-  let reason = '';
-  try {
-    JSON.parse(text);
-  } catch (error) {
-    reason = error instanceof Error ? error.message : '';
-  }
-  expect(jsonPosition(text, reason)).toEqual({ line, column });
 });

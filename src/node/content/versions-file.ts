@@ -36,13 +36,10 @@ export function parseVersions(
   try {
     found = JSON.parse(text);
   } catch (error) {
-    const reason = reasonOf(error);
-    return {
-      versions: [],
-      problems: [
-        problem(`This is not JSON: ${withoutText(reason)}.`, 'Write an array of names.', jsonPosition(text, reason)),
-      ],
-    };
+    const reason = reasonOf(error).replaceAll(/\s+/gu, ' ');
+    const offset = /at position (\d+)/u.exec(reason)?.[1];
+    const at = offset === undefined ? undefined : placeAt(text, Number(offset));
+    return { versions: [], problems: [problem(`This is not JSON: ${reason}.`, 'Write an array of names.', at)] };
   }
   if (!Array.isArray(found) || !found.every((name) => typeof name === 'string')) {
     const message = `The file must contain an array of version names, but contains ${JSON.stringify(found)}.`;
@@ -107,33 +104,6 @@ export function writeVersionsFile(names: readonly string[]): string {
 
 /** Maximum length of a line, with its line break. */
 const MAX_LINE_LENGTH = 121;
-
-/** Removes the text that V8 quotes around a syntax error, because the position is reported separately. */
-function withoutText(reason: string): string {
-  return reason.replace(/, (?:\.{3})?".*"(?:\.{3})? is not valid JSON$/su, '');
-}
-
-/**
- * Returns the position of a JSON syntax error. Some messages of V8 have an offset (`… at position 17`). For an unexpected
- * token they do not: the position is then the end of the shortest invalid prefix.
- */
-export function jsonPosition(text: string, reason: string): { line: number; column: number } {
-  const offsetText = /at position (\d+)/u.exec(reason)?.[1];
-  const offset = offsetText === undefined ? unexpectedTokenOffset(text) : Number(offsetText);
-  return placeAt(text, offset);
-}
-
-/** Returns the offset of the first unexpected token; the text's length if it is incomplete. */
-function unexpectedTokenOffset(text: string): number {
-  for (let length = 1; length <= text.length; length += 1) {
-    try {
-      JSON.parse(text.slice(0, length));
-    } catch (error) {
-      if (error instanceof Error && error.message.startsWith('Unexpected token')) return length - 1;
-    }
-  }
-  return text.length;
-}
 
 function placeAt(text: string, offset: number): { line: number; column: number } {
   const before = text.slice(0, offset).split('\n');

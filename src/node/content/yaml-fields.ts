@@ -137,16 +137,10 @@ function checkField<E extends v.ObjectEntries>(source: FieldsSource<E>, name: st
       return { severity: 'error', path, message: `${field} \`${path.join('.')}\`: ${wrong}.` };
     });
   }
-  return withoutEffect.flatMap((ignored): FieldProblem[] => {
-    const path = ignored.split('.');
-    if (path[0] !== name || (path[1] !== undefined && !hasField(value, path[1]))) return [];
-    const message = `${field} \`${ignored}\` has no effect yet.`;
-    return [{ severity: 'warning', path, message, hint: 'Delete it.' }];
-  });
-}
-
-function hasField(value: unknown, name: string): boolean {
-  return typeof value === 'object' && value !== null && Object.hasOwn(value, name);
+  if (!withoutEffect.includes(name)) return [];
+  return [
+    { severity: 'warning', path: [name], message: `${field} \`${name}\` has no effect yet.`, hint: 'Delete it.' },
+  ];
 }
 
 /** Returns the offset of a field's name, or of its nearest existing parent. */

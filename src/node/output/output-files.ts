@@ -15,7 +15,7 @@ import { llmsFiles } from './llms-txt.ts';
 import { markdownPages } from './markdown-pages.ts';
 import { OPEN_SEARCH_FILE, openSearchXml } from './opensearch.ts';
 import { siteMetadata } from './site-metadata.ts';
-import { robotsTxt, sitemapFiles } from './sitemap.ts';
+import { robotsTxt, SITEMAP_FILE, sitemap } from './sitemap.ts';
 
 /** Files by their path below the site. */
 export type Files = Map<string, string | Buffer>;
@@ -72,7 +72,7 @@ export function machineFiles(site: AssembledSite): Files {
     [METADATA_PATH.slice(1), siteMetadata(plan.site, root)],
     ...markdownPages(site),
     ...llmsFiles(plan),
-    ...sitemapFiles(manifest.routes, config, lastModified(site)),
+    [SITEMAP_FILE, sitemap(manifest.routes, config, lastModified(site))],
     ['robots.txt', robotsTxt(config)],
     [OPEN_SEARCH_FILE, openSearchXml(config)],
     ...(apiChanges === null

@@ -204,14 +204,6 @@ describe('bytes that are no text', () => {
       line(`${D}e.md`, 1, 'bytes that are not UTF-8'),
     ]);
   });
-
-  it('are told beside a configuration that can not be read', async () => {
-    const folder = makeFolder(smallSite({ 'content/site.ts': 'throw new Error("no luck");\n' }));
-    folder.write({ [`${D}a.md`]: '# A\0\n' });
-    const { problems } = await assembleFolder(folder.path, folder.path);
-    folder.remove();
-    expect(problems.map(problemLine)).toContainEqual(line(`${D}a.md`, 1, 'a NUL character'));
-  });
 });
 
 describe('front matter that would fill the memory', () => {

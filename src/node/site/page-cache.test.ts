@@ -48,9 +48,6 @@ describe('recordReferences', () => {
       { reference: { kind: 'doc', path: 'a' }, answer: '{"href":"~/a"}' },
       { reference: { kind: 'xref', uid: 'X' }, answer: 'null' },
     ]);
-    expect(recorder.hasSuggestions()).toBe(false);
-    expect(recorder.resolver.suggest({ kind: 'doc', path: 'a' })).toEqual(['near']);
-    expect(recorder.hasSuggestions()).toBe(true);
   });
 
   it('records the hash of an included text, not the text', () => {
@@ -66,7 +63,7 @@ describe('createPageCache', () => {
     const cache = open();
     expect(cache.find('k', answers)).toBeNull();
     const result = asking('a', answers, 'v');
-    cache.add('k', result, { keep: true });
+    cache.add('k', result);
     expect(cache.find('k', answers)).toBe(result);
     cache.save({ prune: true });
     const next = open();
@@ -78,10 +75,10 @@ describe('createPageCache', () => {
     const before = resolver({ a: '~/a' });
     const after = resolver({ a: '~/b' });
     const cache = open();
-    cache.add('k', asking('a', before, 'before'), { keep: true });
+    cache.add('k', asking('a', before, 'before'));
     expect(cache.find('k', after)).toBeNull();
     expect(cache.find('k', resolver())).toBeNull();
-    cache.add('k', asking('a', after, 'after'), { keep: true });
+    cache.add('k', asking('a', after, 'after'));
     cache.save({ prune: true });
     const next = open();
     expect([before, after].map((answers) => next.find('k', answers)?.compiled.title)).toEqual(['before', 'after']);
@@ -91,15 +88,17 @@ describe('createPageCache', () => {
     const recorder = recordReferences(resolver({}, { a: 'text' }));
     recorder.resolver.include('a');
     const cache = open();
-    cache.add('k', { references: recorder.references(), compiled: page('v') }, { keep: true });
+    cache.add('k', { references: recorder.references(), compiled: page('v') });
     expect(cache.find('k', resolver({}, { a: 'text' }))).not.toBeNull();
     expect(cache.find('k', resolver({}, { a: 'other' }))).toBeNull();
     expect(cache.find('k', resolver())).toBeNull();
   });
 
-  it('does not write temporary results', () => {
+  it('does not write results with problems', () => {
     const cache = open();
-    cache.add('k', asking('a', resolver(), 'v'), { keep: false });
+    const result = asking('a', resolver(), 'v');
+    const problem = { severity: 'warning', rule: 'r', message: 'm' } as const;
+    cache.add('k', { ...result, compiled: { ...result.compiled, problems: [problem] } });
     expect(cache.find('k', resolver())?.compiled.title).toBe('v');
     cache.save({ prune: true });
     expect(open().find('k', resolver())).toBeNull();
@@ -107,7 +106,7 @@ describe('createPageCache', () => {
 
   it('ignores a truncated file', () => {
     const cache = open();
-    cache.add('k', asking('a', resolver(), 'v'), { keep: true });
+    cache.add('k', asking('a', resolver(), 'v'));
     cache.save({ prune: true });
     const file = join(folder, 'pages/s/k.json');
     writeFileSync(file, readFileSync(file, 'utf8').slice(0, -1));
@@ -116,10 +115,10 @@ describe('createPageCache', () => {
 
   it('prunes unused keys and other salts', () => {
     const other = open('old');
-    other.add('k', asking('a', resolver(), 'v'), { keep: true });
+    other.add('k', asking('a', resolver(), 'v'));
     other.save({ prune: false });
     const cache = open();
-    for (const key of ['used', 'unused']) cache.add(key, asking('a', resolver(), 'v'), { keep: true });
+    for (const key of ['used', 'unused']) cache.add(key, asking('a', resolver(), 'v'));
     cache.save({ prune: false });
     expect([names(), readdirSync(join(folder, 'pages')).sort()]).toEqual([
       ['unused.json', 'used.json'],
@@ -134,7 +133,7 @@ describe('createPageCache', () => {
   it('prunes results with outdated answers', () => {
     for (const href of ['~/1', '~/2']) {
       const cache = open();
-      cache.add('k', asking('a', resolver({ a: href }), href), { keep: true });
+      cache.add('k', asking('a', resolver({ a: href }), href));
       cache.save({ prune: true });
     }
     expect(openCache(folder).read('pages/s/k.json')).toMatchObject([{ compiled: { title: '~/2' } }]);

@@ -19,8 +19,8 @@ export interface PageResult {
 export interface PageCache {
   /** Returns a result whose references all resolve to the recorded answers; null if there is none. */
   find(key: string, resolver: Resolver): PageResult | null;
-  /** @param options `keep: false` for a result that must not outlive this run */
-  add(key: string, result: PageResult, options: { keep: boolean }): void;
+  /** Adds a result. Results with problems are not written to the cache: their hints depend on more than the references. */
+  add(key: string, result: PageResult): void;
   /** Writes new results to the cache. `prune` deletes the results that this run didn't use. */
   save(options: { prune: boolean }): void;
 }
@@ -36,7 +36,6 @@ export function createPageCache(cache: Cache, salt: string): PageCache {
   const usedKeys = new Set<string>();
   const changedKeys = new Set<string>();
   const usedResults = new Set<PageResult>();
-  const temporary = new Set<PageResult>();
 
   const resultsOf = (key: string): PageResult[] => {
     const known = resultsByKey.get(key) ?? cache.read(`${folder}/${key}.json`);
@@ -54,16 +53,17 @@ export function createPageCache(cache: Cache, salt: string): PageCache {
       if (result !== null) usedResults.add(result);
       return result;
     },
-    add(key, result, { keep }) {
+    add(key, result) {
       usedKeys.add(key);
       changedKeys.add(key);
       usedResults.add(result);
       resultsOf(key).push(result);
-      if (!keep) temporary.add(result);
     },
     save({ prune }) {
       for (const key of changedKeys) {
-        const kept = resultsOf(key).filter((result) => !temporary.has(result) && (!prune || usedResults.has(result)));
+        const kept = resultsOf(key).filter(
+          (result) => result.compiled.problems.length === 0 && (!prune || usedResults.has(result)),
+        );
         cache.write(`${folder}/${key}.json`, kept);
       }
       changedKeys.clear();
@@ -89,14 +89,11 @@ export interface RecordedReference {
 export interface ReferenceRecorder {
   resolver: Resolver;
   references(): RecordedReference[];
-  /** True if a message suggested near names or other versions, which depend on more than the recorded references. */
-  hasSuggestions(): boolean;
 }
 
 /** Wraps a resolver to record each distinct lookup once. */
 export function recordReferences(inner: Resolver): ReferenceRecorder {
   const recorded = new Map<string, RecordedReference>();
-  let hasSuggestions = false;
   const record = <T extends Answer>(reference: Reference, answer: T): T => {
     recorded.set(JSON.stringify(reference), { reference, answer: digest(reference, answer) });
     return answer;
@@ -110,17 +107,10 @@ export function recordReferences(inner: Resolver): ReferenceRecorder {
       code: (listing) => record({ kind: 'code', listing }, inner.code(listing)),
       name: (text) => record({ kind: 'name', text }, inner.name(text)),
       diagram: (source) => record({ kind: 'diagram', source }, inner.diagram(source)),
-      suggest(reference) {
-        hasSuggestions = true;
-        return inner.suggest(reference);
-      },
-      versionsWith(uid) {
-        hasSuggestions = true;
-        return inner.versionsWith(uid);
-      },
+      suggest: inner.suggest,
+      versionsWith: inner.versionsWith,
     },
     references: () => [...recorded.values()],
-    hasSuggestions: () => hasSuggestions,
   };
 }
 
@@ -231,7 +221,7 @@ export function createPageCompiler(cache: PageCache, analyser: ListingAnalyser):
       counts.compiled += 1;
       results.add(compiled);
       const result = { references: recorder.references(), compiled };
-      cache.add(key, result, { keep: !recorder.hasSuggestions() });
+      cache.add(key, result);
       return result;
     },
     counts: () => ({ ...counts, distinct: results.size }),

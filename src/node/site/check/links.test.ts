@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { problemsOf } from '#tests/assembled-site.ts';
-import { typeYaml } from '../../api/testing.ts';
 
 const D = 'content/docs/1.0/';
 /** Links of one page that are found broken: their targets. */
@@ -42,41 +41,6 @@ it('finds anchors of headings, ids and old names, on the page and on others', as
 
 it('tells letters of anchors apart', async () => {
   expect(await broken('[a](#Own)\n\n## Own\n')).toEqual(['/docs/guides/a#Own']);
-});
-
-it('names the nearest page as it would be written in that file, and pages elsewhere by address', async () => {
-  const hints = async (file: string): Promise<string[]> => {
-    const lines = await problemsOf({
-      [`${D}guides/deep/a.md`]: '# A\n',
-      [`${D}api/Toy.Box.yml`]: typeYaml('Class', 'Toy.Box'),
-      [file]: '[a](/docs/guides/deep/b) [b](/docs/api/Toy.Bex) [c](/docs/api/Namespacez) [d](/serch)\n',
-    });
-    return lines.flatMap((line) => / → Nearest existing page: (.*)$/u.exec(line)?.[1] ?? []);
-  };
-  const others = ['/docs/api/Namespaces', '/search'];
-  expect(await hints(`${D}guides/x.md`)).toEqual(['./deep/a.md', '../api/Toy.Box.yml', ...others]);
-  expect(await hints(`${D}guides/deep/x.md`)).toEqual(['./a.md', '../../api/Toy.Box.yml', ...others]);
-  expect(await hints('content/pages/x.md')).toEqual(['/docs/guides/deep/a', '/docs/api/Toy.Box', ...others]);
-});
-
-it('names the headings of a page where no anchor is near, a few of them, or says that it has none', async () => {
-  const sevenHeadings = [...'abcdefg'].map((letter) => `## Section ${letter}\n`).join('\n');
-  const lines = await problemsOf({
-    [`${D}guides/a.md`]:
-      '[a](#zzzzzzzz) [b](./one.md#zzzzzzzz) [c](./many.md#zzzzzzzz) [d](./none.md#zzzzzzzz)\n\n## Own\n',
-    [`${D}guides/one.md`]: '# One\n\n## First steps\n',
-    [`${D}guides/many.md`]: `# Many\n\n${sevenHeadings}`,
-    [`${D}guides/none.md`]: '# None\n',
-    'content/pages/index.md': '[a](/docs/api/Changes#zzzzzzzz)\n',
-    [`${D}api/Toy.Box.yml`]: typeYaml('Class', 'Toy.Box'),
-  });
-  expect(lines.map((line) => line.replace(/^.*#zzzzzzzz → /u, ''))).toEqual([
-    `${D}guides/a.md has the heading #own.`,
-    `${D}guides/one.md has the heading #first-steps.`,
-    `${D}guides/many.md has the headings #section-a, #section-b, #section-c, #section-d, #section-e and 2 more.`,
-    `${D}guides/none.md has no headings below its title. Link to the page itself, or add a heading.`,
-    expect.stringMatching(/^The page `api\/Changes` has /u),
-  ]);
 });
 
 it('checks pages outside the versions, whose relative links count from their own address', async () => {

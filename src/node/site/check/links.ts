@@ -7,9 +7,7 @@ import type { Route } from '#shared/route.ts';
 import { type Redirect, type SidebarSource, type SiteConfig, severityOf } from '#shared/site.ts';
 import { versionPath } from '#shared/version.ts';
 import { SIDEBARS_FILE } from '../../content/menus.ts';
-import { contentPath, writtenPath } from '../../content/read-folder.ts';
 import { SITE_FILE } from '../../content/site-config.ts';
-import type { VersionPlan } from '../plan-version.ts';
 import type { ManifestVersion } from '../routes.ts';
 import type { SitePage } from '../site-page.ts';
 import { createVersionedProblems } from './page-problems.ts';
@@ -53,12 +51,7 @@ export function linkTargets(
 interface LinkFault {
   rule: 'broken-link' | 'broken-anchor';
   target: string;
-  /** Address or file of the nearest page. */
-  near?: string | undefined;
-  /** Labels of the versions that have the page, if this version lacks it. */
-  existsIn?: readonly string[];
-  /** Hint for a broken anchor. */
-  anchorHint?: string;
+  hint: string | undefined;
 }
 
 /**
@@ -76,7 +69,7 @@ export function checkLinks(versions: readonly ManifestVersion[], targets: LinkTa
       for (const link of page.compiled.links) {
         const fault = findFault(link.href, own, version, targets);
         if (fault === null) continue;
-        const problem = toProblem(suggestFile(fault, link.file ?? file, plan, targets), link, page, file, config);
+        const problem = toProblem(fault, link, page, file, config);
         if (problem === null) continue;
         // The target's address differs between versions, so the key is the link itself.
         const key = `${problem.rule} ${problem.file} ${link.line} ${link.column} ${link.href}`;
@@ -106,25 +99,17 @@ function findFault(
   if (!pages.has(path) || isAbsent) {
     if (isFile(path)) return null;
     const existsIn = isAbsent ? versionsWith(page.docId) : [];
-    return { rule: 'broken-link', target: path, near: near(path), existsIn };
+    const similar = near(path);
+    const suggestion = similar === undefined ? undefined : `Nearest existing page: ${similar}`;
+    const hint = existsIn.length > 0 ? `That page exists in ${existsIn.join(', ')} only.` : suggestion;
+    return { rule: 'broken-link', target: path, hint };
   }
   if (hash === '' || page === null) return null;
   const anchors = page.compiled.anchors;
   if (anchors.includes(hash) || anchors.includes(decode(hash))) return null;
-  return { rule: 'broken-anchor', target: `${path}#${hash}`, anchorHint: anchorHint(hash, page) };
-}
-
-/** Suggests a page of the same version by its file, as authors link it, instead of by its address. */
-function suggestFile(
-  fault: LinkFault,
-  from: string,
-  { version, pageBySlug }: VersionPlan,
-  { pages }: LinkTargets,
-): LinkFault {
-  const page = fault.rule === 'broken-link' ? pages.get(fault.near ?? '') : null;
-  if (version === null || !page || page.file === null || pageBySlug.get(page.slug) !== page) return fault;
-  const isLinked = page.source.kind === 'mdx' || page.source.kind === 'api-type';
-  return isLinked ? { ...fault, near: writtenPath(contentPath(from), contentPath(page.file)) } : fault;
+  const [anchor] = nearest(hash, anchors);
+  const hint = anchor === undefined ? undefined : `Nearest anchor on that page: ${anchor}`;
+  return { rule: 'broken-anchor', target: `${path}#${hash}`, hint };
 }
 
 function toProblem(
@@ -134,7 +119,7 @@ function toProblem(
   shownAs: string,
   config: SiteConfig,
 ): Problem | null {
-  const { rule, target } = fault;
+  const { rule, target, hint } = fault;
   const isLink = rule === 'broken-link';
   const configured = severityOf(isLink ? config.onBrokenLinks : config.onBrokenAnchors);
   if (configured === null) return null;
@@ -142,14 +127,7 @@ function toProblem(
   const isGenerated = line === undefined && (source.kind === 'api-type' || source.kind === 'namespace');
   const severity = isGenerated ? 'warning' : configured;
   const message = `${isLink ? 'Broken link' : 'Broken anchor'} → ${target}`;
-  const hint = hintFor(fault, 'Nearest existing page');
   return { severity, rule, file: file === '' ? shownAs : file, line, column, message, hint };
-}
-
-function hintFor({ near, existsIn = [], anchorHint: hint }: LinkFault, label: string): string | undefined {
-  if (hint !== undefined) return hint;
-  if (existsIn.length > 0) return `That page exists in ${existsIn.join(', ')} only.`;
-  return near === undefined ? undefined : `${label}: ${near}`;
 }
 
 /** Checks the links of navbar, footer, sidebars and redirects, which are reported in the configuration. */
@@ -176,8 +154,8 @@ function checkConfigLinks(targets: LinkTargets, config: SiteConfig, versions: re
   return links.flatMap(({ field, href, place = { file: SITE_FILE } }): Problem[] => {
     const fault = findFault(href, '/', '', targets);
     if (fault === null) return [];
-    const hint = hintFor(fault, 'Nearest');
-    return [{ severity, rule: fault.rule, ...place, message: `${field}: broken link → ${fault.target}`, hint }];
+    const { rule, target, hint } = fault;
+    return [{ severity, rule, ...place, message: `${field}: broken link → ${target}`, hint }];
   });
 }
 
@@ -192,18 +170,4 @@ function sidebarLinks(sources: readonly SidebarSource[], field: string): { field
 function normalisePath(path: string): string {
   const decoded = tryDecode(path);
   return decoded === null ? path : posix.normalize(decoded);
-}
-
-/** Maximum number of headings listed in a hint. */
-const MAX_LISTED_HEADINGS = 5;
-
-/** Returns the hint for a broken anchor: the nearest anchor, or else the page's headings. */
-function anchorHint(hash: string, { compiled: { anchors, toc }, file, slug }: SitePage): string {
-  const [near] = nearest(hash, anchors);
-  if (near !== undefined) return `Nearest anchor on that page: ${near}`;
-  const page = file ?? `The page \`${slug}\``;
-  if (toc.length === 0) return `${page} has no headings below its title. Link to the page itself, or add a heading.`;
-  const listed = toc.slice(0, MAX_LISTED_HEADINGS).map(({ id }) => `#${id}`);
-  const more = toc.length > MAX_LISTED_HEADINGS ? ` and ${toc.length - MAX_LISTED_HEADINGS} more` : '';
-  return `${page} has the heading${toc.length > 1 ? 's' : ''} ${listed.join(', ')}${more}.`;
 }

@@ -71,7 +71,7 @@ describe('vanishedAddresses', () => {
         file: 'content/addresses.txt',
         line: 4,
         message: expect.stringContaining('/docs/audio was published'),
-        hint: `Add to \`redirects\` of content/site.ts: { from: '/docs/audio', to: … }. Did you mean "/docs/guides/audio"?`,
+        hint: `Add to \`redirects\` of content/site.ts: { from: '/docs/audio', to: … }.`,
       },
       expect.objectContaining({
         line: 5,

@@ -84,9 +84,6 @@ function error(rule: string, file: string, message: string, hint: string | undef
   return { severity: 'error', rule, file, message, hint };
 }
 
-/** Maximum number of missing addresses that get a suggestion, because each search reads all addresses. */
-const MAX_SUGGESTIONS = 10;
-
 /**
  * Reports published addresses that have neither a page nor a redirect any more, which would break links and bookmarks.
  *
@@ -95,16 +92,10 @@ const MAX_SUGGESTIONS = 10;
 export function vanishedAddresses(ledger: readonly PublishedAddress[] | null, routes: readonly Route[]): Problem[] {
   const paths = new Set(routes.map(({ path }) => path));
   const gone = (ledger ?? []).filter(({ address }) => !paths.has(address));
-  return gone.map(({ address, line }, index): Problem => {
-    const guess = index < MAX_SUGGESTIONS ? didYouMean(nearest(address, paths)) : undefined;
-    return {
-      severity: 'error',
-      rule: 'vanished-address',
-      file: LEDGER_FILE,
-      line,
-      message: `${address} was published, but has no page or redirect any more.`,
-      hint: [`Add to \`redirects\` of content/site.ts: { from: '${address}', to: … }.`, guess ?? []].flat().join(' '),
-    };
+  return gone.map(({ address, line }) => {
+    const message = `${address} was published, but has no page or redirect any more.`;
+    const hint = `Add to \`redirects\` of content/site.ts: { from: '${address}', to: … }.`;
+    return { severity: 'error', rule: 'vanished-address', file: LEDGER_FILE, line, message, hint };
   });
 }
 
