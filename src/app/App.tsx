@@ -10,8 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useLocation, useNavigate, useNavigationType } from 'react-router';
-import type { ElementId } from '#shared/dom.ts';
+import { type Location, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { documentClass, type PageView, pageView } from '#shared/page-view.ts';
 import type { SiteData } from '#shared/site.ts';
 import { AppFrame, type FrameHtml } from './layout/AppFrame.tsx';
@@ -21,8 +20,8 @@ import { Region } from './layout/Region.tsx';
 import { Sidebar, sidebarBeside } from './layout/Sidebar.tsx';
 import { revealCurrent } from './navigation/anchors.ts';
 import { arrive, focusOn } from './navigation/arrival.ts';
-import { createDisplayLoads, type DisplayPorts } from './navigation/display-loads.ts';
-import type { AdoptedPage, Pages } from './navigation/pages.ts';
+import { hasLost, OUTDATED, takeLost } from './navigation/deployment.ts';
+import type { AdoptedPage, FailedPage, LoadedPage, Pages } from './navigation/pages.ts';
 import type { ScrollMemory } from './navigation/scroll-memory.ts';
 import { useDelayed } from './navigation/use-delayed.ts';
 import { afterFrame } from './platform/scheduling.ts';
@@ -52,7 +51,9 @@ export interface AppProps {
   /** Returns the name of the chosen version if the document names it. A name that is no longer a version is removed. */
   storedPreference: string | null;
   /** Full loads, as a parameter for tests. */
-  reloads: DisplayPorts['reloads'] & {
+  reloads: {
+    /** Loads an address in full; false when that was tried already or the browser is offline. */
+    reload(pathname: string, error: Error): boolean;
     /** Allows another full load of an address that was loaded in full. */
     allow(): void;
   };
@@ -75,12 +76,17 @@ export function App(props: AppProps) {
   const [firstPathname] = useState(location.pathname);
   const [first, setFirst] = useState<AdoptedPage | null>(adopted);
   const { reloads } = props;
-  const newLoads = useCallback(() => createDisplayLoads({ base, pages, reloads }), [base, pages, reloads]);
-  const [loads, setLoads] = useState(newLoads);
+  // A promise for each location, so that React renders the same one again. A new map loads pages again.
+  const [loads, setLoads] = useState(() => new WeakMap<Location, PagePromise>());
+  const load = (): PagePromise => {
+    const known = loads.get(location) ?? loadOrReload(location, base, pages, reloads);
+    loads.set(location, known);
+    return known;
+  };
   const page =
     first !== null && location.pathname === firstPathname
       ? first
-      : (loads.loaded(location) ?? use(loads.load(location)));
+      : ((hasLost() ? null : pages.loaded(location.pathname)) ?? use(load()));
 
   const [preferred, setPreferred] = useState(props.storedPreference);
   // A page that failed keeps the sidebar and the menus of the page before.
@@ -98,7 +104,7 @@ export function App(props: AppProps) {
   const reloadContent = useEffectEvent((): void => {
     startTransition(() => {
       setFirst(null);
-      setLoads(newLoads());
+      setLoads(new WeakMap());
     });
   });
   const { shouldReplacePage, watchContent } = props;
@@ -135,7 +141,7 @@ export function App(props: AppProps) {
   useLayoutEffect(() => {
     if (isRevealed.current) return;
     isRevealed.current = true;
-    const menu = document.getElementById('Page-menu' satisfies ElementId);
+    const menu = document.getElementById('Page-menu');
     if (menu !== null) revealCurrent(menu);
   });
 
@@ -151,8 +157,8 @@ export function App(props: AppProps) {
       return;
     }
     isRetry.current = true;
-    startTransition(() => setLoads(newLoads()));
-  }, [reloads, newLoads, page.kind, location.hash]);
+    startTransition(() => setLoads(new WeakMap()));
+  }, [reloads, page.kind, location.hash]);
   const beside = useMemo(
     () => (framed.kind === 'loaded' && view !== null ? sidebarBeside(view, framed.data) : null),
     [framed, view],
@@ -184,6 +190,27 @@ export function App(props: AppProps) {
       }
     />
   );
+}
+
+type PagePromise = Promise<LoadedPage | FailedPage>;
+
+/**
+ * Loads a page to show. One that can't be loaded, or whose deployment was replaced, is loaded in full once; the promise then
+ * stays pending. After that its error is shown.
+ */
+async function loadOrReload(
+  { pathname }: Location,
+  base: string,
+  pages: Pages,
+  { reload }: AppProps['reloads'],
+): PagePromise {
+  const reloads = (error: Error): boolean => window.location.pathname === base + pathname && reload(pathname, error);
+  const untilReload = new Promise<never>(() => undefined);
+  if (takeLost() && reloads(new Error(OUTDATED))) return untilReload;
+  const page = await pages.load(pathname);
+  const isStyled = page.kind === 'failed' || (await page.module).isStyled;
+  const error = page.kind === 'failed' ? page.error : isStyled ? null : new Error(OUTDATED);
+  return error !== null && reloads(error) ? untilReload : page;
 }
 
 /** Returns the values that a page writes around the main region. */

@@ -1,5 +1,4 @@
 import { build } from 'virtual:site';
-import type { ElementId } from '#shared/dom.ts';
 import { basePrefix, pageAddress } from '#shared/link.ts';
 import type { RunningApp } from './App.tsx';
 import { enhanceArticle } from './article/enhance-article.ts';
@@ -32,7 +31,7 @@ type StartModule = typeof import('./start-app.tsx');
 /** Signs of a reader who is at the page, and may follow a link soon. */
 const ACTIVITY = ['pointermove', 'touchstart', 'scroll', 'keydown'] as const;
 
-const root = document.getElementById('Page-root' satisfies ElementId);
+const root = document.getElementById('Page-root');
 if (root === null) throw new Error('The document has no element for the app.');
 
 const base = basePrefix(site.config.baseUrl);
@@ -145,7 +144,7 @@ runRest();
 /** Runs the rest in tasks of their own: one task would be long on a slow device. */
 async function runRest(): Promise<void> {
   await nextTask();
-  const main = document.getElementById('Page-main' satisfies ElementId);
+  const main = document.getElementById('Page-main');
   try {
     if (main !== null) life = enhanceArticle(main, services);
   } catch (error) {
@@ -182,7 +181,7 @@ async function runRest(): Promise<void> {
   delete window.early;
   markRunning();
   loadAppAtActivity(wasActive);
-  const menu = document.getElementById('Page-menu' satisfies ElementId);
+  const menu = document.getElementById('Page-menu');
   if (menu !== null) afterFrame(() => revealCurrent(menu));
 }
 

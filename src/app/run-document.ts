@@ -1,4 +1,3 @@
-import type { DataSelector, PageData } from '#shared/dom.ts';
 import { basePrefix } from '#shared/link.ts';
 import type { SiteData } from '#shared/site.ts';
 import { runCopyAddress } from './api/copy-address.ts';
@@ -45,17 +44,17 @@ export function runDocument(site: SiteData, ports: DocumentPorts, signal: AbortS
 
 /** Marks the document as hydrated. */
 export function markRunning(): void {
-  document.documentElement.dataset['hydrated' satisfies keyof PageData] = 'true';
+  document.documentElement.dataset.hydrated = 'true';
 }
 
 /** Scroll depth in CSS pixels from which the back-to-top button may show. */
 const MIN_BACK_TO_TOP_SCROLL_PX = 300;
 
-const REPORT = 'a[data-report]' satisfies `a${DataSelector}`;
+const REPORT = 'a[data-report]';
 
 /** Loads the parts that only some sites or readers need, each when it is needed. */
 function runExtras({ config }: SiteData, signal: AbortSignal): void {
-  const has = (selector: DataSelector): boolean => document.querySelector(selector) !== null;
+  const has = (selector: string): boolean => document.querySelector(selector) !== null;
   if (has('[data-color-switch]'))
     whenLoaded(import('./layout/color-mode.ts'), (part) => part.runColorMode(config, signal));
   if (has('[data-announcement-close]'))

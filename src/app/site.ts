@@ -1,5 +1,4 @@
 import { config } from 'virtual:site';
-import type { PageData } from '#shared/dom.ts';
 import type { SiteData } from '#shared/site.ts';
 import { isPartOfVersions, readVersions } from '#shared/version.ts';
 
@@ -7,7 +6,8 @@ import { isPartOfVersions, readVersions } from '#shared/version.ts';
  * The site's data in the browser: the configuration from the bundle, the versions from the document. In the prerender
  * there is no document, and versions are passed as parameters.
  */
-const { versions = '' }: PageData = typeof document === 'undefined' ? {} : document.documentElement.dataset;
+const { versions = '' }: Readonly<Record<string, string | undefined>> =
+  typeof document === 'undefined' ? {} : document.documentElement.dataset;
 
 export const site: SiteData = {
   config,

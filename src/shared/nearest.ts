@@ -3,41 +3,18 @@ import { compareText } from './problem.ts';
 /** Returns the number of single-character insertions, deletions and replacements between two texts, at most `limit`. */
 export function editDistance(a: string, b: string, limit = Number.POSITIVE_INFINITY): number {
   if (Math.abs(a.length - b.length) >= limit) return limit;
-  // Skips the common start and end.
-  let start = 0;
-  while (start < a.length && start < b.length && a.charCodeAt(start) === b.charCodeAt(start)) start += 1;
-  let [endA, endB] = [a.length, b.length];
-  while (endA > start && endB > start && a.charCodeAt(endA - 1) === b.charCodeAt(endB - 1)) {
-    endA -= 1;
-    endB -= 1;
-  }
-  const length = endB - start;
-  let previous = Array.from({ length: length + 1 }, (_, index) => index);
-  for (let row = 1; row <= endA - start; row += 1) {
-    // Cells further from the diagonal exceed the limit.
-    const from = Math.max(1, row - limit + 1);
-    const to = Math.min(length, row + limit - 1);
+  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= a.length; row += 1) {
     const current = [row];
-    let smallest = row;
-    current[from - 1] ??= limit;
-    for (let column = from; column <= to; column += 1) {
-      const same = a.charCodeAt(start + row - 1) === b.charCodeAt(start + column - 1);
-      const replace = (previous[column - 1] ?? limit) + (same ? 0 : 1);
-      const value = Math.min(replace, (previous[column] ?? limit) + 1, (current[column - 1] ?? limit) + 1);
-      current[column] = value;
-      smallest = Math.min(smallest, value);
+    for (let column = 1; column <= b.length; column += 1) {
+      const replace = (previous[column - 1] ?? 0) + (a.charCodeAt(row - 1) === b.charCodeAt(column - 1) ? 0 : 1);
+      current.push(Math.min(replace, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1));
     }
-    if (smallest >= limit) return limit;
+    // No later row has a smaller minimum.
+    if (Math.min(...current) >= limit) return limit;
     previous = current;
   }
-  return Math.min(previous[length] ?? limit, limit);
-}
-
-/** An existing name, prepared for comparison. */
-interface Candidate {
-  name: string;
-  lower: string;
-  last: string;
+  return Math.min(previous.at(-1) ?? 0, limit);
 }
 
 /** Maximum edit distance of similar names. */
@@ -48,55 +25,36 @@ const MAX_DISTANCE = 16;
  * (`…/intro`, `….Width`) is always similar.
  */
 export function nearest(name: string, candidates: Iterable<string>, count = 1): string[] {
-  return search(toCandidate(name), [...candidates].map(toCandidate), count);
+  const wanted = name.toLowerCase();
+  const limit = Math.min(MAX_DISTANCE, Math.max(3, Math.ceil(name.length * 0.4)));
+  const scored = [...candidates].flatMap((candidate) => {
+    const lower = candidate.toLowerCase();
+    const distance = editDistance(wanted, lower, limit);
+    const score = lastSegment(lower) === lastSegment(wanted) ? distance / 2 : distance;
+    return score < limit ? [{ candidate, score }] : [];
+  });
+  scored.sort((a, b) => a.score - b.score || compareText(a.candidate, b.candidate));
+  return scored.slice(0, count).map(({ candidate }) => candidate);
 }
 
-/** Number of searches that compare all names. Later ones compare only names with the same last segment. */
+/** Number of searches that compare all names. Later ones compare only names with the same last segment, to save time. */
 const MAX_FULL_SEARCHES = 100;
 
-/**
- * Creates a search for similar names. It reads the names at the first search, and limits the time that hints take when
- * hundreds of names are wrong.
- */
+/** Creates a search for similar names, which reads the names at the first search. */
 export function createNameFinder(names: () => Iterable<string>): (name: string, count?: number) => string[] {
-  let all: Candidate[] | null = null;
-  const byLast = new Map<string, Candidate[]>();
+  let all: readonly string[] | null = null;
   const found = new Map<string, string[]>();
   return (name, count = 1) => {
     const key = `${count} ${name}`;
     const known = found.get(key);
     if (known !== undefined) return known;
-    if (all === null) {
-      all = [...names()].map(toCandidate);
-      for (const candidate of all) {
-        const alike = byLast.get(candidate.last);
-        if (alike === undefined) byLast.set(candidate.last, [candidate]);
-        else alike.push(candidate);
-      }
-    }
-    const wanted = toCandidate(name);
-    const result = search(wanted, found.size < MAX_FULL_SEARCHES ? all : (byLast.get(wanted.last) ?? []), count);
+    all ??= [...names()];
+    const last = lastSegment(name.toLowerCase());
+    const alike = (candidate: string): boolean => lastSegment(candidate.toLowerCase()) === last;
+    const result = nearest(name, found.size < MAX_FULL_SEARCHES ? all : all.filter(alike), count);
     found.set(key, result);
     return result;
   };
-}
-
-function search(wanted: Candidate, candidates: readonly Candidate[], count: number): string[] {
-  const limit = Math.min(MAX_DISTANCE, Math.max(3, Math.ceil(wanted.lower.length * 0.4)));
-  const best: { name: string; score: number }[] = [];
-  for (const { name, lower, last } of candidates) {
-    const isAlike = last === wanted.last;
-    // Only names as similar as the worst result so far matter.
-    const worst = best.length < count ? limit : (best.at(-1)?.score ?? limit);
-    const maximum = Math.min(limit, Math.floor(isAlike ? worst * 2 : worst) + 1);
-    const distance = editDistance(wanted.lower, lower, maximum);
-    const score = distance < maximum ? (isAlike ? distance / 2 : distance) : isAlike ? limit / 2 : limit;
-    if (score >= limit || score > worst) continue;
-    best.push({ name, score });
-    best.sort((a, b) => a.score - b.score || compareText(a.name, b.name));
-    best.length = Math.min(best.length, count);
-  }
-  return best.map(({ name }) => name);
 }
 
 /** Returns a hint for an unknown name: `Did you mean "a" or "b"?`; undefined without names. */
@@ -105,7 +63,6 @@ export function didYouMean(names: readonly string[], quote = '"'): string | unde
   return `Did you mean ${names.map((name) => quote + name + quote).join(' or ')}?`;
 }
 
-function toCandidate(name: string): Candidate {
-  const lower = name.toLowerCase();
-  return { name, lower, last: lower.slice(Math.max(lower.lastIndexOf('/'), lower.lastIndexOf('.')) + 1) };
+function lastSegment(name: string): string {
+  return name.slice(Math.max(name.lastIndexOf('/'), name.lastIndexOf('.')) + 1);
 }

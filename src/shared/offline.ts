@@ -54,31 +54,17 @@ export interface VersionList {
   files: VersionFileEntry[];
 }
 
-/** Validates a list; null for anything else, such as an HTML page from a host. */
+/** Checks a list; null for anything else, such as a proxy's answer. */
 export function parseVersionList(json: unknown): VersionList | null {
   return isVersionList(json) ? json : null;
+}
+
+function isVersionList(json: unknown): json is VersionList {
+  if (typeof json !== 'object' || json === null || !('id' in json && 'files' in json)) return false;
+  return typeof json.id === 'string' && Array.isArray(json.files);
 }
 
 /** Returns the storage size of a version in bytes. */
 export function sizeOfList({ files }: VersionList): number {
   return files.reduce((sum, { bytes }) => sum + bytes, 0);
-}
-
-function isVersionList(json: unknown): json is VersionList {
-  return (
-    hasTexts(json, ['version', 'build', 'id']) &&
-    'files' in json &&
-    Array.isArray(json.files) &&
-    json.files.every(isFile)
-  );
-}
-
-function isFile(value: unknown): value is VersionFileEntry {
-  return hasTexts(value, ['path', 'integrity']) && 'bytes' in value && typeof value.bytes === 'number';
-}
-
-function hasTexts(value: unknown, names: readonly string[]): value is object {
-  return (
-    typeof value === 'object' && value !== null && names.every((name) => typeof Reflect.get(value, name) === 'string')
-  );
 }

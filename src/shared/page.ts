@@ -124,6 +124,24 @@ export interface VersionFile extends VersionData {
   build: string;
 }
 
+/**
+ * Checks that a response is a version's data: a proxy's login page or a partial file must not reach the app. The build id
+ * vouches for the rest.
+ *
+ * @throws Error when it isn't
+ */
+export function parseVersionFile(json: unknown, address: string): VersionFile {
+  if (isVersionFile(json)) return json;
+  throw new Error(`The answer from ${address} is not the list of pages that was expected.`);
+}
+
+function isVersionFile(json: unknown): json is VersionFile {
+  if (typeof json !== 'object' || json === null) return false;
+  const fields = new Map<string, unknown>(Object.entries(json));
+  const isObject = (name: string): boolean => typeof fields.get(name) === 'object' && fields.get(name) !== null;
+  return typeof fields.get('build') === 'string' && ['pages', 'aliases', 'sidebars', 'navbar'].every(isObject);
+}
+
 /** Returns the site path of a page's social card. */
 export function cardPath(name: string): string {
   return `/assets/cards/${name}.png`;

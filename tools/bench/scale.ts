@@ -4,7 +4,6 @@ import { cpus, totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { gzipSync } from 'node:zlib';
-import type { DataAttributes } from '#shared/dom.ts';
 import { SEARCH_DATA_PATH } from '#shared/search-data.ts';
 import { engineRoot } from '../../scripts/support/commands.ts';
 import { BenchFault } from './options.ts';
@@ -33,7 +32,7 @@ function fileBytes(site: string, path: string): Bytes {
 }
 
 /** What names the app's entry in a page. */
-const ENTRY = 'data-entry' satisfies keyof DataAttributes;
+const ENTRY = 'data-entry';
 
 /** Weigh a page of the built site, and what it names: its stylesheets, and the app's entry. */
 export function weighVisit(site: string, route: string): VisitBytes {

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import * as v from 'valibot';
 import { listFiles } from '#node/content/read-folder.ts';
-import type { DataAttributes } from '#shared/dom.ts';
 import { METADATA_PATH } from '#shared/site.ts';
 import { findBrowser } from '../../scripts/support/browser.ts';
 import { flag } from '../../scripts/support/commands.ts';
@@ -27,7 +26,7 @@ import { ensureBuilt, prepareSites } from './sites/prepare-sites.ts';
 const Metadata = v.object({ versions: v.array(v.object({ path: v.string(), isLast: v.boolean() })) });
 
 /** What a page has, and a file that only leads on to one has not. */
-const PAGE = 'data-page=' satisfies `${keyof DataAttributes}=`;
+const PAGE = 'data-page=';
 
 /** The name of the not-found page, and an address that it answers. */
 const [NOT_FOUND, NOWHERE] = ['404.html', '/docs/no-such-page'];

@@ -1,5 +1,4 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import type { DataAttributes } from '#shared/dom.ts';
 import type { Range } from './controls.tsx';
 import { clamp, round } from './numbers.ts';
 import { holdPointer } from './Stage.tsx';
@@ -94,7 +93,7 @@ function NumberValue({
   };
   // For pointers only: keyboard users have the input.
   const drag = {
-    ...({ 'data-drag': '' } satisfies DataAttributes),
+    'data-drag': '',
     onPointerDown: start,
     onPointerMove: move,
     onPointerUp: stop,

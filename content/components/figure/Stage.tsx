@@ -1,5 +1,4 @@
 import { type PointerEvent, type ReactNode, type SVGProps, useRef } from 'react';
-import type { DataAttributes } from '#shared/dom.ts';
 import { clamp } from './numbers.ts';
 
 /** Default size of a figure's window, in pixels. */
@@ -57,11 +56,10 @@ export function DragHandle({ x, y, onMove }: Point & { onMove(point: Point): voi
   const stop = (): void => {
     grip.current = null;
   };
-  const drag = { 'data-drag': '' } satisfies DataAttributes;
   return (
     <g
       className="figure-drag"
-      {...drag}
+      data-drag=""
       onPointerDown={start}
       onPointerMove={move}
       onPointerUp={stop}

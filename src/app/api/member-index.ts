@@ -1,4 +1,3 @@
-import type { ElementId } from '#shared/dom.ts';
 import { decode } from '#shared/link.ts';
 import { type Answer, findMembers, type Searchable, searchable } from './match-words.ts';
 import { nameOf } from './symbol-facts.ts';
@@ -127,7 +126,7 @@ function addOverview(index: Gathering): void {
 /** Adds the entries of the table of contents. */
 function addContents(index: Gathering): void {
   const { shown } = index;
-  const contents = document.getElementById('Page-toc' satisfies ElementId);
+  const contents = document.getElementById('Page-toc');
   for (const link of contents?.querySelectorAll<HTMLAnchorElement>('a[href^="#"]') ?? []) {
     const target = document.getElementById(decode(link.hash.slice(1)));
     const member = target?.closest<HTMLElement>(MEMBERS) ?? null;

@@ -1,5 +1,4 @@
 import { Fragment } from 'react';
-import type { DataAttributes } from '#shared/dom.ts';
 import { type IslandProps, objectsProp, textProp } from '../islands/island-props.ts';
 import { PageStyles } from '../ui/PageStyles.tsx';
 import css from './tabs.css?inline';
@@ -18,7 +17,7 @@ export function Tabs({ props, slots, id }: IslandProps) {
   }));
   const group = textProp(props.groupId) || undefined;
   const parameter = props.queryString === true ? group : textProp(props.queryString) || undefined;
-  const memory = { 'data-tab-group': group, 'data-tab-parameter': parameter } satisfies DataAttributes;
+  const memory = { 'data-tab-group': group, 'data-tab-parameter': parameter };
   return (
     <fieldset className="tabs" {...memory}>
       <PageStyles css={css} />

@@ -1,4 +1,3 @@
-import type { ElementId } from '#shared/dom.ts';
 import { ARRIVAL } from '../navigation/arrival.ts';
 import { addStyles } from '../platform/add-styles.ts';
 import css from './back-to-top.css?inline';
@@ -55,7 +54,7 @@ export function runBackToTop(depth: number, signal: AbortSignal): void {
   };
   const onClick = (): void => {
     // The button hides, so move the focus to where the reader will be.
-    document.getElementById('Page-main' satisfies ElementId)?.focus({ preventScroll: true });
+    document.getElementById('Page-main')?.focus({ preventScroll: true });
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) scrollTo({ top: 0, behavior: 'instant' });
     else if (getComputedStyle(root).scrollBehavior === 'smooth') scrollTo({ top: 0 });
     else step();

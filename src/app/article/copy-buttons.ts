@@ -1,4 +1,3 @@
-import type { DataSelector, PageData } from '#shared/dom.ts';
 import { fetchText } from '../navigation/fetch-data.ts';
 import { copyPromisedText, copyText } from '../platform/clipboard.ts';
 import { onClick } from '../platform/on-click.ts';
@@ -35,15 +34,15 @@ export function addCopyButtons(root: ParentNode): void {
     for (const sign of ['pointerover', 'focusin']) block.addEventListener(sign, offerWrap, { signal: end.signal });
   }
   if (isWrapped) offerWrap();
-  if (root.querySelector('[data-using], [data-call]' satisfies `${DataSelector}, ${DataSelector}`) === null) return;
+  if (root.querySelector('[data-using], [data-call]') === null) return;
   // If this fails, the declaration can still be copied.
   whenLoaded(loadDeclarations(), ({ addDeclarationButtons }) => addDeclarationButtons(root));
 }
 
 /** True for a code block inside an island, outside its slots, which are article HTML. */
 function isRenderedByIsland(block: Element): boolean {
-  const nearest = block.closest('[data-island], [data-slot]' satisfies `${DataSelector}, ${DataSelector}`);
-  return nearest?.matches('[data-island]' satisfies DataSelector) === true;
+  const nearest = block.closest('[data-island], [data-slot]');
+  return nearest?.matches('[data-island]') === true;
 }
 
 /** Handles clicks on all copy buttons of the document. */
@@ -82,11 +81,11 @@ function copiedCode(code: Element): string {
 
 /** Handles clicks on the button that copies a page as Markdown. */
 export function runCopyPage(signal: AbortSignal): void {
-  onClick('[data-copy-page]' satisfies DataSelector, (button) => void copyPage(button), signal);
+  onClick('[data-copy-page]', (button) => void copyPage(button), signal);
 }
 
 async function copyPage(button: HTMLElement): Promise<void> {
-  const { copyPage: address = '' }: PageData = button.dataset;
+  const { copyPage: address = '' } = button.dataset;
   // Offline, the Markdown is made from the stored page.
   const text = fetchText(address).catch(async () => (await import('./stored-markdown.ts')).storedMarkdown(address));
   showCopyResult(button, await copyPromisedText(text));

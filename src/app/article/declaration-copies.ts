@@ -1,4 +1,3 @@
-import type { DataSelector, PageData } from '#shared/dom.ts';
 import { addStyles } from '../platform/add-styles.ts';
 import { createCopyButton } from './copy-button.ts';
 import css from './declaration-copies.css?inline';
@@ -14,8 +13,7 @@ const BUTTONS = {
 const TYPE_ADDRESS = /\/api\/([^/?#]+)/u;
 
 /** Declarations on a type's page, which have further copy buttons. */
-const DECLARATIONS =
-  '.code[data-using], .code[data-call], .api-member > .code' satisfies `.code${DataSelector}, .code${DataSelector}, ${string}`;
+const DECLARATIONS = '.code[data-using], .code[data-call], .api-member > .code';
 
 /**
  * Adds the further copy buttons to declarations. `data-using` lists the namespaces of the page's type and of all types
@@ -26,7 +24,7 @@ export function addDeclarationButtons(root: ParentNode): void {
   for (const block of root.querySelectorAll<HTMLElement>(DECLARATIONS)) {
     const first = block.querySelector('.code-copy');
     if (first === null || block.querySelector('.code-copies') !== null) continue;
-    const { call }: PageData = block.dataset;
+    const { call } = block.dataset;
     const buttons: Element[] = [first];
     const add = (copies: keyof typeof BUTTONS): void => {
       const [shown, name] = BUTTONS[copies];
@@ -54,9 +52,9 @@ export function declarationText(block: HTMLElement, copies: string, code: Elemen
 /** Namespaces that a declaration may need, the one of its type or of the page's type first. */
 function namespacesFor(block: HTMLElement): string[] {
   const holder = block.matches('.api-member > .code')
-    ? block.closest('article')?.querySelector<HTMLElement>('[data-using]' satisfies DataSelector)
+    ? block.closest('article')?.querySelector<HTMLElement>('[data-using]')
     : block;
-  const { using }: PageData = holder?.dataset ?? {};
+  const { using } = holder?.dataset ?? {};
   return using?.split(' ') ?? [];
 }
 
@@ -65,9 +63,9 @@ function namespacesFor(block: HTMLElement): string[] {
  * for `(…)` the member's name comes from its heading.
  */
 function callOf(block: HTMLElement): string {
-  const { call = '' }: PageData = block.dataset;
-  const holder = block.closest('article')?.querySelector<HTMLElement>('[data-receiver]' satisfies DataSelector);
-  const { receiver = '' }: PageData = holder?.dataset ?? {};
+  const { call = '' } = block.dataset;
+  const holder = block.closest('article')?.querySelector<HTMLElement>('[data-receiver]');
+  const { receiver = '' } = holder?.dataset ?? {};
   if (!/^[.[(]/u.test(call)) return call;
   const heading = block.closest('.api-member')?.querySelector('h3')?.textContent ?? '';
   const name = call.startsWith('(') ? `.${heading.replace(/\(.*$/su, '')}` : '';

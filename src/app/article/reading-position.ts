@@ -1,10 +1,9 @@
-import type { ElementId } from '#shared/dom.ts';
 import { anchorElement, scrollInColumn } from '../navigation/anchors.ts';
 
 /** How far below its link target a heading still counts as read, in CSS pixels. */
 const READING_TOLERANCE_PX = 24;
 
-const CONTENTS = `#${'Page-toc' satisfies ElementId}`;
+const CONTENTS = '#Page-toc';
 
 /**
  * Marks the current heading in the table of contents, and shows it in the bar that opens the table: the last heading

@@ -1,8 +1,7 @@
-import type { DataSelector, PageData } from '#shared/dom.ts';
 import { readStored, writeStored } from '../platform/storage.ts';
 
 /** Matches tabs that share their selection with a group or with a parameter of the address. */
-const TABS = ':is([data-tab-group], [data-tab-parameter])' satisfies `:is(${DataSelector}, ${DataSelector})`;
+const TABS = ':is([data-tab-group], [data-tab-parameter])';
 
 /** Restores the stored selection of the tabs below `root` and stores each further one. */
 export function rememberTabs(root: ParentNode): void {
@@ -26,7 +25,7 @@ export function rememberTabs(root: ParentNode): void {
 
 /** Returns the selection in the address, else the stored one; null if there is none or these tabs lack it. */
 function recall(tabs: HTMLElement, radios: readonly HTMLInputElement[]): string | null {
-  const { tabGroup, tabParameter }: PageData = tabs.dataset;
+  const { tabGroup, tabParameter } = tabs.dataset;
   const candidates = [
     tabParameter === undefined ? null : new URLSearchParams(location.search).get(tabParameter),
     tabGroup === undefined ? null : readStored(storageKey(tabGroup)),
@@ -36,7 +35,7 @@ function recall(tabs: HTMLElement, radios: readonly HTMLInputElement[]): string 
 
 /** Stores a selection. The address is replaced, so that Back leaves the page. */
 function remember(tabs: HTMLElement, value: string): void {
-  const { tabGroup, tabParameter }: PageData = tabs.dataset;
+  const { tabGroup, tabParameter } = tabs.dataset;
   if (tabGroup !== undefined) writeStored(storageKey(tabGroup), value);
   if (tabParameter === undefined) return;
   const url = new URL(location.href);
@@ -46,10 +45,10 @@ function remember(tabs: HTMLElement, value: string): void {
 
 /** Selects a tab in all tabs of the group. */
 function chooseInGroup(tabs: HTMLElement, value: string): void {
-  const { tabGroup }: PageData = tabs.dataset;
+  const { tabGroup } = tabs.dataset;
   if (tabGroup === undefined) return;
-  for (const other of document.querySelectorAll<HTMLElement>('[data-tab-group]' satisfies DataSelector)) {
-    const { tabGroup: group }: PageData = other.dataset;
+  for (const other of document.querySelectorAll<HTMLElement>('[data-tab-group]')) {
+    const { tabGroup: group } = other.dataset;
     if (group !== tabGroup) continue;
     for (const radio of ownRadios(other)) if (radio.value === value) radio.checked = true;
   }

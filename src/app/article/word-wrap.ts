@@ -1,4 +1,3 @@
-import type { DataAttributes } from '#shared/dom.ts';
 import { addStyles } from '../platform/add-styles.ts';
 import { readStored, writeStored } from '../platform/storage.ts';
 import css from './word-wrap.css?inline';
@@ -7,7 +6,7 @@ import css from './word-wrap.css?inline';
 export const WRAP_KEY = 'code.wrap';
 
 const root = document.documentElement;
-const WRAP = 'data-wrap' satisfies keyof DataAttributes;
+const WRAP = 'data-wrap';
 
 /**
  * Adds a button to listings wider than their block that wraps the lines of all listings, on later pages too. Checked

@@ -3,11 +3,10 @@
  *
  * `data-id`: the announcement's id.
  */
-import type { PageData } from '#shared/dom.ts';
 import { ANNOUNCEMENT_DISMISSED } from '../layout/close-announcement.ts';
 
 const SEEN = 'docusaurus.announcement.id';
-const { id = '' }: PageData = document.currentScript?.dataset ?? {};
+const { id = '' } = document.currentScript?.dataset ?? {};
 
 try {
   if (localStorage.getItem(SEEN) !== id) {
@@ -15,7 +14,7 @@ try {
     localStorage.setItem(ANNOUNCEMENT_DISMISSED, 'false');
   }
   if (localStorage.getItem(ANNOUNCEMENT_DISMISSED) === 'true')
-    document.documentElement.dataset['announcement' satisfies keyof PageData] = 'dismissed';
+    document.documentElement.dataset.announcement = 'dismissed';
 } catch (error) {
   console.warn('Browser storage is not available.', error);
 }

@@ -2,14 +2,13 @@
  * Shows a banner when the site's stylesheet did not load: the site was deployed under another base path, or files are
  * missing. The banner hides when the stylesheet loads after all, which sets `--styled`.
  */
-import type { ElementId, PageData } from '#shared/dom.ts';
 
-const base = document.currentScript?.dataset['base' satisfies keyof PageData];
+const base = document.currentScript?.dataset.base;
 
 addEventListener('load', () => {
   if (getComputedStyle(document.documentElement).getPropertyValue('--styled') !== '') return;
   const banner = document.createElement('div');
-  banner.id = 'Page-issue' satisfies ElementId;
+  banner.id = 'Page-issue';
   banner.style.cssText =
     'display:var(--styled,block);border:thick solid red;background:rgb(255,230,179);color:#000;margin:20px;padding:20px;font-size:20px';
   const here = location.pathname.replace(/\/*(index\.html)?$/u, '/');

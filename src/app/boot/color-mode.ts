@@ -4,10 +4,9 @@
  *
  * `data-fallback`: the mode without a choice. `data-switch`: present when the site offers a switch.
  */
-import type { PageData } from '#shared/dom.ts';
 import { COLOR_MODE_KEY } from '../layout/color-mode.ts';
 
-const { fallback = '', switch: isOffered }: PageData = document.currentScript?.dataset ?? {};
+const { fallback = '', switch: isOffered } = document.currentScript?.dataset ?? {};
 const [, asked = ''] = /[?&]docusaurus-theme=(light|dark|system)(?:&|$)/u.exec(location.search) ?? [];
 let chosen: string | null = null;
 
@@ -17,4 +16,4 @@ if (isOffered !== undefined)
   } catch (error) {
     console.warn('Browser storage is not available.', error);
   }
-document.documentElement.dataset['theme' satisfies keyof PageData] = asked || chosen || fallback;
+document.documentElement.dataset.theme = asked || chosen || fallback;

@@ -6,7 +6,6 @@
  *
  * `data-entry`: address of the app's entry.
  */
-import type { PageData } from '#shared/dom.ts';
 
 declare global {
   interface Window {
@@ -18,7 +17,7 @@ declare global {
   }
 }
 
-const entry = document.currentScript?.dataset['entry' satisfies keyof PageData] ?? '';
+const entry = document.currentScript?.dataset.entry ?? '';
 const { saveData, effectiveType } = navigator.connection ?? {};
 const isEager = !saveData && !/2g/.test(effectiveType ?? '');
 let started = false;
@@ -40,11 +39,10 @@ const start = (): void => {
 const { hash, pathname } = location;
 // The browser will scroll to the hash or restore a position, for which it needs the article's real height. The newer
 // API (`getEntriesByType`) is three times as long.
-if (hash || performance.navigation?.type) document.documentElement.dataset['whole' satisfies keyof PageData] = '';
+if (hash || performance.navigation?.type) document.documentElement.dataset.whole = '';
 // In an entry of the history that the app of a replaced document made, Back changes the address only: load its page.
 addEventListener('popstate', () => {
-  if (location.pathname !== pathname && !document.documentElement.dataset['hydrated' satisfies keyof PageData])
-    location.reload();
+  if (location.pathname !== pathname && !document.documentElement.dataset.hydrated) location.reload();
 });
 
 window.early = [];

@@ -1,7 +1,6 @@
-import type { DataAttributes, DataSelector, PageData } from '#shared/dom.ts';
 import { reasonOf } from '#shared/problem.ts';
 
-const RENDERED = '[data-rendered]' satisfies DataSelector;
+const RENDERED = '[data-rendered]';
 
 let count = 0;
 
@@ -15,12 +14,12 @@ export function drawDiagrams(): void {
 }
 
 async function drawDiagram(source: Element): Promise<void> {
-  source.toggleAttribute('data-rendered' satisfies keyof DataAttributes, true);
+  source.toggleAttribute('data-rendered', true);
   count += 1;
   const drawing = document.createElement('div');
   try {
     const { default: mermaid } = await import('mermaid/dist/mermaid.esm.min.mjs');
-    const { theme }: PageData = document.documentElement.dataset;
+    const { theme } = document.documentElement.dataset;
     mermaid.initialize({
       startOnLoad: false,
       suppressErrorRendering: true,

@@ -1,5 +1,3 @@
-import type { DataSelector } from '#shared/dom.ts';
-
 /** Clicks and drags on an island before it was hydrated. */
 export interface EarlyInput {
   /** True when a user clicked a button or dragged a handle before this was called. */
@@ -10,7 +8,7 @@ export interface EarlyInput {
   forget(): void;
 }
 
-const HANDLE = '[data-drag]' satisfies DataSelector;
+const HANDLE = '[data-drag]';
 
 /**
  * Records each button that is clicked and the last drag of a handle. Both would be lost, since they are what loads the

@@ -1,7 +1,6 @@
 import { Component, type ComponentType, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
-import type { DataSelector, PageData } from '#shared/dom.ts';
 import type { Plain } from '#shared/island.ts';
 import type { Services } from '../services.ts';
 import type { IslandProps } from './island-props.ts';
@@ -27,7 +26,7 @@ export function hydrateIsland(
   onCrash: () => void,
 ): LiveIsland {
   if (!isComponent(Island)) throw new Error('The module does not export the component.');
-  const { island: name = '' }: PageData = element.dataset;
+  const { island: name = '' } = element.dataset;
   const html = element.innerHTML;
   const fail = (error: unknown): void => {
     // React must not unmount a root while it renders, and clears the element when it does.
@@ -83,7 +82,7 @@ class IslandBoundary extends Component<
 
 /** Reads an island's props and slots from its static form. */
 export function readIsland(element: HTMLElement, services: Services): Required<IslandProps> {
-  const { props = '{}' }: PageData = element.dataset;
+  const { props = '{}' } = element.dataset;
   const parsed: unknown = JSON.parse(props);
   return { props: isPlainObject(parsed) ? parsed : {}, slots: ownSlots(element), id: element.id, services };
 }
@@ -94,8 +93,8 @@ function isPlainObject(value: unknown): value is { [key: string]: Plain } {
 
 /** Returns the HTML of an island's slots, in order, without the slots of nested islands. */
 function ownSlots(element: HTMLElement): string[] {
-  return [...element.querySelectorAll<HTMLElement>('[data-slot]' satisfies DataSelector)]
-    .filter((slot) => slot.closest('[data-island]' satisfies DataSelector) === element)
+  return [...element.querySelectorAll<HTMLElement>('[data-slot]')]
+    .filter((slot) => slot.closest('[data-island]') === element)
     .map((slot) => slot.outerHTML);
 }
 

@@ -1,5 +1,4 @@
 import { components } from 'virtual:components';
-import type { DataSelector, PageData } from '#shared/dom.ts';
 import { focusOnce } from '../navigation/anchors.ts';
 import { isOutdated, markScriptLost, OUTDATED } from '../navigation/deployment.ts';
 import { whenIdle } from '../platform/scheduling.ts';
@@ -9,7 +8,7 @@ import { recordEarlyInput } from './early-input.ts';
 import type { LiveIsland } from './hydrate-island.tsx';
 import type { LiveComponent } from './island-props.ts';
 
-const ISLAND = '[data-island]' satisfies DataSelector;
+const ISLAND = '[data-island]';
 const NOT_LOADED = 'This part could not be loaded. Check your connection and try again.';
 
 /**
@@ -31,7 +30,7 @@ export function mountIslands(root: HTMLElement, services: Services): () => void 
   const { early = [] } = window;
   const stop = new AbortController();
   for (const element of root.querySelectorAll<HTMLElement>(ISLAND)) {
-    const { island: name = '' }: PageData = element.dataset;
+    const { island: name = '' } = element.dataset;
     const component = Object.hasOwn(components, name) ? components[name] : undefined;
     if (component !== undefined) hydrateAtTrigger(element, component, services, early, mounted, stop.signal);
   }
@@ -118,7 +117,7 @@ async function loadIsland(
   signal: AbortSignal,
   onCrash: () => void,
 ): Promise<LiveIsland | null> {
-  const { island: name = '' }: PageData = element.dataset;
+  const { island: name = '' } = element.dataset;
   try {
     const both = Promise.all([component.load(), import('./hydrate-island.tsx')]);
     const [module, { hydrateIsland }] = await withTimeout(both, name);

@@ -1,7 +1,6 @@
 import { components } from 'virtual:static-components';
 import { createElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
-import type { DataAttributes } from '#shared/dom.ts';
 import { attributesHtml } from '#shared/html.ts';
 import type { IslandUse, Plain } from '#shared/island.ts';
 import { markHref } from '#shared/link.ts';
@@ -21,10 +20,10 @@ export function renderIslandHtml({ name, props }: IslandUse, slots: readonly str
   if (trigger === 'never') {
     return renderToStaticMarkup(createElement(Component, { props: markLinks(props), slots, id }));
   }
-  const mark = attributesHtml({ 'data-slot': '' } satisfies DataAttributes);
+  const mark = attributesHtml({ 'data-slot': '' });
   const marked = slots.map((slot) => `<div${mark}>${slot}</div>`);
   const inner = renderToString(createElement(Component, { props, slots: marked, id }));
-  const data = { 'data-island': name, 'data-props': JSON.stringify(props) } satisfies DataAttributes;
+  const data = { 'data-island': name, 'data-props': JSON.stringify(props) };
   return `<div${attributesHtml({ id, ...data })}>${inner}</div>`;
 }
 

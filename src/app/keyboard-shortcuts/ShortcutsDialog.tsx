@@ -1,12 +1,11 @@
 import { type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import { createRoot } from 'react-dom/client';
-import type { ElementId } from '#shared/dom.ts';
 import { ARRIVAL } from '../navigation/arrival.ts';
 import { addStyles } from '../platform/add-styles.ts';
 import { ShortcutsTable, SingleKeysSwitch } from './KeyboardShortcuts.tsx';
 import css from './shortcuts.css?inline';
 
-const TITLE_ID = 'Page-shortcuts' satisfies ElementId;
+const TITLE_ID = 'Page-shortcuts';
 
 /** Opens a dialog with the keyboard shortcuts. Closed by the user or by navigation. */
 export function showShortcuts(): void {

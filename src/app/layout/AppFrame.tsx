@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { ElementId } from '#shared/dom.ts';
 import { Region } from './Region.tsx';
 
 /** HTML that is rendered at build time only; `chrome.ts` writes the few values that change. */
@@ -37,11 +36,7 @@ export function AppFrame({ html, sidebar, main, loading }: AppFrameProps) {
         aria-hidden={!loading}
       />
       <div className="shell">
-        <div
-          id={'Page-menu' satisfies ElementId}
-          popover="auto"
-          className={sidebar === null ? 'site-menu site-menu-bare' : 'site-menu'}
-        >
+        <div id="Page-menu" popover="auto" className={sidebar === null ? 'site-menu site-menu-bare' : 'site-menu'}>
           <Region name="menu" html={html.menu} />
           {sidebar}
         </div>

@@ -1,5 +1,4 @@
 import { Component, type ReactNode } from 'react';
-import type { ElementId } from '#shared/dom.ts';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
@@ -42,7 +41,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknow
 /** Main region in place of a page that can't be shown. */
 export function MessagePage({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <main id={'Page-main' satisfies ElementId} className="doc plain" tabIndex={-1}>
+    <main id="Page-main" className="doc plain" tabIndex={-1}>
       <div className="doc-body prose">
         <h1>{title}</h1>
         {children}

@@ -7,8 +7,7 @@ import type { SiteData } from '#shared/site.ts';
 import { listVersions } from '#shared/version.ts';
 import { type Mount, mount } from '#tests/mount.ts';
 import { siteConfig } from '#tests/site-config.ts';
-import type { PageComponent } from '../navigation/page-answers.ts';
-import type { LoadedPage, ShownPage } from '../navigation/pages.ts';
+import type { LoadedPage, PageComponent, ShownPage } from '../navigation/pages.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { MainRegion } from './MainRegion.tsx';
 

@@ -9,15 +9,13 @@ import {
   useRef,
   useTransition,
 } from 'react';
-import type { ElementId } from '#shared/dom.ts';
 import { headTags } from '#shared/head.ts';
 import type { PageContent } from '#shared/page-module.ts';
 import type { PageView } from '#shared/page-view.ts';
 import type { SiteData } from '#shared/site.ts';
 import { enhanceArticle } from '../article/enhance-article.ts';
 import { headElements, writeHead } from '../navigation/head.ts';
-import type { PageComponent } from '../navigation/page-answers.ts';
-import type { AdoptedPage, PageModule, ShownPage } from '../navigation/pages.ts';
+import type { AdoptedPage, PageComponent, PageModule, ShownPage } from '../navigation/pages.ts';
 import { useDelayed } from '../navigation/use-delayed.ts';
 import { afterFrame } from '../platform/scheduling.ts';
 import type { Services } from '../services.ts';
@@ -137,7 +135,7 @@ function ArticleBehaviour({ head, services, takeArticleCleanup }: LiveArticlePro
     if (adopted.current === null) writeHead(head);
   }, [head, takeArticleCleanup]);
   useEffect(() => {
-    const main = document.getElementById('Page-main' satisfies ElementId);
+    const main = document.getElementById('Page-main');
     if (main === null) return;
     let stop = takeArticleCleanup === undefined ? null : adopted.current;
     adopted.current = null;

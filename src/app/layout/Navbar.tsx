@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { DataAttributes, ElementId } from '#shared/dom.ts';
 import type { NavbarItem } from '#shared/site.ts';
 import { BrandIcon, Icon } from '../ui/Icon.tsx';
 import {
@@ -21,17 +20,9 @@ export function Navbar(props: ChromeProps) {
       .filter(({ item }) => item.position === position)
       .map(({ item, index }) => <NavbarEntry key={index} item={item} index={index} {...props} />);
   return (
-    <header
-      className="navbar"
-      {...({ 'data-navbar-hides': config.hideNavbarOnScroll === true ? '' : undefined } satisfies DataAttributes)}
-    >
+    <header className="navbar" data-navbar-hides={config.hideNavbarOnScroll === true ? '' : undefined}>
       <nav className="navbar-row" aria-label="Main">
-        <button
-          type="button"
-          className="icon-button navbar-toggle"
-          popoverTarget={'Page-menu' satisfies ElementId}
-          aria-label="Open menu"
-        >
+        <button type="button" className="icon-button navbar-toggle" popoverTarget="Page-menu" aria-label="Open menu">
           <Icon name="menu" />
         </button>
         <Brand config={config} base={props.base} />
@@ -44,7 +35,7 @@ export function Navbar(props: ChromeProps) {
               <button
                 type="button"
                 className="icon-button color-switch"
-                {...({ 'data-color-switch': '' } satisfies DataAttributes)}
+                data-color-switch=""
                 aria-label="Switch colours"
               >
                 <Icon name="contrast" />
@@ -63,11 +54,7 @@ function NavbarEntry({ item, index, ...chrome }: ChromeProps & { item: NavbarIte
   if (item.type === 'search') {
     return (
       <li className="navbar-search">
-        <a
-          href={base + config.search.path}
-          className="search-button"
-          {...({ 'data-search': '' } satisfies DataAttributes)}
-        >
+        <a href={base + config.search.path} className="search-button" data-search="">
           <Icon name="search" size={18} />
           <span className="search-button-text">{config.search.placeholder}</span>
           <kbd>Ctrl K</kbd>
@@ -119,7 +106,7 @@ function NavbarEntry({ item, index, ...chrome }: ChromeProps & { item: NavbarIte
 function NavbarMenu({ className, children, list }: { className?: string; children: ReactNode; list: ReactNode }) {
   return (
     <li className={className}>
-      <details className="menu" name="navbar-menu" {...({ 'data-menu': '' } satisfies DataAttributes)}>
+      <details className="menu" name="navbar-menu" data-menu="">
         {children}
         {list}
       </details>

@@ -1,4 +1,3 @@
-import type { DataAttributes, ElementId } from '#shared/dom.ts';
 import { basePrefix, reportUrl, resolveMarks } from '#shared/link.ts';
 import type { PageContent } from '#shared/page-module.ts';
 import { markdownPath } from '#shared/page-module.ts';
@@ -29,7 +28,7 @@ export function PageMain({ site, view, content }: { site: SiteData; view: PageVi
   const entries = view.hideTableOfContents || isHome ? [] : content.toc;
   return (
     <main
-      id={'Page-main' satisfies ElementId}
+      id="Page-main"
       className={isHome ? 'plain-home' : `doc doc-${view.hideTableOfContents ? 'wide' : view.kind}`}
       tabIndex={-1}
     >
@@ -40,11 +39,7 @@ export function PageMain({ site, view, content }: { site: SiteData; view: PageVi
             <div>
               {view.versions.length < 2 ? null : <span className="version-badge">{`Version: ${version.label}`}</span>}
               {markdown === null ? null : (
-                <button
-                  type="button"
-                  className="copy-page"
-                  {...({ 'data-copy-page': markdown } satisfies DataAttributes)}
-                >
+                <button type="button" className="copy-page" data-copy-page={markdown}>
                   Copy page as Markdown
                 </button>
               )}
@@ -65,7 +60,7 @@ export function PageMain({ site, view, content }: { site: SiteData; view: PageVi
             )}
             {markdown === null ? null : <a href={markdown}>View as Markdown</a>}
             {report === null ? null : (
-              <a href={report} {...ELSEWHERE} {...({ 'data-report': '' } satisfies DataAttributes)}>
+              <a href={report} {...ELSEWHERE} data-report="">
                 Report a problem with this page
               </a>
             )}

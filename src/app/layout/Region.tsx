@@ -1,8 +1,7 @@
 import { memo, type ReactNode } from 'react';
-import type { DataAttributes, RegionName } from '#shared/dom.ts';
 
 interface RegionProps {
-  name: RegionName;
+  name: 'top' | 'menu' | 'sidebar' | 'main' | 'footer';
   html?: string;
   children?: ReactNode;
 }
@@ -15,7 +14,7 @@ interface RegionProps {
  * every navigation would parse and lay out the old page once more.
  */
 export const Region = memo(function Region({ name, html, children }: RegionProps) {
-  const data = { 'data-region': name } satisfies DataAttributes;
-  if (html !== undefined) return <div {...data} dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />;
-  return <div {...data}>{children}</div>;
+  if (html !== undefined)
+    return <div data-region={name} dangerouslySetInnerHTML={{ __html: html }} suppressHydrationWarning />;
+  return <div data-region={name}>{children}</div>;
 });

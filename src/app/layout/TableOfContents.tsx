@@ -1,5 +1,4 @@
 import type { TocEntry } from '#shared/article.ts';
-import type { ElementId } from '#shared/dom.ts';
 
 interface TocNode {
   entry: TocEntry;
@@ -40,7 +39,7 @@ function TocList({ nodes }: { nodes: readonly TocNode[] }) {
 export function TableOfContents({ entries }: { entries: readonly TocEntry[] }) {
   if (entries.length < 2) return null;
   return (
-    <nav id={'Page-toc' satisfies ElementId} className="toc" aria-label="On this page" popover="auto">
+    <nav id="Page-toc" className="toc" aria-label="On this page" popover="auto">
       <TocList nodes={nest(entries)} />
     </nav>
   );
@@ -50,7 +49,7 @@ export function TableOfContents({ entries }: { entries: readonly TocEntry[] }) {
 export function TableOfContentsBar({ entries }: { entries: readonly TocEntry[] }) {
   if (entries.length < 2) return null;
   return (
-    <button type="button" className="toc-bar" popoverTarget={'Page-toc' satisfies ElementId}>
+    <button type="button" className="toc-bar" popoverTarget="Page-toc">
       On this page <span />
     </button>
   );

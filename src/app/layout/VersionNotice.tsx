@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { CHANGES_SLUG } from '#shared/api.ts';
-import type { DataAttributes } from '#shared/dom.ts';
 import type { PageDifference } from '#shared/page.ts';
 import type { PageView } from '#shared/page-view.ts';
 import { docPath } from '#shared/version.ts';
@@ -25,7 +24,7 @@ export function VersionNotice({ view, base, title }: { view: PageView; base: str
       </p>
       <p>
         For up-to-date documentation, see the{' '}
-        <a href={base + latest.path} {...({ 'data-version-name': latest.version.name } satisfies DataAttributes)}>
+        <a href={base + latest.path} data-version-name={latest.version.name}>
           latest version
         </a>{' '}
         (<b>{latest.version.label}</b>). <Difference view={view} latest={latest.version.folder} base={base} />

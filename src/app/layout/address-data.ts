@@ -1,4 +1,4 @@
-/** Attributes that the app and the stylesheet use (see `shared/dom.ts`), which an address must not set. */
+/** Attributes that the app and the stylesheet use, which an address must not set. */
 const RESERVED =
   'absent announcement announcement-close api-styles base call color-switch copy-page entry fallback hydrated id island locale menu nav ' +
   'navbar-hides page page-head rendered props receiver region report search sidebar slot switch tab-group tab-parameter theme using ' +

@@ -1,4 +1,3 @@
-import type { DataSelector, PageData, RegionName } from '#shared/dom.ts';
 import type { SiteData } from '#shared/site.ts';
 import { latestVersion, versionPath } from '#shared/version.ts';
 import { openAround } from '../navigation/anchors.ts';
@@ -27,10 +26,10 @@ export interface ChromeState {
   documentClass: string;
 }
 
-const MENUS = ':is([data-region="top"], [data-region="menu"])' satisfies `:is(${DataSelector}, ${DataSelector})`;
-const SIDEBAR = '[data-region="sidebar"]' satisfies DataSelector;
-const ABSENT = '[data-absent]' satisfies DataSelector;
-const VERSION_LABEL = '[data-version-label]' satisfies DataSelector;
+const MENUS = ':is([data-region="top"], [data-region="menu"])';
+const SIDEBAR = '[data-region="sidebar"]';
+const ABSENT = '[data-absent]';
+const VERSION_LABEL = '[data-version-label]';
 
 /** Returns the values of a page outside the versions, whose menus lead to the preferred version. */
 export function preferredChrome(
@@ -110,14 +109,14 @@ function markAbsent(link: Element, isAbsent: boolean): void {
   old?.remove();
   if (!isAbsent) return;
   const mark = link.appendChild(document.createElement('small'));
-  mark.dataset['absent' satisfies keyof PageData] = '';
+  mark.dataset.absent = '';
   mark.textContent = ABSENT_WORDS;
 }
 
 /** Returns the menu links that change, keyed by navbar index, version or kind. */
 function menuLinks(): { key: string; link: HTMLAnchorElement }[] {
   return [...document.querySelectorAll<HTMLAnchorElement>(`${MENUS} a`)].flatMap((link) => {
-    const { nav, versionName, locale }: PageData = link.dataset;
+    const { nav, versionName, locale } = link.dataset;
     if (nav !== undefined) return [{ key: `nav ${nav}`, link }];
     if (versionName !== undefined) return [{ key: `version ${versionName}`, link }];
     return locale === undefined ? [] : [{ key: 'locale', link }];
@@ -137,9 +136,8 @@ export function readDocument(
   root: HTMLElement,
   takeArticleCleanup: AdoptedPage['takeArticleCleanup'],
 ): { frame: FrameHtml; chrome: ChromeState; page: AdoptedPage } {
-  const region = (name: RegionName): string =>
-    root.querySelector(`[data-region="${name}"]` satisfies DataSelector)?.innerHTML ?? '';
-  const { page, version, sidebar: key }: PageData = root.dataset;
+  const region = (name: string): string => root.querySelector(`[data-region="${name}"]`)?.innerHTML ?? '';
+  const { page, version, sidebar: key } = root.dataset;
   return {
     frame: { top: region('top'), menu: region('menu'), footer: region('footer') },
     chrome: readChrome(),

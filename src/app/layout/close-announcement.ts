@@ -1,4 +1,3 @@
-import type { DataSelector, PageData } from '#shared/dom.ts';
 import { onClick } from '../platform/on-click.ts';
 import { writeStored } from '../platform/storage.ts';
 
@@ -9,7 +8,7 @@ export const ANNOUNCEMENT_DISMISSED = 'docusaurus.announcement.dismiss';
 export function runAnnouncement(signal: AbortSignal): void {
   const dismiss = (): void => {
     writeStored(ANNOUNCEMENT_DISMISSED, 'true');
-    document.documentElement.dataset['announcement' satisfies keyof PageData] = 'dismissed';
+    document.documentElement.dataset.announcement = 'dismissed';
   };
-  onClick('[data-announcement-close]' satisfies DataSelector, dismiss, signal);
+  onClick('[data-announcement-close]', dismiss, signal);
 }

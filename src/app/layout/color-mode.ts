@@ -1,4 +1,3 @@
-import type { DataSelector, PageData } from '#shared/dom.ts';
 import type { SiteConfig } from '#shared/site.ts';
 import { onClick } from '../platform/on-click.ts';
 import { writeStored } from '../platform/storage.ts';
@@ -15,13 +14,13 @@ export function nextColorMode(mode: ColorMode, respectSystem: boolean): ColorMod
   return mode === 'system' ? 'light' : mode === 'light' ? 'dark' : 'system';
 }
 
-const BUTTON = '[data-color-switch]' satisfies DataSelector;
+const BUTTON = '[data-color-switch]';
 
 /** Runs the colour switch, shows it, and follows a choice made in another tab. */
 export function runColorMode({ colorMode }: Pick<SiteConfig, 'colorMode'>, signal: AbortSignal): void {
   const { respectSystem } = colorMode;
   const fallback = respectSystem ? 'system' : colorMode.default;
-  const shown: PageData = document.documentElement.dataset;
+  const shown = document.documentElement.dataset;
   const toColorMode = (text: string | null | undefined): ColorMode =>
     text === 'light' || text === 'dark' || text === 'system' ? text : fallback;
   const show = (mode: ColorMode): void => {

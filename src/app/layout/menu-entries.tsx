@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import type { DataAttributes } from '#shared/dom.ts';
 import type { PageView, VersionMenuEntry } from '#shared/page-view.ts';
 import type { FullSiteData, IconName, NavbarItem, SiteConfig } from '#shared/site.ts';
 import { VERSIONS_PATH, versionNotice } from '#shared/version.ts';
@@ -20,7 +19,7 @@ export interface NavbarLink {
   icon?: IconName | undefined;
   active: boolean;
   /** A link to a document names its place in the navbar, by which a script finds it again: it changes with the page. */
-  attributes: LinkAttributes & DataAttributes;
+  attributes: LinkAttributes & { 'data-nav'?: string };
 }
 
 /** Resolve a navbar item to a link, in the version that the menus lead to; null for menus and the search button. */
@@ -29,7 +28,7 @@ export function navbarLink(item: NavbarItem, index: number, { view, base }: Chro
     return { label: item.label, icon: item.icon, active: false, attributes: linkTo(base, item.href) };
   const target = view.navbar[index] ?? null;
   if (target === null || (item.type !== 'doc' && item.type !== 'sidebar')) return null;
-  const attributes = { ...linkTo(base, target.path), 'data-nav': `${index}` } satisfies LinkAttributes & DataAttributes;
+  const attributes = { ...linkTo(base, target.path), 'data-nav': `${index}` };
   return { label: item.label, active: target.isActive, attributes };
 }
 
@@ -76,19 +75,19 @@ function VersionLink(props: {
     <a
       href={props.base + path}
       className={props.className}
-      {...({ 'data-version-name': version.name } satisfies DataAttributes)}
+      data-version-name={version.name}
       aria-current={current ? 'true' : undefined}
     >
       {version.label}
       {props.children}
-      {absent ? <small {...({ 'data-absent': '' } satisfies DataAttributes)}>{ABSENT_WORDS}</small> : null}
+      {absent ? <small data-absent="">{ABSENT_WORDS}</small> : null}
     </a>
   );
 }
 
 /** The version that the menus lead to; a script writes another. */
 export function VersionLabel({ view }: ChromeProps) {
-  return <span {...({ 'data-version-label': '' } satisfies DataAttributes)}>{view.menuVersion.label}</span>;
+  return <span data-version-label="">{view.menuVersion.label}</span>;
 }
 
 /** The page in each language of the site; there is one. */
@@ -97,13 +96,7 @@ export function LocaleList({ site, view, base }: ChromeProps) {
   return (
     <ul className="menu-list">
       <li>
-        <a
-          href={base + view.path}
-          {...({ 'data-locale': '' } satisfies DataAttributes)}
-          lang={htmlLang}
-          hrefLang={htmlLang}
-          aria-current="true"
-        >
+        <a href={base + view.path} data-locale="" lang={htmlLang} hrefLang={htmlLang} aria-current="true">
           {label}
         </a>
       </li>

@@ -1,11 +1,10 @@
-import type { DataSelector, ElementId } from '#shared/dom.ts';
 import { revealCurrent } from '../navigation/anchors.ts';
 import { ARRIVAL } from '../navigation/arrival.ts';
 import { onClick } from '../platform/on-click.ts';
 import { afterFrame } from '../platform/scheduling.ts';
 
 /** Widths in CSS pixels from which a popover is a column beside the page, as in the stylesheet. */
-const WIDE = { 'Page-menu': 997, 'Page-toc': 1201 } satisfies Partial<Record<ElementId, number>>;
+const WIDE = { 'Page-menu': 997, 'Page-toc': 1201 };
 /**
  * Parts behind the site menu. `inert` must be removed before the menu closes, so that the browser can restore the
  * focus.
@@ -45,7 +44,7 @@ export function runMenus(signal: AbortSignal): void {
     const { target } = event;
     if (!(target instanceof HTMLElement) || !('newState' in event)) return;
     const open = event.newState === 'open';
-    if (target.id === ('Page-menu' satisfies ElementId)) {
+    if (target.id === 'Page-menu') {
       isOpen = open;
       setInert(BEHIND_MENU, open);
       afterFrame(coverPage);
@@ -53,7 +52,7 @@ export function runMenus(signal: AbortSignal): void {
         if (open) target.setAttribute(name, value);
         else target.removeAttribute(name);
       }
-    } else if (open && target.id === ('Page-toc' satisfies ElementId)) {
+    } else if (open && target.id === 'Page-toc') {
       // The popover opens below its bar.
       const bar = document.querySelector('.toc-bar')?.getBoundingClientRect();
       target.style.setProperty('--below', `${Math.max(bar?.bottom ?? 0, 0)}px`);
@@ -63,7 +62,7 @@ export function runMenus(signal: AbortSignal): void {
     if (!(target instanceof HTMLElement && target.matches(':popover-open'))) return;
     revealCurrent(target);
     // Its button is inert now. The focus must be in the menu for the browser to restore it.
-    if (target.id === ('Page-menu' satisfies ElementId)) target.querySelector('button')?.focus({ preventScroll: true });
+    if (target.id === 'Page-menu') target.querySelector('button')?.focus({ preventScroll: true });
   };
   onClick('.toc a', () => closePopover('Page-toc'), signal);
   for (const sign of ['pointerdown', 'focusin']) document.addEventListener(sign, onElsewhere, { signal });
@@ -93,7 +92,7 @@ export function closeMenus(): void {
 }
 
 function openMenus(): NodeListOf<HTMLDetailsElement> {
-  return document.querySelectorAll('details[data-menu][open]' satisfies `details${DataSelector}[open]`);
+  return document.querySelectorAll('details[data-menu][open]');
 }
 
 function closePopover(id: string): void {

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { DataAttributes, ElementId } from '#shared/dom.ts';
 import { VERSION_MARK } from '#shared/link.ts';
 import type { SidebarItem, SidebarStep } from '#shared/sidebar.ts';
 import type { FullSiteData, SiteConfig } from '#shared/site.ts';
@@ -63,7 +62,7 @@ export function createMenuRenderer(
 function renderMenus(chrome: ChromeProps): Menus {
   const top = withoutPreloads(
     <>
-      <a href={'#Page-main' satisfies `#${ElementId}`} className="skip-link">
+      <a href="#Page-main" className="skip-link">
         Skip to main content
       </a>
       <AnnouncementBar announcement={chrome.site.config.announcement} />
@@ -88,12 +87,7 @@ export function AnnouncementBar({ announcement }: { announcement: SiteConfig['an
     <section className="announcement" aria-label="Announcement">
       <p dangerouslySetInnerHTML={{ __html: announcement.html }} />
       {announcement.closeable ? (
-        <button
-          type="button"
-          className="icon-button"
-          {...({ 'data-announcement-close': '' } satisfies DataAttributes)}
-          aria-label="Close announcement"
-        >
+        <button type="button" className="icon-button" data-announcement-close="" aria-label="Close announcement">
           <Icon name="close" size={18} />
         </button>
       ) : null}
@@ -115,7 +109,7 @@ export function SiteMenuLinks(chrome: ChromeProps) {
         <button
           type="button"
           className="icon-button"
-          popoverTarget={'Page-menu' satisfies ElementId}
+          popoverTarget="Page-menu"
           popoverTargetAction="hide"
           aria-label="Close menu"
         >

@@ -19,18 +19,5 @@ export async function allVersions(): Promise<readonly Version[]> {
 }
 
 function isMetadata(json: unknown): json is { versions: { name: string; isLast: boolean }[] } {
-  if (typeof json !== 'object' || json === null || !('versions' in json)) return false;
-  const { versions } = json;
-  return (
-    Array.isArray(versions) &&
-    versions.every(
-      (version: unknown) =>
-        typeof version === 'object' &&
-        version !== null &&
-        'name' in version &&
-        typeof version.name === 'string' &&
-        'isLast' in version &&
-        typeof version.isLast === 'boolean',
-    )
-  );
+  return typeof json === 'object' && json !== null && 'versions' in json && Array.isArray(json.versions);
 }

@@ -1,13 +1,12 @@
 import type { Location, NavigationType } from 'react-router';
-import type { DataAttributes, DataSelector } from '#shared/dom.ts';
 import { anchorElement, focusOnce, scrollPage, scrollToAnchor } from './anchors.ts';
 
 /** Name of the document's event when another page or anchor is shown, or the query changed. */
 export const ARRIVAL = 'arrival';
 
 /** Makes the stylesheet lay out the whole article. */
-const WHOLE = 'data-whole' satisfies keyof DataAttributes;
-const OPEN_MENU = 'details[data-menu][open]' satisfies `details${DataSelector}[open]`;
+const WHOLE = 'data-whole';
+const OPEN_MENU = 'details[data-menu][open]';
 
 /**
  * Scrolls after a navigation: to the hash, to the top, or back to where the reader was; not when only the query changed.

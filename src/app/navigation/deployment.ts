@@ -1,10 +1,10 @@
 import { build } from 'virtual:site';
 import { basePrefix } from '#shared/link.ts';
+import { parseVersionFile } from '#shared/page.ts';
 import { versionDataPath } from '#shared/page-module.ts';
 import { readStored, writeStored } from '../platform/storage.ts';
 import { site } from '../site.ts';
 import { fetchData } from './fetch-data.ts';
-import { parseVersionFile } from './page-answers.ts';
 
 /** Message after a new deployment. */
 export const OUTDATED = 'A new version of this site is out.';

@@ -1,8 +1,7 @@
 import type { HeadTag } from '#shared/article.ts';
-import type { DataAttributes } from '#shared/dom.ts';
 
 /** Marks the head elements that belong to the page, also prerendered ones. */
-const MARK = 'data-page-head' satisfies keyof DataAttributes;
+const MARK = 'data-page-head';
 
 /** The part of a title before the site's name. */
 const OWN_TITLE = /^.*?(?= \| [^|]*$|$)/su;

@@ -1,4 +1,3 @@
-import type { DataSelector, PageData } from '#shared/dom.ts';
 import { savesData } from '../platform/connection.ts';
 import { belowBase } from './locate.ts';
 
@@ -7,10 +6,10 @@ const FILE =
   /\.(?:xml|txt|md|json|js|css|map|png|jpe?g|gif|svg|webp|avif|ico|pdf|zip|cs|csproj|wav|ogg|mp3|ttf|otf|woff2?|webmanifest)$/u;
 
 /** Entries of these menus lead to the current page in another version. */
-const MENUS = '[data-region="top"], [data-region="menu"]' satisfies `${DataSelector}, ${DataSelector}`;
-const VERSION_LINK = 'a[data-version-name]' satisfies `a${DataSelector}`;
+const MENUS = '[data-region="top"], [data-region="menu"]';
+const VERSION_LINK = 'a[data-version-name]';
 /** Opens the search modal; its address is for visits without scripts. */
-const SEARCH_BUTTON = '[data-search]' satisfies DataSelector;
+const SEARCH_BUTTON = '[data-search]';
 
 /**
  * Returns the link around an event's target when it leads to a page of this site in this tab, else null.
@@ -48,7 +47,7 @@ export function followLinks(base: string, { follow, onVersionChoice }: LinkHandl
     const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     const link = event.defaultPrevented || event.button !== 0 || isModified ? null : siteLink(event.target, base);
     if (link !== null && follow(`${belowBase(link.pathname, base)}${link.search}${link.hash}`)) event.preventDefault();
-    const { versionName }: PageData = choice?.dataset ?? {};
+    const { versionName } = choice?.dataset ?? {};
     if (versionName !== undefined) onVersionChoice(versionName);
   };
   document.addEventListener('click', onClick, { signal });

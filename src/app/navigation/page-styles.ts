@@ -1,4 +1,3 @@
-import type { ElementId, PageData } from '#shared/dom.ts';
 import { isApiPage, type PageEntry } from '#shared/page.ts';
 import { pageStylesPath } from '#shared/page-module.ts';
 import { REQUEST_TIMEOUT_MS } from '../platform/timeout.ts';
@@ -18,7 +17,7 @@ export async function loadPageStyles(
   { kind, styles }: Pick<PageEntry, 'kind' | 'styles'>,
   base: string,
 ): Promise<boolean> {
-  const { apiStyles }: PageData = document.getElementById('Page-root' satisfies ElementId)?.dataset ?? {};
+  const { apiStyles } = document.getElementById('Page-root')?.dataset ?? {};
   askAgain();
   const wanted = [isApiPage(kind) ? apiStyles : undefined, styles && base + pageStylesPath(styles)];
   const came = await Promise.all(

@@ -1,13 +1,16 @@
+import type { ComponentType, ReactNode } from 'react';
 import { basePrefix, pageAddress } from '#shared/link.ts';
-import type { PageEntry, VersionData } from '#shared/page.ts';
-import { pageModulePath, versionDataPath } from '#shared/page-module.ts';
+import { type PageEntry, parseVersionFile, type VersionData } from '#shared/page.ts';
+import { type PageContent, pageModulePath, versionDataPath } from '#shared/page-module.ts';
 import { type FoundPage, findPage } from '#shared/page-view.ts';
 import type { SiteData } from '#shared/site.ts';
 import { docPath } from '#shared/version.ts';
 import { withTimeout } from '../platform/timeout.ts';
 import { OUTDATED } from './deployment.ts';
 import { locate } from './locate.ts';
-import { type PageComponent, pageComponent, parseVersionFile } from './page-answers.ts';
+
+/** Default export of a page's module: a component that passes its content to `article`. */
+export type PageComponent = ComponentType<{ article: (content: PageContent) => ReactNode }>;
 
 /** A page's module with its stylesheet. One promise for each, so that React draws a page by one component. */
 export type PageModule = Promise<{
@@ -170,4 +173,16 @@ export function createPages(site: SiteData, build: string, ports: PagePorts): Pa
       pages.clear();
     },
   };
+}
+
+/** @param route names the page in the error */
+function pageComponent(module: unknown, route: string): PageComponent {
+  if (hasDefaultComponent(module)) return module.default;
+  throw new Error(
+    `The page at ${route} has no default export. Its module must default-export a React component; rebuild the site.`,
+  );
+}
+
+function hasDefaultComponent(module: unknown): module is { default: PageComponent } {
+  return typeof module === 'object' && module !== null && 'default' in module && typeof module.default === 'function';
 }

@@ -72,17 +72,12 @@ function entryId(): string {
   return entry;
 }
 
-/** Reads the positions from before a full load, and ignores anything else in their place. */
+/** Reads the positions that this tab stored before a full load. */
 function readPositions(): [string, number][] {
-  try {
-    const json: unknown = JSON.parse(readStored(KEY, 'sessionStorage') ?? '[]');
-    return Array.isArray(json) ? json.filter(isPosition) : [];
-  } catch (error) {
-    if (error instanceof SyntaxError) return [];
-    throw error;
-  }
+  const positions: unknown = JSON.parse(readStored(KEY, 'sessionStorage') ?? '[]');
+  return Array.isArray(positions) ? positions.filter(isPosition) : [];
 }
 
 function isPosition(entry: unknown): entry is [string, number] {
-  return Array.isArray(entry) && entry.length === 2 && typeof entry[0] === 'string' && typeof entry[1] === 'number';
+  return Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'number';
 }

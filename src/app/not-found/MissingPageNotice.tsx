@@ -60,23 +60,12 @@ function withoutSlash(path: string): string {
   return path.replace(/\/$/u, '');
 }
 
+/** Parses what this tab stored. */
 function readMissingPage(stored: string): MissingPage | null {
-  const json = parse(stored);
-  if (typeof json !== 'object' || json === null) return null;
-  if (!('at' in json && 'title' in json && 'version' in json && 'having' in json)) return null;
-  const { at, title, version, having } = json;
-  if (typeof at !== 'string' || typeof title !== 'string' || typeof version !== 'string') return null;
-  return Array.isArray(having) && having.every(isPair) ? { at, title, version, having } : null;
+  const json: unknown = JSON.parse(stored);
+  return isMissingPage(json) ? json : null;
 }
 
-function isPair(value: unknown): value is [string, string] {
-  return Array.isArray(value) && value.length === 2 && value.every((one) => typeof one === 'string');
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
+function isMissingPage(json: unknown): json is MissingPage {
+  return typeof json === 'object' && json !== null && 'having' in json && Array.isArray(json.having);
 }

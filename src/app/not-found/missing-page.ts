@@ -1,4 +1,3 @@
-import type { DataSelector } from '#shared/dom.ts';
 import { ARRIVAL } from '../navigation/arrival.ts';
 import { onClick } from '../platform/on-click.ts';
 import { readStored, writeStored } from '../platform/storage.ts';
@@ -6,8 +5,8 @@ import { whenLoaded } from '../platform/when-loaded.ts';
 
 /** Key in the session storage for the page that was requested in a version without it. */
 const KEY = 'absent-page';
-const CHOICE = 'a[data-version-name]' satisfies `a${DataSelector}`;
-const ABSENT = '[data-absent]' satisfies DataSelector;
+const CHOICE = 'a[data-version-name]';
+const ABSENT = '[data-absent]';
 
 /** Explains, after a user chose a version without the current page, why another page is shown. */
 export function explainMissingPages(signal: AbortSignal): void {

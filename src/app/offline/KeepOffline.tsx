@@ -1,7 +1,6 @@
 import { build } from 'virtual:site';
 import { useEffect, useSyncExternalStore } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import type { DataSelector, PageData } from '#shared/dom.ts';
 import { basePrefix } from '#shared/link.ts';
 import { sizeOfList, type VersionList } from '#shared/offline.ts';
 import { chosenVersion } from '../navigation/preferred-version.ts';
@@ -167,7 +166,7 @@ const roots = new WeakMap<Element, Root>();
 
 /** Shows in a version menu which versions are stored, and the button for the current one. */
 export function showKeptVersions(menu: Element): void {
-  const links = [...menu.querySelectorAll<HTMLAnchorElement>('a[data-version-name]' satisfies `a${DataSelector}`)];
+  const links = [...menu.querySelectorAll<HTMLAnchorElement>('a[data-version-name]')];
   const list = links[0]?.closest('ul');
   if (!list) return;
   let root = roots.get(menu);
@@ -199,6 +198,6 @@ function markKept(link: HTMLAnchorElement, isKept: boolean): void {
 }
 
 function nameIn(link: HTMLAnchorElement): string {
-  const { versionName = '' }: PageData = link.dataset;
+  const { versionName = '' } = link.dataset;
   return versionName;
 }

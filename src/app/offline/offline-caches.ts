@@ -1,11 +1,10 @@
 import { basePrefix } from '#shared/link.ts';
 import { FRAME_PATH, parseVersionList, type VersionList, versionListPath } from '#shared/offline.ts';
-import type { VersionData } from '#shared/page.ts';
+import { parseVersionFile, type VersionData } from '#shared/page.ts';
 import { pageModulePath, versionDataPath } from '#shared/page-module.ts';
 import { type FoundPage, findPage } from '#shared/page-view.ts';
 import { readVersions } from '#shared/version.ts';
 import { belowBase, locate } from '../navigation/locate.ts';
-import { parseVersionFile } from '../navigation/page-answers.ts';
 
 /**
  * Names of the caches. Each begins with the site's base path, because an origin may have several sites. All but one

@@ -1,10 +1,9 @@
-import type { DataSelector } from '#shared/dom.ts';
 import { ARRIVAL } from '../navigation/arrival.ts';
 import { savesData } from '../platform/connection.ts';
 import { whenIdle } from '../platform/scheduling.ts';
 import { registerWorker, removeWorker, reportLoaded } from './register-worker.ts';
 
-const VERSION_LINKS = 'a[data-version-name]' satisfies `a${DataSelector}`;
+const VERSION_LINKS = 'a[data-version-name]';
 
 /**
  * Makes the site work offline: a service worker stores visited pages. It is registered when the reader opens a second page,

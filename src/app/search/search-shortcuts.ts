@@ -1,4 +1,3 @@
-import type { DataSelector } from '#shared/dom.ts';
 import { hasSingleKeys } from '../keyboard-shortcuts/single-keys.ts';
 import { isOutdated, markScriptLost } from '../navigation/deployment.ts';
 import { showMessage } from '../platform/announce.ts';
@@ -6,7 +5,7 @@ import { savesData } from '../platform/connection.ts';
 import { withTimeout } from '../platform/timeout.ts';
 import type { SearchHolder } from './search.ts';
 
-const SEARCH_BUTTON = '[data-search]' satisfies DataSelector;
+const SEARCH_BUTTON = '[data-search]';
 
 /** What the search needs of the app. */
 export interface SearchPorts {

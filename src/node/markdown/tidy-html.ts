@@ -45,7 +45,7 @@ function extractSummary(parent: Element): ElementContent | null {
   return null;
 }
 
-/** Ids reserved for the page around the article, see `ElementId` in `#shared/dom.ts`. */
+/** Ids reserved for the page around the article. They can't be the slug of a heading or the id of an API member. */
 const FRAME_ID = /^(?:Page|Island)-/u;
 
 /** Returns every id that a link can lead to. Warns of duplicates. `<a name>` gets the same id. */

@@ -1,5 +1,4 @@
 import type { CompiledPage } from '#shared/article.ts';
-import type { ElementId } from '#shared/dom.ts';
 import type { IslandUse } from '#shared/island.ts';
 import { ISLAND_MARK } from '#shared/link.ts';
 import { type PageContent, pageModuleSource } from '#shared/page-module.ts';
@@ -101,7 +100,7 @@ export function renderIslands(
       const use = islands[number];
       if (use === undefined) throw new Error(`The article names island ${part}, but has ${islands.length}.`);
       const slots = use.slots.map((slot) => renderIslands(slot, islands, render));
-      return render(use, slots, `Island-${number}` satisfies ElementId);
+      return render(use, slots, `Island-${number}`);
     })
     .join('');
 }

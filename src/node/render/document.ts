@@ -1,5 +1,4 @@
 import type { HeadTag } from '#shared/article.ts';
-import type { DataAttributes, ElementId } from '#shared/dom.ts';
 import { attributesHtml, escapeHtml } from '#shared/html.ts';
 import { basePrefix } from '#shared/link.ts';
 import { isApiPage } from '#shared/page.ts';
@@ -67,14 +66,14 @@ export function documentHtml({
     'data-theme': usualTheme(config),
     class: documentClass(view),
     'data-versions': versionNames(view, versions),
-  } satisfies DataAttributes & Record<'lang' | 'dir' | 'class', string>);
+  });
   const root = attributesHtml({
     id: 'Page-root',
     'data-page': view.kind,
     'data-version': view.version?.name,
     'data-api-styles': app.apiStyles,
     'data-sidebar': page.sidebarKey ?? undefined,
-  } satisfies DataAttributes & { id: ElementId });
+  });
   // Replacements are functions, because text may contain `$&`; the page is inserted last, because it may contain placeholders.
   return template
     .replace('<html>', () => `<html${html}>`)
@@ -95,7 +94,10 @@ function policyHtml(policy: string | null): string {
 }
 
 /** Returns the data attributes of a script that runs before the first paint. */
-function scriptData(name: ReturnType<typeof earlyScripts>[number], config: SiteConfig): DataAttributes {
+function scriptData(
+  name: ReturnType<typeof earlyScripts>[number],
+  config: SiteConfig,
+): Record<string, string | undefined> {
   const { announcement, colorMode } = config;
   if (name === 'announcement') return { 'data-id': announcement?.id ?? '' };
   return { 'data-fallback': usualTheme(config), 'data-switch': colorMode.switch ? '' : undefined };
@@ -112,7 +114,7 @@ function lateScript({ baseUrl }: SiteConfig, { inline }: AppFiles, isHome: boole
 }
 
 /** Inlines a script. Its data are attributes, so that its text and hash are the same on every site. */
-function inlineScript({ code }: InlineScript, data: DataAttributes): string {
+function inlineScript({ code }: InlineScript, data: Record<string, string | undefined>): string {
   return `<script${attributesHtml(data)}>${code}</script>`;
 }
 
@@ -136,9 +138,9 @@ function feedLink(config: SiteConfig): string {
 }
 
 /** Delays the first paint until the whole navbar is parsed, so that its right-hand items do not move. */
-const WHOLE_BAR = `<link${attributesHtml({ rel: 'expect', href: `#${'Page-menu' satisfies ElementId}`, blocking: 'render' })}>`;
+const WHOLE_BAR = `<link${attributesHtml({ rel: 'expect', href: '#Page-menu', blocking: 'render' })}>`;
 
-const PAGE_HEAD = { 'data-page-head': '' } satisfies DataAttributes;
+const PAGE_HEAD = { 'data-page-head': '' };
 
 /** Writes a head element, marked as the page's own so that navigation can replace it. */
 function headTagHtml({ tag, attributes, text }: HeadTag): string {

@@ -1,6 +1,5 @@
 import { API_MEMBER_KINDS, API_TYPE_KINDS, NAMESPACES_SLUG } from '#shared/api.ts';
 import type { CompiledPage } from '#shared/article.ts';
-import type { DataAttributes } from '#shared/dom.ts';
 import { attributesHtml, escapeHtml } from '#shared/html.ts';
 import { ISLAND_MARK, markHref } from '#shared/link.ts';
 import { OFFLINE_SLUG, OFFLINE_TITLE } from '#shared/offline.ts';
@@ -67,7 +66,7 @@ export function versionsPage({ versions }: FullSiteData): SitePage | null {
       : versionNotice(version, versions) === 'unreleased'
         ? 'unreleased'
         : null;
-    const data = attributesHtml({ 'data-version-name': version.name } satisfies DataAttributes);
+    const data = attributesHtml({ 'data-version-name': version.name });
     const link = `<a href="${markHref(versionPath(version))}"${data}>${escapeHtml(version.label)}</a>`;
     return `<li>${link}${notice === null ? '' : ` (${notice})`}</li>`;
   });

@@ -1,8 +1,8 @@
 import type { VersionList } from '#shared/offline.ts';
+import { parseVersionFile } from '#shared/page.ts';
 import { pageModulePath, versionDataPath } from '#shared/page-module.ts';
 import { findPage } from '#shared/page-view.ts';
 import { readVersions } from '#shared/version.ts';
-import { parseVersionFile } from '../../navigation/page-answers.ts';
 import {
   fetchList,
   keepVersion,

@@ -4,11 +4,11 @@ import { RangeRequestsPlugin } from 'workbox-range-requests';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { routePath } from '#shared/link.ts';
 import { type Deployment, FRAME_PATH, OFFLINE_SLUG } from '#shared/offline.ts';
+import { parseVersionFile } from '#shared/page.ts';
 import { pageModulePath, pageStylesPath, versionDataPath } from '#shared/page-module.ts';
 import { findPage } from '#shared/page-view.ts';
 import { readVersions } from '#shared/version.ts';
 import { belowBase, locate } from '../../navigation/locate.ts';
-import { parseVersionFile } from '../../navigation/page-answers.ts';
 import { type CacheNames, findStoredPage, type KeptVersion, readKept, storedResponse } from '../offline-caches.ts';
 import { imagesOf, type Strategies, strategyFor } from './routes.ts';
 

@@ -1,7 +1,6 @@
 import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import type { DataSelector } from '#shared/dom.ts';
 import { basePrefix } from '#shared/link.ts';
 import { searchIndexName } from '#shared/site.ts';
 import type { Version } from '#shared/version.ts';
@@ -84,7 +83,7 @@ function openModal(search: Search, navigate: (to: string) => void, typed: string
     host.remove();
     // The package scrolls the page to the top.
     scrollPage(scrollY);
-    document.querySelector<HTMLElement>('[data-search]' satisfies DataSelector)?.focus({ preventScroll: true });
+    document.querySelector<HTMLElement>('[data-search]')?.focus({ preventScroll: true });
   };
   const modal = {
     site,

@@ -1,7 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import { type ApiMember, type ApiProse, type ApiReference, type ApiType, definitionUid } from '#shared/api.ts';
-import type { DataProperties } from '#shared/dom.ts';
 import { compareText } from '#shared/problem.ts';
 import { type CodeLink, renderCodeBlock } from '../../markdown/code-blocks.ts';
 import type { Highlighter } from '../../markdown/highlighter.ts';
@@ -68,7 +67,7 @@ function asMember(highlighter: Highlighter, isType: boolean): Highlighter {
 }
 
 /** Sets the data attributes that the copy buttons read. */
-function setData({ properties }: Element, data: DataProperties): void {
+function setData({ properties }: Element, data: Record<string, string>): void {
   Object.assign(properties, data);
 }
 
