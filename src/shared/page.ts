@@ -16,6 +16,10 @@ export type PageSource =
   | { kind: 'namespaces' }
   /** A generated list of a sidebar category's pages. */
   | { kind: 'category'; file: string }
+  /** The list of a version's tags. */
+  | { kind: 'tags' }
+  /** The documents that have a tag. */
+  | { kind: 'tag' }
   /** A Markdown page outside the versions. */
   | { kind: 'top-level'; file: string }
   /** The list of search results. */

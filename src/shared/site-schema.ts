@@ -260,6 +260,8 @@ export const SITE_SCHEMA = v.strictObject({
   onBrokenMarkdownLinks: v.optional(BROKEN_SEVERITY, 'warn'),
   onBrokenAnchors: v.optional(BROKEN_SEVERITY, 'warn'),
   onDuplicateRoutes: v.optional(BROKEN_SEVERITY, 'warn'),
+  /** Severity of tags that a version's `tags.yml` does not define. Default: `warn`. */
+  onInlineTags: v.optional(BROKEN_SEVERITY),
   /** Severity of problems by rule, the name in brackets after each. Overrides the severities above. */
   rules: v.optional(v.record(v.string(), v.picklist(['error', 'warning', 'off']))),
   /** docfx maps of other libraries' symbols: files below `content/`, and the base of their addresses. */

@@ -10,6 +10,7 @@ import {
   scrollTop,
   waitForApp,
 } from '../support/app.ts';
+import { violations } from '../support/axe.ts';
 import { COMMIT, GUIDE, test } from '../support/options-site.ts';
 
 // One worker builds the site once.
@@ -43,6 +44,26 @@ test('a page says when it was last updated and by whom, after a navigation too',
   await page.getByRole('navigation', { name: 'Docs sidebar' }).getByRole('link', { name: 'Code' }).click();
   await expect(heading(page)).toHaveText('Code');
   await expect(line).toBeVisible();
+});
+
+test('tags lead to the documents that have them, and to all tags', async ({ page }) => {
+  await openPage(page, GUIDE);
+  const tag = page.getByRole('article').getByRole('link', { name: 'Audio' });
+  await expect(tag).toHaveAttribute('rel', 'tag');
+  await expect(page.getByText('Tags: Audio')).toBeVisible();
+  await tag.click();
+  await expect(page).toHaveURL('/docs/tags/audio');
+  await expect(heading(page)).toHaveText('2 docs tagged with "Audio"');
+  await expect(page.getByRole('main').getByRole('link', { name: 'Wide' })).toBeVisible();
+  await expect(page.locator('meta[name="docusaurus_tag"]')).toHaveAttribute('content', 'doc_tag_doc_list');
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'View all tags' }).click();
+  await expect(page).toHaveURL('/docs/tags');
+  await expect(page).toHaveTitle('Tags | Small');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText(['A', 'T']);
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Tables' }).click();
+  await expect(heading(page)).toHaveText('One doc tagged with "Tables"');
 });
 
 test('the navbar hides on the way down and for an anchor, and comes back on the way up and for another page', async ({
@@ -138,7 +159,7 @@ test('no cookie is set, whatever the reader does', async ({ page, context }) => 
 
 test('a narrow window is not scrolled sideways', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 600 });
-  for (const path of [GUIDE, '/docs/guides/code']) {
+  for (const path of [GUIDE, '/docs/guides/code', '/docs/tags', '/docs/tags/audio']) {
     await page.goto(path);
     await waitForApp(page);
     expect([path, await fitsWidth(page)]).toEqual([path, true]);

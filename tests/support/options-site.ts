@@ -25,8 +25,8 @@ const CODE = `\`\`\`csharp nocheck\n${WIDE}\n\`\`\`\n\n\`\`\`csharp nocheck\nvar
 /** The small site with every option on that this repository's own site leaves off. */
 const FILES = smallSite(
   {
-    'content/docs/1.0/guides/intro.md': `# Introduction\n\nHello. [To part 9](#part-9)\n\n${SECTIONS}`,
-    'content/docs/1.0/guides/wide.md': `---\nhide_table_of_contents: true\n---\n\n# Wide\n\n${SECTIONS}`,
+    'content/docs/1.0/guides/intro.md': `---\ntags: [Audio]\n---\n\n# Introduction\n\nHello. [To part 9](#part-9)\n\n${SECTIONS}`,
+    'content/docs/1.0/guides/wide.md': `---\nhide_table_of_contents: true\ntags: [Audio, Tables]\n---\n\n# Wide\n\n${SECTIONS}`,
     'content/docs/1.0/guides/code.mdx': `# Code\n\n${CODE}\n${tabs('', { Plain: 'Text.', Code: CODE })}`,
     'content/docs/1.0/guides/tabs.mdx': `# Tabs\n\n${lines}\n${lines}\n${SECTIONS}`,
   },

@@ -3,6 +3,8 @@ import { posix } from 'node:path';
 import * as v from 'valibot';
 import { CATEGORY_FILE, parseCategory } from '#node/content/category-file.ts';
 import { isMarkdownPage, type MarkdownDocument, readDocument } from '#node/content/documents.ts';
+import { createFileReader } from '#node/content/file-reader.ts';
+import { readTags, TAGS_FILE, tagsOf } from '#node/content/tags.ts';
 import { buildSidebars } from '#node/site/sidebars.ts';
 import { type Problem, uniqueProblems } from '#shared/problem.ts';
 import type { SidebarSource, SiteConfig } from '#shared/site.ts';
@@ -39,7 +41,7 @@ export function movedAddresses({ path, newPath }: TheirVersion, version: MovedVe
   });
 }
 
-/** Addresses of the pages that are made of a version's categories. */
+/** Addresses of the pages that are made of a version's categories and tags. */
 function generatedSlugs({ documents, files, sidebars }: MovedVersion): string[] {
   const categories = [...files]
     .filter(([path]) => CATEGORY_FILE.test(path))
@@ -55,7 +57,17 @@ function generatedSlugs({ documents, files, sidebars }: MovedVersion): string[] 
     categories,
     ...{ sourceFile: '', apiItems: [], draftIds: [], apiDocuments: [], versionLabel: '' },
   });
-  return categoryPages.map(({ slug }) => slug);
+  const tagsFile = files.get(TAGS_FILE);
+  const source = tagsFile === undefined ? undefined : { path: TAGS_FILE, file: TAGS_FILE, absolute: tagsFile };
+  const { defined } = readTags(source, [], createFileReader(), undefined);
+  const tags = new Set(
+    documents.flatMap(({ frontMatter }) => tagsOf(frontMatter, defined)).map((tag) => tag.permalink),
+  );
+  return [
+    ...categoryPages.map(({ slug }) => slug),
+    ...(tags.size === 0 ? [] : ['tags']),
+    ...[...tags].map((tag) => `tags/${tag}`),
+  ];
 }
 
 const REDIRECTS = v.object({

@@ -59,16 +59,16 @@ it('takes another ending or number of a name for the same document', () => {
 
 it('undoes metadata of a folder that has none any more, once; other files may stay unused', () => {
   const versions: Whole = [
-    { 'a/x.md': '1', 'a/_category_.json': '{"label":"A"}', 'a/old.png': '1' },
+    { 'a/x.md': '1', 'a/_category_.json': '{"label":"A"}', 'tags.yml': 'a:', 'a/old.png': '1' },
     { 'a/x.md': '1' },
     { 'a/x.md': '1' },
     { 'a/x.md': '1', 'a/_category_.json': '{"label":"A"}' },
   ];
-  const none = { 'a/_category_.json': '{}\n', 'a/old.png': '1' };
+  const none = { 'a/_category_.json': '{}\n', 'tags.yml': '{}\n', 'a/old.png': '1' };
   expect(shown(versions).shown).toEqual([
     versions[0],
     { ...versions[1], ...none },
     { ...versions[2], ...none },
-    { ...versions[3], 'a/old.png': '1' },
+    { ...versions[3], 'tags.yml': '{}\n', 'a/old.png': '1' },
   ]);
 });

@@ -4,6 +4,7 @@ import { CATEGORY_FILE } from '#node/content/category-file.ts';
 import type { MarkdownDocument } from '#node/content/documents.ts';
 import { shortHash } from '#node/content/files.ts';
 import type { ContentFile } from '#node/content/read-folder.ts';
+import { TAGS_FILE } from '#node/content/tags.ts';
 import { documentIdOfPath, REMOVED_FILE, resolveVersionTrees, type VersionFolder } from '#node/content/version-tree.ts';
 import type { SidebarSource } from '#shared/site.ts';
 import { listVersions } from '#shared/version.ts';
@@ -125,7 +126,7 @@ export function foldVersions(versions: readonly WholeVersion[]): FoldedVersion[]
     const left = [...shown.keys()].filter((path) => !hashes.has(path));
     const removed = [...new Set(left.flatMap((path) => documentIdOfPath(path) ?? []))];
     for (const path of own) empty.delete(path);
-    const undone = left.filter((path) => CATEGORY_FILE.test(path) && !empty.has(path));
+    const undone = left.filter((path) => (CATEGORY_FILE.test(path) || path === TAGS_FILE) && !empty.has(path));
     for (const path of undone) empty.add(path);
     const list = removed.length === 0 ? null : `${removed.join('\n')}\n`;
     folders.push({ ...mine, files: [...own, ...undone].map(asFile), removed: list });

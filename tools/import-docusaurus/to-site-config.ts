@@ -328,7 +328,9 @@ const THEME_USED = new Set(
 /** Options of the documents that are read, or whose work is done by all pages here. */
 const DOCS_USED = new Set(
   `id path routeBasePath sidebarPath editUrl lastVersion includeCurrentVersion onlyIncludeVersions versions exclude
-  showLastUpdateAuthor showLastUpdateTime disableVersioning sidebarCollapsible breadcrumbs`.split(/\s+/u),
+  showLastUpdateAuthor showLastUpdateTime disableVersioning sidebarCollapsible breadcrumbs tags onInlineTags`.split(
+    /\s+/u,
+  ),
 );
 /** Parts whose work is done here without them. */
 const DONE = [

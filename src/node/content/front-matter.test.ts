@@ -108,9 +108,10 @@ describe('parseFrontMatter', () => {
   });
 
   it('names the part of a field that is wrong', () => {
-    const { problems } = parseFrontMatter(page('last_update: {author: 5}', 'mdx: {format: html}'));
+    const { problems } = parseFrontMatter(page('last_update: {author: 5}', 'tags: [3]', 'mdx: {format: html}'));
     expect(problems.map(({ message }) => message)).toEqual([
       'Front matter field `last_update.author`: expected text, got 5.',
+      'Front matter field `tags.0`: expected text, or a label with a permalink, got 3.',
       'Front matter field `mdx.format`: expected md, mdx or detect, got "html".',
     ]);
   });

@@ -14,6 +14,7 @@ const DAY = v.pipe(
   v.check((value) => !Number.isNaN(utc(value)), 'a date such as 2026-11-22'),
   v.transform((value) => new Date(utc(value)).toISOString().slice(0, 10)),
 );
+const TAG = v.union([TEXT, v.object({ label: TEXT, permalink: TEXT })], 'text, or a label with a permalink');
 
 /** Fields of front matter: those of Docusaurus 3, docfx's `uid`, and this engine's `layout`, `robots` and `nocheck`. */
 export const FRONT_MATTER = v.object({
@@ -32,7 +33,7 @@ export const FRONT_MATTER = v.object({
   toc_max_heading_level: v.optional(LEVEL),
   keywords: v.optional(v.array(TEXT, 'a list of texts')),
   image: v.optional(TEXT),
-  tags: v.optional(v.unknown()),
+  tags: v.optional(v.array(TAG, 'a list')),
   pagination_label: v.optional(TEXT),
   pagination_next: v.optional(NULLABLE_TEXT),
   pagination_prev: v.optional(NULLABLE_TEXT),
@@ -72,7 +73,7 @@ export function parseFrontMatter(text: string): { frontMatter: FrontMatter; prob
     text: yaml,
     firstLine: 2,
     schema: FRONT_MATTER,
-    withoutEffect: ['sidebar_class_name', 'sidebar_custom_props', 'tags'],
+    withoutEffect: ['sidebar_class_name', 'sidebar_custom_props'],
     rule: RULE,
     whole: 'The front matter',
     field: 'Front matter field',

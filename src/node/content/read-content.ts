@@ -21,6 +21,7 @@ import { loadSite } from './load-site.ts';
 import { parseSidebars, SIDEBARS_FILE, withMenus } from './menus.ts';
 import { type ContentFile, listFiles, readFolder } from './read-folder.ts';
 import { unknownSidebars } from './site-config.ts';
+import { type DefinedTags, readTags, TAGS_FILE } from './tags.ts';
 import { type OwnedFile, REMOVED_FILE, resolveVersionTrees, type VersionFolder } from './version-tree.ts';
 import { emptyVersion, isPlanned, missingFolder, strayFolders } from './versions-file.ts';
 
@@ -33,6 +34,8 @@ export interface VersionContent {
   draftIds: string[];
   /** Sidebars of its `sidebars.json`, which replace the configuration's; null for none. */
   sidebars: SiteConfig['sidebars'] | null;
+  /** Tags of its `tags.yml`. */
+  tags: DefinedTags;
   categories: { folder: string; file: string; metadata: CategoryMetadata }[];
   api: ApiSource;
 }
@@ -144,6 +147,8 @@ async function readAll(
     const documents = written.filter(isShown);
     const draftIds = written.filter((document) => !isShown(document)).map((document) => document.id);
     if (owned.length === 0) problems.push(emptyVersion(version));
+    const tags = readTags(files.get(TAGS_FILE), documents, reader, site.config.onInlineTags);
+    problems.push(...tags.problems);
     const own = files.get(SIDEBARS_FILE);
     const { sidebars, problems: wrong } =
       own === undefined ? { sidebars: null, problems: [] } : parseSidebars(reader.text(own.absolute), own.file);
@@ -161,7 +166,7 @@ async function readAll(
       owned.filter((file) => file.path.startsWith(`${API_FOLDER}/`)),
       version.folder,
     );
-    return { version, files, documents, draftIds, sidebars, categories, api };
+    return { version, files, documents, draftIds, sidebars, tags: tags.defined, categories, api };
   });
   const pageFiles = readFolder(join(root, 'content/pages'), root);
   const pages = pageFiles.flatMap((file) => (isMarkdownPage(file.path) ? (read(file) ?? []) : [])).filter(isShown);

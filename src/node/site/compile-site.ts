@@ -77,11 +77,11 @@ export async function compileSite(options: CompileOptions): Promise<CompiledSite
   const documentPages = async (
     documents: readonly MarkdownDocument[],
     resolver: Resolver,
-    scope: DocumentContext['scope'],
+    scope: Pick<DocumentContext, 'scope' | 'tags'>,
   ): Promise<SitePage[]> => {
     const pages: SitePage[] = [];
     for (const document of documents) {
-      pages.push(await documentPage(document, { compiler, resolver, highlighter, reader, settings, scope }));
+      pages.push(await documentPage(document, { compiler, resolver, highlighter, reader, settings, ...scope }));
     }
     return pages;
   };
@@ -91,7 +91,7 @@ export async function compileSite(options: CompileOptions): Promise<CompiledSite
     const { documents, files, api } = version;
     const code = { ...codeScope(api.index), prefix: '~/' };
     const resolver = createResolver({ ...shared, documents, files, api: api.index, code });
-    const pages = await documentPages(documents, resolver, 'version');
+    const pages = await documentPages(documents, resolver, { scope: 'version', tags: version.tags });
     const usedIn = usedInByType(pages, api.index);
     const reference = { content: version, library, history: timeline.history, usedIn, triggers };
     pages.push(...(await apiPages(reference, { compiler, resolver, highlighter })));
@@ -105,7 +105,7 @@ export async function compileSite(options: CompileOptions): Promise<CompiledSite
   const code =
     latest === undefined ? null : { ...codeScope(latest.api.index), prefix: `${versionPath(latest.version)}/` };
   const resolver = createResolver({ ...shared, documents: content.pages, files, api: null, code });
-  const outside = await documentPages(content.pages, resolver, 'site');
+  const outside = await documentPages(content.pages, resolver, { scope: 'site', tags: null });
   const hasHome = [...outside.map(({ slug }) => `/${slug}`), ...config.redirects.map(({ from }) => from)].includes('/');
   const allVersions = versionsPage(content.site);
   const builtIn = [

@@ -5,11 +5,13 @@ import type { Resolver } from '#shared/reference.ts';
 import type { MarkdownDocument } from '../content/documents.ts';
 import type { FileReader } from '../content/file-reader.ts';
 import type { FrontMatter } from '../content/front-matter.ts';
+import { type DefinedTags, tagsOf } from '../content/tags.ts';
 import type { MarkdownInput } from '../markdown/context.ts';
 import type { Highlighter } from '../markdown/highlighter.ts';
 import { compileMarkdown } from '../markdown/pipeline.ts';
 import type { PageCompiler } from './page-cache.ts';
 import type { SitePage } from './site-page.ts';
+import { tagsLine } from './tag-pages.ts';
 
 /** Context for compiling a document. */
 export interface DocumentContext {
@@ -19,6 +21,8 @@ export interface DocumentContext {
   reader: FileReader;
   /** `site` for pages outside the versions. */
   scope: 'version' | 'site';
+  /** The tags that the version defines. */
+  tags: DefinedTags;
   /** Settings that apply to all pages. */
   settings: MarkdownSettings;
 }
@@ -33,6 +37,7 @@ export interface MarkdownSettings
 /** Compiles a Markdown document into a page. */
 export async function documentPage(document: MarkdownDocument, context: DocumentContext): Promise<SitePage> {
   const { compiler, resolver, highlighter, reader, scope, settings } = context;
+  const tags = scope === 'version' ? tagsOf(document.frontMatter, context.tags) : [];
   const { source, slug, frontMatter } = document;
   const text = reader.text(source.absolute);
   const { pluginsKey, ...given } = settings;
@@ -41,12 +46,19 @@ export async function documentPage(document: MarkdownDocument, context: Document
   const input = { path: source.path, slug, text, frontMatter, scope, ...given };
   const result = await compiler.compile({
     kind: 'markdown',
-    source: [source.path, slug, text, scope, shaping],
+    source: [source.path, slug, text, scope, shaping, tags],
     resolver,
     async run(recording) {
       const page = await compileMarkdown(input, recording, highlighter);
       const { head, problems } = matterHead(frontMatter, source.path, recording);
-      return { ...page, head: [...head, ...page.head], problems: [...page.problems, ...problems] };
+      const line = tagsLine(tags);
+      return {
+        ...page,
+        html: page.html + line.html,
+        links: [...page.links, ...line.links],
+        head: [...head, ...page.head],
+        problems: [...page.problems, ...problems],
+      };
     },
   });
   const kind = scope === 'version' ? 'mdx' : 'top-level';

@@ -15,6 +15,7 @@ import { matterHead } from './document-page.ts';
 import { recordReferences } from './page-cache.ts';
 import { buildSidebars } from './sidebars.ts';
 import type { SitePage } from './site-page.ts';
+import { tagPages } from './tag-pages.ts';
 
 /** A compiled version with its sidebars and the pages generated from them. */
 export interface VersionPlan extends CompiledVersion {
@@ -83,6 +84,7 @@ export function planVersion(
       });
     }
   }
+  pages.push(...tagPages(pages, content?.tags ?? null));
   const sidebarOf = new Map<string, string>();
   for (const [id, items] of Object.entries(sidebars)) {
     for (const { slug } of sidebarPages(items)) if (!sidebarOf.has(slug)) sidebarOf.set(slug, id);

@@ -42,7 +42,7 @@ it('is one for all types of the API, and one for all namespaces', () => {
 
 it('is none for a page with a picture of its own, for lists, and outside the versions', () => {
   expect(cardOf(MDX, 'og:image')).toBeNull();
-  for (const source of [{ kind: 'search' }, { kind: 'top-level', file: 'a.md' }] as const)
+  for (const source of [{ kind: 'tags' }, { kind: 'search' }, { kind: 'top-level', file: 'a.md' }] as const)
     expect(cardOf(source)).toBeNull();
 });
 

@@ -1,0 +1,117 @@
+import { slug } from 'github-slugger';
+import * as v from 'valibot';
+import { parse, YAMLParseError } from 'yaml';
+import type { Problem } from '#shared/problem.ts';
+import { reasonOf } from '#shared/problem.ts';
+import { type BrokenSeverity, severityOf } from '#shared/site.ts';
+import type { MarkdownDocument } from './documents.ts';
+import type { FileReader } from './file-reader.ts';
+import type { FrontMatter } from './front-matter.ts';
+import type { ContentFile } from './read-folder.ts';
+
+/** A tag of documents. */
+export interface Tag {
+  label: string;
+  /** Address below the version's list of tags. */
+  permalink: string;
+  /** '' for none. */
+  description: string;
+}
+
+/** Tags that a version defines, by their names in front matter; null without definitions. */
+export type DefinedTags = Readonly<Record<string, Tag>> | null;
+
+/** File of a version that defines its tags. */
+export const TAGS_FILE = 'tags.yml';
+
+/** Valid addresses below the list of tags. */
+const PERMALINK = /^(?!.*(?:^|\/)\.{0,2}(?:\/|$))[^\s?#\\%{}<>"|^`\p{Cc}]+$/u;
+const TEXT = v.pipe(v.string('text'), v.nonEmpty('text'));
+const DEFINITION = v.strictObject({
+  label: v.optional(TEXT),
+  permalink: v.optional(TEXT),
+  description: v.optional(TEXT),
+});
+const TAGS = v.nullable(
+  v.record(v.string(), v.union([v.null(), DEFINITION], 'nothing, or label, permalink and description'), 'a tag a line'),
+);
+
+/** Parses a `tags.yml`: tag names, each with an optional label, permalink and description. */
+function parseTags(text: string, file: string): { defined: DefinedTags; problems: Problem[] } {
+  const fault = (message: string, line?: number): { defined: DefinedTags; problems: Problem[] } => {
+    return { defined: null, problems: [{ severity: 'error', rule: 'tags', file, line, message }] };
+  };
+  let given: unknown;
+  try {
+    given = parse(text, { prettyErrors: true });
+  } catch (error) {
+    const line = error instanceof YAMLParseError ? error.linePos?.[0].line : undefined;
+    return fault(`The tags can't be read: ${reasonOf(error).split('\n')[0]}`, line);
+  }
+  const result = v.safeParse(TAGS, given);
+  if (!result.success) {
+    const [issue] = result.issues;
+    return fault(`\`${v.getDotPath(issue) ?? TAGS_FILE}\`: expected ${issue.message}.`);
+  }
+  const tags = Object.entries(result.output ?? {}).map(([name, own]): [string, Tag] => {
+    const label = own?.label ?? name;
+    return [name, { label, permalink: trimmed(own?.permalink ?? slug(name)), description: own?.description ?? '' }];
+  });
+  return { defined: Object.fromEntries(tags), problems: [] };
+}
+
+/** Returns the distinct tags of a document: defined tags by name, and inline tags. */
+export function tagsOf({ tags = [] }: FrontMatter, defined: DefinedTags): Tag[] {
+  const all = tags.map((tag): Tag => {
+    if (typeof tag === 'object') return { label: tag.label, permalink: trimmed(tag.permalink), description: '' };
+    return definedTag(tag, defined) ?? { label: tag, permalink: slug(tag), description: '' };
+  });
+  return all.filter(({ permalink }, index) => all.findIndex((tag) => tag.permalink === permalink) === index);
+}
+
+/** Reads a version's `tags.yml`, and checks it and the tags of the version's documents. */
+export function readTags(
+  file: ContentFile | undefined,
+  documents: readonly MarkdownDocument[],
+  reader: FileReader,
+  onInline: BrokenSeverity | undefined,
+): { defined: DefinedTags; problems: Problem[] } {
+  const { defined, problems } =
+    file === undefined ? { defined: null, problems: [] } : parseTags(reader.text(file.absolute), file.file);
+  const own = documents.flatMap((document) => tagProblems(document, defined, file?.file ?? TAGS_FILE, onInline));
+  return { defined, problems: [...problems, ...own] };
+}
+
+/** Reports tags with an invalid permalink, and tags that `tags.yml` does not define. */
+function tagProblems(
+  { frontMatter, source: { file } }: MarkdownDocument,
+  defined: DefinedTags,
+  tagsFile: string,
+  onInline: BrokenSeverity = 'warn',
+): Problem[] {
+  const unfit = tagsOf(frontMatter, defined).filter(({ permalink }) => !PERMALINK.test(permalink));
+  const problems = unfit.map(({ label, permalink }): Problem => {
+    const message = `tags: "${permalink}" can't be the address of "${label}".`;
+    const hint = 'Give the tag a permalink of letters, digits, dots, dashes and slashes.';
+    return { severity: 'error', rule: 'tags', file, message, hint };
+  });
+  const severity = severityOf(onInline);
+  const inline = (frontMatter.tags ?? []).flatMap((tag) => {
+    const name = typeof tag === 'object' ? tag.label : tag;
+    return typeof tag === 'string' && definedTag(tag, defined) !== undefined ? [] : [name];
+  });
+  if (defined === null || severity === null || inline.length === 0) return problems;
+  const message = `Tags [${inline.join(', ')}] used in ${file} are not defined in ${tagsFile}.`;
+  return [
+    ...problems,
+    { severity, rule: 'inline-tags', file, message, hint: 'Define them there, or use defined tags.' },
+  ];
+}
+
+function definedTag(name: string, defined: DefinedTags): Tag | undefined {
+  return defined !== null && Object.hasOwn(defined, name) ? defined[name] : undefined;
+}
+
+function trimmed(permalink: string): string {
+  return permalink.replaceAll(/^\/+|\/+$/gu, '');
+}

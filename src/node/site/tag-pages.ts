@@ -1,0 +1,99 @@
+import type { CompiledPage, HeadTag } from '#shared/article.ts';
+import { escapeHtml } from '#shared/html.ts';
+import { markHref } from '#shared/link.ts';
+import { compareText } from '#shared/problem.ts';
+import { type DefinedTags, type Tag, tagsOf } from '../content/tags.ts';
+import { EMPTY_PAGE } from './built-in-pages.ts';
+import { compileCategoryPage } from './category-page.ts';
+import type { SitePage } from './site-page.ts';
+
+/** Slug of a version's list of tags, and folder of the tags' pages. */
+const TAGS_SLUG = 'tags';
+
+/** Creates the line of tags below a document, and its links. */
+export function tagsLine(tags: readonly Tag[]): Pick<CompiledPage, 'html' | 'links'> {
+  if (tags.length === 0) return { html: '', links: [] };
+  return { html: `<p>Tags: ${tags.map(tagLink).join(', ')}</p>`, links: tags.map((tag) => ({ href: hrefOf(tag) })) };
+}
+
+/** Creates a version's tag pages: the list of all tags in use, and a page for each tag. */
+export function tagPages(pages: readonly SitePage[], defined: DefinedTags): SitePage[] {
+  const tagged = new Map<string, { tag: Tag; pages: SitePage[] }>();
+  for (const page of pages) {
+    for (const tag of page.source.kind === 'mdx' ? tagsOf(page.frontMatter, defined) : []) {
+      const known = tagged.get(tag.permalink) ?? { tag, pages: [] };
+      tagged.set(tag.permalink, { tag: known.tag, pages: [...known.pages, page] });
+    }
+  }
+  if (tagged.size === 0) return [];
+  const listed: { tag: Tag; count: number }[] = [];
+  const pagesOfTags = [...tagged.values()].map(({ tag, pages: all }) => {
+    // A tag of unlisted pages only has an unlisted page, because those pages link to it.
+    const shown = all.filter(({ frontMatter }) => frontMatter.unlisted !== true);
+    if (shown.length > 0) listed.push({ tag, count: shown.length });
+    const compiled = tagPage(tag, shown.length > 0 ? shown : all);
+    const slug = `${TAGS_SLUG}/${tag.permalink}`;
+    return generated(slug, { kind: 'tag' }, compiled, shown.length === 0);
+  });
+  return [generated(TAGS_SLUG, { kind: 'tags' }, listPage(listed), listed.length === 0), ...pagesOfTags];
+}
+
+/** Creates a tag's page, with a card for each document that has the tag. */
+function tagPage({ label, description }: Tag, pages: readonly SitePage[]): CompiledPage {
+  const all = [...pages].sort((a, b) => compareText(a.compiled.title, b.compiled.title));
+  const descriptions = new Map(all.map(({ slug, compiled }) => [slug, compiled.description]));
+  const page = compileCategoryPage({
+    title: `${all.length === 1 ? 'One doc' : `${all.length} docs`} tagged with "${label}"`,
+    description,
+    items: all.map(({ slug, compiled }) => ({ type: 'doc', label: compiled.title, slug })),
+    describe: (slug) => descriptions.get(slug) ?? '',
+  });
+  const href = `~/${TAGS_SLUG}`;
+  return {
+    ...page,
+    html: `${page.html}<p><a href="${markHref(href)}">View all tags</a></p>`,
+    links: [...page.links, { href }],
+    head: searchTag('doc_tag_doc_list'),
+    // Search finds the listed documents themselves.
+    records: [],
+  };
+}
+
+/** Creates the list of all tags, grouped by first letter, with the number of documents for each. */
+function listPage(tags: readonly { tag: Tag; count: number }[]): CompiledPage {
+  const letterOf = ({ label }: Tag): string => [...label.toUpperCase()][0] ?? '';
+  const sorted = [...tags].sort((a, b) => compareText(a.tag.label.toLowerCase(), b.tag.label.toLowerCase()));
+  const letters = [...new Set(sorted.map(({ tag }) => letterOf(tag)))];
+  const groups = letters.map((letter) => {
+    const own = sorted.filter(({ tag }) => letterOf(tag) === letter);
+    const items = own.map(({ tag, count }) => `<li>${tagLink(tag)} (${count})</li>`).join('');
+    return `<h2 id="${escapeHtml(letter)}">${escapeHtml(letter)}</h2><ul>${items}</ul>`;
+  });
+  return {
+    ...EMPTY_PAGE,
+    title: 'Tags',
+    description: 'All tags, and the documents that have them.',
+    html: `<h1>Tags</h1>${groups.join('')}`,
+    head: searchTag('doc_tags_list'),
+    anchors: letters,
+    links: sorted.map(({ tag }) => ({ href: hrefOf(tag) })),
+  };
+}
+
+function hrefOf({ permalink }: Tag): string {
+  return `~/${TAGS_SLUG}/${permalink}`;
+}
+
+function tagLink(tag: Tag): string {
+  return `<a rel="tag" href="${escapeHtml(markHref(hrefOf(tag)))}">${escapeHtml(tag.label)}</a>`;
+}
+
+/** Returns the meta tags that keep crawlers from indexing tag pages as documents of the version. */
+function searchTag(content: string): HeadTag[] {
+  return ['docusaurus_tag', 'docsearch:docusaurus_tag'].map((name) => ({ tag: 'meta', attributes: { name, content } }));
+}
+
+function generated(slug: string, source: SitePage['source'], compiled: CompiledPage, isUnlisted: boolean): SitePage {
+  const frontMatter = isUnlisted ? { unlisted: true } : {};
+  return { slug, docId: `/${slug}`, source, file: null, frontMatter, position: undefined, compiled, references: [] };
+}
