@@ -1,69 +1,69 @@
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import process from 'node:process';
-import type { BenchOptions, BuildKind } from './options.ts';
-import { interruptible } from './process/interrupt.ts';
-import type { Use } from './process/run-measured.ts';
-import { beginReport } from './results-file.ts';
-import type { BenchSite } from './sites/bench-site.ts';
-import { buildOnce, deleteAway, keepBuilt, measureOutput, prepareSites, putAway } from './sites/prepare-sites.ts';
-import { seconds } from './statistics.ts';
+import { BenchError, type BenchOptions, type BuildKind } from './options.ts';
+import { runMeasurement } from './process/run-measurement.ts';
+import type { ResourceUse } from './results.ts';
+import { startReport } from './results-file.ts';
+import type { BenchSite } from './sites/generator.ts';
+import {
+  buildOnce,
+  deleteOldBuilds,
+  measureOutput,
+  moveOldBuildAway,
+  prepareSites,
+  saveBuild,
+} from './sites/prepare-sites.ts';
+import { formatSeconds } from './statistics.ts';
 
-/** What a site's builds took, one of each kind. */
-type BuildRound = Record<BuildKind, Use>;
+type BuildRound = Record<BuildKind, ResourceUse>;
 
-/** What the edit of a guide is. */
-const SENTENCE = '\nThis sentence was appended to see what a build makes of it.\n';
+/** The text appended to a guide for the edited build. */
+const EDIT = '\nThis sentence was added by the benchmark.\n';
 
 /**
- * Build a site without anything that an earlier build left, then as it is, then with a sentence more in a guide.
+ * Builds a site without caches, without changes, and after an edit.
  *
- * @throws Error that says which build failed, and how
+ * @throws BenchError if a build fails
  */
 async function measureRound(site: BenchSite, signal: AbortSignal): Promise<BuildRound> {
-  const { folder } = site;
-  putAway(site);
+  moveOldBuildAway(site);
   const cold = await buildOnce(site, signal);
-  keepBuilt(site);
+  saveBuild(site);
   const unchanged = await buildOnce(site, signal);
-  const guide = join(folder, site.guide);
+  const guide = join(site.folder, site.guide);
   const text = readFileSync(guide);
   try {
-    appendFileSync(guide, SENTENCE);
+    appendFileSync(guide, EDIT);
     return { cold, unchanged, edited: await buildOnce(site, signal) };
   } finally {
     writeFileSync(guide, text);
   }
 }
 
-/** Measure how long sites take to be built, turn by turn; resolves with what stands in the way, or null. */
+/** Measures the builds of sites. Resolves with an error message, or null. */
 export function measureBuilds(options: BenchOptions): Promise<string | null> {
-  return interruptible(async (signal) => {
-    if (process.platform !== 'linux')
-      return 'Builds are measured on Linux: only its /proc tells what their processes take.';
-    const report = beginReport(options);
+  return runMeasurement(async (signal) => {
+    if (process.platform !== 'linux') throw new BenchError('Builds can only be measured on Linux, which has /proc.');
+    const report = startReport(options);
     const sites = await prepareSites(options.only, signal);
     for (let round = 1; round <= options.runs; round += 1) {
-      const turns: [BenchSite, BuildRound][] = [];
+      const builds: [BenchSite, BuildRound][] = [];
       for (const site of sites) {
-        const found = await measureRound(site, signal);
-        console.error(`Round ${round} of ${options.runs}, ${site.name}: ${tell(found)}`);
-        turns.push([site, found]);
+        const uses = await measureRound(site, signal);
+        const times = Object.entries(uses).map(([kind, { wall }]) => `${kind} ${formatSeconds(wall)} s`);
+        console.error(`Round ${round} of ${options.runs}, ${site.name}: ${times.join(', ')}`);
+        builds.push([site, uses]);
       }
-      // A whole round or none of it: what isn't side by side is no comparison.
-      report.add({ sites: Object.fromEntries(turns.map(([site, found]) => [site.id, resultOf(site, found)])) });
+      // Only complete rounds are added, so that all sites are measured under the same load.
+      report.add({ sites: Object.fromEntries(builds.map(([site, uses]) => [site.id, siteResult(site, uses)])) });
     }
-    for (const site of sites) deleteAway(site);
+    for (const site of sites) deleteOldBuilds(site);
     report.print();
-    return null;
   });
 }
 
-function resultOf(site: BenchSite, round: BuildRound) {
+function siteResult(site: BenchSite, round: BuildRound) {
   const { name, node } = site;
-  return { name, node, builds: { rounds: [round], output: measureOutput(keepBuilt(site)) } };
-}
-
-function tell({ cold, unchanged, edited }: BuildRound): string {
-  return `cold ${seconds(cold.wall)} s, unchanged ${seconds(unchanged.wall)} s, edited ${seconds(edited.wall)} s`;
+  return { name, node, builds: { rounds: [round], output: measureOutput(saveBuild(site)) } };
 }

@@ -4,86 +4,73 @@ import * as v from 'valibot';
 import { engineRoot, flag, folder, runWith } from '../../scripts/support/commands.ts';
 import { runCommands } from '../../scripts/support/run-commands.ts';
 import { measureBuilds } from './build.ts';
-import { measureFilter } from './filter.ts';
-import { InteractionOptions, measureInteractions } from './interactions.ts';
+import { measureInteractions } from './interactions.ts';
 import { BenchOptions } from './options.ts';
 import { measureScale } from './scale.ts';
-import { FAMILIES } from './scale-sites.ts';
+import { SITE_FAMILIES } from './scale-sites.ts';
 import { measureSearch } from './search.ts';
-import { measureShifts, ShiftOptions } from './shifts.ts';
+import { measureShifts } from './shifts.ts';
 import { measureVisits } from './visit.ts';
 
-const SITE = ['--site <folder>', 'Folder of the built site'] as const;
-/** How the options of the command `scale` are read. */
-const SCALE_OPTIONS = v.object({
-  only: v.optional(v.nullable(v.picklist(FAMILIES, `--only takes one of ${FAMILIES.join(', ')}.`)), null),
+const SIZES_ERROR = '--sizes takes whole numbers above 0, separated by commas.';
+const ScaleOptions = v.object({
+  only: v.optional(v.picklist(SITE_FAMILIES, `--only takes one of ${SITE_FAMILIES.join(', ')}.`)),
   sizes: v.optional(
-    v.nullable(
-      v.pipe(
-        v.union([v.number(), v.string()], '--sizes takes numbers.'),
-        v.transform((text) => String(text).split(',').map(Number)),
-        v.array(v.pipe(v.number(), v.integer('--sizes takes numbers.'), v.minValue(1, '--sizes takes numbers.'))),
-      ),
+    v.pipe(
+      v.union([v.number(), v.string()], SIZES_ERROR),
+      v.transform((text) => String(text).split(',').map(Number)),
+      v.array(v.pipe(v.number(), v.integer(SIZES_ERROR), v.minValue(1, SIZES_ERROR))),
     ),
-    null,
   ),
   json: flag('--json'),
 });
-const BUILT = { default: join(engineRoot, 'dist') };
 
 const ONLY = [
   '--only <sites>',
-  'ours, vitepress, docusaurus, starlight, or several of them with commas; all when left out',
+  'Sites to measure, separated by commas: ours, vitepress, docusaurus, starlight',
 ] as const;
-const RUNS = ['--runs <number>', 'How many rounds: each site has its turn in each', { default: 3 }] as const;
+const RUNS = ['--runs <number>', 'Number of rounds; each round measures every site once', { default: 3 }] as const;
 const JSON_OUTPUT = ['--json', 'Print the result as JSON'] as const;
-const KEEP = ['--keep', 'Keep the result in tools/bench/results.json, and its tables in the README'] as const;
+const KEEP = [
+  '--keep',
+  'Save the result in tools/bench/results.json and update the tables in the documentation',
+] as const;
 
 const cli = cac('npm run bench --');
 cli
-  .command('build', 'Measure how long this site and others of the same pages take to be built')
+  .command('build', 'Measure the builds of this site and of the same pages in other generators')
   .option(...ONLY)
   .option(...RUNS)
   .option(...JSON_OUTPUT)
   .option(...KEEP)
   .action((given: unknown) => runWith(BenchOptions, given, measureBuilds));
 cli
-  .command('visit', 'Measure in Chromium what a first visit loads, how long pages take, and clicks')
+  .command('visit', 'Measure downloads, loading times and clicks in Chromium')
   .option(...ONLY)
   .option(...RUNS)
   .option(...JSON_OUTPUT)
-  .option('--lighthouse', 'Ask Lighthouse, too, which takes some 20 seconds a page')
+  .option('--lighthouse', 'Also run Lighthouse, which takes about 20 seconds per page')
   .option(...KEEP)
   .action((given: unknown) => runWith(BenchOptions, given, measureVisits));
 cli
-  .command('shifts', 'Measure in Chromium how far content moves by itself, on every distinct page of this site')
+  .command('shifts', 'Measure the layout shift of every distinct page of this site in Chromium')
   .option(...JSON_OUTPUT)
   .option(...KEEP)
-  .action((given: unknown) => runWith(ShiftOptions, given, measureShifts));
+  .action((given: unknown) => runWith(BenchOptions, given, measureShifts));
 cli
-  .command('interactions', 'Measure in Chromium how long this site takes to answer what readers do, four times slower')
+  .command('interactions', 'Measure how fast this site responds to input in Chromium, with a 4× slower CPU')
   .option(...RUNS)
   .option(...JSON_OUTPUT)
   .option(...KEEP)
-  .action((given: unknown) => runWith(InteractionOptions, given, measureInteractions));
+  .action((given: unknown) => runWith(BenchOptions, given, measureInteractions));
 cli
-  .command('search', 'Measure the search of the built site: how well it answers, how fast, and what it weighs')
-  .option('--browser', 'Measure key presses in Chromium, too')
-  .option(...SITE, BUILT)
-  .action((given: unknown) =>
-    runWith(v.object({ site: folder('--site'), browser: flag('--browser') }), given, measureSearch),
-  );
+  .command('search', 'Measure the ranking, speed and size of the search of the built site')
+  .option('--site <folder>', 'Folder of the built site', { default: join(engineRoot, 'dist') })
+  .action((given: unknown) => runWith(v.object({ site: folder('--site') }), given, measureSearch));
 cli
-  .command('filter', 'Measure the filter of the largest type pages in Chromium: a key press must fit into a frame')
-  .option(...SITE, BUILT)
-  .action((given: unknown) => runWith(v.object({ site: folder('--site') }), given, measureFilter));
-cli
-  .command(
-    'scale',
-    'Build generated sites of growing sizes: time, memory, the search index and what a first visit loads',
-  )
-  .option('--only <family>', `One of ${FAMILIES.join(', ')}`)
-  .option('--sizes <numbers>', 'Other sizes than the usual: 100,200')
-  .option('--json', 'Print what is kept instead of tables')
-  .action((given: unknown) => runWith(SCALE_OPTIONS, given, measureScale));
+  .command('scale', 'Build generated sites of growing sizes: time, memory, search index and downloads of a first visit')
+  .option('--only <family>', `One of ${SITE_FAMILIES.join(', ')}`)
+  .option('--sizes <numbers>', 'Sizes instead of the default ones, separated by commas: 100,200')
+  .option(...JSON_OUTPUT)
+  .action((given: unknown) => runWith(ScaleOptions, given, measureScale));
 await runCommands(cli);

@@ -1,141 +1,107 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import * as v from 'valibot';
-import { findBrowser } from '../../scripts/support/browser.ts';
-import { flag } from '../../scripts/support/commands.ts';
-import { settle } from './browser/clicks.ts';
-import { firstVisit, READER } from './browser/first-visit.ts';
-import { NO_BROWSER, withBrowser } from './browser/open-browser.ts';
-import { type ServedSite, serveSite } from './browser/serve-site.ts';
-import { STEPS, type Step } from './interactions/steps.ts';
-import { BenchFault, BenchOptions } from './options.ts';
-import { interruptible } from './process/interrupt.ts';
-import type { InteractionTimes } from './results.ts';
-import { beginReport } from './results-file.ts';
-import { ensureBuilt, prepareSites } from './sites/prepare-sites.ts';
+import { pressMouse, waitForPrefetches } from './browser/clicks.ts';
+import { DESKTOP, firstVisit } from './browser/first-visit.ts';
+import { withBrowser } from './browser/open-browser.ts';
+import type { ServedSite } from './browser/serve-site.ts';
+import { INTERACTION_STEPS, type InteractionStep } from './interaction-steps.ts';
+import { BenchError, type BenchOptions, CPU_SLOWDOWN } from './options.ts';
+import { runMeasurement } from './process/run-measurement.ts';
+import type { Interaction } from './results.ts';
+import { startReport } from './results-file.ts';
+
+/** Shortest duration that the Event Timing API reports. */
+const MIN_DURATION_MS = 16;
 
 /**
- * Notes what readers' inputs take, as the browser's Event Timing tells it: from the input to the frame that comes after
- * all that its events did. What a pointer does without a press is none. Runs in every document before its own scripts.
+ * Script that records the duration of each interaction with the Event Timing API: from the input to the next paint. It runs
+ * in every document before the document's own scripts. Pointer moves are not interactions.
  */
-const WATCH_INPUTS = `(() => {
+const RECORD_INPUTS = `(() => {
   const inputs = [];
   globalThis.benchInputs = inputs;
   new PerformanceObserver((list) => {
     for (const { interactionId, startTime, duration } of list.getEntries())
       if (interactionId > 0) inputs.push([startTime, duration]);
-  }).observe({ type: 'event', buffered: true, durationThreshold: 16 });
+  }).observe({ type: 'event', buffered: true, durationThreshold: ${MIN_DURATION_MS} });
 })()`;
 
-/** Gives what has been noted, with the time and when the document began. */
-const READ_INPUTS = `({ origin: performance.timeOrigin, now: performance.now(), inputs: benchInputs, tasks: benchSeen.tasks })`;
+/** Expression that returns the recorded inputs and long tasks. */
+const READ_INPUTS = `({ origin: performance.timeOrigin, now: performance.now(), inputs: benchInputs, tasks: benchRecord.tasks })`;
 
-const Pairs = v.array(v.tuple([v.number(), v.number()]));
+/** Start and duration, in milliseconds since the navigation started. */
+const Spans = v.array(v.tuple([v.number(), v.number()]));
+const InputRecord = v.object({ origin: v.number(), now: v.number(), inputs: Spans, tasks: Spans });
+type InputRecord = v.InferOutput<typeof InputRecord>;
 
-/** What `READ_INPUTS` gives: beginnings and durations, in milliseconds since the navigation began. */
-const Inputs = v.object({ origin: v.number(), now: v.number(), inputs: Pairs, tasks: Pairs });
-
-/** What has been noted. */
-type Inputs = v.InferOutput<typeof Inputs>;
-
-/** What is shorter isn't told. */
-const SHORTEST = 16;
-
-/** What a reader waited for from a time on: the longest of the inputs, and the longest task. */
+/** Returns the durations of the longest input and the longest task that ended after a time. */
 export function longestSince(
-  { inputs, tasks }: Pick<Inputs, 'inputs' | 'tasks'>,
+  { inputs, tasks }: Pick<InputRecord, 'inputs' | 'tasks'>,
   since: number,
 ): { duration: number; task: number } {
-  const longest = (all: Inputs['inputs']): number[] =>
-    all.flatMap(([start, duration]) => (start + duration > since ? [duration] : []));
-  return { duration: Math.max(SHORTEST, ...longest(inputs)), task: Math.max(0, ...longest(tasks)) };
+  const durations = (spans: InputRecord['inputs']): number[] =>
+    spans.flatMap(([start, duration]) => (start + duration > since ? [duration] : []));
+  return { duration: Math.max(MIN_DURATION_MS, ...durations(inputs)), task: Math.max(0, ...durations(tasks)) };
 }
 
-/** What a step on a page took. */
-interface StepTime {
-  name: string;
-  path: string;
-  /** Of the window. */
-  width: number;
-  /** From the input to the next paint, the longest of the step's inputs, in milliseconds. */
-  duration: number;
-  /** The longest task from before the step until the page came to rest. */
-  task: number;
-}
-
-/** Who does it: at a desk with a mouse, or on a phone with a finger. */
-const HANDS: readonly BrowserContextOptions[] = [
-  { ...READER, permissions: ['clipboard-read', 'clipboard-write'] },
-  {
-    ...READER,
-    viewport: { width: 390, height: 844 },
-    hasTouch: true,
-    isMobile: true,
-    permissions: ['clipboard-read', 'clipboard-write'],
-  },
+const permissions = ['clipboard-read', 'clipboard-write'];
+/** A desktop with a mouse, and a phone with a touch screen. */
+const DEVICES: readonly BrowserContextOptions[] = [
+  { ...DESKTOP, permissions },
+  { ...DESKTOP, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, permissions },
 ];
 
-/** Do on a page, one after the other, all steps that it has something for; none leads away from it for good. */
-async function doSteps(
+/** Performs all steps for which a page has an element, and measures each. */
+async function measureSteps(
   browser: Browser,
   site: ServedSite,
   path: string,
-  steps: readonly Step[],
-  reader: BrowserContextOptions,
-  slowdown: number,
-): Promise<StepTime[]> {
-  return firstVisit(browser, site, path, { slowdown, reader, watch: WATCH_INPUTS }, async (page) => {
-    const width = reader.viewport?.width ?? 0;
-    const times: StepTime[] = [];
-    for (const step of steps) {
-      if (step.leaves && new URL(page.url()).pathname !== path) {
+  device: BrowserContextOptions,
+): Promise<Interaction[]> {
+  const options = { slowdown: CPU_SLOWDOWN, device, script: RECORD_INPUTS };
+  return firstVisit(browser, site, path, options, async (page) => {
+    const width = device.viewport?.width ?? 0;
+    const isTouch = device.hasTouch === true;
+    const interactions: Interaction[] = [];
+    for (const step of INTERACTION_STEPS) {
+      if (step.isNavigation && new URL(page.url()).pathname !== path) {
         await page.goBack();
-        await settle(page, site);
+        await waitForPrefetches(page, site);
       }
-      await step.before?.(page);
+      await step.prepare?.(page);
       const before = await readInputs(page);
       const target = step.target(page).filter({ visible: true }).first();
       if ((await target.count()) === 0) continue;
       await target.scrollIntoViewIfNeeded();
-      if (reader.hasTouch !== true) await target.hover();
-      await settle(page, site);
-      await doStep(page, step, target, reader.hasTouch === true);
-      await settle(page, site);
+      if (!isTouch) await target.hover();
+      await waitForPrefetches(page, site);
+      await performStep(page, step, target, isTouch);
+      await waitForPrefetches(page, site);
       const after = await readInputs(page);
-      if (after.origin !== before.origin) throw new Error(`A document was loaded to ${step.name} on ${path}.`);
-      times.push({ name: step.name, path, width, ...longestSince(after, before.now) });
+      if (after.origin !== before.origin) throw new Error(`"${step.name}" loaded a document on ${path}.`);
+      const { duration, task } = longestSince(after, before.now);
+      interactions.push({ name: step.name, path, width, durations: [duration], tasks: [task] });
     }
-    return times;
+    return interactions;
   });
 }
 
-async function doStep(page: Page, { act, until, leaves }: Step, target: Locator, isTouch: boolean): Promise<void> {
+async function performStep(page: Page, step: InteractionStep, target: Locator, isTouch: boolean): Promise<void> {
+  const { act, result, isNavigation } = step;
   const from = page.url();
   if (act !== undefined) await act(page, target);
   else if (isTouch) await target.tap();
-  else {
-    await page.mouse.down();
-    await page.mouse.up();
-  }
-  if (leaves === true) await page.waitForURL((url) => url.href !== from);
-  await until?.(page).first().waitFor();
+  else await pressMouse(page);
+  if (isNavigation === true) await page.waitForURL((url) => url.href !== from);
+  await result?.(page).first().waitFor();
 }
 
-async function readInputs(page: Page): Promise<Inputs> {
-  return v.parse(Inputs, await page.evaluate(READ_INPUTS));
+async function readInputs(page: Page): Promise<InputRecord> {
+  return v.parse(InputRecord, await page.evaluate(READ_INPUTS));
 }
 
-/** Options of measuring interactions. */
-export const InteractionOptions = v.object({
-  runs: BenchOptions.entries.runs,
-  json: flag('--json'),
-  keep: flag('--keep'),
-});
-
-/** How much slower the processor is made. */
-const SLOWDOWN = 4;
-
-/** Where it is done: a home page, guides with figures and with tabs, types of some and of many members, the longest table. */
-const PAGES = [
+/** Slugs of the measured pages, null for the home page: guides with figures and tabs, and small and large type pages. */
+const PAGE_SLUGS = [
   null,
   'guides/guides/rendering-text',
   'guides/guides/rendering-primitives/rendering-rectangles',
@@ -146,48 +112,35 @@ const PAGES = [
   'api/Changes',
 ];
 
-/** Measure how long this site takes to answer what readers do; resolves with what stands in the way, or null. */
-export function measureInteractions(options: v.InferOutput<typeof InteractionOptions>): Promise<string | null> {
-  return interruptible(async (signal) => {
-    const executable = findBrowser();
-    if (executable === null) return NO_BROWSER;
-    const report = beginReport(options);
-    for (const site of await prepareSites(['ours'], signal)) {
-      const server = await serveSite(await ensureBuilt(site, signal));
-      try {
-        await withBrowser(executable, signal, async (browser) => {
-          for (let round = 1; round <= options.runs; round += 1) {
-            console.error(`Round ${round} of ${options.runs}`);
-            const found: StepTime[] = [];
-            for (const slug of PAGES) {
-              for (const hand of HANDS) {
-                const path = slug === null ? '/' : site.pathOf(slug);
-                console.error(`  ${path}, ${hand.viewport?.width} pixels wide`);
-                found.push(...(await doSteps(browser, server, path, STEPS, hand, SLOWDOWN)));
-              }
+/** Measures how fast this site responds to input. Resolves with an error message, or null. */
+export function measureInteractions(options: Pick<BenchOptions, 'json' | 'keep' | 'runs'>): Promise<string | null> {
+  return runMeasurement(async (signal) => {
+    const report = startReport(options);
+    await withBrowser(['ours'], signal, async ({ browser, browserName, sites }) => {
+      for (const { site, server } of sites) {
+        for (let round = 1; round <= options.runs; round += 1) {
+          console.error(`Round ${round} of ${options.runs}`);
+          const interactions: Interaction[] = [];
+          for (const slug of PAGE_SLUGS) {
+            for (const device of DEVICES) {
+              const path = slug === null ? '/' : site.pathOf(slug);
+              console.error(`  ${path}, ${device.viewport?.width} px wide`);
+              interactions.push(...(await measureSteps(browser, server, path, device)));
             }
-            const missing = missingSteps(found);
-            if (missing.length > 0) throw new BenchFault(`No page had anything to ${missing.join(', to ')}.`);
-            const { id, name, node } = site;
-            const interactions = found.map(asRound);
-            report.add({ browser: `Chromium ${browser.version()}`, sites: { [id]: { name, node, interactions } } });
           }
-        });
-      } finally {
-        server.close();
+          const missing = missingSteps(interactions);
+          if (missing.length > 0) throw new BenchError(`No page has an element for: ${missing.join(', ')}.`);
+          const { id, name, node } = site;
+          report.add({ browser: browserName, sites: { [id]: { name, node, interactions } } });
+        }
       }
-    }
+    });
     report.print();
-    return null;
   });
 }
 
-/** The steps that no page had anything for. */
-export function missingSteps(found: readonly Pick<StepTime, 'name'>[]): string[] {
-  const done = new Set(found.map(({ name }) => name));
-  return STEPS.filter(({ name, isOptional }) => isOptional !== true && !done.has(name)).map(({ name }) => name);
-}
-
-function asRound({ duration, task, ...step }: StepTime): InteractionTimes {
-  return { ...step, durations: [duration], tasks: [task] };
+/** Lists the required steps that were performed on no page. */
+export function missingSteps(performed: readonly { name: string }[]): string[] {
+  const names = new Set(performed.map(({ name }) => name));
+  return INTERACTION_STEPS.flatMap(({ name, isOptional }) => (isOptional === true || names.has(name) ? [] : [name]));
 }

@@ -3,49 +3,51 @@ import * as v from 'valibot';
 import { reasonOf } from '#shared/problem.ts';
 import { engineRoot, flag } from '../../scripts/support/commands.ts';
 
-/** What is measured, by the names that `--only` takes. */
+/** The measured sites, by the names that `--only` takes. */
 export const SITE_IDS = ['ours', 'vitepress', 'docusaurus', 'starlight'] as const;
-/** One of `SITE_IDS`. */
 export type SiteId = (typeof SITE_IDS)[number];
 
-/** How much there is to do for a build. */
+/** Builds without a cache, without a change, and after one guide was edited. */
 export const BUILD_KINDS = ['cold', 'unchanged', 'edited'] as const;
-/** One of `BUILD_KINDS`. */
 export type BuildKind = (typeof BUILD_KINDS)[number];
 
-/** The pages that are visited. */
+/** The visited pages. */
 export const PAGE_NAMES = ['home', 'guide', 'type'] as const;
-/** One of `PAGE_NAMES`. */
 export type PageName = (typeof PAGE_NAMES)[number];
 
-/** Kinds of files; `ahead` is what was fetched for the next page, at the lowest priority. */
-export const FILE_KINDS = ['html', 'css', 'script', 'font', 'image', 'other', 'ahead'] as const;
-/** One of `FILE_KINDS`. */
+/** Kinds of downloaded files. */
+export const FILE_KINDS = ['html', 'css', 'script', 'font', 'image', 'other', 'prefetch'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
-/** Something of each visited page. */
+/** Factor by which the CPU is slowed down in throttled measurements. */
+export const CPU_SLOWDOWN = 4;
+
+/** Creates a record with a value for each visited page. */
 export function mapPages<Value>(make: (page: PageName) => Value): Record<PageName, Value> {
   return { home: make('home'), guide: make('guide'), type: make('type') };
 }
 
-const ONLY = `--only takes one or more of ${SITE_IDS.join(', ')}, with commas between them.`;
-const RUNS = '--runs takes a whole number from 1 to 20.';
+const ONLY_ERROR = `--only takes one or more of ${SITE_IDS.join(', ')}, separated by commas.`;
+const RUNS_ERROR = '--runs takes a whole number from 1 to 20.';
 
-/** Options of the measurements beside other generators. */
+/** Command-line options of the measurements. */
 export const BenchOptions = v.object({
   only: v.optional(
     v.pipe(
-      v.string(ONLY),
+      v.string(ONLY_ERROR),
       v.transform((text) => text.split(',').map((name) => name.trim())),
-      v.array(v.picklist(SITE_IDS, ONLY)),
-      v.nonEmpty(ONLY),
-      // This order is the order of turns, and of columns.
+      v.array(v.picklist(SITE_IDS, ONLY_ERROR)),
+      v.nonEmpty(ONLY_ERROR),
+      // The order of `SITE_IDS` is the order of measuring, and of the columns.
       v.transform((names): readonly SiteId[] => SITE_IDS.filter((id) => names.includes(id))),
     ),
     SITE_IDS.join(','),
   ),
-  // cac reads what looks like a number as one.
-  runs: v.optional(v.pipe(v.number(RUNS), v.integer(RUNS), v.minValue(1, RUNS), v.maxValue(20, RUNS)), 3),
+  // cac parses numeric values as numbers.
+  runs: v.optional(
+    v.pipe(v.number(RUNS_ERROR), v.integer(RUNS_ERROR), v.minValue(1, RUNS_ERROR), v.maxValue(20, RUNS_ERROR)),
+    3,
+  ),
   json: flag('--json'),
   keep: flag('--keep'),
   lighthouse: flag('--lighthouse'),
@@ -53,18 +55,18 @@ export const BenchOptions = v.object({
 
 export type BenchOptions = v.InferOutput<typeof BenchOptions>;
 
-/** Something in the way of measuring that is no fault of this program: it is told without a stack. */
-export class BenchFault extends Error {}
+/** An expected failure of a measurement. The command prints its message without a stack trace. */
+export class BenchError extends Error {}
 
 /**
- * Ask git about this repository.
+ * Runs git in this repository and returns its output.
  *
- * @throws BenchFault where there is none
+ * @throws BenchError if git fails
  */
 export function git(...args: string[]): string {
   try {
     return execFileSync('git', args, { cwd: engineRoot, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
   } catch (error) {
-    throw new BenchFault(`Git has to tell what is measured, and can't: ${reasonOf(error).trim()}`);
+    throw new BenchError(`git failed in ${engineRoot}: ${reasonOf(error).trim()}`);
   }
 }

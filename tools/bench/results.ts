@@ -4,99 +4,125 @@ import { BUILD_KINDS, FILE_KINDS, mapPages, PAGE_NAMES, SITE_IDS } from './optio
 
 const number = v.number();
 const count = v.pipe(number, v.integer(), v.minValue(0));
+const milliseconds = v.array(number);
 
-const Use = v.object({ wall: number, cpu: number, memory: count });
+const ResourceUse = v.object({
+  /** Wall time and CPU time of all processes, in seconds. */
+  wall: number,
+  cpu: number,
+  /** Peak memory of all processes together, in bytes. */
+  memory: count,
+});
 const Builds = v.object({
-  /** Turn by turn with the other sites. */
-  rounds: v.array(v.object(v.entriesFromList(BUILD_KINDS, Use))),
-  /** What a cold build writes. */
+  rounds: v.array(v.object(v.entriesFromList(BUILD_KINDS, ResourceUse))),
+  /** Output of a cold build. */
   output: v.object({ pages: count, files: count, bytes: count }),
 });
 
-const Weight = v.object({ requests: count, bytes: count });
-const Times = v.object({
-  paint: number,
-  largest: number,
-  free: number,
-  adopted: v.nullable(number),
-  blocked: number,
-  longest: number,
-  longestScrolling: number,
-  shift: number,
+const Downloads = v.object({ requests: count, bytes: count });
+/** Downloads of a visit by kind of file. */
+export const DownloadsByKind = v.object(v.entriesFromList(FILE_KINDS, Downloads));
+const VisitDownloads = v.object({
+  kinds: DownloadsByKind,
+  /** Bytes of the document and its render-blocking resources. */
+  renderBlocking: count,
 });
-const Clicks = v.array(v.object({ begun: v.nullable(number), drawn: number, frames: v.nullable(count) }));
+/** Loading times of a page, in milliseconds. */
+const PageTimes = v.object({
+  firstPaint: number,
+  largestPaint: number,
+  /** End of the last long task. */
+  longTasksEnd: number,
+  /** When this site's app was hydrated; null for other sites. */
+  hydrated: v.nullable(number),
+  /** Sum of the time that long tasks after the first paint took beyond 50 ms. */
+  blockingTime: number,
+  /** Longest task while loading, and while scrolling; 0 if no task exceeded 50 ms. */
+  longestTask: number,
+  longestScrollTask: number,
+  /** Cumulative layout shift while loading and scrolling. */
+  layoutShift: number,
+});
+const Click = v.object({
+  /** From the click until the new heading is painted, in milliseconds. */
+  duration: number,
+  /** Number of frames in that time; null if the click loads a document. */
+  frames: v.nullable(count),
+});
+const Clicks = v.array(Click);
 const Visits = v.object({
-  weights: v.object(
-    v.entriesFromList(
-      PAGE_NAMES,
-      v.object({ kinds: v.object(v.entriesFromList(FILE_KINDS, Weight)), untilPaint: count }),
-    ),
-  ),
-  /** With the processor four times slower, a visit a round. */
-  times: v.object(v.entriesFromList(PAGE_NAMES, v.array(Times))),
-  clicks: v.object({ plain: Clicks, slowed: Clicks }),
-  /** The first click of a visit, over a slow line, in milliseconds; older results have none. */
-  firstClicks: v.optional(v.array(number), []),
-  /** The same after three seconds of reading with a scroll. */
-  clicksAfterReading: v.optional(v.array(number), []),
-  /** All bytes of a visit with a scroll and a pointer move, including the service worker's downloads. */
-  active: v.optional(v.object(v.entriesFromList(PAGE_NAMES, Weight))),
+  downloads: v.object(v.entriesFromList(PAGE_NAMES, VisitDownloads)),
+  /** With a throttled CPU, one visit per round. */
+  times: v.object(v.entriesFromList(PAGE_NAMES, v.array(PageTimes))),
+  clicks: v.object({ unthrottled: Clicks, throttled: Clicks }),
+  /** First click on a slow connection. */
+  firstClicks: v.optional(milliseconds, []),
+  /** First click on a slow connection after three seconds of reading and a scroll. */
+  clicksAfterReading: v.optional(milliseconds, []),
+  /** Downloads of a visit with a scroll and a pointer move, service worker included. */
+  activeVisit: v.optional(v.object(v.entriesFromList(PAGE_NAMES, Downloads))),
 });
 
-/** Lighthouse's figures, 0 to 100. */
-const Scores = v.object({ performance: number, accessibility: number, bestPractices: number, seo: number });
+/** Lighthouse's scores, from 0 to 100. */
+const LighthouseScores = v.object({ performance: number, accessibility: number, bestPractices: number, seo: number });
 
 const Shifts = v.object({
-  /** Every distinct page, in each window; and how many of these visits moved nothing. */
+  /** Number of visits: each page in each viewport. */
   visits: count,
-  still: count,
-  /** What moved most, the most first. */
+  /** Number of visits without a layout shift. */
+  stable: count,
+  /** The visits with the largest shifts, in descending order. */
   worst: v.array(v.object({ path: v.string(), width: count, shift: number, moved: v.string() })),
 });
 
-/** What a reader did on a page, with the processor four times slower; a figure a round, in milliseconds. */
+/** An interaction on a page with a throttled CPU: one number per round, in milliseconds. */
 const Interaction = v.object({
   name: v.string(),
   path: v.string(),
+  /** Viewport width in pixels. */
   width: count,
-  /** From the input to the next paint, the longest of all its events. */
-  durations: v.array(number),
-  /** The longest task until the page came to rest; 0 for none of more than 50 ms. */
-  tasks: v.array(number),
+  /** From the input to the next paint: the slowest of its events. */
+  durations: milliseconds,
+  /** The longest task until the page was idle; 0 if none exceeded 50 ms. */
+  tasks: milliseconds,
 });
 
 const SiteResult = v.object({
   name: v.string(),
-  /** Version of Node that built it. */
+  /** Version of Node.js that built the site. */
   node: v.string(),
   builds: v.optional(Builds),
   visits: v.optional(Visits),
   shifts: v.optional(Shifts),
   interactions: v.optional(v.array(Interaction)),
-  /** By page: those that are visited, and what else is asked for. */
-  lighthouse: v.optional(v.record(v.string(), v.array(Scores))),
+  /** Scores by page name. */
+  lighthouse: v.optional(v.record(v.string(), v.array(LighthouseScores))),
 });
 
-/** What the bench found, in one run or in several of the same commit. */
-export const Result = v.object({
-  /** When the last of it was measured, in UTC. */
-  taken: v.pipe(v.string(), v.isoTimestamp()),
+/** The measurements of one commit. */
+export const BenchResult = v.object({
+  /** Time of the last measurement, in UTC. */
+  measuredAt: v.pipe(v.string(), v.isoTimestamp()),
   commit: v.string(),
   machine: v.object({ processor: v.string(), cores: count, memory: count, system: v.string() }),
   browser: v.optional(v.string()),
   sites: v.partial(v.object(v.entriesFromList(SITE_IDS, SiteResult))),
 });
 
-export type Result = v.InferOutput<typeof Result>;
-/** What was found of one site. */
+export type BenchResult = v.InferOutput<typeof BenchResult>;
 export type SiteResult = v.InferOutput<typeof SiteResult>;
-export type SiteBuilds = v.InferOutput<typeof Builds>;
-export type SiteVisits = v.InferOutput<typeof Visits>;
-export type SiteShifts = v.InferOutput<typeof Shifts>;
-export type InteractionTimes = v.InferOutput<typeof Interaction>;
-export type LighthouseScores = v.InferOutput<typeof Scores>;
+export type ResourceUse = v.InferOutput<typeof ResourceUse>;
+export type Builds = v.InferOutput<typeof Builds>;
+export type Downloads = v.InferOutput<typeof Downloads>;
+export type VisitDownloads = v.InferOutput<typeof VisitDownloads>;
+export type PageTimes = v.InferOutput<typeof PageTimes>;
+export type Click = v.InferOutput<typeof Click>;
+export type Visits = v.InferOutput<typeof Visits>;
+export type Shifts = v.InferOutput<typeof Shifts>;
+export type Interaction = v.InferOutput<typeof Interaction>;
+export type LighthouseScores = v.InferOutput<typeof LighthouseScores>;
 
-/** What is measured of a site. */
+/** Kinds of measurements of a site. */
 export const MEASUREMENTS = [
   'builds',
   'visits',
@@ -106,87 +132,89 @@ export const MEASUREMENTS = [
 ] as const satisfies readonly (keyof SiteResult)[];
 export type Measurement = (typeof MEASUREMENTS)[number];
 
-/** A result with some of its measurements, and the sites that have any of them. */
-export function onlyMeasured(result: Result, kinds: readonly Measurement[]): Result {
-  const sites: Result['sites'] = {};
+/** Returns a result with only the given measurements. Sites without any of them are omitted. */
+export function selectMeasurements(result: BenchResult, kinds: readonly Measurement[]): BenchResult {
+  const sites: BenchResult['sites'] = {};
   for (const id of SITE_IDS) {
     const site = result.sites[id];
     if (site === undefined || kinds.every((kind) => site[kind] === undefined)) continue;
-    const left = { ...site };
-    for (const kind of MEASUREMENTS) if (!kinds.includes(kind)) delete left[kind];
-    sites[id] = left;
+    const selected = { ...site };
+    for (const kind of MEASUREMENTS) if (!kinds.includes(kind)) delete selected[kind];
+    sites[id] = selected;
   }
   return { ...result, sites };
 }
 
-/** What was found before with what was found now of the same commit: figures of both count. */
-export function mergeResults(before: Result | null, now: Result): Result {
-  if (before === null) return now;
+/** Merges two results of the same commit: the rounds of both are kept. */
+export function mergeResults(before: BenchResult | null, after: BenchResult): BenchResult {
+  if (before === null) return after;
   const sites = { ...before.sites };
   for (const id of SITE_IDS) {
-    const site = now.sites[id];
+    const site = after.sites[id];
     if (site !== undefined) sites[id] = mergeSites(sites[id], site);
   }
-  return { ...now, browser: now.browser ?? before.browser, sites };
+  return { ...after, browser: after.browser ?? before.browser, sites };
 }
 
-function mergeSites(before: SiteResult | undefined, now: SiteResult): SiteResult {
-  if (before === undefined) return now;
+function mergeSites(before: SiteResult | undefined, after: SiteResult): SiteResult {
+  if (before === undefined) return after;
   return {
-    ...now,
-    builds: both(before.builds, now.builds, mergeBuilds),
-    visits: both(before.visits, now.visits, mergeVisits),
-    shifts: now.shifts ?? before.shifts,
-    interactions: both(before.interactions, now.interactions, mergeInteractions),
-    lighthouse: both(before.lighthouse, now.lighthouse, mergeLists),
+    ...after,
+    builds: mergeOptional(before.builds, after.builds, (old, now) => ({
+      ...now,
+      rounds: [...old.rounds, ...now.rounds],
+    })),
+    visits: mergeOptional(before.visits, after.visits, mergeVisits),
+    shifts: after.shifts ?? before.shifts,
+    interactions: mergeOptional(before.interactions, after.interactions, mergeInteractions),
+    lighthouse: mergeOptional(before.lighthouse, after.lighthouse, mergeLists),
   };
 }
 
-function both<Part>(
-  before: Part | undefined,
-  now: Part | undefined,
-  merge: (before: Part, now: Part) => Part,
-): Part | undefined {
-  return before === undefined || now === undefined ? (now ?? before) : merge(before, now);
+function mergeOptional<Value>(
+  before: Value | undefined,
+  after: Value | undefined,
+  merge: (before: Value, after: Value) => Value,
+): Value | undefined {
+  return before === undefined || after === undefined ? (after ?? before) : merge(before, after);
 }
 
-function mergeBuilds(before: SiteBuilds, now: SiteBuilds): SiteBuilds {
-  return { ...now, rounds: [...before.rounds, ...now.rounds] };
-}
-
-function mergeVisits(before: SiteVisits, now: SiteVisits): SiteVisits {
+function mergeVisits(before: Visits, after: Visits): Visits {
   return {
-    weights: now.weights,
-    times: mapPages((page) => [...before.times[page], ...now.times[page]]),
+    downloads: after.downloads,
+    times: mapPages((page) => [...before.times[page], ...after.times[page]]),
     clicks: {
-      plain: [...before.clicks.plain, ...now.clicks.plain],
-      slowed: [...before.clicks.slowed, ...now.clicks.slowed],
+      unthrottled: [...before.clicks.unthrottled, ...after.clicks.unthrottled],
+      throttled: [...before.clicks.throttled, ...after.clicks.throttled],
     },
-    firstClicks: [...before.firstClicks, ...now.firstClicks],
-    clicksAfterReading: [...before.clicksAfterReading, ...now.clicksAfterReading],
-    active: now.active ?? before.active,
+    firstClicks: [...before.firstClicks, ...after.firstClicks],
+    clicksAfterReading: [...before.clicksAfterReading, ...after.clicksAfterReading],
+    activeVisit: after.activeVisit ?? before.activeVisit,
   };
 }
 
-function mergeInteractions(before: readonly InteractionTimes[], now: readonly InteractionTimes[]): InteractionTimes[] {
-  const byName = new Map<string, InteractionTimes>();
-  for (const one of [...before, ...now]) {
-    const key = `${one.name} ${one.path} ${one.width}`;
-    const known = byName.get(key) ?? { ...one, durations: [], tasks: [] };
-    const durations = [...known.durations, ...one.durations];
-    byName.set(key, { ...known, durations, tasks: [...known.tasks, ...one.tasks] });
+function mergeInteractions(before: readonly Interaction[], after: readonly Interaction[]): Interaction[] {
+  const merged = new Map<string, Interaction>();
+  for (const interaction of [...before, ...after]) {
+    const key = `${interaction.name} ${interaction.path} ${interaction.width}`;
+    const { durations, tasks } = merged.get(key) ?? { durations: [], tasks: [] };
+    merged.set(key, {
+      ...interaction,
+      durations: [...durations, ...interaction.durations],
+      tasks: [...tasks, ...interaction.tasks],
+    });
   }
-  return [...byName.values()];
+  return [...merged.values()];
 }
 
-function mergeLists<Item>(before: Record<string, Item[]>, now: Record<string, Item[]>): Record<string, Item[]> {
+function mergeLists<Item>(before: Record<string, Item[]>, after: Record<string, Item[]>): Record<string, Item[]> {
   const merged = { ...before };
-  for (const [name, items] of Object.entries(now)) merged[name] = [...(before[name] ?? []), ...items];
+  for (const [name, items] of Object.entries(after)) merged[name] = [...(before[name] ?? []), ...items];
   return merged;
 }
 
-/** The machine that the figures are of. */
-export function thisMachine(): Result['machine'] {
+/** Describes the machine that runs this program. */
+export function describeMachine(): BenchResult['machine'] {
   const processors = cpus();
   return {
     processor: processors[0]?.model.trim() ?? 'unknown',
@@ -196,9 +224,9 @@ export function thisMachine(): Result['machine'] {
   };
 }
 
-/** The machine of a result in a line. */
-export function machineLine({ taken, commit, machine, browser }: Result): string {
+/** Formats the date, commit and machine of a result. */
+export function formatMachine({ measuredAt, commit, machine, browser }: BenchResult): string {
   const { processor, cores, memory, system } = machine;
   const parts = [`${cores} × ${processor}`, `${Math.round(memory / 1024 ** 3)} GB`, system, browser].filter(Boolean);
-  return `${taken.slice(0, 10)}, commit ${commit}, ${parts.join(', ')}.`;
+  return `${measuredAt.slice(0, 10)}, commit ${commit}, ${parts.join(', ')}.`;
 }

@@ -1,57 +1,54 @@
-import { execFileSync } from 'node:child_process';
 import { appendFileSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { cpus, totalmem } from 'node:os';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
 import { gzipSync } from 'node:zlib';
 import { SEARCH_DATA_PATH } from '#shared/search-data.ts';
 import { engineRoot } from '../../scripts/support/commands.ts';
-import { BenchFault } from './options.ts';
-import { interruptible } from './process/interrupt.ts';
-import { runMeasured, type Use } from './process/run-measured.ts';
-import { FAMILIES, type Family, type GeneratedSite, generatedSite, SIZES } from './scale-sites.ts';
+import { BenchError } from './options.ts';
+import { runMeasured } from './process/run-measured.ts';
+import { runMeasurement } from './process/run-measurement.ts';
+import type { ResourceUse } from './results.ts';
+import { DEFAULT_SIZES, type GeneratedSite, generateSite, SITE_FAMILIES, type SiteFamily } from './scale-sites.ts';
 
-/** Bytes of files as they are, and as they travel. */
-interface Bytes {
+/** Size in bytes, uncompressed and compressed. */
+interface FileSize {
   raw: number;
   gzip: number;
 }
 
-/** What the first visit of a page loads. */
-interface VisitBytes {
+/** Downloads of a first visit to a page. */
+interface PageSize {
   /** The page without its sidebar. */
-  html: Bytes;
-  sidebar: Bytes;
-  css: Bytes;
-  script: Bytes;
+  html: FileSize;
+  sidebar: FileSize;
+  css: FileSize;
+  script: FileSize;
 }
 
-/** Bytes of a file of the built site. */
-function fileBytes(site: string, path: string): Bytes {
-  return bytesOf(readFileSync(join(site, path)));
+function fileSize(site: string, path: string): FileSize {
+  return sizeOf(readFileSync(join(site, path)));
 }
 
-/** What names the app's entry in a page. */
-const ENTRY = 'data-entry';
+/** The attribute with the path of the app's entry script. */
+const ENTRY_ATTRIBUTE = 'data-entry';
 
-/** Weigh a page of the built site, and what it names: its stylesheets, and the app's entry. */
-export function weighVisit(site: string, route: string): VisitBytes {
-  const html = readFileSync(join(site, route, 'index.html'), 'utf8');
-  const bare = html.replace(/<nav class="sidebar[ "].*?<\/nav>/su, '');
-  const [whole, own] = [html, bare].map((text) => bytesOf(Buffer.from(text)));
-  if (whole === undefined || own === undefined) throw new Error('There is no page.');
-  const styles = [...html.matchAll(/<link rel="stylesheet" href="\/([^"]+)">/gu)].map(([, path = '']) => path);
-  const [, entry] = new RegExp(`${ENTRY}="/([^"]*)"`, 'u').exec(html) ?? [];
-  if (entry === undefined) throw new Error(`The page at ${route} names no script.`);
+/** Measures a page of a built site with its stylesheets and entry script. */
+export function measurePage(site: string, route: string): PageSize {
+  const page = readFileSync(join(site, route, 'index.html'), 'utf8');
+  const whole = sizeOf(Buffer.from(page));
+  const html = sizeOf(Buffer.from(page.replace(/<nav class="sidebar[ "].*?<\/nav>/su, '')));
+  const styles = [...page.matchAll(/<link rel="stylesheet" href="\/([^"]+)">/gu)].map(([, path = '']) => path);
+  const [, entry] = new RegExp(`${ENTRY_ATTRIBUTE}="/([^"]*)"`, 'u').exec(page) ?? [];
+  if (entry === undefined) throw new Error(`The page at ${route} has no entry script.`);
   return {
-    html: own,
-    sidebar: { raw: whole.raw - own.raw, gzip: whole.gzip - own.gzip },
-    css: sumOf(styles.map((path) => fileBytes(site, path))),
-    script: fileBytes(site, entry),
+    html,
+    sidebar: { raw: whole.raw - html.raw, gzip: whole.gzip - html.gzip },
+    css: sumSizes(styles.map((path) => fileSize(site, path))),
+    script: fileSize(site, entry),
   };
 }
 
-/** Bytes of all files of a folder. */
+/** Returns the total size of a folder's files, in bytes. */
 function folderBytes(folder: string): number {
   return readdirSync(folder, { withFileTypes: true, recursive: true }).reduce(
     (sum, entry) => sum + (entry.isFile() ? statSync(join(entry.parentPath, entry.name)).size : 0),
@@ -59,111 +56,92 @@ function folderBytes(folder: string): number {
   );
 }
 
-function bytesOf(bytes: Buffer): Bytes {
+function sizeOf(bytes: Buffer): FileSize {
   return { raw: bytes.length, gzip: gzipSync(bytes, { level: 9 }).length };
 }
 
-function sumOf(all: readonly Bytes[]): Bytes {
-  const sum = (field: keyof Bytes): number => all.reduce((total, one) => total + one[field], 0);
-  return { raw: sum('raw'), gzip: sum('gzip') };
+function sumSizes(sizes: readonly FileSize[]): FileSize {
+  return sizes.reduce((a, b) => ({ raw: a.raw + b.raw, gzip: a.gzip + b.gzip }), { raw: 0, gzip: 0 });
 }
 
-/** What one size of a family came to. */
-interface Row {
-  family: Family;
+/** Measurements of a generated site. */
+interface ScaleResult {
+  family: SiteFamily;
   size: number;
-  cold: Use;
-  /** With one page edited. */
-  edited: Use;
+  cold: ResourceUse;
+  /** After one page was edited. */
+  edited: ResourceUse;
   dist: { files: number; bytes: number };
-  search: Bytes;
-  /** What the app knows of the latest version: fetched at the first navigation. */
-  versionData: Bytes;
-  home: VisitBytes;
-  page: VisitBytes;
+  search: FileSize;
+  /** Metadata of the latest version, which the app downloads on the first navigation. */
+  versionData: FileSize;
+  home: PageSize;
+  page: PageSize;
 }
 
-/** What is measured. */
 interface ScaleOptions {
-  /** Null for all. */
-  only: Family | null;
-  /** Null for each family's own. */
-  sizes: readonly number[] | null;
+  /** Undefined for all families. */
+  only?: SiteFamily | undefined;
+  /** Undefined for the default sizes. */
+  sizes?: readonly number[] | undefined;
   json: boolean;
 }
 
+/** Folder of the generated sites; deleted at the end. */
 const FOLDER = join(engineRoot, '.cache/bench', `scale-${process.pid}`);
-const EDIT = '\nOne sentence more.\n';
+/** Text that is added to a page for the edited build. */
+const EDIT = '\nOne more sentence.\n';
 
-/** Build generated sites of growing sizes, print what that took, and keep it in `bench/results`. */
-export function measureScale(options: ScaleOptions): Promise<string | null> {
-  return interruptible((signal) => measureSites(options, signal));
-}
-
-async function measureSites({ only, sizes, json }: ScaleOptions, signal: AbortSignal): Promise<string | null> {
-  const rows: Row[] = [];
-  process.once('exit', () => rmSync(FOLDER, { recursive: true, force: true }));
-  for (const family of only === null ? FAMILIES : [only]) {
-    if (!json) console.log(`\n${HEADS[family]}\n${COLUMNS.map(([title]) => title.padStart(WIDTH)).join('')}`);
-    for (const size of sizes ?? SIZES[family]) {
-      const row = await measureSite(generatedSite(family, size), signal);
-      rows.push(row);
-      if (!json) console.log(COLUMNS.map(([, figure]) => figure(row).padStart(WIDTH)).join(''));
+/** Builds generated sites of growing sizes and prints a table. Resolves with an error message, or null. */
+export function measureScale({ only, sizes, json }: ScaleOptions): Promise<string | null> {
+  return runMeasurement(async (signal) => {
+    process.once('exit', () => rmSync(FOLDER, { recursive: true, force: true }));
+    const results: ScaleResult[] = [];
+    for (const family of only === undefined ? SITE_FAMILIES : [only]) {
+      if (!json) {
+        console.log(`\n${FAMILY_TITLES[family]}`);
+        console.log(COLUMNS.map(([title]) => title.padStart(COLUMN_WIDTH)).join(''));
+      }
+      for (const size of sizes ?? DEFAULT_SIZES[family]) {
+        const result = await measureSite(generateSite(family, size), signal);
+        results.push(result);
+        if (!json) console.log(COLUMNS.map(([, format]) => format(result).padStart(COLUMN_WIDTH)).join(''));
+      }
     }
-  }
-  const result = { ...provenance(), rows };
-  const name = `${result.date}-${result.commit}-scale${only === null ? '' : `-${only}`}.json`;
-  const file = join(engineRoot, 'bench/results', name);
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(file, `${JSON.stringify(result, null, 1)}\n`);
-  console.log(json ? JSON.stringify(result) : `\nKept in ${file}`);
-  return null;
+    if (json) console.log(JSON.stringify(results));
+  });
 }
 
-async function measureSite(site: GeneratedSite, signal: AbortSignal): Promise<Row> {
-  const { family, size, file, route } = site;
+async function measureSite(site: GeneratedSite, signal: AbortSignal): Promise<ScaleResult> {
+  const { family, size, editedFile, route } = site;
   rmSync(FOLDER, { recursive: true, force: true });
   for (const [path, text] of site.files) {
     mkdirSync(dirname(join(FOLDER, path)), { recursive: true });
     writeFileSync(join(FOLDER, path), text);
   }
-  const cold = await build(signal);
-  edit(join(FOLDER, file), family);
-  const edited = await build(signal);
+  const cold = await buildSite(signal);
+  appendFileSync(join(FOLDER, editedFile), EDIT);
+  const edited = await buildSite(signal);
   const dist = join(FOLDER, 'dist');
   const [latest = ''] = readdirSync(join(dist, 'data'))
     .filter((name) => /^1\.\d+\.json$/u.test(name))
-    .sort(newestFirst);
-  const row: Row = {
+    .sort((a, b) => Number(b.split('.')[1]) - Number(a.split('.')[1]));
+  const result: ScaleResult = {
     family,
     size,
     cold,
     edited,
     dist: { files: readdirSync(dist, { recursive: true }).length, bytes: folderBytes(dist) },
-    search: fileBytes(dist, SEARCH_DATA_PATH),
-    versionData: fileBytes(dist, `data/${latest}`),
-    home: weighVisit(dist, ''),
-    page: weighVisit(dist, route),
+    search: fileSize(dist, SEARCH_DATA_PATH),
+    versionData: fileSize(dist, `data/${latest}`),
+    home: measurePage(dist, ''),
+    page: measurePage(dist, route),
   };
   rmSync(FOLDER, { recursive: true, force: true });
-  return row;
+  return result;
 }
 
-function newestFirst(a: string, b: string): number {
-  return Number(b.split('.')[1]) - Number(a.split('.')[1]);
-}
-
-/** An author's edit: a sentence in a guide, or in what docfx says of a type. */
-function edit(file: string, family: Family): void {
-  if (family === 'api') writeFileSync(file.replace(/\.yml$/u, '.md'), `---\nuid: ${uidOf(file)}\n---\n${EDIT}`);
-  else appendFileSync(file, EDIT);
-}
-
-function uidOf(file: string): string {
-  return file.slice(file.lastIndexOf('/') + 1, -'.yml'.length);
-}
-
-async function build(signal: AbortSignal): Promise<Use> {
+async function buildSite(signal: AbortSignal): Promise<ResourceUse> {
   const { CI: _, ...env } = process.env;
   const { use, failure } = await runMeasured({
     line: 'node node_modules/vite/bin/vite.js build',
@@ -171,56 +149,44 @@ async function build(signal: AbortSignal): Promise<Use> {
     env: { ...env, SITE_ROOT: FOLDER, NO_COLOR: '1' },
     signal,
   });
-  if (failure !== null) throw new BenchFault(failure);
+  if (failure !== null) throw new BenchError(failure);
   return use;
 }
 
-/** What the figures are of. */
-function provenance() {
-  const git = (...args: string[]): string => execFileSync('git', args, { cwd: engineRoot, encoding: 'utf8' }).trim();
-  const isClean = git('status', '--porcelain', '--', 'src', 'scripts', 'package-lock.json') === '';
-  return {
-    date: new Date().toISOString().slice(0, 10),
-    commit: git('rev-parse', '--short', 'HEAD') + (isClean ? '' : '-changed'),
-    node: process.versions.node,
-    machine: `${cpus()[0]?.model ?? ''}, ${cpus().length} processors, ${Math.round(totalmem() / 2 ** 30)} GB`,
-  };
-}
-
-const HEADS: Readonly<Record<Family, string>> = {
-  pages: 'Distinct pages, in one version',
-  versions: 'Versions of 500 pages, 5 of them changed in each',
-  api: 'Types of an API, each with 8 members',
+const FAMILY_TITLES: Readonly<Record<SiteFamily, string>> = {
+  pages: 'Distinct pages in one version',
+  versions: 'Versions of 500 pages, of which each version changes 5',
+  api: 'API types with 8 members each',
 };
-const WIDTH = 14;
-const COLUMNS: readonly (readonly [title: string, (row: Row) => string])[] = [
+const COLUMN_WIDTH = 14;
+const COLUMNS: readonly (readonly [title: string, format: (result: ScaleResult) => string])[] = [
   ['size', ({ size }) => String(size)],
-  ['cold', ({ cold }) => seconds(cold.wall)],
-  ['CPU', ({ cold }) => seconds(cold.cpu)],
-  ['memory', ({ cold }) => megabytes(cold.memory)],
-  ['edited', ({ edited }) => seconds(edited.wall)],
-  ['CPU', ({ edited }) => seconds(edited.cpu)],
-  ['memory', ({ edited }) => megabytes(edited.memory)],
-  ['dist', ({ dist }) => megabytes(dist.bytes)],
+  ['cold', ({ cold }) => formatSeconds(cold.wall)],
+  ['CPU', ({ cold }) => formatSeconds(cold.cpu)],
+  ['memory', ({ cold }) => formatMegabytes(cold.memory)],
+  ['edited', ({ edited }) => formatSeconds(edited.wall)],
+  ['CPU', ({ edited }) => formatSeconds(edited.cpu)],
+  ['memory', ({ edited }) => formatMegabytes(edited.memory)],
+  ['dist', ({ dist }) => formatMegabytes(dist.bytes)],
   ['files', ({ dist }) => String(dist.files)],
-  ['search', ({ search }) => megabytes(search.raw)],
-  ['gzip', ({ search }) => megabytes(search.gzip)],
-  ['version data', ({ versionData }) => kilobytes(versionData.gzip)],
-  ['home: HTML', ({ home }) => kilobytes(home.html.gzip)],
-  ['page: HTML', ({ page }) => kilobytes(page.html.gzip)],
-  ['sidebar', ({ page }) => kilobytes(page.sidebar.gzip)],
-  ['CSS', ({ page }) => kilobytes(page.css.gzip)],
-  ['script', ({ page }) => kilobytes(page.script.gzip)],
+  ['search', ({ search }) => formatMegabytes(search.raw)],
+  ['gzip', ({ search }) => formatMegabytes(search.gzip)],
+  ['version data', ({ versionData }) => formatKilobytes(versionData.gzip)],
+  ['home: HTML', ({ home }) => formatKilobytes(home.html.gzip)],
+  ['page: HTML', ({ page }) => formatKilobytes(page.html.gzip)],
+  ['sidebar', ({ page }) => formatKilobytes(page.sidebar.gzip)],
+  ['CSS', ({ page }) => formatKilobytes(page.css.gzip)],
+  ['script', ({ page }) => formatKilobytes(page.script.gzip)],
 ];
 
-function seconds(time: number): string {
+function formatSeconds(time: number): string {
   return `${time.toFixed(1)} s`;
 }
 
-function kilobytes(bytes: number): string {
+function formatKilobytes(bytes: number): string {
   return `${(bytes / 1000).toFixed(1)} KB`;
 }
 
-function megabytes(bytes: number): string {
+function formatMegabytes(bytes: number): string {
   return `${(bytes / 1e6).toFixed(1)} MB`;
 }

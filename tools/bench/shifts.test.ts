@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { distinctPages, shiftsOf } from './shifts.ts';
+import { listUrls, summariseShifts } from './shifts.ts';
 
 const PAGE = '<div id="Page-root" data-page="guide"></div>';
 const VERSIONS = [
@@ -31,24 +31,24 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-describe('the visited addresses', () => {
-  it('are those of the latest version and outside versions, without redirects', () => {
-    const plain = distinctPages(folder).filter(({ address, status }) => status === 200 && !address.includes('?'));
-    expect(plain.map(({ address }) => address)).toEqual(['/docs/1.0.1-notes', '/docs/intro', '/']);
+describe('listUrls', () => {
+  it('lists the pages of the latest version and outside versions, without redirects', () => {
+    const plain = listUrls(folder).filter(({ url, status }) => status === 200 && !url.includes('?'));
+    expect(plain.map(({ url }) => url)).toEqual(['/docs/1.0.1-notes', '/docs/intro', '/']);
   });
 
-  it('include a missing page and addresses with a query', () => {
-    const found = distinctPages(folder);
+  it('lists a missing page and URLs with a query', () => {
+    const found = listUrls(folder);
     expect(found.filter(({ status }) => status === 404)).toHaveLength(1);
-    expect(found.some(({ address }) => address.startsWith('/search?q='))).toBe(true);
+    expect(found.some(({ url }) => url.startsWith('/search?q='))).toBe(true);
   });
 });
 
-describe('layout shifts', () => {
-  it('are counted on all pages and listed for the worst ten', () => {
+describe('summariseShifts', () => {
+  it('counts all visits and lists the ten worst', () => {
     const found = Array.from({ length: 15 }, (_, at) => ({ path: `/${at}`, width: 390, shift: at / 100, moved: 'p' }));
-    const { visits, still, worst } = shiftsOf(found);
-    expect([visits, still, worst.length]).toEqual([15, 1, 10]);
+    const { visits, stable, worst } = summariseShifts(found);
+    expect([visits, stable, worst.length]).toEqual([15, 1, 10]);
     expect(worst[0]).toEqual({ path: '/14', width: 390, shift: 0.14, moved: 'p' });
   });
 });

@@ -4,161 +4,133 @@ import type { Browser, BrowserContextOptions } from 'playwright-core';
 import * as v from 'valibot';
 import { listFiles } from '#node/content/read-folder.ts';
 import { METADATA_PATH } from '#shared/site.ts';
-import { findBrowser } from '../../scripts/support/browser.ts';
-import { flag } from '../../scripts/support/commands.ts';
 import {
   cumulativeShift,
+  DESKTOP,
   firstVisit,
-  READER,
-  readSeen,
-  type Seen,
-  scrollThrough,
-  untilRest,
+  type PageRecord,
+  readRecord,
+  scrollScript,
+  waitUntilIdle,
 } from './browser/first-visit.ts';
-import { NO_BROWSER, withBrowser } from './browser/open-browser.ts';
-import { type ServedSite, serveSite } from './browser/serve-site.ts';
-import { interruptible } from './process/interrupt.ts';
-import type { SiteShifts } from './results.ts';
-import { beginReport } from './results-file.ts';
-import { ensureBuilt, prepareSites } from './sites/prepare-sites.ts';
+import { withBrowser } from './browser/open-browser.ts';
+import type { ServedSite } from './browser/serve-site.ts';
+import type { BenchOptions } from './options.ts';
+import { runMeasurement } from './process/run-measurement.ts';
+import type { Shifts } from './results.ts';
+import { startReport } from './results-file.ts';
 
-/** What of `METADATA_PATH` is read: where versions stand. */
+/** The fields of `METADATA_PATH` that are used. */
 const Metadata = v.object({ versions: v.array(v.object({ path: v.string(), isLast: v.boolean() })) });
 
-/** What a page has, and a file that only leads on to one has not. */
-const PAGE = 'data-page=';
+/** An attribute that every page has, and no redirect. */
+const PAGE_ATTRIBUTE = 'data-page=';
 
-/** The name of the not-found page, and an address that it answers. */
-const [NOT_FOUND, NOWHERE] = ['404.html', '/docs/no-such-page'];
+const NOT_FOUND_FILE = '404.html';
+/** A URL for which the site shows its not-found page. */
+const MISSING_URL = '/docs/no-such-page';
 
-/** Addresses that ask a page something, so that it is filled by a script. */
-const ASKING = [
-  ...['/search?q=texture', '/search?q=key', '/docs/api/Changes?to=next'],
-  ...['RectShape?member=gradient', 'RectShape?member=none', 'Renderers.ITextureRenderer?member=render'].map(
-    (type) => `/docs/api/Velaptor.Graphics.${type}`,
-  ),
+/** URLs with a query, whose content is rendered by a script. */
+const QUERY_URLS = [
+  '/search?q=texture',
+  '/search?q=key',
+  '/docs/api/Changes?to=next',
+  '/docs/api/Velaptor.Graphics.RectShape?member=gradient',
+  '/docs/api/Velaptor.Graphics.RectShape?member=none',
+  '/docs/api/Velaptor.Graphics.Renderers.ITextureRenderer?member=render',
   '/docs/api/Velaptor.Input.KeyCode?member=left',
 ];
 
-/** An address, and how a host answers it. */
-interface VisitedAddress {
-  address: string;
+/** A URL path and its expected HTTP status. */
+interface VisitedUrl {
+  url: string;
   status: 200 | 404;
 }
 
-/**
- * The addresses of a built site's distinct pages: those of the latest version and those outside the versions, each once,
- * with some that ask a page something.
- */
-export function distinctPages(built: string): VisitedAddress[] {
-  const { versions } = v.parse(Metadata, JSON.parse(readFileSync(join(built, METADATA_PATH), 'utf8')));
-  const others = versions.filter(({ isLast }) => !isLast).map(({ path }) => `${path}/`);
-  const pages = listFiles(built)
+/** Lists the pages of the latest version and those outside versions, the not-found page, and URLs with a query. */
+export function listUrls(dist: string): VisitedUrl[] {
+  const { versions } = v.parse(Metadata, JSON.parse(readFileSync(join(dist, METADATA_PATH), 'utf8')));
+  const otherVersions = versions.filter(({ isLast }) => !isLast).map(({ path }) => `${path}/`);
+  const pages = listFiles(dist)
     .filter(({ path }) => path === 'index.html' || path.endsWith('/index.html'))
-    .map(({ path, absolute }) => ({ address: `/${path.replace(/\/?index\.html$/u, '')}`, absolute }))
-    .filter(({ address }) => !others.some((path) => `${address}/`.startsWith(path)))
-    .filter(({ absolute }) => readFileSync(absolute, 'utf8').includes(PAGE));
-  const found = [...pages.map(({ address }) => address), ...ASKING];
+    .map(({ path, absolute }) => ({ url: `/${path.replace(/\/?index\.html$/u, '')}`, absolute }))
+    .filter(({ url }) => !otherVersions.some((path) => `${url}/`.startsWith(path)))
+    .filter(({ absolute }) => readFileSync(absolute, 'utf8').includes(PAGE_ATTRIBUTE));
   return [
-    ...found.map((address): VisitedAddress => ({ address, status: 200 })),
-    ...(existsSync(join(built, NOT_FOUND)) ? [{ address: NOWHERE, status: 404 } as const] : []),
+    ...[...pages.map(({ url }) => url), ...QUERY_URLS].map((url): VisitedUrl => ({ url, status: 200 })),
+    ...(existsSync(join(dist, NOT_FOUND_FILE)) ? [{ url: MISSING_URL, status: 404 } as const] : []),
   ];
 }
 
-/** How far a page's content moved by itself. */
-interface PageShift {
-  path: string;
-  /** Of the window. */
-  width: number;
-  /** Cumulative layout shift. */
-  shift: number;
-  /** What moved most; nothing where nothing did. */
-  moved: string;
-}
+type PageShift = Shifts['worst'][number];
 
-/** A phone and a desk. */
-const WINDOWS = [
+/** Viewports of a phone and a desktop. */
+const VIEWPORTS = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ] as const satisfies BrowserContextOptions['viewport'][];
 
-/** A page that does nothing for so long has come: what is looked for are not its times. */
-const REST = 250;
-/** What a page that is asked something answers with comes from a worker, of whose work the page shows nothing. */
-const REST_ASKED = 1000;
-/** Gives a sign that a link will be followed, which has the app take the page over. */
-const SHOW_INTENT = `document.querySelector('header a[href^="/"]')?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))`;
+/** Idle time after which a page counts as loaded. It is short, since loading times are not measured here. */
+const IDLE_MS = 250;
+/** The same for URLs with a query: a web worker computes their content, during which the page is idle. */
+const QUERY_IDLE_MS = 1000;
+/** Moves the pointer over a link, which makes the app hydrate. */
+const HOVER_LINK = `document.querySelector('header a[href^="/"]')?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))`;
 
-/** Visit a page for the first time, give a sign that a link will be followed, and scroll through it once. */
-async function watchShift(
+/** Visits a page, hydrates its app, scrolls through it, and measures the layout shift. */
+async function measureShift(
   browser: Browser,
   site: ServedSite,
-  { address, status }: VisitedAddress,
-  viewport: (typeof WINDOWS)[number],
+  { url, status }: VisitedUrl,
+  viewport: (typeof VIEWPORTS)[number],
   ready: string,
 ): Promise<PageShift> {
-  const rest = address.includes('?') ? REST_ASKED : REST;
-  const how = { slowdown: 1, reader: { ...READER, viewport }, rest, status };
-  return firstVisit(browser, site, address, how, async (page) => {
+  const idleMs = url.includes('?') ? QUERY_IDLE_MS : IDLE_MS;
+  return firstVisit(browser, site, url, { device: { ...DESKTOP, viewport }, idleMs, status }, async (page) => {
     await page.locator(ready).waitFor({ state: 'attached' });
-    await page.evaluate(SHOW_INTENT);
-    await untilRest(page, site, rest);
-    await page.evaluate(scrollThrough(0.5));
-    await untilRest(page, site, rest);
-    const { shifts } = await readSeen(page);
-    return { path: address, width: viewport.width, shift: cumulativeShift(shifts), moved: mostMoved(shifts) };
+    await page.evaluate(HOVER_LINK);
+    await waitUntilIdle(page, site, idleMs);
+    await page.evaluate(scrollScript(0.5));
+    await waitUntilIdle(page, site, idleMs);
+    const { shifts } = await readRecord(page);
+    return { path: url, width: viewport.width, shift: cumulativeShift(shifts), moved: movedElements(shifts) };
   });
 }
 
-/** What moved in the largest of some shifts. */
-export function mostMoved(shifts: Seen['shifts']): string {
+/** Returns the elements that moved in the largest shift; '' if there was none. */
+function movedElements(shifts: PageRecord['shifts']): string {
   const [largest] = [...shifts].sort(([, a], [, b]) => b - a);
   return largest?.[2] ?? '';
 }
 
-/** Options of measuring layout shift. */
-export const ShiftOptions = v.object({ json: flag('--json'), keep: flag('--keep') });
+/** Number of visits listed in the report. */
+const MAX_LISTED = 10;
 
-/** How many of the pages that moved most are told. */
-const TOLD = 10;
-
-/** Measure how far content moves by itself on every distinct page of this site; resolves with what stands in the way, or null. */
-export function measureShifts(options: v.InferOutput<typeof ShiftOptions>): Promise<string | null> {
-  return interruptible(async (signal) => {
-    const executable = findBrowser();
-    if (executable === null) return NO_BROWSER;
-    const report = beginReport(options);
-    for (const site of await prepareSites(['ours'], signal)) {
-      const built = await ensureBuilt(site, signal);
-      const pages = distinctPages(built);
-      const server = await serveSite(built);
-      try {
-        await withBrowser(executable, signal, async (browser) => {
-          const found: PageShift[] = [];
-          for (const viewport of WINDOWS) {
-            console.error(`${pages.length} pages, ${viewport.width} pixels wide`);
-            for (const page of pages) {
-              signal.throwIfAborted();
-              found.push(await watchShift(browser, server, page, viewport, site.clicking.ready));
-            }
+/** Measures the layout shift of every distinct page of this site. Resolves with an error message, or null. */
+export function measureShifts(options: Pick<BenchOptions, 'json' | 'keep'>): Promise<string | null> {
+  return runMeasurement(async (signal) => {
+    const report = startReport(options);
+    await withBrowser(['ours'], signal, async ({ browser, browserName, sites }) => {
+      for (const { site, dist, server } of sites) {
+        const urls = listUrls(dist);
+        const shifts: PageShift[] = [];
+        for (const viewport of VIEWPORTS) {
+          console.error(`${urls.length} pages, ${viewport.width} px wide`);
+          for (const url of urls) {
+            signal.throwIfAborted();
+            shifts.push(await measureShift(browser, server, url, viewport, site.clicking.ready));
           }
-          const { id, name, node } = site;
-          report.add({
-            browser: `Chromium ${browser.version()}`,
-            sites: { [id]: { name, node, shifts: shiftsOf(found) } },
-          });
-        });
-      } finally {
-        server.close();
+        }
+        const { id, name, node } = site;
+        report.add({ browser: browserName, sites: { [id]: { name, node, shifts: summariseShifts(shifts) } } });
       }
-    }
+    });
     report.print();
-    return null;
   });
 }
 
-/** What is kept of all pages: how many there are, and which moved most. */
-export function shiftsOf(found: readonly PageShift[]): SiteShifts {
-  const worst = found.filter(({ shift }) => shift > 0).sort((a, b) => b.shift - a.shift);
-  return { visits: found.length, still: found.length - worst.length, worst: worst.slice(0, TOLD) };
+/** Counts the visits and selects those with the largest shifts. */
+export function summariseShifts(shifts: readonly PageShift[]): Shifts {
+  const worst = shifts.filter(({ shift }) => shift > 0).sort((a, b) => b.shift - a.shift);
+  return { visits: shifts.length, stable: shifts.length - worst.length, worst: worst.slice(0, MAX_LISTED) };
 }

@@ -1,226 +1,217 @@
-import type { PageTimes, VisitWeight, Weight } from './browser/first-visit.ts';
-import { BUILD_KINDS, FILE_KINDS, PAGE_NAMES, type PageName, SITE_IDS } from './options.ts';
+import { BUILD_KINDS, FILE_KINDS, PAGE_NAMES, SITE_IDS } from './options.ts';
 import {
-  type InteractionTimes,
-  type LighthouseScores,
-  machineLine,
-  type Result,
-  type SiteBuilds,
+  type BenchResult,
+  type Builds,
+  type Downloads,
+  formatMachine,
+  type Interaction,
+  type PageTimes,
+  type Shifts,
   type SiteResult,
-  type SiteShifts,
-  type SiteVisits,
+  type VisitDownloads,
+  type Visits,
 } from './results.ts';
-import { kilobytes, median, medianAnd95, megabytes, milliseconds, seconds, spread, spreadOf } from './statistics.ts';
+import {
+  formatInteger,
+  formatKilobytes,
+  formatMegabytes,
+  formatPercentiles,
+  formatSeconds,
+  formatSpread,
+  median,
+} from './statistics.ts';
 
-/** A line of a table: what it is, and each site's figure; null where there is none. */
-interface Row {
+/** A table row with a cell for each site. */
+interface TableRow {
   name: string;
-  figure(site: SiteResult): string | null;
+  /** Formats the cell of a site; null if the site has no value. */
+  format(site: SiteResult): string | null;
 }
 
-/** A table in Markdown. */
-function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
-}
+const BUILD_NAMES = { cold: 'cold build', unchanged: 'build without changes', edited: 'build after an edit' } as const;
 
-const NAMES = { cold: 'cold', unchanged: 'nothing changed', edited: 'one guide edited' } as const;
-
-/** What builds took. */
-function buildRows(): Row[] {
-  const row = (name: string, figure: (builds: SiteBuilds, site: SiteResult) => string): Row => ({
+function buildRows(): TableRow[] {
+  const row = (name: string, format: (builds: Builds) => string): TableRow => ({
     name,
-    figure: (site) => (site.builds === undefined ? null : figure(site.builds, site)),
+    format: ({ builds }) => (builds === undefined ? null : format(builds)),
   });
   return [
-    row('Node', (_, { node }) => node),
+    { name: 'Node.js', format: ({ node, builds }) => (builds === undefined ? null : node) },
     row('rounds', ({ rounds }) => String(rounds.length)),
-    ...BUILD_KINDS.flatMap((kind) => [
-      row(`${NAMES[kind]}: wall time, s`, ({ rounds }) =>
-        spread(
-          rounds.map((round) => round[kind].wall),
-          seconds,
-        ),
-      ),
-      row(`${NAMES[kind]}: processor time, s`, ({ rounds }) =>
-        spread(
-          rounds.map((round) => round[kind].cpu),
-          seconds,
-        ),
-      ),
-      row(`${NAMES[kind]}: memory, MB`, ({ rounds }) =>
-        spread(
-          rounds.map((round) => round[kind].memory),
-          megabytes,
-        ),
-      ),
-    ]),
-    row('written: pages', ({ output }) => String(output.pages)),
-    row('written: files', ({ output }) => String(output.files)),
-    row('written: MB', ({ output }) => megabytes(output.bytes)),
+    ...BUILD_KINDS.flatMap((kind) => {
+      const uses = ({ rounds }: Builds) => rounds.map((round) => round[kind]);
+      const [wall, cpu, memory] = ['wall', 'cpu', 'memory'] as const;
+      return [
+        row(`${BUILD_NAMES[kind]}: wall time, s`, (all) => formatSpread(pluck(uses(all), wall), formatSeconds)),
+        row(`${BUILD_NAMES[kind]}: CPU time, s`, (all) => formatSpread(pluck(uses(all), cpu), formatSeconds)),
+        row(`${BUILD_NAMES[kind]}: peak memory, MB`, (all) => formatSpread(pluck(uses(all), memory), formatMegabytes)),
+      ];
+    }),
+    row('output: pages', ({ output }) => String(output.pages)),
+    row('output: files', ({ output }) => String(output.files)),
+    row('output: MB', ({ output }) => formatMegabytes(output.bytes)),
   ];
 }
 
-/** What a first visit loads, how the page comes, and how long clicks take. */
-function visitRows(): Row[] {
-  const row = (name: string, figure: (visits: SiteVisits) => string | null): Row => ({
+function pluck<Key extends string>(records: readonly Record<Key, number>[], key: Key): number[] {
+  return records.map((record) => record[key]);
+}
+
+/** Names of the times in `PageTimes`. */
+const TIME_NAMES = {
+  firstPaint: 'first contentful paint',
+  largestPaint: 'largest contentful paint',
+  longTasksEnd: 'last long task ends',
+  hydrated: 'app hydrated',
+  blockingTime: 'blocking time',
+  longestTask: 'longest task',
+  longestScrollTask: 'longest task while scrolling',
+} as const satisfies Partial<Record<keyof PageTimes, string>>;
+
+function visitRows(): TableRow[] {
+  const row = (name: string, format: (visits: Visits) => string | null): TableRow => ({
     name,
-    figure: ({ visits }) => (visits === undefined ? null : figure(visits)),
+    format: ({ visits }) => (visits === undefined ? null : format(visits)),
   });
+  const timesRow = (name: string, values: (visits: Visits) => number[]): TableRow =>
+    row(name, (visits) => (values(visits).length === 0 ? null : formatSpread(values(visits), formatInteger)));
   return [
     ...PAGE_NAMES.flatMap((page) => [
-      row(`${page}: first visit, KB`, ({ weights }) => kilobytes(totalOf(weights[page]).bytes)),
-      row(`${page}: requests`, ({ weights }) => String(totalOf(weights[page]).requests)),
-      row(`${page}: until painted, KB`, ({ weights }) => kilobytes(weights[page].untilPaint)),
-      row(`${page}: visit with activity, KB`, ({ active }) =>
-        active === undefined ? null : kilobytes(active[page].bytes),
+      row(`${page}: first visit, KB`, ({ downloads }) => formatKilobytes(sumDownloads(downloads[page]).bytes)),
+      row(`${page}: requests`, ({ downloads }) => String(sumDownloads(downloads[page]).requests)),
+      row(`${page}: render-blocking, KB`, ({ downloads }) => formatKilobytes(downloads[page].renderBlocking)),
+      row(`${page}: visit with activity, KB`, ({ activeVisit }) =>
+        activeVisit === undefined ? null : formatKilobytes(activeVisit[page].bytes),
       ),
-      row(`${page}: HTML, CSS, script, font, image, other, KB`, ({ weights }) => kindsOf(weights[page])),
-      row(`${page}: fetched ahead, KB`, ({ weights }) => kilobytes(weights[page].kinds.ahead.bytes)),
-      timeRow(row, page, 'first paint', ({ paint }) => paint),
-      timeRow(row, page, 'largest paint', ({ largest }) => largest),
-      timeRow(row, page, 'free of long tasks', ({ free }) => free),
-      timeRow(row, page, 'app has taken over', ({ adopted }) => adopted),
-      timeRow(row, page, 'blocked', ({ blocked }) => blocked),
-      timeRow(row, page, 'longest task', ({ longest }) => longest),
-      timeRow(row, page, 'longest task while scrolling', ({ longestScrolling }) => longestScrolling),
-      row(`${page}: layout shift`, ({ times }) => shiftOf(times[page])),
+      row(`${page}: HTML, CSS, script, font, image, other, KB`, ({ downloads }) =>
+        loadedDownloads(downloads[page])
+          .map(({ bytes }) => formatKilobytes(bytes))
+          .join(' · '),
+      ),
+      row(`${page}: prefetched, KB`, ({ downloads }) => formatKilobytes(downloads[page].kinds.prefetch.bytes)),
+      ...(['firstPaint', 'largestPaint', 'longTasksEnd', 'hydrated', 'blockingTime'] as const).map((key) =>
+        timesRow(`${page}: ${TIME_NAMES[key]}, 4× slower CPU, ms`, ({ times }) =>
+          times[page].flatMap((time) => time[key] ?? []),
+        ),
+      ),
+      ...(['longestTask', 'longestScrollTask'] as const).map((key) =>
+        timesRow(`${page}: ${TIME_NAMES[key]}, 4× slower CPU, ms`, ({ times }) => pluck(times[page], key)),
+      ),
+      row(`${page}: layout shift`, ({ times }) => median(pluck(times[page], 'layoutShift')).toFixed(3)),
     ]),
-    ...(['plain', 'slowed'] as const).flatMap((speed) => {
-      const name = speed === 'plain' ? 'click to new heading' : 'click to new heading, 4 × slower';
+    ...(['unthrottled', 'throttled'] as const).flatMap((speed) => {
+      const name = speed === 'unthrottled' ? 'click to new heading' : 'click to new heading, 4× slower CPU';
       return [
         row(`${name}, ms, p50 / p95`, ({ clicks }) =>
-          medianAnd95(
-            clicks[speed].map(({ drawn }) => drawn),
-            milliseconds,
-          ),
+          formatPercentiles(pluck(clicks[speed], 'duration'), formatInteger),
         ),
         row(`${name}, frames, p50 / p95`, ({ clicks }) => {
           const frames = clicks[speed].flatMap((click) => click.frames ?? []);
-          return frames.length === 0 ? null : medianAnd95(frames, milliseconds);
+          return frames.length === 0 ? null : formatPercentiles(frames, formatInteger);
         }),
       ];
     }),
-    row('first click after 3 s of reading, slow line, ms', ({ clicksAfterReading }) =>
-      clicksAfterReading.length === 0 ? null : spread(clicksAfterReading, milliseconds),
-    ),
-    row('first click of a visit, slow line, ms', ({ firstClicks }) =>
-      firstClicks.length === 0 ? null : spread(firstClicks, milliseconds),
-    ),
+    timesRow('first click after 3 s of reading, slow connection, ms', ({ clicksAfterReading }) => clicksAfterReading),
+    timesRow('first click, slow connection, ms', ({ firstClicks }) => firstClicks),
   ];
 }
 
-function timeRow(
-  row: (name: string, figure: (visits: SiteVisits) => string | null) => Row,
-  page: PageName,
-  name: string,
-  timeOf: (times: PageTimes) => number | null,
-): Row {
-  return row(`${page}: ${name}, 4 × slower, ms`, ({ times }) => {
-    const values = times[page].flatMap((one) => timeOf(one) ?? []);
-    return values.length === 0 ? null : spread(values, milliseconds);
-  });
+/** Returns the downloads of each kind, without prefetches. */
+function loadedDownloads({ kinds }: VisitDownloads): Downloads[] {
+  return FILE_KINDS.filter((kind) => kind !== 'prefetch').map((kind) => kinds[kind]);
 }
 
-/** All that belongs to the visit itself. */
-function totalOf({ kinds }: VisitWeight): Weight {
-  const own = FILE_KINDS.filter((kind) => kind !== 'ahead').map((kind) => kinds[kind]);
-  return {
-    requests: own.reduce((sum, { requests }) => sum + requests, 0),
-    bytes: own.reduce((sum, { bytes }) => sum + bytes, 0),
-  };
+function sumDownloads(visit: VisitDownloads): Downloads {
+  const sum = (key: keyof Downloads): number => pluck(loadedDownloads(visit), key).reduce((a, b) => a + b, 0);
+  return { requests: sum('requests'), bytes: sum('bytes') };
 }
 
-function kindsOf({ kinds }: VisitWeight): string {
-  return FILE_KINDS.filter((kind) => kind !== 'ahead')
-    .map((kind) => kilobytes(kinds[kind].bytes))
-    .join(' · ');
-}
-
-function shiftOf(times: readonly PageTimes[]): string {
-  return median(times.map(({ shift }) => shift)).toFixed(3);
-}
-
-/** Lighthouse's figures, a row a page. */
-function lighthouseRows(sites: readonly SiteResult[]): Row[] {
+function lighthouseRows(sites: readonly SiteResult[]): TableRow[] {
   const pages = [...new Set(sites.flatMap(({ lighthouse }) => Object.keys(lighthouse ?? {})))];
   return pages.map((page) => ({
     name: `${page}: performance, accessibility, best practices, SEO`,
-    figure: ({ lighthouse }) => {
+    format: ({ lighthouse }) => {
       const scores = lighthouse?.[page];
-      return scores === undefined ? null : SCORES.map((name) => median(scores.map((one) => one[name]))).join(' · ');
+      if (scores === undefined) return null;
+      const categories = ['performance', 'accessibility', 'bestPractices', 'seo'] as const;
+      return categories.map((category) => median(pluck(scores, category))).join(' · ');
     },
   }));
 }
 
-const SCORES = ['performance', 'accessibility', 'bestPractices', 'seo'] as const satisfies (keyof LighthouseScores)[];
-
-/** How far content moved by itself on this site's pages; '' where that wasn't measured. */
-function shiftsTable(shifts: SiteShifts | undefined): string {
-  if (shifts === undefined) return '';
-  const { visits, still, worst } = shifts;
-  return markdownTable(
-    [`Layout shift: nothing moved in ${still} of ${visits} visits`, 'window, px', 'shift', 'what moved'],
+function formatShifts({ visits, stable, worst }: Shifts): string {
+  return formatMarkdownTable(
+    [`Layout shift: none in ${stable} of ${visits} visits`, 'viewport, px', 'shift', 'moved elements'],
     worst.map(({ path, width, shift, moved }) => [path, String(width), shift.toFixed(4), moved]),
   );
 }
 
-/** How long what readers do took where it took longest, the longest first; '' where that wasn't measured. */
-function interactionsTable(interactions: readonly InteractionTimes[] | undefined): string {
-  if (interactions === undefined) return '';
-  const sorted = interactions
-    .map((one) => ({ ...one, middle: spreadOf(one.durations) }))
-    .sort((a, b) => b.middle.median - a.middle.median || b.middle.max - a.middle.max);
-  const slowest = sorted.filter(({ name }, at) => sorted.findIndex((one) => one.name === name) === at);
-  return markdownTable(
-    ['Interaction, 4 × slower', 'to the next paint, ms', 'longest task until rest, ms', 'on the slowest page', 'of'],
+/** Formats a table of the interactions, each on its slowest page, slowest first. */
+function formatInteractions(interactions: readonly Interaction[]): string {
+  const sorted = [...interactions].sort(
+    (a, b) => median(b.durations) - median(a.durations) || Math.max(...b.durations) - Math.max(...a.durations),
+  );
+  const slowest = sorted.filter(({ name }, index) => sorted.findIndex((other) => other.name === name) === index);
+  return formatMarkdownTable(
+    ['Interaction, 4× slower CPU', 'to the next paint, ms', 'longest task, ms', 'slowest page', 'pages measured'],
     slowest.map(({ name, path, width, durations, tasks }) => [
       name,
-      spread(durations, milliseconds),
-      spread(tasks, milliseconds),
+      formatSpread(durations, formatInteger),
+      formatSpread(tasks, formatInteger),
       `${path}, ${width} px`,
-      String(sorted.filter((one) => one.name === name).length),
+      String(sorted.filter((other) => other.name === name).length),
     ]),
   );
 }
 
-/** The rows of the README's table. */
+/** The rows of the table in the README. */
 const SUMMARY_ROWS = [
-  ...['guide: first visit, KB', 'guide: until painted, KB', 'guide: visit with activity, KB'],
-  ...['guide: blocked, 4 × slower, ms', 'click to new heading, ms, p50 / p95'],
-  ...['first click of a visit, slow line, ms', 'first click after 3 s of reading, slow line, ms'],
-  ...['cold: wall time, s', 'nothing changed: wall time, s', 'one guide edited: wall time, s', 'cold: memory, MB'],
+  'guide: first visit, KB',
+  'guide: render-blocking, KB',
+  'guide: visit with activity, KB',
+  'guide: blocking time, 4× slower CPU, ms',
+  'click to new heading, ms, p50 / p95',
+  'first click, slow connection, ms',
+  'first click after 3 s of reading, slow connection, ms',
+  'cold build: wall time, s',
+  'build without changes: wall time, s',
+  'build after an edit: wall time, s',
+  'cold build: peak memory, MB',
 ];
 
-/** Formats the README's table of the newest results: at most 12 rows. */
-export function summaryTable(results: readonly Result[]): string {
+/** Formats the table in the README from the newest measurements of each kind. */
+export function formatSummary(results: readonly BenchResult[]): string {
   const sites = SITE_IDS.flatMap((id): SiteResult[] => {
     const [newest, ...older] = results.flatMap((result) => result.sites[id] ?? []);
     return newest === undefined ? [] : [older.reduce((all, one) => Object.assign({}, one, all), newest)];
   });
   const rows = [...visitRows(), ...buildRows()].filter(({ name }) => SUMMARY_ROWS.includes(name));
-  return table('Measurement', rows, sites);
+  return formatTable('Measurement', rows, sites);
 }
 
-/** Markdown's tables of all that a result has. */
-export function resultTables(result: Result): string {
+/** Formats all measurements of a result as Markdown tables. */
+export function formatResult(result: BenchResult): string {
   const sites = SITE_IDS.flatMap((id) => result.sites[id] ?? []);
-  const tables = [
-    { title: 'Build', rows: buildRows() },
-    { title: 'Visit', rows: visitRows() },
-    { title: 'Lighthouse', rows: lighthouseRows(sites) },
-  ];
-  const beside = tables.map(({ title, rows }) => table(title, rows, sites));
-  const own = sites.flatMap(({ shifts, interactions }) => [shiftsTable(shifts), interactionsTable(interactions)]);
-  return [machineLine(result), ...beside, ...own].filter((text) => text !== '').join('\n\n');
+  return [
+    formatMachine(result),
+    formatTable('Build', buildRows(), sites),
+    formatTable('Visit', visitRows(), sites),
+    formatTable('Lighthouse', lighthouseRows(sites), sites),
+    ...sites.flatMap(({ shifts }) => (shifts === undefined ? [] : formatShifts(shifts))),
+    ...sites.flatMap(({ interactions }) => (interactions === undefined ? [] : formatInteractions(interactions))),
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n');
 }
 
-function table(title: string, rows: readonly Row[], sites: readonly SiteResult[]): string {
+/** Formats a table with a column for each site, without empty rows; '' if no row is left. */
+function formatTable(title: string, rows: readonly TableRow[], sites: readonly SiteResult[]): string {
   const filled = rows
-    .map(({ name, figure }) => ({ name, cells: sites.map((site) => figure(site) ?? '–') }))
-    .filter(({ cells }) => cells.some((cell) => cell !== '–'));
-  if (filled.length === 0) return '';
-  return markdownTable(
-    [title, ...sites.map(({ name }) => name)],
-    filled.map(({ name, cells }) => [name, ...cells]),
-  );
+    .map(({ name, format }) => [name, ...sites.map((site) => format(site) ?? '–')])
+    .filter(([, ...cells]) => cells.some((cell) => cell !== '–'));
+  return filled.length === 0 ? '' : formatMarkdownTable([title, ...sites.map(({ name }) => name)], filled);
+}
+
+function formatMarkdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
+  return [head, head.map(() => '---'), ...rows].map((cells) => `| ${cells.join(' | ')} |`).join('\n');
 }

@@ -1,117 +1,106 @@
 import type { Browser, Page } from 'playwright-core';
 import * as v from 'valibot';
-import { READER, slowDown, untilRest, WATCH_PAGE } from './first-visit.ts';
+import type { Click } from '../results.ts';
+import { DESKTOP, RECORD_PAGE, throttleCpu, waitUntilIdle } from './first-visit.ts';
 import type { ServedSite } from './serve-site.ts';
 
 /**
- * Watches a click on a link, until a frame with another heading has been drawn. Frames tell the time, no timer does:
- * `requestAnimationFrame` begins one, and a message that is sent there arrives when it has been drawn. Where the heading
- * changes inside a frame, behind that beginning, it is that frame that shows it.
+ * Script that measures a click within an app: `benchClick` resolves when a frame with a new heading has been painted. A
+ * message that is posted in `requestAnimationFrame` arrives after that frame was painted. A heading that changes between
+ * both is part of the same frame.
  */
-const WATCH_CLICK = `globalThis.benchShown = new Promise((resolve) => {
+const RECORD_APP_CLICK = `globalThis.benchClick = new Promise((resolve) => {
   const heading = () => (document.querySelector('h1')?.textContent ?? '').trim();
   const old = heading();
   const isNew = () => heading() !== '' && heading() !== old;
   const { port1, port2 } = new MessageChannel();
-  let start = null, begun = 0, frames = 0, inFrame = false, isShown = false;
+  let start = null, frames = 0, isInFrame = false, isShown = false;
   addEventListener('click', ({ timeStamp }) => { start = timeStamp; }, { once: true, capture: true });
-  const observer = new MutationObserver(() => { isShown ||= inFrame && isNew(); });
+  const observer = new MutationObserver(() => { isShown ||= isInFrame && isNew(); });
   observer.observe(document, { childList: true, subtree: true, characterData: true });
   const frame = () => {
-    inFrame = true;
-    begun = performance.now();
+    isInFrame = true;
     if (start !== null) frames += 1;
     isShown ||= isNew();
     port2.postMessage(null);
   };
   port1.onmessage = () => {
-    inFrame = false;
+    isInFrame = false;
     if (!isShown) return requestAnimationFrame(frame);
     observer.disconnect();
-    resolve({ begun: begun - start, drawn: performance.now() - start, frames });
+    resolve({ duration: performance.now() - start, frames });
   };
   requestAnimationFrame(frame);
 }); 0`;
 
 /**
- * Watches every click, in that document and in the next, until a frame with another heading has been drawn. Runs in every
- * document before its own scripts.
+ * Script that measures a click which may load a document: `benchDuration` is set when a frame with a new heading has been
+ * painted, in the same document or the next. It runs in every document before the document's own scripts.
  */
-const WATCH_CLICKS = `(() => {
+const RECORD_DOCUMENT_CLICK = `(() => {
   const heading = () => (document.querySelector('h1')?.textContent ?? '').trim();
   addEventListener('click', ({ timeStamp }) => {
     sessionStorage.setItem('benchClick', JSON.stringify([performance.timeOrigin + timeStamp, heading()]));
   }, { capture: true });
   const { port1, port2 } = new MessageChannel();
-  let clicked = null;
+  let click = null;
   const frame = () => {
-    clicked ??= JSON.parse(sessionStorage.getItem('benchClick'));
-    if (clicked === null || heading() === '' || heading() === clicked[1]) requestAnimationFrame(frame);
+    click ??= JSON.parse(sessionStorage.getItem('benchClick'));
+    if (click === null || heading() === '' || heading() === click[1]) requestAnimationFrame(frame);
     else port2.postMessage(null);
   };
-  port1.onmessage = () => { globalThis.benchArrived = performance.timeOrigin + performance.now() - clicked[0]; };
+  port1.onmessage = () => { globalThis.benchDuration = performance.timeOrigin + performance.now() - click[0]; };
   requestAnimationFrame(frame);
 })()`;
 
-/** Milliseconds from the click to that frame, once it has been drawn. */
-async function arrival(page: Page): Promise<number> {
-  // A text would be against the policies of pages that have one.
-  const arrived = await page.waitForFunction(() => Reflect.get(globalThis, 'benchArrived'));
-  return v.parse(v.number(), await arrived.jsonValue());
+/** Waits for `RECORD_DOCUMENT_CLICK` and returns the milliseconds from the click to the new heading. */
+async function readDocumentClick(page: Page): Promise<number> {
+  // A function, since a Content Security Policy may forbid evaluating strings.
+  const duration = await page.waitForFunction(() => Reflect.get(globalThis, 'benchDuration'));
+  return v.parse(v.number(), await duration.jsonValue());
 }
 
-/** From a click on a link to the frame that shows the page's heading, in milliseconds. */
-interface Click {
-  /** To the frame's beginning; null where a whole document is loaded. */
-  begun: number | null;
-  /** Until it has been drawn. */
-  drawn: number;
-  /** Frames that began in that time, that one included. */
-  frames: number | null;
-}
-
-/** Pages of one sidebar: the first is visited, the others are clicked to, one after the other. */
-type Walk = readonly string[];
-
-/** How a site's sidebar is used. */
-export interface Clicking {
-  /** Selects the sidebar's links. */
+/** How to use the sidebar of a site. */
+export interface SidebarUse {
+  /** CSS selector of the sidebar's links. */
   links: string;
-  /** A click loads a whole document. */
+  /** True if a click loads a document. */
   loadsDocuments: boolean;
-  /** Selects something that is there when the page can be used. */
+  /** CSS selector of an element that exists once the page is interactive. */
   ready: string;
 }
 
-const Shown = v.object({ begun: v.number(), drawn: v.number(), frames: v.number() });
-/** Milliseconds without a request after which what a pointer over a link has fetched is there. */
-const SETTLED = 300;
+const AppClick = v.object({ duration: v.number(), frames: v.number() });
 
-/** Walk through sidebars, link by link: the pointer comes, what that fetches settles, then the click is timed. */
-export async function clickThrough(
+/**
+ * Clicks through links of the sidebar and measures each click. The pointer rests on a link until its prefetches are done.
+ *
+ * @param paths lists of pages: the first is loaded, the others are clicked
+ * @param slowdown factor by which the CPU is slowed down
+ */
+export async function measureClicks(
   browser: Browser,
   site: ServedSite,
-  walks: readonly Walk[],
-  { links, loadsDocuments, ready }: Clicking,
+  paths: readonly (readonly string[])[],
+  { links, loadsDocuments, ready }: SidebarUse,
   slowdown: number,
 ): Promise<Click[]> {
   const clicks: Click[] = [];
-  for (const [first = '', ...others] of walks) {
-    const context = await browser.newContext(READER);
+  for (const [first = '', ...others] of paths) {
+    const context = await browser.newContext(DESKTOP);
     try {
       const page = await context.newPage();
-      await slowDown(page, slowdown);
-      await page.addInitScript(WATCH_PAGE);
-      if (loadsDocuments) await page.addInitScript(WATCH_CLICKS);
+      await throttleCpu(page, slowdown);
+      await page.addInitScript(RECORD_PAGE);
+      if (loadsDocuments) await page.addInitScript(RECORD_DOCUMENT_CLICK);
       await page.goto(site.origin + first, { waitUntil: 'load' });
       await page.locator(ready).waitFor({ state: 'attached' });
-      await untilRest(page, site);
+      await waitUntilIdle(page, site);
       for (const path of others) {
-        const link = page.locator(linksTo(links, path)).first();
-        await link.hover();
-        await settle(page, site);
-        clicks.push(await (loadsDocuments ? clickToDocument(page, path) : clickInApp(page)));
-        if (!isAt(page.url(), path)) throw new Error(`The link to ${path} led to ${page.url()}.`);
+        await page.locator(linkSelector(links, path)).first().hover();
+        await waitForPrefetches(page, site);
+        clicks.push(await (loadsDocuments ? clickDocumentLink(page, path) : clickAppLink(page)));
+        if (!isAt(page.url(), path)) throw new Error(`The link to ${path} opened ${page.url()}.`);
       }
     } finally {
       await context.close();
@@ -120,70 +109,72 @@ export async function clickThrough(
   return clicks;
 }
 
-/** Selects the links to a page, with or without a slash or an extension at the end of their address. */
-function linksTo(links: string, path: string): string {
-  return ['', '/', '.html'].map((end) => `${links}[href="${path}${end}"]`).join(', ');
+/** Selects the links to a page, whether or not their URL ends with a slash or an extension. */
+function linkSelector(links: string, path: string): string {
+  return ['', '/', '.html'].map((suffix) => `${links}[href="${path}${suffix}"]`).join(', ');
 }
 
-function isAt(address: string, path: string): boolean {
-  return new URL(address).pathname.replace(/\/$|\.html$/u, '') === path;
+function isAt(url: string, path: string): boolean {
+  return new URL(url).pathname.replace(/\/$|\.html$/u, '') === path;
 }
 
-async function clickInApp(page: Page): Promise<Click> {
-  await page.evaluate(WATCH_CLICK);
-  await pressButton(page);
-  return v.parse(Shown, await page.evaluate('benchShown'));
+async function clickAppLink(page: Page): Promise<Click> {
+  await page.evaluate(RECORD_APP_CLICK);
+  await pressMouse(page);
+  return v.parse(AppClick, await page.evaluate('benchClick'));
 }
 
-async function clickToDocument(page: Page, path: string): Promise<Click> {
-  await pressButton(page);
+async function clickDocumentLink(page: Page, path: string): Promise<Click> {
+  await pressMouse(page);
   await page.waitForURL(({ href }) => isAt(href, path), { waitUntil: 'load' });
-  return { begun: null, drawn: await arrival(page), frames: null };
+  return { duration: await readDocumentClick(page), frames: null };
 }
 
-/** The pointer is on the link already: Playwright's own click would look for it again. */
-async function pressButton(page: Page): Promise<void> {
+/** Clicks at the pointer's position. `locator.click` would move the pointer and check the element again. */
+export async function pressMouse(page: Page): Promise<void> {
   await page.mouse.down();
   await page.mouse.up();
 }
 
-/** Wait until what the pointer's coming asked for is there, and the page has nothing to do. */
-export async function settle(page: Page, site: ServedSite): Promise<void> {
+/** Milliseconds without a request until the prefetches of a hovered link count as done. */
+const PREFETCH_IDLE_MS = 300;
+
+/** Waits until the prefetches of a hovered link are done and the page is idle. */
+export async function waitForPrefetches(page: Page, site: ServedSite): Promise<void> {
   do {
     await page.evaluate(
       'new Promise((resolve) => requestIdleCallback(() => setTimeout(resolve, 50), { timeout: 1000 }))',
     );
-    await new Promise((resolve) => setTimeout(resolve, Math.max(0, SETTLED - site.idle())));
-  } while (site.idle() < SETTLED);
+    await new Promise((resolve) => setTimeout(resolve, Math.max(0, PREFETCH_IDLE_MS - site.idleTime())));
+  } while (site.idleTime() < PREFETCH_IDLE_MS);
 }
 
-/** A phone's line as Lighthouse has it: milliseconds until a host answers, and bytes a second. */
-const SLOW_LINE = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 };
-/** How long a pointer rests on a link before the click, in milliseconds. */
-const HOVER = 150;
-
-/** Reading time before the click, in milliseconds. */
+/** Lighthouse's slow mobile connection: latency in milliseconds, throughput in bytes per second. */
+const SLOW_CONNECTION = { offline: false, latency: 150, downloadThroughput: 204_800, uploadThroughput: 93_750 };
+/** Time that the pointer rests on a link before the click. */
+const HOVER_MS = 150;
+/** Reading time before the click. */
 const READING_MS = 3000;
 
 /**
- * Times the first click of a visit over a slow line: milliseconds until a frame shows the new page's heading.
+ * Measures the first click of a visit on a slow connection: milliseconds until the new heading is painted.
  *
- * @param isReading clicks after three seconds of reading with a scroll, instead of when the page is at rest
+ * @param isReading true to click after three seconds of reading with a scroll, false to wait until the page is idle
  */
-export async function firstClick(
+export async function measureFirstClick(
   browser: Browser,
   site: ServedSite,
   [from, to]: readonly [from: string, to: string],
-  { links, ready }: Clicking,
+  { links, ready }: SidebarUse,
   isReading = false,
 ): Promise<number> {
-  const context = await browser.newContext(READER);
+  const context = await browser.newContext(DESKTOP);
   try {
     const page = await context.newPage();
     const session = await context.newCDPSession(page);
     await session.send('Network.enable');
-    await session.send('Network.emulateNetworkConditions', SLOW_LINE);
-    for (const script of [WATCH_PAGE, WATCH_CLICKS]) await page.addInitScript(script);
+    await session.send('Network.emulateNetworkConditions', SLOW_CONNECTION);
+    for (const script of [RECORD_PAGE, RECORD_DOCUMENT_CLICK]) await page.addInitScript(script);
     await page.goto(site.origin + from, { waitUntil: 'load' });
     if (isReading) {
       await page.waitForTimeout(READING_MS / 3);
@@ -191,12 +182,12 @@ export async function firstClick(
       await page.waitForTimeout((READING_MS / 3) * 2);
     } else {
       await page.locator(ready).waitFor({ state: 'attached' });
-      await untilRest(page, site);
+      await waitUntilIdle(page, site);
     }
-    await page.locator(linksTo(links, to)).first().hover();
-    await new Promise((resolve) => setTimeout(resolve, HOVER));
-    await pressButton(page);
-    return await arrival(page);
+    await page.locator(linkSelector(links, to)).first().hover();
+    await new Promise((resolve) => setTimeout(resolve, HOVER_MS));
+    await pressMouse(page);
+    return await readDocumentClick(page);
   } finally {
     await context.close();
   }

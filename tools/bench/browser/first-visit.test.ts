@@ -1,39 +1,52 @@
 import { describe, expect, it } from 'vitest';
-import { cumulativeShift, pageTimes, type Seen } from './first-visit.ts';
+import { cumulativeShift, type PageRecord, pageTimes } from './first-visit.ts';
 
-const SEEN: Seen = { now: 3000, tasks: [], shifts: [], largest: 450, adopted: null, paint: 400, blocking: [] };
+const RECORD: PageRecord = {
+  now: 3000,
+  tasks: [],
+  shifts: [],
+  largestPaint: 450,
+  hydrated: null,
+  firstPaint: 400,
+  renderBlocking: [],
+};
 
 describe('pageTimes', () => {
-  it('starts at the first paint, and ignores blocking before it', () => {
-    const seen = { ...SEEN, tasks: [[0, 200] as [number, number], [500, 80] as [number, number]] };
-    expect(pageTimes(seen, seen)).toMatchObject({ paint: 400, free: 580, blocked: 30, longest: 200 });
+  it('ignores blocking time before the first paint', () => {
+    const record = { ...RECORD, tasks: [[0, 200] as [number, number], [500, 80] as [number, number]] };
+    expect(pageTimes(record, record)).toMatchObject({
+      firstPaint: 400,
+      longTasksEnd: 580,
+      blockingTime: 30,
+      longestTask: 200,
+    });
   });
 
-  it('counts the part of the painting task after the paint', () => {
-    const seen = { ...SEEN, tasks: [[350, 120] as [number, number]] };
-    expect(pageTimes(seen, seen)).toMatchObject({ free: 470, blocked: 20 });
+  it('counts only the part of a task after the first paint', () => {
+    const record = { ...RECORD, tasks: [[350, 120] as [number, number]] };
+    expect(pageTimes(record, record)).toMatchObject({ longTasksEnd: 470, blockingTime: 20 });
   });
 
   it('has no blocking time without long tasks', () => {
-    expect(pageTimes(SEEN, SEEN)).toMatchObject({ free: 400, blocked: 0, longest: 0 });
+    expect(pageTimes(RECORD, RECORD)).toMatchObject({ longTasksEnd: 400, blockingTime: 0, longestTask: 0 });
   });
 
-  it('reports tasks during scrolling apart', () => {
+  it('reports tasks while scrolling separately', () => {
     const after = {
-      ...SEEN,
+      ...RECORD,
       tasks: [[2500, 90] as [number, number]],
       shifts: [[2600, 0.1, 'p'] as [number, number, string]],
     };
-    expect(pageTimes(SEEN, after)).toMatchObject({ longest: 0, longestScrolling: 90, shift: 0.1 });
+    expect(pageTimes(RECORD, after)).toMatchObject({ longestTask: 0, longestScrollTask: 90, layoutShift: 0.1 });
   });
 
-  it('throws for a page that painted nothing', () => {
-    expect(() => pageTimes({ ...SEEN, paint: null }, SEEN)).toThrow('painted nothing');
+  it('throws if the page was not painted', () => {
+    expect(() => pageTimes({ ...RECORD, firstPaint: null }, RECORD)).toThrow('no first contentful paint');
   });
 });
 
 describe('cumulativeShift', () => {
-  it('is the worst sum of shifts that follow each other closely', () => {
+  it('is the largest sum of shifts in a session window', () => {
     expect(
       cumulativeShift([
         [100, 0.1, 'p'],
@@ -43,7 +56,7 @@ describe('cumulativeShift', () => {
     ).toBeCloseTo(0.15);
   });
 
-  it('ends a sum after five seconds', () => {
+  it('ends a session window after five seconds', () => {
     const shifts = Array.from({ length: 8 }, (_, index): [number, number, string] => [index * 900, 1, 'p']);
     expect(cumulativeShift(shifts)).toBe(6);
   });

@@ -1,280 +1,230 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import * as v from 'valibot';
 import { FILE_KINDS, type FileKind } from '../options.ts';
-import type { Sent, ServedSite } from './serve-site.ts';
+import { type Downloads, DownloadsByKind, type PageTimes, type VisitDownloads } from '../results.ts';
+import type { SentFile, ServedSite } from './serve-site.ts';
 
 /**
- * Notes what happens while a page is loaded and used: long tasks, layout shifts, the largest paint, and when this site's
- * app has taken the page over. Runs in every document before its own scripts.
+ * Script that records long tasks, layout shifts, the largest contentful paint and the hydration of this site's app. It runs
+ * in every document before the document's own scripts.
  */
-export const WATCH_PAGE = `(() => {
-  const seen = { tasks: [], shifts: [], largest: 0, adopted: null };
-  globalThis.benchSeen = seen;
+export const RECORD_PAGE = `(() => {
+  const record = { tasks: [], shifts: [], largestPaint: 0, hydrated: null };
+  globalThis.benchRecord = record;
   const nameOf = (node) => {
     const element = node?.nodeType === 3 ? node.parentElement : node;
-    if (element == null) return 'what is gone';
+    if (element == null) return 'removed element';
     const classes = [...element.classList].map((name) => '.' + name).join('');
     return element.localName + (element.id === '' ? '' : '#' + element.id) + classes;
   };
-  const watch = (type, note) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
-  watch('longtask', ({ startTime, duration }) => seen.tasks.push([startTime, duration]));
-  watch('layout-shift', ({ startTime, value, hadRecentInput, sources }) => {
-    if (!hadRecentInput) seen.shifts.push([startTime, value, sources.map(({ node }) => nameOf(node)).join(', ')]);
+  const observe = (type, handle) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(handle)).observe({ type, buffered: true });
+  observe('longtask', ({ startTime, duration }) => record.tasks.push([startTime, duration]));
+  observe('layout-shift', ({ startTime, value, hadRecentInput, sources }) => {
+    if (!hadRecentInput) record.shifts.push([startTime, value, sources.map(({ node }) => nameOf(node)).join(', ')]);
   });
-  watch('largest-contentful-paint', ({ startTime }) => { seen.largest = startTime; });
+  observe('largest-contentful-paint', ({ startTime }) => { record.largestPaint = startTime; });
   new MutationObserver(() => {
-    if (document.documentElement?.dataset.hydrated === 'true') seen.adopted ??= performance.now();
+    if (document.documentElement?.dataset.hydrated === 'true') record.hydrated ??= performance.now();
   }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-hydrated'] });
 })()`;
 
-/** Gives what has been noted. */
-const READ_SEEN = `({
-  ...benchSeen,
+/** Expression that returns the recorded data of the page. */
+const READ_RECORD = `({
+  ...benchRecord,
   now: performance.now(),
-  paint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? null,
-  blocking: performance.getEntriesByType('resource')
+  firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? null,
+  renderBlocking: performance.getEntriesByType('resource')
     .filter((entry) => entry.renderBlockingStatus === 'blocking')
     .map(({ name }) => new URL(name).pathname),
 })`;
 
-const Pair = v.tuple([v.number(), v.number()]);
-
-/** What `READ_SEEN` gives; times are milliseconds since the navigation began. */
-export const Seen = v.object({
+/** The recorded data of a page. Times are milliseconds since the navigation started. */
+export const PageRecord = v.object({
   now: v.number(),
-  /** Beginning and duration of each task of more than 50 ms. */
-  tasks: v.array(Pair),
-  /** Time, score, and what moved. */
+  /** Start and duration of each task longer than 50 ms. */
+  tasks: v.array(v.tuple([v.number(), v.number()])),
+  /** Time, score and moved elements of each layout shift. */
   shifts: v.array(v.tuple([v.number(), v.number(), v.string()])),
-  largest: v.number(),
-  adopted: v.nullable(v.number()),
-  paint: v.nullable(v.number()),
-  /** Paths of the files that the first paint waited for. */
-  blocking: v.array(v.string()),
+  largestPaint: v.number(),
+  hydrated: v.nullable(v.number()),
+  firstPaint: v.nullable(v.number()),
+  /** Paths of the render-blocking resources. */
+  renderBlocking: v.array(v.string()),
 });
+export type PageRecord = v.InferOutput<typeof PageRecord>;
 
-/** What has been noted of a page. */
-export type Seen = v.InferOutput<typeof Seen>;
-
-/** Scrolls through the whole page, so many parts of a window at a time, and a step a frame or two. */
-export const scrollThrough = (part: number): string => `(async () => {
-  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+/**
+ * Creates a script that scrolls through the whole page, one step every two frames.
+ *
+ * @param step fraction of the viewport's height
+ */
+export const scrollScript = (step: number): string => `(async () => {
+  const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const scroller = document.scrollingElement;
   while (scroller.scrollTop + innerHeight < scroller.scrollHeight - 1) {
     const before = scroller.scrollTop;
-    scrollBy({ top: innerHeight * ${part}, behavior: 'instant' });
-    await frame();
-    await frame();
+    scrollBy({ top: innerHeight * ${step}, behavior: 'instant' });
+    await nextFrame();
+    await nextFrame();
     if (scroller.scrollTop === before) return;
   }
 })()`;
 
-/** How a page came and behaved, in milliseconds. */
-export interface PageTimes {
-  /** First contentful paint. */
-  paint: number;
-  /** Largest contentful paint. */
-  largest: number;
-  /** From then on the main thread had no task of more than 50 ms. */
-  free: number;
-  /** When this site's app had taken the page over; null for other sites. */
-  adopted: number | null;
-  /** What tasks after the first paint took beyond 50 ms each. */
-  blocked: number;
-  /** The longest task while the page came, and while it was scrolled through; 0 for none of more than 50 ms. */
-  longest: number;
-  longestScrolling: number;
-  /** Cumulative layout shift, while the page came and was scrolled through. */
-  shift: number;
-}
+const LONG_TASK_MS = 50;
+/** Limits of a session window, as defined for Cumulative Layout Shift (CLS). */
+const MAX_SHIFT_GAP_MS = 1000;
+const MAX_SHIFT_WINDOW_MS = 5000;
 
-const LONG_TASK = 50;
-/** Shifts closer than the first, and within the second, are one, as the web's vitals define it. */
-const SHIFT_GAP = 1000;
-const SHIFT_WINDOW = 5000;
-
-/** Figures of what was noted of a page, before and after it was scrolled through. */
-export function pageTimes(before: Seen, after: Seen): PageTimes {
-  const { paint } = before;
-  if (paint === null) throw new Error('The page painted nothing.');
-  const late = before.tasks.filter(([start, duration]) => start + duration > paint);
-  const scrolling = after.tasks.slice(before.tasks.length);
+/** Calculates the times of a page from its records before and after scrolling. */
+export function pageTimes(before: PageRecord, after: PageRecord): PageTimes {
+  const { firstPaint } = before;
+  if (firstPaint === null) throw new Error('The page has no first contentful paint.');
+  const late = before.tasks.filter(([start, duration]) => start + duration > firstPaint);
+  const blocking = late.map(([start, duration]) => start + duration - Math.max(start, firstPaint) - LONG_TASK_MS);
   return {
-    paint,
-    largest: before.largest,
-    free: Math.max(paint, ...late.map(([start, duration]) => start + duration)),
-    adopted: before.adopted,
-    blocked: late.reduce(
-      (sum, [start, duration]) => sum + Math.max(0, timeAfter(paint, start, duration) - LONG_TASK),
-      0,
-    ),
-    longest: longestOf(before.tasks),
-    longestScrolling: longestOf(scrolling),
-    shift: cumulativeShift(after.shifts),
+    firstPaint,
+    largestPaint: before.largestPaint,
+    longTasksEnd: Math.max(firstPaint, ...late.map(([start, duration]) => start + duration)),
+    hydrated: before.hydrated,
+    blockingTime: blocking.reduce((sum, time) => sum + Math.max(0, time), 0),
+    longestTask: longestTask(before.tasks),
+    longestScrollTask: longestTask(after.tasks.slice(before.tasks.length)),
+    layoutShift: cumulativeShift(after.shifts),
   };
 }
 
-/** The part of a task that lies after the first paint. */
-function timeAfter(paint: number, start: number, duration: number): number {
-  return start + duration - Math.max(start, paint);
-}
-
-function longestOf(tasks: Seen['tasks']): number {
+function longestTask(tasks: PageRecord['tasks']): number {
   return Math.max(0, ...tasks.map(([, duration]) => duration));
 }
 
-/** The largest sum of shifts that follow each other closely. */
-export function cumulativeShift(shifts: Seen['shifts']): number {
+/** Calculates the Cumulative Layout Shift: the largest sum of shifts in one session window. */
+export function cumulativeShift(shifts: PageRecord['shifts']): number {
   let [worst, sum, first, last] = [0, 0, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
-  for (const [time, value] of [...shifts].sort(([a], [b]) => a - b)) {
-    const goesOn = time - last < SHIFT_GAP && time - first < SHIFT_WINDOW;
-    sum = goesOn ? sum + value : value;
-    if (!goesOn) first = time;
+  for (const [time, score] of [...shifts].sort(([a], [b]) => a - b)) {
+    const isSameWindow = time - last < MAX_SHIFT_GAP_MS && time - first < MAX_SHIFT_WINDOW_MS;
+    sum = isSameWindow ? sum + score : score;
+    if (!isSameWindow) first = time;
     last = time;
     worst = Math.max(worst, sum);
   }
   return worst;
 }
 
-/** Requests, and bytes of their answers. */
-export interface Weight {
-  requests: number;
-  bytes: number;
-}
+/** A desktop browser. Service workers are blocked, since their downloads are not part of loading a page. */
+export const DESKTOP: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' };
 
-/** What a first visit loads. */
-export interface VisitWeight {
-  kinds: Record<FileKind, Weight>;
-  /** Bytes of the document and of what it says that its first paint waits for. */
-  untilPaint: number;
-}
-
-/** A reader at a desk; what a service worker fetches later is no part of a visit. */
-export const READER: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' };
-
-/** How a page is visited. */
+/** Options of a visit. */
 interface VisitOptions {
-  /** How many times slower the processor is made. */
-  slowdown: number;
-  reader?: BrowserContextOptions | undefined;
-  /** Milliseconds without a request or a long task after which the page has come to rest. */
-  rest?: number | undefined;
-  /** Runs in every document before its own scripts, besides `WATCH_PAGE`. */
-  watch?: string | undefined;
-  /** How the host answers. */
-  status?: number | undefined;
+  /** Factor by which the CPU is slowed down. */
+  slowdown?: number;
+  device?: BrowserContextOptions;
+  /** Milliseconds without a request or a long task until the page counts as idle. */
+  idleMs?: number | undefined;
+  /** A script that runs in every document, in addition to `RECORD_PAGE`. */
+  script?: string;
+  /** Expected HTTP status. */
+  status?: number;
 }
 
-const REST = 1000;
-/** Longer than this no page is waited for. */
-const QUIET_TIMEOUT_MS = 30_000;
+const IDLE_MS = 1000;
+/** Maximum time to wait for a page to become idle. */
+const IDLE_TIMEOUT_MS = 30_000;
 
-/** Visit a page for the first time and weigh what comes. */
-export async function weighVisit(browser: Browser, site: ServedSite, path: string): Promise<VisitWeight> {
-  return firstVisit(browser, site, path, { slowdown: 1 }, async (page) => {
-    const { blocking } = await readSeen(page);
-    const sent = site.take();
-    const waited = new Set([path, ...blocking]);
-    const kinds = Object.fromEntries(
-      FILE_KINDS.map((kind) => [kind, weigh(sent.filter((one) => kindOf(one) === kind))]),
-    );
-    return { kinds: v.parse(Kinds, kinds), untilPaint: weigh(sent.filter((one) => waited.has(one.path))).bytes };
+/** Visits a page with an empty cache and measures its downloads. */
+export async function measureDownloads(browser: Browser, site: ServedSite, path: string): Promise<VisitDownloads> {
+  return firstVisit(browser, site, path, {}, async (page) => {
+    const blocking = new Set([path, ...(await readRecord(page)).renderBlocking]);
+    const sent = site.takeSent();
+    const kinds = FILE_KINDS.map((kind) => [kind, sumDownloads(sent.filter((file) => kindOf(file) === kind))]);
+    return {
+      kinds: v.parse(DownloadsByKind, Object.fromEntries(kinds)),
+      renderBlocking: sumDownloads(sent.filter((file) => blocking.has(file.path))).bytes,
+    };
   });
 }
 
-/** Quiet time after which a visit with activity has ended, in milliseconds: the service worker starts late. */
-const ACTIVE_REST_MS = 3000;
+/** Idle time after a visit with activity, in milliseconds: the service worker starts its downloads late. */
+const ACTIVE_IDLE_MS = 3000;
 
-/** Visits a page, moves the pointer, scrolls, and counts all bytes until it is quiet, service worker included. */
-export async function weighActiveVisit(browser: Browser, site: ServedSite, path: string): Promise<Weight> {
-  const reader: BrowserContextOptions = { ...READER, serviceWorkers: 'allow' };
-  return firstVisit(browser, site, path, { slowdown: 1, reader }, async (page) => {
+/** Visits a page, moves the pointer, scrolls, and counts all downloads until the page is idle, service worker included. */
+export async function measureActiveVisit(browser: Browser, site: ServedSite, path: string): Promise<Downloads> {
+  const device: BrowserContextOptions = { ...DESKTOP, serviceWorkers: 'allow' };
+  return firstVisit(browser, site, path, { device }, async (page) => {
     await page.mouse.move(700, 450);
     await page.mouse.wheel(0, 600);
-    await untilRest(page, site, ACTIVE_REST_MS);
-    return weigh(site.take());
+    await waitUntilIdle(page, site, ACTIVE_IDLE_MS);
+    return sumDownloads(site.takeSent());
   });
 }
 
-/** Visit a page for the first time and scroll through it, with the processor slowed down. */
-export async function timeVisit(
+/** Visits a page with an empty cache and a throttled CPU, and scrolls through it. */
+export async function measureTimes(
   browser: Browser,
   site: ServedSite,
   path: string,
   slowdown: number,
 ): Promise<PageTimes> {
   return firstVisit(browser, site, path, { slowdown }, async (page) => {
-    const before = await readSeen(page);
-    await page.evaluate(scrollThrough(0.25));
-    return pageTimes(before, await readSeen(page));
+    const before = await readRecord(page);
+    await page.evaluate(scrollScript(0.25));
+    return pageTimes(before, await readRecord(page));
   });
 }
 
-/** Visit a page with nothing kept of earlier ones, and wait until it has come to rest. */
+/** Visits a page with an empty cache, waits until it is idle, and runs a callback. */
 export async function firstVisit<Result>(
   browser: Browser,
   site: ServedSite,
   path: string,
-  { slowdown, reader = READER, rest, watch, status = 200 }: VisitOptions,
-  look: (page: Page) => Promise<Result>,
+  { slowdown = 1, device = DESKTOP, idleMs, script, status = 200 }: VisitOptions,
+  run: (page: Page) => Promise<Result>,
 ): Promise<Result> {
-  const context = await browser.newContext(reader);
+  const context = await browser.newContext(device);
   try {
     const page = await context.newPage();
-    await slowDown(page, slowdown);
-    await page.addInitScript(WATCH_PAGE);
-    if (watch !== undefined) await page.addInitScript(watch);
-    site.take();
+    await throttleCpu(page, slowdown);
+    await page.addInitScript(RECORD_PAGE);
+    if (script !== undefined) await page.addInitScript(script);
+    site.takeSent();
     const response = await page.goto(site.origin + path, { waitUntil: 'load' });
-    if (response?.status() !== status) throw new Error(`${path} answers with ${response?.status()}.`);
-    await untilRest(page, site, rest);
-    return await look(page);
+    if (response?.status() !== status) throw new Error(`${path} returned status ${response?.status()}.`);
+    await waitUntilIdle(page, site, idleMs);
+    return await run(page);
   } finally {
     await context.close();
   }
 }
 
-/** Make a page's processor so many times slower. */
-export async function slowDown(page: Page, rate: number): Promise<void> {
+/** Slows down the CPU of a page by a factor. */
+export async function throttleCpu(page: Page, rate: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-/** Wait until a page that was just loaded asks for nothing more and does nothing long. */
-export async function untilRest(page: Page, site: ServedSite, rest = REST): Promise<void> {
-  const begin = performance.now();
+/** Waits until a page has had no request and no long task for a while. */
+export async function waitUntilIdle(page: Page, site: ServedSite, idleMs = IDLE_MS): Promise<void> {
+  const start = performance.now();
   for (;;) {
-    const { now, tasks } = await readSeen(page);
-    const quiet = Math.min(site.idle(), now - Math.max(0, ...tasks.map(([start, duration]) => start + duration)));
-    if (quiet >= rest || performance.now() - begin > QUIET_TIMEOUT_MS) return;
-    await new Promise((resolve) => setTimeout(resolve, rest - quiet));
+    const { now, tasks } = await readRecord(page);
+    const idle = Math.min(site.idleTime(), now - Math.max(0, ...tasks.map(([begin, duration]) => begin + duration)));
+    if (idle >= idleMs || performance.now() - start > IDLE_TIMEOUT_MS) return;
+    await new Promise((resolve) => setTimeout(resolve, idleMs - idle));
   }
 }
 
-/** What has been noted of a page. */
-export async function readSeen(page: Page): Promise<Seen> {
-  return v.parse(Seen, await page.evaluate(READ_SEEN));
+/** Reads the recorded data of a page. */
+export async function readRecord(page: Page): Promise<PageRecord> {
+  return v.parse(PageRecord, await page.evaluate(READ_RECORD));
 }
 
-const Weighed = v.object({ requests: v.number(), bytes: v.number() });
-const Kinds = v.object({
-  html: Weighed,
-  css: Weighed,
-  script: Weighed,
-  font: Weighed,
-  image: Weighed,
-  other: Weighed,
-  ahead: Weighed,
-});
-
-function weigh(sent: readonly Sent[]): Weight {
-  return { requests: sent.length, bytes: sent.reduce((sum, { bytes }) => sum + bytes, 0) };
+function sumDownloads(files: readonly SentFile[]): Downloads {
+  return { requests: files.length, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) };
 }
 
-/** What kind of file was sent. */
-export function kindOf({ type, isAhead }: Pick<Sent, 'type' | 'isAhead'>): FileKind {
-  if (isAhead) return 'ahead';
+/** Determines the kind of a sent file. */
+export function kindOf({ type, isPrefetch }: Pick<SentFile, 'type' | 'isPrefetch'>): FileKind {
+  if (isPrefetch) return 'prefetch';
   if (type === 'text/html') return 'html';
   if (type === 'text/css') return 'css';
   if (type.endsWith('/javascript')) return 'script';

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import process from 'node:process';
+import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
-import { BenchFault } from '../options.ts';
+import { BenchError } from '../options.ts';
 import type { LighthouseScores } from '../results.ts';
 import { installPackages } from '../sites/prepare-sites.ts';
 
@@ -12,60 +13,44 @@ const Score = v.pipe(
   v.object({ score: v.number() }),
   v.transform(({ score }) => Math.round(score * 100)),
 );
-/** What of Lighthouse's report is kept. */
+/** The parts of Lighthouse's report that are used. */
 const LighthouseReport = v.object({
   categories: v.object({ performance: Score, accessibility: Score, 'best-practices': Score, seo: Score }),
 });
 
-/** Asks Lighthouse, as it comes: a mobile phone on a slow network. */
-export type Lighthouse = (address: string) => Promise<LighthouseScores>;
+/** Runs Lighthouse on a URL, with its default settings: a mobile phone on a slow network. */
+export type RunLighthouse = (url: string) => Promise<LighthouseScores>;
 
 /**
- * Make Lighthouse ready.
+ * Installs Lighthouse.
  *
- * @throws BenchFault when it can't be installed
+ * @throws BenchError if the installation fails
  */
-export async function prepareLighthouse(cache: string, chromium: string, signal: AbortSignal): Promise<Lighthouse> {
+export async function prepareLighthouse(cache: string, chromium: string, signal: AbortSignal): Promise<RunLighthouse> {
   const folder = join(cache, 'lighthouse');
   await installPackages(folder, PACKAGES, signal);
   const program = join(folder, 'node_modules/lighthouse/cli/index.js');
-  return async (address) => {
-    const flags = [
-      '--output=json',
-      '--quiet',
-      '--chrome-flags=--headless=new --no-sandbox',
-      '--no-enable-error-reporting',
-    ];
-    const child = spawn(process.execPath, [program, address, ...flags], {
+  const flags = [
+    '--output=json',
+    '--quiet',
+    '--chrome-flags=--headless=new --no-sandbox',
+    '--no-enable-error-reporting',
+  ];
+  return async (url) => {
+    const child = spawn(process.execPath, [program, url, ...flags], {
       env: { ...process.env, CHROME_PATH: chromium },
       stdio: ['ignore', 'pipe', 'pipe'],
       signal,
-      // It takes its browser along on this one only.
+      // Lighthouse closes its browser on SIGINT only.
       killSignal: 'SIGINT',
     });
-    const [output, errors] = [textOf(child.stdout), textOf(child.stderr)];
-    const status = await new Promise<number | null>((resolve, reject) => {
+    const exit = new Promise<number | null>((resolve, reject) => {
       child.once('error', reject);
       child.once('close', resolve);
     });
-    if (status !== 0) throw new BenchFault(`Lighthouse failed on ${address}:\n${errors().trim()}`);
-    return scoresOf(output());
+    const [status, output, errors] = await Promise.all([exit, text(child.stdout), text(child.stderr)]);
+    if (status !== 0) throw new BenchError(`Lighthouse failed on ${url}:\n${errors.trim()}`);
+    const { 'best-practices': bestPractices, ...scores } = v.parse(LighthouseReport, JSON.parse(output)).categories;
+    return { ...scores, bestPractices };
   };
-}
-
-/** The four figures of Lighthouse's report, 0 to 100. */
-export function scoresOf(report: string): LighthouseScores {
-  const {
-    performance,
-    accessibility,
-    'best-practices': bestPractices,
-    seo,
-  } = v.parse(LighthouseReport, JSON.parse(report)).categories;
-  return { performance, accessibility, bestPractices, seo };
-}
-
-function textOf(stream: NodeJS.ReadableStream): () => string {
-  const chunks: Buffer[] = [];
-  stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-  return () => Buffer.concat(chunks).toString('utf8');
 }

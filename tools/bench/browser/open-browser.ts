@@ -1,41 +1,58 @@
 import { type Browser, chromium } from 'playwright-core';
-import { preview } from 'vite';
 import { findBrowser } from '../../../scripts/support/browser.ts';
+import { BenchError, type SiteId } from '../options.ts';
+import type { BenchSite } from '../sites/generator.ts';
+import { ensureBuilt, prepareSites } from '../sites/prepare-sites.ts';
+import { type ServedSite, serveSite } from './serve-site.ts';
 
-/** The sentence for a machine without a browser. */
-export const NO_BROWSER = 'There is no Chromium. Set CHROME_PATH to one, or: npx playwright install chromium';
-
-/** Run something in a Chromium without a window, which is closed in the end, and when the signal says so. */
-export async function withBrowser<Result>(
-  executablePath: string,
-  signal: AbortSignal,
-  run: (browser: Browser) => Promise<Result>,
-): Promise<Result> {
-  const browser = await chromium.launch({ executablePath, handleSIGINT: false, handleSIGTERM: false });
-  const close = (): void => void browser.close();
-  signal.addEventListener('abort', close, { once: true });
-  try {
-    return await run(browser);
-  } finally {
-    signal.removeEventListener('abort', close);
-    await browser.close();
-  }
+/** A site that is built and served. */
+interface MeasuredSite {
+  site: BenchSite;
+  /** Folder of the built site. */
+  dist: string;
+  server: ServedSite;
 }
 
-/** Serve a built site and run a measurement on it in Chromium; resolves with what stands in the way, or null. */
-export async function inBrowser(
-  site: string,
-  run: (browser: Browser, origin: string) => Promise<void>,
-): Promise<string | null> {
+/** What a measurement in the browser works with. */
+interface BrowserSession {
+  browser: Browser;
+  /** Name and version of the browser. */
+  browserName: string;
+  /** Path of Chromium. */
+  executablePath: string;
+  sites: readonly MeasuredSite[];
+}
+
+/**
+ * Builds and serves sites, and runs a callback with a headless Chromium. Everything is closed afterwards.
+ *
+ * @throws BenchError if Chromium is not installed, or if a site cannot be built
+ */
+export async function withBrowser(
+  ids: readonly SiteId[],
+  signal: AbortSignal,
+  measure: (session: BrowserSession) => Promise<void>,
+): Promise<void> {
   const executablePath = findBrowser();
-  if (executablePath === null) return NO_BROWSER;
-  const server = await preview({ build: { outDir: site }, preview: { host: '127.0.0.1' }, logLevel: 'warn' });
-  const browser = await chromium.launch({ executablePath });
-  try {
-    await run(browser, (server.resolvedUrls?.local[0] ?? '').replace(/\/$/u, ''));
-  } finally {
-    await browser.close();
-    await server.close();
+  if (executablePath === null) {
+    throw new BenchError('Chromium was not found. Set CHROME_PATH, or run: npx playwright install chromium');
   }
-  return null;
+  const sites: MeasuredSite[] = [];
+  try {
+    for (const site of await prepareSites(ids, signal)) {
+      const dist = await ensureBuilt(site, signal);
+      sites.push({ site, dist, server: await serveSite(dist) });
+    }
+    const browser = await chromium.launch({ executablePath, handleSIGINT: false, handleSIGTERM: false });
+    const close = (): void => void browser.close();
+    signal.addEventListener('abort', close, { once: true });
+    try {
+      await measure({ browser, browserName: `Chromium ${browser.version()}`, executablePath, sites });
+    } finally {
+      signal.removeEventListener('abort', close);
+      await browser.close();
+    }
+  } finally {
+    for (const { server } of sites) server.close();
+  }
 }

@@ -11,7 +11,7 @@ const FILES = {
   'docs/a/index.html': 'A',
   'docs/b.html': 'B',
   'docs/Toy.Box.html': 'Box',
-  '404.html': 'Nothing',
+  '404.html': 'Missing',
   'assets/app-1a2b.js': 'x',
 };
 const folder = mkdtempSync(join(tmpdir(), 'served-'));
@@ -24,7 +24,7 @@ beforeAll(async () => {
   }
   site = await serveSite(folder);
 });
-beforeEach(() => void site.take());
+beforeEach(() => void site.takeSent());
 afterAll(() => {
   site.close();
   rmSync(folder, { recursive: true });
@@ -45,30 +45,30 @@ it.each([
 
 it('serves nothing outside its folder', async () => {
   const response = await get('/..%2f..%2fetc/hostname');
-  expect([response.status, await response.text()]).toEqual([404, 'Nothing']);
+  expect([response.status, await response.text()]).toEqual([404, 'Missing']);
 });
 
 it('counts compressed bytes', async () => {
   await (await get('/')).text();
-  const [sent, ...others] = site.take();
+  const [sent, ...others] = site.takeSent();
   expect(others).toEqual([]);
-  expect(sent).toMatchObject({ path: '/', type: 'text/html', isAhead: false });
+  expect(sent).toMatchObject({ path: '/', type: 'text/html', isPrefetch: false });
   expect(sent?.bytes).toBeLessThan(100);
 });
 
-it('sends no body for a file that the browser has', async () => {
+it('sends no body for a cached file', async () => {
   const tag = (await get('/docs/a')).headers.get('etag') ?? '';
-  site.take();
+  site.takeSent();
   expect((await get('/docs/a', { 'if-none-match': tag })).status).toBe(304);
-  expect(site.take()[0]?.bytes).toBe(0);
+  expect(site.takeSent()[0]?.bytes).toBe(0);
 });
 
-it('marks files with a hash in their name as immutable', async () => {
+it('marks hashed files as immutable', async () => {
   expect((await get('/assets/app-1a2b.js')).headers.get('cache-control')).toContain('immutable');
   expect((await get('/docs/a')).headers.get('cache-control')).toContain('must-revalidate');
 });
 
-it('counts prefetches apart', async () => {
+it('counts prefetches separately', async () => {
   await (await get('/docs/a', { 'sec-purpose': 'prefetch' })).text();
-  expect(site.take().map(kindOf)).toEqual(['ahead']);
+  expect(site.takeSent().map(kindOf)).toEqual(['prefetch']);
 });

@@ -6,55 +6,54 @@ import { gzipSync } from 'node:zlib';
 import { lookup } from 'mrmime';
 import { tryDecode } from '#shared/link.ts';
 
-/** Something that was sent to the browser. */
-export interface Sent {
+/** A response that the server sent. */
+export interface SentFile {
   path: string;
   /** Media type without parameters: `text/html`. */
   type: string;
-  /** Bytes of the body as it was sent: headers are each host's own. */
+  /** Compressed size of the body. Headers are not counted, since they depend on the host. */
   bytes: number;
-  /** Asked for before anybody wanted it, for the next page. */
-  isAhead: boolean;
+  isPrefetch: boolean;
 }
 
-/** A built site on a port of this machine. */
+/** A built site served on a local port. */
 export interface ServedSite {
   origin: string;
-  /** What was sent since the last time this was asked. */
-  take(): Sent[];
-  /** Milliseconds for which nothing has been asked for. */
-  idle(): number;
+  /** Returns the responses sent since the last call. */
+  takeSent(): SentFile[];
+  /** Returns the milliseconds since the last request. */
+  idleTime(): number;
   close(): void;
 }
 
-interface Answer {
+interface CachedResponse {
   status: number;
   headers: Record<string, string>;
   body: Buffer;
 }
 
-/** Smaller ones don't become smaller. */
-const LEAST_COMPRESSED = 256;
-/** Folders whose files have their hash in their names, in one site or another. */
-const HASHED = /^\/(?:assets|p|_astro)\//u;
+/** Smaller files are not compressed. */
+const MIN_COMPRESSED_BYTES = 256;
+/** Folders whose file names contain a hash, in any of the generators. */
+const HASHED_FOLDER = /^\/(?:assets|p|_astro)\//u;
 
 /**
- * Serve a built site, the same way for every generator: clean addresses, gzip at its best, revalidation, and for ever
- * what has a hash in its name. All is compressed but once, so that the server takes no time from the browser.
+ * Serves a built site, with the same rules for every generator: clean URLs, gzip at the highest level, revalidation, and
+ * immutable caching of hashed files. Responses are compressed once, so that the server does not slow the browser down.
  */
 export async function serveSite(folder: string): Promise<ServedSite> {
-  const answers = new Map<string, Answer>();
-  let sent: Sent[] = [];
-  let last = performance.now();
-  const server = createServer(({ url = '/', headers }, response) => {
-    last = performance.now();
-    const path = tryDecode(url.replace(/[?#].*/su, '')) ?? '/';
-    const { status, headers: own, body } = answers.get(path) ?? answerFor(folder, path);
-    answers.set(path, { status, headers: own, body });
-    const isKnown = headers['if-none-match'] === own.ETag;
-    response.writeHead(isKnown ? 304 : status, own).end(isKnown ? undefined : body);
-    const type = (own['Content-Type'] ?? '').replace(/;.*/u, '');
-    sent.push({ path, type, bytes: isKnown ? 0 : body.length, isAhead: isAhead(headers) });
+  const cache = new Map<string, CachedResponse>();
+  let sent: SentFile[] = [];
+  let lastRequest = performance.now();
+  const server = createServer((request, response) => {
+    lastRequest = performance.now();
+    const path = tryDecode((request.url ?? '/').replace(/[?#].*/su, '')) ?? '/';
+    const { status, headers, body } = cache.get(path) ?? createResponse(folder, path);
+    cache.set(path, { status, headers, body });
+    const isCached = request.headers['if-none-match'] === headers.ETag;
+    response.writeHead(isCached ? 304 : status, headers).end(isCached ? undefined : body);
+    const type = (headers['Content-Type'] ?? '').replace(/;.*/u, '');
+    sent.push({ path, type, bytes: isCached ? 0 : body.length, isPrefetch: isPrefetch(request.headers) });
   });
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -62,12 +61,12 @@ export async function serveSite(folder: string): Promise<ServedSite> {
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');
   return {
     origin: `http://127.0.0.1:${address.port}`,
-    take() {
+    takeSent() {
       const taken = sent;
       sent = [];
       return taken;
     },
-    idle: () => performance.now() - last,
+    idleTime: () => performance.now() - lastRequest,
     close() {
       server.closeAllConnections();
       server.close();
@@ -75,30 +74,30 @@ export async function serveSite(folder: string): Promise<ServedSite> {
   };
 }
 
-function isAhead(headers: IncomingHttpHeaders): boolean {
+function isPrefetch(headers: IncomingHttpHeaders): boolean {
   return [headers['sec-purpose'], headers.purpose].flat().some((purpose) => purpose?.startsWith('prefetch'));
 }
 
-function answerFor(folder: string, path: string): Answer {
+function createResponse(folder: string, path: string): CachedResponse {
   const found = [path, `${path.replace(/\/$/u, '')}/index.html`, `${path}.html`]
     .map((name) => join(folder, name))
     .find((file) => file.startsWith(folder) && existsSync(file) && statSync(file).isFile());
   const notFound = join(folder, '404.html');
   const file = found ?? (existsSync(notFound) ? notFound : null);
-  const bytes = file === null ? Buffer.from('Nothing is here.') : readFileSync(file);
+  const bytes = file === null ? Buffer.from('Not found') : readFileSync(file);
   const type = lookup(file ?? '.txt') ?? 'application/octet-stream';
-  const isText = /^text\/|javascript|json|xml|svg|wasm|manifest/u.test(type) && bytes.length > LEAST_COMPRESSED;
-  const body = isText ? gzipSync(bytes, { level: 9 }) : bytes;
-  const isKept = found !== undefined && HASHED.test(path);
+  const isCompressed =
+    /^text\/|javascript|json|xml|svg|wasm|manifest/u.test(type) && bytes.length > MIN_COMPRESSED_BYTES;
+  const isImmutable = found !== undefined && HASHED_FOLDER.test(path);
   return {
     status: found === undefined ? 404 : 200,
     headers: {
       'Content-Type': type.startsWith('text/') ? `${type};charset=utf-8` : type,
-      'Cache-Control': isKept ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
+      'Cache-Control': isImmutable ? 'public, max-age=31536000, immutable' : 'public, max-age=0, must-revalidate',
       ETag: `"${createHash('sha256').update(bytes).digest('hex').slice(0, 16)}"`,
       Vary: 'Accept-Encoding',
-      ...(isText ? { 'Content-Encoding': 'gzip' } : {}),
+      ...(isCompressed ? { 'Content-Encoding': 'gzip' } : {}),
     },
-    body,
+    body: isCompressed ? gzipSync(bytes, { level: 9 }) : bytes,
   };
 }

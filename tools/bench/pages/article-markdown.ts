@@ -8,35 +8,31 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 
-/** What writing an article as Markdown asks of its surroundings. */
-export interface ArticleContext {
-  /** Language of listings that don't say theirs. */
+/** Options for converting an article. */
+export interface ArticleOptions {
+  /** Language of code blocks that do not declare one. */
   language: string;
-  /** Where a link leads in the written site; null when nothing is there. */
+  /** Returns the new URL of a link; null to replace the link with its text. */
   linkTo(href: string): string | null;
 }
 
-/** Parts of an article that a page of plain Markdown hasn't. */
-const LEFT_OUT = new Set(['svg', 'figure', 'form', 'button', 'input', 'audio', 'img', 'style', 'script']);
+/** Elements that are removed. */
+const REMOVED_ELEMENTS = new Set(['svg', 'figure', 'form', 'button', 'input', 'audio', 'img', 'style', 'script']);
 const processor = unified().use(rehypeRemark).use(remarkGfm).use(remarkStringify, { resourceLink: true, bullet: '-' });
 
-/** Write an article's HTML, without its title, as the Markdown that somebody else would have written. */
-export async function articleMarkdown(html: string, context: ArticleContext): Promise<string> {
+/** Converts an article's HTML to Markdown, without its title. */
+export async function articleToMarkdown(html: string, options: ArticleOptions): Promise<string> {
   const tree = raw({ type: 'raw', value: html });
-  const root: Root = tree.type === 'root' ? tree : { type: 'root', children: isContent(tree) ? [tree] : [] };
-  prepare(root, context);
-  const written = await processor.run(root);
-  joinTexts(written);
-  const text = processor.stringify(written);
-  // Vue would take two braces for an expression.
-  return text.replaceAll('{{', '{ {');
+  const root: Root = tree.type === 'root' ? tree : { type: 'root', children: isElement(tree) ? [tree] : [] };
+  prepareTree(root, options);
+  const markdown = await processor.run(root);
+  mergeTextNodes(markdown);
+  // Vue evaluates text in double braces.
+  return processor.stringify(markdown).replaceAll('{{', '{ {');
 }
 
-/**
- * Make one text of pieces, and take out the spaces without width, which stand for links to headings and for places where
- * a line may break: what they keep apart wouldn't be escaped where it needs to be together.
- */
-function joinTexts(tree: Tree): void {
+/** Merges adjacent text nodes and removes zero-width spaces, so that the text is escaped correctly. */
+function mergeTextNodes(tree: Tree): void {
   visit(tree, 'text', (text, index = 0, parent) => {
     for (let next = parent?.children[index + 1]; next?.type === 'text'; next = parent?.children[index + 1]) {
       text.value += next.value;
@@ -46,20 +42,20 @@ function joinTexts(tree: Tree): void {
   });
 }
 
-function isContent(node: Nodes): node is Element {
+function isElement(node: Nodes): node is Element {
   return node.type === 'element';
 }
 
-function prepare(root: Root, { language, linkTo }: ArticleContext): void {
+function prepareTree(root: Root, { language, linkTo }: ArticleOptions): void {
   visit(root, 'element', (element, index, parent) => {
     if (parent === undefined || index === undefined) return;
-    if (element.tagName === 'h1' || LEFT_OUT.has(element.tagName)) {
+    if (element.tagName === 'h1' || REMOVED_ELEMENTS.has(element.tagName)) {
       parent.children.splice(index, 1);
       return [SKIP, index];
     }
     if (element.tagName === 'pre') {
-      const owner = parent.type === 'element' ? parent.properties.dataLanguage : undefined;
-      const className = [`language-${typeof owner === 'string' ? owner : language}`];
+      const declared = parent.type === 'element' ? parent.properties.dataLanguage : undefined;
+      const className = [`language-${typeof declared === 'string' ? declared : language}`];
       const text = { type: 'text', value: plainText(element) } as const;
       element.children = [{ type: 'element', tagName: 'code', properties: { className }, children: [text] }];
       return SKIP;

@@ -8,12 +8,12 @@ import type { PageKind } from '#shared/page.ts';
 import { type SidebarItem, sidebarPages, sidebarTrail } from '#shared/sidebar.ts';
 import { docPath, type Version, versionPath } from '#shared/version.ts';
 import { engineRoot } from '../../../scripts/support/commands.ts';
-import { BenchFault } from '../options.ts';
-import { articleMarkdown } from './article-markdown.ts';
+import { BenchError } from '../options.ts';
+import { articleToMarkdown } from './article-markdown.ts';
 
 /**
- * The path of a page in every generator: letters that none of them changes, and folders where our sidebar has categories,
- * so that theirs come out alike.
+ * Returns the path of a page that all generators use. It only contains characters that no generator changes, and folders
+ * that match the categories of the sidebar.
  *
  * @example plainPath('next', 'api/Toy.Box', 'Toy') → 'docs/next/api/toy/toy-box'
  */
@@ -22,60 +22,59 @@ export function plainPath(segment: string, slug: string, namespace: string | nul
   const name = parts.pop() ?? '';
   const folders = ['docs', segment, ...parts, namespace ?? ''];
   return [...folders, name]
-    .map(plainName)
+    .map(plainSegment)
     .filter((part) => part !== '')
     .join('/');
 }
 
-function plainName(name: string): string {
+function plainSegment(name: string): string {
   return name
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/gu, '-')
     .replaceAll(/^-|-$/gu, '');
 }
 
-/** Pages that only say that something isn't here, or that only we have. */
-const LEFT_OUT: ReadonlySet<PageKind> = new Set(['search', 'offline', 'not-found', 'api-absent']);
+/** Kinds of pages that are not exported, since other generators have no such pages. */
+const OMITTED_KINDS: ReadonlySet<PageKind> = new Set(['search', 'offline', 'not-found', 'api-absent']);
 
-/** Everything that a page of a version needs to be written. */
+/** The exported pages of a version. */
 interface VersionPages {
   version: Version;
   plan: VersionPlan;
   pages: SitePage[];
-  /** By slug. */
+  /** Path of each page by slug. */
   paths: ReadonlyMap<string, string>;
 }
 
 /**
- * Write every page of this site out as plain Markdown, each version in full.
+ * Exports every page of this site as plain Markdown. Each version contains all its pages, inherited ones included.
  *
- * @throws BenchFault when the content can't be read
+ * @throws BenchError if the content has errors
  */
-export async function writeOutSite(): Promise<PlainSite> {
-  const site = await assemble();
+export async function exportSite(): Promise<PlainSite> {
+  const site = await assembleContent();
   const versions = site.plan.versions.flatMap((plan) => (plan.version === null ? [] : [listPages(plan, plan.version)]));
-  const addresses = new Map<string, string>();
+  const pathsByUrl = new Map<string, string>();
   for (const { version, paths } of versions) {
-    for (const [slug, path] of paths) addresses.set(docPath(version, slug), path);
+    for (const [slug, path] of paths) pathsByUrl.set(docPath(version, slug), path);
   }
   const home = site.plan.versions.find(({ version }) => version === null)?.pageBySlug.get('');
-  if (home === undefined) throw new BenchFault('The site has no home page.');
-  // Most pages are the same in several versions: they differ in where their links lead.
+  if (home === undefined) throw new BenchError('The site has no home page.');
   return {
     title: site.plan.site.config.title,
-    home: await writePage(home, { path: '', prefix: '', addresses, position: 0, label: home.compiled.title }),
-    versions: await Promise.all(versions.map((version) => writeVersion(version, addresses))),
+    home: await exportPage(home, { path: '', prefix: '', pathsByUrl, position: 0, label: home.compiled.title }),
+    versions: await Promise.all(versions.map((version) => exportVersion(version, pathsByUrl))),
   };
 }
 
-async function assemble(): Promise<AssembledSite> {
+async function assembleContent(): Promise<AssembledSite> {
   const { site } = await assembleOnce({ root: engineRoot, production: true });
-  if (site === null) throw new BenchFault('The content cannot be read: npm run build says why.');
+  if (site === null) throw new BenchError('The content has errors. Run `npm run build` to list them.');
   return site;
 }
 
 function listPages(plan: VersionPlan, version: Version): VersionPages {
-  const pages = plan.pages.filter(({ source }) => !LEFT_OUT.has(source.kind));
+  const pages = plan.pages.filter(({ source }) => !OMITTED_KINDS.has(source.kind));
   const paths = new Map(
     pages.map((page) => [page.slug, plainPath(version.segment, page.slug, namespaceOf(page, plan))]),
   );
@@ -83,7 +82,7 @@ function listPages(plan: VersionPlan, version: Version): VersionPages {
   return { version, plan, pages, paths };
 }
 
-/** The namespace below which the sidebar lists a page of the API. */
+/** Returns the namespace that contains an API page in the sidebar; null for other pages. */
 function namespaceOf({ slug, source }: SitePage, { sidebars }: VersionPlan): string | null {
   if (source.kind === 'namespace') return source.uid;
   if (source.kind !== 'api-type') return null;
@@ -94,9 +93,9 @@ function namespaceOf({ slug, source }: SitePage, { sidebars }: VersionPlan): str
   return null;
 }
 
-async function writeVersion(
+async function exportVersion(
   { version, plan, pages, paths }: VersionPages,
-  addresses: ReadonlyMap<string, string>,
+  pathsByUrl: ReadonlyMap<string, string>,
 ): Promise<PlainVersion> {
   const items = Object.values(plan.sidebars);
   const listed = items.flatMap(sidebarPages);
@@ -110,11 +109,11 @@ async function writeVersion(
   };
   const sidebarWith = (slug: string): SidebarItem[] =>
     items.find((all) => sidebarTrail(all, slug) !== null)?.map(toPaths) ?? [];
-  const written = pages.map((page) =>
-    writePage(page, {
+  const exported = pages.map((page) =>
+    exportPage(page, {
       path: paths.get(page.slug) ?? page.slug,
       prefix: versionPath(version),
-      addresses,
+      pathsByUrl,
       position: order.get(page.slug) ?? listed.length,
       label: labels.get(page.slug) ?? page.compiled.title,
     }),
@@ -124,47 +123,48 @@ async function writeVersion(
     prefix: plainPath(version.segment, '', null),
     isLatest: version.isLatest,
     paths,
-    pages: await Promise.all(written),
+    pages: await Promise.all(exported),
     sidebars: { guides: sidebarWith('guides/intro'), api: sidebarWith(NAMESPACES_SLUG) },
   };
 }
 
-interface PlaceOfPage extends Pick<PlainPage, 'path' | 'position' | 'label'> {
-  /** Site path of the version. */
+/** The position of a page in the exported site. */
+interface PagePosition extends Pick<PlainPage, 'path' | 'position' | 'label'> {
+  /** URL prefix of the version on this site. */
   prefix: string;
-  /** Path of every page by its address here. */
-  addresses: ReadonlyMap<string, string>;
+  /** Path of every exported page, by its URL on this site. */
+  pathsByUrl: ReadonlyMap<string, string>;
 }
 
-async function writePage(
+async function exportPage(
   { compiled, source }: SitePage,
-  { prefix, addresses, ...place }: PlaceOfPage,
+  { prefix, pathsByUrl, ...position }: PagePosition,
 ): Promise<PlainPage> {
   const { title, description } = compiled;
-  // Figures stay away; what stands inside of tabs is text.
+  // Figures are omitted; tabs are replaced with their content.
   const html = renderIslands(compiled.html, compiled.islands, (_, slots) => slots.join(''));
-  const body = await articleMarkdown(html.replaceAll(VERSION_MARK, prefix).replaceAll(BASE_MARK, ''), {
+  const body = await articleToMarkdown(html.replaceAll(VERSION_MARK, prefix).replaceAll(BASE_MARK, ''), {
     language: source.kind === 'mdx' ? 'text' : 'csharp',
     linkTo(href) {
       if (/^https?:/u.test(href)) return href;
-      const path = addresses.get(href.replace(/[?#].*/su, ''));
-      return path === undefined ? null : `${PLAIN_LINK}${path}`;
+      const path = pathsByUrl.get(href.replace(/[?#].*/su, ''));
+      return path === undefined ? null : `${LINK_SCHEME}${path}`;
     },
   });
-  return { title, description, body, ...place };
+  return { title, description, body, ...position };
 }
 
-/** A page as any generator takes it. */
+/** A page in a format that suits all generators. */
 export interface PlainPage {
-  /** Address without slashes around it: `docs/next/guides/audio`; '' is the home page. */
+  /** URL path without leading and trailing slashes: `docs/next/guides/audio`; '' for the home page. */
   path: string;
   title: string;
   description: string;
-  /** Markdown without the title; links to other pages begin with `plain:` and name their path. */
+  /** Markdown without the title. Links to other pages have the form `plain:<path>`. */
   body: string;
-  /** Place among its neighbours. */
+  /** Position in the sidebar. */
   position: number;
-  /** What the sidebar calls it. */
+  /** Label in the sidebar. */
   label: string;
 }
 
@@ -172,17 +172,17 @@ export interface PlainPage {
 export interface PlainVersion {
   /** Release, or `next`. */
   name: string;
-  /** Begins the addresses of its pages: `docs`, `docs/next`. */
+  /** Start of the paths of its pages: `docs`, `docs/next`. */
   prefix: string;
   isLatest: boolean;
-  /** Path of each page, by its slug on this site. */
+  /** Path of each exported page, by its slug on this site. */
   paths: ReadonlyMap<string, string>;
   pages: PlainPage[];
-  /** Sidebars with the paths of pages for slugs, by the folder that they stand for. */
+  /** Sidebars by section. Their slugs are paths of exported pages. */
   sidebars: Record<'guides' | 'api', SidebarItem[]>;
 }
 
-/** The site's pages written out for generators that share none between versions. */
+/** The exported site. */
 export interface PlainSite {
   title: string;
   home: PlainPage;
@@ -190,15 +190,15 @@ export interface PlainSite {
   versions: PlainVersion[];
 }
 
-/** Begins a link to another page of the site. */
-const PLAIN_LINK = 'plain:';
+/** Scheme of links to other pages of the site. */
+const LINK_SCHEME = 'plain:';
 
-/** Put the links of a page's body into the form that a generator wants. */
-export function writeLinks(body: string, linkTo: (path: string) => string): string {
+/** Replaces the `plain:` links of a page with the URLs of a generator. */
+export function replaceLinks(body: string, linkTo: (path: string) => string): string {
   return body.replaceAll(/\]\(plain:([^)\s]*)/gu, (_, path: string) => `](${linkTo(path)}`);
 }
 
-/** All pages of a site. */
+/** Lists all pages, home page included. */
 export function pagesOf({ home, versions }: PlainSite): PlainPage[] {
   return [home, ...versions.flatMap(({ pages }) => pages)];
 }

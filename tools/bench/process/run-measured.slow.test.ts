@@ -19,8 +19,8 @@ describe.runIf(process.platform === 'linux')('runMeasured', () => {
   });
 
   it('counts the memory of processes together', async () => {
-    // Each has its memory until the other has had its own for a while: a busy machine may start one late.
-    const full = (own: string, other: string): string =>
+    // Each process keeps its memory until the other has allocated its own: a busy machine may start one late.
+    const allocate = (own: string, other: string): string =>
       node(`
         const { existsSync, writeFileSync } = require("node:fs");
         const all = Buffer.alloc(100e6, 1);
@@ -32,19 +32,19 @@ describe.runIf(process.platform === 'linux')('runMeasured', () => {
         }, 10);`);
     const folder = makeFolder();
     const [one, two] = [join(folder.path, 'one'), join(folder.path, 'two')];
-    const { use } = await run(`${full(one, two)} & ${full(two, one)} & wait`);
+    const { use } = await run(`${allocate(one, two)} & ${allocate(two, one)} & wait`);
     folder.remove();
     expect(use.memory).toBeGreaterThan(200e6);
   });
 
-  it('tells the last lines of a command that failed', async () => {
+  it('returns the last lines of a failed command', async () => {
     const { failure } = await run('seq 1 50; echo Nothing works. >&2; exit 3');
     expect(failure).toContain('49\n50');
     expect(failure).toMatch(/failed in .*\n[\s\S]*Nothing works\.$/u);
     expect(failure).not.toContain('\n9\n');
   });
 
-  it('ends all processes when it is told to', async () => {
+  it('kills all processes when aborted', async () => {
     const controller = new AbortController();
     const ended = run('sleep 60 & sleep 60 & wait', controller.signal);
     controller.abort();

@@ -2,156 +2,117 @@ import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import process from 'node:process';
 import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import type { ResourceUse } from '../results.ts';
 
-/** What Linux says of a process in `/proc/<id>/stat`. */
-export interface ProcessState {
-  parent: number;
-  session: number;
-  /** Processor time in seconds, the kernel's part included. */
-  cpu: number;
-}
-
-/** Linux counts processor time in these, on every machine of today. */
+/** Unit of CPU time in `/proc`. */
 const TICKS_PER_SECOND = 100;
-/** A page of memory, where it isn't larger: no more than a sign of growth is taken from it. */
-const PAGE = 4096;
 
-/** Read a line of `/proc/<id>/stat`; its second field, the name, may contain anything. */
-export function readState(line: string): ProcessState {
-  const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
+/** Reads the parent, session and CPU seconds of a process from `/proc/<id>/stat`. */
+function parseStat(stat: string): { parent: number; session: number; cpu: number } {
+  // The name in parentheses, which may contain any character, is the second field.
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   const field = (number: number): number => Number(fields[number - 3]);
   return { parent: field(4), session: field(6), cpu: (field(14) + field(15)) / TICKS_PER_SECOND };
 }
 
-/** Bytes of memory that a process has by its `smaps_rollup`: of what n processes share, each has one n-th. */
-export function readProportionalBytes(rollup: string): number {
-  return Number(/^Pss:\s+(\d+) kB$/mu.exec(rollup)?.[1] ?? 0) * 1024;
+/** Returns the seconds printed by the shell's `times`: user and system time of the shell and of its children. */
+function parseTimes(times: string): number {
+  const matches = [...times.matchAll(/(\d+)m([\d.]+)s/gu)];
+  return matches.reduce((sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds), 0);
 }
 
-/** Bytes of memory that a process has by its `statm`, with all that it shares. */
-export function readResidentBytes(statm: string): number {
-  return Number(statm.split(' ')[1] ?? 0) * PAGE;
-}
-
-/** Seconds of what a shell's `times` prints: its own time and that of those that it waited for, user and kernel. */
-export function readTimes(text: string): number {
-  const parts = [...text.matchAll(/(\d+)m([\d.]+)s/gu)];
-  return parts.reduce((sum, [, minutes, seconds]) => sum + Number(minutes) * 60 + Number(seconds), 0);
-}
-
-/** The processes of this machine. */
-export function processIds(): number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/u.test(name))
-    .map(Number);
-}
-
-/** The text of a file of a process; null when it has ended. */
-export function readProcFile(id: number, name: string): string | null {
+/** Reads a file of a process; returns '' if the process has ended. */
+function readProcFile(id: number, name: string): string {
   try {
     return readFileSync(`/proc/${id}/${name}`, 'utf8');
   } catch (error) {
-    if (error instanceof Error && 'code' in error) return null;
+    if (error instanceof Error && 'code' in error) return '';
     throw error;
   }
 }
 
-/** What a command and all that it started took, as samples saw it. */
-export interface TreeUse {
-  /** Seconds of processor time of every process that was seen. */
-  cpu: number;
-  /** The most bytes that they had at one time. */
-  memory: number;
+/** Returns the number of resident memory pages of processes; shared pages are counted once per process. */
+function residentPages(ids: readonly number[]): number {
+  return ids.reduce((sum, id) => sum + Number(readProcFile(id, 'statm').split(' ')[1] ?? 0), 0);
 }
 
-/** Milliseconds between samples. */
-const PERIOD = 50;
-/** Counting what is shared stops a process for 10 ms and more: it is done when they have grown by this part, */
-const GROWTH = 0.01;
-/** and not before so many times as long as the last time took. */
-const REST = 10;
+/** Returns the memory of processes in bytes; shared memory is divided among the processes that use it. */
+function proportionalBytes(ids: readonly number[]): number {
+  const kilobytes = ids.map((id) => /^Pss:\s+(\d+) kB$/mu.exec(readProcFile(id, 'smaps_rollup'))?.[1] ?? 0);
+  return kilobytes.reduce<number>((sum, size) => sum + Number(size) * 1024, 0);
+}
 
-/** Watch a process and all that it starts, until `stop` is called. */
-export function watchTree(root: number): { stop: () => TreeUse } {
-  const foreign = new Set<number>();
-  const cpu = new Map<number, number>();
+const SAMPLE_INTERVAL_MS = 50;
+/** Reading `smaps_rollup` stops a process for 10 ms or more, so it is only read after memory grew by this factor, */
+const MIN_GROWTH = 1.01;
+/** and after a pause of this many times the duration of the last reading. */
+const PAUSE_FACTOR = 10;
+
+/** Samples the CPU time and peak memory of a process and its descendants until `stop` is called. */
+function sampleTree(root: number): { stop: () => Omit<ResourceUse, 'wall'> } {
+  const unrelated = new Set<number>();
+  const cpuById = new Map<number, number>();
   let memory = 0;
-  let counted = 0;
-  let rested = 0;
+  let measuredPages = 0;
+  let nextReading = 0;
 
   const sample = (): void => {
-    const living: number[] = [];
-    for (const id of processIds()) {
-      if (foreign.has(id)) continue;
-      const line = readProcFile(id, 'stat');
-      if (line === null) continue;
-      const state = readState(line);
-      if (state.session !== root && id !== root && !cpu.has(state.parent)) {
-        foreign.add(id);
+    const running: number[] = [];
+    for (const id of readdirSync('/proc').map(Number)) {
+      if (Number.isNaN(id) || unrelated.has(id)) continue;
+      const stat = readProcFile(id, 'stat');
+      if (stat === '') continue;
+      const { parent, session, cpu } = parseStat(stat);
+      if (session !== root && id !== root && !cpuById.has(parent)) {
+        unrelated.add(id);
         continue;
       }
-      cpu.set(id, state.cpu);
-      living.push(id);
+      cpuById.set(id, cpu);
+      running.push(id);
     }
-    const resident = sum(living, (id) => readResidentBytes(readProcFile(id, 'statm') ?? ''));
-    const begin = performance.now();
-    if (resident <= counted * (1 + GROWTH) || begin < rested) return;
-    counted = resident;
-    memory = Math.max(
-      memory,
-      sum(living, (id) => readProportionalBytes(readProcFile(id, 'smaps_rollup') ?? '')),
-    );
+    const pages = residentPages(running);
+    const start = performance.now();
+    if (pages <= measuredPages * MIN_GROWTH || start < nextReading) return;
+    measuredPages = pages;
+    memory = Math.max(memory, proportionalBytes(running));
     const end = performance.now();
-    rested = end + (end - begin) * REST;
+    nextReading = end + (end - start) * PAUSE_FACTOR;
   };
   sample();
-  const timer = setInterval(sample, PERIOD);
+  const timer = setInterval(sample, SAMPLE_INTERVAL_MS);
   return {
     stop() {
       clearInterval(timer);
-      return { cpu: sum([...cpu.values()], (seconds) => seconds), memory };
+      return { cpu: [...cpuById.values()].reduce((sum, seconds) => sum + seconds, 0), memory };
     },
   };
 }
 
-function sum(values: readonly number[], figure: (value: number) => number): number {
-  return values.reduce((total, value) => total + figure(value), 0);
-}
-
-/** What a command took. */
-export interface Use {
-  /** Seconds from its start to its end. */
-  wall: number;
-  /** Seconds of processor time, of all its processes together. */
-  cpu: number;
-  /** The most bytes of memory that all its processes had at one time. */
-  memory: number;
-}
-
-/** How a command ended. */
-export interface Ended {
-  use: Use;
-  /** Null when it did what it should. */
+/** The result of a measured command. */
+interface MeasuredRun {
+  use: ResourceUse;
+  /** Error message; null if the command succeeded. */
   failure: string | null;
 }
 
-/** A command, and where it runs. */
-export interface Command {
-  /** For the shell. */
+/** A shell command. */
+interface ShellCommand {
   line: string;
+  /** Working directory. */
   folder: string;
   env: NodeJS.ProcessEnv;
-  /** Ends the command with all that it started. */
+  /** Kills the command with all its processes. */
   signal: AbortSignal;
 }
 
-/** Lines of a failed command that are told. */
-const LAST_LINES = 30;
+/** Number of output lines in the error message of a failed command. */
+const ERROR_LINES = 30;
 
-/** Run a command in a session of its own and measure it with all processes that it starts. Linux only. */
-export async function runMeasured({ line, folder, env, signal }: Command): Promise<Ended> {
-  const begin = performance.now();
-  // The shell knows to the clock tick what those took that were waited for.
+/** Runs a command in its own session and measures it with all processes that it starts. Linux only. */
+export async function runMeasured({ line, folder, env, signal }: ShellCommand): Promise<MeasuredRun> {
+  const start = performance.now();
+  // `times` is exact for processes that the shell waited for.
   const script = `${line}\nstatus=$?\ntimes >&3\nexit $status`;
   const child = spawn('/bin/sh', ['-c', script], {
     cwd: folder,
@@ -161,44 +122,32 @@ export async function runMeasured({ line, folder, env, signal }: Command): Promi
   });
   const { pid } = child;
   if (pid === undefined) throw new Error('The shell did not start.');
-  const tree = watchTree(pid);
-  const kill = (): void => endGroup(pid);
+  const sampler = sampleTree(pid);
+  const kill = (): void => killGroup(pid);
   signal.addEventListener('abort', kill, { once: true });
-  const [output, errors, times] = [child.stdio[1], child.stdio[2], child.stdio[3]].map(collect);
+  const outputs = child.stdio.slice(1).map((stream) => (stream instanceof Readable ? text(stream) : ''));
   const status = await new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('exit', resolve);
   });
-  const wall = (performance.now() - begin) / 1000;
+  const wall = (performance.now() - start) / 1000;
   signal.removeEventListener('abort', kill);
-  const { cpu, memory } = tree.stop();
-  // What outlived those that started it would keep the pipes open, and disturb the next one.
-  endGroup(pid);
-  const texts = await Promise.all([output?.(), errors?.(), times?.()]);
+  const { cpu, memory } = sampler.stop();
+  // Remaining background processes would keep the pipes open and slow down the next measurement.
+  killGroup(pid);
+  const [output, errors, times = ''] = await Promise.all(outputs);
   signal.throwIfAborted();
-  // Nobody waits for a process whose parent has ended: only the samples know what it took.
-  const use = { wall, cpu: Math.max(cpu, readTimes(texts[2] ?? '')), memory };
-  const said = `${texts[0]}\n${texts[1]}`.trim().split('\n').slice(-LAST_LINES).join('\n');
-  return { use, failure: status === 0 ? null : `\`${line}\` failed in ${folder}:\n${said}` };
+  // `times` misses orphaned processes, which only the samples contain.
+  const use = { wall, cpu: Math.max(cpu, parseTimes(times)), memory };
+  const lastLines = `${output}\n${errors}`.trim().split('\n').slice(-ERROR_LINES).join('\n');
+  return { use, failure: status === 0 ? null : `\`${line}\` failed in ${folder}:\n${lastLines}` };
 }
 
-function endGroup(leader: number): void {
+function killGroup(leader: number): void {
   try {
     process.kill(-leader, 'SIGKILL');
   } catch (error) {
-    // None of it is left.
+    // ESRCH: all processes of the group have ended.
     if (!(error instanceof Error && 'code' in error && error.code === 'ESRCH')) throw error;
   }
-}
-
-/** Gather what a stream brings; resolves when it has ended. */
-function collect(stream: unknown): () => Promise<string> {
-  const chunks: Buffer[] = [];
-  if (!(stream instanceof Readable)) throw new Error('The shell has no pipe.');
-  stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const ended = new Promise<void>((resolve) => stream.once('close', () => resolve()));
-  return async () => {
-    await ended;
-    return Buffer.concat(chunks).toString('utf8');
-  };
 }

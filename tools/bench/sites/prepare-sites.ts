@@ -12,40 +12,48 @@ import {
 } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import process from 'node:process';
+import { text } from 'node:stream/consumers';
 import * as v from 'valibot';
 import { shortHash } from '#node/content/files.ts';
 import { listFiles } from '#node/content/read-folder.ts';
 import { readReleases } from '#node/content/versions-file.ts';
 import { engineRoot } from '../../../scripts/support/commands.ts';
-import { BenchFault, git, type SiteId } from '../options.ts';
-import { type PlainSite, writeOutSite } from '../pages/plain-site.ts';
-import { runMeasured, type Use } from '../process/run-measured.ts';
-import type { SiteBuilds } from '../results.ts';
-import type { BenchSite } from './bench-site.ts';
+import { BenchError, git, type SiteId } from '../options.ts';
+import { exportSite, type PlainSite } from '../pages/plain-site.ts';
+import { runMeasured } from '../process/run-measured.ts';
+import type { Builds, ResourceUse } from '../results.ts';
 import { DOCUSAURUS } from './docusaurus.ts';
-import type { Peer } from './peer.ts';
+import type { BenchSite, SiteGenerator } from './generator.ts';
 import { STARLIGHT } from './starlight.ts';
 import { VITEPRESS } from './vitepress.ts';
 
-/** The guide that is edited, in the oldest version: every other shows it, too. */
-const guide = join('content/docs', readReleases(engineRoot).at(-1) ?? 'next', 'guides/guides/rendering-text.mdx');
+/** The guide that is edited: a file of the oldest version, which all newer versions inherit. */
+const EDITED_GUIDE = join(
+  'content/docs',
+  readReleases(engineRoot).at(-1) ?? 'next',
+  'guides/guides/rendering-text.mdx',
+);
 const OwnPackage = v.object({ scripts: v.object({ build: v.string() }) });
-/** Folder of the built site as it is visited: no later build of an edited page changes it. */
-const BUILT = '.built';
-/** What the copy has beside the copied files. */
-const MADE = ['node_modules', 'dist', '.generated', '.git', BUILT];
+/** Folder of the saved build, which is visited. Builds of edited pages do not change it. */
+const SAVED_BUILD = '.built';
+/** Files and folders in the copy of this site that are not copied from the repository. */
+const GENERATED_PATHS = ['node_modules', 'dist', '.generated', '.git', SAVED_BUILD];
 
 /**
- * This site as it lies in the working tree now, copied, so that the tree's own caches and `dist` are left alone. The copy
- * knows the same history, and its packages are hard links: what is kept beside them is its own.
+ * Copies the working tree, so that its caches and `dist` stay unchanged. The copy uses the same git repository, and hard
+ * links to the installed packages.
  */
-function prepareOurs(cache: string): BenchSite {
+function prepareOwnSite(cache: string): BenchSite {
   const folder = join(cache, 'ours');
   const paths = git('ls-files', '-co', '--exclude-standard', '-z')
     .split('\0')
     .filter((path) => path !== '');
   const files = paths.filter((path) => existsSync(join(engineRoot, path)));
-  const key = mirror(folder, new Map(files.map((path) => [path, readFileSync(join(engineRoot, path))])), MADE);
+  const hash = syncFolder(
+    folder,
+    new Map(files.map((path) => [path, readFileSync(join(engineRoot, path))])),
+    GENERATED_PATHS,
+  );
   writeFileSync(join(folder, '.git'), `gitdir: ${git('rev-parse', '--absolute-git-dir')}\n`);
   linkPackages(join(folder, 'node_modules'));
   const { scripts } = v.parse(OwnPackage, JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')));
@@ -54,38 +62,40 @@ function prepareOurs(cache: string): BenchSite {
     name: 'this site',
     node: process.versions.node,
     folder,
-    key,
+    hash,
     build: scripts.build,
     env: commandEnv(folder, dirname(process.execPath)),
     caches: ['node_modules/.cache', 'node_modules/.vite', '.generated'],
     dist: 'dist',
-    guide,
+    guide: EDITED_GUIDE,
     pathOf: (slug) => `/docs/${slug}`,
     clicking: { links: '.sidebar a', loadsDocuments: false, ready: 'html[data-hydrated=true]' },
   };
 }
 
-/** Make a folder of hard links to all installed packages, anew when others have been installed. */
+/** Creates hard links to all installed packages, again whenever the lock file changes. */
 function linkPackages(folder: string): void {
   const source = join(engineRoot, 'node_modules');
-  const state = shortHash(readFileSync(join(engineRoot, 'package-lock.json')));
-  const mark = join(folder, '.linked');
-  if (existsSync(mark) && readFileSync(mark, 'utf8') === state) return;
-  const unfinished = `${folder}.tmp`;
-  for (const old of [folder, unfinished]) rmSync(old, { recursive: true, force: true });
-  mkdirSync(unfinished);
-  // What begins with a dot is the packages' programs, or somebody's cache.
+  const lockHash = shortHash(readFileSync(join(engineRoot, 'package-lock.json')));
+  const hashFile = join(folder, '.linked');
+  if (existsSync(hashFile) && readFileSync(hashFile, 'utf8') === lockHash) return;
+  const temporary = `${folder}.tmp`;
+  for (const old of [folder, temporary]) rmSync(old, { recursive: true, force: true });
+  mkdirSync(temporary);
+  // Except for .bin, names with a leading dot are caches.
   const packages = readdirSync(source).filter((name) => name === '.bin' || !name.startsWith('.'));
-  execFileSync('cp', ['-al', ...packages.map((name) => join(source, name)), unfinished]);
-  writeFileSync(join(unfinished, '.linked'), state);
-  renameSync(unfinished, folder);
+  execFileSync('cp', ['-al', ...packages.map((name) => join(source, name)), temporary]);
+  writeFileSync(join(temporary, '.linked'), lockHash);
+  renameSync(temporary, folder);
 }
 
-/** The environment of a site's commands: its own programs come first, and nothing asks or tells the network. */
+/** Returns the environment of a site's commands: its own programs come first in PATH, and telemetry is disabled. */
 function commandEnv(folder: string, nodeFolder: string): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(([name]) => !/^(?:npm_|NODE_|SITE_ROOT$|INIT_CWD$|CI$)/u.test(name));
+  const inherited = Object.entries(process.env).filter(
+    ([name]) => !/^(?:npm_|NODE_|SITE_ROOT$|INIT_CWD$|CI$)/u.test(name),
+  );
   return {
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(inherited),
     PATH: [join(folder, 'node_modules/.bin'), nodeFolder, process.env.PATH].join(delimiter),
     ASTRO_TELEMETRY_DISABLED: '1',
     NO_UPDATE_NOTIFIER: '1',
@@ -94,62 +104,69 @@ function commandEnv(folder: string, nodeFolder: string): NodeJS.ProcessEnv {
   };
 }
 
-/** Folders of what was put away, below a site's: the name's beginning. */
-const AWAY = '.away-';
+/** Name prefix of the folders that contain old builds. */
+const OLD_BUILD_PREFIX = '.old-build-';
 
-/** Put away what an earlier build left. Deleted just before, some file systems would take longer to create what comes next. */
-export function putAway({ folder, caches, dist }: BenchSite): void {
-  const away = mkdtempSync(join(folder, AWAY));
-  for (const [at, path] of [...caches, dist].entries()) {
-    if (existsSync(join(folder, path))) renameSync(join(folder, path), join(away, String(at)));
+/**
+ * Moves the caches and the output of the last build into another folder. Deleting them here would slow down the next build
+ * on some file systems.
+ */
+export function moveOldBuildAway({ folder, caches, dist }: BenchSite): void {
+  const target = mkdtempSync(join(folder, OLD_BUILD_PREFIX));
+  for (const [index, path] of [...caches, dist].entries()) {
+    if (existsSync(join(folder, path))) renameSync(join(folder, path), join(target, String(index)));
   }
 }
 
-/** Delete what was put away, once nothing is measured any more. */
-export function deleteAway({ folder }: BenchSite): void {
+/** Deletes the folders that `moveOldBuildAway` created. */
+export function deleteOldBuilds({ folder }: BenchSite): void {
   for (const name of readdirSync(folder)) {
-    if (name.startsWith(AWAY)) rmSync(join(folder, name), { recursive: true });
+    if (name.startsWith(OLD_BUILD_PREFIX)) rmSync(join(folder, name), { recursive: true });
   }
 }
 
-/** In that folder: what it was built of. Nothing serves it. */
-const MARK = '.key';
+/** File in the saved build with the hash of its sources. */
+const HASH_FILE = '.hash';
 
-/** The folder of a site that was built of what it is made of now; null when there is none. */
-function builtFolder({ folder, key }: BenchSite): string | null {
-  const built = join(folder, BUILT);
-  const mark = join(built, MARK);
-  return existsSync(mark) && readFileSync(mark, 'utf8') === key ? built : null;
+/** Returns the folder of the saved build; null if there is none of the current sources. */
+function findSavedBuild({ folder, hash }: BenchSite): string | null {
+  const saved = join(folder, SAVED_BUILD);
+  const file = join(saved, HASH_FILE);
+  return existsSync(file) && readFileSync(file, 'utf8') === hash ? saved : null;
 }
 
-/** Keep what was just built, to be visited. */
-export function keepBuilt(site: BenchSite): string {
-  const present = builtFolder(site);
-  if (present !== null) return present;
-  const built = join(site.folder, BUILT);
-  rmSync(built, { recursive: true, force: true });
-  cpSync(join(site.folder, site.dist), built, { recursive: true });
-  writeFileSync(join(built, MARK), site.key);
-  return built;
+/** Saves a copy of the last build, unless there is one, and returns its folder. */
+export function saveBuild(site: BenchSite): string {
+  const existing = findSavedBuild(site);
+  if (existing !== null) return existing;
+  const saved = join(site.folder, SAVED_BUILD);
+  rmSync(saved, { recursive: true, force: true });
+  cpSync(join(site.folder, site.dist), saved, { recursive: true });
+  writeFileSync(join(saved, HASH_FILE), site.hash);
+  return saved;
 }
 
-/** How much a build wrote; what is hidden is the generator's own. */
-export function measureOutput(built: string): SiteBuilds['output'] {
-  const files = listFiles(built).filter(({ path }) => !path.startsWith('.'));
+/** Counts the pages, files and bytes of a build, without hidden files. */
+export function measureOutput(dist: string): Builds['output'] {
+  const files = listFiles(dist).filter(({ path }) => !path.startsWith('.'));
   const bytes = files.reduce((sum, { absolute }) => sum + readFileSync(absolute).length, 0);
   return { pages: files.filter(({ path }) => path.endsWith('.html')).length, files: files.length, bytes };
 }
 
-/** Files by their path below a folder. */
-type Files = ReadonlyMap<string, string | Buffer>;
-
 /**
- * Make a folder hold just these files; those that are the same stay as they are, and so does what is `made` of them. Gives
- * a hash of all.
+ * Writes files into a folder and deletes all others. Unchanged files are not written again.
+ *
+ * @param files contents by path
+ * @param kept files and folders that are not deleted
+ * @returns a hash of all files
  */
-export function mirror(folder: string, files: Files, made: readonly string[]): string {
-  const isMade = (path: string): boolean => made.some((name) => path === name || path.startsWith(`${name}/`));
-  for (const { path, absolute } of listFiles(folder)) if (!files.has(path) && !isMade(path)) rmSync(absolute);
+export function syncFolder(
+  folder: string,
+  files: ReadonlyMap<string, string | Buffer>,
+  kept: readonly string[],
+): string {
+  const isKept = (path: string): boolean => kept.some((name) => path === name || path.startsWith(`${name}/`));
+  for (const { path, absolute } of listFiles(folder)) if (!files.has(path) && !isKept(path)) rmSync(absolute);
   const hashes: string[] = [];
   for (const [path, content] of files) {
     const file = join(folder, path);
@@ -162,78 +179,87 @@ export function mirror(folder: string, files: Files, made: readonly string[]): s
   return shortHash(hashes.join('\n'));
 }
 
-/** What an installation leaves in its folder. */
-const INSTALLED = ['node_modules', 'package.json', 'package-lock.json'];
+/** Files and folders that `npm install` creates. */
+const INSTALLED_PATHS = ['node_modules', 'package.json', 'package-lock.json'];
 
 /**
- * Install packages into a folder, unless they are there.
+ * Installs npm packages into a folder, unless they are installed.
  *
- * @throws BenchFault that says why they couldn't be
+ * @throws BenchError if npm fails
  */
 export async function installPackages(
   folder: string,
   packages: Readonly<Record<string, string>>,
   signal: AbortSignal,
 ): Promise<void> {
-  const wanted = `${JSON.stringify({ private: true, dependencies: packages }, null, 2)}\n`;
+  const manifest = `${JSON.stringify({ private: true, dependencies: packages }, null, 2)}\n`;
   const file = join(folder, 'package.json');
-  const isThere = existsSync(join(folder, 'node_modules')) && existsSync(file) && readFileSync(file, 'utf8') === wanted;
-  if (isThere) return;
+  const isInstalled =
+    existsSync(join(folder, 'node_modules')) && existsSync(file) && readFileSync(file, 'utf8') === manifest;
+  if (isInstalled) return;
   console.error(
     `Installing ${Object.entries(packages)
       .map(([name, version]) => `${name}@${version}`)
       .join(' ')}`,
   );
-  const unfinished = `${folder}.tmp`;
-  rmSync(unfinished, { recursive: true, force: true });
-  mkdirSync(unfinished, { recursive: true });
+  const temporary = `${folder}.tmp`;
+  rmSync(temporary, { recursive: true, force: true });
+  mkdirSync(temporary, { recursive: true });
   try {
-    writeFileSync(join(unfinished, 'package.json'), wanted);
-    await npmInstall(unfinished, signal);
+    writeFileSync(join(temporary, 'package.json'), manifest);
+    await npmInstall(temporary, signal);
     rmSync(folder, { recursive: true, force: true });
-    renameSync(unfinished, folder);
+    renameSync(temporary, folder);
   } finally {
-    rmSync(unfinished, { recursive: true, force: true });
+    rmSync(temporary, { recursive: true, force: true });
   }
 }
 
 async function npmInstall(folder: string, signal: AbortSignal): Promise<void> {
-  // None of them needs a script of its own: what is built for a machine comes as a package.
+  // None of the packages needs an install script: their native code is prebuilt.
   const args = ['install', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   const child = spawn('npm', args, { cwd: folder, stdio: ['ignore', 'ignore', 'pipe'], signal });
-  let said = '';
-  child.stderr.on('data', (chunk: Buffer) => {
-    said += chunk.toString('utf8');
-  });
-  const status = await new Promise<number | null>((resolve, reject) => {
+  const exit = new Promise<number | null>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', resolve);
   });
+  const [status, errors] = await Promise.all([exit, text(child.stderr)]);
   if (status === 0) return;
-  throw new BenchFault(`npm could not install into ${folder}; it needs the network, once:\n${said.trim()}`);
+  throw new BenchError(`npm could not install packages into ${folder}. Is there a network?\n${errors.trim()}`);
 }
 
-/** The guide that is edited, by its path in the latest version. */
-const GUIDE = 'docs/guides/guides/rendering-text';
+/** Path of the guide that is edited, in the latest version. */
+const GUIDE_PATH = 'docs/guides/guides/rendering-text';
 const PackageJson = v.object({ version: v.string() });
 
 /**
- * Install a generator and write its site.
+ * Installs a generator and writes its site.
  *
- * @throws BenchFault that says why it can't be installed
+ * @throws BenchError if the installation fails
  */
-async function preparePeer(peer: Peer, cache: string, site: PlainSite, signal: AbortSignal): Promise<BenchSite> {
-  const folder = join(cache, peer.id);
-  await installPackages(folder, peer.packages, signal);
-  const written = mirror(folder, peer.files(site), [...INSTALLED, ...peer.caches, peer.dist, BUILT]);
-  const nodeFolder = peer.node === null ? dirname(process.execPath) : join(folder, 'node_modules', peer.node, 'bin');
+async function prepareGenerator(
+  generator: SiteGenerator,
+  cache: string,
+  site: PlainSite,
+  signal: AbortSignal,
+): Promise<BenchSite> {
+  const folder = join(cache, generator.id);
+  await installPackages(folder, generator.packages, signal);
+  const filesHash = syncFolder(folder, generator.files(site), [
+    ...INSTALLED_PATHS,
+    ...generator.caches,
+    generator.dist,
+    SAVED_BUILD,
+  ]);
+  const nodeFolder =
+    generator.node === null ? dirname(process.execPath) : join(folder, 'node_modules', generator.node, 'bin');
   return {
-    ...peer,
-    node: peer.node === null ? process.versions.node : versionOf(join(folder, 'node_modules', peer.node)),
+    ...generator,
+    node: generator.node === null ? process.versions.node : versionOf(join(folder, 'node_modules', generator.node)),
     folder,
-    key: shortHash(JSON.stringify([written, peer.packages, peer.build])),
+    hash: shortHash(JSON.stringify([filesHash, generator.packages, generator.build])),
     env: commandEnv(folder, nodeFolder),
-    guide: peer.fileOf(GUIDE, site),
+    guide: generator.fileOf(GUIDE_PATH, site),
     pathOf: (slug) => `/${pathOf(site, slug)}`,
   };
 }
@@ -248,44 +274,44 @@ function versionOf(folder: string): string {
   return v.parse(PackageJson, JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))).version;
 }
 
-/** Folder of all that the bench installs and builds; nothing in it is worth keeping. */
+/** Folder of the generators and their builds. It can be deleted at any time. */
 export const BENCH_CACHE = join(engineRoot, '.cache/bench');
-const PEERS = [VITEPRESS, DOCUSAURUS, STARLIGHT];
+const GENERATORS = [VITEPRESS, DOCUSAURUS, STARLIGHT];
 
 /**
- * Make sites ready to be built, this one first.
+ * Prepares sites for building, this site first.
  *
- * @throws BenchFault that says what stands in the way
+ * @throws BenchError if a generator cannot be installed, or if the content has errors
  */
 export async function prepareSites(ids: readonly SiteId[], signal: AbortSignal): Promise<BenchSite[]> {
-  const sites = ids.includes('ours') ? [prepareOurs(BENCH_CACHE)] : [];
-  const peers = PEERS.filter(({ id }) => ids.includes(id));
-  if (peers.length === 0) return sites;
-  const pages = await writeOutSite();
-  for (const peer of peers) sites.push(await preparePeer(peer, BENCH_CACHE, pages, signal));
+  const sites = ids.includes('ours') ? [prepareOwnSite(BENCH_CACHE)] : [];
+  const generators = GENERATORS.filter(({ id }) => ids.includes(id));
+  if (generators.length === 0) return sites;
+  const pages = await exportSite();
+  for (const generator of generators) sites.push(await prepareGenerator(generator, BENCH_CACHE, pages, signal));
   return sites;
 }
 
 /**
- * The folder of a built site, which is built when it isn't there yet.
+ * Returns the folder of the saved build, after building the site if there is none.
  *
- * @throws BenchFault that says how the build failed
+ * @throws BenchError if the build fails
  */
 export async function ensureBuilt(site: BenchSite, signal: AbortSignal): Promise<string> {
-  const present = builtFolder(site);
-  if (present !== null) return present;
+  const saved = findSavedBuild(site);
+  if (saved !== null) return saved;
   console.error(`Building ${site.name}`);
   await buildOnce(site, signal);
-  return keepBuilt(site);
+  return saveBuild(site);
 }
 
 /**
  * Builds a site once and measures it.
  *
- * @throws BenchFault if the build fails
+ * @throws BenchError if the build fails
  */
-export async function buildOnce({ build, folder, env }: BenchSite, signal: AbortSignal): Promise<Use> {
+export async function buildOnce({ build, folder, env }: BenchSite, signal: AbortSignal): Promise<ResourceUse> {
   const { use, failure } = await runMeasured({ line: build, folder, env, signal });
-  if (failure !== null) throw new BenchFault(failure);
+  if (failure !== null) throw new BenchError(failure);
   return use;
 }

@@ -1,9 +1,9 @@
 import process from 'node:process';
-import { type PlainPage, type PlainSite, pagesOf, writeLinks } from '../pages/plain-site.ts';
-import { frontMatter, type Peer } from './peer.ts';
+import { type PlainPage, type PlainSite, pagesOf, replaceLinks } from '../pages/plain-site.ts';
+import { frontMatter, type SiteGenerator } from './generator.ts';
 
-/** Starlight with a folder for each version, and Pagefind, its search. */
-export const STARLIGHT: Peer = {
+/** Starlight with a folder for each version and its default search, Pagefind. */
+export const STARLIGHT: SiteGenerator = {
   id: 'starlight',
   name: 'Starlight 0.42.4',
   packages: {
@@ -20,10 +20,10 @@ export const STARLIGHT: Peer = {
   fileOf,
   files(site) {
     return new Map([
-      ...pagesOf(site).map((page) => [fileOf(page.path), writePage(page)] as const),
-      ['astro.config.mjs', config(site)],
-      ['src/content.config.ts', COLLECTION],
-      ['src/one-sidebar.ts', ONE_SIDEBAR],
+      ...pagesOf(site).map((page) => [fileOf(page.path), formatPage(page)] as const),
+      ['astro.config.mjs', formatConfig(site)],
+      ['src/content.config.ts', COLLECTION_CONFIG],
+      ['src/sidebar-middleware.ts', SIDEBAR_MIDDLEWARE],
     ]);
   },
 };
@@ -32,20 +32,20 @@ function fileOf(path: string): string {
   return `src/content/docs/${path === '' ? 'index' : path}.md`;
 }
 
-function writePage({ title, description, body, position, label }: PlainPage): string {
+function formatPage({ title, description, body, position, label }: PlainPage): string {
   const fields = { title, description, sidebar: { order: position, label } };
-  return frontMatter(fields) + writeLinks(body, (path) => `/${path}/`);
+  return frontMatter(fields) + replaceLinks(body, (path) => `/${path}/`);
 }
 
-/** A group of the sidebar for each part of each version: Starlight makes its entries of the folders. */
-function config({ title, versions }: PlainSite): string {
+/** Formats the configuration: a sidebar group for the guides and the API of each version, generated from its folder. */
+function formatConfig({ title, versions }: PlainSite): string {
   const sidebar = versions.flatMap(({ prefix }) =>
-    ['guides', 'api'].map((part) => ({
-      label: `${prefix}/${part}`,
-      items: [{ autogenerate: { directory: `${prefix}/${part}` } }],
+    ['guides', 'api'].map((section) => ({
+      label: `${prefix}/${section}`,
+      items: [{ autogenerate: { directory: `${prefix}/${section}` } }],
     })),
   );
-  const options = { title, sidebar, routeMiddleware: './src/one-sidebar.ts' };
+  const options = { title, sidebar, routeMiddleware: './src/sidebar-middleware.ts' };
   return `import { defineConfig } from 'astro/config';
 import starlight from '@astrojs/starlight';
 
@@ -53,15 +53,15 @@ export default defineConfig({ site: 'https://example.org', integrations: [starli
 `;
 }
 
-const COLLECTION = `import { defineCollection } from 'astro:content';
+const COLLECTION_CONFIG = `import { defineCollection } from 'astro:content';
 import { docsLoader } from '@astrojs/starlight/loaders';
 import { docsSchema } from '@astrojs/starlight/schema';
 
 export const collections = { docs: defineCollection({ loader: docsLoader(), schema: docsSchema() }) };
 `;
 
-/** Shows a page the sidebar of its own part and version, as sites with several do: twelve would stand in every page. */
-const ONE_SIDEBAR = `import { defineRouteMiddleware } from '@astrojs/starlight/route-data';
+/** Shows only the sidebar of the page's version and section. Otherwise every page would contain all sidebars. */
+const SIDEBAR_MIDDLEWARE = `import { defineRouteMiddleware } from '@astrojs/starlight/route-data';
 
 export const onRequest = defineRouteMiddleware(({ locals: { starlightRoute } }) => {
   const own = starlightRoute.sidebar.filter(({ label }) => new RegExp('^' + label + '(/|$)').test(starlightRoute.id));

@@ -1,9 +1,9 @@
 import type { SidebarItem } from '#shared/sidebar.ts';
-import { type PlainPage, type PlainSite, pagesOf, writeLinks } from '../pages/plain-site.ts';
-import { frontMatter, type Peer } from './peer.ts';
+import { type PlainPage, type PlainSite, pagesOf, replaceLinks } from '../pages/plain-site.ts';
+import { frontMatter, type SiteGenerator } from './generator.ts';
 
-/** VitePress with a folder for each version, a sidebar for each part of one, and its own local search. */
-export const VITEPRESS: Peer = {
+/** VitePress with a folder for each version, a sidebar for each section, and its own local search. */
+export const VITEPRESS: SiteGenerator = {
   id: 'vitepress',
   name: 'VitePress 1.6.4',
   packages: { vitepress: '1.6.4', vue: '3.5.45' },
@@ -14,8 +14,8 @@ export const VITEPRESS: Peer = {
   clicking: { links: '.VPSidebar a', loadsDocuments: false, ready: '.VPSidebar' },
   fileOf,
   files(site) {
-    const pages = pagesOf(site).map((page) => [fileOf(page.path), writePage(page)] as const);
-    return new Map([...pages, ['.vitepress/config.mjs', config(site)]]);
+    const pages = pagesOf(site).map((page) => [fileOf(page.path), formatPage(page)] as const);
+    return new Map([...pages, ['.vitepress/config.mjs', formatConfig(site)]]);
   },
 };
 
@@ -23,16 +23,16 @@ function fileOf(path: string): string {
   return `${path === '' ? 'index' : path}.md`;
 }
 
-function writePage({ title, description, body }: PlainPage): string {
+function formatPage({ title, description, body }: PlainPage): string {
   const heading = title.replaceAll(/[\\<*_`[\]]/gu, '\\$&');
-  return `${frontMatter({ title, description })}# ${heading}\n\n${writeLinks(body, (path) => `/${path}`)}`;
+  return `${frontMatter({ title, description })}# ${heading}\n\n${replaceLinks(body, (path) => `/${path}`)}`;
 }
 
-/** Sidebars belong to the longest folder that holds a page; the menu leads to versions. */
-function config({ title, versions }: PlainSite): string {
+/** Formats the configuration, with a sidebar for each section of each version and a version menu. */
+function formatConfig({ title, versions }: PlainSite): string {
   const sidebar = Object.fromEntries(
     versions.flatMap(({ prefix, sidebars }) =>
-      Object.entries(sidebars).map(([part, items]) => [`/${prefix}/${part}/`, items.map(sidebarItem)]),
+      Object.entries(sidebars).map(([section, items]) => [`/${prefix}/${section}/`, items.map(toSidebarItem)]),
     ),
   );
   const menu = versions.map(({ name, prefix }) => ({ text: name, link: `/${prefix}/guides/intro` }));
@@ -48,11 +48,11 @@ function config({ title, versions }: PlainSite): string {
   return `export default ${JSON.stringify({ title, cleanUrls: true, themeConfig }, null, 2)};\n`;
 }
 
-function sidebarItem(item: SidebarItem): object {
-  // VitePress takes it for HTML.
+function toSidebarItem(item: SidebarItem): object {
+  // VitePress inserts labels as HTML.
   const text = item.label.replaceAll('<', '&lt;');
   if (item.type === 'link') return { text, link: item.href };
   const link = item.slug === undefined ? {} : { link: `/${item.slug}` };
   if (item.type === 'doc') return { text, ...link };
-  return { text, ...link, collapsed: item.collapsed, items: item.items.map(sidebarItem) };
+  return { text, ...link, collapsed: item.collapsed, items: item.items.map(toSidebarItem) };
 }

@@ -29,26 +29,26 @@ const SITE: PlainSite = {
   versions: [version('next', 'docs/next', false), version('2.0', 'docs', true), version('1.0', 'docs/1-0', false)],
 };
 
-describe('the pages of VitePress', () => {
+describe('VitePress', () => {
   const files = VITEPRESS.files(SITE);
 
-  it('begin with their title, in which nothing is an element', () => {
+  it('escapes HTML in the title', () => {
     expect(files.get('docs/guides/a.md')).toBe(
       '---\ntitle: "ILoader<T>"\ndescription: "One."\n---\n\n# ILoader\\<T>\n\n[B](/docs/api/n/b) [Old](/docs/1-0/guides/a)\n',
     );
   });
 
-  it('have a sidebar for each part of each version', () => {
+  it('has a sidebar for each section of each version', () => {
     const config = files.get('.vitepress/config.mjs') ?? '';
     expect(config.match(/"\/docs\/[^"]*\/": \[/gu)).toHaveLength(6);
     expect(config).toContain('"text": "ILoader&lt;T>"');
   });
 });
 
-describe('the pages of Docusaurus', () => {
+describe('Docusaurus', () => {
   const files = DOCUSAURUS.files(SITE);
 
-  it('lie in the folders of its versions', () => {
+  it('writes pages into the folder of their version', () => {
     expect([...files.keys()]).toEqual(
       expect.arrayContaining([
         'src/pages/index.md',
@@ -62,7 +62,7 @@ describe('the pages of Docusaurus', () => {
     expect(DOCUSAURUS.fileOf('docs/1-0/guides/a', SITE)).toBe('versioned_docs/version-1.0/guides/a.md');
   });
 
-  it('link to files of their version, and to addresses of others', () => {
+  it('links to files within a version, and to URLs of other versions', () => {
     expect(files.get('versioned_docs/version-2.0/guides/a.md')).toContain(
       '\n[B](../api/n/b.md) [Old](pathname:///docs/1-0/guides/a)\n',
     );
@@ -71,17 +71,17 @@ describe('the pages of Docusaurus', () => {
   });
 });
 
-describe('the pages of Starlight', () => {
+describe('Starlight', () => {
   const files = STARLIGHT.files(SITE);
 
-  it('say their place in the sidebar, and link to folders', () => {
+  it('writes the sidebar position, and links with a trailing slash', () => {
     expect(files.get('src/content/docs/docs/guides/a.md')).toBe(
       '---\ntitle: "ILoader<T>"\ndescription: "One."\nsidebar: {"order":4,"label":"Loader"}\n---\n\n' +
         '[B](/docs/api/n/b/) [Old](/docs/1-0/guides/a/)\n',
     );
   });
 
-  it('have a group in the sidebar for each part of each version', () => {
+  it('has a sidebar group for each section of each version', () => {
     expect(files.get('astro.config.mjs')?.match(/"directory": "docs\/[^"]*"/gu)).toHaveLength(6);
   });
 });
