@@ -10,7 +10,7 @@ import { arriveAtHash } from './navigation/arrival.ts';
 import { allowReload, canLoad } from './navigation/deployment.ts';
 import { fetchData } from './navigation/fetch-data.ts';
 import { belowBase, locate } from './navigation/locate.ts';
-import { askAgain, loadPageStyles } from './navigation/page-styles.ts';
+import { loadPageStyles, retryStylesheets } from './navigation/page-styles.ts';
 import type { Pages } from './navigation/pages.ts';
 import { readPreferredVersion, storePreferredVersion } from './navigation/preferred-version.ts';
 import { createScrollMemory } from './navigation/scroll-memory.ts';
@@ -28,7 +28,7 @@ import 'virtual:site-styles';
 
 type StartModule = typeof import('./start-app.tsx');
 
-/** Signs of a reader who is at the page, and may follow a link soon. */
+/** Events of an active reader, who may follow a link soon. */
 const ACTIVITY = ['pointermove', 'touchstart', 'scroll', 'keydown'] as const;
 
 const root = document.getElementById('Page-root');
@@ -42,7 +42,7 @@ let app: RunningApp | null = null;
 
 // Read before anything is changed: the app shows it again when the reader comes back.
 const { frame, chrome, page } = readDocument(root, takeArticleCleanup);
-let life: (() => void) | null = null;
+let stopArticle: (() => void) | null = null;
 const scrollMemory = createScrollMemory();
 
 let pagesLoading: Promise<Pages> | null = null;
@@ -63,7 +63,7 @@ function loadPages(): Promise<Pages> {
 services.dataOf = async (version) => (await loadPages()).dataOf(version);
 
 let isAppLoading = false;
-/** Loads the app, and starts it when the browser is idle. After a failure the next sign at a link tries again. */
+/** Loads the app, and starts it when the browser is idle. After a failure the next intent at a link tries again. */
 function loadApp(): void {
   if (isAppLoading) return;
   isAppLoading = true;
@@ -132,7 +132,7 @@ const isElsewhere = page.notFound ? lookUpNotFound() : Promise.resolve(false);
 void isElsewhere.then((is) => is && loadApp());
 
 if (!page.notFound) allowReload();
-addEventListener('online', askAgain);
+addEventListener('online', retryStylesheets);
 addEventListener('hashchange', () => app ?? arriveAtHash(), { signal: end.signal });
 // The document before may have been the app's, which replaces pages without a load.
 addEventListener('popstate', () => app === null && location.pathname !== pathname && location.reload());
@@ -146,7 +146,7 @@ async function runRest(): Promise<void> {
   await nextTask();
   const main = document.getElementById('Page-main');
   try {
-    if (main !== null) life = enhanceArticle(main, services);
+    if (main !== null) stopArticle = enhanceArticle(main, services);
   } catch (error) {
     console.warn('The article can only be read.', error);
   }
@@ -163,7 +163,7 @@ async function runRest(): Promise<void> {
         if (app === null) showPreference(version);
         else app.prefer(version);
       },
-      onSign: loadApp,
+      onIntent: loadApp,
       prefetch(path) {
         loadPages()
           .then((pages) => pages.prefetch(path))
@@ -185,7 +185,7 @@ async function runRest(): Promise<void> {
   if (menu !== null) afterFrame(() => revealCurrent(menu));
 }
 
-/** A visit that only reads never downloads the app. With data saving, only signs at links do. */
+/** A visit that only reads never downloads the app. With data saving, only intent at links does. */
 function loadAppAtActivity(wasActive: boolean): void {
   if (import.meta.env.DEV) loadApp();
   if (savesData()) return;
@@ -199,7 +199,7 @@ function loadAppAtActivity(wasActive: boolean): void {
 }
 
 function takeArticleCleanup(): (() => void) | null {
-  const taken = life;
-  life = null;
+  const taken = stopArticle;
+  stopArticle = null;
   return taken;
 }

@@ -9,32 +9,32 @@ import type { Pages } from './navigation/pages.ts';
 import { explainMissingPages } from './not-found/missing-page.ts';
 import { startOffline } from './offline/start-offline.ts';
 import { whenLoaded } from './platform/when-loaded.ts';
-import { type SearchPorts, startSearchShortcuts } from './search/search-shortcuts.ts';
+import { type SearchHandlers, startSearchShortcuts } from './search/search-shortcuts.ts';
 import type { Services } from './services.ts';
 
 /** Needs of `runDocument`. */
-interface DocumentPorts extends LinkHandlers, SearchPorts {
+interface DocumentHandlers extends LinkHandlers, SearchHandlers {
   /** Loads the code that finds and loads pages. */
   loadPages(): Promise<Pages>;
   services: Services;
-  /** Called for each sign that a link will be followed. */
-  onSign(): void;
+  /** Called when the user is likely to follow a link will be followed. */
+  onIntent(): void;
   /** Loads the page of a path below the base path ahead of a click. */
   prefetch(path: string): void;
 }
 
 /** Starts the behaviour of the whole document, whichever page it shows: links, keys, menus, copy buttons. */
-export function runDocument(site: SiteData, ports: DocumentPorts, signal: AbortSignal): void {
-  const { loadPages, services } = ports;
+export function runDocument(site: SiteData, handlers: DocumentHandlers, signal: AbortSignal): void {
+  const { loadPages, services } = handlers;
   const base = basePrefix(site.config.baseUrl);
-  followLinks(base, ports, signal);
-  prefetchLinks(base, ports, signal);
+  followLinks(base, handlers, signal);
+  prefetchLinks(base, handlers, signal);
   runMenus(signal);
   explainMissingPages(signal);
   runCopyButtons(signal);
   runCopyPage(signal);
-  runExtras(site, signal);
-  startSearchShortcuts(services, site.config.search.path, ports, signal);
+  loadOptionalParts(site, signal);
+  startSearchShortcuts(services, site.config.search.path, handlers, signal);
   if (site.config.offline !== false) startOffline(base, signal);
   const stops = [runCopyAddress(), watchCodeLinks(site, loadPages)];
   signal.addEventListener('abort', () => {
@@ -53,7 +53,7 @@ const MIN_BACK_TO_TOP_SCROLL_PX = 300;
 const REPORT = 'a[data-report]';
 
 /** Loads the parts that only some sites or readers need, each when it is needed. */
-function runExtras({ config }: SiteData, signal: AbortSignal): void {
+function loadOptionalParts({ config }: SiteData, signal: AbortSignal): void {
   const has = (selector: string): boolean => document.querySelector(selector) !== null;
   if (has('[data-color-switch]'))
     whenLoaded(import('./layout/color-mode.ts'), (part) => part.runColorMode(config, signal));
@@ -64,11 +64,11 @@ function runExtras({ config }: SiteData, signal: AbortSignal): void {
   if (/docusaurus-data-/u.test(location.search))
     whenLoaded(import('./layout/address-data.ts'), (part) => part.takeAddressData());
 
-  const onSign = ({ target }: Event): void => {
+  const onIntent = ({ target }: Event): void => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>(REPORT) : null;
     if (link !== null) whenLoaded(import('./article/report-link.ts'), (part) => part.fillReportLink(link));
   };
-  for (const sign of ['pointerover', 'pointerdown', 'focusin']) document.addEventListener(sign, onSign, { signal });
+  for (const type of ['pointerover', 'pointerdown', 'focusin']) document.addEventListener(type, onIntent, { signal });
 
   const onKey = (event: KeyboardEvent): void => {
     if (event.key === '?' || (event.altKey && event.shiftKey))
@@ -86,7 +86,7 @@ function runExtras({ config }: SiteData, signal: AbortSignal): void {
       event instanceof KeyboardEvent ? part.followFirst(target) : part.filterSidebar(target),
     );
   };
-  for (const sign of ['input', 'keydown']) document.addEventListener(sign, onFilter, { signal });
+  for (const type of ['input', 'keydown']) document.addEventListener(type, onFilter, { signal });
 
   // Reading `scrollY` here would force a layout.
   let last = 0;

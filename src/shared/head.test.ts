@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { siteConfig } from '#tests/site-config.ts';
-import { documentTitle, headTags, structuredData } from './head.ts';
+import { headTags, structuredData } from './head.ts';
 import type { PageEntry } from './page.ts';
 import { pageView } from './page-view.ts';
 import type { SiteData } from './site.ts';
@@ -42,14 +42,6 @@ function tags(entry: Partial<PageEntry>, version: string | null, content: Parame
   return { list, one };
 }
 
-describe('documentTitle', () => {
-  it('adds the name of the site, but not to itself', () => {
-    expect(documentTitle('Audio', 'Toy')).toBe('Audio | Toy');
-    expect(documentTitle('Toy', 'Toy')).toBe('Toy');
-    expect(documentTitle('', 'Toy')).toBe('Toy');
-  });
-});
-
 describe('headTags', () => {
   it('names title, description and canonical address, for cards too', () => {
     const { list, one } = tags({}, '1.0');
@@ -60,19 +52,6 @@ describe('headTags', () => {
     expect(one('property', 'og:url')).toEqual(['https://toy.example.org/x/docs/1.0/audio']);
     expect(one('property', 'og:image')).toEqual(['https://toy.example.org/x/card.png']);
     expect(one('name', 'keywords')).toEqual(['a,b']);
-  });
-
-  it('falls back to the description of the site', () => {
-    expect(tags({}, '1.0', { ...CONTENT, description: '' }).one('name', 'description')).toEqual(['About toys.']);
-  });
-
-  it('tags the version for search, and pages outside the versions as such', () => {
-    const inside = tags({}, 'current');
-    expect(inside.one('name', 'docsearch:version')).toEqual(['current']);
-    expect(inside.one('name', 'docsearch:docusaurus_tag')).toEqual(['docs-default-current']);
-    const outside = tags({}, null);
-    expect(outside.one('name', 'docsearch:version')).toEqual([]);
-    expect(outside.one('name', 'docsearch:docusaurus_tag')).toEqual(['default']);
   });
 
   it('keeps robots away from what is hidden', () => {
@@ -97,11 +76,6 @@ describe('headTags', () => {
   it('says where the page is as Markdown, where it is', () => {
     expect(tags({}, '1.0').one('type', 'text/markdown', 'href')).toEqual(['/x/docs/1.0/audio.md']);
     expect(tags({ kind: 'api-absent' }, '1.0').one('type', 'text/markdown', 'href')).toEqual([]);
-  });
-
-  it('ends with what the page itself asks for', () => {
-    const own = { tag: 'meta' as const, attributes: { name: 'own', content: 'x' } };
-    expect(tags({}, '1.0', { ...CONTENT, head: [own] }).list.at(-1)).toBe(own);
   });
 });
 
@@ -151,11 +125,6 @@ const ARTICLE = {
 it('says of a guide what it is, of which version, and when it last changed', () => {
   expect(dataOf({}, '1.0')).toEqual(graph(ARTICLE));
   expect(dataOf({ updated: '2026-11-22' }, '1.0')).toEqual(graph({ ...ARTICLE, dateModified: '2026-11-22' }));
-});
-
-it('says of a page of the API that it is reference', () => {
-  for (const kind of ['api-type', 'namespace'] as const)
-    expect(dataOf({ kind }, '1.0')).toEqual(graph({ ...ARTICLE, '@type': 'APIReference' }));
 });
 
 it('tells the way to the page by the pages on it', () => {

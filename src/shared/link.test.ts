@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
   BASE_MARK,
-  basePrefix,
   decode,
   linkKind,
   markHref,
@@ -47,20 +46,10 @@ describe('marks', () => {
     );
   });
 
-  it('leave links at the root as they are', () => {
-    expect(resolveMarks(markHref('/b'), { base: '', version: '/docs' })).toBe('/b');
-  });
-
   it('are characters that no source may hold', () => {
     expect(
       [VERSION_MARK, BASE_MARK, '\u0003', '\u0000', '\u0004', '\t', 'a'].map((text) => RESERVED_CHARACTERS.test(text)),
     ).toEqual([true, true, true, false, false, false, false]);
-  });
-});
-
-describe('basePrefix', () => {
-  it('drops final slashes', () => {
-    expect(['/', '/x/', '/x/y/'].map(basePrefix)).toEqual(['', '/x', '/x/y']);
   });
 });
 

@@ -33,10 +33,6 @@ describe('listVersions', () => {
     ]);
   });
 
-  it('leaves the unreleased version out where there is none', () => {
-    expect(listVersions(['1.0'], '1.0', false).map(({ name }) => name)).toEqual(['1.0']);
-  });
-
   it('makes the unreleased version the latest before the first release', () => {
     expect(latestVersion(listVersions([], '', true)).name).toBe('current');
   });
@@ -68,21 +64,11 @@ describe('versionNotice', () => {
   });
 });
 
-describe('latestVersion', () => {
-  it('fails where no version is the latest', () => {
-    expect(() => latestVersion([])).toThrow('No version is marked as the latest.');
-  });
-});
-
 describe('a list of versions as text', () => {
   it('tells them all again, with the latest', () => {
     expect(writeVersions(VERSIONS)).toBe('current|3.0|2.0*|1.0');
     for (const versions of [VERSIONS, listVersions(['a b'], 'a b', false), listVersions([], '', true)])
       expect(readVersions(writeVersions(versions))).toEqual(versions);
-  });
-
-  it('names none where it is empty', () => {
-    expect(readVersions('')).toEqual([]);
   });
 
   it('tells whether there are more', () => {

@@ -88,30 +88,11 @@ test('a chosen pair is compared, named by the address, and told', async () => {
   ]);
 });
 
-test('what is missing in the second version leads to the first', async () => {
-  const holder = await show('/docs/api/Changes');
-  await compare(holder, '2.0', '1.0');
-  expect(statuses(holder)).toBe('1 member removed.');
-  expect(holder.querySelector('li a')?.getAttribute('href')).toBe('/docs/api/Toy.Box#open');
-});
-
-test('an address that names a pair is compared at once', async () => {
-  const holder = await show('/docs/api/Changes?from=2.0&to=next');
-  expect(selects(holder)).toEqual(['2.0', 'current']);
-  expect(statuses(holder)).toBe('No changes.');
-});
-
 test('an unknown version is told, and the page’s own step shown', async () => {
   const holder = await show('/docs/api/Changes?from=0.1&to=next');
   expect(statuses(holder)).toContain('There is no version “0.1”. Here is the step from 1.0 to 2.0 instead.');
   expect(headings(holder)).toEqual(['From 1.0 to 2.0']);
   expect(selects(holder)).toEqual(['1.0', '2.0']);
-});
-
-test('one version is compared with the shown one', async () => {
-  const holder = await show('/docs/api/Changes?to=next');
-  expect(headings(holder)).toEqual(['From 2.0 to Next']);
-  expect(selects(holder)).toEqual(['2.0', 'current']);
 });
 
 test('the list of every step is folded while a pair is compared', async () => {
@@ -123,16 +104,6 @@ test('the list of every step is folded while a pair is compared', async () => {
   expect(steps?.open).toBe(true);
   await compare(holder, '1.0', '2.0');
   expect(steps?.open).toBe(false);
-});
-
-test('the way back is followed', async () => {
-  const holder = await show('/docs/api/Changes?from=1.0&to=next');
-  expect(statuses(holder)).toBe('1 member added.');
-  history.replaceState(null, '', '/docs/api/Changes');
-  await act(async () => window.dispatchEvent(new PopStateEvent('popstate')));
-  expect(headings(holder)).toEqual([]);
-  expect(selects(holder)).toEqual(['1.0', '2.0']);
-  expect(document.title).toBe('API changes | Example');
 });
 
 test('without the list it says so, and tries again', async () => {

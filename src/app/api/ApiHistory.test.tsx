@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { TypeHistoryData } from '#shared/api-history.ts';
 import { mount } from '#tests/mount.ts';
@@ -68,31 +67,6 @@ const answer = (json: unknown): void =>
 
 afterEach(() => {
   vi.unstubAllGlobals();
-});
-
-test('the static form has a button and the link that works without script', () => {
-  const html = renderToStaticMarkup(<ApiHistory props={PROPS} slots={SLOTS} id="l" />);
-  expect(html).toContain('Show the history of Box');
-  expect(html).toContain('<a href="/docs/api/Changes">All API changes</a>');
-});
-
-test('nothing is fetched before it is asked for', async () => {
-  answer(BOX);
-  const holder = show();
-  expect(fetch).not.toHaveBeenCalled();
-  await press(holder, 'Show the history');
-  expect(fetch).toHaveBeenCalledExactlyOnceWith('/data/history/Toy.Box.json', expect.anything());
-});
-
-test('what was fetched is there at once when it is opened again', async () => {
-  answer(BOX);
-  const holder = show();
-  await press(holder, 'Show the history');
-  await press(holder, 'Hide the history');
-  expect(holder.querySelector('table')).toBeNull();
-  await press(holder, 'Show the history');
-  expect(holder.querySelector('table')).not.toBeNull();
-  expect(fetch).toHaveBeenCalledOnce();
 });
 
 test('a table tells what was when', async () => {

@@ -47,13 +47,13 @@ export function ApiHistory({ props, slots, id }: IslandProps) {
       </p>
       {isOpen && fetched.state === 'failed' ? <ErrorBox message={fetched.message} onRetry={retry} /> : null}
       {isOpen && fetched.state === 'ready' ? (
-        <Life id={id} type={fetched.value.type} versions={[...fetched.value.versions].reverse()} />
+        <HistoryDetails id={id} type={fetched.value.type} versions={[...fetched.value.versions].reverse()} />
       ) : null}
     </div>
   );
 }
 
-function Life({ id, type, versions }: { id: string; type: TypeHistoryData; versions: readonly Version[] }) {
+function HistoryDetails({ id, type, versions }: { id: string; type: TypeHistoryData; versions: readonly Version[] }) {
   if (isConstant(type, versions)) return null;
   const first = versions.find(({ name }) => name === type.events[0]?.version)?.label ?? '';
   return (

@@ -39,21 +39,6 @@ it('keeps the row and the group of overloads while one of them is wanted', () =>
   expect(hiddenBy('layer', TYPE)).toEqual(['c1', 'li1', 'properties', 'width', 'draw']);
 });
 
-it('does not search what stands beside a name', () => {
-  expect(hiddenBy('since', TYPE)).toEqual([
-    'c1',
-    'c2',
-    'li1',
-    'li2',
-    'properties',
-    'width',
-    'methods',
-    'note',
-    'draw',
-    'draw-1',
-  ]);
-});
-
 it('hides rows of an enumeration, and groups that are left empty', () => {
   expect(hiddenBy('d1', ENUM)).toEqual(['letters', 'a']);
 });
@@ -63,20 +48,4 @@ it('hides the entries of the table of contents', () => {
     '<ul><li id="t0"><a href="#members">Members</a></li><li id="t1"><a href="#properties">Properties</a></li>' +
     '<li id="t2"><a href="#methods">Methods</a><ul><li id="t3"><a href="#draw">Draw</a></li></ul></li></ul>';
   expect(hiddenBy('layer', TYPE, toc).filter((id) => /^t\d/u.test(id))).toEqual(['t1']);
-});
-
-it('tells the found members, and what changes from the top of the page', () => {
-  document.body.innerHTML = `<main>${ENUM}</main>`;
-  const field = document.querySelector('input');
-  const index = field === null ? null : indexMembers(field);
-  if (index === null) throw new Error('none');
-  expect(matchMembers(index, [])).toEqual({ found: ['a', 'd1'], answer: null, changes: [] });
-  const { found, changes } = matchMembers(index, ['d1']);
-  expect(found).toEqual(['d1']);
-  expect(changes.map(({ element, isHidden }) => [element.tagName, isHidden])).toEqual([
-    ['H3', true],
-    ['TABLE', true],
-    ['TBODY', true],
-    ['TR', true],
-  ]);
 });

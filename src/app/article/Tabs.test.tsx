@@ -88,11 +88,6 @@ test('what a reader chose before is not corrected', () => {
   expect(chosen(holder)).toBe('rider');
 });
 
-test('tabs without a group store nothing', () => {
-  choose(show({}), 'rider');
-  expect(localStorage.length).toBe(0);
-});
-
 test('the address beats what is stored, and holds the choice', () => {
   localStorage.setItem('docusaurus.tab.ide', 'vs');
   history.replaceState(null, '', '/?tool=rider&q=1#x');
@@ -100,9 +95,4 @@ test('the address beats what is stored, and holds the choice', () => {
   expect(chosen(holder)).toBe('rider');
   choose(holder, 'vs');
   expect(location.search + location.hash).toBe('?tool=vs&q=1#x');
-});
-
-test('an unknown remembered value is ignored', () => {
-  localStorage.setItem('docusaurus.tab.ide', 'emacs');
-  expect(chosen(show({ groupId: 'ide' }))).toBe('vs');
 });

@@ -45,17 +45,6 @@ describe('addCopyButtons', () => {
   });
 });
 
-describe('runCopyButtons', () => {
-  it('copies the code without its last line break, and says so for a second', async () => {
-    button('a')?.click();
-    await vi.advanceTimersByTimeAsync(0);
-    expect(writeText.mock.calls).toEqual([['one\ntwo']]);
-    expect(button('a')?.textContent).toBe('Copied');
-    await vi.advanceTimersByTimeAsync(1000);
-    expect(button('a')?.textContent).toBe('Copy');
-  });
-});
-
 describe('a type’s page', () => {
   const CODE = '<pre><code>void Draw(int x)\n</code></pre>';
   const press = async (id: string, name: string): Promise<void> => {
@@ -80,17 +69,6 @@ describe('a type’s page', () => {
       ['Copy code to clipboard', 'Copy with using'],
       ['Copy code to clipboard', 'Copy with using', 'Copy call'],
       ['Copy code to clipboard'],
-    ]);
-  });
-
-  it('copies what each button names', async () => {
-    await press('member', 'Copy with using');
-    await press('member', 'Copy call');
-    await press('type', 'Copy code to clipboard');
-    expect(writeText.mock.calls).toEqual([
-      ['using Toy.Shapes;\n\nvoid Draw(int x)'],
-      ['shape.Draw<T>(x: )'],
-      ['void Draw(int x)'],
     ]);
   });
 

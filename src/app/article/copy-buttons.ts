@@ -31,7 +31,7 @@ export function addCopyButtons(root: ParentNode): void {
     tools.className = 'code-tools';
     tools.append(copy);
     listings.push(...block.querySelectorAll('pre[tabindex]'));
-    for (const sign of ['pointerover', 'focusin']) block.addEventListener(sign, offerWrap, { signal: end.signal });
+    for (const type of ['pointerover', 'focusin']) block.addEventListener(type, offerWrap, { signal: end.signal });
   }
   if (isWrapped) offerWrap();
   if (root.querySelector('[data-using], [data-call]') === null) return;

@@ -149,22 +149,4 @@ describe('the script that starts the app', () => {
     delete window.early;
     expect(isLeft()).toEqual([true, true, true, true, true]);
   });
-
-  it('writes down what is clicked, and where a drag begins and ends, until the app takes the list', async () => {
-    await run();
-    const link = document.querySelector('b');
-    const use = (): void => {
-      for (const type of ['pointerdown', 'pointermove', 'pointerup', 'click'])
-        link?.dispatchEvent(new PointerEvent(type, { bubbles: true }));
-    };
-    use();
-    expect(window.early?.map(({ type, target }) => [type, target])).toEqual([
-      ['pointerdown', link],
-      ['pointerup', link],
-      ['click', link],
-    ]);
-    delete window.early;
-    use();
-    expect(window.early).toBeUndefined();
-  });
 });

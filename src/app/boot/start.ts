@@ -49,8 +49,8 @@ window.early = [];
 for (const type of ['click', 'pointerdown', 'pointerup', 'pointercancel', 'keydown'])
   addEventListener(type, (event) => window.early?.push(event), true);
 
-for (const sign of ['pointerover', 'touchstart', 'focusin', 'online']) {
-  addEventListener(sign, ({ target }) => {
+for (const type of ['pointerover', 'touchstart', 'focusin', 'online']) {
+  addEventListener(type, ({ target }) => {
     // The window's own event (`online`), else what the pointer or the focus is on.
     if (!(target instanceof Element) || target.closest('a,button,summary,input,label,[data-drag]')) start();
   });

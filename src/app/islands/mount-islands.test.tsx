@@ -190,15 +190,6 @@ describe('triggers', () => {
     press(figure);
     expect(clicks(figure)).toBe('1');
   });
-
-  test('unknown and static components stay as they are', async () => {
-    place('FlowFigure');
-    place('Nothing');
-    mount();
-    await becomeIdle();
-    expect(observed).toEqual([]);
-    for (const load of Object.values(loads)) expect(load).not.toHaveBeenCalled();
-  });
 });
 
 test('reads props and slots from the static form, without slots of nested islands, and passes the services', async () => {
@@ -253,16 +244,6 @@ describe('input before hydration', () => {
     await module.resolve();
     expect(clicks(figure)).toBe('2');
   });
-
-  test('keeps what was typed', async () => {
-    const figure = place('Figure');
-    const input = figure.querySelector('input');
-    if (input !== null) input.value = 'b';
-    mount();
-    await fire(figure, 'focusin');
-    expect(figure.querySelector('input')).toBe(input);
-    expect(input?.value).toBe('b');
-  });
 });
 
 describe('an island that can’t be loaded', () => {
@@ -305,37 +286,6 @@ describe('an island that can’t be loaded', () => {
     expect(loads.Figure).toHaveBeenCalledTimes(2);
   });
 
-  test.each([undefined, null, 'text', {}])('treats a module that exports %o as not loaded', async (exported) => {
-    loads.Figure.mockResolvedValueOnce(exported);
-    const figure = place('Figure');
-    const html = figure.innerHTML;
-    mount();
-    await fire(figure, 'click');
-    expect([figure.innerHTML, notes()]).toEqual([html, [NOT_LOADED]]);
-  });
-
-  test('fails after a timeout', async () => {
-    const figure = place('Figure');
-    mount();
-    defer();
-    vi.useFakeTimers({ toFake: ['setTimeout'] });
-    figure.dispatchEvent(new Event('click'));
-    await act(() => vi.advanceTimersByTimeAsync(10_000));
-    vi.useRealTimers();
-    expect(notes()).toEqual([NOT_LOADED]);
-  });
-
-  test('moves the focus from the Retry button to the hydrated island', async () => {
-    loads.Figure.mockRejectedValueOnce(new TypeError('offline'));
-    const figure = place('Figure');
-    mount();
-    await fire(figure, 'click');
-    document.querySelector<HTMLElement>('[role="status"] button')?.focus();
-    await settle(pressNote);
-    expect(notes()).toEqual([]);
-    expect(document.activeElement).toBe(figure);
-  });
-
   test('reloads the page if Retry fails while online', async () => {
     const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
     const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
@@ -374,14 +324,6 @@ describe('an island that can’t be loaded', () => {
     if (input !== null) input.value = 'x';
     await fire(tabs, 'input');
     expect(tabs.nextElementSibling?.role).toBe('status');
-  });
-
-  test('says nothing if a pointer only passes', async () => {
-    loads.Figure.mockRejectedValue(new TypeError('offline'));
-    const figure = place('Figure');
-    mount();
-    await fire(figure, 'pointerenter');
-    expect(notes()).toEqual([]);
   });
 });
 

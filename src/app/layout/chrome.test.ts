@@ -6,7 +6,7 @@ import type { SiteData } from '#shared/site.ts';
 import { listVersions } from '#shared/version.ts';
 import { siteConfig } from '#tests/site-config.ts';
 import { chromeState } from '../App.tsx';
-import { preferredChrome, readChrome, readDocument, writeChrome } from './chrome.ts';
+import { preferredChrome, readChrome, writeChrome } from './chrome.ts';
 
 const SITE: SiteData = {
   config: siteConfig({ title: 'T', baseUrl: '/x/' }),
@@ -71,29 +71,9 @@ describe('preferredChrome', () => {
     ]);
     expect(preferred.links.get('version 2.0')).toEqual(state.links.get('version 2.0'));
   });
-
-  it('is what it was without a preference', () => {
-    const state = readChrome();
-    expect(preferredChrome(SITE, state, null, '/x')).toBe(state);
-  });
 });
 
 describe('in the document', () => {
-  it('reads what it shows', () => {
-    expect(readChrome()).toEqual({
-      links: new Map([
-        ['nav 0', { href: '/x/docs/intro', active: true, absent: false }],
-        ['nav 2', { href: '/x/docs/api/Namespaces', active: false, absent: false }],
-        ['version 2.0', { href: '/x/docs/intro', active: true, absent: false }],
-        ['version 1.0', { href: '/x/docs/1.0/intro', active: false, absent: false }],
-        ['locale', { href: '/x/docs/intro', active: true, absent: false }],
-      ]),
-      versionLabel: '2.0',
-      sidebarLink: '/x/docs/intro',
-      documentClass: 'page-mdx',
-    });
-  });
-
   it('shows what was written, in navbar and menu, and reads it again', () => {
     const state = chromeState(VIEW, '/x');
     writeChrome(state);
@@ -111,11 +91,6 @@ describe('in the document', () => {
     writeChrome(chromeState(VIEW, '/x'));
     writeChrome(state);
     expect([document.body.innerHTML, document.documentElement.className]).toEqual([before, 'page-mdx']);
-  });
-
-  it('leaves links in the article alone', () => {
-    writeChrome(chromeState(VIEW, '/x'));
-    expect(document.querySelector('[data-region="main"] a')?.getAttribute('href')).toBe('/elsewhere');
   });
 });
 
@@ -136,53 +111,8 @@ describe('in the sidebar', () => {
     expect([current(), open()]).toEqual([['D'], ['c', 'd', 'e']]);
   });
 
-  it('opens the category that is the page itself', () => {
-    mark('/c');
-    expect([current(), open()]).toEqual([['C'], ['c', 'e']]);
-  });
-
   it('closes nothing, and marks nothing for a page that is not there', () => {
     mark('/nothing');
     expect([current(), open()]).toEqual([[], ['e']]);
   });
-});
-
-function root(html: string, attributes = ''): HTMLElement {
-  document.body.innerHTML = `<div id="Page-root" ${attributes}>${html}</div>`;
-  const found = document.getElementById('Page-root');
-  if (found === null) throw new Error('none');
-  return found;
-}
-const NO_LIFE = () => null;
-const REGIONS = ['top', 'menu', 'sidebar', 'main', 'footer']
-  .map((name) => `<div data-region="${name}"><i>${name}</i></div>`)
-  .join('');
-
-beforeEach(() => {
-  document.head.innerHTML =
-    '<title data-page-head="">T</title><meta name="a" content="b" data-page-head=""><meta charset="utf-8">';
-});
-
-it('takes the regions as they are, and the page’s part of the head', () => {
-  const { frame, page } = readDocument(
-    root(REGIONS, 'data-page="mdx" data-version="1.0" data-sidebar="1.0/g"'),
-    NO_LIFE,
-  );
-  expect(frame).toEqual({ top: '<i>top</i>', menu: '<i>menu</i>', footer: '<i>footer</i>' });
-  expect(page).toMatchObject({
-    kind: 'adopted',
-    main: '<i>main</i>',
-    sidebar: { key: '1.0/g', html: '<i>sidebar</i>' },
-    notFound: false,
-    versioned: true,
-  });
-  expect(page.head.map((element) => element.outerHTML)).toEqual([
-    '<title data-page-head="">T</title>',
-    '<meta name="a" content="b" data-page-head="">',
-  ]);
-});
-
-it('knows the not-found page, and pages without sidebar or version', () => {
-  const { page } = readDocument(root(REGIONS, 'data-page="not-found"'), NO_LIFE);
-  expect(page).toMatchObject({ kind: 'adopted', notFound: true, versioned: false, sidebar: null });
 });

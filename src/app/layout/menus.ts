@@ -65,7 +65,7 @@ export function runMenus(signal: AbortSignal): void {
     if (target.id === 'Page-menu') target.querySelector('button')?.focus({ preventScroll: true });
   };
   onClick('.toc a', () => closePopover('Page-toc'), signal);
-  for (const sign of ['pointerdown', 'focusin']) document.addEventListener(sign, onElsewhere, { signal });
+  for (const type of ['pointerdown', 'focusin']) document.addEventListener(type, onElsewhere, { signal });
   document.addEventListener('keydown', onKey, { signal });
   document.addEventListener('beforetoggle', onToggle, { capture: true, signal });
   document.addEventListener('toggle', onToggled, { capture: true, signal });

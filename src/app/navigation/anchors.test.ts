@@ -22,10 +22,6 @@ describe('anchorElement', () => {
     expect(anchorElement('#Toy.Box.Find(List%3Cint%3E).start%3Cat%3Ex')?.textContent).toBe('z');
     expect(anchorElement('#Toy.Box.Find(List<int>).start<at>y')).toBeNull();
   });
-
-  it('finds nothing for an empty or unknown hash', () => {
-    expect([anchorElement(''), anchorElement('#'), anchorElement('#nothing')]).toEqual([null, null, null]);
-  });
 });
 
 it('opens the folded parts around what it scrolls to', () => {
@@ -46,13 +42,5 @@ describe('focusOnce', () => {
     expect([document.activeElement, heading.getAttribute('tabindex')]).toEqual([heading, '-1']);
     heading.dispatchEvent(new Event('blur'));
     expect(heading.hasAttribute('tabindex')).toBe(false);
-  });
-
-  it('keeps the tabindex that an element has', () => {
-    const heading = anchorElement('#a');
-    heading?.setAttribute('tabindex', '0');
-    if (heading !== null) focusOnce(heading);
-    heading?.dispatchEvent(new Event('blur'));
-    expect(heading?.getAttribute('tabindex')).toBe('0');
   });
 });

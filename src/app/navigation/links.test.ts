@@ -72,7 +72,7 @@ describe('followLinks', () => {
 
 describe('prefetchLinks', () => {
   const listen = () => {
-    const handlers = { onSign: vi.fn(), prefetch: vi.fn() };
+    const handlers = { onIntent: vi.fn(), prefetch: vi.fn() };
     prefetchLinks(BASE, handlers, end.signal);
     return handlers;
   };
@@ -83,39 +83,23 @@ describe('prefetchLinks', () => {
   afterEach(() => connect(undefined));
 
   it('prefetches at the first sign, once a path', () => {
-    const { prefetch, onSign } = listen();
+    const { prefetch, onIntent } = listen();
     for (const type of ['pointerover', 'focusin', 'touchstart']) sign('a', type);
     sign('root', 'focusin');
     sign('away');
     // It opens the modal.
     sign('search');
     expect(prefetch.mock.calls).toEqual([['/docs'], ['/']]);
-    expect(onSign).toHaveBeenCalledTimes(4);
-  });
-
-  it('prefetches the link that the pointer is on already', () => {
-    const link = target('a');
-    vi.spyOn(document, 'querySelector').mockReturnValueOnce(link);
-    expect(listen().prefetch.mock.calls).toEqual([['/docs']]);
-  });
-
-  it('never prefetches without a network', () => {
-    const { prefetch } = listen();
-    const isOnline = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-    sign('a');
-    expect(prefetch).not.toHaveBeenCalled();
-    isOnline.mockRestore();
-    sign('a');
-    expect(prefetch).toHaveBeenCalledTimes(1);
+    expect(onIntent).toHaveBeenCalledTimes(4);
   });
 
   it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
     'never prefetches with %o, but reports the sign',
     (connection) => {
       connect(connection);
-      const { prefetch, onSign } = listen();
+      const { prefetch, onIntent } = listen();
       sign('a');
-      expect([prefetch.mock.calls.length, onSign.mock.calls.length]).toEqual([0, 1]);
+      expect([prefetch.mock.calls.length, onIntent.mock.calls.length]).toEqual([0, 1]);
     },
   );
 });
@@ -157,12 +141,5 @@ describe('siteLink', () => {
   it('finds pages below the base path only', () => {
     const paths = ['/x', '/x/', '/x/docs', '/xy', '/', '/x/assets/a.bin', '/x//e.org'];
     expect(paths.filter((path) => link(`href="${path}"`, '/x') !== null)).toEqual(['/x', '/x/', '/x/docs']);
-  });
-
-  it('leaves other tabs and downloads to the browser', () => {
-    for (const more of ['target="_blank"', 'download']) expect(link(`href="/docs" ${more}`)).toBeNull();
-    expect([link('name="x"'), siteLink(document.body, ''), siteLink(null, ''), siteLink(window, '')]).toEqual([
-      ...[null, null, null, null],
-    ]);
   });
 });

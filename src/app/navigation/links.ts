@@ -54,15 +54,15 @@ export function followLinks(base: string, { follow, onVersionChoice }: LinkHandl
 }
 
 /**
- * Reports the first sign that a link will be followed: hover, focus or touch. Pages are prefetched once, and never on
+ * Reports hover, focus and touch of links, which the user will probably follow. Pages are prefetched once, and never on
  * 2g, with data saving or without a network.
  *
- * @param onSign called for each sign
+ * @param onIntent called for each sign
  * @param prefetch takes a path below the base path
  */
 export function prefetchLinks(
   base: string,
-  { onSign, prefetch }: { onSign(): void; prefetch(path: string): void },
+  { onIntent, prefetch }: { onIntent(): void; prefetch(path: string): void },
   signal: AbortSignal,
 ): void {
   const known = new Set<string>();
@@ -70,7 +70,7 @@ export function prefetchLinks(
     const link = siteLink(target, base);
     if (target instanceof Element && target.closest(SEARCH_BUTTON) !== null) return;
     if (link === null || link.pathname === location.pathname) return;
-    onSign();
+    onIntent();
     const path = belowBase(link.pathname, base);
     if (known.has(path) || savesData() || !navigator.onLine) return;
     known.add(path);

@@ -3,7 +3,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type * as PageStyles from './page-styles.ts';
 
-let { askAgain, loadPageStyles }: typeof PageStyles = await import('./page-styles.ts');
+let { retryStylesheets, loadPageStyles }: typeof PageStyles = await import('./page-styles.ts');
 
 const links = (): HTMLLinkElement[] => [...document.head.querySelectorAll('link')];
 
@@ -41,7 +41,7 @@ const runs = new Map<object, () => void>();
 beforeEach(async () => {
   // What was added is known for as long as the document lives.
   vi.resetModules();
-  ({ askAgain, loadPageStyles } = await import('./page-styles.ts'));
+  ({ retryStylesheets, loadPageStyles } = await import('./page-styles.ts'));
   document.adoptedStyleSheets = [];
   answers.clear();
   const fetchLater = (href: string): Promise<Response> =>
@@ -98,20 +98,6 @@ it('goes on without a stylesheet that does not come', async () => {
   expect(await loading).toBe(true);
 });
 
-it('adds a page’s own stylesheet, below the base path, beside that of its kind', async () => {
-  const loading = loadPageStyles({ kind: 'api-type', styles: 'abc' }, '/x');
-  expect([...answers.keys()]).toEqual(['/assets/api-1.css', '/x/assets/styles-abc.css']);
-  answers.get('/assets/api-1.css')?.(css());
-  expect(await isSettled(loading)).toBe(false);
-  answers.get('/x/assets/styles-abc.css')?.(css());
-  expect(await loading).toBe(true);
-});
-
-it('adds nothing for other pages', async () => {
-  expect(await loadPageStyles({ kind: 'mdx' }, '')).toBe(true);
-  expect(links()).toEqual([]);
-});
-
 const refuse = (): never => {
   throw new DOMException('Cannot access rules', 'SecurityError');
 };
@@ -130,16 +116,10 @@ it.each([
   await loadPageStyles({ kind: 'mdx' }, '');
   expect(links()[0]).toBe(second);
   tell('error', second);
-  askAgain();
+  retryStylesheets();
   const [third] = links();
   expect(third).not.toBe(second);
   tell('load', third);
-  askAgain();
+  retryStylesheets();
   expect(links()[0]).toBe(third);
-});
-
-it('leaves alone what came', () => {
-  const link = addMain(() => ({ cssRules: ['p {}'] }));
-  askAgain();
-  expect(links()).toEqual([link]);
 });

@@ -18,7 +18,7 @@ export async function loadPageStyles(
   base: string,
 ): Promise<boolean> {
   const { apiStyles } = document.getElementById('Page-root')?.dataset ?? {};
-  askAgain();
+  retryStylesheets();
   const wanted = [isApiPage(kind) ? apiStyles : undefined, styles && base + pageStylesPath(styles)];
   const came = await Promise.all(
     wanted.map((href) => {
@@ -30,7 +30,7 @@ export async function loadPageStyles(
 }
 
 /** Loads each stylesheet of the document again that failed. */
-export function askAgain(): void {
+export function retryStylesheets(): void {
   for (const link of links()) if (isMissing(link) && !renewed.has(link)) renew(link);
 }
 

@@ -79,17 +79,6 @@ describe('load', () => {
     expect(failed.kind === 'failed' && failed.error.message).toContain(`The page at ${route} has no default export.`);
   });
 
-  it('gives one module to a page that two versions show', async () => {
-    const { pages: all } = pages();
-    const modules = await Promise.all(
-      ['/docs/guides/intro', '/docs/next/guides/intro', '/docs/api/X.Y'].map((path) => all.load(path)),
-    );
-    const [first, second, third] = modules.map((page) => (page.kind === 'loaded' ? page.module : null));
-    expect(first).not.toBeNull();
-    expect(second).toBe(first);
-    expect(third).not.toBe(first);
-  });
-
   it('fetches data and module once, below the base path', async () => {
     const { pages: all, fetchJson, importModule, loadStyles } = pages('/x/');
     all.prefetch('/docs/guides/intro');
@@ -97,26 +86,6 @@ describe('load', () => {
     expect(fetchJson.mock.calls).toEqual([['/x/data/1.0.json'], ['/x/data/pages.json']]);
     expect(importModule.mock.calls).toEqual([['/x/p/intro.js'], ['/x/p/about.js']]);
     expect(loadStyles.mock.calls).toMatchObject([[{ module: 'intro' }], [{ module: 'about' }]]);
-  });
-
-  it('finds the address of a page as hosts know it', async () => {
-    const { pages: all, fetchJson, importModule } = pages('/x/');
-    const addresses = await Promise.all(
-      ['/nothing', '/docs/nothing', '/docs/API/x.y.html', '/docs/1.0', '/about/'].map(all.addressOf),
-    );
-    expect(addresses).toEqual([null, null, '/x/docs/api/X.Y', '/x/docs', '/x/about']);
-    expect(importModule).not.toHaveBeenCalled();
-    all.forget();
-    fetchJson.mockRejectedValue(new TypeError('Failed to fetch'));
-    await expect(all.addressOf('/nothing')).rejects.toThrow('Failed to fetch');
-  });
-
-  it('fetches data again that it was told to forget', async () => {
-    const { pages: all, fetchJson, importModule } = pages();
-    await all.load('/about');
-    all.forget();
-    await all.load('/about');
-    expect([fetchJson.mock.calls.length, importModule.mock.calls.length]).toEqual([2, 1]);
   });
 
   it('takes no page of another build, and asks again', async () => {
@@ -158,21 +127,4 @@ describe('load', () => {
     for (let turn = 0; turn < 2; turn += 1) expect((await all.load('/about')).kind).toBe('loaded');
     expect(importModule.mock.calls).toEqual([['/p/about.js'], ['/p/about.js?retry=1'], ['/p/about.js?retry=2']]);
   });
-
-  it('fetches data again that it could not have', async () => {
-    const { pages: all, fetchJson } = pages();
-    const error = new Error('offline');
-    fetchJson.mockRejectedValueOnce(error);
-    expect(await all.load('/about')).toEqual({ kind: 'failed', error });
-    expect((await all.load('/about')).kind).toBe('loaded');
-  });
-});
-
-it('prefetches, and keeps quiet about failures', async () => {
-  const debug = vi.spyOn(console, 'debug').mockImplementation(() => undefined);
-  const { pages: all, importModule } = pages();
-  importModule.mockRejectedValue(new Error('offline'));
-  all.prefetch('/docs/guides/intro');
-  await vi.waitFor(() => expect(debug).toHaveBeenCalledTimes(1));
-  expect(importModule).toHaveBeenCalledTimes(1);
 });

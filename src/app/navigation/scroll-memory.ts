@@ -6,7 +6,7 @@ const KEY = 'scroll-positions';
 /** Number of history entries that are kept over a full load. */
 const MAX_KEPT_ENTRIES = 50;
 
-/** Remembers where the reader was on each entry of the history, for the life of the tab. */
+/** Remembers where the reader was on each entry of the history, until the tab is closed. */
 export interface ScrollMemory {
   /**
    * Takes scroll restoration over from the browser, and follows the position on an entry from now on.

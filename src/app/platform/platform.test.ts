@@ -2,7 +2,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { copyPromisedText, copyText } from './clipboard.ts';
 import { savesData } from './connection.ts';
-import { whenIdle } from './scheduling.ts';
 import { readStored, writeStored } from './storage.ts';
 
 beforeEach(() => {
@@ -88,32 +87,9 @@ describe('copyPromisedText', () => {
     expect(await (await given)?.text()).toBe('later');
   });
 
-  it('waits for the text where the browser can not', async () => {
-    const writeText = vi.fn(() => Promise.resolve());
-    vi.stubGlobal('ClipboardItem', undefined);
-    vi.stubGlobal('navigator', { clipboard: { writeText } });
-    expect(await copyPromisedText(text('later'))).toBe(true);
-    expect(writeText.mock.calls).toEqual([['later']]);
-  });
-
   it('tells when there is no text', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     vi.stubGlobal('ClipboardItem', undefined);
     expect(await copyPromisedText(Promise.reject(new Error('gone')))).toBe(false);
-  });
-});
-
-describe('whenIdle', () => {
-  it('asks the browser, or waits a little where it can not tell', () => {
-    vi.useFakeTimers();
-    const run = vi.fn();
-    vi.stubGlobal('requestIdleCallback', (callback: () => void) => callback());
-    whenIdle(run);
-    expect(run).toHaveBeenCalledTimes(1);
-    Reflect.deleteProperty(window, 'requestIdleCallback');
-    whenIdle(run);
-    expect(run).toHaveBeenCalledTimes(1);
-    vi.advanceTimersByTime(200);
-    expect(run).toHaveBeenCalledTimes(2);
   });
 });

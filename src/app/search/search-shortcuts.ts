@@ -8,7 +8,7 @@ import type { SearchHolder } from './search.ts';
 const SEARCH_BUTTON = '[data-search]';
 
 /** What the search needs of the app. */
-export interface SearchPorts {
+export interface SearchHandlers {
   /** Navigates to a path below the base path, with query and hash. */
   go(to: string): void;
   /** Prefetches the code that shows another page. */
@@ -26,7 +26,7 @@ export interface SearchPorts {
 export function startSearchShortcuts(
   holder: SearchHolder,
   path: string,
-  { go, prepare }: SearchPorts,
+  { go, prepare }: SearchHandlers,
   signal: AbortSignal,
 ): void {
   const load = () => withTimeout(import('./modal/open-search.ts'), 'The search');

@@ -50,17 +50,6 @@ function make(startWorker: (() => SearchWorker) | null, loadSearcher = async () 
 }
 
 describe('with a worker', () => {
-  test('is started once, by the first prefetch', () => {
-    const worker = fakeWorker();
-    const start = vi.fn(() => worker.port);
-    const engine = make(start);
-    expect(start).not.toHaveBeenCalled();
-    engine.prefetch();
-    engine.prefetch();
-    expect(start).toHaveBeenCalledOnce();
-    expect(worker.sent).toEqual([]);
-  });
-
   test('may respond in any order', async () => {
     const worker = fakeWorker();
     const engine = make(() => worker.port);
@@ -89,13 +78,6 @@ describe('with a worker', () => {
     ]);
   });
 
-  test("rejects with the worker's failure", async () => {
-    const worker = fakeWorker();
-    const asked = make(() => worker.port).find(request('a'));
-    worker.say({ id: 1, failure: 'The search index is damaged.' });
-    await expect(asked).rejects.toThrow('The search index is damaged.');
-  });
-
   test('is replaced by the page when it breaks, for pending and later requests', async () => {
     const worker = fakeWorker();
     const start = vi.fn(() => worker.port);
@@ -115,13 +97,6 @@ describe('with a worker', () => {
     await vi.advanceTimersByTimeAsync(10_000);
     expect(await asked).toEqual(answer('page: a'));
     expect(worker.port.terminate).toHaveBeenCalled();
-  });
-
-  test('is replaced by the page when the browser blocks it', async () => {
-    const engine = make(() => {
-      throw new DOMException('Not allowed', 'SecurityError');
-    });
-    expect(await engine.find(request('a'))).toEqual(answer('page: a'));
   });
 });
 

@@ -18,16 +18,6 @@ describe('a request', () => {
     const more = { ...SEARCH, searchParameters: { facetFilters: ['a:1', ['b:1', 'b:2']] } };
     expect(requestOf(more)).toHaveProperty('facetFilters', [...context, 'a:1', ['b:1', 'b:2']]);
   });
-
-  it('names the page from the second on, and adds configured parameters', () => {
-    const own = { ...SEARCH, searchParameters: { typoTolerance: false } };
-    expect(requestOf(own)).not.toHaveProperty('page');
-    expect(requestOf(own, 40)).toMatchObject({ page: 2, typoTolerance: false });
-  });
-
-  it('has no filters without a context', () => {
-    expect(requestOf({ ...SEARCH, contextual: false })).not.toHaveProperty('facetFilters');
-  });
 });
 
 describe('a response', () => {
@@ -68,12 +58,6 @@ describe('a response', () => {
         },
       ],
     });
-  });
-
-  it('has a default group, and a total of at least the number of hits', () => {
-    const hit = { url: '/a', hierarchy: { lvl0: null, lvl1: 'A' } };
-    const answer = parse({ results: [{ nbHits: -1, hits: [hit] }] });
-    expect([answer.total, answer.hits[0]?.group]).toEqual([1, 'Documentation']);
   });
 
   it('drops hits without an address or a title', () => {
@@ -146,12 +130,5 @@ describe('the timeout', () => {
     expect(await outcome(send(60_000))).toBe('none at 3000');
     expect(await outcome(send(500))).toBe('none at 300');
     expect(await outcome(send(2900))).toBe('after 2900 at 2900');
-  });
-
-  it('rejects at once when the request fails', async () => {
-    const send = withAdaptiveTimeout(async () => {
-      throw new Error('no host');
-    }, 3000);
-    await expect(send(1)).rejects.toThrow('no host');
   });
 });

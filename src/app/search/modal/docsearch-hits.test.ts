@@ -38,17 +38,8 @@ it('escapes all that is remembered, but for the name of the group, which is no H
   ]);
 });
 
-it('knows text from what it stands under', () => {
-  expect(docSearchHits([{ ...HIT, isText: true }])[0]?.type).toBe('content');
-});
-
 it('gives an address once, since rows are known by it', () => {
   expect(docSearchHits([HIT, { ...HIT, snippet: [] }])).toHaveLength(1);
-});
-
-it('has six levels below the group', () => {
-  const titles = ['1', '2', '3', '4', '5', '6', '7'].map(plain);
-  expect(docSearchHits([{ ...HIT, titles }])[0]).toMatchObject({ type: 'lvl6', hierarchy: { lvl6: '6' } });
 });
 
 const SEARCH = {

@@ -128,20 +128,6 @@ test('more hits come from the engine that gave the first ones, though another wo
   expect(holder.textContent).toContain('Results from this site');
 });
 
-test('where the next hits can not be had, the list stays and says so', async () => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const find = vi.spyOn(FALLBACK, 'find');
-  const holder = await show('/search?q=list', () => undefined, { primary: FALLBACK, fallback: null });
-  find.mockRejectedValueOnce(new Error('No network.'));
-  const more = holder.querySelector('.sp-more button');
-  await click(more);
-  expect(links(holder)).toEqual(['Own 0']);
-  expect(holder.querySelector('[role=alert]')?.textContent).toBe('More results could not be loaded.');
-  await click(more);
-  expect(links(holder)).toEqual(['Own 0', 'Own 20']);
-  expect(holder.querySelector('[role=alert]')?.textContent).toBe('');
-});
-
 test('the list is busy from the asking for further hits to the frame after they came, or to another answer', async () => {
   const holder = await show('/search?q=one');
   const busy = (): string | null | undefined => holder.querySelector('.sp-hits')?.getAttribute('aria-busy');
@@ -161,14 +147,4 @@ test('the list is busy from the asking for further hits to the frame after they 
   await type(holder, 'two');
   await answer('two 2.0', 'Other');
   expect([links(holder), busy()]).toEqual([['Other'], 'false']);
-});
-
-test('the engine gets ready at the first sign of searching, and not by the cursor that the page sets itself', async () => {
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
-  const prefetch = vi.spyOn(engine, 'prefetch');
-  const holder = await show('/search');
-  expect(document.activeElement).toBe(holder.querySelector('input'));
-  expect(prefetch).not.toHaveBeenCalled();
-  holder.querySelector('form')?.dispatchEvent(new Event('pointerover', { bubbles: true }));
-  expect(prefetch).toHaveBeenCalledOnce();
 });
