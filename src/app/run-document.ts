@@ -1,8 +1,7 @@
 import { basePrefix } from '#shared/link.ts';
 import type { SiteData } from '#shared/site.ts';
-import { runCopyAddress } from './api/copy-address.ts';
 import { watchCodeLinks } from './api/watch-code-links.ts';
-import { runCopyButtons, runCopyPage } from './article/copy-buttons.ts';
+import { runCopyAddress, runCopyButtons, runCopyPage } from './article/copy-buttons.ts';
 import { runMenus } from './layout/menus.ts';
 import { followLinks, type LinkHandlers, prefetchLinks } from './navigation/links.ts';
 import type { Pages } from './navigation/pages.ts';
@@ -36,10 +35,8 @@ export function runDocument(site: SiteData, handlers: DocumentHandlers, signal: 
   loadOptionalParts(site, signal);
   startSearchShortcuts(services, site.config.search.path, handlers, signal);
   if (site.config.offline !== false) startOffline(base, signal);
-  const stops = [runCopyAddress(), watchCodeLinks(site, loadPages)];
-  signal.addEventListener('abort', () => {
-    for (const stop of stops) stop();
-  });
+  runCopyAddress(signal);
+  watchCodeLinks(site, loadPages, signal);
 }
 
 /** Marks the document as hydrated. */

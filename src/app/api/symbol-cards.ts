@@ -5,10 +5,9 @@ import { type PageContent, pageModulePath } from '#shared/page-module.ts';
 import type { SiteData } from '#shared/site.ts';
 import { versionPath } from '#shared/version.ts';
 import { isOutdated, OUTDATED } from '../navigation/deployment.ts';
-import { siteLink } from '../navigation/links.ts';
+import { CODE_LINKS, siteLink } from '../navigation/links.ts';
 import { belowBase } from '../navigation/locate.ts';
 import type { Pages } from '../navigation/pages.ts';
-import { CODE_LINKS } from './code-links.ts';
 import { showSymbolCard } from './SymbolCard.tsx';
 import { readFacts, type SymbolFacts } from './symbol-facts.ts';
 

@@ -1,18 +1,15 @@
 import type { SiteData } from '#shared/site.ts';
 import { isOutdated, markScriptLost, OUTDATED } from '../navigation/deployment.ts';
+import { CODE_LINKS } from '../navigation/links.ts';
 import type { Pages } from '../navigation/pages.ts';
 import { showMessage } from '../platform/announce.ts';
 import { savesData } from '../platform/connection.ts';
-import { CODE_LINKS } from './code-links.ts';
 
 /**
  * Shows a card for links in code. The cards' code is loaded at the first hover or focus of such a link. Never with
  * Save-Data, nor on devices that can't hover.
- *
- * @returns stops
  */
-export function watchCodeLinks(site: SiteData, loadPages: () => Promise<Pages>): () => void {
-  const end = new AbortController();
+export function watchCodeLinks(site: SiteData, loadPages: () => Promise<Pages>, signal: AbortSignal): void {
   let isRequested = false;
   const onIntent = async ({ target }: Event): Promise<void> => {
     if (isRequested || !(target instanceof Element) || target.closest(CODE_LINKS) === null) return;
@@ -20,7 +17,7 @@ export function watchCodeLinks(site: SiteData, loadPages: () => Promise<Pages>):
     isRequested = true;
     try {
       const [{ showSymbolCards }, pages] = await Promise.all([import('./symbol-cards.ts'), loadPages()]);
-      showSymbolCards(site, pages, end.signal);
+      showSymbolCards(site, pages, signal);
     } catch {
       // The link works without a card. The next hover tries again, unless the site was deployed again.
       markScriptLost();
@@ -28,6 +25,5 @@ export function watchCodeLinks(site: SiteData, loadPages: () => Promise<Pages>):
       if (isRequested) showMessage(`${OUTDATED}\nReload this one to see what names in code stand for.`);
     }
   };
-  for (const type of ['pointerover', 'focusin']) document.addEventListener(type, onIntent, { signal: end.signal });
-  return () => end.abort();
+  for (const type of ['pointerover', 'focusin']) document.addEventListener(type, onIntent, { signal });
 }

@@ -90,3 +90,16 @@ async function copyPage(button: HTMLElement): Promise<void> {
   const text = fetchText(address).catch(async () => (await import('./stored-markdown.ts')).storedMarkdown(address));
   showCopyResult(button, await copyPromisedText(text));
 }
+
+/** Copies the address of a heading or member when its link icon is clicked. The browser handles clicks with modifier keys. */
+export function runCopyAddress(signal: AbortSignal): void {
+  const onClick = async (event: MouseEvent): Promise<void> => {
+    const link = event.target instanceof Element ? event.target.closest('a.hash-link') : null;
+    const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+    if (!(link instanceof HTMLAnchorElement) || isModified) return;
+    // The query describes how the user views the page, not the target.
+    if (!(await copyText(link.origin + link.pathname + link.hash))) return;
+    whenLoaded(import('../api/copied-note.ts'), ({ showCopiedNote }) => showCopiedNote(link));
+  };
+  document.addEventListener('click', onClick, { signal });
+}

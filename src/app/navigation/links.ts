@@ -28,6 +28,9 @@ export function siteLink(target: EventTarget | null, base: string): HTMLAnchorEl
   return origin === location.origin && isBelow && !isFile ? anchor : null;
 }
 
+/** Matches links with a card: names in listings, and names in the text written as code, except anchors of the page. */
+export const CODE_LINKS = '.code a[href], .prose :is(code > a, a:has(> code)):not([href^="#"])';
+
 /** Receives the clicks on links. */
 export interface LinkHandlers {
   /** Follows a path below the base path, with query and hash. Returns false to leave the link to the browser. */

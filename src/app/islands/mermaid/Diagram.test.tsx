@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Diagram } from './Diagram.tsx';
+import { Diagram, diagramLabel } from './Diagram.tsx';
 
 const SOURCE = 'graph LR\n  accTitle: The loop\n  A --> B';
 
@@ -28,4 +28,14 @@ test('only a drawing with colours of charts brings their styles', () => {
   expect(styles('fill-edge')).toBe(2);
   for (const colour of ['fill-series-3', 'stroke-done-edge', 'fill-active', 'stroke-critical'])
     expect(styles(colour)).toBe(3);
+});
+
+test.each([
+  ['graph LR\n  accTitle: The game loop \n  A --> B', 'The game loop'],
+  ['---\ntitle: Scenes\n---\ngraph LR', 'Scenes'],
+  ['pie\n  title Draw calls\n  "a": 1', 'Draw calls'],
+  ['graph LR\n  accTitle: The loop\n  accDescr: Update leads to draw.\n  A --> B', 'The loop. Update leads to draw.'],
+  ['\n%% a comment\ngraph TD\n  A --> B', 'Diagram'],
+])('the diagram %j is named %j', (source, label) => {
+  expect(diagramLabel(source)).toBe(label);
 });

@@ -2,7 +2,6 @@ import { PageStyles } from '../../ui/PageStyles.tsx';
 import { type IslandProps, textProp } from '../island-props.ts';
 import chartCss from './chart.css?inline';
 import css from './diagram.css?inline';
-import { diagramLabel } from './diagram-label.ts';
 
 /** A wide diagram shrinks to this part of its size, where its text is still readable; below that it scrolls. */
 const MIN_SCALE = 0.75;
@@ -32,4 +31,12 @@ export function Diagram({ props, slots: [svg = ''] }: IslandProps) {
       <div className={`diagram-drawing ${sized}`} {...named} dangerouslySetInnerHTML={{ __html: svg }} />
     </figure>
   );
+}
+
+/** Returns a diagram's accessible name: its `accTitle` and `accDescr`, else its `title`. */
+export function diagramLabel(code: string): string {
+  const named = /^\s*accTitle\s*:\s*(\S.*?)\s*$/mu.exec(code) ?? /^\s*title\s*:?\s+(\S.*?)\s*$/mu.exec(code);
+  const described = /^\s*accDescr\s*:\s*(\S.*?)\s*$/mu.exec(code);
+  const words = [named?.[1], described?.[1]].filter((part) => part !== undefined);
+  return words.length === 0 ? 'Diagram' : words.join('. ');
 }
