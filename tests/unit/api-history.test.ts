@@ -48,23 +48,6 @@ const STEPS: Record<string, string[]> = {
   '1.3 current': ['- Toy.Box Lock()', '~ Toy.Color Blue', '+ Toy.Color Green', '- Toy.Yo'],
 };
 const PAIRS: Record<string, string[]> = {
-  '1.0 1.2': [
-    '~ Toy.Ball',
-    '~ Toy.Box Fill(int)',
-    '+ Toy.Box Fill(int, bool)',
-    '~ Toy.Box Lock()',
-    '+ Toy.Box Paint(float)',
-    '- Toy.Box Paint(int)',
-    '~ Toy.Box Size',
-    // The kite came back, with more.
-    '+ Toy.Kite Land()',
-    '- Toy.Old.Drum',
-    '- Toy.Pair<T>',
-    '+ Toy.Pair<TFirst, TSecond>',
-    '+ Toy.Things.Train',
-    '- Toy.Train',
-    '+ Toy.Yo',
-  ],
   'current 1.3': ['+ Toy.Box Lock()', '~ Toy.Color Blue', '- Toy.Color Green', '+ Toy.Yo'],
   '1.2 1.2': [],
 };
@@ -128,11 +111,6 @@ describe('since', () => {
     );
     expect(since('1.3', 'api/Toy.Things.Train')).toContain('Train since 1.1');
   });
-
-  it('is the version with which a type came back', () => {
-    expect(since('1.0', 'api/Toy.Kite')).toEqual([]);
-    expect(since('1.3', 'api/Toy.Kite')).toContain('Kite since 1.2');
-  });
 });
 
 describe('the life of a type', () => {
@@ -163,16 +141,6 @@ describe('the life of a type', () => {
     ]);
     expect(box.unchanged).toEqual([]);
     expect(row(box, 'Box')).toBe('there there there there there');
-  });
-
-  it('leaves members that share their type’s fate among the unchanged', () => {
-    const kite = lifeOf('Toy.Kite');
-    expect(row(kite, 'Kite')).toBe('there removed added there there');
-    expect(kite.unchanged).toEqual([{ name: 'Fly()', at: 'fly' }]);
-    expect(row(kite, 'Land()')).toBe('absent absent added there there');
-    const ball = lifeOf('Toy.Ball');
-    expect(row(ball, 'Ball')).toBe('there changed there there there');
-    expect(ball.unchanged.map(({ name }) => name)).toEqual(['Radius']);
   });
 
   it('is no part of the article, which a new version leaves as it is', () => {
@@ -214,14 +182,6 @@ describe('a type that a version does not have', () => {
     expect(menu('1.0', 'api/Toy.Kite')['1.1']).toBe('/docs/1.1/api/Toy.Kite');
     expect(menu('1.1', 'api/Toy.Kite')['1.2']).toBe('/docs/1.2/api/Toy.Kite');
     expect(menu('1.0', 'api/Toy.Train').current).toBe('/docs/next/api/Toy.Train');
-  });
-
-  it('is beside the sidebar, but not in it, and has no neighbours', () => {
-    const { view, entry } = viewOf('1.1', 'api/Toy.Kite');
-    expect([view.sidebar, view.breadcrumbs, view.previous, view.next]).toEqual(['api', [], null, null]);
-    expect(entry.kind).toBe('api-absent');
-    const { sidebars } = build.manifest.versions.find(({ data }) => data.version === '1.1')?.plan ?? {};
-    expect(JSON.stringify(sidebars)).not.toContain('Kite');
   });
 
   it('is kept out of search engines and of the search, and known by the newest release that has it', () => {

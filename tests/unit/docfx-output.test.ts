@@ -164,53 +164,6 @@ describe('docfx output in its full shape', () => {
     expect(note && readText(note)).toBe('WarningMind the lid.');
   });
 
-  it('shows declarations as docfx writes them', () => {
-    const declarations = new Map(index.types.flatMap((type) => [type, ...type.members]).map((one) => [one.uid, one]));
-    expect(
-      [
-        'Acme.Toy.Box`1.Fill',
-        'Acme.Toy.Box`1.Acme#Toy#IExchange{TItem,System#Int32}#Exchange(`0)',
-        'Acme.Toy.Container.Weight',
-        'Acme.Toy.Container.Item(System.Int32,System.Int32)',
-        'Acme.Toy.Defaults.Text',
-        'Acme.Toy.Defaults.Half',
-        'Acme.Toy.IMeasure`1.Smallest',
-        'Acme.Toy.Measure`1',
-        'Acme.Toy.Parts.Part.Others',
-        'Acme.Toy.Size',
-        'Acme.Toy.Size.op_CheckedSubtraction(Acme.Toy.Size,Acme.Toy.Size)',
-        'Acme.Toy.Tray`1.First',
-        'Acme.Toy.Tray`1.Raw(`0*,,`0[][0:,0:])',
-      ].map((uid) => declarations.get(uid)?.declaration),
-    ).toEqual([
-      'public override sealed double Fill { get; }',
-      'int IExchange<TItem, int>.Exchange(TItem given)',
-      'protected float Weight',
-      'public ref int this[int row, int column = 0] { get; }',
-      String.raw`public const string Text = "a \"b\"\\\n\t'c' <d> & é\0"`,
-      'public const float Half = 0.5',
-      'public static abstract TSelf Smallest { get; }',
-      'public delegate ref readonly T Measure<T>(ref readonly T first, in T second, out (int Width, int Height) size) where T : struct, allows ref struct',
-      'protected virtual IReadOnlyList<Part?> Others { get; }',
-      'public readonly record struct Size : IMeasure<Size>, IEquatable<Size>',
-      'public static Size operator checked -(Size left, Size right)',
-      'public readonly ref readonly T First',
-      'public static void* Raw(T* place, delegate* unmanaged<int, void> call, T[,][] more)',
-    ]);
-  });
-
-  it('shows a list that a comment indents as a list, and code as code', () => {
-    const part = pageAt('Acme.Toy.Parts.Part');
-    expect(articleText(part)).toMatch(/1 explicit interface implementation(?!s)/u);
-    expect(byTag(part, 'table').map(readText)).toContain('ValueMeaning-1This part.1The other.');
-    expect(byTag(part, 'pre').map(readText)).toEqual(
-      expect.arrayContaining([
-        'if (part.Paint < Colour.Red && part is not null) { part.Turn<int>(1); }',
-        'var list = new List<int>();',
-      ]),
-    );
-  });
-
   it.each([
     [
       'Acme.Toy.Box_TItem_',

@@ -8,7 +8,7 @@ import { readIfThere } from '#node/content/files.ts';
 import { readFolder } from '#node/content/read-folder.ts';
 import { resolveVersionTrees } from '#node/content/version-tree.ts';
 import { listVersions } from '#shared/version.ts';
-import { docs, docsWith } from '../support/docs-in-process.ts';
+import { docs } from '../support/docs-in-process.ts';
 import type { Ended } from '../support/docs-process.ts';
 import { makeFolder, smallSite, type TestFolder } from '../support/small-site.ts';
 
@@ -45,15 +45,6 @@ function api(output: string, ...flags: string[]): Promise<Ended> {
 describe('npm run docs', { timeout: 60_000 }, () => {
   const written = (): string => join(folder.path, 'content/docs/next/api/Toy.Box.yml');
 
-  it('says what compiling listings takes where there is no SDK', async () => {
-    const { status, error } = await docsWith({ PATH: '' }, 'samples', '--root', folder.path);
-    expect([status, error]).toEqual([
-      1,
-      expect.stringMatching(/^Listings can't be compiled: there is no `dotnet` on the path\.\nInstall the \.NET SDK/u),
-    ]);
-    expect(existsSync(join(folder.path, 'content/listings.json'))).toBe(false);
-  });
-
   it('refuses what an option cannot take', async () => {
     const slashed = await docs('search-records', '--index', 'a/b');
     expect([slashed.status, slashed.error]).toEqual([1, '--index takes a name without slashes.\n']);
@@ -73,32 +64,6 @@ describe('npm run docs', { timeout: 60_000 }, () => {
     site.remove();
   });
 
-  it('lays the prose beside what was checked of it', async () => {
-    const site = makeFolder({
-      ...smallSite({ 'content/docs/1.0/guides/box.md': '# Box\n\nA box is 8 wide.\n\nIt opens once.\n' }),
-      'content/claims/boxes.yml': 'claims:\n- says: A box is 8 wide.\n  source: { Box.cs:1: width = 8 }\n',
-    });
-    const { status, out } = await docs('claims', '--root', site.path);
-    expect([status, out]).toEqual([0, expect.stringContaining('box.md:5 It opens once.\n')]);
-    expect(out).toMatch(/^1 claims, \d+ risky statements, \d+ of them without a claim\.$/mu);
-    expect((await docs('claims', '--root', site.path, '--sample', '9')).out).toContain(
-      'A box is 8 wide. (content/docs/1.0/guides/box.md:3)\n   Box.cs:1 width = 8\n',
-    );
-    const json: unknown = JSON.parse((await docs('claims', '--root', site.path, '--json')).out);
-    expect(json).toMatchObject({
-      counts: { claims: 1 },
-      statements: [{ file: 'content/docs/1.0/guides/box.md', line: 5, text: 'It opens once.' }],
-      problems: [],
-    });
-    const stale = await docs('claims', '--root', site.path, '--source', ROOT);
-    expect([stale.status, stale.error]).toEqual([1, expect.stringContaining('HEAD has no file Box.cs.')]);
-    expect(await docs('claims', '--root', site.path, '--source', '/nope')).toEqual({
-      ...{ status: 1, out: '' },
-      error: "There is no folder /nope. --source takes the library's git repository.\n",
-    });
-    site.remove();
-  });
-
   it('tells which pages have no card, and which cards are of no page', async () => {
     const site = makeFolder(smallSite({ 'content/cards/old.png': 'png' }));
     const { status, out } = await docs('cards', '--root', site.path, '--check');
@@ -115,24 +80,6 @@ describe('npm run docs', { timeout: 60_000 }, () => {
       drawn: [],
     });
     expect(existsSync(join(site.path, 'content/cards/old.png'))).toBe(true);
-    site.remove();
-  });
-
-  it('tells which diagrams have no drawing, and which drawings no page shows', async () => {
-    const fence = '```mermaid\ngraph LR\n  A --> B\n```\n';
-    const site = makeFolder(
-      smallSite({ 'content/docs/1.0/guides/box.md': `# Box\n\n${fence}`, 'content/diagrams/old.svg': '<svg/>' }),
-    );
-    const { status, out } = await docs('diagrams', '--root', site.path, '--check');
-    expect(status).toBe(1);
-    expect(out).toContain('content/docs/1.0/guides/box.md:3 has no drawing');
-    expect(out).toContain('content/diagrams/old.svg is not used');
-    expect(JSON.parse((await docs('diagrams', '--root', site.path, '--check', '--json')).out)).toEqual({
-      diagrams: 1,
-      missing: [{ file: 'content/docs/1.0/guides/box.md', line: 3, column: 1 }],
-      unused: ['old.svg'],
-      ...{ drawn: [], problems: [] },
-    });
     site.remove();
   });
 
@@ -189,14 +136,6 @@ Addresses: 4 new, 0 redirected to the same page, 0 redirected to a related page
       expect.objectContaining({ changed: false, refusal: expect.stringMatching(/^2\.0 is the latest release/u) }),
     ]);
     site.remove();
-  });
-
-  it('ends with 1 for broken YAML, tells file and line, and writes nothing', async () => {
-    const { status, error } = await api('broken');
-    expect(status).toBe(1);
-    expect(error).toMatch(/broken\/Toy\.Box\.yml:\d+:\d+ error .*not valid YAML/u);
-    expect(error).toContain('Nothing was written.');
-    expect(existsSync(written())).toBe(false);
   });
 
   it('prints the plan of a dry run, and writes nothing', async () => {

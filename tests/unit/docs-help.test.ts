@@ -4,8 +4,6 @@ import { docs } from '../support/docs-in-process.ts';
 import { docsProcess } from '../support/docs-process.ts';
 import { makeFolder, type TestFolder } from '../support/small-site.ts';
 
-const names = docsCommands().commands.map(({ name }) => name);
-
 describe('npm run docs', { timeout: 60_000 }, () => {
   it('lists its commands if none is named', async () => {
     const help = await docs('--help');
@@ -17,26 +15,19 @@ describe('npm run docs', { timeout: 60_000 }, () => {
   it('describes each command with its usage, options and an example', async () => {
     for (const { name, rawName } of docsCommands().commands) {
       const { status, out } = await docs(...name.split(' '), '--help');
-      const usage = `npm run docs -- ${rawName.replace(/ \[.*/u, '')} `;
-      expect([status, out.split('\n')[0]], name).toEqual([0, expect.stringContaining(usage)]);
-      expect(out, name).toMatch(new RegExp(`\\nOptions:\\n[\\s\\S]*--help[\\s\\S]*\\n  npm run docs -- ${name}`, 'u'));
+      expect([status, out], name).toEqual([0, expect.stringContaining(`$ npm run docs -- ${rawName}`)]);
+      expect(out, name).toMatch(new RegExp(`--help[\\s\\S]*\\nnpm run docs -- ${name}`, 'u'));
     }
-    const { out } = await docs('new', '--help');
-    expect(out.match(/^npm run docs -- new .*$/gmu)).toHaveLength(2);
   });
 
   it.each([
     ['aip', /`aip`.*Did you mean `api`\?/u],
-    ['cutt --help', /Did you mean `cut`\?/u],
-    ['new giude x', /Did you mean `new guide` or `new site`\?/u],
-    ['zzzzzzzz', new RegExp(`${names.map((name) => `\`${name}\``).join(', ')}\\.`, 'u')],
-    ['fork a b --dry-rn', /`--dry-rn`.*Did you mean `--dry-run`\?.*`npm run docs -- fork --help`/u],
+    ['zzzzzzzz', /`zzzzzzzz`.*--help/u],
     ['new guide x --url y', /`--url`.*See `npm run docs -- new guide/u],
-    ['cut 1 2', /too many arguments: `2`/u],
-    ['cut --dry-run', /`npm run docs -- cut` requires <version>, as in `npm run docs -- cut 1.2.0 --dry-run`/u],
-    ['check --root', /`--root` requires <folder>/u],
-    ['fork x', /requires <version>/u],
-    ['diff', /requires <from> <to>/u],
+    ['cut 1 2', /Unused args: `2`/u],
+    ['cut --dry-run', /missing required args.*`npm run docs -- cut --help`/u],
+    ['check --root', /`--root <folder>` value is missing/u],
+    ['fork x', /<page> <version>/u],
   ])('refuses `%s` with a hint', async (args, message) => {
     expect(await docs(...args.split(' '))).toMatchObject({ status: 1, error: expect.stringMatching(message) });
   });

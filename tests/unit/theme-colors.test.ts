@@ -1,9 +1,7 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { contrast, mix, type Palette, type Rgb, readHex, readPalette } from '#tests/theme-colors.ts';
+import { contrast, mix, type Palette, type Rgb, readPalette } from '#tests/theme-colors.ts';
 
-const COMPONENTS = 'content/components';
 const GROUNDS = ['canvas', 'deep', 'raised'];
 const WORDS = ['text', 'muted', 'faint', 'cyan', 'amber', 'green', 'red', 'blue', 'violet', 'pink', 'lime'];
 /** Colours of C# on a line that is added, removed or marked. */
@@ -103,45 +101,5 @@ describe.each(['dark', 'light'] as const)('the %s theme', (theme) => {
         3,
       ),
     ).toEqual([]);
-  });
-});
-
-it('marks words on a ground that nothing shines through, since forced colours make them black', () => {
-  const files = readdirSync('src/app', { encoding: 'utf8', recursive: true }).filter((file) => file.endsWith('.css'));
-  const rules = files.flatMap((file) => [
-    ...readFileSync(join('src/app', file), 'utf8').matchAll(/^[^@{}\n]* mark \{[^}]*\}/gmu),
-  ]);
-  expect(rules.length).toBeGreaterThan(2);
-  expect(rules.map(([rule]) => rule).filter((rule) => rule.includes('transparent'))).toEqual([]);
-});
-
-describe('the stage of figures, which is dark on light pages, too', () => {
-  const css = readFileSync('content/components/figure/frame.css', 'utf8');
-  const [, stage = ''] = /\n\.stage \{([^}]*color-scheme: dark[^}]*)\}/u.exec(css) ?? [];
-  const own = Object.fromEntries(
-    [...stage.matchAll(/--([a-z]+): (#[\da-f]+)/gu)].map(([, name = '', hex = '']) => [name, hex]),
-  );
-
-  it('has the dark theme’s colours', () => {
-    const dark = readPalette('dark');
-    expect(Object.keys(own).length).toBeGreaterThan(5);
-    expect(Object.entries(own).map(([name, hex]) => [name, readHex(hex)])).toEqual(
-      Object.keys(own).map((name) => [name, dark[name]]),
-    );
-  });
-
-  it('has all that figures use, but what stands outside of stages', () => {
-    const files = readdirSync(COMPONENTS, { encoding: 'utf8', recursive: true })
-      .filter((file) => /(?<!\.test)\.(?:css|tsx)$/u.test(file))
-      .map((file) => join(COMPONENTS, file));
-    const used = new Set(
-      files.flatMap((file) =>
-        [...readFileSync(file, 'utf8').matchAll(/var\(--([a-z]+)\)/gu)].map(([, name = '']) => name),
-      ),
-    );
-    const palette = readPalette('dark');
-    const missing = [...used].filter((name) => name in palette && !(name in own));
-    // Titles of windows, and fields in the C#.
-    expect(missing).toEqual(['raised']);
   });
 });
