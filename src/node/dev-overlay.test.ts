@@ -1,8 +1,6 @@
-import { join } from 'node:path';
-import { afterEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Problem } from '#shared/problem.ts';
-import { makeFolder, type TestFolder } from '#tests/small-site.ts';
-import { devReports, faultOverlay, placeIn } from './dev-overlay.ts';
+import { devReports, faultOverlay } from './dev-overlay.ts';
 import type { DevPage } from './dev-site.ts';
 
 const page = (path: string, ...files: readonly string[]): [string, DevPage] => [
@@ -42,30 +40,6 @@ it('lists warnings on every page, and a fault of the whole site before all error
   const fault = { message: 'No app.', stack: '' };
   const of = devReports('/nowhere', { problems: [error('content/a.md')], pages, base: '/', fault });
   expect(of('a/index.html').overlay).toBe(fault);
-});
-
-let folder: TestFolder | undefined;
-afterEach(() => folder?.remove());
-
-it('takes codes of a terminal out of what a bundler says, and shows the lines around its place', () => {
-  folder = makeFolder({ 'Box.tsx': 'one\ntwo\nthree\n' });
-  const id = join(folder.path, 'Box.tsx');
-  const error = Object.assign(new Error('\u001b[31mExpected\u001b[0m `</p>`'), { id, loc: { line: 2, column: 4 } });
-  expect(faultOverlay(error)).toEqual({
-    ...{ message: 'Expected `</p>`', stack: '', id },
-    loc: { file: id, line: 2, column: 4 },
-    frame: '  1 | one\n> 2 | two\n  3 | three\n  4 | ',
-  });
-});
-
-it('finds the place of an error in its stack, past packages and Node', () => {
-  const stack = `Error: no
-    at f (node:internal/x:1:2)
-    at g (/site/node_modules/react/index.js:3:4)
-    at Box (/site/content/components/box/Box.tsx:5:6)
-    at /site/src/app/other.tsx:7:8`;
-  expect(placeIn(stack)).toEqual({ file: '/site/content/components/box/Box.tsx', line: 5, column: 6 });
-  expect(placeIn('Error: no\n    at f (node:internal/x:1:2)')).toBeNull();
 });
 
 it('tells a refusal of the file system in a sentence, and anything else as it is', () => {

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import pc from 'picocolors';
-import * as v from 'valibot';
 import type { DevNote, DevOverlay, DevReport } from '#shared/development.ts';
 import { hasErrors, type Problem, sortProblems } from '#shared/problem.ts';
 import { codeFaults } from './bundle.ts';
@@ -86,10 +85,6 @@ export function frameOf(file: string, line: number): string {
     .join('\n');
 }
 
-/** Location in a bundler's error. */
-const Located = v.object({ loc: v.object({ file: v.optional(v.string()), line: v.number(), column: v.number() }) });
-const Named = v.object({ id: v.string() });
-
 /** Formats an error that prevented assembling the site for the overlay. */
 export function faultOverlay(error: unknown): DevOverlay {
   const fileError = fileFault(error);
@@ -98,31 +93,13 @@ export function faultOverlay(error: unknown): DevOverlay {
   if (code !== undefined)
     return { message: code.message, stack: '', ...placeOverlay(code.file, code.line, code.column) };
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
-  const plain = { message: stripVTControlCharacters(message), stack: stripVTControlCharacters(stack) };
-  const named = v.safeParse(Named, error);
-  const located = v.safeParse(Located, error);
-  if (located.success) {
-    const { file = named.success ? named.output.id : '', line, column } = located.output.loc;
-    return { ...plain, stack: '', ...placeOverlay(file, line, column) };
-  }
-  const place = placeIn(plain.stack);
-  return place === null ? plain : { ...plain, ...placeOverlay(place.file, place.line, place.column) };
+  return { message: stripVTControlCharacters(message), stack: stripVTControlCharacters(stack) };
 }
 
 /** Formats such an error for the terminal. */
 export function faultText({ message, loc, frame }: DevOverlay): string {
   const place = loc === undefined ? '' : `${pc.bold(`${loc.file}:${loc.line}:${loc.column}`)} `;
   return `${place}${pc.red(message)}${frame === undefined ? '' : `\n${frame}`}`;
-}
-
-/** Returns the first place in a stack trace that is outside packages and Node. */
-export function placeIn(stack: string): { file: string; line: number; column: number } | null {
-  for (const [, file = '', line, column] of stack.matchAll(/\(?((?:\/|[A-Z]:[\\/])[^\s()]+?):(\d+):(\d+)\)?$/gmu)) {
-    if (!file.includes('node_modules') && /\.[cm]?[jt]sx?$/u.test(file)) {
-      return { file, line: Number(line), column: Number(column) };
-    }
-  }
-  return null;
 }
 
 function placeOverlay(file: string, line: number, column: number): Required<Pick<DevOverlay, 'id' | 'loc' | 'frame'>> {

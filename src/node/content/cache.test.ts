@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openCache, openSiteCache } from './cache.ts';
+import { openCache } from './cache.ts';
 
 let folder = '';
 beforeEach(() => {
@@ -64,19 +64,4 @@ describe('openCache', () => {
     expect(readdirSync(join(folder, 'x')).sort()).toEqual(['a.json', 'c.json.123.tmp']);
     expect(cache.problems()).toEqual([]);
   });
-});
-
-it('keeps apart what sites keep that share their packages', () => {
-  const sites = ['one', 'two'].map((name) => {
-    const root = join(folder, name);
-    mkdirSync(root);
-    return root;
-  });
-  mkdirSync(join(folder, 'shared'));
-  for (const root of sites) symlinkSync(join(folder, 'shared'), join(root, 'node_modules'));
-  const [one, two] = sites.map(openSiteCache);
-  one?.write('bundle/a.json', 1);
-  two?.prune('bundle', () => false);
-  two?.write('bundle/a.json', 2);
-  expect([one?.read('bundle/a.json'), two?.read('bundle/a.json')]).toEqual([1, 2]);
 });

@@ -15,16 +15,18 @@ function thrown(work: () => unknown): unknown {
 
 it('tells what a file system refuses in a sentence with the file', () => {
   expect(fileFault(thrown(() => naming('src', () => readFileSync('src'))))).toBe(
-    "src can't be read: it is a folder (EISDIR).",
+    "src can't be read: illegal operation on a directory (EISDIR).",
   );
   expect(fileFault(thrown(() => readdirSync(join('package.json', 'x'))))).toBe(
-    "package.json/x can't be read: a part of its path is a file (ENOTDIR).",
+    "package.json/x can't be read: not a directory (ENOTDIR).",
   );
   expect(fileFault(thrown(() => writeFileSync('/proc/none/x', '')))).toBe(
-    "/proc/none/x can't be opened or written: it is gone (ENOENT).",
+    "/proc/none/x can't be opened or written: no such file or directory (ENOENT).",
   );
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' });
-  expect(fileFault(Object.assign(full, { path: '/x/y' }))).toBe("/x/y can't be written: the disk is full (ENOSPC).");
+  expect(fileFault(Object.assign(full, { path: '/x/y' }))).toBe(
+    "/x/y can't be opened or written: no space left on device (ENOSPC).",
+  );
 });
 
 it('leaves every other error as it is', async () => {

@@ -2,23 +2,6 @@ import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 
-/** Explanations of file system errors. Other errors use the system's message. */
-const REASONS: Readonly<Record<string, string>> = {
-  ENOSPC: 'the disk is full',
-  EDQUOT: 'the disk quota is used up',
-  EROFS: 'the file system is read-only',
-  EACCES: 'access is denied',
-  EPERM: 'the system does not allow it',
-  ENOTDIR: 'a part of its path is a file',
-  EISDIR: 'it is a folder',
-  EEXIST: 'something else has its name',
-  ENOTEMPTY: 'a folder that is not empty has its name',
-  ENAMETOOLONG: 'its name is too long',
-  ENOENT: 'it is gone',
-  EMFILE: 'too many files are open',
-  EIO: 'the disk failed',
-};
-const ALWAYS_WRITING = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
 const READING = new Set(['read', 'scandir', 'stat', 'lstat', 'realpath', 'readlink']);
 
 /** Describes a file system error in a sentence with the file's name; null for any other error. */
@@ -29,8 +12,10 @@ export function fileFault(error: unknown): string | null {
   const path = 'dest' in error ? error.dest : 'path' in error ? error.path : undefined;
   const near = typeof path === 'string' ? relative('', path) : 'A file';
   const shown = typeof path === 'string' && /^\.\.(?:[\\/]|$)/u.test(near) ? path : near || '.';
-  const verb = ALWAYS_WRITING.has(code) ? 'written' : READING.has(syscall) ? 'read' : 'opened or written';
-  return `${shown} can't be ${verb}: ${REASONS[code] ?? error.message} (${code}).`;
+  const verb = READING.has(syscall) ? 'read' : 'opened or written';
+  // Node's message is `CODE: reason, syscall 'path'`.
+  const reason = error.message.replace(/^\w+: /u, '').replace(/, \w+(?: '.*)?$/su, '');
+  return `${shown} can't be ${verb}: ${reason} (${code}).`;
 }
 
 /** Runs a file operation, and adds the path to errors of reading and writing, which lack it. */

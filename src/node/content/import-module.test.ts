@@ -1,7 +1,6 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { importModule } from './import-module.ts';
 
@@ -40,29 +39,12 @@ export default { part: same(Part.One), base: basename('/a/b'), made, data, is: t
   });
 });
 
-it('tells a module where it stands', async () => {
-  const file = write('site.ts', 'export default [import.meta.url, import.meta.dirname, import.meta.filename];');
-  expect(await importModule(file)).toMatchObject({ default: [pathToFileURL(file).href, folder, file] });
-});
-
 it('loads a module again as it is by then, with what it imports', async () => {
   const file = write('site.ts', "import { value } from './value.ts';\nexport default [value];");
   write('value.ts', 'export const value = 1;');
   expect(await importModule(file)).toMatchObject({ default: [1] });
   write('value.ts', 'export const value = 2;');
   expect(await importModule(file)).toMatchObject({ default: [2] });
-});
-
-it('is named by its file where it throws', async () => {
-  const file = write('site.ts', "throw new Error('no luck');");
-  const { prepareStackTrace } = Error;
-  // Node's own words, not those that Vitest puts in their place.
-  Error.prepareStackTrace = (error, sites) => `${error} ${sites.map((site) => site.getScriptNameOrSourceURL())}`;
-  const thrown: unknown = await importModule(file).catch((error: unknown) => error);
-  const trace = thrown instanceof Error ? (thrown.stack ?? '') : '';
-  Error.prepareStackTrace = prepareStackTrace;
-  expect(trace).toContain(pathToFileURL(file).href);
-  expect(trace).not.toContain('base64');
 });
 
 it('says what is wrong, and where', async () => {

@@ -32,9 +32,3 @@ it('changes with each plugin, its options, its place, the code beside the config
   expect(new Set(keys).size).toBe(keys.length);
   expect(keys[0]).toBe(plain);
 });
-
-it('stays when what no plugin is made of changes', () => {
-  const before = key({ remarkPlugins: [one] });
-  folder.write({ 'content/docs/1.0/sample.ts': '2', 'content/docs/1.0/a.md': 'A' });
-  expect(key({ remarkPlugins: [one] })).toBe(before);
-});

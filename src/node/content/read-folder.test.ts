@@ -42,17 +42,3 @@ describe('createFileReader', () => {
     expect([reader.text(file), reader.bytes(file).length, reader.hash(file)]).toEqual(['c', 1, shortHash('c')]);
   });
 });
-
-it('keeps bytes that nobody reads as text', () => {
-  const file = join(root, 'bytes.png');
-  const reader = createFileReader();
-  writeFileSync(file, 'abc');
-  expect(reader.bytes(file).length).toBe(3);
-  writeFileSync(file, 'c');
-  expect(reader.bytes(file).length).toBe(3);
-});
-
-it('hashes to sixteen hexadecimal digits, the same for a text and its bytes', () => {
-  expect(shortHash('a')).toBe('ca978112ca1bbdca');
-  expect(shortHash(Buffer.from('a'))).toBe('ca978112ca1bbdca');
-});

@@ -47,10 +47,6 @@ describe('resolveVersionTrees', () => {
     expect(problems).toEqual([]);
   });
 
-  it('reads a removed.txt with comments, blank lines and spaces', () => {
-    expect(resolve([['a.md', 'b.md']], [[], '# all\n\n  a   # why\nb\n']).shown[1]).toBe('');
-  });
-
   it('removes a type of the API by its file, and no other YAML', () => {
     const { shown, problems } = resolve([['api/X.Y.yml', 'a.yml']], [[], 'api/X.Y\na\n']);
     expect(shown[1]).toBe('1:a.yml');
@@ -75,16 +71,6 @@ describe('resolveVersionTrees', () => {
   it('keeps both files of one folder that have the same id, so that it can be reported', () => {
     expect(resolve([['a.md', 'a.mdx']]).shown[0]).toBe('1:a.md 1:a.mdx');
     expect(resolve([['a.md']], [['a.md', 'a.mdx']]).shown[1]).toBe('2:a.md 2:a.mdx');
-  });
-
-  it('does not take an overwrite file for the type beside it', () => {
-    expect(resolve([['api/X.yml', 'api/X.md']], [['api/X.md']]).shown[1]).toBe('2:api/X.md 1:api/X.yml');
-  });
-
-  it('does not take a partial or a dated name for a document with the same end', () => {
-    expect(resolve([['g/_a.md', 'g/2024-01-02-a.md']], [['g/a.md']]).shown[1]).toBe(
-      '1:g/2024-01-02-a.md 1:g/_a.md 2:g/a.md',
-    );
   });
 
   it('reports lines that name nothing, or what is there', () => {

@@ -7,10 +7,6 @@ import { headersFor, readHeaders, readRedirects } from './static-host.ts';
 
 const textsFor = (config: Partial<SiteConfig>) => Object.fromEntries(hostFiles([], testConfig(config)));
 
-it('writes what any host may read, and nothing that only one wants', () => {
-  expect(Object.keys(textsFor({}))).toEqual(['_redirects', '_headers', '_redirects.nginx', 'serve.json']);
-});
-
 it('tells GitHub Pages the domain, and that there is nothing to make of the files', () => {
   expect(textsFor({ host: 'github-pages', url: 'https://docs.example.org' })).toMatchObject({
     '.nojekyll': '',
@@ -58,15 +54,6 @@ it('is for the base path alone, and short enough for every host', () => {
   const few = readHeaders(headerRules([...PAGES, ...many], testConfig()));
   expect(few.length).toBeLessThan(100);
   expect(headersFor('/page-7', few).get('Content-Security-Policy')).toBe("frame-ancestors 'none'");
-});
-
-it('says what pages as Markdown are, and keeps them out of search engines, which list the pages', () => {
-  expect(Object.fromEntries(headersFor('/x/docs/guides/intro.md', rules))).toMatchObject({
-    'Content-Type': 'text/markdown; charset=utf-8',
-    'X-Robots-Tag': 'noindex',
-  });
-  for (const path of ['/x/docs/guides/intro', '/x/docs/a.md/b', '/a.md'])
-    expect(headersFor(path, rules).has('Content-Type')).toBe(false);
 });
 
 it('names no header twice for one address: hosts differ in what they make of that', () => {

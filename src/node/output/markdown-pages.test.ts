@@ -1,11 +1,5 @@
-import { toString as plainText } from 'mdast-util-to-string';
-import remarkGfm from 'remark-gfm';
-import remarkParse from 'remark-parse';
-import { unified } from 'unified';
-import { visit } from 'unist-util-visit';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { markdownPath } from '#shared/page-module.ts';
-import { readHtml, textOf } from '#shared/to-markdown/read-html.ts';
 import { assembleFolder, type TestBuild } from '#tests/assembled-site.ts';
 import { makeFolder, type TestFolder } from '#tests/small-site.ts';
 import { markdownPages } from './markdown-pages.ts';
@@ -44,30 +38,5 @@ it('leads links to the version that is read, with whole addresses, and says at t
     expect(text).toMatch(
       new RegExp(`\\nFrom <${url}/${prefix}/guides/intro> \\(.*, version ${version.label}\\)\\.\\n$`, 'u'),
     );
-  }
-});
-
-it('is Markdown with the headings of each page, with whole addresses and without HTML or our marks', () => {
-  const parser = unified().use(remarkParse).use(remarkGfm);
-  for (const plan of site.plan.versions) {
-    for (const { slug, source, compiled } of plan.pageBySlug.values()) {
-      const prefix =
-        plan.version === null ? '' : `docs/${plan.version.segment === '' ? '' : `${plan.version.segment}/`}`;
-      const file = markdownPath(source.kind, `/${prefix}${slug}`.replace(/(?<=.)\/$/u, ''))?.slice(1);
-      const text = files.get(file ?? '');
-      if (text === undefined) continue;
-      expect(text, file).not.toMatch(/[\u0000-\u0008]|undefined/u);
-      const found: string[] = [];
-      visit(parser.parse(text), (node): void => {
-        if (node.type === 'heading') found.push(`${node.depth} ${plainText(node)}`);
-        if (node.type === 'html') expect(node.value, file).toBe('<br>');
-        if (node.type === 'link') expect(node.url, file).toMatch(/^(?:https?:\/\/|mailto:)/u);
-      });
-      const headings = [...site.articleOf(compiled).content.html.matchAll(/<h([1-6])[ >].*?<\/h\1>/gsu)];
-      expect(found.length).toBeGreaterThan(0);
-      expect(found, file).toEqual(
-        headings.map(([html, level]) => `${level} ${textOf(readHtml(html)).replace('\u200b', '').trim()}`),
-      );
-    }
   }
 });

@@ -1,9 +1,8 @@
 import { expect, it, vi } from 'vitest';
 import type { CompiledPage } from '#shared/article.ts';
-import type { IslandUse } from '#shared/island.ts';
 import { ISLAND_MARK } from '#shared/link.ts';
 import { EMPTY_PAGE } from '../site/built-in-pages.ts';
-import { createArticleRenderer, renderArticles, renderIslands } from './articles.ts';
+import { createArticleRenderer, renderArticles } from './articles.ts';
 
 const page = (more: Partial<CompiledPage> = {}): CompiledPage => ({
   ...EMPTY_PAGE,
@@ -89,33 +88,4 @@ it('reports an island that cannot be rendered where the page uses it, once for a
       message: "`<FlowFigure>` can't be rendered: FlowFigure needs a caption.",
     },
   ]);
-});
-
-const mark = (number: number): string => `${ISLAND_MARK}${number}${ISLAND_MARK}`;
-const render = (use: IslandUse, slots: readonly string[], id: string): string =>
-  `<${use.name} ${id} ${JSON.stringify(use.props)}>${slots.join('|')}</>`;
-
-it('replaces island marks', () => {
-  const islands: IslandUse[] = [
-    { name: 'Tabs', props: { a: 1 }, slots: [] },
-    { name: 'Mermaid', props: {}, slots: [] },
-  ];
-  expect(renderIslands(`a${mark(1)}b${mark(0)}c`, islands, render)).toBe(
-    'a<Mermaid Island-1 {}></>b<Tabs Island-0 {"a":1}></>c',
-  );
-});
-
-it('renders islands inside the slots of others', () => {
-  const islands: IslandUse[] = [
-    { name: 'Tabs', props: {}, slots: [`one${mark(1)}`, 'two'] },
-    { name: 'Tabs', props: {}, slots: [`<p>${mark(2)}</p>`] },
-    { name: 'Mermaid', props: {}, slots: [] },
-  ];
-  expect(renderIslands(mark(0), islands, render)).toBe(
-    '<Tabs Island-0 {}>one<Tabs Island-1 {}><p><Mermaid Island-2 {}></></p></>|two</>',
-  );
-});
-
-it('fails for a mark without an island', () => {
-  expect(() => renderIslands(mark(3), [], render)).toThrow('The article names island 3, but has 0.');
 });

@@ -78,19 +78,6 @@ describe('documentHtml', () => {
     );
   });
 
-  it('sets language, direction, theme and version', () => {
-    expect(html()).toContain(
-      '<html lang="en" dir="ltr" data-theme="dark" class="page-mdx docs-version-1.0" data-versions="1.0*">',
-    );
-    expect(html([], { version: null, kind: 'search' })).toContain('class="page-search" data-versions="1.0*">');
-  });
-
-  it('uses the system’s colours without a script if the site follows them', () => {
-    const colorMode = { default: 'dark', switch: true, respectSystem: true };
-    expect(html([], {}, '', { colorMode })).toContain('data-theme="system"');
-    expect(html([], {}, '', { colorMode: { ...colorMode, respectSystem: false } })).toContain('data-theme="dark"');
-  });
-
   it('links the stylesheet of the API reference on its pages only', () => {
     for (const kind of ['api-type', 'namespace', 'namespaces'] as const) {
       expect(html([], { kind })).toContain(
@@ -157,27 +144,6 @@ describe('documentHtml', () => {
     const locale = { code: 'en', label: 'English', direction: 'ltr', htmlLang: 'en-GB' };
     expect(html([], {}, '', { locale })).toContain('<html lang="en-GB" dir="ltr"');
     expect(redirectHtml(testConfig({ locale }), '/a', APP)).toContain('<html lang="en-GB">');
-  });
-
-  it('inlines only the scripts that the configuration needs', () => {
-    const scripts = (config: Readonly<Record<string, unknown>>, path = '/docs/a') =>
-      [...html([], { path }, '', config).matchAll(/<script(?<data>[^>]*)>(?<name>\w+)\(/gu)].map(
-        ({ groups }) => groups?.name + (groups?.name === 'start' ? '' : (groups?.data ?? '')),
-      );
-    expect(scripts({})).toEqual(['start']);
-    expect(scripts({ baseUrl: '/x/' }, '/')).toEqual(['start', 'baseUrl data-base="/x/"']);
-    expect(scripts({ announcement: { id: 'a"b', html: 'c', closeable: true } })).toEqual([
-      'announcement data-id="a&quot;b"',
-      'start',
-    ]);
-    expect(scripts({ colorMode: { default: 'dark', switch: true, respectSystem: false } })).toEqual([
-      'colorMode data-fallback="dark" data-switch',
-      'start',
-    ]);
-    expect(scripts({ colorMode: { default: 'dark', switch: false, respectSystem: true } })).toEqual([
-      'colorMode data-fallback="system"',
-      'start',
-    ]);
   });
 });
 

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assembleFolder, problemLine } from '#tests/assembled-site.ts';
 import { makeFolder, type TestFolder } from '#tests/small-site.ts';
-import { DOCSEARCH_SETTINGS, type DocSearchRecord, docSearchRecords } from './docsearch.ts';
+import { type DocSearchRecord, docSearchRecords } from './docsearch.ts';
 
 const FIXTURE = join(import.meta.dirname, '../../../tests/fixtures/versions-site');
 
@@ -50,26 +50,4 @@ test('a record has the shape that the hosted service knows', () => {
 test('a type stands below its namespace, and a member below its type', () => {
   const [member] = at('/docs/api/Toy.Box#open');
   expect(member?.hierarchy).toMatchObject({ lvl0: 'Toy', lvl1: 'Box', lvl2: 'Open()' });
-});
-
-test('the tag names the version as the requests do', () => {
-  expect(new Set(records.map(({ docusaurus_tag }) => docusaurus_tag))).toEqual(
-    new Set(['docs-default-current', 'docs-default-1.2', 'docs-default-1.1', 'docs-default-1.0', 'default']),
-  );
-  expect(at('/about').map(({ docusaurus_tag, version }) => [docusaurus_tag, version])).toEqual([
-    ['default', null],
-    ['default', null],
-  ]);
-});
-
-test('each record is named differently', () => {
-  expect(new Set(records.map(({ objectID }) => objectID)).size).toBe(records.length);
-});
-
-test('what requests filter by, and what ranks first, are in the records', () => {
-  expect(DOCSEARCH_SETTINGS.attributesForFaceting).toEqual(expect.arrayContaining(['language', 'docusaurus_tag']));
-  const fields = records.flatMap((record) => Object.keys(record));
-  expect(fields).toEqual(expect.arrayContaining([...DOCSEARCH_SETTINGS.attributesForFaceting]));
-  const weights = Object.keys(records[0]?.weight ?? {}).map((name) => `(weight.${name})`);
-  expect(DOCSEARCH_SETTINGS.customRanking.map((rule) => rule.replace(/^\w+/u, ''))).toEqual(weights);
 });

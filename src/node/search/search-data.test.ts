@@ -56,32 +56,6 @@ test('has no page that asks not to be indexed', async () => {
   }
 });
 
-test('tells sixty versions apart', async () => {
-  const names = Array.from({ length: 60 }, (_, at) => `1.${59 - at}`);
-  const changes = Object.fromEntries(
-    ['1.7', '1.30', '1.55'].map((name) => [
-      `content/docs/${name}/guides/intro.md`,
-      `# Introduction\n\nSince ${name}.\n`,
-    ]),
-  );
-  const first = {
-    'content/docs/1.0/guides/intro.md': '# Introduction\n\nAt first.\n',
-    'content/docs/1.0/guides/old.md': '# Old\n',
-  };
-  const last = { 'content/docs/1.58/removed.txt': 'guides/old\n' };
-  const files = { ...changes, ...first, ...last, 'content/versions.json': JSON.stringify(names) };
-  const folder = makeFolder(smallSite(files, { latest: '1.59' }));
-  const { versions, versionSets, entries } = await dataOf(folder.path);
-  folder.remove();
-  expect(versions).toEqual(names);
-  const shown = new Map(entries.map(({ page, text, versions: set }) => [`${page} ${text}`, versionSets[set] ?? []]));
-  const has = (text: string): string[] => names.filter((_, index) => hasVersion(shown.get(`0 ${text}`) ?? [], index));
-  expect(has('Since 1.55.')).toEqual(['1.59', '1.58', '1.57', '1.56', '1.55']);
-  expect(has('Since 1.30.')).toEqual(names.slice(5, 30));
-  expect(has('At first.')).toEqual(names.slice(53));
-  expect([...shown.values()]).toContainEqual([2, 59]);
-});
-
 test('has pages outside the versions for all of them', () => {
   expect(entriesOf('/about')).toEqual([expect.stringContaining('(current 1.2 1.1 1.0)')]);
 });
@@ -111,10 +85,6 @@ test('tells what members take and give', () => {
   const open = data.entries.find(({ titles }) => titles.at(-1) === 'Open()');
   expect(open).toMatchObject({ memberKind: 'method', signature: { takes: [], returns: 'void' } });
   expect(data.pages.find(({ slug }) => slug === 'api/Toy.Box')).toMatchObject({ kind: 'type', typeKind: 'class' });
-});
-
-test('is the same for the same content', async () => {
-  expect(JSON.stringify(await dataOf(FIXTURE))).toBe(JSON.stringify(data));
 });
 
 test('shows the description of a page that begins with a heading, and takes the words of the configuration', async () => {

@@ -98,13 +98,6 @@ describe('routes', () => {
       'warning content/docs/1.0/guides/b.md [duplicate-route] The address /docs/guides/a has 2 pages: content/docs/1.0/guides/a.md, content/docs/1.0/guides/b.md. The first one is shown. → Give one of them another slug, or delete it.',
     ]);
   });
-
-  it('warns when a version has a page both as .md and .mdx', async () => {
-    const files = { [`${D}guides/a.md`]: '# A\n', [`${D}guides/a.mdx`]: '# B\n' };
-    expect(await problemsOf(files)).toEqual([
-      'warning content/docs/1.0/guides/a.mdx [duplicate-route] The address /docs/guides/a has 2 pages: content/docs/1.0/guides/a.md, content/docs/1.0/guides/a.mdx. The first one is shown. → Give one of them another slug, or delete it.',
-    ]);
-  });
 });
 
 describe('document and sidebar ids', () => {
@@ -133,16 +126,6 @@ describe('document and sidebar ids', () => {
     expect(await problemsOf(files)).toEqual([
       'error content/docs/1.0/guides/a.md [missing-document] pagination_next: there is no document with id "guides/intor" in version 1.0. → Did you mean "guides/intro"?',
       'error content/docs/1.0/guides/a.md [missing-document] pagination_prev: there is no document with id "zzz" in version 1.0.',
-    ]);
-  });
-
-  it('fails on a missing document of a category link', async () => {
-    const files = {
-      [`${D}guides/c/_category_.json`]: '{ "link": { "type": "doc", "id": "guides/intor" } }',
-      [`${D}guides/c/x.md`]: '# X\n',
-    };
-    expect(await problemsOf(files)).toEqual([
-      'error content/docs/1.0/guides/c/_category_.json [missing-document] link.id: there is no document with id "guides/intor" in version 1.0. → Did you mean "guides/intro"?',
     ]);
   });
 
@@ -180,24 +163,6 @@ describe('the configuration', () => {
     ]);
   });
 
-  it('names the field of every bad address', async () => {
-    const config = {
-      url: 'example.org/x',
-      baseUrl: 'x',
-      navbar: [{ type: 'link', href: 'docs', label: 'x', position: 'left' }],
-      repository: { url: 'x', editUrl: 'https://e.org/e/', newIssueUrl: 'https://e.org/n' },
-      redirects: [{ from: 'a', to: '//b' }],
-    };
-    expect(await problemsOf({}, config)).toEqual([
-      'error content/site.ts [site-config] baseUrl: must begin and end with "/" (it is "x").',
-      'error content/site.ts [site-config] navbar[0].href: must be a site path that begins with "/" or a full address (it is "docs").',
-      'error content/site.ts [site-config] redirects[0].from: must be a site path that begins with one "/" (it is "a").',
-      'error content/site.ts [site-config] redirects[0].to: must be a site path that begins with "/" or a full address (it is "//b").',
-      'error content/site.ts [site-config] repository.url: must be a full address such as "https://example.org/x" (it is "x").',
-      'error content/site.ts [site-config] url: must be an origin such as "https://example.org", without a path (it is "example.org/x").',
-    ]);
-  });
-
   it('fails on an unknown field, and reports releases with it', async () => {
     expect(await problemsOf({ 'content/versions.json': '[' }, { titel: 'x' })).toEqual([
       'error content/site.ts [site-config] titel: there is no such field.',
@@ -216,17 +181,6 @@ describe('the configuration', () => {
 });
 
 describe('what does not parse', () => {
-  it('tells file, line, column and cause of bad front matter', async () => {
-    const files = {
-      [`${D}guides/a.md`]: '---\ntitle: a: b\n---\n',
-      [`${D}guides/b.md`]: '---\nid: b\ntitle: *bold*\n---\n',
-    };
-    expect((await problemsOf(files)).map((line) => line.replace(/ → .*/u, ''))).toEqual([
-      "error content/docs/1.0/guides/a.md:2:8 [front-matter] The front matter can't be read: Nested mappings are not allowed in compact mappings.",
-      "error content/docs/1.0/guides/b.md:3:8 [front-matter] The front matter can't be read: `*bold*` is an alias of an unknown anchor; put it into double quotes.",
-    ]);
-  });
-
   it('tells file, line, column and cause of bad YAML of the API', async () => {
     const text = '### YamlMime:ManagedReference\nitems:\n- uid: S.A\n  name: "A\n';
     expect(await problemsOf({ [`${D}api/S.A.yml`]: text })).toEqual([
@@ -253,22 +207,6 @@ describe('what does not parse', () => {
     };
     expect(await problemsOf(files)).toEqual([
       'warning content/docs/1.0/guides/c/_category_.yml [category] The folder has _category_.json, too, which takes precedence: this file has no effect. → Delete one of the two.',
-    ]);
-  });
-
-  it('tells file, line, column and cause of bad category metadata', async () => {
-    const files = {
-      [`${D}guides/c/_category_.json`]: '{ "label": "C",\n  "postion": 1 }',
-      [`${D}guides/c/x.md`]: '# X\n',
-      [`${D}guides/d/_category_.json`]: '{ "label": ',
-      [`${D}guides/e/_category_.yml`]: 'label: *x\n',
-      [`${D}guides/f/_category_.json`]: '{\n  "position": "first"\n}',
-    };
-    expect(await problemsOf(files)).toEqual([
-      "error content/docs/1.0/guides/c/_category_.json:2:3 [category] The category's metadata has no field `postion`. → Did you mean `position`?",
-      "error content/docs/1.0/guides/d/_category_.json:1:12 [category] The category's metadata can't be read: Flow map must end with a }.",
-      "error content/docs/1.0/guides/e/_category_.yml:1:8 [category] The category's metadata can't be read: `*x` is an alias of an unknown anchor; put it into double quotes. → A value with special characters (a colon and a space, #, @, quotes, brackets) needs double quotes around it.",
-      'error content/docs/1.0/guides/f/_category_.json:2:3 [category] Category field `position`: expected a number, got "first".',
     ]);
   });
 
@@ -301,12 +239,6 @@ describe('versions', () => {
       'error content/versions.json:2:9 [versions-file] Invalid version name "next": a version name must not be "next" or "current", which mean the unreleased version.',
       'error content/versions.json:2:17 [versions-file] Invalid version name " ": a version name must have at least one visible character.',
       'error content/versions.json:2:22 [versions-file] Invalid version name "..": a version name must not be "." or "..".',
-    ]);
-  });
-
-  it('fails without any version', async () => {
-    expect(await problemsOf({ 'content/versions.json': '[]' })).toEqual([
-      'error content/versions.json [versions-file] The site has no version. → Put pages into the folder content/docs/next, or add a release.',
     ]);
   });
 

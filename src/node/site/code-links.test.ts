@@ -5,7 +5,6 @@ import { typeYaml } from '../api/testing.ts';
 
 const shape = (...members: [string, string, string][]): string => typeYaml('Struct', 'Toy.Shape', members);
 const WIDTH: [string, string, string] = ['Field', 'Width', 'public int Width'];
-const HEIGHT: [string, string, string] = ['Field', 'Height', 'public int Height'];
 const GAME = `using Toy;
 
 public class Game
@@ -55,35 +54,6 @@ it('links the names of samples, fences, examples and pages outside the versions'
       ...['Toy.Shape', 'Toy.Shape.Width', 'Toy.Shape', 'Toy.Shape.Width'],
       ...['Toy.Shape', 'Toy.Shape'],
     ]);
-  } finally {
-    folder.remove();
-  }
-});
-
-it('reads nothing again without a change, and links anew what a change of the API moves', async () => {
-  const folder = makeFolder(site());
-  try {
-    await build(folder.path);
-    const again = await build(folder.path);
-    expect(again.counts.compiled).toBe(0);
-
-    // A member more changes no link.
-    folder.write({ 'content/docs/2.0/api/Toy.Shape.yml': shape(WIDTH, HEIGHT) });
-    const grown = await build(folder.path);
-    expect(pageOf(grown, '2.0', 'guides/intro').compiled).toBe(pageOf(grown, '1.0', 'guides/intro').compiled);
-
-    folder.write({
-      'content/docs/2.0/api/Toy.Shape.yml': typeYaml('Struct', 'Toy.Shape', [
-        ['Method', 'Width', 'public int Width()'],
-        ['Field', 'Width2', 'public int Width2'],
-      ]),
-      'content/docs/1.0/guides/intro/Game.cs': GAME.replace('Width = 2', ''),
-      'content/docs/1.0/guides/intro.md': SITE['content/docs/1.0/guides/intro.md'].replace('shape.Width = 2;\n', ''),
-      'content/docs/1.0/api/Toy.Shape.md': '---\nuid: Toy.Shape\nsummary: A shape.\n---\n',
-      'content/pages/index.md': '# Home\n',
-    });
-    const changed = await build(folder.path);
-    expect(links(changed, '2.0', 'guides/intro')).toEqual(['Shape → /api/Toy.Shape', 'Shape → /api/Toy.Shape']);
   } finally {
     folder.remove();
   }

@@ -36,13 +36,6 @@ it('finds documents by their file, at their slug in the version', () => {
   expect(outside.doc('guides/02-a.md')).toBeNull();
 });
 
-it('finds a type by its file and by its uid', () => {
-  expect(inside.doc('api/S.A.yml')).toEqual({ href: '~/api/S.A', uid: 'S.A' });
-  expect(inside.xref('S.A')).toEqual({ href: '~/api/S.A', name: 'A', fullName: 'S.A' });
-  expect(inside.xref('S.B')).toBeNull();
-  expect(outside.xref('S.A')).toBeNull();
-});
-
 it('finds assets beside documents, and files of the public folder', () => {
   const asset = inside.asset('guides/img/x.svg');
   expect([asset?.width, asset?.height, asset?.href]).toEqual([4, 5, `/assets/x-${asset?.hash.slice(0, 8)}.svg`]);
@@ -53,15 +46,4 @@ it('finds no file outside of its folders', () => {
   for (const path of ['/../content/site.ts', '/', '/nothing', '../site.ts', 'guides/img']) {
     expect([path, inside.asset(path)]).toEqual([path, null]);
   }
-});
-
-it('hands out the text of a partial, with its file', () => {
-  expect(inside.include('guides/_part.md')).toEqual({ file: 'content/docs/1.0/guides/_part.md', text: 'Part.' });
-  expect(inside.include('guides/_nothing.md')).toBeNull();
-});
-
-it('suggests names of the kind that was asked for', () => {
-  expect(inside.suggest({ kind: 'doc', path: 'guides/02-b.md' })[0]).toBe('guides/02-a.md');
-  expect(inside.suggest({ kind: 'include', path: 'guides/_prat.md' })[0]).toBe('guides/_part.md');
-  expect(inside.suggest({ kind: 'xref', uid: 'S.a' })[0]).toBe('S.A');
 });

@@ -83,19 +83,6 @@ it('fails with regions and marks that are not in pairs', async () => {
   ]);
 });
 
-it('asks the compiler once for versions that say the same of what a listing names', async () => {
-  const files = site('_ = new Shape().Width;', TWO_VERSIONS);
-  const folder = makeFolder(smallSite(files, { latest: '2.0' }));
-  try {
-    const { build, problems } = await assembleFolder(folder.path, folder.path);
-    expect(problems.map(problemLine)).toEqual([]);
-    const { listings, compared } = build?.samples ?? {};
-    expect([listings, compared, build?.analyser.compiled()]).toEqual([1, 2, 1]);
-  } finally {
-    folder.remove();
-  }
-});
-
 describe('without a compiler', () => {
   it('what it found before counts as long as nothing of it is edited', async () => {
     const folder = makeFolder(smallSite(site('this.shape.Widht = 2;')));

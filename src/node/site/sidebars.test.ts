@@ -75,26 +75,6 @@ describe('order', () => {
     });
     expect(outline(sidebars.main)).toBe('four[g/four/x] one[g/01-one/x] g/a three[g/03-three/x]');
   });
-
-  it('places a folder like its index, unless metadata says otherwise', () => {
-    const index = doc('g/f/index.md', { position: 1, label: 'Index', slug: 'g/f' });
-    const documents = [doc('g/a.md', { position: 2 }), doc('g/f/x.md'), index];
-    expect(outline(build({ documents }).sidebars.main)).toBe('Index(g/f)[g/f/x] g/a');
-    expect(
-      outline(build({ documents, categories: [category('g/f', { position: 3, label: 'F' })] }).sidebars.main),
-    ).toBe('g/a F(g/f)[g/f/x]');
-    const numbered = [
-      doc('g/a.md', { position: 2 }),
-      doc('g/03-n/x.md'),
-      doc('g/03-n/index.md', { position: 1, label: 'N', slug: 'g/n' }),
-    ];
-    expect(outline(build({ documents: numbered }).sidebars.main)).toBe('N(g/n)[g/03-n/x] g/a');
-  });
-
-  it('takes only what lies in the folder, not in one whose name begins alike', () => {
-    const { sidebars } = build({ documents: [doc('g/a.md'), doc('g2/a.md'), doc('h/g/a.md'), doc('a.md')] });
-    expect(outline(sidebars.main)).toBe('g/a');
-  });
 });
 
 describe('categories', () => {
@@ -113,23 +93,12 @@ describe('categories', () => {
     expect(outline(build({ documents, categories: [category('g/f', { link })] }).sidebars.main)).toBe('x(g/f/x)[g/f]');
   });
 
-  it('are not linked to an unlisted index', () => {
-    const hidden = [doc('g/f/x.md'), doc('g/f/index.md', { slug: 'g/f', unlisted: true, label: 'Hidden' })];
-    expect(outline(build({ documents: hidden }).sidebars.main)).toBe('f[g/f/x]');
-  });
-
   it('are left out when empty; one with a linked document becomes that document', () => {
     const generated = category('g/f', { link: { type: 'generated-index' } });
     const hidden = [doc('g/a.md'), doc('g/f/x.md', { unlisted: true })];
     const made = build({ documents: hidden, categories: [generated] });
     expect([outline(made.sidebars.main), made.categoryPages]).toEqual(['g/a', []]);
     expect(outline(build({ documents: [doc('g/f/index.md', { slug: 'g/f' })] }).sidebars.main)).toBe('g/f');
-  });
-
-  it('start closed, unless metadata says otherwise', () => {
-    const open = build({ documents: [doc('g/f/x.md')], categories: [category('g/f', { collapsed: false })] });
-    const states = [build({ documents: [doc('g/f/x.md')] }), open].map(({ sidebars }) => sidebars.main?.[0]);
-    expect(states.map((item) => item?.type === 'category' && item.collapsed)).toEqual([true, false]);
   });
 
   it('have a generated page at the slug of their label, made unique', () => {

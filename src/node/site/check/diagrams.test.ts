@@ -43,17 +43,6 @@ describe('diagrams of a site', () => {
     expect((await assemble({ [DRAWING]: writeDrawing(svg) })).problems).toEqual([]);
   });
 
-  it('have a drawing of their own for each source: a change of it is no longer that one', async () => {
-    const svg = parseSvg('<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>');
-    if (svg === null) throw new Error('No SVG.');
-    const { problems } = await assemble({
-      [DRAWING]: writeDrawing(svg),
-      'content/docs/1.0/guides/page.md': PAGE.replace('B', 'C'),
-    });
-    expect(problems).toHaveLength(1);
-    expect(problems[0]).toContain('content/docs/1.0/guides/page.md:3:1');
-  });
-
   it('fail with one error for a spoilt file', async () => {
     const { problems } = await assemble({ [DRAWING]: '<svg onload="alert(1)"/>' });
     expect(problems).toEqual([expect.stringContaining(`error ${DRAWING} [drawing]`)]);
