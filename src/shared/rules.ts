@@ -80,7 +80,6 @@ export const RULES = [
   'unsafe-link',
   'vanished-address',
   'versions-file',
-  'xrefmap',
   'yaml-syntax',
 ] as const;
 

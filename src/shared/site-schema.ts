@@ -265,7 +265,6 @@ export const SITE_SCHEMA = v.strictObject({
   /** Severity of problems by rule, the name in brackets after each. Overrides the severities above. */
   rules: v.optional(v.record(v.string(), v.picklist(['error', 'warning', 'off']))),
   /** docfx maps of other libraries' symbols: files below `content/`, and the base of their addresses. */
-  xrefmaps: v.optional(v.array(v.strictObject({ file: TEXT, baseUrl: v.optional(ADDRESS) }))),
   /** Plugins that run after the engine's own remark plugins. */
   remarkPlugins: v.optional(v.array(PLUGIN)),
   /** Plugins that run before the engine's own rehype plugins. */

@@ -39,8 +39,6 @@ export type SiteConfig = LoadedConfig & Required<Pick<LoadedConfig, 'navbar' | '
 export type SiteLocale = SiteConfig['locale'];
 /** Severity of a kind of broken reference. */
 export type BrokenSeverity = SiteConfig['onBrokenLinks'];
-/** A docfx map of another library's symbols. */
-export type XrefMapSource = NonNullable<SiteConfig['xrefmaps']>[number];
 /** The search engine of a site and its settings. */
 export type SearchConfig = SiteConfig['search'];
 /** Configuration of the hosted search engine. */

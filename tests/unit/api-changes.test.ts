@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { createApiReader } from '#node/api/docfx/read-api.ts';
-import { changedTypes, createApiHistory, historyFiles } from '#node/api/history/api-history.ts';
+import { createApiHistory } from '#node/api/history/api-history.ts';
 import { createFileReader } from '#node/content/file-reader.ts';
 import { readFolder } from '#node/content/read-folder.ts';
 import { resolveVersionTrees } from '#node/content/version-tree.ts';
@@ -32,8 +32,7 @@ const FILE = (() => {
       version.folder,
     ),
   }));
-  const history = createApiHistory(apis.sort((a, b) => VERSIONS.indexOf(a.version) - VERSIONS.indexOf(b.version)));
-  return historyFiles(history, changedTypes(history));
+  return createApiHistory(apis.sort((a, b) => VERSIONS.indexOf(a.version) - VERSIONS.indexOf(b.version))).files;
 })();
 
 const ORDER = VERSIONS.map(({ name }) => name).reverse();

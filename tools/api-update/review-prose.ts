@@ -118,7 +118,7 @@ function removedFields(
   const fresh = after.filter((name) => !before.includes(name));
   const written =
     target.field === 'groups'
-      ? target.groups.flatMap(({ members }) => members.map(({ name }) => ({ name, field: `groups: ${name}` })))
+      ? target.groups.flatMap(({ members }) => members.map((name) => ({ name, field: `groups: ${name}` })))
       : [{ name: 'name' in target ? target.name : '', field: targetName(target) }];
   return written
     .filter(({ name }) => before.includes(name) && !after.includes(name))

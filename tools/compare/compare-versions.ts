@@ -1,4 +1,4 @@
-import { changedTypes, createApiHistory } from '#node/api/history/api-history.ts';
+import { createApiHistory } from '#node/api/history/api-history.ts';
 import { contentPath } from '#node/content/read-folder.ts';
 import type { AssembledSite } from '#node/site/assemble-site.ts';
 import type { VersionPlan } from '#node/site/plan-version.ts';
@@ -20,12 +20,12 @@ export interface VersionComparison {
 export function compareVersions(site: AssembledSite, from: Version, to: Version): VersionComparison {
   const { versions } = site.content;
   const order = versions.map(({ version }) => version.name).reverse();
-  const types = changedTypes(createApiHistory(versions));
+  const { changed } = createApiHistory(versions);
   return {
     from: from.label,
     to: to.label,
     pages: comparePages(site, from, to),
-    api: changesBetween(types, order, { from: from.name, to: to.name }),
+    api: changesBetween(changed, order, { from: from.name, to: to.name }),
   };
 }
 

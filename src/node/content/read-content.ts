@@ -4,12 +4,10 @@ import { API_FOLDER } from '#shared/api.ts';
 import type { IslandTriggers } from '#shared/island.ts';
 import { didYouMean, nearest } from '#shared/nearest.ts';
 import { type Problem, uniqueProblems } from '#shared/problem.ts';
-import type { XrefTarget } from '#shared/reference.ts';
 import type { FullSiteData, SiteConfig } from '#shared/site.ts';
 import type { Version } from '#shared/version.ts';
-import { createFileParser, type ParsedCache } from '../api/docfx/file-parser.ts';
+import type { ParsedCache } from '../api/docfx/file-parser.ts';
 import { type ApiReader, type ApiSource, createApiReader } from '../api/docfx/read-api.ts';
-import { parseXrefMap, readXrefMaps, type XrefMap } from '../api/docfx/xref-map.ts';
 import { CATEGORY_FILE, type CategoryMetadata, parseCategory } from './category-file.ts';
 import { readComponents } from './components.ts';
 import { isMarkdownPage, type MarkdownDocument, readDocument } from './documents.ts';
@@ -59,8 +57,6 @@ export interface Content {
   givenFields: string;
   /** Stored SVGs of diagrams, by file name. */
   drawings: ReadonlyMap<string, ContentFile>;
-  /** Symbols of other libraries from the site's xref maps, by uid. */
-  foreign: ReadonlyMap<string, XrefTarget>;
   /** Stored social cards, by file name. */
   cards: ReadonlyMap<string, ContentFile>;
 }
@@ -103,21 +99,19 @@ export function createContentReader(options: ReadOptions): ContentReader {
   const files = createFileReader(options.root, options.plan);
   const read = createDocumentReader(files);
   const readApi = createApiReader(files, options.cache);
-  const readMap = createFileParser({ reader: files, cache: options.cache, parse: parseXrefMap });
-  return { files, read: () => readAll(options, files, { read, readApi, readMap }) };
+  return { files, read: () => readAll(options, files, { read, readApi }) };
 }
 
 /** Cached parsers of files. */
 interface Readers {
   read(file: ContentFile): MarkdownDocument | null;
   readApi: ApiReader;
-  readMap(file: ContentFile): XrefMap;
 }
 
 async function readAll(
   { root, production, importModule, base, plan }: ReadOptions,
   reader: FileReader,
-  { read, readApi, readMap }: Readers,
+  { read, readApi }: Readers,
 ): Promise<{ content: Content | null; problems: Problem[] }> {
   const loaded = await loadSite(root, importModule, plan);
   if (loaded.site === null) return { content: null, problems: loaded.problems };
@@ -178,8 +172,6 @@ async function readAll(
   const ownComponents = components.flatMap(({ name, isOwn }) => (isOwn ? [name] : []));
   const givenFields = readIfThere(join(root, 'content/given-fields.cs')) ?? '';
   const drawings = new Map(readFolder(join(root, DRAWINGS_FOLDER), root, plan).map((file) => [file.path, file]));
-  const { symbols: foreign, problems: mapFaults } = readXrefMaps(site.config.xrefmaps ?? [], root, readMap);
-  problems.push(...mapFaults);
   const cards = new Map(readFolder(join(root, CARDS_FOLDER), root).map((file) => [file.path, file]));
   for (const { api } of versions) problems.push(...api.problems, ...unknownFigures(api, triggers));
   versions.reverse();
@@ -190,7 +182,7 @@ async function readAll(
   return {
     content: {
       ...{ site: whole, versions, pages, pageFiles, triggers, ownComponents, reader, givenFields },
-      ...{ drawings, cards, foreign, pluginsKey: pluginsKey(root, config) },
+      ...{ drawings, cards, pluginsKey: pluginsKey(root, config) },
     },
     problems: uniqueProblems(problems),
   };

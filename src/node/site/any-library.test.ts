@@ -157,23 +157,3 @@ it('can be told to be quiet about it', async () => {
   const { problems } = await build({ rules });
   expect(problems.map(problemLine)).toEqual([]);
 });
-
-it('leads to other libraries by the maps that the site keeps', async () => {
-  const map = `### YamlMime:XRefMap
-references:
-- {uid: Acme.Closed.Base, name: Base, href: Base.html}
-- {uid: Acme.Gone, name: Gone, href: Gone.html#gone}
-`;
-  const xrefmaps = [{ file: 'xrefmaps/closed.yml', baseUrl: 'https://closed.example/api' }];
-  const guide = '# Ways\n\nSee <xref:Acme.Closed.Base> and [it](xref:Acme.Gone).\n';
-  const files = { 'content/xrefmaps/closed.yml': map, 'content/docs/1.0/guides/ways.md': guide };
-  const { pages, problems } = await build({ xrefmaps, rules: { 'broken-link': 'off' } }, files);
-  expect(problems.map(problemLine)).toEqual([]);
-  const htmlOf = (id: string): string => pages.get(id)?.compiled.html ?? '';
-  expect(htmlOf('api/Acme.Tools.Ways')).toContain('href="https://closed.example/api/Base.html"');
-  expect(htmlOf('api/Acme.Core.Tree_TKey,TValue_')).toContain('href="https://closed.example/api/Gone.html#gone"');
-  expect(htmlOf('guides/ways').match(/https:\/\/closed\.example\/api\/[^"]*/gu)).toEqual([
-    'https://closed.example/api/Base.html',
-    'https://closed.example/api/Gone.html#gone',
-  ]);
-});

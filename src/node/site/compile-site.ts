@@ -63,10 +63,9 @@ export async function compileSite(options: CompileOptions): Promise<CompiledSite
 
   const versionsWith = (uid: string): string[] =>
     content.versions.flatMap(({ version, api }) => (findSymbol(api.index, uid) === null ? [] : [version.label]));
-  const { drawings, foreign } = content;
+  const { drawings } = content;
   const checksNames = config.checkCSharp !== false;
   const shared = {
-    foreign,
     checksNames,
     answers: createCodeAnswers(content, analyser),
     drawings,

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { API_FOLDER, definitionUid } from '#shared/api.ts';
+import { API_FOLDER } from '#shared/api.ts';
 import { createNameFinder } from '#shared/nearest.ts';
-import type { AssetTarget, DocTarget, Resolver, XrefTarget } from '#shared/reference.ts';
+import type { AssetTarget, DocTarget, Resolver } from '#shared/reference.ts';
 import { type ApiIndex, findSymbol, isBelow } from '../api/docfx/api-index.ts';
 import { dotnetSymbol } from '../api/docfx/references.ts';
 import type { MarkdownDocument } from '../content/documents.ts';
@@ -20,8 +20,6 @@ export interface ResolverInput {
   /** Resolves names in listings and prose; null if there is no API. */
   code: CodeScope | null;
   answers: CodeAnswers;
-  /** Symbols of other libraries, by uid. */
-  foreign: ReadonlyMap<string, XrefTarget>;
   /** False if API names in prose are not checked. */
   checksNames: boolean;
   /** SVG files of diagrams, by file name. */
@@ -67,9 +65,8 @@ export function createResolver(input: ResolverInput): Resolver {
     xref(uid) {
       const entry = api === null ? null : findSymbol(api, uid);
       if (entry === null) {
-        const found = input.foreign.get(uid) ?? input.foreign.get(definitionUid(uid));
         // Names below the library's own namespaces are never .NET symbols.
-        return found ?? (isBelow(api?.roots ?? [], uid) ? null : dotnetSymbol(uid));
+        return isBelow(api?.roots ?? [], uid) ? null : dotnetSymbol(uid);
       }
       return { href: pageOf(entry, '~/'), name: entry.name, fullName: entry.fullName };
     },

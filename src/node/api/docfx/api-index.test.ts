@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fixture, typeFrom, typeYaml } from '../testing.ts';
-import { apiRoots, buildApiIndex, findSymbol, isBelow, withInterfaceBases } from './api-index.ts';
+import { buildApiIndex, findSymbol, withInterfaceBases } from './api-index.ts';
 import { parseApiFile } from './read-docfx.ts';
 
 const box = typeFrom(fixture('Toy.Box.yml'), 'api/Toy.Box.yml');
@@ -76,14 +76,6 @@ describe('buildApiIndex', () => {
     const twice = buildApiIndex([], [...namespace.namespaces, ...namespace.namespaces]);
     expect(twice.problems.map(({ message }) => message)).toEqual(['`Toy` is declared twice, here and in api/Toy.yml.']);
   });
-});
-
-it('does not treat all of a shared root namespace as part of the API', () => {
-  const roots = apiRoots(['Microsoft.Toys.Boxes', 'Microsoft.Toys', 'System.Kites']);
-  expect(roots).toEqual(['Microsoft.Toys', 'System.Kites']);
-  expect(isBelow(roots, 'Microsoft.Toys.Boxes.Lid')).toBe(true);
-  expect(isBelow(roots, 'Microsoft.ToysMore')).toBe(false);
-  expect(isBelow(roots, 'System.String')).toBe(false);
 });
 
 /** An interface, declared with what it extends. */

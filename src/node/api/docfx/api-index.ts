@@ -36,7 +36,7 @@ export interface ApiIndex {
   types: ApiType[];
   /** By name. */
   namespaces: NamespaceEntry[];
-  /** Prefixes of the API's own names. */
+  /** Prefixes of the API's own names: the first part of each namespace, or the whole below `System` and `Microsoft`. */
   roots: string[];
   /** Uids of the types that derive from, implement or extend a type, by its uid. */
   derived: ReadonlyMap<string, string[]>;
@@ -90,7 +90,10 @@ export function buildApiIndex(types: readonly ApiType[], namespaces: readonly Ap
     entries,
     types: sorted,
     namespaces: found,
-    roots: apiRoots(found.map(({ name }) => name)),
+    // Libraries of many vendors share `System` and `Microsoft`.
+    roots: [
+      ...new Set(found.map(({ name }) => (/^(?:System|Microsoft)\./u.test(name) ? name : name.replace(/\..*$/u, '')))),
+    ],
     derived: derivedTypes(sorted, entries),
     nested: grouped(sorted.map((type) => [containerOf(type.uid), type])),
     extensions: extensionMethods(sorted),
@@ -170,29 +173,9 @@ export function grouped<T>(entries: readonly (readonly [string, T])[]): Map<stri
   return groups;
 }
 
-/** Namespaces that libraries of many vendors share. */
-const SHARED = new Set(['System', 'Microsoft']);
-
-/**
- * Returns the prefixes of the API's own names: the first part of each namespace (`Toy`). Below `System` and `Microsoft`
- * they are the topmost namespaces that have types: `Microsoft.Toys`.
- */
-export function apiRoots(namespaces: readonly string[]): string[] {
-  const roots = namespaces.map((name) => {
-    const first = name.replace(/\..*$/u, '');
-    return SHARED.has(first) ? highest(name, namespaces) : first;
-  });
-  return [...new Set(roots)];
-}
-
 /** True for a uid that begins with one of the API's prefixes. */
 export function isBelow(roots: readonly string[], uid: string): boolean {
   return roots.some((root) => uid === root || uid.startsWith(`${root}.`));
-}
-
-function highest(name: string, namespaces: readonly string[]): string {
-  const above = namespaces.filter((other) => name.startsWith(`${other}.`));
-  return above.toSorted((a, b) => a.length - b.length)[0] ?? name;
 }
 
 /** The base interfaces in an interface's declaration. */

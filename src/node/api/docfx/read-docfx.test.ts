@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { typeFrom, typeYaml } from '../testing.ts';
-import { isApiFile, normaliseDeclaration, parseApiFile } from './read-docfx.ts';
+import { isApiFile, parseApiFile } from './read-docfx.ts';
 
 const HEAD = '### YamlMime:ManagedReference\n';
 
@@ -30,8 +30,8 @@ describe('parseApiFile on bad input', () => {
   it.each([
     ['items: []\n', '1:1 An API file must begin with the line `### YamlMime:ManagedReference`.'],
     [`${HEAD}items:\n- uid: "A\n`, '4:1 This is not valid YAML: Missing closing "quote'],
-    [`${HEAD}items:\n- name: A\n  type: Class\n`, '3:3 `items[0].uid` is missing (expected "uid").'],
-    [`${HEAD}references: []\n`, '2:1 `items` is missing (expected "items").'],
+    [`${HEAD}items:\n- name: A\n  type: Class\n`, '3:3 `items[0].uid` is missing.'],
+    [`${HEAD}references: []\n`, '2:1 `items` is missing.'],
     [`${HEAD}items:\n- uid: A\n  name: A\n  type: Widget\n`, '5:9 `Widget` is not a supported kind of symbol.'],
     [
       `${HEAD}items:\n- uid: A.B\n  parent: A\n  name: B\n  type: Field\n`,
@@ -43,7 +43,7 @@ describe('parseApiFile on bad input', () => {
 
   it('keeps the valid entries of a file', () => {
     const text = `${typeYaml('Class', 'Toy.Lid')}- uid: Toy.Bad\n  name: Bad\n  type: Class\n  children:\n  - a: b\n`;
-    expect(problemsOf(text)).toEqual(['api/X.yml:15:5 `items[1].children[0]` is Object (expected string).']);
+    expect(problemsOf(text)).toEqual([expect.stringContaining('api/X.yml:15:5 `items[1].children[0]` is wrong: ')]);
     expect(parseApiFile(text, 'api/X.yml').types.map(({ uid }) => uid)).toEqual(['Toy.Lid']);
   });
 });
@@ -55,18 +55,4 @@ describe('isApiFile', () => {
     ]);
     expect(parseApiFile('### YamlMime:TableOfContent\nitems: []\n', 'api/x.yml').problems).toEqual([]);
   });
-});
-
-it.each([
-  ['public  void\tDrive ( int   far )', 'public void Drive(int far)'],
-  ['public static T Make <T> (int size) where T : new ()', 'public static T Make <T>(int size) where T : new()'],
-  ['public (int A,  int B) Size (in (int, int) at)', 'public (int A, int B) Size(in (int, int) at)'],
-  [
-    '[Obsolete ("Use  ( it )")]\r\npublic void Say(string  text = "a  )", char  c = \' \')',
-    '[Obsolete("Use  ( it )")]\npublic void Say(string text = "a  )", char c = \' \')',
-  ],
-  ['public void Drive(\n    int  far,\n    string  place)', 'public void Drive(\n    int far,\n    string place)'],
-  ['public static implicit operator (int, int)(Car  car)', 'public static implicit operator (int, int)(Car car)'],
-])('writes %j with single spaces', (written, shown) => {
-  expect(normaliseDeclaration(written)).toBe(shown);
 });

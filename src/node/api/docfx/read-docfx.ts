@@ -16,7 +16,7 @@ import {
 } from '#shared/api.ts';
 import { compareText, type Problem } from '#shared/problem.ts';
 import { referenceFromUid } from './references.ts';
-import { readYaml, type YamlPath } from './yaml-source.ts';
+import { readYaml, schemaProblems, type YamlPath } from './yaml-source.ts';
 
 /** The symbols that an API file declares, and its problems. */
 interface ApiFile {
@@ -56,7 +56,7 @@ export function parseApiFile(text: string, file: string): ApiFile {
   const check = <T extends v.GenericSchema>(schema: T, value: unknown, path: YamlPath): v.InferOutput<T> | null => {
     const result = v.safeParse(schema, value);
     if (result.success) return result.output;
-    for (const issue of result.issues) reportIssue(issue, path, report);
+    problems.push(...schemaProblems(result.issues, yaml, { rule: 'api-file', file, hint: REGENERATE }, path));
     return null;
   };
 
@@ -74,15 +74,6 @@ type Report = (path: YamlPath, message: string, hint?: string) => void;
 
 function failed(problems: Problem[]): ApiFile {
   return { types: [], namespaces: [], problems };
-}
-
-function reportIssue({ path, expected, received }: v.BaseIssue<unknown>, above: YamlPath, report: Report): void {
-  const inside = (path ?? []).flatMap(({ key }) => (typeof key === 'string' || typeof key === 'number' ? [key] : []));
-  const whole = [...above, ...inside];
-  const name = whole.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join('');
-  const found = received === 'undefined' ? 'missing' : received.replace(/^Array$/u, 'a list');
-  const wantedText = expected === null ? '' : ` (expected ${expected.replaceAll('Array', 'a list')})`;
-  report(whole, `\`${name.replace(/^\./u, '')}\` is ${found}${wantedText}.`);
 }
 
 function assemble(
@@ -277,7 +268,7 @@ function toSymbol(item: Item, file: string): ApiSymbol {
     fullName: item.fullName === '' ? item.uid : item.fullName,
     namespace: item.namespace,
     assemblies: item.assemblies.filter((name) => name !== NO_ASSEMBLY),
-    declaration: normaliseDeclaration(syntax.content),
+    declaration: syntax.content.replaceAll('\r\n', '\n').trim(),
     typeParameters: syntax.typeParameters.map(({ id, description }) => ({ id, description: prose(description) })),
     parameters: syntax.parameters.map(({ id, type, description }) => ({ id, type, description: prose(description) })),
     returns:
@@ -338,40 +329,6 @@ function toSource({ source: { remote, startLine } }: Item): ApiSource | null {
   // docfx counts lines from zero.
   const line = (Number(startLine) || 0) + 1;
   return { repository: remote.repo.replace(/\.git$/u, ''), branch: remote.branch, path: remote.path, line };
-}
-
-/** A string or character literal of C#. */
-const LITERAL = /(\$?@?"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)+')/u;
-
-/** Words that may precede a tuple, as in `public (int, int) Size()`. After any other name, a bracket opens a parameter list. */
-const BEFORE_TUPLE =
-  'public|private|protected|internal|static|abstract|virtual|override|sealed|readonly|const|required|new|extern|unsafe|async|volatile|partial|ref|out|in|params|this|scoped|event|delegate|operator';
-
-const LIST_BRACKET = new RegExp(
-  String.raw`((?<![\p{L}\p{N}_@])(?!(?:${BEFORE_TUPLE})\b)@?[\p{L}_][\p{L}\p{N}_]*|>|\bnew(?= +\( *\))) +\(`,
-  'gu',
-);
-
-/**
- * Collapses spaces in a declaration, and removes those inside brackets and before a parameter list. Literals, line
- * breaks and indentation are kept.
- */
-export function normaliseDeclaration(written: string): string {
-  return written
-    .replaceAll('\r\n', '\n')
-    .trim()
-    .split(LITERAL)
-    .map((piece, index) => (index % 2 === 1 ? piece : normalisePiece(piece)))
-    .join('');
-}
-
-function normalisePiece(code: string): string {
-  return code
-    .replaceAll(/(\S|^)[^\S\n]+/gu, '$1 ')
-    .replaceAll(/[^\S\n]+(?=\n)/gu, '')
-    .replaceAll(/(?<=\S) +\)/gu, ')')
-    .replaceAll(LIST_BRACKET, '$1(')
-    .replaceAll(/\( +(?=\S)/gu, '(');
 }
 
 /** Normalises a reference. Relative hrefs are dropped: symbols of this API are found by uid. */

@@ -1,3 +1,4 @@
+import type { BaseIssue } from 'valibot';
 import { isCollection, LineCounter, parseDocument } from 'yaml';
 import type { Problem } from '#shared/problem.ts';
 import { nodeOffset } from '../../content/yaml-fields.ts';
@@ -46,6 +47,28 @@ export function readYaml(text: string, file: string): YamlSource {
     if (!(error instanceof Error)) throw error;
     return { value: null, problems: [fail(0, error.message)], locate };
   }
+}
+
+/**
+ * Converts the issues of a schema to problems with the field's name and position.
+ *
+ * @param above path to the checked value
+ */
+export function schemaProblems(
+  issues: readonly BaseIssue<unknown>[],
+  { locate }: YamlSource,
+  problem: Pick<Problem, 'rule' | 'file' | 'hint'>,
+  above: YamlPath = [],
+): Problem[] {
+  return issues.map(({ path, type, expected, received, message }) => {
+    const inside = (path ?? []).flatMap(({ key }) => (typeof key === 'string' || typeof key === 'number' ? [key] : []));
+    const whole = [...above, ...inside];
+    const name = whole.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join('');
+    const isUnknown = type === 'strict_object' && expected === 'never';
+    const isMissing = received === 'undefined';
+    const fault = isUnknown ? 'is not a known field' : isMissing ? 'is missing' : `is wrong: ${message}`;
+    return { ...problem, severity: 'error', ...locate(whole), message: `\`${name.replace(/^\./u, '')}\` ${fault}.` };
+  });
 }
 
 function withoutEmpty(value: unknown): unknown {

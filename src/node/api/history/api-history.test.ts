@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { SymbolEvent, SymbolHistoryData } from '#shared/api-history.ts';
 import { listVersions } from '#shared/version.ts';
 import { buildApiIndex } from '../docfx/api-index.ts';
 import { apiFingerprint } from '../docfx/read-api.ts';
@@ -27,18 +28,20 @@ const APIS = [
 const versions = listVersions(['4', '3', '2', '1'], '4', true);
 const history = createApiHistory(versions.map((version, index) => ({ version, api: APIS[4 - index] ?? first })));
 
-/** `1 int Size, 4 –`. */
-const eventsOf = (uid: string): string =>
-  history.types
-    .flatMap((type) => [type, ...type.members])
-    .filter((symbol) => symbol.uid === uid)
-    .flatMap(({ events }) => events.map(({ version, state }) => `${version} ${state?.declaration ?? '–'}`))
-    .join(', ');
+const lid = JSON.parse(history.files.get('/data/history/Toy.Lid.json') ?? '{}');
 
 describe('createApiHistory', () => {
   it('records one event per change, removal and return', () => {
-    expect(eventsOf('Toy.Lid.Stay')).toBe('1 void Stay(), 4 –, current void Stay()');
-    expect(eventsOf('Toy.Color')).toBe('1 public enum Color');
+    expect(lid.events.map((event: SymbolEvent) => `${event.version} ${event.state !== null}`)).toEqual([
+      ...['1 true', '4 false', 'current true'],
+    ]);
+    expect(lid.unchanged).toEqual([{ name: 'Stay', at: 'stay' }]);
+    expect(lid.members.map(({ name, declarations }: SymbolHistoryData) => [name, declarations.length])).toEqual([
+      ['Come', 1],
+      ['Leave', 1],
+      ['Size', 2],
+    ]);
+    expect(history.changed.map(({ name }) => name)).toEqual(['Lid']);
   });
 
   it('returns the version that last added a symbol', () => {
@@ -55,7 +58,6 @@ describe('createApiHistory', () => {
     const late = createApiHistory(
       versions.slice(2).map((version) => ({ version, api: version.name === '1' ? none : first })),
     );
-    expect(late.oldest).toBe('2');
     expect(late.since('Toy.Lid', '3')).toBe(null);
   });
 
@@ -64,8 +66,11 @@ describe('createApiHistory', () => {
     const index = buildApiIndex([typeFrom(typeYaml('Class', 'Toy.Lid', [], obsolete))], []);
     const [version] = versions;
     if (version === undefined) throw new Error('no version');
-    const [type] = createApiHistory([{ version, api: { index, fingerprints: new Map() } }]).types;
-    expect(type?.events[0]?.state?.declaration).toBe('[Obsolete("Use Cap")]\npublic class Lid');
+    const older = { version: versions[1] ?? version, api: first };
+    const { changed } = createApiHistory([{ version, api: { index, fingerprints: new Map() } }, older]);
+    expect(changed.find(({ name }) => name === 'Lid')?.declarations.at(-1)?.code).toBe(
+      '[Obsolete("Use Cap")]\npublic class Lid',
+    );
   });
 });
 
@@ -89,17 +94,14 @@ const type = typeFrom(typeYaml('Class', 'Toy.Lid'));
 const prose = (markdown: string) => ({ markdown, file: 'a.md' });
 
 it('writes a paragraph for each part of the prose', () => {
-  const text = proseText(
-    {
-      ...type,
-      summary: prose('Shuts a **box**, see <xref:Toy.Box.Open(System.Int32)> and [the guide](../lids.md).'),
-      parameters: [{ id: 'count', type: 'System.Int32', description: prose('How\nmany `times`.') }],
-      returns: { type: 'System.Boolean', description: prose('True when it shut.') },
-      exceptions: [{ type: 'Toy.LidException', description: prose('The lid is gone.') }],
-      remarks: prose('One.\n\n- a\n- b'),
-    },
-    {},
-  );
+  const text = proseText({
+    ...type,
+    summary: prose('Shuts a **box**, see <xref:Toy.Box.Open(System.Int32)> and [the guide](../lids.md).'),
+    parameters: [{ id: 'count', type: 'System.Int32', description: prose('How\nmany `times`.') }],
+    returns: { type: 'System.Boolean', description: prose('True when it shut.') },
+    exceptions: [{ type: 'Toy.LidException', description: prose('The lid is gone.') }],
+    remarks: prose('One.\n\n- a\n- b'),
+  });
   expect(text.split('\n\n')).toEqual([
     'Shuts a box, see Open and the guide.',
     'count: How many times.',

@@ -6,7 +6,7 @@ import type { Resolver } from '#shared/reference.ts';
 import type { VersionContent } from '../../content/read-content.ts';
 import type { PageCompiler } from '../../site/page-cache.ts';
 import type { SitePage } from '../../site/site-page.ts';
-import { type ApiHistory, changedTypes, createApiHistory, historyFiles } from '../history/api-history.ts';
+import { type ApiHistory, createApiHistory } from '../history/api-history.ts';
 import { absentPageInput, apiPlaces, compileAbsentPage, findRelated } from './absent-page.ts';
 import { type ApiChanges, compileChangesPage } from './changes-page.ts';
 import { compileNamespacePage, compileNamespacesPage } from './namespace-pages.ts';
@@ -109,16 +109,15 @@ interface ApiTimeline {
  */
 export function createApiTimeline(versions: readonly VersionContent[]): ApiTimeline {
   const history = createApiHistory(versions);
-  const types = changedTypes(history);
   const places = apiPlaces(versions);
   const related = findRelated(places.values());
   const all = versions.map(({ version }) => version);
   const withApi = versions.filter(({ api }) => api.index.types.length > 0).map(({ version }) => version);
-  const changes = { versions: withApi, types };
+  const changes = { versions: withApi, types: history.changed };
   return {
     history,
     changes: withApi.length === 0 ? null : changes,
-    dataFiles: historyFiles(history, types),
+    dataFiles: history.files,
     async pages({ version }, slugs, context) {
       const hasApi = withApi.includes(version);
       const pages: SitePage[] = [];

@@ -42,9 +42,9 @@ function read(text: string, index = toys): { map: ApiMap | null; problems: Probl
   return parsed.map === null ? { map: null, problems: parsed.problems } : resolveApiMap(parsed.map, index);
 }
 
-/** Returns line, message and hint of each problem. */
+/** Returns line and message of each problem. */
 function faults(text: string): string[] {
-  return read(text).problems.map(({ line, message, hint }) => [line, message, hint ?? ''].join(' | '));
+  return read(text).problems.map(({ line, message }) => `${line} | ${message}`);
 }
 
 const BOXES = node('Toy.Factory', 1) + node('Toy.Engine', 2);
@@ -59,10 +59,8 @@ describe('a map of the API', () => {
     });
   });
 
-  it('reports an unknown type with its line and the nearest one', () => {
-    expect(faults(map(node('Toy.Factori', 1)))).toEqual([
-      '5 | There is no type `Toy.Factori`. | Did you mean `Toy.Factory`?',
-    ]);
+  it('reports an unknown type with its line', () => {
+    expect(faults(map(node('Toy.Factori', 1)))).toEqual(['5 | There is no type `Toy.Factori`.']);
   });
 
   it('reports a repeated type and overlapping boxes', () => {
@@ -73,12 +71,10 @@ describe('a map of the API', () => {
   it('reports edges without a target, without a member, and without a straight line', () => {
     const to = (target: string, member = 'Toy.Factory.Make', boxes = BOXES): string[] =>
       faults(map(boxes, edge('Toy.Factory', target, member)));
-    expect(to('Toy.Engin')).toEqual(['15 | The area "All" has no box for `Toy.Engin`. | Did you mean `Toy.Engine`?']);
-    expect(to('Toy.Engine', 'Toy.Factory.Makes')).toEqual([
-      '15 | There is no member `Toy.Factory.Makes`. | Did you mean `Toy.Factory.Make`?',
-    ]);
+    expect(to('Toy.Engin')).toEqual(['15 | The area "All" has no box for `Toy.Engin`.']);
+    expect(to('Toy.Engine', 'Toy.Factory.Makes')).toEqual(['15 | There is no member `Toy.Factory.Makes`.']);
     expect(to('Toy.Wheel', 'Toy.Factory.Make', BOXES.replace('Engine', 'Wheel'))[0]).toMatch(
-      /^15 \| `Toy\.Factory\.Make` does not mention `Toy\.Wheel`/u,
+      /^15 \| The signature of `Toy\.Factory\.Make` does not mention `Toy\.Wheel`/u,
     );
     expect(to('Toy.Engine', 'Toy.Factory.Make', BOXES.replace('row: 2', 'row: 3'))[0]).toMatch(
       /^15 \| No straight line/u,
@@ -87,12 +83,12 @@ describe('a map of the API', () => {
 
   it('reports a wrong shape with its line', () => {
     expect(faults(map('      - uid: Toy.Wheel\n        row: 0\n        columns: 9-3\n        colour: red\n'))).toEqual([
-      '6 | `areas.0.nodes.0.row`: expected a number from 1, received "0". | ',
-      '7 | `areas.0.nodes.0.columns`: expected columns between 1 and 24, the smaller first, received "9-3". | ',
-      expect.stringMatching(/^8 \| An API map has no field `areas\.0\.nodes\.0\.colour`/u),
+      '6 | `areas[0].nodes[0].row` is wrong: expected a number from 1.',
+      '7 | `areas[0].nodes[0].columns` is wrong: expected columns between 1 and 24, the smaller first.',
+      '8 | `areas[0].nodes[0].colour` is not a known field.',
     ]);
     expect(faults('areas: []')).toEqual([expect.stringMatching(/^1 \| `title` is missing/u)]);
-    expect(faults('title: [')).toEqual([expect.stringMatching(/not valid YAML.*double quotes/u)]);
+    expect(faults('title: [')).toEqual([expect.stringContaining('not valid YAML')]);
   });
 
   it('omits types that a version removed', () => {

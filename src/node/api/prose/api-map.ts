@@ -1,9 +1,8 @@
 import * as v from 'valibot';
 import { type ApiProse, type ApiType, definitionUid } from '#shared/api.ts';
-import { didYouMean, nearest } from '#shared/nearest.ts';
 import type { Problem } from '#shared/problem.ts';
 import type { ApiIndex } from '../docfx/api-index.ts';
-import { readYaml, type YamlPath, type YamlSource } from '../docfx/yaml-source.ts';
+import { readYaml, schemaProblems, type YamlPath, type YamlSource } from '../docfx/yaml-source.ts';
 
 /** A box of the map: one type, or a few related ones. */
 export interface ApiMapNode extends MapCell {
@@ -41,6 +40,8 @@ export interface ApiMap {
   areas: ApiMapArea[];
 }
 
+const HINT = 'docs/api-reference.md describes the API map.';
+
 /**
  * Checks a map against a version's API. Every type must exist, and every edge must name a member whose signature mentions
  * both of its ends. Invalid entries are reported and omitted.
@@ -50,17 +51,14 @@ export function resolveApiMap(map: ApiMapFile, index: ApiIndex): { map: ApiMap; 
   const { file } = map;
   const types = new Map(index.types.map((type) => [type.uid, type]));
   const seen = new Set<string>();
-  const report = (path: YamlPath, message: string, hint?: string): void => {
-    problems.push({ severity: 'error', rule: 'api-map', file, ...map.place(path), message, hint });
+  const report = (path: YamlPath, message: string): void => {
+    problems.push({ severity: 'error', rule: 'api-map', file, ...map.yaml.locate(path), message, hint: HINT });
   };
   const prose = (markdown: string | undefined, path: YamlPath): ApiProse | null =>
-    markdown === undefined ? null : { markdown, file, line: map.place(path).line };
+    markdown === undefined ? null : { markdown, file, line: map.yaml.locate(path).line };
   const isShown = (uid: string, path: YamlPath): boolean => {
-    const isKnown = types.has(uid);
-    if (!isKnown) report(path, `There is no type \`${uid}\`.`, didYouMean(nearest(uid, types.keys()), '`'));
-    else if (seen.has(uid))
-      report(path, `\`${uid}\` is on the map twice.`, 'Keep one box and connect both edges to it.');
-    const isNew = isKnown && !seen.has(uid);
+    const isNew = types.has(uid) && !seen.has(uid);
+    if (!isNew) report(path, types.has(uid) ? `\`${uid}\` is on the map twice.` : `There is no type \`${uid}\`.`);
     seen.add(uid);
     return isNew;
   };
@@ -74,39 +72,22 @@ export function resolveApiMap(map: ApiMapFile, index: ApiIndex): { map: ApiMap; 
       if (uids.length === 0) continue;
       const cell = { row, ...columns };
       if (nodes.some((other) => cellsOverlap(other, cell))) {
-        report(
-          [...own, 'columns'],
-          `The box of \`${uids[0]}\` overlaps another one.`,
-          'Move it to free columns or another row.',
-        );
+        report([...own, 'columns'], `The box of \`${uids[0]}\` overlaps another one.`);
       }
       nodes.push({ uids, caption: caption ?? '', begin: begin ?? '', edges: [], ...cell });
     }
-    const find = (uid: string, where: YamlPath): ApiMapNode | null => {
-      const found = nodes.find((node) => node.uids.includes(uid));
-      if (found !== undefined) return found;
-      const names = nodes.flatMap((node) => node.uids);
-      report(where, `The area "${area.name}" has no box for \`${uid}\`.`, didYouMean(nearest(uid, names), '`'));
-      return null;
-    };
     for (const [number, { from, word, to }] of area.edges.entries()) {
-      const own = [...path, 'edges', number];
-      const start = find(from, [...own, 'from']);
+      const start = nodes.find((node) => node.uids.includes(from));
       for (const [target, member] of Object.entries(to)) {
-        const where = [...own, 'to', target];
-        const end = find(target, where);
-        if (
-          start === null ||
-          end === null ||
-          !isBackedBy(from, target, member, index, (...problem) => report(where, ...problem))
-        )
-          continue;
-        const join = joinCells(start, end, nodes);
-        if (join !== null) start.edges.push({ word, target, node: nodes.indexOf(end), join });
-        else {
-          const hint = 'Place the boxes in adjacent rows, or side by side with a free column between them.';
-          report(where, `No straight line can connect \`${from}\` and \`${target}\`.`, hint);
-        }
+        const end = nodes.find((node) => node.uids.includes(target));
+        const join = start === undefined || end === undefined ? null : joinCells(start, end, nodes);
+        const fault = edgeFault(from, target, member, index);
+        if (start === undefined || end === undefined || join === null || fault !== null) {
+          const missing = [start === undefined ? from : [], end === undefined ? target : []].flat();
+          const noBox = missing.length === 0 ? null : `The area "${area.name}" has no box for \`${missing[0]}\`.`;
+          const where = [...path, 'edges', number, 'to', target];
+          report(where, noBox ?? fault ?? `No straight line can connect \`${from}\` and \`${target}\`.`);
+        } else start.edges.push({ word, target, node: nodes.indexOf(end), join });
       }
     }
     const notes = area.notes.map(({ text, row, columns }) => ({ text, row, ...columns }));
@@ -116,30 +97,16 @@ export function resolveApiMap(map: ApiMapFile, index: ApiIndex): { map: ApiMap; 
   return { map: { title: map.title, lead: prose(map.lead, ['lead']), areas: shown }, problems };
 }
 
-/** True when a member's signature mentions both types; reports why not. */
-function isBackedBy(
-  from: string,
-  to: string,
-  member: string,
-  index: ApiIndex,
-  report: (message: string, hint?: string) => void,
-): boolean {
+/** Returns what is wrong with an edge; null when the member's signature mentions both types. */
+function edgeFault(from: string, to: string, member: string, index: ApiIndex): string | null {
   const entry = index.entries.get(member);
-  if (entry?.kind !== 'member') {
-    const members = index.types.flatMap((type) => type.members.map(({ uid }) => uid));
-    report(`There is no member \`${member}\`.`, didYouMean(nearest(member, members), '`'));
-    return false;
-  }
-  const {
-    type,
-    member: { parameters, returns },
-  } = entry;
+  if (entry?.kind !== 'member') return `There is no member \`${member}\`.`;
+  const { type } = entry;
+  const { parameters, returns } = entry.member;
   const written = [...parameters, ...(returns === null ? [] : [returns])];
   const mentioned = new Set(written.flatMap((one) => names(type, one.type)));
   const missing = [from, to].find((uid) => !mentioned.has(uid) && !hasMembersOf(uid, type.uid, index));
-  if (missing === undefined) return true;
-  report(`\`${member}\` does not mention \`${missing}\`.`, 'Name a member whose signature has both types.');
-  return false;
+  return missing === undefined ? null : `The signature of \`${member}\` does not mention \`${missing}\`.`;
 }
 
 /** Returns the uids in a type expression: `ILoader{IFont}` mentions the loader and the font. */
@@ -203,13 +170,10 @@ function readColumns(text: string): { first: number; last: number } {
   return { first, last };
 }
 
-/** Names of fields, for suggestions. */
-const FIELDS = ['title', 'lead', 'areas', 'name', 'says', 'nodes', 'notes', 'edges', 'uid', 'caption', 'begin', 'row'];
-
 /** A parsed map file, not yet checked against the API. */
 interface ApiMapFile extends v.InferOutput<typeof MAP> {
   file: string;
-  place: YamlSource['locate'];
+  yaml: YamlSource;
 }
 
 /** True for the file of a version's API map. */
@@ -228,28 +192,9 @@ export function parseApiMapFile(text: string, file: string): { map: ApiMapFile |
     const hint = 'Put text that contains `: ` or `#` into double quotes.';
     return { map: null, problems: yaml.problems.map((problem) => ({ ...problem, rule: 'api-map', hint })) };
   }
-  const place = yaml.locate;
   const result = v.safeParse(MAP, yaml.value);
-  if (!result.success) return { map: null, problems: result.issues.map((issue) => shapeProblem(issue, file, place)) };
-  return { map: { ...result.output, file, place }, problems: [] };
-}
-
-function shapeProblem(issue: v.BaseIssue<unknown>, file: string, place: ApiMapFile['place']): Problem {
-  const path = (issue.path ?? []).map(({ key }) => (typeof key === 'number' ? key : String(key)));
-  const name = path.join('.');
-  const field = String(path.at(-1) ?? '');
-  const at = { severity: 'error', rule: 'api-map', file, ...place(path) } as const;
-  if (issue.type === 'strict_object' && issue.expected === 'never') {
-    const message = `An API map has no field \`${name}\`.`;
-    return { ...at, message, hint: didYouMean(nearest(field, FIELDS), '`') };
-  }
-  if (issue.received === 'undefined') {
-    return { ...at, message: `\`${name}\` is missing.`, hint: 'CONTRIBUTING.md describes the fields of an API map.' };
-  }
-  const expected = issue.message.startsWith('expected')
-    ? issue.message
-    : `expected ${issue.expected ?? 'another value'}`;
-  return { ...at, message: `\`${name === '' ? 'The map' : name}\`: ${expected}, received ${issue.received}.` };
+  if (result.success) return { map: { ...result.output, file, yaml }, problems: [] };
+  return { map: null, problems: schemaProblems(result.issues, yaml, { rule: 'api-map', file, hint: HINT }) };
 }
 
 /** A box's position on the grid. Rows and columns are one-based; `last` is inclusive. */

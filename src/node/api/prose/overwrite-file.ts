@@ -1,15 +1,15 @@
 import * as v from 'valibot';
-import { type Document, isMap, isPair, isScalar, isSeq, LineCounter, parse, parseDocument } from 'yaml';
+import { parse } from 'yaml';
 import type { ApiFigure, ApiProse } from '#shared/api.ts';
 import type { Plain } from '#shared/island.ts';
 import type { Problem } from '#shared/problem.ts';
-import { nodeOffset } from '../../content/yaml-fields.ts';
+import { readYaml, schemaProblems, type YamlPath } from '../docfx/yaml-source.ts';
 
 /** A field of a symbol that an overwrite can set; with the parameter's name or the exception's uid where needed. */
 export type OverwriteTarget =
   | { field: 'summary' | 'remarks' | 'example' | 'returns' }
   | { field: 'parameter' | 'typeParameter' | 'exception'; name: string }
-  | { field: 'groups'; groups: WrittenGroup[] }
+  | { field: 'groups'; groups: { title: string; members: string[] }[] }
   | { field: 'figure'; figure: ApiFigure };
 
 /** An overwritten field of a symbol. */
@@ -22,12 +22,77 @@ export interface Overwrite {
   uidLine: number;
 }
 
-const FIELDS = 'summary, remarks, returns, example, syntax, parameters, typeParameters, exceptions, groups, figure';
+const TEXT = v.optional(v.string(), '');
+
+const DESCRIBED = v.optional(
+  v.union(
+    [
+      v.pipe(
+        v.array(v.object({ id: TEXT, type: TEXT, description: TEXT })),
+        v.check((list) => list.every(({ id, type }) => id !== '' || type !== '')),
+        v.transform((list) =>
+          list.map(({ id, type, description }, index) => ({
+            name: id === '' ? type : id,
+            text: description,
+            path: [index, 'description'],
+          })),
+        ),
+      ),
+      v.pipe(
+        v.record(v.string(), v.string()),
+        v.transform((map) => Object.entries(map).map(([name, text]) => ({ name, text, path: [name] }))),
+      ),
+    ],
+    'Expected a map of names and texts, or a list of `id` (exceptions: `type`) and `description`',
+  ),
+  [],
+);
+
+/** The front matter of a section, read with YAML's failsafe schema. */
+const SECTION = v.strictObject({
+  uid: v.string(),
+  summary: TEXT,
+  remarks: TEXT,
+  conceptual: TEXT,
+  returns: TEXT,
+  example: v.optional(v.union([v.string(), v.array(v.string())]), []),
+  parameters: DESCRIBED,
+  typeParameters: DESCRIBED,
+  exceptions: DESCRIBED,
+  syntax: v.optional(
+    v.strictObject({
+      content: TEXT,
+      parameters: DESCRIBED,
+      typeParameters: DESCRIBED,
+      return: v.optional(v.object({ description: TEXT }), {}),
+    }),
+    {},
+  ),
+  groups: v.optional(v.record(v.string(), v.array(v.string()))),
+  figure: v.optional(v.unknown()),
+});
+
+/** Values of YAML's core schema. */
+const PLAIN: v.GenericSchema<Plain> = v.lazy(() =>
+  v.union([v.null(), v.string(), v.number(), v.boolean(), v.array(PLAIN), v.record(v.string(), PLAIN)]),
+);
+const NAMED = v.pipe(
+  v.string(),
+  v.transform((name) => ({ name })),
+);
+/** A figure: the name of an island, or a map of its name and props. */
+const FIGURE = v.object({ figure: v.union([NAMED, v.objectWithRest({ name: v.string() }, PLAIN)]) });
 
 /** True for a Markdown file that overwrites symbols: its first front matter has a `uid`. */
 export function isOverwriteFile(text: string): boolean {
   const [first] = splitSections(text);
   return first !== undefined && /^uid\s*:/mu.test(first.head);
+}
+
+/** The overwrites of a file or a section, and its problems. */
+interface ReadOverwrites {
+  overwrites: Overwrite[];
+  problems: Problem[];
 }
 
 /**
@@ -37,128 +102,88 @@ export function isOverwriteFile(text: string): boolean {
  *
  * @param file path relative to the site's root, for messages
  */
-export function parseOverwriteFile(text: string, file: string): { overwrites: Overwrite[]; problems: Problem[] } {
-  const overwrites: Overwrite[] = [];
-  const problems: Problem[] = [];
-  const sections = splitSections(text);
+export function parseOverwriteFile(text: string, file: string): ReadOverwrites {
+  const sections = splitSections(text).map((section) => readSection(section, file));
   if (sections.length === 0) {
     const message = 'An overwrite file must begin with front matter that names a `uid`.';
     const hint = 'Add `---`, `uid: …`, `---` above the text.';
-    problems.push({ severity: 'error', rule: 'overwrite-file', file, line: 1, column: 1, message, hint });
+    const problem: Problem = { severity: 'error', rule: 'overwrite-file', file, line: 1, column: 1, message, hint };
+    return { overwrites: [], problems: [problem] };
   }
-  for (const section of sections) readSection(section, file, overwrites, problems);
-  return { overwrites, problems };
+  return {
+    overwrites: sections.flatMap(({ overwrites }) => overwrites),
+    problems: sections.flatMap(({ problems }) => problems),
+  };
 }
 
-function readSection(section: OverwriteSection, file: string, overwrites: Overwrite[], problems: Problem[]): void {
-  const lineCounter = new LineCounter();
+const HINT = 'docs/api-reference.md names the fields. Quote values that contain `:` or `#`.';
+
+function readSection(section: OverwriteSection, file: string): ReadOverwrites {
   // YAML would read `*content` as an alias, so it is quoted before parsing.
   const head = section.head.replaceAll(/(:\s*)\*content[ \t]*$/gmu, '$1"*content"');
-  const document = parseDocument(head, { schema: 'failsafe', lineCounter, prettyErrors: false });
-  const place = (offset: number): { line: number; column: number } => {
-    const { line, col } = lineCounter.linePos(offset);
-    return { line: section.headLine + Math.max(line, 1) - 1, column: Math.max(col, 1) };
-  };
-  const report: Report = (offset, message, hint) => {
-    problems.push({ severity: 'error', rule: 'overwrite-file', file, ...place(offset), message, hint });
-  };
-  for (const error of document.errors) {
-    report(
-      error.pos[0],
-      `This front matter is not valid YAML: ${error.message}`,
-      'Quote values that contain `:` or `#`.',
-    );
+  const yaml = readYaml('\n'.repeat(section.headLine - 1) + head, file);
+  if (yaml.problems.length > 0) {
+    const problems = yaml.problems.map((problem): Problem => ({ ...problem, rule: 'overwrite-file', hint: HINT }));
+    return { overwrites: [], problems };
   }
-  if (document.errors.length > 0) return;
-  const uid = readUid(document);
-  if (uid === null) {
-    report(0, 'This section has no `uid`.', 'Add `uid:` with the uid of the symbol to describe.');
-    return;
+  const read = v.safeParse(SECTION, yaml.value);
+  if (!read.success) {
+    return {
+      overwrites: [],
+      problems: schemaProblems(read.issues, yaml, { rule: 'overwrite-file', file, hint: HINT }),
+    };
   }
+  const { output } = read;
+  const { uid, syntax, example, groups } = output;
+  const overwrites: Overwrite[] = [];
+  const problems: Problem[] = [];
   const body = trimBody(section);
-  const write = (target: OverwriteTarget, markdown: string, line: number): void => {
-    overwrites.push({ uid: uid.text, target, prose: { markdown, file, line }, uidLine: place(uid.offset).line });
+  const lineOf = (path: YamlPath): number => yaml.locate(path).line;
+  const add = (target: OverwriteTarget, markdown: string, line: number): void => {
+    overwrites.push({ uid, target, prose: { markdown, file, line }, uidLine: lineOf(['uid']) });
   };
-  let claimed = false;
-  const add = (target: OverwriteTarget, value: unknown): void => {
-    if (!isScalar(value) || typeof value.value !== 'string') {
-      const message = `\`${targetName(target)}\` must be text or \`*content\`.`;
-      report(nodeOffset(value), message, 'Move the Markdown below the front matter.');
-      return;
-    }
-    const isBody = value.value === '*content';
-    claimed ||= isBody;
-    const markdown = isBody ? body.text : value.value.trim();
-    if (markdown !== '') write(target, markdown, isBody ? body.line : place(nodeOffset(value)).line);
+  let isClaimed = false;
+  const write = (target: OverwriteTarget, text: string, path: YamlPath): void => {
+    const isBody = text === '*content';
+    isClaimed ||= isBody;
+    const markdown = isBody ? body.text : text.trim();
+    if (markdown !== '') add(target, markdown, isBody ? body.line : lineOf(path));
   };
-  readFields(document.contents, add, report);
-  const groups = document.get('groups', true);
+  write({ field: 'summary' }, output.summary, ['summary']);
+  write({ field: 'remarks' }, output.remarks, ['remarks']);
+  write({ field: 'remarks' }, output.conceptual, ['conceptual']);
+  write({ field: 'returns' }, output.returns, ['returns']);
+  write({ field: 'returns' }, syntax.return.description, ['syntax', 'return', 'description']);
+  if (typeof example === 'string') write({ field: 'example' }, example, ['example']);
+  else for (const [index, text] of example.entries()) write({ field: 'example' }, text, ['example', index]);
+  const lists = [
+    ['parameter', output.parameters, ['parameters']],
+    ['parameter', syntax.parameters, ['syntax', 'parameters']],
+    ['typeParameter', output.typeParameters, ['typeParameters']],
+    ['typeParameter', syntax.typeParameters, ['syntax', 'typeParameters']],
+    ['exception', output.exceptions, ['exceptions']],
+  ] as const;
+  for (const [field, list, above] of lists) {
+    for (const { name, text, path } of list) write({ field, name }, text, [...above, ...path]);
+  }
   if (groups !== undefined) {
-    const read = readGroups(groups, (offset) => place(offset).line, report);
-    write({ field: 'groups', groups: read }, '', place(nodeOffset(groups)).line);
+    const written = Object.entries(groups).map(([title, members]) => ({ title, members }));
+    add({ field: 'groups', groups: written }, '', lineOf(['groups']));
   }
-  const figure = document.get('figure', true);
-  if (figure !== undefined) {
-    const line = place(nodeOffset(figure)).line;
-    const read = readFigure(figure, head, report);
-    if (read !== null) write({ field: 'figure', figure: { ...read, file, line } }, '', line);
-  }
-  if (!claimed && body.text !== '') write({ field: 'remarks' }, body.text, body.line);
-}
-
-type Add = (target: OverwriteTarget, value: unknown) => void;
-
-/** Reads the fields of a section, or those below its `syntax`. */
-function readFields(map: unknown, add: Add, report: Report, below = ''): void {
-  for (const { key, offset, value } of pairs(map)) {
-    const field = `${below}${key}`;
-    if (field === 'summary' || field === 'remarks' || field === 'returns') add({ field }, value);
-    else if (field === 'conceptual') add({ field: 'remarks' }, value);
-    else if (field === 'example') {
-      for (const item of isSeq(value) ? value.items : [value]) add({ field }, item);
-    } else if (field === 'syntax') readFields(value, add, report, 'syntax.');
-    else if (field === 'syntax.return') {
-      for (const inner of pairs(value)) if (inner.key === 'description') add({ field: 'returns' }, inner.value);
-    } else if (field === 'exceptions') readList(value, 'exception', add, report);
-    else if (key === 'typeParameters') readList(value, 'typeParameter', add, report);
-    else if (key === 'parameters') readList(value, 'parameter', add, report);
-    else if (!['uid', 'groups', 'figure', 'syntax.content'].includes(field)) {
-      const hint = `Supported fields: ${below === '' ? FIELDS : 'parameters, typeParameters, return'}.`;
-      report(offset, `\`${field}\` cannot be overwritten.`, hint);
+  if (output.figure !== undefined) {
+    const line = lineOf(['figure']);
+    // Props keep YAML's types, unlike the other fields.
+    const figure = v.safeParse(FIGURE, parse(head, { logLevel: 'error' }));
+    if (figure.success) {
+      const { name, ...props } = figure.output.figure;
+      add({ field: 'figure', figure: { name, props, file, line } }, '', line);
+    } else {
+      const hint = 'Write `figure:` with the name of a component, or a map with `name` and its props.';
+      problems.push({ severity: 'error', rule: 'overwrite-file', file, line, message: '`figure` has no name.', hint });
     }
   }
-}
-
-/** Reads a list of `{id, description}` (exceptions: `{type, description}`), or the short form, a map of name → description. */
-function readList(value: unknown, field: 'parameter' | 'typeParameter' | 'exception', add: Add, report: Report): void {
-  const nameKey = field === 'exception' ? 'type' : 'id';
-  if (isMap(value)) {
-    for (const pair of pairs(value)) add({ field, name: pair.key }, pair.value);
-    return;
-  }
-  for (const item of isSeq(value) ? value.items : []) {
-    const inner = pairs(item);
-    const name = inner.find(({ key }) => key === nameKey)?.value;
-    const description = inner.find(({ key }) => key === 'description')?.value;
-    if (isScalar(name) && typeof name.value === 'string') {
-      if (description !== undefined) add({ field, name: name.value }, description);
-    } else report(nodeOffset(item), `An entry has no \`${nameKey}\`.`, `Add \`${nameKey}: …\`.`);
-  }
-}
-
-function pairs(map: unknown): { key: string; offset: number; value: unknown }[] {
-  if (!isMap(map)) return [];
-  return map.items.flatMap((pair) =>
-    isPair(pair) && isScalar(pair.key)
-      ? [{ key: String(pair.key.value), offset: nodeOffset(pair.key), value: pair.value }]
-      : [],
-  );
-}
-
-function readUid(document: Document): { text: string; offset: number } | null {
-  const value = document.get('uid', true);
-  if (!isScalar(value) || typeof value.value !== 'string' || value.value === '') return null;
-  return { text: value.value, offset: nodeOffset(value) };
+  if (!isClaimed && body.text !== '') add({ field: 'remarks' }, body.text, body.line);
+  return { overwrites, problems };
 }
 
 function trimBody(section: OverwriteSection): { text: string; line: number } {
@@ -171,72 +196,6 @@ function trimBody(section: OverwriteSection): { text: string; line: number } {
 /** Returns the name of a field for messages. */
 export function targetName(target: OverwriteTarget): string {
   return 'name' in target ? `${target.field} ${target.name}` : target.field;
-}
-
-/** A group of enum values, with the one-based line of each name. */
-interface WrittenGroup {
-  title: string;
-  members: { name: string; line: number }[];
-}
-
-/** Reports a problem at an offset of the front matter. */
-type Report = (offset: number, message: string, hint: string) => void;
-
-/**
- * Reads the field `groups`: a map of title → list of names.
- *
- * @param lineAt one-based line of the file at an offset of the front matter
- */
-function readGroups(value: unknown, lineAt: (offset: number) => number, report: Report): WrittenGroup[] {
-  const hint = 'Write `Title: [First, Second]` for each group.';
-  if (!isMap(value)) {
-    report(nodeOffset(value), '`groups` must be a map of titles and lists of names.', hint);
-    return [];
-  }
-  return value.items.flatMap((pair): WrittenGroup[] => {
-    if (!isPair(pair) || !isScalar(pair.key)) return [];
-    const title = String(pair.key.value);
-    if (!isSeq(pair.value) || pair.value.items.length === 0) {
-      report(nodeOffset(pair.key), `The group \`${title}\` has no list of names.`, hint);
-      return [];
-    }
-    const members = pair.value.items.flatMap((item) => {
-      if (isScalar(item)) return [{ name: String(item.value), line: lineAt(nodeOffset(item)) }];
-      report(nodeOffset(item), `The group \`${title}\` contains a value that is not a name.`, hint);
-      return [];
-    });
-    return [{ title, members }];
-  });
-}
-
-/** Values of YAML's core schema. */
-const PLAIN: v.GenericSchema<Plain> = v.lazy(() =>
-  v.union([v.null(), v.string(), v.number(), v.boolean(), v.array(PLAIN), v.record(v.string(), PLAIN)]),
-);
-const NAMED = v.pipe(
-  v.string(),
-  v.transform((name) => ({ name })),
-);
-const FIGURE = v.object({ figure: v.union([NAMED, v.objectWithRest({ name: v.string() }, PLAIN)]) });
-
-/**
- * Reads the field `figure`: the name of an island, or a map of its name and props.
- *
- * @param head the whole front matter; props keep YAML's types, other fields are read as text
- */
-function readFigure(
-  value: unknown,
-  head: string,
-  report: Report,
-): { name: string; props: { [key: string]: Plain } } | null {
-  const read = v.safeParse(FIGURE, parse(head, { logLevel: 'error' }));
-  if (!read.success) {
-    const hint = 'Write `figure:` with the name of a component, or a map with `name` and its props.';
-    report(nodeOffset(value), '`figure` has no name.', hint);
-    return null;
-  }
-  const { name, ...props } = read.output.figure;
-  return { name, props };
 }
 
 /** A section of an overwrite file: front matter and the text below it. */
