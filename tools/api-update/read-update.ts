@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { API_FOLDER, type ApiNamespace, type ApiType, apiSlug } from '#shared/api.ts';
 import type { Problem } from '#shared/problem.ts';
 import { UNRELEASED_NAME, type Version } from '#shared/version.ts';
-import { createFileParser } from '../../src/node/api/docfx/file-parser.ts';
+import { createFileParser } from '../../src/node/api/docfx/read-api.ts';
 import { isApiFile, parseApiFile } from '../../src/node/api/docfx/read-docfx.ts';
 import { isOverwriteFile, type Overwrite, parseOverwriteFile } from '../../src/node/api/prose/overwrite-file.ts';
 import { createFileReader } from '../../src/node/content/file-reader.ts';
@@ -85,7 +85,7 @@ export async function readCurrentApi(root: string): Promise<{ current: CurrentAp
   const inheritedFiles = [...(before?.files.values() ?? [])];
   const shownFiles = [...(trees.at(-1)?.files.values() ?? [])];
   const ownFiles = shownFiles.filter(({ owner }) => owner === version.folder);
-  const read = createFileParser({ reader: createFileReader(), cache: null, parse: parseApiFile });
+  const read = createFileParser(createFileReader(), null, parseApiFile);
   const parse = (file: OwnedFile): SymbolFile[] => {
     if (!isApiFile(file.path)) return [];
     const { types, namespaces, problems } = read(file);

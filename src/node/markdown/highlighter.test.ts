@@ -23,10 +23,4 @@ describe('createHighlighter', () => {
       [{ text: 'b', className: null }],
     ]);
   });
-
-  it('supports every language of the documentation', async () => {
-    const highlighter = await createHighlighter();
-    const languages = 'csharp xml json bash shell powershell yaml html css js ts tsx mdx diff ini'.split(' ');
-    expect(await highlighter.load(languages)).toEqual([]);
-  });
 });

@@ -1,7 +1,6 @@
 import type { Element } from 'hast';
 import { h } from 'hastscript';
 import { describe, expect, it } from 'vitest';
-import { externalLinkProperties } from '#shared/link.ts';
 import { compile } from './testing.ts';
 import { writeArticle } from './write-article.ts';
 
@@ -84,15 +83,5 @@ describe('writeArticle', () => {
     expect(html(text, h('p', '1.2.3 of 8-bit ', h('code', '1.0.0-preview.41')))).toBe(
       '<p>From <span class="whole">1.0.0-preview.41</span>, <b><span class="whole">2.0-rc</span></b> on.</p><p>1.2.3 of 8-bit <code>1.0.0-preview.41</code></p>',
     );
-  });
-});
-
-describe('externalLinkProperties', () => {
-  it('opens other sites in a new tab, but not mail', () => {
-    const external = { target: '_blank', rel: ['noopener', 'noreferrer'] };
-    expect(externalLinkProperties('https://x.org')).toEqual(external);
-    expect(externalLinkProperties('//x.org')).toEqual(external);
-    expect(externalLinkProperties('mailto:a@x.org')).toEqual({});
-    expect(externalLinkProperties('~/a')).toEqual({});
   });
 });

@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
+import { openCache } from '../../content/cache.ts';
 import { createFileReader } from '../../content/file-reader.ts';
 import type { OwnedFile } from '../../content/version-tree.ts';
 import { fixture, typeFrom, typeYaml } from '../testing.ts';
@@ -42,6 +43,15 @@ describe('createApiReader', () => {
     expect(problems.map(({ file, line, message }) => [file, line, message])).toEqual([
       ['content/docs/1/api/_map.yml', 6, 'There is no type `Toy.Wheel`.'],
     ]);
+  });
+
+  it('reads its cache, and parses a file again when the cache entry is broken', () => {
+    const cache = join(root, 'cache');
+    const read = () => createApiReader(createFileReader(), { cache: openCache(cache), home: 'api/s' })([car], '1');
+    const first = read();
+    expect(read()).toEqual(first);
+    for (const name of readdirSync(join(cache, 'api/s'))) writeFileSync(join(cache, 'api/s', name), '{"typ');
+    expect(read()).toEqual(first);
   });
 
   it('applies the prose of the nearest version', () => {

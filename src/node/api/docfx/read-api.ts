@@ -1,7 +1,9 @@
 import type { ApiNamespace, ApiType } from '#shared/api.ts';
 import { compareText, type Problem } from '#shared/problem.ts';
+import type { Cache } from '../../content/cache.ts';
 import type { FileReader } from '../../content/file-reader.ts';
 import { shortHash } from '../../content/files.ts';
+import type { ContentFile } from '../../content/read-folder.ts';
 import type { OwnedFile } from '../../content/version-tree.ts';
 import { type ApiMap, isApiMapFile, parseApiMapFile, resolveApiMap } from '../prose/api-map.ts';
 import {
@@ -12,7 +14,6 @@ import {
 } from '../prose/apply-overwrites.ts';
 import { isOverwriteFile, type Overwrite, parseOverwriteFile } from '../prose/overwrite-file.ts';
 import { type ApiIndex, buildApiIndex, withInterfaceBases } from './api-index.ts';
-import { createFileParser, type ParsedCache } from './file-parser.ts';
 import { isApiFile, parseApiFile } from './read-docfx.ts';
 
 /** The API of one version, with its prose applied. */
@@ -35,8 +36,8 @@ export type ApiReader = (files: readonly OwnedFile[], folder: string) => ApiSour
  */
 export function createApiReader(reader: FileReader, cache: ParsedCache | null): ApiReader {
   const sources = new Map<string, ApiSource>();
-  const parseApi = createFileParser({ reader, cache, parse: parseApiFile });
-  const parseProse = createFileParser({ reader, cache, parse: parseOverwriteFile });
+  const parseApi = createFileParser(reader, cache, parseApiFile);
+  const parseProse = createFileParser(reader, cache, parseOverwriteFile);
   return (files, folder) => {
     const yaml = files.filter((file) => isApiFile(file.path));
     const prose = files.filter((file) => /\.md$/iu.test(file.path) && isOverwriteFile(reader.text(file.absolute)));
@@ -114,4 +115,40 @@ function canonical(value: unknown): string {
     .filter(([key, entry]) => !POSITION_FIELDS.has(key) && entry !== undefined)
     .sort(([a], [b]) => compareText(a, b));
   return `{${entries.map(([key, entry]) => `${JSON.stringify(key)}:${canonical(entry)}`).join(',')}}`;
+}
+
+/** Cache of parsed files, in a folder whose name changes with the parser. */
+export interface ParsedCache {
+  cache: Cache;
+  home: string;
+}
+
+/** Creates a parser that parses each content of a file once: versions inherit most files, and YAML is slow to parse. */
+export function createFileParser<T extends { problems: Problem[] }>(
+  reader: FileReader,
+  cache: ParsedCache | null,
+  parse: (text: string, file: string) => T,
+): (file: ContentFile) => T {
+  const known = new Map<string, T>();
+  const parseCached = ({ absolute, file }: ContentFile): T => {
+    const text = reader.text(absolute);
+    if (cache === null) return parse(text, file);
+    const name = `${cache.home}/${shortHash(`${file}\n${text}`)}.json`;
+    const found = cache.cache.read(name);
+    if (isParsed<T>(found)) return found;
+    const parsed = parse(text, file);
+    cache.cache.write(name, parsed);
+    return parsed;
+  };
+  return (file) => {
+    const key = `${file.absolute} ${reader.hash(file.absolute)}`;
+    const parsed = known.get(key) ?? parseCached(file);
+    known.set(key, parsed);
+    return parsed;
+  };
+}
+
+/** True for a complete cache entry. The folder's name guarantees its shape. */
+function isParsed<T>(json: unknown): json is T {
+  return typeof json === 'object' && json !== null && 'problems' in json;
 }

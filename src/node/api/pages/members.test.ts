@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { ApiMember } from '#shared/api.ts';
 import { applyOverwrites } from '../prose/apply-overwrites.ts';
 import { parseOverwriteFile } from '../prose/overwrite-file.ts';
-import { compileType, fixture, indexOf, typeYaml } from '../testing.ts';
+import { compileType, fixture, indexOf, typeFrom, typeYaml } from '../testing.ts';
+import { familyLabels, groupOverloads, nameWithParameters } from './overloads.ts';
 
 const car = typeYaml('Class', 'Toy.Car', [
   ['Property', 'Doors', 'public int Doors { get; }'],
@@ -205,4 +207,61 @@ describe('an enumeration', () => {
     ]);
     expect(new Set(anchors).size).toBe(anchors.length);
   });
+});
+
+const toy = typeFrom(typeYaml('Class', 'Toy.Car', [['Method', 'Drive', 'void Drive()']]));
+
+/** Overloads whose parameters are written `name` or `name:type`, separated by spaces. */
+function overloads(...lists: readonly string[]): { member: ApiMember }[] {
+  const [drive] = toy.members;
+  if (drive === undefined) throw new Error('No member');
+  return lists.map((list) => {
+    const parameters = list
+      .split(' ')
+      .filter(Boolean)
+      .map((word) => {
+        const [id = '', type = 'System.Int32'] = word.split(':');
+        return { id, type, description: null };
+      });
+    const types = parameters.map(({ type }) => type.replace('System.', ''));
+    return { member: { ...drive, name: `Drive(${types.join(', ')})`, parameters } };
+  });
+}
+
+it.each([
+  [
+    ['pic x y', 'pic x y angle', 'pic pos', 'pic pos angle'],
+    ['x, y', 'pos'],
+  ],
+  [['from to', 'from to color', 'from to width', 'from to color width'], ['from, to']],
+  [
+    ['', 'count', 'text:System.String'],
+    ['()', 'count', 'text'],
+  ],
+  [
+    ['loader:Toy.A path', 'loader:Toy.B name'],
+    ['path', 'name'],
+  ],
+  [
+    ['value:Toy.A', 'value:Toy.B'],
+    ['A value', 'B value'],
+  ],
+  [
+    [
+      'value:Toy.A fromStart:Toy.A fromStop:Toy.A toStart:Toy.A',
+      'value:Toy.B fromStart:Toy.A fromStop:Toy.A toStart:Toy.A',
+    ],
+    ['A value, …', 'B value, …'],
+  ],
+])('labels families of overloads by what distinguishes them: %j', (lists, labels) => {
+  expect(familyLabels(groupOverloads(overloads(...lists), toy))).toEqual(labels);
+});
+
+it.each([
+  ['Draw(IFont, Span<(int A, int B)>, out int?)', 'Draw(IFont font, Span<(int A, int B)> chars, out int? at)'],
+  ['Draw(IFont)', 'Draw(IFont)'],
+  ['Width', 'Width'],
+])('adds parameter names to %s', (name, expected) => {
+  const [member] = overloads('font chars at');
+  expect(member && nameWithParameters({ ...member.member, name })).toBe(expected);
 });

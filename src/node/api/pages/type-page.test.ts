@@ -52,12 +52,6 @@ describe('compileTypePage', () => {
     ]);
   });
 
-  it('does not make declarations focusable, because they wrap', async () => {
-    const { html } = await compileType(rect, 'Velaptor.Graphics.RectShape');
-    expect(html).toContain('<pre><code>');
-    expect(html).not.toContain('tabindex');
-  });
-
   it('reports each unknown symbol of this API once', async () => {
     const alone = indexOf([boxYaml]);
     const { problems } = await compileType(alone, 'Toy.Box`1');
@@ -250,15 +244,5 @@ describe('anchors of the old pages', () => {
       apiContext(sampleIndex),
     );
     expect(missing('Namespaces', anchors)).toEqual([]);
-  });
-});
-
-describe('anchors of the new pages', () => {
-  it('are equal in the index and on the page', async () => {
-    for (const type of sampleIndex.types) {
-      const { anchors } = await compileType(sampleIndex, type.uid);
-      const entries = type.members.map((member) => sampleIndex.entries.get(member.uid)?.anchor ?? '?');
-      expect(entries.filter((anchor) => !anchors.includes(anchor))).toEqual([]);
-    }
   });
 });
