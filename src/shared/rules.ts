@@ -65,7 +65,6 @@ export const RULES = [
   'unknown-admonition',
   'unknown-api-name',
   'unknown-component',
-  'unknown-directive',
   'unknown-field',
   'unknown-folder',
   'unknown-import',

@@ -1,5 +1,7 @@
-import type { Paragraph, PhrasingContent, Root, RootContent } from 'mdast';
-import { SKIP, visit } from 'unist-util-visit';
+import type { Paragraph, Root } from 'mdast';
+import remarkDirective from 'remark-directive';
+import type { Processor } from 'unified';
+import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { type Fault, report, sourceOf } from './context.ts';
 
@@ -57,37 +59,16 @@ export function remarkAdmonitions(): (tree: Root, file: VFile) => void {
 }
 
 /**
- * Restores text that only looks like a directive (`10:a`, `::x`), including its label and attributes. A colon before a
- * word is common in prose. A directive with a label, attributes or a line of its own was intended, so it is warned of.
+ * Parses `:::` blocks as directives. The inline and one-line forms stay text: a colon before a word is common in prose.
  */
-export function remarkUnusedDirectives(): (tree: Root, file: VFile) => void {
-  return (tree, file) => {
-    const { page, origin } = sourceOf(file);
-    const text = String(file);
-    visit(tree, (node, index, parent) => {
-      if (node.type !== 'textDirective' && node.type !== 'leafDirective') return undefined;
-      if (index === undefined || parent === undefined) return undefined;
-      const { position } = node;
-      const children: PhrasingContent[] = node.children;
-      const written = `${node.type === 'leafDirective' ? '::' : ':'}${node.name}`;
-      const start = position?.start.offset ?? 0;
-      const end = position?.end.offset ?? start;
-      const inner = children[0]?.position?.start.offset ?? end;
-      const outer = children.at(-1)?.position?.end.offset ?? end;
-      const words: PhrasingContent[] = [
-        { type: 'text', value: text.slice(start, inner), position },
-        ...children,
-        ...(outer < end ? [{ type: 'text' as const, value: text.slice(outer, end), position }] : []),
-      ];
-      if (node.type === 'leafDirective' || end - start > written.length) {
-        const message = `There is no directive \`${written}\`; it is shown as text.`;
-        const hint = 'Write `\\:` for a colon that is only text, or delete the directive.';
-        report(page, origin, position, { severity: 'warning', rule: 'unknown-directive', message, hint });
-      }
-      const restored: RootContent[] =
-        node.type === 'textDirective' ? words : [{ type: 'paragraph', children: words, position }];
-      parent.children.splice(index, 1, ...restored);
-      return [SKIP, index];
-    });
-  };
+export function remarkContainerDirectives(this: Processor): void {
+  remarkDirective.call(this);
+  const extension = this.data().micromarkExtensions?.at(-1);
+  if (extension === undefined || Array.isArray(extension)) return;
+  const blocks = extension.flow?.[COLON];
+  // The parser of `:::` comes before that of `::`.
+  if (Array.isArray(blocks)) extension.flow = { [COLON]: blocks.slice(0, 1) };
+  delete extension.text;
 }
+
+const COLON = 58;

@@ -62,8 +62,7 @@ describe('title', () => {
     expect([page.title, page.html.replaceAll('\n', '')]).toEqual([title, html]);
   });
 
-  it('is the file name if an h1 is not the first heading, or is below a rule', async () => {
+  it('is the file name if an h1 is not the first heading', async () => {
     expect((await compile('## A\n\n# B', {}, { path: 'x/01-my-page.mdx' })).title).toBe('my-page');
-    expect((await compile('Text\n\n---\n\n# B', {}, { path: 'x/page.md' })).title).toBe('page');
   });
 });

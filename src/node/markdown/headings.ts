@@ -9,7 +9,7 @@ import { visit } from 'unist-util-visit';
 import type { TocEntry } from '#shared/article.ts';
 import { splitNumberPrefix } from '../content/documents.ts';
 import type { MarkdownInput } from './context.ts';
-import { hasClass, plainText, textProperty, walkElements } from './tree.ts';
+import { hasClass, plainText, textProperty } from './tree.ts';
 
 // Heading ids, the page's title, and its table of contents.
 
@@ -110,16 +110,10 @@ function placeLinks(parent: Parents, links: ReadonlyMap<Element, Element>): void
   }
 }
 
-/** Returns the `<h1>` that the body begins with: the first heading, above any rule; null for none. */
-export function contentTitle(tree: Root, headings: readonly FoundHeading[]): FoundHeading | null {
+/** Returns the body's own title: its first heading, if that is an `<h1>`; null for none. */
+export function contentTitle(headings: readonly FoundHeading[]): FoundHeading | null {
   const [first] = headings;
-  if (first?.level !== 1) return null;
-  let found: 'heading' | 'rule' | null = null;
-  walkElements(tree, { path: '' }, (element) => {
-    if (element === first.element) found ??= 'heading';
-    else if (element.tagName === 'hr') found ??= 'rule';
-  });
-  return found === 'heading' ? first : null;
+  return first?.level === 1 ? first : null;
 }
 
 /** Returns the title of a page: from the front matter, the first heading, or the file name. */

@@ -4,7 +4,6 @@ import type { Element, Nodes, Root } from 'hast';
 import { raw } from 'hast-util-raw';
 import { h } from 'hastscript';
 import type { Root as MarkdownRoot } from 'mdast';
-import remarkDirective from 'remark-directive';
 import remarkEmoji from 'remark-emoji';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
@@ -18,7 +17,7 @@ import { RESERVED_CHARACTERS } from '#shared/link.ts';
 import { type PageProblem, reasonOf } from '#shared/problem.ts';
 import type { Resolver } from '#shared/reference.ts';
 import { splitFrontMatter } from '../content/front-matter.ts';
-import { remarkAdmonitions, remarkUnusedDirectives } from './admonitions.ts';
+import { remarkAdmonitions, remarkContainerDirectives } from './admonitions.ts';
 import { rehypeCode, renderCodeBlocks } from './code-blocks.ts';
 import { globalComponents } from './components.ts';
 import type { MarkdownInput, PageContext, SitePlugins, Source, SourceInput, Template } from './context.ts';
@@ -53,9 +52,8 @@ import { rehypeXmlDoc } from './xml-doc.ts';
 // Plugins find their source in `file.data`, so one pipeline serves every page.
 
 const REMARK_PLUGINS: PluggableList = [
-  remarkDirective,
+  remarkContainerDirectives,
   remarkAdmonitions,
-  remarkUnusedDirectives,
   remarkHeadings,
   [remarkEmoji, { accessible: false }],
   remarkCodeMeta,
@@ -130,7 +128,7 @@ export async function compileMarkdown(
   extractHead(tree, page);
   tidyHtml(tree);
   const headings = identifyHeadings(tree);
-  const heading = contentTitle(tree, headings);
+  const heading = contentTitle(headings);
   const title = pageTitle(input, heading);
   checkNames(tree, page);
   const links = rewriteLinks(tree, page);

@@ -35,7 +35,7 @@ export function isApiFile(path: string): boolean {
 }
 
 /**
- * Parses a file of docfx ManagedReference YAML. Invalid entries are reported, valid ones are kept.
+ * Parses a file of docfx ManagedReference YAML. A file with invalid entries is reported and omitted.
  *
  * @param file path relative to the site's root, for messages
  */
@@ -49,36 +49,26 @@ export function parseApiFile(text: string, file: string): ApiFile {
   const yaml = readYaml(text, file);
   if (yaml.problems.length > 0) return failed(yaml.problems);
 
+  const read = v.safeParse(fileSchema, yaml.value);
+  if (!read.success) return failed(schemaProblems(read.issues, yaml, { rule: 'api-file', file, hint: REGENERATE }));
   const problems: Problem[] = [];
-  const report: Report = (path, message, hint = REGENERATE) => {
+  const report: Report = (path, message, hint) => {
     problems.push({ severity: 'error', rule: 'api-file', file, ...yaml.locate(path), message, hint });
   };
-  const check = <T extends v.GenericSchema>(schema: T, value: unknown, path: YamlPath): v.InferOutput<T> | null => {
-    const result = v.safeParse(schema, value);
-    if (result.success) return result.output;
-    problems.push(...schemaProblems(result.issues, yaml, { rule: 'api-file', file, hint: REGENERATE }, path));
-    return null;
-  };
-
-  const whole = check(fileSchema, yaml.value, []);
-  if (whole === null) return failed(problems);
-  const items = whole.items.map((value, index) => check(itemSchema, value, ['items', index]));
-  const references = whole.references.map((value, index) => check(referenceSchema, value, ['references', index]));
-  return { ...assemble(items, references, file, report), problems };
+  return { ...assemble(read.output, file, report), problems };
 }
 
 /** Name of the namespace of types without one. */
 const GLOBAL_NAMESPACE = 'Global';
 
-type Report = (path: YamlPath, message: string, hint?: string) => void;
+type Report = (path: YamlPath, message: string, hint: string) => void;
 
 function failed(problems: Problem[]): ApiFile {
   return { types: [], namespaces: [], problems };
 }
 
 function assemble(
-  items: readonly (Item | null)[],
-  references: readonly (ReferenceItem | null)[],
+  { items, references }: v.InferOutput<typeof fileSchema>,
   file: string,
   report: Report,
 ): Omit<ApiFile, 'problems'> {
@@ -86,7 +76,6 @@ function assemble(
   const types: { item: Item; type: ApiType }[] = [];
   const members: { index: number; item: Item; member: ApiMember }[] = [];
   for (const [index, item] of items.entries()) {
-    if (item === null) continue;
     const kind = item.type.toLowerCase();
     const symbol = toSymbol(item, file);
     if (kind === 'namespace') {
@@ -106,8 +95,7 @@ function assemble(
       report(['items', index, 'type'], `\`${item.type}\` is not a supported kind of symbol.`, hint);
     }
   }
-  // Members of an invalid entry would only repeat the same error.
-  for (const { index, item } of items.includes(null) ? [] : members) {
+  for (const { index, item } of members) {
     if (types.some(({ type }) => type.uid === item.parent)) continue;
     const hint = 'Configure docfx to write members into the file of their type (`memberLayout: samePage`).';
     report(
@@ -116,7 +104,7 @@ function assemble(
       hint,
     );
   }
-  const byUid = new Map(references.flatMap((item) => (item === null ? [] : [[item.uid, item]])));
+  const byUid = new Map(references.map((item) => [item.uid, item]));
   const complete = types.map(({ item, type }) => {
     const own = members.filter(({ item: { parent } }) => parent === type.uid).map(({ member }) => member);
     const whole = { ...type, members: inOrder(own, item.children) };
@@ -242,10 +230,9 @@ const referenceSchema = v.object({
 });
 type ReferenceItem = v.InferOutput<typeof referenceSchema>;
 
-/** The whole file. Entries are validated one by one, so that an invalid one does not hide the rest. */
 const fileSchema = v.object({
-  items: v.array(v.unknown()),
-  references: list(v.unknown()),
+  items: v.array(itemSchema),
+  references: list(referenceSchema),
 });
 
 const OBSOLETE = 'System.ObsoleteAttribute';

@@ -228,6 +228,8 @@ function overloads(...lists: readonly string[]): { member: ApiMember }[] {
   });
 }
 
+const LONG = 'fromStart:Toy.A fromStop:Toy.A toStart:Toy.A toStop:Toy.A';
+
 it.each([
   [
     ['pic x y', 'pic x y angle', 'pic pos', 'pic pos angle'],
@@ -247,11 +249,8 @@ it.each([
     ['A value', 'B value'],
   ],
   [
-    [
-      'value:Toy.A fromStart:Toy.A fromStop:Toy.A toStart:Toy.A',
-      'value:Toy.B fromStart:Toy.A fromStop:Toy.A toStart:Toy.A',
-    ],
-    ['A value, …', 'B value, …'],
+    [`value:Toy.A ${LONG}`, `value:Toy.B ${LONG}`, `value:Toy.A ${LONG.replaceAll('Toy.A', 'Toy.B')}`],
+    ['A value, A fromStart, …', 'B value, …', 'A value, B fromStart, …'],
   ],
 ])('labels families of overloads by what distinguishes them: %j', (lists, labels) => {
   expect(familyLabels(groupOverloads(overloads(...lists), toy))).toEqual(labels);
