@@ -166,15 +166,16 @@ function toTypeData(
 }
 
 /** Drops a declaration and a prose that never changed: the symbol's page shows them. */
-function withoutOnlyOnes({ declarations, texts, ...history }: SymbolHistoryData): SymbolHistoryData {
+function withoutOnlyOnes(history: SymbolHistoryData): SymbolHistoryData {
+  const { declarations, texts } = history;
   const [first, second] = declarations;
   const kept = first === undefined || second !== undefined ? declarations : [{ kind: first.kind, code: '' }];
   return { ...history, declarations: kept, texts: texts.length > 1 ? texts : [] };
 }
 
-function withoutProse({ events, ...history }: SymbolHistoryData): SymbolHistoryData {
+function withoutProse(history: SymbolHistoryData): SymbolHistoryData {
   const kept: SymbolEvent[] = [];
-  for (const { version, state } of events) addEvent(kept, version, state === null ? null : { ...state, text: 0 });
+  for (const { version, state } of history.events) addEvent(kept, version, state === null ? null : { ...state, text: 0 });
   return { ...history, texts: [], events: kept };
 }
 
