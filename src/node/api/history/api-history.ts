@@ -175,7 +175,8 @@ function withoutOnlyOnes(history: SymbolHistoryData): SymbolHistoryData {
 
 function withoutProse(history: SymbolHistoryData): SymbolHistoryData {
   const kept: SymbolEvent[] = [];
-  for (const { version, state } of history.events) addEvent(kept, version, state === null ? null : { ...state, text: 0 });
+  for (const { version, state } of history.events)
+    addEvent(kept, version, state === null ? null : { ...state, text: 0 });
   return { ...history, texts: [], events: kept };
 }
 
