@@ -1,3 +1,4 @@
+import { diffArrays } from 'diff';
 import type { Change, MemberChange, TypeChange } from './api-history.ts';
 import { wordBreaks } from './html.ts';
 
@@ -60,18 +61,29 @@ interface Side {
   text: string;
 }
 
+/** A word, white space, or any other single character. */
+const WORD = /[\p{L}\p{N}_]+|\s+|[^\p{L}\p{N}_\s]/gu;
+
+/** Maximum number of different words; texts with more are treated as entirely different. */
+const MAX_DIFFERENT_WORDS = 2000;
+
 /** Renders two texts side by side as HTML, with the differing words marked. */
 export function differenceHtml(before: Side, after: Side, tag: 'code' | 'p'): string {
-  const parts = diffWords(before.text, after.text);
+  const words = ({ text }: Side): string[] => text.match(WORD) ?? [];
+  const parts = diffArrays(words(before), words(after), { maxEditLength: MAX_DIFFERENT_WORDS }) ?? [
+    { value: [before.text], removed: true, added: false },
+    { value: [after.text], removed: false, added: true },
+  ];
   const write = tag === 'code' ? declarationHtml : escapeText;
-  const side = (label: string, own: 'removed' | 'added', mark: 'del' | 'ins'): string => {
-    const shown = parts.filter(({ kind }) => kind === own || kind === 'same');
-    const marked = shown.map(({ kind, text }) =>
-      kind === 'same' ? write(text) : `<${mark}>${escapeText(text)}</${mark}>`,
-    );
+  const side = (label: string, other: 'removed' | 'added', mark: 'del' | 'ins'): string => {
+    const marked = parts.flatMap(({ value, ...change }) => {
+      if (change[other]) return [];
+      const text = value.join('');
+      return change.added || change.removed ? [`<${mark}>${escapeText(text)}</${mark}>`] : [write(text)];
+    });
     return `<div><dt>${escapeText(label)}</dt><dd><${tag}>${marked.join('')}</${tag}></dd></div>`;
   };
-  return `<dl class="api-diff">${side(before.label, 'removed', 'del')}${side(after.label, 'added', 'ins')}</dl>`;
+  return `<dl class="api-diff">${side(before.label, 'added', 'del')}${side(after.label, 'removed', 'ins')}</dl>`;
 }
 
 /** A name, a number, a string, or any other character. */
@@ -115,67 +127,4 @@ function elementOf(text: string, after: string): string {
 /** Escapes text as the articles' serialiser does. */
 function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-}
-
-/** A part of two texts: in both, only in the old one, or only in the new one. */
-interface DiffPart {
-  kind: 'same' | 'removed' | 'added';
-  text: string;
-}
-
-/** A word, white space, or any other single character. */
-const TOKEN = /[\p{L}\p{N}_]+|\s+|[^\p{L}\p{N}_\s]/gu;
-
-/** Maximum number of comparisons; longer texts are treated as entirely different. */
-const MAX_COMPARISONS = 4_000_000;
-
-/** Compares two texts word by word, by their longest common subsequence. */
-export function diffWords(before: string, after: string): DiffPart[] {
-  const a = before.match(TOKEN) ?? [];
-  const b = after.match(TOKEN) ?? [];
-  const parts: DiffPart[] = [];
-  const add = (kind: DiffPart['kind'], text: string): void => {
-    const last = parts.at(-1);
-    if (last?.kind === kind) last.text += text;
-    else if (text !== '') parts.push({ kind, text });
-  };
-  if (a.length * b.length > MAX_COMPARISONS) {
-    add('removed', before);
-    add('added', after);
-    return parts;
-  }
-  const lengths = commonLengths(a, b);
-  let i = 0;
-  let j = 0;
-  while (i < a.length || j < b.length) {
-    const [old, fresh] = [a[i], b[j]];
-    if (old !== undefined && old === fresh) {
-      add('same', old);
-      i += 1;
-      j += 1;
-    } else if (fresh === undefined || (old !== undefined && at(lengths, i + 1, j) >= at(lengths, i, j + 1))) {
-      add('removed', old ?? '');
-      i += 1;
-    } else {
-      add('added', fresh);
-      j += 1;
-    }
-  }
-  return parts;
-}
-
-/** Computes the length of the longest common subsequence after each pair of positions. */
-function commonLengths(a: readonly string[], b: readonly string[]): readonly Uint32Array[] {
-  const rows = Array.from({ length: a.length + 1 }, () => new Uint32Array(b.length + 1));
-  for (let i = a.length - 1; i >= 0; i -= 1) {
-    for (let j = b.length - 1; j >= 0; j -= 1) {
-      const length = a[i] === b[j] ? at(rows, i + 1, j + 1) + 1 : Math.max(at(rows, i + 1, j), at(rows, i, j + 1));
-      rows[i]?.fill(length, j, j + 1);
-    }
-  }
-  return rows;
-}
-
-function at(rows: readonly Uint32Array[], i: number, j: number): number {
-  return rows[i]?.[j] ?? 0;
 }
