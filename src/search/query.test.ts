@@ -58,14 +58,6 @@ test.each([
   expect(parsePrefixes(text).part).toEqual({ scope: 'member', kind });
 });
 
-test('classes, guides and types may be many', () => {
-  expect(['classes: x', 'guides: x', 'types: x'].map((text) => parsePrefixes(text).part)).toEqual([
-    { scope: 'type', kind: 'class' },
-    { scope: 'guide' },
-    { scope: 'type', kind: null },
-  ]);
-});
-
 test('the last prefix wins', () => {
   expect(parsePrefixes('enum: method: render')).toEqual({ part: { scope: 'member', kind: 'method' }, rest: 'render' });
   expect(parsePrefixes('enum: guide: x')).toEqual({ part: { scope: 'guide' }, rest: 'x' });
@@ -137,10 +129,6 @@ test.each(['Box 1.0.0-preview.38', 'Box v1.0.0-preview.38', 'Box in preview.38',
     expect(parseVersion(text, VERSIONS)?.version).toBe('1.0.0-preview.38');
   },
 );
-
-test('what is left is the query', () => {
-  expect(parseVersion(' Box .38, width', VERSIONS)?.rest).toBe('Box  , width');
-});
 
 test.each(['Box', 'Box 38', 'Box .5', 'Box1.0.0-preview.38', '.38', 'preview', 'current box', '.38 to .39', ''])(
   'no single release beside other words: “%s”',

@@ -82,10 +82,6 @@ describe('findPage', () => {
   it('finds nothing for other names, those of every object included', () => {
     for (const slug of ['nothing', 'constructor', '__proto__', 'toString']) expect(findPage(all, slug)).toBeNull();
   });
-
-  it('finds nothing behind an alias to a page that is not there', () => {
-    expect(findPage({ ...all, pages: {} }, '')).toBeNull();
-  });
 });
 
 describe('counterpartPath', () => {
@@ -125,19 +121,6 @@ describe('pageView', () => {
     expect(trail({ 'guides/b': type, 'api/Namespaces': entry() })).toEqual(['API', 'More', 'B']);
     expect(trail({ 'guides/b': type })).toEqual(['More', 'B']);
     expect(trail({ 'guides/b': inSidebar, 'api/Namespaces': entry() })).toEqual(['More', 'B']);
-  });
-
-  it('has no neighbour before the first page and after the last', () => {
-    expect(view('guides/intro', { 'guides/intro': inSidebar }).previous).toBeNull();
-    expect(view('guides/intro', { 'guides/intro': inSidebar }).next).toEqual({ label: 'More', slug: 'category/more' });
-    expect(view('guides/c', { 'guides/c': inSidebar }).next).toBeNull();
-  });
-
-  it('keeps a category without a page as a step without a link', () => {
-    expect(view('guides/c', { 'guides/c': inSidebar }).breadcrumbs).toMatchObject([
-      { label: 'Bare' },
-      { label: 'C', slug: 'guides/c' },
-    ]);
   });
 
   it('has neither way nor neighbours beside a sidebar that lacks the page, or without one', () => {
@@ -193,15 +176,6 @@ describe('pageView', () => {
       '/docs/guides/b',
       '/docs/1.0/guides/b',
     ]);
-  });
-
-  it('says what version it is of', () => {
-    expect(['current', '2.0', '1.0'].map((of) => view('a', { a: entry() }, of).notice)).toEqual([
-      'unreleased',
-      null,
-      'unmaintained',
-    ]);
-    expect(view('a', { a: entry() }, null).notice).toBeNull();
   });
 
   it('leads menus to its own version; outside the versions to the preferred one, else the latest', () => {

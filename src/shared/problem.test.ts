@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compareText, hasErrors, type Problem, sortProblems } from './problem.ts';
+import { compareText, type Problem, sortProblems } from './problem.ts';
 
 const problem = (file: string, line?: number, column?: number, message = 'm'): Problem => ({
   severity: 'warning',
@@ -25,11 +25,6 @@ it('orders by file, line, column and message, without changing the list', () => 
   );
   expect(sorted).toEqual(['B:m', 'a:m', 'a:9:m', 'a:10:1:k', 'a:10:1:m', 'a:10:2:m', 'b:1:m']);
   expect(list[0]?.file).toBe('b');
-});
-
-it('tells errors from warnings', () => {
-  expect(hasErrors([problem('a')])).toBe(false);
-  expect(hasErrors([problem('a'), { ...problem('b'), severity: 'error' }])).toBe(true);
 });
 
 it('compares by code unit', () => {

@@ -87,14 +87,4 @@ describe('a type’s page', () => {
       ['using System.Numerics;\nusing Toy.Content;\nusing Toy.Shapes;\n\nint Draw(ITexture texture, Vector2 at)'],
     ]);
   });
-
-  it('offers an override where that is what a member is for', async () => {
-    const stub = 'protected override void OnLoad()\n{\n    base.OnLoad();\n}';
-    document.body.innerHTML = `<article><div class="code" id="member" data-call="${stub}">${CODE}</div></article>`;
-    addCopyButtons(document.body);
-    await vi.waitFor(() => expect(document.querySelector('.code-copies')).not.toBeNull());
-    expect(names('member')).toEqual(['Copy code to clipboard', 'Copy override']);
-    await press('member', 'Copy override');
-    expect(writeText.mock.calls).toEqual([[stub]]);
-  });
 });

@@ -91,27 +91,6 @@ describe('MainRegion', () => {
     expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe('https://e.org/x/docs/guides/a');
   });
 
-  it('keeps the rest of the window when a page fails while it is drawn', async () => {
-    vi.spyOn(console, 'error').mockImplementation(() => undefined);
-    await show(
-      loaded(() => {
-        throw new Error('no luck');
-      }),
-    );
-    expect(app.querySelector('main h1')?.textContent).toBe('This page crashed.');
-  });
-
-  it('shows the error of a failed load, and tries again', async () => {
-    const retry = vi.fn();
-    await show({ kind: 'failed', error: new Error('The page is gone.') }, retry);
-    const box = app.querySelector('[role="alert"]');
-    expect(box?.querySelector('p')?.textContent).toBe('The page is gone.');
-    const button = box?.querySelector('button');
-    expect(button?.textContent).toBe('Retry');
-    await act(async () => button?.click());
-    expect(retry).toHaveBeenCalledTimes(1);
-  });
-
   it('leaves the nodes of an adopted page as they are', async () => {
     const main = '<main id="Page-main"><article><h1>Adopted</h1></article></main>';
     const adopted: ShownPage = {

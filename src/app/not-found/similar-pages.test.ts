@@ -60,10 +60,6 @@ describe('findSimilarPages', () => {
   ])('finds for %s the pages %j, those of its section first', (slug, expected) => {
     expect(findSimilarPages(slug, DATA, 3).map((found) => found.slug)).toEqual(expected);
   });
-
-  test('never suggests unlisted pages', () => {
-    expect(findSimilarPages('api/Toy.Boxer', DATA, 3).map(({ title }) => title)).not.toContain('Boxer');
-  });
 });
 
 describe('findInOtherVersions', () => {

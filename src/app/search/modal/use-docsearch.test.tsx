@@ -110,11 +110,6 @@ describe('a row', () => {
     expect([onFollow.mock.calls.length, onClick.mock.calls.length]).toEqual([0, 0]);
   });
 
-  it('highlights nothing when it opens another tab', () => {
-    rowOf({}).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey: true }));
-    expect(onFollow).not.toHaveBeenCalled();
-  });
-
   it.each<[string, Partial<Hit>, string, string | undefined]>([
     ['a symbol', {}, 'List<T>.Add(T & U)', '<b>Adds</b> one'],
     [

@@ -4,7 +4,6 @@ import {
   activeFilter,
   broaderQueries,
   formatPageQuery,
-  isBlank,
   type PageQuery,
   parsePageQuery,
   toggleFilter,
@@ -55,10 +54,6 @@ describe('the query in the address', () => {
       '?from=here&q=a+%26+b&type=guides',
     );
     expect(formatPageQuery(query, '', versions, null)).toBe('?q=a+%26+b&version=2.0&type=guides');
-  });
-
-  it('is blank without text and part', () => {
-    expect([isBlank(parse('?q=%20%20')), isBlank(parse('?type=types'))]).toEqual([true, false]);
   });
 });
 
