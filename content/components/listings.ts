@@ -14,7 +14,7 @@ import { goTo, OPENED, sceneCode } from './scenes/scene-state.ts';
 import { STYLES, textCode } from './text/text.ts';
 import { EFFECTS, textureCode } from './texture/texture.ts';
 
-/** The class of a guide's game, around a figure's C#. */
+/** Start of the game class that surrounds a figure's C#. */
 const BEFORE = `using System;
 using System.Drawing;
 using System.Numerics;
@@ -46,6 +46,7 @@ public class Game : Window
     private KeyboardState previousKeys;
     private MouseState previousMouse;
 `;
+/** End of the game class. */
 const AFTER = `
 }
 `;
@@ -54,7 +55,7 @@ const fills = GRADIENTS.flatMap((gradient) =>
   COLORS.map((color) => ({ color, gradient, start: color, stop: 'White' as const })),
 );
 
-/** The C# of the figures for various settings: members of a game, or statements. */
+/** C# of each figure for various settings: members of a game class, or statements. */
 const SHOWN: Record<string, string[]> = {
   rectangle: fills.flatMap((fill) =>
     [true, false].map((isSolid) =>
@@ -126,7 +127,7 @@ const SHOWN: Record<string, string[]> = {
   ),
 };
 
-/** The C# of each figure for `npm run docs -- samples`. Statements are wrapped in methods. */
+/** C# of each figure, which `npm run docs -- samples` compiles. Statements are wrapped in methods. */
 export default Object.entries(SHOWN).flatMap(([figure, codes]) => {
   const members = codes.filter((code) => /\boverride\b/u.test(code));
   const statements = codes.filter((code) => !members.includes(code));

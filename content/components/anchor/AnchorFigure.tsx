@@ -14,10 +14,10 @@ import { spriteSize } from '../sprites/sprite.ts';
 import css from './anchor.css?inline';
 import { ANCHOR, BoxAnchor, type BoxAnchorProps, CornerPicture } from './BoxAnchor.tsx';
 
-/** What the figure can show. */
+/** The items the figure can show. */
 const KINDS = ['rectangle', 'circle', 'line', 'text', 'texture'] as const;
 
-/** Size of the figure's window, in pixels. */
+/** Size of the example window, in pixels. */
 const STAGE = { width: 400, height: 260 } as const;
 
 const FILL: Fill = { ...DEFAULT_FILL, color: 'RoyalBlue' };
@@ -31,8 +31,8 @@ const LINE_DESCRIPTION =
   'A thick line with its start P1 and its end P2 marked in the middle of its ends. Two arrows across it mark its thickness.';
 
 /**
- * For each kind the box, the names of the distances to its edges, the shape and its description. `again` repeats the shape
- * with a `use`, which would lose the styles of text.
+ * The drawing of each kind except the line. `again` draws it a second time with an SVG `use` element. Text has no `again`,
+ * because a `use` element would lose its styles.
  */
 const THINGS: Readonly<
   Record<
@@ -67,13 +67,13 @@ const THINGS: Readonly<
     children: (
       <Label
         x={ANCHOR.x}
-        // The baseline is the lower edge of the box, as `IFont.Measure` measures it: descenders hang below.
+        // The baseline is the lower edge of the box, as in `IFont.Measure`. Descenders extend below it.
         y={ANCHOR.y + TEXT.height / 2}
         fill="darkorange"
         fontSize={46}
         fontWeight={700}
         textAnchor="middle"
-        // Exactly as wide as the box in every font.
+        // Makes the text exactly as wide as the box in every font.
         textLength={TEXT.width}
         lengthAdjust="spacingAndGlyphs"
         text="Velaptor"
@@ -96,7 +96,7 @@ const THINGS: Readonly<
 };
 
 /**
- * Shows where a shape's position is and how its edges follow from it. Static.
+ * Static figure that shows a shape's position and the distances from it to the edges.
  *
  * @throws Error for an unknown `kind` or unknown props
  */
@@ -124,7 +124,7 @@ export function AnchorFigure({ id, props }: IslandProps) {
   );
 }
 
-/** A line with its two points and its thickness. */
+/** A line with its two end points and its thickness marked. */
 function LineAnchor() {
   const { p1, p2, thickness } = LINE;
   const mark = thicknessMark(p1, p2, thickness);

@@ -1,24 +1,24 @@
 import type { ReactNode } from 'react';
 import { Handle, Label, Stage } from '../figure/Stage.tsx';
 
-/** The position of every shape except the line. */
+/** `Position` of every shape except the line, in pixels. */
 export const ANCHOR = { x: 156, y: 112 } as const;
 
-/** Distance from a box to its measures. */
+/** Distance from a box to its dimension lines, in pixels. */
 const GAP = 22;
 const TICK = 6;
 
-/** What `BoxAnchor` shows. */
+/** Props of `BoxAnchor`. */
 export interface BoxAnchorProps {
   size: { width: number; height: number };
-  /** Names of the horizontal and vertical distances from the position to the edges. */
+  /** Labels of the horizontal and vertical distances from the position to the edges. */
   halves: readonly [halfWidth: string, halfHeight: string];
-  /** True for shapes with properties for their edges. Others get a dashed box. */
+  /** True if the shape has properties for its edges. Otherwise a dashed box is drawn around it. */
   hasEdges: boolean;
   children: ReactNode;
 }
 
-/** Shows a shape around the anchor: its position in amber and the distances to its edges. */
+/** A shape with its position in amber and the distances to its edges. */
 export function BoxAnchor({ size, halves: [halfWidth, halfHeight], hasEdges, children }: BoxAnchorProps) {
   const { x, y } = ANCHOR;
   const left = x - size.width / 2;
@@ -71,11 +71,11 @@ function EdgeNames({ left, right, top, bottom }: { left: number; right: number; 
   );
 }
 
-/** A second view: the corner of the window and the area around it. */
+/** Size of the view of the window's corner, in pixels. */
 const SIZE = { width: 240, height: 260 } as const;
 const CORNER = { x: 116, y: 112 } as const;
 
-/** Shows a shape at (0, 0): three quarters of it are outside the window. */
+/** A shape rendered at (0, 0), with three quarters of it outside the window. */
 export function CornerPicture({
   size: { width, height },
   id,
@@ -107,7 +107,7 @@ export function CornerPicture({
         </g>
         <g textAnchor="end" fontSize={15}>
           <Label x={SIZE.width - 10} y={SIZE.height - 14} text="window" />
-          {/* Above a low box, not across its edge. */}
+          {/* The label is above a low box, so that it doesn't cross the edge. */}
           <Label
             className="figure-label"
             x={CORNER.x - 12}

@@ -41,14 +41,14 @@ const CONTROLS = {
   flipped: toggle('FlipHorizontally', false),
 };
 
-/** Another sub-texture may have fewer frames. */
+/** Returns an existing frame number when the sub-texture changes, which may have fewer frames. */
 function implied(control: string, now: { name: CampfireName; frame: number }) {
   return control === 'name' ? { frame: drawnFrame(now) } : {};
 }
 
-/** Shows an atlas, the rendered sub-texture, and an animation of its frames. */
+/** Interactive figure of an atlas, a rendered sub-texture and the animation of its frames. */
 export function AtlasFigure({ id }: IslandProps) {
-  /** The first frame of the animation; null while it is stopped. */
+  /** Frame at which the animation started; null while it is stopped. */
   const [start, setStart] = useState<number | null>(null);
   const controls = useControls(id, CONTROLS, { isFirst: start === null, reset: () => setStart(null) }, implied);
   const set: AtlasSettings = { ...controls.values, isFlipped: controls.values.flipped };
@@ -97,7 +97,7 @@ export function AtlasFigure({ id }: IslandProps) {
   );
 }
 
-/** The atlas with one marked entry, and the window that renders it. */
+/** The atlas with one entry marked, and a window that renders this entry. */
 function AtlasStage({ set }: { set: AtlasSettings }) {
   const cells = framesOf(set.name);
   const shown = drawnFrame(set);
@@ -124,7 +124,7 @@ function AtlasStage({ set }: { set: AtlasSettings }) {
   );
 }
 
-/** The marked entry in the JSON file. */
+/** The JSON of the marked entry. */
 function AtlasEntry({ set }: { set: AtlasSettings }) {
   const cell = framesOf(set.name)[drawnFrame(set)];
   if (cell === undefined) return null;
@@ -149,7 +149,7 @@ function AtlasEntry({ set }: { set: AtlasSettings }) {
   );
 }
 
-/** Margin around the atlas, in units of the stage. */
+/** Margin around the atlas image, in pixels. */
 const MARGIN = 8;
 
 /** The atlas image with the rectangle of each entry, one of them marked. */
@@ -173,7 +173,7 @@ function AtlasSheet({ marked, description }: { marked: CampfireCell; description
   );
 }
 
-/** The static part, which React doesn't render again for each frame. */
+/** The atlas image and all rectangles, memoized because they never change. */
 const Cells = memo(function Cells() {
   const cells = campfireCells();
   return (

@@ -2,31 +2,30 @@ import { plainValue, type WriteValue } from '../figure/csharp.ts';
 import { clamp, round } from '../figure/numbers.ts';
 import { atlasEntry, type CampfireCell, type CampfireName, campfireCells } from '../sprites/campfire.ts';
 
-/** A rendered sub-texture of an atlas. */
+/** Settings for rendering a sub-texture of an atlas. */
 export interface AtlasSettings {
   name: CampfireName;
-  /** The requested frame number, which may not exist. */
+  /** Requested frame number, which may not exist. */
   frame: number;
   framesPerSecond: number;
-  /** Flipped horizontally. */
   isFlipped: boolean;
 }
 
-/** Size of the example's window, in pixels. The sub-texture is rendered in its middle. */
+/** Size of the example window, in pixels. */
 export const WINDOW = { width: 360, height: 360 } as const;
 
-/** Render size of the sub-texture: 200 %. */
+/** Scale at which the sub-texture is rendered. */
 export const SIZE = 2;
 
-/** First frame of the burning flame. The frames before it light the fire once. */
+/** First frame of the burning loop. The frames before it play once, when the fire is lit. */
 const FIRST_BURNING = 4;
 
-/** Returns the frames of a name in order, like `IAtlasData.GetFrames`. */
+/** Returns the frames of a sub-texture in order, like `IAtlasData.GetFrames`. */
 export function framesOf(name: CampfireName): CampfireCell[] {
   return campfireCells().filter((cell) => cell.name === name);
 }
 
-/** Returns the frame shown: the nearest one that exists. */
+/** Returns the requested frame number, clamped to the existing frames. */
 export function drawnFrame({ name, frame }: Pick<AtlasSettings, 'name' | 'frame'>): number {
   return clamp(frame, 0, framesOf(name).length - 1);
 }
@@ -36,19 +35,19 @@ function firstOfLoop(name: CampfireName): number {
   return name === 'flame' ? FIRST_BURNING : 0;
 }
 
-/** Returns the next frame. The fire is lit once and then burns in a loop. */
+/** Returns the number of the next frame. After the last frame, the animation loops. */
 export function frameAfter(set: AtlasSettings): number {
   const next = drawnFrame(set) + 1;
   return next < framesOf(set.name).length ? next : firstOfLoop(set.name);
 }
 
-/** Returns the previous frame; the last one before the first. */
+/** Returns the number of the previous frame. The first frame is preceded by the last. */
 export function frameBefore(set: AtlasSettings): number {
   const before = drawnFrame(set) - 1;
   return before < 0 ? framesOf(set.name).length - 1 : before;
 }
 
-/** Describes the exception for a frame number that doesn't exist, or why there is no animation; '' otherwise. */
+/** Returns a note on a frame number that doesn't exist or on a missing animation; '' if there is neither. */
 export function atlasLimits(set: AtlasSettings): string {
   const shown = drawnFrame(set);
   const last = framesOf(set.name).length - 1;
@@ -57,13 +56,13 @@ export function atlasLimits(set: AtlasSettings): string {
   return `${set.name} has ${numbers}. With ${set.frame}, Render throws a RendererException; ${shown} is shown.`;
 }
 
-/** Returns a cell's entry in the atlas's JSON file. */
+/** Formats a cell's entry in the atlas's JSON file. */
 export function entryText(cell: CampfireCell): string {
   return JSON.stringify(atlasEntry(cell), null, 2);
 }
 
 /**
- * Describes the bounds of a cell.
+ * Formats the bounds of a cell.
  *
  * @example boundsText(cell) → 'x 130, y 0, 128 × 128'
  */
@@ -71,7 +70,7 @@ export function boundsText({ x, y, width, height }: CampfireCell): string {
   return `x ${x}, y ${y}, ${width} × ${height}`;
 }
 
-/** Describes the sheet with the marked entry, as alternative text. */
+/** Returns the alternative text of the atlas image with its marked entry. */
 export function describeSheet(set: AtlasSettings): string {
   const shown = drawnFrame(set);
   const cell = framesOf(set.name)[shown];
@@ -82,7 +81,7 @@ export function describeSheet(set: AtlasSettings): string {
   );
 }
 
-/** Describes the example's window, as alternative text. */
+/** Returns the alternative text of the example window. */
 export function describeWindow(set: AtlasSettings): string {
   const flipped = set.isFlipped ? ', left and right swapped' : '';
   return `A window with ${set.name}, frame ${drawnFrame(set)}, in the middle${flipped}.`;
@@ -96,7 +95,7 @@ export function frameLengthText(framesPerSecond: number): string {
 /**
  * Returns the C# that plays an animation from an atlas.
  *
- * @param start the first frame
+ * @param start number of the first frame
  */
 export function atlasCode(set: AtlasSettings, start: number, value: WriteValue = plainValue): string {
   const { name, framesPerSecond, isFlipped } = set;

@@ -37,7 +37,7 @@ const CONTROLS = {
   isLooping: toggle('IsLooping', true),
 };
 
-/** Shows a sound that can be played and sought. Nothing is audible before the user starts it. */
+/** Interactive figure of a sound with playback controls. It is silent until the user presses Play. */
 export function AudioFigure({ id }: IslandProps) {
   const [player, setPlayer] = useState(EXAMPLE);
   const controls = useControls(id, CONTROLS, { isFirst: isExample(player), reset: () => setPlayer(EXAMPLE) });
@@ -48,14 +48,14 @@ export function AudioFigure({ id }: IslandProps) {
     if (isPlaying) time.current = performance.now();
   }, [isPlaying]);
   useFrames(isPlaying, () => {
-    // Uses the whole elapsed time even if frames are slow, since the sound continues.
+    // `useFrames` caps the frame duration, but the sound continues during slow frames, so the real time is measured here.
     const elapsed = performance.now() - time.current;
     time.current += elapsed;
     setPlayer((before) => pass(before, values, elapsed));
   });
   const seek = (call: Seek, seconds: number): void => setPlayer((before) => seekBy(before, call, seconds));
   useEffect(() => {
-    // The user may have changed it before hydration.
+    // The user may have moved the slider before hydration.
     const input = form.current?.elements.namedItem('position');
     if (input instanceof HTMLInputElement && input.value !== input.defaultValue)
       setPlayer((before) => seekBy(before, 'SetTimePosition', input.valueAsNumber));
@@ -111,7 +111,7 @@ export function AudioFigure({ id }: IslandProps) {
   );
 }
 
-/** Plays what the figure shows. */
+/** Plays the melody in step with the figure's state. */
 function useMelody(player: Player, settings: AudioSettings): void {
   const sound = useRef<MelodySound | null>(null);
   const { volume, speed, isLooping } = heard(settings);
@@ -121,7 +121,7 @@ function useMelody(player: Player, settings: AudioSettings): void {
   });
   const isPlaying = player.state === 'Playing';
   const { moves } = player;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each move is a new start
+  // biome-ignore lint/correctness/useExhaustiveDependencies: playback restarts after each seek
   useEffect(() => {
     if (!isPlaying) return undefined;
     sound.current ??= createMelody();
@@ -139,14 +139,14 @@ function useMelody(player: Player, settings: AudioSettings): void {
   );
 }
 
-/** The row of notes, in units of the stage. */
+/** Area of the drawn notes, in pixels of the stage. */
 const ROW = { left: 24, width: STAGE.width - 48, top: 76, height: 88 } as const;
-/** Frequencies at the row's upper and lower edge, in hertz. */
+/** Frequencies at the upper and lower edge of the notes, in hertz. */
 const [HIGH, LOW] = [1600, 60];
 
 const at = (seconds: number): number => Math.round(ROW.left + (seconds / LENGTH) * ROW.width);
 
-/** The notes of the tune: time runs to the right, pitch runs up. */
+/** SVG path of the tune's notes: time runs to the right, pitch runs up. */
 const NOTES = [...readNotes(tune.lead), ...readNotes(tune.bass)]
   .map(({ frequency, start, steps }) => {
     const y = ROW.top + (Math.log(HIGH / frequency) / Math.log(HIGH / LOW)) * ROW.height;
@@ -155,7 +155,7 @@ const NOTES = [...readNotes(tune.lead), ...readNotes(tune.bass)]
   })
   .join('');
 
-/** The melody with the play position and the settings. */
+/** Drawing of the melody with the play position and the settings. */
 export function AudioStage({ player, set }: { player: Player; set: AudioSettings }) {
   const { state, position } = player;
   const { volume, speed, isLooping } = heard(set);

@@ -2,15 +2,15 @@ import { type Note, readNotes } from '../tune/notes.ts';
 import { tune } from '../tune/tune.ts';
 import { type AudioSettings, LENGTH } from './player.ts';
 
-/** Duration of a step, a sixteenth of a bar, in seconds. */
+/** Duration of a sixteenth note, in seconds. */
 export const STEP_SECONDS = 60 / tune.tempo / 4;
 
-/** Plays the melody. */
+/** A player for the melody. */
 export interface MelodySound {
   /**
    * Starts playback.
    *
-   * @param position returns the play position in seconds, called once audio can be heard
+   * @param position returns the play position in seconds; called when playback begins
    */
   play(position: () => number, set: AudioSettings): void;
   /** Sets volume, speed and looping. */
@@ -20,7 +20,10 @@ export interface MelodySound {
   close(): void;
 }
 
-/** Creates a player that synthesises the melody. Silent if the browser has no audio. Must be called in a user gesture. */
+/**
+ * Creates a player that synthesises the melody. Must be called in a user gesture, as browsers require for audio. The player
+ * is silent if the browser doesn't support the Web Audio API.
+ */
 export function createMelody(): MelodySound {
   if (typeof AudioContext === 'undefined') return SILENCE;
   const context = new AudioContext();
@@ -28,7 +31,7 @@ export function createMelody(): MelodySound {
   gain.connect(context.destination);
   const melody = renderMelody(context.sampleRate);
   let source: AudioBufferSourceNode | null = null;
-  /** Incremented with each call: a call that a later one has overtaken does nothing. */
+  /** Number of the last call, so that `play` does nothing if another call was made while the melody was rendered. */
   let order = 0;
   const change = ({ volume, speed, isLooping }: AudioSettings): void => {
     gain.gain.value = volume / 100;
@@ -66,7 +69,7 @@ export function createMelody(): MelodySound {
 
 const SILENCE: MelodySound = { play() {}, change() {}, stop() {}, close() {} };
 
-/** Schedules the tune for two oscillators. */
+/** Renders the tune with two oscillators. */
 function renderMelody(rate: number): Promise<AudioBuffer> {
   const context = new OfflineAudioContext(1, Math.ceil(LENGTH * rate), rate);
   playVoice(context, 'square', readNotes(tune.lead), 0.08);
@@ -74,7 +77,7 @@ function renderMelody(rate: number): Promise<AudioBuffer> {
   return context.startRendering();
 }
 
-/** Schedules notes one after the other; each starts at full volume and fades. */
+/** Schedules the notes of a voice. Each note starts at full volume and fades. */
 function playVoice(context: OfflineAudioContext, type: OscillatorType, notes: readonly Note[], volume: number): void {
   const gain = new GainNode(context, { gain: 0 });
   const voice = new OscillatorNode(context, { type });

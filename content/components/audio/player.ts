@@ -8,18 +8,19 @@ export interface AudioSettings {
   isLooping: boolean;
 }
 
-/** The methods that change the play position. */
+/** The `IAudio` methods that change the play position. */
 export type Seek = 'SetTimePosition' | 'Rewind' | 'FastForward';
 
-/** A loaded sound. */
+/** Playback state of a sound. */
 export interface Player {
   state: 'Playing' | 'Paused' | 'Stopped';
   /** Play position in seconds. */
   position: number;
-  /** The last call that changed the position, and its argument in seconds. */
+  /** Method that last changed the position. */
   seek: Seek;
+  /** Argument of that call, in seconds. */
   seconds: number;
-  /** The number of such calls. */
+  /** Number of calls that changed the position. */
   moves: number;
 }
 
@@ -29,10 +30,10 @@ export const LENGTH = 12.5;
 /** Step of `Rewind` and `FastForward`, in seconds. */
 export const STEP = 3;
 
-/** The initial state, in which every control has an effect. */
+/** Initial state, chosen so that every control has an effect. */
 export const EXAMPLE: Player = { state: 'Paused', position: 4, seek: 'SetTimePosition', seconds: 4, moves: 0 };
 
-/** Returns true for the initial state. */
+/** Returns true if the player is in its initial state. */
 export function isExample({ state, position, seek, seconds }: Player): boolean {
   return (
     state === EXAMPLE.state && position === EXAMPLE.position && seek === EXAMPLE.seek && seconds === EXAMPLE.seconds
@@ -54,14 +55,14 @@ export function stop(player: Player): Player {
   return { ...player, state: 'Stopped', position: 0, seek: 'SetTimePosition', seconds: 0 };
 }
 
-/** Changes the position, clamped to the start and the last whole second. */
+/** Changes the play position. Like the framework, clamps it to the start and the last whole second. */
 export function seekBy(player: Player, seek: Seek, seconds: number): Player {
   const { position, moves } = player;
   const to = seek === 'SetTimePosition' ? seconds : position + (seek === 'Rewind' ? -seconds : seconds);
   return { ...player, position: to > LENGTH ? Math.floor(LENGTH) : Math.max(to, 0), seek, seconds, moves: moves + 1 };
 }
 
-/** Advances the time. At its end the sound restarts if it loops, else it stops. */
+/** Advances a playing sound. At its end, the sound loops or stops. */
 export function pass(player: Player, set: AudioSettings, milliseconds: number): Player {
   if (player.state !== 'Playing') return player;
   const position = player.position + (milliseconds / 1000) * heard(set).speed;
@@ -69,12 +70,12 @@ export function pass(player: Player, set: AudioSettings, milliseconds: number): 
   return set.isLooping ? { ...player, position: position % LENGTH } : stop(player);
 }
 
-/** Returns the settings within the framework's limits. */
+/** Clamps the settings to the framework's limits. */
 export function heard({ volume, speed, isLooping }: AudioSettings): AudioSettings {
   return { volume: clamp(volume, 0, 100), speed: speed < 0 ? 0.25 : Math.min(speed, 2), isLooping };
 }
 
-/** Describes which values the framework clamps; '' if none. */
+/** Describes the values that the framework clamps; '' if there are none. */
 export function audioLimits(set: AudioSettings): string {
   const { volume, speed } = heard(set);
   const notes: string[] = [];
@@ -85,7 +86,7 @@ export function audioLimits(set: AudioSettings): string {
 }
 
 /**
- * Formats a time like the guide's program.
+ * Formats a time like the program in the guide.
  *
  * @example timeText(64.9) → '01:04'
  */
@@ -96,7 +97,7 @@ export function timeText(seconds: number): string {
 
 const CALLS: Readonly<Record<Player['state'], string>> = { Playing: 'Play', Paused: 'Pause', Stopped: 'Stop' };
 
-/** Returns the C# that brings a sound into this state. */
+/** Returns the C# that puts a sound into this state. */
 export function audioCode(
   { state, seek, seconds }: Player,
   set: AudioSettings,
@@ -115,12 +116,12 @@ export function audioCode(
     `this.music.PlaySpeed = ${value('speed', markedFloat(set.speed))};`,
     `this.music.IsLooping = ${value('isLooping', String(set.isLooping))};`,
     '',
-    // Stop would reset the position.
+    // `Stop` resets the position, so it is called before the position is set.
     ...(state === 'Stopped' ? calls.toReversed() : calls),
   ].join('\n');
 }
 
-/** Describes a sound, as alternative text. */
+/** Returns the alternative text of the figure. */
 export function describeAudio({ state, position }: Player, set: AudioSettings): string {
   const { volume, speed, isLooping } = heard(set);
   return (

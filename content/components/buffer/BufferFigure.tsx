@@ -4,14 +4,15 @@ import { readCaption } from '../figure/prop-reader.ts';
 import { Label, Stage } from '../figure/Stage.tsx';
 import css from './buffer.css?inline';
 
-/** Number of bars of the whole sound, and of the buffer of a stream. */
+/** Number of bars in the drawing of a whole sound. */
 const BARS = 44;
+/** Bars in the buffer of a stream. */
 const HELD = { from: 14, to: 23 } as const;
 const STEP = 8;
 const LEFT = 104;
 
 /**
- * Shows how much of a sound is in memory with `AudioBuffer.Full` and with `AudioBuffer.Stream`.
+ * Static figure of the part of a sound that is in memory with `AudioBuffer.Full` and with `AudioBuffer.Stream`.
  *
  * Props: `caption`.
  */
@@ -62,17 +63,18 @@ function Buffer({ name, top, from, to }: { name: string; top: number; from: numb
   );
 }
 
-/** Alternative text. */
+/** The figure's alternative text. */
 const BUFFER_DESCRIPTION =
   'Two sounds, each as its file and as what is in memory. AudioBuffer.Full: memory holds all of the file. ' +
   'AudioBuffer.Stream: memory holds a short stretch around the place that plays, and the stretch moves along the file.';
 
 /**
- * Returns the SVG path of a sound: bars around a centre line that are loud and soft by turns, always the same.
+ * Returns the SVG path of a sound, drawn as bars around a centre line. The same bar always has the same height.
  *
  * @param from number of the first bar
  * @param to number after the last bar
- * @param step distance between bars in SVG units; a bar takes two thirds of it
+ * @param step distance between the centres of two bars, in SVG units
+ * @param x position of bar 0, in SVG units
  * @param height of the loudest bar
  */
 export function soundPath(from: number, to: number, step: number, x: number, middle: number, height: number): string {
@@ -81,7 +83,7 @@ export function soundPath(from: number, to: number, step: number, x: number, mid
     const loudness = 0.3 + 0.35 * Math.abs(Math.sin(bar * 0.37)) + 0.35 * Math.abs(Math.sin(bar * 1.9));
     return Math.max(Math.round((height * loudness) / 2), 1);
   });
-  // Relative coordinates: the same bars are the same text everywhere, which compresses well.
+  // With relative coordinates, repeated bars have identical text, which compresses well.
   return halves
     .map((half, index) => {
       const before = halves[index - 1];

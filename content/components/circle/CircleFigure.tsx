@@ -23,13 +23,13 @@ const CONTROLS = {
 
 type Size = Pick<Circle, 'sizedBy' | 'radius'> & { diameter: number };
 
-/** The C# sets the property that the user last changed; the other one follows. */
+/** Updates the diameter after a change of the radius, and the radius after a change of the diameter. */
 function implied(name: string, { radius, diameter }: Size): Partial<Size> {
   if (name === 'radius') return { sizedBy: 'Radius', diameter: radius * 2 };
   return name === 'diameter' ? { sizedBy: 'Diameter', radius: diameter / 2 } : {};
 }
 
-/** Shows a `CircleShape` sized by its radius or by its diameter. */
+/** Interactive figure of a `CircleShape` sized by its radius or its diameter. */
 export function CircleFigure({ id }: IslandProps) {
   const controls = useControls(id, CONTROLS, undefined, implied);
   const { values, inputs } = controls;
@@ -51,12 +51,12 @@ export function CircleFigure({ id }: IslandProps) {
   );
 }
 
-/** A circle with its measures: an arrow for the radius, a line above or below for the diameter. */
+/** A circle with an arrow for its radius and a dimension line for its diameter. */
 function CircleStage({ circle, id, onSet }: { circle: Circle; id: string; onSet(at: Point): void }) {
   const { x, y, radius } = drawnCircle(circle);
   const left = round(x - radius);
   const top = y - radius;
-  // Where there is room: above the circle, else below, else along the lower edge.
+  // The dimension line is above the circle if there is room, otherwise below it or at the lower edge of the stage.
   const measure = round(top > 44 ? top - 20 : Math.min(y + radius + 20, STAGE.height - 24));
   const word = round(top > 44 ? measure - 8 : measure + 19);
   const end = round(radius * Math.SQRT1_2);
@@ -88,7 +88,7 @@ function CircleStage({ circle, id, onSet }: { circle: Circle; id: string; onSet(
   );
 }
 
-/** An outlined arrow that is visible on any background. `d` must end with a straight line. */
+/** An outlined arrow, visible on any background. `d` must end with a straight line. */
 function Arrow({ d, id }: { d: string; id: string }) {
   return (
     <g className="figure-arrow">

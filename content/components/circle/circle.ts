@@ -2,14 +2,14 @@ import { newObject, plainValue, type WriteValue } from '../figure/csharp.ts';
 import { bodyAssignments, DEFAULT_FILL, describeFill, type Fill, fillAssignments } from '../figure/fill.tsx';
 import { clamp, floatLiteral, round } from '../figure/numbers.ts';
 
-/** The two properties for a circle's size. */
+/** The two properties that set a circle's size. */
 export const SIZES = ['Radius', 'Diameter'] as const;
 
 /** The settings of a `CircleShape`, in pixels. `x` and `y` are its centre. */
 export interface Circle {
   x: number;
   y: number;
-  /** The property that sets its size. */
+  /** Property that sets the size in the C#. */
   sizedBy: (typeof SIZES)[number];
   radius: number;
   isSolid: boolean;
@@ -17,7 +17,7 @@ export interface Circle {
   fill: Fill;
 }
 
-/** The defaults of `new CircleShape()`. */
+/** Default values of `new CircleShape()`. */
 export const DEFAULT_CIRCLE: Circle = {
   x: 0,
   y: 0,
@@ -28,13 +28,13 @@ export const DEFAULT_CIRCLE: Circle = {
   fill: DEFAULT_FILL,
 };
 
-/** Returns the circle as rendered, with every value within its limits. */
+/** Clamps a circle's values to the limits that the framework applies when rendering. */
 export function drawnCircle(set: Circle): Circle {
   const radius = Math.max(set.radius, 0.5);
   return { ...set, radius, border: clamp(set.border, 1, radius) };
 }
 
-/** Describes which values the framework clamps; '' if none. */
+/** Describes the values that the framework clamps; '' if there are none. */
 export function circleLimits(set: Circle): string {
   const { radius, border } = drawnCircle(set);
   const notes: string[] = [];
@@ -50,8 +50,8 @@ export function circleLimits(set: Circle): string {
 }
 
 /**
- * Returns the C# that creates and renders a circle: a line for each property. The size comes before the border, which it
- * limits.
+ * Returns the C# that creates and renders a circle, with one line for each property. The size is set before the border,
+ * whose maximum depends on it.
  */
 export function circleCode(set: Circle, value: WriteValue = plainValue): string {
   const { x, y, sizedBy, radius, fill } = set;
@@ -66,7 +66,7 @@ export function circleCode(set: Circle, value: WriteValue = plainValue): string 
   return `${newObject('var circle', 'CircleShape', assignments)}\n\nthis.shapeRenderer.Render(circle);`;
 }
 
-/** Describes a circle, as alternative text. */
+/** Returns the alternative text of a circle. */
 export function describeCircle(set: Circle): string {
   const { x, y, radius, isSolid, border, fill } = drawnCircle(set);
   const size = `A circle with a radius of ${round(radius)} and a diameter of ${round(radius * 2)} pixels`;
@@ -75,7 +75,7 @@ export function describeCircle(set: Circle): string {
 }
 
 /**
- * Returns the SVG path of a circle. The fill rule `evenodd` cuts out the hole of an outline, since borders grow inwards.
+ * Returns the SVG path of a circle. An outline has a second, inner circle, which the fill rule `evenodd` cuts out.
  */
 export function circlePath(circle: Circle): string {
   const { x, y, radius, isSolid, border } = circle;

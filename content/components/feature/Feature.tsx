@@ -11,9 +11,9 @@ import { ship } from '../sprites/ship.ts';
 import { FONT_FAMILY } from '../window/WindowFrame.tsx';
 
 /**
- * A feature of the framework: an image, a title and a text.
+ * A feature of the framework, with a drawing, a title and a description.
  *
- * Props: `title` and `drawing` (`textures`, `text`, `shapes`, `input`, `audio`, `scenes`). Slot: the text.
+ * Props: `title` and `drawing` (`textures`, `text`, `shapes`, `input`, `audio`, `scenes`). Slot: the description.
  *
  * @throws Error for invalid props
  */
@@ -31,10 +31,10 @@ export function Feature({ props, slots, id }: IslandProps) {
   );
 }
 
-/** The available drawings. */
+/** Names of the available drawings. */
 const FEATURE_PICTURES = ['textures', 'text', 'shapes', 'input', 'audio', 'scenes'] as const;
 
-/** Small drawings of the features, 320 by 120 units. `id` names gradients. */
+/** The drawing of each feature, 320 by 120 SVG units. `id` is the prefix of element ids. */
 const PICTURES: Readonly<Record<(typeof FEATURE_PICTURES)[number], (props: { id: string }) => ReactNode>> = {
   textures: Atlas,
   text: Words,
@@ -44,7 +44,7 @@ const PICTURES: Readonly<Record<(typeof FEATURE_PICTURES)[number], (props: { id:
   scenes: Windows,
 };
 
-/** Frames of a fire and of a spark in their atlas, one of them selected. */
+/** An atlas with frames of a fire and a spark, one of them selected. */
 function Atlas() {
   const flames = [4, 5, 7];
   return (
@@ -64,7 +64,7 @@ function Atlas() {
   );
 }
 
-/** A word with its measured box and its centre. */
+/** A word with its bounding box and its centre. */
 function Words() {
   return (
     <>
@@ -128,7 +128,7 @@ function Devices() {
   );
 }
 
-/** A sound played to one third. */
+/** A sound of which one third has been played. */
 function Sound() {
   return (
     <g strokeWidth="5">
@@ -139,7 +139,7 @@ function Sound() {
   );
 }
 
-/** Two windows of a game, one in front of the other: the menu and the next scene. */
+/** A game window in front of another: a scene and the menu behind it. */
 function Windows() {
   return (
     <g fill="var(--canvas)" stroke="var(--control)" strokeWidth="2">

@@ -12,11 +12,10 @@ interface ValueProps {
 }
 
 /**
- * A value in a figure's C# that the user can edit in place: numbers by dragging, arrow keys or typing, words by a menu. The
- * input only covers the text, so that selecting and copying yields plain C#. Screen readers read the input instead of the
- * text.
+ * A value in a figure's C# that the user can edit in place: numbers by dragging, typing or arrow keys, words with a menu.
+ * The input is laid over the text, so that selected and copied code is plain C#. Screen readers read the input only.
  *
- * @param now the value of the control; `text` is that value in C#
+ * @param now the control's value; `text` is the same value in C#
  */
 export function CodeValue({
   text,
@@ -35,7 +34,7 @@ export function CodeValue({
         <>
           <span aria-hidden="true">{text}</span>
           <select aria-label={label} value={now} onChange={({ target }) => onEnter(target.value)}>
-            {/* Text in attributes is not part of the listing's text. Screen readers only read the second one. */}
+            {/* Attributes instead of text, so that the options aren't copied. Screen readers need the `aria-label`. */}
             {scope.map((word) => (
               <option key={word} value={word} label={word} aria-label={word} />
             ))}
@@ -48,9 +47,9 @@ export function CodeValue({
   );
 }
 
-/** Distance before a press becomes a drag, in CSS pixels. */
+/** Distance after which a press becomes a drag, in CSS pixels. */
 const SLACK = 4;
-/** Drag distance for a whole range with few steps, in CSS pixels. */
+/** Drag distance that covers the whole range, in CSS pixels. */
 const TRAVEL = 240;
 
 function NumberValue({
@@ -63,11 +62,11 @@ function NumberValue({
   isLive,
 }: ValueProps & { range: Range; now: number }) {
   const field = useRef<HTMLInputElement>(null);
-  /** The typed text, which may not be a number yet. */
+  /** Text being typed, which may not be a number yet; null while the input shows the control's value. */
   const [draft, setDraft] = useState<string | null>(null);
   const grip = useRef<{ x: number; value: number; isDragged: boolean } | null>(null);
   const wasDragged = useRef(false);
-  /** True if the user tapped it before the input was rendered. */
+  /** True if the user clicked before the input was rendered; it then gets the focus in the effect below. */
   const isTapped = useRef(false);
   const pixelsPerStep = clamp((TRAVEL * step) / (max - min), 1, 12);
   const isWriting = (): boolean => field.current !== null && document.activeElement === field.current;
@@ -91,14 +90,14 @@ function NumberValue({
   const stop = (): void => {
     grip.current = null;
   };
-  // For pointers only: keyboard users have the input.
+  // These handlers serve pointers only; keyboard users have the input.
   const drag = {
     'data-drag': '',
     onPointerDown: start,
     onPointerMove: move,
     onPointerUp: stop,
     onPointerCancel: stop,
-    // A drag must not set the caret or select text. A press without a drag starts editing.
+    // Prevents a drag from placing the caret or selecting text. A click without a drag starts editing.
     onMouseDown(event: MouseEvent) {
       if (!isWriting()) event.preventDefault();
     },
@@ -116,7 +115,7 @@ function NumberValue({
           <input
             ref={field}
             type="number"
-            // The decimal keyboard of iOS has no minus.
+            // The decimal keyboard of iOS has no minus key.
             inputMode={min < 0 ? undefined : 'decimal'}
             aria-label={label}
             min={min}

@@ -5,16 +5,19 @@ import { codeParts } from './csharp.ts';
 import css from './live.css?inline';
 import type { Controls, ControlTable } from './use-controls.ts';
 
-/** Props of a figure's listing. */
+/** Props of `CodeView`. */
 export interface CodeViewProps {
-  /** The C# with marked values. It must have the same number of lines in every state, so that the page doesn't shift. */
+  /** C# with marked values. It must have the same number of lines in every state, so that the layout doesn't shift. */
   code: string;
-  /** For a listing that scrolls: the first and last running line, from 0; null for none. */
+  /**
+   * Zero-based numbers of the first and last running line, which the listing scrolls to and highlights; null for none.
+   * Undefined for a listing that doesn't scroll.
+   */
   shown?: readonly [first: number, last: number] | null | undefined;
   controls: Pick<Controls<ControlTable>, 'table' | 'values' | 'enter'>;
 }
 
-/** Shows the C# for a figure's state, with a copy button that `article/copy-buttons.ts` handles. */
+/** The C# of a figure's state, with a copy button that `article/copy-buttons.ts` handles. */
 export function CodeView({ code, shown, controls }: CodeViewProps) {
   const isLive = useIsLive();
   const listing = useRef<HTMLElement>(null);
@@ -25,7 +28,7 @@ export function CodeView({ code, shown, controls }: CodeViewProps) {
     const list = lit.current?.closest('pre');
     if (first === undefined || lit.current === null || list == null) return;
     const line = lit.current.getBoundingClientRect().top - list.getBoundingClientRect().top;
-    // Only the listing scrolls.
+    // `scrollIntoView` would scroll the page too.
     list.scrollTop += line - LIT_MARGIN;
   }, [first]);
   const lines = code.split('\n');
@@ -50,7 +53,7 @@ export function CodeView({ code, shown, controls }: CodeViewProps) {
           )}
         </code>
       </pre>
-      {/* The label is “Copied” if the user copied before hydration. Rendering the figure again would lose the focus. */}
+      {/* The label is “Copied” if the user copied before hydration. Without the suppression, the mismatch would re-render the figure and lose the focus. */}
       <button type="button" className="code-copy" aria-label="Copy code to clipboard" suppressHydrationWarning>
         Copy
       </button>
@@ -58,7 +61,7 @@ export function CodeView({ code, shown, controls }: CodeViewProps) {
   );
 }
 
-/** Space above the running lines after scrolling, in CSS pixels. */
+/** Distance kept above the running lines when scrolling, in CSS pixels. */
 const LIT_MARGIN = 24;
 
 function Parts({ code, controls, isLive }: Pick<CodeViewProps, 'code' | 'controls'> & { isLive: boolean }) {
@@ -71,7 +74,7 @@ function Parts({ code, controls, isLive }: Pick<CodeViewProps, 'code' | 'control
         return className === null ? text : createElement(`t-${className.slice(1)}`, { key }, text);
       return (
         <CodeValue
-          // The part's index changes with the text before it; its control doesn't.
+          // The index of a part can change with the text before it; its control can't.
           key={control}
           className={className ?? ''}
           text={text}
@@ -85,7 +88,10 @@ function Parts({ code, controls, isLive }: Pick<CodeViewProps, 'code' | 'control
     });
 }
 
-/** Returns false in the static form and during hydration, which must match it. Adds the styles of live figures. */
+/**
+ * Returns true after hydration, whose first render must match the prerendered HTML. Then adds the styles of interactive
+ * figures.
+ */
 function useIsLive(): boolean {
   const [isLive, setLive] = useState(false);
   useEffect(() => {
@@ -95,13 +101,13 @@ function useIsLive(): boolean {
   return isLive;
 }
 
-/** Class of a listing without inputs while it is being copied. */
+/** Class that hides the inputs of a listing while it is being copied. */
 const PLAIN = 'plain';
 
-/** Makes copying a listing yield its text only: browsers would add the values of its inputs. */
+/** Hides the inputs of a listing while it is copied, because browsers would copy their values too. */
 export function usePlainCopy(listing: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    // The selection may start anywhere on the page, and is read after the event.
+    // The selection may start anywhere on the page. The browser reads it after the event, so the class is removed later.
     const copy = ({ target }: ClipboardEvent): void => {
       const { current } = listing;
       if (current === null || target instanceof HTMLInputElement) return;

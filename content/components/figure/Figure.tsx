@@ -5,8 +5,8 @@ import css from './parts.css?inline';
 import type { Controls, ControlTable } from './use-controls.ts';
 
 /**
- * A live figure: a drawing, its controls, and the C# that produces the same. Without JavaScript the stylesheet hides the
- * controls.
+ * An interactive figure: a drawing, its controls, and the C# that renders the drawing. The stylesheet hides the controls
+ * without JavaScript.
  */
 export function Figure({
   controls,
@@ -24,13 +24,13 @@ export function Figure({
     'figure' | 'table' | 'values' | 'form' | 'update' | 'reset' | 'enter' | 'isFirst' | 'inputs'
   >;
   stage: ReactNode;
-  /** The file that the drawing is made from. */
+  /** The file that the drawing is based on, such as an atlas entry. */
   source?: ReactNode;
-  /** Content of the form; all controls in order by default. */
+  /** Content of the form. Default: all controls in order. */
   inputs?: ReactNode;
-  /** Note on clamped values above the drawing's lower edge; '' for none. */
+  /** Note on clamped values, laid over the drawing's lower edge; '' for none. */
   note?: string | undefined;
-  /** Text below the controls that every state has. */
+  /** Note below the controls, for figures that have one in every state. */
   status?: string;
   caption: ReactNode;
 }) {
@@ -53,7 +53,7 @@ export function Figure({
             onSubmit={(event) => event.preventDefault()}
           >
             {inputs}
-            {/* Not `disabled`, which would lose the focus of a user who has just pressed it. */}
+            {/* Not `disabled`, because a disabled button loses the focus when it is pressed. */}
             <button
               type="button"
               className="button figure-reset"
@@ -72,7 +72,7 @@ export function Figure({
   );
 }
 
-/** A note on a figure's state, announced when it changes. */
+/** A note on a figure's state. Screen readers announce its changes. */
 function FigureNote({ text }: { text: string }) {
   return (
     <p className="figure-note" aria-live="polite">

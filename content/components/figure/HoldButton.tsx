@@ -1,10 +1,10 @@
 import type { PointerEvent, ReactNode } from 'react';
 
 /**
- * A button that acts while a pointer holds it, like a key.
+ * A button that acts while it is held, like a key.
  *
  * @param label accessible name if the content is a symbol
- * @param onTap called for presses by keyboard or assistive technology, which can't hold
+ * @param onTap called when it is pressed by keyboard or assistive technology, which can't hold it
  */
 export function HoldButton({
   label,
@@ -33,7 +33,7 @@ export function HoldButton({
       aria-label={label}
       onPointerDown={press}
       onLostPointerCapture={onUp}
-      // Keep the focus where it is: a figure that loses it releases all keys.
+      // Keeps the focus on the figure, which releases all keys when it loses the focus.
       onMouseDown={(event) => event.preventDefault()}
       onContextMenu={(event) => event.preventDefault()}
       onClick={({ detail }) => detail === 0 && onTap()}

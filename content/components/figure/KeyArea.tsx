@@ -2,19 +2,19 @@ import { type HTMLAttributes, type KeyboardEvent, type ReactNode, type RefObject
 import { PageStyles } from '#app/ui/PageStyles.tsx';
 import css from './key-area.css?inline';
 
-/** A key that went down or up. */
+/** A key press or release. */
 export interface AreaKey {
-  /** Physical key, see `KeyboardEvent.code`. */
+  /** Physical key, as in `KeyboardEvent.code`. */
   code: string;
   isDown: boolean;
-  /** True if the browser repeats a pressed key. */
+  /** True if the browser repeats the event because the key is held. */
   isRepeat: boolean;
   isShifted: boolean;
-  /** True for combinations reserved for the browser or the system. */
+  /** True for combinations that the browser or the system may use. */
   isShortcut: boolean;
 }
 
-/** Pointer events of the area. */
+/** Pointer event handlers of a `KeyArea`. */
 export type AreaPointer = Pick<
   HTMLAttributes<HTMLDivElement>,
   | 'onPointerMove'
@@ -31,10 +31,10 @@ export type AreaPointer = Pick<
  * working.
  *
  * @param label accessible name
- * @param invitation how to focus it, and why
+ * @param invitation hint shown while the area doesn't have the focus
  * @param onFocusChange must be a stable function
  * @param onKey returns true if the figure handled the key
- * @param said announcement of the last key's effect
+ * @param said screen reader announcement of the last key's effect
  */
 export function KeyArea({
   area,
@@ -64,7 +64,7 @@ export function KeyArea({
     const { current } = area;
     const focus = (): void => change(true);
     const blur = (): void => change(false);
-    // The focus may be older than hydration, since it triggers hydration.
+    // The focus triggers hydration, so the area may already have it.
     if (current !== null && current === document.activeElement) focus();
     current?.addEventListener('focus', focus);
     current?.addEventListener('blur', blur);
@@ -84,7 +84,7 @@ export function KeyArea({
     const isShortcut = belongsToBrowser(event);
     const isTaken = onKey({ code, isDown, isRepeat: event.repeat, isShifted: event.shiftKey, isShortcut });
     if (!isTaken || isShortcut) return;
-    // Prevents scrolling and the site's own shortcuts.
+    // Prevents scrolling and the site's keyboard shortcuts.
     event.preventDefault();
     event.stopPropagation();
   };
@@ -112,7 +112,7 @@ export function KeyArea({
   );
 }
 
-/** Returns true for combinations that browsers and systems use: with Ctrl, Alt or Meta, and function keys. */
+/** Returns true for keys that browsers and systems use: function keys, and keys with Ctrl, Alt or Meta. */
 export function belongsToBrowser({
   code,
   ctrlKey,
@@ -122,12 +122,12 @@ export function belongsToBrowser({
   return ctrlKey || altKey || metaKey || /^F\d/u.test(code);
 }
 
-/** Matches elements that Tab stops at. */
+/** Matches elements in the tab order. */
 const STOPS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
-/** A flag of `compareDocumentPosition`. */
+/** Value of `Node.DOCUMENT_POSITION_FOLLOWING`. */
 const FOLLOWING = 4;
 
-/** Focuses the element that Tab would focus after this one, or blurs this one if there is none. */
+/** Focuses the next element in the tab order, or blurs this element if there is none. */
 function focusNext(element: HTMLElement): void {
   for (const next of document.querySelectorAll<HTMLElement>(STOPS)) {
     if (element.contains(next) || !(element.compareDocumentPosition(next) & FOLLOWING)) continue;

@@ -1,7 +1,7 @@
 import { frameOf, pixelPaths, type Sprite, spriteSize } from '../sprites/sprite.ts';
 import { round } from './numbers.ts';
 
-/** A frame of a sprite around its centre, as a texture renderer renders it. */
+/** A frame of a sprite, rendered around its centre like a texture. */
 export function PixelArt({
   sprite,
   frame = 0,
@@ -12,12 +12,12 @@ export function PixelArt({
 }: {
   sprite: Sprite;
   frame?: number | undefined;
-  /** The centre, in pixels of the stage. */
+  /** Position of the centre, in pixels of the stage. */
   x: number;
   y: number;
-  /** Pixels of the stage for each pixel of the sprite. */
+  /** Size of a sprite pixel, in pixels of the stage. */
   size: number;
-  /** Clockwise, in degrees. */
+  /** Clockwise rotation, in degrees. */
   angle?: number | undefined;
 }) {
   const { width, height } = spriteSize(sprite);

@@ -4,8 +4,8 @@ import css from './shape-inputs.css?inline';
 import type { Controls } from './use-controls.ts';
 
 /**
- * Inputs for a shape's body and colours. The colour and the colours of a gradient exclude each other, so they share a place
- * below the control that selects one of them.
+ * Inputs for a shape's fill and border. The single colour and the gradient colours exclude each other, so they share one
+ * place below the gradient type.
  */
 export function ShapeInputs({
   controls: { values, input },

@@ -1,10 +1,10 @@
 import { type PointerEvent, type ReactNode, type SVGProps, useRef } from 'react';
 import { clamp } from './numbers.ts';
 
-/** Default size of a figure's window, in pixels. */
+/** Default size of a stage, in pixels. */
 export const STAGE = { width: 480, height: 360 } as const;
 
-/** The client area of a window as SVG. Units are pixels, the origin is the top left corner, y points down. */
+/** The client area of a window as SVG. One SVG unit is one pixel of the window. */
 export function Stage({
   description,
   width = STAGE.width,
@@ -29,16 +29,16 @@ export function Label({ text, ...place }: SVGProps<SVGTextElement> & { text: str
   return <text {...place}>{text}</text>;
 }
 
-/** Distance from a handle's centre at which it can be dragged, in pixels of the stage; large enough for fingers. */
+/** Radius of the area in which a handle can be dragged, in pixels of the stage. Large enough for fingers. */
 const REACH = 24;
 
 /**
- * A draggable point on a stage. Keyboard users have the sliders for the same values.
+ * A draggable point on a stage. Keyboard users can set the same values with the sliders.
  *
- * @param onMove receives whole pixels within the stage
+ * @param onMove receives the position, rounded to whole pixels and clamped to the stage
  */
 export function DragHandle({ x, y, onMove }: Point & { onMove(point: Point): void }) {
-  /** Offset from the pointer to the handle's centre while dragging. */
+  /** Offset from the pointer to the handle's centre during a drag; null otherwise. */
   const grip = useRef<Point | null>(null);
   const start = (event: PointerEvent<SVGGElement>): void => {
     const at = pointerOnStage(event);
@@ -71,7 +71,7 @@ export function DragHandle({ x, y, onMove }: Point & { onMove(point: Point): voi
   );
 }
 
-/** Marks a point in amber, like everything that can be moved or needs attention. */
+/** A small square that marks a point. */
 export function Handle({ x, y }: Point) {
   return <rect className="figure-handle" x={x - 5} y={y - 5} width={10} height={10} />;
 }
@@ -87,7 +87,7 @@ export interface Point {
   y: number;
 }
 
-/** Converts a position on the screen to a position within the stage. */
+/** Converts a position in the browser's viewport to the nearest position on the stage. */
 export function stagePoint(
   client: Point,
   box: { left: number; top: number; width: number; height: number },
@@ -102,7 +102,7 @@ export function stagePoint(
   );
 }
 
-/** Returns the nearest position within a stage, in whole pixels. */
+/** Rounds a position to whole pixels and clamps it to the stage. */
 export function onStage(point: Point, stage: { width: number; height: number }): Point {
   return {
     x: clamp(Math.round(point.x), 0, stage.width),
@@ -115,6 +115,6 @@ export function holdPointer({ currentTarget, pointerId }: PointerEvent): void {
   try {
     currentTarget.setPointerCapture(pointerId);
   } catch {
-    // The pointer was released before hydration; its remaining events are replayed.
+    // Events from before hydration are replayed, so the pointer may already be released.
   }
 }

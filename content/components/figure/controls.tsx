@@ -1,38 +1,36 @@
 import { Fragment, type KeyboardEvent, type ReactNode } from 'react';
 import { STAGE } from './Stage.tsx';
 
-/** Options for an input in a figure's form. */
+/** Options for rendering a control in a figure's form. */
 export interface Field {
   /** Id of the figure on the page. */
   figure: string;
   name: string;
-  /** Short reason why it has no effect, shown beside it. */
+  /** Short reason why the control has no effect, shown beside it. */
   why?: string | undefined;
-  /** True if another control replaces it. It keeps its value. */
+  /** True if another control is shown instead. A hidden control keeps its value. */
   isAway?: boolean | undefined;
 }
 
-/** The limits of a number. */
+/** Limits of a number. The default step is 1. */
 export type Range = readonly [min: number, max: number, step?: number];
 
-/** A labelled input of a figure's form. */
+/** A control in a figure's form. */
 export interface Control<T> {
-  /** The property that it sets, as in the API. */
+  /** Name of the property that the control sets, as in the API. */
   label: string;
-  /** The initial value. */
   initial: T;
   /** The allowed values: a range of numbers or a list of words; null for any text. */
   scope: Range | readonly string[] | null;
-  /** Reads the value; returns the initial one if the input is invalid. */
+  /** Returns the input's value, or the initial value if the input is invalid. */
   read(input: HTMLInputElement | HTMLSelectElement): T;
   draw(field: Field, now: T): ReactNode;
 }
 
 /**
- * A slider for a number.
+ * Creates a slider for a number.
  *
- * @param label the property, as in the API
- * @param shown formats the number beside the slider
+ * @param shown formats the number shown beside the slider
  */
 export function slider(
   label: string,
@@ -55,7 +53,7 @@ export function slider(
 }
 
 /**
- * A checkbox.
+ * Creates a checkbox.
  *
  * @param words the label with line break opportunities
  */
@@ -66,7 +64,7 @@ export function toggle(label: string, initial: boolean, words: ReactNode = label
   ));
 }
 
-/** A menu of a few words. */
+/** Creates a menu. */
 export function choice<T extends string>(label: string, initial: NoInfer<T>, choices: readonly T[]): Control<T> {
   const read: Control<T>['read'] = ({ value }) => choices.find((one) => one === value) ?? initial;
   return labelled({ label, initial, scope: choices, read }, label, (field) => (
@@ -78,7 +76,7 @@ export function choice<T extends string>(label: string, initial: NoInfer<T>, cho
   ));
 }
 
-/** A short text field. */
+/** Creates a text field with a maximum number of characters. */
 export function textField(label: string, initial: string, limit: number): Control<string> {
   const read: Control<string>['read'] = ({ value }) => value;
   return labelled({ label, initial, scope: null, read }, label, (field) => (
@@ -86,7 +84,7 @@ export function textField(label: string, initial: string, limit: number): Contro
   ));
 }
 
-/** Attributes of an input. An input without effect can be focused, so that keyboard users find the reason. */
+/** Attributes of an input. Inputs without effect stay focusable, so that keyboard users can read the reason. */
 interface InputProps {
   id: string;
   name: string;
@@ -95,7 +93,7 @@ interface InputProps {
   onKeyDown?(event: KeyboardEvent): void;
 }
 
-/** Creates a control with a label beside its input. */
+/** Creates a control whose label is beside its input. */
 function labelled<T>(
   control: Omit<Control<T>, 'draw'>,
   words: ReactNode,
@@ -126,18 +124,18 @@ function leaveAlone(event: KeyboardEvent): void {
   if (event.key !== 'Tab') event.preventDefault();
 }
 
-/** Controls for a position on the default stage, in whole pixels; initially its centre. */
+/** Controls for a position on the default stage, in whole pixels. Initially the centre. */
 export const POSITION = {
   x: slider('Position.X', STAGE.width / 2, [0, STAGE.width]),
   y: slider('Position.Y', STAGE.height / 2, [0, STAGE.height]),
 };
 
-/** A control for a figure's frame rate. */
+/** Creates a control for a figure's frame rate. */
 export function frameRate(initial: number, range: readonly [min: number, max: number, step: number] = [5, 60, 5]) {
   return { framesPerSecond: slider('Frames per second', initial, range) };
 }
 
-/** Groups controls of a shape under a name. */
+/** A group of controls with a caption. */
 export function ControlGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
     <fieldset className="control-group">
@@ -147,10 +145,10 @@ export function ControlGroup({ label, children }: { label: string; children: Rea
   );
 }
 
-/** A button of a figure; the third item is the reason why it has no effect, for assistive technology. */
+/** A button of a figure. `why` is the reason why it has no effect, for assistive technology. */
 export type FigureButton = readonly [label: string, act: () => void, why?: string | undefined];
 
-/** A row of buttons. A button without effect keeps the focus. */
+/** A row of buttons. Buttons without effect stay focusable. */
 export function Buttons({ figure, of }: { figure: string; of: readonly FigureButton[] }) {
   return (
     <div className="figure-buttons">

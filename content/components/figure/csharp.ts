@@ -1,7 +1,7 @@
-/** A token of C# with its class. */
+/** A token of highlighted C#. */
 interface CSharpToken {
   text: string;
-  /** A token class of code.css (`tk`, as an element `t-k`); null for plain text. */
+  /** Token class, as in code.css; null for plain text. Class `tk` corresponds to the element `t-k`. */
   className: string | null;
 }
 
@@ -15,12 +15,12 @@ const KEYWORDS = new Set(
 const TOKEN = /\/\/.*|\$?"(?:[^"\\\n]|\\.)*"|'(?:[^'\\]|\\.)'|\b\d[\d._]*[fu]?\b|[A-Za-z_]\w*/gu;
 
 /**
- * Highlights the C# that figures produce, and no other: capitalised names are types, names after a dot or before an
+ * Highlights the C# of figures; other C# isn't supported. Capitalised names are types, names after a dot or before an
  * assignment are members, names before a parenthesis are methods.
  */
 export function colorCSharp(code: string): CSharpToken[] {
   const tokens: CSharpToken[] = [];
-  // Merges neighbours of one class and adds spaces to the token before: fewer elements in the page.
+  // Merges adjacent tokens of the same class and appends spaces to the previous token, to reduce the number of elements.
   const add = (text: string, className: string | null): void => {
     const last = tokens.at(-1);
     if (last !== undefined && (last.className === className || /^ *$/u.test(text))) last.text += text;
@@ -48,26 +48,26 @@ function classOf(text: string, before: string, after: string): string | null {
 }
 
 /**
- * Writes a value into C# as the value of a control, so that it can be edited in place.
+ * Writes a value into C#.
  *
- * @param control name of the control in the figure's table
+ * @param control name of the control that sets the value
  */
 export type WriteValue = (control: string, text: string) => string;
 
-/** Writes a value as plain text, for the compiler and for tests. */
+/** Writes a value as plain text, for the compiler and tests. */
 export const plainValue: WriteValue = (_, text) => text;
 
-/** Delimiters of a value: characters that this C# never contains. */
+/** Delimiters of a marked value: control characters, which figures' C# never contains. */
 const [START, NAMED, END] = ['\u0001', '\u0002', '\u0003'];
 const MARK = /\u0001(?<control>\w+)\u0002(?<text>[^\u0003]*)\u0003/gu;
 
-/** Marks a value. The suffix of a number (`30f`) is not part of the value. */
+/** Marks a value, so that it can be edited in place. The suffix of a number (`30f`) isn't part of the value. */
 export const markedValue: WriteValue = (control, text) => {
   const [, number = text, suffix = ''] = /^(-?\d[\d.]*)(f?)$/u.exec(text) ?? [];
   return `${START}${control}${NAMED}${number}${END}${suffix}`;
 };
 
-/** Returns C# without marks. */
+/** Removes the delimiters of marked values. */
 export function unmarked(code: string): string {
   return code.replaceAll(MARK, '$<text>');
 }
@@ -77,11 +77,11 @@ export interface CodePart {
   text: string;
   /** Token class; null for plain text. */
   className: string | null;
-  /** The control that sets it; null for none. */
+  /** Name of the control that sets this value; null for other code. */
   control: string | null;
 }
 
-/** Highlights C# and finds its marked values. */
+/** Highlights C# and splits it at its marked values. */
 export function codeParts(marked: string): CodePart[] {
   const code = unmarked(marked);
   const values = valuesIn(marked);
@@ -94,7 +94,7 @@ export function codeParts(marked: string): CodePart[] {
       const inside = value !== undefined && value.start <= at;
       const next = Math.min(end, inside ? value.end : (value?.start ?? end));
       const last = parts.at(-1);
-      // A number's sign is part of the value, but not of the token.
+      // A number's sign is part of the value, but a separate token.
       if (inside && at > value.start && last !== undefined) {
         last.text += code.slice(at, next);
         last.className = className;
@@ -106,7 +106,7 @@ export function codeParts(marked: string): CodePart[] {
   return parts;
 }
 
-/** Returns the positions of the values in the code without marks. */
+/** Returns the positions of the marked values in the code without delimiters. */
 function valuesIn(marked: string): { start: number; end: number; control: string }[] {
   let removed = 0;
   return [...marked.matchAll(MARK)].map(({ 0: whole, index, groups: { control = '', text = '' } = {} }) => {
@@ -117,7 +117,7 @@ function valuesIn(marked: string): { start: number; end: number; control: string
 }
 
 /**
- * Returns C# with an object initialiser, which may contain comments.
+ * Returns a C# declaration with an object initialiser. Assignments may be comments.
  *
  * @example newObject('var line', 'Line', ['Thickness = 2']) → 'var line = new Line\n{\n    Thickness = 2,\n};'
  */
@@ -130,7 +130,7 @@ export function newObject(variable: string, type: string, assignments: readonly 
 const LINE = 52;
 
 /**
- * Returns a C# method call: on one line if it is short, else with one argument per line.
+ * Returns a C# method call, on one line if it is short enough, otherwise with one argument per line.
  *
  * @example methodCall('this.batcher.Begin', []) → 'this.batcher.Begin();'
  */

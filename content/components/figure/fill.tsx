@@ -2,7 +2,7 @@ import { choice } from './controls.tsx';
 import { plainValue, type WriteValue } from './csharp.ts';
 import { floatLiteral } from './numbers.ts';
 
-/** Colours that figures offer, with the names in `System.Drawing.Color`, which CSS shares. */
+/** Colours that figures offer. `System.Drawing.Color` and CSS use the same names. */
 export const COLORS = [
   'White',
   'RoyalBlue',
@@ -19,7 +19,7 @@ export const COLORS = [
 /** The name of a colour. */
 export type ColorName = (typeof COLORS)[number];
 
-/** Returns a colour in CSS. */
+/** Returns the CSS name of a colour. */
 export function cssColor(color: ColorName): string {
   return color.toLowerCase();
 }
@@ -27,7 +27,7 @@ export function cssColor(color: ColorName): string {
 /** Kinds of gradient, as in `ColorGradient`. */
 export const GRADIENTS = ['None', 'Horizontal', 'Vertical'] as const;
 
-/** The fill of a shape: `color`, or `start` to `stop` if it has a gradient. */
+/** Fill of a shape: `color`, or a gradient from `start` to `stop`. */
 export interface Fill {
   color: ColorName;
   gradient: (typeof GRADIENTS)[number];
@@ -35,10 +35,10 @@ export interface Fill {
   stop: ColorName;
 }
 
-/** The framework's defaults. */
+/** The framework's default fill. */
 export const DEFAULT_FILL: Fill = { color: 'White', gradient: 'None', start: 'White', stop: 'White' };
 
-/** Controls for a shape's colours. */
+/** Creates the controls for a shape's fill. */
 export function fillControls({ color, gradient, start, stop }: Fill) {
   return {
     color: choice('Color', color, COLORS),
@@ -48,13 +48,13 @@ export function fillControls({ color, gradient, start, stop }: Fill) {
   };
 }
 
-/** Returns for each control why it has no effect; undefined if it has one. */
+/** Returns the reason why each control has no effect; undefined if it has an effect. */
 export function fillReasons({ gradient }: Fill): { color?: string; start?: string; stop?: string } {
   const only = 'only of a gradient';
   return gradient === 'None' ? { start: only, stop: only } : { color: 'not under a gradient' };
 }
 
-/** Returns the C# of a fill: a line for each property, commented out if it has no effect. */
+/** Returns the C# assignments of a fill. A property without effect becomes a comment. */
 export function fillAssignments(fill: Fill, value: WriteValue = plainValue): string[] {
   const { color, start, stop } = fillReasons(fill);
   const line = (property: string, control: 'color' | 'start' | 'stop', reason: string | undefined): string =>
@@ -67,7 +67,7 @@ export function fillAssignments(fill: Fill, value: WriteValue = plainValue): str
   ];
 }
 
-/** Returns the C# of a shape's body: solid, or an outline with a thickness. */
+/** Returns the C# assignments that make a shape solid or an outline. */
 export function bodyAssignments(
   { isSolid, border }: { isSolid: boolean; border: number },
   value: WriteValue = plainValue,
@@ -78,18 +78,22 @@ export function bodyAssignments(
   ];
 }
 
-/** Why a border has no effect on a solid shape. */
+/** Reason why the border of a solid shape has no effect. */
 export const SOLID_REASON = 'only of an outline';
 
-/** Describes a fill, as alternative text. */
+/** Returns the alternative text of a fill. */
 export function describeFill(fill: Fill): string {
   if (fill.gradient === 'None') return fill.color;
   return `${fill.start} to ${fill.stop}, ${fill.gradient === 'Horizontal' ? 'left to right' : 'top to bottom'}`;
 }
 
-/** Renders a path like the framework. The area between two nested outlines is filled. `id` names the gradient. */
+/**
+ * An SVG path with a fill. The fill rule `evenodd` leaves out an inner outline.
+ *
+ * @param id prefix of the gradient's id
+ */
 export function FilledPath({ d, fill, id }: { d: string; fill: Fill; id: string }) {
-  // Not `-gradient`, which is the control's id.
+  // `-gradient` is already the id of the control.
   const gradient = `${id}-paint`;
   if (fill.gradient === 'None') return <path d={d} fill={cssColor(fill.color)} fillRule="evenodd" />;
   const end = fill.gradient === 'Horizontal' ? { x2: 1, y2: 0 } : { x2: 0, y2: 1 };

@@ -8,13 +8,13 @@ export function round(value: number): number {
   return Math.round(value * 100) / 100 + 0;
 }
 
-/** Formats a number as a C# `float`: `12`, `0.5f`. */
+/** Formats a number as a C# literal that converts to `float`: `12`, `0.5f`. */
 export function floatLiteral(value: number): string {
   const rounded = round(value);
   return Number.isInteger(rounded) ? String(rounded) : `${rounded}f`;
 }
 
-/** Formats a number as a C# `float` that can't be mistaken for an `int`: `12f`, `0.5f`. */
+/** Formats a number as a C# `float` literal: `12f`, `0.5f`. */
 export function markedFloat(value: number): string {
   return `${round(value)}f`;
 }

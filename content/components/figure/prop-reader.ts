@@ -1,15 +1,15 @@
 import type { Plain } from '#shared/island.ts';
 
 /**
- * Reads the props of a static figure. Every method throws an Error that names the figure, the prop, its value and the
+ * A reader for the props of a figure. Every method throws an Error that names the figure, the prop, its value and the
  * allowed values, so that a typo fails the build.
  */
 export interface PropReader {
-  /** Reads a number that isn't negative. */
+  /** Reads a non-negative number. */
   number(name: string, fallback: number): number;
-  /** Reads as many non-negative numbers as `names`. */
+  /** Reads a list of non-negative numbers, one for each of the names; null if the prop is missing. */
   numbers(name: string, names: readonly string[]): number[] | null;
-  /** Reads a non-empty text. */
+  /** Reads a string that isn't blank. */
   text(name: string): string;
   flag(name: string, fallback: boolean): boolean;
   choice<T extends string>(name: string, choices: readonly T[], fallback?: T): T;
@@ -18,8 +18,8 @@ export interface PropReader {
 /**
  * Creates a reader for props.
  *
- * @param where name of the figure for messages: `ShapesFigure, tile 2`
- * @param known all allowed props
+ * @param where name of the figure for error messages, such as `ShapesFigure, tile 2`
+ * @param known names of all allowed props
  * @throws Error for an unknown prop
  */
 export function propReader(
@@ -32,7 +32,8 @@ export function propReader(
     throw new Error(`${where}: \`${name}\` ${found}; it must be ${allowed}.`);
   };
   for (const name of Object.keys(props)) {
-    if (!known.includes(name)) throw new Error(`${where}: there is no \`${name}\`; there are ${known.join(', ')}.`);
+    if (!known.includes(name))
+      throw new Error(`${where}: there is no prop \`${name}\`; the props are ${known.join(', ')}.`);
   }
   return {
     number(name, fallback) {
@@ -49,7 +50,7 @@ export function propReader(
     },
     text(name) {
       const value = props[name];
-      return typeof value === 'string' && value.trim() !== '' ? value : fail(name, 'a text');
+      return typeof value === 'string' && value.trim() !== '' ? value : fail(name, 'a non-empty string');
     },
     flag(name, fallback) {
       const value = props[name];
@@ -65,9 +66,9 @@ export function propReader(
 }
 
 /**
- * Reads the caption of a figure without other props.
+ * Reads the caption of a figure that has no other props.
  *
- * @param where name of the figure for messages
+ * @param where name of the figure for error messages
  */
 export function readCaption(where: string, props: { readonly [key: string]: Plain }): string {
   return propReader(where, props, ['caption']).text('caption');

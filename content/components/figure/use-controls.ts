@@ -1,34 +1,34 @@
 import { type FormEvent, type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Control, Field } from './controls.tsx';
 
-/** The controls of a figure by name. */
+/** Controls of a figure, by name. */
 export type ControlTable = Readonly<Record<string, Control<unknown>>>;
 
-/** The values of the controls of a table. */
+/** Value types of the controls in a table. */
 type Values<C> = { [Name in keyof C]: C[Name] extends Control<infer T> ? T : never };
 
-/** A figure's settings and the form that sets them. */
+/** A figure's control values and the form that sets them. */
 export interface Controls<C extends ControlTable> {
   /** Id of the figure on the page. */
   figure: string;
   table: C;
   values: Values<C>;
   form: RefObject<HTMLFormElement | null>;
-  /** Reads the form again; for `onInput`. */
+  /** Reads the form after an `input` event. */
   update(event: FormEvent): void;
   /** Resets every control to its default. */
   reset(): void;
-  /** Sets controls from code, such as after dragging a point. */
+  /** Sets controls in code, for example after dragging a point. */
   set(values: Partial<Values<C>>): void;
-  /** Sets a control to a text entered elsewhere. The input clamps it to its limits. */
+  /** Sets a control from text entered in the C#. The input clamps numbers to its limits. */
   enter(name: string, text: string): void;
-  /** Updates inputs that follow other inputs, without reading the form. */
+  /** Writes values to inputs without reading the form. */
   follow(values: Partial<Values<C>>): void;
-  /** False if the figure's other state is not the initial one. */
+  /** False if state besides the controls has changed. */
   isFirst: boolean;
-  /** Renders the inputs with these names in order; all by default. */
+  /** Renders the controls with these names, or all controls. */
   inputs(...names: (keyof C & string)[]): ReactNode;
-  /** Renders an input with options, or with another value. */
+  /** Renders a control with options. `now` replaces the control's own value. */
   input<Name extends keyof C & string>(
     name: Name,
     field: Omit<Field, 'figure' | 'name'>,
@@ -36,20 +36,19 @@ export interface Controls<C extends ControlTable> {
   ): ReactNode;
 }
 
-/** State of a figure besides its controls, such as a player. */
+/** State of a figure besides its controls, such as a player's. */
 interface Rest {
-  /** True in the initial state. */
+  /** True if this state is the initial one. */
   isFirst: boolean;
   reset(): void;
 }
 
 /**
- * Manages settings in a form with uncontrolled inputs, which hold the only copy of the values. Changes made before
- * hydration are read in the first effect.
+ * Manages a form of uncontrolled inputs. Changes that the user made before hydration are read in the first effect.
  *
  * @param figure id of the figure on the page
- * @param table must be stable
- * @param implied returns controls that follow when the user sets another one; must be stable
+ * @param table must be a stable object
+ * @param implied returns values that depend on the control that the user has set; must be a stable function
  */
 export function useControls<C extends ControlTable>(
   figure: string,
@@ -98,7 +97,7 @@ export function useControls<C extends ControlTable>(
   return { figure, table, values, form, update, reset, set, enter, follow, isFirst, input, inputs };
 }
 
-/** Reads the controls of a form. A missing control, or form, yields the default. */
+/** Returns the values of a form's controls. A control without an input has its initial value. */
 export function readControls<C extends ControlTable>(table: C, form: HTMLFormElement | null): Values<C> {
   const read = (name: string, control: Control<unknown>): unknown => {
     const input = form?.elements.namedItem(name) ?? null;
@@ -109,7 +108,7 @@ export function readControls<C extends ControlTable>(table: C, form: HTMLFormEle
   return values;
 }
 
-/** Writes a value to an input, which clamps it to its limits. */
+/** Writes a value to an input, which clamps numbers to its limits. */
 function write(form: HTMLFormElement | null, name: string, text: string): void {
   const input = form?.elements.namedItem(name) ?? null;
   if (!isInput(input)) return;
@@ -118,7 +117,7 @@ function write(form: HTMLFormElement | null, name: string, text: string): void {
 }
 
 function isInput(target: unknown): target is HTMLInputElement | HTMLSelectElement {
-  // The server has neither class.
+  // These classes don't exist on the server, where `target` is null.
   return target !== null && (target instanceof HTMLInputElement || target instanceof HTMLSelectElement);
 }
 

@@ -1,15 +1,17 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
-/** Maximum duration of a frame in milliseconds, so that a hidden tab doesn't skip ahead. */
+/** Maximum duration of a frame in milliseconds, so that a figure doesn't skip ahead after its tab was hidden. */
 const LONGEST_FRAME = 100;
 
 /**
- * Calls back before each repaint while a figure runs, with the milliseconds since the last one. Figures never start on
- * their own, because of users who prefer reduced motion.
+ * Calls `onFrame` before each repaint while a figure runs. Figures must not start automatically, because some users prefer
+ * reduced motion.
+ *
+ * @param onFrame receives the milliseconds since the last call
  */
 export function useFrames(isRunning: boolean, onFrame: (elapsed: number) => void): void {
   const latest = useRef(onFrame);
-  // Layout effects run before the next frame. With an effect, a stopped figure would move once more.
+  // Layout effects run before the next frame. With `useEffect`, a stopped figure would move once more.
   useLayoutEffect(() => {
     latest.current = onFrame;
   });
@@ -27,12 +29,12 @@ export function useFrames(isRunning: boolean, onFrame: (elapsed: number) => void
 }
 
 /**
- * Calls back whenever frames at a given rate have passed. The first frame starts when the figure does.
+ * Calls `onFrames` whenever one or more frames at the given rate have passed since the last call.
  *
  * @param onFrames receives the number of frames since the last call, at least 1
  */
 export function useFrameRate(isRunning: boolean, framesPerSecond: number, onFrames: (count: number) => void): void {
-  /** Elapsed part of the current frame, as a fraction. */
+  /** Elapsed fraction of the current frame. */
   const begun = useRef(0);
   useEffect(() => {
     if (isRunning) begun.current = 0;

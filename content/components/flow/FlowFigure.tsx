@@ -6,7 +6,7 @@ import { propReader } from '../figure/prop-reader.ts';
 import css from './flow.css?inline';
 
 /**
- * A flow chart as a list of boxes with arrows: in a row if there is room, else below one another.
+ * A flow chart: boxes with arrows, in a row if there is room, otherwise in a column.
  *
  * Props: `caption`, `steps` (`{ title, text?, branch? }`), `loop`.
  */
@@ -39,11 +39,11 @@ export function FlowFigure({ props }: IslandProps) {
 interface FlowStep {
   title: string;
   text: string | null;
-  /** An alternative path from or to this step. */
+  /** Text of an alternative path from or to this step. */
   branch: string | null;
 }
 
-/** Maximum number of steps in a row. More steps are always below one another. */
+/** Maximum number of steps in a row. A longer flow is always a column. */
 const LONGEST_ROW = 5;
 
 /**
@@ -70,7 +70,7 @@ function readStep(step: Plain, index: number): FlowStep {
   return { title: reader.text('title'), text: optional('text'), branch: optional('branch') };
 }
 
-/** Returns the class of the list, which allows it to be a row; see flow.css. */
+/** Returns the classes of the list. `flow-row` allows a row, see flow.css. */
 export function flowClass({ steps }: { steps: readonly FlowStep[] }): string {
   return steps.length > LONGEST_ROW ? 'flow' : 'flow flow-row';
 }

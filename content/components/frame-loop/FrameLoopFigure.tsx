@@ -28,10 +28,10 @@ import {
 
 const CONTROLS = frameRate(60, [15, 120, 15]);
 
-/** Why a button has no effect. */
+/** Reason why a button has no effect. */
 const CLOSED = 'the window is closed';
 
-/** Shows the order in which the framework calls the methods of a `Window`, step by step or running. */
+/** Interactive figure of the order in which the framework calls the methods of a `Window`. */
 export function FrameLoopFigure({ id }: IslandProps) {
   const [state, setState] = useState(START);
   const [wantsPlay, setWantsPlay] = useState(false);
@@ -53,7 +53,7 @@ export function FrameLoopFigure({ id }: IslandProps) {
     if (!isOpen(state)) setState(START);
     setWantsPlay(!isPlaying);
   };
-  // While it plays, `OnUpdate` with the frame time is the method of interest.
+  // While the loop plays, `OnUpdate` stays highlighted, because it shows the frame time.
   const { code, running } = loopCode(isPlaying ? { ...state, hook: 'OnUpdate' } : state, framesPerSecond);
   return (
     <Figure
@@ -91,7 +91,7 @@ export function FrameLoopFigure({ id }: IslandProps) {
   );
 }
 
-/** Position of each method's box, in units of the stage. */
+/** Position of each method's box, in pixels of the stage. */
 const BOXES: Record<Hook, readonly [x: number, y: number]> = {
   OnResize: [20, 40],
   OnLoad: [20, 112],
@@ -105,11 +105,11 @@ const ARROWS =
   'M75 76v32M130 130h22V58h24M235 76v32M290 118h20V58h-16M290 136h46' +
   'm-6-4l6 4l-6 4M300 54l-6 4l6 4M170 54l6 4l-6 4M71 102l4 6l4-6M231 102l4 6l4-6';
 
-/** Position of the example's window on the stage. */
+/** Position of the example window, in pixels of the stage. */
 const LEFT = 20;
 const TOP = 212;
 
-/** The five methods with the running one highlighted, and the window with a moving square. */
+/** The five methods with the running one highlighted, and a window with a moving square. */
 function LoopStage({
   state,
   isPlaying,

@@ -1,22 +1,22 @@
 import { round } from '../figure/numbers.ts';
 
-/** The five methods that the framework calls, in the order of their first calls. */
+/** The five lifecycle methods of a `Window`, in the order of their first calls. */
 export const HOOKS = ['OnResize', 'OnLoad', 'OnUpdate', 'OnDraw', 'OnUnload'] as const;
 
-/** The name of a method. */
+/** Name of a lifecycle method. */
 export type Hook = (typeof HOOKS)[number];
 
-/** The state of a program. */
+/** State of a running program. */
 export interface LoopState {
-  /** The running method; null once the window is closed and `Show` has returned. */
+  /** The running method; null after the window has closed and `Show` has returned. */
   hook: Hook | null;
-  /** Number of frames whose `OnUpdate` has run. */
+  /** Number of `OnUpdate` calls. */
   frames: number;
-  /** Sum of `ElapsedTime` over these frames, in seconds. */
+  /** Sum of `ElapsedTime` over these calls, in seconds. */
   elapsed: number;
 }
 
-/** Size of the example's window, in pixels. */
+/** Size of the example window, in pixels. */
 export const WINDOW = { width: 440, height: 96 } as const;
 
 /** Speed of the square, in pixels per second. */
@@ -25,7 +25,7 @@ export const SPEED = 120;
 /** The state when the window opens. */
 export const START: LoopState = { hook: 'OnResize', frames: 0, elapsed: 0 };
 
-/** Runs the next method. Nothing runs after the window is closed. */
+/** Advances to the next method. */
 export function nextStep(state: LoopState, framesPerSecond: number): LoopState {
   switch (state.hook) {
     case 'OnResize':
@@ -40,7 +40,7 @@ export function nextStep(state: LoopState, framesPerSecond: number): LoopState {
   }
 }
 
-/** Runs as many whole frames as fit into a duration in seconds. Each ends with `OnDraw`. */
+/** Runs a number of whole frames, each of which ends with `OnDraw`. Stops if the window closes. */
 export function runFrames(state: LoopState, count: number, framesPerSecond: number): LoopState {
   let after = state;
   for (let frame = 0; frame < count && isOpen(after); frame += 1) {
@@ -50,17 +50,17 @@ export function runFrames(state: LoopState, count: number, framesPerSecond: numb
   return after;
 }
 
-/** Returns true until the window closes. */
+/** Returns false from the moment the window closes. */
 export function isOpen({ hook }: LoopState): boolean {
   return hook !== null && hook !== 'OnUnload';
 }
 
-/** Closes the window, which calls `OnUnload` once. */
+/** Closes the window, so that `OnUnload` runs. */
 export function closeWindow(state: LoopState): LoopState {
   return isOpen(state) ? { ...state, hook: 'OnUnload' } : state;
 }
 
-/** Returns the distance that the square has moved, in pixels. */
+/** Returns the total distance that the square has moved, in pixels. */
 export function distance({ elapsed }: LoopState): number {
   return SPEED * elapsed;
 }
@@ -70,7 +70,7 @@ export function frameTimeText(framesPerSecond: number): string {
   return `${(1000 / framesPerSecond).toFixed(1)} ms`;
 }
 
-/** Describes the diagram and the window, as alternative text. */
+/** Returns the alternative text of the figure. */
 export function describeLoop(state: LoopState, isPlaying: boolean, framesPerSecond: number): string {
   const { hook, frames, elapsed } = state;
   const now = isPlaying ? 'OnUpdate and OnDraw run in turn' : hook === null ? 'The window is closed' : `${hook} runs`;
@@ -81,7 +81,7 @@ export function describeLoop(state: LoopState, isPlaying: boolean, framesPerSeco
   );
 }
 
-/** Formats a number of frames. */
+/** Formats a number of frames: `1 frame`. */
 export function framesText(frames: number): string {
   return frames === 1 ? '1 frame' : `${frames} frames`;
 }
@@ -91,7 +91,7 @@ export function pixelsPerFrame(framesPerSecond: number): number {
   return round(SPEED / framesPerSecond);
 }
 
-/** Returns the C# of the example with its first and last running line, from 0. */
+/** Returns the C# of the example and the zero-based numbers of its first and last running line. */
 export function loopCode(
   { hook, frames }: LoopState,
   framesPerSecond: number,

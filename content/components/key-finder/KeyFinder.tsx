@@ -14,7 +14,7 @@ import {
 } from './find-on-page.ts';
 import css from './key-finder.css?inline';
 
-/** The pressed key: the member's name, or null with the browser's name if there is no member. */
+/** A pressed key or button. `name` is its enumeration member, null if there is none; `code` is the browser's name. */
 interface Pressed {
   name: string | null;
   code: string;
@@ -44,7 +44,7 @@ const TEXTS: Record<FinderKind, { label: string; invite: string; touch: string; 
   },
 };
 
-/** Shows the page's member for a pressed key or mouse button. */
+/** Interactive figure that shows the enumeration member for a pressed key or mouse button. */
 export function KeyFinder({ props }: IslandProps) {
   const { kind, calls: told } = readFinderProps(props);
   const area = useRef<HTMLDivElement>(null);
@@ -101,7 +101,7 @@ export function KeyFinder({ props }: IslandProps) {
   );
 }
 
-/** Content of the box: an invitation, then the member for the pressed key. */
+/** Content of the box: a prompt at first, later the member for the pressed key. */
 function Shown({ pressed, value, box }: { pressed: Pressed | null; value: FoundValue | null; box: string }) {
   if (pressed === null) return <p className="key-finder-box">{box}</p>;
   if (pressed.name === null) {
@@ -120,7 +120,7 @@ function Shown({ pressed, value, box }: { pressed: Pressed | null; value: FoundV
   );
 }
 
-/** Calls with links to their members. */
+/** A list of calls with links to their members. */
 function StateCalls({ calls }: { calls: readonly StateCall[] }) {
   return (
     <ul className="key-finder-calls">
@@ -157,7 +157,7 @@ function saidOf(pressed: Pressed | null, value: string | null): string {
   return value === null ? pressed.name : `${pressed.name}, ${value}`;
 }
 
-/** Escape and Tab leave the area, but are keys as well: they show their member first. */
+/** Shows the members for Escape and Tab, which `KeyArea` doesn't report because they leave it. */
 function useLeavingKeys(area: RefObject<HTMLElement | null>, show: ((code: string) => boolean) | null): void {
   useEffect(() => {
     const { current } = area;
@@ -169,7 +169,7 @@ function useLeavingKeys(area: RefObject<HTMLElement | null>, show: ((code: strin
   }, [area, show]);
 }
 
-/** Highlights a value's row in the page's tables. */
+/** Highlights the table row of an enumeration member. */
 function useMarkedRow(area: RefObject<HTMLElement | null>, name: string | null): void {
   useEffect(() => {
     if (area.current === null || name === null) return undefined;
@@ -179,12 +179,12 @@ function useMarkedRow(area: RefObject<HTMLElement | null>, name: string | null):
   }, [area, name]);
 }
 
-/** Pointer events that report each button, also one pressed while another is held. */
+/** Creates handlers that report each pressed button. Mouse events also report a button pressed while another is held. */
 function pointerHandlers(press: (button: number) => void): AreaPointer {
   return {
     onMouseDown(event) {
       press(event.button);
-      // The middle button would start the browser's scrolling.
+      // Otherwise the middle button would start autoscrolling.
       if (event.button !== 1) return;
       event.preventDefault();
       event.currentTarget.focus({ preventScroll: true });

@@ -1,17 +1,17 @@
 import { nameOf } from '#app/api/symbol-facts.ts';
 import type { Plain } from '#shared/island.ts';
 
-/** A value of an enumeration, as its page documents it. */
+/** An enumeration member found on the page. */
 export interface FoundValue {
   row: HTMLElement;
   name: string;
-  /** The number, as written. */
+  /** Numeric value, as written on the page. */
   value: string;
-  /** '' if there is none. */
+  /** '' if the member has no summary. */
   summary: string;
 }
 
-/** Returns the table row of a value; null if there is none. */
+/** Finds an enumeration member in the page's tables; null if there is none. */
 export function findValue(page: ParentNode, name: string): FoundValue | null {
   for (const row of page.querySelectorAll<HTMLElement>('.api-values tr[id]')) {
     const [first, second] = row.querySelectorAll('td');
@@ -22,7 +22,7 @@ export function findValue(page: ParentNode, name: string): FoundValue | null {
   return null;
 }
 
-/** Returns the id of the page's first member with a name, whatever its parameters; null if there is none. */
+/** Returns the id of the page's first member with a name, ignoring parameters; null if there is none. */
 export function findMember(page: ParentNode, name: string): string | null {
   for (const heading of page.querySelectorAll('section.api-member h3[id]')) {
     const written = nameOf(heading);
@@ -32,8 +32,8 @@ export function findMember(page: ParentNode, name: string): string | null {
 }
 
 /**
- * Returns the address of a value on its enumeration's page, using a link to that type in a declaration of this page; null
- * if there is none. The anchor of a member is its full name.
+ * Returns the address of an enumeration member: the address of its type, taken from a link in this page's declarations, with
+ * the member's full name as the fragment. Null if the page has no such link.
  */
 export function valueAddress(page: ParentNode, type: string, value: string): string | null {
   const link = [...page.querySelectorAll('.code a[href]')].find(({ textContent }) => textContent === type);
@@ -41,16 +41,16 @@ export function valueAddress(page: ParentNode, type: string, value: string): str
   return path === '' ? null : `${path}#${path.slice(path.lastIndexOf('/') + 1)}.${value}`;
 }
 
-/** A member that tells something about a key. */
+/** A call that returns the state of a key. */
 export interface StateCall {
-  /** Id of the member on the page; null if the page lacks it. */
+  /** Id of the called member on the page; null if the page doesn't have it. */
   id: string | null;
   name: string;
-  /** The argument; null for a call without one. */
+  /** The argument; null for a call without arguments. */
   argument: { type: string; value: string; href: string | null } | null;
 }
 
-/** Returns the calls for a key whose members are on the page. */
+/** Returns the calls for a key, leaving out those whose member isn't on the page. */
 export function stateCalls(page: ParentNode, key: string, { type, taking, telling }: KeyCalls): StateCall[] {
   const argument = { type, value: key, href: valueAddress(page, type, key) };
   const calls = [
@@ -62,23 +62,24 @@ export function stateCalls(page: ParentNode, key: string, { type, taking, tellin
   return calls.filter(({ id }) => id !== null);
 }
 
-/** The subject of the page: the enumeration of keys, the one of buttons, or the state of keys. */
+/** Kind of page: an enumeration of keys, an enumeration of mouse buttons, or a type with the state of keys. */
 export type FinderKind = 'keys' | 'buttons' | 'state';
 
-/** The members of a state that take or return keys. */
+/** Members of a type with the state of keys. */
 export interface KeyCalls {
   /** Name of the enumeration of keys. */
   type: string;
-  /** Members with a key as their argument. */
+  /** Names of the members that take a key as their argument. */
   taking: readonly string[];
-  /** Members without arguments, and the keys that each is about. */
+  /** Members without arguments, with the keys whose state they return. */
   telling: readonly { name: string; keys: readonly string[] }[];
 }
 
 const KINDS: readonly FinderKind[] = ['keys', 'buttons', 'state'];
 
 /**
- * Reads the props given in an overwrite file's `figure`: `kind`, and for a state `type`, `taking` and `telling`.
+ * Reads the props from the `figure` of an overwrite file: `kind`, and for the kind `state` also `type`, `taking` and
+ * `telling`.
  *
  * @throws Error that names the prop and its allowed values, so that a typo fails the build
  */

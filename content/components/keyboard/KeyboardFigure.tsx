@@ -27,7 +27,7 @@ import { TimingRows } from './TimingFigure.tsx';
 
 const CONTROLS = frameRate(20);
 
-/** Shows the answers of a `KeyboardState` frame by frame while the figure has the focus. */
+/** Interactive figure of a `KeyboardState`, updated in each frame while the figure has the focus. */
 export function KeyboardFigure({ id }: IslandProps) {
   const area = useRef<HTMLDivElement>(null);
   const [state, setState] = useState(EXAMPLE);
@@ -97,7 +97,7 @@ export function KeyboardFigure({ id }: IslandProps) {
   );
 }
 
-/** Centre of each answer's lamp. */
+/** Centres of the lamps that light up when a test is true, in pixels of the stage. */
 const LAMPS = [
   [28, 92],
   [28, 118],
@@ -106,7 +106,7 @@ const LAMPS = [
   [288, 144],
 ] as const;
 
-/** The pressed keys, the framework's answers in this frame, and the last frames. */
+/** The pressed keys, the results of the tests in this frame, and a chart of the last frames. */
 function KeyboardStage({ state }: { state: KeyFrames }) {
   return (
     <Stage description={describeKeyboard(state)} height={306}>

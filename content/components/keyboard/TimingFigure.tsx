@@ -5,14 +5,14 @@ import { Label, Stage } from '../figure/Stage.tsx';
 import { KEY_TESTS, type KeyCounts, keyTests } from './key-frames.ts';
 import css from './timing.css?inline';
 
-/** A key pressed for three of six frames, preceded by the frame before the first. */
+/** Whether the key is down: in the frame before the first, then in each of the six frames. */
 const LINE = [false, false, true, true, true, false, false] as const;
 const LEFT = 112;
 const TOP = 52;
 const STEP = 58;
 
 /**
- * Shows a key over six frames with the tests that are true in each.
+ * Static chart of a key over six frames, with the tests that are true in each frame.
  *
  * Props: `caption`.
  */
@@ -42,16 +42,16 @@ export function TimingFigure({ props }: IslandProps) {
   );
 }
 
-/** Height of a row, in units of the stage. */
+/** Height of a row, in pixels of the stage. */
 const ROW = 30;
 
 /**
- * A key over time: a line that is high while the key is down, and a row for each test with a mark in each frame in which
- * the test is true.
+ * A chart of a key over time: a line that is high while the key is down, and one row for each test, with a mark in the frames
+ * in which the test is true.
  *
- * @param line whether the key is down in each frame; the first only precedes the second
- * @param step width of a frame
- * @param counts numbers at the end of the rows
+ * @param line whether the key is down, in the frame before the first and then in each frame
+ * @param step width of a frame, in pixels of the stage
+ * @param counts numbers shown at the end of the rows
  */
 export function TimingRows({
   line,
@@ -94,7 +94,7 @@ export function TimingRows({
   );
 }
 
-/** Returns the path of a key's line, like that of an oscilloscope. */
+/** Returns the SVG path of a square wave that is high while the key is down. */
 function keyPath(line: readonly boolean[], x: number, y: number, step: number): string {
   const height = (isDown: boolean | undefined): number => (isDown === true ? y + 2 : y + 18);
   return line

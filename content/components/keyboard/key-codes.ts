@@ -1,10 +1,10 @@
-/** Keys with the same name in the framework and in browsers. */
+/** Keys that have the same name in `KeyCode` and in `KeyboardEvent.code`. */
 const SAME: readonly string[] = (
   'Space Comma Minus Period Slash Semicolon Equal Backslash Escape Enter Tab Backspace Insert Delete ' +
   'PageUp PageDown Home End CapsLock ScrollLock NumLock PrintScreen Pause'
 ).split(' ');
 
-/** `KeyCode` of the keys with different names. */
+/** `KeyCode` members by `KeyboardEvent.code`, for keys whose names differ. */
 const NAMES: Readonly<Record<string, string>> = {
   Quote: 'Apostrophe',
   BracketLeft: 'LeftBracket',
@@ -32,7 +32,7 @@ const NAMES: Readonly<Record<string, string>> = {
   ContextMenu: 'Menu',
 };
 
-/** Groups of keys: the prefix in browsers and the one in the framework. */
+/** Groups of keys: a pattern for `KeyboardEvent.code`, and the prefix of the `KeyCode` members. */
 const ROWS: readonly (readonly [pattern: RegExp, prefix: string])[] = [
   [/^Key([A-Z])$/u, ''],
   [/^Digit(\d)$/u, 'D'],
@@ -41,9 +41,9 @@ const ROWS: readonly (readonly [pattern: RegExp, prefix: string])[] = [
 ];
 
 /**
- * Returns the member of `KeyCode` for a physical key; null if the framework has none.
+ * Returns the `KeyCode` member for a physical key; null if there is none.
  *
- * @param code see `KeyboardEvent.code`
+ * @param code as in `KeyboardEvent.code`
  * @example keyCodeName('ArrowLeft') → 'Left', keyCodeName('Digit1') → 'D1'
  */
 export function keyCodeName(code: string): string | null {

@@ -1,13 +1,13 @@
 import { downNow, HISTORY, type KeyFrames, keyCounts } from './key-frames.ts';
 
-/** Modifier keys, as `KeyboardState` names them: either side. */
+/** `KeyboardState` methods that test for the modifier keys of both sides. */
 const MODIFIERS = [
   { question: 'AnyCtrlKeysDown', keys: ['LeftControl', 'RightControl'] },
   { question: 'AnyShiftKeysDown', keys: ['LeftShift', 'RightShift'] },
   { question: 'AnyAltKeysDown', keys: ['LeftAlt', 'RightAlt'] },
 ] as const;
 
-/** Returns questions about this frame's snapshot with their answers. */
+/** Returns the `KeyboardState` calls for the current frame with their results. */
 export function answers(state: KeyFrames): { question: string; isTrue: boolean }[] {
   const now = downNow(state);
   const isDown = now.includes(state.key);
@@ -18,7 +18,7 @@ export function answers(state: KeyFrames): { question: string; isTrue: boolean }
   ];
 }
 
-/** Returns the C# of the three tests for the last key. */
+/** Returns the C# of the three tests of a key. */
 export function keyboardCode(key: string): string {
   return `var key = KeyCode.${key};
 var current = this.keyboard.GetState();
@@ -35,7 +35,7 @@ var isReleased = this.previousKeys.IsKeyDown(key) && current.IsKeyUp(key);
 this.previousKeys = current;`;
 }
 
-/** Describes the figure, as alternative text. */
+/** Returns the alternative text of the figure. */
 export function describeKeyboard(state: KeyFrames): string {
   const now = downNow(state);
   const yes = answers(state).flatMap(({ question, isTrue }) => (isTrue ? [question] : []));
@@ -45,7 +45,7 @@ export function describeKeyboard(state: KeyFrames): string {
   );
 }
 
-/** Returns a sentence with the number of frames in which the tests were true. */
+/** Returns a sentence with the number of frames in which each test was true. */
 export function countsText(state: KeyFrames): string {
   const { held, pressed, released } = keyCounts(state);
   return `${state.key}: held in ${frames(held)}, pressed in ${frames(pressed)}, released in ${frames(released)}.`;
@@ -55,24 +55,24 @@ function frames(count: number): string {
   return count === 1 ? '1 frame' : `${count} frames`;
 }
 
-/** Width of a character of the stage's monospaced font at size 15. */
+/** Width of a character of the stage's monospaced font at 15 px, in pixels of the stage. */
 const CHARACTER = 9.1;
 
-/** A key on the stage. `more` stands for further keys. */
+/** A pressed key in the drawing. Sizes are in pixels of the stage. */
 interface KeyCap {
   name: string;
   x: number;
   width: number;
 }
 
-/** Places the pressed keys from `left` to `right`; the last one counts those without room. */
+/** Places the pressed keys between `left` and `right`. Keys that don't fit are replaced by a count, such as `+3`. */
 export function keyCaps(keys: readonly string[], left: number, right: number): KeyCap[] {
   const caps: KeyCap[] = [];
   let x = left;
   for (const [index, key] of keys.entries()) {
     const more = keys.length - index;
     const width = key.length * CHARACTER + 18;
-    // Width reserved for the count.
+    // Reserves space for the count.
     if (x + width + (more > 1 ? 50 : 0) > right) return [...caps, { name: `+${more}`, x, width: 42 }];
     caps.push({ name: key, x, width });
     x += width + 8;

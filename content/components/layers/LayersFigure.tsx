@@ -35,7 +35,7 @@ const CONTROLS = {
   end: toggle('End()', true),
 };
 
-/** Shows a batch whose calls can be reordered and put on other layers, and whose `Begin` or `End` can be omitted. */
+/** Interactive figure of a batch with calls in any order, on any layers, with or without `Begin` and `End`. */
 export function LayersFigure({ id }: IslandProps) {
   const [order, setOrder] = useState<readonly Thing[]>(THINGS);
   const controls = useControls(id, CONTROLS, {
@@ -45,7 +45,7 @@ export function LayersFigure({ id }: IslandProps) {
   const { values, inputs } = controls;
   const calls = order.map((thing) => ({ thing, layer: values[thing] }));
   const batch: Batch = { calls, begins: values.begin, ends: values.end };
-  // Not `disabled`: a button that has moved its row to the end keeps the focus.
+  // Not `disabled`, so that a button keeps the focus after it has moved its row to the end.
   const mover = (thing: Thing, step: -1 | 1): ReactNode => (
     <button
       type="button"
@@ -54,7 +54,7 @@ export function LayersFigure({ id }: IslandProps) {
       aria-disabled={thing === order.at(step < 0 ? 0 : -1) || undefined}
       onClick={({ currentTarget }) => {
         flushSync(() => setOrder(moveCall(order, thing, step)));
-        // Browsers blur a button whose row they move.
+        // Browsers blur a button when its row is moved in the document.
         currentTarget.focus();
       }}
     >
@@ -88,7 +88,7 @@ export function LayersFigure({ id }: IslandProps) {
   );
 }
 
-/** The window that the batch renders to. */
+/** The window with the rendered batch. */
 function LayersStage({ batch, id }: { batch: Batch; id: string }) {
   return (
     <Stage description={describeBatch(batch)}>

@@ -3,13 +3,13 @@ import { plainValue, type WriteValue } from '../figure/csharp.ts';
 import { DEFAULT_FILL } from '../figure/fill.tsx';
 import { DEFAULT_RECTANGLE } from '../rectangle/rectangle.ts';
 
-/** The things that the batch renders, in the order of the calls at first. */
+/** The items that the batch renders, in the initial order of the calls. */
 export const THINGS = ['texture', 'rectangle', 'circle', 'line', 'text'] as const;
 
-/** The name of a thing. */
+/** Name of an item. */
 export type Thing = (typeof THINGS)[number];
 
-/** The rendered shapes, in pixels. The ship of 16 × 16 pixels is rendered at 128 × 128. */
+/** Settings of the items, in pixels. `scale` enlarges the ship from 16 × 16 to 128 × 128 pixels. */
 export const PARTS = {
   texture: { x: 130, y: 130, scale: 8 },
   rectangle: {
@@ -34,8 +34,8 @@ export const PARTS = {
 const { texture, rectangle, circle, line, text } = PARTS;
 
 /**
- * The rank of each renderer, which decides the order on the same layer; the C# that creates the thing, '' if the game has
- * loaded it; and the C# of the call up to its layer.
+ * For each item: the rank of its renderer, which sets the order within a layer; the C# that creates the item, '' if the game
+ * has loaded it; and the C# of the `Render` call up to the layer.
  */
 const CALLS: Readonly<Record<Thing, { rank: number; declaration: string; call: string }>> = {
   texture: {
@@ -89,7 +89,7 @@ export interface Call {
   layer: number;
 }
 
-/** The calls between `Begin` and `End`, and whether these are called. */
+/** The `Render` calls of a batch, and whether `Begin` and `End` are called. */
 export interface Batch {
   /** In the order of the code. */
   calls: readonly Call[];
@@ -97,18 +97,18 @@ export interface Batch {
   ends: boolean;
 }
 
-/** Layers that the figure offers. The framework accepts any number. */
+/** First and last layer that the figure offers. The framework accepts any integer. */
 export const LAYERS = [-5, 5] as const;
 
 /**
- * Returns the rendered calls, back to front: by layer, then textures, text, shapes and lines, then by order of the calls.
- * Empty without `Begin` or `End`.
+ * Returns the calls in the order in which they are rendered, back to front: by layer, then textures, text, shapes and lines,
+ * then in the order of the code. Empty without `Begin` or `End`.
  */
 export function drawnCalls({ calls, begins, ends }: Batch): readonly Call[] {
   return begins && ends ? calls.toSorted((a, b) => a.layer - b.layer || CALLS[a.thing].rank - CALLS[b.thing].rank) : [];
 }
 
-/** Moves a call towards the start (-1) or the end (1) and returns the new order. */
+/** Returns the order after moving a call by one place, towards the start (-1) or the end (1). */
 export function moveCall(order: readonly Thing[], thing: Thing, step: -1 | 1): readonly Thing[] {
   const from = order.indexOf(thing);
   const other = order[from + step];
@@ -125,7 +125,7 @@ export function batchNote(batch: Batch): string {
   return `Drawn from back to front: ${namesOf(batch)}.`;
 }
 
-/** Describes the rendered batch, as alternative text. */
+/** Returns the alternative text of the rendered batch. */
 export function describeBatch(batch: Batch): string {
   if (!batch.begins || !batch.ends) return 'An empty window.';
   return `Five things that overlap, from back to front: ${namesOf(batch)}.`;
@@ -137,7 +137,7 @@ function namesOf(batch: Batch): string {
     .join(', ');
 }
 
-/** Returns the C# of a batch: what it renders, then `Begin`, the calls with their layers, and `End`. */
+/** Returns the C# of a batch: the declarations of its items, `Begin`, the `Render` calls, and `End`. */
 export function batchCode({ calls, begins, ends }: Batch, value: WriteValue = plainValue): string {
   return [
     ...THINGS.map((thing) => CALLS[thing].declaration).filter((declaration) => declaration !== ''),

@@ -19,7 +19,7 @@ const CONTROLS = {
   writing: choice('C# sets it by', 'Properties', WRITINGS),
 };
 
-/** Shows a `Line`: two points, a thickness and a colour. */
+/** Interactive figure of a `Line`. */
 export function LineFigure({ id }: IslandProps) {
   const controls = useControls(id, CONTROLS);
   const { x1, y1, x2, y2, writing, ...rest } = controls.values;
@@ -35,7 +35,7 @@ export function LineFigure({ id }: IslandProps) {
   );
 }
 
-/** A line with draggable ends and its thickness. */
+/** A line with draggable ends and a mark for its thickness. */
 function LineStage({ line, onSet }: { line: Line; onSet(values: Record<string, number>): void }) {
   const { p1, p2 } = line;
   const thickness = drawnThickness(line);
@@ -68,7 +68,7 @@ function Word({ at, children }: { at: Point; children: string }) {
   );
 }
 
-/** Returns a place beyond an end of a line, or beside the end if the line has no length. */
+/** Returns the position of an end's label: beyond the end, or beside it if the line has no length. */
 function beyond(end: Point, other: Point, aside: number): Point {
   const length = Math.hypot(end.x - other.x, end.y - other.y);
   if (length === 0) return { x: end.x, y: end.y + aside };

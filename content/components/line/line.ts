@@ -11,15 +11,15 @@ export interface Line {
   thickness: number;
 }
 
-/** Ways to create a line in C#. */
+/** Ways to set a line's values in C#. */
 export const WRITINGS = ['Properties', 'Constructor'] as const;
 
-/** Returns the thickness as rendered: a whole number of at least 1. */
+/** Returns the thickness as rendered, in pixels: a whole number of at least 1. */
 export function drawnThickness({ thickness }: Line): number {
   return Math.trunc(Math.max(thickness, 1));
 }
 
-/** Describes which values the framework clamps; '' if none. */
+/** Describes the values that the framework changes, or why the line is invisible; '' if there is nothing to note. */
 export function lineLimits(line: Line): string {
   const { p1, p2, thickness } = line;
   const drawn = drawnThickness(line);
@@ -32,7 +32,7 @@ export function lineLimits(line: Line): string {
   return notes.join(' ');
 }
 
-/** Returns the C# that creates and renders a line, and the call that renders it without one. */
+/** Returns the C# that renders a line, both as a `Line` and with `RenderLine`. */
 export function lineCode(line: Line, writing: (typeof WRITINGS)[number], value: WriteValue = plainValue): string {
   const { p1, p2, color, thickness } = line;
   const drawn = drawnThickness(line);
@@ -61,7 +61,7 @@ export function lineCode(line: Line, writing: (typeof WRITINGS)[number], value: 
   ].join('\n');
 }
 
-/** Describes a line, as alternative text. */
+/** Returns the alternative text of a line. */
 export function describeLine(line: Line): string {
   const { p1, p2, color } = line;
   return `A line from (${p1.x}, ${p1.y}) to (${p2.x}, ${p2.y}), ${pixels(drawnThickness(line))} thick, ${color}.`;
@@ -75,15 +75,15 @@ const SHAFT = 26;
 const HEAD = 5;
 
 /**
- * Returns the mark of a line's thickness at its centre: the SVG path of two arrows to its edges, and the place of its
- * label. A line without length counts as horizontal.
+ * Returns a mark for a line's thickness: the SVG path of two arrows that point at the edges of its centre, and the position
+ * of the label. Treats a line without length as horizontal.
  *
  * @param thickness in pixels, as rendered
  */
 export function thicknessMark(p1: Point, p2: Point, thickness: number): { path: string; label: Point } {
   const length = Math.hypot(p2.x - p1.x, p2.y - p1.y);
   const along = length === 0 ? { x: 1, y: 0 } : { x: (p2.x - p1.x) / length, y: (p2.y - p1.y) / length };
-  // Across the line, towards the bottom, where the label is easy to read.
+  // Points downwards, so that the label is below the line.
   const turn = along.x < 0 ? -1 : 1;
   const across = { x: -along.y * turn, y: along.x * turn };
   const middle = { x: (p1.x + p2.x) / 2, y: (p1.y + p2.y) / 2 };

@@ -29,7 +29,7 @@ import {
 
 const CONTROLS = frameRate(10);
 
-/** Shows the answers of a `MouseState` frame by frame. */
+/** Interactive figure of a `MouseState`, updated in each frame. */
 export function MouseFigure({ id }: IslandProps) {
   const area = useRef<HTMLDivElement>(null);
   const [state, setState] = useState(EXAMPLE);
@@ -80,15 +80,15 @@ export function MouseFigure({ id }: IslandProps) {
   );
 }
 
-/** The default pointer, its tip at (0, 0). */
+/** SVG path of an arrow pointer with its tip at (0, 0). */
 const POINTER = 'M0 0v22l5-5 4 9 4-2-4-8h7z';
 
-/** A window with the pointer of this frame and of the last, and a mouse with its pressed buttons. */
+/** A window with the pointer's positions in this frame and the previous one, and a mouse with its pressed buttons. */
 function MouseStage({ state }: { state: MouseFrames }) {
   const { now, before } = state;
   const { x, y } = now;
   const isMoved = x !== before.x || y !== before.y;
-  // Beside the lines, on the side with room.
+  // The coordinates are beside the lines, on the side that has room.
   const xAtLeft = x > STAGE.width - 60;
   const yAbove = y > STAGE.height - 60;
   return (
@@ -128,10 +128,10 @@ function lit(isOn: boolean): string {
   return isOn ? 'figure-on' : 'figure-measure';
 }
 
-/** Updates the figure's state. */
+/** Function that updates the figure's state. */
 type Change = (next: (before: MouseFrames) => MouseFrames) => void;
 
-/** Keys that stand for the wheel. */
+/** Keys that turn the wheel. */
 const WHEEL_KEYS: Readonly<Record<string, Wheel>> = { PageUp: 1, PageDown: -1 };
 
 /** Keys that move the pointer, with their directions. */
@@ -143,9 +143,9 @@ const MOVES: Readonly<Record<string, readonly [x: number, y: number]>> = {
 };
 
 /**
- * Lets the keyboard act as the mouse.
+ * Uses a key as a mouse input.
  *
- * @returns true for keys that it handles
+ * @returns true if the figure uses the key
  */
 function takeKey({ code, isDown, isRepeat, isShifted, isShortcut }: AreaKey, change: Change): boolean {
   const button = BUTTON_KEYS[code];
@@ -167,12 +167,12 @@ function takeKey({ code, isDown, isRepeat, isShifted, isShortcut }: AreaKey, cha
   return isUsed;
 }
 
-/** Follows a real pointer. */
+/** Creates handlers that apply the inputs of a real pointer. */
 export function pointerHandlers(change: Change): AreaPointer {
   const follow = (event: PointerEvent<HTMLDivElement>): void => {
     const { clientX, clientY, buttons } = event;
     const { x, y } = stagePoint({ x: clientX, y: clientY }, event.currentTarget.getBoundingClientRect(), STAGE);
-    // A second button is reported as a movement. Any other movement doesn't change the buttons.
+    // A button pressed while another is held is reported by `pointermove`. `button` is -1 if no button has changed.
     const isButton = event.button !== -1;
     change((before) => {
       const moved = moveTo(before, x, y);
@@ -187,18 +187,18 @@ export function pointerHandlers(change: Change): AreaPointer {
     onPointerLeave: letGo,
     onPointerCancel: letGo,
     onMouseDown(event) {
-      // The middle button would start the browser's scrolling.
+      // Otherwise the middle button would start autoscrolling.
       if (event.button !== 1) return;
       event.preventDefault();
       event.currentTarget.focus({ preventScroll: true });
     },
-    // The right button can be tried as well.
+    // Lets users try the right button.
     onContextMenu: (event) => event.preventDefault(),
   };
 }
 
 /**
- * Handles the wheel while an area has the focus; otherwise the page scrolls. Each event is one step, whatever its distance.
+ * Handles the wheel while an area has the focus; otherwise the page scrolls. Each event counts as one step.
  */
 function useWheelInFocus(area: RefObject<HTMLElement | null>, change: Change): void {
   useEffect(() => {

@@ -1,13 +1,13 @@
 import { clamp } from '../figure/numbers.ts';
 import { STAGE } from '../figure/Stage.tsx';
 
-/** The framework's buttons, in the order of the bits of `MouseEvent.buttons`. */
+/** The framework's mouse buttons, in the order of the bits of `MouseEvent.buttons`. */
 export const BUTTONS = ['Left', 'Right', 'Middle'] as const;
 
-/** The name of a button. */
+/** Name of a mouse button. */
 export type Button = (typeof BUTTONS)[number];
 
-/** The keys that stand for buttons. */
+/** Mouse buttons by the `KeyboardEvent.code` of the key that acts as the button. */
 export const BUTTON_KEYS: Readonly<Record<string, Button>> = {
   Space: 'Left',
   Enter: 'Left',
@@ -15,20 +15,20 @@ export const BUTTON_KEYS: Readonly<Record<string, Button>> = {
   KeyM: 'Middle',
 };
 
-/** The buttons by `MouseEvent.button`. */
+/** Mouse buttons by `MouseEvent.button`. */
 const PLACES: Readonly<Record<number, Button>> = { 0: 'Left', 1: 'Middle', 2: 'Right' };
 
 /**
- * Returns the member of the enumeration for a button; null if the framework has none.
+ * Returns the `MouseButton` member for a button; null if there is none.
  *
- * @param button see `MouseEvent.button`
+ * @param button as in `MouseEvent.button`
  */
 export function buttonName(button: number): string | null {
   const name = PLACES[button];
   return name === undefined ? null : `${name}Button`;
 }
 
-/** Returns the member for a key that stands for a button; null for other keys. */
+/** Returns the `MouseButton` member for a key that acts as a button; null for other keys. */
 export function buttonOfKey(code: string): string | null {
   const name = BUTTON_KEYS[code];
   return name === undefined ? null : `${name}Button`;
@@ -47,22 +47,22 @@ export interface MouseSnapshot {
   wheel: Wheel;
 }
 
-/** The last kind of input, which the C# is about. */
+/** Kind of the last input, which the C# shows. */
 export type MouseTopic = 'move' | 'wheel' | Button;
 
-/** A mouse over several frames. */
+/** State of the mouse over several frames. */
 export interface MouseFrames {
-  /** True for the example shown before the first input. */
+  /** True for the example that is shown before the first input. */
   isExample: boolean;
-  /** The input so far, which the next frame reads. */
+  /** Current input, of which the next frame takes a snapshot. */
   hand: MouseSnapshot;
-  /** Buttons that went down and up since the last frame. */
+  /** Buttons that were pressed and released since the last frame. */
   tapped: readonly Button[];
-  /** This frame. */
+  /** Snapshot of the current frame. */
   now: MouseSnapshot;
-  /** The last frame. */
+  /** Snapshot of the previous frame. */
   before: MouseSnapshot;
-  /** The last frame with a change, and the frame before it. */
+  /** Snapshots of the last frame with a change and of the frame before it. */
   event: { topic: MouseTopic; now: MouseSnapshot; before: MouseSnapshot };
 }
 
@@ -81,7 +81,7 @@ export const EXAMPLE: MouseFrames = {
   event: { topic: 'move', now: MOVED, before: START },
 };
 
-/** The example's pointer at rest: the state when the user begins. */
+/** Returns the state for the first input: instead of the example's drag, the pointer is at rest. */
 export function begun(state: MouseFrames): MouseFrames {
   return state.isExample ? { ...state, isExample: false, now: REST, before: REST } : state;
 }
@@ -93,12 +93,12 @@ export function moveTo(state: MouseFrames, x: number, y: number): MouseFrames {
   return hand.x === state.hand.x && hand.y === state.hand.y ? state : { ...state, hand };
 }
 
-/** Moves the pointer by some pixels. */
+/** Moves the pointer by a number of pixels. */
 export function moveBy(state: MouseFrames, x: number, y: number): MouseFrames {
   return moveTo(state, state.hand.x + x, state.hand.y + y);
 }
 
-/** Sets the buttons of a real mouse, see `MouseEvent.buttons`. */
+/** Sets the buttons from a bit mask, as in `MouseEvent.buttons`. */
 export function setButtons(state: MouseFrames, mask: number): MouseFrames {
   return BUTTONS.reduce(
     (after, button, bit) => (mask & (1 << bit) ? buttonDown(after, button) : buttonUp(after, button)),
@@ -106,7 +106,7 @@ export function setButtons(state: MouseFrames, mask: number): MouseFrames {
   );
 }
 
-/** Handles a button that goes down. */
+/** Handles a button press. */
 export function buttonDown(state: MouseFrames, button: Button): MouseFrames {
   const { hand } = state;
   if (hand.down.includes(button)) return state;
@@ -114,8 +114,8 @@ export function buttonDown(state: MouseFrames, button: Button): MouseFrames {
 }
 
 /**
- * Handles a button that goes up. A button that no frame has seen stays down for the next one, since the figure's frames are
- * longer than a game's.
+ * Handles a button release. A button that was pressed and released between two frames counts as down in the next frame,
+ * because the figure's frames are longer than a game's.
  */
 export function buttonUp(state: MouseFrames, button: Button): MouseFrames {
   const { hand, tapped, now } = state;
@@ -127,7 +127,7 @@ export function buttonUp(state: MouseFrames, button: Button): MouseFrames {
   };
 }
 
-/** Releases all buttons when the pointer or the focus leaves. */
+/** Releases all buttons, as needed when the pointer or the focus leaves the figure. */
 export function allUp(state: MouseFrames): MouseFrames {
   return state.hand.down.length === 0 ? state : { ...state, hand: { ...state.hand, down: [] } };
 }
@@ -137,7 +137,7 @@ export function turnWheel(state: MouseFrames, wheel: Wheel): MouseFrames {
   return { ...state, hand: { ...state.hand, wheel } };
 }
 
-/** Advances one frame, in which the framework would take a snapshot. The wheel starts at 0 again. */
+/** Advances by one frame, takes a snapshot of the input and resets the wheel. */
 export function nextFrame(state: MouseFrames): MouseFrames {
   const { hand, tapped, now: before } = state;
   const now = { ...hand, down: BUTTONS.filter((button) => hand.down.includes(button) || tapped.includes(button)) };
@@ -153,7 +153,7 @@ export function nextFrame(state: MouseFrames): MouseFrames {
   };
 }
 
-/** Returns true if a further frame changes nothing. */
+/** Returns true if another frame would change nothing. */
 export function isStill({ isExample, hand, tapped, now, before }: MouseFrames): boolean {
   if (isExample) return true;
   return tapped.length === 0 && isSame(hand, now) && isSame(now, before) && now.wheel === 0;
@@ -163,12 +163,11 @@ function isSame(a: MouseSnapshot, b: MouseSnapshot): boolean {
   return a.x === b.x && a.y === b.y && a.wheel === b.wheel && BUTTONS.every((one) => isDown(a, one) === isDown(b, one));
 }
 
-/** Returns true while a button is down. */
 export function isDown(snapshot: MouseSnapshot, button: Button): boolean {
   return snapshot.down.includes(button);
 }
 
-/** Returns the most specific change between two frames. */
+/** Returns the change between two frames, buttons first, then the wheel; null if nothing has changed. */
 function topicOf(before: MouseSnapshot, now: MouseSnapshot): MouseTopic | null {
   const button = BUTTONS.find((one) => isDown(before, one) !== isDown(now, one));
   if (button !== undefined) return button;

@@ -1,13 +1,13 @@
 import { STAGE } from '../figure/Stage.tsx';
 import { BUTTONS, isDown, type MouseFrames, type MouseSnapshot, type MouseTopic, type Wheel } from './mouse-frames.ts';
 
-/** Returns the `MouseScrollDirection` of a wheel. */
+/** Returns the `MouseScrollDirection` member for a wheel value. */
 export function scrollDirection(wheel: Wheel): 'ScrollUp' | 'ScrollDown' | 'None' {
   if (wheel === 0) return 'None';
   return wheel > 0 ? 'ScrollUp' : 'ScrollDown';
 }
 
-/** Returns the C# about the last kind of input, with the answers. It has the same number of lines for each. */
+/** Returns the C# that reads the last kind of input, with results. Each kind has the same number of lines. */
 export function mouseCode({ topic, now, before }: MouseFrames['event']): string {
   return `var state = this.mouse.GetState();\n\n${questions(topic, now, before)}\n\nthis.previousMouse = state;`;
 }
@@ -48,7 +48,7 @@ export function movement({ now, before }: MouseFrames): string {
   return `(${now.x - before.x}, ${now.y - before.y})`;
 }
 
-/** Describes the figure, as alternative text. */
+/** Returns the alternative text of the figure. */
 export function describeMouse(state: MouseFrames): string {
   const { now } = state;
   const down = BUTTONS.filter((button) => isDown(now, button));
@@ -59,7 +59,7 @@ export function describeMouse(state: MouseFrames): string {
   );
 }
 
-/** Describes the last change, as an announcement. */
+/** Returns the screen reader announcement of the last change. */
 export function mouseNews({ topic, now }: MouseFrames['event']): string {
   if (topic === 'move') return `${now.x}, ${now.y}`;
   if (topic === 'wheel') return scrollDirection(now.wheel);

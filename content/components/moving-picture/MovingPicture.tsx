@@ -9,9 +9,9 @@ import { flame, logs } from '../sprites/fire.ts';
 import { FONT_FAMILY, WindowFrame } from '../window/WindowFrame.tsx';
 
 /**
- * The window of a program that only depends on the time. Stopped until the user starts it.
+ * An animation of a program's window. It doesn't start until the user presses Run.
  *
- * Props: `show` (`Ball`, `Fire` or `Wave`), the name of its class.
+ * Props: `show` (`Ball`, `Fire` or `Wave`), the name of the program's class.
  */
 export function MovingPicture({ props, id }: IslandProps) {
   const name = propReader('MovingPicture', props, ['show']).choice('show', NAMES);
@@ -36,7 +36,7 @@ export function MovingPicture({ props, id }: IslandProps) {
 
 const NAMES = ['Ball', 'Fire', 'Wave'] as const;
 
-/** Description of each program's window, and what it renders at a time in seconds. `id` names gradients. */
+/** Alternative text and drawing of each program's window. `seconds` is the elapsed time, `id` the prefix of element ids. */
 const PICTURES: Readonly<
   Record<(typeof NAMES)[number], { description: string; draw(seconds: number, id: string): ReactNode }>
 > = {
@@ -58,7 +58,7 @@ const PICTURES: Readonly<
     draw: (seconds) => (
       <g fontFamily={FONT_FAMILY} fontSize="40" textAnchor="middle" fill="white">
         {waveAt(seconds).map(({ letter, x, y }) => (
-          // The framework centres a capital letter by its height, two thirds of the font size.
+          // The framework centres a capital letter vertically. Its height is two thirds of the font size.
           <Label key={x} x={x} y={y + 13} text={letter} />
         ))}
       </g>
@@ -66,10 +66,10 @@ const PICTURES: Readonly<
   },
 };
 
-/** Pixels of the window for each pixel of the guides' images. */
+/** Size of a sprite pixel, in pixels of the window. */
 const ART = 8;
 
-/** The static part, which React doesn't render again. */
+/** The static part of the fire, created once so that React doesn't re-render it. */
 const LOGS = <PixelArt sprite={logs} x={160} y={150} size={ART} />;
 
 function drawBall(seconds: number, id: string): ReactNode {
@@ -87,28 +87,28 @@ function drawBall(seconds: number, id: string): ReactNode {
   );
 }
 
-/** Client area of the windows of the home page's small programs, in pixels. */
+/** Client area of the programs' windows, in pixels. */
 export const WINDOW = { width: 320, height: 200 } as const;
 
-/** Returns what `Ball.cs` renders: the ball's centre, and the width of its shadow. */
+/** Returns the vertical centre of the ball and the width of its shadow in `Ball.cs`, in pixels. */
 export function ballAt(seconds: number): { y: number; shadow: number } {
   const jump = 100 * Math.abs(Math.cos(3 * seconds));
   return { y: round(148 - jump), shadow: round(88 - jump / 2) };
 }
 
-/** Returns the frame of the flame in `Fire.cs`: 4 to 7, eight per second. */
+/** Returns the frame number of the flame in `Fire.cs`, which loops through frames 4 to 7 at eight per second. */
 export function flameFrame(seconds: number): number {
   return 4 + (Math.floor(8 * seconds) % 4);
 }
 
-/** A letter in `Wave.cs`, by its centre. */
+/** A letter in `Wave.cs` with its centre, in pixels. */
 interface Letter {
   letter: string;
   x: number;
   y: number;
 }
 
-/** Returns the letters in `Wave.cs`. */
+/** Returns the letters in `Wave.cs` at their positions. */
 export function waveAt(seconds: number): Letter[] {
   return [...'VELAPTOR'].map((letter, index) => ({
     letter,

@@ -23,13 +23,13 @@ const CONTROLS = {
   ...fillControls({ color: 'RoyalBlue', gradient: 'Horizontal', start: 'MediumSeaGreen', stop: 'MediumPurple' }),
 };
 
-/** Equal corners follow the first one. */
+/** Copies the first corner's radius to the others if all corners are to be equal. */
 function implied(name: string, { together, topLeft }: { together: boolean; topLeft: number }) {
   const isMeant = together && (name === 'together' || name === 'topLeft');
   return isMeant ? { topRight: topLeft, bottomRight: topLeft, bottomLeft: topLeft } : {};
 }
 
-/** Shows a `RectShape` with every property that affects its shape. */
+/** Interactive figure of a `RectShape`. */
 export function RectangleFigure({ id }: IslandProps) {
   const controls = useControls(id, CONTROLS, undefined, implied);
   const { values, input, inputs } = controls;

@@ -17,7 +17,7 @@ export interface Rectangle {
   fill: Fill;
 }
 
-/** The defaults of `new RectShape()`. */
+/** Default values of `new RectShape()`. */
 export const DEFAULT_RECTANGLE: Rectangle = {
   x: 0,
   y: 0,
@@ -29,7 +29,7 @@ export const DEFAULT_RECTANGLE: Rectangle = {
   fill: DEFAULT_FILL,
 };
 
-/** Returns the rectangle as rendered, with every value within its limits. */
+/** Clamps a rectangle's values to the limits that the framework applies when rendering. */
 export function drawnRectangle(set: Rectangle): Rectangle {
   const width = Math.max(set.width, 1);
   const height = Math.max(set.height, 1);
@@ -43,7 +43,7 @@ export function drawnRectangle(set: Rectangle): Rectangle {
   };
 }
 
-/** Describes which values the framework clamps; '' if none. */
+/** Describes the values that the framework clamps; '' if there are none. */
 export function rectangleLimits(set: Rectangle): string {
   const drawn = drawnRectangle(set);
   const notes: string[] = [];
@@ -60,9 +60,9 @@ export function rectangleLimits(set: Rectangle): string {
 }
 
 /**
- * Returns the C# that creates and renders a rectangle: a line for each property.
+ * Returns the C# that creates and renders a rectangle, with one line for each property.
  *
- * @param isAlike all corners have the radius of the first
+ * @param isAlike true if all corners have the radius of the first
  */
 export function rectangleCode(set: Rectangle, isAlike: boolean, value: WriteValue = plainValue): string {
   const { x, y, width, height, radii, fill } = set;
@@ -81,7 +81,7 @@ export function rectangleCode(set: Rectangle, isAlike: boolean, value: WriteValu
   return `${newObject('var rect', 'RectShape', assignments)}\n\nthis.shapeRenderer.Render(rect);`;
 }
 
-/** Describes a rectangle, as alternative text. */
+/** Returns the alternative text of a rectangle. */
 export function describeRectangle(set: Rectangle): string {
   const { x, y, width, height, radii, isSolid, border, fill } = drawnRectangle(set);
   const corners = radii.every((radius) => radius === 0)
@@ -92,7 +92,7 @@ export function describeRectangle(set: Rectangle): string {
 }
 
 /**
- * Returns the SVG path of a rectangle. The fill rule `evenodd` cuts out the hole of an outline, since borders grow inwards.
+ * Returns the SVG path of a rectangle. An outline has a second, inner rectangle, which the fill rule `evenodd` cuts out.
  */
 export function rectanglePath(rectangle: Rectangle): string {
   const { isSolid, border, width, height } = rectangle;
@@ -101,8 +101,8 @@ export function rectanglePath(rectangle: Rectangle): string {
 }
 
 /**
- * Returns the SVG path of a rectangle's edge, moved inwards by `inset` pixels. Radii stay, up to half the shorter side,
- * because the shader uses the same radii for the hole.
+ * Returns the SVG path of a rectangle's edge, moved inwards by `inset` pixels. The radii don't shrink with the inset, as in
+ * the framework's shader, but are clamped to half the shorter side.
  */
 function edgePath(rectangle: Rectangle, inset: number): string {
   const { x, y, width, height, radii } = rectangle;

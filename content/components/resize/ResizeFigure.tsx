@@ -7,7 +7,7 @@ import { FONT_FAMILY, WindowFrame } from '../window/WindowFrame.tsx';
 import css from './resize.css?inline';
 
 /**
- * Shows a window in three sizes, with a dot that stays in the middle and a panel that stays near a corner.
+ * Static figure of a window in three sizes, with a dot that stays in the middle and a panel that stays near a corner.
  *
  * Props: `caption`.
  */
@@ -53,9 +53,9 @@ export const RESIZE_SIZES = [
   { width: 640, height: 360 },
 ] as const;
 
-/** Distance between the panel and the window's edge, as in the guide's program, in pixels. */
+/** Distance between the panel and the edges of the window, in pixels. The same as in the guide's program. */
 const MARGIN = 16;
-/** Larger than the panel of the program, to be readable in small windows. */
+/** Size of the panel, in pixels. It is larger than in the guide's program, so that the text is readable in small windows. */
 const PANEL = { width: 174, height: 58 } as const;
 
 /** Places the dot in the middle and the panel near the bottom right corner of a window. */

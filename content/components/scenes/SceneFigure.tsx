@@ -32,7 +32,7 @@ const WRAPPING = (
 );
 const CONTROLS = { wraps: toggle('UsesNavigationWrapping', true, WRAPPING) };
 
-/** Shows three scenes, the navigation between them, and the calls of the scene manager. */
+/** Interactive figure of three scenes, the navigation between them, and the calls of the scene manager. */
 export function SceneFigure({ id }: IslandProps) {
   const [state, setState] = useState(EXAMPLE);
   const controls = useControls(id, CONTROLS, { isFirst: state === EXAMPLE, reset: () => setState(EXAMPLE) });
@@ -69,7 +69,7 @@ export function SceneFigure({ id }: IslandProps) {
   );
 }
 
-/** The calls so far, scrolled to the last one. */
+/** A list of calls that scrolls to the last one. */
 function CallLog({ label, calls }: { label: string; calls: readonly string[] }) {
   const list = useRef<HTMLDivElement>(null);
   const { length } = calls;
@@ -90,7 +90,7 @@ function CallLog({ label, calls }: { label: string; calls: readonly string[] }) 
   );
 }
 
-/** The drawing of each scene, around (60, 62). */
+/** The drawing of each scene, centred at (60, 62). */
 const PICTURES: Record<SceneName, { d: string; color: string }> = {
   A: { d: 'M36 62a24 24 0 1 0 48 0a24 24 0 1 0-48 0', color: 'mediumseagreen' },
   B: { d: 'M38 40h44v44h-44z', color: 'cornflowerblue' },
@@ -102,7 +102,7 @@ const HEIGHT = 150;
 const GAP = 40;
 const TOP = 24;
 
-/** The three scenes with the active and loaded one, and the navigation between them. */
+/** The three scenes, the active one highlighted, and the navigation between them. */
 function SceneStage({ state, wraps }: { state: SceneState; wraps: boolean }) {
   return (
     <Stage description={describeScenes(state, wraps)} height={252}>

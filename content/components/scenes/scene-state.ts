@@ -1,22 +1,22 @@
-/** The scenes in the order in which they were added. */
+/** Names of the scenes, in the order in which they were added. */
 export const SCENES = ['A', 'B', 'C'] as const;
 
-/** The name of a scene. */
+/** Name of a scene. */
 export type SceneName = (typeof SCENES)[number];
 
-/** The directions of `NextScene` and `PreviousScene`. */
+/** Direction of navigation, as in `NextScene` and `PreviousScene`. */
 type Direction = 'Next' | 'Previous';
 
-/** A window with three scenes. */
+/** State of a window with three scenes. */
 export interface SceneState {
   /** Index of the active scene. */
   current: number;
   isOpen: boolean;
-  /** The last value of `UsesNavigationWrapping`. */
+  /** Current value of `UsesNavigationWrapping`. */
   wraps: boolean;
-  /** The calls of the scene manager, oldest first. */
+  /** Calls that the scene manager made, oldest first. */
   log: readonly string[];
-  /** The C# that the game ran, oldest first. */
+  /** C# statements that the game ran, oldest first. */
   calls: readonly string[];
 }
 
@@ -28,7 +28,7 @@ export function activeScene({ current }: SceneState): SceneName {
   return SCENES[current] ?? 'A';
 }
 
-/** Returns the loaded scenes: only the active one, and none once the window is closed. */
+/** Returns true if a scene is loaded. Only the active scene is, until the window closes. */
 export function isLoaded(state: SceneState, scene: SceneName): boolean {
   return state.isOpen && activeScene(state) === scene;
 }
@@ -40,20 +40,20 @@ export function runFrame(state: SceneState): SceneState {
   return { ...state, log: [...state.log, `${scene}.Update(frameTime)`, `${scene}.Render()`] };
 }
 
-/** Returns the index of the next scene; null if there is none without wrapping. */
+/** Returns the index of the next scene in a direction; null at an end without wrapping. */
 function sceneAfter(current: number, direction: Direction, wraps: boolean): number | null {
   const next = current + (direction === 'Next' ? 1 : -1);
   if (SCENES[next] !== undefined) return next;
   return wraps ? (next + SCENES.length) % SCENES.length : null;
 }
 
-/** Turns wrapping on or off if the window is open. */
+/** Sets `UsesNavigationWrapping` if the window is open and the value differs. */
 export function assignWrapping(state: SceneState, wraps: boolean): SceneState {
   if (!state.isOpen || wraps === state.wraps) return state;
   return { ...state, wraps, calls: [...state.calls, `SceneManager.UsesNavigationWrapping = ${wraps};`] };
 }
 
-/** Goes to another scene: the old one is unloaded, then the new one is loaded. */
+/** Navigates to another scene: unloads the active scene, then loads the other one. */
 export function goTo(before: SceneState, direction: Direction, wraps: boolean): SceneState {
   if (!before.isOpen) return before;
   const state = assignWrapping(before, wraps);
@@ -70,7 +70,7 @@ export function goTo(before: SceneState, direction: Direction, wraps: boolean): 
   };
 }
 
-/** Closes the window, which unloads every scene, loaded or not. */
+/** Closes the window, which calls `UnloadContent` on every scene, loaded or not. */
 export function closeWindow(state: SceneState): SceneState {
   if (!state.isOpen) return state;
   return {
@@ -81,16 +81,16 @@ export function closeWindow(state: SceneState): SceneState {
   };
 }
 
-/** Maximum number of calls that the C# shows. Older calls are counted. */
+/** Maximum number of calls shown in the C#. Only the number of older calls is shown. */
 const SHOWN_CALLS = 5;
 
-/** A frame with A, then switches that end at B: one more than the C# shows. */
+/** Initial state of the figure. It has one call more than the C# shows. */
 export const EXAMPLE: SceneState = (['Next', 'Next', 'Next', 'Previous', 'Next', 'Next'] as const).reduce(
   (state, direction) => goTo(state, direction, true),
   runFrame(OPENED),
 );
 
-/** Returns the calls that led to this state, with the effect of each. */
+/** Returns the C# of the calls that led to this state, with comments on their effects. */
 export function sceneCode(before: SceneState, wraps: boolean): string {
   const state = assignWrapping(before, wraps);
   const older = state.calls.length - SHOWN_CALLS;
@@ -102,7 +102,7 @@ export function sceneCode(before: SceneState, wraps: boolean): string {
   ].join('\n');
 }
 
-/** Describes what happens at the ends of the list of scenes. */
+/** Returns a note on what navigation does at the first and the last scene. */
 export function sceneNote(state: SceneState, wraps: boolean): string {
   if (!state.isOpen) return 'The window is closed. Reset opens it again.';
   if (wraps) return 'Wrapping is on: A follows C, and C precedes A.';
@@ -113,7 +113,7 @@ export function sceneNote(state: SceneState, wraps: boolean): string {
   return 'Wrapping is off: NextScene stops at C, PreviousScene at A.';
 }
 
-/** Describes the figure, as alternative text. */
+/** Returns the alternative text of the figure. */
 export function describeScenes(state: SceneState, wraps: boolean): string {
   const way = `From the last scene to the first ${wraps ? 'a line leads back' : 'no line leads'}.`;
   if (!state.isOpen) return `Three scenes, ${SCENES.join(', ')}. The window is closed and none is loaded. ${way}`;

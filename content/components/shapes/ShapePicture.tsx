@@ -15,7 +15,7 @@ export function CirclePicture({ circle, id }: { circle: Circle; id: string }) {
   return <FilledPath d={circlePath(drawn)} fill={drawn.fill} id={id} />;
 }
 
-/** A line as rendered by the framework: centred on its points, with square ends. */
+/** A line as rendered by the framework. */
 export function LinePicture({ line }: { line: Line }) {
   const { p1, p2, color } = line;
   return (

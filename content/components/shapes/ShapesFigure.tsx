@@ -11,7 +11,7 @@ import { CirclePicture, LinePicture, RectanglePicture } from './ShapePicture.tsx
 import css from './tiles.css?inline';
 
 /**
- * Shows small windows with a shape and a label each. Static.
+ * Static figure of small windows, each with a shape and a label.
  *
  * @throws Error for invalid props, see `readTiles`
  */
@@ -49,10 +49,10 @@ function TilePicture({ tile, id }: { tile: Tile; id: string }) {
   }
 }
 
-/** Size of a tile's window, in pixels. Rectangles and circles are in its middle. */
+/** Width and height of a tile's window, in pixels. */
 const TILE_SIZE = 150;
 
-/** A small window with a shape. */
+/** A labelled small window with a shape. */
 type Tile = { label: string } & (
   | { kind: 'rectangle'; rectangle: Rectangle }
   | { kind: 'circle'; circle: Circle }
@@ -64,7 +64,7 @@ const CENTRE = { x: TILE_SIZE / 2, y: TILE_SIZE / 2 };
 const FILL_PROPS = ['color', 'gradient', 'start', 'stop'] as const;
 const SHAPE_PROPS = [...FILL_PROPS, 'solid', 'border'] as const;
 
-/** The props of each kind besides `kind` and `label`. */
+/** Allowed props of each kind, besides `kind` and `label`. */
 const PROPS: Record<(typeof KINDS)[number], readonly string[]> = {
   rectangle: ['width', 'height', 'radius', ...SHAPE_PROPS],
   circle: ['diameter', ...SHAPE_PROPS],
@@ -72,7 +72,7 @@ const PROPS: Record<(typeof KINDS)[number], readonly string[]> = {
 };
 
 /**
- * Reads the tiles of a `ShapesFigure`. Missing values are the framework's defaults.
+ * Reads the tiles of a `ShapesFigure`. Missing values default to the framework's defaults.
  *
  * @throws Error that names the tile, the prop, its value and the allowed values
  */
@@ -99,7 +99,7 @@ function readTile(entry: Plain, place: string): Tile {
   return kind === 'circle' ? { label, kind, circle: readCircle(props) } : { label, kind, line: readLine(props) };
 }
 
-/** Describes a tile, as alternative text. */
+/** Returns the alternative text of a tile. */
 export function describeTile(tile: Tile): string {
   if (tile.kind === 'rectangle') return describeRectangle(tile.rectangle);
   return tile.kind === 'circle' ? describeCircle(tile.circle) : describeLine(tile.line);
@@ -137,7 +137,7 @@ function readLine(props: PropReader): Line {
   };
 }
 
-/** Props that rectangles and circles share, with the same defaults. */
+/** Reads the props that rectangles and circles share. */
 function readSurface(props: PropReader): Pick<Circle, 'isSolid' | 'border' | 'fill'> {
   return {
     isSolid: props.flag('solid', DEFAULT_CIRCLE.isSolid),

@@ -23,7 +23,7 @@ import {
   tiltOf,
 } from './space.ts';
 
-/** How far a press of a button or key advances a stopped scene, in seconds. */
+/** Time by which a button or key press advances a stopped scene, in seconds. */
 const STEP = 0.2;
 
 const BUTTONS = [
@@ -34,8 +34,8 @@ const BUTTONS = [
 ] as const;
 
 /**
- * The home page's scene. Stopped until the user starts it. Then the arrow keys steer while it has the focus, Space pauses
- * and Escape leaves. The buttons do the same.
+ * The interactive scene of the home page. It doesn't start until the user presses Run. Then it handles the arrow keys, Space
+ * and Escape while it has the focus.
  */
 export function SpaceScene({ id }: IslandProps) {
   const [space, setSpace] = useState(SPACE_START);
@@ -49,7 +49,7 @@ export function SpaceScene({ id }: IslandProps) {
   useFrames(isRunning, (elapsed) => move(steeringOf(held), elapsed / 1000));
 
   useEffect(() => {
-    // The scene handles keys once it runs.
+    // Focuses the scene on its first run, because it has just become focusable.
     if (wasRun) stage.current?.focus({ preventScroll: true });
   }, [wasRun]);
 
@@ -84,7 +84,7 @@ export function SpaceScene({ id }: IslandProps) {
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useAriaPropsSupportedByRole: it has a role, but not always the same */}
       <div
         ref={stage}
-        // It handles no keys before it runs.
+        // The scene handles no keys before its first run.
         role={wasRun ? 'application' : 'group'}
         aria-label="The scene: arrow keys steer"
         tabIndex={wasRun ? 0 : undefined}
@@ -117,21 +117,21 @@ export function SpaceScene({ id }: IslandProps) {
   );
 }
 
-/** The static part, which React doesn't render again. */
+/** Static parts, created once so that React doesn't re-render them. */
 const MOON = <PixelArt sprite={moon} x={528} y={104} size={6} />;
 const SHIP = <PixelArt sprite={ship} x={0} y={0} size={6} />;
 
-/** Width of a letter of Press Start 2P at 14 points, which equals its height. */
+/** Width of a letter of the font Press Start 2P at 14 points, in pixels. Its letters are square. */
 const CLOCK_LETTER = (14 * 96) / 72;
 
-/** Opacity of the stars, from far to near. */
+/** Depth and opacity of the star layers, from far to near. */
 const DEPTHS = [
   [1, 0.27],
   [2, 0.55],
   [3, 0.82],
 ] as const;
 
-/** Renders what `Space.cs` renders. `id` names the gradient. */
+/** The scene as rendered by `Space.cs`. `id` is the prefix of element ids. */
 function SpacePicture({ space, id }: { space: Space; id: string }) {
   const satellite = satelliteAt(space.seconds);
   const paint = `${id}-planet`;
@@ -155,7 +155,7 @@ function SpacePicture({ space, id }: { space: Space; id: string }) {
       <circle
         cx={PLANET.x}
         cy={PLANET.y}
-        // Borders grow inwards.
+        // The framework draws borders inside the radius; SVG centres strokes on it.
         r={PLANET.orbit - 1}
         fill="none"
         stroke="mediumpurple"

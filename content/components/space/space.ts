@@ -5,7 +5,7 @@ export const SPACE = { width: 640, height: 400 } as const;
 
 /** Full speed in pixels per second, as in `Space.cs`. */
 const SPEED = 230;
-/** How quickly the ship reaches the requested speed, per second. */
+/** Rate at which the ship's speed approaches the target speed, per second. */
 const EASE = 5;
 /** Tilt at full speed, in degrees. */
 const LEAN = 16;
@@ -14,10 +14,10 @@ const EDGE = 48;
 const ORBIT_RADIUS = 100;
 const STAR_COUNT = 60;
 
-/** Centre of the planet. */
+/** Centre and radius of the planet, and the radius of the satellite's orbit, in pixels. */
 export const PLANET = { x: 132, y: 288, radius: 70, orbit: ORBIT_RADIUS } as const;
 
-/** The state of the scene: its time in seconds, and the ship's centre and speed. */
+/** State of the scene: the elapsed time in seconds, and the ship's centre in pixels and speed in pixels per second. */
 export interface Space {
   seconds: number;
   x: number;
@@ -26,7 +26,7 @@ export interface Space {
   speedY: number;
 }
 
-/** Steering direction: −1 is left and up, 1 is right and down. */
+/** Steering direction on each axis, from -1 (left or up) to 1 (right or down). */
 export interface Steering {
   x: number;
   y: number;
@@ -35,7 +35,7 @@ export interface Steering {
 /** The initial state. */
 export const SPACE_START: Space = { seconds: 0, x: 340, y: 226, speedX: 0, speedY: 0 };
 
-/** Advances the scene by some seconds with constant steering. Deterministic. */
+/** Advances the scene by a number of seconds with constant steering. */
 export function advance(space: Space, steering: Steering, seconds: number): Space {
   const ease = Math.min(EASE * seconds, 1);
   const speedX = space.speedX + (steering.x * SPEED - space.speedX) * ease;
@@ -51,7 +51,7 @@ export function advance(space: Space, steering: Steering, seconds: number): Spac
   };
 }
 
-/** The keys that steer. */
+/** Steering directions by `KeyboardEvent.key`. */
 const WAYS = new Map<string, Steering>([
   ['ArrowLeft', { x: -1, y: 0 }],
   ['ArrowRight', { x: 1, y: 0 }],
@@ -64,7 +64,7 @@ export function isSteeringKey(key: string): boolean {
   return WAYS.has(key);
 }
 
-/** Returns the direction of the held keys; opposite keys cancel out. */
+/** Returns the sum of the directions of the held keys, so that opposite keys cancel out. */
 export function steeringOf(keys: ReadonlySet<string>): Steering {
   let x = 0;
   let y = 0;
@@ -80,7 +80,7 @@ export function tiltOf({ speedX }: Space): number {
   return round((speedX / SPEED) * LEAN);
 }
 
-/** Returns the centre of the satellite in its orbit. */
+/** Returns the centre of the satellite at a time in seconds. */
 export function satelliteAt(seconds: number): { x: number; y: number } {
   const angle = seconds * 0.6;
   return {
@@ -89,7 +89,7 @@ export function satelliteAt(seconds: number): { x: number; y: number } {
   };
 }
 
-/** Returns the SVG path of the stars at a depth from 1 to 3: near stars are larger and faster. */
+/** Returns the SVG path of the stars at a depth from 1 (far) to 3 (near). Near stars are larger and faster. */
 export function starPath(depth: number, seconds: number): string {
   let path = '';
   for (let star = depth - 1; star < STAR_COUNT; star += 3) {
@@ -100,12 +100,12 @@ export function starPath(depth: number, seconds: number): string {
   return path;
 }
 
-/** Returns the scene's text: its time in seconds. */
+/** Formats the scene's elapsed time: `1.5 s`. */
 export function clockOf({ seconds }: Space): string {
   return `${seconds.toFixed(1)} s`;
 }
 
-/** Describes the scene, as alternative text. */
+/** Returns the alternative text of the scene. */
 export function describeSpace({ x, y }: Space): string {
   return (
     'Space: stars, a grey moon in the upper right corner, a violet planet with an orange satellite in the lower left ' +

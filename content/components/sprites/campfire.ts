@@ -1,7 +1,7 @@
 import { flame, logs, spark } from './fire.ts';
 import { type Sprite, spriteSize } from './sprite.ts';
 
-/** An image of an atlas, in pixels. */
+/** An image in an atlas. Sizes are in pixels. */
 interface AtlasPart {
   name: string;
   /** Zero-based frame of an animation; -1 for a still image. */
@@ -10,14 +10,14 @@ interface AtlasPart {
   height: number;
 }
 
-/** An image with its top left corner in the atlas, in pixels. */
+/** An image with the position of its top left corner in the atlas, in pixels. */
 type AtlasCell = AtlasPart & { x: number; y: number };
 
 /**
- * Arranges images in rows from the top left.
+ * Arranges images in rows, starting at the top left.
  *
- * @param gap empty pixels between images, so that texture filtering doesn't blend neighbours
- * @returns the images with their positions, in the same order
+ * @param gap space between images in pixels, so that texture filtering doesn't blend neighbours
+ * @returns the images with their positions, in order
  */
 export function layOut<T extends AtlasPart>(rows: readonly (readonly T[])[], gap: number): (T & AtlasCell)[] {
   const cells: (T & AtlasCell)[] = [];
@@ -33,7 +33,7 @@ export function layOut<T extends AtlasPart>(rows: readonly (readonly T[])[], gap
   return cells;
 }
 
-/** Returns the size of the image that contains all cells, in pixels. */
+/** Returns the size of the smallest image that contains all cells, in pixels. */
 export function atlasSize(cells: readonly AtlasCell[]): { width: number; height: number } {
   return {
     width: Math.max(0, ...cells.map((cell) => cell.x + cell.width)),
@@ -41,27 +41,27 @@ export function atlasSize(cells: readonly AtlasCell[]): { width: number; height:
   };
 }
 
-/** Size of a sprite's pixel in the atlas, in pixels. */
+/** Size of a sprite pixel in the atlas, in pixels. */
 export const CAMPFIRE_SCALE = 8;
 const GAP = 2;
 
 /** Names of the images in the atlas. */
 export const CAMPFIRE_NAMES = ['flame', 'spark', 'logs'] as const;
 
-/** The name of an image. */
+/** Name of an image in the atlas. */
 export type CampfireName = (typeof CAMPFIRE_NAMES)[number];
 
-/** A cell of the atlas with the sprite in it. */
+/** A cell of the campfire atlas with its sprite. */
 export interface CampfireCell extends AtlasCell {
   name: CampfireName;
   sprite: Sprite;
-  /** The frame of the sprite. */
+  /** Frame number of the sprite. */
   frame: number;
 }
 
 /**
- * The atlas of the guide on atlas textures: a flame (lit in the first row, burning in the second), sparks and logs. The
- * guide's files and its figure are both made from it.
+ * Returns the cells of the atlas in the guide on atlas textures: a flame (being lit in the first row, burning in the second),
+ * sparks and logs. The guide's files and its figure are both made from these cells.
  */
 export function campfireCells(): CampfireCell[] {
   const flames = frames('flame', flame);
@@ -93,8 +93,8 @@ export function atlasEntry({ name, frameIndex, x, y, width, height }: AtlasCell)
 }
 
 /**
- * Returns the atlas data file: an array with an entry for each cell, in order, since the framework plays the frames of a
- * name in that order.
+ * Returns the text of the atlas data file: an array of the cells' entries. Their order matters, because the framework plays
+ * frames in the order of the file.
  */
 export function atlasJson(cells: readonly AtlasCell[]): string {
   return `${JSON.stringify(cells.map(atlasEntry), null, 2)}\n`;

@@ -2,7 +2,7 @@ import { CLEAR, type Sprite } from './sprite.ts';
 
 const FIRE = { r: '#C8453F', o: '#F47B45', a: '#FFB65C', y: '#FFE08F', w: '#FFF8E4' };
 
-/** A flame at the bottom edge: frames 0 to 3 light it once, 4 to 7 burn in a loop. */
+/** A flame. Frames 0 to 3 show it being lit, frames 4 to 7 are a loop. */
 export const flame: Sprite = {
   palette: FIRE,
   frames: [
@@ -120,7 +120,7 @@ export const flame: Sprite = {
   ].map(standing),
 };
 
-/** A spark that glows and bursts, in a loop of four frames. */
+/** A spark that glows and bursts. Its four frames are a loop. */
 export const spark: Sprite = {
   palette: FIRE,
   frames: [
@@ -131,7 +131,7 @@ export const spark: Sprite = {
   ],
 };
 
-/** Two crossed logs with embers, which are below the flame. */
+/** Two crossed logs with embers. */
 export const logs: Sprite = {
   palette: {
     k: '#3A2229',
@@ -157,7 +157,7 @@ export const logs: Sprite = {
   ],
 };
 
-/** Returns a frame of 16 rows at the bottom edge. Empty rows above it can be omitted. */
+/** Pads a frame with empty rows at the top, to 16 rows. */
 function standing(rows: readonly string[]): readonly string[] {
   return [...Array.from({ length: 16 - rows.length }, () => CLEAR.repeat(16)), ...rows];
 }

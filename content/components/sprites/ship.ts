@@ -1,6 +1,6 @@
 import type { Sprite } from './sprite.ts';
 
-/** A small spaceship that points up, with its engine on. */
+/** A small spaceship that points upwards, with its engine on. */
 export const ship: Sprite = {
   palette: {
     k: '#2C4A59',

@@ -1,13 +1,13 @@
 /**
- * Pixel art as text. Each frame is a list of rows with a letter for each pixel: a colour of the palette (`#RRGGBB`), or
- * {@link CLEAR} for no pixel. All rows of all frames have the same length.
+ * Pixel art as text. Each frame is a list of rows, and each letter of a row is a pixel: a key of the palette, whose colours
+ * are `#RRGGBB`, or {@link CLEAR} for a transparent pixel. All rows of all frames have the same length.
  */
 export interface Sprite {
   palette: Readonly<Record<string, string>>;
   frames: readonly (readonly string[])[];
 }
 
-/** The letter for no pixel. */
+/** Letter of a transparent pixel. */
 export const CLEAR = '.';
 
 /** Returns the width and height of a sprite in pixels. */
@@ -28,9 +28,9 @@ export function frameOf(sprite: Sprite, index: number): readonly string[] {
 }
 
 /**
- * Returns the colour of a letter; null for no pixel.
+ * Returns the colour of a letter; null for a transparent pixel.
  *
- * @throws RangeError if the palette lacks it
+ * @throws RangeError if the palette doesn't contain the letter
  */
 export function colorOf(palette: Sprite['palette'], letter: string): string | null {
   if (letter === CLEAR) return null;
@@ -39,10 +39,10 @@ export function colorOf(palette: Sprite['palette'], letter: string): string | nu
   return color;
 }
 
-/** All pixels of a colour as an SVG path, in pixels of the sprite. */
+/** SVG path of all pixels of a colour, in pixels of the sprite. */
 interface PixelPath {
   color: string;
-  /** Lines along the top edges of pixels. Each line starts relative to the end of the previous one. */
+  /** Path data: lines along the top edges of the pixels, in relative coordinates. */
   d: string;
 }
 
@@ -53,10 +53,10 @@ interface Run {
 }
 
 /**
- * Converts a frame to an SVG path for each colour, in order of first appearance. Horizontal runs of pixels become lines, to
- * be drawn one pixel thick and half a pixel lower. All coordinates are whole numbers.
+ * Converts a frame to one SVG path for each colour, in order of first appearance. Each horizontal run of pixels becomes a
+ * line, which the caller must draw one pixel thick and half a pixel lower. So all coordinates are whole numbers.
  *
- * @throws RangeError if the palette lacks a letter
+ * @throws RangeError if the palette doesn't contain a letter
  * @example pixelPaths(['aa', 'aa'], { a: '#FFB65C' }) → [{ color: '#FFB65C', d: 'M0 0h2m-2 1h2' }]
  */
 export function pixelPaths(frame: readonly string[], palette: Sprite['palette']): PixelPath[] {
@@ -64,7 +64,7 @@ export function pixelPaths(frame: readonly string[], palette: Sprite['palette'])
   for (const [y, row] of frame.entries()) {
     for (const { x, width, color } of runsOf(row, palette)) {
       const before = paths.get(color);
-      // Small numbers that repeat compress best, and figures are part of the HTML.
+      // Relative coordinates repeat more often, so that the figure's HTML compresses better.
       const start = before === undefined ? `M${x} ${y}` : `${before.d}m${x - before.x} ${y - before.y}`;
       paths.set(color, { d: `${start}h${width}`, x: x + width, y });
     }

@@ -20,7 +20,7 @@ const CONTROLS = {
   color: choice('color', 'DarkOrange', COLORS),
 };
 
-/** Shows a text with everything that `IFontRenderer` and the font can change. */
+/** Interactive figure of a rendered text with all settings of `IFontRenderer` and `IFont`. */
 export function TextFigure({ id }: IslandProps) {
   const controls = useControls(id, CONTROLS);
   const { values, input, inputs } = controls;
@@ -48,7 +48,7 @@ export function TextFigure({ id }: IslandProps) {
   );
 }
 
-/** A text in its box, around its position. */
+/** A text in its bounding box, with its position. */
 function TextStage({ set, onSet }: { set: TextSettings; onSet(at: Point): void }) {
   const { x, y, angle, style, color } = set;
   const block = textBlock(set);
@@ -62,7 +62,7 @@ function TextStage({ set, onSet }: { set: TextSettings; onSet(at: Point): void }
                 key={line.baseline}
                 x={-block.width / 2}
                 y={line.baseline}
-                // Any font: each letter gets the width used for the box.
+                // Fits the line to the calculated width, whichever font the browser uses.
                 textLength={line.width}
                 lengthAdjust="spacingAndGlyphs"
                 fontSize={block.em}

@@ -2,22 +2,22 @@ import { methodCall, plainValue, type WriteValue } from '../figure/csharp.ts';
 import type { ColorName } from '../figure/fill.tsx';
 import { clamp, markedFloat, round } from '../figure/numbers.ts';
 
-/** Font styles, as in `FontStyle`, which is a set of flags. */
+/** Font styles: the flags of `FontStyle` and their combinations, in C#. */
 export const STYLES = ['Regular', 'Bold', 'Italic', 'Bold | Italic'] as const;
 
-/** A rendered text. */
+/** Settings of a rendered text. */
 export interface TextSettings {
-  /** With line breaks between lines. */
+  /** Lines, separated by line breaks. */
   text: string;
-  /** Centre of the block, in whole pixels. */
+  /** Centre of the text block, in whole pixels. */
   x: number;
   y: number;
-  /** Size of the font, in points. */
+  /** `IFont.Size`, in points. */
   fontSize: number;
   style: (typeof STYLES)[number];
-  /** 1 is 100 %. */
+  /** Scale factor. */
   renderSize: number;
-  /** Clockwise, in degrees. */
+  /** Clockwise rotation, in degrees. */
   angle: number;
   color: ColorName;
 }
@@ -25,23 +25,23 @@ export interface TextSettings {
 /** Maximum `IFont.Size`, in points. */
 const LARGEST_FONT = 100;
 
-/** Pixels per point on a display with 96 dpi. */
+/** Pixels per point at 96 dpi. */
 const POINT = 96 / 72;
-/** Metrics of the figures' monospaced font, relative to its size. */
+/** Width of a letter of the figures' monospaced font, relative to the font size. */
 const ADVANCE = 0.6;
-/** Height of the tallest letter, which the framework uses as the line height. Descenders hang below. */
+/** Height of the tallest letter, relative to the font size. The framework uses it as the line height, without descenders. */
 const LETTER = 0.72;
-/** Line spacing of the guides' font, see `IFont.LineSpacing`. */
+/** `IFont.LineSpacing` of the guides' font, relative to the font size. */
 const LINE_SPACING = 1.15;
 
-/** The lines of a text, placed around their centre, in pixels. */
+/** Lines of a text, placed around the centre of the block. Sizes are in pixels. */
 interface TextBlock {
-  /** Height of a capital M including its spacing, which is the font size in CSS. */
+  /** Font size, as in CSS. */
   em: number;
   /** Size of the block, as in `IFont.Measure`. */
   width: number;
   height: number;
-  /** All lines start at the left edge of the block. */
+  /** Lines with their baselines relative to the centre. All lines start at the left edge of the block. */
   lines: readonly { text: string; width: number; baseline: number }[];
 }
 
@@ -50,7 +50,7 @@ export function drawnText({ text }: TextSettings): string {
   return text.replace(/\n+$/u, '');
 }
 
-/** Lays out a text; null if nothing is rendered. */
+/** Lays out a text. Returns null if nothing is rendered. */
 export function textBlock(set: TextSettings): TextBlock | null {
   const text = drawnText(set);
   const em = round(clamp(set.fontSize, 0, LARGEST_FONT) * POINT * Math.max(set.renderSize, 0));
@@ -70,7 +70,7 @@ export function textBlock(set: TextSettings): TextBlock | null {
   };
 }
 
-/** Describes which values the framework clamps; '' if none. */
+/** Describes the values that the framework changes, or why nothing is rendered; '' if there is nothing to note. */
 export function textLimits(set: TextSettings): string {
   const text = drawnText(set);
   const notes: string[] = [];
@@ -83,7 +83,7 @@ export function textLimits(set: TextSettings): string {
   return notes.join(' ');
 }
 
-/** Describes a rendered text, as alternative text. */
+/** Returns the alternative text of the figure. */
 export function describeText(set: TextSettings): string {
   const { x, y, style, renderSize, angle, color } = set;
   const block = textBlock(set);
@@ -101,11 +101,11 @@ export function describeText(set: TextSettings): string {
     .concat('.');
 }
 
-/** Size that the font is loaded with, in points. */
+/** Initial size of the font, in points. */
 export const LOADED_SIZE = 24;
 
 /**
- * Returns the C# that loads a font and renders a text with the overload of `IFontRenderer.Render` that takes everything.
+ * Returns the C# that loads a font and renders a text with the overload of `IFontRenderer.Render` that has all parameters.
  */
 export function textCode(set: TextSettings, value: WriteValue = plainValue): string {
   const { text, fontSize, style, x, y, renderSize, angle, color } = set;
@@ -133,7 +133,7 @@ export function textCode(set: TextSettings, value: WriteValue = plainValue): str
 }
 
 /**
- * A text as C# writes it.
+ * Returns a C# string literal.
  *
  * @example stringLiteral('"a"\nb') → '"\\"a\\"\\nb"'
  */
@@ -143,7 +143,7 @@ export function stringLiteral(text: string): string {
 }
 
 /**
- * Matches characters that can be pasted into a field but would break the C# or its marks: control characters and lone
- * surrogates.
+ * Matches characters that would break the C# or its marked values but can be pasted into a text field: control characters,
+ * line separators and lone surrogates.
  */
 const UNWRITABLE = /[\p{Cc}\p{Cs}\u2028\u2029]/gu;

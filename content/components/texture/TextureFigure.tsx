@@ -19,7 +19,7 @@ const CONTROLS = {
   effects: choice('effects', 'None', EFFECTS),
 };
 
-/** Shows a texture with everything that `ITextureRenderer` can change. */
+/** Interactive figure of a rendered texture with all settings of `ITextureRenderer`. */
 export function TextureFigure({ id }: IslandProps) {
   const controls = useControls(id, CONTROLS);
   const { values: texture } = controls;
@@ -36,7 +36,7 @@ export function TextureFigure({ id }: IslandProps) {
   );
 }
 
-/** A texture with its outline, the line from its centre to its top edge, and its position. */
+/** A texture with its bounding box, its position, and a line from there to the top edge. */
 function TextureStage({ texture, onSet }: { texture: TextureSettings; onSet(at: Point): void }) {
   const { x, y, angle, size, color, effects } = texture;
   const edge = round(TEXTURE * size);

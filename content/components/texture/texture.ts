@@ -3,13 +3,13 @@ import type { ColorName } from '../figure/fill.tsx';
 import { markedFloat, round } from '../figure/numbers.ts';
 import type { Sprite } from '../sprites/sprite.ts';
 
-/** Ways to flip an image, as in `RenderEffects`. */
+/** Members of `RenderEffects`. */
 export const EFFECTS = ['None', 'FlipHorizontally', 'FlipVertically', 'FlipBothDirections'] as const;
 
-/** The name of an effect. */
+/** Name of a render effect. */
 type Effects = (typeof EFFECTS)[number];
 
-/** For each effect the SVG `scale(…)` around the centre and its description; '' for `None`. */
+/** SVG transform of each effect and its description for the alternative text; '' for `None`. */
 export const MIRRORED: Readonly<Record<Effects, { transform: string; words: string }>> = {
   None: { transform: '', words: '' },
   FlipHorizontally: { transform: 'scale(-1 1)', words: 'left and right swapped' },
@@ -17,30 +17,30 @@ export const MIRRORED: Readonly<Record<Effects, { transform: string; words: stri
   FlipBothDirections: { transform: 'scale(-1 -1)', words: 'upside down, left and right swapped' },
 };
 
-/** Size of the texture `ship.png`, in pixels. */
+/** Width and height of the texture `ship.png`, in pixels. */
 export const TEXTURE = 128;
 
-/** A rendered texture. */
+/** Settings of a rendered texture. */
 export interface TextureSettings {
-  /** The centre, in whole pixels. */
+  /** Centre of the texture, in whole pixels. */
   x: number;
   y: number;
-  /** Clockwise, in degrees. */
+  /** Clockwise rotation, in degrees. */
   angle: number;
-  /** 1 is 100 %. */
+  /** Scale factor. */
   size: number;
-  /** Multiplied with each pixel. */
+  /** Tint, which is multiplied with each pixel. */
   color: ColorName;
   effects: Effects;
 }
 
 /**
- * Returns the C# that renders a texture: by its position without effects, else by the only overload with effects, an angle
- * and a size. Both have the same number of lines.
+ * Returns the C# that renders a texture. With effects, it uses the overload with rectangles, the only one that takes effects,
+ * an angle and a size. Both variants have the same number of lines.
  */
 export function textureCode(set: TextureSettings, value: WriteValue = plainValue): string {
   const [x, y] = [value('x', String(set.x)), value('y', String(set.y))];
-  // Without the `f`, a whole number could be mistaken for the layer, an int.
+  // Without the suffix `f`, a whole number would be the layer, which is an `int`.
   const [angle, size] = [value('angle', markedFloat(set.angle)), value('size', markedFloat(set.size))];
   const color = `Color.${value('color', set.color)}`;
   const effects = `RenderEffects.${value('effects', set.effects)}`;
@@ -65,7 +65,7 @@ export function textureCode(set: TextureSettings, value: WriteValue = plainValue
   ].join('\n');
 }
 
-/** Describes a rendered texture, as alternative text. */
+/** Returns the alternative text of the figure. */
 export function describeTexture(set: TextureSettings): string {
   const { x, y, angle, size, color, effects } = set;
   const mirrored = MIRRORED[effects].words;
@@ -93,7 +93,7 @@ const RGB: Readonly<Record<ColorName, string>> = {
   MediumPurple: '#9370DB',
 };
 
-/** Returns a sprite with its colours multiplied by a colour, like the framework's shader. White changes nothing. */
+/** Multiplies the colours of a sprite by a colour, like the framework's shader. */
 export function tinted(sprite: Sprite, color: ColorName): Sprite {
   if (color === 'White') return sprite;
   const palette = Object.entries(sprite.palette).map(([letter, pixel]) => [letter, multiply(pixel, RGB[color])]);

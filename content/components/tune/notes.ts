@@ -1,6 +1,6 @@
-/** A note of a voice. Times are in steps, sixteenths of a bar. */
+/** A note of a voice. `start` and `steps` count sixteenth notes. */
 export interface Note {
-  /** In hertz. */
+  /** Frequency in hertz. */
   frequency: number;
   start: number;
   steps: number;
@@ -10,7 +10,7 @@ export interface Note {
 export const STEPS_PER_BAR = 16;
 
 /**
- * Reads a voice, a text for each bar: notes with their length in steps (`F#5:3`) and rests (`-:2`).
+ * Parses a voice. Each bar is a string of notes with their length in steps (`F#5:3`) and rests (`-:2`).
  *
  * @throws RangeError for an invalid note, and for a bar with the wrong length
  */

@@ -1,9 +1,8 @@
 /**
- * The tune of the audio guide: eight bars in G major with a borrowed C minor. `readNotes` reads the voices; a bar has
- * sixteen steps.
+ * The tune of the audio guide: eight bars in G major with a borrowed C minor chord. `readNotes` parses its voices.
  */
 export const tune = {
-  /** Quarter notes per minute, four steps each: eight bars last twelve seconds. */
+  /** Quarter notes per minute. */
   tempo: 160,
   bars: 8,
   lead: [
@@ -47,9 +46,9 @@ export const tune = {
     ['C4 E4 G4 C5', 'C4 Eb4 G4 C5'],
     ['D4 F#4 A4 C5', 'D4 F#4 A4 C5'],
   ],
-  /** The tones of a chord in its eight steps. */
+  /** Order in which the tones of a chord are played, as indices. Each chord lasts eight steps. */
   breaking: [0, 2, 1, 3, 2, 1, 3, 2],
-  /** Drums, a letter for each step: k kick, s snare, h hi-hat. The last bar of each half has a fill. */
+  /** Drums, with one letter for each step: k for kick, s for snare, h for hi-hat. */
   drums: [
     'k.h.s.hkk.h.s.h.',
     'k.h.s.hkk.h.s.hh',

@@ -12,7 +12,7 @@ import { ship } from '../sprites/ship.ts';
 import { FONT_FAMILY, WindowFrame } from './WindowFrame.tsx';
 
 /**
- * The window of a guide's program.
+ * Static figure of the window of a guide's program.
  *
  * Props: `title`, `scene` (`empty`, `ball`, `ship`, `text`, `shapes`, `flame`, `scenes`, `catch`) and `caption`.
  */
@@ -30,17 +30,17 @@ export function WindowFigure({ props, id }: IslandProps) {
   );
 }
 
-/** Pixels of a window for each pixel of the guides' images. */
+/** Size of a sprite pixel, in pixels of the window. */
 const ART = 8;
-/** Frame of the fire at full height, and of the spark: both run in a loop of four. */
+/** Frame of the flame at full height. The spark's frame is the one shown at the same time. */
 const BURNING = 6;
 const SPARKING = BURNING % 4;
 
 const SCENE_NAMES = ['empty', 'ball', 'ship', 'text', 'shapes', 'flame', 'scenes', 'catch'] as const;
 
 /**
- * Client area of each scene in pixels, its description, and its drawing. `id` names gradients. Smaller areas are cropped,
- * so that text stays readable.
+ * Each scene's client area in pixels, alternative text and drawing. `id` is the prefix of element ids. Some areas are smaller
+ * than in the program, so that their text stays readable.
  */
 const SCENES: Readonly<
   Record<
@@ -142,10 +142,10 @@ const SCENES: Readonly<
   },
 };
 
-/** Pixels per point in Velaptor. */
+/** Pixels per point at 96 dpi. */
 const POINT = 96 / 72;
 
-/** Lines of text around a centre in Times New Roman, the font that Velaptor ships with. */
+/** Lines of text, rendered around their centre. */
 function Words({
   x,
   y,
@@ -157,13 +157,13 @@ function Words({
   x: number;
   y: number;
   points: number;
-  /** Width of the longest line, in pixels: all start at the same left edge. */
+  /** Width of the longest line, in pixels. If it is given, all lines start at the same left edge. */
   width?: number;
   color: string;
   lines: readonly string[];
 }) {
   const size = round(points * POINT);
-  // A line is centred by its tallest letter, without descenders.
+  // The framework centres a line by its tallest letter, without descenders.
   const first = y - ((lines.length - 1) * size * 1.15) / 2 + size * 0.34;
   return (
     <g fontFamily={FONT_FAMILY} fontSize={size} textAnchor={width === undefined ? 'middle' : 'start'} fill={color}>

@@ -6,10 +6,10 @@ import css from './window.css?inline';
 /** The default clear colour of a Velaptor window. */
 const CLEAR_COLOR = '#101d24';
 
-/** Times New Roman, the font that Velaptor ships with, and fonts with the same metrics. */
+/** Times New Roman, which Velaptor ships with, and fonts with the same metrics. */
 export const FONT_FAMILY = '"Times New Roman", Tinos, serif';
 
-/** A program's window: its title bar, and its client area in the clear colour, also in print. */
+/** A program's window with its title bar and its client area. */
 export function WindowFrame({
   title,
   description,
@@ -18,7 +18,7 @@ export function WindowFrame({
   children,
 }: {
   title: string;
-  /** Content of the client area. */
+  /** Alternative text of the client area. */
   description: string;
   /** Size of the client area, in pixels. */
   width: number;
