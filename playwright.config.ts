@@ -7,22 +7,22 @@ const origin = `http://127.0.0.1:${port}`;
 const report = process.env.E2E_REPORT ?? 'node_modules/.cache/test/e2e.json';
 const browser = process.env.CHROME_PATH ?? findInstalledBrowser();
 
-/** What a browser and its worker take; with less, several at once are slower than one. */
+/** Memory for one browser and its worker, in bytes. With less, parallel workers are slower than one. */
 const MEMORY_OF_ONE = 1.5 * 1024 ** 3;
 
-/** End-to-end tests: the built site, through the preview server, in a real Chromium. `npm test` gives the environment. */
+/** End-to-end tests of the built site on the preview server. `npm test` sets the environment variables. */
 export default defineConfig({
   testDir: 'tests/e2e',
   outputDir: 'node_modules/.cache/test/results',
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
-  // Two a core: tests wait for a silent network, for timeouts and for frames.
+  // Uses two workers per core, because tests spend much of their time waiting for the network, timeouts and frames.
   workers: Math.max(1, Math.min(2 * availableParallelism(), Math.floor(totalmem() / MEMORY_OF_ONE))),
-  // A change is not refused for one slow moment of a shared machine; what passed only then is named as flaky.
+  // A retry on CI keeps a slow moment of the machine from failing the run. A test that needs it is reported as flaky.
   retries: process.env.CI === undefined ? 0 : 1,
-  // A busy machine, or the first page that the development server compiles, takes longer than the usual 5 s.
+  // The default of 5 s is too short for a busy machine, and for the first page that the development server compiles.
   expect: { timeout: 15_000 },
-  // Some specs build a site of their own first.
+  // Some specs build their own site first.
   timeout: 120_000,
   reporter: [['list'], ['json', { outputFile: report }]],
   webServer: {
@@ -34,14 +34,14 @@ export default defineConfig({
   use: {
     baseURL: origin,
     viewport: { width: 1440, height: 900 },
-    // Packing and unpacking would take the server, and the browser's network, half their time; tests of bytes ask for gzip.
+    // Compression would take half of the server's time. Tests of transfer sizes request gzip.
     extraHTTPHeaders: { 'Accept-Encoding': 'identity' },
-    // What a service worker fetches, `page.route` doesn't see: only the tests of reading offline have one.
+    // `page.route` can't intercept a service worker's requests. Only the tests of offline reading enable one.
     serviceWorkers: 'block',
-    // A trace of each test takes as long as the test; `E2E_TRACE=1` keeps those of failures.
+    // Recording a trace doubles a test's duration. `E2E_TRACE=1` keeps the traces of failed tests.
     trace: process.env.E2E_TRACE === undefined ? 'off' : 'retain-on-failure',
     launchOptions: {
-      // Undefined lets Playwright take its own.
+      // Without a path, Playwright uses the browser that it has installed.
       ...(browser === null || browser === '' ? {} : { executablePath: browser }),
       args: [
         '--no-sandbox',
@@ -50,10 +50,10 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
-        // Fewer processes that speak to each other: a tenth of a visit's processor time.
+        // Fewer processes save a tenth of the CPU time.
         '--disable-site-isolation-trials',
         '--in-process-gpu',
-        // A page lives for a second or two: what V8 would make faster on other threads costs more than it saves.
+        // Optimising JIT compilers cost more than they save, because each page is open for only a second or two.
         '--js-flags=--no-opt --no-maglev',
       ],
     },

@@ -18,15 +18,15 @@ export const common = {
 /** Test options that all projects share. */
 export const test = {
   environment: 'node',
-  // The locale, zone and terminal of the machine must not show in a test's result.
+  // Makes results independent of the machine's locale, time zone and terminal.
   env: { TZ: 'UTC', LANG: 'en_US.UTF-8', NO_COLOR: '1' },
   restoreMocks: true,
-  // A machine that is busy with other work takes its time.
+  // Generous, because the machine may be busy with other work.
   testTimeout: 20_000,
   hookTimeout: 60_000,
 } as const;
 
-/** Files that put others in the place of modules: whoever shares theirs could meet the wrong ones. */
+/** Test files that mock modules. They run isolated, so that other files don't import their mocks. */
 const mocking = ['src', 'content/components', 'tests', 'scripts', 'tools'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.test\.(?:tsx?|mjs)$/u.test(path))
@@ -35,12 +35,12 @@ const mocking = ['src', 'content/components', 'tests', 'scripts', 'tools'].flatM
 );
 
 /**
- * Unit tests: in Node, unless a file asks for a document with `// @vitest-environment happy-dom` in its first line. Files
- * share their modules, where they have no document: loading them anew for each would take most of the time.
+ * Unit tests. They run in Node, unless the first line of a file is `// @vitest-environment happy-dom`. Files without a
+ * document share loaded modules, because loading them for each file would take most of the time.
  */
 export default defineConfig({
   test: {
-    // Tests wait for files and processes: one worker a core, though one core is this process's own.
+    // Uses one worker per core, because tests spend much of their time waiting for files and processes.
     maxWorkers: '100%',
     projects: [
       {
@@ -55,7 +55,7 @@ export default defineConfig({
             'scripts/**/*.test.{mjs,ts}',
             'tools/**/*.test.ts',
           ],
-          // `npm run test:tools` runs the slow ones.
+          // `npm run test:tools` runs the slow tests.
           exclude: [...mocking, '**/*.slow.test.ts'],
         },
       },
@@ -64,8 +64,8 @@ export default defineConfig({
         test: {
           ...test,
           name: 'app',
-          // What one document keeps (storage, stubs, addresses) must not meet the next file's: each file has a context of
-          // its own, which a worker makes in a quarter of the time that another worker takes.
+          // Gives each file a new context, so that state of the document (storage, stubs, the address) doesn't leak into the
+          // next file. A context takes a quarter of the time of a new worker.
           pool: 'vmThreads',
           setupFiles: 'tests/support/document.ts',
           include: ['{src/app,content/components}/**/*.test.{ts,tsx}'],

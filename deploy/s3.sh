@@ -1,15 +1,15 @@
 #!/usr/bin/env bash
-# S3, or what speaks its protocol: `BUCKET=docs deploy/s3.sh` after `npm run build`. AWS_ENDPOINT_URL names another host.
-# The bucket is a website: `aws s3 website s3://$BUCKET --index-document index.html --error-document 404.html`.
-# What pages name goes up before them, and what is old goes last, so that no page misses a file.
+# Uploads the built site to S3 or a compatible service (set AWS_ENDPOINT_URL): `npm run build && BUCKET=docs deploy/s3.sh`.
+# Configure the bucket once: `aws s3 website s3://$BUCKET --index-document index.html --error-document 404.html`.
+# Assets are uploaded before pages and old files are deleted last, so that no page refers to a missing file.
 set -euo pipefail
-: "${BUCKET:?Say which bucket: BUCKET=docs deploy/s3.sh}"
+: "${BUCKET:?Set BUCKET to the name of the bucket: BUCKET=docs deploy/s3.sh}"
 site=${1:-dist}
 [ -f "$site/index.html" ] || { echo "There is no built site in $site. Build it first: npm run build" >&2; exit 1; }
 
 lasting='public, max-age=31536000, immutable'
 asked='public, max-age=0, must-revalidate'
-# What is for hosts that read files, and for builds.
+# Files that only other hosts and builds need.
 ours=(--exclude '.*' --exclude '_headers' --exclude '_redirects*' --exclude 'serve.json' --exclude 'CNAME')
 
 for folder in assets p; do
@@ -17,5 +17,5 @@ for folder in assets p; do
 done
 aws s3 sync "$site" "s3://$BUCKET" "${ours[@]}" --exclude 'assets/*' --exclude 'p/*' --exclude '*.html' --cache-control "$asked"
 aws s3 sync "$site" "s3://$BUCKET" --exclude '*' --include '*.html' --cache-control "$asked"
-# A build that was told of the last deployment has that one's files, too: LAST_DEPLOYMENT=<the site's address>.
+# To keep the files of the previous deployment, build with LAST_DEPLOYMENT=<the site's address>.
 aws s3 sync "$site" "s3://$BUCKET" "${ours[@]}" --delete --size-only

@@ -1,6 +1,6 @@
-// `npm start` and `npm test` run this first: it installs the packages that package-lock.json names, unless they are
-// already installed. Plain JavaScript on Node's own modules, because no package may be installed yet, and in syntax
-// that an outdated Node can read, so that it gets as far as the version check.
+// Installs the packages in package-lock.json if they aren't installed; `npm start` and `npm test` run it first. It uses only
+// Node's built-in modules, because no package may be installed yet, and only old syntax, so that an outdated Node reaches the
+// version check.
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,10 +11,10 @@ import { fileURLToPath } from 'node:url';
 const OLDEST_NODE = [20, 19];
 
 /**
- * True when node_modules contains what package-lock.json names. npm writes its own record at the very end of an
- * installation, so an interrupted one, or one without development packages, doesn't count.
+ * Returns true if node_modules contains the packages in package-lock.json. Compares with npm's own record, which npm writes at
+ * the end of an installation, so that an interrupted installation is detected.
  *
- * @param {string} root folder of package-lock.json
+ * @param {string} root folder that contains package-lock.json
  */
 export function isInstalled(root) {
   const installed = readPackages(path.join(root, 'node_modules/.package-lock.json'));
@@ -23,7 +23,7 @@ export function isInstalled(root) {
   return Object.entries(wanted).every(([name, entry]) => {
     if (name === '') return true;
     const present = installed[name];
-    // Optional packages are built for one system each; most of them are never installed.
+    // Optional packages for other systems are never installed.
     if (present === undefined) return entry.optional === true || entry.os !== undefined || entry.cpu !== undefined;
     return present.version === entry.version && present.integrity === entry.integrity;
   });
@@ -39,7 +39,7 @@ function readPackages(file) {
   }
 }
 
-/** Installs what is missing and returns an exit code. */
+/** Installs missing packages and returns the exit code. */
 function install() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1])) {
@@ -50,19 +50,19 @@ function install() {
   const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)));
   if (isInstalled(root)) return 0;
   console.log('Installing packages (about a minute the first time) …');
-  // Development packages are required even where NODE_ENV is `production`. On Windows, npm is a script for the shell.
+  // `--include=dev` overrides `NODE_ENV=production`. The shell is needed on Windows, where npm is a batch file.
   const { status } = spawnSync('npm ci --include=dev --no-audit --no-fund --loglevel=error', {
     cwd: root,
     shell: true,
     stdio: ['ignore', 'inherit', 'inherit'],
   });
   if (status === 0) return 0;
-  console.error('npm could not install the packages; see its messages above.');
+  console.error('npm could not install the packages. See its messages above.');
   return 1;
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   process.exitCode = install();
-  // The last line of `npm test` is always its result.
+  // The last line of `npm test` must always be its result.
   if (process.exitCode !== 0 && process.env.npm_lifecycle_event === 'test') console.log('\n0 passed, 1 failed');
 }

@@ -10,7 +10,7 @@ import { freePort } from './support/free-port.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** Steps in the order they run. Those of one round run in parallel: none of them keeps two cores busy alone. */
+/** Steps in the order in which they run. The steps of a round run in parallel. */
 const ROUNDS = [['typecheck', 'lint'], ['unit', 'build'], ['e2e']] as const;
 const STEPS = ROUNDS.flat();
 type Step = (typeof STEPS)[number];
@@ -21,11 +21,11 @@ Usage: npm test -- [options]
 
   --only <steps>    Comma-separated steps to run: ${STEPS.join(',')}
   --grep <pattern>  Run only the unit and end-to-end tests whose names match
-  --help            Show this
+  --help            Show this help
 
 The steps typecheck, lint and build count as one test each.`;
 
-/** Numbers of tests. `flaky` tests passed when they were retried; they are also in `passed`. */
+/** Numbers of tests. `flaky` is the number of tests that only passed on a retry; `passed` includes them. */
 interface Counts {
   passed: number;
   failed: number;
@@ -50,7 +50,7 @@ let isInterrupted = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
     isInterrupted = true;
-    // Playwright stops its server and its browsers on SIGINT only.
+    // Playwright only stops its server and browsers on SIGINT.
     for (const child of children) child.kill('SIGINT');
   });
 }
@@ -86,7 +86,7 @@ async function main(): Promise<number> {
   );
 }
 
-/** Runs the steps, also after one has failed, so that one run reports every failure. */
+/** Runs the steps. Continues after a failed step, so that one run reports every failure. */
 async function runSteps(wanted: readonly Step[], grep: string | undefined): Promise<Result[]> {
   const browser = wanted.includes('e2e') ? ensureBrowser() : null;
   const results: Result[] = [];
@@ -111,7 +111,7 @@ async function runSteps(wanted: readonly Step[], grep: string | undefined): Prom
 
 interface StepContext {
   grep: string | undefined;
-  /** Path of the browser for the end-to-end tests; null when there is none. */
+  /** Path of the browser for the end-to-end tests; null if there is none. */
   browser: string | null;
   isBuildBroken: boolean;
 }
@@ -134,9 +134,9 @@ async function runStep(step: Step, { grep, browser, isBuildBroken }: StepContext
       const obstacle = isBuildBroken
         ? 'the build failed'
         : !existsSync(join(ROOT, 'dist/index.html'))
-          ? 'dist/ has no built site (npm test -- --only build,e2e builds it first)'
+          ? 'dist/ does not contain a built site; run npm test -- --only build,e2e'
           : browser === null
-            ? 'there is no browser'
+            ? 'no browser was found'
             : null;
       if (obstacle !== null) {
         console.error(`The end-to-end tests count as failed: ${obstacle}.`);
@@ -150,9 +150,9 @@ async function runStep(step: Step, { grep, browser, isBuildBroken }: StepContext
   }
 }
 
-/** Runs a script of a package with this Node and resolves with its exit code. */
+/** Runs a script in node_modules with Node and resolves with its exit code. */
 function run(script: string, args: readonly string[], extra: Readonly<Record<string, string>> = {}): Promise<number> {
-  // Each tool sets its own NODE_ENV; a machine's `production` must not change what is tested.
+  // Drops NODE_ENV, because `production` would change what is tested. Each tool sets its own value.
   const { NODE_ENV: _, ...inherited } = process.env;
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, [join(ROOT, 'node_modules', script), ...args], {
@@ -169,7 +169,7 @@ function run(script: string, args: readonly string[], extra: Readonly<Record<str
   });
 }
 
-/** Returns a path for a report and deletes the report of an earlier run, which must not be counted again. */
+/** Returns the path for a report and deletes an earlier report, so that it isn't counted again. */
 function newReport(name: string): string {
   const folder = join(ROOT, 'node_modules/.cache/test');
   mkdirSync(folder, { recursive: true });
@@ -186,7 +186,7 @@ const VitestReport = v.object({
   testResults: v.array(v.object({ status: v.string(), assertionResults: v.array(v.unknown()) })),
 });
 
-/** Counts of a Vitest JSON report. A file that doesn't load counts as one failed test. */
+/** Reads the counts from a Vitest JSON report. A test file that doesn't load counts as one failed test. */
 function vitestCounts(file: string, code: number): Counts {
   if (!existsSync(file)) return FAILED;
   const report = v.parse(VitestReport, JSON.parse(readFileSync(file, 'utf8')));
@@ -205,7 +205,7 @@ const PlaywrightReport = v.object({
   stats: v.object({ expected: v.number(), unexpected: v.number(), flaky: v.number(), skipped: v.number() }),
 });
 
-/** Counts of a Playwright JSON report. */
+/** Reads the counts from a Playwright JSON report. */
 function playwrightCounts(file: string, code: number): Counts {
   if (!existsSync(file)) return FAILED;
   const { stats } = v.parse(PlaywrightReport, JSON.parse(readFileSync(file, 'utf8')));
@@ -213,12 +213,12 @@ function playwrightCounts(file: string, code: number): Counts {
   return withExitCode({ passed: expected + flaky, failed: unexpected, skipped, flaky }, code);
 }
 
-/** Counts a run that failed without a failed test (for example, the server didn't start) as one failure. */
+/** Adds one failure if the run failed without a failed test, for example because the server didn't start. */
 function withExitCode(counts: Counts, code: number): Counts {
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 
-/** Prints a line for each step and the sum last; returns the exit code. */
+/** Prints one line for each step and the total in the last line. Returns the exit code. */
 function printResults(results: readonly Result[]): number {
   console.log('');
   for (const { step, passed, failed, skipped, flaky = 0, seconds } of results) {

@@ -16,11 +16,11 @@ const Options = v.object({
   json: flag('--json'),
 });
 
-/** Adds `docs addresses`, which keeps the list of all addresses that were ever published. */
+/** Adds `docs addresses`, which updates the list of all addresses that were ever published. */
 export function addAddressesCommand(cli: CAC): void {
   cli
-    .command('addresses', `Add the site's new addresses to ${LEDGER_FILE}, so that none can disappear unnoticed`)
-    .option('--check', 'Fail if there are new ones, and write nothing (for CI)')
+    .command('addresses', `Add the site's new addresses to ${LEDGER_FILE}, so that the build fails if one disappears`)
+    .option('--check', 'Write nothing, and fail if there are new addresses (for CI)')
     .option('--dry-run', 'Print new addresses without writing them')
     .option('--json', 'Print the result as JSON')
     .option('--root <folder>', 'Folder with content/', { default: siteRoot })
@@ -28,7 +28,7 @@ export function addAddressesCommand(cli: CAC): void {
     .action((given: unknown) => runWith(Options, given, record));
 }
 
-/** Resolves with the reason if nothing was recorded, or null. */
+/** Resolves with an error message; null if there is none. */
 async function record({ root, check, dryRun, json }: v.InferOutput<typeof Options>): Promise<string | null> {
   const { site, problems } = await assembleOnce({ root, production: true });
   const ledger = readLedger(root) ?? [];
@@ -42,5 +42,5 @@ async function record({ root, check, dryRun, json }: v.InferOutput<typeof Option
     for (const address of added) console.log(address);
     console.log(`Addresses: ${added.length} new, ${ledger.length} known.${written ? ' Written.' : ''}`);
   }
-  return check && added.length > 0 ? `Run \`npm run docs -- addresses\`, and commit ${LEDGER_FILE}.` : null;
+  return check && added.length > 0 ? `Run \`npm run docs -- addresses\` and commit ${LEDGER_FILE}.` : null;
 }

@@ -25,10 +25,10 @@ export function addApiCommand(cli: CAC): void {
   cli
     .command(
       'api <folder>',
-      'Update the API of the unreleased version from the folder that `docfx metadata` wrote. Keeps all prose and lists what to review',
+      'Update the API of the unreleased version from the output folder of `docfx metadata`. Keeps all prose and lists what to review',
     )
     .option('--dry-run', 'Print the changes and the problems that the build would report, without writing')
-    .option('--replace', 'Write even when most of the present API would be removed')
+    .option('--replace', 'Write even if most of the current API would be removed')
     .option('--verbose', 'Print every change, not only the first of each kind')
     .option('--json', 'Print the plan as JSON')
     .option('--root <folder>', 'Folder with content/', { default: siteRoot })
@@ -45,7 +45,7 @@ async function update(shown: string, options: Options): Promise<void> {
   const { root } = options;
   const prepared = await prepareUpdate({ root, folder: resolve(startFolder(), shown), shown });
   const { plan, warnings } = prepared;
-  // Printed before anything is written, so that the review list is never lost.
+  // Prints the plan before writing, so that the review list isn't lost if writing fails.
   if (plan !== null && !options.json) console.log(`\n${formatPlan(plan, options.verbose)}\n`);
   if (plan !== null && !isEmptyPlan(plan) && !options.json) console.log(pc.dim('Checking the resulting site …\n'));
   const { refused, rest } = await prepared.check();
@@ -64,7 +64,7 @@ async function update(shown: string, options: Options): Promise<void> {
   if (problems.length > 0 || refusal !== null) process.exitCode = 1;
 }
 
-/** Asks before an update that removes most of the API. Returns why it is refused; null when it may proceed. */
+/** Asks the user to confirm an update that removes most of the API. Resolves with the reason for a refusal, or null. */
 async function askToReplace(plan: UpdatePlan, { replace, json }: Options): Promise<string | null> {
   if (replace || !isReplacement(plan)) return null;
   const present = plan.changed.length + plan.unchanged.length + plan.removed.length;

@@ -20,10 +20,10 @@ export function addCheckCommand(cli: CAC): void {
     .action((given: unknown) => runWith(Options, given, check));
 }
 
-/** Resolves with an error message, or null. */
+/** Resolves with an error message; null if there is none. */
 async function check({ root, json }: v.InferOutput<typeof Options>): Promise<string | null> {
   const stages = createStages(() => undefined);
-  // Loaded here because other commands don't need it.
+  // Loaded on demand, because other commands don't need it.
   const { checkSite } = await import('#node/check.ts');
   const { problems: found, routes } = await checkSite({ root, plugins: [react()], stages });
   const problems = [...found, ...claimWarnings(root)];

@@ -19,7 +19,7 @@ import { flag, runWith, siteFolder, siteRoot } from '../support/commands.ts';
 
 const Options = v.object({ root: siteFolder(), check: flag('--check'), json: flag('--json') });
 
-/** Adds `docs diagrams`, which draws the diagrams of all versions ahead of time. */
+/** Adds `docs diagrams`, which renders the diagrams of all versions ahead of the build. */
 export function addDiagramsCommand(cli: CAC): void {
   cli
     .command('diagrams', `Draw the Mermaid diagrams of all versions into ${DRAWINGS_FOLDER}`)
@@ -30,14 +30,14 @@ export function addDiagramsCommand(cli: CAC): void {
     .action((given: unknown) => runWith(Options, given, drawDiagrams));
 }
 
-/** Resolves with an error message, or null. */
+/** Resolves with an error message; null if there is none. */
 async function drawDiagrams({ root, check, json }: v.InferOutput<typeof Options>): Promise<string | null> {
   const { site, problems } = await assembleOnce({ root, production: false });
   const errors = problems.filter((problem) => hasErrors([problem]) && problem.rule !== 'drawing');
   if (site === null) return `\n${listProblems(errors)}`;
   const diagrams = siteDiagrams(site.compiled.versions);
   const plan = planDrawings(diagrams, site.content.drawings.keys());
-  // A page with errors may also show drawings: then none is deleted.
+  // Pages with errors may use drawings that seem unused, so errors prevent deletions.
   const deleted = errors.length === 0 ? plan.unused : [];
   let done: Awaited<ReturnType<typeof drawMissing>> = { drawn: [], problems: [] };
   if (!check) deleteDrawings(root, deleted);

@@ -14,7 +14,7 @@ import { addSamplesCommand } from './samples.ts';
 import { addSearchRecordsCommand } from './search-records.ts';
 import { addCutCommand, addRetireCommand } from './versions.ts';
 
-/** Returns the commands of `npm run docs`, by name. */
+/** Creates the command line of `npm run docs` with all its commands. */
 export function docsCommands(): CAC {
   const cli = cac('npm run docs --');
   addAddressesCommand(cli);

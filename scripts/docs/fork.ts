@@ -8,7 +8,7 @@ import { assembleSite } from '../support/read-site.ts';
 
 const Options = v.object({ root: siteFolder(), dryRun: flag('--dry-run'), json: flag('--json') });
 
-/** Adds `docs fork <page> <version>`. */
+/** Adds `docs fork`, which copies an inherited page into a version. */
 export function addForkCommand(cli: CAC): void {
   cli
     .command(
@@ -24,7 +24,7 @@ export function addForkCommand(cli: CAC): void {
     );
 }
 
-/** Resolves with an error message, or null. */
+/** Resolves with an error message; null if there is none. */
 async function fork(
   page: string,
   version: string,

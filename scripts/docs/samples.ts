@@ -21,14 +21,14 @@ const Options = v.object({ root: siteFolder(), check: flag('--check'), all: flag
 export function addSamplesCommand(cli: CAC): void {
   cli
     .command('samples', `Compile the C# listings of all versions and write the results to ${LISTINGS_FILE}`)
-    .option('--check', 'Compile all listings and write nothing; fails if the file has other results')
-    .option('--all', 'Also compile listings that have a result')
+    .option('--check', 'Compile all listings and write nothing. Fails if the file has different results')
+    .option('--all', 'Also compile listings that already have a result')
     .option('--root <folder>', 'Folder with content/', { default: siteRoot })
     .example('npm run docs -- samples')
     .action((given: unknown) => runWith(Options, given, compileSamples));
 }
 
-/** Resolves with an error message, or null. */
+/** Resolves with an error message; null if there is none. */
 async function compileSamples({ root: source, check, all }: v.InferOutput<typeof Options>): Promise<string | null> {
   console.log('Starting the compiler …');
   const compiler = await startListingCompiler();
@@ -36,7 +36,7 @@ async function compileSamples({ root: source, check, all }: v.InferOutput<typeof
   const { name } = compiler;
   console.log(`Compiling for ${name}`);
   const before = readCompilerResults(source);
-  // What is wrong with the file is mended by writing it.
+  // Problems of the existing file are ignored, because it will be overwritten.
   const results: CompilerResults = all || check || name !== before.compiler ? new Map() : before.results;
   try {
     const { site, problems, analyser } = await assembleOnce(

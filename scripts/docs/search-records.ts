@@ -10,7 +10,7 @@ import { hasErrors, reasonOf } from '#shared/problem.ts';
 import { searchIndexName } from '#shared/site.ts';
 import { flag, folder, runWith, siteFolder, siteRoot, startFolder } from '../support/commands.ts';
 
-const INDEX_NAME = '--index takes a name without slashes.';
+const INDEX_NAME = '--index requires a name without slashes.';
 const Options = v.object({
   out: folder('--out'),
   json: flag('--json'),
@@ -32,7 +32,7 @@ export function addSearchRecordsCommand(cli: CAC): void {
     .action((given: unknown) => runWith(Options, given, write));
 }
 
-/** Resolves with an error message, or null. */
+/** Resolves with an error message; null if there is none. */
 async function write({
   out,
   root: source,
@@ -40,7 +40,6 @@ async function write({
   dryRun,
   json,
 }: v.InferOutput<typeof Options>): Promise<string | null> {
-  // Records are made of words.
   const { site, problems } = await assembleOnce({ root: source, production: true });
   if (site === null || hasErrors(problems)) {
     if (json) console.log(JSON.stringify({ written: false, problems }, null, 2));
@@ -51,7 +50,7 @@ async function write({
   const name = index ?? searchIndexName(config);
   const records = docSearchRecords(plan);
   const target = resolve(startFolder(), out);
-  // One record a line, for readable diffs.
+  // Writes one record per line, for readable diffs.
   const lines = records.map((record) => JSON.stringify(record));
   const files = [
     { path: join(target, `${name}.records.json`), text: `[\n${lines.join(',\n')}\n]\n` },

@@ -12,7 +12,7 @@ import { planCut } from '../../tools/versions/cut.ts';
 import { planRetirement } from '../../tools/versions/retire.ts';
 import { argument, engineRoot, flag, runWith, siteFolder, siteRoot } from '../support/commands.ts';
 
-/** Options of commands that change the versions. */
+/** Options of the commands that change versions. */
 const Options = v.object({
   root: siteFolder(),
   ...{ dryRun: flag('--dry-run'), force: flag('--force'), json: flag('--json') },
@@ -20,14 +20,17 @@ const Options = v.object({
 
 const UNCOMMITTED =
   'content/ has uncommitted changes, so git could not undo the change. Commit first, or add `--force`.';
-/** Rows shown of each list. */
+/** Maximum number of rows shown of each list. */
 const MAX_ROWS = 8;
 
-/** Adds `docs cut <version>`, which makes a release of the unreleased version. */
+/** Adds `docs cut`, which makes a release of the unreleased version. */
 export function addCutCommand(cli: CAC): void {
   cli
-    .command('cut <version>', 'Make a release of the unreleased version and begin an empty one')
-    .option('--force', 'Accept a name of another form or one that is not newer, and uncommitted changes in content/')
+    .command('cut <version>', 'Make a release of the unreleased version and start a new unreleased version')
+    .option(
+      '--force',
+      'Accept a version that is not newer or has an unusual format, and uncommitted changes in content/',
+    )
     .option('--dry-run', 'Print what would change without changing it')
     .option('--json', 'Print the result as JSON')
     .option('--root <folder>', 'Folder with content/', { default: siteRoot })
@@ -37,10 +40,10 @@ export function addCutCommand(cli: CAC): void {
     );
 }
 
-/** Adds `docs retire <version>`, which folds a release into the one after it. */
+/** Adds `docs retire`, which merges a release into the next one. */
 export function addRetireCommand(cli: CAC): void {
   cli
-    .command('retire <version>', 'Fold a release into the one after it and redirect its addresses')
+    .command('retire <version>', 'Merge a release into the next one and redirect its addresses')
     .option('--force', 'Accept uncommitted changes in content/')
     .option('--dry-run', 'Print what would change without changing it')
     .option('--json', 'Print the result as JSON')
@@ -51,7 +54,7 @@ export function addRetireCommand(cli: CAC): void {
     );
 }
 
-/** Changes the versions and prints what was done; resolves with the reason if nothing was changed, or null. */
+/** Changes the versions and prints the changes. Resolves with an error message; null if there is none. */
 async function carryOut(
   planChange: PlanChange,
   { root, dryRun, force, json }: v.InferOutput<typeof Options>,
@@ -87,9 +90,9 @@ async function carryOut(
   return null;
 }
 
-/** Asks git whether it can restore a site's content; `unknown` if the content is not in a repository. */
+/** Returns whether git can restore a site's content; `unknown` if git doesn't track the content. */
 function gitState(root: string): 'committed' | 'uncommitted' | 'unknown' {
-  // A git hook of another repository may run this command.
+  // A git hook may run this command; its variables would select the wrong repository.
   const env = { ...process.env, GIT_DIR: undefined, GIT_WORK_TREE: undefined, GIT_INDEX_FILE: undefined };
   const git = (...args: string[]): string =>
     execFileSync('git', args, { cwd: root, env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });

@@ -4,7 +4,7 @@ import path from 'node:path';
 import process from 'node:process';
 import { type Browser, chromium } from 'playwright-core';
 
-/** Debian's headless Chromium comes first: tests take half as long as with a full browser. */
+/** Names of browser programs. Debian's headless Chromium is first, because tests take half as long with it. */
 const NAMES = [
   'chromium-headless-shell',
   'google-chrome',
@@ -21,18 +21,21 @@ const MAC_PATHS = [
 const LINUX_PATHS = ['/opt/google/chrome/chrome', '/usr/lib/chromium/chromium', '/snap/bin/chromium'];
 const WINDOWS_PATH = ['Google', 'Chrome', 'Application', 'chrome.exe'];
 
-/** The machine that is searched; tests pass their own. */
+/** The machine on which browsers are searched. Replaced in tests. */
 export interface Machine {
   platform: NodeJS.Platform;
   env: Readonly<Record<string, string | undefined>>;
   exists(file: string): boolean;
-  /** True if the program starts: Ubuntu's `chromium-browser` may be a script that only says how to install it. */
+  /** Returns true if a program starts. Ubuntu's `chromium-browser` may be a script that only prints how to install it. */
   runs(file: string): boolean;
 }
 
 const THIS_MACHINE: Machine = { platform: process.platform, env: process.env, exists: existsSync, runs };
 
-/** Finds an installed Chrome or Chromium: `CHROME_PATH`, then the usual names on PATH, then the usual folders. */
+/**
+ * Returns the path of an installed Chrome or Chromium; null if there is none. Searches `CHROME_PATH`, then PATH and the usual
+ * folders.
+ */
 export function findInstalledBrowser(machine: Machine = THIS_MACHINE): string | null {
   const { env, exists, runs: starts } = machine;
   const chosen = env.CHROME_PATH;
@@ -40,7 +43,7 @@ export function findInstalledBrowser(machine: Machine = THIS_MACHINE): string | 
   return candidates(machine).find((file) => exists(file) && starts(file)) ?? null;
 }
 
-/** Finds an installed browser, or else the one that Playwright installed. */
+/** Returns the path of an installed browser, otherwise of the one that Playwright has installed; null if there is none. */
 export function findBrowser(): string | null {
   const own = chromium.executablePath();
   return findInstalledBrowser() ?? (existsSync(own) ? own : null);
@@ -63,13 +66,13 @@ function candidates({ platform, env }: Machine): string[] {
   return [...onPath, ...LINUX_PATHS];
 }
 
-/** Only checked on Linux: elsewhere a browser may open a window, and there are no such scripts. */
+/** Checks on Linux whether a browser starts. On other systems, the check could open a window and isn't needed. */
 function runs(file: string): boolean {
   if (process.platform !== 'linux') return true;
   return spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
 }
 
-/** Packages to try in this order: Debian has a headless Chromium, Ubuntu hasn't. */
+/** Names of apt packages, tried in order. Only Debian has the headless Chromium. */
 const BROWSER_PACKAGES = ['chromium-headless-shell', 'chromium'];
 const FONTS = 'fonts-liberation';
 
@@ -80,17 +83,17 @@ const ADVICE = [
   '  macOS:            brew install --cask google-chrome',
   '  Windows:          winget install Google.Chrome',
   '  all systems:      npx playwright install chromium',
-  'Or name an existing one: CHROME_PATH=/path/to/chrome npm test',
+  'Or set the path of an existing browser: CHROME_PATH=/path/to/chrome npm test',
 ].join('\n');
 
 /**
- * Returns the path of a browser for the tests and, where there is none, installs the system's package: as root, on a
- * machine with apt. Returns null, after printing what to do, if no browser could be installed.
+ * Returns the path of a browser for the tests. If there is none, installs one with apt, which requires root. If that isn't
+ * possible, prints advice and returns null.
  */
 export function ensureBrowser(): string | null {
   const chosen = process.env.CHROME_PATH;
   if (chosen !== undefined && chosen !== '' && !existsSync(chosen)) {
-    console.warn(`CHROME_PATH names a missing file: ${chosen}. Looking for another browser.`);
+    console.warn(`CHROME_PATH is ${chosen}, which does not exist. Looking for another browser.`);
   }
   const present = findBrowser();
   if (present !== null) return present;
@@ -107,14 +110,14 @@ function installWithApt(): void {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       stdio: ['ignore', 'inherit', 'inherit'],
     }).status === 0;
-  if (!apt(['update', '-q'])) console.warn('apt-get update failed; trying with the existing package lists.');
+  if (!apt(['update', '-q'])) console.warn('apt-get update failed. Continuing with the existing package lists.');
   BROWSER_PACKAGES.some((browser) => apt(['install', '-y', '-q', '--no-install-recommends', browser, FONTS]));
 }
 
-/** The error message of commands that require a browser. */
-export const NO_BROWSER = 'No Chromium was found. Set CHROME_PATH to one.';
+/** Error message of commands that require a browser. */
+export const NO_BROWSER = 'No Chrome or Chromium was found. Set CHROME_PATH to its path.';
 
-/** Runs work with an installed Chromium; resolves with null where there is none. */
+/** Launches an installed browser, passes it to a callback and closes it. Resolves with null if there is no browser. */
 export async function withBrowser<T>(work: (browser: Browser) => Promise<T>): Promise<T | null> {
   const executablePath = findBrowser();
   if (executablePath === null) return null;

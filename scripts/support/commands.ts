@@ -6,24 +6,24 @@ import * as v from 'valibot';
 import { fileFault } from '#node/content/files.ts';
 import { siteFault } from '#node/content/load-site.ts';
 
-/** The repository that these commands belong to. */
+/** Root folder of this repository. */
 export const engineRoot = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Default folder of the site: `SITE_ROOT`, as for Vite's commands, or this repository. */
+/** Default root folder of the site: `SITE_ROOT`, as in Vite's commands, or this repository. */
 export const siteRoot = process.env.SITE_ROOT ?? engineRoot;
 
-/** Returns the folder in which `npm run docs` was called; npm itself changes to the package's folder. */
+/** Returns the folder in which the user ran `npm run docs`. npm changes to the package's folder. */
 export function startFolder(): string {
   const { INIT_CWD, npm_lifecycle_event: script } = process.env;
   return script === 'docs' && INIT_CWD !== undefined ? INIT_CWD : process.cwd();
 }
 
-/** Schema of an option that takes a folder. */
+/** Creates the schema of an option whose value is a folder. */
 export function folder(option: string) {
-  return v.pipe(v.string(`${option} takes a folder.`), v.nonEmpty(`${option} takes a folder.`));
+  return v.pipe(v.string(`${option} requires a folder.`), v.nonEmpty(`${option} requires a folder.`));
 }
 
-/** Schema of the option `--root`, the folder of a site; its output is an absolute path. */
+/** Creates the schema of the option `--root`, the root folder of a site. Its output is an absolute path. */
 export function siteFolder() {
   return v.pipe(
     folder('--root'),
@@ -35,17 +35,17 @@ export function siteFolder() {
   );
 }
 
-/** Returns an argument as a string; `runCommands` reports missing ones before. */
+/** Returns a required argument as a string. `runCommands` has already reported missing arguments. */
 export function argument(given: unknown): string {
   return v.parse(v.string(), given);
 }
 
-/** Schema of an option that takes text. */
+/** Creates the schema of an option whose value is a non-empty string. */
 export function word(option: string) {
-  return v.pipe(v.string(`${option} takes a text.`), v.nonEmpty(`${option} takes a text.`));
+  return v.pipe(v.string(`${option} requires a value.`), v.nonEmpty(`${option} requires a value.`));
 }
 
-/** Returns the options, the named ones as strings: cac parses `1.0` as the number 1. */
+/** Returns the options, with the original text of the named options, because cac parses `1.0` as the number 1. */
 export function asWritten(cli: CAC, given: unknown, names: readonly string[]): unknown {
   const written = names.flatMap((name): [string, string][] => {
     const at = cli.rawArgs.findLastIndex((arg) => arg === `--${name}` || arg.startsWith(`--${name}=`));
@@ -55,12 +55,12 @@ export function asWritten(cli: CAC, given: unknown, names: readonly string[]): u
   return { ...v.parse(v.record(v.string(), v.unknown()), given), ...Object.fromEntries(written) };
 }
 
-/** Schema of an option without a value. */
+/** Creates the schema of an option without a value. */
 export function flag(option: string) {
   return v.optional(v.boolean(`${option} takes no value.`), false);
 }
 
-/** Runs work that writes files; returns an error of the file system as a message. */
+/** Runs a function that writes files. Returns an error message for an error of the file system; null otherwise. */
 export function tellFileFault(work: () => void): string | null {
   try {
     work();
@@ -72,7 +72,7 @@ export function tellFileFault(work: () => void): string | null {
   }
 }
 
-/** Validates a command's options and runs it; prints the error message of either. */
+/** Validates a command's options and runs the command. Prints the error message if either fails. */
 export async function runWith<Options>(
   schema: v.GenericSchema<unknown, Options>,
   given: unknown,

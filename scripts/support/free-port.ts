@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Resolves with the given port if it is free, or else with the next free one; 0 stands for any free port. */
+/** Resolves with the first free port, starting at `first`. If `first` is 0, the system selects a port. */
 export function freePort(first: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();

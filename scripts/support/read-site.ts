@@ -7,7 +7,7 @@ import { compilerSalt } from '#node/site/page-cache.ts';
 import { hasErrors, type Problem } from '#shared/problem.ts';
 import { engineRoot } from './commands.ts';
 
-/** Reads a site's content with drafts; returns a list of problems if it can't be read. */
+/** Reads a site's content, including drafts. Resolves with a printable list of problems if it can't be read. */
 export async function readSite(root: string): Promise<Content | string> {
   const cache = { cache: openSiteCache(root), home: `api/${compilerSalt(engineRoot)}` };
   const { content, problems } = await readContent({ root, cache, production: false });
@@ -15,7 +15,7 @@ export async function readSite(root: string): Promise<Content | string> {
   return describe(problems);
 }
 
-/** Assembles a site with drafts; returns a list of problems if its content can't be read. */
+/** Assembles a site, including drafts. Resolves with a printable list of problems if its content can't be read. */
 export async function assembleSite(root: string): Promise<AssembledSite | string> {
   const { site, problems } = await assembleOnce({ root, production: false });
   return site ?? describe(problems);

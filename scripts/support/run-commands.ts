@@ -2,9 +2,9 @@ import process from 'node:process';
 import type { CAC } from 'cac';
 import { didYouMean, nearest } from '#shared/nearest.ts';
 
-/** Runs a command line. A wrong one prints a message instead of a stack trace; without a command, it lists them all. */
+/** Parses a command line and runs its command. Prints a message for invalid input, and an overview without a command. */
 export async function runCommands(cli: CAC, args: readonly string[] = process.argv): Promise<void> {
-  // Without `--` in front, npm takes `--dry-run` for an option of its own, and the command would change files.
+  // Without a preceding `--`, npm consumes `--dry-run`, so the command would change files.
   if (process.env.npm_config_dry_run === 'true' && !args.includes('--dry-run')) {
     refuse('npm consumed `--dry-run`. Write `--` before the command: `npm run docs -- cut 1.0 --dry-run`.');
     return;
@@ -29,7 +29,7 @@ export async function runCommands(cli: CAC, args: readonly string[] = process.ar
   }
 }
 
-/** Joins names of two words, such as `new guide`, into one argument, because cac only reads the first. */
+/** Joins the words of a command such as `new guide` into one argument, because cac only reads the first word. */
 function withNamesJoined(cli: CAC, args: readonly string[]): string[] {
   const names = new Set(cli.commands.map(({ name }) => name));
   const at = args.findIndex((arg, index) => index > 1 && names.has(`${arg} ${args[index + 1]}`));
@@ -37,8 +37,8 @@ function withNamesJoined(cli: CAC, args: readonly string[]): string[] {
 }
 
 /**
- * Moves flags to the end and writes them in camel case. Otherwise cac reads the argument after `--dry-run` as its value,
- * and one after any flag as a number if it looks like one, such as version 1.0.
+ * Moves flags to the end and converts them to camel case. Otherwise cac would parse the argument after `--dry-run` as its value,
+ * and an argument like `1.0` after a flag as a number.
  */
 function withFlagsLast(cli: CAC, args: readonly string[]): string[] {
   const options = cli.commands.flatMap((command) => command.options);

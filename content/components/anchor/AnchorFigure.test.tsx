@@ -17,5 +17,7 @@ test('wrong props are told with what is allowed', () => {
   expect(() => draw({ kind: 'square', caption: 'c' })).toThrow(
     new Error('AnchorFigure: `kind` is "square"; it must be one of rectangle, circle, line, text, texture.'),
   );
-  expect(() => draw({ kind: 'circle' })).toThrow(new Error('AnchorFigure: `caption` is missing; it must be a text.'));
+  expect(() => draw({ kind: 'circle' })).toThrow(
+    new Error('AnchorFigure: `caption` is missing; it must be a non-empty string.'),
+  );
 });

@@ -14,7 +14,7 @@ export function ShapeInputs({
     values: Fill & { solid: boolean };
     input(
       name: 'solid' | 'border' | 'color' | 'gradient' | 'start' | 'stop',
-      field: { why?: string | undefined; isAway?: boolean },
+      field: { why?: string | undefined; isHidden?: boolean },
     ): ReturnType<Controls<Record<string, never>>['input']>;
   };
 }) {
@@ -26,9 +26,9 @@ export function ShapeInputs({
       {input('gradient', {})}
       {import.meta.env.SSR ? <PageStyles css={css} /> : null}
       <div className="figure-colors">
-        {input('color', { isAway: color !== undefined })}
-        {input('start', { isAway: start !== undefined })}
-        {input('stop', { isAway: stop !== undefined })}
+        {input('color', { isHidden: color !== undefined })}
+        {input('start', { isHidden: start !== undefined })}
+        {input('stop', { isHidden: stop !== undefined })}
       </div>
     </>
   );

@@ -9,7 +9,7 @@ export interface Field {
   /** Short reason why the control has no effect, shown beside it. */
   why?: string | undefined;
   /** True if another control is shown instead. A hidden control keeps its value. */
-  isAway?: boolean | undefined;
+  isHidden?: boolean | undefined;
 }
 
 /** Limits of a number. The default step is 1. */
@@ -101,11 +101,11 @@ function labelled<T>(
 ): Control<T> {
   return {
     ...control,
-    draw({ figure, name, why, isAway }, now) {
+    draw({ figure, name, why, isHidden }, now) {
       const id = `${figure}-${name}`;
       const off = why === undefined ? {} : { 'aria-disabled': true as const, 'aria-describedby': `${id}-why` };
       return (
-        <div key={name} className="control" hidden={isAway}>
+        <div key={name} className="control" hidden={isHidden}>
           <label htmlFor={id}>{words}</label>
           {input({ id, name, ...off, ...(why === undefined ? {} : { onKeyDown: leaveAlone }) }, now)}
           {why === undefined ? null : (

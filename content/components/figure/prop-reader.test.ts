@@ -7,16 +7,16 @@ const read = (props: Parameters<typeof propReader>[1]) => propReader('ShapesFigu
 test('a figure with nothing but a caption reads it, and nothing else', () => {
   expect(readCaption('BufferFigure', { caption: 'C' })).toBe('C');
   expect(() => readCaption('BufferFigure', {})).toThrow(
-    new Error('BufferFigure: `caption` is missing; it must be a text.'),
+    new Error('BufferFigure: `caption` is missing; it must be a non-empty string.'),
   );
   expect(() => readCaption('BufferFigure', { caption: 'C', kind: 'Full' })).toThrow(
-    new Error('BufferFigure: there is no `kind`; there are caption.'),
+    new Error('BufferFigure: there is no prop `kind`; the props are caption.'),
   );
 });
 
 describe('what is wrong is told with its place and with what is allowed', () => {
   test.each([
-    [() => read({ widht: 1 }), 'there is no `widht`; there are width, from, label, solid, color.'],
+    [() => read({ widht: 1 }), 'there is no prop `widht`; the props are width, from, label, solid, color.'],
     [() => read({ width: '12' }).number('width', 1), '`width` is "12"; it must be a number of at least 0.'],
     [() => read({ width: -1 }).number('width', 1), '`width` is -1; it must be a number of at least 0.'],
     [
@@ -27,8 +27,8 @@ describe('what is wrong is told with its place and with what is allowed', () => 
       () => read({ from: [1, null] }).numbers('from', ['x', 'y']),
       '`from` is [1,null]; it must be 2 numbers of at least 0: [x, y].',
     ],
-    [() => read({}).text('label'), '`label` is missing; it must be a text.'],
-    [() => read({ label: ' ' }).text('label'), '`label` is " "; it must be a text.'],
+    [() => read({}).text('label'), '`label` is missing; it must be a non-empty string.'],
+    [() => read({ label: ' ' }).text('label'), '`label` is " "; it must be a non-empty string.'],
     [() => read({ solid: 'no' }).flag('solid', true), '`solid` is "no"; it must be true or false.'],
     [
       () => read({ color: 'teal' }).choice('color', ['Gold', 'Teal'], 'Gold'),

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 
 /** Maximum duration of a frame in milliseconds, so that a figure doesn't skip ahead after its tab was hidden. */
-const LONGEST_FRAME = 100;
+const MAX_FRAME_MS = 100;
 
 /**
  * Calls `onFrame` before each repaint while a figure runs. Figures must not start automatically, because some users prefer
@@ -19,7 +19,7 @@ export function useFrames(isRunning: boolean, onFrame: (elapsed: number) => void
     if (!isRunning) return undefined;
     let before: number | null = null;
     let request = requestAnimationFrame(function frame(now) {
-      const elapsed = before === null ? 0 : Math.min(now - before, LONGEST_FRAME);
+      const elapsed = before === null ? 0 : Math.min(now - before, MAX_FRAME_MS);
       before = now;
       latest.current(elapsed);
       request = requestAnimationFrame(frame);

@@ -21,8 +21,10 @@ test('reads what the page says', () => {
 test('names the step that is wrong', () => {
   const read = (second: string | { [key: string]: string }) => () =>
     readFlow({ caption: 'C', steps: [{ title: 'Load' }, second] });
-  expect(read({ name: 'Read' })).toThrow('FlowFigure, step 2: there is no `name`; there are title, text, branch.');
-  expect(read({ title: ' ' })).toThrow('FlowFigure, step 2: `title` is " "; it must be a text.');
+  expect(read({ name: 'Read' })).toThrow(
+    'FlowFigure, step 2: there is no prop `name`; the props are title, text, branch.',
+  );
+  expect(read({ title: ' ' })).toThrow('FlowFigure, step 2: `title` is " "; it must be a non-empty string.');
   expect(read('Read')).toThrow('FlowFigure, step 2 is "Read"; it must be an object: { title, text, branch }.');
 });
 

@@ -17,6 +17,6 @@ test('tiles are drawn beside each other, each with its label, gradients under id
 test('props that aren’t known are told', () => {
   const props = { tiles: [{ kind: 'circle', label: 'a' }], caption: 'c', wide: true };
   expect(() => renderToStaticMarkup(<ShapesFigure props={props} slots={[]} id="s" />)).toThrow(
-    new Error('ShapesFigure: there is no `wide`; there are caption, tiles.'),
+    new Error('ShapesFigure: there is no prop `wide`; the props are caption, tiles.'),
   );
 });

@@ -43,13 +43,13 @@ describe('a wrong tile is told with its place and with what is allowed', () => {
       [{ kind: 'oval', label: 'An egg' }],
       'ShapesFigure, tile 1 ("An egg"): `kind` is "oval"; it must be one of rectangle, circle, line.',
     ],
-    [[{ kind: 'circle' }], 'ShapesFigure, tile 1: `label` is missing; it must be a text.'],
+    [[{ kind: 'circle' }], 'ShapesFigure, tile 1: `label` is missing; it must be a non-empty string.'],
     [
       [
         { kind: 'circle', label: 'fine' },
         { kind: 'circle', label: 'bad', radius: 5 },
       ],
-      'ShapesFigure, tile 2 ("bad"): there is no `radius`; there are kind, label, diameter, color, gradient, start, stop, solid, border.',
+      'ShapesFigure, tile 2 ("bad"): there is no prop `radius`; the props are kind, label, diameter, color, gradient, start, stop, solid, border.',
     ],
     [
       [{ kind: 'rectangle', label: 'r', radius: 5 }],
