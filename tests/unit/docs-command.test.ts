@@ -47,7 +47,7 @@ describe('npm run docs', { timeout: 60_000 }, () => {
 
   it('refuses what an option cannot take', async () => {
     const slashed = await docs('search-records', '--index', 'a/b');
-    expect([slashed.status, slashed.error]).toEqual([1, '--index takes a name without slashes.\n']);
+    expect([slashed.status, slashed.error]).toEqual([1, '--index requires a name without slashes.\n']);
   });
 
   it('tells what records of the search it would write, as JSON', async () => {
