@@ -38,7 +38,7 @@ it('adds what is new to the list, and nothing where it is told not to', async ()
   expect(await addresses('--dry-run')).toMatchObject({ status: 0, out: expect.stringContaining('\n/docs\n') });
   expect(await addresses('--check')).toMatchObject({
     status: 1,
-    error: 'Run `npm run docs -- addresses`, and commit content/addresses.txt.\n',
+    error: 'Run `npm run docs -- addresses` and commit content/addresses.txt.\n',
   });
   expect(() => ledger()).toThrow('ENOENT');
   expect(await addresses()).toMatchObject({

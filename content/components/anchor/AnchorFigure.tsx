@@ -4,7 +4,7 @@ import { PageStyles } from '#app/ui/PageStyles.tsx';
 import { DEFAULT_CIRCLE } from '../circle/circle.ts';
 import { DEFAULT_FILL, type Fill } from '../figure/fill.tsx';
 import { PixelArt } from '../figure/PixelArt.tsx';
-import { propReader } from '../figure/prop-reader.ts';
+import { createPropReader } from '../figure/prop-reader.ts';
 import { Handle, Label, Stage } from '../figure/Stage.tsx';
 import { type Line, thicknessMark } from '../line/line.ts';
 import { DEFAULT_RECTANGLE } from '../rectangle/rectangle.ts';
@@ -88,7 +88,7 @@ const THINGS: Readonly<
     hasEdges: false,
     children: (
       <g id={`${id}-ship`}>
-        <PixelArt sprite={ship} {...ANCHOR} size={TEXTURE_WIDTH / spriteSize(ship).width} />
+        <PixelArt sprite={ship} {...ANCHOR} pixelSize={TEXTURE_WIDTH / spriteSize(ship).width} />
       </g>
     ),
     again: <use href={`#${id}-ship`} />,
@@ -101,7 +101,7 @@ const THINGS: Readonly<
  * @throws Error for an unknown `kind` or unknown props
  */
 export function AnchorFigure({ id, props }: IslandProps) {
-  const read = propReader('AnchorFigure', props, ['kind', 'caption']);
+  const read = createPropReader('AnchorFigure', props, ['kind', 'caption']);
   const kind = read.choice('kind', KINDS);
   const thing = kind === 'line' ? null : THINGS[kind](id);
   return (

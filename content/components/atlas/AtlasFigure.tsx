@@ -1,8 +1,8 @@
 import { memo, useState } from 'react';
 import type { IslandProps } from '#app/islands/island-props.ts';
 import { PageStyles } from '#app/ui/PageStyles.tsx';
-import { Buttons, choice, frameRate, slider, toggle } from '../figure/controls.tsx';
-import { markedValue } from '../figure/csharp.ts';
+import { Buttons, createMenu, frameRateControl, createSlider, createCheckbox } from '../figure/controls.tsx';
+import { writeMarkedValue } from '../figure/csharp.ts';
 import { Figure } from '../figure/Figure.tsx';
 import { PixelArt } from '../figure/PixelArt.tsx';
 import { Stage } from '../figure/Stage.tsx';
@@ -35,10 +35,10 @@ import {
 } from './atlas.ts';
 
 const CONTROLS = {
-  name: choice('subTextureName', 'flame', CAMPFIRE_NAMES),
-  frame: slider('frameNumber', 5, [-1, 8]),
-  ...frameRate(8, [1, 30, 1]),
-  flipped: toggle('FlipHorizontally', false),
+  name: createMenu('subTextureName', 'flame', CAMPFIRE_NAMES),
+  frame: createSlider('frameNumber', 5, [-1, 8]),
+  ...frameRateControl(8, [1, 30, 1]),
+  flipped: createCheckbox('FlipHorizontally', false),
 };
 
 /** Returns an existing frame number when the sub-texture changes, which may have fewer frames. */
@@ -50,7 +50,7 @@ function implied(control: string, now: { name: CampfireName; frame: number }) {
 export function AtlasFigure({ id }: IslandProps) {
   /** Frame at which the animation started; null while it is stopped. */
   const [start, setStart] = useState<number | null>(null);
-  const controls = useControls(id, CONTROLS, { isFirst: start === null, reset: () => setStart(null) }, implied);
+  const controls = useControls(id, CONTROLS, { isInitial: start === null, reset: () => setStart(null) }, implied);
   const set: AtlasSettings = { ...controls.values, isFlipped: controls.values.flipped };
   const isPlaying = start !== null;
   const shown = drawnFrame(set);
@@ -73,11 +73,11 @@ export function AtlasFigure({ id }: IslandProps) {
       inputs={
         <>
           {controls.inputs('name', 'frame')}
-          {controls.input('framesPerSecond', { why })}
+          {controls.input('framesPerSecond', { disabledReason: why })}
           {controls.inputs('flipped')}
           <Buttons
-            figure={id}
-            of={[
+            figureId={id}
+            buttons={[
               ['Previous frame', () => show(frameBefore(set)), why],
               [isPlaying ? 'Pause' : 'Play', () => setStart(isPlaying ? null : shown), isPlaying ? undefined : why],
               ['Next frame', () => show(frameAfter(set)), why],
@@ -88,7 +88,7 @@ export function AtlasFigure({ id }: IslandProps) {
           </p>
         </>
       }
-      code={atlasCode(set, start ?? shown, markedValue)}
+      code={atlasCode(set, start ?? shown, writeMarkedValue)}
       caption={
         'campfire.png with the rectangles of campfire.json, and the window that draws one of them at 200\u00a0%. ' +
         'The frames 0 to 3 kindle the flame once; then 4 to 7 repeat.'
@@ -111,7 +111,7 @@ function AtlasStage({ set }: { set: AtlasSettings }) {
         <AtlasSheet marked={cell} description={describeSheet(set)} />
         <Stage description={describeWindow(set)} width={width} height={height}>
           <g transform={`translate(${width / 2} ${height / 2})${set.isFlipped ? ' scale(-1 1)' : ''}`}>
-            <PixelArt sprite={cell.sprite} frame={cell.frame} x={0} y={0} size={CAMPFIRE_SCALE * SIZE} />
+            <PixelArt sprite={cell.sprite} frame={cell.frame} x={0} y={0} pixelSize={CAMPFIRE_SCALE * SIZE} />
           </g>
         </Stage>
         {/* The descriptions of the drawings contain this. */}
@@ -185,7 +185,7 @@ const Cells = memo(function Cells() {
           frame={frame}
           x={x + width / 2}
           y={y + height / 2}
-          size={CAMPFIRE_SCALE}
+          pixelSize={CAMPFIRE_SCALE}
         />
       ))}
       <g className="figure-measure">

@@ -1,4 +1,4 @@
-import { plainValue, type WriteValue } from '../figure/csharp.ts';
+import { writePlainValue, type WriteValue } from '../figure/csharp.ts';
 import { clamp, round } from '../figure/numbers.ts';
 import { atlasEntry, type CampfireCell, type CampfireName, campfireCells } from '../sprites/campfire.ts';
 
@@ -97,7 +97,7 @@ export function frameLengthText(framesPerSecond: number): string {
  *
  * @param start number of the first frame
  */
-export function atlasCode(set: AtlasSettings, start: number, value: WriteValue = plainValue): string {
+export function atlasCode(set: AtlasSettings, start: number, value: WriteValue = writePlainValue): string {
   const { name, framesPerSecond, isFlipped } = set;
   const count = framesOf(name).length;
   const effects = isFlipped ? ['Color.White', 'RenderEffects.FlipHorizontally'] : [];

@@ -1,10 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { IslandProps } from '#app/islands/island-props.ts';
-import { Buttons, slider, toggle } from '../figure/controls.tsx';
-import { markedValue } from '../figure/csharp.ts';
+import { Buttons, createSlider, createCheckbox } from '../figure/controls.tsx';
+import { writeMarkedValue } from '../figure/csharp.ts';
 import { Figure } from '../figure/Figure.tsx';
 import { round } from '../figure/numbers.ts';
-import { Label, STAGE, Stage } from '../figure/Stage.tsx';
+import { Label, STAGE_SIZE, Stage } from '../figure/Stage.tsx';
 import { useControls } from '../figure/use-controls.ts';
 import { useFrames } from '../figure/use-frames.ts';
 import { readNotes } from '../tune/notes.ts';
@@ -31,17 +31,17 @@ import {
 } from './player.ts';
 
 const CONTROLS = {
-  position: slider('Position', EXAMPLE.position, [0, LENGTH, 0.5], timeText),
-  volume: slider('Volume', 50, [-20, 120, 5]),
-  speed: slider('PlaySpeed', 1, [-0.5, 2.5, 0.25], round),
-  isLooping: toggle('IsLooping', true),
+  position: createSlider('Position', EXAMPLE.position, [0, LENGTH, 0.5], timeText),
+  volume: createSlider('Volume', 50, [-20, 120, 5]),
+  speed: createSlider('PlaySpeed', 1, [-0.5, 2.5, 0.25], round),
+  isLooping: createCheckbox('IsLooping', true),
 };
 
 /** Interactive figure of a sound with playback controls. It is silent until the user presses Play. */
 export function AudioFigure({ id }: IslandProps) {
   const [player, setPlayer] = useState(EXAMPLE);
-  const controls = useControls(id, CONTROLS, { isFirst: isExample(player), reset: () => setPlayer(EXAMPLE) });
-  const { follow, form, values, input, inputs } = controls;
+  const controls = useControls(id, CONTROLS, { isInitial: isExample(player), reset: () => setPlayer(EXAMPLE) });
+  const { writeInputs: follow, form, values, input, inputs } = controls;
   const isPlaying = player.state === 'Playing';
   const time = useRef(0);
   useEffect(() => {
@@ -78,15 +78,15 @@ export function AudioFigure({ id }: IslandProps) {
           if (target instanceof HTMLInputElement && target.name === 'position')
             seek('SetTimePosition', target.valueAsNumber);
         },
-        enter: (name, text) =>
-          name === 'position' ? seek('SetTimePosition', Number(text)) : controls.enter(name, text),
+        setFromText: (name, text) =>
+          name === 'position' ? seek('SetTimePosition', Number(text)) : controls.setFromText(name, text),
       }}
       stage={<AudioStage player={player} set={values} />}
       inputs={
         <>
           <Buttons
-            figure={id}
-            of={[
+            figureId={id}
+            buttons={[
               [isPlaying ? 'Pause' : 'Play', () => setPlayer(isPlaying ? pause : play)],
               ['Stop', () => setPlayer(stop), player.state === 'Stopped' ? 'it is stopped' : undefined],
               ['Rewind', () => seek('Rewind', STEP), player.position === 0 ? 'it is at the start' : undefined],
@@ -105,7 +105,7 @@ export function AudioFigure({ id }: IslandProps) {
         </>
       }
       note={audioLimits(values)}
-      code={audioCode(player, values, markedValue)}
+      code={audioCode(player, values, writeMarkedValue)}
       caption="A melody as an IAudio. Volume runs from 0 to 100, PlaySpeed up to 2; Rewind and FastForward go 3 seconds. Your browser plays it, once you press Play."
     />
   );
@@ -140,7 +140,7 @@ function useMelody(player: Player, settings: AudioSettings): void {
 }
 
 /** Area of the drawn notes, in pixels of the stage. */
-const ROW = { left: 24, width: STAGE.width - 48, top: 76, height: 88 } as const;
+const ROW = { left: 24, width: STAGE_SIZE.width - 48, top: 76, height: 88 } as const;
 /** Frequencies at the upper and lower edge of the notes, in hertz. */
 const [HIGH, LOW] = [1600, 60];
 

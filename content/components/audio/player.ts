@@ -1,5 +1,5 @@
-import { plainValue, type WriteValue } from '../figure/csharp.ts';
-import { clamp, markedFloat, round } from '../figure/numbers.ts';
+import { writePlainValue, type WriteValue } from '../figure/csharp.ts';
+import { clamp, formatFloatLiteral, round } from '../figure/numbers.ts';
 
 /** The settings of a sound, as in `IAudio`. */
 export interface AudioSettings {
@@ -101,9 +101,9 @@ const CALLS: Readonly<Record<Player['state'], string>> = { Playing: 'Play', Paus
 export function audioCode(
   { state, seek, seconds }: Player,
   set: AudioSettings,
-  value: WriteValue = plainValue,
+  value: WriteValue = writePlainValue,
 ): string {
-  const time = markedFloat(seconds);
+  const time = formatFloatLiteral(seconds);
   const calls = [
     `this.music.${seek}(${seek === 'SetTimePosition' ? value('position', time) : time});`,
     `this.music.${CALLS[state]}();`,
@@ -112,8 +112,8 @@ export function audioCode(
     'var audioLoader = ContentLoaderFactory.CreateAudioLoader();',
     'this.music = audioLoader.Load("melody", AudioBuffer.Full);',
     '',
-    `this.music.Volume = ${value('volume', markedFloat(set.volume))};`,
-    `this.music.PlaySpeed = ${value('speed', markedFloat(set.speed))};`,
+    `this.music.Volume = ${value('volume', formatFloatLiteral(set.volume))};`,
+    `this.music.PlaySpeed = ${value('speed', formatFloatLiteral(set.speed))};`,
     `this.music.IsLooping = ${value('isLooping', String(set.isLooping))};`,
     '',
     // `Stop` resets the position, so it is called before the position is set.

@@ -1,24 +1,24 @@
 import type { IslandProps } from '#app/islands/island-props.ts';
-import { choice, POSITION, slider, toggle } from '../figure/controls.tsx';
-import { markedValue } from '../figure/csharp.ts';
+import { createMenu, POSITION_CONTROLS, createSlider, createCheckbox } from '../figure/controls.tsx';
+import { writeMarkedValue } from '../figure/csharp.ts';
 import { Figure } from '../figure/Figure.tsx';
-import { fillControls } from '../figure/fill.tsx';
+import { createFillControls } from '../figure/fill.tsx';
 import { clamp, round } from '../figure/numbers.ts';
 import { ShapeInputs } from '../figure/ShapeInputs.tsx';
-import { DragHandle, Label, type Point, STAGE, Stage } from '../figure/Stage.tsx';
+import { DragHandle, Label, type Point, STAGE_SIZE, Stage } from '../figure/Stage.tsx';
 import { useControls } from '../figure/use-controls.ts';
 import { CirclePicture } from '../shapes/ShapePicture.tsx';
 import { type Circle, circleCode, circleLimits, describeCircle, drawnCircle, SIZES } from './circle.ts';
 
 const LARGEST = 180;
 const CONTROLS = {
-  ...POSITION,
-  sizedBy: choice('Size set by', 'Radius', SIZES),
-  radius: slider('Radius', 110, [0, LARGEST, 0.5], round),
-  diameter: slider('Diameter', 220, [0, LARGEST * 2], round),
-  solid: toggle('IsSolid', false),
-  border: slider('BorderThickness', 36, [0, LARGEST]),
-  ...fillControls({ color: 'RoyalBlue', gradient: 'Vertical', start: 'Gold', stop: 'Tomato' }),
+  ...POSITION_CONTROLS,
+  sizedBy: createMenu('Size set by', 'Radius', SIZES),
+  radius: createSlider('Radius', 110, [0, LARGEST, 0.5], round),
+  diameter: createSlider('Diameter', 220, [0, LARGEST * 2], round),
+  solid: createCheckbox('IsSolid', false),
+  border: createSlider('BorderThickness', 36, [0, LARGEST]),
+  ...createFillControls({ color: 'RoyalBlue', gradient: 'Vertical', start: 'Gold', stop: 'Tomato' }),
 };
 
 type Size = Pick<Circle, 'sizedBy' | 'radius'> & { diameter: number };
@@ -45,7 +45,7 @@ export function CircleFigure({ id }: IslandProps) {
         </>
       }
       note={circleLimits(circle)}
-      code={circleCode(circle, markedValue)}
+      code={circleCode(circle, writeMarkedValue)}
       caption="A CircleShape. Position is its centre: drag it, use the sliders, or change the values in the C#. Radius and Diameter are one value in two ways."
     />
   );
@@ -57,7 +57,7 @@ function CircleStage({ circle, id, onSet }: { circle: Circle; id: string; onSet(
   const left = round(x - radius);
   const top = y - radius;
   // The dimension line is above the circle if there is room, otherwise below it or at the lower edge of the stage.
-  const measure = round(top > 44 ? top - 20 : Math.min(y + radius + 20, STAGE.height - 24));
+  const measure = round(top > 44 ? top - 20 : Math.min(y + radius + 20, STAGE_SIZE.height - 24));
   const word = round(top > 44 ? measure - 8 : measure + 19);
   const end = round(radius * Math.SQRT1_2);
   return (
@@ -69,7 +69,7 @@ function CircleStage({ circle, id, onSet }: { circle: Circle; id: string; onSet(
         />
       </g>
       <Label
-        x={clamp(x, 70, STAGE.width - 70)}
+        x={clamp(x, 70, STAGE_SIZE.width - 70)}
         y={word}
         textAnchor="middle"
         fontSize={17}

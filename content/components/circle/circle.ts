@@ -1,6 +1,6 @@
-import { newObject, plainValue, type WriteValue } from '../figure/csharp.ts';
-import { bodyAssignments, DEFAULT_FILL, describeFill, type Fill, fillAssignments } from '../figure/fill.tsx';
-import { clamp, floatLiteral, round } from '../figure/numbers.ts';
+import { writeNewObject, writePlainValue, type WriteValue } from '../figure/csharp.ts';
+import { writeBorder, DEFAULT_FILL, describeFill, type Fill, writeFill } from '../figure/fill.tsx';
+import { clamp, formatFloat, round } from '../figure/numbers.ts';
 
 /** The two properties that set a circle's size. */
 export const SIZES = ['Radius', 'Diameter'] as const;
@@ -53,17 +53,17 @@ export function circleLimits(set: Circle): string {
  * Returns the C# that creates and renders a circle, with one line for each property. The size is set before the border,
  * whose maximum depends on it.
  */
-export function circleCode(set: Circle, value: WriteValue = plainValue): string {
+export function circleCode(set: Circle, value: WriteValue = writePlainValue): string {
   const { x, y, sizedBy, radius, fill } = set;
   const size =
-    sizedBy === 'Radius' ? value('radius', floatLiteral(radius)) : value('diameter', floatLiteral(radius * 2));
+    sizedBy === 'Radius' ? value('radius', formatFloat(radius)) : value('diameter', formatFloat(radius * 2));
   const assignments = [
-    `Position = new Vector2(${value('x', floatLiteral(x))}, ${value('y', floatLiteral(y))})`,
+    `Position = new Vector2(${value('x', formatFloat(x))}, ${value('y', formatFloat(y))})`,
     `${value('sizedBy', sizedBy)} = ${size}`,
-    ...bodyAssignments(set, value),
-    ...fillAssignments(fill, value),
+    ...writeBorder(set, value),
+    ...writeFill(fill, value),
   ];
-  return `${newObject('var circle', 'CircleShape', assignments)}\n\nthis.shapeRenderer.Render(circle);`;
+  return `${writeNewObject('var circle', 'CircleShape', assignments)}\n\nthis.shapeRenderer.Render(circle);`;
 }
 
 /** Returns the alternative text of a circle. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { IslandProps } from '#app/islands/island-props.ts';
 import { soundPath } from '../buffer/BufferFigure.tsx';
 import { PixelArt } from '../figure/PixelArt.tsx';
-import { propReader } from '../figure/prop-reader.ts';
+import { createPropReader } from '../figure/prop-reader.ts';
 import { Label } from '../figure/Stage.tsx';
 import { DEFAULT_RECTANGLE } from '../rectangle/rectangle.ts';
 import { RectanglePicture } from '../shapes/ShapePicture.tsx';
@@ -18,7 +18,7 @@ import { FONT_FAMILY } from '../window/WindowFrame.tsx';
  * @throws Error for invalid props
  */
 export function Feature({ props, slots, id }: IslandProps) {
-  const reader = propReader('Feature', props, ['title', 'drawing']);
+  const reader = createPropReader('Feature', props, ['title', 'drawing']);
   const Picture = PICTURES[reader.choice('drawing', FEATURE_PICTURES)];
   return (
     <section>
@@ -50,10 +50,10 @@ function Atlas() {
   return (
     <>
       {flames.map((frame, index) => (
-        <PixelArt key={frame} sprite={flame} frame={frame} x={45 + index * 86} y={60} size={5} />
+        <PixelArt key={frame} sprite={flame} frame={frame} x={45 + index * 86} y={60} pixelSize={5} />
       ))}
-      <PixelArt sprite={spark} frame={1} x={282} y={38} size={5} />
-      <PixelArt sprite={spark} frame={2} x={282} y={82} size={5} />
+      <PixelArt sprite={spark} frame={1} x={282} y={38} pixelSize={5} />
+      <PixelArt sprite={spark} frame={2} x={282} y={82} pixelSize={5} />
       <path
         className="figure-measure"
         strokeDasharray="2 4"
@@ -150,7 +150,7 @@ function Windows() {
       <path d="M2 39h166" />
       <path d="M26 60h3M50 92h3M118 52h3M142 84h3M70 104h3" stroke="var(--text)" />
       <g strokeWidth="1">
-        <PixelArt sprite={ship} x={86} y={79} size={4} />
+        <PixelArt sprite={ship} x={86} y={79} pixelSize={4} />
       </g>
       <path d="M190 108h52m-9-7 9 7-9 7" fill="none" stroke="var(--amber)" />
     </g>

@@ -1,7 +1,7 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { Range } from './controls.tsx';
 import { clamp, round } from './numbers.ts';
-import { holdPointer } from './Stage.tsx';
+import { capturePointer } from './Stage.tsx';
 
 interface ValueProps {
   text: string;
@@ -15,27 +15,27 @@ interface ValueProps {
  * A value in a figure's C# that the user can edit in place: numbers by dragging, typing or arrow keys, words with a menu.
  * The input is laid over the text, so that selected and copied code is plain C#. Screen readers read the input only.
  *
- * @param now the control's value; `text` is the same value in C#
+ * @param value the control's value; `text` is the same value in C#
  */
 export function CodeValue({
   text,
   className,
   label,
-  scope,
-  now,
+  allowedValues,
+  value,
   onEnter,
   isLive,
-}: ValueProps & { scope: Range | readonly string[]; now: string }) {
-  if (isRange(scope))
-    return <NumberValue {...{ text, className, label, onEnter, isLive }} range={scope} now={Number(now)} />;
+}: ValueProps & { allowedValues: Range | readonly string[]; value: string }) {
+  if (isRange(allowedValues))
+    return <NumberValue {...{ text, className, label, onEnter, isLive }} range={allowedValues} value={Number(value)} />;
   return (
     <span className={`figure-value ${className}`}>
       {isLive ? (
         <>
           <span aria-hidden="true">{text}</span>
-          <select aria-label={label} value={now} onChange={({ target }) => onEnter(target.value)}>
+          <select aria-label={label} value={value} onChange={({ target }) => onEnter(target.value)}>
             {/* Attributes instead of text, so that the options aren't copied. Screen readers need the `aria-label`. */}
-            {scope.map((word) => (
+            {allowedValues.map((word) => (
               <option key={word} value={word} label={word} aria-label={word} />
             ))}
           </select>
@@ -48,47 +48,47 @@ export function CodeValue({
 }
 
 /** Distance after which a press becomes a drag, in CSS pixels. */
-const SLACK = 4;
+const DRAG_THRESHOLD_PX = 4;
 /** Drag distance that covers the whole range, in CSS pixels. */
-const TRAVEL = 240;
+const FULL_RANGE_PX = 240;
 
 function NumberValue({
   text,
   className,
   label,
   range: [min, max, step = 1],
-  now,
+  value,
   onEnter,
   isLive,
-}: ValueProps & { range: Range; now: number }) {
+}: ValueProps & { range: Range; value: number }) {
   const field = useRef<HTMLInputElement>(null);
   /** Text being typed, which may not be a number yet; null while the input shows the control's value. */
   const [draft, setDraft] = useState<string | null>(null);
-  const grip = useRef<{ x: number; value: number; isDragged: boolean } | null>(null);
+  const dragStart = useRef<{ x: number; value: number; isDragged: boolean } | null>(null);
   const wasDragged = useRef(false);
   /** True if the user clicked before the input was rendered; it then gets the focus in the effect below. */
-  const isTapped = useRef(false);
-  const pixelsPerStep = clamp((TRAVEL * step) / (max - min), 1, 12);
-  const isWriting = (): boolean => field.current !== null && document.activeElement === field.current;
+  const wasClicked = useRef(false);
+  const pixelsPerStep = clamp((FULL_RANGE_PX * step) / (max - min), 1, 12);
+  const isEditing = (): boolean => field.current !== null && document.activeElement === field.current;
   useEffect(() => {
-    if (isLive && isTapped.current) beginWriting(field.current);
+    if (isLive && wasClicked.current) startEditing(field.current);
   }, [isLive]);
   const start = ({ button, clientX }: PointerEvent): void => {
     wasDragged.current = false;
-    if (button === 0 && !isWriting()) grip.current = { x: clientX, value: now, isDragged: false };
+    if (button === 0 && !isEditing()) dragStart.current = { x: clientX, value: value, isDragged: false };
   };
   const move = (event: PointerEvent<HTMLElement>): void => {
-    const { current } = grip;
+    const { current } = dragStart;
     if (current === null) return;
-    const way = event.clientX - current.x;
-    if (!current.isDragged && Math.abs(way) < SLACK) return;
-    if (!current.isDragged) holdPointer(event);
+    const distance = event.clientX - current.x;
+    if (!current.isDragged && Math.abs(distance) < DRAG_THRESHOLD_PX) return;
+    if (!current.isDragged) capturePointer(event);
     current.isDragged = true;
     wasDragged.current = true;
-    onEnter(String(round(clamp(current.value + Math.round(way / pixelsPerStep) * step, min, max))));
+    onEnter(String(round(clamp(current.value + Math.round(distance / pixelsPerStep) * step, min, max))));
   };
   const stop = (): void => {
-    grip.current = null;
+    dragStart.current = null;
   };
   // These handlers serve pointers only; keyboard users have the input.
   const drag = {
@@ -99,12 +99,12 @@ function NumberValue({
     onPointerCancel: stop,
     // Prevents a drag from placing the caret or selecting text. A click without a drag starts editing.
     onMouseDown(event: MouseEvent) {
-      if (!isWriting()) event.preventDefault();
+      if (!isEditing()) event.preventDefault();
     },
     onClick() {
-      if (wasDragged.current || isWriting()) return;
-      isTapped.current = true;
-      beginWriting(field.current);
+      if (wasDragged.current || isEditing()) return;
+      wasClicked.current = true;
+      startEditing(field.current);
     },
   };
   return (
@@ -121,7 +121,7 @@ function NumberValue({
             min={min}
             max={max}
             step={step}
-            value={draft ?? now}
+            value={draft ?? value}
             onChange={({ target }) => {
               setDraft(target.value);
               if (Number.isFinite(target.valueAsNumber)) onEnter(target.value);
@@ -136,11 +136,11 @@ function NumberValue({
   );
 }
 
-function beginWriting(field: HTMLInputElement | null): void {
+function startEditing(field: HTMLInputElement | null): void {
   field?.focus();
   field?.select();
 }
 
-function isRange(scope: Range | readonly string[]): scope is Range {
-  return typeof scope[0] === 'number';
+function isRange(allowedValues: Range | readonly string[]): allowedValues is Range {
+  return typeof allowedValues[0] === 'number';
 }

@@ -1,7 +1,7 @@
 import { createElement, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { addStyles } from '#app/platform/add-styles.ts';
 import { CodeValue } from './CodeValue.tsx';
-import { codeParts } from './csharp.ts';
+import { splitMarkedCode } from './csharp.ts';
 import css from './live.css?inline';
 import type { Controls, ControlTable } from './use-controls.ts';
 
@@ -13,42 +13,42 @@ export interface CodeViewProps {
    * Zero-based numbers of the first and last running line, which the listing scrolls to and highlights; null for none.
    * Undefined for a listing that doesn't scroll.
    */
-  shown?: readonly [first: number, last: number] | null | undefined;
-  controls: Pick<Controls<ControlTable>, 'table' | 'values' | 'enter'>;
+  runningLines?: readonly [first: number, last: number] | null | undefined;
+  controls: Pick<Controls<ControlTable>, 'table' | 'values' | 'setFromText'>;
 }
 
 /** The C# of a figure's state, with a copy button that `article/copy-buttons.ts` handles. */
-export function CodeView({ code, shown, controls }: CodeViewProps) {
+export function CodeView({ code, runningLines, controls }: CodeViewProps) {
   const isLive = useIsLive();
   const listing = useRef<HTMLElement>(null);
-  usePlainCopy(listing);
-  const lit = useRef<HTMLSpanElement>(null);
-  const first = shown?.[0];
+  useCopyWithoutInputs(listing);
+  const highlighted = useRef<HTMLSpanElement>(null);
+  const first = runningLines?.[0];
   useEffect(() => {
-    const list = lit.current?.closest('pre');
-    if (first === undefined || lit.current === null || list == null) return;
-    const line = lit.current.getBoundingClientRect().top - list.getBoundingClientRect().top;
+    const list = highlighted.current?.closest('pre');
+    if (first === undefined || highlighted.current === null || list == null) return;
+    const line = highlighted.current.getBoundingClientRect().top - list.getBoundingClientRect().top;
     // `scrollIntoView` would scroll the page too.
-    list.scrollTop += line - LIT_MARGIN;
+    list.scrollTop += line - RUNNING_LINES_MARGIN_PX;
   }, [first]);
   const lines = code.split('\n');
-  const piece = (from: number, to: number): ReactNode =>
-    from >= to ? null : <Parts code={lines.slice(from, to).join('\n')} controls={controls} isLive={isLive} />;
-  const [start, end] = shown == null ? [lines.length, lines.length] : [shown[0], shown[1] + 1];
+  const renderLines = (from: number, to: number): ReactNode =>
+    from >= to ? null : <CodeParts code={lines.slice(from, to).join('\n')} controls={controls} isLive={isLive} />;
+  const [start, end] = runningLines == null ? [lines.length, lines.length] : [runningLines[0], runningLines[1] + 1];
   return (
-    <div className={shown === undefined ? 'code figure-code' : 'code figure-code long'} data-language="csharp">
+    <div className={runningLines === undefined ? 'code figure-code' : 'code figure-code long'} data-language="csharp">
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: code that overflows is scrolled by keyboard */}
       <pre tabIndex={0}>
         <code ref={listing}>
-          {piece(0, start)}
-          {shown == null ? null : (
+          {renderLines(0, start)}
+          {runningLines == null ? null : (
             <>
               {start > 0 ? '\n' : ''}
-              <span className="figure-running" ref={lit}>
-                {piece(start, end)}
+              <span className="figure-running" ref={highlighted}>
+                {renderLines(start, end)}
               </span>
               {end < lines.length ? '\n' : ''}
-              {piece(end, lines.length)}
+              {renderLines(end, lines.length)}
             </>
           )}
         </code>
@@ -62,15 +62,15 @@ export function CodeView({ code, shown, controls }: CodeViewProps) {
 }
 
 /** Distance kept above the running lines when scrolling, in CSS pixels. */
-const LIT_MARGIN = 24;
+const RUNNING_LINES_MARGIN_PX = 24;
 
-function Parts({ code, controls, isLive }: Pick<CodeViewProps, 'code' | 'controls'> & { isLive: boolean }) {
-  const { table, values, enter } = controls;
-  return codeParts(code)
+function CodeParts({ code, controls, isLive }: Pick<CodeViewProps, 'code' | 'controls'> & { isLive: boolean }) {
+  const { table, values, setFromText: enter } = controls;
+  return splitMarkedCode(code)
     .map((part, index) => ({ ...part, key: index }))
     .map(({ text, className, control, key }) => {
-      const known = control === null ? undefined : table[control];
-      if (control === null || known === undefined || known.scope === null)
+      const tableEntry = control === null ? undefined : table[control];
+      if (control === null || tableEntry === undefined || tableEntry.allowedValues === null)
         return className === null ? text : createElement(`t-${className.slice(1)}`, { key }, text);
       return (
         <CodeValue
@@ -78,9 +78,9 @@ function Parts({ code, controls, isLive }: Pick<CodeViewProps, 'code' | 'control
           key={control}
           className={className ?? ''}
           text={text}
-          label={`${known.label}, in the C#`}
-          scope={known.scope}
-          now={String(values[control])}
+          label={`${tableEntry.label}, in the C#`}
+          allowedValues={tableEntry.allowedValues}
+          value={String(values[control])}
           onEnter={(next) => enter(control, next)}
           isLive={isLive}
         />
@@ -102,17 +102,17 @@ function useIsLive(): boolean {
 }
 
 /** Class that hides the inputs of a listing while it is being copied. */
-const PLAIN = 'plain';
+const PLAIN_CLASS = 'plain';
 
 /** Hides the inputs of a listing while it is copied, because browsers would copy their values too. */
-export function usePlainCopy(listing: RefObject<HTMLElement | null>): void {
+export function useCopyWithoutInputs(listing: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     // The selection may start anywhere on the page. The browser reads it after the event, so the class is removed later.
     const copy = ({ target }: ClipboardEvent): void => {
       const { current } = listing;
       if (current === null || target instanceof HTMLInputElement) return;
-      current.classList.add(PLAIN);
-      setTimeout(() => current.classList.remove(PLAIN));
+      current.classList.add(PLAIN_CLASS);
+      setTimeout(() => current.classList.remove(PLAIN_CLASS));
     };
     document.addEventListener('copy', copy);
     return () => document.removeEventListener('copy', copy);

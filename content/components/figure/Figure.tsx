@@ -16,12 +16,12 @@ export function Figure({
   note,
   status,
   code,
-  shown,
+  runningLines,
   caption,
-}: Pick<CodeViewProps, 'code' | 'shown'> & {
+}: Pick<CodeViewProps, 'code' | 'runningLines'> & {
   controls: Pick<
     Controls<ControlTable>,
-    'figure' | 'table' | 'values' | 'form' | 'update' | 'reset' | 'enter' | 'isFirst' | 'inputs'
+    'figureId' | 'table' | 'values' | 'form' | 'update' | 'reset' | 'setFromText' | 'isInitial' | 'inputs'
   >;
   stage: ReactNode;
   /** The file that the drawing is based on, such as an atlas entry. */
@@ -35,7 +35,7 @@ export function Figure({
   caption: ReactNode;
 }) {
   const { table, values } = controls;
-  const isFirst = controls.isFirst && Object.entries(table).every(([name, { initial }]) => values[name] === initial);
+  const isInitial = controls.isInitial && Object.entries(table).every(([name, { initial }]) => values[name] === initial);
   return (
     <figure className="figure">
       {import.meta.env.SSR ? <PageStyles css={css} /> : null}
@@ -57,7 +57,7 @@ export function Figure({
             <button
               type="button"
               className="button figure-reset"
-              aria-disabled={isFirst || undefined}
+              aria-disabled={isInitial || undefined}
               onClick={controls.reset}
             >
               Reset
@@ -65,7 +65,7 @@ export function Figure({
           </form>
           {status === undefined ? null : <FigureNote text={status} />}
         </div>
-        <CodeView code={code} shown={shown} controls={controls} />
+        <CodeView code={code} runningLines={runningLines} controls={controls} />
       </div>
       <figcaption>{caption}</figcaption>
     </figure>

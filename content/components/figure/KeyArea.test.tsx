@@ -3,17 +3,17 @@
 import { act, createRef } from 'react';
 import { expect, test, vi } from 'vitest';
 import { mount } from '#tests/mount.ts';
-import { type AreaKey, belongsToBrowser, KeyArea } from './KeyArea.tsx';
+import { type KeyAction, isReservedShortcut, KeyArea } from './KeyArea.tsx';
 
-const show = (onKey: (key: AreaKey) => boolean, onFocusChange: (isFocused: boolean) => void): HTMLElement => {
+const show = (onKey: (key: KeyAction) => boolean, onFocusChange: (isFocused: boolean) => void): HTMLElement => {
   const { holder } = mount(
     <KeyArea
       area={createRef<HTMLDivElement>()}
       label="Keys"
-      invitation="Come in."
+      hint="Come in."
       onFocusChange={onFocusChange}
       onKey={onKey}
-      said=""
+      announcement=""
     >
       keys
     </KeyArea>,
@@ -85,8 +85,8 @@ test('the focus is told, and how to leave', () => {
 const NONE = { ctrlKey: false, altKey: false, metaKey: false };
 
 test('combinations with Ctrl, Alt or Meta and the function keys are the browser’s', () => {
-  expect(belongsToBrowser({ ...NONE, code: 'KeyR', ctrlKey: true })).toBe(true);
-  expect(belongsToBrowser({ ...NONE, code: 'ArrowLeft', altKey: true })).toBe(true);
-  expect(belongsToBrowser({ ...NONE, code: 'KeyL', metaKey: true })).toBe(true);
-  expect(belongsToBrowser({ ...NONE, code: 'F5' })).toBe(true);
+  expect(isReservedShortcut({ ...NONE, code: 'KeyR', ctrlKey: true })).toBe(true);
+  expect(isReservedShortcut({ ...NONE, code: 'ArrowLeft', altKey: true })).toBe(true);
+  expect(isReservedShortcut({ ...NONE, code: 'KeyL', metaKey: true })).toBe(true);
+  expect(isReservedShortcut({ ...NONE, code: 'F5' })).toBe(true);
 });

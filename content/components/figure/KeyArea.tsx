@@ -3,7 +3,7 @@ import { PageStyles } from '#app/ui/PageStyles.tsx';
 import css from './key-area.css?inline';
 
 /** A key press or release. */
-export interface AreaKey {
+export interface KeyAction {
   /** Physical key, as in `KeyboardEvent.code`. */
   code: string;
   isDown: boolean;
@@ -11,11 +11,11 @@ export interface AreaKey {
   isRepeat: boolean;
   isShifted: boolean;
   /** True for combinations that the browser or the system may use. */
-  isShortcut: boolean;
+  isReserved: boolean;
 }
 
 /** Pointer event handlers of a `KeyArea`. */
-export type AreaPointer = Pick<
+export type PointerHandlers = Pick<
   HTMLAttributes<HTMLDivElement>,
   | 'onPointerMove'
   | 'onPointerDown'
@@ -39,20 +39,20 @@ export type AreaPointer = Pick<
 export function KeyArea({
   area,
   label,
-  invitation,
+  hint,
   onFocusChange,
   onKey,
-  pointer,
-  said,
+  pointerHandlers,
+  announcement,
   children,
 }: {
   area: RefObject<HTMLDivElement | null>;
   label: string;
-  invitation: string;
+  hint: string;
   onFocusChange(isFocused: boolean): void;
-  onKey(key: AreaKey): boolean;
-  pointer?: AreaPointer | undefined;
-  said: string;
+  onKey(key: KeyAction): boolean;
+  pointerHandlers?: PointerHandlers | undefined;
+  announcement: string;
   children: ReactNode;
 }) {
   const [isFocused, setFocused] = useState(false);
@@ -81,9 +81,9 @@ export function KeyArea({
       if (isDown) focusNext(event.currentTarget);
       return;
     }
-    const isShortcut = belongsToBrowser(event);
-    const isTaken = onKey({ code, isDown, isRepeat: event.repeat, isShifted: event.shiftKey, isShortcut });
-    if (!isTaken || isShortcut) return;
+    const isReserved = isReservedShortcut(event);
+    const isHandled = onKey({ code, isDown, isRepeat: event.repeat, isShifted: event.shiftKey, isReserved });
+    if (!isHandled || isReserved) return;
     // Prevents scrolling and the site's keyboard shortcuts.
     event.preventDefault();
     event.stopPropagation();
@@ -100,20 +100,20 @@ export function KeyArea({
         ref={area}
         onKeyDown={handle}
         onKeyUp={handle}
-        {...pointer}
+        {...pointerHandlers}
       >
         {children}
       </div>
-      <p className="key-hint">{isFocused ? 'Press keys. Tab or Escape leaves.' : invitation}</p>
+      <p className="key-hint">{isFocused ? 'Press keys. Tab or Escape leaves.' : hint}</p>
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
     </>
   );
 }
 
 /** Returns true for keys that browsers and systems use: function keys, and keys with Ctrl, Alt or Meta. */
-export function belongsToBrowser({
+export function isReservedShortcut({
   code,
   ctrlKey,
   altKey,
@@ -123,14 +123,14 @@ export function belongsToBrowser({
 }
 
 /** Matches elements in the tab order. */
-const STOPS = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
+const TABBABLE_SELECTOR = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 /** Value of `Node.DOCUMENT_POSITION_FOLLOWING`. */
-const FOLLOWING = 4;
+const DOCUMENT_POSITION_FOLLOWING = 4;
 
 /** Focuses the next element in the tab order, or blurs this element if there is none. */
 function focusNext(element: HTMLElement): void {
-  for (const next of document.querySelectorAll<HTMLElement>(STOPS)) {
-    if (element.contains(next) || !(element.compareDocumentPosition(next) & FOLLOWING)) continue;
+  for (const next of document.querySelectorAll<HTMLElement>(TABBABLE_SELECTOR)) {
+    if (element.contains(next) || !(element.compareDocumentPosition(next) & DOCUMENT_POSITION_FOLLOWING)) continue;
     // Hidden and disabled elements don't accept the focus.
     if (next.tabIndex >= 0) next.focus();
     if (document.activeElement === next) return;

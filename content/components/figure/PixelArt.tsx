@@ -7,7 +7,7 @@ export function PixelArt({
   frame = 0,
   x,
   y,
-  size,
+  pixelSize,
   angle = 0,
 }: {
   sprite: Sprite;
@@ -16,17 +16,17 @@ export function PixelArt({
   x: number;
   y: number;
   /** Size of a sprite pixel, in pixels of the stage. */
-  size: number;
+  pixelSize: number;
   /** Clockwise rotation, in degrees. */
   angle?: number | undefined;
 }) {
   const { width, height } = spriteSize(sprite);
-  const turn = angle === 0 ? '' : ` rotate(${round(angle)})`;
+  const rotation = angle === 0 ? '' : ` rotate(${round(angle)})`;
   return (
     <g
       // Prevents hairlines between pixels at fractional scales.
       shapeRendering="crispEdges"
-      transform={`translate(${round(x)} ${round(y)})${turn} scale(${size}) translate(${-width / 2} ${(1 - height) / 2})`}
+      transform={`translate(${round(x)} ${round(y)})${rotation} scale(${pixelSize}) translate(${-width / 2} ${(1 - height) / 2})`}
     >
       {pixelPaths(frameOf(sprite, frame), sprite.palette).map(({ color, d }) => (
         <path key={color} stroke={color} d={d} />

@@ -1,5 +1,5 @@
 import { PageStyles } from '#app/ui/PageStyles.tsx';
-import { type Fill, fillReasons, SOLID_REASON } from './fill.tsx';
+import { type Fill, getFillReasons, SOLID_REASON } from './fill.tsx';
 import css from './shape-inputs.css?inline';
 import type { Controls } from './use-controls.ts';
 
@@ -18,7 +18,7 @@ export function ShapeInputs({
     ): ReturnType<Controls<Record<string, never>>['input']>;
   };
 }) {
-  const { color, start, stop } = fillReasons(values);
+  const { color, start, stop } = getFillReasons(values);
   return (
     <>
       {input('solid', {})}

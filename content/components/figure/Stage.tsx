@@ -2,13 +2,13 @@ import { type PointerEvent, type ReactNode, type SVGProps, useRef } from 'react'
 import { clamp } from './numbers.ts';
 
 /** Default size of a stage, in pixels. */
-export const STAGE = { width: 480, height: 360 } as const;
+export const STAGE_SIZE = { width: 480, height: 360 } as const;
 
 /** The client area of a window as SVG. One SVG unit is one pixel of the window. */
 export function Stage({
   description,
-  width = STAGE.width,
-  height = STAGE.height,
+  width = STAGE_SIZE.width,
+  height = STAGE_SIZE.height,
   children,
 }: {
   /** Alternative text. */
@@ -30,7 +30,7 @@ export function Label({ text, ...place }: SVGProps<SVGTextElement> & { text: str
 }
 
 /** Radius of the area in which a handle can be dragged, in pixels of the stage. Large enough for fingers. */
-const REACH = 24;
+const DRAG_RADIUS = 24;
 
 /**
  * A draggable point on a stage. Keyboard users can set the same values with the sliders.
@@ -39,22 +39,22 @@ const REACH = 24;
  */
 export function DragHandle({ x, y, onMove }: Point & { onMove(point: Point): void }) {
   /** Offset from the pointer to the handle's centre during a drag; null otherwise. */
-  const grip = useRef<Point | null>(null);
+  const grabOffset = useRef<Point | null>(null);
   const start = (event: PointerEvent<SVGGElement>): void => {
-    const at = pointerOnStage(event);
+    const at = getPointerPosition(event);
     if (at === null || event.button !== 0) return;
     // Prevents text selection while dragging.
     event.preventDefault();
-    holdPointer(event);
-    grip.current = { x: x - at.x, y: y - at.y };
+    capturePointer(event);
+    grabOffset.current = { x: x - at.x, y: y - at.y };
   };
   const move = (event: PointerEvent<SVGGElement>): void => {
-    const at = pointerOnStage(event);
-    if (at === null || grip.current === null) return;
-    onMove(onStage({ x: at.x + grip.current.x, y: at.y + grip.current.y }, STAGE));
+    const at = getPointerPosition(event);
+    if (at === null || grabOffset.current === null) return;
+    onMove(clampToStage({ x: at.x + grabOffset.current.x, y: at.y + grabOffset.current.y }, STAGE_SIZE));
   };
   const stop = (): void => {
-    grip.current = null;
+    grabOffset.current = null;
   };
   return (
     <g
@@ -65,7 +65,7 @@ export function DragHandle({ x, y, onMove }: Point & { onMove(point: Point): voi
       onPointerUp={stop}
       onPointerCancel={stop}
     >
-      <circle cx={x} cy={y} r={REACH} fill="transparent" />
+      <circle cx={x} cy={y} r={DRAG_RADIUS} fill="transparent" />
       <Handle x={x} y={y} />
     </g>
   );
@@ -76,9 +76,9 @@ export function Handle({ x, y }: Point) {
   return <rect className="figure-handle" x={x - 5} y={y - 5} width={10} height={10} />;
 }
 
-function pointerOnStage(event: PointerEvent<SVGGElement>): Point | null {
+function getPointerPosition(event: PointerEvent<SVGGElement>): Point | null {
   const box = event.currentTarget.ownerSVGElement?.getBoundingClientRect();
-  return box === undefined ? null : stagePoint({ x: event.clientX, y: event.clientY }, box, STAGE);
+  return box === undefined ? null : toStagePoint({ x: event.clientX, y: event.clientY }, box, STAGE_SIZE);
 }
 
 /** A position on a stage, in pixels from its top left corner. */
@@ -88,12 +88,12 @@ export interface Point {
 }
 
 /** Converts a position in the browser's viewport to the nearest position on the stage. */
-export function stagePoint(
+export function toStagePoint(
   client: Point,
   box: { left: number; top: number; width: number; height: number },
   stage: { width: number; height: number },
 ): Point {
-  return onStage(
+  return clampToStage(
     {
       x: ((client.x - box.left) / (box.width || 1)) * stage.width,
       y: ((client.y - box.top) / (box.height || 1)) * stage.height,
@@ -103,7 +103,7 @@ export function stagePoint(
 }
 
 /** Rounds a position to whole pixels and clamps it to the stage. */
-export function onStage(point: Point, stage: { width: number; height: number }): Point {
+export function clampToStage(point: Point, stage: { width: number; height: number }): Point {
   return {
     x: clamp(Math.round(point.x), 0, stage.width),
     y: clamp(Math.round(point.y), 0, stage.height),
@@ -111,7 +111,7 @@ export function onStage(point: Point, stage: { width: number; height: number }):
 }
 
 /** Captures the pointer until it is released. */
-export function holdPointer({ currentTarget, pointerId }: PointerEvent): void {
+export function capturePointer({ currentTarget, pointerId }: PointerEvent): void {
   try {
     currentTarget.setPointerCapture(pointerId);
   } catch {

@@ -1,13 +1,13 @@
 import { Fragment, type KeyboardEvent, type ReactNode } from 'react';
-import { STAGE } from './Stage.tsx';
+import { STAGE_SIZE } from './Stage.tsx';
 
 /** Options for rendering a control in a figure's form. */
-export interface Field {
+export interface ControlOptions {
   /** Id of the figure on the page. */
-  figure: string;
+  figureId: string;
   name: string;
   /** Short reason why the control has no effect, shown beside it. */
-  why?: string | undefined;
+  disabledReason?: string | undefined;
   /** True if another control is shown instead. A hidden control keeps its value. */
   isHidden?: boolean | undefined;
 }
@@ -21,33 +21,33 @@ export interface Control<T> {
   label: string;
   initial: T;
   /** The allowed values: a range of numbers or a list of words; null for any text. */
-  scope: Range | readonly string[] | null;
+  allowedValues: Range | readonly string[] | null;
   /** Returns the input's value, or the initial value if the input is invalid. */
   read(input: HTMLInputElement | HTMLSelectElement): T;
-  draw(field: Field, now: T): ReactNode;
+  render(options: ControlOptions, value: T): ReactNode;
 }
 
 /**
  * Creates a slider for a number.
  *
- * @param shown formats the number shown beside the slider
+ * @param formatValue formats the number shown beside the slider
  */
-export function slider(
+export function createSlider(
   label: string,
   initial: number,
-  scope: Range,
-  shown: (now: number) => string | number = (now) => now,
+  allowedValues: Range,
+  formatValue: (value: number) => string | number = (value) => value,
 ): Control<number> {
-  const [min, max, step = 1] = scope;
+  const [min, max, step = 1] = allowedValues;
   const read: Control<number>['read'] = (input) => {
     const value = Number.parseFloat(input.value);
     return Number.isFinite(value) ? value : initial;
   };
-  return labelled({ label, initial, scope, read }, label, (field, now) => (
+  return createControl({ label, initial, allowedValues, read }, label, (inputProps, value) => (
     <>
-      <input type="range" {...field} min={min} max={max} step={step} defaultValue={initial} />
+      <input type="range" {...inputProps} min={min} max={max} step={step} defaultValue={initial} />
       {/* The slider announces its value itself. */}
-      <span aria-hidden="true">{shown(now)}</span>
+      <span aria-hidden="true">{formatValue(value)}</span>
     </>
   ));
 }
@@ -55,32 +55,32 @@ export function slider(
 /**
  * Creates a checkbox.
  *
- * @param words the label with line break opportunities
+ * @param labelContent the label with line break opportunities
  */
-export function toggle(label: string, initial: boolean, words: ReactNode = label): Control<boolean> {
+export function createCheckbox(label: string, initial: boolean, labelContent: ReactNode = label): Control<boolean> {
   const read: Control<boolean>['read'] = (input) => input instanceof HTMLInputElement && input.checked;
-  return labelled({ label, initial, scope: ['true', 'false'], read }, words, (field) => (
-    <input type="checkbox" {...field} defaultChecked={initial} />
+  return createControl({ label, initial, allowedValues: ['true', 'false'], read }, labelContent, (inputProps) => (
+    <input type="checkbox" {...inputProps} defaultChecked={initial} />
   ));
 }
 
 /** Creates a menu. */
-export function choice<T extends string>(label: string, initial: NoInfer<T>, choices: readonly T[]): Control<T> {
-  const read: Control<T>['read'] = ({ value }) => choices.find((one) => one === value) ?? initial;
-  return labelled({ label, initial, scope: choices, read }, label, (field) => (
-    <select {...field} defaultValue={initial}>
-      {choices.map((one) => (
-        <option key={one}>{one}</option>
+export function createMenu<T extends string>(label: string, initial: NoInfer<T>, options: readonly T[]): Control<T> {
+  const read: Control<T>['read'] = ({ value }) => options.find((option) => option === value) ?? initial;
+  return createControl({ label, initial, allowedValues: options, read }, label, (inputProps) => (
+    <select {...inputProps} defaultValue={initial}>
+      {options.map((option) => (
+        <option key={option}>{option}</option>
       ))}
     </select>
   ));
 }
 
 /** Creates a text field with a maximum number of characters. */
-export function textField(label: string, initial: string, limit: number): Control<string> {
+export function createTextField(label: string, initial: string, maxLength: number): Control<string> {
   const read: Control<string>['read'] = ({ value }) => value;
-  return labelled({ label, initial, scope: null, read }, label, (field) => (
-    <input type="text" {...field} defaultValue={initial} maxLength={limit} />
+  return createControl({ label, initial, allowedValues: null, read }, label, (inputProps) => (
+    <input type="text" {...inputProps} defaultValue={initial} maxLength={maxLength} />
   ));
 }
 
@@ -94,23 +94,23 @@ interface InputProps {
 }
 
 /** Creates a control whose label is beside its input. */
-function labelled<T>(
-  control: Omit<Control<T>, 'draw'>,
-  words: ReactNode,
-  input: (field: InputProps, now: T) => ReactNode,
+function createControl<T>(
+  control: Omit<Control<T>, 'render'>,
+  labelContent: ReactNode,
+  renderInput: (inputProps: InputProps, value: T) => ReactNode,
 ): Control<T> {
   return {
     ...control,
-    draw({ figure, name, why, isHidden }, now) {
-      const id = `${figure}-${name}`;
-      const off = why === undefined ? {} : { 'aria-disabled': true as const, 'aria-describedby': `${id}-why` };
+    render({ figureId, name, disabledReason, isHidden }, value) {
+      const id = `${figureId}-${name}`;
+      const disabledProps = disabledReason === undefined ? {} : { 'aria-disabled': true as const, 'aria-describedby': `${id}-why` };
       return (
         <div key={name} className="control" hidden={isHidden}>
-          <label htmlFor={id}>{words}</label>
-          {input({ id, name, ...off, ...(why === undefined ? {} : { onKeyDown: leaveAlone }) }, now)}
-          {why === undefined ? null : (
+          <label htmlFor={id}>{labelContent}</label>
+          {renderInput({ id, name, ...disabledProps, ...(disabledReason === undefined ? {} : { onKeyDown: ignoreKey }) }, value)}
+          {disabledReason === undefined ? null : (
             <span className="control-why" id={`${id}-why`}>
-              {why}
+              {disabledReason}
             </span>
           )}
         </div>
@@ -120,19 +120,19 @@ function labelled<T>(
 }
 
 /** Ignores all keys except Tab. */
-function leaveAlone(event: KeyboardEvent): void {
+function ignoreKey(event: KeyboardEvent): void {
   if (event.key !== 'Tab') event.preventDefault();
 }
 
 /** Controls for a position on the default stage, in whole pixels. Initially the centre. */
-export const POSITION = {
-  x: slider('Position.X', STAGE.width / 2, [0, STAGE.width]),
-  y: slider('Position.Y', STAGE.height / 2, [0, STAGE.height]),
+export const POSITION_CONTROLS = {
+  x: createSlider('Position.X', STAGE_SIZE.width / 2, [0, STAGE_SIZE.width]),
+  y: createSlider('Position.Y', STAGE_SIZE.height / 2, [0, STAGE_SIZE.height]),
 };
 
 /** Creates a control for a figure's frame rate. */
-export function frameRate(initial: number, range: readonly [min: number, max: number, step: number] = [5, 60, 5]) {
-  return { framesPerSecond: slider('Frames per second', initial, range) };
+export function frameRateControl(initial: number, range: readonly [min: number, max: number, step: number] = [5, 60, 5]) {
+  return { framesPerSecond: createSlider('Frames per second', initial, range) };
 }
 
 /** A group of controls with a caption. */
@@ -145,29 +145,29 @@ export function ControlGroup({ label, children }: { label: string; children: Rea
   );
 }
 
-/** A button of a figure. `why` is the reason why it has no effect, for assistive technology. */
-export type FigureButton = readonly [label: string, act: () => void, why?: string | undefined];
+/** A button of a figure. `disabledReason` is the reason why it has no effect, for assistive technology. */
+export type FigureButton = readonly [label: string, act: () => void, disabledReason?: string | undefined];
 
 /** A row of buttons. Buttons without effect stay focusable. */
-export function Buttons({ figure, of }: { figure: string; of: readonly FigureButton[] }) {
+export function Buttons({ figureId, buttons }: { figureId: string; buttons: readonly FigureButton[] }) {
   return (
     <div className="figure-buttons">
-      {of
-        .map(([label, act, why], place) => ({ label, act, why, id: `${figure}-button-${place}` }))
-        .map(({ label, act, why, id }) => (
+      {buttons
+        .map(([label, act, disabledReason], index) => ({ label, act, disabledReason, id: `${figureId}-button-${index}` }))
+        .map(({ label, act, disabledReason, id }) => (
           <Fragment key={id}>
             <button
               type="button"
               className="button"
-              aria-disabled={why === undefined ? undefined : true}
-              aria-describedby={why === undefined ? undefined : id}
-              onClick={why === undefined ? act : undefined}
+              aria-disabled={disabledReason === undefined ? undefined : true}
+              aria-describedby={disabledReason === undefined ? undefined : id}
+              onClick={disabledReason === undefined ? act : undefined}
             >
               {label}
             </button>
-            {why === undefined ? null : (
+            {disabledReason === undefined ? null : (
               <span className="visually-hidden" id={id}>
-                {why}
+                {disabledReason}
               </span>
             )}
           </Fragment>

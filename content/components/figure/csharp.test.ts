@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { codeParts, colorCSharp, markedValue, plainValue, unmarked } from './csharp.ts';
+import { splitMarkedCode, highlightCSharp, writeMarkedValue, writePlainValue, removeMarks } from './csharp.ts';
 
 const coloured = (code: string): [string, string | null][] =>
-  colorCSharp(code)
+  highlightCSharp(code)
     .filter(({ text }) => text.trim() !== '')
     .map(({ text, className }) => [text.trim(), className]);
 
 test('all of the code comes back', () => {
   const code = 'var line = new Line(\n    new Vector2(1, 2.5f));\n\n// done\nthis.batcher.End();';
   expect(
-    colorCSharp(code)
+    highlightCSharp(code)
       .map(({ text }) => text)
       .join(''),
   ).toBe(code);
@@ -40,20 +40,20 @@ test('comments and strings are one token, whatever they hold', () => {
   expect(coloured('"a \\"b\\" // c"')).toEqual([['"a \\"b\\" // c"', 'ts']]);
 });
 
-const code = (value: typeof plainValue): string =>
+const code = (value: typeof writePlainValue): string =>
   `Angle = ${value('angle', '-10f')}, // ${value('size', '2')}\nthis.atlas, "${value('name', 'logs')}"`;
 
 test('without its marks the code is what it is without values', () => {
-  expect(unmarked(code(markedValue))).toBe(code(plainValue));
+  expect(removeMarks(code(writeMarkedValue))).toBe(code(writePlainValue));
   expect(
-    codeParts(code(markedValue))
+    splitMarkedCode(code(writeMarkedValue))
       .map(({ text }) => text)
       .join(''),
-  ).toBe(code(plainValue));
+  ).toBe(code(writePlainValue));
 });
 
 test('a value is one part, with its sign and without its suffix, in the colour of its token', () => {
-  expect(codeParts(code(markedValue)).filter(({ control }) => control !== null)).toEqual([
+  expect(splitMarkedCode(code(writeMarkedValue)).filter(({ control }) => control !== null)).toEqual([
     { text: '-10', className: 'tn', control: 'angle' },
     { text: '2', className: 'tc', control: 'size' },
     { text: 'logs', className: 'ts', control: 'name' },
@@ -61,6 +61,6 @@ test('a value is one part, with its sign and without its suffix, in the colour o
 });
 
 test('several tokens can be one value', () => {
-  const [, value] = codeParts(`= ${markedValue('style', 'FontStyle.Bold | FontStyle.Italic')};`);
+  const [, value] = splitMarkedCode(`= ${writeMarkedValue('style', 'FontStyle.Bold | FontStyle.Italic')};`);
   expect(value).toEqual({ text: 'FontStyle.Bold | FontStyle.Italic', className: 'tp', control: 'style' });
 });

@@ -12,13 +12,13 @@ const KEYWORDS = new Set(
   ).split(' '),
 );
 
-const TOKEN = /\/\/.*|\$?"(?:[^"\\\n]|\\.)*"|'(?:[^'\\]|\\.)'|\b\d[\d._]*[fu]?\b|[A-Za-z_]\w*/gu;
+const TOKEN_PATTERN = /\/\/.*|\$?"(?:[^"\\\n]|\\.)*"|'(?:[^'\\]|\\.)'|\b\d[\d._]*[fu]?\b|[A-Za-z_]\w*/gu;
 
 /**
  * Highlights the C# of figures; other C# isn't supported. Capitalised names are types, names after a dot or before an
  * assignment are members, names before a parenthesis are methods.
  */
-export function colorCSharp(code: string): CSharpToken[] {
+export function highlightCSharp(code: string): CSharpToken[] {
   const tokens: CSharpToken[] = [];
   // Merges adjacent tokens of the same class and appends spaces to the previous token, to reduce the number of elements.
   const add = (text: string, className: string | null): void => {
@@ -27,17 +27,17 @@ export function colorCSharp(code: string): CSharpToken[] {
     else tokens.push({ text, className });
   };
   let end = 0;
-  for (const match of code.matchAll(TOKEN)) {
+  for (const match of code.matchAll(TOKEN_PATTERN)) {
     add(code.slice(end, match.index), null);
     const [text] = match;
     end = match.index + text.length;
-    add(text, classOf(text, code.slice(0, match.index), code.slice(end)));
+    add(text, getTokenClass(text, code.slice(0, match.index), code.slice(end)));
   }
   add(code.slice(end), null);
   return tokens;
 }
 
-function classOf(text: string, before: string, after: string): string | null {
+function getTokenClass(text: string, before: string, after: string): string | null {
   if (text.startsWith('//')) return 'tc';
   if (/^[$"']/u.test(text)) return 'ts';
   if (/^\d/u.test(text)) return 'tn';
@@ -55,21 +55,21 @@ function classOf(text: string, before: string, after: string): string | null {
 export type WriteValue = (control: string, text: string) => string;
 
 /** Writes a value as plain text, for the compiler and tests. */
-export const plainValue: WriteValue = (_, text) => text;
+export const writePlainValue: WriteValue = (_, text) => text;
 
 /** Delimiters of a marked value: control characters, which figures' C# never contains. */
-const [START, NAMED, END] = ['\u0001', '\u0002', '\u0003'];
-const MARK = /\u0001(?<control>\w+)\u0002(?<text>[^\u0003]*)\u0003/gu;
+const [START, SEPARATOR, END] = ['\u0001', '\u0002', '\u0003'];
+const MARKED_VALUE = /\u0001(?<control>\w+)\u0002(?<text>[^\u0003]*)\u0003/gu;
 
 /** Marks a value, so that it can be edited in place. The suffix of a number (`30f`) isn't part of the value. */
-export const markedValue: WriteValue = (control, text) => {
+export const writeMarkedValue: WriteValue = (control, text) => {
   const [, number = text, suffix = ''] = /^(-?\d[\d.]*)(f?)$/u.exec(text) ?? [];
-  return `${START}${control}${NAMED}${number}${END}${suffix}`;
+  return `${START}${control}${SEPARATOR}${number}${END}${suffix}`;
 };
 
 /** Removes the delimiters of marked values. */
-export function unmarked(code: string): string {
-  return code.replaceAll(MARK, '$<text>');
+export function removeMarks(code: string): string {
+  return code.replaceAll(MARKED_VALUE, '$<text>');
 }
 
 /** A part of highlighted C#. */
@@ -82,12 +82,12 @@ export interface CodePart {
 }
 
 /** Highlights C# and splits it at its marked values. */
-export function codeParts(marked: string): CodePart[] {
-  const code = unmarked(marked);
-  const values = valuesIn(marked);
+export function splitMarkedCode(marked: string): CodePart[] {
+  const code = removeMarks(marked);
+  const values = findMarkedValues(marked);
   const parts: CodePart[] = [];
   let from = 0;
-  for (const { text, className } of colorCSharp(code)) {
+  for (const { text, className } of highlightCSharp(code)) {
     const end = from + text.length;
     for (let at = from; at < end; ) {
       const value = values.find((one) => one.end > at);
@@ -107,9 +107,9 @@ export function codeParts(marked: string): CodePart[] {
 }
 
 /** Returns the positions of the marked values in the code without delimiters. */
-function valuesIn(marked: string): { start: number; end: number; control: string }[] {
+function findMarkedValues(marked: string): { start: number; end: number; control: string }[] {
   let removed = 0;
-  return [...marked.matchAll(MARK)].map(({ 0: whole, index, groups: { control = '', text = '' } = {} }) => {
+  return [...marked.matchAll(MARKED_VALUE)].map(({ 0: whole, index, groups: { control = '', text = '' } = {} }) => {
     const start = index - removed;
     removed += whole.length - text.length;
     return { start, end: start + text.length, control };
@@ -121,20 +121,20 @@ function valuesIn(marked: string): { start: number; end: number; control: string
  *
  * @example newObject('var line', 'Line', ['Thickness = 2']) → 'var line = new Line\n{\n    Thickness = 2,\n};'
  */
-export function newObject(variable: string, type: string, assignments: readonly string[]): string {
+export function writeNewObject(variable: string, type: string, assignments: readonly string[]): string {
   if (assignments.length === 0) return `${variable} = new ${type}();`;
   return `${variable} = new ${type}\n{\n${assignments.map((line) => `    ${line}${line.startsWith('//') ? '' : ','}\n`).join('')}};`;
 }
 
 /** Maximum length of a call on a single line, in characters. */
-const LINE = 52;
+const MAX_CALL_LENGTH = 52;
 
 /**
  * Returns a C# method call, on one line if it is short enough, otherwise with one argument per line.
  *
  * @example methodCall('this.batcher.Begin', []) → 'this.batcher.Begin();'
  */
-export function methodCall(method: string, args: readonly string[]): string {
+export function writeMethodCall(method: string, args: readonly string[]): string {
   const line = `${method}(${args.join(', ')});`;
-  return unmarked(line).length <= LINE ? line : `${method}(\n    ${args.join(',\n    ')});`;
+  return removeMarks(line).length <= MAX_CALL_LENGTH ? line : `${method}(\n    ${args.join(',\n    ')});`;
 }

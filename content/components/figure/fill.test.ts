@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { describeFill, type Fill, fillAssignments } from './fill.tsx';
+import { describeFill, type Fill, writeFill } from './fill.tsx';
 
 const across: Fill = { color: 'Tomato', gradient: 'Horizontal', start: 'Teal', stop: 'Gold' };
 
 test('a plain fill is its colour', () => {
   const fill: Fill = { ...across, gradient: 'None' };
-  expect(fillAssignments(fill)).toEqual([
+  expect(writeFill(fill)).toEqual([
     'Color = Color.Tomato',
     'GradientType = ColorGradient.None',
     '// GradientStart: only of a gradient',
@@ -15,7 +15,7 @@ test('a plain fill is its colour', () => {
 });
 
 test('a gradient ignores the colour', () => {
-  expect(fillAssignments(across)).toEqual([
+  expect(writeFill(across)).toEqual([
     '// Color: not under a gradient',
     'GradientType = ColorGradient.Horizontal',
     'GradientStart = Color.Teal',

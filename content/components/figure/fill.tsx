@@ -1,6 +1,6 @@
-import { choice } from './controls.tsx';
-import { plainValue, type WriteValue } from './csharp.ts';
-import { floatLiteral } from './numbers.ts';
+import { createMenu } from './controls.tsx';
+import { writePlainValue, type WriteValue } from './csharp.ts';
+import { formatFloat } from './numbers.ts';
 
 /** Colours that figures offer. `System.Drawing.Color` and CSS use the same names. */
 export const COLORS = [
@@ -39,24 +39,24 @@ export interface Fill {
 export const DEFAULT_FILL: Fill = { color: 'White', gradient: 'None', start: 'White', stop: 'White' };
 
 /** Creates the controls for a shape's fill. */
-export function fillControls({ color, gradient, start, stop }: Fill) {
+export function createFillControls({ color, gradient, start, stop }: Fill) {
   return {
-    color: choice('Color', color, COLORS),
-    gradient: choice('GradientType', gradient, GRADIENTS),
-    start: choice('GradientStart', start, COLORS),
-    stop: choice('GradientStop', stop, COLORS),
+    color: createMenu('Color', color, COLORS),
+    gradient: createMenu('GradientType', gradient, GRADIENTS),
+    start: createMenu('GradientStart', start, COLORS),
+    stop: createMenu('GradientStop', stop, COLORS),
   };
 }
 
 /** Returns the reason why each control has no effect; undefined if it has an effect. */
-export function fillReasons({ gradient }: Fill): { color?: string; start?: string; stop?: string } {
-  const only = 'only of a gradient';
-  return gradient === 'None' ? { start: only, stop: only } : { color: 'not under a gradient' };
+export function getFillReasons({ gradient }: Fill): { color?: string; start?: string; stop?: string } {
+  const reason = 'only of a gradient';
+  return gradient === 'None' ? { start: reason, stop: reason } : { color: 'not under a gradient' };
 }
 
 /** Returns the C# assignments of a fill. A property without effect becomes a comment. */
-export function fillAssignments(fill: Fill, value: WriteValue = plainValue): string[] {
-  const { color, start, stop } = fillReasons(fill);
+export function writeFill(fill: Fill, value: WriteValue = writePlainValue): string[] {
+  const { color, start, stop } = getFillReasons(fill);
   const line = (property: string, control: 'color' | 'start' | 'stop', reason: string | undefined): string =>
     reason === undefined ? `${property} = Color.${value(control, fill[control])}` : `// ${property}: ${reason}`;
   return [
@@ -68,13 +68,13 @@ export function fillAssignments(fill: Fill, value: WriteValue = plainValue): str
 }
 
 /** Returns the C# assignments that make a shape solid or an outline. */
-export function bodyAssignments(
+export function writeBorder(
   { isSolid, border }: { isSolid: boolean; border: number },
-  value: WriteValue = plainValue,
+  value: WriteValue = writePlainValue,
 ): string[] {
   return [
     `IsSolid = ${value('solid', String(isSolid))}`,
-    isSolid ? `// BorderThickness: ${SOLID_REASON}` : `BorderThickness = ${value('border', floatLiteral(border))}`,
+    isSolid ? `// BorderThickness: ${SOLID_REASON}` : `BorderThickness = ${value('border', formatFloat(border))}`,
   ];
 }
 

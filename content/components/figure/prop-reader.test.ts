@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { propReader, readCaption } from './prop-reader.ts';
+import { createPropReader, readCaption } from './prop-reader.ts';
 
 const known = ['width', 'from', 'label', 'solid', 'color'];
-const read = (props: Parameters<typeof propReader>[1]) => propReader('ShapesFigure, tile 2', props, known);
+const read = (props: Parameters<typeof createPropReader>[1]) => createPropReader('ShapesFigure, tile 2', props, known);
 
 test('a figure with nothing but a caption reads it, and nothing else', () => {
   expect(readCaption('BufferFigure', { caption: 'C' })).toBe('C');

@@ -19,34 +19,34 @@ export interface PropReader {
  * Creates a reader for props.
  *
  * @param where name of the figure for error messages, such as `ShapesFigure, tile 2`
- * @param known names of all allowed props
+ * @param allowedProps names of all allowed props
  * @throws Error for an unknown prop
  */
-export function propReader(
+export function createPropReader(
   where: string,
   props: { readonly [key: string]: Plain },
-  known: readonly string[],
+  allowedProps: readonly string[],
 ): PropReader {
   const fail = (name: string, allowed: string): never => {
     const found = props[name] === undefined ? 'is missing' : `is ${JSON.stringify(props[name])}`;
     throw new Error(`${where}: \`${name}\` ${found}; it must be ${allowed}.`);
   };
   for (const name of Object.keys(props)) {
-    if (!known.includes(name))
-      throw new Error(`${where}: there is no prop \`${name}\`; the props are ${known.join(', ')}.`);
+    if (!allowedProps.includes(name))
+      throw new Error(`${where}: there is no prop \`${name}\`; the props are ${allowedProps.join(', ')}.`);
   }
   return {
     number(name, fallback) {
       const value = props[name];
       if (value === undefined) return fallback;
-      return isSize(value) ? value : fail(name, 'a number of at least 0');
+      return isNonNegative(value) ? value : fail(name, 'a number of at least 0');
     },
     numbers(name, names) {
       const value = props[name];
       if (value === undefined) return null;
       const allowed = `${names.length} numbers of at least 0: [${names.join(', ')}]`;
       if (!Array.isArray(value) || value.length !== names.length) return fail(name, allowed);
-      return value.map((entry) => (isSize(entry) ? entry : fail(name, allowed)));
+      return value.map((entry) => (isNonNegative(entry) ? entry : fail(name, allowed)));
     },
     text(name) {
       const value = props[name];
@@ -71,9 +71,9 @@ export function propReader(
  * @param where name of the figure for error messages
  */
 export function readCaption(where: string, props: { readonly [key: string]: Plain }): string {
-  return propReader(where, props, ['caption']).text('caption');
+  return createPropReader(where, props, ['caption']).text('caption');
 }
 
-function isSize(value: Plain): value is number {
+function isNonNegative(value: Plain): value is number {
   return typeof value === 'number' && Number.isFinite(value) && value >= 0;
 }

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { choice, slider, textField, toggle } from './controls.tsx';
+import { createMenu, createSlider, createTextField, createCheckbox } from './controls.tsx';
 import { readControls } from './use-controls.ts';
 
 const TABLE = {
-  width: slider('Width', 12, [0, 50]),
-  color: choice('Color', 'Teal', ['Gold', 'Teal']),
-  solid: toggle('Solid', true),
-  word: textField('Word', 'a', 9),
+  width: createSlider('Width', 12, [0, 50]),
+  color: createMenu('Color', 'Teal', ['Gold', 'Teal']),
+  solid: createCheckbox('Solid', true),
+  word: createTextField('Word', 'a', 9),
 };
 
 function read(html: string) {

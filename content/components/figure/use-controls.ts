@@ -1,5 +1,5 @@
 import { type FormEvent, type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import type { Control, Field } from './controls.tsx';
+import type { Control, ControlOptions } from './controls.tsx';
 
 /** Controls of a figure, by name. */
 export type ControlTable = Readonly<Record<string, Control<unknown>>>;
@@ -10,7 +10,7 @@ type Values<C> = { [Name in keyof C]: C[Name] extends Control<infer T> ? T : nev
 /** A figure's control values and the form that sets them. */
 export interface Controls<C extends ControlTable> {
   /** Id of the figure on the page. */
-  figure: string;
+  figureId: string;
   table: C;
   values: Values<C>;
   form: RefObject<HTMLFormElement | null>;
@@ -21,52 +21,52 @@ export interface Controls<C extends ControlTable> {
   /** Sets controls in code, for example after dragging a point. */
   set(values: Partial<Values<C>>): void;
   /** Sets a control from text entered in the C#. The input clamps numbers to its limits. */
-  enter(name: string, text: string): void;
+  setFromText(name: string, text: string): void;
   /** Writes values to inputs without reading the form. */
-  follow(values: Partial<Values<C>>): void;
+  writeInputs(values: Partial<Values<C>>): void;
   /** False if state besides the controls has changed. */
-  isFirst: boolean;
+  isInitial: boolean;
   /** Renders the controls with these names, or all controls. */
   inputs(...names: (keyof C & string)[]): ReactNode;
-  /** Renders a control with options. `now` replaces the control's own value. */
+  /** Renders a control with options. `value` replaces the control's own value. */
   input<Name extends keyof C & string>(
     name: Name,
-    field: Omit<Field, 'figure' | 'name'>,
-    now?: Values<C>[Name],
+    options: Omit<ControlOptions, 'figureId' | 'name'>,
+    value?: Values<C>[Name],
   ): ReactNode;
 }
 
 /** State of a figure besides its controls, such as a player's. */
-interface Rest {
+interface OtherState {
   /** True if this state is the initial one. */
-  isFirst: boolean;
+  isInitial: boolean;
   reset(): void;
 }
 
 /**
  * Manages a form of uncontrolled inputs. Changes that the user made before hydration are read in the first effect.
  *
- * @param figure id of the figure on the page
+ * @param figureId id of the figure on the page
  * @param table must be a stable object
- * @param implied returns values that depend on the control that the user has set; must be a stable function
+ * @param getDependentValues returns values that depend on the control that the user has set; must be a stable function
  */
 export function useControls<C extends ControlTable>(
-  figure: string,
+  figureId: string,
   table: C,
-  rest?: Rest,
-  implied?: (name: string, now: Values<C>) => Partial<Values<C>>,
+  otherState?: OtherState,
+  getDependentValues?: (name: string, values: Values<C>) => Partial<Values<C>>,
 ): Controls<C> {
   const form = useRef<HTMLFormElement>(null);
   const [values, setValues] = useState(() => readControls(table, null));
-  const follow = useCallback((moved: Partial<Values<C>>) => {
-    for (const [name, value] of Object.entries(moved)) write(form.current, name, String(value));
+  const writeInputs = useCallback((changes: Partial<Values<C>>) => {
+    for (const [name, value] of Object.entries(changes)) writeInput(form.current, name, String(value));
   }, []);
   const read = useCallback(
     (...changed: string[]) => {
-      for (const name of changed) follow(implied?.(name, readControls(table, form.current)) ?? {});
+      for (const name of changed) writeInputs(getDependentValues?.(name, readControls(table, form.current)) ?? {});
       setValues(readControls(table, form.current));
     },
-    [table, implied, follow],
+    [table, getDependentValues, writeInputs],
   );
   useEffect(() => {
     const now: Readonly<Record<string, unknown>> = readControls(table, form.current);
@@ -74,27 +74,27 @@ export function useControls<C extends ControlTable>(
   }, [table, read]);
   const update = useCallback(({ target }: FormEvent) => read(...(isInput(target) ? [target.name] : [])), [read]);
   const set = useCallback(
-    (moved: Partial<Values<C>>) => {
-      follow(moved);
+    (changes: Partial<Values<C>>) => {
+      writeInputs(changes);
       read();
     },
-    [follow, read],
+    [writeInputs, read],
   );
-  const enter = (name: string, text: string): void => {
-    write(form.current, name, text);
+  const setFromText = (name: string, text: string): void => {
+    writeInput(form.current, name, text);
     read(name);
   };
   const reset = (): void => {
     form.current?.reset();
     read();
-    rest?.reset();
+    otherState?.reset();
   };
-  const input: Controls<C>['input'] = (name, field, now = values[name]) =>
-    table[name]?.draw({ figure, name, ...field }, now);
+  const input: Controls<C>['input'] = (name, options, value = values[name]) =>
+    table[name]?.render({ figureId, name, ...options }, value);
   const inputs: Controls<C>['inputs'] = (...names) =>
     (names.length === 0 ? Object.keys(table) : names).map((name) => input(name, {}));
-  const isFirst = rest?.isFirst ?? true;
-  return { figure, table, values, form, update, reset, set, enter, follow, isFirst, input, inputs };
+  const isInitial = otherState?.isInitial ?? true;
+  return { figureId, table, values, form, update, reset, set, setFromText, writeInputs, isInitial, input, inputs };
 }
 
 /** Returns the values of a form's controls. A control without an input has its initial value. */
@@ -104,12 +104,12 @@ export function readControls<C extends ControlTable>(table: C, form: HTMLFormEle
     return isInput(input) ? control.read(input) : control.initial;
   };
   const values = Object.fromEntries(Object.entries(table).map(([name, control]) => [name, read(name, control)]));
-  if (!hasAll(table, values)) throw new Error('A control has no value.');
+  if (!isComplete(table, values)) throw new Error('A control has no value.');
   return values;
 }
 
 /** Writes a value to an input, which clamps numbers to its limits. */
-function write(form: HTMLFormElement | null, name: string, text: string): void {
+function writeInput(form: HTMLFormElement | null, name: string, text: string): void {
   const input = form?.elements.namedItem(name) ?? null;
   if (!isInput(input)) return;
   if (input.type === 'checkbox' && input instanceof HTMLInputElement) input.checked = text === 'true';
@@ -121,6 +121,6 @@ function isInput(target: unknown): target is HTMLInputElement | HTMLSelectElemen
   return target !== null && (target instanceof HTMLInputElement || target instanceof HTMLSelectElement);
 }
 
-function hasAll<C extends ControlTable>(table: C, values: unknown): values is Values<C> {
+function isComplete<C extends ControlTable>(table: C, values: unknown): values is Values<C> {
   return typeof values === 'object' && values !== null && Object.keys(table).every((name) => name in values);
 }

@@ -17,10 +17,10 @@ export function useFrames(isRunning: boolean, onFrame: (elapsed: number) => void
   });
   useLayoutEffect(() => {
     if (!isRunning) return undefined;
-    let before: number | null = null;
+    let previous: number | null = null;
     let request = requestAnimationFrame(function frame(now) {
-      const elapsed = before === null ? 0 : Math.min(now - before, MAX_FRAME_MS);
-      before = now;
+      const elapsed = previous === null ? 0 : Math.min(now - previous, MAX_FRAME_MS);
+      previous = now;
       latest.current(elapsed);
       request = requestAnimationFrame(frame);
     });
@@ -35,14 +35,14 @@ export function useFrames(isRunning: boolean, onFrame: (elapsed: number) => void
  */
 export function useFrameRate(isRunning: boolean, framesPerSecond: number, onFrames: (count: number) => void): void {
   /** Elapsed fraction of the current frame. */
-  const begun = useRef(0);
+  const frameFraction = useRef(0);
   useEffect(() => {
-    if (isRunning) begun.current = 0;
+    if (isRunning) frameFraction.current = 0;
   }, [isRunning]);
   useFrames(isRunning, (elapsed) => {
-    const due = begun.current + (elapsed * framesPerSecond) / 1000;
-    const count = Math.floor(due);
-    begun.current = due - count;
+    const framesPassed = frameFraction.current + (elapsed * framesPerSecond) / 1000;
+    const count = Math.floor(framesPassed);
+    frameFraction.current = framesPassed - count;
     if (count > 0) onFrames(count);
   });
 }

@@ -2,7 +2,7 @@ import type { IslandProps } from '#app/islands/island-props.ts';
 import { dottedName } from '#app/ui/dotted-name.tsx';
 import { PageStyles } from '#app/ui/PageStyles.tsx';
 import type { Plain } from '#shared/island.ts';
-import { propReader } from '../figure/prop-reader.ts';
+import { createPropReader } from '../figure/prop-reader.ts';
 import css from './flow.css?inline';
 
 /**
@@ -52,7 +52,7 @@ const LONGEST_ROW = 5;
  * @throws Error for invalid props
  */
 export function readFlow(props: IslandProps['props']) {
-  const reader = propReader('FlowFigure', props, ['caption', 'steps', 'loop']);
+  const reader = createPropReader('FlowFigure', props, ['caption', 'steps', 'loop']);
   const { steps } = props;
   if (!Array.isArray(steps) || steps.length < 2) {
     throw new Error('FlowFigure: `steps` must be a list of two steps or more: [{ title, text, branch }, …].');
@@ -65,7 +65,7 @@ function readStep(step: Plain, index: number): FlowStep {
   if (typeof step !== 'object' || step === null || Array.isArray(step)) {
     throw new Error(`${where} is ${JSON.stringify(step)}; it must be an object: { title, text, branch }.`);
   }
-  const reader = propReader(where, step, ['title', 'text', 'branch']);
+  const reader = createPropReader(where, step, ['title', 'text', 'branch']);
   const optional = (name: string): string | null => (step[name] === undefined ? null : reader.text(name));
   return { title: reader.text('title'), text: optional('text'), branch: optional('branch') };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { IslandProps } from '#app/islands/island-props.ts';
 import { PageStyles } from '#app/ui/PageStyles.tsx';
-import { Buttons, frameRate } from '../figure/controls.tsx';
+import { Buttons, frameRateControl } from '../figure/controls.tsx';
 import { Figure } from '../figure/Figure.tsx';
 import { Label, Stage } from '../figure/Stage.tsx';
 import { useControls } from '../figure/use-controls.ts';
@@ -26,7 +26,7 @@ import {
   WINDOW,
 } from './frame-loop.ts';
 
-const CONTROLS = frameRate(60, [15, 120, 15]);
+const CONTROLS = frameRateControl(60, [15, 120, 15]);
 
 /** Reason why a button has no effect. */
 const CLOSED = 'the window is closed';
@@ -39,7 +39,7 @@ export function FrameLoopFigure({ id }: IslandProps) {
     setWantsPlay(false);
     setState(START);
   };
-  const controls = useControls(id, CONTROLS, { isFirst: state.hook === START.hook && !wantsPlay, reset: restart });
+  const controls = useControls(id, CONTROLS, { isInitial: state.hook === START.hook && !wantsPlay, reset: restart });
   const { framesPerSecond } = controls.values;
   const isPlaying = wantsPlay && isOpen(state);
   useFrameRate(isPlaying, framesPerSecond, (count) => {
@@ -67,8 +67,8 @@ export function FrameLoopFigure({ id }: IslandProps) {
       inputs={
         <>
           <Buttons
-            figure={id}
-            of={[
+            figureId={id}
+            buttons={[
               ['Step', step, state.hook === null ? CLOSED : undefined],
               [isPlaying ? 'Pause' : 'Play', togglePlay],
               ['Close the window', () => setState(closeWindow), isOpen(state) ? undefined : CLOSED],
@@ -81,7 +81,7 @@ export function FrameLoopFigure({ id }: IslandProps) {
         </>
       }
       code={code}
-      shown={running}
+      runningLines={running}
       caption={
         'The five methods of a Window in the order of their calls. The square moves by pixels per second times the ' +
         'seconds of the frame, so its speed is the same at any frame rate. Here a draw follows each update; on a faster ' +

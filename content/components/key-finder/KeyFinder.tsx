@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { IslandProps } from '#app/islands/island-props.ts';
 import { PageStyles } from '#app/ui/PageStyles.tsx';
-import { type AreaKey, type AreaPointer, KeyArea } from '../figure/KeyArea.tsx';
+import { type KeyAction, type PointerHandlers, KeyArea } from '../figure/KeyArea.tsx';
 import { keyCodeName } from '../keyboard/key-codes.ts';
 import { buttonName, buttonOfKey } from '../mouse/mouse-frames.ts';
 import {
@@ -62,9 +62,9 @@ export function KeyFinder({ props }: IslandProps) {
   );
   useLeavingKeys(area, isButtons ? null : show);
   useMarkedRow(area, kind === 'state' ? null : (pressed?.name ?? null));
-  const onKey = ({ code, isDown, isRepeat }: AreaKey): boolean =>
+  const onKey = ({ code, isDown, isRepeat }: KeyAction): boolean =>
     isDown && !isRepeat ? show(code) : (isButtons ? buttonOfKey(code) : keyCodeName(code)) !== null;
-  const pointer: AreaPointer | undefined = isButtons
+  const pointer: PointerHandlers | undefined = isButtons
     ? pointerHandlers((button) => setPressed({ name: buttonName(button), code: `button ${button}` }))
     : undefined;
   const value = pressed?.name == null || area.current === null ? null : findValue(pageOf(area.current), pressed.name);
@@ -78,11 +78,11 @@ export function KeyFinder({ props }: IslandProps) {
       <KeyArea
         area={area}
         label={texts.label}
-        invitation={texts.invite}
+        hint={texts.invite}
         onFocusChange={ignore}
         onKey={onKey}
-        pointer={pointer}
-        said={saidOf(pressed, value?.value ?? null)}
+        pointerHandlers={pointer}
+        announcement={saidOf(pressed, value?.value ?? null)}
       >
         <Shown pressed={pressed} value={value} box={texts.box} />
       </KeyArea>
@@ -180,7 +180,7 @@ function useMarkedRow(area: RefObject<HTMLElement | null>, name: string | null):
 }
 
 /** Creates handlers that report each pressed button. Mouse events also report a button pressed while another is held. */
-function pointerHandlers(press: (button: number) => void): AreaPointer {
+function pointerHandlers(press: (button: number) => void): PointerHandlers {
   return {
     onMouseDown(event) {
       press(event.button);

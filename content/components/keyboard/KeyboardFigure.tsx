@@ -1,9 +1,9 @@
 import { useCallback, useRef, useState } from 'react';
 import type { IslandProps } from '#app/islands/island-props.ts';
-import { frameRate } from '../figure/controls.tsx';
+import { frameRateControl } from '../figure/controls.tsx';
 import { Figure } from '../figure/Figure.tsx';
 import { HoldButton } from '../figure/HoldButton.tsx';
-import { type AreaKey, KeyArea } from '../figure/KeyArea.tsx';
+import { type KeyAction, KeyArea } from '../figure/KeyArea.tsx';
 import { Label, Stage } from '../figure/Stage.tsx';
 import { useControls } from '../figure/use-controls.ts';
 import { useFrameRate } from '../figure/use-frames.ts';
@@ -25,14 +25,14 @@ import {
 import { answers, countsText, describeKeyboard, keyboardCode, keyCaps } from './keyboard.ts';
 import { TimingRows } from './TimingFigure.tsx';
 
-const CONTROLS = frameRate(20);
+const CONTROLS = frameRateControl(20);
 
 /** Interactive figure of a `KeyboardState`, updated in each frame while the figure has the focus. */
 export function KeyboardFigure({ id }: IslandProps) {
   const area = useRef<HTMLDivElement>(null);
   const [state, setState] = useState(EXAMPLE);
   const [isFocused, setFocused] = useState(false);
-  const controls = useControls(id, CONTROLS, { isFirst: isFresh(state), reset: () => setState(UNTOUCHED) });
+  const controls = useControls(id, CONTROLS, { isInitial: isFresh(state), reset: () => setState(UNTOUCHED) });
   const onFocusChange = useCallback((focused: boolean) => {
     setFocused(focused);
     setState((before) => (focused && before.isExample ? UNTOUCHED : allUp(before)));
@@ -42,7 +42,7 @@ export function KeyboardFigure({ id }: IslandProps) {
   });
   const press = (key: string): void => setState((before) => keyDown(before.isExample ? UNTOUCHED : before, key));
   const release = (key: string): void => setState((before) => keyUp(before, key));
-  const onKey = ({ code, isDown, isRepeat }: AreaKey): boolean => {
+  const onKey = ({ code, isDown, isRepeat }: KeyAction): boolean => {
     const key = keyCodeName(code);
     if (key === null) return false;
     if (!isDown) release(key);
@@ -56,10 +56,10 @@ export function KeyboardFigure({ id }: IslandProps) {
         <KeyArea
           area={area}
           label="Keyboard: press keys here; Tab or Escape leaves"
-          invitation="Click or Tab here, then press keys."
+          hint="Click or Tab here, then press keys."
           onFocusChange={onFocusChange}
           onKey={onKey}
-          said={!state.isExample && isQuiet(state) && keyCounts(state).released > 0 ? countsText(state) : ''}
+          announcement={!state.isExample && isQuiet(state) && keyCounts(state).released > 0 ? countsText(state) : ''}
         >
           <KeyboardStage state={state} />
         </KeyArea>

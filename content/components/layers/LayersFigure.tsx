@@ -2,8 +2,8 @@ import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { IslandProps } from '#app/islands/island-props.ts';
 import { PageStyles } from '#app/ui/PageStyles.tsx';
-import { slider, toggle } from '../figure/controls.tsx';
-import { markedValue } from '../figure/csharp.ts';
+import { createSlider, createCheckbox } from '../figure/controls.tsx';
+import { writeMarkedValue } from '../figure/csharp.ts';
 import { Figure } from '../figure/Figure.tsx';
 import { cssColor } from '../figure/fill.tsx';
 import { PixelArt } from '../figure/PixelArt.tsx';
@@ -26,20 +26,20 @@ import {
 import css from './layers.css?inline';
 
 const CONTROLS = {
-  begin: toggle('Begin()', true),
-  texture: slider('texture layer', 0, LAYERS),
-  rectangle: slider('rectangle layer', 0, LAYERS),
-  circle: slider('circle layer', 0, LAYERS),
-  line: slider('line layer', 0, LAYERS),
-  text: slider('text layer', 0, LAYERS),
-  end: toggle('End()', true),
+  begin: createCheckbox('Begin()', true),
+  texture: createSlider('texture layer', 0, LAYERS),
+  rectangle: createSlider('rectangle layer', 0, LAYERS),
+  circle: createSlider('circle layer', 0, LAYERS),
+  line: createSlider('line layer', 0, LAYERS),
+  text: createSlider('text layer', 0, LAYERS),
+  end: createCheckbox('End()', true),
 };
 
 /** Interactive figure of a batch with calls in any order, on any layers, with or without `Begin` and `End`. */
 export function LayersFigure({ id }: IslandProps) {
   const [order, setOrder] = useState<readonly Thing[]>(THINGS);
   const controls = useControls(id, CONTROLS, {
-    isFirst: order.every((thing, index) => thing === THINGS[index]),
+    isInitial: order.every((thing, index) => thing === THINGS[index]),
     reset: () => setOrder(THINGS),
   });
   const { values, inputs } = controls;
@@ -82,7 +82,7 @@ export function LayersFigure({ id }: IslandProps) {
         </>
       }
       note={batchNote(batch)}
-      code={batchCode(batch, markedValue)}
+      code={batchCode(batch, writeMarkedValue)}
       caption="A batch of five calls. Lower layers are behind. On the same layer come textures, then text, shapes and lines; among equals the call that comes first."
     />
   );
@@ -105,7 +105,7 @@ function ThingPicture({ thing, id }: { thing: Thing; id: string }) {
   const { texture, rectangle, circle, line, text } = PARTS;
   switch (thing) {
     case 'texture':
-      return <PixelArt sprite={ship} x={texture.x} y={texture.y} size={texture.scale} />;
+      return <PixelArt sprite={ship} x={texture.x} y={texture.y} pixelSize={texture.scale} />;
     case 'rectangle':
       return <RectanglePicture rectangle={rectangle} id={`${id}-rectangle`} />;
     case 'circle':

@@ -1,5 +1,5 @@
 import { DEFAULT_CIRCLE } from '../circle/circle.ts';
-import { plainValue, type WriteValue } from '../figure/csharp.ts';
+import { writePlainValue, type WriteValue } from '../figure/csharp.ts';
 import { DEFAULT_FILL } from '../figure/fill.tsx';
 import { DEFAULT_RECTANGLE } from '../rectangle/rectangle.ts';
 
@@ -138,7 +138,7 @@ function namesOf(batch: Batch): string {
 }
 
 /** Returns the C# of a batch: the declarations of its items, `Begin`, the `Render` calls, and `End`. */
-export function batchCode({ calls, begins, ends }: Batch, value: WriteValue = plainValue): string {
+export function batchCode({ calls, begins, ends }: Batch, value: WriteValue = writePlainValue): string {
   return [
     ...THINGS.map((thing) => CALLS[thing].declaration).filter((declaration) => declaration !== ''),
     begins ? 'this.batcher.Begin();\n' : '// this.batcher.Begin() is left out.\n',

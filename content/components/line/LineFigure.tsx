@@ -1,22 +1,22 @@
 import type { IslandProps } from '#app/islands/island-props.ts';
-import { choice, slider } from '../figure/controls.tsx';
-import { markedValue } from '../figure/csharp.ts';
+import { createMenu, createSlider } from '../figure/controls.tsx';
+import { writeMarkedValue } from '../figure/csharp.ts';
 import { Figure } from '../figure/Figure.tsx';
 import { COLORS } from '../figure/fill.tsx';
 import { clamp } from '../figure/numbers.ts';
-import { DragHandle, Label, type Point, STAGE, Stage } from '../figure/Stage.tsx';
+import { DragHandle, Label, type Point, STAGE_SIZE, Stage } from '../figure/Stage.tsx';
 import { useControls } from '../figure/use-controls.ts';
 import { LinePicture } from '../shapes/ShapePicture.tsx';
 import { describeLine, drawnThickness, type Line, lineCode, lineLimits, thicknessMark, WRITINGS } from './line.ts';
 
 const CONTROLS = {
-  x1: slider('P1.X', 100, [0, STAGE.width]),
-  y1: slider('P1.Y', 260, [0, STAGE.height]),
-  x2: slider('P2.X', 380, [0, STAGE.width]),
-  y2: slider('P2.Y', 100, [0, STAGE.height]),
-  thickness: slider('Thickness', 14, [0.5, 40, 0.5]),
-  color: choice('Color', 'CornflowerBlue', COLORS),
-  writing: choice('C# sets it by', 'Properties', WRITINGS),
+  x1: createSlider('P1.X', 100, [0, STAGE_SIZE.width]),
+  y1: createSlider('P1.Y', 260, [0, STAGE_SIZE.height]),
+  x2: createSlider('P2.X', 380, [0, STAGE_SIZE.width]),
+  y2: createSlider('P2.Y', 100, [0, STAGE_SIZE.height]),
+  thickness: createSlider('Thickness', 14, [0.5, 40, 0.5]),
+  color: createMenu('Color', 'CornflowerBlue', COLORS),
+  writing: createMenu('C# sets it by', 'Properties', WRITINGS),
 };
 
 /** Interactive figure of a `Line`. */
@@ -29,7 +29,7 @@ export function LineFigure({ id }: IslandProps) {
       controls={controls}
       stage={<LineStage line={line} onSet={controls.set} />}
       note={lineLimits(line)}
-      code={lineCode(line, writing, markedValue)}
+      code={lineCode(line, writing, writeMarkedValue)}
       caption="A Line from P1 to P2. Drag its ends, use the sliders, or change the values in the C#."
     />
   );
@@ -58,8 +58,8 @@ function LineStage({ line, onSet }: { line: Line; onSet(values: Record<string, n
 function Word({ at, children }: { at: Point; children: string }) {
   return (
     <Label
-      x={clamp(at.x, 24, STAGE.width - 24)}
-      y={clamp(at.y, 15, STAGE.height - 15)}
+      x={clamp(at.x, 24, STAGE_SIZE.width - 24)}
+      y={clamp(at.y, 15, STAGE_SIZE.height - 15)}
       textAnchor="middle"
       dominantBaseline="central"
       fontSize={17}

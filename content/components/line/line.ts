@@ -1,6 +1,6 @@
-import { methodCall, newObject, plainValue, type WriteValue } from '../figure/csharp.ts';
+import { writeMethodCall, writeNewObject, writePlainValue, type WriteValue } from '../figure/csharp.ts';
 import type { ColorName } from '../figure/fill.tsx';
-import { floatLiteral, round } from '../figure/numbers.ts';
+import { formatFloat, round } from '../figure/numbers.ts';
 import type { Point } from '../figure/Stage.tsx';
 
 /** The settings of a `Line`, in pixels. */
@@ -33,18 +33,18 @@ export function lineLimits(line: Line): string {
 }
 
 /** Returns the C# that renders a line, both as a `Line` and with `RenderLine`. */
-export function lineCode(line: Line, writing: (typeof WRITINGS)[number], value: WriteValue = plainValue): string {
+export function lineCode(line: Line, writing: (typeof WRITINGS)[number], value: WriteValue = writePlainValue): string {
   const { p1, p2, color, thickness } = line;
   const drawn = drawnThickness(line);
   const vector = ({ x, y }: Point, write: WriteValue, [xName, yName]: readonly [string, string]): string =>
-    `new Vector2(${write(xName, floatLiteral(x))}, ${write(yName, floatLiteral(y))})`;
+    `new Vector2(${write(xName, formatFloat(x))}, ${write(yName, formatFloat(y))})`;
   const start = vector(p1, value, ['x1', 'y1']);
   const end = vector(p2, value, ['x2', 'y2']);
-  const [tint, thick] = [`Color.${value('color', color)}`, value('thickness', floatLiteral(thickness))];
+  const [tint, thick] = [`Color.${value('color', color)}`, value('thickness', formatFloat(thickness))];
   const made =
     writing === 'Properties'
-      ? newObject('var line', 'Line', [`P1 = ${start}`, `P2 = ${end}`, `Color = ${tint}`, `Thickness = ${thick}`])
-      : `// The ends, the colour and the thickness,\n// all in one call.\n${methodCall('var line = new Line', [start, end, tint, thick])}`;
+      ? writeNewObject('var line', 'Line', [`P1 = ${start}`, `P2 = ${end}`, `Color = ${tint}`, `Thickness = ${thick}`])
+      : `// The ends, the colour and the thickness,\n// all in one call.\n${writeMethodCall('var line = new Line', [start, end, tint, thick])}`;
   return [
     made,
     '',
@@ -52,9 +52,9 @@ export function lineCode(line: Line, writing: (typeof WRITINGS)[number], value: 
     '',
     `// The same from two points. A plain ${drawn}`,
     `// would be the layer, so it is ${drawn}u.`,
-    methodCall('this.lineRenderer.RenderLine', [
-      vector(p1, plainValue, ['', '']),
-      vector(p2, plainValue, ['', '']),
+    writeMethodCall('this.lineRenderer.RenderLine', [
+      vector(p1, writePlainValue, ['', '']),
+      vector(p2, writePlainValue, ['', '']),
       `Color.${color}`,
       `${drawn}u`,
     ]),

@@ -1,10 +1,10 @@
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { IslandProps } from '#app/islands/island-props.ts';
 import { PageStyles } from '#app/ui/PageStyles.tsx';
-import { frameRate } from '../figure/controls.tsx';
+import { frameRateControl } from '../figure/controls.tsx';
 import { Figure } from '../figure/Figure.tsx';
-import { type AreaKey, type AreaPointer, KeyArea } from '../figure/KeyArea.tsx';
-import { Label, STAGE, Stage, stagePoint } from '../figure/Stage.tsx';
+import { type KeyAction, type PointerHandlers, KeyArea } from '../figure/KeyArea.tsx';
+import { Label, STAGE_SIZE, Stage, toStagePoint } from '../figure/Stage.tsx';
 import { useControls } from '../figure/use-controls.ts';
 import { useFrameRate } from '../figure/use-frames.ts';
 import css from '../keyboard/timing.css?inline';
@@ -27,13 +27,13 @@ import {
   type Wheel,
 } from './mouse-frames.ts';
 
-const CONTROLS = frameRate(10);
+const CONTROLS = frameRateControl(10);
 
 /** Interactive figure of a `MouseState`, updated in each frame. */
 export function MouseFigure({ id }: IslandProps) {
   const area = useRef<HTMLDivElement>(null);
   const [state, setState] = useState(EXAMPLE);
-  const controls = useControls(id, CONTROLS, { isFirst: state.isExample, reset: () => setState(EXAMPLE) });
+  const controls = useControls(id, CONTROLS, { isInitial: state.isExample, reset: () => setState(EXAMPLE) });
   const change: Change = useCallback((next) => setState((before) => next(begun(before))), []);
   const onFocusChange = useCallback(
     (focused: boolean) => {
@@ -52,11 +52,11 @@ export function MouseFigure({ id }: IslandProps) {
         <KeyArea
           area={area}
           label="Window with a mouse pointer: arrow keys, Space, R, M, PageUp and PageDown; Tab or Escape leaves"
-          invitation="Point here; click for wheel and keys."
+          hint="Point here; click for wheel and keys."
           onFocusChange={onFocusChange}
           onKey={(key) => takeKey(key, change)}
-          pointer={pointerHandlers(change)}
-          said={state.isExample ? '' : mouseNews(state.event)}
+          pointerHandlers={pointerHandlers(change)}
+          announcement={state.isExample ? '' : mouseNews(state.event)}
         >
           {import.meta.env.SSR ? <PageStyles css={css} /> : null}
           <MouseStage state={state} />
@@ -89,8 +89,8 @@ function MouseStage({ state }: { state: MouseFrames }) {
   const { x, y } = now;
   const isMoved = x !== before.x || y !== before.y;
   // The coordinates are beside the lines, on the side that has room.
-  const xAtLeft = x > STAGE.width - 60;
-  const yAbove = y > STAGE.height - 60;
+  const xAtLeft = x > STAGE_SIZE.width - 60;
+  const yAbove = y > STAGE_SIZE.height - 60;
   return (
     <Stage description={describeMouse(state)}>
       <g className="large">
@@ -147,7 +147,7 @@ const MOVES: Readonly<Record<string, readonly [x: number, y: number]>> = {
  *
  * @returns true if the figure uses the key
  */
-function takeKey({ code, isDown, isRepeat, isShifted, isShortcut }: AreaKey, change: Change): boolean {
+function takeKey({ code, isDown, isRepeat, isShifted, isReserved: isShortcut }: KeyAction, change: Change): boolean {
   const button = BUTTON_KEYS[code];
   const wheel = WHEEL_KEYS[code];
   const move = MOVES[code];
@@ -168,10 +168,10 @@ function takeKey({ code, isDown, isRepeat, isShifted, isShortcut }: AreaKey, cha
 }
 
 /** Creates handlers that apply the inputs of a real pointer. */
-export function pointerHandlers(change: Change): AreaPointer {
+export function pointerHandlers(change: Change): PointerHandlers {
   const follow = (event: PointerEvent<HTMLDivElement>): void => {
     const { clientX, clientY, buttons } = event;
-    const { x, y } = stagePoint({ x: clientX, y: clientY }, event.currentTarget.getBoundingClientRect(), STAGE);
+    const { x, y } = toStagePoint({ x: clientX, y: clientY }, event.currentTarget.getBoundingClientRect(), STAGE_SIZE);
     // A button pressed while another is held is reported by `pointermove`. `button` is -1 if no button has changed.
     const isButton = event.button !== -1;
     change((before) => {

@@ -1,5 +1,5 @@
 import { clamp } from '../figure/numbers.ts';
-import { STAGE } from '../figure/Stage.tsx';
+import { STAGE_SIZE } from '../figure/Stage.tsx';
 
 /** The framework's mouse buttons, in the order of the bits of `MouseEvent.buttons`. */
 export const BUTTONS = ['Left', 'Right', 'Middle'] as const;
@@ -89,7 +89,7 @@ export function begun(state: MouseFrames): MouseFrames {
 /** Moves the pointer to a position, clamped to the window. */
 export function moveTo(state: MouseFrames, x: number, y: number): MouseFrames {
   const inside = (value: number, size: number): number => clamp(Math.round(value), 0, size - 1);
-  const hand = { ...state.hand, x: inside(x, STAGE.width), y: inside(y, STAGE.height) };
+  const hand = { ...state.hand, x: inside(x, STAGE_SIZE.width), y: inside(y, STAGE_SIZE.height) };
   return hand.x === state.hand.x && hand.y === state.hand.y ? state : { ...state, hand };
 }
 

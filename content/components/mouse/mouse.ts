@@ -1,4 +1,4 @@
-import { STAGE } from '../figure/Stage.tsx';
+import { STAGE_SIZE } from '../figure/Stage.tsx';
 import { BUTTONS, isDown, type MouseFrames, type MouseSnapshot, type MouseTopic, type Wheel } from './mouse-frames.ts';
 
 /** Returns the `MouseScrollDirection` member for a wheel value. */
@@ -54,7 +54,7 @@ export function describeMouse(state: MouseFrames): string {
   const down = BUTTONS.filter((button) => isDown(now, button));
   const buttons = down.length === 0 ? 'No button is down' : `Down: ${down.join(' and ')} button`;
   return (
-    `A window of ${STAGE.width} by ${STAGE.height} pixels with the pointer at (${now.x}, ${now.y}), moved by ${movement(state)} ` +
+    `A window of ${STAGE_SIZE.width} by ${STAGE_SIZE.height} pixels with the pointer at (${now.x}, ${now.y}), moved by ${movement(state)} ` +
     `since the last frame. ${buttons}. Wheel ${now.wheel}, ${scrollDirection(now.wheel)}.`
   );
 }

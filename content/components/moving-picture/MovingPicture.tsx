@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { IslandProps } from '#app/islands/island-props.ts';
 import { round } from '../figure/numbers.ts';
 import { PixelArt } from '../figure/PixelArt.tsx';
-import { propReader } from '../figure/prop-reader.ts';
+import { createPropReader } from '../figure/prop-reader.ts';
 import { Label } from '../figure/Stage.tsx';
 import { useFrames } from '../figure/use-frames.ts';
 import { flame, logs } from '../sprites/fire.ts';
@@ -14,7 +14,7 @@ import { FONT_FAMILY, WindowFrame } from '../window/WindowFrame.tsx';
  * Props: `show` (`Ball`, `Fire` or `Wave`), the name of the program's class.
  */
 export function MovingPicture({ props, id }: IslandProps) {
-  const name = propReader('MovingPicture', props, ['show']).choice('show', NAMES);
+  const name = createPropReader('MovingPicture', props, ['show']).choice('show', NAMES);
   const [seconds, setSeconds] = useState(0);
   const [isRunning, setRunning] = useState(false);
   useFrames(isRunning, (elapsed) => setSeconds((now) => now + elapsed / 1000));
@@ -49,7 +49,7 @@ const PICTURES: Readonly<
     draw: (seconds) => (
       <>
         {LOGS}
-        <PixelArt sprite={flame} frame={flameFrame(seconds)} x={160} y={86} size={ART} />
+        <PixelArt sprite={flame} frame={flameFrame(seconds)} x={160} y={86} pixelSize={ART} />
       </>
     ),
   },
@@ -70,7 +70,7 @@ const PICTURES: Readonly<
 const ART = 8;
 
 /** The static part of the fire, created once so that React doesn't re-render it. */
-const LOGS = <PixelArt sprite={logs} x={160} y={150} size={ART} />;
+const LOGS = <PixelArt sprite={logs} x={160} y={150} pixelSize={ART} />;
 
 function drawBall(seconds: number, id: string): ReactNode {
   const { y, shadow } = ballAt(seconds);

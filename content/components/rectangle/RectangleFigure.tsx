@@ -1,26 +1,26 @@
 import type { IslandProps } from '#app/islands/island-props.ts';
-import { ControlGroup, POSITION, slider, toggle } from '../figure/controls.tsx';
-import { markedValue } from '../figure/csharp.ts';
+import { ControlGroup, POSITION_CONTROLS, createSlider, createCheckbox } from '../figure/controls.tsx';
+import { writeMarkedValue } from '../figure/csharp.ts';
 import { Figure } from '../figure/Figure.tsx';
-import { fillControls } from '../figure/fill.tsx';
+import { createFillControls } from '../figure/fill.tsx';
 import { ShapeInputs } from '../figure/ShapeInputs.tsx';
-import { DragHandle, type Point, STAGE, Stage } from '../figure/Stage.tsx';
+import { DragHandle, type Point, STAGE_SIZE, Stage } from '../figure/Stage.tsx';
 import { useControls } from '../figure/use-controls.ts';
 import { RectanglePicture } from '../shapes/ShapePicture.tsx';
 import { describeRectangle, drawnRectangle, type Rectangle, rectangleCode, rectangleLimits } from './rectangle.ts';
 
 const CONTROLS = {
-  ...POSITION,
-  width: slider('Width', 260, [0, STAGE.width]),
-  height: slider('Height', 160, [0, STAGE.height]),
-  together: toggle('All corners alike', false),
-  topLeft: slider('TopLeft', 72, [0, 200]),
-  topRight: slider('TopRight', 16, [0, 200]),
-  bottomRight: slider('BottomRight', 72, [0, 200]),
-  bottomLeft: slider('BottomLeft', 16, [0, 200]),
-  solid: toggle('IsSolid', false),
-  border: slider('BorderThickness', 36, [0, 200]),
-  ...fillControls({ color: 'RoyalBlue', gradient: 'Horizontal', start: 'MediumSeaGreen', stop: 'MediumPurple' }),
+  ...POSITION_CONTROLS,
+  width: createSlider('Width', 260, [0, STAGE_SIZE.width]),
+  height: createSlider('Height', 160, [0, STAGE_SIZE.height]),
+  together: createCheckbox('All corners alike', false),
+  topLeft: createSlider('TopLeft', 72, [0, 200]),
+  topRight: createSlider('TopRight', 16, [0, 200]),
+  bottomRight: createSlider('BottomRight', 72, [0, 200]),
+  bottomLeft: createSlider('BottomLeft', 16, [0, 200]),
+  solid: createCheckbox('IsSolid', false),
+  border: createSlider('BorderThickness', 36, [0, 200]),
+  ...createFillControls({ color: 'RoyalBlue', gradient: 'Horizontal', start: 'MediumSeaGreen', stop: 'MediumPurple' }),
 };
 
 /** Copies the first corner's radius to the others if all corners are to be equal. */
@@ -50,15 +50,15 @@ export function RectangleFigure({ id }: IslandProps) {
           {inputs('x', 'y', 'width', 'height')}
           <ControlGroup label="CornerRadius">
             {inputs('together', 'topLeft')}
-            {input('topRight', { why })}
-            {input('bottomRight', { why })}
-            {input('bottomLeft', { why })}
+            {input('topRight', { disabledReason: why })}
+            {input('bottomRight', { disabledReason: why })}
+            {input('bottomLeft', { disabledReason: why })}
           </ControlGroup>
           <ShapeInputs controls={controls} />
         </>
       }
       note={rectangleLimits(rectangle)}
-      code={rectangleCode(rectangle, together, markedValue)}
+      code={rectangleCode(rectangle, together, writeMarkedValue)}
       caption="A RectShape. Position is its centre: drag it, use the sliders, or change the values in the C#. Sizes are in pixels."
     />
   );

@@ -1,6 +1,6 @@
-import { newObject, plainValue, type WriteValue } from '../figure/csharp.ts';
-import { bodyAssignments, DEFAULT_FILL, describeFill, type Fill, fillAssignments } from '../figure/fill.tsx';
-import { clamp, floatLiteral, round } from '../figure/numbers.ts';
+import { writeNewObject, writePlainValue, type WriteValue } from '../figure/csharp.ts';
+import { writeBorder, DEFAULT_FILL, describeFill, type Fill, writeFill } from '../figure/fill.tsx';
+import { clamp, formatFloat, round } from '../figure/numbers.ts';
 
 /** Radii in the order of `CornerRadius`, in pixels: top left, top right, bottom right, bottom left. */
 type Radii = readonly [topLeft: number, topRight: number, bottomRight: number, bottomLeft: number];
@@ -64,21 +64,21 @@ export function rectangleLimits(set: Rectangle): string {
  *
  * @param isAlike true if all corners have the radius of the first
  */
-export function rectangleCode(set: Rectangle, isAlike: boolean, value: WriteValue = plainValue): string {
+export function rectangleCode(set: Rectangle, isAlike: boolean, value: WriteValue = writePlainValue): string {
   const { x, y, width, height, radii, fill } = set;
   const corners = ['topLeft', 'topRight', 'bottomRight', 'bottomLeft'];
-  const written = radii.map((radius, index) => value(corners[index] ?? '', floatLiteral(radius)));
+  const written = radii.map((radius, index) => value(corners[index] ?? '', formatFloat(radius)));
   const assignments = [
-    `Position = new Vector2(${value('x', floatLiteral(x))}, ${value('y', floatLiteral(y))})`,
-    `Width = ${value('width', floatLiteral(width))}`,
-    `Height = ${value('height', floatLiteral(height))}`,
-    ...bodyAssignments(set, value),
+    `Position = new Vector2(${value('x', formatFloat(x))}, ${value('y', formatFloat(y))})`,
+    `Width = ${value('width', formatFloat(width))}`,
+    `Height = ${value('height', formatFloat(height))}`,
+    ...writeBorder(set, value),
     ...(isAlike
       ? ['// The same for all four corners', `CornerRadius = new CornerRadius(${written[0]})`]
       : [`CornerRadius = new CornerRadius(\n        ${written.join(', ')})`]),
-    ...fillAssignments(fill, value),
+    ...writeFill(fill, value),
   ];
-  return `${newObject('var rect', 'RectShape', assignments)}\n\nthis.shapeRenderer.Render(rect);`;
+  return `${writeNewObject('var rect', 'RectShape', assignments)}\n\nthis.shapeRenderer.Render(rect);`;
 }
 
 /** Returns the alternative text of a rectangle. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { IslandProps } from '#app/islands/island-props.ts';
 import { PageStyles } from '#app/ui/PageStyles.tsx';
-import { Buttons, toggle } from '../figure/controls.tsx';
+import { Buttons, createCheckbox } from '../figure/controls.tsx';
 import { Figure } from '../figure/Figure.tsx';
 import { Label, Stage } from '../figure/Stage.tsx';
 import { useControls } from '../figure/use-controls.ts';
@@ -30,12 +30,12 @@ const WRAPPING = (
     Wrapping
   </>
 );
-const CONTROLS = { wraps: toggle('UsesNavigationWrapping', true, WRAPPING) };
+const CONTROLS = { wraps: createCheckbox('UsesNavigationWrapping', true, WRAPPING) };
 
 /** Interactive figure of three scenes, the navigation between them, and the calls of the scene manager. */
 export function SceneFigure({ id }: IslandProps) {
   const [state, setState] = useState(EXAMPLE);
-  const controls = useControls(id, CONTROLS, { isFirst: state === EXAMPLE, reset: () => setState(EXAMPLE) });
+  const controls = useControls(id, CONTROLS, { isInitial: state === EXAMPLE, reset: () => setState(EXAMPLE) });
   const { wraps } = controls.values;
   const why = state.isOpen ? undefined : 'the window is closed';
   return (
@@ -51,15 +51,15 @@ export function SceneFigure({ id }: IslandProps) {
       inputs={
         <>
           <Buttons
-            figure={id}
-            of={[
+            figureId={id}
+            buttons={[
               ['PreviousScene', () => setState((before) => goTo(before, 'Previous', wraps)), why],
               ['NextScene', () => setState((before) => goTo(before, 'Next', wraps)), why],
               ['Step one frame', () => setState(runFrame), why],
               ['Close the window', () => setState(closeWindow), why],
             ]}
           />
-          {controls.input('wraps', { why })}
+          {controls.input('wraps', { disabledReason: why })}
         </>
       }
       status={sceneNote(state, wraps)}

@@ -3,7 +3,7 @@ import { PageStyles } from '#app/ui/PageStyles.tsx';
 import type { Plain } from '#shared/island.ts';
 import { type Circle, DEFAULT_CIRCLE, describeCircle } from '../circle/circle.ts';
 import { COLORS, DEFAULT_FILL, GRADIENTS } from '../figure/fill.tsx';
-import { type PropReader, propReader } from '../figure/prop-reader.ts';
+import { type PropReader, createPropReader } from '../figure/prop-reader.ts';
 import { Stage } from '../figure/Stage.tsx';
 import { describeLine, type Line } from '../line/line.ts';
 import { DEFAULT_RECTANGLE, describeRectangle, type Rectangle } from '../rectangle/rectangle.ts';
@@ -17,7 +17,7 @@ import css from './tiles.css?inline';
  */
 export function ShapesFigure({ id, props }: IslandProps) {
   const tiles = readTiles(props.tiles).map((tile, index) => ({ tile, key: `${id}-${index}` }));
-  const caption = propReader('ShapesFigure', props, ['caption', 'tiles']).text('caption');
+  const caption = createPropReader('ShapesFigure', props, ['caption', 'tiles']).text('caption');
   return (
     <figure className="figure">
       <PageStyles css={css} />
@@ -93,7 +93,7 @@ function readTile(entry: Plain, place: string): Tile {
   if (kind === undefined) {
     throw new Error(`${where}: \`kind\` is ${JSON.stringify(given)}; it must be one of ${KINDS.join(', ')}.`);
   }
-  const props = propReader(where, entry, ['kind', 'label', ...PROPS[kind]]);
+  const props = createPropReader(where, entry, ['kind', 'label', ...PROPS[kind]]);
   const label = props.text('label');
   if (kind === 'rectangle') return { label, kind, rectangle: readRectangle(props) };
   return kind === 'circle' ? { label, kind, circle: readCircle(props) } : { label, kind, line: readLine(props) };

@@ -118,8 +118,8 @@ export function SpaceScene({ id }: IslandProps) {
 }
 
 /** Static parts, created once so that React doesn't re-render them. */
-const MOON = <PixelArt sprite={moon} x={528} y={104} size={6} />;
-const SHIP = <PixelArt sprite={ship} x={0} y={0} size={6} />;
+const MOON = <PixelArt sprite={moon} x={528} y={104} pixelSize={6} />;
+const SHIP = <PixelArt sprite={ship} x={0} y={0} pixelSize={6} />;
 
 /** Width of a letter of the font Press Start 2P at 14 points, in pixels. Its letters are square. */
 const CLOCK_LETTER = (14 * 96) / 72;

@@ -1,6 +1,6 @@
 import type { IslandProps } from '#app/islands/island-props.ts';
-import { choice, POSITION, slider, textField, toggle } from '../figure/controls.tsx';
-import { markedValue } from '../figure/csharp.ts';
+import { createMenu, POSITION_CONTROLS, createSlider, createTextField, createCheckbox } from '../figure/controls.tsx';
+import { writeMarkedValue } from '../figure/csharp.ts';
 import { Figure } from '../figure/Figure.tsx';
 import { COLORS, cssColor } from '../figure/fill.tsx';
 import { round } from '../figure/numbers.ts';
@@ -9,15 +9,15 @@ import { useControls } from '../figure/use-controls.ts';
 import { describeText, LOADED_SIZE, STYLES, type TextSettings, textBlock, textCode, textLimits } from './text.ts';
 
 const CONTROLS = {
-  first: textField('text', 'Hello, Velaptor!', 20),
-  two: toggle('Second line', true),
-  second: textField('Its text', 'Good luck.', 20),
-  ...POSITION,
-  fontSize: slider('Size', LOADED_SIZE, [0, 120], (size) => `${size} pt`),
-  style: choice('Style', 'Regular', STYLES),
-  renderSize: slider('renderSize', 1, [-0.5, 3, 0.05], round),
-  angle: slider('angle', -10, [-180, 180], (angle) => `${round(angle)}°`),
-  color: choice('color', 'DarkOrange', COLORS),
+  first: createTextField('text', 'Hello, Velaptor!', 20),
+  two: createCheckbox('Second line', true),
+  second: createTextField('Its text', 'Good luck.', 20),
+  ...POSITION_CONTROLS,
+  fontSize: createSlider('Size', LOADED_SIZE, [0, 120], (size) => `${size} pt`),
+  style: createMenu('Style', 'Regular', STYLES),
+  renderSize: createSlider('renderSize', 1, [-0.5, 3, 0.05], round),
+  angle: createSlider('angle', -10, [-180, 180], (angle) => `${round(angle)}°`),
+  color: createMenu('color', 'DarkOrange', COLORS),
 };
 
 /** Interactive figure of a rendered text with all settings of `IFontRenderer` and `IFont`. */
@@ -33,12 +33,12 @@ export function TextFigure({ id }: IslandProps) {
       inputs={
         <>
           {inputs('first', 'two')}
-          {input('second', { why: two ? undefined : 'only with a second line' })}
+          {input('second', { disabledReason: two ? undefined : 'only with a second line' })}
           {inputs('x', 'y', 'fontSize', 'style', 'renderSize', 'angle', 'color')}
         </>
       }
       note={textLimits(set)}
-      code={textCode(set, markedValue)}
+      code={textCode(set, writeMarkedValue)}
       caption={
         'The centre of the block is its position; its lines begin at the same left edge. ' +
         'The box ends where the last line stands: tails hang below it. ' +

@@ -1,6 +1,6 @@
-import { methodCall, plainValue, type WriteValue } from '../figure/csharp.ts';
+import { writeMethodCall, writePlainValue, type WriteValue } from '../figure/csharp.ts';
 import type { ColorName } from '../figure/fill.tsx';
-import { clamp, markedFloat, round } from '../figure/numbers.ts';
+import { clamp, formatFloatLiteral, round } from '../figure/numbers.ts';
 
 /** Font styles: the flags of `FontStyle` and their combinations, in C#. */
 export const STYLES = ['Regular', 'Bold', 'Italic', 'Bold | Italic'] as const;
@@ -107,7 +107,7 @@ export const LOADED_SIZE = 24;
 /**
  * Returns the C# that loads a font and renders a text with the overload of `IFontRenderer.Render` that has all parameters.
  */
-export function textCode(set: TextSettings, value: WriteValue = plainValue): string {
+export function textCode(set: TextSettings, value: WriteValue = writePlainValue): string {
   const { text, fontSize, style, x, y, renderSize, angle, color } = set;
   const flags = style
     .split(' | ')
@@ -120,13 +120,13 @@ export function textCode(set: TextSettings, value: WriteValue = plainValue): str
     `this.font.Style = ${value('style', flags)};`,
     '',
     `var text = ${stringLiteral(text)};`,
-    methodCall('this.fontRenderer.Render', [
+    writeMethodCall('this.fontRenderer.Render', [
       'this.font',
       'text',
       value('x', String(x)),
       value('y', String(y)),
-      value('renderSize', markedFloat(renderSize)),
-      value('angle', markedFloat(angle)),
+      value('renderSize', formatFloatLiteral(renderSize)),
+      value('angle', formatFloatLiteral(angle)),
       `Color.${value('color', color)}`,
     ]),
   ].join('\n');

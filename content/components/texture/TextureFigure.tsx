@@ -1,6 +1,6 @@
 import type { IslandProps } from '#app/islands/island-props.ts';
-import { choice, POSITION, slider } from '../figure/controls.tsx';
-import { markedValue } from '../figure/csharp.ts';
+import { createMenu, POSITION_CONTROLS, createSlider } from '../figure/controls.tsx';
+import { writeMarkedValue } from '../figure/csharp.ts';
 import { Figure } from '../figure/Figure.tsx';
 import { COLORS } from '../figure/fill.tsx';
 import { round } from '../figure/numbers.ts';
@@ -12,11 +12,11 @@ import { spriteSize } from '../sprites/sprite.ts';
 import { describeTexture, EFFECTS, MIRRORED, TEXTURE, type TextureSettings, textureCode, tinted } from './texture.ts';
 
 const CONTROLS = {
-  ...POSITION,
-  angle: slider('angle', 30, [-180, 180], (angle) => `${round(angle)}°`),
-  size: slider('size', 1.5, [0.25, 3, 0.05], round),
-  color: choice('color', 'White', COLORS),
-  effects: choice('effects', 'None', EFFECTS),
+  ...POSITION_CONTROLS,
+  angle: createSlider('angle', 30, [-180, 180], (angle) => `${round(angle)}°`),
+  size: createSlider('size', 1.5, [0.25, 3, 0.05], round),
+  color: createMenu('color', 'White', COLORS),
+  effects: createMenu('effects', 'None', EFFECTS),
 };
 
 /** Interactive figure of a rendered texture with all settings of `ITextureRenderer`. */
@@ -27,7 +27,7 @@ export function TextureFigure({ id }: IslandProps) {
     <Figure
       controls={controls}
       stage={<TextureStage texture={texture} onSet={controls.set} />}
-      code={textureCode(texture, markedValue)}
+      code={textureCode(texture, writeMarkedValue)}
       caption={
         'A texture of 128 by 128 pixels. Its position is its centre, and it turns around it. ' +
         'Here scaled pixels stay sharp; in a window they are smoothed.'
@@ -44,7 +44,7 @@ function TextureStage({ texture, onSet }: { texture: TextureSettings; onSet(at: 
     <Stage description={describeTexture(texture)}>
       <g transform={`translate(${x} ${y}) rotate(${angle})`}>
         <g transform={MIRRORED[effects].transform}>
-          <PixelArt sprite={tinted(ship, color)} x={0} y={0} size={(TEXTURE / spriteSize(ship).width) * size} />
+          <PixelArt sprite={tinted(ship, color)} x={0} y={0} pixelSize={(TEXTURE / spriteSize(ship).width) * size} />
         </g>
         <g className="figure-measure">
           <rect x={-edge / 2} y={-edge / 2} width={edge} height={edge} strokeDasharray="2 4" />

@@ -1,6 +1,6 @@
-import { methodCall, plainValue, type WriteValue } from '../figure/csharp.ts';
+import { writeMethodCall, writePlainValue, type WriteValue } from '../figure/csharp.ts';
 import type { ColorName } from '../figure/fill.tsx';
-import { markedFloat, round } from '../figure/numbers.ts';
+import { formatFloatLiteral, round } from '../figure/numbers.ts';
 import type { Sprite } from '../sprites/sprite.ts';
 
 /** Members of `RenderEffects`. */
@@ -38,10 +38,10 @@ export interface TextureSettings {
  * Returns the C# that renders a texture. With effects, it uses the overload with rectangles, the only one that takes effects,
  * an angle and a size. Both variants have the same number of lines.
  */
-export function textureCode(set: TextureSettings, value: WriteValue = plainValue): string {
+export function textureCode(set: TextureSettings, value: WriteValue = writePlainValue): string {
   const [x, y] = [value('x', String(set.x)), value('y', String(set.y))];
   // Without the suffix `f`, a whole number would be the layer, which is an `int`.
-  const [angle, size] = [value('angle', markedFloat(set.angle)), value('size', markedFloat(set.size))];
+  const [angle, size] = [value('angle', formatFloatLiteral(set.angle)), value('size', formatFloatLiteral(set.size))];
   const color = `Color.${value('color', set.color)}`;
   const effects = `RenderEffects.${value('effects', set.effects)}`;
   const method = 'this.textureRenderer.Render';
@@ -50,7 +50,7 @@ export function textureCode(set: TextureSettings, value: WriteValue = plainValue
       `var position = new Vector2(${x}, ${y});`,
       '',
       '// Mind the f: an int would be the layer.',
-      methodCall(method, ['this.texture', 'position', angle, size, color]),
+      writeMethodCall(method, ['this.texture', 'position', angle, size, color]),
       '',
       `// ${effects}: with an angle, only`,
       '// the overload with rectangles has others.',
@@ -61,7 +61,7 @@ export function textureCode(set: TextureSettings, value: WriteValue = plainValue
     'var height = (int)this.texture.Height;',
     '',
     '// Here the size comes before the angle.',
-    methodCall(method, ['this.texture', ...places, size, angle, color, effects]),
+    writeMethodCall(method, ['this.texture', ...places, size, angle, color, effects]),
   ].join('\n');
 }
 

@@ -3,7 +3,7 @@ import type { IslandProps } from '#app/islands/island-props.ts';
 import { cssColor } from '../figure/fill.tsx';
 import { round } from '../figure/numbers.ts';
 import { PixelArt } from '../figure/PixelArt.tsx';
-import { propReader } from '../figure/prop-reader.ts';
+import { createPropReader } from '../figure/prop-reader.ts';
 import { Label } from '../figure/Stage.tsx';
 import { DEFAULT_RECTANGLE } from '../rectangle/rectangle.ts';
 import { RectanglePicture } from '../shapes/ShapePicture.tsx';
@@ -17,7 +17,7 @@ import { FONT_FAMILY, WindowFrame } from './WindowFrame.tsx';
  * Props: `title`, `scene` (`empty`, `ball`, `ship`, `text`, `shapes`, `flame`, `scenes`, `catch`) and `caption`.
  */
 export function WindowFigure({ props, id }: IslandProps) {
-  const reader = propReader('WindowFigure', props, ['title', 'scene', 'caption']);
+  const reader = createPropReader('WindowFigure', props, ['title', 'scene', 'caption']);
   const title = reader.text('title');
   const { size, description, draw } = SCENES[reader.choice('scene', SCENE_NAMES)];
   return (
@@ -61,7 +61,7 @@ const SCENES: Readonly<
   ship: {
     size: [800, 600],
     description: 'The ship, 128 by 128 pixels, in the middle of the window.',
-    draw: () => <PixelArt sprite={ship} x={400} y={300} size={ART} />,
+    draw: () => <PixelArt sprite={ship} x={400} y={300} pixelSize={ART} />,
   },
   text: {
     size: [600, 450],
@@ -100,9 +100,9 @@ const SCENES: Readonly<
     description: 'A fire on two crossed logs in the middle of the window, and a spark above it.',
     draw: () => (
       <>
-        <PixelArt sprite={logs} x={250} y={378} size={2 * ART} />
-        <PixelArt sprite={flame} frame={BURNING} x={250} y={250} size={2 * ART} />
-        <PixelArt sprite={spark} frame={SPARKING} x={250} y={90} size={ART} />
+        <PixelArt sprite={logs} x={250} y={378} pixelSize={2 * ART} />
+        <PixelArt sprite={flame} frame={BURNING} x={250} y={250} pixelSize={2 * ART} />
+        <PixelArt sprite={spark} frame={SPARKING} x={250} y={90} pixelSize={ART} />
       </>
     ),
   },
@@ -112,7 +112,7 @@ const SCENES: Readonly<
       'The ship where the pointer is, below the words “Move the mouse. Left and right arrows: change the scene.”',
     draw: () => (
       <>
-        <PixelArt sprite={ship} x={352} y={246} size={ART} />
+        <PixelArt sprite={ship} x={352} y={246} pixelSize={ART} />
         <Words
           x={280}
           y={40}
