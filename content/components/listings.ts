@@ -1,18 +1,18 @@
-import { atlasCode } from './atlas/atlas.ts';
-import { audioCode, EXAMPLE } from './audio/player.ts';
-import { circleCode, DEFAULT_CIRCLE } from './circle/circle.ts';
+import { writeAtlasAnimation } from './atlas/atlas.ts';
+import { INITIAL_PLAYER, writeAudio } from './audio/player.ts';
+import { DEFAULT_CIRCLE, writeCircle } from './circle/circle.ts';
 import { COLORS, GRADIENTS } from './figure/fill.tsx';
-import { loopCode, START } from './frame-loop/frame-loop.ts';
+import { INITIAL_STATE, writeLoop } from './frame-loop/frame-loop.ts';
 import { keyCodeName } from './keyboard/key-codes.ts';
 import { keyboardCode } from './keyboard/keyboard.ts';
 import { batchCode, THINGS } from './layers/batch.ts';
-import { lineCode, WRITINGS } from './line/line.ts';
+import { LINE_SYNTAXES, writeLine } from './line/line.ts';
 import { mouseCode } from './mouse/mouse.ts';
 import { BUTTONS } from './mouse/mouse-frames.ts';
-import { DEFAULT_RECTANGLE, rectangleCode } from './rectangle/rectangle.ts';
+import { DEFAULT_RECTANGLE, writeRectangle } from './rectangle/rectangle.ts';
 import { goTo, OPENED, sceneCode } from './scenes/scene-state.ts';
-import { STYLES, textCode } from './text/text.ts';
-import { EFFECTS, textureCode } from './texture/texture.ts';
+import { FONT_STYLES, writeText } from './text/text.ts';
+import { EFFECTS, writeTexture } from './texture/texture.ts';
 
 /** Start of the game class that surrounds a figure's C#. */
 const BEFORE = `using System;
@@ -59,7 +59,7 @@ const fills = GRADIENTS.flatMap((gradient) =>
 const SHOWN: Record<string, string[]> = {
   rectangle: fills.flatMap((fill) =>
     [true, false].map((isSolid) =>
-      rectangleCode(
+      writeRectangle(
         {
           ...DEFAULT_RECTANGLE,
           x: 1.5,
@@ -76,12 +76,12 @@ const SHOWN: Record<string, string[]> = {
   ),
   circle: fills.flatMap((fill) =>
     (['Radius', 'Diameter'] as const).map((sizedBy) =>
-      circleCode({ ...DEFAULT_CIRCLE, sizedBy, radius: 12.5, isSolid: sizedBy === 'Radius', border: 3, fill }),
+      writeCircle({ ...DEFAULT_CIRCLE, sizedBy, radius: 12.5, isSolid: sizedBy === 'Radius', border: 3, fill }),
     ),
   ),
-  line: WRITINGS.flatMap((writing) =>
+  line: LINE_SYNTAXES.flatMap((writing) =>
     [1, 2.5].map((thickness) =>
-      lineCode({ p1: { x: 1, y: 2 }, p2: { x: 3.5, y: 4 }, color: 'Tomato', thickness }, writing),
+      writeLine({ p1: { x: 1, y: 2 }, p2: { x: 3.5, y: 4 }, color: 'Tomato', thickness }, writing),
     ),
   ),
   layers: [true, false].map((begins) =>
@@ -90,28 +90,28 @@ const SHOWN: Record<string, string[]> = {
   texture: EFFECTS.flatMap((effects) =>
     [0, 45].flatMap((angle) =>
       [1, 1.5].flatMap((size) =>
-        (['White', 'Gold'] as const).map((color) => textureCode({ x: 240, y: 180, angle, size, color, effects })),
+        (['White', 'Gold'] as const).map((color) => writeTexture({ x: 240, y: 180, angle, size, color, effects })),
       ),
     ),
   ),
-  text: STYLES.flatMap((style) =>
+  text: FONT_STYLES.flatMap((style) =>
     [0, 90].flatMap((angle) =>
       [1, 0.5].flatMap((renderSize) =>
         (['White', 'Gold'] as const).map((color) =>
-          textCode({ text: 'a "b"\n\\c', x: 240, y: 180, fontSize: 30, style, renderSize, angle, color }),
+          writeText({ text: 'a "b"\n\\c', x: 240, y: 180, fontSize: 30, style, renderSize, angle, color }),
         ),
       ),
     ),
   ),
   audio: (['Playing', 'Paused', 'Stopped'] as const).flatMap((state) =>
     (['SetTimePosition', 'Rewind', 'FastForward'] as const).map((seek) =>
-      audioCode({ ...EXAMPLE, state, seek, seconds: 3.5 }, { volume: 50, speed: 1.25, isLooping: true }),
+      writeAudio({ ...INITIAL_PLAYER, state, seek, seekSeconds: 3.5 }, { volume: 50, speed: 1.25, isLooping: true }),
     ),
   ),
   atlas: (['flame', 'spark', 'logs'] as const).flatMap((name) =>
-    [true, false].map((isFlipped) => atlasCode({ name, frame: 1, framesPerSecond: 8, isFlipped }, 1)),
+    [true, false].map((isFlipped) => writeAtlasAnimation({ name, frame: 1, framesPerSecond: 8, isFlipped }, 1)),
   ),
-  'frame loop': [loopCode({ ...START, frames: 3 }, 60).code],
+  'frame loop': [writeLoop({ ...INITIAL_STATE, frames: 3 }, 60).code],
   scenes: [OPENED, goTo(OPENED, 'Next', false), goTo(OPENED, 'Previous', true)].map((state) =>
     sceneCode(state, false).replaceAll('game.', ''),
   ),

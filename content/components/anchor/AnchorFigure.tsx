@@ -6,23 +6,23 @@ import { DEFAULT_FILL, type Fill } from '../figure/fill.tsx';
 import { PixelArt } from '../figure/PixelArt.tsx';
 import { createPropReader } from '../figure/prop-reader.ts';
 import { Handle, Label, Stage } from '../figure/Stage.tsx';
-import { type Line, thicknessMark } from '../line/line.ts';
+import { type Line, layOutThicknessMark } from '../line/line.ts';
 import { DEFAULT_RECTANGLE } from '../rectangle/rectangle.ts';
 import { CirclePicture, LinePicture, RectanglePicture } from '../shapes/ShapePicture.tsx';
 import { ship } from '../sprites/ship.ts';
 import { spriteSize } from '../sprites/sprite.ts';
 import css from './anchor.css?inline';
-import { ANCHOR, BoxAnchor, type BoxAnchorProps, CornerPicture } from './BoxAnchor.tsx';
+import { ANCHOR, BoxAnchor, type BoxAnchorProps, CornerView } from './BoxAnchor.tsx';
 
 /** The items the figure can show. */
-const KINDS = ['rectangle', 'circle', 'line', 'text', 'texture'] as const;
+const ITEM_KINDS = ['rectangle', 'circle', 'line', 'text', 'texture'] as const;
 
 /** Size of the example window, in pixels. */
-const STAGE = { width: 400, height: 260 } as const;
+const ANCHOR_STAGE_SIZE = { width: 400, height: 260 } as const;
 
 const FILL: Fill = { ...DEFAULT_FILL, color: 'RoyalBlue' };
 const RADIUS = 84;
-const TEXT = { width: 220, height: 34 } as const;
+const TEXT_SIZE = { width: 220, height: 34 } as const;
 const TEXTURE_WIDTH = 176;
 
 /** The line has its own position. The other shapes are placed around the anchor. */
@@ -34,17 +34,17 @@ const LINE_DESCRIPTION =
  * The drawing of each kind except the line. `again` draws it a second time with an SVG `use` element. Text has no `again`,
  * because a `use` element would lose its styles.
  */
-const THINGS: Readonly<
+const BOX_ITEMS: Readonly<
   Record<
-    Exclude<(typeof KINDS)[number], 'line'>,
-    (id: string) => BoxAnchorProps & { description: string; again?: ReactNode }
+    Exclude<(typeof ITEM_KINDS)[number], 'line'>,
+    (id: string) => BoxAnchorProps & { description: string; repeated?: ReactNode }
   >
 > = {
   rectangle: (id) => ({
     description:
       'A rectangle with its position marked in its centre. The edges Left and Right lie HalfWidth to either side of it, Top and Bottom lie HalfHeight above and below.',
     size: { width: 220, height: 140 },
-    halves: ['HalfWidth', 'HalfHeight'],
+    halfLabels: ['HalfWidth', 'HalfHeight'],
     hasEdges: true,
     children: (
       <RectanglePicture rectangle={{ ...DEFAULT_RECTANGLE, ...ANCHOR, width: 220, height: 140, fill: FILL }} id={id} />
@@ -54,27 +54,27 @@ const THINGS: Readonly<
     description:
       'A circle with its position marked in its centre. Its edges Left, Right, Top and Bottom each lie one radius away.',
     size: { width: RADIUS * 2, height: RADIUS * 2 },
-    halves: ['Radius', 'Radius'],
+    halfLabels: ['Radius', 'Radius'],
     hasEdges: true,
     children: <CirclePicture circle={{ ...DEFAULT_CIRCLE, ...ANCHOR, radius: RADIUS, fill: FILL }} id={id} />,
   }),
   text: () => ({
     description:
       'A text in a dashed box with its position marked in the centre: half of its width and half of its height to each side.',
-    size: TEXT,
-    halves: ['width / 2', 'height / 2'],
+    size: TEXT_SIZE,
+    halfLabels: ['width / 2', 'height / 2'],
     hasEdges: false,
     children: (
       <Label
         x={ANCHOR.x}
         // The baseline is the lower edge of the box, as in `IFont.Measure`. Descenders extend below it.
-        y={ANCHOR.y + TEXT.height / 2}
+        y={ANCHOR.y + TEXT_SIZE.height / 2}
         fill="darkorange"
         fontSize={46}
         fontWeight={700}
         textAnchor="middle"
         // Makes the text exactly as wide as the box in every font.
-        textLength={TEXT.width}
+        textLength={TEXT_SIZE.width}
         lengthAdjust="spacingAndGlyphs"
         text="Velaptor"
       />
@@ -84,14 +84,14 @@ const THINGS: Readonly<
     description:
       'A picture in a dashed box with its position marked in the centre: half of its width and half of its height to each side.',
     size: { width: TEXTURE_WIDTH, height: TEXTURE_WIDTH },
-    halves: ['Width / 2', 'Height / 2'],
+    halfLabels: ['Width / 2', 'Height / 2'],
     hasEdges: false,
     children: (
       <g id={`${id}-ship`}>
         <PixelArt sprite={ship} {...ANCHOR} pixelSize={TEXTURE_WIDTH / spriteSize(ship).width} />
       </g>
     ),
-    again: <use href={`#${id}-ship`} />,
+    repeated: <use href={`#${id}-ship`} />,
   }),
 };
 
@@ -102,21 +102,21 @@ const THINGS: Readonly<
  */
 export function AnchorFigure({ id, props }: IslandProps) {
   const read = createPropReader('AnchorFigure', props, ['kind', 'caption']);
-  const kind = read.choice('kind', KINDS);
-  const thing = kind === 'line' ? null : THINGS[kind](id);
+  const kind = read.choice('kind', ITEM_KINDS);
+  const item = kind === 'line' ? null : BOX_ITEMS[kind](id);
   return (
     <figure className="figure anchor-figure">
       <PageStyles css={css} />
       <div className="anchor-parts">
         <div className="stage">
-          <Stage description={thing?.description ?? LINE_DESCRIPTION} {...STAGE}>
-            {thing === null ? <LineAnchor /> : <BoxAnchor {...thing} />}
+          <Stage description={item?.description ?? LINE_DESCRIPTION} {...ANCHOR_STAGE_SIZE}>
+            {item === null ? <LineAnchor /> : <BoxAnchor {...item} />}
           </Stage>
         </div>
-        {thing === null || thing.hasEdges ? null : (
-          <CornerPicture size={thing.size} id={id}>
-            {thing.again ?? thing.children}
-          </CornerPicture>
+        {item === null || item.hasEdges ? null : (
+          <CornerView size={item.size} id={id}>
+            {item.repeated ?? item.children}
+          </CornerView>
         )}
       </div>
       <figcaption>{read.text('caption')}</figcaption>
@@ -127,7 +127,7 @@ export function AnchorFigure({ id, props }: IslandProps) {
 /** A line with its two end points and its thickness marked. */
 function LineAnchor() {
   const { p1, p2, thickness } = LINE;
-  const mark = thicknessMark(p1, p2, thickness);
+  const mark = layOutThicknessMark(p1, p2, thickness);
   return (
     <>
       <LinePicture line={LINE} />

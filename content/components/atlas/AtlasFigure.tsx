@@ -1,7 +1,7 @@
 import { memo, useState } from 'react';
 import type { IslandProps } from '#app/islands/island-props.ts';
 import { PageStyles } from '#app/ui/PageStyles.tsx';
-import { Buttons, createMenu, frameRateControl, createSlider, createCheckbox } from '../figure/controls.tsx';
+import { Buttons, createCheckbox, createMenu, createSlider, frameRateControl } from '../figure/controls.tsx';
 import { writeMarkedValue } from '../figure/csharp.ts';
 import { Figure } from '../figure/Figure.tsx';
 import { PixelArt } from '../figure/PixelArt.tsx';
@@ -19,19 +19,19 @@ import {
 import css from './atlas.css?inline';
 import {
   type AtlasSettings,
-  atlasCode,
-  atlasLimits,
-  boundsText,
+  clampFrame,
+  describeAtlasLimits,
   describeSheet,
   describeWindow,
-  drawnFrame,
-  entryText,
-  frameAfter,
-  frameBefore,
-  frameLengthText,
-  framesOf,
-  SIZE,
-  WINDOW,
+  formatBounds,
+  formatEntry,
+  formatFrameDuration,
+  getFrames,
+  getNextFrame,
+  getPreviousFrame,
+  RENDER_SIZE,
+  WINDOW_SIZE,
+  writeAtlasAnimation,
 } from './atlas.ts';
 
 const CONTROLS = {
@@ -42,23 +42,28 @@ const CONTROLS = {
 };
 
 /** Returns an existing frame number when the sub-texture changes, which may have fewer frames. */
-function implied(control: string, now: { name: CampfireName; frame: number }) {
-  return control === 'name' ? { frame: drawnFrame(now) } : {};
+function getDependentValues(control: string, now: { name: CampfireName; frame: number }) {
+  return control === 'name' ? { frame: clampFrame(now) } : {};
 }
 
 /** Interactive figure of an atlas, a rendered sub-texture and the animation of its frames. */
 export function AtlasFigure({ id }: IslandProps) {
   /** Frame at which the animation started; null while it is stopped. */
-  const [start, setStart] = useState<number | null>(null);
-  const controls = useControls(id, CONTROLS, { isInitial: start === null, reset: () => setStart(null) }, implied);
-  const set: AtlasSettings = { ...controls.values, isFlipped: controls.values.flipped };
-  const isPlaying = start !== null;
-  const shown = drawnFrame(set);
-  const why = framesOf(set.name).length === 1 ? `${set.name} has one frame` : undefined;
-  useFrameRate(isPlaying, set.framesPerSecond, (count) => {
-    let { frame } = set;
-    for (let passed = 0; passed < count; passed += 1) frame = frameAfter({ ...set, frame });
-    if (frame !== set.frame) controls.set({ frame });
+  const [animationStart, setStart] = useState<number | null>(null);
+  const controls = useControls(
+    id,
+    CONTROLS,
+    { isInitial: animationStart === null, reset: () => setStart(null) },
+    getDependentValues,
+  );
+  const settings: AtlasSettings = { ...controls.values, isFlipped: controls.values.flipped };
+  const isPlaying = animationStart !== null;
+  const shown = clampFrame(settings);
+  const disabledReason = getFrames(settings.name).length === 1 ? `${settings.name} has one frame` : undefined;
+  useFrameRate(isPlaying, settings.framesPerSecond, (count) => {
+    let { frame } = settings;
+    for (let passed = 0; passed < count; passed += 1) frame = getNextFrame({ ...settings, frame });
+    if (frame !== settings.frame) controls.set({ frame });
   });
   const show = (frame: number): void => {
     setStart(null);
@@ -67,20 +72,24 @@ export function AtlasFigure({ id }: IslandProps) {
   return (
     <Figure
       controls={controls}
-      stage={<AtlasStage set={set} />}
-      source={<AtlasEntry set={set} />}
-      note={atlasLimits(set)}
+      stage={<AtlasStage settings={settings} />}
+      source={<AtlasEntry settings={settings} />}
+      note={describeAtlasLimits(settings)}
       inputs={
         <>
           {controls.inputs('name', 'frame')}
-          {controls.input('framesPerSecond', { disabledReason: why })}
+          {controls.input('framesPerSecond', { disabledReason })}
           {controls.inputs('flipped')}
           <Buttons
             figureId={id}
             buttons={[
-              ['Previous frame', () => show(frameBefore(set)), why],
-              [isPlaying ? 'Pause' : 'Play', () => setStart(isPlaying ? null : shown), isPlaying ? undefined : why],
-              ['Next frame', () => show(frameAfter(set)), why],
+              ['Previous frame', () => show(getPreviousFrame(settings)), disabledReason],
+              [
+                isPlaying ? 'Pause' : 'Play',
+                () => setStart(isPlaying ? null : shown),
+                isPlaying ? undefined : disabledReason,
+              ],
+              ['Next frame', () => show(getNextFrame(settings)), disabledReason],
             ]}
           />
           <p className="visually-hidden" role="status">
@@ -88,7 +97,7 @@ export function AtlasFigure({ id }: IslandProps) {
           </p>
         </>
       }
-      code={atlasCode(set, start ?? shown, writeMarkedValue)}
+      code={writeAtlasAnimation(settings, animationStart ?? shown, writeMarkedValue)}
       caption={
         'campfire.png with the rectangles of campfire.json, and the window that draws one of them at 200\u00a0%. ' +
         'The frames 0 to 3 kindle the flame once; then 4 to 7 repeat.'
@@ -98,26 +107,26 @@ export function AtlasFigure({ id }: IslandProps) {
 }
 
 /** The atlas with one entry marked, and a window that renders this entry. */
-function AtlasStage({ set }: { set: AtlasSettings }) {
-  const cells = framesOf(set.name);
-  const shown = drawnFrame(set);
+function AtlasStage({ settings }: { settings: AtlasSettings }) {
+  const cells = getFrames(settings.name);
+  const shown = clampFrame(settings);
   const cell = cells[shown];
   if (cell === undefined) return null;
-  const { width, height } = WINDOW;
+  const { width, height } = WINDOW_SIZE;
   return (
     <>
       {import.meta.env.SSR ? <PageStyles css={css} /> : null}
       <div className="atlas">
-        <AtlasSheet marked={cell} description={describeSheet(set)} />
-        <Stage description={describeWindow(set)} width={width} height={height}>
-          <g transform={`translate(${width / 2} ${height / 2})${set.isFlipped ? ' scale(-1 1)' : ''}`}>
-            <PixelArt sprite={cell.sprite} frame={cell.frame} x={0} y={0} pixelSize={CAMPFIRE_SCALE * SIZE} />
+        <AtlasSheet marked={cell} description={describeSheet(settings)} />
+        <Stage description={describeWindow(settings)} width={width} height={height}>
+          <g transform={`translate(${width / 2} ${height / 2})${settings.isFlipped ? ' scale(-1 1)' : ''}`}>
+            <PixelArt sprite={cell.sprite} frame={cell.frame} x={0} y={0} pixelSize={CAMPFIRE_SCALE * RENDER_SIZE} />
           </g>
         </Stage>
         {/* The descriptions of the drawings contain this. */}
-        <p aria-hidden="true">{boundsText(cell)}</p>
+        <p aria-hidden="true">{formatBounds(cell)}</p>
         <p aria-hidden="true">
-          {cells.length === 1 ? 'a still picture' : `frame ${shown}, ${frameLengthText(set.framesPerSecond)}`}
+          {cells.length === 1 ? 'a still picture' : `frame ${shown}, ${formatFrameDuration(settings.framesPerSecond)}`}
         </p>
       </div>
     </>
@@ -125,14 +134,14 @@ function AtlasStage({ set }: { set: AtlasSettings }) {
 }
 
 /** The JSON of the marked entry. */
-function AtlasEntry({ set }: { set: AtlasSettings }) {
-  const cell = framesOf(set.name)[drawnFrame(set)];
+function AtlasEntry({ settings }: { settings: AtlasSettings }) {
+  const cell = getFrames(settings.name)[clampFrame(settings)];
   if (cell === undefined) return null;
   return (
     <div className="code figure-code atlas-entry">
       <pre>
         <code>
-          {entryText(cell)
+          {formatEntry(cell)
             .split(/^(.*Bounds.*)$/mu)
             .map((part, index) =>
               index === 1 ? (
@@ -158,7 +167,7 @@ function AtlasSheet({ marked, description }: { marked: CampfireCell; description
   return (
     <Stage description={description} width={width + 2 * MARGIN} height={height + 2 * MARGIN}>
       <g transform={`translate(${MARGIN} ${MARGIN})`}>
-        <Cells />
+        <AtlasCells />
         <rect
           x={marked.x}
           y={marked.y}
@@ -174,7 +183,7 @@ function AtlasSheet({ marked, description }: { marked: CampfireCell; description
 }
 
 /** The atlas image and all rectangles, memoized because they never change. */
-const Cells = memo(function Cells() {
+const AtlasCells = memo(function AtlasCells() {
   const cells = campfireCells();
   return (
     <>

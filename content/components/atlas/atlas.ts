@@ -1,4 +1,4 @@
-import { writePlainValue, type WriteValue } from '../figure/csharp.ts';
+import { type WriteValue, writePlainValue } from '../figure/csharp.ts';
 import { clamp, round } from '../figure/numbers.ts';
 import { atlasEntry, type CampfireCell, type CampfireName, campfireCells } from '../sprites/campfire.ts';
 
@@ -12,52 +12,52 @@ export interface AtlasSettings {
 }
 
 /** Size of the example window, in pixels. */
-export const WINDOW = { width: 360, height: 360 } as const;
+export const WINDOW_SIZE = { width: 360, height: 360 } as const;
 
 /** Scale at which the sub-texture is rendered. */
-export const SIZE = 2;
+export const RENDER_SIZE = 2;
 
 /** First frame of the burning loop. The frames before it play once, when the fire is lit. */
 const FIRST_BURNING = 4;
 
 /** Returns the frames of a sub-texture in order, like `IAtlasData.GetFrames`. */
-export function framesOf(name: CampfireName): CampfireCell[] {
+export function getFrames(name: CampfireName): CampfireCell[] {
   return campfireCells().filter((cell) => cell.name === name);
 }
 
 /** Returns the requested frame number, clamped to the existing frames. */
-export function drawnFrame({ name, frame }: Pick<AtlasSettings, 'name' | 'frame'>): number {
-  return clamp(frame, 0, framesOf(name).length - 1);
+export function clampFrame({ name, frame }: Pick<AtlasSettings, 'name' | 'frame'>): number {
+  return clamp(frame, 0, getFrames(name).length - 1);
 }
 
 /** Returns the frame that an animation loops back to. */
-function firstOfLoop(name: CampfireName): number {
+function getLoopStart(name: CampfireName): number {
   return name === 'flame' ? FIRST_BURNING : 0;
 }
 
 /** Returns the number of the next frame. After the last frame, the animation loops. */
-export function frameAfter(set: AtlasSettings): number {
-  const next = drawnFrame(set) + 1;
-  return next < framesOf(set.name).length ? next : firstOfLoop(set.name);
+export function getNextFrame(settings: AtlasSettings): number {
+  const next = clampFrame(settings) + 1;
+  return next < getFrames(settings.name).length ? next : getLoopStart(settings.name);
 }
 
 /** Returns the number of the previous frame. The first frame is preceded by the last. */
-export function frameBefore(set: AtlasSettings): number {
-  const before = drawnFrame(set) - 1;
-  return before < 0 ? framesOf(set.name).length - 1 : before;
+export function getPreviousFrame(settings: AtlasSettings): number {
+  const before = clampFrame(settings) - 1;
+  return before < 0 ? getFrames(settings.name).length - 1 : before;
 }
 
 /** Returns a note on a frame number that doesn't exist or on a missing animation; '' if there is neither. */
-export function atlasLimits(set: AtlasSettings): string {
-  const shown = drawnFrame(set);
-  const last = framesOf(set.name).length - 1;
-  if (shown === set.frame) return last === 0 ? `${set.name} has one frame: there is nothing to play.` : '';
+export function describeAtlasLimits(settings: AtlasSettings): string {
+  const shown = clampFrame(settings);
+  const last = getFrames(settings.name).length - 1;
+  if (shown === settings.frame) return last === 0 ? `${settings.name} has one frame: there is nothing to play.` : '';
   const numbers = last === 0 ? 'only the frame number 0' : `the frame numbers 0 to ${last}`;
-  return `${set.name} has ${numbers}. With ${set.frame}, Render throws a RendererException; ${shown} is shown.`;
+  return `${settings.name} has ${numbers}. With ${settings.frame}, Render throws a RendererException; ${shown} is shown.`;
 }
 
 /** Formats a cell's entry in the atlas's JSON file. */
-export function entryText(cell: CampfireCell): string {
+export function formatEntry(cell: CampfireCell): string {
   return JSON.stringify(atlasEntry(cell), null, 2);
 }
 
@@ -66,29 +66,29 @@ export function entryText(cell: CampfireCell): string {
  *
  * @example boundsText(cell) → 'x 130, y 0, 128 × 128'
  */
-export function boundsText({ x, y, width, height }: CampfireCell): string {
+export function formatBounds({ x, y, width, height }: CampfireCell): string {
   return `x ${x}, y ${y}, ${width} × ${height}`;
 }
 
 /** Returns the alternative text of the atlas image with its marked entry. */
-export function describeSheet(set: AtlasSettings): string {
-  const shown = drawnFrame(set);
-  const cell = framesOf(set.name)[shown];
+export function describeSheet(settings: AtlasSettings): string {
+  const shown = clampFrame(settings);
+  const cell = getFrames(settings.name)[shown];
   const bounds = cell === undefined ? '' : `: x ${cell.x}, y ${cell.y}, width ${cell.width}, height ${cell.height}`;
   return (
     'The picture of the atlas: eight flames in two rows, below them four sparks and the logs. ' +
-    `Marked: ${set.name}, frame ${shown}${bounds}.`
+    `Marked: ${settings.name}, frame ${shown}${bounds}.`
   );
 }
 
 /** Returns the alternative text of the example window. */
-export function describeWindow(set: AtlasSettings): string {
-  const flipped = set.isFlipped ? ', left and right swapped' : '';
-  return `A window with ${set.name}, frame ${drawnFrame(set)}, in the middle${flipped}.`;
+export function describeWindow(settings: AtlasSettings): string {
+  const flipped = settings.isFlipped ? ', left and right swapped' : '';
+  return `A window with ${settings.name}, frame ${clampFrame(settings)}, in the middle${flipped}.`;
 }
 
 /** Formats the duration of a frame: `125 ms`. */
-export function frameLengthText(framesPerSecond: number): string {
+export function formatFrameDuration(framesPerSecond: number): string {
   return `${round(1000 / framesPerSecond)} ms`;
 }
 
@@ -97,11 +97,15 @@ export function frameLengthText(framesPerSecond: number): string {
  *
  * @param start number of the first frame
  */
-export function atlasCode(set: AtlasSettings, start: number, value: WriteValue = writePlainValue): string {
-  const { name, framesPerSecond, isFlipped } = set;
-  const count = framesOf(name).length;
+export function writeAtlasAnimation(
+  settings: AtlasSettings,
+  start: number,
+  value: WriteValue = writePlainValue,
+): string {
+  const { name, framesPerSecond, isFlipped } = settings;
+  const count = getFrames(name).length;
   const effects = isFlipped ? ['Color.White', 'RenderEffects.FlipHorizontally'] : [];
-  return `private const double FrameLength = 1000.0 / ${value('framesPerSecond', String(framesPerSecond))}; // ${frameLengthText(framesPerSecond)}
+  return `private const double FrameLength = 1000.0 / ${value('framesPerSecond', String(framesPerSecond))}; // ${formatFrameDuration(framesPerSecond)}
 private double elapsed;
 private int frame = ${value('frame', String(start))};
 
@@ -113,7 +117,7 @@ protected override void OnUpdate(FrameTime frameTime)
     while (this.elapsed >= FrameLength)
     {
         this.elapsed -= FrameLength;
-        this.frame = this.frame + 1 < count ? this.frame + 1 : ${firstOfLoop(name)};
+        this.frame = this.frame + 1 < count ? this.frame + 1 : ${getLoopStart(name)};
     }
 
     base.OnUpdate(frameTime);
@@ -121,12 +125,12 @@ protected override void OnUpdate(FrameTime frameTime)
 
 protected override void OnDraw(FrameTime frameTime)
 {
-    var position = new Vector2(${WINDOW.width / 2}, ${WINDOW.height / 2});
+    var position = new Vector2(${WINDOW_SIZE.width / 2}, ${WINDOW_SIZE.height / 2});
 
     this.batcher.Begin();
     this.textureRenderer.Render(
         this.atlas, "${value('name', name)}", position, 0f,
-        ${[`${SIZE}f`, ...effects, 'this.frame'].join(', ')});
+        ${[`${RENDER_SIZE}f`, ...effects, 'this.frame'].join(', ')});
     this.batcher.End();
 
     base.OnDraw(frameTime);

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { IslandProps } from '#app/islands/island-props.ts';
-import { Buttons, createSlider, createCheckbox } from '../figure/controls.tsx';
+import { Buttons, createCheckbox, createSlider } from '../figure/controls.tsx';
 import { writeMarkedValue } from '../figure/csharp.ts';
 import { Figure } from '../figure/Figure.tsx';
 import { round } from '../figure/numbers.ts';
@@ -9,29 +9,29 @@ import { useControls } from '../figure/use-controls.ts';
 import { useFrames } from '../figure/use-frames.ts';
 import { readNotes } from '../tune/notes.ts';
 import { tune } from '../tune/tune.ts';
-import { createMelody, type MelodySound, STEP_SECONDS } from './melody-sound.ts';
+import { createMelodyPlayer, type MelodyPlayer, SIXTEENTH_SECONDS } from './melody-sound.ts';
 import {
   type AudioSettings,
-  audioCode,
-  audioLimits,
+  advance,
+  applySeek,
+  clampSettings,
   describeAudio,
-  EXAMPLE,
-  heard,
-  isExample,
-  LENGTH,
-  type Player,
-  pass,
+  describeAudioLimits,
+  formatTime,
+  INITIAL_PLAYER,
+  isInitialPlayer,
+  type PlayerState,
   pause,
   play,
-  type Seek,
-  STEP,
-  seekBy,
+  SEEK_STEP_SECONDS,
+  type SeekMethod,
+  SOUND_SECONDS,
   stop,
-  timeText,
+  writeAudio,
 } from './player.ts';
 
 const CONTROLS = {
-  position: createSlider('Position', EXAMPLE.position, [0, LENGTH, 0.5], timeText),
+  position: createSlider('Position', INITIAL_PLAYER.position, [0, SOUND_SECONDS, 0.5], formatTime),
   volume: createSlider('Volume', 50, [-20, 120, 5]),
   speed: createSlider('PlaySpeed', 1, [-0.5, 2.5, 0.25], round),
   isLooping: createCheckbox('IsLooping', true),
@@ -39,26 +39,29 @@ const CONTROLS = {
 
 /** Interactive figure of a sound with playback controls. It is silent until the user presses Play. */
 export function AudioFigure({ id }: IslandProps) {
-  const [player, setPlayer] = useState(EXAMPLE);
-  const controls = useControls(id, CONTROLS, { isInitial: isExample(player), reset: () => setPlayer(EXAMPLE) });
+  const [player, setPlayer] = useState(INITIAL_PLAYER);
+  const controls = useControls(id, CONTROLS, {
+    isInitial: isInitialPlayer(player),
+    reset: () => setPlayer(INITIAL_PLAYER),
+  });
   const { writeInputs: follow, form, values, input, inputs } = controls;
   const isPlaying = player.state === 'Playing';
-  const time = useRef(0);
+  const lastFrameTime = useRef(0);
   useEffect(() => {
-    if (isPlaying) time.current = performance.now();
+    if (isPlaying) lastFrameTime.current = performance.now();
   }, [isPlaying]);
   useFrames(isPlaying, () => {
     // `useFrames` caps the frame duration, but the sound continues during slow frames, so the real time is measured here.
-    const elapsed = performance.now() - time.current;
-    time.current += elapsed;
-    setPlayer((before) => pass(before, values, elapsed));
+    const elapsed = performance.now() - lastFrameTime.current;
+    lastFrameTime.current += elapsed;
+    setPlayer((before) => advance(before, values, elapsed));
   });
-  const seek = (call: Seek, seconds: number): void => setPlayer((before) => seekBy(before, call, seconds));
+  const seek = (call: SeekMethod, seconds: number): void => setPlayer((before) => applySeek(before, call, seconds));
   useEffect(() => {
     // The user may have moved the slider before hydration.
     const input = form.current?.elements.namedItem('position');
     if (input instanceof HTMLInputElement && input.value !== input.defaultValue)
-      setPlayer((before) => seekBy(before, 'SetTimePosition', input.valueAsNumber));
+      setPlayer((before) => applySeek(before, 'SetTimePosition', input.valueAsNumber));
     const hide = (): void => {
       if (document.hidden) setPlayer(pause);
     };
@@ -71,7 +74,7 @@ export function AudioFigure({ id }: IslandProps) {
     <Figure
       controls={{
         ...controls,
-        values: { ...values, position: player.seconds },
+        values: { ...values, position: player.seekSeconds },
         update(event: FormEvent) {
           controls.update(event);
           const { target } = event;
@@ -81,7 +84,7 @@ export function AudioFigure({ id }: IslandProps) {
         setFromText: (name, text) =>
           name === 'position' ? seek('SetTimePosition', Number(text)) : controls.setFromText(name, text),
       }}
-      stage={<AudioStage player={player} set={values} />}
+      stage={<AudioStage player={player} settings={values} />}
       inputs={
         <>
           <Buttons
@@ -89,47 +92,51 @@ export function AudioFigure({ id }: IslandProps) {
             buttons={[
               [isPlaying ? 'Pause' : 'Play', () => setPlayer(isPlaying ? pause : play)],
               ['Stop', () => setPlayer(stop), player.state === 'Stopped' ? 'it is stopped' : undefined],
-              ['Rewind', () => seek('Rewind', STEP), player.position === 0 ? 'it is at the start' : undefined],
+              [
+                'Rewind',
+                () => seek('Rewind', SEEK_STEP_SECONDS),
+                player.position === 0 ? 'it is at the start' : undefined,
+              ],
               [
                 'FastForward',
-                () => seek('FastForward', STEP),
-                player.position === Math.floor(LENGTH) ? 'it is at the last whole second' : undefined,
+                () => seek('FastForward', SEEK_STEP_SECONDS),
+                player.position === Math.floor(SOUND_SECONDS) ? 'it is at the last whole second' : undefined,
               ],
             ]}
           />
           {input('position', {}, player.position)}
           {inputs('volume', 'speed', 'isLooping')}
           <p className="visually-hidden" role="status">
-            {isPlaying ? 'The melody plays.' : `${player.state} at ${timeText(player.position)}.`}
+            {isPlaying ? 'The melody plays.' : `${player.state} at ${formatTime(player.position)}.`}
           </p>
         </>
       }
-      note={audioLimits(values)}
-      code={audioCode(player, values, writeMarkedValue)}
+      note={describeAudioLimits(values)}
+      code={writeAudio(player, values, writeMarkedValue)}
       caption="A melody as an IAudio. Volume runs from 0 to 100, PlaySpeed up to 2; Rewind and FastForward go 3 seconds. Your browser plays it, once you press Play."
     />
   );
 }
 
 /** Plays the melody in step with the figure's state. */
-function useMelody(player: Player, settings: AudioSettings): void {
-  const sound = useRef<MelodySound | null>(null);
-  const { volume, speed, isLooping } = heard(settings);
+function useMelody(player: PlayerState, settings: AudioSettings): void {
+  const sound = useRef<MelodyPlayer | null>(null);
+  const { volume, speed, isLooping } = clampSettings(settings);
   const latest = useRef({ position: player.position, volume, speed, isLooping });
   useEffect(() => {
     latest.current = { position: player.position, volume, speed, isLooping };
   });
   const isPlaying = player.state === 'Playing';
-  const { moves } = player;
+  const { seekCount: moves } = player;
   // biome-ignore lint/correctness/useExhaustiveDependencies: playback restarts after each seek
   useEffect(() => {
     if (!isPlaying) return undefined;
-    sound.current ??= createMelody();
+    sound.current ??= createMelodyPlayer();
     const { current } = sound;
     current.play(() => latest.current.position, latest.current);
     return () => current.stop();
   }, [isPlaying, moves]);
-  useEffect(() => sound.current?.change({ volume, speed, isLooping }), [volume, speed, isLooping]);
+  useEffect(() => sound.current?.applySettings({ volume, speed, isLooping }), [volume, speed, isLooping]);
   useEffect(
     () => () => {
       sound.current?.close();
@@ -140,30 +147,32 @@ function useMelody(player: Player, settings: AudioSettings): void {
 }
 
 /** Area of the drawn notes, in pixels of the stage. */
-const ROW = { left: 24, width: STAGE_SIZE.width - 48, top: 76, height: 88 } as const;
+const NOTE_AREA = { left: 24, width: STAGE_SIZE.width - 48, top: 76, height: 88 } as const;
 /** Frequencies at the upper and lower edge of the notes, in hertz. */
-const [HIGH, LOW] = [1600, 60];
+const [MAX_FREQUENCY, MIN_FREQUENCY] = [1600, 60];
 
-const at = (seconds: number): number => Math.round(ROW.left + (seconds / LENGTH) * ROW.width);
+const timeToX = (seconds: number): number => Math.round(NOTE_AREA.left + (seconds / SOUND_SECONDS) * NOTE_AREA.width);
 
 /** SVG path of the tune's notes: time runs to the right, pitch runs up. */
-const NOTES = [...readNotes(tune.lead), ...readNotes(tune.bass)]
+const NOTES_PATH = [...readNotes(tune.lead), ...readNotes(tune.bass)]
   .map(({ frequency, start, steps }) => {
-    const y = ROW.top + (Math.log(HIGH / frequency) / Math.log(HIGH / LOW)) * ROW.height;
-    const [from, to] = [at(start * STEP_SECONDS), at((start + steps) * STEP_SECONDS)];
+    const y =
+      NOTE_AREA.top +
+      (Math.log(MAX_FREQUENCY / frequency) / Math.log(MAX_FREQUENCY / MIN_FREQUENCY)) * NOTE_AREA.height;
+    const [from, to] = [timeToX(start * SIXTEENTH_SECONDS), timeToX((start + steps) * SIXTEENTH_SECONDS)];
     return `M${from} ${Math.round(y)}h${to - from - 1}`;
   })
   .join('');
 
 /** Drawing of the melody with the play position and the settings. */
-export function AudioStage({ player, set }: { player: Player; set: AudioSettings }) {
+export function AudioStage({ player, settings }: { player: PlayerState; settings: AudioSettings }) {
   const { state, position } = player;
-  const { volume, speed, isLooping } = heard(set);
-  const x = at(position);
-  const bottom = ROW.top + ROW.height;
-  const [left, right] = [at(0), at(LENGTH)];
+  const { volume, speed, isLooping } = clampSettings(settings);
+  const x = timeToX(position);
+  const bottom = NOTE_AREA.top + NOTE_AREA.height;
+  const [left, right] = [timeToX(0), timeToX(SOUND_SECONDS)];
   return (
-    <Stage description={describeAudio(player, set)} height={276}>
+    <Stage description={describeAudio(player, settings)} height={276}>
       <g className="large">
         <g className="figure-on">
           <text x={left} y={30}>
@@ -171,7 +180,7 @@ export function AudioStage({ player, set }: { player: Player; set: AudioSettings
           </text>
         </g>
         <text x={right} y={30} textAnchor="end">
-          {timeText(position)} / {timeText(LENGTH)}
+          {formatTime(position)} / {formatTime(SOUND_SECONDS)}
         </text>
         <text x={left} y={54}>
           Volume {volume}
@@ -179,8 +188,8 @@ export function AudioStage({ player, set }: { player: Player; set: AudioSettings
         <text x={right} y={54} textAnchor="end">
           PlaySpeed {speed}
         </text>
-        <path d={NOTES} fill="none" stroke="var(--control)" strokeWidth={4} />
-        <path d={`M${x} ${ROW.top - 10}V${bottom + 10}`} fill="none" stroke="var(--amber)" strokeWidth={2.5} />
+        <path d={NOTES_PATH} fill="none" stroke="var(--control)" strokeWidth={4} />
+        <path d={`M${x} ${NOTE_AREA.top - 10}V${bottom + 10}`} fill="none" stroke="var(--amber)" strokeWidth={2.5} />
         <path className="figure-measure" d={`M${left} ${bottom + 18}H${right}m0-5v10M${left} ${bottom + 13}v10`} />
         {isLooping ? (
           <path className="figure-measure" d={`M${right} ${bottom + 18}v28H${left}v-22m-5 6l5-6l5 6`} />

@@ -1,20 +1,20 @@
 import { type Note, readNotes } from '../tune/notes.ts';
 import { tune } from '../tune/tune.ts';
-import { type AudioSettings, LENGTH } from './player.ts';
+import { type AudioSettings, SOUND_SECONDS } from './player.ts';
 
 /** Duration of a sixteenth note, in seconds. */
-export const STEP_SECONDS = 60 / tune.tempo / 4;
+export const SIXTEENTH_SECONDS = 60 / tune.tempo / 4;
 
 /** A player for the melody. */
-export interface MelodySound {
+export interface MelodyPlayer {
   /**
    * Starts playback.
    *
-   * @param position returns the play position in seconds; called when playback begins
+   * @param getPosition returns the play position in seconds; called when playback begins
    */
-  play(position: () => number, set: AudioSettings): void;
+  play(getPosition: () => number, settings: AudioSettings): void;
   /** Sets volume, speed and looping. */
-  change(set: AudioSettings): void;
+  applySettings(settings: AudioSettings): void;
   stop(): void;
   /** Frees all resources. */
   close(): void;
@@ -24,41 +24,41 @@ export interface MelodySound {
  * Creates a player that synthesises the melody. Must be called in a user gesture, as browsers require for audio. The player
  * is silent if the browser doesn't support the Web Audio API.
  */
-export function createMelody(): MelodySound {
-  if (typeof AudioContext === 'undefined') return SILENCE;
+export function createMelodyPlayer(): MelodyPlayer {
+  if (typeof AudioContext === 'undefined') return SILENT_PLAYER;
   const context = new AudioContext();
   const gain = context.createGain();
   gain.connect(context.destination);
   const melody = renderMelody(context.sampleRate);
   let source: AudioBufferSourceNode | null = null;
   /** Number of the last call, so that `play` does nothing if another call was made while the melody was rendered. */
-  let order = 0;
-  const change = ({ volume, speed, isLooping }: AudioSettings): void => {
+  let lastCall = 0;
+  const applySettings = ({ volume, speed, isLooping }: AudioSettings): void => {
     gain.gain.value = volume / 100;
     if (source === null) return;
     source.playbackRate.value = speed;
     source.loop = isLooping;
   };
   const stop = (): void => {
-    order += 1;
+    lastCall += 1;
     source?.stop();
     source = null;
   };
   return {
-    play(position, set) {
+    play(getPosition, settings) {
       stop();
-      const mine = order;
+      const thisCall = lastCall;
       melody
         .then((buffer) => {
-          if (mine !== order) return;
+          if (thisCall !== lastCall) return;
           source = new AudioBufferSourceNode(context, { buffer });
           source.connect(gain);
-          change(set);
-          source.start(0, position());
+          applySettings(settings);
+          source.start(0, getPosition());
         })
         .catch((error: unknown) => console.warn('The melody can’t be heard.', error));
     },
-    change,
+    applySettings,
     stop,
     close() {
       stop();
@@ -67,23 +67,28 @@ export function createMelody(): MelodySound {
   };
 }
 
-const SILENCE: MelodySound = { play() {}, change() {}, stop() {}, close() {} };
+const SILENT_PLAYER: MelodyPlayer = { play() {}, applySettings() {}, stop() {}, close() {} };
 
 /** Renders the tune with two oscillators. */
 function renderMelody(rate: number): Promise<AudioBuffer> {
-  const context = new OfflineAudioContext(1, Math.ceil(LENGTH * rate), rate);
-  playVoice(context, 'square', readNotes(tune.lead), 0.08);
-  playVoice(context, 'triangle', readNotes(tune.bass), 0.3);
+  const context = new OfflineAudioContext(1, Math.ceil(SOUND_SECONDS * rate), rate);
+  scheduleVoice(context, 'square', readNotes(tune.lead), 0.08);
+  scheduleVoice(context, 'triangle', readNotes(tune.bass), 0.3);
   return context.startRendering();
 }
 
 /** Schedules the notes of a voice. Each note starts at full volume and fades. */
-function playVoice(context: OfflineAudioContext, type: OscillatorType, notes: readonly Note[], volume: number): void {
+function scheduleVoice(
+  context: OfflineAudioContext,
+  type: OscillatorType,
+  notes: readonly Note[],
+  volume: number,
+): void {
   const gain = new GainNode(context, { gain: 0 });
   const voice = new OscillatorNode(context, { type });
   voice.connect(gain).connect(context.destination);
   for (const { frequency, start, steps } of notes) {
-    const [from, to] = [start * STEP_SECONDS, (start + steps) * STEP_SECONDS];
+    const [from, to] = [start * SIXTEENTH_SECONDS, (start + steps) * SIXTEENTH_SECONDS];
     voice.frequency.setValueAtTime(frequency, from);
     gain.gain.setValueAtTime(0, from);
     gain.gain.linearRampToValueAtTime(volume, from + 0.006);

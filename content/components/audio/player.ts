@@ -1,4 +1,4 @@
-import { writePlainValue, type WriteValue } from '../figure/csharp.ts';
+import { type WriteValue, writePlainValue } from '../figure/csharp.ts';
 import { clamp, formatFloatLiteral, round } from '../figure/numbers.ts';
 
 /** The settings of a sound, as in `IAudio`. */
@@ -9,79 +9,95 @@ export interface AudioSettings {
 }
 
 /** The `IAudio` methods that change the play position. */
-export type Seek = 'SetTimePosition' | 'Rewind' | 'FastForward';
+export type SeekMethod = 'SetTimePosition' | 'Rewind' | 'FastForward';
 
 /** Playback state of a sound. */
-export interface Player {
+export interface PlayerState {
   state: 'Playing' | 'Paused' | 'Stopped';
   /** Play position in seconds. */
   position: number;
   /** Method that last changed the position. */
-  seek: Seek;
+  seek: SeekMethod;
   /** Argument of that call, in seconds. */
-  seconds: number;
+  seekSeconds: number;
   /** Number of calls that changed the position. */
-  moves: number;
+  seekCount: number;
 }
 
 /** Length of the sound, in seconds. */
-export const LENGTH = 12.5;
+export const SOUND_SECONDS = 12.5;
 
 /** Step of `Rewind` and `FastForward`, in seconds. */
-export const STEP = 3;
+export const SEEK_STEP_SECONDS = 3;
 
 /** Initial state, chosen so that every control has an effect. */
-export const EXAMPLE: Player = { state: 'Paused', position: 4, seek: 'SetTimePosition', seconds: 4, moves: 0 };
+export const INITIAL_PLAYER: PlayerState = {
+  state: 'Paused',
+  position: 4,
+  seek: 'SetTimePosition',
+  seekSeconds: 4,
+  seekCount: 0,
+};
 
 /** Returns true if the player is in its initial state. */
-export function isExample({ state, position, seek, seconds }: Player): boolean {
+export function isInitialPlayer({ state, position, seek, seekSeconds: seconds }: PlayerState): boolean {
   return (
-    state === EXAMPLE.state && position === EXAMPLE.position && seek === EXAMPLE.seek && seconds === EXAMPLE.seconds
+    state === INITIAL_PLAYER.state &&
+    position === INITIAL_PLAYER.position &&
+    seek === INITIAL_PLAYER.seek &&
+    seconds === INITIAL_PLAYER.seekSeconds
   );
 }
 
 /** Starts or resumes the sound. */
-export function play(player: Player): Player {
+export function play(player: PlayerState): PlayerState {
   return { ...player, state: 'Playing' };
 }
 
 /** Pauses the sound and keeps its position. */
-export function pause(player: Player): Player {
+export function pause(player: PlayerState): PlayerState {
   return player.state === 'Playing' ? { ...player, state: 'Paused' } : player;
 }
 
 /** Stops the sound and returns to its start. */
-export function stop(player: Player): Player {
-  return { ...player, state: 'Stopped', position: 0, seek: 'SetTimePosition', seconds: 0 };
+export function stop(player: PlayerState): PlayerState {
+  return { ...player, state: 'Stopped', position: 0, seek: 'SetTimePosition', seekSeconds: 0 };
 }
 
 /** Changes the play position. Like the framework, clamps it to the start and the last whole second. */
-export function seekBy(player: Player, seek: Seek, seconds: number): Player {
-  const { position, moves } = player;
+export function applySeek(player: PlayerState, seek: SeekMethod, seconds: number): PlayerState {
+  const { position, seekCount } = player;
   const to = seek === 'SetTimePosition' ? seconds : position + (seek === 'Rewind' ? -seconds : seconds);
-  return { ...player, position: to > LENGTH ? Math.floor(LENGTH) : Math.max(to, 0), seek, seconds, moves: moves + 1 };
+  return {
+    ...player,
+    position: to > SOUND_SECONDS ? Math.floor(SOUND_SECONDS) : Math.max(to, 0),
+    seek,
+    seekSeconds: seconds,
+    seekCount: seekCount + 1,
+  };
 }
 
 /** Advances a playing sound. At its end, the sound loops or stops. */
-export function pass(player: Player, set: AudioSettings, milliseconds: number): Player {
+export function advance(player: PlayerState, settings: AudioSettings, milliseconds: number): PlayerState {
   if (player.state !== 'Playing') return player;
-  const position = player.position + (milliseconds / 1000) * heard(set).speed;
-  if (position < LENGTH) return { ...player, position };
-  return set.isLooping ? { ...player, position: position % LENGTH } : stop(player);
+  const position = player.position + (milliseconds / 1000) * clampSettings(settings).speed;
+  if (position < SOUND_SECONDS) return { ...player, position };
+  return settings.isLooping ? { ...player, position: position % SOUND_SECONDS } : stop(player);
 }
 
 /** Clamps the settings to the framework's limits. */
-export function heard({ volume, speed, isLooping }: AudioSettings): AudioSettings {
+export function clampSettings({ volume, speed, isLooping }: AudioSettings): AudioSettings {
   return { volume: clamp(volume, 0, 100), speed: speed < 0 ? 0.25 : Math.min(speed, 2), isLooping };
 }
 
 /** Describes the values that the framework clamps; '' if there are none. */
-export function audioLimits(set: AudioSettings): string {
-  const { volume, speed } = heard(set);
+export function describeAudioLimits(settings: AudioSettings): string {
+  const { volume, speed } = clampSettings(settings);
   const notes: string[] = [];
-  if (volume !== set.volume) notes.push(`A Volume of ${set.volume} becomes ${volume}.`);
-  if (speed !== set.speed) notes.push(`A PlaySpeed of ${set.speed} becomes ${speed}.`);
-  else if (speed < 0.25) notes.push(`A PlaySpeed of ${set.speed} passes as it is: only what is below 0 becomes 0.25.`);
+  if (volume !== settings.volume) notes.push(`A Volume of ${settings.volume} becomes ${volume}.`);
+  if (speed !== settings.speed) notes.push(`A PlaySpeed of ${settings.speed} becomes ${speed}.`);
+  else if (speed < 0.25)
+    notes.push(`A PlaySpeed of ${settings.speed} passes as it is: only what is below 0 becomes 0.25.`);
   return notes.join(' ');
 }
 
@@ -90,31 +106,35 @@ export function audioLimits(set: AudioSettings): string {
  *
  * @example timeText(64.9) → '01:04'
  */
-export function timeText(seconds: number): string {
+export function formatTime(seconds: number): string {
   const two = (number: number): string => String(Math.floor(number)).padStart(2, '0');
   return `${two(seconds / 60)}:${two(seconds % 60)}`;
 }
 
-const CALLS: Readonly<Record<Player['state'], string>> = { Playing: 'Play', Paused: 'Pause', Stopped: 'Stop' };
+const STATE_METHODS: Readonly<Record<PlayerState['state'], string>> = {
+  Playing: 'Play',
+  Paused: 'Pause',
+  Stopped: 'Stop',
+};
 
 /** Returns the C# that puts a sound into this state. */
-export function audioCode(
-  { state, seek, seconds }: Player,
-  set: AudioSettings,
+export function writeAudio(
+  { state, seek, seekSeconds: seconds }: PlayerState,
+  settings: AudioSettings,
   value: WriteValue = writePlainValue,
 ): string {
   const time = formatFloatLiteral(seconds);
   const calls = [
     `this.music.${seek}(${seek === 'SetTimePosition' ? value('position', time) : time});`,
-    `this.music.${CALLS[state]}();`,
+    `this.music.${STATE_METHODS[state]}();`,
   ];
   return [
     'var audioLoader = ContentLoaderFactory.CreateAudioLoader();',
     'this.music = audioLoader.Load("melody", AudioBuffer.Full);',
     '',
-    `this.music.Volume = ${value('volume', formatFloatLiteral(set.volume))};`,
-    `this.music.PlaySpeed = ${value('speed', formatFloatLiteral(set.speed))};`,
-    `this.music.IsLooping = ${value('isLooping', String(set.isLooping))};`,
+    `this.music.Volume = ${value('volume', formatFloatLiteral(settings.volume))};`,
+    `this.music.PlaySpeed = ${value('speed', formatFloatLiteral(settings.speed))};`,
+    `this.music.IsLooping = ${value('isLooping', String(settings.isLooping))};`,
     '',
     // `Stop` resets the position, so it is called before the position is set.
     ...(state === 'Stopped' ? calls.toReversed() : calls),
@@ -122,10 +142,10 @@ export function audioCode(
 }
 
 /** Returns the alternative text of the figure. */
-export function describeAudio({ state, position }: Player, set: AudioSettings): string {
-  const { volume, speed, isLooping } = heard(set);
+export function describeAudio({ state, position }: PlayerState, settings: AudioSettings): string {
+  const { volume, speed, isLooping } = clampSettings(settings);
   return (
-    `A melody of ${timeText(LENGTH)} as a row of notes. ${state} at ${timeText(position)}, volume ${round(volume)}, ` +
+    `A melody of ${formatTime(SOUND_SECONDS)} as a row of notes. ${state} at ${formatTime(position)}, volume ${round(volume)}, ` +
     `speed ${round(speed)}. At its end it ${isLooping ? 'begins anew' : 'stops'}.`
   );
 }

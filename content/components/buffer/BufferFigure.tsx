@@ -5,11 +5,11 @@ import { Label, Stage } from '../figure/Stage.tsx';
 import css from './buffer.css?inline';
 
 /** Number of bars in the drawing of a whole sound. */
-const BARS = 44;
+const BAR_COUNT = 44;
 /** Bars in the buffer of a stream. */
-const HELD = { from: 14, to: 23 } as const;
-const STEP = 8;
-const LEFT = 104;
+const STREAM_BUFFER = { from: 14, to: 23 } as const;
+const BAR_SPACING = 8;
+const SOUND_LEFT = 104;
 
 /**
  * Static figure of the part of a sound that is in memory with `AudioBuffer.Full` and with `AudioBuffer.Stream`.
@@ -23,8 +23,8 @@ export function BufferFigure({ props }: IslandProps) {
       <PageStyles css={css} />
       <div className="stage buffer">
         <Stage description={BUFFER_DESCRIPTION} width={480} height={344}>
-          <Buffer name="AudioBuffer.Full" top={10} from={0} to={BARS} />
-          <Buffer name="AudioBuffer.Stream" top={182} from={HELD.from} to={HELD.to} />
+          <BufferDrawing name="AudioBuffer.Full" top={10} from={0} to={BAR_COUNT} />
+          <BufferDrawing name="AudioBuffer.Stream" top={182} from={STREAM_BUFFER.from} to={STREAM_BUFFER.to} />
         </Stage>
       </div>
       <figcaption>{caption}</figcaption>
@@ -32,10 +32,10 @@ export function BufferFigure({ props }: IslandProps) {
   );
 }
 
-function Buffer({ name, top, from, to }: { name: string; top: number; from: number; to: number }) {
-  const isPart = to - from < BARS;
-  const left = LEFT + from * STEP - STEP / 2 - 1;
-  const width = (to - from) * STEP + 2;
+function BufferDrawing({ name, top, from, to }: { name: string; top: number; from: number; to: number }) {
+  const isPart = to - from < BAR_COUNT;
+  const left = SOUND_LEFT + from * BAR_SPACING - BAR_SPACING / 2 - 1;
+  const width = (to - from) * BAR_SPACING + 2;
   const file = top + 56;
   const memory = top + 122;
   const right = left + width;
@@ -45,10 +45,10 @@ function Buffer({ name, top, from, to }: { name: string; top: number; from: numb
       <Label x={16} y={top + 18} stroke="none" text={name} />
       <Label x={16} y={file + 5} stroke="none" text="File" />
       <Label x={16} y={memory + 5} stroke="none" text="Memory" />
-      <path strokeWidth={5} d={soundPath(0, BARS, STEP, LEFT, file, 40)} />
+      <path strokeWidth={5} d={createSoundPath(0, BAR_COUNT, BAR_SPACING, SOUND_LEFT, file, 40)} />
       <path strokeDasharray="3 4" d={`M${left} ${file + 26}V${memory - 26}M${right} ${file + 26}V${memory - 26}`} />
       <rect x={left} y={memory - 26} width={width} height={52} rx={4} />
-      <path stroke="var(--cyan)" strokeWidth={5} d={soundPath(from, to, STEP, LEFT, memory, 40)} />
+      <path stroke="var(--cyan)" strokeWidth={5} d={createSoundPath(from, to, BAR_SPACING, SOUND_LEFT, memory, 40)} />
       <g stroke="var(--amber)">
         {isPart ? (
           <>
@@ -77,16 +77,23 @@ const BUFFER_DESCRIPTION =
  * @param x position of bar 0, in SVG units
  * @param height of the loudest bar
  */
-export function soundPath(from: number, to: number, step: number, x: number, middle: number, height: number): string {
-  const halves = Array.from({ length: to - from }, (_, index) => {
+export function createSoundPath(
+  from: number,
+  to: number,
+  step: number,
+  x: number,
+  middle: number,
+  height: number,
+): string {
+  const halfHeights = Array.from({ length: to - from }, (_, index) => {
     const bar = from + index;
     const loudness = 0.3 + 0.35 * Math.abs(Math.sin(bar * 0.37)) + 0.35 * Math.abs(Math.sin(bar * 1.9));
     return Math.max(Math.round((height * loudness) / 2), 1);
   });
   // With relative coordinates, repeated bars have identical text, which compresses well.
-  return halves
+  return halfHeights
     .map((half, index) => {
-      const before = halves[index - 1];
+      const before = halfHeights[index - 1];
       const start = before === undefined ? `M${x + from * step} ${middle - half}` : `m${step}${-half - before}`;
       return `${start}v${2 * half}`;
     })

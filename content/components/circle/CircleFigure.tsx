@@ -1,5 +1,5 @@
 import type { IslandProps } from '#app/islands/island-props.ts';
-import { createMenu, POSITION_CONTROLS, createSlider, createCheckbox } from '../figure/controls.tsx';
+import { createCheckbox, createMenu, createSlider, POSITION_CONTROLS } from '../figure/controls.tsx';
 import { writeMarkedValue } from '../figure/csharp.ts';
 import { Figure } from '../figure/Figure.tsx';
 import { createFillControls } from '../figure/fill.tsx';
@@ -8,30 +8,37 @@ import { ShapeInputs } from '../figure/ShapeInputs.tsx';
 import { DragHandle, Label, type Point, STAGE_SIZE, Stage } from '../figure/Stage.tsx';
 import { useControls } from '../figure/use-controls.ts';
 import { CirclePicture } from '../shapes/ShapePicture.tsx';
-import { type Circle, circleCode, circleLimits, describeCircle, drawnCircle, SIZES } from './circle.ts';
+import {
+  type Circle,
+  clampCircle,
+  describeCircle,
+  describeCircleLimits,
+  SIZE_PROPERTIES,
+  writeCircle,
+} from './circle.ts';
 
-const LARGEST = 180;
+const MAX_RADIUS = 180;
 const CONTROLS = {
   ...POSITION_CONTROLS,
-  sizedBy: createMenu('Size set by', 'Radius', SIZES),
-  radius: createSlider('Radius', 110, [0, LARGEST, 0.5], round),
-  diameter: createSlider('Diameter', 220, [0, LARGEST * 2], round),
+  sizedBy: createMenu('Size set by', 'Radius', SIZE_PROPERTIES),
+  radius: createSlider('Radius', 110, [0, MAX_RADIUS, 0.5], round),
+  diameter: createSlider('Diameter', 220, [0, MAX_RADIUS * 2], round),
   solid: createCheckbox('IsSolid', false),
-  border: createSlider('BorderThickness', 36, [0, LARGEST]),
+  border: createSlider('BorderThickness', 36, [0, MAX_RADIUS]),
   ...createFillControls({ color: 'RoyalBlue', gradient: 'Vertical', start: 'Gold', stop: 'Tomato' }),
 };
 
 type Size = Pick<Circle, 'sizedBy' | 'radius'> & { diameter: number };
 
 /** Updates the diameter after a change of the radius, and the radius after a change of the diameter. */
-function implied(name: string, { radius, diameter }: Size): Partial<Size> {
+function getDependentValues(name: string, { radius, diameter }: Size): Partial<Size> {
   if (name === 'radius') return { sizedBy: 'Radius', diameter: radius * 2 };
   return name === 'diameter' ? { sizedBy: 'Diameter', radius: diameter / 2 } : {};
 }
 
 /** Interactive figure of a `CircleShape` sized by its radius or its diameter. */
 export function CircleFigure({ id }: IslandProps) {
-  const controls = useControls(id, CONTROLS, undefined, implied);
+  const controls = useControls(id, CONTROLS, undefined, getDependentValues);
   const { values, inputs } = controls;
   const circle: Circle = { ...values, isSolid: values.solid, fill: values };
   return (
@@ -44,8 +51,8 @@ export function CircleFigure({ id }: IslandProps) {
           <ShapeInputs controls={controls} />
         </>
       }
-      note={circleLimits(circle)}
-      code={circleCode(circle, writeMarkedValue)}
+      note={describeCircleLimits(circle)}
+      code={writeCircle(circle, writeMarkedValue)}
       caption="A CircleShape. Position is its centre: drag it, use the sliders, or change the values in the C#. Radius and Diameter are one value in two ways."
     />
   );
@@ -53,33 +60,33 @@ export function CircleFigure({ id }: IslandProps) {
 
 /** A circle with an arrow for its radius and a dimension line for its diameter. */
 function CircleStage({ circle, id, onSet }: { circle: Circle; id: string; onSet(at: Point): void }) {
-  const { x, y, radius } = drawnCircle(circle);
+  const { x, y, radius } = clampCircle(circle);
   const left = round(x - radius);
   const top = y - radius;
   // The dimension line is above the circle if there is room, otherwise below it or at the lower edge of the stage.
-  const measure = round(top > 44 ? top - 20 : Math.min(y + radius + 20, STAGE_SIZE.height - 24));
-  const word = round(top > 44 ? measure - 8 : measure + 19);
-  const end = round(radius * Math.SQRT1_2);
+  const dimensionLineY = round(top > 44 ? top - 20 : Math.min(y + radius + 20, STAGE_SIZE.height - 24));
+  const labelY = round(top > 44 ? dimensionLineY - 8 : dimensionLineY + 19);
+  const arrowOffset = round(radius * Math.SQRT1_2);
   return (
     <Stage description={describeCircle(circle)}>
       <CirclePicture circle={circle} id={id} />
       <g className="figure-measure">
         <path
-          d={`M${left} ${measure - 6}v12M${round(x + radius)} ${measure - 6}v12M${left} ${measure}h${round(radius * 2)}`}
+          d={`M${left} ${dimensionLineY - 6}v12M${round(x + radius)} ${dimensionLineY - 6}v12M${left} ${dimensionLineY}h${round(radius * 2)}`}
         />
       </g>
       <Label
         x={clamp(x, 70, STAGE_SIZE.width - 70)}
-        y={word}
+        y={labelY}
         textAnchor="middle"
         fontSize={17}
         text={`Diameter ${round(radius * 2)}`}
       />
-      <Arrow id={`${id}-arrow`} d={`M${x} ${y}L${round(x + end)} ${round(y - end)}`} />
+      <Arrow id={`${id}-arrow`} d={`M${x} ${y}L${round(x + arrowOffset)} ${round(y - arrowOffset)}`} />
       <Label
         className="figure-label"
-        x={round(x + end / 2 + 8)}
-        y={round(y - end / 2 + 18)}
+        x={round(x + arrowOffset / 2 + 8)}
+        y={round(y - arrowOffset / 2 + 18)}
         fontSize={17}
         text={`Radius ${round(radius)}`}
       />

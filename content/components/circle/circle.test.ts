@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Circle, circleCode, circleLimits, circlePath, DEFAULT_CIRCLE, drawnCircle } from './circle.ts';
+import { type Circle, circlePath, clampCircle, DEFAULT_CIRCLE, describeCircleLimits, writeCircle } from './circle.ts';
 
 const set: Circle = {
   ...DEFAULT_CIRCLE,
@@ -11,30 +11,32 @@ const set: Circle = {
 };
 
 test('a circle is at least 1 pixel wide', () => {
-  expect(drawnCircle({ ...set, radius: 0 }).radius).toBe(0.5);
-  expect(circleLimits({ ...set, radius: 0 })).toBe('A Radius of 0 becomes 0.5: a circle is at least 1 pixel wide.');
-  expect(circleLimits({ ...set, radius: 0, sizedBy: 'Diameter' })).toBe(
+  expect(clampCircle({ ...set, radius: 0 }).radius).toBe(0.5);
+  expect(describeCircleLimits({ ...set, radius: 0 })).toBe(
+    'A Radius of 0 becomes 0.5: a circle is at least 1 pixel wide.',
+  );
+  expect(describeCircleLimits({ ...set, radius: 0, sizedBy: 'Diameter' })).toBe(
     'A Diameter of 0 becomes 1: a circle is at least 1 pixel wide.',
   );
 });
 
 test('a border is kept between 1 and the radius, and told only where it is drawn', () => {
   const ring = { ...set, isSolid: false };
-  expect(drawnCircle({ ...ring, border: 0 }).border).toBe(1);
-  expect(drawnCircle({ ...ring, border: 120 }).border).toBe(90);
-  expect(circleLimits({ ...ring, border: 0 })).toBe('A BorderThickness of 0 becomes 1.');
-  expect(circleLimits({ ...ring, border: 120 })).toBe(
+  expect(clampCircle({ ...ring, border: 0 }).border).toBe(1);
+  expect(clampCircle({ ...ring, border: 120 }).border).toBe(90);
+  expect(describeCircleLimits({ ...ring, border: 0 })).toBe('A BorderThickness of 0 becomes 1.');
+  expect(describeCircleLimits({ ...ring, border: 120 })).toBe(
     'A BorderThickness of 120 becomes 90, the radius that was set before it.',
   );
-  expect(circleLimits({ ...set, border: 120 })).toBe('');
+  expect(describeCircleLimits({ ...set, border: 120 })).toBe('');
 });
 
 test('the C# sets the property that was chosen', () => {
-  expect(circleCode(set)).toContain(
+  expect(writeCircle(set)).toContain(
     '    Radius = 90,\n    IsSolid = true,\n    // BorderThickness: only of an outline\n',
   );
-  expect(circleCode({ ...set, sizedBy: 'Diameter' })).toContain('    Diameter = 180,\n');
-  expect(circleCode({ ...set, radius: 90.5 })).toContain('    Radius = 90.5f,\n');
+  expect(writeCircle({ ...set, sizedBy: 'Diameter' })).toContain('    Diameter = 180,\n');
+  expect(writeCircle({ ...set, radius: 90.5 })).toContain('    Radius = 90.5f,\n');
 });
 
 test('a border is the space between the edge and a hole, and as wide as the radius it leaves none', () => {

@@ -1,16 +1,16 @@
-import { writeNewObject, writePlainValue, type WriteValue } from '../figure/csharp.ts';
-import { writeBorder, DEFAULT_FILL, describeFill, type Fill, writeFill } from '../figure/fill.tsx';
+import { type WriteValue, writeNewObject, writePlainValue } from '../figure/csharp.ts';
+import { DEFAULT_FILL, describeFill, type Fill, writeBorder, writeFill } from '../figure/fill.tsx';
 import { clamp, formatFloat, round } from '../figure/numbers.ts';
 
 /** The two properties that set a circle's size. */
-export const SIZES = ['Radius', 'Diameter'] as const;
+export const SIZE_PROPERTIES = ['Radius', 'Diameter'] as const;
 
 /** The settings of a `CircleShape`, in pixels. `x` and `y` are its centre. */
 export interface Circle {
   x: number;
   y: number;
   /** Property that sets the size in the C#. */
-  sizedBy: (typeof SIZES)[number];
+  sizedBy: (typeof SIZE_PROPERTIES)[number];
   radius: number;
   isSolid: boolean;
   border: number;
@@ -29,22 +29,26 @@ export const DEFAULT_CIRCLE: Circle = {
 };
 
 /** Clamps a circle's values to the limits that the framework applies when rendering. */
-export function drawnCircle(set: Circle): Circle {
-  const radius = Math.max(set.radius, 0.5);
-  return { ...set, radius, border: clamp(set.border, 1, radius) };
+export function clampCircle(settings: Circle): Circle {
+  const radius = Math.max(settings.radius, 0.5);
+  return { ...settings, radius, border: clamp(settings.border, 1, radius) };
 }
 
 /** Describes the values that the framework clamps; '' if there are none. */
-export function circleLimits(set: Circle): string {
-  const { radius, border } = drawnCircle(set);
+export function describeCircleLimits(settings: Circle): string {
+  const { radius, border } = clampCircle(settings);
   const notes: string[] = [];
-  if (set.radius < radius) {
-    const [given, taken] = set.sizedBy === 'Radius' ? [set.radius, radius] : [set.radius * 2, radius * 2];
-    notes.push(`A ${set.sizedBy} of ${round(given)} becomes ${round(taken)}: a circle is at least 1 pixel wide.`);
+  if (settings.radius < radius) {
+    const [given, clamped] =
+      settings.sizedBy === 'Radius' ? [settings.radius, radius] : [settings.radius * 2, radius * 2];
+    notes.push(
+      `A ${settings.sizedBy} of ${round(given)} becomes ${round(clamped)}: a circle is at least 1 pixel wide.`,
+    );
   }
-  if (!set.isSolid && set.border < border) notes.push(`A BorderThickness of ${set.border} becomes ${border}.`);
-  if (!set.isSolid && set.border > border) {
-    notes.push(`A BorderThickness of ${set.border} becomes ${border}, the radius that was set before it.`);
+  if (!settings.isSolid && settings.border < border)
+    notes.push(`A BorderThickness of ${settings.border} becomes ${border}.`);
+  if (!settings.isSolid && settings.border > border) {
+    notes.push(`A BorderThickness of ${settings.border} becomes ${border}, the radius that was set before it.`);
   }
   return notes.join(' ');
 }
@@ -53,22 +57,21 @@ export function circleLimits(set: Circle): string {
  * Returns the C# that creates and renders a circle, with one line for each property. The size is set before the border,
  * whose maximum depends on it.
  */
-export function circleCode(set: Circle, value: WriteValue = writePlainValue): string {
-  const { x, y, sizedBy, radius, fill } = set;
-  const size =
-    sizedBy === 'Radius' ? value('radius', formatFloat(radius)) : value('diameter', formatFloat(radius * 2));
+export function writeCircle(settings: Circle, value: WriteValue = writePlainValue): string {
+  const { x, y, sizedBy, radius, fill } = settings;
+  const size = sizedBy === 'Radius' ? value('radius', formatFloat(radius)) : value('diameter', formatFloat(radius * 2));
   const assignments = [
     `Position = new Vector2(${value('x', formatFloat(x))}, ${value('y', formatFloat(y))})`,
     `${value('sizedBy', sizedBy)} = ${size}`,
-    ...writeBorder(set, value),
+    ...writeBorder(settings, value),
     ...writeFill(fill, value),
   ];
   return `${writeNewObject('var circle', 'CircleShape', assignments)}\n\nthis.shapeRenderer.Render(circle);`;
 }
 
 /** Returns the alternative text of a circle. */
-export function describeCircle(set: Circle): string {
-  const { x, y, radius, isSolid, border, fill } = drawnCircle(set);
+export function describeCircle(settings: Circle): string {
+  const { x, y, radius, isSolid, border, fill } = clampCircle(settings);
   const size = `A circle with a radius of ${round(radius)} and a diameter of ${round(radius * 2)} pixels`;
   const body = isSolid ? 'solid' : `an outline ${round(border)} pixels thick`;
   return `${size} around (${x}, ${y}), ${body}, ${describeFill(fill)}.`;

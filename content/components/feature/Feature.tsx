@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { IslandProps } from '#app/islands/island-props.ts';
-import { soundPath } from '../buffer/BufferFigure.tsx';
+import { createSoundPath } from '../buffer/BufferFigure.tsx';
 import { PixelArt } from '../figure/PixelArt.tsx';
 import { createPropReader } from '../figure/prop-reader.ts';
 import { Label } from '../figure/Stage.tsx';
@@ -19,11 +19,11 @@ import { FONT_FAMILY } from '../window/WindowFrame.tsx';
  */
 export function Feature({ props, slots, id }: IslandProps) {
   const reader = createPropReader('Feature', props, ['title', 'drawing']);
-  const Picture = PICTURES[reader.choice('drawing', FEATURE_PICTURES)];
+  const Drawing = DRAWINGS[reader.choice('drawing', DRAWING_NAMES)];
   return (
     <section>
       <svg viewBox="0 0 320 120" aria-hidden="true" focusable="false">
-        <Picture id={id} />
+        <Drawing id={id} />
       </svg>
       <h3>{reader.text('title')}</h3>
       <div dangerouslySetInnerHTML={{ __html: slots[0] ?? '' }} />
@@ -32,14 +32,14 @@ export function Feature({ props, slots, id }: IslandProps) {
 }
 
 /** Names of the available drawings. */
-const FEATURE_PICTURES = ['textures', 'text', 'shapes', 'input', 'audio', 'scenes'] as const;
+const DRAWING_NAMES = ['textures', 'text', 'shapes', 'input', 'audio', 'scenes'] as const;
 
 /** The drawing of each feature, 320 by 120 SVG units. `id` is the prefix of element ids. */
-const PICTURES: Readonly<Record<(typeof FEATURE_PICTURES)[number], (props: { id: string }) => ReactNode>> = {
+const DRAWINGS: Readonly<Record<(typeof DRAWING_NAMES)[number], (props: { id: string }) => ReactNode>> = {
   textures: Atlas,
-  text: Words,
+  text: MeasuredText,
   shapes: Shapes,
-  input: Devices,
+  input: InputDevices,
   audio: Sound,
   scenes: Windows,
 };
@@ -65,7 +65,7 @@ function Atlas() {
 }
 
 /** A word with its bounding box and its centre. */
-function Words() {
+function MeasuredText() {
   return (
     <>
       <Label
@@ -107,7 +107,7 @@ function Shapes({ id }: { id: string }) {
 }
 
 /** Arrow keys, one of them pressed, and a mouse with its left button pressed. */
-function Devices() {
+function InputDevices() {
   const keys = [
     [70, 16, 'm-8 4 8-8 8 8'],
     [22, 64, 'm4-8-8 8 8 8'],
@@ -132,8 +132,8 @@ function Devices() {
 function Sound() {
   return (
     <g strokeWidth="5">
-      <path d={soundPath(0, 15, 8, 5, 60, 92)} stroke="var(--cyan)" />
-      <path d={soundPath(15, 38, 8, 5, 60, 92)} stroke="var(--control)" />
+      <path d={createSoundPath(0, 15, 8, 5, 60, 92)} stroke="var(--cyan)" />
+      <path d={createSoundPath(15, 38, 8, 5, 60, 92)} stroke="var(--control)" />
       <path d="M121 6v108" stroke="var(--amber)" strokeWidth="2" />
     </g>
   );

@@ -75,7 +75,7 @@ function NumberValue({
   }, [isLive]);
   const start = ({ button, clientX }: PointerEvent): void => {
     wasDragged.current = false;
-    if (button === 0 && !isEditing()) dragStart.current = { x: clientX, value: value, isDragged: false };
+    if (button === 0 && !isEditing()) dragStart.current = { x: clientX, value, isDragged: false };
   };
   const move = (event: PointerEvent<HTMLElement>): void => {
     const { current } = dragStart;

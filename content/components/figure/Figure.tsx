@@ -35,7 +35,8 @@ export function Figure({
   caption: ReactNode;
 }) {
   const { table, values } = controls;
-  const isInitial = controls.isInitial && Object.entries(table).every(([name, { initial }]) => values[name] === initial);
+  const isInitial =
+    controls.isInitial && Object.entries(table).every(([name, { initial }]) => values[name] === initial);
   return (
     <figure className="figure">
       {import.meta.env.SSR ? <PageStyles css={css} /> : null}

@@ -3,7 +3,7 @@
 import { act, createRef } from 'react';
 import { expect, test, vi } from 'vitest';
 import { mount } from '#tests/mount.ts';
-import { type KeyAction, isReservedShortcut, KeyArea } from './KeyArea.tsx';
+import { isReservedShortcut, type KeyAction, KeyArea } from './KeyArea.tsx';
 
 const show = (onKey: (key: KeyAction) => boolean, onFocusChange: (isFocused: boolean) => void): HTMLElement => {
   const { holder } = mount(

@@ -103,11 +103,15 @@ function createControl<T>(
     ...control,
     render({ figureId, name, disabledReason, isHidden }, value) {
       const id = `${figureId}-${name}`;
-      const disabledProps = disabledReason === undefined ? {} : { 'aria-disabled': true as const, 'aria-describedby': `${id}-why` };
+      const disabledProps =
+        disabledReason === undefined ? {} : { 'aria-disabled': true as const, 'aria-describedby': `${id}-why` };
       return (
         <div key={name} className="control" hidden={isHidden}>
           <label htmlFor={id}>{labelContent}</label>
-          {renderInput({ id, name, ...disabledProps, ...(disabledReason === undefined ? {} : { onKeyDown: ignoreKey }) }, value)}
+          {renderInput(
+            { id, name, ...disabledProps, ...(disabledReason === undefined ? {} : { onKeyDown: ignoreKey }) },
+            value,
+          )}
           {disabledReason === undefined ? null : (
             <span className="control-why" id={`${id}-why`}>
               {disabledReason}
@@ -131,7 +135,10 @@ export const POSITION_CONTROLS = {
 };
 
 /** Creates a control for a figure's frame rate. */
-export function frameRateControl(initial: number, range: readonly [min: number, max: number, step: number] = [5, 60, 5]) {
+export function frameRateControl(
+  initial: number,
+  range: readonly [min: number, max: number, step: number] = [5, 60, 5],
+) {
   return { framesPerSecond: createSlider('Frames per second', initial, range) };
 }
 
@@ -153,7 +160,12 @@ export function Buttons({ figureId, buttons }: { figureId: string; buttons: read
   return (
     <div className="figure-buttons">
       {buttons
-        .map(([label, act, disabledReason], index) => ({ label, act, disabledReason, id: `${figureId}-button-${index}` }))
+        .map(([label, act, disabledReason], index) => ({
+          label,
+          act,
+          disabledReason,
+          id: `${figureId}-button-${index}`,
+        }))
         .map(({ label, act, disabledReason, id }) => (
           <Fragment key={id}>
             <button

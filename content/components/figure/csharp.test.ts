@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitMarkedCode, highlightCSharp, writeMarkedValue, writePlainValue, removeMarks } from './csharp.ts';
+import { highlightCSharp, removeMarks, splitMarkedCode, writeMarkedValue, writePlainValue } from './csharp.ts';
 
 const coloured = (code: string): [string, string | null][] =>
   highlightCSharp(code)

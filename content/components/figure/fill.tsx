@@ -1,5 +1,5 @@
 import { createMenu } from './controls.tsx';
-import { writePlainValue, type WriteValue } from './csharp.ts';
+import { type WriteValue, writePlainValue } from './csharp.ts';
 import { formatFloat } from './numbers.ts';
 
 /** Colours that figures offer. `System.Drawing.Color` and CSS use the same names. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest';
-import { createMenu, createSlider, createTextField, createCheckbox } from './controls.tsx';
+import { createCheckbox, createMenu, createSlider, createTextField } from './controls.tsx';
 import { readControls } from './use-controls.ts';
 
 const TABLE = {

@@ -17,7 +17,7 @@ export function FlowFigure({ props }: IslandProps) {
     <figure className="figure">
       <PageStyles css={css} />
       <div className="stage">
-        <ol className={flowClass(flow)}>
+        <ol className={getFlowClass(flow)}>
           {steps.map(({ title, text, branch, key }) => (
             <li key={key}>
               <p className="flow-step">
@@ -44,7 +44,7 @@ interface FlowStep {
 }
 
 /** Maximum number of steps in a row. A longer flow is always a column. */
-const LONGEST_ROW = 5;
+const MAX_ROW_STEPS = 5;
 
 /**
  * Reads the props.
@@ -71,6 +71,6 @@ function readStep(step: Plain, index: number): FlowStep {
 }
 
 /** Returns the classes of the list. `flow-row` allows a row, see flow.css. */
-export function flowClass({ steps }: { steps: readonly FlowStep[] }): string {
-  return steps.length > LONGEST_ROW ? 'flow' : 'flow flow-row';
+export function getFlowClass({ steps }: { steps: readonly FlowStep[] }): string {
+  return steps.length > MAX_ROW_STEPS ? 'flow' : 'flow flow-row';
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Plain } from '#shared/island.ts';
-import { flowClass, readFlow } from './FlowFigure.tsx';
+import { getFlowClass, readFlow } from './FlowFigure.tsx';
 
 const steps: Plain[] = [
   { title: 'Load', text: 'with a name' },
@@ -30,6 +30,6 @@ test('names the step that is wrong', () => {
 
 test('makes a row of up to five steps', () => {
   const of = (count: number) =>
-    flowClass(readFlow({ caption: 'C', steps: Array.from({ length: count }, () => ({ title: 'T' })) }));
+    getFlowClass(readFlow({ caption: 'C', steps: Array.from({ length: count }, () => ({ title: 'T' })) }));
   expect([2, 5, 6].map(of)).toEqual(['flow flow-row', 'flow flow-row', 'flow']);
 });

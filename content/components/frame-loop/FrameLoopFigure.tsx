@@ -10,51 +10,57 @@ import css from './frame-loop.css?inline';
 import {
   closeWindow,
   describeLoop,
-  distance,
-  framesText,
-  frameTimeText,
+  formatFrameCount,
+  formatFrameTime,
+  getDistance,
+  getPixelsPerFrame,
   HOOKS,
   type Hook,
+  INITIAL_STATE,
   isOpen,
   type LoopState,
-  loopCode,
   nextStep,
-  pixelsPerFrame,
   runFrames,
-  SPEED,
-  START,
-  WINDOW,
+  SQUARE_SPEED,
+  WINDOW_SIZE,
+  writeLoop,
 } from './frame-loop.ts';
 
 const CONTROLS = frameRateControl(60, [15, 120, 15]);
 
 /** Reason why a button has no effect. */
-const CLOSED = 'the window is closed';
+const CLOSED_REASON = 'the window is closed';
 
 /** Interactive figure of the order in which the framework calls the methods of a `Window`. */
 export function FrameLoopFigure({ id }: IslandProps) {
-  const [state, setState] = useState(START);
-  const [wantsPlay, setWantsPlay] = useState(false);
+  const [state, setState] = useState(INITIAL_STATE);
+  const [isPlayRequested, setPlayRequested] = useState(false);
   const restart = (): void => {
-    setWantsPlay(false);
-    setState(START);
+    setPlayRequested(false);
+    setState(INITIAL_STATE);
   };
-  const controls = useControls(id, CONTROLS, { isInitial: state.hook === START.hook && !wantsPlay, reset: restart });
+  const controls = useControls(id, CONTROLS, {
+    isInitial: state.hook === INITIAL_STATE.hook && !isPlayRequested,
+    reset: restart,
+  });
   const { framesPerSecond } = controls.values;
-  const isPlaying = wantsPlay && isOpen(state);
+  const isPlaying = isPlayRequested && isOpen(state);
   useFrameRate(isPlaying, framesPerSecond, (count) => {
     setState((before) => runFrames(before, count, framesPerSecond));
   });
   const step = (): void => {
-    setWantsPlay(false);
+    setPlayRequested(false);
     setState((before) => nextStep(before, framesPerSecond));
   };
   const togglePlay = (): void => {
-    if (!isOpen(state)) setState(START);
-    setWantsPlay(!isPlaying);
+    if (!isOpen(state)) setState(INITIAL_STATE);
+    setPlayRequested(!isPlaying);
   };
   // While the loop plays, `OnUpdate` stays highlighted, because it shows the frame time.
-  const { code, running } = loopCode(isPlaying ? { ...state, hook: 'OnUpdate' } : state, framesPerSecond);
+  const { code, runningLines: running } = writeLoop(
+    isPlaying ? { ...state, hook: 'OnUpdate' } : state,
+    framesPerSecond,
+  );
   return (
     <Figure
       controls={controls}
@@ -69,9 +75,9 @@ export function FrameLoopFigure({ id }: IslandProps) {
           <Buttons
             figureId={id}
             buttons={[
-              ['Step', step, state.hook === null ? CLOSED : undefined],
+              ['Step', step, state.hook === null ? CLOSED_REASON : undefined],
               [isPlaying ? 'Pause' : 'Play', togglePlay],
-              ['Close the window', () => setState(closeWindow), isOpen(state) ? undefined : CLOSED],
+              ['Close the window', () => setState(closeWindow), isOpen(state) ? undefined : CLOSED_REASON],
             ]}
           />
           {controls.inputs()}
@@ -92,22 +98,22 @@ export function FrameLoopFigure({ id }: IslandProps) {
 }
 
 /** Position of each method's box, in pixels of the stage. */
-const BOXES: Record<Hook, readonly [x: number, y: number]> = {
+const BOX_POSITIONS: Record<Hook, readonly [x: number, y: number]> = {
   OnResize: [20, 40],
   OnLoad: [20, 112],
   OnUpdate: [180, 40],
   OnDraw: [180, 112],
   OnUnload: [340, 112],
 };
-const BOX = { width: 110, height: 36 } as const;
+const BOX_SIZE = { width: 110, height: 36 } as const;
 
-const ARROWS =
+const ARROWS_PATH =
   'M75 76v32M130 130h22V58h24M235 76v32M290 118h20V58h-16M290 136h46' +
   'm-6-4l6 4l-6 4M300 54l-6 4l6 4M170 54l6 4l-6 4M71 102l4 6l4-6M231 102l4 6l4-6';
 
 /** Position of the example window, in pixels of the stage. */
-const LEFT = 20;
-const TOP = 212;
+const WINDOW_LEFT = 20;
+const WINDOW_TOP = 212;
 
 /** The five methods with the running one highlighted, and a window with a moving square. */
 function LoopStage({
@@ -121,40 +127,47 @@ function LoopStage({
   framesPerSecond: number;
   id: string;
 }) {
-  const isLit = (hook: Hook): boolean => (isPlaying ? hook === 'OnUpdate' || hook === 'OnDraw' : hook === state.hook);
-  const moved = distance(state);
+  const isHighlighted = (hook: Hook): boolean =>
+    isPlaying ? hook === 'OnUpdate' || hook === 'OnDraw' : hook === state.hook;
+  const moved = getDistance(state);
   return (
     <Stage description={describeLoop(state, isPlaying, framesPerSecond)}>
       <g className="large">
         <Label x={20} y={26} text="once" />
         <Label x={180} y={26} text="every frame" />
         <Label x={340} y={98} text="once" />
-        <path className="figure-measure" d={ARROWS} />
+        <path className="figure-measure" d={ARROWS_PATH} />
         {HOOKS.map((hook) => (
-          <HookBox key={hook} hook={hook} isLit={isLit(hook)} />
+          <HookBox key={hook} hook={hook} isHighlighted={isHighlighted(hook)} />
         ))}
         <text x={20} y={176}>
-          ElapsedTime {frameTimeText(framesPerSecond)}
+          ElapsedTime {formatFrameTime(framesPerSecond)}
         </text>
         <text x={20} y={198}>
-          {SPEED} px/s × ElapsedTime = {pixelsPerFrame(framesPerSecond)} px a frame
+          {SQUARE_SPEED} px/s × ElapsedTime = {getPixelsPerFrame(framesPerSecond)} px a frame
         </text>
         <clipPath id={`${id}-window`}>
-          <rect x={LEFT} y={TOP} width={WINDOW.width} height={WINDOW.height} />
+          <rect x={WINDOW_LEFT} y={WINDOW_TOP} width={WINDOW_SIZE.width} height={WINDOW_SIZE.height} />
         </clipPath>
-        <rect className="figure-measure" x={LEFT} y={TOP} width={WINDOW.width} height={WINDOW.height} />
+        <rect
+          className="figure-measure"
+          x={WINDOW_LEFT}
+          y={WINDOW_TOP}
+          width={WINDOW_SIZE.width}
+          height={WINDOW_SIZE.height}
+        />
         {state.hook === null || state.hook === 'OnResize' ? null : (
           <rect
             clipPath={`url(#${id}-window)`}
-            x={LEFT - 20 + (moved % WINDOW.width)}
-            y={TOP + WINDOW.height / 2 - 20}
+            x={WINDOW_LEFT - 20 + (moved % WINDOW_SIZE.width)}
+            y={WINDOW_TOP + WINDOW_SIZE.height / 2 - 20}
             width={40}
             height={40}
             fill="cornflowerblue"
           />
         )}
-        {state.hook === null ? <Label x={240} y={TOP + 53} textAnchor="middle" text="closed" /> : null}
-        <Label x={20} y={332} text={framesText(state.frames)} />
+        {state.hook === null ? <Label x={240} y={WINDOW_TOP + 53} textAnchor="middle" text="closed" /> : null}
+        <Label x={20} y={332} text={formatFrameCount(state.frames)} />
         <text x={240} y={332} textAnchor="middle">
           {state.elapsed.toFixed(2)} s
         </text>
@@ -166,12 +179,12 @@ function LoopStage({
   );
 }
 
-function HookBox({ hook, isLit }: { hook: Hook; isLit: boolean }) {
-  const [x, y] = BOXES[hook];
+function HookBox({ hook, isHighlighted }: { hook: Hook; isHighlighted: boolean }) {
+  const [x, y] = BOX_POSITIONS[hook];
   return (
-    <g className={isLit ? 'figure-lit' : 'figure-measure'} data-lit={isLit ? hook : undefined}>
-      <rect x={x} y={y} rx={6} width={BOX.width} height={BOX.height} />
-      <Label x={x + BOX.width / 2} y={y + 23} textAnchor="middle" text={hook} />
+    <g className={isHighlighted ? 'figure-lit' : 'figure-measure'} data-lit={isHighlighted ? hook : undefined}>
+      <rect x={x} y={y} rx={6} width={BOX_SIZE.width} height={BOX_SIZE.height} />
+      <Label x={x + BOX_SIZE.width / 2} y={y + 23} textAnchor="middle" text={hook} />
     </g>
   );
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { closeWindow, type LoopState, nextStep, runFrames, START } from './frame-loop.ts';
+import { closeWindow, INITIAL_STATE, type LoopState, nextStep, runFrames } from './frame-loop.ts';
 
 const steps = (count: number, framesPerSecond = 60): LoopState => {
-  let state = START;
+  let state = INITIAL_STATE;
   for (let step = 0; step < count; step += 1) state = nextStep(state, framesPerSecond);
   return state;
 };
@@ -35,7 +35,7 @@ test('closing unloads once, and nothing follows', () => {
 });
 
 test('whole frames begin with what is still to do at the start, and end with a draw', () => {
-  expect(runFrames(START, 3, 60)).toMatchObject({ hook: 'OnDraw', frames: 3 });
+  expect(runFrames(INITIAL_STATE, 3, 60)).toMatchObject({ hook: 'OnDraw', frames: 3 });
   expect(runFrames(steps(4), 1, 60)).toMatchObject({ hook: 'OnDraw', frames: 2 });
   expect(runFrames(steps(3), 1, 60)).toMatchObject({ hook: 'OnDraw', frames: 2 });
 });

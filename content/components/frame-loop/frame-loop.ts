@@ -17,13 +17,13 @@ export interface LoopState {
 }
 
 /** Size of the example window, in pixels. */
-export const WINDOW = { width: 440, height: 96 } as const;
+export const WINDOW_SIZE = { width: 440, height: 96 } as const;
 
 /** Speed of the square, in pixels per second. */
-export const SPEED = 120;
+export const SQUARE_SPEED = 120;
 
 /** The state when the window opens. */
-export const START: LoopState = { hook: 'OnResize', frames: 0, elapsed: 0 };
+export const INITIAL_STATE: LoopState = { hook: 'OnResize', frames: 0, elapsed: 0 };
 
 /** Advances to the next method. */
 export function nextStep(state: LoopState, framesPerSecond: number): LoopState {
@@ -61,12 +61,12 @@ export function closeWindow(state: LoopState): LoopState {
 }
 
 /** Returns the total distance that the square has moved, in pixels. */
-export function distance({ elapsed }: LoopState): number {
-  return SPEED * elapsed;
+export function getDistance({ elapsed }: LoopState): number {
+  return SQUARE_SPEED * elapsed;
 }
 
 /** Formats `ElapsedTime` of one frame: `16.7 ms`. */
-export function frameTimeText(framesPerSecond: number): string {
+export function formatFrameTime(framesPerSecond: number): string {
   return `${(1000 / framesPerSecond).toFixed(1)} ms`;
 }
 
@@ -76,60 +76,60 @@ export function describeLoop(state: LoopState, isPlaying: boolean, framesPerSeco
   const now = isPlaying ? 'OnUpdate and OnDraw run in turn' : hook === null ? 'The window is closed' : `${hook} runs`;
   return (
     'OnResize and OnLoad come first, then OnUpdate and OnDraw again and again, and OnUnload at the end. ' +
-    `${now}. One frame takes ${frameTimeText(framesPerSecond)}. ` +
-    `After ${framesText(frames)} and ${elapsed.toFixed(2)} seconds the square has moved ${Math.round(distance(state))} pixels.`
+    `${now}. One frame takes ${formatFrameTime(framesPerSecond)}. ` +
+    `After ${formatFrameCount(frames)} and ${elapsed.toFixed(2)} seconds the square has moved ${Math.round(getDistance(state))} pixels.`
   );
 }
 
 /** Formats a number of frames: `1 frame`. */
-export function framesText(frames: number): string {
+export function formatFrameCount(frames: number): string {
   return frames === 1 ? '1 frame' : `${frames} frames`;
 }
 
 /** Returns the distance that the square moves per frame, in pixels. */
-export function pixelsPerFrame(framesPerSecond: number): number {
-  return round(SPEED / framesPerSecond);
+export function getPixelsPerFrame(framesPerSecond: number): number {
+  return round(SQUARE_SPEED / framesPerSecond);
 }
 
 /** Returns the C# of the example and the zero-based numbers of its first and last running line. */
-export function loopCode(
+export function writeLoop(
   { hook, frames }: LoopState,
   framesPerSecond: number,
-): { code: string; running: readonly [first: number, last: number] } {
+): { code: string; runningLines: readonly [first: number, last: number] } {
   const parts = [
-    { of: undefined, text: FIELDS },
-    ...HOOKS.map((of) => ({ of, text: METHODS[of](framesPerSecond, frames) })),
-    { of: null, text: CLOSED },
+    { hookOfPart: undefined, text: FIELDS_CODE },
+    ...HOOKS.map((hookOfPart) => ({ hookOfPart, text: HOOK_CODE[hookOfPart](framesPerSecond, frames) })),
+    { hookOfPart: null, text: CLOSED_CODE },
   ];
-  const linesOf = (text: string): number => text.split('\n').length;
-  const index = parts.findIndex(({ of }) => of === hook);
+  const countLines = (text: string): number => text.split('\n').length;
+  const index = parts.findIndex(({ hookOfPart }) => hookOfPart === hook);
   // An empty line follows each part.
-  const first = parts.slice(0, index).reduce((lines, { text }) => lines + linesOf(text) + 1, 0);
+  const first = parts.slice(0, index).reduce((lines, { text }) => lines + countLines(text) + 1, 0);
   return {
     code: parts.map(({ text }) => text).join('\n\n'),
-    running: [first, first + linesOf(parts[index]?.text ?? '') - 1],
+    runningLines: [first, first + countLines(parts[index]?.text ?? '') - 1],
   };
 }
 
-const FIELDS = `private const float Speed = ${SPEED}f; // Pixels per second
+const FIELDS_CODE = `private const float Speed = ${SQUARE_SPEED}f; // Pixels per second
 private Vector2 position;
 private uint right;
 private int frames;`;
 
-const CLOSED = '// In Program.cs, game.Show() returns now: the window has been closed.';
+const CLOSED_CODE = '// In Program.cs, game.Show() returns now: the window has been closed.';
 
-const METHODS: Record<Hook, (framesPerSecond: number, frames: number) => string> = {
+const HOOK_CODE: Record<Hook, (framesPerSecond: number, frames: number) => string> = {
   OnResize: () => `// Runs with the first size before OnLoad, and again whenever the size changes.
 protected override void OnResize(SizeU size)
 {
-    this.right = size.Width; // ${WINDOW.width}
+    this.right = size.Width; // ${WINDOW_SIZE.width}
 
     base.OnResize(size);
 }`,
   OnLoad: () => `// Runs once. Load content here; nothing can be drawn yet.
 protected override void OnLoad()
 {
-    this.position = new Vector2(0f, ${WINDOW.height / 2}f);
+    this.position = new Vector2(0f, ${WINDOW_SIZE.height / 2}f);
 
     base.OnLoad();
 }`,
@@ -137,7 +137,7 @@ protected override void OnLoad()
 protected override void OnUpdate(FrameTime frameTime)
 {
     var seconds = (float)frameTime.ElapsedTime.TotalSeconds;
-    // ${SPEED} * ${(1 / framesPerSecond).toFixed(4)} = ${pixelsPerFrame(framesPerSecond)} px in this frame
+    // ${SQUARE_SPEED} * ${(1 / framesPerSecond).toFixed(4)} = ${getPixelsPerFrame(framesPerSecond)} px in this frame
     this.position.X += Speed * seconds;
     this.position.X %= this.right;
     this.frames++;

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { IslandProps } from '#app/islands/island-props.ts';
 import { PageStyles } from '#app/ui/PageStyles.tsx';
-import { type KeyAction, type PointerHandlers, KeyArea } from '../figure/KeyArea.tsx';
+import { type KeyAction, KeyArea, type PointerHandlers } from '../figure/KeyArea.tsx';
 import { keyCodeName } from '../keyboard/key-codes.ts';
 import { buttonName, buttonOfKey } from '../mouse/mouse-frames.ts';
 import {

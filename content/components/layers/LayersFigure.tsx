@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { IslandProps } from '#app/islands/island-props.ts';
 import { PageStyles } from '#app/ui/PageStyles.tsx';
-import { createSlider, createCheckbox } from '../figure/controls.tsx';
+import { createCheckbox, createSlider } from '../figure/controls.tsx';
 import { writeMarkedValue } from '../figure/csharp.ts';
 import { Figure } from '../figure/Figure.tsx';
 import { cssColor } from '../figure/fill.tsx';

@@ -1,5 +1,5 @@
 import { DEFAULT_CIRCLE } from '../circle/circle.ts';
-import { writePlainValue, type WriteValue } from '../figure/csharp.ts';
+import { type WriteValue, writePlainValue } from '../figure/csharp.ts';
 import { DEFAULT_FILL } from '../figure/fill.tsx';
 import { DEFAULT_RECTANGLE } from '../rectangle/rectangle.ts';
 

@@ -7,7 +7,15 @@ import { clamp } from '../figure/numbers.ts';
 import { DragHandle, Label, type Point, STAGE_SIZE, Stage } from '../figure/Stage.tsx';
 import { useControls } from '../figure/use-controls.ts';
 import { LinePicture } from '../shapes/ShapePicture.tsx';
-import { describeLine, drawnThickness, type Line, lineCode, lineLimits, thicknessMark, WRITINGS } from './line.ts';
+import {
+  clampThickness,
+  describeLine,
+  describeLineLimits,
+  LINE_SYNTAXES,
+  type Line,
+  layOutThicknessMark,
+  writeLine,
+} from './line.ts';
 
 const CONTROLS = {
   x1: createSlider('P1.X', 100, [0, STAGE_SIZE.width]),
@@ -16,7 +24,7 @@ const CONTROLS = {
   y2: createSlider('P2.Y', 100, [0, STAGE_SIZE.height]),
   thickness: createSlider('Thickness', 14, [0.5, 40, 0.5]),
   color: createMenu('Color', 'CornflowerBlue', COLORS),
-  writing: createMenu('C# sets it by', 'Properties', WRITINGS),
+  writing: createMenu('C# sets it by', 'Properties', LINE_SYNTAXES),
 };
 
 /** Interactive figure of a `Line`. */
@@ -28,8 +36,8 @@ export function LineFigure({ id }: IslandProps) {
     <Figure
       controls={controls}
       stage={<LineStage line={line} onSet={controls.set} />}
-      note={lineLimits(line)}
-      code={lineCode(line, writing, writeMarkedValue)}
+      note={describeLineLimits(line)}
+      code={writeLine(line, writing, writeMarkedValue)}
       caption="A Line from P1 to P2. Drag its ends, use the sliders, or change the values in the C#."
     />
   );
@@ -38,24 +46,24 @@ export function LineFigure({ id }: IslandProps) {
 /** A line with draggable ends and a mark for its thickness. */
 function LineStage({ line, onSet }: { line: Line; onSet(values: Record<string, number>): void }) {
   const { p1, p2 } = line;
-  const thickness = drawnThickness(line);
-  const mark = thicknessMark(p1, p2, thickness);
+  const thickness = clampThickness(line);
+  const mark = layOutThicknessMark(p1, p2, thickness);
   return (
     <Stage description={describeLine(line)}>
       <LinePicture line={line} />
       <g className="figure-measure">
         <path d={mark.path} />
       </g>
-      <Word at={mark.label}>{`${thickness} px`}</Word>
-      <Word at={beyond(p1, p2, -24)}>P1</Word>
-      <Word at={beyond(p2, p1, 24)}>P2</Word>
+      <EndLabel at={mark.label}>{`${thickness} px`}</EndLabel>
+      <EndLabel at={getLabelPosition(p1, p2, -24)}>P1</EndLabel>
+      <EndLabel at={getLabelPosition(p2, p1, 24)}>P2</EndLabel>
       <DragHandle {...p1} onMove={({ x, y }) => onSet({ x1: x, y1: y })} />
       <DragHandle {...p2} onMove={({ x, y }) => onSet({ x2: x, y2: y })} />
     </Stage>
   );
 }
 
-function Word({ at, children }: { at: Point; children: string }) {
+function EndLabel({ at, children }: { at: Point; children: string }) {
   return (
     <Label
       x={clamp(at.x, 24, STAGE_SIZE.width - 24)}
@@ -69,7 +77,7 @@ function Word({ at, children }: { at: Point; children: string }) {
 }
 
 /** Returns the position of an end's label: beyond the end, or beside it if the line has no length. */
-function beyond(end: Point, other: Point, aside: number): Point {
+function getLabelPosition(end: Point, other: Point, aside: number): Point {
   const length = Math.hypot(end.x - other.x, end.y - other.y);
   if (length === 0) return { x: end.x, y: end.y + aside };
   return { x: end.x + ((end.x - other.x) / length) * 28, y: end.y + ((end.y - other.y) / length) * 24 };

@@ -1,4 +1,4 @@
-import { writeMethodCall, writeNewObject, writePlainValue, type WriteValue } from '../figure/csharp.ts';
+import { type WriteValue, writeMethodCall, writeNewObject, writePlainValue } from '../figure/csharp.ts';
 import type { ColorName } from '../figure/fill.tsx';
 import { formatFloat, round } from '../figure/numbers.ts';
 import type { Point } from '../figure/Stage.tsx';
@@ -12,17 +12,17 @@ export interface Line {
 }
 
 /** Ways to set a line's values in C#. */
-export const WRITINGS = ['Properties', 'Constructor'] as const;
+export const LINE_SYNTAXES = ['Properties', 'Constructor'] as const;
 
 /** Returns the thickness as rendered, in pixels: a whole number of at least 1. */
-export function drawnThickness({ thickness }: Line): number {
+export function clampThickness({ thickness }: Line): number {
   return Math.trunc(Math.max(thickness, 1));
 }
 
 /** Describes the values that the framework changes, or why the line is invisible; '' if there is nothing to note. */
-export function lineLimits(line: Line): string {
+export function describeLineLimits(line: Line): string {
   const { p1, p2, thickness } = line;
-  const drawn = drawnThickness(line);
+  const drawn = clampThickness(line);
   const notes: string[] = [];
   if (thickness < 1) notes.push(`A Thickness of ${thickness} becomes 1.`);
   else if (thickness !== drawn) {
@@ -33,16 +33,20 @@ export function lineLimits(line: Line): string {
 }
 
 /** Returns the C# that renders a line, both as a `Line` and with `RenderLine`. */
-export function lineCode(line: Line, writing: (typeof WRITINGS)[number], value: WriteValue = writePlainValue): string {
+export function writeLine(
+  line: Line,
+  syntax: (typeof LINE_SYNTAXES)[number],
+  value: WriteValue = writePlainValue,
+): string {
   const { p1, p2, color, thickness } = line;
-  const drawn = drawnThickness(line);
+  const drawn = clampThickness(line);
   const vector = ({ x, y }: Point, write: WriteValue, [xName, yName]: readonly [string, string]): string =>
     `new Vector2(${write(xName, formatFloat(x))}, ${write(yName, formatFloat(y))})`;
   const start = vector(p1, value, ['x1', 'y1']);
   const end = vector(p2, value, ['x2', 'y2']);
   const [tint, thick] = [`Color.${value('color', color)}`, value('thickness', formatFloat(thickness))];
   const made =
-    writing === 'Properties'
+    syntax === 'Properties'
       ? writeNewObject('var line', 'Line', [`P1 = ${start}`, `P2 = ${end}`, `Color = ${tint}`, `Thickness = ${thick}`])
       : `// The ends, the colour and the thickness,\n// all in one call.\n${writeMethodCall('var line = new Line', [start, end, tint, thick])}`;
   return [
@@ -64,15 +68,15 @@ export function lineCode(line: Line, writing: (typeof WRITINGS)[number], value: 
 /** Returns the alternative text of a line. */
 export function describeLine(line: Line): string {
   const { p1, p2, color } = line;
-  return `A line from (${p1.x}, ${p1.y}) to (${p2.x}, ${p2.y}), ${pixels(drawnThickness(line))} thick, ${color}.`;
+  return `A line from (${p1.x}, ${p1.y}) to (${p2.x}, ${p2.y}), ${pixels(clampThickness(line))} thick, ${color}.`;
 }
 
 function pixels(count: number): string {
   return `${count} ${count === 1 ? 'pixel' : 'pixels'}`;
 }
 
-const SHAFT = 26;
-const HEAD = 5;
+const ARROW_SHAFT = 26;
+const ARROW_HEAD = 5;
 
 /**
  * Returns a mark for a line's thickness: the SVG path of two arrows that point at the edges of its centre, and the position
@@ -80,7 +84,7 @@ const HEAD = 5;
  *
  * @param thickness in pixels, as rendered
  */
-export function thicknessMark(p1: Point, p2: Point, thickness: number): { path: string; label: Point } {
+export function layOutThicknessMark(p1: Point, p2: Point, thickness: number): { path: string; label: Point } {
   const length = Math.hypot(p2.x - p1.x, p2.y - p1.y);
   const along = length === 0 ? { x: 1, y: 0 } : { x: (p2.x - p1.x) / length, y: (p2.y - p1.y) / length };
   // Points downwards, so that the label is below the line.
@@ -97,8 +101,8 @@ export function thicknessMark(p1: Point, p2: Point, thickness: number): { path: 
       const { x, y } = place(away, aside);
       return `${x} ${y}`;
     };
-    const wing = edge + side * HEAD;
-    return `M${at(edge + side * SHAFT, 0)}L${at(edge, 0)}M${at(wing, -HEAD)}L${at(edge, 0)}L${at(wing, HEAD)}`;
+    const wing = edge + side * ARROW_HEAD;
+    return `M${at(edge + side * ARROW_SHAFT, 0)}L${at(edge, 0)}M${at(wing, -ARROW_HEAD)}L${at(edge, 0)}L${at(wing, ARROW_HEAD)}`;
   };
-  return { path: `${arrow(-1)}${arrow(1)}`, label: place(thickness / 2 + SHAFT + 14, 0) };
+  return { path: `${arrow(-1)}${arrow(1)}`, label: place(thickness / 2 + ARROW_SHAFT + 14, 0) };
 }

@@ -3,7 +3,7 @@ import type { IslandProps } from '#app/islands/island-props.ts';
 import { PageStyles } from '#app/ui/PageStyles.tsx';
 import { frameRateControl } from '../figure/controls.tsx';
 import { Figure } from '../figure/Figure.tsx';
-import { type KeyAction, type PointerHandlers, KeyArea } from '../figure/KeyArea.tsx';
+import { type KeyAction, KeyArea, type PointerHandlers } from '../figure/KeyArea.tsx';
 import { Label, STAGE_SIZE, Stage, toStagePoint } from '../figure/Stage.tsx';
 import { useControls } from '../figure/use-controls.ts';
 import { useFrameRate } from '../figure/use-frames.ts';

@@ -1,5 +1,5 @@
 import type { IslandProps } from '#app/islands/island-props.ts';
-import { ControlGroup, POSITION_CONTROLS, createSlider, createCheckbox } from '../figure/controls.tsx';
+import { ControlGroup, createCheckbox, createSlider, POSITION_CONTROLS } from '../figure/controls.tsx';
 import { writeMarkedValue } from '../figure/csharp.ts';
 import { Figure } from '../figure/Figure.tsx';
 import { createFillControls } from '../figure/fill.tsx';
@@ -7,7 +7,13 @@ import { ShapeInputs } from '../figure/ShapeInputs.tsx';
 import { DragHandle, type Point, STAGE_SIZE, Stage } from '../figure/Stage.tsx';
 import { useControls } from '../figure/use-controls.ts';
 import { RectanglePicture } from '../shapes/ShapePicture.tsx';
-import { describeRectangle, drawnRectangle, type Rectangle, rectangleCode, rectangleLimits } from './rectangle.ts';
+import {
+  clampRectangle,
+  describeRectangle,
+  describeRectangleLimits,
+  type Rectangle,
+  writeRectangle,
+} from './rectangle.ts';
 
 const CONTROLS = {
   ...POSITION_CONTROLS,
@@ -24,14 +30,14 @@ const CONTROLS = {
 };
 
 /** Copies the first corner's radius to the others if all corners are to be equal. */
-function implied(name: string, { together, topLeft }: { together: boolean; topLeft: number }) {
-  const isMeant = together && (name === 'together' || name === 'topLeft');
-  return isMeant ? { topRight: topLeft, bottomRight: topLeft, bottomLeft: topLeft } : {};
+function getDependentValues(name: string, { together, topLeft }: { together: boolean; topLeft: number }) {
+  const shouldCopyRadius = together && (name === 'together' || name === 'topLeft');
+  return shouldCopyRadius ? { topRight: topLeft, bottomRight: topLeft, bottomLeft: topLeft } : {};
 }
 
 /** Interactive figure of a `RectShape`. */
 export function RectangleFigure({ id }: IslandProps) {
-  const controls = useControls(id, CONTROLS, undefined, implied);
+  const controls = useControls(id, CONTROLS, undefined, getDependentValues);
   const { values, input, inputs } = controls;
   const { together, topLeft, topRight, bottomRight, bottomLeft } = values;
   const rectangle: Rectangle = {
@@ -40,7 +46,7 @@ export function RectangleFigure({ id }: IslandProps) {
     isSolid: values.solid,
     fill: values,
   };
-  const why = together ? 'as TopLeft' : undefined;
+  const disabledReason = together ? 'as TopLeft' : undefined;
   return (
     <Figure
       controls={controls}
@@ -50,22 +56,22 @@ export function RectangleFigure({ id }: IslandProps) {
           {inputs('x', 'y', 'width', 'height')}
           <ControlGroup label="CornerRadius">
             {inputs('together', 'topLeft')}
-            {input('topRight', { disabledReason: why })}
-            {input('bottomRight', { disabledReason: why })}
-            {input('bottomLeft', { disabledReason: why })}
+            {input('topRight', { disabledReason })}
+            {input('bottomRight', { disabledReason })}
+            {input('bottomLeft', { disabledReason })}
           </ControlGroup>
           <ShapeInputs controls={controls} />
         </>
       }
-      note={rectangleLimits(rectangle)}
-      code={rectangleCode(rectangle, together, writeMarkedValue)}
+      note={describeRectangleLimits(rectangle)}
+      code={writeRectangle(rectangle, together, writeMarkedValue)}
       caption="A RectShape. Position is its centre: drag it, use the sliders, or change the values in the C#. Sizes are in pixels."
     />
   );
 }
 
 function RectangleStage({ rectangle, id, onSet }: { rectangle: Rectangle; id: string; onSet(at: Point): void }) {
-  const { x, y, width, height } = drawnRectangle(rectangle);
+  const { x, y, width, height } = clampRectangle(rectangle);
   const left = x - width / 2;
   const top = y - height / 2;
   return (

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { DEFAULT_RECTANGLE, drawnRectangle, type Rectangle, rectangleLimits, rectanglePath } from './rectangle.ts';
+import {
+  clampRectangle,
+  DEFAULT_RECTANGLE,
+  describeRectangleLimits,
+  type Rectangle,
+  rectanglePath,
+} from './rectangle.ts';
 
 const set: Rectangle = {
   ...DEFAULT_RECTANGLE,
@@ -11,25 +17,27 @@ const set: Rectangle = {
 };
 
 test('a size below 1 becomes 1', () => {
-  expect(drawnRectangle({ ...set, width: 0, height: 0.5 })).toMatchObject({ width: 1, height: 1 });
-  expect(rectangleLimits({ ...set, width: 0 })).toBe('A Width of 0 becomes 1.');
-  expect(rectangleLimits({ ...set, height: 0 })).toBe('A Height of 0 becomes 1.');
+  expect(clampRectangle({ ...set, width: 0, height: 0.5 })).toMatchObject({ width: 1, height: 1 });
+  expect(describeRectangleLimits({ ...set, width: 0 })).toBe('A Width of 0 becomes 1.');
+  expect(describeRectangleLimits({ ...set, height: 0 })).toBe('A Height of 0 becomes 1.');
 });
 
 test('radii are kept between 0 and half of the shorter side', () => {
-  expect(drawnRectangle({ ...set, radii: [-5, 20, 50, 80] }).radii).toEqual([0, 20, 50, 50]);
-  expect(rectangleLimits({ ...set, radii: [0, 80, 60, 0] })).toBe(
+  expect(clampRectangle({ ...set, radii: [-5, 20, 50, 80] }).radii).toEqual([0, 20, 50, 50]);
+  expect(describeRectangleLimits({ ...set, radii: [0, 80, 60, 0] })).toBe(
     'A radius of 80 is drawn as 50, half of the shorter side.',
   );
 });
 
 test('a border is kept between 1 and half of the shorter side, and told only where it is drawn', () => {
   const outline = { ...set, isSolid: false };
-  expect(drawnRectangle({ ...outline, border: 0 }).border).toBe(1);
-  expect(drawnRectangle({ ...outline, border: 70 }).border).toBe(50);
-  expect(rectangleLimits({ ...outline, border: 0 })).toBe('A BorderThickness of 0 becomes 1.');
-  expect(rectangleLimits({ ...outline, border: 70 })).toBe('A border of 70 is drawn as 50, half of the shorter side.');
-  expect(rectangleLimits({ ...set, border: 70 })).toBe('');
+  expect(clampRectangle({ ...outline, border: 0 }).border).toBe(1);
+  expect(clampRectangle({ ...outline, border: 70 }).border).toBe(50);
+  expect(describeRectangleLimits({ ...outline, border: 0 })).toBe('A BorderThickness of 0 becomes 1.');
+  expect(describeRectangleLimits({ ...outline, border: 70 })).toBe(
+    'A border of 70 is drawn as 50, half of the shorter side.',
+  );
+  expect(describeRectangleLimits({ ...set, border: 70 })).toBe('');
 });
 
 test('a solid rectangle is one edge, with an arc where a corner is round', () => {

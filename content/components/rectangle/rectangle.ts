@@ -1,5 +1,5 @@
-import { writeNewObject, writePlainValue, type WriteValue } from '../figure/csharp.ts';
-import { writeBorder, DEFAULT_FILL, describeFill, type Fill, writeFill } from '../figure/fill.tsx';
+import { type WriteValue, writeNewObject, writePlainValue } from '../figure/csharp.ts';
+import { DEFAULT_FILL, describeFill, type Fill, writeBorder, writeFill } from '../figure/fill.tsx';
 import { clamp, formatFloat, round } from '../figure/numbers.ts';
 
 /** Radii in the order of `CornerRadius`, in pixels: top left, top right, bottom right, bottom left. */
@@ -30,31 +30,31 @@ export const DEFAULT_RECTANGLE: Rectangle = {
 };
 
 /** Clamps a rectangle's values to the limits that the framework applies when rendering. */
-export function drawnRectangle(set: Rectangle): Rectangle {
-  const width = Math.max(set.width, 1);
-  const height = Math.max(set.height, 1);
+export function clampRectangle(settings: Rectangle): Rectangle {
+  const width = Math.max(settings.width, 1);
+  const height = Math.max(settings.height, 1);
   const half = Math.min(width, height) / 2;
   return {
-    ...set,
+    ...settings,
     width,
     height,
-    radii: mapRadii(set.radii, (radius) => clamp(radius, 0, half)),
-    border: clamp(set.border, 1, half),
+    radii: mapRadii(settings.radii, (radius) => clamp(radius, 0, half)),
+    border: clamp(settings.border, 1, half),
   };
 }
 
 /** Describes the values that the framework clamps; '' if there are none. */
-export function rectangleLimits(set: Rectangle): string {
-  const drawn = drawnRectangle(set);
+export function describeRectangleLimits(settings: Rectangle): string {
+  const drawn = clampRectangle(settings);
   const notes: string[] = [];
-  if (set.width < 1) notes.push(`A Width of ${set.width} becomes 1.`);
-  if (set.height < 1) notes.push(`A Height of ${set.height} becomes 1.`);
-  const largest = Math.max(...set.radii);
+  if (settings.width < 1) notes.push(`A Width of ${settings.width} becomes 1.`);
+  if (settings.height < 1) notes.push(`A Height of ${settings.height} becomes 1.`);
+  const largest = Math.max(...settings.radii);
   const half = Math.min(drawn.width, drawn.height) / 2;
   if (largest > half) notes.push(`A radius of ${largest} is drawn as ${half}, half of the shorter side.`);
-  if (!set.isSolid && set.border < 1) notes.push(`A BorderThickness of ${set.border} becomes 1.`);
-  if (!set.isSolid && set.border > drawn.border) {
-    notes.push(`A border of ${set.border} is drawn as ${drawn.border}, half of the shorter side.`);
+  if (!settings.isSolid && settings.border < 1) notes.push(`A BorderThickness of ${settings.border} becomes 1.`);
+  if (!settings.isSolid && settings.border > drawn.border) {
+    notes.push(`A border of ${settings.border} is drawn as ${drawn.border}, half of the shorter side.`);
   }
   return notes.join(' ');
 }
@@ -62,18 +62,22 @@ export function rectangleLimits(set: Rectangle): string {
 /**
  * Returns the C# that creates and renders a rectangle, with one line for each property.
  *
- * @param isAlike true if all corners have the radius of the first
+ * @param hasEqualCorners true if all corners have the radius of the first
  */
-export function rectangleCode(set: Rectangle, isAlike: boolean, value: WriteValue = writePlainValue): string {
-  const { x, y, width, height, radii, fill } = set;
+export function writeRectangle(
+  settings: Rectangle,
+  hasEqualCorners: boolean,
+  value: WriteValue = writePlainValue,
+): string {
+  const { x, y, width, height, radii, fill } = settings;
   const corners = ['topLeft', 'topRight', 'bottomRight', 'bottomLeft'];
   const written = radii.map((radius, index) => value(corners[index] ?? '', formatFloat(radius)));
   const assignments = [
     `Position = new Vector2(${value('x', formatFloat(x))}, ${value('y', formatFloat(y))})`,
     `Width = ${value('width', formatFloat(width))}`,
     `Height = ${value('height', formatFloat(height))}`,
-    ...writeBorder(set, value),
-    ...(isAlike
+    ...writeBorder(settings, value),
+    ...(hasEqualCorners
       ? ['// The same for all four corners', `CornerRadius = new CornerRadius(${written[0]})`]
       : [`CornerRadius = new CornerRadius(\n        ${written.join(', ')})`]),
     ...writeFill(fill, value),
@@ -82,8 +86,8 @@ export function rectangleCode(set: Rectangle, isAlike: boolean, value: WriteValu
 }
 
 /** Returns the alternative text of a rectangle. */
-export function describeRectangle(set: Rectangle): string {
-  const { x, y, width, height, radii, isSolid, border, fill } = drawnRectangle(set);
+export function describeRectangle(settings: Rectangle): string {
+  const { x, y, width, height, radii, isSolid, border, fill } = clampRectangle(settings);
   const corners = radii.every((radius) => radius === 0)
     ? 'square corners'
     : `corner radii ${radii.map(round).join(', ')}`;

@@ -37,7 +37,7 @@ export function SceneFigure({ id }: IslandProps) {
   const [state, setState] = useState(EXAMPLE);
   const controls = useControls(id, CONTROLS, { isInitial: state === EXAMPLE, reset: () => setState(EXAMPLE) });
   const { wraps } = controls.values;
-  const why = state.isOpen ? undefined : 'the window is closed';
+  const disabledReason = state.isOpen ? undefined : 'the window is closed';
   return (
     <Figure
       controls={controls}
@@ -53,13 +53,13 @@ export function SceneFigure({ id }: IslandProps) {
           <Buttons
             figureId={id}
             buttons={[
-              ['PreviousScene', () => setState((before) => goTo(before, 'Previous', wraps)), why],
-              ['NextScene', () => setState((before) => goTo(before, 'Next', wraps)), why],
-              ['Step one frame', () => setState(runFrame), why],
-              ['Close the window', () => setState(closeWindow), why],
+              ['PreviousScene', () => setState((before) => goTo(before, 'Previous', wraps)), disabledReason],
+              ['NextScene', () => setState((before) => goTo(before, 'Next', wraps)), disabledReason],
+              ['Step one frame', () => setState(runFrame), disabledReason],
+              ['Close the window', () => setState(closeWindow), disabledReason],
             ]}
           />
-          {controls.input('wraps', { disabledReason: why })}
+          {controls.input('wraps', { disabledReason })}
         </>
       }
       status={sceneNote(state, wraps)}

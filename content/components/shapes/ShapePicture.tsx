@@ -1,17 +1,17 @@
-import { type Circle, circlePath, drawnCircle } from '../circle/circle.ts';
+import { type Circle, circlePath, clampCircle } from '../circle/circle.ts';
 import { cssColor, FilledPath } from '../figure/fill.tsx';
-import { drawnThickness, type Line } from '../line/line.ts';
-import { drawnRectangle, type Rectangle, rectanglePath } from '../rectangle/rectangle.ts';
+import { clampThickness, type Line } from '../line/line.ts';
+import { clampRectangle, type Rectangle, rectanglePath } from '../rectangle/rectangle.ts';
 
 /** A rectangle as rendered by the framework. */
 export function RectanglePicture({ rectangle, id }: { rectangle: Rectangle; id: string }) {
-  const drawn = drawnRectangle(rectangle);
+  const drawn = clampRectangle(rectangle);
   return <FilledPath d={rectanglePath(drawn)} fill={drawn.fill} id={id} />;
 }
 
 /** A circle as rendered by the framework. */
 export function CirclePicture({ circle, id }: { circle: Circle; id: string }) {
-  const drawn = drawnCircle(circle);
+  const drawn = clampCircle(circle);
   return <FilledPath d={circlePath(drawn)} fill={drawn.fill} id={id} />;
 }
 
@@ -25,7 +25,7 @@ export function LinePicture({ line }: { line: Line }) {
       x2={p2.x}
       y2={p2.y}
       stroke={cssColor(color)}
-      strokeWidth={drawnThickness(line)}
+      strokeWidth={clampThickness(line)}
       strokeLinecap="butt"
     />
   );

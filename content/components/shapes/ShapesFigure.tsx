@@ -3,7 +3,7 @@ import { PageStyles } from '#app/ui/PageStyles.tsx';
 import type { Plain } from '#shared/island.ts';
 import { type Circle, DEFAULT_CIRCLE, describeCircle } from '../circle/circle.ts';
 import { COLORS, DEFAULT_FILL, GRADIENTS } from '../figure/fill.tsx';
-import { type PropReader, createPropReader } from '../figure/prop-reader.ts';
+import { createPropReader, type PropReader } from '../figure/prop-reader.ts';
 import { Stage } from '../figure/Stage.tsx';
 import { describeLine, type Line } from '../line/line.ts';
 import { DEFAULT_RECTANGLE, describeRectangle, type Rectangle } from '../rectangle/rectangle.ts';

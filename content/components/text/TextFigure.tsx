@@ -1,20 +1,28 @@
 import type { IslandProps } from '#app/islands/island-props.ts';
-import { createMenu, POSITION_CONTROLS, createSlider, createTextField, createCheckbox } from '../figure/controls.tsx';
+import { createCheckbox, createMenu, createSlider, createTextField, POSITION_CONTROLS } from '../figure/controls.tsx';
 import { writeMarkedValue } from '../figure/csharp.ts';
 import { Figure } from '../figure/Figure.tsx';
 import { COLORS, cssColor } from '../figure/fill.tsx';
 import { round } from '../figure/numbers.ts';
 import { DragHandle, type Point, Stage } from '../figure/Stage.tsx';
 import { useControls } from '../figure/use-controls.ts';
-import { describeText, LOADED_SIZE, STYLES, type TextSettings, textBlock, textCode, textLimits } from './text.ts';
+import {
+  describeText,
+  describeTextLimits,
+  FONT_STYLES,
+  INITIAL_FONT_SIZE,
+  layOutText,
+  type TextSettings,
+  writeText,
+} from './text.ts';
 
 const CONTROLS = {
   first: createTextField('text', 'Hello, Velaptor!', 20),
   two: createCheckbox('Second line', true),
   second: createTextField('Its text', 'Good luck.', 20),
   ...POSITION_CONTROLS,
-  fontSize: createSlider('Size', LOADED_SIZE, [0, 120], (size) => `${size} pt`),
-  style: createMenu('Style', 'Regular', STYLES),
+  fontSize: createSlider('Size', INITIAL_FONT_SIZE, [0, 120], (size) => `${size} pt`),
+  style: createMenu('Style', 'Regular', FONT_STYLES),
   renderSize: createSlider('renderSize', 1, [-0.5, 3, 0.05], round),
   angle: createSlider('angle', -10, [-180, 180], (angle) => `${round(angle)}°`),
   color: createMenu('color', 'DarkOrange', COLORS),
@@ -25,11 +33,11 @@ export function TextFigure({ id }: IslandProps) {
   const controls = useControls(id, CONTROLS);
   const { values, input, inputs } = controls;
   const { first, two, second } = values;
-  const set: TextSettings = { ...values, text: two ? `${first}\n${second}` : first };
+  const settings: TextSettings = { ...values, text: two ? `${first}\n${second}` : first };
   return (
     <Figure
       controls={controls}
-      stage={<TextStage set={set} onSet={controls.set} />}
+      stage={<TextStage settings={settings} onSet={controls.set} />}
       inputs={
         <>
           {inputs('first', 'two')}
@@ -37,8 +45,8 @@ export function TextFigure({ id }: IslandProps) {
           {inputs('x', 'y', 'fontSize', 'style', 'renderSize', 'angle', 'color')}
         </>
       }
-      note={textLimits(set)}
-      code={textCode(set, writeMarkedValue)}
+      note={describeTextLimits(settings)}
+      code={writeText(settings, writeMarkedValue)}
       caption={
         'The centre of the block is its position; its lines begin at the same left edge. ' +
         'The box ends where the last line stands: tails hang below it. ' +
@@ -49,11 +57,11 @@ export function TextFigure({ id }: IslandProps) {
 }
 
 /** A text in its bounding box, with its position. */
-function TextStage({ set, onSet }: { set: TextSettings; onSet(at: Point): void }) {
-  const { x, y, angle, style, color } = set;
-  const block = textBlock(set);
+function TextStage({ settings, onSet }: { settings: TextSettings; onSet(at: Point): void }) {
+  const { x, y, angle, style, color } = settings;
+  const block = layOutText(settings);
   return (
-    <Stage description={describeText(set)}>
+    <Stage description={describeText(settings)}>
       {block === null ? null : (
         <g transform={`translate(${x} ${y}) rotate(${angle})`}>
           {block.lines.map((line) =>

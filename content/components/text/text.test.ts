@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { describeText, drawnText, stringLiteral, type TextSettings, textBlock, textLimits } from './text.ts';
+import {
+  describeText,
+  describeTextLimits,
+  formatStringLiteral,
+  layOutText,
+  type TextSettings,
+  trimLineBreaks,
+} from './text.ts';
 
 const plain: TextSettings = {
   text: 'Hello',
@@ -13,7 +20,7 @@ const plain: TextSettings = {
 };
 
 test('a block lies around its centre, each letter 0.6 of the size wide', () => {
-  expect(textBlock(plain)).toEqual({
+  expect(layOutText(plain)).toEqual({
     em: 32,
     width: 96,
     height: 23.04,
@@ -22,7 +29,7 @@ test('a block lies around its centre, each letter 0.6 of the size wide', () => {
 });
 
 test('the longest line makes the width, and letters are counted, not their code units', () => {
-  const block = textBlock({ ...plain, text: 'Hi\nHello 🚀', fontSize: 75 });
+  const block = layOutText({ ...plain, text: 'Hi\nHello 🚀', fontSize: 75 });
   expect(block?.em).toBe(100);
   expect([block?.width, block?.height]).toEqual([420, 187]);
   expect(block?.lines).toEqual([
@@ -32,9 +39,9 @@ test('the longest line makes the width, and letters are counted, not their code 
 });
 
 test('line breaks at the end are dropped, empty lines further up are kept', () => {
-  expect(drawnText({ ...plain, text: 'Hello\n\n' })).toBe('Hello');
-  expect(textBlock({ ...plain, text: 'a\n\nb' })?.lines.map(({ text }) => text)).toEqual(['a', '', 'b']);
-  expect(textLimits({ ...plain, text: 'Hello\n' })).toBe('The line break at the end is dropped.');
+  expect(trimLineBreaks({ ...plain, text: 'Hello\n\n' })).toBe('Hello');
+  expect(layOutText({ ...plain, text: 'a\n\nb' })?.lines.map(({ text }) => text)).toEqual(['a', '', 'b']);
+  expect(describeTextLimits({ ...plain, text: 'Hello\n' })).toBe('The line break at the end is dropped.');
 });
 
 test.each<[Partial<TextSettings>, string]>([
@@ -45,23 +52,23 @@ test.each<[Partial<TextSettings>, string]>([
   [{ renderSize: -0.5 }, 'A renderSize below 0 is taken as 0: nothing is drawn.'],
 ])('%j draws nothing and says why', (change, note) => {
   const set = { ...plain, ...change };
-  expect(textBlock(set)).toBeNull();
-  expect(textLimits(set)).toBe(note);
+  expect(layOutText(set)).toBeNull();
+  expect(describeTextLimits(set)).toBe(note);
   expect(describeText(set)).toBe('An empty window: no text is drawn.');
 });
 
 test('a font is 100 points large at most', () => {
   const large = { ...plain, fontSize: 120 };
-  expect(textBlock(large)).toEqual(textBlock({ ...plain, fontSize: 100 }));
-  expect(textLimits(large)).toBe('A Size of more than 100 becomes 100.');
-  expect(textLimits({ ...plain, fontSize: 100 })).toBe('');
+  expect(layOutText(large)).toEqual(layOutText({ ...plain, fontSize: 100 }));
+  expect(describeTextLimits(large)).toBe('A Size of more than 100 becomes 100.');
+  expect(describeTextLimits({ ...plain, fontSize: 100 })).toBe('');
   expect(describeText(large)).toBe('“Hello” around (240, 180), 100 points at 100 %, regular, upright, White.');
 });
 
 test('writes any text as a C# string', () => {
-  expect(stringLiteral('C:\\ "x"\ny')).toBe('"C:\\\\ \\"x\\"\\ny"');
+  expect(formatStringLiteral('C:\\ "x"\ny')).toBe('"C:\\\\ \\"x\\"\\ny"');
 });
 
 test('what would break a line of C# is written by its number', () => {
-  expect(stringLiteral('a\u0001\u2028b\ud800 🙂')).toBe('"a\\u0001\\u2028b\\ud800 🙂"');
+  expect(formatStringLiteral('a\u0001\u2028b\ud800 🙂')).toBe('"a\\u0001\\u2028b\\ud800 🙂"');
 });

@@ -1,9 +1,9 @@
-import { writeMethodCall, writePlainValue, type WriteValue } from '../figure/csharp.ts';
+import { type WriteValue, writeMethodCall, writePlainValue } from '../figure/csharp.ts';
 import type { ColorName } from '../figure/fill.tsx';
 import { clamp, formatFloatLiteral, round } from '../figure/numbers.ts';
 
 /** Font styles: the flags of `FontStyle` and their combinations, in C#. */
-export const STYLES = ['Regular', 'Bold', 'Italic', 'Bold | Italic'] as const;
+export const FONT_STYLES = ['Regular', 'Bold', 'Italic', 'Bold | Italic'] as const;
 
 /** Settings of a rendered text. */
 export interface TextSettings {
@@ -14,7 +14,7 @@ export interface TextSettings {
   y: number;
   /** `IFont.Size`, in points. */
   fontSize: number;
-  style: (typeof STYLES)[number];
+  style: (typeof FONT_STYLES)[number];
   /** Scale factor. */
   renderSize: number;
   /** Clockwise rotation, in degrees. */
@@ -23,14 +23,14 @@ export interface TextSettings {
 }
 
 /** Maximum `IFont.Size`, in points. */
-const LARGEST_FONT = 100;
+const MAX_FONT_SIZE = 100;
 
 /** Pixels per point at 96 dpi. */
-const POINT = 96 / 72;
+const PX_PER_POINT = 96 / 72;
 /** Width of a letter of the figures' monospaced font, relative to the font size. */
-const ADVANCE = 0.6;
+const LETTER_WIDTH = 0.6;
 /** Height of the tallest letter, relative to the font size. The framework uses it as the line height, without descenders. */
-const LETTER = 0.72;
+const LETTER_HEIGHT = 0.72;
 /** `IFont.LineSpacing` of the guides' font, relative to the font size. */
 const LINE_SPACING = 1.15;
 
@@ -46,18 +46,18 @@ interface TextBlock {
 }
 
 /** Returns the text that the framework renders, without trailing line breaks. */
-export function drawnText({ text }: TextSettings): string {
+export function trimLineBreaks({ text }: TextSettings): string {
   return text.replace(/\n+$/u, '');
 }
 
 /** Lays out a text. Returns null if nothing is rendered. */
-export function textBlock(set: TextSettings): TextBlock | null {
-  const text = drawnText(set);
-  const em = round(clamp(set.fontSize, 0, LARGEST_FONT) * POINT * Math.max(set.renderSize, 0));
+export function layOutText(settings: TextSettings): TextBlock | null {
+  const text = trimLineBreaks(settings);
+  const em = round(clamp(settings.fontSize, 0, MAX_FONT_SIZE) * PX_PER_POINT * Math.max(settings.renderSize, 0));
   if (text === '' || text.startsWith('\n') || em === 0) return null;
-  const lines = text.split('\n').map((line) => ({ line, width: round([...line].length * ADVANCE * em) }));
+  const lines = text.split('\n').map((line) => ({ line, width: round([...line].length * LETTER_WIDTH * em) }));
   const width = Math.max(...lines.map((line) => line.width));
-  const height = round(((lines.length - 1) * LINE_SPACING + LETTER) * em);
+  const height = round(((lines.length - 1) * LINE_SPACING + LETTER_HEIGHT) * em);
   return {
     em,
     width,
@@ -65,31 +65,31 @@ export function textBlock(set: TextSettings): TextBlock | null {
     lines: lines.map(({ line, ...rest }, index) => ({
       text: line,
       width: rest.width,
-      baseline: round(-height / 2 + (index * LINE_SPACING + LETTER) * em),
+      baseline: round(-height / 2 + (index * LINE_SPACING + LETTER_HEIGHT) * em),
     })),
   };
 }
 
 /** Describes the values that the framework changes, or why nothing is rendered; '' if there is nothing to note. */
-export function textLimits(set: TextSettings): string {
-  const text = drawnText(set);
+export function describeTextLimits(settings: TextSettings): string {
+  const text = trimLineBreaks(settings);
   const notes: string[] = [];
   if (text === '') notes.push('An empty text draws nothing.');
   else if (text.startsWith('\n')) notes.push('A text that begins with a line break ends in an index error.');
-  else if (text !== set.text) notes.push('The line break at the end is dropped.');
-  if (set.fontSize > LARGEST_FONT) notes.push(`A Size of more than ${LARGEST_FONT} becomes ${LARGEST_FONT}.`);
-  if (set.fontSize === 0) notes.push('A font of Size 0 draws nothing.');
-  if (set.renderSize < 0) notes.push('A renderSize below 0 is taken as 0: nothing is drawn.');
+  else if (text !== settings.text) notes.push('The line break at the end is dropped.');
+  if (settings.fontSize > MAX_FONT_SIZE) notes.push(`A Size of more than ${MAX_FONT_SIZE} becomes ${MAX_FONT_SIZE}.`);
+  if (settings.fontSize === 0) notes.push('A font of Size 0 draws nothing.');
+  if (settings.renderSize < 0) notes.push('A renderSize below 0 is taken as 0: nothing is drawn.');
   return notes.join(' ');
 }
 
 /** Returns the alternative text of the figure. */
-export function describeText(set: TextSettings): string {
-  const { x, y, style, renderSize, angle, color } = set;
-  const block = textBlock(set);
+export function describeText(settings: TextSettings): string {
+  const { x, y, style, renderSize, angle, color } = settings;
+  const block = layOutText(settings);
   if (block === null) return 'An empty window: no text is drawn.';
   const lines = block.lines.map(({ text }) => `“${text}”`).join(' above ');
-  const points = clamp(set.fontSize, 0, LARGEST_FONT);
+  const points = clamp(settings.fontSize, 0, MAX_FONT_SIZE);
   return [
     `${lines} around (${x}, ${y})`,
     `${points} points at ${round(renderSize * 100)} %`,
@@ -102,24 +102,24 @@ export function describeText(set: TextSettings): string {
 }
 
 /** Initial size of the font, in points. */
-export const LOADED_SIZE = 24;
+export const INITIAL_FONT_SIZE = 24;
 
 /**
  * Returns the C# that loads a font and renders a text with the overload of `IFontRenderer.Render` that has all parameters.
  */
-export function textCode(set: TextSettings, value: WriteValue = writePlainValue): string {
-  const { text, fontSize, style, x, y, renderSize, angle, color } = set;
+export function writeText(settings: TextSettings, value: WriteValue = writePlainValue): string {
+  const { text, fontSize, style, x, y, renderSize, angle, color } = settings;
   const flags = style
     .split(' | ')
     .map((flag) => `FontStyle.${flag}`)
     .join(' | ');
   return [
     'this.font = ContentLoaderFactory.CreateFontLoader()',
-    `    .Load("TimesNewRoman-Regular", ${LOADED_SIZE});`,
+    `    .Load("TimesNewRoman-Regular", ${INITIAL_FONT_SIZE});`,
     `this.font.Size = ${value('fontSize', String(fontSize))};`,
     `this.font.Style = ${value('style', flags)};`,
     '',
-    `var text = ${stringLiteral(text)};`,
+    `var text = ${formatStringLiteral(text)};`,
     writeMethodCall('this.fontRenderer.Render', [
       'this.font',
       'text',
@@ -137,13 +137,13 @@ export function textCode(set: TextSettings, value: WriteValue = writePlainValue)
  *
  * @example stringLiteral('"a"\nb') → '"\\"a\\"\\nb"'
  */
-export function stringLiteral(text: string): string {
+export function formatStringLiteral(text: string): string {
   const plain = text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');
-  return `"${plain.replaceAll(UNWRITABLE, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`)}"`;
+  return `"${plain.replaceAll(UNSAFE_CHARACTERS, (one) => `\\u${one.charCodeAt(0).toString(16).padStart(4, '0')}`)}"`;
 }
 
 /**
  * Matches characters that would break the C# or its marked values but can be pasted into a text field: control characters,
  * line separators and lone surrogates.
  */
-const UNWRITABLE = /[\p{Cc}\p{Cs}\u2028\u2029]/gu;
+const UNSAFE_CHARACTERS = /[\p{Cc}\p{Cs}\u2028\u2029]/gu;

@@ -1,5 +1,5 @@
 import type { IslandProps } from '#app/islands/island-props.ts';
-import { createMenu, POSITION_CONTROLS, createSlider } from '../figure/controls.tsx';
+import { createMenu, createSlider, POSITION_CONTROLS } from '../figure/controls.tsx';
 import { writeMarkedValue } from '../figure/csharp.ts';
 import { Figure } from '../figure/Figure.tsx';
 import { COLORS } from '../figure/fill.tsx';
@@ -9,7 +9,15 @@ import { DragHandle, type Point, Stage } from '../figure/Stage.tsx';
 import { useControls } from '../figure/use-controls.ts';
 import { ship } from '../sprites/ship.ts';
 import { spriteSize } from '../sprites/sprite.ts';
-import { describeTexture, EFFECTS, MIRRORED, TEXTURE, type TextureSettings, textureCode, tinted } from './texture.ts';
+import {
+  describeTexture,
+  EFFECT_DETAILS,
+  EFFECTS,
+  TEXTURE_SIZE,
+  type TextureSettings,
+  tintSprite,
+  writeTexture,
+} from './texture.ts';
 
 const CONTROLS = {
   ...POSITION_CONTROLS,
@@ -27,7 +35,7 @@ export function TextureFigure({ id }: IslandProps) {
     <Figure
       controls={controls}
       stage={<TextureStage texture={texture} onSet={controls.set} />}
-      code={textureCode(texture, writeMarkedValue)}
+      code={writeTexture(texture, writeMarkedValue)}
       caption={
         'A texture of 128 by 128 pixels. Its position is its centre, and it turns around it. ' +
         'Here scaled pixels stay sharp; in a window they are smoothed.'
@@ -39,12 +47,17 @@ export function TextureFigure({ id }: IslandProps) {
 /** A texture with its bounding box, its position, and a line from there to the top edge. */
 function TextureStage({ texture, onSet }: { texture: TextureSettings; onSet(at: Point): void }) {
   const { x, y, angle, size, color, effects } = texture;
-  const edge = round(TEXTURE * size);
+  const edge = round(TEXTURE_SIZE * size);
   return (
     <Stage description={describeTexture(texture)}>
       <g transform={`translate(${x} ${y}) rotate(${angle})`}>
-        <g transform={MIRRORED[effects].transform}>
-          <PixelArt sprite={tinted(ship, color)} x={0} y={0} pixelSize={(TEXTURE / spriteSize(ship).width) * size} />
+        <g transform={EFFECT_DETAILS[effects].transform}>
+          <PixelArt
+            sprite={tintSprite(ship, color)}
+            x={0}
+            y={0}
+            pixelSize={(TEXTURE_SIZE / spriteSize(ship).width) * size}
+          />
         </g>
         <g className="figure-measure">
           <rect x={-edge / 2} y={-edge / 2} width={edge} height={edge} strokeDasharray="2 4" />

@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import { ship } from '../sprites/ship.ts';
-import { EFFECTS, MIRRORED, multiply, tinted } from './texture.ts';
+import { EFFECT_DETAILS, EFFECTS, multiplyColors, tintSprite } from './texture.ts';
 
 test('mirrors around the centre', () => {
-  expect(EFFECTS.map((effects) => MIRRORED[effects].transform)).toEqual([
+  expect(EFFECTS.map((effects) => EFFECT_DETAILS[effects].transform)).toEqual([
     '',
     'scale(-1 1)',
     'scale(1 -1)',
     'scale(-1 -1)',
   ]);
-  expect(EFFECTS.map((effects) => MIRRORED[effects].words)).toEqual([
+  expect(EFFECTS.map((effects) => EFFECT_DETAILS[effects].description)).toEqual([
     '',
     'left and right swapped',
     'upside down',
@@ -18,15 +18,15 @@ test('mirrors around the centre', () => {
 });
 
 test('white changes nothing, black leaves nothing, a colour keeps its own share', () => {
-  expect(multiply('#62D5E6', '#FFFFFF')).toBe('#62D5E6');
-  expect(multiply('#62D5E6', '#000000')).toBe('#000000');
-  expect(multiply('#FF8040', '#FFFF00')).toBe('#FF8000');
-  expect(multiply('#E8EFF2', '#FF6347')).toBe('#E85D43');
+  expect(multiplyColors('#62D5E6', '#FFFFFF')).toBe('#62D5E6');
+  expect(multiplyColors('#62D5E6', '#000000')).toBe('#000000');
+  expect(multiplyColors('#FF8040', '#FFFF00')).toBe('#FF8000');
+  expect(multiplyColors('#E8EFF2', '#FF6347')).toBe('#E85D43');
 });
 
 test('every colour of a sprite is tinted, and its pixels stay', () => {
-  expect(tinted(ship, 'White')).toBe(ship);
-  const gold = tinted(ship, 'Gold');
+  expect(tintSprite(ship, 'White')).toBe(ship);
+  const gold = tintSprite(ship, 'Gold');
   expect(gold.frames).toBe(ship.frames);
   expect(Object.keys(gold.palette)).toEqual(Object.keys(ship.palette));
   expect(gold.palette.w).toBe('#E8CA00');

@@ -1,4 +1,4 @@
-import { writeMethodCall, writePlainValue, type WriteValue } from '../figure/csharp.ts';
+import { type WriteValue, writeMethodCall, writePlainValue } from '../figure/csharp.ts';
 import type { ColorName } from '../figure/fill.tsx';
 import { formatFloatLiteral, round } from '../figure/numbers.ts';
 import type { Sprite } from '../sprites/sprite.ts';
@@ -10,15 +10,15 @@ export const EFFECTS = ['None', 'FlipHorizontally', 'FlipVertically', 'FlipBothD
 type Effects = (typeof EFFECTS)[number];
 
 /** SVG transform of each effect and its description for the alternative text; '' for `None`. */
-export const MIRRORED: Readonly<Record<Effects, { transform: string; words: string }>> = {
-  None: { transform: '', words: '' },
-  FlipHorizontally: { transform: 'scale(-1 1)', words: 'left and right swapped' },
-  FlipVertically: { transform: 'scale(1 -1)', words: 'upside down' },
-  FlipBothDirections: { transform: 'scale(-1 -1)', words: 'upside down, left and right swapped' },
+export const EFFECT_DETAILS: Readonly<Record<Effects, { transform: string; description: string }>> = {
+  None: { transform: '', description: '' },
+  FlipHorizontally: { transform: 'scale(-1 1)', description: 'left and right swapped' },
+  FlipVertically: { transform: 'scale(1 -1)', description: 'upside down' },
+  FlipBothDirections: { transform: 'scale(-1 -1)', description: 'upside down, left and right swapped' },
 };
 
 /** Width and height of the texture `ship.png`, in pixels. */
-export const TEXTURE = 128;
+export const TEXTURE_SIZE = 128;
 
 /** Settings of a rendered texture. */
 export interface TextureSettings {
@@ -38,14 +38,17 @@ export interface TextureSettings {
  * Returns the C# that renders a texture. With effects, it uses the overload with rectangles, the only one that takes effects,
  * an angle and a size. Both variants have the same number of lines.
  */
-export function textureCode(set: TextureSettings, value: WriteValue = writePlainValue): string {
-  const [x, y] = [value('x', String(set.x)), value('y', String(set.y))];
+export function writeTexture(settings: TextureSettings, value: WriteValue = writePlainValue): string {
+  const [x, y] = [value('x', String(settings.x)), value('y', String(settings.y))];
   // Without the suffix `f`, a whole number would be the layer, which is an `int`.
-  const [angle, size] = [value('angle', formatFloatLiteral(set.angle)), value('size', formatFloatLiteral(set.size))];
-  const color = `Color.${value('color', set.color)}`;
-  const effects = `RenderEffects.${value('effects', set.effects)}`;
+  const [angle, size] = [
+    value('angle', formatFloatLiteral(settings.angle)),
+    value('size', formatFloatLiteral(settings.size)),
+  ];
+  const color = `Color.${value('color', settings.color)}`;
+  const effects = `RenderEffects.${value('effects', settings.effects)}`;
   const method = 'this.textureRenderer.Render';
-  if (set.effects === 'None')
+  if (settings.effects === 'None')
     return [
       `var position = new Vector2(${x}, ${y});`,
       '',
@@ -55,22 +58,22 @@ export function textureCode(set: TextureSettings, value: WriteValue = writePlain
       `// ${effects}: with an angle, only`,
       '// the overload with rectangles has others.',
     ].join('\n');
-  const places = ['new Rectangle(0, 0, width, height)', `new Rectangle(${x}, ${y}, width, height)`];
+  const rectangles = ['new Rectangle(0, 0, width, height)', `new Rectangle(${x}, ${y}, width, height)`];
   return [
     'var width = (int)this.texture.Width;',
     'var height = (int)this.texture.Height;',
     '',
     '// Here the size comes before the angle.',
-    writeMethodCall(method, ['this.texture', ...places, size, angle, color, effects]),
+    writeMethodCall(method, ['this.texture', ...rectangles, size, angle, color, effects]),
   ].join('\n');
 }
 
 /** Returns the alternative text of the figure. */
-export function describeTexture(set: TextureSettings): string {
-  const { x, y, angle, size, color, effects } = set;
-  const mirrored = MIRRORED[effects].words;
+export function describeTexture(settings: TextureSettings): string {
+  const { x, y, angle, size, color, effects } = settings;
+  const mirrored = EFFECT_DETAILS[effects].description;
   return [
-    `A space ship around (${x}, ${y}), ${round(TEXTURE * size)} by ${round(TEXTURE * size)} pixels`,
+    `A space ship around (${x}, ${y}), ${round(TEXTURE_SIZE * size)} by ${round(TEXTURE_SIZE * size)} pixels`,
     ...(mirrored === '' ? [] : [mirrored]),
     angle === 0 ? 'upright' : `turned by ${round(angle)}°`,
     color === 'White' ? 'in its own colours' : `tinted ${color}`,
@@ -80,7 +83,7 @@ export function describeTexture(set: TextureSettings): string {
 }
 
 /** RGB values of the figures' colours, as defined by .NET. */
-const RGB: Readonly<Record<ColorName, string>> = {
+const RGB_COLORS: Readonly<Record<ColorName, string>> = {
   White: '#FFFFFF',
   RoyalBlue: '#4169E1',
   CornflowerBlue: '#6495ED',
@@ -94,9 +97,12 @@ const RGB: Readonly<Record<ColorName, string>> = {
 };
 
 /** Multiplies the colours of a sprite by a colour, like the framework's shader. */
-export function tinted(sprite: Sprite, color: ColorName): Sprite {
+export function tintSprite(sprite: Sprite, color: ColorName): Sprite {
   if (color === 'White') return sprite;
-  const palette = Object.entries(sprite.palette).map(([letter, pixel]) => [letter, multiply(pixel, RGB[color])]);
+  const palette = Object.entries(sprite.palette).map(([letter, pixel]) => [
+    letter,
+    multiplyColors(pixel, RGB_COLORS[color]),
+  ]);
   return { ...sprite, palette: Object.fromEntries(palette) };
 }
 
@@ -105,11 +111,11 @@ export function tinted(sprite: Sprite, color: ColorName): Sprite {
  *
  * @example multiply('#FF8040', '#FFFF00') → '#FF8000'
  */
-export function multiply(first: string, second: string): string {
-  const channels = [1, 3, 5].map((at) => Math.round((channel(first, at) * channel(second, at)) / 255));
+export function multiplyColors(first: string, second: string): string {
+  const channels = [1, 3, 5].map((at) => Math.round((parseChannel(first, at) * parseChannel(second, at)) / 255));
   return `#${channels.map((value) => value.toString(16).padStart(2, '0').toUpperCase()).join('')}`;
 }
 
-function channel(color: string, at: number): number {
+function parseChannel(color: string, at: number): number {
   return Number.parseInt(color.slice(at, at + 2), 16);
 }
