@@ -3,19 +3,19 @@ import { INITIAL_PLAYER, writeAudio } from './audio/player.ts';
 import { DEFAULT_CIRCLE, writeCircle } from './circle/circle.ts';
 import { COLORS, GRADIENTS } from './figure/fill.tsx';
 import { INITIAL_STATE, writeLoop } from './frame-loop/frame-loop.ts';
-import { keyCodeName } from './keyboard/key-codes.ts';
-import { keyboardCode } from './keyboard/keyboard.ts';
-import { batchCode, THINGS } from './layers/batch.ts';
+import { getKeyCodeName } from './keyboard/key-codes.ts';
+import { writeKeyTests } from './keyboard/keyboard.ts';
+import { ITEMS, writeBatch } from './layers/batch.ts';
 import { LINE_SYNTAXES, writeLine } from './line/line.ts';
-import { mouseCode } from './mouse/mouse.ts';
-import { BUTTONS } from './mouse/mouse-frames.ts';
+import { writeMouse } from './mouse/mouse.ts';
+import { MOUSE_BUTTONS } from './mouse/mouse-frames.ts';
 import { DEFAULT_RECTANGLE, writeRectangle } from './rectangle/rectangle.ts';
-import { goTo, OPENED, sceneCode } from './scenes/scene-state.ts';
+import { navigate, OPENED_WINDOW, writeCalls } from './scenes/scene-state.ts';
 import { FONT_STYLES, writeText } from './text/text.ts';
 import { EFFECTS, writeTexture } from './texture/texture.ts';
 
 /** Start of the game class that surrounds a figure's C#. */
-const BEFORE = `using System;
+const CODE_BEFORE = `using System;
 using System.Drawing;
 using System.Numerics;
 using Velaptor;
@@ -47,7 +47,7 @@ public class Game : Window
     private MouseState previousMouse;
 `;
 /** End of the game class. */
-const AFTER = `
+const CODE_AFTER = `
 }
 `;
 
@@ -56,7 +56,7 @@ const fills = GRADIENTS.flatMap((gradient) =>
 );
 
 /** C# of each figure for various settings: members of a game class, or statements. */
-const SHOWN: Record<string, string[]> = {
+const FIGURE_CODE: Record<string, string[]> = {
   rectangle: fills.flatMap((fill) =>
     [true, false].map((isSolid) =>
       writeRectangle(
@@ -84,8 +84,8 @@ const SHOWN: Record<string, string[]> = {
       writeLine({ p1: { x: 1, y: 2 }, p2: { x: 3.5, y: 4 }, color: 'Tomato', thickness }, writing),
     ),
   ),
-  layers: [true, false].map((begins) =>
-    batchCode({ calls: THINGS.map((thing, index) => ({ thing, layer: index - 2 })), begins, ends: true }),
+  layers: [true, false].map((hasBegin) =>
+    writeBatch({ calls: ITEMS.map((item, index) => ({ item, layer: index - 2 })), hasBegin, hasEnd: true }),
   ),
   texture: EFFECTS.flatMap((effects) =>
     [0, 45].flatMap((angle) =>
@@ -112,14 +112,14 @@ const SHOWN: Record<string, string[]> = {
     [true, false].map((isFlipped) => writeAtlasAnimation({ name, frame: 1, framesPerSecond: 8, isFlipped }, 1)),
   ),
   'frame loop': [writeLoop({ ...INITIAL_STATE, frames: 3 }, 60).code],
-  scenes: [OPENED, goTo(OPENED, 'Next', false), goTo(OPENED, 'Previous', true)].map((state) =>
-    sceneCode(state, false).replaceAll('game.', ''),
+  scenes: [OPENED_WINDOW, navigate(OPENED_WINDOW, 'Next', false), navigate(OPENED_WINDOW, 'Previous', true)].map(
+    (state) => writeCalls(state, false).replaceAll('game.', ''),
   ),
   keyboard: ['Space', 'KeyW', 'Digit1', 'Numpad7', 'ShiftLeft', 'ArrowUp', 'F25', 'Escape', 'Comma'].map((code) =>
-    keyboardCode(keyCodeName(code) ?? ''),
+    writeKeyTests(getKeyCodeName(code) ?? ''),
   ),
-  mouse: (['move', 'wheel', ...BUTTONS] as const).map((topic) =>
-    mouseCode({
+  mouse: (['move', 'wheel', ...MOUSE_BUTTONS] as const).map((topic) =>
+    writeMouse({
       topic,
       now: { x: 5, y: 6, down: ['Left'], wheel: 1 },
       before: { x: 1, y: 2, down: [], wheel: 0 },
@@ -128,10 +128,10 @@ const SHOWN: Record<string, string[]> = {
 };
 
 /** C# of each figure, which `npm run docs -- samples` compiles. Statements are wrapped in methods. */
-export default Object.entries(SHOWN).flatMap(([figure, codes]) => {
+export default Object.entries(FIGURE_CODE).flatMap(([figure, codes]) => {
   const members = codes.filter((code) => /\boverride\b/u.test(code));
   const statements = codes.filter((code) => !members.includes(code));
   const examples = statements.map((code, index) => `    private void Example${index}()\n    {\n${code}\n    }`);
   const texts = [...members, ...(examples.length === 0 ? [] : [examples.join('\n')])];
-  return texts.map((text) => ({ figure, text, wrapper: [BEFORE, AFTER] }));
+  return texts.map((text) => ({ figure, text, wrapper: [CODE_BEFORE, CODE_AFTER] }));
 });

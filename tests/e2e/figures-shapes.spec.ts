@@ -203,7 +203,7 @@ test('the layers are set by keyboard: the order of drawing follows', async ({ pa
   expect(await heightsOf(page, live)).toEqual(heights);
 
   await test.step('without Begin or End nothing is drawn, and the note says why', async () => {
-    const things = picture.locator('[data-thing]');
+    const things = picture.locator('[data-item]');
     await control(live, 'Begin()').press('Space');
     await expect(picture).toHaveAccessibleName('An empty window.');
     await expect(things).toHaveCount(0);

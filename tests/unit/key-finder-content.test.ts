@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readFinderProps } from '#components/key-finder/find-on-page.ts';
-import { buttonName } from '#components/mouse/mouse-frames.ts';
+import { getButtonMember } from '#components/mouse/mouse-frames.ts';
 import { readYamlTypes } from '../support/api-yaml.ts';
 import { LATEST, shownFile } from '../support/versions.ts';
 
@@ -13,7 +13,7 @@ function membersOf(type: string): string[] {
 }
 
 it('the members that a mouse button shows are those of the enumeration', () => {
-  expect([0, 1, 2].map(buttonName).sort()).toEqual(membersOf('MouseButton').sort());
+  expect([0, 1, 2].map(getButtonMember).sort()).toEqual(membersOf('MouseButton').sort());
 });
 
 it('the calls that the page of the keyboard’s state shows exist, and so do their keys', () => {

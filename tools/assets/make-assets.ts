@@ -2,11 +2,11 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import {
-  atlasJson,
-  atlasSize,
-  CAMPFIRE_SCALE,
+  CAMPFIRE_PIXEL_SIZE,
   type CampfireCell,
-  campfireCells,
+  createCampfireCells,
+  formatAtlasJson,
+  getAtlasSize,
 } from '#components/sprites/campfire.ts';
 import { moon, ship } from '#components/sprites/ship.ts';
 import { clearPicture, encodePng, type Picture, pastePicture, pictureOf } from './picture.ts';
@@ -26,7 +26,7 @@ export async function makeAssets(): Promise<Map<string, Uint8Array>> {
     ['ship.png', encodePng(pictureOf(ship, 0, 8))],
     ['moon.png', encodePng(pictureOf(moon, 0, 6))],
     ['campfire.png', encodePng(campfire.picture)],
-    ['campfire.json', encoder.encode(atlasJson(campfire.cells))],
+    ['campfire.json', encoder.encode(formatAtlasJson(campfire.cells))],
     ['blip.ogg', await encodeOgg(blip(), { quality: 3, serial: 1 })],
     ['melody.ogg', await encodeOgg(melody(), { quality: 2, serial: 2 })],
     ...fontFiles(),
@@ -35,10 +35,11 @@ export async function makeAssets(): Promise<Map<string, Uint8Array>> {
 
 /** The atlas of the guide on atlas textures, painted: a picture that just holds its cells. */
 export function campfireAtlas(): { picture: Picture; cells: readonly CampfireCell[] } {
-  const cells = campfireCells();
-  const { width, height } = atlasSize(cells);
+  const cells = createCampfireCells();
+  const { width, height } = getAtlasSize(cells);
   const picture = clearPicture(width, height);
-  for (const { sprite, frame, x, y } of cells) pastePicture(picture, pictureOf(sprite, frame, CAMPFIRE_SCALE), x, y);
+  for (const { sprite, frame, x, y } of cells)
+    pastePicture(picture, pictureOf(sprite, frame, CAMPFIRE_PIXEL_SIZE), x, y);
   return { picture, cells };
 }
 

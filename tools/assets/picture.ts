@@ -1,5 +1,5 @@
 import { PNG } from 'pngjs';
-import { colorOf, frameOf, type Sprite, spriteSize } from '#components/sprites/sprite.ts';
+import { getColor, getFrame, getSpriteSize, type Sprite } from '#components/sprites/sprite.ts';
 
 /** Pixels of a picture: rows from the top, four bytes a pixel (red, green, blue, opacity). */
 export interface Picture {
@@ -51,11 +51,11 @@ function refuseBeyond(picture: Picture, x: number, y: number, width: number, hei
  * @param scale width and height of an art pixel in real pixels
  */
 export function pictureOf(sprite: Sprite, index: number, scale: number): Picture {
-  const { width, height } = spriteSize(sprite);
+  const { width, height } = getSpriteSize(sprite);
   const picture = clearPicture(width * scale, height * scale);
-  for (const [y, row] of frameOf(sprite, index).entries()) {
+  for (const [y, row] of getFrame(sprite, index).entries()) {
     for (const [x, letter] of [...row].entries()) {
-      const color = colorOf(sprite.palette, letter);
+      const color = getColor(sprite.palette, letter);
       if (color !== null) fillRectangle(picture, x * scale, y * scale, scale, scale, color);
     }
   }

@@ -8,9 +8,9 @@ import { createPropReader } from '../figure/prop-reader.ts';
 import { Handle, Label, Stage } from '../figure/Stage.tsx';
 import { type Line, layOutThicknessMark } from '../line/line.ts';
 import { DEFAULT_RECTANGLE } from '../rectangle/rectangle.ts';
-import { CirclePicture, LinePicture, RectanglePicture } from '../shapes/ShapePicture.tsx';
+import { RenderedCircle, RenderedLine, RenderedRectangle } from '../shapes/RenderedShapes.tsx';
 import { ship } from '../sprites/ship.ts';
-import { spriteSize } from '../sprites/sprite.ts';
+import { getSpriteSize } from '../sprites/sprite.ts';
 import css from './anchor.css?inline';
 import { ANCHOR, BoxAnchor, type BoxAnchorProps, CornerView } from './BoxAnchor.tsx';
 
@@ -31,7 +31,7 @@ const LINE_DESCRIPTION =
   'A thick line with its start P1 and its end P2 marked in the middle of its ends. Two arrows across it mark its thickness.';
 
 /**
- * The drawing of each kind except the line. `again` draws it a second time with an SVG `use` element. Text has no `again`,
+ * The drawing of each kind except the line. `repeated` draws it a second time with an SVG `use` element. Text has no `repeated`,
  * because a `use` element would lose its styles.
  */
 const BOX_ITEMS: Readonly<
@@ -47,7 +47,7 @@ const BOX_ITEMS: Readonly<
     halfLabels: ['HalfWidth', 'HalfHeight'],
     hasEdges: true,
     children: (
-      <RectanglePicture rectangle={{ ...DEFAULT_RECTANGLE, ...ANCHOR, width: 220, height: 140, fill: FILL }} id={id} />
+      <RenderedRectangle rectangle={{ ...DEFAULT_RECTANGLE, ...ANCHOR, width: 220, height: 140, fill: FILL }} id={id} />
     ),
   }),
   circle: (id) => ({
@@ -56,7 +56,7 @@ const BOX_ITEMS: Readonly<
     size: { width: RADIUS * 2, height: RADIUS * 2 },
     halfLabels: ['Radius', 'Radius'],
     hasEdges: true,
-    children: <CirclePicture circle={{ ...DEFAULT_CIRCLE, ...ANCHOR, radius: RADIUS, fill: FILL }} id={id} />,
+    children: <RenderedCircle circle={{ ...DEFAULT_CIRCLE, ...ANCHOR, radius: RADIUS, fill: FILL }} id={id} />,
   }),
   text: () => ({
     description:
@@ -88,7 +88,7 @@ const BOX_ITEMS: Readonly<
     hasEdges: false,
     children: (
       <g id={`${id}-ship`}>
-        <PixelArt sprite={ship} {...ANCHOR} pixelSize={TEXTURE_WIDTH / spriteSize(ship).width} />
+        <PixelArt sprite={ship} {...ANCHOR} pixelSize={TEXTURE_WIDTH / getSpriteSize(ship).width} />
       </g>
     ),
     repeated: <use href={`#${id}-ship`} />,
@@ -130,7 +130,7 @@ function LineAnchor() {
   const mark = layOutThicknessMark(p1, p2, thickness);
   return (
     <>
-      <LinePicture line={LINE} />
+      <RenderedLine line={LINE} />
       <g className="figure-measure">
         <path d={mark.path} />
       </g>

@@ -9,12 +9,12 @@ import { Stage } from '../figure/Stage.tsx';
 import { useControls } from '../figure/use-controls.ts';
 import { useFrameRate } from '../figure/use-frames.ts';
 import {
-  atlasSize,
   CAMPFIRE_NAMES,
-  CAMPFIRE_SCALE,
+  CAMPFIRE_PIXEL_SIZE,
   type CampfireCell,
   type CampfireName,
-  campfireCells,
+  createCampfireCells,
+  getAtlasSize,
 } from '../sprites/campfire.ts';
 import css from './atlas.css?inline';
 import {
@@ -120,7 +120,13 @@ function AtlasStage({ settings }: { settings: AtlasSettings }) {
         <AtlasSheet marked={cell} description={describeSheet(settings)} />
         <Stage description={describeWindow(settings)} width={width} height={height}>
           <g transform={`translate(${width / 2} ${height / 2})${settings.isFlipped ? ' scale(-1 1)' : ''}`}>
-            <PixelArt sprite={cell.sprite} frame={cell.frame} x={0} y={0} pixelSize={CAMPFIRE_SCALE * RENDER_SIZE} />
+            <PixelArt
+              sprite={cell.sprite}
+              frame={cell.frame}
+              x={0}
+              y={0}
+              pixelSize={CAMPFIRE_PIXEL_SIZE * RENDER_SIZE}
+            />
           </g>
         </Stage>
         {/* The descriptions of the drawings contain this. */}
@@ -163,7 +169,7 @@ const MARGIN = 8;
 
 /** The atlas image with the rectangle of each entry, one of them marked. */
 function AtlasSheet({ marked, description }: { marked: CampfireCell; description: string }) {
-  const { width, height } = atlasSize(campfireCells());
+  const { width, height } = getAtlasSize(createCampfireCells());
   return (
     <Stage description={description} width={width + 2 * MARGIN} height={height + 2 * MARGIN}>
       <g transform={`translate(${MARGIN} ${MARGIN})`}>
@@ -184,7 +190,7 @@ function AtlasSheet({ marked, description }: { marked: CampfireCell; description
 
 /** The atlas image and all rectangles, memoized because they never change. */
 const AtlasCells = memo(function AtlasCells() {
-  const cells = campfireCells();
+  const cells = createCampfireCells();
   return (
     <>
       {cells.map(({ name, sprite, frame, x, y, width, height }) => (
@@ -194,11 +200,11 @@ const AtlasCells = memo(function AtlasCells() {
           frame={frame}
           x={x + width / 2}
           y={y + height / 2}
-          pixelSize={CAMPFIRE_SCALE}
+          pixelSize={CAMPFIRE_PIXEL_SIZE}
         />
       ))}
       <g className="figure-measure">
-        <rect x={-1} y={-1} width={atlasSize(cells).width + 2} height={atlasSize(cells).height + 2} />
+        <rect x={-1} y={-1} width={getAtlasSize(cells).width + 2} height={getAtlasSize(cells).height + 2} />
         {cells.map(({ name, frame, x, y, width, height }) => (
           <rect key={`${name} ${frame}`} x={x} y={y} width={width} height={height} strokeDasharray="2 4" />
         ))}

@@ -1,6 +1,6 @@
 import { type WriteValue, writePlainValue } from '../figure/csharp.ts';
 import { clamp, round } from '../figure/numbers.ts';
-import { atlasEntry, type CampfireCell, type CampfireName, campfireCells } from '../sprites/campfire.ts';
+import { type CampfireCell, type CampfireName, createAtlasEntry, createCampfireCells } from '../sprites/campfire.ts';
 
 /** Settings for rendering a sub-texture of an atlas. */
 export interface AtlasSettings {
@@ -22,7 +22,7 @@ const FIRST_BURNING = 4;
 
 /** Returns the frames of a sub-texture in order, like `IAtlasData.GetFrames`. */
 export function getFrames(name: CampfireName): CampfireCell[] {
-  return campfireCells().filter((cell) => cell.name === name);
+  return createCampfireCells().filter((cell) => cell.name === name);
 }
 
 /** Returns the requested frame number, clamped to the existing frames. */
@@ -58,13 +58,13 @@ export function describeAtlasLimits(settings: AtlasSettings): string {
 
 /** Formats a cell's entry in the atlas's JSON file. */
 export function formatEntry(cell: CampfireCell): string {
-  return JSON.stringify(atlasEntry(cell), null, 2);
+  return JSON.stringify(createAtlasEntry(cell), null, 2);
 }
 
 /**
  * Formats the bounds of a cell.
  *
- * @example boundsText(cell) → 'x 130, y 0, 128 × 128'
+ * @example formatBounds(cell) → 'x 130, y 0, 128 × 128'
  */
 export function formatBounds({ x, y, width, height }: CampfireCell): string {
   return `x ${x}, y ${y}, ${width} × ${height}`;

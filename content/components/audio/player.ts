@@ -104,7 +104,7 @@ export function describeAudioLimits(settings: AudioSettings): string {
 /**
  * Formats a time like the program in the guide.
  *
- * @example timeText(64.9) → '01:04'
+ * @example formatTime(64.9) → '01:04'
  */
 export function formatTime(seconds: number): string {
   const two = (number: number): string => String(Math.floor(number)).padStart(2, '0');

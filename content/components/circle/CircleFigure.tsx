@@ -7,7 +7,7 @@ import { clamp, round } from '../figure/numbers.ts';
 import { ShapeInputs } from '../figure/ShapeInputs.tsx';
 import { DragHandle, Label, type Point, STAGE_SIZE, Stage } from '../figure/Stage.tsx';
 import { useControls } from '../figure/use-controls.ts';
-import { CirclePicture } from '../shapes/ShapePicture.tsx';
+import { RenderedCircle } from '../shapes/RenderedShapes.tsx';
 import {
   type Circle,
   clampCircle,
@@ -69,7 +69,7 @@ function CircleStage({ circle, id, onSet }: { circle: Circle; id: string; onSet(
   const arrowOffset = round(radius * Math.SQRT1_2);
   return (
     <Stage description={describeCircle(circle)}>
-      <CirclePicture circle={circle} id={id} />
+      <RenderedCircle circle={circle} id={id} />
       <g className="figure-measure">
         <path
           d={`M${left} ${dimensionLineY - 6}v12M${round(x + radius)} ${dimensionLineY - 6}v12M${left} ${dimensionLineY}h${round(radius * 2)}`}

@@ -5,7 +5,7 @@ import { PixelArt } from '../figure/PixelArt.tsx';
 import { createPropReader } from '../figure/prop-reader.ts';
 import { Label } from '../figure/Stage.tsx';
 import { DEFAULT_RECTANGLE } from '../rectangle/rectangle.ts';
-import { RectanglePicture } from '../shapes/ShapePicture.tsx';
+import { RenderedRectangle } from '../shapes/RenderedShapes.tsx';
 import { flame, spark } from '../sprites/fire.ts';
 import { ship } from '../sprites/ship.ts';
 import { FONT_FAMILY } from '../window/WindowFrame.tsx';
@@ -88,7 +88,7 @@ function MeasuredText() {
 function Shapes({ id }: { id: string }) {
   return (
     <>
-      <RectanglePicture
+      <RenderedRectangle
         id={id}
         rectangle={{
           ...DEFAULT_RECTANGLE,

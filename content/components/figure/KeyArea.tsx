@@ -31,7 +31,7 @@ export type PointerHandlers = Pick<
  * working.
  *
  * @param label accessible name
- * @param invitation hint shown while the area doesn't have the focus
+ * @param hint text shown while the area doesn't have the focus
  * @param onFocusChange must be a stable function
  * @param onKey returns true if the figure handled the key
  * @param said screen reader announcement of the last key's effect

@@ -1,4 +1,4 @@
-import { frameOf, pixelPaths, type Sprite, spriteSize } from '../sprites/sprite.ts';
+import { createPixelPaths, getFrame, getSpriteSize, type Sprite } from '../sprites/sprite.ts';
 import { round } from './numbers.ts';
 
 /** A frame of a sprite, rendered around its centre like a texture. */
@@ -20,7 +20,7 @@ export function PixelArt({
   /** Clockwise rotation, in degrees. */
   angle?: number | undefined;
 }) {
-  const { width, height } = spriteSize(sprite);
+  const { width, height } = getSpriteSize(sprite);
   const rotation = angle === 0 ? '' : ` rotate(${round(angle)})`;
   return (
     <g
@@ -28,7 +28,7 @@ export function PixelArt({
       shapeRendering="crispEdges"
       transform={`translate(${round(x)} ${round(y)})${rotation} scale(${pixelSize}) translate(${-width / 2} ${(1 - height) / 2})`}
     >
-      {pixelPaths(frameOf(sprite, frame), sprite.palette).map(({ color, d }) => (
+      {createPixelPaths(getFrame(sprite, frame), sprite.palette).map(({ color, d }) => (
         <path key={color} stroke={color} d={d} />
       ))}
     </g>

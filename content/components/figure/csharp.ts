@@ -119,7 +119,7 @@ function findMarkedValues(marked: string): { start: number; end: number; control
 /**
  * Returns a C# declaration with an object initialiser. Assignments may be comments.
  *
- * @example newObject('var line', 'Line', ['Thickness = 2']) → 'var line = new Line\n{\n    Thickness = 2,\n};'
+ * @example writeNewObject('var line', 'Line', ['Thickness = 2']) → 'var line = new Line\n{\n    Thickness = 2,\n};'
  */
 export function writeNewObject(variable: string, type: string, assignments: readonly string[]): string {
   if (assignments.length === 0) return `${variable} = new ${type}();`;
@@ -132,7 +132,7 @@ const MAX_CALL_LENGTH = 52;
 /**
  * Returns a C# method call, on one line if it is short enough, otherwise with one argument per line.
  *
- * @example methodCall('this.batcher.Begin', []) → 'this.batcher.Begin();'
+ * @example writeMethodCall('this.batcher.Begin', []) → 'this.batcher.Begin();'
  */
 export function writeMethodCall(method: string, args: readonly string[]): string {
   const line = `${method}(${args.join(', ')});`;

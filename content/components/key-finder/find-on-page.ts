@@ -2,7 +2,7 @@ import { nameOf } from '#app/api/symbol-facts.ts';
 import type { Plain } from '#shared/island.ts';
 
 /** An enumeration member found on the page. */
-export interface FoundValue {
+export interface FoundMember {
   row: HTMLElement;
   name: string;
   /** Numeric value, as written on the page. */
@@ -12,7 +12,7 @@ export interface FoundValue {
 }
 
 /** Finds an enumeration member in the page's tables; null if there is none. */
-export function findValue(page: ParentNode, name: string): FoundValue | null {
+export function findEnumMember(page: ParentNode, name: string): FoundMember | null {
   for (const row of page.querySelectorAll<HTMLElement>('.api-values tr[id]')) {
     const [first, second] = row.querySelectorAll('td');
     if (first?.querySelector('code')?.textContent !== name) continue;
@@ -23,7 +23,7 @@ export function findValue(page: ParentNode, name: string): FoundValue | null {
 }
 
 /** Returns the id of the page's first member with a name, ignoring parameters; null if there is none. */
-export function findMember(page: ParentNode, name: string): string | null {
+export function findMemberId(page: ParentNode, name: string): string | null {
   for (const heading of page.querySelectorAll('section.api-member h3[id]')) {
     const written = nameOf(heading);
     if (written === name || written.startsWith(`${name}(`)) return heading.id;
@@ -35,14 +35,14 @@ export function findMember(page: ParentNode, name: string): string | null {
  * Returns the address of an enumeration member: the address of its type, taken from a link in this page's declarations, with
  * the member's full name as the fragment. Null if the page has no such link.
  */
-export function valueAddress(page: ParentNode, type: string, value: string): string | null {
+export function getMemberAddress(page: ParentNode, type: string, value: string): string | null {
   const link = [...page.querySelectorAll('.code a[href]')].find(({ textContent }) => textContent === type);
   const path = link?.getAttribute('href')?.replace(/#.*$/u, '') ?? '';
   return path === '' ? null : `${path}#${path.slice(path.lastIndexOf('/') + 1)}.${value}`;
 }
 
 /** A call that returns the state of a key. */
-export interface StateCall {
+export interface KeyStateCall {
   /** Id of the called member on the page; null if the page doesn't have it. */
   id: string | null;
   name: string;
@@ -51,13 +51,17 @@ export interface StateCall {
 }
 
 /** Returns the calls for a key, leaving out those whose member isn't on the page. */
-export function stateCalls(page: ParentNode, key: string, { type, taking, telling }: KeyCalls): StateCall[] {
-  const argument = { type, value: key, href: valueAddress(page, type, key) };
+export function getKeyStateCalls(
+  page: ParentNode,
+  key: string,
+  { type, taking, telling }: KeyStateMembers,
+): KeyStateCall[] {
+  const argument = { type, value: key, href: getMemberAddress(page, type, key) };
   const calls = [
-    ...taking.map((name) => ({ id: findMember(page, name), name, argument })),
+    ...taking.map((name) => ({ id: findMemberId(page, name), name, argument })),
     ...telling
       .filter(({ keys }) => keys.includes(key))
-      .map(({ name }) => ({ id: findMember(page, name), name, argument: null })),
+      .map(({ name }) => ({ id: findMemberId(page, name), name, argument: null })),
   ];
   return calls.filter(({ id }) => id !== null);
 }
@@ -66,7 +70,7 @@ export function stateCalls(page: ParentNode, key: string, { type, taking, tellin
 export type FinderKind = 'keys' | 'buttons' | 'state';
 
 /** Members of a type with the state of keys. */
-export interface KeyCalls {
+export interface KeyStateMembers {
   /** Name of the enumeration of keys. */
   type: string;
   /** Names of the members that take a key as their argument. */
@@ -75,7 +79,7 @@ export interface KeyCalls {
   telling: readonly { name: string; keys: readonly string[] }[];
 }
 
-const KINDS: readonly FinderKind[] = ['keys', 'buttons', 'state'];
+const FINDER_KINDS: readonly FinderKind[] = ['keys', 'buttons', 'state'];
 
 /**
  * Reads the props from the `figure` of an overwrite file: `kind`, and for the kind `state` also `type`, `taking` and
@@ -85,26 +89,28 @@ const KINDS: readonly FinderKind[] = ['keys', 'buttons', 'state'];
  */
 export function readFinderProps(props: { readonly [key: string]: Plain }): {
   kind: FinderKind;
-  calls: KeyCalls | null;
+  calls: KeyStateMembers | null;
 } {
-  const { kind: asked = null, type, taking, telling } = props;
-  const kind = KINDS.find((known) => known === asked);
+  const { kind: givenKind = null, type, taking, telling } = props;
+  const kind = FINDER_KINDS.find((known) => known === givenKind);
   if (kind === undefined) {
-    throw new Error(`KeyFinder: \`kind\` is ${JSON.stringify(asked)}; it must be one of ${KINDS.join(', ')}.`);
+    throw new Error(
+      `KeyFinder: \`kind\` is ${JSON.stringify(givenKind)}; it must be one of ${FINDER_KINDS.join(', ')}.`,
+    );
   }
   if (kind !== 'state') return { kind, calls: null };
   if (typeof type !== 'string') throw new Error('KeyFinder: `type` must name the enumeration of keys.');
-  return { kind, calls: { type, taking: texts('taking', taking), telling: readTelling(telling) } };
+  return { kind, calls: { type, taking: readNames('taking', taking), telling: readTelling(telling) } };
 }
 
-function readTelling(telling: Plain | undefined): KeyCalls['telling'] {
+function readTelling(telling: Plain | undefined): KeyStateMembers['telling'] {
   if (typeof telling !== 'object' || telling === null || Array.isArray(telling)) {
     throw new Error('KeyFinder: `telling` must be a map of members to lists of keys.');
   }
-  return Object.entries(telling).map(([name, keys]) => ({ name, keys: texts(`telling.${name}`, keys) }));
+  return Object.entries(telling).map(([name, keys]) => ({ name, keys: readNames(`telling.${name}`, keys) }));
 }
 
-function texts(where: string, value: Plain | undefined): string[] {
+function readNames(where: string, value: Plain | undefined): string[] {
   if (Array.isArray(value) && value.every((entry) => typeof entry === 'string')) return value;
   throw new Error(`KeyFinder: \`${where}\` must be a list of names.`);
 }

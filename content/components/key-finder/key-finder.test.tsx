@@ -4,7 +4,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, it, vi } from 'vitest';
 import type { Plain } from '#shared/island.ts';
-import { findMember, findValue, readFinderProps, stateCalls, valueAddress } from './find-on-page.ts';
+import { findEnumMember, findMemberId, getKeyStateCalls, getMemberAddress, readFinderProps } from './find-on-page.ts';
 import { KeyFinder } from './KeyFinder.tsx';
 
 const TABLE =
@@ -27,22 +27,22 @@ function page(html: string): HTMLElement {
 }
 
 it('finds a value in the tables of a page, and members whatever their parameters are', () => {
-  expect(findValue(page(TABLE), 'Left')).toMatchObject({ value: '263', summary: 'To the left.' });
-  expect(findValue(page(TABLE), 'left')).toBeNull();
+  expect(findEnumMember(page(TABLE), 'Left')).toMatchObject({ value: '263', summary: 'To the left.' });
+  expect(findEnumMember(page(TABLE), 'left')).toBeNull();
   expect([
-    findMember(page(STATE), 'IsDown'),
-    findMember(page(STATE), 'AnyShift'),
-    findMember(page(STATE), 'Is'),
+    findMemberId(page(STATE), 'IsDown'),
+    findMemberId(page(STATE), 'AnyShift'),
+    findMemberId(page(STATE), 'Is'),
   ]).toEqual(['isdownkey', 'anyshift', null]);
 });
 
 it('leads to a value by its full name on the page that declarations link to', () => {
-  expect(valueAddress(page(STATE), 'Key', 'A')).toBe('/docs/next/api/Toy.Key#Toy.Key.A');
-  expect(valueAddress(page(STATE), 'Button', 'A')).toBeNull();
+  expect(getMemberAddress(page(STATE), 'Key', 'A')).toBe('/docs/next/api/Toy.Key#Toy.Key.A');
+  expect(getMemberAddress(page(STATE), 'Button', 'A')).toBeNull();
 });
 
 it('tells the calls of a key that the page has members for', () => {
-  const names = (key: string): string[] => stateCalls(page(STATE), key, CALLS).map(({ name }) => name);
+  const names = (key: string): string[] => getKeyStateCalls(page(STATE), key, CALLS).map(({ name }) => name);
   expect([names('A'), names('LeftShift')]).toEqual([['IsDown'], ['IsDown', 'AnyShift']]);
 });
 

@@ -7,22 +7,22 @@ import { type KeyAction, KeyArea } from '../figure/KeyArea.tsx';
 import { Label, Stage } from '../figure/Stage.tsx';
 import { useControls } from '../figure/use-controls.ts';
 import { useFrameRate } from '../figure/use-frames.ts';
-import { keyCodeName } from './key-codes.ts';
+import { getKeyCodeName } from './key-codes.ts';
 import {
-  allUp,
-  downNow,
-  EXAMPLE,
-  isFresh,
-  isQuiet,
-  type KeyFrames,
-  keyCounts,
-  keyDown,
-  keyLine,
-  keyUp,
-  nextFrame,
-  UNTOUCHED,
+  advanceFrame,
+  EXAMPLE_STATE,
+  getKeyCounts,
+  getKeyStates,
+  getPressedKeys,
+  INITIAL_STATE,
+  isIdle,
+  isUnused,
+  type KeyboardHistory,
+  pressKey,
+  releaseAllKeys,
+  releaseKey,
 } from './key-frames.ts';
-import { answers, countsText, describeKeyboard, keyboardCode, keyCaps } from './keyboard.ts';
+import { describeCounts, describeKeyboard, evaluateCalls, layOutKeyCaps, writeKeyTests } from './keyboard.ts';
 import { TimingRows } from './TimingFigure.tsx';
 
 const CONTROLS = frameRateControl(20);
@@ -30,20 +30,20 @@ const CONTROLS = frameRateControl(20);
 /** Interactive figure of a `KeyboardState`, updated in each frame while the figure has the focus. */
 export function KeyboardFigure({ id }: IslandProps) {
   const area = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState(EXAMPLE);
+  const [state, setState] = useState(EXAMPLE_STATE);
   const [isFocused, setFocused] = useState(false);
-  const controls = useControls(id, CONTROLS, { isInitial: isFresh(state), reset: () => setState(UNTOUCHED) });
+  const controls = useControls(id, CONTROLS, { isInitial: isUnused(state), reset: () => setState(INITIAL_STATE) });
   const onFocusChange = useCallback((focused: boolean) => {
     setFocused(focused);
-    setState((before) => (focused && before.isExample ? UNTOUCHED : allUp(before)));
+    setState((before) => (focused && before.isExample ? INITIAL_STATE : releaseAllKeys(before)));
   }, []);
-  useFrameRate(isFocused || !(state.isExample || isQuiet(state)), controls.values.framesPerSecond, (count) => {
-    for (let passed = 0; passed < count; passed += 1) setState(nextFrame);
+  useFrameRate(isFocused || !(state.isExample || isIdle(state)), controls.values.framesPerSecond, (count) => {
+    for (let passed = 0; passed < count; passed += 1) setState(advanceFrame);
   });
-  const press = (key: string): void => setState((before) => keyDown(before.isExample ? UNTOUCHED : before, key));
-  const release = (key: string): void => setState((before) => keyUp(before, key));
+  const press = (key: string): void => setState((before) => pressKey(before.isExample ? INITIAL_STATE : before, key));
+  const release = (key: string): void => setState((before) => releaseKey(before, key));
   const onKey = ({ code, isDown, isRepeat }: KeyAction): boolean => {
-    const key = keyCodeName(code);
+    const key = getKeyCodeName(code);
     if (key === null) return false;
     if (!isDown) release(key);
     else if (!isRepeat) press(key);
@@ -59,7 +59,9 @@ export function KeyboardFigure({ id }: IslandProps) {
           hint="Click or Tab here, then press keys."
           onFocusChange={onFocusChange}
           onKey={onKey}
-          announcement={!state.isExample && isQuiet(state) && keyCounts(state).released > 0 ? countsText(state) : ''}
+          announcement={
+            !state.isExample && isIdle(state) && getKeyCounts(state).released > 0 ? describeCounts(state) : ''
+          }
         >
           <KeyboardStage state={state} />
         </KeyArea>
@@ -88,7 +90,7 @@ export function KeyboardFigure({ id }: IslandProps) {
           </div>
         </>
       }
-      code={keyboardCode(state.key)}
+      code={writeKeyTests(state.key)}
       caption={
         'What the keyboard’s state answers in this frame, and the last 40 frames of the key that went down last. ' +
         'The figure takes fewer frames a second than a game, so that you can see each.'
@@ -98,7 +100,7 @@ export function KeyboardFigure({ id }: IslandProps) {
 }
 
 /** Centres of the lamps that light up when a test is true, in pixels of the stage. */
-const LAMPS = [
+const LAMP_POSITIONS = [
   [28, 92],
   [28, 118],
   [288, 92],
@@ -107,19 +109,19 @@ const LAMPS = [
 ] as const;
 
 /** The pressed keys, the results of the tests in this frame, and a chart of the last frames. */
-function KeyboardStage({ state }: { state: KeyFrames }) {
+function KeyboardStage({ state }: { state: KeyboardHistory }) {
   return (
     <Stage description={describeKeyboard(state)} height={306}>
       <g className="large">
         <Label x={20} y={44} text="down" />
-        {keyCaps(downNow(state), 72, 460).map(({ name, x, width }) => (
+        {layOutKeyCaps(getPressedKeys(state), 72, 460).map(({ name, x, width }) => (
           <g className="figure-lit" key={name}>
             <rect x={x} y={22} rx={6} width={width} height={34} />
             <Label x={x + width / 2} y={44} textAnchor="middle" text={name} />
           </g>
         ))}
-        {answers(state).map(({ question, isTrue }, index) => {
-          const [x, y] = LAMPS[index] ?? [0, 0];
+        {evaluateCalls(state).map(({ call: question, isTrue }, index) => {
+          const [x, y] = LAMP_POSITIONS[index] ?? [0, 0];
           return (
             <g key={question} className={isTrue ? 'figure-on' : 'figure-measure'}>
               <circle cx={x} cy={y} r={6} />
@@ -127,7 +129,7 @@ function KeyboardStage({ state }: { state: KeyFrames }) {
             </g>
           );
         })}
-        <TimingRows line={keyLine(state)} x={104} y={172} step={8} counts={keyCounts(state)} />
+        <TimingRows keyStates={getKeyStates(state)} x={104} y={172} frameWidth={8} counts={getKeyCounts(state)} />
       </g>
     </Stage>
   );

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { LATEST, shownFile } from '#tests/versions.ts';
-import { keyCodeName } from './key-codes.ts';
+import { getKeyCodeName } from './key-codes.ts';
 
 /** Every place on a keyboard that browsers name and the framework knows. */
 const CODES = [
@@ -23,11 +23,11 @@ test('every member of KeyCode but Unknown has its key, and no other name is used
   );
   const known = members.filter((name) => name !== 'Unknown');
   expect(known.length).toBeGreaterThan(100);
-  expect(CODES.map((code) => keyCodeName(code) ?? code).sort()).toEqual([...new Set(known)].sort());
+  expect(CODES.map((code) => getKeyCodeName(code) ?? code).sort()).toEqual([...new Set(known)].sort());
 });
 
 test('keys that the framework calls otherwise get its name', () => {
-  expect(['ArrowLeft', 'Digit1', 'Numpad7', 'MetaRight', 'Backquote', 'ContextMenu'].map(keyCodeName)).toEqual([
+  expect(['ArrowLeft', 'Digit1', 'Numpad7', 'MetaRight', 'Backquote', 'ContextMenu'].map(getKeyCodeName)).toEqual([
     'Left',
     'D1',
     'KeyPad7',
@@ -38,7 +38,7 @@ test('keys that the framework calls otherwise get its name', () => {
 });
 
 test('keys that the framework doesn’t know have no name', () => {
-  expect(['', 'F26', 'MediaPlayPause', 'IntlBackslash', 'toString'].map(keyCodeName)).toEqual([
+  expect(['', 'F26', 'MediaPlayPause', 'IntlBackslash', 'toString'].map(getKeyCodeName)).toEqual([
     null,
     null,
     null,

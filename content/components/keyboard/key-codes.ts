@@ -1,11 +1,11 @@
 /** Keys that have the same name in `KeyCode` and in `KeyboardEvent.code`. */
-const SAME: readonly string[] = (
+const SHARED_NAMES: readonly string[] = (
   'Space Comma Minus Period Slash Semicolon Equal Backslash Escape Enter Tab Backspace Insert Delete ' +
   'PageUp PageDown Home End CapsLock ScrollLock NumLock PrintScreen Pause'
 ).split(' ');
 
 /** `KeyCode` members by `KeyboardEvent.code`, for keys whose names differ. */
-const NAMES: Readonly<Record<string, string>> = {
+const KEY_CODES: Readonly<Record<string, string>> = {
   Quote: 'Apostrophe',
   BracketLeft: 'LeftBracket',
   BracketRight: 'RightBracket',
@@ -33,7 +33,7 @@ const NAMES: Readonly<Record<string, string>> = {
 };
 
 /** Groups of keys: a pattern for `KeyboardEvent.code`, and the prefix of the `KeyCode` members. */
-const ROWS: readonly (readonly [pattern: RegExp, prefix: string])[] = [
+const KEY_GROUPS: readonly (readonly [pattern: RegExp, prefix: string])[] = [
   [/^Key([A-Z])$/u, ''],
   [/^Digit(\d)$/u, 'D'],
   [/^Numpad(\d)$/u, 'KeyPad'],
@@ -44,13 +44,13 @@ const ROWS: readonly (readonly [pattern: RegExp, prefix: string])[] = [
  * Returns the `KeyCode` member for a physical key; null if there is none.
  *
  * @param code as in `KeyboardEvent.code`
- * @example keyCodeName('ArrowLeft') → 'Left', keyCodeName('Digit1') → 'D1'
+ * @example getKeyCodeName('ArrowLeft') → 'Left', getKeyCodeName('Digit1') → 'D1'
  */
-export function keyCodeName(code: string): string | null {
-  for (const [pattern, prefix] of ROWS) {
+export function getKeyCodeName(code: string): string | null {
+  for (const [pattern, prefix] of KEY_GROUPS) {
     const match = pattern.exec(code);
     if (match !== null) return `${prefix}${match[1]}`;
   }
-  if (SAME.includes(code)) return code;
-  return Object.hasOwn(NAMES, code) ? (NAMES[code] ?? null) : null;
+  if (SHARED_NAMES.includes(code)) return code;
+  return Object.hasOwn(KEY_CODES, code) ? (KEY_CODES[code] ?? null) : null;
 }

@@ -1,5 +1,5 @@
 /** Number of frames in the chart. */
-export const HISTORY = 40;
+export const HISTORY_FRAMES = 40;
 
 /**
  * Tests of a key that compare this frame with the previous one. Held: down in this frame. Pressed: up in the previous frame,
@@ -11,7 +11,7 @@ export const KEY_TESTS = ['held', 'pressed', 'released'] as const;
 export type KeyCounts = Readonly<Record<(typeof KEY_TESTS)[number], number>>;
 
 /** State of the keyboard over several frames. Keys are `KeyCode` names. */
-export interface KeyFrames {
+export interface KeyboardHistory {
   /** True for the example that is shown before the first key press. */
   isExample: boolean;
   /** Pressed keys, in the order in which they went down. */
@@ -20,32 +20,32 @@ export interface KeyFrames {
   tapped: readonly string[];
   /** The last pressed key, which is the one that is tested. */
   key: string;
-  /** Pressed keys in each frame, oldest first. Has one more frame than `HISTORY`, as the predecessor of the first. */
+  /** Pressed keys in each frame, oldest first. Has one more frame than `HISTORY_FRAMES`, as the predecessor of the first. */
   frames: readonly (readonly string[])[];
   /** Number of frames in which each test was true, by key. */
   counts: Readonly<Record<string, KeyCounts>>;
 }
 
-const NONE: readonly string[] = [];
-const ZERO = { held: 0, pressed: 0, released: 0 } as const;
+const NO_KEYS: readonly string[] = [];
+const ZERO_COUNTS = { held: 0, pressed: 0, released: 0 } as const;
 
 /** The state before the first key press. */
-export const UNTOUCHED: KeyFrames = {
+export const INITIAL_STATE: KeyboardHistory = {
   isExample: false,
-  down: NONE,
-  tapped: NONE,
+  down: NO_KEYS,
+  tapped: NO_KEYS,
   key: 'Space',
-  frames: Array.from({ length: HISTORY + 1 }, () => NONE),
+  frames: Array.from({ length: HISTORY_FRAMES + 1 }, () => NO_KEYS),
   counts: {},
 };
 
 /** Tests a key that was down or up in the previous frame and is down or up now. */
-export function keyTests(before: boolean, now: boolean): Record<(typeof KEY_TESTS)[number], boolean> {
+export function testKey(before: boolean, now: boolean): Record<(typeof KEY_TESTS)[number], boolean> {
   return { held: now, pressed: !before && now, released: before && !now };
 }
 
 /** Handles a key press. Ignores a key that is already down. */
-export function keyDown(state: KeyFrames, key: string): KeyFrames {
+export function pressKey(state: KeyboardHistory, key: string): KeyboardHistory {
   const { down } = state;
   return down.includes(key) ? state : { ...state, down: [...down, key], key };
 }
@@ -54,12 +54,12 @@ export function keyDown(state: KeyFrames, key: string): KeyFrames {
  * Handles a key release. A key that was pressed and released between two frames counts as down in the next frame, because
  * the figure's frames are longer than a game's.
  */
-export function keyUp(state: KeyFrames, key: string): KeyFrames {
+export function releaseKey(state: KeyboardHistory, key: string): KeyboardHistory {
   // macOS doesn't report the release of other keys while Cmd is down.
-  if (key === 'LeftSuper' || key === 'RightSuper') return allUp(state);
+  if (key === 'LeftSuper' || key === 'RightSuper') return releaseAllKeys(state);
   const { down, tapped } = state;
   if (!down.includes(key)) return state;
-  const wasSeen = downNow(state).includes(key);
+  const wasSeen = getPressedKeys(state).includes(key);
   return {
     ...state,
     down: down.filter((other) => other !== key),
@@ -68,59 +68,59 @@ export function keyUp(state: KeyFrames, key: string): KeyFrames {
 }
 
 /** Releases all keys, as needed when the figure loses the focus. */
-export function allUp(state: KeyFrames): KeyFrames {
-  return state.down.length === 0 ? state : { ...state, down: NONE };
+export function releaseAllKeys(state: KeyboardHistory): KeyboardHistory {
+  return state.down.length === 0 ? state : { ...state, down: NO_KEYS };
 }
 
 /** Advances by one frame and takes a snapshot of the keys. */
-export function nextFrame(state: KeyFrames): KeyFrames {
-  const before = downNow(state);
+export function advanceFrame(state: KeyboardHistory): KeyboardHistory {
+  const before = getPressedKeys(state);
   const now = [...new Set([...state.down, ...state.tapped])];
   const counts = { ...state.counts };
   for (const key of new Set([...before, ...now])) {
-    const { held, pressed, released } = keyTests(before.includes(key), now.includes(key));
-    const count = counts[key] ?? ZERO;
+    const { held, pressed, released } = testKey(before.includes(key), now.includes(key));
+    const count = counts[key] ?? ZERO_COUNTS;
     counts[key] = {
       held: count.held + Number(held),
       pressed: count.pressed + Number(pressed),
       released: count.released + Number(released),
     };
   }
-  return { ...state, tapped: NONE, frames: [...state.frames.slice(-HISTORY), now], counts };
+  return { ...state, tapped: NO_KEYS, frames: [...state.frames.slice(-HISTORY_FRAMES), now], counts };
 }
 
 /** Returns the counts of the last pressed key. */
-export function keyCounts({ counts, key }: KeyFrames): KeyCounts {
-  return counts[key] ?? ZERO;
+export function getKeyCounts({ counts, key }: KeyboardHistory): KeyCounts {
+  return counts[key] ?? ZERO_COUNTS;
 }
 
 /** Returns the keys that are down in the current frame. */
-export function downNow({ frames }: KeyFrames): readonly string[] {
-  return frames.at(-1) ?? NONE;
+export function getPressedKeys({ frames }: KeyboardHistory): readonly string[] {
+  return frames.at(-1) ?? NO_KEYS;
 }
 
 /** Returns true if no key is down, so that further frames would change nothing. */
-export function isQuiet(state: KeyFrames): boolean {
-  return state.down.length === 0 && state.tapped.length === 0 && downNow(state).length === 0;
+export function isIdle(state: KeyboardHistory): boolean {
+  return state.down.length === 0 && state.tapped.length === 0 && getPressedKeys(state).length === 0;
 }
 
 /** Returns true before the first key press, when there is nothing to reset. */
-export function isFresh(state: KeyFrames): boolean {
-  return state.isExample || (isQuiet(state) && Object.keys(state.counts).length === 0);
+export function isUnused(state: KeyboardHistory): boolean {
+  return state.isExample || (isIdle(state) && Object.keys(state.counts).length === 0);
 }
 
 /** Returns whether the last pressed key was down in each frame. */
-export function keyLine({ frames, key }: KeyFrames): boolean[] {
+export function getKeyStates({ frames, key }: KeyboardHistory): boolean[] {
   return frames.map((keys) => keys.includes(key));
 }
 
 /** The example shown before the first key press: Space is tapped, then held together with Shift. */
-export const EXAMPLE: KeyFrames = runExample();
+export const EXAMPLE_STATE: KeyboardHistory = runExample();
 
-function runExample(): KeyFrames {
-  const run = (state: KeyFrames, frames: number): KeyFrames =>
-    frames === 0 ? state : run(nextFrame(state), frames - 1);
-  const tapped = keyUp(run(keyDown({ ...UNTOUCHED, isExample: true }, 'Space'), 3), 'Space');
-  const shifted = keyDown(run(tapped, 9), 'LeftShift');
-  return run(keyDown(run(shifted, 3), 'Space'), 16);
+function runExample(): KeyboardHistory {
+  const run = (state: KeyboardHistory, frames: number): KeyboardHistory =>
+    frames === 0 ? state : run(advanceFrame(state), frames - 1);
+  const tapped = releaseKey(run(pressKey({ ...INITIAL_STATE, isExample: true }, 'Space'), 3), 'Space');
+  const shifted = pressKey(run(tapped, 9), 'LeftShift');
+  return run(pressKey(run(shifted, 3), 'Space'), 16);
 }

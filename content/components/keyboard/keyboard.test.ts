@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { keyDown, nextFrame, UNTOUCHED } from './key-frames.ts';
-import { answers, keyCaps } from './keyboard.ts';
+import { advanceFrame, INITIAL_STATE, pressKey } from './key-frames.ts';
+import { evaluateCalls, layOutKeyCaps } from './keyboard.ts';
 
 test('the answers are those of this frame', () => {
-  const held = nextFrame(keyDown(keyDown(UNTOUCHED, 'RightControl'), 'Left'));
-  expect(answers(held)).toEqual([
+  const held = advanceFrame(pressKey(pressKey(INITIAL_STATE, 'RightControl'), 'Left'));
+  expect(evaluateCalls(held)).toEqual([
     { question: 'IsKeyDown(Left)', isTrue: true },
     { question: 'IsKeyUp(Left)', isTrue: false },
     { question: 'AnyCtrlKeysDown', isTrue: true },
@@ -14,14 +14,14 @@ test('the answers are those of this frame', () => {
 });
 
 test('keys stand side by side as wide as their names', () => {
-  expect(keyCaps(['A', 'Space'], 72, 460)).toEqual([
+  expect(layOutKeyCaps(['A', 'Space'], 72, 460)).toEqual([
     { name: 'A', x: 72, width: 27.1 },
     { name: 'Space', x: 107.1, width: 63.5 },
   ]);
 });
 
 test('keys that have no room are counted', () => {
-  const caps = keyCaps(['RightControl', 'RightControl', 'RightControl', 'RightControl', 'A'], 72, 460);
+  const caps = layOutKeyCaps(['RightControl', 'RightControl', 'RightControl', 'RightControl', 'A'], 72, 460);
   expect(caps.map(({ name }) => name)).toEqual(['RightControl', 'RightControl', '+3']);
   for (const { x, width } of caps) expect(x + width).toBeLessThanOrEqual(460);
 });

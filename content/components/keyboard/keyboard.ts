@@ -1,25 +1,25 @@
-import { downNow, HISTORY, type KeyFrames, keyCounts } from './key-frames.ts';
+import { getKeyCounts, getPressedKeys, HISTORY_FRAMES, type KeyboardHistory } from './key-frames.ts';
 
 /** `KeyboardState` methods that test for the modifier keys of both sides. */
 const MODIFIERS = [
-  { question: 'AnyCtrlKeysDown', keys: ['LeftControl', 'RightControl'] },
-  { question: 'AnyShiftKeysDown', keys: ['LeftShift', 'RightShift'] },
-  { question: 'AnyAltKeysDown', keys: ['LeftAlt', 'RightAlt'] },
+  { call: 'AnyCtrlKeysDown', keys: ['LeftControl', 'RightControl'] },
+  { call: 'AnyShiftKeysDown', keys: ['LeftShift', 'RightShift'] },
+  { call: 'AnyAltKeysDown', keys: ['LeftAlt', 'RightAlt'] },
 ] as const;
 
 /** Returns the `KeyboardState` calls for the current frame with their results. */
-export function answers(state: KeyFrames): { question: string; isTrue: boolean }[] {
-  const now = downNow(state);
+export function evaluateCalls(state: KeyboardHistory): { call: string; isTrue: boolean }[] {
+  const now = getPressedKeys(state);
   const isDown = now.includes(state.key);
   return [
-    { question: `IsKeyDown(${state.key})`, isTrue: isDown },
-    { question: `IsKeyUp(${state.key})`, isTrue: !isDown },
-    ...MODIFIERS.map(({ question, keys }) => ({ question, isTrue: keys.some((key) => now.includes(key)) })),
+    { call: `IsKeyDown(${state.key})`, isTrue: isDown },
+    { call: `IsKeyUp(${state.key})`, isTrue: !isDown },
+    ...MODIFIERS.map(({ call, keys }) => ({ call, isTrue: keys.some((key) => now.includes(key)) })),
   ];
 }
 
 /** Returns the C# of the three tests of a key. */
-export function keyboardCode(key: string): string {
+export function writeKeyTests(key: string): string {
   return `var key = KeyCode.${key};
 var current = this.keyboard.GetState();
 
@@ -36,27 +36,27 @@ this.previousKeys = current;`;
 }
 
 /** Returns the alternative text of the figure. */
-export function describeKeyboard(state: KeyFrames): string {
-  const now = downNow(state);
-  const yes = answers(state).flatMap(({ question, isTrue }) => (isTrue ? [question] : []));
+export function describeKeyboard(state: KeyboardHistory): string {
+  const now = getPressedKeys(state);
+  const yes = evaluateCalls(state).flatMap(({ call, isTrue }) => (isTrue ? [call] : []));
   return (
     `Keys that are down: ${now.length === 0 ? 'none' : now.join(', ')}. True in this frame: ${yes.join(', ')}. ` +
-    `A chart of the last ${HISTORY} frames. ${countsText(state)}`
+    `A chart of the last ${HISTORY_FRAMES} frames. ${describeCounts(state)}`
   );
 }
 
 /** Returns a sentence with the number of frames in which each test was true. */
-export function countsText(state: KeyFrames): string {
-  const { held, pressed, released } = keyCounts(state);
-  return `${state.key}: held in ${frames(held)}, pressed in ${frames(pressed)}, released in ${frames(released)}.`;
+export function describeCounts(state: KeyboardHistory): string {
+  const { held, pressed, released } = getKeyCounts(state);
+  return `${state.key}: held in ${formatFrames(held)}, pressed in ${formatFrames(pressed)}, released in ${formatFrames(released)}.`;
 }
 
-function frames(count: number): string {
+function formatFrames(count: number): string {
   return count === 1 ? '1 frame' : `${count} frames`;
 }
 
 /** Width of a character of the stage's monospaced font at 15 px, in pixels of the stage. */
-const CHARACTER = 9.1;
+const CHARACTER_WIDTH = 9.1;
 
 /** A pressed key in the drawing. Sizes are in pixels of the stage. */
 interface KeyCap {
@@ -66,14 +66,14 @@ interface KeyCap {
 }
 
 /** Places the pressed keys between `left` and `right`. Keys that don't fit are replaced by a count, such as `+3`. */
-export function keyCaps(keys: readonly string[], left: number, right: number): KeyCap[] {
+export function layOutKeyCaps(keys: readonly string[], left: number, right: number): KeyCap[] {
   const caps: KeyCap[] = [];
   let x = left;
   for (const [index, key] of keys.entries()) {
-    const more = keys.length - index;
-    const width = key.length * CHARACTER + 18;
+    const remaining = keys.length - index;
+    const width = key.length * CHARACTER_WIDTH + 18;
     // Reserves space for the count.
-    if (x + width + (more > 1 ? 50 : 0) > right) return [...caps, { name: `+${more}`, x, width: 42 }];
+    if (x + width + (remaining > 1 ? 50 : 0) > right) return [...caps, { name: `+${remaining}`, x, width: 42 }];
     caps.push({ name: key, x, width });
     x += width + 8;
   }

@@ -16,7 +16,7 @@ function press(holder: HTMLElement, label: string): HTMLButtonElement {
 
 const names = (holder: HTMLElement): string[] => [...holder.querySelectorAll('ol input')].map((input) => input.id);
 const drawn = (holder: HTMLElement): (string | undefined)[] =>
-  [...holder.querySelectorAll<SVGElement>('svg [data-thing]')].map((thing) => thing.dataset.thing);
+  [...holder.querySelectorAll<SVGElement>('svg [data-item]')].map((item) => item.dataset.item);
 
 test('a button moves its call, keeps the focus and the layers', () => {
   const holder = show();

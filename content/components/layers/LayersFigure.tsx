@@ -9,51 +9,51 @@ import { cssColor } from '../figure/fill.tsx';
 import { PixelArt } from '../figure/PixelArt.tsx';
 import { Label, Stage } from '../figure/Stage.tsx';
 import { useControls } from '../figure/use-controls.ts';
-import { CirclePicture, LinePicture, RectanglePicture } from '../shapes/ShapePicture.tsx';
+import { RenderedCircle, RenderedLine, RenderedRectangle } from '../shapes/RenderedShapes.tsx';
 import { ship } from '../sprites/ship.ts';
 import {
   type Batch,
-  batchCode,
-  batchNote,
   describeBatch,
-  drawnCalls,
-  LAYERS,
+  describeOrder,
+  ITEM_SETTINGS,
+  ITEMS,
+  type Item,
+  LAYER_RANGE,
   moveCall,
-  PARTS,
-  THINGS,
-  type Thing,
+  sortCalls,
+  writeBatch,
 } from './batch.ts';
 import css from './layers.css?inline';
 
 const CONTROLS = {
   begin: createCheckbox('Begin()', true),
-  texture: createSlider('texture layer', 0, LAYERS),
-  rectangle: createSlider('rectangle layer', 0, LAYERS),
-  circle: createSlider('circle layer', 0, LAYERS),
-  line: createSlider('line layer', 0, LAYERS),
-  text: createSlider('text layer', 0, LAYERS),
+  texture: createSlider('texture layer', 0, LAYER_RANGE),
+  rectangle: createSlider('rectangle layer', 0, LAYER_RANGE),
+  circle: createSlider('circle layer', 0, LAYER_RANGE),
+  line: createSlider('line layer', 0, LAYER_RANGE),
+  text: createSlider('text layer', 0, LAYER_RANGE),
   end: createCheckbox('End()', true),
 };
 
 /** Interactive figure of a batch with calls in any order, on any layers, with or without `Begin` and `End`. */
 export function LayersFigure({ id }: IslandProps) {
-  const [order, setOrder] = useState<readonly Thing[]>(THINGS);
+  const [order, setOrder] = useState<readonly Item[]>(ITEMS);
   const controls = useControls(id, CONTROLS, {
-    isInitial: order.every((thing, index) => thing === THINGS[index]),
-    reset: () => setOrder(THINGS),
+    isInitial: order.every((item, index) => item === ITEMS[index]),
+    reset: () => setOrder(ITEMS),
   });
   const { values, inputs } = controls;
-  const calls = order.map((thing) => ({ thing, layer: values[thing] }));
-  const batch: Batch = { calls, begins: values.begin, ends: values.end };
+  const calls = order.map((item) => ({ item, layer: values[item] }));
+  const batch: Batch = { calls, hasBegin: values.begin, hasEnd: values.end };
   // Not `disabled`, so that a button keeps the focus after it has moved its row to the end.
-  const mover = (thing: Thing, step: -1 | 1): ReactNode => (
+  const renderMoveButton = (item: Item, step: -1 | 1): ReactNode => (
     <button
       type="button"
       className="button"
-      aria-label={`Call ${thing} ${step < 0 ? 'earlier' : 'later'}`}
-      aria-disabled={thing === order.at(step < 0 ? 0 : -1) || undefined}
+      aria-label={`Call ${item} ${step < 0 ? 'earlier' : 'later'}`}
+      aria-disabled={item === order.at(step < 0 ? 0 : -1) || undefined}
       onClick={({ currentTarget }) => {
-        flushSync(() => setOrder(moveCall(order, thing, step)));
+        flushSync(() => setOrder(moveCall(order, item, step)));
         // Browsers blur a button when its row is moved in the document.
         currentTarget.focus();
       }}
@@ -70,19 +70,19 @@ export function LayersFigure({ id }: IslandProps) {
           {import.meta.env.SSR ? <PageStyles css={css} /> : null}
           {inputs('begin')}
           <ol className="figure-batch" aria-label="Render calls, in their order">
-            {order.map((thing) => (
-              <li key={thing}>
-                {inputs(thing)}
-                {mover(thing, -1)}
-                {mover(thing, 1)}
+            {order.map((item) => (
+              <li key={item}>
+                {inputs(item)}
+                {renderMoveButton(item, -1)}
+                {renderMoveButton(item, 1)}
               </li>
             ))}
           </ol>
           {inputs('end')}
         </>
       }
-      note={batchNote(batch)}
-      code={batchCode(batch, writeMarkedValue)}
+      note={describeOrder(batch)}
+      code={writeBatch(batch, writeMarkedValue)}
       caption="A batch of five calls. Lower layers are behind. On the same layer come textures, then text, shapes and lines; among equals the call that comes first."
     />
   );
@@ -92,26 +92,26 @@ export function LayersFigure({ id }: IslandProps) {
 function LayersStage({ batch, id }: { batch: Batch; id: string }) {
   return (
     <Stage description={describeBatch(batch)}>
-      {drawnCalls(batch).map(({ thing }) => (
-        <g key={thing} data-thing={thing}>
-          <ThingPicture thing={thing} id={id} />
+      {sortCalls(batch).map(({ item }) => (
+        <g key={item} data-item={item}>
+          <ItemDrawing item={item} id={id} />
         </g>
       ))}
     </Stage>
   );
 }
 
-function ThingPicture({ thing, id }: { thing: Thing; id: string }) {
-  const { texture, rectangle, circle, line, text } = PARTS;
-  switch (thing) {
+function ItemDrawing({ item, id }: { item: Item; id: string }) {
+  const { texture, rectangle, circle, line, text } = ITEM_SETTINGS;
+  switch (item) {
     case 'texture':
       return <PixelArt sprite={ship} x={texture.x} y={texture.y} pixelSize={texture.scale} />;
     case 'rectangle':
-      return <RectanglePicture rectangle={rectangle} id={`${id}-rectangle`} />;
+      return <RenderedRectangle rectangle={rectangle} id={`${id}-rectangle`} />;
     case 'circle':
-      return <CirclePicture circle={circle} id={`${id}-circle`} />;
+      return <RenderedCircle circle={circle} id={`${id}-circle`} />;
     case 'line':
-      return <LinePicture line={line} />;
+      return <RenderedLine line={line} />;
     case 'text':
       return (
         <Label

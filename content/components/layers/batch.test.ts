@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { type Batch, drawnCalls, moveCall, THINGS, type Thing } from './batch.ts';
+import { type Batch, ITEMS, type Item, moveCall, sortCalls } from './batch.ts';
 
-const batchOf = (layers: Partial<Record<Thing, number>> = {}, order: readonly Thing[] = THINGS): Batch => ({
-  calls: order.map((thing) => ({ thing, layer: layers[thing] ?? 0 })),
-  begins: true,
-  ends: true,
+const batchOf = (layers: Partial<Record<Item, number>> = {}, order: readonly Item[] = ITEMS): Batch => ({
+  calls: order.map((item) => ({ item, layer: layers[item] ?? 0 })),
+  hasBegin: true,
+  hasEnd: true,
 });
-const drawn = (batch: Batch): Thing[] => drawnCalls(batch).map(({ thing }) => thing);
+const drawn = (batch: Batch): Item[] => sortCalls(batch).map(({ item }) => item);
 
 test('on one layer textures come first, then text, shapes and lines', () => {
   expect(drawn(batchOf())).toEqual(['texture', 'text', 'rectangle', 'circle', 'line']);
@@ -24,8 +24,8 @@ test('lower layers are drawn first, whatever is on them', () => {
 });
 
 test('nothing is drawn without Begin or End', () => {
-  expect(drawn({ ...batchOf(), begins: false })).toEqual([]);
-  expect(drawn({ ...batchOf(), ends: false })).toEqual([]);
+  expect(drawn({ ...batchOf(), hasBegin: false })).toEqual([]);
+  expect(drawn({ ...batchOf(), hasEnd: false })).toEqual([]);
 });
 
 test('a call moves past its neighbour, and stays at the ends', () => {

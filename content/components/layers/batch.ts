@@ -4,13 +4,13 @@ import { DEFAULT_FILL } from '../figure/fill.tsx';
 import { DEFAULT_RECTANGLE } from '../rectangle/rectangle.ts';
 
 /** The items that the batch renders, in the initial order of the calls. */
-export const THINGS = ['texture', 'rectangle', 'circle', 'line', 'text'] as const;
+export const ITEMS = ['texture', 'rectangle', 'circle', 'line', 'text'] as const;
 
 /** Name of an item. */
-export type Thing = (typeof THINGS)[number];
+export type Item = (typeof ITEMS)[number];
 
 /** Settings of the items, in pixels. `scale` enlarges the ship from 16 × 16 to 128 × 128 pixels. */
-export const PARTS = {
+export const ITEM_SETTINGS = {
   texture: { x: 130, y: 130, scale: 8 },
   rectangle: {
     ...DEFAULT_RECTANGLE,
@@ -31,13 +31,13 @@ export const PARTS = {
   line: { p1: { x: 80, y: 290 }, p2: { x: 420, y: 70 }, color: 'DarkOrange', thickness: 16 },
   text: { x: 230, y: 230, value: 'Velaptor', color: 'Gold', size: 56 },
 } as const;
-const { texture, rectangle, circle, line, text } = PARTS;
+const { texture, rectangle, circle, line, text } = ITEM_SETTINGS;
 
 /**
  * For each item: the rank of its renderer, which sets the order within a layer; the C# that creates the item, '' if the game
  * has loaded it; and the C# of the `Render` call up to the layer.
  */
-const CALLS: Readonly<Record<Thing, { rank: number; declaration: string; call: string }>> = {
+const ITEM_CODE: Readonly<Record<Item, { rank: number; declaration: string; call: string }>> = {
   texture: {
     rank: 0,
     declaration: '',
@@ -84,65 +84,67 @@ const CALLS: Readonly<Record<Thing, { rank: number; declaration: string; call: s
 };
 
 /** A `Render` call. */
-export interface Call {
-  thing: Thing;
+export interface RenderCall {
+  item: Item;
   layer: number;
 }
 
 /** The `Render` calls of a batch, and whether `Begin` and `End` are called. */
 export interface Batch {
   /** In the order of the code. */
-  calls: readonly Call[];
-  begins: boolean;
-  ends: boolean;
+  calls: readonly RenderCall[];
+  hasBegin: boolean;
+  hasEnd: boolean;
 }
 
 /** First and last layer that the figure offers. The framework accepts any integer. */
-export const LAYERS = [-5, 5] as const;
+export const LAYER_RANGE = [-5, 5] as const;
 
 /**
  * Returns the calls in the order in which they are rendered, back to front: by layer, then textures, text, shapes and lines,
  * then in the order of the code. Empty without `Begin` or `End`.
  */
-export function drawnCalls({ calls, begins, ends }: Batch): readonly Call[] {
-  return begins && ends ? calls.toSorted((a, b) => a.layer - b.layer || CALLS[a.thing].rank - CALLS[b.thing].rank) : [];
+export function sortCalls({ calls, hasBegin, hasEnd }: Batch): readonly RenderCall[] {
+  return hasBegin && hasEnd
+    ? calls.toSorted((a, b) => a.layer - b.layer || ITEM_CODE[a.item].rank - ITEM_CODE[b.item].rank)
+    : [];
 }
 
 /** Returns the order after moving a call by one place, towards the start (-1) or the end (1). */
-export function moveCall(order: readonly Thing[], thing: Thing, step: -1 | 1): readonly Thing[] {
-  const from = order.indexOf(thing);
+export function moveCall(order: readonly Item[], item: Item, step: -1 | 1): readonly Item[] {
+  const from = order.indexOf(item);
   const other = order[from + step];
   if (from === -1 || other === undefined) return order;
-  return order.map((one) => (one === thing ? other : one === other ? thing : one));
+  return order.map((one) => (one === item ? other : one === other ? item : one));
 }
 
 /** Describes the rendering order, or why nothing is rendered. */
-export function batchNote(batch: Batch): string {
-  if (!batch.begins) {
+export function describeOrder(batch: Batch): string {
+  if (!batch.hasBegin) {
     return 'InvalidOperationException: the first Render finds no open batch; the message names Begin. Nothing is drawn.';
   }
-  if (!batch.ends) return 'Without End the batch is never sent to the graphics card. Nothing is drawn.';
-  return `Drawn from back to front: ${namesOf(batch)}.`;
+  if (!batch.hasEnd) return 'Without End the batch is never sent to the graphics card. Nothing is drawn.';
+  return `Drawn from back to front: ${formatCalls(batch)}.`;
 }
 
 /** Returns the alternative text of the rendered batch. */
 export function describeBatch(batch: Batch): string {
-  if (!batch.begins || !batch.ends) return 'An empty window.';
-  return `Five things that overlap, from back to front: ${namesOf(batch)}.`;
+  if (!batch.hasBegin || !batch.hasEnd) return 'An empty window.';
+  return `Five things that overlap, from back to front: ${formatCalls(batch)}.`;
 }
 
-function namesOf(batch: Batch): string {
-  return drawnCalls(batch)
-    .map(({ thing, layer }) => `${thing} (${layer})`)
+function formatCalls(batch: Batch): string {
+  return sortCalls(batch)
+    .map(({ item, layer }) => `${item} (${layer})`)
     .join(', ');
 }
 
 /** Returns the C# of a batch: the declarations of its items, `Begin`, the `Render` calls, and `End`. */
-export function batchCode({ calls, begins, ends }: Batch, value: WriteValue = writePlainValue): string {
+export function writeBatch({ calls, hasBegin, hasEnd }: Batch, value: WriteValue = writePlainValue): string {
   return [
-    ...THINGS.map((thing) => CALLS[thing].declaration).filter((declaration) => declaration !== ''),
-    begins ? 'this.batcher.Begin();\n' : '// this.batcher.Begin() is left out.\n',
-    ...calls.map(({ thing, layer }) => `${CALLS[thing].call}layer: ${value(thing, String(layer))});`),
-    ends ? '\nthis.batcher.End();' : '\n// this.batcher.End() is left out.',
+    ...ITEMS.map((item) => ITEM_CODE[item].declaration).filter((declaration) => declaration !== ''),
+    hasBegin ? 'this.batcher.Begin();\n' : '// this.batcher.Begin() is left out.\n',
+    ...calls.map(({ item, layer }) => `${ITEM_CODE[item].call}layer: ${value(item, String(layer))});`),
+    hasEnd ? '\nthis.batcher.End();' : '\n// this.batcher.End() is left out.',
   ].join('\n');
 }

@@ -6,7 +6,7 @@ import { COLORS } from '../figure/fill.tsx';
 import { clamp } from '../figure/numbers.ts';
 import { DragHandle, Label, type Point, STAGE_SIZE, Stage } from '../figure/Stage.tsx';
 import { useControls } from '../figure/use-controls.ts';
-import { LinePicture } from '../shapes/ShapePicture.tsx';
+import { RenderedLine } from '../shapes/RenderedShapes.tsx';
 import {
   clampThickness,
   describeLine,
@@ -50,7 +50,7 @@ function LineStage({ line, onSet }: { line: Line; onSet(values: Record<string, n
   const mark = layOutThicknessMark(p1, p2, thickness);
   return (
     <Stage description={describeLine(line)}>
-      <LinePicture line={line} />
+      <RenderedLine line={line} />
       <g className="figure-measure">
         <path d={mark.path} />
       </g>

@@ -8,20 +8,20 @@ import { Label, STAGE_SIZE, Stage, toStagePoint } from '../figure/Stage.tsx';
 import { useControls } from '../figure/use-controls.ts';
 import { useFrameRate } from '../figure/use-frames.ts';
 import css from '../keyboard/timing.css?inline';
-import { describeMouse, mouseCode, mouseNews, movement, scrollDirection } from './mouse.ts';
+import { announceChange, describeMouse, formatMovement, getScrollDirection, writeMouse } from './mouse.ts';
 import {
-  allUp,
+  advanceFrame,
   BUTTON_KEYS,
-  begun,
-  buttonDown,
-  buttonUp,
-  EXAMPLE,
+  EXAMPLE_STATE,
   isDown,
-  isStill,
-  type MouseFrames,
+  isIdle,
+  leaveExample,
+  type MouseHistory,
   moveBy,
   moveTo,
-  nextFrame,
+  pressButton,
+  releaseAllButtons,
+  releaseButton,
   setButtons,
   turnWheel,
   type Wheel,
@@ -32,18 +32,18 @@ const CONTROLS = frameRateControl(10);
 /** Interactive figure of a `MouseState`, updated in each frame. */
 export function MouseFigure({ id }: IslandProps) {
   const area = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState(EXAMPLE);
-  const controls = useControls(id, CONTROLS, { isInitial: state.isExample, reset: () => setState(EXAMPLE) });
-  const change: Change = useCallback((next) => setState((before) => next(begun(before))), []);
+  const [state, setState] = useState(EXAMPLE_STATE);
+  const controls = useControls(id, CONTROLS, { isInitial: state.isExample, reset: () => setState(EXAMPLE_STATE) });
+  const updateState: UpdateState = useCallback((next) => setState((before) => next(leaveExample(before))), []);
   const onFocusChange = useCallback(
     (focused: boolean) => {
-      if (!focused) change(allUp);
+      if (!focused) updateState(releaseAllButtons);
     },
-    [change],
+    [updateState],
   );
-  useWheelInFocus(area, change);
-  useFrameRate(!isStill(state), controls.values.framesPerSecond, (count) => {
-    for (let passed = 0; passed < count; passed += 1) setState(nextFrame);
+  useWheelWhileFocused(area, updateState);
+  useFrameRate(!isIdle(state), controls.values.framesPerSecond, (count) => {
+    for (let passed = 0; passed < count; passed += 1) setState(advanceFrame);
   });
   return (
     <Figure
@@ -54,9 +54,9 @@ export function MouseFigure({ id }: IslandProps) {
           label="Window with a mouse pointer: arrow keys, Space, R, M, PageUp and PageDown; Tab or Escape leaves"
           hint="Point here; click for wheel and keys."
           onFocusChange={onFocusChange}
-          onKey={(key) => takeKey(key, change)}
-          pointerHandlers={pointerHandlers(change)}
-          announcement={state.isExample ? '' : mouseNews(state.event)}
+          onKey={(key) => handleKey(key, updateState)}
+          pointerHandlers={createPointerHandlers(updateState)}
+          announcement={state.isExample ? '' : announceChange(state.lastChange)}
         >
           {import.meta.env.SSR ? <PageStyles css={css} /> : null}
           <MouseStage state={state} />
@@ -71,7 +71,7 @@ export function MouseFigure({ id }: IslandProps) {
           </p>
         </>
       }
-      code={mouseCode(state.event)}
+      code={writeMouse(state.lastChange)}
       caption={
         'What the mouse’s state answers in this frame: place and movement in pixels, buttons, wheel. The C# shows the ' +
         'last frame in which something happened.'
@@ -81,10 +81,10 @@ export function MouseFigure({ id }: IslandProps) {
 }
 
 /** SVG path of an arrow pointer with its tip at (0, 0). */
-const POINTER = 'M0 0v22l5-5 4 9 4-2-4-8h7z';
+const POINTER_PATH = 'M0 0v22l5-5 4 9 4-2-4-8h7z';
 
 /** A window with the pointer's positions in this frame and the previous one, and a mouse with its pressed buttons. */
-function MouseStage({ state }: { state: MouseFrames }) {
+function MouseStage({ state }: { state: MouseHistory }) {
   const { now, before } = state;
   const { x, y } = now;
   const isMoved = x !== before.x || y !== before.y;
@@ -99,43 +99,43 @@ function MouseStage({ state }: { state: MouseFrames }) {
         <Label x={8} y={yAbove ? y - 8 : y + 20} text={y} />
         {isMoved ? (
           <>
-            <path className="figure-measure" d={POINTER} transform={`translate(${before.x} ${before.y})`} />
+            <path className="figure-measure" d={POINTER_PATH} transform={`translate(${before.x} ${before.y})`} />
             <path className="timing-line" d={`M${before.x} ${before.y}L${x} ${y}`} />
           </>
         ) : null}
-        <path className="figure-handle" d={POINTER} transform={`translate(${x} ${y})`} />
+        <path className="figure-handle" d={POINTER_PATH} transform={`translate(${x} ${y})`} />
         <g transform="translate(412 252)">
           <rect className="figure-measure" width={52} height={84} rx={26} />
-          <path className={lit(isDown(now, 'Left'))} d="M4 36V26a20 20 0 0 1 14-18v28z" />
-          <path className={lit(isDown(now, 'Right'))} d="M48 36V26a20 20 0 0 0-14-18v28z" />
-          <rect className={lit(isDown(now, 'Middle'))} x={22} y={10} width={8} height={26} rx={4} />
+          <path className={getLampClass(isDown(now, 'Left'))} d="M4 36V26a20 20 0 0 1 14-18v28z" />
+          <path className={getLampClass(isDown(now, 'Right'))} d="M48 36V26a20 20 0 0 0-14-18v28z" />
+          <rect className={getLampClass(isDown(now, 'Middle'))} x={22} y={10} width={8} height={26} rx={4} />
           {now.wheel === 0 ? null : (
             <path className="figure-on" d={now.wheel > 0 ? 'M14-6h24l-12-16z' : 'M14 90h24l-12 16z'} />
           )}
         </g>
         <text x={396} y={300} textAnchor="end">
-          moved {movement(state)}
+          moved {formatMovement(state)}
         </text>
         <text x={396} y={322} textAnchor="end">
-          wheel {now.wheel} {scrollDirection(now.wheel)}
+          wheel {now.wheel} {getScrollDirection(now.wheel)}
         </text>
       </g>
     </Stage>
   );
 }
 
-function lit(isOn: boolean): string {
+function getLampClass(isOn: boolean): string {
   return isOn ? 'figure-on' : 'figure-measure';
 }
 
 /** Function that updates the figure's state. */
-type Change = (next: (before: MouseFrames) => MouseFrames) => void;
+type UpdateState = (next: (before: MouseHistory) => MouseHistory) => void;
 
 /** Keys that turn the wheel. */
 const WHEEL_KEYS: Readonly<Record<string, Wheel>> = { PageUp: 1, PageDown: -1 };
 
 /** Keys that move the pointer, with their directions. */
-const MOVES: Readonly<Record<string, readonly [x: number, y: number]>> = {
+const MOVE_KEYS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
   ArrowUp: [0, -1],
@@ -147,45 +147,48 @@ const MOVES: Readonly<Record<string, readonly [x: number, y: number]>> = {
  *
  * @returns true if the figure uses the key
  */
-function takeKey({ code, isDown, isRepeat, isShifted, isReserved: isShortcut }: KeyAction, change: Change): boolean {
+function handleKey(
+  { code, isDown, isRepeat, isShifted, isReserved: isShortcut }: KeyAction,
+  updateState: UpdateState,
+): boolean {
   const button = BUTTON_KEYS[code];
   const wheel = WHEEL_KEYS[code];
-  const move = MOVES[code];
+  const move = MOVE_KEYS[code];
   if (button !== undefined) {
-    if (!isDown) change((before) => buttonUp(before, button));
-    else if (!isRepeat && !isShortcut) change((before) => buttonDown(before, button));
+    if (!isDown) updateState((before) => releaseButton(before, button));
+    else if (!isRepeat && !isShortcut) updateState((before) => pressButton(before, button));
     return true;
   }
   const isUsed = wheel !== undefined || move !== undefined;
   if (!isDown || isShortcut) return isUsed;
-  if (wheel !== undefined) change((before) => turnWheel(before, wheel));
+  if (wheel !== undefined) updateState((before) => turnWheel(before, wheel));
   if (move !== undefined) {
     const [x, y] = move;
     const pixels = isShifted ? 1 : 8;
-    change((before) => moveBy(before, x * pixels, y * pixels));
+    updateState((before) => moveBy(before, x * pixels, y * pixels));
   }
   return isUsed;
 }
 
 /** Creates handlers that apply the inputs of a real pointer. */
-export function pointerHandlers(change: Change): PointerHandlers {
+export function createPointerHandlers(updateState: UpdateState): PointerHandlers {
   const follow = (event: PointerEvent<HTMLDivElement>): void => {
     const { clientX, clientY, buttons } = event;
     const { x, y } = toStagePoint({ x: clientX, y: clientY }, event.currentTarget.getBoundingClientRect(), STAGE_SIZE);
     // A button pressed while another is held is reported by `pointermove`. `button` is -1 if no button has changed.
     const isButton = event.button !== -1;
-    change((before) => {
+    updateState((before) => {
       const moved = moveTo(before, x, y);
       return isButton ? setButtons(moved, buttons) : moved;
     });
   };
-  const letGo = (): void => change(allUp);
+  const release = (): void => updateState(releaseAllButtons);
   return {
     onPointerMove: follow,
     onPointerDown: follow,
     onPointerUp: follow,
-    onPointerLeave: letGo,
-    onPointerCancel: letGo,
+    onPointerLeave: release,
+    onPointerCancel: release,
     onMouseDown(event) {
       // Otherwise the middle button would start autoscrolling.
       if (event.button !== 1) return;
@@ -200,17 +203,17 @@ export function pointerHandlers(change: Change): PointerHandlers {
 /**
  * Handles the wheel while an area has the focus; otherwise the page scrolls. Each event counts as one step.
  */
-function useWheelInFocus(area: RefObject<HTMLElement | null>, change: Change): void {
+function useWheelWhileFocused(area: RefObject<HTMLElement | null>, updateState: UpdateState): void {
   useEffect(() => {
     const { current } = area;
     const turn = (event: WheelEvent): void => {
       if (document.activeElement !== current || event.ctrlKey || event.deltaY === 0) return;
       event.preventDefault();
       const wheel = event.deltaY < 0 ? 1 : -1;
-      change((before) => turnWheel(before, wheel));
+      updateState((before) => turnWheel(before, wheel));
     };
     // React's wheel listeners are passive, so they can't prevent scrolling.
     current?.addEventListener('wheel', turn, { passive: false });
     return () => current?.removeEventListener('wheel', turn);
-  }, [area, change]);
+  }, [area, updateState]);
 }

@@ -2,13 +2,13 @@ import { clamp } from '../figure/numbers.ts';
 import { STAGE_SIZE } from '../figure/Stage.tsx';
 
 /** The framework's mouse buttons, in the order of the bits of `MouseEvent.buttons`. */
-export const BUTTONS = ['Left', 'Right', 'Middle'] as const;
+export const MOUSE_BUTTONS = ['Left', 'Right', 'Middle'] as const;
 
 /** Name of a mouse button. */
-export type Button = (typeof BUTTONS)[number];
+export type MouseButton = (typeof MOUSE_BUTTONS)[number];
 
 /** Mouse buttons by the `KeyboardEvent.code` of the key that acts as the button. */
-export const BUTTON_KEYS: Readonly<Record<string, Button>> = {
+export const BUTTON_KEYS: Readonly<Record<string, MouseButton>> = {
   Space: 'Left',
   Enter: 'Left',
   KeyR: 'Right',
@@ -16,20 +16,20 @@ export const BUTTON_KEYS: Readonly<Record<string, Button>> = {
 };
 
 /** Mouse buttons by `MouseEvent.button`. */
-const PLACES: Readonly<Record<number, Button>> = { 0: 'Left', 1: 'Middle', 2: 'Right' };
+const BUTTONS_BY_INDEX: Readonly<Record<number, MouseButton>> = { 0: 'Left', 1: 'Middle', 2: 'Right' };
 
 /**
  * Returns the `MouseButton` member for a button; null if there is none.
  *
  * @param button as in `MouseEvent.button`
  */
-export function buttonName(button: number): string | null {
-  const name = PLACES[button];
+export function getButtonMember(button: number): string | null {
+  const name = BUTTONS_BY_INDEX[button];
   return name === undefined ? null : `${name}Button`;
 }
 
 /** Returns the `MouseButton` member for a key that acts as a button; null for other keys. */
-export function buttonOfKey(code: string): string | null {
+export function getButtonMemberOfKey(code: string): string | null {
   const name = BUTTON_KEYS[code];
   return name === undefined ? null : `${name}Button`;
 }
@@ -43,133 +43,138 @@ export interface MouseSnapshot {
   x: number;
   /** Pixels from the window's top edge. */
   y: number;
-  down: readonly Button[];
+  down: readonly MouseButton[];
   wheel: Wheel;
 }
 
 /** Kind of the last input, which the C# shows. */
-export type MouseTopic = 'move' | 'wheel' | Button;
+export type MouseTopic = 'move' | 'wheel' | MouseButton;
 
 /** State of the mouse over several frames. */
-export interface MouseFrames {
+export interface MouseHistory {
   /** True for the example that is shown before the first input. */
   isExample: boolean;
   /** Current input, of which the next frame takes a snapshot. */
-  hand: MouseSnapshot;
+  input: MouseSnapshot;
   /** Buttons that were pressed and released since the last frame. */
-  tapped: readonly Button[];
+  tapped: readonly MouseButton[];
   /** Snapshot of the current frame. */
   now: MouseSnapshot;
   /** Snapshot of the previous frame. */
   before: MouseSnapshot;
   /** Snapshots of the last frame with a change and of the frame before it. */
-  event: { topic: MouseTopic; now: MouseSnapshot; before: MouseSnapshot };
+  lastChange: { topic: MouseTopic; now: MouseSnapshot; before: MouseSnapshot };
 }
 
-const START: MouseSnapshot = { x: 264, y: 212, down: ['Left'], wheel: 0 };
-const MOVED: MouseSnapshot = { ...START, x: 312, y: 180 };
+const DRAG_START: MouseSnapshot = { x: 264, y: 212, down: ['Left'], wheel: 0 };
+const DRAG_END: MouseSnapshot = { ...DRAG_START, x: 312, y: 180 };
 
-const REST: MouseSnapshot = { ...MOVED, down: [] };
+const AT_REST: MouseSnapshot = { ...DRAG_END, down: [] };
 
 /** The example shown before the first input: a drag to the top right. */
-export const EXAMPLE: MouseFrames = {
+export const EXAMPLE_STATE: MouseHistory = {
   isExample: true,
-  hand: REST,
+  input: AT_REST,
   tapped: [],
-  now: MOVED,
-  before: START,
-  event: { topic: 'move', now: MOVED, before: START },
+  now: DRAG_END,
+  before: DRAG_START,
+  lastChange: { topic: 'move', now: DRAG_END, before: DRAG_START },
 };
 
 /** Returns the state for the first input: instead of the example's drag, the pointer is at rest. */
-export function begun(state: MouseFrames): MouseFrames {
-  return state.isExample ? { ...state, isExample: false, now: REST, before: REST } : state;
+export function leaveExample(state: MouseHistory): MouseHistory {
+  return state.isExample ? { ...state, isExample: false, now: AT_REST, before: AT_REST } : state;
 }
 
 /** Moves the pointer to a position, clamped to the window. */
-export function moveTo(state: MouseFrames, x: number, y: number): MouseFrames {
+export function moveTo(state: MouseHistory, x: number, y: number): MouseHistory {
   const inside = (value: number, size: number): number => clamp(Math.round(value), 0, size - 1);
-  const hand = { ...state.hand, x: inside(x, STAGE_SIZE.width), y: inside(y, STAGE_SIZE.height) };
-  return hand.x === state.hand.x && hand.y === state.hand.y ? state : { ...state, hand };
+  const input = { ...state.input, x: inside(x, STAGE_SIZE.width), y: inside(y, STAGE_SIZE.height) };
+  return input.x === state.input.x && input.y === state.input.y ? state : { ...state, input };
 }
 
 /** Moves the pointer by a number of pixels. */
-export function moveBy(state: MouseFrames, x: number, y: number): MouseFrames {
-  return moveTo(state, state.hand.x + x, state.hand.y + y);
+export function moveBy(state: MouseHistory, x: number, y: number): MouseHistory {
+  return moveTo(state, state.input.x + x, state.input.y + y);
 }
 
 /** Sets the buttons from a bit mask, as in `MouseEvent.buttons`. */
-export function setButtons(state: MouseFrames, mask: number): MouseFrames {
-  return BUTTONS.reduce(
-    (after, button, bit) => (mask & (1 << bit) ? buttonDown(after, button) : buttonUp(after, button)),
+export function setButtons(state: MouseHistory, mask: number): MouseHistory {
+  return MOUSE_BUTTONS.reduce(
+    (after, button, bit) => (mask & (1 << bit) ? pressButton(after, button) : releaseButton(after, button)),
     state,
   );
 }
 
 /** Handles a button press. */
-export function buttonDown(state: MouseFrames, button: Button): MouseFrames {
-  const { hand } = state;
-  if (hand.down.includes(button)) return state;
-  return { ...state, hand: { ...hand, down: [...hand.down, button] } };
+export function pressButton(state: MouseHistory, button: MouseButton): MouseHistory {
+  const { input } = state;
+  if (input.down.includes(button)) return state;
+  return { ...state, input: { ...input, down: [...input.down, button] } };
 }
 
 /**
  * Handles a button release. A button that was pressed and released between two frames counts as down in the next frame,
  * because the figure's frames are longer than a game's.
  */
-export function buttonUp(state: MouseFrames, button: Button): MouseFrames {
-  const { hand, tapped, now } = state;
-  if (!hand.down.includes(button)) return state;
+export function releaseButton(state: MouseHistory, button: MouseButton): MouseHistory {
+  const { input, tapped, now } = state;
+  if (!input.down.includes(button)) return state;
   return {
     ...state,
-    hand: { ...hand, down: hand.down.filter((other) => other !== button) },
+    input: { ...input, down: input.down.filter((other) => other !== button) },
     tapped: now.down.includes(button) ? tapped : [...tapped, button],
   };
 }
 
 /** Releases all buttons, as needed when the pointer or the focus leaves the figure. */
-export function allUp(state: MouseFrames): MouseFrames {
-  return state.hand.down.length === 0 ? state : { ...state, hand: { ...state.hand, down: [] } };
+export function releaseAllButtons(state: MouseHistory): MouseHistory {
+  return state.input.down.length === 0 ? state : { ...state, input: { ...state.input, down: [] } };
 }
 
 /** Turns the wheel by one step. */
-export function turnWheel(state: MouseFrames, wheel: Wheel): MouseFrames {
-  return { ...state, hand: { ...state.hand, wheel } };
+export function turnWheel(state: MouseHistory, wheel: Wheel): MouseHistory {
+  return { ...state, input: { ...state.input, wheel } };
 }
 
 /** Advances by one frame, takes a snapshot of the input and resets the wheel. */
-export function nextFrame(state: MouseFrames): MouseFrames {
-  const { hand, tapped, now: before } = state;
-  const now = { ...hand, down: BUTTONS.filter((button) => hand.down.includes(button) || tapped.includes(button)) };
-  const topic = topicOf(before, now);
-  if (isStill(state)) return state;
+export function advanceFrame(state: MouseHistory): MouseHistory {
+  const { input, tapped, now: before } = state;
+  const now = {
+    ...input,
+    down: MOUSE_BUTTONS.filter((button) => input.down.includes(button) || tapped.includes(button)),
+  };
+  const topic = getChange(before, now);
+  if (isIdle(state)) return state;
   return {
     isExample: false,
-    hand: { ...hand, wheel: 0 },
+    input: { ...input, wheel: 0 },
     tapped: [],
     now,
     before,
-    event: topic === null ? state.event : { topic, now, before },
+    lastChange: topic === null ? state.lastChange : { topic, now, before },
   };
 }
 
 /** Returns true if another frame would change nothing. */
-export function isStill({ isExample, hand, tapped, now, before }: MouseFrames): boolean {
+export function isIdle({ isExample, input, tapped, now, before }: MouseHistory): boolean {
   if (isExample) return true;
-  return tapped.length === 0 && isSame(hand, now) && isSame(now, before) && now.wheel === 0;
+  return tapped.length === 0 && isEqual(input, now) && isEqual(now, before) && now.wheel === 0;
 }
 
-function isSame(a: MouseSnapshot, b: MouseSnapshot): boolean {
-  return a.x === b.x && a.y === b.y && a.wheel === b.wheel && BUTTONS.every((one) => isDown(a, one) === isDown(b, one));
+function isEqual(a: MouseSnapshot, b: MouseSnapshot): boolean {
+  return (
+    a.x === b.x && a.y === b.y && a.wheel === b.wheel && MOUSE_BUTTONS.every((one) => isDown(a, one) === isDown(b, one))
+  );
 }
 
-export function isDown(snapshot: MouseSnapshot, button: Button): boolean {
+export function isDown(snapshot: MouseSnapshot, button: MouseButton): boolean {
   return snapshot.down.includes(button);
 }
 
 /** Returns the change between two frames, buttons first, then the wheel; null if nothing has changed. */
-function topicOf(before: MouseSnapshot, now: MouseSnapshot): MouseTopic | null {
-  const button = BUTTONS.find((one) => isDown(before, one) !== isDown(now, one));
+function getChange(before: MouseSnapshot, now: MouseSnapshot): MouseTopic | null {
+  const button = MOUSE_BUTTONS.find((one) => isDown(before, one) !== isDown(now, one));
   if (button !== undefined) return button;
   if (now.wheel !== 0) return 'wheel';
   return now.x === before.x && now.y === before.y ? null : 'move';

@@ -1,25 +1,32 @@
 import { STAGE_SIZE } from '../figure/Stage.tsx';
-import { BUTTONS, isDown, type MouseFrames, type MouseSnapshot, type MouseTopic, type Wheel } from './mouse-frames.ts';
+import {
+  isDown,
+  MOUSE_BUTTONS,
+  type MouseHistory,
+  type MouseSnapshot,
+  type MouseTopic,
+  type Wheel,
+} from './mouse-frames.ts';
 
 /** Returns the `MouseScrollDirection` member for a wheel value. */
-export function scrollDirection(wheel: Wheel): 'ScrollUp' | 'ScrollDown' | 'None' {
+export function getScrollDirection(wheel: Wheel): 'ScrollUp' | 'ScrollDown' | 'None' {
   if (wheel === 0) return 'None';
   return wheel > 0 ? 'ScrollUp' : 'ScrollDown';
 }
 
 /** Returns the C# that reads the last kind of input, with results. Each kind has the same number of lines. */
-export function mouseCode({ topic, now, before }: MouseFrames['event']): string {
-  return `var state = this.mouse.GetState();\n\n${questions(topic, now, before)}\n\nthis.previousMouse = state;`;
+export function writeMouse({ topic, now, before }: MouseHistory['lastChange']): string {
+  return `var state = this.mouse.GetState();\n\n${writeStateCalls(topic, now, before)}\n\nthis.previousMouse = state;`;
 }
 
-function questions(topic: MouseTopic, now: MouseSnapshot, before: MouseSnapshot): string {
+function writeStateCalls(topic: MouseTopic, now: MouseSnapshot, before: MouseSnapshot): string {
   if (topic === 'move') {
     return `var x = state.GetX(); // ${now.x}
 var y = state.GetY(); // ${now.y}
 
 // Movement: this frame's position minus the last one's.
-var moveX = x - this.previousMouse.GetX(); // ${difference(now.x, before.x)}
-var moveY = y - this.previousMouse.GetY(); // ${difference(now.y, before.y)}`;
+var moveX = x - this.previousMouse.GetX(); // ${formatDifference(now.x, before.x)}
+var moveY = y - this.previousMouse.GetY(); // ${formatDifference(now.y, before.y)}`;
   }
   if (topic === 'wheel') {
     return `// Only in the frame in which the wheel turns.
@@ -27,7 +34,7 @@ var steps = state.GetScrollWheelValue(); // ${now.wheel}
 
 // The same as a word:
 // ScrollUp, ScrollDown or None.
-var direction = state.GetScrollDirection(); // ${scrollDirection(now.wheel)}`;
+var direction = state.GetScrollDirection(); // ${getScrollDirection(now.wheel)}`;
   }
   const wasDown = isDown(before, topic);
   const down = isDown(now, topic);
@@ -39,29 +46,29 @@ var isPressed = this.previousMouse.Is${topic}ButtonUp() && isHeld; // ${!wasDown
 var isReleased = this.previousMouse.Is${topic}ButtonDown() && !isHeld; // ${wasDown && !down}`;
 }
 
-function difference(now: number, before: number): string {
+function formatDifference(now: number, before: number): string {
   return `${now} - ${before} = ${now - before}`;
 }
 
 /** Formats the movement of this frame: `(48, -32)`. */
-export function movement({ now, before }: MouseFrames): string {
+export function formatMovement({ now, before }: MouseHistory): string {
   return `(${now.x - before.x}, ${now.y - before.y})`;
 }
 
 /** Returns the alternative text of the figure. */
-export function describeMouse(state: MouseFrames): string {
+export function describeMouse(state: MouseHistory): string {
   const { now } = state;
-  const down = BUTTONS.filter((button) => isDown(now, button));
+  const down = MOUSE_BUTTONS.filter((button) => isDown(now, button));
   const buttons = down.length === 0 ? 'No button is down' : `Down: ${down.join(' and ')} button`;
   return (
-    `A window of ${STAGE_SIZE.width} by ${STAGE_SIZE.height} pixels with the pointer at (${now.x}, ${now.y}), moved by ${movement(state)} ` +
-    `since the last frame. ${buttons}. Wheel ${now.wheel}, ${scrollDirection(now.wheel)}.`
+    `A window of ${STAGE_SIZE.width} by ${STAGE_SIZE.height} pixels with the pointer at (${now.x}, ${now.y}), moved by ${formatMovement(state)} ` +
+    `since the last frame. ${buttons}. Wheel ${now.wheel}, ${getScrollDirection(now.wheel)}.`
   );
 }
 
 /** Returns the screen reader announcement of the last change. */
-export function mouseNews({ topic, now }: MouseFrames['event']): string {
+export function announceChange({ topic, now }: MouseHistory['lastChange']): string {
   if (topic === 'move') return `${now.x}, ${now.y}`;
-  if (topic === 'wheel') return scrollDirection(now.wheel);
+  if (topic === 'wheel') return getScrollDirection(now.wheel);
   return `${topic} button ${isDown(now, topic) ? 'down' : 'up'}`;
 }

@@ -6,7 +6,7 @@ import { createFillControls } from '../figure/fill.tsx';
 import { ShapeInputs } from '../figure/ShapeInputs.tsx';
 import { DragHandle, type Point, STAGE_SIZE, Stage } from '../figure/Stage.tsx';
 import { useControls } from '../figure/use-controls.ts';
-import { RectanglePicture } from '../shapes/ShapePicture.tsx';
+import { RenderedRectangle } from '../shapes/RenderedShapes.tsx';
 import {
   clampRectangle,
   describeRectangle,
@@ -76,7 +76,7 @@ function RectangleStage({ rectangle, id, onSet }: { rectangle: Rectangle; id: st
   const top = y - height / 2;
   return (
     <Stage description={describeRectangle(rectangle)}>
-      <RectanglePicture rectangle={rectangle} id={id} />
+      <RenderedRectangle rectangle={rectangle} id={id} />
       <g className="figure-measure">
         <path d={`M${left} ${top - 18}v12M${left + width} ${top - 18}v12M${left} ${top - 12}h${width}`} />
         <path d={`M${left - 18} ${top}h12M${left - 18} ${top + height}h12M${left - 12} ${top}v${height}`} />

@@ -17,7 +17,7 @@ export function ResizeFigure({ props }: IslandProps) {
     <figure className="figure">
       <PageStyles css={css} />
       <div className="resize">
-        {RESIZE_SIZES.map((size) => (
+        {WINDOW_SIZES.map((size) => (
           <ResizedWindow key={size.width} {...size} />
         ))}
       </div>
@@ -27,7 +27,7 @@ export function ResizeFigure({ props }: IslandProps) {
 }
 
 function ResizedWindow({ width, height }: { width: number; height: number }) {
-  const { dot, panel, label } = layOut({ width, height });
+  const { dot, panel, label } = layOutWindow({ width, height });
   return (
     <div>
       <WindowFrame
@@ -47,22 +47,22 @@ function ResizedWindow({ width, height }: { width: number; height: number }) {
 }
 
 /** Sizes of the client area, in pixels. */
-export const RESIZE_SIZES = [
+export const WINDOW_SIZES = [
   { width: 320, height: 240 },
   { width: 480, height: 270 },
   { width: 640, height: 360 },
 ] as const;
 
 /** Distance between the panel and the edges of the window, in pixels. The same as in the guide's program. */
-const MARGIN = 16;
+const PANEL_MARGIN = 16;
 /** Size of the panel, in pixels. It is larger than in the guide's program, so that the text is readable in small windows. */
-const PANEL = { width: 174, height: 58 } as const;
+const PANEL_SIZE = { width: 174, height: 58 } as const;
 
 /** Places the dot in the middle and the panel near the bottom right corner of a window. */
-export function layOut({ width, height }: { width: number; height: number }) {
+export function layOutWindow({ width, height }: { width: number; height: number }) {
   return {
     dot: { x: width / 2, y: height / 2 },
-    panel: { x: width - MARGIN - PANEL.width, y: height - MARGIN - PANEL.height, ...PANEL },
+    panel: { x: width - PANEL_MARGIN - PANEL_SIZE.width, y: height - PANEL_MARGIN - PANEL_SIZE.height, ...PANEL_SIZE },
     label: `${width} x ${height}`,
   };
 }

@@ -6,22 +6,22 @@ import { Figure } from '../figure/Figure.tsx';
 import { Label, Stage } from '../figure/Stage.tsx';
 import { useControls } from '../figure/use-controls.ts';
 import {
-  activeScene,
   closeWindow,
+  describeNavigation,
   describeScenes,
-  EXAMPLE,
-  goTo,
+  getActiveScene,
+  INITIAL_STATE,
   isLoaded,
+  navigate,
   runFrame,
   SCENES,
   type SceneName,
   type SceneState,
-  sceneCode,
-  sceneNote,
+  writeCalls,
 } from './scene-state.ts';
 import css from './scenes.css?inline';
 
-const WRAPPING = (
+const WRAPPING_LABEL = (
   <>
     Uses
     <wbr />
@@ -30,12 +30,15 @@ const WRAPPING = (
     Wrapping
   </>
 );
-const CONTROLS = { wraps: createCheckbox('UsesNavigationWrapping', true, WRAPPING) };
+const CONTROLS = { wraps: createCheckbox('UsesNavigationWrapping', true, WRAPPING_LABEL) };
 
 /** Interactive figure of three scenes, the navigation between them, and the calls of the scene manager. */
 export function SceneFigure({ id }: IslandProps) {
-  const [state, setState] = useState(EXAMPLE);
-  const controls = useControls(id, CONTROLS, { isInitial: state === EXAMPLE, reset: () => setState(EXAMPLE) });
+  const [state, setState] = useState(INITIAL_STATE);
+  const controls = useControls(id, CONTROLS, {
+    isInitial: state === INITIAL_STATE,
+    reset: () => setState(INITIAL_STATE),
+  });
   const { wraps } = controls.values;
   const disabledReason = state.isOpen ? undefined : 'the window is closed';
   return (
@@ -53,8 +56,8 @@ export function SceneFigure({ id }: IslandProps) {
           <Buttons
             figureId={id}
             buttons={[
-              ['PreviousScene', () => setState((before) => goTo(before, 'Previous', wraps)), disabledReason],
-              ['NextScene', () => setState((before) => goTo(before, 'Next', wraps)), disabledReason],
+              ['PreviousScene', () => setState((before) => navigate(before, 'Previous', wraps)), disabledReason],
+              ['NextScene', () => setState((before) => navigate(before, 'Next', wraps)), disabledReason],
               ['Step one frame', () => setState(runFrame), disabledReason],
               ['Close the window', () => setState(closeWindow), disabledReason],
             ]}
@@ -62,8 +65,8 @@ export function SceneFigure({ id }: IslandProps) {
           {controls.input('wraps', { disabledReason })}
         </>
       }
-      status={sceneNote(state, wraps)}
-      code={sceneCode(state, wraps)}
+      status={describeNavigation(state, wraps)}
+      code={writeCalls(state, wraps)}
       caption="Three scenes. Only the active one is loaded; the list tells which of their methods the scene manager called."
     />
   );
@@ -91,16 +94,16 @@ function CallLog({ label, calls }: { label: string; calls: readonly string[] }) 
 }
 
 /** The drawing of each scene, centred at (60, 62). */
-const PICTURES: Record<SceneName, { d: string; color: string }> = {
+const SCENE_DRAWINGS: Record<SceneName, { d: string; color: string }> = {
   A: { d: 'M36 62a24 24 0 1 0 48 0a24 24 0 1 0-48 0', color: 'mediumseagreen' },
   B: { d: 'M38 40h44v44h-44z', color: 'cornflowerblue' },
   C: { d: 'M60 36l28 48h-56z', color: 'hotpink' },
 };
 
-const WIDTH = 120;
-const HEIGHT = 150;
-const GAP = 40;
-const TOP = 24;
+const CARD_WIDTH = 120;
+const CARD_HEIGHT = 150;
+const CARD_GAP = 40;
+const CARD_TOP = 24;
 
 /** The three scenes, the active one highlighted, and the navigation between them. */
 function SceneStage({ state, wraps }: { state: SceneState; wraps: boolean }) {
@@ -108,7 +111,7 @@ function SceneStage({ state, wraps }: { state: SceneState; wraps: boolean }) {
     <Stage description={describeScenes(state, wraps)} height={252}>
       <g className="large">
         {SCENES.map((scene, index) => (
-          <g key={scene} transform={`translate(${20 + index * (WIDTH + GAP)} ${TOP})`}>
+          <g key={scene} transform={`translate(${20 + index * (CARD_WIDTH + CARD_GAP)} ${CARD_TOP})`}>
             <SceneCard scene={scene} isLoaded={isLoaded(state, scene)} />
           </g>
         ))}
@@ -123,7 +126,7 @@ function SceneStage({ state, wraps }: { state: SceneState; wraps: boolean }) {
         )}
         <Label x={240} y={206} textAnchor="middle" text={wraps ? 'wraps' : 'ends'} />
         <text x={240} y={238} textAnchor="middle">
-          CurrentScene {activeScene(state)}, TotalScenes {SCENES.length}
+          CurrentScene {getActiveScene(state)}, TotalScenes {SCENES.length}
         </text>
       </g>
     </Stage>
@@ -131,14 +134,14 @@ function SceneStage({ state, wraps }: { state: SceneState; wraps: boolean }) {
 }
 
 function SceneCard({ scene, isLoaded: loaded }: { scene: SceneName; isLoaded: boolean }) {
-  const { d, color } = PICTURES[scene];
+  const { d, color } = SCENE_DRAWINGS[scene];
   return (
     <>
       <g className={loaded ? 'figure-lit' : 'figure-measure'} data-lit={loaded ? scene : undefined}>
-        <rect rx={8} width={WIDTH} height={HEIGHT} />
+        <rect rx={8} width={CARD_WIDTH} height={CARD_HEIGHT} />
         <Label x={10} y={22} text={scene} />
-        <Label x={WIDTH / 2} y={112} textAnchor="middle" text={loaded ? 'active' : ''} />
-        <Label x={WIDTH / 2} y={134} textAnchor="middle" text={loaded ? 'loaded' : 'not loaded'} />
+        <Label x={CARD_WIDTH / 2} y={112} textAnchor="middle" text={loaded ? 'active' : ''} />
+        <Label x={CARD_WIDTH / 2} y={134} textAnchor="middle" text={loaded ? 'loaded' : 'not loaded'} />
       </g>
       {loaded ? <path d={d} fill={color} /> : <path className="figure-measure" strokeDasharray="4 4" d={d} />}
     </>

@@ -21,44 +21,44 @@ export interface SceneState {
 }
 
 /** The state when the window opens: only the active scene is loaded. */
-export const OPENED: SceneState = { current: 0, isOpen: true, wraps: true, log: ['A.LoadContent()'], calls: [] };
+export const OPENED_WINDOW: SceneState = { current: 0, isOpen: true, wraps: true, log: ['A.LoadContent()'], calls: [] };
 
 /** Returns the name of the active scene. */
-export function activeScene({ current }: SceneState): SceneName {
+export function getActiveScene({ current }: SceneState): SceneName {
   return SCENES[current] ?? 'A';
 }
 
 /** Returns true if a scene is loaded. Only the active scene is, until the window closes. */
 export function isLoaded(state: SceneState, scene: SceneName): boolean {
-  return state.isOpen && activeScene(state) === scene;
+  return state.isOpen && getActiveScene(state) === scene;
 }
 
 /** Runs one frame, which updates and renders the active scene. */
 export function runFrame(state: SceneState): SceneState {
   if (!state.isOpen) return state;
-  const scene = activeScene(state);
+  const scene = getActiveScene(state);
   return { ...state, log: [...state.log, `${scene}.Update(frameTime)`, `${scene}.Render()`] };
 }
 
 /** Returns the index of the next scene in a direction; null at an end without wrapping. */
-function sceneAfter(current: number, direction: Direction, wraps: boolean): number | null {
+function getNextScene(current: number, direction: Direction, wraps: boolean): number | null {
   const next = current + (direction === 'Next' ? 1 : -1);
   if (SCENES[next] !== undefined) return next;
   return wraps ? (next + SCENES.length) % SCENES.length : null;
 }
 
 /** Sets `UsesNavigationWrapping` if the window is open and the value differs. */
-export function assignWrapping(state: SceneState, wraps: boolean): SceneState {
+export function setWrapping(state: SceneState, wraps: boolean): SceneState {
   if (!state.isOpen || wraps === state.wraps) return state;
   return { ...state, wraps, calls: [...state.calls, `SceneManager.UsesNavigationWrapping = ${wraps};`] };
 }
 
 /** Navigates to another scene: unloads the active scene, then loads the other one. */
-export function goTo(before: SceneState, direction: Direction, wraps: boolean): SceneState {
+export function navigate(before: SceneState, direction: Direction, wraps: boolean): SceneState {
   if (!before.isOpen) return before;
-  const state = assignWrapping(before, wraps);
-  const from = activeScene(state);
-  const next = sceneAfter(state.current, direction, wraps);
+  const state = setWrapping(before, wraps);
+  const from = getActiveScene(state);
+  const next = getNextScene(state.current, direction, wraps);
   const call = `SceneManager.${direction}Scene(); // `;
   if (next === null) return { ...state, calls: [...state.calls, `${call}stays at ${from}`] };
   const to = SCENES[next] ?? from;
@@ -82,32 +82,32 @@ export function closeWindow(state: SceneState): SceneState {
 }
 
 /** Maximum number of calls shown in the C#. Only the number of older calls is shown. */
-const SHOWN_CALLS = 5;
+const MAX_SHOWN_CALLS = 5;
 
 /** Initial state of the figure. It has one call more than the C# shows. */
-export const EXAMPLE: SceneState = (['Next', 'Next', 'Next', 'Previous', 'Next', 'Next'] as const).reduce(
-  (state, direction) => goTo(state, direction, true),
-  runFrame(OPENED),
+export const INITIAL_STATE: SceneState = (['Next', 'Next', 'Next', 'Previous', 'Next', 'Next'] as const).reduce(
+  (state, direction) => navigate(state, direction, true),
+  runFrame(OPENED_WINDOW),
 );
 
 /** Returns the C# of the calls that led to this state, with comments on their effects. */
-export function sceneCode(before: SceneState, wraps: boolean): string {
-  const state = assignWrapping(before, wraps);
-  const older = state.calls.length - SHOWN_CALLS;
+export function writeCalls(before: SceneState, wraps: boolean): string {
+  const state = setWrapping(before, wraps);
+  const older = state.calls.length - MAX_SHOWN_CALLS;
   return [
     '// Scenes A, B and C were added in the constructor.',
     ...(state.calls.length === 0 ? ['// A, the first, is active and loaded.'] : []),
     ...(older > 0 ? [`// … ${older} ${older === 1 ? 'line' : 'lines'} before`] : []),
-    ...state.calls.slice(-SHOWN_CALLS),
+    ...state.calls.slice(-MAX_SHOWN_CALLS),
   ].join('\n');
 }
 
 /** Returns a note on what navigation does at the first and the last scene. */
-export function sceneNote(state: SceneState, wraps: boolean): string {
+export function describeNavigation(state: SceneState, wraps: boolean): string {
   if (!state.isOpen) return 'The window is closed. Reset opens it again.';
   if (wraps) return 'Wrapping is on: A follows C, and C precedes A.';
-  const end = (direction: Direction): boolean => sceneAfter(state.current, direction, wraps) === null;
-  const scene = activeScene(state);
+  const end = (direction: Direction): boolean => getNextScene(state.current, direction, wraps) === null;
+  const scene = getActiveScene(state);
   if (end('Next')) return `Wrapping is off: ${scene} is the last scene, and NextScene changes nothing.`;
   if (end('Previous')) return `Wrapping is off: ${scene} is the first scene, and PreviousScene changes nothing.`;
   return 'Wrapping is off: NextScene stops at C, PreviousScene at A.';
@@ -118,5 +118,5 @@ export function describeScenes(state: SceneState, wraps: boolean): string {
   const way = `From the last scene to the first ${wraps ? 'a line leads back' : 'no line leads'}.`;
   if (!state.isOpen) return `Three scenes, ${SCENES.join(', ')}. The window is closed and none is loaded. ${way}`;
   const others = SCENES.filter((_, index) => index !== state.current).join(' and ');
-  return `Three scenes, ${SCENES.join(', ')}. ${activeScene(state)} is active and loaded; ${others} are not loaded. ${way}`;
+  return `Three scenes, ${SCENES.join(', ')}. ${getActiveScene(state)} is active and loaded; ${others} are not loaded. ${way}`;
 }

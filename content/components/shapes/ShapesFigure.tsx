@@ -7,7 +7,7 @@ import { createPropReader, type PropReader } from '../figure/prop-reader.ts';
 import { Stage } from '../figure/Stage.tsx';
 import { describeLine, type Line } from '../line/line.ts';
 import { DEFAULT_RECTANGLE, describeRectangle, type Rectangle } from '../rectangle/rectangle.ts';
-import { CirclePicture, LinePicture, RectanglePicture } from './ShapePicture.tsx';
+import { RenderedCircle, RenderedLine, RenderedRectangle } from './RenderedShapes.tsx';
 import css from './tiles.css?inline';
 
 /**
@@ -26,7 +26,7 @@ export function ShapesFigure({ id, props }: IslandProps) {
           <div key={key}>
             <div className="stage">
               <Stage description={describeTile(tile)} width={TILE_SIZE} height={TILE_SIZE}>
-                <TilePicture tile={tile} id={key} />
+                <TileDrawing tile={tile} id={key} />
               </Stage>
             </div>
             <p>{tile.label}</p>
@@ -38,14 +38,14 @@ export function ShapesFigure({ id, props }: IslandProps) {
   );
 }
 
-function TilePicture({ tile, id }: { tile: Tile; id: string }) {
+function TileDrawing({ tile, id }: { tile: Tile; id: string }) {
   switch (tile.kind) {
     case 'rectangle':
-      return <RectanglePicture rectangle={tile.rectangle} id={id} />;
+      return <RenderedRectangle rectangle={tile.rectangle} id={id} />;
     case 'circle':
-      return <CirclePicture circle={tile.circle} id={id} />;
+      return <RenderedCircle circle={tile.circle} id={id} />;
     case 'line':
-      return <LinePicture line={tile.line} />;
+      return <RenderedLine line={tile.line} />;
   }
 }
 
@@ -59,13 +59,13 @@ type Tile = { label: string } & (
   | { kind: 'line'; line: Line }
 );
 
-const KINDS = ['rectangle', 'circle', 'line'] as const;
+const TILE_KINDS = ['rectangle', 'circle', 'line'] as const;
 const CENTRE = { x: TILE_SIZE / 2, y: TILE_SIZE / 2 };
 const FILL_PROPS = ['color', 'gradient', 'start', 'stop'] as const;
 const SHAPE_PROPS = [...FILL_PROPS, 'solid', 'border'] as const;
 
 /** Allowed props of each kind, besides `kind` and `label`. */
-const PROPS: Record<(typeof KINDS)[number], readonly string[]> = {
+const PROPS_BY_KIND: Record<(typeof TILE_KINDS)[number], readonly string[]> = {
   rectangle: ['width', 'height', 'radius', ...SHAPE_PROPS],
   circle: ['diameter', ...SHAPE_PROPS],
   line: ['from', 'to', 'thickness', 'color'],
@@ -89,11 +89,11 @@ function readTile(entry: Plain, place: string): Tile {
   }
   const { label: named, kind: given } = entry;
   const where = typeof named === 'string' ? `${place} ("${named}")` : place;
-  const kind = KINDS.find((one) => one === given);
+  const kind = TILE_KINDS.find((one) => one === given);
   if (kind === undefined) {
-    throw new Error(`${where}: \`kind\` is ${JSON.stringify(given)}; it must be one of ${KINDS.join(', ')}.`);
+    throw new Error(`${where}: \`kind\` is ${JSON.stringify(given)}; it must be one of ${TILE_KINDS.join(', ')}.`);
   }
-  const props = createPropReader(where, entry, ['kind', 'label', ...PROPS[kind]]);
+  const props = createPropReader(where, entry, ['kind', 'label', ...PROPS_BY_KIND[kind]]);
   const label = props.text('label');
   if (kind === 'rectangle') return { label, kind, rectangle: readRectangle(props) };
   return kind === 'circle' ? { label, kind, circle: readCircle(props) } : { label, kind, line: readLine(props) };

@@ -9,24 +9,24 @@ import { moon, ship } from '../sprites/ship.ts';
 import { WindowFrame } from '../window/WindowFrame.tsx';
 import {
   advance,
-  clockOf,
+  createStarPath,
   describeSpace,
+  formatClock,
+  getSatellite,
+  getSteering,
+  getTilt,
+  INITIAL_SPACE,
   isSteeringKey,
   PLANET,
-  SPACE,
-  SPACE_START,
   type Space,
   type Steering,
-  satelliteAt,
-  starPath,
-  steeringOf,
-  tiltOf,
+  WINDOW_SIZE,
 } from './space.ts';
 
 /** Time by which a button or key press advances a stopped scene, in seconds. */
-const STEP = 0.2;
+const TAP_SECONDS = 0.2;
 
-const BUTTONS = [
+const STEERING_BUTTONS = [
   ['ArrowLeft', '←', 'Left'],
   ['ArrowUp', '↑', 'Up'],
   ['ArrowDown', '↓', 'Down'],
@@ -38,33 +38,33 @@ const BUTTONS = [
  * and Escape while it has the focus.
  */
 export function SpaceScene({ id }: IslandProps) {
-  const [space, setSpace] = useState(SPACE_START);
+  const [space, setSpace] = useState(INITIAL_SPACE);
   const [isRunning, setRunning] = useState(false);
-  const [wasRun, setWasRun] = useState(false);
+  const [hasRun, setHasRun] = useState(false);
   const [held, setHeld] = useState<ReadonlySet<string>>(new Set());
   const stage = useRef<HTMLDivElement>(null);
   const runButton = useRef<HTMLButtonElement>(null);
 
   const move = (steering: Steering, seconds: number): void => setSpace((now) => advance(now, steering, seconds));
-  useFrames(isRunning, (elapsed) => move(steeringOf(held), elapsed / 1000));
+  useFrames(isRunning, (elapsed) => move(getSteering(held), elapsed / 1000));
 
   useEffect(() => {
     // Focuses the scene on its first run, because it has just become focusable.
-    if (wasRun) stage.current?.focus({ preventScroll: true });
-  }, [wasRun]);
+    if (hasRun) stage.current?.focus({ preventScroll: true });
+  }, [hasRun]);
 
   const hold = (key: string): void => {
     setHeld((keys) => new Set(keys).add(key));
-    if (!isRunning) move(steeringOf(new Set([key])), STEP);
+    if (!isRunning) move(getSteering(new Set([key])), TAP_SECONDS);
   };
   const release = (key: string): void => setHeld((keys) => new Set([...keys].filter((other) => other !== key)));
   const toggle = (): void => {
     setRunning(!isRunning);
-    setWasRun(true);
+    setHasRun(true);
     if (!isRunning) stage.current?.focus({ preventScroll: true });
   };
   const leave = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || !wasRun) return;
+    if (event.key !== 'Escape' || !hasRun) return;
     setRunning(false);
     runButton.current?.focus();
   };
@@ -85,30 +85,30 @@ export function SpaceScene({ id }: IslandProps) {
       <div
         ref={stage}
         // The scene handles no keys before its first run.
-        role={wasRun ? 'application' : 'group'}
+        role={hasRun ? 'application' : 'group'}
         aria-label="The scene: arrow keys steer"
-        tabIndex={wasRun ? 0 : undefined}
+        tabIndex={hasRun ? 0 : undefined}
         onKeyDown={press}
         onKeyUp={(event) => release(event.key)}
         onBlur={() => setHeld(new Set())}
       >
-        <WindowFrame title="Space" description={describeSpace(space)} {...SPACE}>
-          <SpacePicture space={space} id={id} />
+        <WindowFrame title="Space" description={describeSpace(space)} {...WINDOW_SIZE}>
+          <SpaceDrawing space={space} id={id} />
         </WindowFrame>
       </div>
       <div className="figure-controls figure-buttons">
         <button type="button" className="button" ref={runButton} onClick={toggle}>
           {isRunning ? 'Pause' : 'Run'}
         </button>
-        {BUTTONS.map(([key, sign, name]) => (
+        {STEERING_BUTTONS.map(([key, symbol, name]) => (
           <HoldButton
             key={key}
             label={name}
             onDown={() => hold(key)}
             onUp={() => release(key)}
-            onTap={() => move(steeringOf(new Set([key])), STEP)}
+            onTap={() => move(getSteering(new Set([key])), TAP_SECONDS)}
           >
-            {sign}
+            {symbol}
           </HoldButton>
         ))}
         <span>or the arrow keys. Space pauses, Escape leaves.</span>
@@ -122,36 +122,36 @@ const MOON = <PixelArt sprite={moon} x={528} y={104} pixelSize={6} />;
 const SHIP = <PixelArt sprite={ship} x={0} y={0} pixelSize={6} />;
 
 /** Width of a letter of the font Press Start 2P at 14 points, in pixels. Its letters are square. */
-const CLOCK_LETTER = (14 * 96) / 72;
+const CLOCK_LETTER_WIDTH = (14 * 96) / 72;
 
 /** Depth and opacity of the star layers, from far to near. */
-const DEPTHS = [
+const STAR_LAYERS = [
   [1, 0.27],
   [2, 0.55],
   [3, 0.82],
 ] as const;
 
 /** The scene as rendered by `Space.cs`. `id` is the prefix of element ids. */
-function SpacePicture({ space, id }: { space: Space; id: string }) {
-  const satellite = satelliteAt(space.seconds);
-  const paint = `${id}-planet`;
+function SpaceDrawing({ space, id }: { space: Space; id: string }) {
+  const satellite = getSatellite(space.seconds);
+  const gradientId = `${id}-planet`;
   return (
     <>
-      <linearGradient id={paint} x2="0" y2="1">
+      <linearGradient id={gradientId} x2="0" y2="1">
         <stop stopColor="mediumpurple" />
         <stop offset="1" stopColor="royalblue" />
       </linearGradient>
-      {DEPTHS.map(([depth, opacity]) => (
+      {STAR_LAYERS.map(([depth, opacity]) => (
         <path
           key={depth}
-          d={starPath(depth, space.seconds)}
+          d={createStarPath(depth, space.seconds)}
           stroke="white"
           strokeWidth={depth}
           strokeOpacity={opacity}
           shapeRendering="crispEdges"
         />
       ))}
-      <circle cx={PLANET.x} cy={PLANET.y} r={PLANET.radius} fill={`url(#${paint})`} />
+      <circle cx={PLANET.x} cy={PLANET.y} r={PLANET.radius} fill={`url(#${gradientId})`} />
       <circle
         cx={PLANET.x}
         cy={PLANET.y}
@@ -164,15 +164,15 @@ function SpacePicture({ space, id }: { space: Space; id: string }) {
       />
       <circle cx={satellite.x} cy={satellite.y} r="8" fill="orange" />
       {MOON}
-      <g transform={`translate(${Math.round(space.x)} ${Math.round(space.y)}) rotate(${tiltOf(space)})`}>{SHIP}</g>
+      <g transform={`translate(${Math.round(space.x)} ${Math.round(space.y)}) rotate(${getTilt(space)})`}>{SHIP}</g>
       <Label
         className="space-clock"
         x="60"
         y="38"
         textAnchor="middle"
-        textLength={round(CLOCK_LETTER * clockOf(space).length)}
+        textLength={round(CLOCK_LETTER_WIDTH * formatClock(space).length)}
         lengthAdjust="spacingAndGlyphs"
-        text={clockOf(space)}
+        text={formatClock(space)}
       />
     </>
   );

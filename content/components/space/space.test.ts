@@ -1,31 +1,31 @@
 import { expect, test } from 'vitest';
-import { advance, clockOf, isSteeringKey, SPACE_START, starPath, steeringOf, tiltOf } from './space.ts';
+import { advance, createStarPath, formatClock, getSteering, getTilt, INITIAL_SPACE, isSteeringKey } from './space.ts';
 
 const REST = { x: 0, y: 0 };
 
 test('time passes by itself; a ship that nobody steers stays', () => {
-  const later = advance(SPACE_START, REST, 0.5);
-  expect(later).toEqual({ ...SPACE_START, seconds: 0.5 });
-  expect(clockOf(later)).toBe('0.5 s');
-  expect(tiltOf(later)).toBe(0);
+  const later = advance(INITIAL_SPACE, REST, 0.5);
+  expect(later).toEqual({ ...INITIAL_SPACE, seconds: 0.5 });
+  expect(formatClock(later)).toBe('0.5 s');
+  expect(getTilt(later)).toBe(0);
 });
 
 test('a steered ship gains speed, leans and stops at the edge', () => {
-  const steered = advance(SPACE_START, { x: 1, y: 0 }, 0.1);
+  const steered = advance(INITIAL_SPACE, { x: 1, y: 0 }, 0.1);
   expect(steered).toEqual({ seconds: 0.1, x: 351.5, y: 226, speedX: 115, speedY: 0 });
-  expect(tiltOf(steered)).toBe(8);
-  const far = advance(SPACE_START, { x: 1, y: -1 }, 10);
+  expect(getTilt(steered)).toBe(8);
+  const far = advance(INITIAL_SPACE, { x: 1, y: -1 }, 10);
   expect([far.x, far.y]).toEqual([592, 48]);
 });
 
 test('keys that are held together add up, and opposite ones cancel out', () => {
-  expect(steeringOf(new Set(['ArrowLeft', 'ArrowUp']))).toEqual({ x: -1, y: -1 });
-  expect(steeringOf(new Set(['ArrowLeft', 'ArrowRight', 'a']))).toEqual(REST);
+  expect(getSteering(new Set(['ArrowLeft', 'ArrowUp']))).toEqual({ x: -1, y: -1 });
+  expect(getSteering(new Set(['ArrowLeft', 'ArrowRight', 'a']))).toEqual(REST);
   expect(['ArrowDown', ' ', 'Tab'].map(isSteeringKey)).toEqual([true, false, false]);
 });
 
 test('stars fall, the nearer ones faster, and come in again at the top', () => {
-  const firstOf = (depth: number, seconds: number) => starPath(depth, seconds).split('M')[1];
+  const firstOf = (depth: number, seconds: number) => createStarPath(depth, seconds).split('M')[1];
   expect([firstOf(1, 0), firstOf(1, 1), firstOf(3, 0), firstOf(3, 1)]).toEqual([
     '0 0h1',
     '0 14h1',

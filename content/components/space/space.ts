@@ -1,16 +1,16 @@
 import { clamp, round } from '../figure/numbers.ts';
 
 /** Client area of the scene's window, in pixels. */
-export const SPACE = { width: 640, height: 400 } as const;
+export const WINDOW_SIZE = { width: 640, height: 400 } as const;
 
 /** Full speed in pixels per second, as in `Space.cs`. */
-const SPEED = 230;
+const MAX_SPEED = 230;
 /** Rate at which the ship's speed approaches the target speed, per second. */
-const EASE = 5;
+const ACCELERATION_RATE = 5;
 /** Tilt at full speed, in degrees. */
-const LEAN = 16;
+const MAX_TILT_DEGREES = 16;
 /** Minimum distance between the ship's centre and the window's edges, in pixels. */
-const EDGE = 48;
+const EDGE_MARGIN = 48;
 const ORBIT_RADIUS = 100;
 const STAR_COUNT = 60;
 
@@ -33,26 +33,26 @@ export interface Steering {
 }
 
 /** The initial state. */
-export const SPACE_START: Space = { seconds: 0, x: 340, y: 226, speedX: 0, speedY: 0 };
+export const INITIAL_SPACE: Space = { seconds: 0, x: 340, y: 226, speedX: 0, speedY: 0 };
 
 /** Advances the scene by a number of seconds with constant steering. */
 export function advance(space: Space, steering: Steering, seconds: number): Space {
-  const ease = Math.min(EASE * seconds, 1);
-  const speedX = space.speedX + (steering.x * SPEED - space.speedX) * ease;
-  const speedY = space.speedY + (steering.y * SPEED - space.speedY) * ease;
+  const ease = Math.min(ACCELERATION_RATE * seconds, 1);
+  const speedX = space.speedX + (steering.x * MAX_SPEED - space.speedX) * ease;
+  const speedY = space.speedY + (steering.y * MAX_SPEED - space.speedY) * ease;
   const x = space.x + speedX * seconds;
   const y = space.y + speedY * seconds;
   return {
     seconds: space.seconds + seconds,
-    x: clamp(x, EDGE, SPACE.width - EDGE),
-    y: clamp(y, EDGE, SPACE.height - EDGE),
+    x: clamp(x, EDGE_MARGIN, WINDOW_SIZE.width - EDGE_MARGIN),
+    y: clamp(y, EDGE_MARGIN, WINDOW_SIZE.height - EDGE_MARGIN),
     speedX,
     speedY,
   };
 }
 
 /** Steering directions by `KeyboardEvent.key`. */
-const WAYS = new Map<string, Steering>([
+const STEERING_KEYS = new Map<string, Steering>([
   ['ArrowLeft', { x: -1, y: 0 }],
   ['ArrowRight', { x: 1, y: 0 }],
   ['ArrowUp', { x: 0, y: -1 }],
@@ -61,27 +61,27 @@ const WAYS = new Map<string, Steering>([
 
 /** Returns true for a key that steers. */
 export function isSteeringKey(key: string): boolean {
-  return WAYS.has(key);
+  return STEERING_KEYS.has(key);
 }
 
 /** Returns the sum of the directions of the held keys, so that opposite keys cancel out. */
-export function steeringOf(keys: ReadonlySet<string>): Steering {
+export function getSteering(keys: ReadonlySet<string>): Steering {
   let x = 0;
   let y = 0;
   for (const key of keys) {
-    x += WAYS.get(key)?.x ?? 0;
-    y += WAYS.get(key)?.y ?? 0;
+    x += STEERING_KEYS.get(key)?.x ?? 0;
+    y += STEERING_KEYS.get(key)?.y ?? 0;
   }
   return { x, y };
 }
 
 /** Returns the ship's clockwise tilt in degrees. */
-export function tiltOf({ speedX }: Space): number {
-  return round((speedX / SPEED) * LEAN);
+export function getTilt({ speedX }: Space): number {
+  return round((speedX / MAX_SPEED) * MAX_TILT_DEGREES);
 }
 
 /** Returns the centre of the satellite at a time in seconds. */
-export function satelliteAt(seconds: number): { x: number; y: number } {
+export function getSatellite(seconds: number): { x: number; y: number } {
   const angle = seconds * 0.6;
   return {
     x: round(PLANET.x + ORBIT_RADIUS * Math.cos(angle)),
@@ -90,18 +90,18 @@ export function satelliteAt(seconds: number): { x: number; y: number } {
 }
 
 /** Returns the SVG path of the stars at a depth from 1 (far) to 3 (near). Near stars are larger and faster. */
-export function starPath(depth: number, seconds: number): string {
+export function createStarPath(depth: number, seconds: number): string {
   let path = '';
   for (let star = depth - 1; star < STAR_COUNT; star += 3) {
-    const x = Math.round(((star * 0.618034) % 1) * SPACE.width);
-    const y = Math.round((((star * 0.754878) % 1) * SPACE.height + seconds * depth * 14) % SPACE.height);
+    const x = Math.round(((star * 0.618034) % 1) * WINDOW_SIZE.width);
+    const y = Math.round((((star * 0.754878) % 1) * WINDOW_SIZE.height + seconds * depth * 14) % WINDOW_SIZE.height);
     path += `M${x} ${y}h${depth}`;
   }
   return path;
 }
 
 /** Formats the scene's elapsed time: `1.5 s`. */
-export function clockOf({ seconds }: Space): string {
+export function formatClock({ seconds }: Space): string {
   return `${seconds.toFixed(1)} s`;
 }
 

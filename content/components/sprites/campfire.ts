@@ -1,5 +1,5 @@
 import { flame, logs, spark } from './fire.ts';
-import { type Sprite, spriteSize } from './sprite.ts';
+import { getSpriteSize, type Sprite } from './sprite.ts';
 
 /** An image in an atlas. Sizes are in pixels. */
 interface AtlasPart {
@@ -19,7 +19,7 @@ type AtlasCell = AtlasPart & { x: number; y: number };
  * @param gap space between images in pixels, so that texture filtering doesn't blend neighbours
  * @returns the images with their positions, in order
  */
-export function layOut<T extends AtlasPart>(rows: readonly (readonly T[])[], gap: number): (T & AtlasCell)[] {
+export function layOutRows<T extends AtlasPart>(rows: readonly (readonly T[])[], gap: number): (T & AtlasCell)[] {
   const cells: (T & AtlasCell)[] = [];
   let y = 0;
   for (const row of rows) {
@@ -34,7 +34,7 @@ export function layOut<T extends AtlasPart>(rows: readonly (readonly T[])[], gap
 }
 
 /** Returns the size of the smallest image that contains all cells, in pixels. */
-export function atlasSize(cells: readonly AtlasCell[]): { width: number; height: number } {
+export function getAtlasSize(cells: readonly AtlasCell[]): { width: number; height: number } {
   return {
     width: Math.max(0, ...cells.map((cell) => cell.x + cell.width)),
     height: Math.max(0, ...cells.map((cell) => cell.y + cell.height)),
@@ -42,8 +42,8 @@ export function atlasSize(cells: readonly AtlasCell[]): { width: number; height:
 }
 
 /** Size of a sprite pixel in the atlas, in pixels. */
-export const CAMPFIRE_SCALE = 8;
-const GAP = 2;
+export const CAMPFIRE_PIXEL_SIZE = 8;
+const CELL_GAP = 2;
 
 /** Names of the images in the atlas. */
 export const CAMPFIRE_NAMES = ['flame', 'spark', 'logs'] as const;
@@ -63,26 +63,26 @@ export interface CampfireCell extends AtlasCell {
  * Returns the cells of the atlas in the guide on atlas textures: a flame (being lit in the first row, burning in the second),
  * sparks and logs. The guide's files and its figure are both made from these cells.
  */
-export function campfireCells(): CampfireCell[] {
-  const flames = frames('flame', flame);
-  const still = frames('logs', logs).map((part) => ({ ...part, frameIndex: -1 }));
-  return layOut([flames.slice(0, 4), flames.slice(4), [...frames('spark', spark), ...still]], GAP);
+export function createCampfireCells(): CampfireCell[] {
+  const flames = createParts('flame', flame);
+  const still = createParts('logs', logs).map((part) => ({ ...part, frameIndex: -1 }));
+  return layOutRows([flames.slice(0, 4), flames.slice(4), [...createParts('spark', spark), ...still]], CELL_GAP);
 }
 
-function frames(name: CampfireName, sprite: Sprite): Omit<CampfireCell, 'x' | 'y'>[] {
-  const { width, height } = spriteSize(sprite);
+function createParts(name: CampfireName, sprite: Sprite): Omit<CampfireCell, 'x' | 'y'>[] {
+  const { width, height } = getSpriteSize(sprite);
   return sprite.frames.map((_, frame) => ({
     name,
     frameIndex: frame,
-    width: width * CAMPFIRE_SCALE,
-    height: height * CAMPFIRE_SCALE,
+    width: width * CAMPFIRE_PIXEL_SIZE,
+    height: height * CAMPFIRE_PIXEL_SIZE,
     sprite,
     frame,
   }));
 }
 
 /** Returns a cell's entry in the atlas data file, with the keys that the framework reads. */
-export function atlasEntry({ name, frameIndex, x, y, width, height }: AtlasCell) {
+export function createAtlasEntry({ name, frameIndex, x, y, width, height }: AtlasCell) {
   return {
     $type: 'Velaptor.Graphics.AtlasSubTextureData, Velaptor',
     // Left edge, top edge, width and height in the image, in pixels.
@@ -96,6 +96,6 @@ export function atlasEntry({ name, frameIndex, x, y, width, height }: AtlasCell)
  * Returns the text of the atlas data file: an array of the cells' entries. Their order matters, because the framework plays
  * frames in the order of the file.
  */
-export function atlasJson(cells: readonly AtlasCell[]): string {
-  return `${JSON.stringify(cells.map(atlasEntry), null, 2)}\n`;
+export function formatAtlasJson(cells: readonly AtlasCell[]): string {
+  return `${JSON.stringify(cells.map(createAtlasEntry), null, 2)}\n`;
 }

@@ -1,10 +1,10 @@
-import { CLEAR, type Sprite } from './sprite.ts';
+import { type Sprite, TRANSPARENT } from './sprite.ts';
 
-const FIRE = { r: '#C8453F', o: '#F47B45', a: '#FFB65C', y: '#FFE08F', w: '#FFF8E4' };
+const FIRE_PALETTE = { r: '#C8453F', o: '#F47B45', a: '#FFB65C', y: '#FFE08F', w: '#FFF8E4' };
 
 /** A flame. Frames 0 to 3 show it being lit, frames 4 to 7 are a loop. */
 export const flame: Sprite = {
-  palette: FIRE,
+  palette: FIRE_PALETTE,
   frames: [
     ['........r.......', '.......or.......', '......oaor......', '......ayao......'],
     [
@@ -117,12 +117,12 @@ export const flame: Sprite = {
       '...roaywwyaor...',
       '....rooaaoor....',
     ],
-  ].map(standing),
+  ].map(padTop),
 };
 
 /** A spark that glows and bursts. Its four frames are a loop. */
 export const spark: Sprite = {
-  palette: FIRE,
+  palette: FIRE_PALETTE,
   frames: [
     ['........', '........', '........', '...oo...', '...oo...', '........', '........', '........'],
     ['........', '........', '...oo...', '..oyyo..', '..oyyo..', '...oo...', '........', '........'],
@@ -158,6 +158,6 @@ export const logs: Sprite = {
 };
 
 /** Pads a frame with empty rows at the top, to 16 rows. */
-function standing(rows: readonly string[]): readonly string[] {
-  return [...Array.from({ length: 16 - rows.length }, () => CLEAR.repeat(16)), ...rows];
+function padTop(rows: readonly string[]): readonly string[] {
+  return [...Array.from({ length: 16 - rows.length }, () => TRANSPARENT.repeat(16)), ...rows];
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { atlasSize, layOut } from './campfire.ts';
+import { getAtlasSize, layOutRows } from './campfire.ts';
 import { flame, logs, spark } from './fire.ts';
 import { moon, ship } from './ship.ts';
-import { CLEAR, frameOf, pixelPaths, type Sprite, spriteSize } from './sprite.ts';
+import { createPixelPaths, getFrame, getSpriteSize, type Sprite, TRANSPARENT } from './sprite.ts';
 
 test.each<[string, Sprite, number, number, number]>([
   ['ship', ship, 16, 16, 1],
@@ -11,24 +11,24 @@ test.each<[string, Sprite, number, number, number]>([
   ['spark', spark, 8, 8, 4],
   ['logs', logs, 20, 8, 1],
 ])('%s is whole', (_, sprite, width, height, frames) => {
-  expect(spriteSize(sprite)).toEqual({ width, height });
+  expect(getSpriteSize(sprite)).toEqual({ width, height });
   expect(sprite.frames).toHaveLength(frames);
   for (const frame of sprite.frames) {
     expect(frame.map((row) => row.length)).toEqual(Array.from({ length: height }, () => width));
   }
   const letters = new Set(sprite.frames.flat().flatMap((row) => [...row]));
-  letters.delete(CLEAR);
+  letters.delete(TRANSPARENT);
   expect([...letters].sort()).toEqual(Object.keys(sprite.palette).sort());
   for (const color of Object.values(sprite.palette)) expect(color).toMatch(/^#[0-9A-F]{6}$/u);
 });
 
 test('gives the frame with an index, and refuses one that is not there', () => {
-  expect(frameOf(spark, 3)).toBe(spark.frames[3]);
-  expect(() => frameOf(spark, 4)).toThrow('The sprite has 4 frames; there is no 4.');
+  expect(getFrame(spark, 3)).toBe(spark.frames[3]);
+  expect(() => getFrame(spark, 4)).toThrow('The sprite has 4 frames; there is no 4.');
 });
 
 test('lays rows below one another with the gap between, and no more', () => {
-  const cells = layOut(
+  const cells = layOutRows(
     [
       [
         { name: 'a', frameIndex: 0, width: 3, height: 2 },
@@ -43,31 +43,31 @@ test('lays rows below one another with the gap between, and no more', () => {
     { name: 'a', frameIndex: 1, x: 5, y: 0, width: 3, height: 4 },
     { name: 'b', frameIndex: -1, x: 0, y: 6, width: 5, height: 1 },
   ]);
-  expect(atlasSize(cells)).toEqual({ width: 8, height: 7 });
+  expect(getAtlasSize(cells)).toEqual({ width: 8, height: 7 });
 });
 
 const palette = { a: '#FFB65C', c: '#62D5E6', b: '#62D5E6' };
 
 test('draws a row of equal pixels as one line', () => {
-  expect(pixelPaths(['.aaa.'], palette)).toEqual([{ color: '#FFB65C', d: 'M1 0h3' }]);
+  expect(createPixelPaths(['.aaa.'], palette)).toEqual([{ color: '#FFB65C', d: 'M1 0h3' }]);
 });
 
 test('makes one path a colour, in the order in which colours appear, whatever their letters', () => {
-  expect(pixelPaths(['ca', 'bc'], palette)).toEqual([
+  expect(createPixelPaths(['ca', 'bc'], palette)).toEqual([
     { color: '#62D5E6', d: 'M0 0h1m-1 1h2' },
     { color: '#FFB65C', d: 'M1 0h1' },
   ]);
 });
 
 test('refuses a letter that the palette lacks', () => {
-  expect(() => pixelPaths(['q'], palette)).toThrow('The palette has no colour for "q".');
+  expect(() => createPixelPaths(['q'], palette)).toThrow('The palette has no colour for "q".');
 });
 
 test('covers each pixel of a real sprite exactly once', () => {
-  const { width, height } = spriteSize(flame);
+  const { width, height } = getSpriteSize(flame);
   for (const index of flame.frames.keys()) {
     const drawn = Array.from({ length: height }, () => Array.from({ length: width }, () => '.'));
-    for (const { color, d } of pixelPaths(frameOf(flame, index), flame.palette)) {
+    for (const { color, d } of createPixelPaths(getFrame(flame, index), flame.palette)) {
       let [left, top] = [0, 0];
       for (const [, stepX, stepY, wide] of d.matchAll(/[Mm](-?\d+) (-?\d+)h(\d+)/gu)) {
         left += Number(stepX);
@@ -78,7 +78,7 @@ test('covers each pixel of a real sprite exactly once', () => {
         }
       }
     }
-    const wanted = frameOf(flame, index).map((row) => [...row].map((letter) => flame.palette[letter] ?? '.'));
+    const wanted = getFrame(flame, index).map((row) => [...row].map((letter) => flame.palette[letter] ?? '.'));
     expect(drawn).toEqual(wanted);
   }
 });

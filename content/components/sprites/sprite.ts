@@ -1,6 +1,6 @@
 /**
  * Pixel art as text. Each frame is a list of rows, and each letter of a row is a pixel: a key of the palette, whose colours
- * are `#RRGGBB`, or {@link CLEAR} for a transparent pixel. All rows of all frames have the same length.
+ * are `#RRGGBB`, or {@link TRANSPARENT} for a transparent pixel. All rows of all frames have the same length.
  */
 export interface Sprite {
   palette: Readonly<Record<string, string>>;
@@ -8,10 +8,10 @@ export interface Sprite {
 }
 
 /** Letter of a transparent pixel. */
-export const CLEAR = '.';
+export const TRANSPARENT = '.';
 
 /** Returns the width and height of a sprite in pixels. */
-export function spriteSize(sprite: Sprite): { width: number; height: number } {
+export function getSpriteSize(sprite: Sprite): { width: number; height: number } {
   const [frame = []] = sprite.frames;
   return { width: frame[0]?.length ?? 0, height: frame.length };
 }
@@ -21,7 +21,7 @@ export function spriteSize(sprite: Sprite): { width: number; height: number } {
  *
  * @throws RangeError if there is no such frame
  */
-export function frameOf(sprite: Sprite, index: number): readonly string[] {
+export function getFrame(sprite: Sprite, index: number): readonly string[] {
   const frame = sprite.frames[index];
   if (frame === undefined) throw new RangeError(`The sprite has ${sprite.frames.length} frames; there is no ${index}.`);
   return frame;
@@ -32,8 +32,8 @@ export function frameOf(sprite: Sprite, index: number): readonly string[] {
  *
  * @throws RangeError if the palette doesn't contain the letter
  */
-export function colorOf(palette: Sprite['palette'], letter: string): string | null {
-  if (letter === CLEAR) return null;
+export function getColor(palette: Sprite['palette'], letter: string): string | null {
+  if (letter === TRANSPARENT) return null;
   const color = palette[letter];
   if (color === undefined) throw new RangeError(`The palette has no colour for "${letter}".`);
   return color;
@@ -57,12 +57,12 @@ interface Run {
  * line, which the caller must draw one pixel thick and half a pixel lower. So all coordinates are whole numbers.
  *
  * @throws RangeError if the palette doesn't contain a letter
- * @example pixelPaths(['aa', 'aa'], { a: '#FFB65C' }) → [{ color: '#FFB65C', d: 'M0 0h2m-2 1h2' }]
+ * @example createPixelPaths(['aa', 'aa'], { a: '#FFB65C' }) → [{ color: '#FFB65C', d: 'M0 0h2m-2 1h2' }]
  */
-export function pixelPaths(frame: readonly string[], palette: Sprite['palette']): PixelPath[] {
+export function createPixelPaths(frame: readonly string[], palette: Sprite['palette']): PixelPath[] {
   const paths = new Map<string, { d: string; x: number; y: number }>();
   for (const [y, row] of frame.entries()) {
-    for (const { x, width, color } of runsOf(row, palette)) {
+    for (const { x, width, color } of findRuns(row, palette)) {
       const before = paths.get(color);
       // Relative coordinates repeat more often, so that the figure's HTML compresses better.
       const start = before === undefined ? `M${x} ${y}` : `${before.d}m${x - before.x} ${y - before.y}`;
@@ -72,17 +72,17 @@ export function pixelPaths(frame: readonly string[], palette: Sprite['palette'])
   return [...paths].map(([color, { d }]) => ({ color, d }));
 }
 
-function runsOf(row: string, palette: Sprite['palette']): Run[] {
+function findRuns(row: string, palette: Sprite['palette']): Run[] {
   const runs: Run[] = [];
-  let open: Run | null = null;
+  let currentRun: Run | null = null;
   for (const [x, letter] of [...row].entries()) {
-    const color = colorOf(palette, letter);
-    if (open !== null && open.color === color) {
-      open.width += 1;
+    const color = getColor(palette, letter);
+    if (currentRun !== null && currentRun.color === color) {
+      currentRun.width += 1;
       continue;
     }
-    open = color === null ? null : { x, width: 1, color };
-    if (open !== null) runs.push(open);
+    currentRun = color === null ? null : { x, width: 1, color };
+    if (currentRun !== null) runs.push(currentRun);
   }
   return runs;
 }

@@ -135,7 +135,7 @@ export function writeText(settings: TextSettings, value: WriteValue = writePlain
 /**
  * Returns a C# string literal.
  *
- * @example stringLiteral('"a"\nb') → '"\\"a\\"\\nb"'
+ * @example formatStringLiteral('"a"\nb') → '"\\"a\\"\\nb"'
  */
 export function formatStringLiteral(text: string): string {
   const plain = text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n');

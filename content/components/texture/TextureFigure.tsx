@@ -8,7 +8,7 @@ import { PixelArt } from '../figure/PixelArt.tsx';
 import { DragHandle, type Point, Stage } from '../figure/Stage.tsx';
 import { useControls } from '../figure/use-controls.ts';
 import { ship } from '../sprites/ship.ts';
-import { spriteSize } from '../sprites/sprite.ts';
+import { getSpriteSize } from '../sprites/sprite.ts';
 import {
   describeTexture,
   EFFECT_DETAILS,
@@ -56,7 +56,7 @@ function TextureStage({ texture, onSet }: { texture: TextureSettings; onSet(at: 
             sprite={tintSprite(ship, color)}
             x={0}
             y={0}
-            pixelSize={(TEXTURE_SIZE / spriteSize(ship).width) * size}
+            pixelSize={(TEXTURE_SIZE / getSpriteSize(ship).width) * size}
           />
         </g>
         <g className="figure-measure">

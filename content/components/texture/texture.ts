@@ -109,7 +109,7 @@ export function tintSprite(sprite: Sprite, color: ColorName): Sprite {
 /**
  * Multiplies two colours in `#RRGGBB`.
  *
- * @example multiply('#FF8040', '#FFFF00') → '#FF8000'
+ * @example multiplyColors('#FF8040', '#FFFF00') → '#FF8000'
  */
 export function multiplyColors(first: string, second: string): string {
   const channels = [1, 3, 5].map((at) => Math.round((parseChannel(first, at) * parseChannel(second, at)) / 255));

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { frequencyOf, readNotes } from './notes.ts';
+import { getFrequency, readNotes } from './notes.ts';
 
 test.each([
   ['A4', 440],
@@ -7,7 +7,7 @@ test.each([
   ['F#5', 739.99],
   ['Eb6', 1244.51],
 ])('%s is %d hertz', (note, hertz) => {
-  expect(frequencyOf(note)).toBeCloseTo(hertz, 2);
+  expect(getFrequency(note)).toBeCloseTo(hertz, 2);
 });
 
 test('reads notes with their start, over rests and bars', () => {
@@ -18,7 +18,7 @@ test('reads notes with their start, over rests and bars', () => {
 });
 
 test('refuses a wrong note, a bar that is not full and a note without a length', () => {
-  expect(() => frequencyOf('H4')).toThrow('"H4" is no note');
+  expect(() => getFrequency('H4')).toThrow('"H4" is no note');
   expect(() => readNotes(['A4:16', 'A4:3'])).toThrow('Bar 2 has 3 steps instead of 16: A4:3');
   expect(() => readNotes(['A4'])).toThrow('"A4" has no length');
 });

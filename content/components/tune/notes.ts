@@ -22,7 +22,7 @@ export function readNotes(bars: readonly string[]): Note[] {
       const [name = '', length = ''] = word.split(':');
       const steps = Number(length);
       if (!Number.isInteger(steps) || steps <= 0) throw new RangeError(`"${word}" has no length, such as A4:2.`);
-      if (name !== '-') notes.push({ frequency: frequencyOf(name), start: index * STEPS_PER_BAR + at, steps });
+      if (name !== '-') notes.push({ frequency: getFrequency(name), start: index * STEPS_PER_BAR + at, steps });
       at += steps;
     }
     if (at !== STEPS_PER_BAR)
@@ -38,9 +38,9 @@ const ACCIDENTALS: Readonly<Record<string, number>> = { b: -1, '': 0, '#': 1 };
  * Returns the frequency in hertz of a note in scientific pitch notation, with A4 = 440 Hz.
  *
  * @throws RangeError for an invalid note
- * @example frequencyOf('F#5') → 739.99
+ * @example getFrequency('F#5') → 739.99
  */
-export function frequencyOf(note: string): number {
+export function getFrequency(note: string): number {
   const [, letter = '', accidental = '', octave = ''] = /^([A-G])([#b]?)(\d)$/u.exec(note) ?? [];
   const semitone = SEMITONES[letter];
   const shift = ACCIDENTALS[accidental];

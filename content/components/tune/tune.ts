@@ -47,7 +47,7 @@ export const tune = {
     ['D4 F#4 A4 C5', 'D4 F#4 A4 C5'],
   ],
   /** Order in which the tones of a chord are played, as indices. Each chord lasts eight steps. */
-  breaking: [0, 2, 1, 3, 2, 1, 3, 2],
+  arpeggio: [0, 2, 1, 3, 2, 1, 3, 2],
   /** Drums, with one letter for each step: k for kick, s for snare, h for hi-hat. */
   drums: [
     'k.h.s.hkk.h.s.h.',

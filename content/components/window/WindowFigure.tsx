@@ -6,7 +6,7 @@ import { PixelArt } from '../figure/PixelArt.tsx';
 import { createPropReader } from '../figure/prop-reader.ts';
 import { Label } from '../figure/Stage.tsx';
 import { DEFAULT_RECTANGLE } from '../rectangle/rectangle.ts';
-import { RectanglePicture } from '../shapes/ShapePicture.tsx';
+import { RenderedRectangle } from '../shapes/RenderedShapes.tsx';
 import { flame, logs, spark } from '../sprites/fire.ts';
 import { ship } from '../sprites/ship.ts';
 import { FONT_FAMILY, WindowFrame } from './WindowFrame.tsx';
@@ -31,10 +31,10 @@ export function WindowFigure({ props, id }: IslandProps) {
 }
 
 /** Size of a sprite pixel, in pixels of the window. */
-const ART = 8;
+const PIXEL_SIZE = 8;
 /** Frame of the flame at full height. The spark's frame is the one shown at the same time. */
-const BURNING = 6;
-const SPARKING = BURNING % 4;
+const FLAME_FRAME = 6;
+const SPARK_FRAME = FLAME_FRAME % 4;
 
 const SCENE_NAMES = ['empty', 'ball', 'ship', 'text', 'shapes', 'flame', 'scenes', 'catch'] as const;
 
@@ -61,15 +61,15 @@ const SCENES: Readonly<
   ship: {
     size: [800, 600],
     description: 'The ship, 128 by 128 pixels, in the middle of the window.',
-    draw: () => <PixelArt sprite={ship} x={400} y={300} pixelSize={ART} />,
+    draw: () => <PixelArt sprite={ship} x={400} y={300} pixelSize={PIXEL_SIZE} />,
   },
   text: {
     size: [600, 450],
     description: 'The words “Hello, Velaptor!” in orange, on the lower right; in the upper left corner, “Bounces: 3”.',
     draw: () => (
       <>
-        <Words x={440} y={351} points={32} color="#f5b26b" lines={['Hello, Velaptor!']} />
-        <Words x={87} y={26} points={24} color="white" lines={['Bounces: 3']} />
+        <TextLines x={440} y={351} points={32} color="#f5b26b" lines={['Hello, Velaptor!']} />
+        <TextLines x={87} y={26} points={24} color="white" lines={['Bounces: 3']} />
       </>
     ),
   },
@@ -78,7 +78,7 @@ const SCENES: Readonly<
     description: 'A rounded rectangle with a gradient, the outline of a circle, and a thick line.',
     draw: (id) => (
       <>
-        <RectanglePicture
+        <RenderedRectangle
           id={id}
           rectangle={{
             ...DEFAULT_RECTANGLE,
@@ -100,9 +100,9 @@ const SCENES: Readonly<
     description: 'A fire on two crossed logs in the middle of the window, and a spark above it.',
     draw: () => (
       <>
-        <PixelArt sprite={logs} x={250} y={378} pixelSize={2 * ART} />
-        <PixelArt sprite={flame} frame={BURNING} x={250} y={250} pixelSize={2 * ART} />
-        <PixelArt sprite={spark} frame={SPARKING} x={250} y={90} pixelSize={ART} />
+        <PixelArt sprite={logs} x={250} y={378} pixelSize={2 * PIXEL_SIZE} />
+        <PixelArt sprite={flame} frame={FLAME_FRAME} x={250} y={250} pixelSize={2 * PIXEL_SIZE} />
+        <PixelArt sprite={spark} frame={SPARK_FRAME} x={250} y={90} pixelSize={PIXEL_SIZE} />
       </>
     ),
   },
@@ -112,8 +112,8 @@ const SCENES: Readonly<
       'The ship where the pointer is, below the words “Move the mouse. Left and right arrows: change the scene.”',
     draw: () => (
       <>
-        <PixelArt sprite={ship} x={352} y={246} pixelSize={ART} />
-        <Words
+        <PixelArt sprite={ship} x={352} y={246} pixelSize={PIXEL_SIZE} />
+        <TextLines
           x={280}
           y={40}
           points={18}
@@ -136,17 +136,17 @@ const SCENES: Readonly<
           strokeLinecap="round"
         />
         <rect x={330} y={548} width={120} height={24} rx={12} fill={cssColor('MediumSeaGreen')} />
-        <Words x={400} y={32} points={28} color="white" lines={['Score 7, lives 2']} />
+        <TextLines x={400} y={32} points={28} color="white" lines={['Score 7, lives 2']} />
       </>
     ),
   },
 };
 
 /** Pixels per point at 96 dpi. */
-const POINT = 96 / 72;
+const PX_PER_POINT = 96 / 72;
 
 /** Lines of text, rendered around their centre. */
-function Words({
+function TextLines({
   x,
   y,
   points,
@@ -162,7 +162,7 @@ function Words({
   color: string;
   lines: readonly string[];
 }) {
-  const size = round(points * POINT);
+  const size = round(points * PX_PER_POINT);
   // The framework centres a line by its tallest letter, without descenders.
   const first = y - ((lines.length - 1) * size * 1.15) / 2 + size * 0.34;
   return (

@@ -47,7 +47,7 @@ function brokenChords(): Note[] {
       halves
         .flatMap((chord) => {
           const tones = chord.split(' ');
-          return tune.breaking.map((tone) => `${tones[tone] ?? '-'}:1`);
+          return tune.arpeggio.map((tone) => `${tones[tone] ?? '-'}:1`);
         })
         .join(' '),
     ),

@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
-import { atlasEntry, atlasJson, campfireCells } from '#components/sprites/campfire.ts';
+import { createAtlasEntry, createCampfireCells, formatAtlasJson } from '#components/sprites/campfire.ts';
 import { assetsFolder } from '../assets-folder.ts';
 import { campfireAtlas } from '../make-assets.ts';
 
 const FILE = join(assetsFolder('.'), 'campfire.json');
 
 test('writes the entry of a cell with the keys that the framework reads, in their order', () => {
-  expect(atlasJson([{ name: 'flame', frameIndex: 1, x: 130, y: 0, width: 128, height: 64 }])).toBe(
+  expect(formatAtlasJson([{ name: 'flame', frameIndex: 1, x: 130, y: 0, width: 128, height: 64 }])).toBe(
     [
       '[',
       '  {',
@@ -29,7 +29,7 @@ test('the campfire has its frames in order, each with its size', () => {
     v.strictObject({ $type: v.string(), Bounds: v.string(), FrameIndex: v.number(), Name: v.string() }),
   );
   const { picture, cells } = campfireAtlas();
-  const entries = v.parse(Entries, JSON.parse(atlasJson(cells)));
+  const entries = v.parse(Entries, JSON.parse(formatAtlasJson(cells)));
   expect(entries.map(({ Name, FrameIndex, Bounds }) => `${Name} ${FrameIndex}: ${Bounds}`)).toEqual([
     'flame 0: 0, 0, 128, 128',
     'flame 1: 130, 0, 128, 128',
@@ -49,7 +49,7 @@ test('the campfire has its frames in order, each with its size', () => {
 });
 
 test('the figure of the guide shows the entries of the file that the guide offers', () => {
-  expect(campfireCells().map(atlasEntry)).toEqual(JSON.parse(readFileSync(FILE, 'utf8')));
+  expect(createCampfireCells().map(createAtlasEntry)).toEqual(JSON.parse(readFileSync(FILE, 'utf8')));
 });
 
 test('each cell is painted in its place, and nothing between them', () => {

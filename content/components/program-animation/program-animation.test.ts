@@ -1,25 +1,25 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { ballAt, flameFrame, waveAt } from './MovingPicture.tsx';
+import { getBall, getFlameFrame, getWave } from './ProgramAnimation.tsx';
 
 test('the ball is highest at first, comes down and jumps again; its shadow is narrow below a ball that is high', () => {
-  expect(ballAt(0)).toEqual({ y: 48, shadow: 38 });
-  expect(ballAt(Math.PI / 6)).toEqual({ y: 148, shadow: 88 });
-  expect(ballAt(Math.PI / 3)).toEqual({ y: 48, shadow: 38 });
+  expect(getBall(0)).toEqual({ y: 48, shadow: 38 });
+  expect(getBall(Math.PI / 6)).toEqual({ y: 148, shadow: 88 });
+  expect(getBall(Math.PI / 3)).toEqual({ y: 48, shadow: 38 });
 });
 
 test('the flame burns in a loop of four frames, eight a second', () => {
-  expect([0, 0.124, 0.125, 0.3, 0.4, 0.5].map(flameFrame)).toEqual([4, 4, 5, 6, 7, 4]);
+  expect([0, 0.124, 0.125, 0.3, 0.4, 0.5].map(getFlameFrame)).toEqual([4, 4, 5, 6, 7, 4]);
 });
 
 test('letters follow each other through a wave, in whole pixels', () => {
-  const [first, second] = waveAt(0);
+  const [first, second] = getWave(0);
   expect(first).toEqual({ letter: 'V', x: 41, y: 100 });
   // 32 · sin(−1) = −26.9, which a cast cuts off.
   expect(second).toEqual({ letter: 'E', x: 75, y: 74 });
-  expect(waveAt(0.25)[1]?.y).toBe(100);
+  expect(getWave(0.25)[1]?.y).toBe(100);
   expect(
-    waveAt(1)
+    getWave(1)
       .map(({ letter }) => letter)
       .join(''),
   ).toBe('VELAPTOR');

@@ -4,19 +4,19 @@ import { clampThickness, type Line } from '../line/line.ts';
 import { clampRectangle, type Rectangle, rectanglePath } from '../rectangle/rectangle.ts';
 
 /** A rectangle as rendered by the framework. */
-export function RectanglePicture({ rectangle, id }: { rectangle: Rectangle; id: string }) {
+export function RenderedRectangle({ rectangle, id }: { rectangle: Rectangle; id: string }) {
   const drawn = clampRectangle(rectangle);
   return <FilledPath d={rectanglePath(drawn)} fill={drawn.fill} id={id} />;
 }
 
 /** A circle as rendered by the framework. */
-export function CirclePicture({ circle, id }: { circle: Circle; id: string }) {
+export function RenderedCircle({ circle, id }: { circle: Circle; id: string }) {
   const drawn = clampCircle(circle);
   return <FilledPath d={circlePath(drawn)} fill={drawn.fill} id={id} />;
 }
 
 /** A line as rendered by the framework. */
-export function LinePicture({ line }: { line: Line }) {
+export function RenderedLine({ line }: { line: Line }) {
   const { p1, p2, color } = line;
   return (
     <line

@@ -13,16 +13,16 @@ import { FONT_FAMILY, WindowFrame } from '../window/WindowFrame.tsx';
  *
  * Props: `show` (`Ball`, `Fire` or `Wave`), the name of the program's class.
  */
-export function MovingPicture({ props, id }: IslandProps) {
-  const name = createPropReader('MovingPicture', props, ['show']).choice('show', NAMES);
+export function ProgramAnimation({ props, id }: IslandProps) {
+  const name = createPropReader('ProgramAnimation', props, ['show']).choice('show', PROGRAM_NAMES);
   const [seconds, setSeconds] = useState(0);
   const [isRunning, setRunning] = useState(false);
   useFrames(isRunning, (elapsed) => setSeconds((now) => now + elapsed / 1000));
-  const { description, draw } = PICTURES[name];
+  const { description, draw } = PROGRAMS[name];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div className="moving" role="group" aria-label={name}>
-      <WindowFrame title={name} description={description} {...WINDOW}>
+      <WindowFrame title={name} description={description} {...WINDOW_SIZE}>
         {draw(seconds, id)}
       </WindowFrame>
       <div className="figure-controls">
@@ -34,11 +34,11 @@ export function MovingPicture({ props, id }: IslandProps) {
   );
 }
 
-const NAMES = ['Ball', 'Fire', 'Wave'] as const;
+const PROGRAM_NAMES = ['Ball', 'Fire', 'Wave'] as const;
 
 /** Alternative text and drawing of each program's window. `seconds` is the elapsed time, `id` the prefix of element ids. */
-const PICTURES: Readonly<
-  Record<(typeof NAMES)[number], { description: string; draw(seconds: number, id: string): ReactNode }>
+const PROGRAMS: Readonly<
+  Record<(typeof PROGRAM_NAMES)[number], { description: string; draw(seconds: number, id: string): ReactNode }>
 > = {
   Ball: {
     description: 'A ball that bounces. The higher it is, the narrower is its shadow.',
@@ -49,7 +49,7 @@ const PICTURES: Readonly<
     draw: (seconds) => (
       <>
         {LOGS}
-        <PixelArt sprite={flame} frame={flameFrame(seconds)} x={160} y={86} pixelSize={ART} />
+        <PixelArt sprite={flame} frame={getFlameFrame(seconds)} x={160} y={86} pixelSize={PIXEL_SIZE} />
       </>
     ),
   },
@@ -57,7 +57,7 @@ const PICTURES: Readonly<
     description: 'The letters of the word “VELAPTOR”, which rise and fall one after another.',
     draw: (seconds) => (
       <g fontFamily={FONT_FAMILY} fontSize="40" textAnchor="middle" fill="white">
-        {waveAt(seconds).map(({ letter, x, y }) => (
+        {getWave(seconds).map(({ letter, x, y }) => (
           // The framework centres a capital letter vertically. Its height is two thirds of the font size.
           <Label key={x} x={x} y={y + 13} text={letter} />
         ))}
@@ -67,37 +67,37 @@ const PICTURES: Readonly<
 };
 
 /** Size of a sprite pixel, in pixels of the window. */
-const ART = 8;
+const PIXEL_SIZE = 8;
 
 /** The static part of the fire, created once so that React doesn't re-render it. */
-const LOGS = <PixelArt sprite={logs} x={160} y={150} pixelSize={ART} />;
+const LOGS = <PixelArt sprite={logs} x={160} y={150} pixelSize={PIXEL_SIZE} />;
 
 function drawBall(seconds: number, id: string): ReactNode {
-  const { y, shadow } = ballAt(seconds);
-  const paint = `${id}-ball`;
+  const { y, shadow } = getBall(seconds);
+  const gradientId = `${id}-ball`;
   return (
     <>
-      <linearGradient id={paint} x2="0" y2="1">
+      <linearGradient id={gradientId} x2="0" y2="1">
         <stop stopColor="gold" />
         <stop offset="1" stopColor="tomato" />
       </linearGradient>
       <rect x={160 - shadow / 2} y="172" width={shadow} height="12" rx="6" fill="darkslategray" />
-      <circle cx="160" cy={y} r="28" fill={`url(#${paint})`} />
+      <circle cx="160" cy={y} r="28" fill={`url(#${gradientId})`} />
     </>
   );
 }
 
 /** Client area of the programs' windows, in pixels. */
-export const WINDOW = { width: 320, height: 200 } as const;
+export const WINDOW_SIZE = { width: 320, height: 200 } as const;
 
 /** Returns the vertical centre of the ball and the width of its shadow in `Ball.cs`, in pixels. */
-export function ballAt(seconds: number): { y: number; shadow: number } {
-  const jump = 100 * Math.abs(Math.cos(3 * seconds));
-  return { y: round(148 - jump), shadow: round(88 - jump / 2) };
+export function getBall(seconds: number): { y: number; shadow: number } {
+  const height = 100 * Math.abs(Math.cos(3 * seconds));
+  return { y: round(148 - height), shadow: round(88 - height / 2) };
 }
 
 /** Returns the frame number of the flame in `Fire.cs`, which loops through frames 4 to 7 at eight per second. */
-export function flameFrame(seconds: number): number {
+export function getFlameFrame(seconds: number): number {
   return 4 + (Math.floor(8 * seconds) % 4);
 }
 
@@ -109,7 +109,7 @@ interface Letter {
 }
 
 /** Returns the letters in `Wave.cs` at their positions. */
-export function waveAt(seconds: number): Letter[] {
+export function getWave(seconds: number): Letter[] {
   return [...'VELAPTOR'].map((letter, index) => ({
     letter,
     x: 41 + 34 * index,
