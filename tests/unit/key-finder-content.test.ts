@@ -23,10 +23,10 @@ it('the calls that the page of the keyboard’s state shows exist, and so do the
   const { calls } = readFinderProps(figure);
   if (calls === null) throw new Error('A state has calls.');
   const members = membersOf('KeyboardState');
-  const named = [...calls.taking, ...calls.telling.map(({ name }) => name)];
+  const named = [...calls.methodsWithKey, ...calls.methodsWithoutKey.map(({ name }) => name)];
   expect(named.filter((name) => !members.includes(name))).toEqual([]);
   const keys = membersOf(calls.type);
-  expect(calls.telling.flatMap((one) => one.keys).filter((key) => !keys.includes(key))).toEqual([]);
+  expect(calls.methodsWithoutKey.flatMap((one) => one.keys).filter((key) => !keys.includes(key))).toEqual([]);
   // Every member that asks for keys of its own is told of.
   const asking = members.filter((name) => /^(?:Is|Any).+Down$/u.test(name));
   expect(asking.filter((name) => !named.includes(name))).toEqual([]);

@@ -5,7 +5,7 @@ import { AnchorFigure } from './AnchorFigure.tsx';
 const draw = (props: { kind: string; caption?: string }): string =>
   renderToStaticMarkup(<AnchorFigure props={props} slots={[]} id="a" />);
 
-test('each kind is drawn with its caption and an alternative text', () => {
+test('renders each kind with its caption and alternative text', () => {
   for (const kind of ['rectangle', 'circle', 'line', 'text', 'texture']) {
     const html = draw({ kind, caption: 'Where it is.' });
     expect(html).toContain('<figcaption>Where it is.</figcaption>');
@@ -13,7 +13,7 @@ test('each kind is drawn with its caption and an alternative text', () => {
   }
 });
 
-test('wrong props are told with what is allowed', () => {
+test('reports invalid props with the allowed values', () => {
   expect(() => draw({ kind: 'square', caption: 'c' })).toThrow(
     new Error('AnchorFigure: `kind` is "square"; it must be one of rectangle, circle, line, text, texture.'),
   );

@@ -41,13 +41,13 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('nothing moves before it is played', () => {
+test('doesn’t animate before Play is pressed', () => {
   const holder = show();
   expect(repaint).toBeNull();
   expect(frame(holder)).toBe('5');
 });
 
-test('a frame stays 125 milliseconds at 8 frames per second, and what is left over counts for the next', () => {
+test('shows each frame for 125 milliseconds at 8 frames per second and keeps the remainder', () => {
   const holder = show();
   press(holder, 'Play');
   pass(0);
@@ -63,7 +63,7 @@ test('a frame stays 125 milliseconds at 8 frames per second, and what is left ov
   expect(frame(holder)).toBe('4');
 });
 
-test('single steps and Reset stop it', () => {
+test('single steps and Reset stop the animation', () => {
   const holder = show();
   press(holder, 'Play');
   press(holder, 'Next frame');

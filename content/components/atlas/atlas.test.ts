@@ -14,22 +14,22 @@ const set: AtlasSettings = { name: 'flame', frame: 5, framesPerSecond: 8, isFlip
 const spark: AtlasSettings = { ...set, name: 'spark', frame: 3 };
 const logs: AtlasSettings = { ...set, name: 'logs', frame: 0 };
 
-test('has the frames of each name', () => {
+test('returns the frames of each sub-texture', () => {
   expect([getFrames('flame').length, getFrames('spark').length, getFrames('logs').length]).toEqual([8, 4, 1]);
 });
 
-test('the flame kindles once and then burns on; sparks begin anew; logs stay', () => {
+test('the flame is lit once and then loops, sparks loop, and logs have one frame', () => {
   const flames = [0];
   for (let step = 0; step < 12; step += 1) flames.push(getNextFrame({ ...set, frame: flames.at(-1) ?? 0 }));
   expect(flames).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 4, 5, 6, 7, 4]);
   expect([getNextFrame(spark), getNextFrame({ ...spark, frame: 0 }), getNextFrame(logs)]).toEqual([0, 1, 0]);
 });
 
-test('steps back through all frames', () => {
+test('steps backwards through all frames', () => {
   expect([getPreviousFrame(set), getPreviousFrame({ ...set, frame: 0 }), getPreviousFrame(logs)]).toEqual([4, 7, 0]);
 });
 
-test('a frame number that is not there is an exception of the framework', () => {
+test('notes the exception for a missing frame number', () => {
   const beyond = { ...set, frame: 8 };
   expect(clampFrame(beyond)).toBe(7);
   expect(describeAtlasLimits(beyond)).toBe(
@@ -43,13 +43,13 @@ test('a frame number that is not there is an exception of the framework', () => 
   expect(getNextFrame({ ...spark, frame: 8 })).toBe(0);
 });
 
-test('a frame stays 1000 milliseconds divided by the frames per second', () => {
+test('formats the frame duration in milliseconds', () => {
   expect([formatFrameDuration(8), formatFrameDuration(12)]).toEqual(['125 ms', '83.33 ms']);
 });
 
 const fast: AtlasSettings = { ...set, framesPerSecond: 12 };
 
-test('an animation counts time and loops as its name demands', () => {
+test('the C# counts time and loops to the right frame', () => {
   const code = writeAtlasAnimation(fast, 5);
   expect(code).toContain('private const double FrameLength = 1000.0 / 12; // 83.33 ms\n');
   expect(code).toContain('private int frame = 5;\n');
@@ -59,7 +59,7 @@ test('an animation counts time and loops as its name demands', () => {
   expect(writeAtlasAnimation({ ...fast, name: 'spark' }, 0)).toContain('this.frame + 1 : 0;\n');
 });
 
-test('effects come with the colour, before the frame number', () => {
+test('effects follow the colour and precede the frame number', () => {
   expect(writeAtlasAnimation({ ...fast, isFlipped: true }, 0)).toContain(
     '        2f, Color.White, RenderEffects.FlipHorizontally, this.frame);\n',
   );

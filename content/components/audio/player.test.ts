@@ -14,25 +14,25 @@ import {
 const set = { volume: 50, speed: 1, isLooping: true };
 const playing = play(INITIAL_PLAYER);
 
-test('Play goes on after a pause, Stop returns to the start', () => {
+test('Play resumes after a pause, and Stop returns to the start', () => {
   expect(advance(playing, set, 1500)).toMatchObject({ state: 'Playing', position: 5.5 });
   expect(pause(playing)).toMatchObject({ state: 'Paused', position: 4 });
   expect(pause(stop(playing))).toMatchObject({ state: 'Stopped', position: 0 });
   expect(advance(INITIAL_PLAYER, set, 1500)).toBe(INITIAL_PLAYER);
 });
 
-test('a second of a faster sound is longer', () => {
+test('a faster sound advances further in the same time', () => {
   expect(advance(playing, { ...set, speed: 2 }, 1000).position).toBe(6);
   expect(advance(playing, { ...set, speed: -1 }, 1000).position).toBe(4.25);
 });
 
-test('at its end a sound begins anew where it loops, else it has stopped', () => {
+test('at its end, a sound loops or stops', () => {
   const late = applySeek(playing, 'SetTimePosition', SOUND_SECONDS - 0.5);
   expect(advance(late, set, 750)).toMatchObject({ state: 'Playing', position: 0.25 });
   expect(advance(late, { ...set, isLooping: false }, 750)).toMatchObject({ state: 'Stopped', position: 0 });
 });
 
-test('seeking stops at the start and at the last whole second', () => {
+test('clamps seeking to the start and the last whole second', () => {
   expect(applySeek(INITIAL_PLAYER, 'Rewind', 3).position).toBe(1);
   expect(applySeek(INITIAL_PLAYER, 'Rewind', 5).position).toBe(0);
   expect(applySeek(INITIAL_PLAYER, 'FastForward', 3).position).toBe(7);
@@ -40,7 +40,7 @@ test('seeking stops at the start and at the last whole second', () => {
   expect(applySeek(INITIAL_PLAYER, 'SetTimePosition', -1).position).toBe(0);
 });
 
-test('volume and speed are kept within the limits, which are told', () => {
+test('clamps volume and speed and notes the limits', () => {
   expect(clampSettings({ volume: 120, speed: 2.5, isLooping: false })).toEqual({
     volume: 100,
     speed: 2,

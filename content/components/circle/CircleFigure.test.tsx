@@ -23,13 +23,13 @@ function set(holder: HTMLElement, name: string, value: string): void {
 
 const code = (holder: HTMLElement): string => holder.querySelector('code')?.textContent ?? '';
 
-test('the property that isn’t set follows the one that is', () => {
+test('updates the other size property', () => {
   const holder = show();
   set(holder, 'radius', '50.5');
   expect(control(holder, 'diameter').value).toBe('101');
 });
 
-test('the circle keeps its size when the other property is chosen, and the C# sets that one', () => {
+test('the circle keeps its size when the other property is selected, and the C# sets that property', () => {
   const holder = show();
   set(holder, 'radius', '60');
   set(holder, 'sizedBy', 'Diameter');
@@ -39,7 +39,7 @@ test('the circle keeps its size when the other property is chosen, and the C# se
   expect(code(holder)).toContain('Diameter = 75,');
 });
 
-test('reset puts both back', () => {
+test('Reset restores both properties', () => {
   const holder = show();
   set(holder, 'diameter', '10');
   act(() => {

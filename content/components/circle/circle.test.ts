@@ -20,7 +20,7 @@ test('a circle is at least 1 pixel wide', () => {
   );
 });
 
-test('a border is kept between 1 and the radius, and told only where it is drawn', () => {
+test('clamps a border between 1 and the radius, and notes this only for outlines', () => {
   const ring = { ...set, isSolid: false };
   expect(clampCircle({ ...ring, border: 0 }).border).toBe(1);
   expect(clampCircle({ ...ring, border: 120 }).border).toBe(90);
@@ -31,7 +31,7 @@ test('a border is kept between 1 and the radius, and told only where it is drawn
   expect(describeCircleLimits({ ...set, border: 120 })).toBe('');
 });
 
-test('the C# sets the property that was chosen', () => {
+test('the C# sets the selected property', () => {
   expect(writeCircle(set)).toContain(
     '    Radius = 90,\n    IsSolid = true,\n    // BorderThickness: only of an outline\n',
   );
@@ -39,7 +39,7 @@ test('the C# sets the property that was chosen', () => {
   expect(writeCircle({ ...set, radius: 90.5 })).toContain('    Radius = 90.5f,\n');
 });
 
-test('a border is the space between the edge and a hole, and as wide as the radius it leaves none', () => {
+test('an outline has an inner path, unless the border is as wide as the radius', () => {
   const edge = 'M150 180a90 90 0 1 0 180 0a90 90 0 1 0 -180 0z';
   expect(circlePath(set)).toBe(edge);
   expect(circlePath({ ...set, isSolid: false, border: 40 })).toBe(

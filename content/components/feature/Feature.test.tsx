@@ -5,7 +5,7 @@ import { Feature } from './Feature.tsx';
 const draw = (props: { [key: string]: string }) =>
   renderToStaticMarkup(<Feature props={props} slots={['<p>T</p>']} id="i" />);
 
-test('draws each of the six', () => {
+test('renders each of the six drawings', () => {
   const drawn = ['textures', 'text', 'shapes', 'input', 'audio', 'scenes'].map((drawing) =>
     draw({ title: 'A', drawing }),
   );
@@ -13,7 +13,7 @@ test('draws each of the six', () => {
   for (const html of drawn) expect(html).toContain('<h3>A</h3><div><p>T</p></div>');
 });
 
-test('an unknown drawing is an error that lists those there are', () => {
+test('rejects an unknown drawing and lists the available ones', () => {
   expect(() => draw({ title: 'T', drawing: 'rocket' })).toThrow(
     'Feature: `drawing` is "rocket"; it must be one of textures, text, shapes, input, audio, scenes.',
   );

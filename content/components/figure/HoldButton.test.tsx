@@ -34,7 +34,7 @@ afterEach(() => {
   calls.length = 0;
 });
 
-test('a pointer holds it until it is let go, wherever that is', () => {
+test('a pointer holds the button until it is released, even outside the button', () => {
   const button = show();
   expect(fire(button, pointer('pointerdown'))).toBe(false);
   expect(button.setPointerCapture).toHaveBeenCalledWith(7);
@@ -45,20 +45,20 @@ test('a pointer holds it until it is let go, wherever that is', () => {
   expect(calls).toEqual(['down', 'up']);
 });
 
-test('the other buttons of a mouse do nothing', () => {
+test('other mouse buttons do nothing', () => {
   const button = show();
   fire(button, pointer('pointerdown', 2));
   expect(fire(button, new MouseEvent('contextmenu', { bubbles: true, cancelable: true }))).toBe(false);
   expect(calls).toEqual([]);
 });
 
-test('a press by keyboard is a tap', () => {
+test('a keyboard press is a tap', () => {
   const button = show();
   act(() => button.click());
   expect(calls).toEqual(['tap']);
 });
 
-test('a press leaves the focus where it is, and its name tells what the sign means', () => {
+test('a press doesn’t move the focus, and the accessible name replaces the symbol', () => {
   const button = show();
   expect(fire(button, new MouseEvent('mousedown', { bubbles: true, cancelable: true }))).toBe(false);
   expect(button.getAttribute('aria-label')).toBe('Left');

@@ -28,7 +28,7 @@ const press = (area: HTMLElement, init: KeyboardEventInit): KeyboardEvent => {
   return event;
 };
 
-test('the page does nothing with a key that the figure takes', () => {
+test('a key that the figure handles doesn’t reach the page', () => {
   const onPage = vi.fn();
   document.body.addEventListener('keydown', onPage, { once: true });
   const area = show(() => true, vi.fn());
@@ -37,7 +37,7 @@ test('the page does nothing with a key that the figure takes', () => {
   document.body.removeEventListener('keydown', onPage);
 });
 
-test('combinations with Ctrl are seen, and stay the browser’s', () => {
+test('combinations with Ctrl are reported but not prevented', () => {
   const onKey = vi.fn(() => true);
   const area = show(onKey, vi.fn());
   expect(press(area, { code: 'KeyR', ctrlKey: true }).defaultPrevented).toBe(false);
@@ -50,7 +50,7 @@ test('combinations with Ctrl are seen, and stay the browser’s', () => {
   });
 });
 
-test('Tab and Escape are never taken, and Escape leaves', () => {
+test('Tab and Escape are never handled, and Escape leaves the area', () => {
   const onKey = vi.fn(() => true);
   const area = show(onKey, vi.fn());
   act(() => area.focus());
@@ -61,7 +61,7 @@ test('Tab and Escape are never taken, and Escape leaves', () => {
   expect(onKey).not.toHaveBeenCalled();
 });
 
-test('Escape leads to what Tab would', () => {
+test('Escape focuses the next element in the tab order', () => {
   const area = show(() => true, vi.fn());
   document.body.insertAdjacentHTML('afterbegin', '<a href="#before">before</a>');
   document.body.insertAdjacentHTML('beforeend', '<button disabled>no</button><a href="#next">next</a><input>');
@@ -70,7 +70,7 @@ test('Escape leads to what Tab would', () => {
   expect(document.activeElement?.textContent).toBe('next');
 });
 
-test('the focus is told, and how to leave', () => {
+test('reports focus changes and shows how to leave the area', () => {
   const onFocusChange = vi.fn();
   const area = show(() => true, onFocusChange);
   const hint = (): string | undefined => area.parentElement?.querySelector('.key-hint')?.textContent;
@@ -84,7 +84,7 @@ test('the focus is told, and how to leave', () => {
 
 const NONE = { ctrlKey: false, altKey: false, metaKey: false };
 
-test('combinations with Ctrl, Alt or Meta and the function keys are the browser’s', () => {
+test('function keys and combinations with Ctrl, Alt or Meta are reserved', () => {
   expect(isReservedShortcut({ ...NONE, code: 'KeyR', ctrlKey: true })).toBe(true);
   expect(isReservedShortcut({ ...NONE, code: 'ArrowLeft', altKey: true })).toBe(true);
   expect(isReservedShortcut({ ...NONE, code: 'KeyL', metaKey: true })).toBe(true);

@@ -6,7 +6,7 @@ const coloured = (code: string): [string, string | null][] =>
     .filter(({ text }) => text.trim() !== '')
     .map(({ text, className }) => [text.trim(), className]);
 
-test('all of the code comes back', () => {
+test('highlighting doesn’t change the text', () => {
   const code = 'var line = new Line(\n    new Vector2(1, 2.5f));\n\n// done\nthis.batcher.End();';
   expect(
     highlightCSharp(code)
@@ -15,7 +15,7 @@ test('all of the code comes back', () => {
   ).toBe(code);
 });
 
-test('keywords, types, members, methods and numbers are told apart', () => {
+test('distinguishes keywords, types, members, methods and numbers', () => {
   expect(coloured('var rect = new RectShape { Width = 12u };')).toEqual([
     ['var', 'tk'],
     ['rect =', null],
@@ -35,7 +35,7 @@ test('keywords, types, members, methods and numbers are told apart', () => {
   ]);
 });
 
-test('comments and strings are one token, whatever they hold', () => {
+test('a comment or a string is one token', () => {
   expect(coloured('// var 12')).toEqual([['// var 12', 'tc']]);
   expect(coloured('"a \\"b\\" // c"')).toEqual([['"a \\"b\\" // c"', 'ts']]);
 });
@@ -43,7 +43,7 @@ test('comments and strings are one token, whatever they hold', () => {
 const code = (value: typeof writePlainValue): string =>
   `Angle = ${value('angle', '-10f')}, // ${value('size', '2')}\nthis.atlas, "${value('name', 'logs')}"`;
 
-test('without its marks the code is what it is without values', () => {
+test('removing the marks yields the plain code', () => {
   expect(removeMarks(code(writeMarkedValue))).toBe(code(writePlainValue));
   expect(
     splitMarkedCode(code(writeMarkedValue))
@@ -52,7 +52,7 @@ test('without its marks the code is what it is without values', () => {
   ).toBe(code(writePlainValue));
 });
 
-test('a value is one part, with its sign and without its suffix, in the colour of its token', () => {
+test('a marked value is one part, with its sign but without its suffix', () => {
   expect(splitMarkedCode(code(writeMarkedValue)).filter(({ control }) => control !== null)).toEqual([
     { text: '-10', className: 'tn', control: 'angle' },
     { text: '2', className: 'tc', control: 'size' },
@@ -60,7 +60,7 @@ test('a value is one part, with its sign and without its suffix, in the colour o
   ]);
 });
 
-test('several tokens can be one value', () => {
+test('a value may consist of several tokens', () => {
   const [, value] = splitMarkedCode(`= ${writeMarkedValue('style', 'FontStyle.Bold | FontStyle.Italic')};`);
   expect(value).toEqual({ text: 'FontStyle.Bold | FontStyle.Italic', className: 'tp', control: 'style' });
 });

@@ -3,7 +3,7 @@ import { describeFill, type Fill, writeFill } from './fill.tsx';
 
 const across: Fill = { color: 'Tomato', gradient: 'Horizontal', start: 'Teal', stop: 'Gold' };
 
-test('a plain fill is its colour', () => {
+test('without a gradient, a fill is its colour', () => {
   const fill: Fill = { ...across, gradient: 'None' };
   expect(writeFill(fill)).toEqual([
     'Color = Color.Tomato',
@@ -14,7 +14,7 @@ test('a plain fill is its colour', () => {
   expect(describeFill(fill)).toBe('Tomato');
 });
 
-test('a gradient ignores the colour', () => {
+test('a gradient ignores the single colour', () => {
   expect(writeFill(across)).toEqual([
     '// Color: not under a gradient',
     'GradientType = ColorGradient.Horizontal',

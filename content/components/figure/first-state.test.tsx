@@ -84,8 +84,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe.each(Object.entries(STILL))('%s at first', (_, Figure) => {
-  test('each control in sight acts, and Reset, which does nothing before, undoes it and keeps the focus', () => {
+describe.each(Object.entries(STILL))('%s in its initial state', (_, Figure) => {
+  test('each visible control changes the figure, and Reset undoes it and keeps the focus', () => {
     const holder = show(Figure);
     const reset = resetOf(holder);
     const before = seen(holder);
@@ -113,7 +113,7 @@ test.each([
   ['a scene', SceneFigure, 'NextScene', null],
   ['a sound', AudioFigure, 'Rewind', null],
   ['a key', KeyboardFigure, 'Left', null],
-] as const)('what is no control, as %s, can be put back too', (_, Figure, start, undo) => {
+] as const)('Reset also resets %s', (_, Figure, start, undo) => {
   const holder = show(Figure);
   const press = (label: string): void => {
     const button = [...holder.querySelectorAll('button')].find(
@@ -127,7 +127,7 @@ test.each([
   expect(isOff(resetOf(holder))).toBe(true);
 });
 
-test('a pointer that has moved can be put back, too', () => {
+test('Reset also resets the pointer', () => {
   const holder = show(MouseFigure);
   expect(isOff(resetOf(holder))).toBe(true);
   const event = new PointerEvent('pointermove', { bubbles: true, clientX: 5, clientY: 5 });
@@ -137,7 +137,7 @@ test('a pointer that has moved can be put back, too', () => {
   expect(isOff(resetOf(holder))).toBe(true);
 });
 
-test('the colour and those of a gradient share a place, and keep what they are set to', () => {
+test('the colour and the gradient colours share one place and keep their values', () => {
   const holder = show(RectangleFigure);
   const shown = (): string[] => controlsOf(holder).map(({ name }) => name);
   expect(shown()).toEqual(expect.arrayContaining(['start', 'stop']));

@@ -4,7 +4,7 @@ import { createPropReader, readCaption } from './prop-reader.ts';
 const known = ['width', 'from', 'label', 'solid', 'color'];
 const read = (props: Parameters<typeof createPropReader>[1]) => createPropReader('ShapesFigure, tile 2', props, known);
 
-test('a figure with nothing but a caption reads it, and nothing else', () => {
+test('readCaption reads the caption and allows no other props', () => {
   expect(readCaption('BufferFigure', { caption: 'C' })).toBe('C');
   expect(() => readCaption('BufferFigure', {})).toThrow(
     new Error('BufferFigure: `caption` is missing; it must be a non-empty string.'),
@@ -14,7 +14,7 @@ test('a figure with nothing but a caption reads it, and nothing else', () => {
   );
 });
 
-describe('what is wrong is told with its place and with what is allowed', () => {
+describe('reports invalid props with the figure’s name and the allowed values', () => {
   test.each([
     [() => read({ widht: 1 }), 'there is no prop `widht`; the props are width, from, label, solid, color.'],
     [() => read({ width: '12' }).number('width', 1), '`width` is "12"; it must be a number of at least 0.'],

@@ -16,22 +16,22 @@ function read(html: string) {
   return readControls(TABLE, form);
 }
 
-test('without a form controls have their defaults, each in its own type', () => {
+test('without a form, controls have their typed initial values', () => {
   expect(readControls(TABLE, null)).toEqual({ width: 12, color: 'Teal', solid: true, word: 'a' });
 });
 
-test('a form is read as it stands', () => {
+test('reads the current values of a form', () => {
   const html =
     '<input type="number" name="width" value="40.5"><select name="color"><option selected>Gold</option></select>' +
     '<input type="checkbox" name="solid" checked><input name="word" value="">';
   expect(read(html)).toEqual({ width: 40.5, color: 'Gold', solid: true, word: '' });
 });
 
-test('a switch that isn’t ticked is off, whatever its default is', () => {
+test('an unchecked checkbox is false, whatever its initial value', () => {
   expect(read('<input type="checkbox" name="solid">').solid).toBe(false);
 });
 
-test('a control that isn’t there, isn’t a number or none of the choices has its default', () => {
+test('a missing or invalid input yields the initial value', () => {
   expect(read('')).toEqual(readControls(TABLE, null));
   expect(read('<input name="width" value="wide"><input name="color" value="Mud">')).toMatchObject({
     width: 12,

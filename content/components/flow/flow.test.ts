@@ -7,7 +7,7 @@ const steps: Plain[] = [
   { title: 'Read', branch: 'no file: an exception' },
 ];
 
-test('reads what the page says', () => {
+test('reads the caption, the steps and the loop', () => {
   expect(readFlow({ caption: 'C', steps, loop: true })).toEqual({
     caption: 'C',
     steps: [
@@ -18,7 +18,7 @@ test('reads what the page says', () => {
   });
 });
 
-test('names the step that is wrong', () => {
+test('reports an invalid step by its number', () => {
   const read = (second: string | { [key: string]: string }) => () =>
     readFlow({ caption: 'C', steps: [{ title: 'Load' }, second] });
   expect(read({ name: 'Read' })).toThrow(
@@ -28,7 +28,7 @@ test('names the step that is wrong', () => {
   expect(read('Read')).toThrow('FlowFigure, step 2 is "Read"; it must be an object: { title, text, branch }.');
 });
 
-test('makes a row of up to five steps', () => {
+test('allows a row of up to five steps', () => {
   const of = (count: number) =>
     getFlowClass(readFlow({ caption: 'C', steps: Array.from({ length: count }, () => ({ title: 'T' })) }));
   expect([2, 5, 6].map(of)).toEqual(['flow flow-row', 'flow flow-row', 'flow']);

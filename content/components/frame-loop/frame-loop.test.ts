@@ -7,7 +7,7 @@ const steps = (count: number, framesPerSecond = 60): LoopState => {
   return state;
 };
 
-test('the size comes first, content second, then update and draw take turns', () => {
+test('OnResize and OnLoad run first, then OnUpdate and OnDraw alternate', () => {
   expect([0, 1, 2, 3, 4, 5].map((count) => steps(count).hook)).toEqual([
     'OnResize',
     'OnLoad',
@@ -18,13 +18,13 @@ test('the size comes first, content second, then update and draw take turns', ()
   ]);
 });
 
-test('only an update counts as a frame and takes time', () => {
+test('only OnUpdate counts frames and elapsed time', () => {
   expect(steps(1, 50)).toEqual({ hook: 'OnLoad', frames: 0, elapsed: 0 });
   expect(steps(2, 50)).toEqual({ hook: 'OnUpdate', frames: 1, elapsed: 0.02 });
   expect(steps(3, 50)).toEqual({ hook: 'OnDraw', frames: 1, elapsed: 0.02 });
 });
 
-test('closing unloads once, and nothing follows', () => {
+test('closing the window runs OnUnload once and ends the loop', () => {
   const closing = closeWindow(steps(5));
   expect(closing.hook).toBe('OnUnload');
   const closed = nextStep(closing, 60);
@@ -34,7 +34,7 @@ test('closing unloads once, and nothing follows', () => {
   expect(runFrames(closed, 3, 60)).toBe(closed);
 });
 
-test('whole frames begin with what is still to do at the start, and end with a draw', () => {
+test('the first frame includes the start-up methods, and each frame ends with OnDraw', () => {
   expect(runFrames(INITIAL_STATE, 3, 60)).toMatchObject({ hook: 'OnDraw', frames: 3 });
   expect(runFrames(steps(4), 1, 60)).toMatchObject({ hook: 'OnDraw', frames: 2 });
   expect(runFrames(steps(3), 1, 60)).toMatchObject({ hook: 'OnDraw', frames: 2 });

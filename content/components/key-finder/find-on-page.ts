@@ -54,12 +54,12 @@ export interface KeyStateCall {
 export function getKeyStateCalls(
   page: ParentNode,
   key: string,
-  { type, taking, telling }: KeyStateMembers,
+  { type, methodsWithKey, methodsWithoutKey }: KeyStateMembers,
 ): KeyStateCall[] {
   const argument = { type, value: key, href: getMemberAddress(page, type, key) };
   const calls = [
-    ...taking.map((name) => ({ id: findMemberId(page, name), name, argument })),
-    ...telling
+    ...methodsWithKey.map((name) => ({ id: findMemberId(page, name), name, argument })),
+    ...methodsWithoutKey
       .filter(({ keys }) => keys.includes(key))
       .map(({ name }) => ({ id: findMemberId(page, name), name, argument: null })),
   ];
@@ -74,16 +74,16 @@ export interface KeyStateMembers {
   /** Name of the enumeration of keys. */
   type: string;
   /** Names of the members that take a key as their argument. */
-  taking: readonly string[];
+  methodsWithKey: readonly string[];
   /** Members without arguments, with the keys whose state they return. */
-  telling: readonly { name: string; keys: readonly string[] }[];
+  methodsWithoutKey: readonly { name: string; keys: readonly string[] }[];
 }
 
 const FINDER_KINDS: readonly FinderKind[] = ['keys', 'buttons', 'state'];
 
 /**
- * Reads the props from the `figure` of an overwrite file: `kind`, and for the kind `state` also `type`, `taking` and
- * `telling`.
+ * Reads the props from the `figure` of an overwrite file: `kind`, and for the kind `state` also `type`, `methodsWithKey` and
+ * `methodsWithoutKey`.
  *
  * @throws Error that names the prop and its allowed values, so that a typo fails the build
  */
@@ -91,7 +91,7 @@ export function readFinderProps(props: { readonly [key: string]: Plain }): {
   kind: FinderKind;
   calls: KeyStateMembers | null;
 } {
-  const { kind: givenKind = null, type, taking, telling } = props;
+  const { kind: givenKind = null, type, methodsWithKey, methodsWithoutKey } = props;
   const kind = FINDER_KINDS.find((known) => known === givenKind);
   if (kind === undefined) {
     throw new Error(
@@ -100,14 +100,24 @@ export function readFinderProps(props: { readonly [key: string]: Plain }): {
   }
   if (kind !== 'state') return { kind, calls: null };
   if (typeof type !== 'string') throw new Error('KeyFinder: `type` must name the enumeration of keys.');
-  return { kind, calls: { type, taking: readNames('taking', taking), telling: readTelling(telling) } };
+  return {
+    kind,
+    calls: {
+      type,
+      methodsWithKey: readNames('methodsWithKey', methodsWithKey),
+      methodsWithoutKey: readMethodsWithoutKey(methodsWithoutKey),
+    },
+  };
 }
 
-function readTelling(telling: Plain | undefined): KeyStateMembers['telling'] {
-  if (typeof telling !== 'object' || telling === null || Array.isArray(telling)) {
-    throw new Error('KeyFinder: `telling` must be a map of members to lists of keys.');
+function readMethodsWithoutKey(methodsWithoutKey: Plain | undefined): KeyStateMembers['methodsWithoutKey'] {
+  if (typeof methodsWithoutKey !== 'object' || methodsWithoutKey === null || Array.isArray(methodsWithoutKey)) {
+    throw new Error('KeyFinder: `methodsWithoutKey` must be a map of members to lists of keys.');
   }
-  return Object.entries(telling).map(([name, keys]) => ({ name, keys: readNames(`telling.${name}`, keys) }));
+  return Object.entries(methodsWithoutKey).map(([name, keys]) => ({
+    name,
+    keys: readNames(`methodsWithoutKey.${name}`, keys),
+  }));
 }
 
 function readNames(where: string, value: Plain | undefined): string[] {

@@ -14,7 +14,11 @@ const STATE =
   '<section class="api-member"><h3 id="isdownkey">IsDown(Key) <span class="api-kind">1 of 2</span></h3>' +
   '<div class="code"><code>bool IsDown(<a href="/docs/next/api/Toy.Key#x">Key</a> key)</code></div></section>' +
   '<section class="api-member"><h3 id="anyshift">AnyShift()</h3></section>';
-const CALLS = { type: 'Key', taking: ['IsDown', 'IsGone'], telling: [{ name: 'AnyShift', keys: ['LeftShift'] }] };
+const CALLS = {
+  type: 'Key',
+  methodsWithKey: ['IsDown', 'IsGone'],
+  methodsWithoutKey: [{ name: 'AnyShift', keys: ['LeftShift'] }],
+};
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -26,7 +30,7 @@ function page(html: string): HTMLElement {
   return document.body;
 }
 
-it('finds a value in the tables of a page, and members whatever their parameters are', () => {
+it('finds enumeration members in tables, and other members regardless of parameters', () => {
   expect(findEnumMember(page(TABLE), 'Left')).toMatchObject({ value: '263', summary: 'To the left.' });
   expect(findEnumMember(page(TABLE), 'left')).toBeNull();
   expect([
@@ -36,29 +40,29 @@ it('finds a value in the tables of a page, and members whatever their parameters
   ]).toEqual(['isdownkey', 'anyshift', null]);
 });
 
-it('leads to a value by its full name on the page that declarations link to', () => {
+it('returns the address of an enumeration member from a link in a declaration', () => {
   expect(getMemberAddress(page(STATE), 'Key', 'A')).toBe('/docs/next/api/Toy.Key#Toy.Key.A');
   expect(getMemberAddress(page(STATE), 'Button', 'A')).toBeNull();
 });
 
-it('tells the calls of a key that the page has members for', () => {
+it('returns only calls whose members are on the page', () => {
   const names = (key: string): string[] => getKeyStateCalls(page(STATE), key, CALLS).map(({ name }) => name);
   expect([names('A'), names('LeftShift')]).toEqual([['IsDown'], ['IsDown', 'AnyShift']]);
 });
 
 it.each<[{ [key: string]: Plain }, RegExp]>([
   [{ kind: 'key' }, /`kind` is "key"; it must be one of keys, buttons, state/u],
-  [{ kind: 'state', taking: [], telling: {} }, /`type` must name/u],
-  [{ kind: 'state', type: 'Key', taking: 'IsDown', telling: {} }, /`taking` must be a list/u],
+  [{ kind: 'state', methodsWithKey: [], methodsWithoutKey: {} }, /`type` must name/u],
+  [{ kind: 'state', type: 'Key', methodsWithKey: 'IsDown', methodsWithoutKey: {} }, /`methodsWithKey` must be a list/u],
   [
-    { kind: 'state', type: 'Key', taking: [], telling: { AnyShift: 'LeftShift' } },
-    /`telling.AnyShift` must be a list/u,
+    { kind: 'state', type: 'Key', methodsWithKey: [], methodsWithoutKey: { AnyShift: 'LeftShift' } },
+    /`methodsWithoutKey.AnyShift` must be a list/u,
   ],
-])('%j stops the build', (props, message) => {
+])('rejects %j', (props, message) => {
   expect(() => readFinderProps(props)).toThrow(message);
 });
 
-it('takes its static form over as it stands, shows the key that is pressed and marks its row', async () => {
+it('hydrates without changes, shows the pressed key and highlights its row', async () => {
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
   const complaints = vi.spyOn(console, 'error');
   const finder = <KeyFinder props={{ kind: 'keys' }} slots={[]} id="island-0" />;

@@ -16,7 +16,7 @@ const CODES = [
   ...['Home', 'End', 'CapsLock', 'ScrollLock', 'NumLock', 'PrintScreen', 'Pause', 'ContextMenu'],
 ];
 
-test('every member of KeyCode but Unknown has its key, and no other name is used', () => {
+test('every member of KeyCode except Unknown has a key, and no other name is used', () => {
   const yaml = shownFile(LATEST, 'api/Velaptor.Input.KeyCode.yml');
   const members = [...readFileSync(yaml, 'utf8').matchAll(/^- uid: Velaptor\.Input\.KeyCode\.(\w+)$/gmu)].map(
     ([, name]) => name ?? '',
@@ -26,7 +26,7 @@ test('every member of KeyCode but Unknown has its key, and no other name is used
   expect(CODES.map((code) => getKeyCodeName(code) ?? code).sort()).toEqual([...new Set(known)].sort());
 });
 
-test('keys that the framework calls otherwise get its name', () => {
+test('returns the framework’s name of a key', () => {
   expect(['ArrowLeft', 'Digit1', 'Numpad7', 'MetaRight', 'Backquote', 'ContextMenu'].map(getKeyCodeName)).toEqual([
     'Left',
     'D1',
@@ -37,7 +37,7 @@ test('keys that the framework calls otherwise get its name', () => {
   ]);
 });
 
-test('keys that the framework doesn’t know have no name', () => {
+test('returns null for keys that the framework doesn’t support', () => {
   expect(['', 'F26', 'MediaPlayPause', 'IntlBackslash', 'toString'].map(getKeyCodeName)).toEqual([
     null,
     null,

@@ -15,33 +15,33 @@ import {
 const run = (state: KeyboardHistory, frames: number): KeyboardHistory =>
   frames === 0 ? state : run(advanceFrame(state), frames - 1);
 
-test('two snapshots tell held, pressed and released', () => {
+test('compares two snapshots for held, pressed and released', () => {
   expect(testKey(false, true)).toEqual({ held: true, pressed: true, released: false });
   expect(testKey(true, true)).toEqual({ held: true, pressed: false, released: false });
   expect(testKey(true, false)).toEqual({ held: false, pressed: false, released: true });
   expect(testKey(false, false)).toEqual({ held: false, pressed: false, released: false });
 });
 
-test('a key that is held counts in every frame, its press and its release in one', () => {
+test('a held key counts in every frame, its press and its release in one', () => {
   const held = run(pressKey(INITIAL_STATE, 'W'), 5);
   expect(getKeyCounts(held)).toEqual({ held: 5, pressed: 1, released: 0 });
   expect(getKeyCounts(run(releaseKey(held, 'W'), 5))).toEqual({ held: 5, pressed: 1, released: 1 });
 });
 
-test('a key that goes down and up between two frames is down in one', () => {
+test('a key pressed and released between two frames is down in one frame', () => {
   const tapped = releaseKey(pressKey(INITIAL_STATE, 'W'), 'W');
   expect(tapped.down).toEqual([]);
   expect(getKeyCounts(run(tapped, 3))).toEqual({ held: 1, pressed: 1, released: 1 });
 });
 
-test('the key that went down last is asked about, and each key keeps its counts', () => {
+test('tests the last pressed key, and keeps the counts of each key', () => {
   const both = run(pressKey(run(pressKey(INITIAL_STATE, 'LeftShift'), 2), 'W'), 3);
   expect([both.key, getPressedKeys(both), getKeyCounts(both).held]).toEqual(['W', ['LeftShift', 'W'], 3]);
   const again = pressKey(run(releaseKey(both, 'LeftShift'), 1), 'LeftShift');
   expect([again.key, getKeyCounts(again)]).toEqual(['LeftShift', { held: 5, pressed: 1, released: 1 }]);
 });
 
-test('nothing stays down when the focus leaves', () => {
+test('releases all keys when the focus leaves', () => {
   const left = releaseAllKeys(run(pressKey(pressKey(INITIAL_STATE, 'LeftShift'), 'W'), 2));
   expect(isIdle(left)).toBe(false);
   expect(getPressedKeys(advanceFrame(left))).toEqual([]);
@@ -49,7 +49,7 @@ test('nothing stays down when the focus leaves', () => {
   expect(releaseAllKeys(INITIAL_STATE)).toBe(INITIAL_STATE);
 });
 
-test('all keys come up with Cmd: macOS doesn’t tell of the others', () => {
+test('releases all keys with Cmd, because macOS doesn’t report the others', () => {
   const held = run(pressKey(pressKey(INITIAL_STATE, 'LeftSuper'), 'C'), 1);
   expect(releaseKey(held, 'LeftSuper').down).toEqual([]);
 });

@@ -18,7 +18,7 @@ const names = (holder: HTMLElement): string[] => [...holder.querySelectorAll('ol
 const drawn = (holder: HTMLElement): (string | undefined)[] =>
   [...holder.querySelectorAll<SVGElement>('svg [data-item]')].map((item) => item.dataset.item);
 
-test('a button moves its call, keeps the focus and the layers', () => {
+test('a button moves its call, and keeps the focus and the layers', () => {
   const holder = show();
   const layer = holder.querySelector('#l-rectangle');
   if (layer instanceof HTMLInputElement) layer.value = '3';
@@ -28,14 +28,14 @@ test('a button moves its call, keeps the focus and the layers', () => {
   expect(holder.querySelector('#l-rectangle')).toHaveProperty('value', '3');
 });
 
-test('shapes on one layer are drawn in the order of their calls', () => {
+test('renders shapes on the same layer in the order of their calls', () => {
   const holder = show();
   expect(drawn(holder)).toEqual(['texture', 'text', 'rectangle', 'circle', 'line']);
   press(holder, 'Call circle earlier');
   expect(drawn(holder)).toEqual(['texture', 'text', 'circle', 'rectangle', 'line']);
 });
 
-test('a call at the end stays, and its button keeps the focus', () => {
+test('a call at the end doesn’t move, and its button keeps the focus', () => {
   const holder = show();
   const button = press(holder, 'Call text later');
   expect(button.getAttribute('aria-disabled')).toBe('true');
@@ -43,7 +43,7 @@ test('a call at the end stays, and its button keeps the focus', () => {
   expect(names(holder)[4]).toBe('l-text');
 });
 
-test('reset puts the order of the calls back too', () => {
+test('Reset also restores the order of the calls', () => {
   const holder = show();
   press(holder, 'Call text earlier');
   act(() => holder.querySelector<HTMLElement>('.figure-reset')?.click());

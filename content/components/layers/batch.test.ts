@@ -8,7 +8,7 @@ const batchOf = (layers: Partial<Record<Item, number>> = {}, order: readonly Ite
 });
 const drawn = (batch: Batch): Item[] => sortCalls(batch).map(({ item }) => item);
 
-test('on one layer textures come first, then text, shapes and lines', () => {
+test('within a layer, renders textures, then text, shapes and lines', () => {
   expect(drawn(batchOf())).toEqual(['texture', 'text', 'rectangle', 'circle', 'line']);
   expect(drawn(batchOf({}, ['line', 'text', 'circle', 'rectangle', 'texture']))).toEqual([
     'texture',
@@ -19,16 +19,16 @@ test('on one layer textures come first, then text, shapes and lines', () => {
   ]);
 });
 
-test('lower layers are drawn first, whatever is on them', () => {
+test('renders lower layers first', () => {
   expect(drawn(batchOf({ line: -5, texture: 5, text: 1 }))).toEqual(['line', 'rectangle', 'circle', 'text', 'texture']);
 });
 
-test('nothing is drawn without Begin or End', () => {
+test('renders nothing without Begin or End', () => {
   expect(drawn({ ...batchOf(), hasBegin: false })).toEqual([]);
   expect(drawn({ ...batchOf(), hasEnd: false })).toEqual([]);
 });
 
-test('a call moves past its neighbour, and stays at the ends', () => {
+test('moves a call past its neighbour, but not beyond the ends', () => {
   expect(moveCall(['texture', 'line', 'text'], 'line', -1)).toEqual(['line', 'texture', 'text']);
   expect(moveCall(['texture', 'line', 'text'], 'line', 1)).toEqual(['texture', 'text', 'line']);
   expect(moveCall(['texture', 'line'], 'texture', -1)).toEqual(['texture', 'line']);

@@ -7,7 +7,7 @@ const pressed = advanceFrame(pressButton(REST, 'Middle'));
 const released = advanceFrame(releaseButton(pressed, 'Middle'));
 const turned = advanceFrame(turnWheel(REST, -1));
 
-test('the direction of the wheel has its name', () => {
+test('returns the name of the scroll direction', () => {
   expect([getScrollDirection(1), getScrollDirection(-1), getScrollDirection(0)]).toEqual([
     'ScrollUp',
     'ScrollDown',
@@ -15,7 +15,7 @@ test('the direction of the wheel has its name', () => {
   ]);
 });
 
-test('the C# is as long for whatever happened', () => {
+test('the C# has the same number of lines for each kind of input', () => {
   const lines = [EXAMPLE_STATE, pressed, released, turned].map(
     ({ lastChange: event }) => writeMouse(event).split('\n').length,
   );

@@ -2,17 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { getBall, getFlameFrame, getWave } from './ProgramAnimation.tsx';
 
-test('the ball is highest at first, comes down and jumps again; its shadow is narrow below a ball that is high', () => {
+test('the ball bounces, and its shadow is narrower the higher it is', () => {
   expect(getBall(0)).toEqual({ y: 48, shadow: 38 });
   expect(getBall(Math.PI / 6)).toEqual({ y: 148, shadow: 88 });
   expect(getBall(Math.PI / 3)).toEqual({ y: 48, shadow: 38 });
 });
 
-test('the flame burns in a loop of four frames, eight a second', () => {
+test('the flame loops through four frames at eight per second', () => {
   expect([0, 0.124, 0.125, 0.3, 0.4, 0.5].map(getFlameFrame)).toEqual([4, 4, 5, 6, 7, 4]);
 });
 
-test('letters follow each other through a wave, in whole pixels', () => {
+test('letters move in a wave, at whole pixels', () => {
   const [first, second] = getWave(0);
   expect(first).toEqual({ letter: 'V', x: 41, y: 100 });
   // 32 · sin(−1) = −26.9, which a cast cuts off.

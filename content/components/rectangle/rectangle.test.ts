@@ -22,14 +22,14 @@ test('a size below 1 becomes 1', () => {
   expect(describeRectangleLimits({ ...set, height: 0 })).toBe('A Height of 0 becomes 1.');
 });
 
-test('radii are kept between 0 and half of the shorter side', () => {
+test('clamps radii between 0 and half the shorter side', () => {
   expect(clampRectangle({ ...set, radii: [-5, 20, 50, 80] }).radii).toEqual([0, 20, 50, 50]);
   expect(describeRectangleLimits({ ...set, radii: [0, 80, 60, 0] })).toBe(
     'A radius of 80 is drawn as 50, half of the shorter side.',
   );
 });
 
-test('a border is kept between 1 and half of the shorter side, and told only where it is drawn', () => {
+test('clamps a border between 1 and half the shorter side, and notes this only for outlines', () => {
   const outline = { ...set, isSolid: false };
   expect(clampRectangle({ ...outline, border: 0 }).border).toBe(1);
   expect(clampRectangle({ ...outline, border: 70 }).border).toBe(50);
@@ -40,23 +40,23 @@ test('a border is kept between 1 and half of the shorter side, and told only whe
   expect(describeRectangleLimits({ ...set, border: 70 })).toBe('');
 });
 
-test('a solid rectangle is one edge, with an arc where a corner is round', () => {
+test('a solid rectangle is one path, with an arc for each round corner', () => {
   expect(rectanglePath(set)).toBe('M140 130H340V230H140V130z');
   expect(rectanglePath({ ...set, radii: [0, 10, 0, 0] })).toBe('M140 130H330a10 10 0 0 1 10 10V230H140V130z');
 });
 
-test('a border is the space between the edge and a hole', () => {
+test('an outline has an inner path', () => {
   expect(rectanglePath({ ...set, isSolid: false, border: 25 })).toBe(
     'M140 130H340V230H140V130zM165 155H315V205H165V155z',
   );
 });
 
-test('a hole has the radii of the outside, up to half of its own shorter side', () => {
+test('the inner path has the same radii, up to half its shorter side', () => {
   expect(rectanglePath({ ...set, isSolid: false, border: 30, radii: [0, 10, 40, 0] })).toBe(
     'M140 130H330a10 10 0 0 1 10 10V190a40 40 0 0 1 -40 40H140V130zM170 160H300a10 10 0 0 1 10 10V180a20 20 0 0 1 -20 20H170V160z',
   );
 });
 
-test('a border of half of the shorter side leaves no hole', () => {
+test('a border of half the shorter side leaves no inner path', () => {
   expect(rectanglePath({ ...set, isSolid: false, border: 50 })).toBe('M140 130H340V230H140V130z');
 });

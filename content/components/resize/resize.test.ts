@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { layOutWindow, WINDOW_SIZES } from './ResizeFigure.tsx';
 
-test('keeps the dot in the middle and the panel 16 pixels from the corner', () => {
+test('places the dot in the middle and the panel 16 pixels from the corner', () => {
   expect(layOutWindow({ width: 320, height: 240 })).toEqual({
     dot: { x: 160, y: 120 },
     panel: { x: 130, y: 166, width: 174, height: 58 },

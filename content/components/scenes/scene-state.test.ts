@@ -21,7 +21,7 @@ test('a frame updates and draws the active scene', () => {
   expect(runFrame(OPENED_WINDOW).log).toEqual(['A.LoadContent()', 'A.Update(frameTime)', 'A.Render()']);
 });
 
-test('going on unloads the scene that is left before it loads the new one', () => {
+test('navigation unloads the active scene before it loads the next one', () => {
   const after = navigate(OPENED_WINDOW, 'Next', true);
   expect(after.log.slice(1)).toEqual(['A.UnloadContent()', 'B.LoadContent()']);
   expect(after.calls).toEqual(['SceneManager.NextScene(); // A to B']);
@@ -34,7 +34,7 @@ test('with wrapping the first scene follows the last, and the last precedes the 
   expect(getActiveScene(navigate(last, 'Next', true))).toBe('A');
 });
 
-test('without wrapping the ends stay where they are, and nothing is loaded', () => {
+test('without wrapping, navigation stops at the ends and loads nothing', () => {
   const first = navigate(OPENED_WINDOW, 'Previous', false);
   expect(first).toMatchObject({ current: 0, log: OPENED_WINDOW.log });
   expect(first.calls).toEqual([
@@ -43,7 +43,7 @@ test('without wrapping the ends stay where they are, and nothing is loaded', () 
   ]);
 });
 
-test('wrapping is assigned when it changes, not with every call', () => {
+test('assigns wrapping only when it changes', () => {
   const once = navigate(navigate(OPENED_WINDOW, 'Next', false), 'Next', false);
   expect(navigate(once, 'Next', true).calls).toEqual([
     'SceneManager.UsesNavigationWrapping = false;',
@@ -54,7 +54,7 @@ test('wrapping is assigned when it changes, not with every call', () => {
   ]);
 });
 
-test('closing unloads every scene, loaded or not, and ends everything', () => {
+test('closing unloads every scene, loaded or not, and disables everything else', () => {
   const closed = closeWindow(INITIAL_STATE);
   expect(closed.log.slice(-3)).toEqual(['A.UnloadContent()', 'B.UnloadContent()', 'C.UnloadContent()']);
   expect(closed.calls.at(-1)).toBe('Close(); // unloads A, B and C');

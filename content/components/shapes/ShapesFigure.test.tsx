@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { ShapesFigure } from './ShapesFigure.tsx';
 
-test('tiles are drawn beside each other, each with its label, gradients under ids of their own', () => {
+test('renders each tile with its label and a unique gradient id', () => {
   const tiles = [
     { kind: 'circle', diameter: 100, gradient: 'Vertical', start: 'Teal', stop: 'DarkOrange', label: 'Vertical' },
     { kind: 'circle', diameter: 100, gradient: 'Horizontal', start: 'Teal', stop: 'White', label: 'Horizontal' },
@@ -14,7 +14,7 @@ test('tiles are drawn beside each other, each with its label, gradients under id
   expect(html).toContain('<figcaption>Two.</figcaption>');
 });
 
-test('props that aren’t known are told', () => {
+test('reports unknown props', () => {
   const props = { tiles: [{ kind: 'circle', label: 'a' }], caption: 'c', wide: true };
   expect(() => renderToStaticMarkup(<ShapesFigure props={props} slots={[]} id="s" />)).toThrow(
     new Error('ShapesFigure: there is no prop `wide`; the props are caption, tiles.'),

@@ -3,7 +3,7 @@ import type { Plain } from '#shared/island.ts';
 import { DEFAULT_FILL } from '../figure/fill.tsx';
 import { readTiles } from './ShapesFigure.tsx';
 
-test('what is left out is as the framework has it', () => {
+test('uses the framework’s defaults for missing values', () => {
   expect(
     readTiles([
       { kind: 'rectangle', label: 'a' },
@@ -34,7 +34,7 @@ test('what is left out is as the framework has it', () => {
   ]);
 });
 
-describe('a wrong tile is told with its place and with what is allowed', () => {
+describe('reports an invalid tile with its number and the allowed values', () => {
   test.each<[Plain | undefined, string]>([
     [undefined, "ShapesFigure: `tiles` must list at least one tile, like { kind: 'circle', label: 'Color' }."],
     [[], "ShapesFigure: `tiles` must list at least one tile, like { kind: 'circle', label: 'Color' }."],

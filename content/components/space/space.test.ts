@@ -3,14 +3,14 @@ import { advance, createStarPath, formatClock, getSteering, getTilt, INITIAL_SPA
 
 const REST = { x: 0, y: 0 };
 
-test('time passes by itself; a ship that nobody steers stays', () => {
+test('time advances, and a ship without steering doesn’t move', () => {
   const later = advance(INITIAL_SPACE, REST, 0.5);
   expect(later).toEqual({ ...INITIAL_SPACE, seconds: 0.5 });
   expect(formatClock(later)).toBe('0.5 s');
   expect(getTilt(later)).toBe(0);
 });
 
-test('a steered ship gains speed, leans and stops at the edge', () => {
+test('a steered ship accelerates, tilts and stops at the edge', () => {
   const steered = advance(INITIAL_SPACE, { x: 1, y: 0 }, 0.1);
   expect(steered).toEqual({ seconds: 0.1, x: 351.5, y: 226, speedX: 115, speedY: 0 });
   expect(getTilt(steered)).toBe(8);
@@ -18,13 +18,13 @@ test('a steered ship gains speed, leans and stops at the edge', () => {
   expect([far.x, far.y]).toEqual([592, 48]);
 });
 
-test('keys that are held together add up, and opposite ones cancel out', () => {
+test('held keys add up, and opposite keys cancel out', () => {
   expect(getSteering(new Set(['ArrowLeft', 'ArrowUp']))).toEqual({ x: -1, y: -1 });
   expect(getSteering(new Set(['ArrowLeft', 'ArrowRight', 'a']))).toEqual(REST);
   expect(['ArrowDown', ' ', 'Tab'].map(isSteeringKey)).toEqual([true, false, false]);
 });
 
-test('stars fall, the nearer ones faster, and come in again at the top', () => {
+test('stars fall, near stars faster, and reappear at the top', () => {
   const firstOf = (depth: number, seconds: number) => createStarPath(depth, seconds).split('M')[1];
   expect([firstOf(1, 0), firstOf(1, 1), firstOf(3, 0), firstOf(3, 1)]).toEqual([
     '0 0h1',

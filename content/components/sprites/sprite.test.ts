@@ -22,12 +22,12 @@ test.each<[string, Sprite, number, number, number]>([
   for (const color of Object.values(sprite.palette)) expect(color).toMatch(/^#[0-9A-F]{6}$/u);
 });
 
-test('gives the frame with an index, and refuses one that is not there', () => {
+test('returns the frame with an index, and rejects a missing one', () => {
   expect(getFrame(spark, 3)).toBe(spark.frames[3]);
   expect(() => getFrame(spark, 4)).toThrow('The sprite has 4 frames; there is no 4.');
 });
 
-test('lays rows below one another with the gap between, and no more', () => {
+test('lays out rows with gaps only between cells', () => {
   const cells = layOutRows(
     [
       [
@@ -48,18 +48,18 @@ test('lays rows below one another with the gap between, and no more', () => {
 
 const palette = { a: '#FFB65C', c: '#62D5E6', b: '#62D5E6' };
 
-test('draws a row of equal pixels as one line', () => {
+test('draws a run of equal pixels as one line', () => {
   expect(createPixelPaths(['.aaa.'], palette)).toEqual([{ color: '#FFB65C', d: 'M1 0h3' }]);
 });
 
-test('makes one path a colour, in the order in which colours appear, whatever their letters', () => {
+test('creates one path for each colour, in order of appearance', () => {
   expect(createPixelPaths(['ca', 'bc'], palette)).toEqual([
     { color: '#62D5E6', d: 'M0 0h1m-1 1h2' },
     { color: '#FFB65C', d: 'M1 0h1' },
   ]);
 });
 
-test('refuses a letter that the palette lacks', () => {
+test('rejects a letter that isn’t in the palette', () => {
   expect(() => createPixelPaths(['q'], palette)).toThrow('The palette has no colour for "q".');
 });
 

@@ -16,13 +16,13 @@ function input(holder: HTMLElement, name: string): HTMLInputElement {
 const lines = (holder: HTMLElement): (string | null)[] =>
   [...holder.querySelectorAll('svg text')].map(({ textContent }) => textContent);
 
-test('each letter has 0.6 of the font size, whatever the font', () => {
+test('each letter is 0.6 em wide in every font', () => {
   const html = renderToStaticMarkup(<TextFigure props={{}} slots={[]} id="t" />);
   expect(html).toContain('textLength="307.2" lengthAdjust="spacingAndGlyphs"');
   expect(html).toContain('<rect class="figure-measure" x="-153.6" y="-29.92" width="307.2" height="59.84"');
 });
 
-test('a second line that is out of use keeps its text', () => {
+test('an unused second line keeps its text', () => {
   const holder = show();
   expect(lines(holder)).toEqual(['Hello, Velaptor!', 'Good luck.']);
   act(() => input(holder, 'two').click());

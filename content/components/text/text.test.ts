@@ -19,7 +19,7 @@ const plain: TextSettings = {
   color: 'White',
 };
 
-test('a block lies around its centre, each letter 0.6 of the size wide', () => {
+test('a text block is centred, with letters 0.6 em wide', () => {
   expect(layOutText(plain)).toEqual({
     em: 32,
     width: 96,
@@ -28,7 +28,7 @@ test('a block lies around its centre, each letter 0.6 of the size wide', () => {
   });
 });
 
-test('the longest line makes the width, and letters are counted, not their code units', () => {
+test('the longest line sets the width, counted in characters instead of code units', () => {
   const block = layOutText({ ...plain, text: 'Hi\nHello 🚀', fontSize: 75 });
   expect(block?.em).toBe(100);
   expect([block?.width, block?.height]).toEqual([420, 187]);
@@ -38,7 +38,7 @@ test('the longest line makes the width, and letters are counted, not their code 
   ]);
 });
 
-test('line breaks at the end are dropped, empty lines further up are kept', () => {
+test('drops trailing line breaks and keeps other empty lines', () => {
   expect(trimLineBreaks({ ...plain, text: 'Hello\n\n' })).toBe('Hello');
   expect(layOutText({ ...plain, text: 'a\n\nb' })?.lines.map(({ text }) => text)).toEqual(['a', '', 'b']);
   expect(describeTextLimits({ ...plain, text: 'Hello\n' })).toBe('The line break at the end is dropped.');
@@ -57,7 +57,7 @@ test.each<[Partial<TextSettings>, string]>([
   expect(describeText(set)).toBe('An empty window: no text is drawn.');
 });
 
-test('a font is 100 points large at most', () => {
+test('clamps the font size to 100 points', () => {
   const large = { ...plain, fontSize: 120 };
   expect(layOutText(large)).toEqual(layOutText({ ...plain, fontSize: 100 }));
   expect(describeTextLimits(large)).toBe('A Size of more than 100 becomes 100.');
@@ -69,6 +69,6 @@ test('writes any text as a C# string', () => {
   expect(formatStringLiteral('C:\\ "x"\ny')).toBe('"C:\\\\ \\"x\\"\\ny"');
 });
 
-test('what would break a line of C# is written by its number', () => {
+test('escapes unsafe characters in a C# string', () => {
   expect(formatStringLiteral('a\u0001\u2028b\ud800 🙂')).toBe('"a\\u0001\\u2028b\\ud800 🙂"');
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { ship } from '../sprites/ship.ts';
 import { EFFECT_DETAILS, EFFECTS, multiplyColors, tintSprite } from './texture.ts';
 
-test('mirrors around the centre', () => {
+test('flips around the centre', () => {
   expect(EFFECTS.map((effects) => EFFECT_DETAILS[effects].transform)).toEqual([
     '',
     'scale(-1 1)',
@@ -17,14 +17,14 @@ test('mirrors around the centre', () => {
   ]);
 });
 
-test('white changes nothing, black leaves nothing, a colour keeps its own share', () => {
+test('multiplies colours by channel', () => {
   expect(multiplyColors('#62D5E6', '#FFFFFF')).toBe('#62D5E6');
   expect(multiplyColors('#62D5E6', '#000000')).toBe('#000000');
   expect(multiplyColors('#FF8040', '#FFFF00')).toBe('#FF8000');
   expect(multiplyColors('#E8EFF2', '#FF6347')).toBe('#E85D43');
 });
 
-test('every colour of a sprite is tinted, and its pixels stay', () => {
+test('tints every colour of a sprite and keeps its pixels', () => {
   expect(tintSprite(ship, 'White')).toBe(ship);
   const gold = tintSprite(ship, 'Gold');
   expect(gold.frames).toBe(ship.frames);

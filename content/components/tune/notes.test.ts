@@ -10,14 +10,14 @@ test.each([
   expect(getFrequency(note)).toBeCloseTo(hertz, 2);
 });
 
-test('reads notes with their start, over rests and bars', () => {
+test('parses notes with their start, across rests and bars', () => {
   expect(readNotes(['A4:12 -:4', '-:2 A3:14'])).toEqual([
     { frequency: 440, start: 0, steps: 12 },
     { frequency: 220, start: 18, steps: 14 },
   ]);
 });
 
-test('refuses a wrong note, a bar that is not full and a note without a length', () => {
+test('rejects an invalid note, an incomplete bar and a note without a length', () => {
   expect(() => getFrequency('H4')).toThrow('"H4" is no note');
   expect(() => readNotes(['A4:16', 'A4:3'])).toThrow('Bar 2 has 3 steps instead of 16: A4:3');
   expect(() => readNotes(['A4'])).toThrow('"A4" has no length');
