@@ -9,7 +9,7 @@ export async function runCommands(cli: CAC, args: readonly string[] = process.ar
     refuse('npm consumed `--dry-run`. Write `--` before the command: `npm run docs -- cut 1.0 --dry-run`.');
     return;
   }
-  // The overview would repeat every command.
+  // Drops the section that repeats every command.
   cli.help((sections) => sections.filter(({ title }) => title?.startsWith('For more info') !== true));
   const isHelp = args.includes('--help') || args.includes('-h');
   cli.parse(withFlagsLast(cli, withNamesJoined(cli, args)), { run: false });
