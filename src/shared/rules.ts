@@ -22,7 +22,6 @@ export const RULES = [
   'empty-link',
   'empty-sidebar',
   'empty-version',
-  'event-handler',
   'foreign-file',
   'frame-id',
   'front-matter',

@@ -70,8 +70,7 @@ async function addImport(declaration: ImportDeclaration, source: Source, line: n
     else if (part?.kind === 'value') source.values.set(name, part.value);
     else {
       source.components.set(name, UNKNOWN_COMPONENT);
-      const known = Object.keys(parts).filter((known) => known !== 'default');
-      const hint = known.length === 0 ? undefined : `It has ${nearestFirst(imported, known).join(', ')}.`;
+      const hint = `Pages may import ${Object.keys(parts).join(', ')}.`;
       fail('error', `"${specifier}" has no \`${imported}\` that pages may use.`, hint);
     }
   }
@@ -138,8 +137,7 @@ function unknownModule(specifier: string, local: string, source: Source): Resolv
   if (/^(?:\.\.?\/|\/|@site\/)/u.test(specifier)) {
     return { kind: 'unknown', message, hint: usableComponents(local, offeredNames(source)) };
   }
-  const modules = nearestFirst(specifier, MODULE_NAMES).join(', ');
-  const hint = `Pages may import ${modules}, partials (./_x.mdx), images, JSON and texts (./x?raw).`;
+  const hint = `Pages may import ${MODULE_NAMES.join(', ')}, partials (./_x.mdx), images, JSON and texts (./x?raw).`;
   return { kind: 'unknown', message, hint };
 }
 
@@ -207,30 +205,20 @@ export function isJsxElement(node: Nodes): node is JsxElement {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
-/**
- * Reports unknown components and replaces them by their children, so that the rest of the page can be shown. Warns of
- * event handlers on HTML elements, which nothing would call.
- */
+/** Reports unknown components and replaces them by their children, so that the rest of the page can be shown. */
 export function rehypeCheckJsx(): (tree: Root, file: VFile) => void {
   return (tree, file) => {
     const source = sourceOf(file);
     const { page, origin } = source;
     visit(tree, (node) => {
       if (node.type === 'root' || !isJsxElement(node) || node.name === null) return;
-      if (!isKnown(node.name, source)) {
-        const severity = page.input.lenient === true ? 'warning' : 'error';
-        const message = `There is no component \`<${node.name}>\`.`;
-        const hint = usableComponents(node.name, [...offeredNames(source), ...source.declared]);
-        report(page, origin, node.position, { severity, rule: 'unknown-component', message, hint });
-        node.name = null;
-        node.attributes = [];
-      }
-      for (const attribute of node.attributes) {
-        if (attribute.type !== 'mdxJsxAttribute' || !isElementName(node.name)) continue;
-        if (!/^on[A-Z]/u.test(attribute.name)) continue;
-        const message = `\`${attribute.name}\` on \`<${node.name}>\` has no effect: pages are rendered at build time.`;
-        report(page, origin, node.position, { severity: 'warning', rule: 'event-handler', message });
-      }
+      if (isKnown(node.name, source)) return;
+      const severity = page.input.lenient === true ? 'warning' : 'error';
+      const message = `There is no component \`<${node.name}>\`.`;
+      const hint = usableComponents(node.name, [...offeredNames(source), ...source.declared]);
+      report(page, origin, node.position, { severity, rule: 'unknown-component', message, hint });
+      node.name = null;
+      node.attributes = [];
     });
   };
 }
@@ -241,8 +229,8 @@ function isKnown(name: string, { components, values, declared }: Source): boolea
   return isElementName(name) || components.has(base) || values.has(base) || declared.has(base);
 }
 
-function isElementName(name: string | null): boolean {
-  return name !== null && /^[a-z][^.]*$/u.test(name);
+function isElementName(name: string): boolean {
+  return /^[a-z][^.]*$/u.test(name);
 }
 
 /** Returns the names of the components that a source may use, without those reserved for the engine. */
@@ -254,16 +242,13 @@ function offeredNames({ components, page }: Source): string[] {
   });
 }
 
-/** Returns a hint that lists components, nearest to a name first. */
+/** Returns a hint that lists components, with the nearest to a name. */
 function usableComponents(name: string, names: Iterable<string>): string {
-  const usable = [...names].filter((one) => /^[A-Z]/u.test(one));
-  const list = nearestFirst(name, usable).map((one) => `<${one}>`);
-  return `Pages may use ${list.join(', ')}; a folder in content/components adds one.`;
-}
-
-/** Sorts names: the nearest to a name first, the others alphabetically. */
-function nearestFirst(name: string, names: Iterable<string>): string[] {
-  const all = [...new Set(names)].sort(compareText);
-  const near = nearest(name, all, 3);
-  return [...near, ...all.filter((one) => !near.includes(one))];
+  const usable = [...new Set(names)].filter((one) => /^[A-Z]/u.test(one)).sort(compareText);
+  const near = didYouMean(
+    nearest(name, usable).map((one) => `<${one}>`),
+    '',
+  );
+  const list = `Pages may use ${usable.map((one) => `<${one}>`).join(', ')}; a folder in content/components adds one.`;
+  return near === undefined ? list : `${near} ${list}`;
 }

@@ -42,12 +42,6 @@ describe('createElement', () => {
     );
   });
 
-  it('renders fragments and SVG', async () => {
-    expect(await body('<><svg viewBox="0 0 1 1"><path strokeWidth="2" d="M0" /></svg></>')).toBe(
-      '<svg viewBox="0 0 1 1"><path stroke-width="2" d="M0"></path></svg>',
-    );
-  });
-
   it('renders style objects', async () => {
     const page = await compile("<b style={{ fontSize: 12, lineHeight: 2, '--a': 1 }}>x</b>");
     expect(page.styles.join('')).toContain('{font-size:12px;line-height:2;--a:1}');

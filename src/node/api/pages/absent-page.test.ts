@@ -42,10 +42,6 @@ it('links types of the version with the same name', () => {
   expect(page).not.toContain('Toy.Old.Train');
 });
 
-it('suggests no types for a namespace', () => {
-  expect(html('Toy.Things')).not.toContain('This version has');
-});
-
 it('links types of the version with a similar name', () => {
   const page = html('Toy.Train').replaceAll('<wbr>', '');
   expect(page).toContain(
