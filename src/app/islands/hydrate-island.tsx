@@ -2,6 +2,7 @@ import { Component, type ComponentType, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import type { Plain } from '#shared/island.ts';
+import { nextTask } from '../platform/scheduling.ts';
 import type { Services } from '../services.ts';
 import type { IslandProps } from './island-props.ts';
 
@@ -35,7 +36,7 @@ export function hydrateIsland(
       element.innerHTML = html;
     });
     // After the caller has received its island.
-    setTimeout(() => {
+    void nextTask().then(() => {
       console.warn(`The ${name} on this page crashed.`, error);
       onCrash();
     });
