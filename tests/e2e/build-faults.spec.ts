@@ -157,6 +157,6 @@ test('a redirect can not take the place of a file', () => {
   });
   expect(build()).toMatchObject({
     status: 1,
-    text: expect.stringContaining('public/logo.svg is a file where redirects[0].from (/logo.svg) needs a folder.'),
+    text: expect.stringContaining('logo.svg is a file of the site, but logo.svg/index.html needs a folder there.'),
   });
 });
