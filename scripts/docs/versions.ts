@@ -66,16 +66,16 @@ async function carryOut(
     cache: openSiteCache(root),
     salt: compilerSalt(engineRoot),
   });
-  const { changed, refusal, told, files, addresses, redirects, problems } = result;
+  const { changed, refusal, summary, files, addresses, redirects, problems } = result;
   const failed = refusal !== null || hasErrors(problems) || (!changed && !dryRun);
   if (json) {
-    console.log(JSON.stringify({ changed, refusal, done: told, files, addresses, redirects, problems }, null, 2));
+    console.log(JSON.stringify({ changed, refusal, done: summary, files, addresses, redirects, problems }, null, 2));
     if (failed) process.exitCode = 1;
     return null;
   }
   const list = problems.length === 0 ? [] : [formatProblems(problems), `  ${countProblems(problems)}`];
   if (failed) return [refusal ?? list.join('\n\n'), pc.red('Nothing was changed.')].join('\n\n');
-  for (const line of told) console.log(`  ${line}`);
+  for (const line of summary) console.log(`  ${line}`);
   if (dryRun) console.log(`\n${formatChange(result)}`);
   if (list.length > 0) console.log(`\n${list.join('\n\n')}`);
   if (dryRun) {

@@ -2,20 +2,20 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { PNG } from 'pngjs';
-import { hirePainter } from '../../tools/social-cards/draw-cards.ts';
+import { createCardRenderer } from '../../tools/social-cards/draw-cards.ts';
 import { fetchPage } from '../support/fetched-page.ts';
 import { attribute, byTag } from '../support/parsed-page.ts';
 
 const FOLDER = join(import.meta.dirname, '../../content/cards');
 
 test('a card is drawn alike each time, small, with a long title whole', async ({ browser }) => {
-  const painter = await hirePainter(browser, null);
+  const renderer = await createCardRenderer(browser, null);
   const card = {
     title: 'A guide whose title takes more than one line of its card',
     section: 'Guides › More',
     site: 'Toys',
   };
-  const [first, second] = [await painter.draw(card), await painter.draw(card)];
+  const [first, second] = [await renderer.draw(card), await renderer.draw(card)];
   expect(first.equals(second)).toBe(true);
   expect(first.length).toBeLessThan(25 * 1024);
   const { width, height } = PNG.sync.read(first);

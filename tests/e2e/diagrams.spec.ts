@@ -135,7 +135,7 @@ test.describe('a site whose diagrams are drawn by the command', () => {
     const { status, error } = docs();
     expect(status).toBe(1);
     expect(error).toContain(
-      "content/docs/1.0/guides/bad.md:3:1 error The diagram can't be drawn: Mermaid reports: Parse error",
+      'content/docs/1.0/guides/bad.md:3:1 error The diagram cannot be drawn: Mermaid reports: Parse error',
     );
     expect(read()).toEqual(before);
     rmSync(join(folder.path, 'content/docs/1.0/guides/bad.md'));

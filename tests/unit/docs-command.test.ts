@@ -64,19 +64,19 @@ describe('npm run docs', { timeout: 60_000 }, () => {
     site.remove();
   });
 
-  it('tells which pages have no card, and which cards are of no page', async () => {
+  it('lists missing and unused cards', async () => {
     const site = makeFolder(smallSite({ 'content/cards/old.png': 'png' }));
     const { status, out } = await docs('cards', '--root', site.path, '--check');
     expect([status, out]).toEqual([
       1,
-      'Introduction has no card\ncontent/cards/old.png is of no page\nRun `npm run docs -- cards`.\n',
+      'Introduction has no card\ncontent/cards/old.png is unused\nRun `npm run docs -- cards`.\n',
     ]);
     const dry = await docs('cards', '--root', site.path, '--dry-run', '--json');
     expect(dry.status).toBe(0);
     expect(JSON.parse(dry.out)).toEqual({
       cards: 1,
       missing: [{ title: 'Introduction', section: '', site: 'Small' }],
-      superfluous: ['old.png'],
+      unused: ['old.png'],
       drawn: [],
     });
     expect(existsSync(join(site.path, 'content/cards/old.png'))).toBe(true);
@@ -89,7 +89,7 @@ describe('npm run docs', { timeout: 60_000 }, () => {
     const older = await run('cut', '0.9');
     expect([older.status, older.error]).toEqual([
       1,
-      expect.stringMatching(/^0\.9 isn't newer than 1\.0\. .*\n\nNothing was changed\.\n$/u),
+      expect.stringMatching(/^0\.9 is not newer than 1\.0\. .*\n\nNothing was changed\.\n$/u),
     ]);
 
     const tried = await run('cut', '2.0', '--dry-run');

@@ -48,7 +48,7 @@ describe('the output of any library', () => {
     ]);
   });
 
-  it('has one page for a namespace that several assemblies have, with the words of the one that has some', async () => {
+  it('creates one page for a namespace of several assemblies, with the first prose', async () => {
     const root = site();
     const output = made({
       'a/Toy.yml': namespaceYaml(''),
@@ -62,7 +62,7 @@ describe('the output of any library', () => {
     expect(plan?.writes.find(({ path }) => path === 'api/Toy.yml')?.text).toContain('summary: Toys.');
   });
 
-  it('takes most of the API away only when that is meant', async () => {
+  it('removes most of the API only with --replace', async () => {
     const old = ['A', 'B', 'C'].map((name) => [
       `content/docs/1.0/api/Toy.${name}.yml`,
       typeYaml('Class', `Toy.${name}`),
@@ -79,11 +79,11 @@ describe('the output of any library', () => {
   });
 });
 
-describe('what the build will say', () => {
+describe('the check before an update', () => {
   const GUIDE = '---\ntitle: Box\n---\n\nSee [the box](xref:Toy.Box) and [the lid](xref:Toy.Lid).\n';
   const LOST = `${typeYaml('Class', 'Toy.Box')}  summary: See <xref href="Toy.Nothing" data-throw-if-not-resolved="false"></xref>.\n`;
 
-  it('equals the check after the update, and writes nothing', async () => {
+  it('finds the same problems as a check after the update, and writes nothing', async () => {
     const root = site({ 'content/docs/next/guides/box.md': GUIDE });
     const output = made({ 'Toy.Box.yml': LOST });
     const prepared = await prepareUpdate({ root, folder: output, shown: 'out' });
@@ -102,7 +102,7 @@ describe('what the build will say', () => {
     expect(lines).not.toContain('uid `Toy.Box`');
   });
 
-  it('refuses an update whose own files are errors to the site', async () => {
+  it('rejects an update whose files cause errors', async () => {
     const root = site();
     const text = readFileSync(join(root, 'content/site.ts'), 'utf8');
     const folder = made({ 'Toy.Box.yml': LOST });

@@ -42,26 +42,26 @@ export interface UpdatePlan {
 
 type AnySymbol = ApiType | ApiNamespace;
 
-/** A symbol of the updated version; the text is null to keep its present file. */
-interface Wanted {
+/** A symbol of the updated version. The text is null to keep the existing file. */
+interface UpdatedSymbol {
   symbol: AnySymbol;
   text: string | null;
 }
 
-/** Computes an update, without reading or writing files. The plan is null when there is a problem. */
+/** Plans an update without reading or writing files. The plan is null if there are problems. */
 export function planUpdate(
   current: CurrentApi,
   output: readonly OutputSymbol[],
 ): { plan: UpdatePlan | null; problems: Problem[] } {
   const shown = symbolsOf(current.shown);
-  const wanted = wantedSymbols(shown, symbolsOf(current.inherited), output);
+  const wanted = updatedSymbols(shown, symbolsOf(current.inherited), output);
   const { own, gone } = assignPaths(current, wanted);
-  const problems = [...clashes(current, own, gone), ...unreadable(current.own, own)];
+  const problems = [...findPathConflicts(current, own, gone), ...findInvalidFiles(current.own, own)];
   if (problems.length > 0) return { plan: null, problems };
 
   const writes = [...own].flatMap(([path, { symbol, text }]) => {
     const present = current.own.find((file) => file.path === path);
-    return text === null || (present !== undefined && declares(present, symbol)) ? [] : [{ path, text }];
+    return text === null || (present !== undefined && isUnchangedFile(present, symbol)) ? [] : [{ path, text }];
   });
   const deletes = current.own.map(({ path }) => path).filter((path) => !own.has(path));
   const inheritedPaths = current.inherited.map(({ path }) => path);
@@ -101,15 +101,15 @@ function symbolsOf(files: readonly SymbolFile[]): Map<string, AnySymbol> {
 }
 
 /**
- * Returns docfx's symbols, except that a namespace with types and without prose gets no file of its own, and a namespace
- * that docfx wrote no file for keeps its present or inherited one, as long as it has types.
+ * Returns the symbols of the updated version: those of docfx, without new namespaces that have types but no prose, plus
+ * existing namespaces that docfx wrote no file for but that still have types.
  */
-function wantedSymbols(
+function updatedSymbols(
   shown: ReadonlyMap<string, AnySymbol>,
   inherited: ReadonlyMap<string, AnySymbol>,
   output: readonly OutputSymbol[],
-): Map<string, Wanted> {
-  const wanted = new Map<string, Wanted>();
+): Map<string, UpdatedSymbol> {
+  const wanted = new Map<string, UpdatedSymbol>();
   const namespaces = new Set(output.flatMap(({ symbol }) => ('kind' in symbol ? [symbol.namespace] : [])));
   for (const { symbol, text } of output) {
     const isNeeded = inherited.has(symbol.uid) || shown.has(symbol.uid) || !namespaces.has(symbol.uid);
@@ -121,20 +121,20 @@ function wantedSymbols(
   return wanted;
 }
 
-function declares(file: SymbolFile, wanted: AnySymbol): boolean {
+function isUnchangedFile(file: SymbolFile, wanted: AnySymbol): boolean {
   const [symbol] = file.symbols;
   const isSound = file.symbols.length === 1 && file.problems.length === 0;
   return isSound && symbol !== undefined && isSameSymbol(symbol, wanted);
 }
 
-/** Determines the files of the version's own folder, and the inherited ones to remove. */
+/** Determines the files in the version's own folder, and the inherited files to remove. */
 function assignPaths(
   current: CurrentApi,
-  wanted: ReadonlyMap<string, Wanted>,
-): { own: Map<string, Wanted>; gone: Set<string> } {
-  const own = new Map<string, Wanted>();
+  wanted: ReadonlyMap<string, UpdatedSymbol>,
+): { own: Map<string, UpdatedSymbol>; gone: Set<string> } {
+  const own = new Map<string, UpdatedSymbol>();
   const gone = new Set<string>();
-  const placed = new Set<string>();
+  const assigned = new Set<string>();
   for (const { path, symbols } of current.inherited) {
     const isKept = symbols.every((symbol) => {
       const other = wanted.get(symbol.uid);
@@ -147,10 +147,10 @@ function assignPaths(
       continue;
     }
     if (!isKept && successor !== undefined) own.set(path, successor);
-    for (const { uid } of symbols) placed.add(uid);
+    for (const { uid } of symbols) assigned.add(uid);
   }
   for (const [uid, entry] of wanted) {
-    if (placed.has(uid)) continue;
+    if (assigned.has(uid)) continue;
     const path = pathOf(entry.symbol, current);
     own.set(path, entry);
     gone.delete(path);
@@ -158,7 +158,7 @@ function assignPaths(
   return { own, gone };
 }
 
-/** Returns the path of a symbol's file: its present path, or one derived from its slug. */
+/** Returns the path of a symbol's file: the existing path, or one derived from its slug. */
 function pathOf(symbol: AnySymbol, { own, inherited }: CurrentApi): string {
   const present = own.find(({ symbols }) => symbols.length === 1 && symbols[0]?.uid === symbol.uid);
   if (present !== undefined) return present.path;
@@ -166,8 +166,12 @@ function pathOf(symbol: AnySymbol, { own, inherited }: CurrentApi): string {
   return inherited.find(({ path }) => documentIdOfPath(path) === id)?.path ?? `${id}.yml`;
 }
 
-/** Reports files that would replace each other, also on file systems that ignore case. */
-function clashes(current: CurrentApi, own: ReadonlyMap<string, Wanted>, gone: ReadonlySet<string>): Problem[] {
+/** Reports files with the same path. Case is ignored, as on many file systems. */
+function findPathConflicts(
+  current: CurrentApi,
+  own: ReadonlyMap<string, UpdatedSymbol>,
+  gone: ReadonlySet<string>,
+): Problem[] {
   const taken = new Map<string, string>();
   for (const { path } of current.inherited) if (!gone.has(path) && !own.has(path)) taken.set(path.toLowerCase(), path);
   return [...own].flatMap(([path, { symbol }]): Problem[] => {
@@ -180,14 +184,14 @@ function clashes(current: CurrentApi, own: ReadonlyMap<string, Wanted>, gone: Re
   });
 }
 
-/** Reports unreadable files that would be deleted: someone may have written them by hand. */
-function unreadable(files: readonly SymbolFile[], own: ReadonlyMap<string, Wanted>): Problem[] {
+/** Reports invalid files that would be deleted, since they may have been written by hand. */
+function findInvalidFiles(files: readonly SymbolFile[], own: ReadonlyMap<string, UpdatedSymbol>): Problem[] {
   return files.flatMap(({ path, problems }) => (own.has(path) ? [] : problems));
 }
 
 /**
- * True when the normalised models of two symbols are equal. The branch and line of their source are ignored, since they
- * change with every commit.
+ * Returns whether the normalised models of two symbols are equal. The branch and line of their source are ignored, since
+ * they change with every commit.
  */
 function isSameSymbol(a: AnySymbol, b: AnySymbol): boolean {
   return apiFingerprint(withoutPosition(a)) === apiFingerprint(withoutPosition(b));
@@ -203,11 +207,11 @@ function withoutCommit<T extends ApiSymbol>(symbol: T): T {
 }
 
 /**
- * Updates a `removed.txt`: removes documents that exist again, appends those that are gone, and keeps every other line.
+ * Updates a `removed.txt`: deletes lines of documents that exist again, appends removed documents, and keeps all other lines.
  *
- * @param text the present list; null when there is none
+ * @param text the current list; null if there is none
  * @param inherited paths of the YAML files that the version inherits
- * @param gone those of them that it no longer has
+ * @param gone inherited files that the version removes
  * @returns null for an empty list
  */
 function updateRemovals(text: string | null, inherited: readonly string[], gone: ReadonlySet<string>): string | null {
@@ -229,8 +233,8 @@ function idOf(line: string): string {
 }
 
 /**
- * Returns the prose that the unreleased version shows after an update: a removed type hides the overwrite file of the
- * same name.
+ * Returns the prose that the unreleased version shows after an update. If a type is removed, the overwrite file of the same
+ * name is hidden.
  *
  * @param own paths of the YAML files in its folder after the update
  */

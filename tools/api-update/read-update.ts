@@ -46,12 +46,12 @@ export interface CurrentApi {
   removed: string | null;
 }
 
-/** Creates a problem of docfx's output or of the folder to update. */
+/** Creates a problem in docfx's output or in the folder to update. */
 export function outputProblem(file: string, message: string, hint: string): Problem {
   return { severity: 'error', rule: 'docfx-output', file, message, hint };
 }
 
-/** True for a namespace without prose: without its file it would be derived from its types. */
+/** Returns whether a symbol is a namespace without prose, which needs no file: it can be derived from its types. */
 export function isBareNamespace(symbol: ApiType | ApiNamespace): boolean {
   if ('kind' in symbol) return false;
   const { summary, remarks, examples, seeAlso } = symbol;
@@ -59,8 +59,8 @@ export function isBareNamespace(symbol: ApiType | ApiNamespace): boolean {
 }
 
 /**
- * Reads the API reference of the unreleased version. `current` is null when there is no such version, or when an
- * inherited file cannot be read.
+ * Reads the API reference of the unreleased version. `current` is null if there is no such version, or if an
+ * inherited file is invalid.
  *
  * @param root folder with `content/`
  */
@@ -79,7 +79,7 @@ export async function readCurrentApi(root: string): Promise<{ current: CurrentAp
     const removedFile = `content/docs/${each.folder}/${REMOVED_FILE}`;
     return { version: each, files, removed: readIfThere(join(folder, REMOVED_FILE)), removedFile };
   });
-  // The build reports problems of the removal lists; here they would name guides, which are not read.
+  // Problems of the removal lists are ignored: they would name guides, which are not read here. The build reports them.
   const { trees } = resolveVersionTrees(folders);
   const before = trees.at(-2);
   const inheritedFiles = [...(before?.files.values() ?? [])];
@@ -117,11 +117,11 @@ function readProse(isOwn: boolean): (file: OwnedFile) => ProseFile[] {
 /** A type or namespace with the text of its file. */
 export interface OutputSymbol {
   symbol: ApiType | ApiNamespace;
-  /** Without a byte order mark, with line feeds only and a trailing one. */
+  /** Content of the file without a byte order mark, with LF line endings and a final newline. */
   text: string;
 }
 
-/** The symbols that docfx wrote, or why they cannot be used. */
+/** The symbols that docfx wrote, or problems that prevent their use. */
 interface DocfxOutput {
   symbols: OutputSymbol[];
   problems: Problem[];
@@ -129,20 +129,21 @@ interface DocfxOutput {
   warnings: Problem[];
 }
 
-const FIRST_LINE = '### YamlMime:ManagedReference';
-/** File names with another meaning in an `api` folder. */
+/** First line of docfx's files. */
+const DOCFX_HEADER = '### YamlMime:ManagedReference';
+/** Page names that have another meaning in an `api` folder. */
 const RESERVED_NAME = /^(?:toc|[_.].*|namespaces|changes)$/iu;
 
 /**
- * Reads the folder that `docfx metadata` wrote, without its table of contents and manifest. Every other YAML file must be
+ * Reads the output folder of `docfx metadata`, without its table of contents and manifest. All other YAML files must be
  * valid.
  *
- * @param absolute the folder
- * @param shown the folder as the caller named it, for messages
+ * @param absolute absolute path of the folder
+ * @param shown the folder as the user wrote it, for messages
  */
 export function readDocfxOutput(absolute: string, shown: string): DocfxOutput {
   const fault = (message: string, hint: string, file = shown): Problem => outputProblem(file, message, hint);
-  const hint = `Pass the folder that \`docfx metadata\` wrote: *.yml files that begin with \`${FIRST_LINE}\`.`;
+  const hint = `Pass the folder that \`docfx metadata\` wrote: *.yml files that begin with \`${DOCFX_HEADER}\`.`;
   const refuse = (message: string): DocfxOutput => ({ symbols: [], problems: [fault(message, hint)], warnings: [] });
   if (statSync(absolute, { throwIfNoEntry: false })?.isFile() === true)
     return refuse('This is a file; pass the folder that docfx wrote.');
@@ -153,9 +154,9 @@ export function readDocfxOutput(absolute: string, shown: string): DocfxOutput {
   for (const { path, absolute: file } of files) {
     if (!/\.ya?ml$/iu.test(path)) continue;
     const name = join(shown, path);
-    const text = normalText(readFileSync(file, 'utf8'));
-    // A table of contents may have any shape.
-    if (!isApiFile(path) && !text.startsWith(FIRST_LINE)) continue;
+    const text = normaliseText(readFileSync(file, 'utf8'));
+    // Tables of contents are not validated.
+    if (!isApiFile(path) && !text.startsWith(DOCFX_HEADER)) continue;
     const parsed = parseApiFile(text, name);
     problems.push(...parsed.problems);
     const found: (ApiType | ApiNamespace)[] = [...parsed.types, ...parsed.namespaces];
@@ -175,14 +176,14 @@ export function readDocfxOutput(absolute: string, shown: string): DocfxOutput {
 }
 
 /**
- * Keeps the first symbol of each page, by file. File names are compared without case, as on Windows. Assemblies that
- * share a namespace each have a file for it: the first one with prose is kept.
+ * Keeps the first symbol of each page. File names are compared without case, as on Windows. If several assemblies have a
+ * file for the same namespace, the first file with prose is kept.
  */
 function distinctSymbols(symbols: readonly OutputSymbol[]): { kept: OutputSymbol[]; warnings: Problem[] } {
   const kept = new Map<string, OutputSymbol>();
   const warnings: Problem[] = [];
   const omit = ({ uid, file }: OutputSymbol['symbol'], why: string): void => {
-    const hint = 'Use a docfx filter to exclude the one that you do not want.';
+    const hint = 'Use a docfx filter to exclude one of them.';
     warnings.push({
       severity: 'warning',
       rule: 'docfx-output',
@@ -208,8 +209,8 @@ function slugOf(symbol: OutputSymbol['symbol']): string {
   return apiSlug('kind' in symbol ? symbol.fullName : symbol.uid);
 }
 
-/** Normalises line ends, so that Windows and Unix write the same bytes. */
-function normalText(text: string): string {
+/** Normalises line endings, so that the output is the same on Windows and Unix. */
+function normaliseText(text: string): string {
   return `${text
     .replace(/^\uFEFF/u, '')
     .replaceAll('\r\n', '\n')

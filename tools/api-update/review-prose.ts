@@ -14,30 +14,30 @@ export interface ReviewItem {
    * - `hidden`: the symbol exists, but its prose is in the file of a removed type
    */
   kind: 'gone' | 'changed' | 'field' | 'hidden';
-  /** Position of the section or the field; the line is one-based. */
+  /** File and one-based line of the section or field. */
   file: string;
   line: number;
   uid: string;
   /** The removed field: `parameter x`; null for other kinds. */
   field: string | null;
-  /** Declarations before and after; null where there is none. */
+  /** Declarations before and after the update; null if there is none. */
   before: string | null;
   after: string | null;
   /** A new uid or parameter that may replace the old one. */
   suggestion: string | null;
 }
 
-/** The states of an API to compare, and the prose. */
+/** The API before and after an update, and the prose. */
 interface ReviewInput {
   /** The API that the unreleased version inherits. */
   inherited: ApiIndex;
-  /** Its API before the update. */
+  /** The API of the unreleased version before the update. */
   shown: ApiIndex;
-  /** Its API after the update. */
+  /** The API of the unreleased version after the update. */
   after: ApiIndex;
-  /** All prose, the version's own last. */
+  /** All prose, inherited prose first. */
   prose: readonly ProseFile[];
-  /** The prose that it will show. */
+  /** The prose shown after the update. */
   visible: readonly ProseFile[];
 }
 
@@ -52,8 +52,8 @@ interface Section {
 }
 
 /**
- * Lists the prose to review, by file and line. Inherited prose is compared with the inherited API, the version's own with
- * its present API. Inherited sections that the version overwrites are omitted.
+ * Lists the prose to review, by file and line. Inherited prose is compared with the inherited API, the version's own prose
+ * with its current API. Inherited sections that the version overwrites are omitted.
  */
 export function reviewProse(input: ReviewInput): ReviewItem[] {
   const own = new Set(input.prose.filter(({ isOwn }) => isOwn).map(({ path }) => path));
@@ -85,8 +85,8 @@ function reviewSection({ file, line, uid, isOwn, isVisible, overwrites }: Sectio
   const after = declarationOf(now);
   const item = { file, line, uid, field: null, before, after, suggestion: null };
   if (now === null) {
-    // The build reports prose that never had a symbol.
-    return old === null ? [] : [{ ...item, kind: 'gone', suggestion: successorOf(old, base, input.after) }];
+    // The build reports prose whose symbol never existed.
+    return old === null ? [] : [{ ...item, kind: 'gone', suggestion: likelySuccessor(old, base, input.after) }];
   }
   if (!isVisible) return [{ ...item, kind: 'hidden' }];
   if (old === null || now.kind === 'namespace') return [];
@@ -108,7 +108,7 @@ function symbolOf(entry: ApiIndexEntry | null): ApiSymbol | null {
   return entry.kind === 'type' ? entry.type : entry.member;
 }
 
-/** Returns the names of a field that the symbol no longer has, with their likely new names. */
+/** Returns the targeted fields that the symbol no longer has, with their likely new names. */
 function removedFields(
   target: OverwriteTarget,
   old: ApiIndexEntry,
@@ -123,7 +123,7 @@ function removedFields(
   return written
     .filter(({ name }) => before.includes(name) && !after.includes(name))
     .map(({ name, field }) => {
-      // A new name at the same position is the best guess.
+      // A new name at the same position is the most likely replacement.
       const inPlace = fresh.find((other) => after.indexOf(other) === before.indexOf(name));
       return { field, suggestion: inPlace ?? nearest(name, fresh)[0] ?? null };
     });
@@ -143,7 +143,7 @@ function namesOf(entry: ApiIndexEntry, { field }: OverwriteTarget): string[] {
  * Returns the new symbol of the same kind that most likely replaces a removed one: another overload, a similar name in the
  * same namespace or type, or the same name in a new one.
  */
-function successorOf(gone: ApiIndexEntry, base: ApiIndex, after: ApiIndex): string | null {
+function likelySuccessor(gone: ApiIndexEntry, base: ApiIndex, after: ApiIndex): string | null {
   const fresh = [...after.entries.values()]
     .filter(({ uid, kind }) => kind === gone.kind && !base.entries.has(uid))
     .map(({ uid }) => uid);

@@ -79,7 +79,7 @@ function withParameter(declaration: string, name: string, uid = 'Fill(System.Int
 }
 
 describe('an update', () => {
-  it('writes what is new and what differs, under the names of our pages', async () => {
+  it('writes new and changed symbols to the files of their pages', async () => {
     const folder = site();
     const drum = typeYaml('Class', 'Toy.Drum').replaceAll('fullName: Toy.Drum', 'fullName: Toy.Drum<T, K>');
     const wider = BOX.replace('int Width', 'float Width');
@@ -99,7 +99,7 @@ describe('an update', () => {
     expect(own).toEqual({ 'api/Toy.Box.yml': wider, 'api/Toy.Drum_T,K_.yml': drum });
   });
 
-  it('has nothing to write the second time, or for the same in another form', async () => {
+  it('writes nothing if it is repeated, or if only the formatting differs', async () => {
     const folder = site();
     const output = { 'Toy.Box.yml': BOX.replace('int Width', 'float Width'), 'Toy.Bag.yml': BAG };
     const { own } = await update(folder, output);
@@ -109,7 +109,7 @@ describe('an update', () => {
     expect(other.own).toEqual(own);
   });
 
-  it('takes another line or branch of the source for no change, but another file for one', async () => {
+  it('ignores the line and branch of the source, but not the file', async () => {
     const source = (branch: string, path: string, line: number): string =>
       `  source:\n    remote:\n      path: ${path}\n      branch: ${branch}\n      repo: https://e.org/toy\n    startLine: ${line}\n`;
     const bag = (lines: string): string => typeYaml('Class', 'Toy.Bag', [], lines);
@@ -119,7 +119,7 @@ describe('an update', () => {
     expect([moved.plan.changed, renamed.plan.changed]).toEqual([[], ['Toy.Bag']]);
   });
 
-  it('deletes a file that has become the same as the inherited one', async () => {
+  it('deletes a file that is equal to the inherited one', async () => {
     const folder = site({ 'content/docs/next/api/Toy.Box.yml': BOX.replace('int Width', 'float Width') });
     const { plan, own } = await update(folder, { 'Toy.Box.yml': BOX, 'Toy.Bag.yml': BAG });
     expect([plan.changed, plan.deletes]).toEqual([['Toy.Box'], ['api/Toy.Box.yml']]);
@@ -127,7 +127,7 @@ describe('an update', () => {
     expect(existsSync(join(folder.path, 'content/docs/next/api'))).toBe(false);
   });
 
-  it('lists a type that went, and takes one that came back off the list', async () => {
+  it('adds a removed type to removed.txt, and deletes the entry when the type returns', async () => {
     const list = '# Guides that went\nguides/old # for good\n';
     const folder = site({
       'content/docs/1.0/guides/old.md': '# Old\n\nText.\n',
@@ -151,7 +151,7 @@ describe('an update', () => {
     expect(alone.own).toEqual({});
   });
 
-  it('keeps a namespace that docfx wrote no file for, and writes none for one without a word', async () => {
+  it('keeps a namespace without a docfx file, and writes no file for a namespace without prose', async () => {
     const namespace = (uid: string, summary: string): string =>
       `### YamlMime:ManagedReference\nitems:\n- uid: ${uid}\n  name: ${uid}\n  fullName: ${uid}\n  type: Namespace\n${summary}`;
     const folder = site({ 'content/docs/1.0/api/Toy.yml': namespace('Toy', '  summary: Toys.\n') });
@@ -165,7 +165,7 @@ describe('an update', () => {
     expect(back.own).toEqual({ 'api/Game.Die.yml': game });
   });
 
-  it('changes nothing when a file cannot be put in its place', async () => {
+  it('changes nothing if a file cannot be written', async () => {
     const folder = site({ 'content/docs/next/api': 'Not a folder.' });
     const { problems } = await run(folder, { 'Toy.Box.yml': BOX.replace('int Width', 'float Width'), 'b.yml': BAG });
     expect(problems).toEqual([
@@ -190,7 +190,7 @@ summary: Shuts it.
 ---
 `;
 
-  it('of a symbol that changed or went is joinNames, with the new one that it may be about', async () => {
+  it('of a changed or removed symbol is listed, with a likely replacement', async () => {
     const folder = site({ 'content/docs/1.0/api/Toy.Box.md': PROSE });
     const after = typeYaml('Class', 'Toy.Box', [
       ['Property', 'Width', 'public float Width { get; }'],
@@ -230,7 +230,7 @@ summary: Shuts it.
     expect((await update(folder, { 'Toy.Box.yml': after, 'Toy.Bag.yml': BAG })).plan.review).toEqual([]);
   });
 
-  it('that lost its symbol is led to a new one only where the names are alike', async () => {
+  it('of a removed symbol gets a suggestion only if the names are similar', async () => {
     const words = ['Toy.Box.Shut', 'Toy.Box.Width', 'Toy.Bag'];
     const prose = words.map((uid) => `---\nuid: ${uid}\nsummary: Text.\n---\n`).join('');
     const folder = site({ 'content/docs/1.0/api/Toy.Box.md': prose });
@@ -250,7 +250,7 @@ summary: Shuts it.
     ]);
   });
 
-  it('of a parameter that was renamed is listed with the new name', async () => {
+  it('of a renamed parameter is listed with the new name', async () => {
     const prose =
       '---\nuid: Toy.Box.Fill(System.Int32)\nsummary: Fills it.\nsyntax:\n  parameters:\n    count: How often.\n---\n';
     const folder = site({
@@ -267,7 +267,7 @@ summary: Shuts it.
     ]);
   });
 
-  it('that is missing is listed', async () => {
+  it('is listed if it is missing', async () => {
     const folder = site({
       'content/docs/1.0/api/Toy.Box.md': PROSE,
       'content/docs/1.0/api/Toy.md': '---\nuid: Toy\nsummary: Toys.\n---\n',
@@ -282,7 +282,7 @@ summary: Shuts it.
 });
 
 describe('an update is refused', () => {
-  it('when one file is wrong, and nothing is written', async () => {
+  it('if one file is invalid, and nothing is written', async () => {
     const folder = site();
     const { plan, problems } = await run(folder, {
       'Toy.Box.yml': BOX.replace('int Width', 'float Width'),
@@ -313,7 +313,7 @@ describe('an update is refused', () => {
     expect(ownFiles(folder)).toEqual({});
   });
 
-  it('when there is no such folder, or it is the content itself', async () => {
+  it('if the folder does not exist, or is the content folder', async () => {
     const { path } = site();
     const named = async (folder: string) =>
       (await prepareUpdate({ root: path, folder: join(path, folder), shown: folder })).problems.map(problemLine);
@@ -334,7 +334,7 @@ describe('an update is refused', () => {
     expect(existsSync(join(folder.path, 'content/docs/next'))).toBe(false);
   });
 
-  it('when a file of the version that would be deleted cannot be read', async () => {
+  it('if a file to delete is invalid', async () => {
     const folder = site({ 'content/docs/next/api/notes.yml': 'Mine.\n' });
     const { problems } = await run(folder, { 'a.yml': BOX, 'b.yml': BAG });
     expect(problems[0]).toMatch(/^error content\/docs\/next\/api\/notes\.yml:1:1 \[api-file\]/u);

@@ -9,13 +9,13 @@ import { assembleOnce } from '../../src/node/site/assemble-site.ts';
 import { planUpdate, type UpdatePlan } from './plan-update.ts';
 import { outputProblem, readCurrentApi, readDocfxOutput } from './read-update.ts';
 
-/** Input of an update. */
+/** Options of an update. */
 interface UpdateOptions {
   /** Folder with `content/`. */
   root: string;
   /** The folder that docfx wrote. */
   folder: string;
-  /** That folder as the caller named it, for messages. */
+  /** The folder as the user wrote it, for messages. */
   shown: string;
 }
 
@@ -23,11 +23,11 @@ interface UpdateOptions {
 interface UpdateCheck {
   /** Errors in the files of the plan, which would break the site. */
   refused: Problem[];
-  /** All others, to be fixed afterwards. */
+  /** All other problems, which can be fixed after the update. */
   rest: Problem[];
 }
 
-/** A plan that can be applied, or why there is none. */
+/** A plan that can be applied, or the problems that prevent it. */
 interface PreparedUpdate {
   plan: UpdatePlan | null;
   problems: Problem[];
@@ -47,8 +47,8 @@ export async function prepareUpdate({ root, folder, shown }: UpdateOptions): Pro
   };
   const path = relative(join(root, 'content/docs'), folder);
   if (path === '' || !(path === '..' || path.startsWith(`..${sep}`) || path.includes(':'))) {
-    // A version's folder only holds changed files: as docfx's output it would remove everything else.
-    const hint = 'Let `docfx metadata` write into a folder outside content/docs, and pass that folder.';
+    // A version's folder only contains changed files. As docfx's output, it would remove all other symbols.
+    const hint = 'Set the output of `docfx metadata` to a folder outside content/docs, and pass that folder.';
     return refuse([outputProblem(shown, "This folder is part of the site's content.", hint)]);
   }
   const output = readDocfxOutput(folder, shown);
@@ -68,17 +68,17 @@ export async function prepareUpdate({ root, folder, shown }: UpdateOptions): Pro
   };
 }
 
-/** True when an update removes most of the present symbols, which may mean that the output is another library's. */
+/** Returns whether an update removes most symbols. The output may then belong to another library. */
 export function isReplacement({ changed, removed, unchanged }: UpdatePlan): boolean {
   return removed.length > changed.length + unchanged.length;
 }
 
-/** True when an update has nothing to write. */
+/** Returns whether an update changes no file. */
 export function isEmptyPlan({ writes, deletes, removals }: UpdatePlan): boolean {
   return writes.length === 0 && deletes.length === 0 && removals === undefined;
 }
 
-/** Used for sites without packages of their own, where a check must leave no files behind. */
+/** A cache that stores nothing, for sites without `node_modules`, where a check must not create files. */
 const NO_CACHE: Cache = { read: () => null, write: () => undefined, prune: () => undefined, problems: () => [] };
 
 /** Converts an update to file operations. */
@@ -100,7 +100,7 @@ async function checkUpdate(root: string, plan: FilePlan): Promise<UpdateCheck> {
   return { refused: problems.filter(isRefused), rest: problems.filter((problem) => !isRefused(problem)) };
 }
 
-/** Applies the plan. An interrupted update can be repeated: the plan is computed from the present files. */
+/** Applies the plan. An interrupted update can be repeated, since the plan is computed from the current files. */
 function applyUpdate(root: string, folder: string, plan: FilePlan): Problem[] {
   try {
     plan.apply(root);

@@ -8,14 +8,14 @@ import { makeAssets, writeFiles } from './make-assets.ts';
 
 const cli = cac('npm run assets --');
 cli
-  .command('', 'Make the files that the guides offer for download: pictures, sounds and a font')
-  .option('--out <folder>', 'Folder that the files are written to', { default: assetsFolder(engineRoot) })
-  .action((given: unknown) => runWith(v.object({ out: folder('--out') }), given, make));
+  .command('', 'Generate the files that the guides offer for download: images, sounds and a font')
+  .option('--out <folder>', 'Output folder', { default: assetsFolder(engineRoot) })
+  .action((given: unknown) => runWith(v.object({ out: folder('--out') }), given, generate));
 await runCommands(cli);
 
-async function make({ out }: { out: string }): Promise<null> {
-  for (const { name, bytes, changed } of writeFiles(out, await makeAssets())) {
-    console.log(`  ${join(out, name)}  ${bytes} bytes${changed ? '' : ', as before'}`);
+async function generate({ out }: { out: string }): Promise<null> {
+  for (const { name, bytes, isChanged } of writeFiles(out, await makeAssets())) {
+    console.log(`  ${join(out, name)}  ${bytes} bytes${isChanged ? '' : ', unchanged'}`);
   }
   return null;
 }

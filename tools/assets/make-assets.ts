@@ -9,73 +9,69 @@ import {
   getAtlasSize,
 } from '#components/sprites/campfire.ts';
 import { moon, ship } from '#components/sprites/ship.ts';
-import { clearPicture, encodePng, type Picture, pastePicture, pictureOf } from './picture.ts';
-import { blip } from './sound/blip.ts';
-import { melody } from './sound/melody.ts';
+import { createImage, drawImage, encodePng, type PixelImage, renderSprite } from './image.ts';
+import { synthesiseBlip } from './sound/blip.ts';
+import { synthesiseMelody } from './sound/melody.ts';
 import { encodeOgg } from './sound/ogg.ts';
 
 const encoder = new TextEncoder();
 
-/**
- * The content of each file that the guides offer for download, by name. The same on every run: nothing is random, and
- * the pictures and tones come from data in this repository.
- */
+/** Generates the files that the guides offer for download, by name. Every run produces the same bytes. */
 export async function makeAssets(): Promise<Map<string, Uint8Array>> {
-  const campfire = campfireAtlas();
+  const campfire = renderCampfireAtlas();
   return new Map<string, Uint8Array>([
-    ['ship.png', encodePng(pictureOf(ship, 0, 8))],
-    ['moon.png', encodePng(pictureOf(moon, 0, 6))],
-    ['campfire.png', encodePng(campfire.picture)],
+    ['ship.png', encodePng(renderSprite(ship, 0, 8))],
+    ['moon.png', encodePng(renderSprite(moon, 0, 6))],
+    ['campfire.png', encodePng(campfire.image)],
     ['campfire.json', encoder.encode(formatAtlasJson(campfire.cells))],
-    ['blip.ogg', await encodeOgg(blip(), { quality: 3, serial: 1 })],
-    ['melody.ogg', await encodeOgg(melody(), { quality: 2, serial: 2 })],
+    ['blip.ogg', await encodeOgg(synthesiseBlip(), { quality: 3, serial: 1 })],
+    ['melody.ogg', await encodeOgg(synthesiseMelody(), { quality: 2, serial: 2 })],
     ...fontFiles(),
   ]);
 }
 
-/** The atlas of the guide on atlas textures, painted: a picture that just holds its cells. */
-export function campfireAtlas(): { picture: Picture; cells: readonly CampfireCell[] } {
+/** Renders the texture atlas of the guide on atlas textures, and returns it with the positions of its cells. */
+export function renderCampfireAtlas(): { image: PixelImage; cells: readonly CampfireCell[] } {
   const cells = createCampfireCells();
   const { width, height } = getAtlasSize(cells);
-  const picture = clearPicture(width, height);
-  for (const { sprite, frame, x, y } of cells)
-    pastePicture(picture, pictureOf(sprite, frame, CAMPFIRE_PIXEL_SIZE), x, y);
-  return { picture, cells };
+  const image = createImage(width, height);
+  for (const { sprite, frame, x, y } of cells) drawImage(image, renderSprite(sprite, frame, CAMPFIRE_PIXEL_SIZE), x, y);
+  return { image, cells };
 }
 
-const PACKAGE = '@expo-google-fonts/press-start-2p';
+/** npm package of the font. */
+const FONT_PACKAGE = '@expo-google-fonts/press-start-2p';
 const require = createRequire(import.meta.url);
 
 /**
- * The font of the guide on text, unchanged as its licence asks for the sake of its reserved name, and that licence, the
- * SIL Open Font License, which must go with it. Throws when the package isn't installed or its licence is another.
+ * Reads the font of the guide on text, and its licence. The SIL Open Font License requires that both are distributed
+ * together, and that a modified font has another name.
+ *
+ * @throws Error if the package is not installed, or has another licence
  */
 function fontFiles(): [string, Uint8Array][] {
-  const licence = read('LICENSE_FONT');
+  const licence = readFontFile('LICENSE_FONT');
   const text = new TextDecoder().decode(licence);
   if (!/^Copyright .+\n/u.test(text) || !text.includes('SIL OPEN FONT LICENSE Version 1.1')) {
-    throw new Error(`${PACKAGE}/LICENSE_FONT isn't the SIL Open Font License with its copyright line.`);
+    throw new Error(`${FONT_PACKAGE}/LICENSE_FONT is not the SIL Open Font License with a copyright line.`);
   }
   return [
-    ['PressStart2P-Regular.ttf', read('400Regular/PressStart2P_400Regular.ttf')],
+    ['PressStart2P-Regular.ttf', readFontFile('400Regular/PressStart2P_400Regular.ttf')],
     ['OFL.txt', licence],
   ];
 }
 
-function read(file: string): Uint8Array {
-  return readFileSync(require.resolve(`${PACKAGE}/${file}`));
+function readFontFile(file: string): Uint8Array {
+  return readFileSync(require.resolve(`${FONT_PACKAGE}/${file}`));
 }
 
-/**
- * Writes files, named by path, into a folder, and makes it if need be. A file that is right already isn't touched, and
- * isn't told of as `changed`.
- */
+/** Writes files into a folder, except those that are unchanged. */
 export function writeFiles(folder: string, files: ReadonlyMap<string, Uint8Array>) {
   mkdirSync(folder, { recursive: true });
   return [...files].map(([name, content]) => {
     const file = join(folder, name);
-    const changed = !existsSync(file) || !readFileSync(file).equals(content);
-    if (changed) writeFileSync(file, content);
-    return { name, bytes: content.length, changed };
+    const isChanged = !existsSync(file) || !readFileSync(file).equals(content);
+    if (isChanged) writeFileSync(file, content);
+    return { name, bytes: content.length, isChanged };
   });
 }

@@ -4,9 +4,9 @@ import { readFields, TEXT } from '#node/content/yaml-fields.ts';
 import type { Problem } from '#shared/problem.ts';
 import { plainText } from './prose.ts';
 
-/** A statement of the prose, with the evidence that it is true. */
+/** A statement in the documentation with its evidence. */
 export interface Claim {
-  /** The statement, or a part of it long enough to be found, in plain text. */
+  /** The statement or an unambiguous part of it, as plain text. */
   says: string;
   /** Text of lines in the library's source, by `path:line`. */
   source: Readonly<Record<string, string>>;
@@ -18,9 +18,9 @@ export interface Claim {
   line: number;
 }
 
-/** Shorter statements would match anywhere. */
-const MIN_LENGTH = 12;
-const STATEMENT = v.pipe(TEXT, v.minLength(MIN_LENGTH, `text of ${MIN_LENGTH} characters or more`));
+/** Minimum length of a statement in characters. Shorter text could match an unrelated sentence. */
+const MIN_STATEMENT_LENGTH = 12;
+const STATEMENT = v.pipe(TEXT, v.minLength(MIN_STATEMENT_LENGTH, `text of ${MIN_STATEMENT_LENGTH} characters or more`));
 const SOURCE_LINE = v.pipe(TEXT, v.regex(/^\S+:[1-9]\d*$/u, 'a path and a line, such as src/Box.cs:12'));
 const SCHEMA = v.object({
   tag: v.optional(TEXT),
@@ -36,7 +36,7 @@ const SCHEMA = v.object({
   ),
 });
 
-/** Reads a claims file: the `tag` of the source that the claims were checked against, and the list of claims. */
+/** Reads a claims file, which contains the git tag of the checked source and a list of claims. */
 export function readClaims(file: string, text: string): { claims: Claim[]; problems: Problem[] } {
   const words = { rule: 'claims', whole: 'The list of claims', field: 'The field' };
   const read = readFields({
@@ -56,12 +56,12 @@ export function readClaims(file: string, text: string): { claims: Claim[]; probl
 }
 
 /**
- * Removes statements from a claims file; all other text stays unchanged.
+ * Removes statements from a claims file. All other text stays unchanged.
  *
- * @param lost the statements in plain text
+ * @param lost the statements as plain text
  * @returns null if no claim is left
  */
-export function withoutClaims(text: string, lost: ReadonlySet<string>): string | null {
+export function removeClaims(text: string, lost: ReadonlySet<string>): string | null {
   const claims = parseDocument(text).get('claims', true);
   if (!isSeq(claims)) return text;
   const isLost = (node: unknown): boolean => isScalar(node) && lost.has(plainText(String(node.value)));
@@ -71,29 +71,29 @@ export function withoutClaims(text: string, lost: ReadonlySet<string>): string |
     const says = isMap(item) ? item.get('says', true) : undefined;
     const statements = isSeq(says) ? says.items : [says];
     if (!statements.some(isLost)) left += 1;
-    else if (statements.every(isLost)) cuts.push(blockItem(text, claims.items, index, text.length));
+    else if (statements.every(isLost)) cuts.push(blockItemRange(text, claims.items, index, text.length));
     else if (isSeq(says)) {
       left += 1;
       const end = isMap(item) ? endOf(item) : text.length;
       for (const [at, statement] of says.items.entries())
         if (isLost(statement))
-          cuts.push(says.flow === true ? flowItem(says.items, at) : blockItem(text, says.items, at, end));
+          cuts.push(says.flow === true ? flowItemRange(says.items, at) : blockItemRange(text, says.items, at, end));
     }
   }
   if (left === 0) return null;
   return cuts.reverse().reduce((rest, { start, end }) => rest.slice(0, start) + rest.slice(end), text);
 }
 
-/** The whole lines of an item in a block list, up to the next item. */
-function blockItem(text: string, items: readonly unknown[], index: number, last: number) {
+/** Returns the range of an item in a block list: whole lines up to the next item. */
+function blockItemRange(text: string, items: readonly unknown[], index: number, last: number) {
   const lineStart = (offset: number): number => text.lastIndexOf('\n', offset - 1) + 1;
   const next = items[index + 1];
   const end = next === undefined ? Math.min(endOf(items[index]), last) : startOf(next);
   return { start: lineStart(startOf(items[index])), end: next === undefined ? end : lineStart(end) };
 }
 
-/** An item of a list in brackets, with one comma. */
-function flowItem(items: readonly unknown[], index: number): { start: number; end: number } {
+/** Returns the range of an item in a bracketed list, with one comma. */
+function flowItemRange(items: readonly unknown[], index: number): { start: number; end: number } {
   const [before, next] = [items[index - 1], items[index + 1]];
   if (next !== undefined) return { start: startOf(items[index]), end: startOf(next) };
   return { start: before === undefined ? startOf(items[index]) : valueEnd(before), end: valueEnd(items[index]) };

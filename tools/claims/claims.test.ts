@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { formatProblems } from '#node/report.ts';
 import { makeFolder, smallSite } from '#tests/small-site.ts';
-import { readClaims, withoutClaims } from './claims-file.ts';
+import { readClaims, removeClaims } from './claims-file.ts';
 import { isRisky, plainText, sentencesOf } from './prose.ts';
 import { claimWarnings, pickSample, pruneClaims, reviewClaims, reviewSite, reviewSource } from './review.ts';
 
@@ -45,8 +45,8 @@ syntax:
 A body with 12 words.
 `;
 
-describe('sentences of the prose', () => {
-  it('are the text that readers see of a page, with line numbers', () => {
+describe('sentencesOf', () => {
+  it('lists the displayed text of a page with line numbers', () => {
     expect(sentencesOf('box.mdx', PAGE).map(({ line, text }) => `${line} ${text}`)).toEqual([
       '3 A box has 4 sides.',
       '10 A Box is 8 wide by default.',
@@ -59,7 +59,7 @@ describe('sentences of the prose', () => {
     ]);
   });
 
-  it('are the summaries, remarks, descriptions and body of an overwrite file', () => {
+  it('lists the summaries, remarks, descriptions and body of an overwrite file', () => {
     expect(sentencesOf('Toy.Box.md', PROSE).map(({ text }) => text)).toEqual([
       'Holds up to 10 things.',
       'See Lid before you open it.',
@@ -68,11 +68,11 @@ describe('sentences of the prose', () => {
     ]);
   });
 
-  it('have no Markdown syntax', () => {
+  it('removes Markdown syntax', () => {
     expect(plainText('> **A** [`b`](xref:C(D)) <kbd>E</kbd>  f')).toBe('A b E f');
   });
 
-  it('are risky if they have numbers, defaults, exceptions, order or caches', () => {
+  it('marks sentences with numbers, defaults, exceptions, order or caches as risky', () => {
     const risky = [
       'It is 8 wide.',
       'The default is white.',
@@ -96,7 +96,7 @@ claims:
 const { claims } = readClaims('claims.yml', CLAIMS);
 
 describe('claims', () => {
-  it('are read and validated', () => {
+  it('are parsed and validated', () => {
     expect(claims.map(({ says, tag }) => [says, tag])).toEqual([
       ['8 wide by default', 'v1'],
       ['It opens once.', 'v1'],
@@ -112,13 +112,13 @@ describe('claims', () => {
     expect(bare.problems.map(({ message }) => message)).toEqual([expect.stringContaining('needs `source`')]);
   });
 
-  it('support the sentences that contain them; a claim in no sentence is lost', () => {
+  it('support the sentences that contain them, and are lost otherwise', () => {
     const { risky, problems } = reviewClaims(sentencesOf('box.mdx', PAGE), claims);
     const shown = risky.filter((sentence) => sentence.claims.length > 0).map(({ text }) => text);
     expect(shown).toEqual(['A Box is 8 wide by default.', 'It opens once.']);
     expect(risky).toHaveLength(7);
     expect(problems.map(({ line, message }) => [line, message])).toEqual([
-      [6, 'No page says "It never opens." any more.'],
+      [6, 'No page contains "It never opens." any more.'],
     ]);
   });
 
@@ -126,9 +126,9 @@ describe('claims', () => {
     const at = (text: string | null) => reviewSource(claims, () => text).map(({ message, hint }) => [message, hint]);
     expect(at('class Box\n  width = 8;')).toEqual([]);
     expect(at('class Box\n\n  width = 8;')).toEqual([
-      ['src/Box.cs:2 does not say "width = 8".', expect.stringContaining('line 3')],
+      ['src/Box.cs:2 does not contain "width = 8".', expect.stringContaining('line 3')],
     ]);
-    expect(at('width = 9')).toEqual([['src/Box.cs:2 does not say "width = 8".', expect.any(String)]]);
+    expect(at('width = 9')).toEqual([['src/Box.cs:2 does not contain "width = 8".', expect.any(String)]]);
     expect(at(null)).toEqual([['v1 has no file src/Box.cs.', expect.any(String)]]);
   });
 
@@ -156,7 +156,7 @@ claims:
   - says: [It holds 10 things., It holds nothing., It holds all.]
     by: another
 `;
-const without = (...lost: string[]) => withoutClaims(LIST, new Set(lost));
+const without = (...lost: string[]) => removeClaims(LIST, new Set(lost));
 
 it('deletes whole claims and leaves all other text unchanged', () => {
   expect(without('A box is 8 wide.')).toBe(LIST.replace(/ {2}- says: A box[\s\S]*?(?= {2}- says:\n)/u, ''));
@@ -173,17 +173,17 @@ it('deletes single statements of a claim', () => {
 });
 
 it('returns null if no claim is left', () => {
-  expect(withoutClaims('claims:\n- says: It opens once.\n  by: a run\n', new Set(['It opens once.']))).toBeNull();
+  expect(removeClaims('claims:\n- says: It opens once.\n  by: a run\n', new Set(['It opens once.']))).toBeNull();
   expect(without()).toBe(LIST);
 });
 
-it('every statement of this site that was checked is still in its content', () => {
+it('finds every claim of this site in its content', () => {
   const { claims: all, problems } = reviewSite(join(import.meta.dirname, '../..'));
   expect(problems, `${formatProblems(problems)}\n\`npm run docs -- claims\` lists these:`).toEqual([]);
   expect(all.length).toBeGreaterThan(900);
 });
 
-it('a changed statement is a warning until its claim is pruned', () => {
+it('warns about a changed statement until its claim is pruned', () => {
   const site = makeFolder(smallSite({ 'content/docs/1.0/guides/box.md': '# Box\n\nA box is 9 wide.\n' }));
   expect(claimWarnings(site.path)).toEqual([]);
   site.write({ 'content/claims/boxes.yml': 'claims:\n- says: A box is 8 wide.\n  source: { Box.cs:1: width = 8 }\n' });

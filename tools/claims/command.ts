@@ -17,26 +17,26 @@ const Options = v.object({
   json: flag('--json'),
 });
 
-/** Adds `docs claims`, which compares the prose with the list of checked statements. */
+/** Adds the command `docs claims`, which compares the prose with the list of checked statements. */
 export function addClaimsCommand(cli: CAC): void {
   cli
-    .command('claims', 'List risky statements that nobody has checked, and claims that no page makes any more')
-    .option('--source <folder>', 'Git repository of the library; checks the source lines that claims name')
-    .option('--sample <number>', 'Pick this number of risky statements at random, to be checked by hand')
+    .command('claims', 'List risky statements without a claim, and claims that no page contains any more')
+    .option('--source <folder>', 'Git repository of the library, to check the source lines of claims')
+    .option('--sample <number>', 'Pick this number of random risky statements for a manual check')
     .option('--seed <seed>', 'Seed of the random sample', { default: 1 })
-    .option('--prune', 'Delete claims that no page makes any more')
+    .option('--prune', 'Delete claims that no page contains any more')
     .option('--json', 'Print the result as JSON')
     .option('--root <folder>', 'Folder with content/', { default: siteRoot })
     .example('npm run docs -- claims --source ../library')
     .action((given: unknown) => runWith(Options, given, review));
 }
 
-/** Resolves with the problems found, or null. */
+/** Prints the review. Resolves with the problems found, or null. */
 async function review(options: v.InferOutput<typeof Options>): Promise<string | null> {
   const { root, source, sample, seed, json } = options;
   const library = source === undefined ? null : resolve(startFolder(), source);
   if (library !== null && !isFolder(library))
-    return `There is no folder ${library}. --source takes the library's git repository.`;
+    return `The folder ${library} does not exist. --source takes the library's git repository.`;
   const pruned = options.prune ? pruneClaims(root) : 0;
   const { claims, risky, problems } = reviewSite(root);
   const unclaimed = risky.filter((one) => one.claims.length === 0);
@@ -64,11 +64,11 @@ function formatSampled(number: number, { file, line, text, claims }: RiskySenten
   return [`${number}. ${text} (${file}:${line})`, ...(evidence.length > 0 ? evidence : ['   no claim'])].join('\n');
 }
 
-/** Creates a reader of a repository's files at a tag, which reads each file once. */
+/** Creates a function that reads a repository's file at a git tag, and caches the files. */
 function createFileReader(repository: string): (tag: string, path: string) => string | null {
-  const known = new Map<string, string | null>();
+  const cache = new Map<string, string | null>();
   const env = { ...process.env, GIT_DIR: undefined, GIT_WORK_TREE: undefined };
-  const show = (name: string): string | null => {
+  const gitShow = (name: string): string | null => {
     try {
       return execFileSync('git', ['-C', repository, 'show', name], { encoding: 'utf8', stdio: 'pipe', env });
     } catch {
@@ -77,8 +77,8 @@ function createFileReader(repository: string): (tag: string, path: string) => st
   };
   return (tag, path) => {
     const name = `${tag}:${path}`;
-    const text = known.get(name) ?? show(name);
-    known.set(name, text);
+    const text = cache.get(name) ?? gitShow(name);
+    cache.set(name, text);
     return text;
   };
 }

@@ -1,4 +1,4 @@
-/** A sentence of the content as readers see it, without links, code marks and emphasis. */
+/** A sentence of the content as plain text, without Markdown syntax. */
 export interface Sentence {
   /** Path from the site's root, with forward slashes. */
   file: string;
@@ -8,13 +8,13 @@ export interface Sentence {
   paragraph: string;
 }
 
-/** Front matter fields that readers see. */
-const SHOWN_FIELD = /^\s*(?:- )?(?:summary|remarks|description):\s*[|>]?(?<value>.*)$/u;
+/** Front matter fields that are displayed. */
+const DISPLAYED_FIELD = /^\s*(?:- )?(?:summary|remarks|description):\s*[|>]?(?<value>.*)$/u;
 const OTHER_FIELD = /^\s*(?:(?:- )?[a-z]\w*:(?:\s|$)|[\w ]*:?\s*\[?[\w, ]+[,\]]{1,2}$)/u;
-/** Attributes and data of components that contain prose. */
+/** Component attributes and object properties that contain prose. */
 const JSX_TEXT = /\b(?:caption|text|branch)(?:=|: )(?:"(?<double>[^"]*)"|'(?<single>[^']*)')/gu;
 
-/** Lists the sentences of a page or of an overwrite file. Each line of the source is one paragraph. */
+/** Lists the sentences of a page or an overwrite file. Each source line is one paragraph. */
 export function sentencesOf(file: string, text: string): Sentence[] {
   let isFence = false;
   let isFrontMatter = false;
@@ -22,7 +22,7 @@ export function sentencesOf(file: string, text: string): Sentence[] {
     if (/^\s*(?:```|~~~)/u.test(raw)) isFence = !isFence;
     else if (raw === '---' && !isFence) isFrontMatter = !isFrontMatter;
     else if (!isFence) {
-      return shownText(raw, isFrontMatter)
+      return displayedText(raw, isFrontMatter)
         .map(plainText)
         .flatMap((paragraph) =>
           splitSentences(paragraph).map((sentence) => ({ file, line: index + 1, text: sentence, paragraph })),
@@ -32,9 +32,9 @@ export function sentencesOf(file: string, text: string): Sentence[] {
   });
 }
 
-function shownText(line: string, isFrontMatter: boolean): string[] {
+function displayedText(line: string, isFrontMatter: boolean): string[] {
   if (isFrontMatter) {
-    const value = SHOWN_FIELD.exec(line)?.groups?.value?.trim() ?? (OTHER_FIELD.test(line) ? '' : line.trim());
+    const value = DISPLAYED_FIELD.exec(line)?.groups?.value?.trim() ?? (OTHER_FIELD.test(line) ? '' : line.trim());
     return [/^".*"$/u.test(value) ? value.slice(1, -1).replaceAll('\\"', '"') : value];
   }
   if (/^\s*(?:import |#{1,6} |\|[\s:|-]+$|<\/)/u.test(line)) return [];
@@ -57,15 +57,15 @@ function splitSentences(paragraph: string): string[] {
   return paragraph.split(/(?<=[.!?]["”)]?) (?=["“(\p{Lu}\p{N}])/u).filter((sentence) => sentence !== '');
 }
 
-/** Statements that are wrong most often: numbers, units, defaults, exceptions, order, caches, ownership. */
-const RISKY =
+/** Words of statements that are often wrong: numbers, units, defaults, exceptions, order, caches, ownership. */
+const RISKY_WORDS =
   /\d|\b(?:defaults?|\w*exceptions?|throws?|thrown|before|after|until|(?<!at )once|twice|always|never|at least|at most|every (?:frame|update|draw|call)|each (?:frame|update|draw|call)|per (?:frame|second)|seconds|pixels?|degrees|cached?|caches|null|unload(?:s|ed)?|disposed|same object)\b/iu;
-/** Numbers that state nothing about the library. */
-const HARMLESS = /\b(?:steps? \d+|2D|UTF-8|base 64)\b/giu;
-/** Shorter sentences are labels. */
+/** Terms with numbers that state nothing about the library. */
+const HARMLESS_TERMS = /\b(?:steps? \d+|2D|UTF-8|base 64)\b/giu;
+/** Minimum number of words of a sentence. Shorter text is a label. */
 const MIN_WORDS = 3;
 
-/** Tells whether a sentence must be checked before it is published. */
+/** Returns whether a sentence needs evidence. */
 export function isRisky(sentence: string): boolean {
-  return sentence.split(' ').length >= MIN_WORDS && RISKY.test(sentence.replace(HARMLESS, ''));
+  return sentence.split(' ').length >= MIN_WORDS && RISKY_WORDS.test(sentence.replace(HARMLESS_TERMS, ''));
 }

@@ -3,25 +3,25 @@ import { join } from 'node:path';
 import { replaceFile, shortHash } from '#node/content/files.ts';
 import { readFolder } from '#node/content/read-folder.ts';
 import type { Problem } from '#shared/problem.ts';
-import { type Claim, readClaims, withoutClaims } from './claims-file.ts';
+import { type Claim, readClaims, removeClaims } from './claims-file.ts';
 import { isRisky, type Sentence, sentencesOf } from './prose.ts';
 
-/** A sentence that must be right, with the claims that support it. */
+/** A sentence that needs evidence, with its claims. */
 export interface RiskySentence extends Sentence {
   claims: readonly Claim[];
 }
 
-/** The prose of a site compared with its claims. */
-export interface Review {
+/** The result of comparing a site's prose with its claims. */
+export interface ClaimsReview {
   claims: Claim[];
   risky: RiskySentence[];
-  /** Claims whose statement no page makes. */
+  /** Claims whose statement no page contains. */
   lost: Claim[];
   problems: Problem[];
 }
 
 /** Compares all prose of a site with the claims in `content/claims`. */
-export function reviewSite(root: string): Review {
+export function reviewSite(root: string): ClaimsReview {
   const read = <T>(folder: string, kind: RegExp, parse: (file: string, text: string) => T): T[] =>
     readFolder(join(root, 'content', folder), root)
       .filter(({ file }) => kind.test(file))
@@ -33,19 +33,19 @@ export function reviewSite(root: string): Review {
   return { claims, risky, lost, problems: [...lists.flatMap((list) => list.problems), ...problems] };
 }
 
-/** Finds the claims of each risky sentence, and the claims whose statement is in no sentence. */
+/** Assigns claims to risky sentences, and finds claims whose statement no sentence contains. */
 export function reviewClaims(
   sentences: readonly Sentence[],
   claims: readonly Claim[],
-): Pick<Review, 'risky' | 'lost' | 'problems'> {
+): Pick<ClaimsReview, 'risky' | 'lost' | 'problems'> {
   const paragraphs = [...new Set(sentences.map(({ paragraph }) => paragraph))];
   const risky = sentences
     .filter(({ text }) => isRisky(text))
     .map((sentence) => ({ ...sentence, claims: claims.filter((claim) => covers(claim, sentence)) }));
   const lost = claims.filter(({ says }) => !paragraphs.some((paragraph) => paragraph.includes(says)));
   const problems = lost.map(({ says, file, line }): Problem => {
-    const message = `No page says "${says}" any more.`;
-    const hint = 'Change the claim with its prose, or delete it with `npm run docs -- claims --prune`.';
+    const message = `No page contains "${says}" any more.`;
+    const hint = 'Update the claim, or delete it with `npm run docs -- claims --prune`.';
     return { severity: 'error', rule: 'lost-claim', file, line, message, hint };
   });
   return { risky, lost, problems };
@@ -70,7 +70,7 @@ export function reviewSource(
       const lines = fileAt(tag, path)?.split('\n');
       if (lines?.[Number(number) - 1]?.includes(expected)) return [];
       const found = lines?.findIndex((text) => text.includes(expected)) ?? -1;
-      const message = lines === undefined ? `${tag} has no file ${path}.` : `${place} does not say "${expected}".`;
+      const message = lines === undefined ? `${tag} has no file ${path}.` : `${place} does not contain "${expected}".`;
       const hint = found < 0 ? 'Check the statement again.' : `It is on line ${found + 1} now.`;
       return [{ severity: 'error', rule: 'stale-claim', file, line, message, hint }];
     }),
@@ -79,20 +79,22 @@ export function reviewSource(
   return [...new Map(problems.map((problem) => [problem.message, problem])).values()];
 }
 
-/** Picks a random sample of sentences, the same for the same seed. */
+/** Picks a random sample of sentences, which depends only on the seed. */
 export function pickSample<T extends Sentence>(sentences: readonly T[], count: number, seed: string): T[] {
-  const order = new Map(sentences.map((one) => [one, shortHash(`${seed}\n${one.file}:${one.line}\n${one.text}`)]));
+  const order = new Map(
+    sentences.map((sentence) => [sentence, shortHash(`${seed}\n${sentence.file}:${sentence.line}\n${sentence.text}`)]),
+  );
   return [...sentences].sort((a, b) => ((order.get(a) ?? '') < (order.get(b) ?? '') ? -1 : 1)).slice(0, count);
 }
 
-/** Lists the site's claim problems as warnings, which do not fail a build. */
+/** Lists the site's claim problems as warnings. */
 export function claimWarnings(root: string): Problem[] {
   return reviewSite(root).problems.map((problem) => ({ ...problem, severity: 'warning' }));
 }
 
 /**
- * Deletes the claims in `content/claims` that no page makes any more, for example after a release was retired. A file
- * without a claim left is deleted.
+ * Deletes the claims in `content/claims` that no page contains any more, for example after a release was retired. Files
+ * without claims are also deleted.
  *
  * @returns the number of deleted statements
  */
@@ -101,7 +103,7 @@ export function pruneClaims(root: string): number {
   for (const file of new Set(lost.map((claim) => claim.file))) {
     const path = join(root, file);
     const statements = new Set(lost.filter((claim) => claim.file === file).map((claim) => claim.says));
-    const text = withoutClaims(readFileSync(path, 'utf8'), statements);
+    const text = removeClaims(readFileSync(path, 'utf8'), statements);
     if (text === null) rmSync(path);
     else replaceFile(path, text);
   }

@@ -40,7 +40,7 @@ const diff = async (...args: string[]) => {
 };
 
 describe('npm run docs -- diff', () => {
-  it('tells what came, went and changed, in pages and in the API', async () => {
+  it('lists added, removed and changed pages and API types', async () => {
     expect(await diff('1.0', 'latest')).toEqual({
       status: 0,
       error: '',
@@ -84,11 +84,11 @@ API: 1 member added, 1 member changed.
     });
   });
 
-  it('says which version or page there is not', async () => {
+  it('reports unknown versions and unchanged pages', async () => {
     expect(await diff('1.0')).toMatchObject({ status: 1, error: expect.stringMatching(/<to>/u) });
     expect((await diff('1.0', '3.0')).error).toMatch(/^There is no version `3\.0`/u);
     expect((await diff('1.0', '2.0', 'guides/same')).error).toBe(
-      '1.0 and 2.0 show no page `guides/same` differently. Did you mean `guides/tale` or `guides/box`?\n',
+      'No page `guides/same` differs between 1.0 and 2.0. Did you mean `guides/tale` or `guides/box`?\n',
     );
     expect((await diff('1.0', '2.0', 'guides/fresh')).error).toBe('Only 2.0 has `guides/fresh`.\n');
     expect((await diff('1.0', '2.0', 'guides/gone.md')).error).toBe('Only 1.0 has `guides/gone`.\n');

@@ -13,59 +13,59 @@ import {
   type ChangedPage,
   compareVersions,
   type FilePair,
-  type OnePage,
+  type PageSummary,
   type VersionComparison,
 } from './compare-versions.ts';
 
 const Options = v.object({ root: siteFolder(), full: flag('--full'), json: flag('--json') });
-const Asked = v.object({ from: word('from'), to: word('to'), page: v.optional(word('page')) });
+const Arguments = v.object({ from: word('from'), to: word('to'), page: v.optional(word('page')) });
 
-/** Add `docs diff <from> <to> [page]`. */
+/** Adds the command `docs diff <from> <to> [page]`. */
 export function addDiffCommand(cli: CAC): void {
   cli
     .command(
       'diff <from> <to> [page]',
-      'Say which pages and which parts of the API two versions have differently. With a page, print its changed lines',
+      'List the pages and API types that differ between two versions. With a page, print its changed lines',
     )
-    .option('--full', "Print the changed lines of each page, too; a page's id after the versions prints its own")
-    .option('--json', 'Print it as JSON')
+    .option('--full', 'Also print the changed lines of every page')
+    .option('--json', 'Print the result as JSON')
     .option('--root <folder>', 'Folder with content/', { default: siteRoot })
     .example('npm run docs -- diff latest next')
     .example('npm run docs -- diff latest next guides/intro')
     .action((from: unknown, to: unknown, page: unknown, given: unknown) =>
-      runWith(Options, given, async (options) => compare(v.parse(Asked, { from, to, page }), options)),
+      runWith(Options, given, async (options) => compare(v.parse(Arguments, { from, to, page }), options)),
     );
 }
 
-/** Resolves with what stands in the way, or null. */
+/** Prints the comparison. Resolves with an error message, or null. */
 async function compare(
-  asked: v.InferOutput<typeof Asked>,
+  given: v.InferOutput<typeof Arguments>,
   { root, full, json }: v.InferOutput<typeof Options>,
 ): Promise<string | null> {
   const site = await assembleSite(root);
   if (typeof site === 'string') return site;
   const { versions } = site.content.site;
-  const [from, to] = [findVersion(versions, asked.from), findVersion(versions, asked.to)];
+  const [from, to] = [findVersion(versions, given.from), findVersion(versions, given.to)];
   if (typeof from === 'string') return from;
   if (typeof to === 'string') return to;
-  const found = compareVersions(site, from, to);
+  const comparison = compareVersions(site, from, to);
   const diffOf = ({ files }: ChangedPage): string => files.map((pair) => fileDiff(root, pair)).join('\n');
-  const { added, removed, changed } = found.pages;
-  if (asked.page !== undefined) {
-    const id = asked.page.replace(/\.mdx?$/iu, '');
-    const page = changed.find((one) => one.id === id || one.file === asked.page);
-    if (page === undefined) return noSuchPage(found, id);
+  const { added, removed, changed } = comparison.pages;
+  if (given.page !== undefined) {
+    const id = given.page.replace(/\.mdx?$/iu, '');
+    const page = changed.find((one) => one.id === id || one.file === given.page);
+    if (page === undefined) return unchangedPageError(comparison, id);
     console.log(json ? JSON.stringify({ ...page, diff: diffOf(page) }, null, 2) : colourDiff(diffOf(page)));
     return null;
   }
   if (json) {
     const pages = { added, removed, changed: changed.map((page) => (full ? { ...page, diff: diffOf(page) } : page)) };
-    console.log(JSON.stringify({ ...found, pages }, null, 2));
-  } else console.log(formatComparison(found, full ? diffOf : null));
+    console.log(JSON.stringify({ ...comparison, pages }, null, 2));
+  } else console.log(formatComparison(comparison, full ? diffOf : null));
   return null;
 }
 
-function noSuchPage({ from, to, pages: { added, removed, changed } }: VersionComparison, id: string): string {
+function unchangedPageError({ from, to, pages: { added, removed, changed } }: VersionComparison, id: string): string {
   const has = (pages: readonly { id: string }[]): boolean => pages.some((page) => page.id === id);
   if (has(added)) return `Only ${to} has \`${id}\`.`;
   if (has(removed)) return `Only ${from} has \`${id}\`.`;
@@ -74,19 +74,20 @@ function noSuchPage({ from, to, pages: { added, removed, changed } }: VersionCom
     changed.map((page) => page.id),
     3,
   );
-  return [`${from} and ${to} show no page \`${id}\` differently.`, didYouMean(near, '`') ?? ''].join(' ').trim();
+  return [`No page \`${id}\` differs between ${from} and ${to}.`, didYouMean(near, '`') ?? ''].join(' ').trim();
 }
 
-const MARKS: Readonly<Record<Change, string>> = {
+/** Symbols in front of changed pages and types. */
+const CHANGE_SYMBOLS: Readonly<Record<Change, string>> = {
   added: pc.green('+'),
   removed: pc.red('-'),
   changed: pc.yellow('~'),
 };
 
 /**
- * A comparison as a person reads it: pages, then the API.
+ * Formats a comparison: pages, then the API.
  *
- * @param diffOf gives the differences of a page's text; null leaves them out, and those of declarations with them
+ * @param diffOf returns the diff of a page; null to omit the diffs of pages and declarations
  */
 function formatComparison(
   { from, to, pages, api }: VersionComparison,
@@ -94,7 +95,8 @@ function formatComparison(
 ): string {
   const { added, removed, changed } = pages;
   const counts = `${added.length} added, ${removed.length} removed, ${changed.length} changed`;
-  const line = (change: Change, { id, title }: OnePage): string => `  ${MARKS[change]} ${id} ${pc.dim(title)}`;
+  const line = (change: Change, { id, title }: PageSummary): string =>
+    `  ${CHANGE_SYMBOLS[change]} ${id} ${pc.dim(title)}`;
   return [
     pc.bold(`From ${from} to ${to}`),
     '',
@@ -103,33 +105,34 @@ function formatComparison(
     ...removed.map((page) => line('removed', page)),
     ...changed.flatMap((page) => [
       line('changed', page),
-      ...aboutChange(page).map((text) => `      ${text}`),
+      ...describeChange(page).map((text) => `      ${text}`),
       ...(diffOf === null || page.files.length === 0 ? [] : ['', colourDiff(diffOf(page))]),
     ]),
     '',
     `API: ${countChanges(api)}`,
-    ...api.flatMap((type) => aboutType(type, diffOf !== null)),
+    ...api.flatMap((type) => formatType(type, diffOf !== null)),
   ].join('\n');
 }
 
-function aboutChange({ moved, files }: ChangedPage): string[] {
-  const names = files.map(({ from, to }) => (from === null ? `${to} came` : to === null ? `${from} went` : to));
-  const nothing = files.length === 0 && moved === null ? ['its text is the same: what it names is another'] : [];
+function describeChange({ moved, files }: ChangedPage): string[] {
+  const names = files.map(({ from, to }) => (from === null ? `${to} added` : to === null ? `${from} removed` : to));
+  const nothing =
+    files.length === 0 && moved === null ? ['the same text; a file or symbol that it refers to differs'] : [];
   return [...(moved === null ? [] : [`moved from ${moved.from} to ${moved.to}`]), ...names, ...nothing];
 }
 
-function aboutType(type: TypeChange, isFull: boolean): string[] {
+function formatType(type: TypeChange, isFull: boolean): string[] {
   return [
-    `  ${MARKS[type.change ?? 'changed']} ${type.fullName}`,
-    ...(isFull && type.change === 'changed' ? declarations(type, '      ') : []),
+    `  ${CHANGE_SYMBOLS[type.change ?? 'changed']} ${type.fullName}`,
+    ...(isFull && type.change === 'changed' ? formatDeclarations(type, '      ') : []),
     ...type.members.flatMap((member) => [
-      `      ${MARKS[member.change]} ${member.name}`,
-      ...(isFull && member.change === 'changed' ? declarations(member, '          ') : []),
+      `      ${CHANGE_SYMBOLS[member.change]} ${member.name}`,
+      ...(isFull && member.change === 'changed' ? formatDeclarations(member, '          ') : []),
     ]),
   ];
 }
 
-function declarations({ before, after }: Pick<TypeChange, 'before' | 'after'>, indent: string): string[] {
+function formatDeclarations({ before, after }: Pick<TypeChange, 'before' | 'after'>, indent: string): string[] {
   const lines = (text: string | undefined, paint: (line: string) => string): string[] =>
     (text ?? '').split('\n').map((line) => indent + paint(line));
   return [
@@ -138,29 +141,24 @@ function declarations({ before, after }: Pick<TypeChange, 'before' | 'after'>, i
   ];
 }
 
-/** A unified difference with its lines in colours. */
+/** Colours the lines of a unified diff. */
 function colourDiff(text: string): string {
   return text.replaceAll(/^[-+].*$/gmu, (line) => (line.startsWith('+') ? pc.green(line) : pc.red(line)));
 }
 
-/** What has a zero byte is no text. */
-function textOf(root: string, file: string | null): string | null {
+/** Reads a text file: '' if it does not exist, null if it is binary. */
+function readText(root: string, file: string | null): string | null {
   const path = file === null ? null : join(root, file);
   if (path === null || !existsSync(path)) return '';
   const text = readFileSync(path, 'utf8');
   return text.includes('\0') ? null : text;
 }
 
-/**
- * The unified difference of two files.
- *
- * @param root folder that their names begin at
- */
+/** Returns the unified diff of two files, whose paths are relative to `root`. */
 function fileDiff(root: string, { from, to }: FilePair): string {
-  const [before, after] = [textOf(root, from), textOf(root, to)];
+  const [before, after] = [readText(root, from), readText(root, to)];
   const names = [from ?? '/dev/null', to ?? '/dev/null'] as const;
-  if (before === null || after === null)
-    return `--- ${names[0]}\n+++ ${names[1]}\nThese are no texts, and they differ.\n`;
+  if (before === null || after === null) return `--- ${names[0]}\n+++ ${names[1]}\nBinary files differ.\n`;
   const patch = createTwoFilesPatch(...names, before, after, undefined, undefined, { context: 3 });
   return patch.replace(/^=+\n/u, '');
 }

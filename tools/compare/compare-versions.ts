@@ -7,7 +7,7 @@ import { changesBetween, type TypeChange } from '#shared/api-history.ts';
 import { compareText } from '#shared/problem.ts';
 import type { Version } from '#shared/version.ts';
 
-/** Two versions beside each other: what the second has that the first hasn't, and the other way round. */
+/** The differences between two versions. */
 export interface VersionComparison {
   /** Labels of the versions. */
   from: string;
@@ -16,7 +16,7 @@ export interface VersionComparison {
   api: TypeChange[];
 }
 
-/** Compare two versions, whichever is the newer one. */
+/** Compares two versions, in any order. */
 export function compareVersions(site: AssembledSite, from: Version, to: Version): VersionComparison {
   const { versions } = site.content;
   const order = versions.map(({ version }) => version.name).reverse();
@@ -30,70 +30,73 @@ export function compareVersions(site: AssembledSite, from: Version, to: Version)
 }
 
 /** A page that only one of two versions has. */
-export interface OnePage {
+export interface PageSummary {
   id: string;
   title: string;
   file: string;
 }
 
-/** A file that a page is made of, as two versions have it; null where one has none. */
+/** A file in two versions; null if a version does not have it. */
 export interface FilePair {
   from: string | null;
   to: string | null;
 }
 
-/** A page that two versions show differently. */
-export interface ChangedPage extends OnePage {
-  /** The slugs, where they differ. */
+/** A page that differs between two versions. */
+export interface ChangedPage extends PageSummary {
+  /** The slugs; null if they are equal. */
   moved: { from: string; to: string } | null;
-  /** What differs of the page's own file and of those that it shows; none where names in it lead elsewhere. */
+  /** The differing files of the page. Empty if only the target of a link or a symbol differs. */
   files: FilePair[];
 }
 
-/** The Markdown pages of two versions beside each other. */
+/** The differences between the Markdown pages of two versions. */
 interface PageComparison {
-  added: OnePage[];
-  removed: OnePage[];
+  added: PageSummary[];
+  removed: PageSummary[];
   changed: ChangedPage[];
 }
 
-/** Compare the pages that two versions show: not their files alone, but what came of them. */
+/** Compares the rendered pages of two versions, which may differ although their files are equal. */
 function comparePages(site: AssembledSite, from: Version, to: Version): PageComparison {
   const [before, after] = [pagesOf(site, from), pagesOf(site, to)];
-  const only = (these: ReadonlyMap<string, Found>, others: ReadonlyMap<string, Found>): OnePage[] =>
-    [...these].filter(([id]) => !others.has(id)).map(([, found]) => onePage(found));
+  const missingIn = (
+    pages: ReadonlyMap<string, PageInVersion>,
+    others: ReadonlyMap<string, PageInVersion>,
+  ): PageSummary[] => [...pages].filter(([id]) => !others.has(id)).map(([, found]) => summarisePage(found));
   const changed = [...after].flatMap(([id, now]): ChangedPage[] => {
     const was = before.get(id);
     if (was === undefined) return [];
     const isSame = site.articleOf(was.page.compiled).name === site.articleOf(now.page.compiled).name;
     const moved = was.page.slug === now.page.slug ? null : { from: was.page.slug, to: now.page.slug };
     if (isSame && moved === null) return [];
-    return [{ ...onePage(now), moved, files: differences(site, was, now) }];
+    return [{ ...summarisePage(now), moved, files: differingFiles(site, was, now) }];
   });
-  return { added: only(after, before), removed: only(before, after), changed };
+  return { added: missingIn(after, before), removed: missingIn(before, after), changed };
 }
 
-interface Found {
+/** A page in one version. */
+interface PageInVersion {
   page: SitePage;
   file: string;
   plan: VersionPlan;
 }
 
-function pagesOf({ plan: { versions } }: AssembledSite, version: Version): Map<string, Found> {
+function pagesOf({ plan: { versions } }: AssembledSite, version: Version): Map<string, PageInVersion> {
   const plan = versions.find((candidate) => candidate.version === version);
-  const written = (plan?.pages ?? []).flatMap((page): [string, Found][] =>
+  const pages = (plan?.pages ?? []).flatMap((page): [string, PageInVersion][] =>
     plan === undefined || page.source.kind !== 'mdx' ? [] : [[page.docId, { page, file: page.source.file, plan }]],
   );
-  return new Map(written.sort(([a], [b]) => compareText(a, b)));
+  return new Map(pages.sort(([a], [b]) => compareText(a, b)));
 }
 
-function onePage({ page, file }: Found): OnePage {
+function summarisePage({ page, file }: PageInVersion): PageSummary {
   return { id: page.docId, title: page.compiled.title, file };
 }
 
-/** The files of a page that differ, its own first. */
-function differences({ content: { reader } }: AssembledSite, was: Found, now: Found): FilePair[] {
-  const paths = [...new Set([...shownBy(was), ...shownBy(now)])].sort(compareText);
+/** Lists the files of a page that differ, its own file first. */
+function differingFiles({ content: { reader } }: AssembledSite, was: PageInVersion, now: PageInVersion): FilePair[] {
+  const paths = [...new Set([...includedFiles(was), ...includedFiles(now)])].sort(compareText);
   const pairs = [
     [was.plan.content?.files.get(contentPath(was.file)), now.plan.content?.files.get(contentPath(now.file))],
     ...paths.map((path) => [was, now].map(({ plan }) => plan.content?.files.get(path))),
@@ -105,8 +108,8 @@ function differences({ content: { reader } }: AssembledSite, was: Found, now: Fo
   });
 }
 
-/** Content paths of what a page shows besides its own text: parts, samples, pictures. */
-function shownBy({ page }: Found): string[] {
+/** Lists the content paths of the partials, samples and images that a page includes. */
+function includedFiles({ page }: PageInVersion): string[] {
   return page.references.flatMap(({ reference }) => {
     if (reference.kind === 'asset' || reference.kind === 'include') return reference.path;
     return reference.kind === 'code' && reference.listing.kind === 'file' ? reference.listing.path : [];

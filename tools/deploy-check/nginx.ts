@@ -6,29 +6,30 @@ import { delimiter, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { failure } from '#node/content/files.ts';
 
-/** Where systems keep it that isn't on everybody's path. */
-const USUAL_FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
+/** Common folders of nginx that may be missing from PATH. */
+const NGINX_FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/opt/homebrew/bin'];
 
-/** What the configuration names that is another here. */
+/** The site folder and the port in `deploy/nginx.conf`, which are replaced. */
 const SITE_FOLDER = '/srv/docs/dist';
-const LISTEN = 'listen 80;';
+const LISTEN_DIRECTIVE = 'listen 80;';
 
-/** A server that runs. */
+/** A running server. */
 export interface RunningServer {
   port: number;
   stop(): Promise<void>;
 }
 
-/** The nginx that is installed; null when there is none. */
+/** Returns the path of the nginx program; null if it is not installed. */
 export function findNginx(path = process.env.PATH ?? ''): string | null {
-  const folders = [...path.split(delimiter), ...USUAL_FOLDERS].filter((folder) => folder !== '');
+  const folders = [...path.split(delimiter), ...NGINX_FOLDERS].filter((folder) => folder !== '');
   return folders.map((folder) => join(folder, 'nginx')).find((file) => existsSync(file)) ?? null;
 }
 
 /**
- * Start nginx on a built site, in the foreground and as who calls, with all that it writes in a folder of its own.
+ * Starts nginx for a built site, as a child process whose files are in a temporary folder.
  *
- * @param configuration text of the file that a server would include, for the folder and the port that it names
+ * @param configuration text of `deploy/nginx.conf`
+ * @throws a failure if nginx does not start
  */
 export async function startNginx(
   nginx: string,
@@ -36,57 +37,61 @@ export async function startNginx(
   site: { folder: string; port: number },
 ): Promise<RunningServer> {
   const { port } = site;
-  const home = mkdtempSync(join(tmpdir(), 'nginx-'));
-  const server = replaceAll(replaceAll(configuration, SITE_FOLDER, site.folder), LISTEN, `listen 127.0.0.1:${port};`);
-  writeFileSync(join(home, 'server.conf'), server);
-  writeFileSync(join(home, 'nginx.conf'), around(home));
-  const child = spawn(nginx, ['-p', home, '-e', join(home, 'error.log'), '-c', join(home, 'nginx.conf')], {
+  const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
+  const server = replaceRequired(
+    replaceRequired(configuration, SITE_FOLDER, site.folder),
+    LISTEN_DIRECTIVE,
+    `listen 127.0.0.1:${port};`,
+  );
+  writeFileSync(join(folder, 'server.conf'), server);
+  writeFileSync(join(folder, 'nginx.conf'), mainConfiguration(folder));
+  const child = spawn(nginx, ['-p', folder, '-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf')], {
     stdio: 'ignore',
   });
-  const ended = new Promise<void>((resolve) => {
+  const exited = new Promise<void>((resolve) => {
     child.once('close', () => resolve());
     child.once('error', () => resolve());
   });
   const stop = async (): Promise<void> => {
     child.kill('SIGTERM');
-    await ended;
-    rmSync(home, { recursive: true, force: true });
+    await exited;
+    rmSync(folder, { recursive: true, force: true });
   };
-  const hasBegun = await Promise.race([ended.then(() => false), answers(port, () => child.exitCode === null)]);
-  if (hasBegun) return { port, stop };
-  const log = join(home, 'error.log');
-  const said = existsSync(log) ? readFileSync(log, 'utf8').trim() : 'it said nothing';
+  const isListening = await Promise.race([exited.then(() => false), waitForPort(port, () => child.exitCode === null)]);
+  if (isListening) return { port, stop };
+  const log = join(folder, 'error.log');
+  const message = existsSync(log) ? readFileSync(log, 'utf8').trim() : 'no error message';
   await stop();
-  throw failure(`nginx doesn't start with this configuration: ${said}`);
+  throw failure(`nginx does not start with this configuration: ${message}`);
 }
 
-function replaceAll(text: string, mark: string, value: string): string {
-  if (!text.includes(mark)) throw failure(`The configuration doesn't say "${mark}", which stands for the site here.`);
-  return text.replaceAll(mark, value);
+function replaceRequired(text: string, expected: string, value: string): string {
+  if (!text.includes(expected)) throw failure(`The configuration must contain "${expected}".`);
+  return text.replaceAll(expected, value);
 }
 
-/** The smallest configuration that a server's own file can stand in. */
-function around(home: string): string {
-  const own = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
-  const folders = own.map((name) => `  ${name}_temp_path ${join(home, name)};`).join('\n');
+/** Returns a minimal main configuration that includes `server.conf`. */
+function mainConfiguration(folder: string): string {
+  const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
+  const folders = temporary.map((name) => `  ${name}_temp_path ${join(folder, name)};`).join('\n');
   const types = ['/etc/nginx', '/usr/local/etc/nginx', '/opt/homebrew/etc/nginx']
-    .map((folder) => join(folder, 'mime.types'))
+    .map((path) => join(path, 'mime.types'))
     .find((file) => existsSync(file));
   const include = types === undefined ? '' : `  include ${types};\n`;
   return `daemon off;
 master_process off;
-pid ${join(home, 'pid')};
+pid ${join(folder, 'pid')};
 events {}
 http {
 ${include}  access_log off;
 ${folders}
-  include ${join(home, 'server.conf')};
+  include ${join(folder, 'server.conf')};
 }
 `;
 }
 
-/** Resolves with true once somebody listens, with false when nobody will. */
-async function answers(port: number, isAlive: () => boolean): Promise<boolean> {
+/** Resolves with true once a port accepts connections, or with false when the server has exited. */
+async function waitForPort(port: number, isAlive: () => boolean): Promise<boolean> {
   while (isAlive()) {
     const socket = connect({ port, host: '127.0.0.1' });
     const isOpen = await new Promise<boolean>((resolve) => {

@@ -32,7 +32,7 @@ it('finds missing, broken and unused drawings', () => {
   expect(planDrawings([valid, broken, none], names)).toEqual({ missing: [broken, none], unused: names.slice(1) });
 });
 
-it('writes a file for each drawing and a problem for each fault', async () => {
+it('writes a file for each drawing and reports each error', async () => {
   const missing = ['good', 'bad'].map((source) => diagram(source, null));
   const drawing = drawingFile('good');
   const { drawn, problems } = await drawMissing(folder.path, missing, RENDERER);

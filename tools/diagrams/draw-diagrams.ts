@@ -12,11 +12,11 @@ import { type Drawn, toDrawing } from './to-drawing.ts';
 
 /** Draws diagrams in a browser without network access. */
 export interface DiagramRenderer {
-  /** Resolves with the drawing, or with the reason why there is none. */
+  /** Resolves with the drawing, or with an error message. */
   draw(source: string): Promise<Drawn>;
 }
 
-/** Prepares a page of a browser for drawing. */
+/** Opens a page in a browser and loads Mermaid. */
 export async function createDiagramRenderer(browser: Browser): Promise<DiagramRenderer> {
   const context = await browser.newContext({
     offline: true,
@@ -24,7 +24,7 @@ export async function createDiagramRenderer(browser: Browser): Promise<DiagramRe
     viewport: { width: 1000, height: 800 },
   });
   await context.route('**/*', (route) => route.abort());
-  // tsx wraps functions in calls to this helper, also the one that is sent to the page.
+  // tsx wraps functions in calls to this helper, including the function that Playwright sends to the page.
   await context.addInitScript('globalThis.__name = (wrapped) => wrapped');
   const page = await context.newPage();
   await page.clock.setFixedTime('2000-01-01T00:00:00Z');
@@ -40,7 +40,7 @@ export async function createDiagramRenderer(browser: Browser): Promise<DiagramRe
   };
 }
 
-/** Adds fonts with the widths of Arial to a page, so that text is equally wide on every machine. */
+/** Adds fonts with Arial's metrics to a page, so that text has the same width on every machine. */
 export async function addFonts(page: Page): Promise<void> {
   const folder = dirname(createRequire(import.meta.url).resolve('@expo-google-fonts/arimo/package.json'));
   const faces = ['400Regular', '700Bold', '400Regular_Italic', '700Bold_Italic'].map((face) => {
@@ -52,25 +52,25 @@ export async function addFonts(page: Page): Promise<void> {
   await page.evaluate('Promise.all([...document.fonts].map((font) => font.load())).then(() => undefined)');
 }
 
-/** What to do so that the kept drawings match the site's diagrams. */
+/** The differences between a site's diagrams and the stored drawings. */
 export interface DrawingsPlan {
   /** Diagrams without a valid drawing. */
   missing: SiteDiagram[];
-  /** Names of drawings that no page shows. */
+  /** File names of drawings that no page shows. */
   unused: string[];
 }
 
-/** Compares a site's diagrams with the kept drawings. */
+/** Compares a site's diagrams with the stored drawings. */
 export function planDrawings(diagrams: readonly SiteDiagram[], files: Iterable<string>): DrawingsPlan {
-  const isKept = ({ kept }: SiteDiagram): boolean => kept !== null && !('fault' in readDrawing(kept.text));
-  const shown = new Set(diagrams.filter(isKept).map(({ kept }) => basename(kept?.file ?? '')));
+  const isDrawn = ({ kept }: SiteDiagram): boolean => kept !== null && !('fault' in readDrawing(kept.text));
+  const shown = new Set(diagrams.filter(isDrawn).map(({ kept }) => basename(kept?.file ?? '')));
   return {
-    missing: diagrams.filter((diagram) => !isKept(diagram)),
+    missing: diagrams.filter((diagram) => !isDrawn(diagram)),
     unused: [...files].filter((file) => !shown.has(file)),
   };
 }
 
-/** Draws diagrams, each into its file; returns the names of the files and what couldn't be drawn. */
+/** Draws diagrams and writes the files. Returns the file names, and a problem for each diagram that cannot be drawn. */
 export async function drawMissing(
   root: string,
   missing: readonly SiteDiagram[],
@@ -81,7 +81,7 @@ export async function drawMissing(
   for (const { source, file, line, column } of missing) {
     const result = await renderer.draw(source);
     if ('fault' in result) {
-      const message = `The diagram can't be drawn: ${result.fault}`;
+      const message = `The diagram cannot be drawn: ${result.fault}`;
       problems.push({ severity: 'error', rule: 'diagram', file, line, column, message });
     } else {
       replaceFile(join(root, DRAWINGS_FOLDER, drawingFile(source)), writeDrawing(result.svg));
@@ -91,7 +91,7 @@ export async function drawMissing(
   return { drawn, problems };
 }
 
-/** Deletes kept drawings. */
+/** Deletes stored drawings by file name. */
 export function deleteDrawings(root: string, names: readonly string[]): void {
   for (const name of names) rmSync(join(root, DRAWINGS_FOLDER, name), { force: true });
 }

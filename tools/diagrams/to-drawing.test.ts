@@ -21,19 +21,19 @@ function lines(inner: string, named?: string[]): string[] {
 }
 
 describe('toDrawing', () => {
-  it('gives the root its size and nothing of Mermaid’s', () => {
+  it('sets the size of the root and removes Mermaid’s attributes', () => {
     expect(draw('<path d="M0 0"/>').split('\n')[0]).toBe(
       '<svg viewBox="0 0 10 20" xmlns="http://www.w3.org/2000/svg" width="10" height="20">',
     );
   });
 
-  it('puts classes in the place of colours', () => {
+  it('replaces colours with classes', () => {
     const rect = `<rect width="3" height="2" fill="${computed('node')}" stroke="${computed('edge')}"/>`;
     expect(lines(rect)).toEqual(['<rect width="3" height="2" class="fill-node stroke-edge"/>']);
     expect(lines(`<path d="M0 0" fill="rgb(0, 0, 0)"/>`)).toEqual(['<path d="M0 0" class="fill-line"/>']);
   });
 
-  it('keeps a colour’s opacity', () => {
+  it('keeps the opacity of a colour', () => {
     const faint = computed('node').replace('rgb', 'rgba').replace(')', ', 0.5)');
     expect(lines(`<path d="M0 0" fill="${faint}"/>`)).toEqual([
       '<path d="M0 0" class="fill-node" fill-opacity="0.5"/>',
@@ -41,21 +41,21 @@ describe('toDrawing', () => {
     expect(lines('<path d="M0 0" fill="rgba(0, 0, 0, 0)"/>')).toEqual(['<path d="M0 0" fill="none"/>']);
   });
 
-  it('keeps a colour that the source names, and refuses one that follows no theme', () => {
+  it('keeps a colour that the source names, and rejects other colours outside the theme', () => {
     const path = '<path d="M0 0" fill="rgb(255, 153, 255)"/>';
     expect(lines(path, ['rgb(255, 153, 255)'])).toEqual([path]);
-    expect(draw(path)).toBe('its colour rgb(255, 153, 255) follows no theme');
+    expect(draw(path)).toBe('its colour rgb(255, 153, 255) belongs to no theme');
     expect(draw('<path d="M0 0" fill="url(#g)"/>')).toBe('its `fill` is url(#g)');
   });
 
-  it('refuses what no drawing can show', () => {
-    expect(draw('<foreignObject><div>x</div></foreignObject>')).toBe('it has <foreignObject>');
-    expect(draw('<g clip-path="url(#c)"><path d="M0 0"/></g>')).toBe('parts of it are cut off');
+  it('rejects unsupported elements', () => {
+    expect(draw('<foreignObject><div>x</div></foreignObject>')).toBe('it contains <foreignObject>');
+    expect(draw('<g clip-path="url(#c)"><path d="M0 0"/></g>')).toBe('it uses a clip path or a mask');
     expect('fault' in toDrawing('<svg><path d="M0 0"/></svg>', [])).toBe(true);
     expect('fault' in toDrawing('<p>x</p>', [])).toBe(true);
   });
 
-  it('names what lines end in anew, and drops ends and definitions that nothing shows', () => {
+  it('renames markers, and removes unused markers and definitions', () => {
     const markers = '<marker id="d_a"><path d="M1 1"/></marker><marker id="d_b"><path d="M2 2"/></marker>';
     const drawn = draw(`${markers}<filter id="f"/><path d="M0 0" marker-end="url(#d_b)" id="edge" data-id="x"/>`);
     expect(drawn.split('\n').slice(1, -1)).toEqual([
@@ -66,7 +66,7 @@ describe('toDrawing', () => {
     ]);
   });
 
-  it('drops empty parts, groups that do nothing and strokes without a width', () => {
+  it('removes empty elements, groups without attributes and strokes without a width', () => {
     expect(lines('<g/><rect/><text/><g><g transform="translate(0, 0)"><path d="M0 0"/></g></g>')).toEqual([
       '<path d="M0 0"/>',
     ]);
@@ -75,12 +75,12 @@ describe('toDrawing', () => {
     ]);
   });
 
-  it('brings the words of a line together, which are in the colour of text', () => {
+  it('merges the words of a line and removes the default text colour', () => {
     const text = `<text x="1" fill="${computed('text')}"><tspan dy="1em"><tspan>One</tspan><tspan> &lt; two</tspan></tspan></text>`;
     expect(lines(text)).toEqual(['<text x="1"><tspan dy="1em">One &#x3C; two</tspan></text>']);
   });
 
-  it('rounds places, and keeps numbers apart', () => {
+  it('rounds coordinates and separates numbers', () => {
     expect(lines('<path d="M1.2345.5L-0.001 3e-7" transform="translate(1.23456, 2)"/>')).toEqual([
       '<path d="M1.2 0.5L0 0" transform="translate(1.235, 2)"/>',
     ]);

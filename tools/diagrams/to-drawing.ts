@@ -2,11 +2,11 @@ import type { Element, Properties } from 'hast';
 import { readColour, roleOf } from '../../src/node/markdown/diagram-settings.ts';
 import { cleanDrawing, ELEMENTS, isText, parseSvg, visitElements } from '../../src/node/markdown/diagrams.ts';
 
-/** A drawing whose colours are classes, or the reason why there is none. */
+/** A drawing whose colours are classes, or an error message. */
 export type Drawn = { svg: Element } | { fault: string };
 
-/** Elements that are visible only where others refer to them. */
-const REFERENCED = new Set([
+/** Elements that are only rendered where another element refers to them. */
+const DEFINITION_TAGS = new Set([
   'marker',
   'filter',
   'linearGradient',
@@ -17,23 +17,22 @@ const REFERENCED = new Set([
   'pattern',
 ]);
 /** Attributes with coordinates, which are rounded. */
-const COORDINATES = [
+const COORDINATE_ATTRIBUTES = [
   ...['d', 'points', 'transform', 'viewBox', 'x', 'y', 'dx', 'dy', 'x1', 'x2', 'y1', 'y2', 'cx', 'cy', 'r', 'rx', 'ry'],
   ...['width', 'height'],
 ];
-const ARROWS = ['markerStart', 'markerMid', 'markerEnd'] as const;
+const MARKER_ATTRIBUTES = ['markerStart', 'markerMid', 'markerEnd'] as const;
 
 /**
- * Converts Mermaid's SVG, whose styles were written into attributes, into a drawing: colours become classes, and invisible
- * parts are removed.
+ * Converts the SVG of `drawInPage` into a drawing: colours become classes, and invisible elements are removed.
  *
- * @param named colours that the source names; they are kept
+ * @param named colours in the diagram's source, which stay unchanged
  */
-export function toDrawing(drawn: string, named: readonly string[]): Drawn {
-  const svg = parseSvg(drawn);
-  if (svg === null) return { fault: 'Mermaid drew no SVG' };
+export function toDrawing(svgText: string, named: readonly string[]): Drawn {
+  const svg = parseSvg(svgText);
+  if (svg === null) return { fault: 'Mermaid returned no SVG' };
   const faults: string[] = [];
-  dropUnused(svg);
+  removeUnusedDefinitions(svg);
   visitElements(svg, (element) => {
     delete element.properties.className;
     for (const kind of ['fill', 'stroke'] as const) {
@@ -42,22 +41,27 @@ export function toDrawing(drawn: string, named: readonly string[]): Drawn {
     }
     simplifyAttributes(element);
     const { tagName, properties } = element;
-    if (!ELEMENTS.has(tagName)) faults.push(`it has <${tagName}>`);
-    if (properties.clipPath !== undefined || properties.mask !== undefined) faults.push('parts of it are cut off');
+    if (!ELEMENTS.has(tagName)) faults.push(`it contains <${tagName}>`);
+    if (properties.clipPath !== undefined || properties.mask !== undefined)
+      faults.push('it uses a clip path or a mask');
   });
   const [, , width, height] = String(svg.properties.viewBox).split(/[\s,]+/u);
   if (!(Number(width) > 0 && Number(height) > 0)) faults.push('it has no size');
-  Object.assign(svg.properties, { xmlns: 'http://www.w3.org/2000/svg', width: whole(width), height: whole(height) });
+  Object.assign(svg.properties, {
+    xmlns: 'http://www.w3.org/2000/svg',
+    width: roundUp(width),
+    height: roundUp(height),
+  });
   const clean = cleanDrawing(svg);
   const [fault] = faults;
-  if (clean === null || fault !== undefined) return { fault: fault ?? 'Mermaid drew no SVG' };
-  tidy(clean);
-  nameArrows(clean);
+  if (clean === null || fault !== undefined) return { fault: fault ?? 'Mermaid returned no SVG' };
+  removeEmptyElements(clean);
+  renameMarkers(clean);
   return { svg: clean };
 }
 
-/** Removes filters, and definitions that nothing refers to. */
-function dropUnused(svg: Element): void {
+/** Removes filters and unused definitions. */
+function removeUnusedDefinitions(svg: Element): void {
   const used = new Set<string>();
   visitElements(svg, ({ properties }) => {
     for (const value of Object.values(properties)) {
@@ -68,12 +72,12 @@ function dropUnused(svg: Element): void {
     element.children = element.children.filter(
       (child) =>
         child.type !== 'element' ||
-        !(REFERENCED.has(child.tagName) && (child.tagName === 'filter' || !used.has(String(child.properties.id)))),
+        !(DEFINITION_TAGS.has(child.tagName) && (child.tagName === 'filter' || !used.has(String(child.properties.id)))),
     );
   });
 }
 
-/** Replaces a colour by a class; returns the reason where that isn't possible. */
+/** Replaces a colour with a class. Returns an error message, or null on success. */
 function setColour({ properties }: Element, kind: 'fill' | 'stroke', named: readonly string[]): string | null {
   const value = properties[kind];
   if (typeof value !== 'string' || value === 'none') return null;
@@ -86,7 +90,7 @@ function setColour({ properties }: Element, kind: 'fill' | 'stroke', named: read
     const classes = Array.isArray(properties.className) ? properties.className : [];
     properties.className = [...classes, `${kind}-${role}`];
     if (colour.opacity < 1) properties[`${kind}Opacity`] = colour.opacity;
-  } else if (!named.includes(value)) return `its colour ${value} follows no theme`;
+  } else if (!named.includes(value)) return `its colour ${value} belongs to no theme`;
   return null;
 }
 
@@ -96,22 +100,22 @@ function simplifyAttributes(element: Element): void {
   const dashes = String(properties.strokeDashArray ?? '').split(/[\s,]+/u);
   if (dashes.length === 1 ? Number(dashes[0]) === 0 : Number(dashes[1]) === 0) delete properties.strokeDashArray;
   if (Number(properties.strokeWidth) === 0) hideStroke(properties);
-  if (element.tagName === 'text') dropClass(properties, 'fill-text');
+  if (element.tagName === 'text') removeClass(properties, 'fill-text');
   if (element.tagName === 'a') properties.href = properties.xLinkHref ?? properties.href;
   if (/^translate\(0(?:px)?, ?0(?:px)?\)$/u.test(String(properties.transform))) delete properties.transform;
-  for (const name of COORDINATES) {
+  for (const name of COORDINATE_ATTRIBUTES) {
     const value = properties[name];
-    if (typeof value === 'string') properties[name] = rounded(value, name === 'transform' ? 3 : 1);
+    if (typeof value === 'string') properties[name] = roundNumbers(value, name === 'transform' ? 3 : 1);
   }
 }
 
 function hideStroke(properties: Properties): void {
   for (const name of ['stroke', 'strokeWidth', 'strokeDashArray', 'strokeLineCap', 'strokeLineJoin', 'strokeOpacity'])
     delete properties[name];
-  dropClass(properties, /^stroke-/u);
+  removeClass(properties, /^stroke-/u);
 }
 
-function dropClass(properties: Properties, unwanted: string | RegExp): void {
+function removeClass(properties: Properties, unwanted: string | RegExp): void {
   const { className } = properties;
   if (!Array.isArray(className)) return;
   const kept = className.filter((name) =>
@@ -121,44 +125,48 @@ function dropClass(properties: Properties, unwanted: string | RegExp): void {
   else delete properties.className;
 }
 
-/** @example rounded('M1.23456,-0.00001L7 8e-7', 1) → 'M1.2,0L7 0' */
-function rounded(value: string, digits: number): string {
-  // `1.5.5` is two numbers.
-  const apart = value.replaceAll(/(\.\d+)(?=\.)/gu, '$1 ');
-  const near = apart.replaceAll(/-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?/gu, (number) => {
-    const short = Number(Number(number).toFixed(digits));
-    return String(Object.is(short, -0) ? 0 : short);
+/**
+ * Rounds all numbers in an attribute.
+ *
+ * @example roundNumbers('M1.23456,-0.00001L7 8e-7', 1) → 'M1.2,0L7 0'
+ */
+function roundNumbers(value: string, digits: number): string {
+  // `1.5.5` stands for `1.5` and `.5`.
+  const separated = value.replaceAll(/(\.\d+)(?=\.)/gu, '$1 ');
+  const result = separated.replaceAll(/-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?/gu, (number) => {
+    const roundedNumber = Number(Number(number).toFixed(digits));
+    return String(Object.is(roundedNumber, -0) ? 0 : roundedNumber);
   });
-  return near.replaceAll(/\s+/gu, ' ');
+  return result.replaceAll(/\s+/gu, ' ');
 }
 
-function whole(length: string | undefined): string {
+function roundUp(length: string | undefined): string {
   return String(Math.ceil(Number(length)));
 }
 
-/** Removes empty elements, and groups without attributes, innermost first. */
-function tidy(element: Element): void {
-  for (const child of element.children) if (child.type === 'element') tidy(child);
+/** Removes empty elements, and groups without attributes, starting with the innermost. */
+function removeEmptyElements(element: Element): void {
+  for (const child of element.children) if (child.type === 'element') removeEmptyElements(child);
   element.children = element.children.flatMap((child) => {
     if (child.type !== 'element') return [child];
     if (isEmpty(child)) return [];
-    const isBare = BARE.has(child.tagName) && Object.keys(child.properties).length === 0;
-    return isBare ? child.children : [child];
+    const isBareGroup = GROUP_TAGS.has(child.tagName) && Object.keys(child.properties).length === 0;
+    return isBareGroup ? child.children : [child];
   });
 }
 
-const BARE = new Set(['g', 'defs', 'tspan']);
+const GROUP_TAGS = new Set(['g', 'defs', 'tspan']);
 
-/** True for groups and texts without content, and for boxes without a size. */
+/** Returns whether an element is a group or text without content, a rectangle without a size, or a path without data. */
 function isEmpty(element: Element): boolean {
   const { tagName, properties, children } = element;
   if (tagName === 'rect') return !(Number(properties.width) > 0 && Number(properties.height) > 0);
   if (tagName === 'path') return properties.d === undefined;
-  return (isText(element) || BARE.has(tagName) || tagName === 'a') && children.length === 0;
+  return (isText(element) || GROUP_TAGS.has(tagName) || tagName === 'a') && children.length === 0;
 }
 
-/** Gives line markers short ids. */
-function nameArrows(svg: Element): void {
+/** Gives arrow markers short ids. */
+function renameMarkers(svg: Element): void {
   const names = new Map<string, string>();
   visitElements(svg, ({ tagName, properties }) => {
     if (tagName !== 'marker') return;
@@ -167,10 +175,10 @@ function nameArrows(svg: Element): void {
     properties.id = name;
   });
   visitElements(svg, ({ properties }) => {
-    for (const end of ARROWS) {
-      const name = names.get(String(properties[end]));
-      if (name === undefined) delete properties[end];
-      else properties[end] = name;
+    for (const attribute of MARKER_ATTRIBUTES) {
+      const name = names.get(String(properties[attribute]));
+      if (name === undefined) delete properties[attribute];
+      else properties[attribute] = name;
     }
   });
 }

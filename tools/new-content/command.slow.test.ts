@@ -14,13 +14,13 @@ describe('npm run docs -- new site', { timeout: 120_000 }, () => {
   });
   afterAll(() => folder.remove());
 
-  it('makes a site that builds at once, without a warning, and so it does with a guide more', async () => {
+  it('creates a site that builds without warnings, also after another guide is added', async () => {
     const root = join(folder.path, 'box-toys');
     const { status, out, error } = await docs('new', 'site', root, '--url', 'https://toys.example.org');
     expect([status, error]).toEqual([0, '']);
-    expect(out).toContain(`\nThe site is in ${root}.`);
+    expect(out).toContain(`\nCreated the site in ${root}.`);
     expect(readFileSync(join(root, 'content/site.ts'), 'utf8')).toContain('"title": "Box toys"');
-    expect(readFileSync(join(root, 'README.md'), 'utf8').trim().split('\n').filter(Boolean)).toHaveLength(3);
+    expect(readFileSync(join(root, 'README.md'), 'utf8').trim().split('\n').filter(Boolean)).toHaveLength(5);
     expect(await docs('new', 'guide', 'late', '--root', root)).toMatchObject({ status: 0 });
     expect(JSON.parse((await docs('check', '--root', root, '--json')).out)).toMatchObject({ problems: [] });
     const { build } = await assembleFolder(root, root);
@@ -34,10 +34,10 @@ describe('npm run docs -- new site', { timeout: 120_000 }, () => {
     expect(page('docs/guides/first-steps/')).toContain('href="/docs/api/Toys.Box"');
     expect(page('docs/guides/late/')).toContain('<h1>Late</h1>');
     expect(page('')).toMatch(/<h1>Box toys<\/h1>.*href="\/docs".*href="\/docs\/api\/Namespaces"/su);
-    expect(page('docs/api/Toys.Box/')).toContain('Puts a thing into the box.');
+    expect(page('docs/api/Toys.Box/')).toContain('Adds a thing to the box.');
   });
 
-  it('takes the API of a library in place of its own, and then its guide is no error', async () => {
+  it('only warns about the example guide after the API is replaced', async () => {
     const root = join(folder.path, 'library');
     expect(await docs('new', 'site', root)).toMatchObject({ status: 0 });
     const type = readFileSync(join(root, 'content/docs/next/api/Toys.Box.yml'), 'utf8');
@@ -52,19 +52,17 @@ describe('npm run docs -- new site', { timeout: 120_000 }, () => {
     ]);
   });
 
-  it('refuses a folder that is not empty, a file, and a bad address; a dry run writes nothing', async () => {
-    const begin = (...args: string[]) => docs('new', 'site', ...args);
+  it('rejects a folder with files, a file and an invalid URL, and writes nothing in a dry run', async () => {
+    const create = (...args: string[]) => docs('new', 'site', ...args);
     const full = join(folder.path, 'full');
-    expect(await begin(full)).toMatchObject({
+    expect(await create(full)).toMatchObject({
       status: 1,
-      error: `The folder ${full} isn't empty. Name one that is, or that isn't there yet.\n`,
+      error: `The folder ${full} is not empty. Choose a new or empty folder.\n`,
     });
     expect(readdirSync(full)).toEqual(['x.txt']);
-    expect((await begin(join(full, 'x.txt'))).error).toMatch(/x\.txt is a file\./u);
-    expect((await begin(join(folder.path, 'a'), '--url', 'toys')).error).toMatch(/^--url: must be an origin/u);
-    expect((await begin(join(folder.path, 'a'), '--dry-run')).out).toContain(
-      'Nothing was written, because of --dry-run.',
-    );
+    expect((await create(join(full, 'x.txt'))).error).toMatch(/x\.txt is a file\./u);
+    expect((await create(join(folder.path, 'a'), '--url', 'toys')).error).toMatch(/^--url: must be an origin/u);
+    expect((await create(join(folder.path, 'a'), '--dry-run')).out).toContain('Nothing was written (--dry-run).');
     expect(existsSync(join(folder.path, 'a'))).toBe(false);
   });
 });
@@ -89,25 +87,25 @@ describe('npm run docs -- new guide', () => {
     return error === '' ? String(JSON.parse(out).file) : error.trim();
   };
 
-  it('writes a page after the others of its folder, in the version that is asked for', async () => {
-    const made = await docs('new', 'guide', 'my-topic', '--title', 'It: all', '--root', folder.path);
-    expect([made.status, made.error, made.out]).toEqual([
+  it('creates a page as the last of its folder, in the given version', async () => {
+    const result = await docs('new', 'guide', 'my-topic', '--title', 'It: all', '--root', folder.path);
+    expect([result.status, result.error, result.out]).toEqual([
       ...[0, ''],
-      'content/docs/next/guides/my-topic.mdx is written; its address is /docs/next/guides/my-topic\nIt stands in `guides`, since no --category was given. Categories are `guides`, `guides/03-light`, `guides/03-light/sound`, `guides/sound` (All of sound).\n',
+      'Created content/docs/next/guides/my-topic.mdx, shown at /docs/next/guides/my-topic\nIts category is `guides`, since --category was not given. Categories are `guides`, `guides/03-light`, `guides/03-light/sound`, `guides/sound` (All of sound).\n',
     ]);
     expect(readFileSync(join(folder.path, 'content/docs/next/guides/my-topic.mdx'), 'utf8')).toBe(
-      '---\ntitle: "It: all"\ndescription: One sentence for search engines and cards.\nsidebar_position: 5\n---\n\n## First heading\n\nText.\n',
+      '---\ntitle: "It: all"\ndescription: One sentence for search engines and link previews.\nsidebar_position: 5\n---\n\n## First heading\n\nText.\n',
     );
     expect(await guide('deep/er/topic')).toBe('content/docs/next/deep/er/topic.mdx');
     expect(await guide('late', '--version', '1.0')).toBe('content/docs/1.0/guides/late.mdx');
   });
 
-  it('finds a category by its folder, the last part of it or its label', async () => {
+  it('finds a category by its folder, the last segment of its folder, or its label', async () => {
     const path = 'content/docs/next/guides/sound/hum.mdx';
     expect(await guide('hum', '--category', 'all of sound')).toBe(path);
     expect(await guide('hum', '--category', 'guides/sound')).toBe(path);
     expect(await guide('hum', '--category', 'sound')).toBe(
-      '`sound` may be guides/03-light/sound or guides/sound: name the whole folder.',
+      '`sound` is ambiguous: it matches guides/03-light/sound and guides/sound. Use the path of the folder.',
     );
     expect(await guide('hum', '--category', 'light')).toBe('content/docs/next/guides/03-light/hum.mdx');
     expect(await guide('hum', '--category', 'noise')).toBe(
@@ -117,21 +115,21 @@ describe('npm run docs -- new guide', () => {
     expect(await guide('hum', '--category', 'guides/soud')).toMatch(/Did you mean `guides\/sound`\? Categories are/u);
     expect(
       (await docs('new', 'guide', 'hum', '--category', 'light', '--root', folder.path, '--dry-run')).out,
-    ).not.toMatch(/It stands in/u);
+    ).not.toMatch(/Its category is/u);
   });
 
-  it('refuses what is there, what was removed, and what can be no address', async () => {
-    expect(await guide('intro')).toBe('There is such a page in Next: content/docs/1.0/guides/intro.md.');
+  it('rejects existing pages, removed pages and invalid slugs', async () => {
+    expect(await guide('intro')).toBe('Next already has this page: content/docs/1.0/guides/intro.md.');
     expect(await guide('guides/sound/wave')).toBe(
-      'content/docs/next/removed.txt:1 says that Next has no `guides/sound/wave`. Take the line out first.',
+      'content/docs/next/removed.txt:1 removes `guides/sound/wave` from Next. Delete this line first.',
     );
-    expect(await guide('a b')).toBe('`a b` can\'t be an address: it has the character " ". Write `a-b`.');
-    expect(await guide('../x')).toBe("`../x` can't be an address: it leads upwards. Write `x`.");
+    expect(await guide('a b')).toBe('`a b` cannot be a URL path: it has the character " ". Use `a-b`.');
+    expect(await guide('../x')).toBe('`../x` cannot be a URL path: it leads upwards. Use `x`.');
     expect(await guide('Foo_Bar!')).toBe(
-      '`Foo_Bar!` is no plain address, of small letters, digits, dots and dashes. Write `foo-bar`.',
+      '`Foo_Bar!` may only contain lower-case letters, digits, dots and dashes. Use `foo-bar`.',
     );
-    expect(await guide('!')).toMatch(/Name it by a word\.$/u);
-    expect(await guide('guides/03-light/Größe')).toMatch(/Write `guides\/03-light\/größe`\.$/u);
+    expect(await guide('!')).toMatch(/Choose another name\.$/u);
+    expect(await guide('guides/03-light/Größe')).toMatch(/Use `guides\/03-light\/größe`\.$/u);
     expect(await guide('größe-2.0')).toBe('content/docs/next/guides/größe-2.0.mdx');
     expect(await guide('x', '--version', '2.0')).toBe(
       'There is no version `2.0`. Versions are next, 1.0. Did you mean `1.0`?',

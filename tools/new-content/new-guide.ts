@@ -13,75 +13,75 @@ import { didYouMean, nearest } from '#shared/nearest.ts';
 import { compareText } from '#shared/problem.ts';
 import { docPath } from '#shared/version.ts';
 
-/** A guide that is asked for. */
+/** The options of a new guide. */
 export interface GuideRequest {
-  /** Its name, or its path below the version's folder: `sound`, `guides/audio/sound`. */
+  /** Name, or path in the version's folder: `sound`, `guides/audio/sound`. */
   slug: string;
   title?: string | undefined;
   /** Folder, name or label of a version. */
   version: string;
-  /** Folder of a category, below the version's folder or by its last part, or the category's label. */
+  /** The category's path in the version's folder, the last segment of this path, or the category's label. */
   category?: string | undefined;
 }
 
-/** A guide that is to be written. */
-export interface NewGuide {
-  /** Relative to the site's root. */
+/** A guide to write. */
+export interface GuidePlan {
+  /** Path relative to the site's root. */
   file: string;
   text: string;
-  /** Site path. */
+  /** URL path. */
   address: string;
-  /** Where it stands, below the version's folder. */
+  /** Folder of the guide, relative to the version's folder. */
   folder: string;
-  /** The categories that it might stand in, in a sentence; null where one was asked for. */
-  elsewhere: string | null;
+  /** A sentence that lists the categories; null if the request names one. */
+  categoryHint: string | null;
 }
 
 /**
- * Work out a new guide: its place, after the other pages of its category, and its front matter. Nothing is written.
+ * Plans a new guide as the last page of its category, without writing files.
  *
  * @param root folder with `content/`
- * @returns a sentence, when there can't be such a guide
+ * @returns the guide, or an error message
  */
-export function newGuide(root: string, content: Content, request: GuideRequest): NewGuide | string {
+export function planGuide(root: string, content: Content, request: GuideRequest): GuidePlan | string {
   const slug = request.slug.replace(/\.mdx?$/iu, '').replace(/^\/+|\/+$/gu, '');
   const plain = plainSlug(slug, []);
-  const why = slug === '' ? 'it is empty' : addressFault(slug);
-  if (why !== null)
-    return `\`${request.slug}\` can't be an address: ${why}. ${plain === '' ? ADDRESS_HINT : `Write \`${plain}\`.`}`;
-  if (slug.split('/').some((part) => part.startsWith('_'))) return `\`${slug}\`: what begins with _ is no page.`;
+  const reason = slug === '' ? 'it is empty' : addressFault(slug);
+  if (reason !== null)
+    return `\`${request.slug}\` cannot be a URL path: ${reason}. ${plain === '' ? ADDRESS_HINT : `Use \`${plain}\`.`}`;
+  if (slug.split('/').some((part) => part.startsWith('_')))
+    return `\`${slug}\` cannot be a page: names that start with _ are reserved for partials.`;
   const version = findVersion(content.site.versions, request.version);
   if (typeof version === 'string') return version;
   const shown = content.versions.find((candidate) => candidate.version === version);
-  if (shown === undefined) return `The version ${version.label} can't be read.`;
+  if (shown === undefined) return `The version ${version.label} cannot be read.`;
   const folders = guideFolders(shown);
   const wanted = plainSlug(slug, folders);
   if (wanted !== slug)
-    return `\`${request.slug}\` is no plain address, of small letters, digits, dots and dashes. ${wanted === '' ? 'Name it by a word.' : `Write \`${wanted}\`.`}`;
+    return `\`${request.slug}\` may only contain lower-case letters, digits, dots and dashes. ${wanted === '' ? 'Choose another name.' : `Use \`${wanted}\`.`}`;
   const folder = folderFor(content, shown, folders, slug, request.category);
   if ('refusal' in folder) return folder.refusal;
   const id = posix.join(folder.path, posix.basename(slug));
   const taken = shown.documents.find((document) => document.id === plainPath(id) || document.slug === plainPath(id));
-  if (taken !== undefined) return `There is such a page in ${version.label}: ${taken.source.file}.`;
+  if (taken !== undefined) return `${version.label} already has this page: ${taken.source.file}.`;
   const removed = readIfThere(join(root, 'content/docs', version.folder, REMOVED_FILE)) ?? '';
   const line = removalsOf(removed).find((removal) => removal.id === id || removal.id === plainPath(id))?.line;
   const list = `content/docs/${version.folder}/${REMOVED_FILE}`;
-  if (line !== undefined)
-    return `${list}:${line} says that ${version.label} has no \`${id}\`. Take the line out first.`;
+  if (line !== undefined) return `${list}:${line} removes \`${id}\` from ${version.label}. Delete this line first.`;
   const file = `content/docs/${version.folder}/${id}.mdx`;
-  if (existsSync(join(root, file))) return `${file} is there already.`;
+  if (existsSync(join(root, file))) return `${file} already exists.`;
   const position = nextPosition(shown, folder.path);
   const matter = {
     title: request.title ?? titleOf(posix.basename(slug)),
-    description: 'One sentence for search engines and cards.',
+    description: 'One sentence for search engines and link previews.',
     ...(position === undefined ? {} : { sidebar_position: position }),
   };
   const text = `---\n${stringify(matter)}---\n\n## First heading\n\nText.\n`;
-  const elsewhere = request.category !== undefined || slug.includes('/') ? null : categoryList(shown, folders);
-  return { file, text, address: docPath(version, plainPath(id)), folder: folder.path, elsewhere };
+  const categoryHint = request.category !== undefined || slug.includes('/') ? null : categoryList(shown, folders);
+  return { file, text, address: docPath(version, plainPath(id)), folder: folder.path, categoryHint };
 }
 
-/** The folder that a guide goes into: its own path's, its category's, or that of the first sidebar. */
+/** Determines the folder of a guide: that of the category, of the slug, or of the first sidebar. */
 function folderFor(
   { site }: Content,
   shown: VersionContent,
@@ -91,21 +91,23 @@ function folderFor(
 ): { path: string } | { refusal: string } {
   if (category !== undefined) {
     const labels = new Map(shown.categories.map(({ folder, metadata }) => [folder, metadata.label ?? '']));
-    const written = category.replace(/^\/+|\/+$/gu, '');
-    const wanted = written.toLowerCase();
-    const isMeant = (folder: string): boolean =>
+    const trimmed = category.replace(/^\/+|\/+$/gu, '');
+    const wanted = trimmed.toLowerCase();
+    const matches = (folder: string): boolean =>
       [folder, posix.basename(folder), plainPath(posix.basename(folder)), labels.get(folder) ?? ''].some(
         (name) => name.toLowerCase() === wanted,
       );
-    const exact = folders.filter((folder) => folder === written);
-    const found = exact.length > 0 ? exact : folders.filter(isMeant);
+    const exact = folders.filter((folder) => folder === trimmed);
+    const found = exact.length > 0 ? exact : folders.filter(matches);
     const [path] = found;
-    if (found.length > 1) return { refusal: `\`${category}\` may be ${found.join(' or ')}: name the whole folder.` };
+    if (found.length > 1)
+      return {
+        refusal: `\`${category}\` is ambiguous: it matches ${found.join(' and ')}. Use the path of the folder.`,
+      };
     if (path !== undefined) return { path: posix.join(path, posix.dirname(slug)) };
-    // A label may be that of one folder and the name of another.
     const near = nearest(category, [...folders, ...labels.values()].filter(Boolean));
-    const meant = folders.filter((folder) => near.some((name) => name === folder || name === labels.get(folder)));
-    const hint = didYouMean(meant, '`');
+    const suggestions = folders.filter((folder) => near.some((name) => name === folder || name === labels.get(folder)));
+    const hint = didYouMean(suggestions, '`');
     const sentences = [
       `There is no category \`${category}\` in ${shown.version.label}.`,
       hint,
@@ -118,13 +120,13 @@ function folderFor(
   return { path: source?.type === 'autogenerated' ? source.folder : (folders[0] ?? 'guides') };
 }
 
-/** Folders that hold guides, or folders of guides. */
+/** Lists all folders that contain guides, directly or in subfolders. */
 function guideFolders({ documents }: VersionContent): string[] {
   const all = new Set(documents.flatMap(({ source }) => foldersOf(source.path)));
   return [...all].filter((folder) => folder !== API_FOLDER).sort(compareText);
 }
 
-/** All categories as `--category` takes them, each with its label. */
+/** Formats a list of all categories with their labels. */
 function categoryList({ categories }: VersionContent, folders: readonly string[]): string {
   const labels = new Map(categories.map(({ folder, metadata }) => [folder, metadata.label]));
   const named = folders.map((folder) => {
@@ -134,11 +136,11 @@ function categoryList({ categories }: VersionContent, folders: readonly string[]
   return named.length === 0 ? 'There are no categories yet.' : `Categories are ${named.join(', ')}.`;
 }
 
-/** A slug as it is best written; folders that are there keep their names. */
+/** Converts a slug to lower-case letters, digits, dots and dashes. Names of existing folders stay unchanged. */
 function plainSlug(slug: string, folders: readonly string[]): string {
   const parts = slug.split('/');
-  const plain = parts.map((part, at) =>
-    folders.includes(parts.slice(0, at + 1).join('/'))
+  const plain = parts.map((part, index) =>
+    folders.includes(parts.slice(0, index + 1).join('/'))
       ? part
       : part
           .normalize('NFC')
@@ -149,15 +151,17 @@ function plainSlug(slug: string, folders: readonly string[]): string {
   return plain.filter((part) => part !== '').join('/');
 }
 
-/** The place after the last page of a folder; none where its pages have none. */
+/** Returns the position after the last page of a folder; undefined if its pages have no positions. */
 function nextPosition({ documents, categories }: VersionContent, folder: string): number | undefined {
-  const own = documents.filter(({ source }) => posix.dirname(source.path) === folder).map(({ position }) => position);
-  const inside = categories.filter((category) => posix.dirname(category.folder) === folder);
-  const taken = [...own, ...inside.map(({ metadata }) => metadata.position)].filter((place) => place !== undefined);
-  return taken.length === 0 ? undefined : Math.floor(Math.max(...taken)) + 1;
+  const pages = documents.filter(({ source }) => posix.dirname(source.path) === folder).map(({ position }) => position);
+  const subcategories = categories.filter((category) => posix.dirname(category.folder) === folder);
+  const positions = [...pages, ...subcategories.map(({ metadata }) => metadata.position)].filter(
+    (position) => position !== undefined,
+  );
+  return positions.length === 0 ? undefined : Math.floor(Math.max(...positions)) + 1;
 }
 
-/** A path without the numbers that only order it. */
+/** Removes number prefixes, which only determine the order, from each segment of a path. */
 function plainPath(path: string): string {
   return path
     .split('/')

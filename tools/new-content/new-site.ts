@@ -2,31 +2,31 @@ import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync, stat
 import { basename, dirname, join } from 'node:path';
 import { parseSiteConfig } from '#node/content/site-config.ts';
 
-/** A site that is asked for. */
+/** The options of a new site. */
 export interface SiteRequest {
   folder: string;
-  /** That folder as the caller named it, for messages. */
+  /** The folder as the user wrote it, for messages. */
   shown: string;
   title?: string | undefined;
   url?: string | undefined;
 }
 
-/** Files of a new site, by path; a sentence, when there can't be one. */
-export function newSite({
+/** Plans the files of a new site by path. Returns an error message if the folder or an option cannot be used. */
+export function planSite({
   folder,
   shown,
   title,
   url = 'https://docs.example.org',
 }: SiteRequest): Map<string, string> | string {
   const present = statSync(folder, { throwIfNoEntry: false });
-  if (present !== undefined && !present.isDirectory()) return `${shown} is a file. Name a folder that isn't there yet.`;
+  if (present !== undefined && !present.isDirectory()) return `${shown} is a file. Choose a new or empty folder.`;
   if (present !== undefined && readdirSync(folder).length > 0) {
-    return `The folder ${shown} isn't empty. Name one that is, or that isn't there yet.`;
+    return `The folder ${shown} is not empty. Choose a new or empty folder.`;
   }
   const config = { title: title ?? titleOf(basename(folder)), url };
   const { problems } = parseSiteConfig(config);
   if (problems.length > 0) return problems.map(({ message }) => `--${message}`).join('\n');
-  const site = `/** Everything else has a default: the engine's README lists the fields. */\nexport default ${JSON.stringify(config, null, 2)};\n`;
+  const site = `/** All other fields have defaults. The README of the documentation engine lists them. */\nexport default ${JSON.stringify(config, null, 2)};\n`;
   return new Map([
     ['content/site.ts', site],
     ['content/versions.json', '[]\n'],
@@ -37,19 +37,19 @@ export function newSite({
   ]);
 }
 
-/** Write a new site whole or not at all: beside its place first. */
+/** Writes a new site into a temporary folder and renames it, so that an error leaves no incomplete site. */
 export function writeSite(folder: string, files: ReadonlyMap<string, string>): void {
-  const beside = `${folder}.${process.pid}.tmp`;
+  const temporary = `${folder}.${process.pid}.tmp`;
   try {
     for (const [path, text] of files) {
-      mkdirSync(dirname(join(beside, path)), { recursive: true });
-      writeFileSync(join(beside, path), text);
+      mkdirSync(dirname(join(temporary, path)), { recursive: true });
+      writeFileSync(join(temporary, path), text);
     }
-    // Refused where somebody has put something into it meanwhile.
+    // Fails if the folder is no longer empty.
     if (existsSync(folder)) rmdirSync(folder);
-    renameSync(beside, folder);
+    renameSync(temporary, folder);
   } finally {
-    rmSync(beside, { recursive: true, force: true });
+    rmSync(temporary, { recursive: true, force: true });
   }
 }
 
@@ -60,26 +60,33 @@ function titleOf(name: string): string {
 
 const readme = (title: string): string => `# ${title}
 
-Pages stand in \`content/docs/next\`, as Markdown; \`npm run docs -- new guide <slug> --root <this folder>\` adds one.
-In the engine's folder \`SITE_ROOT=<this folder> npm run dev\` shows the site, and \`SITE_ROOT=<this folder> npm run build\` builds it into \`dist\`.
+The Markdown pages are in \`content/docs/next\`. Run these commands in the folder of the documentation engine:
+
+- \`npm run docs -- new guide <slug> --root <this folder>\` creates a page.
+- \`SITE_ROOT=<this folder> npm run dev\` shows the site.
+- \`SITE_ROOT=<this folder> npm run build\` builds it into \`dist\`.
 `;
 
-/** Its one link is a warning once another API has replaced this one; a name in backticks would be an error. */
+/**
+ * The example guide. It links to the example type instead of naming it in backticks: once the API is replaced, the link is
+ * only a warning, but the name would be an error.
+ */
 const GUIDE = `---
 title: First steps
-description: What a box does, and where to read about it.
+description: What a box does.
 sidebar_position: 1
 ---
 
 ## A box
 
-A [box](../api/Toys.Box.yml) holds things. Its page says how to put one in, and how to know how many there are.
+A [box](../api/Toys.Box.yml) contains things. Its page explains how to add and count them.
 
 :::tip
-Change this page, and save it: while \`npm run dev\` runs, the browser shows it at once.
+Edit and save this page: while \`npm run dev\` runs, the browser shows the change immediately.
 :::
 `;
 
+/** docfx's YAML of the example type. */
 const TYPE = `### YamlMime:ManagedReference
 items:
 - uid: Toys.Box
@@ -98,7 +105,7 @@ items:
   assemblies:
   - Toys
   namespace: Toys
-  summary: Holds things.
+  summary: Contains things.
   syntax:
     content: public class Box
   inheritance:
@@ -116,7 +123,7 @@ items:
   assemblies:
   - Toys
   namespace: Toys
-  summary: How many things are in the box.
+  summary: Gets the number of things in the box.
   syntax:
     content: public int Count { get; }
     parameters: []
@@ -135,13 +142,13 @@ items:
   assemblies:
   - Toys
   namespace: Toys
-  summary: Puts a thing into the box.
+  summary: Adds a thing to the box.
   syntax:
     content: public void Add(string thing)
     parameters:
     - id: thing
       type: System.String
-      description: What to put in.
+      description: The thing to add.
 references:
 - uid: System.Object
   commentId: T:System.Object

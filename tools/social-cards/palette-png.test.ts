@@ -1,6 +1,6 @@
 import { PNG } from 'pngjs';
 import { expect, it } from 'vitest';
-import { palettePng } from './palette-png.ts';
+import { encodePalettePng } from './palette-png.ts';
 
 /** A picture with as many greys as are asked for, beginning with red. */
 function picture(colors: number): { width: number; height: number; data: Uint8Array } {
@@ -14,19 +14,19 @@ function picture(colors: number): { width: number; height: number; data: Uint8Ar
   return { width, height, data };
 }
 
-it('is read as the very picture, in fewer bytes', () => {
+it('encodes the same pixels in fewer bytes', () => {
   const given = picture(200);
-  const png = palettePng(given);
+  const png = encodePalettePng(given);
   const { width, height, data } = PNG.sync.read(png);
   expect([width, height]).toEqual([40, 20]);
   expect(Buffer.from(data).equals(Buffer.from(given.data))).toBe(true);
   expect(png[25]).toBe(3);
-  expect(palettePng(given).equals(png)).toBe(true);
+  expect(encodePalettePng(given).equals(png)).toBe(true);
 });
 
-it('has the nearest of its colours where there are too many', () => {
+it('replaces rare colours with similar ones if there are too many', () => {
   const given = picture(400);
-  const { data } = PNG.sync.read(palettePng(given));
+  const { data } = PNG.sync.read(encodePalettePng(given));
   const distances = given.data.map((value, index) => Math.abs(value - (data[index] ?? 0)));
   expect(Math.max(...distances)).toBeGreaterThan(0);
   expect(new Set(Array.from({ length: 800 }, (_, pixel) => data.slice(pixel * 4, pixel * 4 + 3).join())).size).toBe(

@@ -101,7 +101,7 @@ function articles({ plan }: TestBuild): Map<string, string> {
   );
 }
 
-it('cuts three versions in a row and retires two: every address answers, untouched pages are the same', async () => {
+it('keeps all addresses and unchanged pages after three cuts and two retirements', async () => {
   const before = await assembled();
   for (const name of ['2.0', '2.1', '2.2']) await done(planCut(name));
   expect(text('content/versions.json')).toBe('["2.2", "2.1", "2.0", "1.2", "1.1", "1.0"]\n');
@@ -141,7 +141,7 @@ it('cuts three versions in a row and retires two: every address answers, untouch
   expect(other).toEqual(['current api/Toy.Things.Bag', '1.2 api/Toy.Things.Bag']);
 });
 
-it('changes nothing where another version would show other files', async () => {
+it('changes nothing if another version would show other files', async () => {
   const before = content();
   const { changed, problems } = await make(() => {
     const plan = new FilePlan();
@@ -155,30 +155,30 @@ it('changes nothing where another version would show other files', async () => {
   expect(content()).toEqual(before);
 });
 
-it('puts what a cut adds on the list of addresses, where a site keeps one', async () => {
+it('adds new addresses to the ledger, if there is one', async () => {
   const { manifest } = await assembled();
   site.write({ [LEDGER_FILE]: formatLedger(manifest.routes.map(({ path }) => path)) });
-  const { told, problems } = await done(planCut('2.0'));
-  expect(told.some((line) => /^content\/addresses\.txt has \d+ new addresses$/u.test(line))).toBe(true);
+  const { summary, problems } = await done(planCut('2.0'));
+  expect(summary.some((line) => /^content\/addresses\.txt has \d+ new addresses$/u.test(line))).toBe(true);
   expect(problems.filter(({ rule }) => rule === 'unlisted-address')).toEqual([]);
   expect(text('content/addresses.txt')).toContain('\n/docs/2.0/guides/intro\n');
 });
 
-describe('retiring', () => {
-  it('drops what only pages that went had a use for, and keeps what no page named', async () => {
+describe('planRetirement', () => {
+  it('deletes files that only removed pages used, and keeps files that no page used', async () => {
     expect(readCompilerResults(site.path).results.size).toBe(1);
-    const { told, redirects } = await done(planRetirement('1.0'));
+    const { summary, redirects } = await done(planRetirement('1.0'));
     const files = content();
     expect(files['content/docs/1.1/guides/img/nobody.svg']).toBeDefined();
     expect(files['content/docs/1.1/guides/img/gone.svg']).toBeUndefined();
     expect(files['content/docs/1.1/guides/gone.md']).toBeUndefined();
     expect(files[`content/diagrams/${drawingFile(DIAGRAM)}`]).toBeUndefined();
     expect(readCompilerResults(site.path).results.size).toBe(0);
-    expect(told).toContain('the last 2 lead to a related page, because no newer version has the page');
+    expect(summary).toContain('the last 2 lead to a related page, because no newer version has the page');
     expect(redirects.filter(({ isGuess }) => isGuess)).toEqual(redirects.slice(-2));
   });
 
-  it('folds a version in the middle into the one after it, with what it removed', async () => {
+  it('merges a version in the middle into the next one, including its removals', async () => {
     const before = await assembled();
     await done(planRetirement('1.1'));
     expect(text('content/docs/1.2/removed.txt')).toBe('# Nobody used them.\nguides/gone\napi/Toy.Bag\n');
@@ -187,15 +187,15 @@ describe('retiring', () => {
     expect(text('content/redirects.txt')).toContain('/docs/1.1/guides/sound /docs/1.2/guides/audio\n');
   });
 
-  it('refuses what is no older release', async () => {
+  it('rejects unknown releases and the latest release', async () => {
     const refusal = async (name: string) => (await make(planRetirement(name))).refusal;
     expect(await refusal('1.3')).toBe('There is no release 1.3. Did you mean "1.0"?');
     expect(await refusal('1.2')).toMatch(/^1\.2 is the latest release/u);
   });
 });
 
-describe('cutting', () => {
-  it('leads from what the new release no longer has to where it was', async () => {
+describe('planCut', () => {
+  it('redirects pages that the new release no longer has to the old release', async () => {
     site.write({ 'content/docs/next/removed.txt': 'guides/legacy\n' });
     const config = text('content/site.ts').replace("href: '/docs/guides/legacy'", "href: '/docs/1.2/guides/legacy'");
     site.write({ 'content/site.ts': config });
@@ -203,14 +203,14 @@ describe('cutting', () => {
     expect(text('content/redirects.txt')).toMatch(/\n\/docs\/guides\/legacy \/docs\/1\.2\/guides\/legacy\n$/u);
   });
 
-  it('leaves /docs at the release that the configuration names', async () => {
+  it('keeps /docs at the release that the configuration names', async () => {
     site.write({ 'content/site.ts': text('content/site.ts').replace(/^ {2}title:/mu, "  latest: '1.2',\n  title:") });
-    const { told } = await done(planCut('2.0'));
-    expect(told).toContain('/docs still shows 1.2, which content/site.ts names as `latest`');
+    const { summary } = await done(planCut('2.0'));
+    expect(summary).toContain('/docs still shows 1.2, which content/site.ts names as `latest`');
     expect(text('content/versions.json')).toBe('["2.0", "1.2", "1.1", "1.0"]\n');
   });
 
-  it('leaves hidden files behind, but for one that git keeps a folder by', async () => {
+  it('does not move hidden files, except .gitkeep', async () => {
     const hidden = (version: string) =>
       readdirSync(join(site.path, 'content/docs', version), { recursive: true, encoding: 'utf8' }).filter((path) =>
         /(?:^|\/)\./u.test(path),
@@ -224,12 +224,14 @@ describe('cutting', () => {
     expect(hidden('2.1')).toEqual([]);
   });
 
-  it('refuses names that are taken, bad or not newer, and half a cut by hand', async () => {
+  it('rejects existing, invalid and old names, and an unfinished manual cut', async () => {
     const refusal = async (name: string) => (await make(planCut(name))).refusal;
     expect(await refusal('1.1')).toBe('The version 1.1 already exists: content/versions.json lists it.');
-    expect(await refusal('a/b')).toBe('"a/b" can\'t be cut: a version name must not contain a slash.');
-    expect(await refusal('1.1.5')).toMatch(/^1\.1\.5 isn't newer than 1\.2\./u);
-    expect(await refusal('nonsense')).toMatch(/has another form .* Next would be `1\.3` or `2\.0`\..*--force/u);
+    expect(await refusal('a/b')).toBe('"a/b" cannot be released: a version name must not contain a slash.');
+    expect(await refusal('1.1.5')).toMatch(/^1\.1\.5 is not newer than 1\.2\./u);
+    expect(await refusal('nonsense')).toMatch(
+      /has another form .* The next release would be `1\.3` or `2\.0`\..*--force/u,
+    );
     expect((await make(planCut('nonsense', { force: true }), true)).refusal).toBeNull();
     expect((await make(planCut('0.5', { force: true }), true)).refusal).toBeNull();
     site.write({ 'content/docs/2.0/guides/intro.md': '# Intro\n' });
@@ -237,7 +239,7 @@ describe('cutting', () => {
     expect([other.changed, other.problems.map(({ rule }) => rule)]).toEqual([false, ['stray-version-folder']]);
   });
 
-  it('changes nothing where the site has errors, or would have', async () => {
+  it('changes nothing if the site has errors before or after the change', async () => {
     site.write({ 'content/docs/next/guides/future.md': '# Future\n\n[Nowhere](/docs/nowhere)\n' });
     const before = content();
     const { changed, problems } = await make(planCut('2.0'));
@@ -249,10 +251,10 @@ describe('cutting', () => {
     expect(content()).toEqual({ ...before, ...changedFiles(before) });
   });
 
-  it('tells all and changes nothing with a dry run', async () => {
+  it('reports all changes and writes nothing in a dry run', async () => {
     const before = content();
-    const { changed, told } = await make(planCut('2.0'), true);
-    expect([changed, told[0]]).toEqual([false, 'content/docs/next → content/docs/2.0: 2 files']);
+    const { changed, summary } = await make(planCut('2.0'), true);
+    expect([changed, summary[0]]).toEqual([false, 'content/docs/next → content/docs/2.0: 2 files']);
     expect(content()).toEqual(before);
   });
 });

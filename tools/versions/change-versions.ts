@@ -21,7 +21,7 @@ export interface VersionChange {
   plan: FilePlan;
   /** Folders whose files move to another one. */
   moved: ReadonlyMap<string, string>;
-  /** What the change does, a sentence each. */
+  /** Sentences that describe the change. */
   summary: string[];
 }
 
@@ -47,19 +47,19 @@ export interface ChangedVersions {
   changed: boolean;
   /** Why the change is not possible; null if it is. */
   refusal: string | null;
-  /** What was done, or would be, a sentence each. */
-  told: string[];
+  /** Sentences that describe what was done, or would be. */
+  summary: string[];
   files: FileChanges;
   /** New addresses. */
   addresses: string[];
-  /** Redirects for addresses that no longer exist; those that need review come last. */
+  /** Redirects for addresses that no longer exist; those that need review come final. */
   redirects: LostAddress[];
   /** Errors before or after the change, which prevent it; otherwise the warnings of a build. */
   problems: Problem[];
 }
 
-const NOTHING: ChangedVersions = {
-  ...{ changed: false, refusal: null, told: [], addresses: [], redirects: [], problems: [] },
+const UNCHANGED: ChangedVersions = {
+  ...{ changed: false, refusal: null, summary: [], addresses: [], redirects: [], problems: [] },
   files: { moved: [], added: [], changed: [], removed: [] },
 };
 
@@ -70,11 +70,11 @@ const NOTHING: ChangedVersions = {
 export async function changeVersions(planChange: PlanChange, options: ChangeOptions): Promise<ChangedVersions> {
   const { root, dryRun } = options;
   const before = await assemble(options);
-  // A folder that no version names is half a change made by hand.
+  // A folder without a version may be an unfinished change.
   const errors = before.problems.filter((one) => hasErrors([one]) || one.rule === 'stray-version-folder');
-  if (before.site === null || errors.length > 0) return { ...NOTHING, problems: errors };
+  if (before.site === null || errors.length > 0) return { ...UNCHANGED, problems: errors };
   const change = planChange(before.site);
-  if (typeof change === 'string') return { ...NOTHING, refusal: change };
+  if (typeof change === 'string') return { ...UNCHANGED, refusal: change };
   const result = await completePlan(change, before, before.site, options);
   if (dryRun || hasErrors(result.problems)) return result;
   try {
@@ -84,7 +84,7 @@ export async function changeVersions(planChange: PlanChange, options: ChangeOpti
     const fault = fileFault(error);
     if (fault === null) throw error;
     return {
-      ...NOTHING,
+      ...UNCHANGED,
       refusal: `${fault} Some files were changed: \`git restore content && git clean -fdq content\`.`,
     };
   }
@@ -92,46 +92,46 @@ export async function changeVersions(planChange: PlanChange, options: ChangeOpti
 
 /** Adds redirects, ledger entries and clean-up to a plan, and checks the site that it results in. */
 async function completePlan(
-  { plan, moved, summary }: VersionChange,
+  { plan, moved, summary: plannedChanges }: VersionChange,
   { analyser }: AssembledOnce,
   site: AssembledSite,
   options: ChangeOptions,
 ): Promise<ChangedVersions> {
   const { root } = options;
   const next = await assemble(options, plan);
-  if (next.site === null) return { ...NOTHING, problems: next.problems };
-  const unlike = changedFileSets(site.content.versions, next.site.content.versions, moved);
-  if (unlike.length > 0) return { ...NOTHING, problems: unlike };
-  const told = [...summary];
+  if (next.site === null) return { ...UNCHANGED, problems: next.problems };
+  const fileChanges = changedFileSets(site.content.versions, next.site.content.versions, moved);
+  if (fileChanges.length > 0) return { ...UNCHANGED, problems: fileChanges };
+  const summary = [...plannedChanges];
   const redirects = lostAddresses(site.manifest, next.site.manifest, next.site.content.site.config.mainDoc);
   if (redirects.length > 0) {
     plan.write(REDIRECTS_FILE, addRedirects(plan.read(root, REDIRECTS_FILE), redirects));
     const guesses = redirects.filter(({ isGuess }) => isGuess).length;
-    told.push(`${REDIRECTS_FILE} has ${redirects.length} new redirects`);
-    if (guesses > 0) told.push(`the last ${guesses} lead to a related page, because no newer version has the page`);
+    summary.push(`${REDIRECTS_FILE} has ${redirects.length} new redirects`);
+    if (guesses > 0) summary.push(`the last ${guesses} lead to a related page, because no newer version has the page`);
   }
   const ledger = readLedger(root);
   // A site without a ledger gets none.
   const added = ledger === null ? [] : newAddresses(ledger, next.site.manifest.routes);
   if (ledger !== null && added.length > 0) {
     plan.write(LEDGER_FILE, formatLedger([...ledger.map(({ address }) => address), ...added]));
-    told.push(`${LEDGER_FILE} has ${added.length} new addresses`);
+    summary.push(`${LEDGER_FILE} has ${added.length} new addresses`);
   }
-  told.push(...(await deleteUnused(plan, { site, analyser }, { site: next.site, analyser: next.analyser }, moved)));
-  const last = await assemble(options, plan);
-  const routes = last.site?.manifest.routes ?? [];
+  summary.push(...(await deleteUnused(plan, { site, analyser }, { site: next.site, analyser: next.analyser }, moved)));
+  const final = await assemble(options, plan);
+  const routes = final.site?.manifest.routes ?? [];
   const known = new Set(site.manifest.routes.map(({ path }) => path));
-  const answered = new Set(routes.map(({ path }) => path));
-  const vanished = last.site === null ? [] : [...known].filter((path) => !answered.has(path));
+  const remaining = new Set(routes.map(({ path }) => path));
+  const vanished = final.site === null ? [] : [...known].filter((path) => !remaining.has(path));
   return {
-    ...{ changed: false, refusal: null, told, files: plan.changes(root), redirects },
-    addresses: [...answered].filter((path) => !known.has(path)),
+    ...{ changed: false, refusal: null, summary, files: plan.changes(root), redirects },
+    addresses: [...remaining].filter((path) => !known.has(path)),
     problems: [
-      ...last.problems,
+      ...final.problems,
       ...vanished.map(
         (path): Problem => ({
           ...{ severity: 'error', rule: 'lost-address', file: REDIRECTS_FILE },
-          message: `${path} would not exist any more.`,
+          message: `${path} would no longer exist.`,
         }),
       ),
     ],
@@ -157,12 +157,12 @@ function changedFileSets(
     }),
   );
   return after.flatMap(({ version, files }): Problem[] => {
-    const was = shown.get(version.folder);
-    if (was === undefined) return [];
-    const is = new Set([...files.values()].map(({ owner, path }) => `${owner}/${path}`));
-    const other = [...is].find((file) => !was.has(file)) ?? [...was].find((file) => !is.has(file));
+    const before = shown.get(version.folder);
+    if (before === undefined) return [];
+    const after = new Set([...files.values()].map(({ owner, path }) => `${owner}/${path}`));
+    const other = [...after].find((file) => !before.has(file)) ?? [...before].find((file) => !after.has(file));
     if (other === undefined) return [];
-    const message = `${version.label} would ${is.has(other) ? 'show' : 'no longer show'} content/docs/${other}.`;
+    const message = `${version.label} would ${after.has(other) ? 'show' : 'no longer show'} content/docs/${other}.`;
     return [{ severity: 'error', rule: 'other-files', file: `content/docs/${version.folder}`, message }];
   });
 }

@@ -4,25 +4,25 @@ import { FilePlan } from '../../src/node/content/file-plan.ts';
 import { readFolder } from '../../src/node/content/read-folder.ts';
 import { nameRule, VERSIONS_FILE, writeVersionsFile } from '../../src/node/content/versions-file.ts';
 import type { PlanChange } from './change-versions.ts';
-import { compareReleases, nextReleases, unlikeReleases } from './release-names.ts';
+import { compareReleases, describeFormMismatch, suggestReleases } from './release-names.ts';
 
 /**
- * Plans a release of the unreleased version: its folder gets the release's name, and an empty `next` begins.
+ * Plans a release: the folder of the unreleased version is renamed to the release, and an empty `next` is created.
  *
  * @param options.force accepts a name that is not newer than the releases, or has another form
  */
 export function planCut(name: string, options: { force?: boolean } = {}): PlanChange {
   return ({ root, content: { site } }) => {
     const releases = site.versions.flatMap((version) => (version.name === UNRELEASED_NAME ? [] : [version.name]));
-    const refusal = refuseName(name, releases, options.force === true);
-    if (refusal !== null) return refusal;
+    const error = checkName(name, releases, options.force === true);
+    if (error !== null) return error;
     if (releases.length === site.versions.length)
-      return 'There is no unreleased version to cut. Begin one: `mkdir content/docs/next && touch content/docs/next/.gitkeep`.';
+      return 'There is no unreleased version to release. Create one: `mkdir content/docs/next && touch content/docs/next/.gitkeep`.';
 
     const plan = new FilePlan();
     const files = readFolder(join(root, 'content/docs/next'), root);
     for (const { path, file } of files) plan.move(file, `content/docs/${name}/${path}`);
-    // Git keeps no empty folder.
+    // Git does not store empty folders.
     plan.write('content/docs/next/.gitkeep', '');
     if (files.length === 0) plan.write(`content/docs/${name}/.gitkeep`, '');
     plan.write(VERSIONS_FILE, writeVersionsFile([name, ...releases]));
@@ -38,17 +38,17 @@ export function planCut(name: string, options: { force?: boolean } = {}): PlanCh
   };
 }
 
-function refuseName(name: string, releases: readonly string[], force: boolean): string | null {
+function checkName(name: string, releases: readonly string[], force: boolean): string | null {
   const rule = nameRule(name);
-  if (rule !== null) return `"${name}" can't be cut: a version name ${rule}.`;
-  // Many file systems ignore case.
-  const same = releases.find((release) => release.toLowerCase() === name.toLowerCase());
-  if (same !== undefined) return `The version ${same} already exists: ${VERSIONS_FILE} lists it.`;
+  if (rule !== null) return `"${name}" cannot be released: a version name ${rule}.`;
+  // Many file systems are case-insensitive.
+  const existing = releases.find((release) => release.toLowerCase() === name.toLowerCase());
+  if (existing !== undefined) return `The version ${existing} already exists: ${VERSIONS_FILE} lists it.`;
   if (force) return null;
   const newer = releases.find((release) => (compareReleases(name, release) ?? 1) <= 0);
-  const fault = newer === undefined ? unlikeReleases(name, releases) : `${name} isn't newer than ${newer}.`;
+  const fault = newer === undefined ? describeFormMismatch(name, releases) : `${name} is not newer than ${newer}.`;
   if (fault === null) return null;
-  const next = nextReleases(releases[0] ?? '').map((release) => `\`${release}\``);
-  const hint = next.length === 0 ? '' : ` Next would be ${next.join(' or ')}.`;
+  const next = suggestReleases(releases[0] ?? '').map((release) => `\`${release}\``);
+  const hint = next.length === 0 ? '' : ` The next release would be ${next.join(' or ')}.`;
   return `${fault}${hint} To use the name anyway, add \`--force\`.`;
 }

@@ -18,61 +18,61 @@ export interface LostAddress extends Redirect {
  * nearest page. Redirects that need review come last.
  */
 export function lostAddresses(before: Manifest, after: Manifest, mainDoc: string | undefined): LostAddress[] {
-  const answered = new Map(after.routes.map((route) => [route.path, route]));
-  const lost = before.routes.filter((route) => !answered.has(route.path));
+  const existing = new Map(after.routes.map((route) => [route.path, route]));
+  const lost = before.routes.filter((route) => !existing.has(route.path));
   const all = lost.map((route): LostAddress => {
     if (route.target.kind === 'redirect') return { from: route.path, to: route.target.to, isGuess: false };
-    return { from: route.path, ...destination(route, before, after, answered, mainDoc) };
+    return { from: route.path, ...findDestination(route, before, after, existing, mainDoc) };
   });
   return [...all.filter(({ isGuess }) => !isGuess), ...all.filter(({ isGuess }) => isGuess)];
 }
 
-function destination(
+function findDestination(
   route: Route,
   before: Manifest,
   after: Manifest,
-  answered: ReadonlyMap<string, Route>,
+  existing: ReadonlyMap<string, Route>,
   mainDoc: string | undefined,
 ): Omit<LostAddress, 'from'> {
-  const own = before.versions.findIndex(({ plan }) => (plan.version?.name ?? null) === route.version);
-  const was = before.versions[own];
-  if (was === undefined) return { to: '/', isGuess: true };
-  const slug = slugOf(route, was);
-  // Its own version if it still exists, then newer ones.
-  const names = before.versions.slice(0, own + 1).map(({ plan }) => plan.version?.name);
-  const heirs = names.reverse().flatMap((name) => {
+  const index = before.versions.findIndex(({ plan }) => (plan.version?.name ?? null) === route.version);
+  const oldVersion = before.versions[index];
+  if (oldVersion === undefined) return { to: '/', isGuess: true };
+  const slug = slugOf(route, oldVersion);
+  // The version of the address if it still exists, then newer versions.
+  const names = before.versions.slice(0, index + 1).map(({ plan }) => plan.version?.name);
+  const candidates = names.reverse().flatMap((name) => {
     const found = after.versions.find(({ plan }) => plan.version !== null && plan.version.name === name);
     return found ?? [];
   });
-  for (const { plan } of heirs) {
+  for (const { plan } of candidates) {
     if (plan.version === null) continue;
-    const same = answered.get(docPath(plan.version, slug));
+    const same = existing.get(docPath(plan.version, slug));
     if (same?.docId === route.docId && same?.source?.kind !== 'api-absent')
-      return { to: lastingPath(plan.version, slug), isGuess: false };
-    const elsewhere = plan.slugOfDoc.get(route.docId ?? '');
-    if (elsewhere !== undefined) return { to: lastingPath(plan.version, elsewhere), isGuess: false };
+      return { to: permanentPath(plan.version, slug), isGuess: false };
+    const otherSlug = plan.slugOfDoc.get(route.docId ?? '');
+    if (otherSlug !== undefined) return { to: permanentPath(plan.version, otherSlug), isGuess: false };
   }
-  const [heir] = heirs;
-  if (heir === undefined || heir.plan.version === null) return { to: '/', isGuess: true };
-  const near = nearestSlug(slug, heir) ?? mainSlug(heir.plan, mainDoc);
-  return { to: lastingPath(heir.plan.version, near), isGuess: slug !== '' };
+  const [nearestVersion] = candidates;
+  if (nearestVersion === undefined || nearestVersion.plan.version === null) return { to: '/', isGuess: true };
+  const near = nearestSlug(slug, nearestVersion) ?? mainSlug(nearestVersion.plan, mainDoc);
+  return { to: permanentPath(nearestVersion.plan.version, near), isGuess: slug !== '' };
 }
 
-/** Returns the address with the release's name, which stays valid when another release becomes the latest. */
-function lastingPath(version: Version, slug: string): string {
+/** Returns a URL path that contains the release's name and therefore stays valid after the next release. */
+function permanentPath(version: Version, slug: string): string {
   const { name } = version;
   return docPath(version.isLatest && name !== UNRELEASED_NAME ? { ...version, segment: name } : version, slug);
 }
 
-/** Finds the nearest page: a namespace above it, its category, a page below it, or a folder above it. */
+/** Finds a related page: a parent namespace, the category, a child page, or a parent folder. */
 function nearestSlug(slug: string, { plan }: ManifestVersion): string | null {
   const isPage = (candidate: string): boolean => {
     const page = plan.pageBySlug.get(candidate);
     return page !== undefined && page.source.kind !== 'api-absent';
   };
   const categories = new Map(
-    plan.pages.flatMap(({ source, slug: at }) =>
-      source.kind === 'category' ? [[foldersOf(contentPath(source.file))[0] ?? '', at] as const] : [],
+    plan.pages.flatMap(({ source, slug: pageSlug }) =>
+      source.kind === 'category' ? [[foldersOf(contentPath(source.file))[0] ?? '', pageSlug] as const] : [],
     ),
   );
   const names = slug.startsWith(`${API_FOLDER}/`) ? [...namespacesOf(slug), NAMESPACES_SLUG] : [];

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { compareReleases, nextReleases, unlikeReleases } from './release-names.ts';
+import { compareReleases, describeFormMismatch, suggestReleases } from './release-names.ts';
 
-it('knows what may come after a release', () => {
-  expect(nextReleases('1.0.0-preview.42')).toEqual(['1.0.0-preview.43', '1.0.0']);
-  expect(nextReleases('2.0-rc')).toEqual(['2.0']);
-  expect(nextReleases('v1.9.2')).toEqual(['v1.9.3', 'v1.10.0', 'v2.0.0']);
-  expect(nextReleases('7')).toEqual(['8']);
-  expect(nextReleases('Ada')).toEqual([]);
+it('suggests the next releases', () => {
+  expect(suggestReleases('1.0.0-preview.42')).toEqual(['1.0.0-preview.43', '1.0.0']);
+  expect(suggestReleases('2.0-rc')).toEqual(['2.0']);
+  expect(suggestReleases('v1.9.2')).toEqual(['v1.9.3', 'v1.10.0', 'v2.0.0']);
+  expect(suggestReleases('7')).toEqual(['8']);
+  expect(suggestReleases('Ada')).toEqual([]);
 });
 
 it.each([
@@ -18,7 +18,7 @@ it.each([
   ['Grace', ['Ada']],
   ['anything', []],
 ])('takes %s after %j', (name, releases) => {
-  expect(unlikeReleases(name, releases)).toBeNull();
+  expect(describeFormMismatch(name, releases)).toBeNull();
 });
 
 it.each([
@@ -31,17 +31,17 @@ it.each([
   ['1.3', ['1.2.0', '1.1.0']],
   ['1.0', ['Ada']],
 ])('takes %s after %j only when that is meant', (name, releases) => {
-  expect(unlikeReleases(name, releases)).not.toBeNull();
+  expect(describeFormMismatch(name, releases)).not.toBeNull();
 });
 
-it('says what form the names have, and what would be next', () => {
-  expect(unlikeReleases('nonsense', ['1.0.0-preview.42'])).toBe(
-    '"nonsense" has another form than the release before it, 1.0.0-preview.42 (N.N.N-preview.N, with numbers for N).',
+it('describes how a name differs from previous releases', () => {
+  expect(describeFormMismatch('nonsense', ['1.0.0-preview.42'])).toBe(
+    '"nonsense" has another form than the previous release, 1.0.0-preview.42 (N.N.N-preview.N, with numbers for N).',
   );
-  expect(unlikeReleases('1.0', ['Ada'])).toBe('"1.0" has another form than the release before it, Ada.');
+  expect(describeFormMismatch('1.0', ['Ada'])).toBe('"1.0" has another form than the previous release, Ada.');
 });
 
-it('orders numbers by their value, and what comes before a release', () => {
+it('orders numbers by value, and pre-releases before releases', () => {
   const order = [
     '0.9',
     '1.0.0-preview.9',
@@ -63,7 +63,7 @@ it('orders numbers by their value, and what comes before a release', () => {
   expect(compareReleases('1.0', '1.0.0+build')).toBe(0);
 });
 
-it('knows no order of other names', () => {
+it('returns null for names of another form', () => {
   expect(compareReleases('Ada', '1.0')).toBeNull();
   expect(compareReleases('2024-05 ', '2024-04')).toBeNull();
 });

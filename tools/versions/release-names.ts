@@ -4,15 +4,15 @@ interface ReleaseName {
   prefix: string;
   numbers: readonly number[];
   /** The pre-release identifier after the dash; null for a final release. */
-  words: string | null;
+  preRelease: string | null;
 }
 
-const RELEASE = /^(?<prefix>v?)(?<numbers>\d+(?:\.\d+)*)(?:-(?<words>[\da-z.-]+))?(?:\+.*)?$/iu;
+const RELEASE = /^(?<prefix>v?)(?<numbers>\d+(?:\.\d+)*)(?:-(?<preRelease>[\da-z.-]+))?(?:\+.*)?$/iu;
 
-/** Parses a release name; null for names of another form, which have no order. */
-function readRelease(name: string): ReleaseName | null {
-  const { prefix = '', numbers, words = null } = RELEASE.exec(name)?.groups ?? {};
-  return numbers === undefined ? null : { prefix, numbers: numbers.split('.').map(Number), words };
+/** Parses a release name. Returns null for names of another form, which have no order. */
+function parseRelease(name: string): ReleaseName | null {
+  const { prefix = '', numbers, preRelease = null } = RELEASE.exec(name)?.groups ?? {};
+  return numbers === undefined ? null : { prefix, numbers: numbers.split('.').map(Number), preRelease };
 }
 
 /**
@@ -20,7 +20,7 @@ function readRelease(name: string): ReleaseName | null {
  * and therefore no order.
  */
 export function compareReleases(a: string, b: string): number | null {
-  const [first, second] = [readRelease(a), readRelease(b)];
+  const [first, second] = [parseRelease(a), parseRelease(b)];
   if (first === null || second === null) return null;
   const length = Math.max(first.numbers.length, second.numbers.length);
   for (let at = 0; at < length; at += 1) {
@@ -28,22 +28,22 @@ export function compareReleases(a: string, b: string): number | null {
     if (order !== 0) return order;
   }
   // `1.0.0-preview.3` comes before `1.0.0`.
-  if (first.words === null || second.words === null)
-    return Number(first.words === null) - Number(second.words === null);
-  return compareWords(first.words, second.words);
+  if (first.preRelease === null || second.preRelease === null)
+    return Number(first.preRelease === null) - Number(second.preRelease === null);
+  return comparePreReleases(first.preRelease, second.preRelease);
 }
 
-function compareWords(a: string, b: string): number {
+function comparePreReleases(a: string, b: string): number {
   const [first, second] = [a.split('.'), b.split('.')];
   for (let at = 0; at < Math.max(first.length, second.length); at += 1) {
-    const order = comparePart(first[at], second[at]);
+    const order = compareIdentifiers(first[at], second[at]);
     if (order !== 0) return order;
   }
   return 0;
 }
 
-/** Numbers sort by value and before words; a missing part sorts first. */
-function comparePart(a: string | undefined, b: string | undefined): number {
+/** Compares identifiers: a missing one comes first, then numbers by value, then text. */
+function compareIdentifiers(a: string | undefined, b: string | undefined): number {
   if (a === undefined || b === undefined) return Number(a !== undefined) - Number(b !== undefined);
   const [isNumber, isOtherNumber] = [/^\d+$/u.test(a), /^\d+$/u.test(b)];
   if (isNumber && isOtherNumber) return Number(a) - Number(b);
@@ -52,21 +52,21 @@ function comparePart(a: string | undefined, b: string | undefined): number {
 }
 
 /** Common names of pre-release stages. */
-const STAGES = /^(?:dev|alpha|beta|pre|preview|rc)$/u;
+const PRE_RELEASE_STAGES = /^(?:dev|alpha|beta|pre|preview|rc)$/u;
 
-/** Suggests names for the release after `newest`, nearest first; none for names without an order. */
-export function nextReleases(newest: string): string[] {
-  const release = readRelease(newest);
+/** Suggests names for the release after `newest`, smallest change first. Empty if the name cannot be parsed. */
+export function suggestReleases(newest: string): string[] {
+  const release = parseRelease(newest);
   if (release === null) return [];
-  const { prefix, numbers, words } = release;
+  const { prefix, numbers, preRelease } = release;
   const final = prefix + numbers.join('.');
-  if (words !== null) {
-    const next = words.replace(/\d+$/u, (number) => String(Number(number) + 1));
-    return next === words ? [final] : [`${final}-${next}`, final];
+  if (preRelease !== null) {
+    const next = preRelease.replace(/\d+$/u, (number) => String(Number(number) + 1));
+    return next === preRelease ? [final] : [`${final}-${next}`, final];
   }
-  const raised = (at: number): string =>
+  const increment = (at: number): string =>
     prefix + numbers.map((number, index) => (index < at ? number : index === at ? number + 1 : 0)).join('.');
-  return numbers.map((_, index) => raised(numbers.length - 1 - index));
+  return numbers.map((_, index) => increment(numbers.length - 1 - index));
 }
 
 /**
@@ -75,29 +75,29 @@ export function nextReleases(newest: string): string[] {
  * @param releases newest first
  * @returns null if the forms match
  */
-export function unlikeReleases(name: string, releases: readonly string[]): string | null {
+export function describeFormMismatch(name: string, releases: readonly string[]): string | null {
   const [newest] = releases;
-  if (newest === undefined || isLike(name, newest, releases)) return null;
-  const form = readRelease(newest) === null ? '' : ` (${formOf(newest)}, with numbers for N)`;
-  return `"${name}" has another form than the release before it, ${newest}${form}.`;
+  if (newest === undefined || hasSameForm(name, newest, releases)) return null;
+  const form = parseRelease(newest) === null ? '' : ` (${replaceNumbers(newest)}, with numbers for N)`;
+  return `"${name}" has another form than the previous release, ${newest}${form}.`;
 }
 
-function isLike(name: string, newest: string, releases: readonly string[]): boolean {
-  const [own, before] = [readRelease(name), readRelease(newest)];
+function hasSameForm(name: string, newest: string, releases: readonly string[]): boolean {
+  const [own, before] = [parseRelease(name), parseRelease(newest)];
   if (own === null || before === null) return own === before;
   if (own.prefix !== before.prefix || own.numbers.length !== before.numbers.length) return false;
-  if (own.words === null) return true;
-  const known = releases.flatMap((release) => readRelease(release)?.words ?? []);
-  if (known.some((words) => formOf(words) === formOf(own.words ?? ''))) return true;
-  // A new stage begins; a known stage must keep its form.
-  const stage = stageOf(own.words);
-  return STAGES.test(stage) && !known.some((words) => stageOf(words) === stage);
+  if (own.preRelease === null) return true;
+  const known = releases.flatMap((release) => parseRelease(release)?.preRelease ?? []);
+  if (known.some((preRelease) => replaceNumbers(preRelease) === replaceNumbers(own.preRelease ?? ''))) return true;
+  // A new pre-release stage may have another form, but an existing stage must keep its form.
+  const stage = stageOf(own.preRelease);
+  return PRE_RELEASE_STAGES.test(stage) && !known.some((preRelease) => stageOf(preRelease) === stage);
 }
 
-function formOf(name: string): string {
+function replaceNumbers(name: string): string {
   return name.replaceAll(/\d+/gu, 'N');
 }
 
-function stageOf(words: string): string {
-  return words.replace(/[.\d-]+$/u, '').toLowerCase();
+function stageOf(preRelease: string): string {
+  return preRelease.replace(/[.\d-]+$/u, '').toLowerCase();
 }

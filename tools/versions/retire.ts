@@ -9,7 +9,7 @@ import { isDocument, REMOVED_FILE, removalsOf } from '../../src/node/content/ver
 import { VERSIONS_FILE, writeVersionsFile } from '../../src/node/content/versions-file.ts';
 import type { PlanChange } from './change-versions.ts';
 
-/** Plans to fold a release into the one after it, which gets the files it inherited; the other files are deleted. */
+/** Plans the removal of a release. The next newer release receives the files that it inherits; all other files are deleted. */
 export function planRetirement(name: string): PlanChange {
   return ({ root, content: { site, versions } }) => {
     const releases = site.versions.flatMap((version) => (version.name === UNRELEASED_NAME ? [] : [version.name]));
@@ -18,17 +18,17 @@ export function planRetirement(name: string): PlanChange {
       return `There is no release ${name}. ${hint}`;
     }
     if (latestVersion(site.versions).name === name)
-      return `${name} is the latest release, which /docs shows. Cut the next one first.`;
+      return `${name} is the latest release, which /docs shows. Create a newer release first.`;
     const index = versions.findIndex(({ version }) => version.name === name);
-    const [heir, retired, base] = [versions[index - 1], versions[index], versions[index + 1]];
-    if (heir === undefined || retired === undefined || heir.version.name === UNRELEASED_NAME)
-      return `No release is newer than ${name}, so none can take its files. Cut the next one first.`;
+    const [successor, retired, base] = [versions[index - 1], versions[index], versions[index + 1]];
+    if (successor === undefined || retired === undefined || successor.version.name === UNRELEASED_NAME)
+      return `No release is newer than ${name}, so none can take its files. Create a newer release first.`;
 
     const plan = new FilePlan();
-    const [from, to] = [retired, heir].map(({ version }) => `content/docs/${version.folder}`);
+    const [from, to] = [retired, successor].map(({ version }) => `content/docs/${version.folder}`);
     const own = [...retired.files.values()].filter(({ owner }) => owner === retired.version.folder);
-    const inherited = [...heir.files.values()].filter(({ owner }) => owner === retired.version.folder);
-    const removed = mergeRemovals(root, retired, heir, base);
+    const inherited = [...successor.files.values()].filter(({ owner }) => owner === retired.version.folder);
+    const removed = mergeRemovals(root, retired, successor, base);
     for (const { path } of listFiles(join(root, `${from}`))) plan.delete(`${from}/${path}`);
     for (const { path, file } of inherited) plan.move(file, `${to}/${path}`);
     if (inherited.length > 0) plan.delete(`${to}/.gitkeep`);
@@ -36,26 +36,26 @@ export function planRetirement(name: string): PlanChange {
     else plan.write(`${to}/${REMOVED_FILE}`, removed);
     plan.write(VERSIONS_FILE, writeVersionsFile(releases.filter((release) => release !== name)));
     const summary = [
-      `${from} → ${to}: ${countFiles(inherited.length)} that ${heir.version.label} inherited`,
+      `${from} → ${to}: ${countFiles(inherited.length)} that ${successor.version.label} inherited`,
       `deleted: ${countFiles(own.length - inherited.length)} that only ${name} showed`,
       `${VERSIONS_FILE} no longer lists ${name}`,
     ];
-    return { plan, moved: new Map([[retired.version.folder, heir.version.folder]]), summary };
+    return { plan, moved: new Map([[retired.version.folder, successor.version.folder]]), summary };
   };
 }
 
-/** Merges the removals of two successive versions that the version before them makes necessary; null for none. */
+/** Merges the removal lists of two successive versions, without entries that are no longer needed. Null if the list is empty. */
 function mergeRemovals(
   root: string,
   retired: VersionContent,
-  heir: VersionContent,
+  successor: VersionContent,
   base: VersionContent | undefined,
 ): string | null {
   const isIn = (files: VersionContent['files'] | undefined, id: string): boolean =>
     [...(files?.keys() ?? [])].some((path) => isDocument(path, id));
   const isNeeded = (line: string): boolean =>
-    removalsOf(line).every(({ id }) => isIn(base?.files, id) && !isIn(heir.files, id));
-  const lines = [retired, heir].flatMap(({ version }) => {
+    removalsOf(line).every(({ id }) => isIn(base?.files, id) && !isIn(successor.files, id));
+  const lines = [retired, successor].flatMap(({ version }) => {
     const text = readIfThere(join(root, 'content/docs', version.folder, REMOVED_FILE)) ?? '';
     return text.split('\n').filter((line) => line.trim() !== '' && isNeeded(line));
   });

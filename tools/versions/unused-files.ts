@@ -13,26 +13,26 @@ import { siteDiagrams } from '../../src/node/site/check/diagrams.ts';
 import { checkFigureListings } from '../../src/node/site/check/samples.ts';
 import { planDrawings } from '../diagrams/draw-diagrams.ts';
 
-/** A site with the analyser that knows its listings. */
-interface Analysed {
+/** A site with the analyser that has collected its listings. */
+interface AnalysedSite {
   site: AssembledSite;
   analyser: Assembler['analyser'];
 }
 
 /**
- * Plans to delete what only removed pages used: the files that they showed, drawings of their diagrams, and what the
- * compiler found in their listings. Files that no page ever showed stay.
+ * Plans to delete files that only removed pages used: included files, drawings of diagrams, and compiler results of listings.
+ * Files that no page ever used are kept.
  *
  * @param moved folders whose files move to another one
- * @returns what is deleted, a sentence each
+ * @returns sentences that describe the deleted files
  */
 export async function deleteUnused(
   plan: FilePlan,
-  before: Analysed,
-  after: Analysed,
+  before: AnalysedSite,
+  after: AnalysedSite,
   moved: ReadonlyMap<string, string>,
 ): Promise<string[]> {
-  const told: string[] = [];
+  const summary: string[] = [];
   const shown = shownFiles(after.site, new Map());
   const existing = new Set(
     after.site.content.versions.flatMap(({ files }) =>
@@ -41,23 +41,23 @@ export async function deleteUnused(
   );
   const files = [...shownFiles(before.site, moved)].filter((file) => !shown.has(file) && existing.has(file)).sort();
   for (const path of files) plan.delete(`content/docs/${path}`);
-  if (files.length > 0) told.push(`deleted, because no page shows them: ${files.join(', ')}`);
+  if (files.length > 0) summary.push(`deleted, because no page uses them: ${files.join(', ')}`);
 
   const drawings = unusedDrawings(after).filter((name) => !unusedDrawings(before).includes(name));
   for (const name of drawings) plan.delete(`${DRAWINGS_FOLDER}/${name}`);
-  if (drawings.length > 0) told.push(`deleted ${drawings.length} unused files in ${DRAWINGS_FOLDER}`);
+  if (drawings.length > 0) summary.push(`deleted ${drawings.length} unused files in ${DRAWINGS_FOLDER}`);
 
   const listings = await unusedListings(before, after);
   if (listings.size > 0) {
     const { compiler, results } = readCompilerResults(before.site.root);
     const kept = new Map([...results].filter(([key]) => !listings.has(key)));
     plan.write(LISTINGS_FILE, serialiseCompilerResults({ compiler, results: kept }));
-    told.push(`deleted ${listings.size} unused listings in ${LISTINGS_FILE}`);
+    summary.push(`deleted ${listings.size} unused listings in ${LISTINGS_FILE}`);
   }
-  return told;
+  return summary;
 }
 
-/** Lists what pages of all versions show by path. Samples in one folder are one program: all belong to its pages. */
+/** Lists the files that pages of all versions include. The samples in a folder form one program, so all of them count. */
 function shownFiles(site: AssembledSite, moved: ReadonlyMap<string, string>): Set<string> {
   const shown = new Set<string>();
   for (const { content, pages } of site.compiled.versions) {
@@ -77,17 +77,18 @@ function shownFiles(site: AssembledSite, moved: ReadonlyMap<string, string>): Se
   return shown;
 }
 
-function unusedDrawings({ site }: Analysed): string[] {
+function unusedDrawings({ site }: AnalysedSite): string[] {
   return planDrawings(siteDiagrams(site.compiled.versions), site.content.drawings.keys()).unused;
 }
 
-/** Finds kept listings that are no longer used. */
-async function unusedListings(before: Analysed, after: Analysed): Promise<ReadonlySet<string>> {
+/** Finds the keys of compiler results whose listings no longer exist. */
+async function unusedListings(before: AnalysedSite, after: AnalysedSite): Promise<ReadonlySet<string>> {
   const figures = await readFigureListings(before.site.root);
-  const [was, is] = [new Set<string>(), new Set<string>()];
-  for (const [{ site, analyser }, keys] of [[before, was] as const, [after, is] as const]) {
+  const usedBefore = new Set<string>();
+  const usedAfter = new Set<string>();
+  for (const [{ site, analyser }, keys] of [[before, usedBefore] as const, [after, usedAfter] as const]) {
     await checkFigureListings(figures, site.content.versions, analyser);
     for (const key of analyser.usedResults().keys()) keys.add(key);
   }
-  return new Set([...was].filter((key) => !is.has(key)));
+  return new Set([...usedBefore].filter((key) => !usedAfter.has(key)));
 }

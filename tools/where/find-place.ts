@@ -9,46 +9,48 @@ import type { PageKind } from '#shared/page.ts';
 import type { Reference } from '#shared/reference.ts';
 import type { Route } from '#shared/route.ts';
 
-/** What one version shows of what was asked for. */
-export interface ShownIn {
+/** The page or file in one version. */
+export interface VersionPlace {
   /** The version's label; null outside the versions. */
   version: string | null;
-  /** The file that it shows, relative to the site's root; null for what is made of several. */
+  /** The source file, relative to the site's root; null if the build generates the page. */
   file: string | null;
-  /** Label of the version whose folder holds the file; null outside the versions. */
+  /** Folder of the version that contains the file; null outside the versions. */
   owner: string | null;
-  /** Site paths, its own first. */
+  /** URL paths; the canonical path comes first. */
   addresses: string[];
-  /** Site paths that lead to these. */
+  /** URL paths that redirect to these addresses. */
   redirects: string[];
 }
 
-/** Where something of the site comes from, and where it shows. */
+/** The sources and addresses of a page or file. */
 export interface Place {
-  /** The addresses that the one asked for redirects to, in turn; empty when it doesn't. */
-  leadsTo: string[];
-  /** Kind of page; `file` for what is no page by itself. Null for a redirect that leaves the site. */
+  /** The chain of redirects that starts at the requested address; empty if it is not a redirect. */
+  redirectsTo: string[];
+  /** Kind of page; `file` for a file that is not a page; null for a redirect to another site. */
   kind: PageKind | 'file' | null;
   /** Newest version first. */
-  shown: ShownIn[];
-  /** Labels of the versions that don't have it. */
-  absent: string[];
-  /** Of a file that is no page: files of the pages that show it. */
+  shown: VersionPlace[];
+  /** Labels of the versions without the page or file. */
+  missingIn: string[];
+  /** For a file that is not a page: files of the pages that include it. */
   usedBy: string[];
 }
 
-/** What may be asked for, and the folder from which a file is named. */
-interface Question {
+/** A search for a page or file. */
+interface PlaceQuery {
+  /** A URL, a URL path, a file path or a page id. */
   text: string;
+  /** Folder that relative file paths start at. */
   folder: string;
 }
 
-/** Find a page or a file by address, path or id; a sentence that names the nearest, when there is none. */
-export function findPlace(site: AssembledSite, { text, folder }: Question): Place | string {
+/** Finds a page or file by address, path or id. Returns an error message with suggestions if there is none. */
+export function findPlace(site: AssembledSite, { text, folder }: PlaceQuery): Place | string {
   const { root, manifest, plan } = site;
   const { routes } = manifest;
   const versions = manifest.versions.map((version) => version.plan);
-  const files = fileNames(text, root, folder);
+  const files = candidatePaths(text, root, folder);
   const byFile = placeOfFile(site, versions, files);
   if (byFile !== null) return byFile;
   const path = pathOf(text, plan.site.config.baseUrl);
@@ -61,20 +63,20 @@ export function findPlace(site: AssembledSite, { text, folder }: Question): Plac
     ? nearest(path, new Set(routes.map((route) => route.path)), 3)
     : nearFiles(text, allFiles(site, text.startsWith('content/')));
   const hint = didYouMean(near, '`');
-  return `No page and no file of the site is \`${text}\`.${hint === undefined ? '' : ` ${hint}`}`;
+  return `The site has no page or file \`${text}\`.${hint === undefined ? '' : ` ${hint}`}`;
 }
 
-/** The files most like a name. Their kind counts for nothing: it would make all of one kind alike. */
+/** Finds files with similar names. Extensions are ignored, since they would make unrelated names similar. */
 function nearFiles(text: string, files: readonly string[]): string[] {
   const bare = (name: string): string => name.replace(/\.\w+$/u, '');
   const near = nearest(bare(text), new Set(files.map(bare)), 3);
   return near.flatMap((name) => [...new Set(files)].filter((file) => bare(file) === name)).slice(0, 3);
 }
 
-/** Names that a text may mean as a file, from the site's root: as seen from where it was written, and from the root. */
-function fileNames(text: string, root: string, folder: string): string[] {
-  const seen = isAbsolute(text) ? text : join(folder, text);
-  return [toPosix(relative(root, seen)), text, `content/${text}`];
+/** Returns the paths that a text may stand for: relative to the current folder, the site's root, and `content/`. */
+function candidatePaths(text: string, root: string, folder: string): string[] {
+  const absolute = isAbsolute(text) ? text : join(folder, text);
+  return [toPosix(relative(root, absolute)), text, `content/${text}`];
 }
 
 function pathOf(text: string, baseUrl: string): string {
@@ -91,7 +93,7 @@ function decode(path: string): string {
   }
 }
 
-/** As pages are found: exactly, else without regard to case. */
+/** Finds a route by its exact path, or else ignoring case. */
 function routeAt(routes: readonly Route[], path: string): Route | null {
   const lower = path.toLowerCase();
   const exact = routes.find((route) => route.path === path);
@@ -99,34 +101,34 @@ function routeAt(routes: readonly Route[], path: string): Route | null {
 }
 
 function placeOfRoute(site: AssembledSite, versions: readonly VersionPlan[], asked: Route): Place {
-  const leadsTo: string[] = [];
+  const redirectsTo: string[] = [];
   let route: Route | null = asked;
-  while (route?.target.kind === 'redirect' && !leadsTo.includes(route.target.to)) {
-    leadsTo.push(route.target.to);
+  while (route?.target.kind === 'redirect' && !redirectsTo.includes(route.target.to)) {
+    redirectsTo.push(route.target.to);
     route = routeAt(site.manifest.routes, route.target.to);
   }
   if (route === null || route.target.kind === 'redirect') {
-    return { leadsTo, kind: null, shown: [], absent: [], usedBy: [] };
+    return { redirectsTo, kind: null, shown: [], missingIn: [], usedBy: [] };
   }
   const { version, target } = route;
   const own = versions.find((plan) => (plan.version?.name ?? null) === version);
   const page = own?.pageBySlug.get(target.slug);
-  return placeOfPage(site, versions, page?.docId ?? target.slug, leadsTo);
+  return placeOfPage(site, versions, page?.docId ?? target.slug, redirectsTo);
 }
 
-/** Pages are one page in all versions by their ids. */
-function placeOfPage(site: AssembledSite, versions: readonly VersionPlan[], id: string, leadsTo: string[]): Place {
+/** Collects a page from all versions. A page has the same id in every version. */
+function placeOfPage(site: AssembledSite, versions: readonly VersionPlan[], id: string, redirectsTo: string[]): Place {
   const found = versions.map((plan) => ({ plan, page: pageOf(plan, id) }));
-  // Pages outside the versions have ids of their own.
+  // A page outside the versions may have the same id.
   const isVersioned = found.some(({ plan, page }) => plan.version !== null && page !== null);
   const all = found.filter(({ plan }) => (plan.version !== null) === isVersioned);
-  const shown = all.flatMap(({ plan, page }) => (page === null ? [] : [shownIn(site, plan, page)]));
+  const shown = all.flatMap(({ plan, page }) => (page === null ? [] : [placeInVersion(site, plan, page)]));
   const first = all.find(({ page }) => page !== null)?.page ?? null;
   return {
-    leadsTo,
+    redirectsTo,
     kind: first?.source.kind ?? null,
     shown,
-    absent: labels(all.filter(({ page }) => page === null)),
+    missingIn: labels(all.filter(({ page }) => page === null)),
     usedBy: [],
   };
 }
@@ -135,7 +137,7 @@ function pageOf({ pages }: VersionPlan, id: string): SitePage | null {
   return pages.find(({ docId, source }) => docId === id && source.kind !== 'api-absent') ?? null;
 }
 
-function shownIn({ manifest: { routes } }: AssembledSite, plan: VersionPlan, page: SitePage): ShownIn {
+function placeInVersion({ manifest: { routes } }: AssembledSite, plan: VersionPlan, page: SitePage): VersionPlace {
   const file = page.file ?? ('file' in page.source ? page.source.file : null);
   const own = routes.filter(
     ({ version, target }) =>
@@ -156,7 +158,7 @@ function ownerOf({ content }: VersionPlan, file: string | null): string | null {
   return file === null ? null : (content?.files.get(contentPath(file))?.owner ?? null);
 }
 
-/** A file by name: the page that it is, or that it belongs to, or what it is by itself. */
+/** Finds a file by path: as the source of a page, or else as a file that pages include. */
 function placeOfFile(site: AssembledSite, versions: readonly VersionPlan[], names: readonly string[]): Place | null {
   const isNamed = (file: string | null | undefined): boolean => file != null && names.includes(file);
   for (const { pages } of versions) {
@@ -170,20 +172,20 @@ function placeOfFile(site: AssembledSite, versions: readonly VersionPlan[], name
   const found = versions.flatMap(({ version, content }) =>
     version === null ? [] : [{ plan: { version }, file: content?.files.get(path) ?? null }],
   );
-  const shown = found.flatMap(({ plan, file }): ShownIn[] =>
+  const shown = found.flatMap(({ plan, file }): VersionPlace[] =>
     file === null
       ? []
       : [{ version: plan.version.label, file: file.file, owner: file.owner, addresses: [], redirects: [] }],
   );
   const users = versions.flatMap(({ pages }) =>
-    pages.filter(({ references }) => references.some(({ reference }) => shows(reference, path))),
+    pages.filter(({ references }) => references.some(({ reference }) => includesFile(reference, path))),
   );
   const usedBy = [...new Set(users.flatMap(({ file }) => file ?? []))];
-  return { leadsTo: [], kind: 'file', shown, absent: labels(found.filter(({ file }) => file === null)), usedBy };
+  return { redirectsTo: [], kind: 'file', shown, missingIn: labels(found.filter(({ file }) => file === null)), usedBy };
 }
 
-/** Whether a page shows a file; the C# files of a folder are one program. */
-function shows(reference: Reference, path: string): boolean {
+/** Returns whether a reference includes a file. The C# files of a folder form one program. */
+function includesFile(reference: Reference, path: string): boolean {
   if (reference.kind === 'asset' || reference.kind === 'include') return reference.path === path;
   if (reference.kind !== 'code' || reference.listing.kind !== 'file') return false;
   return posix.dirname(reference.listing.path) === posix.dirname(path) && path.endsWith('.cs');
@@ -193,7 +195,7 @@ function labels(found: readonly { plan: Pick<VersionPlan, 'version'> }[]): strin
   return found.flatMap(({ plan }) => plan.version?.label ?? []);
 }
 
-/** Names of all files: from the site's root, or from the folders of versions. */
+/** Lists the paths of all files, relative to the site's root or to the folder of their version. */
 function allFiles({ content }: AssembledSite, isFromRoot: boolean): string[] {
   const all = [...content.versions.flatMap(({ files }) => [...files.values()]), ...content.pageFiles];
   return all.map(({ file, path }) => (isFromRoot ? file : path));

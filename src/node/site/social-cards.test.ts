@@ -70,5 +70,5 @@ it('gives pages the cards that are kept, names in one warning those that aren’
     },
   ]);
   const plan = planCards(build.plan, build.content.cards.keys());
-  expect([plan.missing.map(({ card }) => card.title), plan.superfluous]).toEqual([['More'], ['old.png']]);
+  expect([plan.missing.map(({ card }) => card.title), plan.unused]).toEqual([['More'], ['old.png']]);
 });

@@ -57,7 +57,7 @@ export interface CardsPlan {
   /** Cards without a file. */
   missing: { name: string; card: Card }[];
   /** Names of files that no page uses. */
-  superfluous: string[];
+  unused: string[];
 }
 
 /** Returns the file name of a card. */
@@ -79,7 +79,7 @@ export function planCards({ site, versions }: Pick<SitePlan, 'site' | 'versions'
   return {
     cards,
     missing: [...cards].flatMap(([name, card]) => (kept.has(cardFile(name)) ? [] : [{ name, card }])),
-    superfluous: [...kept].filter((file) => !shown.has(file)),
+    unused: [...kept].filter((file) => !shown.has(file)),
   };
 }
 

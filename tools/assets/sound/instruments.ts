@@ -1,34 +1,31 @@
-/** Samples a second, of every sound here. */
+/** Samples per second of every sound. */
 export const SAMPLE_RATE = 44_100;
 
-/** Where the shift register begins: any mixture of bits, as a single one would sound as a click before the noise. */
-const FIRST_NOISE = 0b101_0110_0111_0011;
+/** Initial value of the shift register. A single set bit would cause a click before the noise. */
+const NOISE_SEED = 0b101_0110_0111_0011;
 
-/** A periodic wave: its height, -1 to 1, at a phase from 0 to 1 that grows by `step` a sample. */
+/** Returns the amplitude of a periodic wave, from -1 to 1, at a phase from 0 to 1. The phase grows by `step` per sample. */
 type Wave = (phase: number, step: number) => number;
 
 /**
- * A pulse wave, as sound chips had it.
+ * Creates a pulse wave, the sound of early sound chips.
  *
- * @param duty share of the period that is high, between 0 and 1
+ * @param duty fraction of the period in which the wave is high, between 0 and 1
  */
-export function pulse(duty: number): Wave {
-  // Without its mean, which a loudspeaker can't play and which would click at either end of a note.
+export function createPulse(duty: number): Wave {
+  // The mean (DC offset) is subtracted, since it would cause a click at the start and the end of a note.
   const mean = 2 * duty - 1;
   return (phase, step) => {
-    const naive = phase < duty ? 1 : -1;
-    return naive + rounding(phase, step) - rounding((phase + 1 - duty) % 1, step) - mean;
+    const amplitude = phase < duty ? 1 : -1;
+    return amplitude + polyBlep(phase, step) - polyBlep((phase + 1 - duty) % 1, step) - mean;
   };
 }
 
-/** A triangle wave; its overtones fade so fast that they need no rounding. */
+/** A triangle wave. Its overtones are too quiet to need smoothing. */
 export const triangle: Wave = (phase) => 1 - 4 * Math.abs(((phase + 0.25) % 1) - 0.5);
 
-/**
- * What to add beside an upward jump at phase 0 so that it doesn't ring with tones that aren't in the music: a polynomial
- * for the difference between a jump and a jump without overtones above half the sample rate (PolyBLEP).
- */
-function rounding(phase: number, step: number): number {
+/** Returns the correction that smooths an upward jump at phase 0, which avoids aliasing (polynomial band-limited step). */
+function polyBlep(phase: number, step: number): number {
   if (phase < step) {
     const t = phase / step;
     return 2 * t - t * t - 1;
@@ -41,14 +38,14 @@ function rounding(phase: number, step: number): number {
 }
 
 /**
- * Noise of a shift register with 15 bits, as sound chips made it: the same on every run.
+ * Generates noise with a 15-bit linear-feedback shift register, like early sound chips.
  *
- * @param length samples
- * @param hold samples for which a value stays; more sounds darker
+ * @param length number of samples
+ * @param hold number of samples for which a value is repeated; higher values sound darker
  */
-export function noise(length: number, hold: number): Float32Array {
+export function generateNoise(length: number, hold: number): Float32Array {
   const samples = new Float32Array(length);
-  let register = FIRST_NOISE;
+  let register = NOISE_SEED;
   for (let index = 0; index < length; index += 1) {
     if (index % hold === 0) register = (register >> 1) | (((register ^ (register >> 1)) & 1) << 14);
     samples[index] = register & 1 ? 1 : -1;
@@ -56,59 +53,64 @@ export function noise(length: number, hold: number): Float32Array {
   return samples;
 }
 
-/** How a voice sounds. Times are in seconds. */
+/** The sound of an instrument. Times are in seconds. */
 export interface Timbre {
   wave: Wave;
   attack: number;
-  /** Time in which a note falls from full to its sustained height. */
+  /** Time in which the amplitude falls from 1 to `sustain`. */
   decay: number;
-  /** Height that is held, 0 to 1. */
+  /** Amplitude of a held note, from 0 to 1. */
   sustain: number;
   release: number;
-  /** Widest bend of a long note, in cents; 0 for none. */
+  /** Maximum change of pitch in a long note, in cents. */
   vibrato: number;
 }
 
-const VIBRATO_DELAY = 0.16;
-const VIBRATO_RATE = 6;
+const VIBRATO_DELAY_SECONDS = 0.16;
+const VIBRATO_HERTZ = 6;
 
-/** One note: held for some seconds, then released. Its samples begin and end at silence. */
-export function playTone(timbre: Timbre, frequency: number, held: number): Float32Array {
-  const samples = new Float32Array(Math.ceil((held + timbre.release) * SAMPLE_RATE));
+/**
+ * Synthesises a note.
+ *
+ * @param frequency in hertz
+ * @param heldSeconds time before the note is released
+ */
+export function synthesiseTone(timbre: Timbre, frequency: number, heldSeconds: number): Float32Array {
+  const samples = new Float32Array(Math.ceil((heldSeconds + timbre.release) * SAMPLE_RATE));
   let phase = 0;
   for (let index = 0; index < samples.length; index += 1) {
     const time = index / SAMPLE_RATE;
-    const bend = timbre.vibrato * Math.min(1, Math.max(0, (time - VIBRATO_DELAY) / VIBRATO_DELAY));
-    const cents = bend * Math.sin(2 * Math.PI * VIBRATO_RATE * (time - VIBRATO_DELAY));
+    const bend = timbre.vibrato * Math.min(1, Math.max(0, (time - VIBRATO_DELAY_SECONDS) / VIBRATO_DELAY_SECONDS));
+    const cents = bend * Math.sin(2 * Math.PI * VIBRATO_HERTZ * (time - VIBRATO_DELAY_SECONDS));
     const step = (frequency * 2 ** (cents / 1200)) / SAMPLE_RATE;
-    samples[index] = timbre.wave(phase, step) * heightAt(timbre, time, held);
+    samples[index] = timbre.wave(phase, step) * envelopeAt(timbre, time, heldSeconds);
     phase = (phase + step) % 1;
   }
   return samples;
 }
 
-/** Height of a note's envelope, 0 to 1. */
-function heightAt({ attack, decay, sustain, release }: Timbre, time: number, held: number): number {
+/** Returns the amplitude of a note's envelope, from 0 to 1. */
+function envelopeAt({ attack, decay, sustain, release }: Timbre, time: number, heldSeconds: number): number {
   const rise = Math.min(1, time / attack);
   const fall = 1 - (1 - sustain) * Math.min(1, Math.max(0, (time - attack) / decay));
-  const end = Math.min(1, Math.max(0, 1 - (time - held) / release));
+  const end = Math.min(1, Math.max(0, 1 - (time - heldSeconds) / release));
   return rise * fall * end * end;
 }
 
-/** A drum: a sine that falls in pitch, from one frequency to another. Lengths in seconds. */
-export function playKick(from: number, to: number, length: number): Float32Array {
-  const samples = new Float32Array(Math.ceil(length * SAMPLE_RATE));
+/** Synthesises a kick drum: a sine wave whose frequency falls from one value to another, in hertz. */
+export function synthesiseKick(from: number, to: number, seconds: number): Float32Array {
+  const samples = new Float32Array(Math.ceil(seconds * SAMPLE_RATE));
   let phase = 0;
   for (let index = 0; index < samples.length; index += 1) {
-    const done = index / samples.length;
-    samples[index] = Math.sin(2 * Math.PI * phase) * (1 - done) ** 2;
-    phase += (to + (from - to) * (1 - done) ** 6) / SAMPLE_RATE;
+    const progress = index / samples.length;
+    samples[index] = Math.sin(2 * Math.PI * phase) * (1 - progress) ** 2;
+    phase += (to + (from - to) * (1 - progress) ** 6) / SAMPLE_RATE;
   }
   return samples;
 }
 
-/** A burst of noise that dies away: a snare drum when dark and long, a hi-hat when bright and short. */
-export function playNoise(length: number, hold: number): Float32Array {
-  const samples = noise(Math.ceil(length * SAMPLE_RATE), hold);
+/** Synthesises a fading burst of noise: a snare drum if dark and long, a hi-hat if bright and short. */
+export function synthesiseNoise(seconds: number, hold: number): Float32Array {
+  const samples = generateNoise(Math.ceil(seconds * SAMPLE_RATE), hold);
   return samples.map((value, index) => value * (1 - index / samples.length) ** 3);
 }

@@ -1,20 +1,20 @@
-/** Sound in two channels that plays in a circle: what passes the end goes on at the beginning. */
+/** A stereo track that is played in a loop: sounds that pass its end continue at its beginning. */
 export interface LoopTrack {
   left: Float32Array;
   right: Float32Array;
 }
 
-/** A silent track of some samples. */
-export function silentTrack(length: number): LoopTrack {
+/** Creates a silent track with a number of samples. */
+export function createTrack(length: number): LoopTrack {
   return { left: new Float32Array(length), right: new Float32Array(length) };
 }
 
 /**
  * Mixes samples into a track.
  *
- * @param start sample of the track at which the first one sounds
- * @param gain factor for the loudness
- * @param pan from -1, left only, to 1, right only
+ * @param start position in the track, in samples
+ * @param gain volume factor
+ * @param pan from -1 (left) to 1 (right)
  */
 export function mixIn(track: LoopTrack, samples: Float32Array, start: number, gain: number, pan: number): void {
   const angle = ((pan + 1) * Math.PI) / 4;
@@ -23,21 +23,23 @@ export function mixIn(track: LoopTrack, samples: Float32Array, start: number, ga
 }
 
 /**
- * A track with echoes of itself, each softer by a factor, which change sides each time.
+ * Returns a track with echoes, which alternate between left and right.
  *
  * @param delay samples between echoes
+ * @param factor volume of each echo relative to the one before it
+ * @param times number of echoes
  */
-export function withEcho({ left, right }: LoopTrack, delay: number, factor: number, times: number): LoopTrack {
+export function addEcho({ left, right }: LoopTrack, delay: number, factor: number, times: number): LoopTrack {
   const echoed = { left: left.slice(), right: right.slice() };
   for (let time = 1; time <= times; time += 1) {
-    const crossed = time % 2 === 1;
-    addWrapped(echoed.left, crossed ? right : left, delay * time, factor ** time);
-    addWrapped(echoed.right, crossed ? left : right, delay * time, factor ** time);
+    const isSwapped = time % 2 === 1;
+    addWrapped(echoed.left, isSwapped ? right : left, delay * time, factor ** time);
+    addWrapped(echoed.right, isSwapped ? left : right, delay * time, factor ** time);
   }
   return echoed;
 }
 
-/** Makes channels as loud as they can be with no sample above a peak (0 to 1). Silence stays silent. */
+/** Scales channels to a peak amplitude, from 0 to 1. Silence stays silent. */
 export function normalise(channels: readonly Float32Array[], peak: number): Float32Array[] {
   let highest = 0;
   for (const channel of channels) for (const value of channel) highest = Math.max(highest, Math.abs(value));
@@ -47,7 +49,7 @@ export function normalise(channels: readonly Float32Array[], peak: number): Floa
 
 function addWrapped(target: Float32Array, samples: Float32Array, start: number, gain: number): void {
   for (let index = 0; index < samples.length; index += 1) {
-    const at = (start + index) % target.length;
-    target[at] = (target[at] ?? 0) + (samples[index] ?? 0) * gain;
+    const position = (start + index) % target.length;
+    target[position] = (target[position] ?? 0) + (samples[index] ?? 0) * gain;
   }
 }

@@ -1,13 +1,14 @@
 import { createOggEncoder } from 'wasm-media-encoders';
 import { SAMPLE_RATE } from './instruments.ts';
 
-const BLOCK = 4096;
+const BLOCK_SAMPLES = 4096;
 
 /**
- * An Ogg Vorbis file of one channel or two equally long ones, of samples from -1 to 1 at 44,100 a second.
+ * Encodes one or two channels of equal length as an Ogg Vorbis file.
  *
- * @param quality of Vorbis, -1 to 10
- * @param serial number of the stream; it may be any, but would be a random one if none were given
+ * @param channels samples from -1 to 1, at `SAMPLE_RATE`
+ * @param options.quality quality of Vorbis, from -1 to 10
+ * @param options.serial serial number of the stream; without it, each run would write a random one
  */
 export async function encodeOgg(
   channels: [Float32Array] | [Float32Array, Float32Array],
@@ -21,18 +22,15 @@ export async function encodeOgg(
     oggSerialNo: serial,
   });
   const parts: Uint8Array[] = [];
-  for (let at = 0; at < channels[0].length; at += BLOCK) {
-    // A copy: the encoder answers with a view of memory that it uses again.
-    parts.push(encoder.encode(channels.map((channel) => rounded(channel.subarray(at, at + BLOCK)))).slice());
+  for (let at = 0; at < channels[0].length; at += BLOCK_SAMPLES) {
+    // The encoder returns a view of memory that it reuses, so the bytes are copied.
+    parts.push(encoder.encode(channels.map((channel) => quantise(channel.subarray(at, at + BLOCK_SAMPLES)))).slice());
   }
   parts.push(encoder.finalize().slice());
   return Buffer.concat(parts);
 }
 
-/**
- * Samples in the steps of 16 bits, as on a CD: the last bits of sines and powers, in which versions of Node differ, must
- * not reach the file.
- */
-function rounded(samples: Float32Array): Float32Array {
+/** Rounds samples to 16 bits, since the last bits of sines and powers differ between versions of Node.js. */
+function quantise(samples: Float32Array): Float32Array {
   return samples.map((value) => Math.round(value * 32_767) / 32_767);
 }

@@ -4,11 +4,11 @@ import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { createAtlasEntry, createCampfireCells, formatAtlasJson } from '#components/sprites/campfire.ts';
 import { assetsFolder } from '../assets-folder.ts';
-import { campfireAtlas } from '../make-assets.ts';
+import { renderCampfireAtlas } from '../make-assets.ts';
 
 const FILE = join(assetsFolder('.'), 'campfire.json');
 
-test('writes the entry of a cell with the keys that the framework reads, in their order', () => {
+test('formats a cell with the keys that Velaptor reads, in their order', () => {
   expect(formatAtlasJson([{ name: 'flame', frameIndex: 1, x: 130, y: 0, width: 128, height: 64 }])).toBe(
     [
       '[',
@@ -24,11 +24,11 @@ test('writes the entry of a cell with the keys that the framework reads, in thei
   );
 });
 
-test('the campfire has its frames in order, each with its size', () => {
+test('lists the frames of the campfire with their positions and sizes', () => {
   const Entries = v.array(
     v.strictObject({ $type: v.string(), Bounds: v.string(), FrameIndex: v.number(), Name: v.string() }),
   );
-  const { picture, cells } = campfireAtlas();
+  const { image, cells } = renderCampfireAtlas();
   const entries = v.parse(Entries, JSON.parse(formatAtlasJson(cells)));
   expect(entries.map(({ Name, FrameIndex, Bounds }) => `${Name} ${FrameIndex}: ${Bounds}`)).toEqual([
     'flame 0: 0, 0, 128, 128',
@@ -45,24 +45,24 @@ test('the campfire has its frames in order, each with its size', () => {
     'spark 3: 198, 260, 64, 64',
     'logs -1: 264, 260, 160, 64',
   ]);
-  expect([picture.width, picture.height]).toEqual([518, 324]);
+  expect([image.width, image.height]).toEqual([518, 324]);
 });
 
-test('the figure of the guide shows the entries of the file that the guide offers', () => {
+test('the figure shows the same entries as the downloadable file', () => {
   expect(createCampfireCells().map(createAtlasEntry)).toEqual(JSON.parse(readFileSync(FILE, 'utf8')));
 });
 
-test('each cell is painted in its place, and nothing between them', () => {
-  const { picture, cells } = campfireAtlas();
-  const isPainted = (x: number, y: number): boolean => picture.data[(y * picture.width + x) * 4 + 3] === 255;
-  const painted = cells.map((cell) => {
+test('renders each cell at its position, and nothing between cells', () => {
+  const { image, cells } = renderCampfireAtlas();
+  const isOpaque = (x: number, y: number): boolean => image.data[(y * image.width + x) * 4 + 3] === 255;
+  const counts = cells.map((cell) => {
     let count = 0;
     for (let y = cell.y; y < cell.y + cell.height; y += 1) {
-      for (let x = cell.x; x < cell.x + cell.width; x += 1) if (isPainted(x, y)) count += 1;
+      for (let x = cell.x; x < cell.x + cell.width; x += 1) if (isOpaque(x, y)) count += 1;
     }
     return count;
   });
-  expect(painted.every((count) => count > 0)).toBe(true);
-  const all = picture.data.filter((value, index) => index % 4 === 3 && value === 255).length;
-  expect(painted.reduce((sum, count) => sum + count, 0)).toBe(all);
+  expect(counts.every((count) => count > 0)).toBe(true);
+  const all = image.data.filter((value, index) => index % 4 === 3 && value === 255).length;
+  expect(counts.reduce((sum, count) => sum + count, 0)).toBe(all);
 });

@@ -9,19 +9,19 @@ export interface DiagramInput {
   config: MermaidConfig;
 }
 
-/** An SVG whose styles are attributes, with the colours that the source names; or the reason why there is none. */
+/** An SVG whose styles are attributes, and the colours that the source names; or an error message. */
 export type DiagramOutput = { svg: string; named: string[] } | { fault: string };
 
 /**
- * Draws a diagram in the page that this runs in and writes its computed styles into attributes. Playwright sends the
- * function there as text, so it uses nothing from outside.
+ * Draws a diagram in a browser page and writes its computed styles into attributes. Playwright sends the function's source to
+ * the page, so the function cannot use anything outside its body.
  */
 export async function drawInPage({ id, source, config }: DiagramInput): Promise<DiagramOutput> {
-  const SHAPES = new Set(['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon']);
-  const TEXTS = new Set(['text', 'tspan', 'textPath']);
-  const WORDS = ['font-size', 'font-weight', 'font-style', 'text-anchor', 'dominant-baseline', 'fill'];
-  /** Defaults of attributes. */
-  const DEFAULTS: Readonly<Record<string, string>> = {
+  const SHAPE_TAGS = new Set(['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon']);
+  const TEXT_TAGS = new Set(['text', 'tspan', 'textPath']);
+  const TEXT_STYLES = ['font-size', 'font-weight', 'font-style', 'text-anchor', 'dominant-baseline', 'fill'];
+  /** Initial values of text styles. */
+  const INITIAL_STYLES: Readonly<Record<string, string>> = {
     'font-weight': '400',
     'font-style': 'normal',
     'text-anchor': 'start',
@@ -32,11 +32,11 @@ export async function drawInPage({ id, source, config }: DiagramInput): Promise<
   const inlineStyles = (element: Element): void => {
     const style = getComputedStyle(element);
     const parent = element.parentElement;
-    const set = (name: string, value: string, usual: string): void => {
-      if (value === usual) element.removeAttribute(name);
+    const set = (name: string, value: string, initial: string): void => {
+      if (value === initial) element.removeAttribute(name);
       else element.setAttribute(name, value);
     };
-    const isShape = SHAPES.has(element.tagName);
+    const isShape = SHAPE_TAGS.has(element.tagName);
     if (isShape) {
       set('fill', style.fill, '');
       set('stroke', style.stroke, 'none');
@@ -49,26 +49,30 @@ export async function drawInPage({ id, source, config }: DiagramInput): Promise<
       set('fill-opacity', style.fillOpacity, '1');
       set('fill-rule', style.fillRule, 'nonzero');
     }
-    const isText = TEXTS.has(element.tagName);
-    const outer = isText && parent !== null && TEXTS.has(parent.tagName) ? getComputedStyle(parent) : null;
-    for (const name of isText ? WORDS : []) {
+    const isText = TEXT_TAGS.has(element.tagName);
+    const parentStyle = isText && parent !== null && TEXT_TAGS.has(parent.tagName) ? getComputedStyle(parent) : null;
+    for (const name of isText ? TEXT_STYLES : []) {
       const value = style.getPropertyValue(name);
-      set(name, value.replace(/px$/u, ''), (outer?.getPropertyValue(name) ?? DEFAULTS[name] ?? '').replace(/px$/u, ''));
+      set(
+        name,
+        value.replace(/px$/u, ''),
+        (parentStyle?.getPropertyValue(name) ?? INITIAL_STYLES[name] ?? '').replace(/px$/u, ''),
+      );
     }
     if (isText) {
       set('text-decoration', style.textDecorationLine, 'none');
-      // Both mean the same for a part of a text; only `dominant-baseline` is supported everywhere.
-      const aligned = style.getPropertyValue('alignment-baseline');
-      if (outer !== null && !['auto', 'baseline', ''].includes(aligned))
-        element.setAttribute('dominant-baseline', aligned);
+      // For a `tspan`, both properties have the same effect; only `dominant-baseline` is supported by all browsers.
+      const alignment = style.getPropertyValue('alignment-baseline');
+      if (parentStyle !== null && !['auto', 'baseline', ''].includes(alignment))
+        element.setAttribute('dominant-baseline', alignment);
     }
     if (!isShape && !isText) for (const name of ['fill', 'stroke']) element.removeAttribute(name);
     set('opacity', style.opacity, '1');
     const [x, y] = style.transformOrigin.split(' ').map((length) => Number.parseFloat(length));
-    const isTurned = x !== 0 || y !== 0;
-    if (style.transform !== 'none' && (isTurned || !element.hasAttribute('transform'))) {
-      const around = isTurned ? [`translate(${x}, ${y}) `, ` translate(${-(x ?? 0)}, ${-(y ?? 0)})`] : ['', ''];
-      element.setAttribute('transform', around.join(style.transform));
+    const hasOrigin = x !== 0 || y !== 0;
+    if (style.transform !== 'none' && (hasOrigin || !element.hasAttribute('transform'))) {
+      const translation = hasOrigin ? [`translate(${x}, ${y}) `, ` translate(${-(x ?? 0)}, ${-(y ?? 0)})`] : ['', ''];
+      element.setAttribute('transform', translation.join(style.transform));
     }
     element.removeAttribute('class');
     element.removeAttribute('style');
@@ -88,7 +92,7 @@ export async function drawInPage({ id, source, config }: DiagramInput): Promise<
     return colours;
   };
 
-  // Mermaid names the commits of a Git graph randomly; the same input must give the same drawing.
+  // Mermaid gives random names to the commits of a Git graph. A fixed seed makes the drawing reproducible.
   let seed = 1;
   Math.random = () => {
     seed = (seed * 16_807) % 2_147_483_647;
@@ -103,19 +107,20 @@ export async function drawInPage({ id, source, config }: DiagramInput): Promise<
     return { fault: error instanceof Error ? error.message : String(error) };
   }
   const svg = document.querySelector('svg');
-  if (svg === null) return { fault: 'Mermaid drew nothing.' };
-  // Mermaid doesn't centre SVG text in mind maps.
+  if (svg === null) return { fault: 'Mermaid returned no SVG.' };
+  // Mermaid does not centre SVG text in mind maps.
   for (const label of svg.querySelectorAll('.mindmap-node .label')) {
     const [, y = '0'] = label.getAttribute('transform')?.match(/-?[\d.]+/gu) ?? [];
     label.setAttribute('transform', `translate(0, ${y})`);
   }
   const elements = [...svg.querySelectorAll('*')];
-  // Hidden elements, and the line for the current day.
-  const gone = elements.filter(
+  // Hidden elements, and the line of the current day in Gantt charts.
+  const removed = elements.filter(
     (element) => getComputedStyle(element).display === 'none' || element.classList.contains('today'),
   );
-  // Innermost first, because changing an element changes what its children inherit.
-  for (const element of elements.filter((one) => !(one instanceof SVGStyleElement)).reverse()) inlineStyles(element);
-  for (const element of [...gone, ...svg.querySelectorAll('style, script, title, desc')]) element.remove();
+  // Children first, since changing an element changes the styles that its children inherit.
+  for (const element of elements.filter((element) => !(element instanceof SVGStyleElement)).reverse())
+    inlineStyles(element);
+  for (const element of [...removed, ...svg.querySelectorAll('style, script, title, desc')]) element.remove();
   return { svg: new XMLSerializer().serializeToString(svg), named: namedColours() };
 }
