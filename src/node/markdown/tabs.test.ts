@@ -36,6 +36,20 @@ describe('<Tabs>', () => {
     expect(await selected(tabs('defaultValue={null}', a, b))).toBe(null);
   });
 
+  it('takes order, labels and default from `values`', async () => {
+    const values = "values={[{ value: 'b', label: 'Second' }, { value: 'a', default: true }]}";
+    const { problems: found, islands } = await compile(tabs(values, a, b));
+    expect(found).toEqual([]);
+    expect(islands[0]?.props).toMatchObject({
+      tabs: [
+        { value: 'b', label: 'Second' },
+        { value: 'a', label: 'A' },
+      ],
+      selected: 'a',
+    });
+    expect(islands[0]?.slots).toEqual(['Two', 'One']);
+  });
+
   it('contains Markdown and nested tabs', async () => {
     const page = await compile(`<Tabs>\n<TabItem value="a">\n\n${tabs('', b)}\n\n- x\n\n</TabItem>\n</Tabs>`);
     expect(page.islands.map((island) => island.slots)).toEqual([['\u00031\u0003<ul>\n<li>x</li>\n</ul>'], ['Two']]);
@@ -45,6 +59,8 @@ describe('<Tabs>', () => {
     [`\n${tabs('', '')}`, ['2:1']],
     [tabs('defaultValue="x" queryString', a, a, '<b>c</b>'), ['1:1', '1:1', '1:1', '1:1']],
     [a, ['1:1']],
+    [tabs("values={[{ value: 'x' }]}", a), ['1:1']],
+    [tabs('values="a"', a), ['1:1']],
     [tabs('', a, '<TabItem>x</TabItem>'), ['1:1']],
   ])('reports invalid tabs: %j', async (text, places) => {
     expect(await problems(text)).toEqual(places.map((place) => `error ${place} tabs`));

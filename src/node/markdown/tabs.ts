@@ -1,4 +1,5 @@
 import type { ElementContent } from 'hast';
+import * as v from 'valibot';
 import { type Component, marker } from './context.ts';
 
 /** One tab. */
@@ -16,18 +17,31 @@ export const TAB_ITEM: Component = ({ props, children }) => {
   return [marker('x-tab', children, { tab })];
 };
 
-/** `<Tabs groupId queryString defaultValue>`: an island with one slot per tab. */
+/** Order and labels of the tabs, as `<Tabs values>` lists them. */
+const VALUES = v.array(
+  v.object({ value: v.string(), label: v.optional(v.string()), default: v.optional(v.boolean()) }),
+);
+
+/** `<Tabs groupId queryString defaultValue values>`: an island with one slot per tab. */
 export const TABS: Component = ({ props, children, report }) => {
   const items = tabItems(children);
-  const tabs = items.flatMap(readItem);
+  const found = items.flatMap(readItem);
+  const { success: isListed, output: listed } = v.safeParse(VALUES, props.values);
+  const tabs = isListed
+    ? listed.flatMap((entry) => found.filter(({ value }) => value === entry.value).map((tab) => ({ ...tab, ...entry })))
+    : found;
   const values = tabs.map(({ value }) => value);
   const { groupId, queryString, defaultValue } = props;
   const first = tabs.find((tab) => tab.default)?.value ?? values[0] ?? null;
   const selected = defaultValue === undefined ? first : defaultValue;
   const faults = [
     [
-      tabs.length === 0 || tabs.length < items.length,
+      found.length === 0 || found.length < items.length,
       'Inside <Tabs>, only <TabItem> elements with a `value` are allowed.',
+    ],
+    [
+      isListed ? tabs.length < listed.length || listed.length < found.length : props.values !== undefined,
+      'The `values` of <Tabs> must list the `value` of each <TabItem>.',
     ],
     [new Set(values).size < values.length, 'Two tabs have the same `value`.'],
     [selected !== null && !values.some((value) => value === selected), `No tab has the defaultValue "${selected}".`],
