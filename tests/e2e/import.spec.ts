@@ -1,51 +1,57 @@
-import { expect } from '@playwright/test';
-import { heading, navbar, openPage, sidebar } from '../support/app.ts';
-import { test } from '../support/imported-site.ts';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { heading, navbar, sidebar } from '../support/app.ts';
+import { docsProcess } from '../support/docs-process.ts';
+import { serveSite } from '../support/fixture-site.ts';
+import { makeFolder } from '../support/small-site.ts';
 
-// One worker builds the site once.
-test.describe.configure({ mode: 'default' });
+test.use({ javaScriptEnabled: false });
 
-/** What became of a Docusaurus site. */
+test('an imported Docusaurus site builds and keeps its menus, pages, content and addresses', async ({ page }) => {
+  const folder = makeFolder();
+  const target = join(folder.path, 'new');
+  const source = 'tools/import-docusaurus/fixtures/docusaurus-site';
+  const { status, out, error } = docsProcess(['import', source, '--to', target, '--lenient']);
+  expect([status, out + error]).toEqual([0, expect.any(String)]);
+  const { origin, close } = await serveSite(target);
 
-test('menus, footer and announcement of the old site are there', async ({ page }) => {
-  await openPage(page, '/docs/intro');
-  await expect(heading(page)).toHaveText('Welcome');
-  await expect(page.getByText('It is spring')).toBeVisible();
-  for (const name of ['Guide', 'Start', 'About', 'Seeds', 'GitHub', 'Discord']) {
-    await expect(navbar(page).getByRole('link', { name, exact: true })).toHaveCount(1);
-  }
-  await expect(page.getByRole('contentinfo').getByRole('link', { name: 'Elsewhere' })).toHaveAttribute(
-    'href',
-    'https://example.org/x',
-  );
-  await expect(page.getByRole('contentinfo')).toContainText('Copyright © Acme');
-});
-
-test('pages lead to the same pages of their version', async ({ page }) => {
-  await openPage(page, '/docs/1.0/intro');
-  await page.getByRole('article').getByRole('link', { name: 'the spade' }).click();
-  await expect(heading(page)).toHaveText('Spade');
-  await expect(page).toHaveURL(/\/docs\/1\.0\/tools\/spade#parts$/u);
-  await expect(sidebar(page).getByRole('link', { name: 'Rusty' })).toHaveCount(1);
-});
-
-test('what the old grammar has is drawn', async ({ page }) => {
-  await openPage(page, '/docs/next/writing/parts');
-  const article = page.getByRole('article');
-  await expect(article.getByText('A note from outside.')).toBeVisible();
-  await expect(article.getByText('Fresh')).toBeVisible();
-  await expect(article.getByText('Counted: 3')).toBeVisible();
-  await expect(article.getByRole('img', { name: 'Leaf' })).toHaveCount(1);
-  await openPage(page, '/docs/next/writing');
-  await expect(page.getByRole('article').getByRole('link', { name: 'Parts' })).toBeVisible();
-  await openPage(page, '/docs/next/writing/code');
-  await expect(page.getByText('highlight-next-line')).toHaveCount(0);
-  await expect(page.getByText('export const seeds = 12;')).toBeVisible();
-});
-
-test('old addresses lead to where their pages are', async ({ page }) => {
-  for (const path of ['/start', '/old/tools']) {
-    await page.goto(path);
-    await expect(page).toHaveURL(/\/docs\/(?:intro|tools\/spade)\/?$/u);
-  }
+  await test.step('menus, footer and announcement', async () => {
+    await page.goto(`${origin}/docs/intro`);
+    await expect(heading(page)).toHaveText('Welcome');
+    await expect(page.getByText('It is spring')).toBeVisible();
+    for (const name of ['Guide', 'Start', 'About', 'Seeds', 'GitHub', 'Discord']) {
+      await expect(navbar(page).getByRole('link', { name, exact: true })).toHaveCount(1);
+    }
+    const footer = page.getByRole('contentinfo');
+    await expect(footer.getByRole('link', { name: 'Elsewhere' })).toHaveAttribute('href', 'https://example.org/x');
+    await expect(footer).toContainText('Copyright © Acme');
+  });
+  await test.step('links between pages of a version', async () => {
+    await page.goto(`${origin}/docs/1.0/intro`);
+    await page.getByRole('article').getByRole('link', { name: 'the spade' }).click();
+    await expect(heading(page)).toHaveText('Spade');
+    await expect(page).toHaveURL(/\/docs\/1\.0\/tools\/spade#parts$/u);
+    await expect(sidebar(page).getByRole('link', { name: 'Rusty' })).toHaveCount(1);
+  });
+  await test.step('Docusaurus syntax', async () => {
+    await page.goto(`${origin}/docs/next/writing/parts`);
+    const article = page.getByRole('article');
+    for (const text of ['A note from outside.', 'Fresh', 'Counted: 3']) {
+      await expect(article.getByText(text)).toBeVisible();
+    }
+    await expect(article.getByRole('img', { name: 'Leaf' })).toHaveCount(1);
+    await page.goto(`${origin}/docs/next/writing`);
+    await expect(article.getByRole('link', { name: 'Parts' })).toBeVisible();
+    await page.goto(`${origin}/docs/next/writing/code`);
+    await expect(page.getByText('highlight-next-line')).toHaveCount(0);
+    await expect(page.getByText('export const seeds = 12;')).toBeVisible();
+  });
+  await test.step('old addresses', async () => {
+    for (const path of ['/start', '/old/tools']) {
+      await page.goto(origin + path);
+      await expect(page).toHaveURL(/\/docs\/(?:intro|tools\/spade)\/?$/u);
+    }
+  });
+  await close();
+  folder.remove();
 });

@@ -1,19 +1,21 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { heading, navbar, openPage, sidebar, tabGroup, versionButton } from '../support/app.ts';
+import { heading, navbar, openPage, scrollTop, sidebar, tabGroup, versionButton } from '../support/app.ts';
 import { PAGES_OF_EACH_KIND } from '../support/kinds.ts';
 import { button, liveFigure } from '../support/live-figure.ts';
 import { OLD, pattern } from '../support/versions.ts';
 
-/** Press Tab until an element has the focus; fails after `most` presses. */
-async function tabTo(page: Page, target: Locator, most = 30): Promise<void> {
-  for (let presses = 0; presses < most; presses += 1) {
+const INTRO = '/docs/guides/intro';
+
+/** Presses Tab until an element has the focus; fails after `limit` presses. */
+async function tabTo(page: Page, target: Locator, limit = 30): Promise<void> {
+  for (let presses = 0; presses < limit; presses += 1) {
     await page.keyboard.press('Tab');
     if (await target.evaluate((node) => node === document.activeElement)) return;
   }
   await expect(target).toBeFocused();
 }
 
-/** Expect the element that has the focus to show it, by an outline. */
+/** Expects an element to have the focus and a visible outline. */
 async function expectFocusShown(target: Locator): Promise<void> {
   await expect(target).toBeFocused();
   const { style, width } = await target.evaluate((node) => {
@@ -24,92 +26,57 @@ async function expectFocusShown(target: Locator): Promise<void> {
   expect(width).toBeGreaterThanOrEqual(2);
 }
 
-test('the skip link comes first, and the version menu is used by keys', async ({ page }) => {
-  await openPage(page, '/docs/guides/intro');
-  await test.step('the skip link comes first, shows itself and leads past the menus', async () => {
-    const skip = page.getByRole('link', { name: 'Skip to main content' });
-    await expect(skip).not.toBeInViewport();
-    await page.keyboard.press('Tab');
-    await expect(skip).toBeFocused();
-    await expect(skip).toBeInViewport();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('main')).toBeFocused();
-    await page.keyboard.press('Tab');
-    const inside = await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement));
-    expect(inside).toBe(true);
-  });
-  await test.step('the version menu opens with Enter, closes with Escape and gives the focus back', async () => {
-    await page.getByRole('link', { name: 'Skip to main content' }).focus();
-    await tabTo(page, versionButton(page));
-    const entry = navbar(page).getByRole('link', { name: new RegExp(`^${pattern(OLD.label)}`, 'u') });
-    await expect(entry).toBeHidden();
-    await page.keyboard.press('Enter');
-    await expect(entry).toBeVisible();
-    await page.keyboard.press('Tab');
-    await expectFocusShown(navbar(page).getByRole('link', { name: /^Next/u }));
-    await page.keyboard.press('Escape');
-    await expect(entry).toBeHidden();
-    await expect(versionButton(page)).toBeFocused();
-    await page.keyboard.press('Enter');
-    await tabTo(page, entry);
-    await page.keyboard.press('Enter');
-    // The place that the skip link led to is kept.
-    await expect(page).toHaveURL(`${OLD.path}/guides/intro#Page-main`);
-    await expect(entry).toBeHidden();
-  });
-});
+/** The item of an old version in the version menu. */
+function oldVersion(page: Page): Locator {
+  return navbar(page).getByRole('link', { name: new RegExp(`^${pattern(OLD.label)}`, 'u') });
+}
 
-test('the keyboard goes from the skip link through the bar and its menus to the sidebar and a page', async ({
-  page,
-}) => {
-  await openPage(page, '/docs/guides/intro');
-  await test.step('the bar’s links and menus are reached one after another, and show the focus', async () => {
-    const stops = [
-      page.getByRole('link', { name: 'Skip to main content' }),
+test('Tab goes from the skip link through the navbar; menus and sidebar work by keyboard', async ({ page }) => {
+  await openPage(page, INTRO);
+  const skip = page.getByRole('link', { name: 'Skip to main content' });
+  const language = page.getByRole('banner').locator('summary[aria-label=Language]');
+  await test.step('links and menus of the navbar come one after another, and show the focus', async () => {
+    await expect(skip).not.toBeInViewport();
+    for (const stop of [
+      skip,
       navbar(page).getByRole('link', { name: 'Velaptor', exact: true }),
       navbar(page).getByRole('link', { name: 'Guides' }),
       navbar(page).getByRole('link', { name: 'API', exact: true }),
       navbar(page).getByRole('link', { name: /Search docs/u }),
       versionButton(page),
-      page.getByRole('banner').locator('summary[aria-label=Language]'),
+      language,
       navbar(page).getByRole('link', { name: 'GitHub repository' }),
       navbar(page).getByRole('link', { name: 'Discord chat' }),
-    ];
-    for (const stop of stops) {
+    ]) {
       await page.keyboard.press('Tab');
       await expectFocusShown(stop);
+      await expect(stop).toBeInViewport();
     }
   });
   await test.step('a menu closes when the focus leaves it, when another opens, and on a click elsewhere', async () => {
-    const entry = navbar(page).getByRole('link', { name: new RegExp(`^${pattern(OLD.label)}`, 'u') });
-    const language = page.getByRole('banner').locator('summary[aria-label=Language]');
+    const english = navbar(page).getByRole('link', { name: 'English' });
     await versionButton(page).click();
-    await expect(entry).toBeVisible();
+    await expect(oldVersion(page)).toBeVisible();
     await language.click();
-    await expect(entry).toBeHidden();
-    await expect(navbar(page).getByRole('link', { name: 'English' })).toBeVisible();
+    await expect(oldVersion(page)).toBeHidden();
+    await expect(english).toBeVisible();
     await heading(page).click();
-    await expect(navbar(page).getByRole('link', { name: 'English' })).toBeHidden();
+    await expect(english).toBeHidden();
     await versionButton(page).click();
-    await expect(entry).toBeVisible();
+    await expect(oldVersion(page)).toBeVisible();
     await navbar(page).getByRole('link', { name: 'Discord chat' }).focus();
-    await expect(entry).toBeHidden();
+    await expect(oldVersion(page)).toBeHidden();
   });
-  await test.step('the sidebar’s categories open and close with Enter and Space', async () => {
+  await test.step('categories of the sidebar close and open with Enter and Space', async () => {
     const link = sidebar(page).getByRole('link', { name: 'Keyboard Input' });
-    const toggle = sidebar(page)
-      .locator('details')
-      .filter({ hasText: 'Keyboard Input' })
-      .last()
-      .locator('summary')
-      .first();
-    await toggle.focus();
+    const category = sidebar(page).locator('details').filter({ hasText: 'Keyboard Input' }).last();
+    await category.locator('summary').first().focus();
     await page.keyboard.press('Enter');
     await expect(link).toBeHidden();
     await page.keyboard.press('Space');
     await expect(link).toBeVisible();
   });
-  await test.step('a page is reached by keyboard, and the focus is on its heading', async () => {
+  await test.step('a page is opened, and the focus is on its heading', async () => {
     await sidebar(page).getByRole('link', { name: 'Rendering Text', exact: true }).focus();
     await page.keyboard.press('Enter');
     await expect(heading(page)).toHaveText('Rendering Text');
@@ -117,134 +84,163 @@ test('the keyboard goes from the skip link through the bar and its menus to the 
   });
 });
 
-test('tabs are chosen with the arrow keys', async ({ page }) => {
+test('the skip link leads past the menus; the version menu opens with Enter and closes with Escape', async ({
+  page,
+}) => {
+  await openPage(page, INTRO);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.querySelector('main')?.contains(document.activeElement))).toBe(true);
+
+  await page.getByRole('link', { name: 'Skip to main content' }).focus();
+  await tabTo(page, versionButton(page));
+  await page.keyboard.press('Enter');
+  await expect(oldVersion(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expectFocusShown(navbar(page).getByRole('link', { name: /^Next/u }));
+  await page.keyboard.press('Escape');
+  await expect(oldVersion(page)).toBeHidden();
+  await expect(versionButton(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await tabTo(page, oldVersion(page));
+  await page.keyboard.press('Enter');
+  // Including the hash of the skip link.
+  await expect(page).toHaveURL(`${OLD.path}/guides/intro#Page-main`);
+  await expect(oldVersion(page)).toBeHidden();
+});
+
+test('tabs, wide listings and figures work by keyboard', async ({ page }) => {
   await openPage(page, PAGES_OF_EACH_KIND['guide with tabs']);
   const tabs = tabGroup(page);
   await tabs.getByRole('radio', { name: 'Visual Studio' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(tabs.getByRole('radio', { name: 'JetBrains Rider' })).toBeChecked();
   await expect(tabs.getByText('New Solution')).toBeVisible();
-});
-
-test('code that is too wide is scrolled by keyboard', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openPage(page, PAGES_OF_EACH_KIND['guide with numbered code']);
-  const code = page.getByRole('main').locator('pre').first();
-  await code.focus();
-  await expect(code).toBeFocused();
-});
-
-test('who copies a figure’s code keeps the focus while the figure comes to life', async ({ page }) => {
-  await openPage(page, PAGES_OF_EACH_KIND['guide with figures']);
-  const live = liveFigure(page, 'RectangleFigure');
-  const copy = button(live, 'Copy code to clipboard');
-  await copy.press('Enter');
-  await expect(live.code.getByLabel('Width, in the C#', { exact: true })).toBeVisible();
-  await expect(copy).toBeFocused();
+  await test.step('a listing that is too wide can have the focus, to be scrolled', async () => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(PAGES_OF_EACH_KIND['guide with numbered code']);
+    const code = page.getByRole('main').locator('pre').first();
+    await code.focus();
+    await expect(code).toBeFocused();
+  });
+  await test.step('a copy button keeps the focus while its figure hydrates', async () => {
+    await openPage(page, PAGES_OF_EACH_KIND['guide with figures']);
+    const live = liveFigure(page, 'RectangleFigure');
+    const copy = button(live, 'Copy code to clipboard');
+    await copy.press('Enter');
+    await expect(live.code.getByLabel('Width, in the C#', { exact: true })).toBeVisible();
+    await expect(copy).toBeFocused();
+  });
 });
 
 test.describe('the site menu at 390 px', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  async function openMenu(page: Page): Promise<Locator> {
-    await openPage(page, '/docs/guides/intro');
-    await tabTo(page, opener(page), 3);
-    await page.keyboard.press('Enter');
+  test('is a modal dialog with large targets that closes in every usual way', async ({ page }) => {
+    await openPage(page, INTRO);
     const menu = page.getByRole('dialog', { name: 'Menu' });
-    await expect(menu).toBeVisible();
-    return menu;
-  }
-
-  const opener = (page: Page): Locator => page.getByRole('button', { name: 'Open menu' });
-
-  test('keeps the focus inside and the page behind still, and closes in every way that leaves the page', async ({
-    page,
-  }) => {
-    const menu = await openMenu(page);
-    const openAgain = async (): Promise<void> => {
-      await opener(page).press('Enter');
+    const opener = page.getByRole('button', { name: 'Open menu' });
+    const close = menu.getByRole('button', { name: 'Close menu' });
+    const open = async (): Promise<void> => {
+      await opener.press('Enter');
       await expect(menu).toBeVisible();
     };
-    await test.step('opens with Enter, takes the focus and keeps it inside, and makes the page behind inert', async () => {
-      await expect(menu.getByRole('button', { name: 'Close menu' })).toBeFocused();
+    await tabTo(page, opener, 3);
+    await open();
+    await test.step('it keeps the focus inside, and makes the page behind it inert', async () => {
+      await expect(close).toBeFocused();
+      await expect(page.locator('main')).toHaveJSProperty('inert', true);
       await page.keyboard.press('Tab');
       expect(await menu.evaluate((node) => node.contains(document.activeElement))).toBe(true);
-      // All the way round: the focus never gets to the page behind.
+      // More presses than the menu has stops: the focus never reaches the page behind.
       for (let presses = 0; presses < 45; presses += 1) {
         await page.keyboard.press('Tab');
-        const where = await page.evaluate(() => {
-          const { activeElement } = document;
-          return activeElement === null || activeElement === document.body
-            ? ''
-            : (activeElement.closest('main, footer, header, .skip-link')?.tagName ?? '');
-        });
-        expect(where).toBe('');
+        const outside = await page.evaluate(
+          () => document.activeElement?.closest('main, footer, header, .skip-link')?.tagName,
+        );
+        expect(outside).toBe(undefined);
       }
-      await expect(page.locator('main')).toHaveJSProperty('inert', true);
     });
-    await test.step('closes with Escape and gives the focus back', async () => {
-      await menu.getByRole('button', { name: 'Close menu' }).focus();
-      await page.keyboard.press('Escape');
-      await expect(menu).toBeHidden();
-      await expect(opener(page)).toBeFocused();
-      await expect(page.getByRole('main')).toBeVisible();
+    await test.step('its targets are at least 24 px in each dimension', async () => {
+      const small = await menu.evaluate((node) =>
+        [...node.querySelectorAll('a, button, summary')]
+          .filter((element) => element.checkVisibility())
+          .filter((element) => {
+            const { width, height } = element.getBoundingClientRect();
+            return width < 24 || height < 24;
+          })
+          .map((element) => element.outerHTML.slice(0, 100)),
+      );
+      expect(small).toEqual([]);
     });
-    await test.step('locks the page’s scroll', async () => {
-      await openAgain();
+    await test.step('Escape closes it and returns the focus; the page has not scrolled', async () => {
       await page.mouse.move(380, 600);
       await page.mouse.wheel(0, 600);
+      await close.focus();
       await page.keyboard.press('Escape');
       await expect(menu).toBeHidden();
-      expect(await page.evaluate(() => window.scrollY)).toBe(0);
+      await expect(opener).toBeFocused();
+      expect(await scrollTop(page)).toBe(0);
     });
-    await test.step('closes on a click beside it, and on the link of the page itself', async () => {
-      await openAgain();
-      await page.mouse.click(385, 500);
+    await test.step('a tap beside it, and the link of the page itself, close it', async () => {
+      await opener.tap();
+      await page.touchscreen.tap(385, 500);
       await expect(menu).toBeHidden();
-      await opener(page).click();
-      await menu.getByRole('link', { name: 'Intro to Velaptor' }).click();
+      await opener.tap();
+      await menu.getByRole('link', { name: 'Intro to Velaptor' }).tap();
       await expect(menu).toBeHidden();
     });
-    await test.step('closes when the window grows beyond 996 px, and is the sidebar there', async () => {
-      await openAgain();
+    await test.step('a window wider than 996 px closes it and shows the sidebar', async () => {
+      await open();
       await page.setViewportSize({ width: 996, height: 844 });
-      await expect(menu.getByRole('button', { name: 'Close menu' })).toBeVisible();
+      await expect(close).toBeVisible();
       await page.setViewportSize({ width: 997, height: 844 });
-      await expect(menu.getByRole('button', { name: 'Close menu' })).toBeHidden();
+      await expect(close).toBeHidden();
       await expect(sidebar(page)).toBeVisible();
-      // The frame in which it is told that the window has grown.
       await expect(page.locator('main')).toHaveJSProperty('inert', false);
       await page.setViewportSize({ width: 390, height: 844 });
       await expect(menu).toBeHidden();
     });
   });
 
-  test('has what the bar leaves out, and closes when another page is chosen', async ({ page }) => {
-    const menu = await openMenu(page);
-    await test.step('has room for everything that the bar leaves out', async () => {
-      for (const name of ['Guides', 'API', 'GitHub repository', 'Discord chat']) {
-        await expect(
-          menu.getByRole('navigation', { name: 'Site' }).getByRole('link', { name, exact: true }),
-        ).toBeVisible();
-      }
-      await menu.locator('summary').filter({ hasText: 'Language' }).click();
-      await expect(menu.getByRole('link', { name: 'English' })).toBeVisible();
-    });
-    await test.step('closes when a version is chosen', async () => {
-      await menu.locator('summary').filter({ hasText: 'Version' }).click();
-      await menu.getByRole('link', { name: OLD.label }).click();
-      await expect(page).toHaveURL(`${OLD.path}/guides/intro`);
-      await expect(menu).toBeHidden();
-    });
-    await test.step('closes when a link is followed, and on its button', async () => {
-      await opener(page).click();
-      await menu.getByRole('link', { name: 'Rendering Text', exact: true }).click();
-      await expect(heading(page)).toHaveText('Rendering Text');
-      await expect(menu).toBeHidden();
-      await opener(page).click();
-      await menu.getByRole('button', { name: 'Close menu' }).click();
-      await expect(menu).toBeHidden();
-      await expect(page.getByRole('main')).toBeVisible();
+  test('has the links of the navbar, and closes when a page or a version is chosen', async ({ page }) => {
+    await openPage(page, INTRO);
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    const opener = page.getByRole('button', { name: 'Open menu' });
+    await opener.tap();
+    for (const name of ['Guides', 'API', 'GitHub repository', 'Discord chat']) {
+      await expect(
+        menu.getByRole('navigation', { name: 'Site' }).getByRole('link', { name, exact: true }),
+      ).toBeVisible();
+    }
+    await menu.locator('summary').filter({ hasText: 'Language' }).click();
+    await expect(menu.getByRole('link', { name: 'English' })).toBeVisible();
+    await menu.locator('summary').filter({ hasText: 'Version' }).click();
+    await menu.getByRole('link', { name: OLD.label }).click();
+    await expect(page).toHaveURL(`${OLD.path}/guides/intro`);
+    await expect(menu).toBeHidden();
+
+    await opener.tap();
+    const link = sidebar(page).getByRole('link', { name: 'Keyboard Input' });
+    const category = sidebar(page).locator('details').filter({ hasText: 'Keyboard Input' }).last();
+    await category.locator('summary').first().tap();
+    await expect(link).toBeHidden();
+    await category.locator('summary').first().tap();
+    await link.tap();
+    await expect(heading(page)).toHaveText('Keyboard Input');
+    await expect(menu).toBeHidden();
+    await opener.click();
+    await menu.getByRole('button', { name: 'Close menu' }).click();
+    await expect(menu).toBeHidden();
+    await expect(page.getByRole('main')).toBeVisible();
+    await test.step('a menu of the navbar opens and closes by touch', async () => {
+      await page.setViewportSize({ width: 1100, height: 800 });
+      await page.getByRole('banner').locator('summary[aria-label=Language]').tap();
+      await expect(navbar(page).getByRole('link', { name: 'English' })).toBeVisible();
+      await heading(page).tap();
+      await expect(navbar(page).getByRole('link', { name: 'English' })).toBeHidden();
     });
   });
 });

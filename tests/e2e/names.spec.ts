@@ -2,7 +2,6 @@ import { expect, test } from '@playwright/test';
 import { type ServedSite, serveSite } from '../support/fixture-site.ts';
 import { makeFolder, smallSite, type TestFolder } from '../support/small-site.ts';
 
-/** Names that addresses escape: of pages, versions, redirects and files. */
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="7" height="5"/>';
 const GUIDES = 'content/docs/one two/guides/';
 let folder: TestFolder;
@@ -35,7 +34,7 @@ test.afterAll(async () => {
   folder.remove();
 });
 
-test('a page whose name addresses escape is found by link, reload, redirect and version', async ({ page, request }) => {
+test('a page with a percent-encoded name is found by link, reload, redirect and version', async ({ page, request }) => {
   const faults: string[] = [];
   page.on('console', (message) => (message.type() === 'error' ? faults.push(message.text()) : undefined));
   page.on('pageerror', ({ message }) => faults.push(message));

@@ -5,7 +5,7 @@ import { makeFolder, smallSite } from '../support/small-site.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-// What a built site at the same address may have left: a worker that would answer for the development server.
+// A built site at the same address may have registered a worker, which would answer for the development server.
 const folder = makeFolder(
   smallSite({
     'public/service-worker.js': `
@@ -24,7 +24,7 @@ test.afterAll(() => {
   folder.remove();
 });
 
-test('development has no worker, and removes one that a built site left, with its caches', async ({ page }) => {
+test('development removes the worker and the caches of a built site', async ({ page }) => {
   await page.goto(`${dev.origin}/docs/guides/intro`);
   await waitForApp(page);
   await page.evaluate(async () => {

@@ -1,36 +1,42 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { clickAndSee, heading, versionButton, waitForApp } from '../support/app.ts';
 import { violations } from '../support/axe.ts';
-import { test } from '../support/deployed-site.ts';
-import { goOffline, onceInCharge, storedFiles, visit, waitForWorker } from '../support/worker-page.ts';
+import {
+  goOffline,
+  storedFiles,
+  deploymentTest as test,
+  visit,
+  waitForNewWorker,
+  waitForWorker,
+} from '../support/offline-site.ts';
 
-// Several loads and deployments in each; one worker builds them once.
+// Several page loads and deployments in each test; one worker builds the deployments once.
 test.describe.configure({ mode: 'default', timeout: 90_000 });
 
 const INTRO = '/x/docs/guides/intro';
 const OLD_INTRO = '/x/docs/0.9/guides/intro';
 const OLD_SECOND = '/x/docs/0.9/guides/second';
 
-/** Open the version menu, and give what it says of keeping. */
+/** Opens the version menu, and returns its section on offline reading. */
 async function openMenu(page: Page): Promise<Locator> {
   await versionButton(page).click();
   return page.locator('header .keep-offline');
 }
 
-/** Names of the caches with kept versions. */
-async function keptCaches(page: Page): Promise<string[]> {
+/** Names of the caches of stored versions. */
+async function storedCaches(page: Page): Promise<string[]> {
   const names = await page.evaluate(() => caches.keys());
   return names.filter((name) => name.startsWith('/x/ kept '));
 }
 
-/** Keep the version of a page. */
+/** Stores the version of a page. */
 async function keep(page: Page, label: string): Promise<void> {
   const menu = await openMenu(page);
   await menu.getByRole('button', { name: 'Keep this version offline' }).click();
   await expect(menu.getByRole('status')).toHaveText(`${label} is kept on this device.`);
 }
 
-test('a version is kept whole: its size before, a mark after, and pages that nobody visited', async ({
+test('a stored version is complete: its size, its mark, and pages that nobody visited', async ({
   page,
   context,
   host,
@@ -48,44 +54,44 @@ test('a version is kept whole: its size before, a mark after, and pages that nob
   expect(await violations(page, 'header')).toEqual([]);
   await goOffline(context, host);
 
-  const cold = await context.newPage();
-  await cold.goto(host.origin + OLD_SECOND);
-  await expect(heading(cold)).toHaveText('Second');
-  await expect(cold.getByRole('main')).toContainText('Of 0.9.');
-  await waitForApp(cold);
+  const tab = await context.newPage();
+  await tab.goto(host.origin + OLD_SECOND);
+  await expect(heading(tab)).toHaveText('Second');
+  await expect(tab.getByRole('main')).toContainText('Of 0.9.');
+  await waitForApp(tab);
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: host.origin });
-  await clickAndSee(cold.getByRole('button', { name: 'Copy page as Markdown' }), 'Copied');
-  expect(await cold.evaluate(() => navigator.clipboard.readText())).toBe(markdown);
-  await cold.goto(`${host.origin}/x/docs/guides/second`);
-  await expect(heading(cold)).toHaveText('This page is not on this device');
-  await expect(cold.getByRole('heading', { name: '0.9, all pages' })).toBeVisible();
-  await cold.getByRole('main').getByRole('link', { name: 'Introduction' }).click();
-  await expect(heading(cold)).toHaveText('Introduction');
-  await expect(cold).toHaveURL(host.origin + OLD_INTRO);
-  // Another version's menu tells of it, too; without a network it can be removed.
-  await cold.goto(`${host.origin}/x/`);
-  await waitForApp(cold);
-  const other = await openMenu(cold);
+  await clickAndSee(tab.getByRole('button', { name: 'Copy page as Markdown' }), 'Copied');
+  expect(await tab.evaluate(() => navigator.clipboard.readText())).toBe(markdown);
+  await tab.goto(`${host.origin}/x/docs/guides/second`);
+  await expect(heading(tab)).toHaveText('This page is not on this device');
+  await expect(tab.getByRole('heading', { name: '0.9, all pages' })).toBeVisible();
+  await tab.getByRole('main').getByRole('link', { name: 'Introduction' }).click();
+  await expect(heading(tab)).toHaveText('Introduction');
+  await expect(tab).toHaveURL(host.origin + OLD_INTRO);
+  // It can be removed without a network, also in the menu of another version.
+  await tab.goto(`${host.origin}/x/`);
+  await waitForApp(tab);
+  const other = await openMenu(tab);
   await expect(other).toContainText('0.9 is kept, too.');
   await other.getByRole('button', { name: 'Remove 0.9' }).click();
   await expect(other.getByRole('status')).toHaveText('0.9 was removed from this device.');
-  await expect(cold.getByRole('banner').getByRole('link', { name: '0.9', exact: true })).toBeVisible();
-  expect(await keptCaches(cold)).toEqual([]);
-  await cold.goto(host.origin + OLD_SECOND);
-  await expect(heading(cold)).toHaveText('This page is not on this device');
+  await expect(tab.getByRole('banner').getByRole('link', { name: '0.9', exact: true })).toBeVisible();
+  expect(await storedCaches(tab)).toEqual([]);
+  await tab.goto(host.origin + OLD_SECOND);
+  await expect(heading(tab)).toHaveText('This page is not on this device');
 });
 
-test('keeping tells how far it is and can be cancelled, after which nothing is kept', async ({ page, host }) => {
+test('storing a version shows its progress and can be cancelled, which removes every file', async ({ page, host }) => {
   await visit(page, host.origin + OLD_INTRO);
-  // All but one file comes: it stays at what is there.
+  // One file never arrives, so that the progress stops there.
   host.instead((path) => path === '/x/data/0.9.json');
   const menu = await openMenu(page);
   await menu.getByRole('button', { name: 'Keep this version offline' }).click();
   const bar = menu.getByRole('progressbar', { name: 'Keeping 0.9' });
   await expect.poll(() => bar.evaluate((node: HTMLProgressElement) => node.position)).toBeGreaterThan(0);
   expect(await bar.evaluate((node: HTMLProgressElement) => node.position)).toBeLessThan(1);
-  expect((await keptCaches(page)).length).toBe(1);
-  // The menu may be closed meanwhile.
+  expect((await storedCaches(page)).length).toBe(1);
+  // The menu can be closed meanwhile.
   await page.keyboard.press('Escape');
   await expect(menu).toBeHidden();
   await versionButton(page).click();
@@ -93,13 +99,49 @@ test('keeping tells how far it is and can be cancelled, after which nothing is k
   await menu.getByRole('button', { name: 'Cancel' }).click();
   await expect(menu.getByRole('status')).toHaveText('Cancelled; nothing was kept.');
   await expect(bar).toHaveCount(0);
-  expect(await keptCaches(page)).toEqual([]);
+  expect(await storedCaches(page)).toEqual([]);
   host.instead(null);
   await menu.getByRole('button', { name: 'Keep this version offline' }).click();
   await expect(menu.getByRole('status')).toHaveText('0.9 is kept on this device.');
 });
 
-test('on a small screen the site menu offers the same', async ({ page, host }) => {
+test('a download that fails stores nothing and says why', async ({ page, host }) => {
+  await visit(page, host.origin + OLD_INTRO);
+  const menu = await openMenu(page);
+  const button = menu.getByRole('button', { name: 'Keep this version offline' });
+  const fails = async (message: string): Promise<void> => {
+    await button.click();
+    await expect(menu.getByRole('status')).toHaveText(message);
+    expect(await storedCaches(page)).toEqual([]);
+    await expect(button).toBeEnabled();
+  };
+  await expect(button).toBeEnabled();
+  await test.step('a file of another deployment', async () => {
+    host.instead((path, response) => {
+      if (path === '/x/data/0.9.json') response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+      return path === '/x/data/0.9.json';
+    });
+    await fails('0.9 could not be downloaded completely; nothing of it was kept. Check your connection and try again.');
+    host.instead(null);
+  });
+  await test.step('a device without space', async () => {
+    await page.evaluate(() => {
+      const { put } = Cache.prototype;
+      let left = 2;
+      Cache.prototype.put = function (...file) {
+        left -= 1;
+        return left < 0 ? Promise.reject(new DOMException('full', 'QuotaExceededError')) : put.apply(this, file);
+      };
+    });
+    await fails('This device has no room for 0.9; nothing of it was kept.');
+  });
+});
+
+test('on a small screen the site menu stores a version; pages below a base path work without a network', async ({
+  page,
+  context,
+  host,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, host.origin + INTRO);
   await page.getByRole('button', { name: 'Open menu' }).click();
@@ -108,48 +150,25 @@ test('on a small screen the site menu offers the same', async ({ page, host }) =
   await expect(page.getByText('1.0 is kept on this device.')).toBeVisible();
   await page.getByRole('button', { name: 'Remove this version' }).click();
   await expect(page.getByText('1.0 was removed from this device.')).toBeVisible();
+
+  await goOffline(context, host);
+  const tab = await context.newPage();
+  await tab.goto(`${host.origin}${INTRO}/`);
+  await expect(tab.getByRole('main')).toContainText('Hello.');
+  await waitForWorker(tab);
+  await tab.goto(`${host.origin}/x/`);
+  await expect(tab.getByRole('main')).toContainText('Text.');
+  await tab.goto(`${host.origin}/x/search?q=intro`);
+  const result = tab.getByRole('main').getByRole('link', { name: /Introduction/u });
+  await expect(result.first()).toBeVisible();
+  await tab.goto(`${host.origin}${OLD_SECOND}`);
+  await expect(heading(tab)).toHaveText('This page is not on this device');
+  // The worker leaves addresses outside the base path alone.
+  await tab.goto(`${host.origin}/y`).catch(() => undefined);
+  await expect(tab.getByRole('main')).toHaveCount(0);
 });
 
-for (const { what, fault, sentence } of [
-  {
-    what: 'a device without room',
-    fault: async (page: Page) =>
-      page.evaluate(() => {
-        const { put } = Cache.prototype;
-        let left = 2;
-        Cache.prototype.put = function (...file) {
-          left -= 1;
-          return left < 0 ? Promise.reject(new DOMException('full', 'QuotaExceededError')) : put.apply(this, file);
-        };
-      }),
-    sentence: 'This device has no room for 0.9; nothing of it was kept.',
-  },
-  {
-    what: 'a file that can’t be had',
-    fault: null,
-    sentence: '0.9 could not be downloaded completely; nothing of it was kept. Check your connection and try again.',
-  },
-]) {
-  test(`${what}: nothing is half kept, and a sentence says so`, async ({ page, host }) => {
-    await visit(page, host.origin + OLD_INTRO);
-    const menu = await openMenu(page);
-    const button = menu.getByRole('button', { name: 'Keep this version offline' });
-    await expect(button).toBeEnabled();
-    if (fault !== null) await fault(page);
-    else
-      host.instead((path, response) => {
-        // Another deployment's file, where this one's was promised.
-        if (path === '/x/data/0.9.json') response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
-        return path === '/x/data/0.9.json';
-      });
-    await button.click();
-    await expect(menu.getByRole('status')).toHaveText(sentence);
-    expect(await keptCaches(page)).toEqual([]);
-    await expect(button).toBeEnabled();
-  });
-}
-
-test('new text is kept without a word: the build is the same', async ({ page, context, host, builds }) => {
+test('new text of the same build is stored without a notice', async ({ page, context, host, builds }) => {
   await visit(page, host.origin + INTRO);
   await visit(page, host.origin + OLD_INTRO);
   await keep(page, '0.9');
@@ -161,7 +180,7 @@ test('new text is kept without a word: the build is the same', async ({ page, co
     const registration = await navigator.serviceWorker.ready;
     await registration.update();
   });
-  await onceInCharge(page, () =>
+  await waitForNewWorker(page, () =>
     page.evaluate(async () => {
       const { installing, waiting } = await navigator.serviceWorker.ready;
       return installing === null && waiting === null;
@@ -173,10 +192,10 @@ test('new text is kept without a word: the build is the same', async ({ page, co
   await page.goto(host.origin + OLD_SECOND);
   await expect(page.getByRole('main')).toContainText('Of 0.9, corrected.');
   await expect(page.locator('.update-notice')).toHaveCount(0);
-  expect((await keptCaches(page)).length).toBe(1);
+  expect((await storedCaches(page)).length).toBe(1);
 });
 
-test('a new build waits while a page of the old one is open, tells it, and takes over whole', async ({
+test('a new build waits while a page of the old one is open, notifies it, and replaces it completely', async ({
   page,
   context,
   host,
@@ -186,7 +205,7 @@ test('a new build waits while a page of the old one is open, tells it, and takes
   await visit(page, host.origin + OLD_INTRO);
   await keep(page, '0.9');
   host.deploy(builds.other);
-  // A page of the new build beside it lets the old one be.
+  // A page of the new build in another tab does not affect the old one.
   const other = await context.newPage();
   await other.goto(`${host.origin}/x/`);
   await expect(other).toHaveTitle('Home | Another');
@@ -197,7 +216,7 @@ test('a new build waits while a page of the old one is open, tells it, and takes
   expect(new Set(builtBy.filter((build) => build !== '')).size).toBe(2);
   await other.close();
 
-  // Without a network, the old page goes on with what is its own.
+  // Without a network, the old page still uses the files of its own build.
   await goOffline(context, host);
   await page.goto(host.origin + INTRO);
   await expect(page).toHaveTitle('Introduction | Small');
@@ -216,7 +235,7 @@ test('a new build waits while a page of the old one is open, tells it, and takes
   await expect(page).toHaveTitle('Introduction | Another');
   await expect(page.getByRole('main')).toContainText('Hello.');
 
-  // The build was the one that retired 0.9: the copy is there until it is removed.
+  // The new build retired 0.9: its copy exists until it is removed.
   for (const isOnline of [false, true]) {
     host.network(isOnline ? 'up' : 'down');
     await context.setOffline(!isOnline);
@@ -224,7 +243,7 @@ test('a new build waits while a page of the old one is open, tells it, and takes
     await expect(page.getByRole('main')).toContainText('Of 0.9.');
     await expect(page).toHaveTitle('Second | Small');
   }
-  // With one version there is no menu any more: the page of what is on the device says the same.
+  // With one version there is no menu; the page of stored pages offers the same.
   await page.goto(`${host.origin}/x/offline`);
   const main = page.getByRole('main');
   await expect(heading(page)).toHaveText('Pages on this device');
@@ -237,7 +256,7 @@ test('a new build waits while a page of the old one is open, tells it, and takes
   await expect(heading(page)).toHaveText('Page Not Found');
 });
 
-test('a version that is retired while the build stays is there as long as it is kept', async ({
+test('a version that was retired by a deployment of the same build stays stored', async ({
   page,
   context,
   host,
@@ -250,7 +269,7 @@ test('a version that is retired while the build stays is there as long as it is 
   const known = () => page.evaluate(() => document.documentElement.dataset.versions);
   await expect.poll(async () => (await page.goto(`${host.origin}/x/`)) && known()).toBe('1.0*');
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
-  await onceInCharge(page, () =>
+  await waitForNewWorker(page, () =>
     page.evaluate(async () => {
       const frame = await caches.match('/x/offline/frame', { ignoreSearch: true });
       return (await frame?.text())?.includes('data-versions="1.0*"') === true;
@@ -263,9 +282,9 @@ test('a version that is retired while the build stays is there as long as it is 
   }
 });
 
-test('a worker whose deployment is not all there is not installed, and leaves nothing', async ({ page, host }) => {
+test('a worker whose deployment is incomplete is not installed and leaves no caches', async ({ page, host }) => {
   host.instead((path, response) => {
-    // Another deployment's file, as in the middle of an upload.
+    // A file of another deployment, as during an upload.
     if (path === '/x/data/search.json') response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
     return path === '/x/data/search.json';
   });
@@ -279,13 +298,13 @@ test('a worker whose deployment is not all there is not installed, and leaves no
   await visit(page, host.origin + INTRO);
 });
 
-test('a site that does without removes its worker and what it kept', async ({ page, host, builds }) => {
+test('a site without offline reading removes its worker and all caches', async ({ page, host, builds }) => {
   await visit(page, host.origin + OLD_INTRO);
   await keep(page, '0.9');
   expect((await storedFiles(page)).length).toBeGreaterThan(10);
   host.deploy(builds.off);
   await page.reload();
-  await onceInCharge(page, () =>
+  await waitForNewWorker(page, () =>
     page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length === 0),
   );
   await expect.poll(() => storedFiles(page)).toEqual([]);
@@ -296,31 +315,4 @@ test('a site that does without removes its worker and what it kept', async ({ pa
   await expect(page.getByRole('banner').getByRole('link', { name: '0.9' })).toBeVisible();
   await expect(page.getByRole('button', { name: /offline/u })).toHaveCount(0);
   expect(host.requests.filter((path) => path.includes('service-worker'))).toEqual([]);
-});
-
-test('a device that kept a page below a base path has it, and home, without a network', async ({
-  page,
-  context,
-  host,
-}) => {
-  await visit(page, host.origin + INTRO);
-  await goOffline(context, host);
-  const cold = await context.newPage();
-  await cold.goto(`${host.origin}${INTRO}/`);
-  await expect(cold.getByRole('main')).toContainText('Hello.');
-  await waitForWorker(cold);
-  await cold.goto(`${host.origin}/x/`);
-  await expect(cold.getByRole('main')).toContainText('Text.');
-  await cold.goto(`${host.origin}/x/search?q=intro`);
-  await expect(
-    cold
-      .getByRole('main')
-      .getByRole('link', { name: /Introduction/u })
-      .first(),
-  ).toBeVisible();
-  await cold.goto(`${host.origin}${OLD_SECOND}`);
-  await expect(heading(cold)).toHaveText('This page is not on this device');
-  // What isn't below the base path is another site's.
-  await cold.goto(`${host.origin}/y`).catch(() => undefined);
-  await expect(cold.getByRole('main')).toHaveCount(0);
 });

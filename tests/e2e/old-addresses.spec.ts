@@ -6,7 +6,7 @@ import { recordViolations } from '../support/violations.ts';
 
 const OLD = `/docs/${LATEST.name}/guides/intro`;
 
-/** A host that reads no redirects has nothing but the file at an old address. */
+/** Responds like a host without redirect rules, which serves the file at an old address. */
 async function serveFileAtOld(context: BrowserContext): Promise<void> {
   const body = readFileSync(`dist${OLD}/index.html`, 'utf8');
   await context.route(`**${OLD}*`, (route) => route.fulfill({ body, contentType: 'text/html' }));
@@ -24,7 +24,7 @@ test('an old address keeps query and hash on a host without redirects', async ({
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('an old address leads on there, too', async ({ page, context }) => {
+  test('an old address redirects there, too', async ({ page, context }) => {
     await serveFileAtOld(context);
     await page.goto(OLD);
     await page.waitForURL(/\/docs\/guides\/intro$/u);

@@ -4,16 +4,17 @@ import { type APIRequestContext, type APIResponse, expect, test } from '@playwri
 import { OLDEST } from '../support/versions.ts';
 
 const REVALIDATE = 'public, max-age=0, must-revalidate';
+const INTRO = '/docs/guides/intro';
 
-/** One request, redirects not followed. */
+/** Sends one request, without following redirects. */
 function ask(request: APIRequestContext, path: string, headers: Record<string, string> = {}): Promise<APIResponse> {
   return request.get(path, { maxRedirects: 0, headers });
 }
 
-/** Length of a body as it was sent, not decoded. */
-function sentBytes(address: string, coding: string): Promise<number> {
+/** Number of bytes of a body as it was sent, still compressed. */
+function sentBytes(address: string, encoding: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    get({ ...urlToHttpOptions(new URL(address)), headers: { 'Accept-Encoding': coding } }, (response) => {
+    get({ ...urlToHttpOptions(new URL(address)), headers: { 'Accept-Encoding': encoding } }, (response) => {
       let bytes = 0;
       response.on('data', (chunk: Buffer) => {
         bytes += chunk.length;
@@ -23,37 +24,35 @@ function sentBytes(address: string, coding: string): Promise<number> {
   });
 }
 
-test.describe('the built site on a static host', () => {
+test('pages are served with their security headers', async ({ request }) => {
   for (const path of [
     '/',
     '/docs',
-    '/docs/guides/intro',
-    '/docs/guides/intro/',
+    INTRO,
+    `${INTRO}/`,
     '/docs/next/guides/intro',
     `${OLDEST.path}/guides/intro`,
     '/docs/api/Velaptor.App',
-    '/docs/api/Velaptor.App/',
     '/docs/api/Velaptor.Content.Caching.IItemCache_TCacheKey,TCacheType_',
     '/docs/api/Velaptor.Content.Caching.IItemCache_TCacheKey%2CTCacheType_',
   ]) {
-    test(`answers ${path.replace(OLDEST.name, '<oldest>')} with a page`, async ({ request }) => {
-      const response = await ask(request, path);
-      expect(response.status()).toBe(200);
-      expect(response.headers()['content-type']).toMatch(/^text\/html; ?charset=utf-8$/u);
-      expect(response.headers()['cache-control']).toBe(REVALIDATE);
-      expect(response.headers()).toMatchObject({
-        'x-content-type-options': 'nosniff',
-        'content-security-policy': "frame-ancestors 'none'",
-        'referrer-policy': 'same-origin',
-        'permissions-policy': 'camera=(),geolocation=(),microphone=()',
-      });
-      expect(await response.text()).toContain('<h1');
+    const response = await ask(request, path);
+    expect([path, response.status()]).toEqual([path, 200]);
+    expect(response.headers()['content-type']).toMatch(/^text\/html; ?charset=utf-8$/u);
+    expect(response.headers()).toMatchObject({
+      'cache-control': REVALIDATE,
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "frame-ancestors 'none'",
+      'referrer-policy': 'same-origin',
+      'permissions-policy': 'camera=(),geolocation=(),microphone=()',
     });
+    expect(await response.text()).toContain('<h1');
   }
+});
 
+test('unknown addresses and files for hosts return 404 with the not-found page', async ({ request }) => {
   for (const path of [
     '/nope',
-    '/docs/nope',
     '/docs/api/Velaptor.Nope',
     '/docs/9.9.9/guides/intro',
     '/_redirects',
@@ -63,70 +62,58 @@ test.describe('the built site on a static host', () => {
     '/CNAME',
     '/.nojekyll',
   ]) {
-    test(`answers ${path} with status 404 and the not-found page`, async ({ request }) => {
-      const response = await ask(request, path);
-      expect(response.status()).toBe(404);
-      expect(response.headers()['content-type']).toBe('text/html; charset=utf-8');
-      expect(await response.text()).toContain('<h1');
-    });
+    const response = await ask(request, path);
+    expect([path, response.status()]).toEqual([path, 404]);
+    expect(response.headers()['content-type']).toBe('text/html; charset=utf-8');
+    expect(await response.text()).toContain('<h1');
   }
+});
 
+test('addresses of files redirect to pages', async ({ request }) => {
   for (const [path, location] of [
-    ['/docs/guides/intro.html', '/docs/guides/intro'],
-    ['/docs/guides/intro/index.html', '/docs/guides/intro'],
-    ['/docs/guides/intro.html?q=a', '/docs/guides/intro?q=a'],
+    [`${INTRO}.html`, INTRO],
+    [`${INTRO}/index.html`, INTRO],
+    [`${INTRO}.html?q=a`, `${INTRO}?q=a`],
     ['/docs/api/Velaptor.App.html', '/docs/api/Velaptor.App'],
     ['/index.html', '/'],
   ] as const) {
-    test(`moves ${path} to ${location}`, async ({ request }) => {
-      const response = await ask(request, path);
-      expect(response.status()).toBe(301);
-      expect(response.headers().location).toBe(location);
-    });
+    const response = await ask(request, path);
+    expect([path, response.status(), response.headers().location]).toEqual([path, 301, location]);
   }
+});
 
-  for (const coding of ['br', 'gzip']) {
-    test(`compresses pages with ${coding}`, async ({ request, baseURL }) => {
-      const response = await ask(request, '/docs/api/Velaptor.App', { 'Accept-Encoding': coding });
-      expect(response.headers()['content-encoding']).toBe(coding);
-      expect(response.headers().vary).toBe('Accept-Encoding');
-      const plain = await ask(request, '/docs/api/Velaptor.App', { 'Accept-Encoding': 'identity' });
-      expect(plain.headers()['content-encoding']).toBe(undefined);
-      const sent = await sentBytes(`${baseURL ?? ''}/docs/api/Velaptor.App`, coding);
-      expect(sent).toBeLessThan((await plain.body()).length / 2);
-      expect(await response.text()).toBe(await plain.text());
-    });
+test('pages are compressed with Brotli and gzip', async ({ request, baseURL }) => {
+  const plain = await ask(request, '/docs/api/Velaptor.App', { 'Accept-Encoding': 'identity' });
+  expect(plain.headers()['content-encoding']).toBe(undefined);
+  for (const encoding of ['br', 'gzip']) {
+    const response = await ask(request, '/docs/api/Velaptor.App', { 'Accept-Encoding': encoding });
+    expect(response.headers()).toMatchObject({ 'content-encoding': encoding, vary: 'Accept-Encoding' });
+    const sent = await sentBytes(`${baseURL ?? ''}/docs/api/Velaptor.App`, encoding);
+    expect(sent).toBeLessThan((await plain.body()).length / 2);
+    expect(await response.text()).toBe(await plain.text());
   }
+});
 
-  test('answers 304 to who has the page already', async ({ request }) => {
-    const { etag = '' } = (await ask(request, '/docs/guides/intro')).headers();
-    expect(etag).not.toBe('');
-    const again = await ask(request, '/docs/guides/intro', { 'If-None-Match': etag });
-    expect(again.status()).toBe(304);
-    expect((await ask(request, '/docs/guides/intro', { 'If-None-Match': '"other"' })).status()).toBe(200);
-  });
-
-  test('lets every asset that a page names be kept for a year', async ({ request }) => {
-    const html = await (await ask(request, '/docs/guides/intro')).text();
-    const assets = [...new Set(html.match(/\/assets\/[^"'\s)>]+\.(?:js|css)/gu))];
-    expect(assets.length).toBeGreaterThan(0);
-    for (const asset of assets) {
-      const response = await ask(request, asset);
-      expect([asset, response.status()]).toEqual([asset, 200]);
-      expect(response.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
-    }
-  });
-
-  test('lets nothing be kept that is not there, whatever its folder', async ({ request }) => {
-    for (const path of ['/assets/no-such-file.js', '/p/no-such-page.js']) {
+test('unchanged pages return 304, assets are cached for a year, missing files are not cached', async ({ request }) => {
+  const page = await ask(request, INTRO);
+  const { etag = '' } = page.headers();
+  expect(etag).not.toBe('');
+  expect((await ask(request, INTRO, { 'If-None-Match': etag })).status()).toBe(304);
+  expect((await ask(request, INTRO, { 'If-None-Match': '"other"' })).status()).toBe(200);
+  const assets = [...new Set((await page.text()).match(/\/assets\/[^"'\s)>]+\.(?:js|css)/gu))];
+  expect(assets.length).toBeGreaterThan(0);
+  for (const [paths, status, cache] of [
+    [assets, 200, 'public, max-age=31536000, immutable'],
+    [['/assets/no-such-file.js', '/p/no-such-page.js'], 404, REVALIDATE],
+  ] as const) {
+    for (const path of paths) {
       const response = await ask(request, path);
-      expect([response.status(), response.headers()['cache-control']]).toEqual([404, REVALIDATE]);
+      expect([path, response.status(), response.headers()['cache-control']]).toEqual([path, status, cache]);
     }
-  });
+  }
+});
 
-  test('refuses to be written to', async ({ request }) => {
-    const response = await request.post('/docs/guides/intro');
-    expect(response.status()).toBe(405);
-    expect(response.headers().allow).toBe('GET, HEAD');
-  });
+test('write requests are rejected', async ({ request }) => {
+  const response = await request.post(INTRO);
+  expect([response.status(), response.headers().allow]).toEqual([405, 'GET, HEAD']);
 });

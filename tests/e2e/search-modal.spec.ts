@@ -1,67 +1,250 @@
-import { expect, test } from '@playwright/test';
-import { adopted, fitsWidth, heading, navbar, openPage, recordRequests, scrollTop } from '../support/app.ts';
+import { expect, type Page, test } from '@playwright/test';
+import {
+  adopted,
+  fitsWidth,
+  heading,
+  navbar,
+  openPage,
+  recordConsole,
+  recordRequests,
+  scrollTop,
+} from '../support/app.ts';
 import { violations } from '../support/axe.ts';
-import { type ModalStage, modalFacts } from '../support/modal-facts.ts';
+import { hold } from '../support/hold.ts';
 import { bytesOf, measureDownloads } from '../support/network.ts';
-import { dialog, field, INTRO, noResults, rows, search, searchButton } from '../support/search-parts.ts';
-import { LATEST, OLD } from '../support/versions.ts';
+import {
+  ask,
+  dialog,
+  field,
+  INTRO,
+  noResults,
+  openModal,
+  rows,
+  search,
+  searchButton,
+  storeRecent,
+} from '../support/search-parts.ts';
+import { LATEST, OLD, pattern } from '../support/versions.ts';
 
 const INDEX = '/data/search.json';
-const KILOBYTE = 1024;
 
-/** The site as it is, with its own index. */
-const STAGE: ModalStage = {
-  index: 'velaptor',
-  answers: `**${INDEX}`,
-  sure: { query: 'keyboard input', title: 'Keyboard Input' },
-  many: 'texture',
-  shown: 20,
-  snippet: { query: 'texture', part: '.DocSearch-Hit-path' },
-  issues: 'https://github.com/KinsonDigital/VelaptorDocs/issues/new',
-  version: LATEST.label,
-  suggestion: 'Windows and Monitors',
-};
+/** Reports whether the upper edge of the element with the focus is visible. */
+function isFocusVisible(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const focus = document.activeElement;
+    if (focus === null) return false;
+    const { left, top, width } = focus.getBoundingClientRect();
+    return focus.contains(document.elementFromPoint(left + width / 2, top + 3));
+  });
+}
 
-for (const [fact, show] of modalFacts(STAGE)) test(fact, ({ page }) => show(page));
+/** Ranges that are highlighted on the page of a followed result. */
+function highlighted(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...(CSS.highlights.get('search-match') ?? [])]
+      .filter((range) => range.startContainer.parentElement?.checkVisibility())
+      .map(String),
+  );
+}
 
 test.describe('loading', () => {
   test.use({ extraHTTPHeaders: { 'Accept-Encoding': 'gzip' } });
 
-  test('nothing comes before the first sign; then the modal and the index do', async ({ page }) => {
+  test('hovering over the search button loads modal and index, and nothing loads before', async ({ page }) => {
     const downloads = await measureDownloads(page);
-    // What a worker fetches is only seen here.
+    // Requests of a worker are only visible here.
     const requests = recordRequests(page);
     await openPage(page, INTRO);
     await page.waitForLoadState('networkidle');
     const before = downloads().length;
     expect(requests.paths().filter((path) => /search|\/data\//u.test(path))).toEqual([]);
+    await expect(searchButton(page).locator('kbd')).toHaveText('Ctrl K');
     await searchButton(page).hover();
     await expect.poll(() => requests.paths()).toContain(INDEX);
     const scripts = downloads()
       .slice(before)
       .filter(({ path }) => path.startsWith('/assets/'));
     expect(scripts.map(({ path }) => path)).toContainEqual(expect.stringContaining('/open-search'));
-    // React is 60 KB of it; since the reader is active, the app is loaded as well.
-    expect(bytesOf(scripts)).toBeLessThan(120 * KILOBYTE);
+    // 60 KB of React; the app loads too, because the reader is active.
+    expect(bytesOf(scripts)).toBeLessThan(120 * 1024);
     await expect(dialog(page)).toHaveCount(0);
   });
 });
 
-test('a result is followed in the app, in the version of the page, and its words are marked', async ({ page }) => {
+for (const event of ['touchstart', 'focusin']) {
+  test(`the search is loaded on ${event}`, async ({ page }) => {
+    await openPage(page, INTRO);
+    await page.waitForLoadState('networkidle');
+    const modal = page.waitForRequest('**/assets/open-search*');
+    const index = page.waitForEvent('worker', (worker) => worker.url().includes('/search-worker'));
+    await searchButton(page).dispatchEvent(event);
+    await Promise.all([modal, index]);
+    await expect(dialog(page)).toHaveCount(0);
+  });
+}
+
+test('the modal opens and closes by its keys, accepts any text, and moves by arrow keys', async ({ page }) => {
+  const messages = recordConsole(page);
+  await openPage(page, INTRO);
+  await test.step('keys open and close it, and closing returns the focus to the button', async () => {
+    await openModal(page);
+    await expect(dialog(page).getByText('No recent searches')).toBeVisible();
+    for (const name of ['Enter key', 'Arrow up', 'Arrow down', 'Escape key']) {
+      await expect(dialog(page).locator('.DocSearch-Footer').getByRole('img', { name })).toHaveCount(1);
+    }
+    expect(await violations(page)).toEqual([]);
+    await page.keyboard.press('Control+k');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(searchButton(page)).toBeFocused();
+    await page.keyboard.press('Meta+k');
+    await expect(field(page)).toHaveValue('');
+    await page.keyboard.press('Escape');
+    await expect(searchButton(page)).toBeFocused();
+    await page.keyboard.press('/');
+    await expect(field(page)).toBeFocused();
+    await page.keyboard.press('/');
+    await expect(field(page)).toHaveValue('/');
+    await page.mouse.click(5, 500);
+    await expect(dialog(page)).toHaveCount(0);
+    await searchButton(page).click();
+    await expect(field(page)).toHaveValue('');
+    await expect(page).toHaveURL(INTRO);
+  });
+  await test.step('any text is a query', async () => {
+    const title = await page.title();
+    for (const query of ['   ', '.*+?^$()[]{}|\\', '😀', 'שלום عالم', '<img src=x onerror="document.title=1">']) {
+      await field(page).fill(query);
+      await expect(dialog(page).getByRole('status')).toHaveText(/^\d+ results?$|^No results for/u);
+      await expect(noResults(page).or(rows(page).first())).toBeVisible();
+    }
+    await expect(dialog(page).locator('img')).toHaveCount(0);
+    await expect(page).toHaveTitle(title);
+    expect(messages).toEqual([]);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+  });
+  await test.step('selected text is the first query, which has at most 64 characters', async () => {
+    const title = (await heading(page).textContent()) ?? '';
+    await heading(page).selectText();
+    await page.keyboard.press('Control+k');
+    await expect(field(page)).toHaveValue(title);
+    await expect(rows(page).first()).toContainText(title);
+    await page.keyboard.press('Control+a');
+    await page.keyboard.type('x'.repeat(70));
+    await expect(field(page)).toHaveValue('x'.repeat(64));
+  });
+  await test.step('without results it suggests searches and a prefilled issue', async () => {
+    await field(page).fill('zzqxv wvxq');
+    await expect(noResults(page)).toContainText('No results for "zzqxv wvxq"');
+    expect(await violations(page)).toEqual([]);
+    const href = await noResults(page).getByRole('link', { name: 'Let us know.' }).getAttribute('href');
+    const issue = new URL(href ?? '');
+    expect(issue.origin + issue.pathname).toBe('https://github.com/KinsonDigital/VelaptorDocs/issues/new');
+    expect(issue.searchParams.get('title')).toContain('"zzqxv wvxq"');
+    expect(issue.searchParams.get('body')).toContain(LATEST.label);
+    await noResults(page).getByRole('button', { name: 'Windows and Monitors', exact: true }).click();
+    await expect(field(page)).toHaveValue('windows and monitors ');
+    await expect(field(page)).toBeFocused();
+    await expect(rows(page).first()).toBeVisible();
+  });
+  await test.step('arrow keys select, and Ctrl+Enter opens a new tab', async () => {
+    await ask(page, 'texture');
+    await expect(rows(page).nth(2)).toBeVisible();
+    const active = () => rows(page).evaluateAll((all) => all.findIndex((row) => row.ariaSelected === 'true'));
+    const last = (await rows(page).count()) - 1;
+    expect(await active()).toBe(0);
+    await page.keyboard.press('ArrowDown');
+    expect(await active()).toBe(1);
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    expect(await active()).toBe(last);
+    await expect(rows(page).nth(last)).toBeInViewport();
+    await page.keyboard.press('ArrowDown');
+    expect(await active()).toBe(0);
+    const first = await rows(page).first().getAttribute('id');
+    await expect(field(page)).toHaveAttribute('aria-activedescendant', first ?? '');
+    const href = await rows(page).first().getByRole('link').getAttribute('href');
+    const opened = page.context().waitForEvent('page');
+    await page.keyboard.press('Control+Enter');
+    await expect(await opened).toHaveURL(href ?? '');
+    await expect(dialog(page)).toBeVisible();
+  });
+});
+
+test('a query has at most 20 hits, five per group; the results page has all of them', async ({ page }) => {
+  await openPage(page, '/docs/next/guides/intro');
+  await openModal(page);
+  await test.step('snippets have 10 words, and 5 on small screens', async () => {
+    for (const [width, words] of [
+      [769, 10],
+      [768, 5],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await ask(page, 'texture');
+      await expect(rows(page).first()).toBeVisible();
+      const texts = await rows(page).locator('.DocSearch-Hit-path').allTextContents();
+      const counts = texts.map((text) => (text.split(' · ').at(-1) ?? '').match(/[^\s…]+/gu)?.length ?? 0);
+      expect(Math.max(...counts)).toBe(words);
+    }
+  });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await ask(page, 'texture');
+  const groups = dialog(page).getByRole('tree');
+  await expect(groups.first()).toBeVisible();
+  const sizes = await groups.evaluateAll((all) => all.map((list) => list.children.length));
+  expect(Math.max(...sizes)).toBe(5);
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBe(20);
+  const all = dialog(page).getByRole('link', { name: /^See all \d+ results$/u });
+  const total = Number(/\d+/u.exec((await all.textContent()) ?? '')?.[0]);
+  expect(total).toBeGreaterThan(20);
+  await all.click();
+  await expect(page).toHaveURL('/search?q=texture&version=next');
+  const own = page.getByRole('main').getByRole('searchbox');
+  await expect(own).toHaveValue('texture');
+  await expect(page.getByText(`${total} documents found`)).toBeVisible();
+  await expect(dialog(page)).toHaveCount(0);
+  await test.step('a slash in a text field is a slash', async () => {
+    await own.fill('');
+    await own.press('/');
+    await expect(own).toHaveValue('/');
+    await expect(dialog(page)).toHaveCount(0);
+  });
+});
+
+test('after 300 ms without a response the modal shows that it is loading', async ({ page }) => {
+  const release = await hold(page, `**${INDEX}`);
+  await openPage(page, INTRO);
+  await openModal(page);
+  const waited = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let start = 0;
+        document.addEventListener('input', () => (start = performance.now()), { once: true, capture: true });
+        new MutationObserver(() => {
+          if (document.querySelector('.DocSearch-Container--Stalled') !== null) resolve(performance.now() - start);
+        }).observe(document.body, { subtree: true, attributeFilter: ['class'] });
+      }),
+  );
+  await field(page).fill('keyboard input');
+  const ms = await waited;
+  expect(ms).toBeGreaterThanOrEqual(299);
+  expect(ms).toBeLessThan(1500);
+  release();
+  await expect(rows(page).first()).toBeVisible();
+  await expect(page.locator('.DocSearch-Container--Stalled')).toHaveCount(0);
+});
+
+test('a result is followed in the app, in the version of the page, and its words are highlighted', async ({ page }) => {
   await search(page, 'rectshape border', `${OLD.path}/guides/intro`);
-  await expect(rows(page).first()).toContainText('BorderThickness');
-  await expect(rows(page).first()).toContainText('RectShape');
-  await expect(rows(page).first()).toHaveAttribute('aria-selected', 'true');
-  await expect(
-    rows(page)
-      .first()
-      .locator('mark')
-      .filter({ hasText: /border/iu })
-      .first(),
-  ).toBeVisible();
+  const first = rows(page).first();
+  await expect(first).toContainText('BorderThickness');
+  await expect(first).toContainText('RectShape');
+  await expect(first).toHaveAttribute('aria-selected', 'true');
+  const mark = first.locator('mark').filter({ hasText: /border/iu });
+  await expect(mark.first()).toBeVisible();
   await expect(dialog(page).getByRole('status')).toHaveText(/^\d+ results?$/u);
   expect(await violations(page)).toEqual([]);
-  // What draws the result's page comes with the search.
+  // The search loads the app, too.
   await adopted(page);
   const requests = recordRequests(page);
   await page.keyboard.press('Enter');
@@ -70,11 +253,9 @@ test('a result is followed in the app, in the version of the page, and its words
   await expect(page.getByRole('heading', { name: /^BorderThickness/u })).toBeInViewport();
   await expect(dialog(page)).toHaveCount(0);
   expect(requests.documents()).toEqual([]);
-  const marked = () =>
-    page.evaluate(() => [...(CSS.highlights.get('search-match') ?? [])].map((range) => range.toString()));
-  expect((await marked())[0]).toBe('Border');
+  expect((await highlighted(page))[0]).toBe('Border');
   expect(await scrollTop(page)).toBeGreaterThan(100);
-  // Again on the same page: it isn't scrolled back to where it was when the modal opened.
+  // On the same page, closing the modal does not restore the scroll position.
   await page.keyboard.press('Control+k');
   await field(page).fill('rectshape isempty');
   await rows(page).filter({ hasText: 'IsEmpty' }).first().click();
@@ -82,36 +263,155 @@ test('a result is followed in the app, in the version of the page, and its words
   await expect(page.getByRole('heading', { name: /^IsEmpty/u })).toBeInViewport();
   await navbar(page).getByRole('link', { name: 'Guides' }).click();
   await expect(heading(page)).toHaveText('Intro to Velaptor');
-  expect(await marked()).toEqual([]);
+  expect(await highlighted(page)).toEqual([]);
+});
+
+test('a result that its page hides is shown: by the filter of members, or in a tab', async ({ page }) => {
+  const path = '/docs/api/Velaptor.Graphics.RectShape';
+  await search(page, 'rectshape borderthickness', `${path}?member=width`);
+  const target = page.getByRole('heading', { name: /^BorderThickness/u });
+  await expect(rows(page).first()).toContainText('BorderThickness');
+  await expect(target).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${path}#borderthickness`);
+  await expect(target).toBeInViewport();
+  await expect(page.getByRole('main').getByRole('searchbox', { name: /^Filter/u })).toHaveValue('');
+  await test.step('the tab is selected, but not remembered', async () => {
+    await page.keyboard.press('Control+k');
+    await field(page).fill('new solution target framework');
+    await rows(page).filter({ hasText: 'Step 1' }).first().click();
+    await expect(page.getByRole('radio', { name: 'JetBrains Rider' }).first()).toBeChecked();
+    await expect.poll(async () => (await highlighted(page)).map((text) => text.toLowerCase())).toContain('framework');
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('docusaurus.tab');
+  });
 });
 
 test('Tab stays in the dialog and reaches what came later', async ({ page }) => {
-  await search(page, 'border thickness');
-  await expect(rows(page).first()).toBeVisible();
+  await openPage(page, INTRO);
+  await openModal(page);
+  await test.step('examples, and an explanation of the query', async () => {
+    await expect(dialog(page).getByText('You can ask for')).toBeVisible();
+    await dialog(page).getByRole('button', { name: 'takes ITexture' }).click();
+    await expect(field(page)).toHaveValue('takes ITexture');
+    await expect(field(page)).toBeFocused();
+    await expect(dialog(page).getByText('Members that take ITexture', { exact: true })).toBeVisible();
+    await expect(rows(page).first()).toContainText('ITexture');
+  });
+  const all = dialog(page).getByRole('link', { name: /^See all/u });
+  const clear = dialog(page).getByRole('button', { name: 'Clear the query' });
+  await ask(page, 'texture');
+  await expect(all).toBeVisible();
   await page.keyboard.press('Shift+Tab');
-  await expect(dialog(page).getByRole('link', { name: /^See all/u })).toBeFocused();
+  await expect(all).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(field(page)).toBeFocused();
   await page.keyboard.press('Tab');
-  await expect(dialog(page).getByRole('button', { name: 'Clear the query' })).toBeFocused();
+  await expect(clear).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(rows(page).first().getByRole('link')).toBeFocused();
-  await dialog(page).getByRole('button', { name: 'Clear the query' }).click();
+  await test.step('a row with the focus is never below the heading of its group', async () => {
+    await all.focus();
+    const count = await rows(page).count();
+    for (let row = 0; row < count; row += 1) {
+      await page.keyboard.press('Shift+Tab');
+      expect(await isFocusVisible(page)).toBe(true);
+    }
+    await expect(rows(page).first().getByRole('link')).toBeFocused();
+  });
+  await clear.click();
   await expect(field(page)).toBeFocused();
   await expect(field(page)).toHaveValue('');
 });
 
-test('with the index missing or corrupt the modal says so, and searches again when asked again', async ({ page }) => {
-  for (const [name, answer] of [
+test('recent searches and favourites are stored, limited, saved and removed', async ({ page }) => {
+  const many = (count: number, name: string) =>
+    Array.from({ length: count }, (_, at) => [`${name} ${at}`, `${INTRO}#${name}-${at}`] as const);
+  const list = (name: string) => dialog(page).getByRole('tree', { name }).getByRole('treeitem');
+  const button = (row: string, name: string) => list('Recent').filter({ hasText: row }).getByRole('button', { name });
+  await openPage(page, INTRO);
+  await test.step('at most seven recent searches, or four beside ten favourites', async () => {
+    await storeRecent(page, many(9, 'recent'));
+    await openModal(page);
+    await expect(rows(page)).toHaveCount(7);
+    await rows(page).first().getByRole('button', { name: 'Save this search' }).click();
+    await expect(list('Favorite')).toHaveCount(1);
+    expect(await violations(page)).toEqual([]);
+    await dialog(page).getByRole('button', { name: 'Remove this search from favorites' }).click();
+    await expect(list('Favorite')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await storeRecent(page, many(12, 'kept'), 'FAVORITE');
+    await openModal(page);
+    await expect(list('Recent')).toHaveCount(4);
+    await expect(list('Favorite')).toHaveCount(10);
+    await page.keyboard.press('Escape');
+    await page.evaluate(() => localStorage.clear());
+  });
+  await test.step('by keyboard, the focus stays in the list when a row is removed', async () => {
+    await storeRecent(page, [
+      ['One', `${INTRO}#one`],
+      ['Two', `${OLD.path}/guides/intro`],
+      ['Three', `${INTRO}#three`],
+    ]);
+    await openModal(page);
+    const two = new RegExp(`^Two\\s*Version: ${pattern(OLD.label)}$`, 'u');
+    await expect(list('Recent')).toHaveText(['One', two, 'Three']);
+    await button('One', 'Save this search').press('Enter');
+    await expect(list('Recent')).toHaveCount(2);
+    await expect(button('Two', 'Save this search')).toBeFocused();
+    await button('Three', 'Remove this search from history').press('Space');
+    await expect(list('Recent')).toHaveCount(1);
+    await expect(button('Two', 'Remove this search from history')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(list('Recent')).toHaveCount(0);
+    await expect(field(page)).toBeFocused();
+  });
+  await test.step('a followed result is stored', async () => {
+    await field(page).fill('keyboard input');
+    await expect(rows(page).first()).toContainText('Keyboard Input');
+    await page.keyboard.press('Enter');
+    await expect(heading(page)).toHaveText('Keyboard Input');
+    await page.keyboard.press('/');
+    await expect(list('Recent')).toContainText(['Keyboard Input']);
+  });
+});
+
+for (const state of ['full', 'forbidden'] as const) {
+  test(`with storage ${state} the modal works and stores nothing`, async ({ page }) => {
+    await page.addInitScript((isFull) => {
+      if (!isFull) {
+        const get = (): never => {
+          throw new DOMException('Denied', 'SecurityError');
+        };
+        Object.defineProperty(window, 'localStorage', { get });
+        return;
+      }
+      const set = Storage.prototype.setItem;
+      Storage.prototype.setItem = function setItem(key, value) {
+        if (value.length > 20) throw new DOMException('Full', 'QuotaExceededError');
+        set.call(this, key, value);
+      };
+    }, state === 'full');
+    const errors = recordConsole(page, ['error']);
+    await search(page, 'keyboard input');
+    await expect(rows(page).first()).toContainText('Keyboard Input');
+    await page.keyboard.press('Enter');
+    await expect(heading(page)).toHaveText('Keyboard Input');
+    await page.keyboard.press('Control+k');
+    await expect(dialog(page).getByText('No recent searches')).toBeVisible();
+    expect(errors).toEqual([]);
+  });
+}
+
+test('if the index is missing or corrupt the modal says so and retries on request', async ({ page }) => {
+  for (const [name, response] of [
     ['missing', { status: 404 }],
     ['corrupt', { status: 200, contentType: 'application/json', body: '{"versions":' }],
   ] as const) {
     await test.step(name, async () => {
-      await page.route(`**${INDEX}`, (route) => route.fulfill(answer));
+      await page.route(`**${INDEX}`, (route) => route.fulfill(response));
       await search(page, 'texture');
       const alert = dialog(page).getByRole('alert');
       await expect(alert).toContainText('Unable to fetch results');
-      await expect(alert).toContainText('You might want to check your network connection.');
       await expect(noResults(page)).toBeHidden();
       if (name === 'missing') expect(await violations(page)).toEqual([]);
       await page.unroute(`**${INDEX}`);
@@ -122,7 +422,7 @@ test('with the index missing or corrupt the modal says so, and searches again wh
   }
 });
 
-test('on small windows results are read and chosen', async ({ page }) => {
+test('on small screens results fit, are read and followed, and Cancel closes the modal', async ({ page }) => {
   await openPage(page, INTRO);
   for (const [width, height] of [
     [390, 800],

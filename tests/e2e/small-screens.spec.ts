@@ -1,95 +1,66 @@
 import { expect, type Page, test } from '@playwright/test';
-import { heading, openPage, scrollTo, waitForApp } from '../support/app.ts';
-import { violations } from '../support/axe.ts';
-import { brokenNames } from '../support/broken-names.ts';
-import { PAGES_OF_EACH_KIND } from '../support/kinds.ts';
-import { layAllOut } from '../support/lay-all-out.ts';
+import { fitsWidth, heading, navbar, openPage, scrollTo, sidebar, tabGroup } from '../support/app.ts';
+import { layAllOut, violations } from '../support/axe.ts';
+import { LARGEST_PAGE, PAGES_OF_EACH_KIND } from '../support/kinds.ts';
 
 const GUIDE = '/docs/guides/guides/rendering-text';
+const KEYS = '/docs/api/Velaptor.Input.KeyCode';
 
-/** What lies behind the bar, and the bar. */
+/** The table of contents, and the bar that opens it on small screens. */
 const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
 const bar = (page: Page) => page.getByRole('button', { name: 'On this page' });
 
-/** Height of the page's own part of the window that the bars cover. */
-async function bottomOf(page: Page): Promise<number> {
+/** Distance of the bar's lower edge from the top of the viewport. */
+async function barBottom(page: Page): Promise<number> {
   const box = await bar(page).boundingBox();
   return (box?.y ?? 0) + (box?.height ?? 0);
 }
 
-for (const width of [390, 1200]) {
-  test(`at ${width} px a bar stays, names the section, and opens the table of contents over the page`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await openPage(page, GUIDE);
-    await waitForApp(page);
-    await expect(contents(page)).toBeHidden();
-    // What is laid out above the reader changes where the window is scrolled to.
-    await page.evaluate(layAllOut);
-    await scrollTo(page, 6000);
-    await expect(bar(page)).toHaveText(/^On this page Step \d/u);
-    const navbar = await page.getByRole('banner').boundingBox();
-    // Their lines lie on each other.
-    expect((await bar(page).boundingBox())?.y).toBe((navbar?.height ?? 0) - 1);
+test('up to 1200 px a sticky bar names the section and opens the table of contents; above it is a column', async ({
+  page,
+}) => {
+  for (const width of [390, 1200]) {
+    await test.step(`${width} px`, async () => {
+      await page.setViewportSize({ width, height: 844 });
+      await openPage(page, GUIDE);
+      await expect(contents(page)).toBeHidden();
+      // Otherwise late layout above the viewport changes the scroll position.
+      await page.evaluate(layAllOut);
+      await scrollTo(page, 6000);
+      await expect(bar(page)).toHaveText(/^On this page Step \d/u);
 
-    await test.step('it opens below itself, moves nothing, and Escape gives the focus back', async () => {
       const before = await page.evaluate(() => scrollY);
       await bar(page).press('Enter');
       await expect(contents(page)).toBeVisible();
-      expect((await contents(page).boundingBox())?.y).toBeCloseTo(await bottomOf(page), 0);
       expect(await page.evaluate(() => scrollY)).toBe(before);
       expect(await violations(page)).toEqual([]);
       await page.keyboard.press('Escape');
       await expect(contents(page)).toBeHidden();
       await expect(bar(page)).toBeFocused();
-    });
 
-    await test.step('a link closes it, and its heading stands free', async () => {
       await bar(page).click();
       await contents(page).getByRole('link', { name: 'Why it works' }).click();
       await expect(contents(page)).toBeHidden();
       await expect(bar(page)).toHaveText('On this page Why it works');
       const box = await page.getByRole('heading', { name: 'Why it works' }).boundingBox();
-      expect(box?.y).toBeGreaterThanOrEqual(await bottomOf(page));
+      expect(box?.y).toBeGreaterThanOrEqual(await barBottom(page));
     });
-  });
-}
-
-test('from 1201 px the table of contents is a column, also when it was open', async ({ page }) => {
-  await page.setViewportSize({ width: 1200, height: 800 });
-  await openPage(page, GUIDE);
-  await waitForApp(page);
+  }
   await bar(page).click();
   await page.setViewportSize({ width: 1201, height: 800 });
   await expect(bar(page)).toBeHidden();
   const article = await page.getByRole('article').boundingBox();
-  const box = await contents(page).boundingBox();
-  expect(box?.x).toBeGreaterThan((article?.x ?? 0) + (article?.width ?? 0));
+  const column = await contents(page).boundingBox();
+  expect(column?.x).toBeGreaterThan((article?.x ?? 0) + (article?.width ?? 0));
 });
 
-test('at 1024 px the article has the room of the table of contents', async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 800 });
-  await openPage(page, GUIDE);
-  expect((await page.getByRole('article').boundingBox())?.width).toBeGreaterThanOrEqual(670);
-});
-
-test('at 768 px the bar has the sections and the version', async ({ page }) => {
-  await page.setViewportSize({ width: 768, height: 1024 });
-  await openPage(page, GUIDE);
-  const navbar = page.getByRole('navigation', { name: 'Main' });
-  await expect(navbar.getByRole('link', { name: 'Guides' })).toBeVisible();
-  await expect(navbar.getByRole('link', { name: 'API', exact: true })).toBeVisible();
-  await navbar.locator('summary').filter({ hasText: 'Version' }).click();
-  await expect(navbar.getByRole('link', { name: 'Next' })).toBeVisible();
-});
-
-test('the menu opens at the current page, keeps its button in sight, and can be filtered', async ({ page }) => {
+test('the site menu opens at the current page and can be filtered; from 768 px the navbar has sections and versions', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 500 });
   await openPage(page, GUIDE);
-  await waitForApp(page);
   await page.getByRole('button', { name: 'Open menu' }).click();
-  const menu = page.getByRole('navigation', { name: 'Docs sidebar' });
+  const menu = sidebar(page);
   const current = menu.getByRole('link', { name: 'Rendering Text', exact: true });
   await expect(current).toBeInViewport();
   await expect(page.getByRole('button', { name: 'Close menu' })).toBeInViewport();
@@ -97,21 +68,24 @@ test('the menu opens at the current page, keeps its button in sight, and can be 
   await field.fill('circ');
   await expect(menu.getByRole('link', { name: 'Rendering Circles' })).toBeVisible();
   await expect(current).toBeHidden();
-  // There it covers a part of the page only.
+  // At this width the menu covers only a part of the page.
   await page.setViewportSize({ width: 768, height: 500 });
   expect(await violations(page)).toEqual([]);
   await field.press('Enter');
   await expect(heading(page)).toHaveText('Rendering Circles');
   await expect(menu).toBeHidden();
+  for (const name of ['Guides', 'API'])
+    await expect(navbar(page).getByRole('link', { name, exact: true })).toBeVisible();
+  await navbar(page).locator('summary').filter({ hasText: 'Version' }).click();
+  await expect(navbar(page).getByRole('link', { name: 'Next' })).toBeVisible();
 });
 
-test('no button of a listing lies on its code, at any width', async ({ page }) => {
+test('buttons never cover the code of a listing, and table headings never cover the linked row', async ({ page }) => {
   const covered: string[] = [];
-  for (const path of [GUIDE, '/docs/api/Velaptor.Graphics.RectShape']) {
+  for (const path of [GUIDE, PAGES_OF_EACH_KIND.struct]) {
+    await openPage(page, path);
     for (const width of [390, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      await openPage(page, path);
-      await waitForApp(page);
       const found = await page.getByRole('main').evaluate((main) =>
         [...main.querySelectorAll('.code')].flatMap((block) => {
           const button = block.querySelector('.code-copy');
@@ -124,12 +98,10 @@ test('no button of a listing lies on its code, at any width', async ({ page }) =
     }
   }
   expect(covered).toEqual([]);
-});
-
-test('who arrives at a row of a table sees its head, at any width at which it has one', async ({ page }) => {
-  for (const width of [768, 1200, 1440]) {
+  for (const width of [768, 1440]) {
     await page.setViewportSize({ width, height: 844 });
-    await openPage(page, '/docs/api/Velaptor.Input.KeyCode#z');
+    await page.goto('about:blank');
+    await openPage(page, `${KEYS}#z`);
     const row = page.getByRole('row', { name: /^Z 90/u });
     const head = page.getByRole('table').filter({ has: row }).getByRole('columnheader', { name: 'Name' });
     const box = await head.boundingBox();
@@ -139,7 +111,7 @@ test('who arrives at a row of a table sees its head, at any width at which it ha
   }
 });
 
-test('at 320 px nothing is wrong with a guide that has wide tables and a program to save', async ({ page }) => {
+test('a guide with wide tables and a downloadable program passes axe at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await openPage(page, PAGES_OF_EACH_KIND['guide with figures']);
   expect(await violations(page)).toEqual([]);
@@ -149,30 +121,45 @@ test('at 320 px nothing is wrong with a guide that has wide tables and a program
   expect((download?.x ?? 0) + (download?.width ?? 0)).toBeLessThan(copy?.x ?? 0);
 });
 
-test('in tables of values the link to a row stands after name and value', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openPage(page, '/docs/api/Velaptor.Input.KeyCode');
-  await test.step('and above the title, the version and the button beside it take one line', async () => {
-    const main = page.getByRole('main');
-    const version = await main.getByText(/^Version: /u).boundingBox();
-    const copy = await main.getByRole('button', { name: /^Copy page/u }).boundingBox();
-    expect(copy?.y).toBeLessThan((version?.y ?? 0) + (version?.height ?? 0));
-  });
-  const row = page.getByRole('row', { name: /^A 65/u });
-  const [value, link] = [row.getByText('65'), row.getByRole('link', { name: 'Link to A' })];
-  expect((await link.boundingBox())?.x).toBeGreaterThan((await value.boundingBox())?.x ?? Number.POSITIVE_INFINITY);
-});
-
-test('a long name breaks where its words meet, and only where no line has room for it', async ({ page }) => {
-  for (const path of [
-    'Exceptions.InvalidRenderEffectsException',
-    'NativeInterop.ImGui.IImGuiInvoker',
-    'Content.Exceptions',
-  ]) {
-    await openPage(page, `/docs/api/Velaptor.${path}`);
-    for (const width of [320, 390, 768, 1000, 1440]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect([path, width, await brokenNames(page)]).toEqual([path, width, []]);
+// `kinds.spec.ts` checks a page of each kind at 320 px.
+test('no page scrolls sideways at the breakpoints', async ({ page }) => {
+  for (const path of [LARGEST_PAGE, PAGES_OF_EACH_KIND['guide with tabs'], PAGES_OF_EACH_KIND.home]) {
+    await openPage(page, path);
+    for (const width of [1280, 997, 996, 768, 390, 320]) {
+      await page.setViewportSize({ width, height: 800 });
+      expect([width, path, await fitsWidth(page)]).toEqual([width, path, true]);
     }
   }
+});
+
+test('printing omits menus and buttons and shows every tab; reduced motion stops all motion', async ({ page }) => {
+  await openPage(page, PAGES_OF_EACH_KIND['guide with tabs']);
+  await page.emulateMedia({ media: 'print' });
+  await expect(heading(page)).toBeVisible();
+  for (const hidden of [
+    navbar(page),
+    page.locator('#Page-menu'),
+    contents(page),
+    page.getByRole('navigation', { name: 'Docs pages' }),
+    page.getByRole('button', { name: 'Copy code to clipboard' }).first(),
+  ]) {
+    await expect(hidden).toBeHidden();
+  }
+  await expect(tabGroup(page).getByText('New Solution')).toBeVisible();
+  await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce' });
+  await openPage(page, PAGES_OF_EACH_KIND.struct);
+  const moving = await page.evaluate(() =>
+    [document.documentElement, ...document.body.querySelectorAll('*')]
+      .filter((element) => {
+        const { animationName, animationDuration, transitionDuration, scrollBehavior } = getComputedStyle(element);
+        const lasts = (value: string): boolean => value.split(',').some((part) => Number.parseFloat(part) > 0.01);
+        return (
+          (animationName !== 'none' && lasts(animationDuration)) ||
+          lasts(transitionDuration) ||
+          scrollBehavior === 'smooth'
+        );
+      })
+      .map((element) => element.outerHTML.slice(0, 80)),
+  );
+  expect(moving).toEqual([]);
 });

@@ -1,12 +1,11 @@
-import { expect, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { openPage, waitForApp } from '../support/app.ts';
 import { BUILT } from '../support/built-site.ts';
 import { PAGES_OF_EACH_KIND } from '../support/kinds.ts';
-import { nextFrame } from '../support/next-frame.ts';
-import { recordShifts, shiftOf } from '../support/shifts.ts';
+import { nextFrame, recordShifts, shiftOf } from '../support/shifts.ts';
 import { type StaticServer, startStaticServer } from '../support/static-server.ts';
 
-/** Pages whose first screen has what is laid out late, or drawn by a script. */
+/** Pages whose first screen has content that is laid out late, or rendered by a script. */
 const PAGES = [
   ['/docs/api/Velaptor.Graphics.Line', 1440],
   ['/docs/api/Velaptor.StateOfWindow', 1440],
@@ -14,13 +13,14 @@ const PAGES = [
   ['/offline', 390],
 ] as const;
 
-/** Pages, and what of each comes later than all before it. */
-const IN_PIECES = [
-  ['/docs/guides/guides/rendering-text', 'controls of a figure come', '<div class="figure-panel">'],
-  ['/accessibility', 'table of contents comes', '<nav id="Page-toc"'],
-] as const;
+let server: StaticServer;
+test.beforeAll(async () => {
+  server = await startStaticServer(BUILT);
+});
+test.afterAll(() => server.close());
+test.describe.configure({ mode: 'default' });
 
-test('what is laid out late, or written by a script, moves nothing that is seen', async ({ page }) => {
+test('content that is laid out late, or rendered by a script, causes no layout shift', async ({ page }) => {
   await recordShifts(page);
   for (const [path, width] of PAGES) {
     await page.setViewportSize({ width, height: 900 });
@@ -29,57 +29,47 @@ test('what is laid out late, or written by a script, moves nothing that is seen'
   }
 });
 
-/** Has a page come in two pieces, the second when it is told to: what begins with a mark. */
-function inPieces(server: StaticServer, path: string, mark: string): () => void {
-  let goOn = (): void => undefined;
+/** Opens a page whose HTML stops before `mark` until the returned function is called. */
+async function openFirstPart(page: Page, path: string, mark: string): Promise<() => void> {
+  let sendRest = (): void => undefined;
   server.interfere = (asked, { body }, response) => {
     if (asked !== path) return false;
     const text = String(body);
-    const cut = text.indexOf(mark);
-    expect(cut).toBeGreaterThan(0);
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).write(text.slice(0, cut));
-    goOn = () => response.end(text.slice(cut));
+    const end = text.indexOf(mark);
+    expect(end).toBeGreaterThan(0);
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).write(text.slice(0, end));
+    sendRest = () => response.end(text.slice(end));
     return true;
   };
-  return () => goOn();
+  await recordShifts(page);
+  await page.goto(server.origin + path, { waitUntil: 'commit' });
+  return () => sendRest();
 }
 
-for (const [path, part, mark] of IN_PIECES) {
-  test(`a page that comes in pieces stands still: its ${part} later`, async ({ page }) => {
-    const server = await startStaticServer(BUILT);
-    try {
-      const goOn = inPieces(server, path, mark);
-      await recordShifts(page);
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await page.goto(server.origin + path, { waitUntil: 'commit' });
-      await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-      await nextFrame(page);
-      goOn();
-      await waitForApp(page);
-      expect(await shiftOf(page)).toBe(0);
-    } finally {
-      await server.close();
-    }
+for (const [path, part, mark] of [
+  ['/docs/guides/guides/rendering-text', 'the controls of a figure arrive', '<div class="figure-panel">'],
+  ['/accessibility', 'the table of contents arrives', '<nav id="Page-toc"'],
+] as const) {
+  test(`there is no layout shift when ${part} late`, async ({ page }) => {
+    const sendRest = await openFirstPart(page, path, mark);
+    await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
+    await nextFrame(page);
+    sendRest();
+    await waitForApp(page);
+    expect(await shiftOf(page)).toBe(0);
   });
 }
 
-test('a page isn’t painted before its bar has come whole: what stands on the right would move', async ({ page }) => {
-  const server = await startStaticServer(BUILT);
-  const painted = (): Promise<boolean> =>
+test('the first paint includes the complete navbar', async ({ page }) => {
+  const isPainted = (): Promise<boolean> =>
     page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-  try {
-    const goOn = inPieces(server, PAGES_OF_EACH_KIND.guide, '<a href="https://github.com');
-    await recordShifts(page);
-    await page.goto(server.origin + PAGES_OF_EACH_KIND.guide, { waitUntil: 'commit' });
-    // The app comes after all that is painted.
-    const isHere = (): boolean => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.js'));
-    await page.waitForFunction(isHere, null, { polling: 50 });
-    expect(await painted()).toBe(false);
-    goOn();
-    await waitForApp(page);
-    expect(await painted()).toBe(true);
-    expect(await shiftOf(page)).toBe(0);
-  } finally {
-    await server.close();
-  }
+  const sendRest = await openFirstPart(page, PAGES_OF_EACH_KIND.guide, '<a href="https://github.com');
+  // Scripts have arrived after everything that the paint needs.
+  const hasScript = (): boolean => performance.getEntriesByType('resource').some(({ name }) => name.endsWith('.js'));
+  await page.waitForFunction(hasScript, null, { polling: 50 });
+  expect(await isPainted()).toBe(false);
+  sendRest();
+  await waitForApp(page);
+  expect(await isPainted()).toBe(true);
+  expect(await shiftOf(page)).toBe(0);
 });

@@ -3,11 +3,11 @@ import { heading, openPage, recordConsole, sidebar, tabGroup } from '../support/
 import { PAGES_OF_EACH_KIND } from '../support/kinds.ts';
 import { OLD } from '../support/versions.ts';
 
-test('a choice of tab holds for the whole page, the next page, and the next visit', async ({ page }) => {
+test('a selected tab applies to the whole page, the next page, and the next visit', async ({ page }) => {
   const messages = recordConsole(page);
   await openPage(page, PAGES_OF_EACH_KIND['guide with tabs']);
   const groups = page.getByRole('main').getByRole('group', { name: /^Visual Studio or / });
-  // The component comes some time after the app.
+  // The component loads after the app.
   await expect(async () => {
     await tabGroup(page).getByRole('radio', { name: 'Visual Studio' }).check();
     await tabGroup(page).getByRole('radio', { name: 'JetBrains Rider' }).check();

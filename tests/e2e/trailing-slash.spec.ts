@@ -4,8 +4,7 @@ import { serveSite } from '../support/fixture-site.ts';
 import { once } from '../support/once.ts';
 import { makeFolder, smallSite } from '../support/small-site.ts';
 
-/** A site whose addresses end in a slash, for hosts that serve folders. */
-
+// A site whose addresses end in a slash, for hosts that serve folders.
 test.describe.configure({ mode: 'default' });
 
 const slashed = once(async () => {
@@ -23,14 +22,14 @@ const slashed = once(async () => {
   return site;
 });
 
-test('what search engines and hosts read has the slash', async ({ request }) => {
+test('HTML, sitemap and redirects contain addresses with the slash', async ({ request }) => {
   const { origin } = await slashed();
   const text = async (path: string): Promise<string> => (await request.get(origin + path, { maxRedirects: 0 })).text();
   const html = await text('/docs/guides/intro/');
   expect(html).toContain('<link rel="canonical" href="https://small.example.org/docs/guides/intro/"');
   expect(html).toContain('href="/docs/guides/second/#part"');
   const links = [...html.matchAll(/<a\b[^>]* href="(\/[^"#?]*)"/gu)].map(([, href = '']) => href);
-  // Its Markdown is a file.
+  // The Markdown of a page is a file.
   const pages = links.filter((href) => !href.endsWith('.md'));
   expect(pages.length).toBeGreaterThan(4);
   expect(pages.filter((href) => !href.endsWith('/'))).toEqual([]);
@@ -39,7 +38,7 @@ test('what search engines and hosts read has the slash', async ({ request }) => 
   expect(old.headers().location).toBe('/docs/guides/second/');
 });
 
-test('the app follows links to addresses with it, those that it drew itself, too', async ({ page }) => {
+test('the app follows links with the slash, also those that it rendered', async ({ page }) => {
   const { origin } = await slashed();
   const messages = recordConsole(page);
   await openApp(page, `${origin}/docs/guides/intro/`);

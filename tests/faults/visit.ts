@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { adopted } from '#tests/app.ts';
-import { layAllOut } from '#tests/lay-all-out.ts';
+import { layAllOut } from '#tests/axe.ts';
 import type { StaticServer } from '#tests/static-server.ts';
 
 /** A page in a browser of its own, and what went wrong in it unnoticed. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Hold back the answers to requests that match. Returns what lets them go on. */
-export async function hold(page: Page, pattern: string): Promise<() => void> {
+export async function hold(page: Page, pattern: string | RegExp): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;

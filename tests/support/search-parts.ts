@@ -14,35 +14,35 @@ export function field(page: Page): Locator {
   return dialog(page).getByRole('combobox', { name: 'Search' });
 }
 
-/** What opens the modal. */
+/** The link of the navbar that opens the modal. */
 export function searchButton(page: Page): Locator {
   return navbar(page).getByRole('link', { name: /Search docs/u });
 }
 
-/** Results, or what is remembered. */
+/** Results, or stored searches. */
 export function rows(page: Page): Locator {
   return dialog(page).getByRole('treeitem');
 }
 
-/** What the modal says when nothing was found. */
+/** The modal's message without results. */
 export function noResults(page: Page): Locator {
   return dialog(page).locator('.DocSearch-NoResults');
 }
 
-/** Open a page, the modal on it, and search. */
+/** Opens a page and the modal, and searches. */
 export async function search(page: Page, query: string, path = INTRO): Promise<void> {
   await openPage(page, path);
   await page.keyboard.press('Control+k');
   await field(page).fill(query);
 }
 
-/** Open the modal on the page as it is. */
+/** Opens the modal on the current page. */
 export async function openModal(page: Page): Promise<void> {
   await page.keyboard.press('Control+k');
   await expect(field(page)).toBeFocused();
 }
 
-/** Search for something else in the open modal, whose results before are gone then. */
+/** Searches again in the open modal, after the previous results have gone. */
 export async function ask(page: Page, query: string): Promise<void> {
   await field(page).fill('');
   await expect(dialog(page).getByRole('link', { name: /^See all/u })).toHaveCount(0);
@@ -50,10 +50,11 @@ export async function ask(page: Page, query: string): Promise<void> {
   await field(page).fill(query);
 }
 
-/** Write recent searches as the package keeps them, by title and address: of guides, in the site with its own index. */
+/** Stores searches as DocSearch does, by title and address, for the site with its own index. */
 export async function storeRecent(
   page: Page,
   recent: readonly (readonly [title: string, url: string])[],
+  list: 'RECENT' | 'FAVORITE' = 'RECENT',
 ): Promise<void> {
   const searches = recent.map(([title, url]) => ({
     objectID: url,
@@ -63,7 +64,27 @@ export async function storeRecent(
     hierarchy: { lvl0: 'Guides', lvl1: title, lvl2: null },
   }));
   await page.evaluate(
-    (text) => localStorage.setItem('__DOCSEARCH_RECENT_SEARCHES__velaptor', text),
-    JSON.stringify(searches),
+    ([name, text]) => localStorage.setItem(`__DOCSEARCH_${name}_SEARCHES__velaptor`, text ?? ''),
+    [list, JSON.stringify(searches)],
   );
+}
+
+/** The field of the results page. */
+export function pageField(page: Page): Locator {
+  return page.getByRole('main').getByRole('searchbox', { name: 'Search' });
+}
+
+/** The version menu of the results page. */
+export function pageVersion(page: Page): Locator {
+  return page.getByRole('main').getByRole('combobox', { name: 'Version' });
+}
+
+/** Results of the results page. */
+export function results(page: Page): Locator {
+  return page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link');
+}
+
+/** The number of results on the results page. */
+export function foundCount(page: Page): Locator {
+  return page.getByRole('main').getByRole('status').filter({ hasText: /found/u });
 }

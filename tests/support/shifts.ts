@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { nextFrame } from './next-frame.ts';
 
 /** Record how far content moves by itself, in each document that a page shows from now on. */
 export async function recordShifts(page: Page): Promise<void> {
@@ -17,4 +16,9 @@ export async function shiftOf(page: Page): Promise<number> {
   await nextFrame(page);
   const moved = await page.evaluate<number[]>('moved');
   return moved.reduce((sum, one) => sum + one, 0);
+}
+
+/** Resolves once the page has drawn its next frame. */
+export async function nextFrame(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 }

@@ -1,4 +1,4 @@
-import { readQueries } from './read-queries.ts';
+import { readQueries } from './rank-queries.ts';
 
 const TABLE = `
 how do I check whether a ball touches a paddle, I can't find a function that compares two shapes = g:first-game g:not-yet
@@ -54,7 +54,7 @@ download velaptor package = g:project-setup/manual-project-setup g:project-setup
 `;
 
 /**
- * Queries of six kinds (how-to, mistyped names, words of other frameworks, members, problems, ways around the site), written
- * from the content by somebody who doesn't know the ranking; it is tuned by them.
+ * Queries of six kinds (how-to, typos, words of other frameworks, members, problems, navigation), written from the content
+ * by an author who did not know the ranking, which is tuned with them.
  */
 export const ASKED_QUERIES = readQueries(TABLE);

@@ -1,6 +1,6 @@
-import { readQueries } from './read-queries.ts';
+import { readQueries } from './rank-queries.ts';
 
-/** Before the ranking was there. */
+/** Written before the ranking. */
 const FIRST = `
 CircleShape = a:Graphics.CircleShape
 IFontRenderer = a:Graphics.Renderers.IFontRenderer
@@ -46,7 +46,7 @@ rounded corners = g:rendering-primitives/rendering-rectangles a:Graphics.RectSha
 pause audio = a:Content.Audio#pause a:Content.IAudio#pause g:audio
 `;
 
-/** Written by others who hadn't seen the ranking, when it was there; in two goes. */
+/** Written later in two batches by others, who had not seen the ranking. */
 const LATER = `
 sprite = g:rendering-textures g:rendering-atlas-textures a:Graphics.Renderers.ITextureRenderer a:Content.ITexture a:Content.Texture
 sound = g:audio a:Content.IAudio a:Content.Audio
@@ -162,5 +162,5 @@ ImageData constructor = a:Graphics.ImageData#imagedatacolor-string-constructor
 WindowBorder enum = a:WindowBorder
 `;
 
-/** Queries that the ranking is not tuned by: they tell whether its rules are any. Don't look at which of them fail. */
+/** Queries that the ranking is not tuned with: they show whether its rules generalise. Do not look at which of them fail. */
 export const HELD_BACK_QUERIES = [FIRST, LATER, LAST].flatMap(readQueries);

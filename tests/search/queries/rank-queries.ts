@@ -1,23 +1,23 @@
 import type { FoundRecord, SearchEngine } from '#search/engine.ts';
 
-/** A query as a reader types it, and the pages that answer it: slugs, with `#anchor` where only that place will do. */
+/** A query, and the pages that answer it: slugs, with `#anchor` if only that section does. */
 export interface ExpectedHit {
   query: string;
-  /** Any of these counts; a slug with an empty anchor is the page itself, without what stands on it. */
+  /** Any of these counts. A slug with an empty anchor is the page itself, without its sections. */
   expected: readonly string[];
 }
 
-/** How well an engine answers a list of queries. */
+/** Quality of an engine's results for a list of queries. */
 export interface Ranking {
   queries: number;
-  /** Parts of the queries, 0 to 1, whose expected page comes first, and among the first three. */
+  /** Shares of the queries, 0 to 1, whose expected page is the first result, or among the first three. */
   first: number;
   firstThree: number;
-  /** Mean of 1 / place of the expected page among the first ten; 0 where it isn't among them. */
+  /** Mean of 1 / rank of the expected page among the first ten results; 0 if it is not among them. */
   reciprocalRank: number;
 }
 
-/** Answer every query as a reader of a version types it. */
+/** Runs every query in a version, and ranks the results. */
 export function rankQueries(engine: SearchEngine, version: string, queries: readonly ExpectedHit[]): Ranking {
   const places = queries.map(({ query, expected }) => {
     const { hits } = engine.search({ text: query, version, limit: 10 });
@@ -30,4 +30,19 @@ export function rankQueries(engine: SearchEngine, version: string, queries: read
 
 function answers({ record, page }: FoundRecord, expected: readonly string[]): boolean {
   return expected.some((one) => one === (one.includes('#') ? `${page.slug}#${record.anchor}` : page.slug));
+}
+
+/**
+ * Parses a table of queries. Each line has a query, ` = ` and the pages that answer it; `g:` abbreviates the prefix of
+ * guides, and `a:` that of API pages.
+ */
+export function readQueries(table: string): ExpectedHit[] {
+  return table
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [query = '', slugs = ''] = line.split(' = ');
+      const full = slugs.replaceAll('g:', 'guides/guides/').replaceAll('a:', 'api/Velaptor.');
+      return { query, expected: full.split(' ') };
+    });
 }

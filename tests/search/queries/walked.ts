@@ -1,4 +1,4 @@
-import { readQueries } from './read-queries.ts';
+import { readQueries } from './rank-queries.ts';
 
 const TABLE = `
 draw circle = g:rendering-primitives/rendering-circles
@@ -171,8 +171,5 @@ SizeU constructor = a:SizeU#sizeuuint-uint-constructor
 render angle = a:Graphics.Renderers.ITextureRenderer#renderitexture-vector2-float-int a:Graphics.Renderers.IFontRenderer#renderifont-string-vector2-float-float-int
 `;
 
-/**
- * Queries that others asked who hadn't made the ranking, with what they took for their answers; they showed what it
- * lacked, so it is tuned by them since.
- */
+/** Queries by others, with the answers they expected. They showed what the ranking lacked, and it is tuned with them since. */
 export const WALKED_QUERIES = readQueries(TABLE);

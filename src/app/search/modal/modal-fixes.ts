@@ -10,7 +10,7 @@ const FOCUSABLE = 'a[href], button, input';
  * must not: they become items of a tree, the other popup role of a combobox that allows them. Every attribute is derived
  * from the current DOM.
  *
- * Demanded by the axe checks (`violations`) of search-modal.spec.ts and search-modal-rows.spec.ts.
+ * Demanded by the axe checks (`violations`) of search-modal.spec.ts.
  *
  * @param onChange called after each change, and once at the start
  * @returns stops it
@@ -132,7 +132,7 @@ export function makePageInert(host: HTMLElement): () => void {
 /**
  * Moves the focus from a row's button that was removed with its row to the same button of the next row, else to the field.
  *
- * Demanded by "by keyboard, the focus stays in the list when a row goes" in search-modal-rows.spec.ts.
+ * Demanded by "by keyboard, the focus stays in the list when a row is removed" in search-modal.spec.ts.
  *
  * @returns restores the focus; to be called after each change
  */
@@ -156,7 +156,7 @@ export function keepRowFocus(host: HTMLElement): () => void {
  * Delays Enter until the response to the current query arrives. The package would open a row of an earlier response, or
  * cancel the pending request when there is none. Typing after Enter cancels the delayed Enter.
  *
- * Demanded by both tests of search-modal-waiting.spec.ts.
+ * Demanded by "Enter waits for the results of the current text" in search-modal-opening.spec.ts.
  *
  * @param host listens in the capture phase, before React
  * @returns to be called with each query whose response reached the package
