@@ -3,7 +3,7 @@ import { heading, navbar, openApp, openPage, recordConsole, scrollTo, scrollTop 
 import { violations } from '../support/axe.ts';
 import { hold } from '../support/hold.ts';
 import { button, liveFigure } from '../support/live-figure.ts';
-import { dialog, field, INTRO, noResults, rows, search, searchButton, storeRecent } from '../support/search-parts.ts';
+import { dialog, field, INTRO, rows, search, searchButton, storeRecent } from '../support/search-parts.ts';
 import { OLD, pattern } from '../support/versions.ts';
 
 const INDEX = '**/data/search.json';
@@ -181,21 +181,4 @@ test('Enter waits for the results of the current text, and no other text is show
   release();
   await expect(heading(page)).toHaveText('Audio');
   await expect(dialog(page)).toHaveCount(0);
-});
-
-test('typing after Enter cancels it, and Tab moves the focus while results are loading', async ({ page }) => {
-  const release = await hold(page, INDEX);
-  await openPage(page, INTRO);
-  await page.keyboard.press('Control+k');
-  await field(page).fill('texture');
-  await page.keyboard.press('Enter');
-  await expect(dialog(page).getByText('No recent searches')).toBeHidden();
-  await page.keyboard.type('s');
-  await page.keyboard.press('Tab');
-  await expect(dialog(page).getByRole('button', { name: 'Clear the query' })).toBeFocused();
-  release();
-  await expect(rows(page).first()).toBeVisible();
-  await expect(noResults(page)).toHaveCount(0);
-  // The page behind the dialog has no roles.
-  await expect(page.locator('main h1')).toHaveText('Intro to Velaptor');
 });

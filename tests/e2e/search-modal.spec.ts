@@ -402,26 +402,6 @@ for (const state of ['full', 'forbidden'] as const) {
   });
 }
 
-test('if the index is missing or corrupt the modal says so and retries on request', async ({ page }) => {
-  for (const [name, response] of [
-    ['missing', { status: 404 }],
-    ['corrupt', { status: 200, contentType: 'application/json', body: '{"versions":' }],
-  ] as const) {
-    await test.step(name, async () => {
-      await page.route(`**${INDEX}`, (route) => route.fulfill(response));
-      await search(page, 'texture');
-      const alert = dialog(page).getByRole('alert');
-      await expect(alert).toContainText('Unable to fetch results');
-      await expect(noResults(page)).toBeHidden();
-      if (name === 'missing') expect(await violations(page)).toEqual([]);
-      await page.unroute(`**${INDEX}`);
-      await alert.getByRole('button', { name: 'Retry' }).click();
-      await expect(rows(page).first()).toBeVisible();
-      await expect(alert).toHaveCount(0);
-    });
-  }
-});
-
 test('on small screens results fit, are read and followed, and Cancel closes the modal', async ({ page }) => {
   await openPage(page, INTRO);
   for (const [width, height] of [

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Hold back the answers to requests that match. Returns what lets them go on. */
+/** Delays the requests that match until the returned function is called. */
 export async function hold(page: Page, pattern: string | RegExp): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
