@@ -15,7 +15,7 @@ function press(holder: HTMLElement, name: string): void {
   act(() => button.click());
 }
 
-/** Let the browser repaint after some milliseconds. */
+/** Advances the time by some milliseconds and runs the animation frame. */
 function pass(milliseconds: number): void {
   now += milliseconds;
   const frame = repaint;

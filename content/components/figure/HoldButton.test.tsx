@@ -19,7 +19,7 @@ function show(): HTMLButtonElement {
   return button;
 }
 
-/** @returns true where the browser may go on */
+/** Dispatches an event and returns true if its default action isn't prevented. */
 const fire = (button: HTMLElement, event: Event): boolean => {
   let isAllowed = false;
   act(() => {

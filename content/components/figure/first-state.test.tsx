@@ -17,7 +17,7 @@ import { SceneFigure } from '../scenes/SceneFigure.tsx';
 import { TextFigure } from '../text/TextFigure.tsx';
 import { TextureFigure } from '../texture/TextureFigure.tsx';
 
-/** Those whose controls show at once what they do; that of the others is seen while they run. */
+/** Figures whose controls change the drawing immediately, without being played. */
 const STILL = {
   AtlasFigure,
   AudioFigure,
@@ -34,12 +34,12 @@ const FORM = '.figure-controls';
 
 let unmount = (): void => {};
 
-/** Shows a figure as a page does: its static form, which the component takes over. */
+/** Renders a figure like a page: prerendered HTML, which is then hydrated. */
 function show(Figure: ComponentType<IslandProps>): HTMLElement {
   const figure = <Figure props={{}} slots={[]} id="f" />;
   const holder = document.body.appendChild(document.createElement('div'));
   holder.innerHTML = renderToString(figure);
-  // This DOM has read `selected` before it knew of the menu.
+  // happy-dom ignores `selected` on options that are parsed before their menu.
   holder.querySelector('form')?.reset();
   let root: Root | null = null;
   act(() => {
@@ -50,13 +50,13 @@ function show(Figure: ComponentType<IslandProps>): HTMLElement {
 }
 
 type Input = HTMLInputElement | HTMLSelectElement;
-/** The controls in sight. */
+/** Returns the visible controls. */
 const controlsOf = (holder: HTMLElement): Input[] =>
   [...holder.querySelectorAll<Input>(`${FORM} :is(input, select)`)].filter(
     (input) => input.closest('[hidden]') === null,
   );
 
-/** Set a control to something else. */
+/** Sets a control to another value. */
 function change(input: Input): void {
   if (input instanceof HTMLSelectElement) input.selectedIndex = input.selectedIndex === 0 ? 1 : 0;
   else if (input.type === 'checkbox') input.checked = !input.checked;
@@ -65,7 +65,7 @@ function change(input: Input): void {
   act(() => void input.dispatchEvent(new Event('input', { bubbles: true })));
 }
 
-/** What is to be seen besides the controls. */
+/** Returns the figure's drawing and its C#. */
 const seen = (holder: HTMLElement): string =>
   `${holder.querySelector('.stage')?.innerHTML}${holder.querySelector('[data-language=csharp] code')?.textContent}`;
 

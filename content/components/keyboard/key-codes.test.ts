@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { LATEST, shownFile } from '#tests/versions.ts';
 import { getKeyCodeName } from './key-codes.ts';
 
-/** Every place on a keyboard that browsers name and the framework knows. */
+/** `KeyboardEvent.code` of every key that the framework supports. */
 const CODES = [
   ...[...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => `Key${letter}`),
   ...[...'0123456789'].flatMap((digit) => [`Digit${digit}`, `Numpad${digit}`]),

@@ -15,7 +15,7 @@ test('the flame loops through four frames at eight per second', () => {
 test('letters move in a wave, at whole pixels', () => {
   const [first, second] = getWave(0);
   expect(first).toEqual({ letter: 'V', x: 41, y: 100 });
-  // 32 · sin(−1) = −26.9, which a cast cuts off.
+  // 32 · sin(−1) = −26.9, which a C# cast truncates.
   expect(second).toEqual({ letter: 'E', x: 75, y: 74 });
   expect(getWave(0.25)[1]?.y).toBe(100);
   expect(
