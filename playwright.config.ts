@@ -8,7 +8,7 @@ const report = process.env.E2E_REPORT ?? 'node_modules/.cache/test/e2e.json';
 const browser = process.env.CHROME_PATH ?? findInstalledBrowser();
 
 /** Memory for one browser and its worker, in bytes. With less, parallel workers are slower than one. */
-const MEMORY_OF_ONE = 1.5 * 1024 ** 3;
+const MEMORY_PER_WORKER = 1.5 * 1024 ** 3;
 
 /** End-to-end tests of the built site on the preview server. `npm test` sets the environment variables. */
 export default defineConfig({
@@ -17,7 +17,7 @@ export default defineConfig({
   fullyParallel: true,
   forbidOnly: process.env.CI !== undefined,
   // Uses two workers per core, because tests spend much of their time waiting for the network, timeouts and frames.
-  workers: Math.max(1, Math.min(2 * availableParallelism(), Math.floor(totalmem() / MEMORY_OF_ONE))),
+  workers: Math.max(1, Math.min(2 * availableParallelism(), Math.floor(totalmem() / MEMORY_PER_WORKER))),
   // A retry on CI keeps a slow moment of the machine from failing the run. A test that needs it is reported as flaky.
   retries: process.env.CI === undefined ? 0 : 1,
   // The default of 5 s is too short for a busy machine, and for the first page that the development server compiles.

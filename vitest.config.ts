@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 /** Options that all projects share. */
-export const common = {
+export const sharedConfig = {
   resolve: {
     alias: {
       'virtual:site': fileURLToPath(new URL('tests/support/virtual-site.ts', import.meta.url)),
@@ -16,7 +16,7 @@ export const common = {
 } as const;
 
 /** Test options that all projects share. */
-export const test = {
+export const sharedTestOptions = {
   environment: 'node',
   // Makes results independent of the machine's locale, time zone and terminal.
   env: { TZ: 'UTC', LANG: 'en_US.UTF-8', NO_COLOR: '1' },
@@ -27,7 +27,7 @@ export const test = {
 } as const;
 
 /** Test files that mock modules. They run isolated, so that other files don't import their mocks. */
-const mocking = ['src', 'content/components', 'tests', 'scripts', 'tools'].flatMap((folder) =>
+const mockingTestFiles = ['src', 'content/components', 'tests', 'scripts', 'tools'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.test\.(?:tsx?|mjs)$/u.test(path))
     .map((path) => join(folder, path).replaceAll('\\', '/'))
@@ -44,9 +44,9 @@ export default defineConfig({
     maxWorkers: '100%',
     projects: [
       {
-        ...common,
+        ...sharedConfig,
         test: {
-          ...test,
+          ...sharedTestOptions,
           name: 'node',
           isolate: false,
           include: [
@@ -56,25 +56,30 @@ export default defineConfig({
             'tools/**/*.test.ts',
           ],
           // `npm run test:tools` runs the slow tests.
-          exclude: [...mocking, '**/*.slow.test.ts'],
+          exclude: [...mockingTestFiles, '**/*.slow.test.ts'],
         },
       },
       {
-        ...common,
+        ...sharedConfig,
         test: {
-          ...test,
+          ...sharedTestOptions,
           name: 'app',
           // Gives each file a new context, so that state of the document (storage, stubs, the address) doesn't leak into the
           // next file. A context takes a quarter of the time of a new worker.
           pool: 'vmThreads',
           setupFiles: 'tests/support/document.ts',
           include: ['{src/app,content/components}/**/*.test.{ts,tsx}'],
-          exclude: mocking,
+          exclude: mockingTestFiles,
         },
       },
       {
-        ...common,
-        test: { ...test, name: 'mocking', setupFiles: 'tests/support/document.ts', include: mocking },
+        ...sharedConfig,
+        test: {
+          ...sharedTestOptions,
+          name: 'mocking',
+          setupFiles: 'tests/support/document.ts',
+          include: mockingTestFiles,
+        },
       },
     ],
   },

@@ -1,4 +1,4 @@
-import { docsCommands } from './docs/docs-commands.ts';
+import { createDocsCommands } from './docs/docs-commands.ts';
 import { runCommands } from './support/run-commands.ts';
 
-await runCommands(docsCommands());
+await runCommands(createDocsCommands());

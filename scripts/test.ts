@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
 import { ensureBrowser } from './support/browser.ts';
-import { freePort } from './support/free-port.ts';
+import { findFreePort } from './support/free-port.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
@@ -37,8 +37,8 @@ interface Result extends Counts {
   seconds: number;
 }
 
-const PASSED: Counts = { passed: 1, failed: 0, skipped: 0 };
-const FAILED: Counts = { passed: 0, failed: 1, skipped: 0 };
+const ONE_PASSED: Counts = { passed: 1, failed: 0, skipped: 0 };
+const ONE_FAILED: Counts = { passed: 0, failed: 1, skipped: 0 };
 const TSC = 'typescript/bin/tsc';
 const BIOME = '@biomejs/biome/bin/biome';
 const VITEST = 'vitest/vitest.mjs';
@@ -119,39 +119,43 @@ interface StepContext {
 async function runStep(step: Step, { grep, browser, isBuildBroken }: StepContext): Promise<Counts> {
   switch (step) {
     case 'typecheck':
-      return (await run(TSC, ['-b'])) === 0 ? PASSED : FAILED;
+      return (await runTool(TSC, ['-b'])) === 0 ? ONE_PASSED : ONE_FAILED;
     case 'lint':
-      return (await run(BIOME, ['check', '.'])) === 0 ? PASSED : FAILED;
+      return (await runTool(BIOME, ['check', '.'])) === 0 ? ONE_PASSED : ONE_FAILED;
     case 'build':
-      return (await run(VITE, ['build'])) === 0 ? PASSED : FAILED;
+      return (await runTool(VITE, ['build'])) === 0 ? ONE_PASSED : ONE_FAILED;
     case 'unit': {
-      const report = newReport('unit.json');
+      const report = createReportPath('unit.json');
       const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-      const code = await run(VITEST, grep === undefined ? args : [...args, '-t', grep]);
-      return vitestCounts(report, code);
+      const code = await runTool(VITEST, grep === undefined ? args : [...args, '-t', grep]);
+      return readVitestCounts(report, code);
     }
     case 'e2e': {
-      const obstacle = isBuildBroken
+      const blocker = isBuildBroken
         ? 'the build failed'
         : !existsSync(join(ROOT, 'dist/index.html'))
           ? 'dist/ does not contain a built site; run npm test -- --only build,e2e'
           : browser === null
             ? 'no browser was found'
             : null;
-      if (obstacle !== null) {
-        console.error(`The end-to-end tests count as failed: ${obstacle}.`);
-        return FAILED;
+      if (blocker !== null) {
+        console.error(`The end-to-end tests count as failed: ${blocker}.`);
+        return ONE_FAILED;
       }
-      const report = newReport('e2e.json');
-      const env = { CHROME_PATH: browser ?? '', E2E_REPORT: report, E2E_PORT: String(await freePort(4174)) };
+      const report = createReportPath('e2e.json');
+      const env = { CHROME_PATH: browser ?? '', E2E_REPORT: report, E2E_PORT: String(await findFreePort(4174)) };
       const args = grep === undefined ? ['test'] : ['test', '--grep', grep, '--pass-with-no-tests'];
-      return playwrightCounts(report, await run(PLAYWRIGHT, args, env));
+      return readPlaywrightCounts(report, await runTool(PLAYWRIGHT, args, env));
     }
   }
 }
 
 /** Runs a script in node_modules with Node and resolves with its exit code. */
-function run(script: string, args: readonly string[], extra: Readonly<Record<string, string>> = {}): Promise<number> {
+function runTool(
+  script: string,
+  args: readonly string[],
+  extra: Readonly<Record<string, string>> = {},
+): Promise<number> {
   // Drops NODE_ENV, because `production` would change what is tested. Each tool sets its own value.
   const { NODE_ENV: _, ...inherited } = process.env;
   return new Promise((resolve, reject) => {
@@ -170,7 +174,7 @@ function run(script: string, args: readonly string[], extra: Readonly<Record<str
 }
 
 /** Returns the path for a report and deletes an earlier report, so that it isn't counted again. */
-function newReport(name: string): string {
+function createReportPath(name: string): string {
   const folder = join(ROOT, 'node_modules/.cache/test');
   mkdirSync(folder, { recursive: true });
   const file = join(folder, name);
@@ -187,8 +191,8 @@ const VitestReport = v.object({
 });
 
 /** Reads the counts from a Vitest JSON report. A test file that doesn't load counts as one failed test. */
-function vitestCounts(file: string, code: number): Counts {
-  if (!existsSync(file)) return FAILED;
+function readVitestCounts(file: string, code: number): Counts {
+  if (!existsSync(file)) return ONE_FAILED;
   const report = v.parse(VitestReport, JSON.parse(readFileSync(file, 'utf8')));
   const unloaded = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
@@ -198,7 +202,7 @@ function vitestCounts(file: string, code: number): Counts {
     failed: report.numFailedTests + unloaded.length,
     skipped: report.numPendingTests + report.numTodoTests,
   };
-  return withExitCode(counts, code);
+  return includeExitCode(counts, code);
 }
 
 const PlaywrightReport = v.object({
@@ -206,15 +210,15 @@ const PlaywrightReport = v.object({
 });
 
 /** Reads the counts from a Playwright JSON report. */
-function playwrightCounts(file: string, code: number): Counts {
-  if (!existsSync(file)) return FAILED;
+function readPlaywrightCounts(file: string, code: number): Counts {
+  if (!existsSync(file)) return ONE_FAILED;
   const { stats } = v.parse(PlaywrightReport, JSON.parse(readFileSync(file, 'utf8')));
   const { expected, unexpected, flaky, skipped } = stats;
-  return withExitCode({ passed: expected + flaky, failed: unexpected, skipped, flaky }, code);
+  return includeExitCode({ passed: expected + flaky, failed: unexpected, skipped, flaky }, code);
 }
 
 /** Adds one failure if the run failed without a failed test, for example because the server didn't start. */
-function withExitCode(counts: Counts, code: number): Counts {
+function includeExitCode(counts: Counts, code: number): Counts {
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }
 

@@ -1,18 +1,18 @@
-import { writeAtlasAnimation } from './atlas/atlas.ts';
-import { INITIAL_PLAYER, writeAudio } from './audio/player.ts';
-import { DEFAULT_CIRCLE, writeCircle } from './circle/circle.ts';
+import { createAtlasCode } from './atlas/atlas.ts';
+import { createAudioCode, INITIAL_PLAYER } from './audio/player.ts';
+import { createCircleCode, DEFAULT_CIRCLE } from './circle/circle.ts';
 import { COLORS, GRADIENTS } from './figure/fill.tsx';
-import { INITIAL_STATE, writeLoop } from './frame-loop/frame-loop.ts';
+import { createLoopCode, INITIAL_STATE } from './frame-loop/frame-loop.ts';
 import { getKeyCodeName } from './keyboard/key-codes.ts';
-import { writeKeyTests } from './keyboard/keyboard.ts';
-import { ITEMS, writeBatch } from './layers/batch.ts';
-import { LINE_SYNTAXES, writeLine } from './line/line.ts';
-import { writeMouse } from './mouse/mouse.ts';
+import { createKeyTestCode } from './keyboard/keyboard.ts';
+import { createBatchCode, ITEMS } from './layers/batch.ts';
+import { createLineCode, LINE_SYNTAXES } from './line/line.ts';
+import { createMouseCode } from './mouse/mouse.ts';
 import { MOUSE_BUTTONS } from './mouse/mouse-frames.ts';
-import { DEFAULT_RECTANGLE, writeRectangle } from './rectangle/rectangle.ts';
-import { navigate, OPENED_WINDOW, writeCalls } from './scenes/scene-state.ts';
-import { FONT_STYLES, writeText } from './text/text.ts';
-import { EFFECTS, writeTexture } from './texture/texture.ts';
+import { createRectangleCode, DEFAULT_RECTANGLE } from './rectangle/rectangle.ts';
+import { createNavigationCode, navigate, OPENED_WINDOW } from './scenes/scene-state.ts';
+import { createTextCode, FONT_STYLES } from './text/text.ts';
+import { createTextureCode, EFFECTS } from './texture/texture.ts';
 
 /** Start of the game class that surrounds a figure's C#. */
 const CODE_BEFORE = `using System;
@@ -59,7 +59,7 @@ const fills = GRADIENTS.flatMap((gradient) =>
 const FIGURE_CODE: Record<string, string[]> = {
   rectangle: fills.flatMap((fill) =>
     [true, false].map((isSolid) =>
-      writeRectangle(
+      createRectangleCode(
         {
           ...DEFAULT_RECTANGLE,
           x: 1.5,
@@ -76,21 +76,21 @@ const FIGURE_CODE: Record<string, string[]> = {
   ),
   circle: fills.flatMap((fill) =>
     (['Radius', 'Diameter'] as const).map((sizedBy) =>
-      writeCircle({ ...DEFAULT_CIRCLE, sizedBy, radius: 12.5, isSolid: sizedBy === 'Radius', border: 3, fill }),
+      createCircleCode({ ...DEFAULT_CIRCLE, sizedBy, radius: 12.5, isSolid: sizedBy === 'Radius', border: 3, fill }),
     ),
   ),
   line: LINE_SYNTAXES.flatMap((writing) =>
     [1, 2.5].map((thickness) =>
-      writeLine({ p1: { x: 1, y: 2 }, p2: { x: 3.5, y: 4 }, color: 'Tomato', thickness }, writing),
+      createLineCode({ p1: { x: 1, y: 2 }, p2: { x: 3.5, y: 4 }, color: 'Tomato', thickness }, writing),
     ),
   ),
   layers: [true, false].map((hasBegin) =>
-    writeBatch({ calls: ITEMS.map((item, index) => ({ item, layer: index - 2 })), hasBegin, hasEnd: true }),
+    createBatchCode({ calls: ITEMS.map((item, index) => ({ item, layer: index - 2 })), hasBegin, hasEnd: true }),
   ),
   texture: EFFECTS.flatMap((effects) =>
     [0, 45].flatMap((angle) =>
       [1, 1.5].flatMap((size) =>
-        (['White', 'Gold'] as const).map((color) => writeTexture({ x: 240, y: 180, angle, size, color, effects })),
+        (['White', 'Gold'] as const).map((color) => createTextureCode({ x: 240, y: 180, angle, size, color, effects })),
       ),
     ),
   ),
@@ -98,28 +98,31 @@ const FIGURE_CODE: Record<string, string[]> = {
     [0, 90].flatMap((angle) =>
       [1, 0.5].flatMap((renderSize) =>
         (['White', 'Gold'] as const).map((color) =>
-          writeText({ text: 'a "b"\n\\c', x: 240, y: 180, fontSize: 30, style, renderSize, angle, color }),
+          createTextCode({ text: 'a "b"\n\\c', x: 240, y: 180, fontSize: 30, style, renderSize, angle, color }),
         ),
       ),
     ),
   ),
   audio: (['Playing', 'Paused', 'Stopped'] as const).flatMap((state) =>
     (['SetTimePosition', 'Rewind', 'FastForward'] as const).map((seek) =>
-      writeAudio({ ...INITIAL_PLAYER, state, seek, seekSeconds: 3.5 }, { volume: 50, speed: 1.25, isLooping: true }),
+      createAudioCode(
+        { ...INITIAL_PLAYER, state, seek, seekSeconds: 3.5 },
+        { volume: 50, speed: 1.25, isLooping: true },
+      ),
     ),
   ),
   atlas: (['flame', 'spark', 'logs'] as const).flatMap((name) =>
-    [true, false].map((isFlipped) => writeAtlasAnimation({ name, frame: 1, framesPerSecond: 8, isFlipped }, 1)),
+    [true, false].map((isFlipped) => createAtlasCode({ name, frame: 1, framesPerSecond: 8, isFlipped }, 1)),
   ),
-  'frame loop': [writeLoop({ ...INITIAL_STATE, frames: 3 }, 60).code],
+  'frame loop': [createLoopCode({ ...INITIAL_STATE, frames: 3 }, 60).code],
   scenes: [OPENED_WINDOW, navigate(OPENED_WINDOW, 'Next', false), navigate(OPENED_WINDOW, 'Previous', true)].map(
-    (state) => writeCalls(state, false).replaceAll('game.', ''),
+    (state) => createNavigationCode(state, false).replaceAll('game.', ''),
   ),
   keyboard: ['Space', 'KeyW', 'Digit1', 'Numpad7', 'ShiftLeft', 'ArrowUp', 'F25', 'Escape', 'Comma'].map((code) =>
-    writeKeyTests(getKeyCodeName(code) ?? ''),
+    createKeyTestCode(getKeyCodeName(code) ?? ''),
   ),
   mouse: (['move', 'wheel', ...MOUSE_BUTTONS] as const).map((topic) =>
-    writeMouse({
+    createMouseCode({
       topic,
       now: { x: 5, y: 6, down: ['Left'], wheel: 1 },
       before: { x: 1, y: 2, down: [], wheel: 0 },

@@ -7,13 +7,13 @@ import { replaceFile } from '#node/content/files.ts';
 import { listProblems } from '#node/report.ts';
 import { assembleOnce } from '#node/site/assemble-site.ts';
 import { hasErrors } from '#shared/problem.ts';
-import { flag, runWith, siteFolder, siteRoot } from '../support/commands.ts';
+import { flagOption, runWithOptions, siteRoot, siteRootOption } from '../support/commands.ts';
 
 const Options = v.object({
-  root: siteFolder(),
-  check: flag('--check'),
-  dryRun: flag('--dry-run'),
-  json: flag('--json'),
+  root: siteRootOption(),
+  check: flagOption('--check'),
+  dryRun: flagOption('--dry-run'),
+  json: flagOption('--json'),
 });
 
 /** Adds `docs addresses`, which updates the list of all addresses that were ever published. */
@@ -25,11 +25,11 @@ export function addAddressesCommand(cli: CAC): void {
     .option('--json', 'Print the result as JSON')
     .option('--root <folder>', 'Folder with content/', { default: siteRoot })
     .example('npm run docs -- addresses --dry-run')
-    .action((given: unknown) => runWith(Options, given, record));
+    .action((given: unknown) => runWithOptions(Options, given, updateAddresses));
 }
 
 /** Resolves with an error message; null if there is none. */
-async function record({ root, check, dryRun, json }: v.InferOutput<typeof Options>): Promise<string | null> {
+async function updateAddresses({ root, check, dryRun, json }: v.InferOutput<typeof Options>): Promise<string | null> {
   const { site, problems } = await assembleOnce({ root, production: true });
   const ledger = readLedger(root) ?? [];
   const isReadable = site !== null && !hasErrors(problems);

@@ -9,14 +9,21 @@ import type { Problem } from '#shared/problem.ts';
 import { formatCheck, formatPlan } from '../../tools/api-update/format-plan.ts';
 import type { UpdatePlan } from '../../tools/api-update/plan-update.ts';
 import { isEmptyPlan, isReplacement, prepareUpdate } from '../../tools/api-update/update-api.ts';
-import { argument, flag, runWith, siteFolder, siteRoot, startFolder } from '../support/commands.ts';
+import {
+  flagOption,
+  getCallerFolder,
+  parseArgument,
+  runWithOptions,
+  siteRoot,
+  siteRootOption,
+} from '../support/commands.ts';
 
 const Options = v.object({
-  root: siteFolder(),
-  dryRun: flag('--dry-run'),
-  replace: flag('--replace'),
-  verbose: flag('--verbose'),
-  json: flag('--json'),
+  root: siteRootOption(),
+  dryRun: flagOption('--dry-run'),
+  replace: flagOption('--replace'),
+  verbose: flagOption('--verbose'),
+  json: flagOption('--json'),
 });
 type Options = v.InferOutput<typeof Options>;
 
@@ -34,8 +41,8 @@ export function addApiCommand(cli: CAC): void {
     .option('--root <folder>', 'Folder with content/', { default: siteRoot })
     .example('npm run docs -- api ../library/docs/api --dry-run')
     .action((output: unknown, given: unknown) =>
-      runWith(Options, given, async (options) => {
-        await update(argument(output), options);
+      runWithOptions(Options, given, async (options) => {
+        await update(parseArgument(output), options);
         return null;
       }),
     );
@@ -43,7 +50,7 @@ export function addApiCommand(cli: CAC): void {
 
 async function update(shown: string, options: Options): Promise<void> {
   const { root } = options;
-  const prepared = await prepareUpdate({ root, folder: resolve(startFolder(), shown), shown });
+  const prepared = await prepareUpdate({ root, folder: resolve(getCallerFolder(), shown), shown });
   const { plan, warnings } = prepared;
   // Prints the plan before writing, so that the review list isn't lost if writing fails.
   if (plan !== null && !options.json) console.log(`\n${formatPlan(plan, options.verbose)}\n`);
@@ -60,23 +67,23 @@ async function update(shown: string, options: Options): Promise<void> {
     const writes = plan?.writes.map(({ path }) => path);
     const written = isWritten && problems.length === 0;
     console.log(JSON.stringify({ written, ...plan, writes, problems, build, refusal }, null, 2));
-  } else conclude(plan, problems, { isWritten, refusal });
+  } else printResult(plan, problems, { isWritten, refusal });
   if (problems.length > 0 || refusal !== null) process.exitCode = 1;
 }
 
 /** Asks the user to confirm an update that removes most of the API. Resolves with the reason for a refusal, or null. */
 async function askToReplace(plan: UpdatePlan, { replace, json }: Options): Promise<string | null> {
   if (replace || !isReplacement(plan)) return null;
-  const present = plan.changed.length + plan.unchanged.length + plan.removed.length;
-  const fact = `${plan.removed.length} of the ${present} types and namespaces of ${plan.version} would be removed.`;
-  if (!process.stdin.isTTY || json) return `${fact} Pass \`--replace\` to confirm.`;
+  const currentCount = plan.changed.length + plan.unchanged.length + plan.removed.length;
+  const question = `${plan.removed.length} of the ${currentCount} types and namespaces of ${plan.version} would be removed.`;
+  if (!process.stdin.isTTY || json) return `${question} Pass \`--replace\` to confirm.`;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question(`${fact} Replace the API? [y/N] `);
+  const answer = await terminal.question(`${question} Replace the API? [y/N] `);
   terminal.close();
   return /^y(?:es)?$/iu.test(answer.trim()) ? null : 'Nothing was changed.';
 }
 
-function conclude(
+function printResult(
   plan: UpdatePlan | null,
   problems: readonly Problem[],
   { isWritten, refusal }: { isWritten: boolean; refusal: string | null },

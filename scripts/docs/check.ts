@@ -6,9 +6,9 @@ import * as v from 'valibot';
 import { createStages, listProblems } from '#node/report.ts';
 import { hasErrors } from '#shared/problem.ts';
 import { claimWarnings } from '../../tools/claims/review.ts';
-import { flag, runWith, siteFolder, siteRoot } from '../support/commands.ts';
+import { flagOption, runWithOptions, siteRoot, siteRootOption } from '../support/commands.ts';
 
-const Options = v.object({ root: siteFolder(), json: flag('--json') });
+const Options = v.object({ root: siteRootOption(), json: flagOption('--json') });
 
 /** Adds `docs check`, which prints every problem that a build would report. */
 export function addCheckCommand(cli: CAC): void {
@@ -17,7 +17,7 @@ export function addCheckCommand(cli: CAC): void {
     .option('--json', 'Print the problems as JSON')
     .option('--root <folder>', 'Folder with content/', { default: siteRoot })
     .example('npm run docs -- check')
-    .action((given: unknown) => runWith(Options, given, check));
+    .action((given: unknown) => runWithOptions(Options, given, check));
 }
 
 /** Resolves with an error message; null if there is none. */
@@ -27,15 +27,15 @@ async function check({ root, json }: v.InferOutput<typeof Options>): Promise<str
   const { checkSite } = await import('#node/check.ts');
   const { problems: found, routes } = await checkSite({ root, plugins: [react()], stages });
   const problems = [...found, ...claimWarnings(root)];
-  const isSound = !hasErrors(problems);
+  const isValid = !hasErrors(problems);
   if (json) {
     console.log(JSON.stringify({ routes, problems }, null, 2));
-    if (!isSound) process.exitCode = 1;
+    if (!isValid) process.exitCode = 1;
     return null;
   }
-  const told = problems.length === 0 ? '' : listProblems(problems);
-  if (!isSound) return `\n${told}`;
-  if (told !== '') console.error(`\n${told}`);
+  const problemList = problems.length === 0 ? '' : listProblems(problems);
+  if (!isValid) return `\n${problemList}`;
+  if (problemList !== '') console.error(`\n${problemList}`);
   console.log(pc.green(`\nA build would pass: ${routes ?? 0} addresses, ${(stages.elapsed() / 1000).toFixed(1)} s`));
   return null;
 }

@@ -15,9 +15,9 @@ import {
   planDrawings,
 } from '../../tools/diagrams/draw-diagrams.ts';
 import { NO_BROWSER, withBrowser } from '../support/browser.ts';
-import { flag, runWith, siteFolder, siteRoot } from '../support/commands.ts';
+import { flagOption, runWithOptions, siteRoot, siteRootOption } from '../support/commands.ts';
 
-const Options = v.object({ root: siteFolder(), check: flag('--check'), json: flag('--json') });
+const Options = v.object({ root: siteRootOption(), check: flagOption('--check'), json: flagOption('--json') });
 
 /** Adds `docs diagrams`, which renders the diagrams of all versions ahead of the build. */
 export function addDiagramsCommand(cli: CAC): void {
@@ -27,7 +27,7 @@ export function addDiagramsCommand(cli: CAC): void {
     .option('--json', 'Print the result as JSON')
     .option('--root <folder>', 'Folder with content/', { default: siteRoot })
     .example('npm run docs -- diagrams --check')
-    .action((given: unknown) => runWith(Options, given, drawDiagrams));
+    .action((given: unknown) => runWithOptions(Options, given, drawDiagrams));
 }
 
 /** Resolves with an error message; null if there is none. */

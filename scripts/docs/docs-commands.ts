@@ -15,7 +15,7 @@ import { addSearchRecordsCommand } from './search-records.ts';
 import { addCutCommand, addRetireCommand } from './versions.ts';
 
 /** Creates the command line of `npm run docs` with all its commands. */
-export function docsCommands(): CAC {
+export function createDocsCommands(): CAC {
   const cli = cac('npm run docs --');
   addAddressesCommand(cli);
   addApiCommand(cli);

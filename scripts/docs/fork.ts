@@ -3,10 +3,18 @@ import pc from 'picocolors';
 import * as v from 'valibot';
 import { applyFork, planFork } from '../../tools/versions/fork.ts';
 import { findPlace } from '../../tools/where/find-place.ts';
-import { argument, flag, runWith, siteFolder, siteRoot, startFolder, tellFileFault } from '../support/commands.ts';
+import {
+  catchFileError,
+  flagOption,
+  getCallerFolder,
+  parseArgument,
+  runWithOptions,
+  siteRoot,
+  siteRootOption,
+} from '../support/commands.ts';
 import { assembleSite } from '../support/read-site.ts';
 
-const Options = v.object({ root: siteFolder(), dryRun: flag('--dry-run'), json: flag('--json') });
+const Options = v.object({ root: siteRootOption(), dryRun: flagOption('--dry-run'), json: flagOption('--json') });
 
 /** Adds `docs fork`, which copies an inherited page into a version. */
 export function addForkCommand(cli: CAC): void {
@@ -20,7 +28,7 @@ export function addForkCommand(cli: CAC): void {
     .option('--root <folder>', 'Folder with content/', { default: siteRoot })
     .example('npm run docs -- fork /docs/guides/intro next')
     .action((page: unknown, version: unknown, given: unknown) =>
-      runWith(Options, given, async (options) => fork(argument(page), argument(version), options)),
+      runWithOptions(Options, given, async (options) => fork(parseArgument(page), parseArgument(version), options)),
     );
 }
 
@@ -32,11 +40,11 @@ async function fork(
 ): Promise<string | null> {
   const site = await assembleSite(root);
   if (typeof site === 'string') return site;
-  const place = findPlace(site, { text: page, folder: startFolder() });
+  const place = findPlace(site, { text: page, folder: getCallerFolder() });
   if (typeof place === 'string') return place;
   const plan = planFork(site, { page, shown: place.shown, version });
   if (typeof plan === 'string') return plan;
-  const fault = dryRun ? null : tellFileFault(() => applyFork(root, plan));
+  const fault = dryRun ? null : catchFileError(() => applyFork(root, plan));
   if (fault !== null) return fault;
   if (json) {
     console.log(JSON.stringify({ written: !dryRun, ...plan }, null, 2));

@@ -13,9 +13,9 @@ import {
 import { readFigureListings } from '#node/samples/listing.ts';
 import { assembleOnce } from '#node/site/assemble-site.ts';
 import { checkFigureListings } from '#node/site/check/samples.ts';
-import { flag, runWith, siteFolder, siteRoot } from '../support/commands.ts';
+import { flagOption, runWithOptions, siteRoot, siteRootOption } from '../support/commands.ts';
 
-const Options = v.object({ root: siteFolder(), check: flag('--check'), all: flag('--all') });
+const Options = v.object({ root: siteRootOption(), check: flagOption('--check'), all: flagOption('--all') });
 
 /** Adds `docs samples`, which compiles every C# listing against each version that shows it. */
 export function addSamplesCommand(cli: CAC): void {
@@ -25,14 +25,14 @@ export function addSamplesCommand(cli: CAC): void {
     .option('--all', 'Also compile listings that already have a result')
     .option('--root <folder>', 'Folder with content/', { default: siteRoot })
     .example('npm run docs -- samples')
-    .action((given: unknown) => runWith(Options, given, compileSamples));
+    .action((given: unknown) => runWithOptions(Options, given, compileSamples));
 }
 
 /** Resolves with an error message; null if there is none. */
 async function compileSamples({ root: source, check, all }: v.InferOutput<typeof Options>): Promise<string | null> {
   console.log('Starting the compiler …');
   const compiler = await startListingCompiler();
-  if ('missing' in compiler) return `Listings can't be compiled: ${compiler.missing}.\n${INSTALL}`;
+  if ('missing' in compiler) return `Listings can't be compiled: ${compiler.missing}.\n${INSTALL_HINT}`;
   const { name } = compiler;
   console.log(`Compiling for ${name}`);
   const before = readCompilerResults(source);
@@ -45,13 +45,13 @@ async function compileSamples({ root: source, check, all }: v.InferOutput<typeof
     );
     if (site === null) return `\n${listProblems(problems)}`;
     const figures = await readFigureListings(source);
-    const drawn = await checkFigureListings(figures, site.content.versions, analyser);
+    const figureCheck = await checkFigureListings(figures, site.content.versions, analyser);
     const found = { compiler: name, results: analyser.usedResults() };
-    const faults = [...site.samples.problems, ...drawn.problems];
+    const faults = [...site.samples.problems, ...figureCheck.problems];
     const isSame = serialiseCompilerResults(found) === serialiseCompilerResults(before);
     if (!check && !isSame) writeCompilerResults(source, found);
-    const unchecked = site.samples.unchecked + drawn.unchecked;
-    const compiled = site.samples.compared + drawn.compared - unchecked;
+    const unchecked = site.samples.unchecked + figureCheck.unchecked;
+    const compiled = site.samples.compared + figureCheck.compared - unchecked;
     const counts = `${site.samples.listings + figures.length} listings × versions: ${compiled} compiled`;
     if (faults.length > 0) return `\n${formatProblems(faults)}\n\n  ${counts}; ${countProblems(faults)}`;
     if (check && !isSame) return `${LISTINGS_FILE} is outdated. Run \`npm run docs -- samples\`.`;
@@ -62,5 +62,5 @@ async function compileSamples({ root: source, check, all }: v.InferOutput<typeof
   }
 }
 
-const INSTALL =
+const INSTALL_HINT =
   'Install the .NET SDK, 10 or newer: https://dotnet.microsoft.com/download. The site itself builds without it.';

@@ -8,15 +8,22 @@ import { DOCSEARCH_SETTINGS, docSearchRecords } from '#node/search/docsearch.ts'
 import { assembleOnce } from '#node/site/assemble-site.ts';
 import { hasErrors, reasonOf } from '#shared/problem.ts';
 import { searchIndexName } from '#shared/site.ts';
-import { flag, folder, runWith, siteFolder, siteRoot, startFolder } from '../support/commands.ts';
+import {
+  flagOption,
+  folderOption,
+  getCallerFolder,
+  runWithOptions,
+  siteRoot,
+  siteRootOption,
+} from '../support/commands.ts';
 
-const INDEX_NAME = '--index requires a name without slashes.';
+const INDEX_NAME_MESSAGE = '--index requires a name without slashes.';
 const Options = v.object({
-  out: folder('--out'),
-  json: flag('--json'),
-  dryRun: flag('--dry-run'),
-  root: siteFolder(),
-  index: v.optional(v.pipe(v.string(INDEX_NAME), v.regex(/^[^/\\]+$/u, INDEX_NAME))),
+  out: folderOption('--out'),
+  json: flagOption('--json'),
+  dryRun: flagOption('--dry-run'),
+  root: siteRootOption(),
+  index: v.optional(v.pipe(v.string(INDEX_NAME_MESSAGE), v.regex(/^[^/\\]+$/u, INDEX_NAME_MESSAGE))),
 });
 
 /** Adds `docs search-records`, which writes the records for the hosted search service. */
@@ -29,11 +36,11 @@ export function addSearchRecordsCommand(cli: CAC): void {
     .option('--json', 'Print the result as JSON')
     .option('--root <folder>', 'Folder with content/', { default: siteRoot })
     .example('npm run docs -- search-records --index toys')
-    .action((given: unknown) => runWith(Options, given, write));
+    .action((given: unknown) => runWithOptions(Options, given, writeRecords));
 }
 
 /** Resolves with an error message; null if there is none. */
-async function write({
+async function writeRecords({
   out,
   root: source,
   index,
@@ -49,7 +56,7 @@ async function write({
   const { config } = plan.site;
   const name = index ?? searchIndexName(config);
   const records = docSearchRecords(plan);
-  const target = resolve(startFolder(), out);
+  const target = resolve(getCallerFolder(), out);
   // Writes one record per line, for readable diffs.
   const lines = records.map((record) => JSON.stringify(record));
   const files = [
@@ -62,8 +69,8 @@ async function write({
   } catch (error) {
     return `The records can't be written: ${reasonOf(error)}`;
   }
-  const told = { written: !dryRun, index: name, records: records.length, files: files.map(({ path }) => path) };
-  if (json) console.log(JSON.stringify(told, null, 2));
+  const summary = { written: !dryRun, index: name, records: records.length, files: files.map(({ path }) => path) };
+  if (json) console.log(JSON.stringify(summary, null, 2));
   else
     console.log(
       `${records.length} records of the index "${name}", and its settings, ${dryRun ? 'would be' : 'are'} in ${out}`,

@@ -10,15 +10,22 @@ import { hasErrors } from '#shared/problem.ts';
 import { type ChangedVersions, changeVersions, type PlanChange } from '../../tools/versions/change-versions.ts';
 import { planCut } from '../../tools/versions/cut.ts';
 import { planRetirement } from '../../tools/versions/retire.ts';
-import { argument, engineRoot, flag, runWith, siteFolder, siteRoot } from '../support/commands.ts';
+import {
+  engineRoot,
+  flagOption,
+  parseArgument,
+  runWithOptions,
+  siteRoot,
+  siteRootOption,
+} from '../support/commands.ts';
 
 /** Options of the commands that change versions. */
 const Options = v.object({
-  root: siteFolder(),
-  ...{ dryRun: flag('--dry-run'), force: flag('--force'), json: flag('--json') },
+  root: siteRootOption(),
+  ...{ dryRun: flagOption('--dry-run'), force: flagOption('--force'), json: flagOption('--json') },
 });
 
-const UNCOMMITTED =
+const UNCOMMITTED_MESSAGE =
   'content/ has uncommitted changes, so git could not undo the change. Commit first, or add `--force`.';
 /** Maximum number of rows shown of each list. */
 const MAX_ROWS = 8;
@@ -36,7 +43,7 @@ export function addCutCommand(cli: CAC): void {
     .option('--root <folder>', 'Folder with content/', { default: siteRoot })
     .example('npm run docs -- cut 1.2.0 --dry-run')
     .action((name: unknown, given: unknown) =>
-      runWith(Options, given, async (options) => carryOut(planCut(argument(name), options), options)),
+      runWithOptions(Options, given, async (options) => applyChange(planCut(parseArgument(name), options), options)),
     );
 }
 
@@ -50,18 +57,18 @@ export function addRetireCommand(cli: CAC): void {
     .option('--root <folder>', 'Folder with content/', { default: siteRoot })
     .example('npm run docs -- retire 1.0.0 --dry-run')
     .action((name: unknown, given: unknown) =>
-      runWith(Options, given, async (options) => carryOut(planRetirement(argument(name)), options)),
+      runWithOptions(Options, given, async (options) => applyChange(planRetirement(parseArgument(name)), options)),
     );
 }
 
 /** Changes the versions and prints the changes. Resolves with an error message; null if there is none. */
-async function carryOut(
+async function applyChange(
   planChange: PlanChange,
   { root, dryRun, force, json }: v.InferOutput<typeof Options>,
 ): Promise<string | null> {
-  const state = gitState(root);
+  const state = getGitState(root);
   const isRefused = state === 'uncommitted' && !dryRun && !force;
-  const result = await changeVersions(isRefused ? () => UNCOMMITTED : planChange, {
+  const result = await changeVersions(isRefused ? () => UNCOMMITTED_MESSAGE : planChange, {
     ...{ root, dryRun },
     cache: openSiteCache(root),
     salt: compilerSalt(engineRoot),
@@ -91,7 +98,7 @@ async function carryOut(
 }
 
 /** Returns whether git can restore a site's content; `unknown` if git doesn't track the content. */
-function gitState(root: string): 'committed' | 'uncommitted' | 'unknown' {
+function getGitState(root: string): 'committed' | 'uncommitted' | 'unknown' {
   // A git hook may run this command; its variables would select the wrong repository.
   const env = { ...process.env, GIT_DIR: undefined, GIT_WORK_TREE: undefined, GIT_INDEX_FILE: undefined };
   const git = (...args: string[]): string =>

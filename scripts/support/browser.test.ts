@@ -11,7 +11,7 @@ const find = ({ platform = 'linux', env = {}, files = [], broken = [] }: Case): 
     platform,
     env,
     exists: (file) => files.includes(file),
-    runs: (file) => !broken.includes(file),
+    canStart: (file) => !broken.includes(file),
   });
 
 const PATH = '/usr/local/bin:/usr/bin';

@@ -5,7 +5,7 @@ import process from 'node:process';
 import { type Browser, chromium } from 'playwright-core';
 
 /** Names of browser programs. Debian's headless Chromium is first, because tests take half as long with it. */
-const NAMES = [
+const BROWSER_NAMES = [
   'chromium-headless-shell',
   'google-chrome',
   'google-chrome-stable',
@@ -27,32 +27,32 @@ export interface Machine {
   env: Readonly<Record<string, string | undefined>>;
   exists(file: string): boolean;
   /** Returns true if a program starts. Ubuntu's `chromium-browser` may be a script that only prints how to install it. */
-  runs(file: string): boolean;
+  canStart(file: string): boolean;
 }
 
-const THIS_MACHINE: Machine = { platform: process.platform, env: process.env, exists: existsSync, runs };
+const THIS_MACHINE: Machine = { platform: process.platform, env: process.env, exists: existsSync, canStart };
 
 /**
  * Returns the path of an installed Chrome or Chromium; null if there is none. Searches `CHROME_PATH`, then PATH and the usual
  * folders.
  */
 export function findInstalledBrowser(machine: Machine = THIS_MACHINE): string | null {
-  const { env, exists, runs: starts } = machine;
-  const chosen = env.CHROME_PATH;
-  if (chosen !== undefined && chosen !== '' && exists(chosen)) return chosen;
-  return candidates(machine).find((file) => exists(file) && starts(file)) ?? null;
+  const { env, exists, canStart: starts } = machine;
+  const configured = env.CHROME_PATH;
+  if (configured !== undefined && configured !== '' && exists(configured)) return configured;
+  return listCandidates(machine).find((file) => exists(file) && starts(file)) ?? null;
 }
 
 /** Returns the path of an installed browser, otherwise of the one that Playwright has installed; null if there is none. */
 export function findBrowser(): string | null {
-  const own = chromium.executablePath();
-  return findInstalledBrowser() ?? (existsSync(own) ? own : null);
+  const playwrightBrowser = chromium.executablePath();
+  return findInstalledBrowser() ?? (existsSync(playwrightBrowser) ? playwrightBrowser : null);
 }
 
-function candidates({ platform, env }: Machine): string[] {
+function listCandidates({ platform, env }: Machine): string[] {
   const { join, delimiter } = platform === 'win32' ? path.win32 : path.posix;
   const folders = (env.PATH ?? env.Path ?? '').split(delimiter).filter((folder) => folder !== '');
-  const onPath = NAMES.flatMap((name) =>
+  const onPath = BROWSER_NAMES.flatMap((name) =>
     folders.map((folder) => join(folder, platform === 'win32' ? `${name}.exe` : name)),
   );
   if (platform === 'darwin') {
@@ -67,16 +67,16 @@ function candidates({ platform, env }: Machine): string[] {
 }
 
 /** Checks on Linux whether a browser starts. On other systems, the check could open a window and isn't needed. */
-function runs(file: string): boolean {
+function canStart(file: string): boolean {
   if (process.platform !== 'linux') return true;
   return spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
 }
 
 /** Names of apt packages, tried in order. Only Debian has the headless Chromium. */
 const BROWSER_PACKAGES = ['chromium-headless-shell', 'chromium'];
-const FONTS = 'fonts-liberation';
+const FONT_PACKAGE = 'fonts-liberation';
 
-const ADVICE = [
+const INSTALL_ADVICE = [
   'No Chrome or Chromium was found for the end-to-end tests. Install one:',
   '  Debian, Ubuntu:   sudo apt-get install chromium fonts-liberation',
   '  Fedora:           sudo dnf install chromium',
@@ -91,15 +91,15 @@ const ADVICE = [
  * possible, prints advice and returns null.
  */
 export function ensureBrowser(): string | null {
-  const chosen = process.env.CHROME_PATH;
-  if (chosen !== undefined && chosen !== '' && !existsSync(chosen)) {
-    console.warn(`CHROME_PATH is ${chosen}, which does not exist. Looking for another browser.`);
+  const configured = process.env.CHROME_PATH;
+  if (configured !== undefined && configured !== '' && !existsSync(configured)) {
+    console.warn(`CHROME_PATH is ${configured}, which does not exist. Looking for another browser.`);
   }
-  const present = findBrowser();
-  if (present !== null) return present;
+  const existing = findBrowser();
+  if (existing !== null) return existing;
   if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) installWithApt();
   const installed = findInstalledBrowser();
-  if (installed === null) console.error(ADVICE);
+  if (installed === null) console.error(INSTALL_ADVICE);
   return installed;
 }
 
@@ -111,7 +111,7 @@ function installWithApt(): void {
       stdio: ['ignore', 'inherit', 'inherit'],
     }).status === 0;
   if (!apt(['update', '-q'])) console.warn('apt-get update failed. Continuing with the existing package lists.');
-  BROWSER_PACKAGES.some((browser) => apt(['install', '-y', '-q', '--no-install-recommends', browser, FONTS]));
+  BROWSER_PACKAGES.some((browser) => apt(['install', '-y', '-q', '--no-install-recommends', browser, FONT_PACKAGE]));
 }
 
 /** Error message of commands that require a browser. */

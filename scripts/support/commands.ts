@@ -13,21 +13,21 @@ export const engineRoot = fileURLToPath(new URL('../..', import.meta.url));
 export const siteRoot = process.env.SITE_ROOT ?? engineRoot;
 
 /** Returns the folder in which the user ran `npm run docs`. npm changes to the package's folder. */
-export function startFolder(): string {
+export function getCallerFolder(): string {
   const { INIT_CWD, npm_lifecycle_event: script } = process.env;
   return script === 'docs' && INIT_CWD !== undefined ? INIT_CWD : process.cwd();
 }
 
 /** Creates the schema of an option whose value is a folder. */
-export function folder(option: string) {
+export function folderOption(option: string) {
   return v.pipe(v.string(`${option} requires a folder.`), v.nonEmpty(`${option} requires a folder.`));
 }
 
 /** Creates the schema of the option `--root`, the root folder of a site. Its output is an absolute path. */
-export function siteFolder() {
+export function siteRootOption() {
   return v.pipe(
-    folder('--root'),
-    v.transform((given) => resolve(startFolder(), given)),
+    folderOption('--root'),
+    v.transform((given) => resolve(getCallerFolder(), given)),
     v.check(
       (root) => siteFault(root) === null,
       ({ input }) => siteFault(input) ?? '',
@@ -36,17 +36,17 @@ export function siteFolder() {
 }
 
 /** Returns a required argument as a string. `runCommands` has already reported missing arguments. */
-export function argument(given: unknown): string {
+export function parseArgument(given: unknown): string {
   return v.parse(v.string(), given);
 }
 
 /** Creates the schema of an option whose value is a non-empty string. */
-export function word(option: string) {
+export function textOption(option: string) {
   return v.pipe(v.string(`${option} requires a value.`), v.nonEmpty(`${option} requires a value.`));
 }
 
 /** Returns the options, with the original text of the named options, because cac parses `1.0` as the number 1. */
-export function asWritten(cli: CAC, given: unknown, names: readonly string[]): unknown {
+export function keepOriginalText(cli: CAC, given: unknown, names: readonly string[]): unknown {
   const written = names.flatMap((name): [string, string][] => {
     const at = cli.rawArgs.findLastIndex((arg) => arg === `--${name}` || arg.startsWith(`--${name}=`));
     const [, value = cli.rawArgs[at + 1]] = /^--[^=]+=(.*)$/su.exec(cli.rawArgs[at] ?? '') ?? [];
@@ -56,33 +56,33 @@ export function asWritten(cli: CAC, given: unknown, names: readonly string[]): u
 }
 
 /** Creates the schema of an option without a value. */
-export function flag(option: string) {
+export function flagOption(option: string) {
   return v.optional(v.boolean(`${option} takes no value.`), false);
 }
 
 /** Runs a function that writes files. Returns an error message for an error of the file system; null otherwise. */
-export function tellFileFault(work: () => void): string | null {
+export function catchFileError(work: () => void): string | null {
   try {
     work();
     return null;
   } catch (error) {
-    const fault = fileFault(error);
-    if (fault === null) throw error;
-    return `${fault} Nothing was written.`;
+    const errorMessage = fileFault(error);
+    if (errorMessage === null) throw error;
+    return `${errorMessage} Nothing was written.`;
   }
 }
 
 /** Validates a command's options and runs the command. Prints the error message if either fails. */
-export async function runWith<Options>(
+export async function runWithOptions<Options>(
   schema: v.GenericSchema<unknown, Options>,
   given: unknown,
   run: (options: Options) => Promise<string | null>,
 ): Promise<void> {
   const options = v.safeParse(schema, given, { abortPipeEarly: true });
-  const complaint = options.success
+  const errorMessage = options.success
     ? await run(options.output)
     : options.issues.map((issue) => issue.message).join('\n');
-  if (complaint === null) return;
-  console.error(complaint);
+  if (errorMessage === null) return;
+  console.error(errorMessage);
   process.exitCode = 1;
 }

@@ -12,16 +12,16 @@ export async function readSite(root: string): Promise<Content | string> {
   const cache = { cache: openSiteCache(root), home: `api/${compilerSalt(engineRoot)}` };
   const { content, problems } = await readContent({ root, cache, production: false });
   if (content !== null) return content;
-  return describe(problems);
+  return formatErrors(problems);
 }
 
 /** Assembles a site, including drafts. Resolves with a printable list of problems if its content can't be read. */
 export async function assembleSite(root: string): Promise<AssembledSite | string> {
   const { site, problems } = await assembleOnce({ root, production: false });
-  return site ?? describe(problems);
+  return site ?? formatErrors(problems);
 }
 
-function describe(problems: readonly Problem[]): string {
+function formatErrors(problems: readonly Problem[]): string {
   const errors = hasErrors(problems) ? problems.filter(({ severity }) => severity === 'error') : problems;
   return `\n${listProblems(errors)}`;
 }

@@ -6,16 +6,16 @@ import { didYouMean, nearest } from '#shared/nearest.ts';
 export async function runCommands(cli: CAC, args: readonly string[] = process.argv): Promise<void> {
   // Without a preceding `--`, npm consumes `--dry-run`, so the command would change files.
   if (process.env.npm_config_dry_run === 'true' && !args.includes('--dry-run')) {
-    refuse('npm consumed `--dry-run`. Write `--` before the command: `npm run docs -- cut 1.0 --dry-run`.');
+    printError('npm consumed `--dry-run`. Write `--` before the command: `npm run docs -- cut 1.0 --dry-run`.');
     return;
   }
   // Drops the section that repeats every command.
   cli.help((sections) => sections.filter(({ title }) => title?.startsWith('For more info') !== true));
   const isHelp = args.includes('--help') || args.includes('-h');
-  cli.parse(withFlagsLast(cli, withNamesJoined(cli, args)), { run: false });
+  cli.parse(moveFlagsToEnd(cli, joinCommandNames(cli, args)), { run: false });
   const [first] = cli.args;
   if (isHelp) return;
-  if (cli.matchedCommand !== undefined) await runMatched(cli);
+  if (cli.matchedCommand !== undefined) await runMatchedCommand(cli);
   else if (first === undefined) cli.outputHelp();
   else {
     const hint = didYouMean(
@@ -25,12 +25,12 @@ export async function runCommands(cli: CAC, args: readonly string[] = process.ar
       ),
       '`',
     );
-    refuse([`There is no command \`${first}\`.`, hint ?? [], `See \`${cli.name} --help\`.`].flat().join(' '));
+    printError([`There is no command \`${first}\`.`, hint ?? [], `See \`${cli.name} --help\`.`].flat().join(' '));
   }
 }
 
 /** Joins the words of a command such as `new guide` into one argument, because cac only reads the first word. */
-function withNamesJoined(cli: CAC, args: readonly string[]): string[] {
+function joinCommandNames(cli: CAC, args: readonly string[]): string[] {
   const names = new Set(cli.commands.map(({ name }) => name));
   const at = args.findIndex((arg, index) => index > 1 && names.has(`${arg} ${args[index + 1]}`));
   return at < 0 ? [...args] : [...args.slice(0, at), `${args[at]} ${args[at + 1]}`, ...args.slice(at + 2)];
@@ -40,22 +40,22 @@ function withNamesJoined(cli: CAC, args: readonly string[]): string[] {
  * Moves flags to the end and converts them to camel case. Otherwise cac would parse the argument after `--dry-run` as its value,
  * and an argument like `1.0` after a flag as a number.
  */
-function withFlagsLast(cli: CAC, args: readonly string[]): string[] {
+function moveFlagsToEnd(cli: CAC, args: readonly string[]): string[] {
   const options = cli.commands.flatMap((command) => command.options);
   const flags = new Map(options.flatMap(({ rawName, name, isBoolean }) => (isBoolean ? [[rawName, `--${name}`]] : [])));
   return [...args.filter((arg) => !flags.has(arg)), ...args.flatMap((arg) => flags.get(arg) ?? [])];
 }
 
-async function runMatched(cli: CAC): Promise<void> {
+async function runMatchedCommand(cli: CAC): Promise<void> {
   try {
     await cli.runMatchedCommand();
   } catch (error) {
     if (!(error instanceof Error && error.name === 'CACError')) throw error;
-    refuse(`${error.message}. See \`${cli.name} ${cli.matchedCommandName ?? ''} --help\`.`);
+    printError(`${error.message}. See \`${cli.name} ${cli.matchedCommandName ?? ''} --help\`.`);
   }
 }
 
-function refuse(message: string): void {
+function printError(message: string): void {
   console.error(message);
   process.exitCode = 1;
 }

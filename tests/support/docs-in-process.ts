@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { docsCommands } from '../../scripts/docs/docs-commands.ts';
+import { createDocsCommands } from '../../scripts/docs/docs-commands.ts';
 import { runCommands } from '../../scripts/support/run-commands.ts';
 import type { Ended } from './docs-process.ts';
 
@@ -23,7 +23,7 @@ export async function docsWith(env: Readonly<Record<string, string | undefined>>
   const before = process.exitCode;
   process.exitCode = 0;
   try {
-    await runCommands(docsCommands(), ['node', 'docs', ...args]);
+    await runCommands(createDocsCommands(), ['node', 'docs', ...args]);
     return { status: Number(process.exitCode), ...printed };
   } finally {
     process.exitCode = before;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LEDGER_FILE } from '#node/content/addresses-file.ts';
-import { docsCommands } from '../../scripts/docs/docs-commands.ts';
+import { createDocsCommands } from '../../scripts/docs/docs-commands.ts';
 import { runCommands } from '../../scripts/support/run-commands.ts';
 import { makeFolder, smallSite, type TestFolder } from '../support/small-site.ts';
 
@@ -24,7 +24,7 @@ async function addresses(...args: string[]) {
   const before = process.exitCode;
   process.exitCode = 0;
   try {
-    await runCommands(docsCommands(), ['node', 'docs', 'addresses', '--root', folder.path, ...args]);
+    await runCommands(createDocsCommands(), ['node', 'docs', 'addresses', '--root', folder.path, ...args]);
     const lines = (spy: typeof out): string => spy.mock.calls.map(([text]) => `${text}\n`).join('');
     return { status: process.exitCode, out: lines(out), error: lines(error) };
   } finally {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { docsCommands } from '../../scripts/docs/docs-commands.ts';
+import { createDocsCommands } from '../../scripts/docs/docs-commands.ts';
 import { docs } from '../support/docs-in-process.ts';
 import { docsProcess } from '../support/docs-process.ts';
 import { makeFolder, type TestFolder } from '../support/small-site.ts';
@@ -13,7 +13,7 @@ describe('npm run docs', { timeout: 60_000 }, () => {
   });
 
   it('describes each command with its usage, options and an example', async () => {
-    for (const { name, rawName } of docsCommands().commands) {
+    for (const { name, rawName } of createDocsCommands().commands) {
       const { status, out } = await docs(...name.split(' '), '--help');
       expect([status, out], name).toEqual([0, expect.stringContaining(`$ npm run docs -- ${rawName}`)]);
       expect(out, name).toMatch(new RegExp(`--help[\\s\\S]*\\nnpm run docs -- ${name}`, 'u'));
@@ -44,7 +44,7 @@ describe('--root', () => {
     'new guide': ['x'],
     ...{ api: ['x'], cut: ['1.0'], retire: ['1.0'], diff: ['a', 'b'], fork: ['a', 'b'], where: ['x'] },
   };
-  const rooted = docsCommands().commands.filter(({ options }) => options.some(({ name }) => name === 'root'));
+  const rooted = createDocsCommands().commands.filter(({ options }) => options.some(({ name }) => name === 'root'));
 
   it.each(rooted.map(({ name }) => name))('of `%s` takes the folder of a site and no other', async (name) => {
     const run = (root: string) => docs(...name.split(' '), ...(ARGUMENTS[name] ?? []), '--root', root);

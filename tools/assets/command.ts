@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { cac } from 'cac';
 import * as v from 'valibot';
-import { engineRoot, folder, runWith } from '../../scripts/support/commands.ts';
+import { engineRoot, folderOption, runWithOptions } from '../../scripts/support/commands.ts';
 import { runCommands } from '../../scripts/support/run-commands.ts';
 import { assetsFolder } from './assets-folder.ts';
 import { makeAssets, writeFiles } from './make-assets.ts';
@@ -10,7 +10,7 @@ const cli = cac('npm run assets --');
 cli
   .command('', 'Generate the files that the guides offer for download: images, sounds and a font')
   .option('--out <folder>', 'Output folder', { default: assetsFolder(engineRoot) })
-  .action((given: unknown) => runWith(v.object({ out: folder('--out') }), given, generate));
+  .action((given: unknown) => runWithOptions(v.object({ out: folderOption('--out') }), given, generate));
 await runCommands(cli);
 
 async function generate({ out }: { out: string }): Promise<null> {

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { cac } from 'cac';
 import * as v from 'valibot';
-import { engineRoot, flag, folder, runWith } from '../../scripts/support/commands.ts';
+import { engineRoot, flagOption, folderOption, runWithOptions } from '../../scripts/support/commands.ts';
 import { runCommands } from '../../scripts/support/run-commands.ts';
 import { measureBuilds } from './build.ts';
 import { measureInteractions } from './interactions.ts';
@@ -22,7 +22,7 @@ const ScaleOptions = v.object({
       v.array(v.pipe(v.number(), v.integer(SIZES_ERROR), v.minValue(1, SIZES_ERROR))),
     ),
   ),
-  json: flag('--json'),
+  json: flagOption('--json'),
 });
 
 const ONLY = [
@@ -43,7 +43,7 @@ cli
   .option(...RUNS)
   .option(...JSON_OUTPUT)
   .option(...KEEP)
-  .action((given: unknown) => runWith(BenchOptions, given, measureBuilds));
+  .action((given: unknown) => runWithOptions(BenchOptions, given, measureBuilds));
 cli
   .command('visit', 'Measure downloads, loading times and clicks in Chromium')
   .option(...ONLY)
@@ -51,26 +51,26 @@ cli
   .option(...JSON_OUTPUT)
   .option('--lighthouse', 'Also run Lighthouse, which takes about 20 seconds per page')
   .option(...KEEP)
-  .action((given: unknown) => runWith(BenchOptions, given, measureVisits));
+  .action((given: unknown) => runWithOptions(BenchOptions, given, measureVisits));
 cli
   .command('shifts', 'Measure the layout shift of every distinct page of this site in Chromium')
   .option(...JSON_OUTPUT)
   .option(...KEEP)
-  .action((given: unknown) => runWith(BenchOptions, given, measureShifts));
+  .action((given: unknown) => runWithOptions(BenchOptions, given, measureShifts));
 cli
   .command('interactions', 'Measure how fast this site responds to input in Chromium, with a 4× slower CPU')
   .option(...RUNS)
   .option(...JSON_OUTPUT)
   .option(...KEEP)
-  .action((given: unknown) => runWith(BenchOptions, given, measureInteractions));
+  .action((given: unknown) => runWithOptions(BenchOptions, given, measureInteractions));
 cli
   .command('search', 'Measure the ranking, speed and size of the search of the built site')
   .option('--site <folder>', 'Folder of the built site', { default: join(engineRoot, 'dist') })
-  .action((given: unknown) => runWith(v.object({ site: folder('--site') }), given, measureSearch));
+  .action((given: unknown) => runWithOptions(v.object({ site: folderOption('--site') }), given, measureSearch));
 cli
   .command('scale', 'Build generated sites of growing sizes: time, memory, search index and downloads of a first visit')
   .option('--only <family>', `One of ${SITE_FAMILIES.join(', ')}`)
   .option('--sizes <numbers>', 'Sizes instead of the default ones, separated by commas: 100,200')
   .option(...JSON_OUTPUT)
-  .action((given: unknown) => runWith(ScaleOptions, given, measureScale));
+  .action((given: unknown) => runWithOptions(ScaleOptions, given, measureScale));
 await runCommands(cli);

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import * as v from 'valibot';
 import { reasonOf } from '#shared/problem.ts';
-import { engineRoot, flag } from '../../scripts/support/commands.ts';
+import { engineRoot, flagOption } from '../../scripts/support/commands.ts';
 
 /** The measured sites, by the names that `--only` takes. */
 export const SITE_IDS = ['ours', 'vitepress', 'docusaurus', 'starlight'] as const;
@@ -48,9 +48,9 @@ export const BenchOptions = v.object({
     v.pipe(v.number(RUNS_ERROR), v.integer(RUNS_ERROR), v.minValue(1, RUNS_ERROR), v.maxValue(20, RUNS_ERROR)),
     3,
   ),
-  json: flag('--json'),
-  keep: flag('--keep'),
-  lighthouse: flag('--lighthouse'),
+  json: flagOption('--json'),
+  keep: flagOption('--keep'),
+  lighthouse: flagOption('--lighthouse'),
 });
 
 export type BenchOptions = v.InferOutput<typeof BenchOptions>;

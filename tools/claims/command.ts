@@ -5,16 +5,23 @@ import type { CAC } from 'cac';
 import * as v from 'valibot';
 import { isFolder } from '#node/content/files.ts';
 import { listProblems } from '#node/report.ts';
-import { flag, folder, runWith, siteFolder, siteRoot, startFolder } from '../../scripts/support/commands.ts';
+import {
+  flagOption,
+  folderOption,
+  getCallerFolder,
+  runWithOptions,
+  siteRoot,
+  siteRootOption,
+} from '../../scripts/support/commands.ts';
 import { pickSample, pruneClaims, type RiskySentence, reviewSite, reviewSource } from './review.ts';
 
 const Options = v.object({
-  root: siteFolder(),
-  source: v.optional(folder('--source')),
+  root: siteRootOption(),
+  source: v.optional(folderOption('--source')),
   sample: v.optional(v.pipe(v.number('--sample takes a number.'), v.integer(), v.minValue(1))),
   seed: v.optional(v.union([v.string(), v.number()]), 1),
-  prune: flag('--prune'),
-  json: flag('--json'),
+  prune: flagOption('--prune'),
+  json: flagOption('--json'),
 });
 
 /** Adds the command `docs claims`, which compares the prose with the list of checked statements. */
@@ -28,13 +35,13 @@ export function addClaimsCommand(cli: CAC): void {
     .option('--json', 'Print the result as JSON')
     .option('--root <folder>', 'Folder with content/', { default: siteRoot })
     .example('npm run docs -- claims --source ../library')
-    .action((given: unknown) => runWith(Options, given, review));
+    .action((given: unknown) => runWithOptions(Options, given, review));
 }
 
 /** Prints the review. Resolves with the problems found, or null. */
 async function review(options: v.InferOutput<typeof Options>): Promise<string | null> {
   const { root, source, sample, seed, json } = options;
-  const library = source === undefined ? null : resolve(startFolder(), source);
+  const library = source === undefined ? null : resolve(getCallerFolder(), source);
   if (library !== null && !isFolder(library))
     return `The folder ${library} does not exist. --source takes the library's git repository.`;
   const pruned = options.prune ? pruneClaims(root) : 0;

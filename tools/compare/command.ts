@@ -7,7 +7,7 @@ import * as v from 'valibot';
 import { findVersion } from '#node/content/versions-file.ts';
 import { type Change, countChanges, type TypeChange } from '#shared/api-history.ts';
 import { didYouMean, nearest } from '#shared/nearest.ts';
-import { flag, runWith, siteFolder, siteRoot, word } from '../../scripts/support/commands.ts';
+import { flagOption, runWithOptions, siteRoot, siteRootOption, textOption } from '../../scripts/support/commands.ts';
 import { assembleSite } from '../../scripts/support/read-site.ts';
 import {
   type ChangedPage,
@@ -17,8 +17,8 @@ import {
   type VersionComparison,
 } from './compare-versions.ts';
 
-const Options = v.object({ root: siteFolder(), full: flag('--full'), json: flag('--json') });
-const Arguments = v.object({ from: word('from'), to: word('to'), page: v.optional(word('page')) });
+const Options = v.object({ root: siteRootOption(), full: flagOption('--full'), json: flagOption('--json') });
+const Arguments = v.object({ from: textOption('from'), to: textOption('to'), page: v.optional(textOption('page')) });
 
 /** Adds the command `docs diff <from> <to> [page]`. */
 export function addDiffCommand(cli: CAC): void {
@@ -33,7 +33,7 @@ export function addDiffCommand(cli: CAC): void {
     .example('npm run docs -- diff latest next')
     .example('npm run docs -- diff latest next guides/intro')
     .action((from: unknown, to: unknown, page: unknown, given: unknown) =>
-      runWith(Options, given, async (options) => compare(v.parse(Arguments, { from, to, page }), options)),
+      runWithOptions(Options, given, async (options) => compare(v.parse(Arguments, { from, to, page }), options)),
     );
 }
 

@@ -7,7 +7,7 @@ import { writeOutput } from '#node/output/write-output.ts';
 import { routeFile } from '#node/site/routes.ts';
 import type { Route } from '#shared/route.ts';
 import { makeFolder, type TestFolder, testConfig } from '#tests/small-site.ts';
-import { freePort } from '../../scripts/support/free-port.ts';
+import { findFreePort } from '../../scripts/support/free-port.ts';
 import { checkSite } from './check-site.ts';
 import { createHttpClient } from './http-client.ts';
 import { findNginx, startNginx } from './nginx.ts';
@@ -51,7 +51,7 @@ afterEach(() => site.remove());
 
 /** Returns the errors of the site on a server with a configuration. */
 async function errorsWith(configuration: string, published: string[] = []): Promise<string[]> {
-  const server = await startNginx(nginx ?? '', configuration, { folder: site.path, port: await freePort(0) });
+  const server = await startNginx(nginx ?? '', configuration, { folder: site.path, port: await findFreePort(0) });
   const { fetchPath, close } = createHttpClient(server.port, 4);
   try {
     const { requests, errors } = await checkSite(fetchPath, site.path, published);

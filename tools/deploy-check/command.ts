@@ -4,16 +4,16 @@ import { cac } from 'cac';
 import pc from 'picocolors';
 import * as v from 'valibot';
 import { readLedger } from '#node/content/addresses-file.ts';
-import { engineRoot, folder, runWith, startFolder } from '../../scripts/support/commands.ts';
-import { freePort } from '../../scripts/support/free-port.ts';
+import { engineRoot, folderOption, getCallerFolder, runWithOptions } from '../../scripts/support/commands.ts';
+import { findFreePort } from '../../scripts/support/free-port.ts';
 import { runCommands } from '../../scripts/support/run-commands.ts';
 import { checkSite, MAX_CONNECTIONS } from './check-site.ts';
 import { createHttpClient } from './http-client.ts';
 import { findNginx, startNginx } from './nginx.ts';
 
 const Options = v.object({
-  root: folder('--root'),
-  outDir: folder('--outDir'),
+  root: folderOption('--root'),
+  outDir: folderOption('--outDir'),
 });
 
 const NO_NGINX =
@@ -26,12 +26,12 @@ cli
   .command('', 'Serve the built site with nginx and deploy/nginx.conf, and check every page, file, redirect and header')
   .option('--outDir <folder>', 'Folder of the built site', { default: 'dist' })
   .option('--root <folder>', 'Folder with content/ and deploy/', { default: engineRoot })
-  .action((given: unknown) => runWith(Options, given, check));
+  .action((given: unknown) => runWithOptions(Options, given, check));
 await runCommands(cli);
 
 /** Resolves with the errors found, or null. */
 async function check({ root, outDir }: v.InferOutput<typeof Options>): Promise<string | null> {
-  const site = resolve(startFolder(), outDir);
+  const site = resolve(getCallerFolder(), outDir);
   if (!existsSync(join(site, '.vite/written.json')))
     return `${outDir} is not a built site. Build it first: npm run build`;
   const nginx = findNginx();
@@ -41,10 +41,10 @@ async function check({ root, outDir }: v.InferOutput<typeof Options>): Promise<s
     existsSync(ownConfiguration) ? ownConfiguration : join(engineRoot, 'deploy/nginx.conf'),
     'utf8',
   );
-  const server = await startNginx(nginx, configuration, { folder: site, port: await freePort(0) });
+  const server = await startNginx(nginx, configuration, { folder: site, port: await findFreePort(0) });
   const { fetchPath, close } = createHttpClient(server.port, MAX_CONNECTIONS);
   try {
-    const published = (readLedger(resolve(startFolder(), root)) ?? []).map(({ address }) => address);
+    const published = (readLedger(resolve(getCallerFolder(), root)) ?? []).map(({ address }) => address);
     const { requests, errors } = await checkSite(fetchPath, site, published);
     if (errors.length === 0) console.log(pc.green(`All ${requests} responses match the build.`));
     const more = errors.length > MAX_LISTED_ERRORS ? `\n… and ${errors.length - MAX_LISTED_ERRORS} more` : '';

@@ -15,15 +15,21 @@ import pc from 'picocolors';
 import * as v from 'valibot';
 import { isFolder } from '#node/content/files.ts';
 import { reasonOf } from '#shared/problem.ts';
-import { argument, flag, folder, runWith, startFolder } from '../../scripts/support/commands.ts';
+import {
+  flagOption,
+  folderOption,
+  getCallerFolder,
+  parseArgument,
+  runWithOptions,
+} from '../../scripts/support/commands.ts';
 import { formatReport } from './import-report.ts';
 import { type ImportPlan, planImport } from './plan-import.ts';
 
 const Options = v.object({
-  to: v.optional(folder('--to')),
-  lenient: flag('--lenient'),
-  dryRun: flag('--dry-run'),
-  json: flag('--json'),
+  to: v.optional(folderOption('--to')),
+  lenient: flagOption('--lenient'),
+  dryRun: flagOption('--dry-run'),
+  json: flagOption('--json'),
 });
 
 /** Add `docs import <folder> --to <folder>`, which makes a site of ours of one of Docusaurus'. */
@@ -36,9 +42,9 @@ export function addImportCommand(cli: CAC): void {
     .option('--json', 'Print the report as JSON')
     .example('npm run docs -- import ../their-site --to ../new-site')
     .action((given: unknown, options: unknown) =>
-      runWith(Options, options, async ({ to, lenient, dryRun, json }) => {
+      runWithOptions(Options, options, async ({ to, lenient, dryRun, json }) => {
         if (to === undefined && !dryRun) return "Where to? Give --to a folder that isn't there yet, or --dry-run.";
-        return take(resolve(startFolder(), argument(given)), to, { lenient, dryRun, json });
+        return take(resolve(getCallerFolder(), parseArgument(given)), to, { lenient, dryRun, json });
       }),
     );
 }
@@ -49,7 +55,7 @@ function take(
   to: string | undefined,
   { lenient, dryRun, json }: { lenient: boolean; dryRun: boolean; json: boolean },
 ): string | null {
-  const target = to === undefined ? null : resolve(startFolder(), to);
+  const target = to === undefined ? null : resolve(getCallerFolder(), to);
   const refusal = target === null ? null : refuseTarget(root, target);
   if (refusal !== null) return refusal;
   try {

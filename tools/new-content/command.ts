@@ -4,33 +4,33 @@ import pc from 'picocolors';
 import * as v from 'valibot';
 import { replaceFile } from '#node/content/files.ts';
 import {
-  argument,
-  asWritten,
-  flag,
-  runWith,
-  siteFolder,
+  catchFileError,
+  flagOption,
+  getCallerFolder,
+  keepOriginalText,
+  parseArgument,
+  runWithOptions,
   siteRoot,
-  startFolder,
-  tellFileFault,
-  word,
+  siteRootOption,
+  textOption,
 } from '../../scripts/support/commands.ts';
 import { readSite } from '../../scripts/support/read-site.ts';
 import { planGuide } from './new-guide.ts';
 import { planSite, writeSite } from './new-site.ts';
 
 const GuideOptions = v.object({
-  root: siteFolder(),
-  title: v.optional(word('--title')),
-  version: word('--version'),
-  category: v.optional(word('--category')),
-  dryRun: flag('--dry-run'),
-  json: flag('--json'),
+  root: siteRootOption(),
+  title: v.optional(textOption('--title')),
+  version: textOption('--version'),
+  category: v.optional(textOption('--category')),
+  dryRun: flagOption('--dry-run'),
+  json: flagOption('--json'),
 });
 const SiteOptions = v.object({
-  title: v.optional(word('--title')),
-  url: v.optional(word('--url')),
-  dryRun: flag('--dry-run'),
-  json: flag('--json'),
+  title: v.optional(textOption('--title')),
+  url: v.optional(textOption('--url')),
+  dryRun: flagOption('--dry-run'),
+  json: flagOption('--json'),
 });
 const DRY_RUN = ['--dry-run', 'Print the result without writing files'] as const;
 const JSON_OUTPUT = ['--json', 'Print the result as JSON'] as const;
@@ -47,8 +47,8 @@ export function addNewCommands(cli: CAC): void {
     .option('--root <folder>', 'Folder with content/', { default: siteRoot })
     .example('npm run docs -- new guide my-topic --category guides/guides')
     .action((slug: unknown, given: unknown) =>
-      runWith(GuideOptions, asWritten(cli, given, ['title', 'version', 'category']), (options) =>
-        createGuide(argument(slug), options),
+      runWithOptions(GuideOptions, keepOriginalText(cli, given, ['title', 'version', 'category']), (options) =>
+        createGuide(parseArgument(slug), options),
       ),
     );
   cli
@@ -59,7 +59,7 @@ export function addNewCommands(cli: CAC): void {
     .option(...JSON_OUTPUT)
     .example('npm run docs -- new site ../toys --title Toys --url https://toys.example.org')
     .action((folder: unknown, given: unknown) =>
-      runWith(SiteOptions, asWritten(cli, given, ['title']), (options) => createSite(argument(folder), options)),
+      runWithOptions(SiteOptions, keepOriginalText(cli, given, ['title']), (options) => createSite(parseArgument(folder), options)),
     );
 }
 
@@ -71,7 +71,7 @@ async function createGuide(slug: string, options: v.InferOutput<typeof GuideOpti
   const guide = planGuide(root, content, { slug, ...options });
   if (typeof guide === 'string') return guide;
   const { file, text, address, folder, categoryHint } = guide;
-  const fault = options.dryRun ? null : tellFileFault(() => replaceFile(join(root, file), text));
+  const fault = options.dryRun ? null : catchFileError(() => replaceFile(join(root, file), text));
   if (fault !== null) return fault;
   if (options.json) {
     console.log(JSON.stringify({ written: !options.dryRun, file, address, category: folder }, null, 2));
@@ -88,10 +88,10 @@ async function createGuide(slug: string, options: v.InferOutput<typeof GuideOpti
 
 /** Creates a site. Resolves with an error message, or null. */
 async function createSite(shown: string, options: v.InferOutput<typeof SiteOptions>): Promise<string | null> {
-  const target = resolve(startFolder(), shown);
+  const target = resolve(getCallerFolder(), shown);
   const files = planSite({ folder: target, shown, title: options.title, url: options.url });
   if (typeof files === 'string') return files;
-  const fault = options.dryRun ? null : tellFileFault(() => writeSite(target, files));
+  const fault = options.dryRun ? null : catchFileError(() => writeSite(target, files));
   if (fault !== null) return fault;
   const names = [...files.keys()];
   if (options.json) console.log(JSON.stringify({ written: !options.dryRun, folder: target, files: names }, null, 2));

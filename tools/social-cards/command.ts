@@ -7,15 +7,15 @@ import { listProblems } from '#node/report.ts';
 import { type CardsPlan, planCards } from '#node/site/social-cards.ts';
 import { hasErrors } from '#shared/problem.ts';
 import { NO_BROWSER, withBrowser } from '../../scripts/support/browser.ts';
-import { flag, runWith, siteFolder, siteRoot } from '../../scripts/support/commands.ts';
+import { flagOption, runWithOptions, siteRoot, siteRootOption } from '../../scripts/support/commands.ts';
 import { assembleOnce } from '../../src/node/site/assemble-site.ts';
 import { createCardRenderer, deleteCards, drawCards, publicImageUrl } from './draw-cards.ts';
 
 const Options = v.object({
-  root: siteFolder(),
-  check: flag('--check'),
-  dryRun: flag('--dry-run'),
-  json: flag('--json'),
+  root: siteRootOption(),
+  check: flagOption('--check'),
+  dryRun: flagOption('--dry-run'),
+  json: flagOption('--json'),
 });
 
 /** Adds the command `docs cards`, which draws the images that other sites show with links to pages. */
@@ -27,7 +27,7 @@ export function addCardsCommand(cli: CAC): void {
     .option('--json', 'Print the result as JSON')
     .option('--root <folder>', 'Folder with content/', { default: siteRoot })
     .example('npm run docs -- cards --check')
-    .action((given: unknown) => runWith(Options, given, updateCards));
+    .action((given: unknown) => runWithOptions(Options, given, updateCards));
 }
 
 /** Draws missing cards and deletes unused ones. Resolves with an error message, or null. */

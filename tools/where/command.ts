@@ -1,12 +1,19 @@
 import type { CAC } from 'cac';
 import pc from 'picocolors';
 import * as v from 'valibot';
-import { argument, flag, runWith, siteFolder, siteRoot, startFolder } from '../../scripts/support/commands.ts';
+import {
+  flagOption,
+  getCallerFolder,
+  parseArgument,
+  runWithOptions,
+  siteRoot,
+  siteRootOption,
+} from '../../scripts/support/commands.ts';
 import { assembleSite } from '../../scripts/support/read-site.ts';
 import type { Place, VersionPlace } from './find-place.ts';
 import { findPlace } from './find-place.ts';
 
-const Options = v.object({ root: siteFolder(), json: flag('--json') });
+const Options = v.object({ root: siteRootOption(), json: flagOption('--json') });
 
 /** Adds the command `docs where <address or file>`. */
 export function addWhereCommand(cli: CAC): void {
@@ -19,7 +26,7 @@ export function addWhereCommand(cli: CAC): void {
     .option('--root <folder>', 'Folder with content/', { default: siteRoot })
     .example('npm run docs -- where /docs/guides/intro')
     .action((place: unknown, given: unknown) =>
-      runWith(Options, given, async (options) => printPlace(argument(place), options)),
+      runWithOptions(Options, given, async (options) => printPlace(parseArgument(place), options)),
     );
 }
 
@@ -27,7 +34,7 @@ export function addWhereCommand(cli: CAC): void {
 async function printPlace(text: string, { root, json }: v.InferOutput<typeof Options>): Promise<string | null> {
   const site = await assembleSite(root);
   if (typeof site === 'string') return site;
-  const place = findPlace(site, { text, folder: startFolder() });
+  const place = findPlace(site, { text, folder: getCallerFolder() });
   if (typeof place === 'string') return place;
   console.log(json ? JSON.stringify(place, null, 2) : formatPlace(place));
   return null;

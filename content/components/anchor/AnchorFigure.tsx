@@ -12,7 +12,7 @@ import { RenderedCircle, RenderedLine, RenderedRectangle } from '../shapes/Rende
 import { ship } from '../sprites/ship.ts';
 import { getSpriteSize } from '../sprites/sprite.ts';
 import css from './anchor.css?inline';
-import { ANCHOR, BoxAnchor, type BoxAnchorProps, CornerView } from './BoxAnchor.tsx';
+import { ANCHOR_POSITION, BoxAnchor, type BoxAnchorProps, CornerView } from './BoxAnchor.tsx';
 
 /** The items the figure can show. */
 const ITEM_KINDS = ['rectangle', 'circle', 'line', 'text', 'texture'] as const;
@@ -20,13 +20,13 @@ const ITEM_KINDS = ['rectangle', 'circle', 'line', 'text', 'texture'] as const;
 /** Size of the example window, in pixels. */
 const ANCHOR_STAGE_SIZE = { width: 400, height: 260 } as const;
 
-const FILL: Fill = { ...DEFAULT_FILL, color: 'RoyalBlue' };
-const RADIUS = 84;
+const SHAPE_FILL: Fill = { ...DEFAULT_FILL, color: 'RoyalBlue' };
+const CIRCLE_RADIUS = 84;
 const TEXT_SIZE = { width: 220, height: 34 } as const;
 const TEXTURE_WIDTH = 176;
 
 /** The line has its own position. The other shapes are placed around the anchor. */
-const LINE: Line = { p1: { x: 74, y: 182 }, p2: { x: 320, y: 84 }, color: 'RoyalBlue', thickness: 24 };
+const EXAMPLE_LINE: Line = { p1: { x: 74, y: 182 }, p2: { x: 320, y: 84 }, color: 'RoyalBlue', thickness: 24 };
 const LINE_DESCRIPTION =
   'A thick line with its start P1 and its end P2 marked in the middle of its ends. Two arrows across it mark its thickness.';
 
@@ -47,16 +47,24 @@ const BOX_ITEMS: Readonly<
     halfLabels: ['HalfWidth', 'HalfHeight'],
     hasEdges: true,
     children: (
-      <RenderedRectangle rectangle={{ ...DEFAULT_RECTANGLE, ...ANCHOR, width: 220, height: 140, fill: FILL }} id={id} />
+      <RenderedRectangle
+        rectangle={{ ...DEFAULT_RECTANGLE, ...ANCHOR_POSITION, width: 220, height: 140, fill: SHAPE_FILL }}
+        id={id}
+      />
     ),
   }),
   circle: (id) => ({
     description:
       'A circle with its position marked in its centre. Its edges Left, Right, Top and Bottom each lie one radius away.',
-    size: { width: RADIUS * 2, height: RADIUS * 2 },
+    size: { width: CIRCLE_RADIUS * 2, height: CIRCLE_RADIUS * 2 },
     halfLabels: ['Radius', 'Radius'],
     hasEdges: true,
-    children: <RenderedCircle circle={{ ...DEFAULT_CIRCLE, ...ANCHOR, radius: RADIUS, fill: FILL }} id={id} />,
+    children: (
+      <RenderedCircle
+        circle={{ ...DEFAULT_CIRCLE, ...ANCHOR_POSITION, radius: CIRCLE_RADIUS, fill: SHAPE_FILL }}
+        id={id}
+      />
+    ),
   }),
   text: () => ({
     description:
@@ -66,9 +74,9 @@ const BOX_ITEMS: Readonly<
     hasEdges: false,
     children: (
       <Label
-        x={ANCHOR.x}
+        x={ANCHOR_POSITION.x}
         // The baseline is the lower edge of the box, as in `IFont.Measure`. Descenders extend below it.
-        y={ANCHOR.y + TEXT_SIZE.height / 2}
+        y={ANCHOR_POSITION.y + TEXT_SIZE.height / 2}
         fill="darkorange"
         fontSize={46}
         fontWeight={700}
@@ -88,7 +96,7 @@ const BOX_ITEMS: Readonly<
     hasEdges: false,
     children: (
       <g id={`${id}-ship`}>
-        <PixelArt sprite={ship} {...ANCHOR} pixelSize={TEXTURE_WIDTH / getSpriteSize(ship).width} />
+        <PixelArt sprite={ship} {...ANCHOR_POSITION} pixelSize={TEXTURE_WIDTH / getSpriteSize(ship).width} />
       </g>
     ),
     repeated: <use href={`#${id}-ship`} />,
@@ -126,11 +134,11 @@ export function AnchorFigure({ id, props }: IslandProps) {
 
 /** A line with its two end points and its thickness marked. */
 function LineAnchor() {
-  const { p1, p2, thickness } = LINE;
+  const { p1, p2, thickness } = EXAMPLE_LINE;
   const mark = layOutThicknessMark(p1, p2, thickness);
   return (
     <>
-      <RenderedLine line={LINE} />
+      <RenderedLine line={EXAMPLE_LINE} />
       <g className="figure-measure">
         <path d={mark.path} />
       </g>

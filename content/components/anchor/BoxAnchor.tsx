@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Handle, Label, Stage } from '../figure/Stage.tsx';
 
 /** `Position` of every shape except the line, in pixels. */
-export const ANCHOR = { x: 156, y: 112 } as const;
+export const ANCHOR_POSITION = { x: 156, y: 112 } as const;
 
 /** Distance from a box to its dimension lines, in pixels. */
 const DIMENSION_LINE_GAP = 22;
@@ -20,7 +20,7 @@ export interface BoxAnchorProps {
 
 /** A shape with its position in amber and the distances to its edges. */
 export function BoxAnchor({ size, halfLabels: [halfWidth, halfHeight], hasEdges, children }: BoxAnchorProps) {
-  const { x, y } = ANCHOR;
+  const { x, y } = ANCHOR_POSITION;
   const left = x - size.width / 2;
   const right = x + size.width / 2;
   const top = y - size.height / 2;
@@ -60,7 +60,7 @@ export function BoxAnchor({ size, halfLabels: [halfWidth, halfHeight], hasEdges,
 }
 
 function EdgeLabels({ left, right, top, bottom }: { left: number; right: number; top: number; bottom: number }) {
-  const { x, y } = ANCHOR;
+  const { x, y } = ANCHOR_POSITION;
   return (
     <g className="figure-label" dominantBaseline="central" fontSize={15}>
       <Label x={left + 8} y={y} text="Left" />
@@ -81,7 +81,7 @@ export function CornerView({
   id,
   children,
 }: Pick<BoxAnchorProps, 'size' | 'children'> & { id: string }) {
-  const toCorner = `translate(${CORNER_POSITION.x - ANCHOR.x} ${CORNER_POSITION.y - ANCHOR.y})`;
+  const toCorner = `translate(${CORNER_POSITION.x - ANCHOR_POSITION.x} ${CORNER_POSITION.y - ANCHOR_POSITION.y})`;
   const picture = <g transform={toCorner}>{children}</g>;
   return (
     <div className="stage">

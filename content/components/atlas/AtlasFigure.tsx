@@ -1,8 +1,8 @@
 import { memo, useState } from 'react';
 import type { IslandProps } from '#app/islands/island-props.ts';
 import { PageStyles } from '#app/ui/PageStyles.tsx';
-import { Buttons, createCheckbox, createMenu, createSlider, frameRateControl } from '../figure/controls.tsx';
-import { writeMarkedValue } from '../figure/csharp.ts';
+import { Buttons, createCheckbox, createFrameRateControl, createMenu, createSlider } from '../figure/controls.tsx';
+import { formatMarkedValue } from '../figure/csharp.ts';
 import { Figure } from '../figure/Figure.tsx';
 import { PixelArt } from '../figure/PixelArt.tsx';
 import { Stage } from '../figure/Stage.tsx';
@@ -20,6 +20,7 @@ import css from './atlas.css?inline';
 import {
   type AtlasSettings,
   clampFrame,
+  createAtlasCode,
   describeAtlasLimits,
   describeSheet,
   describeWindow,
@@ -31,13 +32,12 @@ import {
   getPreviousFrame,
   RENDER_SIZE,
   WINDOW_SIZE,
-  writeAtlasAnimation,
 } from './atlas.ts';
 
 const CONTROLS = {
   name: createMenu('subTextureName', 'flame', CAMPFIRE_NAMES),
   frame: createSlider('frameNumber', 5, [-1, 8]),
-  ...frameRateControl(8, [1, 30, 1]),
+  ...createFrameRateControl(8, [1, 30, 1]),
   flipped: createCheckbox('FlipHorizontally', false),
 };
 
@@ -97,7 +97,7 @@ export function AtlasFigure({ id }: IslandProps) {
           </p>
         </>
       }
-      code={writeAtlasAnimation(settings, animationStart ?? shown, writeMarkedValue)}
+      code={createAtlasCode(settings, animationStart ?? shown, formatMarkedValue)}
       caption={
         'campfire.png with the rectangles of campfire.json, and the window that draws one of them at 200\u00a0%. ' +
         'The frames 0 to 3 kindle the flame once; then 4 to 7 repeat.'
@@ -165,14 +165,14 @@ function AtlasEntry({ settings }: { settings: AtlasSettings }) {
 }
 
 /** Margin around the atlas image, in pixels. */
-const MARGIN = 8;
+const ATLAS_MARGIN = 8;
 
 /** The atlas image with the rectangle of each entry, one of them marked. */
 function AtlasSheet({ marked, description }: { marked: CampfireCell; description: string }) {
   const { width, height } = getAtlasSize(createCampfireCells());
   return (
-    <Stage description={description} width={width + 2 * MARGIN} height={height + 2 * MARGIN}>
-      <g transform={`translate(${MARGIN} ${MARGIN})`}>
+    <Stage description={description} width={width + 2 * ATLAS_MARGIN} height={height + 2 * ATLAS_MARGIN}>
+      <g transform={`translate(${ATLAS_MARGIN} ${ATLAS_MARGIN})`}>
         <AtlasCells />
         <rect
           x={marked.x}

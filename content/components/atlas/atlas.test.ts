@@ -2,12 +2,12 @@ import { expect, test } from 'vitest';
 import {
   type AtlasSettings,
   clampFrame,
+  createAtlasCode,
   describeAtlasLimits,
   formatFrameDuration,
   getFrames,
   getNextFrame,
   getPreviousFrame,
-  writeAtlasAnimation,
 } from './atlas.ts';
 
 const set: AtlasSettings = { name: 'flame', frame: 5, framesPerSecond: 8, isFlipped: false };
@@ -50,17 +50,17 @@ test('formats the frame duration in milliseconds', () => {
 const fast: AtlasSettings = { ...set, framesPerSecond: 12 };
 
 test('the C# counts time and loops to the right frame', () => {
-  const code = writeAtlasAnimation(fast, 5);
+  const code = createAtlasCode(fast, 5);
   expect(code).toContain('private const double FrameLength = 1000.0 / 12; // 83.33 ms\n');
   expect(code).toContain('private int frame = 5;\n');
   expect(code).toContain('var count = this.atlas.GetFrames("flame").Length; // 8\n');
   expect(code).toContain('this.frame = this.frame + 1 < count ? this.frame + 1 : 4;\n');
   expect(code).toContain('        this.atlas, "flame", position, 0f,\n        2f, this.frame);\n');
-  expect(writeAtlasAnimation({ ...fast, name: 'spark' }, 0)).toContain('this.frame + 1 : 0;\n');
+  expect(createAtlasCode({ ...fast, name: 'spark' }, 0)).toContain('this.frame + 1 : 0;\n');
 });
 
 test('effects follow the colour and precede the frame number', () => {
-  expect(writeAtlasAnimation({ ...fast, isFlipped: true }, 0)).toContain(
+  expect(createAtlasCode({ ...fast, isFlipped: true }, 0)).toContain(
     '        2f, Color.White, RenderEffects.FlipHorizontally, this.frame);\n',
   );
 });

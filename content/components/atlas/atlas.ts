@@ -1,4 +1,4 @@
-import { type WriteValue, writePlainValue } from '../figure/csharp.ts';
+import { type FormatValue, formatPlainValue } from '../figure/csharp.ts';
 import { clamp, round } from '../figure/numbers.ts';
 import { type CampfireCell, type CampfireName, createAtlasEntry, createCampfireCells } from '../sprites/campfire.ts';
 
@@ -97,11 +97,7 @@ export function formatFrameDuration(framesPerSecond: number): string {
  *
  * @param start number of the first frame
  */
-export function writeAtlasAnimation(
-  settings: AtlasSettings,
-  start: number,
-  value: WriteValue = writePlainValue,
-): string {
+export function createAtlasCode(settings: AtlasSettings, start: number, value: FormatValue = formatPlainValue): string {
   const { name, framesPerSecond, isFlipped } = settings;
   const count = getFrames(name).length;
   const effects = isFlipped ? ['Color.White', 'RenderEffects.FlipHorizontally'] : [];

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { IslandProps } from '#app/islands/island-props.ts';
 import { Buttons, createCheckbox, createSlider } from '../figure/controls.tsx';
-import { writeMarkedValue } from '../figure/csharp.ts';
+import { formatMarkedValue } from '../figure/csharp.ts';
 import { Figure } from '../figure/Figure.tsx';
 import { round } from '../figure/numbers.ts';
 import { Label, STAGE_SIZE, Stage } from '../figure/Stage.tsx';
@@ -15,6 +15,7 @@ import {
   advance,
   applySeek,
   clampSettings,
+  createAudioCode,
   describeAudio,
   describeAudioLimits,
   formatTime,
@@ -27,7 +28,6 @@ import {
   type SeekMethod,
   SOUND_SECONDS,
   stop,
-  writeAudio,
 } from './player.ts';
 
 const CONTROLS = {
@@ -112,7 +112,7 @@ export function AudioFigure({ id }: IslandProps) {
         </>
       }
       note={describeAudioLimits(values)}
-      code={writeAudio(player, values, writeMarkedValue)}
+      code={createAudioCode(player, values, formatMarkedValue)}
       caption="A melody as an IAudio. Volume runs from 0 to 100, PlaySpeed up to 2; Rewind and FastForward go 3 seconds. Your browser plays it, once you press Play."
     />
   );

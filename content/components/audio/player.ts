@@ -1,5 +1,5 @@
-import { type WriteValue, writePlainValue } from '../figure/csharp.ts';
-import { clamp, formatFloatLiteral, round } from '../figure/numbers.ts';
+import { type FormatValue, formatPlainValue } from '../figure/csharp.ts';
+import { clamp, formatFloat, round } from '../figure/numbers.ts';
 
 /** The settings of a sound, as in `IAudio`. */
 export interface AudioSettings {
@@ -107,8 +107,8 @@ export function describeAudioLimits(settings: AudioSettings): string {
  * @example formatTime(64.9) → '01:04'
  */
 export function formatTime(seconds: number): string {
-  const two = (number: number): string => String(Math.floor(number)).padStart(2, '0');
-  return `${two(seconds / 60)}:${two(seconds % 60)}`;
+  const padTwoDigits = (number: number): string => String(Math.floor(number)).padStart(2, '0');
+  return `${padTwoDigits(seconds / 60)}:${padTwoDigits(seconds % 60)}`;
 }
 
 const STATE_METHODS: Readonly<Record<PlayerState['state'], string>> = {
@@ -118,12 +118,12 @@ const STATE_METHODS: Readonly<Record<PlayerState['state'], string>> = {
 };
 
 /** Returns the C# that puts a sound into this state. */
-export function writeAudio(
+export function createAudioCode(
   { state, seek, seekSeconds: seconds }: PlayerState,
   settings: AudioSettings,
-  value: WriteValue = writePlainValue,
+  value: FormatValue = formatPlainValue,
 ): string {
-  const time = formatFloatLiteral(seconds);
+  const time = formatFloat(seconds);
   const calls = [
     `this.music.${seek}(${seek === 'SetTimePosition' ? value('position', time) : time});`,
     `this.music.${STATE_METHODS[state]}();`,
@@ -132,8 +132,8 @@ export function writeAudio(
     'var audioLoader = ContentLoaderFactory.CreateAudioLoader();',
     'this.music = audioLoader.Load("melody", AudioBuffer.Full);',
     '',
-    `this.music.Volume = ${value('volume', formatFloatLiteral(settings.volume))};`,
-    `this.music.PlaySpeed = ${value('speed', formatFloatLiteral(settings.speed))};`,
+    `this.music.Volume = ${value('volume', formatFloat(settings.volume))};`,
+    `this.music.PlaySpeed = ${value('speed', formatFloat(settings.speed))};`,
     `this.music.IsLooping = ${value('isLooping', String(settings.isLooping))};`,
     '',
     // `Stop` resets the position, so it is called before the position is set.

@@ -1,6 +1,6 @@
 import type { IslandProps } from '#app/islands/island-props.ts';
 import { createCheckbox, createMenu, createSlider, POSITION_CONTROLS } from '../figure/controls.tsx';
-import { writeMarkedValue } from '../figure/csharp.ts';
+import { formatMarkedValue } from '../figure/csharp.ts';
 import { Figure } from '../figure/Figure.tsx';
 import { createFillControls } from '../figure/fill.tsx';
 import { clamp, round } from '../figure/numbers.ts';
@@ -11,10 +11,10 @@ import { RenderedCircle } from '../shapes/RenderedShapes.tsx';
 import {
   type Circle,
   clampCircle,
+  createCircleCode,
   describeCircle,
   describeCircleLimits,
   SIZE_PROPERTIES,
-  writeCircle,
 } from './circle.ts';
 
 const MAX_RADIUS = 180;
@@ -52,7 +52,7 @@ export function CircleFigure({ id }: IslandProps) {
         </>
       }
       note={describeCircleLimits(circle)}
-      code={writeCircle(circle, writeMarkedValue)}
+      code={createCircleCode(circle, formatMarkedValue)}
       caption="A CircleShape. Position is its centre: drag it, use the sliders, or change the values in the C#. Radius and Diameter are one value in two ways."
     />
   );

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { type Circle, circlePath, clampCircle, DEFAULT_CIRCLE, describeCircleLimits, writeCircle } from './circle.ts';
+import {
+  type Circle,
+  clampCircle,
+  createCircleCode,
+  createCirclePath,
+  DEFAULT_CIRCLE,
+  describeCircleLimits,
+} from './circle.ts';
 
 const set: Circle = {
   ...DEFAULT_CIRCLE,
@@ -32,18 +39,18 @@ test('clamps a border between 1 and the radius, and notes this only for outlines
 });
 
 test('the C# sets the selected property', () => {
-  expect(writeCircle(set)).toContain(
+  expect(createCircleCode(set)).toContain(
     '    Radius = 90,\n    IsSolid = true,\n    // BorderThickness: only of an outline\n',
   );
-  expect(writeCircle({ ...set, sizedBy: 'Diameter' })).toContain('    Diameter = 180,\n');
-  expect(writeCircle({ ...set, radius: 90.5 })).toContain('    Radius = 90.5f,\n');
+  expect(createCircleCode({ ...set, sizedBy: 'Diameter' })).toContain('    Diameter = 180,\n');
+  expect(createCircleCode({ ...set, radius: 90.5 })).toContain('    Radius = 90.5f,\n');
 });
 
 test('an outline has an inner path, unless the border is as wide as the radius', () => {
   const edge = 'M150 180a90 90 0 1 0 180 0a90 90 0 1 0 -180 0z';
-  expect(circlePath(set)).toBe(edge);
-  expect(circlePath({ ...set, isSolid: false, border: 40 })).toBe(
+  expect(createCirclePath(set)).toBe(edge);
+  expect(createCirclePath({ ...set, isSolid: false, border: 40 })).toBe(
     `${edge}M190 180a50 50 0 1 0 100 0a50 50 0 1 0 -100 0z`,
   );
-  expect(circlePath({ ...set, isSolid: false, border: 90 })).toBe(edge);
+  expect(createCirclePath({ ...set, isSolid: false, border: 90 })).toBe(edge);
 });

@@ -1,6 +1,6 @@
-import { type WriteValue, writeNewObject, writePlainValue } from '../figure/csharp.ts';
-import { DEFAULT_FILL, describeFill, type Fill, writeBorder, writeFill } from '../figure/fill.tsx';
-import { clamp, formatFloat, round } from '../figure/numbers.ts';
+import { createObjectCode, type FormatValue, formatPlainValue } from '../figure/csharp.ts';
+import { createBorderCode, createFillCode, DEFAULT_FILL, describeFill, type Fill } from '../figure/fill.tsx';
+import { clamp, formatShortFloat, round } from '../figure/numbers.ts';
 
 /** The two properties that set a circle's size. */
 export const SIZE_PROPERTIES = ['Radius', 'Diameter'] as const;
@@ -57,16 +57,17 @@ export function describeCircleLimits(settings: Circle): string {
  * Returns the C# that creates and renders a circle, with one line for each property. The size is set before the border,
  * whose maximum depends on it.
  */
-export function writeCircle(settings: Circle, value: WriteValue = writePlainValue): string {
+export function createCircleCode(settings: Circle, value: FormatValue = formatPlainValue): string {
   const { x, y, sizedBy, radius, fill } = settings;
-  const size = sizedBy === 'Radius' ? value('radius', formatFloat(radius)) : value('diameter', formatFloat(radius * 2));
+  const size =
+    sizedBy === 'Radius' ? value('radius', formatShortFloat(radius)) : value('diameter', formatShortFloat(radius * 2));
   const assignments = [
-    `Position = new Vector2(${value('x', formatFloat(x))}, ${value('y', formatFloat(y))})`,
+    `Position = new Vector2(${value('x', formatShortFloat(x))}, ${value('y', formatShortFloat(y))})`,
     `${value('sizedBy', sizedBy)} = ${size}`,
-    ...writeBorder(settings, value),
-    ...writeFill(fill, value),
+    ...createBorderCode(settings, value),
+    ...createFillCode(fill, value),
   ];
-  return `${writeNewObject('var circle', 'CircleShape', assignments)}\n\nthis.shapeRenderer.Render(circle);`;
+  return `${createObjectCode('var circle', 'CircleShape', assignments)}\n\nthis.shapeRenderer.Render(circle);`;
 }
 
 /** Returns the alternative text of a circle. */
@@ -80,7 +81,7 @@ export function describeCircle(settings: Circle): string {
 /**
  * Returns the SVG path of a circle. An outline has a second, inner circle, which the fill rule `evenodd` cuts out.
  */
-export function circlePath(circle: Circle): string {
+export function createCirclePath(circle: Circle): string {
   const { x, y, radius, isSolid, border } = circle;
   const ring = (r: number): string =>
     `M${round(x - r)} ${round(y)}a${round(r)} ${round(r)} 0 1 0 ${round(2 * r)} 0a${round(r)} ${round(r)} 0 1 0 ${round(-2 * r)} 0z`;

@@ -135,7 +135,7 @@ export const POSITION_CONTROLS = {
 };
 
 /** Creates a control for a figure's frame rate. */
-export function frameRateControl(
+export function createFrameRateControl(
   initial: number,
   range: readonly [min: number, max: number, step: number] = [5, 60, 5],
 ) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { highlightCSharp, removeMarks, splitMarkedCode, writeMarkedValue, writePlainValue } from './csharp.ts';
+import { formatMarkedValue, formatPlainValue, highlightCSharp, removeMarks, splitMarkedCode } from './csharp.ts';
 
 const coloured = (code: string): [string, string | null][] =>
   highlightCSharp(code)
@@ -40,20 +40,20 @@ test('a comment or a string is one token', () => {
   expect(coloured('"a \\"b\\" // c"')).toEqual([['"a \\"b\\" // c"', 'ts']]);
 });
 
-const code = (value: typeof writePlainValue): string =>
+const code = (value: typeof formatPlainValue): string =>
   `Angle = ${value('angle', '-10f')}, // ${value('size', '2')}\nthis.atlas, "${value('name', 'logs')}"`;
 
 test('removing the marks yields the plain code', () => {
-  expect(removeMarks(code(writeMarkedValue))).toBe(code(writePlainValue));
+  expect(removeMarks(code(formatMarkedValue))).toBe(code(formatPlainValue));
   expect(
-    splitMarkedCode(code(writeMarkedValue))
+    splitMarkedCode(code(formatMarkedValue))
       .map(({ text }) => text)
       .join(''),
-  ).toBe(code(writePlainValue));
+  ).toBe(code(formatPlainValue));
 });
 
 test('a marked value is one part, with its sign but without its suffix', () => {
-  expect(splitMarkedCode(code(writeMarkedValue)).filter(({ control }) => control !== null)).toEqual([
+  expect(splitMarkedCode(code(formatMarkedValue)).filter(({ control }) => control !== null)).toEqual([
     { text: '-10', className: 'tn', control: 'angle' },
     { text: '2', className: 'tc', control: 'size' },
     { text: 'logs', className: 'ts', control: 'name' },
@@ -61,6 +61,6 @@ test('a marked value is one part, with its sign but without its suffix', () => {
 });
 
 test('a value may consist of several tokens', () => {
-  const [, value] = splitMarkedCode(`= ${writeMarkedValue('style', 'FontStyle.Bold | FontStyle.Italic')};`);
+  const [, value] = splitMarkedCode(`= ${formatMarkedValue('style', 'FontStyle.Bold | FontStyle.Italic')};`);
   expect(value).toEqual({ text: 'FontStyle.Bold | FontStyle.Italic', className: 'tp', control: 'style' });
 });

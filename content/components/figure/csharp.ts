@@ -48,23 +48,23 @@ function getTokenClass(text: string, before: string, after: string): string | nu
 }
 
 /**
- * Writes a value into C#.
+ * A function that formats a value for C#.
  *
  * @param control name of the control that sets the value
  */
-export type WriteValue = (control: string, text: string) => string;
+export type FormatValue = (control: string, text: string) => string;
 
-/** Writes a value as plain text, for the compiler and tests. */
-export const writePlainValue: WriteValue = (_, text) => text;
+/** Formats a value as plain text, for the compiler and tests. */
+export const formatPlainValue: FormatValue = (_, text) => text;
 
 /** Delimiters of a marked value: control characters, which figures' C# never contains. */
-const [START, SEPARATOR, END] = ['\u0001', '\u0002', '\u0003'];
+const [VALUE_START, VALUE_SEPARATOR, VALUE_END] = ['\u0001', '\u0002', '\u0003'];
 const MARKED_VALUE = /\u0001(?<control>\w+)\u0002(?<text>[^\u0003]*)\u0003/gu;
 
 /** Marks a value, so that it can be edited in place. The suffix of a number (`30f`) isn't part of the value. */
-export const writeMarkedValue: WriteValue = (control, text) => {
+export const formatMarkedValue: FormatValue = (control, text) => {
   const [, number = text, suffix = ''] = /^(-?\d[\d.]*)(f?)$/u.exec(text) ?? [];
-  return `${START}${control}${SEPARATOR}${number}${END}${suffix}`;
+  return `${VALUE_START}${control}${VALUE_SEPARATOR}${number}${VALUE_END}${suffix}`;
 };
 
 /** Removes the delimiters of marked values. */
@@ -119,9 +119,9 @@ function findMarkedValues(marked: string): { start: number; end: number; control
 /**
  * Returns a C# declaration with an object initialiser. Assignments may be comments.
  *
- * @example writeNewObject('var line', 'Line', ['Thickness = 2']) → 'var line = new Line\n{\n    Thickness = 2,\n};'
+ * @example createObjectCode('var line', 'Line', ['Thickness = 2']) → 'var line = new Line\n{\n    Thickness = 2,\n};'
  */
-export function writeNewObject(variable: string, type: string, assignments: readonly string[]): string {
+export function createObjectCode(variable: string, type: string, assignments: readonly string[]): string {
   if (assignments.length === 0) return `${variable} = new ${type}();`;
   return `${variable} = new ${type}\n{\n${assignments.map((line) => `    ${line}${line.startsWith('//') ? '' : ','}\n`).join('')}};`;
 }
@@ -132,9 +132,9 @@ const MAX_CALL_LENGTH = 52;
 /**
  * Returns a C# method call, on one line if it is short enough, otherwise with one argument per line.
  *
- * @example writeMethodCall('this.batcher.Begin', []) → 'this.batcher.Begin();'
+ * @example createCallCode('this.batcher.Begin', []) → 'this.batcher.Begin();'
  */
-export function writeMethodCall(method: string, args: readonly string[]): string {
+export function createCallCode(method: string, args: readonly string[]): string {
   const line = `${method}(${args.join(', ')});`;
   return removeMarks(line).length <= MAX_CALL_LENGTH ? line : `${method}(\n    ${args.join(',\n    ')});`;
 }

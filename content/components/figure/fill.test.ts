@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { describeFill, type Fill, writeFill } from './fill.tsx';
+import { createFillCode, describeFill, type Fill } from './fill.tsx';
 
 const across: Fill = { color: 'Tomato', gradient: 'Horizontal', start: 'Teal', stop: 'Gold' };
 
 test('without a gradient, a fill is its colour', () => {
   const fill: Fill = { ...across, gradient: 'None' };
-  expect(writeFill(fill)).toEqual([
+  expect(createFillCode(fill)).toEqual([
     'Color = Color.Tomato',
     'GradientType = ColorGradient.None',
     '// GradientStart: only of a gradient',
@@ -15,7 +15,7 @@ test('without a gradient, a fill is its colour', () => {
 });
 
 test('a gradient ignores the single colour', () => {
-  expect(writeFill(across)).toEqual([
+  expect(createFillCode(across)).toEqual([
     '// Color: not under a gradient',
     'GradientType = ColorGradient.Horizontal',
     'GradientStart = Color.Teal',

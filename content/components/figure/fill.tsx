@@ -1,6 +1,6 @@
 import { createMenu } from './controls.tsx';
-import { type WriteValue, writePlainValue } from './csharp.ts';
-import { formatFloat } from './numbers.ts';
+import { type FormatValue, formatPlainValue } from './csharp.ts';
+import { formatShortFloat } from './numbers.ts';
 
 /** Colours that figures offer. `System.Drawing.Color` and CSS use the same names. */
 export const COLORS = [
@@ -20,7 +20,7 @@ export const COLORS = [
 export type ColorName = (typeof COLORS)[number];
 
 /** Returns the CSS name of a colour. */
-export function cssColor(color: ColorName): string {
+export function getCssColor(color: ColorName): string {
   return color.toLowerCase();
 }
 
@@ -55,7 +55,7 @@ export function getFillReasons({ gradient }: Fill): { color?: string; start?: st
 }
 
 /** Returns the C# assignments of a fill. A property without effect becomes a comment. */
-export function writeFill(fill: Fill, value: WriteValue = writePlainValue): string[] {
+export function createFillCode(fill: Fill, value: FormatValue = formatPlainValue): string[] {
   const { color, start, stop } = getFillReasons(fill);
   const line = (property: string, control: 'color' | 'start' | 'stop', reason: string | undefined): string =>
     reason === undefined ? `${property} = Color.${value(control, fill[control])}` : `// ${property}: ${reason}`;
@@ -68,13 +68,13 @@ export function writeFill(fill: Fill, value: WriteValue = writePlainValue): stri
 }
 
 /** Returns the C# assignments that make a shape solid or an outline. */
-export function writeBorder(
+export function createBorderCode(
   { isSolid, border }: { isSolid: boolean; border: number },
-  value: WriteValue = writePlainValue,
+  value: FormatValue = formatPlainValue,
 ): string[] {
   return [
     `IsSolid = ${value('solid', String(isSolid))}`,
-    isSolid ? `// BorderThickness: ${SOLID_REASON}` : `BorderThickness = ${value('border', formatFloat(border))}`,
+    isSolid ? `// BorderThickness: ${SOLID_REASON}` : `BorderThickness = ${value('border', formatShortFloat(border))}`,
   ];
 }
 
@@ -95,13 +95,13 @@ export function describeFill(fill: Fill): string {
 export function FilledPath({ d, fill, id }: { d: string; fill: Fill; id: string }) {
   // `-gradient` is already the id of the control.
   const gradient = `${id}-paint`;
-  if (fill.gradient === 'None') return <path d={d} fill={cssColor(fill.color)} fillRule="evenodd" />;
+  if (fill.gradient === 'None') return <path d={d} fill={getCssColor(fill.color)} fillRule="evenodd" />;
   const end = fill.gradient === 'Horizontal' ? { x2: 1, y2: 0 } : { x2: 0, y2: 1 };
   return (
     <>
       <linearGradient id={gradient} x1={0} y1={0} {...end}>
-        <stop stopColor={cssColor(fill.start)} />
-        <stop offset={1} stopColor={cssColor(fill.stop)} />
+        <stop stopColor={getCssColor(fill.start)} />
+        <stop offset={1} stopColor={getCssColor(fill.stop)} />
       </linearGradient>
       <path d={d} fill={`url(#${gradient})`} fillRule="evenodd" />
     </>

@@ -9,12 +9,12 @@ export function round(value: number): number {
 }
 
 /** Formats a number as a C# literal that converts to `float`: `12`, `0.5f`. */
-export function formatFloat(value: number): string {
+export function formatShortFloat(value: number): string {
   const rounded = round(value);
   return Number.isInteger(rounded) ? String(rounded) : `${rounded}f`;
 }
 
 /** Formats a number as a C# `float` literal: `12f`, `0.5f`. */
-export function formatFloatLiteral(value: number): string {
+export function formatFloat(value: number): string {
   return `${round(value)}f`;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { IslandProps } from '#app/islands/island-props.ts';
 import { PageStyles } from '#app/ui/PageStyles.tsx';
-import { Buttons, frameRateControl } from '../figure/controls.tsx';
+import { Buttons, createFrameRateControl } from '../figure/controls.tsx';
 import { Figure } from '../figure/Figure.tsx';
 import { Label, Stage } from '../figure/Stage.tsx';
 import { useControls } from '../figure/use-controls.ts';
@@ -9,6 +9,7 @@ import { useFrameRate } from '../figure/use-frames.ts';
 import css from './frame-loop.css?inline';
 import {
   closeWindow,
+  createLoopCode,
   describeLoop,
   formatFrameCount,
   formatFrameTime,
@@ -23,10 +24,9 @@ import {
   runFrames,
   SQUARE_SPEED,
   WINDOW_SIZE,
-  writeLoop,
 } from './frame-loop.ts';
 
-const CONTROLS = frameRateControl(60, [15, 120, 15]);
+const CONTROLS = createFrameRateControl(60, [15, 120, 15]);
 
 /** Reason why a button has no effect. */
 const CLOSED_REASON = 'the window is closed';
@@ -57,7 +57,7 @@ export function FrameLoopFigure({ id }: IslandProps) {
     setPlayRequested(!isPlaying);
   };
   // While the loop plays, `OnUpdate` stays highlighted, because it shows the frame time.
-  const { code, runningLines: running } = writeLoop(
+  const { code, runningLines: running } = createLoopCode(
     isPlaying ? { ...state, hook: 'OnUpdate' } : state,
     framesPerSecond,
   );

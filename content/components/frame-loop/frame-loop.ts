@@ -92,7 +92,7 @@ export function getPixelsPerFrame(framesPerSecond: number): number {
 }
 
 /** Returns the C# of the example and the zero-based numbers of its first and last running line. */
-export function writeLoop(
+export function createLoopCode(
   { hook, frames }: LoopState,
   framesPerSecond: number,
 ): { code: string; runningLines: readonly [first: number, last: number] } {

@@ -20,7 +20,10 @@ interface PressedKey {
   code: string;
 }
 
-const TEXTS: Record<FinderKind, { label: string; hint: string; touchHint: string; prompt: string; caption: string }> = {
+const FINDER_TEXTS: Record<
+  FinderKind,
+  { label: string; hint: string; touchHint: string; prompt: string; caption: string }
+> = {
   keys: {
     label: 'Press a key to find its member',
     hint: 'Click or Tab here, then press a key.',
@@ -50,22 +53,22 @@ export function KeyFinder({ props }: IslandProps) {
   const { kind, calls: keyStateMembers } = readFinderProps(props);
   const area = useRef<HTMLDivElement>(null);
   const [pressed, setPressed] = useState<PressedKey | null>(null);
-  const texts = TEXTS[kind];
-  const isButtons = kind === 'buttons';
+  const texts = FINDER_TEXTS[kind];
+  const isButtonFinder = kind === 'buttons';
   const show = useCallback(
     (code: string): boolean => {
-      const name = isButtons ? getButtonMemberOfKey(code) : getKeyCodeName(code);
-      if (isButtons && name === null) return false;
+      const name = isButtonFinder ? getButtonMemberOfKey(code) : getKeyCodeName(code);
+      if (isButtonFinder && name === null) return false;
       setPressed({ name, code });
       return name !== null;
     },
-    [isButtons],
+    [isButtonFinder],
   );
-  useEscapeAndTab(area, isButtons ? null : show);
+  useEscapeAndTab(area, isButtonFinder ? null : show);
   useHighlightedRow(area, kind === 'state' ? null : (pressed?.name ?? null));
   const onKey = ({ code, isDown, isRepeat }: KeyAction): boolean =>
-    isDown && !isRepeat ? show(code) : (isButtons ? getButtonMemberOfKey(code) : getKeyCodeName(code)) !== null;
-  const pointer: PointerHandlers | undefined = isButtons
+    isDown && !isRepeat ? show(code) : (isButtonFinder ? getButtonMemberOfKey(code) : getKeyCodeName(code)) !== null;
+  const pointer: PointerHandlers | undefined = isButtonFinder
     ? createPointerHandlers((button) => setPressed({ name: getButtonMember(button), code: `button ${button}` }))
     : undefined;
   const value =
@@ -84,7 +87,7 @@ export function KeyFinder({ props }: IslandProps) {
         onFocusChange={ignoreFocusChange}
         onKey={onKey}
         pointerHandlers={pointer}
-        announcement={announce(pressed, value?.value ?? null)}
+        announcement={getAnnouncement(pressed, value?.value ?? null)}
       >
         <FinderBox pressed={pressed} value={value} prompt={texts.prompt} />
       </KeyArea>
@@ -161,7 +164,7 @@ function getArticle(element: Element): ParentNode {
 }
 
 /** Returns the announcement for screen readers. */
-function announce(pressed: PressedKey | null, value: string | null): string {
+function getAnnouncement(pressed: PressedKey | null, value: string | null): string {
   if (pressed === null) return '';
   if (pressed.name === null) return `No member for ${pressed.code}`;
   return value === null ? pressed.name : `${pressed.name}, ${value}`;

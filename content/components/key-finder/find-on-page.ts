@@ -25,8 +25,8 @@ export function findEnumMember(page: ParentNode, name: string): FoundMember | nu
 /** Returns the id of the page's first member with a name, ignoring parameters; null if there is none. */
 export function findMemberId(page: ParentNode, name: string): string | null {
   for (const heading of page.querySelectorAll('section.api-member h3[id]')) {
-    const written = nameOf(heading);
-    if (written === name || written.startsWith(`${name}(`)) return heading.id;
+    const headingName = nameOf(heading);
+    if (headingName === name || headingName.startsWith(`${name}(`)) return heading.id;
   }
   return null;
 }

@@ -1,6 +1,6 @@
 import { useCallback, useRef, useState } from 'react';
 import type { IslandProps } from '#app/islands/island-props.ts';
-import { frameRateControl } from '../figure/controls.tsx';
+import { createFrameRateControl } from '../figure/controls.tsx';
 import { Figure } from '../figure/Figure.tsx';
 import { HoldButton } from '../figure/HoldButton.tsx';
 import { type KeyAction, KeyArea } from '../figure/KeyArea.tsx';
@@ -22,10 +22,10 @@ import {
   releaseAllKeys,
   releaseKey,
 } from './key-frames.ts';
-import { describeCounts, describeKeyboard, evaluateCalls, layOutKeyCaps, writeKeyTests } from './keyboard.ts';
+import { createKeyTestCode, describeCounts, describeKeyboard, evaluateCalls, layOutKeyCaps } from './keyboard.ts';
 import { TimingRows } from './TimingFigure.tsx';
 
-const CONTROLS = frameRateControl(20);
+const CONTROLS = createFrameRateControl(20);
 
 /** Interactive figure of a `KeyboardState`, updated in each frame while the figure has the focus. */
 export function KeyboardFigure({ id }: IslandProps) {
@@ -90,7 +90,7 @@ export function KeyboardFigure({ id }: IslandProps) {
           </div>
         </>
       }
-      code={writeKeyTests(state.key)}
+      code={createKeyTestCode(state.key)}
       caption={
         'What the keyboard’s state answers in this frame, and the last 40 frames of the key that went down last. ' +
         'The figure takes fewer frames a second than a game, so that you can see each.'

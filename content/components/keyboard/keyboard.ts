@@ -1,7 +1,7 @@
 import { getKeyCounts, getPressedKeys, HISTORY_FRAMES, type KeyboardHistory } from './key-frames.ts';
 
 /** `KeyboardState` methods that test for the modifier keys of both sides. */
-const MODIFIERS = [
+const MODIFIER_CALLS = [
   { call: 'AnyCtrlKeysDown', keys: ['LeftControl', 'RightControl'] },
   { call: 'AnyShiftKeysDown', keys: ['LeftShift', 'RightShift'] },
   { call: 'AnyAltKeysDown', keys: ['LeftAlt', 'RightAlt'] },
@@ -14,12 +14,12 @@ export function evaluateCalls(state: KeyboardHistory): { call: string; isTrue: b
   return [
     { call: `IsKeyDown(${state.key})`, isTrue: isDown },
     { call: `IsKeyUp(${state.key})`, isTrue: !isDown },
-    ...MODIFIERS.map(({ call, keys }) => ({ call, isTrue: keys.some((key) => now.includes(key)) })),
+    ...MODIFIER_CALLS.map(({ call, keys }) => ({ call, isTrue: keys.some((key) => now.includes(key)) })),
   ];
 }
 
 /** Returns the C# of the three tests of a key. */
-export function writeKeyTests(key: string): string {
+export function createKeyTestCode(key: string): string {
   return `var key = KeyCode.${key};
 var current = this.keyboard.GetState();
 
@@ -38,9 +38,9 @@ this.previousKeys = current;`;
 /** Returns the alternative text of the figure. */
 export function describeKeyboard(state: KeyboardHistory): string {
   const now = getPressedKeys(state);
-  const yes = evaluateCalls(state).flatMap(({ call, isTrue }) => (isTrue ? [call] : []));
+  const trueCalls = evaluateCalls(state).flatMap(({ call, isTrue }) => (isTrue ? [call] : []));
   return (
-    `Keys that are down: ${now.length === 0 ? 'none' : now.join(', ')}. True in this frame: ${yes.join(', ')}. ` +
+    `Keys that are down: ${now.length === 0 ? 'none' : now.join(', ')}. True in this frame: ${trueCalls.join(', ')}. ` +
     `A chart of the last ${HISTORY_FRAMES} frames. ${describeCounts(state)}`
   );
 }

@@ -3,9 +3,9 @@ import { flushSync } from 'react-dom';
 import type { IslandProps } from '#app/islands/island-props.ts';
 import { PageStyles } from '#app/ui/PageStyles.tsx';
 import { createCheckbox, createSlider } from '../figure/controls.tsx';
-import { writeMarkedValue } from '../figure/csharp.ts';
+import { formatMarkedValue } from '../figure/csharp.ts';
 import { Figure } from '../figure/Figure.tsx';
-import { cssColor } from '../figure/fill.tsx';
+import { getCssColor } from '../figure/fill.tsx';
 import { PixelArt } from '../figure/PixelArt.tsx';
 import { Label, Stage } from '../figure/Stage.tsx';
 import { useControls } from '../figure/use-controls.ts';
@@ -13,15 +13,15 @@ import { RenderedCircle, RenderedLine, RenderedRectangle } from '../shapes/Rende
 import { ship } from '../sprites/ship.ts';
 import {
   type Batch,
+  createBatchCode,
   describeBatch,
   describeOrder,
+  getRenderOrder,
   ITEM_SETTINGS,
   ITEMS,
   type Item,
   LAYER_RANGE,
   moveCall,
-  sortCalls,
-  writeBatch,
 } from './batch.ts';
 import css from './layers.css?inline';
 
@@ -82,7 +82,7 @@ export function LayersFigure({ id }: IslandProps) {
         </>
       }
       note={describeOrder(batch)}
-      code={writeBatch(batch, writeMarkedValue)}
+      code={createBatchCode(batch, formatMarkedValue)}
       caption="A batch of five calls. Lower layers are behind. On the same layer come textures, then text, shapes and lines; among equals the call that comes first."
     />
   );
@@ -92,7 +92,7 @@ export function LayersFigure({ id }: IslandProps) {
 function LayersStage({ batch, id }: { batch: Batch; id: string }) {
   return (
     <Stage description={describeBatch(batch)}>
-      {sortCalls(batch).map(({ item }) => (
+      {getRenderOrder(batch).map(({ item }) => (
         <g key={item} data-item={item}>
           <ItemDrawing item={item} id={id} />
         </g>
@@ -117,7 +117,7 @@ function ItemDrawing({ item, id }: { item: Item; id: string }) {
         <Label
           x={text.x}
           y={text.y}
-          fill={cssColor(text.color)}
+          fill={getCssColor(text.color)}
           fontSize={text.size}
           fontWeight={700}
           textAnchor="middle"

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { type Batch, ITEMS, type Item, moveCall, sortCalls } from './batch.ts';
+import { type Batch, getRenderOrder, ITEMS, type Item, moveCall } from './batch.ts';
 
 const batchOf = (layers: Partial<Record<Item, number>> = {}, order: readonly Item[] = ITEMS): Batch => ({
   calls: order.map((item) => ({ item, layer: layers[item] ?? 0 })),
   hasBegin: true,
   hasEnd: true,
 });
-const drawn = (batch: Batch): Item[] => sortCalls(batch).map(({ item }) => item);
+const drawn = (batch: Batch): Item[] => getRenderOrder(batch).map(({ item }) => item);
 
 test('within a layer, renders textures, then text, shapes and lines', () => {
   expect(drawn(batchOf())).toEqual(['texture', 'text', 'rectangle', 'circle', 'line']);

@@ -1,5 +1,5 @@
 import { DEFAULT_CIRCLE } from '../circle/circle.ts';
-import { type WriteValue, writePlainValue } from '../figure/csharp.ts';
+import { type FormatValue, formatPlainValue } from '../figure/csharp.ts';
 import { DEFAULT_FILL } from '../figure/fill.tsx';
 import { DEFAULT_RECTANGLE } from '../rectangle/rectangle.ts';
 
@@ -104,7 +104,7 @@ export const LAYER_RANGE = [-5, 5] as const;
  * Returns the calls in the order in which they are rendered, back to front: by layer, then textures, text, shapes and lines,
  * then in the order of the code. Empty without `Begin` or `End`.
  */
-export function sortCalls({ calls, hasBegin, hasEnd }: Batch): readonly RenderCall[] {
+export function getRenderOrder({ calls, hasBegin, hasEnd }: Batch): readonly RenderCall[] {
   return hasBegin && hasEnd
     ? calls.toSorted((a, b) => a.layer - b.layer || ITEM_CODE[a.item].rank - ITEM_CODE[b.item].rank)
     : [];
@@ -134,13 +134,13 @@ export function describeBatch(batch: Batch): string {
 }
 
 function formatCalls(batch: Batch): string {
-  return sortCalls(batch)
+  return getRenderOrder(batch)
     .map(({ item, layer }) => `${item} (${layer})`)
     .join(', ');
 }
 
 /** Returns the C# of a batch: the declarations of its items, `Begin`, the `Render` calls, and `End`. */
-export function writeBatch({ calls, hasBegin, hasEnd }: Batch, value: WriteValue = writePlainValue): string {
+export function createBatchCode({ calls, hasBegin, hasEnd }: Batch, value: FormatValue = formatPlainValue): string {
   return [
     ...ITEMS.map((item) => ITEM_CODE[item].declaration).filter((declaration) => declaration !== ''),
     hasBegin ? 'this.batcher.Begin();\n' : '// this.batcher.Begin() is left out.\n',

@@ -1,6 +1,6 @@
 import type { IslandProps } from '#app/islands/island-props.ts';
 import { createMenu, createSlider } from '../figure/controls.tsx';
-import { writeMarkedValue } from '../figure/csharp.ts';
+import { formatMarkedValue } from '../figure/csharp.ts';
 import { Figure } from '../figure/Figure.tsx';
 import { COLORS } from '../figure/fill.tsx';
 import { clamp } from '../figure/numbers.ts';
@@ -9,12 +9,12 @@ import { useControls } from '../figure/use-controls.ts';
 import { RenderedLine } from '../shapes/RenderedShapes.tsx';
 import {
   clampThickness,
+  createLineCode,
   describeLine,
   describeLineLimits,
   LINE_SYNTAXES,
   type Line,
   layOutThicknessMark,
-  writeLine,
 } from './line.ts';
 
 const CONTROLS = {
@@ -37,7 +37,7 @@ export function LineFigure({ id }: IslandProps) {
       controls={controls}
       stage={<LineStage line={line} onSet={controls.set} />}
       note={describeLineLimits(line)}
-      code={writeLine(line, writing, writeMarkedValue)}
+      code={createLineCode(line, writing, formatMarkedValue)}
       caption="A Line from P1 to P2. Drag its ends, use the sliders, or change the values in the C#."
     />
   );

@@ -1,6 +1,6 @@
-import { type WriteValue, writeMethodCall, writeNewObject, writePlainValue } from '../figure/csharp.ts';
+import { createCallCode, createObjectCode, type FormatValue, formatPlainValue } from '../figure/csharp.ts';
 import type { ColorName } from '../figure/fill.tsx';
-import { formatFloat, round } from '../figure/numbers.ts';
+import { formatShortFloat, round } from '../figure/numbers.ts';
 import type { Point } from '../figure/Stage.tsx';
 
 /** The settings of a `Line`, in pixels. */
@@ -26,29 +26,34 @@ export function describeLineLimits(line: Line): string {
   const notes: string[] = [];
   if (thickness < 1) notes.push(`A Thickness of ${thickness} becomes 1.`);
   else if (thickness !== drawn) {
-    notes.push(`A Thickness of ${thickness} is drawn ${pixels(drawn)} thick: the fraction is cut off.`);
+    notes.push(`A Thickness of ${thickness} is drawn ${formatPixels(drawn)} thick: the fraction is cut off.`);
   }
   if (p1.x === p2.x && p1.y === p2.y) notes.push('P1 and P2 are the same point: there is nothing to see.');
   return notes.join(' ');
 }
 
 /** Returns the C# that renders a line, both as a `Line` and with `RenderLine`. */
-export function writeLine(
+export function createLineCode(
   line: Line,
   syntax: (typeof LINE_SYNTAXES)[number],
-  value: WriteValue = writePlainValue,
+  value: FormatValue = formatPlainValue,
 ): string {
   const { p1, p2, color, thickness } = line;
   const drawn = clampThickness(line);
-  const vector = ({ x, y }: Point, write: WriteValue, [xName, yName]: readonly [string, string]): string =>
-    `new Vector2(${write(xName, formatFloat(x))}, ${write(yName, formatFloat(y))})`;
+  const vector = ({ x, y }: Point, write: FormatValue, [xName, yName]: readonly [string, string]): string =>
+    `new Vector2(${write(xName, formatShortFloat(x))}, ${write(yName, formatShortFloat(y))})`;
   const start = vector(p1, value, ['x1', 'y1']);
   const end = vector(p2, value, ['x2', 'y2']);
-  const [tint, thick] = [`Color.${value('color', color)}`, value('thickness', formatFloat(thickness))];
+  const [tint, thick] = [`Color.${value('color', color)}`, value('thickness', formatShortFloat(thickness))];
   const made =
     syntax === 'Properties'
-      ? writeNewObject('var line', 'Line', [`P1 = ${start}`, `P2 = ${end}`, `Color = ${tint}`, `Thickness = ${thick}`])
-      : `// The ends, the colour and the thickness,\n// all in one call.\n${writeMethodCall('var line = new Line', [start, end, tint, thick])}`;
+      ? createObjectCode('var line', 'Line', [
+          `P1 = ${start}`,
+          `P2 = ${end}`,
+          `Color = ${tint}`,
+          `Thickness = ${thick}`,
+        ])
+      : `// The ends, the colour and the thickness,\n// all in one call.\n${createCallCode('var line = new Line', [start, end, tint, thick])}`;
   return [
     made,
     '',
@@ -56,9 +61,9 @@ export function writeLine(
     '',
     `// The same from two points. A plain ${drawn}`,
     `// would be the layer, so it is ${drawn}u.`,
-    writeMethodCall('this.lineRenderer.RenderLine', [
-      vector(p1, writePlainValue, ['', '']),
-      vector(p2, writePlainValue, ['', '']),
+    createCallCode('this.lineRenderer.RenderLine', [
+      vector(p1, formatPlainValue, ['', '']),
+      vector(p2, formatPlainValue, ['', '']),
       `Color.${color}`,
       `${drawn}u`,
     ]),
@@ -68,10 +73,10 @@ export function writeLine(
 /** Returns the alternative text of a line. */
 export function describeLine(line: Line): string {
   const { p1, p2, color } = line;
-  return `A line from (${p1.x}, ${p1.y}) to (${p2.x}, ${p2.y}), ${pixels(clampThickness(line))} thick, ${color}.`;
+  return `A line from (${p1.x}, ${p1.y}) to (${p2.x}, ${p2.y}), ${formatPixels(clampThickness(line))} thick, ${color}.`;
 }
 
-function pixels(count: number): string {
+function formatPixels(count: number): string {
   return `${count} ${count === 1 ? 'pixel' : 'pixels'}`;
 }
 

@@ -1,14 +1,14 @@
 import { type PointerEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { IslandProps } from '#app/islands/island-props.ts';
 import { PageStyles } from '#app/ui/PageStyles.tsx';
-import { frameRateControl } from '../figure/controls.tsx';
+import { createFrameRateControl } from '../figure/controls.tsx';
 import { Figure } from '../figure/Figure.tsx';
 import { type KeyAction, KeyArea, type PointerHandlers } from '../figure/KeyArea.tsx';
 import { Label, STAGE_SIZE, Stage, toStagePoint } from '../figure/Stage.tsx';
 import { useControls } from '../figure/use-controls.ts';
 import { useFrameRate } from '../figure/use-frames.ts';
 import css from '../keyboard/timing.css?inline';
-import { announceChange, describeMouse, formatMovement, getScrollDirection, writeMouse } from './mouse.ts';
+import { createMouseCode, describeChange, describeMouse, formatMovement, getScrollDirection } from './mouse.ts';
 import {
   advanceFrame,
   BUTTON_KEYS,
@@ -27,7 +27,7 @@ import {
   type Wheel,
 } from './mouse-frames.ts';
 
-const CONTROLS = frameRateControl(10);
+const CONTROLS = createFrameRateControl(10);
 
 /** Interactive figure of a `MouseState`, updated in each frame. */
 export function MouseFigure({ id }: IslandProps) {
@@ -56,7 +56,7 @@ export function MouseFigure({ id }: IslandProps) {
           onFocusChange={onFocusChange}
           onKey={(key) => handleKey(key, updateState)}
           pointerHandlers={createPointerHandlers(updateState)}
-          announcement={state.isExample ? '' : announceChange(state.lastChange)}
+          announcement={state.isExample ? '' : describeChange(state.lastChange)}
         >
           {import.meta.env.SSR ? <PageStyles css={css} /> : null}
           <MouseStage state={state} />
@@ -71,7 +71,7 @@ export function MouseFigure({ id }: IslandProps) {
           </p>
         </>
       }
-      code={writeMouse(state.lastChange)}
+      code={createMouseCode(state.lastChange)}
       caption={
         'What the mouse’s state answers in this frame: place and movement in pixels, buttons, wheel. The C# shows the ' +
         'last frame in which something happened.'

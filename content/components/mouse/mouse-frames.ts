@@ -69,12 +69,12 @@ export interface MouseHistory {
 const DRAG_START: MouseSnapshot = { x: 264, y: 212, down: ['Left'], wheel: 0 };
 const DRAG_END: MouseSnapshot = { ...DRAG_START, x: 312, y: 180 };
 
-const AT_REST: MouseSnapshot = { ...DRAG_END, down: [] };
+const POINTER_AT_REST: MouseSnapshot = { ...DRAG_END, down: [] };
 
 /** The example shown before the first input: a drag to the top right. */
 export const EXAMPLE_STATE: MouseHistory = {
   isExample: true,
-  input: AT_REST,
+  input: POINTER_AT_REST,
   tapped: [],
   now: DRAG_END,
   before: DRAG_START,
@@ -83,7 +83,7 @@ export const EXAMPLE_STATE: MouseHistory = {
 
 /** Returns the state for the first input: instead of the example's drag, the pointer is at rest. */
 export function leaveExample(state: MouseHistory): MouseHistory {
-  return state.isExample ? { ...state, isExample: false, now: AT_REST, before: AT_REST } : state;
+  return state.isExample ? { ...state, isExample: false, now: POINTER_AT_REST, before: POINTER_AT_REST } : state;
 }
 
 /** Moves the pointer to a position, clamped to the window. */
@@ -144,7 +144,7 @@ export function advanceFrame(state: MouseHistory): MouseHistory {
     ...input,
     down: MOUSE_BUTTONS.filter((button) => input.down.includes(button) || tapped.includes(button)),
   };
-  const topic = getChange(before, now);
+  const topic = getChangedInput(before, now);
   if (isIdle(state)) return state;
   return {
     isExample: false,
@@ -173,7 +173,7 @@ export function isDown(snapshot: MouseSnapshot, button: MouseButton): boolean {
 }
 
 /** Returns the change between two frames, buttons first, then the wheel; null if nothing has changed. */
-function getChange(before: MouseSnapshot, now: MouseSnapshot): MouseTopic | null {
+function getChangedInput(before: MouseSnapshot, now: MouseSnapshot): MouseTopic | null {
   const button = MOUSE_BUTTONS.find((one) => isDown(before, one) !== isDown(now, one));
   if (button !== undefined) return button;
   if (now.wheel !== 0) return 'wheel';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getScrollDirection, writeMouse } from './mouse.ts';
+import { createMouseCode, getScrollDirection } from './mouse.ts';
 import { advanceFrame, EXAMPLE_STATE, leaveExample, pressButton, releaseButton, turnWheel } from './mouse-frames.ts';
 
 const REST = leaveExample(EXAMPLE_STATE);
@@ -17,7 +17,7 @@ test('returns the name of the scroll direction', () => {
 
 test('the C# has the same number of lines for each kind of input', () => {
   const lines = [EXAMPLE_STATE, pressed, released, turned].map(
-    ({ lastChange: event }) => writeMouse(event).split('\n').length,
+    ({ lastChange: event }) => createMouseCode(event).split('\n').length,
   );
   expect(new Set(lines).size).toBe(1);
 });

@@ -15,11 +15,11 @@ export function getScrollDirection(wheel: Wheel): 'ScrollUp' | 'ScrollDown' | 'N
 }
 
 /** Returns the C# that reads the last kind of input, with results. Each kind has the same number of lines. */
-export function writeMouse({ topic, now, before }: MouseHistory['lastChange']): string {
-  return `var state = this.mouse.GetState();\n\n${writeStateCalls(topic, now, before)}\n\nthis.previousMouse = state;`;
+export function createMouseCode({ topic, now, before }: MouseHistory['lastChange']): string {
+  return `var state = this.mouse.GetState();\n\n${createStateCode(topic, now, before)}\n\nthis.previousMouse = state;`;
 }
 
-function writeStateCalls(topic: MouseTopic, now: MouseSnapshot, before: MouseSnapshot): string {
+function createStateCode(topic: MouseTopic, now: MouseSnapshot, before: MouseSnapshot): string {
   if (topic === 'move') {
     return `var x = state.GetX(); // ${now.x}
 var y = state.GetY(); // ${now.y}
@@ -67,7 +67,7 @@ export function describeMouse(state: MouseHistory): string {
 }
 
 /** Returns the screen reader announcement of the last change. */
-export function announceChange({ topic, now }: MouseHistory['lastChange']): string {
+export function describeChange({ topic, now }: MouseHistory['lastChange']): string {
   if (topic === 'move') return `${now.x}, ${now.y}`;
   if (topic === 'wheel') return getScrollDirection(now.wheel);
   return `${topic} button ${isDown(now, topic) ? 'down' : 'up'}`;

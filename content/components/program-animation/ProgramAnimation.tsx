@@ -57,7 +57,7 @@ const PROGRAMS: Readonly<
     description: 'The letters of the word “VELAPTOR”, which rise and fall one after another.',
     draw: (seconds) => (
       <g fontFamily={FONT_FAMILY} fontSize="40" textAnchor="middle" fill="white">
-        {getWave(seconds).map(({ letter, x, y }) => (
+        {getWaveLetters(seconds).map(({ letter, x, y }) => (
           // The framework centres a capital letter vertically. Its height is two thirds of the font size.
           <Label key={x} x={x} y={y + 13} text={letter} />
         ))}
@@ -73,7 +73,7 @@ const PIXEL_SIZE = 8;
 const LOGS = <PixelArt sprite={logs} x={160} y={150} pixelSize={PIXEL_SIZE} />;
 
 function drawBall(seconds: number, id: string): ReactNode {
-  const { y, shadow } = getBall(seconds);
+  const { y, shadow } = getBallPosition(seconds);
   const gradientId = `${id}-ball`;
   return (
     <>
@@ -91,7 +91,7 @@ function drawBall(seconds: number, id: string): ReactNode {
 export const WINDOW_SIZE = { width: 320, height: 200 } as const;
 
 /** Returns the vertical centre of the ball and the width of its shadow in `Ball.cs`, in pixels. */
-export function getBall(seconds: number): { y: number; shadow: number } {
+export function getBallPosition(seconds: number): { y: number; shadow: number } {
   const height = 100 * Math.abs(Math.cos(3 * seconds));
   return { y: round(148 - height), shadow: round(88 - height / 2) };
 }
@@ -109,7 +109,7 @@ interface Letter {
 }
 
 /** Returns the letters in `Wave.cs` at their positions. */
-export function getWave(seconds: number): Letter[] {
+export function getWaveLetters(seconds: number): Letter[] {
   return [...'VELAPTOR'].map((letter, index) => ({
     letter,
     x: 41 + 34 * index,

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { getBall, getFlameFrame, getWave } from './ProgramAnimation.tsx';
+import { getBallPosition, getFlameFrame, getWaveLetters } from './ProgramAnimation.tsx';
 
 test('the ball bounces, and its shadow is narrower the higher it is', () => {
-  expect(getBall(0)).toEqual({ y: 48, shadow: 38 });
-  expect(getBall(Math.PI / 6)).toEqual({ y: 148, shadow: 88 });
-  expect(getBall(Math.PI / 3)).toEqual({ y: 48, shadow: 38 });
+  expect(getBallPosition(0)).toEqual({ y: 48, shadow: 38 });
+  expect(getBallPosition(Math.PI / 6)).toEqual({ y: 148, shadow: 88 });
+  expect(getBallPosition(Math.PI / 3)).toEqual({ y: 48, shadow: 38 });
 });
 
 test('the flame loops through four frames at eight per second', () => {
@@ -13,13 +13,13 @@ test('the flame loops through four frames at eight per second', () => {
 });
 
 test('letters move in a wave, at whole pixels', () => {
-  const [first, second] = getWave(0);
+  const [first, second] = getWaveLetters(0);
   expect(first).toEqual({ letter: 'V', x: 41, y: 100 });
   // 32 · sin(−1) = −26.9, which a C# cast truncates.
   expect(second).toEqual({ letter: 'E', x: 75, y: 74 });
-  expect(getWave(0.25)[1]?.y).toBe(100);
+  expect(getWaveLetters(0.25)[1]?.y).toBe(100);
   expect(
-    getWave(1)
+    getWaveLetters(1)
       .map(({ letter }) => letter)
       .join(''),
   ).toBe('VELAPTOR');

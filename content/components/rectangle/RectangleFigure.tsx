@@ -1,6 +1,6 @@
 import type { IslandProps } from '#app/islands/island-props.ts';
 import { ControlGroup, createCheckbox, createSlider, POSITION_CONTROLS } from '../figure/controls.tsx';
-import { writeMarkedValue } from '../figure/csharp.ts';
+import { formatMarkedValue } from '../figure/csharp.ts';
 import { Figure } from '../figure/Figure.tsx';
 import { createFillControls } from '../figure/fill.tsx';
 import { ShapeInputs } from '../figure/ShapeInputs.tsx';
@@ -9,10 +9,10 @@ import { useControls } from '../figure/use-controls.ts';
 import { RenderedRectangle } from '../shapes/RenderedShapes.tsx';
 import {
   clampRectangle,
+  createRectangleCode,
   describeRectangle,
   describeRectangleLimits,
   type Rectangle,
-  writeRectangle,
 } from './rectangle.ts';
 
 const CONTROLS = {
@@ -64,7 +64,7 @@ export function RectangleFigure({ id }: IslandProps) {
         </>
       }
       note={describeRectangleLimits(rectangle)}
-      code={writeRectangle(rectangle, together, writeMarkedValue)}
+      code={createRectangleCode(rectangle, together, formatMarkedValue)}
       caption="A RectShape. Position is its centre: drag it, use the sliders, or change the values in the C#. Sizes are in pixels."
     />
   );

@@ -1,6 +1,6 @@
-import { type WriteValue, writeNewObject, writePlainValue } from '../figure/csharp.ts';
-import { DEFAULT_FILL, describeFill, type Fill, writeBorder, writeFill } from '../figure/fill.tsx';
-import { clamp, formatFloat, round } from '../figure/numbers.ts';
+import { createObjectCode, type FormatValue, formatPlainValue } from '../figure/csharp.ts';
+import { createBorderCode, createFillCode, DEFAULT_FILL, describeFill, type Fill } from '../figure/fill.tsx';
+import { clamp, formatShortFloat, round } from '../figure/numbers.ts';
 
 /** Radii in the order of `CornerRadius`, in pixels: top left, top right, bottom right, bottom left. */
 type Radii = readonly [topLeft: number, topRight: number, bottomRight: number, bottomLeft: number];
@@ -64,25 +64,25 @@ export function describeRectangleLimits(settings: Rectangle): string {
  *
  * @param hasEqualCorners true if all corners have the radius of the first
  */
-export function writeRectangle(
+export function createRectangleCode(
   settings: Rectangle,
   hasEqualCorners: boolean,
-  value: WriteValue = writePlainValue,
+  value: FormatValue = formatPlainValue,
 ): string {
   const { x, y, width, height, radii, fill } = settings;
   const corners = ['topLeft', 'topRight', 'bottomRight', 'bottomLeft'];
-  const written = radii.map((radius, index) => value(corners[index] ?? '', formatFloat(radius)));
+  const written = radii.map((radius, index) => value(corners[index] ?? '', formatShortFloat(radius)));
   const assignments = [
-    `Position = new Vector2(${value('x', formatFloat(x))}, ${value('y', formatFloat(y))})`,
-    `Width = ${value('width', formatFloat(width))}`,
-    `Height = ${value('height', formatFloat(height))}`,
-    ...writeBorder(settings, value),
+    `Position = new Vector2(${value('x', formatShortFloat(x))}, ${value('y', formatShortFloat(y))})`,
+    `Width = ${value('width', formatShortFloat(width))}`,
+    `Height = ${value('height', formatShortFloat(height))}`,
+    ...createBorderCode(settings, value),
     ...(hasEqualCorners
       ? ['// The same for all four corners', `CornerRadius = new CornerRadius(${written[0]})`]
       : [`CornerRadius = new CornerRadius(\n        ${written.join(', ')})`]),
-    ...writeFill(fill, value),
+    ...createFillCode(fill, value),
   ];
-  return `${writeNewObject('var rect', 'RectShape', assignments)}\n\nthis.shapeRenderer.Render(rect);`;
+  return `${createObjectCode('var rect', 'RectShape', assignments)}\n\nthis.shapeRenderer.Render(rect);`;
 }
 
 /** Returns the alternative text of a rectangle. */
@@ -98,17 +98,17 @@ export function describeRectangle(settings: Rectangle): string {
 /**
  * Returns the SVG path of a rectangle. An outline has a second, inner rectangle, which the fill rule `evenodd` cuts out.
  */
-export function rectanglePath(rectangle: Rectangle): string {
+export function createRectanglePath(rectangle: Rectangle): string {
   const { isSolid, border, width, height } = rectangle;
   const hasHole = !isSolid && 2 * border < Math.min(width, height);
-  return hasHole ? `${edgePath(rectangle, 0)}${edgePath(rectangle, border)}` : edgePath(rectangle, 0);
+  return hasHole ? `${createEdgePath(rectangle, 0)}${createEdgePath(rectangle, border)}` : createEdgePath(rectangle, 0);
 }
 
 /**
  * Returns the SVG path of a rectangle's edge, moved inwards by `inset` pixels. The radii don't shrink with the inset, as in
  * the framework's shader, but are clamped to half the shorter side.
  */
-function edgePath(rectangle: Rectangle, inset: number): string {
+function createEdgePath(rectangle: Rectangle, inset: number): string {
   const { x, y, width, height, radii } = rectangle;
   const left = x - width / 2 + inset;
   const top = y - height / 2 + inset;

@@ -1,6 +1,6 @@
 import type { IslandProps } from '#app/islands/island-props.ts';
 import { PageStyles } from '#app/ui/PageStyles.tsx';
-import { cssColor } from '../figure/fill.tsx';
+import { getCssColor } from '../figure/fill.tsx';
 import { readCaption } from '../figure/prop-reader.ts';
 import { Label } from '../figure/Stage.tsx';
 import { FONT_FAMILY, WindowFrame } from '../window/WindowFrame.tsx';
@@ -36,8 +36,8 @@ function ResizedWindow({ width, height }: { width: number; height: number }) {
         width={width}
         height={height}
       >
-        <circle cx={dot.x} cy={dot.y} r={30} fill={cssColor('DarkOrange')} />
-        <rect {...panel} fill={cssColor('RoyalBlue')} />
+        <circle cx={dot.x} cy={dot.y} r={30} fill={getCssColor('DarkOrange')} />
+        <rect {...panel} fill={getCssColor('RoyalBlue')} />
         <g fontFamily={FONT_FAMILY} fontSize={30} textAnchor="middle" fill="white">
           <Label x={panel.x + panel.width / 2} y={panel.y + 39} text={label} />
         </g>

@@ -7,6 +7,7 @@ import { Label, Stage } from '../figure/Stage.tsx';
 import { useControls } from '../figure/use-controls.ts';
 import {
   closeWindow,
+  createNavigationCode,
   describeNavigation,
   describeScenes,
   getActiveScene,
@@ -17,7 +18,6 @@ import {
   SCENES,
   type SceneName,
   type SceneState,
-  writeCalls,
 } from './scene-state.ts';
 import css from './scenes.css?inline';
 
@@ -66,7 +66,7 @@ export function SceneFigure({ id }: IslandProps) {
         </>
       }
       status={describeNavigation(state, wraps)}
-      code={writeCalls(state, wraps)}
+      code={createNavigationCode(state, wraps)}
       caption="Three scenes. Only the active one is loaded; the list tells which of their methods the scene manager called."
     />
   );

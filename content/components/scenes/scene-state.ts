@@ -91,7 +91,7 @@ export const INITIAL_STATE: SceneState = (['Next', 'Next', 'Next', 'Previous', '
 );
 
 /** Returns the C# of the calls that led to this state, with comments on their effects. */
-export function writeCalls(before: SceneState, wraps: boolean): string {
+export function createNavigationCode(before: SceneState, wraps: boolean): string {
   const state = setWrapping(before, wraps);
   const older = state.calls.length - MAX_SHOWN_CALLS;
   return [

@@ -60,7 +60,7 @@ type Tile = { label: string } & (
 );
 
 const TILE_KINDS = ['rectangle', 'circle', 'line'] as const;
-const CENTRE = { x: TILE_SIZE / 2, y: TILE_SIZE / 2 };
+const TILE_CENTRE = { x: TILE_SIZE / 2, y: TILE_SIZE / 2 };
 const FILL_PROPS = ['color', 'gradient', 'start', 'stop'] as const;
 const SHAPE_PROPS = [...FILL_PROPS, 'solid', 'border'] as const;
 
@@ -109,7 +109,7 @@ function readRectangle(props: PropReader): Rectangle {
   const [topLeft = 0, topRight = 0, bottomRight = 0, bottomLeft = 0] =
     props.numbers('radius', ['topLeft', 'topRight', 'bottomRight', 'bottomLeft']) ?? DEFAULT_RECTANGLE.radii;
   return {
-    ...CENTRE,
+    ...TILE_CENTRE,
     width: props.number('width', DEFAULT_RECTANGLE.width),
     height: props.number('height', DEFAULT_RECTANGLE.height),
     radii: [topLeft, topRight, bottomRight, bottomLeft],
@@ -119,7 +119,7 @@ function readRectangle(props: PropReader): Rectangle {
 
 function readCircle(props: PropReader): Circle {
   return {
-    ...CENTRE,
+    ...TILE_CENTRE,
     sizedBy: 'Diameter',
     radius: props.number('diameter', DEFAULT_CIRCLE.radius * 2) / 2,
     ...readSurface(props),

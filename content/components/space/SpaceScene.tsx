@@ -12,13 +12,13 @@ import {
   createStarPath,
   describeSpace,
   formatClock,
-  getSatellite,
+  getSatellitePosition,
   getSteering,
   getTilt,
   INITIAL_SPACE,
   isSteeringKey,
   PLANET,
-  type Space,
+  type SpaceState,
   type Steering,
   WINDOW_SIZE,
 } from './space.ts';
@@ -132,8 +132,8 @@ const STAR_LAYERS = [
 ] as const;
 
 /** The scene as rendered by `Space.cs`. `id` is the prefix of element ids. */
-function SpaceDrawing({ space, id }: { space: Space; id: string }) {
-  const satellite = getSatellite(space.seconds);
+function SpaceDrawing({ space, id }: { space: SpaceState; id: string }) {
+  const satellite = getSatellitePosition(space.seconds);
   const gradientId = `${id}-planet`;
   return (
     <>

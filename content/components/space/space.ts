@@ -18,7 +18,7 @@ const STAR_COUNT = 60;
 export const PLANET = { x: 132, y: 288, radius: 70, orbit: ORBIT_RADIUS } as const;
 
 /** State of the scene: the elapsed time in seconds, and the ship's centre in pixels and speed in pixels per second. */
-export interface Space {
+export interface SpaceState {
   seconds: number;
   x: number;
   y: number;
@@ -33,10 +33,10 @@ export interface Steering {
 }
 
 /** The initial state. */
-export const INITIAL_SPACE: Space = { seconds: 0, x: 340, y: 226, speedX: 0, speedY: 0 };
+export const INITIAL_SPACE: SpaceState = { seconds: 0, x: 340, y: 226, speedX: 0, speedY: 0 };
 
 /** Advances the scene by a number of seconds with constant steering. */
-export function advance(space: Space, steering: Steering, seconds: number): Space {
+export function advance(space: SpaceState, steering: Steering, seconds: number): SpaceState {
   const ease = Math.min(ACCELERATION_RATE * seconds, 1);
   const speedX = space.speedX + (steering.x * MAX_SPEED - space.speedX) * ease;
   const speedY = space.speedY + (steering.y * MAX_SPEED - space.speedY) * ease;
@@ -76,12 +76,12 @@ export function getSteering(keys: ReadonlySet<string>): Steering {
 }
 
 /** Returns the ship's clockwise tilt in degrees. */
-export function getTilt({ speedX }: Space): number {
+export function getTilt({ speedX }: SpaceState): number {
   return round((speedX / MAX_SPEED) * MAX_TILT_DEGREES);
 }
 
 /** Returns the centre of the satellite at a time in seconds. */
-export function getSatellite(seconds: number): { x: number; y: number } {
+export function getSatellitePosition(seconds: number): { x: number; y: number } {
   const angle = seconds * 0.6;
   return {
     x: round(PLANET.x + ORBIT_RADIUS * Math.cos(angle)),
@@ -101,12 +101,12 @@ export function createStarPath(depth: number, seconds: number): string {
 }
 
 /** Formats the scene's elapsed time: `1.5 s`. */
-export function formatClock({ seconds }: Space): string {
+export function formatClock({ seconds }: SpaceState): string {
   return `${seconds.toFixed(1)} s`;
 }
 
 /** Returns the alternative text of the scene. */
-export function describeSpace({ x, y }: Space): string {
+export function describeSpace({ x, y }: SpaceState): string {
   return (
     'Space: stars, a grey moon in the upper right corner, a violet planet with an orange satellite in the lower left ' +
     `corner, and a small ship, its centre at (${Math.round(x)}, ${Math.round(y)}).`

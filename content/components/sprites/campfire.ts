@@ -64,12 +64,12 @@ export interface CampfireCell extends AtlasCell {
  * sparks and logs. The guide's files and its figure are both made from these cells.
  */
 export function createCampfireCells(): CampfireCell[] {
-  const flames = createParts('flame', flame);
-  const still = createParts('logs', logs).map((part) => ({ ...part, frameIndex: -1 }));
-  return layOutRows([flames.slice(0, 4), flames.slice(4), [...createParts('spark', spark), ...still]], CELL_GAP);
+  const flames = createAtlasParts('flame', flame);
+  const still = createAtlasParts('logs', logs).map((part) => ({ ...part, frameIndex: -1 }));
+  return layOutRows([flames.slice(0, 4), flames.slice(4), [...createAtlasParts('spark', spark), ...still]], CELL_GAP);
 }
 
-function createParts(name: CampfireName, sprite: Sprite): Omit<CampfireCell, 'x' | 'y'>[] {
+function createAtlasParts(name: CampfireName, sprite: Sprite): Omit<CampfireCell, 'x' | 'y'>[] {
   const { width, height } = getSpriteSize(sprite);
   return sprite.frames.map((_, frame) => ({
     name,

@@ -46,7 +46,7 @@ interface PixelPath {
   d: string;
 }
 
-interface Run {
+interface PixelRun {
   x: number;
   width: number;
   color: string;
@@ -72,9 +72,9 @@ export function createPixelPaths(frame: readonly string[], palette: Sprite['pale
   return [...paths].map(([color, { d }]) => ({ color, d }));
 }
 
-function findRuns(row: string, palette: Sprite['palette']): Run[] {
-  const runs: Run[] = [];
-  let currentRun: Run | null = null;
+function findRuns(row: string, palette: Sprite['palette']): PixelRun[] {
+  const runs: PixelRun[] = [];
+  let currentRun: PixelRun | null = null;
   for (const [x, letter] of [...row].entries()) {
     const color = getColor(palette, letter);
     if (currentRun !== null && currentRun.color === color) {

@@ -1,19 +1,19 @@
 import type { IslandProps } from '#app/islands/island-props.ts';
 import { createCheckbox, createMenu, createSlider, createTextField, POSITION_CONTROLS } from '../figure/controls.tsx';
-import { writeMarkedValue } from '../figure/csharp.ts';
+import { formatMarkedValue } from '../figure/csharp.ts';
 import { Figure } from '../figure/Figure.tsx';
-import { COLORS, cssColor } from '../figure/fill.tsx';
+import { COLORS, getCssColor } from '../figure/fill.tsx';
 import { round } from '../figure/numbers.ts';
 import { DragHandle, type Point, Stage } from '../figure/Stage.tsx';
 import { useControls } from '../figure/use-controls.ts';
 import {
+  createTextCode,
   describeText,
   describeTextLimits,
   FONT_STYLES,
   INITIAL_FONT_SIZE,
   layOutText,
   type TextSettings,
-  writeText,
 } from './text.ts';
 
 const CONTROLS = {
@@ -46,7 +46,7 @@ export function TextFigure({ id }: IslandProps) {
         </>
       }
       note={describeTextLimits(settings)}
-      code={writeText(settings, writeMarkedValue)}
+      code={createTextCode(settings, formatMarkedValue)}
       caption={
         'The centre of the block is its position; its lines begin at the same left edge. ' +
         'The box ends where the last line stands: tails hang below it. ' +
@@ -76,7 +76,7 @@ function TextStage({ settings, onSet }: { settings: TextSettings; onSet(at: Poin
                 fontSize={block.em}
                 fontWeight={style.includes('Bold') ? 700 : 400}
                 fontStyle={style.includes('Italic') ? 'italic' : 'normal'}
-                fill={cssColor(color)}
+                fill={getCssColor(color)}
               >
                 {line.text}
               </text>

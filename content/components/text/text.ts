@@ -1,6 +1,6 @@
-import { type WriteValue, writeMethodCall, writePlainValue } from '../figure/csharp.ts';
+import { createCallCode, type FormatValue, formatPlainValue } from '../figure/csharp.ts';
 import type { ColorName } from '../figure/fill.tsx';
-import { clamp, formatFloatLiteral, round } from '../figure/numbers.ts';
+import { clamp, formatFloat, round } from '../figure/numbers.ts';
 
 /** Font styles: the flags of `FontStyle` and their combinations, in C#. */
 export const FONT_STYLES = ['Regular', 'Bold', 'Italic', 'Bold | Italic'] as const;
@@ -107,7 +107,7 @@ export const INITIAL_FONT_SIZE = 24;
 /**
  * Returns the C# that loads a font and renders a text with the overload of `IFontRenderer.Render` that has all parameters.
  */
-export function writeText(settings: TextSettings, value: WriteValue = writePlainValue): string {
+export function createTextCode(settings: TextSettings, value: FormatValue = formatPlainValue): string {
   const { text, fontSize, style, x, y, renderSize, angle, color } = settings;
   const flags = style
     .split(' | ')
@@ -120,13 +120,13 @@ export function writeText(settings: TextSettings, value: WriteValue = writePlain
     `this.font.Style = ${value('style', flags)};`,
     '',
     `var text = ${formatStringLiteral(text)};`,
-    writeMethodCall('this.fontRenderer.Render', [
+    createCallCode('this.fontRenderer.Render', [
       'this.font',
       'text',
       value('x', String(x)),
       value('y', String(y)),
-      value('renderSize', formatFloatLiteral(renderSize)),
-      value('angle', formatFloatLiteral(angle)),
+      value('renderSize', formatFloat(renderSize)),
+      value('angle', formatFloat(angle)),
       `Color.${value('color', color)}`,
     ]),
   ].join('\n');

@@ -1,6 +1,6 @@
 import type { IslandProps } from '#app/islands/island-props.ts';
 import { createMenu, createSlider, POSITION_CONTROLS } from '../figure/controls.tsx';
-import { writeMarkedValue } from '../figure/csharp.ts';
+import { formatMarkedValue } from '../figure/csharp.ts';
 import { Figure } from '../figure/Figure.tsx';
 import { COLORS } from '../figure/fill.tsx';
 import { round } from '../figure/numbers.ts';
@@ -10,13 +10,13 @@ import { useControls } from '../figure/use-controls.ts';
 import { ship } from '../sprites/ship.ts';
 import { getSpriteSize } from '../sprites/sprite.ts';
 import {
+  createTextureCode,
   describeTexture,
   EFFECT_DETAILS,
   EFFECTS,
   TEXTURE_SIZE,
   type TextureSettings,
   tintSprite,
-  writeTexture,
 } from './texture.ts';
 
 const CONTROLS = {
@@ -35,7 +35,7 @@ export function TextureFigure({ id }: IslandProps) {
     <Figure
       controls={controls}
       stage={<TextureStage texture={texture} onSet={controls.set} />}
-      code={writeTexture(texture, writeMarkedValue)}
+      code={createTextureCode(texture, formatMarkedValue)}
       caption={
         'A texture of 128 by 128 pixels. Its position is its centre, and it turns around it. ' +
         'Here scaled pixels stay sharp; in a window they are smoothed.'

@@ -1,16 +1,16 @@
-import { type WriteValue, writeMethodCall, writePlainValue } from '../figure/csharp.ts';
+import { createCallCode, type FormatValue, formatPlainValue } from '../figure/csharp.ts';
 import type { ColorName } from '../figure/fill.tsx';
-import { formatFloatLiteral, round } from '../figure/numbers.ts';
+import { formatFloat, round } from '../figure/numbers.ts';
 import type { Sprite } from '../sprites/sprite.ts';
 
 /** Members of `RenderEffects`. */
 export const EFFECTS = ['None', 'FlipHorizontally', 'FlipVertically', 'FlipBothDirections'] as const;
 
 /** Name of a render effect. */
-type Effects = (typeof EFFECTS)[number];
+type Effect = (typeof EFFECTS)[number];
 
 /** SVG transform of each effect and its description for the alternative text; '' for `None`. */
-export const EFFECT_DETAILS: Readonly<Record<Effects, { transform: string; description: string }>> = {
+export const EFFECT_DETAILS: Readonly<Record<Effect, { transform: string; description: string }>> = {
   None: { transform: '', description: '' },
   FlipHorizontally: { transform: 'scale(-1 1)', description: 'left and right swapped' },
   FlipVertically: { transform: 'scale(1 -1)', description: 'upside down' },
@@ -31,20 +31,17 @@ export interface TextureSettings {
   size: number;
   /** Tint, which is multiplied with each pixel. */
   color: ColorName;
-  effects: Effects;
+  effects: Effect;
 }
 
 /**
  * Returns the C# that renders a texture. With effects, it uses the overload with rectangles, the only one that takes effects,
  * an angle and a size. Both variants have the same number of lines.
  */
-export function writeTexture(settings: TextureSettings, value: WriteValue = writePlainValue): string {
+export function createTextureCode(settings: TextureSettings, value: FormatValue = formatPlainValue): string {
   const [x, y] = [value('x', String(settings.x)), value('y', String(settings.y))];
   // Without the suffix `f`, a whole number would be the layer, which is an `int`.
-  const [angle, size] = [
-    value('angle', formatFloatLiteral(settings.angle)),
-    value('size', formatFloatLiteral(settings.size)),
-  ];
+  const [angle, size] = [value('angle', formatFloat(settings.angle)), value('size', formatFloat(settings.size))];
   const color = `Color.${value('color', settings.color)}`;
   const effects = `RenderEffects.${value('effects', settings.effects)}`;
   const method = 'this.textureRenderer.Render';
@@ -53,7 +50,7 @@ export function writeTexture(settings: TextureSettings, value: WriteValue = writ
       `var position = new Vector2(${x}, ${y});`,
       '',
       '// Mind the f: an int would be the layer.',
-      writeMethodCall(method, ['this.texture', 'position', angle, size, color]),
+      createCallCode(method, ['this.texture', 'position', angle, size, color]),
       '',
       `// ${effects}: with an angle, only`,
       '// the overload with rectangles has others.',
@@ -64,7 +61,7 @@ export function writeTexture(settings: TextureSettings, value: WriteValue = writ
     'var height = (int)this.texture.Height;',
     '',
     '// Here the size comes before the angle.',
-    writeMethodCall(method, ['this.texture', ...rectangles, size, angle, color, effects]),
+    createCallCode(method, ['this.texture', ...rectangles, size, angle, color, effects]),
   ].join('\n');
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { IslandProps } from '#app/islands/island-props.ts';
-import { cssColor } from '../figure/fill.tsx';
+import { getCssColor } from '../figure/fill.tsx';
 import { round } from '../figure/numbers.ts';
 import { PixelArt } from '../figure/PixelArt.tsx';
 import { createPropReader } from '../figure/prop-reader.ts';
@@ -56,7 +56,7 @@ const SCENES: Readonly<
   ball: {
     size: [800, 450],
     description: 'An orange ball in the middle of the window.',
-    draw: () => <circle cx={400} cy={225} r={45} fill={cssColor('DarkOrange')} />,
+    draw: () => <circle cx={400} cy={225} r={45} fill={getCssColor('DarkOrange')} />,
   },
   ship: {
     size: [800, 600],
@@ -90,8 +90,8 @@ const SCENES: Readonly<
             fill: { color: 'White', gradient: 'Horizontal', start: 'MediumSeaGreen', stop: 'MediumPurple' },
           }}
         />
-        <circle cx={450} cy={280} r={71} fill="none" stroke={cssColor('DarkOrange')} strokeWidth={18} />
-        <path d="M90 390 330 330" stroke={cssColor('CornflowerBlue')} strokeWidth={12} />
+        <circle cx={450} cy={280} r={71} fill="none" stroke={getCssColor('DarkOrange')} strokeWidth={18} />
+        <path d="M90 390 330 330" stroke={getCssColor('CornflowerBlue')} strokeWidth={12} />
       </>
     ),
   },
@@ -131,11 +131,11 @@ const SCENES: Readonly<
       <>
         <path
           d="M186 44h0M538 256h0M402 464h0"
-          stroke={cssColor('DarkOrange')}
+          stroke={getCssColor('DarkOrange')}
           strokeWidth={32}
           strokeLinecap="round"
         />
-        <rect x={330} y={548} width={120} height={24} rx={12} fill={cssColor('MediumSeaGreen')} />
+        <rect x={330} y={548} width={120} height={24} rx={12} fill={getCssColor('MediumSeaGreen')} />
         <TextLines x={400} y={32} points={28} color="white" lines={['Score 7, lives 2']} />
       </>
     ),
