@@ -46,7 +46,7 @@ test('combinations with Ctrl are reported but not prevented', () => {
     isDown: true,
     isRepeat: false,
     isShifted: false,
-    isShortcut: true,
+    isReserved: true,
   });
 });
 
