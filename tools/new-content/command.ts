@@ -59,7 +59,9 @@ export function addNewCommands(cli: CAC): void {
     .option(...JSON_OUTPUT)
     .example('npm run docs -- new site ../toys --title Toys --url https://toys.example.org')
     .action((folder: unknown, given: unknown) =>
-      runWithOptions(SiteOptions, keepOriginalText(cli, given, ['title']), (options) => createSite(parseArgument(folder), options)),
+      runWithOptions(SiteOptions, keepOriginalText(cli, given, ['title']), (options) =>
+        createSite(parseArgument(folder), options),
+      ),
     );
 }
 
