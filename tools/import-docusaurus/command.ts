@@ -32,32 +32,32 @@ const Options = v.object({
   json: flagOption('--json'),
 });
 
-/** Add `docs import <folder> --to <folder>`, which makes a site of ours of one of Docusaurus'. */
+/** Adds the command `docs import <folder> --to <folder>`, which converts a Docusaurus site. */
 export function addImportCommand(cli: CAC): void {
   cli
-    .command('import <folder>', 'Make a new site of a Docusaurus 3 site, which is read and never run')
-    .option('--to <folder>', 'Folder of the new site: not there yet, or empty')
+    .command('import <folder>', 'Convert a Docusaurus 3 site to a new site. No code of the old site is executed')
+    .option('--to <folder>', 'New or empty folder for the new site')
     .option('--lenient', 'Let the new site show the children of unknown components, with a warning')
-    .option('--dry-run', 'Print the report, and write nothing')
+    .option('--dry-run', 'Print the report without writing files')
     .option('--json', 'Print the report as JSON')
     .example('npm run docs -- import ../their-site --to ../new-site')
     .action((given: unknown, options: unknown) =>
       runWithOptions(Options, options, async ({ to, lenient, dryRun, json }) => {
-        if (to === undefined && !dryRun) return "Where to? Give --to a folder that isn't there yet, or --dry-run.";
-        return take(resolve(getCallerFolder(), parseArgument(given)), to, { lenient, dryRun, json });
+        if (to === undefined && !dryRun) return 'Missing option: --to with a new folder, or --dry-run.';
+        return importSite(resolve(getCallerFolder(), parseArgument(given)), to, { lenient, dryRun, json });
       }),
     );
 }
 
-/** Import a site; why it can't be done, or null. */
-function take(
+/** Imports a site and prints the report. Returns an error message, or null. */
+function importSite(
   root: string,
   to: string | undefined,
   { lenient, dryRun, json }: { lenient: boolean; dryRun: boolean; json: boolean },
 ): string | null {
   const target = to === undefined ? null : resolve(getCallerFolder(), to);
-  const refusal = target === null ? null : refuseTarget(root, target);
-  if (refusal !== null) return refusal;
+  const error = target === null ? null : checkTarget(root, target);
+  if (error !== null) return error;
   try {
     const plan = planImport(root, { lenient });
     if (target !== null && !dryRun) writeImport(plan, target);
@@ -67,8 +67,10 @@ function take(
       console.log(formatReport(plan.report));
       console.log(
         written
-          ? pc.green(`Written. Build it: SITE_ROOT=${target} npm run build, which writes ${join(target, 'dist')}`)
-          : 'Nothing was written, because of --dry-run.',
+          ? pc.green(
+              `Created ${target}. To build it into ${join(target, 'dist')}, run: SITE_ROOT=${target} npm run build`,
+            )
+          : 'Nothing was written (--dry-run).',
       );
     }
     return null;
@@ -77,39 +79,33 @@ function take(
   }
 }
 
-/** Says why a folder can't take an import; null when it can. */
-export function refuseTarget(root: string, target: string): string | null {
-  const way = relative(root, target);
-  if (way === '' || !(way === '..' || way.startsWith(`..${sep}`))) {
-    return `${target} is inside of the site that is imported. Name a folder beside it with --to.`;
+/** Checks the target folder of an import. Returns an error message, or null if it can be used. */
+export function checkTarget(root: string, target: string): string | null {
+  const path = relative(root, target);
+  if (path === '' || !(path === '..' || path.startsWith(`..${sep}`))) {
+    return `${target} is inside the imported site. Choose a folder outside of it.`;
   }
   if (!existsSync(target)) return null;
-  if (!isFolder(target)) return `${target} is a file. Name a folder that isn't there yet, or an empty one, with --to.`;
-  return readdirSync(target).length === 0
-    ? null
-    : `${target} isn't empty. Name a folder that isn't there yet, or an empty one, with --to.`;
+  if (!isFolder(target)) return `${target} is a file. Choose a new or empty folder.`;
+  return readdirSync(target).length === 0 ? null : `${target} is not empty. Choose a new or empty folder.`;
 }
 
-/**
- * Write a plan into a new folder, whole or not at all: everything is written aside first, and then takes its place at once.
- *
- * @throws what the file system throws
- */
+/** Writes a plan into a temporary folder and renames it, so that an error leaves no incomplete site. */
 export function writeImport({ copies, texts }: Pick<ImportPlan, 'copies' | 'texts'>, target: string): void {
   mkdirSync(dirname(target), { recursive: true });
-  const aside = mkdtempSync(`${target}.import-`);
+  const temporary = mkdtempSync(`${target}.import-`);
   try {
-    const place = (path: string): string => {
-      const absolute = join(aside, path);
+    const createParent = (path: string): string => {
+      const absolute = join(temporary, path);
       mkdirSync(dirname(absolute), { recursive: true });
       return absolute;
     };
-    for (const [path, from] of copies) copyFileSync(from, place(path));
-    for (const [path, text] of texts) writeFileSync(place(path), text);
-    // An empty folder gives way; one that has been filled since doesn't.
+    for (const [path, from] of copies) copyFileSync(from, createParent(path));
+    for (const [path, text] of texts) writeFileSync(createParent(path), text);
+    // Fails if the folder is no longer empty.
     if (existsSync(target)) rmdirSync(target);
-    renameSync(aside, target);
+    renameSync(temporary, target);
   } finally {
-    rmSync(aside, { recursive: true, force: true });
+    rmSync(temporary, { recursive: true, force: true });
   }
 }

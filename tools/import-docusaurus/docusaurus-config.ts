@@ -1,63 +1,65 @@
 import * as v from 'valibot';
 import type { Literal } from './evaluate-module.ts';
 
-/** A field that is left out where it holds something else. */
-function soft<T>(schema: v.GenericSchema<unknown, T>) {
+/** Makes a schema optional. Invalid values become undefined instead of an error. */
+function lenient<T>(schema: v.GenericSchema<unknown, T>) {
   return v.fallback(v.optional(schema), undefined);
 }
 
-const TEXT = soft(v.string());
-const FLAG = soft(v.boolean());
-const NUMBER = soft(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+$/u), v.transform(Number))]));
-const TEXTS = soft(v.array(v.string()));
+const STRING = lenient(v.string());
+const FLAG = lenient(v.boolean());
+const NUMBER = lenient(v.union([v.number(), v.pipe(v.string(), v.regex(/^\d+$/u), v.transform(Number))]));
+const STRINGS = lenient(v.array(v.string()));
 const OBJECTS = v.fallback(v.optional(v.array(v.looseObject({})), []), []);
-const SEVERITY = soft(v.picklist(['ignore', 'log', 'warn', 'throw']));
+const SEVERITY = lenient(v.picklist(['ignore', 'log', 'warn', 'throw']));
 
-const LOGO = v.looseObject({ src: TEXT, srcDark: TEXT, alt: TEXT, href: TEXT, width: NUMBER, height: NUMBER });
+const LOGO = v.looseObject({ src: STRING, srcDark: STRING, alt: STRING, href: STRING, width: NUMBER, height: NUMBER });
 
-/** What a version of theirs is called, and where it is shown. */
-const VERSION = v.looseObject({ label: TEXT, path: TEXT, banner: TEXT, badge: FLAG, noIndex: FLAG });
+/** Options of a version. */
+const VERSION_OPTIONS = v.looseObject({ label: STRING, path: STRING, banner: STRING, badge: FLAG, noIndex: FLAG });
 
-/** Options of the documents' plugin that are read. */
-const DOCS = v.looseObject({
-  id: TEXT,
-  path: TEXT,
-  routeBasePath: TEXT,
-  sidebarPath: soft(v.union([v.string(), v.literal(false)])),
-  editUrl: TEXT,
-  lastVersion: TEXT,
+/** Options of the docs plugin that are imported. */
+const DOCS_OPTIONS = v.looseObject({
+  id: STRING,
+  path: STRING,
+  routeBasePath: STRING,
+  sidebarPath: lenient(v.union([v.string(), v.literal(false)])),
+  editUrl: STRING,
+  lastVersion: STRING,
   includeCurrentVersion: FLAG,
-  onlyIncludeVersions: TEXTS,
-  versions: v.fallback(v.optional(v.record(v.string(), VERSION), {}), {}),
-  exclude: TEXTS,
+  onlyIncludeVersions: STRINGS,
+  versions: v.fallback(v.optional(v.record(v.string(), VERSION_OPTIONS), {}), {}),
+  exclude: STRINGS,
   showLastUpdateAuthor: FLAG,
 });
 
 const THEME = v.looseObject({
   navbar: v.fallback(
-    v.optional(v.looseObject({ title: TEXT, logo: soft(LOGO), items: OBJECTS, hideOnScroll: FLAG }), { items: [] }),
+    v.optional(v.looseObject({ title: STRING, logo: lenient(LOGO), items: OBJECTS, hideOnScroll: FLAG }), {
+      items: [],
+    }),
     { items: [] },
   ),
-  footer: soft(v.looseObject({ links: OBJECTS, copyright: TEXT, logo: soft(LOGO) })),
-  announcementBar: soft(v.looseObject({ id: TEXT, content: TEXT, isCloseable: FLAG })),
-  colorMode: soft(
+  footer: lenient(v.looseObject({ links: OBJECTS, copyright: STRING, logo: lenient(LOGO) })),
+  announcementBar: lenient(v.looseObject({ id: STRING, content: STRING, isCloseable: FLAG })),
+  colorMode: lenient(
     v.looseObject({
-      defaultMode: soft(v.picklist(['dark', 'light'])),
+      defaultMode: lenient(v.picklist(['dark', 'light'])),
       disableSwitch: FLAG,
       respectPrefersColorScheme: FLAG,
     }),
   ),
-  image: TEXT,
-  metadata: v.fallback(v.optional(v.array(v.looseObject({ name: TEXT, content: TEXT })), []), []),
-  algolia: soft(
+  image: STRING,
+  metadata: v.fallback(v.optional(v.array(v.looseObject({ name: STRING, content: STRING })), []), []),
+  algolia: lenient(
     v.looseObject({
-      appId: TEXT,
-      apiKey: TEXT,
-      indexName: TEXT,
+      appId: STRING,
+      apiKey: STRING,
+      indexName: STRING,
       contextualSearch: FLAG,
-      externalUrlRegex: TEXT,
-      placeholder: TEXT,
-      searchPagePath: soft(v.union([v.string(), v.boolean()])),
+      externalUrlRegex: STRING,
+      placeholder: STRING,
+      searchPagePath: lenient(v.union([v.string(), v.boolean()])),
     }),
   ),
 });
@@ -67,111 +69,126 @@ const CONFIG = v.looseObject({
   tagline: v.fallback(v.optional(v.string(), ''), ''),
   url: v.fallback(v.optional(v.string(), ''), ''),
   baseUrl: v.fallback(v.optional(v.string(), '/'), '/'),
-  favicon: TEXT,
-  organizationName: TEXT,
-  projectName: TEXT,
+  favicon: STRING,
+  organizationName: STRING,
+  projectName: STRING,
   onBrokenLinks: SEVERITY,
   onBrokenMarkdownLinks: SEVERITY,
   onBrokenAnchors: SEVERITY,
   onDuplicateRoutes: SEVERITY,
-  i18n: soft(
+  i18n: lenient(
     v.looseObject({
-      defaultLocale: TEXT,
-      locales: TEXTS,
-      localeConfigs: soft(
+      defaultLocale: STRING,
+      locales: STRINGS,
+      localeConfigs: lenient(
         v.record(
           v.string(),
-          v.looseObject({ label: TEXT, direction: soft(v.picklist(['ltr', 'rtl'])), htmlLang: TEXT, path: TEXT }),
+          v.looseObject({
+            label: STRING,
+            direction: lenient(v.picklist(['ltr', 'rtl'])),
+            htmlLang: STRING,
+            path: STRING,
+          }),
         ),
       ),
     }),
   ),
-  markdown: soft(
+  markdown: lenient(
     v.looseObject({
-      format: soft(v.picklist(['md', 'mdx', 'detect'])),
-      hooks: soft(v.looseObject({ onBrokenMarkdownLinks: SEVERITY })),
+      format: lenient(v.picklist(['md', 'mdx', 'detect'])),
+      hooks: lenient(v.looseObject({ onBrokenMarkdownLinks: SEVERITY })),
     }),
   ),
-  staticDirectories: TEXTS,
+  staticDirectories: STRINGS,
   themeConfig: v.fallback(v.optional(THEME, {}), v.parse(THEME, {})),
 });
 
-const NAMED = v.union([
+const NAME_AND_OPTIONS = v.union([
   v.string(),
   v.pipe(
     v.array(v.unknown()),
     v.check((list) => typeof list[0] === 'string'),
   ),
 ]);
-const PARTS = v.looseObject({
+const EXTENSIONS = v.looseObject({
   presets: v.fallback(v.optional(v.array(v.unknown()), []), []),
   plugins: v.fallback(v.optional(v.array(v.unknown()), []), []),
   themes: v.fallback(v.optional(v.array(v.unknown()), []), []),
 });
 
-/** A preset, plugin or theme by its name, with its options. */
-export interface Part {
+/** A preset, plugin or theme with its options. */
+export interface Extension {
   kind: 'preset' | 'plugin' | 'theme';
   name: string;
   options: unknown;
 }
 
-/** What is read of a Docusaurus configuration. */
-export type TheirConfig = v.InferOutput<typeof CONFIG>;
-/** What is read of the options of its documents. */
-export type DocsOptions = v.InferOutput<typeof DOCS>;
-/** One of its navbar's or footer's items. */
-export type TheirItem = Record<string, unknown>;
+/** The fields of a Docusaurus configuration that are imported. */
+export type DocusaurusConfig = v.InferOutput<typeof CONFIG>;
+/** The options of the docs plugin that are imported. */
+export type DocsOptions = v.InferOutput<typeof DOCS_OPTIONS>;
+/** An item of the navbar or footer. */
+export type DocusaurusItem = Record<string, unknown>;
 
 /** A configuration with its presets, plugins and themes. */
-export interface TheirSite {
-  config: TheirConfig;
-  parts: Part[];
+export interface DocusaurusSite {
+  config: DocusaurusConfig;
+  extensions: Extension[];
 }
 
-/** Take what is read out of a configuration's plain data. */
-export function readTheirConfig(given: Literal): TheirSite {
-  const parts = v.parse(PARTS, typeof given === 'object' && given !== null ? given : {});
-  const named = (kind: Part['kind'], list: readonly unknown[]): Part[] =>
-    list.flatMap((one) => {
-      const { success, output } = v.safeParse(NAMED, one);
+/** Reads a configuration from plain data. */
+export function readDocusaurusConfig(given: Literal): DocusaurusSite {
+  const extensions = v.parse(EXTENSIONS, typeof given === 'object' && given !== null ? given : {});
+  const named = (kind: Extension['kind'], list: readonly unknown[]): Extension[] =>
+    list.flatMap((entry) => {
+      const { success, output } = v.safeParse(NAME_AND_OPTIONS, entry);
       if (!success) return [];
       const [name, options] = typeof output === 'string' ? [output, undefined] : output;
       return [{ kind, name: String(name), options }];
     });
   return {
     config: v.parse(CONFIG, typeof given === 'object' && given !== null ? given : {}),
-    parts: [...named('preset', parts.presets), ...named('plugin', parts.plugins), ...named('theme', parts.themes)],
+    extensions: [
+      ...named('preset', extensions.presets),
+      ...named('plugin', extensions.plugins),
+      ...named('theme', extensions.themes),
+    ],
   };
 }
 
-/** True for a part by any of its names: `classic`, `preset-classic`, `@docusaurus/preset-classic`, or a path to it. */
-export function isPart({ name }: Part, short: string): boolean {
+/** Matches an extension by its short name: `classic`, `preset-classic`, `@docusaurus/preset-classic`, or a path to it. */
+export function isExtension({ name }: Extension, shortName: string): boolean {
   return (
-    name === short || name.split(/[\\/]/u).some((step) => step === `preset-${short}` || step === `plugin-${short}`)
+    name === shortName ||
+    name.split(/[\\/]/u).some((segment) => segment === `preset-${shortName}` || segment === `plugin-${shortName}`)
   );
 }
 
-/** Options of a plugin that stands by itself or in the classic preset; false where it is switched off. */
-export function pluginOptions(parts: readonly Part[], inPreset: string, alone: string): unknown[] {
-  const preset = parts.find((part) => part.kind === 'preset' && isPart(part, 'classic'));
+/**
+ * Lists the options of a plugin: from the classic preset, and from the list of plugins. False means disabled.
+ *
+ * @param presetKey name of the plugin's options in the classic preset
+ * @param pluginName short name of the plugin
+ */
+export function pluginOptions(extensions: readonly Extension[], presetKey: string, pluginName: string): unknown[] {
+  const preset = extensions.find((part) => part.kind === 'preset' && isExtension(part, 'classic'));
   const options = preset?.options;
-  const inside =
+  const fromPreset =
     preset === undefined
       ? []
       : [
-          typeof options === 'object' && options !== null && inPreset in options
-            ? Object.entries(options).find(([key]) => key === inPreset)?.[1]
+          typeof options === 'object' && options !== null && presetKey in options
+            ? Object.entries(options).find(([key]) => key === presetKey)?.[1]
             : {},
         ];
-  const others = parts.filter((part) => part.kind === 'plugin' && isPart(part, alone));
-  return [...inside, ...others.map((part) => part.options ?? {})];
+  const others = extensions.filter((part) => part.kind === 'plugin' && isExtension(part, pluginName));
+  return [...fromPreset, ...others.map((part) => part.options ?? {})];
 }
 
-/** Read the options of documents' plugins: the site's own, and those of further ones, which have an id. */
-export function docsOptions(parts: readonly Part[]): { main: DocsOptions | null; others: DocsOptions[] } {
-  const all = pluginOptions(parts, 'docs', 'content-docs').flatMap((options) =>
-    options === false ? [] : [v.parse(DOCS, typeof options === 'object' && options !== null ? options : {})],
+/** Reads the options of the main docs plugin, null if it is disabled, and of further docs plugins, which have an id. */
+export function readDocsOptions(extensions: readonly Extension[]): { main: DocsOptions | null; others: DocsOptions[] } {
+  const all = pluginOptions(extensions, 'docs', 'content-docs').flatMap((options) =>
+    options === false ? [] : [v.parse(DOCS_OPTIONS, typeof options === 'object' && options !== null ? options : {})],
   );
   const isMain = ({ id = 'default' }: DocsOptions): boolean => id === 'default';
   return { main: all.find(isMain) ?? null, others: all.filter((options) => !isMain(options)) };

@@ -6,26 +6,27 @@ import { toPosix } from '#node/content/read-folder.ts';
 import { compareText, reasonOf } from '#shared/problem.ts';
 import type { DocsOptions } from './docusaurus-config.ts';
 
-/** A version of their documents. */
-export interface TheirVersion {
-  /** As Docusaurus calls it: `current` for the one that isn't released. */
-  theirs: string;
-  /** Name of its folder here: the release, or `next`. */
+/** A version of a Docusaurus site. */
+export interface DocusaurusVersion {
+  /** Docusaurus' name of the version: `current` for the unreleased version. */
+  docusaurusName: string;
+  /** Folder of the version in the new site: the release, or `next`. */
   folder: string;
-  /** Its folder there, relative to the site. */
+  /** Folder of the version in the Docusaurus site, relative to the site. */
   source: string;
-  /** File with its sidebars, relative to the site; null for the one that the options name. */
+  /** Sidebar file of the version, relative to the site; null to use the file in the plugin's options. */
   sidebars: string | null;
-  /** Site path that it was shown below. */
+  /** URL prefix of the version in the Docusaurus site. */
   path: string;
-  /** Site path that it is shown below. */
+  /** URL prefix of the version in the new site. */
   newPath: string;
 }
 
-/** Their versions, newest first. */
-export interface TheirVersions {
-  versions: TheirVersion[];
-  /** Name of the release that answers at `/docs`; '' where nothing is released. */
+/** The versions of a Docusaurus site. */
+export interface DocusaurusVersions {
+  /** All versions, newest first. */
+  versions: DocusaurusVersion[];
+  /** Name of the latest release, which is shown at `/docs`; '' if there is no release. */
   latest: string;
   /** Releases, newest first. */
   releases: string[];
@@ -34,12 +35,11 @@ export interface TheirVersions {
 const NAMES = v.array(v.string());
 
 /**
- * Which versions a site has, and which one answers at its documents' own path. Where that is the unreleased one, it becomes a
- * release, by its label.
+ * Reads the versions of a site. If the unreleased version is the latest, it becomes a release that is named by its label.
  *
- * @throws Error where `versions.json` can't be read
+ * @throws Error if `versions.json` is invalid
  */
-export function readTheirVersions(root: string, options: DocsOptions): TheirVersions {
+export function readDocusaurusVersions(root: string, options: DocsOptions): DocusaurusVersions {
   const named = readNames(join(root, 'versions.json'));
   const { includeCurrentVersion = true, onlyIncludeVersions, routeBasePath = 'docs', path = 'docs' } = options;
   const all = [...(includeCurrentVersion || named.length === 0 ? ['current'] : []), ...named];
@@ -47,17 +47,20 @@ export function readTheirVersions(root: string, options: DocsOptions): TheirVers
   const last = options.lastVersion ?? shown.find((name) => name !== 'current') ?? 'current';
   const isReleased = (name: string): boolean => name !== 'current' || (last === 'current' && shown.length > 1);
   const nameOf = (name: string): string => (name === 'current' ? releaseName(options.versions.current?.label) : name);
-  const versions = shown.map((theirs): TheirVersion => {
-    const own = options.versions[theirs]?.path ?? (theirs === last ? '' : theirs === 'current' ? 'next' : theirs);
-    const folder = isReleased(theirs) ? nameOf(theirs) : 'next';
-    const isLatest = theirs === last;
+  const versions = shown.map((docusaurusName): DocusaurusVersion => {
+    const own =
+      options.versions[docusaurusName]?.path ??
+      (docusaurusName === last ? '' : docusaurusName === 'current' ? 'next' : docusaurusName);
+    const folder = isReleased(docusaurusName) ? nameOf(docusaurusName) : 'next';
+    const isLatest = docusaurusName === last;
     return {
-      theirs,
+      docusaurusName,
       folder,
-      source: theirs === 'current' ? path.replace(/^\.\/|\/$/gu, '') : `versioned_docs/version-${theirs}`,
-      sidebars: theirs === 'current' ? null : `versioned_sidebars/version-${theirs}-sidebars.json`,
-      path: joined(routeBasePath, own),
-      newPath: joined('docs', isLatest ? '' : folder),
+      source:
+        docusaurusName === 'current' ? path.replace(/^\.\/|\/$/gu, '') : `versioned_docs/version-${docusaurusName}`,
+      sidebars: docusaurusName === 'current' ? null : `versioned_sidebars/version-${docusaurusName}-sidebars.json`,
+      path: joinUrl(routeBasePath, own),
+      newPath: joinUrl('docs', isLatest ? '' : folder),
     };
   });
   const releases = shown.filter(isReleased).map(nameOf);
@@ -70,48 +73,52 @@ function readNames(file: string): string[] {
   try {
     return v.parse(NAMES, JSON.parse(text));
   } catch (error) {
-    throw new Error(`${file} must hold a list of names: ${reasonOf(error)}`, { cause: error });
+    throw new Error(`${file} must contain a list of names: ${reasonOf(error)}`, { cause: error });
   }
 }
 
-/** A site path of its parts: `joined('/', 'v1')` → `/v1`; '' for the top. */
-export function joined(...parts: readonly string[]): string {
-  const steps = parts.flatMap((part) => part.split('/')).filter((step) => step !== '');
-  return steps.map((step) => `/${step}`).join('');
+/** Joins segments of a URL path: `joinUrl('/', 'v1')` → `/v1`; '' for the root. */
+export function joinUrl(...extensions: readonly string[]): string {
+  const segments = extensions.flatMap((part) => part.split('/')).filter((segment) => segment !== '');
+  return segments.map((segment) => `/${segment}`).join('');
 }
 
-/** A name for the release that the unreleased documents are, of its label where that can be a folder. */
+/** Derives a release name from the label of the unreleased version; `latest` if the label cannot be a folder name. */
 function releaseName(label: string | undefined): string {
   const name = label?.trim().replaceAll(/[\s/\\<>:"|?*#%]+/gu, '-') ?? '';
   return name === '' || /^(?:next|current|pages|search|site)$/iu.test(name) || name.length > 32 ? 'latest' : name;
 }
 
-/** Folders of what tools installed or made. */
-const MADE = new Set(['node_modules', '.git', '.docusaurus', '.yarn', '.cache', '.cache-loader', 'build']);
+/** Folders with installed or generated files. */
+const GENERATED_FOLDERS = new Set(['node_modules', '.git', '.docusaurus', '.yarn', '.cache', '.cache-loader', 'build']);
 
 /**
- * Every file of their folder, relative to it, but for those of folders that tools fill.
+ * Lists the files of a site, relative to its folder, without folders of generated files.
  *
- * @param beside folders outside of it that belong to the site, too: `../docs`
+ * @param outside further folders of the site outside its folder, such as `../docs`
  */
-export function listTheirFiles(root: string, beside: readonly string[] = []): { files: string[]; skipped: string[] } {
+export function listSiteFiles(
+  root: string,
+  outside: readonly string[] = [],
+): { files: string[]; skippedFolders: string[] } {
   const files: string[] = [];
-  const skipped: string[] = [];
+  const skippedFolders: string[] = [];
   const walk = (folder: string): void => {
     for (const entry of readdirSync(folder, { withFileTypes: true })) {
       const absolute = join(folder, entry.name);
       const path = toPosix(relative(root, absolute));
       if (entry.isDirectory()) {
-        if (MADE.has(entry.name) && !/^(?:docs|versioned_docs|static|src)\//u.test(path)) skipped.push(`${path}/`);
+        if (GENERATED_FOLDERS.has(entry.name) && !/^(?:docs|versioned_docs|static|src)\//u.test(path))
+          skippedFolders.push(`${path}/`);
         else walk(absolute);
       } else if (isFile(absolute)) files.push(path);
     }
   };
-  for (const folder of [root, ...beside.map((path) => join(root, path))]) if (isFolder(folder)) walk(folder);
-  return { files: files.sort(compareText), skipped: skipped.sort(compareText) };
+  for (const folder of [root, ...outside.map((path) => join(root, path))]) if (isFolder(folder)) walk(folder);
+  return { files: files.sort(compareText), skippedFolders: skippedFolders.sort(compareText) };
 }
 
-/** True for a file that is there, a link to one, too. */
+/** Returns whether a path is a file, or a symbolic link to a file. */
 export function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }

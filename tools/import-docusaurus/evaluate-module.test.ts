@@ -14,8 +14,8 @@ afterEach(() => {
 function read(text: string, files: Record<string, string> = {}, name = 'config.ts') {
   const folder = makeFolder({ [name]: text, ...files });
   folders.push(folder);
-  const { value, unread } = readLiteral(`${folder.path}/${name}`);
-  return { value, unread: unread.map(({ field, line, why }) => `${field}:${line} ${why}`) };
+  const { value, skippedFields } = readLiteral(`${folder.path}/${name}`);
+  return { value, skipped: skippedFields.map(({ field, line, reason }) => `${field}:${line} ${reason}`) };
 }
 
 it.each([
@@ -28,18 +28,18 @@ it.each([
 ])('takes what the module exports, as %s', (_, text) => {
   expect(read(text, {}, text.startsWith('module') ? 'config.js' : 'config.ts')).toEqual({
     value: { a: 1 },
-    unread: [],
+    skipped: [],
   });
 });
 
-it('knows a folder as the way to it from the first module, wherever it is named', () => {
+it('evaluates __dirname relative to the first module', () => {
   const files = { 'deep/paths.js': "module.exports = { own: path.join(__dirname, 'own') };" };
   const text =
     "module.exports = { here: __dirname, docs: path.resolve(__dirname, '../docs'), deep: require('./deep/paths') };";
   expect(read(text, files, 'config.js').value).toEqual({ here: '.', docs: '../docs', deep: { own: 'deep/own' } });
 });
 
-it('follows constants, spreads, templates and conditions, and files beside the module', () => {
+it('evaluates constants, spreads, templates, conditions and imported files', () => {
   const text = dollars([
     "import shared, { list } from './shared';",
     "import pkg from './package.json';",
@@ -74,11 +74,11 @@ it('follows constants, spreads, templates and conditions, and files beside the m
       'quoted-name': -1,
       nothing: undefined,
     },
-    unread: [],
+    skipped: [],
   });
 });
 
-it('leaves out what only running would tell, and says where and why; what stands in its place is taken', () => {
+it('skips computed values with a reason, and uses fallback values', () => {
   const text = dollars([
     "import plugin from 'remark-math';",
     'const self = self;',
@@ -93,23 +93,23 @@ it('leaves out what only running would tell, and says where and why; what stands
   ]);
   expect(read(text)).toEqual({
     value: { title: 'T', year: '©  A', plugins: ['kept'] },
-    unread: [
-      'url:5 it depends on where the configuration is run',
-      'year:6 it is worked out when the configuration is run',
+    skipped: [
+      'url:5 it depends on the environment',
+      'year:6 it is computed when the configuration is executed',
       'plugins[0]:7 it comes from the package remark-math',
-      'plugins[2]:7 nothing says what `self` is',
+      'plugins[2]:7 `self` is not defined',
       'hook:8 it is a function',
-      '[…]:9 its name is worked out',
+      '[…]:9 its name is computed',
     ],
   });
 });
 
-it('runs nothing', () => {
+it('executes no code', () => {
   const text = 'globalThis.ran = true;\nexport default { a: (() => { globalThis.ran = true; return 1; })() };';
   expect(read(text).value).toEqual({});
   expect('ran' in globalThis).toBe(false);
 });
 
-it('says what isn\u2019t valid', () => {
-  expect(() => read('export default {')).toThrow(/config\.ts can't be read: /u);
+it('reports syntax errors', () => {
+  expect(() => read('export default {')).toThrow(/config\.ts cannot be parsed: /u);
 });

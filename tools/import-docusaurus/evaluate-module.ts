@@ -3,89 +3,91 @@ import { basename, dirname, join, relative } from 'node:path';
 import { parseSync } from 'rolldown/utils';
 import { reasonOf } from '#shared/problem.ts';
 
-/** Plain data, as it is written in a module. */
+/** Plain data in a module. */
 export type Literal = string | number | boolean | null | undefined | Literal[] | { [key: string]: Literal };
 
-/** A part of a module that isn't plain data, and so was left out. */
-export interface Unread {
-  /** `themeConfig.footer.copyright`. */
+/** A field that was skipped because its value is not plain data. */
+export interface SkippedField {
+  /** Path of the field: `themeConfig.footer.copyright`. */
   field: string;
   line: number;
-  /** Why, as the end of a sentence: `it is a function`. */
-  why: string;
+  /** The reason as a clause: `it is a function`. */
+  reason: string;
 }
 
-/** Stands for what can't be known without running the module. */
-class Unknown {
-  readonly why: string;
-  constructor(why: string) {
-    this.why = why;
+/** A value that cannot be determined without executing the module. */
+class UnknownValue {
+  readonly reason: string;
+  constructor(reason: string) {
+    this.reason = reason;
   }
 }
 
-/** What a value has by a name; the whole, for `*`. */
-function partOf(value: Literal, name: string): Literal {
+/** Returns a property of a value, or the value itself for the name `*`. */
+function getProperty(value: Literal, name: string): Literal {
   if (name === '*') return value;
   return typeof value === 'object' && value !== null
     ? Object.entries(value).find(([key]) => key === name)?.[1]
     : undefined;
 }
 
-/** What an operator makes of two values. */
-function combined(operator: string, a: Literal | Unknown, b: Literal | Unknown): Literal | Unknown {
-  if (a instanceof Unknown) return a;
-  if (b instanceof Unknown) return b;
+/** Applies a binary operator to two values. */
+function applyOperator(operator: string, a: Literal | UnknownValue, b: Literal | UnknownValue): Literal | UnknownValue {
+  if (a instanceof UnknownValue) return a;
+  if (b instanceof UnknownValue) return b;
   if (operator === '===' || operator === '==') return a === b;
   if (operator === '!==' || operator === '!=') return a !== b;
   if (operator === '+' && typeof a === 'string') return a + String(b);
-  return new Unknown('it is worked out');
+  return new UnknownValue('it is computed');
 }
 
 type Statement = ReturnType<typeof parseSync>['program']['body'][number];
-/** An expression of a module, as the parser writes it. */
+/** A parsed expression. */
 type Expression = Extract<Statement, { type: 'ExpressionStatement' }>['expression'];
 
-/** Something that a module names: by its own text, or from another module. */
+/** A variable of a module: an expression or an import. */
 type Binding = { kind: 'expression'; expression: Expression } | { kind: 'import'; specifier: string; name: string };
 
-/** A module of JavaScript or TypeScript that was parsed, and is never run. */
+/** A JavaScript or TypeScript module that was parsed but not executed. */
 interface ParsedModule {
   file: string;
   text: string;
-  /** What names at its top level, and in the function that makes its default export, stand for. */
+  /** Variables at the top level and in the function that returns the default export, by name. */
   bindings: ReadonlyMap<string, Binding>;
-  /** Its exports; `module.exports` is the default one. */
+  /** Exports by name; `module.exports` is the export `default`. */
   exports: ReadonlyMap<string, Expression>;
 }
 
-/** Endings that an import may leave out, and those that TypeScript has in place of what is written. */
-const ENDINGS = ['', '.ts', '.js', '.mjs', '.cjs', '.mts', '.cts', '.json', '/index.ts', '/index.js'];
+/** Extensions that an import may omit. */
+const EXTENSIONS = ['', '.ts', '.js', '.mjs', '.cjs', '.mts', '.cts', '.json', '/index.ts', '/index.js'];
 
-/** The file that a relative specifier means; null where there is none. */
+/** Resolves a relative import; null if there is no such file. */
 export function findModule(from: string, specifier: string): string | null {
   const base = join(dirname(from), specifier);
-  const candidates = [base, base.replace(/\.[cm]?js$/u, '')].flatMap((path) => ENDINGS.map((end) => path + end));
+  const candidates = [base, base.replace(/\.[cm]?js$/u, '')].flatMap((path) =>
+    EXTENSIONS.map((extension) => path + extension),
+  );
   return candidates.find((path) => statSync(path, { throwIfNoEntry: false })?.isFile() === true) ?? null;
 }
 
 /**
- * Parse a module.
+ * Parses a module.
  *
- * @throws Error that says in a sentence what isn't valid
+ * @throws Error if the syntax is invalid
  */
 function parseModule(file: string): ParsedModule {
   const source = readFileSync(file, 'utf8');
-  // JSON is an expression of JavaScript.
+  // JSON is also a JavaScript expression.
   const isJson = file.endsWith('.json');
   const text = isJson ? `export default ${source}` : source;
   const { program, errors } = parseSync(isJson ? `${file}.js` : file, text);
   const [error] = errors;
-  if (error !== undefined) throw new Error(`${file} can't be read: ${error.message}`);
+  if (error !== undefined) throw new Error(`${file} cannot be parsed: ${error.message}`);
   const bindings = new Map<string, Binding>();
   const exports = new Map<string, Expression>();
   for (const statement of program.body) readStatement(statement, bindings, exports);
-  const made = exports.get('default');
-  const body = made === undefined ? null : functionBody(resolved(made, bindings));
+  const defaultExport = exports.get('default');
+  const body = defaultExport === undefined ? null : functionBody(resolveVariable(defaultExport, bindings));
   if (body !== null) {
     for (const statement of body.statements) readStatement(statement, bindings, new Map());
     exports.set('default', body.result);
@@ -93,17 +95,17 @@ function parseModule(file: string): ParsedModule {
   return { file, text, bindings, exports };
 }
 
-function resolved(expression: Expression, bindings: ReadonlyMap<string, Binding>): Expression {
+function resolveVariable(expression: Expression, bindings: ReadonlyMap<string, Binding>): Expression {
   const binding = expression.type === 'Identifier' ? bindings.get(expression.name) : undefined;
   return binding?.kind === 'expression' ? binding.expression : expression;
 }
 
-const FUNCTIONS = new Set(['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration']);
+const FUNCTION_TYPES = new Set(['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration']);
 
-/** A configuration may be a function that returns it: its statements, and what it returns at its end. */
-function functionBody(made: Expression): { statements: readonly Statement[]; result: Expression } | null {
-  if (!FUNCTIONS.has(made.type) || !('body' in made) || !('params' in made)) return null;
-  const { body } = made;
+/** Returns the statements and the returned expression of a function that creates the configuration; null for others. */
+function functionBody(expression: Expression): { statements: readonly Statement[]; result: Expression } | null {
+  if (!FUNCTION_TYPES.has(expression.type) || !('body' in expression) || !('params' in expression)) return null;
+  const { body } = expression;
   if (body === null) return null;
   if (body.type !== 'BlockStatement') return { statements: [], result: body };
   const end = body.body.find((statement) => statement.type === 'ReturnStatement');
@@ -114,14 +116,14 @@ function functionBody(made: Expression): { statements: readonly Statement[]; res
 function readStatement(statement: Statement, bindings: Map<string, Binding>, exports: Map<string, Expression>): void {
   switch (statement.type) {
     case 'ImportDeclaration':
-      for (const one of statement.specifiers) {
+      for (const specifier of statement.specifiers) {
         const name =
-          one.type === 'ImportDefaultSpecifier'
+          specifier.type === 'ImportDefaultSpecifier'
             ? 'default'
-            : one.type === 'ImportSpecifier' && one.imported.type === 'Identifier'
-              ? one.imported.name
+            : specifier.type === 'ImportSpecifier' && specifier.imported.type === 'Identifier'
+              ? specifier.imported.name
               : '*';
-        bindings.set(one.local.name, { kind: 'import', specifier: statement.source.value, name });
+        bindings.set(specifier.local.name, { kind: 'import', specifier: statement.source.value, name });
       }
       return;
     case 'VariableDeclaration':
@@ -151,7 +153,7 @@ function readStatement(statement: Statement, bindings: Map<string, Binding>, exp
   }
 }
 
-/** `module.exports = …` and `exports.name = …`. */
+/** Reads `module.exports = …` and `exports.name = …`. */
 function readAssignment(expression: Expression, exports: Map<string, Expression>): void {
   if (expression.type !== 'AssignmentExpression' || expression.left.type !== 'MemberExpression') return;
   const { object, property } = expression.left;
@@ -160,69 +162,69 @@ function readAssignment(expression: Expression, exports: Map<string, Expression>
   if (object.name === 'exports') exports.set(property.name, expression.right);
 }
 
-/** What an evaluation goes by. */
+/** The context of an evaluation. */
 interface Scope {
   module: ParsedModule;
-  found: Found;
-  /** Names that are being read, so that none is read within itself. */
-  open: ReadonlySet<string>;
+  collected: Collected;
+  /** Names that are being evaluated, to detect cycles. */
+  active: ReadonlySet<string>;
 }
 
-/** The plain data that a module exports; what isn't plain is left out and listed. */
-export function readLiteral(file: string, name = 'default'): ReadLiteral {
-  const found: Found = { unread: [], files: new Set(), root: dirname(file) };
-  const value = exported(file, name, found, '');
-  if (value instanceof Unknown) found.unread.push({ field: '', line: 1, why: value.why });
-  const { unread, files } = found;
-  return { unread, files: [...files], value: value instanceof Unknown ? undefined : value };
+/** Evaluates an export of a module as plain data. Other values are skipped and listed. */
+export function readLiteral(file: string, name = 'default'): ModuleLiteral {
+  const collected: Collected = { skippedFields: [], files: new Set(), root: dirname(file) };
+  const value = evaluateExport(file, name, collected, '');
+  if (value instanceof UnknownValue) collected.skippedFields.push({ field: '', line: 1, reason: value.reason });
+  const { skippedFields, files } = collected;
+  return { skippedFields, files: [...files], value: value instanceof UnknownValue ? undefined : value };
 }
 
-/** The plain data of a module. */
-interface ReadLiteral {
+/** The plain data of a module, and the skipped fields. */
+interface ModuleLiteral {
   value: Literal;
-  unread: Unread[];
-  /** Every file that it was read from. */
+  skippedFields: SkippedField[];
+  /** All files that were read. */
   files: string[];
 }
 
-/** What is found on the way. */
-interface Found {
-  unread: Unread[];
+/** The skipped fields and files collected during an evaluation. */
+interface Collected {
+  skippedFields: SkippedField[];
   files: Set<string>;
-  /** Folder of the first module, which paths are relative to. */
+  /** Folder of the first module. Paths are relative to it. */
   root: string;
 }
 
-function exported(file: string, name: string, found: Found, field: string): Literal | Unknown {
+function evaluateExport(file: string, name: string, collected: Collected, field: string): Literal | UnknownValue {
   const module = parseModule(file);
-  found.files.add(file);
+  collected.files.add(file);
   const expression = module.exports.get(name);
-  const all = expression ?? module.exports.get('default');
-  if (all === undefined) return new Unknown(`${basename(file)} exports no plain data`);
-  const value = evaluate(all, { module, found, open: new Set() }, field);
-  // Of what `module.exports` is set to, or of JSON, a part may be imported by its name.
-  return expression === undefined && !(value instanceof Unknown) ? partOf(value, name) : value;
+  const exportExpression = expression ?? module.exports.get('default');
+  if (exportExpression === undefined) return new UnknownValue(`${basename(file)} exports no plain data`);
+  const value = evaluate(exportExpression, { module, collected, active: new Set() }, field);
+  // A named import may refer to a property of `module.exports` or of a JSON file.
+  return expression === undefined && !(value instanceof UnknownValue) ? getProperty(value, name) : value;
 }
 
-function evaluate(expression: Expression, scope: Scope, field: string): Literal | Unknown {
-  const read = (inner: Expression): Literal | Unknown => evaluate(inner, scope, field);
+function evaluate(expression: Expression, scope: Scope, field: string): Literal | UnknownValue {
+  const read = (inner: Expression): Literal | UnknownValue => evaluate(inner, scope, field);
   switch (expression.type) {
     case 'Literal':
       if (expression.value instanceof RegExp) return expression.value.source;
       return typeof expression.value === 'bigint' ? String(expression.value) : expression.value;
     case 'TemplateLiteral':
-      return template(expression, scope, field);
+      return evaluateTemplate(expression, scope, field);
     case 'ArrayExpression':
       return expression.elements.flatMap((element, index): Literal[] => {
         if (element === null) return [];
-        if (element.type !== 'SpreadElement') return kept(element, scope, `${field}[${index}]`);
-        const [inner] = kept(element.argument, scope, `${field}[${index}]`);
+        if (element.type !== 'SpreadElement') return knownValues(element, scope, `${field}[${index}]`);
+        const [inner] = knownValues(element.argument, scope, `${field}[${index}]`);
         return Array.isArray(inner) ? inner : [];
       });
     case 'ObjectExpression':
-      return object(expression, scope, field);
+      return evaluateObject(expression, scope, field);
     case 'Identifier':
-      return identifier(expression.name, scope, field);
+      return evaluateIdentifier(expression.name, scope, field);
     case 'ParenthesizedExpression':
     case 'TSAsExpression':
     case 'TSSatisfiesExpression':
@@ -230,49 +232,49 @@ function evaluate(expression: Expression, scope: Scope, field: string): Literal 
       return read(expression.expression);
     case 'UnaryExpression': {
       const value = read(expression.argument);
-      if (value instanceof Unknown) return value;
+      if (value instanceof UnknownValue) return value;
       if (expression.operator === '!') return !value;
-      return expression.operator === '-' && typeof value === 'number' ? -value : new Unknown('it is worked out');
+      return expression.operator === '-' && typeof value === 'number' ? -value : new UnknownValue('it is computed');
     }
     case 'LogicalExpression':
-      return logical(expression, scope, field);
+      return evaluateLogical(expression, scope, field);
     case 'ConditionalExpression': {
       const test = read(expression.test);
-      return test instanceof Unknown ? test : read(test ? expression.consequent : expression.alternate);
+      return test instanceof UnknownValue ? test : read(test ? expression.consequent : expression.alternate);
     }
     case 'BinaryExpression':
-      return binary(expression, scope, field);
+      return evaluateBinary(expression, scope, field);
     case 'MemberExpression':
-      return member(expression, scope, field);
+      return evaluateMember(expression, scope, field);
     case 'CallExpression':
-      return call(expression, scope, field);
+      return evaluateCall(expression, scope, field);
     case 'AwaitExpression':
       return read(expression.argument);
     case 'ImportExpression': {
       const from = read(expression.source);
-      return new Unknown(`it comes from the package ${typeof from === 'string' ? from : 'that is imported'}`);
+      return new UnknownValue(`it comes from the package ${typeof from === 'string' ? from : 'that is imported'}`);
     }
     case 'ArrowFunctionExpression':
     case 'FunctionExpression':
-      return new Unknown('it is a function');
+      return new UnknownValue('it is a function');
     default:
-      return new Unknown('it is worked out when the configuration is run');
+      return new UnknownValue('it is computed when the configuration is executed');
   }
 }
 
-/** The value in a list of one; nothing, and a note, for what can't be known. */
-function kept(expression: Expression, scope: Scope, field: string): Literal[] {
+/** Returns a list with the value, or an empty list after recording an unknown value as skipped. */
+function knownValues(expression: Expression, scope: Scope, field: string): Literal[] {
   const value = evaluate(expression, scope, field);
-  if (!(value instanceof Unknown)) return [value];
-  note(expression, scope, field, value.why);
+  if (!(value instanceof UnknownValue)) return [value];
+  recordSkipped(expression, scope, field, value.reason);
   return [];
 }
 
-function note({ start }: Expression, { module, found }: Scope, field: string, why: string): void {
-  found.unread.push({ field, line: module.text.slice(0, start).split('\n').length, why });
+function recordSkipped({ start }: Expression, { module, collected }: Scope, field: string, reason: string): void {
+  collected.skippedFields.push({ field, line: module.text.slice(0, start).split('\n').length, reason });
 }
 
-function template(
+function evaluateTemplate(
   { quasis, expressions }: Extract<Expression, { type: 'TemplateLiteral' }>,
   scope: Scope,
   field: string,
@@ -280,122 +282,128 @@ function template(
   return quasis
     .map(({ value }, index) => {
       const inner = expressions[index];
-      const [shown = ''] = inner === undefined ? [] : kept(inner, scope, field);
+      const [shown = ''] = inner === undefined ? [] : knownValues(inner, scope, field);
       return `${value.cooked ?? value.raw}${String(shown)}`;
     })
     .join('');
 }
 
-function object(
+function evaluateObject(
   { properties }: Extract<Expression, { type: 'ObjectExpression' }>,
   scope: Scope,
   field: string,
 ): { [key: string]: Literal } {
   const entries = properties.flatMap((property): [string, Literal][] => {
     if (property.type === 'SpreadElement') {
-      const [inner] = kept(property.argument, scope, `${field}…`);
+      const [inner] = knownValues(property.argument, scope, `${field}…`);
       return typeof inner === 'object' && inner !== null ? Object.entries(inner) : [];
     }
     const { key, value, computed } = property;
     const name = !computed && key.type === 'Identifier' ? key.name : key.type === 'Literal' ? String(key.value) : null;
     const at = `${field}${field === '' ? '' : '.'}${name ?? '[…]'}`;
     if (name === null) {
-      note(value, scope, at, 'its name is worked out');
+      recordSkipped(value, scope, at, 'its name is computed');
       return [];
     }
-    return kept(value, scope, at).map((one) => [name, one]);
+    return knownValues(value, scope, at).map((one) => [name, one]);
   });
   return Object.fromEntries(entries);
 }
 
-function identifier(name: string, scope: Scope, field: string): Literal | Unknown {
+function evaluateIdentifier(name: string, scope: Scope, field: string): Literal | UnknownValue {
   if (name === 'undefined') return undefined;
-  const { module, found, open } = scope;
-  if (name === '__dirname') return relative(found.root, dirname(module.file)) || '.';
-  if (name === 'process') return new Unknown('it depends on where the configuration is run');
+  const { module, collected, active } = scope;
+  if (name === '__dirname') return relative(collected.root, dirname(module.file)) || '.';
+  if (name === 'process') return new UnknownValue('it depends on the environment');
   const binding = module.bindings.get(name);
-  if (binding === undefined || open.has(name)) return new Unknown(`nothing says what \`${name}\` is`);
+  if (binding === undefined || active.has(name)) return new UnknownValue(`\`${name}\` is not defined`);
   if (binding.kind === 'expression') {
-    return evaluate(binding.expression, { ...scope, open: new Set([...open, name]) }, field);
+    return evaluate(binding.expression, { ...scope, active: new Set([...active, name]) }, field);
   }
-  return imported(module.file, binding.specifier, binding.name, found, field);
+  return evaluateImport(module.file, binding.specifier, binding.name, collected, field);
 }
 
-/** What another module of the site exports; packages aren't looked into. */
-function imported(from: string, specifier: string, name: string, found: Found, field: string): Literal | Unknown {
+/** Evaluates an export of another module of the site. Packages are not read. */
+function evaluateImport(
+  from: string,
+  specifier: string,
+  name: string,
+  collected: Collected,
+  field: string,
+): Literal | UnknownValue {
   const file = specifier.startsWith('.') ? findModule(from, specifier) : null;
-  if (file === null) return new Unknown(`it comes from the package ${specifier}`);
+  if (file === null) return new UnknownValue(`it comes from the package ${specifier}`);
   try {
-    return exported(file, name, found, field);
+    return evaluateExport(file, name, collected, field);
   } catch (error) {
-    return new Unknown(reasonOf(error));
+    return new UnknownValue(reasonOf(error));
   }
 }
 
-function logical(
+function evaluateLogical(
   { operator, left, right }: Extract<Expression, { type: 'LogicalExpression' }>,
   scope: Scope,
   field: string,
-): Literal | Unknown {
+): Literal | UnknownValue {
   const first = evaluate(left, scope, field);
-  // `process.env.X ?? 'a'`: what is taken where nothing is set.
-  if (first instanceof Unknown) return operator === '&&' ? first : evaluate(right, scope, field);
-  const goesOn =
+  // `process.env.X ?? 'a'` uses the fallback.
+  if (first instanceof UnknownValue) return operator === '&&' ? first : evaluate(right, scope, field);
+  const usesRight =
     operator === '&&' ? Boolean(first) : operator === '||' ? !first : first === null || first === undefined;
-  return goesOn ? evaluate(right, scope, field) : first;
+  return usesRight ? evaluate(right, scope, field) : first;
 }
 
-function binary(
+function evaluateBinary(
   { operator, left, right }: Extract<Expression, { type: 'BinaryExpression' }>,
   scope: Scope,
   field: string,
-): Literal | Unknown {
-  if (left.type === 'PrivateIdentifier') return new Unknown('it is worked out');
-  return combined(operator, evaluate(left, scope, field), evaluate(right, scope, field));
+): Literal | UnknownValue {
+  if (left.type === 'PrivateIdentifier') return new UnknownValue('it is computed');
+  return applyOperator(operator, evaluate(left, scope, field), evaluate(right, scope, field));
 }
 
-function member(
+function evaluateMember(
   expression: Extract<Expression, { type: 'MemberExpression' }>,
   scope: Scope,
   field: string,
-): Literal | Unknown {
-  const { object: owner, property, computed } = expression;
-  const of = evaluate(owner, scope, field);
-  if (of instanceof Unknown) return of;
+): Literal | UnknownValue {
+  const { object, property, computed } = expression;
+  const target = evaluate(object, scope, field);
+  if (target instanceof UnknownValue) return target;
   const key =
     !computed && property.type === 'Identifier'
       ? property.name
       : property.type === 'Literal'
         ? String(property.value)
         : null;
-  if (key === null || typeof of !== 'object' || of === null) return new Unknown('it is worked out');
-  // `require('./x').default` of a module that was read already.
-  return Object.hasOwn(of, key) || key !== 'default' ? partOf(of, key) : of;
+  if (key === null || typeof target !== 'object' || target === null) return new UnknownValue('it is computed');
+  // `require('./x').default`: `target` already is the default export.
+  return Object.hasOwn(target, key) || key !== 'default' ? getProperty(target, key) : target;
 }
 
-/** `require`, `require.resolve`, `path.join`, and `.filter(Boolean)`; no other call is understood. */
-function call(
+/** Evaluates calls of `require`, `require.resolve`, `path.join`, `path.resolve` and `.filter(Boolean)`. Others are unknown. */
+function evaluateCall(
   { callee, arguments: given }: Extract<Expression, { type: 'CallExpression' }>,
   scope: Scope,
   field: string,
-): Literal | Unknown {
-  const values = given.map((one) =>
-    one.type === 'SpreadElement' ? new Unknown('it is worked out') : evaluate(one, scope, field),
+): Literal | UnknownValue {
+  const values = given.map((argument) =>
+    argument.type === 'SpreadElement' ? new UnknownValue('it is computed') : evaluate(argument, scope, field),
   );
   const [first] = values;
   if (callee.type === 'Identifier' && callee.name === 'require' && typeof first === 'string') {
-    return imported(scope.module.file, first, 'default', scope.found, field);
+    return evaluateImport(scope.module.file, first, 'default', scope.collected, field);
   }
   if (callee.type === 'MemberExpression' && callee.property.type === 'Identifier') {
-    const { object: owner, property } = callee;
-    const name = owner.type === 'Identifier' ? `${owner.name}.${property.name}` : '';
+    const { object, property } = callee;
+    const name = object.type === 'Identifier' ? `${object.name}.${property.name}` : '';
     if (name === 'require.resolve' && typeof first === 'string') return first;
     const texts = values.filter((value) => typeof value === 'string');
     if ((name === 'path.join' || name === 'path.resolve') && texts.length === values.length) return join(...texts);
     if (property.name === 'filter' && given[0]?.type === 'Identifier' && given[0].name === 'Boolean') {
-      const list = evaluate(owner, scope, field);
+      const list = evaluate(object, scope, field);
       return Array.isArray(list) ? list.filter(Boolean) : list;
     }
   }
-  return new Unknown('it is worked out when the configuration is run');
+  return new UnknownValue('it is computed when the configuration is executed');
 }

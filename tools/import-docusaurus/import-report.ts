@@ -1,26 +1,26 @@
 import { join } from 'node:path';
 import { compareText } from '#shared/problem.ts';
-import { pluginOptions, type TheirSite } from './docusaurus-config.ts';
-import { joined } from './docusaurus-versions.ts';
-import type { Unread } from './evaluate-module.ts';
+import { type DocusaurusSite, pluginOptions } from './docusaurus-config.ts';
+import { joinUrl } from './docusaurus-versions.ts';
+import type { SkippedField } from './evaluate-module.ts';
 
-/** What became of a file of theirs. */
-interface FileFate {
+/** The result of importing a file. */
+interface FileResult {
   file: string;
-  fate: 'imported' | 'dropped' | 'by hand';
-  /** Where it is now, for what was imported: a file of the site, which several may have come to. */
+  result: 'imported' | 'dropped' | 'by hand';
+  /** For imported files: the file of the new site. Several files may be merged into one. */
   to?: string | undefined;
-  /** Why it was dropped, or what is to be done by hand. */
-  why?: string | undefined;
+  /** Why the file was dropped, or what the author has to do. */
+  reason?: string | undefined;
 }
 
-/** Something of their configuration that has no place here, or another one. */
+/** A note about a field of the configuration that was changed or is not supported. */
 export interface Remark {
-  /** `themeConfig.navbar.items[2]`. */
+  /** Path of the field: `themeConfig.navbar.items[2]`. */
   field: string;
-  /** What became of it. */
+  /** What was done with the field. */
   text: string;
-  /** False where there is nothing to do. */
+  /** True if the author has to do something. */
   byHand: boolean;
 }
 
@@ -28,30 +28,32 @@ export interface Remark {
 export type AddRemark = (field: string, text: string, byHand?: boolean) => void;
 
 /** Creates a list of remarks and the function that adds to it. */
-export function createRemarks(): { remarks: Remark[]; tell: AddRemark } {
+export function createRemarks(): { remarks: Remark[]; addRemark: AddRemark } {
   const remarks: Remark[] = [];
-  return { remarks, tell: (field, text, byHand = true) => remarks.push({ field, text, byHand }) };
+  return { remarks, addRemark: (field, text, byHand = true) => remarks.push({ field, text, byHand }) };
 }
 
-/** All that an import has to tell. */
+/** The report of an import. */
 export interface ImportReport {
-  files: FileFate[];
+  files: FileResult[];
   remarks: Remark[];
-  /** Parts of the configuration that aren't plain data. */
-  unread: Unread[];
-  /** Folders that weren't looked into: what a tool made or installed there. */
-  skipped: string[];
+  /** Fields of the configuration that are not plain data. */
+  skippedFields: SkippedField[];
+  /** Folders of installed or generated files, which were not read. */
+  skippedFolders: string[];
   versions: { name: string; files: number; inherited: number; removed: number }[];
 }
 
-/** The report as text, for a terminal or a file. */
+/** Formats a report as Markdown. */
 export function formatReport(report: ImportReport): string {
-  const { files, remarks, unread, skipped, versions } = report;
-  const of = (fate: FileFate['fate']): FileFate[] => files.filter((file) => file.fate === fate);
-  const counts = (['imported', 'dropped', 'by hand'] as const).map((fate) => `${of(fate).length} ${fate}`).join(', ');
+  const { files, remarks, skippedFields, skippedFolders, versions } = report;
+  const withResult = (result: FileResult['result']): FileResult[] => files.filter((file) => file.result === result);
+  const counts = (['imported', 'dropped', 'by hand'] as const)
+    .map((result) => `${withResult(result).length} ${result}`)
+    .join(', ');
   const section = (title: string, lines: readonly string[]): string[] =>
     lines.length === 0 ? [] : ['', `## ${title}`, '', ...lines.map((line) => `- ${line}`)];
-  const told = remarks.map(({ field, text, byHand }) => ({ line: `\`${field}\`: ${text}`, byHand }));
+  const notes = remarks.map(({ field, text, byHand }) => ({ line: `\`${field}\`: ${text}`, byHand }));
   return [
     '# Imported from Docusaurus',
     '',
@@ -60,146 +62,146 @@ export function formatReport(report: ImportReport): string {
       'Versions',
       versions.map(
         ({ name, files: own, inherited, removed }) =>
-          `${name}: ${own} files of its own, ${inherited} inherited, ${removed} documents removed`,
+          `${name}: ${own} own files, ${inherited} inherited files, ${removed} documents removed`,
       ),
     ),
-    ...section('By hand: files', grouped(of('by hand'))),
-    ...section('By hand: configuration', [
-      ...told.flatMap(({ line, byHand }) => (byHand ? [line] : [])),
-      ...unread.map(({ field, line, why }) => `\`${field}\` (line ${line}) was left out: ${why}`),
+    ...section('Files to convert by hand', groupFiles(withResult('by hand'))),
+    ...section('Configuration to convert by hand', [
+      ...notes.flatMap(({ line, byHand }) => (byHand ? [line] : [])),
+      ...skippedFields.map(({ field, line, reason }) => `\`${field}\` (line ${line}) was skipped: ${reason}`),
     ]),
     ...section(
-      'Changed or left out',
-      told.flatMap(({ line, byHand }) => (byHand ? [] : [line])),
+      'Changed or omitted',
+      notes.flatMap(({ line, byHand }) => (byHand ? [] : [line])),
     ),
-    ...section('Dropped files', grouped(of('dropped'))),
-    ...section('Not looked into', skipped),
+    ...section('Dropped files', groupFiles(withResult('dropped'))),
+    ...section('Folders that were not read', skippedFolders),
     '',
   ].join('\n');
 }
 
-/** Files of one folder with one reason are a line. */
-function grouped(files: readonly FileFate[]): string[] {
-  const groups = new Map<string, { folder: string; why: string; names: string[] }>();
-  for (const { file, why = '' } of files) {
+/** Groups files by folder and reason, and formats one line per group. */
+function groupFiles(files: readonly FileResult[]): string[] {
+  const groups = new Map<string, { folder: string; reason: string; names: string[] }>();
+  for (const { file, reason = '' } of files) {
     const [top = file, ...below] = file.split('/');
     const folder = below.length === 0 ? '' : top === 'src' && below.length > 1 ? `${top}/${below[0]}` : top;
-    const key = `${folder}\n${why}`;
-    const group = groups.get(key) ?? { folder, why, names: [] };
+    const key = `${folder}\n${reason}`;
+    const group = groups.get(key) ?? { folder, reason, names: [] };
     group.names.push(file);
     groups.set(key, group);
   }
   return [...groups.values()]
-    .map(({ folder, why, names }) => {
+    .map(({ folder, reason, names }) => {
       const shown = names.length <= 6 || folder === '' ? names.join(', ') : `${folder}/ (${names.length} files)`;
-      return `${shown}: ${why}`;
+      return `${shown}: ${reason}`;
     })
     .sort(compareText);
 }
 
-/** What becomes of each of their files: the first word counts. */
-export interface Ledger {
+/** Records the result of each file. Only the first result of a file is kept. */
+export interface FileLedger {
   imported(file: string, to: string): void;
-  dropped(file: string, why: string): void;
-  byHand(file: string, why: string): void;
-  isOpen(file: string): boolean;
-  /** Every file, in order; those that nothing was said of are told as `rest` says. */
-  all(rest: (file: string) => Omit<FileFate, 'file'>): FileFate[];
+  dropped(file: string, reason: string): void;
+  byHand(file: string, reason: string): void;
+  /** Returns whether a file has no result yet. */
+  isPending(file: string): boolean;
+  /** Returns the results of all files in their order; `fallback` determines missing results. */
+  all(fallback: (file: string) => Omit<FileResult, 'file'>): FileResult[];
 }
 
-/** A ledger of these files. */
-export function createLedger(files: readonly string[]): Ledger {
+/** Creates a ledger for files. */
+export function createLedger(files: readonly string[]): FileLedger {
   const known = new Set(files);
-  const fates = new Map<string, FileFate>();
-  const say = (file: string, fate: Omit<FileFate, 'file'>): void => {
-    if (known.has(file) && !fates.has(file)) fates.set(file, { file, ...fate });
+  const results = new Map<string, FileResult>();
+  const record = (file: string, result: Omit<FileResult, 'file'>): void => {
+    if (known.has(file) && !results.has(file)) results.set(file, { file, ...result });
   };
   return {
-    imported: (file, to) => say(file, { fate: 'imported', to }),
-    dropped: (file, why) => say(file, { fate: 'dropped', why }),
-    byHand: (file, why) => say(file, { fate: 'by hand', why }),
-    isOpen: (file) => known.has(file) && !fates.has(file),
-    all: (rest) => files.map((file) => fates.get(file) ?? { file, ...rest(file) }),
+    imported: (file, to) => record(file, { result: 'imported', to }),
+    dropped: (file, reason) => record(file, { result: 'dropped', reason }),
+    byHand: (file, reason) => record(file, { result: 'by hand', reason }),
+    isPending: (file) => known.has(file) && !results.has(file),
+    all: (fallback) => files.map((file) => results.get(file) ?? { file, ...fallback(file) }),
   };
 }
 
-/** What is worked on. */
-interface RestInput {
+/** Input of `planOtherFiles`. */
+interface OtherFilesInput {
   root: string;
   files: readonly string[];
-  ledger: Ledger;
+  ledger: FileLedger;
   copies: Map<string, string>;
-  site: TheirSite;
-  tell: AddRemark;
+  site: DocusaurusSite;
+  addRemark: AddRemark;
 }
 
-/** What comes of all that is neither a document nor a static file. */
-interface Rest {
-  /** Something that links may lead to was left out. */
-  hasGaps: boolean;
-  isGone(path: string): string | null;
-  rest(file: string): Omit<FileFate, 'file'>;
+/** The plan for files that are neither documents nor static files. */
+interface OtherFiles {
+  /** True if pages were omitted that links may refer to. */
+  hasMissingPages: boolean;
+  /** Returns why the new site lacks a URL path; null if it may exist. */
+  missingReason(path: string): string | null;
+  /** Returns the result of a file without a result. */
+  fallbackResult(file: string): Omit<FileResult, 'file'>;
 }
 
 const REACT_PAGE = /\.[jt]sx?$/iu;
 
-/** Pages outside the documents are taken over, those that are programs and the blog aren't. */
-export function addressRest({ files, ledger, copies, site, tell, root }: RestInput): Rest {
-  const folder = optionText(pluginOptions(site.parts, 'pages', 'content-pages')[0], 'path') ?? 'src/pages';
-  const programs = new Set<string>();
+/** Plans the import of pages outside the documents. React pages and the blog are not imported. */
+export function planOtherFiles({ files, ledger, copies, site, addRemark, root }: OtherFilesInput): OtherFiles {
+  const folder = optionText(pluginOptions(site.extensions, 'pages', 'content-pages')[0], 'path') ?? 'src/pages';
+  const reactPages = new Set<string>();
   for (const file of files.filter((one) => one.startsWith(`${folder}/`))) {
     const path = file.slice(folder.length + 1);
     const name = path.replace(/(?:^|\/)index\.\w+$|\.\w+$/u, '');
     if (REACT_PAGE.test(path)) {
-      if (!/(?:^|\/)_|\.test\./u.test(path)) programs.add(joined(name) || '/');
-      ledger.byHand(file, 'a page in React: write it as Markdown in content/pages, its parts as components');
+      if (!/(?:^|\/)_|\.test\./u.test(path)) reactPages.add(joinUrl(name) || '/');
+      ledger.byHand(file, 'a React page: rewrite it as Markdown in content/pages');
     } else if (/\.(?:css|scss|sass|less)$/iu.test(path))
-      ledger.byHand(file, 'styles: a component has them in its `styles.css`');
-    else if (ledger.isOpen(file)) {
+      ledger.byHand(file, 'styles: move them to the `styles.css` of a component');
+    else if (ledger.isPending(file)) {
       copies.set(`content/pages/${path}`, join(root, file));
       ledger.imported(file, `content/pages/${path}`);
     }
   }
   const hasHome = [...copies.keys()].some((path) => /^content\/pages\/index\.mdx?$/u.test(path));
   if (!hasHome) {
-    tell(
-      `${folder}/index`,
-      'the home page that every site has stands in its place: its title, and links to the documents',
-    );
-    programs.delete('/');
+    addRemark(`${folder}/index`, 'replaced with the default home page: the title and links to the documents');
+    reactPages.delete('/');
   }
-  const blogs = pluginOptions(site.parts, 'blog', 'content-blog').filter((options) => options !== false);
-  const blogFiles = blogs.map((options) => optionText(options, 'path') ?? 'blog');
-  const blogPaths = blogs.map((options) => joined(optionText(options, 'routeBasePath') ?? 'blog'));
-  const hasBlog = files.some((file) => blogFiles.some((path) => file.startsWith(`${path}/`)));
+  const blogs = pluginOptions(site.extensions, 'blog', 'content-blog').filter((options) => options !== false);
+  const blogFolders = blogs.map((options) => optionText(options, 'path') ?? 'blog');
+  const blogPaths = blogs.map((options) => joinUrl(optionText(options, 'routeBasePath') ?? 'blog'));
+  const hasBlog = files.some((file) => blogFolders.some((path) => file.startsWith(`${path}/`)));
   return {
-    hasGaps: programs.size > 0 || hasBlog,
-    isGone(path) {
-      if (programs.has(path.replace(/(?<=.)\/$/u, ''))) return 'that page is a program, and is to be written by hand';
+    hasMissingPages: reactPages.size > 0 || hasBlog,
+    missingReason(path) {
+      if (reactPages.has(path.replace(/(?<=.)\/$/u, ''))) return 'the page is written in React and must be rewritten';
       const isBlog = blogPaths.some((base) => path === base || path.startsWith(`${base}/`));
-      return isBlog ? 'there is no blog here' : null;
+      return isBlog ? 'blogs are not supported' : null;
     },
-    rest: (file) => restOf(file, blogFiles),
+    fallbackResult: (file) => fallbackResult(file, blogFolders),
   };
 }
 
-function restOf(file: string, blogs: readonly string[]): Omit<FileFate, 'file'> {
-  if (blogs.some((blog) => file.startsWith(`${blog}/`))) {
-    return { fate: 'by hand', why: 'the blog: there is none here; its posts may become pages' };
+function fallbackResult(file: string, blogFolders: readonly string[]): Omit<FileResult, 'file'> {
+  if (blogFolders.some((blog) => file.startsWith(`${blog}/`))) {
+    return { result: 'by hand', reason: 'blogs are not supported: convert the posts to pages' };
   }
-  if (file.startsWith('src/theme/')) return { fate: 'by hand', why: 'a changed part of the theme' };
-  if (file.startsWith('src/css/')) return { fate: 'by hand', why: 'styles of the theme' };
+  if (file.startsWith('src/theme/')) return { result: 'by hand', reason: 'a changed theme component' };
+  if (file.startsWith('src/css/')) return { result: 'by hand', reason: 'theme styles' };
   if (file.startsWith('src/components/')) {
-    return { fate: 'by hand', why: 'a component in React: write it anew in content/components' };
+    return { result: 'by hand', reason: 'a React component: rewrite it in content/components' };
   }
-  if (file.startsWith('src/')) return { fate: 'by hand', why: 'code' };
-  if (file.startsWith('i18n/')) return { fate: 'by hand', why: 'a translation: a site here has one language' };
+  if (file.startsWith('src/')) return { result: 'by hand', reason: 'code' };
+  if (file.startsWith('i18n/')) return { result: 'by hand', reason: 'a translation: only one language is supported' };
   if (/^versioned_(?:docs|sidebars)\//u.test(file))
-    return { fate: 'dropped', why: 'it belongs to no version that is shown' };
+    return { result: 'dropped', reason: 'it belongs to a version that is not shown' };
   if (/_versioned_(?:docs|sidebars)\/|_versions\.json$/u.test(file)) {
-    return { fate: 'by hand', why: 'documents of a further docs plugin: a site here has one set' };
+    return { result: 'by hand', reason: 'documents of a second docs plugin: only one is supported' };
   }
-  return { fate: 'dropped', why: 'no part of the site' };
+  return { result: 'dropped', reason: 'not part of the site' };
 }
 
 function optionText(options: unknown, name: string): string | undefined {

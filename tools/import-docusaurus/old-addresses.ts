@@ -8,41 +8,44 @@ import { readTags, TAGS_FILE, tagsOf } from '#node/content/tags.ts';
 import { buildSidebars } from '#node/site/sidebars.ts';
 import { type Problem, uniqueProblems } from '#shared/problem.ts';
 import type { SidebarSource, SiteConfig } from '#shared/site.ts';
-import { joined, type TheirVersion } from './docusaurus-versions.ts';
+import { type DocusaurusVersion, joinUrl } from './docusaurus-versions.ts';
 
-/** A version's documents by the paths of their files. */
+/** Reads the Markdown documents among a version's files. */
 export function readDocuments(files: ReadonlyMap<string, string>): MarkdownDocument[] {
   return [...files].flatMap(([path, absolute]) =>
     isMarkdownPage(path) ? (readDocument({ path, file: path, absolute }, readFileSync(absolute, 'utf8')) ?? []) : [],
   );
 }
 
-/** What keeps documents from being pages, each fault once: names that can't be addresses, and the like. */
+/** Lists the errors in documents, each once: for example names that cannot be URL paths. */
 export function documentErrors(documents: readonly MarkdownDocument[]): Problem[] {
   return uniqueProblems(documents.flatMap(({ problems }) => problems.filter(({ severity }) => severity === 'error')));
 }
 
-/** All of a version that has addresses. */
-interface MovedVersion {
+/** The parts of a version that determine its addresses. */
+interface VersionAddresses {
   documents: readonly MarkdownDocument[];
-  /** Its files, by path below its folder. */
+  /** Absolute paths of its files, by path in the version's folder. */
   files: ReadonlyMap<string, string>;
   sidebars: Readonly<Record<string, readonly SidebarSource[]>>;
 }
 
-/** Redirects from where a version's pages were to where they are, when that is another path. */
-export function movedAddresses({ path, newPath }: TheirVersion, version: MovedVersion): SiteConfig['redirects'] {
+/** Creates redirects from the old addresses of a version's pages, if its URL prefix changed. */
+export function redirectsOfVersion(
+  { path, newPath }: DocusaurusVersion,
+  version: VersionAddresses,
+): SiteConfig['redirects'] {
   if (path === newPath) return [];
   const documents = version.documents.filter(({ frontMatter }) => frontMatter.draft !== true);
   const slugs = [...documents.map(({ slug }) => slug), ...generatedSlugs({ ...version, documents })];
   return slugs.flatMap((slug) => {
-    const from = joined(path, slug);
-    return from === '' ? [] : [{ from, to: joined(newPath, slug) }];
+    const from = joinUrl(path, slug);
+    return from === '' ? [] : [{ from, to: joinUrl(newPath, slug) }];
   });
 }
 
-/** Addresses of the pages that are made of a version's categories and tags. */
-function generatedSlugs({ documents, files, sidebars }: MovedVersion): string[] {
+/** Lists the slugs of category and tag pages. */
+function generatedSlugs({ documents, files, sidebars }: VersionAddresses): string[] {
   const categories = [...files]
     .filter(([path]) => CATEGORY_FILE.test(path))
     .map(([path, file]) => {
@@ -70,20 +73,20 @@ function generatedSlugs({ documents, files, sidebars }: MovedVersion): string[] 
   ];
 }
 
-const REDIRECTS = v.object({
+const REDIRECT_OPTIONS = v.object({
   redirects: v.fallback(
     v.optional(v.array(v.object({ from: v.union([v.string(), v.array(v.string())]), to: v.string() })), []),
     [],
   ),
 });
 
-/** The redirects that the plugin for them writes. */
-export function writtenRedirects(options: unknown): SiteConfig['redirects'] {
-  const { success, output } = v.safeParse(REDIRECTS, options);
+/** Reads the redirects in the options of the redirects plugin. */
+export function pluginRedirects(options: unknown): SiteConfig['redirects'] {
+  const { success, output } = v.safeParse(REDIRECT_OPTIONS, options);
   if (!success) return [];
   return output.redirects.flatMap(({ from, to }) =>
     [from]
       .flat()
-      .map((one) => ({ from: joined(one), to: /^[a-z]+:/iu.test(to) ? to : to.startsWith('/') ? to : `/${to}` })),
+      .map((path) => ({ from: joinUrl(path), to: /^[a-z]+:/iu.test(to) ? to : to.startsWith('/') ? to : `/${to}` })),
   );
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { resolveVersionTrees, type VersionFolder } from '#node/content/version-tree.ts';
 import { UNRELEASED_NAME } from '#shared/version.ts';
-import { foldVersions } from './plan-documents.ts';
+import { deduplicateVersions } from './plan-documents.ts';
 
 /** Whole versions, oldest first, by the texts of their files. */
 type Whole = Record<string, string>[];
@@ -9,7 +9,7 @@ type Whole = Record<string, string>[];
 /** Fold versions, and read the folders as a build does: what each shows then, by the text of its owner's file. */
 function shown(versions: Whole): { shown: Record<string, string>[]; files: string[][]; removed: string[][] } {
   const whole = versions.map((files, index) => ({ folder: `v${index}`, hashes: new Map(Object.entries(files)) }));
-  const folded = foldVersions(whole);
+  const folded = deduplicateVersions(whole);
   const folders = folded.map(({ folder, own, texts }): VersionFolder => {
     const paths = [...own, ...texts.keys()];
     return {
@@ -35,7 +35,7 @@ function shown(versions: Whole): { shown: Record<string, string>[]; files: strin
   };
 }
 
-it('keeps what is new, inherits what is equal, and names what went', () => {
+it('keeps changed files, inherits equal files, and lists removed documents', () => {
   const versions: Whole = [
     { 'a.md': '1', 'b/c.mdx': '1', 'b/d.md': '1' },
     { 'a.md': '2', 'b/c.mdx': '1' },
@@ -47,7 +47,7 @@ it('keeps what is new, inherits what is equal, and names what went', () => {
   expect(folded.removed).toEqual([[], ['b/d'], []]);
 });
 
-it('takes another ending or number of a name for the same document', () => {
+it('treats a document with another extension or number prefix as the same document', () => {
   const versions: Whole = [
     { '01-a.md': '1', 'b.md': '1', '02-c/x.md': '1' },
     { '02-a.md': '1', 'b.mdx': '1', '03-c/x.md': '1' },
@@ -57,7 +57,7 @@ it('takes another ending or number of a name for the same document', () => {
   expect(folded.removed).toEqual([[], []]);
 });
 
-it('undoes metadata of a folder that has none any more, once; other files may stay unused', () => {
+it('replaces inherited metadata once if a folder no longer has any', () => {
   const versions: Whole = [
     { 'a/x.md': '1', 'a/_category_.json': '{"label":"A"}', 'tags.yml': 'a:', 'a/old.png': '1' },
     { 'a/x.md': '1' },

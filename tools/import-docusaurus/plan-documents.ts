@@ -8,134 +8,134 @@ import { TAGS_FILE } from '#node/content/tags.ts';
 import { documentIdOfPath, REMOVED_FILE, resolveVersionTrees, type VersionFolder } from '#node/content/version-tree.ts';
 import type { SidebarSource } from '#shared/site.ts';
 import { listVersions } from '#shared/version.ts';
-import type { TheirVersion } from './docusaurus-versions.ts';
-import type { Ledger } from './import-report.ts';
+import type { DocusaurusVersion } from './docusaurus-versions.ts';
+import type { FileLedger } from './import-report.ts';
 import { readDocuments } from './old-addresses.ts';
-import { namedDocuments } from './to-sidebars.ts';
+import { sidebarDocumentIds } from './to-sidebars.ts';
 
-/** Their documents as folders of ours. */
+/** The version folders of the new site. */
 interface PlannedDocuments {
-  /** Files to copy, by path in the new site: absolute paths of theirs. */
+  /** Absolute paths of files to copy, by path in the new site. */
   copies: Map<string, string>;
-  /** Texts to write. */
+  /** Contents of new files, by path in the new site. */
   texts: Map<string, string>;
-  /** Newest first, as they are given. */
-  documents: Map<TheirVersion, MarkdownDocument[]>;
-  /** Each version's files, by path below its folder: absolute paths of theirs. */
-  sources: Map<TheirVersion, Map<string, string>>;
-  folded: FoldedVersion[];
+  /** Documents of each version, newest version first. */
+  documents: Map<DocusaurusVersion, MarkdownDocument[]>;
+  /** Absolute paths of each version's files, by path in the version's folder. */
+  sources: Map<DocusaurusVersion, Map<string, string>>;
+  deduplicated: DeduplicatedVersion[];
 }
 
-/** What only a component is made of; any other code may be shown by a page, which imports it as text. */
-const CODE = /\.(?:[jt]sx|css|scss|sass|less)$/iu;
-const TEST = /(?:\.test|\.spec)\.[jt]sx?$|(?:^|\/)__tests__\//u;
+/** Files of components. Other code files may be imported by a page as text. */
+const COMPONENT_FILE = /\.(?:[jt]sx|css|scss|sass|less)$/iu;
+const TEST_FILE = /(?:\.test|\.spec)\.[jt]sx?$|(?:^|\/)__tests__\//u;
 
 /**
- * Fold their versions' folders into ours.
+ * Plans the version folders. Docusaurus copies every file into each version; the new site only stores changed files.
  *
  * @param versions newest first
  */
 export function planDocuments(
   root: string,
   files: readonly string[],
-  versions: readonly TheirVersion[],
-  ledger: Ledger,
+  versions: readonly DocusaurusVersion[],
+  ledger: FileLedger,
 ): PlannedDocuments {
   const copies = new Map<string, string>();
   const texts = new Map<string, string>();
-  const documents = new Map<TheirVersion, MarkdownDocument[]>();
+  const documents = new Map<DocusaurusVersion, MarkdownDocument[]>();
   const sources: PlannedDocuments['sources'] = new Map();
-  /** The same files as the report names them. */
-  const named = new Map<TheirVersion, Map<string, string>>();
+  /** Files relative to the Docusaurus site, by version and path in the version's folder. */
+  const siteFiles = new Map<DocusaurusVersion, Map<string, string>>();
   for (const version of versions) {
-    const inside = `${version.source}/`;
+    const prefix = `${version.source}/`;
     const own = new Map<string, string>();
-    for (const file of files.filter((one) => one.startsWith(inside))) {
-      const path = file.slice(inside.length);
-      if (path.split('/').some((part) => part.startsWith('.'))) ledger.dropped(file, 'hidden files are no content');
-      else if (TEST.test(path)) ledger.dropped(file, 'a test');
-      else if (CODE.test(path)) {
-        ledger.byHand(file, 'a part of a component: write it anew in content/components');
+    for (const file of files.filter((one) => one.startsWith(prefix))) {
+      const path = file.slice(prefix.length);
+      if (path.split('/').some((part) => part.startsWith('.'))) ledger.dropped(file, 'a hidden file');
+      else if (TEST_FILE.test(path)) ledger.dropped(file, 'a test');
+      else if (COMPONENT_FILE.test(path)) {
+        ledger.byHand(file, 'part of a component: rewrite it in content/components');
       } else own.set(path, file);
     }
-    named.set(version, own);
+    siteFiles.set(version, own);
     const absolute = new Map([...own].map(([path, file]) => [path, join(root, file)]));
     sources.set(version, absolute);
     documents.set(version, readDocuments(absolute));
   }
-  const whole = [...versions].reverse().map((version) => {
+  const copiedVersions = [...versions].reverse().map((version) => {
     const own = sources.get(version) ?? new Map<string, string>();
     const hashes = new Map([...own].map(([path, file]) => [path, shortHash(readFileSync(file))]));
     return { folder: version.folder, hashes };
   });
-  const folded = foldVersions(whole);
-  for (const [index, { folder, own, texts: written, owners }] of folded.entries()) {
+  const deduplicated = deduplicateVersions(copiedVersions);
+  for (const [index, { folder, own, texts: written, owners }] of deduplicated.entries()) {
     const version = versions[versions.length - 1 - index];
-    const theirs = version === undefined ? undefined : named.get(version);
+    const ownFiles = version === undefined ? undefined : siteFiles.get(version);
     for (const path of own) {
-      const file = theirs?.get(path);
+      const file = ownFiles?.get(path);
       if (file !== undefined) copies.set(`content/docs/${folder}/${path}`, join(root, file));
     }
-    for (const [path, file] of theirs ?? []) {
+    for (const [path, file] of ownFiles ?? []) {
       ledger.imported(file, `content/docs/${owners.get(path) ?? folder}/${path}`);
     }
     for (const [path, text] of written) texts.set(`content/docs/${folder}/${path}`, text);
-    // Git keeps no empty folder.
+    // Git does not store empty folders.
     if (own.length + written.size === 0) texts.set(`content/docs/${folder}/.gitkeep`, '');
   }
-  return { copies, texts, documents, sources, folded };
+  return { copies, texts, documents, sources, deduplicated };
 }
 
-/** A version as a whole copy of all that it shows: what its files hold, by path. */
-interface WholeVersion {
+/** A version that contains a copy of every file. */
+interface CopiedVersion {
   /** Name of its folder. */
   folder: string;
-  /** A hash of each file's bytes, by path below the version's folder. */
+  /** Hash of each file, by path in the version's folder. */
   hashes: ReadonlyMap<string, string>;
 }
 
-/** What of a version its own folder has to hold. */
-interface FoldedVersion {
+/** A version that only contains changed files. */
+interface DeduplicatedVersion {
   folder: string;
-  /** Paths of the files that the version before it doesn't show just so. */
+  /** Paths of the files that differ from the previous version. */
   own: string[];
-  /** Texts that say what went: the list of removed documents, and metadata that undoes an older folder's. */
+  /** New files: the list of removed documents, and empty metadata files that replace inherited ones. */
   texts: Map<string, string>;
-  /** The folder that holds each of its files. */
+  /** Folder of the version that contains each file, by path. */
   owners: Map<string, string>;
   removed: string[];
 }
 
 /**
- * Fold copied versions: each keeps what is new in it, and inherits the rest.
+ * Removes unchanged files from versions, which then inherit them.
  *
  * @param versions oldest first
  */
-export function foldVersions(versions: readonly WholeVersion[]): FoldedVersion[] {
+export function deduplicateVersions(versions: readonly CopiedVersion[]): DeduplicatedVersion[] {
   const listed = listVersions([], '', true).slice(0, 1);
   const folders: VersionFolder[] = [];
-  /** Metadata that an older version had and that says nothing any more. */
-  const empty = new Set<string>();
+  /** Paths of metadata files that an older version replaced with an empty file. */
+  const emptied = new Set<string>();
   let before = new Map<string, { hash: string; owner: string }>();
   return versions.map(({ folder, hashes }) => {
     const own = [...hashes].flatMap(([path, hash]) => (before.get(path)?.hash === hash ? [] : [path]));
-    const [version] = listed.map((one) => ({ ...one, name: folder, label: folder, folder }));
-    if (version === undefined) throw new Error('There is always an unreleased version to begin with.');
-    const mine: VersionFolder = { version, files: own.map(asFile), removed: null, removedFile: REMOVED_FILE };
-    const shown = resolveVersionTrees([...folders, mine]).trees.at(-1)?.files ?? new Map();
-    const left = [...shown.keys()].filter((path) => !hashes.has(path));
-    const removed = [...new Set(left.flatMap((path) => documentIdOfPath(path) ?? []))];
-    for (const path of own) empty.delete(path);
-    const undone = left.filter((path) => (CATEGORY_FILE.test(path) || path === TAGS_FILE) && !empty.has(path));
-    for (const path of undone) empty.add(path);
+    const [version] = listed.map((template) => ({ ...template, name: folder, label: folder, folder }));
+    if (version === undefined) throw new Error('There is no template for a version.');
+    const current: VersionFolder = { version, files: own.map(asFile), removed: null, removedFile: REMOVED_FILE };
+    const shown = resolveVersionTrees([...folders, current]).trees.at(-1)?.files ?? new Map();
+    const leftover = [...shown.keys()].filter((path) => !hashes.has(path));
+    const removed = [...new Set(leftover.flatMap((path) => documentIdOfPath(path) ?? []))];
+    for (const path of own) emptied.delete(path);
+    const replaced = leftover.filter((path) => (CATEGORY_FILE.test(path) || path === TAGS_FILE) && !emptied.has(path));
+    for (const path of replaced) emptied.add(path);
     const list = removed.length === 0 ? null : `${removed.join('\n')}\n`;
-    folders.push({ ...mine, files: [...own, ...undone].map(asFile), removed: list });
+    folders.push({ ...current, files: [...own, ...replaced].map(asFile), removed: list });
     const owners = new Map(
       [...hashes.keys()].map((path) => [path, own.includes(path) ? folder : (before.get(path)?.owner ?? folder)]),
     );
     before = new Map([...hashes].map(([path, hash]) => [path, { hash, owner: owners.get(path) ?? folder }]));
     const texts = new Map([
-      ...undone.map((path) => [path, '{}\n'] as const),
+      ...replaced.map((path) => [path, '{}\n'] as const),
       ...(list === null ? [] : [[REMOVED_FILE, list] as const]),
     ]);
     return { folder, own, texts, owners, removed };
@@ -147,20 +147,21 @@ function asFile(path: string): ContentFile {
 }
 
 /**
- * The document that `/docs` shows: the one that is there already, else the first of the first sidebar that every version
- * has.
+ * Chooses the document that `/docs` shows: preferably one that every version has, at the root, and early in the sidebar.
+ *
+ * @param everywhere ids of documents that every version has
  */
 export function chooseMainDoc(
   documents: readonly MarkdownDocument[],
   everywhere: ReadonlySet<string>,
   sidebar: readonly SidebarSource[],
 ): string {
-  const named = namedDocuments(sidebar);
+  const listedIds = sidebarDocumentIds(sidebar);
   const folders = sidebar.flatMap((source) => (source.type === 'autogenerated' ? [source.folder] : []));
   const rank = ({ id, slug, source, position }: MarkdownDocument): number[] => [
     everywhere.has(id) ? 0 : 1,
     slug === '' ? 0 : 1,
-    named.includes(id) ? named.indexOf(id) : named.length,
+    listedIds.includes(id) ? listedIds.indexOf(id) : listedIds.length,
     folders.some((folder) => folder === '.' || source.path.startsWith(`${folder}/`)) ? 0 : 1,
     source.path.split('/').length,
     position ?? Number.MAX_SAFE_INTEGER,
@@ -169,7 +170,8 @@ export function chooseMainDoc(
     .filter(({ frontMatter }) => frontMatter.draft !== true && frontMatter.unlisted !== true)
     .map((document) => ({ document, ranks: rank(document) }))
     .sort(
-      (a, b) => a.ranks.map((one, index) => one - (b.ranks[index] ?? 0)).find((difference) => difference !== 0) ?? 0,
+      (a, b) =>
+        a.ranks.map((value, index) => value - (b.ranks[index] ?? 0)).find((difference) => difference !== 0) ?? 0,
     );
   return first?.document.id ?? 'intro';
 }

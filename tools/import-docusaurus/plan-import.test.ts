@@ -3,7 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { assembleFolder, pageOf, problemLine } from '#tests/assembled-site.ts';
 import { makeFolder, type TestFolder } from '#tests/small-site.ts';
 import { writeImport } from './command.ts';
-import { listTheirFiles } from './docusaurus-versions.ts';
+import { listSiteFiles } from './docusaurus-versions.ts';
 import { formatReport } from './import-report.ts';
 import { planImport } from './plan-import.ts';
 
@@ -22,8 +22,8 @@ function site(files: Record<string, string>): string {
   return folder.path;
 }
 
-/** Write a plan into a folder of its own; its configuration names nothing that only Vite finds. */
-function written({ copies, texts }: typeof plan): string {
+/** Writes a plan into a new folder. The configuration is changed so that it imports nothing that requires Vite. */
+function writePlan({ copies, texts }: typeof plan): string {
   const target = join(site({}), 'new');
   const config = (texts.get('content/site.ts') ?? '').replace(/^import .*$/mu, '').replace('defineSite(', '(');
   writeImport({ copies, texts: new Map([...texts, ['content/site.ts', config]]) }, target);
@@ -31,23 +31,24 @@ function written({ copies, texts }: typeof plan): string {
 }
 
 describe('the report', () => {
-  it('says of every file what became of it, once, and what was written is there', () => {
-    const { files } = listTheirFiles(GARDEN);
+  it('lists every file once, and imported files exist in the plan', () => {
+    const { files } = listSiteFiles(GARDEN);
     expect(report.files.map(({ file }) => file)).toEqual(files);
     const written = new Set([...plan.copies.keys(), ...plan.texts.keys()]);
-    for (const { fate, to, why } of report.files) {
-      if (fate === 'imported') expect(written).toContain(to);
-      else expect(why).not.toBe('');
+    for (const { result, to, reason } of report.files) {
+      if (result === 'imported') expect(written).toContain(to);
+      else expect(reason).not.toBe('');
     }
     // No file of the new site comes from a file that was left out.
     const imported = new Set(
-      report.files.flatMap(({ file, fate }) => (fate === 'imported' ? [join(GARDEN, file)] : [])),
+      report.files.flatMap(({ file, result }) => (result === 'imported' ? [join(GARDEN, file)] : [])),
     );
     expect([...plan.copies.values()].filter((from) => !imported.has(from))).toEqual([]);
   });
 
-  it('tells what is to be done by hand, what was dropped, and what of the configuration is no plain data', () => {
-    const of = (wanted: string): string[] => report.files.flatMap(({ file, fate }) => (fate === wanted ? [file] : []));
+  it('lists manual work, dropped files and skipped fields', () => {
+    const of = (wanted: string): string[] =>
+      report.files.flatMap(({ file, result }) => (result === wanted ? [file] : []));
     expect(of('by hand')).toEqual([
       'blog/2024-01-01-hello.md',
       'docs/writing/Widget.tsx',
@@ -65,11 +66,11 @@ describe('the report', () => {
       'versioned_docs/version-0.9/intro.md',
       'versioned_sidebars/version-0.9-sidebars.json',
     ]);
-    expect(report.unread.map(({ field, line, why }) => `${field}:${line} ${why}`)).toEqual([
-      'scripts:23 it depends on where the configuration is run',
+    expect(report.skippedFields.map(({ field, line, reason }) => `${field}:${line} ${reason}`)).toEqual([
+      'scripts:23 it depends on the environment',
       'plugins[0][1].createRedirects:47 it is a function',
-      'themeConfig.footer.links[1].items[1]:80 it depends on where the configuration is run',
-      'themeConfig.footer.copyright:82 it is worked out when the configuration is run',
+      'themeConfig.footer.links[1].items[1]:80 it depends on the environment',
+      'themeConfig.footer.copyright:82 it is computed when the configuration is executed',
     ]);
     expect(report.remarks.filter(({ byHand }) => byHand).map(({ field }) => field)).toEqual([
       'src/pages/index',
@@ -89,7 +90,7 @@ describe('the report', () => {
 });
 
 describe('the new site', () => {
-  it('has each version as what is new in it', () => {
+  it('stores only the changed files of each version', () => {
     expect(report.versions).toEqual([
       { name: '1.0', files: 8, inherited: 0, removed: 0 },
       { name: '2.0', files: 2, inherited: 4, removed: 1 },
@@ -99,7 +100,7 @@ describe('the new site', () => {
     expect(plan.texts.get('content/versions.json')).toBe('[\n  "2.0",\n  "1.0"\n]\n');
   });
 
-  it('has the menus, the sidebars and the settings of the old one', () => {
+  it('has the navbar, sidebars and settings of the old site', () => {
     const text = plan.texts.get('content/site.ts') ?? '';
     const config: unknown = JSON.parse(
       text.slice(text.indexOf('{', text.indexOf('defineSite(')), text.lastIndexOf(')')),
@@ -176,13 +177,13 @@ describe('the new site', () => {
     });
   });
 
-  it('is the same, whenever it is made', () => {
+  it('is the same on every import', () => {
     const again = planImport(GARDEN, { lenient: true });
     expect([[...again.texts], [...again.copies]]).toEqual([[...plan.texts], [...plan.copies]]);
   });
 
-  it('builds, and warns of nothing but what the old one has wrong or nobody here has', async () => {
-    const target = written(plan);
+  it('builds with warnings only about errors in the old site and unsupported features', async () => {
+    const target = writePlan(plan);
     const { build, problems } = await assembleFolder(target, join(target, 'cache'));
     expect(problems.map(problemLine).map((line) => line.replace(/ → .*$/su, ''))).toEqual([
       'warning content/docs/2.0/tools/_category_.json:1:29 [category] Category field `className` has no effect yet.',
@@ -192,11 +193,11 @@ describe('the new site', () => {
       'warning content/pages/about.md:5:12 [broken-link] Broken link',
     ]);
     if (build === null) throw new Error('The site has no build.');
-    const parts = pageOf(build, 'current', 'writing/parts').compiled;
-    expect(parts.html.replaceAll(/\s+/gu, ' ')).toContain('A note from outside.');
-    expect(parts.html).toContain('For you, from <a href="\u0001/tools/spade">the spade</a>');
-    expect(parts.html).toContain('Counted: <em>3</em>');
-    expect(parts.html).toContain('Fresh');
+    const extensions = pageOf(build, 'current', 'writing/parts').compiled;
+    expect(extensions.html.replaceAll(/\s+/gu, ' ')).toContain('A note from outside.');
+    expect(extensions.html).toContain('For you, from <a href="\u0001/tools/spade">the spade</a>');
+    expect(extensions.html).toContain('Counted: <em>3</em>');
+    expect(extensions.html).toContain('Fresh');
     expect(pageOf(build, 'current', 'writing/index').compiled.html).toContain('<span class="card-title">Code</span>');
     const [next] = build.plan.versions;
     expect(Object.keys(next?.sidebars ?? {})).toEqual(['guide', 'api']);
@@ -214,8 +215,8 @@ describe('the new site', () => {
     expect(routes.has('/docs/next/draft')).toBe(false);
   });
 
-  it('refuses components that nobody has, unless it is lenient', async () => {
-    const target = written(planImport(GARDEN, { lenient: false }));
+  it('reports unknown components as errors unless it is lenient', async () => {
+    const target = writePlan(planImport(GARDEN, { lenient: false }));
     const { problems } = await assembleFolder(target, join(target, 'cache'));
     const errors = problems.filter(({ severity }) => severity === 'error').map(({ rule }) => rule);
     expect(errors).toEqual(['unknown-import']);
@@ -227,7 +228,7 @@ describe('other sites', () => {
   const siteText = (files: Record<string, string>): string =>
     planImport(site(files), { lenient: false }).texts.get('content/site.ts') ?? '';
 
-  it('may have their documents at the top: the old addresses lead to the new ones', () => {
+  it('may have documents at the root, whose old URLs redirect to the new ones', () => {
     const text = siteText({
       ...docs,
       'docusaurus.config.js': `module.exports = { title: 'T', url: 'https://t.example.org', baseUrl: '/t', presets: [['classic', { docs: { routeBasePath: '/' } }]] };`,
@@ -238,7 +239,7 @@ describe('other sites', () => {
     expect(text).toMatch(/"type": "autogenerated",\s+"folder": "\."/u);
   });
 
-  it('lead from the addresses of pages that were made of categories and tags, too', () => {
+  it('get redirects for category and tag pages', () => {
     const config = (text: string): string =>
       `module.exports = { title: 'T', url: 'https://t.example.org', presets: [['classic', { docs: { routeBasePath: '/', ${text} } }]] };`;
     const files = {
@@ -259,20 +260,20 @@ describe('other sites', () => {
     expect(redirects.filter(([, from, to]) => from !== to)).toEqual([]);
   });
 
-  it('show all documents in one sidebar where the file of sidebars is missing, and say so', () => {
-    const { report: told } = planImport(
+  it('get one sidebar with all documents if the sidebar file is missing', () => {
+    const { report: ownReport } = planImport(
       site({
         ...docs,
         'docusaurus.config.js': `module.exports = { title: 'T', url: 'https://t.example.org', presets: [['classic', { docs: { sidebarPath: './nope.js' } }]] };`,
       }),
       { lenient: false },
     );
-    const text = 'there is no "./nope.js": one sidebar shows all documents';
-    expect(told.remarks).toContainEqual({ field: 'docs.sidebarPath', text, byHand: true });
+    const text = '"./nope.js" does not exist: one sidebar lists all documents';
+    expect(ownReport.remarks).toContainEqual({ field: 'docs.sidebarPath', text, byHand: true });
   });
 
-  it('lose the links of sidebars to pages that wait for a hand', () => {
-    const made = planImport(
+  it('omit sidebar links to pages that must be rewritten', () => {
+    const imported = planImport(
       site({
         ...docs,
         'src/pages/errors.js': 'export default () => null;',
@@ -281,17 +282,17 @@ describe('other sites', () => {
       }),
       { lenient: false },
     );
-    expect(made.texts.get('content/site.ts')).not.toContain('Errors');
-    expect(made.texts.get('content/site.ts')).toContain('More');
-    expect(made.report.remarks).toContainEqual({
+    expect(imported.texts.get('content/site.ts')).not.toContain('Errors');
+    expect(imported.texts.get('content/site.ts')).toContain('More');
+    expect(imported.report.remarks).toContainEqual({
       field: 'sidebars.js: a[1]',
-      text: 'the link to "/errors?code=1" is left out: that page is a program, and is to be written by hand',
+      text: 'the link to "/errors?code=1" is omitted: the page is written in React and must be rewritten',
       byHand: true,
     });
   });
 
-  it('may show the unreleased documents as the latest: they are a release then, by their label', () => {
-    const made = planImport(
+  it('may have the unreleased version as the latest, which becomes a release', () => {
+    const imported = planImport(
       site({
         ...docs,
         'versions.json': '["1.0"]',
@@ -300,12 +301,12 @@ describe('other sites', () => {
       }),
       { lenient: false },
     );
-    expect(made.texts.get('content/versions.json')).toBe('[\n  "2.0-beta",\n  "1.0"\n]\n');
-    expect(made.texts.get('content/site.ts')).toContain('"latest": "2.0-beta"');
-    expect([...made.copies.keys()]).toEqual(['content/docs/1.0/intro.md', 'content/docs/2.0-beta/b/two.md']);
+    expect(imported.texts.get('content/versions.json')).toBe('[\n  "2.0-beta",\n  "1.0"\n]\n');
+    expect(imported.texts.get('content/site.ts')).toContain('"latest": "2.0-beta"');
+    expect([...imported.copies.keys()]).toEqual(['content/docs/1.0/intro.md', 'content/docs/2.0-beta/b/two.md']);
   });
 
-  it('may have their documents beside the site', () => {
+  it("may have documents outside the site's folder", () => {
     const root = site({
       'docs/intro.md': '# Intro\n',
       'website/sidebars.json': '{ "own": ["intro"] }',
@@ -315,25 +316,25 @@ describe('other sites', () => {
         "  path: '../docs', sidebarPath: path.resolve(__dirname, './sidebars.json') } }]] };",
       ].join('\n'),
     });
-    const made = planImport(join(root, 'website'), { lenient: false });
-    expect([...made.copies]).toEqual([['content/docs/next/intro.md', join(root, 'docs/intro.md')]]);
-    expect(made.report.files.map(({ file, fate }) => `${file} ${fate}`)).toEqual([
+    const imported = planImport(join(root, 'website'), { lenient: false });
+    expect([...imported.copies]).toEqual([['content/docs/next/intro.md', join(root, 'docs/intro.md')]]);
+    expect(imported.report.files.map(({ file, result }) => `${file} ${result}`)).toEqual([
       '../docs/intro.md imported',
       'docusaurus.config.js imported',
       'sidebars.json imported',
     ]);
-    expect(made.texts.get('content/site.ts')).toContain('"own"');
+    expect(imported.texts.get('content/site.ts')).toContain('"own"');
   });
 
-  it('that can\u2019t be read are refused in a sentence', () => {
-    expect(() => planImport(site(docs), { lenient: false })).toThrow(/^There is no docusaurus\.config\.js/u);
+  it('that cannot be read are rejected with a message', () => {
+    expect(() => planImport(site(docs), { lenient: false })).toThrow(/ has no docusaurus\.config\.js/u);
     const broken = site({ ...docs, 'docusaurus.config.js': 'module.exports = {' });
     const named = site({
       ...docs,
       'docusaurus.config.js': 'module.exports = { presets: ["classic"] };',
       'versions.json': '{}',
     });
-    expect(() => planImport(named, { lenient: false })).toThrow(/versions\.json must hold a list of names: /u);
-    expect(() => planImport(broken, { lenient: false })).toThrow(/docusaurus\.config\.js can't be read: /u);
+    expect(() => planImport(named, { lenient: false })).toThrow(/versions\.json must contain a list of names: /u);
+    expect(() => planImport(broken, { lenient: false })).toThrow(/docusaurus\.config\.js cannot be parsed: /u);
   });
 });

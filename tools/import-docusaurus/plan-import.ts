@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { join, relative as pathFrom, posix } from 'node:path';
+import { join, posix, relative } from 'node:path';
 import { isFolder } from '#node/content/files.ts';
 import { SIDEBARS_FILE } from '#node/content/menus.ts';
 import { toPosix } from '#node/content/read-folder.ts';
@@ -7,70 +7,78 @@ import { parseSiteConfig } from '#node/content/site-config.ts';
 import { sitePath } from '#node/markdown/links.ts';
 import { decode } from '#shared/link.ts';
 import type { LoadedConfig, SiteConfig } from '#shared/site.ts';
-import { docsOptions, pluginOptions, readTheirConfig } from './docusaurus-config.ts';
-import { isFile, joined, listTheirFiles, readTheirVersions } from './docusaurus-versions.ts';
+import { pluginOptions, readDocsOptions, readDocusaurusConfig } from './docusaurus-config.ts';
+import { isFile, joinUrl, listSiteFiles, readDocusaurusVersions } from './docusaurus-versions.ts';
 import { findModule, readLiteral } from './evaluate-module.ts';
 import {
-  addressRest,
   createLedger,
   createRemarks,
   formatReport,
   type ImportReport,
+  planOtherFiles,
   type Remark,
 } from './import-report.ts';
-import { documentErrors, movedAddresses, writtenRedirects } from './old-addresses.ts';
+import { documentErrors, pluginRedirects, redirectsOfVersion } from './old-addresses.ts';
 import { chooseMainDoc, planDocuments } from './plan-documents.ts';
 import { planSidebars } from './to-sidebars.ts';
-import { remarkOnUnused, toSiteConfig } from './to-site-config.ts';
+import { reportUnsupported, toSiteConfig } from './to-site-config.ts';
 
-/** A site to write: files to copy and texts, by path below its folder. */
+/** The files of a new site. */
 export interface ImportPlan {
+  /** Absolute paths of files to copy, by path in the new site. */
   copies: ReadonlyMap<string, string>;
+  /** Contents of new files, by path in the new site. */
   texts: ReadonlyMap<string, string>;
   report: ImportReport;
 }
 
-/** Files at the top of every site, which no static file can take the place of. */
-const MADE_BY_BUILD = new Set(
+/** Files in the root folder that the build generates, so that static files cannot have these names. */
+const GENERATED_FILES = new Set(
   '404.html index.html _redirects _headers sitemap.xml robots.txt opensearch.xml service-worker.js'.split(' '),
 );
-const CONFIG_NAMES = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((end) => `docusaurus.config.${end}`);
+const CONFIG_FILES = ['ts', 'mts', 'cts', 'js', 'mjs', 'cjs'].map((end) => `docusaurus.config.${end}`);
 
 /**
- * Plan what a Docusaurus site comes to here. It is read, and nothing of it is run.
+ * Plans the import of a Docusaurus site, without executing its code.
  *
- * @throws Error that says in a sentence why it can't be read
+ * @param options.lenient lets the new site show the children of unknown components
+ * @throws Error if the site cannot be read
  */
 export function planImport(root: string, { lenient }: { lenient: boolean }): ImportPlan {
-  if (!isFolder(root)) throw new Error(`There is no folder ${root}.`);
-  const configFile = CONFIG_NAMES.find((name) => isFile(join(root, name)));
-  if (configFile === undefined) throw new Error(`There is no docusaurus.config.js (or .ts, .mjs) in ${root}.`);
-  const { remarks, tell } = createRemarks();
+  if (!isFolder(root)) throw new Error(`The folder ${root} does not exist.`);
+  const configFile = CONFIG_FILES.find((name) => isFile(join(root, name)));
+  if (configFile === undefined) throw new Error(`${root} has no docusaurus.config.js (or .ts, .mjs).`);
+  const { remarks, addRemark } = createRemarks();
   const read = readLiteral(join(root, configFile));
-  const site = readTheirConfig(read.value);
-  const docs = docsOptions(site.parts);
+  const site = readDocusaurusConfig(read.value);
+  const docs = readDocsOptions(site.extensions);
   const options = docs.main;
-  if (options === null) throw new Error('The site has no documents: its docs plugin is switched off.');
-  const theirs = readTheirVersions(root, options);
-  const { versions, releases, latest } = theirs;
-  const { files, skipped } = listTheirFiles(root, versions.map(({ source }) => source).filter(isBeside));
+  if (options === null) throw new Error('The site has no documents: its docs plugin is disabled.');
+  const siteVersions = readDocusaurusVersions(root, options);
+  const { versions, releases, latest } = siteVersions;
+  const { files, skippedFolders } = listSiteFiles(root, versions.map(({ source }) => source).filter(isOutside));
   const ledger = createLedger(files);
-  for (const file of read.files) ledger.imported(toPosix(pathFrom(root, file)), 'content/site.ts');
+  for (const file of read.files) ledger.imported(toPosix(relative(root, file)), 'content/site.ts');
   ledger.imported('versions.json', 'content/versions.json');
 
-  const { copies, texts, documents, sources, folded } = planDocuments(root, files, versions, ledger);
+  const { copies, texts, documents, sources, deduplicated } = planDocuments(root, files, versions, ledger);
   const sidebarFile =
-    typeof options.sidebarPath === 'string' ? findModule(join(root, configFile), relative(options.sidebarPath)) : null;
+    typeof options.sidebarPath === 'string'
+      ? findModule(join(root, configFile), toRelativeImport(options.sidebarPath))
+      : null;
   if (typeof options.sidebarPath === 'string' && sidebarFile === null)
-    tell('docs.sidebarPath', `there is no "${options.sidebarPath}": one sidebar shows all documents`);
+    addRemark('docs.sidebarPath', `"${options.sidebarPath}" does not exist: one sidebar lists all documents`);
 
   const staticFolders = site.config.staticDirectories ?? ['static'];
   for (const folder of staticFolders) {
-    for (const file of files.filter((one) => one.startsWith(`${folder}/`) && ledger.isOpen(one))) {
+    for (const file of files.filter((one) => one.startsWith(`${folder}/`) && ledger.isPending(one))) {
       const name = file.slice(folder.length + 1);
       const to = `public/${name}`;
-      if (MADE_BY_BUILD.has(name)) {
-        ledger.byHand(file, 'the build makes a file of this name: see `redirects` of content/site.ts, and the README');
+      if (GENERATED_FILES.has(name)) {
+        ledger.byHand(
+          file,
+          'the build generates a file of this name: use `redirects` in content/site.ts, or see the README',
+        );
         continue;
       }
       copies.set(to, join(root, file));
@@ -79,66 +87,73 @@ export function planImport(root: string, { lenient }: { lenient: boolean }): Imp
   }
   const oldest = versions.at(-1)?.folder ?? 'next';
   const markdown = files.filter((file) => /\.mdx?$/iu.test(file) && !/^(?:blog|i18n|README)/u.test(file));
-  for (const file of namedSiteFiles(root, markdown)) {
+  for (const file of findSiteFiles(root, markdown)) {
     for (const home of [`content/docs/${oldest}`, 'content/pages'])
       copies.set(`${home}/_site/${file}`, join(root, file));
     ledger.imported(file, `content/docs/${oldest}/_site/${file}`);
   }
-  const gone = addressRest({ root, files, ledger, copies, site, tell });
-  const sidebars = planSidebars(root, versions, sidebarFile, ledger, gone.isGone);
-  for (const [folder, own] of sidebars.own) texts.set(`content/docs/${folder}/${SIDEBARS_FILE}`, json(own));
+  const otherFiles = planOtherFiles({ root, files, ledger, copies, site, addRemark });
+  const sidebars = planSidebars(root, versions, sidebarFile, ledger, otherFiles.missingReason);
+  for (const [folder, own] of sidebars.own) texts.set(`content/docs/${folder}/${SIDEBARS_FILE}`, formatJson(own));
 
-  for (const { file, message } of documentErrors([...documents.values()].flat())) tell(file, message);
+  for (const { file, message } of documentErrors([...documents.values()].flat())) addRemark(file, message);
 
   const [newest] = versions;
   const latestVersion = versions.find(({ folder }) => folder === latest) ?? newest;
-  const known = [...documents.values()];
+  const documentLists = [...documents.values()];
   const everywhere = new Set(
-    (known[0] ?? []).map(({ id }) => id).filter((id) => known.every((list) => list.some((one) => one.id === id))),
+    (documentLists[0] ?? [])
+      .map(({ id }) => id)
+      .filter((id) => documentLists.every((list) => list.some((document) => document.id === id))),
   );
   const latestDocs = (latestVersion === undefined ? undefined : documents.get(latestVersion)) ?? [];
   const redirects = versions.flatMap((version) =>
-    movedAddresses(version, {
+    redirectsOfVersion(version, {
       documents: documents.get(version) ?? [],
       files: sources.get(version) ?? new Map(),
       sidebars: sidebars.all.get(version.folder) ?? {},
     }),
   );
-  const written = pluginOptions(site.parts, 'redirects', 'client-redirects').flatMap(writtenRedirects);
-  const baseUrl = `${joined(site.config.baseUrl)}/`;
+  const configuredRedirects = pluginOptions(site.extensions, 'redirects', 'client-redirects').flatMap(pluginRedirects);
+  const baseUrl = `${joinUrl(site.config.baseUrl)}/`;
   const config = toSiteConfig({
     ...{ site, latest, lenient, baseUrl },
     sidebars: sidebars.shared,
     mainDoc: chooseMainDoc(latestDocs, everywhere, Object.values(sidebars.shared)[0] ?? []),
-    redirects: unique([...written, ...redirects].filter(({ from }) => from !== joined(latestVersion?.newPath ?? ''))),
+    redirects: uniqueRedirects(
+      [...configuredRedirects, ...redirects].filter(({ from }) => from !== joinUrl(latestVersion?.newPath ?? '')),
+    ),
     editUrl: options.editUrl,
     showLastUpdateAuthor: options.showLastUpdateAuthor === true,
     staticFolders: staticFolders.map((folder) => join(root, folder)),
-    hasGaps: gone.hasGaps,
-    chrome: {
+    hasMissingPages: otherFiles.hasMissingPages,
+    links: {
       everywhere,
       sidebars: Object.keys(sidebars.shared),
       baseUrl,
-      isGone: gone.isGone,
-      tell,
+      missingReason: otherFiles.missingReason,
+      addRemark,
       pathOf(id) {
         const slug = latestDocs.find((document) => document.id === id)?.slug;
-        return slug === undefined ? undefined : joined(latestVersion?.newPath ?? '', slug);
+        return slug === undefined ? undefined : joinUrl(latestVersion?.newPath ?? '', slug);
       },
     },
   });
-  const { checked, left } = withoutFaults(config);
-  for (const [field, text] of left) tell(field, text);
-  texts.set('content/site.ts', siteText(checked));
-  texts.set('content/versions.json', json(releases));
-  remarkOnUnused(site, docs, theirs, tell);
+  const { checked, omitted } = removeInvalidFields(config);
+  for (const [field, text] of omitted) addRemark(field, text);
+  texts.set('content/site.ts', formatSiteConfig(checked));
+  texts.set('content/versions.json', formatJson(releases));
+  reportUnsupported(site, docs, siteVersions, addRemark);
   const report: ImportReport = {
-    files: ledger.all(gone.rest),
+    files: ledger.all(otherFiles.fallbackResult),
     remarks: [...remarks, ...sidebars.remarks] satisfies Remark[],
-    // Listings have one look here, whatever theirs had.
-    unread: [...read.unread.filter(({ field }) => !field.startsWith('themeConfig.prism.')), ...sidebars.unread],
-    skipped,
-    versions: folded.map(({ folder, own, owners, removed }) => ({
+    // Settings of the syntax highlighter are not imported.
+    skippedFields: [
+      ...read.skippedFields.filter(({ field }) => !field.startsWith('themeConfig.prism.')),
+      ...sidebars.skippedFields,
+    ],
+    skippedFolders,
+    versions: deduplicated.map(({ folder, own, owners, removed }) => ({
       name: folder,
       files: own.length,
       inherited: owners.size - own.length,
@@ -149,24 +164,24 @@ export function planImport(root: string, { lenient }: { lenient: boolean }): Imp
   return { copies, texts, report };
 }
 
-function isBeside(path: string): boolean {
+function isOutside(path: string): boolean {
   return path.startsWith('../');
 }
 
-function relative(path: string): string {
+function toRelativeImport(path: string): string {
   return path.startsWith('.') || path.startsWith('/') ? path : `./${path}`;
 }
 
-function unique(redirects: SiteConfig['redirects']): SiteConfig['redirects'] {
+function uniqueRedirects(redirects: SiteConfig['redirects']): SiteConfig['redirects'] {
   return [...new Map(redirects.map((redirect) => [redirect.from, redirect])).values()];
 }
 
-/** Without what a site of ours can't have: the fields are named, the rest stands. */
-function withoutFaults(config: SiteConfig): { checked: LoadedConfig; left: [field: string, text: string][] } {
+/** Removes invalid optional fields from a configuration, and lists their problems. */
+function removeInvalidFields(config: SiteConfig): { checked: LoadedConfig; omitted: [field: string, text: string][] } {
   const { config: parsed, problems } = parseSiteConfig(config);
   const fields = new Set(problems.map(({ message }) => message.replace(/[.[:].*$/su, '')));
-  if (problems.length === 0 && parsed !== null) return { checked: parsed, left: [] };
-  const left = problems.map(({ message, hint }): [string, string] => [
+  if (problems.length === 0 && parsed !== null) return { checked: parsed, omitted: [] };
+  const omitted = problems.map(({ message, hint }): [string, string] => [
     'content/site.ts',
     `${message} ${hint ?? ''}`.trim(),
   ]);
@@ -179,49 +194,48 @@ function withoutFaults(config: SiteConfig): { checked: LoadedConfig; left: [fiel
       )
     : rest.redirects;
   const { hosted: _, ...search } = rest.search;
-  const mended: SiteConfig = {
+  const corrected: SiteConfig = {
     ...rest,
     redirects,
     ...(announcement !== undefined && !fields.has('announcement') ? { announcement } : {}),
     search: fields.has('search') ? { ...search, engine: 'embedded' } : rest.search,
   };
-  const again = parseSiteConfig(mended);
-  if (again.config === null) {
-    throw new Error(`The configuration can't be taken over: ${again.problems.map(({ message }) => message).join(' ')}`);
+  const result = parseSiteConfig(corrected);
+  if (result.config === null) {
+    throw new Error(`The configuration cannot be imported: ${result.problems.map(({ message }) => message).join(' ')}`);
   }
-  return { checked: mended, left };
+  return { checked: corrected, omitted };
 }
 
-function siteText(config: LoadedConfig): string {
+function formatSiteConfig(config: LoadedConfig): string {
   return `import { defineSite } from '#shared/site.ts';\n\nexport default defineSite(${JSON.stringify(config, null, 2)});\n`;
 }
 
-function json(value: unknown): string {
+function formatJson(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-/** Names of files that pages take from the folder around all versions. */
-const NAMED = /@site\/([^'"`)\s?#>]+)/gu;
-const CODE = /\.[cm]?[jt]sx?$/iu;
+/** References to files by Docusaurus' alias for the site's folder. */
+const SITE_ALIAS = /@site\/([^'"`)\s?#>]+)/gu;
+const CODE_FILE = /\.[cm]?[jt]sx?$/iu;
 
 /**
- * Files outside of documents and static files that pages name by `@site/…`, with what those name in turn, relative to their
- * site. Code isn't among them: pages can't import it.
+ * Finds the files that pages include with `@site/…`, directly or indirectly, apart from documents, static files and code.
  *
- * @param pages Markdown files, relative to their site
+ * @param pages Markdown files, relative to the site
  */
-function namedSiteFiles(root: string, pages: readonly string[]): string[] {
+function findSiteFiles(root: string, pages: readonly string[]): string[] {
   const found = new Set<string>();
-  const open = [...pages];
-  for (let page = open.pop(); page !== undefined; page = open.pop()) {
+  const queue = [...pages];
+  for (let page = queue.pop(); page !== undefined; page = queue.pop()) {
     const text = readFileSync(join(root, page), 'utf8');
     if (!text.includes('@site/')) continue;
-    for (const [, written = ''] of text.matchAll(NAMED)) {
-      const file = posix.normalize(decode(written));
+    for (const [, reference = ''] of text.matchAll(SITE_ALIAS)) {
+      const file = posix.normalize(decode(reference));
       const isOutside = sitePath(`@site/${file}`)?.startsWith('_site/') === true;
-      if (!isOutside || CODE.test(file) || found.has(file) || !isFile(join(root, file))) continue;
+      if (!isOutside || CODE_FILE.test(file) || found.has(file) || !isFile(join(root, file))) continue;
       found.add(file);
-      if (/\.mdx?$/iu.test(file)) open.push(file);
+      if (/\.mdx?$/iu.test(file)) queue.push(file);
     }
   }
   return [...found].sort();
