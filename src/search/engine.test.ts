@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { SearchData } from '#shared/search-data.ts';
+import { hitName, searcher, testSite } from '#tests/search-testing.ts';
 import { createHitSearch, createSearchEngine } from './engine.ts';
-import { hitName, searcher, testSite } from './testing.ts';
 
 const DATA = testSite(
   [

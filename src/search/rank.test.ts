@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { searcher, type TestPage, testSite } from '#tests/search-testing.ts';
 import { createSearchEngine } from './engine.ts';
-import { searcher, type TestPage, testSite } from './testing.ts';
 
 /** Each claim against the order in which the records stand, which decides where the ranking doesn't. */
 const first = (text: string, pages: readonly TestPage[], synonyms = {}): string | undefined =>

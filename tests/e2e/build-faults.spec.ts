@@ -11,7 +11,7 @@ import {
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { expect, test } from '@playwright/test';
-import { typeYaml } from '#node/api/testing.ts';
+import { typeYaml } from '#tests/api-testing.ts';
 import { type BuildRun, buildFolder, startBuild } from '../support/fixture-site.ts';
 import { makeFolder, smallSite, type TestFolder } from '../support/small-site.ts';
 

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { typeYaml } from '#node/api/testing.ts';
 import { startListingCompiler } from '#node/samples/compiler.ts';
+import { typeYaml } from '#tests/api-testing.ts';
 import { openPage } from '../support/app.ts';
 import { type RunningDev, startDev } from '../support/dev-site.ts';
 import { makeFolder, smallSite, type TestFolder } from '../support/small-site.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
-import { typeYaml } from '#node/api/testing.ts';
+import { typeYaml } from '#tests/api-testing.ts';
 import { heading, openPage, scrollTo, scrollTop, sidebar } from '../support/app.ts';
 import { type RunningDev, startDev } from '../support/dev-site.ts';
 import { makeFolder, smallSite, type TestFolder } from '../support/small-site.ts';

@@ -1,4 +1,4 @@
-import { typeYaml } from '#node/api/testing.ts';
+import { typeYaml } from './api-testing.ts';
 
 /** Files of a small site whose guide and type several versions inherit; 4.0 has a guide of its own, next has none. */
 export const FORKABLE = {

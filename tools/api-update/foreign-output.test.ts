@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
+import { typeYaml } from '#tests/api-testing.ts';
 import { assembleFolder, problemLine } from '#tests/assembled-site.ts';
 import { makeFolder, smallSite, type TestFolder } from '#tests/small-site.ts';
-import { typeYaml } from '../../src/node/api/testing.ts';
 import { isReplacement, prepareUpdate } from './update-api.ts';
 
 const folders: TestFolder[] = [];

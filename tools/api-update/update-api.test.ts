@@ -2,9 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
+import { typeYaml } from '#tests/api-testing.ts';
 import { assembleFolder, problemLine } from '#tests/assembled-site.ts';
 import { makeFolder, smallSite, type TestFolder } from '#tests/small-site.ts';
-import { typeYaml } from '../../src/node/api/testing.ts';
 import type { UpdatePlan } from './plan-update.ts';
 import { isEmptyPlan, prepareUpdate } from './update-api.ts';
 

@@ -1,6 +1,6 @@
 import { stripVTControlCharacters } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { typeYaml } from '#node/api/testing.ts';
+import { typeYaml } from '#tests/api-testing.ts';
 import { docs } from '#tests/docs-in-process.ts';
 import { makeFolder, smallSite, type TestFolder } from '#tests/small-site.ts';
 

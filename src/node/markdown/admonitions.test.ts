@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { body, messages, problems } from './testing.ts';
+import { body, messages, problems } from '#tests/markdown-testing.ts';
 
 describe('remarkAdmonitions', () => {
   it.each([

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { body, compile, messages, problems } from '#tests/markdown-testing.ts';
 import { type CodeBlock, parseCodeMeta, renderCodeBlock } from './code-blocks.ts';
 import { type Highlighter, sharedHighlighter } from './highlighter.ts';
-import { body, compile, messages, problems } from './testing.ts';
 import { writeArticle } from './write-article.ts';
 
 describe('rehypeCode', () => {

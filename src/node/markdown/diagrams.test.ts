@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { compile, problems } from '#tests/markdown-testing.ts';
 import { shortHash } from '../content/files.ts';
 import { ROLES } from './diagram-settings.ts';
 import { parseSvg, readDrawing, writeDrawing, writeSvg } from './diagrams.ts';
-import { compile, problems } from './testing.ts';
 
 const SOURCE = 'graph LR\n  A --> B';
 const FENCE = `\`\`\`mermaid\n${SOURCE}\n\`\`\``;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CARDS_MARK } from '#shared/link.ts';
-import { body, compile, problems } from './testing.ts';
+import { body, compile, problems } from '#tests/markdown-testing.ts';
 
 /** A page that imports a component of Docusaurus by its usual name. */
 const using = (module: string, text: string): string =>

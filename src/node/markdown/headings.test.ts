@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { body, compile } from './testing.ts';
+import { body, compile } from '#tests/markdown-testing.ts';
 
 describe('heading ids', () => {
   it.each([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { body, compile, messages, problems } from './testing.ts';
+import { body, compile, messages, problems } from '#tests/markdown-testing.ts';
 
 describe('rehypeImports', () => {
   it('includes partials: headings join the page, links and problems belong to the partial', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { body, compile, problems } from './testing.ts';
+import { body, compile, problems } from '#tests/markdown-testing.ts';
 
 describe('compileMarkdown', () => {
   it('supports GFM', async () => {

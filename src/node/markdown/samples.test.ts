@@ -1,6 +1,6 @@
 import { parseFragment } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import { body, compile, messages, problems } from './testing.ts';
+import { body, compile, messages, problems } from '#tests/markdown-testing.ts';
 
 const GAME = `namespace Hello;
 

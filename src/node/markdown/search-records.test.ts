@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compile } from './testing.ts';
+import { compile } from '#tests/markdown-testing.ts';
 
 describe('searchRecords', () => {
   it('returns a record for the page and for each section of level 2 to 4', async () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { compile, problems } from './testing.ts';
+import { compile, problems } from '#tests/markdown-testing.ts';
 
 const tabs = (attributes: string, ...items: string[]): string => `<Tabs ${attributes}>\n${items.join('\n')}\n</Tabs>`;
 const a = '<TabItem value="a" label="A">One</TabItem>';

@@ -1,7 +1,7 @@
 import type { Element } from 'hast';
 import { h } from 'hastscript';
 import { describe, expect, it } from 'vitest';
-import { compile } from './testing.ts';
+import { compile } from '#tests/markdown-testing.ts';
 import { writeArticle } from './write-article.ts';
 
 const html = (...children: Element[]): string => writeArticle({ type: 'root', children }).html;

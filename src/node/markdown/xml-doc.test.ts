@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { fakeResolver } from '#tests/markdown-testing.ts';
 import { sharedHighlighter } from './highlighter.ts';
 import { renderFragment } from './render-fragment.ts';
-import { fakeResolver } from './testing.ts';
 import { writeArticle } from './write-article.ts';
 
 const HIGHLIGHTER = sharedHighlighter();

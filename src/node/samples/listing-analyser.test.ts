@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import type { ApiType } from '#shared/api.ts';
+import { typeFrom, typeYaml } from '#tests/api-testing.ts';
 import { fakeCompiler } from '#tests/fake-compiler.ts';
-import { typeFrom, typeYaml } from '../api/testing.ts';
 import { readCompilerResults } from './compiler-results.ts';
 import type { Listing } from './listing.ts';
 import { createApiSlices, createListingAnalyser } from './listing-analyser.ts';

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSearchData } from '#search/read-search-data.ts';
-import { testSite } from '#search/testing.ts';
 import { hasVersion, type SearchData } from '#shared/search-data.ts';
 import { assembleFolder, problemLine } from '#tests/assembled-site.ts';
+import { testSite } from '#tests/search-testing.ts';
 import { makeFolder, smallSite, type TestFolder } from '#tests/small-site.ts';
 import type { SitePlan } from '../site/manifest.ts';
 import { buildSearchData, packSearchData } from './search-data.ts';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
+import { typeYaml } from '#tests/api-testing.ts';
 import { assembleFolder, pageOf, problemLine, type TestBuild } from '#tests/assembled-site.ts';
 import { makeFolder, smallSite } from '#tests/small-site.ts';
-import { typeYaml } from '../api/testing.ts';
 
 const shape = (...members: [string, string, string][]): string => typeYaml('Struct', 'Toy.Shape', members);
 const WIDTH: [string, string, string] = ['Field', 'Width', 'public int Width'];

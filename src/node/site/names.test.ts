@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { typeYaml } from '#tests/api-testing.ts';
 import { problemsOf } from '#tests/assembled-site.ts';
-import { typeYaml } from '../api/testing.ts';
 
 const D = 'content/docs/1.0/';
 const API = {

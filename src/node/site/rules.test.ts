@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { FIXED_RULES, RULES } from '#shared/rules.ts';
+import { typeYaml } from '#tests/api-testing.ts';
 import { problemsOf } from '#tests/assembled-site.ts';
-import { typeYaml } from '../api/testing.ts';
 
 const D = 'content/docs/1.0/';
 /** A site in which as much as possible is wrong, and which can be built all the same. */

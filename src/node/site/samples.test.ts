@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { typeYaml } from '#tests/api-testing.ts';
 import { assembleFolder, problemLine, problemsOf } from '#tests/assembled-site.ts';
 import { fakeCompiler, faultAt } from '#tests/fake-compiler.ts';
 import { makeFolder, smallSite } from '#tests/small-site.ts';
-import { typeYaml } from '../api/testing.ts';
 import { LISTINGS_FILE, serialiseCompilerResults } from '../samples/compiler-results.ts';
 
 const API = {

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
+import { typeYaml } from '#tests/api-testing.ts';
 import { assembleFolder, pageOf, problemLine, type TestBuild } from '#tests/assembled-site.ts';
 import { makeFolder, type TestFolder } from '#tests/small-site.ts';
-import { typeYaml } from '../api/testing.ts';
 
 const SITE = { 'content/site.ts': "export default { title: 'Toys & more', url: 'https://toys.example.org' };\n" };
 let folder: TestFolder;

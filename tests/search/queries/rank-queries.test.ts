@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createSearchEngine } from '#search/engine.ts';
-import { testSite } from '#search/testing.ts';
+import { testSite } from '#tests/search-testing.ts';
 import { rankQueries } from './rank-queries.ts';
 
 const engine = createSearchEngine(

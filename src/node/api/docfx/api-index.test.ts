@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fixture, typeFrom, typeYaml } from '../testing.ts';
+import { fixture, typeFrom, typeYaml } from '#tests/api-testing.ts';
 import { buildApiIndex, findSymbol, withInterfaceBases } from './api-index.ts';
 import { parseApiFile } from './read-docfx.ts';
 

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parse, stringify } from 'yaml';
+import { fixture, typeFrom, typeYaml } from '#tests/api-testing.ts';
 import { openCache } from '../../content/cache.ts';
 import { createFileReader } from '../../content/file-reader.ts';
 import type { OwnedFile } from '../../content/version-tree.ts';
-import { fixture, typeFrom, typeYaml } from '../testing.ts';
 import { apiFingerprint, createApiReader } from './read-api.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'read-api-'));

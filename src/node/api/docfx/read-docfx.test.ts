@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { typeFrom, typeYaml } from '../testing.ts';
+import { typeFrom, typeYaml } from '#tests/api-testing.ts';
 import { isApiFile, parseApiFile } from './read-docfx.ts';
 
 const HEAD = '### YamlMime:ManagedReference\n';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { typeFrom } from '../testing.ts';
+import { typeFrom } from '#tests/api-testing.ts';
 import { toReference } from './read-docfx.ts';
 import { dotnetSymbol, referenceFromUid } from './references.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { SymbolEvent, SymbolHistoryData } from '#shared/api-history.ts';
 import { listVersions } from '#shared/version.ts';
+import { typeFrom, typeYaml } from '#tests/api-testing.ts';
 import { buildApiIndex } from '../docfx/api-index.ts';
 import { apiFingerprint } from '../docfx/read-api.ts';
-import { typeFrom, typeYaml } from '../testing.ts';
 import { createApiHistory, declarationKey, proseText, type VersionApi } from './api-history.ts';
 
 type Members = readonly (readonly [string, string, string])[];

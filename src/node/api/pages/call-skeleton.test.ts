@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiMember, ApiType } from '#shared/api.ts';
-import { fixture, memberOf, typeFrom, typeYaml } from '../testing.ts';
+import { fixture, memberOf, typeFrom, typeYaml } from '#tests/api-testing.ts';
 import { callSkeleton, receiverName } from './call-skeleton.ts';
 
 const toy = typeFrom(typeYaml('Class', 'Toy.Car', [['Method', 'Drive', 'void Drive()']]));

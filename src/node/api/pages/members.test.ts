@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiMember } from '#shared/api.ts';
+import { compileType, fixture, indexOf, typeFrom, typeYaml } from '#tests/api-testing.ts';
 import { applyOverwrites } from '../prose/apply-overwrites.ts';
 import { parseOverwriteFile } from '../prose/overwrite-file.ts';
-import { compileType, fixture, indexOf, typeFrom, typeYaml } from '../testing.ts';
 import { familyLabels, groupOverloads, nameWithParameters } from './overloads.ts';
 
 const car = typeYaml('Class', 'Toy.Car', [

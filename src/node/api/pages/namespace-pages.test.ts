@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CompiledPage } from '#shared/article.ts';
+import { apiContext, indexOf, library, typeYaml } from '#tests/api-testing.ts';
 import { parseApiMapFile, resolveApiMap } from '../prose/api-map.ts';
-import { apiContext, indexOf, library, typeYaml } from '../testing.ts';
 import { compileNamespacePage, compileNamespacesPage } from './namespace-pages.ts';
 import { namespacePageInput, namespacesPageInput } from './page-input.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { wordBreaks } from '#shared/html.ts';
-import { fixture, memberOf, typeFrom } from '../testing.ts';
+import { fixture, memberOf, typeFrom } from '#tests/api-testing.ts';
 import { firstSentences } from './describe-type.ts';
 import { declarationNames, neededNamespace, wrapDeclaration } from './signatures.ts';
 

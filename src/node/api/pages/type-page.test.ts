@@ -1,9 +1,9 @@
 import { array, object, parse, record, string } from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { ISLAND_MARK } from '#shared/link.ts';
+import { apiContext, compileType, fixture, indexOf, library, typeYaml } from '#tests/api-testing.ts';
 import { applyOverwrites } from '../prose/apply-overwrites.ts';
 import { parseOverwriteFile } from '../prose/overwrite-file.ts';
-import { apiContext, compileType, fixture, indexOf, library, typeYaml } from '../testing.ts';
 import { compileNamespacePage, compileNamespacesPage } from './namespace-pages.ts';
 import { namespacePageInput, namespacesPageInput } from './page-input.ts';
 

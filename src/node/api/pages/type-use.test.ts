@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { compileType, fixture, indexOf, typeYaml } from '#tests/api-testing.ts';
 import type { ApiMap } from '../prose/api-map.ts';
-import { compileType, fixture, indexOf, typeYaml } from '../testing.ts';
 import { type GuideUses, usedInByType, usesOfMainTypes } from './type-use.ts';
 
 const index = indexOf([

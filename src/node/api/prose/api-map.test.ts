@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Problem } from '#shared/problem.ts';
+import { typeYaml } from '#tests/api-testing.ts';
 import { type ApiIndex, buildApiIndex } from '../docfx/api-index.ts';
 import { parseApiFile } from '../docfx/read-docfx.ts';
-import { typeYaml } from '../testing.ts';
 import { type ApiMap, joinCells, type MapCell, parseApiMapFile, resolveApiMap } from './api-map.ts';
 
 const FILE = 'content/docs/1/api/_map.yml';

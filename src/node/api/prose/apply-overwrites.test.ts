@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { fixture, memberOf, typeFrom, typeYaml } from '#tests/api-testing.ts';
 import { buildApiIndex } from '../docfx/api-index.ts';
-import { fixture, memberOf, typeFrom, typeYaml } from '../testing.ts';
 import { applyNamespaceOverwrites, applyOverwrites, checkOverwrites } from './apply-overwrites.ts';
 import { type Overwrite, parseOverwriteFile } from './overwrite-file.ts';
 

@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { type ApiIndex, buildApiIndex, findSymbol } from '#node/api/docfx/api-index.ts';
+import { parseApiFile } from '#node/api/docfx/read-docfx.ts';
+import { dotnetSymbol } from '#node/api/docfx/references.ts';
+import type { ApiContext } from '#node/api/pages/page-draft.ts';
+import { typePageInput } from '#node/api/pages/page-input.ts';
+import { compileTypePage } from '#node/api/pages/type-page.ts';
+import type { Highlighter } from '#node/markdown/highlighter.ts';
+import { pageOf } from '#node/site/code-answers.ts';
 import type { ApiMember, ApiType } from '#shared/api.ts';
 import type { CompiledPage } from '#shared/article.ts';
 import type { Resolver } from '#shared/reference.ts';
-import type { Highlighter } from '../markdown/highlighter.ts';
-import { pageOf } from '../site/code-answers.ts';
-import { type ApiIndex, buildApiIndex, findSymbol } from './docfx/api-index.ts';
-import { parseApiFile } from './docfx/read-docfx.ts';
-import { dotnetSymbol } from './docfx/references.ts';
-import type { ApiContext } from './pages/page-draft.ts';
-import { typePageInput } from './pages/page-input.ts';
-import { compileTypePage } from './pages/type-page.ts';
 
-/** Returns the text of a file in the fixtures folder. */
+/** Returns the text of a file of tests/fixtures/api-files. */
 export function fixture(name: string): string {
-  return readFileSync(join(import.meta.dirname, 'fixtures', name), 'utf8');
+  return readFileSync(join(import.meta.dirname, '../fixtures/api-files', name), 'utf8');
 }
 
 /** Parses the first type of a text; throws when it has problems. */

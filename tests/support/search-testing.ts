@@ -1,5 +1,5 @@
+import { createSearchEngine, type FoundRecord, type SearchRequest } from '#search/engine.ts';
 import type { IndexedPage, IndexedRecord, SearchData } from '#shared/search-data.ts';
-import { createSearchEngine, type FoundRecord, type SearchRequest } from './engine.ts';
 
 /** A page for tests. */
 export interface TestPage extends Partial<IndexedPage> {

@@ -1,11 +1,11 @@
+import { parseFrontMatter } from '#node/content/front-matter.ts';
+import type { MarkdownInput } from '#node/markdown/context.ts';
+import { sharedHighlighter } from '#node/markdown/highlighter.ts';
+import { compileMarkdown } from '#node/markdown/pipeline.ts';
+import { checkedSample } from '#node/samples/regions.ts';
 import type { CompiledPage } from '#shared/article.ts';
 import { nearest } from '#shared/nearest.ts';
 import type { AssetTarget, Resolver } from '#shared/reference.ts';
-import { parseFrontMatter } from '../content/front-matter.ts';
-import { checkedSample } from '../samples/regions.ts';
-import type { MarkdownInput } from './context.ts';
-import { sharedHighlighter } from './highlighter.ts';
-import { compileMarkdown } from './pipeline.ts';
 
 /** A small content folder for tests. */
 export interface FakeContent {
