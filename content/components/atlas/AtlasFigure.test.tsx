@@ -41,12 +41,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('doesn’t animate before Play is pressed', () => {
-  const holder = show();
-  expect(repaint).toBeNull();
-  expect(frame(holder)).toBe('5');
-});
-
 test('shows each frame for 125 milliseconds at 8 frames per second and keeps the remainder', () => {
   const holder = show();
   press(holder, 'Play');

@@ -4,7 +4,6 @@ import {
   clampFrame,
   createAtlasCode,
   describeAtlasLimits,
-  formatFrameDuration,
   getFrames,
   getNextFrame,
   getPreviousFrame,
@@ -43,10 +42,6 @@ test('notes the exception for a missing frame number', () => {
   expect(getNextFrame({ ...spark, frame: 8 })).toBe(0);
 });
 
-test('formats the frame duration in milliseconds', () => {
-  expect([formatFrameDuration(8), formatFrameDuration(12)]).toEqual(['125 ms', '83.33 ms']);
-});
-
 const fast: AtlasSettings = { ...set, framesPerSecond: 12 };
 
 test('the C# counts time and loops to the right frame', () => {
@@ -57,10 +52,4 @@ test('the C# counts time and loops to the right frame', () => {
   expect(code).toContain('this.frame = this.frame + 1 < count ? this.frame + 1 : 4;\n');
   expect(code).toContain('        this.atlas, "flame", position, 0f,\n        2f, this.frame);\n');
   expect(createAtlasCode({ ...fast, name: 'spark' }, 0)).toContain('this.frame + 1 : 0;\n');
-});
-
-test('effects follow the colour and precede the frame number', () => {
-  expect(createAtlasCode({ ...fast, isFlipped: true }, 0)).toContain(
-    '        2f, Color.White, RenderEffects.FlipHorizontally, this.frame);\n',
-  );
 });

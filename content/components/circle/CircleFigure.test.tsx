@@ -38,13 +38,3 @@ test('the circle keeps its size when the other property is selected, and the C# 
   expect(control(holder, 'radius').value).toBe('37.5');
   expect(code(holder)).toContain('Diameter = 75,');
 });
-
-test('Reset restores both properties', () => {
-  const holder = show();
-  set(holder, 'diameter', '10');
-  act(() => {
-    holder.querySelector<HTMLElement>('.figure-reset')?.click();
-  });
-  expect([control(holder, 'radius').value, control(holder, 'diameter').value]).toEqual(['110', '220']);
-  expect(code(holder)).toContain('Radius = 110,');
-});

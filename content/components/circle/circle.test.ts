@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  type Circle,
-  clampCircle,
-  createCircleCode,
-  createCirclePath,
-  DEFAULT_CIRCLE,
-  describeCircleLimits,
-} from './circle.ts';
+import { type Circle, clampCircle, createCircleCode, DEFAULT_CIRCLE, describeCircleLimits } from './circle.ts';
 
 const set: Circle = {
   ...DEFAULT_CIRCLE,
@@ -44,13 +37,4 @@ test('the C# sets the selected property', () => {
   );
   expect(createCircleCode({ ...set, sizedBy: 'Diameter' })).toContain('    Diameter = 180,\n');
   expect(createCircleCode({ ...set, radius: 90.5 })).toContain('    Radius = 90.5f,\n');
-});
-
-test('an outline has an inner path, unless the border is as wide as the radius', () => {
-  const edge = 'M150 180a90 90 0 1 0 180 0a90 90 0 1 0 -180 0z';
-  expect(createCirclePath(set)).toBe(edge);
-  expect(createCirclePath({ ...set, isSolid: false, border: 40 })).toBe(
-    `${edge}M190 180a50 50 0 1 0 100 0a50 50 0 1 0 -100 0z`,
-  );
-  expect(createCirclePath({ ...set, isSolid: false, border: 90 })).toBe(edge);
 });

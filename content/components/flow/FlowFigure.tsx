@@ -71,6 +71,6 @@ function readStep(step: Plain, index: number): FlowStep {
 }
 
 /** Returns the classes of the list. `flow-row` allows a row, see flow.css. */
-export function getFlowClass({ steps }: { steps: readonly FlowStep[] }): string {
+function getFlowClass({ steps }: { steps: readonly FlowStep[] }): string {
   return steps.length > MAX_ROW_STEPS ? 'flow' : 'flow flow-row';
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Plain } from '#shared/island.ts';
-import { getFlowClass, readFlow } from './FlowFigure.tsx';
+import { readFlow } from './FlowFigure.tsx';
 
 const steps: Plain[] = [
   { title: 'Load', text: 'with a name' },
@@ -26,10 +26,4 @@ test('reports an invalid step by its number', () => {
   );
   expect(read({ title: ' ' })).toThrow('FlowFigure, step 2: `title` is " "; it must be a non-empty string.');
   expect(read('Read')).toThrow('FlowFigure, step 2 is "Read"; it must be an object: { title, text, branch }.');
-});
-
-test('allows a row of up to five steps', () => {
-  const of = (count: number) =>
-    getFlowClass(readFlow({ caption: 'C', steps: Array.from({ length: count }, () => ({ title: 'T' })) }));
-  expect([2, 5, 6].map(of)).toEqual(['flow flow-row', 'flow flow-row', 'flow']);
 });

@@ -13,13 +13,6 @@ test('evaluates the calls for the current frame', () => {
   ]);
 });
 
-test('places keys side by side, as wide as their names', () => {
-  expect(layOutKeyCaps(['A', 'Space'], 72, 460)).toEqual([
-    { name: 'A', x: 72, width: 27.1 },
-    { name: 'Space', x: 107.1, width: 63.5 },
-  ]);
-});
-
 test('counts the keys that don’t fit', () => {
   const caps = layOutKeyCaps(['RightControl', 'RightControl', 'RightControl', 'RightControl', 'A'], 72, 460);
   expect(caps.map(({ name }) => name)).toEqual(['RightControl', 'RightControl', '+3']);

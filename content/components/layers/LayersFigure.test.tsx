@@ -42,10 +42,3 @@ test('a call at the end doesn’t move, and its button keeps the focus', () => {
   expect(document.activeElement).toBe(button);
   expect(names(holder)[4]).toBe('l-text');
 });
-
-test('Reset also restores the order of the calls', () => {
-  const holder = show();
-  press(holder, 'Call text earlier');
-  act(() => holder.querySelector<HTMLElement>('.figure-reset')?.click());
-  expect(names(holder)).toEqual(['l-texture', 'l-rectangle', 'l-circle', 'l-line', 'l-text']);
-});

@@ -47,7 +47,7 @@ function ResizedWindow({ width, height }: { width: number; height: number }) {
 }
 
 /** Sizes of the client area, in pixels. */
-export const WINDOW_SIZES = [
+const WINDOW_SIZES = [
   { width: 320, height: 240 },
   { width: 480, height: 270 },
   { width: 640, height: 360 },
@@ -59,7 +59,7 @@ const PANEL_MARGIN = 16;
 const PANEL_SIZE = { width: 174, height: 58 } as const;
 
 /** Places the dot in the middle and the panel near the bottom right corner of a window. */
-export function layOutWindow({ width, height }: { width: number; height: number }) {
+function layOutWindow({ width, height }: { width: number; height: number }) {
   return {
     dot: { x: width / 2, y: height / 2 },
     panel: { x: width - PANEL_MARGIN - PANEL_SIZE.width, y: height - PANEL_MARGIN - PANEL_SIZE.height, ...PANEL_SIZE },

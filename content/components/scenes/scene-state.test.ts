@@ -8,7 +8,6 @@ import {
   OPENED_WINDOW,
   runFrame,
   SCENES,
-  type SceneState,
   setWrapping,
 } from './scene-state.ts';
 
@@ -68,5 +67,3 @@ test('closing unloads every scene, loaded or not, and disables everything else',
     expect(after).toBe(closed);
   }
 });
-
-const _goOn = (times: number): SceneState => (times === 0 ? OPENED_WINDOW : navigate(_goOn(times - 1), 'Next', true));

@@ -13,10 +13,3 @@ test('renders each tile with its label and a unique gradient id', () => {
   expect(html).toContain('fill="url(#s-1-paint)"');
   expect(html).toContain('<figcaption>Two.</figcaption>');
 });
-
-test('reports unknown props', () => {
-  const props = { tiles: [{ kind: 'circle', label: 'a' }], caption: 'c', wide: true };
-  expect(() => renderToStaticMarkup(<ShapesFigure props={props} slots={[]} id="s" />)).toThrow(
-    new Error('ShapesFigure: there is no prop `wide`; the props are caption, tiles.'),
-  );
-});

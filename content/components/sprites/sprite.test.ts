@@ -48,10 +48,6 @@ test('lays out rows with gaps only between cells', () => {
 
 const palette = { a: '#FFB65C', c: '#62D5E6', b: '#62D5E6' };
 
-test('draws a run of equal pixels as one line', () => {
-  expect(createPixelPaths(['.aaa.'], palette)).toEqual([{ color: '#FFB65C', d: 'M1 0h3' }]);
-});
-
 test('creates one path for each colour, in order of appearance', () => {
   expect(createPixelPaths(['ca', 'bc'], palette)).toEqual([
     { color: '#62D5E6', d: 'M0 0h1m-1 1h2' },

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { act } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { mount } from '#tests/mount.ts';
 import { TextFigure } from './TextFigure.tsx';
@@ -15,12 +14,6 @@ function input(holder: HTMLElement, name: string): HTMLInputElement {
 
 const lines = (holder: HTMLElement): (string | null)[] =>
   [...holder.querySelectorAll('svg text')].map(({ textContent }) => textContent);
-
-test('each letter is 0.6 em wide in every font', () => {
-  const html = renderToStaticMarkup(<TextFigure props={{}} slots={[]} id="t" />);
-  expect(html).toContain('textLength="307.2" lengthAdjust="spacingAndGlyphs"');
-  expect(html).toContain('<rect class="figure-measure" x="-153.6" y="-29.92" width="307.2" height="59.84"');
-});
 
 test('an unused second line keeps its text', () => {
   const holder = show();
