@@ -3,7 +3,7 @@ import { heading, navbar, openApp, openPage, sidebar, versionButton } from '../s
 import { violations } from '../support/axe.ts';
 import { PAGES_OF_EACH_KIND } from '../support/kinds.ts';
 
-test('one faint text among many of the same kind is found', async ({ page }) => {
+test('axe finds one faint text among many of the same kind', async ({ page }) => {
   await openPage(page, PAGES_OF_EACH_KIND.struct);
   const words = page
     .getByRole('article')
@@ -18,20 +18,17 @@ test('one faint text among many of the same kind is found', async ({ page }) => 
   expect(await violations(page)).toEqual([expect.stringMatching(/^color-contrast: .* — #faint/u)]);
 });
 
-test('the open version menu: axe finds nothing', async ({ page }) => {
+test('axe finds nothing with the version menu open and on a page reached by a link', async ({ page }) => {
   await openPage(page, PAGES_OF_EACH_KIND.guide);
   await versionButton(page).click();
   expect(await violations(page)).toEqual([]);
-});
-
-test('a page reached by a link: axe finds nothing', async ({ page }) => {
-  await openPage(page, PAGES_OF_EACH_KIND['plain Markdown page']);
+  await page.keyboard.press('Escape');
   await navbar(page).getByRole('link', { name: 'API', exact: true }).click();
   await expect(heading(page)).toHaveText('Namespaces');
   expect(await violations(page)).toEqual([]);
 });
 
-test('the error box: axe finds nothing', async ({ page, context }) => {
+test('axe finds nothing in the error box', async ({ page, context }) => {
   await openApp(page, PAGES_OF_EACH_KIND.struct);
   await context.setOffline(true);
   await sidebar(page).getByRole('link', { name: 'CircleShape' }).click();
@@ -39,19 +36,16 @@ test('the error box: axe finds nothing', async ({ page, context }) => {
   expect(await violations(page)).toEqual([]);
 });
 
-test.describe('at 390 px', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
+test('axe finds nothing at 390 px, with the site menu open', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
   for (const kind of ['home', 'guide with tabs', 'enum'] as const) {
-    test(`${kind} with the menu open: axe finds nothing`, async ({ page }) => {
-      await openPage(page, PAGES_OF_EACH_KIND[kind]);
-      expect(await violations(page)).toEqual([]);
-      await page.getByRole('button', { name: 'Open menu' }).click();
-      const menu = page.getByRole('dialog', { name: 'Menu' });
-      await expect(menu).toBeVisible();
-      // The menu slides in: colours count once it stands.
-      await menu.evaluate((node) => Promise.all(node.getAnimations().map((animation) => animation.finished)));
-      expect(await violations(page, '#Page-menu')).toEqual([]);
-    });
+    await openPage(page, PAGES_OF_EACH_KIND[kind]);
+    expect(await violations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Open menu' }).click();
+    const menu = page.getByRole('dialog', { name: 'Menu' });
+    await expect(menu).toBeVisible();
+    // Colours are final once the menu has slid in.
+    await menu.evaluate((node) => Promise.all(node.getAnimations().map((animation) => animation.finished)));
+    expect(await violations(page, '#Page-menu')).toEqual([]);
   }
 });

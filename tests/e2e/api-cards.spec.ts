@@ -11,43 +11,48 @@ const card = (page: Page): Locator => page.getByRole('tooltip');
 const codeLink = (page: Page, name: string): Locator =>
   page.locator('.code').getByRole('link', { name, exact: true }).first();
 
-test('a card tells of a type when the pointer rests on its name, and goes with Escape', async ({ page }) => {
+test('hovering a name shows its card; Escape, leaving it and following the link hide it', async ({ page }) => {
   await openPage(page, RENDERER);
   const link = codeLink(page, 'RectShape');
   await link.hover();
   await expect(card(page)).toContainText('RectShape struct');
   await expect(card(page)).toContainText('public record struct RectShape');
-  await expect(card(page)).toContainText('A rectangle to draw');
   await expect(link).toHaveAccessibleDescription(/A rectangle to draw/u);
   await expect(card(page).getByRole('link')).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(card(page)).toBeHidden();
   await expect(link).not.toHaveAttribute('aria-describedby');
-});
 
-test('names in the text have cards, too, but not those of the page itself', async ({ page }) => {
-  await openPage(page, RENDERER);
+  await heading(page).hover();
+  await link.hover();
+  await card(page).hover();
+  await expect(card(page)).toBeVisible();
+  await heading(page).hover();
+  await expect(card(page)).toBeHidden();
+
+  // Names in the text have cards too, except for those of the page itself.
   const article = page.getByRole('article');
   await article.getByRole('link', { name: 'RendererFactory.CreateShapeRenderer', exact: true }).first().hover();
   await expect(card(page)).toContainText('method of RendererFactory');
   await article.getByRole('link', { name: 'Render', exact: true }).first().hover();
   await expect(card(page)).toBeHidden();
-});
 
-test('the pointer may go onto the card, and takes it away when it leaves', async ({ page }) => {
-  await openPage(page, RENDERER);
-  await codeLink(page, 'RectShape').hover();
-  await card(page).hover();
+  await link.hover();
   await expect(card(page)).toBeVisible();
-  await heading(page).hover();
+  await link.click();
+  await expect(heading(page)).toContainText('RectShape');
   await expect(card(page)).toBeHidden();
 });
 
-test('a card tells of a member of another page when its link gets the focus', async ({ page }) => {
+test('focusing a link shows its card; a card of the same page fetches nothing', async ({ page }) => {
   await openPage(page, KEY_CODE);
+  const requests = recordRequests(page);
+  await codeLink(page, 'D').hover();
+  await expect(card(page)).toContainText('D value of KeyCode');
+  expect(requests.paths().filter((path) => path.startsWith('/p/'))).toEqual([]);
   const link = codeLink(page, 'IsKeyDown');
-  // Focus by keyboard: the link is reached from the one before it.
+  // A button before the link, from which Tab leads to it.
   await link.evaluate((element) => {
     const before = document.createElement('button');
     element.before(before);
@@ -55,53 +60,28 @@ test('a card tells of a member of another page when its link gets the focus', as
   });
   await page.keyboard.press('Tab');
   await expect(link).toBeFocused();
-  await expect(card(page)).toContainText('method of KeyboardState');
   await expect(card(page)).toContainText('bool IsKeyDown(KeyCode');
   await page.keyboard.press('Tab');
   await expect(page.getByText('method of KeyboardState')).toBeHidden();
 });
 
-test('a card for a value of the same page fetches no page', async ({ page }) => {
-  await openPage(page, KEY_CODE);
-  await page.waitForLoadState('networkidle');
-  const requests = recordRequests(page);
-  await codeLink(page, 'D').hover();
-  await expect(card(page)).toContainText('D value of KeyCode');
-  await expect(card(page)).toContainText('D = 68');
-  expect(requests.paths().filter((path) => path.startsWith('/p/'))).toEqual([]);
-});
-
-test('following the link works as ever, and takes the card away', async ({ page }) => {
+test('the card stays inside a small window and does not cover its link', async ({ page }) => {
+  const [width, height] = [320, 256];
+  await page.setViewportSize({ width, height });
   await openPage(page, RENDERER);
-  await codeLink(page, 'RectShape').hover();
+  const link = codeLink(page, 'RectShape');
+  await link.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await link.hover();
   await expect(card(page)).toBeVisible();
-  await codeLink(page, 'RectShape').click();
-  await expect(heading(page)).toContainText('RectShape');
-  await expect(card(page)).toBeHidden();
+  const [shown, own] = [await card(page).boundingBox(), await link.boundingBox()];
+  if (shown === null || own === null) throw new Error('Both must be visible.');
+  expect(Math.min(shown.x, shown.y)).toBeGreaterThanOrEqual(0);
+  expect(shown.x + shown.width).toBeLessThanOrEqual(width);
+  expect(shown.y + shown.height).toBeLessThanOrEqual(height);
+  expect(shown.y >= own.y + own.height || shown.y + shown.height <= own.y).toBe(true);
 });
 
-for (const [width, height] of [
-  [390, 844],
-  [320, 256],
-] as const) {
-  test(`the card stays in a window of ${width} × ${height} and leaves its link free`, async ({ page }) => {
-    await page.setViewportSize({ width, height });
-    await openPage(page, RENDERER);
-    const link = codeLink(page, 'RectShape');
-    await link.evaluate((element) => element.scrollIntoView({ block: 'center' }));
-    await link.hover();
-    await expect(card(page)).toBeVisible();
-    const [shown, own] = [await card(page).boundingBox(), await link.boundingBox()];
-    if (shown === null || own === null) throw new Error('Neither may be hidden.');
-    expect(shown.x).toBeGreaterThanOrEqual(0);
-    expect(shown.x + shown.width).toBeLessThanOrEqual(width);
-    expect(shown.y).toBeGreaterThanOrEqual(0);
-    expect(shown.y + shown.height).toBeLessThanOrEqual(height);
-    expect(shown.y >= own.y + own.height || shown.y + shown.height <= own.y).toBe(true);
-  });
-}
-
-test('a page that can’t be had has no card, and no error', async ({ page }) => {
+test('without the page there is no card and no error', async ({ page }) => {
   const said = recordConsole(page, ['warning', 'error']);
   await openPage(page, RENDERER);
   await page.route('**/p/*.js', (route) => route.abort());
@@ -115,7 +95,7 @@ test('a page that can’t be had has no card, and no error', async ({ page }) =>
   expect(said.filter((line) => !line.includes('net::ERR_FAILED'))).toEqual([]);
 });
 
-test('nothing is fetched for a card with data saving', async ({ page }) => {
+test('with data saving, nothing is fetched for a card', async ({ page }) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true, effectiveType: '4g' } }),
   );

@@ -5,36 +5,25 @@ import { violations } from '../support/axe.ts';
 const GUIDE = '/docs/guides/guides/scenes/scene-management';
 const button = (page: Page) => page.getByRole('button', { name: 'Scroll back to top' });
 
-test('the way back to the top comes when the reader scrolls up, and nothing of it before', async ({ page }) => {
+test('the button appears when scrolling up, scrolls to the top and disappears; its script is loaded only then', async ({
+  page,
+}) => {
   await openPage(page, GUIDE);
-  await page.waitForLoadState('networkidle');
   const requests = recordRequests(page);
-  await scrollTo(page, 250);
-  expect(requests.paths().filter((path) => path.includes('back-to-top'))).toEqual([]);
+  const scripts = (): string[] => requests.paths().filter((path) => path.includes('back-to-top'));
   await scrollTo(page, 1500);
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
-  expect(requests.paths().filter((path) => path.includes('back-to-top'))).toEqual([]);
+  expect(scripts()).toEqual([]);
   await scrollTo(page, 1450);
-  await expect.poll(() => requests.paths().filter((path) => path.includes('back-to-top')).length).toBe(1);
-  await expect(button(page)).toBeHidden();
-  await scrollTo(page, 1400);
+  await expect.poll(() => scripts().length).toBe(1);
   await deepThenUp(page);
   expect(await violations(page, '.back-to-top')).toEqual([]);
-  await scrollTo(page, 1450);
-  await expect(button(page)).toBeHidden();
-});
-
-test('it leads there by keyboard, hands the focus to the page, and goes', async ({ page }) => {
-  await openPage(page, GUIDE);
-  await deepThenUp(page);
   await button(page).press('Enter');
   await expect.poll(() => scrollTop(page)).toBe(0);
   await expect(button(page)).toBeHidden();
   await expect(page.getByRole('main')).toBeFocused();
-});
 
-test('it doesn’t come where no document is', async ({ page }) => {
-  await openPage(page, GUIDE);
+  // Pages outside the documentation don't have it.
   await deepThenUp(page);
   await navbar(page).getByRole('link', { name: 'Velaptor' }).click();
   await expect(heading(page)).toHaveText('Velaptor');
@@ -43,9 +32,8 @@ test('it doesn’t come where no document is', async ({ page }) => {
   await expect(button(page)).toBeHidden();
 });
 
-/** Scroll until the button shows. */
+/** Scrolls until the button appears. */
 async function deepThenUp(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
   await expect(async () => {
     await scrollTo(page, 1500);
     await scrollTo(page, 1400);

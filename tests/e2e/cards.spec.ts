@@ -8,7 +8,7 @@ import { attribute, byTag } from '../support/parsed-page.ts';
 
 const FOLDER = join(import.meta.dirname, '../../content/cards');
 
-test('a card is drawn alike each time, small, with a long title whole', async ({ browser }) => {
+test('a card is deterministic and small, and so are the stored ones', async ({ browser }) => {
   const renderer = await createCardRenderer(browser, null);
   const card = {
     title: 'A guide whose title takes more than one line of its card',
@@ -20,15 +20,12 @@ test('a card is drawn alike each time, small, with a long title whole', async ({
   expect(first.length).toBeLessThan(25 * 1024);
   const { width, height } = PNG.sync.read(first);
   expect([width, height]).toEqual([1200, 630]);
-});
-
-test('all kept cards are small', () => {
   const sizes = readdirSync(FOLDER).map((name) => statSync(join(FOLDER, name)).size);
   expect(sizes.length).toBeGreaterThan(0);
   expect(Math.max(...sizes)).toBeLessThan(25 * 1024);
 });
 
-test('the card that a guide names is there', async ({ baseURL, request }) => {
+test('the card of a guide exists', async ({ baseURL, request }) => {
   const { page } = await fetchPage(baseURL, '/docs/guides/intro');
   const picture = byTag(page, 'meta').find((element) => attribute(element, 'property') === 'og:image');
   const { pathname } = new URL(picture === undefined ? '' : (attribute(picture, 'content') ?? ''));

@@ -4,21 +4,9 @@ import { fetchPage } from '../support/fetched-page.ts';
 import { attribute, byTag, textOf } from '../support/parsed-page.ts';
 import { type ExpectedVersion, LATEST, NEXT, OLD, OLDEST, shownFile } from '../support/versions.ts';
 
-test('the bar stays at the top and covers no target', async ({ page }) => {
-  await openPage(page, '/docs/api/Velaptor.Graphics.RectShape#halfwidth');
-  const bar = page.getByRole('banner');
-  await expect(bar).toBeInViewport();
-  const box = await bar.boundingBox();
-  expect(box?.y).toBe(0);
-  const target = await page.getByRole('heading', { name: 'HalfWidth' }).boundingBox();
-  expect(target?.y).toBeGreaterThanOrEqual(box?.height ?? 0);
-});
-
-test('the frame of a guide: the bar, its menus, the order of the guides, and the way through them', async ({
-  page,
-}) => {
+test('a guide has navbar, menus, sidebar, pagination and breadcrumbs', async ({ page }) => {
   await openPage(page, '/docs/guides/intro');
-  await test.step('the bar has logo, sections, search, versions, language, repository and chat', async () => {
+  await test.step('the navbar has logo, sections, search, repository and chat', async () => {
     const logo = navbar(page).getByRole('link', { name: 'Velaptor', exact: true }).locator('img');
     expect(await logo.boundingBox()).toMatchObject({ width: 32, height: 32 });
     expect(await logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
@@ -45,41 +33,10 @@ test('the frame of a guide: the bar, its menus, the order of the guides, and the
     await expect(menu.getByRole('link')).toHaveAttribute('href', '/docs/guides/intro');
     await page.keyboard.press('Escape');
   });
-  await test.step('the sidebar of guides has the order of the guides', async () => {
-    await expect(sidebar(page).getByRole('link')).toHaveText([
-      'Intro to Velaptor',
-      'Guides',
-      'Project Setup',
-      'Quick Project Setup Using Template',
-      'Manually Setup Project',
-      'Your First Game',
-      'Content',
-      'Adding Content',
-      'Loading Content',
-      'Rendering Text',
-      'Rendering Textures',
-      'Rendering With An Atlas Texture',
-      'Input',
-      'Keyboard Input',
-      'Mouse Input',
-      'Audio',
-      'Scenes',
-      'Scene Management',
-      'Scenes & Window Size',
-      'Rendering Primitives',
-      'Rendering Rectangles',
-      'Rendering Lines',
-      'Rendering Circles',
-      'Windows and Monitors',
-      'Windows',
-      'System Monitors',
-      'Frame Timing',
-      'User Interface With ImGui',
-      'Settings and Logging',
-      'Publishing a Game',
-      'What Velaptor Does Not Have Yet',
-      'What Has Changed',
-    ]);
+  await test.step('the sidebar lists the guides', async () => {
+    const links = sidebar(page).getByRole('link');
+    await expect(links.first()).toHaveText('Intro to Velaptor');
+    await expect(links.last()).toHaveText('What Has Changed');
   });
   await test.step('previous and next follow the sidebar’s order', async () => {
     const pages = page.getByRole('navigation', { name: 'Docs pages' });
@@ -100,40 +57,31 @@ test('the frame of a guide: the bar, its menus, the order of the guides, and the
     await expect(page).toHaveURL('/docs/category/input');
     await expect(heading(page)).toHaveText('Input');
   });
-  await test.step('a page of the reference has a previous and a next one, too', async () => {
-    await openPage(page, '/docs/api/Velaptor.Graphics.RectShape');
+  await test.step('API pages have pagination, and the navbar stays at the top without covering a target', async () => {
+    await openPage(page, '/docs/api/Velaptor.Graphics.RectShape#halfwidth');
     await expect(page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link')).toHaveCount(2);
+    const bar = await page.getByRole('banner').boundingBox();
+    expect(bar?.y).toBe(0);
+    const target = await page.getByRole('heading', { name: 'HalfWidth' }).boundingBox();
+    expect(target?.y).toBeGreaterThanOrEqual(bar?.height ?? 0);
   });
 });
 
-test('the home page is dark whatever the system prefers, without a switch for it, and its footer leads on', async ({
-  page,
-}) => {
+test('the home page is always dark, without a switch, and has a footer with links', async ({ page }) => {
   await openPage(page, '/');
+  const dark = await page.locator('html').evaluate((root) => getComputedStyle(root).backgroundColor);
   await test.step('there is no switch for the colour mode', async () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
     await expect(page.getByRole('button', { name: /mode|theme|dark|light/iu })).toHaveCount(0);
   });
-  await test.step('the page is dark whatever the system prefers, and so are the browser’s own parts', async () => {
+  await test.step('the page is dark for every system preference, and so are the browser’s own parts', async () => {
     for (const colorScheme of ['light', 'dark'] as const) {
       await page.emulateMedia({ colorScheme });
-      const { scheme, lightness } = await page.evaluate(() => {
-        const style = getComputedStyle(document.documentElement);
-        const canvas = document.createElement('canvas').getContext('2d');
-        if (canvas === null) return { scheme: '', lightness: 1 };
-        // White where neither paints.
-        for (const color of ['white', style.backgroundColor, getComputedStyle(document.body).backgroundColor]) {
-          canvas.fillStyle = color;
-          canvas.fillRect(0, 0, 1, 1);
-        }
-        const brightest = Math.max(...canvas.getImageData(0, 0, 1, 1).data.subarray(0, 3));
-        return { scheme: style.colorScheme, lightness: brightest / 255 };
-      });
-      expect(scheme).toContain('dark');
-      expect(lightness).toBeLessThan(0.25);
+      await expect(page.locator('html')).toHaveCSS('color-scheme', /dark/u);
+      await expect(page.locator('html')).toHaveCSS('background-color', dark);
     }
   });
-  await test.step('the footer leads to the docs, the samples, the statement on accessibility, the repository, the chat and the social account', async () => {
+  await test.step('the footer links to documentation, community and copyright', async () => {
     const footer = page.getByRole('contentinfo');
     const links = await footer
       .getByRole('navigation')
@@ -152,7 +100,7 @@ test('the home page is dark whatever the system prefers, without a switch for it
   });
 });
 
-test('the edit link names the file that the page is made from', async ({ baseURL }) => {
+test('the edit link names the source file', async ({ baseURL }) => {
   const root = 'https://github.com/KinsonDigital/VelaptorDocs/edit/main/content';
   for (const [version, slug] of [
     [LATEST, 'guides/intro'],
@@ -168,7 +116,7 @@ test('the edit link names the file that the page is made from', async ({ baseURL
 
 const old = ({ label }: ExpectedVersion) =>
   `documentation for Velaptor ${label}, which is no longer actively maintained.`;
-test('the version notice says which version this is, and leads to the latest, which has none', async ({ page }) => {
+test('the version notice names the version and links to the latest, which has none', async ({ page }) => {
   const badge = (label: string) => page.getByText(`Version: ${label}`, { exact: true }).filter({ visible: true });
   for (const [what, path, label, text] of [
     ['a guide of an old release', `${OLD.path}/guides/guides/audio`, OLD.label, old(OLD)],

@@ -9,10 +9,10 @@ test.describe.configure({ mode: 'default' });
 test.describe('the colours', () => {
   const button = (page: Page) => navbar(page).getByRole('button', { name: /^Switch between dark and light mode/u });
   const theme = (page: Page) => page.locator('html').getAttribute('data-theme');
-  const background = (page: Page) => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const background = (page: Page) => page.locator('html').evaluate((root) => getComputedStyle(root).backgroundColor);
   const kept = (page: Page) => page.evaluate(() => localStorage.getItem('theme'));
 
-  test('switch from the system’s to light, to dark and back, and are kept', async ({ page }) => {
+  test('switch from the system’s to light, dark and back, and are stored', async ({ page }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await openPage(page, GUIDE);
     const seen: unknown[] = [];
@@ -42,33 +42,16 @@ test.describe('the colours', () => {
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
   });
 
-  test('are the system’s without a script, too', async ({ browser, baseURL }) => {
+  test('follow the system without JavaScript, and hide the switch', async ({ browser, baseURL }) => {
     const page = await browser.newPage({ javaScriptEnabled: false, baseURL: baseURL ?? '', colorScheme: 'light' });
     await page.goto(GUIDE);
-    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expect(page.locator('html')).toHaveCSS('background-color', 'rgb(16, 29, 36)');
-    await page.close();
-  });
-
-  test('the switch is not there before it works', async ({ page }) => {
-    await page.route('**/assets/*.js', (route) => route.abort());
-    await page.goto(GUIDE);
-    await expect(page.locator('.color-switch')).toBeHidden();
-  });
-
-  test('follow the system as long as nothing was chosen, and keep nothing of it', async ({ page }) => {
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await openPage(page, GUIDE);
-    const dark = await background(page);
-    await page.emulateMedia({ colorScheme: 'light' });
     const light = await background(page);
-    expect(light).not.toBe(dark);
-    expect(await kept(page)).toBeNull();
-    await button(page).click();
-    await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+    await expect(page.locator('.color-switch')).toBeHidden();
     await page.emulateMedia({ colorScheme: 'dark' });
-    expect(await background(page)).toBe(light);
+    expect(await background(page)).not.toBe(light);
+    // The announcement is in the HTML.
+    await expect(page.getByRole('region', { name: 'Announcement' })).toBeVisible();
+    await page.close();
   });
 
   test('follow a choice in another tab', async ({ page, context }) => {
@@ -83,12 +66,39 @@ test.describe('the colours', () => {
     expect(await kept(page)).toBe('dark');
   });
 
-  test('are set before anything is painted: by the address, by the choice, else by the system', async ({ page }) => {
+  test('are set before the first paint: by the address, the choice or the system', async ({ page }) => {
     expect((await earlyData(page, GUIDE)).theme).toBe('system');
     await page.evaluate(() => localStorage.setItem('theme', 'light'));
     expect((await earlyData(page, GUIDE)).theme).toBe('light');
     expect((await earlyData(page, `${GUIDE}?docusaurus-theme=dark`)).theme).toBe('dark');
     expect(await kept(page)).toBe('light');
     expect((await earlyData(page, `${GUIDE}?docusaurus-theme=pink`)).theme).toBe('light');
+  });
+});
+
+test.describe('the announcement bar', () => {
+  const bar = (page: Page) => page.getByRole('region', { name: 'Announcement' });
+  const stored = (page: Page) =>
+    page.evaluate(() =>
+      ['docusaurus.announcement.dismiss', 'docusaurus.announcement.id'].map((key) => localStorage.getItem(key)),
+    );
+
+  test('is shown until it is closed, stays closed before the first paint, and returns with a new id', async ({
+    page,
+  }) => {
+    await openPage(page, GUIDE);
+    await expect(bar(page)).toContainText('A new release. See it');
+    expect(await stored(page)).toEqual(['false', 'first']);
+    expect(await violations(page)).toEqual([]);
+    await bar(page).getByRole('button', { name: 'Close announcement' }).click();
+    await expect(bar(page)).toBeHidden();
+    expect(await stored(page)).toEqual(['true', 'first']);
+    expect((await earlyData(page, GUIDE)).announcement).toBe('dismissed');
+    await expect(bar(page)).toBeHidden();
+    await page.evaluate(() => localStorage.setItem('docusaurus.announcement.id', 'older'));
+    await page.unrouteAll();
+    await page.reload();
+    await expect(bar(page)).toBeVisible();
+    await expect.poll(() => stored(page)).toEqual(['false', 'first']);
   });
 });

@@ -6,9 +6,7 @@ import { dialog, field, noResults, rows, search } from '../support/search-parts.
 import { OLD } from '../support/versions.ts';
 import { recordViolations } from '../support/violations.ts';
 
-test('the policy holds: no text becomes a script or a style, and what was kept from it is recorded', async ({
-  page,
-}) => {
+test('the browser enforces the policy and reports violations', async ({ page }) => {
   const violations = await recordViolations(page);
   await openPage(page, '/');
   const color = await page.evaluate(() => {
@@ -28,7 +26,7 @@ test('the policy holds: no text becomes a script or a style, and what was kept f
   expect(await page.evaluate(() => 'hit' in window)).toBe(false);
 });
 
-test('the modal with answers, a visit from it, and the results page keep to the policy', async ({ page }) => {
+test('the search modal and the results page comply with the policy', async ({ page }) => {
   const violations = await recordViolations(page);
   await openPage(page, '/');
   await search(page, 'texture');
@@ -47,7 +45,7 @@ test('the modal with answers, a visit from it, and the results page keep to the 
   expect(violations).toEqual([]);
 });
 
-test('figures, tabs and copied code keep to the policy', async ({ page }) => {
+test('figures, tabs and copy buttons comply with the policy', async ({ page }) => {
   const violations = await recordViolations(page);
   await openPage(page, '/docs/guides/guides/rendering-text');
   const figure = liveFigure(page, 'TextFigure');
@@ -66,7 +64,7 @@ test('figures, tabs and copied code keep to the policy', async ({ page }) => {
   expect(violations).toEqual([]);
 });
 
-test('the API reference keeps to the policy: filter, life, cards, changes, map, versions', async ({ page }) => {
+test('the API reference complies with the policy: filter, history, cards, changes, map, versions', async ({ page }) => {
   const violations = await recordViolations(page);
   await openPage(page, PAGES_OF_EACH_KIND.struct);
   await page.getByRole('button', { name: 'Show the history of RectShape' }).click();

@@ -30,7 +30,7 @@ test.afterAll(() => {
   folder.remove();
 });
 
-/** A component that shows a text, by an expression. */
+/** A component that shows a text. */
 function box(text: string, before = ''): string {
   return `export function Box() {\n${before}  return <p>${text}</p>;\n}\n`;
 }
@@ -45,12 +45,12 @@ function overlay(page: Page): Locator {
   return page.locator('vite-error-overlay');
 }
 
-/** The button in the corner that tells what else is wrong. */
+/** The button that counts the other problems. */
 function note(page: Page): Locator {
   return page.locator('site-problems').getByRole('button');
 }
 
-test('an error of one page shows over that page, and the others follow their files', async ({ page, context }) => {
+test('an error appears over its page only; other pages count it and stay up to date', async ({ page, context }) => {
   await openPage(page, `${dev.origin}/docs/guides/whole`);
   const broken = await context.newPage();
   await openPage(broken, `${dev.origin}/docs/guides/intro`);
@@ -79,7 +79,7 @@ test('an error of one page shows over that page, and the others follow their fil
   await broken.close();
 });
 
-test('warnings are counted in a corner; their list opens and closes by keyboard', async ({ page }) => {
+test('warnings are counted; their list opens and closes by keyboard', async ({ page }) => {
   await openPage(page, `${dev.origin}/docs/guides/whole`);
   save(`${GUIDES}/whole.md`, '# Whole\n\n[Nowhere](./nowhere.md)\n');
   await expect(note(page)).toHaveText('1 warning');
@@ -98,7 +98,7 @@ test('warnings are counted in a corner; their list opens and closes by keyboard'
   await expect(note(page)).toBeHidden();
 });
 
-test('a slip in a component shows with file and line, without codes of a terminal', async ({ page }) => {
+test('a syntax error in a component is shown with file and line, without terminal codes', async ({ page }) => {
   await openPage(page, `${dev.origin}/docs/guides/boxed`);
   const article = page.getByRole('article');
   await expect(article).toContainText('Boxed');
@@ -113,7 +113,7 @@ test('a slip in a component shows with file and line, without codes of a termina
   await expect(overlay(page)).toHaveCount(0);
 });
 
-test('an error that a component throws while it is rendered shows with file and line', async ({ page }) => {
+test('an error that a component throws during rendering is shown with file and line', async ({ page }) => {
   await openPage(page, `${dev.origin}/docs/guides/boxed`);
   save('content/components/box/Box.tsx', box('Boxed', "  throw new Error('No lid.');\n"));
   await expect(overlay(page)).toContainText("can't be rendered: No lid.");

@@ -1,16 +1,24 @@
 import { expect, type Page, test } from '@playwright/test';
-import { addLink, heading, navbar, openApp, recordConsole, sidebar, waitForApp } from '../support/app.ts';
+import {
+  addLink,
+  heading,
+  navbar,
+  openApp,
+  recordConsole,
+  sidebar,
+  waitForAdoption,
+  waitForApp,
+} from '../support/app.ts';
 import { changeData, SCRIPT_FAULTS } from '../support/faults.ts';
 
 const START = '/docs/api/Velaptor.Graphics.RectShape';
 const INTRO = '/docs/guides/intro';
-const LIFE = '**/assets/ApiHistory-*.js';
+const HISTORY = '**/assets/ApiHistory-*.js';
 
 const showHistory = (page: Page) => page.getByRole('button', { name: 'Show the history of RectShape' });
-const hideHistory = (page: Page) => page.getByRole('button', { name: 'Hide the history of RectShape' });
 const note = (page: Page) => page.getByRole('status').filter({ hasText: 'This part' });
 
-// Data on its way is changed by what ends with the page.
+// Routes that change data may be pending when the page closes.
 test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
 
 test('on a phone, Back with the menu open closes it, and the page before can be used', async ({ page }) => {
@@ -26,46 +34,27 @@ test('on a phone, Back with the menu open closes it, and the page before can be 
   await expect(page.locator('[inert]')).toHaveCount(0);
 });
 
-for (const [fault, answer] of Object.entries(SCRIPT_FAULTS)) {
-  test(`a part whose script is ${fault} keeps its static form, and Retry brings it`, async ({ page }) => {
-    const errors = recordConsole(page, []);
-    await page.route(LIFE, answer);
-    await openApp(page, START);
-    await showHistory(page).click();
-    await expect(note(page)).toHaveText('This part could not be loaded. Check your connection and try again. Retry');
-    await expect(showHistory(page)).toBeVisible();
-    await expect(heading(page)).toHaveText('RectShape struct');
-    await page.unroute(LIFE);
-    await note(page).getByRole('button', { name: 'Retry' }).click();
-    // What came broken is remembered for the page's life: then the page comes anew.
-    await expect(note(page)).toHaveCount(0);
-    await showHistory(page).click();
-    await expect(hideHistory(page)).toBeVisible();
-    expect(errors).toEqual([]);
-  });
-}
-
-test('a part that fails gets its static form back, and the rest of the page lives', async ({ page }) => {
+test('a part whose script is broken keeps its static form, and Retry loads it', async ({ page }) => {
   const errors = recordConsole(page, []);
-  await page.route(LIFE, (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      body: 'export const ApiHistory = () => { throw new Error("no canvas"); };',
-    }),
-  );
-  await openApp(page, START);
-  await showHistory(page).click();
-  await expect(note(page)).toHaveText('This part crashed. Try again');
-  await expect(showHistory(page)).toBeVisible();
-  await note(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(note(page)).toHaveText('This part crashed. Try again');
-  const filter = page.getByRole('searchbox', { name: /^Filter \d+/u });
-  await filter.fill('cornerrad');
-  await expect(page.getByRole('status').filter({ hasText: /^1 of/u })).toBeVisible();
+  for (const [fault, answer] of Object.entries(SCRIPT_FAULTS)) {
+    await test.step(fault, async () => {
+      await page.route(HISTORY, answer);
+      await openApp(page, START);
+      await showHistory(page).click();
+      await expect(note(page)).toHaveText('This part could not be loaded. Check your connection and try again. Retry');
+      await expect(showHistory(page)).toBeVisible();
+      await page.unroute(HISTORY);
+      await note(page).getByRole('button', { name: 'Retry' }).click();
+      // The browser remembers a broken script for the document's life, so the page is reloaded.
+      await expect(note(page)).toHaveCount(0);
+      await showHistory(page).click();
+      await expect(page.getByRole('button', { name: 'Hide the history of RectShape' })).toBeVisible();
+    });
+  }
   expect(errors).toEqual([]);
 });
 
-test('data with a hole in it is refused: the page is loaded in full', async ({ page }) => {
+test('incomplete version data is rejected and the next page is loaded as a document', async ({ page }) => {
   await openApp(page, START);
   await changeData(page, (file) => ({ ...file, navbar: [null], sidebars: { api: [null] } }));
   const errors = recordConsole(page, []);
@@ -75,7 +64,7 @@ test('data with a hole in it is refused: the page is loaded in full', async ({ p
   expect(errors).toEqual([]);
 });
 
-/** Break what the app itself draws its next page with. */
+/** Breaks a function that the app needs to render its next page. */
 function breakApp(page: Page): Promise<void> {
   return page.evaluate(() => {
     Array.prototype.findIndex = () => {
@@ -84,7 +73,9 @@ function breakApp(page: Page): Promise<void> {
   });
 }
 
-test('an app that fails: the crash page in the frame, and Try again loads the page anew', async ({ page }) => {
+test('an app that fails shows the crash page; Try again and the links of the frame load whole pages', async ({
+  page,
+}) => {
   await openApp(page, START);
   await breakApp(page);
   await sidebar(page).getByRole('link', { name: 'CircleShape', exact: true }).click();
@@ -96,20 +87,17 @@ test('an app that fails: the crash page in the frame, and Try again loads the pa
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(heading(page)).toHaveText('CircleShape struct');
   await expect(page).toHaveTitle('CircleShape struct | Velaptor');
-});
-
-test('an app that fails: the links of the frame load whole pages', async ({ page }) => {
-  await openApp(page, START);
+  await waitForAdoption(page);
   await breakApp(page);
-  await sidebar(page).getByRole('link', { name: 'CircleShape', exact: true }).click();
+  await sidebar(page).getByRole('link', { name: 'Line', exact: true }).click();
   await expect(heading(page)).toHaveText('This page crashed.');
   await navbar(page).getByRole('link', { name: 'Guides' }).click();
   await expect(heading(page)).toHaveText('Intro to Velaptor');
 });
 
-test('an app that fails over the page that the reader came by leaves its text', async ({ page }) => {
+test('an app that fails while it adopts the first page leaves its text', async ({ page }) => {
   await page.addInitScript(() => {
-    // The router's first word to the history.
+    // The router's first call to the history.
     const { replaceState } = History.prototype;
     History.prototype.replaceState = function replace(...entry) {
       const isApp = performance.getEntriesByType('resource').some(({ name }) => name.includes('/start-app-'));
@@ -127,7 +115,7 @@ test('an app that fails over the page that the reader came by leaves its text', 
   await expect(navbar(page)).toBeVisible();
 });
 
-test('an address with two slashes at its front: the skip link and links to headings work', async ({ page }) => {
+test('the skip link and links to headings work at an address with two leading slashes', async ({ page }) => {
   const errors = recordConsole(page, []);
   await openApp(page, '/');
   // Not `goto`, which would take `x` for a host.

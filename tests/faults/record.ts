@@ -1,32 +1,68 @@
 import type { Browser } from 'playwright-core';
 import { startStaticServer } from '#tests/static-server.ts';
+import { FAULTS, type Fault } from './faults.ts';
 import type { Scenario } from './scenarios.ts';
 import { adopts, appStarts, comes, inertParts, linesOf, TIMEOUT_MS, unsaid, visit } from './visit.ts';
 
-/** A visit on which nothing went wrong. */
+/** A visit without a fault. */
 export interface Recording {
   scenario: Scenario;
-  /** What was fetched besides documents, in order: where it is, and its name without its hash. */
+  /** Files fetched besides documents, in order: address, and name without hash. */
   files: { path: string; name: string }[];
   /** The state of the page at first, then after each step. */
   states: State[];
 }
 
-/** What a page is like when all is well. */
+/** What a page shows when nothing is broken. */
 export interface State {
   pathname: string;
-  /** What it says without a script, and goes on saying with all of them. */
+  /** Lines that are visible both without scripts and with all of them. */
   lines: readonly string[];
-  /** Number of parts that nobody can get at. */
+  /** Number of inert elements. */
   inert: number;
 }
 
-/** Make a visit on which nothing goes wrong, and see what it fetches. */
-export async function record(browser: Browser, folder: string, scenario: Scenario): Promise<Recording> {
+/** A file of a visit and the fault that it gets. */
+export interface Cell {
+  /** `guide | /assets/react.js | reset` */
+  name: string;
+  recording: Recording;
+  path: string;
+  fault: Fault;
+}
+
+/** Returns every cell of a scenario: each file that it fetches with each fault. */
+export async function cellsOf(browser: Browser, folder: string, scenario: Scenario): Promise<Cell[]> {
+  const recording = await record(browser, folder, scenario);
+  return recording.files.flatMap(({ path, name }) =>
+    FAULTS.map((fault) => ({ name: `${scenario.name} | ${name} | ${fault}`, recording, path, fault })),
+  );
+}
+
+/** Selects one cell for each fault, with other files in each scenario; the selection is the same in each run. */
+export function sampleOf(cells: readonly Cell[], scenario: number): Cell[] {
+  return FAULTS.flatMap((fault, index) => {
+    const own = cells.filter((candidate) => candidate.fault === fault);
+    return own[(scenario * FAULTS.length + index) % own.length] ?? [];
+  });
+}
+
+/** Runs a function for each value, at most `jobs` at a time. */
+export async function each<T>(values: readonly T[], jobs: number, run: (value: T) => Promise<void>): Promise<void> {
+  const rest = values.values();
+  await Promise.all(
+    Array.from({ length: jobs }, async () => {
+      for (const value of rest) await run(value);
+    }),
+  );
+}
+
+/** Makes a visit without a fault and records what it fetches and shows. */
+async function record(browser: Browser, folder: string, scenario: Scenario): Promise<Recording> {
   const server = await startStaticServer(folder);
   const spare = await startStaticServer(folder);
   const { page, uncaught, end } = await visit(browser, server, scenario.start);
-  // The same pages where no script runs.
+  // The same pages without scripts.
   const plain = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 1440, height: 900 } });
   const bare = await plain.newPage();
   try {
@@ -48,12 +84,12 @@ export async function record(browser: Browser, folder: string, scenario: Scenari
     await note();
     for (const step of scenario.steps) {
       await step.act(page);
-      if (!(await comes(step.right(page)))) throw new Error(`${scenario.name}: ${step.name} fails by itself.`);
+      if (!(await comes(step.right(page)))) throw new Error(`${scenario.name}: ${step.name} fails without a fault.`);
       await note();
     }
     if (uncaught.length > 0) throw new Error(`${scenario.name}: ${uncaught.join('; ')}`);
     await page.waitForLoadState('networkidle');
-    // What a host answers for a document, the browser tells.
+    // Documents are left out: without one, the browser shows its own error page.
     const paths = new Set(server.asked.filter(({ isDocument }) => !isDocument).map(({ path }) => path));
     return { scenario, files: named([...paths]), states };
   } finally {
@@ -62,7 +98,7 @@ export async function record(browser: Browser, folder: string, scenario: Scenari
   }
 }
 
-/** Files by names that the next build gives them, too. */
+/** Names files without the hashes of this build. */
 function named(paths: readonly string[]): Recording['files'] {
   const counts = new Map<string, number>();
   return paths.map((path) => {

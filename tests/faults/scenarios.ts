@@ -1,21 +1,21 @@
 import type { Locator, Page } from 'playwright-core';
 import { OLD } from '../support/versions.ts';
 
-/** Something that a reader does, and what comes of it. */
+/** An action of a reader and its result. */
 export interface Step {
-  /** Follows "after it": `opens the guide`. */
+  /** Continues "after it": `opens the guide`. */
   name: string;
   act(page: Page): Promise<unknown>;
-  /** Can be seen once the step went well. */
+  /** Visible once the step has succeeded. */
   right(page: Page): Locator;
   /**
-   * What is asked of a page on which it doesn't go well. `leads`: words, and a way on, whatever is missing. `tells`: the
-   * same, but a page without the app is as one without scripts. `stays`: nothing, since it is an extra, or comes unasked.
+   * What a page must do if the step fails. `leads`: show a notice with a way on. `tells`: the same, unless the app does
+   * not run, which is like a page without scripts. `stays`: nothing, because the result is optional.
    */
   otherwise: 'leads' | 'tells' | 'stays';
 }
 
-/** A visit: a page, and what is done from there on. */
+/** A visit: the first page and the steps from there. */
 export interface Scenario {
   name: string;
   start: string;
@@ -38,13 +38,13 @@ const searchField = (page: Page): Locator =>
 const hits = (page: Page): Locator =>
   page.getByRole('dialog').getByRole('treeitem').getByRole('link').or(main(page).locator('h2').getByRole('link'));
 
-/** Click on a link in the page, the sidebar or the bar, and come to a page. */
+/** Follows a link in the page, the sidebar or the navbar. */
 function follow(from: (page: Page) => Locator, name: string, heading = name): Step {
   return {
     name: `opens ${heading}`,
     act: async (page) => {
       const target = link(from(page), name);
-      // A page without its stylesheet is as on a phone: the sidebar is behind a button.
+      // Without its stylesheet, a page has the sidebar behind a button.
       if (from === menu && !(await target.isVisible())) await page.getByRole('button', { name: 'Open menu' }).click();
       await target.click();
     },
@@ -56,7 +56,7 @@ function follow(from: (page: Page) => Locator, name: string, heading = name): St
 function back(heading: string): Step {
   return {
     name: `goes back to ${heading}`,
-    // Not before this has answered: it may go with its page.
+    // Later, because the page of this evaluation may be closed.
     act: (page) => page.evaluate(() => void setTimeout(() => history.back())),
     right: (page) => title(page, heading),
     otherwise: 'leads',

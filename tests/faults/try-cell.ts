@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { type Asked, startStaticServer } from '#tests/static-server.ts';
-import { type Fault, spoil } from './faults.ts';
-import type { Recording, State } from './record.ts';
+import { breakFile } from './faults.ts';
+import type { Cell, State } from './record.ts';
 import type { Step } from './scenarios.ts';
 import {
   adopts,
@@ -18,44 +18,46 @@ import {
   visit,
 } from './visit.ts';
 
-/** A file of a visit, and what happens to it. */
-export interface Cell {
-  /** `guide | /assets/react.js | reset` */
-  name: string;
-  recording: Recording;
-  path: string;
-  fault: Fault;
-}
-
-/** How often a page is loaded in full at most, for each step that leads to it. */
+/** Maximum number of document loads for each step. */
 const LOADS = 2;
 
-/** How often a file that can't be had is asked for at most: by each document (the browser itself tries twice), by each step. */
-const ASKS = { document: 4, step: 2 };
+/** Maximum number of requests for the broken file, for each document and for each step. */
+const REQUESTS = { document: 4, step: 2 };
 
-/** So long a part that stays as it is may take to come all the same. */
-const TIME_TO_COME = 3_000;
+/** How long a step may take that is allowed to change nothing, in milliseconds. */
+const OPTIONAL_STEP_MS = 3_000;
 
-/** Visit the site with a fault; resolves with all that a reader would complain of. */
+/** How long the app's requests may stay without a response before its clock skips its timeout, in milliseconds. */
+const SILENCE_MS = 2_500;
+
+/**
+ * Visits the site with a fault; resolves with all problems that a reader would see. The visit ends one step after the one
+ * that requested the broken file.
+ */
 export async function tryCell(browser: Browser, folder: string, cell: Cell): Promise<string[]> {
   const { scenario, states } = cell.recording;
   const server = await startStaticServer(folder);
-  const mend = spoil(server, cell.path, cell.fault);
+  const mend = breakFile(server, cell.path, cell.fault);
+  const wasHit = (): boolean => server.asked.some(({ path }) => path === cell.path);
   const problems: string[] = [];
-  const { page, uncaught, end } = await visit(browser, server, scenario.start);
+  const { page, uncaught, end } = await visit(browser, server, scenario.start, cell.fault === 'silence');
   try {
+    // The page's own timers measure how long it waits for a response.
+    const skipTimeout = cell.fault === 'silence' ? () => page.clock.fastForward(10_000) : null;
     if (!(await isPainted(page))) return ['Nothing is shown.'];
     if (await appStarts(page)) await adopts(page);
     problems.push(...(await complaints(page, states[0], 'at first')));
+    let steps = 0;
     for (const [index, step] of scenario.steps.entries()) {
-      const trouble = await doStep(page, step, mend);
-      problems.push(...(await complaints(page, states[index + 1], `after it ${step.name}`)));
-      if (trouble === null) continue;
-      problems.push(`It ${step.name}: ${trouble}`);
-      break;
+      const isLast = wasHit();
+      steps += 1;
+      const trouble = await doStep(page, step, mend, skipTimeout);
+      if (wasHit()) problems.push(...(await complaints(page, states[index + 1], `after it ${step.name}`)));
+      if (trouble !== null) problems.push(`It ${step.name}: ${trouble}`);
+      if (trouble !== null || isLast) break;
     }
     problems.push(...uncaught.map((message) => `Nobody caught: ${message}`));
-    problems.push(...loops(server.asked, cell, scenario.steps.length));
+    problems.push(...loops(server.asked, cell, steps));
     return problems;
   } catch (error) {
     return [...problems, error instanceof Error ? error.message.replaceAll(/\s+/gu, ' ').slice(-400) : String(error)];
@@ -65,42 +67,49 @@ export async function tryCell(browser: Browser, folder: string, cell: Cell): Pro
   }
 }
 
-/** Do a step; where it didn't end well, mend the fault and do what a reader does then. Resolves with what is wrong. */
-async function doStep(page: Page, step: Step, mend: () => void): Promise<string | null> {
+/** Takes a step; if it fails, ends the fault and does what a reader would do. Resolves with the problem, or null. */
+async function doStep(
+  page: Page,
+  step: Step,
+  mend: () => void,
+  skipTimeout: (() => Promise<void>) | null,
+): Promise<string | null> {
   await step.act(page);
   const right = step.right(page);
   const told = notice(page);
   // Without the app, the page is one without scripts.
   const mayStay = step.otherwise === 'stays' || (step.otherwise === 'tells' && !(await isSeen(running(page))));
-  await comes(right.or(told), mayStay ? TIME_TO_COME : TIMEOUT_MS);
+  const outcome = right.or(told);
+  if (skipTimeout !== null && !(await comes(outcome, SILENCE_MS))) await skipTimeout();
+  await comes(outcome, mayStay ? OPTIONAL_STEP_MS : TIMEOUT_MS);
   if (await isSeen(right)) return null;
   const isTold = await isSeen(told);
   if (!isTold && !mayStay) {
-    // Words that went again, since it comes after all.
-    return (await comes(right)) ? null : 'neither that nor a word about it can be seen.';
+    // A notice may disappear because the page arrived after all.
+    return (await comes(right)) ? null : 'neither the result nor a notice is visible.';
   }
   mend();
   const name = /^(?:Retry|Try again|Reload)/u;
   const retry = told.getByRole('button', { name }).or(told.getByRole('link', { name }));
-  // The button may go before it is pressed: what was held up has come.
-  if (await isSeen(retry)) await isFulfilled(retry.first().click({ timeout: TIME_TO_COME }));
-  // Whoever is told nothing loads the page again.
+  // The button disappears if the page arrives meanwhile.
+  if (await isSeen(retry)) await isFulfilled(retry.first().click({ timeout: OPTIONAL_STEP_MS }));
+  // Without a notice, a reader reloads the page.
   else if (!isTold) await page.reload();
   else await step.act(page);
-  if (await comes(right, TIME_TO_COME)) return null;
-  // A page that was loaded in full has forgotten what was done.
+  if (await comes(right, OPTIONAL_STEP_MS)) return null;
+  // A reloaded page has lost the step.
   if (await appStarts(page)) await step.act(page);
-  return (await comes(right)) ? null : `not even once the fault is gone${isTold ? '' : ', of which nothing is said'}.`;
+  return (await comes(right)) ? null : `it still fails without the fault${isTold ? '' : ', and no notice is visible'}.`;
 }
 
-/** What is wrong with a page that was shown. */
+/** Lists what is wrong with the page compared with its state without a fault. */
 async function complaints(page: Page, state: State | undefined, when: string): Promise<string[]> {
   if (state === undefined || new URL(page.url()).pathname !== state.pathname) return [];
-  // Of an address that the host doesn't know, the app may have to say that it can't find it out either.
+  // The app may be unable to find out whether an address that the host doesn't know exists.
   const isUnsure = async (): Promise<boolean> =>
     (await page.locator('[data-page="not-found"]').count()) > 0 && (await isSeen(notice(page)));
   const missed = (await isUnsure()) ? [] : await lost(page, state.lines);
-  // It may have said so only since.
+  // The notice may have appeared meanwhile.
   const gone = missed.length > 0 && (await isUnsure()) ? [] : missed;
   const inert = await inertParts(page);
   return [
@@ -109,14 +118,14 @@ async function complaints(page: Page, state: State | undefined, when: string): P
   ];
 }
 
-/** What was asked for over and over again. */
+/** Lists what was requested too often. */
 function loops(asked: readonly Asked[], { path: file, fault }: Cell, steps: number): string[] {
   const documents = asked.filter(({ isDocument }) => isDocument).length;
   const count = asked.filter(({ path }) => path === file).length;
-  // Browsers ask again by themselves where a connection was reset.
-  const most = (ASKS.document * documents + ASKS.step * steps) * (fault === 'reset' ? 2 : 1);
+  // Browsers repeat a request whose connection was reset.
+  const maximum = (REQUESTS.document * documents + REQUESTS.step * steps) * (fault === 'reset' ? 2 : 1);
   return [
-    ...(documents > 1 + LOADS * steps ? [`${documents} pages were loaded in full.`] : []),
-    ...(count > most ? [`${file} was asked for ${count} times.`] : []),
+    ...(documents > 1 + LOADS * steps ? [`${documents} documents were loaded.`] : []),
+    ...(count > maximum ? [`${file} was requested ${count} times.`] : []),
   ];
 }

@@ -3,72 +3,78 @@ import { adopted } from '#tests/app.ts';
 import { layAllOut } from '#tests/axe.ts';
 import type { StaticServer } from '#tests/static-server.ts';
 
-/** A page in a browser of its own, and what went wrong in it unnoticed. */
+/** A page in its own browser context. */
 export interface Visit {
   page: Page;
-  /** Errors that nobody caught. */
+  /** Messages of uncaught errors. */
   uncaught: string[];
   end(): Promise<void>;
 }
 
-/** Longest that a reader is left to wait for the page, or for words that it can't be had; in milliseconds. */
+/** Maximum wait for a page, or for a notice that it can't be loaded. */
 export const TIMEOUT_MS = 20_000;
 
-/** A browser without an app that starts is taken for one that never will. */
-const TIME_TO_START = 2_000;
+/** After this time an app that has not started is expected never to start. */
+const START_MS = 2_000;
 
-/** What is drawn anew is away for a moment, on a busy machine for seconds; only what is lost is waited for so long. */
-const TIME_TO_SETTLE = 5_000;
+/** A page that is rendered again is incomplete for a moment, on a busy machine for seconds. */
+const SETTLE_MS = 5_000;
 
-/** Open a page as somebody does who was never here. */
-export async function visit(browser: Browser, server: StaticServer, path: string): Promise<Visit> {
+/**
+ * Opens a page for the first time.
+ *
+ * @param hasClock lets `page.clock` control the page's timers
+ */
+export async function visit(browser: Browser, server: StaticServer, path: string, hasClock = false): Promise<Visit> {
   const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   page.setDefaultTimeout(TIMEOUT_MS);
   const uncaught: string[] = [];
   page.on('pageerror', (error) => uncaught.push(error.message));
+  // With a fake clock, the page has no performance entries to read.
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length > 0) Object.assign(window, { isPainted: true });
+    }).observe({ type: 'paint', buffered: true });
+  });
+  if (hasClock) await page.clock.install();
   await page.goto(server.origin + path, { waitUntil: 'commit' });
   return { page, uncaught, end: () => context.close() };
 }
 
-/** True once a page shows something; a stylesheet that doesn't come keeps it blank. */
+/** Resolves with true once a page shows something; false if a missing stylesheet keeps it blank. */
 export async function isPainted(page: Page): Promise<boolean> {
-  const painted = page.waitForFunction(
-    () => performance.getEntriesByName('first-contentful-paint').length > 0,
-    undefined,
-    // Not with each frame: a blank page has none.
-    { polling: 50 },
-  );
-  return isFulfilled(painted);
+  // A blank page has no frames, so this polls.
+  return isFulfilled(page.waitForFunction(() => 'isPainted' in window, undefined, { polling: 50 }));
 }
 
-/** True once the app runs; false when it doesn't start by itself. */
-export function appStarts(page: Page, patience = TIME_TO_START): Promise<boolean> {
+/** Resolves with true once the app runs; false if it does not start. */
+export function appStarts(page: Page, patience = START_MS): Promise<boolean> {
   return comes(running(page), patience);
 }
 
-/** Rest on a link until the app draws further pages, as a reader on a quick line does; false where it doesn't come. */
-export async function adopts(page: Page, patience = TIME_TO_START): Promise<boolean> {
+/** Hovers a link until the app has adopted the page; false if it does not. */
+export async function adopts(page: Page, patience = START_MS): Promise<boolean> {
   await page.locator('header a[href$="/api/Namespaces"]').first().dispatchEvent('pointerover');
   return isFulfilled(adopted(page, patience));
 }
 
-/** The document's element, while the app runs. */
+/** The root element while the app runs. */
 export function running(page: Page): Locator {
   return page.locator('html[data-hydrated=true]');
 }
 
-/** True while something can be seen. */
+/** Resolves with whether an element is visible. */
 export async function isSeen(locator: Locator): Promise<boolean> {
   return (await locator.filter({ visible: true }).count()) > 0;
 }
 
-/** True once something can be seen. */
+/** Resolves with true once an element is visible; false after a timeout. */
 export async function comes(locator: Locator, timeout = TIMEOUT_MS): Promise<boolean> {
   return isFulfilled(locator.filter({ visible: true }).first().waitFor({ timeout }));
 }
 
-/** False where something took too long. */
+/** Resolves with false if a promise is rejected because of a timeout. */
 export async function isFulfilled(what: Promise<unknown>): Promise<boolean> {
   try {
     await what;
@@ -79,19 +85,19 @@ export async function isFulfilled(what: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Words that tell of trouble. */
+/** Error notices. */
 export function notice(page: Page): Locator {
   return page.locator('[role=alert], .error-box, .error-text').filter({ hasText: /\w/u });
 }
 
-/** What a page's main region says, line by line. */
+/** Visible lines of a page's main region. */
 export async function linesOf(page: Page): Promise<string[]> {
   return (await textOf(page)).split('\n').flatMap((line) => bare(line) || []);
 }
 
-/** The lines that a region no longer says, and doesn't say again after a moment. */
+/** The lines that are missing and do not appear within `SETTLE_MS`. */
 export async function lost(page: Page, lines: readonly string[]): Promise<string[]> {
-  const deadline = performance.now() + TIME_TO_SETTLE;
+  const deadline = performance.now() + SETTLE_MS;
   let gone = await missing(page, lines);
   while (gone.length > 0 && performance.now() < deadline) {
     await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 100)));
@@ -100,7 +106,7 @@ export async function lost(page: Page, lines: readonly string[]): Promise<string
   return gone;
 }
 
-/** The lines that a region doesn't say, once two looks at it in a row agree. */
+/** The lines that are missing twice in a row. */
 export async function unsaid(page: Page, lines: readonly string[]): Promise<string[]> {
   let before: string[];
   let gone = await missing(page, lines);
@@ -122,12 +128,12 @@ async function textOf(page: Page): Promise<string> {
   return page.locator('main').innerText();
 }
 
-/** Whether a line is broken in two depends on the stylesheet, and so do capitals. */
+/** Removes line breaks and capitals, which depend on the stylesheet. */
 function bare(line: string): string {
   return line.replaceAll(/\s/gu, '').toLowerCase();
 }
 
-/** Parts of the page that nobody can get at. */
+/** Number of inert elements. */
 export function inertParts(page: Page): Promise<number> {
   return page.locator('[inert]').count();
 }

@@ -22,12 +22,24 @@ const tabs = (attributes: string, panels: Record<string, string>): string => {
 const lines = tabs('groupId="lines"', { One: 'Short.', Many: `${WORDS}\n\n${WORDS}` });
 const WIDE = `var wide = "${'0123456789'.repeat(30)}";`;
 const CODE = `\`\`\`csharp nocheck\n${WIDE}\n\`\`\`\n\n\`\`\`csharp nocheck\nvar narrow = 1;\n\`\`\`\n`;
+/** Styles of each kind that an article may have. */
+const STYLES = `# Styles
+
+<p style={{ color: 'rgb(1, 2, 3)' }} className="own">In colour.</p>
+
+<style>{\`.own { letter-spacing: 3px }\`}</style>
+
+<head>
+  <style>{\`.own { word-spacing: 5px }\`}</style>
+</head>
+`;
 /** The small site with every option on that this repository's own site leaves off. */
 const FILES = smallSite(
   {
     'content/docs/1.0/guides/intro.md': `---\ntags: [Audio]\n---\n\n# Introduction\n\nHello. [To part 9](#part-9)\n\n${SECTIONS}`,
     'content/docs/1.0/guides/wide.md': `---\nhide_table_of_contents: true\ntags: [Audio, Tables]\n---\n\n# Wide\n\n${SECTIONS}`,
     'content/docs/1.0/guides/code.mdx': `# Code\n\n${CODE}\n${tabs('', { Plain: 'Text.', Code: CODE })}`,
+    'content/pages/styles.mdx': STYLES,
     'content/docs/1.0/guides/tabs.mdx': `# Tabs\n\n${lines}\n${lines}\n${SECTIONS}`,
   },
   {
