@@ -1,32 +1,21 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { ARRIVAL } from '../navigation/arrival.ts';
 import { runBackToTop } from './back-to-top.ts';
 
 let end: AbortController;
-let frames: (() => void)[] = [];
-let isStill = false;
 
 beforeEach(() => {
   document.documentElement.className = 'page-mdx docs-version-1.0';
   document.body.innerHTML = '<main id="Page-main" tabindex="-1"></main>';
   Object.defineProperty(window, 'innerHeight', { value: 1000, configurable: true });
   Object.defineProperty(document.documentElement, 'scrollHeight', { value: 5000, configurable: true });
-  isStill = false;
-  frames = [];
-  vi.stubGlobal('requestAnimationFrame', (run: () => void) => frames.push(run));
-  vi.stubGlobal('cancelAnimationFrame', () => (frames = []));
-  vi.stubGlobal('matchMedia', () => ({ matches: isStill }));
-  vi.stubGlobal('scrollTo', ({ top }: { top: number }) => shownAt(top));
   window.scrollY = 0;
   history.replaceState(null, '', '/');
   end = new AbortController();
   runBackToTop(300, end.signal);
 });
-afterEach(() => {
-  end.abort();
-  vi.unstubAllGlobals();
-});
+afterEach(() => end.abort());
 
 const button = (): HTMLButtonElement | null => document.querySelector('[aria-label="Scroll back to top"]');
 

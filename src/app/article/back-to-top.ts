@@ -2,9 +2,6 @@ import { ARRIVAL } from '../navigation/arrival.ts';
 import { addStyles } from '../platform/add-styles.ts';
 import css from './back-to-top.css?inline';
 
-/** Factor of the distance to the top that is left after each frame. */
-const REMAINING_FRACTION = 0.85;
-
 const ARROW =
   '<svg class="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true"><path d="M12 20V4m-7 7 7-7 7 7"/></svg>';
 
@@ -12,7 +9,7 @@ const ARROW =
  * Adds a button that scrolls to the top of a document. It shows when the reader scrolls up, and hides on scrolling
  * down, near the top, and when an anchor is followed.
  *
- * @param depth how deep in the page it may come, in CSS pixels
+ * @param depth scroll position in CSS pixels from which it may show
  */
 export function runBackToTop(depth: number, signal: AbortSignal): void {
   addStyles(css);
@@ -26,17 +23,13 @@ export function runBackToTop(depth: number, signal: AbortSignal): void {
   document.body.append(button);
   let last = scrollY;
   let isArriving = false;
-  let frame = 0;
 
   const onScroll = (): void => {
     const before = last;
     last = scrollY;
     if (isArriving) {
       isArriving = false;
-    } else if (scrollY >= before) {
-      cancelAnimationFrame(frame);
-      button.hidden = true;
-    } else if (scrollY < depth) {
+    } else if (scrollY >= before || scrollY < depth) {
       button.hidden = true;
     } else if (scrollY + innerHeight < root.scrollHeight) {
       button.hidden = !/(?:^| )docs-version-/u.test(root.className);
@@ -47,17 +40,10 @@ export function runBackToTop(depth: number, signal: AbortSignal): void {
     isArriving = true;
     button.hidden = true;
   };
-  const step = (): void => {
-    if (scrollY <= 0) return;
-    frame = requestAnimationFrame(step);
-    scrollTo({ top: Math.floor(scrollY * REMAINING_FRACTION), behavior: 'instant' });
-  };
   const onClick = (): void => {
     // The button hides, so move the focus to where the reader will be.
     document.getElementById('Page-main')?.focus({ preventScroll: true });
-    if (matchMedia('(prefers-reduced-motion: reduce)').matches) scrollTo({ top: 0, behavior: 'instant' });
-    else if (getComputedStyle(root).scrollBehavior === 'smooth') scrollTo({ top: 0 });
-    else step();
+    scrollTo({ top: 0, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth' });
   };
   button.addEventListener('click', onClick);
   addEventListener('scroll', onScroll, { passive: true, signal });

@@ -9,7 +9,7 @@ export function showNotes({ elsewhere, warnings }: Pick<DevReport, 'elsewhere' |
   const text = counts.join(', ');
   if (button.textContent !== text) button.textContent = text;
   button.hidden = notes.length === 0;
-  if (notes.length === 0) open(button, list, false);
+  if (notes.length === 0) list.hidePopover();
   list.replaceChildren(...notes.map(itemOf));
 }
 
@@ -20,27 +20,13 @@ function partsOf(root: ShadowRoot): { button: HTMLButtonElement; list: HTMLUList
   const list = document.createElement('ul');
   const status = document.createElement('div');
   button.type = 'button';
-  button.hidden = true;
-  list.id = 'list';
+  button.popoverTargetElement = list;
+  list.popover = 'auto';
   list.setAttribute('aria-label', 'Problems');
-  button.setAttribute('aria-controls', list.id);
-  open(button, list, false);
-  button.addEventListener('click', () => open(button, list, list.hidden !== false));
-  root.addEventListener('keydown', (event) => {
-    if (!(event instanceof KeyboardEvent) || event.key !== 'Escape' || list.hidden !== false) return;
-    event.stopPropagation();
-    open(button, list, false);
-    button.focus();
-  });
   status.role = 'status';
   status.append(button);
-  root.append(list, status);
+  root.append(status, list);
   return { button, list };
-}
-
-function open(button: HTMLButtonElement, list: HTMLUListElement, isOpen: boolean): void {
-  list.hidden = !isOpen;
-  button.ariaExpanded = String(isOpen);
 }
 
 function itemOf({ place, message, hint, href }: DevNote): HTMLLIElement {
@@ -59,12 +45,12 @@ function count(notes: readonly DevNote[], word: string, where: string): string {
 }
 
 const STYLES = `
-  :host { position: fixed; z-index: 9999; inset: auto auto 1rem 1rem; max-width: min(40rem, calc(100vw - 2rem));
+  :host { position: fixed; z-index: 9999; inset: auto auto 1rem 1rem;
     font: 14px/1.4 system-ui, sans-serif; color-scheme: dark; }
   button, ul { border: 1px solid #777; border-radius: 6px; background: #222; color: #eee; }
   button { font: inherit; padding: .3em .8em; cursor: pointer; }
   button:focus-visible, a:focus-visible { outline: 2px solid #8cf; outline-offset: 2px; }
-  ul { margin: 0 0 .5rem; padding: .5em 1em; max-height: 50vh; overflow: auto; list-style: none; }
+  ul { inset: auto auto 4rem 1rem; max-width: min(40rem, calc(100vw - 2rem)); margin: 0; padding: .5em 1em; max-height: 50vh; overflow: auto; list-style: none; }
   li + li { margin-top: .6em; }
   a { color: #8cf; }
   [hidden] { display: none; }

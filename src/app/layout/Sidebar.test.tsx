@@ -2,7 +2,6 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { type SidebarItem, sidebarTrail } from '#shared/sidebar.ts';
 import type { Version } from '#shared/version.ts';
-import { createSidebarRenderer } from './render-menus.tsx';
 import { Sidebar } from './Sidebar.tsx';
 
 const next: Version = { name: 'current', label: 'Next', segment: 'next', isLatest: false, folder: 'next' };
@@ -75,11 +74,5 @@ describe('the page that is shown', () => {
     expect(html(items, 'a')).toBe(
       plain.replace('<a href="/x/docs/next/a">A<', `<a href="/x/docs/next/a"${current}>A<`),
     );
-  });
-
-  test('is drawn the same where the rest was drawn before', () => {
-    const draw = createSidebarRenderer(items, branch);
-    for (const slug of ['a', 'ab', 'c', 'c/d', 'x', 'a'])
-      expect(draw(sidebarTrail(items, slug) ?? [])).toContain(html(items, slug));
   });
 });

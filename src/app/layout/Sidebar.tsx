@@ -15,13 +15,11 @@ interface SidebarProps {
   version: Version;
   /** Base path without its final slash. */
   base: string;
-  /** The way to the page that is shown: its link is marked, and the categories on the way are open. */
+  /** The items from the root to the current page: its link is marked, and the categories above it are open. */
   trail?: readonly SidebarStep[] | undefined;
-  /** Gives the HTML of a list's items; the prerender's, which has most of it from before. */
-  draw?: ((items: readonly SidebarItem[], trail: readonly SidebarStep[]) => string) | undefined;
 }
 
-/** The sidebar beside a page: pages with the same key share it, with what the reader opened in it. Null without one. */
+/** Returns a page's sidebar, or null. Pages with the same key share it, and with it the categories that the reader opened. */
 export function sidebarBeside({ sidebar, version, breadcrumbs }: PageView, data: VersionData): SidebarPart | null {
   if (sidebar === null || version === null) return null;
   const { key, items } = sidebarPart(data.sidebars[sidebar] ?? [], breadcrumbs.at(-1)?.slug);
@@ -29,8 +27,8 @@ export function sidebarBeside({ sidebar, version, breadcrumbs }: PageView, data:
 }
 
 /**
- * The tree of a version's documents. In the browser `chrome.ts` marks the page, since the tree stays: hundreds of links that
- * a navigation needn't look at.
+ * The tree of a version's documents. In the browser `chrome.ts` marks the current page, so that a navigation doesn't
+ * render hundreds of links again.
  */
 export const Sidebar = memo(({ items, trail = NO_TRAIL, ...branch }: SidebarProps) => (
   <nav
@@ -45,36 +43,26 @@ export const Sidebar = memo(({ items, trail = NO_TRAIL, ...branch }: SidebarProp
 const NO_TRAIL: readonly SidebarStep[] = [];
 
 interface BranchProps extends Omit<SidebarProps, 'items' | 'trail'> {
-  /** What is left of the way: it begins with the item itself, or with one of the items; else it's elsewhere. */
+  /** The rest of the trail; empty outside it. */
   trail: readonly SidebarStep[];
 }
 
 function SidebarItems({ items, trail, ...branch }: BranchProps & { items: readonly SidebarItem[] }) {
-  if (branch.draw !== undefined) return <ul dangerouslySetInnerHTML={{ __html: branch.draw(items, trail) }} />;
   return (
     <ul>
       {items.map((item) => (
-        <SidebarLine
+        <li
           key={`${item.type} ${item.type === 'link' ? item.href : (item.slug ?? item.label)}`}
-          item={item}
-          trail={item === trail[0] ? trail : []}
-          {...branch}
-        />
+          className={item.type === 'category' ? 'sidebar-category' : undefined}
+        >
+          <SidebarEntry item={item} trail={item === trail[0] ? trail : NO_TRAIL} {...branch} />
+        </li>
       ))}
     </ul>
   );
 }
 
-/** An item of a sidebar. */
-export function SidebarLine(props: BranchProps & { item: SidebarItem }) {
-  return (
-    <li className={props.item.type === 'category' ? 'sidebar-category' : undefined}>
-      <SidebarEntry {...props} />
-    </li>
-  );
-}
-
-/** What is inside an item: a link, or a category with its items. */
+/** The content of an item: a link, or a category with its items. */
 function SidebarEntry({ item, trail, ...branch }: BranchProps & { item: SidebarItem }) {
   const { version, base } = branch;
   if (item.type === 'link') return <a {...linkTo(base, item.href)}>{dottedName(item.label)}</a>;

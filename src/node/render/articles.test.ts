@@ -40,12 +40,12 @@ it('collects the styles of the article and its islands in one stylesheet', () =>
 });
 
 it('adds the styles of cards, downloads and admonitions only to articles that have them', () => {
-  const articleOf = createArticleRenderer(({ name }) => `<style>.${name}{}</style>`);
+  const articleOf = createArticleRenderer(({ props }) => `<style>.${props.of}{}</style>`);
   const styles = (html: string): string | undefined => articleOf(page({ html })).styles?.css;
   expect(styles('<ul class="cards"></ul><ul class="downloads" aria-label="Downloads"></ul>')).toBe(
-    '.CardStyles{}\n.DownloadStyles{}',
+    '.cards{}\n.downloads{}',
   );
-  expect(styles('<div class="admonition admonition-tip"></div>')).toBe('.AdmonitionStyles{}');
+  expect(styles('<div class="admonition admonition-tip"></div>')).toBe('.admonition{}');
   expect(styles('<ul><li>cards, downloads, an admonition</li></ul>')).toBeUndefined();
 });
 

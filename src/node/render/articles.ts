@@ -105,16 +105,14 @@ export function renderIslands(
     .join('');
 }
 
-/** Components with the styles of parts that only some articles have, by the class of the part. */
-const PART_STYLES = {
-  admonition: 'AdmonitionStyles',
-  cards: 'CardStyles',
-  downloads: 'DownloadStyles',
-} as const;
+/** Classes of the parts of an article that have styles of their own. */
+const STYLED_PARTS = ['admonition', 'cards', 'downloads'] as const;
 
-/** Returns the components with the styles of an article's parts. */
+/** Returns the components that add the styles of an article's parts. */
 export function stylesOfParts(html: string): IslandUse[] {
-  return Object.entries(PART_STYLES)
-    .filter(([name]) => html.includes(` class="${name}`))
-    .map(([, component]) => ({ name: component, props: {}, slots: [] }));
+  return STYLED_PARTS.filter((part) => html.includes(` class="${part}`)).map((of) => ({
+    name: 'PartStyles',
+    props: { of },
+    slots: [],
+  }));
 }

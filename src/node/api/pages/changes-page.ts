@@ -64,7 +64,7 @@ export function compileChangesPage({ versions, types }: ApiChanges): CompiledPag
   const island = (name: string, props: Record<string, unknown>): Element =>
     marker('x-island', [], { island: { name, props } });
   const content: ElementContent[] = [
-    island('ApiStyles', { of: 'changes' }),
+    island('PartStyles', { of: 'api-changes' }),
     h('h1', { id: 'api-changes' }, TITLE),
     h('p', { class: 'api-summary' }, description),
     ...(versions.length > 1 ? [island('ApiChanges', { versions: writeVersions(versions) })] : []),

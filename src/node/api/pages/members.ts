@@ -175,7 +175,7 @@ function renderOverloadTable(
 
 /** Marks a page that needs the styles of API tables, which few pages do. */
 export function tableStyles(): Element {
-  return marker('x-island', [], { island: { name: 'ApiStyles', props: { of: 'tables' } } });
+  return marker('x-island', [], { island: { name: 'PartStyles', props: { of: 'api-tables' } } });
 }
 
 /** Renders the members of one kind in full, overloads together. */

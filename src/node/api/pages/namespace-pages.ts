@@ -107,7 +107,7 @@ export async function compileNamespacesPage(input: NamespacesPageInput, context:
   const api = known === '' ? 'The API' : `The ${known} API`;
   const description = `${api}: ${parts}${count(namespaces.length, 'namespace')} with ${countTypes(all)}.`;
   const content: ElementContent[] = [
-    marker('x-island', [], { island: { name: 'ApiStyles', props: { of: 'overview' } } }),
+    marker('x-island', [], { island: { name: 'PartStyles', props: { of: 'api-overview' } } }),
     ...renderAnchors(above === '' ? [] : [above]),
     h('h1', { id, class: 'api-title' }, 'Namespaces'),
     h('p', { class: 'api-summary' }, description),

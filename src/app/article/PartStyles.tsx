@@ -1,0 +1,24 @@
+import apiChanges from '../api/api-changes.css?inline';
+import apiOverview from '../api/api-overview.css?inline';
+import apiTables from '../api/api-tables.css?inline';
+import { type IslandProps, textProp } from '../islands/island-props.ts';
+import { PageStyles } from '../ui/PageStyles.tsx';
+import admonition from './admonition.css?inline';
+import cards from './cards.css?inline';
+import downloads from './downloads.css?inline';
+
+const STYLES = new Map(
+  Object.entries({
+    admonition,
+    cards,
+    downloads,
+    'api-changes': apiChanges,
+    'api-overview': apiOverview,
+    'api-tables': apiTables,
+  }),
+);
+
+/** Adds the styles of a part that only some pages have. Prop: `of`, the name of the part. */
+export function PartStyles({ props }: IslandProps) {
+  return <PageStyles css={STYLES.get(textProp(props.of)) ?? ''} />;
+}
