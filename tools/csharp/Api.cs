@@ -3,11 +3,11 @@ using Microsoft.CodeAnalysis.CSharp;
 
 namespace Listings;
 
-/// <summary>The documented API of one version, as something to compile against.</summary>
+/// <summary>The documented API of a version, compiled into assemblies that listings reference.</summary>
 /// <param name="Library">The documented types.</param>
-/// <param name="Stubs">Types of other packages that signatures mention: they exist, and have no members.</param>
+/// <param name="Stubs">Empty types that stand for the types of other packages in signatures.</param>
 /// <param name="Namespaces">Namespaces of the documented types.</param>
-/// <param name="StubNamespaces">Namespaces of which nothing but those types is known.</param>
+/// <param name="StubNamespaces">Namespaces that only contain stub types.</param>
 record Api(
     CSharpCompilation Library,
     CSharpCompilation Stubs,
@@ -21,19 +21,19 @@ record Api(
         nullableContextOptions: NullableContextOptions.Enable,
         allowUnsafe: true);
 
-    /// <summary>What a program that uses the API is compiled against.</summary>
+    /// <summary>The references of a program that uses the API.</summary>
     public IReadOnlyList<MetadataReference> References { get; } =
         [.. Platform.References, Stubs.ToMetadataReference(), Library.ToMetadataReference()];
 
-    /// <summary>True for a symbol that is documented, or would be.</summary>
+    /// <summary>Returns whether a symbol belongs to the documented library.</summary>
     public bool Has(ISymbol symbol) => symbol.ContainingAssembly?.Name == Library.AssemblyName;
 
-    /// <summary>True for a symbol that only signatures tell of.</summary>
+    /// <summary>Returns whether a symbol is a stub.</summary>
     public bool IsStub(ISymbol? symbol) => symbol?.ContainingAssembly?.Name == Stubs.AssemblyName;
 
     /// <summary>
-    /// Compile declarations. What is wrong between them, such as an interface that a class implements in members which
-    /// aren't documented, is no fault of a listing: the library is referred to as it is, never emitted.
+    /// Compiles declarations. Errors in them are ignored, for example an interface that a class implements with
+    /// undocumented members: the library is only referenced, and never emitted.
     /// </summary>
     public static Api From(IReadOnlyList<ApiType> types)
     {

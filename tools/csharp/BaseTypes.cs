@@ -3,12 +3,12 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Listings;
 
-/// <summary>Finds what the class of a fragment derives from.</summary>
+/// <summary>Finds the base class of a fragment's class.</summary>
 static class BaseTypes
 {
     /// <summary>
-    /// The one documented class that has all that the fragment overrides, and all that it names as its own and doesn't
-    /// declare; null where there is none, or several.
+    /// Returns the documented class that has all members which the fragment overrides, and most members which it uses
+    /// without declaring them. Null if there is none, or more than one.
     /// </summary>
     public static string? Fitting(SyntaxTree tree, Compilation program, IReadOnlyList<Diagnostic> faults, Api api)
     {
@@ -36,13 +36,13 @@ static class BaseTypes
             : null;
     }
 
-    /// <summary>Names of what a class that derives from a type may override.</summary>
+    /// <summary>Lists the names of members that a derived class may override.</summary>
     public static IEnumerable<string> Overridable(INamedTypeSymbol? type) => Members(type)
         .Where(member => member.IsVirtual || member.IsAbstract || member.IsOverride)
         .Select(member => member.Name)
         .Distinct();
 
-    /// <summary>The text that a fault is about.</summary>
+    /// <summary>Returns the source text that a diagnostic refers to.</summary>
     public static string NameIn(this Diagnostic fault, SyntaxTree tree) => tree.GetText().ToString(fault.Location.SourceSpan);
 
     private static IEnumerable<INamedTypeSymbol> Classes(INamespaceSymbol space) => space

@@ -3,12 +3,12 @@ using System.Text.RegularExpressions;
 
 namespace Listings;
 
-/// <summary>Writes documented declarations as C# that compiles: with bodies that throw.</summary>
+/// <summary>Formats documented declarations as C# that compiles. Bodies throw an exception.</summary>
 static partial class Declarations
 {
     private const string Throws = " => throw null!;";
 
-    /// <summary>A type of another package, by the customs of naming.</summary>
+    /// <summary>Formats a type of another package. Its kind is derived from naming conventions.</summary>
     public static string Stub(TypeName name)
     {
         var parameters = name.Arity == 0 ? "" : $"<{string.Join(", ", Enumerable.Range(0, name.Arity).Select(n => $"T{n}"))}>";
@@ -18,9 +18,9 @@ static partial class Declarations
         return $"namespace {name.Namespace} {{ public {(isInterface ? "interface" : "class")} {name.Name}{parameters}{bases} {{ }} }}";
     }
 
-    /// <summary>A type with its members and nested types, and with the imports that its declarations need.</summary>
-    /// <param name="nested">All types inside of it, at any depth.</param>
-    /// <param name="namespaceOf">Where a mentioned type is declared.</param>
+    /// <summary>Formats a type with its members, nested types and using directives.</summary>
+    /// <param name="nested">All nested types, at any depth.</param>
+    /// <param name="namespaceOf">Returns the namespace of a mentioned type.</param>
     public static string File(ApiType type, IReadOnlyList<ApiType> nested, Func<TypeName, string> namespaceOf)
     {
         var imports = new SortedSet<string>(StringComparer.Ordinal);
@@ -36,7 +36,7 @@ static partial class Declarations
 
             imports.Add($"using {space};\n");
 
-            // An alias settles which of two types of one name is meant.
+            // An alias resolves ambiguity between types of the same name.
             if (name.Arity == 0 && space == name.Namespace)
             {
                 imports.Add($"using {name.Name} = {space}.{name.Name};\n");
@@ -92,10 +92,10 @@ static partial class Declarations
         {
             "method" or "operator" or "constructor" => declaration + (isBare ? ";" : Throws),
 
-            // The accessors of an indexer need bodies; those of a property are automatic.
+            // The accessors of an indexer need bodies; those of a property do not.
             "property" when declaration.Contains(" this[", StringComparison.Ordinal) && !isBare =>
                 Accessor().Replace(declaration, $"$0{Throws}").Replace($"{Throws};", Throws),
-            // Old docfx writes `set` for `init`; nothing else than `init` can stand in a readonly struct.
+            // Old versions of docfx write `set` for `init`. A readonly struct only allows `init`.
             "property" when type.Kind == "struct" && ReadOnly().IsMatch(type.Declaration) =>
                 declaration.Replace(" set;", " init;", StringComparison.Ordinal),
             "property" => declaration,

@@ -4,10 +4,10 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Listings;
 
-/// <summary>Finds the names in a program that mean a documented symbol.</summary>
+/// <summary>Finds names of documented symbols in a program.</summary>
 static class DocumentedNames
 {
-    /// <summary>In the order of the text; Roslyn's id of a declaration is docfx's uid behind a letter for its kind.</summary>
+    /// <summary>Lists names in text order. Roslyn's documentation id is docfx's uid with a prefix such as <c>T:</c>.</summary>
     public static IEnumerable<(int Start, int End, string Uid)> In(SemanticModel model, Api api)
     {
         foreach (var token in model.SyntaxTree.GetRoot().DescendantTokens().Where(token => token.IsKind(SyntaxKind.IdentifierToken)))
@@ -19,7 +19,7 @@ static class DocumentedNames
         }
     }
 
-    /// <summary>What a name means, as far as that is something declared outside of the program.</summary>
+    /// <summary>Returns the symbol of a name; null if the program itself declares it.</summary>
     private static ISymbol? Meaning(SyntaxToken token, SemanticModel model) => token.Parent switch
     {
         SimpleNameSyntax { IsVar: true } => null,
@@ -31,7 +31,7 @@ static class DocumentedNames
     };
 
     /// <summary>
-    /// The one method that a call can mean of which an argument isn't known, because a fragment doesn't show all.
+    /// Returns the only method that matches a call. Overload resolution fails if a fragment omits an argument's declaration.
     /// </summary>
     private static ISymbol? Called(SimpleNameSyntax name, SemanticModel model)
     {
@@ -47,7 +47,7 @@ static class DocumentedNames
 
     private static ISymbol? Declared(ISymbol? symbol) => symbol switch
     {
-        // `[Mark]` and `new Box()` name a type, whichever constructor is called.
+        // `[Mark]` and `new Box()` count as uses of the type, not of a constructor.
         IMethodSymbol { MethodKind: MethodKind.Constructor } constructor => constructor.ContainingType.OriginalDefinition,
         IMethodSymbol { ReducedFrom: { } extension } => extension.OriginalDefinition,
         INamedTypeSymbol or IMethodSymbol or IPropertySymbol or IFieldSymbol or IEventSymbol => symbol.OriginalDefinition,

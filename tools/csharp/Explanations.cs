@@ -5,10 +5,10 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Listings;
 
-/// <summary>Says of the compiler's diagnostics what helps to mend them.</summary>
+/// <summary>Adds suggestions to the compiler's diagnostics.</summary>
 static class Explanations
 {
-    /// <summary>A diagnostic with what could stand in place of a name that isn't there.</summary>
+    /// <summary>Converts a diagnostic, with possible replacements for an unknown name.</summary>
     public static Fault Of(Diagnostic fault, Shape shape, SemanticModel model, Api api)
     {
         var message = fault.GetMessage(CultureInfo.InvariantCulture);

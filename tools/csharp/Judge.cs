@@ -4,30 +4,30 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Listings;
 
-/// <summary>Compiles a listing against an API.</summary>
+/// <summary>Checks listings against an API.</summary>
 static class Judge
 {
-    /// <summary>What a new project imports without a word.</summary>
+    /// <summary>Implicit usings of a new project.</summary>
     private static readonly string[] Implicit =
     [
         "System", "System.Collections.Generic", "System.IO", "System.Linq", "System.Net.Http", "System.Threading",
         "System.Threading.Tasks",
     ];
 
-    /// <summary>What a fragment may take for imported besides the API, unless it imports something itself.</summary>
+    /// <summary>Additional namespaces that are imported for fragments without using directives.</summary>
     private static readonly string[] OfFragments = ["System.Drawing", "System.Numerics", "System.Runtime.InteropServices"];
 
-    /// <summary>What a fragment needn't show: an entry, a body, a use of what it declares, a result.</summary>
+    /// <summary>Diagnostics that are ignored in fragments, such as a missing entry point, method body or return value.</summary>
     private static readonly HashSet<string> NoFaultsOfFragments =
     [
         "CS0127", "CS0161", "CS0501", "CS8112", "CS8892", "CS5001", "CS0168", "CS0169", "CS0219", "CS0414",
         "CS0067", "CS8321", "CS8618", "CS0108", "CS1998", "CS0626", "CS8795",
     ];
 
-    /// <summary>A step of a guide may declare a field that the next one sets.</summary>
+    /// <summary>This diagnostic is ignored, since a step of a guide may declare a field that the next step assigns.</summary>
     private const string NeverAssigned = "CS0649";
 
-    /// <summary>What was found in a listing.</summary>
+    /// <summary>Compiles a listing and returns the uses of documented symbols and the diagnostics.</summary>
     public static Answer Answer(string? id, Listing listing, Api api)
     {
         var (shape, program) = Compile(listing, api, Shape.Of(listing));
@@ -63,7 +63,7 @@ static class Judge
             missing.Count == 0 ? null : $"Nothing but names is known of {string.Join(", ", missing)}.");
     }
 
-    /// <summary>The rest of a fragment's class: those of the given fields that it uses and doesn't declare.</summary>
+    /// <summary>Returns a partial class with the given fields that a fragment uses without declaring them; null if there are none.</summary>
     private static SyntaxTree? Given(Shape shape, IReadOnlyList<Diagnostic> faults, Listing listing)
     {
         var missing = faults
@@ -113,7 +113,7 @@ static class Judge
             && (listing.Kind == "file" || !NoFaultsOfFragments.Contains(fault.Id))),
     ];
 
-    /// <summary>A fault in what was written around a fragment is told of at the fragment's own end.</summary>
+    /// <summary>Returns the position of a diagnostic in the listing. Positions after the listing are moved to its end.</summary>
     private static int PlaceOf(Diagnostic fault, Shape shape, Listing listing) =>
         Math.Clamp(fault.Location.SourceSpan.Start - shape.Before, 0, listing.Text.TrimEnd().Length);
 }

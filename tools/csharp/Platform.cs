@@ -4,24 +4,24 @@ using Microsoft.CodeAnalysis.CSharp;
 
 namespace Listings;
 
-/// <summary>The framework and the language that programs are compiled for.</summary>
+/// <summary>The target framework and language version of programs.</summary>
 static class Platform
 {
-    /// <summary>The oldest framework that readers have; null where its assemblies can't be had.</summary>
+    /// <summary>Folder of the oldest supported framework's reference assemblies; null if they are not available.</summary>
     private static readonly string? Oldest = typeof(Platform).Assembly
         .GetCustomAttributes<AssemblyMetadataAttribute>()
         .FirstOrDefault(attribute => attribute.Key == "References")?.Value;
 
-    /// <summary>The language of the framework: what is newer isn't taken for right.</summary>
+    /// <summary>The language version of the framework, so that newer syntax is an error.</summary>
     public static CSharpParseOptions Language { get; } = new(
         Oldest is null ? LanguageVersion.Latest : LanguageVersion.CSharp12,
         DocumentationMode.None);
 
-    /// <summary>Reference assemblies: of the oldest framework, or of the SDK.</summary>
+    /// <summary>Reference assemblies of the oldest supported framework, or else of the SDK.</summary>
     public static IReadOnlyList<MetadataReference> References { get; } =
         [.. Directory.GetFiles(Oldest ?? OfSdk(), "*.dll").Select(file => MetadataReference.CreateFromFile(file))];
 
-    /// <summary>What programs are compiled for, in words.</summary>
+    /// <summary>Display name of the language version and framework.</summary>
     public static string Name { get; } =
         $"C# {Language.LanguageVersion.ToDisplayString()}, {Path.GetFileName(Oldest ?? OfSdk())}";
 

@@ -1,8 +1,8 @@
 using System.Text.Json;
 using Listings;
 
-// Judges C# listings against documented APIs. A line of JSON comes for each API and each listing, a line goes out for
-// each listing, in the same order; the process lives until its input ends. The first line says for what it compiles.
+// Checks C# listings against documented APIs. The input has a line of JSON for each API and each listing. The output
+// starts with the name of the platform, followed by a line of JSON for each listing, in the same order.
 var json = new JsonSerializerOptions(JsonSerializerDefaults.Web);
 var apis = new Dictionary<string, Api>();
 

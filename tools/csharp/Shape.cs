@@ -6,14 +6,14 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 namespace Listings;
 
 /// <summary>A listing as a file that can be compiled.</summary>
-/// <param name="Before">How many UTF-16 units of the file stand before the listing.</param>
-/// <param name="IsWhole">True where every name must be declared.</param>
-/// <param name="Surrounding">The class around a fragment, whose base class and other members aren't shown; null for none.</param>
+/// <param name="Before">Number of UTF-16 code units in the file before the listing.</param>
+/// <param name="IsWhole">True if every name must be declared.</param>
+/// <param name="Surrounding">Name of the class around a fragment, which may have further members; null if there is none.</param>
 partial record Shape(SyntaxTree Tree, int Before, bool IsWhole, string? Surrounding)
 {
     private const string NoBase = "object";
 
-    /// <summary>A listing as it is: a file, a fragment in its wrapper, or in the first surroundings that it fits.</summary>
+    /// <summary>Completes a listing: a file stays unchanged, and a fragment is put into its wrapper, a method or a class.</summary>
     public static Shape Of(Listing listing, string baseType = NoBase)
     {
         if (listing.Kind == "file")
@@ -52,13 +52,13 @@ partial record Shape(SyntaxTree Tree, int Before, bool IsWhole, string? Surround
         !Tree.GetDiagnostics().Any(fault => fault.Severity == DiagnosticSeverity.Error);
 
     /// <summary>
-    /// A fragment in which what a page leaves out is no fault: dots for code, declarations without a body. Every
-    /// character keeps its place.
+    /// Replaces ellipses for omitted code with spaces and ends declarations without a body with a semicolon. All offsets
+    /// stay the same.
     /// </summary>
     private static string Complete(string text) =>
         Signature().Replace(Dots().Replace(text, match => new string(' ', match.Length)), "$1;");
 
-    /// <summary>True where members of a class stand outside of any, or local functions have modifiers of members.</summary>
+    /// <summary>Returns whether class members are outside a class, or local functions have member modifiers.</summary>
     private bool HasMembersOutside() => Tree.GetRoot().DescendantNodes().Any(node => node switch
     {
         LocalFunctionStatementSyntax function =>
@@ -77,7 +77,7 @@ partial record Shape(SyntaxTree Tree, int Before, bool IsWhole, string? Surround
     [GeneratedRegex(@"(?<![.\w""])(?:\.\.\.|…)(?![.\w""])")]
     private static partial Regex Dots();
 
-    /// <summary>A line that is a signature, before an empty one or the end.</summary>
+    /// <summary>Matches the end of a signature before an empty line or the end of the text.</summary>
     [GeneratedRegex(@"(?<=^[ \t]*(?:(?:public|protected|internal|private|static|virtual|override|abstract)[ \t]+)+[^\n;{}=]*)(\))(?:\n)(?=[ \t]*(?:\n|\z))", RegexOptions.Multiline)]
     private static partial Regex Signature();
 }

@@ -4,10 +4,10 @@ using Microsoft.CodeAnalysis.CSharp.Syntax;
 
 namespace Listings;
 
-/// <summary>Packages of which only the names in signatures are known.</summary>
+/// <summary>Other packages, of which only the types in signatures are known.</summary>
 static class Stubs
 {
-    /// <summary>The namespace of such a package that a fault may be about; null where it is about none.</summary>
+    /// <summary>Returns the namespace of the package that may have caused a diagnostic; null if there is none.</summary>
     public static string? Behind(Diagnostic fault, SemanticModel model, Api api)
     {
         if (fault.Location.SourceTree != model.SyntaxTree)
@@ -20,7 +20,7 @@ static class Stubs
         var place = node.AncestorsAndSelf().FirstOrDefault(one => one is StatementSyntax or MemberDeclarationSyntax) ?? node;
         var imported = root.Usings.Select(line => line.Name?.ToString()).FirstOrDefault(api.StubNamespaces.Contains);
 
-        // Of an imported package, any name that isn't known may be one.
+        // An unknown name may belong to an imported package.
         return fault.Id is "CS0103" or "CS0246" && imported is not null
             ? imported
             : place.DescendantNodesAndSelf().OfType<SimpleNameSyntax>()

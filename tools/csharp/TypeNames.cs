@@ -3,13 +3,13 @@ using Microsoft.CodeAnalysis;
 
 namespace Listings;
 
-/// <summary>A type that a uid names: <c>System.Func`2</c> of <c>System.Func{System.Int32,``0}</c>.</summary>
+/// <summary>A type in a uid: <c>System.Func`2</c> in <c>System.Func{System.Int32,``0}</c>.</summary>
 record TypeName(string Namespace, string Name, int Arity);
 
-/// <summary>What uids name.</summary>
+/// <summary>Parses docfx's uids.</summary>
 static partial class TypeNames
 {
-    /// <summary>All types that a docfx uid of a type is made of; type parameters are none.</summary>
+    /// <summary>Lists all types in a docfx uid, without type parameters.</summary>
     public static IEnumerable<TypeName> In(string uid)
     {
         foreach (Match match in Path().Matches(uid))
@@ -25,7 +25,7 @@ static partial class TypeNames
         }
     }
 
-    /// <summary>A type of a compilation, nested or not.</summary>
+    /// <summary>Finds a type in a compilation, which may be nested.</summary>
     public static INamedTypeSymbol? Find(this Compilation compilation, TypeName name)
     {
         var path = $"{name.Namespace}.{name.Name}" + (name.Arity > 0 ? $"`{name.Arity}" : "");
