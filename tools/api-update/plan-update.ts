@@ -54,7 +54,7 @@ export function planUpdate(
   output: readonly OutputSymbol[],
 ): { plan: UpdatePlan | null; problems: Problem[] } {
   const shown = symbolsOf(current.shown);
-  const wanted = updatedSymbols(shown, symbolsOf(current.inherited), output);
+  const wanted = collectUpdatedSymbols(shown, symbolsOf(current.inherited), output);
   const { own, gone } = assignPaths(current, wanted);
   const problems = [...findPathConflicts(current, own, gone), ...findInvalidFiles(current.own, own)];
   if (problems.length > 0) return { plan: null, problems };
@@ -66,7 +66,7 @@ export function planUpdate(
   const deletes = current.own.map(({ path }) => path).filter((path) => !own.has(path));
   const inheritedPaths = current.inherited.map(({ path }) => path);
   const removals = updateRemovals(current.removed, inheritedPaths, gone);
-  const prose = visibleProse(current, [...own.keys()], removals);
+  const prose = findVisibleProse(current, [...own.keys()], removals);
   const index = indexSymbols([...wanted.values()].map(({ symbol }) => symbol));
   const uids = [...wanted.keys()].sort(compareText);
   const isKept = (uid: string): boolean => {
@@ -91,7 +91,7 @@ export function planUpdate(
       prose: current.prose,
       visible: prose,
     }),
-    missing: missingProse(index, prose),
+    missing: findMissingProse(index, prose),
   };
   return { plan, problems: [] };
 }
@@ -104,7 +104,7 @@ function symbolsOf(files: readonly SymbolFile[]): Map<string, AnySymbol> {
  * Returns the symbols of the updated version: those of docfx, without new namespaces that have types but no prose, plus
  * existing namespaces that docfx wrote no file for but that still have types.
  */
-function updatedSymbols(
+function collectUpdatedSymbols(
   shown: ReadonlyMap<string, AnySymbol>,
   inherited: ReadonlyMap<string, AnySymbol>,
   output: readonly OutputSymbol[],
@@ -238,7 +238,7 @@ function idOf(line: string): string {
  *
  * @param own paths of the YAML files in its folder after the update
  */
-function visibleProse(current: CurrentApi, own: readonly string[], removed: string | null): ProseFile[] {
+function findVisibleProse(current: CurrentApi, own: readonly string[], removed: string | null): ProseFile[] {
   const file = (path: string) => ({ path, file: path, absolute: path });
   const ownProse = current.prose.filter(({ isOwn }) => isOwn);
   const inherited = [...current.inherited, ...current.prose.filter(({ isOwn }) => !isOwn)];
@@ -264,7 +264,7 @@ interface MissingProse {
 }
 
 /** Lists symbols that lack required prose, in the order of their pages. */
-function missingProse(index: ApiIndex, prose: readonly ProseFile[]): MissingProse[] {
+function findMissingProse(index: ApiIndex, prose: readonly ProseFile[]): MissingProse[] {
   const overwrites = prose.flatMap((file) => file.overwrites);
   const byType = overwritesByType(overwrites, index);
   const namespaces = index.namespaces.map(({ name, file }) => {
@@ -273,12 +273,12 @@ function missingProse(index: ApiIndex, prose: readonly ProseFile[]): MissingPros
   });
   const symbols = index.types.flatMap((bare) => {
     const type = applyOverwrites(bare, byType.get(bare.uid) ?? []);
-    return [type, ...type.members].map((symbol) => ({ uid: symbol.uid, parts: symbolParts(symbol) }));
+    return [type, ...type.members].map((symbol) => ({ uid: symbol.uid, parts: listMissingParts(symbol) }));
   });
   return [...namespaces, ...symbols].filter(({ parts }) => parts.length > 0);
 }
 
-function symbolParts({ uid, summary, parameters, typeParameters, returns }: ApiSymbol): string[] {
+function listMissingParts({ uid, summary, parameters, typeParameters, returns }: ApiSymbol): string[] {
   // A property's summary describes its value.
   const isMethod = uid.includes('(') || parameters.length > 0;
   const described = [

@@ -167,7 +167,7 @@ export function readDocfxOutput(absolute: string, shown: string): DocfxOutput {
     }
     symbols.push(...found.map((symbol) => ({ symbol, text })));
   }
-  const { kept, warnings } = distinctSymbols(symbols);
+  const { kept, warnings } = selectDistinctSymbols(symbols);
   if (!kept.some(({ symbol }) => 'kind' in symbol) && problems.length === 0) {
     const others = files.length === 1 ? '1 other file' : `${files.length} other files`;
     problems.push(fault(`The folder has no ManagedReference YAML of a type, only ${others}.`, hint));
@@ -179,7 +179,7 @@ export function readDocfxOutput(absolute: string, shown: string): DocfxOutput {
  * Keeps the first symbol of each page. File names are compared without case, as on Windows. If several assemblies have a
  * file for the same namespace, the first file with prose is kept.
  */
-function distinctSymbols(symbols: readonly OutputSymbol[]): { kept: OutputSymbol[]; warnings: Problem[] } {
+function selectDistinctSymbols(symbols: readonly OutputSymbol[]): { kept: OutputSymbol[]; warnings: Problem[] } {
   const kept = new Map<string, OutputSymbol>();
   const warnings: Problem[] = [];
   const omit = ({ uid, file }: OutputSymbol['symbol'], why: string): void => {

@@ -81,17 +81,17 @@ function reviewSection({ file, line, uid, isOwn, isVisible, overwrites }: Sectio
   const base = isOwn ? input.shown : input.inherited;
   const old = base.entries.get(uid) ?? null;
   const now = input.after.entries.get(uid) ?? null;
-  const before = declarationOf(old);
-  const after = declarationOf(now);
+  const before = getDeclaration(old);
+  const after = getDeclaration(now);
   const item = { file, line, uid, field: null, before, after, suggestion: null };
   if (now === null) {
     // The build reports prose whose symbol never existed.
-    return old === null ? [] : [{ ...item, kind: 'gone', suggestion: likelySuccessor(old, base, input.after) }];
+    return old === null ? [] : [{ ...item, kind: 'gone', suggestion: findSuccessor(old, base, input.after) }];
   }
   if (!isVisible) return [{ ...item, kind: 'hidden' }];
   if (old === null || now.kind === 'namespace') return [];
   const fields = overwrites.flatMap(({ target, prose }): ReviewItem[] => {
-    const removed = removedFields(target, old, now);
+    const removed = findRemovedFields(target, old, now);
     return removed.map(({ field, suggestion }) => {
       return { ...item, kind: 'field', line: prose.line ?? line, field, suggestion };
     });
@@ -99,7 +99,7 @@ function reviewSection({ file, line, uid, isOwn, isVisible, overwrites }: Sectio
   return before === after ? fields : [{ ...item, kind: 'changed' }, ...fields];
 }
 
-function declarationOf(entry: ApiIndexEntry | null): string | null {
+function getDeclaration(entry: ApiIndexEntry | null): string | null {
   return symbolOf(entry)?.declaration.replaceAll(/\s+/gu, ' ') ?? null;
 }
 
@@ -109,7 +109,7 @@ function symbolOf(entry: ApiIndexEntry | null): ApiSymbol | null {
 }
 
 /** Returns the targeted fields that the symbol no longer has, with their likely new names. */
-function removedFields(
+function findRemovedFields(
   target: OverwriteTarget,
   old: ApiIndexEntry,
   now: ApiIndexEntry,
@@ -143,7 +143,7 @@ function namesOf(entry: ApiIndexEntry, { field }: OverwriteTarget): string[] {
  * Returns the new symbol of the same kind that most likely replaces a removed one: another overload, a similar name in the
  * same namespace or type, or the same name in a new one.
  */
-function likelySuccessor(gone: ApiIndexEntry, base: ApiIndex, after: ApiIndex): string | null {
+function findSuccessor(gone: ApiIndexEntry, base: ApiIndex, after: ApiIndex): string | null {
   const fresh = [...after.entries.values()]
     .filter(({ uid, kind }) => kind === gone.kind && !base.entries.has(uid))
     .map(({ uid }) => uid);

@@ -221,7 +221,7 @@ summary: Shuts it.
     ];
     expect(plan.review).toEqual(expected);
     expect(Object.keys(own)).toEqual(['api/Toy.Box.yml']);
-    // What nobody has looked at yet is listed again.
+    // Prose is listed until it is updated.
     const again = await update(folder, { 'Toy.Box.yml': after, 'Toy.Bag.yml': BAG });
     expect(again.plan.review).toEqual(expected);
     folder.write({

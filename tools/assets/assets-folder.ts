@@ -2,6 +2,6 @@ import { join } from 'node:path';
 import { readReleases } from '#node/content/versions-file.ts';
 
 /** Returns the folder of the guides' downloads: in the oldest version, from which all others inherit them. */
-export function assetsFolder(root: string): string {
+export function getAssetsFolder(root: string): string {
   return join(root, 'content/docs', readReleases(root).at(-1) ?? 'next', 'guides/guides/files');
 }

@@ -3,13 +3,13 @@ import { cac } from 'cac';
 import * as v from 'valibot';
 import { engineRoot, folderOption, runWithOptions } from '../../scripts/support/commands.ts';
 import { runCommands } from '../../scripts/support/run-commands.ts';
-import { assetsFolder } from './assets-folder.ts';
+import { getAssetsFolder } from './assets-folder.ts';
 import { makeAssets, writeFiles } from './make-assets.ts';
 
 const cli = cac('npm run assets --');
 cli
   .command('', 'Generate the files that the guides offer for download: images, sounds and a font')
-  .option('--out <folder>', 'Output folder', { default: assetsFolder(engineRoot) })
+  .option('--out <folder>', 'Output folder', { default: getAssetsFolder(engineRoot) })
   .action((given: unknown) => runWithOptions(v.object({ out: folderOption('--out') }), given, generate));
 await runCommands(cli);
 

@@ -26,7 +26,7 @@ export async function makeAssets(): Promise<Map<string, Uint8Array>> {
     ['campfire.json', encoder.encode(formatAtlasJson(campfire.cells))],
     ['blip.ogg', await encodeOgg(synthesiseBlip(), { quality: 3, serial: 1 })],
     ['melody.ogg', await encodeOgg(synthesiseMelody(), { quality: 2, serial: 2 })],
-    ...fontFiles(),
+    ...readFontFiles(),
   ]);
 }
 
@@ -49,7 +49,7 @@ const require = createRequire(import.meta.url);
  *
  * @throws Error if the package is not installed, or has another licence
  */
-function fontFiles(): [string, Uint8Array][] {
+function readFontFiles(): [string, Uint8Array][] {
   const licence = readFontFile('LICENSE_FONT');
   const text = new TextDecoder().decode(licence);
   if (!/^Copyright .+\n/u.test(text) || !text.includes('SIL OPEN FONT LICENSE Version 1.1')) {

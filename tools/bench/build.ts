@@ -56,14 +56,14 @@ export function measureBuilds(options: BenchOptions): Promise<string | null> {
         builds.push([site, uses]);
       }
       // Only complete rounds are added, so that all sites are measured under the same load.
-      report.add({ sites: Object.fromEntries(builds.map(([site, uses]) => [site.id, siteResult(site, uses)])) });
+      report.add({ sites: Object.fromEntries(builds.map(([site, uses]) => [site.id, createSiteResult(site, uses)])) });
     }
     for (const site of sites) deleteOldBuilds(site);
     report.print();
   });
 }
 
-function siteResult(site: BenchSite, round: BuildRound) {
+function createSiteResult(site: BenchSite, round: BuildRound) {
   const { name, node } = site;
   return { name, node, builds: { rounds: [round], output: measureOutput(saveBuild(site)) } };
 }

@@ -22,7 +22,7 @@ const START_MARKER = '<!-- bench: written by `npm run bench` -->';
 const END_MARKER = '<!-- /bench -->';
 
 /** Returns the measured commit; null if files other than those of `--keep` have uncommitted changes. */
-function measuredCommit(): string | null {
+function getMeasuredCommit(): string | null {
   const changes = git('status', '--porcelain', '--', '.', ...KEPT_FILES.map((file) => `:!${file}`));
   return changes === '' ? git('rev-parse', '--short=8', 'HEAD') : null;
 }
@@ -82,7 +82,7 @@ interface Report {
  * @throws BenchError if `--keep` is given and there are uncommitted changes
  */
 export function startReport({ json, keep }: Pick<BenchOptions, 'json' | 'keep'>): Report {
-  const commit = measuredCommit();
+  const commit = getMeasuredCommit();
   if (keep && commit === null) {
     throw new BenchError('--keep saves the result with its commit. Commit your changes first.');
   }

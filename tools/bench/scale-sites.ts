@@ -178,17 +178,17 @@ export function generateSite(family: SiteFamily, size: number): GeneratedSite {
     const middle = types[Math.floor(size / 2)] ?? '';
     const editedFile = `content/docs/1.0/api/${middle}.md`;
     const prose: [string, string] = [editedFile, `---\nuid: ${middle}\n---\n\nA remark.\n`];
-    const files = concat(siteFiles(1, 1, true), pageFiles(1), generateApiFiles(types), [prose]);
+    const files = concat(siteFiles(1, 1, true), generatePageFiles(1), generateApiFiles(types), [prose]);
     return { family, size, files, editedFile, route: `docs/api/${middle}` };
   }
   const pages = family === 'pages' ? size : VERSIONED_PAGES;
   const versions = family === 'versions' ? size : 1;
   const sidebars = Math.ceil(pages / PAGES_PER_SIDEBAR);
-  const middle = pagePath(Math.floor(pages / 2));
+  const middle = getPagePath(Math.floor(pages / 2));
   return {
     family,
     size,
-    files: concat(siteFiles(versions, sidebars, false), pageFiles(pages), changedFiles(versions, pages)),
+    files: concat(siteFiles(versions, sidebars, false), generatePageFiles(pages), changedFiles(versions, pages)),
     editedFile: `content/docs/1.0/${middle}.md`,
     route: `docs/${middle}`,
   };
@@ -198,20 +198,20 @@ function* concat<Item>(...lists: Iterable<Item>[]): Generator<Item> {
   for (const list of lists) yield* list;
 }
 
-function pagePath(index: number): string {
+function getPagePath(index: number): string {
   return `guides-${Math.floor(index / PAGES_PER_SIDEBAR)}/page-${index}`;
 }
 
-function* pageFiles(pages: number): Generator<[string, string]> {
+function* generatePageFiles(pages: number): Generator<[string, string]> {
   for (let index = 0; index < pages; index += 1) {
-    yield [`content/docs/1.0/${pagePath(index)}.md`, generatePage(index, linksOf(index, pages))];
+    yield [`content/docs/1.0/${getPagePath(index)}.md`, generatePage(index, getPageLinks(index, pages))];
   }
 }
 
 /** Returns links to three other pages. */
-function linksOf(index: number, pages: number): string[] {
+function getPageLinks(index: number, pages: number): string[] {
   const others = [index + 1, index * 7 + 3, pages - index - 1].map((other) => other % pages);
-  return others.map((other) => `../${pagePath(other)}.md`);
+  return others.map((other) => `../${getPagePath(other)}.md`);
 }
 
 /** Generates the pages that each version after the first changes. */
@@ -219,8 +219,8 @@ function* changedFiles(versions: number, pages: number): Generator<[string, stri
   for (let version = 1; version < versions; version += 1) {
     for (let change = 0; change < CHANGED_PAGES; change += 1) {
       const index = (version * CHANGED_PAGES + change) % pages;
-      const content = generatePage(pages * version + index, linksOf(index, pages));
-      yield [`content/docs/1.${version}/${pagePath(index)}.md`, content];
+      const content = generatePage(pages * version + index, getPageLinks(index, pages));
+      yield [`content/docs/1.${version}/${getPagePath(index)}.md`, content];
     }
   }
 }

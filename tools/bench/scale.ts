@@ -25,8 +25,8 @@ interface PageSize {
   script: FileSize;
 }
 
-function fileSize(site: string, path: string): FileSize {
-  return sizeOf(readFileSync(join(site, path)));
+function measureFile(site: string, path: string): FileSize {
+  return measureSize(readFileSync(join(site, path)));
 }
 
 /** The attribute with the path of the app's entry script. */
@@ -35,28 +35,28 @@ const ENTRY_ATTRIBUTE = 'data-entry';
 /** Measures a page of a built site with its stylesheets and entry script. */
 export function measurePage(site: string, route: string): PageSize {
   const page = readFileSync(join(site, route, 'index.html'), 'utf8');
-  const whole = sizeOf(Buffer.from(page));
-  const html = sizeOf(Buffer.from(page.replace(/<nav class="sidebar[ "].*?<\/nav>/su, '')));
+  const whole = measureSize(Buffer.from(page));
+  const html = measureSize(Buffer.from(page.replace(/<nav class="sidebar[ "].*?<\/nav>/su, '')));
   const styles = [...page.matchAll(/<link rel="stylesheet" href="\/([^"]+)">/gu)].map(([, path = '']) => path);
   const [, entry] = new RegExp(`${ENTRY_ATTRIBUTE}="/([^"]*)"`, 'u').exec(page) ?? [];
   if (entry === undefined) throw new Error(`The page at ${route} has no entry script.`);
   return {
     html,
     sidebar: { raw: whole.raw - html.raw, gzip: whole.gzip - html.gzip },
-    css: sumSizes(styles.map((path) => fileSize(site, path))),
-    script: fileSize(site, entry),
+    css: sumSizes(styles.map((path) => measureFile(site, path))),
+    script: measureFile(site, entry),
   };
 }
 
 /** Returns the total size of a folder's files, in bytes. */
-function folderBytes(folder: string): number {
+function measureFolder(folder: string): number {
   return readdirSync(folder, { withFileTypes: true, recursive: true }).reduce(
     (sum, entry) => sum + (entry.isFile() ? statSync(join(entry.parentPath, entry.name)).size : 0),
     0,
   );
 }
 
-function sizeOf(bytes: Buffer): FileSize {
+function measureSize(bytes: Buffer): FileSize {
   return { raw: bytes.length, gzip: gzipSync(bytes, { level: 9 }).length };
 }
 
@@ -131,9 +131,9 @@ async function measureSite(site: GeneratedSite, signal: AbortSignal): Promise<Sc
     size,
     cold,
     edited,
-    dist: { files: readdirSync(dist, { recursive: true }).length, bytes: folderBytes(dist) },
-    search: fileSize(dist, SEARCH_DATA_PATH),
-    versionData: fileSize(dist, `data/${latest}`),
+    dist: { files: readdirSync(dist, { recursive: true }).length, bytes: measureFolder(dist) },
+    search: measureFile(dist, SEARCH_DATA_PATH),
+    versionData: measureFile(dist, `data/${latest}`),
     home: measurePage(dist, ''),
     page: measurePage(dist, route),
   };

@@ -5,12 +5,12 @@ import * as v from 'valibot';
 import { listFiles } from '#node/content/read-folder.ts';
 import { METADATA_PATH } from '#shared/site.ts';
 import {
-  cumulativeShift,
+  calculateCumulativeShift,
+  createScrollScript,
   DESKTOP,
   firstVisit,
   type PageRecord,
   readRecord,
-  scrollScript,
   waitUntilIdle,
 } from './browser/first-visit.ts';
 import { withBrowser } from './browser/open-browser.ts';
@@ -90,15 +90,20 @@ async function measureShift(
     await page.locator(ready).waitFor({ state: 'attached' });
     await page.evaluate(HOVER_LINK);
     await waitUntilIdle(page, site, idleMs);
-    await page.evaluate(scrollScript(0.5));
+    await page.evaluate(createScrollScript(0.5));
     await waitUntilIdle(page, site, idleMs);
     const { shifts } = await readRecord(page);
-    return { path: url, width: viewport.width, shift: cumulativeShift(shifts), moved: movedElements(shifts) };
+    return {
+      path: url,
+      width: viewport.width,
+      shift: calculateCumulativeShift(shifts),
+      moved: findMovedElements(shifts),
+    };
   });
 }
 
 /** Returns the elements that moved in the largest shift; '' if there was none. */
-function movedElements(shifts: PageRecord['shifts']): string {
+function findMovedElements(shifts: PageRecord['shifts']): string {
   const [largest] = [...shifts].sort(([, a], [, b]) => b - a);
   return largest?.[2] ?? '';
 }

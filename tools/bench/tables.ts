@@ -30,7 +30,7 @@ interface TableRow {
 
 const BUILD_NAMES = { cold: 'cold build', unchanged: 'build without changes', edited: 'build after an edit' } as const;
 
-function buildRows(): TableRow[] {
+function createBuildRows(): TableRow[] {
   const row = (name: string, format: (builds: Builds) => string): TableRow => ({
     name,
     format: ({ builds }) => (builds === undefined ? null : format(builds)),
@@ -68,7 +68,7 @@ const TIME_NAMES = {
   longestScrollTask: 'longest task while scrolling',
 } as const satisfies Partial<Record<keyof PageTimes, string>>;
 
-function visitRows(): TableRow[] {
+function createVisitRows(): TableRow[] {
   const row = (name: string, format: (visits: Visits) => string | null): TableRow => ({
     name,
     format: ({ visits }) => (visits === undefined ? null : format(visits)),
@@ -84,7 +84,7 @@ function visitRows(): TableRow[] {
         activeVisit === undefined ? null : formatKilobytes(activeVisit[page].bytes),
       ),
       row(`${page}: HTML, CSS, script, font, image, other, KB`, ({ downloads }) =>
-        loadedDownloads(downloads[page])
+        getLoadedDownloads(downloads[page])
           .map(({ bytes }) => formatKilobytes(bytes))
           .join(' · '),
       ),
@@ -117,16 +117,16 @@ function visitRows(): TableRow[] {
 }
 
 /** Returns the downloads of each kind, without prefetches. */
-function loadedDownloads({ kinds }: VisitDownloads): Downloads[] {
+function getLoadedDownloads({ kinds }: VisitDownloads): Downloads[] {
   return FILE_KINDS.filter((kind) => kind !== 'prefetch').map((kind) => kinds[kind]);
 }
 
 function sumDownloads(visit: VisitDownloads): Downloads {
-  const sum = (key: keyof Downloads): number => pluck(loadedDownloads(visit), key).reduce((a, b) => a + b, 0);
+  const sum = (key: keyof Downloads): number => pluck(getLoadedDownloads(visit), key).reduce((a, b) => a + b, 0);
   return { requests: sum('requests'), bytes: sum('bytes') };
 }
 
-function lighthouseRows(sites: readonly SiteResult[]): TableRow[] {
+function createLighthouseRows(sites: readonly SiteResult[]): TableRow[] {
   const pages = [...new Set(sites.flatMap(({ lighthouse }) => Object.keys(lighthouse ?? {})))];
   return pages.map((page) => ({
     name: `${page}: performance, accessibility, best practices, SEO`,
@@ -185,7 +185,7 @@ export function formatSummary(results: readonly BenchResult[]): string {
     const [newest, ...older] = results.flatMap((result) => result.sites[id] ?? []);
     return newest === undefined ? [] : [older.reduce((all, one) => Object.assign({}, one, all), newest)];
   });
-  const rows = [...visitRows(), ...buildRows()].filter(({ name }) => SUMMARY_ROWS.includes(name));
+  const rows = [...createVisitRows(), ...createBuildRows()].filter(({ name }) => SUMMARY_ROWS.includes(name));
   return formatTable('Measurement', rows, sites);
 }
 
@@ -194,9 +194,9 @@ export function formatResult(result: BenchResult): string {
   const sites = SITE_IDS.flatMap((id) => result.sites[id] ?? []);
   return [
     formatMachine(result),
-    formatTable('Build', buildRows(), sites),
-    formatTable('Visit', visitRows(), sites),
-    formatTable('Lighthouse', lighthouseRows(sites), sites),
+    formatTable('Build', createBuildRows(), sites),
+    formatTable('Visit', createVisitRows(), sites),
+    formatTable('Lighthouse', createLighthouseRows(sites), sites),
     ...sites.flatMap(({ shifts }) => (shifts === undefined ? [] : formatShifts(shifts))),
     ...sites.flatMap(({ interactions }) => (interactions === undefined ? [] : formatInteractions(interactions))),
   ]

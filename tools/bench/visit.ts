@@ -48,7 +48,7 @@ const CLICKED_SLUGS = [
 const KEY_CODES_SLUG = 'api/Velaptor.Input.KeyCode';
 
 /** Returns the path of a visited page. */
-function visitedPath({ pathOf }: BenchSite, name: PageName): string {
+function getVisitedPath({ pathOf }: BenchSite, name: PageName): string {
   const slug = VISITED_SLUGS[name];
   return slug === null ? '/' : pathOf(slug);
 }
@@ -65,7 +65,7 @@ export function measureVisits(options: BenchOptions): Promise<string | null> {
           console.error(`Round ${round} of ${options.runs}, ${site.name}`);
           const { id, name, node } = site;
           const visits = await measureRound(browser, site, server);
-          const scores = lighthouse === null ? undefined : await lighthouseScores(lighthouse, site, server);
+          const scores = lighthouse === null ? undefined : await measureLighthouse(lighthouse, site, server);
           results.push([id, { name, node, visits, lighthouse: scores }] as const);
         }
         report.add({ browser: browserName, sites: Object.fromEntries(results) });
@@ -78,9 +78,9 @@ export function measureVisits(options: BenchOptions): Promise<string | null> {
 async function measureRound(browser: Browser, site: BenchSite, server: ServedSite): Promise<Visits> {
   const { clicking, pathOf } = site;
   const measurePages = async <Value>(measure: (path: string) => Promise<Value>) => ({
-    home: await measure(visitedPath(site, 'home')),
-    guide: await measure(visitedPath(site, 'guide')),
-    type: await measure(visitedPath(site, 'type')),
+    home: await measure(getVisitedPath(site, 'home')),
+    guide: await measure(getVisitedPath(site, 'guide')),
+    type: await measure(getVisitedPath(site, 'type')),
   });
   const downloads = await measurePages((path) => measureDownloads(browser, server, path));
   const times = await measurePages((path) => measureTimes(browser, server, path, CPU_SLOWDOWN));
@@ -104,13 +104,13 @@ async function measureRound(browser: Browser, site: BenchSite, server: ServedSit
   };
 }
 
-async function lighthouseScores(
+async function measureLighthouse(
   lighthouse: RunLighthouse,
   site: BenchSite,
   { origin }: ServedSite,
 ): Promise<Record<string, LighthouseScores[]>> {
   const scores: Record<string, LighthouseScores[]> = {};
-  for (const name of PAGE_NAMES) scores[name] = [await lighthouse(origin + visitedPath(site, name))];
+  for (const name of PAGE_NAMES) scores[name] = [await lighthouse(origin + getVisitedPath(site, name))];
   if (site.id === 'ours') scores['key codes'] = [await lighthouse(origin + site.pathOf(KEY_CODES_SLUG))];
   return scores;
 }

@@ -71,13 +71,15 @@ export function removeClaims(text: string, lost: ReadonlySet<string>): string | 
     const says = isMap(item) ? item.get('says', true) : undefined;
     const statements = isSeq(says) ? says.items : [says];
     if (!statements.some(isLost)) left += 1;
-    else if (statements.every(isLost)) cuts.push(blockItemRange(text, claims.items, index, text.length));
+    else if (statements.every(isLost)) cuts.push(getBlockItemRange(text, claims.items, index, text.length));
     else if (isSeq(says)) {
       left += 1;
       const end = isMap(item) ? endOf(item) : text.length;
       for (const [at, statement] of says.items.entries())
         if (isLost(statement))
-          cuts.push(says.flow === true ? flowItemRange(says.items, at) : blockItemRange(text, says.items, at, end));
+          cuts.push(
+            says.flow === true ? getFlowItemRange(says.items, at) : getBlockItemRange(text, says.items, at, end),
+          );
     }
   }
   if (left === 0) return null;
@@ -85,7 +87,7 @@ export function removeClaims(text: string, lost: ReadonlySet<string>): string | 
 }
 
 /** Returns the range of an item in a block list: whole lines up to the next item. */
-function blockItemRange(text: string, items: readonly unknown[], index: number, last: number) {
+function getBlockItemRange(text: string, items: readonly unknown[], index: number, last: number) {
   const lineStart = (offset: number): number => text.lastIndexOf('\n', offset - 1) + 1;
   const next = items[index + 1];
   const end = next === undefined ? Math.min(endOf(items[index]), last) : startOf(next);
@@ -93,7 +95,7 @@ function blockItemRange(text: string, items: readonly unknown[], index: number, 
 }
 
 /** Returns the range of an item in a bracketed list, with one comma. */
-function flowItemRange(items: readonly unknown[], index: number): { start: number; end: number } {
+function getFlowItemRange(items: readonly unknown[], index: number): { start: number; end: number } {
   const [before, next] = [items[index - 1], items[index + 1]];
   if (next !== undefined) return { start: startOf(items[index]), end: startOf(next) };
   return { start: before === undefined ? startOf(items[index]) : valueEnd(before), end: valueEnd(items[index]) };

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formatProblems } from '#node/report.ts';
 import { makeFolder, smallSite } from '#tests/small-site.ts';
 import { readClaims, removeClaims } from './claims-file.ts';
-import { isRisky, plainText, sentencesOf } from './prose.ts';
+import { extractSentences, isRisky, plainText } from './prose.ts';
 import { claimWarnings, pickSample, pruneClaims, reviewClaims, reviewSite, reviewSource } from './review.ts';
 
 const PAGE = `---
@@ -45,9 +45,9 @@ syntax:
 A body with 12 words.
 `;
 
-describe('sentencesOf', () => {
+describe('extractSentences', () => {
   it('lists the displayed text of a page with line numbers', () => {
-    expect(sentencesOf('box.mdx', PAGE).map(({ line, text }) => `${line} ${text}`)).toEqual([
+    expect(extractSentences('box.mdx', PAGE).map(({ line, text }) => `${line} ${text}`)).toEqual([
       '3 A box has 4 sides.',
       '10 A Box is 8 wide by default.',
       '10 It opens once.',
@@ -60,7 +60,7 @@ describe('sentencesOf', () => {
   });
 
   it('lists the summaries, remarks, descriptions and body of an overwrite file', () => {
-    expect(sentencesOf('Toy.Box.md', PROSE).map(({ text }) => text)).toEqual([
+    expect(extractSentences('Toy.Box.md', PROSE).map(({ text }) => text)).toEqual([
       'Holds up to 10 things.',
       'See Lid before you open it.',
       'In pixels.',
@@ -113,7 +113,7 @@ describe('claims', () => {
   });
 
   it('support the sentences that contain them, and are lost otherwise', () => {
-    const { risky, problems } = reviewClaims(sentencesOf('box.mdx', PAGE), claims);
+    const { risky, problems } = reviewClaims(extractSentences('box.mdx', PAGE), claims);
     const shown = risky.filter((sentence) => sentence.claims.length > 0).map(({ text }) => text);
     expect(shown).toEqual(['A Box is 8 wide by default.', 'It opens once.']);
     expect(risky).toHaveLength(7);
@@ -133,7 +133,7 @@ describe('claims', () => {
   });
 
   it('are sampled by a seed', () => {
-    const sentences = sentencesOf('box.mdx', PAGE);
+    const sentences = extractSentences('box.mdx', PAGE);
     const picked = (seed: string) => pickSample(sentences, 4, seed).map(({ text }) => text);
     expect(picked('1')).toEqual(picked('1'));
     expect(new Set(picked('1')).size).toBe(4);

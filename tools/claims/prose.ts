@@ -15,14 +15,14 @@ const OTHER_FIELD = /^\s*(?:(?:- )?[a-z]\w*:(?:\s|$)|[\w ]*:?\s*\[?[\w, ]+[,\]]{
 const JSX_TEXT = /\b(?:caption|text|branch)(?:=|: )(?:"(?<double>[^"]*)"|'(?<single>[^']*)')/gu;
 
 /** Lists the sentences of a page or an overwrite file. Each source line is one paragraph. */
-export function sentencesOf(file: string, text: string): Sentence[] {
+export function extractSentences(file: string, text: string): Sentence[] {
   let isFence = false;
   let isFrontMatter = false;
   return text.split('\n').flatMap((raw, index) => {
     if (/^\s*(?:```|~~~)/u.test(raw)) isFence = !isFence;
     else if (raw === '---' && !isFence) isFrontMatter = !isFrontMatter;
     else if (!isFence) {
-      return displayedText(raw, isFrontMatter)
+      return extractDisplayedText(raw, isFrontMatter)
         .map(plainText)
         .flatMap((paragraph) =>
           splitSentences(paragraph).map((sentence) => ({ file, line: index + 1, text: sentence, paragraph })),
@@ -32,7 +32,7 @@ export function sentencesOf(file: string, text: string): Sentence[] {
   });
 }
 
-function displayedText(line: string, isFrontMatter: boolean): string[] {
+function extractDisplayedText(line: string, isFrontMatter: boolean): string[] {
   if (isFrontMatter) {
     const value = DISPLAYED_FIELD.exec(line)?.groups?.value?.trim() ?? (OTHER_FIELD.test(line) ? '' : line.trim());
     return [/^".*"$/u.test(value) ? value.slice(1, -1).replaceAll('\\"', '"') : value];

@@ -4,7 +4,7 @@ import { replaceFile, shortHash } from '#node/content/files.ts';
 import { readFolder } from '#node/content/read-folder.ts';
 import type { Problem } from '#shared/problem.ts';
 import { type Claim, readClaims, removeClaims } from './claims-file.ts';
-import { isRisky, type Sentence, sentencesOf } from './prose.ts';
+import { extractSentences, isRisky, type Sentence } from './prose.ts';
 
 /** A sentence that needs evidence, with its claims. */
 export interface RiskySentence extends Sentence {
@@ -28,7 +28,7 @@ export function reviewSite(root: string): ClaimsReview {
       .map(({ file, absolute }) => parse(file, readFileSync(absolute, 'utf8')));
   const lists = read('claims', /\.yml$/u, readClaims);
   const claims = lists.flatMap((list) => list.claims);
-  const prose = ['docs', 'pages'].flatMap((folder) => read(folder, /\.mdx?$/u, sentencesOf).flat());
+  const prose = ['docs', 'pages'].flatMap((folder) => read(folder, /\.mdx?$/u, extractSentences).flat());
   const { risky, lost, problems } = reviewClaims(prose, claims);
   return { claims, risky, lost, problems: [...lists.flatMap((list) => list.problems), ...problems] };
 }

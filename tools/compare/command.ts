@@ -49,12 +49,12 @@ async function compare(
   if (typeof from === 'string') return from;
   if (typeof to === 'string') return to;
   const comparison = compareVersions(site, from, to);
-  const diffOf = ({ files }: ChangedPage): string => files.map((pair) => fileDiff(root, pair)).join('\n');
+  const diffOf = ({ files }: ChangedPage): string => files.map((pair) => createFileDiff(root, pair)).join('\n');
   const { added, removed, changed } = comparison.pages;
   if (given.page !== undefined) {
     const id = given.page.replace(/\.mdx?$/iu, '');
     const page = changed.find((one) => one.id === id || one.file === given.page);
-    if (page === undefined) return unchangedPageError(comparison, id);
+    if (page === undefined) return formatUnchangedPageError(comparison, id);
     console.log(json ? JSON.stringify({ ...page, diff: diffOf(page) }, null, 2) : colourDiff(diffOf(page)));
     return null;
   }
@@ -65,7 +65,10 @@ async function compare(
   return null;
 }
 
-function unchangedPageError({ from, to, pages: { added, removed, changed } }: VersionComparison, id: string): string {
+function formatUnchangedPageError(
+  { from, to, pages: { added, removed, changed } }: VersionComparison,
+  id: string,
+): string {
   const has = (pages: readonly { id: string }[]): boolean => pages.some((page) => page.id === id);
   if (has(added)) return `Only ${to} has \`${id}\`.`;
   if (has(removed)) return `Only ${from} has \`${id}\`.`;
@@ -155,7 +158,7 @@ function readText(root: string, file: string | null): string | null {
 }
 
 /** Returns the unified diff of two files, whose paths are relative to `root`. */
-function fileDiff(root: string, { from, to }: FilePair): string {
+function createFileDiff(root: string, { from, to }: FilePair): string {
   const [before, after] = [readText(root, from), readText(root, to)];
   const names = [from ?? '/dev/null', to ?? '/dev/null'] as const;
   if (before === null || after === null) return `--- ${names[0]}\n+++ ${names[1]}\nBinary files differ.\n`;

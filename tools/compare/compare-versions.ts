@@ -70,7 +70,7 @@ function comparePages(site: AssembledSite, from: Version, to: Version): PageComp
     const isSame = site.articleOf(was.page.compiled).name === site.articleOf(now.page.compiled).name;
     const moved = was.page.slug === now.page.slug ? null : { from: was.page.slug, to: now.page.slug };
     if (isSame && moved === null) return [];
-    return [{ ...summarisePage(now), moved, files: differingFiles(site, was, now) }];
+    return [{ ...summarisePage(now), moved, files: listDifferingFiles(site, was, now) }];
   });
   return { added: missingIn(after, before), removed: missingIn(before, after), changed };
 }
@@ -95,8 +95,12 @@ function summarisePage({ page, file }: PageInVersion): PageSummary {
 }
 
 /** Lists the files of a page that differ, its own file first. */
-function differingFiles({ content: { reader } }: AssembledSite, was: PageInVersion, now: PageInVersion): FilePair[] {
-  const paths = [...new Set([...includedFiles(was), ...includedFiles(now)])].sort(compareText);
+function listDifferingFiles(
+  { content: { reader } }: AssembledSite,
+  was: PageInVersion,
+  now: PageInVersion,
+): FilePair[] {
+  const paths = [...new Set([...listIncludedFiles(was), ...listIncludedFiles(now)])].sort(compareText);
   const pairs = [
     [was.plan.content?.files.get(contentPath(was.file)), now.plan.content?.files.get(contentPath(now.file))],
     ...paths.map((path) => [was, now].map(({ plan }) => plan.content?.files.get(path))),
@@ -109,7 +113,7 @@ function differingFiles({ content: { reader } }: AssembledSite, was: PageInVersi
 }
 
 /** Lists the content paths of the partials, samples and images that a page includes. */
-function includedFiles({ page }: PageInVersion): string[] {
+function listIncludedFiles({ page }: PageInVersion): string[] {
   return page.references.flatMap(({ reference }) => {
     if (reference.kind === 'asset' || reference.kind === 'include') return reference.path;
     return reference.kind === 'code' && reference.listing.kind === 'file' ? reference.listing.path : [];

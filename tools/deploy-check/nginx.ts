@@ -44,7 +44,7 @@ export async function startNginx(
     `listen 127.0.0.1:${port};`,
   );
   writeFileSync(join(folder, 'server.conf'), server);
-  writeFileSync(join(folder, 'nginx.conf'), mainConfiguration(folder));
+  writeFileSync(join(folder, 'nginx.conf'), formatMainConfiguration(folder));
   const child = spawn(nginx, ['-p', folder, '-e', join(folder, 'error.log'), '-c', join(folder, 'nginx.conf')], {
     stdio: 'ignore',
   });
@@ -71,7 +71,7 @@ function replaceRequired(text: string, expected: string, value: string): string 
 }
 
 /** Returns a minimal main configuration that includes `server.conf`. */
-function mainConfiguration(folder: string): string {
+function formatMainConfiguration(folder: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   const folders = temporary.map((name) => `  ${name}_temp_path ${join(folder, name)};`).join('\n');
   const types = ['/etc/nginx', '/usr/local/etc/nginx', '/opt/homebrew/etc/nginx']

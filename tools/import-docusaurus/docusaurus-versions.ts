@@ -46,7 +46,8 @@ export function readDocusaurusVersions(root: string, options: DocsOptions): Docu
   const shown = all.filter((name) => onlyIncludeVersions?.includes(name) ?? true);
   const last = options.lastVersion ?? shown.find((name) => name !== 'current') ?? 'current';
   const isReleased = (name: string): boolean => name !== 'current' || (last === 'current' && shown.length > 1);
-  const nameOf = (name: string): string => (name === 'current' ? releaseName(options.versions.current?.label) : name);
+  const nameOf = (name: string): string =>
+    name === 'current' ? createReleaseName(options.versions.current?.label) : name;
   const versions = shown.map((docusaurusName): DocusaurusVersion => {
     const own =
       options.versions[docusaurusName]?.path ??
@@ -84,7 +85,7 @@ export function joinUrl(...extensions: readonly string[]): string {
 }
 
 /** Derives a release name from the label of the unreleased version; `latest` if the label cannot be a folder name. */
-function releaseName(label: string | undefined): string {
+function createReleaseName(label: string | undefined): string {
   const name = label?.trim().replaceAll(/[\s/\\<>:"|?*#%]+/gu, '-') ?? '';
   return name === '' || /^(?:next|current|pages|search|site)$/iu.test(name) || name.length > 32 ? 'latest' : name;
 }

@@ -87,7 +87,7 @@ function parseModule(file: string): ParsedModule {
   const exports = new Map<string, Expression>();
   for (const statement of program.body) readStatement(statement, bindings, exports);
   const defaultExport = exports.get('default');
-  const body = defaultExport === undefined ? null : functionBody(resolveVariable(defaultExport, bindings));
+  const body = defaultExport === undefined ? null : getFunctionBody(resolveVariable(defaultExport, bindings));
   if (body !== null) {
     for (const statement of body.statements) readStatement(statement, bindings, new Map());
     exports.set('default', body.result);
@@ -103,7 +103,7 @@ function resolveVariable(expression: Expression, bindings: ReadonlyMap<string, B
 const FUNCTION_TYPES = new Set(['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration']);
 
 /** Returns the statements and the returned expression of a function that creates the configuration; null for others. */
-function functionBody(expression: Expression): { statements: readonly Statement[]; result: Expression } | null {
+function getFunctionBody(expression: Expression): { statements: readonly Statement[]; result: Expression } | null {
   if (!FUNCTION_TYPES.has(expression.type) || !('body' in expression) || !('params' in expression)) return null;
   const { body } = expression;
   if (body === null) return null;
@@ -217,8 +217,8 @@ function evaluate(expression: Expression, scope: Scope, field: string): Literal 
     case 'ArrayExpression':
       return expression.elements.flatMap((element, index): Literal[] => {
         if (element === null) return [];
-        if (element.type !== 'SpreadElement') return knownValues(element, scope, `${field}[${index}]`);
-        const [inner] = knownValues(element.argument, scope, `${field}[${index}]`);
+        if (element.type !== 'SpreadElement') return evaluateKnown(element, scope, `${field}[${index}]`);
+        const [inner] = evaluateKnown(element.argument, scope, `${field}[${index}]`);
         return Array.isArray(inner) ? inner : [];
       });
     case 'ObjectExpression':
@@ -263,7 +263,7 @@ function evaluate(expression: Expression, scope: Scope, field: string): Literal 
 }
 
 /** Returns a list with the value, or an empty list after recording an unknown value as skipped. */
-function knownValues(expression: Expression, scope: Scope, field: string): Literal[] {
+function evaluateKnown(expression: Expression, scope: Scope, field: string): Literal[] {
   const value = evaluate(expression, scope, field);
   if (!(value instanceof UnknownValue)) return [value];
   recordSkipped(expression, scope, field, value.reason);
@@ -282,7 +282,7 @@ function evaluateTemplate(
   return quasis
     .map(({ value }, index) => {
       const inner = expressions[index];
-      const [shown = ''] = inner === undefined ? [] : knownValues(inner, scope, field);
+      const [shown = ''] = inner === undefined ? [] : evaluateKnown(inner, scope, field);
       return `${value.cooked ?? value.raw}${String(shown)}`;
     })
     .join('');
@@ -295,7 +295,7 @@ function evaluateObject(
 ): { [key: string]: Literal } {
   const entries = properties.flatMap((property): [string, Literal][] => {
     if (property.type === 'SpreadElement') {
-      const [inner] = knownValues(property.argument, scope, `${field}…`);
+      const [inner] = evaluateKnown(property.argument, scope, `${field}…`);
       return typeof inner === 'object' && inner !== null ? Object.entries(inner) : [];
     }
     const { key, value, computed } = property;
@@ -305,7 +305,7 @@ function evaluateObject(
       recordSkipped(value, scope, at, 'its name is computed');
       return [];
     }
-    return knownValues(value, scope, at).map((one) => [name, one]);
+    return evaluateKnown(value, scope, at).map((one) => [name, one]);
   });
   return Object.fromEntries(entries);
 }

@@ -18,7 +18,7 @@ interface FileResult {
 export interface Remark {
   /** Path of the field: `themeConfig.navbar.items[2]`. */
   field: string;
-  /** What was done with the field. */
+  /** A sentence that says what was changed or has to be done. */
   text: string;
   /** True if the author has to do something. */
   byHand: boolean;
@@ -150,7 +150,7 @@ const REACT_PAGE = /\.[jt]sx?$/iu;
 
 /** Plans the import of pages outside the documents. React pages and the blog are not imported. */
 export function planOtherFiles({ files, ledger, copies, site, addRemark, root }: OtherFilesInput): OtherFiles {
-  const folder = optionText(pluginOptions(site.extensions, 'pages', 'content-pages')[0], 'path') ?? 'src/pages';
+  const folder = getTextOption(pluginOptions(site.extensions, 'pages', 'content-pages')[0], 'path') ?? 'src/pages';
   const reactPages = new Set<string>();
   for (const file of files.filter((one) => one.startsWith(`${folder}/`))) {
     const path = file.slice(folder.length + 1);
@@ -171,8 +171,8 @@ export function planOtherFiles({ files, ledger, copies, site, addRemark, root }:
     reactPages.delete('/');
   }
   const blogs = pluginOptions(site.extensions, 'blog', 'content-blog').filter((options) => options !== false);
-  const blogFolders = blogs.map((options) => optionText(options, 'path') ?? 'blog');
-  const blogPaths = blogs.map((options) => joinUrl(optionText(options, 'routeBasePath') ?? 'blog'));
+  const blogFolders = blogs.map((options) => getTextOption(options, 'path') ?? 'blog');
+  const blogPaths = blogs.map((options) => joinUrl(getTextOption(options, 'routeBasePath') ?? 'blog'));
   const hasBlog = files.some((file) => blogFolders.some((path) => file.startsWith(`${path}/`)));
   return {
     hasMissingPages: reactPages.size > 0 || hasBlog,
@@ -204,7 +204,7 @@ function fallbackResult(file: string, blogFolders: readonly string[]): Omit<File
   return { result: 'dropped', reason: 'not part of the site' };
 }
 
-function optionText(options: unknown, name: string): string | undefined {
+function getTextOption(options: unknown, name: string): string | undefined {
   const found =
     typeof options === 'object' && options !== null
       ? Object.entries(options).find(([key]) => key === name)?.[1]

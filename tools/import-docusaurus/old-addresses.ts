@@ -18,7 +18,7 @@ export function readDocuments(files: ReadonlyMap<string, string>): MarkdownDocum
 }
 
 /** Lists the errors in documents, each once: for example names that cannot be URL paths. */
-export function documentErrors(documents: readonly MarkdownDocument[]): Problem[] {
+export function listDocumentErrors(documents: readonly MarkdownDocument[]): Problem[] {
   return uniqueProblems(documents.flatMap(({ problems }) => problems.filter(({ severity }) => severity === 'error')));
 }
 
@@ -31,13 +31,13 @@ interface VersionAddresses {
 }
 
 /** Creates redirects from the old addresses of a version's pages, if its URL prefix changed. */
-export function redirectsOfVersion(
+export function createVersionRedirects(
   { path, newPath }: DocusaurusVersion,
   version: VersionAddresses,
 ): SiteConfig['redirects'] {
   if (path === newPath) return [];
   const documents = version.documents.filter(({ frontMatter }) => frontMatter.draft !== true);
-  const slugs = [...documents.map(({ slug }) => slug), ...generatedSlugs({ ...version, documents })];
+  const slugs = [...documents.map(({ slug }) => slug), ...listGeneratedSlugs({ ...version, documents })];
   return slugs.flatMap((slug) => {
     const from = joinUrl(path, slug);
     return from === '' ? [] : [{ from, to: joinUrl(newPath, slug) }];
@@ -45,7 +45,7 @@ export function redirectsOfVersion(
 }
 
 /** Lists the slugs of category and tag pages. */
-function generatedSlugs({ documents, files, sidebars }: VersionAddresses): string[] {
+function listGeneratedSlugs({ documents, files, sidebars }: VersionAddresses): string[] {
   const categories = [...files]
     .filter(([path]) => CATEGORY_FILE.test(path))
     .map(([path, file]) => {
@@ -81,7 +81,7 @@ const REDIRECT_OPTIONS = v.object({
 });
 
 /** Reads the redirects in the options of the redirects plugin. */
-export function pluginRedirects(options: unknown): SiteConfig['redirects'] {
+export function readPluginRedirects(options: unknown): SiteConfig['redirects'] {
   const { success, output } = v.safeParse(REDIRECT_OPTIONS, options);
   if (!success) return [];
   return output.redirects.flatMap(({ from, to }) =>

@@ -18,7 +18,7 @@ import {
   planOtherFiles,
   type Remark,
 } from './import-report.ts';
-import { documentErrors, pluginRedirects, redirectsOfVersion } from './old-addresses.ts';
+import { createVersionRedirects, listDocumentErrors, readPluginRedirects } from './old-addresses.ts';
 import { chooseMainDoc, planDocuments } from './plan-documents.ts';
 import { planSidebars } from './to-sidebars.ts';
 import { reportUnsupported, toSiteConfig } from './to-site-config.ts';
@@ -96,7 +96,7 @@ export function planImport(root: string, { lenient }: { lenient: boolean }): Imp
   const sidebars = planSidebars(root, versions, sidebarFile, ledger, otherFiles.missingReason);
   for (const [folder, own] of sidebars.own) texts.set(`content/docs/${folder}/${SIDEBARS_FILE}`, formatJson(own));
 
-  for (const { file, message } of documentErrors([...documents.values()].flat())) addRemark(file, message);
+  for (const { file, message } of listDocumentErrors([...documents.values()].flat())) addRemark(file, message);
 
   const [newest] = versions;
   const latestVersion = versions.find(({ folder }) => folder === latest) ?? newest;
@@ -108,19 +108,21 @@ export function planImport(root: string, { lenient }: { lenient: boolean }): Imp
   );
   const latestDocs = (latestVersion === undefined ? undefined : documents.get(latestVersion)) ?? [];
   const redirects = versions.flatMap((version) =>
-    redirectsOfVersion(version, {
+    createVersionRedirects(version, {
       documents: documents.get(version) ?? [],
       files: sources.get(version) ?? new Map(),
       sidebars: sidebars.all.get(version.folder) ?? {},
     }),
   );
-  const configuredRedirects = pluginOptions(site.extensions, 'redirects', 'client-redirects').flatMap(pluginRedirects);
+  const configuredRedirects = pluginOptions(site.extensions, 'redirects', 'client-redirects').flatMap(
+    readPluginRedirects,
+  );
   const baseUrl = `${joinUrl(site.config.baseUrl)}/`;
   const config = toSiteConfig({
     ...{ site, latest, lenient, baseUrl },
     sidebars: sidebars.shared,
     mainDoc: chooseMainDoc(latestDocs, everywhere, Object.values(sidebars.shared)[0] ?? []),
-    redirects: uniqueRedirects(
+    redirects: deduplicateRedirects(
       [...configuredRedirects, ...redirects].filter(({ from }) => from !== joinUrl(latestVersion?.newPath ?? '')),
     ),
     editUrl: options.editUrl,
@@ -172,7 +174,7 @@ function toRelativeImport(path: string): string {
   return path.startsWith('.') || path.startsWith('/') ? path : `./${path}`;
 }
 
-function uniqueRedirects(redirects: SiteConfig['redirects']): SiteConfig['redirects'] {
+function deduplicateRedirects(redirects: SiteConfig['redirects']): SiteConfig['redirects'] {
   return [...new Map(redirects.map((redirect) => [redirect.from, redirect])).values()];
 }
 

@@ -161,10 +161,10 @@ function isRecord(value: Literal): value is { [key: string]: Literal } {
 }
 
 /** Lists the ids of the documents in a sidebar, in order. */
-export function sidebarDocumentIds(sources: readonly SidebarSource[]): string[] {
+export function listSidebarDocumentIds(sources: readonly SidebarSource[]): string[] {
   return sources.flatMap((source): string[] => {
     if (source.type === 'doc') return [source.id];
     if (source.type !== 'category') return [];
-    return [...(source.link?.type === 'doc' ? [source.link.id] : []), ...sidebarDocumentIds(source.items)];
+    return [...(source.link?.type === 'doc' ? [source.link.id] : []), ...listSidebarDocumentIds(source.items)];
   });
 }

@@ -34,7 +34,7 @@ export function toSiteConfig(input: ConfigInput): SiteConfig {
   const { config } = site;
   const { themeConfig: theme } = config;
   const toServedPath = (path: string | undefined, field: string): string | null => {
-    const found = path === undefined ? null : servedPath(path, staticFolders, links.baseUrl);
+    const found = path === undefined ? null : findStaticFile(path, staticFolders, links.baseUrl);
     if (path !== undefined && found === null) links.addRemark(field, `the static files do not contain "${path}"`);
     return found;
   };
@@ -108,7 +108,7 @@ export function toSiteConfig(input: ConfigInput): SiteConfig {
 }
 
 /** Returns the URL path of a static file; null if it does not exist. */
-function servedPath(path: string, folders: readonly string[], baseUrl: string): string | null {
+function findStaticFile(path: string, folders: readonly string[], baseUrl: string): string | null {
   if (/^(?:[a-z]+:)?\/\//iu.test(path)) return null;
   const inside = path.startsWith(baseUrl) ? path.slice(baseUrl.length) : path;
   const clean = `/${inside.replace(/^\/+/u, '')}`;
@@ -259,7 +259,7 @@ function toLinkItem(
   const label = nonEmptyString(item.label) ?? nonEmptyString(item['aria-label']);
   const icon = label === undefined || nonEmptyString(item.className) !== undefined ? findIcon(classAndUrl) : undefined;
   const linkLabel =
-    label ?? (icon === undefined ? hostOf(href) : { github: 'GitHub', discord: 'Discord', x: 'X' }[icon]);
+    label ?? (icon === undefined ? getHost(href) : { github: 'GitHub', discord: 'Discord', x: 'X' }[icon]);
   return [{ type: 'link', href, label: linkLabel, ...(icon === undefined ? {} : { icon }), position }];
 }
 
@@ -268,7 +268,7 @@ function findIcon(classAndUrl: string): IconName | undefined {
 }
 
 /** Returns the host of a URL, as the label of a link without text. */
-function hostOf(href: string): string {
+function getHost(href: string): string {
   return URL.canParse(href) ? new URL(href).hostname.replace(/^www\./u, '') : href;
 }
 
@@ -381,7 +381,7 @@ export function reportUnsupported(
   addRemark: AddRemark,
 ): void {
   for (const field of Object.keys(config).filter((name) => !SUPPORTED_FIELDS.has(name)))
-    addRemark(field, unsupportedReason(field));
+    addRemark(field, getUnsupportedReason(field));
   if (config.trailingSlash === true) addRemark('trailingSlash', 'URLs never end with a slash');
   for (const field of Object.keys(config.themeConfig).filter((name) => !SUPPORTED_THEME_FIELDS.has(name))) {
     addRemark(`themeConfig.${field}`, 'not supported');
@@ -430,7 +430,7 @@ export function reportUnsupported(
     addRemark('docs.exclude', 'excluded files are imported; rename them to start with `_`');
 }
 
-function unsupportedReason(field: string): string {
+function getUnsupportedReason(field: string): string {
   if (field === 'scripts' || field === 'headTags') return 'the Content Security Policy blocks scripts of other sites';
   if (field === 'stylesheets') return 'move the file to public/, or the rules to the `styles.css` of a component';
   if (field === 'customFields') return 'pages cannot read it';

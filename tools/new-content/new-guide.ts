@@ -55,11 +55,11 @@ export function planGuide(root: string, content: Content, request: GuideRequest)
   if (typeof version === 'string') return version;
   const shown = content.versions.find((candidate) => candidate.version === version);
   if (shown === undefined) return `The version ${version.label} cannot be read.`;
-  const folders = guideFolders(shown);
+  const folders = listGuideFolders(shown);
   const wanted = plainSlug(slug, folders);
   if (wanted !== slug)
     return `\`${request.slug}\` may only contain lower-case letters, digits, dots and dashes. ${wanted === '' ? 'Choose another name.' : `Use \`${wanted}\`.`}`;
-  const folder = folderFor(content, shown, folders, slug, request.category);
+  const folder = chooseFolder(content, shown, folders, slug, request.category);
   if ('refusal' in folder) return folder.refusal;
   const id = posix.join(folder.path, posix.basename(slug));
   const taken = shown.documents.find((document) => document.id === plainPath(id) || document.slug === plainPath(id));
@@ -70,19 +70,19 @@ export function planGuide(root: string, content: Content, request: GuideRequest)
   if (line !== undefined) return `${list}:${line} removes \`${id}\` from ${version.label}. Delete this line first.`;
   const file = `content/docs/${version.folder}/${id}.mdx`;
   if (existsSync(join(root, file))) return `${file} already exists.`;
-  const position = nextPosition(shown, folder.path);
+  const position = getNextPosition(shown, folder.path);
   const matter = {
     title: request.title ?? titleOf(posix.basename(slug)),
     description: 'One sentence for search engines and link previews.',
     ...(position === undefined ? {} : { sidebar_position: position }),
   };
   const text = `---\n${stringify(matter)}---\n\n## First heading\n\nText.\n`;
-  const categoryHint = request.category !== undefined || slug.includes('/') ? null : categoryList(shown, folders);
+  const categoryHint = request.category !== undefined || slug.includes('/') ? null : formatCategories(shown, folders);
   return { file, text, address: docPath(version, plainPath(id)), folder: folder.path, categoryHint };
 }
 
 /** Determines the folder of a guide: that of the category, of the slug, or of the first sidebar. */
-function folderFor(
+function chooseFolder(
   { site }: Content,
   shown: VersionContent,
   folders: readonly string[],
@@ -111,7 +111,7 @@ function folderFor(
     const sentences = [
       `There is no category \`${category}\` in ${shown.version.label}.`,
       hint,
-      categoryList(shown, folders),
+      formatCategories(shown, folders),
     ];
     return { refusal: sentences.filter((sentence) => sentence !== undefined).join(' ') };
   }
@@ -121,13 +121,13 @@ function folderFor(
 }
 
 /** Lists all folders that contain guides, directly or in subfolders. */
-function guideFolders({ documents }: VersionContent): string[] {
+function listGuideFolders({ documents }: VersionContent): string[] {
   const all = new Set(documents.flatMap(({ source }) => foldersOf(source.path)));
   return [...all].filter((folder) => folder !== API_FOLDER).sort(compareText);
 }
 
 /** Formats a list of all categories with their labels. */
-function categoryList({ categories }: VersionContent, folders: readonly string[]): string {
+function formatCategories({ categories }: VersionContent, folders: readonly string[]): string {
   const labels = new Map(categories.map(({ folder, metadata }) => [folder, metadata.label]));
   const named = folders.map((folder) => {
     const label = labels.get(folder);
@@ -152,7 +152,7 @@ function plainSlug(slug: string, folders: readonly string[]): string {
 }
 
 /** Returns the position after the last page of a folder; undefined if its pages have no positions. */
-function nextPosition({ documents, categories }: VersionContent, folder: string): number | undefined {
+function getNextPosition({ documents, categories }: VersionContent, folder: string): number | undefined {
   const pages = documents.filter(({ source }) => posix.dirname(source.path) === folder).map(({ position }) => position);
   const subcategories = categories.filter((category) => posix.dirname(category.folder) === folder);
   const positions = [...pages, ...subcategories.map(({ metadata }) => metadata.position)].filter(

@@ -9,7 +9,7 @@ import { hasErrors } from '#shared/problem.ts';
 import { NO_BROWSER, withBrowser } from '../../scripts/support/browser.ts';
 import { flagOption, runWithOptions, siteRoot, siteRootOption } from '../../scripts/support/commands.ts';
 import { assembleOnce } from '../../src/node/site/assemble-site.ts';
-import { createCardRenderer, deleteCards, drawCards, publicImageUrl } from './draw-cards.ts';
+import { createCardRenderer, deleteCards, drawCards, readImageAsUrl } from './draw-cards.ts';
 
 const Options = v.object({
   root: siteRootOption(),
@@ -41,7 +41,7 @@ async function updateCards({ root, check, dryRun, json }: v.InferOutput<typeof O
   let drawn: { file: string; bytes: number }[] = [];
   if (!check && !dryRun && hasChanges) {
     const { logo } = site.plan.site.config;
-    const logoUrl = logo === undefined ? null : publicImageUrl(root, logo.src);
+    const logoUrl = logo === undefined ? null : readImageAsUrl(root, logo.src);
     const result =
       plan.missing.length === 0
         ? []

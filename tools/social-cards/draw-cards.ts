@@ -15,7 +15,7 @@ import { encodePalettePng } from './palette-png.ts';
 const CARD_SIZE = { width: 1200, height: 630 } as const;
 
 /** Returns the font size in pixels that limits a title to three lines. */
-function titleFontSize(title: string): number {
+function getTitleFontSize(title: string): number {
   return title.length > 36 ? 76 : title.length > 18 ? 92 : 112;
 }
 
@@ -25,7 +25,7 @@ function titleFontSize(title: string): number {
  * @param tokens CSS of the design tokens
  * @param logo data URL of the site's logo; null for none
  */
-function cardHtml({ title, section, site }: Card, tokens: string, logo: string | null): string {
+function formatCardHtml({ title, section, site }: Card, tokens: string, logo: string | null): string {
   const image = logo === null ? '' : `<img src="${escapeHtml(logo)}" alt="">`;
   return `<!doctype html><html data-theme="dark"><meta charset="utf-8"><style>${tokens}
     body { box-sizing: border-box; width: ${CARD_SIZE.width}px; height: ${CARD_SIZE.height}px; margin: 0; padding: 72px 90px;
@@ -33,7 +33,7 @@ function cardHtml({ title, section, site }: Card, tokens: string, logo: string |
       border-bottom: 14px solid var(--cyan) }
     header { display: flex; align-items: center; gap: 24px; font-size: 44px; font-weight: 700 }
     img { width: 84px; height: 84px }
-    h1 { margin: auto 0; font-size: ${titleFontSize(title)}px; line-height: 1.12; text-wrap: balance; overflow-wrap: anywhere }
+    h1 { margin: auto 0; font-size: ${getTitleFontSize(title)}px; line-height: 1.12; text-wrap: balance; overflow-wrap: anywhere }
     p { margin: 0; min-height: 48px; font-size: 40px; color: var(--muted) }
     p:not(:empty)::before { content: ""; display: inline-block; width: 22px; height: 22px; margin-right: 20px; background: var(--amber) }
   </style><header>${image}<span>${escapeHtml(site)}</span></header><h1>${escapeHtml(title)}</h1><p>${escapeHtml(section)}</p></html>`;
@@ -56,7 +56,7 @@ export async function createCardRenderer(browser: Browser, logo: string | null):
   const tokens = readFileSync(join(ENGINE_ROOT, 'src/app/styles/tokens.css'), 'utf8');
   return {
     async draw(card) {
-      await page.setContent(cardHtml(card, tokens, logo));
+      await page.setContent(formatCardHtml(card, tokens, logo));
       await addFonts(page);
       return encodePalettePng(PNG.sync.read(await page.screenshot({ type: 'png' })));
     },
@@ -81,7 +81,7 @@ export function deleteCards(root: string, names: readonly string[]): void {
 }
 
 /** Returns a file of `public/` as a data URL; null if it does not exist. */
-export function publicImageUrl(root: string, path: string): string | null {
+export function readImageAsUrl(root: string, path: string): string | null {
   const file = join(root, 'public', path);
   if (!existsSync(file)) return null;
   return `data:${lookup(file) ?? 'image/svg+xml'};base64,${readFileSync(file, 'base64')}`;

@@ -37,7 +37,7 @@ export interface ChangeOptions {
   salt: string;
   /** Checks the change without applying it. */
   dryRun: boolean;
-  /** Loads `site.ts`; Vite's loader if left out. */
+  /** Loads `site.ts`; Vite's loader by default. */
   load?: ImportModule | undefined;
 }
 
@@ -64,8 +64,8 @@ const UNCHANGED: ChangedVersions = {
 };
 
 /**
- * Changes a site's versions. The site that results is assembled in memory first; nothing is written if it has errors, shows
- * other files than before, or lacks an address. `git restore content` undoes the change.
+ * Changes a site's versions. The resulting site is assembled in memory first. Nothing is written if it has errors, shows
+ * different files, or lacks an address. `git restore content` undoes the change.
  */
 export async function changeVersions(planChange: PlanChange, options: ChangeOptions): Promise<ChangedVersions> {
   const { root, dryRun } = options;
@@ -100,7 +100,7 @@ async function completePlan(
   const { root } = options;
   const next = await assemble(options, plan);
   if (next.site === null) return { ...UNCHANGED, problems: next.problems };
-  const fileChanges = changedFileSets(site.content.versions, next.site.content.versions, moved);
+  const fileChanges = findChangedFileSets(site.content.versions, next.site.content.versions, moved);
   if (fileChanges.length > 0) return { ...UNCHANGED, problems: fileChanges };
   const summary = [...plannedChanges];
   const redirects = lostAddresses(site.manifest, next.site.manifest, next.site.content.site.config.mainDoc);
@@ -143,7 +143,7 @@ function assemble({ root, cache, salt, load }: ChangeOptions, plan = new FilePla
 }
 
 /** Finds versions that would show other files than before, although a change only moves files. */
-function changedFileSets(
+function findChangedFileSets(
   before: readonly VersionContent[],
   after: readonly VersionContent[],
   moved: ReadonlyMap<string, string>,

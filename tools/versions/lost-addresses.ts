@@ -48,24 +48,24 @@ function findDestination(
     if (plan.version === null) continue;
     const same = existing.get(docPath(plan.version, slug));
     if (same?.docId === route.docId && same?.source?.kind !== 'api-absent')
-      return { to: permanentPath(plan.version, slug), isGuess: false };
+      return { to: getPermanentPath(plan.version, slug), isGuess: false };
     const otherSlug = plan.slugOfDoc.get(route.docId ?? '');
-    if (otherSlug !== undefined) return { to: permanentPath(plan.version, otherSlug), isGuess: false };
+    if (otherSlug !== undefined) return { to: getPermanentPath(plan.version, otherSlug), isGuess: false };
   }
   const [nearestVersion] = candidates;
   if (nearestVersion === undefined || nearestVersion.plan.version === null) return { to: '/', isGuess: true };
-  const near = nearestSlug(slug, nearestVersion) ?? mainSlug(nearestVersion.plan, mainDoc);
-  return { to: permanentPath(nearestVersion.plan.version, near), isGuess: slug !== '' };
+  const near = findNearestSlug(slug, nearestVersion) ?? mainSlug(nearestVersion.plan, mainDoc);
+  return { to: getPermanentPath(nearestVersion.plan.version, near), isGuess: slug !== '' };
 }
 
 /** Returns a URL path that contains the release's name and therefore stays valid after the next release. */
-function permanentPath(version: Version, slug: string): string {
+function getPermanentPath(version: Version, slug: string): string {
   const { name } = version;
   return docPath(version.isLatest && name !== UNRELEASED_NAME ? { ...version, segment: name } : version, slug);
 }
 
 /** Finds a related page: a parent namespace, the category, a child page, or a parent folder. */
-function nearestSlug(slug: string, { plan }: ManifestVersion): string | null {
+function findNearestSlug(slug: string, { plan }: ManifestVersion): string | null {
   const isPage = (candidate: string): boolean => {
     const page = plan.pageBySlug.get(candidate);
     return page !== undefined && page.source.kind !== 'api-absent';

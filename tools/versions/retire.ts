@@ -36,8 +36,8 @@ export function planRetirement(name: string): PlanChange {
     else plan.write(`${to}/${REMOVED_FILE}`, removed);
     plan.write(VERSIONS_FILE, writeVersionsFile(releases.filter((release) => release !== name)));
     const summary = [
-      `${from} → ${to}: ${countFiles(inherited.length)} that ${successor.version.label} inherited`,
-      `deleted: ${countFiles(own.length - inherited.length)} that only ${name} showed`,
+      `${from} → ${to}: ${formatFileCount(inherited.length)} that ${successor.version.label} inherited`,
+      `deleted: ${formatFileCount(own.length - inherited.length)} that only ${name} showed`,
       `${VERSIONS_FILE} no longer lists ${name}`,
     ];
     return { plan, moved: new Map([[retired.version.folder, successor.version.folder]]), summary };
@@ -63,6 +63,6 @@ function mergeRemovals(
   return removalsOf(unique.join('\n')).length === 0 ? null : `${unique.join('\n')}\n`;
 }
 
-function countFiles(count: number): string {
+function formatFileCount(count: number): string {
   return count === 1 ? '1 file' : `${count} files`;
 }

@@ -33,21 +33,21 @@ export async function deleteUnused(
   moved: ReadonlyMap<string, string>,
 ): Promise<string[]> {
   const summary: string[] = [];
-  const shown = shownFiles(after.site, new Map());
+  const shown = listShownFiles(after.site, new Map());
   const existing = new Set(
     after.site.content.versions.flatMap(({ files }) =>
       [...files.values()].map(({ owner, path }) => `${owner}/${path}`),
     ),
   );
-  const files = [...shownFiles(before.site, moved)].filter((file) => !shown.has(file) && existing.has(file)).sort();
+  const files = [...listShownFiles(before.site, moved)].filter((file) => !shown.has(file) && existing.has(file)).sort();
   for (const path of files) plan.delete(`content/docs/${path}`);
   if (files.length > 0) summary.push(`deleted, because no page uses them: ${files.join(', ')}`);
 
-  const drawings = unusedDrawings(after).filter((name) => !unusedDrawings(before).includes(name));
+  const drawings = listUnusedDrawings(after).filter((name) => !listUnusedDrawings(before).includes(name));
   for (const name of drawings) plan.delete(`${DRAWINGS_FOLDER}/${name}`);
   if (drawings.length > 0) summary.push(`deleted ${drawings.length} unused files in ${DRAWINGS_FOLDER}`);
 
-  const listings = await unusedListings(before, after);
+  const listings = await findUnusedListings(before, after);
   if (listings.size > 0) {
     const { compiler, results } = readCompilerResults(before.site.root);
     const kept = new Map([...results].filter(([key]) => !listings.has(key)));
@@ -58,7 +58,7 @@ export async function deleteUnused(
 }
 
 /** Lists the files that pages of all versions include. The samples in a folder form one program, so all of them count. */
-function shownFiles(site: AssembledSite, moved: ReadonlyMap<string, string>): Set<string> {
+function listShownFiles(site: AssembledSite, moved: ReadonlyMap<string, string>): Set<string> {
   const shown = new Set<string>();
   for (const { content, pages } of site.compiled.versions) {
     if (content === null) continue;
@@ -77,12 +77,12 @@ function shownFiles(site: AssembledSite, moved: ReadonlyMap<string, string>): Se
   return shown;
 }
 
-function unusedDrawings({ site }: AnalysedSite): string[] {
+function listUnusedDrawings({ site }: AnalysedSite): string[] {
   return planDrawings(siteDiagrams(site.compiled.versions), site.content.drawings.keys()).unused;
 }
 
 /** Finds the keys of compiler results whose listings no longer exist. */
-async function unusedListings(before: AnalysedSite, after: AnalysedSite): Promise<ReadonlySet<string>> {
+async function findUnusedListings(before: AnalysedSite, after: AnalysedSite): Promise<ReadonlySet<string>> {
   const figures = await readFigureListings(before.site.root);
   const usedBefore = new Set<string>();
   const usedAfter = new Set<string>();

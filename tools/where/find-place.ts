@@ -50,31 +50,31 @@ export function findPlace(site: AssembledSite, { text, folder }: PlaceQuery): Pl
   const { root, manifest, plan } = site;
   const { routes } = manifest;
   const versions = manifest.versions.map((version) => version.plan);
-  const files = candidatePaths(text, root, folder);
+  const files = getCandidatePaths(text, root, folder);
   const byFile = placeOfFile(site, versions, files);
   if (byFile !== null) return byFile;
   const path = pathOf(text, plan.site.config.baseUrl);
-  const known = routeAt(routes, path);
+  const known = findRoute(routes, path);
   if (known !== null) return placeOfRoute(site, versions, known);
   const id = text.replace(/^\/+/u, '').replace(/\.(?:mdx?|ya?ml)$/iu, '');
   if (versions.some((version) => pageOf(version, id) !== null)) return placeOfPage(site, versions, id, []);
   const isAddress = text.startsWith('/') || URL.canParse(text);
   const near = isAddress
     ? nearest(path, new Set(routes.map((route) => route.path)), 3)
-    : nearFiles(text, allFiles(site, text.startsWith('content/')));
+    : findSimilarFiles(text, listAllFiles(site, text.startsWith('content/')));
   const hint = didYouMean(near, '`');
   return `The site has no page or file \`${text}\`.${hint === undefined ? '' : ` ${hint}`}`;
 }
 
 /** Finds files with similar names. Extensions are ignored, since they would make unrelated names similar. */
-function nearFiles(text: string, files: readonly string[]): string[] {
+function findSimilarFiles(text: string, files: readonly string[]): string[] {
   const bare = (name: string): string => name.replace(/\.\w+$/u, '');
   const near = nearest(bare(text), new Set(files.map(bare)), 3);
   return near.flatMap((name) => [...new Set(files)].filter((file) => bare(file) === name)).slice(0, 3);
 }
 
 /** Returns the paths that a text may stand for: relative to the current folder, the site's root, and `content/`. */
-function candidatePaths(text: string, root: string, folder: string): string[] {
+function getCandidatePaths(text: string, root: string, folder: string): string[] {
   const absolute = isAbsolute(text) ? text : join(folder, text);
   return [toPosix(relative(root, absolute)), text, `content/${text}`];
 }
@@ -94,7 +94,7 @@ function decode(path: string): string {
 }
 
 /** Finds a route by its exact path, or else ignoring case. */
-function routeAt(routes: readonly Route[], path: string): Route | null {
+function findRoute(routes: readonly Route[], path: string): Route | null {
   const lower = path.toLowerCase();
   const exact = routes.find((route) => route.path === path);
   return exact ?? routes.find((route) => route.path.toLowerCase() === lower) ?? null;
@@ -105,7 +105,7 @@ function placeOfRoute(site: AssembledSite, versions: readonly VersionPlan[], ask
   let route: Route | null = asked;
   while (route?.target.kind === 'redirect' && !redirectsTo.includes(route.target.to)) {
     redirectsTo.push(route.target.to);
-    route = routeAt(site.manifest.routes, route.target.to);
+    route = findRoute(site.manifest.routes, route.target.to);
   }
   if (route === null || route.target.kind === 'redirect') {
     return { redirectsTo, kind: null, shown: [], missingIn: [], usedBy: [] };
@@ -196,7 +196,7 @@ function labels(found: readonly { plan: Pick<VersionPlan, 'version'> }[]): strin
 }
 
 /** Lists the paths of all files, relative to the site's root or to the folder of their version. */
-function allFiles({ content }: AssembledSite, isFromRoot: boolean): string[] {
+function listAllFiles({ content }: AssembledSite, isFromRoot: boolean): string[] {
   const all = [...content.versions.flatMap(({ files }) => [...files.values()]), ...content.pageFiles];
   return all.map(({ file, path }) => (isFromRoot ? file : path));
 }

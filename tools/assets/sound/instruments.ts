@@ -83,14 +83,14 @@ export function synthesiseTone(timbre: Timbre, frequency: number, heldSeconds: n
     const bend = timbre.vibrato * Math.min(1, Math.max(0, (time - VIBRATO_DELAY_SECONDS) / VIBRATO_DELAY_SECONDS));
     const cents = bend * Math.sin(2 * Math.PI * VIBRATO_HERTZ * (time - VIBRATO_DELAY_SECONDS));
     const step = (frequency * 2 ** (cents / 1200)) / SAMPLE_RATE;
-    samples[index] = timbre.wave(phase, step) * envelopeAt(timbre, time, heldSeconds);
+    samples[index] = timbre.wave(phase, step) * getEnvelope(timbre, time, heldSeconds);
     phase = (phase + step) % 1;
   }
   return samples;
 }
 
 /** Returns the amplitude of a note's envelope, from 0 to 1. */
-function envelopeAt({ attack, decay, sustain, release }: Timbre, time: number, heldSeconds: number): number {
+function getEnvelope({ attack, decay, sustain, release }: Timbre, time: number, heldSeconds: number): number {
   const rise = Math.min(1, time / attack);
   const fall = 1 - (1 - sustain) * Math.min(1, Math.max(0, (time - attack) / decay));
   const end = Math.min(1, Math.max(0, 1 - (time - heldSeconds) / release));

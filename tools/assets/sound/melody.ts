@@ -47,7 +47,7 @@ export function synthesiseMelody(): [Float32Array, Float32Array] {
   const length = startOf(tune.bars * STEPS_PER_BAR);
   const voices = createTrack(length);
   playVoice(voices, LEAD_TIMBRE, readNotes(tune.lead), 0.3, -0.12);
-  playVoice(voices, ARPEGGIO_TIMBRE, arpeggioNotes(), 0.16, 0.45);
+  playVoice(voices, ARPEGGIO_TIMBRE, createArpeggio(), 0.16, 0.45);
   const whole = addEcho(voices, startOf(3), 0.3, 3);
   playVoice(whole, SECOND_TIMBRE, readNotes(tune.second), 0.1, 0.25);
   playVoice(whole, BASS_TIMBRE, readNotes(tune.bass), 0.3, 0);
@@ -67,7 +67,7 @@ function playVoice(track: LoopTrack, timbre: Timbre, notes: readonly Note[], gai
   }
 }
 
-function arpeggioNotes(): Note[] {
+function createArpeggio(): Note[] {
   return readNotes(
     tune.chords.map((halves) =>
       halves

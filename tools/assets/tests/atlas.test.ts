@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { createAtlasEntry, createCampfireCells, formatAtlasJson } from '#components/sprites/campfire.ts';
-import { assetsFolder } from '../assets-folder.ts';
+import { getAssetsFolder } from '../assets-folder.ts';
 import { renderCampfireAtlas } from '../make-assets.ts';
 
-const FILE = join(assetsFolder('.'), 'campfire.json');
+const FILE = join(getAssetsFolder('.'), 'campfire.json');
 
 test('formats a cell with the keys that Velaptor reads, in their order', () => {
   expect(formatAtlasJson([{ name: 'flame', frameIndex: 1, x: 130, y: 0, width: 128, height: 64 }])).toBe(

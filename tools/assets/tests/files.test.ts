@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PNG } from 'pngjs';
 import { beforeAll, expect, test } from 'vitest';
-import { assetsFolder } from '../assets-folder.ts';
+import { getAssetsFolder } from '../assets-folder.ts';
 import { makeAssets } from '../make-assets.ts';
 
-const FOLDER = assetsFolder('.');
+const FOLDER = getAssetsFolder('.');
 let files: Map<string, Uint8Array>;
 
 beforeAll(async () => {

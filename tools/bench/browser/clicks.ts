@@ -97,7 +97,7 @@ export async function measureClicks(
       await page.locator(ready).waitFor({ state: 'attached' });
       await waitUntilIdle(page, site);
       for (const path of others) {
-        await page.locator(linkSelector(links, path)).first().hover();
+        await page.locator(createLinkSelector(links, path)).first().hover();
         await waitForPrefetches(page, site);
         clicks.push(await (loadsDocuments ? clickDocumentLink(page, path) : clickAppLink(page)));
         if (!isAt(page.url(), path)) throw new Error(`The link to ${path} opened ${page.url()}.`);
@@ -110,7 +110,7 @@ export async function measureClicks(
 }
 
 /** Selects the links to a page, whether or not their URL ends with a slash or an extension. */
-function linkSelector(links: string, path: string): string {
+function createLinkSelector(links: string, path: string): string {
   return ['', '/', '.html'].map((suffix) => `${links}[href="${path}${suffix}"]`).join(', ');
 }
 
@@ -184,7 +184,7 @@ export async function measureFirstClick(
       await page.locator(ready).waitFor({ state: 'attached' });
       await waitUntilIdle(page, site);
     }
-    await page.locator(linkSelector(links, to)).first().hover();
+    await page.locator(createLinkSelector(links, to)).first().hover();
     await new Promise((resolve) => setTimeout(resolve, HOVER_MS));
     await pressMouse(page);
     return await readDocumentClick(page);

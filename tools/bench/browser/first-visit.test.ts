@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cumulativeShift, type PageRecord, pageTimes } from './first-visit.ts';
+import { calculateCumulativeShift, calculatePageTimes, type PageRecord } from './first-visit.ts';
 
 const RECORD: PageRecord = {
   now: 3000,
@@ -11,10 +11,10 @@ const RECORD: PageRecord = {
   renderBlocking: [],
 };
 
-describe('pageTimes', () => {
+describe('calculatePageTimes', () => {
   it('ignores blocking time before the first paint', () => {
     const record = { ...RECORD, tasks: [[0, 200] as [number, number], [500, 80] as [number, number]] };
-    expect(pageTimes(record, record)).toMatchObject({
+    expect(calculatePageTimes(record, record)).toMatchObject({
       firstPaint: 400,
       longTasksEnd: 580,
       blockingTime: 30,
@@ -24,11 +24,11 @@ describe('pageTimes', () => {
 
   it('counts only the part of a task after the first paint', () => {
     const record = { ...RECORD, tasks: [[350, 120] as [number, number]] };
-    expect(pageTimes(record, record)).toMatchObject({ longTasksEnd: 470, blockingTime: 20 });
+    expect(calculatePageTimes(record, record)).toMatchObject({ longTasksEnd: 470, blockingTime: 20 });
   });
 
   it('has no blocking time without long tasks', () => {
-    expect(pageTimes(RECORD, RECORD)).toMatchObject({ longTasksEnd: 400, blockingTime: 0, longestTask: 0 });
+    expect(calculatePageTimes(RECORD, RECORD)).toMatchObject({ longTasksEnd: 400, blockingTime: 0, longestTask: 0 });
   });
 
   it('reports tasks while scrolling separately', () => {
@@ -37,18 +37,22 @@ describe('pageTimes', () => {
       tasks: [[2500, 90] as [number, number]],
       shifts: [[2600, 0.1, 'p'] as [number, number, string]],
     };
-    expect(pageTimes(RECORD, after)).toMatchObject({ longestTask: 0, longestScrollTask: 90, layoutShift: 0.1 });
+    expect(calculatePageTimes(RECORD, after)).toMatchObject({
+      longestTask: 0,
+      longestScrollTask: 90,
+      layoutShift: 0.1,
+    });
   });
 
   it('throws if the page was not painted', () => {
-    expect(() => pageTimes({ ...RECORD, firstPaint: null }, RECORD)).toThrow('no first contentful paint');
+    expect(() => calculatePageTimes({ ...RECORD, firstPaint: null }, RECORD)).toThrow('no first contentful paint');
   });
 });
 
-describe('cumulativeShift', () => {
+describe('calculateCumulativeShift', () => {
   it('is the largest sum of shifts in a session window', () => {
     expect(
-      cumulativeShift([
+      calculateCumulativeShift([
         [100, 0.1, 'p'],
         [900, 0.05, 'p'],
         [3000, 0.12, 'p'],
@@ -58,6 +62,6 @@ describe('cumulativeShift', () => {
 
   it('ends a session window after five seconds', () => {
     const shifts = Array.from({ length: 8 }, (_, index): [number, number, string] => [index * 900, 1, 'p']);
-    expect(cumulativeShift(shifts)).toBe(6);
+    expect(calculateCumulativeShift(shifts)).toBe(6);
   });
 });

@@ -59,7 +59,7 @@ export type PageRecord = v.InferOutput<typeof PageRecord>;
  *
  * @param step fraction of the viewport's height
  */
-export const scrollScript = (step: number): string => `(async () => {
+export const createScrollScript = (step: number): string => `(async () => {
   const nextFrame = () => new Promise((resolve) => requestAnimationFrame(resolve));
   const scroller = document.scrollingElement;
   while (scroller.scrollTop + innerHeight < scroller.scrollHeight - 1) {
@@ -77,7 +77,7 @@ const MAX_SHIFT_GAP_MS = 1000;
 const MAX_SHIFT_WINDOW_MS = 5000;
 
 /** Calculates the times of a page from its records before and after scrolling. */
-export function pageTimes(before: PageRecord, after: PageRecord): PageTimes {
+export function calculatePageTimes(before: PageRecord, after: PageRecord): PageTimes {
   const { firstPaint } = before;
   if (firstPaint === null) throw new Error('The page has no first contentful paint.');
   const late = before.tasks.filter(([start, duration]) => start + duration > firstPaint);
@@ -90,7 +90,7 @@ export function pageTimes(before: PageRecord, after: PageRecord): PageTimes {
     blockingTime: blocking.reduce((sum, time) => sum + Math.max(0, time), 0),
     longestTask: longestTask(before.tasks),
     longestScrollTask: longestTask(after.tasks.slice(before.tasks.length)),
-    layoutShift: cumulativeShift(after.shifts),
+    layoutShift: calculateCumulativeShift(after.shifts),
   };
 }
 
@@ -99,7 +99,7 @@ function longestTask(tasks: PageRecord['tasks']): number {
 }
 
 /** Calculates the Cumulative Layout Shift: the largest sum of shifts in one session window. */
-export function cumulativeShift(shifts: PageRecord['shifts']): number {
+export function calculateCumulativeShift(shifts: PageRecord['shifts']): number {
   let [worst, sum, first, last] = [0, 0, Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
   for (const [time, score] of [...shifts].sort(([a], [b]) => a - b)) {
     const isSameWindow = time - last < MAX_SHIFT_GAP_MS && time - first < MAX_SHIFT_WINDOW_MS;
@@ -136,7 +136,7 @@ export async function measureDownloads(browser: Browser, site: ServedSite, path:
   return firstVisit(browser, site, path, {}, async (page) => {
     const blocking = new Set([path, ...(await readRecord(page)).renderBlocking]);
     const sent = site.takeSent();
-    const kinds = FILE_KINDS.map((kind) => [kind, sumDownloads(sent.filter((file) => kindOf(file) === kind))]);
+    const kinds = FILE_KINDS.map((kind) => [kind, sumDownloads(sent.filter((file) => getFileKind(file) === kind))]);
     return {
       kinds: v.parse(DownloadsByKind, Object.fromEntries(kinds)),
       renderBlocking: sumDownloads(sent.filter((file) => blocking.has(file.path))).bytes,
@@ -167,8 +167,8 @@ export async function measureTimes(
 ): Promise<PageTimes> {
   return firstVisit(browser, site, path, { slowdown }, async (page) => {
     const before = await readRecord(page);
-    await page.evaluate(scrollScript(0.25));
-    return pageTimes(before, await readRecord(page));
+    await page.evaluate(createScrollScript(0.25));
+    return calculatePageTimes(before, await readRecord(page));
   });
 }
 
@@ -223,7 +223,7 @@ function sumDownloads(files: readonly SentFile[]): Downloads {
 }
 
 /** Determines the kind of a sent file. */
-export function kindOf({ type, isPrefetch }: Pick<SentFile, 'type' | 'isPrefetch'>): FileKind {
+export function getFileKind({ type, isPrefetch }: Pick<SentFile, 'type' | 'isPrefetch'>): FileKind {
   if (isPrefetch) return 'prefetch';
   if (type === 'text/html') return 'html';
   if (type === 'text/css') return 'css';

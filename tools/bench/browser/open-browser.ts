@@ -13,7 +13,7 @@ interface MeasuredSite {
   server: ServedSite;
 }
 
-/** What a measurement in the browser works with. */
+/** The browser and the sites of a measurement. */
 interface BrowserSession {
   browser: Browser;
   /** Name and version of the browser. */

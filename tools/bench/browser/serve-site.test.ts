@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { kindOf } from './first-visit.ts';
+import { getFileKind } from './first-visit.ts';
 import { type ServedSite, serveSite } from './serve-site.ts';
 
 const TEXT = '<p>Text</p>'.repeat(100);
@@ -70,5 +70,5 @@ it('marks hashed files as immutable', async () => {
 
 it('counts prefetches separately', async () => {
   await (await get('/docs/a', { 'sec-purpose': 'prefetch' })).text();
-  expect(site.takeSent().map(kindOf)).toEqual(['prefetch']);
+  expect(site.takeSent().map(getFileKind)).toEqual(['prefetch']);
 });

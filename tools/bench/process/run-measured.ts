@@ -33,12 +33,12 @@ function readProcFile(id: number, name: string): string {
 }
 
 /** Returns the number of resident memory pages of processes; shared pages are counted once per process. */
-function residentPages(ids: readonly number[]): number {
+function countResidentPages(ids: readonly number[]): number {
   return ids.reduce((sum, id) => sum + Number(readProcFile(id, 'statm').split(' ')[1] ?? 0), 0);
 }
 
 /** Returns the memory of processes in bytes; shared memory is divided among the processes that use it. */
-function proportionalBytes(ids: readonly number[]): number {
+function measureProportionalBytes(ids: readonly number[]): number {
   const kilobytes = ids.map((id) => /^Pss:\s+(\d+) kB$/mu.exec(readProcFile(id, 'smaps_rollup'))?.[1] ?? 0);
   return kilobytes.reduce<number>((sum, size) => sum + Number(size) * 1024, 0);
 }
@@ -71,11 +71,11 @@ function sampleTree(root: number): { stop: () => Omit<ResourceUse, 'wall'> } {
       cpuById.set(id, cpu);
       running.push(id);
     }
-    const pages = residentPages(running);
+    const pages = countResidentPages(running);
     const start = performance.now();
     if (pages <= measuredPages * MIN_GROWTH || start < nextReading) return;
     measuredPages = pages;
-    memory = Math.max(memory, proportionalBytes(running));
+    memory = Math.max(memory, measureProportionalBytes(running));
     const end = performance.now();
     nextReading = end + (end - start) * PAUSE_FACTOR;
   };

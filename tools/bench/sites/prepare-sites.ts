@@ -64,7 +64,7 @@ function prepareOwnSite(cache: string): BenchSite {
     folder,
     hash,
     build: scripts.build,
-    env: commandEnv(folder, dirname(process.execPath)),
+    env: createEnvironment(folder, dirname(process.execPath)),
     caches: ['node_modules/.cache', 'node_modules/.vite', '.generated'],
     dist: 'dist',
     guide: EDITED_GUIDE,
@@ -90,7 +90,7 @@ function linkPackages(folder: string): void {
 }
 
 /** Returns the environment of a site's commands: its own programs come first in PATH, and telemetry is disabled. */
-function commandEnv(folder: string, nodeFolder: string): NodeJS.ProcessEnv {
+function createEnvironment(folder: string, nodeFolder: string): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(
     ([name]) => !/^(?:npm_|NODE_|SITE_ROOT$|INIT_CWD$|CI$)/u.test(name),
   );
@@ -258,7 +258,7 @@ async function prepareGenerator(
     node: generator.node === null ? process.versions.node : versionOf(join(folder, 'node_modules', generator.node)),
     folder,
     hash: shortHash(JSON.stringify([filesHash, generator.packages, generator.build])),
-    env: commandEnv(folder, nodeFolder),
+    env: createEnvironment(folder, nodeFolder),
     guide: generator.fileOf(GUIDE_PATH, site),
     pathOf: (slug) => `/${pathOf(site, slug)}`,
   };
