@@ -17,7 +17,7 @@ function made(files: Readonly<Record<string, string>>): string {
   return folder.path;
 }
 
-/** A site without an API, with a version to put one into. */
+/** Creates a site with an unreleased version and no API. */
 function site(files: Readonly<Record<string, string>> = {}): string {
   const logo = { 'public/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' };
   return made(smallSite({ ...logo, 'content/docs/next/.gitkeep': '', ...files }));

@@ -24,7 +24,7 @@ export interface SymbolFile {
 export interface ProseFile {
   /** Path below the version's folder. */
   path: string;
-  /** True when it is in the unreleased version's own folder. */
+  /** True if the file is in the unreleased version's own folder. */
   isOwn: boolean;
   overwrites: Overwrite[];
 }

@@ -23,7 +23,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) folder.remove();
 });
 
-/** A site with the release 1.0, which has a box and a bag, and with a version after it. */
+/** Creates a site with the release 1.0, which has the types Box and Bag, and an unreleased version. */
 function site(files: Readonly<Record<string, string>> = {}): TestFolder {
   const folder = makeFolder(
     smallSite({
@@ -37,7 +37,7 @@ function site(files: Readonly<Record<string, string>> = {}): TestFolder {
   return folder;
 }
 
-/** Update a site from files in the names that docfx gives them. */
+/** Updates a site from docfx files, by file name. */
 async function update(
   folder: TestFolder,
   output: Readonly<Record<string, string>>,
@@ -56,7 +56,7 @@ async function run(folder: TestFolder, output: Readonly<Record<string, string>>,
   return { plan: prepared.plan, problems: problems.map(problemLine) };
 }
 
-/** Every file of the unreleased version, by path. */
+/** Reads all files of the unreleased version, by path. */
 function ownFiles(folder: TestFolder): Record<string, string> {
   const next = join(folder.path, 'content/docs/next');
   const names = readdirSync(next, { recursive: true, encoding: 'utf8', withFileTypes: true })
@@ -65,7 +65,7 @@ function ownFiles(folder: TestFolder): Record<string, string> {
   return Object.fromEntries(names.sort().map((name) => [name.slice(next.length + 1), readFileSync(name, 'utf8')]));
 }
 
-/** The same YAML as another tool would write it: other quotes, indentation and order, Windows' ends of lines. */
+/** Reformats YAML with other quotes, indentation and order, and Windows line endings. */
 function rewritten(text: string): string {
   const file = parse(text);
   file.items.reverse();

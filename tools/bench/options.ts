@@ -7,7 +7,7 @@ import { engineRoot, flagOption } from '../../scripts/support/commands.ts';
 export const SITE_IDS = ['ours', 'vitepress', 'docusaurus', 'starlight'] as const;
 export type SiteId = (typeof SITE_IDS)[number];
 
-/** Builds without a cache, without a change, and after one guide was edited. */
+/** Kinds of builds: without caches, without changes, and after an edit of one guide. */
 export const BUILD_KINDS = ['cold', 'unchanged', 'edited'] as const;
 export type BuildKind = (typeof BUILD_KINDS)[number];
 

@@ -3,19 +3,19 @@ import { markerColour } from '../../src/node/markdown/diagram-settings.ts';
 import { writeSvg } from '../../src/node/markdown/diagrams.ts';
 import { toDrawing } from './to-drawing.ts';
 
-/** The mark of a role as browsers compute it. */
+/** The computed colour of a role. */
 function computed(role: string): string {
   const [, r = '', g = '', b = ''] = /^#(..)(..)(..)$/u.exec(markerColour(role)) ?? [];
   return `rgb(${[r, g, b].map((channel) => Number.parseInt(channel, 16)).join(', ')})`;
 }
 
-/** The drawing of some parts of an SVG, or why there is none. */
+/** Converts SVG elements to a drawing. Returns the drawing's text or the error message. */
 function draw(inner: string, named: string[] = []): string {
   const drawn = toDrawing(`<svg class="x" style="max-width: 9px" viewBox="0 0 10 20" role="img">${inner}</svg>`, named);
   return 'fault' in drawn ? drawn.fault : writeSvg(drawn.svg);
 }
 
-/** The lines between the root's tags. */
+/** Returns the lines of the drawing without the root's tags. */
 function lines(inner: string, named?: string[]): string[] {
   return draw(inner, named).split('\n').slice(1, -1);
 }

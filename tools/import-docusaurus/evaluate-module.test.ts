@@ -2,7 +2,7 @@ import { afterEach, expect, it } from 'vitest';
 import { makeFolder, type TestFolder } from '#tests/small-site.ts';
 import { readLiteral } from './evaluate-module.ts';
 
-/** Texts of templates, in which `§` stands for the dollar sign. */
+/** Replaces `§` with a dollar sign, so that test code can contain template literals. */
 const dollars = (lines: readonly string[]): string => lines.join('\n').replaceAll('§', '$');
 
 const folders: TestFolder[] = [];
@@ -10,7 +10,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) folder.remove();
 });
 
-/** What a module comes to, with what of it isn't plain. */
+/** Evaluates a module and lists its value and skipped fields. */
 function read(text: string, files: Record<string, string> = {}, name = 'config.ts') {
   const folder = makeFolder({ [name]: text, ...files });
   folders.push(folder);

@@ -3,10 +3,10 @@ import { resolveVersionTrees, type VersionFolder } from '#node/content/version-t
 import { UNRELEASED_NAME } from '#shared/version.ts';
 import { deduplicateVersions } from './plan-documents.ts';
 
-/** Whole versions, oldest first, by the texts of their files. */
+/** Creates versions, oldest first, from the contents of their files. */
 type Whole = Record<string, string>[];
 
-/** Fold versions, and read the folders as a build does: what each shows then, by the text of its owner's file. */
+/** Deduplicates versions and resolves the files of each as a build does. */
 function shown(versions: Whole): { shown: Record<string, string>[]; files: string[][]; removed: string[][] } {
   const whole = versions.map((files, index) => ({ folder: `v${index}`, hashes: new Map(Object.entries(files)) }));
   const folded = deduplicateVersions(whole);

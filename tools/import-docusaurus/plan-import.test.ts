@@ -39,7 +39,7 @@ describe('the report', () => {
       if (result === 'imported') expect(written).toContain(to);
       else expect(reason).not.toBe('');
     }
-    // No file of the new site comes from a file that was left out.
+    // No file of the new site comes from a file that was not imported.
     const imported = new Set(
       report.files.flatMap(({ file, result }) => (result === 'imported' ? [join(GARDEN, file)] : [])),
     );

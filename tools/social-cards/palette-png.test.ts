@@ -2,7 +2,7 @@ import { PNG } from 'pngjs';
 import { expect, it } from 'vitest';
 import { encodePalettePng } from './palette-png.ts';
 
-/** A picture with as many greys as are asked for, beginning with red. */
+/** Creates an image with a number of greys and a red first pixel. */
 function picture(colors: number): { width: number; height: number; data: Uint8Array } {
   const width = 40;
   const height = 20;
@@ -32,6 +32,6 @@ it('replaces rare colours with similar ones if there are too many', () => {
   expect(new Set(Array.from({ length: 800 }, (_, pixel) => data.slice(pixel * 4, pixel * 4 + 3).join())).size).toBe(
     256,
   );
-  // The greys that have no place are those of the second half, whose neighbours are there.
+  // The missing greys are in the second half, and their neighbours are in the palette.
   expect(distances.filter((distance) => distance > 1).length).toBeLessThan(given.data.length / 4);
 });

@@ -30,7 +30,7 @@ var gone = new Bag();
 \`\`\`
 `;
 
-/** The site as each test begins with it, assembled once: what is kept of that serves them all. */
+/** The initial site of each test. It is assembled once, so that all tests share the cache. */
 const template = makeFolder();
 let site = template;
 beforeAll(async () => {
@@ -40,7 +40,7 @@ beforeAll(async () => {
   if (svg === null) throw new Error('No SVG.');
   template.write({
     'content/site.ts': config.replace(/^import.*\n/u, '').replace('defineSite(', '('),
-    // The link of the fixture that is broken in one version would keep its versions from being changed.
+    // The fixture has a link that is broken in one version, which would prevent changes.
     'content/docs/1.0/guides/links.md': '# Links\n\n[Introduction](./intro.md)\n',
     'content/docs/1.0/guides/gone.md': GONE,
     'content/docs/1.0/guides/img/gone.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -81,7 +81,7 @@ async function done(change: PlanChange): Promise<ChangedVersions> {
   return made;
 }
 
-/** Every file of the content with its text. */
+/** Reads all content files by path. */
 function content(): Record<string, string> {
   const files = readdirSync(join(site.path, 'content'), { recursive: true, withFileTypes: true });
   const paths = files.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
@@ -90,7 +90,7 @@ function content(): Record<string, string> {
 
 const text = (path: string): string => readFileSync(join(site.path, path), 'utf8');
 
-/** The articles of all versions' documents, by the version's name and the document's id. */
+/** Returns the articles of all documents, by version name and document id. */
 function articles({ plan }: TestBuild): Map<string, string> {
   return new Map(
     plan.versions.flatMap(({ version, pages }) =>
@@ -116,7 +116,7 @@ it('keeps all addresses and unchanged pages after three cuts and two retirements
   const after = await assembled();
   const answered = new Map(after.manifest.routes.map((route) => [route.path, route.target]));
   expect(before.manifest.routes.filter(({ path }) => !answered.has(path))).toEqual([]);
-  // Each old address leads to a page in one step.
+  // Each old address reaches a page with at most one redirect.
   for (const { target } of after.manifest.routes)
     if (target.kind === 'redirect') expect(answered.get(target.to)?.kind).toBe('page');
   expect(answered.get('/docs/1.0/guides/links')).toEqual({
@@ -136,7 +136,7 @@ it('keeps all addresses and unchanged pages after three cuts and two retirements
   const [was, is] = [articles(before), articles(after)];
   const kept = [...was.keys()].filter((key) => key.startsWith('1.2 ') || key.startsWith('current '));
   expect(kept.length).toBeGreaterThan(20);
-  // A type that came with what is now the oldest version is new in none any more.
+  // Types that were added in the version that is now the oldest are no longer marked as new.
   const other = kept.filter((key) => was.get(key) !== is.get(key));
   expect(other).toEqual(['current api/Toy.Things.Bag', '1.2 api/Toy.Things.Bag']);
 });
@@ -246,7 +246,7 @@ describe('planCut', () => {
     expect([changed, problems.map(({ rule }) => rule)]).toEqual([false, ['broken-link']]);
     site.write({ 'content/docs/next/guides/future.md': '# Future\n\n[Old](/docs/1.0/guides/gone)\n' });
     site.write({ 'content/docs/next/removed.txt': 'guides/legacy\n' });
-    // The navbar's link to it is right until the release is the latest; then a redirect takes its place.
+    // The navbar's link is valid until the release is the latest; then it would be a redirect.
     expect((await make(planCut('2.0'), true)).problems.filter(({ severity }) => severity === 'error')).toEqual([]);
     expect(content()).toEqual({ ...before, ...changedFiles(before) });
   });
@@ -259,7 +259,7 @@ describe('planCut', () => {
   });
 });
 
-/** What the test itself wrote meanwhile. */
+/** Deletes the files that the test wrote. */
 function changedFiles(before: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(content()).filter(([path, now]) => before[path] !== now && path.startsWith('content/docs/next/')),
