@@ -22,7 +22,7 @@ import { compilerSalt } from './site/page-cache.ts';
 /** Options of a build. */
 export interface BuildOptions {
   builder: ViteBuilder;
-  /** False if the site's configuration could not be read, so that the app cannot be bundled. */
+  /** False if the site's configuration could not be read. The app can't be bundled without it. */
   isConfigured: boolean;
   /** Folder with `content/` and `public/`. */
   root: string;
@@ -30,22 +30,23 @@ export interface BuildOptions {
   /** Build id: a hash of the app's code and configuration. */
   build: string;
   outDir: string;
-  /** Also removes files of earlier builds from a folder outside the project. */
+  /** Also removes files of earlier builds if the output folder is outside the project. */
   emptyOutDir: boolean;
   /** Base path that overrides the configured one. */
   base: string | undefined;
-  /** Folder or address of the last deployment, whose hashed files are kept for one release. */
+  /** Folder or URL of the last deployment, whose hashed files are kept for one release; undefined without one. */
   lastDeployment: string | undefined;
   /** Prints errors only. */
   isQuiet: boolean;
 }
 
 /**
- * Builds the site in stages: read and compile the content, bundle the app, render the articles, check the site, render the
- * documents, write the output. Reports the problems of all stages together, and writes nothing if one is an error.
+ * Builds the site in stages: compile the content, bundle the app, render the articles, check the site, render the
+ * documents and write the output. Reports the problems of all stages together, and writes nothing if any problem is an
+ * error.
  *
- * @returns the warnings, as printed
- * @throws Error that says in one sentence why nothing was written
+ * @returns the warnings as printed
+ * @throws Error with a one-sentence message if nothing was written
  */
 export async function buildSite(options: BuildOptions): Promise<string> {
   const { root, cache, outDir, isQuiet } = options;
@@ -101,7 +102,7 @@ export async function buildSite(options: BuildOptions): Promise<string> {
   return report;
 }
 
-/** Creates the assembler of a site that is built or checked. */
+/** Creates the assembler for building or checking a site. */
 export function createProductionAssembler({
   root,
   cache,
@@ -111,12 +112,12 @@ export function createProductionAssembler({
     ...{ root, cache, base },
     salt: compilerSalt(ENGINE_ROOT),
     production: true,
-    // A writer without the .NET SDK may preview a listing that CI then refuses to publish.
+    // An author without the .NET SDK can build an unverified listing; CI refuses to publish one.
     unknownListings: process.env.CI === undefined ? 'warning' : 'error',
   });
 }
 
-/** Bundles the app while the content is compiled; faults in its code become problems. */
+/** Bundles the app. Converts errors in its source code to problems. */
 async function bundle(
   { builder, cache, build, root, isConfigured }: BuildOptions,
   stages: Stages,
@@ -134,19 +135,19 @@ async function bundle(
   }
 }
 
-/** Everything that is written except rendered documents, and the documents to render. */
+/** Documents to render, and all other output files. */
 interface PreparedOutput {
   documents: ReadonlyMap<string, PlannedDocument>;
   files: Files;
-  /** Address of the site's icon. */
+  /** URL of the site's icon. */
   icon: string;
   problems: Problem[];
 }
 
 /**
- * Plans the documents, creates all other files, and checks that every name is possible.
+ * Plans the documents, creates all other files, and checks that no file names conflict.
  *
- * @param app the app's files, by path
+ * @param app files of the app, by path
  */
 export function prepareOutput(site: AssembledSite, build: string, app: ReadonlyMap<string, Buffer>): PreparedOutput {
   const { root, plan, manifest } = site;
@@ -162,7 +163,11 @@ export function prepareOutput(site: AssembledSite, build: string, app: ReadonlyM
   return { documents, icon, problems, files: new Map([...copies, ...own, ...made]) };
 }
 
-/** Writes the output, with the service worker and the files kept from the last deployment, and returns how many old files are left. */
+/**
+ * Writes the output with the service worker and the files kept from the last deployment.
+ *
+ * @returns the number of files of earlier builds that were not removed
+ */
 async function write(
   { root, outDir, emptyOutDir, lastDeployment }: BuildOptions,
   site: AssembledSite,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { afterEach, expect, it } from 'vitest';
 import { makeFolder, type TestFolder } from '#tests/small-site.ts';
-import { bundleInlineScripts, bundleProblems, codeFaults, withoutStyleScript } from './bundle.ts';
+import { bundleInlineScripts, bundleProblems, findCodeErrors, removeStyleScript } from './bundle.ts';
 
 it('bundles inline scripts as classic scripts without an end tag, each with its hash', async () => {
   const scripts = await bundleInlineScripts();
@@ -24,7 +24,7 @@ it('leaves out the empty script of the API styles, which is an entry too', () =>
   });
   const styles = { type: 'asset' as const };
   const entry = chunk('src/app/entry-client.ts');
-  expect(withoutStyleScript([chunk('src/app/styles/api-pages.css'), styles, entry])).toEqual([styles, entry]);
+  expect(removeStyleScript([chunk('src/app/styles/api-pages.css'), styles, entry])).toEqual([styles, entry]);
 });
 
 let folder: TestFolder | undefined;
@@ -54,7 +54,7 @@ it.each([
   const [code, line, column, message] = given;
   const error = await bundleError(code);
   const root = folder?.path ?? '';
-  expect(codeFaults(error)).toEqual([{ file: join(root, 'Box.tsx'), line, column, message }]);
+  expect(findCodeErrors(error)).toEqual([{ file: join(root, 'Box.tsx'), line, column, message }]);
   expect(bundleProblems(error, root)).toEqual([
     { severity: 'error', rule: 'bundle', file: 'Box.tsx', line, column, message },
   ]);
@@ -69,15 +69,15 @@ it('finds the import of a missing module, in a build and in development', () => 
     `Cannot find module 'leftpad' imported from '${file}'`,
     `Failed to resolve import "leftpad" from "${file}". Does the file exist?`,
   ]) {
-    expect(codeFaults(new Error(text))).toEqual([pad]);
+    expect(findCodeErrors(new Error(text))).toEqual([pad]);
   }
   expect(
-    codeFaults(new Error(`Failed to load url ./a.ts (resolved id: ./a.ts) in ${file}. Does the file exist?`)),
+    findCodeErrors(new Error(`Failed to load url ./a.ts (resolved id: ./a.ts) in ${file}. Does the file exist?`)),
   ).toEqual([{ file, line: 1, column: 15, message: 'There is no module "./a.ts" to import.' }]);
 });
 
 it('throws every other error unchanged', () => {
   const error = new Error('No room.');
-  expect(codeFaults(error)).toEqual([]);
+  expect(findCodeErrors(error)).toEqual([]);
   expect(() => bundleProblems(error, '/')).toThrow(error);
 });

@@ -13,7 +13,7 @@ import { stubRenderer } from './site/assemble-site.ts';
 export interface CheckOptions {
   /** Folder with `content/` and `public/`. */
   root: string;
-  /** Vite plugins besides those of this engine. */
+  /** Vite plugins in addition to the engine's own. */
   plugins: PluginOption[];
   stages: Stages;
 }
@@ -26,8 +26,8 @@ export interface SiteCheck {
 }
 
 /**
- * Finds every problem that a build would report, without writing output. Shares compiled pages and the bundle with builds
- * through the cache.
+ * Finds every problem that a build would report, without writing output. Shares compiled pages and the bundle with
+ * builds through the cache.
  */
 export async function checkSite({ root, plugins, stages }: CheckOptions): Promise<SiteCheck> {
   const cache = openSiteCache(root);
@@ -43,7 +43,7 @@ export async function checkSite({ root, plugins, stages }: CheckOptions): Promis
   };
 }
 
-/** Bundles the app; faults in its code become problems. */
+/** Bundles the app. Converts errors in its source code to problems. */
 async function bundle(
   root: string,
   cache: Cache,

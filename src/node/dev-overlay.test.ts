@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Problem } from '#shared/problem.ts';
-import { devReports, faultOverlay } from './dev-overlay.ts';
+import { createDevReports, createErrorOverlay } from './dev-overlay.ts';
 import type { DevPage } from './dev-site.ts';
 
 const page = (path: string, ...files: readonly string[]): [string, DevPage] => [
@@ -16,7 +16,7 @@ const error = (file: string): Problem => ({
   message: `${file} is wrong.`,
 });
 const reports = (...problems: readonly Problem[]) =>
-  devReports('/nowhere', { problems, pages, base: '/base/', fault: null });
+  createDevReports('/nowhere', { problems, pages, base: '/base/', fault: null });
 
 it('shows an error over the pages that it is of, and notes it on the others', () => {
   const of = reports(error('content/Game.cs'));
@@ -38,12 +38,12 @@ it('lists warnings on every page, and a fault of the whole site before all error
   const warning = { ...error('content/a.md'), severity: 'warning' } as const;
   expect(reports(warning)('b/index.html').warnings.map(({ href }) => href)).toEqual(['/base/a']);
   const fault = { message: 'No app.', stack: '' };
-  const of = devReports('/nowhere', { problems: [error('content/a.md')], pages, base: '/', fault });
+  const of = createDevReports('/nowhere', { problems: [error('content/a.md')], pages, base: '/', fault });
   expect(of('a/index.html').overlay).toBe(fault);
 });
 
 it('tells a refusal of the file system in a sentence, and anything else as it is', () => {
   const refusal = Object.assign(new Error('EACCES'), { code: 'EACCES', syscall: 'open', path: '/x/y.md' });
-  expect(faultOverlay(refusal).message).toContain("/x/y.md can't be");
-  expect(faultOverlay('odd').message).toBe('odd');
+  expect(createErrorOverlay(refusal).message).toContain("/x/y.md can't be");
+  expect(createErrorOverlay('odd').message).toBe('odd');
 });

@@ -4,21 +4,21 @@ import { stripVTControlCharacters } from 'node:util';
 import pc from 'picocolors';
 import type { DevNote, DevOverlay, DevReport } from '#shared/development.ts';
 import { hasErrors, type Problem, sortProblems } from '#shared/problem.ts';
-import { codeFaults } from './bundle.ts';
+import { findCodeErrors } from './bundle.ts';
 import { fileFault } from './content/files.ts';
-import { type DevPages, pagesOfFiles } from './dev-site.ts';
-import { placeOf } from './report.ts';
+import { type DevPages, findPagesByFile } from './dev-site.ts';
+import { formatLocation } from './report.ts';
 
-/** Returns the problems that a page shows, by the file that a build writes for it. */
+/** Returns the problems to show on a page, identified by its output file. */
 export type DevReports = (file: string) => DevReport;
 
 /**
- * Distributes problems over pages: an error covers the pages that it concerns, or all pages if it concerns none in particular.
- * Other pages mention it.
+ * Assigns problems to pages. An error covers the pages that show its file, or all pages if none does. Other pages only
+ * list it.
  *
- * @param fault error that prevented assembling the site
+ * @param fault error that prevented the site from being assembled
  */
-export function devReports(
+export function createDevReports(
   root: string,
   {
     problems,
@@ -32,11 +32,11 @@ export function devReports(
     fault: DevOverlay | null;
   },
 ): DevReports {
-  const owners = pagesOfFiles(pages, new Set(problems.map(({ file }) => file)));
+  const owners = findPagesByFile(pages, new Set(problems.map(({ file }) => file)));
   const noteOf = (problem: Problem): DevNote => {
     const path = owners.get(problem.file)?.[0]?.path;
     const href = path === undefined ? null : base.replace(/\/$/u, '') + path;
-    return { place: placeOf(problem), message: problem.message, hint: problem.hint ?? null, href };
+    return { place: formatLocation(problem), message: problem.message, hint: problem.hint ?? null, href };
   };
   const errors = problems.filter((problem) => hasErrors([problem]));
   const warnings = problems.filter((problem) => !hasErrors([problem])).map(noteOf);
@@ -46,31 +46,33 @@ export function devReports(
       const shown = owners.get(problem.file);
       return shown === undefined || (page !== undefined && shown.includes(page));
     };
-    const overlay = fault ?? problemOverlay(root, errors.filter(concerns));
+    const overlay = fault ?? createProblemOverlay(root, errors.filter(concerns));
     return { overlay, elsewhere: errors.filter((error) => !concerns(error)).map(noteOf), warnings };
   };
 }
 
-/** Number of lines shown before and after the faulty line. */
+/** Number of lines shown before and after the line with the error. */
 const CONTEXT_LINES = 2;
 
-/** Formats content errors for Vite's overlay: the first with its source lines, then the others; null if there are none. */
-export function problemOverlay(root: string, errors: readonly Problem[]): DevOverlay | null {
+/**
+ * Formats content errors for Vite's overlay, with source lines for the first one. Returns null if there are no errors.
+ */
+export function createProblemOverlay(root: string, errors: readonly Problem[]): DevOverlay | null {
   const [first, ...others] = sortProblems(errors);
   if (first === undefined) return null;
   const format = (problem: Problem): string => {
-    return `${placeOf(problem)}\n${problem.message}${problem.hint === undefined ? '' : `\n→ ${problem.hint}`}`;
+    return `${formatLocation(problem)}\n${problem.message}${problem.hint === undefined ? '' : `\n→ ${problem.hint}`}`;
   };
   const message = [first, ...others].map(format).join('\n\n');
   const overlay = { message, stack: '', plugin: 'content' };
   if (first.line === undefined) return overlay;
   const file = join(root, first.file);
   const loc = { file, line: first.line, column: first.column ?? 1 };
-  return { ...overlay, id: file, loc, frame: frameOf(file, first.line) };
+  return { ...overlay, id: file, loc, frame: readCodeFrame(file, first.line) };
 }
 
-/** Returns the source lines around a line; empty if the file cannot be read. */
-export function frameOf(file: string, line: number): string {
+/** Returns the source lines around a line, or an empty string if the file cannot be read. */
+export function readCodeFrame(file: string, line: number): string {
   let lines: string[];
   try {
     lines = readFileSync(file, 'utf8').split('\n');
@@ -85,23 +87,27 @@ export function frameOf(file: string, line: number): string {
     .join('\n');
 }
 
-/** Formats an error that prevented assembling the site for the overlay. */
-export function faultOverlay(error: unknown): DevOverlay {
+/** Formats, for the overlay, an error that prevented the site from being assembled. */
+export function createErrorOverlay(error: unknown): DevOverlay {
   const fileError = fileFault(error);
   if (fileError !== null) return { message: fileError, stack: '' };
-  const [code] = codeFaults(error);
+  const [code] = findCodeErrors(error);
   if (code !== undefined)
-    return { message: code.message, stack: '', ...placeOverlay(code.file, code.line, code.column) };
+    return { message: code.message, stack: '', ...createLocation(code.file, code.line, code.column) };
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
   return { message: stripVTControlCharacters(message), stack: stripVTControlCharacters(stack) };
 }
 
-/** Formats such an error for the terminal. */
-export function faultText({ message, loc, frame }: DevOverlay): string {
+/** Formats an overlay's error for the terminal. */
+export function formatOverlayError({ message, loc, frame }: DevOverlay): string {
   const place = loc === undefined ? '' : `${pc.bold(`${loc.file}:${loc.line}:${loc.column}`)} `;
   return `${place}${pc.red(message)}${frame === undefined ? '' : `\n${frame}`}`;
 }
 
-function placeOverlay(file: string, line: number, column: number): Required<Pick<DevOverlay, 'id' | 'loc' | 'frame'>> {
-  return { id: file, loc: { file, line, column }, frame: frameOf(file, line) };
+function createLocation(
+  file: string,
+  line: number,
+  column: number,
+): Required<Pick<DevOverlay, 'id' | 'loc' | 'frame'>> {
+  return { id: file, loc: { file, line, column }, frame: readCodeFrame(file, line) };
 }

@@ -32,18 +32,18 @@ export interface DevelopmentOptions {
   modules: SiteModules;
 }
 
-/** One state of the site in development. */
-export interface State {
+/** A snapshot of the site in development. */
+export interface DevState {
   base: string;
   redirects: HostedSite['redirects'];
   pages: DevPages;
   /** True if a build of this state would have the file. */
   isFile(path: string): boolean;
-  /** Renders or reads a file on demand; null if there is none. */
+  /** Renders or reads an output file on demand; returns null if it doesn't exist. */
   read(path: string): string | Buffer | null;
 }
 
-/** The app as Vite serves it from its sources, below a base path without its final slash. */
+/** Returns the URLs at which Vite serves the app's source files. `base` has no trailing slash. */
 function devApp(base: string, components: readonly string[]): Omit<AppFiles, 'inline'> {
   const styles = [
     '/src/app/styles/index.css',
@@ -57,24 +57,24 @@ function devApp(base: string, components: readonly string[]): Omit<AppFiles, 'in
   };
 }
 
-/** True for files that are read and compiled; components belong to the app. */
+/** Returns true for files that the content compiler reads. Components belong to the app instead. */
 export function isContentFile(root: string, file: string): boolean {
   return isInside(file, join(root, 'content')) && !isInside(file, join(root, 'content/components'));
 }
 
-/** The site in development: assembled again after each change, and rendered with the current app. */
+/** The site in development, which is assembled again after each change and rendered with the current app. */
 export interface Development {
-  assemble(stages: Stages): Promise<{ state: State | null; problems: Problem[]; hasListings: boolean }>;
-  /** Discards what was read of a changed file. */
+  assemble(stages: Stages): Promise<{ state: DevState | null; problems: Problem[]; hasListings: boolean }>;
+  /** Discards cached data of a changed file. */
   forget(file: string): void;
-  /** A page without content, for Vite's overlay to be shown over. */
+  /** HTML of a page without content, over which Vite shows its overlay. */
   emptyPage: string;
 }
 
 /**
  * Creates the site in development.
  *
- * @param compiler returns the C# compiler while it runs
+ * @param compiler returns the C# compiler, or null while it is not running
  */
 export function createDevelopment(
   server: ViteDevServer,
@@ -86,7 +86,7 @@ export function createDevelopment(
   const salt = compilerSalt(ENGINE_ROOT);
   const assembler = createAssembler({ root, cache, base, salt, production: false, compiler });
   const template = readFileSync(join(ENGINE_ROOT, 'index.html'), 'utf8');
-  /** Page modules of all states: a browser may request one whose page was saved again meanwhile. */
+  /** Page modules of all snapshots. A browser may request a module that a newer snapshot has replaced. */
   const pageModules: Files = new Map();
   const inline = bundleInlineScripts();
   let lastSite: FullSiteData | null = null;
@@ -95,16 +95,16 @@ export function createDevelopment(
   const importRenderer = async (site: FullSiteData): Promise<ServerRenderer> => {
     modules.set(site.config, '');
     if (lastSite !== null && JSON.stringify(lastSite) !== JSON.stringify(site)) reloadSite(server);
-    // Vite serves below the base path that it was started with.
+    // Vite serves the site from the base path it was started with, so a new base path requires a restart.
     if (lastSite !== null && lastSite.config.baseUrl !== site.config.baseUrl) void server.restart();
     lastSite = site;
-    // Not in `forget`, because an import may be in progress then.
+    // The cache is not cleared in `forget`, because an import may be in progress there.
     if (isAppChanged) ssr.runner.clearCache();
     isAppChanged = false;
     return toRenderer(await ssr.runner.import('/src/app/entry-server.tsx'));
   };
 
-  const stateOf = async (site: AssembledSite, renderer: ServerRenderer): Promise<State> => {
+  const stateOf = async (site: AssembledSite, renderer: ServerRenderer): Promise<DevState> => {
     const { config } = site.plan.site;
     const app = { ...devApp(basePrefix(config.baseUrl), readComponents(root).styles), inline: await inline };
     const icon = siteIcon(config, null).href;
@@ -115,7 +115,7 @@ export function createDevelopment(
     let others: Files | null = null;
     const otherFiles = (): Files => {
       others ??= new Map([...assetFiles(site), ...machineFiles(site)]);
-      // Vite sends its own headers.
+      // Vite sends its own response headers.
       others.delete(HEADERS_FILE);
       return others;
     };
@@ -125,8 +125,8 @@ export function createDevelopment(
     return {
       base: config.baseUrl,
       redirects: readRedirects(redirectRules(siteRedirects(site.manifest.routes, config), false)),
-      pages: devPages(site),
-      // An address of a page is no file: without that test, every page would create all other files.
+      pages: listDevPages(site),
+      // Testing for a page first avoids creating all other files whenever a page is requested.
       isFile: (path) => documents.has(path) || (!documents.has(`${path}/index.html`) && readOther(path) !== undefined),
       read(path) {
         const document = documents.get(path);
@@ -151,7 +151,7 @@ export function createDevelopment(
   };
 }
 
-/** Reloads all open pages, because the configuration is part of the app. */
+/** Reloads all open pages, because the app includes the configuration. */
 function reloadSite(server: ViteDevServer): void {
   for (const { moduleGraph } of Object.values(server.environments)) {
     for (const id of RESOLVED_SITE_MODULES) {
@@ -164,17 +164,17 @@ function reloadSite(server: ViteDevServer): void {
 
 /** A page of the site in development. */
 export interface DevPage {
-  /** Address below the base path. */
+  /** URL path relative to the base path. */
   path: string;
-  /** Returns every file that the page shows something of. */
+  /** Returns every file whose content the page shows. */
   sources(): string[];
 }
 
-/** All pages, by the file that a build writes for them. */
+/** All pages, by output file. */
 export type DevPages = ReadonlyMap<string, DevPage>;
 
 /** Lists the pages of an assembled site. */
-export function devPages({ manifest }: Pick<AssembledSite, 'manifest'>): DevPages {
+export function listDevPages({ manifest }: Pick<AssembledSite, 'manifest'>): DevPages {
   const versions = new Map(manifest.versions.map((version) => [version.data.version, version]));
   const pages = new Map<string, DevPage>();
   for (const route of manifest.routes) {
@@ -197,8 +197,8 @@ export function devPages({ manifest }: Pick<AssembledSite, 'manifest'>): DevPage
   return pages;
 }
 
-/** Returns the pages that show each of the files. */
-export function pagesOfFiles(pages: DevPages, files: ReadonlySet<string>): Map<string, DevPage[]> {
+/** Maps each of the files to the pages that show it. */
+export function findPagesByFile(pages: DevPages, files: ReadonlySet<string>): Map<string, DevPage[]> {
   const found = new Map<string, DevPage[]>();
   if (files.size === 0) return found;
   for (const page of pages.values()) {

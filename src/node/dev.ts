@@ -9,16 +9,16 @@ import type { Problem } from '#shared/problem.ts';
 import { fileFault } from './content/files.ts';
 import { ENGINE_ROOT } from './content/import-module.ts';
 import { isInside } from './content/read-folder.ts';
-import { devReports, faultOverlay, faultText } from './dev-overlay.ts';
-import { createDevelopment, type DevelopmentOptions, type State } from './dev-site.ts';
+import { createDevReports, createErrorOverlay, formatOverlayError } from './dev-overlay.ts';
+import { createDevelopment, type DevelopmentOptions, type DevState } from './dev-site.ts';
 import { findFile } from './output/static-host.ts';
 import { createStages, listProblems } from './report.ts';
 import { type ListingCompiler, startListingCompiler } from './samples/compiler.ts';
 import { UNKNOWN_LISTING } from './site/check/samples.ts';
 
 /**
- * Serves a site from its sources: renders pages as a build does, updates open pages when a file is saved, and shows problems
- * over the pages that they concern until they are fixed.
+ * Serves a site from its sources. Renders pages as a build does, updates open pages when a file is saved, and shows
+ * problems over the affected pages until they are fixed.
  *
  * @returns a function that adds the site's middleware after Vite's own
  */
@@ -26,10 +26,10 @@ export function serveSources(server: ViteDevServer, options: DevelopmentOptions)
   const { root } = options;
   const compiler = createDevCompiler(() => {
     void updating.then(() => {
-      if (haveUnknownListing(problems)) updating = refresh(false);
+      if (hasUnknownListing(problems)) updating = refresh(false);
     });
   });
-  /** True once the server is closed; later errors are a consequence of that. */
+  /** True once the server is closed; errors after that are ignored. */
   let isClosed = false;
   server.httpServer?.once('close', () => {
     isClosed = true;
@@ -37,23 +37,23 @@ export function serveSources(server: ViteDevServer, options: DevelopmentOptions)
   });
   const site = createDevelopment(server, options, compiler.now);
   let problems: readonly Problem[] = [];
-  let state: State | null = null;
-  /** Number of the state. */
+  let state: DevState | null = null;
+  /** Number of the current state, incremented after each update. */
   let number = 1;
   let fault: DevOverlay | null = null;
 
   const fileOf = (pathname: string): string =>
-    state === null ? '' : fileAt(pathname, state.base, (file) => state?.pages.has(file) === true);
+    state === null ? '' : findPageFile(pathname, state.base, (file) => state?.pages.has(file) === true);
   const reports = () =>
-    devReports(root, { problems, pages: state?.pages ?? new Map(), base: state?.base ?? '/', fault });
-  const open = followOpenPages(server, ({ pathname, isRunning, state: shown }, client) => {
+    createDevReports(root, { problems, pages: state?.pages ?? new Map(), base: state?.base ?? '/', fault });
+  const open = trackOpenPages(server, ({ pathname, isRunning, state: shown }, client) => {
     void updating.then(() => {
       if (isRunning && shown !== number) client.send(DEV_EVENTS.update, { state: number } satisfies DevUpdate);
       client.send(DEV_EVENTS.problems, reports()(fileOf(pathname)));
     });
   });
 
-  /** Assembles the site. An error that prevents it is shown over every page. */
+  /** Assembles the site. If that fails, the error is shown over every page. */
   const update = async (stages = createStages(() => undefined)): Promise<void> => {
     try {
       const next = await site.assemble(stages);
@@ -61,12 +61,12 @@ export function serveSources(server: ViteDevServer, options: DevelopmentOptions)
       fault = null;
       printProblems(problems, next.problems);
       problems = next.problems;
-      if (next.hasListings) compiler.start(haveUnknownListing(problems));
+      if (next.hasListings) compiler.start(hasUnknownListing(problems));
     } catch (error) {
       if (isClosed) return;
-      fault = faultOverlay(error);
-      // Errors without a place in a site's file are printed with their stack.
-      console.error(fault.loc === undefined ? (fileFault(error) ?? error) : `\n${faultText(fault)}`);
+      fault = createErrorOverlay(error);
+      // Errors without a location in a file of the site are printed with their stack.
+      console.error(fault.loc === undefined ? (fileFault(error) ?? error) : `\n${formatOverlayError(fault)}`);
     }
   };
 
@@ -86,20 +86,20 @@ export function serveSources(server: ViteDevServer, options: DevelopmentOptions)
     if (state !== null) console.log(pc.dim(`  All pages are ready (${(stages.elapsed() / 1000).toFixed(1)} s).`));
   });
   let timer: NodeJS.Timeout | undefined;
-  let areShown = true;
+  let isHotUpdated = true;
   watchSources(server, root, (file) => {
     site.forget(file);
-    // Vite replaces modules that the browser runs. Updating the content as well would lose the page's state.
+    // Vite hot-replaces modules that run in the browser. Also updating the content would lose the page's state.
     const modules = server.environments.client.moduleGraph.getModulesByFile(file);
-    areShown &&= modules !== undefined && modules.size > 0;
+    isHotUpdated &&= modules !== undefined && modules.size > 0;
     // Changes of several files within 10 ms are handled together.
     clearTimeout(timer);
     timer = setTimeout(() => {
-      updating = refresh(areShown);
-      areShown = true;
+      updating = refresh(isHotUpdated);
+      isHotUpdated = true;
     }, 10);
   });
-  // An empty page, because Vite would add the base path to addresses that already have it.
+  // Transforms an empty page, because Vite would add the base path to URLs that already include it.
   const scripts = server
     .transformIndexHtml('/', '<html><head></head><body></body></html>')
     .then((page) => /<head>(.*)<\/head>/su.exec(page)?.[1] ?? '');
@@ -113,42 +113,42 @@ export function serveSources(server: ViteDevServer, options: DevelopmentOptions)
   return () => server.middlewares.use(middleware);
 }
 
-/** Returns the file of the page at a browser address. */
-function fileAt(pathname: string, base: string, isFile: (file: string) => boolean): string {
+/** Returns the output file of the page at a URL path; empty if there is no page. */
+function findPageFile(pathname: string, base: string, isFile: (file: string) => boolean): string {
   const found = findFile(pathname, { base, redirects: new Map(), isFile });
   return found.kind === 'file' ? found.file : '';
 }
 
-/** Prints the problems if they changed. */
+/** Prints the problems if they have changed. */
 function printProblems(before: readonly Problem[], now: readonly Problem[]): void {
   const text = now.length === 0 ? '' : listProblems(now);
   const previous = before.length === 0 ? '' : listProblems(before);
   if (text !== previous) console.log(text === '' ? pc.green('  All problems are fixed.') : `\n${text}`);
 }
 
-/** Module that every page runs in development: it shows problems and follows moved pages. */
-const PAGE_SCRIPT = '/src/app/development/open-page.ts';
+/** Path of the module that every page runs in development. It shows problems and follows moved pages. */
+const PAGE_SCRIPT_PATH = '/src/app/development/open-page.ts';
 
-/** Files that pages request; none of them is a page. */
-const PAGE_FILES = /^(?:p|data|assets)\//u;
+/** Matches paths of data files and assets that pages request. */
+const DATA_FILE_PATTERN = /^(?:p|data|assets)\//u;
 
-/** What responses are made from. */
+/** Data from which the middleware creates responses. */
 interface DevResponses {
-  /** Path that Vite serves below. */
+  /** Base path at which Vite serves the site. */
   base: string;
   /** Elements that Vite adds to the head of every page. */
   scripts: Promise<string>;
-  /** A page without content, for Vite's overlay to be shown over. */
+  /** HTML of a page without content, over which Vite shows its overlay. */
   emptyPage: string;
-  /** Resolves once the latest change is assembled. */
+  /** Resolves when the latest change has been assembled. */
   updating(): Promise<void>;
-  /** Returns the site as last assembled, with its number; null when it never was. */
-  current(): { state: State; number: number } | null;
+  /** Returns the last assembled site and its number, or null if the site was never assembled. */
+  current(): { state: DevState; number: number } | null;
 }
 
-/** Responds for a site in development as a static host would for its build. */
+/** Creates middleware that responds as a static host would for the built site. */
 function devMiddleware(site: DevResponses): Connect.NextHandleFunction {
-  const pageScript = site.base.replace(/\/$/u, '') + PAGE_SCRIPT;
+  const pageScript = site.base.replace(/\/$/u, '') + PAGE_SCRIPT_PATH;
   const respond = async (...[request, response, next]: Parameters<Connect.NextHandleFunction>): Promise<void> => {
     await site.updating();
     const current = site.current();
@@ -166,7 +166,7 @@ function devMiddleware(site: DevResponses): Connect.NextHandleFunction {
       response.writeHead(found.status, { location: found.location }).end();
       return;
     }
-    if (found.status === 404 && PAGE_FILES.test(address.slice(base.length))) return next();
+    if (found.status === 404 && DATA_FILE_PATTERN.test(address.slice(base.length))) return next();
     const content = read(found.file) ?? 'Not found';
     if (found.file.endsWith('.html')) return sendPage(String(content), found.status);
     response.writeHead(found.status, { 'content-type': lookup(found.file) ?? 'application/octet-stream' }).end(content);
@@ -176,19 +176,19 @@ function devMiddleware(site: DevResponses): Connect.NextHandleFunction {
   };
 }
 
-const Page = v.object({ pathname: v.string(), isRunning: v.boolean(), state: v.number() });
+const OpenPageSchema = v.object({ pathname: v.string(), isRunning: v.boolean(), state: v.number() });
 
 /**
- * Tracks the pages that browsers have open: each reports its path when it loads and when the path changes. Returns a
+ * Tracks the pages that are open in browsers. Each reports its path when it loads and when the path changes. Returns a
  * function that lists them.
  */
-function followOpenPages(
+function trackOpenPages(
   { ws }: ViteDevServer,
   onPage: (page: DevPlace, client: WebSocketClient) => void,
 ): () => ReadonlyMap<WebSocketClient, string> {
   const open = new Map<WebSocketClient, string>();
   ws.on(DEV_EVENTS.page, (data: unknown, client) => {
-    const { success, output } = v.safeParse(Page, data);
+    const { success, output } = v.safeParse(OpenPageSchema, data);
     if (!success) return;
     open.set(client, output.pathname);
     onPage(output, client);
@@ -199,40 +199,40 @@ function followOpenPages(
   };
 }
 
-/** Delay before a changed file is checked again: the watcher ignores a second change within 50 ms of the first. */
+/** Delay before a changed file is checked again. The watcher ignores a second change within 50 ms of the first. */
 const SECOND_CHECK_MS = 100;
 
-/** Watches the files that pages are made of. */
+/** Watches the source files of pages. */
 function watchSources(server: ViteDevServer, root: string, onChange: (file: string) => void): void {
   const folders = [join(root, 'content'), join(root, 'public')];
   const watched = [...folders, join(ENGINE_ROOT, 'src')];
   server.watcher.add(folders);
   server.watcher.on('all', (_event, file) => {
     if (!watched.some((folder) => isInside(file, folder))) return;
-    const seen = stampOf(file);
+    const seen = getFileStamp(file);
     onChange(file);
     setTimeout(() => {
-      if (stampOf(file) !== seen) onChange(file);
+      if (getFileStamp(file) !== seen) onChange(file);
     }, SECOND_CHECK_MS);
   });
 }
 
-/** Returns a stamp that changes with a file's content. */
-function stampOf(file: string): string {
+/** Returns the modification time and size of a file; empty if it doesn't exist. */
+function getFileStamp(file: string): string {
   const stats = statSync(file, { throwIfNoEntry: false });
   return stats === undefined ? '' : `${stats.mtimeMs} ${stats.size}`;
 }
 
-/** The C# compiler in development, which starts after the first pages are shown and is optional. */
+/** The C# compiler in development. It is optional, and starts after the first pages are shown. */
 interface DevCompiler {
-  /** Returns the compiler while it runs. */
+  /** Returns the compiler, or null while it is not running. */
   now(): ListingCompiler | null;
-  /** Starts it once. @param isMissed prints a message if it is not installed */
+  /** Starts the compiler if it was not started before. @param isMissed prints a message if the .NET SDK is missing */
   start(isMissed: boolean): void;
   close(): void;
 }
 
-/** @param onRunning is called once the compiler runs */
+/** @param onRunning called when the compiler is running */
 function createDevCompiler(onRunning: () => void): DevCompiler {
   let running: ListingCompiler | null = null;
   let isBegun = false;
@@ -261,7 +261,7 @@ function createDevCompiler(onRunning: () => void): DevCompiler {
   };
 }
 
-/** True if the compiler has not seen some listing. */
-function haveUnknownListing(problems: readonly Problem[]): boolean {
+/** Returns true if the compiler has not checked one of the listings. */
+function hasUnknownListing(problems: readonly Problem[]): boolean {
   return problems.some(({ rule }) => rule === UNKNOWN_LISTING);
 }

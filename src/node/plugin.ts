@@ -16,24 +16,24 @@ import { isContentFile } from './dev-site.ts';
 import { type LastBuild, lastBuild } from './output/last-build.ts';
 import { componentsPlugin, createSiteModules } from './virtual-modules.ts';
 
-/** The template of every page. */
-const TEMPLATE = join(ENGINE_ROOT, 'index.html');
+/** HTML template of every page. */
+const TEMPLATE_FILE = join(ENGINE_ROOT, 'index.html');
 
 /** Options of the plugin. */
 export interface DocsOptions {
   /** Folder with `content/` and `public/`. Default: the environment variable `SITE_ROOT`, or this repository. */
   root?: string | undefined;
-  /** True for commands that build nothing and therefore do not look for an unchanged build. */
+  /** True for commands that build nothing. They skip the search for an unchanged build. */
   checksOnly?: boolean | undefined;
 }
 
 /**
- * Creates the Vite plugins of the documentation engine: `vite` serves a site from its sources, `vite build` builds it, and
- * `vite preview` serves the built site as a static host does.
+ * Creates the engine's Vite plugins: `vite` serves a site from its sources, `vite build` builds it, and `vite preview`
+ * serves the built site as a static host does.
  */
 export function docs(options: DocsOptions = {}): Plugin[] {
   const root = resolve(options.root ?? process.env.SITE_ROOT ?? ENGINE_ROOT);
-  // Workflows set it to an empty string for the first deployment.
+  // Workflows set the variable to an empty string for the first deployment.
   const lastDeployment = process.env.LAST_DEPLOYMENT || undefined;
   const cache = openSiteCache(root);
   const modules = createSiteModules();
@@ -57,21 +57,21 @@ export function docs(options: DocsOptions = {}): Plugin[] {
           asked: config.build,
         });
         unchanged = last.find();
-        if (unchanged !== null) return viteConfig(config, env, { root, base: '/', outDir });
+        if (unchanged !== null) return createViteConfig(config, env, { root, base: '/', outDir });
       }
-      // Problems of the configuration are reported later, with those of the content.
+      // Configuration problems are reported later, with those of the content.
       const { site } = await tellingFileFaults(() => loadSite(root));
       const base = config.base ?? site?.config.baseUrl ?? '/';
       const served = site === null ? null : { ...site.config, baseUrl: base };
-      // Other commands do not bundle, so they need not read the app's code for its id.
+      // Only builds need the id; computing it reads all of the app's code.
       if (env.command === 'build' && served !== null) build = buildId(root, served);
       isConfigured = served !== null;
       if (served !== null) modules.set(served, build);
-      return viteConfig(config, env, { root, base, outDir });
+      return createViteConfig(config, env, { root, base, outDir });
     },
 
     configResolved({ configFileDependencies }) {
-      configFileDependencies.push(TEMPLATE);
+      configFileDependencies.push(TEMPLATE_FILE);
     },
 
     resolveId: modules.resolveId,
@@ -80,7 +80,7 @@ export function docs(options: DocsOptions = {}): Plugin[] {
     async buildApp(builder) {
       const isQuiet = userConfig.logLevel !== undefined && userConfig.logLevel !== 'info';
       if (unchanged !== null) {
-        // Otherwise Vite would build them.
+        // Prevents Vite from building the environments.
         for (const environment of Object.values(builder.environments)) environment.isBuilt = true;
         if (unchanged.warnings !== '') console.error(unchanged.warnings);
         if (!isQuiet) console.log(`\nNothing has changed since the last build: ${unchanged.files} files in ${outDir}`);
@@ -100,7 +100,7 @@ export function docs(options: DocsOptions = {}): Plugin[] {
       return serveSources(server, { root, cache, modules, base: userConfig.base });
     },
 
-    // The server that `configureServer` starts compiles content and notifies open pages itself.
+    // The server that `configureServer` starts compiles content and notifies open pages without Vite.
     hotUpdate: ({ file }) => (isContentFile(root, file) ? [] : undefined),
 
     async configurePreviewServer(server) {
@@ -111,13 +111,13 @@ export function docs(options: DocsOptions = {}): Plugin[] {
   return [main, componentsPlugin(root), treeShakeRouterPlugin()];
 }
 
-/** Creates the environment in which development runs the app to render pages. `serveSources` updates it instead of Vite. */
-function createRenderer(name: string, config: ResolvedConfig): RunnableDevEnvironment {
+/** Creates the environment that renders pages in development. `serveSources` updates it instead of Vite. */
+function createRenderEnvironment(name: string, config: ResolvedConfig): RunnableDevEnvironment {
   return createRunnableDevEnvironment(name, config, { hot: false, runnerOptions: { hmr: false } });
 }
 
 /** Returns the Vite configuration of a site. */
-function viteConfig(
+function createViteConfig(
   userConfig: UserConfig,
   { command, isPreview }: ConfigEnv,
   site: { root: string; base: string; outDir: string },
@@ -129,24 +129,24 @@ function viteConfig(
     appType: 'custom',
     publicDir: join(site.root, 'public'),
     resolve: { alias: ENGINE_ALIASES, dedupe: ['react', 'react-dom'] },
-    // A requested port is required; otherwise the next free one is used.
+    // Vite fails if a port set by the user is taken; otherwise it uses the next free port.
     server: {
       strictPort: userConfig.server?.port !== undefined,
       fs: { allow: [ENGINE_ROOT, site.root] },
-      // The benchmark keeps other generators with their packages there.
+      // The benchmark stores other site generators and their packages in `.cache`.
       watch: { ignored: ['**/.cache/**'] },
     },
     preview: { strictPort: userConfig.preview?.port !== undefined, cors: false },
-    // Vite reloads the page when it discovers a package late, so lazily loaded code is scanned at the start.
+    // Vite reloads the page when it discovers a dependency late, so lazily loaded modules are scanned at start-up.
     optimizeDeps: {
-      // Development imports Mermaid's bundled file, which needs no optimisation.
+      // Development imports Mermaid's pre-bundled file, which needs no optimisation.
       exclude: ['mermaid'],
       entries: ['src/app/entry-client.ts', 'src/app/start-app.tsx', 'src/app/search/engines/search-worker.ts'],
     },
     builder: { sharedConfigBuild: true, sharedPlugins: true },
-    // The stages report progress, so the bundler prints warnings only.
+    // The build stages report progress, so the bundler prints only warnings.
     ...(isBuild ? { logLevel: userConfig.logLevel ?? 'warn' } : {}),
-    environments: isBuild ? bundleEnvironments() : { ssr: { dev: { createEnvironment: createRenderer } } },
+    environments: isBuild ? bundleEnvironments() : { ssr: { dev: { createEnvironment: createRenderEnvironment } } },
     ...(isPreview === true ? { build: { outDir: site.outDir } } : {}),
   };
 }

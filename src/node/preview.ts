@@ -8,8 +8,8 @@ import { encodeFile, findFile, headersFor, readHeaders, readRedirects } from './
 import { NOT_FOUND_FILE } from './render/documents.ts';
 
 /**
- * Serves a built site as a static host does: clean addresses, redirects, real 404s, cache headers and compression. Vite's own
- * server sends the files.
+ * Serves a built site as a static host does, with clean URLs, redirects, real 404s, cache headers and compression.
+ * Vite's own server sends the files.
  *
  * @throws Error if there is no built site
  */
@@ -22,14 +22,15 @@ export function servePreview({ config, middlewares, httpServer }: PreviewServer,
   const redirects = readRedirects(read(REDIRECTS_FILE));
   const rules = readHeaders(read(HEADERS_FILE));
   const { base } = config;
-  // Real hosts send no keep-alive timeout over HTTP/2.
+  // Static hosts use HTTP/2, which has no keep-alive timeout.
   if ('keepAliveTimeout' in httpServer) httpServer.keepAliveTimeout = 0;
 
-  // Responses are compressed on each request: Brotli level 4 is as small as gzip level 9, and ten times faster than level 11.
+  // Each response is compressed on request. Brotli level 4 is as small as gzip level 9, and ten times faster than
+  // Brotli level 11.
   middlewares.use(compression({ level: 9, threshold: 256 }));
   middlewares.use(compression({ level: 4, brotli: true, gzip: false, threshold: 256 }));
   middlewares.use((request, response, next) => {
-    // Otherwise Vite would compress the response again.
+    // Prevents Vite from compressing the response again.
     delete request.headers['accept-encoding'];
     response.setHeader('Vary', 'Accept-Encoding');
     if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -39,7 +40,7 @@ export function servePreview({ config, middlewares, httpServer }: PreviewServer,
     }
     const found = findFile(request.url ?? '/', { base, isFile, redirects });
     const headers = headersFor(request.url ?? '/', rules);
-    // The default of hosts, also for missing files.
+    // The default of static hosts, also for missing files.
     const revalidate = 'public, max-age=0, must-revalidate';
     if (found.status !== 200 || !headers.has('Cache-Control')) headers.set('Cache-Control', revalidate);
     response.setHeaders(headers);
@@ -55,7 +56,10 @@ export function servePreview({ config, middlewares, httpServer }: PreviewServer,
   });
 }
 
-/** True for a file of the site. Excludes the build's own dot files, and links that lead out of the folder. */
+/**
+ * Returns true for a file of the built site. Excludes the build's own dot files and symbolic links to outside the
+ * folder.
+ */
 export function isPublished(folder: string, file: string): boolean {
   if (file.startsWith('.')) return false;
   try {

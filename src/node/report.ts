@@ -7,22 +7,22 @@ export function formatProblems(problems: readonly Problem[]): string {
     .map((problem) => {
       const mark = problem.severity === 'error' ? pc.red('error') : pc.yellow('warning');
       const hint = problem.hint === undefined ? '' : `\n    ${pc.dim('→')} ${problem.hint}`;
-      return `  ${pc.bold(placeOf(problem))} ${mark} ${problem.message} ${pc.dim(`[${problem.rule}]`)}${hint}`;
+      return `  ${pc.bold(formatLocation(problem))} ${mark} ${problem.message} ${pc.dim(`[${problem.rule}]`)}${hint}`;
     })
     .join('\n');
 }
 
-/** Returns `file:line:column`, without the unknown parts. */
-export function placeOf({ file, line, column }: Pick<Problem, 'file' | 'line' | 'column'>): string {
+/** Formats a location as `file:line:column`, without the unknown parts. */
+export function formatLocation({ file, line, column }: Pick<Problem, 'file' | 'line' | 'column'>): string {
   return [file, line, column].filter((part) => part !== undefined).join(':');
 }
 
-/** Formats problems, with their numbers below them. */
+/** Formats problems for the terminal, followed by the number of errors and warnings. */
 export function listProblems(problems: readonly Problem[]): string {
   return `${formatProblems(problems)}\n\n  ${countProblems(problems)}`;
 }
 
-/** Returns a text such as `3 errors and 1 warning`. */
+/** Formats the number of errors and warnings, such as `3 errors and 1 warning`. */
 export function countProblems(problems: readonly Problem[]): string {
   const count = (severity: Problem['severity'], word: string): string | null => {
     const number = problems.filter((problem) => problem.severity === severity).length;
@@ -35,11 +35,11 @@ export function countProblems(problems: readonly Problem[]): string {
 export interface Stages {
   /** @param describe returns the text after the duration */
   run<T>(name: string, work: () => T | Promise<T>, describe: (result: T) => string): Promise<T>;
-  /** Returns the milliseconds since the first stage began. */
+  /** Returns the time in milliseconds since the stages were created. */
   elapsed(): number;
 }
 
-/** Creates stages that print one line each. */
+/** Creates stages that print one line per stage. */
 export function createStages(print: (line: string) => void): Stages {
   const begin = performance.now();
   return {

@@ -10,27 +10,30 @@ import {
 } from './content/components.ts';
 import { ENGINE_ROOT } from './content/import-module.ts';
 
-/** Vite hooks that serve the site's configuration to the app. */
+/** Vite hooks that provide the site's configuration to the app as virtual modules. */
 export interface SiteModules extends Required<Pick<Plugin, 'resolveId' | 'load'>> {
-  /** @param build id of the build; empty in development */
+  /** @param build build id; empty in development */
   set(config: LoadedConfig, build: string): void;
 }
 
-/** Resolved ids of the modules with the configuration. */
+/** Resolved ids of the configuration modules. */
 export const RESOLVED_SITE_MODULES: readonly string[] = [
   '\0virtual:site',
   '\0virtual:search-examples',
   '\0virtual:site-styles',
 ];
 
-/** Styles that only sites with an announcement load. */
+/** Stylesheet that only sites with an announcement load. */
 const ANNOUNCEMENT_STYLES = normalizePath(join(ENGINE_ROOT, 'src/app/styles/announcement.css'));
 
-/** Returns the source of the modules with the configuration. `virtual:site` contains only the fields that every page needs. */
-export function siteModuleTexts(config: LoadedConfig, build: string): [site: string, examples: string, styles: string] {
+/** Returns the source of the configuration modules. `virtual:site` contains only the fields that every page needs. */
+export function siteModuleSources(
+  config: LoadedConfig,
+  build: string,
+): [site: string, examples: string, styles: string] {
   const needed = Object.fromEntries(PAGE_CONFIG_FIELDS.map((field) => [field, config[field]]));
   const { engine, hosted } = config.search;
-  // The search index contains the synonyms, and another module the examples.
+  // The search index contains the synonyms, and `virtual:search-examples` the examples.
   const later = { synonyms: undefined, examples: undefined, hosted: engine === 'hosted' ? hosted : undefined };
   const search = { ...config.search, ...later };
   return [
@@ -40,9 +43,9 @@ export function siteModuleTexts(config: LoadedConfig, build: string): [site: str
   ];
 }
 
-/** Creates these hooks. */
+/** Creates the hooks; `set` must be called before a module is loaded. */
 export function createSiteModules(): SiteModules {
-  let served: Parameters<typeof siteModuleTexts> | null = null;
+  let served: Parameters<typeof siteModuleSources> | null = null;
   return {
     set(...now) {
       served = now;
@@ -55,33 +58,39 @@ export function createSiteModules(): SiteModules {
       filter: { id: /^\0virtual:(?:site|search-examples|site-styles)$/u },
       handler(id) {
         if (served === null) throw new Error('The site was requested before its configuration was read.');
-        return siteModuleTexts(...served)[RESOLVED_SITE_MODULES.indexOf(id)];
+        return siteModuleSources(...served)[RESOLVED_SITE_MODULES.indexOf(id)];
       },
     },
   };
 }
 
-/** The source of each virtual module with components. */
+/** Functions that return the source of each virtual module with components. */
 export const COMPONENT_MODULES = {
-  // For the browser: the components that it hydrates, each imported on demand.
+  // For the browser: components that are hydrated, each imported on demand.
   'virtual:components': ({ components }: FoundComponents): string =>
-    exported(
+    exportComponents(
       components.filter(({ trigger }) => trigger !== 'never'),
-      ({ module }) => `load: () => import(${specifier(module)})`,
+      ({ module }) => `load: () => import(${toSpecifier(module)})`,
     ),
-  // For the prerender: all components.
+  // For prerendering: all components.
   'virtual:static-components': ({ components }: FoundComponents): string =>
-    components.map(({ name, module }) => `import { ${name} } from ${specifier(module)};\n`).join('') +
-    exported(components, ({ name }) => `Component: ${name}`),
+    components.map(({ name, module }) => `import { ${name} } from ${toSpecifier(module)};\n`).join('') +
+    exportComponents(components, ({ name }) => `Component: ${name}`),
   'virtual:component-styles': ({ styles }: FoundComponents): string =>
-    styles.map((file) => `import ${specifier(file)};\n`).join(''),
+    styles.map((file) => `import ${toSpecifier(file)};\n`).join(''),
 };
 
-/** Serves the components of the engine and of a site to the app. Compiling the site reports problems with them. */
+/**
+ * Creates a plugin that provides the components of the engine and the site to the app. The site's compiler reports
+ * problems with them.
+ */
 export function componentsPlugin(root: string): Plugin {
   const isWithin = (file: string): boolean =>
     componentFolders(root).some((folder) => file.startsWith(normalizePath(folder)));
-  /** Returns true if a change affects declarations: a new module may declare a component by its folder's name. */
+  /**
+   * Returns true if a change may affect which components exist: a new module may declare a component named after its
+   * folder.
+   */
   const isDeclared = (file: string, type: HotUpdateOptions['type']): boolean =>
     isWithin(file) && (basename(file) === COMPONENT_FILE || (type !== 'update' && file.endsWith('.tsx')));
   return {
@@ -111,13 +120,16 @@ function isModule(id: string): id is keyof typeof COMPONENT_MODULES {
   return Object.hasOwn(COMPONENT_MODULES, id);
 }
 
-function exported(components: readonly ArticleComponent[], rest: (component: ArticleComponent) => string): string {
+function exportComponents(
+  components: readonly ArticleComponent[],
+  rest: (component: ArticleComponent) => string,
+): string {
   const entries = components.map(
     (component) => `  ${component.name}: { trigger: ${JSON.stringify(component.trigger)}, ${rest(component)} },\n`,
   );
   return `export const components = {\n${entries.join('')}};\n`;
 }
 
-function specifier(file: string): string {
+function toSpecifier(file: string): string {
   return JSON.stringify(normalizePath(file));
 }

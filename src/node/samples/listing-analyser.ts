@@ -1,5 +1,5 @@
 import { type ApiMember, type ApiSymbol, type ApiType, definitionUid } from '#shared/api.ts';
-import { grouped } from '../api/docfx/api-index.ts';
+import { groupByKey } from '../api/docfx/api-index.ts';
 import { shortHash } from '../content/files.ts';
 import type { ListingCompiler } from './compiler.ts';
 import { type CompilerResult, type CompilerResults, fromCompilerResult, toCompilerResult } from './compiler-results.ts';
@@ -108,8 +108,8 @@ export type ApiSlices = (listing: Listing) => string;
 export function createApiSlices(types: readonly ApiType[]): ApiSlices {
   const known = types.map(slicedType);
   const byUid = new Map(known.map((type) => [type.uid, type]));
-  const typesByName = grouped(known.map((type) => [simpleName(type.uid), type]));
-  const membersByName = grouped(
+  const typesByName = groupByKey(known.map((type) => [simpleName(type.uid), type]));
+  const membersByName = groupByKey(
     known.flatMap(({ members }) => members.map((member) => [member.name, member] as const)),
   );
   const namespaces = [...new Set(types.map(({ namespace }) => namespace))];

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { API_FOLDER } from '#shared/api.ts';
 import { createNameFinder } from '#shared/nearest.ts';
 import type { AssetTarget, DocTarget, Resolver } from '#shared/reference.ts';
-import { type ApiIndex, findSymbol, isBelow } from '../api/docfx/api-index.ts';
+import { type ApiIndex, findSymbol, hasNamespacePrefix } from '../api/docfx/api-index.ts';
 import { dotnetSymbol } from '../api/docfx/references.ts';
 import type { MarkdownDocument } from '../content/documents.ts';
 import type { FileReader } from '../content/file-reader.ts';
@@ -66,7 +66,7 @@ export function createResolver(input: ResolverInput): Resolver {
       const entry = api === null ? null : findSymbol(api, uid);
       if (entry === null) {
         // Names below the library's own namespaces are never .NET symbols.
-        return isBelow(api?.roots ?? [], uid) ? null : dotnetSymbol(uid);
+        return hasNamespacePrefix(api?.roots ?? [], uid) ? null : dotnetSymbol(uid);
       }
       return { href: pageOf(entry, '~/'), name: entry.name, fullName: entry.fullName };
     },

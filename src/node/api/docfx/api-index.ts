@@ -6,12 +6,12 @@ import { typeAnchors } from './type-anchors.ts';
 /** A symbol of one version and its location on the site. */
 export type ApiIndexEntry = {
   uid: string;
-  /** `Box`, `Box.Width`, `Toy.Boxes`. */
+  /** Short name: `Box`, `Box.Width` or `Toy.Boxes`. */
   name: string;
   fullName: string;
-  /** Slug below the API folder: `Toy.Box`. */
+  /** Page slug relative to the API folder, such as `Toy.Box`. */
   slug: string;
-  /** Id of the member on that page; '' for the page itself. */
+  /** Id of the member's heading on the page; empty for types and namespaces. */
   anchor: string;
 } & (
   | { kind: 'namespace'; namespace: NamespaceEntry }
@@ -23,36 +23,36 @@ export type ApiIndexEntry = {
 export interface NamespaceEntry {
   name: string;
   slug: string;
-  /** By slug. */
+  /** Types of the namespace, sorted by slug. */
   types: ApiType[];
-  /** Its own file; null when it has none. */
+  /** Parsed file that documents the namespace; null without one. */
   file: ApiNamespace | null;
 }
 
-/** All symbols of one version. */
+/** Index of all symbols of one version. */
 export interface ApiIndex {
   entries: ReadonlyMap<string, ApiIndexEntry>;
-  /** By slug. */
+  /** Sorted by slug. */
   types: ApiType[];
-  /** By name. */
+  /** Sorted by name. */
   namespaces: NamespaceEntry[];
-  /** Prefixes of the API's own names: the first part of each namespace, or the whole below `System` and `Microsoft`. */
+  /** Namespace prefixes of the API: first segments such as `Toy`, or whole namespaces in `System` and `Microsoft`. */
   roots: string[];
-  /** Uids of the types that derive from, implement or extend a type, by its uid. */
+  /** Maps a type's uid to the uids of types that derive from it, implement it or extend it. */
   derived: ReadonlyMap<string, string[]>;
-  /** Types nested in a type, by its uid; types of a namespace, by its name. */
+  /** Maps a type's uid to its nested types, and a namespace's name to its types. */
   nested: ReadonlyMap<string, ApiType[]>;
-  /** Extension methods for a type, by its uid. */
+  /** Maps a type's uid to the uids of its extension methods. */
   extensions: ReadonlyMap<string, string[]>;
   problems: Problem[];
 }
 
-/** Indexes the symbols of one version. When two files declare the same uid, the first by path is kept. */
+/** Indexes the symbols of one version. If two files declare the same uid, the file that sorts first wins. */
 export function buildApiIndex(types: readonly ApiType[], namespaces: readonly ApiNamespace[]): ApiIndex {
   const problems: Problem[] = [];
   const entries = new Map<string, ApiIndexEntry>();
   const files = new Map<string, string>();
-  /** Reports a uid that another file declares too; false for one. */
+  /** Registers a uid; reports a duplicate and returns false if another file has declared it. */
   const declare = (uid: string, file: string): boolean => {
     const first = files.get(uid);
     if (first === undefined) files.set(uid, file);
@@ -90,18 +90,18 @@ export function buildApiIndex(types: readonly ApiType[], namespaces: readonly Ap
     entries,
     types: sorted,
     namespaces: found,
-    // Libraries of many vendors share `System` and `Microsoft`.
+    // Many vendors publish libraries in `System` and `Microsoft`, so those first segments don't identify this API.
     roots: [
       ...new Set(found.map(({ name }) => (/^(?:System|Microsoft)\./u.test(name) ? name : name.replace(/\..*$/u, '')))),
     ],
-    derived: derivedTypes(sorted, entries),
-    nested: grouped(sorted.map((type) => [containerOf(type.uid), type])),
-    extensions: extensionMethods(sorted),
+    derived: indexDerivedTypes(sorted, entries),
+    nested: groupByKey(sorted.map((type) => [containerUid(type.uid), type])),
+    extensions: indexExtensionMethods(sorted),
     problems,
   };
 }
 
-/** Indexes types and namespaces. */
+/** Indexes a mixed list of types and namespaces. */
 export function indexSymbols(symbols: readonly (ApiType | ApiNamespace)[]): ApiIndex {
   const types = symbols.flatMap((symbol) => ('kind' in symbol ? [symbol] : []));
   const namespaces = symbols.flatMap((symbol) => ('kind' in symbol ? [] : [symbol]));
@@ -109,8 +109,8 @@ export function indexSymbols(symbols: readonly (ApiType | ApiNamespace)[]): ApiI
 }
 
 /**
- * Finds a symbol by uid, by the uid of a closed generic, or by docfx's uid of an overload group (`Toy.Box.Run*`), which
- * means the first overload.
+ * Finds a symbol by its uid, by the uid of a closed generic type, or by docfx's uid of an overload group
+ * (`Toy.Box.Run*`), which resolves to the first overload.
  */
 export function findSymbol(index: ApiIndex, uid: string): ApiIndexEntry | null {
   const exact = index.entries.get(uid) ?? index.entries.get(definitionUid(uid));
@@ -135,25 +135,25 @@ function listNamespaces(types: readonly ApiType[], files: readonly ApiNamespace[
     }));
 }
 
-/** Returns the namespace or outer type of a type: `Toy.Box.Lid` → `Toy.Box`. */
-export function containerOf(uid: string): string {
+/** Returns the uid of the namespace or outer type that contains a type: `Toy.Box.Lid` → `Toy.Box`. */
+export function containerUid(uid: string): string {
   return uid.slice(0, Math.max(uid.lastIndexOf('.'), 0));
 }
 
-function derivedTypes(types: readonly ApiType[], entries: ApiIndex['entries']): ReadonlyMap<string, string[]> {
+function indexDerivedTypes(types: readonly ApiType[], entries: ApiIndex['entries']): ReadonlyMap<string, string[]> {
   const pairs = types.flatMap(({ uid, inheritance, implements: interfaces, derived }): [string, string][] => [
     ...[...inheritance.slice(-1), ...interfaces].map((base): [string, string] => [definitionUid(base), uid]),
     ...derived.map((other): [string, string] => [uid, definitionUid(other)]),
   ]);
   const known = pairs.filter(([base]) => entries.get(base)?.kind === 'type');
-  return new Map([...grouped(known)].map(([base, uids]) => [base, [...new Set(uids)].sort(compareText)]));
+  return new Map([...groupByKey(known)].map(([base, uids]) => [base, [...new Set(uids)].sort(compareText)]));
 }
 
-function extensionMethods(types: readonly ApiType[]): ReadonlyMap<string, string[]> {
-  return grouped(
+function indexExtensionMethods(types: readonly ApiType[]): ReadonlyMap<string, string[]> {
+  return groupByKey(
     types.flatMap(({ members }) =>
       members.flatMap(({ uid, isExtensionMethod, parameters: [extended] }): [string, string][] =>
-        // A method that extends an array of a type does not extend the type.
+        // An extension method on an array or pointer does not extend its element type.
         !isExtensionMethod || extended === undefined || /[\]*]$/u.test(extended.type)
           ? []
           : [[definitionUid(extended.type), uid]],
@@ -163,7 +163,7 @@ function extensionMethods(types: readonly ApiType[]): ReadonlyMap<string, string
 }
 
 /** Groups values by key. */
-export function grouped<T>(entries: readonly (readonly [string, T])[]): Map<string, T[]> {
+export function groupByKey<T>(entries: readonly (readonly [string, T])[]): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const [key, value] of entries) {
     const group = groups.get(key) ?? [];
@@ -173,17 +173,17 @@ export function grouped<T>(entries: readonly (readonly [string, T])[]): Map<stri
   return groups;
 }
 
-/** True for a uid that begins with one of the API's prefixes. */
-export function isBelow(roots: readonly string[], uid: string): boolean {
+/** Returns true if a uid starts with one of the namespace prefixes. */
+export function hasNamespacePrefix(roots: readonly string[], uid: string): boolean {
   return roots.some((root) => uid === root || uid.startsWith(`${root}.`));
 }
 
-/** The base interfaces in an interface's declaration. */
-const BASES = /\binterface [^:]+ : (.+?)(?= where |$)/su;
+/** Matches the base interfaces in an interface declaration. */
+const BASE_INTERFACES_PATTERN = /\binterface [^:]+ : (.+?)(?= where |$)/su;
 
 /**
- * Adds base interfaces to interfaces, which docfx writes in the declaration only. A name there is resolved to a type
- * whose members are inherited, or else to the nearest interface of the API.
+ * Adds base interfaces to interface types, because docfx lists them only in the declaration. Resolves each name to the
+ * declaring type of an inherited member, or else to an interface in the nearest enclosing namespace.
  */
 export function withInterfaceBases(types: readonly ApiType[]): ApiType[] {
   const interfaces = types.filter(({ kind }) => kind === 'interface');
@@ -195,9 +195,11 @@ export function withInterfaceBases(types: readonly ApiType[]): ApiType[] {
   };
   return types.map((type) => {
     const written =
-      type.kind === 'interface' && type.implements.length === 0 ? BASES.exec(type.declaration)?.[1] : null;
+      type.kind === 'interface' && type.implements.length === 0
+        ? BASE_INTERFACES_PATTERN.exec(type.declaration)?.[1]
+        : null;
     if (written === undefined || written === null) return type;
-    const inherited = new Set(type.inheritedMembers.map(typeOf));
+    const inherited = new Set(type.inheritedMembers.map(declaringTypeUid));
     const near = interfaces
       .filter(({ namespace }) => `${type.namespace}.`.startsWith(`${namespace}.`))
       .toSorted((a, b) => b.namespace.length - a.namespace.length);
@@ -211,7 +213,7 @@ export function withInterfaceBases(types: readonly ApiType[]): ApiType[] {
   });
 }
 
-/** Returns the declaring type of a member: `Toy.IBag{Toy.Lid}.Open(System.Int32)` → `Toy.IBag{Toy.Lid}`. */
-function typeOf(member: string): string {
+/** Returns the uid of a member's declaring type: `Toy.IBag{Toy.Lid}.Open(System.Int32)` → `Toy.IBag{Toy.Lid}`. */
+function declaringTypeUid(member: string): string {
   return member.replace(/\(.*$/u, '').replace(/\.[^.{}]+$/u, '');
 }

@@ -16,23 +16,23 @@ import { isOverwriteFile, type Overwrite, parseOverwriteFile } from '../prose/ov
 import { type ApiIndex, buildApiIndex, withInterfaceBases } from './api-index.ts';
 import { isApiFile, parseApiFile } from './read-docfx.ts';
 
-/** The API of one version, with its prose applied. */
+/** The API of one version, with its overwrite files and API map applied. */
 export interface ApiSource {
   index: ApiIndex;
-  /** Fingerprint of each type and namespace, by uid. Symbols with equal fingerprints have equal pages. */
+  /** Maps the uid of each type and namespace to its fingerprint. Symbols with equal fingerprints have equal pages. */
   fingerprints: ReadonlyMap<string, string>;
-  /** The map of the main types; null when the version has none. */
+  /** The API map, a diagram of the main types; null if the version has none. */
   map: ApiMap | null;
   problems: Problem[];
 }
 
-/** Reads a version's API from its files. Versions with the same files get the same object. */
+/** Reads a version's API from its files. Returns the same object for versions with identical files. */
 export type ApiReader = (files: readonly OwnedFile[], folder: string) => ApiSource;
 
 /**
  * Creates a reader that parses each file once.
  *
- * @param cache null to keep parsed files in memory only
+ * @param cache null keeps parsed files in memory only
  */
 export function createApiReader(reader: FileReader, cache: ParsedCache | null): ApiReader {
   const sources = new Map<string, ApiSource>();
@@ -58,11 +58,12 @@ export function createApiReader(reader: FileReader, cache: ParsedCache | null): 
       const written = parseProse(file);
       overwrites.push(...written.overwrites);
       problems.push(...written.problems);
-      // Inherited prose may describe symbols that this version removed; it is checked in the version that owns it.
+      // An inherited overwrite file may describe symbols removed in this version, so only the version that owns the
+      // file reports them.
       if (file.owner === folder) problems.push(...checkOverwrites(written.overwrites, bare));
     }
     problems.push(...bare.problems);
-    const index = overwrites.length === 0 ? bare : withOverwrites(bare, overwrites);
+    const index = overwrites.length === 0 ? bare : applyAllOverwrites(bare, overwrites);
     const map = mapFile === undefined ? { map: null, problems: [] } : readMap(mapFile, index, folder, reader);
     problems.push(...map.problems);
     const fingerprints = new Map([
@@ -75,7 +76,7 @@ export function createApiReader(reader: FileReader, cache: ParsedCache | null): 
   };
 }
 
-/** An inherited map may show types that this version removed: they are omitted, and reported by the map's owner only. */
+/** Reads the API map and omits types that this version removed. Only the version that owns the map reports them. */
 function readMap(
   file: OwnedFile,
   index: ApiIndex,
@@ -88,7 +89,7 @@ function readMap(
   return { map, problems: file.owner === folder ? problems : [] };
 }
 
-function withOverwrites(bare: ApiIndex, overwrites: readonly Overwrite[]): ApiIndex {
+function applyAllOverwrites(bare: ApiIndex, overwrites: readonly Overwrite[]): ApiIndex {
   const byType = overwritesByType(overwrites, bare);
   const types = bare.types.map((type) => applyOverwrites(type, byType.get(type.uid) ?? []));
   const namespaces = bare.namespaces.flatMap(
@@ -97,33 +98,33 @@ function withOverwrites(bare: ApiIndex, overwrites: readonly Overwrite[]): ApiIn
   return buildApiIndex(types, namespaces);
 }
 
-/** Fields that locate a symbol and do not describe it. */
+/** Fields that locate a symbol in the sources without describing it. */
 const POSITION_FIELDS = new Set(['file', 'line']);
 
 /**
- * Hashes the normalised model of a symbol. Formatting, the order of a file's `items` and `references`, and the position
- * of prose do not matter.
+ * Hashes the normalised model of a symbol. The hash ignores formatting, the order of a file's `items` and `references`,
+ * and the position of prose.
  */
 export function apiFingerprint(symbol: ApiType | ApiNamespace): string {
-  return shortHash(canonical(symbol));
+  return shortHash(toCanonicalJson(symbol));
 }
 
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+function toCanonicalJson(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(toCanonicalJson).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null';
   const entries = Object.entries(value)
     .filter(([key, entry]) => !POSITION_FIELDS.has(key) && entry !== undefined)
     .sort(([a], [b]) => compareText(a, b));
-  return `{${entries.map(([key, entry]) => `${JSON.stringify(key)}:${canonical(entry)}`).join(',')}}`;
+  return `{${entries.map(([key, entry]) => `${JSON.stringify(key)}:${toCanonicalJson(entry)}`).join(',')}}`;
 }
 
-/** Cache of parsed files, in a folder whose name changes with the parser. */
+/** Cache of parsed files and the folder for them in it. The folder's name changes with the parser. */
 export interface ParsedCache {
   cache: Cache;
   home: string;
 }
 
-/** Creates a parser that parses each content of a file once: versions inherit most files, and YAML is slow to parse. */
+/** Creates a parser that parses identical content only once: versions inherit most files, and parsing YAML is slow. */
 export function createFileParser<T extends { problems: Problem[] }>(
   reader: FileReader,
   cache: ParsedCache | null,
@@ -148,7 +149,7 @@ export function createFileParser<T extends { problems: Problem[] }>(
   };
 }
 
-/** True for a complete cache entry. The folder's name guarantees its shape. */
+/** Checks that a cache entry is complete. Its shape is known because the folder's name changes with the parser. */
 function isParsed<T>(json: unknown): json is T {
   return typeof json === 'object' && json !== null && 'problems' in json;
 }

@@ -18,59 +18,62 @@ import { compareText, type Problem } from '#shared/problem.ts';
 import { referenceFromUid } from './references.ts';
 import { readYaml, schemaProblems, type YamlPath } from './yaml-source.ts';
 
-/** The symbols that an API file declares, and its problems. */
+/** Symbols that an API file declares, and problems with the file. */
 interface ApiFile {
   types: ApiType[];
   namespaces: ApiNamespace[];
   problems: Problem[];
 }
 
-const MIME = /^\uFEFF?### YamlMime:\s*(\S+)/u;
-const REGENERATE = 'Generate the file again with `docfx metadata`; do not edit it by hand.';
+const YAML_MIME_PATTERN = /^\uFEFF?### YamlMime:\s*(\S+)/u;
+const REGENERATE_HINT = 'Generate the file again with `docfx metadata`; do not edit it by hand.';
 
-/** True for a YAML file of an `api` folder that declares symbols; false for docfx's table of contents. */
+/** Returns true for a YAML file of an `api` folder that declares symbols, and false for docfx's table of contents. */
 export function isApiFile(path: string): boolean {
   const name = path.slice(path.lastIndexOf('/') + 1);
   return /\.ya?ml$/iu.test(name) && !/^(?:toc\.ya?ml$|_)/iu.test(name);
 }
 
 /**
- * Parses a file of docfx ManagedReference YAML. A file with invalid entries is reported and omitted.
+ * Parses a docfx ManagedReference YAML file. A file with invalid entries is reported and returned without symbols.
  *
  * @param file path relative to the site's root, for messages
  */
 export function parseApiFile(text: string, file: string): ApiFile {
-  const mime = MIME.exec(text)?.[1];
+  const mime = YAML_MIME_PATTERN.exec(text)?.[1];
   if (mime === 'TableOfContent') return { types: [], namespaces: [], problems: [] };
   if (mime !== 'ManagedReference') {
     const message = 'An API file must begin with the line `### YamlMime:ManagedReference`.';
-    return failed([{ severity: 'error', rule: 'api-file', file, line: 1, column: 1, message, hint: REGENERATE }]);
+    return rejectFile([
+      { severity: 'error', rule: 'api-file', file, line: 1, column: 1, message, hint: REGENERATE_HINT },
+    ]);
   }
   const yaml = readYaml(text, file);
-  if (yaml.problems.length > 0) return failed(yaml.problems);
+  if (yaml.problems.length > 0) return rejectFile(yaml.problems);
 
   const read = v.safeParse(fileSchema, yaml.value);
-  if (!read.success) return failed(schemaProblems(read.issues, yaml, { rule: 'api-file', file, hint: REGENERATE }));
+  if (!read.success)
+    return rejectFile(schemaProblems(read.issues, yaml, { rule: 'api-file', file, hint: REGENERATE_HINT }));
   const problems: Problem[] = [];
-  const report: Report = (path, message, hint) => {
+  const report: ReportError = (path, message, hint) => {
     problems.push({ severity: 'error', rule: 'api-file', file, ...yaml.locate(path), message, hint });
   };
-  return { ...assemble(read.output, file, report), problems };
+  return { ...assembleSymbols(read.output, file, report), problems };
 }
 
-/** Name of the namespace of types without one. */
+/** Display name of the global namespace. */
 const GLOBAL_NAMESPACE = 'Global';
 
-type Report = (path: YamlPath, message: string, hint: string) => void;
+type ReportError = (path: YamlPath, message: string, hint: string) => void;
 
-function failed(problems: Problem[]): ApiFile {
+function rejectFile(problems: Problem[]): ApiFile {
   return { types: [], namespaces: [], problems };
 }
 
-function assemble(
+function assembleSymbols(
   { items, references }: v.InferOutput<typeof fileSchema>,
   file: string,
-  report: Report,
+  report: ReportError,
 ): Omit<ApiFile, 'problems'> {
   const namespaces: ApiNamespace[] = [];
   const types: { item: Item; type: ApiType }[] = [];
@@ -107,21 +110,23 @@ function assemble(
   const byUid = new Map(references.map((item) => [item.uid, item]));
   const complete = types.map(({ item, type }) => {
     const own = members.filter(({ item: { parent } }) => parent === type.uid).map(({ member }) => member);
-    const whole = { ...type, members: inOrder(own, item.children) };
-    return { ...whole, references: pickReferences(whole, byUid) };
+    const whole = { ...type, members: sortMembers(own, item.children) };
+    return { ...whole, references: collectReferences(whole, byUid) };
   });
   return { namespaces, types: complete };
 }
 
-/** Sorts members as `children` lists them, unlisted ones last by uid, so that the order in the file does not matter. */
-function inOrder(members: readonly ApiMember[], children: readonly string[]): ApiMember[] {
+/**
+ * Sorts members in the order of `children` and appends unlisted ones by uid, independently of their order in the file.
+ */
+function sortMembers(members: readonly ApiMember[], children: readonly string[]): ApiMember[] {
   const places = new Map(children.map((uid, index) => [uid, index]));
   const place = (member: ApiMember): number => places.get(member.uid) ?? children.length;
   return members.toSorted((a, b) => place(a) - place(b) || compareText(a.uid, b.uid));
 }
 
-function pickReferences(type: ApiType, items: ReadonlyMap<string, ReferenceItem>): Record<string, ApiReference> {
-  const uids = [...usedUids(type)].sort(compareText);
+function collectReferences(type: ApiType, items: ReadonlyMap<string, ReferenceItem>): Record<string, ApiReference> {
+  const uids = [...collectUids(type)].sort(compareText);
   return Object.fromEntries(
     uids.map((uid) => {
       const item = items.get(uid);
@@ -130,20 +135,20 @@ function pickReferences(type: ApiType, items: ReadonlyMap<string, ReferenceItem>
   );
 }
 
-/** Returns every uid that a type or its members mention outside prose. */
-function usedUids(type: ApiType): Set<string> {
+/** Returns every uid that a type or its members refer to outside prose. */
+function collectUids(type: ApiType): Set<string> {
   const uids = [
     ...type.inheritance,
     ...type.derived,
     ...type.inheritedMembers,
     ...type.extensionMethods,
-    ...[type, ...type.members].flatMap(symbolUids),
+    ...[type, ...type.members].flatMap(collectSymbolUids),
     ...type.members.flatMap((member) => member.overridden ?? []),
   ];
   return new Set(uids.filter((uid) => uid !== ''));
 }
 
-function symbolUids(symbol: ApiSymbol): string[] {
+function collectSymbolUids(symbol: ApiSymbol): string[] {
   return [
     ...symbol.parameters.map((parameter) => parameter.type),
     ...(symbol.returns === null ? [] : [symbol.returns.type]),
@@ -155,31 +160,31 @@ function symbolUids(symbol: ApiSymbol): string[] {
 }
 
 /**
- * Schema of docfx's ManagedReference YAML, read with YAML's failsafe schema and without empty values. Other keys
- * (Visual Basic's, `platform`, …) are ignored.
+ * Schema of docfx's ManagedReference YAML. The input was parsed with YAML's failsafe schema and without empty values.
+ * Unknown keys (`platform`, Visual Basic variants, …) are ignored.
  * Source: docfx, `Docfx.DataContracts.UniversalReference` and `ManagedReference/*ViewModel.cs`.
  */
 
 const text = v.optional(v.string(), '');
-const list = <T extends v.GenericSchema>(item: T) => v.optional(v.array(item), []);
-const texts = list(v.string());
-const flag = v.pipe(
+const optionalList = <T extends v.GenericSchema>(item: T) => v.optional(v.array(item), []);
+const stringList = optionalList(v.string());
+const booleanString = v.pipe(
   text,
   v.transform((value) => value === 'true'),
 );
 
-const described = { description: text };
+const descriptionField = { description: text };
 const attribute = v.object({
   type: v.string(),
-  arguments: list(v.object({ type: text, value: text })),
-  namedArguments: list(v.object({ name: text, value: text, type: text })),
+  arguments: optionalList(v.object({ type: text, value: text })),
+  namedArguments: optionalList(v.object({ name: text, value: text, type: text })),
 });
 
 const syntax = v.object({
   content: text,
-  parameters: list(v.object({ id: v.string(), type: text, ...described })),
-  typeParameters: list(v.object({ id: v.string(), ...described })),
-  return: v.optional(v.object({ type: text, ...described }), {}),
+  parameters: optionalList(v.object({ id: v.string(), type: text, ...descriptionField })),
+  typeParameters: optionalList(v.object({ id: v.string(), ...descriptionField })),
+  return: v.optional(v.object({ type: text, ...descriptionField }), {}),
 });
 
 const remote = v.object({ path: text, branch: text, repo: text });
@@ -188,59 +193,59 @@ const remote = v.object({ path: text, branch: text, repo: text });
 const itemSchema = v.object({
   uid: v.string(),
   parent: text,
-  children: texts,
+  children: stringList,
   name: v.string(),
   nameWithType: text,
   fullName: text,
   type: v.string(),
   namespace: text,
-  assemblies: texts,
+  assemblies: stringList,
   summary: text,
   remarks: text,
   conceptual: text,
   example: v.optional(v.union([v.string(), v.array(v.string())]), []),
   syntax: v.optional(syntax, {}),
-  inheritance: texts,
-  derivedClasses: texts,
-  implements: texts,
-  inheritedMembers: texts,
-  extensionMethods: texts,
-  isExtensionMethod: flag,
-  isEii: flag,
+  inheritance: stringList,
+  derivedClasses: stringList,
+  implements: stringList,
+  inheritedMembers: stringList,
+  extensionMethods: stringList,
+  isExtensionMethod: booleanString,
+  isEii: booleanString,
   overridden: text,
-  exceptions: list(v.object({ type: v.string(), ...described })),
-  seealso: list(v.object({ linkType: text, linkId: text, altText: text })),
-  attributes: list(attribute),
+  exceptions: optionalList(v.object({ type: v.string(), ...descriptionField })),
+  seealso: optionalList(v.object({ linkType: text, linkId: text, altText: text })),
+  attributes: optionalList(attribute),
   additionalNotes: v.optional(v.object({ caller: text, implementer: text, inheritor: text }), {}),
   source: v.optional(v.object({ remote: v.optional(remote, {}), startLine: text }), {}),
 });
 type Item = v.InferOutput<typeof itemSchema>;
 
-/** One entry of `references`: how to write a mentioned symbol. */
+/** One entry of `references`: the display names and links of a referenced symbol. */
 const referenceSchema = v.object({
   uid: v.string(),
   definition: text,
   href: text,
-  isExternal: flag,
+  isExternal: booleanString,
   name: text,
   nameWithType: text,
   fullName: text,
-  // Older docfx versions write the parameters of an open generic as parts without a name.
-  'spec.csharp': list(v.object({ uid: text, name: text, href: text, isExternal: flag })),
+  // Older docfx versions write the type parameters of an open generic as parts without a name.
+  'spec.csharp': optionalList(v.object({ uid: text, name: text, href: text, isExternal: booleanString })),
 });
 type ReferenceItem = v.InferOutput<typeof referenceSchema>;
 
 const fileSchema = v.object({
   items: v.array(itemSchema),
-  references: list(referenceSchema),
+  references: optionalList(referenceSchema),
 });
 
-const OBSOLETE = 'System.ObsoleteAttribute';
+const OBSOLETE_ATTRIBUTE = 'System.ObsoleteAttribute';
 
-/** Assembly name that docfx uses for sources without a project. */
-const NO_ASSEMBLY = 'cs.temp.dll';
+/** Assembly name that docfx uses for source files outside a project. */
+const PLACEHOLDER_ASSEMBLY = 'cs.temp.dll';
 
-/** Normalises the fields that types and members share. */
+/** Converts the fields that types and members have in common. */
 function toSymbol(item: Item, file: string): ApiSymbol {
   const { name, syntax } = item;
   const prose: ToProse = (written) => {
@@ -254,7 +259,7 @@ function toSymbol(item: Item, file: string): ApiSymbol {
     nameWithType: item.nameWithType === '' ? name : item.nameWithType,
     fullName: item.fullName === '' ? item.uid : item.fullName,
     namespace: item.namespace,
-    assemblies: item.assemblies.filter((name) => name !== NO_ASSEMBLY),
+    assemblies: item.assemblies.filter((name) => name !== PLACEHOLDER_ASSEMBLY),
     declaration: syntax.content.replaceAll('\r\n', '\n').trim(),
     typeParameters: syntax.typeParameters.map(({ id, description }) => ({ id, description: prose(description) })),
     parameters: syntax.parameters.map(({ id, type, description }) => ({ id, type, description: prose(description) })),
@@ -275,10 +280,10 @@ function toSymbol(item: Item, file: string): ApiSymbol {
   };
 }
 
-/** Converts prose of the YAML; null when empty. */
+/** Converts a YAML text to prose; returns null if it is empty. */
 type ToProse = (written: string) => ApiProse | null;
 
-/** Converts a "see also" entry; drops one without a target. */
+/** Converts a "see also" entry; returns an empty optionalList if it has no target. */
 function toSeeAlso({ linkType, linkId, altText }: Item['seealso'][number]): ApiSeeAlso[] {
   if (linkId === '') return [];
   if (linkType === 'HRef') return [{ kind: 'link', href: linkId, text: altText === '' ? linkId : altText }];
@@ -304,9 +309,9 @@ function toAttribute(attribute: Item['attributes'][number]): ApiAttribute {
 }
 
 function toObsolete(item: Item): { message: string | null } | null {
-  const attribute = item.attributes.find(({ type }) => type === OBSOLETE);
+  const attribute = item.attributes.find(({ type }) => type === OBSOLETE_ATTRIBUTE);
   if (attribute !== undefined) return { message: attribute.arguments[0]?.value ?? null };
-  // A docfx filter may omit the attribute from `attributes`; the declaration keeps it.
+  // A docfx filter may omit the attribute from `attributes`, but the declaration still contains it.
   const written = /^\s*\[Obsolete(?:\("((?:[^"\\]|\\.)*)")?/mu.exec(item.syntax.content);
   return written === null ? null : { message: written[1] ?? null };
 }
@@ -318,7 +323,7 @@ function toSource({ source: { remote, startLine } }: Item): ApiSource | null {
   return { repository: remote.repo.replace(/\.git$/u, ''), branch: remote.branch, path: remote.path, line };
 }
 
-/** Normalises a reference. Relative hrefs are dropped: symbols of this API are found by uid. */
+/** Converts a reference. Drops relative URLs, because symbols of this API are found by uid. */
 export function toReference(item: ReferenceItem): ApiReference {
   const spec = item['spec.csharp'].filter((part) => part.name !== '');
   const name = item.name === '' ? referenceFromUid(item.uid).name : item.name;
@@ -328,23 +333,23 @@ export function toReference(item: ReferenceItem): ApiReference {
     uid: item.uid,
     name,
     fullName: item.fullName === '' ? name : item.fullName,
-    // Equal for types; only members differ.
+    // docfx writes a different `nameWithType` for members only.
     ...(item.nameWithType === '' || item.nameWithType === item.name ? {} : { nameWithType: item.nameWithType }),
     ...(item.definition === '' || isTypeParameter(item) ? {} : { definition: item.definition }),
     parts,
   };
 }
 
-/** docfx writes a type parameter as `{T}`. */
+/** Checks for docfx's notation of a type parameter, `{T}`. */
 function isTypeParameter(item: ReferenceItem): boolean {
   return /^\{[^{}]*\}$/u.test(item.uid);
 }
 
-/** docfx reports a tuple element's name as an undocumented .NET field. */
-const TUPLE_ELEMENT = /^System\.ValueTuple\{.*\}\.[^.]+$/u;
+/** Matches a tuple element, which docfx reports as an undocumented .NET field. */
+const TUPLE_ELEMENT_PATTERN = /^System\.ValueTuple\{.*\}\.[^.]+$/u;
 
 function toPart({ name, uid, href, isExternal }: ReferenceItem['spec.csharp'][number]): ApiReferencePart {
-  if (uid === '' || TUPLE_ELEMENT.test(uid)) return { text: name };
+  if (uid === '' || TUPLE_ELEMENT_PATTERN.test(uid)) return { text: name };
   if (/^https?:\/\//iu.test(href)) return { text: name, uid, href };
   return { text: name, uid, ...(isExternal ? { isExternal } : {}) };
 }

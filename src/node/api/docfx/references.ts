@@ -1,8 +1,8 @@
 import { type ApiReference, type ApiReferencePart, definitionUid } from '#shared/api.ts';
 import type { XrefTarget } from '#shared/reference.ts';
 
-/** C# keywords for .NET types. */
-const KEYWORDS: ReadonlyMap<string, string> = new Map([
+/** C# keywords of .NET types, by uid. */
+const CSHARP_KEYWORDS: ReadonlyMap<string, string> = new Map([
   ['System.Object', 'object'],
   ['System.String', 'string'],
   ['System.Boolean', 'bool'],
@@ -24,13 +24,14 @@ const KEYWORDS: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Derives a reference from a uid alone, for symbols that the file does not describe. Members lose their parameter types.
+ * Derives a reference from a uid, for symbols that the file does not describe. The names of members omit parameter
+ * types.
  *
  * @example referenceFromUid('System.Func{System.Int32,{T}[]}').name → 'Func<int, T[]>'
  */
 export function referenceFromUid(uid: string): ApiReference {
   const parts: ApiReferencePart[] = [];
-  /** Open braces: the generic type whose arguments follow; null around a type parameter. */
+  /** Stack of open braces: the generic type whose arguments follow, or null for a type parameter. */
   const open: ({ part: ApiReferencePart; count: number } | null)[] = [];
   let isArray = false;
   for (const [piece] of uid.replace(/\(.*$/u, '').matchAll(/[^{},[\]]+|[{},[\]]/gu)) {
@@ -51,25 +52,26 @@ export function referenceFromUid(uid: string): ApiReference {
     } else if (/^[[\],]$/u.test(piece)) {
       isArray = piece !== ']';
       parts.push({ text: piece });
-    } else parts.push(inside === null ? { text: piece } : { text: shortName(piece), uid: piece });
+    } else parts.push(inside === null ? { text: piece } : { text: toShortName(piece), uid: piece });
   }
   return { uid, name: parts.map((part) => part.text).join(''), fullName: uid, parts };
 }
 
-function shortName(uid: string): string {
-  return KEYWORDS.get(uid) ?? uid.slice(uid.lastIndexOf('.') + 1).replaceAll(/`+\d+/gu, '');
+function toShortName(uid: string): string {
+  return CSHARP_KEYWORDS.get(uid) ?? uid.slice(uid.lastIndexOf('.') + 1).replaceAll(/`+\d+/gu, '');
 }
 
-const DOTNET = /^(?:System|Microsoft)(?:\.|$)/u;
+const DOTNET_UID_PATTERN = /^(?:System|Microsoft)(?:\.|$)/u;
 
 /**
- * Returns the Microsoft Learn page of a .NET symbol; null for uids outside `System` and `Microsoft`. Addresses follow
- * docfx's rule: lower case, the open generic, `` `1 `` as `-1`, methods without parameters and type parameters.
+ * Returns the Microsoft Learn page of a .NET symbol, or null for uids outside `System` and `Microsoft`. URLs follow
+ * docfx's rules: lower case, the open generic type, `` `1 `` as `-1`, and methods without parameters or type
+ * parameters.
  *
  * @example dotnetSymbol('System.Span`1')?.href → 'https://learn.microsoft.com/dotnet/api/system.span-1'
  */
 export function dotnetSymbol(uid: string): XrefTarget | null {
-  if (!DOTNET.test(uid) || /[\s<>"]/u.test(uid)) return null;
+  if (!DOTNET_UID_PATTERN.test(uid) || /[\s<>"]/u.test(uid)) return null;
   const open = definitionUid(uid.replace(/\(.*$/u, '').replace(/\*$/u, ''));
   const path = open.replaceAll(/``\d+/gu, '').replaceAll('`', '-').replaceAll('#', '-').toLowerCase();
   const { name } = referenceFromUid(uid);

@@ -13,29 +13,30 @@ export type Section =
   | 'example'
   | 'remarks';
 
-/** The ids of one symbol. */
+/** HTML ids of one symbol. */
 export interface SymbolAnchors {
   /** Id of the symbol's heading, to link to. */
   id: string;
-  /** Other ids of the symbol on the old site: its full names, other spellings of its heading. */
+  /** Additional ids that the symbol had on the old site: its full names and alternative spellings of its heading. */
   aliases: string[];
-  /** Ids of its sections, including those that only the old page may have had. */
+  /** Ids of its sections, including sections that only the old page may have had. */
   sections: Partial<Record<Section, string>>;
-  /** Ids of its parameters and type parameters, by name; the first one is preferred. */
+  /** Maps each parameter and type parameter to its ids, the preferred id first. */
   parameters: Record<string, string[]>;
 }
 
-/** Every id of a type page. */
+/** All HTML ids of a type page. */
 export interface TypeAnchors extends SymbolAnchors {
-  /** Ids of group headings, by title. */
+  /** Maps the titles of group headings to their ids. */
   groups: Record<string, string>;
   members: ReadonlyMap<string, SymbolAnchors>;
 }
 
 /**
- * Computes the ids of a type page, such that every anchor of the old site still works. There, each heading had the slug
- * of its text, numbered down the page, and each symbol had its full name as an anchor. The page began with the assembly's
- * and the namespace's name as headings. Every symbol gets ids for remarks and an example, which it may have had.
+ * Computes the ids of a type page so that every anchor of the old site still works. On the old site, the page began
+ * with the assembly and the namespace as headings. Each heading's id was the slug of its text, with a number if it was
+ * repeated, and each symbol also had its full name as an anchor. Every symbol gets ids for remarks and an example,
+ * because the old page may have had them.
  */
 export function typeAnchors(type: ApiType): TypeAnchors {
   const slugger = new GithubSlugger();
@@ -54,7 +55,7 @@ export function typeAnchors(type: ApiType): TypeAnchors {
   const above = [type.assemblies[0] ?? '', type.namespace].filter((text) => text !== '').map(slug);
   const [typeHeading = type.name] = headingTexts(type);
   const id = slug(typeHeading);
-  const sections = sectionIds(sectionsOf(type), slug);
+  const sections = createSectionIds(listSections(type), slug);
   const groups: Record<string, string> = {};
   const planned: { member: ApiMember; id: string; sections: SymbolAnchors['sections'] }[] = [];
   for (const group of memberGroups(type)) {
@@ -62,22 +63,22 @@ export function typeAnchors(type: ApiType): TypeAnchors {
     for (const member of group.members) {
       const [heading = member.name] = headingTexts(member);
       // The old site listed enum fields in a table, without headings.
-      const below = type.kind === 'enum' ? [] : sectionsOf(member);
-      planned.push({ member, id: slug(heading), sections: sectionIds(below, slug) });
+      const below = type.kind === 'enum' ? [] : listSections(member);
+      planned.push({ member, id: slug(heading), sections: createSectionIds(below, slug) });
     }
   }
-  // Aliases are claimed after all headings, so that no heading loses its id to another symbol's alias.
+  // Aliases are claimed after all headings, so that an alias never takes the id of a heading.
   const aliasesOf = (symbol: ApiType | ApiMember, own: string): string[] => {
     const others = headingTexts(symbol)
       .slice(1)
       .map((text) => new GithubSlugger().slug(text));
-    return [...oldNames(symbol), ...others].filter((name) => name !== own).flatMap(claim);
+    return [...oldAnchorNames(symbol), ...others].filter((name) => name !== own).flatMap(claim);
   };
   const parametersOf = (symbol: ApiSymbol): SymbolAnchors['parameters'] =>
     Object.fromEntries(
       [...symbol.typeParameters, ...symbol.parameters].map(({ id: name }) => [
         name,
-        oldNames(symbol).flatMap((full) => claim(`${full}.${name}`)),
+        oldAnchorNames(symbol).flatMap((full) => claim(`${full}.${name}`)),
       ]),
     );
   const members = new Map(
@@ -94,15 +95,15 @@ export function typeAnchors(type: ApiType): TypeAnchors {
   return { id, aliases: [...above, ...aliasesOf(type, id)], sections, parameters: parametersOf(type), groups, members };
 }
 
-/** Returns the section that describes a symbol's value. */
+/** Returns the section that describes the value of a symbol of this kind. */
 export function valueSection(kind: ApiType['kind'] | ApiMember['kind']): Section {
   if (kind === 'property' || kind === 'field') return `${kind}-value`;
   return kind === 'event' ? 'event-type' : 'returns';
 }
 
-function sectionsOf(symbol: ApiType | ApiMember): Section[] {
+function listSections(symbol: ApiType | ApiMember): Section[] {
   const { typeParameters, parameters, returns, exceptions, kind } = symbol;
-  const sections: [isThere: boolean, section: Section][] = [
+  const sections: [isPresent: boolean, section: Section][] = [
     [typeParameters.length > 0, 'type-parameters'],
     [parameters.length > 0, 'parameters'],
     [returns !== null, valueSection(kind)],
@@ -110,53 +111,58 @@ function sectionsOf(symbol: ApiType | ApiMember): Section[] {
     [true, 'example'],
     [true, 'remarks'],
   ];
-  return sections.flatMap(([isThere, section]) => (isThere ? [section] : []));
+  return sections.flatMap(([isPresent, section]) => (isPresent ? [section] : []));
 }
 
-function sectionIds(sections: readonly Section[], slug: (text: string) => string): SymbolAnchors['sections'] {
+function createSectionIds(sections: readonly Section[], slug: (text: string) => string): SymbolAnchors['sections'] {
   const ids: SymbolAnchors['sections'] = {};
   for (const section of sections) ids[section] = slug(section.replaceAll('-', ' '));
   return ids;
 }
 
-const MODIFIERS = /(?<=[(,]\s*)(?:this|ref|out|in|params|scoped)\s+/gu;
+const MODIFIER_PATTERN = /(?<=[(,]\s*)(?:this|ref|out|in|params|scoped)\s+/gu;
 
 /**
- * Returns possible heading texts of a symbol on the old site, most likely first. DefaultDocumentation wrote types with
- * their kind, constructors with the word, extension methods with `this`, and no space after a comma inside `<…>` and
- * tuples.
+ * Returns possible heading texts of a symbol on the old site, the most likely first. DefaultDocumentation, its
+ * generator, wrote the kind after type names, `Constructor` after constructors, `this` in extension methods, and no
+ * space after commas inside `<…>` and tuples.
  */
 function headingTexts(symbol: ApiType | ApiMember): string[] {
-  const text = tightCommas(withThis(symbol.name, symbol));
+  const text = removeNestedSpaces(addThisModifier(symbol.name, symbol));
   if ('members' in symbol) return [`${text} ${symbol.kind}`];
   const spellings = symbol.kind === 'constructor' ? [`${text} Constructor`, text] : [text];
-  return unique([...spellings, ...spellings.map((spelling) => spelling.replaceAll(MODIFIERS, keepThis))]);
+  return unique([
+    ...spellings,
+    ...spellings.map((spelling) => spelling.replaceAll(MODIFIER_PATTERN, removeUnlessThis)),
+  ]);
 }
 
 /**
- * Returns the full names that were anchors on the old site: C# names without spaces, `Toy.IStore<T>.Unload(string)`,
- * in every possible spelling of modifiers and `?`.
+ * Returns the full names that were anchors on the old site: C# names without spaces such as
+ * `Toy.IStore<T>.Unload(string)`, in every possible spelling of modifiers and `?`.
  */
-function oldNames(symbol: ApiSymbol): string[] {
-  const name = withThis(symbol.fullName, symbol);
-  const plain = name.replaceAll(MODIFIERS, keepThis);
+function oldAnchorNames(symbol: ApiSymbol): string[] {
+  const name = addThisModifier(symbol.fullName, symbol);
+  const plain = name.replaceAll(MODIFIER_PATTERN, removeUnlessThis);
   return unique([name, plain].flatMap((spelling) => [spelling.replaceAll('?', ''), spelling])).map((spelling) =>
     spelling.replaceAll(/\s+/gu, ''),
   );
 }
 
-function keepThis(modifier: string): string {
+function removeUnlessThis(modifier: string): string {
   return modifier.startsWith('this') ? modifier : '';
 }
 
-/** Adds `this`, which docfx omits and the old site had. */
-function withThis(name: string, symbol: ApiSymbol): string {
+/** Adds `this` to the first parameter of an extension method. The old site wrote it, but docfx omits it. */
+function addThisModifier(name: string, symbol: ApiSymbol): string {
   const isExtension = 'isExtensionMethod' in symbol && symbol.isExtensionMethod === true;
   return isExtension ? name.replace(/\((?!this )/u, '(this ') : name;
 }
 
-/** Removes spaces after commas inside the parameter list's brackets: `Render(IFont, Span<(A a,B b)>)`. */
-function tightCommas(text: string): string {
+/**
+ * Removes spaces after commas in nested brackets: `Render(IFont, Span<(A a, B b)>)` → `Render(IFont, Span<(A a,B b)>)`.
+ */
+function removeNestedSpaces(text: string): string {
   let depth = 0;
   let list = 0;
   let result = '';
@@ -175,13 +181,13 @@ function unique(values: readonly string[]): string[] {
   return [...new Set(values)];
 }
 
-/** A heading of a type page with its members. */
+/** A group of members with its heading on a type page. */
 interface MemberGroup {
   title: string;
   members: ApiMember[];
 }
 
-/** Groups a type's members by kind, explicit interface implementations last; omits empty groups. */
+/** Groups a type's members by kind, with explicit interface implementations last. Omits empty groups. */
 export function memberGroups(type: ApiType): MemberGroup[] {
   const groups = API_MEMBER_KINDS.map((kind) => ({
     title: MEMBER_TITLES[kind],

@@ -3,20 +3,20 @@ import { isCollection, LineCounter, parseDocument } from 'yaml';
 import type { Problem } from '#shared/problem.ts';
 import { nodeOffset } from '../../content/yaml-fields.ts';
 
-/** Keys from the top of a YAML document to a value. */
+/** Path of keys and indexes from the root of a YAML document to a value. */
 export type YamlPath = readonly (string | number)[];
 
-/** A YAML document as data, its syntax errors, and the positions of its values. */
+/** A parsed YAML document, its syntax errors and the positions of its values. */
 export interface YamlSource {
   value: unknown;
   problems: Problem[];
-  /** Returns the one-based position of a value, or of the nearest value around it. */
+  /** Returns the one-based position of a value, or of the closest enclosing value if it doesn't exist. */
   locate(path: YamlPath): { line: number; column: number };
 }
 
 /**
- * Parses YAML with the failsafe schema, in which every scalar is text: docfx's `name: true` is a name. Omits
- * entries whose value is empty.
+ * Parses YAML with the failsafe schema, which reads every scalar as a string, so that docfx's `name: true` is a name.
+ * Omits entries with an empty value.
  */
 export function readYaml(text: string, file: string): YamlSource {
   const lineCounter = new LineCounter();
@@ -41,18 +41,18 @@ export function readYaml(text: string, file: string): YamlSource {
   const problems = document.errors.map(({ pos, message }) => fail(pos[0], `This is not valid YAML: ${message}`));
   if (problems.length > 0) return { value: null, problems, locate };
   try {
-    return { value: withoutEmpty(document.toJS()), problems, locate };
+    return { value: omitEmptyValues(document.toJS()), problems, locate };
   } catch (error) {
-    // Unresolved aliases, and aliases that would expand to too much, are only found when values are made.
+    // `toJS` is the first call that detects unresolved aliases and excessive alias expansion.
     if (!(error instanceof Error)) throw error;
     return { value: null, problems: [fail(0, error.message)], locate };
   }
 }
 
 /**
- * Converts the issues of a schema to problems with the field's name and position.
+ * Converts schema issues to problems with the field's name and position.
  *
- * @param above path to the checked value
+ * @param above path to the validated value
  */
 export function schemaProblems(
   issues: readonly BaseIssue<unknown>[],
@@ -71,10 +71,10 @@ export function schemaProblems(
   });
 }
 
-function withoutEmpty(value: unknown): unknown {
-  if (Array.isArray(value)) return value.filter((item) => item !== '').map(withoutEmpty);
+function omitEmptyValues(value: unknown): unknown {
+  if (Array.isArray(value)) return value.filter((item) => item !== '').map(omitEmptyValues);
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(
-    Object.entries(value).flatMap(([key, item]) => (item === '' ? [] : [[key, withoutEmpty(item)]])),
+    Object.entries(value).flatMap(([key, item]) => (item === '' ? [] : [[key, omitEmptyValues(item)]])),
   );
 }

@@ -13,7 +13,7 @@ import { contentPath } from '../../content/read-folder.ts';
 import type { Highlighter } from '../../markdown/highlighter.ts';
 import { renderFragment } from '../../markdown/render-fragment.ts';
 import { writeArticle } from '../../markdown/write-article.ts';
-import { isBelow } from '../docfx/api-index.ts';
+import { hasNamespacePrefix } from '../docfx/api-index.ts';
 
 /** Services for rendering an API page. Only the resolver's answers change the result. */
 export interface ApiContext {
@@ -67,7 +67,7 @@ export function claimId(draft: PageDraft, text: string): string {
 
 /** True for a uid that should belong to this API: it has one of its prefixes and docfx does not call it external. */
 function isOurs(draft: PageDraft, uid: string): boolean {
-  return isBelow(draft.roots, uid) && !draft.external.has(uid);
+  return hasNamespacePrefix(draft.roots, uid) && !draft.external.has(uid);
 }
 
 /** Resolves a symbol; reports an unknown symbol of this API. */

@@ -1,5 +1,5 @@
 import { type ApiMember, type ApiNamespace, type ApiProse, type ApiType, apiSlug, definitionUid } from '#shared/api.ts';
-import { type ApiIndex, containerOf, type NamespaceEntry } from '../docfx/api-index.ts';
+import { type ApiIndex, containerUid, type NamespaceEntry } from '../docfx/api-index.ts';
 import type { ApiMap } from '../prose/api-map.ts';
 import { signatureOf } from './signatures.ts';
 import type { TypeUse, UsedIn } from './type-use.ts';
@@ -100,7 +100,7 @@ export function typePageInput(
     roots: index.roots,
     derived: derived.filter((uid) => type.kind !== 'interface' || !isInterface(uid)),
     extendedBy: derived.filter((uid) => type.kind === 'interface' && isInterface(uid)),
-    containing: findType(index, containerOf(type.uid))?.uid ?? null,
+    containing: findType(index, containerUid(type.uid))?.uid ?? null,
     nested: (index.nested.get(type.uid) ?? []).map(typeRow),
     inherited: inheritedGroups(type, index),
     extensions,
