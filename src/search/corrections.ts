@@ -1,9 +1,9 @@
-/** Corrects words that the index doesn't contain. */
+/** A spelling corrector for words that aren't in the index. */
 export interface Corrector {
-  /** True when the index has a word that starts with this one. */
+  /** Returns true if a word in the index starts with this one. */
   isKnown(word: string): boolean;
   /**
-   * Returns the most similar words of the index, nearest first; none for a word that is too short.
+   * Returns the most similar words in the index, nearest first. Returns none if the word is too short to correct.
    *
    * @param maxEdits maximum edit distance
    * @param isPrefix true for the last word of a query, which the user may still be typing
@@ -38,14 +38,14 @@ export function createCorrector(words: Iterable<string>): Corrector {
         const distance = editDistance(word, candidate, limit, isPrefix);
         return distance > limit ? [] : [{ candidate, distance, lengthDifference }];
       });
-      // The sort is stable, so equals stay in alphabetical order.
+      // The sort is stable, so equally similar words stay in alphabetical order.
       found.sort((a, b) => a.distance - b.distance || a.lengthDifference - b.lengthDifference);
       return found.slice(0, MAX_CORRECTIONS).map(({ candidate }) => candidate);
     },
   };
 }
 
-/** Returns the index of the first text that doesn't sort before the given one. */
+/** Returns the index of the first text that is equal to or greater than the given one. */
 function firstAtLeast(sorted: readonly string[], text: string): number {
   let low = 0;
   let high = sorted.length;
@@ -67,7 +67,7 @@ function maxEditsFor(word: string): number {
  */
 function editDistance(typed: string, candidate: string, maxEdits: number, isPrefix: boolean): number {
   if (candidate.length < typed.length - maxEdits) return maxEdits + 1;
-  // Only the beginning of a long candidate can be near enough.
+  // Compares only the beginning of a long candidate, because the rest exceeds the maximum distance.
   const width = Math.min(candidate.length, typed.length + maxEdits);
   let before: number[] = [];
   let previous = Array.from({ length: width + 1 }, (_, index) => index);

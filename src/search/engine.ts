@@ -14,7 +14,7 @@ import { markedText, snippetOf, type TextPiece, type WordCache } from './snippet
 import { createTextIndex, type QueryTerm, queryTerms, type TextMatch } from './text-index.ts';
 import { createTokenizer, normalizeWord, plainWords } from './words.ts';
 
-/** A hit of the engine. */
+/** A search hit: a record and its page. */
 export interface FoundRecord {
   record: IndexedRecord;
   page: IndexedPage;
@@ -22,12 +22,12 @@ export interface FoundRecord {
 
 /** The response to a search. */
 export interface SearchResponse<Hit> {
-  /** Number of all hits, not only those returned. */
+  /** Total number of hits, including those not returned. */
   total: number;
   hits: Hit[];
-  /** The words that were matched, for marks and snippets. */
+  /** Words to highlight in titles and snippets. */
   words: string[];
-  /** Name of the version that the query names, when all hits are from it instead of the requested one. */
+  /** Name of the searched version if the query names another version than the requested one. */
   version?: string | undefined;
 }
 
@@ -36,7 +36,7 @@ export interface SearchRequest {
   text: string;
   /** Name of the version to search, unless the text names another. */
   version: string;
-  /** Overrides a prefix in the text, unless null. */
+  /** Filter that overrides a prefix in the text; null for none. */
   filter?: ScopeFilter | null | undefined;
   /** Index of the first hit to return. */
   offset?: number | undefined;
@@ -45,7 +45,7 @@ export interface SearchRequest {
   perGroup?: number | undefined;
 }
 
-/** Searches one site's data. */
+/** A search engine for one site's data. */
 export interface SearchEngine {
   search(request: SearchRequest): SearchResponse<FoundRecord>;
 }
@@ -55,15 +55,15 @@ interface Candidates {
   terms: readonly QueryTerm[];
   weights: readonly number[];
   found: readonly TextMatch[];
-  /** Number of words that a record must match; with fewer, its score must be clearly better. */
+  /** Number of words that a record must match, unless its score is much better than that of all other records. */
   minMatches: number;
 }
 
 const NO_CANDIDATES: Candidates = { terms: [], weights: [], found: [], minMatches: 0 };
 
-/** Score by which a hit that lacks words must exceed the best complete hit. */
+/** Minimum score difference by which a hit that lacks words must exceed the best hit with all required words. */
 const PARTIAL_MATCH_MARGIN = 6;
-/** With fewer complete hits than this, others may lack one word. */
+/** If fewer hits match the most words, hits with one word less are also returned. */
 const MIN_FULL_MATCHES = 5;
 
 /** Creates an engine and indexes the data. Indexing takes about 0.1 s per 1,000 records, so it belongs in a worker. */
@@ -130,7 +130,7 @@ export function createSearchEngine(data: SearchData): SearchEngine {
     const parsed = parseQuery(text);
     const query: Query = { ...parsed, part: filter ?? parsed.part };
     const filtered = matchRecords(query, version);
-    // A signature or prefix without hits is probably a sentence: `it takes long to start`.
+    // If a signature or prefix has no hits, the text is probably a sentence: `it takes long to start`.
     const isSentence = filtered.scored.length === 0 && query.words.length > 0 && isNarrowing(parsed);
     const { terms, scored } = isSentence ? matchRecords({ ...parseWords(text), part: filter }, version) : filtered;
     return { terms, sorted: diversify(scored), signature: query.signature };
@@ -168,10 +168,10 @@ interface VersionResult {
 }
 
 /**
- * True when a query asks for something in the version that it names, as in `Box 1.0`, rather than about the version, as in
- * `changes in 1.0`.
+ * Returns true if the version in a query selects the version to search, as in `Box 1.0`. Returns false if the version is a
+ * search word, as in `changes in 1.0`.
  *
- * @param here the best hit for the whole text, in the requested version
+ * @param here best hit for the whole text in the requested version
  */
 function isVersionMeant(
   here: RankedRecord | undefined,
@@ -185,18 +185,18 @@ function isVersionMeant(
   return terms.every((word) => hasTerm(best.ranked, word)) && !terms.some((word) => hasTerm(here, word));
 }
 
-/** Returns the number of words that a hit must match: as many as the best hits, or one less when few match them all. */
+/** Returns the number of words that a hit must match: as many as the best hits, or one less if there are few of these. */
 function minMatchCount(found: readonly TextMatch[], most: number): number {
   const best = found.filter(({ matchedTerms }) => matchedTerms.length >= most);
   return best.length < MIN_FULL_MATCHES ? Math.max(1, most - 1) : most;
 }
 
-/** Returns the words of a signature's types, for marks. */
+/** Returns the words in a signature's types, for highlighting. */
 function typeWords({ takes, returns }: SignatureQuery): string[] {
   return [...(takes ?? []), returns ?? ''].flatMap(plainWords);
 }
 
-/** True for a record that matches a filter. */
+/** Returns true if a record matches a filter. */
 function isOfPart({ record, page }: RankedRecord, part: ScopeFilter | null): boolean {
   if (part === null) return true;
   if (part.scope === 'guide') return page.kind === 'guide' || page.kind === 'category';
@@ -205,7 +205,7 @@ function isOfPart({ record, page }: RankedRecord, part: ScopeFilter | null): boo
   return page.kind === 'type' && record.kind === 'page' && (part.kind ?? page.typeKind) === page.typeKind;
 }
 
-/** True for a member that matches a signature, and for every record without one. */
+/** Returns true if a record matches the signature in a query, or if the query has no signature. */
 function hasSignature({ signature }: RankedRecord, { takes, returns }: SignatureQuery): boolean {
   if (takes === null && returns === null) return true;
   if (signature === null) return false;
@@ -214,7 +214,7 @@ function hasSignature({ signature }: RankedRecord, { takes, returns }: Signature
   if (takes.length === 0) return signature.takes.length === 0;
   const left = [...signature.takes];
   return takes.every((type) => {
-    // Exact types first: a prefix may match another parameter.
+    // Assigns exact types first, because a prefix could match the parameter that another name matches exactly.
     const exact = left.indexOf(type);
     const at = exact < 0 ? left.findIndex((name) => name.startsWith(type)) : exact;
     if (at >= 0) left.splice(at, 1);
@@ -222,21 +222,21 @@ function hasSignature({ signature }: RankedRecord, { takes, returns }: Signature
   });
 }
 
-/** The displayed part of a hit of any engine. */
+/** The displayed data of a hit, the same for every search engine. */
 export interface ShownHit {
-  /** The group that results are listed under. */
+  /** Group of the results list that contains the hit. */
   group: string;
   /** Kind of symbol; '' for none. */
   kind: string;
-  /** The page's title, then the headings down to the matching one, or the member's name. */
+  /** The page's title, followed by the headings down to the matching section, or by the member's name. */
   titles: TextPiece[][];
-  /** Text around the matches; may be empty. */
+  /** Text around the matches; empty if the record has no text. */
   snippet: TextPiece[];
 }
 
-/** A hit as the worker sends it. */
+/** A displayable hit with its location, as sent by the worker. */
 export interface SearchHit extends ShownHit {
-  /** Slug in its versions; a site path, with its slash, for a page outside the versions. */
+  /** Slug of the page in its versions; for a page outside the versions, its site path. */
   slug: string;
   /** Anchor on the page; '' for the page itself. */
   anchor: string;
@@ -251,7 +251,7 @@ export interface HitsRequest extends SearchRequest {
   snippetWords: number;
 }
 
-/** Creates a search function that also computes what is displayed, off the main thread. */
+/** Creates a search function that returns displayable hits. It runs in the worker. */
 export function createHitSearch(data: SearchData): (request: HitsRequest) => HitsResponse {
   const engine = createSearchEngine(data);
   const known: WordCache = new Map();

@@ -4,22 +4,22 @@ import { fold, isStopWord, normalizeWord, plainWords, withoutPlural } from './wo
 
 /** A parsed query. */
 export interface Query {
-  /** The text without prefixes and signature. */
+  /** The query text without prefixes and signature. */
   text: string;
-  /** The distinct words as typed, without stop words. */
+  /** Distinct words as typed, without stop words. */
   typed: readonly string[];
-  /** The same words, normalised. */
+  /** The words of `typed`, normalised. */
   words: readonly string[];
-  /** True for a question in words rather than a name. */
+  /** True for a question, false for a name. */
   isQuestion: boolean;
-  /** True when the text has stop words. */
+  /** True if the text contains stop words. */
   isSentence: boolean;
-  /** The filter of a prefix; null for none. */
+  /** Filter from a prefix; null for none. */
   part: ScopeFilter | null;
   signature: SignatureQuery;
 }
 
-/** Verbs that begin a question, stemmed. */
+/** Stems of verbs that may begin a question. */
 const VERBS = new Set(
   'add build chang check creat detect draw get handl hid install load mak mov paus play read render set show start stop switch tell'.split(
     ' ',
@@ -36,7 +36,7 @@ export function parseQuery(query: string): Query {
   return { ...parseWords(text), part, signature };
 }
 
-/** Parses a query as words only. */
+/** Parses a query as plain words, without prefixes and signatures. */
 export function parseWords(text: string): Query {
   const all = plainWords(text.replaceAll(CONTRACTIONS, ''));
   const significant = all.filter((word) => !isStopWord(word));
@@ -56,12 +56,12 @@ export function parseWords(text: string): Query {
   };
 }
 
-/** True when a query has a filter or a signature. */
+/** Returns true if a query has a filter or a signature. */
 export function isNarrowing({ part, signature: { takes, returns } }: Pick<Query, 'part' | 'signature'>): boolean {
   return part !== null || takes !== null || returns !== null;
 }
 
-/** Distinguishes questions from names: a question has stop words, an initial verb, or at least three words. */
+/** Returns true for a question: a query with a stop word, an initial verb, or at least three words. */
 function isQuestion(text: string, all: readonly string[], significant: readonly string[]): boolean {
   if (/[.(<]|\p{Ll}\p{Lu}/u.test(text)) return false;
   return (
@@ -71,18 +71,18 @@ function isQuestion(text: string, all: readonly string[], significant: readonly 
   );
 }
 
-/** The parts of the documentation. */
+/** Parts of the documentation that a search can be restricted to. */
 export const SCOPES = ['guide', 'type', 'member'] as const;
-/** A part of the documentation. */
+/** One of `SCOPES`. */
 export type Scope = (typeof SCOPES)[number];
 
-/** Restricts a search to a scope and, unless null, to a kind within it. */
+/** A filter that restricts a search to a scope and optionally to a kind of symbol. */
 export type ScopeFilter =
   | { scope: 'guide' }
   | { scope: 'type'; kind: ApiTypeKind | null }
   | { scope: 'member'; kind: ApiMemberKind | null };
 
-/** Creates a filter. A kind of another scope is ignored. */
+/** Creates a filter. Ignores a kind that doesn't belong to the scope. */
 export function scopeFilter(scope: Scope, kind: string | null): ScopeFilter {
   if (scope === 'guide') return { scope };
   if (scope === 'type') return { scope, kind: kind !== null && isApiTypeKind(kind) ? kind : null };
@@ -117,11 +117,11 @@ function filterNamed(word: string): ScopeFilter | null {
   return null;
 }
 
-/** The signature that a query asks for: folded prefixes of type names. */
+/** Signature in a query. Types are normalised prefixes of type names. */
 export interface SignatureQuery {
-  /** Each matches another parameter; empty for members without parameters; null for any. */
+  /** Parameter types, each for a different parameter. An empty list matches members without parameters; null matches any. */
   takes: readonly string[] | null;
-  /** The return type; null for any. */
+  /** Return type; null matches any. */
   returns: string | null;
 }
 
@@ -136,7 +136,7 @@ const TAKES = new RegExp(String.raw`(?:^|(?<=\s))takes\s+(?<bare>${TYPES})`, 'gi
 const RETURNS = new RegExp(String.raw`(?:^|(?<=\s))returns\s+(?<returns>${TYPE})`, 'giu');
 
 /**
- * Parses a signature: `Box -> void`, `(Box, bool) → void`, `() -> void`, `-> Lid`, `takes Box, Lid` or `returns Lid`.
+ * Parses the signature in a query: `Box -> void`, `(Box, bool) → void`, `() -> void`, `-> Lid`, `takes Box, Lid` or `returns Lid`.
  */
 export function parseSignature(text: string): { signature: SignatureQuery; rest: string } {
   let takes: string[] | null = null;
@@ -147,7 +147,7 @@ export function parseSignature(text: string): { signature: SignatureQuery; rest:
     let at = 0;
     for (const found of rest.matchAll(pattern)) {
       const { inside, bare, returns: given } = found.groups ?? {};
-      // `what returns a texture` and `how to -> draw` are prose.
+      // Ignores prose such as `what returns a texture` and `how to -> draw`.
       if (isProse(bare) || isProse(given)) continue;
       const names = inside ?? bare;
       if (names !== undefined) takes = [...(takes ?? []), ...typeNames(names)];
@@ -160,12 +160,12 @@ export function parseSignature(text: string): { signature: SignatureQuery; rest:
   return { signature: { takes, returns }, rest: rest.replaceAll(/\s+/gu, ' ').trim() };
 }
 
-/** True for a lower-case stop word. `takes IT` is not prose: the user may be typing `IToy`. */
+/** Returns true for a lower-case stop word. `takes IT` isn't prose, because the user may be typing `IToy`. */
 function isProse(name: string | undefined): boolean {
   return isStopWord(name) && name === name?.toLowerCase();
 }
 
-/** Normalises a type's name: without namespaces, modifiers and nullability. */
+/** Normalises a type name: removes namespaces, modifiers and nullability, and folds the rest. */
 export function typeName(written: string): string {
   const name = written.replace(/^\s*(?:(?:ref|out|in|params)\s+)?/iu, '').replaceAll(/[\p{L}\p{N}_]+\./gu, '');
   return fold(name.replaceAll(/[\s?]/gu, ''));
@@ -194,12 +194,13 @@ export function splitList(list: string): string[] {
 /** A version named in a query. */
 export interface NamedVersion {
   version: string;
-  /** The query without it. */
+  /** The query without the version. */
   rest: string;
 }
 
 /**
- * Finds the release that a query names beside other words, in full or by its end. Returns null for none or several.
+ * Finds the release that a query names, in full or by the end of its name. Returns null if the query names no release or
+ * several, or contains no other words.
  *
  * @example parseVersion('Box .38', ['1.0.0-preview.39', '1.0.0-preview.38']) → '1.0.0-preview.38', 'Box'
  */
@@ -212,7 +213,7 @@ export function parseVersion(text: string, versions: readonly string[]): NamedVe
   return named.length === 1 ? (named[0] ?? null) : null;
 }
 
-/** Matches the spellings of a version: for `1.0.0-preview.38` also `preview.38`, `preview 38` and `.38`. */
+/** Returns a pattern for the spellings of a version, for example `preview.38`, `preview 38` and `.38`. */
 function formsOf(version: string): RegExp {
   const parts = version.match(/\p{L}+|\p{N}+/gu) ?? [];
   const word = parts.findLastIndex((part) => /^\p{L}/u.test(part));

@@ -4,14 +4,15 @@ import type { QueryTerm, TextMatch } from './text-index.ts';
 import { plainWords, squeeze, withoutPlural } from './words.ts';
 
 /**
- * Scores of name matches: a page's exact name; another spelling, or a member's exact name; a member of an interface named
- * without its `I`; an alias; a prefix; a word of a guide's title; a word of an API name; a prefix of a member's name.
+ * Scores of name matches. `page`: exact name of a page. `whole`: another spelling of it, or the exact name of a member.
+ * `unmarked`: a member of an interface without the `I`. `alias`: an alias. `part`: prefix of a page's name. `word`: word of a
+ * guide's title. `inside`: word of an API name. `member`: prefix of a member's name.
  */
 const NAME = { page: 100, whole: 90, unmarked: 80, alias: 78, part: 70, word: 76, inside: 66, member: 64 } as const;
 
 const ERRORS = new Set(['exception', 'error']);
 
-/** Scores how well a record's name matches a query; 0 for no match. */
+/** Returns the score of the match between a record's name and a query; 0 for no match. */
 function nameScore(
   { record, name, spellings, paths, pathWithoutPrefix, isApi, nameWords }: RankedRecord,
   query: string,
@@ -22,11 +23,11 @@ function nameScore(
   if (name === query || paths.includes(query)) return isPage ? NAME.page : NAME.whole;
   if (isPage && spellings.includes(query)) return NAME.whole;
   if (pathWithoutPrefix === query) return NAME.unmarked;
-  // The question `load font` is not a prefix of `LoadFontException`.
+  // Otherwise the question `load font` would match `LoadFontException` as a prefix.
   if (isQuestion && isApi) return 0;
   const begins = (text: string): boolean => text.startsWith(query);
   if (begins(name)) return isPage ? NAME.part : NAME.member;
-  // `Box.Wi` is a prefix of the member `Box.Width`; `Bo` is only one of its type.
+  // `Box.Wi` is a prefix of the member `Box.Width`, but `Bo` is only a prefix of the type.
   const reaches = (path: string): boolean => begins(path) && query.length > path.length - name.length;
   if (!isPage) return paths.some(reaches) ? NAME.member : 0;
   if (nameWords.includes(query) && !isApi) return NAME.word;
@@ -34,10 +35,10 @@ function nameScore(
   return nameWords.includes(query) ? NAME.inside : 0;
 }
 
-/** Weight of a synonym in the API reference, whose words are names. */
+/** Weight of synonyms in the API reference, where words are names. */
 const API_SYNONYM_WEIGHT = 0.6;
 
-/** Returns the weight of the query's words that match some words or prefixes of them: 0 to 1. */
+/** Returns the total weight, from 0 to 1, of the query's words that equal or begin any of the given words. */
 function coverageOf({ terms, weights }: RankingQuery, words: readonly string[], isApi: boolean): number {
   const begins = (one: string): boolean => words.some((word) => word.startsWith(one));
   return terms.reduce((sum, { word, synonyms, corrected }, at) => {
@@ -47,7 +48,7 @@ function coverageOf({ terms, weights }: RankingQuery, words: readonly string[], 
   }, 0);
 }
 
-/** Returns the weight of the query's words in the best alias: 0 to 1. Only complete aliases match. */
+/** Returns the total weight, from 0 to 1, of the query's words in the best alias. Only complete aliases match. */
 function aliasScore({ aliases }: RankedRecord, { terms, weights }: RankingQuery): number {
   return aliases.reduce((most, words) => {
     const places = words.map((one) =>
@@ -59,7 +60,7 @@ function aliasScore({ aliases }: RankedRecord, { terms, weights }: RankingQuery)
   }, 0);
 }
 
-/** True when a query names a member and its parameters, as in `render angle`, which distinguishes overloads. */
+/** Returns true if a query consists of a member's name and parameters, as in `render angle`. This distinguishes overloads. */
 export function matchesParameters(
   { memberName, parameterWords }: RankedRecord,
   { terms, isSentence }: RankingQuery,
@@ -76,12 +77,12 @@ function isOneOf({ word, corrected }: QueryTerm, words: readonly string[]): bool
   return words.includes(word) || corrected.some((one) => words.includes(one));
 }
 
-/** A query as ranking needs it. */
+/** A query with the data that ranking needs. */
 export interface RankingQuery {
   terms: readonly QueryTerm[];
-  /** Weight of each word, 1 in total. */
+  /** Weight of each term. The sum is 1. */
   weights: readonly number[];
-  /** The squeezed query: as typed, in the singular, and corrected. */
+  /** The squeezed query in several forms: as typed, in the singular, and corrected. */
   spellings: readonly string[];
   isQuestion: boolean;
   isSentence: boolean;
@@ -103,29 +104,29 @@ export function toRankingQuery(
   return { terms, weights, spellings, isQuestion, isSentence, signature };
 }
 
-/** Weight of matches in the name and in its path. */
+/** Weight of matches in the name and in the path. */
 const NAME_COVERAGE_WEIGHT = 18;
-/** Threshold for a complete match: sums of weights are not exact. */
+/** Threshold for a complete match, below 1 because sums of weights are rounded. */
 const COMPLETE = 0.99;
-/** Factor for an alias that matches a single word of many. */
+/** Factor for a one-word alias that matches only part of the query. */
 const SINGLE_WORD_ALIAS_FACTOR = 0.5;
 /** Weight of aliases. */
 const ALIAS_WEIGHT = 20;
 /** Weight of matches anywhere in the record. */
 const TEXT_COVERAGE_WEIGHT = 20;
-/** Bonus of pages over their sections. */
+/** Bonus for pages, so that they rank before their sections. */
 const PAGE_BONUS = 5;
-/** Score of a member matched by its parameters: above mentions in text, below guides about it. */
+/** Score of a member that is matched by its parameters: higher than mentions in text, lower than guides about the topic. */
 const PARAMETER_MATCH_SCORE = 40;
-/** Bonus of guides for questions. */
+/** Bonus for guides if the query is a question. */
 const GUIDE_FOR_QUESTION = { page: 15, heading: 12 } as const;
 const TEXT_SCORE_FACTOR = 4;
-/** Penalty of exceptions, which queries name as such, and of enumeration values, which queries name with their type. */
+/** Penalty for exceptions and enumeration values, which are rarely the target of a query that doesn't name their kind or type. */
 const RARELY_MEANT_PENALTY = 4;
-/** Bonus of an exact type in a signature, over a prefix. */
+/** Bonus for each type in a signature that matches exactly instead of by prefix. */
 const EXACT_TYPE_BONUS = 5;
 
-/** Computes a record's score. Names rank before words in names, and these before words in text. */
+/** Computes a record's score. Matches of names rank before words in names, which rank before words in text. */
 export function scoreOf(ranked: RankedRecord, rankingQuery: RankingQuery, { score, matchedTerms }: TextMatch): number {
   const { record, page, isApi, nameWords, pathWords } = ranked;
   const { spellings, isQuestion } = rankingQuery;
@@ -158,7 +159,7 @@ function isRarelyMeant({ record, page }: RankedRecord, { terms }: RankingQuery):
   return record.kind === 'member' && page.typeKind === 'enum' && terms.length === 1;
 }
 
-/** Counts the exact types of a signature. */
+/** Returns the number of types in a signature that match exactly. */
 function exactTypes({ signature }: RankedRecord, { signature: { takes, returns } }: RankingQuery): number {
   if (signature === null) return 0;
   const count = (takes ?? []).filter((name) => signature.takes.includes(name)).length;
@@ -170,18 +171,18 @@ export interface ScoredRecord {
   ranked: RankedRecord;
   id: number;
   score: number;
-  /** True for a member matched by its parameters. */
+  /** True if the member is matched by its parameters. */
   isParameterMatch?: boolean | undefined;
 }
 
-/** Maximum number of hits of one page without a penalty. */
+/** Maximum number of hits per page without a penalty. */
 const MAX_HITS_OF_PAGE = 3;
-/** Penalty of further hits of a page and further overloads. */
+/** Penalty for each further hit of a page and each further overload. */
 const REPETITION_PENALTY = 40;
 
 /**
- * Sorts by score, with a penalty for repetition: after the shortest overload of a member, its other overloads, and after a
- * few hits of a page, its other hits. Overloads matched by their parameters have no penalty.
+ * Sorts hits by score, with a penalty for repetition: for all but the shortest overload of a member, and for all but the first
+ * few hits of a page. Overloads that are matched by their parameters have no overload penalty.
  */
 export function diversify(found: readonly ScoredRecord[]): ScoredRecord[] {
   const pages = new Map<number, number>();
@@ -200,7 +201,7 @@ export function diversify(found: readonly ScoredRecord[]): ScoredRecord[] {
   return ordered.sort((a, b) => b.score - a.score);
 }
 
-/** Gives overloads the best score among them, because their words differ only by chance, and sorts the shortest first. */
+/** Assigns all overloads of a member the best score among them and sorts the shortest first. */
 function shortOverloadsFirst(found: readonly ScoredRecord[]): ScoredRecord[] {
   const best = new Map<string, number>();
   const key = (one: ScoredRecord): string => `${memberKey(one)} ${one.isParameterMatch === true}`;
@@ -216,7 +217,7 @@ function shortOverloadsFirst(found: readonly ScoredRecord[]): ScoredRecord[] {
   return leveled.sort((a, b) => b.score - a.score || takes(a) - takes(b) || a.id - b.id);
 }
 
-/** Returns the same key for all overloads of a member. */
+/** Returns a key that all overloads of a member share. */
 function memberKey({ ranked: { record, name } }: ScoredRecord): string {
   return `${record.page} ${name}`;
 }

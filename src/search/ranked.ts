@@ -2,24 +2,24 @@ import type { IndexedPage, IndexedRecord } from '#shared/search-data.ts';
 import { splitList, typeName } from './query.ts';
 import { nameEnds, normalizeWord, queryWords, significantParts, squeeze, withoutInterfacePrefix } from './words.ts';
 
-/** A record with the data that ranking needs, computed once. */
+/** A record with precomputed data for ranking. */
 export interface RankedRecord {
   record: IndexedRecord;
   page: IndexedPage;
   isApi: boolean;
-  /** Kind of symbol; '' for none. */
+  /** Kind of API symbol; '' for none. */
   kind: string;
-  /** The record's own name, squeezed: `lidwidth`. */
+  /** Squeezed name of the record: `lidwidth`. */
   name: string;
-  /** The name without the `I` of interfaces, and the last part of a dotted name. */
+  /** Other squeezed spellings of the name: without the `I` of interfaces, and the last part of a dotted name. */
   spellings: readonly string[];
-  /** The name with its type, `toyboxlidwidth`, and with type and namespace. */
+  /** Squeezed names of a symbol with its type (`toyboxlidwidth`), and with type and namespace. */
   paths: readonly string[];
-  /** The first path without the `I` of interfaces; null for other records than members. */
+  /** A member's squeezed name with its type, without the `I` of interfaces; null for other records. */
   pathWithoutPrefix: string | null;
   nameWords: readonly string[];
   pathWords: readonly string[];
-  /** A member's name, normalised: the whole and its parts; null for other records. */
+  /** A member's normalised name and the parts of the name; null for other records. */
   memberName: { whole: string; words: readonly string[] } | null;
   /** Normalised names of a member's parameters. */
   parameterWords: readonly string[];
@@ -29,7 +29,7 @@ export interface RankedRecord {
   signature: { takes: readonly string[]; returns: string } | null;
 }
 
-/** Computes the data that ranking needs. */
+/** Precomputes the data of a record that ranking needs. */
 export function toRankedRecord(
   record: IndexedRecord,
   page: IndexedPage,
@@ -37,7 +37,7 @@ export function toRankedRecord(
 ): RankedRecord {
   const isApi = page.kind === 'type' || page.kind === 'namespace';
   const written = record.titles.at(-1) ?? page.title;
-  // Queries name members without parameters.
+  // Removes the parameters, because queries name members without them.
   const own = record.kind === 'member' ? written.replace(/[(<[].*$/u, '') : written;
   const name = squeeze(own);
   const spellings = [withoutInterfacePrefix(own), own.slice(own.lastIndexOf('.') + 1)].map(squeeze);
@@ -71,7 +71,7 @@ function parameterNames(title: string): string[] {
   return splitList(list).flatMap((parameter) => /\s(?<name>\S+)$/u.exec(parameter)?.groups?.name ?? []);
 }
 
-/** Returns the kind of symbol; '' for none. */
+/** Returns the kind of a record's API symbol; '' for none. */
 export function kindOf(record: IndexedRecord, page: IndexedPage): string {
   return record.memberKind ?? (record.kind === 'page' ? (page.typeKind ?? '') : '');
 }

@@ -1,18 +1,18 @@
 import { type IndexedPage, type IndexedRecord, plainAnchor, plainKind, type SearchData } from '#shared/search-data.ts';
 
-/** The file: fields of rows are stored as columns, see `packSearchData`. */
+/** The content of the file, in which rows are stored as columns. See `packSearchData`. */
 interface PackedSearchData extends Omit<SearchData, 'pages' | 'entries'> {
   pages: Columns;
   entries: Columns;
 }
 
-/** The values of each field, in the order of rows. Null stands for a missing field. */
+/** The values of each field, one for each row; null for a missing value. */
 type Columns = Record<string, unknown[]>;
 
 /**
- * Unpacks the search index.
+ * Unpacks the search data.
  *
- * @throws Error when it is not an index that the build wrote, such as a proxy's login page or a truncated file
+ * @throws Error if the JSON isn't search data, for example because a proxy returned another file
  */
 export function readSearchData(json: unknown): SearchData {
   if (!isPacked(json)) throw new Error('The file is not a search index of this site.');
@@ -21,7 +21,7 @@ export function readSearchData(json: unknown): SearchData {
   const entries = readRows(json.entries).map((row): IndexedRecord => {
     const record: Partial<IndexedRecord> = row;
     const { titles = [], text = '', memberKind } = record;
-    // A record without a page is of the same page as the one before.
+    // A record without a page belongs to the page of the previous record.
     page = record.page ?? page;
     const kind = record.kind ?? plainKind(titles, memberKind);
     const anchor = record.anchor ?? plainAnchor(titles.at(-1) ?? '');

@@ -1,20 +1,20 @@
 import type { IndexedRecord } from '#shared/search-data.ts';
 import { CHUNK, fold, type NamePiece, namePieces, unfoldedLength, wordForms } from './words.ts';
 
-/** A part of a text that matches or doesn't. Plain text, not HTML. */
+/** A part of a text, in plain text. `isMatch` is true if it is to be highlighted. */
 export interface TextPiece {
   text: string;
   isMatch: boolean;
 }
 
-/** Ellipses, on the same line as the word beside them. */
+/** Ellipses with a no-break space, so that they stay on the line of the adjacent word. */
 const BEFORE: TextPiece = { text: '…\u00a0', isMatch: false };
 const AFTER: TextPiece = { text: '\u00a0…', isMatch: false };
 
 /**
- * Returns the part of a record's text with the most matches, or its beginning.
+ * Returns the part of a record's text that has the most matches, or its beginning.
  *
- * @param words words to match, as a search response lists them
+ * @param words words to highlight, as in a search response
  * @param length number of words in the snippet
  */
 export function snippetOf(
@@ -35,7 +35,7 @@ export function snippetOf(
   return [...(begin > 0 ? [BEFORE] : []), ...pieces, ...(end < all.length ? [AFTER] : [])];
 }
 
-/** Splits a text into matches and the rest. */
+/** Splits a text into matches and other text. */
 export function markedText(text: string, words: readonly string[], cache: WordCache = new Map()): TextPiece[] {
   const pieces: TextPiece[] = [];
   let at = 0;
@@ -48,7 +48,7 @@ export function markedText(text: string, words: readonly string[], cache: WordCa
   return pieces;
 }
 
-/** The index of a word in a text, with the query's word that it matches. */
+/** Index of a word in a text, and the query's word that it matches. */
 interface Place {
   at: number;
   word: string;
@@ -62,7 +62,7 @@ function placesOf(all: readonly RegExpExecArray[], marks: readonly Mark[]): Plac
   });
 }
 
-/** Finds the first window of `length` words with the most distinct matches: from its first to its last match. */
+/** Finds the first window of `length` words with the most distinct matches. Returns its first and last match. */
 function densestWindow(found: readonly Place[], length: number): { from: number; to: number } {
   let best = { from: 0, to: 0, count: 0 };
   for (const [start, { at: from }] of found.entries()) {
@@ -83,7 +83,7 @@ function densestWindow(found: readonly Place[], length: number): { from: number;
 export interface Mark {
   begin: number;
   end: number;
-  /** The query's word. */
+  /** The word of the query that matches. */
   word: string;
 }
 
@@ -91,16 +91,16 @@ export interface Mark {
 const MIN_PREFIX_LENGTH = 2;
 
 /**
- * Finds matches of words in a text: whole words and parts of camel-case names. A prefix matches only when the text has no
- * whole match of the same word: `box` doesn't match `Boxing` when the text has `Box`.
+ * Finds words in a text: whole words and parts of camel-case names. A prefix matches only if the text has no whole match of the
+ * same word: `box` doesn't match `Boxing` if the text contains `Box`.
  *
- * @param cache cache of the texts' words
+ * @param cache stores the parts of words for further calls
  */
 export function marksIn(text: string, words: readonly string[], cache: WordCache): Mark[] {
   const chunks: { at: number; pieces: FoldedPiece[] }[] = [];
   const there = new Set<string>();
   for (const chunk of text.matchAll(CHUNK)) {
-    // Most words match nothing.
+    // Skips words that match nothing, which are the majority.
     const pieces = piecesOf(chunk[0], cache).filter(({ forms }) =>
       forms.some((form) => words.some((one) => form.startsWith(one))),
     );
@@ -112,7 +112,7 @@ export function marksIn(text: string, words: readonly string[], cache: WordCache
   const marksOf = ({ text: own, begin, folded, forms }: FoldedPiece): Mark[] => {
     const equal = words.find((word) => forms.includes(word));
     if (equal !== undefined) return [{ begin, end: begin + own.length, word: equal }];
-    // The longest prefix: `renders` matches `render` rather than `rend`.
+    // Prefers the longest prefix: `renders` matches `render` rather than `rend`.
     const longest = beginnings.reduce(
       (most, word) => (folded.startsWith(word) && word.length > most.length ? word : most),
       '',
@@ -122,7 +122,7 @@ export function marksIn(text: string, words: readonly string[], cache: WordCache
   const marks = chunks.flatMap(({ at, pieces }) =>
     pieces.flatMap(marksOf).map((mark) => ({ ...mark, begin: at + mark.begin, end: at + mark.end })),
   );
-  // Of overlapping matches, the first and longest stays.
+  // Keeps only the first and longest of overlapping matches.
   marks.sort((a, b) => a.begin - b.begin || b.end - a.end);
   let at = 0;
   return marks.filter(({ begin, end }) => {
@@ -132,13 +132,13 @@ export function marksIn(text: string, words: readonly string[], cache: WordCache
   });
 }
 
-/** A part of a word with its indexed forms. */
+/** A part of a name with its indexed forms. */
 interface FoldedPiece extends NamePiece {
   folded: string;
   forms: readonly string[];
 }
 
-/** A cache of words with their parts: each key press matches the same texts. */
+/** Cache of the parts of words, because each key press matches the same texts again. */
 export type WordCache = Map<string, readonly FoldedPiece[]>;
 
 function piecesOf(chunk: string, cache: WordCache): readonly FoldedPiece[] {

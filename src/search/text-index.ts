@@ -4,20 +4,20 @@ import type { Query } from './query.ts';
 import type { RankedRecord } from './ranked.ts';
 import { queryWords, significantParts } from './words.ts';
 
-/** A record that matches words of a query. */
+/** A record that matches at least one word of a query. */
 export interface TextMatch {
   id: number;
-  /** Relevance of its text. */
+  /** Relevance score of MiniSearch. */
   score: number;
-  /** Indexes of the words that it matches. */
+  /** Indexes of the matched words in the query. */
   matchedTerms: readonly number[];
 }
 
 /** The matches of a query's words. */
 export interface TextMatches {
-  /** Records with any of the words, their synonyms, their corrections, or words that start with one of them. */
+  /** Records that contain a word of the query, a synonym or a correction, or a longer word that begins with one of these. */
   found: TextMatch[];
-  /** Weight of each word, 1 in total. Rare words have a higher weight. */
+  /** Weight of each word of the query. Rare words have a higher weight; the sum is 1. */
   weights: readonly number[];
 }
 
@@ -28,15 +28,15 @@ interface TextIndex {
 }
 
 /**
- * Indexes records. Their ids are their indexes in the list.
+ * Creates the full-text index. The id of a record is its index in the list.
  *
- * @param wordsOf tokenizer
+ * @param wordsOf tokenizer that returns the indexed words of a text
  */
 export function createTextIndex(ranked: readonly RankedRecord[], wordsOf: (text: string) => string[]): TextIndex {
   const words = new Set<string>();
   const index = new MiniSearch<{ id: number; name: string; path: string; text: string; aliases: string }>({
     fields: ['name', 'path', 'text', 'aliases'],
-    // Aliases are indexed as written, because their parts are not words of the page.
+    // Indexes aliases without splitting names, because the parts of an alias don't describe the page.
     tokenize: (text, field) => (field === 'aliases' ? queryWords(text) : wordsOf(text)),
     processTerm(term) {
       words.add(term);
@@ -94,16 +94,16 @@ export function createTextIndex(ranked: readonly RankedRecord[], wordsOf: (text:
 /** A word of a query with its alternatives. */
 export interface QueryTerm {
   word: string;
-  /** The site's synonyms. */
+  /** Synonyms from the site's configuration. */
   synonyms: readonly string[];
   /** Corrections, nearest first. */
   corrected: readonly string[];
 }
 
 /**
- * Adds synonyms and corrections to the words of a query. An unknown name without corrections is replaced by its parts.
+ * Adds synonyms and corrections to the words of a query. Splits an unknown name without corrections into its parts.
  *
- * @param isGuess true to correct known words, too, with a higher edit distance
+ * @param isGuess true to also correct known words, and to allow a higher edit distance
  */
 export function queryTerms(
   { words, typed }: Query,
@@ -115,7 +115,7 @@ export function queryTerms(
     const isKnown = corrector.isKnown(word);
     const synonyms = synonymMap.get(word) ?? [];
     if (isKnown && !isGuess) return { word, synonyms, corrected: [] };
-    // In a longer query, ignoring a word is better than a poor correction.
+    // In a query of several words, ignoring an unknown word is better than a poor correction.
     const maxEdits = words.length === 1 || isGuess ? 2 : 1;
     const corrected = corrector.correct(word, maxEdits, isLast).filter((one) => one !== word);
     return { word, synonyms, corrected };

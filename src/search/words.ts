@@ -3,14 +3,14 @@ export const CHUNK = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:(?:#|\+\+)(?![\p{L}\p{N}#
 
 const PLAIN = /^[\p{ASCII}]*$/u;
 
-/** Converts a text to lower case, without accents, full-width letters and ligatures. */
+/** Converts a text to lower case and removes accents, full-width forms and ligatures. */
 export function fold(text: string): string {
   if (PLAIN.test(text)) return text.toLowerCase();
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
 /**
- * Returns the number of UTF-16 code units that produce the first letters of a text's folded form.
+ * Returns the number of UTF-16 code units at the start of a text whose folded form has the given length.
  *
  * @example unfoldedLength('ﬁle', 2) → 1
  */
@@ -28,7 +28,7 @@ export function unfoldedLength(text: string, folded: number): number {
   return length;
 }
 
-/** British spellings with their American ones. */
+/** Patterns of British spellings, with the American replacements. */
 const BRITISH: readonly (readonly [RegExp, string])[] = [
   [/^(?<before>col|behavi|fav|neighb)our/u, '$<before>or'],
   [/^(?<before>cent|met)re(?=s?$)/u, '$<before>er'],
@@ -42,11 +42,11 @@ export function stem(word: string): string {
   const american = spelledAmerican(word);
   const root = /^(?<root>\p{L}{3,})(?:ing|ed)$/u.exec(american)?.groups?.root;
   if (root === undefined) return withoutPlural(american);
-  // `getting` and `stopped` double a letter; `fill` has a double letter of its own.
+  // Removes the doubled letter of `getting` and `stopped`, but not that of `filling`.
   return /(?<last>[^aeiouflsz])\k<last>$/u.test(root) ? root.slice(0, -1) : root;
 }
 
-/** Returns the indexed forms of a word: `moving` → `mov`, the stem, and `move`. */
+/** Returns the indexed forms of a word: for `moving` the stem `mov` and the possible verb `move`. */
 export function wordForms(word: string): string[] {
   const root = stem(word);
   return root === withoutPlural(spelledAmerican(word)) ? [root] : [root, `${root}e`];
@@ -67,8 +67,8 @@ const PART = /\p{Lu}+(?![\p{Ll}\p{M}])|\p{Lu}?[\p{Ll}\p{M}]+|\p{N}+|[\p{Lo}\p{Lm
 const MARK = /^I(?=\p{Lu}\p{Ll})/u;
 
 /**
- * Creates the index's tokenizer. Words are folded and stemmed. A name in camel case is indexed as a whole, from each of its
- * parts to its end, and by its parts; an interface's name with and without its `I`. Results are cached by word.
+ * Creates the tokenizer of the index, which folds and stems words. For a camel-case name it returns the whole name, the rest
+ * from each part on, and each part; for an interface's name also the name without the `I`. Results are cached.
  *
  * @example createTokenizer()('IToyBox') → ['itoybox', 'toybox', 'toy', 'box']
  */
@@ -82,29 +82,29 @@ export function createTokenizer(): (text: string) => string[] {
   return (text) => [...new Set(plainWords(text).flatMap(wordsOf))];
 }
 
-/** Splits a text into words as written. Camel-case names stay whole. */
+/** Splits a text into words without changing them. Doesn't split camel-case names. */
 export function plainWords(text: string): string[] {
   return text.match(CHUNK) ?? [];
 }
 
-/** Returns the folded letters and digits of a text: `Box.Width` and `box width` are equal. */
+/** Returns the folded letters and digits of a text, so that `Box.Width` and `box width` are equal. */
 export function squeeze(text: string): string {
   return plainWords(text).map(fold).join('');
 }
 
-/** Removes the `I` of an interface's name. */
+/** Removes the prefix `I` of an interface's name. */
 export function withoutInterfacePrefix(name: string): string {
   return name.replace(MARK, '');
 }
 
-/** A part of a name. */
+/** A part of a name and its position. */
 export interface NamePiece {
   text: string;
   /** Index in the name. */
   begin: number;
 }
 
-/** Splits a camel-case name into its parts, without the `I` of interfaces. Other names have one part. */
+/** Splits a camel-case name into its parts, without the prefix `I` of interfaces. Other names have one part. */
 export function nameParts(name: string): NamePiece[] {
   const plain = withoutInterfacePrefix(name);
   const skipped = name.length - plain.length;
@@ -113,7 +113,7 @@ export function nameParts(name: string): NamePiece[] {
 }
 
 /**
- * Returns the pieces by which a name can be found: the whole, the rest from each part on, and each part.
+ * Returns the pieces by which a name can be found: the whole name, the rest of the name from each part on, and each part.
  *
  * @example namePieces('ToyBox') → 'ToyBox' at 0, 'Toy' at 0, 'Box' at 3
  */
@@ -128,21 +128,21 @@ export function significantParts(name: string): string[] {
   return nameParts(name).flatMap(({ text }) => (isStopWord(text) ? [] : [normalizeWord(text)]));
 }
 
-/** Returns the normalised endings of a name: `renderSize` is a `size`, not a `render`. */
+/** Returns the normalised pieces at the end of a name: for `renderSize`, also `size`, but not `render`. */
 export function nameEnds(name: string): string[] {
   return namePieces(name).flatMap(({ text, begin }) =>
     begin + text.length === name.length ? [normalizeWord(text)] : [],
   );
 }
 
-/** Returns the rest of a name from each part but the first and the last: `IsLidOpen` → `LidOpen`. */
+/** Returns the rest of a name from each part on, except the first and the last part: `IsLidOpen` → `LidOpen`. */
 function tails(name: string, parts: readonly NamePiece[]): NamePiece[] {
   return parts.slice(0, -1).flatMap(({ begin }) => (begin === 0 ? [] : [{ text: name.slice(begin), begin }]));
 }
 
 function chunkWords(chunk: string): string[] {
   const parts = nameParts(chunk);
-  // Only the parts of a name are English words.
+  // Stems only the parts of a name, because the name itself isn't an English word.
   if (parts.length === 1 && parts[0]?.begin === 0) return wordForms(fold(chunk));
   const names = [chunk, ...tails(chunk, parts).map(({ text }) => text)];
   return [...names.map(fold), ...parts.flatMap(({ text }) => wordForms(fold(text)))];
@@ -153,12 +153,12 @@ export function queryWords(text: string): string[] {
   return plainWords(text).map(normalizeWord);
 }
 
-/** Normalises a word for lookup: folded and stemmed. */
+/** Folds and stems a word for lookup in the index. */
 export function normalizeWord(word: string): string {
   return stem(fold(word));
 }
 
-/** English stop words, in full and without the endings of contractions. */
+/** English stop words, including the stems of contractions (`couldn`). */
 const STOP_WORDS = new Set(
   (
     'a about actually also always am an and another any anybody anymore anyone anything are aren as at be because been ' +
@@ -173,7 +173,7 @@ const STOP_WORDS = new Set(
   ).split(' '),
 );
 
-/** True for an English stop word in any case. */
+/** Returns true for an English stop word, ignoring case. */
 export function isStopWord(word: string | undefined): boolean {
   return word !== undefined && STOP_WORDS.has(word.toLowerCase());
 }

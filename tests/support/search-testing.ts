@@ -5,23 +5,23 @@ import type { IndexedPage, IndexedRecord, SearchData } from '#shared/search-data
 export interface TestPage extends Partial<IndexedPage> {
   title: string;
   text?: string;
-  /** The versions that have it: 1 for 2.0, 2 for 1.0, 3 for both. */
+  /** Versions that contain the page: 1 for 2.0, 2 for 1.0, 3 for both. */
   versions?: number;
-  /** Headings with their texts. */
+  /** Texts of the sections, by heading. */
   headings?: Readonly<Record<string, string>>;
   members?: readonly TestMember[];
   /** Weight of aliases. */
   aliases?: string[];
 }
 
-/** A member for tests; a method when its name has brackets. */
+/** A member for tests. It is a method if its name ends with a parenthesis. */
 export interface TestMember extends Partial<Pick<IndexedRecord, 'text' | 'memberKind' | 'versions'>> {
   name: string;
   takes?: string[];
   returns?: string;
 }
 
-/** Creates the data of a small site in versions 2.0 and 1.0. Pages are guides by default. */
+/** Creates the search data of a small site with the versions 2.0 and 1.0. Pages are guides by default. */
 export function testSite(pages: readonly TestPage[], synonyms: Record<string, string[]> = {}): SearchData {
   return {
     versions: ['2.0', '1.0'],
@@ -51,13 +51,13 @@ function recordsOf(
   return [aliases === undefined ? own : { ...own, aliases }, ...below, ...symbols];
 }
 
-/** Returns a function that searches some data and returns the titles of the hits: `Box › Width`. */
+/** Creates a function that searches the data and returns the titles of the hits: `Box › Width`. */
 export function searcher(data: SearchData): (text: string, more?: Partial<SearchRequest>) => string[] {
   const engine = createSearchEngine(data);
   return (text, more = {}) => engine.search({ text, version: '2.0', limit: 20, ...more }).hits.map(hitName);
 }
 
-/** Returns the titles of a hit, its page's first. */
+/** Returns the titles of a hit, starting with its page's title. */
 export function hitName({ page, record: { titles } }: FoundRecord): string {
   return [page.title, ...titles].join(' › ');
 }
