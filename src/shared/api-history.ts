@@ -1,11 +1,11 @@
 import { compareText } from './problem.ts';
 
 /**
- * History of API symbols, as plain data that pages fetch on demand. Each event applies from its version until the next
- * event, so that a version without changes adds nothing.
+ * History of API symbols, as plain data that pages fetch on demand. Each event is valid from its version until the next event,
+ * so that only changes are stored.
  */
 
-/** A declaration at some time. */
+/** A declaration of a symbol in one or more versions. */
 export interface SymbolDeclaration {
   /** Kind of type or member, in lower case: `struct`, `property`. */
   kind: string;
@@ -14,15 +14,15 @@ export interface SymbolDeclaration {
 
 /** State of a symbol from one event to the next. */
 export interface SymbolState {
-  /** Index of its declaration. */
+  /** Index of the declaration in `declarations`. */
   declaration: number;
-  /** Index of its prose. */
+  /** Index of the prose in `texts`. */
   text: number;
   /** A type's slug or a member's anchor. */
   at: string;
 }
 
-/** The state of a symbol from a version on; null when the symbol does not exist. */
+/** State of a symbol from a version on; null if the symbol doesn't exist there. */
 export interface SymbolEvent {
   /** Name of the version. */
   version: string;
@@ -33,9 +33,9 @@ export interface SymbolEvent {
 export interface SymbolHistoryData {
   name: string;
   declarations: SymbolDeclaration[];
-  /** Its prose as plain text; empty when it never changed. */
+  /** Prose of the symbol as plain text; empty if it never changed. */
   texts: string[];
-  /** Oldest first. */
+  /** Events, oldest first. */
   events: SymbolEvent[];
 }
 
@@ -44,7 +44,7 @@ export interface TypeHistoryData extends SymbolHistoryData {
   fullName: string;
   /** Members that changed independently of their type. */
   members: SymbolHistoryData[];
-  /** Names and anchors of the other members, from the newest version that has them. */
+  /** Names and anchors of the other members, as in the newest version that contains them. */
   unchanged: { name: string; at: string }[];
 }
 
@@ -60,7 +60,7 @@ export function historyPath(slug: string): string {
 export const API_CHANGES_PATH = '/data/api-changes.json';
 
 /**
- * Returns the state of a symbol in a version; null when the version does not have it.
+ * Returns the state of a symbol in a version; null if the version doesn't contain the symbol.
  *
  * @param order names of all versions, oldest first
  */
@@ -73,12 +73,12 @@ export function stateIn(history: SymbolHistoryData, order: readonly string[], ve
   return event?.state ?? null;
 }
 
-/** How a symbol differs between two versions. */
+/** Kind of change of a symbol between two versions. */
 export type Change = 'added' | 'removed' | 'changed';
 
 /** A symbol in two versions. */
 interface Compared {
-  /** A type's slug or a member's anchor, in the second version if it has the symbol. */
+  /** A type's slug or a member's anchor, from the second version if it contains the symbol. */
   at: string;
   before: SymbolDeclaration | null;
   after: SymbolDeclaration | null;
@@ -90,11 +90,11 @@ export interface MemberChange extends Compared {
   change: Change;
 }
 
-/** A type that changed, or that has changed members. */
+/** A changed type, or a type with changed members. */
 export interface TypeChange extends Compared {
   name: string;
   fullName: string;
-  /** Null when only members changed. */
+  /** Change of the type itself; null if only its members changed. */
   change: Change | null;
   /** Changed members; empty for an added or removed type. */
   members: MemberChange[];
@@ -107,7 +107,7 @@ export interface VersionPair {
 }
 
 /**
- * Lists the changes between two versions, by full name. The first version may be the newer one: added symbols are then
+ * Returns the changes between two versions, sorted by full name. If the first version is the newer one, added symbols are
  * listed as removed.
  *
  * @param order names of all versions, oldest first
@@ -132,7 +132,7 @@ export function changesBetween(
   return found.sort((a, b) => compareText(a.fullName, b.fullName));
 }
 
-/** Compares a symbol in two versions; null when neither has it. */
+/** Compares a symbol in two versions. Returns null if neither contains it. */
 function compare(history: SymbolHistoryData, order: readonly string[], { from, to }: VersionPair) {
   const [before, after] = [stateIn(history, order, from), stateIn(history, order, to)];
   const at = after?.at ?? before?.at;

@@ -1,18 +1,18 @@
 /**
- * The documented library's public API, normalised from docfx's ManagedReference YAML. Everything is plain data; uids
- * are docfx's (`Toy.IStore`1.Unload(System.String)`).
+ * Types for the documented library's public API, normalised from docfx's ManagedReference YAML. Uids are docfx's unique ids,
+ * such as `Toy.IStore`1.Unload(System.String)`.
  */
 
 import type { Plain } from './island.ts';
 
-/** Folder of the API reference in a version, and first part of its slugs. */
+/** Folder of the API reference in a version, and first segment of its slugs. */
 export const API_FOLDER = 'api';
 /** Slug of the overview of all namespaces. */
 export const NAMESPACES_SLUG = `${API_FOLDER}/Namespaces`;
 /** Slug of the page of API changes between versions. */
 export const CHANGES_SLUG = `${API_FOLDER}/Changes`;
 
-/** Kinds of type: docfx's terms in lower case. */
+/** Kinds of type, as in docfx but in lower case. */
 export const API_TYPE_KINDS = ['class', 'struct', 'interface', 'enum', 'delegate'] as const;
 /** A kind of type. */
 export type ApiTypeKind = (typeof API_TYPE_KINDS)[number];
@@ -22,7 +22,7 @@ export const API_MEMBER_KINDS = ['constructor', 'field', 'property', 'method', '
 /** A kind of member. */
 export type ApiMemberKind = (typeof API_MEMBER_KINDS)[number];
 
-/** Headings above the members of one kind on a type's page. */
+/** Heading above the members of each kind on a type's page. */
 export const MEMBER_TITLES: Readonly<Record<ApiMemberKind, string>> = {
   constructor: 'Constructors',
   field: 'Fields',
@@ -32,20 +32,20 @@ export const MEMBER_TITLES: Readonly<Record<ApiMemberKind, string>> = {
   operator: 'Operators',
 };
 
-/** True for a kind of type. */
+/** Returns true if a word is a kind of type. */
 export function isApiTypeKind(word: string): word is ApiTypeKind {
   return API_TYPE_KINDS.some((kind) => kind === word);
 }
 
-/** True for a kind of member. */
+/** Returns true if a word is a kind of member. */
 export function isApiMemberKind(word: string): word is ApiMemberKind {
   return API_MEMBER_KINDS.some((kind) => kind === word);
 }
 
-/** Markdown about a symbol, with its position. */
+/** Markdown text about a symbol, with its source position. */
 export interface ApiProse {
   markdown: string;
-  /** Relative to the site's root. */
+  /** Path relative to the site's root. */
   file: string;
   /** One-based number of the first line in `file`; undefined for prose inside YAML. */
   line?: number | undefined;
@@ -65,17 +65,17 @@ export interface ApiReferencePart {
 /** A symbol that a type mentions: a type, a member, a closed generic or an array. */
 export interface ApiReference {
   uid: string;
-  /** Short: `ILoader<IFont>`. */
+  /** Short name: `ILoader<IFont>`. */
   name: string;
   fullName: string;
-  /** For a member, its name after its type's: `Object.ToString()`. */
+  /** Name of a member with its type: `Object.ToString()`. */
   nameWithType?: string | undefined;
-  /** Uid of the open generic or declared symbol. */
+  /** Uid of the declaration: for a closed generic, that of the open generic. */
   definition?: string | undefined;
   parts: ApiReferencePart[];
 }
 
-/** A part of a symbol with a description. */
+/** A part of a symbol that has a description. */
 interface Described {
   description: ApiProse | null;
 }
@@ -110,18 +110,18 @@ export interface ApiNote {
 /** Fields that types and members share. */
 export interface ApiSymbol {
   uid: string;
-  /** `Box`, `Contains(Vector2)`. */
+  /** Short name: `Box`, `Contains(Vector2)`. */
   name: string;
-  /** `Box.Contains(Vector2)`. */
+  /** Name with its type: `Box.Contains(Vector2)`. */
   nameWithType: string;
-  /** `Toy.Box.Contains(System.Numerics.Vector2)`. */
+  /** Name with its namespace: `Toy.Box.Contains(System.Numerics.Vector2)`. */
   fullName: string;
   namespace: string;
   assemblies: string[];
-  /** The C# declaration; '' when docfx wrote none. */
+  /** C# declaration; '' if docfx's output has none. */
   declaration: string;
   typeParameters: ({ id: string } & Described)[];
-  /** With the uid of the parameter's type, a key of the type's `references`. */
+  /** Parameters. `type` is the uid of the parameter's type, which is a key of `references`. */
   parameters: ({ id: string; type: string } & Described)[];
   /** Return value of a method, or type of a property, field or event. */
   returns: ({ type: string } & Described) | null;
@@ -132,9 +132,9 @@ export interface ApiSymbol {
   seeAlso: ApiSeeAlso[];
   notes: ApiNote[];
   attributes: ApiAttribute[];
-  /** Set for symbols with `[Obsolete]`; the message is optional. */
+  /** Message of the `[Obsolete]` attribute, which may be null; null if there is no such attribute. */
   obsolete: { message: string | null } | null;
-  /** Uids: interfaces of a type, interface members of a member. */
+  /** Uids of the interfaces that a type implements, or of the interface members that a member implements. */
   implements: string[];
   source: ApiSource | null;
 }
@@ -145,7 +145,7 @@ export interface ApiMember extends ApiSymbol {
   isExtensionMethod: boolean;
   /** True for an explicit interface implementation. */
   isExplicit: boolean;
-  /** Uid of the base member that it overrides. */
+  /** Uid of the overridden base member. */
   overridden: string | null;
 }
 
@@ -153,18 +153,18 @@ export interface ApiMember extends ApiSymbol {
 export interface ApiFigure {
   name: string;
   props: { [key: string]: Plain };
-  /** Relative to the site's root. */
+  /** Path of the overwrite file, relative to the site's root. */
   file: string;
   /** One-based. */
   line: number;
 }
 
-/** A type with its members in the order of docfx's `children`. */
+/** A type. Its members are in the order of docfx's `children`. */
 export interface ApiType extends ApiSymbol {
   kind: ApiTypeKind;
-  /** Base classes from `System.Object` down to the direct one. */
+  /** Uids of the base classes, from `System.Object` to the direct base class. */
   inheritance: string[];
-  /** Derived and implementing types that docfx listed. */
+  /** Uids of derived and implementing types, as listed by docfx. */
   derived: string[];
   /** Uids of inherited members. */
   inheritedMembers: string[];
@@ -180,7 +180,7 @@ export interface ApiType extends ApiSymbol {
   file: string;
 }
 
-/** A namespace with a file of its own. */
+/** A namespace that has its own file. */
 export interface ApiNamespace {
   uid: string;
   name: string;
@@ -192,15 +192,15 @@ export interface ApiNamespace {
 }
 
 /**
- * Returns the slug of a type or namespace: its full name, with characters that addresses or files cannot have as `_`. The
- * old site had the same slugs.
+ * Returns the slug of a type or namespace: its full name, with `_` for characters that are invalid in addresses or file names.
+ * The old site had the same slugs.
  */
 export function apiSlug(fullName: string): string {
   return fullName.replaceAll(/\s+/gu, '').replaceAll(/[^\p{L}\p{M}\p{N}_.,@+-]/gu, '_');
 }
 
 /**
- * Returns the uid of the open generic of a closed one, and the element type of an array or pointer.
+ * Returns the uid of a type's declaration: the open generic of a closed generic, or the element type of an array or pointer.
  *
  * @example definitionUid('Toy.IStore{Toy.ILid}') → 'Toy.IStore`1'
  */

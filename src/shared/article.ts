@@ -8,7 +8,7 @@ export interface TocEntry {
   level: number;
   /** The heading's id. */
   id: string;
-  /** The heading's text as HTML: inline code and emphasis stay, links become their text. */
+  /** Heading as HTML with inline code and emphasis, but without links. */
   html: string;
 }
 
@@ -20,13 +20,13 @@ export interface HeadTag {
   text?: string | undefined;
 }
 
-/** A page's content, ready for every version that shows it. */
+/** Compiled content of a page, the same for every version that shows the page. */
 export interface Article {
   /** The document's title, as plain text. */
   title: string;
-  /** One sentence for search engines and cards. */
+  /** A sentence for search engines and social cards. */
   description: string;
-  /** The body with its `<h1>`. Links and islands are marked, see `link.ts`. */
+  /** HTML of the body, including the `<h1>`. Links and islands are marked, see `link.ts`. */
   html: string;
   toc: TocEntry[];
   islands: IslandUse[];
@@ -34,11 +34,11 @@ export interface Article {
   head: HeadTag[];
 }
 
-/** A link found while compiling; the build checks its target. */
+/** A link found during compilation. The build checks its target. */
 export interface FoundLink {
-  /** The file that contains the link, if it isn't the page's own. */
+  /** File that contains the link, if it isn't the page's own file. */
   file?: string | undefined;
-  /** Stored form, see `link.ts`, with `?query` and `#hash`. */
+  /** Stored href (see `link.ts`) with query and fragment. */
   href: string;
   line?: number | undefined;
   column?: number | undefined;
@@ -46,7 +46,7 @@ export interface FoundLink {
 
 /** The result of compiling a page. It depends only on the page's source and its recorded references. */
 export interface CompiledPage extends Article {
-  /** CSS from its source, for the page's own stylesheet. */
+  /** CSS from the page's source, for the page's own stylesheet. */
   styles: string[];
   /** Every `id` and `<a name>` in the article. */
   anchors: string[];

@@ -9,10 +9,10 @@ interface Compared<V extends { label: string }> {
 }
 
 /**
- * Renders the changes between two versions as HTML, by type. Used at build time, and in the browser for versions that the
- * user selects.
+ * Renders the changes between two versions as HTML, grouped by type. Used at build time, and in the browser for the versions
+ * that the user selects.
  *
- * @param hrefOf returns the address of a type or member in a version that has it
+ * @param hrefOf returns the address of a type or member in a version that contains it
  */
 export function changesHtml<V extends { label: string }>(
   changes: readonly TypeChange[],
@@ -43,7 +43,7 @@ function markHtml(change: Change | null): string {
   return change === null ? '' : `<span class="api-change ${change}">${change}</span> `;
 }
 
-/** Renders the declaration of an added or removed symbol; both declarations of a changed one. */
+/** Renders the declaration of an added or removed symbol, or the difference of a changed symbol's declarations. */
 function declarationsHtml(
   { before, after }: TypeChange | MemberChange,
   { from, to }: Compared<{ label: string }>,
@@ -61,7 +61,7 @@ interface Side {
   text: string;
 }
 
-/** A word, white space, or any other single character. */
+/** Matches a word, white space, or any other single character. */
 const WORD = /[\p{L}\p{N}_]+|\s+|[^\p{L}\p{N}_\s]/gu;
 
 /** Maximum number of different words; texts with more are treated as entirely different. */
@@ -86,10 +86,10 @@ export function differenceHtml(before: Side, after: Side, tag: 'code' | 'p'): st
   return `<dl class="api-diff">${side(before.label, 'added', 'del')}${side(after.label, 'removed', 'ins')}</dl>`;
 }
 
-/** A name, a number, a string, or any other character. */
+/** Matches a name, a number, a string, or any other single character. */
 const CODE_TOKEN = /@?[\p{L}_][\p{L}\p{N}_]*|\d[\p{L}\p{N}_.]*|"(?:[^"\\]|\\.)*"|[\s\S]/gu;
 
-/** Names up to this length need no line break, in characters. */
+/** Maximum length of a name without line break opportunities, in characters. */
 const MAX_UNBROKEN = 30;
 
 /** C# keywords in declarations. */
@@ -100,8 +100,8 @@ const KEYWORDS = new Set(
 );
 
 /**
- * Highlights a C# declaration in the browser, which has no grammar for listings, with the same elements. Lines may break
- * after an opening bracket and between the words of long names.
+ * Highlights a C# declaration with the same elements as listings, but without their highlighter, so that it also runs in the
+ * browser. Adds line break opportunities after opening brackets and between the words of long names.
  */
 export function declarationHtml(code: string): string {
   const html = [...code.matchAll(CODE_TOKEN)].map(({ 0: text, index }) => {
@@ -124,7 +124,7 @@ function elementOf(text: string, after: string): string {
   return /^\p{Lu}/u.test(text) ? 't-t' : '';
 }
 
-/** Escapes text as the articles' serialiser does. */
+/** Escapes text in the same way as the serialiser of articles. */
 function escapeText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 }

@@ -1,14 +1,14 @@
 /** Events between the development server and open pages. */
 export const DEV_EVENTS = {
-  /** From a page: its path, when it starts to listen. */
+  /** From a page to the server, when it starts to listen. Contains its path. */
   page: 'site:page',
-  /** To pages: the content changed. */
+  /** To all pages, when the content has changed. */
   update: 'site:update',
-  /** To a page: its problems. */
+  /** To one page. Contains its problems. */
   problems: 'site:problems',
 } as const;
 
-/** A problem in the list over a page. */
+/** A problem in the list that is laid over a page. */
 export interface DevNote {
   /** `file:line:column`. */
   place: string;
@@ -42,7 +42,7 @@ export interface DevPlace {
   pathname: string;
   /** True if its app runs, which receives updates. */
   isRunning: boolean;
-  /** Number of the content state that it shows. */
+  /** Number of the content state that the page shows. */
   state: number;
 }
 

@@ -6,7 +6,7 @@ import type { PageView } from './page-view.ts';
 import type { SiteData } from './site.ts';
 import { docPath, type Version } from './version.ts';
 
-/** Returns the document's title: `Sound | Toys`, or only the site's title. */
+/** Returns the document title: `Sound | Toys`, or only the site's title. */
 export function documentTitle(title: string, siteTitle: string): string {
   return title === '' || title === siteTitle ? siteTitle : `${title} | ${siteTitle}`;
 }
@@ -81,7 +81,7 @@ function markdownLink(href: string): HeadTag {
   return { tag: 'link', attributes: { rel: 'alternate', type: 'text/markdown', href } };
 }
 
-/** Makes image addresses absolute, because crawlers read them out of context. */
+/** Makes image addresses absolute, because crawlers don't resolve relative ones. */
 function withOrigin(tag: HeadTag, origin: string): HeadTag {
   const { content, name, property } = tag.attributes;
   const isImage = property === 'og:image' || name === 'twitter:image';
@@ -89,7 +89,7 @@ function withOrigin(tag: HeadTag, origin: string): HeadTag {
   return { ...tag, attributes: { ...tag.attributes, content: origin + content } };
 }
 
-/** schema.org types of pages in versions; other kinds have none. */
+/** schema.org types by kind of page. Other kinds have none. */
 const TYPES: Partial<Record<PageKind, string>> = {
   mdx: 'TechArticle',
   'api-type': 'APIReference',
@@ -97,9 +97,9 @@ const TYPES: Partial<Record<PageKind, string>> = {
 };
 
 /**
- * Returns structured data for search engines: a page's type and breadcrumbs; for the home page, the site.
+ * Returns structured data for search engines: the type and breadcrumbs of a page, and the site's data on the home page.
  *
- * @param origin address of the site, without a slash at its end
+ * @param origin address of the site, without a trailing slash
  * @param canonical full address of the canonical page
  */
 export function structuredData(
@@ -137,7 +137,7 @@ export function structuredData(
   return [{ tag: 'script', attributes: { type: 'application/ld+json' }, text }];
 }
 
-/** The way to a page; null where there is none. */
+/** Returns the structured data of a page's breadcrumbs; null if it has none. */
 function breadcrumbs({ version, breadcrumbs: steps }: PageView, addressOf: (path: string) => string): object | null {
   const pages = version === null ? [] : steps.flatMap((step) => pageOf(step, version));
   if (pages.length === 0) return null;

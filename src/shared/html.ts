@@ -1,22 +1,22 @@
-/** Escapes text for HTML elements and attributes in double quotes. */
+/** Escapes text for HTML elements and double-quoted attributes. */
 export function escapeHtml(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }
 
-/** Serialises attributes, each after a space, and omits undefined ones. */
+/** Serialises attributes, each preceded by a space. Omits undefined attributes. */
 export function attributesHtml(attributes: Readonly<Record<string, string | undefined>>): string {
   return Object.entries(attributes)
     .map(([name, value]) => (value === undefined ? '' : value === '' ? ` ${name}` : ` ${name}="${escapeHtml(value)}"`))
     .join('');
 }
 
-/** Words up to this length fit the narrowest screen, in characters. */
+/** Maximum length of a word that fits the narrowest screen, in characters. */
 const MAX_UNBROKEN = 20;
 
 /**
- * Splits a text where long words may break: after dots, opening brackets and commas, else before capitals.
+ * Splits a text where a line may break in a long word: after dots, opening brackets and commas, otherwise before capitals.
  *
- * @param unbroken words up to this length stay whole
+ * @param unbroken maximum length of words that aren't split
  * @example wordBreaks('Company.ExtensionMethods') → ['Company.', 'ExtensionMethods']
  */
 export function wordBreaks(text: string, unbroken = MAX_UNBROKEN): string[] {
@@ -29,13 +29,13 @@ export function wordBreaks(text: string, unbroken = MAX_UNBROKEN): string[] {
   return pieces;
 }
 
-/** Splits before a capital after a lower-case letter, and before the last capital of a run: `IIm|Gui|Invoker`. */
+/** Splits a word at the boundaries of camel case: `IIm|Gui|Invoker`. */
 function breakWord(word: string, unbroken: number): string[] {
   if (word.trimEnd().length <= unbroken) return [word];
   return word.split(/(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu}{2})(?=\p{Lu}\p{Ll})/u);
 }
 
-/** Returns a text as HTML with `<wbr>` where it may break. */
+/** Escapes a text and adds `<wbr>` elements where a line may break. */
 export function breakableHtml(text: string): string {
   return wordBreaks(text).map(escapeHtml).join('<wbr>');
 }

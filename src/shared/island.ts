@@ -1,14 +1,14 @@
 /**
- * An island is a part of an article that a React component renders. Its static form in the HTML is complete without
- * JavaScript; the browser hydrates it at its trigger.
+ * An island is a part of an article that a React component renders. The article's HTML contains its static form, which is
+ * complete without JavaScript. The browser hydrates the island when its trigger occurs.
  */
 
-/** Plain data, the same after a round trip through JSON. */
+/** Data that can be stored as JSON. */
 export type Plain = string | number | boolean | null | Plain[] | { [key: string]: Plain };
 
 /**
- * When the browser loads an island's component. `intent`: at the first pointer, touch or focus on it. `never`: the island
- * has only its static form.
+ * Triggers that make the browser load and hydrate an island. `intent`: the first pointer, touch or focus event on it. `never`:
+ * the island is static.
  */
 export const ISLAND_TRIGGERS = ['never', 'idle', 'visible', 'intent'] as const;
 
@@ -21,12 +21,12 @@ export type IslandTriggers = ReadonlyMap<string, IslandTrigger>;
 /** Components that the compiler renders as HTML. Islands cannot use these names. */
 export const MARKDOWN_COMPONENTS = ['TabItem', 'Admonition', 'Sample', 'Program', 'Download'] as const;
 
-/** One use of an island in an article. */
+/** An island in an article. */
 export interface IslandUse {
   name: string;
   props: { [key: string]: Plain };
-  /** Article HTML inside the island (tab panels, children), which may contain marks. */
+  /** Article HTML inside the island, such as tab panels. May contain the marks of `link.ts`. */
   slots: string[];
-  /** Position in the source, for messages; `file` is set if it is not the page's own. */
+  /** Position in the source, for messages. `file` is set if it isn't the page's own file. */
   place?: { file?: string | undefined; line?: number | undefined; column?: number | undefined } | undefined;
 }

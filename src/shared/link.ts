@@ -1,22 +1,22 @@
 /**
- * Links in compiled articles do not name a version or a base path, so that one compiled page serves every
- * version that shows it. They start with a mark that no text can contain; rendering replaces it by the prefix.
+ * Links in compiled articles contain no version and no base path, so that one compiled page serves every version that shows it.
+ * Instead they start with a mark, a character that no source can contain. Rendering replaces the mark by the prefix.
  */
 
-/** Stands for the site path of the version that shows the page, such as `/docs/next`. */
+/** Mark for the site path of the version that shows the page, such as `/docs/next`. */
 export const VERSION_MARK = '\u0001';
-/** Stands for the base path that the site is served from, without its final slash. */
+/** Mark for the site's base path, without a trailing slash. */
 export const BASE_MARK = '\u0002';
-/** Encloses the number of an island. Rendering inserts the island's static form. */
+/** Mark before and after the number of an island. Rendering replaces them by the island's static form. */
 export const ISLAND_MARK = '\u0003';
 
-/** Stands for the cards of a category's pages, which differ by version. */
+/** Mark for the list of a category's pages, which differs by version. */
 export const CARDS_MARK = `${ISLAND_MARK}cards${ISLAND_MARK}`;
 
-/** Matches the marks' characters, which sources must not contain. */
+/** Matches the mark characters, which sources must not contain. */
 export const RESERVED_CHARACTERS = /[\u0001-\u0003]/u;
 
-/** A link in compiled form: `~/x` in the same version, `/x` on the site, `#x` on the page, else external. */
+/** A link in stored form: `~/x` in the same version, `/x` on the site, `#x` on the page, anything else is external. */
 export type StoredHref = string;
 
 /** Kind of a stored link. */
@@ -30,12 +30,12 @@ export function linkKind(href: StoredHref): LinkKind {
   return 'external';
 }
 
-/** True for a link to another site, which opens in a new tab; false for `mailto:` and similar schemes. */
+/** Returns true for a link to another site, which opens in a new tab. Returns false for schemes such as `mailto:`. */
 export function leavesSite(href: StoredHref): boolean {
   return linkKind(href) === 'external' && /^(?:https?:)?\/\//iu.test(href);
 }
 
-/** Marks a stored link: `~/x` → version mark + `/x`; `/x` → base mark + `/x`; others are unchanged. */
+/** Adds the mark to a stored link: `~/x` → version mark + `/x`, `/x` → base mark + `/x`. Other links are unchanged. */
 export function markHref(href: StoredHref): string {
   const kind = linkKind(href);
   if (kind === 'version') return `${VERSION_MARK}${href.slice(1)}`;
@@ -44,24 +44,24 @@ export function markHref(href: StoredHref): string {
 
 /** Prefixes that replace the marks of a page. */
 export interface LinkPrefixes {
-  /** Base path without final slash: '' at the root. */
+  /** Base path without a trailing slash; '' at the root. */
   base: string;
-  /** Site path of the version with the base path in front; only pages of a version have version links. */
+  /** Base path and site path of the version; '' outside the versions. */
   version: string;
 }
 
-/** Replaces marks in HTML by prefixes. */
+/** Replaces the marks in HTML by prefixes. */
 export function resolveMarks(html: string, prefixes: LinkPrefixes): string {
   return html.replaceAll(VERSION_MARK, () => prefixes.version).replaceAll(BASE_MARK, () => prefixes.base);
 }
 
-/** Returns the base path without its final slash: `/` → '', `/x/` → `/x`. */
+/** Returns the base path without its trailing slash: `/` → '', `/x/` → `/x`. */
 export function basePrefix(baseUrl: string): string {
   return baseUrl.replace(/\/+$/u, '');
 }
 
 /**
- * Adds a trailing slash to a page's address if the site uses them, because hosts that serve folders would redirect to it.
+ * Adds a trailing slash to a page's address if the site uses trailing slashes, which avoids redirects of the host.
  *
  * @example pageAddress('/docs/intro#first', true) → '/docs/intro/#first'
  */
@@ -81,12 +81,12 @@ export function routePath(pathname: string, baseUrl: string): string {
   return clean === '' ? '/' : clean;
 }
 
-/** Returns the attributes that make a link to another site open in a new tab; none for other links. */
+/** Returns the attributes that open a link to another site in a new tab; none for other links. */
 export function externalLinkProperties(href: StoredHref): { target?: '_blank'; rel?: ['noopener', 'noreferrer'] } {
   return leavesSite(href) ? { target: '_blank', rel: ['noopener', 'noreferrer'] } : {};
 }
 
-/** Decodes percent escapes; null if one is invalid. */
+/** Decodes percent escapes. Returns null if one is invalid. */
 export function tryDecode(text: string): string | null {
   try {
     return decodeURIComponent(text);
@@ -95,7 +95,7 @@ export function tryDecode(text: string): string | null {
   }
 }
 
-/** Decodes percent escapes; returns the text unchanged if one is invalid. */
+/** Decodes percent escapes. Returns the text unchanged if one is invalid. */
 export function decode(text: string): string {
   return tryDecode(text) ?? text;
 }
@@ -103,7 +103,7 @@ export function decode(text: string): string {
 /**
  * Returns the address that opens a new issue about a page.
  *
- * @param newIssueUrl the configured address, which may have a query
+ * @param newIssueUrl the configured address, which may contain a query
  * @param page site path of the page and label of its version; null outside the versions
  */
 export function reportUrl(newIssueUrl: string, page: { path: string; version: string | null }): string {

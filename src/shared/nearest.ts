@@ -1,6 +1,6 @@
 import { compareText } from './problem.ts';
 
-/** Returns the number of single-character insertions, deletions and replacements between two texts, at most `limit`. */
+/** Returns the edit distance (insertions, deletions and replacements of characters) between two texts, at most `limit`. */
 export function editDistance(a: string, b: string, limit = Number.POSITIVE_INFINITY): number {
   if (Math.abs(a.length - b.length) >= limit) return limit;
   let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
@@ -10,19 +10,19 @@ export function editDistance(a: string, b: string, limit = Number.POSITIVE_INFIN
       const replace = (previous[column - 1] ?? 0) + (a.charCodeAt(row - 1) === b.charCodeAt(column - 1) ? 0 : 1);
       current.push(Math.min(replace, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1));
     }
-    // No later row has a smaller minimum.
+    // The minimum of the following rows can't be smaller.
     if (Math.min(...current) >= limit) return limit;
     previous = current;
   }
   return Math.min(previous.at(-1) ?? 0, limit);
 }
 
-/** Maximum edit distance of similar names. */
+/** Edit distance from which names are never similar. */
 const MAX_DISTANCE = 16;
 
 /**
- * Returns the names most similar to a missing one, best first. Ignores case; a name with the same last segment
- * (`…/intro`, `….Width`) is always similar.
+ * Returns the names that are most similar to a missing name, best first. Ignores case. Prefers names with the same last segment,
+ * such as `…/intro` or `….Width`.
  */
 export function nearest(name: string, candidates: Iterable<string>, count = 1): string[] {
   const wanted = name.toLowerCase();
@@ -37,10 +37,10 @@ export function nearest(name: string, candidates: Iterable<string>, count = 1): 
   return scored.slice(0, count).map(({ candidate }) => candidate);
 }
 
-/** Number of searches that compare all names. Later ones compare only names with the same last segment, to save time. */
+/** Maximum number of searches that compare all names. Later searches only compare names with the same last segment. */
 const MAX_FULL_SEARCHES = 100;
 
-/** Creates a search for similar names, which reads the names at the first search. */
+/** Creates a function that returns names similar to a missing name. It calls `names` once, on the first search. */
 export function createNameFinder(names: () => Iterable<string>): (name: string, count?: number) => string[] {
   let all: readonly string[] | null = null;
   const found = new Map<string, string[]>();
@@ -57,7 +57,7 @@ export function createNameFinder(names: () => Iterable<string>): (name: string, 
   };
 }
 
-/** Returns a hint for an unknown name: `Did you mean "a" or "b"?`; undefined without names. */
+/** Returns a hint for an unknown name: `Did you mean "a" or "b"?`; undefined if there are no names. */
 export function didYouMean(names: readonly string[], quote = '"'): string | undefined {
   if (names.length === 0) return undefined;
   return `Did you mean ${names.map((name) => quote + name + quote).join(' or ')}?`;

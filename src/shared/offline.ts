@@ -1,16 +1,16 @@
-/** Site path of the service worker's script. Hosts must not cache it for long. */
+/** Site path of the service worker's script. Hosts must not cache it permanently. */
 export const WORKER_PATH = '/service-worker.js';
 
-/** Slug of the page that readers see offline instead of a page that is not on the device. */
+/** Slug of the page that is shown offline instead of a page that isn't stored. */
 export const OFFLINE_SLUG = 'offline';
 
-/** Title of that page. */
+/** Title of the page at `OFFLINE_SLUG`. */
 export const OFFLINE_TITLE = 'This page is not on this device';
 
-/** Site path of a page without an article, in which the app renders a stored page. */
+/** Site path of a page without an article. Offline, the app renders stored articles in it. */
 export const FRAME_PATH = '/offline/frame';
 
-/** Site path of the list of files that a version needs offline. */
+/** Returns the site path of the list of files that a version needs offline. */
 export function versionListPath(version: string): string {
   return `/data/offline/${version}.json`;
 }
@@ -21,20 +21,20 @@ export interface DeployedFile {
   path: string;
   /** Integrity hash; undefined for pages, which hosts may modify. */
   integrity?: string | undefined;
-  /** Changes with the file; undefined if the path contains a hash. */
+  /** Identifies the content of the file; undefined if the path contains a hash. */
   revision?: string | undefined;
 }
 
 /** The deployment that a service worker belongs to. Prepended to the worker's code. */
 export interface Deployment {
   build: string;
-  /** Base path without its final slash. */
+  /** Base path without a trailing slash. */
   base: string;
   /** Address of the app's entry, which identifies pages of this build. */
   entry: string;
   /** The site's versions, see `writeVersions`. */
   versions: string;
-  /** Files that every device stores. */
+  /** Files that every device stores for offline use. */
   files: DeployedFile[];
 }
 
@@ -49,12 +49,12 @@ export interface VersionFileEntry {
 export interface VersionList {
   version: string;
   build: string;
-  /** Changes with any of the files. */
+  /** Identifies the content of all files. */
   id: string;
   files: VersionFileEntry[];
 }
 
-/** Checks a list; null for anything else, such as a proxy's answer. */
+/** Validates a fetched list. Returns null for other JSON, such as a proxy's response. */
 export function parseVersionList(json: unknown): VersionList | null {
   return isVersionList(json) ? json : null;
 }
@@ -64,7 +64,7 @@ function isVersionList(json: unknown): json is VersionList {
   return typeof json.id === 'string' && Array.isArray(json.files);
 }
 
-/** Returns the storage size of a version in bytes. */
+/** Returns the total size of a version's files in bytes. */
 export function sizeOfList({ files }: VersionList): number {
   return files.reduce((sum, { bytes }) => sum + bytes, 0);
 }

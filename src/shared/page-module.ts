@@ -4,7 +4,7 @@ import type { PageKind } from './page.ts';
 /** The content that a page's module passes to the app. Its links are marked, see `link.ts`. */
 export type PageContent = Pick<Article, 'title' | 'description' | 'html' | 'toc' | 'head'>;
 
-/** Returns the source of a page's module, which has no imports. */
+/** Returns the JavaScript source of a page's module. It has no imports. */
 export function pageModuleSource(content: PageContent): string {
   return `export default ({ article }) => article(${JSON.stringify(content)});\n`;
 }
@@ -27,12 +27,12 @@ export function pageStylesPath(styles: string): string {
   return `/assets/styles-${styles}.css`;
 }
 
-/** Returns the site path of a version's data, without the base path; null stands for pages outside the versions. */
+/** Returns the site path of a version's data, without the base path. The version is null for pages outside the versions. */
 export function versionDataPath(version: string | null): string {
   return `/data/${version ?? 'pages'}.json`;
 }
 
-/** Pages without Markdown: they need a script, or only report that a page does not exist. */
+/** Kinds of page without a Markdown version, because they require JavaScript or report a missing page. */
 const KINDS_WITHOUT_MARKDOWN: ReadonlySet<PageKind> = new Set([
   'search',
   'offline',

@@ -4,38 +4,38 @@ import { type SidebarPage, type SidebarStep, sidebarOrder, sidebarTrail } from '
 import type { SiteData } from './site.ts';
 import { docPath, latestVersion, type Version, type VersionNotice, versionNamed, versionNotice } from './version.ts';
 
-/** An entry of the version menu: the same document in another version, or that version's main document. */
+/** An entry of the version menu. It links to the same document in another version, or to that version's main document. */
 export interface VersionMenuEntry {
   version: Version;
   /** Site path without the base path. */
   path: string;
   current: boolean;
-  /** True if the version does not have the page: the path leads to a page that says so, or to the main document. */
+  /** True if the version doesn't contain the page. The path is then that of a notice or of the main document. */
   absent: boolean;
 }
 
-/** The data of the chrome around an article, derived from the site's and the version's data. */
+/** Data for rendering the parts of a page around its article. */
 export interface PageView {
   /** Site path that shows the page, without base path and trailing slash. */
   path: string;
-  /** Site path of the page itself, which differs for an alias such as `/docs`. */
+  /** Site path of the page itself. Differs from `path` for an alias such as `/docs`. */
   shownPath: string;
   kind: PageKind;
   title: string;
-  /** Null outside the versions. */
+  /** Version of the page; null outside the versions. */
   version: Version | null;
-  /** Version that the menus link to: the page's own, else the user's preferred one, else the latest. */
+  /** Version that the menus link to: the page's version, otherwise the user's preferred version, otherwise the latest. */
   menuVersion: Version;
   notice: VersionNotice;
-  /** Difference from the latest release's page; null if there is nothing to compare. */
+  /** Difference from the same page in the latest release; null if there is none to compare with. */
   difference: PageDifference | 'same' | null;
   sidebar: string | null;
-  /** Path from the sidebar's top to the page; empty without a sidebar. */
+  /** Path from the top of the sidebar to the page; empty if there is no sidebar. */
   breadcrumbs: SidebarStep[];
   previous: SidebarPage | null;
   next: SidebarPage | null;
   editUrl: string | null;
-  /** Date of the last change, as ISO date and as displayed. */
+  /** Date of the last change: as an ISO date, and as displayed text. */
   updated?: { day: string; text: string } | undefined;
   updatedBy?: string | undefined;
   versions: VersionMenuEntry[];
@@ -47,20 +47,20 @@ export interface PageView {
   draft: boolean;
   hideTableOfContents: boolean;
   layout: 'home' | null;
-  /** Target of each navbar item, and whether the page belongs to its section; null for items without a document. */
+  /** Target of each navbar item; null for items without a document. `isActive` is true if the page is in the item's section. */
   navbar: ({ path: string; isActive: boolean } | null)[];
 }
 
-/** A page as found in a version's data. */
+/** A page found in a version's data. */
 export interface FoundPage {
-  /** Requested slug, in the letter case of the data. */
+  /** Requested slug, with the letter case of the data. */
   slug: string;
-  /** Slug of the displayed page, which differs for an alias. */
+  /** Slug of the displayed page. Differs from `slug` for an alias. */
   shown: string;
   entry: PageEntry;
 }
 
-/** Finds a page by slug: an exact match, else a case-insensitive one, as on the old site. */
+/** Finds a page by its slug. Ignores case if there is no exact match, like the old site. */
 export function findPage(data: VersionData, slug: string): FoundPage | null {
   const exact = lookUp(data, slug);
   if (exact !== null) return exact;
@@ -76,8 +76,8 @@ function lookUp(data: VersionData, slug: string): FoundPage | null {
 }
 
 /**
- * Returns the site path of a document's counterpart in another version: the same document, the page that says that it is
- * absent, or the main document.
+ * Returns the site path of a document in another version. If that version doesn't contain the document, returns the path of a
+ * notice or of the main document.
  *
  * @param entry the current page, or null outside the versions
  */
@@ -91,9 +91,10 @@ function isAbsentIn({ name }: Version, { absentIn = [] }: PageEntry): boolean {
 }
 
 /**
- * Derives the chrome of a page.
+ * Creates the data for rendering the parts of a page around its article.
  *
- * @param site with the versions for the version menu
+ * @param site the site, with the versions for the version menu
+ * @param preferred name of the user's preferred version; null for none
  */
 export function pageView(site: SiteData, data: VersionData, found: FoundPage, preferred: string | null): PageView {
   const { config, versions } = site;

@@ -1,6 +1,6 @@
 import type { SidebarItem } from './sidebar.ts';
 
-/** The source of a page. */
+/** Source of a page. */
 export type PageSource =
   /** A guide or other Markdown document of a version. */
   | { kind: 'mdx'; file: string }
@@ -24,25 +24,26 @@ export type PageSource =
   | { kind: 'top-level'; file: string }
   /** The list of search results. */
   | { kind: 'search' }
-  /** Shown offline for an address that is not on the device. */
+  /** The page that is shown offline for an address that isn't stored. */
   | { kind: 'offline' }
-  /** The list of all versions, if the menu cannot contain them all. */
+  /** The list of all versions, if there are too many for the version menu. */
   | { kind: 'versions' }
-  /** Shown for an unknown address. */
+  /** The page that is shown for an unknown address. */
   | { kind: 'not-found' };
 
-/** Kinds of page, for styles and for the head. */
+/** Kind of a page. */
 export type PageKind = PageSource['kind'];
 
 const API_PAGES: ReadonlySet<PageKind> = new Set(['api-type', 'api-absent', 'api-changes', 'namespace', 'namespaces']);
 
-/** True for pages of the API reference, which have an additional stylesheet. */
+/** Returns true for pages of the API reference, which have an additional stylesheet. */
 export function isApiPage(kind: PageKind): boolean {
   return API_PAGES.has(kind);
 }
 
 /**
- * How a page differs from the latest release's page. For a type, counts the changes from the older version to the newer.
+ * Difference between a page and the same page in the latest release. The numbers count the changed members of a type, from the
+ * older to the newer version.
  */
 export interface PageDifference {
   /** True if the type's own declaration changed. */
@@ -53,7 +54,7 @@ export interface PageDifference {
   changed?: number;
 }
 
-/** Data about a page that the app needs before it fetches the page. */
+/** Data about a page that the app has before it loads the page's module. */
 export interface PageEntry {
   kind: PageKind;
   /** Name of the page's module: its content hash. */
@@ -61,37 +62,37 @@ export interface PageEntry {
   title: string;
   /** Name of the page's own stylesheet, see `pageStylesPath`. */
   styles?: string | undefined;
-  /** Id of the sidebar beside the page. */
+  /** Id of the page's sidebar. */
   sidebar?: string | undefined;
   /** The file to edit, relative to `content/`; undefined if there is none. */
   source?: string | undefined;
-  /** An address that replaces the edit link made from `source`. */
+  /** Address of the edit link, if it isn't derived from `source`. */
   editUrl?: string | undefined;
   /** Day of the last change to the page's file, `2026-11-22`, and its author if the site shows authors. */
   updated?: string | undefined;
   updatedBy?: string | undefined;
-  /** Names of the versions in `VersionData.named` without this document. */
+  /** Names of the versions in `VersionData.named` that don't contain this document. */
   absentIn?: string[] | undefined;
   /**
-   * Slugs by version name: in versions where the slug differs, in versions of `absentIn` with a notice, and in
+   * Slugs by version name, for versions where the slug differs, for versions in `absentIn` that have a notice, and for
    * `canonical`.
    */
   slugIn?: Record<string, string> | undefined;
-  /** Undefined if the latest release has the same page or none. */
+  /** Undefined if the page in the latest release is the same or doesn't exist. */
   differs?: PageDifference | undefined;
-  /** Name of the newest release with the same page, if it is not this version. */
+  /** Name of the newest release that has the same page, if it isn't this version. */
   canonical?: string | undefined;
-  /** Labels and slugs of the neighbours, if front matter sets them; null for none. */
+  /** Labels and slugs of the previous and next page, if front matter sets them; null for none. */
   previous?: { label: string; slug: string } | null | undefined;
   next?: { label: string; slug: string } | null | undefined;
   /** Name of the page's social card, see `cardPath`; undefined if it uses the site's image. */
   card?: string | undefined;
-  /** Built, but omitted from menus and search engines. */
+  /** True if the page is omitted from menus and search engines. */
   unlisted?: true | undefined;
-  /** Only in development. */
+  /** True if the page is only built in development. */
   draft?: true | undefined;
   hideTableOfContents?: true | undefined;
-  /** Uses the full width for the article. */
+  /** Layout with a full-width article. */
   layout?: 'home' | undefined;
 }
 
@@ -99,11 +100,11 @@ export interface PageEntry {
 export interface NavbarTarget {
   /** Sidebar whose pages highlight the item. */
   sidebar: string | null;
-  /** Slug of the item's document; null for items without one. */
+  /** Slug of the item's document; null if it has none. */
   slug: string | null;
 }
 
-/** One version's part of the site, or the part outside the versions. */
+/** Data of one version, or of the pages outside the versions. */
 export interface VersionData {
   /** Name of the version; null for the pages outside the versions. */
   version: string | null;
@@ -114,29 +115,29 @@ export interface VersionData {
   /** Targets of the navbar items, in order. The same in every version. */
   navbar: NavbarTarget[];
   sidebars: Record<string, SidebarItem[]>;
-  /** By slug: `guides/intro`; outside the versions by path without the leading slash: '' is the home page. */
+  /** Pages by slug, such as `guides/intro`. Outside the versions, by path without the leading slash; '' is the home page. */
   pages: Record<string, PageEntry>;
-  /** Aliases with the slugs of their pages: '' → 'guides/intro'. */
+  /** Slugs of pages by alias: '' → 'guides/intro'. */
   aliases: Record<string, string>;
-  /** Display texts of the days in `updated`, formatted at build time because `Intl` is slow to load in browsers. */
+  /** Display texts of the days in `updated`. Formatted at build time, because `Intl` is slow to load in browsers. */
   days?: Record<string, string> | undefined;
 }
 
-/** A version's data as the app fetches it. */
+/** The file with a version's data that the app fetches. */
 export interface VersionFile extends VersionData {
-  /** Id of its build. If it is not the running app's, there is a new deployment. */
+  /** Build id. If it differs from the running app's, there is a new deployment. */
   build: string;
 }
 
 /**
- * Checks that a response is a version's data: a proxy's login page or a partial file must not reach the app. The build id
- * vouches for the rest.
+ * Checks that a response is a version's data and not, for example, a proxy's response. Other fields aren't checked, because the
+ * build that wrote them is trusted.
  *
- * @throws Error when it isn't
+ * @throws Error if it isn't
  */
 export function parseVersionFile(json: unknown, address: string): VersionFile {
   if (isVersionFile(json)) return json;
-  throw new Error(`The answer from ${address} is not the list of pages that was expected.`);
+  throw new Error(`The response from ${address} is not the expected list of pages.`);
 }
 
 function isVersionFile(json: unknown): json is VersionFile {

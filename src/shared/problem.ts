@@ -1,4 +1,4 @@
-/** Severity of a problem: an error fails the build, a warning is only printed. */
+/** Severity of a problem. An error fails the build; a warning is only printed. */
 export type Severity = 'error' | 'warning';
 
 /** A problem in the content or the configuration. */
@@ -6,34 +6,34 @@ export interface Problem {
   severity: Severity;
   /** A short stable name for the kind of problem, such as `broken-link`. */
   rule: string;
-  /** The file to open, relative to the site's root, with forward slashes. */
+  /** Path of the file with the problem, relative to the site's root, with forward slashes. */
   file: string;
-  /** One-based line in `file`, when known. */
+  /** One-based line in `file`, if known. */
   line?: number | undefined;
-  /** One-based column in `file`, when known. */
+  /** One-based column in `file`, if known. */
   column?: number | undefined;
-  /** What is wrong, in a sentence. */
+  /** Description of the problem, as a sentence. */
   message: string;
-  /** How to fix it, if the message does not say so. */
+  /** Advice on how to fix the problem, if the message doesn't contain it. */
   hint?: string | undefined;
-  /** Uid of a missing symbol that docfx's files reference. */
+  /** Uid of a symbol that docfx's files reference but don't contain. */
   uid?: string | undefined;
 }
 
 /** A problem inside a page. `file` defaults to the page's own file. */
 export type PageProblem = Omit<Problem, 'file'> & { file?: string | undefined };
 
-/** True when at least one of the problems must fail the build. */
+/** Returns true if at least one problem is an error. */
 export function hasErrors(problems: readonly Problem[]): boolean {
   return problems.some((problem) => problem.severity === 'error');
 }
 
-/** Removes duplicates: a problem in a shared page is found in each version. */
+/** Removes duplicates, because a problem in a page is found once for each version that shows the page. */
 export function uniqueProblems(problems: readonly Problem[]): Problem[] {
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
 
-/** Sorts problems by file, line and column, so that the same input always prints the same report. */
+/** Returns the problems sorted by file, line and column, so that the same input always prints the same report. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   return [...problems].sort(
     (a, b) =>
@@ -44,12 +44,12 @@ export function sortProblems(problems: readonly Problem[]): Problem[] {
   );
 }
 
-/** Compares by code unit, which unlike `localeCompare` is the same on every machine. */
+/** Compares texts by code unit. Unlike with `localeCompare`, the result is the same on every machine. */
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Returns the message of a thrown value. */
+/** Returns the message of a thrown value, which may not be an Error. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,41 +1,41 @@
 import type { StoredHref } from './link.ts';
 
 /**
- * A dependency of a compiled page besides its own source. The compiler queries a resolver and records each query with its
- * answer, so that a cached page is valid as long as all answers are the same.
+ * A dependency of a compiled page besides its own source. The compiler records each reference with the resolver's result. A
+ * cached page is valid as long as all results are the same.
  */
 export type Reference =
-  /** A document, by its content path in the version: `guides/intro.mdx`, `api/Toy.Box.yml`. */
+  /** A document, by its content path in the version, such as `guides/intro.mdx`. */
   | { kind: 'doc'; path: string }
-  /** A file to download or show, by its content path in the version; `/x` is a file of `public/`. */
+  /** A file to download or show, by its content path in the version. `/x` is a file in `public/`. */
   | { kind: 'asset'; path: string }
-  /** A text file that becomes part of the page, by its content path in the version. */
+  /** A text file that is included in the page, by its content path in the version. */
   | { kind: 'include'; path: string }
   /** An API symbol, by docfx uid. */
   | { kind: 'xref'; uid: string }
-  /** The meaning of the names in a C# listing. */
+  /** The symbols that the names in a C# listing refer to. */
   | { kind: 'code'; listing: CodeListing }
   /** The SVG of a diagram, by its source. */
   | { kind: 'diagram'; source: string }
-  /** Whether a name in prose exists in the API. */
+  /** A name in prose, which may exist in the API. */
   | { kind: 'name'; text: string };
 
 /** A C# listing that a page shows. */
 export type CodeListing =
-  /** A `.cs` file, by its content path in the version. Files of one folder are one program. */
+  /** A `.cs` file, by its content path in the version. The files of a folder form one program. */
   | { kind: 'file'; path: string }
   /** A code fence in a document. */
   | { kind: 'fence'; text: string };
 
 /** The address of a document. */
 export interface DocTarget {
-  /** `~/guides/intro`. */
+  /** Stored link, such as `~/guides/intro`. */
   href: StoredHref;
-  /** Uid of the type, when the document is a type of the API. */
+  /** Uid of the type if the document is an API type. */
   uid?: string | undefined;
 }
 
-/** A file that the build copies to a name with its hash. */
+/** A file that the build copies to a path with its hash. */
 export interface AssetTarget {
   /** `/assets/name-hash.ext`, or the plain path of a file in `public/`. */
   href: StoredHref;
@@ -43,7 +43,7 @@ export interface AssetTarget {
   hash: string;
   /** Uncompressed size in bytes. */
   size: number;
-  /** Size in CSS pixels, for images whose format is understood. */
+  /** Size in CSS pixels, for images in a supported format. */
   width?: number | undefined;
   height?: number | undefined;
 }
@@ -62,53 +62,53 @@ export interface DiagramTarget {
   text: string;
 }
 
-/** An API symbol that a page names. */
+/** An API symbol that a page links to. */
 export interface XrefTarget {
-  /** `~/api/Toy.Box#…` for ours, an address at Microsoft for .NET's. */
+  /** Stored link such as `~/api/Toy.Box#…`, or an address at Microsoft for a .NET symbol. */
   href: StoredHref;
   /** Short name: `Box`, `Box.Width`. */
   name: string;
-  /** `Toy.Box.Width`. */
+  /** Full name: `Toy.Box.Width`. */
   fullName: string;
 }
 
 /** A name in a listing that links to a page. */
 export interface CodeUse {
-  /** UTF-16 offsets in the listing's checked text (`checkedSample`), `end` excluded. */
+  /** Range in the listing's compiled text, as UTF-16 offsets. `end` is exclusive. */
   start: number;
   end: number;
   uid: string;
-  /** `~/api/Toy.Box#width`; outside the versions, the address in the latest one. */
+  /** Stored link such as `~/api/Toy.Box#width`. Outside the versions, a link to the latest version. */
   href: StoredHref;
 }
 
 /** The resolved names of a listing. */
 export interface CodeAnswer {
-  /** In text order; only certain matches. */
+  /** Names that certainly refer to a symbol, in the order of the text. */
   uses: CodeUse[];
 }
 
-/** Kind of a name in prose: in the API, missing from a type or namespace of the API, or unrelated. */
+/** Kind of a name in prose: exists in the API, is missing from an existing type or namespace, or is unrelated. */
 export type NameKind = 'ours' | 'unknown' | 'foreign';
 
-/** Resolves references within one version; null for a missing target. */
+/** Resolver of references within one version. Returns null for a missing target. */
 export interface Resolver {
   doc(path: string): DocTarget | null;
   asset(path: string): AssetTarget | null;
   include(path: string): IncludeTarget | null;
   xref(uid: string): XrefTarget | null;
-  /** Null until the C# compiler has checked the listing. */
+  /** Returns null if the C# compiler hasn't checked the listing. */
   code(listing: CodeListing): CodeAnswer | null;
   name(text: string): NameKind;
-  /** Null for a diagram without a stored SVG. */
+  /** Returns null for a diagram without a stored SVG. */
   diagram(source: string): DiagramTarget | null;
-  /** Returns existing names similar to a missing one, best first, for messages. */
+  /** Returns existing names that are similar to a missing one, best first, for messages. */
   suggest(reference: Reference): string[];
-  /** Returns the labels of the versions that have a symbol, newest first, for messages. */
+  /** Returns the labels of the versions that contain a symbol, newest first, for messages. */
   versionsWith(uid: string): string[];
 }
 
-/** Says which versions have a missing symbol: `` `Toy.Box` is in 1.1 and 1.0. ``; null if none has. */
+/** Returns a hint on the versions that contain a missing symbol: `` `Toy.Box` is in 1.1 and 1.0. ``; null if none does. */
 export function xrefHint(uid: string, resolver: Resolver): string | null {
   const labels = resolver.versionsWith(uid);
   if (labels.length === 0) return null;

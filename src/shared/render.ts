@@ -19,9 +19,9 @@ export interface RenderedPage {
   sidebarKey: string | null;
 }
 
-/** The interface of the app's server bundle for the prerender. */
+/** Interface of the app's server bundle, which the build uses to prerender pages. */
 export interface ServerRenderer {
-  /** Creates a renderer for one state of a site, which renders parts shared by pages once. */
+  /** Creates a renderer for one state of a site. It caches parts that pages share. */
   createRenderer(site: FullSiteData): (request: RenderRequest) => RenderedPage;
   renderIslandHtml(use: IslandUse, slots: readonly string[], id: string): string;
 }
@@ -33,14 +33,14 @@ export interface InlineScript {
   hash: string;
 }
 
-/** The scripts of `src/app/boot`. */
+/** The scripts in `src/app/boot`. */
 export type InlineScripts = Record<'announcement' | 'baseUrl' | 'colorMode' | 'moved' | 'start', InlineScript>;
 
-/** Files of the app's bundle that a page loads, as paths with the base path. */
+/** Files of the app's bundle that a page loads. Paths include the base path. */
 export interface AppFiles {
-  /** Build id of pages, data and app, which must be the same. Empty in development. */
+  /** Build id, which must be the same for pages, data and app; '' in development. */
   build: string;
-  /** The entry, bundled into one file. */
+  /** Path of the entry script. */
   entry: string;
   styles: string[];
   /** Stylesheet of API pages. */
@@ -48,8 +48,8 @@ export interface AppFiles {
   inline: InlineScripts;
 }
 
-/** A build's app, including files that pages do not load at first. */
+/** The app's bundle, including files that pages don't load initially. */
 export interface BundledApp extends AppFiles {
-  /** Code of the service worker, without its deployment. */
+  /** Code of the service worker, without its `Deployment`. */
   worker: string;
 }

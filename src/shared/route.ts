@@ -1,13 +1,13 @@
 import type { PageSource } from './page.ts';
 
-/** The response to an address. */
+/** Target of a route. */
 export type RouteTarget =
-  /** A page; several addresses may show one. */
+  /** A page. Several routes may have the same page. */
   | { kind: 'page'; slug: string }
-  /** A redirect. One that is not permanent may become a page. */
+  /** A redirect. `lasting` is true if it is permanent. */
   | { kind: 'redirect'; to: string; lasting: boolean };
 
-/** An address of the site. The list of routes is the single source of all addresses. */
+/** An address of the site and its target. All addresses of the site are in the list of routes. */
 export interface Route {
   /** Site path without base path and trailing slash. */
   path: string;
@@ -16,10 +16,10 @@ export interface Route {
   target: RouteTarget;
   /** Source of the page; null for redirects. */
   source: PageSource | null;
-  /** Id of the document, which is the same in all versions; null for redirects. */
+  /** Id of the document, the same in all versions; null for redirects. */
   docId: string | null;
-  /** True for a second address of a page. */
+  /** True for an additional address of a page. */
   alias: boolean;
-  /** True if search engines may index it. */
+  /** True if search engines may index the address. */
   indexed: boolean;
 }

@@ -1,6 +1,6 @@
 import type { Problem, Severity } from './problem.ts';
 
-/** Names of all rules, which reports show in brackets after each problem and the `rules` setting accepts. */
+/** Names of all rules. Reports show them in brackets after each problem; the `rules` setting uses them as keys. */
 export const RULES = [
   'api-file',
   'api-map',
@@ -81,7 +81,7 @@ export const RULES = [
   'yaml-syntax',
 ] as const;
 
-/** Rules that a site cannot change, because the build cannot continue or readers would be harmed. */
+/** Rules whose severity a site can't change, because the build couldn't continue or the site would be unsafe. */
 export const FIXED_RULES: readonly string[] = [
   'bundle',
   'lost-address',
@@ -94,7 +94,7 @@ export const FIXED_RULES: readonly string[] = [
   'versions-file',
 ];
 
-/** A rule, or an error code of the C# compiler. */
+/** Name of a rule, or error code of the C# compiler. */
 export type Rule = (typeof RULES)[number] | `CS${number}`;
 
 /** A site's setting for a rule. */
@@ -103,12 +103,12 @@ export type RuleSetting = Severity | 'off';
 /** A site's settings for rules. */
 export type RuleSettings = { [rule in Rule]?: RuleSetting | undefined };
 
-/** True for the name of a rule. */
+/** Returns true if a name is that of a rule. */
 export function isRule(name: string): name is Rule {
   return RULES.some((rule) => rule === name) || /^CS\d{4}$/u.test(name);
 }
 
-/** Applies a site's rule settings to problems, and omits those that are off. */
+/** Applies a site's rule settings to problems. Omits problems whose rule is off. */
 export function applyRuleSettings(problems: readonly Problem[], settings: RuleSettings | undefined): Problem[] {
   if (settings === undefined) return [...problems];
   return problems.flatMap((problem): Problem[] => {

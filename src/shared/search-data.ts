@@ -1,9 +1,9 @@
 import type { ApiMemberKind, ApiTypeKind } from './api.ts';
 
-/** A member's parameter and return types, by short names: `Color`, `ILoader<IFont>`. */
+/** Short names of a member's parameter and return types: `Color`, `ILoader<IFont>`. */
 export interface SearchSignature {
   takes: string[];
-  /** `void` for a method without result; a constructor's own type. */
+  /** Return type: `void` for a method without a result, the type itself for a constructor. */
   returns: string;
 }
 
@@ -15,28 +15,28 @@ export interface SearchRecord {
   kind: (typeof RECORD_KINDS)[number];
   /** Anchor on the page; '' for the page itself. */
   anchor: string;
-  /** Titles from the page's title down to the heading, or the type and the member. */
+  /** Titles from the page's title down to the heading or member. */
   titles: string[];
-  /** Plain text below the heading, up to the next one; a member's summary. */
+  /** Plain text between the heading and the next one, or a member's summary. */
   text: string;
   /** Kind of a type's page. */
   typeKind?: ApiTypeKind | undefined;
   /** Kind of a member. */
   memberKind?: ApiMemberKind | undefined;
-  /** Signature of a member; none for enumeration values. */
+  /** Signature of a member; undefined for enumeration values. */
   signature?: SearchSignature | undefined;
 }
 
-/** Kinds of searchable pages, for filters and ranking. `category` lists guides; `page` is any other page. */
+/** Kinds of searchable pages, for filters and ranking. `category` is a list of guides, `page` is any other page. */
 export const INDEXED_PAGE_KINDS = ['guide', 'category', 'type', 'namespace', 'page'] as const;
 /** Kind of a searchable page. */
 export type IndexedPageKind = (typeof INDEXED_PAGE_KINDS)[number];
 
-/** Aliases of a page or section: words that readers use and the text doesn't. */
+/** Aliases of a page or section: words that readers search for but the text doesn't contain. */
 export interface SearchWords {
   /** Slug in its versions; a site path, with its slash, for a page outside the versions. */
   page: string;
-  /** '' for the page itself. */
+  /** Anchor of the section; '' for the page itself. */
   anchor: string;
   /** Words, phrases and names from other libraries. */
   words: string[];
@@ -51,23 +51,22 @@ export interface IndexedPage {
   kind: IndexedPageKind;
   /** Kind of a type's page. */
   typeKind?: ApiTypeKind | undefined;
-  /** The group that results are listed under: the page's top-level sidebar category. */
+  /** Group in the results list: the page's top-level sidebar category. */
   group: string;
 }
 
-/** A record of the index. Its titles exclude the page's title. */
+/** A record in the search data. Its titles don't include the page's title. */
 export interface IndexedRecord extends Omit<SearchRecord, 'typeKind'> {
   /** Index into `pages`. */
   page: number;
-  /** The versions that have it: an index into `versionSets`. */
+  /** Versions that contain the record, as an index into `versionSets`. */
   versions: number;
   /** Aliases: words, phrases and names from other libraries. */
   aliases?: string[] | undefined;
 }
 
 /**
- * A set of versions as ranges of `SearchData.versions`: first and last index of each range. Most sets are a single range,
- * because changes are rarely reverted.
+ * A set of versions, as the first and last index of each range in `SearchData.versions`. Most sets are a single range.
  */
 export type VersionSet = number[];
 
@@ -83,19 +82,19 @@ export interface SearchData {
   synonyms: Record<string, string[]>;
 }
 
-/** True when the version at an index of `versions` is in a set. */
+/** Returns true if a set contains the version with an index. */
 export function hasVersion(set: VersionSet, index: number): boolean {
   return set.some((first, at) => at % 2 === 0 && first <= index && index <= (set[at + 1] ?? -1));
 }
 
-/** Adds a range of versions to a set. The set must not contain older versions. */
+/** Adds a range of versions to a set, whose versions must all be newer. */
 export function addVersions(set: VersionSet, first: number, last: number): void {
   const end = set.at(-1);
   if (end !== undefined && first <= end + 1) set[set.length - 1] = Math.max(end, last);
   else set.push(first, last);
 }
 
-/** Returns the anchor derived from a title. The file omits a record's anchor when it is equal. */
+/** Returns the default anchor for a title. The file omits a record's anchor if it is the default. */
 export function plainAnchor(title: string): string {
   return title
     .toLowerCase()
@@ -103,7 +102,7 @@ export function plainAnchor(title: string): string {
     .replaceAll(/\s/gu, '-');
 }
 
-/** Returns the kind derived from a record's titles and member kind. The file omits a record's kind when it is equal. */
+/** Returns the default kind for a record's titles and member kind. The file omits a record's kind if it is the default. */
 export function plainKind(titles: readonly string[], memberKind: unknown): SearchRecord['kind'] {
   return memberKind === undefined ? (titles.length === 0 ? 'page' : 'heading') : 'member';
 }

@@ -5,22 +5,22 @@ export interface SidebarDoc {
   slug: string;
 }
 
-/** A link to a site path that begins with `/`, or to an address. */
+/** A link to a site path or an external address. */
 export interface SidebarLink {
   type: 'link';
   label: string;
   href: string;
 }
 
-/** A group of items. `slug` is its own page. */
+/** A group of items. `slug` is that of the category's own page. */
 export interface SidebarCategory {
   type: 'category';
   label: string;
   slug?: string | undefined;
-  /** True if the group starts closed. The group of the current page is always open. */
+  /** True if the group is initially collapsed. The group of the current page is always expanded. */
   collapsed: boolean;
   items: SidebarItem[];
-  /** Set if its items are omitted, see `SidebarPart`. It is rendered as a link. */
+  /** Set if the items are omitted (see `SidebarPart`). The category is then rendered as a link. */
   isClosed?: true | undefined;
 }
 
@@ -36,7 +36,7 @@ export interface SidebarPage {
   slug: string;
 }
 
-/** Lists the pages of a sidebar in reading order. A category's page comes before its items. */
+/** Returns the pages of a sidebar in reading order. A category's own page precedes its items. */
 export function sidebarPages(items: readonly SidebarItem[]): SidebarPage[] {
   return items.flatMap((item): SidebarPage[] => {
     if (item.type === 'link') return [];
@@ -46,7 +46,7 @@ export function sidebarPages(items: readonly SidebarItem[]): SidebarPage[] {
   });
 }
 
-/** Cached reading orders, which every page of a sidebar needs. */
+/** Cache of reading orders, which every page of a sidebar needs. */
 const ORDERS = new WeakMap<readonly SidebarItem[], readonly SidebarPage[]>();
 
 /** Returns the cached result of `sidebarPages`. */
@@ -56,7 +56,7 @@ export function sidebarOrder(items: readonly SidebarItem[]): readonly SidebarPag
   return order;
 }
 
-/** Returns the path to the first item that links to a page, depth first; null if none does. */
+/** Returns the path to the first item that links to a page, in depth-first order; null if there is none. */
 export function sidebarTrail(items: readonly SidebarItem[], slug: string): SidebarStep[] | null {
   for (const item of items) {
     if (item.type === 'link') continue;
@@ -68,17 +68,17 @@ export function sidebarTrail(items: readonly SidebarItem[], slug: string): Sideb
   return null;
 }
 
-/** Maximum number of pages in a complete sidebar. Beyond it, the HTML of all pages would grow with its square. */
+/** Maximum number of pages in a complete sidebar. With larger sidebars, the HTML of all pages would grow quadratically. */
 export const MAX_COMPLETE_SIDEBAR = 500;
 
 /** The part of a sidebar that a page shows. */
 export interface SidebarPart {
-  /** Pages with the same key share the part; '' for the complete sidebar, and for one with nothing open. */
+  /** Pages with the same key share the part. '' for the complete sidebar, or if all categories are closed. */
   key: string;
   items: readonly SidebarItem[];
 }
 
-/** A large sidebar with its long lists divided, and its cached parts. */
+/** A large sidebar whose long lists are divided into categories, with its cached parts. */
 interface DividedSidebar {
   items: readonly SidebarItem[];
   parts: Map<string, SidebarPart>;
@@ -87,9 +87,9 @@ interface DividedSidebar {
 const DIVIDED = new WeakMap<readonly SidebarItem[], DividedSidebar>();
 
 /**
- * Returns the part of a sidebar that a page shows: the complete sidebar, unless it is large. In a large one, only the
- * categories on the path to the page are open and all others are links, so that it works without a script. Long lists
- * are divided into categories named after their first and last pages.
+ * Returns the part of a sidebar that a page shows: the complete sidebar unless it is large. In a large sidebar, only the
+ * categories on the path to the page are open. All others are links, so that it works without JavaScript. Long lists are
+ * divided into categories that are named after their first and last pages.
  *
  * @param slug the page; undefined for one that is not in the sidebar
  */
@@ -104,7 +104,7 @@ export function sidebarPart(items: readonly SidebarItem[], slug: string | undefi
   return part;
 }
 
-/** Divides long lists into about as many divisions as each has items. */
+/** Divides long lists so that the number of divisions is about the number of items in each. */
 function divide(items: readonly SidebarItem[]): SidebarItem[] {
   const own = items.map((item) => (item.type === 'category' ? { ...item, items: divide(item.items) } : item));
   if (own.length <= MAX_COMPLETE_SIDEBAR) return own;
@@ -117,7 +117,7 @@ function divide(items: readonly SidebarItem[]): SidebarItem[] {
   return divide(divisions);
 }
 
-/** Returns the indexes of the open categories: `/3/0`. */
+/** Returns a key with the indexes of the open categories: `/3/0`. */
 function keyOf(items: readonly SidebarItem[], [step, ...rest]: readonly SidebarStep[]): string {
   return step?.type === 'category' ? `/${items.indexOf(step)}${keyOf(step.items, rest)}` : '';
 }
@@ -129,7 +129,7 @@ function openAlong(items: readonly SidebarItem[], [step, ...rest]: readonly Side
   });
 }
 
-/** Turns a category into a link to its page, or to its first page. */
+/** Closes a category, so that it becomes a link to its own page or to its first item. */
 function closed(category: SidebarCategory): SidebarItem {
   const [first] = sidebarOrder(category.items);
   const slug = category.slug ?? first?.slug;

@@ -10,25 +10,25 @@ export type { SidebarSource } from './site-schema.ts';
 /** An entry of the navbar. */
 export type NavbarItem = v.InferOutput<typeof NAVBAR_ITEM>;
 
-/** Brand icons that a link may show instead of its text. */
+/** Name of a brand icon that a link may show instead of its text. */
 export type IconName = NonNullable<Extract<NavbarItem, { type: 'link' }>['icon']>;
 
 /** The page of a sidebar category. */
 export type CategoryLink = v.InferOutput<typeof CATEGORY_LINK>;
 
-/** An old site path and its new address. */
+/** A redirect from an old site path to a new address. */
 export interface Redirect extends v.InferOutput<typeof REDIRECT> {
-  /** Position in `content/redirects.txt`; undefined for a redirect of the configuration. */
+  /** Position in `content/redirects.txt`; undefined for a redirect in the configuration. */
   place?: { file: string; line: number } | undefined;
 }
 
-/** `content/site.ts` as an author writes it: fields with a default are optional. */
+/** The configuration in `content/site.ts`. Fields with a default are optional. */
 export type WrittenConfig = Omit<v.InferInput<typeof SITE_SCHEMA>, 'rules'> & { rules?: RuleSettings | undefined };
 
-/** The checked configuration with its defaults, before menus are generated from the content. */
+/** The validated configuration with its defaults, before menus are generated from the content. */
 export type LoadedConfig = Omit<v.InferOutput<typeof SITE_SCHEMA>, 'redirects'> & {
   redirects: Redirect[];
-  /** Readers' words for pages, from `content/search-words.txt`. */
+  /** Search aliases of pages, from `content/search-words.txt`. */
   searchWords?: readonly SearchWords[] | undefined;
 };
 
@@ -46,7 +46,7 @@ export type HostedSearch = v.InferOutput<typeof HOSTED_SEARCH>;
 /** A search parameter of the hosted engine. */
 export type SearchParameter = HostedSearch['searchParameters'][string];
 
-/** Fields of the configuration that pages in the browser need. Other fields stay out of the bundle. */
+/** Fields of the configuration that the browser needs. Other fields aren't part of the bundle. */
 export const PAGE_CONFIG_FIELDS = [
   'title',
   'description',
@@ -64,38 +64,38 @@ export const PAGE_CONFIG_FIELDS = [
   'trailingSlash',
 ] as const satisfies readonly (keyof SiteConfig)[];
 
-/** The part of the configuration that pages in the browser need. */
+/** The part of the configuration that the browser needs. */
 export type PageConfig = Pick<SiteConfig, (typeof PAGE_CONFIG_FIELDS)[number]>;
 
-/** The site during the build. */
+/** Data of the site that is available during the build. */
 export interface FullSiteData extends SiteData {
   config: SiteConfig;
 }
 
-/** The site in the browser. */
+/** Data of the site that is available in the browser. */
 export interface SiteData {
   config: PageConfig;
   versions: readonly Version[];
-  /** True if `versions` is only a part, see `namedVersions`. */
+  /** True if `versions` doesn't contain all versions, see `namedVersions`. */
   hasMoreVersions?: boolean;
 }
 
 /** Site path of the file with metadata about the site and its generator. */
 export const METADATA_PATH = '/data/site.json';
 
-/** Types a configuration, so that editors complete and check it. */
+/** Returns the configuration unchanged. Its type lets editors complete and check the fields. */
 export function defineSite(config: WrittenConfig): WrittenConfig {
   return config;
 }
 
-/** Returns the severity that a setting stands for; null for `ignore`. */
+/** Converts a setting to a severity; null for `ignore`. */
 export function severityOf(setting: BrokenSeverity): Severity | null {
   return setting === 'ignore' ? null : setting === 'throw' ? 'error' : 'warning';
 }
 
 /**
- * Returns the name of the site's search index: the hosted index's, else derived from the site's title. Browsers store
- * searches under this name, as on the old site.
+ * Returns the name of the site's search index: that of the hosted index, otherwise derived from the site's title. Browsers store
+ * recent searches under this name, like the old site.
  */
 export function searchIndexName({ title, search }: Pick<PageConfig, 'title' | 'search'>): string {
   return search.hosted?.indexName ?? title.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '-');

@@ -1,12 +1,12 @@
-/** One set of documents: the unreleased one, the latest release, or an older release. */
+/** A version of the documentation: the unreleased version, or a release. */
 export interface Version {
-  /** Name in storage, meta and search tags: `current` for the unreleased version, else the release. */
+  /** Name in storage, meta and search tags: `current` for the unreleased version, otherwise the release's name. */
   name: string;
   /** Display name: `Next`, or the release's name. */
   label: string;
-  /** First path segment under `/docs`: `next`, the release's name, or '' for the latest. */
+  /** Path segment after `/docs`: `next`, the release's name, or '' for the latest release. */
   segment: string;
-  /** True for the release at `/docs`. */
+  /** True for the version at `/docs`. */
   isLatest: boolean;
   /** Folder under `content/docs` with the files that changed in this version. */
   folder: string;
@@ -15,19 +15,19 @@ export interface Version {
 /** Name of the unreleased version in storage, meta and search tags. */
 export const UNRELEASED_NAME = 'current';
 
-/** The version notice on a version's pages, if any. */
+/** Notice on the pages of a version; null for none. */
 export type VersionNotice = 'unreleased' | 'unmaintained' | null;
 
 /**
- * Lists all versions, newest first: the unreleased one, if any, then the releases.
+ * Returns all versions, newest first: the unreleased version, if any, then the releases.
  *
- * @param releases release names, newest first, as `versions.json` lists them
+ * @param releases release names, newest first, as in `versions.json`
  */
 export function listVersions(releases: readonly string[], latest: string, hasUnreleased: boolean): Version[] {
   const unreleased: Version = {
     name: UNRELEASED_NAME,
     label: 'Next',
-    // Without a release, `/docs` shows the unreleased version.
+    // Without releases, `/docs` is the unreleased version.
     segment: releases.length === 0 ? '' : 'next',
     isLatest: releases.length === 0,
     folder: 'next',
@@ -42,25 +42,25 @@ export function listVersions(releases: readonly string[], latest: string, hasUnr
   return hasUnreleased ? [unreleased, ...released] : released;
 }
 
-/** Separator of names in a list of versions, and mark after the latest. No name may contain either. */
+/** Separator between serialised names, and suffix of the latest version. Names can't contain either. */
 const [SEPARATOR, LATEST_MARK] = ['|', '*'];
 
 /**
  * Serialises versions: `current|2.0*|1.0`.
  *
- * @param isPart true if there are more versions; the text then ends with a separator
+ * @param isPart true if the list is incomplete; the text then ends with a separator
  */
 export function writeVersions(versions: readonly Pick<Version, 'name' | 'isLatest'>[], isPart = false): string {
   const text = versions.map(({ name, isLatest }) => (isLatest ? name + LATEST_MARK : name)).join(SEPARATOR);
   return isPart ? text + SEPARATOR : text;
 }
 
-/** True if a text of `writeVersions` omits versions. */
+/** Returns true if a serialised list of versions is incomplete. */
 export function isPartOfVersions(text: string): boolean {
   return text.endsWith(SEPARATOR);
 }
 
-/** Parses a text of `writeVersions`. */
+/** Parses a list that `writeVersions` serialised. */
 export function readVersions(text: string): Version[] {
   const marked = text.split(SEPARATOR).filter((name) => name !== '');
   const names = marked.map((name) => name.replace(LATEST_MARK, ''));
@@ -69,13 +69,13 @@ export function readVersions(text: string): Version[] {
   return listVersions(releases, latest, releases.length < names.length);
 }
 
-/** Maximum number of versions in a page's version menu. */
+/** Maximum number of versions in the version menu. */
 const MAX_NAMED_VERSIONS = 20;
 
-/** Site path of the list of all versions, for sites with more. */
+/** Site path of the page that lists all versions, for sites with too many for the version menu. */
 export const VERSIONS_PATH = '/versions';
 
-/** Returns the versions in the menus of a version's pages: the latest, their own, and the newest others. */
+/** Returns the versions in the menus of a page: the latest version, the page's own version, and the newest others. */
 export function namedVersions(versions: readonly Version[], own: Version | null): readonly Version[] {
   if (versions.length <= MAX_NAMED_VERSIONS) return versions;
   const needed = versions.filter((version) => version.isLatest || version === own);
@@ -83,7 +83,7 @@ export function namedVersions(versions: readonly Version[], own: Version | null)
   return versions.filter((version) => needed.includes(version) || others.includes(version));
 }
 
-/** Finds a version by name. A version that the page omits is a release that is not the latest. */
+/** Finds a version by name. A version that isn't in the page's list is a release that isn't the latest. */
 export function versionNamed(versions: readonly Version[], name: string): Version {
   const known = versions.find((version) => version.name === name);
   return known ?? { name, label: name, segment: name, isLatest: false, folder: name };
@@ -99,14 +99,14 @@ export function docPath(version: Version, slug: string): string {
   return slug === '' ? versionPath(version) : `${versionPath(version)}/${slug}`;
 }
 
-/** Returns the notice of a version: newer than the latest release is unreleased, older is unmaintained. */
+/** Returns the notice of a version: a newer version than the latest release is unreleased, an older one is unmaintained. */
 export function versionNotice(version: Version, versions: readonly Version[]): VersionNotice {
   if (version.isLatest) return null;
   const latest = versions.findIndex((candidate) => candidate.isLatest);
   return versions.indexOf(version) < latest ? 'unreleased' : 'unmaintained';
 }
 
-/** Returns the release at `/docs`. */
+/** Returns the version at `/docs`. */
 export function latestVersion(versions: readonly Version[]): Version {
   const latest = versions.find((version) => version.isLatest);
   if (latest === undefined) throw new Error('No version is marked as the latest.');

@@ -124,7 +124,7 @@ describe('npm run docs -- new guide', () => {
       'content/docs/next/removed.txt:1 removes `guides/sound/wave` from Next. Delete this line first.',
     );
     expect(await guide('a b')).toBe('`a b` cannot be a URL path: it has the character " ". Use `a-b`.');
-    expect(await guide('../x')).toBe('`../x` cannot be a URL path: it leads upwards. Use `x`.');
+    expect(await guide('../x')).toBe('`../x` cannot be a URL path: it contains "." or "..". Use `x`.');
     expect(await guide('Foo_Bar!')).toBe(
       '`Foo_Bar!` may only contain lower-case letters, digits, dots and dashes. Use `foo-bar`.',
     );

@@ -114,7 +114,7 @@ it('checks regular expressions of the hosted search, and asks for its settings',
   expect(messages({ search: { ...search, hosted } })).toEqual([
     'search.hosted.externalUrlRegex: must be a regular expression (it is "(").',
     'search.hosted.replaceSearchResultPathname.from: must be a regular expression (it is "[").',
-    'search.hosted.searchParameters.hitsPerPage: must be none that the site sets itself (it is "hitsPerPage").',
+    'search.hosted.searchParameters.hitsPerPage: must not be a parameter that the site sets itself (it is "hitsPerPage").',
   ]);
 });
 

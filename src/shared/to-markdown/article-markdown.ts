@@ -5,8 +5,8 @@ import { address, codeMarkdown, escapeText, inlineMarkdown, isOmitted, PAGE_MARK
 import { attribute, findElement, type HtmlElement, type HtmlNode, hasClass, isElement, readHtml } from './read-html.ts';
 
 /**
- * Converts an article's HTML, with rendered islands, to Markdown without HTML. Links keep their marks (`link.ts`), so
- * that one text serves every version that shows the page.
+ * Converts an article's HTML with rendered islands to Markdown. Links keep their marks (see `link.ts`), so that the same text
+ * serves every version that shows the page.
  */
 export function articleMarkdown(html: string): string {
   return `${blocks(readHtml(html)).join('\n\n')}\n`;
@@ -41,7 +41,7 @@ for (const level of [1, 2, 3, 4, 5, 6]) {
   Object.assign(WRITERS, { [`h${level}`]: (heading: HtmlElement) => headingLine(level, heading) });
 }
 
-/** Elements without a Markdown form: their children become blocks. */
+/** Elements without a Markdown equivalent. Only their children are converted. */
 const TRANSPARENT = new Set(['section', 'article', 'figure', 'header', 'footer', 'main', 'nav', 'aside', 'center']);
 
 function writerOf(element: HtmlElement): BlockWriter | null {
@@ -117,7 +117,7 @@ function block(box: HtmlElement): string[] {
   return blocks(box.children);
 }
 
-/** Writes an admonition as a quotation headed `**Tip**`, or `**Tip: title**` if it has its own title. */
+/** Converts an admonition to a quotation that begins with `**Tip**`, or with `**Tip: title**` if it has its own title. */
 function admonition(box: HtmlElement): string[] {
   const kind = /\badmonition-(\w+)/u.exec(attribute(box, 'class') ?? '')?.[1] ?? 'note';
   const label = kind.slice(0, 1).toUpperCase() + kind.slice(1);
@@ -127,7 +127,7 @@ function admonition(box: HtmlElement): string[] {
   return quote([head, ...blocks(box.children.filter((child) => child !== titled))]);
 }
 
-/** Writes the accessible description of a drawing, if it has one. */
+/** Converts a drawing to its alternative text. Omits drawings without one. */
 function described(drawing: HtmlElement): string[] {
   const label = attribute(drawing, 'aria-label') ?? '';
   return label === '' ? [] : [`*Figure: ${escapeText(label)}*`];
@@ -140,7 +140,6 @@ function media(element: HtmlElement): string[] {
   return source === null ? [] : [`[${escapeText(label)}](${address(source)})`];
 }
 
-/** Writes a list. */
 function listItems({ children }: HtmlElement, bullet: (index: number) => string): string[] {
   const items = children.filter(isElement).filter(({ name }) => name === 'li');
   const written = items.map((item) => itemBlocks(item));
@@ -161,7 +160,7 @@ interface Item {
   inner: string[];
 }
 
-/** Joins list items, with blank lines between them only if one has several paragraphs. */
+/** Joins list items. Adds blank lines between them if any item has several paragraphs. */
 function joinItems(items: readonly Item[]): string[] {
   if (items.length === 0) return [];
   const isLoose = items.some(({ inner }) => inner.slice(1).some((part) => !/^(?:- |\d+\. )/u.test(part)));
@@ -173,7 +172,7 @@ function joinItems(items: readonly Item[]): string[] {
   return [lines.join(between)];
 }
 
-/** Writes a definition list: one line per term, or a nested list for a term with several definitions. */
+/** Converts a definition list to a list with one item per term, or with a nested list for a term with several definitions. */
 function definitions(nodes: readonly HtmlNode[]): string[] {
   const groups: { terms: string[]; definitions: string[][] }[] = [];
   const add = (all: readonly HtmlNode[]): void => {
@@ -201,7 +200,7 @@ function definitions(nodes: readonly HtmlNode[]): string[] {
   );
 }
 
-/** Writes a table in Markdown's form: one header row, and one line per cell. */
+/** Converts a table. Markdown tables require one header row, and each cell on a single line. */
 function tableMarkdown(table: HtmlElement): string {
   const rows = rowsOf(table.children).map((row) => row.children.filter(isCell).map(cellMarkdown));
   const width = Math.max(0, ...rows.map(({ length }) => length));
@@ -225,10 +224,10 @@ function isCell(node: HtmlNode): node is HtmlElement {
   return isElement(node) && (node.name === 'td' || node.name === 'th');
 }
 
-/** Elements that begin a new line in a cell. */
+/** Elements that start a new line in a cell. */
 const CELL_BLOCKS = new Set(['p', 'div', 'li', 'pre', 'ul', 'ol', 'dd', 'dt']);
 
-/** Writes a cell as one line, with `<br>` between its blocks. */
+/** Converts a cell to a single line, with `<br>` between its blocks. */
 function cellMarkdown({ children }: HtmlElement): string {
   const parts: string[] = [];
   let line: HtmlNode[] = [];
@@ -254,7 +253,7 @@ function cellMarkdown({ children }: HtmlElement): string {
     .replaceAll('|', '\\|');
 }
 
-/** The page that a Markdown text belongs to. */
+/** Location of the page that a Markdown text was converted from. */
 export interface MarkdownPlace {
   config: Pick<SiteConfig, 'title' | 'url' | 'baseUrl'>;
   /** The page's version; null outside the versions. */
@@ -264,7 +263,7 @@ export interface MarkdownPlace {
 }
 
 /**
- * Completes a page's Markdown for reading outside of the site: links are absolute, and the last line names the source.
+ * Makes the links in a page's Markdown absolute and adds a last line with the source, for reading outside the site.
  *
  * @param markdown result of `articleMarkdown`
  */

@@ -15,18 +15,18 @@ const OMITTED = new Set([
   'search',
 ]);
 
-/** Markdown's marks for inline elements. */
+/** Markdown delimiters by inline element. */
 const MARKS: Readonly<Record<string, string>> = { strong: '**', b: '**', em: '*', i: '*', del: '~~', s: '~~' };
 
-/** True for interactive or hidden elements, which plain text omits. */
+/** Returns true for interactive or hidden elements, which Markdown omits. */
 export function isOmitted(element: HtmlElement): boolean {
   return OMITTED.has(element.name) || hasClass(element, 'visually-hidden') || hasClass(element, 'hash-link');
 }
 
 /**
- * Converts nodes to a line of Markdown.
+ * Converts nodes to inline Markdown.
  *
- * @param lineBreak Markdown for `<br>`; headings and table cells can't contain a newline
+ * @param lineBreak text for `<br>`, which is not a newline in headings and table cells
  */
 export function inlineMarkdown(nodes: readonly HtmlNode[], lineBreak: string): string {
   let line = '';
@@ -47,7 +47,6 @@ function elementMarkdown(element: HtmlElement, lineBreak: string): string {
   return mark === undefined ? written : withMarks(mark, written);
 }
 
-/** Writes an image. */
 function imageMarkdown(element: HtmlElement): string {
   const source = attribute(element, 'src');
   return source === null ? '' : `![${escapeText(attribute(element, 'alt') ?? '')}](${address(source)})`;
@@ -60,7 +59,7 @@ function linkMarkdown(element: HtmlElement, written: string): string {
   return written.replace(text, () => `[${text}](${address(href)})`);
 }
 
-/** Writes inline code. Links in it stay links. */
+/** Converts inline code, which may contain links, to code spans. */
 function inlineCode(children: readonly HtmlNode[]): string {
   let written = '';
   let plain = '';
@@ -81,7 +80,7 @@ function inlineCode(children: readonly HtmlNode[]): string {
   return written;
 }
 
-/** Writes a code span, delimited by more backticks than it contains. */
+/** Returns a code span, delimited by more backticks than the text contains. */
 function codeSpan(text: string): string {
   const inner = text.replaceAll(/\s+/gu, ' ');
   if (inner.trim() === '') return inner;
@@ -91,16 +90,16 @@ function codeSpan(text: string): string {
   return mark + space + inner + space + mark;
 }
 
-/** Puts marks around a text, inside of its surrounding white space. */
+/** Adds delimiters to a text, inside its leading and trailing white space. */
 function withMarks(mark: string, written: string): string {
   const text = written.trim();
   return text === '' ? written : written.replace(text, () => mark + text + mark);
 }
 
-/** Precedes an address on the page itself, until the page's address is known; no text can contain it (see `link.ts`). */
+/** Mark before a link to an anchor on the same page, which `pageMarkdown` replaces by the page's address. */
 export const PAGE_MARK = '\u0003';
 
-/** Writes a link's address in Markdown. */
+/** Returns the destination of a Markdown link. */
 export function address(href: string): string {
   const whole = href.startsWith('#') ? PAGE_MARK + href : href;
   if (!/[\s<>]/u.test(whole) && isBalanced(whole)) return whole;
@@ -117,13 +116,13 @@ function isBalanced(text: string): boolean {
   return depth === 0;
 }
 
-/** Text with a meaning in Markdown: marks, links, elements and references anywhere, and `_` at the end of a word. */
+/** Matches text that has a meaning in Markdown: delimiters, links, elements, references, and `_` at the edge of a word. */
 const SPECIAL = /[\\`*[\]]|<(?=[a-z/!?])|&(?=#?\w+;)|~~|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/giu;
 
-/** Characters that `escapeText` may have to change; most texts have none. */
+/** Matches characters that `escapeText` may change. Most texts contain none. */
 const CHANGED = /[\\`*[\]<&~_\u200b\t\r\n]| {2}/u;
 
-/** Converts text of HTML to Markdown: collapses white space and escapes characters with a meaning. */
+/** Converts text in HTML to Markdown: collapses white space and escapes special characters. */
 export function escapeText(text: string): string {
   if (!CHANGED.test(text)) return text;
   return text
@@ -132,14 +131,14 @@ export function escapeText(text: string): string {
     .replaceAll(SPECIAL, (mark) => `\\${mark}`);
 }
 
-/** Language of listings without one: declarations of the API. */
+/** Language of code blocks without a language, which are API declarations. */
 const DEFAULT_LANGUAGE = 'csharp';
 
 /**
- * Writes a code block as a fence with its title. A block with removed lines becomes a diff with signs, which only the
- * stylesheet shows in HTML.
+ * Converts a code block to a fenced code block with its title. A block with removed lines becomes a diff, with the signs that the
+ * stylesheet adds in HTML.
  *
- * @param block the code block with its title, or only a `<pre>`
+ * @param block a code block with its title, or a `<pre>`
  */
 export function codeMarkdown(block: HtmlElement): string {
   const code = findElement([block], ({ name }) => name === 'code') ?? block;
@@ -158,7 +157,7 @@ function titleText({ children }: HtmlElement): string {
   return textOf(children.filter((child) => typeof child === 'string' || child.name !== 'a')).trim();
 }
 
-/** Writes each line with its sign. */
+/** Returns the lines of a diff, each with its sign. */
 function diffText(nodes: readonly HtmlNode[]): string {
   const signed = nodes.map((node) => {
     if (!isElement(node)) return node;

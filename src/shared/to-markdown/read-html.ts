@@ -1,23 +1,23 @@
-/** An element of the site's own HTML. */
+/** An element in the site's own HTML. */
 export interface HtmlElement {
   name: string;
-  /** The source text of its attributes, see `attribute`. */
+  /** Source text of the attributes, see `attribute`. */
   attributes: string;
   children: HtmlNode[];
 }
 
-/** An element, or a text with decoded character references. */
+/** An element, or text with decoded character references. */
 export type HtmlNode = HtmlElement | string;
 
-/** A tag or a comment. */
+/** Matches a tag or a comment. */
 const TAG = /<(?:!--.*?--|(\/?)([a-z][^\s/>]*)((?:[^>"']|"[^"]*"|'[^']*')*))>/giu;
 const VOID = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr']);
-/** Elements whose content isn't text of the page. */
+/** Elements whose content isn't part of the page's text. */
 const SKIPPED = new Set(['svg', 'style', 'script']);
 
 /**
- * Parses HTML that is known to be well-formed, because articles are printed from trees. It also runs in the browser,
- * where a complete parser would be many times larger, and takes a fifth of a complete parser's time.
+ * Parses well-formed HTML, such as articles, which are serialised from trees. Also used in the browser, because it is much
+ * smaller and five times faster than a complete parser.
  */
 export function readHtml(html: string): HtmlNode[] {
   const root: HtmlElement = { name: '', attributes: '', children: [] };
@@ -51,7 +51,7 @@ export function readHtml(html: string): HtmlNode[] {
 
 const PATTERNS = new Map<string, RegExp>();
 
-/** Returns the cached pattern of an attribute. */
+/** Returns the cached pattern that matches an attribute. */
 function patternOf(name: string): RegExp {
   const known =
     PATTERNS.get(name) ?? new RegExp(`(?:^|\\s)${name}(?:=(?:"([^"]*)"|'([^']*)'|([^\\s"']+))|(?=[\\s/]|$))`, 'u');
@@ -66,17 +66,17 @@ export function attribute({ attributes }: HtmlElement, name: string): string | n
   return found === null ? null : decodeReferences(found[1] ?? found[2] ?? found[3] ?? '');
 }
 
-/** True for an element with a class. */
+/** Returns true if an element has a class. */
 export function hasClass(element: HtmlElement, name: string): boolean {
   return element.attributes.includes(name) && (attribute(element, 'class') ?? '').split(' ').includes(name);
 }
 
-/** Returns the text of nodes. */
+/** Returns the text content of nodes. */
 export function textOf(nodes: readonly HtmlNode[]): string {
   return nodes.map((node) => (typeof node === 'string' ? node : textOf(node.children))).join('');
 }
 
-/** Returns the first matching element in document order; null for none. */
+/** Returns the first matching element in document order; null if there is none. */
 export function findElement(nodes: readonly HtmlNode[], is: (element: HtmlElement) => boolean): HtmlElement | null {
   for (const node of nodes) {
     if (typeof node === 'string') continue;
@@ -86,7 +86,7 @@ export function findElement(nodes: readonly HtmlNode[], is: (element: HtmlElemen
   return null;
 }
 
-/** Named references that the printers write. */
+/** Named character references that serialisers use. */
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
 
 function decodeReferences(text: string): string {
@@ -100,7 +100,7 @@ function decodeReferences(text: string): string {
   );
 }
 
-/** True for an element. */
+/** Returns true if a node is an element. */
 export function isElement(node: HtmlNode): node is HtmlElement {
   return typeof node !== 'string';
 }
