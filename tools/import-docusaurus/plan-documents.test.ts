@@ -3,11 +3,11 @@ import { resolveVersionTrees, type VersionFolder } from '#node/content/version-t
 import { UNRELEASED_NAME } from '#shared/version.ts';
 import { deduplicateVersions } from './plan-documents.ts';
 
-/** Creates versions, oldest first, from the contents of their files. */
-type Whole = Record<string, string>[];
+/** Versions, oldest first: the contents of their files by path. */
+type VersionFiles = Record<string, string>[];
 
 /** Deduplicates versions and resolves the files of each as a build does. */
-function shown(versions: Whole): { shown: Record<string, string>[]; files: string[][]; removed: string[][] } {
+function shown(versions: VersionFiles): { shown: Record<string, string>[]; files: string[][]; removed: string[][] } {
   const whole = versions.map((files, index) => ({ folder: `v${index}`, hashes: new Map(Object.entries(files)) }));
   const folded = deduplicateVersions(whole);
   const folders = folded.map(({ folder, own, texts }): VersionFolder => {
@@ -36,7 +36,7 @@ function shown(versions: Whole): { shown: Record<string, string>[]; files: strin
 }
 
 it('keeps changed files, inherits equal files, and lists removed documents', () => {
-  const versions: Whole = [
+  const versions: VersionFiles = [
     { 'a.md': '1', 'b/c.mdx': '1', 'b/d.md': '1' },
     { 'a.md': '2', 'b/c.mdx': '1' },
     { 'a.md': '2', 'b/c.mdx': '1', 'b/d.md': '1' },
@@ -48,7 +48,7 @@ it('keeps changed files, inherits equal files, and lists removed documents', () 
 });
 
 it('treats a document with another extension or number prefix as the same document', () => {
-  const versions: Whole = [
+  const versions: VersionFiles = [
     { '01-a.md': '1', 'b.md': '1', '02-c/x.md': '1' },
     { '02-a.md': '1', 'b.mdx': '1', '03-c/x.md': '1' },
   ];
@@ -58,7 +58,7 @@ it('treats a document with another extension or number prefix as the same docume
 });
 
 it('replaces inherited metadata once if a folder no longer has any', () => {
-  const versions: Whole = [
+  const versions: VersionFiles = [
     { 'a/x.md': '1', 'a/_category_.json': '{"label":"A"}', 'tags.yml': 'a:', 'a/old.png': '1' },
     { 'a/x.md': '1' },
     { 'a/x.md': '1' },

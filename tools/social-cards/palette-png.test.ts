@@ -2,8 +2,8 @@ import { PNG } from 'pngjs';
 import { expect, it } from 'vitest';
 import { encodePalettePng } from './palette-png.ts';
 
-/** Creates an image with a number of greys and a red first pixel. */
-function picture(colors: number): { width: number; height: number; data: Uint8Array } {
+/** Creates an image with a number of colours: red, and shades that are almost grey. */
+function createImage(colors: number): { width: number; height: number; data: Uint8Array } {
   const width = 40;
   const height = 20;
   const data = new Uint8Array(width * height * 4);
@@ -15,7 +15,7 @@ function picture(colors: number): { width: number; height: number; data: Uint8Ar
 }
 
 it('encodes the same pixels in fewer bytes', () => {
-  const given = picture(200);
+  const given = createImage(200);
   const png = encodePalettePng(given);
   const { width, height, data } = PNG.sync.read(png);
   expect([width, height]).toEqual([40, 20]);
@@ -25,7 +25,7 @@ it('encodes the same pixels in fewer bytes', () => {
 });
 
 it('replaces rare colours with similar ones if there are too many', () => {
-  const given = picture(400);
+  const given = createImage(400);
   const { data } = PNG.sync.read(encodePalettePng(given));
   const distances = given.data.map((value, index) => Math.abs(value - (data[index] ?? 0)));
   expect(Math.max(...distances)).toBeGreaterThan(0);

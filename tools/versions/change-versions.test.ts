@@ -40,7 +40,7 @@ beforeAll(async () => {
   if (svg === null) throw new Error('No SVG.');
   template.write({
     'content/site.ts': config.replace(/^import.*\n/u, '').replace('defineSite(', '('),
-    // The fixture has a link that is broken in one version, which would prevent changes.
+    // The fixture's page has a link that is broken in one version, which would prevent changes.
     'content/docs/1.0/guides/links.md': '# Links\n\n[Introduction](./intro.md)\n',
     'content/docs/1.0/guides/gone.md': GONE,
     'content/docs/1.0/guides/img/gone.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -246,7 +246,7 @@ describe('planCut', () => {
     expect([changed, problems.map(({ rule }) => rule)]).toEqual([false, ['broken-link']]);
     site.write({ 'content/docs/next/guides/future.md': '# Future\n\n[Old](/docs/1.0/guides/gone)\n' });
     site.write({ 'content/docs/next/removed.txt': 'guides/legacy\n' });
-    // The navbar's link is valid until the release is the latest; then it would be a redirect.
+    // The navbar's link to the removed page is valid until the release is the latest. Then a redirect replaces the page.
     expect((await make(planCut('2.0'), true)).problems.filter(({ severity }) => severity === 'error')).toEqual([]);
     expect(content()).toEqual({ ...before, ...changedFiles(before) });
   });
@@ -259,7 +259,7 @@ describe('planCut', () => {
   });
 });
 
-/** Deletes the files that the test wrote. */
+/** Returns the files in content/docs/next that differ from an earlier state. */
 function changedFiles(before: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(content()).filter(([path, now]) => before[path] !== now && path.startsWith('content/docs/next/')),
