@@ -53,8 +53,8 @@ export function planUpdate(
   current: CurrentApi,
   output: readonly OutputSymbol[],
 ): { plan: UpdatePlan | null; problems: Problem[] } {
-  const shown = symbolsOf(current.shown);
-  const wanted = collectUpdatedSymbols(shown, symbolsOf(current.inherited), output);
+  const shown = getSymbols(current.shown);
+  const wanted = collectUpdatedSymbols(shown, getSymbols(current.inherited), output);
   const { own, gone } = assignPaths(current, wanted);
   const problems = [...findPathConflicts(current, own, gone), ...findInvalidFiles(current.own, own)];
   if (problems.length > 0) return { plan: null, problems };
@@ -85,7 +85,7 @@ export function planUpdate(
     deletes: deletes.sort(compareText),
     removals: removals === current.removed ? undefined : removals,
     review: reviewProse({
-      inherited: indexSymbols([...symbolsOf(current.inherited).values()]),
+      inherited: indexSymbols([...getSymbols(current.inherited).values()]),
       shown: indexSymbols([...shown.values()]),
       after: index,
       prose: current.prose,
@@ -96,7 +96,7 @@ export function planUpdate(
   return { plan, problems: [] };
 }
 
-function symbolsOf(files: readonly SymbolFile[]): Map<string, AnySymbol> {
+function getSymbols(files: readonly SymbolFile[]): Map<string, AnySymbol> {
   return new Map(files.flatMap(({ symbols }) => symbols).map((symbol) => [symbol.uid, symbol]));
 }
 
@@ -151,7 +151,7 @@ function assignPaths(
   }
   for (const [uid, entry] of wanted) {
     if (assigned.has(uid)) continue;
-    const path = pathOf(entry.symbol, current);
+    const path = getSymbolPath(entry.symbol, current);
     own.set(path, entry);
     gone.delete(path);
   }
@@ -159,7 +159,7 @@ function assignPaths(
 }
 
 /** Returns the path of a symbol's file: the existing path, or one derived from its slug. */
-function pathOf(symbol: AnySymbol, { own, inherited }: CurrentApi): string {
+function getSymbolPath(symbol: AnySymbol, { own, inherited }: CurrentApi): string {
   const present = own.find(({ symbols }) => symbols.length === 1 && symbols[0]?.uid === symbol.uid);
   if (present !== undefined) return present.path;
   const id = `${API_FOLDER}/${apiSlug('kind' in symbol ? symbol.fullName : symbol.uid)}`;
@@ -219,8 +219,8 @@ function updateRemovals(text: string | null, inherited: readonly string[], gone:
   const known = new Set(idsOf(inherited));
   const wanted = new Set(idsOf(gone));
   const lines = (text ?? '').split(/\r?\n/u);
-  const kept = lines.filter((line) => !known.has(idOf(line)) || wanted.has(idOf(line)));
-  const listed = new Set(kept.map(idOf));
+  const kept = lines.filter((line) => !known.has(getDocumentId(line)) || wanted.has(getDocumentId(line)));
+  const listed = new Set(kept.map(getDocumentId));
   const added = [...wanted].filter((id) => !listed.has(id)).sort();
   if (kept.length === lines.length && added.length === 0) return text;
   const all = [kept.join('\n').trimEnd(), ...added].filter((line) => line !== '');
@@ -228,7 +228,7 @@ function updateRemovals(text: string | null, inherited: readonly string[], gone:
 }
 
 /** Returns the id of a line; '' for a blank line or a comment. */
-function idOf(line: string): string {
+function getDocumentId(line: string): string {
   return line.replace(/#.*$/u, '').trim();
 }
 

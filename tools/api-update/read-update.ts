@@ -194,7 +194,7 @@ function selectDistinctSymbols(symbols: readonly OutputSymbol[]): { kept: Output
   };
   for (const entry of symbols) {
     const { symbol } = entry;
-    const slug = slugOf(symbol);
+    const slug = getSlug(symbol);
     const known = kept.get(slug.toLowerCase());
     if (RESERVED_NAME.test(slug)) omit(symbol, `its page cannot be named \`${slug}\``);
     else if (known === undefined) kept.set(slug.toLowerCase(), entry);
@@ -205,7 +205,7 @@ function selectDistinctSymbols(symbols: readonly OutputSymbol[]): { kept: Output
   return { kept: [...kept.values()], warnings };
 }
 
-function slugOf(symbol: OutputSymbol['symbol']): string {
+function getSlug(symbol: OutputSymbol['symbol']): string {
   return apiSlug('kind' in symbol ? symbol.fullName : symbol.uid);
 }
 

@@ -58,7 +58,7 @@ interface Section {
 export function reviewProse(input: ReviewInput): ReviewItem[] {
   const own = new Set(input.prose.filter(({ isOwn }) => isOwn).map(({ path }) => path));
   const files = input.prose.filter(({ path, isOwn }) => isOwn || !own.has(path));
-  const sections = files.flatMap((file) => sectionsOf(file, input.visible.includes(file)));
+  const sections = files.flatMap((file) => groupSections(file, input.visible.includes(file)));
   const rewritten = new Set(sections.filter(({ isOwn }) => isOwn).map(({ uid }) => uid));
   return sections
     .filter(({ isOwn, uid }) => isOwn || !rewritten.has(uid))
@@ -66,7 +66,7 @@ export function reviewProse(input: ReviewInput): ReviewItem[] {
     .sort((a, b) => compareText(a.file, b.file) || a.line - b.line);
 }
 
-function sectionsOf({ isOwn, overwrites }: ProseFile, isVisible: boolean): Section[] {
+function groupSections({ isOwn, overwrites }: ProseFile, isVisible: boolean): Section[] {
   const sections = new Map<number, Section>();
   for (const overwrite of overwrites) {
     const { uid, uidLine: line, prose } = overwrite;
@@ -100,10 +100,10 @@ function reviewSection({ file, line, uid, isOwn, isVisible, overwrites }: Sectio
 }
 
 function getDeclaration(entry: ApiIndexEntry | null): string | null {
-  return symbolOf(entry)?.declaration.replaceAll(/\s+/gu, ' ') ?? null;
+  return getSymbol(entry)?.declaration.replaceAll(/\s+/gu, ' ') ?? null;
 }
 
-function symbolOf(entry: ApiIndexEntry | null): ApiSymbol | null {
+function getSymbol(entry: ApiIndexEntry | null): ApiSymbol | null {
   if (entry === null || entry.kind === 'namespace') return null;
   return entry.kind === 'type' ? entry.type : entry.member;
 }
@@ -114,7 +114,7 @@ function findRemovedFields(
   old: ApiIndexEntry,
   now: ApiIndexEntry,
 ): { field: string; suggestion: string | null }[] {
-  const [before, after] = [namesOf(old, target), namesOf(now, target)];
+  const [before, after] = [getTargetNames(old, target), getTargetNames(now, target)];
   const fresh = after.filter((name) => !before.includes(name));
   const written =
     target.field === 'groups'
@@ -130,8 +130,8 @@ function findRemovedFields(
 }
 
 /** Returns the names that a field may target; `['']` for `returns`, which is unnamed. */
-function namesOf(entry: ApiIndexEntry, { field }: OverwriteTarget): string[] {
-  const symbol = symbolOf(entry);
+function getTargetNames(entry: ApiIndexEntry, { field }: OverwriteTarget): string[] {
+  const symbol = getSymbol(entry);
   if (symbol === null) return [];
   if (field === 'parameter') return symbol.parameters.map(({ id }) => id);
   if (field === 'typeParameter') return symbol.typeParameters.map(({ id }) => id);
@@ -147,12 +147,12 @@ function findSuccessor(gone: ApiIndexEntry, base: ApiIndex, after: ApiIndex): st
   const fresh = [...after.entries.values()]
     .filter(({ uid, kind }) => kind === gone.kind && !base.entries.has(uid))
     .map(({ uid }) => uid);
-  const overloads = fresh.filter((uid) => nameOf(uid) === nameOf(gone.uid));
-  const [name, place] = namePlace(gone.uid);
+  const overloads = fresh.filter((uid) => getBareUid(uid) === getBareUid(gone.uid));
+  const [name, place] = splitUid(gone.uid);
   const limit = Math.max(2, Math.ceil(name.length * 0.4));
   const alike = fresh
     .map((uid) => {
-      const [otherName, otherPlace] = namePlace(uid);
+      const [otherName, otherPlace] = splitUid(uid);
       const hasMoved = gone.kind === 'type' || (!after.entries.has(place) && !base.entries.has(otherPlace));
       const distance = editDistance(name, otherName, limit);
       return { uid, distance: place === otherPlace || (hasMoved && distance === 0) ? distance : limit };
@@ -163,13 +163,13 @@ function findSuccessor(gone: ApiIndexEntry, base: ApiIndex, after: ApiIndex): st
 }
 
 /** Splits a uid: `Toy.Box.Shut(System.Int32)` → `shut`, `Toy.Box`. */
-function namePlace(uid: string): [name: string, place: string] {
-  const name = nameOf(uid);
+function splitUid(uid: string): [name: string, place: string] {
+  const name = getBareUid(uid);
   const dot = name.lastIndexOf('.');
   return [name.slice(dot + 1).toLowerCase(), name.slice(0, Math.max(dot, 0))];
 }
 
 /** Returns a member's uid without parameters and type parameters. */
-function nameOf(uid: string): string {
+function getBareUid(uid: string): string {
   return uid.replace(/(?:``\d+)?(?:\(.*)?$/u, '');
 }

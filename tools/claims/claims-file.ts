@@ -74,7 +74,7 @@ export function removeClaims(text: string, lost: ReadonlySet<string>): string | 
     else if (statements.every(isLost)) cuts.push(getBlockItemRange(text, claims.items, index, text.length));
     else if (isSeq(says)) {
       left += 1;
-      const end = isMap(item) ? endOf(item) : text.length;
+      const end = isMap(item) ? getEnd(item) : text.length;
       for (const [at, statement] of says.items.entries())
         if (isLost(statement))
           cuts.push(
@@ -90,21 +90,21 @@ export function removeClaims(text: string, lost: ReadonlySet<string>): string | 
 function getBlockItemRange(text: string, items: readonly unknown[], index: number, last: number) {
   const lineStart = (offset: number): number => text.lastIndexOf('\n', offset - 1) + 1;
   const next = items[index + 1];
-  const end = next === undefined ? Math.min(endOf(items[index]), last) : startOf(next);
-  return { start: lineStart(startOf(items[index])), end: next === undefined ? end : lineStart(end) };
+  const end = next === undefined ? Math.min(getEnd(items[index]), last) : getStart(next);
+  return { start: lineStart(getStart(items[index])), end: next === undefined ? end : lineStart(end) };
 }
 
 /** Returns the range of an item in a bracketed list, with one comma. */
 function getFlowItemRange(items: readonly unknown[], index: number): { start: number; end: number } {
   const [before, next] = [items[index - 1], items[index + 1]];
-  if (next !== undefined) return { start: startOf(items[index]), end: startOf(next) };
-  return { start: before === undefined ? startOf(items[index]) : valueEnd(before), end: valueEnd(items[index]) };
+  if (next !== undefined) return { start: getStart(items[index]), end: getStart(next) };
+  return { start: before === undefined ? getStart(items[index]) : getValueEnd(before), end: getValueEnd(items[index]) };
 }
 
-function rangeOf(node: unknown): readonly [number, number, number] {
+function getRange(node: unknown): readonly [number, number, number] {
   const range = isMap(node) || isScalar(node) || isSeq(node) ? node.range : null;
   return range ?? [0, 0, 0];
 }
-const startOf = (node: unknown): number => rangeOf(node)[0];
-const valueEnd = (node: unknown): number => rangeOf(node)[1];
-const endOf = (node: unknown): number => rangeOf(node)[2];
+const getStart = (node: unknown): number => getRange(node)[0];
+const getValueEnd = (node: unknown): number => getRange(node)[1];
+const getEnd = (node: unknown): number => getRange(node)[2];

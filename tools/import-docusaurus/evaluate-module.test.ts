@@ -3,7 +3,7 @@ import { makeFolder, type TestFolder } from '#tests/small-site.ts';
 import { readLiteral } from './evaluate-module.ts';
 
 /** Replaces `§` with a dollar sign, so that test code can contain template literals. */
-const dollars = (lines: readonly string[]): string => lines.join('\n').replaceAll('§', '$');
+const createModuleText = (lines: readonly string[]): string => lines.join('\n').replaceAll('§', '$');
 
 const folders: TestFolder[] = [];
 afterEach(() => {
@@ -40,7 +40,7 @@ it('evaluates __dirname relative to the first module', () => {
 });
 
 it('evaluates constants, spreads, templates, conditions and imported files', () => {
-  const text = dollars([
+  const text = createModuleText([
     "import shared, { list } from './shared';",
     "import pkg from './package.json';",
     "const path = require('path');",
@@ -79,7 +79,7 @@ it('evaluates constants, spreads, templates, conditions and imported files', () 
 });
 
 it('skips computed values with a reason, and uses fallback values', () => {
-  const text = dollars([
+  const text = createModuleText([
     "import plugin from 'remark-math';",
     'const self = self;',
     'export default {',

@@ -62,23 +62,27 @@ export function planGuide(root: string, content: Content, request: GuideRequest)
   const folder = chooseFolder(content, shown, folders, slug, request.category);
   if ('refusal' in folder) return folder.refusal;
   const id = posix.join(folder.path, posix.basename(slug));
-  const taken = shown.documents.find((document) => document.id === plainPath(id) || document.slug === plainPath(id));
+  const taken = shown.documents.find(
+    (document) => document.id === removeNumberPrefixes(id) || document.slug === removeNumberPrefixes(id),
+  );
   if (taken !== undefined) return `${version.label} already has this page: ${taken.source.file}.`;
   const removed = readIfThere(join(root, 'content/docs', version.folder, REMOVED_FILE)) ?? '';
-  const line = removalsOf(removed).find((removal) => removal.id === id || removal.id === plainPath(id))?.line;
+  const line = removalsOf(removed).find(
+    (removal) => removal.id === id || removal.id === removeNumberPrefixes(id),
+  )?.line;
   const list = `content/docs/${version.folder}/${REMOVED_FILE}`;
   if (line !== undefined) return `${list}:${line} removes \`${id}\` from ${version.label}. Delete this line first.`;
   const file = `content/docs/${version.folder}/${id}.mdx`;
   if (existsSync(join(root, file))) return `${file} already exists.`;
   const position = getNextPosition(shown, folder.path);
   const matter = {
-    title: request.title ?? titleOf(posix.basename(slug)),
+    title: request.title ?? createTitle(posix.basename(slug)),
     description: 'One sentence for search engines and link previews.',
     ...(position === undefined ? {} : { sidebar_position: position }),
   };
   const text = `---\n${stringify(matter)}---\n\n## First heading\n\nText.\n`;
   const categoryHint = request.category !== undefined || slug.includes('/') ? null : formatCategories(shown, folders);
-  return { file, text, address: docPath(version, plainPath(id)), folder: folder.path, categoryHint };
+  return { file, text, address: docPath(version, removeNumberPrefixes(id)), folder: folder.path, categoryHint };
 }
 
 /** Determines the folder of a guide: that of the category, of the slug, or of the first sidebar. */
@@ -94,7 +98,7 @@ function chooseFolder(
     const trimmed = category.replace(/^\/+|\/+$/gu, '');
     const wanted = trimmed.toLowerCase();
     const matches = (folder: string): boolean =>
-      [folder, posix.basename(folder), plainPath(posix.basename(folder)), labels.get(folder) ?? ''].some(
+      [folder, posix.basename(folder), removeNumberPrefixes(posix.basename(folder)), labels.get(folder) ?? ''].some(
         (name) => name.toLowerCase() === wanted,
       );
     const exact = folders.filter((folder) => folder === trimmed);
@@ -162,14 +166,14 @@ function getNextPosition({ documents, categories }: VersionContent, folder: stri
 }
 
 /** Removes number prefixes, which only determine the order, from each segment of a path. */
-function plainPath(path: string): string {
+function removeNumberPrefixes(path: string): string {
   return path
     .split('/')
     .map((part) => splitNumberPrefix(part).name)
     .join('/');
 }
 
-function titleOf(name: string): string {
-  const words = plainPath(name).replaceAll(/[-_]+/gu, ' ').trim();
+function createTitle(name: string): string {
+  const words = removeNumberPrefixes(name).replaceAll(/[-_]+/gu, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -23,7 +23,7 @@ export function planSite({
   if (present !== undefined && readdirSync(folder).length > 0) {
     return `The folder ${shown} is not empty. Choose a new or empty folder.`;
   }
-  const config = { title: title ?? titleOf(basename(folder)), url };
+  const config = { title: title ?? createTitle(basename(folder)), url };
   const { problems } = parseSiteConfig(config);
   if (problems.length > 0) return problems.map(({ message }) => `--${message}`).join('\n');
   const site = `/** All other fields have defaults. The README of the documentation engine lists them. */\nexport default ${JSON.stringify(config, null, 2)};\n`;
@@ -53,7 +53,7 @@ export function writeSite(folder: string, files: ReadonlyMap<string, string>): v
   }
 }
 
-function titleOf(name: string): string {
+function createTitle(name: string): string {
   const words = name.replaceAll(/[-_.\s]+/gu, ' ').trim();
   return words === '' ? 'Documentation' : words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -75,7 +75,7 @@ function findNearestSlug(slug: string, { plan }: ManifestVersion): string | null
       source.kind === 'category' ? [[foldersOf(contentPath(source.file))[0] ?? '', pageSlug] as const] : [],
     ),
   );
-  const names = slug.startsWith(`${API_FOLDER}/`) ? [...namespacesOf(slug), NAMESPACES_SLUG] : [];
+  const names = slug.startsWith(`${API_FOLDER}/`) ? [...listParentNamespaces(slug), NAMESPACES_SLUG] : [];
   const below = plan.pages.find((page) => page.slug.startsWith(`${slug}/`) && isPage(page.slug))?.slug;
   const folders = [slug, ...foldersOf(slug)].map((folder, index) => {
     const inside = index === 0 ? below : undefined;
@@ -85,7 +85,7 @@ function findNearestSlug(slug: string, { plan }: ManifestVersion): string | null
 }
 
 /** Lists the parents of an API name: `api/A.B.C` → `api/A.B`, `api/A`. */
-function namespacesOf(slug: string): string[] {
+function listParentNamespaces(slug: string): string[] {
   const parts = slug.split('.');
   return parts.slice(1).map((_, index) => parts.slice(0, parts.length - 1 - index).join('.'));
 }

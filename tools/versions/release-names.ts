@@ -90,14 +90,14 @@ function hasSameForm(name: string, newest: string, releases: readonly string[]):
   const known = releases.flatMap((release) => parseRelease(release)?.preRelease ?? []);
   if (known.some((preRelease) => replaceNumbers(preRelease) === replaceNumbers(own.preRelease ?? ''))) return true;
   // A new pre-release stage may have another form, but an existing stage must keep its form.
-  const stage = stageOf(own.preRelease);
-  return PRE_RELEASE_STAGES.test(stage) && !known.some((preRelease) => stageOf(preRelease) === stage);
+  const stage = getStage(own.preRelease);
+  return PRE_RELEASE_STAGES.test(stage) && !known.some((preRelease) => getStage(preRelease) === stage);
 }
 
 function replaceNumbers(name: string): string {
   return name.replaceAll(/\d+/gu, 'N');
 }
 
-function stageOf(preRelease: string): string {
+function getStage(preRelease: string): string {
   return preRelease.replace(/[.\d-]+$/u, '').toLowerCase();
 }

@@ -51,13 +51,13 @@ export function findPlace(site: AssembledSite, { text, folder }: PlaceQuery): Pl
   const { routes } = manifest;
   const versions = manifest.versions.map((version) => version.plan);
   const files = getCandidatePaths(text, root, folder);
-  const byFile = placeOfFile(site, versions, files);
+  const byFile = findFilePlace(site, versions, files);
   if (byFile !== null) return byFile;
   const path = pathOf(text, plan.site.config.baseUrl);
   const known = findRoute(routes, path);
-  if (known !== null) return placeOfRoute(site, versions, known);
+  if (known !== null) return findRoutePlace(site, versions, known);
   const id = text.replace(/^\/+/u, '').replace(/\.(?:mdx?|ya?ml)$/iu, '');
-  if (versions.some((version) => pageOf(version, id) !== null)) return placeOfPage(site, versions, id, []);
+  if (versions.some((version) => findPage(version, id) !== null)) return findPagePlace(site, versions, id, []);
   const isAddress = text.startsWith('/') || URL.canParse(text);
   const near = isAddress
     ? nearest(path, new Set(routes.map((route) => route.path)), 3)
@@ -100,7 +100,7 @@ function findRoute(routes: readonly Route[], path: string): Route | null {
   return exact ?? routes.find((route) => route.path.toLowerCase() === lower) ?? null;
 }
 
-function placeOfRoute(site: AssembledSite, versions: readonly VersionPlan[], asked: Route): Place {
+function findRoutePlace(site: AssembledSite, versions: readonly VersionPlan[], asked: Route): Place {
   const redirectsTo: string[] = [];
   let route: Route | null = asked;
   while (route?.target.kind === 'redirect' && !redirectsTo.includes(route.target.to)) {
@@ -113,31 +113,36 @@ function placeOfRoute(site: AssembledSite, versions: readonly VersionPlan[], ask
   const { version, target } = route;
   const own = versions.find((plan) => (plan.version?.name ?? null) === version);
   const page = own?.pageBySlug.get(target.slug);
-  return placeOfPage(site, versions, page?.docId ?? target.slug, redirectsTo);
+  return findPagePlace(site, versions, page?.docId ?? target.slug, redirectsTo);
 }
 
 /** Collects a page from all versions. A page has the same id in every version. */
-function placeOfPage(site: AssembledSite, versions: readonly VersionPlan[], id: string, redirectsTo: string[]): Place {
-  const found = versions.map((plan) => ({ plan, page: pageOf(plan, id) }));
+function findPagePlace(
+  site: AssembledSite,
+  versions: readonly VersionPlan[],
+  id: string,
+  redirectsTo: string[],
+): Place {
+  const found = versions.map((plan) => ({ plan, page: findPage(plan, id) }));
   // A page outside the versions may have the same id.
   const isVersioned = found.some(({ plan, page }) => plan.version !== null && page !== null);
   const all = found.filter(({ plan }) => (plan.version !== null) === isVersioned);
-  const shown = all.flatMap(({ plan, page }) => (page === null ? [] : [placeInVersion(site, plan, page)]));
+  const shown = all.flatMap(({ plan, page }) => (page === null ? [] : [createVersionPlace(site, plan, page)]));
   const first = all.find(({ page }) => page !== null)?.page ?? null;
   return {
     redirectsTo,
     kind: first?.source.kind ?? null,
     shown,
-    missingIn: labels(all.filter(({ page }) => page === null)),
+    missingIn: listLabels(all.filter(({ page }) => page === null)),
     usedBy: [],
   };
 }
 
-function pageOf({ pages }: VersionPlan, id: string): SitePage | null {
+function findPage({ pages }: VersionPlan, id: string): SitePage | null {
   return pages.find(({ docId, source }) => docId === id && source.kind !== 'api-absent') ?? null;
 }
 
-function placeInVersion({ manifest: { routes } }: AssembledSite, plan: VersionPlan, page: SitePage): VersionPlace {
+function createVersionPlace({ manifest: { routes } }: AssembledSite, plan: VersionPlan, page: SitePage): VersionPlace {
   const file = page.file ?? ('file' in page.source ? page.source.file : null);
   const own = routes.filter(
     ({ version, target }) =>
@@ -148,22 +153,22 @@ function placeInVersion({ manifest: { routes } }: AssembledSite, plan: VersionPl
   return {
     version: plan.version?.label ?? null,
     file,
-    owner: ownerOf(plan, file),
+    owner: getOwner(plan, file),
     addresses,
     redirects: redirects.map(({ path }) => path),
   };
 }
 
-function ownerOf({ content }: VersionPlan, file: string | null): string | null {
+function getOwner({ content }: VersionPlan, file: string | null): string | null {
   return file === null ? null : (content?.files.get(contentPath(file))?.owner ?? null);
 }
 
 /** Finds a file by path: as the source of a page, or else as a file that pages include. */
-function placeOfFile(site: AssembledSite, versions: readonly VersionPlan[], names: readonly string[]): Place | null {
+function findFilePlace(site: AssembledSite, versions: readonly VersionPlan[], names: readonly string[]): Place | null {
   const isNamed = (file: string | null | undefined): boolean => file != null && names.includes(file);
   for (const { pages } of versions) {
     const page = pages.find(({ file, source }) => isNamed(file) || ('file' in source && isNamed(source.file)));
-    if (page !== undefined) return placeOfPage(site, versions, page.docId, []);
+    if (page !== undefined) return findPagePlace(site, versions, page.docId, []);
   }
   const path = versions
     .flatMap(({ content }) => [...(content?.files.values() ?? [])])
@@ -181,7 +186,13 @@ function placeOfFile(site: AssembledSite, versions: readonly VersionPlan[], name
     pages.filter(({ references }) => references.some(({ reference }) => includesFile(reference, path))),
   );
   const usedBy = [...new Set(users.flatMap(({ file }) => file ?? []))];
-  return { redirectsTo: [], kind: 'file', shown, missingIn: labels(found.filter(({ file }) => file === null)), usedBy };
+  return {
+    redirectsTo: [],
+    kind: 'file',
+    shown,
+    missingIn: listLabels(found.filter(({ file }) => file === null)),
+    usedBy,
+  };
 }
 
 /** Returns whether a reference includes a file. The C# files of a folder form one program. */
@@ -191,7 +202,7 @@ function includesFile(reference: Reference, path: string): boolean {
   return posix.dirname(reference.listing.path) === posix.dirname(path) && path.endsWith('.cs');
 }
 
-function labels(found: readonly { plan: Pick<VersionPlan, 'version'> }[]): string[] {
+function listLabels(found: readonly { plan: Pick<VersionPlan, 'version'> }[]): string[] {
   return found.flatMap(({ plan }) => plan.version?.label ?? []);
 }
 

@@ -44,11 +44,11 @@ const ARPEGGIO_TIMBRE: Timbre = {
 
 /** Synthesises the tune for playing in a loop: two channels with samples from -1 to 1. */
 export function synthesiseMelody(): [Float32Array, Float32Array] {
-  const length = startOf(tune.bars * STEPS_PER_BAR);
+  const length = getStartSample(tune.bars * STEPS_PER_BAR);
   const voices = createTrack(length);
   playVoice(voices, LEAD_TIMBRE, readNotes(tune.lead), 0.3, -0.12);
   playVoice(voices, ARPEGGIO_TIMBRE, createArpeggio(), 0.16, 0.45);
-  const whole = addEcho(voices, startOf(3), 0.3, 3);
+  const whole = addEcho(voices, getStartSample(3), 0.3, 3);
   playVoice(whole, SECOND_TIMBRE, readNotes(tune.second), 0.1, 0.25);
   playVoice(whole, BASS_TIMBRE, readNotes(tune.bass), 0.3, 0);
   playDrums(whole);
@@ -57,13 +57,19 @@ export function synthesiseMelody(): [Float32Array, Float32Array] {
 }
 
 /** Returns the sample at which a step starts. */
-function startOf(step: number): number {
+function getStartSample(step: number): number {
   return Math.round(step * STEP_SECONDS * SAMPLE_RATE);
 }
 
 function playVoice(track: LoopTrack, timbre: Timbre, notes: readonly Note[], gain: number, pan: number): void {
   for (const { frequency, start, steps } of notes) {
-    mixIn(track, synthesiseTone(timbre, frequency, steps * STEP_SECONDS * HELD_FRACTION), startOf(start), gain, pan);
+    mixIn(
+      track,
+      synthesiseTone(timbre, frequency, steps * STEP_SECONDS * HELD_FRACTION),
+      getStartSample(start),
+      gain,
+      pan,
+    );
   }
 }
 
@@ -85,8 +91,8 @@ function playDrums(track: LoopTrack): void {
   const snare = synthesiseNoise(0.13, 3);
   const hat = synthesiseNoise(0.05, 1);
   for (const [step, letter] of [...tune.drums.join('')].entries()) {
-    if (letter === 'k') mixIn(track, kick, startOf(step), 0.34, 0);
-    if (letter === 's') mixIn(track, snare, startOf(step), 0.13, -0.08);
-    if (letter === 'h') mixIn(track, hat, startOf(step), 0.07, 0.3);
+    if (letter === 'k') mixIn(track, kick, getStartSample(step), 0.34, 0);
+    if (letter === 's') mixIn(track, snare, getStartSample(step), 0.13, -0.08);
+    if (letter === 'h') mixIn(track, hat, getStartSample(step), 0.07, 0.3);
   }
 }
