@@ -17,7 +17,7 @@ import { AppFrame, type FrameHtml } from './layout/AppFrame.tsx';
 import { type ChromeState, preferredChrome, writeChrome } from './layout/chrome.ts';
 import { MainRegion } from './layout/MainRegion.tsx';
 import { Region } from './layout/Region.tsx';
-import { Sidebar, sidebarBeside } from './layout/Sidebar.tsx';
+import { Sidebar, sidebarOf } from './layout/Sidebar.tsx';
 import { revealCurrent } from './navigation/anchors.ts';
 import { arrive, focusOn } from './navigation/arrival.ts';
 import { hasLost, OUTDATED, takeLost } from './navigation/deployment.ts';
@@ -48,16 +48,16 @@ export interface AppProps {
   pages: Pages;
   scrollMemory: ScrollMemory;
   services: Services;
-  /** Returns the name of the chosen version if the document names it. A name that is no longer a version is removed. */
+  /** Name of the version that the reader chose on an earlier visit; null for none. */
   storedPreference: string | null;
   /** Full loads, as a parameter for tests. */
   reloads: {
-    /** Loads an address in full; false when that was tried already or the browser is offline. */
+    /** Loads an address in full. Returns false if that was tried already or the browser is offline. */
     reload(pathname: string, error: Error): boolean;
     /** Allows another full load of an address that was loaded in full. */
     allow(): void;
   };
-  /** The document's page doesn't belong to its address: load the right one. */
+  /** True if the document's page doesn't belong to its address, so that the right one must be loaded. */
   shouldReplacePage: boolean;
   /** Calls back when the content has changed, in development. Returns the function that stops it. */
   watchContent?: ((onChange: () => void) => () => void) | undefined;
@@ -71,12 +71,12 @@ export function App(props: AppProps) {
   const latestLocation = useLocation();
   const latestType = useNavigationType();
   const latest = useMemo(() => ({ location: latestLocation, type: latestType }), [latestLocation, latestType]);
-  // The deferred render suspends until the page is loaded: the old page stays in the window.
+  // The deferred render suspends until the page is loaded, so the old page stays visible.
   const { location, type } = useDeferredValue(latest);
   const [firstPathname] = useState(location.pathname);
   const [first, setFirst] = useState<AdoptedPage | null>(adopted);
   const { reloads } = props;
-  // A promise for each location, so that React renders the same one again. A new map loads pages again.
+  // React needs the same promise in each render of a location. A new map loads pages again.
   const [loads, setLoads] = useState(() => new WeakMap<Location, PagePromise>());
   const load = (): PagePromise => {
     const known = loads.get(location) ?? loadOrReload(location, base, pages, reloads);
@@ -89,7 +89,7 @@ export function App(props: AppProps) {
       : ((hasLost() ? null : pages.loaded(location.pathname)) ?? use(load()));
 
   const [preferred, setPreferred] = useState(props.storedPreference);
-  // A page that failed keeps the sidebar and the menus of the page before.
+  // A failed page keeps the sidebar and the menus of the previous page.
   const [framed, setFramed] = useState(page.kind === 'failed' ? adopted : page);
   if (page.kind !== 'failed' && page !== framed) setFramed(page);
   const view = useMemo(
@@ -113,7 +113,7 @@ export function App(props: AppProps) {
     return watchContent?.(() => reloadContent());
   }, [shouldReplacePage, watchContent]);
 
-  // Everything is written before anything is measured: the browser lays the page out once.
+  // Write everything before measuring anything, so that the browser lays out the page once.
   const written = useRef(chrome);
   const isRevealed = useRef(true);
   useLayoutEffect(() => {
@@ -134,7 +134,7 @@ export function App(props: AppProps) {
     if (before.location !== location) arrive(before.location, location, type, position);
     else if (before.page !== page && isRetry.current) {
       isRetry.current = false;
-      // The button that had the focus is gone.
+      // The focused Retry button is gone.
       focusOn(location.hash);
     }
   }, [location, type, page, scrollMemory]);
@@ -151,7 +151,7 @@ export function App(props: AppProps) {
 
   const retry = useCallback((): void => {
     reloads.allow();
-    // A page that crashed is here: its error boundary renders it again, and the button that had the focus is gone.
+    // A crashed page is loaded already: its error boundary renders it again, and the focused button is gone.
     if (page.kind === 'loaded') {
       afterFrame(() => focusOn(location.hash));
       return;
@@ -159,18 +159,18 @@ export function App(props: AppProps) {
     isRetry.current = true;
     startTransition(() => setLoads(new WeakMap()));
   }, [reloads, page.kind, location.hash]);
-  const beside = useMemo(
-    () => (framed.kind === 'loaded' && view !== null ? sidebarBeside(view, framed.data) : null),
+  const currentSidebar = useMemo(
+    () => (framed.kind === 'loaded' && view !== null ? sidebarOf(view, framed.data) : null),
     [framed, view],
   );
   const adoptedSidebar = first?.sidebar ?? null;
-  const key = view === null ? (adoptedSidebar?.key ?? null) : (beside?.key ?? null);
+  const key = view === null ? (adoptedSidebar?.key ?? null) : (currentSidebar?.key ?? null);
   const sidebar =
     key === null ? null : key === adoptedSidebar?.key ? (
       <Region key={`adopted ${key}`} name="sidebar" html={adoptedSidebar.html} />
-    ) : beside !== null && view?.version != null ? (
+    ) : currentSidebar !== null && view?.version != null ? (
       <Region key={key} name="sidebar">
-        <Sidebar items={beside.items} version={view.version} base={base} />
+        <Sidebar items={currentSidebar.items} version={view.version} base={base} />
       </Region>
     ) : null;
   return (
@@ -195,8 +195,8 @@ export function App(props: AppProps) {
 type PagePromise = Promise<LoadedPage | FailedPage>;
 
 /**
- * Loads a page to show. One that can't be loaded, or whose deployment was replaced, is loaded in full once; the promise then
- * stays pending. After that its error is shown.
+ * Loads a page. If that fails or the site was deployed again, the browser loads the page in full, once, and the promise stays
+ * pending. A second failure is returned.
  */
 async function loadOrReload(
   { pathname }: Location,
@@ -213,7 +213,7 @@ async function loadOrReload(
   return error !== null && reloads(error) ? untilReload : page;
 }
 
-/** Returns the values that a page writes around the main region. */
+/** Returns a page's values of the menus, the sidebar and the root element. */
 export function chromeState(view: PageView, base: string): ChromeState {
   const links: ChromeState['links'] = new Map([
     ...view.navbar.flatMap((target, index) =>

@@ -28,7 +28,7 @@ import 'virtual:site-styles';
 
 type StartModule = typeof import('./start-app.tsx');
 
-/** Events of an active reader, who may follow a link soon. */
+/** Events that show that the user is active and may follow a link soon. */
 const ACTIVITY = ['pointermove', 'touchstart', 'scroll', 'keydown'] as const;
 
 const root = document.getElementById('Page-root');
@@ -40,7 +40,7 @@ const end = new AbortController();
 const services: Services = {};
 let app: RunningApp | null = null;
 
-// Read before anything is changed: the app shows it again when the reader comes back.
+// Read before scripts change the document: the app shows this page again when the reader comes back.
 const { frame, chrome, page } = readDocument(root, takeArticleCleanup);
 let stopArticle: (() => void) | null = null;
 const scrollMemory = createScrollMemory();
@@ -63,7 +63,7 @@ function loadPages(): Promise<Pages> {
 services.dataOf = async (version) => (await loadPages()).dataOf(version);
 
 let isAppLoading = false;
-/** Loads the app, and starts it when the browser is idle. After a failure the next intent at a link tries again. */
+/** Loads the app and starts it when the browser is idle. After a failure, the next hover or focus of a link tries again. */
 function loadApp(): void {
   if (isAppLoading) return;
   isAppLoading = true;
@@ -107,14 +107,14 @@ function follow(to: string): boolean {
     return true;
   }
   if (canLoad() || new URL(base + to, location.href).pathname === pathname) return false;
-  // The page that is here can still be read.
+  // Stay on this page, which can still be read.
   showMessage('This page could not be loaded.\nCheck your connection and try again.');
   return true;
 }
 
 /**
- * Looks up the address of the not-found page. The site may have a page there: in other letters or with `.html`, which leads
- * to that page, or where the service worker answered with an empty page, which the app must replace (true).
+ * Looks for a page at the address of the not-found page. If it differs in case or ends in `.html`, redirects to the page.
+ * Returns true if the app must show the page here, such as when the service worker returned an empty page.
  */
 async function lookUpNotFound(): Promise<boolean> {
   try {
@@ -134,21 +134,21 @@ void isElsewhere.then((is) => is && loadApp());
 if (!page.notFound) allowReload();
 addEventListener('online', retryStylesheets);
 addEventListener('hashchange', () => app ?? arriveAtHash(), { signal: end.signal });
-// The document before may have been the app's, which replaces pages without a load.
+// The previous history entry may belong to the app of an earlier document, which changed the address without a load.
 addEventListener('popstate', () => app === null && location.pathname !== pathname && location.reload());
 if (location.hash !== '' && scrollY === 0) arriveAtHash();
 showPreference(readPreferredVersion(site));
 addStyles(states);
 runRest();
 
-/** Runs the rest in tasks of their own: one task would be long on a slow device. */
+/** Starts everything else in separate tasks, because a single one would block slow devices. */
 async function runRest(): Promise<void> {
   await nextTask();
   const main = document.getElementById('Page-main');
   try {
     if (main !== null) stopArticle = enhanceArticle(main, services);
   } catch (error) {
-    console.warn('The article can only be read.', error);
+    console.warn('The article has no interactive features.', error);
   }
 
   await nextTask();
@@ -177,7 +177,7 @@ async function runRest(): Promise<void> {
     end.signal,
   );
   const wasActive = scrollY > 0 || (window.early ?? []).length > 0;
-  // Islands and search have read it.
+  // Islands and the search have read these events.
   delete window.early;
   markRunning();
   loadAppAtActivity(wasActive);
@@ -185,7 +185,7 @@ async function runRest(): Promise<void> {
   if (menu !== null) afterFrame(() => revealCurrent(menu));
 }
 
-/** A visit that only reads never downloads the app. With data saving, only intent at links does. */
+/** Loads the app once the user is active. With data saving, only hover or focus of a link loads it. */
 function loadAppAtActivity(wasActive: boolean): void {
   if (import.meta.env.DEV) loadApp();
   if (savesData()) return;

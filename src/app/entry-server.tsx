@@ -10,7 +10,7 @@ import { Footer } from './layout/Footer.tsx';
 import { PageMain } from './layout/PageMain.tsx';
 import { Region } from './layout/Region.tsx';
 import { renderMenus } from './layout/render-menus.tsx';
-import { Sidebar, sidebarBeside } from './layout/Sidebar.tsx';
+import { Sidebar, sidebarOf } from './layout/Sidebar.tsx';
 
 export { renderIslandHtml } from './islands/render-island.ts';
 
@@ -23,16 +23,16 @@ export function createRenderer(site: FullSiteData): (request: RenderRequest) => 
     const own = site.versions.find(({ name }) => name === data.version) ?? null;
     const view = pageView({ config, versions: namedVersions(site.versions, own) }, data, found, null);
     const { top, menu } = renderMenus({ site, view, base });
-    const beside = sidebarBeside(view, data);
-    const trail = beside === null ? null : sidebarTrail(beside.items, found.shown);
+    const currentSidebar = sidebarOf(view, data);
+    const trail = currentSidebar === null ? null : sidebarTrail(currentSidebar.items, found.shown);
     // The app takes over regions as HTML, so React's hydration markers aren't needed.
     const html = renderToStaticMarkup(
       <AppFrame
         html={{ top, menu, footer }}
         sidebar={
-          beside === null || own === null ? null : (
+          currentSidebar === null || own === null ? null : (
             <Region name="sidebar">
-              <Sidebar items={beside.items} version={own} base={base} trail={trail ?? []} />
+              <Sidebar items={currentSidebar.items} version={own} base={base} trail={trail ?? []} />
             </Region>
           )
         }
@@ -44,6 +44,6 @@ export function createRenderer(site: FullSiteData): (request: RenderRequest) => 
         }
       />,
     );
-    return { html, view, sidebarKey: beside?.key ?? null };
+    return { html, view, sidebarKey: currentSidebar?.key ?? null };
   };
 }

@@ -11,18 +11,18 @@ import { whenLoaded } from './platform/when-loaded.ts';
 import { type SearchHandlers, startSearchShortcuts } from './search/search-shortcuts.ts';
 import type { Services } from './services.ts';
 
-/** Needs of `runDocument`. */
+/** Handlers that `runDocument` needs. */
 interface DocumentHandlers extends LinkHandlers, SearchHandlers {
   /** Loads the code that finds and loads pages. */
   loadPages(): Promise<Pages>;
   services: Services;
-  /** Called when the user is likely to follow a link will be followed. */
+  /** Called when the user is likely to follow a link. */
   onIntent(): void;
   /** Loads the page of a path below the base path ahead of a click. */
   prefetch(path: string): void;
 }
 
-/** Starts the behaviour of the whole document, whichever page it shows: links, keys, menus, copy buttons. */
+/** Starts the behaviour of the document that doesn't depend on the page: links, keys, menus, copy buttons. */
 export function runDocument(site: SiteData, handlers: DocumentHandlers, signal: AbortSignal): void {
   const { loadPages, services } = handlers;
   const base = basePrefix(site.config.baseUrl);
@@ -47,7 +47,7 @@ export function markRunning(): void {
 /** Scroll depth in CSS pixels from which the back-to-top button may show. */
 const MIN_BACK_TO_TOP_SCROLL_PX = 300;
 
-const REPORT = 'a[data-report]';
+const REPORT_LINK = 'a[data-report]';
 
 /** Loads the parts that only some sites or readers need, each when it is needed. */
 function loadOptionalParts({ config }: SiteData, signal: AbortSignal): void {
@@ -62,7 +62,7 @@ function loadOptionalParts({ config }: SiteData, signal: AbortSignal): void {
     whenLoaded(import('./layout/address-data.ts'), (part) => part.takeAddressData());
 
   const onIntent = ({ target }: Event): void => {
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>(REPORT) : null;
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>(REPORT_LINK) : null;
     if (link !== null) whenLoaded(import('./article/report-link.ts'), (part) => part.fillReportLink(link));
   };
   for (const type of ['pointerover', 'pointerdown', 'focusin']) document.addEventListener(type, onIntent, { signal });

@@ -16,7 +16,7 @@ import { site } from './site.ts';
 export interface AppStart extends Omit<AppProps, 'site' | 'storedPreference' | 'reloads' | 'watchContent'> {
   /** The element that React takes over. */
   root: HTMLElement;
-  /** Called when the app failed: links are the browser's again. */
+  /** Called when the app crashed and the browser must handle links. */
   onCrash(): void;
 }
 
@@ -78,8 +78,8 @@ export function startApp({ root, onCrash, ...start }: AppStart): void {
 }
 
 /**
- * Shown when the app itself fails: the frame, whose links are the browser's again, with the document's page if it is
- * still the current one, else the message.
+ * Shown when the app itself crashes: the frame, with the document's page if it is still the current one, else with the error
+ * message. The browser handles the links.
  */
 function CrashedApp({
   frame,

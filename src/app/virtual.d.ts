@@ -1,5 +1,5 @@
 declare module 'virtual:site' {
-  /** The part of the configuration that pages need, put into the bundle by the build. */
+  /** The part of the configuration that pages need. */
   // An `import` statement with a relative path has no effect inside an ambient module: its types would be `any`.
   export const config: import('#shared/site.ts').PageConfig;
   /** Id of the build that the app belongs to; empty in development. */
@@ -12,12 +12,12 @@ declare module 'mermaid/dist/mermaid.esm.min.mjs' {
 }
 
 declare module 'virtual:search-examples' {
-  /** Questions that search begins with, as configured. */
+  /** The configured example queries that an empty search shows. */
   export const examples: readonly string[];
 }
 
 declare module 'virtual:components' {
-  /** The components that the browser takes over, by name. */
+  /** The components that the browser hydrates, by name. */
   export const components: Readonly<Record<string, import('#app/islands/island-props.ts').LiveComponent>>;
 }
 
@@ -29,5 +29,5 @@ declare module 'virtual:static-components' {
 /** The components' part of the site's stylesheet. */
 declare module 'virtual:component-styles' {}
 
-/** Styles of what only some sites have. */
+/** Styles of optional site features. */
 declare module 'virtual:site-styles' {}

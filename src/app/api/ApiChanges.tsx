@@ -29,7 +29,7 @@ export function ApiChanges({ props, id }: IslandProps) {
   const [versions] = useState(() => readVersions(versionsText));
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  /** Null until the address was read, which the static form can't do. */
+  /** Null until the address is read in the browser. */
   const [requested, setRequested] = useState<RequestedPair | null>(null);
   const from = versions.find(({ name }) => name === requested?.pair?.from);
   const to = versions.find(({ name }) => name === requested?.pair?.to);
@@ -59,7 +59,7 @@ export function ApiChanges({ props, id }: IslandProps) {
   const isRead = requested !== null;
   useEffect(() => {
     const steps = form.current?.closest('article')?.querySelector<HTMLDetailsElement>('details.api-steps');
-    // The page's list of all steps would bury a comparison.
+    // Close the long list of all steps, so that a comparison is visible.
     if (isRead && steps != null) steps.open = !isCompared || steps.contains(anchorElement(location.hash));
   }, [isRead, isCompared]);
 

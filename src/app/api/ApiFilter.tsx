@@ -4,14 +4,14 @@ import { anchorElement, focusOnce, scrollPage, scrollToAnchor } from '../navigat
 import { ARRIVAL } from '../navigation/arrival.ts';
 import { addStyles } from '../platform/add-styles.ts';
 import css from './api-filter.css?inline';
-import { type Answer, wordsOf } from './match-words.ts';
+import { type MatchedText, wordsOf } from './match-words.ts';
 import { type Change, indexMembers, type MemberIndex, matchMembers } from './member-index.ts';
 
 /** The name of the query parameter and of the filter's field. */
 const PARAMETER = 'member';
 
-/** Added to the count if members matched by something other than their names. */
-const MATCHED_BY: Readonly<Record<Answer, string>> = {
+/** Suffix of the count if members match by something other than their names. */
+const MATCHED_BY: Readonly<Record<MatchedText, string>> = {
   name: '',
   parameter: ', by parameter',
   summary: ', by description',
@@ -81,13 +81,13 @@ export function ApiFilter({ props }: IslandProps) {
   );
 }
 
-/** What the filter shows. */
+/** Result of the filter. */
 interface FilterResult {
   query: string;
   /** Ids of the matching members. */
   found: readonly string[];
-  /** What of them matched; null if nothing matched or the query is empty. */
-  answer: Answer | null;
+  /** The text by which they match; null if none matches or the query is empty. */
+  answer: MatchedText | null;
   /** Name of the page's type. */
   type: string;
 }

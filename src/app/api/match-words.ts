@@ -10,15 +10,15 @@ export interface Searchable {
   summary: string;
 }
 
-/** The text that matches a query: the name, or only with the parameters or with the summary. */
-export type Answer = 'name' | 'parameter' | 'summary';
+/** Where a query matches: in the name, or only together with the parameters or the summary. */
+export type MatchedText = 'name' | 'parameter' | 'summary';
 
-/** Texts in order of preference: if any member matches by a better one, the others don't match. */
-const ANSWERS: readonly Answer[] = ['name', 'parameter', 'summary'];
+/** Texts in the order in which they are searched. A text is searched only if no member matches by an earlier one. */
+const MATCHED_TEXTS: readonly MatchedText[] = ['name', 'parameter', 'summary'];
 
 /** Matches the start of each part of a name: `IsKeyUp`, `D5`, `KeyPad0`, `GetIO`, `Contains(Vector2)`. */
-const PART = /[\p{Lu}](?=\p{Ll})|(?<=[\p{Ll}\d])\p{Lu}|(?<!\d)\d|(?<![\p{L}\d])\p{L}/gu;
-const NO_WORD = /[^\p{L}\p{N}]+/u;
+const NAME_PART_START = /[\p{Lu}](?=\p{Ll})|(?<=[\p{Ll}\d])\p{Lu}|(?<!\d)\d|(?<![\p{L}\d])\p{L}/gu;
+const WORD_SEPARATOR = /[^\p{L}\p{N}]+/u;
 
 /**
  * Returns the searchable texts of a member.
@@ -32,20 +32,20 @@ export function searchable(heading: string, summary = '', declaration = ''): Sea
   return {
     name: partsOf(name),
     heading: heading.toLowerCase(),
-    parameters: parametersOf(declaration).split(NO_WORD).map(partsOf).join(''),
+    parameters: parametersOf(declaration).split(WORD_SEPARATOR).map(partsOf).join(''),
     summary: phrase(summary.toLowerCase()),
   };
 }
 
 /** Returns the words of a text with a space before each. */
 function phrase(text: string): string {
-  return ` ${text.split(NO_WORD).filter(Boolean).join(' ')}`;
+  return ` ${text.split(WORD_SEPARATOR).filter(Boolean).join(' ')}`;
 }
 
 /** Returns a name starting from each of its parts, with a space before each. */
 function partsOf(name: string): string {
   const lower = name.toLowerCase();
-  return [...name.matchAll(PART)].map(({ index }) => ` ${lower.slice(index)}`).join('');
+  return [...name.matchAll(NAME_PART_START)].map(({ index }) => ` ${lower.slice(index)}`).join('');
 }
 
 /** Returns the parameters of a declaration without attributes and default values. */
@@ -62,7 +62,7 @@ export function wordsOf(query: string): string[] {
 /** The members that match a query. */
 export interface Found {
   /** The text by which members match; null if none matches or the query is empty. */
-  answer: Answer | null;
+  answer: MatchedText | null;
   /** For each member whether it matches. */
   isFound: boolean[];
 }
@@ -76,15 +76,15 @@ export interface Found {
  */
 export function findMembers(members: readonly Searchable[], words: readonly string[]): Found {
   if (words.length === 0) return { answer: null, isFound: members.map(() => true) };
-  for (const answer of ANSWERS) {
-    const isFound = members.map((member) => words.every((word) => has(member, word, answer)));
+  for (const answer of MATCHED_TEXTS) {
+    const isFound = members.map((member) => words.every((word) => matchesWord(member, word, answer)));
     if (isFound.includes(true)) return { answer, isFound };
   }
   return { answer: null, isFound: members.map(() => false) };
 }
 
-function has({ name, heading, parameters, summary }: Searchable, word: string, answer: Answer): boolean {
-  if (heading.includes(word) && NO_WORD.test(word)) return true;
+function matchesWord({ name, heading, parameters, summary }: Searchable, word: string, answer: MatchedText): boolean {
+  if (heading.includes(word) && WORD_SEPARATOR.test(word)) return true;
   const start = phrase(word);
   if (start.length < 2) return false;
   if (name.includes(start)) return true;

@@ -41,7 +41,7 @@ export function runBackToTop(depth: number, signal: AbortSignal): void {
     button.hidden = true;
   };
   const onClick = (): void => {
-    // The button hides, so move the focus to where the reader will be.
+    // The button hides, so it can't keep the focus.
     document.getElementById('Page-main')?.focus({ preventScroll: true });
     scrollTo({ top: 0, behavior: matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth' });
   };

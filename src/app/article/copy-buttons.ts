@@ -17,7 +17,7 @@ export function addCopyButtons(root: ParentNode): void {
   const listings: Element[] = [];
   const end = new AbortController();
   const isWrapped = readStored('code.wrap' satisfies typeof WRAP_KEY) !== null;
-  // The code is fetched only when the reader comes to a listing.
+  // Its code is loaded at the first hover or focus of a listing.
   const offerWrap = (): void => {
     if (!listings.some((listing) => isWrapped || listing.scrollWidth > listing.clientWidth)) return;
     end.abort();
@@ -39,7 +39,7 @@ export function addCopyButtons(root: ParentNode): void {
   whenLoaded(loadDeclarations(), ({ addDeclarationButtons }) => addDeclarationButtons(root));
 }
 
-/** True for a code block inside an island, outside its slots, which are article HTML. */
+/** Returns true for a code block inside an island but outside its slots, which are article HTML. */
 function isRenderedByIsland(block: Element): boolean {
   const nearest = block.closest('[data-island], [data-slot]');
   return nearest?.matches('[data-island]') === true;

@@ -2,7 +2,7 @@ import { addStyles } from '../platform/add-styles.ts';
 import { createCopyButton } from './copy-button.ts';
 import css from './declaration-copies.css?inline';
 
-/** Further copy buttons of declarations: label and accessible name. */
+/** The further copy buttons of declarations: label and accessible name. */
 const BUTTONS = {
   using: ['with using', 'Copy with using'],
   call: ['call', 'Copy call'],
@@ -49,7 +49,7 @@ export function declarationText(block: HTMLElement, copies: string, code: Elemen
   return copies === 'using' ? `${usingLines(namespacesFor(block), code)}\n${text}` : callOf(block);
 }
 
-/** Namespaces that a declaration may need, the one of its type or of the page's type first. */
+/** Returns the namespaces that a declaration may need; the first is that of its type or the page's type. */
 function namespacesFor(block: HTMLElement): string[] {
   const holder = block.matches('.api-member > .code')
     ? block.closest('article')?.querySelector<HTMLElement>('[data-using]')

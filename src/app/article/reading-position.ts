@@ -1,13 +1,13 @@
 import { anchorElement, scrollInColumn } from '../navigation/anchors.ts';
 
-/** How far below its link target a heading still counts as read, in CSS pixels. */
+/** Distance below its scroll position at which a heading still counts as current, in CSS pixels. */
 const READING_TOLERANCE_PX = 24;
 
 const CONTENTS = '#Page-toc';
 
 /**
- * Marks the current heading in the table of contents, and shows it in the bar that opens the table: the last heading
- * above a line near the top of the window, and the last of all at the end of the page.
+ * Marks the current heading in the table of contents and shows it in the bar that opens the table. The current heading is
+ * the last one above a line near the top of the window, or the very last at the end of the page.
  */
 export function followReading(root: ParentNode): () => void {
   const column = root.querySelector(CONTENTS);

@@ -3,14 +3,14 @@ import { anchorElement } from '../navigation/anchors.ts';
 import { belowBase, locate } from '../navigation/locate.ts';
 import { site } from '../site.ts';
 
-/** Longest quotation of what is selected, in characters: addresses have their limits. */
+/** Maximum length of the quoted selection in characters, since browsers limit addresses. */
 const MAX_QUOTE_LENGTH = 400;
 /** Flag of `compareDocumentPosition`. */
 const FOLLOWING = 4;
 
 /**
- * Put into the link that reports a problem what the reader looks at: the page with its version, the section that is
- * selected or that the address names, and the selected words.
+ * Adds the context to the link that reports a problem: the page with its version, the section of the selection or of the
+ * address's hash, and the selected text.
  */
 export function fillReportLink(link: HTMLAnchorElement): void {
   const { config } = site;
@@ -34,7 +34,7 @@ export function fillReportLink(link: HTMLAnchorElement): void {
   link.href = url.href;
 }
 
-/** The last heading with an id, other than the page's own, that stands before a place in the article, or around it. */
+/** Returns the last heading before a node in the article, or around it; never the page's title. */
 function headingBefore(place: Node): Element | null {
   const headings = [...document.querySelectorAll('main article :is(h2, h3, h4)[id]')];
   const isBefore = (heading: Element): boolean =>

@@ -2,7 +2,7 @@ import { addStyles } from '../platform/add-styles.ts';
 import { readStored, writeStored } from '../platform/storage.ts';
 import css from './word-wrap.css?inline';
 
-/** Storage key, set while listings are wrapped. `copy-buttons.ts` reads it, too. */
+/** Storage key, set while listings are wrapped. Also read by `copy-buttons.ts`. */
 export const WRAP_KEY = 'code.wrap';
 
 const root = document.documentElement;
@@ -45,7 +45,7 @@ function offer(listing: Element, isNeeded: boolean): void {
   else if (isNeeded) block?.querySelector('.code-tools')?.prepend(createWrapButton());
 }
 
-/** Inserted before the copy button, which must not move under the pointer. */
+/** Creates the wrap button. It precedes the copy button, which must not move under the pointer. */
 function createWrapButton(): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';

@@ -1,16 +1,16 @@
 /**
- * Hides a bar that the reader closed, before it is painted; one with a new id is shown again.
+ * Hides the announcement bar before the first paint if the reader closed it. A new id shows the bar again.
  *
  * `data-id`: the announcement's id.
  */
 import { ANNOUNCEMENT_DISMISSED } from '../layout/close-announcement.ts';
 
-const SEEN = 'docusaurus.announcement.id';
+const SEEN_ID_KEY = 'docusaurus.announcement.id';
 const { id = '' } = document.currentScript?.dataset ?? {};
 
 try {
-  if (localStorage.getItem(SEEN) !== id) {
-    localStorage.setItem(SEEN, id);
+  if (localStorage.getItem(SEEN_ID_KEY) !== id) {
+    localStorage.setItem(SEEN_ID_KEY, id);
     localStorage.setItem(ANNOUNCEMENT_DISMISSED, 'false');
   }
   if (localStorage.getItem(ANNOUNCEMENT_DISMISSED) === 'true')

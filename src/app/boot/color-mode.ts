@@ -7,7 +7,7 @@
 import { COLOR_MODE_KEY } from '../layout/color-mode.ts';
 
 const { fallback = '', switch: isOffered } = document.currentScript?.dataset ?? {};
-const [, asked = ''] = /[?&]docusaurus-theme=(light|dark|system)(?:&|$)/u.exec(location.search) ?? [];
+const [, requested = ''] = /[?&]docusaurus-theme=(light|dark|system)(?:&|$)/u.exec(location.search) ?? [];
 let chosen: string | null = null;
 
 if (isOffered !== undefined)
@@ -16,4 +16,4 @@ if (isOffered !== undefined)
   } catch (error) {
     console.warn('Browser storage is not available.', error);
   }
-document.documentElement.dataset.theme = asked || chosen || fallback;
+document.documentElement.dataset.theme = requested || chosen || fallback;

@@ -1,8 +1,8 @@
 /**
  * Preloads the app's entry at low priority and runs it when the browser is idle, or at the first sign of intent. With
- * data saving or on 2g it is loaded at intent only. A failed load is repeated at the next sign. Every page contains
- * this script, so it is short and shares no code with the app. It comes before the stylesheets: one that doesn't load
- * blocks painting and all scripts after it.
+ * data saving or on 2g it is loaded at intent only. After a failure, the next sign of intent tries again. Every page contains
+ * this script, so it is short and shares no code with the app. It comes before the stylesheets, because one that doesn't
+ * load blocks painting and all later scripts.
  *
  * `data-entry`: address of the app's entry.
  */
@@ -40,7 +40,7 @@ const { hash, pathname } = location;
 // The browser will scroll to the hash or restore a position, for which it needs the article's real height. The newer
 // API (`getEntriesByType`) is three times as long.
 if (hash || performance.navigation?.type) document.documentElement.dataset.whole = '';
-// In an entry of the history that the app of a replaced document made, Back changes the address only: load its page.
+// In a history entry created by the app of an earlier document, Back changes only the address: load its page.
 addEventListener('popstate', () => {
   if (location.pathname !== pathname && !document.documentElement.dataset.hydrated) location.reload();
 });
@@ -51,13 +51,13 @@ for (const type of ['click', 'pointerdown', 'pointerup', 'pointercancel', 'keydo
 
 for (const type of ['pointerover', 'touchstart', 'focusin', 'online']) {
   addEventListener(type, ({ target }) => {
-    // The window's own event (`online`), else what the pointer or the focus is on.
+    // `online` is an event of the window, which isn't an element.
     if (!(target instanceof Element) || target.closest('a,button,summary,input,label,[data-drag]')) start();
   });
 }
 addEventListener('keydown', (event) => {
   start();
-  // The browser has its own use for the keys of the search, which opens when the entry runs.
+  // Browsers use the search's keys, too. The search opens once the entry runs.
   if (
     window.early &&
     (event.key === '/' ? event.target === document.body : event.key === 'k' && (event.ctrlKey || event.metaKey))

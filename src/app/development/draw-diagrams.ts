@@ -4,7 +4,7 @@ const RENDERED = '[data-rendered]';
 
 let count = 0;
 
-/** Draws every diagram of the page that has no drawing yet, now and whenever the page changes. Development only. */
+/** Renders the diagrams of the page, now and whenever the page changes. Development only. */
 export function drawDiagrams(): void {
   const drawNew = (): void => {
     for (const source of document.querySelectorAll(`.diagram-source:not(${RENDERED})`)) void drawDiagram(source);

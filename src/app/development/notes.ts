@@ -1,6 +1,6 @@
 import type { DevNote, DevReport } from '#shared/development.ts';
 
-/** Shows the number of problems in the corner, with a button that opens the list. */
+/** Shows a button with the number of problems in the corner, which opens the list. */
 export function showNotes({ elsewhere, warnings }: Pick<DevReport, 'elsewhere' | 'warnings'>): void {
   const root = cornerRoot();
   const { button, list } = partsOf(root);

@@ -2,7 +2,7 @@ import { DEV_EVENTS, type DevPlace, type DevReport, type DevUpdate } from '#shar
 import { drawDiagrams } from './draw-diagrams.ts';
 import { showNotes } from './notes.ts';
 
-/** Development only: the script of every open page. */
+/** Script of every page in development: shows problems and reports the page to the server. */
 // Vite looks for this exact expression.
 const hot = import.meta.hot;
 const OVERLAY = 'vite-error-overlay';
@@ -14,26 +14,26 @@ hot?.on(DEV_EVENTS.problems, (report: DevReport) => {
   showNotes(report);
 });
 
-/** The state of the content that the page shows. It may have changed before the app ran. */
+/** State of the content that the page shows. The content may have changed before the app ran. */
 let state = Number(document.querySelector<HTMLElement>('script[data-state]')?.dataset.state);
-/** True once the app handles updates. An update before that is repeated by the server. */
+/** True once the app handles updates. The server repeats earlier updates. */
 let isRunning = false;
 hot?.on(DEV_EVENTS.update, (now: DevUpdate) => {
   if (isRunning) state = now.state;
 });
-let told = '';
-const tellPlace = (): void => {
+let lastReport = '';
+const reportPlace = (): void => {
   const place: DevPlace = { pathname: location.pathname, isRunning, state };
-  if (told === JSON.stringify(place)) return;
-  told = JSON.stringify(place);
+  if (lastReport === JSON.stringify(place)) return;
+  lastReport = JSON.stringify(place);
   hot?.send(DEV_EVENTS.page, place);
 };
 // Client navigations change the address without a new document.
-if ('navigation' in window) window.navigation.addEventListener('currententrychange', tellPlace);
-else addEventListener('popstate', tellPlace);
+if ('navigation' in window) window.navigation.addEventListener('currententrychange', reportPlace);
+else addEventListener('popstate', reportPlace);
 document.addEventListener(DEV_EVENTS.page, () => {
   isRunning = true;
-  tellPlace();
+  reportPlace();
 });
-tellPlace();
+reportPlace();
 drawDiagrams();

@@ -21,9 +21,8 @@ export interface AppFrameProps {
 }
 
 /**
- * The frame around the main region, with the same elements on the server and in the browser. Up to 996 px the site
- * menu is a drawer with the navbar's hidden items and the sidebar. Above that it is the sidebar's column. The
- * stylesheet animates the progress bar at the top of the window.
+ * The frame around the main region, the same on the server and in the browser. Up to 996 px, the site menu is a drawer with
+ * the navbar's hidden items and the sidebar. Above that, it is the sidebar's column.
  */
 export function AppFrame({ html, sidebar, main, loading }: AppFrameProps) {
   return (

@@ -2,7 +2,7 @@ import { Component, type ReactNode } from 'react';
 
 interface ErrorBoundaryProps {
   children: ReactNode;
-  /** Renders the message in place of the children; the message alone by default. */
+  /** Wraps the error message that replaces the children. */
   show?: (message: ReactNode) => ReactNode;
   /** Loads the page again. */
   onRetry?: () => void;
@@ -38,7 +38,7 @@ export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknow
   }
 }
 
-/** Main region in place of a page that can't be shown. */
+/** Main region with a message instead of a page. */
 export function MessagePage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main id="Page-main" className="doc plain" tabIndex={-1}>

@@ -30,7 +30,7 @@ interface MainRegionProps {
   page: ShownPage;
   /** View of a loaded page. */
   view: PageView | null;
-  /** Path of the page, which tells one page from the next. */
+  /** Path of the page, its key for React. */
   pathname: string;
   /** Loads the page again, in a transition. */
   onRetry: () => void;
@@ -65,7 +65,7 @@ export const MainRegion = memo(function MainRegion({ site, services, page, view,
 
 const lazyPages = new WeakMap<PageModule, LazyExoticComponent<PageComponent>>();
 
-/** One component for each module: React keeps state by it. */
+/** Returns the same component for the same module, so that React keeps the page's state. */
 function lazyPage(module: PageModule): LazyExoticComponent<PageComponent> {
   const known = lazyPages.get(module) ?? lazy(() => module);
   lazyPages.set(module, known);
@@ -87,7 +87,7 @@ function LoadedArticle({ site, services, view, content }: LoadedArticleProps) {
   );
 }
 
-/** The error of a failed load with its Retry button. While it is loaded again, a spinner shows after a delay. */
+/** The error of a failed load with a Retry button, replaced by a spinner while a slow retry runs. */
 function FailedPage({ message, onRetry }: { message: string; onRetry: () => void }) {
   const [isRetrying, startRetry] = useTransition();
   const isSlow = useDelayed(isRetrying);
@@ -116,7 +116,7 @@ interface LiveArticleProps {
   takeArticleCleanup?: AdoptedPage['takeArticleCleanup'];
 }
 
-/** Enhances the article; after an error it can still be read. */
+/** Enhances the article. After an error, the article can still be read. */
 function EnhancedArticle(props: LiveArticleProps) {
   return (
     <ErrorBoundary show={() => null}>
@@ -128,10 +128,9 @@ function EnhancedArticle(props: LiveArticleProps) {
 /** Writes the head, and enhances the article once it is in the document. */
 function ArticleBehaviour({ head, services, takeArticleCleanup }: LiveArticleProps) {
   const adopted = useRef<(() => void) | null>(null);
-  // Before anything is measured.
   useLayoutEffect(() => {
     adopted.current = takeArticleCleanup?.() ?? null;
-    // The document's page has its head already, and an island may have changed the title.
+    // The document already has this page's head, and an island may have changed the title.
     if (adopted.current === null) writeHead(head);
   }, [head, takeArticleCleanup]);
   useEffect(() => {

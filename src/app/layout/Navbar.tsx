@@ -11,11 +11,11 @@ import {
   VersionList,
 } from './menu-entries.tsx';
 
-/** The bar at the top: up to 767 px the logo, the search button and the button of the site menu; icons from 997 px. */
+/** The navbar. Up to 767 px it has only the logo, the search button and the menu button. Icons show from 997 px. */
 export function Navbar(props: ChromeProps) {
   const { config } = props.site;
   const items = config.navbar.map((item, index) => ({ item, index }));
-  const draw = (position: NavbarItem['position']) =>
+  const renderItems = (position: NavbarItem['position']) =>
     items
       .filter(({ item }) => item.position === position)
       .map(({ item, index }) => <NavbarEntry key={index} item={item} index={index} {...props} />);
@@ -26,12 +26,12 @@ export function Navbar(props: ChromeProps) {
           <Icon name="menu" />
         </button>
         <Brand config={config} base={props.base} />
-        <ul className="navbar-items navbar-left">{draw('left')}</ul>
+        <ul className="navbar-items navbar-left">{renderItems('left')}</ul>
         <ul className="navbar-items navbar-right">
-          {draw('right')}
+          {renderItems('right')}
           {config.colorMode.switch ? (
             <li>
-              {/* Its script is `color-mode.ts`, which gives it a title; without one, it hides. */}
+              {/* `color-mode.ts` sets its title; the stylesheet hides it without one. */}
               <button
                 type="button"
                 className="icon-button color-switch"

@@ -10,9 +10,9 @@ import { TableOfContents, TableOfContentsBar } from './TableOfContents.tsx';
 import { VersionNotice, VisibilityNotice } from './VersionNotice.tsx';
 
 /** Attributes of links that open a new tab. */
-const ELSEWHERE = { target: '_blank', rel: 'noopener noreferrer' } as const;
+const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
-/** Main region of a page: the article, and what surrounds it in the docs; on the home page it has the whole width. */
+/** Main region of a page: the article with breadcrumbs, notices, table of contents and page links. */
 export function PageMain({ site, view, content }: { site: SiteData; view: PageView; content: PageContent }) {
   const { version } = view;
   const base = basePrefix(site.config.baseUrl);
@@ -53,14 +53,14 @@ export function PageMain({ site, view, content }: { site: SiteData; view: PageVi
         {version === null || (view.editUrl ?? view.updated ?? markdown ?? report) == null ? null : (
           <div className="edit-link">
             {view.editUrl === null ? null : (
-              <a href={view.editUrl} {...ELSEWHERE}>
+              <a href={view.editUrl} {...NEW_TAB}>
                 <Icon name="pencil" size={16} />
                 Edit this page
               </a>
             )}
             {markdown === null ? null : <a href={markdown}>View as Markdown</a>}
             {report === null ? null : (
-              <a href={report} {...ELSEWHERE} data-report="">
+              <a href={report} {...NEW_TAB} data-report="">
                 Report a problem with this page
               </a>
             )}
@@ -74,7 +74,7 @@ export function PageMain({ site, view, content }: { site: SiteData; view: PageVi
   );
 }
 
-/** Breadcrumbs; nothing on pages outside the sidebars. */
+/** Breadcrumbs; null on pages outside the sidebars. */
 function Breadcrumbs({ view, base }: { view: PageView; base: string }) {
   const { breadcrumbs, version } = view;
   if (breadcrumbs.length === 0 || version === null) return null;
@@ -124,7 +124,7 @@ function LastUpdate({ view: { updated, updatedBy } }: { view: PageView }) {
   );
 }
 
-/** Links to the neighbours in the sidebar's order; nothing for a page that has none. */
+/** Links to the previous and next page in the sidebar's order. */
 function Pagination({ view, base }: { view: PageView; base: string }) {
   const { previous, next, version } = view;
   if (version === null || (previous === null && next === null)) return null;

@@ -7,11 +7,11 @@ interface RegionProps {
 }
 
 /**
- * Element of a region, with adopted HTML or components. It is `display: contents`, so the stylesheet lays out its
- * children. Differences from the prerendered HTML are intended.
+ * Element of a region of the page, with adopted HTML or components. The stylesheet sets `display: contents` on it. Scripts may
+ * have changed the prerendered HTML, so hydration warnings are suppressed.
  *
  * Memoised because React 19.2 sets `innerHTML` again for each new `dangerouslySetInnerHTML` object, even with the same text:
- * every navigation would parse and lay out the old page once more.
+ * every navigation would parse and lay out the old page again.
  */
 export const Region = memo(function Region({ name, html, children }: RegionProps) {
   if (html !== undefined)

@@ -20,7 +20,7 @@ interface SidebarProps {
 }
 
 /** Returns a page's sidebar, or null. Pages with the same key share it, and with it the categories that the reader opened. */
-export function sidebarBeside({ sidebar, version, breadcrumbs }: PageView, data: VersionData): SidebarPart | null {
+export function sidebarOf({ sidebar, version, breadcrumbs }: PageView, data: VersionData): SidebarPart | null {
   if (sidebar === null || version === null) return null;
   const { key, items } = sidebarPart(data.sidebars[sidebar] ?? [], breadcrumbs.at(-1)?.slug);
   return { key: `${version.name}/${sidebar}${key}`, items };

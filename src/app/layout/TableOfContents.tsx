@@ -5,7 +5,7 @@ interface TocNode {
   children: TocNode[];
 }
 
-/** Each entry below the nearest one before it that has a higher rank. */
+/** Nests each entry below the last preceding entry of a higher rank. */
 function nest(entries: readonly TocEntry[]): TocNode[] {
   const roots: TocNode[] = [];
   const open: TocNode[] = [];
@@ -32,9 +32,8 @@ function TocList({ nodes }: { nodes: readonly TocNode[] }) {
 }
 
 /**
- * The page's headings: a column beside the article above 1200 px, up to there a popover, which `TableOfContentsBar` opens.
- * A script sets `aria-current="true"` on the link of the heading being read. Nothing for a single heading: there is
- * nowhere to choose.
+ * The page's headings: a column beside the article above 1200 px, a popover opened by `TableOfContentsBar` below. A script
+ * sets `aria-current` on the link of the heading being read. Pages with a single heading have no table of contents.
  */
 export function TableOfContents({ entries }: { entries: readonly TocEntry[] }) {
   if (entries.length < 2) return null;
@@ -45,7 +44,7 @@ export function TableOfContents({ entries }: { entries: readonly TocEntry[] }) {
   );
 }
 
-/** The bar that stays at the window's top up to 1200 px; a script writes the heading being read into it. */
+/** The sticky bar that opens the table of contents up to 1200 px. A script writes the current heading into it. */
 export function TableOfContentsBar({ entries }: { entries: readonly TocEntry[] }) {
   if (entries.length < 2) return null;
   return (

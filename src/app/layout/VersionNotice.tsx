@@ -4,7 +4,7 @@ import type { PageDifference } from '#shared/page.ts';
 import type { PageView } from '#shared/page-view.ts';
 import { docPath } from '#shared/version.ts';
 
-/** Tells a reader of another version than the latest where the latest one is, and whether this page is the same there. */
+/** Links a page of another version to the latest version, and says whether the page is the same there. */
 export function VersionNotice({ view, base, title }: { view: PageView; base: string; title: string }) {
   const { version, notice } = view;
   const latest = view.versions.find((entry) => entry.version.isLatest);
@@ -33,7 +33,7 @@ export function VersionNotice({ view, base, title }: { view: PageView; base: str
   );
 }
 
-/** What of the page is another in the latest release, in a sentence; of a type's API with a link to all of it. */
+/** A sentence on how the page differs from the latest release. For a type's API, it links to all changes. */
 function Difference({ view, latest, base }: { view: PageView; latest: string; base: string }) {
   const { version, notice, difference, kind } = view;
   if (version === null || kind === 'api-absent') return null;
@@ -51,7 +51,7 @@ function Difference({ view, latest, base }: { view: PageView; latest: string; ba
   );
 }
 
-/** `2 members added, 1 removed`; nothing where the API is the same. */
+/** Returns `2 members added, 1 removed`, or '' if the API is the same. */
 function partsOf({ declaration, ...members }: PageDifference): string {
   const counts = (['added', 'removed', 'changed'] as const).flatMap((change) => {
     const count = members[change];
@@ -64,7 +64,7 @@ function partsOf({ declaration, ...members }: PageDifference): string {
   return [...(declaration === true ? ['the declaration changed'] : []), ...said].join(', ');
 }
 
-/** Tells that a page is unlisted or a draft. */
+/** Notice that a page is unlisted or a draft. */
 export function VisibilityNotice({ view }: { view: PageView }) {
   // Only development has drafts.
   const isDraft = import.meta.env.DEV && view.draft;
@@ -84,7 +84,7 @@ export function VisibilityNotice({ view }: { view: PageView }) {
   );
 }
 
-/** Words about the page, above it. */
+/** A notice above the article. */
 export function Notice({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="notice" role="note" aria-label={label}>

@@ -5,7 +5,7 @@ import { readHead } from '../navigation/head.ts';
 import type { AdoptedPage } from '../navigation/pages.ts';
 import type { FrameHtml } from './AppFrame.tsx';
 
-/** A link of the menus; `absent` for a version without the page. */
+/** A link of the menus. `absent` means that the version doesn't have the page. */
 interface MenuLink {
   href: string;
   active: boolean;
@@ -20,7 +20,7 @@ export interface ChromeState {
   /** Links of the navbar and the site menu, by the keys of `menuLinks`. */
   links: ReadonlyMap<string, MenuLink>;
   versionLabel: string;
-  /** Address of the page's link in the sidebar; null where it has none. */
+  /** Address of the page's link in the sidebar; null if there is none. */
   sidebarLink: string | null;
   /** Classes of the root element. */
   documentClass: string;
@@ -28,7 +28,7 @@ export interface ChromeState {
 
 const MENUS = ':is([data-region="top"], [data-region="menu"])';
 const SIDEBAR = '[data-region="sidebar"]';
-const ABSENT = '[data-absent]';
+const ABSENT_MARK = '[data-absent]';
 const VERSION_LABEL = '[data-version-label]';
 
 /** Returns the values of a page outside the versions, whose menus lead to the preferred version. */
@@ -58,7 +58,7 @@ export function readChrome(): ChromeState {
         {
           href: link.getAttribute('href') ?? '',
           active: link.hasAttribute('aria-current'),
-          absent: link.querySelector(ABSENT) !== null,
+          absent: link.querySelector(ABSENT_MARK) !== null,
         },
       ]),
     ),
@@ -104,13 +104,13 @@ function markLink(link: Element, current: 'true' | 'page' | null): void {
 
 /** Adds or removes the note that a version doesn't have the page. */
 function markAbsent(link: Element, isAbsent: boolean): void {
-  const old = link.querySelector(ABSENT);
+  const old = link.querySelector(ABSENT_MARK);
   if ((old !== null) === isAbsent) return;
   old?.remove();
   if (!isAbsent) return;
   const mark = link.appendChild(document.createElement('small'));
   mark.dataset.absent = '';
-  mark.textContent = ABSENT_WORDS;
+  mark.textContent = ABSENT_LABEL;
 }
 
 /** Returns the menu links that change, keyed by navbar index, version or kind. */
@@ -154,4 +154,4 @@ export function readDocument(
 }
 
 /** Note in the menu beside a version without the current page. */
-export const ABSENT_WORDS = 'without this page';
+export const ABSENT_LABEL = 'without this page';

@@ -1,10 +1,10 @@
 import { onClick } from '../platform/on-click.ts';
 import { writeStored } from '../platform/storage.ts';
 
-/** Storage key of the dismissal, as on the old site. */
+/** Storage key of the dismissal, shared with Docusaurus. */
 export const ANNOUNCEMENT_DISMISSED = 'docusaurus.announcement.dismiss';
 
-/** Hides the announcement bar when its button is clicked, until there is one with a new id. */
+/** Hides the announcement bar when its button is clicked. */
 export function runAnnouncement(signal: AbortSignal): void {
   const dismiss = (): void => {
     writeStored(ANNOUNCEMENT_DISMISSED, 'true');

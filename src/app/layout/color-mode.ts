@@ -5,10 +5,10 @@ import { writeStored } from '../platform/storage.ts';
 /** A reader's choice of colour mode; `system` follows the operating system. */
 export type ColorMode = 'light' | 'dark' | 'system';
 
-/** Storage key of the choice, as on the old site. */
+/** Storage key of the choice, shared with Docusaurus. */
 export const COLOR_MODE_KEY = 'theme';
 
-/** Returns the next mode of the switch: light, dark, system where the system is respected, else light and dark. */
+/** Returns the next mode of the switch. `system` is a mode only if the site respects the system's setting. */
 export function nextColorMode(mode: ColorMode, respectSystem: boolean): ColorMode {
   if (!respectSystem) return mode === 'light' ? 'dark' : 'light';
   return mode === 'system' ? 'light' : mode === 'light' ? 'dark' : 'system';
@@ -16,7 +16,7 @@ export function nextColorMode(mode: ColorMode, respectSystem: boolean): ColorMod
 
 const BUTTON = '[data-color-switch]';
 
-/** Runs the colour switch, shows it, and follows a choice made in another tab. */
+/** Runs the colour switch, and follows choices made in other tabs. */
 export function runColorMode({ colorMode }: Pick<SiteConfig, 'colorMode'>, signal: AbortSignal): void {
   const { respectSystem } = colorMode;
   const fallback = respectSystem ? 'system' : colorMode.default;

@@ -1,9 +1,9 @@
 import { announce } from '../platform/announce.ts';
 
-/** Categories that a filter opened and will close again. */
+/** Categories that the filter opened and will close again. */
 const opened = new Set<HTMLDetailsElement>();
 
-/** Filters a sidebar: an entry stays when its name with those of its categories contains every word. */
+/** Hides the entries of a sidebar whose own name and category names don't contain every word. */
 export function filterSidebar(field: HTMLInputElement): void {
   for (const details of opened) details.open = false;
   opened.clear();

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import type { PageView, VersionMenuEntry } from '#shared/page-view.ts';
 import type { FullSiteData, IconName, NavbarItem, SiteConfig } from '#shared/site.ts';
 import { VERSIONS_PATH, versionNotice } from '#shared/version.ts';
-import { ABSENT_WORDS } from './chrome.ts';
+import { ABSENT_LABEL } from './chrome.ts';
 import { type LinkAttributes, linkTo } from './href.ts';
 
-/** What the navbar and the site menu need to know. */
+/** Props of the navbar and the site menu. */
 export interface ChromeProps {
   site: FullSiteData;
   view: Pick<PageView, 'path' | 'menuVersion' | 'versions' | 'navbar'>;
@@ -18,11 +18,11 @@ export interface NavbarLink {
   label: string;
   icon?: IconName | undefined;
   active: boolean;
-  /** A link to a document names its place in the navbar, by which a script finds it again: it changes with the page. */
+  /** `data-nav` is the index in the navbar of a link that changes with the page. */
   attributes: LinkAttributes & { 'data-nav'?: string };
 }
 
-/** Resolve a navbar item to a link, in the version that the menus lead to; null for menus and the search button. */
+/** Resolves a navbar item to a link in the menus' version. Returns null for menus and the search button. */
 export function navbarLink(item: NavbarItem, index: number, { view, base }: ChromeProps): NavbarLink | null {
   if (item.type === 'link')
     return { label: item.label, icon: item.icon, active: false, attributes: linkTo(base, item.href) };
@@ -32,7 +32,7 @@ export function navbarLink(item: NavbarItem, index: number, { view, base }: Chro
   return { label: item.label, active: target.isActive, attributes };
 }
 
-/** The same page in every version; of many versions in some, and a link to the list of all. */
+/** Links to the page in each version. Sites with many versions show some, and a link to the list of all. */
 export function VersionList({ site, view, base }: ChromeProps) {
   const versions = view.versions.map((entry) => entry.version);
   return (
@@ -54,15 +54,15 @@ export function VersionList({ site, view, base }: ChromeProps) {
   );
 }
 
-/** The version of a site that has one: there is nothing to choose. */
+/** Link to the only version of a site, in place of a menu. */
 export function OnlyVersion({ view, base, className }: ChromeProps & { className?: string }) {
   const [entry] = view.versions;
   return entry === undefined ? null : <VersionLink entry={entry} base={base} className={className} />;
 }
 
 /**
- * The same page in a version. A script stores `data-version-name` as the reader's choice when the link is followed, and
- * adds the address's query and hash.
+ * Link to the page in a version. When it is followed, a script stores `data-version-name` as the preferred version and adds
+ * the address's query and hash.
  */
 function VersionLink(props: {
   entry: VersionMenuEntry;
@@ -80,17 +80,17 @@ function VersionLink(props: {
     >
       {version.label}
       {props.children}
-      {absent ? <small data-absent="">{ABSENT_WORDS}</small> : null}
+      {absent ? <small data-absent="">{ABSENT_LABEL}</small> : null}
     </a>
   );
 }
 
-/** The version that the menus lead to; a script writes another. */
+/** Label of the version that the menus link to. A script replaces it. */
 export function VersionLabel({ view }: ChromeProps) {
   return <span data-version-label="">{view.menuVersion.label}</span>;
 }
 
-/** The page in each language of the site; there is one. */
+/** Link to the page in the site's only language. */
 export function LocaleList({ site, view, base }: ChromeProps) {
   const { code, htmlLang = code, label } = site.config.locale;
   return (

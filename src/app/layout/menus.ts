@@ -3,19 +3,19 @@ import { ARRIVAL } from '../navigation/arrival.ts';
 import { onClick } from '../platform/on-click.ts';
 import { afterFrame } from '../platform/scheduling.ts';
 
-/** Widths in CSS pixels from which a popover is a column beside the page, as in the stylesheet. */
-const WIDE = { 'Page-menu': 997, 'Page-toc': 1201 };
+/** Minimum window widths at which each popover is a column beside the page, as in the stylesheet. */
+const COLUMN_WIDTHS_PX = { 'Page-menu': 997, 'Page-toc': 1201 };
 /**
  * Parts behind the site menu. `inert` must be removed before the menu closes, so that the browser can restore the
  * focus.
  */
-const BEHIND_MENU = '.skip-link, .announcement, .navbar';
+const TOP_PARTS = '.skip-link, .announcement, .navbar';
 /**
  * Further parts behind the site menu. On a long page `inert` restyles everything, so it is set after the next frame.
  */
-const PAGE = 'main, .footer';
-/** Attributes of the open site menu; as a column beside the page it is no dialog. */
-const MODAL = [
+const PAGE_PARTS = 'main, .footer';
+/** Attributes of the open site menu. As a column beside the page, it isn't a dialog. */
+const DIALOG_ATTRIBUTES = [
   ['role', 'dialog'],
   ['aria-modal', 'true'],
   ['aria-label', 'Menu'],
@@ -28,8 +28,8 @@ const MODAL = [
  */
 export function runMenus(signal: AbortSignal): void {
   let isOpen = false;
-  const coverPage = (): void => setInert(PAGE, isOpen);
-  const onElsewhere = ({ target }: Event): void => {
+  const coverPage = (): void => setInert(PAGE_PARTS, isOpen);
+  const onOutside = ({ target }: Event): void => {
     for (const menu of openMenus()) if (!(target instanceof Node && menu.contains(target))) menu.open = false;
   };
   const onKey = (event: KeyboardEvent): void => {
@@ -40,15 +40,15 @@ export function runMenus(signal: AbortSignal): void {
       if (inside) menu.querySelector('summary')?.focus();
     }
   };
-  const onToggle = (event: Event): void => {
+  const onBeforeToggle = (event: Event): void => {
     const { target } = event;
     if (!(target instanceof HTMLElement) || !('newState' in event)) return;
     const open = event.newState === 'open';
     if (target.id === 'Page-menu') {
       isOpen = open;
-      setInert(BEHIND_MENU, open);
+      setInert(TOP_PARTS, open);
       afterFrame(coverPage);
-      for (const [name, value] of MODAL) {
+      for (const [name, value] of DIALOG_ATTRIBUTES) {
         if (open) target.setAttribute(name, value);
         else target.removeAttribute(name);
       }
@@ -58,18 +58,18 @@ export function runMenus(signal: AbortSignal): void {
       target.style.setProperty('--below', `${Math.max(bar?.bottom ?? 0, 0)}px`);
     }
   };
-  const onToggled = ({ target }: Event): void => {
+  const onToggle = ({ target }: Event): void => {
     if (!(target instanceof HTMLElement && target.matches(':popover-open'))) return;
     revealCurrent(target);
-    // Its button is inert now. The focus must be in the menu for the browser to restore it.
+    // The button that opened it is inert. The browser restores the focus only if it is in the menu.
     if (target.id === 'Page-menu') target.querySelector('button')?.focus({ preventScroll: true });
   };
   onClick('.toc a', () => closePopover('Page-toc'), signal);
-  for (const type of ['pointerdown', 'focusin']) document.addEventListener(type, onElsewhere, { signal });
+  for (const type of ['pointerdown', 'focusin']) document.addEventListener(type, onOutside, { signal });
   document.addEventListener('keydown', onKey, { signal });
-  document.addEventListener('beforetoggle', onToggle, { capture: true, signal });
-  document.addEventListener('toggle', onToggled, { capture: true, signal });
-  for (const [id, width] of Object.entries(WIDE)) {
+  document.addEventListener('beforetoggle', onBeforeToggle, { capture: true, signal });
+  document.addEventListener('toggle', onToggle, { capture: true, signal });
+  for (const [id, width] of Object.entries(COLUMN_WIDTHS_PX)) {
     const wide = window.matchMedia(`(min-width: ${width}px)`);
     const onWide = (): void => {
       if (wide.matches) closePopover(id);
@@ -88,7 +88,7 @@ function setInert(selector: string, isInert: boolean): void {
 /** Closes every menu. */
 export function closeMenus(): void {
   for (const menu of openMenus()) menu.open = false;
-  for (const id of Object.keys(WIDE)) closePopover(id);
+  for (const id of Object.keys(COLUMN_WIDTHS_PX)) closePopover(id);
 }
 
 function openMenus(): NodeListOf<HTMLDetailsElement> {

@@ -33,8 +33,8 @@ function withoutPreloads(node: ReactNode): string {
 }
 
 /**
- * A message above the navbar. A boot script hides it before paint when it was dismissed (`data-announcement` on the
- * root).
+ * A message above the navbar. A boot script hides it before the first paint if it was dismissed (`data-announcement` on
+ * the root element).
  */
 export function AnnouncementBar({ announcement }: { announcement: SiteConfig['announcement'] }) {
   if (announcement === undefined) return null;
@@ -50,7 +50,7 @@ export function AnnouncementBar({ announcement }: { announcement: SiteConfig['an
   );
 }
 
-/** What the site menu shows above the docs sidebar on small screens. */
+/** The part of the site menu above the docs sidebar, for small screens. */
 export function SiteMenuLinks(chrome: ChromeProps) {
   const { site, base } = chrome;
   const { config } = site;

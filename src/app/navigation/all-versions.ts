@@ -5,8 +5,7 @@ import { site } from '../site.ts';
 import { fetchData } from './fetch-data.ts';
 
 /**
- * Returns all versions of the site, newest first, from the document or from the build's list when the document names a
- * part.
+ * Returns all versions of the site, newest first: from the document, or fetched if the document lists only some.
  *
  * @throws Error when the list can't be loaded
  */

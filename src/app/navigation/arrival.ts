@@ -1,18 +1,18 @@
 import type { Location, NavigationType } from 'react-router';
 import { anchorElement, focusOnce, scrollPage, scrollToAnchor } from './anchors.ts';
 
-/** Name of the document's event when another page or anchor is shown, or the query changed. */
+/** Name of the document event after a navigation to another page, anchor or query. */
 export const ARRIVAL = 'arrival';
 
 /** Makes the stylesheet lay out the whole article. */
-const WHOLE = 'data-whole';
+const WHOLE_ARTICLE_ATTRIBUTE = 'data-whole';
 const OPEN_MENU = 'details[data-menu][open]';
 
 /**
- * Scrolls after a navigation: to the hash, to the top, or back to where the reader was; not when only the query changed.
+ * Scrolls after a navigation: to the hash, to the top, or back to the reader's position. A changed query alone doesn't scroll.
  * Then moves the focus there, so that screen readers announce it.
  *
- * @param position where the reader was on this entry of the history; null on a new one
+ * @param position the reader's scroll position on this history entry; null for a new entry
  */
 export function arrive(from: Location, to: Location, type: `${NavigationType}`, position: number | null): void {
   document.dispatchEvent(new Event(ARRIVAL));
@@ -20,8 +20,8 @@ export function arrive(from: Location, to: Location, type: `${NavigationType}`, 
   if (isSamePage && from.hash === to.hash && from.search !== to.search) return;
   const target = anchorElement(to.hash);
   const isBack = type === 'POP' && position !== null;
-  // Where the reader was, or will be, depends on the height of everything above.
-  if (!isSamePage) document.documentElement.toggleAttribute(WHOLE, isBack || target !== null);
+  // The target's position depends on the height of everything above it.
+  if (!isSamePage) document.documentElement.toggleAttribute(WHOLE_ARTICLE_ATTRIBUTE, isBack || target !== null);
   if (isBack) {
     scrollPage(position);
     return;
@@ -32,8 +32,7 @@ export function arrive(from: Location, to: Location, type: `${NavigationType}`, 
 }
 
 /**
- * Completes a navigation to an anchor that the browser made before the app runs: only the app knows anchors of the old
- * site, and which parts of the page listen for it.
+ * Completes a browser's navigation to an anchor before the app runs: finds anchors of the old site and dispatches `ARRIVAL`.
  */
 export function arriveAtHash(): void {
   document.dispatchEvent(new Event(ARRIVAL));

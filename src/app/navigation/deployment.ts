@@ -6,25 +6,25 @@ import { readStored, writeStored } from '../platform/storage.ts';
 import { site } from '../site.ts';
 import { fetchData } from './fetch-data.ts';
 
-/** Message after a new deployment. */
+/** Message when the site was deployed again since the app was loaded. */
 export const OUTDATED = 'A new version of this site is out.';
 
 let isLost = false;
 
 /**
- * Notes that a script of the app could not be loaded although there is a network: the next navigation loads its page
- * in full.
+ * Records that a script of the app could not be loaded although the browser is online. The next navigation then loads its
+ * page in full.
  */
 export function markScriptLost(): void {
   isLost ||= navigator.onLine;
 }
 
-/** True after a script was lost, until `takeLost`. */
+/** Returns true after `markScriptLost`, until `takeLost` is called. */
 export function hasLost(): boolean {
   return isLost;
 }
 
-/** Returns true once after a script was lost. */
+/** Returns true at the first call after `markScriptLost`. */
 export function takeLost(): boolean {
   const was = isLost;
   isLost = false;
@@ -41,31 +41,31 @@ export async function isOutdated(): Promise<boolean | null> {
   }
 }
 
-/** Session storage key of the page that was loaded in full. */
-const KEY = 'reloaded';
+/** Session storage key for the path of the page that was loaded in full. */
+const RELOADED_PAGE_KEY = 'reloaded';
 
 /**
- * Loads a page in full after its files could not be fetched: a new deployment may have replaced them. Once a target
- * and only when online, so that a missing page doesn't reload forever.
+ * Loads a page in full, because a new deployment may have replaced its files. Only once for each page and only when online,
+ * so that a missing page doesn't reload forever.
  *
  * @param pathname path with the base path
  * @returns false when the error must be shown instead
  */
 export function reloadPage(pathname: string, error: Error): boolean {
-  if (!canLoad() || readStored(KEY, 'sessionStorage') === pathname) return false;
-  writeStored(KEY, pathname, 'sessionStorage');
-  if (readStored(KEY, 'sessionStorage') !== pathname) return false;
+  if (!canLoad() || readStored(RELOADED_PAGE_KEY, 'sessionStorage') === pathname) return false;
+  writeStored(RELOADED_PAGE_KEY, pathname, 'sessionStorage');
+  if (readStored(RELOADED_PAGE_KEY, 'sessionStorage') !== pathname) return false;
   console.warn(`The page ${pathname} could not be loaded; loading it in full.`, error);
   window.location.reload();
   return true;
 }
 
-/** False without a network, unless a service worker can answer. */
+/** Returns true if the browser is online or a service worker can respond. */
 export function canLoad(): boolean {
   return navigator.onLine || navigator.serviceWorker?.controller != null;
 }
 
 /** Allows another full load, after a page was loaded or the reader asked for a retry. */
 export function allowReload(): void {
-  writeStored(KEY, null, 'sessionStorage');
+  writeStored(RELOADED_PAGE_KEY, null, 'sessionStorage');
 }

@@ -1,10 +1,10 @@
 import type { HeadTag } from '#shared/article.ts';
 
-/** Marks the head elements that belong to the page, also prerendered ones. */
-const MARK = 'data-page-head';
+/** Attribute of the head elements that belong to the page. */
+const PAGE_HEAD_ATTRIBUTE = 'data-page-head';
 
 /** The part of a title before the site's name. */
-const OWN_TITLE = /^.*?(?= \| [^|]*$|$)/su;
+const PAGE_TITLE = /^.*?(?= \| [^|]*$|$)/su;
 
 /** Returns copies of the page's head elements. */
 export function readHead(): Element[] {
@@ -16,15 +16,14 @@ export function headElements(tags: readonly HeadTag[]): Element[] {
   return tags.map(({ tag, attributes, text = '' }) => {
     const element = document.createElement(tag);
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
-    element.setAttribute(MARK, '');
+    element.setAttribute(PAGE_HEAD_ATTRIBUTE, '');
     element.textContent = text;
     return element;
   });
 }
 
 /**
- * Replaces the page's head elements. Equal elements stay. React could hoist such elements, but it doesn't know the
- * prerendered ones.
+ * Replaces the page's head elements and keeps equal ones. React's own metadata support would duplicate the prerendered ones.
  */
 export function writeHead(elements: readonly Element[]): void {
   const old = pageElements();
@@ -38,14 +37,14 @@ export function writeHead(elements: readonly Element[]): void {
 
 /** Returns the title without the site's name. */
 export function readTitle(): string {
-  return OWN_TITLE.exec(document.title)?.[0] ?? '';
+  return PAGE_TITLE.exec(document.title)?.[0] ?? '';
 }
 
 /** Replaces the page's part of the title. */
 export function writeTitle(title: string): void {
-  document.title = document.title.replace(OWN_TITLE, () => title);
+  document.title = document.title.replace(PAGE_TITLE, () => title);
 }
 
 function pageElements(): Element[] {
-  return [...document.head.querySelectorAll(`[${MARK}]`)];
+  return [...document.head.querySelectorAll(`[${PAGE_HEAD_ATTRIBUTE}]`)];
 }

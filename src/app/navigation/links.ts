@@ -1,18 +1,18 @@
 import { savesData } from '../platform/connection.ts';
 import { belowBase } from './locate.ts';
 
-/** Files that the host serves as they are, by their last segment's ending; dotted slugs such as `Toy.App` are pages. */
-const FILE =
+/** Matches paths of files by known extensions. Dotted slugs such as `Toy.App` are pages. */
+const FILE_PATH =
   /\.(?:xml|txt|md|json|js|css|map|png|jpe?g|gif|svg|webp|avif|ico|pdf|zip|cs|csproj|wav|ogg|mp3|ttf|otf|woff2?|webmanifest)$/u;
 
 /** Entries of these menus lead to the current page in another version. */
 const MENUS = '[data-region="top"], [data-region="menu"]';
 const VERSION_LINK = 'a[data-version-name]';
-/** Opens the search modal; its address is for visits without scripts. */
+/** The search button, which follows its link only without JavaScript. */
 const SEARCH_BUTTON = '[data-search]';
 
 /**
- * Returns the link around an event's target when it leads to a page of this site in this tab, else null.
+ * Returns the link around an event's target if it opens a page of this site in this tab, else null.
  *
  * @param base base path without its final slash
  */
@@ -24,7 +24,7 @@ export function siteLink(target: EventTarget | null, base: string): HTMLAnchorEl
   // The router would take a path with two leading slashes for another host.
   const isBelow = pathname === base || (pathname.startsWith(`${base}/`) && pathname[base.length + 1] !== '/');
   // Files beside the pages are served from `assets`, with any ending.
-  const isFile = pathname.startsWith(`${base}/assets/`) || FILE.test(pathname);
+  const isFile = pathname.startsWith(`${base}/assets/`) || FILE_PATH.test(pathname);
   return origin === location.origin && isBelow && !isFile ? anchor : null;
 }
 
@@ -35,11 +35,11 @@ export const CODE_LINKS = '.code a[href], .prose :is(code > a, a:has(> code)):no
 export interface LinkHandlers {
   /** Follows a path below the base path, with query and hash. Returns false to leave the link to the browser. */
   follow(to: string): boolean;
-  /** Called with the version of a version link that was clicked, in whichever tab it opens. */
+  /** Called with the version of a clicked version link, also if it opens in another tab. */
   onVersionChoice(name: string): void;
 }
 
-/** Handles clicks on all links of the document. Modified clicks, other targets and downloads stay the browser's. */
+/** Handles clicks on all links of the document. The browser handles modified clicks, other targets and downloads. */
 export function followLinks(base: string, { follow, onVersionChoice }: LinkHandlers, signal: AbortSignal): void {
   const onClick = (event: MouseEvent): void => {
     const choice = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(VERSION_LINK) : null;
@@ -60,7 +60,7 @@ export function followLinks(base: string, { follow, onVersionChoice }: LinkHandl
  * Reports hover, focus and touch of links, which the user will probably follow. Pages are prefetched once, and never on
  * 2g, with data saving or without a network.
  *
- * @param onIntent called for each sign
+ * @param onIntent called for each of these events
  * @param prefetch takes a path below the base path
  */
 export function prefetchLinks(

@@ -4,8 +4,8 @@ import type { SiteData } from '#shared/site.ts';
 import { latestVersion, type Version, versionPath } from '#shared/version.ts';
 
 /**
- * Finds the version and the slug of a pathname (`version` null outside the versions). The latest release has its own
- * name too, `/api/Namespaces` is the latest's overview, and a trailing slash, `.html` and `/index.html` are ignored.
+ * Finds the version and the slug of a pathname. `version` is null outside the versions. The latest release may be addressed
+ * by name, `/api/Namespaces` is its overview, and a trailing slash, `.html` and `/index.html` are ignored.
  *
  * @param pathname path below the base path
  */
@@ -24,7 +24,7 @@ export function locate(site: Pick<SiteData, 'versions'>, pathname: string): { ve
 }
 
 /**
- * Returns the path below the base path, as the router has it.
+ * Returns the path below the base path, in the router's form.
  *
  * @param base base path without its final slash: '' at the root
  * @example belowBase('/x/docs', '/x') → '/docs'

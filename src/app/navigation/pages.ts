@@ -12,14 +12,14 @@ import { locate } from './locate.ts';
 /** Default export of a page's module: a component that passes its content to `article`. */
 export type PageComponent = ComponentType<{ article: (content: PageContent) => ReactNode }>;
 
-/** A page's module with its stylesheet. One promise for each, so that React draws a page by one component. */
+/** A page's module with its stylesheet. The same promise each time, so that React keeps the page's component. */
 export type PageModule = Promise<{
   default: PageComponent;
-  /** False when the page's stylesheet is gone: the page can be read, but a new deployment may have another. */
+  /** False if the page's stylesheet could not be loaded, such as after a new deployment. */
   isStyled: boolean;
 }>;
 
-/** A page whose data and module are here. */
+/** A page whose data is loaded and whose module is loading. */
 export interface LoadedPage {
   kind: 'loaded';
   data: VersionData;
@@ -33,35 +33,35 @@ export interface FailedPage {
   error: Error;
 }
 
-/** The page of the document: its HTML is adopted, and neither its module nor its version's data is fetched for it. */
+/** The document's page, whose HTML is adopted without fetching its module or its version's data. */
 export interface AdoptedPage {
   kind: 'adopted';
   /** HTML of the main region. */
   main: string;
-  /** The sidebar's HTML, and the key that tells which other pages share it; null without one. */
+  /** The sidebar's HTML, and a key that is the same for all pages with this sidebar; null if there is none. */
   sidebar: { key: string; html: string } | null;
   /** The page's elements of the document's head. */
   head: readonly Element[];
-  /** The document is `404.html`. */
+  /** True if the document is `404.html`. */
   notFound: boolean;
-  /** The page belongs to a version, so that its menus don't depend on the reader's preference. */
+  /** True if the page belongs to a version, so that its menus don't depend on the preferred version. */
   versioned: boolean;
-  /** Hands over the function that stops the article's behaviour; null once that was done. */
+  /** Returns the function that stops the article's behaviour, and null on further calls. */
   takeArticleCleanup(): (() => void) | null;
 }
 
-/** A page in the window. */
+/** A page that the app shows. */
 export type ShownPage = AdoptedPage | LoadedPage | FailedPage;
 
 /** Finds and loads the page of a path below the base path. Files are fetched once; failed requests are repeated. */
 export interface Pages {
   /** Loads a page with everything that it needs to be shown. */
   load(pathname: string): Promise<LoadedPage | FailedPage>;
-  /** Returns a page that was loaded with its stylesheets; null otherwise. */
+  /** Returns a page if it is loaded with its stylesheets, else null. */
   loaded(pathname: string): LoadedPage | null;
   /** Loads a page ahead of a click; failures are logged only. */
   prefetch(pathname: string): Promise<void>;
-  /** Returns the address of the page that a pathname means, in the case and form that hosts know; null for no page. */
+  /** Returns the canonical address of the page at a pathname; null if there is none. */
   addressOf(pathname: string): Promise<string | null>;
   /** Returns a version's data; null names the pages outside the versions. */
   dataOf(version: string | null): Promise<VersionData>;
@@ -73,7 +73,7 @@ export interface Pages {
 export interface PageRequests {
   fetchJson(address: string): Promise<unknown>;
   importModule(address: string): Promise<unknown>;
-  /** Fetches the stylesheets that a page needs besides the site's; false when one is gone. */
+  /** Fetches the stylesheets that a page needs besides the site's. Returns false if one failed. */
   loadStyles(entry: PageEntry): Promise<boolean>;
 }
 
@@ -112,7 +112,7 @@ export function createPages(site: SiteData, build: string, requests: PageRequest
     const data = await dataOf(version?.name ?? null);
     const found = findPage(data, slug);
     if (found !== null) return { data, found };
-    // Only the host knows the versions that this document doesn't name.
+    // The document lists only some of the site's versions.
     if (site.hasMoreVersions) throw new Error(`There may be a page at ${pathname} in another version.`);
     const outside = await dataOf(null);
     const notFound = findPage(outside, NOT_FOUND_SLUG);

@@ -2,23 +2,23 @@ import type { SiteData } from '#shared/site.ts';
 import { latestVersion, type Version } from '#shared/version.ts';
 import { readStored, writeStored } from '../platform/storage.ts';
 
-/** Storage key of the chosen version, as on the old site. */
-const KEY = 'docs-preferred-version-default';
+/** Storage key of the chosen version, shared with Docusaurus. */
+const PREFERRED_VERSION_KEY = 'docs-preferred-version-default';
 
-/** Returns the name of the chosen version if the document names it. A name that is no longer a version is removed. */
+/** Returns the name of the chosen version; null if the document doesn't list it. Removes a version that no longer exists. */
 export function readPreferredVersion({
   versions,
   hasMoreVersions,
 }: Pick<SiteData, 'versions' | 'hasMoreVersions'>): string | null {
-  const stored = readStored(KEY);
+  const stored = readStored(PREFERRED_VERSION_KEY);
   if (stored === null || versions.some((version) => version.name === stored)) return stored;
-  if (!hasMoreVersions) writeStored(KEY, null);
+  if (!hasMoreVersions) writeStored(PREFERRED_VERSION_KEY, null);
   return null;
 }
 
 /** Stores the chosen version. */
 export function storePreferredVersion(name: string): void {
-  writeStored(KEY, name);
+  writeStored(PREFERRED_VERSION_KEY, name);
 }
 
 /** Returns the version that the reader chose on an earlier visit, else the latest. */

@@ -1,66 +1,66 @@
 import { readStored, writeStored } from '../platform/storage.ts';
 import { scrollPage } from './anchors.ts';
 
-/** Key of the session storage that keeps the positions over a full load. */
-const KEY = 'scroll-positions';
-/** Number of history entries that are kept over a full load. */
+/** Session storage key for the positions, which are kept across full loads. */
+const POSITIONS_KEY = 'scroll-positions';
+/** Maximum number of positions kept across a full load. */
 const MAX_KEPT_ENTRIES = 50;
 
-/** Remembers where the reader was on each entry of the history, until the tab is closed. */
+/** Remembers the scroll position of each history entry until the tab is closed. */
 export interface ScrollMemory {
   /**
-   * Takes scroll restoration over from the browser, and follows the position on an entry from now on.
+   * Takes over scroll restoration from the browser, and records the position of an entry from now on.
    *
    * @param key the router's key of the entry
-   * @returns where the reader was on it; null on a new entry
+   * @returns the entry's position; null for a new entry
    */
   enter(key: string): number | null;
 }
 
 /**
- * Creates the memory. Until the app runs, the browser restores positions itself; then it is told not to, because it would
- * scroll before the page is there. When the tab leaves the document, it is told to restore again.
+ * Creates the scroll memory. The browser restores positions until the app runs, which must scroll after it has rendered the
+ * page. When the tab leaves the document, the browser takes over again.
  */
 export function createScrollMemory(): ScrollMemory {
   const positions = new Map(readPositions());
-  let isOwner = false;
+  let isAppRunning = false;
   let current = '';
-  const follow = (id: string): number | null => {
+  const startEntry = (id: string): number | null => {
     current = id;
     const position = positions.get(id) ?? null;
     if (position === null) positions.set(id, window.scrollY);
     return position;
   };
-  const position = follow(entryId());
-  // The app had this entry before the document was replaced: the browser leaves its position to the app.
+  const position = startEntry(entryId());
+  // An earlier app set manual restoration for this entry, so the browser doesn't restore it.
   if (history.scrollRestoration === 'manual' && position !== null) scrollPage(position);
   positions.set(current, window.scrollY);
   window.addEventListener('scroll', () => positions.set(current, window.scrollY), { passive: true });
-  // Entries that the browser made before the app runs: links to anchors.
+  // Before the app runs, links to anchors create history entries.
   window.addEventListener('hashchange', () => {
-    if (!isOwner) follow(entryId());
+    if (!isAppRunning) startEntry(entryId());
   });
   window.addEventListener('pageshow', () => {
-    if (isOwner) history.scrollRestoration = 'manual';
+    if (isAppRunning) history.scrollRestoration = 'manual';
   });
   window.addEventListener('pagehide', () => {
-    // When the address is ahead of the page, the window's position isn't the one of this entry.
+    // During a navigation, the window's position belongs to the previous entry.
     history.scrollRestoration = entryId() === current ? 'auto' : 'manual';
-    writeStored(KEY, JSON.stringify([...positions].slice(-MAX_KEPT_ENTRIES)), 'sessionStorage');
+    writeStored(POSITIONS_KEY, JSON.stringify([...positions].slice(-MAX_KEPT_ENTRIES)), 'sessionStorage');
   });
   return {
     enter(key) {
-      isOwner = true;
+      isAppRunning = true;
       history.scrollRestoration = 'manual';
       const id = key === 'default' ? entryId() : key;
-      return id === current ? (positions.get(id) ?? null) : follow(id);
+      return id === current ? (positions.get(id) ?? null) : startEntry(id);
     },
   };
 }
 
 /**
- * Returns the id of the current history entry. The router has a key for entries that it made; all others, such as those of
- * full loads, have the key `default`, so they get an id of their own in the entry's state.
+ * Returns the id of the current history entry: the router's key, or for entries that the router didn't create (such as full
+ * loads) a random id stored in the entry's state.
  */
 function entryId(): string {
   const state: unknown = history.state;
@@ -74,7 +74,7 @@ function entryId(): string {
 
 /** Reads the positions that this tab stored before a full load. */
 function readPositions(): [string, number][] {
-  const positions: unknown = JSON.parse(readStored(KEY, 'sessionStorage') ?? '[]');
+  const positions: unknown = JSON.parse(readStored(POSITIONS_KEY, 'sessionStorage') ?? '[]');
   return Array.isArray(positions) ? positions.filter(isPosition) : [];
 }
 

@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react';
 
-/** Delay of loading indicators in milliseconds. */
-export const LOADING_DELAY = 200;
+/** Delay before loading indicators show. */
+export const LOADING_DELAY_MS = 200;
 
-/** True once `active` has held for the delay, false as soon as it ends. */
+/** Returns true once `active` has been true for the delay, and false as soon as it isn't. */
 export function useDelayed(active: boolean): boolean {
-  const [late, setLate] = useState(false);
+  const [isOver, setIsOver] = useState(false);
   useEffect(() => {
     if (!active) return;
-    const timer = setTimeout(() => setLate(true), LOADING_DELAY);
+    const timer = setTimeout(() => setIsOver(true), LOADING_DELAY_MS);
     return () => {
       clearTimeout(timer);
-      setLate(false);
+      setIsOver(false);
     };
   }, [active]);
-  return active && late;
+  return active && isOver;
 }

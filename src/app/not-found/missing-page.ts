@@ -4,31 +4,31 @@ import { readStored, writeStored } from '../platform/storage.ts';
 import { whenLoaded } from '../platform/when-loaded.ts';
 
 /** Key in the session storage for the page that was requested in a version without it. */
-const KEY = 'absent-page';
-const CHOICE = 'a[data-version-name]';
-const ABSENT = '[data-absent]';
+const MISSING_PAGE_KEY = 'absent-page';
+const VERSION_LINK = 'a[data-version-name]';
+const ABSENT_MARK = '[data-absent]';
 
 /** Explains, after a user chose a version without the current page, why another page is shown. */
 export function explainMissingPages(signal: AbortSignal): void {
   const load = () => import('./MissingPageNotice.tsx');
   const explain = (): void => {
-    const stored = readStored(KEY, 'sessionStorage');
+    const stored = readStored(MISSING_PAGE_KEY, 'sessionStorage');
     if (stored === null) return;
-    writeStored(KEY, null, 'sessionStorage');
+    writeStored(MISSING_PAGE_KEY, null, 'sessionStorage');
     whenLoaded(load(), ({ showMissingPageNotice }) => showMissingPageNotice(stored));
   };
   const remember = (link: HTMLElement): void => {
-    if (!(link instanceof HTMLAnchorElement) || link.querySelector(ABSENT) === null) return;
-    // Read now: navigation changes the page and the menu before the module is loaded.
-    const having = [...(link.closest('ul')?.querySelectorAll<HTMLAnchorElement>(CHOICE) ?? [])]
-      .filter((other) => other.querySelector(ABSENT) === null)
+    if (!(link instanceof HTMLAnchorElement) || link.querySelector(ABSENT_MARK) === null) return;
+    // Read now, because navigation changes the page and the menu before the module is loaded.
+    const having = [...(link.closest('ul')?.querySelectorAll<HTMLAnchorElement>(VERSION_LINK) ?? [])]
+      .filter((other) => other.querySelector(ABSENT_MARK) === null)
       .map((other) => [other.firstChild?.textContent, other.pathname]);
     const title = document.querySelector('main h1')?.textContent;
     const missing = { at: link.pathname, title, version: link.firstChild?.textContent, having };
-    writeStored(KEY, JSON.stringify(missing), 'sessionStorage');
+    writeStored(MISSING_PAGE_KEY, JSON.stringify(missing), 'sessionStorage');
     load().catch(Boolean);
   };
-  onClick(CHOICE, remember, signal);
+  onClick(VERSION_LINK, remember, signal);
   document.addEventListener(ARRIVAL, explain, { signal });
   explain();
 }

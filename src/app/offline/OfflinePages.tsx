@@ -95,7 +95,7 @@ interface StoredPages {
 /** Kinds of page that are not worth listing. */
 const UNLISTED_KINDS = new Set(['not-found', 'offline', 'api-absent']);
 
-/** Lists the pages that open without a network, by version. Of a version stored as a whole only the main page. */
+/** Lists the pages that open without a network, by version. For a version stored whole, lists only the main page. */
 async function listStoredPages(versions: readonly Version[]): Promise<StoredPages[]> {
   const paths = await storedPaths(base);
   const kept = await readKept(base);

@@ -16,7 +16,7 @@ export function startOffline(base: string, signal: AbortSignal): void {
   const { serviceWorker: workers } = navigator;
   if (workers === undefined) return;
   if (import.meta.env.DEV) {
-    // The worker of a built site would answer instead of the development server.
+    // The worker of a built site would respond instead of the development server.
     void removeWorker(base);
     return;
   }

@@ -7,7 +7,7 @@ export type WorkerMessage =
   /** Activate the waiting worker: at once, or only while one window is open. */
   | { type: 'take-over'; onlyIfAlone: boolean };
 
-/** Parses a message; null for messages of others, such as extensions. */
+/** Parses a message. Returns null for other messages, such as those of browser extensions. */
 export function readMessage(data: unknown): WorkerMessage | null {
   if (typeof data !== 'object' || data === null || !('type' in data)) return null;
   if (data.type === 'build') return { type: 'build' };

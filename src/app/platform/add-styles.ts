@@ -1,7 +1,7 @@
 const added = new Set<string>();
 
 /**
- * Adds styles of code that is loaded later, once. They name their cascade layer themselves. A constructed sheet is
+ * Adds the styles of lazily loaded code, once. They must name their cascade layer. A constructed sheet is
  * allowed by a strict content security policy, a `<style>` element isn't.
  */
 export function addStyles(css: string): void {

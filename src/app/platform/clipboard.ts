@@ -1,4 +1,4 @@
-/** Copies a text. Returns false when the browser forbids it or has no clipboard, as on plain http. */
+/** Copies a text. Returns false if the browser forbids it or has no clipboard, as on plain HTTP. */
 export async function copyText(text: string): Promise<boolean> {
   return succeeds(() => navigator.clipboard.writeText(text));
 }

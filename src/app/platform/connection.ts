@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** True on a 2g connection or with data saving, where nothing is prefetched. */
+/** Returns true on a 2g connection or with data saving: nothing must be prefetched. */
 export function savesData(): boolean {
   const { saveData, effectiveType } = navigator.connection ?? {};
   return saveData === true || /2g/.test(String(effectiveType));

@@ -1,4 +1,4 @@
-/** Runs a function when the browser is idle, or after a short delay in Safari, which can't tell. */
+/** Runs a function when the browser is idle, or after a short delay in Safari, which has no idle callback. */
 export function whenIdle(run: () => void): void {
   if ('requestIdleCallback' in window) window.requestIdleCallback(run, { timeout: 2000 });
   else setTimeout(run, 200);

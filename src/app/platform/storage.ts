@@ -3,7 +3,7 @@
  * logged once, and the feature works without memory.
  */
 
-/** The permanent storage, and that of the tab. */
+/** The storage of the browser, or of the tab. */
 export type StorageArea = 'localStorage' | 'sessionStorage';
 
 /** Reads a stored text; null when there is none or storage isn't available. */
@@ -16,7 +16,7 @@ export function writeStored(key: string, value: string | null, area: StorageArea
   attempt(area, (storage) => (value === null ? storage.removeItem(key) : storage.setItem(key, value)));
 }
 
-/** One warning is enough: once storage fails, it goes on failing. */
+/** Whether a failure was logged. */
 let warned = false;
 
 function attempt<T>(area: StorageArea, use: (storage: Storage) => T): T | undefined {

@@ -1,10 +1,9 @@
 /**
- * Timeout for a file in milliseconds. The files of a navigation have a few kilobytes, which take half of it on slow
- * 2G.
+ * Timeout for a file in milliseconds. The files of a navigation are a few kilobytes, which take about half of it on slow 2G.
  */
 export const REQUEST_TIMEOUT_MS = 10_000;
 
-/** The error of a file that took longer. */
+/** Returns the error for a file that exceeded the timeout. */
 export function timeoutError(file: string): Error {
   return new Error(`${file} did not come within ${REQUEST_TIMEOUT_MS / 1000} seconds.`);
 }

@@ -1,9 +1,9 @@
 import type { IconName } from '#shared/site.ts';
 
-/** Every icon of the chrome: line icons of one weight, drawn for this site on a 24 × 24 grid. */
+/** Names of the site's line icons, on a 24 × 24 grid. */
 type Glyph = 'menu' | 'close' | 'search' | 'globe' | 'pencil' | 'home' | 'contrast';
 
-const LINES: Record<Glyph, string> = {
+const ICON_PATHS: Record<Glyph, string> = {
   menu: 'M4 7h16M4 12h16M4 17h10',
   close: 'm6 6 12 12M18 6 6 18',
   search: 'M11 5a6 6 0 1 0 0 12 6 6 0 0 0 0-12Zm4.5 10.5L20 20',
@@ -13,20 +13,19 @@ const LINES: Record<Glyph, string> = {
   home: 'm4 11 8-7 8 7v9h-5v-6H9v6H4v-9Z',
 };
 
-/** An icon that says nothing of its own: the element around it carries the accessible name. */
+/** A decorative icon. The element around it needs an accessible name. */
 export function Icon({ name, size = 20 }: { name: Glyph; size?: number }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
-      <path d={LINES[name]} />
+      <path d={ICON_PATHS[name]} />
     </svg>
   );
 }
 
 /**
- * Brand marks are filled; their paths come from the brands' own press files, by way of Simple Icons (CC0), rounded to what
- * 20 pixels can show: every page has them.
+ * Filled brand icons from Simple Icons (CC0). Coordinates are rounded for 20 pixels, since every page contains them.
  */
-const BRANDS: Record<IconName, string> = {
+const BRAND_PATHS: Record<IconName, string> = {
   github:
     'M12 .5a11.5 11.5 0 0 0-3.6 22.4c.5.1.7-.2.7-.5v-2.2c-3.2.7-3.8-1.4-3.8-1.4-.6-1.3-1.3-1.7-1.3-1.7-1.1-.7.1-.7.1-.7 1.1.1 1.7 1.2 1.7 1.2 1.1 1.8 2.7 1.3 3.4 1 .1-.8.4-1.3.7-1.6-2.5-.3-5.2-1.2-5.2-5.6 0-1.3.4-2.3 1.2-3.1-.1-.3-.5-1.5.1-3.1 0 0 1-.3 3.2 1.2a11 11 0 0 1 5.7 0c2.2-1.5 3.2-1.2 3.2-1.2.6 1.6.2 2.8.1 3.1.7.8 1.2 1.8 1.2 3.1 0 4.4-2.7 5.3-5.3 5.6.4.4.8 1.1.8 2.2v3.1c0 .3.2.7.8.6A11.5 11.5 0 0 0 12 .5Z',
   discord:
@@ -34,11 +33,11 @@ const BRANDS: Record<IconName, string> = {
   x: 'M18.9 1.15h3.68l-8.04 9.19L24 22.85h-7.41l-5.8-7.58-6.64 7.58H.47l8.6-9.83L0 1.15h7.6l5.24 6.93 6.06-6.93Zm-1.29 19.5h2.04L6.48 3.24H4.3l13.31 17.4Z',
 };
 
-/** A brand's mark that says nothing of its own: the element around it carries the accessible name. */
+/** A decorative brand icon. The element around it needs an accessible name. */
 export function BrandIcon({ name, size = 20 }: { name: IconName; size?: number }) {
   return (
     <svg className="icon icon-brand" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
-      <path d={BRANDS[name]} />
+      <path d={BRAND_PATHS[name]} />
     </svg>
   );
 }

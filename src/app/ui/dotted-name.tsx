@@ -1,13 +1,13 @@
 import { Fragment, type ReactNode } from 'react';
 import { wordBreaks } from '#shared/html.ts';
 
-/** Names with dots up to this length fit the narrowest column as they are. */
-const SHORT = 15;
+/** Maximum length of a dotted name that fits the narrowest column without a break. */
+const MAX_UNBROKEN_LENGTH = 15;
 
-/** Let a long name in a label break: `Toy.Shapes.RoundedBox` after its dots, `LoadEmbeddedResourceException` before its capitals. */
+/** Allows line breaks in long names: `Toy.Shapes.RoundedBox` after dots, `LoadEmbeddedResourceException` before capitals. */
 export function dottedName(label: string): ReactNode {
-  return wordBreaks(label, label.includes('.') ? SHORT : undefined).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name never move
+  return wordBreaks(label, label.includes('.') ? MAX_UNBROKEN_LENGTH : undefined).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name are never reordered
     <Fragment key={index}>
       {index === 0 ? null : <wbr />}
       {part}

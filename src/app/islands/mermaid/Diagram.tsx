@@ -3,16 +3,16 @@ import { type IslandProps, textProp } from '../island-props.ts';
 import chartCss from './chart.css?inline';
 import css from './diagram.css?inline';
 
-/** A wide diagram shrinks to this part of its size, where its text is still readable; below that it scrolls. */
+/** Minimum scale of a wide diagram, at which its text is still readable. Below that it scrolls. */
 const MIN_SCALE = 0.75;
 
 /** Classes that `chart.css` defines. */
 const CHART_COLOURS = /\b(?:fill|stroke)-(?:series|done|active|critical)/u;
 
 /**
- * Shows a diagram's drawing: an image, or a group where it contains links.
+ * Shows a rendered diagram: an image, or a group if it contains links.
  *
- * Props: `source`, the diagram's source; `width`, of the drawing; `isLinked`. Slot: the drawing, an SVG.
+ * Props: `source`, the diagram's source; `width` in pixels; `isLinked`. Slot: the SVG.
  */
 export function Diagram({ props, slots: [svg = ''] }: IslandProps) {
   const width = Math.round(Number(props.width) * MIN_SCALE);

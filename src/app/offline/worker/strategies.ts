@@ -143,7 +143,7 @@ function onlyOwnData({ deployment }: WorkerContext): WorkboxPlugin {
   };
 }
 
-/** True for a complete response of the site's own host; not for errors, partial, opaque or synthetic responses. */
+/** Returns true for a complete response of the site's own host; not for errors, partial, opaque or synthetic responses. */
 function isComplete({ status, type }: Response): boolean {
   return status === 200 && type === 'basic';
 }
