@@ -4,7 +4,7 @@ import type { CAC } from 'cac';
 import pc from 'picocolors';
 import * as v from 'valibot';
 import { listProblems } from '#node/report.ts';
-import { DOCSEARCH_SETTINGS, docSearchRecords } from '#node/search/docsearch.ts';
+import { DOCSEARCH_SETTINGS, createDocSearchRecords } from '#node/search/docsearch.ts';
 import { assembleOnce } from '#node/site/assemble-site.ts';
 import { hasErrors, reasonOf } from '#shared/problem.ts';
 import { searchIndexName } from '#shared/site.ts';
@@ -55,7 +55,7 @@ async function writeRecords({
   const { plan } = site;
   const { config } = plan.site;
   const name = index ?? searchIndexName(config);
-  const records = docSearchRecords(plan);
+  const records = createDocSearchRecords(plan);
   const target = resolve(getCallerFolder(), out);
   // Writes one record per line, for readable diffs.
   const lines = records.map((record) => JSON.stringify(record));

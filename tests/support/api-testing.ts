@@ -4,7 +4,7 @@ import { type ApiIndex, buildApiIndex, findSymbol } from '#node/api/docfx/api-in
 import { parseApiFile } from '#node/api/docfx/read-docfx.ts';
 import { dotnetSymbol } from '#node/api/docfx/references.ts';
 import type { ApiContext } from '#node/api/pages/page-draft.ts';
-import { typePageInput } from '#node/api/pages/page-input.ts';
+import { createTypePageInput } from '#node/api/pages/page-input.ts';
 import { compileTypePage } from '#node/api/pages/type-page.ts';
 import type { Highlighter } from '#node/markdown/highlighter.ts';
 import { pageOf } from '#node/site/code-answers.ts';
@@ -105,12 +105,12 @@ export function indexOf(texts: readonly string[]): ApiIndex {
 export async function compileType(
   index: ApiIndex,
   uid: string,
-  more: Partial<Parameters<typeof typePageInput>[3]> & { change?: (type: ApiType) => ApiType } = {},
+  more: Partial<Parameters<typeof createTypePageInput>[3]> & { change?: (type: ApiType) => ApiType } = {},
 ): Promise<CompiledPage> {
   const { change = (type) => type, ...surroundings } = more;
   const type = index.types.find((candidate) => candidate.uid === uid);
   if (type === undefined) throw new Error(`No type ${uid}`);
   const defaults = { usedIn: [], since: () => null, isLive: () => true };
-  const input = typePageInput(change(type), index, library, { ...defaults, ...surroundings });
+  const input = createTypePageInput(change(type), index, library, { ...defaults, ...surroundings });
   return compileTypePage(input, apiContext(index));
 }

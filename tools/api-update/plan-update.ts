@@ -5,7 +5,7 @@ import { apiFingerprint } from '../../src/node/api/docfx/read-api.ts';
 import {
   applyNamespaceOverwrites,
   applyOverwrites,
-  overwritesByType,
+  groupOverwritesByType,
 } from '../../src/node/api/prose/apply-overwrites.ts';
 import { documentIdOfPath, REMOVED_FILE, resolveVersionTrees } from '../../src/node/content/version-tree.ts';
 import {
@@ -266,7 +266,7 @@ interface MissingProse {
 /** Lists symbols that lack required prose, in the order of their pages. */
 function findMissingProse(index: ApiIndex, prose: readonly ProseFile[]): MissingProse[] {
   const overwrites = prose.flatMap((file) => file.overwrites);
-  const byType = overwritesByType(overwrites, index);
+  const byType = groupOverwritesByType(overwrites, index);
   const namespaces = index.namespaces.map(({ name, file }) => {
     const summary = applyNamespaceOverwrites(name, file, overwrites)?.summary ?? null;
     return { uid: name, parts: summary === null ? ['summary'] : [] };

@@ -24,7 +24,7 @@ interface Chosen {
 export function HistoryTable({ type, versions, base, comparisonId }: HistoryTableProps) {
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const order = versions.map(({ name }) => name);
-  const hrefOf = (history: SymbolHistoryData, { state }: HistoryCell, version: Version): string | null => {
+  const resolveHref = (history: SymbolHistoryData, { state }: HistoryCell, version: Version): string | null => {
     const page = stateIn(type, order, version.name)?.at;
     if (state === null || page === undefined) return null;
     const path = base + docPath(version, page);
@@ -65,7 +65,7 @@ export function HistoryTable({ type, versions, base, comparisonId }: HistoryTabl
                         <td key={version.name} className={cell.status}>
                           <Cell
                             status={cell.status}
-                            href={hrefOf(history, cell, version)}
+                            href={resolveHref(history, cell, version)}
                             name={history.name}
                             comparisonId={column === at ? comparisonId : undefined}
                             onToggle={() => setChosen(column === at ? null : { history, at: column })}

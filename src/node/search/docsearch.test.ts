@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assembleFolder, problemLine } from '#tests/assembled-site.ts';
 import { makeFolder, type TestFolder } from '#tests/small-site.ts';
-import { type DocSearchRecord, docSearchRecords } from './docsearch.ts';
+import { createDocSearchRecords, type DocSearchRecord } from './docsearch.ts';
 
 const FIXTURE = join(import.meta.dirname, '../../../tests/fixtures/versions-site');
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
   cache = makeFolder();
   const { build, problems } = await assembleFolder(FIXTURE, cache.path);
   if (build === null) throw new Error(problems.map(problemLine).join('\n'));
-  records = docSearchRecords(build.plan);
+  records = createDocSearchRecords(build.plan);
 });
 afterAll(() => cache.remove());
 

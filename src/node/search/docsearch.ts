@@ -2,45 +2,45 @@ import { basePrefix } from '#shared/link.ts';
 import { docPath } from '#shared/version.ts';
 import { excerpt } from '../markdown/tree.ts';
 import type { SitePlan } from '../site/manifest.ts';
-import { searchablePages } from './search-data.ts';
+import { listSearchablePages } from './search-data.ts';
 
-/** Levels of a record's hierarchy: group, page, then headings. */
+/** Levels of a record's hierarchy: group, page and headings. */
 const LEVELS = ['lvl0', 'lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
-const HIERARCHY = LEVELS.map((level) => `hierarchy.${level}`);
+const HIERARCHY_ATTRIBUTES = LEVELS.map((level) => `hierarchy.${level}`);
 
-/** A record of a DocSearch crawl: a heading or the text below it. */
+/** A record of a DocSearch index: a heading or the text after it. */
 export interface DocSearchRecord {
   objectID: string;
-  /** The level of a heading, or `content` for the text below it. */
+  /** Level of a heading (`lvl0` to `lvl6`), or `content` for text. */
   type: string;
-  /** A title or null by level. */
+  /** Maps each level to its title, or to null if the record has no such level. */
   hierarchy: Record<string, string | null>;
-  /** Null for a heading. */
+  /** Text; null for a heading. */
   content: string | null;
   url: string;
   url_without_anchor: string;
   anchor: string | null;
   language: string;
-  /** Name of the version; null outside the versions. */
+  /** Version name; null for pages outside the versions. */
   version: string | null;
   docusaurus_tag: string;
   weight: {
     pageRank: number;
-    /** 100 for `lvl0`, 10 less for each lower level, 0 for text. */
+    /** 100 for `lvl0`, 10 less for each deeper level, 0 for text. */
     level: number;
-    /** Index on the page. */
+    /** Index of the record on its page. */
     position: number;
   };
 }
 
-/** Maximum length of a text, in characters: the service rejects records above 10 KB. */
+/** Maximum length of a text, in characters. The service rejects records larger than 10 KB. */
 const MAX_CONTENT_LENGTH = 4000;
 
 /**
- * Creates the records that a DocSearch crawl of the built site would: for each version, one for each page, heading and
- * member, and one for the text below it.
+ * Creates the records that a DocSearch crawl of the built site would create: for each version, a record for each page,
+ * heading and member, and another one for the text after it.
  */
-export function docSearchRecords({ site, versions }: SitePlan): DocSearchRecord[] {
+export function createDocSearchRecords({ site, versions }: SitePlan): DocSearchRecord[] {
   const { url: origin, baseUrl, locale } = site.config;
   return versions.flatMap((plan) => {
     const { version } = plan;
@@ -49,7 +49,7 @@ export function docSearchRecords({ site, versions }: SitePlan): DocSearchRecord[
       version: version?.name ?? null,
       docusaurus_tag: version === null ? 'default' : `docs-default-${version.name}`,
     };
-    return searchablePages(plan, site.config).flatMap(({ page, compiled }) => {
+    return listSearchablePages(plan, site.config).flatMap(({ page, compiled }) => {
       const records: DocSearchRecord[] = [];
       const address = origin + basePrefix(baseUrl) + (version === null ? page.slug : docPath(version, page.slug));
       for (const { anchor, titles, text } of compiled.records) {
@@ -75,9 +75,9 @@ export function docSearchRecords({ site, versions }: SitePlan): DocSearchRecord[
   });
 }
 
-/** Settings of an index of these records. The site's requests filter by `language` and `docusaurus_tag`. */
+/** Settings of an index with these records. The site's requests filter by `language` and `docusaurus_tag`. */
 export const DOCSEARCH_SETTINGS = {
-  searchableAttributes: [...HIERARCHY.map((level) => `unordered(${level})`), 'content'],
+  searchableAttributes: [...HIERARCHY_ATTRIBUTES.map((level) => `unordered(${level})`), 'content'],
   attributesForFaceting: ['type', 'language', 'version', 'docusaurus_tag'],
   attributesToRetrieve: ['hierarchy', 'content', 'anchor', 'url', 'url_without_anchor', 'type'],
   attributesToHighlight: ['hierarchy', 'content'],

@@ -16,7 +16,7 @@ import type { SitePlan } from '../site/manifest.ts';
 import type { VersionPlan } from '../site/plan-version.ts';
 import { isHidden } from '../site/site-page.ts';
 
-/** Kinds of searchable pages, with their kinds in the index. */
+/** Maps the kinds of searchable pages to their kinds in the search index. */
 const INDEXED_KINDS: Readonly<Partial<Record<PageKind, IndexedPageKind>>> = {
   mdx: 'guide',
   category: 'category',
@@ -27,21 +27,21 @@ const INDEXED_KINDS: Readonly<Partial<Record<PageKind, IndexedPageKind>>> = {
   'top-level': 'page',
 };
 
-/** Groups of pages outside the categories of a sidebar. */
+/** Search group of guides outside the categories of a sidebar. */
 const GUIDE_GROUP = 'Guides';
 const API_GROUP = 'API';
-/** Group of pages outside the versions. */
+/** Search group of pages outside the versions. */
 const OTHER_GROUP = 'Other pages';
 
-/** A searchable page with its compiled form. */
+/** A searchable page and its compiled form. */
 interface SearchablePage {
   page: IndexedPage;
   compiled: CompiledPage;
 }
 
-/** Returns a version's searchable pages: hidden pages and lists of links are excluded. */
-export function searchablePages(plan: VersionPlan, config: SiteConfig): SearchablePage[] {
-  const groups = pageGroups(plan, config);
+/** Returns a version's searchable pages. Excludes hidden pages and kinds of pages that only list links. */
+export function listSearchablePages(plan: VersionPlan, config: SiteConfig): SearchablePage[] {
+  const groups = mapSearchGroups(plan, config);
   return [...plan.pageBySlug.values()].flatMap((sitePage): SearchablePage[] => {
     const { slug, source, compiled } = sitePage;
     const kind = INDEXED_KINDS[source.kind];
@@ -59,10 +59,10 @@ export function searchablePages(plan: VersionPlan, config: SiteConfig): Searchab
 }
 
 /**
- * Maps slugs to search groups: the label of the top-level category, which is the namespace in the API reference. A page's
- * first place in the sidebars applies.
+ * Maps slugs to search groups. A group is the label of the page's top-level category; in the API reference, that is the
+ * namespace. If a page occurs in several places, the first one determines its group.
  */
-function pageGroups({ sidebars }: VersionPlan, config: SiteConfig): Map<string, string> {
+function mapSearchGroups({ sidebars }: VersionPlan, config: SiteConfig): Map<string, string> {
   const placed = Object.entries(sidebars).flatMap(([id, items]) =>
     items.flatMap((item) => {
       const group = item.type === 'category' ? item.label : id === config.api.sidebar ? API_GROUP : GUIDE_GROUP;
@@ -73,8 +73,8 @@ function pageGroups({ sidebars }: VersionPlan, config: SiteConfig): Map<string, 
 }
 
 /**
- * Builds the search data of all versions. A record that is equal in several versions occurs once, with the set of its
- * versions. The newest version comes first and determines the order of a page's records.
+ * Builds the search data of all versions. A record that is equal in several versions is stored once, with the set of
+ * its versions. The newest version comes first and determines the order of a page's records.
  */
 export function buildSearchData({ site, versions }: SitePlan): SearchData {
   const pages: IndexedPage[] = [];
@@ -83,20 +83,20 @@ export function buildSearchData({ site, versions }: SitePlan): SearchData {
   const ofPages: IndexedRecord[][] = [];
   const shownIn = new Map<IndexedRecord, VersionSet>();
   const names = site.versions.map(({ name }) => name);
-  // Versions with the same page share its compiled form, which is indexed once.
+  // Versions that have the same page share its compiled form, so its records are created once.
   const seen = new Map<CompiledPage, { at: number; records: IndexedRecord[] }>();
   for (const plan of versions) {
     const { version } = plan;
-    // Pages outside the versions are found in every version.
+    // Pages outside the versions belong to every version in the index.
     const first = version === null ? 0 : names.indexOf(version.name);
     const last = version === null ? names.length - 1 : first;
-    for (const { page, compiled } of searchablePages(plan, site.config)) {
+    for (const { page, compiled } of listSearchablePages(plan, site.config)) {
       const key = JSON.stringify(page);
       const at = places.get(key) ?? pages.push(page) - 1;
       places.set(key, at);
       const before = seen.get(compiled);
       const known = ofPages[at] ?? [];
-      const records = before?.at === at ? before.records : indexedRecords(compiled, at, known);
+      const records = before?.at === at ? before.records : createRecords(compiled, at, known);
       const added = records.filter((record) => !shownIn.has(record));
       if (added.length > 0) ofPages[at] = [...known, ...added];
       entries.push(...added);
@@ -119,7 +119,7 @@ export function buildSearchData({ site, versions }: SitePlan): SearchData {
     const named = entries.filter((record) => record.anchor === anchor && pages[record.page]?.slug === page);
     for (const record of named) record.aliases = words;
   }
-  // Guides first, sorted by page: the compressed file is 5 % smaller.
+  // Sorting guides first, then by page, makes the compressed file 5 % smaller.
   const isApi = ({ page }: IndexedRecord): number => Number(['type', 'namespace'].includes(pages[page]?.kind ?? ''));
   entries.sort((a, b) => isApi(a) - isApi(b) || a.page - b.page);
   const { synonyms = {} } = site.config.search;
@@ -129,14 +129,14 @@ export function buildSearchData({ site, versions }: SitePlan): SearchData {
 /**
  * Creates the distinct records of a page.
  *
- * @param known records of the page in other versions, which are reused when equal
+ * @param known records of the page in other versions; equal records are reused
  */
-function indexedRecords(
+function createRecords(
   { records, description }: CompiledPage,
   page: number,
   known: readonly IndexedRecord[],
 ): IndexedRecord[] {
-  // A map for each page, because one of all pages would be as large as the index.
+  // The map covers one page only; a map of all pages would be as large as the index.
   const same = new Map(known.map((record) => [JSON.stringify(record), record]));
   const own = records.map(({ kind, anchor, titles, text, memberKind, signature }): IndexedRecord => {
     const record: IndexedRecord = {
@@ -144,7 +144,7 @@ function indexedRecords(
       kind,
       anchor,
       titles: titles.slice(1),
-      // A page that begins with a heading has no text of its own.
+      // A page that starts with a heading has no text before it, so its description is used.
       text: kind === 'page' && text === '' ? description : text,
       versions: 0,
       ...(memberKind === undefined ? {} : { memberKind }),
@@ -159,22 +159,26 @@ function indexedRecords(
 }
 
 /**
- * Serialises the search data. Fields that `readSearchData` can derive are omitted, such as anchors made from titles, and
- * fields are stored as columns. Each of the two makes the compressed file 5 % smaller.
+ * Serialises the search data. Omits values that `readSearchData` can derive, such as anchors made from titles, and
+ * stores fields as toColumns. Each of the two makes the compressed file 5 % smaller.
  */
 export function packSearchData({ entries, pages, ...data }: SearchData): string {
   const packed = entries.map((record, at) => packRecord(record, entries[at - 1]?.page));
-  return JSON.stringify({ ...data, pages: columns(pages), entries: columns(packed) });
+  return JSON.stringify({ ...data, pages: toColumns(pages), entries: toColumns(packed) });
 }
 
-/** Converts rows to columns. Null stands for a missing field. */
-function columns(rows: readonly object[]): Record<string, unknown[]> {
+/** Converts rows to toColumns. A missing field becomes null. */
+function toColumns(rows: readonly object[]): Record<string, unknown[]> {
   const maps = rows.map((row) => new Map<string, unknown>(Object.entries(row)));
   const names = new Set(maps.flatMap((row) => [...row.keys()]));
   return Object.fromEntries([...names].map((name) => [name, maps.map((row) => row.get(name) ?? null)]));
 }
 
-/** @param before page of the previous record, which most records share */
+/**
+ * Omits the values of a record that can be derived.
+ *
+ * @param before page of the previous record, which is often the same
+ */
 function packRecord(
   { page, kind, anchor, titles, text, versions, ...record }: IndexedRecord,
   before: number | undefined,

@@ -1,9 +1,9 @@
 import type { Resolver } from '#shared/reference.ts';
 import { type Version, versionPath } from '#shared/version.ts';
 import { type ApiIndex, findSymbol } from '../api/docfx/api-index.ts';
-import { apiPages, createApiTimeline } from '../api/pages/api-pages.ts';
+import { compileApiPages, createApiTimeline } from '../api/pages/api-pages.ts';
 import type { ApiChanges } from '../api/pages/changes-page.ts';
-import { usedInByType } from '../api/pages/type-use.ts';
+import { findGuidesByType } from '../api/pages/type-use.ts';
 import type { MarkdownDocument } from '../content/documents.ts';
 import type { Content, VersionContent } from '../content/read-content.ts';
 import type { Highlighter } from '../markdown/highlighter.ts';
@@ -91,9 +91,9 @@ export async function compileSite(options: CompileOptions): Promise<CompiledSite
     const code = { ...codeScope(api.index), prefix: '~/' };
     const resolver = createResolver({ ...shared, documents, files, api: api.index, code });
     const pages = await documentPages(documents, resolver, { scope: 'version', tags: version.tags });
-    const usedIn = usedInByType(pages, api.index);
+    const usedIn = findGuidesByType(pages, api.index);
     const reference = { content: version, library, history: timeline.history, usedIn, triggers };
-    pages.push(...(await apiPages(reference, { compiler, resolver, highlighter })));
+    pages.push(...(await compileApiPages(reference, { compiler, resolver, highlighter })));
     const slugs = new Set(pages.map(({ slug }) => slug));
     pages.push(...(await timeline.pages(version, slugs, { compiler, resolver })));
     versions.push({ version: version.version, content: version, resolver, pages });

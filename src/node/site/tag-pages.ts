@@ -13,7 +13,10 @@ const TAGS_SLUG = 'tags';
 /** Creates the line of tags below a document, and its links. */
 export function tagsLine(tags: readonly Tag[]): Pick<CompiledPage, 'html' | 'links'> {
   if (tags.length === 0) return { html: '', links: [] };
-  return { html: `<p>Tags: ${tags.map(tagLink).join(', ')}</p>`, links: tags.map((tag) => ({ href: hrefOf(tag) })) };
+  return {
+    html: `<p>Tags: ${tags.map(tagLink).join(', ')}</p>`,
+    links: tags.map((tag) => ({ href: resolveHref(tag) })),
+  };
 }
 
 /** Creates a version's tag pages: the list of all tags in use, and a page for each tag. */
@@ -76,16 +79,16 @@ function listPage(tags: readonly { tag: Tag; count: number }[]): CompiledPage {
     html: `<h1>Tags</h1>${groups.join('')}`,
     head: searchTag('doc_tags_list'),
     anchors: letters,
-    links: sorted.map(({ tag }) => ({ href: hrefOf(tag) })),
+    links: sorted.map(({ tag }) => ({ href: resolveHref(tag) })),
   };
 }
 
-function hrefOf({ permalink }: Tag): string {
+function resolveHref({ permalink }: Tag): string {
   return `~/${TAGS_SLUG}/${permalink}`;
 }
 
 function tagLink(tag: Tag): string {
-  return `<a rel="tag" href="${escapeHtml(markHref(hrefOf(tag)))}">${escapeHtml(tag.label)}</a>`;
+  return `<a rel="tag" href="${escapeHtml(markHref(resolveHref(tag)))}">${escapeHtml(tag.label)}</a>`;
 }
 
 /** Returns the meta tags that keep crawlers from indexing tag pages as documents of the version. */

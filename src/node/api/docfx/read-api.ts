@@ -10,7 +10,7 @@ import {
   applyNamespaceOverwrites,
   applyOverwrites,
   checkOverwrites,
-  overwritesByType,
+  groupOverwritesByType,
 } from '../prose/apply-overwrites.ts';
 import { isOverwriteFile, type Overwrite, parseOverwriteFile } from '../prose/overwrite-file.ts';
 import { type ApiIndex, buildApiIndex, withInterfaceBases } from './api-index.ts';
@@ -90,7 +90,7 @@ function readMap(
 }
 
 function applyAllOverwrites(bare: ApiIndex, overwrites: readonly Overwrite[]): ApiIndex {
-  const byType = overwritesByType(overwrites, bare);
+  const byType = groupOverwritesByType(overwrites, bare);
   const types = bare.types.map((type) => applyOverwrites(type, byType.get(type.uid) ?? []));
   const namespaces = bare.namespaces.flatMap(
     (entry) => applyNamespaceOverwrites(entry.name, entry.file, overwrites) ?? [],

@@ -13,18 +13,18 @@ import type { Version } from '#shared/version.ts';
 import type { ApiSource } from '../docfx/read-api.ts';
 import { referenceFromUid } from '../docfx/references.ts';
 
-/** The history of all symbols. */
+/** Change history of all API symbols across versions. */
 export interface ApiHistory {
-  /** The history of every changed type, without prose: enough to compare any two versions. */
+  /** History of every changed type, without prose; sufficient to compare any two versions. */
   changed: TypeHistoryData[];
   /**
-   * The history of each type and the list of all changes, by site path; empty when no version has an API. A version
-   * without changes leaves all files unchanged.
+   * Maps site paths to JSON files with the history of each type and the list of all changes; empty if no version has an
+   * API. A new version without changes leaves every file unchanged.
    */
   files: ReadonlyMap<string, string>;
   /**
-   * Returns the label of the version that added the symbol (again), seen from a version that has it; null for the oldest
-   * version with an API.
+   * Returns the label of the version that most recently added the symbol, up to the given version; null if that is the
+   * oldest version with an API, or if the given version doesn't have the symbol.
    */
   since(uid: string, version: string): string | null;
 }
@@ -35,19 +35,26 @@ export interface VersionApi {
   api: Pick<ApiSource, 'index' | 'fingerprints'>;
 }
 
-/** The history of a type while it is computed. */
-interface TypeTrack {
+/** Accumulates the history of a type, version by version. */
+interface TypeTracker {
   fullName: string;
-  /** Fingerprint in the previous version, where equal ones mean no change; null when it does not have the type. */
+  /**
+   * Fingerprint in the previous version, which shows whether the type changed; null if that version doesn't have the
+   * type.
+   */
   fingerprint: string | null;
-  /** The type, then every member that it ever had, by uid. */
+  /** Histories of the type and of every member that it ever had, by uid; the type is first. */
   symbols: Map<string, SymbolHistoryData>;
 }
 
-/** @param versions newest first, as a site lists them */
+/**
+ * Computes the history of all API symbols.
+ *
+ * @param versions newest first, as a site lists them
+ */
 export function createApiHistory(versions: readonly VersionApi[]): ApiHistory {
   const oldestFirst = [...versions].reverse();
-  const tracks = new Map<string, TypeTrack>();
+  const tracks = new Map<string, TypeTracker>();
   for (const { version, api } of oldestFirst) trackVersion(tracks, version.name, api);
   const names = oldestFirst.map(({ version }) => version.name);
   const labels = new Map(oldestFirst.map(({ version }) => [version.name, version.label]));
@@ -55,11 +62,11 @@ export function createApiHistory(versions: readonly VersionApi[]): ApiHistory {
   const symbols = new Map([...tracks.values()].flatMap((track) => [...track.symbols]));
   const types = [...tracks].sort(([a], [b]) => compareText(a, b)).map(([, track]) => track);
   const changed = types
-    .map((track) => ({ ...toTypeData(track, withoutProse), unchanged: [] }))
+    .map((track) => ({ ...toTypeData(track, omitProse), unchanged: [] }))
     .filter(({ events, members }) => events.length > 1 || members.length > 0 || events[0]?.version !== oldest);
   return {
     changed,
-    files: historyFiles(types, changed),
+    files: createHistoryFiles(types, changed),
     since(uid, version) {
       const at = names.indexOf(version);
       const past = (symbols.get(uid)?.events ?? []).filter((event) => names.indexOf(event.version) <= at);
@@ -70,12 +77,12 @@ export function createApiHistory(versions: readonly VersionApi[]): ApiHistory {
   };
 }
 
-function trackVersion(tracks: Map<string, TypeTrack>, version: string, { index, fingerprints }: VersionApi['api']) {
+function trackVersion(tracks: Map<string, TypeTracker>, version: string, { index, fingerprints }: VersionApi['api']) {
   const present = new Set(index.types.map(({ uid }) => uid));
   for (const type of index.types) {
     const { uid, fullName, members } = type;
     const fingerprint = fingerprints.get(uid) ?? '';
-    const track: TypeTrack = tracks.get(uid) ?? { fullName, fingerprint: null, symbols: new Map() };
+    const track: TypeTracker = tracks.get(uid) ?? { fullName, fingerprint: null, symbols: new Map() };
     tracks.set(uid, track);
     if (track.fingerprint === fingerprint) continue;
     Object.assign(track, { fullName, fingerprint });
@@ -91,16 +98,16 @@ function trackVersion(tracks: Map<string, TypeTrack>, version: string, { index, 
   }
 }
 
-function removeSymbols({ symbols }: TypeTrack, version: string, kept: ReadonlySet<string>): void {
+function removeSymbols({ symbols }: TypeTracker, version: string, kept: ReadonlySet<string>): void {
   for (const [uid, { events }] of symbols) if (!kept.has(uid)) addEvent(events, version, null);
 }
 
-function addState({ symbols }: TypeTrack, version: string, symbol: ApiType | ApiMember, at: string): void {
+function addState({ symbols }: TypeTracker, version: string, symbol: ApiType | ApiMember, at: string): void {
   const { uid, name, kind } = symbol;
   const history: SymbolHistoryData = symbols.get(uid) ?? { name, declarations: [], texts: [], events: [] };
   symbols.set(uid, history);
   history.name = name;
-  const code = withObsolete(symbol);
+  const code = addObsoleteAttribute(symbol);
   const key = declarationKey(code);
   const { declarations, texts } = history;
   const known = declarations.findIndex((other) => other.kind === kind && declarationKey(other.code) === key);
@@ -110,51 +117,56 @@ function addState({ symbols }: TypeTrack, version: string, symbol: ApiType | Api
   addEvent(history.events, version, { declaration, text, at });
 }
 
-/** Adds an event, unless the state is the same as before. */
+/** Adds an event unless the symbol's state is unchanged. */
 function addEvent(events: SymbolEvent[], version: string, state: SymbolState | null): void {
   const last = events.at(-1)?.state ?? null;
   if (JSON.stringify(last) !== JSON.stringify(state)) events.push({ version, state });
 }
 
 /** Adds `[Obsolete]`, which a docfx filter may omit from declarations. */
-function withObsolete({ declaration, obsolete }: ApiSymbol): string {
+function addObsoleteAttribute({ declaration, obsolete }: ApiSymbol): string {
   if (obsolete === null || /^\s*\[Obsolete\b/mu.test(declaration)) return declaration;
   const message = obsolete.message === null ? '' : `(${JSON.stringify(obsolete.message)})`;
   return `[Obsolete${message}]\n${declaration}`;
 }
 
-/** String and character literals, punctuation with the space around it, or other space. */
-const SPACE = /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)+')|\s*([^\p{L}\p{N}_\s"'])\s*|\s+/gu;
+/**
+ * Matches a string or character literal, a punctuation character with surrounding white space, or other white space.
+ */
+const WHITE_SPACE_PATTERN = /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)+')|\s*([^\p{L}\p{N}_\s"'])\s*|\s+/gu;
 
-/** Normalises a declaration for comparison: declarations that differ only in white space have equal keys. */
+/** Normalises a declaration for comparison. Declarations that differ only in white space have equal keys. */
 export function declarationKey(declaration: string): string {
   return declaration
     .trim()
-    .replaceAll(SPACE, (_whole, text: string | undefined, sign: string | undefined) => text ?? sign ?? ' ');
+    .replaceAll(
+      WHITE_SPACE_PATTERN,
+      (_whole, text: string | undefined, sign: string | undefined) => text ?? sign ?? ' ',
+    );
 }
 
-/** A type whose page had several slugs has a file for each. */
-function historyFiles(types: readonly TypeTrack[], changed: readonly TypeHistoryData[]): Map<string, string> {
+/** Creates the history files. A type whose page slug has changed gets one file per slug. */
+function createHistoryFiles(types: readonly TypeTracker[], changed: readonly TypeHistoryData[]): Map<string, string> {
   const files = new Map<string, string>();
   if (types.length > 0) files.set(API_CHANGES_PATH, JSON.stringify({ types: changed }));
   for (const track of types) {
-    const data = toTypeData(track, withoutOnlyOnes);
+    const data = toTypeData(track, omitUnchanged);
     const text = JSON.stringify(data);
     for (const slug of new Set(data.events.flatMap(({ state }) => state?.at ?? []))) files.set(historyPath(slug), text);
   }
   return files;
 }
 
-/** @param shorten drops what the data's reader does not need from a symbol's history */
+/** @param shorten removes the parts of a symbol's history that the file does not need */
 function toTypeData(
-  { fullName, symbols }: TypeTrack,
+  { fullName, symbols }: TypeTracker,
   shorten: (history: SymbolHistoryData) => SymbolHistoryData,
 ): TypeHistoryData {
   const [type, ...members] = [...symbols.values()].map(shorten);
   if (type === undefined) throw new Error(`${fullName} has no history.`);
-  const typePresence = presence(type);
+  const typePresence = presenceKey(type);
   const hasChanged = (member: SymbolHistoryData): boolean =>
-    member.declarations.length > 1 || member.texts.length > 1 || presence(member) !== typePresence;
+    member.declarations.length > 1 || member.texts.length > 1 || presenceKey(member) !== typePresence;
   return {
     ...type,
     fullName,
@@ -165,23 +177,23 @@ function toTypeData(
   };
 }
 
-/** Drops a declaration and a prose that never changed: the symbol's page shows them. */
-function withoutOnlyOnes(history: SymbolHistoryData): SymbolHistoryData {
+/** Removes declarations and prose that never changed, because the symbol's page shows them. */
+function omitUnchanged(history: SymbolHistoryData): SymbolHistoryData {
   const { declarations, texts } = history;
   const [first, second] = declarations;
   const kept = first === undefined || second !== undefined ? declarations : [{ kind: first.kind, code: '' }];
   return { ...history, declarations: kept, texts: texts.length > 1 ? texts : [] };
 }
 
-function withoutProse(history: SymbolHistoryData): SymbolHistoryData {
+function omitProse(history: SymbolHistoryData): SymbolHistoryData {
   const kept: SymbolEvent[] = [];
   for (const { version, state } of history.events)
     addEvent(kept, version, state === null ? null : { ...state, text: 0 });
   return { ...history, texts: [], events: kept };
 }
 
-/** Serialises when a symbol was added and removed, for comparison. */
-function presence({ events }: SymbolHistoryData): string {
+/** Returns a comparable text of the versions that added and removed a symbol. */
+function presenceKey({ events }: SymbolHistoryData): string {
   const changes = events.filter(
     ({ state }, index) => (state === null) !== ((events[index - 1]?.state ?? null) === null),
   );
@@ -189,12 +201,13 @@ function presence({ events }: SymbolHistoryData): string {
 }
 
 /**
- * Returns a symbol's prose as plain text, to compare two versions of it: summary, parameters, return value, exceptions
- * and remarks, without Markdown formatting.
+ * Returns a symbol's prose as stripMarkdown text for comparing versions: summary, parameters, return value, exceptions and
+ * remarks, without Markdown formatting.
  */
 export function proseText(symbol: ApiSymbol): string {
   const { summary, remarks, returns, parameters, typeParameters, exceptions } = symbol;
-  const labelled = (label: string, prose: ApiProse | null): string => (prose === null ? '' : `${label}${plain(prose)}`);
+  const labelled = (label: string, prose: ApiProse | null): string =>
+    prose === null ? '' : `${label}${stripMarkdown(prose)}`;
   const parts = [
     labelled('', summary),
     ...[...typeParameters, ...parameters].map(({ id, description }) => labelled(`${id}: `, description)),
@@ -205,7 +218,7 @@ export function proseText(symbol: ApiSymbol): string {
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
-function plain({ markdown }: ApiProse): string {
+function stripMarkdown({ markdown }: ApiProse): string {
   return markdown
     .replaceAll(/<xref(?::|\s+href=")([^>"?\s]+)[^>]*>/gu, (_whole, uid: string) => lastName(uid))
     .replaceAll(/\[\]\(xref:([^)?\s]+)[^)]*\)/gu, (_whole, uid: string) => lastName(uid))
@@ -218,7 +231,7 @@ function plain({ markdown }: ApiProse): string {
     .trim();
 }
 
-/** `Toy.Box.Run(System.Int32)` → `Run`. */
+/** Returns the last name in a uid: `Toy.Box.Run(System.Int32)` → `Run`. */
 function lastName(uid: string): string {
   return decode(uid)
     .replace(/\(.*$/u, '')

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { listVersions } from '#shared/version.ts';
-import { type ApiPlace, absentPageInput, compileAbsentPage, findRelated } from './absent-page.ts';
+import { type ApiPlace, compileAbsentPage, createAbsentPageInput, createRelatedFinder } from './absent-page.ts';
 
 const versions = listVersions(['2.0', '1.0'], '2.0', false);
 const [newest] = versions;
@@ -31,7 +31,8 @@ const places = [
 function html(fullName: string): string {
   const found = places.find((candidate) => candidate.fullName === fullName);
   if (found === undefined || newest === undefined) throw new Error('No such place');
-  return compileAbsentPage(absentPageInput(found, newest, versions, true, findRelated(places)(found))).html;
+  return compileAbsentPage(createAbsentPageInput(found, newest, versions, true, createRelatedFinder(places)(found)))
+    .html;
 }
 
 it('links types of the version with the same name', () => {

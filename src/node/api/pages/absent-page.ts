@@ -7,26 +7,26 @@ import { createNameFinder } from '#shared/nearest.ts';
 import { compareText } from '#shared/problem.ts';
 import { docPath, type Version } from '#shared/version.ts';
 import type { ApiIndex } from '../docfx/api-index.ts';
-import { breakable, emptyParts, renderLink, writePage } from './page-draft.ts';
+import { createEmptyParts, renderBreakable, renderLink, serialisePage } from './page-draft.ts';
 
-/** A type or namespace that some version has. */
+/** A type or namespace that at least one version has. */
 export interface ApiPlace {
   slug: string;
   uid: string;
   name: string;
   fullName: string;
-  /** `struct`, `namespace`. */
+  /** Such as `struct` or `namespace`. */
   kind: string;
-  /** Names of the versions that have it. */
+  /** Names of the versions with this symbol. */
   versions: Set<string>;
 }
 
 /**
- * Lists every type and namespace of any version, by slug.
+ * Lists the types and namespaces of all versions, by slug.
  *
- * @param versions newest first; the newest determines name and kind
+ * @param versions newest first; the newest version with a symbol determines its name and kind
  */
-export function apiPlaces(
+export function listApiPlaces(
   versions: readonly { version: Version; api: { index: ApiIndex } }[],
 ): ReadonlyMap<string, ApiPlace> {
   const places = new Map<string, ApiPlace>();
@@ -45,17 +45,17 @@ export function apiPlaces(
 }
 
 /**
- * Collects the content of the page of a symbol in a version that does not have it.
+ * Collects the input for the page of a symbol in a version that doesn't have it.
  *
- * @param all every version, newest first
- * @param related types of any version that may replace it
+ * @param all all versions, newest first
+ * @param related types of any version that may replace the symbol
  */
-export function absentPageInput(
+export function createAbsentPageInput(
   { versions: having, ...place }: ApiPlace,
   version: Version,
   all: readonly Version[],
   hasApi: boolean,
-  { namesakes, alike }: RelatedPlaces,
+  { sameName, similar }: RelatedPlaces,
 ) {
   const at = all.indexOf(version);
   const has = ({ name }: Version): boolean => having.has(name);
@@ -64,35 +64,35 @@ export function absentPageInput(
     place,
     label: version.label,
     hasApi,
-    // The next older and the next newer version that have it.
+    // The closest older and the closest newer version with the symbol.
     last: all.slice(at + 1).find(has)?.label ?? null,
     first: all.slice(0, at).findLast(has)?.label ?? null,
     versions: all.filter(has),
-    others: namesakes
+    others: sameName
       .filter(isHere)
-      .map(named)
+      .map(pickNames)
       .sort((a, b) => compareText(a.slug, b.slug)),
-    alike: alike.filter(isHere).map(named).slice(0, MAX_SIMILAR),
+    similar: similar.filter(isHere).map(pickNames).slice(0, MAX_SIMILAR),
   };
 }
 
-function named({ slug, fullName }: ApiPlace): Pick<ApiPlace, 'slug' | 'fullName'> {
+function pickNames({ slug, fullName }: ApiPlace): Pick<ApiPlace, 'slug' | 'fullName'> {
   return { slug, fullName };
 }
 
-/** Types that may replace a missing one. */
+/** Types that may replace a missing type. */
 interface RelatedPlaces {
-  /** Types with the same short name: the type may have moved. */
-  namesakes: readonly ApiPlace[];
-  /** Types with a similar name, most similar first: the type may have been renamed. */
-  alike: readonly ApiPlace[];
+  /** Types with the same short name, in case the type has moved to another namespace. */
+  sameName: readonly ApiPlace[];
+  /** Types with a similar name, most similar first, in case the type was renamed. */
+  similar: readonly ApiPlace[];
 }
 
-/** Maximum number of similar names that a page shows, and that are searched for in all versions. */
+/** Maximum numbers of similar names: shown on a page, and looked up across all versions. */
 const [MAX_SIMILAR, MAX_CANDIDATES] = [3, 8];
 
-/** Creates a finder of types that may replace a missing one. */
-export function findRelated(places: Iterable<ApiPlace>): (place: ApiPlace) => RelatedPlaces {
+/** Creates a function that finds types that may replace a missing type. */
+export function createRelatedFinder(places: Iterable<ApiPlace>): (place: ApiPlace) => RelatedPlaces {
   const shortName = ({ name }: ApiPlace): string => name.replaceAll(/<[^<>]*>/gu, '').replace(/^.*\./u, '');
   const byName = new Map<string, ApiPlace[]>();
   for (const place of places) {
@@ -103,19 +103,22 @@ export function findRelated(places: Iterable<ApiPlace>): (place: ApiPlace) => Re
   }
   const nearNames = createNameFinder(() => byName.keys());
   return (place) => {
-    if (place.kind === 'namespace') return { namesakes: [], alike: [] };
+    if (place.kind === 'namespace') return { sameName: [], similar: [] };
     const own = shortName(place);
     const near = nearNames(own, MAX_CANDIDATES).filter((name) => name !== own);
-    return { namesakes: byName.get(own) ?? [], alike: near.flatMap((name) => byName.get(name) ?? []) };
+    return { sameName: byName.get(own) ?? [], similar: near.flatMap((name) => byName.get(name) ?? []) };
   };
 }
 
-/** Compiles the page of a type or namespace that a version does not have; it lists the versions that do. */
-export function compileAbsentPage(input: ReturnType<typeof absentPageInput>): CompiledPage {
-  const { label, hasApi, last, first, versions, others, alike } = input;
+/**
+ * Compiles the page of a type or namespace in a version that doesn't have it. The page lists the versions with the
+ * symbol.
+ */
+export function compileAbsentPage(input: ReturnType<typeof createAbsentPageInput>): CompiledPage {
+  const { label, hasApi, last, first, versions, others, similar } = input;
   const { slug, name, fullName, kind } = input.place;
   const title = `${name} isn't in ${label}`;
-  const draft = emptyParts();
+  const draft = createEmptyParts();
   const link = (href: StoredHref, content: string | ElementContent[]): Element => renderLink(draft, href, content);
   const typesOfVersion = (words: string, types: typeof others): Element[] =>
     types.length === 0
@@ -125,7 +128,7 @@ export function compileAbsentPage(input: ReturnType<typeof absentPageInput>): Co
             words,
             ...types.flatMap(({ slug: other, fullName: written }, index) => [
               ...(index === 0 ? [] : [index === types.length - 1 ? ' and ' : ', ']),
-              h('code', [link(`~/${other}`, breakable(written))]),
+              h('code', [link(`~/${other}`, renderBreakable(written))]),
             ]),
             '.',
           ]),
@@ -138,10 +141,10 @@ export function compileAbsentPage(input: ReturnType<typeof absentPageInput>): Co
         : `was last in ${last} and came back with ${first}`;
   const description = `The ${kind} ${fullName} ${when}: version ${label} doesn't have it.`;
   const content: ElementContent[] = [
-    h('h1', { id: 'absent' }, [...breakable(name), { type: 'text', value: ` isn't in ${label}` }]),
-    h('p', { class: 'api-summary' }, [`The ${kind} `, h('code', breakable(fullName)), ` ${when}.`]),
+    h('h1', { id: 'absent' }, [...renderBreakable(name), { type: 'text', value: ` isn't in ${label}` }]),
+    h('p', { class: 'api-summary' }, [`The ${kind} `, h('code', renderBreakable(fullName)), ` ${when}.`]),
     ...typesOfVersion('This version has ', others),
-    ...typesOfVersion('Similar names in this version: ', alike),
+    ...typesOfVersion('Similar names in this version: ', similar),
     h('p', 'Versions that have it:'),
     h(
       'ul',
@@ -151,5 +154,5 @@ export function compileAbsentPage(input: ReturnType<typeof absentPageInput>): Co
       ? [h('p', [link(`~/${NAMESPACES_SLUG}`, `All namespaces and types of ${label}`)])]
       : [h('p', `Version ${label} has no API reference.`)]),
   ];
-  return writePage(draft, { title, description }, content);
+  return serialisePage(draft, { title, description }, content);
 }

@@ -7,25 +7,30 @@ import type { VersionContent } from '../../content/read-content.ts';
 import type { PageCompiler } from '../../site/page-cache.ts';
 import type { SitePage } from '../../site/site-page.ts';
 import { type ApiHistory, createApiHistory } from '../history/api-history.ts';
-import { absentPageInput, apiPlaces, compileAbsentPage, findRelated } from './absent-page.ts';
+import { compileAbsentPage, createAbsentPageInput, createRelatedFinder, listApiPlaces } from './absent-page.ts';
 import { type ApiChanges, compileChangesPage } from './changes-page.ts';
 import { compileNamespacePage, compileNamespacesPage } from './namespace-pages.ts';
 import type { ApiContext } from './page-draft.ts';
-import { type ApiLibrary, namespacePageInput, namespacesPageInput, typePageInput } from './page-input.ts';
+import {
+  type ApiLibrary,
+  createNamespacePageInput,
+  createNamespacesPageInput,
+  createTypePageInput,
+} from './page-input.ts';
 import { compileTypePage } from './type-page.ts';
-import { type UsedIn, usesOfMainTypes } from './type-use.ts';
+import { findMapTypeUses, type UsedIn } from './type-use.ts';
 
-/** Input of the API pages of one version. */
+/** Input for the API pages of one version. */
 interface ApiPagesInput {
   content: VersionContent;
   library: ApiLibrary;
   history: ApiHistory;
-  /** Guides that use a type, by the type's uid. */
+  /** Maps a type's uid to the guides that use the type. */
   usedIn: ReadonlyMap<string, UsedIn[]>;
   triggers: IslandTriggers;
 }
 
-/** Services for compiling API pages. */
+/** Services used to compile API pages. */
 interface CompileContext {
   compiler: PageCompiler;
   resolver: Resolver;
@@ -34,7 +39,7 @@ interface CompileContext {
 /**
  * Compiles a page that is generated from the API.
  *
- * @param key the page's input, besides the resolver's answers
+ * @param key all input of the page except what the resolver returns; part of the cache key
  */
 async function compileApiPage(
   { compiler, resolver }: CompileContext,
@@ -48,8 +53,8 @@ async function compileApiPage(
   return { slug, docId: slug, source, file, frontMatter: {}, position: undefined, ...result };
 }
 
-/** Compiles every page of a version's API reference; none when the version has no API. */
-export async function apiPages(
+/** Compiles every page of a version's API reference; returns none if the version has no API. */
+export async function compileApiPages(
   { content, library, history, usedIn, triggers }: ApiPagesInput,
   context: CompileContext & Omit<ApiContext, 'resolver'>,
 ): Promise<SitePage[]> {
@@ -57,7 +62,7 @@ export async function apiPages(
   if (index.types.length === 0) return [];
   const since = (uid: string): string | null => history.since(uid, content.version.name);
   const isLive = (island: string): boolean => triggers.get(island) !== 'never';
-  const uses = usesOfMainTypes(index, map);
+  const uses = findMapTypeUses(index, map);
   const pages: SitePage[] = [];
   const add = async (
     slug: string,
@@ -67,18 +72,18 @@ export async function apiPages(
   ): Promise<void> => {
     pages.push(await compileApiPage(context, slug, source, key, (resolver) => run({ ...context, resolver })));
   };
-  const overview = namespacesPageInput(index, library, map);
+  const overview = createNamespacesPageInput(index, library, map);
   await add(NAMESPACES_SLUG, { kind: 'namespaces' }, overview, (own) => compileNamespacesPage(overview, own));
   for (const namespace of index.namespaces) {
-    const input = namespacePageInput(namespace, index, library, since);
+    const input = createNamespacePageInput(namespace, index, library, since);
     const source = { kind: 'namespace', uid: namespace.name, file: namespace.file?.file ?? null } as const;
     await add(`${API_FOLDER}/${namespace.slug}`, source, input, (own) => compileNamespacePage(input, own));
   }
   for (const type of index.types) {
     const { file, uid, fullName } = type;
     const more = { usedIn: usedIn.get(uid) ?? [], use: uses.get(uid), since, isLive };
-    const input = typePageInput(type, index, library, more);
-    // The fingerprint replaces the type, which is large.
+    const input = createTypePageInput(type, index, library, more);
+    // The fingerprint replaces the type in the cache key, because types are large.
     const key = { ...input, type: fingerprints.get(uid) ?? '' };
     const source = { kind: 'api-type', uid, file } as const;
     await add(`${API_FOLDER}/${apiSlug(fullName)}`, source, key, (own) => compileTypePage(input, own));
@@ -86,31 +91,30 @@ export async function apiPages(
   return pages;
 }
 
-/** The history of the API, with the pages and files about it. */
+/** The history of the API across versions, with the pages and files that show it. */
 interface ApiTimeline {
   history: ApiHistory;
-  /** Changes between versions; null when no version has an API. */
+  /** Changes between versions; null if no version has an API. */
   changes: ApiChanges | null;
   /** Files that pages fetch on demand, by site path. */
   dataFiles: ReadonlyMap<string, string>;
   /**
-   * Compiles a version's pages about other versions: the changes, and a page for each type and namespace that the version
-   * does not have.
+   * Compiles a version's page of API changes, and a page for each type and namespace that only other versions have.
    *
-   * @param slugs slugs of the version's own pages
+   * @param slugs slugs of the version's other pages
    */
   pages(version: VersionContent, slugs: ReadonlySet<string>, context: CompileContext): Promise<SitePage[]>;
 }
 
 /**
- * Creates the history of the API.
+ * Creates the timeline of the API.
  *
  * @param versions newest first
  */
 export function createApiTimeline(versions: readonly VersionContent[]): ApiTimeline {
   const history = createApiHistory(versions);
-  const places = apiPlaces(versions);
-  const related = findRelated(places.values());
+  const places = listApiPlaces(versions);
+  const related = createRelatedFinder(places.values());
   const all = versions.map(({ version }) => version);
   const withApi = versions.filter(({ api }) => api.index.types.length > 0).map(({ version }) => version);
   const changes = { versions: withApi, types: history.changed };
@@ -127,7 +131,7 @@ export function createApiTimeline(versions: readonly VersionContent[]): ApiTimel
       }
       for (const place of places.values()) {
         if (place.versions.has(version.name) || slugs.has(place.slug)) continue;
-        const input = absentPageInput(place, version, all, hasApi, related(place));
+        const input = createAbsentPageInput(place, version, all, hasApi, related(place));
         const source = { kind: 'api-absent', uid: place.uid } as const;
         pages.push(await compileApiPage(context, place.slug, source, input, () => compileAbsentPage(input)));
       }

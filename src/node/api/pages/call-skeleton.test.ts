@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiMember, ApiType } from '#shared/api.ts';
 import { fixture, memberOf, typeFrom, typeYaml } from '#tests/api-testing.ts';
-import { callSkeleton, receiverName } from './call-skeleton.ts';
+import { createCallSkeleton, suggestVariableName } from './call-skeleton.ts';
 
 const toy = typeFrom(typeYaml('Class', 'Toy.Car', [['Method', 'Drive', 'void Drive()']]));
 const box = typeFrom(fixture('Toy.Box.yml'));
@@ -14,7 +14,7 @@ function member(name: string, declaration: string, parameters: readonly string[]
   return { ...drive, name, declaration, parameters: list, ...more };
 }
 
-describe('callSkeleton', () => {
+describe('createCallSkeleton', () => {
   const generic = { typeParameters: [{ id: 'T', description: null }] };
   it.each<[expected: string | null, declaration: string, parameters: string[], more?: Partial<ApiMember>]>([
     ['.Call(texture: , x: , y: )', 'void Call(ITexture texture, int x, int y)', ['texture', 'x', 'y']],
@@ -50,17 +50,17 @@ describe('callSkeleton', () => {
     ['new Car()', 'public Car()', [], { kind: 'constructor', name: 'Car()' }],
     [null, 'protected Car(int doors)', ['doors'], { kind: 'constructor', name: 'Car(int)' }],
   ])('writes %j for %s', (expected, declaration, parameters, more = {}) => {
-    expect(callSkeleton(member('Call(…)', declaration, parameters, more), toy)).toBe(expected);
+    expect(createCallSkeleton(member('Call(…)', declaration, parameters, more), toy)).toBe(expected);
   });
 
   it('creates no object of an abstract class', () => {
     const abstract: ApiType = { ...toy, declaration: 'public abstract class Car' };
     const create = member('Car(int)', 'public Car(int doors)', ['doors'], { kind: 'constructor' });
-    expect(callSkeleton(create, abstract)).toBeNull();
+    expect(createCallSkeleton(create, abstract)).toBeNull();
   });
 
   it('writes indexers, and returns null for members that are not called', () => {
-    expect(callSkeleton(memberOf(box, 'Toy.Box`1.Item(System.Int32)'), box)).toBe('[index: ]');
+    expect(createCallSkeleton(memberOf(box, 'Toy.Box`1.Item(System.Int32)'), box)).toBe('[index: ]');
     for (const uid of [
       'Toy.Box`1.Lid',
       'Toy.Box`1.Limit',
@@ -68,12 +68,12 @@ describe('callSkeleton', () => {
       'Toy.Box`1.op_Equality(Toy.Box{`0},Toy.Box{`0})',
       'Toy.Box`1.System#IDisposable#Dispose',
     ]) {
-      expect(callSkeleton(memberOf(box, uid), box)).toBeNull();
+      expect(createCallSkeleton(memberOf(box, uid), box)).toBeNull();
     }
   });
 });
 
-describe('receiverName', () => {
+describe('suggestVariableName', () => {
   it.each([
     ['interface', 'ITextureRenderer', 'textureRenderer'],
     ['interface', 'IImGuiInvoker', 'imGuiInvoker'],
@@ -84,6 +84,6 @@ describe('receiverName', () => {
     ['class', 'Box<T>.Lid', 'lid'],
     ['class', 'Event', '@event'],
   ] as const)('of the %s %s is %s', (kind, name, receiver) => {
-    expect(receiverName({ ...toy, kind, name })).toBe(receiver);
+    expect(suggestVariableName({ ...toy, kind, name })).toBe(receiver);
   });
 });

@@ -1,69 +1,71 @@
 import type { ApiMember, ApiType } from '#shared/api.ts';
-import { type DeclarationToken, ownName, type Signature, signatureOf } from './signatures.ts';
+import { type DeclarationToken, getSimpleName, parseSignature, type Signature } from './signatures.ts';
 
-/** True for a call that needs an object in front: `.Render(x: )`, `[index: ]`. */
+/** Returns true for a call that must follow an object: `.Render(x: )`, `[index: ]`. */
 export function needsReceiver(call: string): boolean {
   return call.startsWith('.') || call.startsWith('[');
 }
 
 /**
- * Writes a call to copy, with named, blank arguments: `.Render(texture: , x: , y: )`. Omits parameters with a default,
- * `params`, and the object before the dot (see `receiverName`). For a protected method that derived types override, it
- * writes the override.
+ * Creates a call for the copy button, with named arguments and no values: `.Render(texture: , x: , y: )`. Omits
+ * `params`, parameters with a default value, and the object before the dot (see `receiverName`). For a protected method
+ * that derived types can override, returns the override instead.
  *
  * @returns null for members that are not called by name: properties, fields, events, operators, explicit
- *   implementations, constructors that only derived types can call
+ * implementations, and constructors that only derived types can call
  */
-export function callSkeleton(member: ApiMember, type: ApiType): string | null {
+export function createCallSkeleton(member: ApiMember, type: ApiType): string | null {
   if (member.isExplicit || member.declaration === '') return null;
   const isIndexer = member.kind === 'property' && member.parameters.length > 0;
   if (!isIndexer && member.kind !== 'method' && member.kind !== 'constructor') return null;
-  const signature = signatureOf(member);
+  const signature = parseSignature(member);
   const { modifiers, parameters } = signature;
-  if (member.kind === 'constructor' && !isCreated(type, modifiers)) return null;
+  if (member.kind === 'constructor' && !isConstructible(type, modifiers)) return null;
   if (parameters.length < member.parameters.length) return null;
-  if (isHook(member, modifiers)) return overrideStub(member, signature);
+  if (isOverridable(member, modifiers)) return writeOverride(member, signature);
   const written = member.isExtensionMethod ? parameters.slice(1) : parameters;
-  const list = written.flatMap((tokens) => argument(tokens)).join(', ');
+  const list = written.flatMap((tokens) => writeArgument(tokens)).join(', ');
   if (isIndexer) return `[${list}]`;
   if (member.kind === 'constructor') return `new ${type.name}(${list})`;
   const generics = member.typeParameters.map(({ id }) => id).join(', ');
-  const name = `${ownName(member.name)}${generics === '' ? '' : `<${generics}>`}`;
-  return `${ownerOf(member, type, modifiers)}${name}(${list})`;
+  const name = `${getSimpleName(member.name)}${generics === '' ? '' : `<${generics}>`}`;
+  return `${callPrefix(member, type, modifiers)}${name}(${list})`;
 }
 
-/** Returns the text before a method's name, without the object. */
-function ownerOf(member: ApiMember, type: ApiType, modifiers: readonly string[]): string {
+/** Returns the text before a method's name: the type, an extension method's first parameter, or only the dot. */
+function callPrefix(member: ApiMember, type: ApiType, modifiers: readonly string[]): string {
   if (member.isExtensionMethod) return `${member.parameters[0]?.id ?? ''}.`;
   if (modifiers.includes('static')) return `${type.name}.`;
   // Protected members are called from inside the type.
   return modifiers.includes('protected') ? '' : '.';
 }
 
-function isCreated(type: ApiType, modifiers: readonly string[]): boolean {
-  return !signatureOf(type).modifiers.includes('abstract') && (type.kind === 'struct' || modifiers.includes('public'));
+function isConstructible(type: ApiType, modifiers: readonly string[]): boolean {
+  return (
+    !parseSignature(type).modifiers.includes('abstract') && (type.kind === 'struct' || modifiers.includes('public'))
+  );
 }
 
-/** Writes an argument: `out int? at` → `at: out var at`; nothing for an optional parameter. */
-function argument(tokens: readonly DeclarationToken[]): string[] {
+/** Writes an writeArgument, `out int? at` → `at: out var at`; returns none for an optional parameter. */
+function writeArgument(tokens: readonly DeclarationToken[]): string[] {
   const hasDefault = tokens.some((token) => token.text === '=');
-  const { name, modifier } = namedParameter(tokens);
+  const { name, modifier } = parseParameter(tokens);
   if (hasDefault || modifier === 'params' || name === '') return [];
   return [`${name}: ${modifier === '' ? '' : `${modifier} ${modifier === 'out' ? 'var ' : ''}${name}`}`];
 }
 
-/** Returns the name and modifier of a parameter: `ref int count = 0` → `count`, `ref`; '' when missing. */
-function namedParameter(tokens: readonly DeclarationToken[]): { name: string; modifier: string } {
+/** Returns the name and modifier of a parameter, each empty if missing: `ref int count = 0` → `count`, `ref`. */
+function parseParameter(tokens: readonly DeclarationToken[]): { name: string; modifier: string } {
   const equals = tokens.findIndex(({ text }) => text === '=');
   const name = tokens[(equals < 0 ? tokens.length : equals) - 1];
   const modifier = tokens.find(({ text }) => ['ref', 'out', 'in', 'params'].includes(text))?.text ?? '';
-  // A keyword used as a name keeps its `@`, which tokens omit.
+  // A keyword used as a name needs its `@`, which tokens omit.
   const isQuoted = name !== undefined && name.end - name.start > name.text.length;
   return { name: `${isQuoted ? '@' : ''}${name?.text ?? ''}`, modifier };
 }
 
-/** True for a protected method that derived types can override. */
-function isHook({ kind }: ApiMember, modifiers: readonly string[]): boolean {
+/** Returns true for a protected method that derived types can override. */
+function isOverridable({ kind }: ApiMember, modifiers: readonly string[]): boolean {
   return (
     kind === 'method' &&
     modifiers.includes('protected') &&
@@ -73,8 +75,8 @@ function isHook({ kind }: ApiMember, modifiers: readonly string[]): boolean {
   );
 }
 
-/** Writes an override that calls the base method, unless that is abstract. */
-function overrideStub(
+/** Writes an override that calls the base method, or that throws or is empty if the base method is abstract. */
+function writeOverride(
   { declaration: code, name }: ApiMember,
   { tokens, modifiers, nameAt, listAt, parameters }: Signature,
 ): string | null {
@@ -82,10 +84,10 @@ function overrideStub(
   if (result === undefined || own === undefined || open === undefined) return null;
   const head = code.slice(result.start, open.end);
   const written = parameters.map((list) => code.slice(list[0]?.start ?? 0, list.at(-1)?.end ?? 0)).join(', ');
-  const passed = parameters.map(namedParameter).map((one) => {
+  const passed = parameters.map(parseParameter).map((one) => {
     return one.modifier === '' || one.modifier === 'params' ? one.name : `${one.modifier} ${one.name}`;
   });
-  const call = `base.${ownName(name)}${code.slice(own.end, open.start)}(${passed.join(', ')});`;
+  const call = `base.${getSimpleName(name)}${code.slice(own.end, open.start)}(${passed.join(', ')});`;
   const isVoid = result.text === 'void';
   const body = modifiers.includes('abstract')
     ? isVoid
@@ -95,21 +97,21 @@ function overrideStub(
   return `protected override ${head}${written})\n{\n${body === '' ? '' : `    ${body}\n`}}`;
 }
 
-/** C# keywords that a type's name in lower case may equal. */
-const KEYWORDS = new Set(
+/** C# keywords that a type's name in camel case may equal. */
+const CSHARP_KEYWORDS = new Set(
   'base bool byte case char checked class const decimal default delegate double enum event explicit extern fixed float implicit in int interface internal is lock long namespace new null object operator out override params private protected public ref return sbyte sealed short static string struct switch this throw try typeof uint ulong unchecked unsafe ushort using virtual void volatile while'.split(
     ' ',
   ),
 );
 
 /**
- * Suggests a variable name for an object of a type: its short name in camel case, without an interface's `I`.
+ * Suggests a variable name for an instance of a type: its short name in camel case, without an interface's `I`.
  *
  * @example `ITextureRenderer` → `textureRenderer`, `GLException` → `glException`
  */
-export function receiverName({ name, kind }: ApiType): string {
+export function suggestVariableName({ name, kind }: ApiType): string {
   const plain = name.replaceAll(/<[^<>]*>/gu, '').replace(/^.*\./u, '');
   const own = kind === 'interface' ? plain.replace(/^I(?=\p{Lu})/u, '') : plain;
   const written = own.replace(/^\p{Lu}(?:\p{Lu}*(?!\p{Ll}))?/u, (start) => start.toLowerCase());
-  return KEYWORDS.has(written) ? `@${written}` : written;
+  return CSHARP_KEYWORDS.has(written) ? `@${written}` : written;
 }

@@ -8,38 +8,38 @@ import { escapeHtml } from '#shared/html.ts';
 import { markHref } from '#shared/link.ts';
 import { docPath, type Version, writeVersions } from '#shared/version.ts';
 import { marker } from '../../markdown/context.ts';
-import { emptyParts, writePage } from './page-draft.ts';
+import { createEmptyParts, serialisePage } from './page-draft.ts';
 
-/** All changes of the API. Equal for every version, so that the page is compiled once. */
+/** Input of the page of API changes. It is equal for every version, so the page is compiled once. */
 export interface ApiChanges {
   /** Versions that have an API, newest first. */
   versions: readonly Version[];
   types: TypeHistoryData[];
 }
 
-const TITLE = 'API changes';
+const PAGE_TITLE = 'API changes';
 
 /** Two adjacent versions and the changes between them. */
-interface Step {
+interface VersionStep {
   from: Version;
   to: Version;
   changes: TypeChange[];
 }
 
-const titleOf = ({ from, to }: Pick<Step, 'from' | 'to'>): string => `From ${from.label} to ${to.label}`;
+const formatTitle = ({ from, to }: Pick<VersionStep, 'from' | 'to'>): string => `From ${from.label} to ${to.label}`;
 
 /** Compiles the page of API changes between adjacent versions, newest first. */
 export function compileChangesPage({ versions, types }: ApiChanges): CompiledPage {
   const order = versions.map(({ name }) => name).reverse();
-  const parts = emptyParts();
-  const steps = versions.slice(0, -1).flatMap((to, index): Step[] => {
+  const parts = createEmptyParts();
+  const steps = versions.slice(0, -1).flatMap((to, index): VersionStep[] => {
     const from = versions[index + 1];
     return from === undefined
       ? []
       : [{ from, to, changes: changesBetween(types, order, { from: from.name, to: to.name }) }];
   });
   const changed = steps.filter(({ changes }) => changes.length > 0);
-  // Versions with changes come first, the newest one expanded; each of the others is one line.
+  // Versions with changes come first, the newest one expanded. Each version without changes takes one line.
   const rendered = changed.map(({ from, to, changes }, index) => {
     parts.toc.push({ level: 2, id: to.label, html: escapeHtml(to.label) });
     const html = changesHtml(changes, { from, to }, (version, slug, anchor) => {
@@ -47,7 +47,7 @@ export function compileChangesPage({ versions, types }: ApiChanges): CompiledPag
       parts.links.set(href, { href });
       return markHref(href);
     });
-    const heading = h('h2', { id: to.label }, titleOf({ from, to }));
+    const heading = h('h2', { id: to.label }, formatTitle({ from, to }));
     return h('details', { open: index === 0 }, [
       h('summary', [heading, h('p', { class: 'api-count' }, countChanges(changes))]),
       { type: 'raw', value: html },
@@ -55,7 +55,7 @@ export function compileChangesPage({ versions, types }: ApiChanges): CompiledPag
   });
   const unchanged = steps
     .filter((step) => !changed.includes(step))
-    .map((step) => h('p', { class: 'api-count', id: step.to.label }, `${titleOf(step)}: no changes.`));
+    .map((step) => h('p', { class: 'api-count', id: step.to.label }, `${formatTitle(step)}: no changes.`));
   const [newest, oldest] = [versions[0]?.label ?? '', versions.at(-1)?.label ?? ''];
   const description =
     versions.length < 2
@@ -65,17 +65,17 @@ export function compileChangesPage({ versions, types }: ApiChanges): CompiledPag
     marker('x-island', [], { island: { name, props } });
   const content: ElementContent[] = [
     island('PartStyles', { of: 'api-changes' }),
-    h('h1', { id: 'api-changes' }, TITLE),
+    h('h1', { id: 'api-changes' }, PAGE_TITLE),
     h('p', { class: 'api-summary' }, description),
     ...(versions.length > 1 ? [island('ApiChanges', { versions: writeVersions(versions) })] : []),
-    // The island collapses this while the URL names two versions.
+    // The island collapses this list when the URL specifies two versions.
     h('details', { class: 'api-steps', open: true }, [h('summary', 'Every step'), ...rendered, ...unchanged]),
   ];
-  parts.records.push({ kind: 'page', anchor: '', titles: [TITLE], text: description });
-  // Makes a search for `1.0 1.1` find the step.
+  parts.records.push({ kind: 'page', anchor: '', titles: [PAGE_TITLE], text: description });
+  // Search records that let a search for `1.0 1.1` find the changes between these versions.
   for (const { from, to, changes } of changed) {
-    const titles = [TITLE, titleOf({ from, to })];
+    const titles = [PAGE_TITLE, formatTitle({ from, to })];
     parts.records.push({ kind: 'heading', anchor: to.label, titles, text: countChanges(changes) });
   }
-  return writePage(parts, { title: TITLE, description }, content);
+  return serialisePage(parts, { title: PAGE_TITLE, description }, content);
 }

@@ -11,7 +11,7 @@ export function describeType(type: ApiType): string {
   const place = type.namespace === '' ? '' : ` in the ${type.namespace} namespace`;
   const values = type.members.length === 0 ? [] : [count(type.members.length, 'value')];
   const counts = type.kind === 'enum' ? values : countKinds(API_MEMBER_KINDS, type.members);
-  return `${type.name} is ${withArticle(kind)}${place}${counts.length === 0 ? '' : `, with ${joinWords(counts)}`}.`;
+  return `${type.name} is ${addArticle(kind)}${place}${counts.length === 0 ? '' : `, with ${joinWords(counts)}`}.`;
 }
 
 function countKinds<K extends string>(kinds: readonly K[], symbols: readonly { kind: K }[]): string[] {
@@ -21,7 +21,7 @@ function countKinds<K extends string>(kinds: readonly K[], symbols: readonly { k
   });
 }
 
-/** Counts a group of members: `16 properties`; explicit implementations are named by the group's title. */
+/** Counts a group of members: `16 properties`. Explicit implementations are counted by their group's title. */
 export function countMembers(type: ApiType, title: string, members: readonly ApiMember[]): string {
   const [first] = members;
   if (type.kind === 'enum') return count(members.length, 'value');
@@ -29,46 +29,48 @@ export function countMembers(type: ApiType, title: string, members: readonly Api
   return count(members.length, first.kind);
 }
 
-/** Counts types by kind: `2 classes and 1 enum`; '' for none. */
+/** Counts types by kind: `2 classes and 1 enum`; empty without types. */
 export function countTypes(types: readonly { kind: ApiTypeKind }[]): string {
   return joinWords(countKinds(API_TYPE_KINDS, types));
 }
 
-/** Groups types by kind, with titles; omits kinds without types. */
-export function typesByKind<T extends { kind: ApiTypeKind }>(types: readonly T[]): { title: string; types: T[] }[] {
+/** Groups types by kind, each group with a title. Omits kinds without types. */
+export function groupTypesByKind<T extends { kind: ApiTypeKind }>(
+  types: readonly T[],
+): { title: string; types: T[] }[] {
   return API_TYPE_KINDS.map((kind) => ({
-    title: capitalised(plural(kind)),
+    title: capitalise(pluralise(kind)),
     types: types.filter((type) => type.kind === kind),
   })).filter((group) => group.types.length > 0);
 }
 
-/** Capitalises the first letter. */
-export function capitalised(text: string): string {
+/** Capitalises the first letter of a text. */
+export function capitalise(text: string): string {
   return text.replace(/^./u, (first) => first.toUpperCase());
 }
 
-/** Counts a word: `1 member`, `2 members`. */
+/** Formats a number with a noun: `1 member`, `2 members`. */
 export function count(total: number, word: string): string {
-  return `${total} ${total === 1 ? word : plural(word)}`;
+  return `${total} ${total === 1 ? word : pluralise(word)}`;
 }
 
-function plural(word: string): string {
+function pluralise(word: string): string {
   return word.endsWith('y') ? `${word.slice(0, -1)}ies` : `${word}${word.endsWith('s') ? 'es' : 's'}`;
 }
 
-function withArticle(word: string): string {
+function addArticle(word: string): string {
   return `${/^[aeiou]/iu.test(word) ? 'an' : 'a'} ${word}`;
 }
 
-/** Joins words: `a`, `a and b`, `a, b and c`. */
+/** Joins words as an English list: `a`, `a and b`, `a, b and c`. */
 export function joinWords(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1) ?? ''}`;
 }
 
-/** Maximum length of a description, in UTF-16 units. */
+/** Maximum length of a page description, in UTF-16 code units. */
 const MAX_DESCRIPTION_LENGTH = 200;
 
-/** Returns the first sentences of a text that fit a description, on one line. */
+/** Returns the first sentences of a text that fit into a page description, on one line. */
 export function firstSentences(text: string): string {
   const line = text.replaceAll(/\s+/gu, ' ').trim();
   if (line.length <= MAX_DESCRIPTION_LENGTH) return line;

@@ -3,7 +3,7 @@ import type { ApiMember } from '#shared/api.ts';
 import { compileType, fixture, indexOf, typeFrom, typeYaml } from '#tests/api-testing.ts';
 import { applyOverwrites } from '../prose/apply-overwrites.ts';
 import { parseOverwriteFile } from '../prose/overwrite-file.ts';
-import { familyLabels, groupOverloads, nameWithParameters } from './overloads.ts';
+import { addParameterNames, createFamilyLabels, groupOverloads } from './overloads.ts';
 
 const car = typeYaml('Class', 'Toy.Car', [
   ['Property', 'Doors', 'public int Doors { get; }'],
@@ -220,7 +220,7 @@ it.each([
     ['A value, A fromStart, …', 'B value, …', 'A value, B fromStart, …'],
   ],
 ])('labels families of overloads by what distinguishes them: %j', (lists, labels) => {
-  expect(familyLabels(groupOverloads(overloads(...lists), toy))).toEqual(labels);
+  expect(createFamilyLabels(groupOverloads(overloads(...lists), toy))).toEqual(labels);
 });
 
 it.each([
@@ -229,5 +229,5 @@ it.each([
   ['Width', 'Width'],
 ])('adds parameter names to %s', (name, expected) => {
   const [member] = overloads('font chars at');
-  expect(member && nameWithParameters({ ...member.member, name })).toBe(expected);
+  expect(member && addParameterNames({ ...member.member, name })).toBe(expected);
 });

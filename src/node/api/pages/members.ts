@@ -9,14 +9,14 @@ import { referenceFromUid } from '../docfx/references.ts';
 import { memberGroups, type TypeAnchors } from '../docfx/type-anchors.ts';
 import { joinWords } from './describe-type.ts';
 import {
-  callNames,
-  familyLabels,
+  addParameterNames,
+  createFamilyLabels,
+  formatOverloads,
   groupOverloads,
   joinNames,
-  nameWithParameters,
   type OverloadSet,
 } from './overloads.ts';
-import { breakable, claimId, firstSentence, type PageDraft, text } from './page-draft.ts';
+import { claimId, firstSentence, type PageDraft, renderBreakable, text } from './page-draft.ts';
 import type { TypePageInput } from './page-input.ts';
 import {
   renderAnchors,
@@ -30,47 +30,50 @@ import {
   renderSince,
   type SymbolContext,
 } from './render-symbol.ts';
-import { memberWords, sharedName } from './signatures.ts';
+import { getOverloadName, getShownModifiers } from './signatures.ts';
 
-/** A member to render. */
+/** A member with its rendering context and its rendered summary. */
 export interface MemberEntry {
   member: ApiMember;
   context: SymbolContext;
-  /** Its summary, rendered once for the overview and the member's section. */
+  /** Summary, rendered once for both the overview and the member's section. */
   summary: { elements: Element[]; text: string };
 }
 
-/** Members of one kind, with the id of their heading. */
+/** Members of one kind, under one heading. */
 export interface EntryGroup {
   title: string;
   id: string;
-  /** One row for each name; overloads share a row. */
+  /** One row per name; overloads share a row. */
   rows: MemberRow[];
 }
 
-/** A name and its members: one, or several overloads in order. */
+/** Members with the same name: a single member or all overloads. */
 export interface MemberRow {
   /** Name without parameters. */
   name: string;
-  /** The simplest. */
+  /** Overload with the fewest parameters. */
   first: MemberEntry;
   entries: MemberEntry[];
 }
 
 /** Creates the search record of a member. */
-export function memberRecord(type: ApiType, member: ApiMember, anchor: string, text: string): SearchRecord {
+export function createMemberRecord(type: ApiType, member: ApiMember, anchor: string, text: string): SearchRecord {
   const record: SearchRecord = {
     kind: 'member',
     anchor,
-    // Parameter names distinguish overloads and are searched for: `render angle`.
-    titles: [type.name, nameWithParameters(member)],
+    // Parameter names distinguish overloads and are searchable, for example `render angle`.
+    titles: [type.name, addParameterNames(member)],
     text,
     memberKind: member.kind,
   };
-  return type.kind === 'enum' ? record : { ...record, signature: signatureOf(type, member) };
+  return type.kind === 'enum' ? record : { ...record, signature: createSearchSignature(type, member) };
 }
 
-function signatureOf({ name, references }: ApiType, { kind, parameters, returns }: ApiMember): SearchSignature {
+function createSearchSignature(
+  { name, references }: ApiType,
+  { kind, parameters, returns }: ApiMember,
+): SearchSignature {
   const written = (uid: string): string => references[uid]?.name ?? referenceFromUid(uid).name;
   const result = kind === 'constructor' ? name : returns === null ? 'void' : written(returns.type);
   return { takes: parameters.map(({ type }) => written(type)), returns: result };
@@ -84,7 +87,7 @@ export function renderTitle(draft: PageDraft, title: string): Element {
 }
 
 /** Groups a type's members by kind and name, and renders their summaries. */
-export async function entryGroups(
+export async function createEntryGroups(
   draft: PageDraft,
   { type, since }: TypePageInput,
   anchors: TypeAnchors,
@@ -97,7 +100,7 @@ export async function entryGroups(
       if (own === undefined) continue;
       const context = { symbol: member, references: type.references, type, anchors: own, since: since[member.uid] };
       const entry: MemberEntry = { member, context, summary: await renderBox(draft, 'api-summary', member.summary) };
-      const name = sharedName(member);
+      const name = getOverloadName(member);
       const row = rows.get(name);
       if (row === undefined) rows.set(name, { name, first: entry, entries: [entry] });
       else row.entries.push(entry);
@@ -105,33 +108,33 @@ export async function entryGroups(
     groups.push({
       title,
       id: anchors.groups[title] ?? '',
-      rows: [...rows.values()].map((row) => simplestFirst(row, type)),
+      rows: [...rows.values()].map((row) => sortOverloads(row, type)),
     });
   }
   return groups;
 }
 
-/** Sorts overloads by number of parameters, family by family. */
-function simplestFirst({ name, first, entries }: MemberRow, type: ApiType): MemberRow {
+/** Sorts overloads by number of parameters within each family of overloads. */
+function sortOverloads({ name, first, entries }: MemberRow, type: ApiType): MemberRow {
   const sorted = [...entries].sort((a, b) => a.member.parameters.length - b.member.parameters.length);
   const inFamilies = groupOverloads(sorted, type).families.flatMap((family) => family.map(({ entry }) => entry));
   return { name, first: sorted[0] ?? first, entries: inFamilies };
 }
 
-/** Minimum number of overloads for a table. */
+/** Minimum number of overloads for which a table is shown. */
 const MIN_TABLE_OVERLOADS = 4;
-/** Number of columns of a table: fewer are not worth one, more do not fit a small screen. */
+/** Allowed number of optional parameters in a table: fewer are not useful, and more do not fit on a small screen. */
 const TABLE_COLUMNS = { min: 2, max: 8 } as const;
 
 /**
- * Begins the section of several overloads: adds what distinguishes them to the table of contents, and renders a table of
- * their parameters when there are many.
+ * Renders the start of a section of overloads. Adds the parameters that distinguish them to the table of contents, and
+ * renders a table of the parameters if there are many overloads.
  */
 export function renderOverloads(draft: PageDraft, { name, entries }: MemberRow, type: ApiType): Element[] {
   const id = claimId(draft, `${name} overloads`);
   const set = groupOverloads(entries, type);
   draft.toc.push({ level: 3, id, html: breakableHtml(name) });
-  const labels = familyLabels(set);
+  const labels = createFamilyLabels(set);
   for (const [at, family] of set.families.entries()) {
     for (const [place, { entry, options }] of family.entries()) {
       const label = place === 0 ? (labels[at] ?? '') : `+ ${options.join(', ')}`;
@@ -141,10 +144,10 @@ export function renderOverloads(draft: PageDraft, { name, entries }: MemberRow, 
   }
   const { length } = set.options;
   const isTable = entries.length >= MIN_TABLE_OVERLOADS && length >= TABLE_COLUMNS.min && length <= TABLE_COLUMNS.max;
-  return isTable ? [tableStyles(), renderOverloadTable(id, name, set)] : renderAnchors([id]);
+  return isTable ? [createTableStyleMarker(), renderOverloadTable(id, name, set)] : renderAnchors([id]);
 }
 
-/** Renders one row for each overload and one column for each optional parameter. */
+/** Renders a table with one row per overload and one column per optional parameter. */
 function renderOverloadTable(
   id: string,
   name: string,
@@ -159,7 +162,11 @@ function renderOverloadTable(
       family.map(({ entry, names, own, options: added }) =>
         h('tr', [
           h('th', { scope: 'row' }, [
-            h('a', { href: `#${entry.context.anchors.id}` }, breakable(joinNames(own.length === 0 ? names : own))),
+            h(
+              'a',
+              { href: `#${entry.context.anchors.id}` },
+              renderBreakable(joinNames(own.length === 0 ? names : own)),
+            ),
           ]),
           ...options.map((option) => h('td', added.includes(option) ? '✓' : '')),
         ]),
@@ -173,12 +180,12 @@ function renderOverloadTable(
   ]);
 }
 
-/** Marks a page that needs the styles of API tables, which few pages do. */
-export function tableStyles(): Element {
+/** Creates a marker that loads the styles of API tables, which only few pages need. */
+export function createTableStyleMarker(): Element {
   return marker('x-island', [], { island: { name: 'PartStyles', props: { of: 'api-tables' } } });
 }
 
-/** Renders the members of one kind in full, overloads together. */
+/** Renders all members of one kind, with overloads together. */
 export async function renderMembers(
   draft: PageDraft,
   type: ApiType,
@@ -202,14 +209,14 @@ async function renderMember(
 ): Promise<Element> {
   const { member, context, summary } = entry;
   const { id, aliases } = context.anchors;
-  draft.records.push(memberRecord(type, member, id, summary.text));
-  const words = memberWords(member, type);
+  draft.records.push(createMemberRecord(type, member, id, summary.text));
+  const words = getShownModifiers(member, type);
   const place = entries.length > 1 ? `${entries.indexOf(entry) + 1} of ${entries.length}` : '';
   const [alias, ...others] = aliases;
   return h('section', { class: 'api-member', id: alias }, [
     ...renderAnchors(others),
     h('h3', { id }, [
-      ...breakable(member.name),
+      ...renderBreakable(member.name),
       ...renderLabel(words),
       ...renderLabel(place),
       ...renderSince(context.since),
@@ -223,16 +230,19 @@ async function renderMember(
   ]);
 }
 
-/** Maximum number of members of a type without an overview. */
+/** Maximum number of members for which no overview is shown. */
 const MAX_WITHOUT_OVERVIEW = 2;
 
-/** Up to this number of names in a type, the overview lists each overload. */
+/** Maximum number of names for which the overview lists each overload. */
 const MAX_NAMES_WITH_OVERLOADS = 3;
 
-/** Minimum number of rows for a filter field. */
+/** Minimum number of rows for which the filter field is shown. */
 const MIN_FILTER_ROWS = 8;
 
-/** False for a type with few members, and for an enum, whose table is the overview. */
+/**
+ * Returns true for a type with an overview of its members. Enums have none, because their table of values serves as
+ * one.
+ */
 export function hasOverview(type: ApiType): boolean {
   return type.kind !== 'enum' && type.members.length > MAX_WITHOUT_OVERVIEW;
 }
@@ -252,24 +262,24 @@ export function renderOverview(draft: PageDraft, type: ApiType, groups: readonly
   return [h('h2', { id }, 'Members'), ...renderFilter(type.members.length, 'members'), ...lists];
 }
 
-/** Renders the field that filters a long page. */
+/** Renders the field that filters a long list. */
 export function renderFilter(count: number, noun: string): Element[] {
   return count < MIN_FILTER_ROWS
     ? []
     : [marker('x-island', [], { island: { name: 'ApiFilter', props: { count, noun } } })];
 }
 
-/** Renders the row of a name, or one for each of its overloads. */
-function renderRows({ name, first, entries }: MemberRow, type: ApiType, areAlone: boolean): Element[] {
-  const names = callNames(
+/** Renders one row for a name, or one row for each of its overloads. */
+function renderRows({ name, first, entries }: MemberRow, type: ApiType, areSeparate: boolean): Element[] {
+  const names = formatOverloads(
     entries.map(({ member }) => member),
     type,
   );
-  if (entries.length > 1 && !areAlone) return [renderRow(name, first, type, entries, names)];
+  if (entries.length > 1 && !areSeparate) return [renderRow(name, first, type, entries, names)];
   return entries.map((entry, index) => renderRow(names[index] ?? name, entry, type));
 }
 
-/** @param overloads all overloads, including the first; none for a single member */
+/** @param overloads all overloads including the first one; empty for a single member */
 function renderRow(
   name: string,
   { member, context, summary }: MemberEntry,
@@ -278,8 +288,8 @@ function renderRow(
   names: readonly string[] = [],
 ): Element {
   const many = overloads.length > 0;
-  const words = memberWords(member, type);
-  const link = h('a', { href: `#${context.anchors.id}` }, [h('code', breakable(name))]);
+  const words = getShownModifiers(member, type);
+  const link = h('a', { href: `#${context.anchors.id}` }, [h('code', renderBreakable(name))]);
   const beside: ElementContent[] = [
     ...renderLabel(words),
     ...renderLabel(many || member.obsolete === null ? '' : 'obsolete', 'api-old'),
@@ -292,7 +302,7 @@ function renderRow(
   ]);
 }
 
-/** Renders ` one since 1.2` for newer overloads; ` since 1.2` when one version added all of them. */
+/** Renders `since 1.2` if one version added all overloads, or `one since 1.2` if it added one of them. */
 function renderSinceOfSome(entries: readonly MemberEntry[]): ElementContent[] {
   const labels = entries.flatMap(({ context }) => context.since ?? []);
   const words = [...new Set(labels)].map((label) => {
@@ -303,20 +313,20 @@ function renderSinceOfSome(entries: readonly MemberEntry[]): ElementContent[] {
   return renderLabel(words.join(', '), 'api-since');
 }
 
-function sentenceOf(entry: MemberEntry | undefined): ElementContent[] {
+function summarySentence(entry: MemberEntry | undefined): ElementContent[] {
   return firstSentence(entry?.summary.elements[0]?.children ?? []);
 }
 
-/** Renders the collapsed list of overloads, with summaries that differ from the first one's. */
+/** Renders the collapsed list of overloads, with each summary that differs from the first one. */
 function renderOverloadList(entries: readonly MemberEntry[], names: readonly string[]): Element {
   const [first] = entries;
-  const known = plainText(sentenceOf(first));
+  const known = plainText(summarySentence(first));
   const items = entries.map((entry, index) => {
     const { member, context } = entry;
-    const sentence = sentenceOf(entry);
+    const sentence = summarySentence(entry);
     const differs = entry !== first && plainText(sentence) !== known;
     return h('li', [
-      h('a', { href: `#${context.anchors.id}` }, [h('code', breakable(names[index] ?? member.name))]),
+      h('a', { href: `#${context.anchors.id}` }, [h('code', renderBreakable(names[index] ?? member.name))]),
       ...renderLabel(member.obsolete === null ? '' : 'obsolete', 'api-old'),
       ...renderSince(context.since),
       ...(differs ? [text(' '), ...sentence] : []),
@@ -325,7 +335,7 @@ function renderOverloadList(entries: readonly MemberEntry[], names: readonly str
   return h('details', [h('summary', `${entries.length} overloads`), h('ul', items)]);
 }
 
-/** Renders enum values: one table sorted by value, or one for each group of an overwrite file. */
+/** Renders enum values: one table sorted by value, or one table for each group that an overwrite file defines. */
 export async function renderValues(draft: PageDraft, type: ApiType, { id, rows }: EntryGroup): Promise<Element[]> {
   const entries = rows.flatMap((row) => row.entries);
   draft.toc.push({ level: 2, id, html: 'Values' });
@@ -342,19 +352,19 @@ export async function renderValues(draft: PageDraft, type: ApiType, { id, rows }
     }
     result.push(await renderTable(draft, type, group.entries));
   }
-  result.push(tableStyles());
+  result.push(createTableStyleMarker());
   return result;
 }
 
 interface ValueGroup {
-  /** Null for the only group. */
+  /** Heading; null for values without groups. */
   title: string | null;
   entries: MemberEntry[];
 }
 
-/** Groups values as the overwrite file does, the others last. Unknown names are omitted. */
+/** Groups values as the overwrite file defines, ungrouped values last. Omits unknown names. */
 function groupValues(type: ApiType, entries: readonly MemberEntry[]): ValueGroup[] {
-  if (type.valueGroups.length === 0) return [{ title: null, entries: byValue(entries) }];
+  if (type.valueGroups.length === 0) return [{ title: null, entries: sortByValue(entries) }];
   const named = type.valueGroups.map(
     ({ title, members }): ValueGroup => ({
       title,
@@ -362,12 +372,12 @@ function groupValues(type: ApiType, entries: readonly MemberEntry[]): ValueGroup
     }),
   );
   const grouped = new Set(named.flatMap((group) => group.entries));
-  const others = { title: 'Others', entries: byValue(entries.filter((entry) => !grouped.has(entry))) };
+  const others = { title: 'Others', entries: sortByValue(entries.filter((entry) => !grouped.has(entry))) };
   return [...named, others].filter((group) => group.entries.length > 0);
 }
 
-function byValue(entries: readonly MemberEntry[]): MemberEntry[] {
-  const values = new Map(entries.map((entry) => [entry, Number(enumValue(entry.member) || Number.NaN)]));
+function sortByValue(entries: readonly MemberEntry[]): MemberEntry[] {
+  const values = new Map(entries.map((entry) => [entry, Number(getEnumValue(entry.member) || Number.NaN)]));
   if ([...values.values()].some(Number.isNaN)) return [...entries];
   return [...entries].sort((a, b) => (values.get(a) ?? 0) - (values.get(b) ?? 0));
 }
@@ -380,12 +390,12 @@ async function renderTable(draft: PageDraft, type: ApiType, entries: readonly Me
   for (const { member, context, summary } of entries) {
     const { id, aliases } = context.anchors;
     const remarks = await renderBox(draft, 'api-remarks', member.remarks);
-    draft.records.push(memberRecord(type, member, id, summary.text));
+    draft.records.push(createMemberRecord(type, member, id, summary.text));
     const description = [...renderObsolete(context), ...summary.elements, ...remarks.elements];
     rows.push(
       h('tr', { id }, [
-        h('td', [h('code', breakable(member.name)), ...renderSince(context.since), ...renderAnchors(aliases)]),
-        h('td', [enumValue(member), text(' '), renderHashLink(id, member.name)]),
+        h('td', [h('code', renderBreakable(member.name)), ...renderSince(context.since), ...renderAnchors(aliases)]),
+        h('td', [getEnumValue(member), text(' '), renderHashLink(id, member.name)]),
         ...(isDescribed ? [h('td', description)] : []),
       ]),
     );
@@ -400,12 +410,12 @@ async function renderTable(draft: PageDraft, type: ApiType, entries: readonly Me
     ]),
     h('tbody', rows),
   ]);
-  // `content-visibility` has no effect on tables, so the table has a wrapper.
+  // `content-visibility` has no effect on a table, so a wrapper element is needed.
   return h('div', { class: 'api-table' }, table);
 }
 
-/** Returns the value of an enum member: `LeftButton = 0` → `0`. */
-function enumValue(member: ApiMember): string {
+/** Returns the numeric value of an enum member: `LeftButton = 0` → `0`. */
+function getEnumValue(member: ApiMember): string {
   const at = member.declaration.lastIndexOf('=');
   return at < 0 ? '' : member.declaration.slice(at + 1).trim();
 }

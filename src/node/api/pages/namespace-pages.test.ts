@@ -3,7 +3,7 @@ import type { CompiledPage } from '#shared/article.ts';
 import { apiContext, indexOf, library, typeYaml } from '#tests/api-testing.ts';
 import { parseApiMapFile, resolveApiMap } from '../prose/api-map.ts';
 import { compileNamespacePage, compileNamespacesPage } from './namespace-pages.ts';
-import { namespacePageInput, namespacesPageInput } from './page-input.ts';
+import { createNamespacePageInput, createNamespacesPageInput } from './page-input.ts';
 
 const HAS = `- uid: Toy.Car.Wheel
   parent: Toy.Car
@@ -53,7 +53,7 @@ function overview(text: string | null): Promise<CompiledPage> {
   const parsed = text === null ? null : parseApiMapFile(text, 'content/docs/1/api/_map.yml');
   if (parsed !== null && parsed.map === null) throw new Error(JSON.stringify(parsed.problems));
   const map = parsed === null || parsed.map === null ? null : resolveApiMap(parsed.map, index).map;
-  return compileNamespacesPage(namespacesPageInput(index, library, map), apiContext(index));
+  return compileNamespacesPage(createNamespacesPageInput(index, library, map), apiContext(index));
 }
 
 describe('the overview of the API', () => {
@@ -83,7 +83,7 @@ describe('the page of a namespace', () => {
     const entry = index.namespaces.find((candidate) => candidate.name === name);
     if (entry === undefined) throw new Error(`No namespace ${name}`);
     const since = (uid: string): string | null => (uid === 'Toy.Parts.Axle' ? '1.2' : null);
-    return compileNamespacePage(namespacePageInput(entry, index, library, since), apiContext(index));
+    return compileNamespacePage(createNamespacePageInput(entry, index, library, since), apiContext(index));
   };
 
   it('shows the version that added a type', async () => {

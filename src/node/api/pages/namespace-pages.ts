@@ -6,33 +6,33 @@ import { API_FOLDER } from '#shared/api.ts';
 import type { CompiledPage } from '#shared/article.ts';
 import { breakableHtml, escapeHtml } from '#shared/html.ts';
 import { marker } from '../../markdown/context.ts';
-import { count, countTypes, firstSentences, typesByKind } from './describe-type.ts';
+import { count, countTypes, firstSentences, groupTypesByKind } from './describe-type.ts';
 import {
   type ApiContext,
-  breakable,
   claimId,
+  createPageDraft,
   type PageDraft,
+  renderBreakable,
   renderFirstSentence,
   renderLink,
   renderProse,
-  startPage,
+  serialisePage,
   text,
-  writePage,
 } from './page-draft.ts';
 import type { NamespacePageInput, NamespacesPageInput, TypeRow } from './page-input.ts';
 import { renderApiMap } from './render-api-map.ts';
 import { renderAnchors, renderBox, renderLabel, renderSince } from './render-symbol.ts';
 
-/** Compiles the page of a namespace: its prose, and its types by kind. */
+/** Compiles the page of a namespace: its prose and its types by kind. */
 export async function compileNamespacePage(input: NamespacePageInput, context: ApiContext): Promise<CompiledPage> {
   const { name, assembly, types, written, roots, children } = input;
   await context.highlighter.load(['csharp']);
-  const draft = startPage(context, { file: written?.file ?? '', self: name, roots });
+  const draft = createPageDraft(context, { file: written?.file ?? '', self: name, roots });
   const slugger = new GithubSlugger();
-  // The old page began with the headings `<assembly>` and `Toy.Boxes Namespace`.
+  // Claims the ids of the old site's page, which began with the headings `<assembly>` and `Toy.Boxes Namespace`.
   const above = slugger.slug(assembly);
   const id = slugger.slug(`${name} Namespace`);
-  const groups = typesByKind(types).map((group) => ({ ...group, id: slugger.slug(group.title) }));
+  const groups = groupTypesByKind(types).map((group) => ({ ...group, id: slugger.slug(group.title) }));
   const childrenId = slugger.slug('Namespaces');
   const remarksId = slugger.slug('Remarks');
   for (const taken of [above, id, childrenId, remarksId, ...groups.map((group) => group.id)]) draft.ids.add(taken);
@@ -40,7 +40,7 @@ export async function compileNamespacePage(input: NamespacePageInput, context: A
   const description = summary.text === '' ? describeNamespace(name, types) : firstSentences(summary.text);
   const content: ElementContent[] = [
     ...renderAnchors(above === '' ? [] : [above]),
-    h('h1', { id, class: 'api-title' }, [...breakable(name), ...renderLabel('namespace')]),
+    h('h1', { id, class: 'api-title' }, [...renderBreakable(name), ...renderLabel('namespace')]),
     ...summary.elements,
   ];
   if (written !== null && written.remarks !== null) {
@@ -62,7 +62,7 @@ export async function compileNamespacePage(input: NamespacePageInput, context: A
   }
   const searchText = summary.text === '' ? description : summary.text;
   draft.records.push({ kind: 'page', anchor: '', titles: [name], text: searchText });
-  return writePage(draft, { title: name, headTitle: `${name} namespace`, description }, content);
+  return serialisePage(draft, { title: name, headTitle: `${name} namespace`, description }, content);
 }
 
 function describeNamespace(name: string, types: readonly TypeRow[]): string {
@@ -77,7 +77,7 @@ async function renderTypes(
   const rows: Element[] = [];
   for (const { name, slug, summary, since } of types) {
     const rendered = summary === null ? [] : (await renderProse(draft, summary)).content;
-    const link = h('code', [renderLink(draft, `~/${API_FOLDER}/${slug}`, breakable(name))]);
+    const link = h('code', [renderLink(draft, `~/${API_FOLDER}/${slug}`, renderBreakable(name))]);
     rows.push(h('dt', [link, ...renderSince(since ?? undefined)]), h('dd', rendered));
   }
   return types.some((type) => type.summary !== null)
@@ -89,11 +89,11 @@ async function renderTypes(
       );
 }
 
-/** Compiles the overview: the API map, and every namespace with its types. */
+/** Compiles the overview of all namespaces: the API map, and every namespace with its types. */
 export async function compileNamespacesPage(input: NamespacesPageInput, context: ApiContext): Promise<CompiledPage> {
   const { namespaces, roots, library, assemblies, map } = input;
   await context.highlighter.load(['csharp']);
-  const draft = startPage(context, { file: '', self: '', roots });
+  const draft = createPageDraft(context, { file: '', self: '', roots });
   const slugger = new GithubSlugger();
   const name = assemblies[0] ?? library.package;
   const above = slugger.slug(name);
@@ -101,7 +101,7 @@ export async function compileNamespacesPage(input: NamespacesPageInput, context:
   const ids = namespaces.map((namespace) => slugger.slug(namespace.name));
   for (const taken of [above, id, ...ids]) draft.ids.add(taken);
   const all = namespaces.flatMap((namespace) => namespace.types);
-  // Several assemblies are named by their package.
+  // Several assemblies are referred to by the name of their package.
   const known = assemblies.length > 1 ? library.package : name;
   const parts = assemblies.length > 1 ? `${assemblies.length} assemblies, ` : '';
   const api = known === '' ? 'The API' : `The ${known} API`;
@@ -121,9 +121,9 @@ export async function compileNamespacesPage(input: NamespacesPageInput, context:
   for (const [at, namespace] of namespaces.entries()) {
     const own = ids[at] ?? '';
     draft.toc.push({ level: 2, id: own, html: breakableHtml(namespace.name) });
-    const sentence = await sentenceOf(draft, namespace.summary);
+    const sentence = await renderSentence(draft, namespace.summary);
     content.push(
-      h('h2', { id: own }, [renderLink(draft, `~/${API_FOLDER}/${namespace.slug}`, breakable(namespace.name))]),
+      h('h2', { id: own }, [renderLink(draft, `~/${API_FOLDER}/${namespace.slug}`, renderBreakable(namespace.name))]),
       h('p', { class: 'api-says' }, [
         ...sentence,
         ...(sentence.length > 0 ? [text(' ')] : []),
@@ -133,7 +133,7 @@ export async function compileNamespacesPage(input: NamespacesPageInput, context:
     if (namespace.types.length > 0) content.push(await renderIndex(draft, namespace.types));
   }
   draft.records.push({ kind: 'page', anchor: '', titles: ['Namespaces'], text: description });
-  return writePage(
+  return serialisePage(
     draft,
     { title: 'Namespaces', headTitle: known === '' ? 'API namespaces' : `${known} namespaces`, description },
     content,
@@ -143,11 +143,11 @@ export async function compileNamespacesPage(input: NamespacesPageInput, context:
 /** Renders types by kind, each with the first sentence of its summary. */
 async function renderIndex(draft: PageDraft, types: readonly TypeRow[]): Promise<Element> {
   const groups: Element[] = [];
-  for (const group of typesByKind(types)) {
+  for (const group of groupTypesByKind(types)) {
     const rows: Element[] = [];
     for (const { name, slug, summary } of group.types) {
-      const link = h('code', [renderLink(draft, `~/${API_FOLDER}/${slug}`, breakable(name))]);
-      const sentence = await sentenceOf(draft, summary);
+      const link = h('code', [renderLink(draft, `~/${API_FOLDER}/${slug}`, renderBreakable(name))]);
+      const sentence = await renderSentence(draft, summary);
       rows.push(h('dd', [link, ...(sentence.length === 0 ? [] : [text(' '), h('span', sentence)])]));
     }
     groups.push(h('div', [h('dt', group.title), ...rows]));
@@ -155,7 +155,7 @@ async function renderIndex(draft: PageDraft, types: readonly TypeRow[]): Promise
   return h('dl', { class: 'api-index' }, groups);
 }
 
-/** Renders the first sentence of prose. The symbol's own page records its links and problems. */
-function sentenceOf(draft: PageDraft, prose: ApiProse | null): Promise<ElementContent[]> {
+/** Renders the first sentence of prose. Discards links and problems, because the symbol's own page reports them. */
+function renderSentence(draft: PageDraft, prose: ApiProse | null): Promise<ElementContent[]> {
   return renderFirstSentence({ ...draft, links: new Map(), problems: [] }, prose);
 }

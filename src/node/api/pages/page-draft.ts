@@ -15,7 +15,7 @@ import { renderFragment } from '../../markdown/render-fragment.ts';
 import { writeArticle } from '../../markdown/write-article.ts';
 import { hasNamespacePrefix } from '../docfx/api-index.ts';
 
-/** Services for rendering an API page. Only the resolver's answers change the result. */
+/** Services for rendering an API page. Of these, only the resolver influences the result. */
 export interface ApiContext {
   resolver: Resolver;
   highlighter: Highlighter;
@@ -24,39 +24,39 @@ export interface ApiContext {
 /** State of a page while it is rendered. */
 export interface PageDraft {
   context: ApiContext;
-  /** The page's own file, relative to the site's root; '' when it has none. */
+  /** File of the page's symbol, relative to the site's root; empty without one. */
   file: string;
   /** Uid of the page's own symbol, which its page does not link. */
   self: string;
-  /** Stored link to the page; undefined when the page does not link to itself. */
+  /** Stored link to this page, for shortening links within the page; undefined for pages without such links. */
   own?: StoredHref | undefined;
   roots: readonly string[];
-  /** Uids below these prefixes that docfx did not document. */
+  /** Uids that docfx marks as external although they have a prefix in `roots`. */
   external: ReadonlySet<string>;
   links: Map<StoredHref, FoundLink>;
   problems: PageProblem[];
   toc: TocEntry[];
   records: SearchRecord[];
-  /** Ids in use. */
+  /** Ids in use on the page. */
   ids: Set<string>;
   /** Namespaces of the types in the page's declarations. */
   namespaces: Set<string>;
 }
 
 /** Creates the empty collections of a page. */
-export function emptyParts(): Pick<PageDraft, 'links' | 'problems' | 'toc' | 'records'> {
+export function createEmptyParts(): Pick<PageDraft, 'links' | 'problems' | 'toc' | 'records'> {
   return { links: new Map(), problems: [], toc: [], records: [] };
 }
 
 /** Creates the state of a page. */
-export function startPage(
+export function createPageDraft(
   context: ApiContext,
   page: Pick<PageDraft, 'file' | 'self' | 'own' | 'roots'> & { external?: PageDraft['external'] },
 ): PageDraft {
-  return { external: new Set(), ...page, ...emptyParts(), context, ids: new Set(), namespaces: new Set() };
+  return { external: new Set(), ...page, ...createEmptyParts(), context, ids: new Set(), namespaces: new Set() };
 }
 
-/** Returns a unique id for a generated heading: the slug of its text, numbered if necessary. */
+/** Returns a unique id for a generated heading: the slug of its text, with a number if that is taken. */
 export function claimId(draft: PageDraft, text: string): string {
   const slug = new GithubSlugger().slug(text);
   let id = slug;
@@ -65,19 +65,22 @@ export function claimId(draft: PageDraft, text: string): string {
   return id;
 }
 
-/** True for a uid that should belong to this API: it has one of its prefixes and docfx does not call it external. */
-function isOurs(draft: PageDraft, uid: string): boolean {
+/**
+ * Returns true for a uid that should exist in this API: it has one of the API's prefixes and docfx doesn't mark it as
+ * external.
+ */
+function belongsToApi(draft: PageDraft, uid: string): boolean {
   return hasNamespacePrefix(draft.roots, uid) && !draft.external.has(uid);
 }
 
-/** Resolves a symbol; reports an unknown symbol of this API. */
+/** Resolves a uid. Reports an unknown symbol if it should exist in this API. */
 function findTarget(draft: PageDraft, uid: string): XrefTarget | null {
   const target = draft.context.resolver.xref(uid);
-  if (target === null && isOurs(draft, uid)) reportUnknown(draft, uid);
+  if (target === null && belongsToApi(draft, uid)) reportUnknown(draft, uid);
   return target;
 }
 
-/** Reports an unknown symbol once for each page, as a warning, since docfx wrote the reference. */
+/** Reports an unknown symbol once per page. The problem is a warning, because docfx generated the reference. */
 function reportUnknown(draft: PageDraft, uid: string, file?: string): void {
   if (draft.problems.some((problem) => problem.uid === uid)) return;
   draft.problems.push({
@@ -100,11 +103,11 @@ export function renderLink(
   return h('a', { href, ...externalLinkProperties(href) }, content);
 }
 
-/** Returns the address of a symbol; null for an unknown one and for the page's own symbol. */
-export function hrefOf(draft: PageDraft, uid: string, href: string | undefined): StoredHref | null {
+/** Returns the link to a symbol; null for an unknown symbol and for the page's own symbol. */
+export function resolveHref(draft: PageDraft, uid: string, href: string | undefined): StoredHref | null {
   if (uid === draft.self) return null;
   if (href === undefined) return findTarget(draft, uid)?.href ?? null;
-  return isOurs(draft, uid) ? (draft.context.resolver.xref(uid)?.href ?? href) : href;
+  return belongsToApi(draft, uid) ? (draft.context.resolver.xref(uid)?.href ?? href) : href;
 }
 
 /** Creates a text node. */
@@ -112,41 +115,41 @@ export function text(value: string): ElementContent {
   return { type: 'text', value };
 }
 
-/** Renders a text with `<wbr>` where long words may break. */
-export function breakable(value: string): ElementContent[] {
+/** Renders a text with `<wbr>` at possible line breaks in long words. */
+export function renderBreakable(value: string): ElementContent[] {
   return wordBreaks(value).flatMap((piece, index) => (index === 0 ? [text(piece)] : [h('wbr'), text(piece)]));
 }
 
 /** Renders a type expression or member with links. */
 export function renderReference(draft: PageDraft, reference: ApiReference | undefined): Element {
   const content = (reference?.parts ?? []).map((part): ElementContent => {
-    const href = part.uid === undefined ? null : hrefOf(draft, part.uid, part.href);
+    const href = part.uid === undefined ? null : resolveHref(draft, part.uid, part.href);
     return href === null ? text(part.text) : renderLink(draft, href, part.text);
   });
   return h('code', content);
 }
 
-/** Renders a symbol by its uid, with the name from the resolver. */
+/** Renders a link to a symbol, identified by its uid. The resolver determines the displayed name. */
 export function renderSymbol(draft: PageDraft, uid: string): Element {
   const target = findTarget(draft, uid);
-  const content = breakable(target?.name ?? uid);
+  const content = renderBreakable(target?.name ?? uid);
   return h('code', target === null ? content : [renderLink(draft, target.href, content)]);
 }
 
-/** Rendered prose, and its plain text. */
+/** Rendered prose and its plain text. */
 interface RenderedProse {
   content: ElementContent[];
   text: string;
 }
 
 /**
- * Renders prose, without anything that could run in a browser.
+ * Renders prose as static content, without islands.
  *
- * @param below level of the heading above; headings in the prose are moved below it
+ * @param below level of the preceding heading; headings in the prose are demoted below it
  */
 export async function renderProse(draft: PageDraft, prose: ApiProse, below = 4): Promise<RenderedProse> {
   const file = prose.file === draft.file ? undefined : prose.file;
-  // Prose inside YAML has no line and was not written by the site's authors: its problems are never errors.
+  // Prose from generated YAML has no line. Its problems are only warnings, because the site's authors did not write it.
   const isGenerated = prose.line === undefined;
   const asWarning = { severity: 'warning', line: undefined, column: undefined } as const;
   const report = (problem: PageProblem): void => {
@@ -160,8 +163,8 @@ export async function renderProse(draft: PageDraft, prose: ApiProse, below = 4):
     },
   };
   const isLinked = (uid: string, isSoft: boolean): boolean => {
-    if (resolver.xref(uid) !== null || (!isGenerated && !isSoft && isOurs(draft, uid))) return true;
-    if (isOurs(draft, uid)) reportUnknown(draft, uid, file);
+    if (resolver.xref(uid) !== null || (!isGenerated && !isSoft && belongsToApi(draft, uid))) return true;
+    if (belongsToApi(draft, uid)) reportUnknown(draft, uid, file);
     return false;
   };
   const source = { markdown: prose.markdown, line: prose.line ?? 1, path: contentPath(prose.file), isLinked };
@@ -178,17 +181,17 @@ export async function renderProse(draft: PageDraft, prose: ApiProse, below = 4):
 }
 
 /** Title and description of a page. */
-interface PageFacts {
+interface PageTitles {
   title: string;
-  /** For `<title>`, when different from the heading. */
+  /** Text of `<title>`; the same as `title` if omitted. */
   headTitle?: string;
   description: string;
 }
 
 /** Serialises a rendered page. */
-export function writePage(
-  draft: ReturnType<typeof emptyParts> & Pick<PageDraft, 'own'>,
-  facts: PageFacts,
+export function serialisePage(
+  draft: ReturnType<typeof createEmptyParts> & Pick<PageDraft, 'own'>,
+  facts: PageTitles,
   content: ElementContent[],
 ): CompiledPage {
   const tree: Root = { type: 'root', children: content };
@@ -196,7 +199,7 @@ export function writePage(
   visit(tree, 'element', (element) => {
     const { id, href } = element.properties;
     if (typeof id === 'string') anchors.push(id);
-    // Links within the page only need the fragment.
+    // A link within the page needs only its fragment.
     if (typeof href === 'string' && href.startsWith(`${draft.own}#`)) {
       element.properties.href = href.slice(draft.own?.length);
     }
@@ -216,24 +219,24 @@ export function writePage(
   };
 }
 
-/** The end of a sentence: punctuation before a capital letter or an element, but not `e.g. Foo`. */
-const END = /(?<!\b(?:e\.g|i\.e|etc|vs|cf))[.!?](?=\s+(?:[\p{Lu}"“(]|$))/u;
+/** Matches the end of a sentence: punctuation before a capital letter or an element, but not in `e.g. Foo`. */
+const SENTENCE_END_PATTERN = /(?<!\b(?:e\.g|i\.e|etc|vs|cf))[.!?](?=\s+(?:[\p{Lu}"“(]|$))/u;
 
 /** Renders the first sentence of prose. */
 export async function renderFirstSentence(draft: PageDraft, prose: ApiProse | null): Promise<ElementContent[]> {
   return prose === null ? [] : firstSentence((await renderProse(draft, prose)).content);
 }
 
-/** Returns the first sentence of rendered prose: text and inline code without links, on one line. */
+/** Returns the first sentence of rendered prose as text and toInlineText code, without links, on one line. */
 export function firstSentence(content: readonly ElementContent[]): ElementContent[] {
   const paragraph = content.find((node): node is Element => node.type === 'element' && node.tagName === 'p');
   const result: ElementContent[] = [];
-  for (const node of inline(paragraph?.children ?? [])) {
+  for (const node of toInlineText(paragraph?.children ?? [])) {
     if (node.type !== 'text') {
       result.push(node);
       continue;
     }
-    const end = END.exec(node.value);
+    const end = SENTENCE_END_PATTERN.exec(node.value);
     const value = end === null ? node.value : node.value.slice(0, end.index + 1);
     result.push(text(value.replaceAll(/\s+/gu, ' ')));
     if (end !== null) break;
@@ -241,11 +244,11 @@ export function firstSentence(content: readonly ElementContent[]): ElementConten
   return result;
 }
 
-function inline(nodes: readonly ElementContent[]): ElementContent[] {
+function toInlineText(nodes: readonly ElementContent[]): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
     if (node.type === 'text') return [node];
     if (node.type !== 'element') return [];
-    const children = inline(node.children);
+    const children = toInlineText(node.children);
     return node.tagName === 'code' ? [h('code', children)] : children;
   });
 }

@@ -1,51 +1,54 @@
 import { type ApiMember, type ApiNamespace, type ApiProse, type ApiType, apiSlug, definitionUid } from '#shared/api.ts';
 import { type ApiIndex, containerUid, type NamespaceEntry } from '../docfx/api-index.ts';
 import type { ApiMap } from '../prose/api-map.ts';
-import { signatureOf } from './signatures.ts';
+import { parseSignature } from './signatures.ts';
 import type { TypeUse, UsedIn } from './type-use.ts';
 
-/** The library's package. */
+/** The NuGet package of the library. */
 export interface ApiLibrary {
   package: string;
   packageUrl: string;
 }
 
-/** Common input of API pages. */
+/** Input that all API pages have in common. */
 interface PageInput {
   library: ApiLibrary;
-  /** Prefixes of the API's own names: `Toy`. Symbols with one should exist. */
+  /** Namespace prefixes of the API, such as `Toy`. Symbols with one of these prefixes should exist. */
   roots: string[];
 }
 
-/** Input of a type's page, as plain data that can be hashed. */
+/** Input of a type's page: plain data that can be hashed. */
 export interface TypePageInput extends PageInput {
   type: ApiType;
-  /** Uids of types that derive from it or implement it. */
+  /** Uids of types that derive from the type or implement it. */
   derived: string[];
-  /** Uids of interfaces that extend it. */
+  /** Uids of interfaces that extend the type. */
   extendedBy: string[];
-  /** Uid of its outer type. */
+  /** Uid of the outer type; null for a type that isn't nested. */
   containing: string | null;
-  /** Its nested types. */
+  /** Types nested in the type. */
   nested: TypeRow[];
-  /** Inherited members, nearest type first. */
+  /** Inherited members, the nearest base type first. */
   inherited: InheritedGroup[];
-  /** Uids of its extension methods. */
+  /** Uids of the type's extension methods. */
   extensions: string[];
-  /** Guides that use it. */
+  /** Guides that use the type. */
   usedIn: UsedIn[];
-  /** Null for types that are not on the API map. */
+  /** Members that return or accept the type; null if the type is not on the API map. */
   use: TypeUse | null;
-  /** Label of the version that added the type or a member, by uid; the oldest version is omitted. */
+  /**
+   * Maps the uids of the type and its members to the label of the version that added them; without symbols of the
+   * oldest version.
+   */
   since: Record<string, string>;
-  /** True when the type's figure is interactive. */
+  /** True if the type's figure is interactive. */
   hasLiveFigure: boolean;
 }
 
-/** A type in a list. */
+/** A type in a list of types. */
 export interface TypeRow extends Pick<ApiType, 'uid' | 'name' | 'kind' | 'summary'> {
   slug: string;
-  /** Label of the version that added the type; null for the oldest, and in lists that do not show it. */
+  /** Label of the version that added the type; null for the oldest version and in lists that don't show it. */
   since: string | null;
 }
 
@@ -54,9 +57,9 @@ export interface NamespacePageInput extends PageInput {
   name: string;
   assembly: string;
   types: TypeRow[];
-  /** Its direct child namespaces. */
+  /** Direct child namespaces. */
   children: { name: string; slug: string; summary: ApiProse | null }[];
-  /** Its prose. */
+  /** Parsed file with the namespace's prose; null without one. */
   written: ApiNamespace | null;
 }
 
@@ -65,29 +68,29 @@ export interface NamespacesPageInput extends PageInput {
   /** Names of all assemblies, in the order of their types. */
   assemblies: string[];
   namespaces: { name: string; slug: string; summary: ApiProse | null; types: TypeRow[] }[];
-  /** Null when the version has no map. */
+  /** API map; null if the version has none. */
   map: ApiMap | null;
 }
 
-/** Input of a type's page from outside its version's API. */
-interface TypeSurroundings {
+/** Input of a type's page that doesn't come from its version's API. */
+interface TypePageContext {
   usedIn: UsedIn[];
-  /** Returns the label of the version that added a symbol; null for the oldest. */
+  /** Returns the label of the version that added a symbol; null for the oldest version. */
   since(uid: string): string | null;
-  /** Members that return or accept the type, for types on the API map. */
+  /** Members that return or accept the type; only for types on the API map. */
   use?: TypeUse | undefined;
-  /** True for an island that runs in the browser. */
+  /** Returns true for an island that runs in the browser. */
   isLive(island: string): boolean;
 }
 
 /** Collects the input of a type's page. */
-export function typePageInput(
+export function createTypePageInput(
   type: ApiType,
   index: ApiIndex,
   library: ApiLibrary,
-  { usedIn, since, use, isLive }: TypeSurroundings,
+  { usedIn, since, use, isLive }: TypePageContext,
 ): TypePageInput {
-  const extensions = [...new Set([...(index.extensions.get(type.uid) ?? []), ...declaredExtensions(type)])];
+  const extensions = [...new Set([...(index.extensions.get(type.uid) ?? []), ...listDeclaredExtensions(type)])];
   const derived = index.derived.get(type.uid) ?? [];
   const isInterface = (uid: string): boolean => findType(index, uid)?.kind === 'interface';
   const added = [type, ...type.members].flatMap(({ uid }) => {
@@ -101,8 +104,8 @@ export function typePageInput(
     derived: derived.filter((uid) => type.kind !== 'interface' || !isInterface(uid)),
     extendedBy: derived.filter((uid) => type.kind === 'interface' && isInterface(uid)),
     containing: findType(index, containerUid(type.uid))?.uid ?? null,
-    nested: (index.nested.get(type.uid) ?? []).map(typeRow),
-    inherited: inheritedGroups(type, index),
+    nested: (index.nested.get(type.uid) ?? []).map(toTypeRow),
+    inherited: groupInheritedMembers(type, index),
     extensions,
     usedIn,
     use: use ?? null,
@@ -112,35 +115,39 @@ export function typePageInput(
 }
 
 /** Collects the input of a namespace's page. */
-export function namespacePageInput(
+export function createNamespacePageInput(
   entry: NamespaceEntry,
   index: ApiIndex,
   library: ApiLibrary,
-  since: TypeSurroundings['since'],
+  since: TypePageContext['since'],
 ): NamespacePageInput {
   const { name, file } = entry;
   const children = index.namespaces
     .filter((other) => other.name.startsWith(`${name}.`) && !other.name.slice(name.length + 1).includes('.'))
     .map((other) => ({ name: other.name, slug: other.slug, summary: other.file?.summary ?? null }));
-  const types = entry.types.map((type) => ({ ...typeRow(type), since: since(type.uid) }));
+  const types = entry.types.map((type) => ({ ...toTypeRow(type), since: since(type.uid) }));
   const assembly = entry.types[0]?.assemblies[0] ?? index.types[0]?.assemblies[0] ?? '';
   return { name, assembly, types, children, written: file, library, roots: index.roots };
 }
 
 /** Collects the input of the overview of all namespaces. */
-export function namespacesPageInput(index: ApiIndex, library: ApiLibrary, map: ApiMap | null): NamespacesPageInput {
+export function createNamespacesPageInput(
+  index: ApiIndex,
+  library: ApiLibrary,
+  map: ApiMap | null,
+): NamespacesPageInput {
   const namespaces = index.namespaces.map(({ name, slug, types, file }) => ({
     name,
     slug,
     summary: file?.summary ?? null,
-    types: types.map(typeRow),
+    types: types.map(toTypeRow),
   }));
   const assemblies = [...new Set(index.types.flatMap((type) => type.assemblies))];
   return { map, assemblies, namespaces, library, roots: index.roots };
 }
 
-/** Returns the uids of the extension methods that docfx lists; each reference is defined by the method's own uid. */
-function declaredExtensions(type: ApiType): string[] {
+/** Returns the uids of the extension methods that docfx lists. A reference's definition is the method's uid. */
+function listDeclaredExtensions(type: ApiType): string[] {
   return type.extensionMethods.map((uid) => type.references[uid]?.definition ?? uid);
 }
 
@@ -149,28 +156,28 @@ function findType(index: ApiIndex, uid: string): ApiType | null {
   return entry?.kind === 'type' ? entry.type : null;
 }
 
-function typeRow({ uid, name, fullName, kind, summary }: ApiType): TypeRow {
+function toTypeRow({ uid, name, fullName, kind, summary }: ApiType): TypeRow {
   return { uid, name, slug: apiSlug(fullName), kind, summary, since: null };
 }
 
-/** The members that a type inherits from one base type. */
+/** Members that a type inherits from one base type. */
 export interface InheritedGroup {
-  /** Uid of that type, open. */
+  /** Uid of the base type, as an open generic. */
   from: string;
   members: InheritedMember[];
 }
 
 /** An inherited member. */
 export interface InheritedMember extends Pick<ApiMember, 'uid' | 'name' | 'summary'> {
-  /** Address that docfx gave, for members outside this API. */
+  /** URL from docfx, for members outside this API. */
   href?: string | undefined;
 }
 
 /**
- * Groups inherited members by declaring type, nearest first: those that docfx lists, and those of base types in this API,
- * which docfx may omit.
+ * Groups inherited members by declaring type, nearest first. Includes the members that docfx lists, and those of base
+ * types in this API, which docfx may omit.
  */
-function inheritedGroups(type: ApiType, index: ApiIndex): InheritedGroup[] {
+function groupInheritedMembers(type: ApiType, index: ApiIndex): InheritedGroup[] {
   const groups = new Map<string, InheritedMember[]>();
   const seen = new Set<string>();
   const add = (from: string, member: InheritedMember): void => {
@@ -193,7 +200,7 @@ function inheritedGroups(type: ApiType, index: ApiIndex): InheritedGroup[] {
     }
   }
   for (const uid of type.inheritedMembers) {
-    const member = listedMember(type, uid, index);
+    const member = resolveInheritedMember(type, uid, index);
     add(declaringUid(member.uid), member);
   }
   return [...groups]
@@ -201,17 +208,20 @@ function inheritedGroups(type: ApiType, index: ApiIndex): InheritedGroup[] {
       from,
       members: members.map(({ uid, name, href, summary }) => ({ uid, name, href, summary })),
     }))
-    .sort((a, b) => place(uids, a.from) - place(uids, b.from));
+    .sort((a, b) => rankOf(uids, a.from) - rankOf(uids, b.from));
 }
 
-/** True for members that derived types have too. Static members are inherited from classes, not from interfaces. */
+/**
+ * Returns true for members that derived types inherit. Static members are inherited from classes, but not from
+ * interfaces.
+ */
 function isInherited(member: ApiMember, { kind }: ApiType): boolean {
   const isOwnOnly = member.kind === 'constructor' || member.kind === 'operator' || member.isExplicit;
-  return !isOwnOnly && !(kind === 'interface' && signatureOf(member).modifiers.includes('static'));
+  return !isOwnOnly && !(kind === 'interface' && parseSignature(member).modifiers.includes('static'));
 }
 
 /** Resolves an inherited member that docfx lists. */
-function listedMember(type: ApiType, uid: string, index: ApiIndex): InheritedMember {
+function resolveInheritedMember(type: ApiType, uid: string, index: ApiIndex): InheritedMember {
   const reference = type.references[uid];
   const definition = reference?.definition ?? uid;
   const entry = index.entries.get(definition);
@@ -220,13 +230,13 @@ function listedMember(type: ApiType, uid: string, index: ApiIndex): InheritedMem
   return { uid: definition, name: reference?.name ?? definition, href, summary: null };
 }
 
-/** `System.Object.Equals(System.Object)` → `System.Object`. */
+/** Returns the uid of a member's declaring type: `System.Object.Equals(System.Object)` → `System.Object`. */
 function declaringUid(uid: string): string {
   const name = uid.replace(/\(.*$/u, '');
   return name.slice(0, Math.max(name.lastIndexOf('.'), 0));
 }
 
-function place(uids: readonly string[], uid: string): number {
+function rankOf(uids: readonly string[], uid: string): number {
   const at = uids.indexOf(uid);
   return at < 0 ? uids.length : at;
 }

@@ -11,12 +11,12 @@ import {
 import { joinWords } from './describe-type.ts';
 import { type PageDraft, renderLink, renderProse, text } from './page-draft.ts';
 
-/** Boxes narrower than this share a row in the stacked layout, in columns. */
+/** Minimum width of a box, in columns, for a row of its own in the stacked layout; narrower boxes share a row. */
 const MIN_WIDE_COLUMNS = MAP_COLUMNS / 3;
 
 /**
- * Renders the API map as a list of areas, each a list of types with sentences about their edges. On wide screens, styles
- * lay the list out as a diagram, with lines instead of the sentences.
+ * Renders the API map as a list of areas, each a list of types with sentences about their connections. On wide screens,
+ * the stylesheet shows it as a diagram, with lines instead of the sentences.
  */
 export async function renderApiMap(draft: PageDraft, map: ApiMap): Promise<Element> {
   const areas = await Promise.all(map.areas.map((area) => renderArea(draft, area)));
@@ -27,7 +27,7 @@ async function renderArea(draft: PageDraft, area: ApiMapArea): Promise<Element> 
   const prose = area.says === null ? [] : (await renderProse(draft, area.says)).content;
   const lines = area.nodes.flatMap((node) => node.edges.map((edge, index) => ({ node, edge, index })));
   const boxes = area.nodes.map((node, at) => {
-    // A line is attached to the lower or right box, whichever end that is.
+    // A line belongs to the lower or right one of its two boxes.
     const own = lines.filter(
       ({ node: from, edge, index }) =>
         (edge.join.on === 'from' ? from === node : edge.node === at) && from.edges[index - 1]?.node !== edge.node,
@@ -35,9 +35,15 @@ async function renderArea(draft: PageDraft, area: ApiMapArea): Promise<Element> 
     const rendered = own.map(({ node: from, edge, index }) =>
       renderLine(edge, from.edges[index - 1]?.word !== edge.word),
     );
-    return { cell: node, item: h('li', place(node, isWide(node, area)), [renderBox(draft, node), ...rendered]) };
+    return {
+      cell: node,
+      item: h('li', gridProperties(node, isWide(node, area)), [renderBox(draft, node), ...rendered]),
+    };
   });
-  const notes = area.notes.map((note) => ({ cell: note, item: h('li', place(note, true, 'map-note'), note.text) }));
+  const notes = area.notes.map((note) => ({
+    cell: note,
+    item: h('li', gridProperties(note, true, 'map-note'), note.text),
+  }));
   const items = [...boxes, ...notes].sort((a, b) => a.cell.row - b.cell.row || a.cell.first - b.cell.first);
   return h('section', [
     h('h3', area.name),
@@ -53,48 +59,51 @@ function renderBox(draft: PageDraft, node: ApiMapNode): Element {
   const begin = node.begin === '' ? [] : [h('b', node.begin)];
   const links = node.uids.map((uid) => {
     const target = draft.context.resolver.xref(uid);
-    const name = nameParts(target?.name ?? uid);
+    const name = renderName(target?.name ?? uid);
     return h('code', target === null ? name : [renderLink(draft, target.href, name)]);
   });
   const caption = node.caption === '' ? [] : [h('span', node.caption)];
   const sentences = [...new Set(node.edges.map(({ word }) => word))].map((word) => {
-    const ends = node.edges.filter((edge) => edge.word === word).map(({ target }) => nameOf(draft, target));
+    const ends = node.edges.filter((edge) => edge.word === word).map(({ target }) => resolveName(draft, target));
     return h('p', [h('i', word), text(` ${joinWords(ends)}`)]);
   });
   return h('div', [...begin, ...links, ...caption, ...sentences]);
 }
 
-/** Renders a line; only the first one with a label shows it. */
+/** Renders a line. Of lines with the same label, only the first shows it. */
 function renderLine({ word, join }: ApiMapEdge, isFirst: boolean): Element {
-  // A line that starts at the box it is attached to points away from it.
+  // A line that starts at its own box points away from that box.
   const turned = join.on === 'from' ? ' map-back' : '';
-  const style = join.kind === 'down' ? `left:${percent(join.at)}` : `width:${percent(join.length)}`;
+  const style = join.kind === 'down' ? `left:${formatPercent(join.at)}` : `width:${formatPercent(join.length)}`;
   const className = `map-${join.kind}${turned}`;
   return h('i', { class: className, style, ariaHidden: 'true' }, isFirst ? [text(word)] : []);
 }
 
-function nameOf(draft: PageDraft, uid: string): string {
+function resolveName(draft: PageDraft, uid: string): string {
   return draft.context.resolver.xref(uid)?.name ?? uid;
 }
 
-/** Renders a name that may break before its last word, since boxes are narrow. */
-function nameParts(name: string): ElementContent[] {
+/** Renders a name that may break before its last word, because boxes are narrow. */
+function renderName(name: string): ElementContent[] {
   const at = name.length <= 10 ? -1 : name.search(/(?<=\p{Ll})\p{Lu}\p{Ll}+$/u);
   return at < 0 ? [text(name)] : [text(name.slice(0, at)), h('wbr'), text(name.slice(at))];
 }
 
-/** True for a box with its own row in the stacked layout: a wide one, or the odd one of a row. */
+/**
+ * Returns true for a box with a row of its own in the stacked layout: a wide box, or the first of an odd number of
+ * narrow ones.
+ */
 function isWide(node: ApiMapNode, area: ApiMapArea): boolean {
   const small = area.nodes.filter(({ row, first, last }) => row === node.row && last - first + 1 < MIN_WIDE_COLUMNS);
   return !small.includes(node) || (small.length % 2 === 1 && small.every(({ first }) => first <= node.first));
 }
 
-function place({ row, first, last }: MapCell, isWide: boolean, className?: string): Record<string, string> {
+function gridProperties({ row, first, last }: MapCell, isWide: boolean, className?: string): Record<string, string> {
   const classes = [...(className === undefined ? [] : [className]), ...(isWide ? ['wide'] : [])];
   const style = `--at:${row}/${first}/auto/${last + 1}`;
   return classes.length === 0 ? { style } : { class: classes.join(' '), style };
 }
 
-function percent(fraction: number): string {
+function formatPercent(fraction: number): string {
   return `${Math.round(fraction * 10_000) / 100}%`;
 }

@@ -5,31 +5,31 @@ import { compareText } from '#shared/problem.ts';
 import { type CodeLink, renderCodeBlock } from '../../markdown/code-blocks.ts';
 import type { Highlighter } from '../../markdown/highlighter.ts';
 import { type Section, type SymbolAnchors, valueSection } from '../docfx/type-anchors.ts';
-import { callSkeleton, needsReceiver, receiverName } from './call-skeleton.ts';
-import { capitalised } from './describe-type.ts';
+import { createCallSkeleton, needsReceiver, suggestVariableName } from './call-skeleton.ts';
+import { capitalise } from './describe-type.ts';
 import {
-  breakable,
-  hrefOf,
   type PageDraft,
+  renderBreakable,
   renderLink,
   renderProse,
   renderReference,
   renderSymbol,
+  resolveHref,
   text,
 } from './page-draft.ts';
-import { declarationNames, neededNamespace, wrapDeclaration } from './signatures.ts';
+import { findDeclarationTypes, findNeededNamespace, wrapDeclaration } from './signatures.ts';
 
-/** A symbol with its type, references and ids. */
+/** A symbol with its declaring type, references and ids. */
 export interface SymbolContext {
   symbol: ApiType | ApiMember;
   references: ApiType['references'];
   type: ApiType;
   anchors: SymbolAnchors;
-  /** Label of the version that added the symbol; undefined for the oldest. */
+  /** Label of the version that added the symbol; undefined for the oldest version. */
   since: string | undefined;
 }
 
-/** Renders empty link targets for ids without an element of their own. */
+/** Renders empty link targets for additional ids. */
 export function renderAnchors(ids: readonly string[]): Element[] {
   return ids.map((id) => h('a', { id }));
 }
@@ -39,27 +39,27 @@ export function renderDeclaration(draft: PageDraft, { symbol, type }: SymbolCont
   if (symbol.declaration === '') return [];
   const code = wrapDeclaration(symbol.declaration);
   const exists = (uid: string): boolean => draft.context.resolver.xref(uid) !== null;
-  const names = declarationNames(code, symbol, type, exists);
-  for (const name of names) for (const namespace of neededNamespace(code, name)) draft.namespaces.add(namespace);
+  const names = findDeclarationTypes(code, symbol, type, exists);
+  for (const name of names) for (const namespace of findNeededNamespace(code, name)) draft.namespaces.add(namespace);
   const links = names.flatMap(({ start, end, uid, href }): CodeLink[] => {
-    const target = hrefOf(draft, uid, href);
+    const target = resolveHref(draft, uid, href);
     if (target === null) return [];
     if (!draft.links.has(target)) draft.links.set(target, { href: target });
     return [{ start, end, href: target }];
   });
   const block = { code, language: 'csharp', lineClasses: new Map(), links };
-  const element = renderCodeBlock(block, asMember(draft.context.highlighter, 'members' in symbol));
-  // Declarations wrap, so the keyboard needs no scroll stop.
+  const element = renderCodeBlock(block, highlightAsMember(draft.context.highlighter, 'members' in symbol));
+  // Declarations wrap, so they need no keyboard focus for scrolling.
   for (const child of element.children) if (child.type === 'element') delete child.properties.tabIndex;
-  // Every declaration on the page is C#.
+  // The language attribute is unnecessary, because every declaration on the page is C#.
   delete element.properties.dataLanguage;
-  const call = 'members' in symbol ? null : callSkeleton(symbol, type);
-  if (call !== null) setData(element, { dataCall: withoutHeading(call, symbol.name) });
+  const call = 'members' in symbol ? null : createCallSkeleton(symbol, type);
+  if (call !== null) setProperties(element, { dataCall: removeMemberName(call, symbol.name) });
   return [element];
 }
 
-/** Wraps members in a class for highlighting: outside of one, the C# grammar takes a property for a variable. */
-function asMember(highlighter: Highlighter, isType: boolean): Highlighter {
+/** Wraps members in a class for highlighting. Outside a class, the C# grammar treats a property as a variable. */
+function highlightAsMember(highlighter: Highlighter, isType: boolean): Highlighter {
   if (isType) return highlighter;
   const tokens: Highlighter['tokens'] = (code, language) =>
     highlighter.tokens(`class _ {\n${code}\n}`, language).slice(1, -1);
@@ -67,44 +67,46 @@ function asMember(highlighter: Highlighter, isType: boolean): Highlighter {
 }
 
 /** Sets the data attributes that the copy buttons read. */
-function setData({ properties }: Element, data: Record<string, string>): void {
+function setProperties({ properties }: Element, data: Record<string, string>): void {
   Object.assign(properties, data);
 }
 
-/** Removes the member's name, which its heading has: `.Render(x: )` of `Render(int)` → `(x: )`. */
-function withoutHeading(call: string, name: string): string {
+/**
+ * Removes the member's name, which the copy button reads from the heading: `.Render(x: )` of `Render(int)` → `(x: )`.
+ */
+function removeMemberName(call: string, name: string): string {
   const start = `.${name.slice(0, name.indexOf('('))}(`;
   return call.startsWith(start) ? call.slice(start.length - 1) : call;
 }
 
 /**
- * Sets the data that all copy buttons of the page share on the type's declaration: the namespaces, its own first, and a
- * variable name for an object of the type. Call it after all declarations are rendered.
+ * Stores the data that all copy buttons of the page share on the type's declaration: the namespaces, the type's own
+ * first, and a variable name for an instance of the type. Must be called after all declarations are rendered.
  */
 export function setCopyData(draft: PageDraft, declaration: Element | undefined, type: ApiType): void {
   if (declaration === undefined) return;
   const others = [...draft.namespaces].filter((namespace) => namespace !== type.namespace).sort(compareText);
   const namespaces = [type.namespace, ...others].filter((namespace) => namespace !== '');
-  if (namespaces.length > 0) setData(declaration, { dataUsing: namespaces.join(' ') });
-  if (type.members.some((member) => needsReceiver(callSkeleton(member, type) ?? ''))) {
-    setData(declaration, { dataReceiver: receiverName(type) });
+  if (namespaces.length > 0) setProperties(declaration, { dataUsing: namespaces.join(' ') });
+  if (type.members.some((member) => needsReceiver(createCallSkeleton(member, type) ?? ''))) {
+    setProperties(declaration, { dataReceiver: suggestVariableName(type) });
   }
 }
 
-/** Renders ` since 1.2` after the name of a symbol that the oldest version does not have. */
+/** Renders ` since 1.2` after the name of a symbol that was added after the oldest version. */
 export function renderSince(since: string | undefined): ElementContent[] {
   return since === undefined ? [] : renderLabel(`since ${since}`, 'api-since');
 }
 
-/** Renders a label after a name; nothing for ''. */
+/** Renders a label after a name; returns nothing if the label is empty. */
 export function renderLabel(word: string, className = 'api-kind'): ElementContent[] {
   return word === '' ? [] : [text(' '), h('span', { class: className }, word)];
 }
 
 /**
- * Renders the permalink of a heading or row; its sign comes from the stylesheet.
+ * Renders the permalink of a heading or row. The stylesheet adds its symbol.
  *
- * @param name short name, without parameters
+ * @param name short name without parameters
  */
 export function renderHashLink(id: string, name: string): Element {
   return h('a', { href: `#${id}`, class: 'hash-link', 'aria-label': `Link to ${name}` });
@@ -117,7 +119,7 @@ export function renderObsolete({ symbol }: SymbolContext): Element[] {
   return [h('p', { class: 'api-obsolete' }, [h('strong', 'Obsolete.'), ...(message === null ? [] : [` ${message}`])])];
 }
 
-/** Renders prose in a box, or nothing; also returns the plain text. */
+/** Renders prose in a `<div>` and returns its plain text; returns no element without prose. */
 export async function renderBox(
   draft: PageDraft,
   className: string,
@@ -128,7 +130,7 @@ export async function renderBox(
   return { elements: content.length === 0 ? [] : [h('div', { class: className }, content)], text };
 }
 
-/** Renders remarks and examples of a symbol; keeps their ids even when both are empty. */
+/** Renders a symbol's remarks and examples. Keeps the ids of their headings even if both are missing. */
 export async function renderRemarks(draft: PageDraft, context: SymbolContext, level: 'h2' | 'h4'): Promise<Element[]> {
   const { symbol, anchors } = context;
   const result: Element[] = [];
@@ -136,7 +138,7 @@ export async function renderRemarks(draft: PageDraft, context: SymbolContext, le
   const below = level === 'h2' ? 2 : 4;
   if (symbol.remarks !== null) {
     const { content } = await renderProse(draft, symbol.remarks, below);
-    // A member's remarks have no heading.
+    // A member's remarks have no heading, so the element itself has the id.
     if (level === 'h2') result.push(h('h2', { id: remarksId }, 'Remarks'), h('div', { class: 'api-remarks' }, content));
     else result.push(h('div', { class: 'api-remarks', id: remarksId }, content));
   }
@@ -153,14 +155,14 @@ export async function renderRemarks(draft: PageDraft, context: SymbolContext, le
   return [...result, ...renderAnchors(unused)];
 }
 
-/** Renders parameters, value, exceptions, attributes, notes and links of a symbol as one list. */
+/** Renders parameters, value, exceptions, attributes, notes and links of a symbol as a description list. */
 export async function renderDetails(draft: PageDraft, context: SymbolContext): Promise<Element[]> {
   const { symbol, references } = context;
   const { parameters, sections } = context.anchors;
   const rows: Element[] = [];
-  const addSection = async (section: Section, entries: readonly Described[]): Promise<void> => {
+  const addSection = async (section: Section, entries: readonly DetailEntry[]): Promise<void> => {
     if (entries.length === 0) return;
-    rows.push(h('dt', { id: sections[section] }, capitalised(section.replaceAll('-', ' '))));
+    rows.push(h('dt', { id: sections[section] }, capitalise(section.replaceAll('-', ' '))));
     for (const { lead, description, ids: [id, ...others] = [] } of entries) {
       const rendered = description === null ? [] : (await renderProse(draft, description)).content;
       rows.push(h('dd', { id }, [...renderAnchors(others), ...lead, ...rendered]));
@@ -182,7 +184,7 @@ export async function renderDetails(draft: PageDraft, context: SymbolContext): P
   const unshown: Element[] = [];
   const section = valueSection(symbol.kind);
   if (symbol.returns !== null && symbol.returns.description === null && section !== 'returns') {
-    // The declaration shows the type; only the old anchor is kept.
+    // The declaration already shows the type, so only the old anchor is kept.
     const id = sections[section];
     unshown.push(...renderAnchors(id === undefined ? [] : [id]));
   } else if (symbol.returns !== null) {
@@ -200,13 +202,13 @@ export async function renderDetails(draft: PageDraft, context: SymbolContext): P
     attributes.map((attribute) => h('code', attribute.text)),
   );
   for (const { audience, prose } of symbol.notes) {
-    add(`Notes to ${capitalised(audience)}s`, [(await renderProse(draft, prose)).content]);
+    add(`Notes to ${capitalise(audience)}s`, [(await renderProse(draft, prose)).content]);
   }
   const others = symbol.seeAlso.map((entry): ElementContent => {
     if (entry.kind === 'link')
-      return isWebAddress(entry.href) ? renderLink(draft, entry.href, entry.text) : text(entry.text);
+      return isWebUrl(entry.href) ? renderLink(draft, entry.href, entry.text) : text(entry.text);
     if (entry.text === null) return member(entry.uid);
-    const href = hrefOf(draft, entry.uid, references[entry.uid]?.parts[0]?.href);
+    const href = resolveHref(draft, entry.uid, references[entry.uid]?.parts[0]?.href);
     return href === null ? text(entry.text) : renderLink(draft, href, entry.text);
   });
   add('See also', others);
@@ -218,16 +220,16 @@ export async function renderDetails(draft: PageDraft, context: SymbolContext): P
   return [...unshown, ...(rows.length === 0 ? [] : [h('dl', { class: 'api-details' }, rows)])];
 }
 
-/** An entry of a section. */
-interface Described {
-  /** Content before the prose. */
+/** An entry of a section in the description list. */
+interface DetailEntry {
+  /** Content that precedes the prose. */
   lead: ElementContent[];
   description: ApiProse | null;
-  /** Ids of the entry; the first one is preferred. */
+  /** Ids of the entry, the preferred id first. */
   ids?: readonly string[] | undefined;
 }
 
-/** Renders a link to a member of another type, with that type's name. */
+/** Renders a link to a member of another type, including the type's name. */
 export function renderMemberLink(draft: PageDraft, uid: string, reference: ApiReference | undefined): Element {
   const definition = reference?.definition ?? (uid.includes('(') ? uid : definitionUid(uid));
   if (reference === undefined || draft.roots.some((root) => definition.startsWith(`${root}.`))) {
@@ -235,11 +237,11 @@ export function renderMemberLink(draft: PageDraft, uid: string, reference: ApiRe
   }
   const part = reference.parts.find((candidate) => candidate.uid !== undefined);
   if (reference.nameWithType === undefined || part?.uid === undefined) return renderReference(draft, reference);
-  const href = hrefOf(draft, part.uid, part.href);
-  const name = breakable(reference.nameWithType);
+  const href = resolveHref(draft, part.uid, part.href);
+  const name = renderBreakable(reference.nameWithType);
   return h('code', href === null ? name : [renderLink(draft, href, name)]);
 }
 
-function isWebAddress(href: string): boolean {
+function isWebUrl(href: string): boolean {
   return /^https?:\/\//iu.test(href);
 }

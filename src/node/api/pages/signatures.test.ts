@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { wordBreaks } from '#shared/html.ts';
 import { fixture, memberOf, typeFrom } from '#tests/api-testing.ts';
 import { firstSentences } from './describe-type.ts';
-import { declarationNames, neededNamespace, wrapDeclaration } from './signatures.ts';
+import { findDeclarationTypes, findNeededNamespace, wrapDeclaration } from './signatures.ts';
 
 const box = typeFrom(fixture('Toy.Box.yml'));
 const fonts = typeFrom(fixture('Velaptor.Graphics.Renderers.IFontRenderer.yml'));
@@ -10,7 +10,7 @@ const fonts = typeFrom(fixture('Velaptor.Graphics.Renderers.IFontRenderer.yml'))
 /** The declaration with every linked name as `name→uid`. */
 function linked(type: typeof box, uid: string): string {
   const symbol = uid === type.uid ? type : memberOf(type, uid);
-  const names = declarationNames(
+  const names = findDeclarationTypes(
     symbol.declaration,
     symbol,
     type,
@@ -23,7 +23,7 @@ function linked(type: typeof box, uid: string): string {
   );
 }
 
-describe('declarationNames', () => {
+describe('findDeclarationTypes', () => {
   it('links bases, interfaces and constraints of a type, not its attributes', () => {
     expect(linked(box, 'Toy.Box`1')).toBe(
       '[Obsolete("Use Crate")]\npublic class Box<T> : ‹Holder→Toy.Holder`1›<T>, ‹IDisposable→System.IDisposable› where T : ‹Thing→Toy.Thing›, new()',
@@ -65,7 +65,7 @@ describe('declarationNames', () => {
         ...member.parameters.map(({ type }) => type),
       ];
       const wanted = uids.flatMap((uid) => fonts.references[uid]?.parts.flatMap((part) => part.uid ?? []) ?? []);
-      const found = declarationNames(wrapDeclaration(member.declaration), member, fonts, () => false);
+      const found = findDeclarationTypes(wrapDeclaration(member.declaration), member, fonts, () => false);
       expect(found.map(({ uid }) => uid)).toEqual(wanted);
     }
   });
@@ -91,7 +91,7 @@ it.each([
   ['Loose x', 'Loose', 'Loose', []],
 ])('in %j, the name %s (%s) needs %j', (code, name, uid, namespaces) => {
   const start = code.indexOf(name);
-  expect(neededNamespace(code, { start, end: start + name.length, uid })).toEqual(namespaces);
+  expect(findNeededNamespace(code, { start, end: start + name.length, uid })).toEqual(namespaces);
 });
 
 describe('wordBreaks', () => {

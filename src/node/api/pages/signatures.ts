@@ -1,95 +1,101 @@
 import { type ApiMember, type ApiReference, type ApiType, definitionUid } from '#shared/api.ts';
 
-/** The parts of a declaration. */
+/** Parsed parts of a declaration. */
 export interface Signature {
   /** Tokens without leading `[…]` attributes. */
   tokens: readonly DeclarationToken[];
-  /** Leading modifiers: `public`, `static`. */
+  /** Leading modifiers, such as `public` and `static`. */
   modifiers: string[];
-  /** Index of the symbol's name, or of its keyword (`this`, `operator`); the number of tokens when not found. */
+  /** Token index of the symbol's name or keyword (`this`, `operator`); the number of tokens if not found. */
   nameAt: number;
-  /** Index of the bracket that opens the parameter list; -1 when there is none. */
+  /** Token index of the bracket that opens the parameter list; -1 without one. */
   listAt: number;
-  /** Tokens of each parameter without its attributes; empty when the declaration cannot be parsed. */
+  /** Tokens of each parameter without its attributes; empty if the declaration can't be parsed. */
   parameters: (readonly DeclarationToken[])[];
 }
 
-const MODIFIERS = new Set(
+const MODIFIER_KEYWORDS = new Set(
   'public private protected internal static abstract virtual override sealed readonly const required new extern unsafe async volatile partial ref'.split(
     ' ',
   ),
 );
 
 /** Parses a declaration. */
-export function signatureOf(symbol: ApiType | ApiMember, code = symbol.declaration): Signature {
-  const tokens = withoutAttributes(declarationTokens(code));
-  const end = tokens.findIndex(({ text }) => !MODIFIERS.has(text));
+export function parseSignature(symbol: ApiType | ApiMember, code = symbol.declaration): Signature {
+  const tokens = skipAttributes(tokenizeDeclaration(code));
+  const end = tokens.findIndex(({ text }) => !MODIFIER_KEYWORDS.has(text));
   const modifiers = tokens.slice(0, end < 0 ? tokens.length : end).map(({ text }) => text);
-  const nameAt = nameIndex(tokens, symbol);
+  const nameAt = findNameIndex(tokens, symbol);
   const bracket = symbol.kind === 'property' ? '[' : '(';
   const hasList = symbol.parameters.length > 0 || symbol.kind === 'method';
   const listAt = hasList ? tokens.findIndex(({ text }, index) => index >= nameAt && text === bracket) : -1;
-  const list = listAt < 0 ? [] : splitAtCommas(tokens.slice(listAt + 1, closingIndex(tokens, listAt)));
-  const parameters = list.length === symbol.parameters.length ? list.map(withoutAttributes) : [];
+  const list = listAt < 0 ? [] : splitAtCommas(tokens.slice(listAt + 1, findClosingIndex(tokens, listAt)));
+  const parameters = list.length === symbol.parameters.length ? list.map(skipAttributes) : [];
   return { tokens, modifiers, nameAt, listAt, parameters };
 }
 
-function nameIndex(tokens: readonly DeclarationToken[], symbol: ApiType | ApiMember): number {
+function findNameIndex(tokens: readonly DeclarationToken[], symbol: ApiType | ApiMember): number {
   const text = (index: number): string => tokens[index]?.text ?? '';
   if (symbol.kind === 'operator') {
-    // Conversions have their result type after the word `operator`, directly before the list.
+    // A conversion operator has its result type after `operator`, directly before the parameter list.
     const operator = tokens.findIndex((token) => token.text === 'operator');
     const isConversion = ['implicit', 'explicit'].includes(text(operator - 1));
     return isConversion ? tokens.findIndex((token, index) => token.text === '(' && index > operator) : operator;
   }
-  const name = symbol.name.startsWith('this[') ? 'this' : ownName(symbol.name);
+  const name = symbol.name.startsWith('this[') ? 'this' : getSimpleName(symbol.name);
   const isCalled = symbol.kind === 'method' || symbol.kind === 'constructor' || symbol.kind === 'delegate';
   const ends = isCalled ? ['(', '<'] : ['{', '[', '=', ';', ''];
   const found = tokens.findIndex((token, index) => {
     if (token.text !== name || !ends.includes(text(index + 1))) return false;
     if (text(index + 1) === '[') return name === 'this';
-    return text(index + 1) !== '<' || text(closingIndex(tokens, index + 1) + 1) === '(';
+    return text(index + 1) !== '<' || text(findClosingIndex(tokens, index + 1) + 1) === '(';
   });
   return found < 0 ? tokens.length : found;
 }
 
-function withoutAttributes(tokens: readonly DeclarationToken[]): readonly DeclarationToken[] {
+function skipAttributes(tokens: readonly DeclarationToken[]): readonly DeclarationToken[] {
   let from = 0;
-  while (tokens[from]?.text === '[') from = closingIndex(tokens, from) + 1;
+  while (tokens[from]?.text === '[') from = findClosingIndex(tokens, from) + 1;
   return tokens.slice(from);
 }
 
-const SHOWN = ['protected', 'static', 'abstract', 'virtual', 'override'];
+const SHOWN_MODIFIERS = ['protected', 'static', 'abstract', 'virtual', 'override'];
 
-/** Returns the modifiers that a member's heading shows: `protected virtual`, `static`, `extension`; '' for none. */
-export function memberWords(member: ApiMember, type: ApiType): string {
+/**
+ * Returns the modifiers shown in a member's heading, such as `protected virtual`, `static` or `extension`; empty for
+ * none.
+ */
+export function getShownModifiers(member: ApiMember, type: ApiType): string {
   if (member.isExtensionMethod) return 'extension';
-  const own = signatureOf(member).modifiers;
+  const own = parseSignature(member).modifiers;
   const isInformative = (word: string): boolean => {
-    // Implied by a static class and by an interface.
-    if (word === 'static') return !signatureOf(type).modifiers.includes('static');
+    // A static class implies `static`, and an interface implies `abstract`.
+    if (word === 'static') return !parseSignature(type).modifiers.includes('static');
     return word !== 'abstract' || type.kind !== 'interface' || own.includes('static');
   };
-  return SHOWN.filter((word) => own.includes(word) && isInformative(word)).join(' ');
+  return SHOWN_MODIFIERS.filter((word) => own.includes(word) && isInformative(word)).join(' ');
 }
 
-/** Returns a member's own name: `IDisposable.Dispose()` → `Dispose`, `Map<T>(T)` → `Map`. */
-export function ownName(name: string): string {
+/** Returns a member's simple name: `IDisposable.Dispose()` → `Dispose`, `Map<T>(T)` → `Map`. */
+export function getSimpleName(name: string): string {
   const plain = name.replace(/[<(].*$/u, '');
   return plain.slice(plain.lastIndexOf('.') + 1);
 }
 
 /**
- * Returns the name that overloads share: `Render`, `this[]`, `operator ==`. Explicit implementations and conversions keep
- * what distinguishes them.
+ * Returns the name that overloads share: `Render`, `this[]`, `operator ==`. Keeps the interface of explicit
+ * implementations and the types of conversions.
  */
-export function sharedName({ name, kind, isExplicit }: ApiMember): string {
+export function getOverloadName({ name, kind, isExplicit }: ApiMember): string {
   if (kind === 'property') return name.startsWith('this[') ? 'this[]' : name;
   if (kind === 'operator' || isExplicit) return name.replace(/\([^()]*\)$/u, '');
-  return kind === 'method' || kind === 'constructor' ? ownName(name) : name;
+  return kind === 'method' || kind === 'constructor' ? getSimpleName(name) : name;
 }
 
-/** A token of a C# declaration: a name, a keyword, a literal or one punctuation character. */
+/**
+ * A token of a C# declaration: a name, keyword, literal or single punctuation character. Offsets count UTF-16 code
+ * units.
+ */
 export interface DeclarationToken {
   text: string;
   start: number;
@@ -97,12 +103,12 @@ export interface DeclarationToken {
   isName: boolean;
 }
 
-/** A name, a string or character literal, or any other character that is not white space. */
-const TOKEN = /@?[\p{L}_][\p{L}\p{N}_]*|\$?@?"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)+'|\S/gu;
+/** Matches a name, a string or character literal, or any other character except white space. */
+const TOKEN_PATTERN = /@?[\p{L}_][\p{L}\p{N}_]*|\$?@?"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)+'|\S/gu;
 
-/** Splits a C# declaration into tokens; offsets count UTF-16 units. */
-export function declarationTokens(code: string): DeclarationToken[] {
-  return [...code.matchAll(TOKEN)].map((match) => ({
+/** Splits a C# declaration into tokens. */
+export function tokenizeDeclaration(code: string): DeclarationToken[] {
+  return [...code.matchAll(TOKEN_PATTERN)].map((match) => ({
     text: match[0].replace(/^@(?=[\p{L}_])/u, ''),
     start: match.index,
     end: match.index + match[0].length,
@@ -110,16 +116,16 @@ export function declarationTokens(code: string): DeclarationToken[] {
   }));
 }
 
-const OPEN = '([{<';
-const CLOSE = ')]}>';
+const OPENING_BRACKETS = '([{<';
+const CLOSING_BRACKETS = ')]}>';
 
-/** Returns the index of the bracket that closes the one at `open`; the number of tokens when there is none. */
-function closingIndex(tokens: readonly DeclarationToken[], open: number): number {
+/** Returns the index of the bracket that closes the bracket at `open`; the number of tokens if there is none. */
+function findClosingIndex(tokens: readonly DeclarationToken[], open: number): number {
   let depth = 0;
   for (let index = open; index < tokens.length; index += 1) {
     const text = tokens[index]?.text ?? '';
-    if (OPEN.includes(text)) depth += 1;
-    else if (CLOSE.includes(text)) depth -= 1;
+    if (OPENING_BRACKETS.includes(text)) depth += 1;
+    else if (CLOSING_BRACKETS.includes(text)) depth -= 1;
     if (depth === 0) return index;
   }
   return tokens.length;
@@ -131,8 +137,8 @@ export function splitAtCommas(tokens: readonly DeclarationToken[]): DeclarationT
   let current: DeclarationToken[] = [];
   let depth = 0;
   for (const token of tokens) {
-    if (OPEN.includes(token.text)) depth += 1;
-    if (CLOSE.includes(token.text)) depth -= 1;
+    if (OPENING_BRACKETS.includes(token.text)) depth += 1;
+    if (CLOSING_BRACKETS.includes(token.text)) depth -= 1;
     if (token.text === ',' && depth === 0) {
       groups.push(current);
       current = [];
@@ -144,60 +150,60 @@ export function splitAtCommas(tokens: readonly DeclarationToken[]): DeclarationT
 /** Maximum length of a declaration on one line, in characters. */
 const MAX_LINE_LENGTH = 84;
 
-/** Writes a long declaration with one line for each parameter; keeps one that is short or has several lines. */
+/** Formats a long declaration with one line per parameter. Returns short and multi-line declarations unchanged. */
 export function wrapDeclaration(code: string): string {
   if (code.length <= MAX_LINE_LENGTH || code.includes('\n')) return code;
-  const tokens = declarationTokens(code);
-  // The parameter list is the last bracket after a name; constraints are skipped because of `new()`.
+  const tokens = tokenizeDeclaration(code);
+  // The parameter list is the last bracket after a name. Constraints are excluded, because they may contain `new()`.
   const end = tokens.findIndex((token, index) => token.text === 'where' && index > 0);
   const head = end < 0 ? tokens : tokens.slice(0, end);
-  const open = head.findLastIndex((token, index) => token.text === '(' && isListOwner(head[index - 1]));
-  const list = open < 0 ? [] : splitAtCommas(tokens.slice(open + 1, closingIndex(tokens, open)));
+  const open = head.findLastIndex((token, index) => token.text === '(' && canPrecedeParameters(head[index - 1]));
+  const list = open < 0 ? [] : splitAtCommas(tokens.slice(open + 1, findClosingIndex(tokens, open)));
   const start = tokens[open];
   if (start === undefined || list.length < 2) return code;
-  const close = tokens[closingIndex(tokens, open)];
+  const close = tokens[findClosingIndex(tokens, open)];
   const parameters = list.map((group) => code.slice(group[0]?.start ?? 0, group.at(-1)?.end ?? 0));
   return `${code.slice(0, start.end)}\n    ${parameters.join(',\n    ')}${code.slice(close?.start ?? code.length)}`;
 }
 
-function isListOwner(token: { text: string; isName: boolean } | undefined): boolean {
+function canPrecedeParameters(token: { text: string; isName: boolean } | undefined): boolean {
   return token !== undefined && (token.isName || token.text === '>' || !/[\w<(,]/u.test(token.text));
 }
 
-/** A name in a declaration and its symbol; offsets count UTF-16 units, `end` is exclusive. */
+/** A name in a declaration and the uid of its symbol. Offsets count UTF-16 code units; `end` is exclusive. */
 interface DeclarationName {
   start: number;
   end: number;
   uid: string;
-  /** Address from docfx, for symbols outside this API. */
+  /** URL from docfx, for symbols outside this API. */
   href?: string | undefined;
 }
 
-/** Checks whether a uid exists; needed for constraints, which docfx does not describe. */
+/** Checks whether a uid exists. Needed to resolve types in constraints, which docfx does not list. */
 type Exists = (uid: string) => boolean;
 
 /**
- * Finds the types that a declaration names. docfx lists the types of parameters, return value and bases; each is searched
- * only at its own position (a parameter's tokens, those before the member's name, an entry of the base list), so that
- * the property `Color Color` gets the correct link. Ambiguous names get none.
+ * Finds the types that a declaration mentions. docfx lists the types of parameters, return value and bases. Each is
+ * searched only at its own position (a parameter, the tokens before the member's name, an entry of the base list), so
+ * that the property `Color Color` gets the correct link. Ambiguous names are omitted.
  *
- * @param code the symbol's declaration as shown
- * @param type the type that the symbol belongs to, or the symbol itself
+ * @param code the symbol's declaration as displayed
+ * @param type the type that declares the symbol, or the symbol itself
  */
-export function declarationNames(
+export function findDeclarationTypes(
   code: string,
   symbol: ApiType | ApiMember,
   type: ApiType,
   exists: Exists,
 ): DeclarationName[] {
-  const signature = signatureOf(symbol, code);
+  const signature = parseSignature(symbol, code);
   const { tokens } = signature;
   const isDeclaredType = 'members' in symbol && symbol.kind !== 'delegate';
-  const names = isDeclaredType ? baseNames(tokens, type) : memberNames(signature, symbol, type);
-  return [...names, ...constraintNames(tokens, type, exists)].sort((a, b) => a.start - b.start);
+  const names = isDeclaredType ? findBaseTypes(tokens, type) : findMemberTypes(signature, symbol, type);
+  return [...names, ...findConstraintTypes(tokens, type, exists)].sort((a, b) => a.start - b.start);
 }
 
-function memberNames(
+function findMemberTypes(
   { tokens, nameAt, parameters }: Signature,
   symbol: ApiType | ApiMember,
   { references }: ApiType,
@@ -219,7 +225,7 @@ function matchReference(tokens: readonly DeclarationToken[], reference: ApiRefer
   let from = 0;
   for (const part of reference?.parts ?? []) {
     if (!/^[\p{L}_]/u.test(part.text)) continue;
-    // Parts without a uid (names of tuple elements, type parameters) also consume their token.
+    // Parts without a uid (tuple element names and type parameters) also consume their token.
     const wanted = part.text.split(/[.<]/u).at(part.text.includes('<') ? 0 : -1) ?? part.text;
     const at = tokens.findIndex((token, index) => index >= from && token.isName && token.text === wanted);
     const token = tokens[at];
@@ -230,8 +236,8 @@ function matchReference(tokens: readonly DeclarationToken[], reference: ApiRefer
   return names;
 }
 
-/** Finds bases and interfaces: an entry is linked when exactly one of docfx's has the same spelling. */
-function baseNames(tokens: readonly DeclarationToken[], type: ApiType): DeclarationName[] {
+/** Finds base types and interfaces. An entry is linked if exactly one of docfx's references has the same spelling. */
+function findBaseTypes(tokens: readonly DeclarationToken[], type: ApiType): DeclarationName[] {
   const colon = tokens.findIndex((token) => token.text === ':');
   const where = tokens.findIndex((token) => token.text === 'where');
   if (colon < 0 || (where >= 0 && where < colon)) return [];
@@ -239,20 +245,22 @@ function baseNames(tokens: readonly DeclarationToken[], type: ApiType): Declarat
   const candidates = uids.flatMap((uid) => type.references[uid] ?? []);
   return splitAtCommas(tokens.slice(colon + 1, where < 0 ? tokens.length : where)).flatMap((entry) => {
     const written = entry.map((token) => token.text).join('');
-    const alike = candidates.filter(({ name, fullName }) => squeeze(name) === written || squeeze(fullName) === written);
+    const alike = candidates.filter(
+      ({ name, fullName }) => removeWhiteSpace(name) === written || removeWhiteSpace(fullName) === written,
+    );
     return alike.length === 1 ? matchReference(entry, alike[0]) : [];
   });
 }
 
-function squeeze(name: string): string {
+function removeWhiteSpace(name: string): string {
   return name.replaceAll(/\s+/gu, '');
 }
 
 /**
- * Finds types in `where T : …`. docfx does not list them, so they are resolved by C#'s rule: the type's namespace, then
- * the outer ones.
+ * Finds types in `where T : …` constraints. docfx does not list them, so they are looked up as in C#: in the type's
+ * namespace first, then in the enclosing ones.
  */
-function constraintNames(tokens: readonly DeclarationToken[], type: ApiType, exists: Exists): DeclarationName[] {
+function findConstraintTypes(tokens: readonly DeclarationToken[], type: ApiType, exists: Exists): DeclarationName[] {
   const names: DeclarationName[] = [];
   let inside = false;
   for (const [index, token] of tokens.entries()) {
@@ -262,8 +270,8 @@ function constraintNames(tokens: readonly DeclarationToken[], type: ApiType, exi
       continue;
     }
     const isPlain = token.isName && tokens[index + 1]?.text !== '<' && tokens[index + 1]?.text !== '.';
-    if (!inside || !isPlain || tokens[index - 1]?.text === '.' || CONSTRAINT_WORDS.has(token.text)) continue;
-    const uid = scopes(type.namespace)
+    if (!inside || !isPlain || tokens[index - 1]?.text === '.' || CONSTRAINT_KEYWORDS.has(token.text)) continue;
+    const uid = listEnclosingNamespaces(type.namespace)
       .map((namespace) => `${namespace}.${token.text}`)
       .find(exists);
     if (uid !== undefined) names.push({ start: token.start, end: token.end, uid });
@@ -271,22 +279,22 @@ function constraintNames(tokens: readonly DeclarationToken[], type: ApiType, exi
   return names;
 }
 
-const CONSTRAINT_WORDS = new Set('where class struct notnull unmanaged new default allows ref'.split(' '));
+const CONSTRAINT_KEYWORDS = new Set('where class struct notnull unmanaged new default allows ref'.split(' '));
 
-/** `A.B.C` → `A.B.C`, `A.B`, `A`. */
-function scopes(namespace: string): string[] {
+/** Returns a namespace and its enclosing ones: `A.B.C` → `A.B.C`, `A.B`, `A`. */
+function listEnclosingNamespaces(namespace: string): string[] {
   const parts = namespace.split('.');
   return parts.map((_, index) => parts.slice(0, parts.length - index).join('.'));
 }
 
 /**
- * Returns the namespace that a name in a declaration needs a `using` directive for; none for a keyword (`int`) or a
- * qualified name.
+ * Returns the namespace that a name in a declaration needs a `using` directive for; empty for keywords (`int`) and
+ * qualified names.
  */
-export function neededNamespace(code: string, { start, end, uid }: DeclarationName): string[] {
+export function findNeededNamespace(code: string, { start, end, uid }: DeclarationName): string[] {
   const segments = definitionUid(uid).replaceAll(/`\d+/gu, '').split('.');
   if (segments.at(-1) !== code.slice(start, end).replace(/^@/u, '')) return [];
-  // A qualified name already has its outer type or namespace.
+  // A qualified name already includes its namespace or outer type.
   const chain = /(?:[\p{L}_][\p{L}\p{N}_]*\.)*$/u.exec(code.slice(0, start))?.[0] ?? '';
   if (chain === '' && code[start - 1] === '.') return [];
   const namespace = segments.slice(0, -chain.split('.').length).join('.');

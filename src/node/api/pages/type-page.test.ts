@@ -5,7 +5,7 @@ import { apiContext, compileType, fixture, indexOf, library, typeYaml } from '#t
 import { applyOverwrites } from '../prose/apply-overwrites.ts';
 import { parseOverwriteFile } from '../prose/overwrite-file.ts';
 import { compileNamespacePage, compileNamespacesPage } from './namespace-pages.ts';
-import { namespacePageInput, namespacesPageInput } from './page-input.ts';
+import { createNamespacePageInput, createNamespacesPageInput } from './page-input.ts';
 
 const boxYaml = fixture('Toy.Box.yml');
 const others = [
@@ -232,7 +232,7 @@ describe('anchors of the old pages', () => {
     const entry = sampleIndex.namespaces.find(({ name }) => name === 'Velaptor.Graphics');
     if (entry === undefined) throw new Error('No namespace');
     const { anchors } = await compileNamespacePage(
-      namespacePageInput(entry, sampleIndex, library, () => null),
+      createNamespacePageInput(entry, sampleIndex, library, () => null),
       apiContext(sampleIndex),
     );
     expect(missing('Velaptor.Graphics', anchors)).toEqual([]);
@@ -240,7 +240,7 @@ describe('anchors of the old pages', () => {
 
   it('all exist on the overview', async () => {
     const { anchors } = await compileNamespacesPage(
-      namespacesPageInput(sampleIndex, library, null),
+      createNamespacesPageInput(sampleIndex, library, null),
       apiContext(sampleIndex),
     );
     expect(missing('Namespaces', anchors)).toEqual([]);

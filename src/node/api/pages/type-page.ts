@@ -7,8 +7,8 @@ import { referenceFromUid } from '../docfx/references.ts';
 import { type SymbolAnchors, type TypeAnchors, typeAnchors } from '../docfx/type-anchors.ts';
 import { count, countMembers, describeType, firstSentences } from './describe-type.ts';
 import {
+  createEntryGroups,
   type EntryGroup,
-  entryGroups,
   hasOverview,
   renderMembers,
   renderOverview,
@@ -17,17 +17,17 @@ import {
 } from './members.ts';
 import {
   type ApiContext,
-  breakable,
   claimId,
-  hrefOf,
+  createPageDraft,
   type PageDraft,
+  renderBreakable,
   renderFirstSentence,
   renderLink,
   renderReference,
   renderSymbol,
-  startPage,
+  resolveHref,
+  serialisePage,
   text,
-  writePage,
 } from './page-draft.ts';
 import type { InheritedGroup, InheritedMember, TypePageInput } from './page-input.ts';
 import {
@@ -45,31 +45,31 @@ import {
 } from './render-symbol.ts';
 import type { UsingMember } from './type-use.ts';
 
-/** Compiles the page of a type from its YAML, its overwrites and related types. */
+/** Compiles the page of a type. */
 export async function compileTypePage(input: TypePageInput, context: ApiContext): Promise<CompiledPage> {
   const { type, roots, since } = input;
   await context.highlighter.load(['csharp']);
-  const draft = startPage(context, {
+  const draft = createPageDraft(context, {
     file: type.file,
     self: type.uid,
     own: `~/${API_FOLDER}/${apiSlug(type.fullName)}`,
     roots,
-    external: externalUids(type),
+    external: listExternalUids(type),
   });
   const anchors = typeAnchors(type);
-  for (const id of allIds(anchors)) draft.ids.add(id);
+  for (const id of listIds(anchors)) draft.ids.add(id);
   const own: SymbolContext = { symbol: type, references: type.references, type, anchors, since: since[type.uid] };
   const summary = await renderBox(draft, 'api-summary', type.summary);
   const description = summary.text === '' ? describeType(type) : firstSentences(summary.text);
   const searchText = summary.text === '' ? description : summary.text;
   draft.records.push({ kind: 'page', anchor: '', titles: [type.name], text: searchText, typeKind: type.kind });
-  const groups = await entryGroups(draft, input, anchors);
+  const groups = await createEntryGroups(draft, input, anchors);
   const overview = hasOverview(type) ? claimId(draft, 'Members') : null;
   const declaration = renderDeclaration(draft, own);
   const content: ElementContent[] = [
     ...renderAnchors(anchors.aliases),
     h('h1', { id: anchors.id, class: 'api-title' }, [
-      ...breakable(type.name),
+      ...renderBreakable(type.name),
       ...renderLabel(type.kind),
       ...renderSince(own.since),
     ]),
@@ -90,15 +90,15 @@ export async function compileTypePage(input: TypePageInput, context: ApiContext)
     renderHistoryLine(draft, type),
   ];
   setCopyData(draft, declaration[0], type);
-  return writePage(draft, { title: type.name, headTitle: `${type.name} ${type.kind}`, description }, content);
+  return serialisePage(draft, { title: type.name, headTitle: `${type.name} ${type.kind}`, description }, content);
 }
 
-function externalUids({ references }: ApiType): Set<string> {
+function listExternalUids({ references }: ApiType): Set<string> {
   const parts = Object.values(references).flatMap((reference) => reference.parts);
   return new Set(parts.flatMap(({ uid, isExternal }) => (isExternal === true ? (uid ?? []) : [])));
 }
 
-function allIds(anchors: TypeAnchors): string[] {
+function listIds(anchors: TypeAnchors): string[] {
   const ofSymbol = ({ id, aliases, sections, parameters }: SymbolAnchors): string[] => [
     id,
     ...aliases,
@@ -108,7 +108,7 @@ function allIds(anchors: TypeAnchors): string[] {
   return [...ofSymbol(anchors), ...Object.values(anchors.groups), ...[...anchors.members.values()].flatMap(ofSymbol)];
 }
 
-/** Base types that every type of a kind has. */
+/** Base types that all types of a kind have. */
 const IMPLICIT_BASES = new Set([
   'System.Object',
   'System.ValueType',
@@ -117,13 +117,13 @@ const IMPLICIT_BASES = new Set([
   'System.MulticastDelegate',
 ]);
 
-/** Renders the inheritance tree of a class; nothing when it has neither bases nor derived types. */
+/** Renders the inheritance tree of a class; returns nothing if it has neither bases nor derived types. */
 function renderTree(draft: PageDraft, { type, derived }: TypePageInput): Element[] {
   if (type.kind !== 'class') return [];
   if (type.inheritance.every((uid) => IMPLICIT_BASES.has(uid)) && derived.length === 0) return [];
   const below = derived.map((uid) => h('li', [renderSymbol(draft, uid)]));
   const own = h('li', [
-    h('strong', [h('code', breakable(type.name))]),
+    h('strong', [h('code', renderBreakable(type.name))]),
     ...(below.length === 0 ? [] : [h('ul', below)]),
   ]);
   const tree = [...type.inheritance]
@@ -159,8 +159,8 @@ async function renderGroups(
 ): Promise<Element[]> {
   const result: Element[] = [];
   for (const group of groups) {
-    const draw = type.kind === 'enum' ? renderValues : renderMembers;
-    result.push(...(await draw(draft, type, group)));
+    const render = type.kind === 'enum' ? renderValues : renderMembers;
+    result.push(...(await render(draft, type, group)));
   }
   return result;
 }
@@ -169,7 +169,7 @@ async function renderNested(draft: PageDraft, { nested }: TypePageInput): Promis
   if (nested.length === 0) return [];
   const rows: Element[] = [];
   for (const { name, slug, kind, summary } of nested) {
-    const link = renderLink(draft, `~/${API_FOLDER}/${slug}`, [h('code', breakable(name))]);
+    const link = renderLink(draft, `~/${API_FOLDER}/${slug}`, [h('code', renderBreakable(name))]);
     rows.push(h('dt', [link, ...renderLabel(kind)]), h('dd', await renderFirstSentence(draft, summary)));
   }
   return [renderTitle(draft, 'Nested types'), h('dl', { class: 'api-types' }, rows)];
@@ -182,8 +182,8 @@ function renderExtensions(draft: PageDraft, { type, extensions }: TypePageInput)
 }
 
 /**
- * Renders the history at the end of the page: an island that fetches it on demand, with a link as its static form. The
- * page names no versions, so that a new one does not change it.
+ * Renders the history at the end of the page: an island that fetches it on demand, with a link as its static content.
+ * The page contains no version names, so that a new version does not change it.
  */
 function renderHistoryLine(draft: PageDraft, type: ApiType): Element {
   const slot = marker('x-slot', [h('p', [renderLink(draft, `~/${CHANGES_SLUG}`, 'All API changes')])]);
@@ -191,13 +191,13 @@ function renderHistoryLine(draft: PageDraft, type: ApiType): Element {
   return marker('x-island', [slot], { island: { name: 'ApiHistory', props } });
 }
 
-/** Number of guides to show before the collapsed rest. */
-const SHOWN_GUIDES = 6;
+/** Maximum number of guides shown without expanding the list. */
+const MAX_SHOWN_GUIDES = 6;
 
 /**
  * Renders namespace, assembly, package, related types, guides and links to the members.
  *
- * @param overview id of the overview of members; null when there is none
+ * @param overview id of the overview of members; null without one
  */
 function renderFacts(
   draft: PageDraft,
@@ -212,7 +212,9 @@ function renderFacts(
   };
   const symbols = (uids: readonly string[]): ElementContent[][] => uids.map((uid) => [renderSymbol(draft, uid)]);
   if (type.namespace !== '') {
-    row('Namespace', [[renderLink(draft, `~/${API_FOLDER}/${apiSlug(type.namespace)}`, breakable(type.namespace))]]);
+    row('Namespace', [
+      [renderLink(draft, `~/${API_FOLDER}/${apiSlug(type.namespace)}`, renderBreakable(type.namespace))],
+    ]);
   }
   row(
     'Assembly',
@@ -229,7 +231,7 @@ function renderFacts(
   row('Extended by', symbols(extendedBy));
   row('Implemented by', isInterface ? symbols(derived) : []);
   const guides = usedIn.map(({ title, href }) => renderLink(draft, href, title));
-  const rest = guides.slice(SHOWN_GUIDES);
+  const rest = guides.slice(MAX_SHOWN_GUIDES);
   const folded = h('details', [
     h('summary', `and ${rest.length} more`),
     h(
@@ -237,48 +239,53 @@ function renderFacts(
       rest.map((link) => h('li', [link])),
     ),
   ]);
-  row('Used in', [...guides.slice(0, SHOWN_GUIDES).map((link) => [link]), ...(rest.length === 0 ? [] : [[folded]])]);
+  row('Used in', [
+    ...guides.slice(0, MAX_SHOWN_GUIDES).map((link) => [link]),
+    ...(rest.length === 0 ? [] : [[folded]]),
+  ]);
   const all = overview === null ? 'Members' : h('a', { href: `#${overview}` }, 'Members');
-  row(all, type.members.length === 0 ? [] : memberLinks(input, groups));
+  row(all, type.members.length === 0 ? [] : renderMemberLinks(input, groups));
   return h('dl', { class: 'api-facts' }, rows);
 }
 
-/** Renders links to member groups: `16 properties`, `3 methods`. */
-function memberLinks({ type }: TypePageInput, groups: readonly EntryGroup[]): ElementContent[][] {
+/** Renders links to the groups of members, such as `16 properties` and `3 methods`. */
+function renderMemberLinks({ type }: TypePageInput, groups: readonly EntryGroup[]): ElementContent[][] {
   return groups.map(({ title, id, rows }) => {
     const members = rows.flatMap((row) => row.entries.map((entry) => entry.member));
     return [h('a', { href: `#${id}` }, countMembers(type, title, members))];
   });
 }
 
-/** Number of using members to show before the collapsed rest. */
-const SHOWN_MEMBERS = 5;
+/** Maximum number of members shown without expanding the list. */
+const MAX_SHOWN_MEMBERS = 5;
 
-/** Renders the members that return and accept the type; nothing when there are none. */
+/** Renders the members that return and accept the type; returns nothing without such members. */
 function renderUse(draft: PageDraft, { type, use }: TypePageInput): Element[] {
   if (use === null || (use.returnedBy.length === 0 && use.acceptedBy.length === 0)) return [];
   return [
     h('div', { class: 'api-use', role: 'group', ariaLabel: `Use of ${type.name}` }, [
-      ...renderSide(draft, 'Returned by', use.returnedBy),
-      h('b', [h('code', breakable(type.name))]),
-      ...renderSide(draft, 'Accepted by', use.acceptedBy),
+      ...renderUsingMembers(draft, 'Returned by', use.returnedBy),
+      h('b', [h('code', renderBreakable(type.name))]),
+      ...renderUsingMembers(draft, 'Accepted by', use.acceptedBy),
     ]),
   ];
 }
 
-function renderSide(draft: PageDraft, title: string, members: readonly UsingMember[]): Element[] {
+function renderUsingMembers(draft: PageDraft, title: string, members: readonly UsingMember[]): Element[] {
   if (members.length === 0) return [];
   const items = members.map(({ uid, name }) => {
-    const href = hrefOf(draft, uid, undefined);
-    const written = breakable(name);
+    const href = resolveHref(draft, uid, undefined);
+    const written = renderBreakable(name);
     return h('li', [h('code', href === null ? written : [renderLink(draft, href, written)])]);
   });
-  const rest = items.slice(SHOWN_MEMBERS);
+  const rest = items.slice(MAX_SHOWN_MEMBERS);
   const folded = h('details', [h('summary', `and ${rest.length} more`), h('ul', rest)]);
-  return [h('div', [h('p', title), h('ul', items.slice(0, SHOWN_MEMBERS)), ...(rest.length === 0 ? [] : [folded])])];
+  return [
+    h('div', [h('p', title), h('ul', items.slice(0, MAX_SHOWN_MEMBERS)), ...(rest.length === 0 ? [] : [folded])]),
+  ];
 }
 
-/** Renders inherited members, one collapsed group for each declaring type. */
+/** Renders inherited members, in one collapsed group for each declaring type. */
 async function renderInherited(draft: PageDraft, { type, inherited }: TypePageInput): Promise<Element[]> {
   if (inherited.length === 0) return [];
   const result = [renderTitle(draft, 'Inherited members')];
@@ -293,24 +300,24 @@ async function renderGroup(
 ): Promise<Element> {
   const rows: Element[] = [];
   for (const member of members) rows.push(...(await renderRow(draft, member)));
-  // A link inside `<summary>` would toggle it, so the type's name is plain text.
+  // A click on a link inside `<summary>` would also toggle it, so the type's name is plain text.
   const summary = h('summary', [
     'From ',
-    h('code', writtenTypeName(draft, from, references)),
+    h('code', getTypeName(draft, from, references)),
     h('span', { class: 'api-kind' }, count(members.length, 'member')),
   ]);
   return h('details', { class: 'api-folded' }, [summary, h('dl', { class: 'api-types' }, rows)]);
 }
 
 async function renderRow(draft: PageDraft, { uid, name, href, summary }: InheritedMember): Promise<Element[]> {
-  const target = hrefOf(draft, uid, href);
-  const written = h('code', breakable(name));
+  const target = resolveHref(draft, uid, href);
+  const written = h('code', renderBreakable(name));
   const lead = target === null ? written : renderLink(draft, target, [written]);
   return [h('dt', [lead]), h('dd', await renderFirstSentence(draft, summary))];
 }
 
-/** Returns the name of a type that the page mentions. */
-function writtenTypeName(draft: PageDraft, uid: string, references: ApiType['references']): string {
+/** Returns the display name of a type that the page mentions. */
+function getTypeName(draft: PageDraft, uid: string, references: ApiType['references']): string {
   const written = Object.values(references).find(
     (reference) => definitionUid(reference.definition ?? reference.uid) === uid,
   );

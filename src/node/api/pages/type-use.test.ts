@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileType, fixture, indexOf, typeYaml } from '#tests/api-testing.ts';
 import type { ApiMap } from '../prose/api-map.ts';
-import { type GuideUses, usedInByType, usesOfMainTypes } from './type-use.ts';
+import { findGuidesByType, findMapTypeUses, type GuideUses } from './type-use.ts';
 
 const index = indexOf([
   fixture('Velaptor.Graphics.Renderers.IFontRenderer.yml'),
@@ -11,14 +11,14 @@ const index = indexOf([
 const box = { uids: ['Velaptor.Content.Fonts.IFont'], caption: '', begin: '', edges: [], row: 1, first: 1, last: 2 };
 const map: ApiMap = { title: '', lead: null, areas: [{ name: '', says: null, nodes: [box], notes: [] }] };
 
-describe('usesOfMainTypes', () => {
+describe('findMapTypeUses', () => {
   it('finds members that return or accept a type, overloads once', () => {
-    const uses = usesOfMainTypes(index, map);
+    const uses = findMapTypeUses(index, map);
     expect([...uses.keys()]).toEqual(['Velaptor.Content.Fonts.IFont']);
     const { returnedBy, acceptedBy } = uses.get('Velaptor.Content.Fonts.IFont') ?? { returnedBy: [], acceptedBy: [] };
     expect(returnedBy.map(({ name }) => name)).toEqual(['ContentExtensions.Load']);
     expect(acceptedBy.map(({ name }) => name)).toEqual(['ContentExtensions.Unload', 'IFontRenderer.Render']);
-    expect(usesOfMainTypes(index, null).size).toBe(0);
+    expect(findMapTypeUses(index, null).size).toBe(0);
   });
 
   it('renders both sides as lists of links around the type', async () => {
@@ -46,13 +46,13 @@ const times = (count: number, uid: string): string[] => Array.from({ length: cou
 
 const page = (title: string, mentions: string[], slug = `guides/${title}`) => ({ slug, compiled: { title, mentions } });
 const used = (uid: string, ...pages: GuideUses[]): string[] | undefined =>
-  usedInByType(pages, toyIndex)
+  findGuidesByType(pages, toyIndex)
     .get(uid)
     ?.map(({ title, href }) => `${title} ${href}`);
 
 it('attributes members to their type and omits namespaces and unknown symbols', () => {
   expect(used('Toy.Shape', page('a', [...SHAPE, 'Toy', 'Toy.Gone']))).toEqual(['a ~/guides/a']);
-  expect(usedInByType([page('a', ['Toy', 'Toy.Gone'])], toyIndex).size).toBe(0);
+  expect(findGuidesByType([page('a', ['Toy', 'Toy.Gone'])], toyIndex).size).toBe(0);
 });
 
 it('sorts documents by relevance, not by number of mentions', () => {
@@ -69,6 +69,6 @@ it('lists a document with a single mention only when there is no other', () => {
 
 it('lists at most eight documents and no API page', () => {
   const guides = Array.from({ length: 12 }, (_, count) => page(`g${count}`, times(count + 2, 'Toy.Shape')));
-  const titles = usedInByType([...guides, page('x', SHAPE, 'api/Toy.Lid')], toyIndex).get('Toy.Shape');
+  const titles = findGuidesByType([...guides, page('x', SHAPE, 'api/Toy.Lid')], toyIndex).get('Toy.Shape');
   expect(titles?.map(({ title }) => title)).toEqual(['g11', 'g10', 'g9', 'g8', 'g7', 'g6', 'g5', 'g4']);
 });

@@ -3,24 +3,27 @@ import type { CompiledPage } from '#shared/article.ts';
 import type { StoredHref } from '#shared/link.ts';
 import { type ApiIndex, findSymbol } from '../docfx/api-index.ts';
 import type { ApiMap } from '../prose/api-map.ts';
-import { sharedName, signatureOf } from './signatures.ts';
+import { getOverloadName, parseSignature } from './signatures.ts';
 
-/** A member of another type, with all of its overloads. */
+/** A member that uses another type, with all of its overloads. */
 export interface UsingMember {
-  /** Of the first overload. */
+  /** Uid of the first overload. */
   uid: string;
-  /** `Loader.Load`, `new Box`. */
+  /** Display name, such as `Loader.Load` or `new Box`. */
   name: string;
 }
 
-/** Members of other types that return (`returnedBy`) or accept (`acceptedBy`) a type. */
+/** Members of other types that return or accept a type. */
 export interface TypeUse {
   returnedBy: UsingMember[];
   acceptedBy: UsingMember[];
 }
 
-/** Finds the uses of each type on the API map, by uid. Most other types are used in one place only. */
-export function usesOfMainTypes({ types }: ApiIndex, map: ApiMap | null): ReadonlyMap<string, TypeUse> {
+/**
+ * Finds the uses of each type on the API map, by the type's uid. Other types are excluded, because most are used in one
+ * place only.
+ */
+export function findMapTypeUses({ types }: ApiIndex, map: ApiMap | null): ReadonlyMap<string, TypeUse> {
   const uids = map?.areas.flatMap(({ nodes }) => nodes.flatMap((node) => node.uids)) ?? [];
   const uses = new Map(uids.map((uid): [string, TypeUse] => [uid, { returnedBy: [], acceptedBy: [] }]));
   for (const type of types) {
@@ -33,22 +36,22 @@ export function usesOfMainTypes({ types }: ApiIndex, map: ApiMap | null): Readon
       for (const uid of acceptedBy) if (uid !== type.uid) add(uses.get(uid)?.acceptedBy, type, member);
     }
   }
-  for (const { returnedBy } of uses.values()) returnedBy.sort((a, b) => rank(a) - rank(b));
+  for (const { returnedBy } of uses.values()) returnedBy.sort((a, b) => getSortOrder(a) - getSortOrder(b));
   return uses;
 }
 
-/** Sorts methods and constructors before properties. */
-function rank({ uid }: UsingMember): number {
+/** Returns the sort order of a member: methods and constructors before properties. */
+function getSortOrder({ uid }: UsingMember): number {
   return uid.includes('(') ? 0 : 1;
 }
 
-/** True for members that callers cannot use. */
+/** Returns true for members that callers cannot use. */
 function isHidden(type: ApiType, member: ApiMember): boolean {
-  return type.kind === 'enum' || member.isExplicit || signatureOf(member).modifiers.includes('protected');
+  return type.kind === 'enum' || member.isExplicit || parseSignature(member).modifiers.includes('protected');
 }
 
 function add(list: UsingMember[] | undefined, type: ApiType, member: ApiMember): void {
-  const name = member.kind === 'constructor' ? `new ${type.name}` : `${type.name}.${sharedName(member)}`;
+  const name = member.kind === 'constructor' ? `new ${type.name}` : `${type.name}.${getOverloadName(member)}`;
   if (list?.some((known) => known.name === name) === false) list.push({ uid: member.uid, name });
 }
 
@@ -58,44 +61,44 @@ export interface UsedIn {
   href: StoredHref;
 }
 
-/** A document with the symbols that it mentions. */
+/** A document and the uids that it mentions. */
 export interface GuideUses {
   slug: string;
   compiled: Pick<CompiledPage, 'title' | 'mentions'>;
 }
 
-/** Maximum number of guides that a type lists. */
+/** Maximum number of guides that a type's page lists. */
 const MAX_GUIDES = 8;
-/** Minimum number of mentions in a guide that is about a type. */
+/** Minimum number of mentions for a guide to be considered relevant to a type. */
 const MIN_MENTIONS = 2;
 
-/** The mentions of a type in a guide. */
-interface Mentions {
+/** The number of a type's mentions in a guide, and the guide's relevance for the type. */
+interface GuideMentions {
   use: UsedIn;
   mentions: number;
   weight: number;
 }
 
 /**
- * Finds the documents that use each type, by the type's uid: their listings or cross references name it or one of its
- * members. Sorted by relevance: many mentions, in a document that mentions little else. Documents with a single mention
- * count only when there are no others.
+ * Finds the documents that use each type, by the type's uid: their listings or cross references mention the type or one
+ * of its members. The most relevant documents come first: many mentions, in a document that mentions little else.
+ * Documents with a single mention are included only if there are no others.
  */
-export function usedInByType(documents: readonly GuideUses[], index: ApiIndex): ReadonlyMap<string, UsedIn[]> {
-  const found = new Map<string, Mentions[]>();
+export function findGuidesByType(documents: readonly GuideUses[], index: ApiIndex): ReadonlyMap<string, UsedIn[]> {
+  const found = new Map<string, GuideMentions[]>();
   for (const { slug, compiled } of documents) {
     if (slug.startsWith(`${API_FOLDER}/`)) continue;
-    const mentions = mentionsByType(compiled.mentions, index);
+    const mentions = countMentionsByType(compiled.mentions, index);
     const total = [...mentions.values()].reduce((sum, count) => sum + count, 0);
     const use = { title: compiled.title, href: `~/${slug}` };
     for (const [uid, count] of mentions) {
       found.set(uid, [...(found.get(uid) ?? []), { use, mentions: count, weight: (count * count) / total }]);
     }
   }
-  return new Map([...found].map(([uid, shares]) => [uid, mostRelevant(shares)]));
+  return new Map([...found].map(([uid, shares]) => [uid, selectMostRelevant(shares)]));
 }
 
-function mentionsByType(uids: readonly string[], index: ApiIndex): Map<string, number> {
+function countMentionsByType(uids: readonly string[], index: ApiIndex): Map<string, number> {
   const mentions = new Map<string, number>();
   for (const uid of uids) {
     const entry = findSymbol(index, uid);
@@ -105,7 +108,7 @@ function mentionsByType(uids: readonly string[], index: ApiIndex): Map<string, n
   return mentions;
 }
 
-function mostRelevant(shares: readonly Mentions[]): UsedIn[] {
+function selectMostRelevant(shares: readonly GuideMentions[]): UsedIn[] {
   const about = shares.filter(({ mentions }) => mentions >= MIN_MENTIONS);
   return [...(about.length > 0 ? about : shares)]
     .sort((a, b) => b.weight - a.weight)

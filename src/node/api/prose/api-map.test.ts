@@ -3,7 +3,7 @@ import type { Problem } from '#shared/problem.ts';
 import { typeYaml } from '#tests/api-testing.ts';
 import { type ApiIndex, buildApiIndex } from '../docfx/api-index.ts';
 import { parseApiFile } from '../docfx/read-docfx.ts';
-import { type ApiMap, joinCells, type MapCell, parseApiMapFile, resolveApiMap } from './api-map.ts';
+import { type ApiMap, connectCells, type MapCell, parseApiMapFile, resolveApiMap } from './api-map.ts';
 
 const FILE = 'content/docs/1/api/_map.yml';
 
@@ -102,20 +102,20 @@ describe('a map of the API', () => {
 
 const cell = (row: number, first: number, last: number): MapCell => ({ row, first, last });
 
-describe('joinCells', () => {
+describe('connectCells', () => {
   it('attaches a line to the lower box, centred on the shared columns', () => {
     const upper = cell(1, 1, 4);
     const lower = cell(2, 1, 16);
-    expect(joinCells(upper, lower, [])).toEqual({ kind: 'down', on: 'to', at: 2 / 16 });
-    expect(joinCells(lower, upper, [])).toEqual({ kind: 'down', on: 'from', at: 2 / 16 });
+    expect(connectCells(upper, lower, [])).toEqual({ kind: 'down', on: 'to', at: 2 / 16 });
+    expect(connectCells(lower, upper, [])).toEqual({ kind: 'down', on: 'from', at: 2 / 16 });
   });
 
   it('returns null for boxes that no straight line can connect', () => {
     const left = cell(1, 1, 4);
     const right = cell(1, 9, 12);
-    expect(joinCells(left, right, [left, cell(1, 6, 7), right])).toBeNull();
-    expect(joinCells(left, cell(3, 1, 4), [])).toBeNull();
-    expect(joinCells(left, cell(1, 5, 8), [])).toBeNull();
-    expect(joinCells(left, cell(2, 5, 8), [])).toBeNull();
+    expect(connectCells(left, right, [left, cell(1, 6, 7), right])).toBeNull();
+    expect(connectCells(left, cell(3, 1, 4), [])).toBeNull();
+    expect(connectCells(left, cell(1, 5, 8), [])).toBeNull();
+    expect(connectCells(left, cell(2, 5, 8), [])).toBeNull();
   });
 });

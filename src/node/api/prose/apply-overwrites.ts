@@ -6,17 +6,18 @@ import { referenceFromUid } from '../docfx/references.ts';
 import type { Overwrite, OverwriteTarget } from './overwrite-file.ts';
 
 /**
- * Applies overwrites to a type and its members, field by field. They win over the YAML, and later ones over earlier
- * ones, so callers pass those of older versions first. Overwritten examples replace all of docfx's.
+ * Applies overwrites to a type and its members, field by field. They take precedence over the YAML, and later
+ * overwrites over earlier ones, so pass those of older versions first. Overwritten examples replace all of docfx's
+ * examples.
  */
 export function applyOverwrites(type: ApiType, overwrites: readonly Overwrite[]): ApiType {
   const own = new Set([type.uid, ...type.members.map((member) => member.uid)]);
   const mine = overwrites.filter((overwrite) => own.has(overwrite.uid));
   if (mine.length === 0) return type;
-  const ofType = about(mine, type.uid);
-  const members = type.members.map((member) => withProse(member, about(mine, member.uid)));
-  const result = { ...withProse(type, ofType), ...withTypeFields(type, ofType), members };
-  // An exception that only prose names needs a reference to be rendered and linked.
+  const ofType = filterByUid(mine, type.uid);
+  const members = type.members.map((member) => overwriteProse(member, filterByUid(mine, member.uid)));
+  const result = { ...overwriteProse(type, ofType), ...overwriteTypeFields(type, ofType), members };
+  // An exception that only an overwrite mentions needs a reference to be rendered and linked.
   const missing = [result, ...members]
     .flatMap((symbol) => symbol.exceptions.map((exception) => exception.type))
     .filter((uid) => !Object.hasOwn(type.references, uid))
@@ -25,13 +26,13 @@ export function applyOverwrites(type: ApiType, overwrites: readonly Overwrite[])
   return { ...result, references };
 }
 
-/** Applies overwrites to a namespace, which may have no file of its own. */
+/** Applies overwrites to a namespace, which may not have a file. */
 export function applyNamespaceOverwrites(
   uid: string,
   namespace: ApiNamespace | null,
   overwrites: readonly Overwrite[],
 ): ApiNamespace | null {
-  const mine = about(overwrites, uid);
+  const mine = filterByUid(overwrites, uid);
   const [first] = mine;
   if (first === undefined) return namespace;
   const file = first.prose.file;
@@ -39,18 +40,18 @@ export function applyNamespaceOverwrites(
   const base = namespace ?? empty;
   return {
     ...base,
-    summary: last(mine, 'summary') ?? base.summary,
-    remarks: last(mine, 'remarks') ?? base.remarks,
-    examples: examplesOf(mine) ?? base.examples,
+    summary: findLastProse(mine, 'summary') ?? base.summary,
+    remarks: findLastProse(mine, 'remarks') ?? base.remarks,
+    examples: findExamples(mine) ?? base.examples,
   };
 }
 
-function about(overwrites: readonly Overwrite[], uid: string): Overwrite[] {
+function filterByUid(overwrites: readonly Overwrite[], uid: string): Overwrite[] {
   return overwrites.filter((overwrite) => overwrite.uid === uid);
 }
 
-/** Returns the groups and the figure of the newest section that has them. */
-function withTypeFields(type: ApiType, overwrites: readonly Overwrite[]): Pick<ApiType, 'valueGroups' | 'figure'> {
+/** Returns the value groups and the figure from the newest overwrites that define them. */
+function overwriteTypeFields(type: ApiType, overwrites: readonly Overwrite[]): Pick<ApiType, 'valueGroups' | 'figure'> {
   let { valueGroups, figure } = type;
   for (const { target } of overwrites) {
     if (target.field === 'figure') figure = target.figure;
@@ -59,7 +60,7 @@ function withTypeFields(type: ApiType, overwrites: readonly Overwrite[]): Pick<A
   return { valueGroups, figure };
 }
 
-function withProse<T extends ApiSymbol>(symbol: T, overwrites: readonly Overwrite[]): T {
+function overwriteProse<T extends ApiSymbol>(symbol: T, overwrites: readonly Overwrite[]): T {
   if (overwrites.length === 0) return symbol;
   const named = (field: 'parameter' | 'typeParameter' | 'exception', name: string): ApiProse | undefined =>
     overwrites.findLast(({ target }) => target.field === field && 'name' in target && target.name === name)?.prose;
@@ -74,12 +75,12 @@ function withProse<T extends ApiSymbol>(symbol: T, overwrites: readonly Overwrit
       ...entry,
       description: named(field, entry.id) ?? entry.description,
     });
-  const returns = last(overwrites, 'returns');
+  const returns = findLastProse(overwrites, 'returns');
   return {
     ...symbol,
-    summary: last(overwrites, 'summary') ?? symbol.summary,
-    remarks: last(overwrites, 'remarks') ?? symbol.remarks,
-    examples: examplesOf(overwrites) ?? symbol.examples,
+    summary: findLastProse(overwrites, 'summary') ?? symbol.summary,
+    remarks: findLastProse(overwrites, 'remarks') ?? symbol.remarks,
+    examples: findExamples(overwrites) ?? symbol.examples,
     returns:
       symbol.returns === null || returns === undefined ? symbol.returns : { ...symbol.returns, description: returns },
     parameters: symbol.parameters.map(described('parameter')),
@@ -91,19 +92,22 @@ function withProse<T extends ApiSymbol>(symbol: T, overwrites: readonly Overwrit
   };
 }
 
-function last(overwrites: readonly Overwrite[], field: OverwriteTarget['field']): ApiProse | undefined {
+function findLastProse(overwrites: readonly Overwrite[], field: OverwriteTarget['field']): ApiProse | undefined {
   return overwrites.findLast(({ target }) => target.field === field)?.prose;
 }
 
-/** Returns all examples of the newest file that has any. */
-function examplesOf(overwrites: readonly Overwrite[]): ApiProse[] | undefined {
+/** Returns all examples of the newest file that has any; undefined if none has. */
+function findExamples(overwrites: readonly Overwrite[]): ApiProse[] | undefined {
   const found = overwrites.filter(({ target }) => target.field === 'example').map(({ prose }) => prose);
   const newest = found.at(-1);
   return newest === undefined ? undefined : found.filter((prose) => prose.file === newest.file);
 }
 
-/** Groups overwrites by the uid of the type that they belong to. */
-export function overwritesByType(overwrites: readonly Overwrite[], index: ApiIndex): ReadonlyMap<string, Overwrite[]> {
+/** Groups overwrites by the uid of the type that contains their symbol. */
+export function groupOverwritesByType(
+  overwrites: readonly Overwrite[],
+  index: ApiIndex,
+): ReadonlyMap<string, Overwrite[]> {
   const found = new Map<string, Overwrite[]>();
   for (const overwrite of overwrites) {
     const entry = index.entries.get(overwrite.uid) ?? index.entries.get(definitionUid(overwrite.uid));
@@ -113,7 +117,7 @@ export function overwritesByType(overwrites: readonly Overwrite[], index: ApiInd
   return found;
 }
 
-/** Reports overwrites of symbols, parameters, return values and enum values that a version does not have. */
+/** Reports overwrites of symbols, parameters, return values and enum values that don't exist in a version. */
 export function checkOverwrites(overwrites: readonly Overwrite[], index: ApiIndex): Problem[] {
   const near = createNameFinder(() => index.entries.keys());
   const reported = new Set<string>();
@@ -127,8 +131,8 @@ export function checkOverwrites(overwrites: readonly Overwrite[], index: ApiInde
       const message = `There is no symbol \`${uid}\`.`;
       return [{ severity: 'error', rule: 'unknown-uid', file, line: uidLine, message, hint }];
     }
-    return namesIn(target).flatMap((name): Problem[] => {
-      const known = knownNames(target, entry);
+    return listTargetNames(target).flatMap((name): Problem[] => {
+      const known = listAllowedNames(target, entry);
       if (known === null || known.includes(name)) return [];
       const hint = known.length === 0 ? 'Remove the field.' : `Available: ${known.join(', ')}.`;
       const message = `\`${uid}\` has no ${target.field} ${name}`.trimEnd();
@@ -137,15 +141,18 @@ export function checkOverwrites(overwrites: readonly Overwrite[], index: ApiInde
   });
 }
 
-/** Returns the names in a target that a symbol must have; `['']` for a field without a name. */
-function namesIn(target: OverwriteTarget): string[] {
+/** Returns the names in a target that must exist in the symbol; `['']` for a field without a name. */
+function listTargetNames(target: OverwriteTarget): string[] {
   if (target.field === 'groups') return target.groups.flatMap(({ members }) => members);
   return ['name' in target ? target.name : ''];
 }
 
-/** Returns the names that a field may have in a symbol, none if it cannot have the field; null for any name. */
-function knownNames({ field }: OverwriteTarget, entry: ApiIndexEntry): string[] | null {
-  if (field === 'groups') return entry.kind === 'type' && entry.type.kind === 'enum' ? memberNames(entry.type) : [];
+/**
+ * Returns the names that a symbol has for a field; empty if the symbol can't have the field, null if any name is
+ * allowed.
+ */
+function listAllowedNames({ field }: OverwriteTarget, entry: ApiIndexEntry): string[] | null {
+  if (field === 'groups') return entry.kind === 'type' && entry.type.kind === 'enum' ? listMemberNames(entry.type) : [];
   if (field === 'figure') return entry.kind === 'type' ? null : [];
   if (entry.kind === 'namespace') return null;
   const symbol: ApiSymbol = entry.kind === 'type' ? entry.type : entry.member;
@@ -154,6 +161,6 @@ function knownNames({ field }: OverwriteTarget, entry: ApiIndexEntry): string[] 
   return field === 'returns' && symbol.returns === null ? [] : null;
 }
 
-function memberNames({ members }: ApiType): string[] {
+function listMemberNames({ members }: ApiType): string[] {
   return members.map(({ name }) => name);
 }

@@ -5,30 +5,30 @@ import type { Plain } from '#shared/island.ts';
 import type { Problem } from '#shared/problem.ts';
 import { readYaml, schemaProblems, type YamlPath } from '../docfx/yaml-source.ts';
 
-/** A field of a symbol that an overwrite can set; with the parameter's name or the exception's uid where needed. */
+/** A field of a symbol that an overwrite can set. `name` is a parameter's name or an exception's uid. */
 export type OverwriteTarget =
   | { field: 'summary' | 'remarks' | 'example' | 'returns' }
   | { field: 'parameter' | 'typeParameter' | 'exception'; name: string }
   | { field: 'groups'; groups: { title: string; members: string[] }[] }
   | { field: 'figure'; figure: ApiFigure };
 
-/** An overwritten field of a symbol. */
+/** An overwrite of one field of a symbol. */
 export interface Overwrite {
   uid: string;
   target: OverwriteTarget;
-  /** The text; for groups and figures empty, with their position. */
+  /** New text of the field. Empty for groups and figures, which only use its position. */
   prose: ApiProse;
   /** Line of the section's uid, for messages. */
   uidLine: number;
 }
 
-const TEXT = v.optional(v.string(), '');
+const OptionalTextSchema = v.optional(v.string(), '');
 
-const DESCRIBED = v.optional(
+const DescriptionsSchema = v.optional(
   v.union(
     [
       v.pipe(
-        v.array(v.object({ id: TEXT, type: TEXT, description: TEXT })),
+        v.array(v.object({ id: OptionalTextSchema, type: OptionalTextSchema, description: OptionalTextSchema })),
         v.check((list) => list.every(({ id, type }) => id !== '' || type !== '')),
         v.transform((list) =>
           list.map(({ id, type, description }, index) => ({
@@ -48,23 +48,23 @@ const DESCRIBED = v.optional(
   [],
 );
 
-/** The front matter of a section, read with YAML's failsafe schema. */
-const SECTION = v.strictObject({
+/** Schema of a section's front matter, parsed with YAML's failsafe schema. */
+const SectionSchema = v.strictObject({
   uid: v.string(),
-  summary: TEXT,
-  remarks: TEXT,
-  conceptual: TEXT,
-  returns: TEXT,
+  summary: OptionalTextSchema,
+  remarks: OptionalTextSchema,
+  conceptual: OptionalTextSchema,
+  returns: OptionalTextSchema,
   example: v.optional(v.union([v.string(), v.array(v.string())]), []),
-  parameters: DESCRIBED,
-  typeParameters: DESCRIBED,
-  exceptions: DESCRIBED,
+  parameters: DescriptionsSchema,
+  typeParameters: DescriptionsSchema,
+  exceptions: DescriptionsSchema,
   syntax: v.optional(
     v.strictObject({
-      content: TEXT,
-      parameters: DESCRIBED,
-      typeParameters: DESCRIBED,
-      return: v.optional(v.object({ description: TEXT }), {}),
+      content: OptionalTextSchema,
+      parameters: DescriptionsSchema,
+      typeParameters: DescriptionsSchema,
+      return: v.optional(v.object({ description: OptionalTextSchema }), {}),
     }),
     {},
   ),
@@ -72,38 +72,40 @@ const SECTION = v.strictObject({
   figure: v.optional(v.unknown()),
 });
 
-/** Values of YAML's core schema. */
-const PLAIN: v.GenericSchema<Plain> = v.lazy(() =>
-  v.union([v.null(), v.string(), v.number(), v.boolean(), v.array(PLAIN), v.record(v.string(), PLAIN)]),
+/** Schema of the values that YAML's core schema can produce. */
+const PlainSchema: v.GenericSchema<Plain> = v.lazy(() =>
+  v.union([v.null(), v.string(), v.number(), v.boolean(), v.array(PlainSchema), v.record(v.string(), PlainSchema)]),
 );
-const NAMED = v.pipe(
+const FigureNameSchema = v.pipe(
   v.string(),
   v.transform((name) => ({ name })),
 );
-/** A figure: the name of an island, or a map of its name and props. */
-const FIGURE = v.object({ figure: v.union([NAMED, v.objectWithRest({ name: v.string() }, PLAIN)]) });
+/** Schema of a figure: the name of an island, or a map with its name and props. */
+const FigureSchema = v.object({
+  figure: v.union([FigureNameSchema, v.objectWithRest({ name: v.string() }, PlainSchema)]),
+});
 
-/** True for a Markdown file that overwrites symbols: its first front matter has a `uid`. */
+/** Returns true for a Markdown file that overwrites symbols: its first front matter has a `uid`. */
 export function isOverwriteFile(text: string): boolean {
   const [first] = splitSections(text);
   return first !== undefined && /^uid\s*:/mu.test(first.head);
 }
 
-/** The overwrites of a file or a section, and its problems. */
-interface ReadOverwrites {
+/** Overwrites in a file or section, and the problems found. */
+interface ParsedOverwrites {
   overwrites: Overwrite[];
   problems: Problem[];
 }
 
 /**
- * Parses a docfx overwrite file: Markdown in sections, each with front matter that names a `uid`. A field with the value
- * `*content` gets the section's body. A body that no field claims becomes the remarks.
+ * Parses a docfx overwrite file: Markdown sections, each with front matter that specifies a `uid`. The value `*content`
+ * sets a field to the section's body. A body that no field uses becomes the remarks.
  * Source: https://dotnet.github.io/docfx/docs/overwrite-files.html
  *
  * @param file path relative to the site's root, for messages
  */
-export function parseOverwriteFile(text: string, file: string): ReadOverwrites {
-  const sections = splitSections(text).map((section) => readSection(section, file));
+export function parseOverwriteFile(text: string, file: string): ParsedOverwrites {
+  const sections = splitSections(text).map((section) => parseSection(section, file));
   if (sections.length === 0) {
     const message = 'An overwrite file must begin with front matter that names a `uid`.';
     const hint = 'Add `---`, `uid: …`, `---` above the text.';
@@ -116,21 +118,23 @@ export function parseOverwriteFile(text: string, file: string): ReadOverwrites {
   };
 }
 
-const HINT = 'docs/api-reference.md names the fields. Quote values that contain `:` or `#`.';
+const OVERWRITE_HINT = 'docs/api-reference.md names the fields. Quote values that contain `:` or `#`.';
 
-function readSection(section: OverwriteSection, file: string): ReadOverwrites {
-  // YAML would read `*content` as an alias, so it is quoted before parsing.
+function parseSection(section: OverwriteSection, file: string): ParsedOverwrites {
+  // YAML would parse `*content` as an alias, so it is quoted first.
   const head = section.head.replaceAll(/(:\s*)\*content[ \t]*$/gmu, '$1"*content"');
   const yaml = readYaml('\n'.repeat(section.headLine - 1) + head, file);
   if (yaml.problems.length > 0) {
-    const problems = yaml.problems.map((problem): Problem => ({ ...problem, rule: 'overwrite-file', hint: HINT }));
+    const problems = yaml.problems.map(
+      (problem): Problem => ({ ...problem, rule: 'overwrite-file', hint: OVERWRITE_HINT }),
+    );
     return { overwrites: [], problems };
   }
-  const read = v.safeParse(SECTION, yaml.value);
+  const read = v.safeParse(SectionSchema, yaml.value);
   if (!read.success) {
     return {
       overwrites: [],
-      problems: schemaProblems(read.issues, yaml, { rule: 'overwrite-file', file, hint: HINT }),
+      problems: schemaProblems(read.issues, yaml, { rule: 'overwrite-file', file, hint: OVERWRITE_HINT }),
     };
   }
   const { output } = read;
@@ -172,8 +176,8 @@ function readSection(section: OverwriteSection, file: string): ReadOverwrites {
   }
   if (output.figure !== undefined) {
     const line = lineOf(['figure']);
-    // Props keep YAML's types, unlike the other fields.
-    const figure = v.safeParse(FIGURE, parse(head, { logLevel: 'error' }));
+    // Props keep their YAML types, unlike the other fields, which are strings.
+    const figure = v.safeParse(FigureSchema, parse(head, { logLevel: 'error' }));
     if (figure.success) {
       const { name, ...props } = figure.output.figure;
       add({ field: 'figure', figure: { name, props, file, line } }, '', line);
@@ -193,14 +197,14 @@ function trimBody(section: OverwriteSection): { text: string; line: number } {
   return { text: lines.slice(first).join('\n').trimEnd(), line: section.bodyLine + first };
 }
 
-/** Returns the name of a field for messages. */
-export function targetName(target: OverwriteTarget): string {
+/** Formats a field's name for messages. */
+export function formatTargetName(target: OverwriteTarget): string {
   return 'name' in target ? `${target.field} ${target.name}` : target.field;
 }
 
-/** A section of an overwrite file: front matter and the text below it. */
+/** A section of an overwrite file: front matter and the text after it. */
 interface OverwriteSection {
-  /** Front matter and body, with the one-based number of the first line of each. */
+  /** Source of the front matter, without its delimiters. Line numbers are one-based. */
   head: string;
   headLine: number;
   body: string;
@@ -208,8 +212,8 @@ interface OverwriteSection {
 }
 
 /**
- * Splits a file into sections. A line `---` begins front matter at the start of the file when a `key:` follows, later
- * only when a `uid:` follows, so that thematic breaks in a body are kept. Code fences are skipped.
+ * Splits a file into sections. At the start of the file, `---` opens front matter if a `key:` follows. Later it opens
+ * front matter only if a `uid:` follows, so that thematic breaks in a body are kept. Code fences are ignored.
  */
 function splitSections(text: string): OverwriteSection[] {
   const lines = text.replace(/^\uFEFF/u, '').split(/\r?\n/u);
@@ -225,7 +229,7 @@ function splitSections(text: string): OverwriteSection[] {
     const mark = /^ {0,3}(`{3,}|~{3,})/u.exec(line)?.[1];
     if (mark !== undefined && fence === null) fence = mark;
     else if (mark !== undefined && fence !== null && mark.startsWith(fence) && line.trim() === mark) fence = null;
-    const end: number = fence === null && /^---\s*$/u.test(line) ? frontMatterEnd(lines, at, current === null) : -1;
+    const end: number = fence === null && /^---\s*$/u.test(line) ? findFrontMatterEnd(lines, at, current === null) : -1;
     if (end < 0) {
       body.push(line);
       continue;
@@ -239,17 +243,19 @@ function splitSections(text: string): OverwriteSection[] {
   return sections;
 }
 
-/** Returns the index of the line that closes front matter opened at `start`; -1 when none is opened there. */
-function frontMatterEnd(lines: readonly string[], start: number, first: boolean): number {
+/**
+ * Returns the index of the line that closes the front matter opened at `start`; -1 if no front matter is opened there.
+ */
+function findFrontMatterEnd(lines: readonly string[], start: number, first: boolean): number {
   const end = lines.findIndex((line, index) => index > start && /^---\s*$/u.test(line));
   if (end < 0) return -1;
   const head = lines.slice(start + 1, end);
   const begins = head.find((line) => line.trim() !== '' && !line.startsWith('#')) ?? '';
-  const isFront = first ? /^[\w$]+\s*:/u.test(begins) : /^uid\s*:/u.test(begins) || isKeysWithUid(head);
+  const isFront = first ? /^[\w$]+\s*:/u.test(begins) : /^uid\s*:/u.test(begins) || hasKeysWithUid(head);
   return isFront ? end : -1;
 }
 
-function isKeysWithUid(head: readonly string[]): boolean {
+function hasKeysWithUid(head: readonly string[]): boolean {
   const plain = head.every((line) => line.trim() === '' || /^(?:\s|-|#|[\w$.]+\s*:)/u.test(line));
   return plain && head.some((line) => /^uid\s*:/u.test(line));
 }
