@@ -4,7 +4,7 @@ import type { CAC } from 'cac';
 import pc from 'picocolors';
 import * as v from 'valibot';
 import { listProblems } from '#node/report.ts';
-import { DOCSEARCH_SETTINGS, createDocSearchRecords } from '#node/search/docsearch.ts';
+import { createDocSearchRecords, DOCSEARCH_SETTINGS } from '#node/search/docsearch.ts';
 import { assembleOnce } from '#node/site/assemble-site.ts';
 import { hasErrors, reasonOf } from '#shared/problem.ts';
 import { searchIndexName } from '#shared/site.ts';

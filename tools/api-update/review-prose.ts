@@ -2,7 +2,7 @@ import type { ApiSymbol } from '#shared/api.ts';
 import { editDistance, nearest } from '#shared/nearest.ts';
 import { compareText } from '#shared/problem.ts';
 import type { ApiIndex, ApiIndexEntry } from '../../src/node/api/docfx/api-index.ts';
-import { type Overwrite, type OverwriteTarget, formatTargetName } from '../../src/node/api/prose/overwrite-file.ts';
+import { formatTargetName, type Overwrite, type OverwriteTarget } from '../../src/node/api/prose/overwrite-file.ts';
 import type { ProseFile } from './read-update.ts';
 
 /** Prose to review because its symbol changed. */
