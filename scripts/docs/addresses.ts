@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { CAC } from 'cac';
 import pc from 'picocolors';
 import * as v from 'valibot';
-import { formatLedger, LEDGER_FILE, newAddresses, readLedger } from '#node/content/addresses-file.ts';
+import { findNewAddresses, formatLedger, LEDGER_FILE, readLedger } from '#node/content/addresses-file.ts';
 import { replaceFile } from '#node/content/files.ts';
 import { listProblems } from '#node/report.ts';
 import { assembleOnce } from '#node/site/assemble-site.ts';
@@ -33,7 +33,7 @@ async function updateAddresses({ root, check, dryRun, json }: v.InferOutput<type
   const { site, problems } = await assembleOnce({ root, production: true });
   const ledger = readLedger(root) ?? [];
   const isReadable = site !== null && !hasErrors(problems);
-  const added = isReadable ? newAddresses(ledger, site.manifest.routes) : null;
+  const added = isReadable ? findNewAddresses(ledger, site.manifest.routes) : null;
   const written = added !== null && added.length > 0 && !dryRun && !check;
   if (written) replaceFile(join(root, LEDGER_FILE), formatLedger([...ledger.map(({ address }) => address), ...added]));
   if (json) console.log(JSON.stringify({ written, added, problems }, null, 2));

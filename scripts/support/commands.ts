@@ -3,8 +3,8 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import type { CAC } from 'cac';
 import * as v from 'valibot';
-import { fileFault } from '#node/content/files.ts';
-import { siteFault } from '#node/content/load-site.ts';
+import { describeFileError } from '#node/content/files.ts';
+import { findSiteError } from '#node/content/load-site.ts';
 
 /** Root folder of this repository. */
 export const engineRoot = fileURLToPath(new URL('../..', import.meta.url));
@@ -29,8 +29,8 @@ export function siteRootOption() {
     folderOption('--root'),
     v.transform((given) => resolve(getCallerFolder(), given)),
     v.check(
-      (root) => siteFault(root) === null,
-      ({ input }) => siteFault(input) ?? '',
+      (root) => findSiteError(root) === null,
+      ({ input }) => findSiteError(input) ?? '',
     ),
   );
 }
@@ -66,7 +66,7 @@ export function catchFileError(work: () => void): string | null {
     work();
     return null;
   } catch (error) {
-    const errorMessage = fileFault(error);
+    const errorMessage = describeFileError(error);
     if (errorMessage === null) throw error;
     return `${errorMessage} Nothing was written.`;
   }

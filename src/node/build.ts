@@ -8,10 +8,10 @@ import type { Cache } from './content/cache.ts';
 import { failure } from './content/files.ts';
 import { ENGINE_ROOT } from './content/import-module.ts';
 import { isInside, listFiles } from './content/read-folder.ts';
-import { FILES_PATH, fileList, keepLastDeployment } from './output/last-deployment.ts';
-import { assetFiles, type Files, machineFiles, pageDataFiles } from './output/output-files.ts';
-import { offlineFiles } from './output/service-worker.ts';
-import { refuseOutput, writeOutput } from './output/write-output.ts';
+import { FILES_PATH, keepLastDeployment, writeFileList } from './output/last-deployment.ts';
+import { createMachineFiles, createPageDataFiles, type Files, readAssetFiles } from './output/output-files.ts';
+import { createOfflineFiles } from './output/service-worker.ts';
+import { findOutputRefusal, writeOutput } from './output/write-output.ts';
 import { createDocumentRenderer, type PlannedDocument, planDocuments } from './render/documents.ts';
 import { readIcon } from './render/site-icon.ts';
 import { createStages, listProblems, type Stages } from './report.ts';
@@ -51,7 +51,7 @@ export interface BuildOptions {
 export async function buildSite(options: BuildOptions): Promise<string> {
   const { root, cache, outDir, isQuiet } = options;
   const print = (line: string): void => (isQuiet ? undefined : console.log(line));
-  const refusal = refuseOutput({ folder: outDir, roots: [root, ENGINE_ROOT] });
+  const refusal = findOutputRefusal({ folder: outDir, roots: [root, ENGINE_ROOT] });
   if (refusal !== null) throw failure(refusal);
 
   print('\nBuilding the site');
@@ -154,7 +154,11 @@ export function prepareOutput(site: AssembledSite, build: string, app: ReadonlyM
   const documents = planDocuments(site);
   const { href: icon, file } = readIcon(plan.site.config, root);
   const own = [...app, ...file];
-  const made: Files = new Map([...pageDataFiles(site, build), ...assetFiles(site), ...machineFiles(site)]);
+  const made: Files = new Map([
+    ...createPageDataFiles(site, build),
+    ...readAssetFiles(site),
+    ...createMachineFiles(site),
+  ]);
   const copied = listFiles(join(root, 'public'));
   const names = [...own.map(([path]) => path), ...documents.keys(), ...made.keys()];
   const copiedNames = copied.map(({ path }) => path);
@@ -180,8 +184,8 @@ async function write(
     'write',
     async () => {
       const made = [...files.keys()];
-      for (const [path, text] of offlineFiles(site, app, [...appFiles.keys()], files)) files.set(path, text);
-      files.set(FILES_PATH.slice(1), fileList(made));
+      for (const [path, text] of createOfflineFiles(site, app, [...appFiles.keys()], files)) files.set(path, text);
+      files.set(FILES_PATH.slice(1), writeFileList(made));
       const kept = await keepLastDeployment(lastDeployment, (path) => files.has(path));
       for (const [path, bytes] of kept) files.set(path, bytes);
       return { kept: kept.size, ...writeOutput(outDir, files, mayRemove) };

@@ -5,7 +5,7 @@ import pc from 'picocolors';
 import type { DevNote, DevOverlay, DevReport } from '#shared/development.ts';
 import { hasErrors, type Problem, sortProblems } from '#shared/problem.ts';
 import { findCodeErrors } from './bundle.ts';
-import { fileFault } from './content/files.ts';
+import { describeFileError } from './content/files.ts';
 import { type DevPages, findPagesByFile } from './dev-site.ts';
 import { formatLocation } from './report.ts';
 
@@ -89,7 +89,7 @@ export function readCodeFrame(file: string, line: number): string {
 
 /** Formats, for the overlay, an error that prevented the site from being assembled. */
 export function createErrorOverlay(error: unknown): DevOverlay {
-  const fileError = fileFault(error);
+  const fileError = describeFileError(error);
   if (fileError !== null) return { message: fileError, stack: '' };
   const [code] = findCodeErrors(error);
   if (code !== undefined)

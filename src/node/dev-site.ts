@@ -10,9 +10,9 @@ import type { Cache } from './content/cache.ts';
 import { readComponents } from './content/components.ts';
 import { ENGINE_ROOT } from './content/import-module.ts';
 import { isInside, toPosix } from './content/read-folder.ts';
-import { HEADERS_FILE, redirectRules, siteRedirects } from './output/host-files.ts';
-import { assetFiles, type Files, machineFiles, pageDataFiles } from './output/output-files.ts';
-import { encodeFile, type HostedSite, readRedirects } from './output/static-host.ts';
+import { HEADERS_FILE, listRedirects, writeRedirectRules } from './output/host-files.ts';
+import { createMachineFiles, createPageDataFiles, type Files, readAssetFiles } from './output/output-files.ts';
+import { encodePath, type HostedSite, readRedirects } from './output/static-host.ts';
 import { createDocumentRenderer, planDocuments } from './render/documents.ts';
 import { siteIcon } from './render/site-icon.ts';
 import type { Stages } from './report.ts';
@@ -110,11 +110,11 @@ export function createDevelopment(
     const icon = siteIcon(config, null).href;
     const render = createDocumentRenderer(site, { renderer, template, app, icon, isDevelopment: true });
     const documents = planDocuments(site);
-    const pageData = pageDataFiles(site, '');
+    const pageData = createPageDataFiles(site, '');
     for (const [path, source] of pageData) if (path.startsWith('p/')) pageModules.set(path, source);
     let others: Files | null = null;
     const otherFiles = (): Files => {
-      others ??= new Map([...assetFiles(site), ...machineFiles(site)]);
+      others ??= new Map([...readAssetFiles(site), ...createMachineFiles(site)]);
       // Vite sends its own response headers.
       others.delete(HEADERS_FILE);
       return others;
@@ -124,7 +124,7 @@ export function createDevelopment(
     };
     return {
       base: config.baseUrl,
-      redirects: readRedirects(redirectRules(siteRedirects(site.manifest.routes, config), false)),
+      redirects: readRedirects(writeRedirectRules(listRedirects(site.manifest.routes, config), false)),
       pages: listDevPages(site),
       // Testing for a page first avoids creating all other files whenever a page is requested.
       isFile: (path) => documents.has(path) || (!documents.has(`${path}/index.html`) && readOther(path) !== undefined),
@@ -192,7 +192,7 @@ export function listDevPages({ manifest }: Pick<AssembledSite, 'manifest'>): Dev
       const partials = compiled.problems.flatMap((problem) => problem.file ?? []);
       return [...(file === null ? [] : [file]), ...('file' in source ? [source.file ?? ''] : []), ...used, ...partials];
     };
-    pages.set(routeFile(route.path), { path: encodeFile(route.path), sources });
+    pages.set(routeFile(route.path), { path: encodePath(route.path), sources });
   }
   return pages;
 }

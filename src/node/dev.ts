@@ -6,7 +6,7 @@ import * as v from 'valibot';
 import type { Connect, ViteDevServer, WebSocketClient } from 'vite';
 import { DEV_EVENTS, type DevOverlay, type DevPlace, type DevUpdate } from '#shared/development.ts';
 import type { Problem } from '#shared/problem.ts';
-import { fileFault } from './content/files.ts';
+import { describeFileError } from './content/files.ts';
 import { ENGINE_ROOT } from './content/import-module.ts';
 import { isInside } from './content/read-folder.ts';
 import { createDevReports, createErrorOverlay, formatOverlayError } from './dev-overlay.ts';
@@ -66,7 +66,7 @@ export function serveSources(server: ViteDevServer, options: DevelopmentOptions)
       if (isClosed) return;
       fault = createErrorOverlay(error);
       // Errors without a location in a file of the site are printed with their stack.
-      console.error(fault.loc === undefined ? (fileFault(error) ?? error) : `\n${formatOverlayError(fault)}`);
+      console.error(fault.loc === undefined ? (describeFileError(error) ?? error) : `\n${formatOverlayError(fault)}`);
     }
   };
 

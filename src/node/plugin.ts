@@ -9,11 +9,11 @@ import {
 } from 'vite';
 import { buildId, bundleEnvironments, treeShakeRouterPlugin } from './bundle.ts';
 import { openSiteCache } from './content/cache.ts';
-import { tellingFileFaults } from './content/files.ts';
+import { withReadableErrors } from './content/files.ts';
 import { ENGINE_ALIASES, ENGINE_ROOT } from './content/import-module.ts';
 import { loadSite } from './content/load-site.ts';
 import { isContentFile } from './dev-site.ts';
-import { type LastBuild, lastBuild } from './output/last-build.ts';
+import { type LastBuild, openLastBuild } from './output/last-build.ts';
 import { componentsPlugin, createSiteModules } from './virtual-modules.ts';
 
 /** HTML template of every page. */
@@ -52,7 +52,7 @@ export function docs(options: DocsOptions = {}): Plugin[] {
       outDir = resolve(ENGINE_ROOT, config.build?.outDir ?? join(root, 'dist'));
       if (env.command === 'build' && options.checksOnly !== true) {
         const emptyOutDir = config.build?.emptyOutDir === true;
-        last = lastBuild(cache, {
+        last = openLastBuild(cache, {
           ...{ root, outDir, base: config.base, mode: env.mode, emptyOutDir, lastDeployment },
           asked: config.build,
         });
@@ -60,7 +60,7 @@ export function docs(options: DocsOptions = {}): Plugin[] {
         if (unchanged !== null) return createViteConfig(config, env, { root, base: '/', outDir });
       }
       // Configuration problems are reported later, with those of the content.
-      const { site } = await tellingFileFaults(() => loadSite(root));
+      const { site } = await withReadableErrors(() => loadSite(root));
       const base = config.base ?? site?.config.baseUrl ?? '/';
       const served = site === null ? null : { ...site.config, baseUrl: base };
       // Only builds need the id; computing it reads all of the app's code.
@@ -89,7 +89,7 @@ export function docs(options: DocsOptions = {}): Plugin[] {
       const { buildSite } = await import('./build.ts');
       const emptyOutDir = userConfig.build?.emptyOutDir === true;
       const { base } = userConfig;
-      const warnings = await tellingFileFaults(() =>
+      const warnings = await withReadableErrors(() =>
         buildSite({ builder, root, cache, isConfigured, build, outDir, base, emptyOutDir, lastDeployment, isQuiet }),
       );
       last?.keep(warnings);

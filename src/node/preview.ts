@@ -4,7 +4,7 @@ import compression from '@polka/compression';
 import type { PreviewServer } from 'vite';
 import { isInside } from './content/read-folder.ts';
 import { HEADERS_FILE, REDIRECTS_FILE } from './output/host-files.ts';
-import { encodeFile, findFile, headersFor, readHeaders, readRedirects } from './output/static-host.ts';
+import { encodePath, findFile, findHeaders, readHeaders, readRedirects } from './output/static-host.ts';
 import { NOT_FOUND_FILE } from './render/documents.ts';
 
 /**
@@ -39,7 +39,7 @@ export function servePreview({ config, middlewares, httpServer }: PreviewServer,
       return;
     }
     const found = findFile(request.url ?? '/', { base, isFile, redirects });
-    const headers = headersFor(request.url ?? '/', rules);
+    const headers = findHeaders(request.url ?? '/', rules);
     // The default of static hosts, also for missing files.
     const revalidate = 'public, max-age=0, must-revalidate';
     if (found.status !== 200 || !headers.has('Cache-Control')) headers.set('Cache-Control', revalidate);
@@ -50,7 +50,7 @@ export function servePreview({ config, middlewares, httpServer }: PreviewServer,
       response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
       response.end(isFile(NOT_FOUND_FILE) ? readFileSync(join(folder, NOT_FOUND_FILE)) : 'Not found');
     } else {
-      request.url = encodeFile(base + found.file);
+      request.url = encodePath(base + found.file);
       next();
     }
   });

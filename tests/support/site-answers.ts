@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { lookup } from 'mrmime';
 import { HEADERS_FILE, REDIRECTS_FILE } from '#node/output/host-files.ts';
-import { findFile, headersFor, readHeaders, readRedirects } from '#node/output/static-host.ts';
+import { findFile, findHeaders, readHeaders, readRedirects } from '#node/output/static-host.ts';
 
 /** What a host has for a request. */
 export interface Answer {
@@ -27,7 +27,9 @@ export function siteAnswers(folder: string, base = '/'): (address: string) => An
     const found = findFile(address, site);
     if (found.kind === 'moved') return { status: found.status, headers: { location: found.location }, body: EMPTY };
     const { file, status } = found;
-    const own = Object.fromEntries([...headersFor(address, rules)].map(([name, value]) => [name.toLowerCase(), value]));
+    const own = Object.fromEntries(
+      [...findHeaders(address, rules)].map(([name, value]) => [name.toLowerCase(), value]),
+    );
     const isSaid = status === 200 && 'cache-control' in own;
     const headers = {
       ...own,

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { withMenus } from '#node/content/menus.ts';
+import { addDefaultMenus } from '#node/content/menus.ts';
 import { parseSiteConfig } from '#node/content/site-config.ts';
 import type { SiteConfig } from '#shared/site.ts';
 
@@ -58,7 +58,7 @@ const SMALL_CONFIG = {
 export function testConfig(fields: Readonly<Record<string, unknown>> = {}): SiteConfig {
   const { config, problems } = parseSiteConfig({ ...SMALL_CONFIG, ...fields });
   if (config === null) throw new Error(problems.map(({ message }) => message).join('\n'));
-  return withMenus(config, []);
+  return addDefaultMenus(config, []);
 }
 
 /** Files of a site with a home page and one guide, changed by `config` and `files`. */

@@ -3,7 +3,7 @@ import { basename, join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isApiFile } from '#node/api/docfx/read-docfx.ts';
-import { readIfThere } from '#node/content/files.ts';
+import { readIfExists } from '#node/content/files.ts';
 import { readFolder } from '#node/content/read-folder.ts';
 import { resolveVersionTrees } from '#node/content/version-tree.ts';
 import { listVersions } from '#shared/version.ts';
@@ -237,7 +237,7 @@ function shownYaml(): string[] {
     .reverse()
     .map((version) => {
       const path = join(ROOT, 'content/docs', version.folder);
-      const removed = readIfThere(join(path, 'removed.txt'));
+      const removed = readIfExists(join(path, 'removed.txt'));
       return { version, files: readFolder(path, ROOT), removed, removedFile: '' };
     });
   const tree = resolveVersionTrees(folders).trees.at(-1);

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { HOST_FILES, NGINX_REDIRECTS_FILE } from '#node/output/host-files.ts';
-import { headersFor, readHeaders } from '#node/output/static-host.ts';
+import { findHeaders, readHeaders } from '#node/output/static-host.ts';
 import type { Route } from '#shared/route.ts';
-import { headerRules, nginxRedirects } from '../../src/node/output/host-files.ts';
+import { writeHeaderRules, writeNginxRedirects } from '../../src/node/output/host-files.ts';
 import { testConfig } from '../support/small-site.ts';
 
 const CONFIGURATION = readFileSync(join(import.meta.dirname, '../../deploy/nginx.conf'), 'utf8').replaceAll(
@@ -59,7 +59,9 @@ const page = (path: string): Route => ({
   alias: false,
   indexed: true,
 });
-const RULES = readHeaders(headerRules(['/', '/docs/intro', '/api/Namespaces', '/search'].map(page), testConfig({})));
+const RULES = readHeaders(
+  writeHeaderRules(['/', '/docs/intro', '/api/Namespaces', '/search'].map(page), testConfig({})),
+);
 
 describe('deploy/nginx.conf', () => {
   it.each([
@@ -78,7 +80,7 @@ describe('deploy/nginx.conf', () => {
     ['/service-worker.js', 'application/javascript; charset=utf-8'],
     ['/logo.svg', 'image/svg+xml'],
   ])('sends %s with the headers that the build states', (address, type) => {
-    const { 'Content-Type': stated, ...headers } = Object.fromEntries(headersFor(address, RULES));
+    const { 'Content-Type': stated, ...headers } = Object.fromEntries(findHeaders(address, RULES));
     expect(nginxHeaders(address, type)).toEqual({ 'Cache-Control': NOTHING_SAID, ...headers });
     if (stated !== undefined) expect(type).toBe(stated);
   });
@@ -97,7 +99,7 @@ describe('deploy/nginx.conf', () => {
     );
     const kinds = [...CONFIGURATION.matchAll(/if \(\$moved ~ "([^"]+)"\) \{\s*return (\d+) \$(\w+)\$moved_query;/gu)];
     const answers = ([301, 302] as const).map((status) => {
-      const [, said = ''] = /" "([^"]*)";\n$/u.exec(nginxRedirects([{ from: '/a', to: '/b', status }])) ?? [];
+      const [, said = ''] = /" "([^"]*)";\n$/u.exec(writeNginxRedirects([{ from: '/a', to: '/b', status }])) ?? [];
       return kinds.flatMap(([, pattern = '', answer, name = '']) => {
         const to = new RegExp(pattern, 'u').exec(said)?.groups?.[name];
         return to === undefined ? [] : [`${answer} ${to}`];

@@ -7,7 +7,7 @@ import {
   applyOverwrites,
   groupOverwritesByType,
 } from '../../src/node/api/prose/apply-overwrites.ts';
-import { documentIdOfPath, REMOVED_FILE, resolveVersionTrees } from '../../src/node/content/version-tree.ts';
+import { getDocumentId, REMOVED_FILE, resolveVersionTrees } from '../../src/node/content/version-tree.ts';
 import {
   type CurrentApi,
   isBareNamespace,
@@ -163,7 +163,7 @@ function getSymbolPath(symbol: AnySymbol, { own, inherited }: CurrentApi): strin
   const present = own.find(({ symbols }) => symbols.length === 1 && symbols[0]?.uid === symbol.uid);
   if (present !== undefined) return present.path;
   const id = `${API_FOLDER}/${apiSlug('kind' in symbol ? symbol.fullName : symbol.uid)}`;
-  return inherited.find(({ path }) => documentIdOfPath(path) === id)?.path ?? `${id}.yml`;
+  return inherited.find(({ path }) => getDocumentId(path) === id)?.path ?? `${id}.yml`;
 }
 
 /** Reports files with the same path. Case is ignored, as on many file systems. */
@@ -215,12 +215,12 @@ function withoutCommit<T extends ApiSymbol>(symbol: T): T {
  * @returns null for an empty list
  */
 function updateRemovals(text: string | null, inherited: readonly string[], gone: ReadonlySet<string>): string | null {
-  const idsOf = (paths: Iterable<string>): string[] => [...paths].flatMap((path) => documentIdOfPath(path) ?? []);
+  const idsOf = (paths: Iterable<string>): string[] => [...paths].flatMap((path) => getDocumentId(path) ?? []);
   const known = new Set(idsOf(inherited));
   const wanted = new Set(idsOf(gone));
   const lines = (text ?? '').split(/\r?\n/u);
-  const kept = lines.filter((line) => !known.has(getDocumentId(line)) || wanted.has(getDocumentId(line)));
-  const listed = new Set(kept.map(getDocumentId));
+  const kept = lines.filter((line) => !known.has(getListedId(line)) || wanted.has(getListedId(line)));
+  const listed = new Set(kept.map(getListedId));
   const added = [...wanted].filter((id) => !listed.has(id)).sort();
   if (kept.length === lines.length && added.length === 0) return text;
   const all = [kept.join('\n').trimEnd(), ...added].filter((line) => line !== '');
@@ -228,7 +228,7 @@ function updateRemovals(text: string | null, inherited: readonly string[], gone:
 }
 
 /** Returns the id of a line; '' for a blank line or a comment. */
-function getDocumentId(line: string): string {
+function getListedId(line: string): string {
   return line.replace(/#.*$/u, '').trim();
 }
 

@@ -7,7 +7,7 @@ import { createFileParser } from '../../src/node/api/docfx/read-api.ts';
 import { isApiFile, parseApiFile } from '../../src/node/api/docfx/read-docfx.ts';
 import { isOverwriteFile, type Overwrite, parseOverwriteFile } from '../../src/node/api/prose/overwrite-file.ts';
 import { createFileReader } from '../../src/node/content/file-reader.ts';
-import { isFolder, readIfThere } from '../../src/node/content/files.ts';
+import { isFolder, readIfExists } from '../../src/node/content/files.ts';
 import { loadSite } from '../../src/node/content/load-site.ts';
 import { listFiles, readFolder } from '../../src/node/content/read-folder.ts';
 import { type OwnedFile, REMOVED_FILE, resolveVersionTrees } from '../../src/node/content/version-tree.ts';
@@ -77,7 +77,7 @@ export async function readCurrentApi(root: string): Promise<{ current: CurrentAp
     const folder = join(root, 'content/docs', each.folder);
     const files = readFolder(folder, root).filter(({ path }) => path.startsWith(`${API_FOLDER}/`));
     const removedFile = `content/docs/${each.folder}/${REMOVED_FILE}`;
-    return { version: each, files, removed: readIfThere(join(folder, REMOVED_FILE)), removedFile };
+    return { version: each, files, removed: readIfExists(join(folder, REMOVED_FILE)), removedFile };
   });
   // Problems of the removal lists are ignored: they would name guides, which are not read here. The build reports them.
   const { trees } = resolveVersionTrees(folders);

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
-import { readFields, TEXT } from '#node/content/yaml-fields.ts';
+import { parseFields, TEXT } from '#node/content/yaml-fields.ts';
 import type { Problem } from '#shared/problem.ts';
 import { plainText } from './prose.ts';
 
@@ -39,7 +39,7 @@ const SCHEMA = v.object({
 /** Reads a claims file, which contains the git tag of the checked source and a list of claims. */
 export function readClaims(file: string, text: string): { claims: Claim[]; problems: Problem[] } {
   const words = { rule: 'claims', whole: 'The list of claims', field: 'The field' };
-  const read = readFields({
+  const read = parseFields({
     ...{ text, firstLine: 1, schema: SCHEMA, withoutEffect: [], unknownField: 'error', ...words },
   });
   const problems: Problem[] = read.problems.map((problem) => ({ ...problem, file }));

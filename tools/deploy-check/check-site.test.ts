@@ -2,7 +2,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ENGINE_ROOT } from '#node/content/import-module.ts';
-import { hostFiles } from '#node/output/host-files.ts';
+import { createHostFiles } from '#node/output/host-files.ts';
 import { writeOutput } from '#node/output/write-output.ts';
 import { routeFile } from '#node/site/routes.ts';
 import type { Route } from '#shared/route.ts';
@@ -45,7 +45,11 @@ beforeEach(() => {
     'data/x.json': '{}',
     'a.svg': '<svg/>',
   };
-  writeOutput(site.path, new Map([...pages, ...Object.entries(texts), ...hostFiles(ROUTES, testConfig({}))]), true);
+  writeOutput(
+    site.path,
+    new Map([...pages, ...Object.entries(texts), ...createHostFiles(ROUTES, testConfig({}))]),
+    true,
+  );
 });
 afterEach(() => site.remove());
 

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 import { lookup } from 'mrmime';
 import { HEADERS_FILE, HOST_FILES, REDIRECTS_FILE } from '#node/output/host-files.ts';
 import {
-  encodeFile,
+  encodePath,
   findFile,
+  findHeaders,
   type HostedSite,
-  headersFor,
   readHeaders,
   readRedirects,
 } from '#node/output/static-host.ts';
-import { readList } from '#node/output/write-output.ts';
+import { readWrittenList } from '#node/output/write-output.ts';
 import type { FetchPath, HttpResponse } from './http-client.ts';
 
 /** The result of a check. */
@@ -36,7 +36,7 @@ export async function checkSite(
   folder: string,
   published: readonly string[],
 ): Promise<SiteCheck> {
-  const written = readList(folder).filter((file) => !file.startsWith('.'));
+  const written = readWrittenList(folder).filter((file) => !file.startsWith('.'));
   const files = new Set(written);
   const read = (file: string): string =>
     existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8') : '';
@@ -48,7 +48,7 @@ export async function checkSite(
     const expected = findFile(path, site);
     const response = await fetchPath(path);
     if (expected.kind === 'moved') return checkRedirect(response, expected);
-    const headers = headersFor(path, rules);
+    const headers = findHeaders(path, rules);
     if (expected.status !== 200 || !headers.has('Cache-Control')) headers.set('Cache-Control', DEFAULT_CACHE_CONTROL);
     return checkFile(response, { ...expected, headers, absolute: join(folder, expected.file) });
   };
@@ -63,7 +63,7 @@ export async function checkSite(
     await Promise.all(paths.slice(start, start + MAX_CONNECTIONS).map(addErrors));
   }
   for (const path of published) {
-    if (findFile(encodeFile(path), site).status === 404) errors.push(`${path} was published and no longer exists`);
+    if (findFile(encodePath(path), site).status === 404) errors.push(`${path} was published and no longer exists`);
   }
   return { requests: paths.length, errors: errors.sort() };
 }
@@ -74,13 +74,13 @@ export const MAX_CONNECTIONS = 16;
 /** Lists the URL paths to request. */
 function listPaths(written: readonly string[], redirects: readonly string[]): string[] {
   const pages = written.flatMap((file) => /^(?<page>.+)\/index\.html$/u.exec(file)?.groups?.page ?? []);
-  const urlPath = (path: string): string => encodeFile(`/${path}`);
+  const urlPath = (path: string): string => encodePath(`/${path}`);
   return [
     '/',
     ...written.map(urlPath),
     ...pages.flatMap((page) => [page, `${page}/`, `${page}.html`, `${page}?q=a%20b`].map(urlPath)),
-    ...redirects.flatMap((from) => [from, `${from}/`].map(encodeFile)),
-    ...redirects.slice(0, 1).map((from) => `${encodeFile(from)}?q=a%20b`),
+    ...redirects.flatMap((from) => [from, `${from}/`].map(encodePath)),
+    ...redirects.slice(0, 1).map((from) => `${encodePath(from)}?q=a%20b`),
     ...[...HOST_FILES, '.vite/written.json', '.nojekyll', 'nothing', 'nothing/', 'nothing.html'].map(urlPath),
   ];
 }

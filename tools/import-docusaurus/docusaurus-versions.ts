@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import * as v from 'valibot';
-import { isFolder, readIfThere } from '#node/content/files.ts';
+import { isFolder, readIfExists } from '#node/content/files.ts';
 import { toPosix } from '#node/content/read-folder.ts';
 import { compareText, reasonOf } from '#shared/problem.ts';
 import type { DocsOptions } from './docusaurus-config.ts';
@@ -69,7 +69,7 @@ export function readDocusaurusVersions(root: string, options: DocsOptions): Docu
 }
 
 function readNames(file: string): string[] {
-  const text = readIfThere(file);
+  const text = readIfExists(file);
   if (text === null) return [];
   try {
     return v.parse(NAMES, JSON.parse(text));

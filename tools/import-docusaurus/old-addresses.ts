@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { CATEGORY_FILE, parseCategory } from '#node/content/category-file.ts';
 import { isMarkdownPage, type MarkdownDocument, readDocument } from '#node/content/documents.ts';
 import { createFileReader } from '#node/content/file-reader.ts';
-import { readTags, TAGS_FILE, tagsOf } from '#node/content/tags.ts';
+import { readTags, resolveTags, TAGS_FILE } from '#node/content/tags.ts';
 import { buildSidebars } from '#node/site/sidebars.ts';
 import { type Problem, uniqueProblems } from '#shared/problem.ts';
 import type { SidebarSource, SiteConfig } from '#shared/site.ts';
@@ -64,7 +64,7 @@ function listGeneratedSlugs({ documents, files, sidebars }: VersionAddresses): s
   const source = tagsFile === undefined ? undefined : { path: TAGS_FILE, file: TAGS_FILE, absolute: tagsFile };
   const { defined } = readTags(source, [], createFileReader(), undefined);
   const tags = new Set(
-    documents.flatMap(({ frontMatter }) => tagsOf(frontMatter, defined)).map((tag) => tag.permalink),
+    documents.flatMap(({ frontMatter }) => resolveTags(frontMatter, defined)).map((tag) => tag.permalink),
   );
   return [
     ...categoryPages.map(({ slug }) => slug),

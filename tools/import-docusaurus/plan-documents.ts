@@ -5,7 +5,7 @@ import type { MarkdownDocument } from '#node/content/documents.ts';
 import { shortHash } from '#node/content/files.ts';
 import type { ContentFile } from '#node/content/read-folder.ts';
 import { TAGS_FILE } from '#node/content/tags.ts';
-import { documentIdOfPath, REMOVED_FILE, resolveVersionTrees, type VersionFolder } from '#node/content/version-tree.ts';
+import { getDocumentId, REMOVED_FILE, resolveVersionTrees, type VersionFolder } from '#node/content/version-tree.ts';
 import type { SidebarSource } from '#shared/site.ts';
 import { listVersions } from '#shared/version.ts';
 import type { DocusaurusVersion } from './docusaurus-versions.ts';
@@ -124,7 +124,7 @@ export function deduplicateVersions(versions: readonly CopiedVersion[]): Dedupli
     const current: VersionFolder = { version, files: own.map(asFile), removed: null, removedFile: REMOVED_FILE };
     const shown = resolveVersionTrees([...folders, current]).trees.at(-1)?.files ?? new Map();
     const leftover = [...shown.keys()].filter((path) => !hashes.has(path));
-    const removed = [...new Set(leftover.flatMap((path) => documentIdOfPath(path) ?? []))];
+    const removed = [...new Set(leftover.flatMap((path) => getDocumentId(path) ?? []))];
     for (const path of own) emptied.delete(path);
     const replaced = leftover.filter((path) => (CATEGORY_FILE.test(path) || path === TAGS_FILE) && !emptied.has(path));
     for (const path of replaced) emptied.add(path);

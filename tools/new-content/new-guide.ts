@@ -2,10 +2,10 @@ import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { stringify } from 'yaml';
 import { splitNumberPrefix } from '#node/content/documents.ts';
-import { readIfThere } from '#node/content/files.ts';
+import { readIfExists } from '#node/content/files.ts';
 import type { Content, VersionContent } from '#node/content/read-content.ts';
-import { foldersOf } from '#node/content/read-folder.ts';
-import { REMOVED_FILE, removalsOf } from '#node/content/version-tree.ts';
+import { listParentFolders } from '#node/content/read-folder.ts';
+import { parseRemovals, REMOVED_FILE } from '#node/content/version-tree.ts';
 import { findVersion } from '#node/content/versions-file.ts';
 import { ADDRESS_HINT, addressFault } from '#shared/address-fault.ts';
 import { API_FOLDER } from '#shared/api.ts';
@@ -66,8 +66,8 @@ export function planGuide(root: string, content: Content, request: GuideRequest)
     (document) => document.id === removeNumberPrefixes(id) || document.slug === removeNumberPrefixes(id),
   );
   if (taken !== undefined) return `${version.label} already has this page: ${taken.source.file}.`;
-  const removed = readIfThere(join(root, 'content/docs', version.folder, REMOVED_FILE)) ?? '';
-  const line = removalsOf(removed).find(
+  const removed = readIfExists(join(root, 'content/docs', version.folder, REMOVED_FILE)) ?? '';
+  const line = parseRemovals(removed).find(
     (removal) => removal.id === id || removal.id === removeNumberPrefixes(id),
   )?.line;
   const list = `content/docs/${version.folder}/${REMOVED_FILE}`;
@@ -126,7 +126,7 @@ function chooseFolder(
 
 /** Lists all folders that contain guides, directly or in subfolders. */
 function listGuideFolders({ documents }: VersionContent): string[] {
-  const all = new Set(documents.flatMap(({ source }) => foldersOf(source.path)));
+  const all = new Set(documents.flatMap(({ source }) => listParentFolders(source.path)));
   return [...all].filter((folder) => folder !== API_FOLDER).sort(compareText);
 }
 

@@ -1,15 +1,15 @@
 import { hasErrors, type Problem } from '#shared/problem.ts';
 import {
   addRedirects,
+  findNewAddresses,
   formatLedger,
   LEDGER_FILE,
-  newAddresses,
   REDIRECTS_FILE,
   readLedger,
 } from '../../src/node/content/addresses-file.ts';
 import type { Cache } from '../../src/node/content/cache.ts';
 import { type FileChanges, FilePlan } from '../../src/node/content/file-plan.ts';
-import { fileFault } from '../../src/node/content/files.ts';
+import { describeFileError } from '../../src/node/content/files.ts';
 import type { ImportModule } from '../../src/node/content/import-module.ts';
 import type { VersionContent } from '../../src/node/content/read-content.ts';
 import { type AssembledOnce, type AssembledSite, assembleOnce } from '../../src/node/site/assemble-site.ts';
@@ -81,7 +81,7 @@ export async function changeVersions(planChange: PlanChange, options: ChangeOpti
     change.plan.apply(root);
     return { ...result, changed: true };
   } catch (error) {
-    const fault = fileFault(error);
+    const fault = describeFileError(error);
     if (fault === null) throw error;
     return {
       ...UNCHANGED,
@@ -112,7 +112,7 @@ async function completePlan(
   }
   const ledger = readLedger(root);
   // A site without a ledger gets none.
-  const added = ledger === null ? [] : newAddresses(ledger, next.site.manifest.routes);
+  const added = ledger === null ? [] : findNewAddresses(ledger, next.site.manifest.routes);
   if (ledger !== null && added.length > 0) {
     plan.write(LEDGER_FILE, formatLedger([...ledger.map(({ address }) => address), ...added]));
     summary.push(`${LEDGER_FILE} has ${added.length} new addresses`);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { latestVersion, UNRELEASED_NAME } from '#shared/version.ts';
 import { FilePlan } from '../../src/node/content/file-plan.ts';
 import { readFolder } from '../../src/node/content/read-folder.ts';
-import { nameRule, VERSIONS_FILE, writeVersionsFile } from '../../src/node/content/versions-file.ts';
+import { findBrokenNameRule, formatVersionsFile, VERSIONS_FILE } from '../../src/node/content/versions-file.ts';
 import type { PlanChange } from './change-versions.ts';
 import { compareReleases, describeFormMismatch, suggestReleases } from './release-names.ts';
 
@@ -25,7 +25,7 @@ export function planCut(name: string, options: { force?: boolean } = {}): PlanCh
     // Git does not store empty folders.
     plan.write('content/docs/next/.gitkeep', '');
     if (files.length === 0) plan.write(`content/docs/${name}/.gitkeep`, '');
-    plan.write(VERSIONS_FILE, writeVersionsFile([name, ...releases]));
+    plan.write(VERSIONS_FILE, formatVersionsFile([name, ...releases]));
     const summary = [
       `content/docs/next → content/docs/${name}: ${files.length} ${files.length === 1 ? 'file' : 'files'}`,
       'content/docs/next is empty and inherits everything',
@@ -39,7 +39,7 @@ export function planCut(name: string, options: { force?: boolean } = {}): PlanCh
 }
 
 function checkName(name: string, releases: readonly string[], force: boolean): string | null {
-  const rule = nameRule(name);
+  const rule = findBrokenNameRule(name);
   if (rule !== null) return `"${name}" cannot be released: a version name ${rule}.`;
   // Many file systems are case-insensitive.
   const existing = releases.find((release) => release.toLowerCase() === name.toLowerCase());

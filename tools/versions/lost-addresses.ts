@@ -2,7 +2,7 @@ import { API_FOLDER, NAMESPACES_SLUG } from '#shared/api.ts';
 import type { Route } from '#shared/route.ts';
 import type { Redirect } from '#shared/site.ts';
 import { docPath, UNRELEASED_NAME, type Version } from '#shared/version.ts';
-import { contentPath, foldersOf } from '../../src/node/content/read-folder.ts';
+import { listParentFolders, toContentPath } from '../../src/node/content/read-folder.ts';
 import type { Manifest } from '../../src/node/site/manifest.ts';
 import { type ManifestVersion, slugOf } from '../../src/node/site/routes.ts';
 import { mainSlug } from '../../src/node/site/version-data.ts';
@@ -72,12 +72,12 @@ function findNearestSlug(slug: string, { plan }: ManifestVersion): string | null
   };
   const categories = new Map(
     plan.pages.flatMap(({ source, slug: pageSlug }) =>
-      source.kind === 'category' ? [[foldersOf(contentPath(source.file))[0] ?? '', pageSlug] as const] : [],
+      source.kind === 'category' ? [[listParentFolders(toContentPath(source.file))[0] ?? '', pageSlug] as const] : [],
     ),
   );
   const names = slug.startsWith(`${API_FOLDER}/`) ? [...listParentNamespaces(slug), NAMESPACES_SLUG] : [];
   const below = plan.pages.find((page) => page.slug.startsWith(`${slug}/`) && isPage(page.slug))?.slug;
-  const folders = [slug, ...foldersOf(slug)].map((folder, index) => {
+  const folders = [slug, ...listParentFolders(slug)].map((folder, index) => {
     const inside = index === 0 ? below : undefined;
     return categories.get(folder) ?? inside ?? folder;
   });

@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { didYouMean, nearest } from '#shared/nearest.ts';
 import { latestVersion, UNRELEASED_NAME } from '#shared/version.ts';
 import { FilePlan } from '../../src/node/content/file-plan.ts';
-import { readIfThere } from '../../src/node/content/files.ts';
+import { readIfExists } from '../../src/node/content/files.ts';
 import type { VersionContent } from '../../src/node/content/read-content.ts';
 import { listFiles } from '../../src/node/content/read-folder.ts';
-import { isDocument, REMOVED_FILE, removalsOf } from '../../src/node/content/version-tree.ts';
-import { VERSIONS_FILE, writeVersionsFile } from '../../src/node/content/versions-file.ts';
+import { isDocument, parseRemovals, REMOVED_FILE } from '../../src/node/content/version-tree.ts';
+import { formatVersionsFile, VERSIONS_FILE } from '../../src/node/content/versions-file.ts';
 import type { PlanChange } from './change-versions.ts';
 
 /** Plans the removal of a release. The next newer release receives the files that it inherits; all other files are deleted. */
@@ -34,7 +34,7 @@ export function planRetirement(name: string): PlanChange {
     if (inherited.length > 0) plan.delete(`${to}/.gitkeep`);
     if (removed === null) plan.delete(`${to}/${REMOVED_FILE}`);
     else plan.write(`${to}/${REMOVED_FILE}`, removed);
-    plan.write(VERSIONS_FILE, writeVersionsFile(releases.filter((release) => release !== name)));
+    plan.write(VERSIONS_FILE, formatVersionsFile(releases.filter((release) => release !== name)));
     const summary = [
       `${from} → ${to}: ${formatFileCount(inherited.length)} that ${successor.version.label} inherited`,
       `deleted: ${formatFileCount(own.length - inherited.length)} that only ${name} showed`,
@@ -54,13 +54,13 @@ function mergeRemovals(
   const isIn = (files: VersionContent['files'] | undefined, id: string): boolean =>
     [...(files?.keys() ?? [])].some((path) => isDocument(path, id));
   const isNeeded = (line: string): boolean =>
-    removalsOf(line).every(({ id }) => isIn(base?.files, id) && !isIn(successor.files, id));
+    parseRemovals(line).every(({ id }) => isIn(base?.files, id) && !isIn(successor.files, id));
   const lines = [retired, successor].flatMap(({ version }) => {
-    const text = readIfThere(join(root, 'content/docs', version.folder, REMOVED_FILE)) ?? '';
+    const text = readIfExists(join(root, 'content/docs', version.folder, REMOVED_FILE)) ?? '';
     return text.split('\n').filter((line) => line.trim() !== '' && isNeeded(line));
   });
   const unique = [...new Set(lines)];
-  return removalsOf(unique.join('\n')).length === 0 ? null : `${unique.join('\n')}\n`;
+  return parseRemovals(unique.join('\n')).length === 0 ? null : `${unique.join('\n')}\n`;
 }
 
 function formatFileCount(count: number): string {

@@ -1,5 +1,5 @@
 import { isAbsolute, join, posix, relative } from 'node:path';
-import { contentPath, toPosix } from '#node/content/read-folder.ts';
+import { toContentPath, toPosix } from '#node/content/read-folder.ts';
 import type { AssembledSite } from '#node/site/assemble-site.ts';
 import type { VersionPlan } from '#node/site/plan-version.ts';
 import type { SitePage } from '#node/site/site-page.ts';
@@ -160,7 +160,7 @@ function createVersionPlace({ manifest: { routes } }: AssembledSite, plan: Versi
 }
 
 function getOwner({ content }: VersionPlan, file: string | null): string | null {
-  return file === null ? null : (content?.files.get(contentPath(file))?.owner ?? null);
+  return file === null ? null : (content?.files.get(toContentPath(file))?.owner ?? null);
 }
 
 /** Finds a file by path: as the source of a page, or else as a file that pages include. */

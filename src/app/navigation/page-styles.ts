@@ -31,7 +31,7 @@ export async function loadPageStyles(
 
 /** Loads the document's failed stylesheets again. */
 export function retryStylesheets(): void {
-  for (const link of links()) if (isMissing(link) && !reloaded.has(link)) reload(link);
+  for (const link of links()) if (isMissingError(link) && !reloaded.has(link)) reload(link);
 }
 
 /** Adds a stylesheet unless it was added before. */
@@ -63,7 +63,7 @@ function reload(failed: HTMLLinkElement): void {
   link.href = failed.getAttribute('href') ?? '';
   const loaded = new Promise<boolean>((resolve) => {
     link.onload = link.onerror = () => {
-      const isGone = isMissing(link);
+      const isGone = isMissingError(link);
       if (isGone) reloaded.delete(link);
       resolve(!isGone);
     };
@@ -78,7 +78,7 @@ function afterTimeout(): Promise<true> {
 }
 
 /** Returns true if a stylesheet failed or is empty. Browsers signal a failure in three ways. */
-function isMissing({ sheet }: HTMLLinkElement): boolean {
+function isMissingError({ sheet }: HTMLLinkElement): boolean {
   try {
     return sheet === null || sheet.cssRules.length === 0;
   } catch {

@@ -27,7 +27,7 @@ interface Suggestion {
 }
 
 /** What was found for an address that doesn't exist. */
-interface Found {
+interface HostLookup {
   suggestions: Suggestion[];
   elsewhere: PageInOtherVersions | null;
 }
@@ -47,7 +47,7 @@ interface Missing {
  */
 export function SimilarPages({ services }: IslandProps) {
   const [missing, setMissing] = useState<Missing | null>(null);
-  const [found, setFound] = useState<Found | null>(null);
+  const [found, setFound] = useState<HostLookup | null>(null);
   useEffect(() => {
     addStyles(css);
     const { version: requested, slug } = locate(site, belowBase(location.pathname, base));
@@ -103,13 +103,13 @@ function OtherVersions({ page: { title, places }, requested }: { page: PageInOth
   );
 }
 
-function summary({ suggestions, elsewhere }: Found, version: Version): string {
+function summary({ suggestions, elsewhere }: HostLookup, version: Version): string {
   const where = elsewhere === null ? '' : ` in ${version.label}`;
   if (suggestions.length === 0) return `No similar pages${where} were found.`;
   return `Similar ${suggestions.length === 1 ? 'page' : 'pages'}${where}:`;
 }
 
-async function findPages({ slug, requested, version }: Missing, services: Services): Promise<Found> {
+async function findPages({ slug, requested, version }: Missing, services: Services): Promise<HostLookup> {
   const query = queryForSlug(slug);
   const [elsewhere, similar, hits] = await Promise.all([
     orDefault(elsewhereOf(requested, slug, services), null),

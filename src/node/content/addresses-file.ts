@@ -5,21 +5,21 @@ import type { Redirect } from '#shared/site.ts';
 import { REDIRECT } from '#shared/site-schema.ts';
 import { FilePlan } from './file-plan.ts';
 
-/** Path of the ledger, which lists every address that a site ever had, relative to the site's root. */
+/** Path, relative to the site's root, of the ledger: the list of every URL path that the site has published. */
 export const LEDGER_FILE = 'content/addresses.txt';
 
-const INTRODUCTION = [
+const LEDGER_HEADER = [
   '# Every address that this site ever had, without the base path. A build fails when one answers nothing any more.',
   '# `npm run docs -- addresses` adds new ones; a line goes only if its address was never published.',
 ];
 
-/** An address that was published, and where the file says so. */
+/** A published URL path and its line in the ledger. */
 export interface PublishedAddress {
   address: string;
   line: number;
 }
 
-/** Reads the addresses that a ledger lists; null for a site without a ledger. */
+/** Reads the URL paths in a site's ledger; returns null if there is no ledger. */
 export function readLedger(root: string, plan = new FilePlan()): PublishedAddress[] | null {
   const text = plan.read(root, LEDGER_FILE);
   if (text === null) return null;
@@ -29,22 +29,22 @@ export function readLedger(root: string, plan = new FilePlan()): PublishedAddres
     .filter(({ address }) => address !== '' && !address.startsWith('#'));
 }
 
-/** Lists the addresses of a site that its ledger lacks. */
-export function newAddresses(ledger: readonly PublishedAddress[], routes: readonly Route[]): string[] {
+/** Returns the URL paths of a site that are missing from its ledger. */
+export function findNewAddresses(ledger: readonly PublishedAddress[], routes: readonly Route[]): string[] {
   const known = new Set(ledger.map(({ address }) => address));
   return routes.map(({ path }) => path).filter((path) => !known.has(path));
 }
 
-/** Formats a ledger: each address once, sorted, so that a change is a few lines side by side. */
+/** Formats a ledger: each URL path once, sorted, so that diffs are small. */
 export function formatLedger(addresses: Iterable<string>): string {
   const lines = [...new Set(addresses)].sort(compareText);
-  return `${[...INTRODUCTION, ...lines].join('\n')}\n`;
+  return `${[...LEDGER_HEADER, ...lines].join('\n')}\n`;
 }
 
-/** Path of the list of redirects from removed versions. */
+/** Path of the file with redirects from removed versions. */
 export const REDIRECTS_FILE = 'content/redirects.txt';
 
-/** Parses the list: each line is an old address, a space and the new address. */
+/** Parses the redirects file. Each line contains an old address, a space and a new address. */
 export function parseRedirects(text: string): { redirects: Redirect[]; problems: Problem[] } {
   const redirects: Redirect[] = [];
   const problems: Problem[] = [];
@@ -64,7 +64,7 @@ export function parseRedirects(text: string): { redirects: Redirect[]; problems:
   return { redirects, problems };
 }
 
-/** Appends redirects to the list; null stands for a missing file. */
+/** Appends redirects to the file's text; creates the text if it is null. */
 export function addRedirects(text: string | null, redirects: readonly Redirect[]): string {
   const head = '# Old addresses, and where they lead. `npm run docs -- retire` adds those that go with a version.\n';
   const before = (text ?? head).replace(/(?<!\n)$/u, '\n');

@@ -1,44 +1,44 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { Problem } from '#shared/problem.ts';
-import { fileFault, isMissing, replaceFile, shortHash } from './files.ts';
+import { describeFileError, isMissingError, replaceFile, shortHash } from './files.ts';
 import { toPosix } from './read-folder.ts';
 
 /**
- * A cache between builds. Missing or damaged entries are computed again, and failed writes are only a warning. Several
- * processes may use it at the same time.
+ * A cache that persists between builds. Missing or damaged entries are computed again, and a failed write is only a
+ * warning. Several processes can use the cache at the same time.
  */
 export interface Cache {
   /** Returns the value of an entry; null if it is missing or damaged. */
   read(name: string): unknown;
   write(name: string, value: unknown): void;
-  /** Removes entries of a folder. */
+  /** Removes the entries of a folder for which `isKept` returns false. */
   prune(folder: string, isKept: (name: string) => boolean): void;
-  /** Returns a warning if something could not be written. */
+  /** Returns a warning if an entry could not be written. */
   problems(): Problem[];
 }
 
-/** Opens the cache of a site. Sites that share `node_modules` have separate caches. */
+/** Opens a site's cache. Sites that share a `node_modules` folder have separate caches. */
 export function openSiteCache(root: string): Cache {
   return openCache(join(root, 'node_modules/.cache/site', shortHash(root)));
 }
 
-/** Opens a cache in a folder, with one file for each entry. Each file begins with the hash of its content. */
+/** Opens a cache in a folder, with one file per entry. Each file starts with the hash of its content. */
 export function openCache(folder: string): Cache {
   let fault: string | null = null;
   const attempt = (change: () => void): void => {
     try {
       change();
     } catch (error) {
-      const reason = fileFault(error);
+      const reason = describeFileError(error);
       if (reason === null) throw error;
-      // Another process may have removed the file meanwhile.
-      if (!isMissing(error)) fault ??= reason;
+      // Another process may have removed the file in the meantime.
+      if (!isMissingError(error)) fault ??= reason;
     }
   };
   return {
     read(name) {
-      const text = readOrNothing(join(folder, name));
+      const text = readOrEmpty(join(folder, name));
       const json = text.slice(HASH_LENGTH);
       return json !== '' && text.startsWith(shortHash(json)) ? JSON.parse(json) : null;
     },
@@ -64,11 +64,11 @@ export function openCache(folder: string): Cache {
 
 const HASH_LENGTH = shortHash('').length;
 
-function readOrNothing(file: string): string {
+function readOrEmpty(file: string): string {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {
-    if (fileFault(error) === null) throw error;
+    if (describeFileError(error) === null) throw error;
     return '';
   }
 }

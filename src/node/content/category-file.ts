@@ -1,9 +1,9 @@
 import * as v from 'valibot';
 import type { Problem } from '#shared/problem.ts';
 import { CATEGORY_LINK } from '#shared/site-schema.ts';
-import { BOOLEAN, NUMBER, readFields, TEXT } from './yaml-fields.ts';
+import { BOOLEAN, NUMBER, parseFields, TEXT } from './yaml-fields.ts';
 
-/** Fields of a category's metadata. */
+/** Schema of a category's metadata. */
 export const CATEGORY = v.object({
   label: v.optional(TEXT),
   position: v.optional(NUMBER),
@@ -15,15 +15,15 @@ export const CATEGORY = v.object({
   link: v.optional(v.nullable(CATEGORY_LINK)),
 });
 
-/** The metadata of a sidebar category, from a folder's `_category_.json` or `.yml`. */
+/** Metadata of a sidebar category, from `_category_.json` or `_category_.yml` in its folder. */
 export type CategoryMetadata = v.InferOutput<typeof CATEGORY>;
 
-/** Matches the metadata file of a category. */
+/** Matches the path of a category's metadata file. */
 export const CATEGORY_FILE = /(?:^|\/)_category_\.(?:json|ya?ml)$/u;
 
-/** Parses a category's metadata. Invalid fields are omitted and reported. */
+/** Parses a category's metadata. Reports and omits invalid fields. */
 export function parseCategory(text: string, file: string): { category: CategoryMetadata; problems: Problem[] } {
-  const { fields, problems } = readFields({
+  const { fields, problems } = parseFields({
     text,
     firstLine: 1,
     schema: CATEGORY,

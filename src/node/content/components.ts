@@ -4,36 +4,39 @@ import * as v from 'valibot';
 import { isMap, LineCounter, parseDocument } from 'yaml';
 import { ISLAND_TRIGGERS, type IslandTrigger, MARKDOWN_COMPONENTS } from '#shared/island.ts';
 import type { Problem } from '#shared/problem.ts';
-import { readIfThere } from './files.ts';
+import { readIfExists } from './files.ts';
 import { listFiles, toPosix } from './read-folder.ts';
 import { nodeOffset } from './yaml-fields.ts';
 
-/** A React component that articles may use as an island: the export `name` of `<name>.tsx`. */
+/** A React component that articles may use as an island: the export `name` of the module `<name>.tsx`. */
 export interface ArticleComponent {
   name: string;
   trigger: IslandTrigger;
-  /** False for the engine's, which Markdown and the engine's pages use. */
+  /** True for the site's own components, false for the engine's. */
   isOwn: boolean;
   /** Absolute path of the module. */
   module: string;
 }
 
-/** The components and stylesheets of all component folders. */
+/** Components and stylesheets of all component folders. */
 export interface FoundComponents {
   components: ArticleComponent[];
-  /** Absolute paths of stylesheets bundled with the app's. Those of shared code come first, so that components can override them. */
+  /**
+   * Absolute paths of stylesheets that are bundled with the app's own. Stylesheets of shared code come first, so that
+   * components can override them.
+   */
   styles: string[];
   problems: Problem[];
 }
 
-/** The file that declares a folder's components, each with its trigger: `{ "Chart": "intent" }`. */
+/** Name of the file that declares a folder's components and their triggers: `{ "Chart": "intent" }`. */
 export const COMPONENT_FILE = 'component.json';
 
-/** The stylesheet of a folder that is bundled with the app's. */
+/** Name of a component folder's stylesheet, which is bundled with the app's. */
 const STYLES_FILE = 'styles.css';
 
-const DECLARATIONS = v.record(v.string(), v.unknown());
-const TRIGGER = v.picklist(ISLAND_TRIGGERS);
+const DeclarationsSchema = v.record(v.string(), v.unknown());
+const TriggerSchema = v.picklist(ISLAND_TRIGGERS);
 
 /** Returns the folders with components: the engine's, then the site's. */
 export function componentFolders(root: string): string[] {
@@ -41,8 +44,8 @@ export function componentFolders(root: string): string[] {
 }
 
 /**
- * Finds the components of the engine and of a site. A folder of the site without `component.json` declares the static
- * component with its name: `photo-grid/PhotoGrid.tsx`. Any other folder without declarations is shared code.
+ * Finds the components of the engine and of a site. A folder of the site without `component.json` may declare a static
+ * component by its name: `photo-grid/PhotoGrid.tsx`. All other folders without a declaration are shared code.
  */
 export function readComponents(root: string): FoundComponents {
   const found = new Map<string, ArticleComponent>();
@@ -52,10 +55,10 @@ export function readComponents(root: string): FoundComponents {
   const declarations = files.filter((file) => basename(file) === COMPONENT_FILE);
   const declared = new Set(declarations.map((file) => dirname(file)));
   const isOwn = (file: string): boolean => toPosix(relative(root, file)).startsWith('content/components/');
-  const statics = files.filter((file) => isOwn(file) && !declared.has(dirname(file)) && hasNameOfFolder(file));
+  const statics = files.filter((file) => isOwn(file) && !declared.has(dirname(file)) && isNamedAfterFolder(file));
   const read = [
     ...declarations.map((file) => readDeclarations(file, toPosix(relative(root, file)), problems)),
-    ...statics.map((file) => staticComponent(file, toPosix(relative(root, file)), problems)),
+    ...statics.map((file) => declareStaticComponent(file, toPosix(relative(root, file)), problems)),
   ];
   const homes = new Set(read.flatMap(({ components }) => components.map(({ module }) => dirname(module))));
   const isShared = (file: string): boolean => !homes.has(dirname(file));
@@ -66,7 +69,7 @@ export function readComponents(root: string): FoundComponents {
       const component = { ...named, isOwn: isOwn(named.module) };
       const { name, module } = component;
       const owner = taken.get(name);
-      const source = readIfThere(module);
+      const source = readIfExists(module);
       if (owner !== undefined)
         report(name, `The name \`${name}\` is already used by ${owner}.`, 'Choose another name.');
       else if (source === null) {
@@ -81,16 +84,18 @@ export function readComponents(root: string): FoundComponents {
   return { components: [...found.values()], styles, problems };
 }
 
-type Report = (name: string, message: string, hint: string) => void;
+type ReportProblem = (name: string, message: string, hint: string) => void;
 
-/** The declared components of a folder. `report` adds a problem located at a name. */
-interface ReadComponents {
+/** Declared components of a folder, and a function that reports a problem at a component's name. */
+interface ComponentDeclarations {
   components: Omit<ArticleComponent, 'isOwn'>[];
-  report: Report;
+  report: ReportProblem;
 }
 
-/** Returns true for `photo-grid/PhotoGrid.tsx` and `PhotoGrid/PhotoGrid.tsx`. */
-function hasNameOfFolder(file: string): boolean {
+/**
+ * Returns true for a module named after its folder, such as `photo-grid/PhotoGrid.tsx` or `PhotoGrid/PhotoGrid.tsx`.
+ */
+function isNamedAfterFolder(file: string): boolean {
   const name = basename(file);
   return (
     /^[A-Z]\w*\.tsx$/u.test(name) &&
@@ -98,35 +103,37 @@ function hasNameOfFolder(file: string): boolean {
   );
 }
 
-function staticComponent(module: string, file: string, problems: Problem[]): ReadComponents {
-  const report: Report = (_, message, hint) =>
+function declareStaticComponent(module: string, file: string, problems: Problem[]): ComponentDeclarations {
+  const report: ReportProblem = (_, message, hint) =>
     problems.push({ severity: 'error', rule: 'component', file, message, hint });
   return { components: [{ name: basename(module, '.tsx'), trigger: 'never', module }], report };
 }
 
-/** Reads one `component.json`. */
-function readDeclarations(absolute: string, file: string, problems: Problem[]): ReadComponents {
+/** Parses a `component.json` file. */
+function readDeclarations(absolute: string, file: string, problems: Problem[]): ComponentDeclarations {
   const lineCounter = new LineCounter();
-  const document = parseDocument(readIfThere(absolute) ?? '', { lineCounter, prettyErrors: false });
+  const document = parseDocument(readIfExists(absolute) ?? '', { lineCounter, prettyErrors: false });
   const reportAt = (offset: number, message: string, hint: string): void => {
     const { line, col } = lineCounter.linePos(offset);
     problems.push({ severity: 'error', rule: 'component', file, line, column: col, message, hint });
   };
-  const report: Report = (name, message, hint) => reportAt(nodeOffset(document.get(name, true)), message, hint);
+  const report: ReportProblem = (name, message, hint) => reportAt(nodeOffset(document.get(name, true)), message, hint);
   const [error] = document.errors;
   const hint = `Write, for example, { "Chart": "intent" }; the trigger is one of ${ISLAND_TRIGGERS.join(', ')}.`;
   if (error !== undefined) reportAt(error.pos[0], `The file isn't valid JSON: ${error.message}`, hint);
   else if (!isMap(document.contents)) reportAt(0, 'The file must be an object of component names and triggers.', hint);
   const declared =
-    error === undefined && isMap(document.contents) ? v.parse(DECLARATIONS, document.toJS({ maxAliasCount: -1 })) : {};
-  const components = Object.entries(declared).flatMap(([name, written]): ReadComponents['components'] => {
+    error === undefined && isMap(document.contents)
+      ? v.parse(DeclarationsSchema, document.toJS({ maxAliasCount: -1 }))
+      : {};
+  const components = Object.entries(declared).flatMap(([name, written]): ComponentDeclarations['components'] => {
     if (!/^[A-Z]\w*$/u.test(name)) {
       report(name, `\`${name}\` is not a component name.`, 'Start it with a capital letter.');
       return [];
     }
-    const { success, output } = v.safeParse(TRIGGER, written);
+    const { success, output } = v.safeParse(TriggerSchema, written);
     if (!success) report(name, `\`${name}\` has the unknown trigger ${JSON.stringify(written)}.`, hint);
-    // An invalid trigger must not make every use of the component an error, too.
+    // The component is kept, because an invalid trigger must not turn every use of the component into an error.
     return [{ name, trigger: success ? output : 'never', module: join(dirname(absolute), `${name}.tsx`) }];
   });
   return { components, report };

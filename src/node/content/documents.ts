@@ -8,18 +8,20 @@ import type { ContentFile } from './read-folder.ts';
 
 /** A Markdown document of a version, or a page outside the versions. */
 export interface MarkdownDocument {
-  /** Path without extension and ordering numbers: `guides/intro`. */
+  /** Path without extension and ordering numbers, such as `guides/intro`. */
   id: string;
-  /** Address below the version's path. */
+  /** URL path relative to the version's path. */
   slug: string;
   source: ContentFile;
   frontMatter: FrontMatter;
-  /** Position in its folder: from front matter, else from the number in its name. */
+  /**
+   * Position in its folder, from front matter or else from the number in the file's name; undefined without either.
+   */
   position: number | undefined;
   problems: Problem[];
 }
 
-/** True for a file that is a page of its own: Markdown whose path has no part that begins with `_`. */
+/** Returns true for a Markdown file that is a page: no part of its path starts with `_`. */
 export function isMarkdownPage(path: string): boolean {
   return /\.mdx?$/iu.test(path) && !path.split('/').some((part) => part.startsWith('_'));
 }
@@ -27,10 +29,10 @@ export function isMarkdownPage(path: string): boolean {
 /**
  * Reads a document's front matter and derives its id and slug.
  *
- * Returns null for an overwrite file: API prose that belongs to a uid and is no page.
+ * @returns null for an overwrite file, which contains API prose and is not a page
  */
 export function readDocument(source: ContentFile, text: string): MarkdownDocument | null {
-  // Checked first, because docfx's front matter (`summary: *content`) is not valid for a page.
+  // Overwrite files are detected first, because their front matter (`summary: *content`) is invalid for a page.
   if (source.path.startsWith(`${API_FOLDER}/`) && isOverwriteFile(text)) return null;
   const { frontMatter, problems } = parseFrontMatter(text);
   const prefixes = frontMatter.parse_number_prefixes !== false;
@@ -43,8 +45,8 @@ export function readDocument(source: ContentFile, text: string): MarkdownDocumen
     .join('/');
   const name = frontMatter.id ?? last.name;
   const id = folder === '' ? name : `${folder}/${name}`;
-  const slug = slugOf(frontMatter.slug, folder, name, frontMatter.id === undefined);
-  const fault = slugProblems(frontMatter.slug, slug, folder, text);
+  const slug = resolveSlug(frontMatter.slug, folder, name, frontMatter.id === undefined);
+  const fault = checkSlug(frontMatter.slug, slug, folder, text);
   return {
     id,
     slug,
@@ -55,13 +57,13 @@ export function readDocument(source: ContentFile, text: string): MarkdownDocumen
   };
 }
 
-/** True for a file that is the page of its folder: named `index`, `readme` or like the folder. */
+/** Returns true for a file that is the index page of its folder: named `index`, `readme` or like the folder. */
 export function isFolderIndex(folder: string, name: string): boolean {
   const lower = name.toLowerCase();
   return lower === 'index' || lower === 'readme' || lower === posix.basename(folder).toLowerCase();
 }
 
-function slugOf(slug: string | undefined, folder: string, name: string, indexes: boolean): string {
+function resolveSlug(slug: string | undefined, folder: string, name: string, indexes: boolean): string {
   if (slug !== undefined) {
     const joined = slug.startsWith('/') ? posix.normalize(slug) : posix.normalize(posix.join('/', folder, slug));
     return joined.replace(/^\/+|\/+$/gu, '');
@@ -70,8 +72,8 @@ function slugOf(slug: string | undefined, folder: string, name: string, indexes:
   return folder === '' ? name : `${folder}/${name}`;
 }
 
-/** Reports a slug that is not a valid address or leads out of the version. */
-function slugProblems(written: string | undefined, slug: string, folder: string, text: string): PageProblem[] {
+/** Reports a slug that is not a valid URL path or that leads out of the version. */
+function checkSlug(written: string | undefined, slug: string, folder: string, text: string): PageProblem[] {
   const wrong = { severity: 'error', rule: 'slug', column: 1 } as const;
   if (written === undefined) {
     const why = addressFault(slug);
@@ -86,25 +88,25 @@ function slugProblems(written: string | undefined, slug: string, folder: string,
   return [{ ...wrong, line: line === 0 ? undefined : line, message, hint: ADDRESS_HINT }];
 }
 
-/** A file or folder name without its ordering number. */
-interface Prefixed {
+/** A file or folder name split into name and ordering number. */
+interface SplitName {
   name: string;
   position: number | undefined;
 }
 
-/** Dates and versions begin with numbers, but have no ordering number: `2024-01-02-x`, `7.0-x`. */
-const NOT_A_PREFIX = /^(?:\d{2,4}[-_.]\d{2}(?:[-_.](?:\d{2,4}))?.*|\d+[-_.]\d+.*)$/u;
-const PREFIX = /^(?<number>\d+)\s*[-_.]+\s*(?<name>[^-_.\s].*)$/u;
+/** Matches names that start with a date or a version instead of an ordering number: `2024-01-02-x`, `7.0-x`. */
+const DATE_OR_VERSION_PATTERN = /^(?:\d{2,4}[-_.]\d{2}(?:[-_.](?:\d{2,4}))?.*|\d+[-_.]\d+.*)$/u;
+const NUMBER_PREFIX_PATTERN = /^(?<number>\d+)\s*[-_.]+\s*(?<name>[^-_.\s].*)$/u;
 
 /**
- * Splits the ordering number from a name.
+ * Splits a name into its ordering number and the rest.
  *
  * @example splitNumberPrefix('01-intro') → { name: 'intro', position: 1 }
  * @example splitNumberPrefix('7.0-notes') → { name: '7.0-notes', position: undefined }
  */
-export function splitNumberPrefix(name: string): Prefixed {
-  if (NOT_A_PREFIX.test(name)) return { name, position: undefined };
-  const groups = PREFIX.exec(name)?.groups;
+export function splitNumberPrefix(name: string): SplitName {
+  if (DATE_OR_VERSION_PATTERN.test(name)) return { name, position: undefined };
+  const groups = NUMBER_PREFIX_PATTERN.exec(name)?.groups;
   if (groups?.name === undefined) return { name, position: undefined };
   return { name: groups.name, position: Number(groups.number) };
 }

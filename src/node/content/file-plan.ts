@@ -1,15 +1,15 @@
 import { existsSync, mkdirSync, readdirSync, renameSync, rmdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { readIfThere, replaceFile } from './files.ts';
+import { readIfExists, replaceFile } from './files.ts';
 
 /**
- * File operations on a site that have not been applied yet. The content reader shows the site as it will be, so that a
- * plan is checked before it changes anything. Paths are relative to the site's root, with forward slashes.
+ * Planned file operations on a site. The content reader shows the site as it would be afterwards, so that a plan can be
+ * checked before it is applied. Paths are relative to the site's root, with forward slashes.
  */
 export class FilePlan {
-  /** New or changed files: their text, or the present path of a file that moves there. */
+  /** New or changed files: their text, or the current path of a file to be moved there. */
   readonly files = new Map<string, { text: string } | { from: string }>();
-  /** Files that will not exist, including the old paths of moved files. */
+  /** Files to be deleted, including the old paths of moved files. */
   readonly gone = new Set<string>();
 
   move(from: string, to: string): void {
@@ -28,11 +28,11 @@ export class FilePlan {
     this.gone.add(file);
   }
 
-  /** Reads a file as it will be; null if there will be none. */
+  /** Reads a file as it would be after the plan; returns null if it would not exist. */
   read(root: string, file: string): string | null {
     const planned = this.files.get(file);
-    if (planned === undefined) return this.gone.has(file) ? null : readIfThere(join(root, file));
-    return 'text' in planned ? planned.text : readIfThere(join(root, planned.from));
+    if (planned === undefined) return this.gone.has(file) ? null : readIfExists(join(root, file));
+    return 'text' in planned ? planned.text : readIfExists(join(root, planned.from));
   }
 
   /** Lists the planned operations by kind. */
@@ -42,7 +42,7 @@ export class FilePlan {
     const changed: string[] = [];
     for (const [file, planned] of this.files) {
       if ('from' in planned) moved.push({ from: planned.from, to: file });
-      else if (readIfThere(join(root, file)) !== planned.text)
+      else if (readIfExists(join(root, file)) !== planned.text)
         (existsSync(join(root, file)) ? changed : added).push(file);
     }
     const sources = new Set(moved.map(({ from }) => from));
@@ -55,7 +55,7 @@ export class FilePlan {
   }
 
   /**
-   * Applies all operations and removes the folders that are empty afterwards. There is no rollback: callers require that
+   * Applies all operations and removes folders that become empty. There is no rollback, so callers must make sure that
    * git can restore the files.
    */
   apply(root: string): void {

@@ -2,22 +2,22 @@ import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FilePlan } from './file-plan.ts';
-import { naming, shortHash } from './files.ts';
+import { shortHash, withErrorPath } from './files.ts';
 
-/** Reads each file once for all stages. */
+/** Reads files, each only once for all stages of a build. */
 export interface FileReader {
   text(absolute: string): string;
   bytes(absolute: string): Buffer;
-  /** Returns the files that were read as text and are not valid text. */
-  faults(): TextFault[];
-  /** Short hash of a file's bytes. */
+  /** Returns the files that were read as text but contain invalid text. */
+  faults(): TextError[];
+  /** Returns a short hash of a file's bytes. */
   hash(absolute: string): string;
-  /** Drops the cached content of a changed file. */
+  /** Discards the cached content of a changed file. */
   forget(absolute: string): void;
 }
 
-/** The first invalid line of a text file. */
-export interface TextFault {
+/** The first line of a text file that is invalid. */
+export interface TextError {
   absolute: string;
   line: number;
   /** Invalid UTF-8, or a NUL character. */
@@ -27,23 +27,23 @@ export interface TextFault {
 /**
  * Creates a reader that reads each file once.
  *
- * @param plan changes to the site in `root` that are not on disk yet
+ * @param plan planned changes to the site in `root` that are not on disk yet
  */
 export function createFileReader(root = '', plan?: FilePlan): FileReader {
   const planned = new Map([...(plan?.files ?? [])].map(([file, content]) => [join(root, file), content] as const));
-  const faults = new Map<string, TextFault>();
+  const faults = new Map<string, TextError>();
   const bytes = memoize((absolute) => {
     const file = planned.get(absolute);
     if (file !== undefined && 'text' in file) return Buffer.from(file.text);
     const source = file === undefined ? absolute : join(root, file.from);
-    return naming(source, () => readFileSync(source));
+    return withErrorPath(source, () => readFileSync(source));
   });
   const hashes = memoize((absolute) => shortHash(bytes.of(absolute)));
   const texts = memoize((absolute) => {
-    const fault = textFault(bytes.of(absolute));
+    const fault = findTextError(bytes.of(absolute));
     if (fault !== null) faults.set(absolute, { absolute, ...fault });
     const text = bytes.of(absolute).toString('utf8');
-    // Frees the bytes, which would double the memory of the content.
+    // The bytes are discarded, because keeping them would double the memory for the content.
     hashes.of(absolute);
     bytes.forget(absolute);
     return text.replace(/^\uFEFF/u, '').replaceAll('\r\n', '\n');
@@ -60,7 +60,7 @@ export function createFileReader(root = '', plan?: FilePlan): FileReader {
   };
 }
 
-function textFault(bytes: Buffer): Omit<TextFault, 'absolute'> | null {
+function findTextError(bytes: Buffer): Omit<TextError, 'absolute'> | null {
   if (isUtf8(bytes)) {
     const at = bytes.indexOf(0);
     return at < 0 ? null : { kind: 'nul', line: bytes.toString('utf8', 0, at).split('\n').length };

@@ -2,62 +2,63 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import { reasonOf } from '#shared/problem.ts';
 
-/** The last change of a file's content. */
+/** The last change to a file's content. */
 export interface FileUpdate {
-  /** Day in UTC: `2026-11-22`. */
+  /** Date in UTC, such as `2026-11-22`. */
   date: string;
   author: string;
 }
 
-/** The last change of each file, by its path from the site's root. */
+/** The last change of each file, by path relative to the site's root. */
 export interface FileUpdates {
   updates: ReadonlyMap<string, FileUpdate>;
-  /** Why the history is not available; null if it is. */
+  /** Reason why the history is not available; null if it is. */
   missing: string | null;
 }
 
-const run = promisify(execFile);
+const execFileAsync = promisify(execFile);
 
-/** Separator of commits, which no path or name contains. */
-const COMMIT = '\u0001';
+/** Separator between commits in the log; a control character that paths and names don't contain. */
+const COMMIT_SEPARATOR = '\u0001';
 
 /**
- * Reads the last change of each file below `content/` from the git history. Renames are ignored, because cutting a release
- * renames a folder. A merged change has the date of the merge.
+ * Reads the last change of each file in `content/` from the git history. Renames don't count as changes, because
+ * releasing a version renames a folder. A change on a merged branch has the date of the merge.
  */
 export async function readFileUpdates(root: string): Promise<FileUpdates> {
-  // Uses the site's own repository even if a git hook of another one runs the build.
+  // Without these variables, git finds the site's own repository even if a git hook of another repository runs the
+  // build.
   const env = { ...process.env, GIT_DIR: undefined, GIT_WORK_TREE: undefined, GIT_INDEX_FILE: undefined };
   const git = async (...args: string[]): Promise<string> =>
-    (await run('git', args, { cwd: root, env, maxBuffer: Number.POSITIVE_INFINITY })).stdout;
+    (await execFileAsync('git', args, { cwd: root, env, maxBuffer: Number.POSITIVE_INFINITY })).stdout;
   try {
     const shallow = await git('rev-parse', '--is-shallow-repository');
-    if (shallow.trim() === 'true') return unknown('the clone is shallow; git fetch --unshallow brings the rest');
+    if (shallow.trim() === 'true') return unavailable('the clone is shallow; git fetch --unshallow brings the rest');
     const log = await git(
       ...['log', '--reverse', '--first-parent', '-m', '-M', '--no-show-signature', '--no-follow', '--name-status'],
-      ...['-z', '--relative', `--format=${COMMIT}%ct %an`, '--', 'content'],
+      ...['-z', '--relative', `--format=${COMMIT_SEPARATOR}%ct %an`, '--', 'content'],
     );
-    return { updates: lastUpdates(log), missing: null };
+    return { updates: parseLog(log), missing: null };
   } catch (error) {
-    // Git prints its error on the last line.
-    return unknown(reasonOf(error).trim().split('\n').at(-1) ?? '');
+    // Git prints its error message on the last line.
+    return unavailable(reasonOf(error).trim().split('\n').at(-1) ?? '');
   }
 }
 
-function unknown(missing: string): FileUpdates {
+function unavailable(missing: string): FileUpdates {
   return { updates: new Map(), missing };
 }
 
-/** Parses a log, oldest commit first. Entries are `status NUL path`, with two paths for a rename. */
-function lastUpdates(log: string): Map<string, FileUpdate> {
+/** Parses a log, oldest commit first. Entries have the form `status NUL path`, with two paths for a rename. */
+function parseLog(log: string): Map<string, FileUpdate> {
   const updates = new Map<string, FileUpdate>();
-  for (const commit of log.split(COMMIT).slice(1)) {
+  for (const commit of log.split(COMMIT_SEPARATOR).slice(1)) {
     const [head = '', ...fields] = commit.split('\0');
     const [, seconds, author = ''] = /^(\d+) (.*)$/su.exec(head) ?? [];
     const update = { date: new Date(Number(seconds) * 1000).toISOString().slice(0, 10), author };
     const rest = fields.values();
     for (const field of rest) {
-      // A line break precedes the first status.
+      // In the log, a line break precedes the first status.
       const status = field.trim();
       if (status === '') continue;
       const path = rest.next().value ?? '';

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { fileFault, naming, readIfThere, readStoredJson, tellingFileFaults } from './files.ts';
+import { describeFileError, readIfExists, readStoredJson, withErrorPath, withReadableErrors } from './files.ts';
 
 function thrown(work: () => unknown): unknown {
   try {
@@ -14,29 +14,29 @@ function thrown(work: () => unknown): unknown {
 }
 
 it('tells what a file system refuses in a sentence with the file', () => {
-  expect(fileFault(thrown(() => naming('src', () => readFileSync('src'))))).toBe(
+  expect(describeFileError(thrown(() => withErrorPath('src', () => readFileSync('src'))))).toBe(
     "src can't be read: illegal operation on a directory (EISDIR).",
   );
-  expect(fileFault(thrown(() => readdirSync(join('package.json', 'x'))))).toBe(
+  expect(describeFileError(thrown(() => readdirSync(join('package.json', 'x'))))).toBe(
     "package.json/x can't be read: not a directory (ENOTDIR).",
   );
-  expect(fileFault(thrown(() => writeFileSync('/proc/none/x', '')))).toBe(
+  expect(describeFileError(thrown(() => writeFileSync('/proc/none/x', '')))).toBe(
     "/proc/none/x can't be opened or written: no such file or directory (ENOENT).",
   );
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' });
-  expect(fileFault(Object.assign(full, { path: '/x/y' }))).toBe(
+  expect(describeFileError(Object.assign(full, { path: '/x/y' }))).toBe(
     "/x/y can't be opened or written: no space left on device (ENOSPC).",
   );
 });
 
 it('leaves every other error as it is', async () => {
-  expect(fileFault(new Error('no luck'))).toBeNull();
-  expect(fileFault('x')).toBeNull();
-  await expect(tellingFileFaults(() => Promise.reject(new TypeError('x')))).rejects.toThrow(TypeError);
+  expect(describeFileError(new Error('no luck'))).toBeNull();
+  expect(describeFileError('x')).toBeNull();
+  await expect(withReadableErrors(() => Promise.reject(new TypeError('x')))).rejects.toThrow(TypeError);
 });
 
 it('throws sentences without a trace', async () => {
-  const failed = tellingFileFaults(async () => Promise.resolve(readFileSync(join('package.json', 'x'))));
+  const failed = withReadableErrors(async () => Promise.resolve(readFileSync(join('package.json', 'x'))));
   const error = await failed.catch((reason: unknown) => reason);
   expect(error).toMatchObject({ stack: expect.stringMatching(/^package\.json\/x can't be [a-z ]+: [^\n]+$/u) });
 });
@@ -50,8 +50,8 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true }));
 
 it('reads a file, and answers null for one that is not there', () => {
-  expect(readIfThere(join(root, 'whole.json'))).toBe('{"a":1}');
-  expect(readIfThere(join(root, 'none.json'))).toBeNull();
+  expect(readIfExists(join(root, 'whole.json'))).toBe('{"a":1}');
+  expect(readIfExists(join(root, 'none.json'))).toBeNull();
 });
 
 it('takes half a file of JSON for none', () => {

@@ -2,24 +2,24 @@ import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
 
-const READING = new Set(['read', 'scandir', 'stat', 'lstat', 'realpath', 'readlink']);
+const READ_SYSCALLS = new Set(['read', 'scandir', 'stat', 'lstat', 'realpath', 'readlink']);
 
-/** Describes a file system error in a sentence with the file's name; null for any other error. */
-export function fileFault(error: unknown): string | null {
+/** Formats a file system error as a sentence with the file's name; returns null for any other error. */
+export function describeFileError(error: unknown): string | null {
   if (!(error instanceof Error) || !('syscall' in error) || !('code' in error)) return null;
   const { code, syscall } = error;
   if (typeof code !== 'string' || typeof syscall !== 'string') return null;
   const path = 'dest' in error ? error.dest : 'path' in error ? error.path : undefined;
   const near = typeof path === 'string' ? relative('', path) : 'A file';
   const shown = typeof path === 'string' && /^\.\.(?:[\\/]|$)/u.test(near) ? path : near || '.';
-  const verb = READING.has(syscall) ? 'read' : 'opened or written';
-  // Node's message is `CODE: reason, syscall 'path'`.
+  const verb = READ_SYSCALLS.has(syscall) ? 'read' : 'opened or written';
+  // Node's message has the form `CODE: reason, syscall 'path'`.
   const reason = error.message.replace(/^\w+: /u, '').replace(/, \w+(?: '.*)?$/su, '');
   return `${shown} can't be ${verb}: ${reason} (${code}).`;
 }
 
-/** Runs a file operation, and adds the path to errors of reading and writing, which lack it. */
-export function naming<T>(file: string, work: () => T): T {
+/** Runs a file operation. Adds the path to read and write errors, because Node omits it. */
+export function withErrorPath<T>(file: string, work: () => T): T {
   try {
     return work();
   } catch (error) {
@@ -36,39 +36,39 @@ export function failure(message: string): Error {
   return error;
 }
 
-/** Runs a task, and turns its file system errors into errors with a readable message. */
-export async function tellingFileFaults<T>(work: () => Promise<T>): Promise<T> {
+/** Runs a task and converts file system errors to errors with a readable message. */
+export async function withReadableErrors<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    const fault = fileFault(error);
+    const fault = describeFileError(error);
     throw fault === null ? error : failure(fault);
   }
 }
 
-/** True for the error of a missing file or folder. */
-export function isMissing(error: unknown): boolean {
+/** Returns true if an error means that a file or folder does not exist. */
+export function isMissingError(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'ENOENT';
 }
 
-/** True for the error of a missing file or folder, or of a path through a file. */
-export function isAbsent(error: unknown): boolean {
-  return isMissing(error) || (error instanceof Error && 'code' in error && error.code === 'ENOTDIR');
+/** Returns true if an error means that a path does not exist, or that one of its parents is a file. */
+export function isMissingPathError(error: unknown): boolean {
+  return isMissingError(error) || (error instanceof Error && 'code' in error && error.code === 'ENOTDIR');
 }
 
-/** Reads a text file; null if there is none. */
-export function readIfThere(file: string): string | null {
+/** Reads a text file; returns null if it does not exist. */
+export function readIfExists(file: string): string | null {
   try {
-    return naming(file, () => readFileSync(file, 'utf8'));
+    return withErrorPath(file, () => readFileSync(file, 'utf8'));
   } catch (error) {
-    if (isAbsent(error)) return null;
+    if (isMissingPathError(error)) return null;
     throw error;
   }
 }
 
-/** Reads a JSON file that a build wrote; null if it is missing or incomplete. */
+/** Reads a JSON file that a build wrote; returns null if it is missing or invalid. */
 export function readStoredJson(file: string): unknown {
-  const text = readIfThere(file);
+  const text = readIfExists(file);
   if (text === null) return null;
   try {
     return JSON.parse(text);
@@ -78,42 +78,45 @@ export function readStoredJson(file: string): unknown {
   }
 }
 
-/** True for an existing folder. */
+/** Returns true for an existing folder. */
 export function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
-/** Creates a folder and its parents. Node's `recursive` option reports a read-only disk as a missing folder. */
+/**
+ * Creates a folder and its parents. Node's `recursive` option is not used, because it reports a read-only disk as a
+ * missing folder.
+ */
 export function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));
   try {
     mkdirSync(folder);
   } catch (error) {
-    // Another process may have created it meanwhile.
+    // Another process may have created the folder in the meantime.
     if (!existsSync(folder)) throw error;
   }
 }
 
-/** Replaces a file atomically: readers get the complete old file or the complete new one. */
+/** Replaces a file atomically: other processes read either the old or the new content. */
 export function replaceFile(file: string, content: string | Buffer): void {
   const temporary = `${file}.${process.pid}.tmp`;
   makeFolder(dirname(file));
   try {
-    naming(temporary, () => writeFileSync(temporary, content));
+    withErrorPath(temporary, () => writeFileSync(temporary, content));
     renameSync(temporary, file);
   } finally {
     rmSync(temporary, { force: true });
   }
 }
 
-/** Returns the first 16 hexadecimal digits of a SHA-256. */
+/** Returns the first 16 hexadecimal digits of a SHA-256 hash. */
 export function shortHash(value: string | Buffer): string {
   return createHash('sha256').update(value).digest('hex').slice(0, 16);
 }
 
-/** Returns a text that changes with a file's content. It includes `ctime`, which programs cannot reset. */
-export function stampOf(file: string): string {
+/** Returns a string that changes when a file's content changes. It includes `ctime`, which programs cannot set. */
+export function getFileStamp(file: string): string {
   const stat = lstatSync(file, { throwIfNoEntry: false });
   return stat === undefined ? file : `${file} ${stat.ino} ${stat.size} ${stat.mtimeMs} ${stat.ctimeMs}`;
 }

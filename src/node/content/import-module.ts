@@ -3,13 +3,13 @@ import { dirname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Plugin } from 'rolldown';
 
-/** Loads the current version of a TypeScript module. */
+/** Imports a TypeScript module in its current version. */
 export type ImportModule = (file: string) => Promise<unknown>;
 
 /** Root folder of the engine. */
 export const ENGINE_ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
-/** Import aliases of the engine for a site's modules. */
+/** Import aliases of the engine that a site's modules can use. */
 export const ENGINE_ALIASES = {
   '#app': `${ENGINE_ROOT}src/app`,
   '#shared': `${ENGINE_ROOT}src/shared`,
@@ -17,22 +17,22 @@ export const ENGINE_ALIASES = {
 };
 
 /**
- * Bundles a TypeScript module and imports it. Vite's `runnerImport` creates an environment for each module, and on Node 20
- * a loader thread that slows down every later `import()`.
+ * Bundles a TypeScript module and imports the result. Vite's `runnerImport` is slower: it creates an environment for
+ * each module and, on Node 20, a loader thread that slows down every later `import()`.
  */
 export const importModule: ImportModule = async (file) => {
-  // Loaded on demand, because some commands load no site.
+  // Imported on demand, because some commands don't load a site.
   const { rolldown } = await import('rolldown');
   const bundle = await rolldown({
     input: file,
     platform: 'node',
     logLevel: 'silent',
     resolve: { alias: ENGINE_ALIASES },
-    plugins: [externalPackages, modulePath],
+    plugins: [externalPackagesPlugin, modulePathPlugin],
   });
   try {
     const { output } = await bundle.generate({ format: 'esm', codeSplitting: false });
-    // Makes stack traces name the file instead of the data URL.
+    // Makes stack traces show the file instead of the data URL.
     const text = `${output[0].code}\n//# sourceURL=${pathToFileURL(file).href}`;
     const module: unknown = await import(`data:text/javascript;base64,${Buffer.from(text).toString('base64')}`);
     return module;
@@ -41,8 +41,8 @@ export const importModule: ImportModule = async (file) => {
   }
 };
 
-/** Imports packages by absolute address, because a data URL has no folder to resolve them from. */
-const externalPackages: Plugin = {
+/** Resolves packages to absolute URLs, because a data URL has no folder from which to resolve them. */
+const externalPackagesPlugin: Plugin = {
   name: 'external-packages',
   resolveId: {
     filter: { id: /^[\w@]/u },
@@ -55,8 +55,8 @@ const externalPackages: Plugin = {
   },
 };
 
-/** Replaces `import.meta` fields by the module's own path. */
-const modulePath: Plugin = {
+/** Replaces `import.meta` properties with the paths of the original module. */
+const modulePathPlugin: Plugin = {
   name: 'module-path',
   transform: {
     filter: { code: /import\.meta\.(?:url|dirname|filename)/u },

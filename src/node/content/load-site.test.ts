@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest';
 import { makeFolder } from '#tests/small-site.ts';
-import { loadSite, parseSearchWords, SEARCH_WORDS_FILE, siteFault } from './load-site.ts';
+import { findSiteError, loadSite, parseSearchWords, SEARCH_WORDS_FILE } from './load-site.ts';
 
 test('reads pages and parts of them, each with its words over as many lines as there are', () => {
   const text =
@@ -22,19 +22,19 @@ test('words without a page are an error at their line', () => {
 
 it('tells folders of sites from others, which it names with the way out', () => {
   const { path, write, remove } = makeFolder({ 'content/docs/next/a.md': '# A\n' });
-  expect(siteFault(`${path}/gone`)).toBe(
+  expect(findSiteError(`${path}/gone`)).toBe(
     `There is no folder ${path}/gone. Name the folder of a site, which contains content/site.ts.`,
   );
-  expect(siteFault(`${path}/content/docs/next/a.md`)).toMatch(/a\.md is a file\. Name the folder of a site,/u);
-  expect(siteFault(path)).toBe(
+  expect(findSiteError(`${path}/content/docs/next/a.md`)).toMatch(/a\.md is a file\. Name the folder of a site,/u);
+  expect(findSiteError(path)).toBe(
     `${path} is not a site: it has no content/site.ts. \`npm run docs -- new site <folder>\` creates one.`,
   );
   write({ 'content/site.ts': '' });
-  expect(siteFault(path)).toBe(null);
+  expect(findSiteError(path)).toBe(null);
   remove();
 });
 
 it('is what a build says where there is no site', async () => {
   const { site, problems } = await loadSite('/nope');
-  expect([site, problems.map(({ message }) => message)]).toEqual([null, [siteFault('/nope')]]);
+  expect([site, problems.map(({ message }) => message)]).toEqual([null, [findSiteError('/nope')]]);
 });

@@ -11,22 +11,22 @@ import { type ImportModule, importModule } from './import-module.ts';
 import { parseSiteConfig, SITE_FILE } from './site-config.ts';
 import { parseVersions, VERSIONS_FILE } from './versions-file.ts';
 
-/** A site before its content is read. */
+/** The configuration and versions of a site. */
 interface LoadedSite {
   config: LoadedConfig;
   versions: readonly Version[];
 }
 
 /**
- * Loads `content/site.ts`, `versions.json`, `redirects.txt` and `search-words.txt`; `site` is null if they are invalid.
- * Without a list of releases, the only version is the unreleased one.
+ * Loads `content/site.ts`, `versions.json`, `redirects.txt` and `search-words.txt`. `site` is null if they are invalid.
+ * Without `versions.json`, the site has only the unreleased version.
  */
 export async function loadSite(
   root: string,
   load: ImportModule = importModule,
   plan = new FilePlan(),
 ): Promise<{ site: LoadedSite | null; problems: Problem[] }> {
-  const read = await importSite(root, load);
+  const read = await importSiteConfig(root, load);
   if ('problem' in read) return { site: null, problems: [read.problem] };
   const { config, problems: wrong } = parseSiteConfig(read.value);
   const redirects = parseRedirects(plan.read(root, REDIRECTS_FILE) ?? '');
@@ -38,7 +38,7 @@ export async function loadSite(
   const all = [...problems, ...faults];
   if (config === null) return { site: null, problems: all };
   return {
-    // Contradictions between fields of the configuration do not prevent reading and checking the content.
+    // Content can be read and checked even if fields of the configuration contradict each other.
     site:
       versions.length === 0 || hasErrors(faults)
         ? null
@@ -54,11 +54,11 @@ export async function loadSite(
   };
 }
 
-async function importSite(root: string, load: ImportModule): Promise<{ value: unknown } | { problem: Problem }> {
+async function importSiteConfig(root: string, load: ImportModule): Promise<{ value: unknown } | { problem: Problem }> {
   const failure = (fault: Pick<Problem, 'message' | 'hint' | 'line' | 'column'>): { problem: Problem } => {
     return { problem: { severity: 'error', rule: 'site-config', file: SITE_FILE, ...fault } };
   };
-  const missing = siteFault(root);
+  const missing = findSiteError(root);
   if (missing !== null) return failure({ message: missing });
   try {
     const module = await load(join(root, SITE_FILE));
@@ -73,8 +73,8 @@ async function importSite(root: string, load: ImportModule): Promise<{ value: un
   }
 }
 
-/** Explains why a folder is not a site and how to fix it; null for a site. */
-export function siteFault(root: string): string | null {
+/** Explains why a folder is not a site and how to fix it; returns null for a site. */
+export function findSiteError(root: string): string | null {
   const present = statSync(root, { throwIfNoEntry: false });
   if (present === undefined)
     return `There is no folder ${root}. Name the folder of a site, which contains ${SITE_FILE}.`;
@@ -83,12 +83,12 @@ export function siteFault(root: string): string | null {
   return `${root} is not a site: it has no ${SITE_FILE}. \`npm run docs -- new site <folder>\` creates one.`;
 }
 
-/** Path of the list of readers' words for pages. */
+/** Path of the list of additional search words for pages. */
 export const SEARCH_WORDS_FILE = 'content/search-words.txt';
 
 /**
- * Parses the list: a page on a line, with `#anchor` for a section; on indented lines below it, words, phrases and names,
- * separated by commas.
+ * Parses the list of search words. A page (with `#anchor` for a section) has its own line. Its words, phrases and names
+ * follow on indented lines, separated by commas.
  */
 export function parseSearchWords(text: string): { searchWords: SearchWords[]; problems: Problem[] } {
   const searchWords: SearchWords[] = [];

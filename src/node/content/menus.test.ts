@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import type { LoadedConfig } from '#shared/site.ts';
 import { testConfig } from '#tests/small-site.ts';
-import { withMenus } from './menus.ts';
+import { addDefaultMenus } from './menus.ts';
 
-type MenuVersion = Parameters<typeof withMenus>[1][number];
+type MenuVersion = Parameters<typeof addDefaultMenus>[1][number];
 
 const version = (paths: readonly string[], more: Partial<MenuVersion> = {}): MenuVersion => ({
   documents: paths.map((path) => ({ id: path, source: { path }, frontMatter: {} })),
@@ -17,7 +17,7 @@ const API = { index: { types: [{}] } };
 
 /** The sidebars' ids with their folders, and the navbar's items. */
 function menus(versions: readonly MenuVersion[], config = loaded): [string[], string[]] {
-  const { sidebars, navbar } = withMenus(config, versions);
+  const { sidebars, navbar } = addDefaultMenus(config, versions);
   const folders = Object.entries(sidebars).map(([id, [source]]) => `${id} ${JSON.stringify(source)}`);
   return [folders, navbar.map((item) => (item.type === 'sidebar' ? `${item.label} → ${item.id}` : item.type))];
 }

@@ -6,24 +6,25 @@ import { SIDEBARS } from '#shared/site-schema.ts';
 import type { CategoryMetadata } from './category-file.ts';
 import { splitNumberPrefix } from './documents.ts';
 
-/** The part of a version's content that menus are generated from. */
+/** The parts of a version's content from which default menus are generated. */
 interface MenuVersion {
   documents: readonly { id: string; source: { path: string }; frontMatter: { unlisted?: boolean | undefined } }[];
   categories: readonly { folder: string; metadata: Pick<CategoryMetadata, 'label' | 'position'> }[];
   api: { index: { types: readonly unknown[] } };
 }
 
-/** Id of the sidebar of documents outside any folder. */
+/** Id of the sidebar for documents outside any folder. */
 const ROOT_SIDEBAR = 'docs';
 
 /**
- * Adds default menus to a configuration without them: a sidebar for each folder of documents and for those outside any
- * folder; a navbar with a link to each, the search, and the version menu if there are several versions.
+ * Adds default menus to a configuration without menus. Creates a sidebar for each folder of documents, and one for
+ * documents outside any folder. The default navbar links to each sidebar and has the search, and a version menu if
+ * there are several versions.
  *
  * @param versions newest first
  */
-export function withMenus(config: LoadedConfig, versions: readonly MenuVersion[]): SiteConfig {
-  const folders = foldersOf(versions);
+export function addDefaultMenus(config: LoadedConfig, versions: readonly MenuVersion[]): SiteConfig {
+  const folders = listMenuFolders(versions);
   const sidebars = config.sidebars ?? Object.fromEntries(folders.map(({ id, sources }) => [id, sources]));
   const links = folders.map(({ id, label }): NavbarItem => ({ type: 'sidebar', id, label, position: 'left' }));
   const navbar: NavbarItem[] = [
@@ -34,14 +35,14 @@ export function withMenus(config: LoadedConfig, versions: readonly MenuVersion[]
   return { ...config, sidebars, navbar: config.navbar ?? navbar };
 }
 
-interface Folder {
+interface MenuFolder {
   id: string;
   label: string;
   sources: SidebarSource[];
 }
 
-/** Lists the folders of all versions: documents outside any folder first, the API reference last. */
-function foldersOf(versions: readonly MenuVersion[]): Folder[] {
+/** Lists the top-level folders of all versions. Documents outside any folder come first, the API reference last. */
+function listMenuFolders(versions: readonly MenuVersion[]): MenuFolder[] {
   const listed = versions.flatMap(({ documents }) =>
     documents.filter(
       ({ frontMatter, source }) => frontMatter.unlisted !== true && !source.path.startsWith(`${API_FOLDER}/`),
@@ -55,7 +56,7 @@ function foldersOf(versions: readonly MenuVersion[]): Folder[] {
     const metadata = versions.flatMap(({ categories }) => categories).find(({ folder }) => folder === name)?.metadata;
     const split = splitNumberPrefix(name);
     const position = metadata?.position ?? split.position ?? Number.POSITIVE_INFINITY;
-    return { id: name, label: metadata?.label ?? titleOf(split.name), position, folder: name };
+    return { id: name, label: metadata?.label ?? toTitle(split.name), position, folder: name };
   });
   sorted.sort((a, b) => a.position - b.position || compareText(a.id, b.id));
   return [
@@ -68,16 +69,18 @@ function foldersOf(versions: readonly MenuVersion[]): Folder[] {
   });
 }
 
-/** Returns a folder's name as a title: `getting-started` → `Getting started`. */
-function titleOf(name: string): string {
+/** Converts a folder's name to a title: `getting-started` → `Getting started`. */
+function toTitle(name: string): string {
   const words = name.replaceAll(/[-_]+/gu, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** File with a version's own sidebars, which replace those of the configuration. Later versions inherit it. */
+/**
+ * Name of the file with a version's own sidebars, which replace those of the configuration. Later versions inherit it.
+ */
 export const SIDEBARS_FILE = 'sidebars.json';
 
-/** Parses a version's own sidebars; null if they are invalid. */
+/** Parses a version's own sidebars; `sidebars` is null if they are invalid. */
 export function parseSidebars(
   text: string,
   file: string,

@@ -1,22 +1,33 @@
 import type { Element } from 'hast';
 
 /** A part of an element that the content security policy blocks, with an alternative. */
-export interface PolicyFault {
+export interface PolicyViolation {
   rule: 'inline-script' | 'foreign-file';
   message: string;
   hint: string;
 }
 
-/** Elements that fetch the file of one of these attributes. */
-const FETCHES = new Set(['audio', 'embed', 'iframe', 'img', 'input', 'object', 'script', 'source', 'track', 'video']);
-const ADDRESSES = ['src', 'srcSet', 'poster', 'data'] as const;
+/** Elements that load a file from one of the attributes below. */
+const LOADING_ELEMENTS = new Set([
+  'audio',
+  'embed',
+  'iframe',
+  'img',
+  'input',
+  'object',
+  'script',
+  'source',
+  'track',
+  'video',
+]);
+const URL_ATTRIBUTES = ['src', 'srcSet', 'poster', 'data'] as const;
 
 /**
- * Lists the parts of an element that the site's content security policy blocks: inline code and files of other sites.
- * Scripts with data, such as JSON-LD, are allowed.
+ * Finds the parts of an element that the site's content security policy blocks: inline code and files of other sites.
+ * Scripts that contain data, such as JSON-LD, are allowed.
  */
-export function policyFaults({ tagName, properties }: Element): PolicyFault[] {
-  const faults: PolicyFault[] = Object.keys(properties)
+export function findPolicyViolations({ tagName, properties }: Element): PolicyViolation[] {
+  const faults: PolicyViolation[] = Object.keys(properties)
     .filter((name) => /^on[a-z]/iu.test(name))
     .map((name) => ({
       rule: 'inline-script',
@@ -31,7 +42,7 @@ export function policyFaults({ tagName, properties }: Element): PolicyFault[] {
       hint: 'Move the script to a file in public/ and reference it with `src`.',
     });
   }
-  for (const address of fetched(tagName, properties)) {
+  for (const address of listLoadedUrls(tagName, properties)) {
     if (!/^(?:[a-z][a-z\d+.-]*:)?\/\//iu.test(address)) continue;
     faults.push({
       rule: 'foreign-file',
@@ -42,11 +53,11 @@ export function policyFaults({ tagName, properties }: Element): PolicyFault[] {
   return faults;
 }
 
-function fetched(tagName: string, properties: Element['properties']): string[] {
+function listLoadedUrls(tagName: string, properties: Element['properties']): string[] {
   if (tagName === 'link')
     return /stylesheet|preload|icon/u.test(String(properties.rel)) ? [String(properties.href)] : [];
-  if (!FETCHES.has(tagName)) return [];
-  return ADDRESSES.flatMap((name) => {
+  if (!LOADING_ELEMENTS.has(tagName)) return [];
+  return URL_ATTRIBUTES.flatMap((name) => {
     const value = properties[name];
     const texts = typeof value === 'string' || Array.isArray(value) ? String(value).split(/,\s*/u) : [];
     return texts.map((text) => text.trim());

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { makeFolder, type TestFolder, testConfig } from '#tests/small-site.ts';
-import { pluginsKey } from './read-content.ts';
+import { hashPlugins } from './read-content.ts';
 
 let folder: TestFolder;
 beforeEach(() => {
@@ -10,7 +10,7 @@ afterEach(() => folder.remove());
 
 const one = () => () => undefined;
 const two = () => () => null;
-const key = (fields: Record<string, unknown>): string => pluginsKey(folder.path, testConfig(fields));
+const key = (fields: Record<string, unknown>): string => hashPlugins(folder.path, testConfig(fields));
 
 it('is nothing without plugins', () => {
   expect(key({})).toBe('');

@@ -12,77 +12,82 @@ import { readComponents } from './components.ts';
 import { isMarkdownPage, type MarkdownDocument, readDocument } from './documents.ts';
 import type { FilePlan } from './file-plan.ts';
 import { createFileReader, type FileReader } from './file-reader.ts';
-import { isFolder, readIfThere, shortHash } from './files.ts';
+import { isFolder, readIfExists, shortHash } from './files.ts';
 import type { ImportModule } from './import-module.ts';
 import { loadSite } from './load-site.ts';
-import { parseSidebars, SIDEBARS_FILE, withMenus } from './menus.ts';
+import { addDefaultMenus, parseSidebars, SIDEBARS_FILE } from './menus.ts';
 import { type ContentFile, listFiles, readFolder } from './read-folder.ts';
-import { unknownSidebars } from './site-config.ts';
+import { findUnknownSidebars } from './site-config.ts';
 import { type DefinedTags, readTags, TAGS_FILE } from './tags.ts';
 import { type OwnedFile, REMOVED_FILE, resolveVersionTrees, type VersionFolder } from './version-tree.ts';
-import { emptyVersion, isPlanned, missingFolder, strayFolders } from './versions-file.ts';
+import {
+  createEmptyVersionProblem,
+  createMissingFolderProblem,
+  findStrayFolders,
+  hasPlannedFiles,
+} from './versions-file.ts';
 
 /** The content of a version before compilation. */
 export interface VersionContent {
   version: Version;
   files: ReadonlyMap<string, OwnedFile>;
   documents: MarkdownDocument[];
-  /** Ids of omitted drafts, which references may name. */
+  /** Ids of drafts that a production build omits. References to them are not errors. */
   draftIds: string[];
-  /** Sidebars of its `sidebars.json`, which replace the configuration's; null for none. */
+  /** Sidebars from the version's `sidebars.json`, which replace those of the configuration; null without the file. */
   sidebars: SiteConfig['sidebars'] | null;
-  /** Tags of its `tags.yml`. */
+  /** Tags that the version's `tags.yml` defines. */
   tags: DefinedTags;
   categories: { folder: string; file: string; metadata: CategoryMetadata }[];
   api: ApiSource;
 }
 
-/** The whole content of a site. */
+/** The entire content of a site. */
 export interface Content {
   site: FullSiteData;
-  /** Newest first, as menus list them. */
+  /** Newest first, as in menus. */
   versions: VersionContent[];
-  /** Documents outside the versions, and all files in their folders. */
+  /** Documents outside the versions. */
   pages: MarkdownDocument[];
   pageFiles: ContentFile[];
-  /** Triggers of the components that articles may use, the engine's and the site's. */
+  /** Triggers of all components that articles may use, by component name. */
   triggers: IslandTriggers;
-  /** Names of the site's own among them. */
+  /** Names of the site's own components. */
   ownComponents: string[];
-  /** Hash of the site's Markdown plugins; '' for none. */
+  /** Hash of the site's Markdown plugins; empty without plugins. */
   pluginsKey: string;
   reader: FileReader;
   /** C# fields that code fragments may use without declaring them. */
   givenFields: string;
-  /** Stored SVGs of diagrams, by file name. */
+  /** Stored SVG files of diagrams, by file name. */
   drawings: ReadonlyMap<string, ContentFile>;
   /** Stored social cards, by file name. */
   cards: ReadonlyMap<string, ContentFile>;
 }
 
-/** Folder of the stored social cards, relative to a site's root. */
+/** Folder of the stored social cards, relative to the site's root. */
 export const CARDS_FOLDER = 'content/cards';
 
-/** Folder of the stored diagrams, relative to a site's root. */
+/** Folder of the stored diagrams, relative to the site's root. */
 export const DRAWINGS_FOLDER = 'content/diagrams';
 
-/** Options of `readContent`. */
+/** Options for reading a site's content. */
 export interface ReadOptions {
-  /** Folder with `content/`. */
+  /** Folder that contains `content/`. */
   root: string;
   /** Cache of parsed API files; null caches them in memory only. */
   cache: ParsedCache | null;
   /** Omits drafts. */
   production: boolean;
-  /** Loads `site.ts`. Default: `importModule`. */
+  /** Function that loads `site.ts`. Default: `importModule`. */
   importModule?: ImportModule | undefined;
-  /** Replaces the configuration's `baseUrl`. */
+  /** Base path that overrides the configured `baseUrl`. */
   base?: string | undefined;
-  /** Changes to the site's files that are not on disk yet. */
+  /** Planned changes to the site's files that are not on disk yet. */
   plan?: FilePlan | undefined;
 }
 
-/** Reads a site's content repeatedly, and parses only changed files. */
+/** Reads a site's content repeatedly, and parses only files that have changed. */
 export interface ContentReader {
   files: FileReader;
   read(): Promise<{ content: Content | null; problems: Problem[] }>;
@@ -93,7 +98,7 @@ export function readContent(options: ReadOptions): Promise<{ content: Content | 
   return createContentReader(options).read();
 }
 
-/** Creates a reader of `content/`: configuration, versions, front matter, categories and the API model. */
+/** Creates a reader of a site's configuration, versions, front matter, categories and API. */
 export function createContentReader(options: ReadOptions): ContentReader {
   const files = createFileReader(options.root, options.plan);
   const read = createDocumentReader(files);
@@ -101,8 +106,8 @@ export function createContentReader(options: ReadOptions): ContentReader {
   return { files, read: () => readAll(options, files, { read, readApi }) };
 }
 
-/** Cached parsers of files. */
-interface Readers {
+/** Parsers that cache their results. */
+interface CachedParsers {
   read(file: ContentFile): MarkdownDocument | null;
   readApi: ApiReader;
 }
@@ -110,7 +115,7 @@ interface Readers {
 async function readAll(
   { root, production, importModule, base, plan }: ReadOptions,
   reader: FileReader,
-  { read, readApi }: Readers,
+  { read, readApi }: CachedParsers,
 ): Promise<{ content: Content | null; problems: Problem[] }> {
   const loaded = await loadSite(root, importModule, plan);
   if (loaded.site === null) return { content: null, problems: loaded.problems };
@@ -121,7 +126,7 @@ async function readAll(
     const path = join(root, 'content/docs', version.folder);
     const files = readFolder(path, root, plan);
     const removed = files.find((file) => file.path === REMOVED_FILE);
-    if (!isFolder(path) && !isPlanned(plan, version.folder)) problems.push(missingFolder(version));
+    if (!isFolder(path) && !hasPlannedFiles(plan, version.folder)) problems.push(createMissingFolderProblem(version));
     return {
       version,
       files,
@@ -129,7 +134,7 @@ async function readAll(
       removedFile: `content/docs/${version.folder}/${REMOVED_FILE}`,
     };
   });
-  problems.push(...strayFolders(root, site.versions, plan));
+  problems.push(...findStrayFolders(root, site.versions, plan));
   const resolved = resolveVersionTrees(folders);
   problems.push(...resolved.problems);
 
@@ -139,7 +144,7 @@ async function readAll(
     const written = owned.flatMap((file) => (isMarkdownPage(file.path) ? (read(file) ?? []) : []));
     const documents = written.filter(isShown);
     const draftIds = written.filter((document) => !isShown(document)).map((document) => document.id);
-    if (owned.length === 0) problems.push(emptyVersion(version));
+    if (owned.length === 0) problems.push(createEmptyVersionProblem(version));
     const tags = readTags(files.get(TAGS_FILE), documents, reader, site.config.onInlineTags);
     problems.push(...tags.problems);
     const own = files.get(SIDEBARS_FILE);
@@ -150,7 +155,7 @@ async function readAll(
     for (const file of owned.filter(({ path }) => CATEGORY_FILE.test(path))) {
       const folder = posix.dirname(file.path);
       const first = categories.find((category) => category.folder === folder);
-      if (first !== undefined) problems.push(secondCategory(file, first.file));
+      if (first !== undefined) problems.push(createDuplicateCategoryProblem(file, first.file));
       const { category, problems: faults } = parseCategory(reader.text(file.absolute), file.file);
       problems.push(...faults);
       if (first === undefined) categories.push({ folder, file: file.file, metadata: category });
@@ -169,25 +174,25 @@ async function readAll(
   problems.push(...faults);
   const triggers = new Map(components.map(({ name, trigger }) => [name, trigger]));
   const ownComponents = components.flatMap(({ name, isOwn }) => (isOwn ? [name] : []));
-  const givenFields = readIfThere(join(root, 'content/given-fields.cs')) ?? '';
+  const givenFields = readIfExists(join(root, 'content/given-fields.cs')) ?? '';
   const drawings = new Map(readFolder(join(root, DRAWINGS_FOLDER), root, plan).map((file) => [file.path, file]));
   const cards = new Map(readFolder(join(root, CARDS_FOLDER), root).map((file) => [file.path, file]));
-  for (const { api } of versions) problems.push(...api.problems, ...unknownFigures(api, triggers));
+  for (const { api } of versions) problems.push(...api.problems, ...findUnknownFigures(api, triggers));
   versions.reverse();
-  const config = withMenus({ ...site.config, baseUrl: base ?? site.config.baseUrl }, versions);
-  // Sidebars of the configuration itself are checked by `parseSiteConfig`.
-  if (site.config.sidebars === undefined) problems.push(...unknownSidebars(config));
+  const config = addDefaultMenus({ ...site.config, baseUrl: base ?? site.config.baseUrl }, versions);
+  // `parseSiteConfig` has already checked sidebars that the configuration defines.
+  if (site.config.sidebars === undefined) problems.push(...findUnknownSidebars(config));
   const whole: FullSiteData = { ...site, config };
   return {
     content: {
       ...{ site: whole, versions, pages, pageFiles, triggers, ownComponents, reader, givenFields },
-      ...{ drawings, cards, pluginsKey: pluginsKey(root, config) },
+      ...{ drawings, cards, pluginsKey: hashPlugins(root, config) },
     },
     problems: uniqueProblems(problems),
   };
 }
 
-/** Creates a parser that parses each file's front matter once for all versions. */
+/** Creates a parser that parses each file's front matter only once for all versions. */
 function createDocumentReader(reader: FileReader): (file: ContentFile) => MarkdownDocument | null {
   const known = new Map<string, MarkdownDocument | null>();
   return (file) => {
@@ -200,8 +205,8 @@ function createDocumentReader(reader: FileReader): (file: ContentFile) => Markdo
   };
 }
 
-/** Reports figures of types without a component. */
-function unknownFigures({ index }: ApiSource, triggers: IslandTriggers): Problem[] {
+/** Reports figures that refer to an unknown component. */
+function findUnknownFigures({ index }: ApiSource, triggers: IslandTriggers): Problem[] {
   return index.types.flatMap(({ figure }): Problem[] => {
     if (figure === null || triggers.has(figure.name)) return [];
     const { name, file, line } = figure;
@@ -212,29 +217,29 @@ function unknownFigures({ index }: ApiSource, triggers: IslandTriggers): Problem
   });
 }
 
-function secondCategory({ file }: ContentFile, first: string): Problem {
+function createDuplicateCategoryProblem({ file }: ContentFile, first: string): Problem {
   const message = `The folder has ${posix.basename(first)}, too, which takes precedence: this file has no effect.`;
   return { severity: 'warning', rule: 'category', file, message, hint: 'Delete one of the two.' };
 }
 
-/** Folders of `content/` without code of Markdown plugins. */
-const OTHER_CODE = /^(?:docs|pages|components|diagrams|claims)\//u;
+/** Folders of `content/` that contain no code of Markdown plugins. */
+const NON_PLUGIN_FOLDER_PATTERN = /^(?:docs|pages|components|diagrams|claims)\//u;
 
 /**
  * Returns a hash of the site's Markdown plugins: their functions and options, the code in `content/` and the installed
- * packages. '' without plugins.
+ * packages. Empty without plugins.
  */
-export function pluginsKey(root: string, { remarkPlugins = [], rehypePlugins = [] }: SiteConfig): string {
+export function hashPlugins(root: string, { remarkPlugins = [], rehypePlugins = [] }: SiteConfig): string {
   if (remarkPlugins.length + rehypePlugins.length === 0) return '';
   const code = listFiles(join(root, 'content'))
-    .filter(({ path }) => /\.[cm]?[jt]sx?$/u.test(path) && !OTHER_CODE.test(path))
-    .map(({ path, absolute }) => [path, readIfThere(absolute)]);
-  const packages = ['package.json', 'package-lock.json'].map((file) => readIfThere(join(root, file)));
-  return shortHash(JSON.stringify([remarkPlugins.map(described), rehypePlugins.map(described), code, packages]));
+    .filter(({ path }) => /\.[cm]?[jt]sx?$/u.test(path) && !NON_PLUGIN_FOLDER_PATTERN.test(path))
+    .map(({ path, absolute }) => [path, readIfExists(absolute)]);
+  const packages = ['package.json', 'package-lock.json'].map((file) => readIfExists(join(root, file)));
+  return shortHash(JSON.stringify([remarkPlugins.map(toJsonData), rehypePlugins.map(toJsonData), code, packages]));
 }
 
-/** Returns a plugin as JSON, with functions as source text. */
-function described(plugin: Pluggable): unknown {
+/** Converts a plugin to JSON data, with functions as their source text. */
+function toJsonData(plugin: Pluggable): unknown {
   return JSON.parse(
     JSON.stringify([plugin], (_, value: unknown) => (typeof value === 'function' ? String(value) : value)),
   );

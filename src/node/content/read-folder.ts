@@ -2,16 +2,19 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
 import { compareText } from '#shared/problem.ts';
 import type { FilePlan } from './file-plan.ts';
-import { isAbsent, shortHash } from './files.ts';
+import { isMissingPathError, shortHash } from './files.ts';
 
-/** A file below a folder. */
+/** A file in a folder or its subfolders. */
 interface ListedFile {
-  /** Path below the folder, with forward slashes. */
+  /** Path relative to the folder, with forward slashes. */
   path: string;
   absolute: string;
 }
 
-/** Lists every file below a folder in code-unit order; empty if there is no such folder. */
+/**
+ * Lists every file in a folder and its subfolders in code-unit order; returns an empty list if the folder doesn't
+ * exist.
+ */
 export function listFiles(folder: string): ListedFile[] {
   try {
     return readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -20,20 +23,20 @@ export function listFiles(folder: string): ListedFile[] {
       .map((absolute) => ({ path: toPosix(relative(folder, absolute)), absolute }))
       .sort((a, b) => compareText(a.path, b.path));
   } catch (error) {
-    if (isAbsent(error)) return [];
+    if (isMissingPathError(error)) return [];
     throw error;
   }
 }
 
-/** True for a path inside a folder, or the folder itself. */
+/** Returns true for a folder and any path inside it. */
 export function isInside(path: string, folder: string): boolean {
   return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }
 
 /** Lists the parent folders of a path: `a/b/c` → `a/b`, `a`. */
-export function foldersOf(path: string): string[] {
+export function listParentFolders(path: string): string[] {
   const parent = posix.dirname(path);
-  return parent === '.' ? [] : [parent, ...foldersOf(parent)];
+  return parent === '.' ? [] : [parent, ...listParentFolders(parent)];
 }
 
 /** Returns a path with forward slashes. */
@@ -41,9 +44,9 @@ export function toPosix(path: string): string {
   return sep === '/' ? path : path.replaceAll(sep, '/');
 }
 
-/** A file below a version's folder. */
+/** A file in the folder of a version. */
 export interface ContentFile {
-  /** Path below the version's folder, with forward slashes: `guides/intro.mdx`. */
+  /** Path relative to the version's folder, with forward slashes: `guides/intro.mdx`. */
   path: string;
   /** Path relative to the site's root, for messages and edit links. */
   file: string;
@@ -51,9 +54,10 @@ export interface ContentFile {
 }
 
 /**
- * Lists every file below a folder except hidden ones, in code-unit order; empty if there is no such folder.
+ * Lists every file in a folder and its subfolders except hidden ones, in code-unit order. Returns an empty list if the
+ * folder doesn't exist.
  *
- * @param plan changes that are not on disk yet
+ * @param plan planned changes that are not on disk yet
  */
 export function readFolder(folder: string, root: string, plan?: FilePlan): ContentFile[] {
   const parent = `${toPosix(relative(root, folder))}/`;
@@ -68,20 +72,20 @@ export function readFolder(folder: string, root: string, plan?: FilePlan): Conte
 }
 
 /**
- * Returns the path of a file below its version's folder.
+ * Returns a file's path relative to its version's folder.
  *
  * @example contentPath('content/docs/next/guides/intro.mdx') → 'guides/intro.mdx'
  */
-export function contentPath(file: string): string {
+export function toContentPath(file: string): string {
   return file.replace(/^content\/docs\/[^/]+\//u, '');
 }
 
-/** Returns a hash of engine code: files, and the TypeScript of folders without tests. */
-export function sourcesHash(engineRoot: string, paths: readonly string[]): string {
-  return shortHash(paths.flatMap((path) => hashesOf(join(engineRoot, path))).join('\n'));
+/** Returns a hash of engine code: the given files, and all TypeScript files except tests in the given folders. */
+export function hashSources(engineRoot: string, paths: readonly string[]): string {
+  return shortHash(paths.flatMap((path) => hashFiles(join(engineRoot, path))).join('\n'));
 }
 
-function hashesOf(path: string): string[] {
+function hashFiles(path: string): string[] {
   if (/\.(?:ts|json)$/u.test(path)) return [shortHash(readFileSync(path))];
   return listFiles(path)
     .filter((file) => file.path.endsWith('.ts') && !file.path.endsWith('.test.ts'))
@@ -89,11 +93,11 @@ function hashesOf(path: string): string[] {
 }
 
 /**
- * Returns the relative path from one file to another, both below a version's folder.
+ * Returns the relative path from one file to another, both given relative to the version's folder.
  *
  * @example writtenPath('guides/intro.md', 'api/Toy.Box.yml') → '../api/Toy.Box.yml'
  */
-export function writtenPath(from: string, to: string): string {
+export function toRelativePath(from: string, to: string): string {
   const path = posix.relative(posix.dirname(from), to);
   return path.startsWith('../') ? path : `./${path}`;
 }

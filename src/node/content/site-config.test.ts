@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
 import { assembleFolder, problemLine } from '#tests/assembled-site.ts';
 import { makeFolder, smallSite, type TestFolder, testConfig } from '#tests/small-site.ts';
-import { parseSiteConfig, withConfigPlaces } from './site-config.ts';
+import { locateConfigProblems, parseSiteConfig } from './site-config.ts';
 
 const messages = (fields: Record<string, unknown>): string[] =>
   parseSiteConfig({ ...testConfig(), ...fields }).problems.map(({ message }) => message);
@@ -138,7 +138,7 @@ async function placesOf(text: string, ...fields: string[]): Promise<string[]> {
     ...({ severity: 'error', rule: 'site-config', file: 'content/site.ts' } as const),
     message: `${field}: is wrong.`,
   }));
-  return (await withConfigPlaces(folder.path, problems)).map(({ line, column }) => `${line}:${column}`);
+  return (await locateConfigProblems(folder.path, problems)).map(({ line, column }) => `${line}:${column}`);
 }
 
 const TEXT = `import { defineSite } from '#shared/site.ts';
@@ -163,7 +163,7 @@ it('finds the line of a field or of its parent, however deep', async () => {
 it('leaves problems of other files, and those of a file that is no module, as they are', async () => {
   expect(await placesOf('export default {', 'title')).toEqual(['undefined:undefined']);
   const other = { severity: 'error', rule: 'r', file: 'content/x.md', message: 'title: odd.' } as const;
-  expect(await withConfigPlaces(folder?.path ?? '', [other])).toEqual([other]);
+  expect(await locateConfigProblems(folder?.path ?? '', [other])).toEqual([other]);
 });
 
 it('gives a site its problems with their places, in order', async () => {

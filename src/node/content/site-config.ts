@@ -9,33 +9,33 @@ import type { Problem } from '#shared/problem.ts';
 import { FIXED_RULES, isRule, RULES } from '#shared/rules.ts';
 import type { LoadedConfig, SiteConfig } from '#shared/site.ts';
 import { isHref, NAVBAR_ITEM, SITE_SCHEMA } from '#shared/site-schema.ts';
-import { readIfThere } from './files.ts';
-import { policyFaults } from './policy-faults.ts';
+import { readIfExists } from './files.ts';
+import { findPolicyViolations } from './policy-faults.ts';
 
 /** Path of the site's configuration, for messages. */
 export const SITE_FILE = 'content/site.ts';
 
-/** Types of navbar items. */
+/** Supported types of navbar items. */
 const NAVBAR_TYPES: readonly string[] = NAVBAR_ITEM.options.map((option) => option.entries.type.literal);
 
-/** Checks a configuration and reports all problems, each with its field, such as `navbar[2].type`. */
+/** Checks a configuration. Reports all problems, each with its field, such as `navbar[2].type`. */
 export function parseSiteConfig(value: unknown): { config: LoadedConfig | null; problems: Problem[] } {
   const result = v.safeParse(SITE_SCHEMA, value);
   if (!result.success) return { config: null, problems: result.issues.map(toProblem) };
-  return { config: result.output, problems: crossCheck(result.output) };
+  return { config: result.output, problems: checkAcrossFields(result.output) };
 }
 
-/** Checks that involve several fields. */
-function crossCheck({ sidebars, ...config }: LoadedConfig): Problem[] {
+/** Checks rules that involve several fields. */
+function checkAcrossFields({ sidebars, ...config }: LoadedConfig): Problem[] {
   return [
-    ...(sidebars === undefined ? [] : unknownSidebars({ ...config, sidebars })),
-    ...ruleFaults(config.rules),
-    ...announcementFaults(config.announcement?.html ?? ''),
+    ...(sidebars === undefined ? [] : findUnknownSidebars({ ...config, sidebars })),
+    ...checkRules(config.rules),
+    ...checkAnnouncement(config.announcement?.html ?? ''),
   ];
 }
 
-/** Reports sidebars that the configuration references and does not define. */
-export function unknownSidebars(
+/** Reports references to sidebars that the configuration does not define. */
+export function findUnknownSidebars(
   config: Pick<SiteConfig, 'sidebars' | 'api'> & Pick<LoadedConfig, 'navbar'>,
 ): Problem[] {
   const sidebars = Object.keys(config.sidebars);
@@ -49,28 +49,28 @@ export function unknownSidebars(
     ...(config.navbar ?? []).flatMap((item, index) =>
       item.type === 'sidebar' ? unknown(`navbar[${index}].id`, item.id) : [],
     ),
-    // The default is also valid for a site without an API.
+    // The default sidebar is valid even if the site has no API.
     ...(config.api.sidebar === API_FOLDER ? [] : unknown('api.sidebar', config.api.sidebar)),
   ];
 }
 
-function ruleFaults(rules: LoadedConfig['rules'] = {}): Problem[] {
+function checkRules(rules: LoadedConfig['rules'] = {}): Problem[] {
   const faults: Problem[] = [];
-  const tell = (name: string, fault: string, hint: string | undefined): void => {
+  const report = (name: string, fault: string, hint: string | undefined): void => {
     const message = `rules.${name}: ${fault}.`;
     faults.push({ severity: 'error', rule: 'site-config', file: SITE_FILE, message, hint });
   };
   for (const name of Object.keys(rules)) {
-    if (!isRule(name)) tell(name, 'there is no such rule', didYouMean(nearest(name, RULES)));
-    else if (FIXED_RULES.includes(name)) tell(name, 'this rule is always an error', 'Remove it.');
+    if (!isRule(name)) report(name, 'there is no such rule', didYouMean(nearest(name, RULES)));
+    else if (FIXED_RULES.includes(name)) report(name, 'this rule is always an error', 'Remove it.');
   }
   return faults;
 }
 
 /** Reports HTML in the announcement that the content security policy blocks, and unsafe links. */
-function announcementFaults(html: string): Problem[] {
+function checkAnnouncement(html: string): Problem[] {
   const problems: Problem[] = [];
-  const tell = (message: string, hint: string): void => {
+  const report = (message: string, hint: string): void => {
     problems.push({
       severity: 'error',
       rule: 'site-config',
@@ -80,19 +80,19 @@ function announcementFaults(html: string): Problem[] {
     });
   };
   visit(raw({ type: 'root', children: [{ type: 'raw', value: html }] }), 'element', (element) => {
-    for (const { message, hint } of policyFaults(element)) tell(message, hint);
+    for (const { message, hint } of findPolicyViolations(element)) report(message, hint);
     const { style, href } = element.properties;
     if (style !== undefined || element.tagName === 'style') {
-      tell("the site's content security policy blocks inline styles.", 'Remove it.');
+      report("the site's content security policy blocks inline styles.", 'Remove it.');
     }
     if (href !== undefined && !isHref(String(href)))
-      tell(`the link leads to "${href}".`, 'Write a site path or a full address.');
+      report(`the link leads to "${href}".`, 'Write a site path or a full address.');
   });
   return problems;
 }
 
 function toProblem(issue: v.BaseIssue<unknown>): Problem {
-  const field = fieldName(issue.path ?? []);
+  const field = formatFieldPath(issue.path ?? []);
   const isNavbarType = /^navbar\[\d+\]\.type$/u.test(field) && issue.type === 'variant';
   if (isNavbarType) {
     const given = typeof issue.input === 'string' ? issue.input : String(issue.received).replaceAll('"', '');
@@ -104,11 +104,11 @@ function toProblem(issue: v.BaseIssue<unknown>): Problem {
       hint: didYouMean(nearest(given, NAVBAR_TYPES)),
     };
   }
-  const message = `${field === '' ? 'The configuration' : field}: ${faultOf(issue)}.`;
+  const message = `${field === '' ? 'The configuration' : field}: ${describeIssue(issue)}.`;
   return { severity: 'error', rule: 'site-config', file: SITE_FILE, message };
 }
 
-function faultOf({ type, message, expected, received }: v.BaseIssue<unknown>): string {
+function describeIssue({ type, message, expected, received }: v.BaseIssue<unknown>): string {
   if (type === 'strict_object' && expected === 'never') return 'there is no such field';
   if (type === 'non_empty') return message;
   if (type === 'regex' || type === 'custom' || type === 'check' || type === 'raw_check')
@@ -116,7 +116,7 @@ function faultOf({ type, message, expected, received }: v.BaseIssue<unknown>): s
   return `expected ${expected ?? 'another value'}, received ${received}`;
 }
 
-function fieldName(path: readonly v.IssuePathItem[]): string {
+function formatFieldPath(path: readonly v.IssuePathItem[]): string {
   return path
     .map((item) => (typeof item.key === 'number' ? `[${item.key}]` : `.${String(item.key)}`))
     .join('')
@@ -124,12 +124,12 @@ function fieldName(path: readonly v.IssuePathItem[]): string {
 }
 
 /**
- * Adds positions to problems of the configuration, from the field at the start of their messages (`navbar[2].type: …`). A
- * missing field has the position of its parent.
+ * Adds positions to problems of the configuration, based on the field at the start of their messages (`navbar[2].type:
+ * …`). A missing field gets the position of its parent.
  */
-export async function withConfigPlaces(root: string, problems: readonly Problem[]): Promise<Problem[]> {
+export async function locateConfigProblems(root: string, problems: readonly Problem[]): Promise<Problem[]> {
   const isUnplaced = ({ file, line }: Problem): boolean => file === SITE_FILE && line === undefined;
-  const text = problems.some(isUnplaced) ? readIfThere(join(root, SITE_FILE)) : null;
+  const text = problems.some(isUnplaced) ? readIfExists(join(root, SITE_FILE)) : null;
   if (text === null) return [...problems];
   const { parseSync } = await import('vite');
   const { program, errors } = parseSync(SITE_FILE, text);
@@ -137,35 +137,37 @@ export async function withConfigPlaces(root: string, problems: readonly Problem[
   return problems.map((problem) => {
     const [, field] = /^([\w$-]+(?:\.[\w$-]+|\[\d+\])*): /u.exec(problem.message) ?? [];
     if (!isUnplaced(problem) || field === undefined) return problem;
-    const before = text.slice(0, startOf(program, field.match(/[\w$-]+/gu) ?? [])).split('\n');
+    const before = text.slice(0, findFieldOffset(program, field.match(/[\w$-]+/gu) ?? [])).split('\n');
     return { ...problem, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
   });
 }
 
 /** Returns the offset of a field, or of its nearest existing parent. */
-function startOf({ body }: ESTree.Program, path: readonly string[]): number {
+function findFieldOffset({ body }: ESTree.Program, path: readonly string[]): number {
   const exported = body.find((statement) => statement.type === 'ExportDefaultDeclaration');
-  let value = exported === undefined ? null : objectOf(exported.declaration);
+  let value = exported === undefined ? null : unwrapObject(exported.declaration);
   let start = value?.start ?? 0;
   for (const part of path) {
     const property =
-      value?.type === 'ObjectExpression' ? value.properties.find((candidate) => nameOf(candidate) === part) : null;
+      value?.type === 'ObjectExpression'
+        ? value.properties.find((candidate) => getPropertyName(candidate) === part)
+        : null;
     const next = value?.type === 'ArrayExpression' ? value.elements[Number(part)] : property;
     if (!next) break;
     start = next.start;
-    value = objectOf(next.type === 'Property' ? next.value : next);
+    value = unwrapObject(next.type === 'Property' ? next.value : next);
   }
   return start;
 }
 
 /** Returns the object in an expression such as `defineSite({ … })` or `{ … } satisfies X`. */
-function objectOf(node: ESTree.Node | undefined): ESTree.Node | null {
-  if (node?.type === 'CallExpression') return objectOf(node.arguments[0]);
-  if (node?.type === 'TSSatisfiesExpression' || node?.type === 'TSAsExpression') return objectOf(node.expression);
+function unwrapObject(node: ESTree.Node | undefined): ESTree.Node | null {
+  if (node?.type === 'CallExpression') return unwrapObject(node.arguments[0]);
+  if (node?.type === 'TSSatisfiesExpression' || node?.type === 'TSAsExpression') return unwrapObject(node.expression);
   return node ?? null;
 }
 
-function nameOf(property: ESTree.ObjectPropertyKind): unknown {
+function getPropertyName(property: ESTree.ObjectPropertyKind): unknown {
   if (property.type !== 'Property') return null;
   const { key } = property;
   return key.type === 'Identifier' ? key.name : key.type === 'Literal' ? key.value : null;

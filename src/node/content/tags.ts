@@ -12,31 +12,31 @@ import type { ContentFile } from './read-folder.ts';
 /** A tag of documents. */
 export interface Tag {
   label: string;
-  /** Address below the version's list of tags. */
+  /** URL path relative to the version's list of tags. */
   permalink: string;
-  /** '' for none. */
+  /** Empty without a description. */
   description: string;
 }
 
-/** Tags that a version defines, by their names in front matter; null without definitions. */
+/** Tags that a version defines, by their names in front matter; null if it has no `tags.yml`. */
 export type DefinedTags = Readonly<Record<string, Tag>> | null;
 
-/** File of a version that defines its tags. */
+/** Name of the file that defines a version's tags. */
 export const TAGS_FILE = 'tags.yml';
 
-/** Valid addresses below the list of tags. */
-const PERMALINK = /^(?!.*(?:^|\/)\.{0,2}(?:\/|$))[^\s?#\\%{}<>"|^`\p{Cc}]+$/u;
-const TEXT = v.pipe(v.string('text'), v.nonEmpty('text'));
-const DEFINITION = v.strictObject({
-  label: v.optional(TEXT),
-  permalink: v.optional(TEXT),
-  description: v.optional(TEXT),
+/** Matches valid permalinks. */
+const PERMALINK_PATTERN = /^(?!.*(?:^|\/)\.{0,2}(?:\/|$))[^\s?#\\%{}<>"|^`\p{Cc}]+$/u;
+const TextSchema = v.pipe(v.string('text'), v.nonEmpty('text'));
+const TagSchema = v.strictObject({
+  label: v.optional(TextSchema),
+  permalink: v.optional(TextSchema),
+  description: v.optional(TextSchema),
 });
-const TAGS = v.nullable(
-  v.record(v.string(), v.union([v.null(), DEFINITION], 'nothing, or label, permalink and description'), 'a tag a line'),
+const TagsSchema = v.nullable(
+  v.record(v.string(), v.union([v.null(), TagSchema], 'nothing, or label, permalink and description'), 'a tag a line'),
 );
 
-/** Parses a `tags.yml`: tag names, each with an optional label, permalink and description. */
+/** Parses a `tags.yml` file: tag names, each with an optional label, permalink and description. */
 function parseTags(text: string, file: string): { defined: DefinedTags; problems: Problem[] } {
   const fault = (message: string, line?: number): { defined: DefinedTags; problems: Problem[] } => {
     return { defined: null, problems: [{ severity: 'error', rule: 'tags', file, line, message }] };
@@ -48,28 +48,28 @@ function parseTags(text: string, file: string): { defined: DefinedTags; problems
     const line = error instanceof YAMLParseError ? error.linePos?.[0].line : undefined;
     return fault(`The tags can't be read: ${reasonOf(error).split('\n')[0]}`, line);
   }
-  const result = v.safeParse(TAGS, given);
+  const result = v.safeParse(TagsSchema, given);
   if (!result.success) {
     const [issue] = result.issues;
     return fault(`\`${v.getDotPath(issue) ?? TAGS_FILE}\`: expected ${issue.message}.`);
   }
   const tags = Object.entries(result.output ?? {}).map(([name, own]): [string, Tag] => {
     const label = own?.label ?? name;
-    return [name, { label, permalink: trimmed(own?.permalink ?? slug(name)), description: own?.description ?? '' }];
+    return [name, { label, permalink: trimSlashes(own?.permalink ?? slug(name)), description: own?.description ?? '' }];
   });
   return { defined: Object.fromEntries(tags), problems: [] };
 }
 
-/** Returns the distinct tags of a document: defined tags by name, and inline tags. */
-export function tagsOf({ tags = [] }: FrontMatter, defined: DefinedTags): Tag[] {
+/** Returns the distinct tags of a document, both defined and inline tags. */
+export function resolveTags({ tags = [] }: FrontMatter, defined: DefinedTags): Tag[] {
   const all = tags.map((tag): Tag => {
-    if (typeof tag === 'object') return { label: tag.label, permalink: trimmed(tag.permalink), description: '' };
-    return definedTag(tag, defined) ?? { label: tag, permalink: slug(tag), description: '' };
+    if (typeof tag === 'object') return { label: tag.label, permalink: trimSlashes(tag.permalink), description: '' };
+    return findDefinedTag(tag, defined) ?? { label: tag, permalink: slug(tag), description: '' };
   });
   return all.filter(({ permalink }, index) => all.findIndex((tag) => tag.permalink === permalink) === index);
 }
 
-/** Reads a version's `tags.yml`, and checks it and the tags of the version's documents. */
+/** Parses a version's `tags.yml`, and checks the tags of the version's documents. */
 export function readTags(
   file: ContentFile | undefined,
   documents: readonly MarkdownDocument[],
@@ -78,18 +78,18 @@ export function readTags(
 ): { defined: DefinedTags; problems: Problem[] } {
   const { defined, problems } =
     file === undefined ? { defined: null, problems: [] } : parseTags(reader.text(file.absolute), file.file);
-  const own = documents.flatMap((document) => tagProblems(document, defined, file?.file ?? TAGS_FILE, onInline));
+  const own = documents.flatMap((document) => checkTags(document, defined, file?.file ?? TAGS_FILE, onInline));
   return { defined, problems: [...problems, ...own] };
 }
 
 /** Reports tags with an invalid permalink, and tags that `tags.yml` does not define. */
-function tagProblems(
+function checkTags(
   { frontMatter, source: { file } }: MarkdownDocument,
   defined: DefinedTags,
   tagsFile: string,
   onInline: BrokenSeverity = 'warn',
 ): Problem[] {
-  const unfit = tagsOf(frontMatter, defined).filter(({ permalink }) => !PERMALINK.test(permalink));
+  const unfit = resolveTags(frontMatter, defined).filter(({ permalink }) => !PERMALINK_PATTERN.test(permalink));
   const problems = unfit.map(({ label, permalink }): Problem => {
     const message = `tags: "${permalink}" can't be the address of "${label}".`;
     const hint = 'Give the tag a permalink of letters, digits, dots, dashes and slashes.';
@@ -98,7 +98,7 @@ function tagProblems(
   const severity = severityOf(onInline);
   const inline = (frontMatter.tags ?? []).flatMap((tag) => {
     const name = typeof tag === 'object' ? tag.label : tag;
-    return typeof tag === 'string' && definedTag(tag, defined) !== undefined ? [] : [name];
+    return typeof tag === 'string' && findDefinedTag(tag, defined) !== undefined ? [] : [name];
   });
   if (defined === null || severity === null || inline.length === 0) return problems;
   const message = `Tags [${inline.join(', ')}] used in ${file} are not defined in ${tagsFile}.`;
@@ -108,10 +108,10 @@ function tagProblems(
   ];
 }
 
-function definedTag(name: string, defined: DefinedTags): Tag | undefined {
+function findDefinedTag(name: string, defined: DefinedTags): Tag | undefined {
   return defined !== null && Object.hasOwn(defined, name) ? defined[name] : undefined;
 }
 
-function trimmed(permalink: string): string {
+function trimSlashes(permalink: string): string {
   return permalink.replaceAll(/^\/+|\/+$/gu, '');
 }

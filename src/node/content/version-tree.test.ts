@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { listVersions } from '#shared/version.ts';
-import { documentIdOfPath, resolveVersionTrees, type VersionFolder } from './version-tree.ts';
+import { getDocumentId, resolveVersionTrees, type VersionFolder } from './version-tree.ts';
 
 /** Folders `1`, `2`, … from the oldest to the newest, each given by its paths and its `removed.txt`. */
 function resolve(...folders: (readonly [paths: string[], removed?: string])[]) {
@@ -93,5 +93,5 @@ it.each([
   ['guides/a.png', null],
   ['guides/_category_.json', null],
 ])('%s holds the document %s', (path, id) => {
-  expect(documentIdOfPath(path)).toBe(id);
+  expect(getDocumentId(path)).toBe(id);
 });

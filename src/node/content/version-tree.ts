@@ -6,25 +6,25 @@ import { CATEGORY_FILE } from './category-file.ts';
 import { splitNumberPrefix } from './documents.ts';
 import type { ContentFile } from './read-folder.ts';
 
-/** A file of a version: its own or an inherited one. */
+/** A file of a version, either in its own folder or inherited. */
 export interface OwnedFile extends ContentFile {
-  /** Folder of the version that holds the file. */
+  /** Folder of the version that contains the file. */
   owner: string;
 }
 
-/** The files of a version, by content path. */
+/** The files of a version, by path relative to the version. */
 export interface VersionTree {
   version: Version;
   files: Map<string, OwnedFile>;
 }
 
-/** A version folder on disk. */
+/** A version's folder on disk. */
 export interface VersionFolder {
   version: Version;
   files: ContentFile[];
-  /** Text of the folder's `removed.txt`; null when there is none. */
+  /** Text of the folder's `removed.txt`; null if it doesn't exist. */
   removed: string | null;
-  /** Path of `removed.txt` for messages. */
+  /** Path of `removed.txt`, for messages. */
   removedFile: string;
 }
 
@@ -32,8 +32,8 @@ export interface VersionFolder {
 export const REMOVED_FILE = 'removed.txt';
 
 /**
- * Resolves copy-on-write folders: a version has the files of its own folder, and inherits all other files of the version
- * before it, except the documents in `removed.txt`.
+ * Resolves copy-on-write folders. A version has the files of its own folder, and inherits all other files of the
+ * preceding version except the documents listed in `removed.txt`.
  *
  * @param folders oldest version first
  */
@@ -44,31 +44,31 @@ export function resolveVersionTrees(folders: readonly VersionFolder[]): { trees:
   for (const folder of folders) {
     const files = new Map(inherited);
     const own = folder.version.folder;
-    for (const removal of removalsOf(folder.removed ?? '')) {
+    for (const removal of parseRemovals(folder.removed ?? '')) {
       const { id } = removal;
       const gone = [...files.values()].filter((file) => isDocument(file.path, id));
       const present = folder.files.find((file) => isDocument(file.path, id));
       if (present !== undefined) {
         const message = `'${id}' is listed as removed, but ${present.file} is in the same version.`;
-        problems.push(removedProblem(folder, removal, message, 'Delete the line or the file.'));
+        problems.push(createRemovalProblem(folder, removal, message, 'Delete the line or the file.'));
       } else if (gone.length === 0) {
-        const ids = [...files.keys()].flatMap((path) => plainId(path) ?? documentIdOfPath(path) ?? []);
+        const ids = [...files.keys()].flatMap((path) => toUnnumberedId(path) ?? getDocumentId(path) ?? []);
         const message = `'${id}' is listed as removed, but the version before ${folder.version.label} has no such document.`;
         problems.push(
-          removedProblem(folder, removal, message, didYouMean(nearest(id, ids), "'") ?? 'Delete the line.'),
+          createRemovalProblem(folder, removal, message, didYouMean(nearest(id, ids), "'") ?? 'Delete the line.'),
         );
       }
       for (const file of gone) files.delete(file.path);
     }
     const inheritedPaths = new Map<string, string[]>();
     for (const path of files.keys()) {
-      const name = replacedName(path);
+      const name = toIdentity(path);
       if (name !== null) inheritedPaths.set(name, [...(inheritedPaths.get(name) ?? []), path]);
     }
     for (const file of folder.files) {
       if (file.path === REMOVED_FILE) continue;
-      // Replaces an inherited file of the same document whose extension or ordering number differs.
-      for (const other of inheritedPaths.get(replacedName(file.path) ?? '') ?? []) {
+      // The file replaces an inherited file of the same document even if its extension or ordering number differs.
+      for (const other of inheritedPaths.get(toIdentity(file.path) ?? '') ?? []) {
         if (other !== file.path && files.get(other)?.owner !== own) files.delete(other);
       }
       files.set(file.path, { ...file, owner: own });
@@ -79,32 +79,35 @@ export function resolveVersionTrees(folders: readonly VersionFolder[]): { trees:
   return { trees, problems };
 }
 
-/** Returns the id of the document at a path, or null for assets, partials and metadata: `guides/intro.mdx` → `guides/intro`. */
-export function documentIdOfPath(path: string): string | null {
+/**
+ * Returns the id of the document at a path, `guides/intro.mdx` → `guides/intro`; null for assets, partials and
+ * metadata.
+ */
+export function getDocumentId(path: string): string | null {
   const parts = path.split('/');
   if (parts.some((part) => part.startsWith('_'))) return null;
-  // YAML outside the API reference is not a document.
+  // Only the API reference has YAML documents.
   if (/\.ya?ml$/iu.test(path) && parts[0] !== API_FOLDER) return null;
   return /^(?<id>.+)\.(?:mdx?|ya?ml)$/iu.exec(path)?.groups?.id ?? null;
 }
 
-/** A line of `removed.txt` that names a document. */
+/** An entry of `removed.txt`. */
 export interface Removal {
   id: string;
   line: number;
 }
 
-/** Parses a `removed.txt`. */
-export function removalsOf(text: string): Removal[] {
+/** Parses the text of `removed.txt`. */
+export function parseRemovals(text: string): Removal[] {
   return text.split('\n').flatMap((raw, index) => {
     const id = raw.replace(/#.*$/u, '').trim();
     return id === '' ? [] : [{ id, line: index + 1 }];
   });
 }
 
-/** Returns the id of a Markdown document without ordering numbers; null for other files and in `api`. */
-function plainId(path: string): string | null {
-  const id = path.startsWith(`${API_FOLDER}/`) ? null : documentIdOfPath(path);
+/** Returns the id of a Markdown document without ordering numbers; null for other files and for files in `api`. */
+function toUnnumberedId(path: string): string | null {
+  const id = path.startsWith(`${API_FOLDER}/`) ? null : getDocumentId(path);
   return id === null
     ? null
     : id
@@ -113,16 +116,19 @@ function plainId(path: string): string | null {
         .join('/');
 }
 
-/** True if an id, with or without ordering numbers, names the document at a path. */
+/** Returns true if an id, with or without ordering numbers, refers to the document at a path. */
 export function isDocument(path: string, id: string): boolean {
-  return documentIdOfPath(path) === id || plainId(path) === id;
+  return getDocumentId(path) === id || toUnnumberedId(path) === id;
 }
 
-/** Returns the identity of a document or a folder's metadata, without extension and ordering number. */
-function replacedName(path: string): string | null {
-  return CATEGORY_FILE.test(path) ? path.replace(/[^.]+$/u, '') : plainId(path);
+/**
+ * Returns the path without extension and ordering numbers, which identifies a document or a category's metadata across
+ * versions; null for other files.
+ */
+function toIdentity(path: string): string | null {
+  return CATEGORY_FILE.test(path) ? path.replace(/[^.]+$/u, '') : toUnnumberedId(path);
 }
 
-function removedProblem(folder: VersionFolder, { line }: Removal, message: string, hint: string): Problem {
+function createRemovalProblem(folder: VersionFolder, { line }: Removal, message: string, hint: string): Problem {
   return { severity: 'error', rule: 'removed-document', file: folder.removedFile, line, message, hint };
 }

@@ -13,11 +13,11 @@ import { listFiles } from './read-folder.ts';
 export const VERSIONS_FILE = 'content/versions.json';
 
 /**
- * Parses `versions.json`, an array of release names, newest first. A name becomes a folder and a part of addresses, see
- * `nameRule`.
+ * Parses `versions.json`, an array of release names, newest first. A name is also the name of a folder and a part of
+ * URLs; `nameRule` checks it.
  *
- * @param latest release at `/docs` from `site.ts`; null for the first release
- * @param hasUnreleased true if there is a folder `content/docs/next`
+ * @param latest the release at `/docs`, from `site.ts`; null uses the newest release
+ * @param hasUnreleased true if the folder `content/docs/next` exists
  */
 export function parseVersions(
   text: string,
@@ -38,7 +38,7 @@ export function parseVersions(
   } catch (error) {
     const reason = reasonOf(error).replaceAll(/\s+/gu, ' ');
     const offset = /at position (\d+)/u.exec(reason)?.[1];
-    const at = offset === undefined ? undefined : placeAt(text, Number(offset));
+    const at = offset === undefined ? undefined : locateOffset(text, Number(offset));
     return { versions: [], problems: [problem(`This is not JSON: ${reason}.`, 'Write an array of names.', at)] };
   }
   if (!Array.isArray(found) || !found.every((name) => typeof name === 'string')) {
@@ -47,11 +47,11 @@ export function parseVersions(
   }
   const problems: Problem[] = [];
   for (const [index, name] of found.entries()) {
-    const rule = nameRule(name);
+    const rule = findBrokenNameRule(name);
     const again = found.indexOf(name) !== index;
     const written = JSON.stringify(name);
     const offset = again ? text.lastIndexOf(written) : text.indexOf(written);
-    const at = offset < 0 ? undefined : placeAt(text, offset);
+    const at = offset < 0 ? undefined : locateOffset(text, offset);
     if (rule !== null)
       problems.push(
         problem(`Invalid version name "${name}": a version name ${rule}.`, 'Rename the version and its folder.', at),
@@ -75,15 +75,15 @@ export function parseVersions(
   return { versions: listVersions(found, latest ?? found[0] ?? '', hasUnreleased), problems };
 }
 
-/** Returns the rule that a version's name breaks, such as "must not …"; null for a valid name. */
-export function nameRule(name: string): string | null {
+/** Returns the rule that a version name breaks, such as "must not …"; null for a valid name. */
+export function findBrokenNameRule(name: string): string | null {
   if (name.trim() === '') return 'must have at least one visible character';
   if (/[/\\]/u.test(name)) return 'must not contain a slash';
   if (name.length > 32) return 'must not be longer than 32 characters';
   if (name === '.' || name === '..') return 'must not be "." or ".."';
   if (/[<>:"|?*#%]/u.test(name) || /\p{Cc}/u.test(name))
     return 'must not contain control characters or any of <>:"|?*#%';
-  // Names of files in `/data` outside the versions.
+  // Names of files in `/data` that do not belong to a version.
   if (/^(?:pages|search|site|files|api-changes)$/iu.test(name))
     return 'must not be "pages", "search", "site", "files" or "api-changes"';
   if (name === 'next' || name === 'current')
@@ -96,21 +96,21 @@ export function readReleases(root: string): string[] {
   return v.parse(v.array(v.string()), JSON.parse(readFileSync(join(root, VERSIONS_FILE), 'utf8')));
 }
 
-/** Formats the list of releases like a code formatter: on one line if it fits. */
-export function writeVersionsFile(names: readonly string[]): string {
+/** Formats the list of releases as a code formatter would: on one line if it fits. */
+export function formatVersionsFile(names: readonly string[]): string {
   const line = `[${names.map((name) => JSON.stringify(name)).join(', ')}]\n`;
   return line.length <= MAX_LINE_LENGTH ? line : `${JSON.stringify(names, null, 2)}\n`;
 }
 
-/** Maximum length of a line, with its line break. */
+/** Maximum length of a line in characters, including its line break. */
 const MAX_LINE_LENGTH = 121;
 
-function placeAt(text: string, offset: number): { line: number; column: number } {
+function locateOffset(text: string, offset: number): { line: number; column: number } {
   const before = text.slice(0, offset).split('\n');
   return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
 }
 
-/** Finds a version by folder, name, label or `latest`; returns an error message if there is none. */
+/** Finds a version by folder, name, label or `latest`; returns an error message if it doesn't exist. */
 export function findVersion(versions: readonly Version[], given: string): Version | string {
   const wanted = given.toLowerCase();
   const namesOf = ({ folder, name, label, isLatest }: Version): string[] => [
@@ -124,8 +124,8 @@ export function findVersion(versions: readonly Version[], given: string): Versio
   return `There is no version \`${given}\`. Versions are ${folders.join(', ')}.${hint === undefined ? '' : ` ${hint}`}`;
 }
 
-/** Warns about folders of `content/docs` without a version. */
-export function strayFolders(root: string, versions: readonly Version[], plan?: FilePlan): Problem[] {
+/** Warns about folders in `content/docs` that belong to no version. */
+export function findStrayFolders(root: string, versions: readonly Version[], plan?: FilePlan): Problem[] {
   const docs = join(root, 'content/docs');
   if (!isFolder(docs)) return [];
   const known = new Set(versions.map((version) => version.folder));
@@ -147,21 +147,21 @@ export function strayFolders(root: string, versions: readonly Version[], plan?: 
     }));
 }
 
-/** Reports a listed version without a folder. */
-export function missingFolder({ name, folder }: Version): Problem {
+/** Creates the problem of a listed version without a folder. */
+export function createMissingFolderProblem({ name, folder }: Version): Problem {
   const message = `The version "${name}" has no folder content/docs/${folder}.`;
   const hint = 'Create the folder (with a .gitkeep file when nothing changed), or remove the version from the list.';
   return { severity: 'error', rule: 'missing-version-folder', file: 'content/versions.json', message, hint };
 }
 
-/** Reports a version without documents. */
-export function emptyVersion({ name, folder }: Version): Problem {
+/** Creates the problem of a version without documents. */
+export function createEmptyVersionProblem({ name, folder }: Version): Problem {
   const message = `The version "${name}" has no documents.`;
   const hint = 'At least one document must be in its folder or in that of the version before it.';
   return { severity: 'error', rule: 'empty-version', file: `content/docs/${folder}`, message, hint };
 }
 
-/** True if a plan adds files to a version's folder. */
-export function isPlanned(plan: FilePlan | undefined, folder: string): boolean {
+/** Returns true if a plan adds files to a version's folder. */
+export function hasPlannedFiles(plan: FilePlan | undefined, folder: string): boolean {
   return [...(plan?.files.keys() ?? [])].some((file) => file.startsWith(`content/docs/${folder}/`));
 }

@@ -3,28 +3,28 @@ import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml'
 import { didYouMean, nearest } from '#shared/nearest.ts';
 import type { PageProblem, Severity } from '#shared/problem.ts';
 
-/** A text. Schema messages complete "expected …". */
+/** Schema of a text. Messages of these schemas complete "expected …". */
 export const TEXT = v.string('text');
-/** A number, with or without quotes. */
+/** Schema of a number, with or without quotes. */
 export const NUMBER = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+(?:\.\d+)?$/u, 'a number'))], 'a number'),
   v.transform(Number),
 );
-/** A boolean, with or without quotes. */
+/** Schema of a boolean, with or without quotes. */
 export const BOOLEAN = v.pipe(
   v.union([v.boolean(), v.picklist(['true', 'false'], 'true or false')], 'true or false'),
   v.transform((value) => value === true || value === 'true'),
 );
 
-/** YAML with fields: front matter, or a category's metadata. */
+/** YAML text with fields, such as front matter or a category's metadata, and its schema. */
 interface FieldsSource<E extends v.ObjectEntries> {
   text: string;
-  /** One-based line of the text's start in its file. */
+  /** One-based line in the file at which the text starts. */
   firstLine: number;
   schema: v.ObjectSchema<E, undefined>;
   /** Fields that are valid but have no effect. */
   withoutEffect: readonly string[];
-  /** Names in messages: the rule, the text, and a field. */
+  /** Rule, and the names of the text and of a field in messages. */
   rule: string;
   whole: string;
   field: string;
@@ -34,18 +34,18 @@ interface FieldsSource<E extends v.ObjectEntries> {
 /** Maximum number of YAML aliases in a text. */
 const MAX_ALIASES = 20;
 
-/** Parsed fields with their positions. */
-export interface ReadFields<T> {
-  /** The valid fields. Null if the text is not valid YAML. */
+/** Parsed fields and their positions. */
+export interface ParsedFields<T> {
+  /** Valid fields; null if the text is not valid YAML. */
   fields: T | null;
   problems: PageProblem[];
   placeOf(path: readonly string[]): { line: number; column: number };
 }
 
 /** Parses and checks fields, and reports all problems. Also accepts JSON, which is valid YAML. */
-export function readFields<E extends v.ObjectEntries>(
+export function parseFields<E extends v.ObjectEntries>(
   source: FieldsSource<E>,
-): ReadFields<v.InferOutput<v.ObjectSchema<E, undefined>>> {
+): ParsedFields<v.InferOutput<v.ObjectSchema<E, undefined>>> {
   const { schema, rule, whole } = source;
   const lines = new LineCounter();
   const document = parseDocument(source.text, { lineCounter: lines, prettyErrors: false });
@@ -53,8 +53,9 @@ export function readFields<E extends v.ObjectEntries>(
     const { line, col } = lines.linePos(offset);
     return { line: Math.max(line, 1) + source.firstLine - 1, column: Math.max(col, 1) };
   };
-  const placeOf = (path: readonly string[]): { line: number; column: number } => at(offsetOf(document.contents, path));
-  const failed = (problems: PageProblem[]): ReadFields<never> => ({ fields: null, problems, placeOf });
+  const placeOf = (path: readonly string[]): { line: number; column: number } =>
+    at(findFieldOffset(document.contents, path));
+  const failed = (problems: PageProblem[]): ParsedFields<never> => ({ fields: null, problems, placeOf });
 
   const tooDeep = document.errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
   const failures =
@@ -63,7 +64,7 @@ export function readFields<E extends v.ObjectEntries>(
       : [{ offset: tooDeep.pos[0], message: 'Lists or maps are nested too deeply' }];
   let aliases = 0;
   if (failures.length === 0) {
-    // The parser accepts aliases without an anchor, and throws only in `toJS`.
+    // The parser accepts aliases without an anchor; only `toJS` would throw.
     visit(document, {
       Alias(_, node) {
         aliases += 1;
@@ -83,7 +84,7 @@ export function readFields<E extends v.ObjectEntries>(
     });
   }
   if (failures.length > 0) {
-    // JSON always has quotes.
+    // The hint doesn't apply to JSON, which always has quotes.
     const hint = source.text.trimStart().startsWith('{')
       ? undefined
       : 'A value with special characters (a colon and a space, #, @, quotes, brackets) needs double quotes around it.';
@@ -114,14 +115,14 @@ export function readFields<E extends v.ObjectEntries>(
   return { fields: v.parse(schema, right), problems, placeOf };
 }
 
-interface FieldProblem {
+interface FieldIssue {
   severity: Severity;
   path: string[];
   message: string;
   hint?: string | undefined;
 }
 
-function checkField<E extends v.ObjectEntries>(source: FieldsSource<E>, name: string, value: unknown): FieldProblem[] {
+function checkField<E extends v.ObjectEntries>(source: FieldsSource<E>, name: string, value: unknown): FieldIssue[] {
   const { schema, withoutEffect, whole, field } = source;
   const known = Object.hasOwn(schema.entries, name) ? schema.entries[name] : undefined;
   if (known === undefined) {
@@ -133,7 +134,7 @@ function checkField<E extends v.ObjectEntries>(source: FieldsSource<E>, name: st
     return result.issues.map((issue) => {
       const path = [name, ...(issue.path ?? []).map((item) => String(item.key))];
       const isUnknown = issue.type === 'strict_object' && issue.expected === 'never';
-      const wrong = isUnknown ? 'there is no such field' : `expected ${issue.message}, got ${shown(issue.input)}`;
+      const wrong = isUnknown ? 'there is no such field' : `expected ${issue.message}, got ${formatValue(issue.input)}`;
       return { severity: 'error', path, message: `${field} \`${path.join('.')}\`: ${wrong}.` };
     });
   }
@@ -144,7 +145,7 @@ function checkField<E extends v.ObjectEntries>(source: FieldsSource<E>, name: st
 }
 
 /** Returns the offset of a field's name, or of its nearest existing parent. */
-function offsetOf(contents: unknown, path: readonly string[]): number {
+function findFieldOffset(contents: unknown, path: readonly string[]): number {
   let offset = 0;
   let node = contents;
   for (const name of path) {
@@ -161,7 +162,7 @@ function offsetOf(contents: unknown, path: readonly string[]): number {
   return offset;
 }
 
-function shown(value: unknown): string {
+function formatValue(value: unknown): string {
   if (value === null || value === undefined) return 'nothing';
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object') return 'an object';

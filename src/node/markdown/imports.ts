@@ -5,7 +5,7 @@ import type { VFile } from 'vfile';
 import { didYouMean, nearest } from '#shared/nearest.ts';
 import { compareText, reasonOf, type Severity } from '#shared/problem.ts';
 import { splitFrontMatter } from '../content/front-matter.ts';
-import { writtenPath } from '../content/read-folder.ts';
+import { toRelativePath } from '../content/read-folder.ts';
 import { type Component, marker, report, type Source, sourceOf, UNKNOWN_COMPONENT } from './context.ts';
 import { MODULE_NAMES, type ModuleExports, moduleExports } from './docusaurus-modules.ts';
 import { includePath, resolveAsset } from './links.ts';
@@ -193,7 +193,7 @@ async function includePartial(specifier: string, source: Source): Promise<Resolv
 function missingFile(specifier: string, { page, origin }: Source, path: string | null): ResolvedImport {
   const near = page.resolver.suggest({ kind: 'include', path: path ?? specifier });
   const message = `The import "${specifier}" names a file that doesn't exist.`;
-  const hint = didYouMean(near.slice(0, 1).map((found) => writtenPath(origin.path, found)));
+  const hint = didYouMean(near.slice(0, 1).map((found) => toRelativePath(origin.path, found)));
   return { kind: 'missing', message, hint };
 }
 

@@ -8,7 +8,7 @@ import { didYouMean } from '#shared/nearest.ts';
 import { type AssetTarget, type DocTarget, type XrefTarget, xrefHint } from '#shared/reference.ts';
 import { referenceFromUid } from '../api/docfx/references.ts';
 import { isFolderIndex, splitNumberPrefix } from '../content/documents.ts';
-import { writtenPath } from '../content/read-folder.ts';
+import { toRelativePath } from '../content/read-folder.ts';
 import { isNameLike } from '../site/api-names.ts';
 import { type Fault, type MarkdownInput, type Origin, type PageContext, report } from './context.ts';
 import { plainText, textProperty, walkElements } from './tree.ts';
@@ -109,7 +109,7 @@ function resolveLocal(href: string, origin: Origin, page: PageContext): Resolved
 function brokenFileLink(path: string, origin: Origin, page: PageContext): Fault {
   const candidate = docCandidates(path, origin).at(-1) ?? path;
   const near = page.resolver.suggest({ kind: 'doc', path: candidate });
-  const hint = didYouMean(near.map((found) => writtenPath(origin.path, found)));
+  const hint = didYouMean(near.map((found) => toRelativePath(origin.path, found)));
   const message = `The link to the file "${path}" can't be resolved.`;
   return { severity: 'warning', rule: 'broken-markdown-link', message, hint };
 }
@@ -249,7 +249,7 @@ function resolveFile(written: string, element: Element, origin: Origin, page: Pa
     const near = path === '' ? [] : page.resolver.suggest({ kind: 'asset', path: assetPath(path, origin) ?? path });
     const hint = isUnescaped
       ? 'In an address, write %23 for # and %3F for ?.'
-      : didYouMean(near.map((found) => writtenPath(origin.path, found)));
+      : didYouMean(near.map((found) => toRelativePath(origin.path, found)));
     const message = path === '' ? 'The address is empty.' : `The file "${path}" doesn't exist.`;
     reportMissing(element, origin, page, message, hint);
     return path;

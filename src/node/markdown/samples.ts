@@ -3,7 +3,7 @@ import type { Element, Parents, Root } from 'hast';
 import { h } from 'hastscript';
 import { lookup } from 'mrmime';
 import { didYouMean, nearest } from '#shared/nearest.ts';
-import { writtenPath } from '../content/read-folder.ts';
+import { toRelativePath } from '../content/read-folder.ts';
 import { applyMagicComments } from '../samples/magic-comments.ts';
 import { checkedSample, findRegions, type Region, savedLines, showSample, textOf } from '../samples/regions.ts';
 import { linkListing, renderCodeBlock } from './code-blocks.ts';
@@ -86,7 +86,7 @@ function missing(tag: Tag, path: string | null): Element {
   reportSample(
     tag,
     `The file "${tag.use.file}" doesn't exist.`,
-    didYouMean(near.slice(0, 1).map((found) => writtenPath(tag.origin.path, found))),
+    didYouMean(near.slice(0, 1).map((found) => toRelativePath(tag.origin.path, found))),
   );
   return h('p', `The file ${tag.use.file} is missing.`);
 }

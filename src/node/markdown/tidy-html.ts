@@ -3,7 +3,7 @@ import { toString as plainText } from 'hast-util-to-string';
 import { h } from 'hastscript';
 import type { HeadTag } from '#shared/article.ts';
 import { RESERVED_CHARACTERS } from '#shared/link.ts';
-import { policyFaults } from '../content/policy-faults.ts';
+import { findPolicyViolations } from '../content/policy-faults.ts';
 import { type Origin, type PageContext, report } from './context.ts';
 import { replaceElement, textProperty, walkElements } from './tree.ts';
 
@@ -106,7 +106,7 @@ function reportPolicyFaults(
   position: Element['position'],
 ): boolean {
   const isLenient = page.input.lenient === true;
-  const faults = policyFaults(element);
+  const faults = findPolicyViolations(element);
   for (const fault of faults) report(page, origin, position, { severity: isLenient ? 'warning' : 'error', ...fault });
   return isLenient && faults.length > 0;
 }

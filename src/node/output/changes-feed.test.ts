@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { TypeHistoryData } from '#shared/api-history.ts';
 import { listVersions } from '#shared/version.ts';
 import { testConfig } from '#tests/small-site.ts';
-import { changesFeed } from './changes-feed.ts';
+import { writeChangesFeed } from './changes-feed.ts';
 
 const config = testConfig({ title: 'A & B', url: 'https://e.org', baseUrl: '/x/' });
 const versions = listVersions(['3.0', '2.0', '1.0'], '3.0', true);
@@ -20,7 +20,7 @@ const BOX: TypeHistoryData = {
   members: [],
   unchanged: [],
 };
-const feed = changesFeed({ versions, types: [BOX] }, config, ({ name }) => DAYS.get(name));
+const feed = writeChangesFeed({ versions, types: [BOX] }, config, ({ name }) => DAYS.get(name));
 
 /** The text of every element with a name. */
 function all(name: string, text = feed): string[] {
@@ -31,7 +31,7 @@ function all(name: string, text = feed): string[] {
   });
 }
 
-describe('changesFeed', () => {
+describe('writeChangesFeed', () => {
   it('has an entry for each release but the first, the newest first, and none for what is unreleased', () => {
     expect(all('title')).toEqual(['A & B: API changes', 'A & B 3.0', 'A & B 2.0']);
     expect(all('summary')).toEqual(['No changes.', '1 type added.']);
@@ -50,7 +50,9 @@ describe('changesFeed', () => {
     const days = (known: string | null): string[] =>
       all(
         'updated',
-        changesFeed({ versions, types: [BOX] }, config, ({ name }) => (name === known ? DAYS.get(name) : undefined)),
+        writeChangesFeed({ versions, types: [BOX] }, config, ({ name }) =>
+          name === known ? DAYS.get(name) : undefined,
+        ),
       );
     expect(days('2.0')).toEqual(['2026-11-22T00:00:00Z', '2026-11-22T00:00:00Z']);
     expect(days(null)).toEqual(['1970-01-01T00:00:00Z']);

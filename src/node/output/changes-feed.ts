@@ -7,7 +7,7 @@ import type { SiteConfig } from '#shared/site.ts';
 import { docPath, UNRELEASED_NAME, type Version } from '#shared/version.ts';
 import type { ApiChanges } from '../api/pages/changes-page.ts';
 
-/** File of the feed, below the site. */
+/** Path of the feed, relative to the site. */
 export const CHANGES_FEED_FILE = 'api-changes.xml';
 
 /** Media type of the feed. */
@@ -18,16 +18,16 @@ export function changesFeedTitle({ title }: Pick<SiteConfig, 'title'>): string {
   return `${title}: API changes`;
 }
 
-/** Date of a feed without entries: Atom requires one. */
-const NO_DATE = '1970-01-01';
+/** Date of a feed without entries, because Atom requires a date. */
+const EMPTY_FEED_DATE = '1970-01-01';
 
 /**
- * Writes the API changes of each release as an Atom feed, newest first. The unreleased version has no entry, because it may
- * still change. Neither has the first release, nor a release of unknown date: feed readers sort entries by date.
+ * Writes the API changes of each release as an Atom feed, newest first. The unreleased version has no entry, because it
+ * may still change. The first release and releases of unknown date have none either; feed readers sort entries by date.
  *
- * @param dayOf returns the day on which a version's files last changed, as `2026-11-22`
+ * @param dayOf returns the date of the last change to a version's files, such as `2026-11-22`
  */
-export function changesFeed(
+export function writeChangesFeed(
   { versions, types }: ApiChanges,
   config: SiteConfig,
   dayOf: (version: Version) => string | undefined,
@@ -56,7 +56,7 @@ export function changesFeed(
     ].join('\n');
     return [{ day, text }];
   });
-  const newest = entries.reduce((day, entry) => (entry.day > day ? entry.day : day), NO_DATE);
+  const newest = entries.reduce((day, entry) => (entry.day > day ? entry.day : day), EMPTY_FEED_DATE);
   const self = escapeHtml(`${origin}/${CHANGES_FEED_FILE}`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',

@@ -12,7 +12,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { refuseOutput, writeOutput } from './write-output.ts';
+import { findOutputRefusal, writeOutput } from './write-output.ts';
 
 /** From which change of the disk on nothing happens any more, as for a process that was killed; what happens at each. */
 const disk = vi.hoisted(() => ({ changes: 0, endsAt: Number.POSITIVE_INFINITY, atRename: () => {} }));
@@ -133,7 +133,7 @@ it('leaves a whole site at whichever change of the disk it is ended', () => {
     rmSync(join(dist, 'own'), { recursive: true });
     const { 'own/notes.txt': _, ...own } = site;
     if (isDeepStrictEqual(own, OLD)) untouched += 1;
-    expect(refuseOutput({ folder: dist, roots: [root] })).toBeNull();
+    expect(findOutputRefusal({ folder: dist, roots: [root] })).toBeNull();
     write(NEW);
     expect(present()).toEqual(NEW);
     expect(readdirSync(join(dist, '.vite'))).toEqual(['written.json']);
@@ -156,7 +156,7 @@ it('tells when another build wrote into the folder meanwhile, and removes nothin
   };
   expect(() => write(NEW)).toThrow(/Another build wrote into \S*dist at the same time/u);
   expect(present()).toMatchObject({ 'other.html': 'x' });
-  expect(refuseOutput({ folder: dist, roots: [root] })).toBeNull();
+  expect(findOutputRefusal({ folder: dist, roots: [root] })).toBeNull();
   write(NEW);
   expect(present()).toEqual(NEW);
 });

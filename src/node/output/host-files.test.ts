@@ -2,10 +2,17 @@ import { describe, expect, it } from 'vitest';
 import type { Route } from '#shared/route.ts';
 import type { SiteConfig } from '#shared/site.ts';
 import { testConfig } from '#tests/small-site.ts';
-import { headerRules, hostFiles, nginxRedirects, redirectRules, serveSettings, siteRedirects } from './host-files.ts';
-import { headersFor, readHeaders, readRedirects } from './static-host.ts';
+import {
+  createHostFiles,
+  listRedirects,
+  writeHeaderRules,
+  writeNginxRedirects,
+  writeRedirectRules,
+  writeServeSettings,
+} from './host-files.ts';
+import { findHeaders, readHeaders, readRedirects } from './static-host.ts';
 
-const textsFor = (config: Partial<SiteConfig>) => Object.fromEntries(hostFiles([], testConfig(config)));
+const textsFor = (config: Partial<SiteConfig>) => Object.fromEntries(createHostFiles([], testConfig(config)));
 
 it('tells GitHub Pages the domain, and that there is nothing to make of the files', () => {
   expect(textsFor({ host: 'github-pages', url: 'https://docs.example.org' })).toMatchObject({
@@ -26,8 +33,8 @@ const page = (path: string, slug = path.slice(1)): Route => ({
 });
 const PAGES = ['/', '/docs', '/docs/guides/intro', '/docs/1.0/guides/intro', '/search'].map((path) => page(path));
 
-const rules = readHeaders(headerRules(PAGES, testConfig({ baseUrl: '/x/' })));
-const cache = (path: string) => headersFor(path, rules).get('Cache-Control');
+const rules = readHeaders(writeHeaderRules(PAGES, testConfig({ baseUrl: '/x/' })));
+const cache = (path: string) => findHeaders(path, rules).get('Cache-Control');
 
 it('has pages protected, and nobody frame them; other files carry no more than they need', () => {
   const full = {
@@ -37,9 +44,9 @@ it('has pages protected, and nobody frame them; other files carry no more than t
     'Permissions-Policy': 'camera=(),geolocation=(),microphone=()',
   };
   for (const path of ['/x/', '/x/docs', '/x/docs/guides/intro?a=b', '/x/search/', '/x/search']) {
-    expect(Object.fromEntries(headersFor(path, rules))).toEqual(full);
+    expect(Object.fromEntries(findHeaders(path, rules))).toEqual(full);
   }
-  expect(Object.fromEntries(headersFor('/x/logo.svg', rules))).toEqual({ 'X-Content-Type-Options': 'nosniff' });
+  expect(Object.fromEntries(findHeaders('/x/logo.svg', rules))).toEqual({ 'X-Content-Type-Options': 'nosniff' });
 });
 
 it('lets files be kept that have a hash in their names, and has data and the service worker asked for again', () => {
@@ -49,17 +56,17 @@ it('lets files be kept that have a hash in their names, and has data and the ser
 });
 
 it('is for the base path alone, and short enough for every host', () => {
-  expect([...headersFor('/', rules)]).toEqual([]);
+  expect([...findHeaders('/', rules)]).toEqual([]);
   const many = Array.from({ length: 60 }, (_, index) => page(`/page-${index}`));
-  const few = readHeaders(headerRules([...PAGES, ...many], testConfig()));
+  const few = readHeaders(writeHeaderRules([...PAGES, ...many], testConfig()));
   expect(few.length).toBeLessThan(100);
-  expect(headersFor('/page-7', few).get('Content-Security-Policy')).toBe("frame-ancestors 'none'");
+  expect(findHeaders('/page-7', few).get('Content-Security-Policy')).toBe("frame-ancestors 'none'");
 });
 
 it('names no header twice for one address: hosts differ in what they make of that', () => {
   for (const path of ['/x/', '/x/assets/a.js', '/x/p/a.js', '/x/data/a.json', '/x/service-worker.js', '/x/docs/a.md']) {
     const names = rules
-      .filter((rule) => headersFor(path, [rule]).size > 0)
+      .filter((rule) => findHeaders(path, [rule]).size > 0)
       .flatMap(({ headers }) => [...headers.keys()]);
     expect(new Set(names).size).toBe(names.length);
   }
@@ -70,9 +77,9 @@ const redirect = (path: string, to: string, lasting = true): Route => ({
   target: { kind: 'redirect', lasting, to },
 });
 const config = testConfig({ baseUrl: '/x/' });
-const rulesOf = (routes: Route[], areForced = false) => redirectRules(siteRedirects(routes, config), areForced);
+const rulesOf = (routes: Route[], areForced = false) => writeRedirectRules(listRedirects(routes, config), areForced);
 
-describe('redirectRules', () => {
+describe('writeRedirectRules', () => {
   it('has a line for each redirect', () => {
     expect(rulesOf([page('/a'), redirect('/b', '/docs/b'), redirect('/c', 'https://x.org/c', false)])).toBe(
       '/x/b /x/docs/b 301\n/x/c https://x.org/c 302\n',
@@ -81,8 +88,8 @@ describe('redirectRules', () => {
 
   it('leads to a page with a slash where its address ends in one', () => {
     const slashed = testConfig({ baseUrl: '/x/', trailingSlash: true });
-    const rules = redirectRules(
-      siteRedirects([redirect('/b', '/docs/b#c'), redirect('/d', 'https://x.org/c')], slashed),
+    const rules = writeRedirectRules(
+      listRedirects([redirect('/b', '/docs/b#c'), redirect('/d', 'https://x.org/c')], slashed),
       false,
     );
     expect(rules).toBe('/x/b /x/docs/b/#c 301\n/x/d https://x.org/c 301\n');
@@ -102,11 +109,11 @@ describe('redirectRules', () => {
 });
 
 it('writes redirects for nginx by unescaped paths, in quotes that hold anything', () => {
-  const redirects = siteRedirects(
+  const redirects = listRedirects(
     [redirect('/ü "$a', '/docs/b', false), redirect('/c', 'https://x.org/?q=$1')],
     config,
   );
-  expect(nginxRedirects(redirects)).toBe('"/x/ü \\"\\$a" "302 /x/docs/b";\n"/x/c" "301 https://x.org/?q=\\$1";\n');
+  expect(writeNginxRedirects(redirects)).toBe('"/x/ü \\"\\$a" "302 /x/docs/b";\n"/x/c" "301 https://x.org/?q=\\$1";\n');
 });
 
 it('leads the `serve` package from folders that it takes for files to the page that they show', () => {
@@ -118,7 +125,7 @@ it('leads the `serve` package from folders that it takes for files to the page t
     redirect('/docs/2.0', '/docs'),
     redirect('/docs/2.0/api/Toy.Box', '/docs/api/Toy.Box'),
   ];
-  expect(JSON.parse(serveSettings(routes, config))).toEqual({
+  expect(JSON.parse(writeServeSettings(routes, config))).toEqual({
     renderSingle: true,
     redirects: [
       { source: '/x/docs/1.0', destination: '/x/docs/1.0/guides/intro', type: 302 },

@@ -2,21 +2,21 @@ import { extname } from 'node:path/posix';
 import { basePrefix, pageAddress } from '#shared/link.ts';
 import type { Route } from '#shared/route.ts';
 import type { SiteConfig } from '#shared/site.ts';
-import { foldersOf } from '../content/read-folder.ts';
+import { listParentFolders } from '../content/read-folder.ts';
 
-/** File of redirect rules for hosts such as Netlify and Cloudflare Pages. */
+/** Name of the file with redirect rules for hosts such as Netlify and Cloudflare Pages. */
 export const REDIRECTS_FILE = '_redirects';
 
-/** File of header rules for the same hosts. */
+/** Name of the file with header rules for the same hosts. */
 export const HEADERS_FILE = '_headers';
 
-/** File of redirects that `deploy/nginx.conf` includes. */
+/** Name of the file with redirects that `deploy/nginx.conf` includes. */
 export const NGINX_REDIRECTS_FILE = '_redirects.nginx';
 
-/** Settings file of the `serve` package. */
+/** Name of the settings file of the `serve` package. */
 const SERVE_FILE = 'serve.json';
 
-/** Files that configure a host. Hosts do not serve them, and neither does the preview. */
+/** Names of files that configure a host. Neither hosts nor the preview serve them. */
 export const HOST_FILES: ReadonlySet<string> = new Set([
   REDIRECTS_FILE,
   HEADERS_FILE,
@@ -25,14 +25,14 @@ export const HOST_FILES: ReadonlySet<string> = new Set([
   'CNAME',
 ]);
 
-/** Creates the files that static hosts read: redirects, headers, and the settings of particular hosts. */
-export function hostFiles(routes: readonly Route[], config: SiteConfig): Map<string, string> {
-  const redirects = siteRedirects(routes, config);
+/** Creates the files that configure static hosts: redirects, headers and host-specific settings. */
+export function createHostFiles(routes: readonly Route[], config: SiteConfig): Map<string, string> {
+  const redirects = listRedirects(routes, config);
   const files = new Map([
-    [REDIRECTS_FILE, redirectRules(redirects, config.host === 'netlify')],
-    [HEADERS_FILE, headerRules(routes, config)],
-    [NGINX_REDIRECTS_FILE, nginxRedirects(redirects)],
-    [SERVE_FILE, serveSettings(routes, config)],
+    [REDIRECTS_FILE, writeRedirectRules(redirects, config.host === 'netlify')],
+    [HEADERS_FILE, writeHeaderRules(routes, config)],
+    [NGINX_REDIRECTS_FILE, writeNginxRedirects(redirects)],
+    [SERVE_FILE, writeServeSettings(routes, config)],
   ]);
   if (config.host === 'github-pages') {
     files.set('.nojekyll', '');
@@ -42,23 +42,24 @@ export function hostFiles(routes: readonly Route[], config: SiteConfig): Map<str
   return files;
 }
 
-/** Browser features that the site switches off, because documentation does not need them. */
+/** Browser features that the site disables, because documentation does not need them. */
 const UNUSED_FEATURES = ['camera', 'geolocation', 'microphone'];
 
-const REVALIDATE = 'public, max-age=0, must-revalidate';
-const IMMUTABLE = 'public, max-age=31536000, immutable';
+const REVALIDATE_HEADER = 'public, max-age=0, must-revalidate';
+const IMMUTABLE_HEADER = 'public, max-age=31536000, immutable';
 
-/** Maximum number of top-level folders with their own rules: hosts read at most 100 rules. */
+/** Maximum number of top-level folders with their own header rules. Hosts read at most 100 rules. */
 const MAX_FOLDERS = 40;
 
 /**
- * Writes the rules of `_headers`. No two rules set one header for one address, because hosts merge them differently.
+ * Writes the rules of `_headers`. No two rules set the same header for the same path, because hosts merge them
+ * differently.
  *
- * The content security policy is in the pages themselves, so that every host serves it; its header adds the directives that
- * a page cannot set. The rules name the pages' addresses where they are few, because scripts and styles need no such headers
- * and every byte counts on the first visit.
+ * The content security policy is in the pages, so that it works on every host. Its header only adds directives that a
+ * page cannot set. If there are few top-level folders, the rules list them, because scripts and styles don't need these
+ * headers and every byte counts on the first visit.
  */
-export function headerRules(routes: readonly Route[], { baseUrl }: SiteConfig): string {
+export function writeHeaderRules(routes: readonly Route[], { baseUrl }: SiteConfig): string {
   const base = basePrefix(baseUrl);
   const folders = new Set(
     routes.flatMap(({ path, target }) => (target.kind === 'page' ? [path.split('/')[1] ?? ''] : [])),
@@ -74,13 +75,16 @@ export function headerRules(routes: readonly Route[], { baseUrl }: SiteConfig): 
         'Permissions-Policy': UNUSED_FEATURES.map((name) => `${name}=()`).join(),
       },
     ]),
-    // Files with a content hash in their names.
-    ...['/assets/*', '/p/*'].map((path): [string, Record<string, string>] => [path, { 'Cache-Control': IMMUTABLE }]),
-    // Search engines should list the pages, not their Markdown.
+    // The names of these files contain a content hash.
+    ...['/assets/*', '/p/*'].map((path): [string, Record<string, string>] => [
+      path,
+      { 'Cache-Control': IMMUTABLE_HEADER },
+    ]),
+    // Search engines should list the pages instead of their Markdown versions.
     ['/*.md', { 'Content-Type': 'text/markdown; charset=utf-8', 'X-Robots-Tag': 'noindex' }],
     ...['/data/*', '/service-worker.js'].map((path): [string, Record<string, string>] => [
       path,
-      { 'Cache-Control': REVALIDATE },
+      { 'Cache-Control': REVALIDATE_HEADER },
     ]),
   ];
   return rules
@@ -90,16 +94,16 @@ export function headerRules(routes: readonly Route[], { baseUrl }: SiteConfig): 
     .join('\n');
 }
 
-/** A redirect from one address to another, with the base path. */
+/** A redirect from one URL to another. Paths include the base path. */
 export interface Redirect {
   from: string;
-  /** A site path or a full address. */
+  /** A path on this site or an absolute URL. */
   to: string;
   status: 301 | 302;
 }
 
 /** Returns the site's redirects in route order. */
-export function siteRedirects(routes: readonly Route[], { baseUrl, trailingSlash }: SiteConfig): Redirect[] {
+export function listRedirects(routes: readonly Route[], { baseUrl, trailingSlash }: SiteConfig): Redirect[] {
   const base = basePrefix(baseUrl);
   return routes.flatMap(({ path, target }): Redirect[] => {
     if (target.kind !== 'redirect') return [];
@@ -111,34 +115,32 @@ export function siteRedirects(routes: readonly Route[], { baseUrl, trailingSlash
 /**
  * Writes the rules of `_redirects`.
  *
- * @param areForced marks rules with `!`, which Netlify needs to prefer them over files; other hosts reject the mark
+ * @param areForced adds `!` to each rule, which makes Netlify prefer it over a file; other hosts reject it
  */
-export function redirectRules(redirects: readonly Redirect[], areForced: boolean): string {
+export function writeRedirectRules(redirects: readonly Redirect[], areForced: boolean): string {
   const force = areForced ? '!' : '';
-  const lines = redirects.map(
-    ({ from, to, status }) => `${escapeAddress(from)} ${escapeAddress(to)} ${status}${force}`,
-  );
+  const lines = redirects.map(({ from, to, status }) => `${escapeUrl(from)} ${escapeUrl(to)} ${status}${force}`);
   return `${lines.join('\n')}\n`;
 }
 
-/** Writes the lines of an nginx `map` from an unescaped path to status and address. */
-export function nginxRedirects(redirects: readonly Redirect[]): string {
+/** Writes the entries of an nginx `map` from an unescaped path to status and URL. */
+export function writeNginxRedirects(redirects: readonly Redirect[]): string {
   return redirects
-    .map(({ from, to, status }) => `"${quoted(from)}" "${status} ${quoted(escapeAddress(to))}";\n`)
+    .map(({ from, to, status }) => `"${escapeQuoted(from)}" "${status} ${escapeQuoted(escapeUrl(to))}";\n`)
     .join('');
 }
 
-function quoted(text: string): string {
+function escapeQuoted(text: string): string {
   return text.replaceAll(/["\\$]/gu, '\\$&');
 }
 
 /**
- * Writes settings for the `serve` package, which takes addresses with a dot for files: it serves the page of a folder that
- * contains only a page, and redirects from other folders with a dot, such as those of versions, to a page.
+ * Writes settings for the `serve` package, which treats URLs with a dot as files. `renderSingle` serves the page of a
+ * folder that contains only a page. Other folders with a dot, such as those of versions, are redirected to a page.
  */
-export function serveSettings(routes: readonly Route[], { baseUrl }: SiteConfig): string {
+export function writeServeSettings(routes: readonly Route[], { baseUrl }: SiteConfig): string {
   const base = basePrefix(baseUrl);
-  const parents = new Set(routes.flatMap(({ path }) => foldersOf(path.slice(1))));
+  const parents = new Set(routes.flatMap(({ path }) => listParentFolders(path.slice(1))));
   const redirects = routes
     .filter(({ path }) => extname(path) !== '' && parents.has(path.slice(1)))
     .flatMap(({ path, target }) => {
@@ -148,7 +150,7 @@ export function serveSettings(routes: readonly Route[], { baseUrl }: SiteConfig)
   return `${JSON.stringify({ renderSingle: true, redirects })}\n`;
 }
 
-/** Escapes characters that headers cannot contain, and keeps existing escapes. */
-function escapeAddress(address: string): string {
+/** Escapes characters that headers cannot contain; keeps existing escapes. */
+function escapeUrl(address: string): string {
   return encodeURI(address).replaceAll(/%25(?=[\da-f]{2})/giu, '%');
 }

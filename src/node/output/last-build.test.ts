@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openCache } from '../content/cache.ts';
-import { type LastBuild, lastBuild } from './last-build.ts';
-import { writeList } from './write-output.ts';
+import { type LastBuild, openLastBuild } from './last-build.ts';
+import { saveWrittenList } from './write-output.ts';
 
 let root = '';
 const write = (path: string, text: string): void => writeFileSync(join(root, path), text);
 const open = (base?: string, asked?: object, cache = 'cache'): LastBuild => {
   const places = { root, outDir: join(root, 'dist') };
   const settings = { base, mode: 'production', emptyOutDir: false, lastDeployment: undefined, asked };
-  return lastBuild(openCache(join(root, cache)), { ...places, ...settings });
+  return openLastBuild(openCache(join(root, cache)), { ...places, ...settings });
 };
 
 beforeEach(() => {
@@ -19,12 +19,12 @@ beforeEach(() => {
   for (const folder of ['content', 'public', 'dist']) mkdirSync(join(root, folder));
   write('content/page.mdx', 'text');
   write('dist/index.html', 'page');
-  writeList(join(root, 'dist'), ['index.html']);
+  saveWrittenList(join(root, 'dist'), ['index.html']);
   open().keep('a warning');
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-describe('lastBuild', () => {
+describe('openLastBuild', () => {
   it('is found, with its warnings, while everything is as it left it', () => {
     expect(open().find()).toEqual({ warnings: 'a warning', files: 1 });
   });

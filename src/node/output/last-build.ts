@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import pc from 'picocolors';
 import * as v from 'valibot';
 import type { Cache } from '../content/cache.ts';
-import { shortHash, stampOf } from '../content/files.ts';
+import { getFileStamp, shortHash } from '../content/files.ts';
 import { ENGINE_ROOT } from '../content/import-module.ts';
 import { listFiles } from '../content/read-folder.ts';
-import { readList, refuseOutput } from './write-output.ts';
+import { findOutputRefusal, readWrittenList } from './write-output.ts';
 
-/** Settings that change a build's output, besides files. */
+/** Settings that influence a build's output, in addition to files. */
 export interface BuildSettings {
   /** Folder with `content/` and `public/`. */
   root: string;
@@ -16,69 +16,77 @@ export interface BuildSettings {
   base: string | undefined;
   mode: string;
   emptyOutDir: boolean;
-  /** Folder or address of the last deployment; it may have changed, so a build with it always runs. */
+  /** Folder or URL of the last deployment. Its files may have changed, so a build with this setting always runs. */
   lastDeployment: string | undefined;
-  /** Options of Vite's own build. */
+  /** Build options from Vite's configuration. */
   asked: object | undefined;
 }
 
-/** Record of the last build into a folder. */
+/** Schema of the record of the last build into a folder. */
 const LastBuild = v.strictObject({
   /** Hash of all inputs. */
   inputs: v.string(),
-  /** Hash of the stamps of all written files. */
+  /** Hash of the sizes and times of all written files. */
   outputs: v.string(),
-  /** Warnings that it printed. */
+  /** Warnings that the build printed. */
   warnings: v.string(),
 });
 
-/** Tells whether a build would repeat the last one. */
+/** Detects whether a build would repeat the last one. */
 export interface LastBuild {
-  /** Returns the last build's warnings and file count when its inputs and its output are unchanged; otherwise null. */
+  /**
+   * Returns the last build's warnings and number of files if its inputs and output are unchanged; otherwise returns
+   * null.
+   */
   find(): { warnings: string; files: number } | null;
   /** Records a finished build, unless its inputs changed while it ran. */
   keep(warnings: string): void;
 }
 
 /**
- * Opens the record of the last build with these settings. It compares file sizes and times, never contents, so a copied
- * folder or a fresh clone is built in full. Without it, an unchanged build takes about twice as long.
+ * Opens the record of the last build with these settings. It compares the sizes and times of files, never their
+ * contents, so a copied folder or a fresh clone is built completely. Without this check, an unchanged build takes about
+ * twice as long.
  */
-export function lastBuild(cache: Cache, settings: BuildSettings): LastBuild {
+export function openLastBuild(cache: Cache, settings: BuildSettings): LastBuild {
   const { root, outDir } = settings;
   const name = `last-build/${shortHash(outDir)}.json`;
-  const inputs = inputsOf(settings);
+  const inputs = hashInputs(settings);
   return {
     find() {
       if (settings.lastDeployment !== undefined) return null;
       const kept = v.safeParse(LastBuild, cache.read(name));
       if (!kept.success || kept.output.inputs !== inputs) return null;
-      const written = readList(outDir);
-      if (written.length === 0 || outputsOf(outDir, written) !== kept.output.outputs) return null;
-      // Let the build report this.
-      if (refuseOutput({ folder: outDir, roots: [root, ENGINE_ROOT] }) !== null) return null;
+      const written = readWrittenList(outDir);
+      if (written.length === 0 || hashOutputs(outDir, written) !== kept.output.outputs) return null;
+      // The build itself reports why the folder is refused.
+      if (findOutputRefusal({ folder: outDir, roots: [root, ENGINE_ROOT] }) !== null) return null;
       return { warnings: kept.output.warnings, files: written.length };
     },
     keep(warnings) {
-      if (inputsOf(settings) !== inputs) return;
-      const last: v.InferOutput<typeof LastBuild> = { inputs, outputs: outputsOf(outDir, readList(outDir)), warnings };
+      if (hashInputs(settings) !== inputs) return;
+      const last: v.InferOutput<typeof LastBuild> = {
+        inputs,
+        outputs: hashOutputs(outDir, readWrittenList(outDir)),
+        warnings,
+      };
       cache.write(name, last);
     },
   };
 }
 
-function inputsOf(settings: BuildSettings): string {
+function hashInputs(settings: BuildSettings): string {
   const { root } = settings;
   const around = { ...settings, node: process.version, ci: process.env.CI, colours: pc.isColorSupported };
-  return shortHash([JSON.stringify(around), headOf(root), ...stampSources(root)].join('\n'));
+  return shortHash([JSON.stringify(around), readHeadCommit(root), ...stampSources(root)].join('\n'));
 }
 
-function outputsOf(outDir: string, written: readonly string[]): string {
-  return shortHash(written.map((path) => stampOf(join(outDir, path))).join('\n'));
+function hashOutputs(outDir: string, written: readonly string[]): string {
+  return shortHash(written.map((path) => getFileStamp(join(outDir, path))).join('\n'));
 }
 
-/** Returns the current commit, from which the pages' last-updated dates are read. */
-function headOf(root: string): string {
+/** Returns the current commit. The pages' last-updated dates depend on it. */
+function readHeadCommit(root: string): string {
   try {
     return execFileSync('git', ['rev-parse', 'HEAD'], {
       cwd: root,
@@ -90,12 +98,12 @@ function headOf(root: string): string {
   }
 }
 
-/** Returns a stamp (size and times) of each file of the site and of this engine, without reading any. */
+/** Returns the size and times of each file of the site and the engine, without reading the files. */
 function stampSources(root: string): string[] {
   const folders = [join(root, 'content'), join(root, 'public'), join(ENGINE_ROOT, 'src'), join(ENGINE_ROOT, 'scripts')];
   const files = folders.flatMap((folder) => listFiles(folder).map(({ absolute }) => absolute));
   const single = ['index.html', 'package-lock.json', 'vite.config.ts'].map((path) => join(ENGINE_ROOT, path));
-  // The site's packages may contain its own plugins.
+  // The site's packages may include Markdown plugins.
   const own = ['package.json', 'package-lock.json'].map((path) => join(root, path));
-  return [...files, ...single, ...own].map(stampOf);
+  return [...files, ...single, ...own].map(getFileStamp);
 }

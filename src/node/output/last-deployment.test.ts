@@ -1,10 +1,16 @@
 import { createServer } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { makeFolder, type TestFolder } from '#tests/small-site.ts';
-import { fileList, keepLastDeployment } from './last-deployment.ts';
+import { keepLastDeployment, writeFileList } from './last-deployment.ts';
 
 const FILES = {
-  'data/files.json': fileList(['assets/both-1.js', 'assets/old-1.js', 'p/gone.js', 'p/never-came.js', 'index.html']),
+  'data/files.json': writeFileList([
+    'assets/both-1.js',
+    'assets/old-1.js',
+    'p/gone.js',
+    'p/never-came.js',
+    'index.html',
+  ]),
   'assets/both-1.js': 'both',
   'assets/old-1.js': 'old',
   'assets/older-1.js': 'kept once already',
@@ -24,7 +30,7 @@ const textsOf = (kept: Map<string, Buffer>) =>
 
 it('lists what has a hash in its name', () => {
   expect(
-    JSON.parse(fileList(['p/b.js', 'p/deep/../../x', 'index.html', 'data/x.json', 'assets/a.js', 'assets/../x'])),
+    JSON.parse(writeFileList(['p/b.js', 'p/deep/../../x', 'index.html', 'data/x.json', 'assets/a.js', 'assets/../x'])),
   ).toEqual(['assets/a.js', 'p/b.js']);
 });
 

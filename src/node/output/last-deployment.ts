@@ -4,37 +4,38 @@ import * as v from 'valibot';
 import { reasonOf } from '#shared/problem.ts';
 import { failure } from '../content/files.ts';
 
-/** List of a build's files with hashed names, for the next build. */
+/** Path of the list of a build's files with hashed names, which the next build reads. */
 export const FILES_PATH = '/data/files.json';
 
-const HASHED = /^(?!.*\/\.\.?(?:\/|$))(?:assets|p)\/[^\\?#]+$/u;
-const List = v.array(v.pipe(v.string(), v.regex(HASHED)));
+const HASHED_FILE_PATTERN = /^(?!.*\/\.\.?(?:\/|$))(?:assets|p)\/[^\\?#]+$/u;
+const FileListSchema = v.array(v.pipe(v.string(), v.regex(HASHED_FILE_PATTERN)));
 
 const MAX_PARALLEL_REQUESTS = 8;
 const REQUEST_TIMEOUT_MS = 30_000;
 
-/** Writes the list of the files that a build made itself, without those kept from the build before. */
-export function fileList(made: Iterable<string>): string {
-  return `${JSON.stringify([...made].filter((path) => HASHED.test(path)).sort())}\n`;
+/** Writes the list of files with hashed names that a build created, without those kept from the last deployment. */
+export function writeFileList(made: Iterable<string>): string {
+  return `${JSON.stringify([...made].filter((path) => HASHED_FILE_PATTERN.test(path)).sort())}\n`;
 }
 
 /**
- * Reads the files with hashed names that the last deployment made and this build does not have: pages that are open in a
- * browser still request them. Files that the last deployment itself only kept are left out, so that none stays for ever.
+ * Reads the files with hashed names that the last deployment created and this build does not contain, because open
+ * pages may still request them. Excludes files that the last deployment had only kept, so that each file is kept for
+ * one release only.
  *
- * @param place folder or address of the last deployment; undefined if there is none
- * @param isOurs true for a file of this build
+ * @param place folder or URL of the last deployment; undefined without one
+ * @param isOurs returns true for a file of this build
  */
 export async function keepLastDeployment(
   place: string | undefined,
   isOurs: (path: string) => boolean,
 ): Promise<Map<string, Buffer>> {
   if (place === undefined) return new Map();
-  const read = /^https?:\/\//u.test(place) ? fetcher(place) : folderReader(place);
+  const read = /^https?:\/\//u.test(place) ? createFetcher(place) : createFolderReader(place);
   const listed = await read(FILES_PATH.slice(1));
-  // An older deployment may have no list.
+  // Deployments of older engine versions have no list.
   if (listed === null) return new Map();
-  const gone = parseList(listed, place).filter((path) => !isOurs(path));
+  const gone = parseFileList(listed, place).filter((path) => !isOurs(path));
   const kept = new Map<string, Buffer>();
   for (let start = 0; start < gone.length; start += MAX_PARALLEL_REQUESTS) {
     const some = gone.slice(start, start + MAX_PARALLEL_REQUESTS);
@@ -44,16 +45,16 @@ export async function keepLastDeployment(
   return kept;
 }
 
-/** Reads a file of a deployment; resolves to null if there is none. */
+/** Reads a file of a deployment; resolves to null if it doesn't exist. */
 type ReadDeployed = (path: string) => Promise<Buffer | null>;
 
-function folderReader(folder: string): ReadDeployed {
+function createFolderReader(folder: string): ReadDeployed {
   if (!existsSync(folder))
     throw failure(`LAST_DEPLOYMENT: there is no folder ${folder}. Unset LAST_DEPLOYMENT for the first deployment.`);
   return async (path) => (existsSync(join(folder, path)) ? readFileSync(join(folder, path)) : null);
 }
 
-function fetcher(address: string): ReadDeployed {
+function createFetcher(address: string): ReadDeployed {
   const root = address.replace(/\/*$/u, '/');
   return async (path) => {
     try {
@@ -69,9 +70,9 @@ function fetcher(address: string): ReadDeployed {
   };
 }
 
-function parseList(bytes: Buffer, place: string): string[] {
+function parseFileList(bytes: Buffer, place: string): string[] {
   try {
-    return v.parse(List, JSON.parse(bytes.toString('utf8')));
+    return v.parse(FileListSchema, JSON.parse(bytes.toString('utf8')));
   } catch (error) {
     if (!(error instanceof SyntaxError || error instanceof v.ValiError)) throw error;
     throw failure(`LAST_DEPLOYMENT: ${FILES_PATH} of ${place} isn't a list of files as a build writes it.`);

@@ -6,13 +6,13 @@ import { docPath, namedVersions, type Version, versionPath } from '#shared/versi
 import type { SitePlan } from '../site/manifest.ts';
 import type { VersionPlan } from '../site/plan-version.ts';
 
-const FILE = 'llms.txt';
+const LLMS_FILE = 'llms.txt';
 
 /**
- * Writes an llms.txt (llmstxt.org) for each version: its pages as Markdown with their descriptions, in sidebar order. The
- * latest version's file is at the site's root, and also below the version's own name.
+ * Writes an llms.txt file (llmstxt.org) for each version: links to its pages as Markdown with their descriptions, in
+ * sidebar order. The latest version's file is at the site's root and also below the version's name.
  */
-export function llmsFiles({ site, versions, navbar }: SitePlan): Map<string, string> {
+export function createLlmsFiles({ site, versions, navbar }: SitePlan): Map<string, string> {
   const { config } = site;
   const origin = config.url + basePrefix(config.baseUrl);
   const files = new Map<string, string>();
@@ -24,7 +24,7 @@ export function llmsFiles({ site, versions, navbar }: SitePlan): Map<string, str
         const at = navbar.findIndex(({ sidebar }) => sidebar === id);
         const item = config.navbar[at];
         const title = item !== undefined && 'label' in item ? item.label : 'Pages';
-        return sidebarSections(title, items, (slug, label) => entry(plan, version, origin, slug, label));
+        return writeSections(title, items, (slug, label) => writeEntry(plan, version, origin, slug, label));
       });
       const others = namedVersions(site.versions, version).filter((other) => other !== version);
       return [
@@ -32,25 +32,29 @@ export function llmsFiles({ site, versions, navbar }: SitePlan): Map<string, str
         ...(config.description === '' ? [] : [`> ${escapeText(config.description)}`]),
         'Each page is linked as Markdown; without `.md`, its address is that of the page for people.',
         ...sections,
-        ...(others.length === 0 ? [] : ['## Optional', others.map((other) => otherVersion(other, origin)).join('\n')]),
+        ...(others.length === 0
+          ? []
+          : ['## Optional', others.map((other) => writeVersionLink(other, origin)).join('\n')]),
       ].join('\n\n');
     };
-    for (const path of pathsOf(version)) files.set(path.slice(1), `${write()}\n`);
+    for (const path of listPaths(version)) files.set(path.slice(1), `${write()}\n`);
   }
   return files;
 }
 
-function pathsOf(version: Version): string[] {
-  const own = version.isLatest ? `/docs/${version.name}/${FILE}` : `${versionPath(version)}/${FILE}`;
-  return version.isLatest ? [`/${FILE}`, own] : [own];
+function listPaths(version: Version): string[] {
+  const own = version.isLatest ? `/docs/${version.name}/${LLMS_FILE}` : `${versionPath(version)}/${LLMS_FILE}`;
+  return version.isLatest ? [`/${LLMS_FILE}`, own] : [own];
 }
 
-function otherVersion(version: Version, origin: string): string {
-  return `- [${escapeText(version.label)}](${origin}${pathsOf(version)[0]})`;
+function writeVersionLink(version: Version, origin: string): string {
+  return `- [${escapeText(version.label)}](${origin}${listPaths(version)[0]})`;
 }
 
-/** Writes a section for a sidebar's top-level pages and a category of the same name, and one for each other category. */
-function sidebarSections(
+/**
+ * Writes one section for a sidebar's top-level pages and a category of the same name, and one for each other category.
+ */
+function writeSections(
   title: string,
   items: readonly SidebarItem[],
   entryOf: (slug: string, label: string) => string | null,
@@ -67,8 +71,11 @@ function sidebarSections(
   );
 }
 
-/** Writes a page's line; null for category pages, which this list replaces, and for pages without Markdown. */
-function entry(plan: VersionPlan, version: Version, origin: string, slug: string, label: string): string | null {
+/**
+ * Writes the line of a page; returns null for category pages, which the list makes unnecessary, and for pages without
+ * Markdown.
+ */
+function writeEntry(plan: VersionPlan, version: Version, origin: string, slug: string, label: string): string | null {
   const page = plan.pageBySlug.get(slug);
   if (page === undefined || page.source.kind === 'category') return null;
   const path = markdownPath(page.source.kind, docPath(version, slug));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { markdownPath } from '#shared/page-module.ts';
 import { assembleFolder, type TestBuild } from '#tests/assembled-site.ts';
 import { makeFolder, type TestFolder } from '#tests/small-site.ts';
-import { markdownPages } from './markdown-pages.ts';
+import { writeMarkdownPages } from './markdown-pages.ts';
 
 const FIXTURE = 'tests/fixtures/versions-site';
 let cache: TestFolder;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   const { build } = await assembleFolder(FIXTURE, cache.path, 'salt', undefined, slots);
   if (build === null) throw new Error('The site could not be read.');
   site = build;
-  files = markdownPages(site);
+  files = writeMarkdownPages(site);
 });
 afterAll(() => cache.remove());
 

@@ -5,14 +5,14 @@ import { articleMarkdown, pageMarkdown } from '#shared/to-markdown/article-markd
 import type { AssembledSite } from '../site/assemble-site.ts';
 import { routesByVersion } from '../site/routes.ts';
 
-/** Writes every page as Markdown, by the path of its file; aliases of a page get no file. */
-export function markdownPages({
+/** Writes every page as Markdown, by output path. Aliases of a page get no file. */
+export function writeMarkdownPages({
   plan,
   manifest,
   articleOf,
 }: Pick<AssembledSite, 'plan' | 'manifest' | 'articleOf'>): Map<string, string> {
   const { config } = plan.site;
-  // A page is written once for all versions that show it; then its links get each one's addresses.
+  // A page that several versions share is converted once; its links are then resolved for each version.
   const known = new WeakMap<CompiledPage, string>();
   const write = (compiled: CompiledPage): string => {
     const written = known.get(compiled) ?? articleMarkdown(articleOf(compiled).content.html);
@@ -24,7 +24,7 @@ export function markdownPages({
   for (const { plan: own, data } of manifest.versions) {
     const { version } = own;
     for (const route of routes.get(data.version) ?? []) {
-      const file = markdownFile(route);
+      const file = getMarkdownFile(route);
       const page = route.target.kind === 'page' ? own.pageBySlug.get(route.target.slug) : undefined;
       if (file === null || page === undefined) continue;
       const place = { config, version, path: route.path };
@@ -34,7 +34,7 @@ export function markdownPages({
   return files;
 }
 
-/** Returns the path of a route's Markdown file below the site; null for a route that has none. */
-export function markdownFile({ path, source, alias }: Route): string | null {
+/** Returns the output path of a route's Markdown file; null for a route without one. */
+export function getMarkdownFile({ path, source, alias }: Route): string | null {
   return source === null || alias ? null : (markdownPath(source.kind, path)?.slice(1) ?? null);
 }

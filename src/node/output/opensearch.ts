@@ -2,17 +2,17 @@ import { escapeHtml } from '#shared/html.ts';
 import { basePrefix, pageAddress } from '#shared/link.ts';
 import type { SiteConfig } from '#shared/site.ts';
 
-/** File that describes the site's search to browsers, which look for it on the home page. */
+/** Name of the file that describes the site's search to browsers, which look for it on the home page. */
 export const OPEN_SEARCH_FILE = 'opensearch.xml';
 
-/** Media type of that file. */
+/** Media type of the OpenSearch description. */
 export const OPEN_SEARCH_TYPE = 'application/opensearchdescription+xml';
 
-/** Maximum length of the search's short name in the OpenSearch format. */
+/** Maximum length of the search's short name in the OpenSearch format, in characters. */
 const MAX_NAME_LENGTH = 16;
 
-/** Writes the OpenSearch description, with which browsers offer the site's search in their address bar. */
-export function openSearchXml({ title, url, baseUrl, search, trailingSlash }: SiteConfig): string {
+/** Writes the OpenSearch description, which lets browsers offer the site's search in the address bar. */
+export function writeOpenSearch({ title, url, baseUrl, search, trailingSlash }: SiteConfig): string {
   const origin = url + basePrefix(baseUrl);
   const page = escapeHtml(`${origin}${pageAddress(search.path, trailingSlash)}?q={searchTerms}`);
   return [

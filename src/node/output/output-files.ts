@@ -9,24 +9,24 @@ import { buildSearchData, packSearchData } from '../search/search-data.ts';
 import type { AssembledSite } from '../site/assemble-site.ts';
 import { servedBytes } from '../site/assets.ts';
 import { cardFile } from '../site/social-cards.ts';
-import { CHANGES_FEED_FILE, changesFeed } from './changes-feed.ts';
-import { hostFiles } from './host-files.ts';
-import { llmsFiles } from './llms-txt.ts';
-import { markdownPages } from './markdown-pages.ts';
-import { OPEN_SEARCH_FILE, openSearchXml } from './opensearch.ts';
-import { siteMetadata } from './site-metadata.ts';
-import { robotsTxt, SITEMAP_FILE, sitemap } from './sitemap.ts';
+import { CHANGES_FEED_FILE, writeChangesFeed } from './changes-feed.ts';
+import { createHostFiles } from './host-files.ts';
+import { createLlmsFiles } from './llms-txt.ts';
+import { writeMarkdownPages } from './markdown-pages.ts';
+import { OPEN_SEARCH_FILE, writeOpenSearch } from './opensearch.ts';
+import { writeSiteMetadata } from './site-metadata.ts';
+import { SITEMAP_FILE, writeRobotsTxt, writeSitemap } from './sitemap.ts';
 
-/** Files by their path below the site. */
+/** File contents by output path. */
 export type Files = Map<string, string | Buffer>;
 
 /**
- * Creates the files that the app loads to show a page: page modules with their stylesheets, the versions' data and that of
- * the API reference.
+ * Creates the files that the app loads to show a page: page modules with their stylesheets, and the data of the
+ * versions and the API reference.
  *
- * @param build id of the app's build, by which the app recognises the data of another deployment
+ * @param build build id of the app, which lets the app recognise data of another deployment
  */
-export function pageDataFiles(
+export function createPageDataFiles(
   { manifest, compiled, articleOf }: Pick<AssembledSite, 'manifest' | 'compiled' | 'articleOf'>,
   build: string,
 ): Files {
@@ -46,7 +46,7 @@ export function pageDataFiles(
 }
 
 /** Reads the images, samples and other files that pages refer to, and the pages' social cards. */
-export function assetFiles({
+export function readAssetFiles({
   assets,
   manifest,
   content,
@@ -62,40 +62,45 @@ export function assetFiles({
   return files;
 }
 
-/** Creates the files for search, crawlers, language models and hosts: everything that no page loads to be shown. */
-export function machineFiles(site: AssembledSite): Files {
+/** Creates the files for search, crawlers, language models and hosts, which the app doesn't need to show a page. */
+export function createMachineFiles(site: AssembledSite): Files {
   const { root, plan, manifest, compiled, updates } = site;
   const { config } = plan.site;
   const { apiChanges } = compiled;
   return new Map<string, string | Buffer>([
     [SEARCH_DATA_PATH.slice(1), packSearchData(buildSearchData(plan))],
-    [METADATA_PATH.slice(1), siteMetadata(plan.site, root)],
-    ...markdownPages(site),
-    ...llmsFiles(plan),
-    [SITEMAP_FILE, sitemap(manifest.routes, config, lastModified(site))],
-    ['robots.txt', robotsTxt(config)],
-    [OPEN_SEARCH_FILE, openSearchXml(config)],
+    [METADATA_PATH.slice(1), writeSiteMetadata(plan.site, root)],
+    ...writeMarkdownPages(site),
+    ...createLlmsFiles(plan),
+    [SITEMAP_FILE, writeSitemap(manifest.routes, config, createDateLookup(site))],
+    ['robots.txt', writeRobotsTxt(config)],
+    [OPEN_SEARCH_FILE, writeOpenSearch(config)],
     ...(apiChanges === null
       ? []
-      : [[CHANGES_FEED_FILE, changesFeed(apiChanges, config, (version) => lastChange(version, updates))] as const]),
-    ...hostFiles(manifest.routes, config),
+      : [
+          [
+            CHANGES_FEED_FILE,
+            writeChangesFeed(apiChanges, config, (version) => findLastChange(version, updates)),
+          ] as const,
+        ]),
+    ...createHostFiles(manifest.routes, config),
   ]);
 }
 
-/** Returns the day on which a route's page last changed, where git knows it. */
-function lastModified({ plan, manifest, updates }: AssembledSite): (route: Route) => string | undefined {
+/** Creates a function that returns the date on which a route's page last changed; undefined if git doesn't know it. */
+function createDateLookup({ plan, manifest, updates }: AssembledSite): (route: Route) => string | undefined {
   const dataOf = new Map(manifest.versions.map(({ data }) => [data.version, data]));
   const outside = plan.versions.find(({ version }) => version === null);
   return ({ version, target }) => {
     if (target.kind !== 'page') return undefined;
-    // Pages outside the versions have a date, too, although they do not show it.
+    // Pages outside the versions don't show their date, so it isn't in their data.
     const file = version === null ? outside?.pageBySlug.get(target.slug)?.file : null;
     return file == null ? dataOf.get(version)?.pages[target.slug]?.updated : updates.get(file)?.date;
   };
 }
 
-/** Returns the day on which a release's API files last changed, or else any of its files. */
-function lastChange({ folder }: { folder: string }, updates: AssembledSite['updates']): string | undefined {
+/** Returns the date on which a release's API files last changed, or the date of its latest change if it has none. */
+function findLastChange({ folder }: { folder: string }, updates: AssembledSite['updates']): string | undefined {
   const newestBelow = (path: string): string | undefined =>
     [...updates]
       .flatMap(([file, { date }]) => (file.startsWith(path) ? [date] : []))

@@ -3,7 +3,7 @@ import { parseVersionList, type VersionList } from '#shared/offline.ts';
 import type { BundledApp } from '#shared/render.ts';
 import { assembleFolder } from '#tests/assembled-site.ts';
 import { makeFolder, smallSite } from '#tests/small-site.ts';
-import { offlineFiles } from './service-worker.ts';
+import { createOfflineFiles } from './service-worker.ts';
 
 const SCRIPT = { code: '', hash: '' };
 const APP: BundledApp = {
@@ -42,7 +42,7 @@ async function offer(
       ...modules.map(({ name }) => `p/${name}.js`),
     ];
     const files = new Map(names.map((name) => [name, name]));
-    const made = offlineFiles(build, APP, ['assets/entry.js'], files);
+    const made = createOfflineFiles(build, APP, ['assets/entry.js'], files);
     return {
       worker: made.get('service-worker.js') ?? '',
       list(version) {

@@ -24,13 +24,13 @@ import { type ManifestVersion, routeFile } from '../site/routes.ts';
 type Files = ReadonlyMap<string, string | Buffer>;
 
 /**
- * Creates the files for offline use: the service worker with the list of files that every device keeps, and a list for
- * each version that a reader may download.
+ * Creates the files for offline use: the service worker with the list of files that every device caches, and a list of
+ * files for each version that users can download.
  *
  * @param bundled paths of the app's files
  * @param files all other files of the site
  */
-export function offlineFiles(
+export function createOfflineFiles(
   { plan, manifest, articleOf }: Pick<AssembledSite, 'plan' | 'manifest' | 'articleOf'>,
   app: BundledApp,
   bundled: readonly string[],
@@ -41,7 +41,7 @@ export function offlineFiles(
     `self.deployment=${JSON.stringify(deployment)};\n${app.worker}\n`;
   if (config.offline === false) return new Map([[WORKER_PATH.slice(1), script(null)]]);
 
-  const measure = createMeasure(files);
+  const measure = createFileMeasure(files);
   const sources = ({ plan: { pageBySlug } }: ManifestVersion) =>
     [...pageBySlug.values()].map(({ compiled }) => articleOf(compiled));
   const modulePaths = (version: ManifestVersion): string[] =>
@@ -49,15 +49,15 @@ export function offlineFiles(
       pageModulePath(name),
       ...(styles === null ? [] : [pageStylesPath(styles.name)]),
     ]);
-  // Versions share most of their pages, so each is read once.
+  // Versions share most of their pages, so the references of each page are read only once.
   const known = new Map<string, string[]>();
   const referencesIn = ({ name, content }: RenderedArticle): string[] => {
-    const found = known.get(name) ?? referencesOf(content, files);
+    const found = known.get(name) ?? listReferences(content, files);
     known.set(name, found);
     return found;
   };
   const references = (version: ManifestVersion): string[] => sources(version).flatMap(referencesIn);
-  // A large search index, and the list of all versions, are only kept with a downloaded version.
+  // A large search index and the list of all versions are cached only when a version is downloaded.
   const isLargeIndex = (): boolean => measure(SEARCH_DATA_PATH).bytes > MAX_SHARED_INDEX_BYTES;
   const shared = (): string[] => [
     ...(isLargeIndex() ? [SEARCH_DATA_PATH] : []),
@@ -113,11 +113,11 @@ function isImage(path: string): boolean {
   return /\.(?:png|jpe?g|gif|svg|webp|avif)$/iu.test(path);
 }
 
-/** Maximum size of a search index that every device keeps after its first visit, uncompressed. */
+/** Maximum uncompressed size, in bytes, of a search index that every device caches after its first visit. */
 const MAX_SHARED_INDEX_BYTES = 2_000_000;
 
 /** Returns the files that a page's module refers to. */
-function referencesOf({ html, ...rest }: PageContent, files: Files): string[] {
+function listReferences({ html, ...rest }: PageContent, files: Files): string[] {
   const named = [
     ...html.matchAll(/\u0002(\/[^"\\?#\p{Cc}]+)/gu),
     ...JSON.stringify(rest).matchAll(/\\u0002(\/[^"\\?#]+)/gu),
@@ -125,8 +125,8 @@ function referencesOf({ html, ...rest }: PageContent, files: Files): string[] {
   return named.filter((path) => files.has(path.slice(1)) && !path.endsWith('.html'));
 }
 
-/** Creates a function that returns the size and hash of a file, by its site path. Each file is hashed once. */
-function createMeasure(files: Files): (path: string) => VersionFileEntry {
+/** Creates a function that returns the size and hash of a file at a site path. Each file is hashed once. */
+function createFileMeasure(files: Files): (path: string) => VersionFileEntry {
   const known = new Map<string, VersionFileEntry>();
   return (path) => {
     const present = known.get(path);

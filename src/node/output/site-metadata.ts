@@ -6,25 +6,25 @@ import { docPath } from '#shared/version.ts';
 import { readStoredJson } from '../content/files.ts';
 import { ENGINE_ROOT } from '../content/import-module.ts';
 
-const VERSIONS = v.record(v.string(), v.string());
-const PACKAGE = v.object({
+const DependencyVersionsSchema = v.record(v.string(), v.string());
+const PackageSchema = v.object({
   version: v.optional(v.string(), '0.0.0'),
-  dependencies: v.optional(VERSIONS, {}),
-  devDependencies: v.optional(VERSIONS, {}),
+  dependencies: v.optional(DependencyVersionsSchema, {}),
+  devDependencies: v.optional(DependencyVersionsSchema, {}),
 });
 
-/** Development dependencies whose versions shape the pages. */
+/** Development dependencies whose versions influence the pages. */
 const BUILD_LIBRARIES = ['@mdx-js/mdx', '@vitejs/plugin-react', 'mermaid', 'shiki'];
 
 /**
- * Writes the site's metadata: versions of generator (Vite), plugins and site, locales and documentation versions. The app
- * reads the documentation versions from it where a document does not name all of them.
+ * Writes the site's metadata: the versions of generator (Vite), plugins and site, the locale, and the documentation
+ * versions. The app loads the complete list of versions from it, because a page may contain only some of them.
  *
- * @param root folder of the site, whose `package.json` names the site's version
+ * @param root folder of the site, whose `package.json` contains the site's version
  */
-export function siteMetadata({ config, versions }: FullSiteData, root: string): string {
-  const engine = v.parse(PACKAGE, JSON.parse(readFileSync(join(ENGINE_ROOT, 'package.json'), 'utf8')));
-  const own = v.safeParse(PACKAGE, readStoredJson(join(root, 'package.json')));
+export function writeSiteMetadata({ config, versions }: FullSiteData, root: string): string {
+  const engine = v.parse(PackageSchema, JSON.parse(readFileSync(join(ENGINE_ROOT, 'package.json'), 'utf8')));
+  const own = v.safeParse(PackageSchema, readStoredJson(join(root, 'package.json')));
   const { code, label, direction, htmlLang = code, calendar = 'gregory', path = code } = config.locale;
   const makers = Object.entries(engine.devDependencies).filter(([name]) => BUILD_LIBRARIES.includes(name));
   return JSON.stringify({

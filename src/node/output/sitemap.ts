@@ -3,15 +3,15 @@ import { basePrefix, pageAddress } from '#shared/link.ts';
 import type { Route } from '#shared/route.ts';
 import type { SiteConfig } from '#shared/site.ts';
 
-/** Name of the sitemap that robots.txt names. */
-export const SITEMAP_FILE = 'sitemap.xml';
+/** Name of the sitemap file, to which robots.txt refers. */
+export const SITEMAP_FILE = 'writeSitemap.xml';
 
 /**
- * Writes the sitemap: all indexed addresses with the day of their last change.
+ * Writes the sitemap: all indexed URLs with the date of their last change.
  *
- * @param dayOf returns the day of a page's last change, as `2026-11-22`; undefined if it is unknown
+ * @param dayOf returns the date of a page's last change, such as `2026-11-22`; undefined if it is unknown
  */
-export function sitemap(
+export function writeSitemap(
   routes: readonly Route[],
   { url, baseUrl, trailingSlash }: SiteConfig,
   dayOf: (route: Route) => string | undefined,
@@ -24,11 +24,11 @@ export function sitemap(
       const changed = day === undefined ? '' : `<lastmod>${escapeHtml(day)}</lastmod>`;
       return `<url><loc>${escapeHtml(encodeURI(origin + pageAddress(route.path, trailingSlash)))}</loc>${changed}</url>`;
     });
-  const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+  const namespace = 'http://www.sitemaps.org/schemas/writeSitemap/0.9';
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${namespace}">\n${entries.join('\n')}\n</urlset>\n`;
 }
 
-/** Writes robots.txt, which allows everything and names the sitemap. */
-export function robotsTxt(config: SiteConfig): string {
+/** Writes robots.txt, which allows all pages and refers to the sitemap. */
+export function writeRobotsTxt(config: SiteConfig): string {
   return `User-agent: *\nAllow: /\n\nSitemap: ${config.url}${basePrefix(config.baseUrl)}/${SITEMAP_FILE}\n`;
 }

@@ -2,29 +2,29 @@ import { decode, tryDecode } from '#shared/link.ts';
 import { NOT_FOUND_FILE } from '../render/documents.ts';
 import { HOST_FILES } from './host-files.ts';
 
-/** Result of looking up an address. */
-export type Found =
-  /** A file, by its path below the site; status 404 for the not-found page. */
+/** Result of looking up a URL path on a static host. */
+export type HostLookup =
+  /** A file, by output path. The status is 404 for the not-found page. */
   { kind: 'file'; file: string; status: 200 | 404 } | { kind: 'moved'; location: string; status: number };
 
-/** A site as a static host sees it. */
+/** A built site as a static host sees it. */
 export interface HostedSite {
-  /** Base path; begins and ends with a slash. */
+  /** Base path with leading and trailing slash. */
   base: string;
   isFile(file: string): boolean;
-  /** Target and status of redirected addresses, with the base path. */
+  /** Target and status of redirects, by path including the base path. */
   redirects: ReadonlyMap<string, { to: string; status: number }>;
 }
 
-/** Headers by path; `*` matches anything. */
+/** Response headers by path pattern; `*` matches any text. */
 export type HeaderRules = readonly { path: string; headers: ReadonlyMap<string, string> }[];
 
 /**
- * Looks up an address as a static host with clean addresses does. A page is `<path>/index.html`, with or without a trailing
- * slash; `<path>.html` and `<path>/index.html` redirect to the clean address.
+ * Looks up a URL path as a static host with clean URLs does. A page is `<path>/index.html`, with or without a trailing
+ * slash. `<path>.html` and `<path>/index.html` redirect to the clean URL.
  */
-export function findFile(address: string, { base, isFile, redirects }: HostedSite): Found {
-  const missing: Found = { kind: 'file', file: NOT_FOUND_FILE, status: 404 };
+export function findFile(address: string, { base, isFile, redirects }: HostedSite): HostLookup {
+  const missing: HostLookup = { kind: 'file', file: NOT_FOUND_FILE, status: 404 };
   const [, encoded = '', query = ''] = /^([^?#]*)(\?[^#]*)?/u.exec(address) ?? [];
   const path = tryDecode(encoded);
   // Rejects parent folders, empty segments, backslashes and NUL characters.
@@ -38,19 +38,19 @@ export function findFile(address: string, { base, isFile, redirects }: HostedSit
   const clean = /^(?:(?<folder>.*)\/)?index\.html$|^(?<page>.+)\.html$/u.exec(file)?.groups;
   if (clean !== undefined) {
     const page = clean.page ?? clean.folder ?? '';
-    if (isFile(pageFile(page))) return { kind: 'moved', location: encodeFile(base + page) + query, status: 301 };
+    if (isFile(toPageFile(page))) return { kind: 'moved', location: encodePath(base + page) + query, status: 301 };
   }
   if (file !== '' && isFile(file) && !HOST_FILES.has(file)) return { kind: 'file', file, status: 200 };
-  const page = pageFile(file.replace(/\/$/u, ''));
+  const page = toPageFile(file.replace(/\/$/u, ''));
   return isFile(page) ? { kind: 'file', file: page, status: 200 } : missing;
 }
 
-/** Escapes a path for an address, only where needed: commas stay commas. */
-export function encodeFile(path: string): string {
+/** Escapes a path for a URL. Only necessary characters are escaped; commas, for example, are not. */
+export function encodePath(path: string): string {
   return encodeURI(path).replace(/[?#]/gu, encodeURIComponent);
 }
 
-/** Parses `_redirects`: each line is `from to status`, or `from to status!`. */
+/** Parses `_redirects`, whose lines have the form `from to status` or `from to status!`. */
 export function readRedirects(text: string): HostedSite['redirects'] {
   const lines = text.split('\n').map((line) => line.split(' '));
   return new Map(
@@ -60,7 +60,7 @@ export function readRedirects(text: string): HostedSite['redirects'] {
   );
 }
 
-/** Parses `_headers`: a path, followed by indented headers, one a line. */
+/** Parses `_headers`, which contains paths, each followed by indented lines with one header. */
 export function readHeaders(text: string): HeaderRules {
   return text
     .split(/\n(?=\S)/u)
@@ -72,8 +72,8 @@ export function readHeaders(text: string): HeaderRules {
     });
 }
 
-/** Returns the headers that the rules set for an address. */
-export function headersFor(address: string, rules: HeaderRules): Map<string, string> {
+/** Returns the headers that the rules set for a URL. */
+export function findHeaders(address: string, rules: HeaderRules): Map<string, string> {
   const path = address.replace(/[?#].*/su, '');
   const isFor = (rule: string): boolean => {
     const [before = '', after] = rule.split('*');
@@ -83,6 +83,6 @@ export function headersFor(address: string, rules: HeaderRules): Map<string, str
   return new Map(rules.filter((rule) => isFor(rule.path)).flatMap(({ headers }) => [...headers]));
 }
 
-function pageFile(page: string): string {
+function toPageFile(page: string): string {
   return page === '' ? 'index.html' : `${page}/index.html`;
 }

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type OutputCounts, refuseOutput, writeOutput } from './write-output.ts';
+import { findOutputRefusal, type OutputCounts, writeOutput } from './write-output.ts';
 
 let root = '';
 let dist = '';
@@ -30,7 +30,7 @@ const present = (): string[] =>
   readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .filter((path) => !path.startsWith('.vite'))
     .sort();
-const refusal = (folder = dist): string | null => refuseOutput({ folder, roots: [root] });
+const refusal = (folder = dist): string | null => findOutputRefusal({ folder, roots: [root] });
 
 describe('writeOutput', () => {
   it('writes files with the folders that they need', () => {
@@ -106,7 +106,7 @@ describe('writeOutput', () => {
   });
 });
 
-describe('refuseOutput', () => {
+describe('findOutputRefusal', () => {
   it('takes a folder that is not there, an empty one, and one that a build wrote', () => {
     expect(refusal()).toBeNull();
     mkdirSync(dist);

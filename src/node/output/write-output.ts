@@ -11,36 +11,43 @@ import {
 } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import * as v from 'valibot';
-import { failure, isAbsent, makeFolder, naming, readStoredJson, replaceFile } from '../content/files.ts';
-import { foldersOf, isInside, toPosix } from '../content/read-folder.ts';
+import {
+  failure,
+  isMissingPathError,
+  makeFolder,
+  readStoredJson,
+  replaceFile,
+  withErrorPath,
+} from '../content/files.ts';
+import { isInside, listParentFolders, toPosix } from '../content/read-folder.ts';
 
-/** Numbers of files after writing. */
+/** Numbers of files after writing the output. */
 export interface OutputCounts {
   files: number;
   written: number;
   removed: number;
-  /** Files of the last build that no longer belong to the site and were kept. */
+  /** Files of the last build that no longer belong to the site but were not removed. */
   left: number;
 }
 
-/** A file that differs from the one in the folder. */
-interface Change {
+/** A new file, or one whose content differs from the file in the output folder. */
+interface StagedFile {
   path: string;
-  /** Path in the staging folder. */
+  /** Path of the new content in the staging folder. */
   staged: string;
-  /** True if the folder has no such file yet. */
+  /** True if the output folder does not contain the file yet. */
   isNew: boolean;
 }
 
 /**
- * Brings a folder up to date: writes the files that differ, and removes files that only the last build wrote.
+ * Updates a folder: writes the files that differ, and removes files that only the last build wrote.
  *
- * A build may be killed at any time, and the folder must then still be a site whose pages find all their files. So all
- * changes are first written to a staging folder. Then new files take their places before the pages that name them, then
- * pages, then files with fixed names that name others. Old files are removed last, pages first. Meanwhile the list of
- * written files names those of both builds, so that the next build knows each file.
+ * A build may be killed at any time. The folder must then still contain a working site whose pages find all their
+ * files. Therefore all changes are first written to a staging folder. New files are moved into place before the pages
+ * that refer to them, then pages, then changed files with fixed names. Old files are removed last, pages first.
+ * Meanwhile the list of written files contains those of both builds, so that the next build recognises each file.
  *
- * @param files text or bytes by path below the folder
+ * @param files text or bytes by output path
  * @param removeOld false keeps the files of the last build
  */
 export function writeOutput(
@@ -48,53 +55,53 @@ export function writeOutput(
   files: ReadonlyMap<string, string | Buffer>,
   removeOld: boolean,
 ): OutputCounts {
-  const stage = join(folder, RECORDS, `${STAGE}${process.pid}`);
+  const stage = join(folder, RECORDS_FOLDER, `${STAGING_PREFIX}${process.pid}`);
   try {
-    removeDeadStages(join(folder, RECORDS));
+    removeDeadStages(join(folder, RECORDS_FOLDER));
     const changes = stageChanges(folder, stage, files);
-    const before = readList(folder);
+    const before = readWrittenList(folder);
     const old = before.filter((path) => !files.has(path));
     const either = [...files.keys(), ...old];
-    writeList(folder, either);
-    const blocking = old.filter(blocks(files));
+    saveWrittenList(folder, either);
+    const blocking = old.filter(createBlockingTest(files));
     for (const path of blocking) removeFile(folder, path);
-    for (const { path, staged } of changes.sort((a, b) => rank(a) - rank(b))) {
+    for (const { path, staged } of changes.sort((a, b) => getMoveOrder(a) - getMoveOrder(b))) {
       makeFolder(dirname(join(folder, path)));
       renameSync(staged, join(folder, path));
     }
     const rest = old.filter((path) => !blocking.includes(path));
-    if (removeOld) for (const path of rest.sort(pagesFirst)) removeFile(folder, path);
-    if (!isListed(folder, either)) {
-      writeList(folder, [...readList(folder), ...either]);
+    if (removeOld) for (const path of rest.sort(comparePagesFirst)) removeFile(folder, path);
+    if (!matchesWrittenList(folder, either)) {
+      saveWrittenList(folder, [...readWrittenList(folder), ...either]);
       const shown = relative('', folder);
       throw failure(`Another build wrote into ${shown} at the same time, and the site may be of both. Build it again.`);
     }
     const left = removeOld ? [] : rest;
-    writeList(folder, [...files.keys(), ...left]);
+    saveWrittenList(folder, [...files.keys(), ...left]);
     return { files: files.size, written: changes.length, removed: old.length - left.length, left: left.length };
   } finally {
     rmSync(stage, { recursive: true, force: true });
   }
 }
 
-function pagesFirst(a: string, b: string): number {
+function comparePagesFirst(a: string, b: string): number {
   return Number(b.endsWith('.html')) - Number(a.endsWith('.html'));
 }
 
-function rank({ path, isNew }: Change): number {
+function getMoveOrder({ path, isNew }: StagedFile): number {
   return path.endsWith('.html') ? 1 : isNew ? 0 : 2;
 }
 
-/** Writes the files that differ from those in the folder to the staging folder. */
-function stageChanges(folder: string, stage: string, files: ReadonlyMap<string, string | Buffer>): Change[] {
-  const changes: Change[] = [];
+/** Writes new and changed files to the staging folder. */
+function stageChanges(folder: string, stage: string, files: ReadonlyMap<string, string | Buffer>): StagedFile[] {
+  const changes: StagedFile[] = [];
   makeFolder(stage);
   for (const [path, content] of files) {
     const bytes = typeof content === 'string' ? Buffer.from(content) : content;
-    const size = sizeOf(join(folder, path));
+    const size = getFileSize(join(folder, path));
     if (size === bytes.length && readFileSync(join(folder, path)).equals(bytes)) continue;
     const staged = join(stage, String(changes.length));
-    naming(join(folder, path), () => writeFileSync(staged, bytes));
+    withErrorPath(join(folder, path), () => writeFileSync(staged, bytes));
     changes.push({ path, staged, isNew: size === null });
   }
   return changes;
@@ -103,8 +110,8 @@ function stageChanges(folder: string, stage: string, files: ReadonlyMap<string, 
 /** Removes the staging folders of builds that were killed. */
 function removeDeadStages(records: string): void {
   for (const name of existsSync(records) ? readdirSync(records) : []) {
-    const pid = Number(name.slice(STAGE.length));
-    if (!name.startsWith(STAGE) || (pid !== process.pid && isAlive(pid))) continue;
+    const pid = Number(name.slice(STAGING_PREFIX.length));
+    if (!name.startsWith(STAGING_PREFIX) || (pid !== process.pid && isAlive(pid))) continue;
     rmSync(join(records, name), { recursive: true, force: true });
   }
 }
@@ -117,16 +124,16 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Returns a test for old files that block a new one: a file where a folder is needed, or the reverse. */
-function blocks(files: ReadonlyMap<string, unknown>): (path: string) => boolean {
-  const folders = new Set([...files.keys()].flatMap(foldersOf));
-  return (path) => folders.has(path) || foldersOf(path).some((folder) => files.has(folder));
+/** Creates a function that detects old files that block new ones: a file where a folder is needed, or the reverse. */
+function createBlockingTest(files: ReadonlyMap<string, unknown>): (path: string) => boolean {
+  const folders = new Set([...files.keys()].flatMap(listParentFolders));
+  return (path) => folders.has(path) || listParentFolders(path).some((folder) => files.has(folder));
 }
 
-/** Removes a file and its empty parent folders. */
+/** Removes a file and parent folders that become empty. */
 function removeFile(folder: string, path: string): void {
-  if (sizeOf(join(folder, path)) !== null) rmSync(join(folder, path));
-  for (const parent of foldersOf(path)) {
+  if (getFileSize(join(folder, path)) !== null) rmSync(join(folder, path));
+  for (const parent of listParentFolders(path)) {
     const absolute = join(folder, parent);
     if (!existsSync(absolute) || !statSync(absolute).isDirectory()) continue;
     if (readdirSync(absolute).length > 0) return;
@@ -134,77 +141,80 @@ function removeFile(folder: string, path: string): void {
   }
 }
 
-/** Returns the size of a file; null if there is none. */
-function sizeOf(absolute: string): number | null {
+/** Returns the size of a file in bytes; null if it doesn't exist. */
+function getFileSize(absolute: string): number | null {
   try {
     const stat = statSync(absolute);
     return stat.isFile() ? stat.size : null;
   } catch (error) {
-    if (isAbsent(error)) return null;
+    if (isMissingPathError(error)) return null;
     throw error;
   }
 }
 
-/** Folder of a build's own records: hosts do not serve folders that begin with a dot. */
-export const RECORDS = '.vite';
+/** Folder in the output for the build's own records. Hosts do not serve folders that start with a dot. */
+export const RECORDS_FOLDER = '.vite';
 
-/** Prefix of a build's staging folder in it, which the process id completes. */
-export const STAGE = 'next-';
+/** Prefix of a staging folder's name, followed by the process id. */
+export const STAGING_PREFIX = 'next-';
 
-/** List of the files that the last build wrote, or began to write. */
-const LIST = `${RECORDS}/written.json`;
-const Paths = v.array(v.pipe(v.string(), v.regex(/^(?!\/)(?!.*(?:^|\/)\.\.(?:\/|$))/u)));
+/** Path of the list of files that the last build wrote or started to write. */
+const WRITTEN_LIST_FILE = `${RECORDS_FOLDER}/written.json`;
+const PathsSchema = v.array(v.pipe(v.string(), v.regex(/^(?!\/)(?!.*(?:^|\/)\.\.(?:\/|$))/u)));
 
-/** True for a build's own record, which is not part of the site. */
-export function isOwnRecord(path: string): boolean {
-  return path.startsWith(LIST) || path.startsWith(`${RECORDS}/${STAGE}`);
+/** Returns true for a build's own record, which is not part of the site. */
+export function isBuildRecord(path: string): boolean {
+  return path.startsWith(WRITTEN_LIST_FILE) || path.startsWith(`${RECORDS_FOLDER}/${STAGING_PREFIX}`);
 }
 
-/** Reads the list of files that builds wrote into a folder. */
-export function readList(folder: string): string[] {
-  const parsed = v.safeParse(Paths, readStoredJson(join(folder, LIST)));
+/** Reads the list of files that builds have written into a folder. */
+export function readWrittenList(folder: string): string[] {
+  const parsed = v.safeParse(PathsSchema, readStoredJson(join(folder, WRITTEN_LIST_FILE)));
   return parsed.success ? parsed.output : [];
 }
 
-/** Writes that list. */
-export function writeList(folder: string, paths: Iterable<string>): void {
-  replaceFile(join(folder, LIST), listText(paths));
+/** Writes the list of files that builds have written into a folder. */
+export function saveWrittenList(folder: string, paths: Iterable<string>): void {
+  replaceFile(join(folder, WRITTEN_LIST_FILE), formatList(paths));
 }
 
-/** True if the list has exactly these paths. */
-export function isListed(folder: string, paths: Iterable<string>): boolean {
-  return listText(readList(folder)) === listText(paths);
+/** Returns true if the list contains exactly these paths. */
+export function matchesWrittenList(folder: string, paths: Iterable<string>): boolean {
+  return formatList(readWrittenList(folder)) === formatList(paths);
 }
 
-function listText(paths: Iterable<string>): string {
+function formatList(paths: Iterable<string>): string {
   return `${JSON.stringify([...new Set(paths)].sort())}\n`;
 }
 
 /** An output folder, and the folders that it must not contain. */
-export interface OutputPlace {
+export interface OutputTarget {
   folder: string;
-  /** Folders of the site and the engine. */
+  /** Root folders of the site and the engine. */
   roots: readonly string[];
 }
 
-/** Returns why a site cannot be written into a folder, or null if it can. Files that no build wrote are never at risk. */
-export function refuseOutput({ folder, roots }: OutputPlace): string | null {
+/**
+ * Returns the reason why a site cannot be written into a folder; null if it can. Prevents a build from deleting files
+ * that no build wrote.
+ */
+export function findOutputRefusal({ folder, roots }: OutputTarget): string | null {
   if (!existsSync(folder)) return null;
   const shown = relative(process.cwd(), folder) || '.';
   if (!statSync(folder).isDirectory()) return `The site can't be written into ${shown}: it is a file.`;
   if (roots.some((root) => isInside(realpathSync(root), realpathSync(folder)))) {
     return `The site can't be written into ${shown}: the project itself is there. Choose another folder, such as --outDir dist.`;
   }
-  const own = new Set(readList(folder));
-  const foreign = entriesBelow(folder).filter((path) => !isOwnRecord(path) && !own.has(path));
+  const own = new Set(readWrittenList(folder));
+  const foreign = listEntries(folder).filter((path) => !isBuildRecord(path) && !own.has(path));
   if (foreign.length === 0) return null;
   const few = foreign.slice(0, 3).join(', ');
   const names = foreign.length > 3 ? `${few} and ${foreign.length - 3} more` : few;
   return `The site can't be written into ${shown}: it contains files that no build of this site wrote (${names}). Delete the folder if you don't need them, or choose another with --outDir.`;
 }
 
-/** Lists all files and links below a folder, with forward slashes. */
-function entriesBelow(folder: string): string[] {
+/** Lists all files and symbolic links in a folder and its subfolders, with forward slashes. */
+function listEntries(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => !entry.isDirectory())
     .map((entry) => toPosix(relative(folder, join(entry.parentPath, entry.name))))

@@ -7,7 +7,7 @@ import { type Cache, openSiteCache } from '../content/cache.ts';
 import { type FileUpdates, readFileUpdates } from '../content/file-updates.ts';
 import { ENGINE_ROOT } from '../content/import-module.ts';
 import { type Content, type ContentReader, createContentReader, type ReadOptions } from '../content/read-content.ts';
-import { withConfigPlaces } from '../content/site-config.ts';
+import { locateConfigProblems } from '../content/site-config.ts';
 import { sharedHighlighter } from '../markdown/highlighter.ts';
 import { type ArticleOf, createArticleRenderer, renderArticles } from '../render/articles.ts';
 import { createStages, type Stages } from '../report.ts';
@@ -103,7 +103,7 @@ export function createAssembler(options: AssembleOptions): Assembler {
     const { content, problems } = await stages.run('read', () => reader.read(), describeContent);
     if (content === null) {
       const all = [...problems, ...checkTexts(reader.files, root)];
-      return { draft: null, problems: sortProblems(await withConfigPlaces(root, all)) };
+      return { draft: null, problems: sortProblems(await locateConfigProblems(root, all)) };
     }
     const listings =
       options.compilerResults === undefined
@@ -162,7 +162,7 @@ export function createAssembler(options: AssembleOptions): Assembler {
         const problems = [...draft.problems, ...islandProblems, ...checkAssembledSite(site, publicFolder, options)];
         const texts = checkTexts(reader.files, root);
         const weighed = applyRuleSettings([...problems, ...texts], config.rules);
-        return { site, problems: sortProblems(await withConfigPlaces(root, weighed)) };
+        return { site, problems: sortProblems(await locateConfigProblems(root, weighed)) };
       },
       ({ site }) => `${site.manifest.routes.length} routes`,
     );

@@ -5,7 +5,7 @@ import type { Resolver } from '#shared/reference.ts';
 import type { MarkdownDocument } from '../content/documents.ts';
 import type { FileReader } from '../content/file-reader.ts';
 import type { FrontMatter } from '../content/front-matter.ts';
-import { type DefinedTags, tagsOf } from '../content/tags.ts';
+import { type DefinedTags, resolveTags } from '../content/tags.ts';
 import type { MarkdownInput } from '../markdown/context.ts';
 import type { Highlighter } from '../markdown/highlighter.ts';
 import { compileMarkdown } from '../markdown/pipeline.ts';
@@ -37,7 +37,7 @@ export interface MarkdownSettings
 /** Compiles a Markdown document into a page. */
 export async function documentPage(document: MarkdownDocument, context: DocumentContext): Promise<SitePage> {
   const { compiler, resolver, highlighter, reader, scope, settings } = context;
-  const tags = scope === 'version' ? tagsOf(document.frontMatter, context.tags) : [];
+  const tags = scope === 'version' ? resolveTags(document.frontMatter, context.tags) : [];
   const { source, slug, frontMatter } = document;
   const text = reader.text(source.absolute);
   const { pluginsKey, ...given } = settings;

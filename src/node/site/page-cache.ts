@@ -2,7 +2,7 @@ import type { CompiledPage } from '#shared/article.ts';
 import type { Reference, Resolver } from '#shared/reference.ts';
 import type { Cache } from '../content/cache.ts';
 import { shortHash } from '../content/files.ts';
-import { sourcesHash } from '../content/read-folder.ts';
+import { hashSources } from '../content/read-folder.ts';
 import type { ListingAnalyser } from '../samples/listing-analyser.ts';
 
 // The cache of compiled pages. A result is reused if the page's source is the same (its key) and every reference that
@@ -159,7 +159,7 @@ const COMPILER_FILES = [
  * @param engineRoot folder of this project's own code
  */
 export function compilerSalt(engineRoot: string): string {
-  return sourcesHash(engineRoot, COMPILER_FILES);
+  return hashSources(engineRoot, COMPILER_FILES);
 }
 
 /** Statistics of a compilation. */

@@ -7,7 +7,7 @@ import type { SiteConfig } from '#shared/site.ts';
 import type { ApiIndex } from '../api/docfx/api-index.ts';
 import { SIDEBARS_FILE } from '../content/menus.ts';
 import type { VersionContent } from '../content/read-content.ts';
-import { contentPath } from '../content/read-folder.ts';
+import { toContentPath } from '../content/read-folder.ts';
 import { SITE_FILE } from '../content/site-config.ts';
 import { compileCategoryPage, withCards } from './category-page.ts';
 import type { CompiledVersion } from './compile-site.ts';
@@ -50,7 +50,7 @@ export function planVersion(
       documents: documents.map((page) => ({
         id: page.docId,
         slug: page.slug,
-        path: page.file === null ? page.slug : contentPath(page.file),
+        path: page.file === null ? page.slug : toContentPath(page.file),
         label: page.frontMatter.sidebar_label ?? page.compiled.title,
         ownLabel: page.frontMatter.sidebar_label,
         position: page.position,
@@ -70,7 +70,7 @@ export function planVersion(
     for (const { slug, description } of built.categoryPages) descriptions.set(slug, description);
     for (const category of built.categoryPages) {
       const { resolver, references } = recordReferences(compiled.resolver);
-      const { head, problems: faults } = matterHead(category.matter, contentPath(category.file), resolver);
+      const { head, problems: faults } = matterHead(category.matter, toContentPath(category.file), resolver);
       problems.push(...faults.map((problem) => ({ ...problem, file: category.file })));
       pages.push({
         slug: category.slug,

@@ -6,7 +6,7 @@ import { type ApiIndex, findSymbol, hasNamespacePrefix } from '../api/docfx/api-
 import { dotnetSymbol } from '../api/docfx/references.ts';
 import type { MarkdownDocument } from '../content/documents.ts';
 import type { FileReader } from '../content/file-reader.ts';
-import { type ContentFile, contentPath } from '../content/read-folder.ts';
+import { type ContentFile, toContentPath } from '../content/read-folder.ts';
 import { drawingFile } from '../markdown/diagram-settings.ts';
 import { contentAsset, isPublicFile, publicAsset } from './assets.ts';
 import { type CodeAnswers, type CodeScope, pageOf } from './code-answers.ts';
@@ -41,7 +41,7 @@ export function createResolver(input: ResolverInput): Resolver {
   for (const type of api?.types ?? []) {
     const entry = api?.entries.get(type.uid);
     if (entry !== undefined)
-      targets.set(contentPath(type.file), { href: `~/${API_FOLDER}/${entry.slug}`, uid: type.uid });
+      targets.set(toContentPath(type.file), { href: `~/${API_FOLDER}/${entry.slug}`, uid: type.uid });
   }
 
   const nearSymbol = createNameFinder(() => api?.entries.keys() ?? []);

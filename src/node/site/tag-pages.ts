@@ -2,7 +2,7 @@ import type { CompiledPage, HeadTag } from '#shared/article.ts';
 import { escapeHtml } from '#shared/html.ts';
 import { markHref } from '#shared/link.ts';
 import { compareText } from '#shared/problem.ts';
-import { type DefinedTags, type Tag, tagsOf } from '../content/tags.ts';
+import { type DefinedTags, resolveTags, type Tag } from '../content/tags.ts';
 import { EMPTY_PAGE } from './built-in-pages.ts';
 import { compileCategoryPage } from './category-page.ts';
 import type { SitePage } from './site-page.ts';
@@ -23,7 +23,7 @@ export function tagsLine(tags: readonly Tag[]): Pick<CompiledPage, 'html' | 'lin
 export function tagPages(pages: readonly SitePage[], defined: DefinedTags): SitePage[] {
   const tagged = new Map<string, { tag: Tag; pages: SitePage[] }>();
   for (const page of pages) {
-    for (const tag of page.source.kind === 'mdx' ? tagsOf(page.frontMatter, defined) : []) {
+    for (const tag of page.source.kind === 'mdx' ? resolveTags(page.frontMatter, defined) : []) {
       const known = tagged.get(tag.permalink) ?? { tag, pages: [] };
       tagged.set(tag.permalink, { tag: known.tag, pages: [...known.pages, page] });
     }

@@ -9,7 +9,7 @@ import { externalLinkProperties, type StoredHref } from '#shared/link.ts';
 import type { PageProblem } from '#shared/problem.ts';
 import type { Resolver, XrefTarget } from '#shared/reference.ts';
 import type { SearchRecord } from '#shared/search-data.ts';
-import { contentPath } from '../../content/read-folder.ts';
+import { toContentPath } from '../../content/read-folder.ts';
 import type { Highlighter } from '../../markdown/highlighter.ts';
 import { renderFragment } from '../../markdown/render-fragment.ts';
 import { writeArticle } from '../../markdown/write-article.ts';
@@ -167,7 +167,7 @@ export async function renderProse(draft: PageDraft, prose: ApiProse, below = 4):
     if (belongsToApi(draft, uid)) reportUnknown(draft, uid, file);
     return false;
   };
-  const source = { markdown: prose.markdown, line: prose.line ?? 1, path: contentPath(prose.file), isLinked };
+  const source = { markdown: prose.markdown, line: prose.line ?? 1, path: toContentPath(prose.file), isLinked };
   const fragment = await renderFragment(source, resolver, draft.context.highlighter);
   for (const { href, ...place } of fragment.links) {
     if (!draft.links.has(href)) draft.links.set(href, isGenerated ? { href, file } : { href, ...place, file });

@@ -1,6 +1,6 @@
 import { compareText, type Problem } from '#shared/problem.ts';
 import type { Route } from '#shared/route.ts';
-import { foldersOf } from '../../content/read-folder.ts';
+import { listParentFolders } from '../../content/read-folder.ts';
 import { SITE_FILE } from '../../content/site-config.ts';
 import { routeFile } from '../routes.ts';
 
@@ -48,7 +48,7 @@ export function checkOutputNames(
       report(source, `${path} and ${other.path} differ by case only: on Windows and macOS they are one file.`);
     }
     byName.set(path.toLowerCase(), other ?? output);
-    for (const folder of foldersOf(path)) byFolder.set(folder, byFolder.get(folder) ?? output);
+    for (const folder of listParentFolders(path)) byFolder.set(folder, byFolder.get(folder) ?? output);
   }
   for (const { path, source } of outputs) {
     const below = byFolder.get(path);

@@ -3,7 +3,7 @@ import { didYouMean, nearest } from '#shared/nearest.ts';
 import type { Problem } from '#shared/problem.ts';
 import type { Route } from '#shared/route.ts';
 import type { SiteConfig } from '#shared/site.ts';
-import { LEDGER_FILE, newAddresses, type PublishedAddress } from '../../content/addresses-file.ts';
+import { findNewAddresses, LEDGER_FILE, type PublishedAddress } from '../../content/addresses-file.ts';
 import type { FileReader } from '../../content/file-reader.ts';
 import { toPosix } from '../../content/read-folder.ts';
 import { SITE_FILE } from '../../content/site-config.ts';
@@ -101,7 +101,7 @@ export function vanishedAddresses(ledger: readonly PublishedAddress[] | null, ro
 
 /** Warns of new addresses that are not in the list of published addresses yet. */
 export function unlistedAddresses(ledger: readonly PublishedAddress[] | null, routes: readonly Route[]): Problem[] {
-  const [first, ...others] = ledger === null ? [] : newAddresses(ledger, routes);
+  const [first, ...others] = ledger === null ? [] : findNewAddresses(ledger, routes);
   if (first === undefined) return [];
   const more = others.length === 0 ? "isn't" : `and ${others.length} more aren't`;
   const message = `${first} ${more} on the list of the site's addresses.`;
