@@ -85,12 +85,12 @@ beforeEach(() => {
 });
 
 describe('the app', () => {
-  it('adopts the page of the document without loading it', async () => {
+  it('adopts the document’s page without loading it', async () => {
     await start();
     expect([heading(), load.mock.calls]).toEqual(['first', []]);
   });
 
-  it('keeps the old page until the new one is there, also when another one is asked for meanwhile', async () => {
+  it('keeps the old page until the last requested page is loaded', async () => {
     await start();
     await go('/b');
     expect(heading()).toBe('first');
@@ -103,7 +103,7 @@ describe('the app', () => {
     expect(heading()).toBe('first');
   });
 
-  it('shows a page that was loaded before without a load, and keeps the nodes of the old page until then', async () => {
+  it('shows a loaded page at once', async () => {
     await start();
     const known = page('b');
     loaded.mockImplementation((path: string) => (path === '/b' ? known : null));
@@ -114,7 +114,7 @@ describe('the app', () => {
     expect(app.querySelector('h1')).toBe(shown);
   });
 
-  it('shows the progress bar after 200 ms, and not for another query', async () => {
+  it('shows the progress bar after 200 ms, but not for a changed query', async () => {
     vi.useFakeTimers();
     await start();
     const isBarShown = (): boolean => app.querySelector('.progress-active') !== null;
@@ -148,7 +148,7 @@ describe('the app', () => {
     vi.useRealTimers();
   });
 
-  it('loads a failed page again when the reader comes back to it', async () => {
+  it('loads a failed page again on the next visit', async () => {
     await start();
     await go('/b');
     await answer('/b', failed);
@@ -158,7 +158,7 @@ describe('the app', () => {
     expect(heading()).toBe('b');
   });
 
-  it('replaces the page of a document that was not made for its address', async () => {
+  it('replaces a document’s page that doesn’t belong to its address', async () => {
     await start({ shouldReplacePage: true });
     expect(heading()).toBe('first');
     await answer('/first', page('right'));

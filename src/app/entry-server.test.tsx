@@ -120,14 +120,14 @@ describe('a rendered page', () => {
     expect(found.filter((address) => !/^\/x(?:\/(?!x\/)|$)/u.test(address))).toEqual([]);
   });
 
-  it('is the same at the root, without the base path', () => {
+  it('differs at the root only by the base path', () => {
     const below = internal(render('/x/', '1.0', 'guides/a')).map(
       (address) => address.replace(/^\/x(?=\/|$)/u, '') || '/',
     );
     expect(internal(render('/', '1.0', 'guides/a'))).toEqual(below);
   });
 
-  it('leads to its own version', () => {
+  it('links to its own version', () => {
     const page = render('/x/', '1.0', 'guides/a');
     expect(page.querySelector('article a')?.getAttribute('href')).toBe('/x/docs/1.0/guides/a');
     expect([...page.querySelectorAll('.sidebar a')].map((link) => link.getAttribute('href'))).toEqual([
@@ -140,14 +140,14 @@ describe('a rendered page', () => {
     expect(page.querySelector('article')?.innerHTML).not.toMatch(/[\u0001-\u0003]/u);
   });
 
-  it('leaves a heading or a member called Main, Root or Site menu its id', () => {
+  it('keeps the ids of headings named Main, Root or Site menu', () => {
     const page = render('/', '2.0', 'guides/a');
     expect(['main', 'root', 'site-menu', 'island-0'].filter((id) => page.getElementById(id) !== null)).toEqual([]);
     const skip = page.querySelector('.skip-link')?.getAttribute('href') ?? '';
     expect(page.querySelector(skip)?.tagName).toBe('MAIN');
   });
 
-  it('has one article, one main heading and no id twice', () => {
+  it('has one article, one main heading and unique ids', () => {
     const page = render('/', '2.0', 'guides/a');
     const ids = [...page.querySelectorAll('[id]')].map((element) => element.id);
     expect(ids).toEqual([...new Set(ids)]);
@@ -158,7 +158,7 @@ describe('a rendered page', () => {
     ]).toEqual([1, 1, 1]);
   });
 
-  it('shows the notice of its version, and none in the latest', () => {
+  it('shows the notice of its version, except in the latest', () => {
     const notice = (version: string): string =>
       render('/', version, 'guides/a').querySelector('.notice')?.textContent ?? '';
     expect(notice('2.0')).toBe('');
@@ -166,7 +166,7 @@ describe('a rendered page', () => {
     expect(notice('current')).toContain('unreleased documentation');
   });
 
-  it('says so when it is unlisted', () => {
+  it('shows a notice if it is unlisted', () => {
     expect(render('/', '2.0', 'guides/a', { unlisted: true }).body.textContent).toContain('Unlisted page');
     expect(render('/', '2.0', 'guides/a').body.textContent).not.toContain('Unlisted page');
   });

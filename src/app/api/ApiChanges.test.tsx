@@ -75,7 +75,7 @@ test.each([
   expect(fetch).not.toHaveBeenCalled();
 });
 
-test('a chosen pair is compared, named by the address, and told', async () => {
+test('compares the chosen pair, names it in the address and announces the result', async () => {
   const holder = await show('/docs/api/Changes');
   await compare(holder, '1.0', 'current');
   expect(location.search).toBe('?from=1.0&to=next');
@@ -88,14 +88,14 @@ test('a chosen pair is compared, named by the address, and told', async () => {
   ]);
 });
 
-test('an unknown version is told, and the page’s own step shown', async () => {
+test('reports an unknown version and shows the page’s own step', async () => {
   const holder = await show('/docs/api/Changes?from=0.1&to=next');
   expect(statuses(holder)).toContain('There is no version “0.1”. Here is the step from 1.0 to 2.0 instead.');
   expect(headings(holder)).toEqual(['From 1.0 to 2.0']);
   expect(selects(holder)).toEqual(['1.0', '2.0']);
 });
 
-test('the list of every step is folded while a pair is compared', async () => {
+test('closes the list of all steps during a comparison', async () => {
   const holder = await show('/docs/api/Changes?from=1.0&to=next', '<details class="api-steps" open></details>');
   const steps = document.querySelector<HTMLDetailsElement>('.api-steps');
   expect(steps?.open).toBe(false);
@@ -106,7 +106,7 @@ test('the list of every step is folded while a pair is compared', async () => {
   expect(steps?.open).toBe(false);
 });
 
-test('without the list it says so, and tries again', async () => {
+test('reports that the list could not be loaded, and retries', async () => {
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   vi.mocked(fetch).mockRejectedValueOnce(new TypeError('offline'));
   const holder = await show('/docs/api/Changes?from=1.0&to=2.0');

@@ -69,7 +69,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('a table tells what was when', async () => {
+test('shows a table of the symbols by version', async () => {
   answer(BOX);
   const holder = show();
   await press(holder, 'Show the history');
@@ -92,7 +92,7 @@ test('a table tells what was when', async () => {
   expect(holder.querySelector('[role="status"]')?.textContent).toContain('2 of its 3 members');
 });
 
-test('a chosen change shows old and new, with what differs marked, until it is chosen again', async () => {
+test('shows the marked differences of a chosen change until it is clicked again', async () => {
   answer(BOX);
   const holder = show();
   await press(holder, 'Show the history');
@@ -118,7 +118,7 @@ test('a chosen change shows old and new, with what differs marked, until it is c
   expect(holder.querySelector('.api-diff')).toBeNull();
 });
 
-test('a type that never changed is told in one sentence', async () => {
+test('describes a type that never changed in one sentence', async () => {
   answer({ ...BOX, members: [] });
   const holder = show();
   await press(holder, 'Show the history');

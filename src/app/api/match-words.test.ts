@@ -46,7 +46,7 @@ describe('beyond the name', () => {
   });
 });
 
-it('takes names alone when one answers, parameters before summaries, and everything for no words', () => {
+it('prefers names to parameters and parameters to summaries, and matches everything without words', () => {
   const members = [
     searchable('Top', 'Upper edge.', 'float Top { get; }'),
     searchable('GradientStart', 'Color at the top or left.'),

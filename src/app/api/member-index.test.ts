@@ -31,15 +31,15 @@ function hiddenBy(query: string, article: string, toc = ''): string[] {
   return [...document.querySelectorAll('[id]')].filter((one) => one.closest('[hidden]') !== null).map(({ id }) => id);
 }
 
-it('hides members without a hit, with their rows, captions and groups', () => {
+it('hides members that don’t match, with their rows, captions and groups', () => {
   expect(hiddenBy('width', TYPE)).toEqual(['c2', 'li1', 'li2', 'methods', 'note', 'draw', 'draw-1']);
 });
 
-it('keeps the row and the group of overloads while one of them is wanted', () => {
+it('shows the row and the group of overloads if one of them matches', () => {
   expect(hiddenBy('layer', TYPE)).toEqual(['c1', 'li1', 'properties', 'width', 'draw']);
 });
 
-it('hides rows of an enumeration, and groups that are left empty', () => {
+it('hides rows of an enumeration and empty groups', () => {
   expect(hiddenBy('d1', ENUM)).toEqual(['letters', 'a']);
 });
 

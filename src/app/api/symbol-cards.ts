@@ -1,13 +1,12 @@
 import { API_FOLDER } from '#shared/api.ts';
 import { basePrefix, decode, resolveMarks } from '#shared/link.ts';
 import { isApiPage } from '#shared/page.ts';
-import { type PageContent, pageModulePath } from '#shared/page-module.ts';
 import type { SiteData } from '#shared/site.ts';
 import { versionPath } from '#shared/version.ts';
 import { isOutdated, OUTDATED } from '../navigation/deployment.ts';
 import { CODE_LINKS, siteLink } from '../navigation/links.ts';
 import { belowBase } from '../navigation/locate.ts';
-import type { Pages } from '../navigation/pages.ts';
+import type { PageComponent, Pages } from '../navigation/pages.ts';
 import { showSymbolCard } from './SymbolCard.tsx';
 import { readFacts, type SymbolFacts } from './symbol-facts.ts';
 
@@ -124,29 +123,21 @@ async function loadArticle(site: SiteData, pages: Pages, pathname: string): Prom
   if (page.kind === 'failed') throw page.error;
   if (!isApiPage(page.found.entry.kind)) return null;
   const version = site.versions.find(({ name }) => name === page.data.version);
-  const html = await readHtml(base + pageModulePath(page.found.entry.module));
-  if (html === null || version === undefined) return null;
+  if (version === undefined) return null;
+  const html = articleHtml((await page.module).default);
   const template = document.createElement('template');
   template.innerHTML = resolveMarks(html, { base, version: base + versionPath(version) });
   return template.content;
 }
 
-/** Imports a page module (see `page-module.ts`) and returns its article's HTML. */
-async function readHtml(address: string): Promise<string | null> {
-  const module: unknown = await import(/* @vite-ignore */ address);
-  if (!isPageModule(module)) return null;
-  let html: string | null = null;
-  module.default({
+/** Returns the HTML that a page's component passes to `article` (see `page-module.ts`). */
+function articleHtml(renderPage: PageComponent): string {
+  let html = '';
+  renderPage({
     article(content) {
       html = content.html;
       return null;
     },
   });
   return html;
-}
-
-function isPageModule(
-  module: unknown,
-): module is { default: (props: { article: (content: PageContent) => null }) => unknown } {
-  return typeof module === 'object' && module !== null && 'default' in module && typeof module.default === 'function';
 }

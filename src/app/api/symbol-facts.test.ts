@@ -42,7 +42,7 @@ it.each(['fitsint', 'Toy.Box.Fits(int)'])('tells of the member by its anchor %s,
   });
 });
 
-it('tells of a value in the table of an enumeration', () => {
+it('reads a value in the table of an enumeration', () => {
   const page =
     '<h1>Key <span class="api-kind">enum</span></h1><table class="api-values"><tbody><tr id="a"><td><code>A</code></td>' +
     '<td>65</td><td><div class="api-summary">The letter A.</div></td></tr></tbody></table>';
@@ -55,6 +55,6 @@ it('tells of a value in the table of an enumeration', () => {
   });
 });
 
-it('has nothing to tell of a page that is about no symbol', () => {
+it('returns null for a page that isn’t about a symbol', () => {
   expect(facts('<h1>Namespaces</h1><p>All.</p>', '')).toBeNull();
 });

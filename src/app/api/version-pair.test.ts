@@ -21,13 +21,13 @@ it.each([
   expect(pairFromQuery(query, versions, versions[2] ?? null)).toEqual({ pair, unknown });
 });
 
-it('writes what it reads', () => {
+it('writes the query that it reads', () => {
   const pair = { from: '1.0', to: 'current' };
   expect(queryForPair(pair, versions)).toBe('?from=1.0&to=next');
   expect(pairFromQuery(queryForPair(pair, versions), versions, null).pair).toEqual(pair);
 });
 
-it('takes the step that led to a version, and the newest for the oldest and for none', () => {
+it('returns the step that led to a version, or the newest step', () => {
   const steps = [versions[2], versions[3], undefined].map((version) => stepTo(version ?? null, versions));
   expect(steps.map(({ from, to }) => `${from} ${to}`)).toEqual(['1.0 1.1', '1.2 current', '1.2 current']);
 });

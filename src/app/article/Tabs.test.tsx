@@ -45,13 +45,13 @@ test('the static form is a named group of radio buttons, each before its panel',
   );
 });
 
-test('a group remembers its choice and shows it again', () => {
+test('a group stores and restores its selection', () => {
   choose(show({ groupId: 'ide' }), 'rider');
   expect(localStorage.getItem('docusaurus.tab.ide')).toBe('rider');
   expect(chosen(show({ groupId: 'ide' }, 'b'))).toBe('rider');
 });
 
-test('groups of one name choose together', () => {
+test('groups with the same name share their selection', () => {
   const first = show({ groupId: 'ide' }, 'a');
   const second = show({ groupId: 'ide' }, 'b');
   const other = show({ groupId: 'os' }, 'c');
@@ -59,7 +59,7 @@ test('groups of one name choose together', () => {
   expect([chosen(second), chosen(other)]).toEqual(['rider', 'vs']);
 });
 
-test('tabs inside tabs have a memory of their own', () => {
+test('nested tabs store their own selection', () => {
   localStorage.setItem('docusaurus.tab.ide', 'rider');
   const inner = place({ groupId: 'os' }, 'inner').innerHTML;
   document.body.replaceChildren();
@@ -80,7 +80,7 @@ test('tabs inside tabs have a memory of their own', () => {
   ]);
 });
 
-test('what a reader chose before is not corrected', () => {
+test('a selection made before hydration is kept', () => {
   localStorage.setItem('docusaurus.tab.ide', 'vs');
   const holder = place({ groupId: 'ide' });
   choose(holder, 'rider');
@@ -88,7 +88,7 @@ test('what a reader chose before is not corrected', () => {
   expect(chosen(holder)).toBe('rider');
 });
 
-test('the address beats what is stored, and holds the choice', () => {
+test('the address takes precedence over storage and contains the selection', () => {
   localStorage.setItem('docusaurus.tab.ide', 'vs');
   history.replaceState(null, '', '/?tool=rider&q=1#x');
   const holder = show({ groupId: 'ide', queryString: 'tool' });

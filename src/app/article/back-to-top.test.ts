@@ -28,15 +28,15 @@ function shownAt(...tops: number[]): boolean[] {
   });
 }
 
-it('the button comes on the way up, and goes on the way down and near the top', () => {
+it('the button shows on scrolling up, and hides on scrolling down and near the top', () => {
   expect(shownAt(1000, 2000, 1900, 1950, 1800, 301, 299)).toEqual([false, false, true, false, true, true, false]);
 });
 
-it('the button does not come at the very bottom', () => {
+it('the button stays hidden at the bottom', () => {
   expect(shownAt(4100, 4000, 3999)).toEqual([false, false, true]);
 });
 
-it('the button goes when an anchor is followed, and the scrolling that this brings does not show it', () => {
+it('following an anchor hides the button, and the resulting scroll does not show it', () => {
   shownAt(2000, 1900);
   history.replaceState(null, '', '/#a');
   document.dispatchEvent(new Event(ARRIVAL));

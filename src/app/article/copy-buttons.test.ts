@@ -25,7 +25,7 @@ afterEach(() => {
 
 const button = (id: string): HTMLButtonElement | null => document.querySelector(`#${id} .code-copy`);
 
-it('copies a listing without the lines that are to be taken out', async () => {
+it('copies a listing without its removed lines', async () => {
   document.body.innerHTML =
     '<div class="code" id="marked"><pre><code>a\n<span class="line-remove">b</span>\n' +
     '<span class="line line-add">c</span>\n<span class="line"></span>\n<span class="line">d</span>\n</code></pre></div>';
@@ -36,7 +36,7 @@ it('copies a listing without the lines that are to be taken out', async () => {
 });
 
 describe('addCopyButtons', () => {
-  it('gives every block one, those in slots of islands too, but not what islands draw', () => {
+  it('adds a button to every block except those rendered by islands', () => {
     addCopyButtons(document.body);
     expect(['a', 'slot', 'island'].map((id) => document.querySelectorAll(`#${id} .code-copy`).length)).toEqual([
       1, 1, 0,
@@ -64,7 +64,7 @@ describe('a type’s page', () => {
     await vi.waitFor(() => expect(document.querySelector('.code-copies')).not.toBeNull());
   });
 
-  it('offers the using with every declaration, and a call of what can be called', () => {
+  it('adds `using` to every declaration, and a call to callable members', () => {
     expect([names('type'), names('member'), names('example')]).toEqual([
       ['Copy code to clipboard', 'Copy with using'],
       ['Copy code to clipboard', 'Copy with using', 'Copy call'],
@@ -72,7 +72,7 @@ describe('a type’s page', () => {
     ]);
   });
 
-  it('copies the using lines that this declaration needs, System first, and none for keywords', async () => {
+  it('copies the required using lines, with System first and none for keywords', async () => {
     const link = (text: string, href: string): string => `<a href="${href}">${text}</a>`;
     const net = 'https://learn.microsoft.com/dotnet/api/';
     document.body.innerHTML =

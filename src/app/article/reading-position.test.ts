@@ -38,7 +38,7 @@ function at(a: number, b: number, c: number): (string | null)[] {
   return [...document.querySelectorAll('[aria-current="true"]')].map((link) => link.textContent);
 }
 
-it('marks the last heading above the line, a frame at a time', () => {
+it('marks the last heading above the line, once per frame', () => {
   stop = followReading(document.body);
   expect(at(105, 900, 2000)).toEqual([]);
   expect(at(104, 800, 1900)).toEqual(['A']);
@@ -46,7 +46,7 @@ it('marks the last heading above the line, a frame at a time', () => {
   expect(at(-400, 105, 1200)).toEqual(['A']);
 });
 
-it('names that heading in the bar, and none before the first', () => {
+it('shows the current heading in the bar, and none before the first', () => {
   stop = followReading(document.body);
   const bar = document.querySelector('.toc-bar');
   at(104, 800, 1900);
@@ -55,7 +55,7 @@ it('names that heading in the bar, and none before the first', () => {
   expect(bar?.textContent).toBe('On this page ');
 });
 
-it('marks the last of all at the end of the page', () => {
+it('marks the very last heading at the end of the page', () => {
   stop = followReading(document.body);
   window.scrollY = 4000;
   expect(at(-900, 100, 800)).toEqual(['C']);

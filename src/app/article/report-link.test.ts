@@ -30,12 +30,12 @@ test('names the page and its version', () => {
   expect(body('/about')).toBe(`Page: https://example.org/about${ASK}`);
 });
 
-test('names the section that the address has', () => {
+test('names the section in the address', () => {
   expect(body('/docs/guides/a#first')).toContain('#first\nVersion: 2.0\nSection: First\n');
   expect(body('/docs/guides/a#nothing')).not.toContain('Section');
 });
 
-test('names the section that something is selected in, and quotes that', () => {
+test('names the section of the selection and quotes it', () => {
   expect(body('/docs/guides/a#first', 'two')).toContain('Section: Inner\n\n> Two\n');
   expect(body('/docs/guides/a', 'one')).toContain('Section: First\n\n> One\n> word\n');
   expect(body('/docs/guides/a', 'lead')).toContain('Version: 2.0\n\n> Lead\n');

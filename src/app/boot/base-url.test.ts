@@ -19,14 +19,14 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('says nothing when the stylesheet is there', async () => {
+it('shows no banner if the stylesheet is loaded', async () => {
   await run('none', location.pathname);
   expect(document.body.innerHTML).toBe('<main></main>');
 });
 
 const said = (): (string | null)[] => [...document.querySelectorAll('#Page-issue > p')].map((line) => line.textContent);
 
-it('names what did not come where the base path is right', async () => {
+it('lists missing stylesheets if the base path is correct', async () => {
   await run('', `${location.pathname.replace(/\/$/u, '')}/`);
   expect(said()).toEqual([
     'This site did not load properly.',
@@ -34,7 +34,7 @@ it('names what did not come where the base path is right', async () => {
   ]);
 });
 
-it('tells what base path is configured and which to try where it is wrong', async () => {
+it('suggests a base path if the configured one is wrong', async () => {
   await run('', '/elsewhere/');
   const lines = said();
   expect(lines.slice(0, 3)).toEqual([

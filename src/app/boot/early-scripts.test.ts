@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 describe('the script for an announcement', () => {
-  it('hides a bar that the reader closed, until there is one with a new id', async () => {
+  it('hides a dismissed bar until its id changes', async () => {
     await runInline('announcement', { id: 'a' });
     expect(root.dataset.announcement).toBeUndefined();
     localStorage.setItem('docusaurus.announcement.dismiss', 'true');
@@ -28,7 +28,7 @@ describe('the script for an announcement', () => {
     expect(root.dataset.announcement).toBeUndefined();
   });
 
-  it('shows the bar where there is no storage', async () => {
+  it('shows the bar without storage', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     vi.stubGlobal('localStorage', { getItem: deny });
     await runInline('announcement', { id: 'a' });
@@ -38,7 +38,7 @@ describe('the script for an announcement', () => {
 });
 
 describe('the script for colours', () => {
-  it('sets those that the reader chose, where there is a choice', async () => {
+  it('applies the reader’s choice if the site has a switch', async () => {
     localStorage.setItem('theme', 'light');
     await runInline('color-mode', { fallback: 'system' });
     expect(root.dataset.theme).toBe('system');
@@ -46,7 +46,7 @@ describe('the script for colours', () => {
     expect(root.dataset.theme).toBe('light');
   });
 
-  it('falls back where nothing was chosen, and where there is no storage', async () => {
+  it('applies the default without a choice or without storage', async () => {
     await runInline('color-mode', { fallback: 'dark', switch: '' });
     expect(root.dataset.theme).toBe('dark');
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);

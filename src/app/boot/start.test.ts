@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 describe('the script that starts the app', () => {
-  it('preloads the entry, and starts it when the loaded page is idle, once', async () => {
+  it('preloads the entry and starts it once when the loaded page is idle', async () => {
     const entry = await run();
     expect([preloads(), idle.length]).toEqual([[entry], 0]);
     window.dispatchEvent(new Event('load'));
@@ -47,7 +47,7 @@ describe('the script that starts the app', () => {
     await started();
   });
 
-  it('starts at the first sign of intent: a pointer over a link, not over text', async () => {
+  it('starts when the pointer is over a link, but not over text', async () => {
     await run();
     over('p');
     window.dispatchEvent(new Event('load'));
@@ -90,7 +90,7 @@ describe('the script that starts the app', () => {
     await vi.waitFor(() => expect(console.warn).toHaveBeenCalledTimes(2));
   });
 
-  it('starts all the same where an image that doesn’t come holds back the event', async () => {
+  it('starts after a timeout if an image delays the load event', async () => {
     vi.useFakeTimers();
     await run();
     vi.advanceTimersByTime(8000);
@@ -98,7 +98,7 @@ describe('the script that starts the app', () => {
     await started();
   });
 
-  it('puts a stylesheet that doesn’t come aside, so that the page is shown, and asks for it again', async () => {
+  it('replaces a pending stylesheet so that it doesn’t block painting', async () => {
     vi.useFakeTimers();
     const sheet = (href: string, came: object | null): HTMLLinkElement => {
       const link = document.createElement('link');
@@ -132,7 +132,7 @@ describe('the script that starts the app', () => {
     history.replaceState(null, '', '/');
   });
 
-  it('keeps the keys of the search from the browser, and writes them down, until the app takes the list', async () => {
+  it('records the search’s keys and prevents the browser’s default until the app runs', async () => {
     await run();
     document.body.innerHTML += '<input>';
     const press = (key: string, more?: KeyboardEventInit, target: Element | null = document.body): boolean =>

@@ -203,7 +203,7 @@ test('reads props and slots from the static form, without slots of nested island
   expect([...receivedServices]).toEqual([SERVICES]);
 });
 
-test('unmounts the islands of a page that is left, and hydrates no more', async () => {
+test('unmounts the islands of a page that was left, and hydrates no further ones', async () => {
   const tabs = place('Tabs');
   const late = place('Figure');
   const untouched = place('Figure');

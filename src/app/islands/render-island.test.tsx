@@ -24,13 +24,13 @@ const draw = (name: string, props: IslandProps['props'], slots: string[] = []): 
 };
 const propsOf = (body: HTMLElement): unknown => JSON.parse(body.querySelector('p')?.textContent ?? '');
 
-test('links in props of islands that stay HTML get marks, and in no others', () => {
+test('only static islands get marked links in their props', () => {
   const props = { href: '/a', src: '~/b', title: '/c' };
   expect(propsOf(draw('Card', props))).toEqual({ href: `${BASE_MARK}/a`, src: `${VERSION_MARK}/b`, title: '/c' });
   expect(propsOf(draw('Chart', props))).toEqual(props);
 });
 
-test('an island keeps its props for the browser, and marks its slots', () => {
+test('an island stores its props and marks its slots', () => {
   const props = { tabs: [{ value: 'a', label: 'A "<&' }], groupId: null };
   const island = draw('Chart', props, ['<b>one</b>']).querySelector('[data-island="Chart"]');
   expect(island?.id).toBe('Island-0');
@@ -38,10 +38,10 @@ test('an island keeps its props for the browser, and marks its slots', () => {
   expect(island?.querySelector('.slots > [data-slot]')?.innerHTML).toBe('<b>one</b>');
 });
 
-test('an island that stays HTML has nothing around it, and its slots have no marks', () => {
+test('a static island has no wrapper and no marked slots', () => {
   expect(draw('Card', {}, ['one']).innerHTML).toBe('<p>{}</p><div class="slots">one</div>');
 });
 
-test('a component that is not there is told', () => {
+test('an unknown component throws', () => {
   expect(() => renderIslandHtml({ name: 'toString', props: {}, slots: [] }, [], 'i')).toThrow('no such component');
 });

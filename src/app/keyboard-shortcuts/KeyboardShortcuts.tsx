@@ -1,4 +1,8 @@
-import { Fragment, useEffect, useState } from 'react';
+import { Fragment, type KeyboardEvent, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { ARRIVAL } from '../navigation/arrival.ts';
+import { addStyles } from '../platform/add-styles.ts';
+import css from './shortcuts.css?inline';
 import { hasSingleKeys, storeSingleKeys } from './single-keys.ts';
 
 /** A keyboard shortcut of the site. */
@@ -36,7 +40,7 @@ export function KeyboardShortcuts() {
 }
 
 /** The table of all keyboard shortcuts. Keys have the names of the user's keyboard once hydrated. */
-export function ShortcutsTable() {
+function ShortcutsTable() {
   const [isMac, setIsMac] = useState(false);
   useEffect(() => setIsMac(/Mac|iP/u.test(navigator.platform)), []);
   const nameOf = (key: string): string => (isMac ? (MAC_NAMES[key] ?? key) : key);
@@ -73,7 +77,7 @@ export function ShortcutsTable() {
 }
 
 /** A checkbox that turns the shortcuts of a single key on and off. Disabled until hydrated. */
-export function SingleKeysSwitch() {
+function SingleKeysSwitch() {
   const [isOn, setIsOn] = useState(true);
   const [isReady, setIsReady] = useState(false);
   useEffect(() => {
@@ -93,5 +97,61 @@ export function SingleKeysSwitch() {
       />{' '}
       Use / and ? by themselves as shortcuts
     </label>
+  );
+}
+
+const TITLE_ID = 'Page-shortcuts';
+
+/** Opens a dialog with the keyboard shortcuts. Closed by the user or by navigation. */
+export function showShortcuts(): void {
+  addStyles(css);
+  const container = document.body.appendChild(document.createElement('div'));
+  const root = createRoot(container);
+  const onClose = (): void => {
+    root.unmount();
+    container.remove();
+  };
+  root.render(<ShortcutsDialog onClose={onClose} />);
+}
+
+function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const close = (): void => dialog.current?.close();
+  useLayoutEffect(() => {
+    dialog.current?.showModal();
+    button.current?.focus();
+  }, []);
+  useEffect(() => {
+    const onArrival = (): void => dialog.current?.close();
+    document.addEventListener(ARRIVAL, onArrival);
+    return () => document.removeEventListener(ARRIVAL, onArrival);
+  }, []);
+  // The content covers the dialog's box, so a click on the dialog itself is one on its backdrop.
+  const onClick = ({ target, currentTarget }: MouseEvent): void => {
+    if (target === currentTarget) close();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== '?') return;
+    event.preventDefault();
+    close();
+  };
+  return (
+    <dialog
+      ref={dialog}
+      className="shortcuts prose"
+      aria-labelledby={TITLE_ID}
+      onClose={onClose}
+      onClick={onClick}
+      onKeyDown={onKeyDown}
+    >
+      <div>
+        <h2 id={TITLE_ID}>Keyboard shortcuts</h2>
+        <KeyboardShortcuts />
+        <button ref={button} type="button" className="button" onClick={close}>
+          Close
+        </button>
+      </div>
+    </dialog>
   );
 }

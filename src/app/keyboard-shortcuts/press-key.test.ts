@@ -27,20 +27,20 @@ function press(key: string, more: KeyboardEventInit = {}, target: Element = docu
 }
 const BOTH = { altKey: true, shiftKey: true };
 
-test('Alt and Shift with an arrow go to the neighbours, each press once', () => {
+test('Alt+Shift+arrow goes to the next or previous page once', () => {
   press('ArrowRight', BOTH);
   press('ArrowRight', { ...BOTH, repeat: true });
   press('ArrowLeft', BOTH);
   expect(clicked).toEqual(['next', 'prev']);
 });
 
-test('where writing runs to the left, so do the pages', () => {
+test('right-to-left pages swap the arrows', () => {
   document.documentElement.dir = 'rtl';
   press('ArrowLeft', BOTH);
   expect(clicked).toEqual(['next']);
 });
 
-test('other keys, fields, selected text and dialogs keep theirs', () => {
+test('ignores other keys, fields, selected text and dialogs', () => {
   const field = document.querySelector('input');
   if (field === null) throw new Error('There is no field.');
   press('ArrowRight');
@@ -59,19 +59,19 @@ test('other keys, fields, selected text and dialogs keep theirs', () => {
   expect([clicked, document.querySelectorAll('dialog').length]).toEqual([[], 1]);
 });
 
-test('a first page has no page before it', () => {
+test('does nothing on a page without a previous page', () => {
   document.querySelector('[rel="prev"]')?.remove();
   press('ArrowLeft', BOTH);
   expect(clicked).toEqual([]);
 });
 
-test('the question mark shows all shortcuts, unless single keys are off', async () => {
+test('the question mark shows all shortcuts unless single keys are off', async () => {
   press('?', { shiftKey: true });
   await vi.waitFor(() => expect(list()?.textContent).toContain('Go to the next page'));
   list()?.close();
   await vi.waitFor(() => expect(list()).toBe(null));
   storeSingleKeys(false);
   press('?', { shiftKey: true });
-  await import('./ShortcutsDialog.tsx');
+  await import('./KeyboardShortcuts.tsx');
   expect(list()).toBe(null);
 });

@@ -21,7 +21,7 @@ export function pressKey({
   if (defaultPrevented || ctrlKey || metaKey || repeat || document.querySelector('dialog[open]') !== null) return;
   if (target instanceof Element && target.closest(FIELDS) !== null) return;
   if (key === '?' && !altKey && hasSingleKeys())
-    whenLoaded(import('./ShortcutsDialog.tsx'), ({ showShortcuts }) => showShortcuts());
+    whenLoaded(import('./KeyboardShortcuts.tsx'), ({ showShortcuts }) => showShortcuts());
   if (!altKey || !shiftKey || !/^Arrow[LR]/u.test(key) || getSelection()?.isCollapsed === false) return;
   const isOnward = (key === 'ArrowRight') === (document.documentElement.dir !== 'rtl');
   document.querySelector<HTMLElement>(`.pagination [rel=${isOnward ? 'next' : 'prev'}]`)?.click();

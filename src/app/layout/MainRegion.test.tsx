@@ -37,7 +37,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('ErrorBoundary', () => {
-  it('shows that the page crashed, and draws it again when asked', async () => {
+  it('shows that the page crashed, and renders it again on retry', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const onRetry = vi.fn();
     let broken = true;
@@ -84,14 +84,14 @@ describe('MainRegion', () => {
     return { kind: 'loaded', data, found, module: Promise.resolve({ default: Page, isStyled: true }) };
   };
 
-  it('draws a page with its links below the base path, and its head', async () => {
+  it('renders a page with links below the base path, and its head', async () => {
     await show(loaded(({ article }) => article(CONTENT)));
     expect(app.querySelector('article')?.innerHTML).toBe('<h1>A</h1><a href="/x/docs/b">b</a>');
     expect(document.title).toBe('A | Toy');
     expect(document.querySelector('link[rel="canonical"]')?.getAttribute('href')).toBe('https://e.org/x/docs/guides/a');
   });
 
-  it('leaves the nodes of an adopted page as they are', async () => {
+  it('keeps the nodes of an adopted page', async () => {
     const main = '<main id="Page-main"><article><h1>Adopted</h1></article></main>';
     const adopted: ShownPage = {
       ...{ kind: 'adopted', main, sidebar: null, head: [], notFound: false, versioned: true },

@@ -50,7 +50,7 @@ const names = (region: Element): string[] =>
     (part) => part.getAttribute('aria-label') ?? part.textContent,
   );
 
-test('has everything of a page in the order of reading', () => {
+test('has all parts of a page in reading order', () => {
   expect(names(main())).toEqual([
     'Breadcrumbs',
     'Version: 1.0',
@@ -63,7 +63,7 @@ test('has everything of a page in the order of reading', () => {
   ]);
 });
 
-test('leads up from the page, which is marked and no link', () => {
+test('links to the parents of the page, which is marked and not a link', () => {
   const steps = [...main().querySelectorAll('.breadcrumbs li')].map(({ firstElementChild: step }) => [
     step?.getAttribute('aria-label') ?? step?.textContent,
     step?.getAttribute('href') ?? null,
@@ -76,12 +76,12 @@ test('leads up from the page, which is marked and no link', () => {
   ]);
 });
 
-test('has no edit link and no empty navigation where there is nothing to lead to', () => {
+test('has no edit link and no navigation without targets', () => {
   const lonely = main({ sidebar: undefined, source: undefined }, '2.0', []);
   expect(names(lonely)).toEqual(['Version: 2.0', 'B', 'View as Markdown']);
 });
 
-test('can be copied and seen as Markdown, where there is such a file', () => {
+test('can be copied and viewed as Markdown if it has a Markdown file', () => {
   const places = (region: Element) => [
     region.querySelector('[data-copy-page]')?.getAttribute('data-copy-page'),
     region.querySelector('.edit-link a[href^="/"]')?.getAttribute('href'),

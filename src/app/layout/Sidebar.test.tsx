@@ -34,7 +34,7 @@ test('a category without a page is its own toggle', () => {
   );
 });
 
-test('a category whose items stand elsewhere is but a link', () => {
+test('a closed category is only a link', () => {
   const closed: SidebarItem = {
     type: 'category',
     label: 'In',
@@ -70,7 +70,7 @@ describe('the page that is shown', () => {
   const plain = html(items);
   const current = ' aria-current="page"';
 
-  test('is marked at the first document that shows it, not at those that begin alike', () => {
+  test('is marked at its first document, not at documents with a similar slug', () => {
     expect(html(items, 'a')).toBe(
       plain.replace('<a href="/x/docs/next/a">A<', `<a href="/x/docs/next/a"${current}>A<`),
     );

@@ -9,7 +9,7 @@ const outline = (entries: TocEntry[]): string =>
     .replace(/<\/?(?:nav|a)[^>]*>/gu, '')
     .replaceAll('ul>', '>');
 
-test('deeper headings hang below the one before them', () => {
+test('deeper headings are nested below the preceding one', () => {
   expect(outline([entry(2, 'a'), entry(3, 'b'), entry(4, 'c'), entry(2, 'd')])).toBe(
     '<><li>a<><li>b<><li>c</li></></li></></li><li>d</li></>',
   );
@@ -19,7 +19,7 @@ test('headings of unequal depth without a parent are siblings', () => {
   expect(outline([entry(4, 'a'), entry(3, 'b'), entry(4, 'c')])).toBe('<><li>a</li><li>b<><li>c</li></></li></>');
 });
 
-test('a single heading needs no contents', () => {
+test('a single heading has no table of contents', () => {
   const entries = [{ level: 2, id: 'x', html: 'x' }];
   expect(renderToStaticMarkup(<TableOfContents entries={entries} />)).toBe('');
 });

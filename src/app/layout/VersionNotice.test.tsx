@@ -26,7 +26,7 @@ test('says whether the page is the same in the latest release', () => {
   expect(said('1.0', { kind: 'api-absent' })).toBe('');
 });
 
-test('counts what is another in the API of a type, and leads to all changes between the two versions', () => {
+test('counts the differences in a type’s API and links to all changes between the versions', () => {
   expect(said('1.0', { differs: { added: 2, removed: 1 } })).toBe(
     'Since then: <a href="/x/docs/1.0/api/Changes?from=1.0&amp;to=2.0">2 members added, 1 removed</a>.',
   );
@@ -35,6 +35,6 @@ test('counts what is another in the API of a type, and leads to all changes betw
   );
 });
 
-test('the latest release has none', () => {
+test('the latest release has no notice', () => {
   expect(said('2.0', {})).toBe('');
 });

@@ -19,20 +19,20 @@ function taken(query: string): string[] {
     .map((name) => `${name}=${root.getAttribute(name)}`);
 }
 
-it('sets what an address says, with any text as value', () => {
+it('sets the attributes in the address, with any value', () => {
   expect(taken('?q=x&docusaurus-data-mode=embed&docusaurus-data-a-b2=%3Cb%3E%22')).toEqual([
     'data-mode=embed',
     'data-a-b2=<b>"',
   ]);
 });
 
-it('takes no other names', () => {
+it('ignores other names', () => {
   expect(taken('?docusaurus-data-=x&docusaurus-data-A=x&docusaurus-data-x%20y=x&docusaurus-data-1=x&data-x=y')).toEqual(
     [],
   );
 });
 
-it('takes none that the app goes by', () => {
+it('ignores attributes that the app uses', () => {
   const names = ['hydrated', 'versions', 'theme', 'announcement', 'whole', 'wrap', 'island', 'props'];
   expect(taken(`?${names.map((name) => `docusaurus-data-${name}=x`).join('&')}`)).toEqual([]);
 });

@@ -47,7 +47,7 @@ beforeEach(() => {
 });
 
 describe('chromeState', () => {
-  it('leads to the page’s own version, and marks its section', () => {
+  it('links to the page’s version and marks its section', () => {
     const state = chromeState(VIEW, '/x');
     expect([...state.links]).toEqual([
       ['nav 0', { href: '/x/docs/1.0/intro', active: false, absent: false }],
@@ -61,7 +61,7 @@ describe('chromeState', () => {
 });
 
 describe('preferredChrome', () => {
-  it('leads to the version that the reader prefers, from the navbar alone', () => {
+  it('links to the preferred version only from the navbar', () => {
     const state = readChrome();
     const preferred = preferredChrome(SITE, state, '1.0', '/x');
     expect([preferred.links.get('nav 0'), preferred.links.get('nav 2'), preferred.versionLabel]).toEqual([
@@ -74,7 +74,7 @@ describe('preferredChrome', () => {
 });
 
 describe('in the document', () => {
-  it('shows what was written, in navbar and menu, and reads it again', () => {
+  it('writes values to the navbar and the menu, and reads them', () => {
     const state = chromeState(VIEW, '/x');
     writeChrome(state);
     expect(readChrome()).toEqual(state);
@@ -85,7 +85,7 @@ describe('in the document', () => {
     expect(top).toContain('>2.0<small data-absent="">without this page</small></a>');
   });
 
-  it('is as before after the way there and back', () => {
+  it('is unchanged after a navigation and back', () => {
     const before = document.body.innerHTML;
     const state = readChrome();
     writeChrome(chromeState(VIEW, '/x'));
@@ -106,12 +106,12 @@ describe('in the sidebar', () => {
     [...document.querySelectorAll('[aria-current="page"]')].map((link) => link.textContent);
   const open = (): string[] => [...document.querySelectorAll('details[open]')].map((details) => details.id);
 
-  it('marks the page, once, and opens what it lies in', () => {
+  it('marks the page once and opens its categories', () => {
     mark('/c/d');
     expect([current(), open()]).toEqual([['D'], ['c', 'd', 'e']]);
   });
 
-  it('closes nothing, and marks nothing for a page that is not there', () => {
+  it('closes no category, and marks nothing for an unknown page', () => {
     mark('/nothing');
     expect([current(), open()]).toEqual([[], ['e']]);
   });

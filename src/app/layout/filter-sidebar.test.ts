@@ -27,23 +27,23 @@ function shown(words: string): string[] {
     .map((link) => link.textContent);
 }
 
-it('shows entries that hold every word, with the categories above them, which it opens', () => {
+it('shows entries that contain every word, and opens their categories', () => {
   expect(shown('key')).toEqual(['Input', 'Keyboard']);
   expect(shown('e mou')).toEqual(['Input', 'Mouse']);
 });
 
-it('shows all of a category whose name holds the words, and finds an entry by both names', () => {
+it('shows a matching category with all entries, and matches an entry by both names', () => {
   expect(shown('input')).toEqual(['Input', 'Keyboard', 'Mouse']);
   expect(shown('shapes rect')).toEqual(['RectShape']);
 });
 
-it('shows everything again when it is empty, and closes what it opened', () => {
+it('shows everything for an empty filter, and closes the categories that it opened', () => {
   shown('key');
   expect(shown('')).toEqual(['Intro', 'Input', 'RectShape']);
   expect(shown('nothing of that name')).toEqual([]);
 });
 
-it('leads to the first page that is left', () => {
+it('follows the first matching link', () => {
   shown('mouse');
   let followed = '';
   document.addEventListener('click', ({ target }) => (followed = target instanceof Element ? target.textContent : ''));

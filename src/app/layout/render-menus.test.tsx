@@ -23,7 +23,7 @@ function menusOf(slug: string, more: Partial<PageEntry> = {}): string {
   return top + menu;
 }
 
-test('each link to a version ends in the page’s slug there', () => {
+test('each version link ends in the page’s slug in that version', () => {
   const html = menusOf('guides/b', { slugIn: { current: 'guides/e' } });
   expect(html).toContain('href="/x/docs/next/guides/e"');
   expect(html).toContain('href="/x/docs/guides/b"');

@@ -13,18 +13,18 @@ describe('anchorElement', () => {
     expect(anchorElement('#Toy.Box.Open')?.textContent).toBe('old');
   });
 
-  it('reads encoded hashes, and takes a malformed one as it is', () => {
+  it('decodes hashes and uses malformed ones unchanged', () => {
     expect(anchorElement('#%C3%BCber')?.textContent).toBe('x');
     expect(anchorElement('#100%')?.textContent).toBe('y');
   });
 
-  it('finds a parameter by its old anchor, in which each underscore was a bracket', () => {
+  it('finds a parameter by its anchor on the old site', () => {
     expect(anchorElement('#Toy.Box.Find(List%3Cint%3E).start%3Cat%3Ex')?.textContent).toBe('z');
     expect(anchorElement('#Toy.Box.Find(List<int>).start<at>y')).toBeNull();
   });
 });
 
-it('opens the folded parts around what it scrolls to', () => {
+it('opens the details around its target', () => {
   const target = anchorElement('#über');
   if (target === null) throw new Error('none');
   const scroll = vi.fn();

@@ -3,7 +3,7 @@ import type { Location } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
 import { arrive, arriveAtHash, focusOn } from './arrival.ts';
 
-it('goes to an anchor of the first page that the browser itself does not find', () => {
+it('scrolls to an anchor that the browser doesn’t find', () => {
   document.body.innerHTML = '<h2 id="Toy.Find(int).at_x">at</h2>';
   const intoView = vi.fn();
   for (const heading of document.querySelectorAll('h2')) heading.scrollIntoView = intoView;
@@ -15,7 +15,7 @@ it('goes to an anchor of the first page that the browser itself does not find', 
   expect(intoView).toHaveBeenCalledOnce();
 });
 
-it('gives focus to the heading, and takes it from no menu that was opened meanwhile', () => {
+it('focuses the heading unless a menu was opened meanwhile', () => {
   document.body.innerHTML = '<details data-menu="" open><summary>Version</summary></details><main><h1>A</h1></main>';
   document.querySelector('summary')?.focus();
   focusOn('');
@@ -54,7 +54,7 @@ describe('arrive', () => {
     expect(go(from, to)).toEqual(expected);
   });
 
-  it('goes back to where the reader was, and leaves the focus alone', () => {
+  it('restores the scroll position and keeps the focus', () => {
     expect(go('/a', '/c#b', 'POP', 700)).toEqual({ tops: [700], anchors: 0, focus: 'BODY' });
     expect(document.documentElement.hasAttribute('data-whole')).toBe(true);
     expect(go('/a', '/c', 'POP')).toEqual({ tops: [0], anchors: 0, focus: 'BODY' });

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('warns and loads the page in full, once a target', () => {
+it('warns and loads a page in full once', () => {
   expect(reloadPage('/docs/a', ERROR)).toBe(true);
   expect(reloadPage('/docs/a', ERROR)).toBe(false);
   expect(reloadPage('/docs/b', ERROR)).toBe(true);
@@ -28,19 +28,19 @@ it('warns and loads the page in full, once a target', () => {
   ]);
 });
 
-it('may load a page once more after one came well, or the reader asked again', () => {
+it('allows another full load after a success or a retry', () => {
   expect(reloadPage('/docs/a', ERROR)).toBe(true);
   allowReload();
   expect([reloadPage('/docs/a', ERROR), reloadPage('/docs/a', ERROR)]).toEqual([true, false]);
 });
 
-it('leaves it to the reader when offline', () => {
+it('does not reload when offline', () => {
   online(false);
   expect(reloadPage('/docs/a', ERROR)).toBe(false);
   expect(reload).not.toHaveBeenCalled();
 });
 
-it('does not reload for ever where storage can not be used', () => {
+it('does not reload without storage', () => {
   vi.stubGlobal('sessionStorage', {
     getItem: () => null,
     setItem: () => {

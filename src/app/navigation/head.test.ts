@@ -13,7 +13,7 @@ beforeEach(() => {
     '<meta name="robots" content="noindex" data-page-head=""><link rel="icon" href="/icon.svg">';
 });
 
-it('keeps what says the same, adds what is missing and removes what is left over', () => {
+it('keeps equal elements, adds missing ones and removes others', () => {
   const description = document.querySelector('meta[name="description"]');
   write(title('New & <b>'), meta('description', 'old'), meta('own', 'x'));
   expect(document.title).toBe('New & <b>');
@@ -24,7 +24,7 @@ it('keeps what says the same, adds what is missing and removes what is left over
   expect(document.querySelectorAll('meta[charset], link[rel="icon"]')).toHaveLength(2);
 });
 
-it('keeps several elements of one kind apart', () => {
+it('keeps several elements of the same kind', () => {
   write(meta('a', '1'), meta('a', '1'), meta('a', '2'));
   write(meta('a', '1'), meta('a', '3'));
   expect([...document.querySelectorAll('meta[name="a"]')].map((element) => element.getAttribute('content'))).toEqual([
@@ -33,7 +33,7 @@ it('keeps several elements of one kind apart', () => {
   ]);
 });
 
-it('says again what it said of a page before, whatever was made of the title meanwhile', () => {
+it('restores the head of a page after the title was changed', () => {
   const before = readHead();
   const page = headElements([title('Other | Toy'), meta('a', '1')]);
   writeTitle('Own');
@@ -45,7 +45,7 @@ it('says again what it said of a page before, whatever was made of the title mea
   }
 });
 
-it('names the window by a page’s own words', () => {
+it('replaces the page’s part of the title', () => {
   expect(readTitle()).toBe('Old');
   writeTitle('$& | new');
   expect(document.title).toBe('$& | new | Toy');

@@ -47,7 +47,7 @@ describe('followLinks', () => {
     expect(prevented).toEqual([isFollowed, isFollowed]);
   });
 
-  it('leaves other clicks to the browser, and all after it was stopped', () => {
+  it('ignores other clicks, and all clicks after it was stopped', () => {
     const follow = listen();
     for (const more of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])
       click('a', more);
@@ -82,7 +82,7 @@ describe('prefetchLinks', () => {
     Object.defineProperty(navigator, 'connection', { value, configurable: true });
   afterEach(() => connect(undefined));
 
-  it('prefetches at the first sign, once a path', () => {
+  it('prefetches each path once', () => {
     const { prefetch, onIntent } = listen();
     for (const type of ['pointerover', 'focusin', 'touchstart']) sign('a', type);
     sign('root', 'focusin');
@@ -138,7 +138,7 @@ describe('siteLink', () => {
     expect(link(`href="${address}"`)).toBeNull();
   });
 
-  it('finds pages below the base path only', () => {
+  it('accepts only pages below the base path', () => {
     const paths = ['/x', '/x/', '/x/docs', '/xy', '/', '/x/assets/a.bin', '/x//e.org'];
     expect(paths.filter((path) => link(`href="${path}"`, '/x') !== null)).toEqual(['/x', '/x/', '/x/docs']);
   });

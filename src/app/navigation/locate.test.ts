@@ -40,7 +40,7 @@ it.each([
   expect([place.version?.name ?? null, place.slug]).toEqual([version, slug]);
 });
 
-it('takes a path below the base path, even when that has the name of a folder of ours', () => {
+it('removes a base path that has the name of a site folder', () => {
   for (const base of ['/x/', '/docs/']) {
     const place = locate(site(base), '/docs/guides/intro');
     expect([place.version?.name, place.slug]).toEqual(['2.0', 'guides/intro']);

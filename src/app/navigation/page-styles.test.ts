@@ -68,7 +68,7 @@ const css = (text = 'p { color: red }', type = 'text/css; charset=utf-8'): Respo
 const sheets = (): string[] =>
   document.adoptedStyleSheets.map((sheet) => [...sheet.cssRules].map((rule) => rule.cssText).join(' '));
 
-it('adds the stylesheet of the API reference once; every page waits for it', async () => {
+it('adds the API stylesheet once, and every API page waits for it', async () => {
   const [first, second] = [loadPageStyles({ kind: 'api-type' }, ''), loadPageStyles({ kind: 'namespace' }, '')];
   expect([...answers.keys()]).toEqual(['/assets/api-1.css']);
   expect([await isSettled(first), await isSettled(second)]).toEqual([false, false]);
@@ -91,7 +91,7 @@ it.each([
   expect([await again, sheets().length]).toEqual([true, 1]);
 });
 
-it('goes on without a stylesheet that does not come', async () => {
+it('continues without a stylesheet that times out', async () => {
   vi.useFakeTimers();
   const loading = loadPageStyles({ kind: 'mdx', styles: 'late' }, '');
   await vi.advanceTimersByTimeAsync(10_000);

@@ -51,7 +51,7 @@ function pages(base = '/', hasMoreVersions = false) {
 }
 
 describe('load', () => {
-  it('leaves to the host what may be a page of a version that the document doesn’t name', async () => {
+  it('fails for paths that may belong to a version that the document doesn’t list', async () => {
     const { pages: all } = pages('/', true);
     expect((await all.load('/docs/0.9/guides/intro')).kind).toBe('failed');
     expect((await all.load('/docs/guides/intro')).kind).toBe('loaded');
@@ -88,7 +88,7 @@ describe('load', () => {
     expect(loadStyles.mock.calls).toMatchObject([[{ module: 'intro' }], [{ module: 'about' }]]);
   });
 
-  it('takes no page of another build, and asks again', async () => {
+  it('rejects data of another build and fetches it again', async () => {
     const { pages: all, fetchJson } = pages();
     fetchJson.mockResolvedValueOnce({ ...DATA.pages, build: 'b2' });
     const failed = await all.load('/about');
@@ -96,7 +96,7 @@ describe('load', () => {
     expect((await all.load('/about')).kind).toBe('loaded');
   });
 
-  it('gives up a module that does not come, and asks for it at a fresh address', async () => {
+  it('retries a module that timed out at a new address', async () => {
     vi.useFakeTimers();
     const { pages: all, importModule } = pages();
     importModule.mockReturnValueOnce(new Promise(() => undefined));
@@ -109,7 +109,7 @@ describe('load', () => {
     expect(importModule.mock.calls).toEqual([['/p/about.js'], ['/p/about.js?retry=1']]);
   });
 
-  it('tells of a page whose stylesheet is gone, and asks for that again', async () => {
+  it('reports a missing stylesheet and fetches it again', async () => {
     const { pages: all, loadStyles } = pages();
     loadStyles.mockResolvedValueOnce(false);
     for (const isStyled of [false, true]) {
@@ -118,7 +118,7 @@ describe('load', () => {
     }
   });
 
-  it('answers with the failure, and tries again at a fresh address each time, until the page is there', async () => {
+  it('returns the failure and retries at a new address each time', async () => {
     const { pages: all, importModule } = pages();
     for (const error of [new Error('a'), new Error('b')]) {
       importModule.mockRejectedValueOnce(error);

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { basePrefix, pageAddress } from '#shared/link.ts';
 import { type PageEntry, parseVersionFile, type VersionData } from '#shared/page.ts';
 import { type PageContent, pageModulePath, versionDataPath } from '#shared/page-module.ts';
@@ -10,7 +10,7 @@ import { OUTDATED } from './deployment.ts';
 import { locate } from './locate.ts';
 
 /** Default export of a page's module: a component that passes its content to `article`. */
-export type PageComponent = ComponentType<{ article: (content: PageContent) => ReactNode }>;
+export type PageComponent = (props: { article: (content: PageContent) => ReactNode }) => ReactNode;
 
 /** A page's module with its stylesheet. The same promise each time, so that React keeps the page's component. */
 export type PageModule = Promise<{

@@ -9,18 +9,18 @@ const KEY = 'docs-preferred-version-default';
 
 beforeEach(() => localStorage.clear());
 
-it('is the stored name, while there is such a version', () => {
+it('returns the stored name if the version exists', () => {
   expect(readPreferredVersion(SITE)).toBeNull();
   storePreferredVersion('current');
   expect([readPreferredVersion(SITE), localStorage.getItem(KEY)]).toEqual(['current', 'current']);
 });
 
-it('forgets a version that is no more', () => {
+it('removes a version that no longer exists', () => {
   localStorage.setItem(KEY, '0.9');
   expect([readPreferredVersion(SITE), localStorage.getItem(KEY)]).toEqual([null, null]);
 });
 
-it('keeps the name of a version that the document doesn’t name', () => {
+it('keeps the name of a version that the document doesn’t list', () => {
   localStorage.setItem(KEY, '0.9');
   const found = readPreferredVersion({ ...SITE, hasMoreVersions: true });
   expect([found, localStorage.getItem(KEY)]).toEqual([null, '0.9']);

@@ -20,7 +20,7 @@ beforeEach(() => {
   window.scrollY = 0;
 });
 
-it('remembers the last position on each entry of the history', () => {
+it('remembers the last position of each history entry', () => {
   const memory = createScrollMemory();
   memory.enter('a');
   scroll(100);
@@ -30,7 +30,7 @@ it('remembers the last position on each entry of the history', () => {
   expect(['a', 'b', 'c'].map(memory.enter)).toEqual([300, 50, null]);
 });
 
-it('keeps a position for each document although the router has one key for all of them', () => {
+it('keeps positions of documents apart that share a router key', () => {
   createScrollMemory();
   scroll(3000);
   loadInFull('/b');
@@ -50,7 +50,7 @@ it('keeps the router’s state beside the id of an entry', () => {
   expect(history.state).toEqual({ idx: 0, key: 'k' });
 });
 
-it('takes restoration from the browser once the app runs, and gives it back when the tab leaves', () => {
+it('takes over restoration once the app runs, and returns it to the browser when the tab leaves', () => {
   const memory = createScrollMemory();
   expect(history.scrollRestoration).toBe('auto');
   memory.enter('default');
@@ -61,7 +61,7 @@ it('takes restoration from the browser once the app runs, and gives it back when
   expect(history.scrollRestoration).toBe('manual');
 });
 
-it('restores the position itself where the address was ahead of the page', () => {
+it('restores the position of a document left during a navigation', () => {
   const scrollTo = vi.spyOn(window, 'scrollTo');
   createScrollMemory();
   scroll(900);

@@ -30,7 +30,7 @@ function choose(version: string, arriveAt: string): void {
 
 const note = () => document.querySelector('[role="note"]');
 
-test('tells which page was asked for, why this one is shown, and where the other is', async () => {
+test('explains which page was requested, why this one is shown, and which versions have it', async () => {
   explainMissingPages(end.signal);
   choose('1.0', '/docs/1.0/intro');
   await vi.waitFor(() => expect(note()).not.toBe(null));
@@ -43,7 +43,7 @@ test('tells which page was asked for, why this one is shown, and where the other
   ]);
 });
 
-test('tells it after a load of the whole page, too', async () => {
+test('explains it after a full load, too', async () => {
   sessionStorage.setItem(
     'absent-page',
     JSON.stringify({ at: '/docs/guides/setup', title: 'A', version: '1', having: [] }),

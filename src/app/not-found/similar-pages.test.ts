@@ -69,7 +69,7 @@ describe('findInOtherVersions', () => {
     pages: { [slug]: page('Old way', more) },
   });
 
-  test('finds all versions in the data of one', async () => {
+  test('finds all versions from the data of one', async () => {
     const fetched: string[] = [];
     const found = await findInOtherVersions(
       'Old-Way',
@@ -90,7 +90,7 @@ describe('findInOtherVersions', () => {
     });
   });
 
-  test('ignores pages that only say that a version lacks a type', async () => {
+  test('ignores pages of types that are absent from a version', async () => {
     const others = [V4, V3].filter((one) => one !== undefined);
     const absent = dataWith('api/Toy', { kind: 'api-absent' });
     expect(await findInOtherVersions('api/Toy', others, async () => absent)).toBe(null);

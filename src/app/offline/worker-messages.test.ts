@@ -11,7 +11,7 @@ describe('messages to the service worker', () => {
     expect(readMessage(structuredClone(message))).toEqual(message);
   });
 
-  it('takes what is missing for the careful answer', () => {
+  it('uses safe defaults for missing fields', () => {
     expect(readMessage({ type: 'take-over' })).toEqual({ type: 'take-over', onlyIfAlone: false });
     expect(readMessage({ type: 'keep', page: '/docs', files: ['/a', 1, null] })).toMatchObject({ files: ['/a'] });
   });

@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('storage', () => {
-  it('keeps, reads and forgets texts, in two areas', () => {
+  it('stores, reads and removes texts in both areas', () => {
     writeStored('k', 'v');
     writeStored('k', 's', 'sessionStorage');
     expect([readStored('k'), readStored('k', 'sessionStorage'), readStored('other')]).toEqual(['v', 's', null]);
@@ -22,7 +22,7 @@ describe('storage', () => {
     expect([readStored('k'), readStored('k', 'sessionStorage')]).toEqual([null, 's']);
   });
 
-  it('warns once and goes on without memory where it can not be used', () => {
+  it('warns once and works without storage', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const deny = (): never => {
       throw new Error('denied');
@@ -56,7 +56,7 @@ describe('savesData', () => {
 });
 
 describe('copyText', () => {
-  it('tells whether it could copy', async () => {
+  it('returns whether it copied', async () => {
     const writeText = vi.fn(() => Promise.resolve());
     vi.stubGlobal('navigator', { clipboard: { writeText } });
     expect(await copyText('x')).toBe(true);
@@ -71,7 +71,7 @@ describe('copyText', () => {
 describe('copyPromisedText', () => {
   const text = (value: string) => new Response(value).text();
 
-  it('asks the browser at once, for a text that comes later', async () => {
+  it('calls the browser at once for a text that is still loading', async () => {
     let given: Promise<Blob> | undefined;
     class Item {
       constructor(items: Record<string, Promise<Blob>>) {
@@ -87,7 +87,7 @@ describe('copyPromisedText', () => {
     expect(await (await given)?.text()).toBe('later');
   });
 
-  it('tells when there is no text', async () => {
+  it('returns false if the text cannot be loaded', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     vi.stubGlobal('ClipboardItem', undefined);
     expect(await copyPromisedText(Promise.reject(new Error('gone')))).toBe(false);

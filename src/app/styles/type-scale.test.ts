@@ -9,7 +9,7 @@ const SIZES = ['0.8125rem', '0.875rem', '1rem', '1.125rem', '1.375rem', 'clamp(1
 const RELATIVE = /^(?:inherit|0\.9\d*em|0\.85em|1em|11pt)$/u;
 
 // Each face in each size is looked up anew before a page is painted.
-test('the stylesheets have five sizes, a page’s title, and two weights', () => {
+test('the stylesheets have five font sizes, a title size, and two weights', () => {
   const declared = readdirSync(APP, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.css'))
     .flatMap((file) => [...readFileSync(join(APP, file), 'utf8').matchAll(/font-(size|weight): ([^;]+);/gu)])

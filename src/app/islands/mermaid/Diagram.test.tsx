@@ -12,17 +12,17 @@ function html(isLinked: boolean): string {
   return draw(isLinked, '<svg></svg>').replaceAll(/<style>.*?<\/style>/gsu, '');
 }
 
-test('a drawing is a named picture, scrolled by keyboard', () => {
+test('a diagram is a named image that scrolls by keyboard', () => {
   expect(html(false)).toBe(
     '<figure class="diagram"><div class="diagram-drawing diagram-from-300" tabindex="0" role="img" aria-label="The loop"><svg></svg></div></figure>',
   );
 });
 
-test('a drawing with links is a group, in which they are found', () => {
+test('a diagram with links is a group', () => {
   expect(html(true)).toContain('role="group" aria-label="The loop"');
 });
 
-test('only a drawing with colours of charts brings their styles', () => {
+test('only a diagram with chart colours adds their styles', () => {
   const styles = (colour: string): number =>
     draw(false, `<svg><path class="${colour}"/></svg>`).split('<style>').length - 1;
   expect(styles('fill-edge')).toBe(2);

@@ -24,7 +24,7 @@ describe('which strategy answers', () => {
     expect(kindOf(path)).toBe(kind);
   });
 
-  it('leaves alone what asks another way, or checks for itself', () => {
+  it('ignores other methods and requests with an integrity', () => {
     expect(kindOf('/x/data/1.0.json', { method: 'HEAD' })).toBeNull();
     expect(kindOf('/x/p/1.js', { integrity: 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' })).toBeNull();
   });
