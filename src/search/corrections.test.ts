@@ -15,7 +15,7 @@ const corrector = createCorrector([
 ]);
 const correct = (word: string): string[] => corrector.correct(word, 2, true);
 
-test('knows words and their beginnings', () => {
+test('knows words and their prefixes', () => {
   expect(['texture', 'textu', 'textrue', 'zebra'].map((word) => corrector.isKnown(word))).toEqual([
     true,
     true,
@@ -24,38 +24,38 @@ test('knows words and their beginnings', () => {
   ]);
 });
 
-test('corrects letters that are swapped, missing, mistaken or too many', () => {
+test('corrects swapped, missing, wrong and additional letters', () => {
   expect(correct('textrue')[0]).toBe('texture');
   expect(correct('keybordstate')[0]).toBe('keyboardstate');
   expect(correct('rendar')).toEqual(['render']);
   expect(correct('sceene')).toEqual(['scene']);
 });
 
-test('counts two letters that are swapped as one slip', () => {
+test('counts two swapped letters as one edit', () => {
   expect(correct('widnow')).toEqual(['window']);
 });
 
-test('takes only the word that is being typed for a beginning', () => {
+test('corrects only the last word by prefix', () => {
   expect(correct('delta')).toEqual(['detail']);
   expect(corrector.correct('delta', 2, false)).toEqual([]);
   expect(corrector.correct('windoww', 2, false)).toEqual(['window']);
 });
 
-test('guesses no more than four', () => {
+test('returns at most four corrections', () => {
   const names = ['boxa', 'boxb', 'boxc', 'boxd', 'boxe', 'boxf'];
   expect(createCorrector(names).correct('boxz', 2, true)).toEqual(names.slice(0, 4));
 });
 
-test('allows fewer maxEdits when it is asked to', () => {
+test('respects a lower maximum distance', () => {
   expect(correct('windowxy')).toEqual(['window']);
   expect(corrector.correct('wandowx', 1, true)).toEqual([]);
 });
 
-test('corrects a word that is still being typed', () => {
+test('corrects a prefix', () => {
   expect(correct('keybordst')).toEqual(['keyboardstate']);
 });
 
-test('guesses nothing for short words and for words unlike any', () => {
+test('returns no corrections for short or dissimilar words', () => {
   expect(correct('kay')).toEqual([]);
   expect(correct('parallax')).toEqual([]);
 });

@@ -45,15 +45,15 @@ const DATA = testSite(
 const engine = createSearchEngine(DATA);
 const ask = searcher(DATA);
 
-describe('names', () => {
-  test('come first when they are the whole query, in any letters', () => {
+describe('searches for names', () => {
+  test('rank an exact match first, ignoring case', () => {
     expect(ask('box')[0]).toBe('Box');
     expect(ask('IBox')[0]).toBe('IBox');
     expect(ask('boxcolor')[0]).toBe('BoxColor');
     expect(ask('Toy.Box')[0]).toBe('Box');
   });
 
-  test('of members are found with and without their type', () => {
+  test('find members with and without their type', () => {
     expect(ask('Box.Width')[0]).toBe('Box › Width');
     expect(ask('IBox.Width')[0]).toBe('IBox › Width');
     expect(ask('Toy.Box.Width')[0]).toBe('Box › Width');
@@ -61,41 +61,41 @@ describe('names', () => {
     expect(ask('Box border')[0]).toBe('Box › BorderThickness');
   });
 
-  test('are found from each of their parts on, and by their parts', () => {
+  test('find a name by its parts and by the rest from each part on', () => {
     expect(ask('lidopen')).toEqual(['Box › IsLidOpen']);
     expect(ask('BoxColorBorder')[0]).toBe('BoxColor');
     expect(ask('IBoxPainter')[0]).toBe('Box › Paint(Color)');
   });
 });
 
-describe('words', () => {
-  test('of a question are answered by a guide first', () => {
+describe('searches for words', () => {
+  test('rank guides first for a question', () => {
     expect(ask('how to render a box')[0]).toBe('Rendering shapes');
   });
 
-  test('may be words for the same', () => {
+  test('match synonyms', () => {
     expect(ask('noise')).toEqual(['Audio']);
     expect(ask('how to draw a box')[0]).toBe('Rendering shapes');
   });
 
-  test('may be mistyped', () => {
+  test('match misspelled words', () => {
     expect(ask('boxcolro')[0]).toBe('BoxColor');
     expect(ask('bordrethickness')[0]).toBe('Box › BorderThickness');
     expect(ask('rendring shapes')[0]).toBe('Rendering shapes');
   });
 
-  test('that nobody knows are left out rather than taken for others', () => {
+  test('ignore unknown words instead of replacing them by others', () => {
     expect(ask('audio parallax')).toEqual(['Audio']);
-    // `haerd` is one slip from `heard`, `screeonn` two from `screen`.
+    // `haerd` is one edit from `heard`, `screeonn` two edits from `screen`.
     expect(ask('audio screeonn')).toEqual(['Audio']);
     expect(ask('audio haerd')[0]).toBe('Audio');
     expect(ask('screeonn')).toEqual(['Rendering shapes']);
   });
 
-  test('that were looked for are told, types of a signature, too', () => {
+  test('return the matched words, including types of a signature', () => {
     const wordsOf = (text: string): string[] => engine.search({ text, version: '2.0', limit: 1 }).words;
     expect(wordsOf('noise')).toEqual(['noise', 'audio']);
-    // Only the last may be the beginning of a longer one.
+    // Only the last word may be a prefix.
     expect(wordsOf('thickn box')).toEqual(['thickn', 'box']);
     expect(wordsOf('thikcn box')).toEqual(['thikcn', 'box']);
     expect(wordsOf('box thikcn')).toContain('thickness');
@@ -103,19 +103,19 @@ describe('words', () => {
   });
 });
 
-describe('one word', () => {
+describe('hits that lack one word', () => {
   const pages = (count: number) =>
     Array.from({ length: count }, (_, at) => ({ title: `Door ${at}`, text: 'Paint hinges.' }));
   const other = { title: 'Other', text: 'Paint and oil.' };
 
-  test('may be missing where few have all, and these come first', () => {
+  test('follow the complete hits if there are few of these', () => {
     const found = searcher(testSite([other, ...pages(3)]))('paint hinges oil');
     expect(found).toHaveLength(4);
     const part = { title: 'Doors', headings: { All: 'Paint, hinges, oil.' } };
     expect(searcher(testSite([other, part]))('paint hinges oil')).toEqual(['Doors › All', 'Other']);
   });
 
-  test('may not where enough have all', () => {
+  test('are left out if there are enough complete hits', () => {
     expect(searcher(testSite([other, ...pages(4)]))('paint hinges')).toHaveLength(5);
     expect(searcher(testSite([other, ...pages(5)]))('paint hinges')).toHaveLength(5);
     expect(searcher(testSite([other, ...pages(5)]))('paint hinges')).not.toContain('Other');
@@ -123,7 +123,7 @@ describe('one word', () => {
 });
 
 describe('a sentence', () => {
-  test('that reads like a signature or a prefix and finds nothing as such is words', () => {
+  test('is searched as words if it has no hits as a signature or prefix', () => {
     const found = searcher(testSite([{ title: 'Starting', text: 'Why a program starts slowly.' }]));
     expect(found('the program takes long to start')).toEqual(['Starting']);
     expect(found('class: start the program')).toEqual(['Starting']);
@@ -133,7 +133,7 @@ describe('a sentence', () => {
 });
 
 describe('filters', () => {
-  test('in the text and chosen by hand find the same', () => {
+  test('return the same hits from the text and from the request', () => {
     const chosen = { scope: 'type', kind: 'enum' } as const;
     expect(ask('enum: box')).toEqual(['BoxColor']);
     expect(ask('box', { filter: chosen })).toEqual(['BoxColor']);
@@ -145,7 +145,7 @@ describe('filters', () => {
     expect(ask('constructors:')).toEqual(['Box › Box()']);
   });
 
-  test('take signatures', () => {
+  test('match signatures', () => {
     expect(ask('Color -> void')).toEqual(['Box › Paint(Color)']);
     expect(ask('Color, Color ->')).toEqual(['Box › Mix(ColorMixer, Color)']);
     expect(ask('takes Color, ColorM')).toEqual(['Box › Mix(ColorMixer, Color)']);
@@ -155,13 +155,13 @@ describe('filters', () => {
   });
 });
 
-test('shows what the version has, and nothing of a version that nobody knows', () => {
+test('returns only records of the version, and none for an unknown version', () => {
   expect(ask('IsLidOpen')).toEqual(['Box › IsLidOpen']);
   expect(ask('IsLidOpen', { version: '1.0' })).toEqual([]);
   expect(ask('Box', { version: '9.9' })).toEqual([]);
 });
 
-describe('a release that a query names', () => {
+describe('a release named in a query', () => {
   const site = createSearchEngine(
     testSite([
       { title: 'Box', kind: 'type', typeKind: 'class', members: [{ name: 'Lid', versions: 0b10 }] },
@@ -173,14 +173,14 @@ describe('a release that a query names', () => {
     return [named, hits[0] === undefined ? null : hitName(hits[0])];
   };
 
-  test('is where the rest is looked for', () => {
+  test('is searched for the rest of the query', () => {
     expect(find('Box 1.0')).toEqual(['1.0', 'Box']);
     expect(find('Box.Lid 1.0')).toEqual(['1.0', 'Box › Lid']);
     expect(find('boxx 1.0')).toEqual(['1.0', 'Box']);
     expect(find('Box 1.0', '1.0')).toEqual([undefined, 'Box']);
   });
 
-  test('is a word like any other where a heading tells of it, or there is nothing else', () => {
+  test('is a search word if a heading contains it or the query has no other words', () => {
     expect(find('changes in 1.0')).toEqual([undefined, 'Changes › 1.0']);
     expect(find('1.0')).toEqual([undefined, 'Changes › 1.0']);
     expect(find('Box.Lid 2.0')[1]).not.toBe('Box › Lid');
@@ -198,7 +198,7 @@ test.each([
   'שלום',
   '->',
   ':',
-])('answers %j', (text) => {
+])('returns no hits for %j', (text) => {
   expect(ask(text)).toEqual([]);
 });
 
@@ -227,7 +227,7 @@ const HIT_DATA: SearchData = {
 const searchHits = (text: string, snippetWords = 3) =>
   createHitSearch(HIT_DATA)({ text, version: '1.0', limit: 5, snippetWords });
 
-test('a hit has its titles and words of its text with what was looked for marked, and its kind', () => {
+test('a displayable hit has its kind, and its titles and snippet with highlighted words', () => {
   expect(searchHits('Box.Width').hits[0]).toEqual({
     slug: 'api/Toy.Box',
     anchor: 'width',

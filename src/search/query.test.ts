@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isNarrowing, parsePrefixes, parseQuery, parseSignature, parseVersion, scopeFilter } from './query.ts';
 
-test('prefixes and signatures are taken out, the rest is words', () => {
+test('separates prefixes and signatures from words', () => {
   expect(parseQuery('method: render takes ITexture')).toMatchObject({
     text: 'render',
     words: ['render'],
@@ -10,7 +10,7 @@ test('prefixes and signatures are taken out, the rest is words', () => {
   });
 });
 
-test('a part, a signature or its half narrow a search', () => {
+test('a prefix, a signature or half of one narrows a search', () => {
   const narrowing = ['enum:', '-> bool', 'takes Color', '() ->', 'render', '->'].map((text) =>
     isNarrowing(parseQuery(text)),
   );
@@ -25,17 +25,17 @@ describe('questions', () => {
     },
   );
 
-  test.each(['RectShape border', 'keyboard state', 'Texture.Width', 'render'])('%s is none', (text) => {
+  test.each(['RectShape border', 'keyboard state', 'Texture.Width', 'render'])('%s is not a question', (text) => {
     expect(parseQuery(text).isQuestion).toBe(false);
   });
 
-  test('are looked for without words that say nothing, unless there are no others', () => {
+  test('drop stop words, unless there are no other words', () => {
     expect(parseQuery('How does it start').words).toEqual(['start']);
     expect(parseQuery('to the').words).toEqual(['to', 'the']);
   });
 });
 
-test('a word that is said again is looked for once', () => {
+test('drops repeated words', () => {
   expect(parseQuery('box, Boxes: a box').words).toEqual(['box', 'boxe']);
   expect(parseQuery('key keys Key')).toMatchObject({ words: ['key'], typed: ['key'] });
 });
@@ -46,7 +46,7 @@ test.each([
   ['guide: audio', { scope: 'guide' }, 'audio'],
   ['type:', { scope: 'type', kind: null }, ''],
   ['border member: width', { scope: 'member', kind: null }, 'border width'],
-])('%j chooses a part', (text, part, rest) => {
+])('%j selects a scope', (text, part, rest) => {
   expect(parsePrefixes(text)).toEqual({ part, rest });
 });
 
@@ -54,7 +54,7 @@ test.each([
   ['methods: render', 'method'],
   ['properties: width', 'property'],
   ['method : render', 'method'],
-])('%j means the kind, too', (text, kind) => {
+])('%j also selects the kind', (text, kind) => {
   expect(parsePrefixes(text).part).toEqual({ scope: 'member', kind });
 });
 
@@ -63,11 +63,11 @@ test('the last prefix wins', () => {
   expect(parsePrefixes('enum: guide: x')).toEqual({ part: { scope: 'guide' }, rest: 'x' });
 });
 
-test.each(['std::vector', 'foo: bar', 'enum:a:b'])('%j has none', (text) => {
+test.each(['std::vector', 'foo: bar', 'enum:a:b'])('%j has no prefix', (text) => {
   expect(parsePrefixes(text)).toEqual({ part: null, rest: text });
 });
 
-test('a part has only kinds of its own', () => {
+test('ignores a kind of another scope', () => {
   expect([
     scopeFilter('type', 'enum'),
     scopeFilter('type', 'method'),
@@ -103,7 +103,7 @@ test.each([
   expect(parseSignature(text)).toEqual({ signature: { takes, returns }, rest: '' });
 });
 
-test('stands beside words', () => {
+test('a signature may be combined with words', () => {
   expect(parseSignature('render takes ITexture returns void')).toEqual({
     signature: { takes: ['itexture'], returns: 'void' },
     rest: 'render',
@@ -137,7 +137,7 @@ test.each(['Box', 'Box 38', 'Box .5', 'Box1.0.0-preview.38', '.38', 'preview', '
   },
 );
 
-test('an end that several releases have names none', () => {
+test('an ambiguous end of a release name selects none', () => {
   expect(parseVersion('Box .0', ['2.0', '1.0'])).toBeNull();
   expect(parseVersion('Box 1.0', ['2.0', '1.0'])?.version).toBe('1.0');
   expect(parseVersion('Box 8', ['9', '8'])?.version).toBe('8');

@@ -2,26 +2,26 @@ import { describe, expect, test } from 'vitest';
 import { searcher, type TestPage, testSite } from '#tests/search-testing.ts';
 import { createSearchEngine } from './engine.ts';
 
-/** Each claim against the order in which the records stand, which decides where the ranking doesn't. */
+/** Records are listed in the reverse of the expected order, because records with equal scores keep their order. */
 const first = (text: string, pages: readonly TestPage[], synonyms = {}): string | undefined =>
   searcher(testSite(pages, synonyms))(text)[0];
 
 const type = (title: string, more: Partial<TestPage> = {}): TestPage => ({ title, kind: 'type', ...more });
 
 describe('a name', () => {
-  test('of a page comes before the same in another spelling, whatever the texts say', () => {
+  test('of a page ranks before another spelling of it', () => {
     expect(first('box', [type('IBox', { text: 'Box, box: box.' }), type('Box')])).toBe('Box');
     expect(first('IBox', [type('Box', { text: 'An IBox, and IBox.' }), type('IBox')])).toBe('IBox');
   });
 
-  test('comes before longer ones, a member, too', () => {
+  test('ranks before longer names, including members', () => {
     expect(first('lid', [type('LidColor', { text: 'A lid.' }), type('Box', { members: [{ name: 'Lid' }] })])).toBe(
       'Box › Lid',
     );
     expect(first('box', [type('BoxColor', { text: 'A box.' }), type('IBox')])).toBe('IBox');
   });
 
-  test('comes before words of the text, in part, too', () => {
+  test('ranks before words in the text, even if it only matches in part', () => {
     const talk = { title: 'Boxes', text: 'Borders, border, bordering.', headings: { Bord: 'bord' } };
     expect(first('bord', [talk, type('Box', { members: [{ name: 'BorderWidth' }] })])).toBe('Box › BorderWidth');
     expect(first('bord', [talk, type('BorderStyle')])).toBe('BorderStyle');
@@ -29,7 +29,7 @@ describe('a name', () => {
     expect(first('shape', [{ ...talk, headings: { Shape: 'shape' } }, type('RectShape')])).toBe('RectShape');
   });
 
-  test('of a member is known with its type, of which it must be more than the beginning', () => {
+  test('of a member matches with its type, but not by the type’s prefix alone', () => {
     const boxes = [type('Bag', { members: [{ name: 'Width' }] }), type('IBox', { members: [{ name: 'Width' }] })];
     for (const typed of ['IBox.Width', 'Box.Width', 'Toy.IBox.Width', 'Box.Wi']) {
       expect(first(typed, boxes)).toBe('IBox › Width');
@@ -39,26 +39,26 @@ describe('a name', () => {
     );
   });
 
-  test('of a type, begun, is no member’s', () => {
+  test('of a type doesn’t match members by its prefix', () => {
     const found = searcher(
       testSite([type('IBox', { members: [{ name: 'Width' }] }), { title: 'Talk', headings: { Bo: '' } }]),
     )('bo');
     expect(found).toEqual(['IBox', 'Talk › Bo', 'IBox › Width']);
   });
 
-  test('of a member is one of the very type before that of its interface', () => {
+  test('of a member ranks the type’s member before the interface’s', () => {
     const widthSaying = (text: string) => ({ members: [{ name: 'Width', text }] });
     const boxes = [type('IBox', widthSaying('Width of a box: box, width.')), type('Box', widthSaying(''))];
     expect(first('Box.Width', boxes)).toBe('Box › Width');
   });
 
-  test('of a guide is as good by any of its words, that of a type best by its first', () => {
+  test('of a guide matches by any word, that of a type best by its first', () => {
     const box = type('BoxOfTools', { text: 'Box, box.' });
     expect(first('box', [box, { title: 'Painting A Box' }])).toBe('Painting A Box');
     expect(first('box', [type('ToolBox', { text: 'Box, box.' }), type('BoxLid')])).toBe('BoxLid');
   });
 
-  test('of an exception is meant only where the query says so, and an enumeration’s value beside its type’s', () => {
+  test('of an exception or an enumeration value ranks lower unless the query names its kind or type', () => {
     const failed = type('LidException', { text: 'Lid, lid: an error.', members: [{ name: 'LidOpen' }] });
     const lid = type('LidColor');
     expect(first('lid', [failed, lid])).toBe('LidColor');
@@ -69,7 +69,7 @@ describe('a name', () => {
     expect(first('key pause', [player, keys])).toBe('Key › Pause');
   });
 
-  test('of a member with what it takes comes before what only tells of both, and behind a guide about them', () => {
+  test('of a member with its parameters ranks before mentions in text and after guides', () => {
     const draw = (...parameters: string[]) => ({
       name: `Draw(${parameters.join(', ')})`,
       takes: parameters,
@@ -83,19 +83,19 @@ describe('a name', () => {
     const wanted = 'Brush › Draw(Lid lid, float lidAngle)';
     expect(first('draw angle', [guide('Tools'), brush])).toBe(wanted);
     expect(first('draw angle', [brush, guide('Drawing angles')])).toBe('Drawing angles');
-    // A sentence is answered by a guide, as is what only begins like a parameter.
+    // For a sentence, or a prefix of a parameter, the guide ranks first.
     expect(first('how to draw at an angle', [brush, guide('Tools')])).toBe('Tools › Draw at an angle');
     expect(first('draw ang', [brush, guide('Tools')])).toBe('Tools › Draw at an angle');
   });
 
-  test('is meant as it is written rightly', () => {
+  test('matches with its corrected spelling', () => {
     const boxes = [type('BordersOfBoxes', { text: 'Border.' }), type('Border')];
     expect(first('bordre', boxes)).toBe('Border');
   });
 });
 
 describe('words', () => {
-  test('in a name come before those above it, and these before those in the text', () => {
+  test('in a name rank before words in its path, which rank before words in the text', () => {
     const above = type('Lid', { members: [{ name: 'Hinge', text: 'A part.' }] });
     expect(first('lid hinge', [{ title: 'Talk', text: 'The lid has a hinge: lid, hinge.' }, above])).toBe(
       'Lid › Hinge',
@@ -106,13 +106,13 @@ describe('words', () => {
     );
   });
 
-  test('that few have tell more than words that many have', () => {
+  test('have a higher weight if they are rare', () => {
     const many = ['One', 'Two', 'Three', 'Four'].map((name) => ({ title: name, text: 'Show it.' }));
     const show = { title: 'Show', text: 'Show, show: show, show, show.' };
     expect(first('show hinges', [show, ...many, { title: 'Hinges' }])).toBe('Hinges');
   });
 
-  test('of a page come before those of a part of it', () => {
+  test('of a page rank before those of its sections', () => {
     expect(
       first('hinge', [
         { title: 'A', headings: { Part: 'hinge' } },
@@ -121,27 +121,27 @@ describe('words', () => {
     ).toBe('B');
   });
 
-  test('that mean the same count in guides, and not for names', () => {
+  test('with the same meaning match in guides, but not in names', () => {
     const pages = [type('Render', { text: 'Renders.' }), { title: 'Render a box' }];
     expect(first('paint', pages, { paint: ['render'] })).toBe('Render a box');
   });
 });
 
-describe('what readers call a page', () => {
+describe('an alias of a page', () => {
   const talk = { title: 'Talk', text: 'A walk, then a cycle.', headings: { Walk: 'And a cycle.' } };
   const frames = { title: 'Frames', aliases: ['walk cycle', 'AnimatedBox.Play()', 'walking'] };
 
-  test('answers for it, whole: alone, in a question, and mistyped', () => {
+  test('matches as a whole: alone, in a question, and misspelled', () => {
     for (const typed of ['walk cycle', 'how to show a walk cycle', 'AnimatedBox.Play', 'AnimatedBxo.Play']) {
       expect(first(typed, [talk, frames])).toBe('Frames');
     }
   });
 
-  test('comes after the very name', () => {
+  test('ranks after the exact name', () => {
     expect(first('walk', [{ title: 'Frames', aliases: ['walk'] }, type('Walk')])).toBe('Walk');
   });
 
-  test('says less in part, and as one word of many', () => {
+  test('scores lower in part, and as one word of many', () => {
     expect(first('cycle', [{ title: 'Frames', aliases: ['walk cycle'] }, { title: 'Cycle' }])).toBe('Cycle');
     const lid = { title: 'Lid', text: 'Open a lid with a hinge.' };
     expect(first('open the lid with a hinge', [{ title: 'Frames', aliases: ['hinge'] }, lid])).toBe('Lid');
@@ -151,21 +151,21 @@ describe('what readers call a page', () => {
 describe('a question', () => {
   const box = type('Box', { text: 'Paint a box: paint.', members: [{ name: 'PaintBox()', text: 'Paints a box.' }] });
 
-  test('is answered by a guide, or a part of one, before the reference', () => {
+  test('ranks guides and their sections before the reference', () => {
     expect(first('how to paint a box', [box, { title: 'Painting', text: 'Of boxes.' }])).toBe('Painting');
     const part = { title: 'Boxes', headings: { Painting: 'That is how.' } };
     expect(first('how to paint a box', [box, part])).toBe('Boxes › Painting');
     expect(first('Box painting', [box, part])).toBe('Box › PaintBox()');
   });
 
-  test('is no beginning of a name', () => {
+  test('doesn’t match names by prefix', () => {
     const pages = [type('RenderBoxException'), { title: 'Rendering boxes' }];
     expect(first('render box', pages)).toBe('Rendering boxes');
     expect(first('RenderBox', pages)).toBe('RenderBoxException');
   });
 });
 
-test('the very type of a signature comes first', () => {
+test('an exact type in a signature ranks first', () => {
   const members = [
     { name: 'Mix(ColorMixer)', takes: ['ColorMixer'], returns: 'ColorMixer' },
     { name: 'Paint(Color)', takes: ['Color'], returns: 'Color' },
@@ -174,7 +174,7 @@ test('the very type of a signature comes first', () => {
   expect(first('returns Color', [type('Box', { members })])).toBe('Box › Paint(Color)');
 });
 
-test('a few hits of a page come before those of other pages, the rest behind', () => {
+test('only a few hits of a page rank before those of other pages', () => {
   const headings = Object.fromEntries([1, 2, 3, 4, 5].map((step) => [`Hinge ${step}`, 'A hinge.']));
   const ask = searcher(
     testSite([
@@ -192,7 +192,7 @@ test('a few hits of a page come before those of other pages, the rest behind', (
   ]);
 });
 
-test('one of a member’s overloads comes first, the one that takes least; the others follow other answers', () => {
+test('only the shortest overload of a member ranks first', () => {
   const members = [
     { name: 'Paint(Color, Brush)', takes: ['Color', 'Brush'], text: 'Paint.' },
     { name: 'Paint(Color)', takes: ['Color'], text: 'It does what it says.' },
@@ -203,7 +203,7 @@ test('one of a member’s overloads comes first, the one that takes least; the o
   expect(ask('box paint')[0]).toBe('Box › Paint(Color)');
 });
 
-test('overloads that are asked for by what they take are answers of their own, as many as a page may give', () => {
+test('overloads that match by their parameters have no overload penalty', () => {
   const members = [
     'Color color',
     'Color color, int layer',
@@ -221,7 +221,7 @@ test('overloads that are asked for by what they take are answers of their own, a
   ]);
 });
 
-test('a group gives as many hits as are asked for, and all are counted', () => {
+test('limits the hits of a group, but counts all of them', () => {
   const titles = ['Hinge', 'Hinges', 'Hinge one', 'Hinge two'];
   const site = testSite([
     ...titles.map((title) => ({ title, group: 'Doors' })),

@@ -22,29 +22,29 @@ test('shows words around the first match', () => {
   );
 });
 
-test('shows as many words where the match is at the beginning or at the end', () => {
+test('shows the same number of words if the match is at the beginning or the end', () => {
   expect(shown(snippetOf(recordOf(NUMBERS), ['one'], 5))).toBe('[one] two three four five …');
   expect(shown(snippetOf(recordOf(NUMBERS), ['fourteen'], 5))).toBe('… ten eleven twelve thirteen [fourteen]');
 });
 
-test('shows the beginning where nothing matches, and all of a short text', () => {
+test('shows the beginning if nothing matches, and all of a short text', () => {
   expect(shown(snippetOf(recordOf(NUMBERS), ['zero'], 3))).toBe('one two three …');
   expect(shown(snippetOf(recordOf('one  two'), [], 10))).toBe('one two');
   expect(snippetOf(recordOf(''), ['one'], 10)).toEqual([]);
 });
 
-test('shows words where most of what was looked for stands together', () => {
+test('shows the part with the most matches', () => {
   expect(shown(snippetOf(recordOf(NUMBERS), ['one', 'nine', 'eleven'], 5))).toBe(
     '… eight [nine] ten [eleven] twelve …',
   );
   expect(shown(snippetOf(recordOf(`one ${NUMBERS}`), ['one', 'three'], 5))).toBe('[one] [one] two [three] four …');
 });
 
-test('keeps an ellipsis on the line of its word', () => {
+test('keeps an ellipsis on the line of the adjacent word', () => {
   expect(snippetOf(recordOf(NUMBERS), ['seven'], 1).map(({ text }) => text)).toEqual(['…\u00a0', 'seven', '\u00a0…']);
 });
 
-test('marks beginnings only of words that aren’t there whole, and none of one letter', () => {
+test('highlights a prefix only if the text doesn’t contain the whole word, and no single letters', () => {
   expect(shown(markedText('Text and textures', ['text']))).toBe('[Text] and textures');
   expect(shown(markedText('Some textures', ['text']))).toBe('Some [text]ures');
   expect(shown(markedText('burns b', ['b']))).toBe('burns [b]');
@@ -52,13 +52,13 @@ test('marks beginnings only of words that aren’t there whole, and none of one 
   expect(shown(markedText('KeyCode.C', ['c#']))).toBe('KeyCode.C');
 });
 
-test('marks letters that are written otherwise', () => {
+test('highlights letters with accents and ligatures', () => {
   expect(shown(markedText('İİİab texture', ['texture']))).toBe('İİİab [texture]');
   expect(shown(markedText('e\u0301cran, \uFB01les', ['ecran', 'fi']))).toBe('[e\u0301cran], [\uFB01]les');
   expect(shown(markedText('te\u0301xture', ['te']))).toBe('[te\u0301]xture');
 });
 
-test('marks beginnings of words, other forms of words, and parts of names', () => {
+test('highlights prefixes, other forms of words, and parts of names', () => {
   expect(shown(markedText('RectShape', ['shap']))).toBe('Rect[Shap]e');
   expect(shown(markedText('ITexture.Width', ['texture', 'width']))).toBe('I[Texture].[Width]');
   expect(shown(markedText('Rendering shapes, moving', ['render', 'shape', 'move']))).toBe(
@@ -67,7 +67,7 @@ test('marks beginnings of words, other forms of words, and parts of names', () =
   expect(shown(markedText('the rectangle', ['angle']))).toBe('the rectangle');
 });
 
-test('takes HTML, symbols and any script for text', () => {
+test('treats HTML, symbols and every script as text', () => {
   const text = '<img src=x onerror=alert(1)> 🎮 שלום .*';
   expect(
     markedText(text, ['img', 'שלום'])

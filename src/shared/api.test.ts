@@ -25,11 +25,11 @@ it.each([
   ['O{A}.I{B,C}', 'O`1.I`2'],
   ['L`1', 'L`1'],
   ['', ''],
-])('%s is made from %s', (uid, definition) => {
+])('the declaration of %s is %s', (uid, definition) => {
   expect(definitionUid(uid)).toBe(definition);
 });
 
-it('knows kinds of types and of members', () => {
+it('recognises kinds of types and members', () => {
   expect(['class', 'delegate', 'method', 'Class'].map(isApiTypeKind)).toEqual([true, true, false, false]);
   expect(['property', 'operator', 'class', 'indexer'].map(isApiMemberKind)).toEqual([true, true, false, false]);
 });

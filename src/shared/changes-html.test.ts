@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { declarationHtml, differenceHtml } from './changes-html.ts';
 
-/** Coloured words as `element:word`. */
+/** Returns the highlighted words as `element:word`. */
 const coloured = (code: string): string =>
   [...declarationHtml(code).matchAll(/<(t-\w)>(.*?)<\/\1>/gu)].map(([, name, text]) => `${name}:${text}`).join(' ');
 
 describe('declarationHtml', () => {
-  it('tells keywords, types and the name of a method', () => {
+  it('highlights keywords, types and the name of a method', () => {
     expect(coloured('public static ILoader<IFont> Load(string name, int size = 12)')).toBe(
       't-k:public t-k:static t-t:ILoader t-t:IFont t-f:Load t-k:string t-k:int t-p:size t-n:12',
     );
   });
 
-  it('tells a property and its accessors, and a value', () => {
+  it('highlights a property, its accessors and a value', () => {
     expect(coloured('Color Tint { get; set; }')).toBe('t-t:Color t-p:Tint t-k:get t-k:set');
     expect(coloured('LeftButton = 0')).toBe('t-p:LeftButton t-n:0');
     expect(coloured('[Obsolete("Use (Box)")]\npublic int Max')).toBe(
@@ -20,7 +20,7 @@ describe('declarationHtml', () => {
     );
   });
 
-  it('may break behind what opens a list, and in names that no narrow screen has room for between their words', () => {
+  it('allows line breaks after opening brackets and within long names', () => {
     const pieces = (code: string): string[] =>
       declarationHtml(code)
         .split('<wbr>')
@@ -40,7 +40,7 @@ describe('declarationHtml', () => {
     expect(pieces('InvalidRenderEffectsException()')).toEqual(['InvalidRenderEffectsException()']);
   });
 
-  it('keeps the text as it is', () => {
+  it('doesn’t change the text', () => {
     const code = 'Func<T, U> Pick(in A<B> a, string s = "<&")';
     expect(
       declarationHtml(code)
@@ -51,7 +51,7 @@ describe('declarationHtml', () => {
   });
 });
 
-/** Both sides of two texts, with their marks. */
+/** Returns both sides of a difference, with their marks. */
 function sides(before: string, after: string): string[] {
   const html = differenceHtml({ label: 'old', text: before }, { label: 'new', text: after }, 'p');
   return [...html.matchAll(/<p>(.*?)<\/p>/gsu)].map(([, side = '']) => side);
@@ -68,11 +68,11 @@ it.each([
   ['', 'new words', '', '<ins>new words</ins>'],
   ['old', '', '<del>old</del>', ''],
   ['a < b', 'a < b', 'a &lt; b', 'a &lt; b'],
-])('marks the words that differ between %j and %j', (before, after, left, right) => {
+])('marks the different words of %j and %j', (before, after, left, right) => {
   expect(sides(before, after)).toEqual([left, right]);
 });
 
-it('marks texts with too many differences as a whole', () => {
+it('marks the whole texts if there are too many differences', () => {
   const [before, after] = ['a ', 'b '].map((word) => word.repeat(3000));
   expect(sides(before ?? '', after ?? '')).toEqual([`<del>${before}</del>`, `<ins>${after}</ins>`]);
 });

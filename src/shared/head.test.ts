@@ -43,7 +43,7 @@ function tags(entry: Partial<PageEntry>, version: string | null, content: Parame
 }
 
 describe('headTags', () => {
-  it('names title, description and canonical address, for cards too', () => {
+  it('contain the title, description and canonical address, also for social cards', () => {
     const { list, one } = tags({}, '1.0');
     expect(list.find(({ tag }) => tag === 'title')?.text).toBe('Audio | Toy');
     expect(one('name', 'description')).toEqual(['Sounds.']);
@@ -54,7 +54,7 @@ describe('headTags', () => {
     expect(one('name', 'keywords')).toEqual(['a,b']);
   });
 
-  it('keeps robots away from what is hidden', () => {
+  it('exclude hidden pages from indexing', () => {
     expect(tags({}, '1.0').one('name', 'robots')).toEqual([]);
     expect(tags({ unlisted: true }, '1.0').one('name', 'robots')).toEqual(['noindex, nofollow']);
     expect(tags({ draft: true }, '1.0').one('name', 'robots')).toEqual(['noindex, nofollow']);
@@ -62,7 +62,7 @@ describe('headTags', () => {
     expect(tags({ kind: 'search' }, null).one('name', 'robots')).toEqual(['noindex, follow']);
   });
 
-  it('shows a page’s card where it has one; what the page itself names wins', () => {
+  it('contain the page’s social card, unless the page sets its own image', () => {
     const pictures = (...given: Parameters<typeof tags>) => {
       const { one } = tags(...given);
       return [...one('property', 'og:image'), ...one('name', 'twitter:image')];
@@ -73,7 +73,7 @@ describe('headTags', () => {
     expect(pictures({ card: 'abc' }, '1.0', { ...CONTENT, head: [own] })).toContain('https://toy.example.org/x/x.png');
   });
 
-  it('says where the page is as Markdown, where it is', () => {
+  it('link to the Markdown version, if there is one', () => {
     expect(tags({}, '1.0').one('type', 'text/markdown', 'href')).toEqual(['/x/docs/1.0/audio.md']);
     expect(tags({ kind: 'api-absent' }, '1.0').one('type', 'text/markdown', 'href')).toEqual([]);
   });
@@ -85,7 +85,7 @@ const TOY_SITE: SiteData = {
 };
 const ORIGIN = 'https://e.org/x';
 
-/** A page's data, parsed; null where it has none. */
+/** Returns a page's parsed structured data; null if it has none. */
 function dataOf(entry: Partial<PageEntry>, version: string | null, slug = 'audio'): unknown {
   const page: PageEntry = { kind: 'mdx', module: 'm', title: 'Audio', ...entry };
   const items = [{ type: 'doc' as const, label: 'Audio', slug: 'audio' }];
@@ -122,12 +122,12 @@ const ARTICLE = {
   isPartOf: WEB_SITE,
 };
 
-it('says of a guide what it is, of which version, and when it last changed', () => {
+it('describes a guide’s type, version and last change', () => {
   expect(dataOf({}, '1.0')).toEqual(graph(ARTICLE));
   expect(dataOf({ updated: '2026-11-22' }, '1.0')).toEqual(graph({ ...ARTICLE, dateModified: '2026-11-22' }));
 });
 
-it('tells the way to the page by the pages on it', () => {
+it('contains the breadcrumbs of a page', () => {
   const item = (position: number, name: string, slug: string) => ({
     '@type': 'ListItem',
     position,
@@ -142,7 +142,7 @@ it('tells the way to the page by the pages on it', () => {
   );
 });
 
-it('says on the home page what the site is, and how it is searched', () => {
+it('describes the site and its search on the home page', () => {
   expect(dataOf({ kind: 'top-level', layout: 'home' }, null, '')).toEqual(
     graph({
       ...WEB_SITE,
@@ -156,7 +156,7 @@ it('says on the home page what the site is, and how it is searched', () => {
   );
 });
 
-it('says nothing of pages that are hidden or outside the versions', () => {
+it('omits pages that are hidden or outside the versions', () => {
   expect(dataOf({ unlisted: true }, '1.0')).toBeNull();
   expect(dataOf({ kind: 'api-absent' }, '1.0')).toBeNull();
   expect(dataOf({ kind: 'top-level' }, null)).toBeNull();

@@ -31,7 +31,7 @@ describe('linkKind', () => {
 });
 
 describe('marks', () => {
-  it('stand for the version and for the base path', () => {
+  it('are added for the version and the base path', () => {
     expect(markHref('~/a#b')).toBe(`${VERSION_MARK}/a#b`);
     expect(markHref('~')).toBe(VERSION_MARK);
     expect(markHref('/a')).toBe(`${BASE_MARK}/a`);
@@ -39,14 +39,14 @@ describe('marks', () => {
     expect(markHref('//x/y')).toBe('//x/y');
   });
 
-  it('are all replaced, and nothing in the prefixes is special', () => {
+  it('are all replaced, and prefixes are inserted literally', () => {
     const html = `<a href="${markHref('~/a')}"><img src="${markHref('/b')}"><a href="${markHref('~/c')}">`;
     expect(resolveMarks(html, { base: '/x$&', version: '/x$&/docs' })).toBe(
       '<a href="/x$&/docs/a"><img src="/x$&/b"><a href="/x$&/docs/c">',
     );
   });
 
-  it('are characters that no source may hold', () => {
+  it('are characters that sources must not contain', () => {
     expect(
       [VERSION_MARK, BASE_MARK, '\u0003', '\u0000', '\u0004', '\t', 'a'].map((text) => RESERVED_CHARACTERS.test(text)),
     ).toEqual([true, true, true, false, false, false, false]);
@@ -87,6 +87,6 @@ it.each([
 it.each([
   ['https://e.org/new', '2.0', 'https://e.org/new?title=Problem%20on%20/docs/a%26b%20(2.0)'],
   ['https://e.org/new?template=docs.md', null, 'https://e.org/new?template=docs.md&title=Problem%20on%20/docs/a%26b'],
-])('names page and version in the address of a new issue at %s', (newIssueUrl, version, url) => {
+])('adds the page and the version to the address %s', (newIssueUrl, version, url) => {
   expect(reportUrl(newIssueUrl, { path: '/docs/a&b', version })).toBe(url);
 });

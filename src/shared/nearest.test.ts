@@ -22,7 +22,7 @@ test.each([
   expect(nearest(name, candidates.toReversed(), count)).toEqual(found);
 });
 
-test('a finder reads the names once, and after a hundred searches compares only names that end alike', () => {
+test('a finder reads the names once, and compares only equal last segments after a hundred searches', () => {
   let reads = 0;
   const near = createNameFinder(() => {
     reads += 1;
@@ -32,7 +32,7 @@ test('a finder reads the names once, and after a hundred searches compares only 
   expect([near('toy.bax.lid'), near('toy.box.lud'), reads]).toEqual([['toy.box.lid'], [], 1]);
 });
 
-test('asks whether one of the near names was meant', () => {
+test('returns a hint with the similar names', () => {
   expect(didYouMean(['a', 'b'])).toBe('Did you mean "a" or "b"?');
   expect(didYouMean(['a'], '`')).toBe('Did you mean `a`?');
   expect(didYouMean([])).toBeUndefined();

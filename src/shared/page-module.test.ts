@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { type PageContent, pageModulePath, pageModuleSource, readPageHtml, versionDataPath } from './page-module.ts';
 
-it('writes a module whose component hands its content to the app', async () => {
+it('writes a module that passes its content to the app', async () => {
   const content: PageContent = {
-    // biome-ignore lint/suspicious/noTemplateCurlyInString: what a careless writer of modules would trip over
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: tests that the module escapes it
     title: 'A "quoted" `title` ${x}',
     description: 'back\\slash </script>',
     html: '<p>\u2028\u2029 $& \u0001/a</p>',
@@ -21,7 +21,7 @@ it('writes a module whose component hands its content to the app', async () => {
   expect([readPageHtml(''), readPageHtml(source.slice(0, -9))]).toEqual([null, null]);
 });
 
-it('names the files of modules and versions', () => {
+it('returns the paths of modules and version data', () => {
   expect(pageModulePath('abc')).toBe('/p/abc.js');
   expect([versionDataPath('1.0'), versionDataPath(null)]).toEqual(['/data/1.0.json', '/data/pages.json']);
 });

@@ -75,24 +75,24 @@ describe('findPage', () => {
     expect(findPage(all, '')).toMatchObject({ slug: '', shown: 'guides/intro' });
   });
 
-  it('takes no notice of letter case, and answers in that of the page', () => {
+  it('ignores case and returns the page’s slug', () => {
     expect(findPage(all, 'API/toy.box')).toMatchObject({ slug: 'api/Toy.Box', shown: 'api/Toy.Box' });
   });
 
-  it('finds nothing for other names, those of every object included', () => {
+  it('finds nothing for other slugs, including properties of Object', () => {
     for (const slug of ['nothing', 'constructor', '__proto__', 'toString']) expect(findPage(all, slug)).toBeNull();
   });
 });
 
 describe('counterpartPath', () => {
-  it('is the same document, at its slug there', () => {
+  it('returns the same document at its slug in the version', () => {
     expect(counterpartPath(version('current'), entry(), 'guides/b', 'guides/intro')).toBe('/docs/next/guides/b');
     expect(counterpartPath(version('1.0'), entry({ slugIn: { '1.0': 'old/b' } }), 'guides/b', 'guides/intro')).toBe(
       '/docs/1.0/old/b',
     );
   });
 
-  it('is the main document where the document is missing and nothing says so, or outside the versions', () => {
+  it('returns the main document if the document is missing without a notice, or outside the versions', () => {
     expect(counterpartPath(version('1.0'), entry({ absentIn: ['1.0'] }), 'guides/b', 'guides/intro')).toBe(
       '/docs/1.0/guides/intro',
     );
@@ -105,7 +105,7 @@ describe('counterpartPath', () => {
 describe('pageView', () => {
   const inSidebar = entry({ sidebar: 'guides' });
 
-  it('knows the way to the page and its neighbours', () => {
+  it('contains the breadcrumbs and the neighbours', () => {
     const shown = view('guides/b', { 'guides/b': inSidebar });
     expect(shown.breadcrumbs).toMatchObject([
       { label: 'More', slug: 'category/more' },
@@ -115,7 +115,7 @@ describe('pageView', () => {
     expect(shown.next).toEqual({ label: 'C', slug: 'guides/c' });
   });
 
-  it('leads to a type from the API, where that has a page', () => {
+  it('adds the API overview to a type’s breadcrumbs if it has a page', () => {
     const trail = (pages: Record<string, PageEntry>) => view('guides/b', pages).breadcrumbs.map(({ label }) => label);
     const type = entry({ sidebar: 'guides', kind: 'api-type' });
     expect(trail({ 'guides/b': type, 'api/Namespaces': entry() })).toEqual(['API', 'More', 'B']);
@@ -123,20 +123,20 @@ describe('pageView', () => {
     expect(trail({ 'guides/b': inSidebar, 'api/Namespaces': entry() })).toEqual(['More', 'B']);
   });
 
-  it('has neither way nor neighbours beside a sidebar that lacks the page, or without one', () => {
+  it('has no breadcrumbs and neighbours if the page isn’t in a sidebar', () => {
     for (const one of [inSidebar, entry()]) {
       const shown = view('guides/x', { 'guides/x': one });
       expect([shown.breadcrumbs, shown.previous, shown.next]).toEqual([[], null, null]);
     }
   });
 
-  it('prefers the neighbours of front matter, none included', () => {
+  it('prefers the neighbours in front matter, including none', () => {
     const chosen = entry({ sidebar: 'guides', previous: null, next: { label: 'Elsewhere', slug: 'x' } });
     const shown = view('guides/b', { 'guides/b': chosen });
     expect([shown.previous, shown.next]).toEqual([null, { label: 'Elsewhere', slug: 'x' }]);
   });
 
-  it('is known by its own address, unless a newer release shows the same page', () => {
+  it('is canonical, unless a newer release has the same page', () => {
     expect(view('guides/b', { 'guides/b': entry() }).canonical).toBe('/docs/1.0/guides/b');
     expect(view('guides/b', { 'guides/b': entry({ canonical: '2.0' }) }).canonical).toBe('/docs/guides/b');
     const moved = entry({ canonical: '2.0', slugIn: { '2.0': 'guides/new-b' } });
@@ -145,7 +145,7 @@ describe('pageView', () => {
     expect(view('guides/b', { 'guides/b': entry({ canonical: '1.5' }) }).canonical).toBe('/docs/1.5/guides/b');
   });
 
-  it('shows an alias at its own path, canonical to the page that it shows', () => {
+  it('keeps the path of an alias, whose canonical path is the page’s', () => {
     const shown = view('', { 'guides/intro': inSidebar }, '2.0');
     expect([shown.path, shown.canonical]).toEqual(['/docs', '/docs/guides/intro']);
     expect(shown.breadcrumbs).toMatchObject([{ label: 'Intro', slug: 'guides/intro' }]);
@@ -167,7 +167,7 @@ describe('pageView', () => {
     ]);
   });
 
-  it('leads to the main document of a version of which nothing is told', () => {
+  it('links to the main document of a version that the data doesn’t cover', () => {
     const pages = { 'guides/b': entry() };
     const found = { slug: 'guides/b', shown: 'guides/b', entry: entry() };
     const shown = pageView(SITE, { ...data(pages), named: ['2.0', '1.0'] }, found, null);
@@ -178,14 +178,14 @@ describe('pageView', () => {
     ]);
   });
 
-  it('leads menus to its own version; outside the versions to the preferred one, else the latest', () => {
+  it('links menus to its version; outside the versions to the preferred or the latest version', () => {
     expect(view('a', { a: entry() }, '1.0', 'current').menuVersion.name).toBe('1.0');
     expect(view('a', { a: entry() }, null, '1.0').menuVersion.name).toBe('1.0');
     expect(view('a', { a: entry() }, null, 'gone').menuVersion.name).toBe('2.0');
     expect(view('a', { a: entry() }, null).versions.some((item) => item.current)).toBe(false);
   });
 
-  it('marks the first navbar item of its sidebar', () => {
+  it('marks the first navbar item of its sidebar as active', () => {
     expect(view('guides/b', { 'guides/b': inSidebar }).navbar).toEqual([
       null,
       { path: '/docs/1.0/guides/intro', isActive: true },
@@ -194,7 +194,7 @@ describe('pageView', () => {
     expect(view('guides/b', { 'guides/b': entry() }).navbar.some((item) => item?.isActive)).toBe(false);
   });
 
-  it('makes the edit link from its file, or takes the given address', () => {
+  it('derives the edit link from the file, or uses the given address', () => {
     expect(view('a', { a: entry({ source: 'docs/1.0/a.md' }) }).editUrl).toBe('https://e.org/edit/docs/1.0/a.md');
     expect(view('a', { a: entry({ source: 'docs/1.0/a.md', editUrl: 'https://x.org' }) }).editUrl).toBe(
       'https://x.org',

@@ -10,7 +10,7 @@ const problem = (file: string, line?: number, column?: number, message = 'm'): P
   message,
 });
 
-it('orders by file, line, column and message, without changing the list', () => {
+it('sorts a copy by file, line, column and message', () => {
   const list = [
     problem('b', 1),
     problem('a', 10, 2),

@@ -5,11 +5,11 @@ import type { Problem } from './problem.ts';
 import { applyRuleSettings, isRule, RULES } from './rules.ts';
 
 const SOURCES = ['src', 'tools'].map((folder) => join(import.meta.dirname, '../..', folder));
-/** `rule: 'x'`, `tell('error', 'x'`, `error('x'`, `RULE = 'x'`, `rule: 'x' | 'y'`. */
+/** Matches the names of rules in sources: `rule: 'x'`, `tell('error', 'x'`, `error('x'`, `RULE = 'x'`, `rule: 'x' | 'y'`. */
 const NAMED =
   /(?:\brule: |\brule: '[a-z-]+' \| |(?:RULE|_LISTING) = |\b(?:tell\((?:'(?:error|warning)'|severity), |error\())'([a-z-]+)'/gu;
 
-it('knows the names of all rules that the sources tell of, and no others', () => {
+it('lists all rules that the sources report, and no others', () => {
   const files = SOURCES.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => /(?<!\.test)\.tsx?$/u.test(file))
@@ -21,7 +21,7 @@ it('knows the names of all rules that the sources tell of, and no others', () =>
   expect([...new Set(named)].sort()).toEqual([...RULES].sort());
 });
 
-it('weighs problems as a site says, and what can’t be otherwise as ever', () => {
+it('applies a site’s settings, except to fixed rules', () => {
   const problem = (rule: string): Problem => ({ severity: 'error', rule, file: 'a.md', message: 'No.' });
   const given = [problem('unknown-xref'), problem('broken-link'), problem('site-config'), problem('CS0103')];
   const settings = { 'unknown-xref': 'warning', 'broken-link': 'off', 'site-config': 'off', CS0103: 'off' } as const;
@@ -32,6 +32,6 @@ it('weighs problems as a site says, and what can’t be otherwise as ever', () =
   expect(applyRuleSettings(given, undefined)).toEqual(given);
 });
 
-it('takes numbers of C#’s compiler for rules, and no other words', () => {
-  expect(['CS0103', 'toc', 'CS1', 'nope'].map(isRule)).toEqual([true, true, false, false]);
+it('accepts error codes of the C# compiler', () => {
+  expect(['CS0103', 'tabs', 'CS1', 'nope'].map(isRule)).toEqual([true, true, false, false]);
 });

@@ -22,7 +22,7 @@ const ITEMS: SidebarItem[] = [
   { type: 'category', label: 'Empty', collapsed: false, items: [] },
 ];
 
-it('lists pages in reading order, a category before what it holds', () => {
+it('lists pages in reading order, a category before its items', () => {
   expect(sidebarPages(ITEMS)).toEqual([
     { label: 'One', slug: 'one' },
     { label: 'A', slug: 'a' },
@@ -30,7 +30,7 @@ it('lists pages in reading order, a category before what it holds', () => {
   ]);
 });
 
-it('finds the first way to a page', () => {
+it('finds the first path to a page', () => {
   const labels = (slug: string) => sidebarTrail(ITEMS, slug)?.map(({ label }) => label);
   expect(labels('a')).toEqual(['One', 'Two', 'A']);
   expect(labels('one')).toEqual(['One']);
@@ -50,7 +50,7 @@ const category = (label: string, items: SidebarItem[], slug?: string): SidebarCa
   collapsed: true,
   items,
 });
-/** What a reader sees: labels, with those of open categories before what is in them. */
+/** Returns the visible labels, those of open categories before the labels of their items. */
 const outline = (items: readonly SidebarItem[]): unknown[] =>
   items.map((item) =>
     item.type === 'category' && !item.isClosed
@@ -60,7 +60,7 @@ const outline = (items: readonly SidebarItem[]): unknown[] =>
         : `${item.label} → ${item.slug}`,
   );
 
-it('is the whole sidebar, as it is, up to a size', () => {
+it('is the complete sidebar up to a size', () => {
   const items = [category('A', docs('A', MAX_COMPLETE_SIDEBAR - 1), 'a')];
   const { key, items: part } = sidebarPart(items, 'a/7');
   expect([key, part]).toEqual(['', items]);
@@ -76,7 +76,7 @@ describe('of a large sidebar', () => {
   ];
   const rest = [['Away', ['https://e.org']]];
 
-  it('has open what leads to the page, and links to the page of each other category, or to its first', () => {
+  it('opens the categories on the path to the page, and links to all others', () => {
     const { items: part } = sidebarPart(items, 'c/1');
     const b = docs('B', 300).map(({ label, slug }) => `${label} → ${slug}`);
     expect(outline(part)).toEqual([
@@ -87,7 +87,7 @@ describe('of a large sidebar', () => {
     ]);
   });
 
-  it('has nothing open beside a page that isn’t in it, or in no category', () => {
+  it('has no open category for a page that isn’t in the sidebar or in a category', () => {
     const closed = ['Overview → overview', 'A → a', 'B → c/0', ...rest];
     for (const slug of ['overview', 'elsewhere']) {
       const { key, items: part } = sidebarPart(items, slug);
@@ -95,19 +95,19 @@ describe('of a large sidebar', () => {
     }
   });
 
-  it('is the same for the pages of a category, and another for others', () => {
+  it('is shared by the pages of a category', () => {
     const key = (slug: string): string => sidebarPart(items, slug).key;
     expect([key('a'), key('a/0'), key('a/299')]).toEqual(['/1', '/1', '/1']);
     expect([key('b/0'), key('d'), key('c/0'), key('c/1')]).toEqual(['/2', '/2/1', '/2/0', '/2/0']);
   });
 });
 
-describe('of a list that is too long by itself', () => {
+describe('of a list that is too long', () => {
   const COUNT = 5000;
   const items = [category('All', docs('T', COUNT), 'all')];
   const linked = (slug: string) => sidebarPages(sidebarPart(items, slug).items);
 
-  it('divides it, with the division of the page open', () => {
+  it('divides the list and opens the division of the page', () => {
     const [all] = outline(sidebarPart(items, 't/142').items);
     if (!Array.isArray(all)) throw new Error('none');
     const divisions: unknown[] = all[1];
@@ -121,7 +121,7 @@ describe('of a list that is too long by itself', () => {
     expect([divisions.length, divisions.at(-1)]).toEqual([71, 'T4970 … T4999 → t/4970']);
   });
 
-  it('leads from page to page to all of them', () => {
+  it('reaches every page through links', () => {
     const seen = new Set(['all']);
     for (const slug of seen) for (const page of linked(slug)) seen.add(page.slug);
     expect(seen.size).toBe(COUNT + 1);

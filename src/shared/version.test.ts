@@ -21,11 +21,11 @@ const at = (name: string): Version => {
 };
 
 describe('listVersions', () => {
-  it('puts the unreleased version first, named current and shown as Next', () => {
+  it('lists the unreleased version first, with the name current and the label Next', () => {
     expect(VERSIONS[0]).toEqual({ name: 'current', label: 'Next', segment: 'next', isLatest: false, folder: 'next' });
   });
 
-  it('gives the latest release no segment, and the others their name', () => {
+  it('uses no segment for the latest release, and the name for others', () => {
     expect(VERSIONS.slice(1).map(({ name, segment, isLatest, folder }) => [name, segment, isLatest, folder])).toEqual([
       ['3.0', '3.0', false, '3.0'],
       ['2.0', '', true, '2.0'],
@@ -33,13 +33,13 @@ describe('listVersions', () => {
     ]);
   });
 
-  it('makes the unreleased version the latest before the first release', () => {
+  it('treats the unreleased version as the latest before the first release', () => {
     expect(latestVersion(listVersions([], '', true)).name).toBe('current');
   });
 });
 
 describe('paths', () => {
-  it('has no trailing slash', () => {
+  it('have no trailing slash', () => {
     expect([versionPath(at('current')), versionPath(at('2.0')), versionPath(at('1.0'))]).toEqual([
       '/docs/next',
       '/docs',
@@ -54,7 +54,7 @@ describe('paths', () => {
 });
 
 describe('versionNotice', () => {
-  it('calls what is newer than the latest unreleased, what is older unmaintained', () => {
+  it('returns unreleased for newer and unmaintained for older versions', () => {
     expect(VERSIONS.map((version) => versionNotice(version, VERSIONS))).toEqual([
       'unreleased',
       'unreleased',
@@ -64,14 +64,14 @@ describe('versionNotice', () => {
   });
 });
 
-describe('a list of versions as text', () => {
-  it('tells them all again, with the latest', () => {
+describe('serialised versions', () => {
+  it('are parsed with the latest version', () => {
     expect(writeVersions(VERSIONS)).toBe('current|3.0|2.0*|1.0');
     for (const versions of [VERSIONS, listVersions(['a b'], 'a b', false), listVersions([], '', true)])
       expect(readVersions(writeVersions(versions))).toEqual(versions);
   });
 
-  it('tells whether there are more', () => {
+  it('indicate whether there are more', () => {
     const text = writeVersions(VERSIONS, true);
     expect([isPartOfVersions(text), isPartOfVersions(writeVersions(VERSIONS)), isPartOfVersions('')]).toEqual([
       true,
@@ -91,12 +91,12 @@ describe('namedVersions', () => {
   const names = (own: string | null): string[] =>
     namedVersions(MANY, own === null ? null : versionNamed(MANY, own)).map(({ name }) => name);
 
-  it('has all of a few', () => {
+  it('returns all versions if there are few', () => {
     expect(namedVersions(VERSIONS, at('1.0'))).toEqual(VERSIONS);
     expect(namedVersions(MANY.slice(0, 20), null)).toHaveLength(20);
   });
 
-  it('has the newest twenty of many, the latest and the page’s own among them, in order', () => {
+  it('returns the newest twenty of many, including the latest and the page’s version', () => {
     const newest = MANY.slice(0, 18).map(({ name }) => name);
     expect(names(null)).toEqual([...newest, MANY[18]?.name, '1.30']);
     expect(names('1.58')).toEqual(names(null));
@@ -106,7 +106,7 @@ describe('namedVersions', () => {
 });
 
 describe('versionNamed', () => {
-  it('takes a name that it doesn’t know for a release that isn’t the latest', () => {
+  it('treats an unknown name as a release that isn’t the latest', () => {
     expect(versionNamed(VERSIONS, '2.0')).toBe(at('2.0'));
     expect(versionPath(versionNamed(VERSIONS, '0.9'))).toBe('/docs/0.9');
   });

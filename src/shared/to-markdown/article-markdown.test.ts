@@ -5,19 +5,19 @@ import { PAGE_MARK } from './inline-markdown.ts';
 const write = (html: string): string => articleMarkdown(html).trimEnd();
 
 describe('articleMarkdown', () => {
-  it('writes headings, paragraphs and rules, each with an empty line between', () => {
+  it('converts headings, paragraphs and rules, separated by empty lines', () => {
     expect(write('<h1>Sound</h1><p>One\n two.</p><hr><h3 id="a">A <code>b</code></h3>')).toBe(
       '# Sound\n\nOne two.\n\n---\n\n### A `b`',
     );
   });
 
-  it('writes what is strong, emphasised, struck out, and code', () => {
+  it('converts bold, emphasised and deleted text and code', () => {
     expect(write('<p><strong>a</strong> <em>b </em><del>c</del> <kbd>F5</kbd> <code>x`y &lt;T></code><br>d</p>')).toBe(
       '**a** *b* ~~c~~ `F5` ``x`y <T>``\\\nd',
     );
   });
 
-  it('keeps links with their marks, and has those on the page wait for its address', () => {
+  it('keeps the marks of links, and marks links to the same page', () => {
     expect(write('<p><a href="\u0001/a">A</a> <a href="#b()">B</a> <a href="https://e.org/a b">C</a></p>')).toBe(
       `[A](\u0001/a) [B](${PAGE_MARK}#b()) [C](<https://e.org/a%20b>)`,
     );
@@ -27,26 +27,26 @@ describe('articleMarkdown', () => {
     expect(write('<p><code><a href="/l">IList</a>&lt;int></code></p>')).toBe('[`IList`](/l)`<int>`');
   });
 
-  it('leaves out what needs a script, what only leads to its own heading, and what is only heard', () => {
+  it('omits interactive elements, heading links and visually hidden text', () => {
     const html =
       '<h2>A</h2><a class="hash-link" href="#a"></a><form><label>X<input></label></form><button>Copy</button>' +
       '<p class="visually-hidden">Said</p><noscript><p>No</p></noscript><style>a{}</style><p>T</p>';
     expect(write(html)).toBe('## A\n\nT');
   });
 
-  it('says in words what is drawn', () => {
+  it('converts drawings to their alternative texts', () => {
     const html =
       '<figure><svg role="img" aria-label="A *box*"><text>no</text></svg><div role="img" aria-label="States"><p>no</p></div><figcaption>Two.</figcaption></figure>';
     expect(write(html)).toBe('*Figure: A \\*box\\**\n\n*Figure: States*\n\nTwo.');
   });
 
-  it('names pictures and sounds by their addresses', () => {
+  it('converts images and sounds to links', () => {
     const html =
       '<p><img src="\u0002/assets/a.png" alt="A [ship]"></p><audio src="/a.ogg" aria-label="The melody"></audio>';
     expect(write(html)).toBe('![A \\[ship\\]](\u0002/assets/a.png)\n\n[The melody](/a.ogg)');
   });
 
-  it('writes lists close together, and apart where an entry has paragraphs', () => {
+  it('converts lists, with blank lines if an item has paragraphs', () => {
     const close = '<ul><li>A</li><li>B<ol start="3"><li>C</li><li>D</li></ol></li></ul>';
     expect(write(close)).toBe('- A\n- B\n  3. C\n  4. D');
     expect(write('<ol><li><p>A</p><pre><code>x\n\ny\n</code></pre></li><li><p>B</p></li></ol>')).toBe(
@@ -54,50 +54,50 @@ describe('articleMarkdown', () => {
     );
   });
 
-  it('writes lists of tasks', () => {
+  it('converts task lists', () => {
     expect(
       write('<ul><li><input type="checkbox" checked disabled> A</li><li><input type="checkbox"> B</li></ul>'),
     ).toBe('- [x] A\n- [ ] B');
   });
 
-  it('writes terms with what is said of them', () => {
+  it('converts definition lists', () => {
     const html =
       '<dl><div><dt>Namespace</dt><dd><a href="/n">N</a></dd></div><dt>Parameters</dt><dd><code>a</code><p>First.</p></dd><dd>b</dd><dt><code>C</code></dt></dl>';
     expect(write(html)).toBe('- **Namespace**: [N](/n)\n- **Parameters**:\n  - `a`\n\n    First.\n\n  - b\n- `C`');
   });
 
-  it('writes tables, whose cells have one line', () => {
+  it('converts tables with one line per cell', () => {
     const html =
       '<table><thead><tr><th>N</th><th>D</th></tr></thead><tbody><tr><td><code>a|b</code></td><td><p>One</p><p>two</p></td></tr><tr><td>c</td></tr></tbody></table>';
     expect(write(html)).toBe('| N | D |\n| --- | --- |\n| `a\\|b` | One<br>two |\n| c |  |');
   });
 
-  it('writes listings with their language and the name of their file', () => {
+  it('converts code blocks with their language and title', () => {
     const html =
       '<div class="code" data-language="bash"><div class="code-title">run.sh<a class="code-download" href="/f">Download</a></div><pre><code><span>cd</span> &lt;x>\n```\n</code></pre></div><pre><code>int a;\n</code></pre><div class="code" data-language="text"><pre><code>t</code></pre></div>';
     expect(write(html)).toBe('````bash title="run.sh"\ncd <x>\n```\n````\n\n```csharp\nint a;\n```\n\n```\nt\n```');
   });
 
-  it('writes lines that are to be taken out as a difference', () => {
+  it('converts removed lines to a diff', () => {
     const html =
       '<div class="code" data-language="csharp"><pre><code>a\n<span class="line-remove">b</span>\n<span class="line-add">c</span>\n</code></pre></div>';
     expect(write(html)).toBe('```diff\n a\n-b\n+c\n```');
     expect(write(html.replace('line-remove', 'line-mark'))).toBe('```csharp\na\nb\nc\n```');
   });
 
-  it('writes admonitions and quotations', () => {
+  it('converts admonitions and quotations', () => {
     const html =
       '<div class="admonition admonition-tip"><p class="admonition-title">tip</p><p>A</p><ul><li>B</li></ul></div><div class="admonition admonition-note"><p class="admonition-title">Look here</p><p>C</p></div><blockquote><p>D</p></blockquote>';
     expect(write(html)).toBe('> **Tip**\n>\n> A\n>\n> - B\n\n> **Note: Look here**\n>\n> C\n\n> D');
   });
 
-  it('names each tab and what is folded, with what is in them', () => {
+  it('converts tabs and details with their titles', () => {
     const html =
       '<fieldset class="tabs"><legend class="visually-hidden">A or B</legend><label class="tab"><input type="radio">A</label><div class="tab-panel"><p>a</p></div><label class="tab"><input type="radio">B</label><div class="tab-panel"><p>b</p></div></fieldset><details><summary>More</summary><p>c</p></details><details><summary><h2>Part</h2></summary><p>d</p></details>';
     expect(write(html)).toBe('**A**\n\na\n\n**B**\n\nb\n\n**More**\n\nc\n\n## Part\n\nd');
   });
 
-  it('escapes text that would be more than text', () => {
+  it('escapes special characters', () => {
     expect(write('<p>1 * 2 [x] a_b _c_ &lt;T> &amp;lt; C:\\d `q` ~~z~~</p><p># no</p><p>1. no</p><p>- no</p>')).toBe(
       '1 \\* 2 \\[x\\] a_b \\_c\\_ \\<T> \\&lt; C:\\\\d \\`q\\` \\~~z\\~~\n\n\\# no\n\n1\\. no\n\n\\- no',
     );
