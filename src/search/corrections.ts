@@ -26,11 +26,11 @@ export function createCorrector(words: Iterable<string>): Corrector {
   }
   return {
     isKnown(word) {
-      const at = firstAtLeast(sorted, word);
+      const at = findFirstAtLeast(sorted, word);
       return sorted[at]?.startsWith(word) === true;
     },
     correct(word, maxEdits, isPrefix) {
-      const limit = Math.min(maxEdits, maxEditsFor(word));
+      const limit = Math.min(maxEdits, getMaxEdits(word));
       if (limit === 0) return [];
       const found = (byFirst.get(word.charAt(0)) ?? []).flatMap((candidate) => {
         const lengthDifference = Math.abs(candidate.length - word.length);
@@ -46,7 +46,7 @@ export function createCorrector(words: Iterable<string>): Corrector {
 }
 
 /** Returns the index of the first text that is equal to or greater than the given one. */
-function firstAtLeast(sorted: readonly string[], text: string): number {
+function findFirstAtLeast(sorted: readonly string[], text: string): number {
   let low = 0;
   let high = sorted.length;
   while (low < high) {
@@ -57,7 +57,7 @@ function firstAtLeast(sorted: readonly string[], text: string): number {
   return low;
 }
 
-function maxEditsFor(word: string): number {
+function getMaxEdits(word: string): number {
   return word.length < 4 ? 0 : word.length < 7 ? 1 : 2;
 }
 

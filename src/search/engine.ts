@@ -1,6 +1,6 @@
 import { hasVersion, type IndexedPage, type IndexedRecord, type SearchData } from '#shared/search-data.ts';
 import {
-  isNarrowing,
+  isFiltered,
   parseQuery,
   parseVersion,
   parseWords,
@@ -8,11 +8,11 @@ import {
   type ScopeFilter,
   type SignatureQuery,
 } from './query.ts';
-import { diversify, limitGroups, matchesParameters, type ScoredRecord, scoreOf, toRankingQuery } from './rank.ts';
-import { kindOf, type RankedRecord, toRankedRecord } from './ranked.ts';
-import { markedText, snippetOf, type TextPiece, type WordCache } from './snippet.ts';
-import { createTextIndex, type QueryTerm, queryTerms, type TextMatch } from './text-index.ts';
-import { createTokenizer, normalizeWord, plainWords } from './words.ts';
+import { diversify, limitGroups, matchesParameters, type ScoredRecord, scoreRecord, toRankingQuery } from './rank.ts';
+import { getSymbolKind, type RankedRecord, toRankedRecord } from './ranked.ts';
+import { createSnippet, highlightText, type TextPiece, type WordCache } from './snippet.ts';
+import { createQueryTerms, createTextIndex, type QueryTerm, type TextMatch } from './text-index.ts';
+import { createTokenizer, normalizeWord, splitWords } from './words.ts';
 
 /** A search hit: a record and its page. */
 export interface FoundRecord {
@@ -81,16 +81,16 @@ export function createSearchEngine(data: SearchData): SearchEngine {
 
   const find = (query: Query, accepts: (id: number) => boolean): Candidates => {
     for (const isGuess of [false, true]) {
-      const terms = queryTerms(query, isGuess, index.corrector, synonyms);
+      const terms = createQueryTerms(query, isGuess, index.corrector, synonyms);
       const { found, weights } = index.find(terms, accepts);
       const most = Math.max(0, ...found.map(({ matchedTerms }) => matchedTerms.length));
-      if (most > 0 || isGuess) return { terms, weights, found, minMatches: minMatchCount(found, most) };
+      if (most > 0 || isGuess) return { terms, weights, found, minMatches: getMinMatches(found, most) };
     }
     return NO_CANDIDATES;
   };
 
   const matchRecords = (query: Query, version: string): { terms: readonly QueryTerm[]; scored: ScoredRecord[] } => {
-    const { words, part, signature } = query;
+    const { words, filter: part, signature } = query;
     const versionIndex = data.versions.indexOf(version);
     const isShown = data.versionSets.map((set) => hasVersion(set, versionIndex));
     const accepts = (id: number): boolean => {
@@ -98,11 +98,11 @@ export function createSearchEngine(data: SearchData): SearchEngine {
       return (
         one !== undefined &&
         isShown[one.record.versions] === true &&
-        isOfPart(one, part) &&
-        hasSignature(one, signature)
+        matchesFilter(one, part) &&
+        matchesSignature(one, signature)
       );
     };
-    if (words.length === 0 && !isNarrowing(query)) return { terms: [], scored: [] };
+    if (words.length === 0 && !isFiltered(query)) return { terms: [], scored: [] };
     const { terms, weights, found, minMatches } =
       words.length === 0
         ? { ...NO_CANDIDATES, found: all.filter(accepts).map((id): TextMatch => ({ id, score: 0, matchedTerms: [] })) }
@@ -116,7 +116,7 @@ export function createSearchEngine(data: SearchData): SearchEngine {
         {
           ranked: record,
           id: hit.id,
-          score: scoreOf(record, rankingQuery, hit),
+          score: scoreRecord(record, rankingQuery, hit),
           isParameterMatch,
           isWhole: hit.matchedTerms.length >= minMatches,
         },
@@ -128,11 +128,11 @@ export function createSearchEngine(data: SearchData): SearchEngine {
 
   const searchVersion = (text: string, version: string, filter: ScopeFilter | null): VersionResult => {
     const parsed = parseQuery(text);
-    const query: Query = { ...parsed, part: filter ?? parsed.part };
+    const query: Query = { ...parsed, filter: filter ?? parsed.filter };
     const filtered = matchRecords(query, version);
     // If a signature or prefix has no hits, the text is probably a sentence: `it takes long to start`.
-    const isSentence = filtered.scored.length === 0 && query.words.length > 0 && isNarrowing(parsed);
-    const { terms, scored } = isSentence ? matchRecords({ ...parseWords(text), part: filter }, version) : filtered;
+    const isSentence = filtered.scored.length === 0 && query.words.length > 0 && isFiltered(parsed);
+    const { terms, scored } = isSentence ? matchRecords({ ...parseWords(text), filter: filter }, version) : filtered;
     return { terms, sorted: diversify(scored), signature: query.signature };
   };
 
@@ -144,7 +144,7 @@ export function createSearchEngine(data: SearchData): SearchEngine {
       const usesNamed =
         named !== null &&
         inNamed !== null &&
-        isVersionMeant(inRequested.sorted[0]?.ranked, inNamed, wordsOf(named.version));
+        selectsNamedVersion(inRequested.sorted[0]?.ranked, inNamed, wordsOf(named.version));
       const { terms, sorted, signature } = usesNamed ? inNamed : inRequested;
       const limited = perGroup === undefined ? sorted : limitGroups(sorted, perGroup);
       return {
@@ -152,7 +152,7 @@ export function createSearchEngine(data: SearchData): SearchEngine {
         hits: limited.slice(offset, offset + limit).map(({ ranked: { record, page } }) => ({ record, page })),
         words: [
           ...terms.flatMap(({ word, synonyms, corrected }) => [word, ...synonyms, ...corrected]),
-          ...typeWords(signature),
+          ...getTypeWords(signature),
         ],
         version: usesNamed && named.version !== version ? named.version : undefined,
       };
@@ -173,7 +173,7 @@ interface VersionResult {
  *
  * @param here best hit for the whole text in the requested version
  */
-function isVersionMeant(
+function selectsNamedVersion(
   here: RankedRecord | undefined,
   { terms, sorted: [best] }: VersionResult,
   name: readonly string[],
@@ -186,27 +186,27 @@ function isVersionMeant(
 }
 
 /** Returns the number of words that a hit must match: as many as the best hits, or one less if there are few of these. */
-function minMatchCount(found: readonly TextMatch[], most: number): number {
+function getMinMatches(found: readonly TextMatch[], most: number): number {
   const best = found.filter(({ matchedTerms }) => matchedTerms.length >= most);
   return best.length < MIN_FULL_MATCHES ? Math.max(1, most - 1) : most;
 }
 
 /** Returns the words in a signature's types, for highlighting. */
-function typeWords({ takes, returns }: SignatureQuery): string[] {
-  return [...(takes ?? []), returns ?? ''].flatMap(plainWords);
+function getTypeWords({ takes, returns }: SignatureQuery): string[] {
+  return [...(takes ?? []), returns ?? ''].flatMap(splitWords);
 }
 
 /** Returns true if a record matches a filter. */
-function isOfPart({ record, page }: RankedRecord, part: ScopeFilter | null): boolean {
-  if (part === null) return true;
-  if (part.scope === 'guide') return page.kind === 'guide' || page.kind === 'category';
-  if (part.scope === 'member')
-    return record.kind === 'member' && (part.kind ?? record.memberKind) === record.memberKind;
-  return page.kind === 'type' && record.kind === 'page' && (part.kind ?? page.typeKind) === page.typeKind;
+function matchesFilter({ record, page }: RankedRecord, filter: ScopeFilter | null): boolean {
+  if (filter === null) return true;
+  if (filter.scope === 'guide') return page.kind === 'guide' || page.kind === 'category';
+  if (filter.scope === 'member')
+    return record.kind === 'member' && (filter.kind ?? record.memberKind) === record.memberKind;
+  return page.kind === 'type' && record.kind === 'page' && (filter.kind ?? page.typeKind) === page.typeKind;
 }
 
 /** Returns true if a record matches the signature in a query, or if the query has no signature. */
-function hasSignature({ signature }: RankedRecord, { takes, returns }: SignatureQuery): boolean {
+function matchesSignature({ signature }: RankedRecord, { takes, returns }: SignatureQuery): boolean {
   if (takes === null && returns === null) return true;
   if (signature === null) return false;
   if (returns !== null && !signature.returns.startsWith(returns)) return false;
@@ -223,7 +223,7 @@ function hasSignature({ signature }: RankedRecord, { takes, returns }: Signature
 }
 
 /** The displayed data of a hit, the same for every search engine. */
-export interface ShownHit {
+export interface DisplayedHit {
   /** Group of the results list that contains the hit. */
   group: string;
   /** Kind of symbol; '' for none. */
@@ -235,7 +235,7 @@ export interface ShownHit {
 }
 
 /** A displayable hit with its location, as sent by the worker. */
-export interface SearchHit extends ShownHit {
+export interface SearchHit extends DisplayedHit {
   /** Slug of the page in its versions; for a page outside the versions, its site path. */
   slug: string;
   /** Anchor on the page; '' for the page itself. */
@@ -262,9 +262,9 @@ export function createHitSearch(data: SearchData): (request: HitsRequest) => Hit
       slug: page.slug,
       anchor: record.anchor,
       group: page.group,
-      kind: kindOf(record, page),
-      titles: [page.title, ...record.titles].map((title) => markedText(title, words, known)),
-      snippet: snippetOf(record, words, snippetWords, known),
+      kind: getSymbolKind(record, page),
+      titles: [page.title, ...record.titles].map((title) => highlightText(title, words, known)),
+      snippet: createSnippet(record, words, snippetWords, known),
     }));
     return { ...found, hits: shown };
   };

@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
-import { isNarrowing, parsePrefixes, parseQuery, parseSignature, parseVersion, scopeFilter } from './query.ts';
+import { createScopeFilter, isFiltered, parsePrefixes, parseQuery, parseSignature, parseVersion } from './query.ts';
 
 test('separates prefixes and signatures from words', () => {
   expect(parseQuery('method: render takes ITexture')).toMatchObject({
     text: 'render',
     words: ['render'],
-    part: { scope: 'member', kind: 'method' },
+    filter: { scope: 'member', kind: 'method' },
     signature: { takes: ['itexture'], returns: null },
   });
 });
 
 test('a prefix, a signature or half of one narrows a search', () => {
   const narrowing = ['enum:', '-> bool', 'takes Color', '() ->', 'render', '->'].map((text) =>
-    isNarrowing(parseQuery(text)),
+    isFiltered(parseQuery(text)),
   );
   expect(narrowing).toEqual([true, true, true, true, false, false]);
 });
@@ -46,8 +46,8 @@ test.each([
   ['guide: audio', { scope: 'guide' }, 'audio'],
   ['type:', { scope: 'type', kind: null }, ''],
   ['border member: width', { scope: 'member', kind: null }, 'border width'],
-])('%j selects a scope', (text, part, rest) => {
-  expect(parsePrefixes(text)).toEqual({ part, rest });
+])('%j selects a scope', (text, filter, rest) => {
+  expect(parsePrefixes(text)).toEqual({ filter, rest });
 });
 
 test.each([
@@ -55,24 +55,24 @@ test.each([
   ['properties: width', 'property'],
   ['method : render', 'method'],
 ])('%j also selects the kind', (text, kind) => {
-  expect(parsePrefixes(text).part).toEqual({ scope: 'member', kind });
+  expect(parsePrefixes(text).filter).toEqual({ scope: 'member', kind });
 });
 
 test('the last prefix wins', () => {
-  expect(parsePrefixes('enum: method: render')).toEqual({ part: { scope: 'member', kind: 'method' }, rest: 'render' });
-  expect(parsePrefixes('enum: guide: x')).toEqual({ part: { scope: 'guide' }, rest: 'x' });
+  expect(parsePrefixes('enum: method: render')).toEqual({ filter: { scope: 'member', kind: 'method' }, rest: 'render' });
+  expect(parsePrefixes('enum: guide: x')).toEqual({ filter: { scope: 'guide' }, rest: 'x' });
 });
 
 test.each(['std::vector', 'foo: bar', 'enum:a:b'])('%j has no prefix', (text) => {
-  expect(parsePrefixes(text)).toEqual({ part: null, rest: text });
+  expect(parsePrefixes(text)).toEqual({ filter: null, rest: text });
 });
 
 test('ignores a kind of another scope', () => {
   expect([
-    scopeFilter('type', 'enum'),
-    scopeFilter('type', 'method'),
-    scopeFilter('member', 'enum'),
-    scopeFilter('guide', 'enum'),
+    createScopeFilter('type', 'enum'),
+    createScopeFilter('type', 'method'),
+    createScopeFilter('member', 'enum'),
+    createScopeFilter('guide', 'enum'),
   ]).toEqual([
     { scope: 'type', kind: 'enum' },
     { scope: 'type', kind: null },

@@ -1,6 +1,6 @@
 import { type ApiMemberKind, type ApiTypeKind, isApiMemberKind, isApiTypeKind } from '#shared/api.ts';
 import { UNRELEASED_NAME } from '#shared/version.ts';
-import { fold, isStopWord, normalizeWord, plainWords, withoutPlural } from './words.ts';
+import { foldText, isStopWord, normalizeWord, removePlural, splitWords } from './words.ts';
 
 /** A parsed query. */
 export interface Query {
@@ -15,30 +15,30 @@ export interface Query {
   /** True if the text contains stop words. */
   isSentence: boolean;
   /** Filter from a prefix; null for none. */
-  part: ScopeFilter | null;
+  filter: ScopeFilter | null;
   signature: SignatureQuery;
 }
 
 /** Stems of verbs that may begin a question. */
-const VERBS = new Set(
+const QUESTION_VERBS = new Set(
   'add build chang check creat detect draw get handl hid install load mak mov paus play read render set show start stop switch tell'.split(
     ' ',
   ),
 );
 
 /** Matches the endings of contractions: `can't`, `it's`, `we've`. */
-const CONTRACTIONS = /(?<=\p{L})['’](?:t|s|m|re|ve|ll|d)(?!\p{L})/giu;
+const CONTRACTION_ENDINGS = /(?<=\p{L})['’](?:t|s|m|re|ve|ll|d)(?!\p{L})/giu;
 
 /** Parses a query into kind prefixes (`enum: color`), signatures (`Box -> void`, `takes Lid`) and words. */
 export function parseQuery(query: string): Query {
-  const { part, rest } = parsePrefixes(query);
+  const { filter, rest } = parsePrefixes(query);
   const { signature, rest: text } = parseSignature(rest);
-  return { ...parseWords(text), part, signature };
+  return { ...parseWords(text), filter, signature };
 }
 
 /** Parses a query as plain words, without prefixes and signatures. */
 export function parseWords(text: string): Query {
-  const all = plainWords(text.replaceAll(CONTRACTIONS, ''));
+  const all = splitWords(text.replaceAll(CONTRACTION_ENDINGS, ''));
   const significant = all.filter((word) => !isStopWord(word));
   const words = new Map<string, string>();
   for (const word of significant.length === 0 ? all : significant) {
@@ -51,14 +51,14 @@ export function parseWords(text: string): Query {
     words: [...words.keys()],
     isQuestion: isQuestion(text, all, significant),
     isSentence: significant.length < all.length,
-    part: null,
+    filter: null,
     signature: { takes: null, returns: null },
   };
 }
 
 /** Returns true if a query has a filter or a signature. */
-export function isNarrowing({ part, signature: { takes, returns } }: Pick<Query, 'part' | 'signature'>): boolean {
-  return part !== null || takes !== null || returns !== null;
+export function isFiltered({ filter, signature: { takes, returns } }: Pick<Query, 'filter' | 'signature'>): boolean {
+  return filter !== null || takes !== null || returns !== null;
 }
 
 /** Returns true for a question: a query with a stop word, an initial verb, or at least three words. */
@@ -67,7 +67,7 @@ function isQuestion(text: string, all: readonly string[], significant: readonly 
   return (
     all.length > 2 ||
     significant.length < all.length ||
-    (all.length > 1 && VERBS.has(fold(all[0] ?? '').replace(/(?:e|ing)$/u, '')))
+    (all.length > 1 && QUESTION_VERBS.has(foldText(all[0] ?? '').replace(/(?:e|ing)$/u, '')))
   );
 }
 
@@ -83,36 +83,36 @@ export type ScopeFilter =
   | { scope: 'member'; kind: ApiMemberKind | null };
 
 /** Creates a filter. Ignores a kind that doesn't belong to the scope. */
-export function scopeFilter(scope: Scope, kind: string | null): ScopeFilter {
+export function createScopeFilter(scope: Scope, kind: string | null): ScopeFilter {
   if (scope === 'guide') return { scope };
   if (scope === 'type') return { scope, kind: kind !== null && isApiTypeKind(kind) ? kind : null };
   return { scope, kind: kind !== null && isApiMemberKind(kind) ? kind : null };
 }
 
-const PREFIX = /(?:^|(?<=\s))(\p{L}+)\s*:(?!\S*:)/gu;
+const PREFIX_PATTERN = /(?:^|(?<=\s))(\p{L}+)\s*:(?!\S*:)/gu;
 
 /**
  * Parses kind prefixes, in singular or plural, with or without a space before the colon. The last one wins.
  *
  * @example parsePrefixes('methods: render') → members that are methods, 'render'
  */
-export function parsePrefixes(text: string): { part: ScopeFilter | null; rest: string } {
-  let part: ScopeFilter | null = null;
-  const rest = text.replaceAll(PREFIX, (whole, word: string) => {
-    const chosen = filterNamed(word.toLowerCase());
-    part = chosen ?? part;
+export function parsePrefixes(text: string): { filter: ScopeFilter | null; rest: string } {
+  let filter: ScopeFilter | null = null;
+  const rest = text.replaceAll(PREFIX_PATTERN, (whole, word: string) => {
+    const chosen = findFilter(word.toLowerCase());
+    filter = chosen ?? filter;
     return chosen === null ? whole : ' ';
   });
-  return { part, rest: rest.replaceAll(/\s+/gu, ' ').trim() };
+  return { filter, rest: rest.replaceAll(/\s+/gu, ' ').trim() };
 }
 
-function filterNamed(word: string): ScopeFilter | null {
+function findFilter(word: string): ScopeFilter | null {
   // `classes` is the only plural in `-es`.
-  for (const kind of [word, withoutPlural(word), word.replace(/es$/u, '')]) {
+  for (const kind of [word, removePlural(word), word.replace(/es$/u, '')]) {
     if (isApiTypeKind(kind)) return { scope: 'type', kind };
     if (isApiMemberKind(kind)) return { scope: 'member', kind };
     const scope = SCOPES.find((one) => one === kind);
-    if (scope !== undefined) return scopeFilter(scope, null);
+    if (scope !== undefined) return createScopeFilter(scope, null);
   }
   return null;
 }
@@ -126,14 +126,14 @@ export interface SignatureQuery {
 }
 
 /** Matches a type's name with its modifiers, type arguments and brackets. */
-const TYPE = String.raw`(?:(?:ref|out|in|params)\s+)?[\p{L}_][\p{L}\p{N}_.]*(?:<[^>]*>+)?(?:\[[\s,]*\])*\??`;
-const TYPES = String.raw`${TYPE}(?:\s*,\s*${TYPE})*`;
-const ARROW = new RegExp(
-  String.raw`(?:^|(?<=\s))(?:takes\s+)?(?:\((?<inside>[^()]*)\)|(?<bare>${TYPES})?)\s*(?:[-–—]\s?>|→)\s*(?<returns>${TYPE})?`,
+const TYPE_PATTERN = String.raw`(?:(?:ref|out|in|params)\s+)?[\p{L}_][\p{L}\p{N}_.]*(?:<[^>]*>+)?(?:\[[\s,]*\])*\??`;
+const TYPE_LIST_PATTERN = String.raw`${TYPE_PATTERN}(?:\s*,\s*${TYPE_PATTERN})*`;
+const ARROW_PATTERN = new RegExp(
+  String.raw`(?:^|(?<=\s))(?:takes\s+)?(?:\((?<inside>[^()]*)\)|(?<bare>${TYPE_LIST_PATTERN})?)\s*(?:[-–—]\s?>|→)\s*(?<returns>${TYPE_PATTERN})?`,
   'giu',
 );
-const TAKES = new RegExp(String.raw`(?:^|(?<=\s))takes\s+(?<bare>${TYPES})`, 'giu');
-const RETURNS = new RegExp(String.raw`(?:^|(?<=\s))returns\s+(?<returns>${TYPE})`, 'giu');
+const TAKES_PATTERN = new RegExp(String.raw`(?:^|(?<=\s))takes\s+(?<bare>${TYPE_LIST_PATTERN})`, 'giu');
+const RETURNS_PATTERN = new RegExp(String.raw`(?:^|(?<=\s))returns\s+(?<returns>${TYPE_PATTERN})`, 'giu');
 
 /**
  * Parses the signature in a query: `Box -> void`, `(Box, bool) → void`, `() -> void`, `-> Lid`, `takes Box, Lid` or `returns Lid`.
@@ -142,7 +142,7 @@ export function parseSignature(text: string): { signature: SignatureQuery; rest:
   let takes: string[] | null = null;
   let returns: string | null = null;
   let rest = text;
-  for (const pattern of [ARROW, TAKES, RETURNS]) {
+  for (const pattern of [ARROW_PATTERN, TAKES_PATTERN, RETURNS_PATTERN]) {
     let left = '';
     let at = 0;
     for (const found of rest.matchAll(pattern)) {
@@ -150,8 +150,8 @@ export function parseSignature(text: string): { signature: SignatureQuery; rest:
       // Ignores prose such as `what returns a texture` and `how to -> draw`.
       if (isProse(bare) || isProse(given)) continue;
       const names = inside ?? bare;
-      if (names !== undefined) takes = [...(takes ?? []), ...typeNames(names)];
-      if (given !== undefined) returns = typeName(given);
+      if (names !== undefined) takes = [...(takes ?? []), ...parseTypeNames(names)];
+      if (given !== undefined) returns = normalizeTypeName(given);
       left += `${rest.slice(at, found.index)} `;
       at = found.index + found[0].length;
     }
@@ -166,15 +166,15 @@ function isProse(name: string | undefined): boolean {
 }
 
 /** Normalises a type name: removes namespaces, modifiers and nullability, and folds the rest. */
-export function typeName(written: string): string {
+export function normalizeTypeName(written: string): string {
   const name = written.replace(/^\s*(?:(?:ref|out|in|params)\s+)?/iu, '').replaceAll(/[\p{L}\p{N}_]+\./gu, '');
-  return fold(name.replaceAll(/[\s?]/gu, ''));
+  return foldText(name.replaceAll(/[\s?]/gu, ''));
 }
 
 /** Parses a list of type names. */
-function typeNames(list: string): string[] {
+function parseTypeNames(list: string): string[] {
   return splitList(list)
-    .map(typeName)
+    .map(normalizeTypeName)
     .filter((name) => name !== '');
 }
 
@@ -207,16 +207,16 @@ export interface NamedVersion {
 export function parseVersion(text: string, versions: readonly string[]): NamedVersion | null {
   const releases = versions.filter((version) => version !== UNRELEASED_NAME);
   const named = releases.flatMap((version): NamedVersion[] => {
-    const rest = text.replace(formsOf(version), ' ').trim();
+    const rest = text.replace(createVersionPattern(version), ' ').trim();
     return rest === text.trim() || rest === '' ? [] : [{ version, rest }];
   });
   return named.length === 1 ? (named[0] ?? null) : null;
 }
 
 /** Returns a pattern for the spellings of a version, for example `preview.38`, `preview 38` and `.38`. */
-function formsOf(version: string): RegExp {
+function createVersionPattern(version: string): RegExp {
   const parts = version.match(/\p{L}+|\p{N}+/gu) ?? [];
-  const word = parts.findLastIndex((part) => /^\p{L}/u.test(part));
+  const word = parts.findLastIndex((filter) => /^\p{L}/u.test(filter));
   const between = String.raw`[\s.-]?`;
   const forms = [
     `v?${parts.join(between)}`,

@@ -1,45 +1,54 @@
 import type { Query, SignatureQuery } from './query.ts';
 import type { RankedRecord } from './ranked.ts';
 import type { QueryTerm, TextMatch } from './text-index.ts';
-import { plainWords, squeeze, withoutPlural } from './words.ts';
+import { removePlural, splitWords, squeeze } from './words.ts';
 
 /**
  * Scores of name matches. `page`: exact name of a page. `whole`: another spelling of it, or the exact name of a member.
  * `unmarked`: a member of an interface without the `I`. `alias`: an alias. `part`: prefix of a page's name. `word`: word of a
  * guide's title. `inside`: word of an API name. `member`: prefix of a member's name.
  */
-const NAME = { page: 100, whole: 90, unmarked: 80, alias: 78, part: 70, word: 76, inside: 66, member: 64 } as const;
+const NAME_SCORES = {
+  page: 100,
+  whole: 90,
+  unmarked: 80,
+  alias: 78,
+  part: 70,
+  word: 76,
+  inside: 66,
+  member: 64,
+} as const;
 
-const ERRORS = new Set(['exception', 'error']);
+const ERROR_WORDS = new Set(['exception', 'error']);
 
 /** Returns the score of the match between a record's name and a query; 0 for no match. */
-function nameScore(
+function scoreName(
   { record, name, spellings, paths, pathWithoutPrefix, isApi, nameWords }: RankedRecord,
   query: string,
   isQuestion: boolean,
 ): number {
   if (query === '' || record.kind === 'heading') return 0;
   const isPage = record.kind === 'page';
-  if (name === query || paths.includes(query)) return isPage ? NAME.page : NAME.whole;
-  if (isPage && spellings.includes(query)) return NAME.whole;
-  if (pathWithoutPrefix === query) return NAME.unmarked;
+  if (name === query || paths.includes(query)) return isPage ? NAME_SCORES.page : NAME_SCORES.whole;
+  if (isPage && spellings.includes(query)) return NAME_SCORES.whole;
+  if (pathWithoutPrefix === query) return NAME_SCORES.unmarked;
   // Otherwise the question `load font` would match `LoadFontException` as a prefix.
   if (isQuestion && isApi) return 0;
   const begins = (text: string): boolean => text.startsWith(query);
-  if (begins(name)) return isPage ? NAME.part : NAME.member;
+  if (begins(name)) return isPage ? NAME_SCORES.part : NAME_SCORES.member;
   // `Box.Wi` is a prefix of the member `Box.Width`, but `Bo` is only a prefix of the type.
   const reaches = (path: string): boolean => begins(path) && query.length > path.length - name.length;
-  if (!isPage) return paths.some(reaches) ? NAME.member : 0;
-  if (nameWords.includes(query) && !isApi) return NAME.word;
-  if (spellings.some(begins)) return NAME.part;
-  return nameWords.includes(query) ? NAME.inside : 0;
+  if (!isPage) return paths.some(reaches) ? NAME_SCORES.member : 0;
+  if (nameWords.includes(query) && !isApi) return NAME_SCORES.word;
+  if (spellings.some(begins)) return NAME_SCORES.part;
+  return nameWords.includes(query) ? NAME_SCORES.inside : 0;
 }
 
 /** Weight of synonyms in the API reference, where words are names. */
 const API_SYNONYM_WEIGHT = 0.6;
 
 /** Returns the total weight, from 0 to 1, of the query's words that equal or begin any of the given words. */
-function coverageOf({ terms, weights }: RankingQuery, words: readonly string[], isApi: boolean): number {
+function getCoverage({ terms, weights }: RankingQuery, words: readonly string[], isApi: boolean): number {
   const begins = (one: string): boolean => words.some((word) => word.startsWith(one));
   return terms.reduce((sum, { word, synonyms, corrected }, at) => {
     const isMatch = begins(word) || corrected.some((one) => words.includes(one));
@@ -49,14 +58,14 @@ function coverageOf({ terms, weights }: RankingQuery, words: readonly string[], 
 }
 
 /** Returns the total weight, from 0 to 1, of the query's words in the best alias. Only complete aliases match. */
-function aliasScore({ aliases }: RankedRecord, { terms, weights }: RankingQuery): number {
+function scoreAliases({ aliases }: RankedRecord, { terms, weights }: RankingQuery): number {
   return aliases.reduce((most, words) => {
     const places = words.map((one) =>
       terms.findIndex(({ word, corrected }) => word === one || corrected.includes(one)),
     );
     if (places.includes(-1)) return most;
     const share = [...new Set(places)].reduce((sum, at) => sum + (weights[at] ?? 0), 0);
-    return Math.max(most, share > COMPLETE || words.length > 1 ? share : share * SINGLE_WORD_ALIAS_FACTOR);
+    return Math.max(most, share > COMPLETE_MATCH || words.length > 1 ? share : share * SINGLE_WORD_ALIAS_FACTOR);
   }, 0);
 }
 
@@ -67,13 +76,13 @@ export function matchesParameters(
 ): boolean {
   if (memberName === null || isSentence) return false;
   const { whole, words } = memberName;
-  const isInQuery = (name: string): boolean => terms.some((one) => isOneOf(one, [name]));
+  const isInQuery = (name: string): boolean => terms.some((one) => matchesAny(one, [name]));
   if (!isInQuery(whole) && !words.every(isInQuery)) return false;
-  const others = terms.filter((one) => !isOneOf(one, [whole, ...words]));
-  return others.length > 0 && others.every((one) => isOneOf(one, parameterWords));
+  const others = terms.filter((one) => !matchesAny(one, [whole, ...words]));
+  return others.length > 0 && others.every((one) => matchesAny(one, parameterWords));
 }
 
-function isOneOf({ word, corrected }: QueryTerm, words: readonly string[]): boolean {
+function matchesAny({ word, corrected }: QueryTerm, words: readonly string[]): boolean {
   return words.includes(word) || corrected.some((one) => words.includes(one));
 }
 
@@ -95,8 +104,8 @@ export function toRankingQuery(
   terms: readonly QueryTerm[],
   weights: readonly number[],
 ): RankingQuery {
-  const singular = plainWords(text)
-    .map((word) => withoutPlural(squeeze(word)))
+  const singular = splitWords(text)
+    .map((word) => removePlural(squeeze(word)))
     .join('');
   const corrected = terms.map((term) => term.corrected[0] ?? term.word).join('');
   const isCorrected = terms.some(({ corrected }) => corrected.length > 0);
@@ -107,7 +116,7 @@ export function toRankingQuery(
 /** Weight of matches in the name and in the path. */
 const NAME_COVERAGE_WEIGHT = 18;
 /** Threshold for a complete match, below 1 because sums of weights are rounded. */
-const COMPLETE = 0.99;
+const COMPLETE_MATCH = 0.99;
 /** Factor for a one-word alias that matches only part of the query. */
 const SINGLE_WORD_ALIAS_FACTOR = 0.5;
 /** Weight of aliases. */
@@ -127,12 +136,16 @@ const RARELY_MEANT_PENALTY = 4;
 const EXACT_TYPE_BONUS = 5;
 
 /** Computes a record's score. Matches of names rank before words in names, which rank before words in text. */
-export function scoreOf(ranked: RankedRecord, rankingQuery: RankingQuery, { score, matchedTerms }: TextMatch): number {
+export function scoreRecord(
+  ranked: RankedRecord,
+  rankingQuery: RankingQuery,
+  { score, matchedTerms }: TextMatch,
+): number {
   const { record, page, isApi, nameWords, pathWords } = ranked;
   const { spellings, isQuestion } = rankingQuery;
-  const name = Math.max(...spellings.map((one) => nameScore(ranked, one, isQuestion)));
-  const alias = aliasScore(ranked, rankingQuery);
-  const coverage = coverageOf(rankingQuery, nameWords, isApi) + coverageOf(rankingQuery, pathWords, isApi);
+  const name = Math.max(...spellings.map((one) => scoreName(ranked, one, isQuestion)));
+  const alias = scoreAliases(ranked, rankingQuery);
+  const coverage = getCoverage(rankingQuery, nameWords, isApi) + getCoverage(rankingQuery, pathWords, isApi);
   const textCoverage = matchedTerms.reduce((sum, at) => sum + (rankingQuery.weights[at] ?? 0), 0);
   const pageBonus = record.kind === 'page' ? PAGE_BONUS : 0;
   const guideBonus =
@@ -140,27 +153,27 @@ export function scoreOf(ranked: RankedRecord, rankingQuery: RankingQuery, { scor
   return (
     Math.max(
       name,
-      alias > COMPLETE ? NAME.alias : 0,
+      alias > COMPLETE_MATCH ? NAME_SCORES.alias : 0,
       matchesParameters(ranked, rankingQuery) ? PARAMETER_MATCH_SCORE : 0,
     ) +
     alias * ALIAS_WEIGHT +
     coverage * NAME_COVERAGE_WEIGHT +
     pageBonus +
     guideBonus +
-    exactTypes(ranked, rankingQuery) * EXACT_TYPE_BONUS -
-    (isRarelyMeant(ranked, rankingQuery) ? RARELY_MEANT_PENALTY : 0) +
+    countExactTypes(ranked, rankingQuery) * EXACT_TYPE_BONUS -
+    (isUnlikelyTarget(ranked, rankingQuery) ? RARELY_MEANT_PENALTY : 0) +
     textCoverage * TEXT_COVERAGE_WEIGHT +
     Math.log1p(score) * TEXT_SCORE_FACTOR
   );
 }
 
-function isRarelyMeant({ record, page }: RankedRecord, { terms }: RankingQuery): boolean {
-  if (page.title.endsWith('Exception')) return !terms.some(({ word }) => ERRORS.has(word));
+function isUnlikelyTarget({ record, page }: RankedRecord, { terms }: RankingQuery): boolean {
+  if (page.title.endsWith('Exception')) return !terms.some(({ word }) => ERROR_WORDS.has(word));
   return record.kind === 'member' && page.typeKind === 'enum' && terms.length === 1;
 }
 
 /** Returns the number of types in a signature that match exactly. */
-function exactTypes({ signature }: RankedRecord, { signature: { takes, returns } }: RankingQuery): number {
+function countExactTypes({ signature }: RankedRecord, { signature: { takes, returns } }: RankingQuery): number {
   if (signature === null) return 0;
   const count = (takes ?? []).filter((name) => signature.takes.includes(name)).length;
   return count + (signature.returns === returns ? 1 : 0);
@@ -176,7 +189,7 @@ export interface ScoredRecord {
 }
 
 /** Maximum number of hits per page without a penalty. */
-const MAX_HITS_OF_PAGE = 3;
+const MAX_HITS_PER_PAGE = 3;
 /** Penalty for each further hit of a page and each further overload. */
 const REPETITION_PENALTY = 40;
 
@@ -189,9 +202,9 @@ export function diversify(found: readonly ScoredRecord[]): ScoredRecord[] {
   const members = new Set<string>();
   const ordered = shortOverloadsFirst(found).map((one): ScoredRecord => {
     const { record } = one.ranked;
-    const member = memberKey(one);
+    const member = getMemberKey(one);
     const ofPage = pages.get(record.page) ?? 0;
-    const isMore = ofPage >= MAX_HITS_OF_PAGE || (one.isParameterMatch !== true && members.has(member));
+    const isMore = ofPage >= MAX_HITS_PER_PAGE || (one.isParameterMatch !== true && members.has(member));
     if (isMore) return { ...one, score: one.score - REPETITION_PENALTY };
     pages.set(record.page, ofPage + 1);
     if (record.kind === 'member') members.add(member);
@@ -204,7 +217,7 @@ export function diversify(found: readonly ScoredRecord[]): ScoredRecord[] {
 /** Assigns all overloads of a member the best score among them and sorts the shortest first. */
 function shortOverloadsFirst(found: readonly ScoredRecord[]): ScoredRecord[] {
   const best = new Map<string, number>();
-  const key = (one: ScoredRecord): string => `${memberKey(one)} ${one.isParameterMatch === true}`;
+  const key = (one: ScoredRecord): string => `${getMemberKey(one)} ${one.isParameterMatch === true}`;
   for (const one of found) {
     if (one.ranked.record.kind !== 'member') continue;
     best.set(key(one), Math.max(best.get(key(one)) ?? 0, one.score));
@@ -218,7 +231,7 @@ function shortOverloadsFirst(found: readonly ScoredRecord[]): ScoredRecord[] {
 }
 
 /** Returns a key that all overloads of a member share. */
-function memberKey({ ranked: { record, name } }: ScoredRecord): string {
+function getMemberKey({ ranked: { record, name } }: ScoredRecord): string {
   return `${record.page} ${name}`;
 }
 

@@ -1,6 +1,13 @@
 import type { IndexedPage, IndexedRecord } from '#shared/search-data.ts';
-import { splitList, typeName } from './query.ts';
-import { nameEnds, normalizeWord, queryWords, significantParts, squeeze, withoutInterfacePrefix } from './words.ts';
+import { normalizeTypeName, splitList } from './query.ts';
+import {
+  getNameEnds,
+  getSignificantParts,
+  normalizeWord,
+  normalizeWords,
+  removeInterfacePrefix,
+  squeeze,
+} from './words.ts';
 
 /** A record with precomputed data for ranking. */
 export interface RankedRecord {
@@ -40,11 +47,11 @@ export function toRankedRecord(
   // Removes the parameters, because queries name members without them.
   const own = record.kind === 'member' ? written.replace(/[(<[].*$/u, '') : written;
   const name = squeeze(own);
-  const spellings = [withoutInterfacePrefix(own), own.slice(own.lastIndexOf('.') + 1)].map(squeeze);
+  const spellings = [removeInterfacePrefix(own), own.slice(own.lastIndexOf('.') + 1)].map(squeeze);
   const full = squeeze(page.slug.replace(/^[^/]*\//u, ''));
   const paths = record.kind === 'member' ? [squeeze(page.title) + name, full + name] : isApi ? [full] : [];
   const above = record.kind === 'page' ? '' : page.title;
-  const kind = kindOf(record, page);
+  const kind = getSymbolKind(record, page);
   const { signature } = record;
   return {
     record,
@@ -54,24 +61,26 @@ export function toRankedRecord(
     name,
     spellings,
     paths,
-    pathWithoutPrefix: record.kind === 'member' ? squeeze(withoutInterfacePrefix(page.title)) + name : null,
+    pathWithoutPrefix: record.kind === 'member' ? squeeze(removeInterfacePrefix(page.title)) + name : null,
     nameWords: wordsOf(`${own} ${kind}`),
     pathWords: wordsOf([above, ...record.titles.slice(0, -1), own, kind].join(' ')),
-    memberName: record.kind === 'member' ? { whole: normalizeWord(own), words: significantParts(own) } : null,
-    parameterWords: record.kind === 'member' ? parameterNames(written).flatMap(nameEnds) : [],
-    aliases: (record.aliases ?? []).map(queryWords),
+    memberName: record.kind === 'member' ? { whole: normalizeWord(own), words: getSignificantParts(own) } : null,
+    parameterWords: record.kind === 'member' ? getParameterNames(written).flatMap(getNameEnds) : [],
+    aliases: (record.aliases ?? []).map(normalizeWords),
     signature:
-      signature === undefined ? null : { takes: signature.takes.map(typeName), returns: typeName(signature.returns) },
+      signature === undefined
+        ? null
+        : { takes: signature.takes.map(normalizeTypeName), returns: normalizeTypeName(signature.returns) },
   };
 }
 
 /** Returns the parameter names in a member's title: `Paint(Color color, int layer)`. */
-function parameterNames(title: string): string[] {
+function getParameterNames(title: string): string[] {
   const list = /\((?<list>.*)\)/u.exec(title)?.groups?.list ?? '';
   return splitList(list).flatMap((parameter) => /\s(?<name>\S+)$/u.exec(parameter)?.groups?.name ?? []);
 }
 
 /** Returns the kind of a record's API symbol; '' for none. */
-export function kindOf(record: IndexedRecord, page: IndexedPage): string {
+export function getSymbolKind(record: IndexedRecord, page: IndexedPage): string {
   return record.memberKind ?? (record.kind === 'page' ? (page.typeKind ?? '') : '');
 }

@@ -1,5 +1,5 @@
 import type { IndexedRecord } from '#shared/search-data.ts';
-import { CHUNK, fold, type NamePiece, namePieces, unfoldedLength, wordForms } from './words.ts';
+import { foldText, getNamePieces, getWordForms, type NamePiece, unfoldedLength, WORD_PATTERN } from './words.ts';
 
 /** A part of a text, in plain text. `isMatch` is true if it is to be highlighted. */
 export interface TextPiece {
@@ -8,8 +8,8 @@ export interface TextPiece {
 }
 
 /** Ellipses with a no-break space, so that they stay on the line of the adjacent word. */
-const BEFORE: TextPiece = { text: '…\u00a0', isMatch: false };
-const AFTER: TextPiece = { text: '\u00a0…', isMatch: false };
+const LEADING_ELLIPSIS: TextPiece = { text: '…\u00a0', isMatch: false };
+const TRAILING_ELLIPSIS: TextPiece = { text: '\u00a0…', isMatch: false };
 
 /**
  * Returns the part of a record's text that has the most matches, or its beginning.
@@ -17,29 +17,29 @@ const AFTER: TextPiece = { text: '\u00a0…', isMatch: false };
  * @param words words to highlight, as in a search response
  * @param length number of words in the snippet
  */
-export function snippetOf(
+export function createSnippet(
   { text }: IndexedRecord,
   words: readonly string[],
   length: number,
   cache: WordCache = new Map(),
 ): TextPiece[] {
   const all = [...text.matchAll(/\S+/gu)];
-  const found = all.length <= length ? [] : placesOf(all, marksIn(text, words, cache));
-  const { from, to } = densestWindow(found, length);
+  const found = all.length <= length ? [] : findPositions(all, findMatches(text, words, cache));
+  const { from, to } = findDensestWindow(found, length);
   // Centres the matches.
   const wanted = from - Math.floor((length - 1 - (to - from)) / 2);
   const begin = Math.max(0, Math.min(wanted, all.length - length));
   const end = begin + length;
   const shown = all.slice(begin, end).map((word) => word[0]);
-  const pieces = markedText(shown.join(' '), words, cache);
-  return [...(begin > 0 ? [BEFORE] : []), ...pieces, ...(end < all.length ? [AFTER] : [])];
+  const pieces = highlightText(shown.join(' '), words, cache);
+  return [...(begin > 0 ? [LEADING_ELLIPSIS] : []), ...pieces, ...(end < all.length ? [TRAILING_ELLIPSIS] : [])];
 }
 
 /** Splits a text into matches and other text. */
-export function markedText(text: string, words: readonly string[], cache: WordCache = new Map()): TextPiece[] {
+export function highlightText(text: string, words: readonly string[], cache: WordCache = new Map()): TextPiece[] {
   const pieces: TextPiece[] = [];
   let at = 0;
-  for (const { begin, end } of marksIn(text, words, cache)) {
+  for (const { begin, end } of findMatches(text, words, cache)) {
     if (begin > at) pieces.push({ text: text.slice(at, begin), isMatch: false });
     pieces.push({ text: text.slice(begin, end), isMatch: true });
     at = end;
@@ -49,12 +49,12 @@ export function markedText(text: string, words: readonly string[], cache: WordCa
 }
 
 /** Index of a word in a text, and the query's word that it matches. */
-interface Place {
+interface MatchPosition {
   at: number;
   word: string;
 }
 
-function placesOf(all: readonly RegExpExecArray[], marks: readonly Mark[]): Place[] {
+function findPositions(all: readonly RegExpExecArray[], marks: readonly WordMatch[]): MatchPosition[] {
   let at = 0;
   return marks.map(({ begin, word }) => {
     while ((all[at + 1]?.index ?? Number.POSITIVE_INFINITY) <= begin) at += 1;
@@ -63,7 +63,7 @@ function placesOf(all: readonly RegExpExecArray[], marks: readonly Mark[]): Plac
 }
 
 /** Finds the first window of `length` words with the most distinct matches. Returns its first and last match. */
-function densestWindow(found: readonly Place[], length: number): { from: number; to: number } {
+function findDensestWindow(found: readonly MatchPosition[], length: number): { from: number; to: number } {
   let best = { from: 0, to: 0, count: 0 };
   for (const [start, { at: from }] of found.entries()) {
     const seen = new Set<string>();
@@ -80,7 +80,7 @@ function densestWindow(found: readonly Place[], length: number): { from: number;
 }
 
 /** A match within a text. */
-export interface Mark {
+export interface WordMatch {
   begin: number;
   end: number;
   /** The word of the query that matches. */
@@ -96,12 +96,12 @@ const MIN_PREFIX_LENGTH = 2;
  *
  * @param cache stores the parts of words for further calls
  */
-export function marksIn(text: string, words: readonly string[], cache: WordCache): Mark[] {
+export function findMatches(text: string, words: readonly string[], cache: WordCache): WordMatch[] {
   const chunks: { at: number; pieces: FoldedPiece[] }[] = [];
   const there = new Set<string>();
-  for (const chunk of text.matchAll(CHUNK)) {
+  for (const chunk of text.matchAll(WORD_PATTERN)) {
     // Skips words that match nothing, which are the majority.
-    const pieces = piecesOf(chunk[0], cache).filter(({ forms }) =>
+    const pieces = getPieces(chunk[0], cache).filter(({ forms }) =>
       forms.some((form) => words.some((one) => form.startsWith(one))),
     );
     if (pieces.length === 0) continue;
@@ -109,7 +109,7 @@ export function marksIn(text: string, words: readonly string[], cache: WordCache
     for (const { forms } of pieces) for (const form of forms) there.add(form);
   }
   const beginnings = words.filter((word) => word.length >= MIN_PREFIX_LENGTH && !there.has(word));
-  const marksOf = ({ text: own, begin, folded, forms }: FoldedPiece): Mark[] => {
+  const marksOf = ({ text: own, begin, folded, forms }: FoldedPiece): WordMatch[] => {
     const equal = words.find((word) => forms.includes(word));
     if (equal !== undefined) return [{ begin, end: begin + own.length, word: equal }];
     // Prefers the longest prefix: `renders` matches `render` rather than `rend`.
@@ -141,12 +141,12 @@ interface FoldedPiece extends NamePiece {
 /** Cache of the parts of words, because each key press matches the same texts again. */
 export type WordCache = Map<string, readonly FoldedPiece[]>;
 
-function piecesOf(chunk: string, cache: WordCache): readonly FoldedPiece[] {
+function getPieces(chunk: string, cache: WordCache): readonly FoldedPiece[] {
   const before = cache.get(chunk);
   if (before !== undefined) return before;
-  const pieces = namePieces(chunk).map((piece): FoldedPiece => {
-    const folded = fold(piece.text);
-    return { ...piece, folded, forms: [...new Set([folded, ...wordForms(folded)])] };
+  const pieces = getNamePieces(chunk).map((piece): FoldedPiece => {
+    const folded = foldText(piece.text);
+    return { ...piece, folded, forms: [...new Set([folded, ...getWordForms(folded)])] };
   });
   cache.set(chunk, pieces);
   return pieces;

@@ -2,7 +2,7 @@ import MiniSearch, { type Query as IndexQuery } from 'minisearch';
 import { type Corrector, createCorrector } from './corrections.ts';
 import type { Query } from './query.ts';
 import type { RankedRecord } from './ranked.ts';
-import { queryWords, significantParts } from './words.ts';
+import { getSignificantParts, normalizeWords } from './words.ts';
 
 /** A record that matches at least one word of a query. */
 export interface TextMatch {
@@ -37,7 +37,7 @@ export function createTextIndex(ranked: readonly RankedRecord[], wordsOf: (text:
   const index = new MiniSearch<{ id: number; name: string; path: string; text: string; aliases: string }>({
     fields: ['name', 'path', 'text', 'aliases'],
     // Indexes aliases without splitting names, because the parts of an alias don't describe the page.
-    tokenize: (text, field) => (field === 'aliases' ? queryWords(text) : wordsOf(text)),
+    tokenize: (text, field) => (field === 'aliases' ? normalizeWords(text) : wordsOf(text)),
     processTerm(term) {
       words.add(term);
       return term;
@@ -73,8 +73,8 @@ export function createTextIndex(ranked: readonly RankedRecord[], wordsOf: (text:
         },
       );
       const counts = terms.map(() => 0);
-      const found = hits.map(({ id, score, queryTerms }): TextMatch => {
-        const has = (one: string): boolean => queryTerms.includes(one);
+      const found = hits.map(({ id, score, queryTerms: createQueryTerms }): TextMatch => {
+        const has = (one: string): boolean => createQueryTerms.includes(one);
         const matchedTerms: number[] = [];
         for (const [at, { word, synonyms, corrected }] of terms.entries()) {
           if (!has(word) && !synonyms.some(has) && !corrected.some(has)) continue;
@@ -105,7 +105,7 @@ export interface QueryTerm {
  *
  * @param isGuess true to also correct known words, and to allow a higher edit distance
  */
-export function queryTerms(
+export function createQueryTerms(
   { words, typed }: Query,
   isGuess: boolean,
   corrector: Corrector,
@@ -124,7 +124,7 @@ export function queryTerms(
     const isLast = at === words.length - 1;
     const own = toTerm(word, isLast);
     if (own.corrected.length > 0 || own.synonyms.length > 0 || corrector.isKnown(word)) return [own];
-    const parts = significantParts(typed[at] ?? '');
+    const parts = getSignificantParts(typed[at] ?? '');
     return parts.length === 0 ? [own] : parts.map((part) => toTerm(part, isLast));
   });
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTokenizer, queryWords, squeeze, stem, withoutInterfacePrefix } from './words.ts';
+import { createTokenizer, normalizeWords, removeInterfacePrefix, squeeze, stem } from './words.ts';
 
 const indexWords = createTokenizer();
 
@@ -50,12 +50,12 @@ test('treats British and American spellings as equal', () => {
 
 test('returns an interface’s name with and without its prefix', () => {
   expect(indexWords('ITexture')).toEqual(['itexture', 'texture']);
-  expect(withoutInterfacePrefix('IShapeRenderer')).toBe('ShapeRenderer');
-  expect(withoutInterfacePrefix('Input')).toBe('Input');
+  expect(removeInterfacePrefix('IShapeRenderer')).toBe('ShapeRenderer');
+  expect(removeInterfacePrefix('Input')).toBe('Input');
 });
 
 test('doesn’t split names in a query', () => {
-  expect(queryWords('IsKeyDown (keys)')).toEqual(['iskeydown', 'key']);
+  expect(normalizeWords('IsKeyDown (keys)')).toEqual(['iskeydown', 'key']);
 });
 
 test('reduces all forms of a word to one', () => {

@@ -1,11 +1,11 @@
 /** Matches a word, including combining accents, and `#` or `++` at its end, as in `C#`. */
-export const CHUNK = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:(?:#|\+\+)(?![\p{L}\p{N}#+]))?/gu;
+export const WORD_PATTERN = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:(?:#|\+\+)(?![\p{L}\p{N}#+]))?/gu;
 
-const PLAIN = /^[\p{ASCII}]*$/u;
+const ASCII_TEXT = /^[\p{ASCII}]*$/u;
 
 /** Converts a text to lower case and removes accents, full-width forms and ligatures. */
-export function fold(text: string): string {
-  if (PLAIN.test(text)) return text.toLowerCase();
+export function foldText(text: string): string {
+  if (ASCII_TEXT.test(text)) return text.toLowerCase();
   return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 }
 
@@ -15,11 +15,11 @@ export function fold(text: string): string {
  * @example unfoldedLength('ﬁle', 2) → 1
  */
 export function unfoldedLength(text: string, folded: number): number {
-  if (PLAIN.test(text)) return folded;
+  if (ASCII_TEXT.test(text)) return folded;
   let length = 0;
   let reached = 0;
   for (const letter of text) {
-    const more = fold(letter).length;
+    const more = foldText(letter).length;
     // A combining accent belongs to the letter before it.
     if (reached >= folded && more > 0) break;
     reached += more;
@@ -29,7 +29,7 @@ export function unfoldedLength(text: string, folded: number): number {
 }
 
 /** Patterns of British spellings, with the American replacements. */
-const BRITISH: readonly (readonly [RegExp, string])[] = [
+const BRITISH_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/^(?<before>col|behavi|fav|neighb)our/u, '$<before>or'],
   [/^(?<before>cent|met)re(?=s?$)/u, '$<before>er'],
   [/^(?<before>cent)r(?=ed$|ing$)/u, '$<before>er'],
@@ -39,32 +39,32 @@ const BRITISH: readonly (readonly [RegExp, string])[] = [
 
 /** Removes the endings of English plurals and verbs: `started` → `start`. */
 export function stem(word: string): string {
-  const american = spelledAmerican(word);
+  const american = toAmericanSpelling(word);
   const root = /^(?<root>\p{L}{3,})(?:ing|ed)$/u.exec(american)?.groups?.root;
-  if (root === undefined) return withoutPlural(american);
+  if (root === undefined) return removePlural(american);
   // Removes the doubled letter of `getting` and `stopped`, but not that of `filling`.
   return /(?<last>[^aeiouflsz])\k<last>$/u.test(root) ? root.slice(0, -1) : root;
 }
 
 /** Returns the indexed forms of a word: for `moving` the stem `mov` and the possible verb `move`. */
-export function wordForms(word: string): string[] {
+export function getWordForms(word: string): string[] {
   const root = stem(word);
-  return root === withoutPlural(spelledAmerican(word)) ? [root] : [root, `${root}e`];
+  return root === removePlural(toAmericanSpelling(word)) ? [root] : [root, `${root}e`];
 }
 
 /** Removes the ending of an English plural. */
-export function withoutPlural(word: string): string {
+export function removePlural(word: string): string {
   if (word.length > 4 && word.endsWith('ies')) return `${word.slice(0, -3)}y`;
   return word.length > 3 && /[^su]s$/u.test(word) ? word.slice(0, -1) : word;
 }
 
-function spelledAmerican(word: string): string {
-  for (const [british, american] of BRITISH) if (british.test(word)) return word.replace(british, american);
+function toAmericanSpelling(word: string): string {
+  for (const [british, american] of BRITISH_SPELLINGS) if (british.test(word)) return word.replace(british, american);
   return word;
 }
 
-const PART = /\p{Lu}+(?![\p{Ll}\p{M}])|\p{Lu}?[\p{Ll}\p{M}]+|\p{N}+|[\p{Lo}\p{Lm}\p{M}]+/gu;
-const MARK = /^I(?=\p{Lu}\p{Ll})/u;
+const NAME_PART_PATTERN = /\p{Lu}+(?![\p{Ll}\p{M}])|\p{Lu}?[\p{Ll}\p{M}]+|\p{N}+|[\p{Lo}\p{Lm}\p{M}]+/gu;
+const INTERFACE_PREFIX = /^I(?=\p{Lu}\p{Ll})/u;
 
 /**
  * Creates the tokenizer of the index, which folds and stems words. For a camel-case name it returns the whole name, the rest
@@ -75,26 +75,26 @@ const MARK = /^I(?=\p{Lu}\p{Ll})/u;
 export function createTokenizer(): (text: string) => string[] {
   const known = new Map<string, string[]>();
   const wordsOf = (chunk: string): string[] => {
-    const words = known.get(chunk) ?? chunkWords(chunk);
+    const words = known.get(chunk) ?? getIndexedWords(chunk);
     known.set(chunk, words);
     return words;
   };
-  return (text) => [...new Set(plainWords(text).flatMap(wordsOf))];
+  return (text) => [...new Set(splitWords(text).flatMap(wordsOf))];
 }
 
 /** Splits a text into words without changing them. Doesn't split camel-case names. */
-export function plainWords(text: string): string[] {
-  return text.match(CHUNK) ?? [];
+export function splitWords(text: string): string[] {
+  return text.match(WORD_PATTERN) ?? [];
 }
 
 /** Returns the folded letters and digits of a text, so that `Box.Width` and `box width` are equal. */
 export function squeeze(text: string): string {
-  return plainWords(text).map(fold).join('');
+  return splitWords(text).map(foldText).join('');
 }
 
 /** Removes the prefix `I` of an interface's name. */
-export function withoutInterfacePrefix(name: string): string {
-  return name.replace(MARK, '');
+export function removeInterfacePrefix(name: string): string {
+  return name.replace(INTERFACE_PREFIX, '');
 }
 
 /** A part of a name and its position. */
@@ -105,57 +105,57 @@ export interface NamePiece {
 }
 
 /** Splits a camel-case name into its parts, without the prefix `I` of interfaces. Other names have one part. */
-export function nameParts(name: string): NamePiece[] {
-  const plain = withoutInterfacePrefix(name);
+export function splitName(name: string): NamePiece[] {
+  const plain = removeInterfacePrefix(name);
   const skipped = name.length - plain.length;
-  const parts = [...plain.matchAll(PART)].map((part) => ({ text: part[0], begin: part.index + skipped }));
+  const parts = [...plain.matchAll(NAME_PART_PATTERN)].map((part) => ({ text: part[0], begin: part.index + skipped }));
   return parts.length < 2 ? [{ text: plain, begin: skipped }] : parts;
 }
 
 /**
  * Returns the pieces by which a name can be found: the whole name, the rest of the name from each part on, and each part.
  *
- * @example namePieces('ToyBox') → 'ToyBox' at 0, 'Toy' at 0, 'Box' at 3
+ * @example getNamePieces('ToyBox') → 'ToyBox' at 0, 'Toy' at 0, 'Box' at 3
  */
-export function namePieces(name: string): NamePiece[] {
-  const parts = nameParts(name);
+export function getNamePieces(name: string): NamePiece[] {
+  const parts = splitName(name);
   const whole = { text: name, begin: 0 };
-  return parts.length === 1 && parts[0]?.begin === 0 ? [whole] : [whole, ...tails(name, parts), ...parts];
+  return parts.length === 1 && parts[0]?.begin === 0 ? [whole] : [whole, ...getTails(name, parts), ...parts];
 }
 
 /** Returns the normalised parts of a name, without stop words such as `get`. */
-export function significantParts(name: string): string[] {
-  return nameParts(name).flatMap(({ text }) => (isStopWord(text) ? [] : [normalizeWord(text)]));
+export function getSignificantParts(name: string): string[] {
+  return splitName(name).flatMap(({ text }) => (isStopWord(text) ? [] : [normalizeWord(text)]));
 }
 
 /** Returns the normalised pieces at the end of a name: for `renderSize`, also `size`, but not `render`. */
-export function nameEnds(name: string): string[] {
-  return namePieces(name).flatMap(({ text, begin }) =>
+export function getNameEnds(name: string): string[] {
+  return getNamePieces(name).flatMap(({ text, begin }) =>
     begin + text.length === name.length ? [normalizeWord(text)] : [],
   );
 }
 
 /** Returns the rest of a name from each part on, except the first and the last part: `IsLidOpen` → `LidOpen`. */
-function tails(name: string, parts: readonly NamePiece[]): NamePiece[] {
+function getTails(name: string, parts: readonly NamePiece[]): NamePiece[] {
   return parts.slice(0, -1).flatMap(({ begin }) => (begin === 0 ? [] : [{ text: name.slice(begin), begin }]));
 }
 
-function chunkWords(chunk: string): string[] {
-  const parts = nameParts(chunk);
+function getIndexedWords(chunk: string): string[] {
+  const parts = splitName(chunk);
   // Stems only the parts of a name, because the name itself isn't an English word.
-  if (parts.length === 1 && parts[0]?.begin === 0) return wordForms(fold(chunk));
-  const names = [chunk, ...tails(chunk, parts).map(({ text }) => text)];
-  return [...names.map(fold), ...parts.flatMap(({ text }) => wordForms(fold(text)))];
+  if (parts.length === 1 && parts[0]?.begin === 0) return getWordForms(foldText(chunk));
+  const names = [chunk, ...getTails(chunk, parts).map(({ text }) => text)];
+  return [...names.map(foldText), ...parts.flatMap(({ text }) => getWordForms(foldText(text)))];
 }
 
 /** Splits a query into normalised words. */
-export function queryWords(text: string): string[] {
-  return plainWords(text).map(normalizeWord);
+export function normalizeWords(text: string): string[] {
+  return splitWords(text).map(normalizeWord);
 }
 
 /** Folds and stems a word for lookup in the index. */
 export function normalizeWord(word: string): string {
-  return stem(fold(word));
+  return stem(foldText(word));
 }
 
 /** English stop words, including the stems of contractions (`couldn`). */

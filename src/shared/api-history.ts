@@ -64,7 +64,11 @@ export const API_CHANGES_PATH = '/data/api-changes.json';
  *
  * @param order names of all versions, oldest first
  */
-export function stateIn(history: SymbolHistoryData, order: readonly string[], version: string): SymbolState | null {
+export function getSymbolState(
+  history: SymbolHistoryData,
+  order: readonly string[],
+  version: string,
+): SymbolState | null {
   const at = order.indexOf(version);
   const event = history.events.findLast((candidate) => {
     const index = order.indexOf(candidate.version);
@@ -77,7 +81,7 @@ export function stateIn(history: SymbolHistoryData, order: readonly string[], ve
 export type Change = 'added' | 'removed' | 'changed';
 
 /** A symbol in two versions. */
-interface Compared {
+interface ComparedSymbol {
   /** A type's slug or a member's anchor, from the second version if it contains the symbol. */
   at: string;
   before: SymbolDeclaration | null;
@@ -85,13 +89,13 @@ interface Compared {
 }
 
 /** A changed member with its declarations. */
-export interface MemberChange extends Compared {
+export interface MemberChange extends ComparedSymbol {
   name: string;
   change: Change;
 }
 
 /** A changed type, or a type with changed members. */
-export interface TypeChange extends Compared {
+export interface TypeChange extends ComparedSymbol {
   name: string;
   fullName: string;
   /** Change of the type itself; null if only its members changed. */
@@ -112,17 +116,17 @@ export interface VersionPair {
  *
  * @param order names of all versions, oldest first
  */
-export function changesBetween(
+export function findApiChanges(
   types: readonly TypeHistoryData[],
   order: readonly string[],
   pair: VersionPair,
 ): TypeChange[] {
   const found = types.flatMap((type): TypeChange[] => {
-    const compared = compare(type, order, pair);
+    const compared = compareSymbol(type, order, pair);
     if (compared === null) return [];
     const isWhole = compared.before === null || compared.after === null;
     const members = (isWhole ? [] : type.members).flatMap((member): MemberChange[] => {
-      const own = compare(member, order, pair);
+      const own = compareSymbol(member, order, pair);
       return own === null || own.change === null ? [] : [{ ...own, name: member.name, change: own.change }];
     });
     if (compared.change === null && members.length === 0) return [];
@@ -133,42 +137,46 @@ export function changesBetween(
 }
 
 /** Compares a symbol in two versions. Returns null if neither contains it. */
-function compare(history: SymbolHistoryData, order: readonly string[], { from, to }: VersionPair) {
-  const [before, after] = [stateIn(history, order, from), stateIn(history, order, to)];
+function compareSymbol(history: SymbolHistoryData, order: readonly string[], { from, to }: VersionPair) {
+  const [before, after] = [getSymbolState(history, order, from), getSymbolState(history, order, to)];
   const at = after?.at ?? before?.at;
   if (at === undefined) return null;
   return {
     at,
-    change: changeOf(before, after),
-    before: declarationOf(history, before),
-    after: declarationOf(history, after),
+    change: getChange(before, after),
+    before: getDeclaration(history, before),
+    after: getDeclaration(history, after),
   };
 }
 
-function changeOf(before: SymbolState | null, after: SymbolState | null): Change | null {
+function getChange(before: SymbolState | null, after: SymbolState | null): Change | null {
   if (before === null) return after === null ? null : 'added';
   if (after === null) return 'removed';
   return before.declaration === after.declaration ? null : 'changed';
 }
 
-function declarationOf(history: SymbolHistoryData, state: SymbolState | null): SymbolDeclaration | null {
+function getDeclaration(history: SymbolHistoryData, state: SymbolState | null): SymbolDeclaration | null {
   return state === null ? null : (history.declarations[state.declaration] ?? null);
 }
 
 /**
  * Summarises the number of changes.
  *
- * @example countChanges(changes) → '1 type added, 2 members removed.'
+ * @example summariseChanges(changes) → '1 type added, 2 members removed.'
  */
-export function countChanges(changes: readonly TypeChange[]): string {
+export function summariseChanges(changes: readonly TypeChange[]): string {
   const counts = (['added', 'removed', 'changed'] as const).flatMap((kind) => [
-    countOf(changes.filter(({ change }) => change === kind).length, 'type', kind),
-    countOf(changes.flatMap(({ members }) => members).filter(({ change }) => change === kind).length, 'member', kind),
+    formatCount(changes.filter(({ change }) => change === kind).length, 'type', kind),
+    formatCount(
+      changes.flatMap(({ members }) => members).filter(({ change }) => change === kind).length,
+      'member',
+      kind,
+    ),
   ]);
   const words = counts.filter((count) => count !== '');
   return words.length === 0 ? 'No changes.' : `${words.join(', ')}.`;
 }
 
-function countOf(count: number, noun: string, change: Change): string {
+function formatCount(count: number, noun: string, change: Change): string {
   return count === 0 ? '' : `${count} ${noun}${count === 1 ? '' : 's'} ${change}`;
 }

@@ -1,9 +1,9 @@
 import { diffArrays } from 'diff';
 import type { Change, MemberChange, TypeChange } from './api-history.ts';
-import { wordBreaks } from './html.ts';
+import { splitAtBreaks } from './html.ts';
 
 /** Two versions to compare. */
-interface Compared<V extends { label: string }> {
+interface ComparedVersions<V extends { label: string }> {
   from: V;
   to: V;
 }
@@ -16,12 +16,12 @@ interface Compared<V extends { label: string }> {
  */
 export function changesHtml<V extends { label: string }>(
   changes: readonly TypeChange[],
-  compared: Compared<V>,
+  compared: ComparedVersions<V>,
   hrefOf: (version: V, slug: string, anchor: string) => string,
 ): string {
   const link = ({ change, name }: { change: Change | null; name: string }, slug: string, anchor: string): string => {
     const href = hrefOf(change === 'removed' ? compared.from : compared.to, slug, anchor);
-    return `<a href="${href}">${wordBreaks(name).map(escapeText).join('<wbr>')}</a>`;
+    return `<a href="${href}">${splitAtBreaks(name).map(escapeText).join('<wbr>')}</a>`;
   };
   return changes
     .map((type) => {
@@ -46,7 +46,7 @@ function markHtml(change: Change | null): string {
 /** Renders the declaration of an added or removed symbol, or the difference of a changed symbol's declarations. */
 function declarationsHtml(
   { before, after }: TypeChange | MemberChange,
-  { from, to }: Compared<{ label: string }>,
+  { from, to }: ComparedVersions<{ label: string }>,
 ): string {
   if (before !== null && after !== null) {
     return differenceHtml({ label: from.label, text: before.code }, { label: to.label, text: after.code }, 'code');
@@ -56,20 +56,20 @@ function declarationsHtml(
 }
 
 /** A text to compare, with the label of its version. */
-interface Side {
+interface ComparedText {
   label: string;
   text: string;
 }
 
 /** Matches a word, white space, or any other single character. */
-const WORD = /[\p{L}\p{N}_]+|\s+|[^\p{L}\p{N}_\s]/gu;
+const WORD_PATTERN = /[\p{L}\p{N}_]+|\s+|[^\p{L}\p{N}_\s]/gu;
 
 /** Maximum number of different words; texts with more are treated as entirely different. */
 const MAX_DIFFERENT_WORDS = 2000;
 
 /** Renders two texts side by side as HTML, with the differing words marked. */
-export function differenceHtml(before: Side, after: Side, tag: 'code' | 'p'): string {
-  const words = ({ text }: Side): string[] => text.match(WORD) ?? [];
+export function differenceHtml(before: ComparedText, after: ComparedText, tag: 'code' | 'p'): string {
+  const words = ({ text }: ComparedText): string[] => text.match(WORD_PATTERN) ?? [];
   const parts = diffArrays(words(before), words(after), { maxEditLength: MAX_DIFFERENT_WORDS }) ?? [
     { value: [before.text], removed: true, added: false },
     { value: [after.text], removed: false, added: true },
@@ -90,7 +90,7 @@ export function differenceHtml(before: Side, after: Side, tag: 'code' | 'p'): st
 const CODE_TOKEN = /@?[\p{L}_][\p{L}\p{N}_]*|\d[\p{L}\p{N}_.]*|"(?:[^"\\]|\\.)*"|[\s\S]/gu;
 
 /** Maximum length of a name without line break opportunities, in characters. */
-const MAX_UNBROKEN = 30;
+const MAX_UNBROKEN_LENGTH = 30;
 
 /** C# keywords in declarations. */
 const KEYWORDS = new Set(
@@ -106,15 +106,15 @@ const KEYWORDS = new Set(
 export function declarationHtml(code: string): string {
   const html = [...code.matchAll(CODE_TOKEN)].map(({ 0: text, index }) => {
     const after = code.slice(index + text.length);
-    const name = elementOf(text, after);
+    const name = getTokenElement(text, after);
     if (name === '') return escapeText(text) + (/[.([<]/u.test(text) && /^[\p{L}_]/u.test(after) ? '<wbr>' : '');
-    return `<${name}>${wordBreaks(text, MAX_UNBROKEN).map(escapeText).join('<wbr>')}</${name}>`;
+    return `<${name}>${splitAtBreaks(text, MAX_UNBROKEN_LENGTH).map(escapeText).join('<wbr>')}</${name}>`;
   });
   return html.join('');
 }
 
 /** @param after the rest of the declaration */
-function elementOf(text: string, after: string): string {
+function getTokenElement(text: string, after: string): string {
   if (KEYWORDS.has(text)) return 't-k';
   if (/^\d/u.test(text)) return 't-n';
   if (/^".*"$/su.test(text)) return 't-s';

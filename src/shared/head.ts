@@ -73,7 +73,7 @@ export function headTags(
   ];
   // Tags from the page's own source take precedence.
   const kept = tags.filter(({ attributes }) => !names.has(attributes.name ?? attributes.property ?? '\n'));
-  return [...kept, ...written.map((tag) => withOrigin(tag, origin))];
+  return [...kept, ...written.map((tag) => addOrigin(tag, origin))];
 }
 
 /** Links to the page's Markdown version. */
@@ -82,7 +82,7 @@ function markdownLink(href: string): HeadTag {
 }
 
 /** Makes image addresses absolute, because crawlers don't resolve relative ones. */
-function withOrigin(tag: HeadTag, origin: string): HeadTag {
+function addOrigin(tag: HeadTag, origin: string): HeadTag {
   const { content, name, property } = tag.attributes;
   const isImage = property === 'og:image' || name === 'twitter:image';
   if (!isImage || content === undefined || !content.startsWith('/')) return tag;
@@ -90,7 +90,7 @@ function withOrigin(tag: HeadTag, origin: string): HeadTag {
 }
 
 /** schema.org types by kind of page. Other kinds have none. */
-const TYPES: Partial<Record<PageKind, string>> = {
+const SCHEMA_TYPES: Partial<Record<PageKind, string>> = {
   mdx: 'TechArticle',
   'api-type': 'APIReference',
   namespace: 'APIReference',
@@ -109,7 +109,7 @@ export function structuredData(
   { origin, canonical }: { origin: string; canonical: string },
 ): HeadTag[] {
   const site = { '@type': 'WebSite', name: config.title, url: `${origin}/` };
-  const type = view.version === null || view.unlisted || view.draft ? undefined : TYPES[view.kind];
+  const type = view.version === null || view.unlisted || view.draft ? undefined : SCHEMA_TYPES[view.kind];
   const article = type && {
     '@type': type,
     headline: title,
@@ -139,7 +139,7 @@ export function structuredData(
 
 /** Returns the structured data of a page's breadcrumbs; null if it has none. */
 function breadcrumbs({ version, breadcrumbs: steps }: PageView, addressOf: (path: string) => string): object | null {
-  const pages = version === null ? [] : steps.flatMap((step) => pageOf(step, version));
+  const pages = version === null ? [] : steps.flatMap((step) => toBreadcrumbPage(step, version));
   if (pages.length === 0) return null;
   return {
     '@type': 'BreadcrumbList',
@@ -152,6 +152,9 @@ function breadcrumbs({ version, breadcrumbs: steps }: PageView, addressOf: (path
   };
 }
 
-function pageOf({ label, slug }: PageView['breadcrumbs'][number], version: Version): { name: string; path: string }[] {
+function toBreadcrumbPage(
+  { label, slug }: PageView['breadcrumbs'][number],
+  version: Version,
+): { name: string; path: string }[] {
   return slug === undefined ? [] : [{ name: label, path: docPath(version, slug) }];
 }

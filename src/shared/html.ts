@@ -11,31 +11,31 @@ export function attributesHtml(attributes: Readonly<Record<string, string | unde
 }
 
 /** Maximum length of a word that fits the narrowest screen, in characters. */
-const MAX_UNBROKEN = 20;
+const MAX_UNBROKEN_LENGTH = 20;
 
 /**
  * Splits a text where a line may break in a long word: after dots, opening brackets and commas, otherwise before capitals.
  *
  * @param unbroken maximum length of words that aren't split
- * @example wordBreaks('Company.ExtensionMethods') → ['Company.', 'ExtensionMethods']
+ * @example splitAtBreaks('Company.ExtensionMethods') → ['Company.', 'ExtensionMethods']
  */
-export function wordBreaks(text: string, unbroken = MAX_UNBROKEN): string[] {
+export function splitAtBreaks(text: string, unbroken = MAX_UNBROKEN_LENGTH): string[] {
   const pieces = [''];
   for (const word of text.split(/(?<=\s)/u)) {
     const parts = word.trimEnd().length <= unbroken ? [word] : word.split(/(?<=[.(<[,])(?=[\p{L}\p{N}_])/u);
-    const [first = '', ...rest] = parts.flatMap((part) => breakWord(part, unbroken));
+    const [first = '', ...rest] = parts.flatMap((part) => splitCamelCase(part, unbroken));
     pieces.push((pieces.pop() ?? '') + first, ...rest);
   }
   return pieces;
 }
 
 /** Splits a word at the boundaries of camel case: `IIm|Gui|Invoker`. */
-function breakWord(word: string, unbroken: number): string[] {
+function splitCamelCase(word: string, unbroken: number): string[] {
   if (word.trimEnd().length <= unbroken) return [word];
   return word.split(/(?<=[\p{Ll}\p{N}])(?=\p{Lu})|(?<=\p{Lu}{2})(?=\p{Lu}\p{Ll})/u);
 }
 
 /** Escapes a text and adds `<wbr>` elements where a line may break. */
 export function breakableHtml(text: string): string {
-  return wordBreaks(text).map(escapeHtml).join('<wbr>');
+  return splitAtBreaks(text).map(escapeHtml).join('<wbr>');
 }

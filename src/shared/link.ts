@@ -31,7 +31,7 @@ export function linkKind(href: StoredHref): LinkKind {
 }
 
 /** Returns true for a link to another site, which opens in a new tab. Returns false for schemes such as `mailto:`. */
-export function leavesSite(href: StoredHref): boolean {
+export function isExternalSite(href: StoredHref): boolean {
   return linkKind(href) === 'external' && /^(?:https?:)?\/\//iu.test(href);
 }
 
@@ -83,7 +83,7 @@ export function routePath(pathname: string, baseUrl: string): string {
 
 /** Returns the attributes that open a link to another site in a new tab; none for other links. */
 export function externalLinkProperties(href: StoredHref): { target?: '_blank'; rel?: ['noopener', 'noreferrer'] } {
-  return leavesSite(href) ? { target: '_blank', rel: ['noopener', 'noreferrer'] } : {};
+  return isExternalSite(href) ? { target: '_blank', rel: ['noopener', 'noreferrer'] } : {};
 }
 
 /** Decodes percent escapes. Returns null if one is invalid. */

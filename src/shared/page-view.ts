@@ -2,7 +2,7 @@ import { NAMESPACES_SLUG } from './api.ts';
 import type { PageDifference, PageEntry, PageKind, VersionData } from './page.ts';
 import { type SidebarPage, type SidebarStep, sidebarOrder, sidebarTrail } from './sidebar.ts';
 import type { SiteData } from './site.ts';
-import { docPath, latestVersion, type Version, type VersionNotice, versionNamed, versionNotice } from './version.ts';
+import { docPath, findVersion, latestVersion, type Version, type VersionNotice, versionNotice } from './version.ts';
 
 /** An entry of the version menu. It links to the same document in another version, or to that version's main document. */
 export interface VersionMenuEntry {
@@ -106,7 +106,7 @@ export function pageView(site: SiteData, data: VersionData, found: FoundPage, pr
   const at = order.findIndex((page) => page.slug === shown);
   const path = version === null ? `/${slug}` : docPath(version, slug);
   const section = data.navbar.findIndex(({ sidebar }) => sidebar !== null && sidebar === entry.sidebar);
-  const canonicalVersion = entry.canonical === undefined ? version : versionNamed(versions, entry.canonical);
+  const canonicalVersion = entry.canonical === undefined ? version : findVersion(versions, entry.canonical);
   const canonicalSlug = (canonicalVersion && entry.slugIn?.[canonicalVersion.name]) ?? shown;
   return {
     path,
@@ -119,10 +119,10 @@ export function pageView(site: SiteData, data: VersionData, found: FoundPage, pr
     difference:
       isAbsentIn(latestVersion(versions), entry) || entry.kind === 'api-absent' ? null : (entry.differs ?? 'same'),
     sidebar: entry.sidebar ?? null,
-    breadcrumbs: withApi(sidebarTrail(items, shown) ?? [], entry.kind, data),
+    breadcrumbs: addApiBreadcrumb(sidebarTrail(items, shown) ?? [], entry.kind, data),
     previous: entry.previous === undefined ? (order[at - 1] ?? null) : entry.previous,
     next: entry.next === undefined ? (at < 0 ? null : (order[at + 1] ?? null)) : entry.next,
-    editUrl: entry.editUrl ?? editUrlOf(config.repository?.editUrl, entry.source),
+    editUrl: entry.editUrl ?? createEditUrl(config.repository?.editUrl, entry.source),
     updated:
       entry.updated === undefined
         ? undefined
@@ -150,14 +150,14 @@ export function pageView(site: SiteData, data: VersionData, found: FoundPage, pr
 }
 
 /** Adds the API overview to the breadcrumbs of types and namespaces. */
-function withApi(trail: SidebarStep[], kind: PageKind, { pages }: VersionData): SidebarStep[] {
+function addApiBreadcrumb(trail: SidebarStep[], kind: PageKind, { pages }: VersionData): SidebarStep[] {
   const isBelow = trail.length > 0 && (kind === 'api-type' || kind === 'namespace');
   return isBelow && Object.hasOwn(pages, NAMESPACES_SLUG)
     ? [{ type: 'doc', label: 'API', slug: NAMESPACES_SLUG }, ...trail]
     : trail;
 }
 
-function editUrlOf(prefix: string | undefined, source: string | undefined): string | null {
+function createEditUrl(prefix: string | undefined, source: string | undefined): string | null {
   return prefix === undefined || source === undefined ? null : prefix + source;
 }
 

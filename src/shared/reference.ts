@@ -83,7 +83,7 @@ export interface CodeUse {
 }
 
 /** The resolved names of a listing. */
-export interface CodeAnswer {
+export interface ResolvedCode {
   /** Names that certainly refer to a symbol, in the order of the text. */
   uses: CodeUse[];
 }
@@ -98,7 +98,7 @@ export interface Resolver {
   include(path: string): IncludeTarget | null;
   xref(uid: string): XrefTarget | null;
   /** Returns null if the C# compiler hasn't checked the listing. */
-  code(listing: CodeListing): CodeAnswer | null;
+  code(listing: CodeListing): ResolvedCode | null;
   name(text: string): NameKind;
   /** Returns null for a diagram without a stored SVG. */
   diagram(source: string): DiagramTarget | null;

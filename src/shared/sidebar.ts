@@ -47,12 +47,12 @@ export function sidebarPages(items: readonly SidebarItem[]): SidebarPage[] {
 }
 
 /** Cache of reading orders, which every page of a sidebar needs. */
-const ORDERS = new WeakMap<readonly SidebarItem[], readonly SidebarPage[]>();
+const ORDER_CACHE = new WeakMap<readonly SidebarItem[], readonly SidebarPage[]>();
 
 /** Returns the cached result of `sidebarPages`. */
 export function sidebarOrder(items: readonly SidebarItem[]): readonly SidebarPage[] {
-  const order = ORDERS.get(items) ?? sidebarPages(items);
-  ORDERS.set(items, order);
+  const order = ORDER_CACHE.get(items) ?? sidebarPages(items);
+  ORDER_CACHE.set(items, order);
   return order;
 }
 
@@ -84,7 +84,7 @@ interface DividedSidebar {
   parts: Map<string, SidebarPart>;
 }
 
-const DIVIDED = new WeakMap<readonly SidebarItem[], DividedSidebar>();
+const DIVIDED_CACHE = new WeakMap<readonly SidebarItem[], DividedSidebar>();
 
 /**
  * Returns the part of a sidebar that a page shows: the complete sidebar unless it is large. In a large sidebar, only the
@@ -95,18 +95,18 @@ const DIVIDED = new WeakMap<readonly SidebarItem[], DividedSidebar>();
  */
 export function sidebarPart(items: readonly SidebarItem[], slug: string | undefined): SidebarPart {
   if (sidebarOrder(items).length <= MAX_COMPLETE_SIDEBAR) return { key: '', items };
-  const divided = DIVIDED.get(items) ?? { items: divide(items), parts: new Map() };
-  DIVIDED.set(items, divided);
+  const divided = DIVIDED_CACHE.get(items) ?? { items: divideLongLists(items), parts: new Map() };
+  DIVIDED_CACHE.set(items, divided);
   const trail = slug === undefined ? null : sidebarTrail(divided.items, slug);
-  const key = keyOf(divided.items, trail ?? []);
-  const part = divided.parts.get(key) ?? { key, items: openAlong(divided.items, trail ?? []) };
+  const key = getPartKey(divided.items, trail ?? []);
+  const part = divided.parts.get(key) ?? { key, items: openPath(divided.items, trail ?? []) };
   divided.parts.set(key, part);
   return part;
 }
 
 /** Divides long lists so that the number of divisions is about the number of items in each. */
-function divide(items: readonly SidebarItem[]): SidebarItem[] {
-  const own = items.map((item) => (item.type === 'category' ? { ...item, items: divide(item.items) } : item));
+function divideLongLists(items: readonly SidebarItem[]): SidebarItem[] {
+  const own = items.map((item) => (item.type === 'category' ? { ...item, items: divideLongLists(item.items) } : item));
   if (own.length <= MAX_COMPLETE_SIDEBAR) return own;
   const length = Math.ceil(Math.sqrt(own.length));
   const divisions = Array.from({ length: Math.ceil(own.length / length) }, (_, index): SidebarCategory => {
@@ -114,23 +114,23 @@ function divide(items: readonly SidebarItem[]): SidebarItem[] {
     const label = `${division[0]?.label} … ${division.at(-1)?.label}`;
     return { type: 'category', label, collapsed: false, items: division };
   });
-  return divide(divisions);
+  return divideLongLists(divisions);
 }
 
 /** Returns a key with the indexes of the open categories: `/3/0`. */
-function keyOf(items: readonly SidebarItem[], [step, ...rest]: readonly SidebarStep[]): string {
-  return step?.type === 'category' ? `/${items.indexOf(step)}${keyOf(step.items, rest)}` : '';
+function getPartKey(items: readonly SidebarItem[], [step, ...rest]: readonly SidebarStep[]): string {
+  return step?.type === 'category' ? `/${items.indexOf(step)}${getPartKey(step.items, rest)}` : '';
 }
 
-function openAlong(items: readonly SidebarItem[], [step, ...rest]: readonly SidebarStep[]): SidebarItem[] {
+function openPath(items: readonly SidebarItem[], [step, ...rest]: readonly SidebarStep[]): SidebarItem[] {
   return items.map((item) => {
     if (item.type !== 'category') return item;
-    return item === step ? { ...item, collapsed: false, items: openAlong(item.items, rest) } : closed(item);
+    return item === step ? { ...item, collapsed: false, items: openPath(item.items, rest) } : closeCategory(item);
   });
 }
 
 /** Closes a category, so that it becomes a link to its own page or to its first item. */
-function closed(category: SidebarCategory): SidebarItem {
+function closeCategory(category: SidebarCategory): SidebarItem {
   const [first] = sidebarOrder(category.items);
   const slug = category.slug ?? first?.slug;
   return slug === undefined ? category : { ...category, slug, items: [], isClosed: true };

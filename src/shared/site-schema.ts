@@ -11,9 +11,9 @@ import { API_FOLDER } from './api.ts';
 /** `URL` exists in Node and in browsers, but not in the TypeScript library that src/shared is compiled with. */
 declare const URL: { new (address: string): { origin: string }; canParse(address: string): boolean };
 
-const TEXT = v.pipe(v.string(), v.nonEmpty('must not be empty'));
-const PATH = v.pipe(v.string(), v.check(isPath, 'must be a site path that begins with one "/", without spaces'));
-const ORIGIN = v.pipe(
+const TEXT_SCHEMA = v.pipe(v.string(), v.nonEmpty('must not be empty'));
+const PATH_SCHEMA = v.pipe(v.string(), v.check(isPath, 'must be a site path that begins with one "/", without spaces'));
+const ORIGIN_SCHEMA = v.pipe(
   v.string(),
   v.check(
     // Origins become part of the content security policy, where these characters are separators.
@@ -21,10 +21,10 @@ const ORIGIN = v.pipe(
     'must be an origin such as "https://example.org", without a path',
   ),
 );
-const ADDRESS = v.pipe(v.string(), v.check(isAddress, 'must be a full address such as "https://example.org/x"'));
-const HREF = v.pipe(v.string(), v.check(isHref, 'must be a site path that begins with "/" or a full address'));
+const ADDRESS_SCHEMA = v.pipe(v.string(), v.check(isAddress, 'must be a full address such as "https://example.org/x"'));
+const HREF_SCHEMA = v.pipe(v.string(), v.check(isHref, 'must be a site path that begins with "/" or a full address'));
 /** A site path, without a trailing slash. */
-const ROUTE = v.pipe(
+const ROUTE_SCHEMA = v.pipe(
   v.string(),
   v.regex(/^\/(?!\/)/u, 'must be a site path that begins with one "/"'),
   v.rawCheck(({ dataset, addIssue }) => {
@@ -33,44 +33,47 @@ const ROUTE = v.pipe(
   }),
   v.transform((path) => path.replace(/(?<=.)\/$/u, '')),
 );
-const BASE = v.pipe(
+const BASE_SCHEMA = v.pipe(
   v.string(),
   v.regex(/^\/(?:[^/]+\/)*$/u, 'must begin and end with "/"'),
   v.regex(/^[^\s?#\\%"<>\p{Cc}]*$/u, 'must have no characters that addresses escape'),
 );
-const WORD = v.pipe(v.string(), v.regex(/^[\p{Ll}\p{Lo}\p{N}]+$/u, 'must be one word in lower case'));
-const LANGUAGE = v.pipe(TEXT, v.check(isLanguage, 'must be the tag of a language such as "en" or "en-GB"'));
+const WORD_SCHEMA = v.pipe(v.string(), v.regex(/^[\p{Ll}\p{Lo}\p{N}]+$/u, 'must be one word in lower case'));
+const LANGUAGE_SCHEMA = v.pipe(
+  TEXT_SCHEMA,
+  v.check(isLanguage, 'must be the tag of a language such as "en" or "en-GB"'),
+);
 /** Severity of a kind of broken reference. `log` is the same as `warn`. */
 const BROKEN_SEVERITY = v.picklist(['ignore', 'log', 'warn', 'throw']);
-const PLUGIN = v.custom<Pluggable>(
+const PLUGIN_SCHEMA = v.custom<Pluggable>(
   (value) => typeof value === 'function' || (Array.isArray(value) && typeof value[0] === 'function'),
   'must be a plugin, or a list of one and its options',
 );
-const POSITION = v.picklist(['left', 'right']);
-const SIZE = v.pipe(v.number(), v.integer(), v.minValue(1));
-const REGEX = v.pipe(v.string(), v.check(isRegex, 'must be a regular expression'));
+const POSITION_SCHEMA = v.picklist(['left', 'right']);
+const SIZE_SCHEMA = v.pipe(v.number(), v.integer(), v.minValue(1));
+const REGEX_SCHEMA = v.pipe(v.string(), v.check(isRegex, 'must be a regular expression'));
 
 /** An entry of the navbar. */
 export const NAVBAR_ITEM = v.variant('type', [
   /** A link to a document in the current version, highlighted on all pages of the document's sidebar. */
-  v.strictObject({ type: v.literal('doc'), id: TEXT, label: TEXT, position: POSITION }),
+  v.strictObject({ type: v.literal('doc'), id: TEXT_SCHEMA, label: TEXT_SCHEMA, position: POSITION_SCHEMA }),
   /** A link to the first page of a sidebar. */
-  v.strictObject({ type: v.literal('sidebar'), id: TEXT, label: TEXT, position: POSITION }),
+  v.strictObject({ type: v.literal('sidebar'), id: TEXT_SCHEMA, label: TEXT_SCHEMA, position: POSITION_SCHEMA }),
   /** A link to a site path or an address. With an icon, the label is its accessible name. */
   v.strictObject({
     type: v.literal('link'),
-    href: HREF,
-    label: TEXT,
+    href: HREF_SCHEMA,
+    label: TEXT_SCHEMA,
     icon: v.optional(v.picklist(['github', 'discord', 'x'])),
-    position: POSITION,
+    position: POSITION_SCHEMA,
   }),
-  v.strictObject({ type: v.literal('versions'), position: POSITION }),
-  v.strictObject({ type: v.literal('locales'), position: POSITION }),
-  v.strictObject({ type: v.literal('search'), position: POSITION }),
+  v.strictObject({ type: v.literal('versions'), position: POSITION_SCHEMA }),
+  v.strictObject({ type: v.literal('locales'), position: POSITION_SCHEMA }),
+  v.strictObject({ type: v.literal('search'), position: POSITION_SCHEMA }),
 ]);
 
 /** An old site path and its new address. */
-export const REDIRECT = v.strictObject({ from: ROUTE, to: HREF });
+export const REDIRECT = v.strictObject({ from: ROUTE_SCHEMA, to: HREF_SCHEMA });
 
 /** A string in a YAML file. */
 const YAML_TEXT = v.string('text');
@@ -100,17 +103,17 @@ export const CATEGORY_LINK = v.variant(
 /** The pages of a folder, in their sidebar order. `.` is the version's root folder. */
 const FOLDER_SOURCE = v.strictObject({
   type: v.literal('autogenerated'),
-  folder: TEXT,
+  folder: TEXT_SCHEMA,
   /** Leaves out subfolders. */
   flat: v.optional(v.boolean()),
   /** Allows versions without the folder. */
   optional: v.optional(v.boolean()),
 });
-const DOC_SOURCE = v.strictObject({ type: v.literal('doc'), id: TEXT, label: v.optional(TEXT) });
-const LINK_SOURCE = v.strictObject({ type: v.literal('link'), label: TEXT, href: HREF });
+const DOC_SOURCE = v.strictObject({ type: v.literal('doc'), id: TEXT_SCHEMA, label: v.optional(TEXT_SCHEMA) });
+const LINK_SOURCE = v.strictObject({ type: v.literal('link'), label: TEXT_SCHEMA, href: HREF_SCHEMA });
 const CATEGORY_FIELDS = {
   type: v.literal('category'),
-  label: TEXT,
+  label: TEXT_SCHEMA,
   collapsed: v.optional(v.boolean()),
   link: v.optional(CATEGORY_LINK),
 };
@@ -130,7 +133,7 @@ const SIDEBAR_SOURCE: v.GenericSchema<SidebarSource> = v.lazy(() =>
 );
 
 /** Sidebars by id. */
-export const SIDEBARS = v.record(TEXT, v.array(SIDEBAR_SOURCE));
+export const SIDEBARS = v.record(TEXT_SCHEMA, v.array(SIDEBAR_SOURCE));
 
 /** Search parameters that the site sets and the configuration must not. */
 const RESERVED_PARAMETERS = ['query', 'indexName', 'page', 'hitsPerPage', 'highlightPreTag', 'highlightPostTag'];
@@ -138,17 +141,17 @@ const RESERVED_PARAMETERS = ['query', 'indexName', 'page', 'hitsPerPage', 'highl
 /** Configuration of the hosted search engine. */
 export const HOSTED_SEARCH = v.strictObject({
   appId: v.pipe(v.string(), v.regex(/^[a-z\d]+$/iu, 'must be letters and digits')),
-  apiKey: TEXT,
-  indexName: TEXT,
+  apiKey: TEXT_SCHEMA,
+  indexName: TEXT_SCHEMA,
   contextual: v.boolean(),
   /** Origins of a proxy or a compatible server that are used instead of the service's hosts, in this order. */
-  hosts: v.optional(v.pipe(v.array(ORIGIN), v.nonEmpty('must contain at least one host'))),
+  hosts: v.optional(v.pipe(v.array(ORIGIN_SCHEMA), v.nonEmpty('must contain at least one host'))),
   /** Timeouts for one host, in milliseconds. Default: 1000 to connect, 2000 to read. */
-  timeouts: v.optional(v.strictObject({ connect: SIZE, read: SIZE })),
+  timeouts: v.optional(v.strictObject({ connect: SIZE_SCHEMA, read: SIZE_SCHEMA })),
   /** Regular expression that matches addresses on other sites. */
-  externalUrlRegex: v.optional(REGEX),
+  externalUrlRegex: v.optional(REGEX_SCHEMA),
   /** Replaces matches of the regular expression `from` by `to` in the paths of all other addresses. */
-  replaceSearchResultPathname: v.optional(v.strictObject({ from: REGEX, to: v.string() })),
+  replaceSearchResultPathname: v.optional(v.strictObject({ from: REGEX_SCHEMA, to: v.string() })),
   /** Added to each request. `facetFilters` are combined with the site's own; an inner list matches any of its filters. */
   searchParameters: v.record(
     v.pipe(
@@ -159,32 +162,32 @@ export const HOSTED_SEARCH = v.strictObject({
   ),
 });
 
-const SEARCH_TEXTS = {
-  placeholder: v.optional(TEXT, 'Search'),
+const SEARCH_FIELDS = {
+  placeholder: v.optional(TEXT_SCHEMA, 'Search'),
   /** Site path of the results page. */
-  path: v.optional(ROUTE, '/search'),
+  path: v.optional(ROUTE_SCHEMA, '/search'),
   /** Example queries on the empty results page. */
-  examples: v.optional(v.array(TEXT)),
+  examples: v.optional(v.array(TEXT_SCHEMA)),
   /** Synonyms that the site uses for words in queries: `{ sound: ['audio'] }`. Only for the embedded engine. */
-  synonyms: v.optional(v.record(WORD, v.array(WORD))),
+  synonyms: v.optional(v.record(WORD_SCHEMA, v.array(WORD_SCHEMA))),
 };
 
 /** The search engine. If the hosted engine fails, the embedded engine is the fallback. */
-const SEARCH = v.variant('engine', [
-  v.strictObject({ engine: v.literal('embedded'), hosted: v.optional(HOSTED_SEARCH), ...SEARCH_TEXTS }),
-  v.strictObject({ engine: v.literal('hosted'), hosted: HOSTED_SEARCH, ...SEARCH_TEXTS }),
+const SEARCH_SCHEMA = v.variant('engine', [
+  v.strictObject({ engine: v.literal('embedded'), hosted: v.optional(HOSTED_SEARCH), ...SEARCH_FIELDS }),
+  v.strictObject({ engine: v.literal('hosted'), hosted: HOSTED_SEARCH, ...SEARCH_FIELDS }),
 ]);
 
-const LOCALE = v.strictObject({
-  code: LANGUAGE,
-  label: TEXT,
+const LOCALE_SCHEMA = v.strictObject({
+  code: LANGUAGE_SCHEMA,
+  label: TEXT_SCHEMA,
   direction: v.picklist(['ltr', 'rtl']),
   /** Language tag in HTML. Default: the code. */
-  htmlLang: v.optional(LANGUAGE),
+  htmlLang: v.optional(LANGUAGE_SCHEMA),
   /** Unicode name of the calendar for dates. Default: `gregory`. */
   calendar: v.optional(v.picklist(Intl.supportedValuesOf('calendar'))),
   /** Path segment of the language on a site with several languages. Default: the code. */
-  path: v.optional(v.pipe(TEXT, v.regex(/^[\w-]+$/u, 'must be one part of an address'))),
+  path: v.optional(v.pipe(TEXT_SCHEMA, v.regex(/^[\w-]+$/u, 'must be one part of an address'))),
 });
 
 /**
@@ -192,23 +195,23 @@ const LOCALE = v.strictObject({
  * images are relative to `public/`.
  */
 export const SITE_SCHEMA = v.strictObject({
-  title: TEXT,
+  title: TEXT_SCHEMA,
   tagline: v.optional(v.string(), ''),
   description: v.optional(v.string(), ''),
   /** Origin with scheme and without path: `https://docs.example.org`. */
-  url: ORIGIN,
+  url: ORIGIN_SCHEMA,
   /** Base path of the site, with a leading and a trailing slash. */
-  baseUrl: v.optional(BASE, '/'),
+  baseUrl: v.optional(BASE_SCHEMA, '/'),
   /** Name of the release at `/docs`. Default: the first of `versions.json`. */
-  latest: v.optional(TEXT),
-  locale: v.optional(LOCALE, { code: 'en', label: 'English', direction: 'ltr' }),
+  latest: v.optional(TEXT_SCHEMA),
+  locale: v.optional(LOCALE_SCHEMA, { code: 'en', label: 'English', direction: 'ltr' }),
   /** Default: an icon with the title's first letter. */
-  favicon: v.optional(PATH),
+  favicon: v.optional(PATH_SCHEMA),
   /** Logo before the title in the navbar. */
-  logo: v.optional(v.strictObject({ src: PATH, alt: v.string(), width: SIZE, height: SIZE })),
+  logo: v.optional(v.strictObject({ src: PATH_SCHEMA, alt: v.string(), width: SIZE_SCHEMA, height: SIZE_SCHEMA })),
   /** Social card image. */
-  image: v.optional(PATH),
-  keywords: v.optional(v.array(TEXT), []),
+  image: v.optional(PATH_SCHEMA),
+  keywords: v.optional(v.array(TEXT_SCHEMA), []),
   /** Twitter account for social cards: `@name`. */
   twitter: v.optional(v.string(), ''),
   colorMode: v.optional(
@@ -216,9 +219,9 @@ export const SITE_SCHEMA = v.strictObject({
     { default: 'light', switch: true, respectSystem: true },
   ),
   /** A bar above the navbar. A new id shows it again to readers who closed it. */
-  announcement: v.optional(v.strictObject({ id: TEXT, html: TEXT, closeable: v.boolean() })),
+  announcement: v.optional(v.strictObject({ id: TEXT_SCHEMA, html: TEXT_SCHEMA, closeable: v.boolean() })),
   /** Addresses of the repository, of the editor (a file's path below `content/` is appended), and of the form for a new issue. */
-  repository: v.optional(v.strictObject({ url: ADDRESS, editUrl: ADDRESS, newIssueUrl: ADDRESS })),
+  repository: v.optional(v.strictObject({ url: ADDRESS_SCHEMA, editUrl: ADDRESS_SCHEMA, newIssueUrl: ADDRESS_SCHEMA })),
   /** Hides the navbar on scrolling down and shows it on scrolling up. */
   hideNavbarOnScroll: v.optional(v.boolean()),
   /** Shows the author of a page's last change beside its date. */
@@ -227,17 +230,30 @@ export const SITE_SCHEMA = v.strictObject({
   /** Sidebars of every version without a `sidebars.json`. */
   sidebars: v.optional(SIDEBARS),
   /** Id of the document at `/docs`. Default: the first page of the first sidebar. */
-  mainDoc: v.optional(TEXT),
+  mainDoc: v.optional(TEXT_SCHEMA),
   footer: v.optional(
     v.strictObject({
-      columns: v.array(v.strictObject({ title: TEXT, links: v.array(v.strictObject({ label: TEXT, href: HREF })) })),
+      columns: v.array(
+        v.strictObject({
+          title: TEXT_SCHEMA,
+          links: v.array(v.strictObject({ label: TEXT_SCHEMA, href: HREF_SCHEMA })),
+        }),
+      ),
       /** A fragment selects a `<view>` of an SVG (`/logo.svg#company`), so that one request loads both logos. */
-      logo: v.nullable(v.strictObject({ src: PATH, alt: TEXT, href: HREF, width: SIZE, height: SIZE })),
+      logo: v.nullable(
+        v.strictObject({
+          src: PATH_SCHEMA,
+          alt: TEXT_SCHEMA,
+          href: HREF_SCHEMA,
+          width: SIZE_SCHEMA,
+          height: SIZE_SCHEMA,
+        }),
+      ),
       copyright: v.string(),
     }),
     { columns: [], logo: null, copyright: '' },
   ),
-  search: v.optional(SEARCH, { engine: 'embedded', placeholder: 'Search', path: '/search' }),
+  search: v.optional(SEARCH_SCHEMA, { engine: 'embedded', placeholder: 'Search', path: '/search' }),
   /** False disables offline reading and removes what browsers stored for it. Default: true. */
   offline: v.optional(v.boolean()),
   /** Adds a trailing slash to the addresses of pages in links, canonicals and the sitemap, for hosts that redirect to it. */
@@ -249,10 +265,10 @@ export const SITE_SCHEMA = v.strictObject({
   /** The package that the API reference documents, and the sidebar that shows it. */
   api: v.optional(
     v.strictObject({
-      assembly: v.optional(TEXT),
-      package: v.optional(TEXT),
-      packageUrl: v.optional(ADDRESS),
-      sidebar: v.optional(TEXT, API_FOLDER),
+      assembly: v.optional(TEXT_SCHEMA),
+      package: v.optional(TEXT_SCHEMA),
+      packageUrl: v.optional(ADDRESS_SCHEMA),
+      sidebar: v.optional(TEXT_SCHEMA, API_FOLDER),
     }),
     { sidebar: API_FOLDER },
   ),
@@ -265,9 +281,9 @@ export const SITE_SCHEMA = v.strictObject({
   /** Severities by rule, the name in brackets after each problem. Override the severities above. */
   rules: v.optional(v.record(v.string(), v.picklist(['error', 'warning', 'off']))),
   /** Plugins that run after the engine's own remark plugins. */
-  remarkPlugins: v.optional(v.array(PLUGIN)),
+  remarkPlugins: v.optional(v.array(PLUGIN_SCHEMA)),
   /** Plugins that run before the engine's own rehype plugins. */
-  rehypePlugins: v.optional(v.array(PLUGIN)),
+  rehypePlugins: v.optional(v.array(PLUGIN_SCHEMA)),
   /** Format of pages without `mdx.format` in their front matter; `detect` uses the extension. Default: `mdx`. */
   markdownFormat: v.optional(v.picklist(['md', 'mdx', 'detect'])),
   /** Reports unknown components as warnings and renders their children. Default: false. */

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import {
   docPath,
+  findVersion,
   isPartOfVersions,
   latestVersion,
   listVersions,
   namedVersions,
   readVersions,
   type Version,
-  versionNamed,
   versionNotice,
   versionPath,
   writeVersions,
@@ -89,7 +89,7 @@ describe('namedVersions', () => {
     true,
   );
   const names = (own: string | null): string[] =>
-    namedVersions(MANY, own === null ? null : versionNamed(MANY, own)).map(({ name }) => name);
+    namedVersions(MANY, own === null ? null : findVersion(MANY, own)).map(({ name }) => name);
 
   it('returns all versions if there are few', () => {
     expect(namedVersions(VERSIONS, at('1.0'))).toEqual(VERSIONS);
@@ -107,7 +107,7 @@ describe('namedVersions', () => {
 
 describe('versionNamed', () => {
   it('treats an unknown name as a release that isn’t the latest', () => {
-    expect(versionNamed(VERSIONS, '2.0')).toBe(at('2.0'));
-    expect(versionPath(versionNamed(VERSIONS, '0.9'))).toBe('/docs/0.9');
+    expect(findVersion(VERSIONS, '2.0')).toBe(at('2.0'));
+    expect(versionPath(findVersion(VERSIONS, '0.9'))).toBe('/docs/0.9');
   });
 });

@@ -84,7 +84,7 @@ export function namedVersions(versions: readonly Version[], own: Version | null)
 }
 
 /** Finds a version by name. A version that isn't in the page's list is a release that isn't the latest. */
-export function versionNamed(versions: readonly Version[], name: string): Version {
+export function findVersion(versions: readonly Version[], name: string): Version {
   const known = versions.find((version) => version.name === name);
   return known ?? { name, label: name, segment: name, isLatest: false, folder: name };
 }

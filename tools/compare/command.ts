@@ -5,7 +5,7 @@ import { createTwoFilesPatch } from 'diff';
 import pc from 'picocolors';
 import * as v from 'valibot';
 import { findVersion } from '#node/content/versions-file.ts';
-import { type Change, countChanges, type TypeChange } from '#shared/api-history.ts';
+import { type Change, summariseChanges, type TypeChange } from '#shared/api-history.ts';
 import { didYouMean, nearest } from '#shared/nearest.ts';
 import { flagOption, runWithOptions, siteRoot, siteRootOption, textOption } from '../../scripts/support/commands.ts';
 import { assembleSite } from '../../scripts/support/read-site.ts';
@@ -112,7 +112,7 @@ function formatComparison(
       ...(diffOf === null || page.files.length === 0 ? [] : ['', colourDiff(diffOf(page))]),
     ]),
     '',
-    `API: ${countChanges(api)}`,
+    `API: ${summariseChanges(api)}`,
     ...api.flatMap((type) => formatType(type, diffOf !== null)),
   ].join('\n');
 }

@@ -3,7 +3,7 @@ import { toContentPath } from '#node/content/read-folder.ts';
 import type { AssembledSite } from '#node/site/assemble-site.ts';
 import type { VersionPlan } from '#node/site/plan-version.ts';
 import type { SitePage } from '#node/site/site-page.ts';
-import { changesBetween, type TypeChange } from '#shared/api-history.ts';
+import { findApiChanges, type TypeChange } from '#shared/api-history.ts';
 import { compareText } from '#shared/problem.ts';
 import type { Version } from '#shared/version.ts';
 
@@ -25,7 +25,7 @@ export function compareVersions(site: AssembledSite, from: Version, to: Version)
     from: from.label,
     to: to.label,
     pages: comparePages(site, from, to),
-    api: changesBetween(changed, order, { from: from.name, to: to.name }),
+    api: findApiChanges(changed, order, { from: from.name, to: to.name }),
   };
 }
 

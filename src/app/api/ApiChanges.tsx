@@ -1,6 +1,6 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { API_CHANGES_PATH, changesBetween, countChanges, type VersionPair } from '#shared/api-history.ts';
+import { API_CHANGES_PATH, findApiChanges, summariseChanges, type VersionPair } from '#shared/api-history.ts';
 import { changesHtml } from '#shared/changes-html.ts';
 import { basePrefix } from '#shared/link.ts';
 import { docPath, readVersions, type Version } from '#shared/version.ts';
@@ -133,7 +133,7 @@ function Comparison({ versions, from, to }: { versions: readonly Version[]; from
   if (fetched.state === 'failed') return <ErrorBox message={fetched.message} onRetry={retry} />;
   const isReady = fetched.state === 'ready';
   const order = versions.map(({ name }) => name).reverse();
-  const changes = isReady ? changesBetween(fetched.value, order, { from: from.name, to: to.name }) : null;
+  const changes = isReady ? findApiChanges(fetched.value, order, { from: from.name, to: to.name }) : null;
   const html =
     changes === null
       ? ''
@@ -143,7 +143,7 @@ function Comparison({ versions, from, to }: { versions: readonly Version[]; from
   return (
     <div>
       <p className="api-count" role="status">
-        {changes === null ? 'Loading…' : countChanges(changes)}
+        {changes === null ? 'Loading…' : summariseChanges(changes)}
       </p>
       <div dangerouslySetInnerHTML={{ __html: html }} />
     </div>

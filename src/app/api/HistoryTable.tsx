@@ -1,5 +1,5 @@
 import { Fragment, useState } from 'react';
-import { type SymbolHistoryData, type SymbolState, stateIn, type TypeHistoryData } from '#shared/api-history.ts';
+import { getSymbolState, type SymbolHistoryData, type SymbolState, type TypeHistoryData } from '#shared/api-history.ts';
 import { differenceHtml } from '#shared/changes-html.ts';
 import { breakableHtml } from '#shared/html.ts';
 import { docPath, type Version } from '#shared/version.ts';
@@ -25,7 +25,7 @@ export function HistoryTable({ type, versions, base, comparisonId }: HistoryTabl
   const [chosen, setChosen] = useState<Chosen | null>(null);
   const order = versions.map(({ name }) => name);
   const resolveHref = (history: SymbolHistoryData, { state }: HistoryCell, version: Version): string | null => {
-    const page = stateIn(type, order, version.name)?.at;
+    const page = getSymbolState(type, order, version.name)?.at;
     if (state === null || page === undefined) return null;
     const path = base + docPath(version, page);
     return history === type || state.at === '' ? path : `${path}#${state.at}`;
@@ -165,9 +165,9 @@ export interface HistoryCell {
  */
 export function historyCells(history: SymbolHistoryData, order: readonly string[]): HistoryCell[] {
   return order.map((version, index) => {
-    const state = stateIn(history, order, version);
+    const state = getSymbolState(history, order, version);
     const previous = order[index - 1];
-    const before = previous === undefined ? null : stateIn(history, order, previous);
+    const before = previous === undefined ? null : getSymbolState(history, order, previous);
     return { state, before, status: statusOf(before, state, previous === undefined) };
   });
 }

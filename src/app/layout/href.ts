@@ -1,4 +1,4 @@
-import { leavesSite, linkKind } from '#shared/link.ts';
+import { isExternalSite, linkKind } from '#shared/link.ts';
 
 /** Attributes of a plain link. */
 export interface LinkAttributes {
@@ -14,5 +14,5 @@ export interface LinkAttributes {
  */
 export function linkTo(base: string, href: string): LinkAttributes {
   if (linkKind(href) === 'site') return { href: base + href };
-  return leavesSite(href) ? { href, target: '_blank', rel: 'noopener noreferrer' } : { href };
+  return isExternalSite(href) ? { href, target: '_blank', rel: 'noopener noreferrer' } : { href };
 }

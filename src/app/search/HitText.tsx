@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { TextPiece } from '#search/snippet.ts';
 import { isApiMemberKind } from '#shared/api.ts';
-import { wordBreaks } from '#shared/html.ts';
+import { splitAtBreaks } from '#shared/html.ts';
 import type { Hit } from './engines/engine.ts';
 
 /** Text with its matches marked. Long names may wrap between their words. */
@@ -21,7 +21,8 @@ export function HitName({ hit: { titles, kind } }: { hit: Pick<Hit, 'titles' | '
 /** Inserts null where a long name may wrap. */
 function withLineBreaks(pieces: readonly TextPiece[]): (TextPiece | null)[] {
   const ends: number[] = [];
-  for (const part of wordBreaks(pieces.map(({ text }) => text).join(''))) ends.push((ends.at(-1) ?? 0) + part.length);
+  for (const part of splitAtBreaks(pieces.map(({ text }) => text).join('')))
+    ends.push((ends.at(-1) ?? 0) + part.length);
   let end = 0;
   return pieces.flatMap(({ text, isMatch }) => {
     const begin = end;

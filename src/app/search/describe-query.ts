@@ -1,5 +1,5 @@
 import type { ScopeFilter } from '#search/query.ts';
-import { isNarrowing, parseQuery } from '#search/query.ts';
+import { isFiltered, parseQuery } from '#search/query.ts';
 import { MEMBER_TITLES } from '#shared/api.ts';
 
 /** Names of the parts of the documentation, in the plural. */
@@ -21,9 +21,9 @@ export const KIND_LABELS = {
  */
 export function describeQuery(typed: string): string | null {
   const query = parseQuery(typed);
-  if (!isNarrowing(query)) return null;
+  if (!isFiltered(query)) return null;
   const {
-    part,
+    filter: part,
     text,
     signature: { takes, returns },
   } = query;

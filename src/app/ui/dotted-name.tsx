@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode } from 'react';
-import { wordBreaks } from '#shared/html.ts';
+import { splitAtBreaks } from '#shared/html.ts';
 
 /** Maximum length of a dotted name that fits the narrowest column without a break. */
 const MAX_UNBROKEN_LENGTH = 15;
 
 /** Allows line breaks in long names: `Toy.Shapes.RoundedBox` after dots, `LoadEmbeddedResourceException` before capitals. */
 export function dottedName(label: string): ReactNode {
-  return wordBreaks(label, label.includes('.') ? MAX_UNBROKEN_LENGTH : undefined).map((part, index) => (
+  return splitAtBreaks(label, label.includes('.') ? MAX_UNBROKEN_LENGTH : undefined).map((part, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name are never reordered
     <Fragment key={index}>
       {index === 0 ? null : <wbr />}

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { Element, Root } from 'hast';
 import { h } from 'hastscript';
-import { codeScheme } from '#shared/address-fault.ts';
+import { getCodeScheme } from '#shared/address-fault.ts';
 import type { FoundLink } from '#shared/article.ts';
 import { decode, externalLinkProperties, type StoredHref } from '#shared/link.ts';
 import { didYouMean } from '#shared/nearest.ts';
@@ -19,7 +19,7 @@ export function rewriteLinks(tree: Root, page: PageContext): FoundLink[] {
   walkElements(tree, { path: page.input.path }, (element, origin) => {
     for (const name of Object.keys(element.properties)) {
       if (!ADDRESS.test(`${element.tagName} ${name}`)) continue;
-      const scheme = codeScheme(textProperty(element, name) ?? '');
+      const scheme = getCodeScheme(textProperty(element, name) ?? '');
       if (scheme !== null) report(page, origin, element.position, unsafeLink(scheme));
     }
     if (element.tagName !== 'a' && element.tagName !== 'area') return;
@@ -76,7 +76,7 @@ function resolveLink(written: string, origin: Origin, page: PageContext): Resolv
     return { href: `/${href.slice('pathname://'.length).replace(/^\/+/u, '')}`, isChecked: false };
   if (href.startsWith('xref:')) return resolveXref(href.slice('xref:'.length), page);
   if (href.startsWith('#') || href.startsWith('~/') || href === '~') return { href, isChecked: true };
-  const scheme = codeScheme(href);
+  const scheme = getCodeScheme(href);
   if (scheme !== null) return { href: '#', isChecked: false, problem: unsafeLink(scheme) };
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/iu.test(href)) return { href, isChecked: true };
   return resolveLocal(href, origin, page);

@@ -4,7 +4,7 @@ import { toString as plainText } from 'hast-util-to-string';
 import { h } from 'hastscript';
 import { SKIP, visit } from 'unist-util-visit';
 import type { CompiledPage } from '#shared/article.ts';
-import { wordBreaks } from '#shared/html.ts';
+import { splitAtBreaks } from '#shared/html.ts';
 import type { IslandUse } from '#shared/island.ts';
 import { CARDS_MARK, ISLAND_MARK, markHref } from '#shared/link.ts';
 import { shortHash } from '../content/files.ts';
@@ -108,7 +108,7 @@ function breakLongCode(node: Nodes, wraps = true): void {
 function breakCode(code: Element): void {
   const breaks = new Set<number>();
   let offset = 0;
-  for (const piece of wordBreaks(plainText(code), MAX_UNBROKEN_LENGTH).slice(0, -1)) {
+  for (const piece of splitAtBreaks(plainText(code), MAX_UNBROKEN_LENGTH).slice(0, -1)) {
     offset += piece.length;
     breaks.add(offset);
   }

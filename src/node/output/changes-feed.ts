@@ -1,5 +1,5 @@
 import { CHANGES_SLUG } from '#shared/api.ts';
-import { changesBetween, countChanges } from '#shared/api-history.ts';
+import { findApiChanges, summariseChanges } from '#shared/api-history.ts';
 import { changesHtml } from '#shared/changes-html.ts';
 import { escapeHtml } from '#shared/html.ts';
 import { basePrefix } from '#shared/link.ts';
@@ -40,13 +40,13 @@ export function writeChangesFeed(
     const from = versions[index + 1];
     const day = dayOf(to);
     if (from === undefined || to.name === UNRELEASED_NAME || day === undefined) return [];
-    const changes = changesBetween(types, order, { from: from.name, to: to.name });
+    const changes = findApiChanges(types, order, { from: from.name, to: to.name });
     const html = changesHtml(
       changes,
       { from, to },
       (version, slug, anchor) => `${origin}${docPath(version, slug)}${anchor === '' ? '' : `#${anchor}`}`,
     );
-    const count = countChanges(changes);
+    const count = summariseChanges(changes);
     const address = escapeHtml(`${page}#${to.label}`);
     const title = escapeHtml(`${config.title} ${to.label}`);
     const text = [

@@ -1,7 +1,7 @@
 import { basePrefix } from '#shared/link.ts';
 import { markdownPath } from '#shared/page-module.ts';
 import { type SidebarItem, sidebarPages } from '#shared/sidebar.ts';
-import { address, escapeText } from '#shared/to-markdown/inline-markdown.ts';
+import { escapeText, formatDestination } from '#shared/to-markdown/inline-markdown.ts';
 import { docPath, namedVersions, type Version, versionPath } from '#shared/version.ts';
 import type { SitePlan } from '../site/manifest.ts';
 import type { VersionPlan } from '../site/plan-version.ts';
@@ -81,5 +81,5 @@ function writeEntry(plan: VersionPlan, version: Version, origin: string, slug: s
   const path = markdownPath(page.source.kind, docPath(version, slug));
   if (path === null) return null;
   const { description } = page.compiled;
-  return `- [${escapeText(label)}](${address(origin + path)})${description === '' ? '' : `: ${escapeText(description)}`}`;
+  return `- [${escapeText(label)}](${formatDestination(origin + path)})${description === '' ? '' : `: ${escapeText(description)}`}`;
 }

@@ -1,6 +1,6 @@
 import { API_FOLDER } from '#shared/api.ts';
 import type { StoredHref } from '#shared/link.ts';
-import type { CodeAnswer, CodeListing } from '#shared/reference.ts';
+import type { CodeListing, ResolvedCode } from '#shared/reference.ts';
 import { type ApiIndex, type ApiIndexEntry, findSymbol } from '../api/docfx/api-index.ts';
 import type { Content } from '../content/read-content.ts';
 import type { ContentFile } from '../content/read-folder.ts';
@@ -22,9 +22,9 @@ export type CodeAnswers = (
   reference: CodeListing,
   files: ReadonlyMap<string, ContentFile>,
   scope: CodeScope,
-) => CodeAnswer | null;
+) => ResolvedCode | null;
 
-const NOTHING: CodeAnswer = { uses: [] };
+const NOTHING: ResolvedCode = { uses: [] };
 
 /** Creates the function for all versions. A listing that several versions show is analysed once. */
 export function createCodeAnswers(
@@ -32,7 +32,7 @@ export function createCodeAnswers(
   analyser: ListingAnalyser,
 ): CodeAnswers {
   const listings = new Map<string, Listing>();
-  const answers = new WeakMap<ListingAnalysis, { scope: CodeScope; answer: CodeAnswer }[]>();
+  const answers = new WeakMap<ListingAnalysis, { scope: CodeScope; answer: ResolvedCode }[]>();
 
   const remember = (key: string, create: () => Listing): Listing => {
     const listing = listings.get(key) ?? create();

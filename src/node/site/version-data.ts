@@ -1,4 +1,4 @@
-import { changesBetween, type TypeChange } from '#shared/api-history.ts';
+import { findApiChanges, type TypeChange } from '#shared/api-history.ts';
 import { didYouMean, nearest } from '#shared/nearest.ts';
 import type { NavbarTarget, PageDifference, PageEntry, VersionData } from '#shared/page.ts';
 import type { Problem } from '#shared/problem.ts';
@@ -203,7 +203,7 @@ export function findDifferences(
     if (before !== undefined) return before;
     const names = [own, latest].flatMap((plan) => plan?.version?.name ?? []);
     const [from = '', to = ''] = names.sort((a, b) => order.indexOf(a) - order.indexOf(b));
-    const found = new Map(changesBetween(changes?.types ?? [], order, { from, to }).map((type) => [type.at, type]));
+    const found = new Map(findApiChanges(changes?.types ?? [], order, { from, to }).map((type) => [type.at, type]));
     known.set(own, found);
     return found;
   };

@@ -1,66 +1,91 @@
 import { basePrefix, resolveMarks } from '../link.ts';
 import type { SiteConfig } from '../site.ts';
 import { type Version, versionPath } from '../version.ts';
-import { address, codeMarkdown, escapeText, inlineMarkdown, isOmitted, PAGE_MARK } from './inline-markdown.ts';
-import { attribute, findElement, type HtmlElement, type HtmlNode, hasClass, isElement, readHtml } from './read-html.ts';
+import {
+  codeMarkdown,
+  escapeText,
+  formatDestination,
+  inlineMarkdown,
+  isOmitted,
+  PAGE_MARK,
+} from './inline-markdown.ts';
+import {
+  findElement,
+  getAttribute,
+  type HtmlElement,
+  type HtmlNode,
+  hasClass,
+  isElement,
+  readHtml,
+} from './read-html.ts';
 
 /**
  * Converts an article's HTML with rendered islands to Markdown. Links keep their marks (see `link.ts`), so that the same text
  * serves every version that shows the page.
  */
 export function articleMarkdown(html: string): string {
-  return `${blocks(readHtml(html)).join('\n\n')}\n`;
+  return `${convertBlocks(readHtml(html)).join('\n\n')}\n`;
 }
 
 /** Converts an element to blocks, which are joined by blank lines. */
 type BlockWriter = (element: HtmlElement) => string[];
 
-const WRITERS: Readonly<Record<string, BlockWriter>> = {
-  p: ({ children }) => paragraph(children),
-  ul: (list) => listItems(list, () => '- '),
+const BLOCK_WRITERS: Readonly<Record<string, BlockWriter>> = {
+  p: ({ children }) => convertParagraph(children),
+  ul: (list) => convertList(list, () => '- '),
   ol: (list) => {
-    const first = Number(attribute(list, 'start') ?? '1');
-    return listItems(list, (index) => `${first + index}. `);
+    const first = Number(getAttribute(list, 'start') ?? '1');
+    return convertList(list, (index) => `${first + index}. `);
   },
   dl: ({ children }) => definitions(children),
   table: (table) => [tableMarkdown(table)],
   pre: (pre) => [codeMarkdown(pre)],
-  blockquote: ({ children }) => quote(blocks(children)),
+  blockquote: ({ children }) => quote(convertBlocks(children)),
   hr: () => ['---'],
-  details: ({ children }) => blocks(children),
-  summary: ({ children }) => (findElement(children, isHeading) === null ? strong(children) : blocks(children)),
-  figcaption: ({ children }) => paragraph(children),
-  fieldset: (fieldset) => (hasClass(fieldset, 'tabs') ? blocks(fieldset.children) : []),
+  details: ({ children }) => convertBlocks(children),
+  summary: ({ children }) => (findElement(children, isHeading) === null ? strong(children) : convertBlocks(children)),
+  figcaption: ({ children }) => convertParagraph(children),
+  fieldset: (fieldset) => (hasClass(fieldset, 'tabs') ? convertBlocks(fieldset.children) : []),
   label: (label) => (hasClass(label, 'tab') ? strong(label.children) : []),
-  audio: (audio) => media(audio),
-  video: (video) => media(video),
-  svg: (drawing) => described(drawing),
-  div: block,
+  audio: (audio) => convertMedia(audio),
+  video: (video) => convertMedia(video),
+  svg: (drawing) => convertDrawing(drawing),
+  div: convertDiv,
 };
 for (const level of [1, 2, 3, 4, 5, 6]) {
-  Object.assign(WRITERS, { [`h${level}`]: (heading: HtmlElement) => headingLine(level, heading) });
+  Object.assign(BLOCK_WRITERS, { [`h${level}`]: (heading: HtmlElement) => convertHeading(level, heading) });
 }
 
 /** Elements without a Markdown equivalent. Only their children are converted. */
-const TRANSPARENT = new Set(['section', 'article', 'figure', 'header', 'footer', 'main', 'nav', 'aside', 'center']);
+const CONTAINER_ELEMENTS = new Set([
+  'section',
+  'article',
+  'figure',
+  'header',
+  'footer',
+  'main',
+  'nav',
+  'aside',
+  'center',
+]);
 
-function writerOf(element: HtmlElement): BlockWriter | null {
-  const own = Object.hasOwn(WRITERS, element.name) ? (WRITERS[element.name] ?? null) : null;
+function getBlockWriter(element: HtmlElement): BlockWriter | null {
+  const own = Object.hasOwn(BLOCK_WRITERS, element.name) ? (BLOCK_WRITERS[element.name] ?? null) : null;
   if (own !== null && (element.name === 'label' || !isOmitted(element))) return own;
-  if (TRANSPARENT.has(element.name)) return ({ children }) => blocks(children);
+  if (CONTAINER_ELEMENTS.has(element.name)) return ({ children }) => convertBlocks(children);
   return isOmitted(element) ? () => [] : null;
 }
 
 /** Converts nodes to blocks. Inline nodes between two blocks become a paragraph. */
-function blocks(nodes: readonly HtmlNode[]): string[] {
+function convertBlocks(nodes: readonly HtmlNode[]): string[] {
   const written: string[] = [];
   let line: HtmlNode[] = [];
   const end = (): void => {
-    written.push(...paragraph(line));
+    written.push(...convertParagraph(line));
     line = [];
   };
   for (const node of nodes) {
-    const writer = typeof node === 'string' ? null : writerOf(node);
+    const writer = typeof node === 'string' ? null : getBlockWriter(node);
     if (writer === null || typeof node === 'string') line.push(node);
     else {
       end();
@@ -71,10 +96,10 @@ function blocks(nodes: readonly HtmlNode[]): string[] {
   return written;
 }
 
-function paragraph(nodes: readonly HtmlNode[]): string[] {
+function convertParagraph(nodes: readonly HtmlNode[]): string[] {
   // An inline element may contain blocks, such as the link of a card.
   if (nodes.some((node) => isElement(node) && findElement(node.children, isBlock) !== null)) {
-    return nodes.flatMap((node) => (isElement(node) ? blocks(node.children) : paragraph([node])));
+    return nodes.flatMap((node) => (isElement(node) ? convertBlocks(node.children) : convertParagraph([node])));
   }
   const text = inlineMarkdown(nodes, '\\\n').trim();
   return text === '' ? [] : [escapeStart(text)];
@@ -95,7 +120,7 @@ function escapeStart(text: string): string {
     .replace(/^(\d{1,9})([.)])(?=\s|$)/u, '$1\\$2');
 }
 
-function headingLine(level: number, { children }: HtmlElement): string[] {
+function convertHeading(level: number, { children }: HtmlElement): string[] {
   const text = inlineMarkdown(children, ' ').trim();
   return text === '' ? [] : [`${'#'.repeat(level)} ${text}`];
 }
@@ -110,58 +135,61 @@ function quote(inner: readonly string[]): string[] {
 }
 
 /** Converts a `<div>`: a code block, an admonition, a drawing, or a container of blocks. */
-function block(box: HtmlElement): string[] {
+function convertDiv(box: HtmlElement): string[] {
   if (hasClass(box, 'code')) return [codeMarkdown(box)];
-  if (hasClass(box, 'admonition')) return admonition(box);
-  if (attribute(box, 'role') === 'img') return described(box);
-  return blocks(box.children);
+  if (hasClass(box, 'admonition')) return convertAdmonition(box);
+  if (getAttribute(box, 'role') === 'img') return convertDrawing(box);
+  return convertBlocks(box.children);
 }
 
 /** Converts an admonition to a quotation that begins with `**Tip**`, or with `**Tip: title**` if it has its own title. */
-function admonition(box: HtmlElement): string[] {
-  const kind = /\badmonition-(\w+)/u.exec(attribute(box, 'class') ?? '')?.[1] ?? 'note';
+function convertAdmonition(box: HtmlElement): string[] {
+  const kind = /\badmonition-(\w+)/u.exec(getAttribute(box, 'class') ?? '')?.[1] ?? 'note';
   const label = kind.slice(0, 1).toUpperCase() + kind.slice(1);
   const titled = findElement(box.children, (element) => hasClass(element, 'admonition-title'));
   const title = inlineMarkdown(titled?.children ?? [], ' ').trim();
   const head = title === '' || title.toLowerCase() === kind ? `**${label}**` : `**${label}: ${title}**`;
-  return quote([head, ...blocks(box.children.filter((child) => child !== titled))]);
+  return quote([head, ...convertBlocks(box.children.filter((child) => child !== titled))]);
 }
 
 /** Converts a drawing to its alternative text. Omits drawings without one. */
-function described(drawing: HtmlElement): string[] {
-  const label = attribute(drawing, 'aria-label') ?? '';
+function convertDrawing(drawing: HtmlElement): string[] {
+  const label = getAttribute(drawing, 'aria-label') ?? '';
   return label === '' ? [] : [`*Figure: ${escapeText(label)}*`];
 }
 
-function media(element: HtmlElement): string[] {
+function convertMedia(element: HtmlElement): string[] {
   const inside = findElement(element.children, ({ name }) => name === 'source');
-  const source = attribute(element, 'src') ?? (inside === null ? null : attribute(inside, 'src'));
-  const label = attribute(element, 'aria-label') ?? element.name;
-  return source === null ? [] : [`[${escapeText(label)}](${address(source)})`];
+  const source = getAttribute(element, 'src') ?? (inside === null ? null : getAttribute(inside, 'src'));
+  const label = getAttribute(element, 'aria-label') ?? element.name;
+  return source === null ? [] : [`[${escapeText(label)}](${formatDestination(source)})`];
 }
 
-function listItems({ children }: HtmlElement, bullet: (index: number) => string): string[] {
+function convertList({ children }: HtmlElement, bullet: (index: number) => string): string[] {
   const items = children.filter(isElement).filter(({ name }) => name === 'li');
-  const written = items.map((item) => itemBlocks(item));
+  const written = items.map((item) => convertListItem(item));
   return joinItems(written.map((inner, index) => ({ bullet: bullet(index), inner })));
 }
 
-function itemBlocks({ children }: HtmlElement): string[] {
-  const box = findElement(children, (element) => element.name === 'input' && attribute(element, 'type') === 'checkbox');
-  const inner = blocks(children);
+function convertListItem({ children }: HtmlElement): string[] {
+  const box = findElement(
+    children,
+    (element) => element.name === 'input' && getAttribute(element, 'type') === 'checkbox',
+  );
+  const inner = convertBlocks(children);
   if (box === null) return inner;
   const [first = '', ...others] = inner;
-  return [`[${attribute(box, 'checked') === null ? ' ' : 'x'}] ${first}`, ...others];
+  return [`[${getAttribute(box, 'checked') === null ? ' ' : 'x'}] ${first}`, ...others];
 }
 
 /** A list item: its bullet and its blocks. */
-interface Item {
+interface ListItem {
   bullet: string;
   inner: string[];
 }
 
 /** Joins list items. Adds blank lines between them if any item has several paragraphs. */
-function joinItems(items: readonly Item[]): string[] {
+function joinItems(items: readonly ListItem[]): string[] {
   if (items.length === 0) return [];
   const isLoose = items.some(({ inner }) => inner.slice(1).some((part) => !/^(?:- |\d+\. )/u.test(part)));
   const between = isLoose ? '\n\n' : '\n';
@@ -184,7 +212,7 @@ function definitions(nodes: readonly HtmlNode[]): string[] {
         const shown = /[`[*]/u.test(term) ? term : `**${term}**`;
         if (last === undefined || last.definitions.length > 0) groups.push({ terms: [shown], definitions: [] });
         else last.terms.push(shown);
-      } else if (node.name === 'dd') last?.definitions.push(blocks(node.children));
+      } else if (node.name === 'dd') last?.definitions.push(convertBlocks(node.children));
       else add(node.children);
     }
   };
@@ -202,7 +230,7 @@ function definitions(nodes: readonly HtmlNode[]): string[] {
 
 /** Converts a table. Markdown tables require one header row, and each cell on a single line. */
 function tableMarkdown(table: HtmlElement): string {
-  const rows = rowsOf(table.children).map((row) => row.children.filter(isCell).map(cellMarkdown));
+  const rows = getRows(table.children).map((row) => row.children.filter(isCell).map(cellMarkdown));
   const width = Math.max(0, ...rows.map(({ length }) => length));
   if (width === 0) return '';
   const [head = [], ...body] = hasHead(table) ? rows : [[], ...rows];
@@ -212,12 +240,12 @@ function tableMarkdown(table: HtmlElement): string {
 }
 
 function hasHead({ children }: HtmlElement): boolean {
-  const [first] = rowsOf(children);
+  const [first] = getRows(children);
   return first?.children.filter(isCell).every(({ name }) => name === 'th') === true;
 }
 
-function rowsOf(nodes: readonly HtmlNode[]): HtmlElement[] {
-  return nodes.filter(isElement).flatMap((node) => (node.name === 'tr' ? [node] : rowsOf(node.children)));
+function getRows(nodes: readonly HtmlNode[]): HtmlElement[] {
+  return nodes.filter(isElement).flatMap((node) => (node.name === 'tr' ? [node] : getRows(node.children)));
 }
 
 function isCell(node: HtmlNode): node is HtmlElement {

@@ -1,7 +1,15 @@
-import { attribute, findElement, type HtmlElement, type HtmlNode, hasClass, isElement, textOf } from './read-html.ts';
+import {
+  findElement,
+  getAttribute,
+  getText,
+  type HtmlElement,
+  type HtmlNode,
+  hasClass,
+  isElement,
+} from './read-html.ts';
 
 /** Interactive and invisible elements, which Markdown omits. */
-const OMITTED = new Set([
+const OMITTED_ELEMENTS = new Set([
   'button',
   'input',
   'select',
@@ -16,11 +24,11 @@ const OMITTED = new Set([
 ]);
 
 /** Markdown delimiters by inline element. */
-const MARKS: Readonly<Record<string, string>> = { strong: '**', b: '**', em: '*', i: '*', del: '~~', s: '~~' };
+const DELIMITERS: Readonly<Record<string, string>> = { strong: '**', b: '**', em: '*', i: '*', del: '~~', s: '~~' };
 
 /** Returns true for interactive or hidden elements, which Markdown omits. */
 export function isOmitted(element: HtmlElement): boolean {
-  return OMITTED.has(element.name) || hasClass(element, 'visually-hidden') || hasClass(element, 'hash-link');
+  return OMITTED_ELEMENTS.has(element.name) || hasClass(element, 'visually-hidden') || hasClass(element, 'hash-link');
 }
 
 /**
@@ -43,20 +51,20 @@ function elementMarkdown(element: HtmlElement, lineBreak: string): string {
   if (name === 'code' || name === 'kbd') return inlineCode(children);
   const written = inlineMarkdown(children, lineBreak);
   if (name === 'a') return linkMarkdown(element, written);
-  const mark = MARKS[name];
-  return mark === undefined ? written : withMarks(mark, written);
+  const mark = DELIMITERS[name];
+  return mark === undefined ? written : addDelimiters(mark, written);
 }
 
 function imageMarkdown(element: HtmlElement): string {
-  const source = attribute(element, 'src');
-  return source === null ? '' : `![${escapeText(attribute(element, 'alt') ?? '')}](${address(source)})`;
+  const source = getAttribute(element, 'src');
+  return source === null ? '' : `![${escapeText(getAttribute(element, 'alt') ?? '')}](${formatDestination(source)})`;
 }
 
 function linkMarkdown(element: HtmlElement, written: string): string {
-  const href = attribute(element, 'href');
+  const href = getAttribute(element, 'href');
   const text = written.trim();
   if (href === null || text === '') return written;
-  return written.replace(text, () => `[${text}](${address(href)})`);
+  return written.replace(text, () => `[${text}](${formatDestination(href)})`);
 }
 
 /** Converts inline code, which may contain links, to code spans. */
@@ -68,12 +76,12 @@ function inlineCode(children: readonly HtmlNode[]): string {
     plain = '';
   };
   for (const child of children) {
-    const href = typeof child === 'string' || child.name !== 'a' ? null : attribute(child, 'href');
-    const text = textOf([child]).replaceAll('\u200b', '');
+    const href = typeof child === 'string' || child.name !== 'a' ? null : getAttribute(child, 'href');
+    const text = getText([child]).replaceAll('\u200b', '');
     if (href === null) plain += text;
     else {
       end();
-      written += `[${codeSpan(text)}](${address(href)})`;
+      written += `[${codeSpan(text)}](${formatDestination(href)})`;
     }
   }
   end();
@@ -91,7 +99,7 @@ function codeSpan(text: string): string {
 }
 
 /** Adds delimiters to a text, inside its leading and trailing white space. */
-function withMarks(mark: string, written: string): string {
+function addDelimiters(mark: string, written: string): string {
   const text = written.trim();
   return text === '' ? written : written.replace(text, () => mark + text + mark);
 }
@@ -100,13 +108,13 @@ function withMarks(mark: string, written: string): string {
 export const PAGE_MARK = '\u0003';
 
 /** Returns the destination of a Markdown link. */
-export function address(href: string): string {
+export function formatDestination(href: string): string {
   const whole = href.startsWith('#') ? PAGE_MARK + href : href;
-  if (!/[\s<>]/u.test(whole) && isBalanced(whole)) return whole;
+  if (!/[\s<>]/u.test(whole) && hasBalancedParentheses(whole)) return whole;
   return `<${whole.replaceAll(/[\s<>]/gu, encodeURIComponent)}>`;
 }
 
-function isBalanced(text: string): boolean {
+function hasBalancedParentheses(text: string): boolean {
   let depth = 0;
   for (const character of text) {
     if (character === '(') depth += 1;
@@ -117,18 +125,18 @@ function isBalanced(text: string): boolean {
 }
 
 /** Matches text that has a meaning in Markdown: delimiters, links, elements, references, and `_` at the edge of a word. */
-const SPECIAL = /[\\`*[\]]|<(?=[a-z/!?])|&(?=#?\w+;)|~~|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/giu;
+const SPECIAL_CHARACTERS = /[\\`*[\]]|<(?=[a-z/!?])|&(?=#?\w+;)|~~|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/giu;
 
 /** Matches characters that `escapeText` may change. Most texts contain none. */
-const CHANGED = /[\\`*[\]<&~_\u200b\t\r\n]| {2}/u;
+const CHARACTERS_TO_CHANGE = /[\\`*[\]<&~_\u200b\t\r\n]| {2}/u;
 
 /** Converts text in HTML to Markdown: collapses white space and escapes special characters. */
 export function escapeText(text: string): string {
-  if (!CHANGED.test(text)) return text;
+  if (!CHARACTERS_TO_CHANGE.test(text)) return text;
   return text
     .replaceAll('\u200b', '')
     .replaceAll(/[ \t\r\n]+/gu, ' ')
-    .replaceAll(SPECIAL, (mark) => `\\${mark}`);
+    .replaceAll(SPECIAL_CHARACTERS, (mark) => `\\${mark}`);
 }
 
 /** Language of code blocks without a language, which are API declarations. */
@@ -144,9 +152,9 @@ export function codeMarkdown(block: HtmlElement): string {
   const code = findElement([block], ({ name }) => name === 'code') ?? block;
   const title = findElement(block.children, (element) => hasClass(element, 'code-title'));
   const isDiff = code.children.some((line) => isElement(line) && isRemoved(line));
-  const text = isDiff ? diffText(code.children) : textOf(code.children);
-  const language = isDiff ? 'diff' : (attribute(block, 'data-language') ?? DEFAULT_LANGUAGE);
-  return fence(text, language === 'text' ? '' : language, title === null ? '' : titleText(title));
+  const text = isDiff ? diffText(code.children) : getText(code.children);
+  const language = isDiff ? 'diff' : (getAttribute(block, 'data-language') ?? DEFAULT_LANGUAGE);
+  return formatFence(text, language === 'text' ? '' : language, title === null ? '' : titleText(title));
 }
 
 function isRemoved(line: HtmlElement): boolean {
@@ -154,7 +162,7 @@ function isRemoved(line: HtmlElement): boolean {
 }
 
 function titleText({ children }: HtmlElement): string {
-  return textOf(children.filter((child) => typeof child === 'string' || child.name !== 'a')).trim();
+  return getText(children.filter((child) => typeof child === 'string' || child.name !== 'a')).trim();
 }
 
 /** Returns the lines of a diff, each with its sign. */
@@ -162,13 +170,13 @@ function diffText(nodes: readonly HtmlNode[]): string {
   const signed = nodes.map((node) => {
     if (!isElement(node)) return node;
     const sign = isRemoved(node) ? '-' : hasClass(node, 'line-add') ? '+' : null;
-    return sign === null ? textOf([node]) : `\u0000${sign}${textOf([node])}`;
+    return sign === null ? getText([node]) : `\u0000${sign}${getText([node])}`;
   });
   const lines = signed.join('').replace(/\n$/u, '').split('\n');
   return lines.map((line) => (line.startsWith('\u0000') ? line.slice(1) : ` ${line}`)).join('\n');
 }
 
-function fence(text: string, language: string, title: string): string {
+function formatFence(text: string, language: string, title: string): string {
   const longest = Math.max(2, ...(text.match(/^\s*`{3,}/gmu) ?? []).map((marks) => marks.trim().length));
   const marks = '`'.repeat(longest + 1);
   const name = title === '' ? '' : ` title="${title.replaceAll('"', "'")}"`;

@@ -1,6 +1,6 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import { expect, it } from 'vitest';
-import { attribute, type HtmlNode, readHtml } from './read-html.ts';
+import { getAttribute, type HtmlNode, readHtml } from './read-html.ts';
 
 type Node = DefaultTreeAdapterTypes.ChildNode;
 
@@ -35,6 +35,6 @@ it('skips elements without text, such as drawings and styles', () => {
 it('reads attributes with quotes, without quotes, and without a value', () => {
   const [element] = readHtml('<a class=x href="/a?b&amp;c" data-slot hidden="">');
   if (element === undefined || typeof element === 'string') throw new Error('no element');
-  const of = (name: string) => attribute(element, name);
+  const of = (name: string) => getAttribute(element, name);
   expect(['class', 'href', 'data-slot', 'hidden', 'slot', 'ref'].map(of)).toEqual(['x', '/a?b&c', '', '', null, null]);
 });

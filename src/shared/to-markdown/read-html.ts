@@ -10,10 +10,23 @@ export interface HtmlElement {
 export type HtmlNode = HtmlElement | string;
 
 /** Matches a tag or a comment. */
-const TAG = /<(?:!--.*?--|(\/?)([a-z][^\s/>]*)((?:[^>"']|"[^"]*"|'[^']*')*))>/giu;
-const VOID = new Set(['area', 'base', 'br', 'col', 'embed', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr']);
+const TAG_PATTERN = /<(?:!--.*?--|(\/?)([a-z][^\s/>]*)((?:[^>"']|"[^"]*"|'[^']*')*))>/giu;
+const VOID_ELEMENTS = new Set([
+  'area',
+  'base',
+  'br',
+  'col',
+  'embed',
+  'hr',
+  'img',
+  'input',
+  'link',
+  'meta',
+  'source',
+  'wbr',
+]);
 /** Elements whose content isn't part of the page's text. */
-const SKIPPED = new Set(['svg', 'style', 'script']);
+const SKIPPED_ELEMENTS = new Set(['svg', 'style', 'script']);
 
 /**
  * Parses well-formed HTML, such as articles, which are serialised from trees. Also used in the browser, because it is much
@@ -24,7 +37,7 @@ export function readHtml(html: string): HtmlNode[] {
   const open = [root];
   let top = root;
   let from = 0;
-  const tag = new RegExp(TAG);
+  const tag = new RegExp(TAG_PATTERN);
   for (let found = tag.exec(html); found !== null; found = tag.exec(html)) {
     if (found.index > from) top.children.push(decodeReferences(html.slice(from, found.index)));
     const [{ length }, closes, name = '', attributes = ''] = found;
@@ -35,11 +48,11 @@ export function readHtml(html: string): HtmlNode[] {
     } else if (name !== '') {
       const element: HtmlElement = { name, attributes, children: [] };
       top.children.push(element);
-      const end = SKIPPED.has(name) ? html.indexOf(`</${name}>`, from) : -1;
+      const end = SKIPPED_ELEMENTS.has(name) ? html.indexOf(`</${name}>`, from) : -1;
       if (end >= 0) {
         from = end + name.length + 3;
         tag.lastIndex = from;
-      } else if (!VOID.has(name)) {
+      } else if (!VOID_ELEMENTS.has(name)) {
         open.push(element);
         top = element;
       }
@@ -49,31 +62,32 @@ export function readHtml(html: string): HtmlNode[] {
   return root.children;
 }
 
-const PATTERNS = new Map<string, RegExp>();
+const ATTRIBUTE_PATTERNS = new Map<string, RegExp>();
 
 /** Returns the cached pattern that matches an attribute. */
-function patternOf(name: string): RegExp {
+function getAttributePattern(name: string): RegExp {
   const known =
-    PATTERNS.get(name) ?? new RegExp(`(?:^|\\s)${name}(?:=(?:"([^"]*)"|'([^']*)'|([^\\s"']+))|(?=[\\s/]|$))`, 'u');
-  PATTERNS.set(name, known);
+    ATTRIBUTE_PATTERNS.get(name) ??
+    new RegExp(`(?:^|\\s)${name}(?:=(?:"([^"]*)"|'([^']*)'|([^\\s"']+))|(?=[\\s/]|$))`, 'u');
+  ATTRIBUTE_PATTERNS.set(name, known);
   return known;
 }
 
 /** Returns an attribute's value, '' for an attribute without a value; null if the element doesn't have it. */
-export function attribute({ attributes }: HtmlElement, name: string): string | null {
+export function getAttribute({ attributes }: HtmlElement, name: string): string | null {
   if (!attributes.includes(name)) return null;
-  const found = patternOf(name).exec(attributes);
+  const found = getAttributePattern(name).exec(attributes);
   return found === null ? null : decodeReferences(found[1] ?? found[2] ?? found[3] ?? '');
 }
 
 /** Returns true if an element has a class. */
 export function hasClass(element: HtmlElement, name: string): boolean {
-  return element.attributes.includes(name) && (attribute(element, 'class') ?? '').split(' ').includes(name);
+  return element.attributes.includes(name) && (getAttribute(element, 'class') ?? '').split(' ').includes(name);
 }
 
 /** Returns the text content of nodes. */
-export function textOf(nodes: readonly HtmlNode[]): string {
-  return nodes.map((node) => (typeof node === 'string' ? node : textOf(node.children))).join('');
+export function getText(nodes: readonly HtmlNode[]): string {
+  return nodes.map((node) => (typeof node === 'string' ? node : getText(node.children))).join('');
 }
 
 /** Returns the first matching element in document order; null if there is none. */
@@ -87,7 +101,14 @@ export function findElement(nodes: readonly HtmlNode[], is: (element: HtmlElemen
 }
 
 /** Named character references that serialisers use. */
-const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
+const NAMED_REFERENCES: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  apos: "'",
+  nbsp: '\u00a0',
+};
 
 function decodeReferences(text: string): string {
   if (!text.includes('&')) return text;
@@ -95,7 +116,7 @@ function decodeReferences(text: string): string {
     /&(?:#(?:x([\da-f]+)|(\d+))|([a-z]+));/giu,
     (whole, hex?: string, decimal?: string, name = '') =>
       hex === undefined && decimal === undefined
-        ? (NAMED[name] ?? whole)
+        ? (NAMED_REFERENCES[name] ?? whole)
         : String.fromCodePoint(hex === undefined ? Number(decimal) : Number.parseInt(hex, 16)),
   );
 }

@@ -1,5 +1,5 @@
 import type { HitsRequest, HitsResponse } from '#search/engine.ts';
-import { docPath, type Version, versionNamed } from '#shared/version.ts';
+import { docPath, findVersion, type Version } from '#shared/version.ts';
 import { isOutdated, markScriptLost, OUTDATED } from '../../navigation/deployment.ts';
 import { REQUEST_TIMEOUT_MS, withTimeout } from '../../platform/timeout.ts';
 import { CodeLoadError, type Engine, lazy, prefetchValue, snippetWordCount } from './engine.ts';
@@ -114,7 +114,7 @@ export function createEmbeddedEngine({ base, versions, startWorker, loadSearcher
     },
     async find({ version, ...request }) {
       const found = await search({ ...request, version: version.name, snippetWords: snippetWordCount() });
-      const named = found.version === undefined ? null : versionNamed(versions, found.version);
+      const named = found.version === undefined ? null : findVersion(versions, found.version);
       const hits = found.hits.map(({ slug, anchor, ...shown }) => {
         const isOutside = slug.startsWith('/');
         const path = base + (isOutside ? slug : docPath(named ?? version, slug));

@@ -1,10 +1,10 @@
-import type { SearchRequest, SearchResponse, ShownHit } from '#search/engine.ts';
+import type { DisplayedHit, SearchRequest, SearchResponse } from '#search/engine.ts';
 import type { TextPiece } from '#search/snippet.ts';
 import type { Version } from '#shared/version.ts';
 import { describeQuery } from '../describe-query.ts';
 
 /** A hit of any engine, as the modal and the results page show it. */
-export interface Hit extends ShownHit {
+export interface Hit extends DisplayedHit {
   /** A path with the base path, or a full address of another site. */
   url: string;
   /** True when the snippet matched rather than a title. */

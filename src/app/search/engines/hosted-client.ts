@@ -2,7 +2,7 @@ import { type Cache, createMemoryCache } from '@algolia/client-common';
 import { version as packageVersion } from '@docsearch/react/package.json';
 import { liteClient, type SearchForHits } from 'algoliasearch/lite';
 import type { TextPiece } from '#search/snippet.ts';
-import { queryWords } from '#search/words.ts';
+import { normalizeWords } from '#search/words.ts';
 import type { HostedSearch, SearchParameter } from '#shared/site.ts';
 import { type Engine, type EngineRequest, type Hit, type Hits, snippetWordCount } from './engine.ts';
 
@@ -41,7 +41,7 @@ export function createHostedFind(search: HostedSearch, site: SiteAddress, langua
   return withAdaptiveTimeout(async (request) => {
     const requests = [buildRequest(request, snippetWordCount(), search, language)];
     const response = await client.search<unknown>({ requests });
-    return { ...parseResponse(response, (url) => resolveHit(url, search, site)), words: queryWords(request.text) };
+    return { ...parseResponse(response, (url) => resolveHit(url, search, site)), words: normalizeWords(request.text) };
     // One host that times out, then one that can't be reached.
   }, connect + read);
 }

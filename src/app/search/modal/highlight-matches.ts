@@ -1,5 +1,5 @@
 import type { WordCache } from '#search/snippet.ts';
-import { markedText } from '#search/snippet.ts';
+import { highlightText } from '#search/snippet.ts';
 import { anchorElement } from '../../navigation/anchors.ts';
 import { ARRIVAL } from '../../navigation/arrival.ts';
 import { addStyles } from '../../platform/add-styles.ts';
@@ -39,7 +39,7 @@ export function highlightOnArrival(address: string, words: readonly string[]): v
 
 function matches(node: Text, words: readonly string[], known: WordCache): Range[] {
   let at = 0;
-  return markedText(node.data, words, known).flatMap(({ text, isMatch }) => {
+  return highlightText(node.data, words, known).flatMap(({ text, isMatch }) => {
     const start = at;
     at += text.length;
     if (!isMatch) return [];
@@ -93,7 +93,7 @@ export function selectTabWith(texts: readonly Text[], words: readonly string[], 
   const hidden = texts.filter((node) => closedTabs(node).length > 0);
   if (hidden.length === 0) return;
   const hasWord = ({ data }: Text, some: readonly string[]): boolean =>
-    markedText(data, some, known).some(({ isMatch }) => isMatch);
+    highlightText(data, some, known).some(({ isMatch }) => isMatch);
   const seen = texts.filter((node) => !hidden.includes(node));
   const missing = words.filter((word) => !seen.some((node) => hasWord(node, [word])));
   const first = hidden.find((node) => hasWord(node, missing));

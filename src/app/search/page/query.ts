@@ -1,4 +1,4 @@
-import { parsePrefixes, parseQuery, SCOPES, type Scope, scopeFilter } from '#search/query.ts';
+import { createScopeFilter, parsePrefixes, parseQuery, SCOPES, type Scope } from '#search/query.ts';
 import { type ApiMemberKind, type ApiTypeKind, isApiMemberKind, isApiTypeKind } from '#shared/api.ts';
 import type { Version } from '#shared/version.ts';
 import { SCOPE_LABELS } from '../describe-query.ts';
@@ -99,7 +99,7 @@ export function isSameQuery(a: PageQuery, b: PageQuery): boolean {
 
 /** Returns the filter that applies. A prefix in the text, such as `enum:`, overrides the filter buttons. */
 export function activeFilter(query: PageQuery): Filter {
-  const { part } = parsePrefixes(query.text);
+  const { filter: part } = parsePrefixes(query.text);
   if (part === null) return { scope: query.scope, kind: query.kind };
   return { scope: part.scope, kind: part.scope === 'guide' ? null : part.kind };
 }
@@ -143,7 +143,7 @@ export function broaderQueries(query: PageQuery): { label: string; query: PageQu
  */
 export function engineRequest(query: PageQuery, version: Version, offset: number): EngineRequest {
   const { scope, kind } = activeFilter(query);
-  const filter = scope === null ? null : scopeFilter(scope, kind);
+  const filter = scope === null ? null : createScopeFilter(scope, kind);
   return { text: query.text, version, filter, offset, limit: HITS_PER_PAGE };
 }
 

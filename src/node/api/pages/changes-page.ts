@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { TypeHistoryData } from '#shared/api-history.ts';
-import { changesBetween, countChanges, type TypeChange } from '#shared/api-history.ts';
+import { findApiChanges, summariseChanges, type TypeChange } from '#shared/api-history.ts';
 import type { CompiledPage } from '#shared/article.ts';
 import { changesHtml } from '#shared/changes-html.ts';
 import { escapeHtml } from '#shared/html.ts';
@@ -36,7 +36,7 @@ export function compileChangesPage({ versions, types }: ApiChanges): CompiledPag
     const from = versions[index + 1];
     return from === undefined
       ? []
-      : [{ from, to, changes: changesBetween(types, order, { from: from.name, to: to.name }) }];
+      : [{ from, to, changes: findApiChanges(types, order, { from: from.name, to: to.name }) }];
   });
   const changed = steps.filter(({ changes }) => changes.length > 0);
   // Versions with changes come first, the newest one expanded. Each version without changes takes one line.
@@ -49,7 +49,7 @@ export function compileChangesPage({ versions, types }: ApiChanges): CompiledPag
     });
     const heading = h('h2', { id: to.label }, formatTitle({ from, to }));
     return h('details', { open: index === 0 }, [
-      h('summary', [heading, h('p', { class: 'api-count' }, countChanges(changes))]),
+      h('summary', [heading, h('p', { class: 'api-count' }, summariseChanges(changes))]),
       { type: 'raw', value: html },
     ]);
   });
@@ -75,7 +75,7 @@ export function compileChangesPage({ versions, types }: ApiChanges): CompiledPag
   // Search records that let a search for `1.0 1.1` find the changes between these versions.
   for (const { from, to, changes } of changed) {
     const titles = [PAGE_TITLE, formatTitle({ from, to })];
-    parts.records.push({ kind: 'heading', anchor: to.label, titles, text: countChanges(changes) });
+    parts.records.push({ kind: 'heading', anchor: to.label, titles, text: summariseChanges(changes) });
   }
   return serialisePage(parts, { title: PAGE_TITLE, description }, content);
 }

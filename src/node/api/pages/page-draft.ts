@@ -4,7 +4,7 @@ import { h } from 'hastscript';
 import { visit } from 'unist-util-visit';
 import type { ApiProse, ApiReference } from '#shared/api.ts';
 import type { CompiledPage, FoundLink, TocEntry } from '#shared/article.ts';
-import { wordBreaks } from '#shared/html.ts';
+import { splitAtBreaks } from '#shared/html.ts';
 import { externalLinkProperties, type StoredHref } from '#shared/link.ts';
 import type { PageProblem } from '#shared/problem.ts';
 import type { Resolver, XrefTarget } from '#shared/reference.ts';
@@ -117,7 +117,7 @@ export function text(value: string): ElementContent {
 
 /** Renders a text with `<wbr>` at possible line breaks in long words. */
 export function renderBreakable(value: string): ElementContent[] {
-  return wordBreaks(value).flatMap((piece, index) => (index === 0 ? [text(piece)] : [h('wbr'), text(piece)]));
+  return splitAtBreaks(value).flatMap((piece, index) => (index === 0 ? [text(piece)] : [h('wbr'), text(piece)]));
 }
 
 /** Renders a type expression or member with links. */

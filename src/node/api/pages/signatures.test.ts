@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordBreaks } from '#shared/html.ts';
+import { splitAtBreaks } from '#shared/html.ts';
 import { fixture, memberOf, typeFrom } from '#tests/api-testing.ts';
 import { firstSentences } from './describe-type.ts';
 import { findDeclarationTypes, findNeededNamespace, wrapDeclaration } from './signatures.ts';
@@ -102,7 +102,7 @@ describe('wordBreaks', () => {
     ['Render(IFont, string, int)', ['Render(IFont, string, int)']],
     ['IsMouseDown(ImGuiMouseButton)', ['IsMouseDown(', 'ImGuiMouseButton)']],
   ])('cuts %s', (text, pieces) => {
-    expect(wordBreaks(text)).toEqual(pieces);
+    expect(splitAtBreaks(text)).toEqual(pieces);
   });
 });
 
