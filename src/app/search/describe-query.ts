@@ -23,7 +23,7 @@ export function describeQuery(typed: string): string | null {
   const query = parseQuery(typed);
   if (!isFiltered(query)) return null;
   const {
-    filter: part,
+    filter,
     text,
     signature: { takes, returns },
   } = query;
@@ -33,12 +33,12 @@ export function describeQuery(typed: string): string | null {
     ...(returns === null ? [] : [`return ${asTyped(returns, typed)}`]),
   ];
   const which = does.length === 0 ? '' : ` that ${does.join(' and ')}`;
-  return `${nounOf(part)}${which}${text === '' ? '' : `${which === '' ? '' : ','} with “${text}”`}`;
+  return `${nounOf(filter)}${which}${text === '' ? '' : `${which === '' ? '' : ','} with “${text}”`}`;
 }
 
-function nounOf(part: ScopeFilter | null): string {
-  if (part === null || part.scope === 'guide') return SCOPE_LABELS[part?.scope ?? 'member'];
-  return part.kind === null ? SCOPE_LABELS[part.scope] : KIND_LABELS[part.kind];
+function nounOf(filter: ScopeFilter | null): string {
+  if (filter === null || filter.scope === 'guide') return SCOPE_LABELS[filter?.scope ?? 'member'];
+  return filter.kind === null ? SCOPE_LABELS[filter.scope] : KIND_LABELS[filter.kind];
 }
 
 /** A type's name in the letters that the reader wrote. */
