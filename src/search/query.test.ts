@@ -59,7 +59,10 @@ test.each([
 });
 
 test('the last prefix wins', () => {
-  expect(parsePrefixes('enum: method: render')).toEqual({ filter: { scope: 'member', kind: 'method' }, rest: 'render' });
+  expect(parsePrefixes('enum: method: render')).toEqual({
+    filter: { scope: 'member', kind: 'method' },
+    rest: 'render',
+  });
   expect(parsePrefixes('enum: guide: x')).toEqual({ filter: { scope: 'guide' }, rest: 'x' });
 });
 
