@@ -90,7 +90,7 @@ export function createSearchEngine(data: SearchData): SearchEngine {
   };
 
   const matchRecords = (query: Query, version: string): { terms: readonly QueryTerm[]; scored: ScoredRecord[] } => {
-    const { words, filter: part, signature } = query;
+    const { words, filter, signature } = query;
     const versionIndex = data.versions.indexOf(version);
     const isShown = data.versionSets.map((set) => hasVersion(set, versionIndex));
     const accepts = (id: number): boolean => {
@@ -98,7 +98,7 @@ export function createSearchEngine(data: SearchData): SearchEngine {
       return (
         one !== undefined &&
         isShown[one.record.versions] === true &&
-        matchesFilter(one, part) &&
+        matchesFilter(one, filter) &&
         matchesSignature(one, signature)
       );
     };

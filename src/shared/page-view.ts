@@ -62,14 +62,14 @@ export interface FoundPage {
 
 /** Finds a page by its slug. Ignores case if there is no exact match, like the old site. */
 export function findPage(data: VersionData, slug: string): FoundPage | null {
-  const exact = lookUp(data, slug);
+  const exact = lookUpPage(data, slug);
   if (exact !== null) return exact;
   const lower = slug.toLowerCase();
   const alike = Object.keys(data.pages).find((candidate) => candidate.toLowerCase() === lower);
-  return alike === undefined ? null : lookUp(data, alike);
+  return alike === undefined ? null : lookUpPage(data, alike);
 }
 
-function lookUp(data: VersionData, slug: string): FoundPage | null {
+function lookUpPage(data: VersionData, slug: string): FoundPage | null {
   const shown = Object.hasOwn(data.aliases, slug) ? data.aliases[slug] : slug;
   const entry = shown !== undefined && Object.hasOwn(data.pages, shown) ? data.pages[shown] : undefined;
   return shown === undefined || entry === undefined ? null : { slug, shown, entry };

@@ -34,7 +34,7 @@ export type IndexedPageKind = (typeof INDEXED_PAGE_KINDS)[number];
 
 /** Aliases of a page or section: words that readers search for but the text doesn't contain. */
 export interface SearchWords {
-  /** Slug in its versions; a site path, with its slash, for a page outside the versions. */
+  /** Slug of the page in its versions; for a page outside the versions, its site path with the leading slash. */
   page: string;
   /** Anchor of the section; '' for the page itself. */
   anchor: string;
@@ -45,7 +45,7 @@ export interface SearchWords {
 
 /** A searchable page. */
 export interface IndexedPage {
-  /** Slug in its versions; a site path, with its slash, for a page outside the versions. */
+  /** Slug of the page in its versions; for a page outside the versions, its site path with the leading slash. */
   slug: string;
   title: string;
   kind: IndexedPageKind;

@@ -28,7 +28,7 @@ export function getActiveScene({ current }: SceneState): SceneName {
   return SCENES[current] ?? 'A';
 }
 
-/** Returns true if a scene is loaded. Only the active scene is, until the window closes. */
+/** Returns true if a scene is loaded. Only the active scene of an open window is loaded. */
 export function isLoaded(state: SceneState, scene: SceneName): boolean {
   return state.isOpen && getActiveScene(state) === scene;
 }

@@ -40,7 +40,7 @@ const BLOCK_WRITERS: Readonly<Record<string, BlockWriter>> = {
   dl: ({ children }) => definitions(children),
   table: (table) => [tableMarkdown(table)],
   pre: (pre) => [codeMarkdown(pre)],
-  blockquote: ({ children }) => quote(convertBlocks(children)),
+  blockquote: ({ children }) => convertQuote(convertBlocks(children)),
   hr: () => ['---'],
   details: ({ children }) => convertBlocks(children),
   summary: ({ children }) => (findElement(children, isHeading) === null ? strong(children) : convertBlocks(children)),
@@ -130,7 +130,7 @@ function strong(children: readonly HtmlNode[]): string[] {
   return text === '' ? [] : [`**${text}**`];
 }
 
-function quote(inner: readonly string[]): string[] {
+function convertQuote(inner: readonly string[]): string[] {
   return inner.length === 0 ? [] : [inner.join('\n\n').replaceAll(/^/gmu, '> ').replaceAll(/^> $/gmu, '>')];
 }
 
@@ -149,7 +149,7 @@ function convertAdmonition(box: HtmlElement): string[] {
   const titled = findElement(box.children, (element) => hasClass(element, 'admonition-title'));
   const title = inlineMarkdown(titled?.children ?? [], ' ').trim();
   const head = title === '' || title.toLowerCase() === kind ? `**${label}**` : `**${label}: ${title}**`;
-  return quote([head, ...convertBlocks(box.children.filter((child) => child !== titled))]);
+  return convertQuote([head, ...convertBlocks(box.children.filter((child) => child !== titled))]);
 }
 
 /** Converts a drawing to its alternative text. Omits drawings without one. */

@@ -99,9 +99,9 @@ export function isSameQuery(a: PageQuery, b: PageQuery): boolean {
 
 /** Returns the filter that applies. A prefix in the text, such as `enum:`, overrides the filter buttons. */
 export function activeFilter(query: PageQuery): Filter {
-  const { filter: part } = parsePrefixes(query.text);
-  if (part === null) return { scope: query.scope, kind: query.kind };
-  return { scope: part.scope, kind: part.scope === 'guide' ? null : part.kind };
+  const { filter } = parsePrefixes(query.text);
+  if (filter === null) return { scope: query.scope, kind: query.kind };
+  return { scope: filter.scope, kind: filter.scope === 'guide' ? null : filter.kind };
 }
 
 /** Returns the query with another filter, which replaces prefixes in the text. */

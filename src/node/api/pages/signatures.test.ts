@@ -94,7 +94,7 @@ it.each([
   expect(findNeededNamespace(code, { start, end: start + name.length, uid })).toEqual(namespaces);
 });
 
-describe('wordBreaks', () => {
+describe('splitAtBreaks', () => {
   it.each([
     ['RectShape', ['RectShape']],
     ['Velaptor.ExtensionMethods', ['Velaptor.', 'ExtensionMethods']],
