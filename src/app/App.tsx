@@ -41,7 +41,7 @@ export interface AppProps {
   /** Base path without its final slash. */
   base: string;
   frame: FrameHtml;
-  /** What the menus and the root element showed when the app started. */
+  /** The state of the menus and the root element when the app starts. */
   chrome: ChromeState;
   /** The page of the document. */
   adopted: AdoptedPage;
@@ -65,7 +65,7 @@ export interface AppProps {
   onReady(app: RunningApp): void;
 }
 
-/** The app in the browser: adopts the document's page, and shows the page of each address that the router goes to. */
+/** The app in the browser: adopts the document's page, then shows the page of each location. */
 export function App(props: AppProps) {
   const { site, base, frame, chrome, adopted, pages, scrollMemory, services, onReady } = props;
   const latestLocation = useLocation();
@@ -225,7 +225,7 @@ export function chromeState(view: PageView, base: string): ChromeState {
       ({ version, path, current, absent }) =>
         [`version ${version.name}`, { href: base + path, active: current, absent }] as const,
     ),
-    // The only language: the link leads to the page itself.
+    // The site has one language, so this links to the page itself.
     ['locale', { href: base + view.path, active: true, absent: false }],
   ]);
   return {

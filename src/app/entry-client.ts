@@ -79,7 +79,7 @@ async function startApp(): Promise<void> {
   services.dataOf?.(version).catch(console.debug);
   const both = Promise.all([import('./start-app.tsx'), loadPages()]);
   const [start, pages]: [Partial<StartModule>, Pages] = await withTimeout(both, 'The app');
-  // A network may answer with an empty file.
+  // Some networks respond with an empty file.
   if (start.startApp === undefined) throw new Error('The app is empty.');
   const shouldReplacePage = await isElsewhere;
   await new Promise<void>(whenIdle);
@@ -94,7 +94,7 @@ async function startApp(): Promise<void> {
   });
 }
 
-/** Makes the menus of a page outside the versions lead to the version that the reader prefers. */
+/** On a page outside the versions, makes the menus link to the preferred version. */
 function showPreference(version: string | null): void {
   if (!page.versioned && version !== null) writeChrome(preferredChrome(site, chrome, version, base));
 }

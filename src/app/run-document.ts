@@ -90,7 +90,7 @@ function loadOptionalParts({ config }: SiteData, signal: AbortSignal): void {
   const onScroll = (): void => {
     const isUp = scrollY < last;
     last = scrollY;
-    // Scrolling to an anchor only goes down.
+    // Only scrolling up loads the button, so that following an anchor doesn't.
     if (!isUp || scrollY < MIN_BACK_TO_TOP_SCROLL_PX) return;
     removeEventListener('scroll', onScroll);
     whenLoaded(import('./article/back-to-top.ts'), (part) => part.runBackToTop(MIN_BACK_TO_TOP_SCROLL_PX, signal));

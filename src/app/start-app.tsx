@@ -12,9 +12,9 @@ import type { AdoptedPage } from './navigation/pages.ts';
 import { readPreferredVersion } from './navigation/preferred-version.ts';
 import { site } from './site.ts';
 
-/** What the entry hands over to the app. */
+/** The parameters with which the entry starts the app. */
 export interface AppStart extends Omit<AppProps, 'site' | 'storedPreference' | 'reloads' | 'watchContent'> {
-  /** The element that React takes over. */
+  /** The element that React hydrates. */
   root: HTMLElement;
   /** Called when the app crashed and the browser must handle links. */
   onCrash(): void;
@@ -60,7 +60,7 @@ export function startApp({ root, onCrash, ...start }: AppStart): void {
                         onChange();
                       };
                       import.meta.hot?.on(DEV_EVENTS.update, update);
-                      // Tells `open-page.ts` that updates are handled from now on.
+                      // `open-page.ts` listens for this: the app handles updates from now on.
                       document.dispatchEvent(new Event(DEV_EVENTS.page));
                       return () => import.meta.hot?.off(DEV_EVENTS.update, update);
                     }

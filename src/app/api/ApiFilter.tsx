@@ -93,7 +93,7 @@ interface FilterResult {
 }
 
 /**
- * Hides the members of the article around a field that don't match, and follows the address.
+ * Hides the members that don't match the query, and applies the query in the address when it changes.
  *
  * `filterByField` filters by what the field contains, `clear` shows all members. Both update the address.
  */

@@ -1,6 +1,6 @@
 import { MEMBER_TITLES } from '#shared/api.ts';
 
-/** What a card shows about a type or a member. */
+/** The facts that a card shows about a type or a member. */
 export interface SymbolFacts {
   name: string;
   /** `struct` or `property of Box`; '' if unknown. */
@@ -15,7 +15,7 @@ export interface SymbolFacts {
 /** Kinds of members by the heading of their group. */
 const KINDS: ReadonlyMap<string, string> = new Map(Object.entries(MEMBER_TITLES).map(([kind, title]) => [title, kind]));
 
-/** Matches what headings contain beside the name. */
+/** Matches the parts of a heading other than the name. */
 const BESIDE_NAME = '.api-kind, .api-since';
 
 /**

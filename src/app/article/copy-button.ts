@@ -21,7 +21,7 @@ export function createCopyButton(copies: string, text: string, name: string): HT
 
 /** Shows for a moment whether a button copied. */
 export function showCopyResult(button: HTMLElement, copied: boolean): void {
-  // A second click may come while the result still shows.
+  // On a second click, the result may still be shown.
   button.dataset.text ??= button.textContent;
   const text = copied ? 'Copied' : 'Not copied';
   button.textContent = text;

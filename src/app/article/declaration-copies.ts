@@ -59,8 +59,8 @@ function namespacesFor(block: HTMLElement): string[] {
 }
 
 /**
- * Returns a call of the member. `.Render(…)` and `[…]` follow the receiver's name, which the type's declaration has;
- * for `(…)` the member's name comes from its heading.
+ * Returns a call of the member. Calls that start with `.`, `[` or `(` are completed by the receiver's name, and `(…)` also by
+ * the member's name.
  */
 function callOf(block: HTMLElement): string {
   const { call = '' } = block.dataset;

@@ -23,7 +23,7 @@ export function rememberTabs(root: ParentNode): void {
   }
 }
 
-/** Returns the selection in the address, else the stored one; null if there is none or these tabs lack it. */
+/** Returns the selection in the address, else the stored one; null if there is none or no tab has this value. */
 function recall(tabs: HTMLElement, radios: readonly HTMLInputElement[]): string | null {
   const { tabGroup, tabParameter } = tabs.dataset;
   const candidates = [

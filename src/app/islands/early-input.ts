@@ -4,15 +4,15 @@ export interface EarlyInput {
   readonly hasInput: boolean;
   /** Repeats the input on the hydrated island. A pointer that is still down continues from there. */
   replay(press: (buttons: Iterable<HTMLButtonElement>) => void): void;
-  /** Discards the input so far: it must not take effect late. */
+  /** Discards the input so far, which is too old to replay. */
   forget(): void;
 }
 
 const HANDLE = '[data-drag]';
 
 /**
- * Records each button that is clicked and the last drag of a handle. Both would be lost, since they are what loads the
- * island. Inputs keep their values themselves. The page handles buttons that copy code, the browser those that submit.
+ * Records clicked buttons and the last drag of a handle until the island is hydrated. Inputs keep their values anyway. Copy
+ * and submit buttons work without hydration.
  *
  * @param early events on the page before its script ran; of a drag only the first and the last event
  */

@@ -122,7 +122,7 @@ async function loadIsland(
     const both = Promise.all([component.load(), import('./hydrate-island.tsx')]);
     const [module, { hydrateIsland }] = await withTimeout(both, name);
     if (signal.aborted) return null;
-    // A broken host may answer with any module, so its exports are checked.
+    // Check the exports, because a broken host may serve any module.
     const exported: ReadonlyMap<string, unknown> = new Map(Object.entries(module));
     return hydrateIsland(element, exported.get(name), services, () => {
       if (!signal.aborted) onCrash();
@@ -150,7 +150,7 @@ function isNamedByAddress(element: HTMLElement): boolean {
   return [...element.querySelectorAll('[name]')].some((control) => query.has(control.getAttribute('name') ?? ''));
 }
 
-/** Creates the line below an island that says why the island does nothing, with a button. */
+/** Creates the error message below an island that failed, with a button. */
 function createFailureNote(island: HTMLElement): {
   show(text: string, label: string, run: () => void): void;
   remove(): void;

@@ -31,7 +31,7 @@ const SIDEBAR = '[data-region="sidebar"]';
 const ABSENT_MARK = '[data-absent]';
 const VERSION_LABEL = '[data-version-label]';
 
-/** Returns the values of a page outside the versions, whose menus lead to the preferred version. */
+/** Returns the values of a page outside the versions, with menus that link to the preferred version. */
 export function preferredChrome(
   { versions }: SiteData,
   state: ChromeState,
@@ -40,7 +40,7 @@ export function preferredChrome(
 ): ChromeState {
   const version = versions.find((candidate) => candidate.name === preferred);
   if (version === undefined) return state;
-  // The prerendered links lead to the latest version.
+  // The prerendered links go to the latest version.
   const { length } = base + versionPath(latestVersion(versions));
   const links = [...state.links].map(([key, link]) => {
     const href = key.startsWith('nav ') ? base + versionPath(version) + link.href.slice(length) : link.href;

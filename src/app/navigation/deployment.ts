@@ -65,7 +65,7 @@ export function canLoad(): boolean {
   return navigator.onLine || navigator.serviceWorker?.controller != null;
 }
 
-/** Allows another full load, after a page was loaded or the reader asked for a retry. */
+/** Allows another full load, after a success or the reader's retry. */
 export function allowReload(): void {
   writeStored(RELOADED_PAGE_KEY, null, 'sessionStorage');
 }

@@ -5,7 +5,7 @@ import { belowBase } from './locate.ts';
 const FILE_PATH =
   /\.(?:xml|txt|md|json|js|css|map|png|jpe?g|gif|svg|webp|avif|ico|pdf|zip|cs|csproj|wav|ogg|mp3|ttf|otf|woff2?|webmanifest)$/u;
 
-/** Entries of these menus lead to the current page in another version. */
+/** Menus whose version links go to the current page in another version. */
 const MENUS = '[data-region="top"], [data-region="menu"]';
 const VERSION_LINK = 'a[data-version-name]';
 /** The search button, which follows its link only without JavaScript. */
@@ -21,7 +21,7 @@ export function siteLink(target: EventTarget | null, base: string): HTMLAnchorEl
   if (!(anchor instanceof HTMLAnchorElement) || !URL.canParse(anchor.href)) return null;
   if ((anchor.target !== '' && anchor.target !== '_self') || anchor.hasAttribute('download')) return null;
   const { origin, pathname } = anchor;
-  // The router would take a path with two leading slashes for another host.
+  // The router treats a path with two leading slashes as an address of another host.
   const isBelow = pathname === base || (pathname.startsWith(`${base}/`) && pathname[base.length + 1] !== '/');
   // Files beside the pages are served from `assets`, with any ending.
   const isFile = pathname.startsWith(`${base}/assets/`) || FILE_PATH.test(pathname);

@@ -24,7 +24,7 @@ export function showMissingPageNotice(stored: string): void {
   const missing = readMissingPage(stored);
   const article = document.querySelector('main article');
   if (missing === null || article === null || withoutSlash(missing.at) !== withoutSlash(location.pathname)) return;
-  // The page itself says that the version lacks a type.
+  // This page itself explains that the version doesn't have the type.
   if (document.documentElement.classList.contains('page-api-absent')) return;
   const reason = `“${missing.title}” isn’t in ${missing.version}: this is where that version begins.`;
   const container = document.createElement('div');
@@ -60,7 +60,7 @@ function withoutSlash(path: string): string {
   return path.replace(/\/$/u, '');
 }
 
-/** Parses what this tab stored. */
+/** Parses the stored JSON; null if it is invalid. */
 function readMissingPage(stored: string): MissingPage | null {
   const json: unknown = JSON.parse(stored);
   return isMissingPage(json) ? json : null;

@@ -26,7 +26,7 @@ interface Suggestion {
   place: string;
 }
 
-/** What was found for an address that doesn't exist. */
+/** The pages found for an address that doesn't exist. */
 interface HostLookup {
   suggestions: Suggestion[];
   elsewhere: PageInOtherVersions | null;
@@ -121,7 +121,7 @@ async function findPages({ slug, requested, version }: Missing, services: Servic
   return { elsewhere, suggestions: unique.slice(0, MAX_SUGGESTIONS) };
 }
 
-/** Omits what can't be fetched: the page is useful without it. */
+/** Returns `fallback` if a request fails, because the other suggestions are still useful. */
 function orDefault<T>(request: Promise<T>, fallback: T): Promise<T> {
   return request.catch((error: unknown) => {
     console.warn('Some similar pages could not be looked up.', error);
@@ -151,7 +151,7 @@ async function similarTo(slug: string, version: Version, { dataOf }: Services): 
 
 async function searchFor(query: string, version: Version, services: Services): Promise<Suggestion[]> {
   const { primary, fallback } = searchOf(services).engines;
-  // The user did not search, so no query is sent to a search service: the site's own index answers.
+  // The user did not search, so search the site's own index and send no query to a search service.
   const { hits } = await (fallback ?? primary).find({ text: query, version, limit: MAX_SUGGESTIONS });
   return hits.map(({ url, titles, kind, group }) => ({
     href: url,

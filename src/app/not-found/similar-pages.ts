@@ -44,7 +44,7 @@ export function queryForSlug(slug: string): string {
 
 /**
  * Finds the pages of a version whose names are similar to the last segment of an address, most similar first. Among equals,
- * pages of the same section come first.
+ * pages of the same section are first.
  */
 export function findSimilarPages(slug: string, { pages, sidebars }: VersionData, count: number): SimilarPage[] {
   const slugsByName = new Map<string, string[]>();

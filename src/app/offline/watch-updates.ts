@@ -6,8 +6,8 @@ import type { WorkerMessage } from './worker-messages.ts';
 const UPDATE_CHECK_INTERVAL_MS = 3_600_000;
 
 /**
- * Watches for a new deployment, whose worker waits. A page of that deployment lets it take over as soon as no other
- * window needs the old one; other pages show a notice.
+ * Watches for a waiting worker of a new deployment. A page of that deployment activates it if no other window is open. Pages
+ * of the old deployment show a notice.
  */
 export function watchUpdates(registration: ServiceWorkerRegistration): void {
   const checkWaiting = async (): Promise<void> => {
@@ -42,7 +42,7 @@ function post(worker: ServiceWorker, message: WorkerMessage, ports: MessagePort[
   worker.postMessage(message, ports);
 }
 
-/** Asks a worker for its build id. */
+/** Requests a worker's build id. */
 function buildOf(worker: ServiceWorker): Promise<unknown> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {

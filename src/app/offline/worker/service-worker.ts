@@ -32,7 +32,7 @@ function serve(deployment: Deployment): void {
   };
   const activate = async (event: ExtendableEvent): Promise<void> => {
     await precache.activate(event);
-    // Pages come from the network first: request them while this script starts.
+    // Pages are loaded network-first: request them while this script starts.
     await self.registration.navigationPreload?.enable();
     await self.clients.claim();
     await deleteUnused(context);
