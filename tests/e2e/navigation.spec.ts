@@ -236,6 +236,7 @@ test('an unknown address shows the not-found page and can be left; other kinds o
   await page.goBack();
   await expect(heading(page)).toHaveText('Page Not Found');
   await page.goForward();
+  await expect(heading(page)).toHaveText('Intro to Velaptor');
   await test.step('by a link', async () => {
     await (await addLink(page, '/docs/no-such-page', 'to nowhere')).click();
     await expect(heading(page)).toHaveText('Page Not Found');

@@ -47,7 +47,7 @@ async function press(holder: HTMLElement, name: string): Promise<void> {
   await act(async () => button.click());
 }
 
-/** Cells of each row, as a screen reader has them. */
+/** Returns the text of each row's cells, as screen readers read it. */
 const rows = (holder: HTMLElement): string[] =>
   [...holder.querySelectorAll('tr')].map((row) =>
     [...row.cells]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findMembers, searchable, wordsOf } from './match-words.ts';
 
-/** What of one member answers. */
+/** Returns the text by which a member matches. */
 const answer = (query: string, heading: string, summary = '', declaration = ''): string | null =>
   findMembers([searchable(heading, summary, declaration)], wordsOf(query)).answer;
 

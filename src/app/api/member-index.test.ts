@@ -21,7 +21,7 @@ const ENUM = `<article><h1>Key</h1><h2 id="fields">Values</h2><div data-island="
   <h3 id="digits">Digits</h3><table class="api-values"><tbody><tr id="d1"><td><code>D1</code></td><td>49</td></tr></tbody></table>
   </article>`;
 
-/** Ids of what is hidden after a query: members, captions and whatever else has one. */
+/** Returns the ids of the elements that a query hides. */
 function hiddenBy(query: string, article: string, toc = ''): string[] {
   document.body.innerHTML = `<main>${article}<nav id="Page-toc">${toc}</nav></main>`;
   const field = document.querySelector('input');

@@ -15,7 +15,7 @@ const SHOW_DELAY_MS = 250;
 /** Delay before a card closes, so that the pointer can move from the link to the card. */
 const CLOSE_DELAY_MS = 200;
 
-/** The card for a page of a newer deployment, which can't be read. */
+/** The card shown if the site was deployed again and the linked page can't be read. */
 const OUTDATED_CARD: SymbolFacts = { name: OUTDATED, kind: '', since: '', declaration: null, summary: null };
 
 /**

@@ -19,7 +19,7 @@ afterEach(() => end.abort());
 
 const button = (): HTMLButtonElement | null => document.querySelector('[aria-label="Scroll back to top"]');
 
-/** Scroll, and say whether the button shows then. */
+/** Scrolls and returns whether the button is visible afterwards. */
 function shownAt(...tops: number[]): boolean[] {
   return tops.map((top) => {
     window.scrollY = top;

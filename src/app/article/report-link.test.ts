@@ -7,7 +7,7 @@ afterEach(() => {
   document.body.replaceChildren();
 });
 
-/** The body of the issue that the link on a page opens, when the reader is at an address and has selected something. */
+/** Returns the issue body in the link's address, for an address and a selection. */
 function body(address: string, selected: string | null = null): string | null {
   history.replaceState(null, '', address);
   document.body.innerHTML =

@@ -4,7 +4,7 @@ import { runInline } from '../../../tests/support/run-inline.ts';
 
 let stop: () => void = () => undefined;
 
-/** Runs the script on a page whose styles were found, or weren't. */
+/** Runs the script on a page with or without its stylesheet. */
 async function run(styled: string, base: string): Promise<void> {
   document.body.innerHTML = '<main></main>';
   document.head.innerHTML = '<link rel="stylesheet" href="/assets/site-1.css">';

@@ -9,7 +9,7 @@ const began = vi.fn();
 let runs = 0;
 let stop: () => void = () => undefined;
 
-/** Runs the script on a connection; the app's entry tells when it is started. */
+/** Runs the script with a connection. The entry reports when it is started. */
 async function run(connection?: { saveData?: boolean; effectiveType?: string }): Promise<string> {
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
   runs += 1;
@@ -78,7 +78,7 @@ describe('the script that starts the app', () => {
     over('a');
     window.dispatchEvent(new Event('click'));
     await vi.waitFor(() => expect(console.warn).toHaveBeenCalledTimes(1), { interval: 1 });
-    // It won't be done when the app comes minutes later.
+    // Old input must not be replayed minutes later.
     expect(window.early).toEqual([]);
     // Don't retry with each key of a word.
     over('a');

@@ -3,17 +3,17 @@ import type { DevNote, DevReport } from '#shared/development.ts';
 /** Shows a button with the number of problems in the corner, which opens the list. */
 export function showNotes({ elsewhere, warnings }: Pick<DevReport, 'elsewhere' | 'warnings'>): void {
   const root = cornerRoot();
-  const { button, list } = partsOf(root);
+  const { button, list } = elementsIn(root);
   const notes = [...elsewhere, ...warnings];
   const counts = [count(elsewhere, 'error', ' on other pages'), count(warnings, 'warning', '')].filter(Boolean);
   const text = counts.join(', ');
   if (button.textContent !== text) button.textContent = text;
   button.hidden = notes.length === 0;
   if (notes.length === 0) list.hidePopover();
-  list.replaceChildren(...notes.map(itemOf));
+  list.replaceChildren(...notes.map(createItem));
 }
 
-function partsOf(root: ShadowRoot): { button: HTMLButtonElement; list: HTMLUListElement } {
+function elementsIn(root: ShadowRoot): { button: HTMLButtonElement; list: HTMLUListElement } {
   const known = { button: root.querySelector('button'), list: root.querySelector('ul') };
   if (known.button !== null && known.list !== null) return { button: known.button, list: known.list };
   const button = document.createElement('button');
@@ -29,7 +29,7 @@ function partsOf(root: ShadowRoot): { button: HTMLButtonElement; list: HTMLUList
   return { button, list };
 }
 
-function itemOf({ place, message, hint, href }: DevNote): HTMLLIElement {
+function createItem({ place, message, hint, href }: DevNote): HTMLLIElement {
   const item = document.createElement('li');
   const where = document.createElement(href === null ? 'b' : 'a');
   where.textContent = place;

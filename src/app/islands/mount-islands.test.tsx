@@ -238,7 +238,7 @@ describe('input before hydration', () => {
     await fire(figure, 'pointerenter');
     press(figure);
     for (const name of ['.double', '.code-copy']) figure.querySelector<HTMLElement>(name)?.click();
-    // Nothing happened, so the user tries again.
+    // Nothing happened, so the user clicks again.
     press(figure);
     expect(clicks(figure)).toBe('0');
     await module.resolve();

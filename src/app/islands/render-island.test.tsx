@@ -4,7 +4,7 @@ import { BASE_MARK, VERSION_MARK } from '#shared/link.ts';
 import type { IslandProps } from './island-props.ts';
 import { renderIslandHtml } from './render-island.ts';
 
-/** Shows its props as text and its slots as they are. */
+/** Renders its props as text and its slots unchanged. */
 function Shown({ props, slots }: IslandProps) {
   return (
     <>

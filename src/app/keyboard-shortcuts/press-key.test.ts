@@ -20,7 +20,7 @@ afterEach(() => {
 
 const list = () => document.querySelector('dialog');
 
-/** Press a key on an element. */
+/** Presses a key on an element. */
 function press(key: string, more: KeyboardEventInit = {}, target: Element = document.body): void {
   target.addEventListener('keydown', (event) => event instanceof KeyboardEvent && pressKey(event), { once: true });
   target.dispatchEvent(new KeyboardEvent('keydown', { key, ...more }));

@@ -17,7 +17,7 @@ const TOC = [
   { level: 2, id: 'y', html: 'Y' },
 ];
 
-/** The region of the page `b`, which lies in a category between `a` and `c`. */
+/** Renders the region of the page `b`, which is in a category between `a` and `c`. */
 function main(more: Partial<PageEntry> = {}, version: string | null = '1.0', toc = TOC): Element {
   const entry: PageEntry = { kind: 'mdx', module: 'm', title: 'B', sidebar: 'g', source: 'docs/1.0/b.md', ...more };
   const data: VersionData = {

@@ -8,7 +8,7 @@ import { VersionNotice } from './VersionNotice.tsx';
 
 const SITE = { config: testConfig({}), versions: listVersions(['2.0', '1.0'], '2.0', true) };
 
-/** What the notice of a page says behind the latest version's label. */
+/** Returns the text of a page's notice after the latest version's label. */
 function said(version: string, more: Partial<PageEntry>): string {
   const entry: PageEntry = { kind: 'api-type', module: 'm', title: 'Box', ...more };
   const data = { version, main: '', navbar: [], sidebars: {}, pages: {}, aliases: {} };
@@ -22,7 +22,7 @@ test('says whether the page is the same in the latest release', () => {
   expect(said('1.0', { differs: {} })).toBe('This page has changed since.');
   expect(said('current', { differs: {} })).toBe('This page is another one there.');
   expect(said('1.0', { absentIn: ['2.0'] })).toBe('It doesn’t have this page.');
-  // That says itself what is where.
+  // The page of an absent type explains this itself.
   expect(said('1.0', { kind: 'api-absent' })).toBe('');
 });
 

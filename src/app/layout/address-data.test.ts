@@ -9,7 +9,7 @@ afterEach(() => {
   history.replaceState(null, '', '/');
 });
 
-/** What an address sets on the root element. */
+/** Returns the attributes that an address sets on the root element. */
 function taken(query: string): string[] {
   history.replaceState(null, '', `/${query}`);
   takeAddressData();

@@ -18,7 +18,7 @@ function field(): HTMLInputElement {
   return found;
 }
 
-/** Links that can be seen once the field holds the words. */
+/** Returns the visible links for a filter text. */
 function shown(words: string): string[] {
   field().value = words;
   filterSidebar(field());

@@ -6,7 +6,7 @@ const BASE = '/x';
 let end: AbortController;
 let choices: string[] = [];
 let prevented: boolean[] = [];
-// Keeps the environment from following links.
+// Prevents the test environment from following links.
 window.addEventListener('click', (event) => {
   prevented.push(event.defaultPrevented);
   event.preventDefault();
@@ -87,7 +87,7 @@ describe('prefetchLinks', () => {
     for (const type of ['pointerover', 'focusin', 'touchstart']) sign('a', type);
     sign('root', 'focusin');
     sign('away');
-    // It opens the modal.
+    // This link opens the search modal.
     sign('search');
     expect(prefetch.mock.calls).toEqual([['/docs'], ['/']]);
     expect(onIntent).toHaveBeenCalledTimes(4);

@@ -7,7 +7,7 @@ let { retryStylesheets, loadPageStyles }: typeof PageStyles = await import('./pa
 
 const links = (): HTMLLinkElement[] => [...document.head.querySelectorAll('link')];
 
-/** Tell of a link that its file came, or that it couldn't be had. */
+/** Dispatches the load or error event of a stylesheet link. */
 function tell(type: 'load' | 'error', link = links().at(-1)): void {
   if (link === undefined) throw new Error('There is no link.');
   const sheet = type === 'load' ? { cssRules: ['p {}'] } : null;
@@ -15,7 +15,7 @@ function tell(type: 'load' | 'error', link = links().at(-1)): void {
   runs.get(link)?.();
 }
 
-/** True once a promise has resolved, without waiting for it. */
+/** Returns whether a promise is resolved, without waiting for it. */
 async function isSettled(promise: Promise<boolean>): Promise<boolean> {
   let settled = false;
   void promise.then(() => {
@@ -25,7 +25,7 @@ async function isSettled(promise: Promise<boolean>): Promise<boolean> {
   return settled;
 }
 
-/** The site's own stylesheet, which came or didn't. */
+/** Adds the site's stylesheet, loaded or failed. */
 function addMain(sheet: () => object | null): HTMLLinkElement {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
@@ -35,11 +35,11 @@ function addMain(sheet: () => object | null): HTMLLinkElement {
   return link;
 }
 
-/** What each link does once its file came or failed: the environment would tell of its own accord. */
+/** The links' pending events: the test decides when they are dispatched. */
 const runs = new Map<object, () => void>();
 
 beforeEach(async () => {
-  // What was added is known for as long as the document lives.
+  // The module remembers added stylesheets for the lifetime of the document.
   vi.resetModules();
   ({ retryStylesheets, loadPageStyles } = await import('./page-styles.ts'));
   document.adoptedStyleSheets = [];
@@ -61,7 +61,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** What the network is asked for, and how each answer is given. */
+/** The pending requests, and functions that respond to them. */
 const answers = new Map<string, (answer: Response | Error) => void>();
 const css = (text = 'p { color: red }', type = 'text/css; charset=utf-8'): Response =>
   new Response(text, { headers: { 'content-type': type } });

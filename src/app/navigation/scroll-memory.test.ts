@@ -6,7 +6,7 @@ const scroll = (top: number): void => {
   window.scrollY = top;
   window.dispatchEvent(new Event('scroll'));
 };
-/** Loads a document on an entry that the browser made. */
+/** Loads a document at a history entry that the browser created. */
 const loadInFull = (path: string): void => {
   window.dispatchEvent(new Event('pagehide'));
   history.pushState(null, '', path);
@@ -68,7 +68,7 @@ it('restores the position of a document left during a navigation', () => {
   const state: unknown = history.state;
   loadInFull('/b');
   createScrollMemory().enter('default');
-  // Back: another entry, in a document that is replaced before it is shown.
+  // Back changes to another entry, and the document is replaced before its page is shown.
   history.replaceState(state, '', '/a');
   window.dispatchEvent(new Event('pagehide'));
   expect(history.scrollRestoration).toBe('manual');

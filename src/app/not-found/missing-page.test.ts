@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ARRIVAL } from '../navigation/arrival.ts';
 import { explainMissingPages } from './missing-page.ts';
-// Here at once, however busy the machine is.
+// Import it now, so that a busy machine doesn't delay the notice.
 import './MissingPageNotice.tsx';
 
 let end = new AbortController();
@@ -21,7 +21,7 @@ afterEach(() => {
   document.documentElement.className = '';
 });
 
-/** Follow the link to a version, and arrive at an address. */
+/** Follows the link to a version, which navigates to an address. */
 function choose(version: string, arriveAt: string): void {
   document.querySelector<HTMLElement>(`[data-version-name="${version}"]`)?.click();
   history.replaceState(null, '', arriveAt);

@@ -139,7 +139,7 @@ export function KeepOffline({ version, onKept }: Props) {
 
 /** Another stored version, and a button that removes it. */
 function OtherVersion({ name }: { name: string }) {
-  // A document that doesn't name all versions can't know.
+  // Unknown if the document lists only some versions.
   const isRetired = !site.hasMoreVersions && !site.versions.some((candidate) => candidate.name === name);
   return (
     <div>

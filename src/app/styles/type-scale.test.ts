@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 
 const APP = join(import.meta.dirname, '..');
-/** Small, text, large, and titles of sections; what is set in the monospaced face may be a pixel smaller. */
+/** Small, normal and large text, and section titles. Monospaced text may be a pixel smaller. */
 const SIZES = ['0.8125rem', '0.875rem', '1rem', '1.125rem', '1.375rem', 'clamp(1.5rem, 0.9rem + 3.2vw, 2.125rem)'];
-/** As large as what is around it, or nearly; on paper, all follows one size. */
+/** Sizes relative to the surrounding text. In print, all sizes derive from one. */
 const RELATIVE = /^(?:inherit|0\.9\d*em|0\.85em|1em|11pt)$/u;
 
-// Each face in each size is looked up anew before a page is painted.
+// Browsers look up each font in each size before painting a page.
 test('the stylesheets have five font sizes, a title size, and two weights', () => {
   const declared = readdirSync(APP, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.css'))

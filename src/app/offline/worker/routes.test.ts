@@ -13,7 +13,7 @@ describe('which strategy answers', () => {
     ['/x/p/0123456789abcdef.js?retry=1', 'hashed'],
     ['/x/data/1.0.json', 'data'],
     ['/x/data/history/Toy.Box.json', 'data'],
-    // Lists of what to keep are asked for when the network is wanted.
+    // File lists of versions must come from the network.
     ['/x/data/offline/1.0.json', null],
     ['/x/service-worker.js', null],
     ['/x/sitemap.xml', null],
