@@ -14,7 +14,7 @@ import { HEADERS_FILE, listRedirects, writeRedirectRules } from './output/host-f
 import { createMachineFiles, createPageDataFiles, type Files, readAssetFiles } from './output/output-files.ts';
 import { encodePath, type HostedSite, readRedirects } from './output/static-host.ts';
 import { createDocumentRenderer, planDocuments } from './render/documents.ts';
-import { siteIcon } from './render/site-icon.ts';
+import { createSiteIcon } from './render/site-icon.ts';
 import type { Stages } from './report.ts';
 import type { ListingCompiler } from './samples/compiler.ts';
 import { type AssembledSite, createAssembler } from './site/assemble-site.ts';
@@ -107,7 +107,7 @@ export function createDevelopment(
   const stateOf = async (site: AssembledSite, renderer: ServerRenderer): Promise<DevState> => {
     const { config } = site.plan.site;
     const app = { ...devApp(basePrefix(config.baseUrl), readComponents(root).styles), inline: await inline };
-    const icon = siteIcon(config, null).href;
+    const icon = createSiteIcon(config, null).href;
     const render = createDocumentRenderer(site, { renderer, template, app, icon, isDevelopment: true });
     const documents = planDocuments(site);
     const pageData = createPageDataFiles(site, '');

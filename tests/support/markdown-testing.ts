@@ -1,6 +1,6 @@
 import { parseFrontMatter } from '#node/content/front-matter.ts';
 import type { MarkdownInput } from '#node/markdown/context.ts';
-import { sharedHighlighter } from '#node/markdown/highlighter.ts';
+import { getSharedHighlighter } from '#node/markdown/highlighter.ts';
 import { compileMarkdown } from '#node/markdown/pipeline.ts';
 import { checkedSample } from '#node/samples/regions.ts';
 import type { CompiledPage } from '#shared/article.ts';
@@ -73,7 +73,7 @@ export async function compile(
       ...input,
     },
     fakeResolver(content),
-    await sharedHighlighter(),
+    await getSharedHighlighter(),
   );
 }
 

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { makeFolder, type TestFolder } from '#tests/small-site.ts';
-import { drawingFile } from '../../src/node/markdown/diagram-settings.ts';
-import { parseSvg, readDrawing, type SiteDiagram, writeDrawing } from '../../src/node/markdown/diagrams.ts';
+import { getDrawingFile } from '../../src/node/markdown/diagram-settings.ts';
+import { parseDrawing, parseSvg, type SiteDiagram, writeDrawing } from '../../src/node/markdown/diagrams.ts';
 import { type DiagramRenderer, deleteDrawings, drawMissing, planDrawings } from './draw-diagrams.ts';
 
 let folder: TestFolder;
@@ -20,7 +20,7 @@ const RENDERER: DiagramRenderer = {
 };
 
 function diagram(source: string, text: string | null): SiteDiagram {
-  const kept = text === null ? null : { file: `content/diagrams/${drawingFile(source)}`, text };
+  const kept = text === null ? null : { file: `content/diagrams/${getDrawingFile(source)}`, text };
   return { source, kept, file: 'content/docs/1.0/page.md', line: 3, column: 1 };
 }
 
@@ -28,13 +28,13 @@ it('finds missing, broken and unused drawings', () => {
   const valid = diagram('valid', writeDrawing(svg));
   const broken = diagram('broken', '<svg/>');
   const none = diagram('none', null);
-  const names = ['valid', 'broken', 'gone'].map(drawingFile);
+  const names = ['valid', 'broken', 'gone'].map(getDrawingFile);
   expect(planDrawings([valid, broken, none], names)).toEqual({ missing: [broken, none], unused: names.slice(1) });
 });
 
 it('writes a file for each drawing and reports each error', async () => {
   const missing = ['good', 'bad'].map((source) => diagram(source, null));
-  const drawing = drawingFile('good');
+  const drawing = getDrawingFile('good');
   const { drawn, problems } = await drawMissing(folder.path, missing, RENDERER);
   expect(drawn).toEqual([drawing]);
   expect(problems).toMatchObject([
@@ -44,7 +44,7 @@ it('writes a file for each drawing and reports each error', async () => {
     },
   ]);
   const kept = join(folder.path, 'content/diagrams');
-  expect(readDrawing(readFileSync(join(kept, drawing), 'utf8'))).toHaveProperty('svg');
+  expect(parseDrawing(readFileSync(join(kept, drawing), 'utf8'))).toHaveProperty('svg');
   deleteDrawings(folder.path, [drawing, 'not-there.svg']);
   expect(readdirSync(kept)).toEqual([]);
 });

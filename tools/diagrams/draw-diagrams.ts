@@ -5,8 +5,8 @@ import type { Browser, Page } from 'playwright-core';
 import type { Problem } from '#shared/problem.ts';
 import { replaceFile } from '../../src/node/content/files.ts';
 import { DRAWINGS_FOLDER } from '../../src/node/content/read-content.ts';
-import { drawingFile, MERMAID_SCRIPT, MERMAID_SETTINGS } from '../../src/node/markdown/diagram-settings.ts';
-import { readDrawing, type SiteDiagram, writeDrawing } from '../../src/node/markdown/diagrams.ts';
+import { getDrawingFile, MERMAID_SCRIPT, MERMAID_SETTINGS } from '../../src/node/markdown/diagram-settings.ts';
+import { parseDrawing, type SiteDiagram, writeDrawing } from '../../src/node/markdown/diagrams.ts';
 import { drawInPage } from './page/draw-in-page.ts';
 import { type Drawn, toDrawing } from './to-drawing.ts';
 
@@ -62,7 +62,7 @@ export interface DrawingsPlan {
 
 /** Compares a site's diagrams with the stored drawings. */
 export function planDrawings(diagrams: readonly SiteDiagram[], files: Iterable<string>): DrawingsPlan {
-  const isDrawn = ({ kept }: SiteDiagram): boolean => kept !== null && !('fault' in readDrawing(kept.text));
+  const isDrawn = ({ kept }: SiteDiagram): boolean => kept !== null && !('fault' in parseDrawing(kept.text));
   const shown = new Set(diagrams.filter(isDrawn).map(({ kept }) => basename(kept?.file ?? '')));
   return {
     missing: diagrams.filter((diagram) => !isDrawn(diagram)),
@@ -84,8 +84,8 @@ export async function drawMissing(
       const message = `The diagram cannot be drawn: ${result.fault}`;
       problems.push({ severity: 'error', rule: 'diagram', file, line, column, message });
     } else {
-      replaceFile(join(root, DRAWINGS_FOLDER, drawingFile(source)), writeDrawing(result.svg));
-      drawn.push(drawingFile(source));
+      replaceFile(join(root, DRAWINGS_FOLDER, getDrawingFile(source)), writeDrawing(result.svg));
+      drawn.push(getDrawingFile(source));
     }
   }
   return { drawn, problems };

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { markerColour } from '../../src/node/markdown/diagram-settings.ts';
+import { getMarkerColour } from '../../src/node/markdown/diagram-settings.ts';
 import { writeSvg } from '../../src/node/markdown/diagrams.ts';
 import { toDrawing } from './to-drawing.ts';
 
 /** The computed colour of a role. */
 function computed(role: string): string {
-  const [, r = '', g = '', b = ''] = /^#(..)(..)(..)$/u.exec(markerColour(role)) ?? [];
+  const [, r = '', g = '', b = ''] = /^#(..)(..)(..)$/u.exec(getMarkerColour(role)) ?? [];
   return `rgb(${[r, g, b].map((channel) => Number.parseInt(channel, 16)).join(', ')})`;
 }
 

@@ -1,6 +1,12 @@
 import type { Element, Properties } from 'hast';
-import { readColour, roleOf } from '../../src/node/markdown/diagram-settings.ts';
-import { cleanDrawing, ELEMENTS, isText, parseSvg, visitElements } from '../../src/node/markdown/diagrams.ts';
+import { findColourRole, parseColour } from '../../src/node/markdown/diagram-settings.ts';
+import {
+  cleanDrawing,
+  DRAWING_ELEMENTS,
+  isTextElement,
+  parseSvg,
+  visitElements,
+} from '../../src/node/markdown/diagrams.ts';
 
 /** A drawing whose colours are classes, or an error message. */
 export type Drawn = { svg: Element } | { fault: string };
@@ -41,7 +47,7 @@ export function toDrawing(svgText: string, named: readonly string[]): Drawn {
     }
     simplifyAttributes(element);
     const { tagName, properties } = element;
-    if (!ELEMENTS.has(tagName)) faults.push(`it contains <${tagName}>`);
+    if (!DRAWING_ELEMENTS.has(tagName)) faults.push(`it contains <${tagName}>`);
     if (properties.clipPath !== undefined || properties.mask !== undefined)
       faults.push('it uses a clip path or a mask');
   });
@@ -81,9 +87,9 @@ function removeUnusedDefinitions(svg: Element): void {
 function setColour({ properties }: Element, kind: 'fill' | 'stroke', named: readonly string[]): string | null {
   const value = properties[kind];
   if (typeof value !== 'string' || value === 'none') return null;
-  const colour = readColour(value);
+  const colour = parseColour(value);
   if (colour === null) return `its \`${kind}\` is ${value}`;
-  const role = roleOf(colour);
+  const role = findColourRole(colour);
   if (colour.opacity === 0) properties[kind] = 'none';
   else if (role !== null && !named.includes(value)) {
     delete properties[kind];
@@ -162,7 +168,7 @@ function isEmpty(element: Element): boolean {
   const { tagName, properties, children } = element;
   if (tagName === 'rect') return !(Number(properties.width) > 0 && Number(properties.height) > 0);
   if (tagName === 'path') return properties.d === undefined;
-  return (isText(element) || GROUP_TAGS.has(tagName) || tagName === 'a') && children.length === 0;
+  return (isTextElement(element) || GROUP_TAGS.has(tagName) || tagName === 'a') && children.length === 0;
 }
 
 /** Gives arrow markers short ids. */

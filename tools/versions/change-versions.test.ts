@@ -6,7 +6,7 @@ import { makeFolder } from '#tests/small-site.ts';
 import { formatLedger, LEDGER_FILE } from '../../src/node/content/addresses-file.ts';
 import { openCache } from '../../src/node/content/cache.ts';
 import { FilePlan } from '../../src/node/content/file-plan.ts';
-import { drawingFile } from '../../src/node/markdown/diagram-settings.ts';
+import { getDrawingFile } from '../../src/node/markdown/diagram-settings.ts';
 import { parseSvg, writeDrawing } from '../../src/node/markdown/diagrams.ts';
 import { readCompilerResults, writeCompilerResults } from '../../src/node/samples/compiler-results.ts';
 import { type ChangedVersions, changeVersions, type PlanChange } from './change-versions.ts';
@@ -46,7 +46,7 @@ beforeAll(async () => {
     'content/docs/1.0/guides/img/gone.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'content/docs/1.0/guides/img/nobody.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'content/docs/1.1/removed.txt': '# Nobody used them.\nguides/legacy\nguides/gone\n',
-    [`content/diagrams/${drawingFile(DIAGRAM)}`]: writeDrawing(svg),
+    [`content/diagrams/${getDrawingFile(DIAGRAM)}`]: writeDrawing(svg),
   });
   const { analyser } = await assembled();
   writeCompilerResults(template.path, { compiler: 'test', results: analyser.usedResults() });
@@ -172,7 +172,7 @@ describe('planRetirement', () => {
     expect(files['content/docs/1.1/guides/img/nobody.svg']).toBeDefined();
     expect(files['content/docs/1.1/guides/img/gone.svg']).toBeUndefined();
     expect(files['content/docs/1.1/guides/gone.md']).toBeUndefined();
-    expect(files[`content/diagrams/${drawingFile(DIAGRAM)}`]).toBeUndefined();
+    expect(files[`content/diagrams/${getDrawingFile(DIAGRAM)}`]).toBeUndefined();
     expect(readCompilerResults(site.path).results.size).toBe(0);
     expect(summary).toContain('the last 2 lead to a related page, because no newer version has the page');
     expect(redirects.filter(({ isGuess }) => isGuess)).toEqual(redirects.slice(-2));

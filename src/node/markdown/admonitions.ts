@@ -3,41 +3,43 @@ import remarkDirective from 'remark-directive';
 import type { Processor } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { type Fault, report, sourceOf } from './context.ts';
+import { type Fault, getSource, report } from './context.ts';
 
-/** All types of admonition; the stylesheet has a colour and an icon for each. */
+/** Supported types of admonitions; the stylesheet has a colour and an icon for each. */
 const ADMONITIONS = 'note tip info warning danger caution secondary important success'.split(' ');
 
-/** Returns the type to render: `info` for an unknown one. */
-export function admonitionType(name: string): string {
+/** Returns the type to render; `info` for an unknown type. */
+export function toAdmonitionType(name: string): string {
   return ADMONITIONS.includes(name) ? name : 'info';
 }
 
-/** Returns the title of an admonition without one: `Tip` for `tip`. */
-export function defaultTitle(name: string): string {
+/** Returns the default title of an admonition: `Tip` for `tip`. */
+export function getDefaultTitle(name: string): string {
   return `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
 
-/** Returns the warning about an unknown type; null for a known one. */
-export function admonitionFault(name: string): Fault | null {
+/** Returns a warning about an unknown type; null for a known type. */
+export function createAdmonitionProblem(name: string): Fault | null {
   if (ADMONITIONS.includes(name)) return null;
   const message = `There is no admonition \`:::${name}\`; it is shown as \`:::info\`.`;
   return { severity: 'warning', rule: 'unknown-admonition', message, hint: `Use one of ${ADMONITIONS.join(', ')}.` };
 }
 
-/** Turns `:::tip[Title]` blocks into their elements. Warns of unknown types. */
+/** Creates a plugin that converts `:::tip[Title]` blocks to elements, and warns about unknown types. */
 export function remarkAdmonitions(): (tree: Root, file: VFile) => void {
   return (tree, file) => {
-    const { page, origin } = sourceOf(file);
+    const { page, origin } = getSource(file);
     visit(tree, 'containerDirective', (node) => {
       const { name } = node;
-      const fault = admonitionFault(name);
+      const fault = createAdmonitionProblem(name);
       if (fault !== null) report(page, origin, node.position, fault);
       const [first, ...rest] = node.children;
       const labelled = first?.type === 'paragraph' && first.data?.directiveLabel === true;
       const { title, class: classes, id } = node.attributes ?? {};
       const words: Paragraph['children'] =
-        labelled && first.children.length > 0 ? first.children : [{ type: 'text', value: title ?? defaultTitle(name) }];
+        labelled && first.children.length > 0
+          ? first.children
+          : [{ type: 'text', value: title ?? getDefaultTitle(name) }];
       const heading: Paragraph = {
         type: 'paragraph',
         children: words,
@@ -48,7 +50,7 @@ export function remarkAdmonitions(): (tree: Root, file: VFile) => void {
       node.data = {
         hName: 'div',
         hProperties: {
-          className: ['admonition', `admonition-${admonitionType(name)}`, ...ownClasses],
+          className: ['admonition', `admonition-${toAdmonitionType(name)}`, ...ownClasses],
           role: 'note',
           ...(id === undefined || id === null ? {} : { id }),
         },
@@ -59,16 +61,17 @@ export function remarkAdmonitions(): (tree: Root, file: VFile) => void {
 }
 
 /**
- * Parses `:::` blocks as directives. The inline and one-line forms stay text: a colon before a word is common in prose.
+ * Parses `:::` blocks as directives. The inline and one-line forms stay plain text, because a colon before a word is
+ * common in prose.
  */
 export function remarkContainerDirectives(this: Processor): void {
   remarkDirective.call(this);
   const extension = this.data().micromarkExtensions?.at(-1);
   if (extension === undefined || Array.isArray(extension)) return;
-  const blocks = extension.flow?.[COLON];
-  // The parser of `:::` comes before that of `::`.
-  if (Array.isArray(blocks)) extension.flow = { [COLON]: blocks.slice(0, 1) };
+  const blocks = extension.flow?.[COLON_CODE];
+  // The parser of `:::` precedes that of `::`.
+  if (Array.isArray(blocks)) extension.flow = { [COLON_CODE]: blocks.slice(0, 1) };
   delete extension.text;
 }
 
-const COLON = 58;
+const COLON_CODE = 58;

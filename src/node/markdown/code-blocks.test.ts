@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { body, compile, messages, problems } from '#tests/markdown-testing.ts';
 import { type CodeBlock, parseCodeMeta, renderCodeBlock } from './code-blocks.ts';
-import { type Highlighter, sharedHighlighter } from './highlighter.ts';
-import { writeArticle } from './write-article.ts';
+import { getSharedHighlighter, type Highlighter } from './highlighter.ts';
+import { serialiseArticle } from './write-article.ts';
 
 describe('rehypeCode', () => {
   it.each([
@@ -49,7 +49,7 @@ describe('parseCodeMeta', () => {
 
 let highlighter: Highlighter;
 beforeAll(async () => {
-  highlighter = await sharedHighlighter();
+  highlighter = await getSharedHighlighter();
   await highlighter.load(['csharp']);
 });
 
@@ -61,7 +61,7 @@ const block = (part: Partial<CodeBlock>): CodeBlock => ({
   ...part,
 });
 const html = (part: Partial<CodeBlock>): string =>
-  writeArticle({ type: 'root', children: [renderCodeBlock(block(part), highlighter)] }).html;
+  serialiseArticle({ type: 'root', children: [renderCodeBlock(block(part), highlighter)] }).html;
 
 describe('renderCodeBlock', () => {
   it('ends each line, and wraps only lines with a class', () => {

@@ -9,21 +9,21 @@ import { didYouMean, nearest } from '#shared/nearest.ts';
 import type { CodeListing } from '#shared/reference.ts';
 import { applyMagicComments, type MarkedCode } from '../samples/magic-comments.ts';
 import { checkedSample, linesOf, moveSpans, type ShownLine } from '../samples/regions.ts';
-import { marker, type PageContext, report, type Source, sourceOf } from './context.ts';
-import { type Highlighter, type Token, type TokenClass, tokenElement } from './highlighter.ts';
+import { createMarker, getSource, type PageContext, report, type Source } from './context.ts';
+import { getTokenElement, type Highlighter, type Token, type TokenClass } from './highlighter.ts';
 import { replaceElement } from './tree.ts';
 
-/** Renders a source's code blocks. */
+/** Creates a plugin that renders the code blocks of a source. */
 export function rehypeCode(): (tree: Root, file: VFile) => Promise<void> {
-  return (tree, file) => renderCodeBlocks(tree, sourceOf(file));
+  return (tree, file) => renderCodeBlocks(tree, getSource(file));
 }
 
 type CodeSource = Pick<Source, 'page' | 'origin' | 'trusted'>;
 
 /**
- * Renders a tree's code blocks. A `mermaid` block becomes an island with its source.
+ * Renders the code blocks of a tree. A `mermaid` block becomes an island that contains its source.
  *
- * @param unrenderedOnly renders only blocks that components returned, which still have their `data-meta`
+ * @param unrenderedOnly renders only blocks that components returned, which still have `data-meta`
  */
 export async function renderCodeBlocks(tree: Root, source: CodeSource, unrenderedOnly = false): Promise<void> {
   const blocks = findBlocks(tree, unrenderedOnly);
@@ -31,21 +31,21 @@ export async function renderCodeBlocks(tree: Root, source: CodeSource, unrendere
   for (const block of blocks) {
     if (block.language === 'mermaid' && source.trusted) {
       const island = { name: 'Mermaid', props: { source: block.code } };
-      replaceElement(block.pre, marker('x-island', [], { island }));
+      replaceElement(block.pre, createMarker('x-island', [], { island }));
       continue;
     }
     if (unknown.has(block.language)) reportLanguage(source, block);
     const { title, lineNumbersFrom, marked } = parseCodeMeta(block.meta);
     const code = applyMagicComments(block.code);
-    reportComments(source, block.pre, code);
+    reportMagicComments(source, block.pre, code);
     const rendered = renderCodeBlock(
       {
         code: code.code,
         language: block.language,
         title,
         lineNumbersFrom,
-        lineClasses: withMarks(code.lineClasses, marked),
-        links: isCSharp(block.language) ? fenceLinks(block.code, code, source) : [],
+        lineClasses: addMarkedLines(code.lineClasses, marked),
+        links: isCSharp(block.language) ? linkFence(block.code, code, source) : [],
       },
       source.page.highlighter,
     );
@@ -53,7 +53,7 @@ export async function renderCodeBlocks(tree: Root, source: CodeSource, unrendere
   }
 }
 
-/** A block as Markdown writes it: `<pre><code class="language-x" data-meta="…">`. */
+/** A code block as Markdown generates it: `<pre><code class="language-x" data-meta="…">`. */
 interface FoundBlock {
   pre: Element;
   language: string;
@@ -76,17 +76,17 @@ function findBlocks(tree: Root, unrenderedOnly: boolean): FoundBlock[] {
   return blocks;
 }
 
-/** The meta of a fence: the text after its language. */
+/** Parsed meta string of a code fence: the text after its language. */
 export interface CodeMeta {
   title?: string | undefined;
   /** Number of the first line; undefined without `showLineNumbers`. */
   lineNumbersFrom?: number | undefined;
-  /** One-based lines of `{1,3-5}`. */
+  /** One-based numbers of the lines that `{1,3-5}` highlights. */
   marked: ReadonlySet<number>;
 }
 
 /**
- * Parses a fence's meta.
+ * Parses a code fence's meta string.
  *
  * @example parseCodeMeta('title="App.cs" {1,3-4} showLineNumbers=7')
  */
@@ -98,26 +98,26 @@ export function parseCodeMeta(meta: string): CodeMeta {
   return {
     title,
     lineNumbersFrom: numbers === null ? undefined : Number(numbers[1] ?? 1),
-    marked: new Set(ranges.split(',').flatMap(rangeLines)),
+    marked: new Set(ranges.split(',').flatMap(parseLineRange)),
   };
 }
 
-function rangeLines(range: string): number[] {
+function parseLineRange(range: string): number[] {
   const match = /^\s*(\d+)(?:\s*-\s*(\d+))?\s*$/u.exec(range);
   if (match === null) return [];
   const from = Number(match[1]);
-  // Limited, so that a typo can't exhaust the memory.
+  // The limit prevents a typo from exhausting the memory.
   const to = Math.min(Number(match[2] ?? from), from + 9999);
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
 }
 
-function withMarks(classes: ReadonlyMap<number, string[]>, marked: ReadonlySet<number>): Map<number, string[]> {
+function addMarkedLines(classes: ReadonlyMap<number, string[]>, marked: ReadonlySet<number>): Map<number, string[]> {
   const all = new Map(classes);
   for (const line of marked) all.set(line, [...new Set([...(all.get(line) ?? []), 'line-mark'])]);
   return all;
 }
 
-function reportComments(source: CodeSource, pre: Element, code: MarkedCode): void {
+function reportMagicComments(source: CodeSource, pre: Element, code: MarkedCode): void {
   const fence = pre.position?.start.line;
   for (const { line, message, hint } of code.problems) {
     const position = fence === undefined ? undefined : { start: { line: fence + line, column: 1 } };
@@ -135,20 +135,22 @@ function isCSharp(language: string): boolean {
   return ['csharp', 'cs', 'c#'].includes(language);
 }
 
-function fenceLinks(code: string, { kept }: MarkedCode, { page }: CodeSource): CodeLink[] {
+function linkFence(code: string, { kept }: MarkedCode, { page }: CodeSource): CodeLink[] {
   const lines = linesOf(code);
   const shown = kept.flatMap((index) => lines[index] ?? []);
   return linkListing({ kind: 'fence', text: code }, checkedSample(code), shown, page);
 }
 
-/** Maximum number of links to the same symbol in one listing. Each link costs bytes, and the first ones suffice. */
+/**
+ * Maximum number of links to the same symbol in one listing. Each link costs bytes, and the first ones are sufficient.
+ */
 const MAX_LINKS_PER_SYMBOL = 3;
 
 /**
- * Returns links for the names in a C# listing that mean documented symbols, and records the symbols for the page.
+ * Returns links for the names in a C# listing that refer to documented symbols, and records the symbols for the page.
  *
- * @param checked the text that the listing was analysed as
- * @param shown the lines that are visible
+ * @param checked text of the listing as it was analysed
+ * @param shown visible lines
  */
 export function linkListing(
   listing: CodeListing,
@@ -168,7 +170,7 @@ export function linkListing(
   });
 }
 
-/** A link over a span of a code block. Offsets are UTF-16 units of `code`; `end` is exclusive. */
+/** A link over a range of a code block. Offsets count UTF-16 code units of `code`; `end` is exclusive. */
 export interface CodeLink {
   start: number;
   end: number;
@@ -178,21 +180,21 @@ export interface CodeLink {
 /** A code block to render, without magic comments and with its meta parsed. */
 export interface CodeBlock {
   code: string;
-  /** Name or alias of the language; '' for none. */
+  /** Name or alias of the language; empty for none. */
   language: string;
   title?: string | undefined;
-  /** Download link: the file's address as a page writes it, and the name to save it under. */
+  /** Download link: the file's URL as written in the page, and the suggested file name. */
   download?: { href: string; name: string } | undefined;
   /** Number of the first line; undefined for a block without line numbers. */
   lineNumbersFrom?: number | undefined;
-  /** Classes (`line-add`, `line-remove`, `line-mark`) by one-based line. */
+  /** Classes of lines (`line-add`, `line-remove`, `line-mark`) by one-based line number. */
   lineClasses: ReadonlyMap<number, readonly string[]>;
   links: readonly CodeLink[];
 }
 
 /**
- * Renders a code block. All code blocks of the site are rendered here. The stylesheet generates line numbers and the
- * signs of added and removed lines, so that copied text is the code alone. Only lines with a class are elements.
+ * Renders any code block of the site. The stylesheet generates line numbers and the signs of added and removed lines,
+ * so that copied text contains only the code. Only lines with a class are elements.
  */
 export function renderCodeBlock(block: CodeBlock, highlighter: Highlighter): Element {
   const starts = [0, ...[...block.code.matchAll(/\n/gu)].map((match) => match.index + 1)];
@@ -207,12 +209,12 @@ export function renderCodeBlock(block: CodeBlock, highlighter: Highlighter): Ele
   });
   const language = block.language === '' ? 'text' : block.language.toLowerCase();
   return h('div', { class: from !== undefined ? 'code code-numbered' : 'code', 'data-language': language }, [
-    ...titleBar(block),
+    ...renderTitleBar(block),
     h('pre', { tabindex: '0' }, [h('code', { style: counter }, content)]),
   ]);
 }
 
-function titleBar({ title, download }: CodeBlock): Element[] {
+function renderTitleBar({ title, download }: CodeBlock): Element[] {
   if (title === undefined) return [];
   if (download === undefined) return [h('div', { class: 'code-title' }, title)];
   const { href, name } = download;
@@ -220,21 +222,21 @@ function titleBar({ title, download }: CodeBlock): Element[] {
   return [h('div', { class: 'code-title' }, [title, link])];
 }
 
-/** A part of a token with one link or none. */
-interface Piece {
+/** A part of a token with at most one link. */
+interface TokenPart {
   text: string;
   className: TokenClass | null;
   link: CodeLink | null;
 }
 
 /**
- * Renders one line: tokens inside links.
+ * Renders one line, with tokens inside links.
  *
  * @param start offset of the line in the code
  */
 function renderLine(tokens: readonly Token[], start: number, links: readonly CodeLink[]): ElementContent[] {
-  const groups: { link: CodeLink | null; pieces: Piece[] }[] = [];
-  for (const piece of cutAtLinks(tokens, start, links)) {
+  const groups: { link: CodeLink | null; pieces: TokenPart[] }[] = [];
+  for (const piece of splitAtLinks(tokens, start, links)) {
     const last = groups.at(-1);
     if (last?.link === piece.link) last.pieces.push(piece);
     else groups.push({ link: piece.link, pieces: [piece] });
@@ -243,7 +245,7 @@ function renderLine(tokens: readonly Token[], start: number, links: readonly Cod
     if (link === null) return pieces.map(renderPiece);
     const properties = { href: link.href, ...externalLinkProperties(link.href) };
     const [first, second] = pieces;
-    // A token that is a link is one element, because listings have hundreds of them.
+    // A link over a single token is one element, because listings contain hundreds of them.
     if (first !== undefined && second === undefined && first.className !== null) {
       return [h('a', { class: first.className, ...properties }, first.text)];
     }
@@ -251,20 +253,23 @@ function renderLine(tokens: readonly Token[], start: number, links: readonly Cod
   });
 }
 
-function renderPiece({ text, className }: Piece): ElementContent {
-  // White space has no colour. Beside a link, it is often the rest of a token.
-  return className === null || text.trim() === '' ? { type: 'text', value: text } : h(tokenElement(className), text);
+function renderPiece({ text, className }: TokenPart): ElementContent {
+  // White space has no colour. Next to a link, it is often the rest of a token.
+  return className === null || text.trim() === '' ? { type: 'text', value: text } : h(getTokenElement(className), text);
 }
 
-/** Splits a line's tokens where a link begins or ends. Links can't be nested: the first one wins. */
-function cutAtLinks(tokens: readonly Token[], start: number, links: readonly CodeLink[]): Piece[] {
+/**
+ * Splits a line's tokens at the start and end of links. Links can't be nested, so the first of overlapping links is
+ * used.
+ */
+function splitAtLinks(tokens: readonly Token[], start: number, links: readonly CodeLink[]): TokenPart[] {
   let from = start;
   return tokens.flatMap(({ text, className }) => {
     const at = from;
     from += text.length;
     const ends = links.flatMap((link) => [link.start, link.end]).filter((cut) => cut > at && cut < at + text.length);
     const cuts = [...new Set([at, ...ends.sort((a, b) => a - b)])];
-    return cuts.map((cut, index): Piece => {
+    return cuts.map((cut, index): TokenPart => {
       const next = cuts[index + 1] ?? at + text.length;
       const link = links.find((candidate) => candidate.start <= cut && candidate.end >= next) ?? null;
       return { text: text.slice(cut - at, next - at), className, link };

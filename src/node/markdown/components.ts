@@ -1,6 +1,6 @@
 import type { IslandTriggers, MARKDOWN_COMPONENTS, Plain } from '#shared/island.ts';
-import { admonitionFault, admonitionType, defaultTitle } from './admonitions.ts';
-import { type Component, type ComponentUse, marker, type SampleUse } from './context.ts';
+import { createAdmonitionProblem, getDefaultTitle, toAdmonitionType } from './admonitions.ts';
+import { type Component, type ComponentUse, createMarker, type SampleUse } from './context.ts';
 import { createElement } from './jsx-nodes.ts';
 import { TAB_ITEM, TABS } from './tabs.ts';
 
@@ -9,39 +9,42 @@ import { TAB_ITEM, TABS } from './tabs.ts';
 /**
  * Returns the components that a page may use without importing them.
  *
- * @param islands the site's islands
+ * @param islands islands of the site
  */
-export function globalComponents(islands: IslandTriggers): Map<string, Component> {
+export function createGlobalComponents(islands: IslandTriggers): Map<string, Component> {
   return new Map([
-    ...Array.from(islands, ([name, trigger]) => [name, island(name, trigger !== 'never')] as const),
+    ...Array.from(islands, ([name, trigger]) => [name, createIslandComponent(name, trigger !== 'never')] as const),
     ['Tabs', TABS] as const,
-    ...Object.entries(MARKDOWN),
+    ...Object.entries(SAMPLE_AND_TEXT_COMPONENTS),
   ]);
 }
 
-/** Creates the component of an island: its props as plain data, its children as the only slot. */
-function island(name: string, isLive: boolean): Component {
+/** Creates the component of an island. Its props become plain data, and its children the only slot. */
+function createIslandComponent(name: string, isLive: boolean): Component {
   return ({ props, children, report }) => {
-    const plain = plainProps(name, props, report);
+    const plain = toPlainProps(name, props, report);
     const hasContent = children.some((child) => child.type !== 'text' || child.value.trim() !== '');
-    const slots = hasContent ? [marker('x-slot', children)] : [];
-    return [marker('x-island', slots, { island: { name, props: plain, isLive } })];
+    const slots = hasContent ? [createMarker('x-slot', children)] : [];
+    return [createMarker('x-island', slots, { island: { name, props: plain, isLive } })];
   };
 }
 
-/** `<Admonition type title>`: the same markup as `:::type[title]`. */
+/** `<Admonition type title>`: the same HTML as `:::type[title]`. */
 export const ADMONITION: Component = ({ props, children, report }) => {
   const type = typeof props.type === 'string' ? props.type : 'note';
-  const fault = admonitionFault(type);
+  const fault = createAdmonitionProblem(type);
   if (fault !== null) report(fault);
-  const title = typeof props.title === 'string' ? props.title : defaultTitle(type);
-  const className = `admonition admonition-${admonitionType(type)}`;
+  const title = typeof props.title === 'string' ? props.title : getDefaultTitle(type);
+  const className = `admonition admonition-${toAdmonitionType(type)}`;
   const heading = createElement('p', { className: 'admonition-title' }, [{ type: 'text', value: title }]);
   return [createElement('div', { className, role: 'note' }, [heading, ...children])];
 };
 
-/** `<Sample file region title showLineNumbers>`, `<Program file title>`, `<Download file>`: a C# file beside the page. */
-function sample(kind: SampleUse['kind']): Component {
+/**
+ * `<Sample file region title showLineNumbers>`, `<Program file title>` and `<Download file>`: show or link a C# file
+ * next to the page.
+ */
+function createSampleComponent(kind: SampleUse['kind']): Component {
   return ({ props: { file, region, title, showLineNumbers }, report }) => {
     if (typeof file !== 'string') {
       const message = 'The component needs a `file`: the path of a file, relative to the page.';
@@ -51,19 +54,19 @@ function sample(kind: SampleUse['kind']): Component {
     const regions = typeof region === 'string' ? region.split(/[\s,]+/u).filter((name) => name !== '') : null;
     const numbered = kind === 'program' || showLineNumbers === true;
     const use = { kind, file, regions, title: typeof title === 'string' ? title : null, numbered };
-    return [marker('x-sample', [], { sample: use })];
+    return [createMarker('x-sample', [], { sample: use })];
   };
 }
 
-const MARKDOWN: Readonly<Record<(typeof MARKDOWN_COMPONENTS)[number], Component>> = {
+const SAMPLE_AND_TEXT_COMPONENTS: Readonly<Record<(typeof MARKDOWN_COMPONENTS)[number], Component>> = {
   TabItem: TAB_ITEM,
   Admonition: ADMONITION,
-  // Regions of a file, as a listing.
-  Sample: sample('sample'),
-  // A whole file, to copy or download.
-  Program: sample('program'),
-  // A download link with the file's size.
-  Download: sample('download'),
+  // Shows regions of a file as a listing.
+  Sample: createSampleComponent('sample'),
+  // Shows a whole file with a download link.
+  Program: createSampleComponent('program'),
+  // Shows a download link with the file's size.
+  Download: createSampleComponent('download'),
 };
 
 /** `<Link to>`: a plain link. */
@@ -72,7 +75,7 @@ export const LINK: Component = ({ props, children }) => {
   return [createElement('a', { ...rest, href: to ?? rest.href }, children)];
 };
 
-/** `<CodeBlock language title showLineNumbers>`: the same as a fence. */
+/** `<CodeBlock language title showLineNumbers>`: the same as a code fence. */
 export const CODE_BLOCK: Component = ({ props, children }) => {
   const { language, title, showLineNumbers, metastring } = props;
   const meta = [
@@ -92,8 +95,8 @@ export const DETAILS: Component = ({ props, children }) => {
   return [createElement('details', rest, [...head, ...children])];
 };
 
-/** Returns an island's props as plain data. Props that aren't plain data are reported and left out. */
-export function plainProps(
+/** Returns an island's props as plain data. Reports and omits props that aren't plain data. */
+export function toPlainProps(
   name: string,
   props: Record<string, unknown>,
   report: ComponentUse['report'],
@@ -110,7 +113,7 @@ export function plainProps(
   return plain;
 }
 
-/** True for values that JSON can represent. */
+/** Returns true for values that JSON can represent. */
 function isPlain(value: unknown): value is Plain {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
   if (typeof value === 'number') return Number.isFinite(value);

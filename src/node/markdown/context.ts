@@ -8,29 +8,29 @@ import type { AssetTarget, Resolver } from '#shared/reference.ts';
 import type { FrontMatter } from '../content/front-matter.ts';
 import type { Highlighter } from './highlighter.ts';
 
-// The data that the plugins of the pipeline share: about the page, about each source file of the page, and the marker
-// elements that one plugin leaves in the tree for a later one.
+// Data that the plugins of the pipeline share: the page, its source files, and placeholder elements that one plugin
+// inserts for a later one.
 
 /** A page to compile. */
 export interface MarkdownInput {
-  /** Content path in its version: `guides/guides/audio.mdx`. */
+  /** Path relative to its version, such as `guides/guides/audio.mdx`. */
   path: string;
-  /** Address of the page without version and leading slash: `guides/guides/audio`. */
+  /** URL path of the page without version and leading slash: `guides/guides/audio`. */
   slug: string;
-  /** The whole file, front matter included. */
+  /** Text of the whole file, including front matter. */
   text: string;
   frontMatter: FrontMatter;
-  /** `site` for pages outside the versions: their relative links have no version. */
+  /** `site` for pages outside the versions, whose relative links have no version. */
   scope: 'version' | 'site';
-  /** The components that the page may use as islands. */
+  /** Components that the page may use as islands. */
   islands: IslandTriggers;
-  /** Unknown components show their children, with a warning instead of an error. */
+  /** Renders the children of unknown components, with a warning instead of an error. */
   lenient?: boolean | undefined;
-  /** Format of a page whose front matter doesn't name one. Default: `mdx`. */
+  /** Format of a page whose front matter doesn't specify one. Default: `mdx`. */
   format?: 'md' | 'mdx' | 'detect' | undefined;
-  /** Names from `islands` that hints suggest. Default: all. */
+  /** Names from `islands` that hints may suggest. Default: all. */
   offered?: readonly string[] | undefined;
-  /** The site's own plugins. Pipelines are created once per object. */
+  /** Plugins from the site's configuration. Pipelines are created once per object. */
   plugins?: SitePlugins | undefined;
 }
 
@@ -40,56 +40,59 @@ export interface SitePlugins {
   rehype: PluggableList;
 }
 
-/** What all sources of one page share while the page is compiled. */
+/** State that all sources of one page share while the page is compiled. */
 export interface PageContext {
   input: MarkdownInput;
   resolver: Resolver;
   highlighter: Highlighter;
   problems: PageProblem[];
   head: HeadTag[];
-  /** Uids of the API symbols that listings and cross references name. */
+  /** Uids of the API symbols that listings and cross references mention. */
   mentions: string[];
-  /** Assets that imports resolved, by href. */
+  /** Assets that imports resolved, by URL. */
   assets: Map<string, AssetTarget>;
-  /** Compiles an included source. Passed here because the import plugin is itself part of the pipeline. */
+  /** Compiles an included source. Passed as a function, because the import plugin is itself part of the pipeline. */
   compileSource(source: SourceInput): Promise<Template>;
 }
 
-/** The file that a part of a page was written in: the page itself, or a partial that it includes. */
+/** File that contains a part of a page: the page itself, or a partial that it includes. */
 export interface Origin {
-  /** Content path, the base of relative file links. */
+  /** Path relative to the version; the base of relative file links. */
   path: string;
   /** Path for messages; undefined for the page's own file. */
   file?: string | undefined;
 }
 
-/** One Markdown source: the page's body, a partial, or a fragment of API prose. */
+/** One Markdown source: a page's body, a partial, or a fragment of API prose. */
 export interface SourceInput {
   page: PageContext;
   origin: Origin;
   format: 'md' | 'mdx';
   /** False for API prose: its HTML is sanitised, and it can't contain islands. */
   trusted: boolean;
-  /** Decides whether a symbol in untrusted text becomes a link; `isSoft` if docfx says that it needn't exist. */
+  /**
+   * Decides whether a symbol in untrusted text becomes a link. `isSoft` is true if docfx allows the symbol to be
+   * missing.
+   */
   isLinked?: ((uid: string, isSoft: boolean) => boolean) | undefined;
   text: string;
-  /** The components that every source may use without importing them. */
+  /** Components that every source may use without importing them. */
   globals: ReadonlyMap<string, Component>;
-  /** Content paths of the including sources, the page first, and the source itself. */
+  /** Paths of the including sources, starting with the page, and of the source itself. */
   includedBy: readonly string[];
 }
 
-/** A source with the names that compiling it brings into scope. */
+/** A source and the names in its scope. */
 export interface Source extends SourceInput {
   /** Imported values by name. */
   values: Map<string, unknown>;
   /** Global and imported components by name. */
   components: Map<string, Component>;
-  /** Names that the source's own `export` lines declare. */
+  /** Names that the source's `export` statements declare. */
   declared: Set<string>;
 }
 
-/** A compiled source: returns its nodes, given the attributes that a partial is used with. */
+/** A compiled source: returns its nodes for the attributes with which a partial is used. */
 export type Template = (props: Record<string, unknown>) => ElementContent[];
 
 /** A problem without its location. */
@@ -104,10 +107,10 @@ export interface ComponentUse {
   report(problem: Fault): void;
 }
 
-/** A component that pages may use: returns the nodes that replace it. */
+/** A component that pages may use. Returns the nodes that replace it. */
 export type Component = (use: ComponentUse) => ElementContent[];
 
-/** Placeholder for an unknown component; shows its children. */
+/** Placeholder for an unknown component; renders its children. */
 export const UNKNOWN_COMPONENT: Component = ({ children }) => children;
 
 /** Reports a problem of a source at a position in its file. */
@@ -121,11 +124,11 @@ export function report(
 }
 
 /**
- * Returns the source of a file in the pipeline.
+ * Returns the source that belongs to a file in the pipeline.
  *
- * @throws Error for a file that entered the pipeline without its source
+ * @throws Error if the file has no source
  */
-export function sourceOf(file: VFile): Source {
+export function getSource(file: VFile): Source {
   const { source } = file.data;
   if (source === undefined) throw new Error(`${file.path} has no source.`);
   return source;
@@ -142,11 +145,11 @@ export interface SampleUse {
   numbered: boolean;
 }
 
-/** Placeholder elements that a later plugin replaces. None reaches the HTML. */
+/** Names of placeholder elements, which later plugins replace. None of them occurs in the final HTML. */
 export type MarkerName = 'x-island' | 'x-slot' | 'x-tab' | 'x-include' | 'x-sample' | 'x-cards';
 
 /** Creates a placeholder element. */
-export function marker(
+export function createMarker(
   tagName: MarkerName,
   children: ElementContent[],
   data: Pick<ElementData, 'island' | 'tab' | 'origin' | 'sample'> = {},
@@ -163,7 +166,7 @@ declare module 'hast' {
     tab?: { value: string | null; label: string | null; default: boolean } | undefined;
     /** On `x-sample`: the file to show. */
     sample?: SampleUse | undefined;
-    /** On `x-include`: the file that its children come from. */
+    /** On `x-include`: the file that contains its children. */
     origin?: Origin | undefined;
   }
 }
@@ -171,9 +174,9 @@ declare module 'hast' {
 declare module 'vfile' {
   interface DataMap {
     source: Source;
-    /** The source's tree if it contains no code to run; null otherwise. */
+    /** The source's tree if it contains no code to run; otherwise null. */
     article: Root | null;
-    /** Subtrees without code, by the number of the placeholder that replaces them in the compiled function. */
+    /** Subtrees without code. Placeholders in the compiled function refer to them by index. */
     staticNodes: ElementContent[];
   }
 }

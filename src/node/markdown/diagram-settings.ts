@@ -7,22 +7,22 @@ import { shortHash } from '../content/files.ts';
 const require = createRequire(import.meta.url);
 const { version: MERMAID_VERSION } = v.parse(v.object({ version: v.string() }), require('mermaid/package.json'));
 
-/** Mermaid as one script that defines a global. */
+/** Path of Mermaid as a single script that defines a global variable. */
 export const MERMAID_SCRIPT = join(dirname(require.resolve('mermaid/package.json')), 'dist/mermaid.min.js');
 
 /**
- * Roles of colours in diagrams. Mermaid renders each role in a marker colour, which `toDrawing` replaces with a class:
- * `fill-node`, `stroke-edge`. `diagram.css` and `chart.css` in `app/islands/mermaid` define the classes.
+ * Roles of colours in diagrams. Mermaid renders each role in a marker colour, which `toDrawing` replaces with a class
+ * such as `fill-node` or `stroke-edge`. `diagram.css` and `chart.css` in `app/islands/mermaid` define the classes.
  */
-export const ROLES = [
+export const COLOUR_ROLES = [
   ...['text', 'muted', 'line', 'canvas', 'node', 'edge', 'group', 'rule', 'grid', 'note', 'note-edge'],
   ...['done', 'done-edge', 'active', 'active-edge', 'critical', 'critical-edge'],
   ...Array.from({ length: 12 }, (_, index) => `series-${index}`),
   ...Array.from({ length: 12 }, (_, index) => `series-edge-${index}`),
 ];
 
-/** Mermaid's variables by role; a name ending in `#` stands for twelve, from 0 on. */
-const VARIABLES: Readonly<Record<string, string>> = {
+/** Mermaid's theme variables by role. A name that ends in `#` represents twelve variables, numbered from 0. */
+const THEME_VARIABLES: Readonly<Record<string, string>> = {
   text: `textColor primaryTextColor secondaryTextColor tertiaryTextColor titleColor nodeTextColor noteTextColor
     actorTextColor signalTextColor labelTextColor loopTextColor taskTextColor taskTextOutsideColor taskTextLightColor
     taskTextDarkColor transitionLabelColor stateLabelColor classText errorTextColor pieTitleTextColor pieSectionTextColor
@@ -57,8 +57,8 @@ const VARIABLES: Readonly<Record<string, string>> = {
   'series-edge': 'cScaleInv# cScalePeer# gitInv#',
 };
 
-/** Colours that Mermaid hard-codes, by the role they have. */
-const FIXED: Readonly<Record<string, string>> = {
+/** Maps colours that Mermaid hard-codes to roles. */
+const HARD_CODED_COLOURS: Readonly<Record<string, string>> = {
   '0,0,0': 'line',
   '51,51,51': 'line',
   '102,102,102': 'line',
@@ -66,23 +66,23 @@ const FIXED: Readonly<Record<string, string>> = {
   '211,211,211': 'grid',
 };
 
-/** Returns the marker colour of a role; authors are unlikely to use it. */
-export function markerColour(role: string): string {
-  return `#5e${(ROLES.indexOf(role) + 1).toString(16).padStart(2, '0')}c3`;
+/** Returns the marker colour of a role: a colour that authors are unlikely to use. */
+export function getMarkerColour(role: string): string {
+  return `#5e${(COLOUR_ROLES.indexOf(role) + 1).toString(16).padStart(2, '0')}c3`;
 }
 
 /** Returns Mermaid's theme variables, each with the marker colour of its role. */
-export function themeVariables(): Record<string, string> {
+export function createThemeVariables(): Record<string, string> {
   const variables: Record<string, string> = {};
-  for (const [role, names] of Object.entries(VARIABLES)) {
+  for (const [role, names] of Object.entries(THEME_VARIABLES)) {
     for (const name of names.split(/\s+/u)) {
-      if (!name.endsWith('#')) variables[name] = markerColour(role);
+      if (!name.endsWith('#')) variables[name] = getMarkerColour(role);
       else {
         for (let index = 0; index < 12; index += 1) {
           const isSeries = role.startsWith('series');
           // Mermaid numbers pie slices and Venn circles from 1.
           const number = /^(?:pie|venn)/u.test(name) ? index + 1 : index;
-          variables[name.replace('#', String(number))] = markerColour(isSeries ? `${role}-${index}` : role);
+          variables[name.replace('#', String(number))] = getMarkerColour(isSeries ? `${role}-${index}` : role);
         }
       }
     }
@@ -90,32 +90,35 @@ export function themeVariables(): Record<string, string> {
   return variables;
 }
 
-/** A computed colour; `channels` is without opacity: `94,1,195`. */
+/** A computed colour. `channels` contains red, green and blue, such as `94,1,195`. */
 export interface Colour {
   channels: string;
   opacity: number;
 }
 
-/** Parses `rgb(…)` or `rgba(…)`; null for anything else. */
-export function readColour(computed: string): Colour | null {
+/** Parses `rgb(…)` or `rgba(…)`; returns null for any other text. */
+export function parseColour(computed: string): Colour | null {
   const [, r, g, b, opacity = '1'] = /^rgba?\((\d+), (\d+), (\d+)(?:, ([\d.]+))?\)$/u.exec(computed) ?? [];
   return r === undefined ? null : { channels: `${r},${g},${b}`, opacity: Number(opacity) };
 }
 
 /** Returns the role of a colour; null for a colour that isn't a marker. */
-export function roleOf({ channels }: Colour): string | null {
+export function findColourRole({ channels }: Colour): string | null {
   const [, index] = /^94,(\d+),195$/u.exec(channels) ?? [];
-  return index === undefined ? (FIXED[channels] ?? null) : (ROLES[Number(index) - 1] ?? null);
+  return index === undefined ? (HARD_CODED_COLOURS[channels] ?? null) : (COLOUR_ROLES[Number(index) - 1] ?? null);
 }
 
-/** The command that draws diagrams, as messages name it. */
+/** The command that renders diagrams, for messages. */
 export const DRAW_COMMAND = '`npm run docs -- diagrams`';
 
-/** Version of the stored SVG. Increase it when `toDrawing` changes, so that all diagrams are rendered again. */
+/**
+ * Version of the stored SVG format. A new version makes all diagrams be rendered again, so increase it when `toDrawing`
+ * changes.
+ */
 const DRAWING_VERSION = 1;
 
-/** Text is measured and shown in Arial: nearly every device has it or a font with the same widths. */
-const FONT = 'Arial, Helvetica, "Liberation Sans", Arimo, "DejaVu Sans Condensed", sans-serif';
+/** Font of diagrams. Text is measured in Arial, because nearly every device has it or a font with the same widths. */
+const FONT_FAMILY = 'Arial, Helvetica, "Liberation Sans", Arimo, "DejaVu Sans Condensed", sans-serif';
 
 /** Mermaid's configuration: text as SVG text, and one colour for each role. */
 export const MERMAID_SETTINGS: MermaidConfig = {
@@ -128,16 +131,16 @@ export const MERMAID_SETTINGS: MermaidConfig = {
   flowchart: { htmlLabels: false },
   class: { htmlLabels: false },
   gantt: { useWidth: 720 },
-  fontFamily: FONT,
+  fontFamily: FONT_FAMILY,
   theme: 'base',
-  themeVariables: themeVariables(),
-  // Lines don't show through their labels; grid lines of a Gantt chart are lighter than its text.
+  themeVariables: createThemeVariables(),
+  // Hides lines behind their labels, and makes the grid lines of a Gantt chart lighter than its text.
   themeCSS: `.edgeLabel rect { opacity: 1 }
-    .grid .tick line { stroke: ${markerColour('grid')} }
+    .grid .tick line { stroke: ${getMarkerColour('grid')} }
     .mindmap-node text { text-anchor: middle }`,
 };
 
-/** Returns the name of the file with a diagram's drawing. It changes with the source, Mermaid's version and the settings. */
-export function drawingFile(source: string): string {
+/** Returns the file name of a diagram's drawing. It changes with the source, Mermaid's version and the settings. */
+export function getDrawingFile(source: string): string {
   return `${shortHash(JSON.stringify([DRAWING_VERSION, MERMAID_VERSION, MERMAID_SETTINGS, source]))}.svg`;
 }

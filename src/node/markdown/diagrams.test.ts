@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { compile, problems } from '#tests/markdown-testing.ts';
 import { shortHash } from '../content/files.ts';
-import { ROLES } from './diagram-settings.ts';
-import { parseSvg, readDrawing, writeDrawing, writeSvg } from './diagrams.ts';
+import { COLOUR_ROLES } from './diagram-settings.ts';
+import { parseDrawing, parseSvg, writeDrawing, writeSvg } from './diagrams.ts';
 
 const SOURCE = 'graph LR\n  A --> B';
 const FENCE = `\`\`\`mermaid\n${SOURCE}\n\`\`\``;
@@ -90,7 +90,7 @@ function fileOf(svg: string): string {
 describe('readDrawing', () => {
   it('reads what was written, with a hash', () => {
     const file = fileOf(SVG);
-    const kept = readDrawing(file);
+    const kept = parseDrawing(file);
     expect('svg' in kept ? `${writeSvg(kept.svg)}\n` : kept).toBe(file.slice(file.indexOf('\n') + 1));
     expect(file).toContain(shortHash(file.slice(file.indexOf('\n') + 1)));
   });
@@ -101,7 +101,7 @@ describe('readDrawing', () => {
     ['empty', () => ''],
     ['the two sides of a merge', (file: string) => `<<<<<<< ours\n${file}=======\n${file}>>>>>>> theirs\n`],
   ])('rejects a file that is %s', (_, spoil) => {
-    expect(readDrawing(spoil(fileOf(SVG)))).toEqual({ fault: expect.stringContaining('was changed') });
+    expect(parseDrawing(spoil(fileOf(SVG)))).toEqual({ fault: expect.stringContaining('was changed') });
   });
 
   it.each([
@@ -116,7 +116,7 @@ describe('readDrawing', () => {
     ['a class of the page’s', '<path d="M0 0" class="navbar"/>'],
     ['an id of the page’s', '<g id="Page-root"><path d="M0 0"/></g>'],
   ])('rejects a drawing with %s, even with a valid hash', (_, part) => {
-    const kept = readDrawing(fileOf(SVG.replace('</svg>', `${part}</svg>`)));
+    const kept = parseDrawing(fileOf(SVG.replace('</svg>', `${part}</svg>`)));
     expect('fault' in kept ? kept.fault : 'none').toMatch(/not allowed/u);
   });
 });
@@ -125,6 +125,6 @@ const CSS = ['diagram.css', 'chart.css']
   .map((file) => readFileSync(new URL(`../../app/islands/mermaid/${file}`, import.meta.url), 'utf8'))
   .join('');
 
-it.each(ROLES)('the role %s has styles for fill and stroke', (role) => {
+it.each(COLOUR_ROLES)('the role %s has styles for fill and stroke', (role) => {
   for (const kind of ['fill', 'stroke']) expect(CSS).toMatch(new RegExp(`\\.${kind}-${role}(?![\\w-])`, 'u'));
 });

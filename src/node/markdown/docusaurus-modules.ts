@@ -1,51 +1,51 @@
 import { ADMONITION, CODE_BLOCK, DETAILS, LINK } from './components.ts';
-import { type Component, marker } from './context.ts';
+import { type Component, createMarker } from './context.ts';
 import { createElement } from './jsx-nodes.ts';
 import { TAB_ITEM, TABS } from './tabs.ts';
 
-// The modules of Docusaurus that pages import. Their components return HTML at build time.
+// Docusaurus modules that pages import. Their components return HTML at build time.
 
-/** An export of a module. */
-export type ModulePart = { kind: 'component'; component: Component } | { kind: 'value'; value: unknown };
+/** A single export of a module. */
+export type ModuleExport = { kind: 'component'; component: Component } | { kind: 'value'; value: unknown };
 
-/** A module's exports by name. */
-export type ModuleExports = Readonly<Record<string, ModulePart>>;
+/** Exports of a module by name. */
+export type ModuleExports = Readonly<Record<string, ModuleExport>>;
 
 /** `<Head>`: the same as `<head>`. */
-const HEAD: Component = ({ children }) => [createElement('head', {}, children)];
+const HEAD_COMPONENT: Component = ({ children }) => [createElement('head', {}, children)];
 
-/** `<DocCardList>`: a placeholder for cards of the pages beside this one in its sidebar. */
-const DOC_CARD_LIST: Component = () => [marker('x-cards', [])];
+/** `<DocCardList>`: a placeholder for cards of the other pages in the same sidebar category. */
+const DOC_CARD_LIST: Component = () => [createMarker('x-cards', [])];
 
-function component(only: Component): ModuleExports {
+function exportComponent(only: Component): ModuleExports {
   return { default: { kind: 'component', component: only } };
 }
 
-function value(name: string, only: unknown): ModuleExports {
+function exportValue(name: string, only: unknown): ModuleExports {
   return { [name]: { kind: 'value', value: only } };
 }
 
-const MODULES: Readonly<Record<string, ModuleExports>> = {
-  '@theme/Tabs': component(TABS),
-  '@theme/TabItem': component(TAB_ITEM),
-  '@theme/Admonition': component(ADMONITION),
-  '@theme/CodeBlock': component(CODE_BLOCK),
-  '@theme/Details': component(DETAILS),
-  '@theme/DocCardList': component(DOC_CARD_LIST),
-  '@docusaurus/Head': component(HEAD),
-  '@docusaurus/Link': component(LINK),
-  // Rendering adds the base path to every address.
-  '@docusaurus/useBaseUrl': value('default', (path: string) => path),
+const MODULE_EXPORTS: Readonly<Record<string, ModuleExports>> = {
+  '@theme/Tabs': exportComponent(TABS),
+  '@theme/TabItem': exportComponent(TAB_ITEM),
+  '@theme/Admonition': exportComponent(ADMONITION),
+  '@theme/CodeBlock': exportComponent(CODE_BLOCK),
+  '@theme/Details': exportComponent(DETAILS),
+  '@theme/DocCardList': exportComponent(DOC_CARD_LIST),
+  '@docusaurus/Head': exportComponent(HEAD_COMPONENT),
+  '@docusaurus/Link': exportComponent(LINK),
+  // Returns paths unchanged, because rendering adds the base path to every URL.
+  '@docusaurus/useBaseUrl': exportValue('default', (path: string) => path),
   // Old pages import React, although their JSX doesn't need it.
-  react: value('default', {}),
-  // `<DocCardList items={…}>` needs no items here.
-  '@docusaurus/theme-common': value('useCurrentSidebarCategory', () => ({ items: [] })),
+  react: exportValue('default', {}),
+  // Returns no items, because `<DocCardList items={…}>` ignores them.
+  '@docusaurus/theme-common': exportValue('useCurrentSidebarCategory', () => ({ items: [] })),
 };
 
 /** Names of the modules that pages may import. */
-export const MODULE_NAMES: readonly string[] = Object.keys(MODULES);
+export const MODULE_NAMES: readonly string[] = Object.keys(MODULE_EXPORTS);
 
-/** Returns a module's exports; undefined for a module that pages can't import. */
-export function moduleExports(specifier: string): ModuleExports | undefined {
-  return Object.hasOwn(MODULES, specifier) ? MODULES[specifier] : undefined;
+/** Returns the exports of a module; undefined for a module that pages can't import. */
+export function getModuleExports(specifier: string): ModuleExports | undefined {
+  return Object.hasOwn(MODULE_EXPORTS, specifier) ? MODULE_EXPORTS[specifier] : undefined;
 }

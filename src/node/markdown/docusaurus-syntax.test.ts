@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { prepareText } from './docusaurus-syntax.ts';
+import { prepareMarkdown } from './docusaurus-syntax.ts';
 
 describe('prepareText', () => {
   it.each([
@@ -13,7 +13,7 @@ describe('prepareText', () => {
     ['```\n```\n:::note A', '```\n```\n:::note[A]'],
     ['````mdx-code-block\n<b/>\n```js\n# x {#a}\n```\n````\n## A {#b}', '\n<b/>\n```js\n# x {#a}\n```\n\n## A \\{#b}'],
   ])('rewrites %j', (source, expected) => {
-    expect(prepareText(source)).toBe(expected);
+    expect(prepareMarkdown(source)).toBe(expected);
   });
 
   it.each([
@@ -21,6 +21,6 @@ describe('prepareText', () => {
     ...['```\n## A {#b}\n```', '~~~md\n:::note A\n```\n:::note A\n~~~'],
     ...['- ````\n  ```\n  :::note A\n  ````', '> ```\n> <xref:A>'],
   ])('leaves %j', (source) => {
-    expect(prepareText(source)).toBe(source);
+    expect(prepareMarkdown(source)).toBe(source);
   });
 });

@@ -1,49 +1,52 @@
-// Docusaurus and docfx accept syntax that the MDX grammar rejects before a plugin could see it: `{#id}` parses as
-// an expression, `<xref:uid>` as an element, and `:::note Title` ends the directive after its name.
-// Docusaurus rewrites such text before it parses, too. The functions below do so line by line, outside of code, and
-// keep every line at its number.
+// Docusaurus and docfx support syntax that the MDX grammar rejects before a plugin can process it: it parses `{#id}` as
+// an expression and `<xref:uid>` as an element, and ends the directive `:::note Title` after its name.
+// Like Docusaurus, the functions below rewrite such text before it is parsed. They process lines outside of code and
+// keep all line numbers.
 
-const HEADING_ID = /^([ \t>]*#{1,6}[ \t].*[^\\])(\{#[^{}\s]+\}[ \t]*)$/u;
-const ADMONITION =
+const HEADING_ID_PATTERN = /^([ \t>]*#{1,6}[ \t].*[^\\])(\{#[^{}\s]+\}[ \t]*)$/u;
+const ADMONITION_PATTERN =
   /^((?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*:{3,})([a-zA-Z][\w-]*)(\{[^}]*\})?[ \t]+([^\s{].*?)[ \t]*$/u;
-/** An xref autolink, the address of an xref link, or inline code, which is skipped. */
-const XREF =
+/** Matches an xref autolink, the URL of an xref link, or inline code, which is skipped. */
+const XREF_PATTERN =
   /(?<!\]\()<xref:([^>\s]+)>|(?<=\]\()(<?xref:[^()\s]*(?:\([^()\s]*\)[^()\s]*)*)|(`+)(?:[^`]|(?!\3(?!`))`)*?[^`]\3(?!`)/gu;
 
-/** Rewrites `## Title {#id}`, `:::note Title`, `<xref:uid>` and `mdx-code-block` fences to what the parser accepts. */
-export function prepareText(source: string): string {
-  return readFences(source)
+/**
+ * Rewrites `## Title {#id}`, `:::note Title`, `<xref:uid>` and `mdx-code-block` fences to syntax that the parser
+ * accepts.
+ */
+export function prepareMarkdown(source: string): string {
+  return splitIntoLines(source)
     .map(({ text, fenced }) => (fenced ? text : prepareLine(text)))
     .join('\n');
 }
 
 function prepareLine(line: string): string {
   const text = line.includes('xref:')
-    ? line.replace(XREF, (match, uid?: string, address?: string) => xrefLink(match, uid, address))
+    ? line.replace(XREF_PATTERN, (match, uid?: string, address?: string) => writeXrefLink(match, uid, address))
     : line;
-  if (text.includes('{#')) return text.replace(HEADING_ID, '$1\\$2');
-  return text.includes(':::') ? titleAsLabel(text) : text;
+  if (text.includes('{#')) return text.replace(HEADING_ID_PATTERN, '$1\\$2');
+  return text.includes(':::') ? convertTitleToLabel(text) : text;
 }
 
-/** The link plugin later fills a link without text with the symbol's name. */
-function xrefLink(match: string, uid: string | undefined, address: string | undefined): string {
+/** Writes an xref as a link without text; the link plugin later inserts the symbol's name. */
+function writeXrefLink(match: string, uid: string | undefined, address: string | undefined): string {
   if (address !== undefined) return encodeUid(address);
   return uid === undefined ? match : `[](<xref:${encodeUid(uid)}>)`;
 }
 
-/** Encodes backticks, which would begin inline code, and braces, which would begin an expression. */
+/** Encodes backticks, which would start inline code, and braces, which would start an expression. */
 function encodeUid(uid: string): string {
   return uid.replaceAll('`', '%60').replaceAll('{', '%7B').replaceAll('}', '%7D');
 }
 
-function titleAsLabel(line: string): string {
-  const match = ADMONITION.exec(line);
+function convertTitleToLabel(line: string): string {
+  const match = ADMONITION_PATTERN.exec(line);
   if (match === null) return line;
   const [, colons = '', name = '', attributes = '', title = ''] = match;
   return `${colons}${name}[${escapeBrackets(title)}]${attributes}`;
 }
 
-/** Escapes brackets that don't pair up: the parser reads a title as a label. */
+/** Escapes unbalanced brackets, because the parser reads a title as a label in brackets. */
 function escapeBrackets(title: string): string {
   let depth = 0;
   for (const character of title) {
@@ -54,23 +57,23 @@ function escapeBrackets(title: string): string {
   return depth === 0 ? title : title.replace(/[[\]]/gu, '\\$&');
 }
 
-/** A line of Markdown; `fenced` inside a code fence and on the fence's own two lines. */
+/** A line of Markdown. `fenced` is true inside a code fence and for its delimiters. */
 interface FencedLine {
   text: string;
   fenced: boolean;
 }
 
-const FENCE = /^((?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*)(`{3,}|~{3,})(.*)$/u;
+const FENCE_PATTERN = /^((?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*)(`{3,}|~{3,})(.*)$/u;
 
 /**
- * Splits Markdown into lines and marks those in code fences. The fence lines of Docusaurus's `mdx-code-block` are
- * emptied: their content is text.
+ * Splits Markdown into lines and marks the lines of code fences. The delimiters of Docusaurus's `mdx-code-block` fences
+ * are emptied, because their content is Markdown.
  */
-export function readFences(source: string): FencedLine[] {
+export function splitIntoLines(source: string): FencedLine[] {
   let code: string | null = null;
   let unwrapped: string | null = null;
   return source.split('\n').map((text): FencedLine => {
-    const [, , ticks, info = ''] = FENCE.exec(text) ?? [];
+    const [, , ticks, info = ''] = FENCE_PATTERN.exec(text) ?? [];
     const bare = info.trim() === '';
     if (code !== null) {
       if (ticks !== undefined && bare && ticks.startsWith(code)) code = null;

@@ -9,15 +9,16 @@ import { visit } from 'unist-util-visit';
 import type { TocEntry } from '#shared/article.ts';
 import { splitNumberPrefix } from '../content/documents.ts';
 import type { MarkdownInput } from './context.ts';
-import { hasClass, plainText, textProperty } from './tree.ts';
+import { getTextProperty, hasClass, plainText } from './tree.ts';
 
 // Heading ids, the page's title, and its table of contents.
 
-const EXPLICIT_ID = /\s*\{#([^{}\s]+)\}\s*$/u;
+const EXPLICIT_ID_PATTERN = /\s*\{#([^{}\s]+)\}\s*$/u;
 
 /**
- * Marks Markdown's headings with `data-heading`, the text that their id is made from, and removes explicit ids from
- * their text. JSX is part of that text only if there is nothing else, as in Docusaurus, so that old links keep working.
+ * Creates a plugin that sets `data-heading` on Markdown headings, the text from which their id is generated, and
+ * removes explicit ids from their text. As in Docusaurus, JSX is part of that text only if there is no other text, so
+ * that old links keep working.
  */
 export function remarkHeadings(): (tree: MarkdownRoot) => void {
   return (tree) => {
@@ -36,7 +37,7 @@ export function remarkHeadings(): (tree: MarkdownRoot) => void {
 function extractExplicitId(heading: Heading): string | null {
   const last = heading.children.at(-1);
   if (last?.type !== 'text') return null;
-  const match = EXPLICIT_ID.exec(last.value);
+  const match = EXPLICIT_ID_PATTERN.exec(last.value);
   if (match === null) return null;
   last.value = last.value.slice(0, match.index);
   return match[1] ?? null;
@@ -47,18 +48,20 @@ export interface FoundHeading {
   element: Element;
   /** 1 to 6. */
   level: number;
-  /** '' for an `<h1>`, which has no anchor. */
+  /** Empty for an `<h1>`, which has no anchor. */
   id: string;
   text: string;
 }
 
-/** Gives every heading of a page its id: the explicit one, or the slug of its text, numbered if it repeats. */
+/**
+ * Sets the id of every heading of a page: the explicit id, or the slug of its text with a number if it is repeated.
+ */
 export function identifyHeadings(tree: Root): FoundHeading[] {
-  const headings = markedHeadings(tree);
-  const ids = headingIds(headings);
+  const headings = findHeadings(tree);
+  const ids = createHeadingIds(headings);
   return headings.map((element, index) => {
     delete element.properties.dataHeading;
-    const level = headingLevel(element);
+    const level = getHeadingLevel(element);
     const id = level === 1 ? '' : (ids[index] ?? '');
     if (level === 1) delete element.properties.id;
     else element.properties.id = id;
@@ -66,7 +69,7 @@ export function identifyHeadings(tree: Root): FoundHeading[] {
   });
 }
 
-function markedHeadings(tree: Root): Element[] {
+function findHeadings(tree: Root): Element[] {
   const headings: Element[] = [];
   visit(tree, 'element', (element) => {
     if (element.properties.dataHeading !== undefined) headings.push(element);
@@ -74,20 +77,20 @@ function markedHeadings(tree: Root): Element[] {
   return headings;
 }
 
-function headingIds(headings: readonly Element[]): string[] {
-  // The text of the heading itself would include emoji, JSX and footnote references, which aren't part of the id.
+function createHeadingIds(headings: readonly Element[]): string[] {
+  // A heading's own text may contain emoji, JSX and footnote references, which aren't part of the id.
   const named = headings.map(({ tagName, properties: { id, dataHeading } }) => h(tagName, { id }, String(dataHeading)));
   rehypeSlug()({ type: 'root', children: named });
-  return named.map((heading) => textProperty(heading, 'id') ?? '');
+  return named.map((heading) => getTextProperty(heading, 'id') ?? '');
 }
 
-function headingLevel({ tagName }: Element): number {
+function getHeadingLevel({ tagName }: Element): number {
   return Number(tagName.slice(1));
 }
 
 /**
- * Adds a link to itself after each heading; the stylesheet draws its symbol. Inside the heading, the link would be
- * part of the heading's accessible name and of copied text.
+ * Adds a permalink after each heading; the stylesheet adds its symbol. A link inside the heading would be part of its
+ * accessible name and of copied text.
  */
 export function linkHeadings(tree: Root, headings: readonly FoundHeading[]): void {
   const links = new Map<Element, Element>();
@@ -98,45 +101,45 @@ export function linkHeadings(tree: Root, headings: readonly FoundHeading[]): voi
     const ariaLabel = `Direct link to ${text === '' ? id : text}`;
     links.set(element, h('a', { class: 'hash-link', href: `#${id}`, ariaLabel }));
   }
-  placeLinks(tree, links);
+  insertLinks(tree, links);
 }
 
-function placeLinks(parent: Parents, links: ReadonlyMap<Element, Element>): void {
+function insertLinks(parent: Parents, links: ReadonlyMap<Element, Element>): void {
   for (const child of [...parent.children]) {
     if (child.type !== 'element' || hasClass(child, 'code')) continue;
     const link = links.get(child);
-    if (link === undefined) placeLinks(child, links);
+    if (link === undefined) insertLinks(child, links);
     else parent.children.splice(parent.children.indexOf(child) + 1, 0, link);
   }
 }
 
-/** Returns the body's own title: its first heading, if that is an `<h1>`; null for none. */
-export function contentTitle(headings: readonly FoundHeading[]): FoundHeading | null {
+/** Returns the title in the body: its first heading, if that is an `<h1>`; otherwise null. */
+export function findContentTitle(headings: readonly FoundHeading[]): FoundHeading | null {
   const [first] = headings;
   return first?.level === 1 ? first : null;
 }
 
-/** Returns the title of a page: from the front matter, the first heading, or the file name. */
-export function pageTitle(input: MarkdownInput, heading: FoundHeading | null): string {
+/** Returns a page's title: from front matter, or else from the first heading or the file name. */
+export function getPageTitle(input: MarkdownInput, heading: FoundHeading | null): string {
   const name = posix.basename(input.path).replace(/\.[^.]+$/u, '');
   return input.frontMatter.title ?? heading?.text ?? splitNumberPrefix(name).name;
 }
 
-/** Returns the table of contents between two heading levels. Headings without text are left out. */
-export function tableOfContents(headings: readonly FoundHeading[], min: number, max: number): TocEntry[] {
+/** Returns the headings between two levels for the table of contents. Omits headings without text. */
+export function createTableOfContents(headings: readonly FoundHeading[], min: number, max: number): TocEntry[] {
   return headings
     .filter(({ level, text, element }) => level >= min && level <= max && text !== '' && !hasClass(element, 'sr-only'))
-    .map(({ level, id, element }) => ({ level, id, html: toHtml(tocContent(element.children)).trim() }));
+    .map(({ level, id, element }) => ({ level, id, html: toHtml(simplifyContent(element.children)).trim() }));
 }
 
 const TOC_ELEMENTS = new Set(['code', 'em', 'strong', 'del']);
 
-/** Keeps text, inline code and emphasis; replaces other elements by their children. */
-function tocContent(nodes: readonly ElementContent[]): ElementContent[] {
+/** Keeps text, inline code and emphasis; replaces other elements with their children. */
+function simplifyContent(nodes: readonly ElementContent[]): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
     if (node.type === 'text') return [node];
     if (node.type !== 'element') return [];
-    const children = tocContent(node.children);
+    const children = simplifyContent(node.children);
     if (!TOC_ELEMENTS.has(node.tagName)) return children;
     return [{ type: 'element', tagName: node.tagName, properties: {}, children }];
   });

@@ -2,33 +2,35 @@ import { createHighlighterCore, type ThemeRegistrationRaw } from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import { bundledLanguages } from 'shiki/langs';
 
-/** A span of code on one line with one colour. */
+/** A part of a line of code with one colour. */
 export interface Token {
   text: string;
-  /** The class that the stylesheet colours the token by; null for plain text. */
+  /** Class that determines the token's colour; null for plain text. */
   className: TokenClass | null;
 }
 
 /** Splits code into coloured tokens. */
 export interface Highlighter {
-  /** Loads grammars by name or alias, in upper or lower case; returns the names that no grammar has. */
+  /** Loads grammars by name or alias, in upper or lower case. Returns the names without a grammar. */
   load(languages: readonly string[]): Promise<string[]>;
-  /** Returns the tokens of each line. Code in a language that isn't loaded is plain. */
+  /** Returns the tokens of each line. Code in a language that isn't loaded is plain text. */
   tokens(code: string, language: string): Token[][];
 }
 
-/** Names that mean "no language" and are never reported as unknown. */
+/** Language names for plain text, which are never reported as unknown. */
 const PLAIN_LANGUAGES = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'ansi']);
 
-let shared: Promise<Highlighter> | undefined;
+let sharedHighlighter: Promise<Highlighter> | undefined;
 
-/** Returns the highlighter of this process. Loading a grammar takes longer than highlighting a page. */
-export function sharedHighlighter(): Promise<Highlighter> {
-  shared ??= createHighlighter();
-  return shared;
+/**
+ * Returns a highlighter that the whole process shares, because loading a grammar takes longer than highlighting a page.
+ */
+export function getSharedHighlighter(): Promise<Highlighter> {
+  sharedHighlighter ??= createHighlighter();
+  return sharedHighlighter;
 }
 
-/** Creates a highlighter on top of Shiki. */
+/** Creates a highlighter that uses Shiki. */
 export async function createHighlighter(): Promise<Highlighter> {
   const engine = createJavaScriptRegexEngine({ forgiving: true });
   const shiki = await createHighlighterCore({ themes: [CLASS_THEME], langs: [], engine });
@@ -52,20 +54,20 @@ export async function createHighlighter(): Promise<Highlighter> {
     tokens(code, language) {
       const name = language.toLowerCase();
       const lang = loaded.has(name) ? name : 'text';
-      // Shiki would otherwise stop highlighting a slow line, which depends on the machine.
+      // Without a limit, results don't depend on the machine: Shiki would stop highlighting a slow line.
       const lines = shiki.codeToTokensBase(code, { lang, theme: CLASS_THEME, tokenizeTimeLimit: 0 });
       return lines.map((line) =>
         mergeTokens(
           line
             .filter(({ content }) => content !== '')
-            .map(({ content, color }) => ({ text: content, className: classOfColor(color) })),
+            .map(({ content, color }) => ({ text: content, className: getColorClass(color) })),
         ),
       );
     },
   };
 }
 
-/** Joins adjacent tokens of one class, and the parts of a dotted type name. White space joins the token before it. */
+/** Joins adjacent tokens of one class, and the parts of a dotted type name. White space joins the preceding token. */
 function mergeTokens(tokens: readonly Token[]): Token[] {
   const merged: Token[] = [];
   for (const token of tokens) {
@@ -74,7 +76,7 @@ function mergeTokens(tokens: readonly Token[]): Token[] {
     const before = merged.at(-2);
     if (last !== undefined && (blank || last.className === token.className)) last.text += token.text;
     else if (last?.text === '.' && token.className === 'tt' && before?.className === 'tt') {
-      // A dotted name is one name: `Toy.Boxes`.
+      // `Toy.Boxes` is a single name.
       merged.pop();
       before.text += `.${token.text}`;
     } else merged.push({ text: token.text, className: blank ? null : token.className });
@@ -82,14 +84,14 @@ function mergeTokens(tokens: readonly Token[]): Token[] {
   return merged;
 }
 
-/** A class that the stylesheet colours code by. */
-export type TokenClass = (typeof RULES)[number]['className'];
+/** Class that the stylesheet uses to colour code. */
+export type TokenClass = (typeof TOKEN_RULES)[number]['className'];
 
 /**
  * TextMate scopes of each class. Punctuation, operators and plain variables have no class: they are half of all tokens
- * and would double the size of a listing. The names are short because a guide has two thousand tokens.
+ * and would double the size of a listing. The names are short, because a guide contains two thousand tokens.
  */
-const RULES = [
+const TOKEN_RULES = [
   { className: 'tc', scopes: ['comment', 'punctuation.definition.comment'] },
   {
     className: 'ts',
@@ -131,7 +133,7 @@ const RULES = [
   { className: 'td', scopes: ['markup.deleted'] },
 ] as const;
 
-/** Scopes without colour inside coloured ones: interpolations in strings, and operators, which `keyword` would include. */
+/** Uncoloured scopes inside coloured ones: interpolations in strings, and operators, which `keyword` would include. */
 const PLAIN_SCOPES = [
   ...'assignment arithmetic comparison relational logical arrow null-coalescing null-conditional conditional'
     .split(' ')
@@ -144,36 +146,39 @@ const PLAIN_SCOPES = [
 ];
 
 /**
- * Returns the element of a token: `t-k` for `tk`. It takes half the bytes of a `<span>` with a class, and listings are
- * most of a guide's HTML. A linked token has the class instead.
+ * Returns the element name of a token: `t-k` for `tk`. The element takes half the bytes of a `<span>` with a class, and
+ * listings are most of a guide's HTML. A linked token has the class instead.
  */
-export function tokenElement(className: TokenClass): `t-${string}` {
+export function getTokenElement(className: TokenClass): `t-${string}` {
   return `t-${className.slice(1)}`;
 }
 
-/** Returns the colour that represents a class: Shiki's themes map scopes to colours. */
-const markerColor = (index: number): string => `#0000${(index + 16).toString(16)}`;
+/** Returns a colour that represents a class, because Shiki's themes can only map scopes to colours. */
+const getMarkerColor = (index: number): string => `#0000${(index + 16).toString(16)}`;
 
-const PLAIN = markerColor(RULES.length);
+const PLAIN_COLOR = getMarkerColor(TOKEN_RULES.length);
 
 /** A theme whose colours represent classes. */
 const CLASS_THEME: ThemeRegistrationRaw = {
   name: 'classes',
   type: 'dark',
-  fg: PLAIN,
+  fg: PLAIN_COLOR,
   bg: '#000000',
   settings: [
-    { settings: { foreground: PLAIN, background: '#000000' } },
-    ...RULES.map(({ scopes }, index) => ({ scope: [...scopes], settings: { foreground: markerColor(index) } })),
-    { scope: PLAIN_SCOPES, settings: { foreground: PLAIN } },
+    { settings: { foreground: PLAIN_COLOR, background: '#000000' } },
+    ...TOKEN_RULES.map(({ scopes }, index) => ({
+      scope: [...scopes],
+      settings: { foreground: getMarkerColor(index) },
+    })),
+    { scope: PLAIN_SCOPES, settings: { foreground: PLAIN_COLOR } },
   ],
 };
 
-const CLASS_OF_COLOR = new Map<string, TokenClass>(
-  RULES.map(({ className }, index) => [markerColor(index), className]),
+const CLASSES_BY_COLOR = new Map<string, TokenClass>(
+  TOKEN_RULES.map(({ className }, index) => [getMarkerColor(index), className]),
 );
 
 /** Returns the class that a token's colour represents; null for plain text. */
-function classOfColor(color: string | undefined): TokenClass | null {
-  return color === undefined ? null : (CLASS_OF_COLOR.get(color.toLowerCase()) ?? null);
+function getColorClass(color: string | undefined): TokenClass | null {
+  return color === undefined ? null : (CLASSES_BY_COLOR.get(color.toLowerCase()) ?? null);
 }

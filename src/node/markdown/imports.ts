@@ -6,17 +6,17 @@ import { didYouMean, nearest } from '#shared/nearest.ts';
 import { compareText, reasonOf, type Severity } from '#shared/problem.ts';
 import { splitFrontMatter } from '../content/front-matter.ts';
 import { toRelativePath } from '../content/read-folder.ts';
-import { type Component, marker, report, type Source, sourceOf, UNKNOWN_COMPONENT } from './context.ts';
-import { MODULE_NAMES, type ModuleExports, moduleExports } from './docusaurus-modules.ts';
-import { includePath, resolveAsset } from './links.ts';
+import { type Component, createMarker, getSource, report, type Source, UNKNOWN_COMPONENT } from './context.ts';
+import { getModuleExports, MODULE_NAMES, type ModuleExports } from './docusaurus-modules.ts';
+import { resolveAsset, resolveIncludePath } from './links.ts';
 
 /**
- * Resolves a source's imports: components and partials are added to `source.components`, other values to
- * `source.values`. The import statements are removed; exports stay and run with the page.
+ * Creates a plugin that resolves a source's imports. It adds components and partials to `source.components` and other
+ * values to `source.values`, and removes the import statements. Exports are kept and run with the page.
  */
 export function rehypeImports(): (tree: Root, file: VFile) => Promise<void> {
   return async (tree, file) => {
-    const source = sourceOf(file);
+    const source = getSource(file);
     const kept: Root['children'] = [];
     let wasRemoved = false;
     for (const node of tree.children) {
@@ -33,7 +33,7 @@ export function rehypeImports(): (tree: Root, file: VFile) => Promise<void> {
         await addImport(statement, source, node.position?.start.line ?? 1);
       }
       program.body = program.body.filter((statement) => statement.type !== 'ImportDeclaration');
-      for (const name of declaredNames(program)) source.declared.add(name);
+      for (const name of listDeclaredNames(program)) source.declared.add(name);
       wasRemoved = program.body.length === 0;
       if (!wasRemoved) kept.push(node);
     }
@@ -44,7 +44,7 @@ export function rehypeImports(): (tree: Root, file: VFile) => Promise<void> {
 /**
  * Adds the names of one import statement to the source's scope.
  *
- * @param line the line to report if the statement has no position
+ * @param line line to report if the statement has no position
  */
 async function addImport(declaration: ImportDeclaration, source: Source, line: number): Promise<void> {
   const { start } = declaration.loc ?? { start: { line, column: 0 } };
@@ -55,7 +55,7 @@ async function addImport(declaration: ImportDeclaration, source: Source, line: n
   const [first] = declaration.specifiers;
   const resolved = await resolveImport(specifier, first?.local.name ?? '', source);
   if (resolved.kind !== 'module') {
-    // The names are declared anyway, so that one mistake isn't reported again at each use.
+    // Declaring the names avoids another error at each use.
     for (const { local } of declaration.specifiers) source.components.set(local.name, UNKNOWN_COMPONENT);
     const isWarning = resolved.kind === 'unknown' && source.page.input.lenient === true;
     fail(isWarning ? 'warning' : 'error', resolved.message, resolved.hint);
@@ -64,7 +64,7 @@ async function addImport(declaration: ImportDeclaration, source: Source, line: n
   const { parts } = resolved;
   for (const one of declaration.specifiers) {
     const { name } = one.local;
-    const imported = importedName(one);
+    const imported = getImportedName(one);
     const part = Object.hasOwn(parts, imported) ? parts[imported] : undefined;
     if (part?.kind === 'component') source.components.set(name, part.component);
     else if (part?.kind === 'value') source.values.set(name, part.value);
@@ -76,15 +76,15 @@ async function addImport(declaration: ImportDeclaration, source: Source, line: n
   }
 }
 
-/** Returns the imported name; `*` for a namespace import, which no module has. */
-function importedName(specifier: ImportDeclaration['specifiers'][number]): string {
+/** Returns the imported name; `*` for a namespace import, which no module supports. */
+function getImportedName(specifier: ImportDeclaration['specifiers'][number]): string {
   if (specifier.type === 'ImportNamespaceSpecifier') return '*';
   if (specifier.type === 'ImportDefaultSpecifier') return 'default';
   return specifier.imported.type === 'Identifier' ? specifier.imported.name : String(specifier.imported.value);
 }
 
-/** Returns the names that a source's `export` and other statements declare. */
-function declaredNames(program: Program): string[] {
+/** Returns the names that a source's exports and other statements declare. */
+function listDeclaredNames(program: Program): string[] {
   return program.body.flatMap((statement) => {
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
     if (declaration === null || declaration === undefined) return [];
@@ -96,7 +96,7 @@ function declaredNames(program: Program): string[] {
   });
 }
 
-/** The module that an import names, or the reason why there is none. */
+/** The imported module, or the reason why it can't be imported. */
 type ResolvedImport =
   | { kind: 'module'; parts: ModuleExports }
   | { kind: 'unknown'; message: string; hint: string }
@@ -105,48 +105,51 @@ type ResolvedImport =
 /**
  * Resolves one import: a module of Docusaurus or React, a component of the site, a partial, text, JSON or an asset.
  *
- * @param local the first name that the import declares
+ * @param local first name that the import declares
  */
 async function resolveImport(specifier: string, local: string, source: Source): Promise<ResolvedImport> {
-  const known = moduleExports(specifier);
+  const known = getModuleExports(specifier);
   if (known !== undefined) return { kind: 'module', parts: known };
   const [, rawPath] = /^!!raw-loader!(.+)$/u.exec(specifier) ?? /^(.+)\?raw$/u.exec(specifier) ?? [];
   const path = rawPath ?? specifier;
   const isCode = !/\.[a-z0-9]+$/iu.test(path) || /\.[cm]?[jt]sx?$/iu.test(path);
   if (!/^(?:\.\.?\/|\/|@site\/)/u.test(path) || (isCode && rawPath === undefined)) {
-    return siteComponent(path, local, source) ?? unknownModule(specifier, local, source);
+    return findSiteComponent(path, local, source) ?? rejectModule(specifier, local, source);
   }
   if (rawPath !== undefined || path.endsWith('.json')) {
     return includeText(specifier, path, source, rawPath === undefined);
   }
   if (/\.mdx?$/iu.test(path)) return includePartial(specifier, source);
-  const href = assetHref(source, path);
-  if (href === null) return missingFile(specifier, source, includePath(path, source.origin));
-  return { kind: 'module', parts: valueModule(href) };
+  const href = resolveAssetHref(source, path);
+  if (href === null) return rejectMissingFile(specifier, source, resolveIncludePath(path, source.origin));
+  return { kind: 'module', parts: createValueModule(href) };
 }
 
-/** Finds a component of the site by its name. Its path is ignored: pages of a Docusaurus site name its old location. */
-function siteComponent(path: string, local: string, { components }: Source): ResolvedImport | null {
+/**
+ * Finds a component of the site by name. Ignores the path, because pages from a Docusaurus site import from its old
+ * location.
+ */
+function findSiteComponent(path: string, local: string, { components }: Source): ResolvedImport | null {
   const steps = path.replace(/(?:\/index)?(?:\.[cm]?[jt]sx?)?$/u, '').split('/');
   const component = components.get(local) ?? components.get(steps.at(-1) ?? '');
   return component === undefined ? null : { kind: 'module', parts: { default: { kind: 'component', component } } };
 }
 
-function unknownModule(specifier: string, local: string, source: Source): ResolvedImport {
+function rejectModule(specifier: string, local: string, source: Source): ResolvedImport {
   const message = `Pages can't import "${specifier}".`;
   if (/^(?:\.\.?\/|\/|@site\/)/u.test(specifier)) {
-    return { kind: 'unknown', message, hint: usableComponents(local, offeredNames(source)) };
+    return { kind: 'unknown', message, hint: createComponentHint(local, listOfferedNames(source)) };
   }
   const hint = `Pages may import ${MODULE_NAMES.join(', ')}, partials (./_x.mdx), images, JSON and texts (./x?raw).`;
   return { kind: 'unknown', message, hint };
 }
 
-function valueModule(value: unknown): ModuleExports {
+function createValueModule(value: unknown): ModuleExports {
   return { default: { kind: 'value', value } };
 }
 
-/** Returns the address of a file that a page imports or requires; null if there is no such file. */
-export function assetHref({ origin, page }: Source, specifier: string): string | null {
+/** Returns the URL of a file that a page imports or requires; null if the file doesn't exist. */
+export function resolveAssetHref({ origin, page }: Source, specifier: string): string | null {
   const asset = resolveAsset(specifier, origin, page);
   if (asset === null) return null;
   page.assets.set(asset.href, asset);
@@ -154,26 +157,26 @@ export function assetHref({ origin, page }: Source, specifier: string): string |
 }
 
 function includeText(specifier: string, path: string, source: Source, isJson: boolean): ResolvedImport {
-  const file = includePath(path, source.origin);
+  const file = resolveIncludePath(path, source.origin);
   const included = file === null ? null : source.page.resolver.include(file);
-  if (included === null) return missingFile(specifier, source, file);
-  if (!isJson) return { kind: 'module', parts: valueModule(included.text) };
+  if (included === null) return rejectMissingFile(specifier, source, file);
+  if (!isJson) return { kind: 'module', parts: createValueModule(included.text) };
   try {
     const value: unknown = JSON.parse(included.text);
     const named = typeof value === 'object' && value !== null ? Object.entries(value) : [];
     const parts = Object.fromEntries(named.map(([name, part]) => [name, { kind: 'value', value: part } as const]));
-    return { kind: 'module', parts: { ...parts, ...valueModule(value) } };
+    return { kind: 'module', parts: { ...parts, ...createValueModule(value) } };
   } catch (error) {
     return { kind: 'missing', message: `The imported file "${path}" isn't valid JSON: ${reasonOf(error)}` };
   }
 }
 
-/** Compiles a partial (`./_x.mdx`) into a component. Its problems and relative links belong to its own file. */
+/** Compiles a partial (`./_x.mdx`) into a component. Its problems and relative links refer to its own file. */
 async function includePartial(specifier: string, source: Source): Promise<ResolvedImport> {
   const { page, includedBy } = source;
-  const path = specifier.startsWith('/') ? specifier.slice(1) : includePath(specifier, source.origin);
+  const path = specifier.startsWith('/') ? specifier.slice(1) : resolveIncludePath(specifier, source.origin);
   const included = path === null ? null : page.resolver.include(path);
-  if (path === null || included === null) return missingFile(specifier, source, path);
+  if (path === null || included === null) return rejectMissingFile(specifier, source, path);
   if (includedBy.includes(path)) {
     const message = `The file "${specifier}" includes itself: ${[...includedBy, path].join(' → ')}.`;
     return { kind: 'missing', message };
@@ -185,12 +188,12 @@ async function includePartial(specifier: string, source: Source): Promise<Resolv
     page.problems.push({ severity: 'warning', rule: 'front-matter', file: included.file, line: 1, column: 1, message });
   }
   const show = await page.compileSource({ ...source, origin, text: body, includedBy: [...includedBy, path] });
-  // Each use gets its own copy, because later plugins change the nodes.
-  const component: Component = ({ props }) => [marker('x-include', structuredClone(show(props)), { origin })];
+  // Each use needs its own copy, because later plugins change the nodes.
+  const component: Component = ({ props }) => [createMarker('x-include', structuredClone(show(props)), { origin })];
   return { kind: 'module', parts: { default: { kind: 'component', component } } };
 }
 
-function missingFile(specifier: string, { page, origin }: Source, path: string | null): ResolvedImport {
+function rejectMissingFile(specifier: string, { page, origin }: Source, path: string | null): ResolvedImport {
   const near = page.resolver.suggest({ kind: 'include', path: path ?? specifier });
   const message = `The import "${specifier}" names a file that doesn't exist.`;
   const hint = didYouMean(near.slice(0, 1).map((found) => toRelativePath(origin.path, found)));
@@ -200,22 +203,25 @@ function missingFile(specifier: string, { page, origin }: Source, path: string |
 /** An element written in JSX. */
 type JsxElement = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
-/** True for an element written in JSX. */
+/** Returns true for an element written in JSX. */
 export function isJsxElement(node: Nodes): node is JsxElement {
   return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
 }
 
-/** Reports unknown components and replaces them by their children, so that the rest of the page can be shown. */
+/**
+ * Creates a plugin that reports unknown components and replaces them with their children, so that the rest of the page
+ * is rendered.
+ */
 export function rehypeCheckJsx(): (tree: Root, file: VFile) => void {
   return (tree, file) => {
-    const source = sourceOf(file);
+    const source = getSource(file);
     const { page, origin } = source;
     visit(tree, (node) => {
       if (node.type === 'root' || !isJsxElement(node) || node.name === null) return;
       if (isKnown(node.name, source)) return;
       const severity = page.input.lenient === true ? 'warning' : 'error';
       const message = `There is no component \`<${node.name}>\`.`;
-      const hint = usableComponents(node.name, [...offeredNames(source), ...source.declared]);
+      const hint = createComponentHint(node.name, [...listOfferedNames(source), ...source.declared]);
       report(page, origin, node.position, { severity, rule: 'unknown-component', message, hint });
       node.name = null;
       node.attributes = [];
@@ -223,7 +229,7 @@ export function rehypeCheckJsx(): (tree: Root, file: VFile) => void {
   };
 }
 
-/** True for HTML elements, and for components that are global, imported or declared in the page. */
+/** Returns true for HTML elements, and for components that are global, imported or declared in the page. */
 function isKnown(name: string, { components, values, declared }: Source): boolean {
   const [base = ''] = name.split('.');
   return isElementName(name) || components.has(base) || values.has(base) || declared.has(base);
@@ -234,7 +240,7 @@ function isElementName(name: string): boolean {
 }
 
 /** Returns the names of the components that a source may use, without those reserved for the engine. */
-function offeredNames({ components, page }: Source): string[] {
+function listOfferedNames({ components, page }: Source): string[] {
   const { islands, offered = [...islands.keys()] } = page.input;
   return [...components].flatMap(([name, component]) => {
     const isOffered = !islands.has(name) || offered.includes(name) || name === 'Tabs';
@@ -242,8 +248,8 @@ function offeredNames({ components, page }: Source): string[] {
   });
 }
 
-/** Returns a hint that lists components, with the nearest to a name. */
-function usableComponents(name: string, names: Iterable<string>): string {
+/** Returns a hint that lists components and suggests the one most similar to a name. */
+function createComponentHint(name: string, names: Iterable<string>): string {
   const usable = [...new Set(names)].filter((one) => /^[A-Z]/u.test(one)).sort(compareText);
   const near = didYouMean(
     nearest(name, usable).map((one) => `<${one}>`),

@@ -1,16 +1,16 @@
 import type { Element, ElementContent, Properties } from 'hast';
 
-// Turns what a page's JSX evaluates to into HTML nodes.
+// Converts the values of a page's JSX to HTML nodes.
 
-/** Nodes that a running page created; a class, to distinguish them from other objects. */
-export class Rendered {
+/** Nodes that a running page has created. It is a class, so that they can be distinguished from other objects. */
+export class RenderedNodes {
   readonly nodes: ElementContent[];
   constructor(nodes: ElementContent[]) {
     this.nodes = nodes;
   }
 }
 
-/** The result of `require('./x.png')`, with or without `.default` after it. */
+/** Result of `require('./x.png')`, which pages use with or without `.default`. */
 export class RequiredFile {
   readonly default: string;
   constructor(href: string) {
@@ -18,16 +18,16 @@ export class RequiredFile {
   }
 }
 
-/** JSX names that differ in HTML trees. The printer understands all others. */
-const NAMES: Readonly<Record<string, string>> = { class: 'className', for: 'htmlFor', srcset: 'srcSet' };
+/** Maps JSX names to the different names in HTML trees. The serialiser supports all other JSX names. */
+const HTML_PROPERTY_NAMES: Readonly<Record<string, string>> = { class: 'className', for: 'htmlFor', srcset: 'srcSet' };
 
-/** Creates an element from JSX props: `className`, style objects, booleans. Functions are left out. */
+/** Creates an element from JSX props such as `className`, style objects and booleans. Omits functions. */
 export function createElement(tagName: string, props: Record<string, unknown>, children: ElementContent[]): Element {
   const properties: Properties = {};
   for (const [name, value] of Object.entries(props)) {
     if (name === 'key' || name === 'ref' || name === 'children') continue;
-    const property = NAMES[name] ?? name.replace(/^data-[a-z].*/u, camelCase);
-    if (property === 'style' && typeof value === 'object' && value !== null) properties.style = styleText(value);
+    const property = HTML_PROPERTY_NAMES[name] ?? name.replace(/^data-[a-z].*/u, toCamelCase);
+    if (property === 'style' && typeof value === 'object' && value !== null) properties.style = formatStyle(value);
     else if (property === 'className' && typeof value === 'string') {
       properties.className = value.split(/\s+/u).filter(Boolean);
     } else if (typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean') {
@@ -37,35 +37,35 @@ export function createElement(tagName: string, props: Record<string, unknown>, c
   return { type: 'element', tagName, properties, children };
 }
 
-/** `data-heading` → `dataHeading`, as HTML trees write it. */
-function camelCase(name: string): string {
+/** Converts an attribute to the property name used in HTML trees: `data-heading` → `dataHeading`. */
+function toCamelCase(name: string): string {
   return name.replace(/-([a-z])/gu, (_, letter: string) => letter.toUpperCase());
 }
 
-/** Style properties whose numbers have no unit. As in React, numbers of all others are pixels. */
-const UNITLESS =
+/** Matches style properties whose numbers have no unit. As in React, all other numbers are pixels. */
+const UNITLESS_PATTERN =
   /^(?:--|(?:animationIterationCount|aspectRatio|borderImage\w*|columns?|columnCount|fillOpacity|flex|flexGrow|flexShrink|fontWeight|grid\w*|lineClamp|lineHeight|opacity|order|orphans|scale|strokeOpacity|tabSize|widows|zIndex|zoom)$)/u;
 
-/** Writes a style object as an attribute: `{fontSize: 12}` → `font-size:12px`. */
-function styleText(style: object): string {
+/** Formats a style object as an attribute: `{fontSize: 12}` → `font-size:12px`. */
+function formatStyle(style: object): string {
   return Object.entries(style)
     .flatMap(([name, value]: [string, unknown]) => {
       if (typeof value !== 'string' && typeof value !== 'number') return [];
       const property = name.startsWith('--') ? name : name.replace(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
-      const unit = typeof value === 'number' && value !== 0 && !UNITLESS.test(name) ? 'px' : '';
+      const unit = typeof value === 'number' && value !== 0 && !UNITLESS_PATTERN.test(name) ? 'px' : '';
       return [`${property}:${value}${unit}`];
     })
     .join(';');
 }
 
 /**
- * Returns the nodes of a value in JSX: text for strings and numbers, nothing for null and booleans, lists flattened.
+ * Converts a JSX value to nodes. Strings and numbers become text, null and booleans nothing, and lists are flattened.
  *
  * @throws Error for an object or a function
  */
 export function toNodes(value: unknown): ElementContent[] {
   if (value === null || value === undefined || typeof value === 'boolean') return [];
-  if (value instanceof Rendered) return value.nodes;
+  if (value instanceof RenderedNodes) return value.nodes;
   if (Array.isArray(value)) return value.flatMap(toNodes);
   if (typeof value === 'string') return value === '' ? [] : [{ type: 'text', value }];
   if (typeof value === 'number' || typeof value === 'bigint') return [{ type: 'text', value: String(value) }];

@@ -11,19 +11,19 @@ import { isFolderIndex, splitNumberPrefix } from '../content/documents.ts';
 import { toRelativePath } from '../content/read-folder.ts';
 import { isNameLike } from '../site/api-names.ts';
 import { type Fault, type MarkdownInput, type Origin, type PageContext, report } from './context.ts';
-import { plainText, textProperty, walkElements } from './tree.ts';
+import { getTextProperty, plainText, walkElements } from './tree.ts';
 
-/** Resolves every link of a page and returns those whose targets must be checked, in stored form. */
+/** Resolves every link of a page, and returns the links whose targets must be checked, in stored form. */
 export function rewriteLinks(tree: Root, page: PageContext): FoundLink[] {
   const links: FoundLink[] = [];
   walkElements(tree, { path: page.input.path }, (element, origin) => {
     for (const name of Object.keys(element.properties)) {
-      if (!ADDRESS.test(`${element.tagName} ${name}`)) continue;
-      const scheme = getCodeScheme(textProperty(element, name) ?? '');
-      if (scheme !== null) report(page, origin, element.position, unsafeLink(scheme));
+      if (!NAVIGATING_ATTRIBUTE_PATTERN.test(`${element.tagName} ${name}`)) continue;
+      const scheme = getCodeScheme(getTextProperty(element, name) ?? '');
+      if (scheme !== null) report(page, origin, element.position, createUnsafeLinkProblem(scheme));
     }
     if (element.tagName !== 'a' && element.tagName !== 'area') return;
-    const written = textProperty(element, 'href');
+    const written = getTextProperty(element, 'href');
     if (written === undefined) return;
     const { href, isChecked, problem, symbol, uid } = resolveLink(written, origin, page);
     if (problem !== undefined) report(page, origin, element.position, problem);
@@ -43,10 +43,10 @@ export function rewriteLinks(tree: Root, page: PageContext): FoundLink[] {
   return links;
 }
 
-/** Matches `element property` for properties besides `href` that can navigate. */
-const ADDRESS = / (?:action|formAction|xlink:?href)$|^(?:iframe|embed) src$|^object data$/iu;
+/** Matches `element property` for properties other than `href` that can navigate. */
+const NAVIGATING_ATTRIBUTE_PATTERN = / (?:action|formAction|xlink:?href)$|^(?:iframe|embed) src$|^object data$/iu;
 
-function unsafeLink(scheme: string): Fault {
+function createUnsafeLinkProblem(scheme: string): Fault {
   const message = `The link leads to a \`${scheme}:\` address, which would run code.`;
   const hint = 'Link to a page, a file or an address that begins with https:.';
   return { severity: 'error', rule: 'unsafe-link', message, hint };
@@ -54,18 +54,18 @@ function unsafeLink(scheme: string): Fault {
 
 /** The target of a link. */
 interface ResolvedLink {
-  /** Null for a symbol or a file that doesn't exist: the link becomes plain text. */
+  /** Null for a symbol or file that doesn't exist; the link then becomes plain text. */
   href: StoredHref | null;
-  /** True if the check of broken links must include it. */
+  /** True if the check for broken links must include the link. */
   isChecked: boolean;
-  /** The symbol of an xref link. */
+  /** Symbol of an xref link. */
   symbol?: XrefTarget | undefined;
-  /** Uid of the API symbol that the link leads to. */
+  /** Uid of the target if it is an API symbol. */
   uid?: string | undefined;
   problem?: Fault | undefined;
 }
 
-/** Resolves a link as it is written in a page. */
+/** Resolves a link as written in a page. */
 function resolveLink(written: string, origin: Origin, page: PageContext): ResolvedLink {
   const href = written.trim();
   if (href === '') {
@@ -77,7 +77,7 @@ function resolveLink(written: string, origin: Origin, page: PageContext): Resolv
   if (href.startsWith('xref:')) return resolveXref(href.slice('xref:'.length), page);
   if (href.startsWith('#') || href.startsWith('~/') || href === '~') return { href, isChecked: true };
   const scheme = getCodeScheme(href);
-  if (scheme !== null) return { href: '#', isChecked: false, problem: unsafeLink(scheme) };
+  if (scheme !== null) return { href: '#', isChecked: false, problem: createUnsafeLinkProblem(scheme) };
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/iu.test(href)) return { href, isChecked: true };
   return resolveLocal(href, origin, page);
 }
@@ -96,36 +96,36 @@ function resolveLocal(href: string, origin: Origin, page: PageContext): Resolved
   if (/\.(?:mdx?|ya?ml)$/iu.test(path)) {
     const target = resolveDoc(path, origin, page);
     if (target !== null) return { href: `${target.href}${tail}`, isChecked: true, uid: target.uid };
-    // Reported here under its own, less strict rule, so the check of broken links must not report it again.
-    return { href: null, isChecked: false, problem: brokenFileLink(path, origin, page) };
+    // This rule is less strict than the one for broken links, whose check therefore must not include the link.
+    return { href: null, isChecked: false, problem: createBrokenFileProblem(path, origin, page) };
   }
   if (/\.[a-z\d]+$/iu.test(path) && !/\.html?$/iu.test(path)) {
     const asset = resolveAsset(path, origin, page);
     if (asset !== null) return { href: `${asset.href}${tail}`, isChecked: false };
   }
-  return { href: relativeToPage(path, tail, page.input), isChecked: true };
+  return { href: resolveRelativePath(path, tail, page.input), isChecked: true };
 }
 
-function brokenFileLink(path: string, origin: Origin, page: PageContext): Fault {
-  const candidate = docCandidates(path, origin).at(-1) ?? path;
+function createBrokenFileProblem(path: string, origin: Origin, page: PageContext): Fault {
+  const candidate = listDocCandidates(path, origin).at(-1) ?? path;
   const near = page.resolver.suggest({ kind: 'doc', path: candidate });
   const hint = didYouMean(near.map((found) => toRelativePath(origin.path, found)));
   const message = `The link to the file "${path}" can't be resolved.`;
   return { severity: 'warning', rule: 'broken-markdown-link', message, hint };
 }
 
-/** True for a page whose address is a folder in Docusaurus: `index.md`, or a slug with a trailing slash. */
-function ownsFolder({ path, frontMatter: { slug, id } }: MarkdownInput): boolean {
+/** Returns true for a page whose URL is a folder in Docusaurus: `index.md`, or a slug with a trailing slash. */
+function hasFolderUrl({ path, frontMatter: { slug, id } }: MarkdownInput): boolean {
   if (slug !== undefined) return slug.endsWith('/');
   const [folder, name] = [posix.dirname(path), posix.basename(path).replace(/\.[^.]+$/u, '')];
   return id === undefined && isFolderIndex(folder, splitNumberPrefix(name).name);
 }
 
-/** Resolves an address relative to the folder of the page's address, with or without a trailing slash. */
-function relativeToPage(path: string, tail: string, input: MarkdownInput): StoredHref {
+/** Resolves a path relative to the folder of the page's URL, with or without a trailing slash. */
+function resolveRelativePath(path: string, tail: string, input: MarkdownInput): StoredHref {
   const root = input.scope === 'version' ? '~' : '';
   if (path.startsWith('/')) return `${path.replace(/(?!^)\/+$/u, '')}${tail}`;
-  const folder = ownsFolder(input) ? `/${input.slug}` : posix.dirname(`/${input.slug}`);
+  const folder = hasFolderUrl(input) ? `/${input.slug}` : posix.dirname(`/${input.slug}`);
   const joined = path === '' ? `/${input.slug}` : posix.join(folder, path);
   const clean = joined.replace(/\/+$/u, '');
   return `${root}${clean === '' && root === '' ? '/' : clean}${tail}`;
@@ -144,19 +144,19 @@ export function checkNames(tree: Root, page: PageContext): void {
   });
 }
 
-/** Resolves a path relative to a file; null if it leaves the version's folder. */
+/** Resolves a path relative to a file; returns null if it leaves the version's folder. */
 function joinPath(origin: Origin, path: string): string | null {
   const joined = posix.normalize(posix.join(posix.dirname(origin.path), path));
   return joined.startsWith('../') || joined === '..' ? null : joined;
 }
 
-/** Returns the public file of a path that leaves the version's folder for Docusaurus's `static/`; null for others. */
-function staticPath(origin: Origin, path: string): string | null {
+/** Returns the public file of a path to Docusaurus's `static/` outside the version's folder; null for other paths. */
+function resolveStaticPath(origin: Origin, path: string): string | null {
   return /^(?:\.\.\/)+static(\/.+)$/u.exec(posix.join(posix.dirname(origin.path), path))?.[1] ?? null;
 }
 
-/** Returns the content paths that a link to a Markdown or YAML file may mean, in order of preference. */
-function docCandidates(path: string, origin: Origin): string[] {
+/** Returns the possible paths of a link to a Markdown or YAML file, in order of preference. */
+function listDocCandidates(path: string, origin: Origin): string[] {
   const decoded = decode(path);
   const site = sitePath(decoded);
   if (site !== null) return [site];
@@ -166,32 +166,35 @@ function docCandidates(path: string, origin: Origin): string[] {
   return [...(relative ? [] : [posix.normalize(decoded)]), ...(beside === null ? [] : [beside])];
 }
 
-/** Finds the document of a file link. */
+/** Finds the document that a file link refers to. */
 function resolveDoc(path: string, origin: Origin, page: PageContext): DocTarget | null {
-  for (const candidate of docCandidates(path, origin)) {
+  for (const candidate of listDocCandidates(path, origin)) {
     const target = page.resolver.doc(candidate);
     if (target !== null) return target;
   }
   return null;
 }
 
-/** Returns an asset's content path: `/x` for files in `public/`; null if it leaves the version's folder. */
-export function assetPath(path: string, origin: Origin): string | null {
+/**
+ * Returns an asset's path relative to the version, or `/x` for a file of `public/`; null if it leaves the version's
+ * folder.
+ */
+export function resolveAssetPath(path: string, origin: Origin): string | null {
   const decoded = decode(path);
   if (decoded.startsWith('/')) return decoded;
-  return sitePath(decoded) ?? staticPath(origin, decoded) ?? joinPath(origin, decoded);
+  return sitePath(decoded) ?? resolveStaticPath(origin, decoded) ?? joinPath(origin, decoded);
 }
 
-/** Returns the content path of an included file; null if it leaves the version's folder. */
-export function includePath(path: string, origin: Origin): string | null {
+/** Returns the path of an included file relative to the version; null if it leaves the version's folder. */
+export function resolveIncludePath(path: string, origin: Origin): string | null {
   return sitePath(path) ?? joinPath(origin, path);
 }
 
-/** Folder in a version for files that pages import from `@site/`, outside of Docusaurus's content folders. */
+/** Folder of a version with files that pages import from `@site/` but outside Docusaurus's content folders. */
 const SITE_FOLDER = '_site';
 
 /**
- * Returns the content path of an `@site/` path; null for any other path.
+ * Converts an `@site/` path to a path relative to the version; returns null for any other path.
  *
  * @example sitePath('@site/docs/guides/_part.mdx') → 'guides/_part.mdx'
  * @example sitePath('@site/static/img/logo.svg') → '/img/logo.svg'
@@ -209,32 +212,33 @@ export function sitePath(path: string): string | null {
 export function resolveAsset(path: string, origin: Origin, page: PageContext): AssetTarget | null {
   const known = page.assets.get(path);
   if (known !== undefined) return known;
-  const found = assetPath(path, origin);
+  const found = resolveAssetPath(path, origin);
   return found === null ? null : page.resolver.asset(found);
 }
 
-const MEDIA = new Set(['img', 'source', 'video', 'audio', 'track']);
+const MEDIA_ELEMENTS = new Set(['img', 'source', 'video', 'audio', 'track']);
 
 /**
- * Resolves the files of images, audio and video. Images get their size, which prevents layout shifts, and load
- * lazily. A missing file is an error; an image of unknown size is a warning.
+ * Resolves the files of images, audio and video. Images load lazily and get their size, which prevents layout shifts. A
+ * missing file is an error; an unknown image size is a warning.
  */
 export function rewriteMedia(tree: Root, page: PageContext): void {
   walkElements(tree, { path: page.input.path }, (element, origin) => {
-    if (!MEDIA.has(element.tagName)) return;
+    if (!MEDIA_ELEMENTS.has(element.tagName)) return;
     const resolve = (written: string): string => resolveFile(written, element, origin, page);
     for (const name of ['src', 'poster']) {
-      const written = textProperty(element, name);
+      const written = getTextProperty(element, name);
       if (written !== undefined) element.properties[name] = resolve(written);
     }
-    const set = textProperty(element, 'srcSet');
+    const set = getTextProperty(element, 'srcSet');
     if (set !== undefined) {
       const candidates = set.split(/,\s+/u).map((candidate) => candidate.trim().replace(/^\S+/u, resolve));
       element.properties.srcSet = candidates.join(', ');
     }
     if (element.tagName === 'img') {
       element.properties = { loading: 'lazy', decoding: 'async', ...element.properties };
-      if (textProperty(element, 'src') === undefined) reportMissing(element, origin, page, 'The image has no address.');
+      if (getTextProperty(element, 'src') === undefined)
+        reportMissing(element, origin, page, 'The image has no address.');
     }
   });
 }
@@ -246,7 +250,8 @@ function resolveFile(written: string, element: Element, origin: Origin, page: Pa
   const asset = resolveAsset(path.replace(/[?#].*$/su, ''), origin, page);
   if (asset === null) {
     const isUnescaped = /[?#]/u.test(path) && resolveAsset(path, origin, page) !== null;
-    const near = path === '' ? [] : page.resolver.suggest({ kind: 'asset', path: assetPath(path, origin) ?? path });
+    const near =
+      path === '' ? [] : page.resolver.suggest({ kind: 'asset', path: resolveAssetPath(path, origin) ?? path });
     const hint = isUnescaped
       ? 'In an address, write %23 for # and %3F for ?.'
       : didYouMean(near.map((found) => toRelativePath(origin.path, found)));

@@ -19,37 +19,38 @@ import type { Resolver } from '#shared/reference.ts';
 import { splitFrontMatter } from '../content/front-matter.ts';
 import { remarkAdmonitions, remarkContainerDirectives } from './admonitions.ts';
 import { rehypeCode, renderCodeBlocks } from './code-blocks.ts';
-import { globalComponents } from './components.ts';
+import { createGlobalComponents } from './components.ts';
 import type { MarkdownInput, PageContext, SitePlugins, Source, SourceInput, Template } from './context.ts';
 import { insertDrawings } from './diagrams.ts';
-import { prepareText } from './docusaurus-syntax.ts';
+import { prepareMarkdown } from './docusaurus-syntax.ts';
 import {
-  contentTitle,
+  createTableOfContents,
+  findContentTitle,
+  getPageTitle,
   identifyHeadings,
   linkHeadings,
-  pageTitle,
   remarkHeadings,
-  tableOfContents,
 } from './headings.ts';
 import type { Highlighter } from './highlighter.ts';
 import { rehypeCheckJsx, rehypeImports } from './imports.ts';
 import { checkNames, rewriteLinks, rewriteMedia } from './links.ts';
 import { rehypeKeepStatic, runPage } from './run-page.ts';
 import { renderSamples } from './samples.ts';
-import { firstParagraph, searchRecords } from './search-records.ts';
+import { createSearchRecords, getFirstParagraph } from './search-records.ts';
 import { cleanTree, collectAnchors, extractHead, tidyHtml } from './tidy-html.ts';
 import { excerpt } from './tree.ts';
-import { writeArticle } from './write-article.ts';
+import { serialiseArticle } from './write-article.ts';
 import { rehypeXmlDoc } from './xml-doc.ts';
 
-// From Markdown to an article's HTML, in order:
+// How Markdown becomes an article's HTML:
 //
-// 1. `compileSource`: each source (the page's body, and each partial that it imports) passes the remark and rehype
-//    plugins listed below. MDX without code to run ends as a tree; any other becomes a function for `run-page.ts`.
-// 2. `compileMarkdown`: the whole page, partials included, passes the steps that need all of it, such as heading ids,
-//    links and search records, and `write-article.ts` prints it.
+// 1. `compileSource` runs the remark and rehype plugins listed below on each source: the page's body, and each partial
+// that it imports. MDX without code to run results in a tree. All other MDX results in a function, which `run-page.ts`
+// runs.
+// 2. `compileMarkdown` processes the whole page, including partials. It creates heading ids, links and search records,
+// and `write-article.ts` serialises the result.
 //
-// Plugins find their source in `file.data`, so one pipeline serves every page.
+// Plugins read their source from `file.data`, so that one pipeline serves every page.
 
 const REMARK_PLUGINS: PluggableList = [
   remarkContainerDirectives,
@@ -65,7 +66,7 @@ function createMdxPipeline({ remark, rehype }: SitePlugins) {
     outputFormat: 'function-body',
     tableCellAlignToStyle: false,
     remarkPlugins: [remarkGfm, remarkComment, ...REMARK_PLUGINS, ...remark],
-    // Code comes late, so that no other plugin walks through its tokens, but before JSX is compiled.
+    // Code blocks are rendered late, so that other plugins don't process their tokens, but before JSX is compiled.
     rehypePlugins: [...rehype, rehypeImports, rehypeCheckJsx, rehypeCode, rehypeKeepStatic],
   }).freeze();
 }
@@ -81,37 +82,35 @@ function createMarkdownPipeline({ remark, rehype }: SitePlugins, last: Pluggable
     .freeze();
 }
 
-/** The pipelines of a site. */
+/** The pipelines of a site, for MDX and plain Markdown. */
 interface Pipelines {
-  /** For pages in MDX. */
   mdx: ReturnType<typeof createMdxPipeline>;
-  /** For pages in plain Markdown. */
   markdown: ReturnType<typeof createMarkdownPipeline>;
 }
 
 const NO_PLUGINS: SitePlugins = { remark: [], rehype: [] };
 
-/** For API prose; sanitises its HTML. */
+/** Pipeline for API prose, which sanitises its HTML. */
 const PROSE_PIPELINE = createMarkdownPipeline(NO_PLUGINS, [rehypeXmlDoc, rehypeCode]);
 
-const PIPELINES = new WeakMap<SitePlugins, Pipelines>();
+const PIPELINE_CACHE = new WeakMap<SitePlugins, Pipelines>();
 
-function pipelinesOf(plugins: SitePlugins = NO_PLUGINS): Pipelines {
-  const pipelines = PIPELINES.get(plugins) ?? {
+function getPipelines(plugins: SitePlugins = NO_PLUGINS): Pipelines {
+  const pipelines = PIPELINE_CACHE.get(plugins) ?? {
     mdx: createMdxPipeline(plugins),
     markdown: createMarkdownPipeline(plugins, [rehypeCode]),
   };
-  PIPELINES.set(plugins, pipelines);
+  PIPELINE_CACHE.set(plugins, pipelines);
   return pipelines;
 }
 
-/** Maximum length of a description generated from a page's text, in UTF-16 units. */
+/** Maximum length of a description generated from a page's text, in UTF-16 code units. */
 const MAX_DESCRIPTION_LENGTH = 160;
 
 /**
  * Compiles a page in Docusaurus 3's dialect of Markdown to article HTML with islands. The front matter must have been
- * validated. An author's mistakes never throw: they are returned in `problems`, and a page that doesn't compile has an
- * article that says so.
+ * validated. An author's mistakes never throw: they are returned in `problems`, and a page that doesn't compile shows
+ * an error message.
  */
 export async function compileMarkdown(
   input: MarkdownInput,
@@ -121,31 +120,31 @@ export async function compileMarkdown(
   const { frontMatter } = input;
   const page = createPageContext(input, resolver, highlighter);
   const tree = await compileBody(page);
-  // Code blocks that components returned while the page ran.
+  // Renders code blocks that components returned while the page ran.
   await renderCodeBlocks(tree, { page, origin: { path: input.path }, trusted: true }, true);
   await renderSamples(tree, page);
   insertDrawings(tree, page);
   extractHead(tree, page);
   tidyHtml(tree);
   const headings = identifyHeadings(tree);
-  const heading = contentTitle(headings);
-  const title = pageTitle(input, heading);
+  const heading = findContentTitle(headings);
+  const title = getPageTitle(input, heading);
   checkNames(tree, page);
   const links = rewriteLinks(tree, page);
   rewriteMedia(tree, page);
   const anchors = collectAnchors(tree, page);
   cleanTree(tree, page);
-  const records = searchRecords(tree, title, headings);
+  const records = createSearchRecords(tree, title, headings);
   const { toc_min_heading_level: min = 2, toc_max_heading_level: max = 4 } = frontMatter;
-  const toc = tableOfContents(headings, min, max);
-  const description = frontMatter.description ?? excerpt(firstParagraph(tree), MAX_DESCRIPTION_LENGTH);
+  const toc = createTableOfContents(headings, min, max);
+  const description = frontMatter.description ?? excerpt(getFirstParagraph(tree), MAX_DESCRIPTION_LENGTH);
   linkHeadings(tree, headings);
   if (heading === null && frontMatter.hide_title !== true) tree.children.unshift(h('h1', title));
   const { problems, head, mentions } = page;
-  return { title, description, ...writeArticle(tree), toc, head, anchors, links, mentions, records, problems };
+  return { title, description, ...serialiseArticle(tree), toc, head, anchors, links, mentions, records, problems };
 }
 
-/** Creates the context that a page starts with. */
+/** Creates the initial context of a page. */
 export function createPageContext(input: MarkdownInput, resolver: Resolver, highlighter: Highlighter): PageContext {
   return {
     input,
@@ -159,36 +158,36 @@ export function createPageContext(input: MarkdownInput, resolver: Resolver, high
   };
 }
 
-/** Rules of errors that leave nothing of a source to show. */
+/** Rules of errors that prevent a source from being rendered. */
 const FATAL_RULES = new Set(['mdx-syntax', 'mdx-run']);
 
-/** Compiles the page's own source; a source that doesn't compile becomes a note. */
+/** Compiles the page's body; adds an error message if that fails. */
 async function compileBody(page: PageContext): Promise<Root> {
   const { input } = page;
   const { body } = splitFrontMatter(input.text);
   const template = await compileSource({
     page,
     origin: { path: input.path },
-    format: sourceFormat(input),
+    format: getSourceFormat(input),
     trusted: true,
-    text: withoutReserved(body, page),
-    globals: globalComponents(input.islands),
+    text: removeReservedCharacters(body, page),
+    globals: createGlobalComponents(input.islands),
     includedBy: [input.path],
   });
   const children = template({});
   const failure = page.problems.find(
     ({ rule, file, severity }) => file === undefined && FATAL_RULES.has(rule) && severity === 'error',
   );
-  return { type: 'root', children: failure === undefined ? children : [errorNote(failure.message), ...children] };
+  return { type: 'root', children: failure === undefined ? children : [createErrorNote(failure.message), ...children] };
 }
 
-function sourceFormat({ frontMatter, path, format: siteFormat = 'mdx' }: MarkdownInput): 'md' | 'mdx' {
+function getSourceFormat({ frontMatter, path, format: siteFormat = 'mdx' }: MarkdownInput): 'md' | 'mdx' {
   const format = frontMatter.mdx?.format ?? siteFormat;
   return format === 'detect' ? (path.toLowerCase().endsWith('.md') ? 'md' : 'mdx') : format;
 }
 
 /** Removes the control characters that mark links in compiled articles, and reports the first one. */
-function withoutReserved(text: string, page: PageContext): string {
+function removeReservedCharacters(text: string, page: PageContext): string {
   const index = text.search(RESERVED_CHARACTERS);
   if (index < 0) return text;
   const lines = text.slice(0, index).split('\n');
@@ -203,7 +202,7 @@ function withoutReserved(text: string, page: PageContext): string {
   return text.replace(new RegExp(RESERVED_CHARACTERS, 'gu'), '');
 }
 
-function errorNote(message: string): Element {
+function createErrorNote(message: string): Element {
   return h('div', { class: ['admonition', 'admonition-danger'], role: 'note' }, [
     h('p', { class: 'admonition-title' }, 'This page could not be compiled'),
     h('p', message),
@@ -211,42 +210,42 @@ function errorNote(message: string): Element {
 }
 
 /**
- * Compiles one source. Most sources contain no code, so their tree is the template; the others become a JavaScript
- * function, which the template calls. A source that doesn't compile yields one problem and shows nothing.
+ * Compiles one source. Most sources contain no code, so their tree is the template. Others become a JavaScript
+ * function, which the template calls. A source that doesn't compile reports one problem and renders nothing.
  */
 export async function compileSource(input: SourceInput): Promise<Template> {
-  const pipelines = pipelinesOf(input.page.input.plugins);
+  const pipelines = getPipelines(input.page.input.plugins);
   const source: Source = { ...input, values: new Map(), components: new Map(input.globals), declared: new Set() };
-  const file = new VFile({ value: prepareText(source.text), path: source.origin.path });
+  const file = new VFile({ value: prepareMarkdown(source.text), path: source.origin.path });
   file.data.source = source;
   try {
     if (source.format === 'md') {
       const pipeline = source.trusted ? pipelines.markdown : PROSE_PIPELINE;
-      return staticTemplate(await pipeline.run(pipeline.parse(file), file));
+      return createStaticTemplate(await pipeline.run(pipeline.parse(file), file));
     }
     const code = String(await pipelines.mdx.process(file));
     const { article, staticNodes = [] } = file.data;
-    if (article !== null && article !== undefined) return staticTemplate(article);
+    if (article !== null && article !== undefined) return createStaticTemplate(article);
     return (props) => {
       try {
         return runPage(code, source, staticNodes, props);
       } catch (error) {
-        source.page.problems.push({ ...runtimeProblem(error, source.text), file: source.origin.file });
+        source.page.problems.push({ ...toRuntimeProblem(error, source.text), file: source.origin.file });
         return [];
       }
     };
   } catch (error) {
-    source.page.problems.push({ ...syntaxProblem(error), file: source.origin.file });
+    source.page.problems.push({ ...toSyntaxProblem(error), file: source.origin.file });
     return () => [];
   }
 }
 
 /** Converts a parser error to a problem. */
-function syntaxProblem(error: unknown): PageProblem {
+function toSyntaxProblem(error: unknown): PageProblem {
   const isMessage = error instanceof VFileMessage;
   const reason = isMessage ? error.reason : reasonOf(error);
   const cause = isMessage && error.cause instanceof Error ? `: ${error.cause.message}` : '';
-  // The reason contains the position of an element that isn't closed.
+  // For an unclosed element, the reason contains the element's position.
   const [, start, startColumn] = /\((\d+):(\d+)-\d+:\d+\)/u.exec(reason) ?? [];
   const line = start === undefined ? (isMessage ? error.line : undefined) : Number(start);
   const column = startColumn === undefined ? (isMessage ? (error.column ?? 1) : undefined) : Number(startColumn);
@@ -255,8 +254,8 @@ function syntaxProblem(error: unknown): PageProblem {
   return { severity: 'error', rule: 'mdx-syntax', line, column, message, hint };
 }
 
-/** Converts an error thrown by a page's own code to a problem, at the first line that uses the undefined name. */
-function runtimeProblem(error: unknown, text: string): PageProblem {
+/** Converts an error in a page's own code to a problem, located at the first line that uses the undefined name. */
+function toRuntimeProblem(error: unknown, text: string): PageProblem {
   const reason = reasonOf(error);
   const [, name] = /^(\w+) is not defined/u.exec(reason) ?? [];
   const used = new RegExp(`\\b${name}\\b`, 'u');
@@ -267,13 +266,16 @@ function runtimeProblem(error: unknown, text: string): PageProblem {
   return { severity: 'error', rule: 'mdx-run', ...at, message: `The page's own code failed: ${reason}`, hint };
 }
 
-/** Creates a template without code. */
-function staticTemplate({ children }: Root): Template {
+/** Creates a template that contains no code. */
+function createStaticTemplate({ children }: Root): Template {
   const nodes = children.flatMap((node) => (node.type === 'doctype' || node.type === 'mdxjsEsm' ? [] : [node]));
   return () => nodes;
 }
 
-/** Copies a fence's meta (the text after its language) to an attribute, which survives HTML parsing. */
+/**
+ * Creates a plugin that copies a fence's meta (the text after its language) to an attribute, which survives HTML
+ * parsing.
+ */
 function remarkCodeMeta(): (tree: MarkdownRoot) => void {
   return (tree) => {
     visit(tree, 'code', (code) => {
@@ -282,10 +284,10 @@ function remarkCodeMeta(): (tree: MarkdownRoot) => void {
   };
 }
 
-/** Parses the HTML inside plain Markdown. */
+/** Creates a plugin that parses the HTML in plain Markdown. */
 function rehypeRawHtml(): (tree: Root, file: VFile) => Root {
   return (tree, file) => {
-    // Most texts have no HTML, and this step would serialise and parse all of them.
+    // Most sources contain no HTML, and `raw` serialises and parses the whole tree.
     if (!hasRawHtml(tree)) return tree;
     const parsed = raw(tree, { file });
     return parsed.type === 'root' ? parsed : { type: 'root', children: parsed.type === 'element' ? [parsed] : [] };

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { fakeResolver } from '#tests/markdown-testing.ts';
-import { sharedHighlighter } from './highlighter.ts';
+import { getSharedHighlighter } from './highlighter.ts';
 import { type RenderedFragment, renderFragment } from './render-fragment.ts';
-import { writeArticle } from './write-article.ts';
+import { serialiseArticle } from './write-article.ts';
 
-const HIGHLIGHTER = sharedHighlighter();
+const HIGHLIGHTER = getSharedHighlighter();
 const resolver = fakeResolver({
   xrefs: { 'Velaptor.App': '~/api/Velaptor.App' },
   docs: { 'guides/x.md': '~/guides/x' },
@@ -12,7 +12,7 @@ const resolver = fakeResolver({
 const render = async (markdown: string, line = 1): Promise<Omit<RenderedFragment, 'content'> & { html: string }> => {
   const fragment = { markdown, line, path: 'api/Velaptor.App.md' };
   const { content, ...rest } = await renderFragment(fragment, resolver, await HIGHLIGHTER);
-  return { html: writeArticle({ type: 'root', children: content }).html, ...rest };
+  return { html: serialiseArticle({ type: 'root', children: content }).html, ...rest };
 };
 
 describe('renderFragment', () => {

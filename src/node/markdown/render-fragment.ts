@@ -9,19 +9,19 @@ import { checkNames, rewriteLinks, rewriteMedia } from './links.ts';
 import { compileSource, createPageContext } from './pipeline.ts';
 import { cleanTree, tidyHtml } from './tidy-html.ts';
 import { plainText } from './tree.ts';
-import { xmlAsHtml } from './xml-doc.ts';
+import { prepareXmlDoc } from './xml-doc.ts';
 
-/** A piece of Markdown inside another file. */
+/** A Markdown text that is part of another file. */
 export interface MarkdownFragment {
   markdown: string;
-  /** One-based line of the file that the piece begins on. */
+  /** One-based line of the file at which the text starts. */
   line: number;
-  /** Content path of the file, the base of relative links. */
+  /** Path of the file relative to its version; the base of relative links. */
   path: string;
   isLinked?: SourceInput['isLinked'];
 }
 
-/** A rendered piece. */
+/** A rendered Markdown fragment. */
 export interface RenderedFragment {
   content: ElementContent[];
   /** Plain text, for search and descriptions. */
@@ -31,8 +31,8 @@ export interface RenderedFragment {
 }
 
 /**
- * Renders prose of the API reference: CommonMark with GFM, admonitions, code blocks, xref links and the tags of XML
- * comments. Raw HTML is sanitised. JSX, islands and heading ids have no effect, since many fragments share a page.
+ * Renders prose of the API reference: CommonMark with GFM, admonitions, code blocks, xref links and XML comment tags.
+ * Raw HTML is sanitised. JSX, islands and heading ids are not supported, because many fragments share a page.
  */
 export async function renderFragment(
   { markdown, line, path, isLinked }: MarkdownFragment,
@@ -40,7 +40,7 @@ export async function renderFragment(
   highlighter: Highlighter,
 ): Promise<RenderedFragment> {
   const plain = markdown.trim();
-  if (isPlain(plain)) return { content: [h('p', plain)], text: plain, links: [], problems: [] };
+  if (isPlainParagraph(plain)) return { content: [h('p', plain)], text: plain, links: [], problems: [] };
   const slug = path.replace(/\.[^./]+$/u, '');
   const input: MarkdownInput = { path, slug, text: markdown, frontMatter: {}, scope: 'version', islands: new Map() };
   const page = createPageContext(input, resolver, highlighter);
@@ -50,7 +50,7 @@ export async function renderFragment(
     format: 'md',
     trusted: false,
     isLinked,
-    text: xmlAsHtml(markdown.replaceAll('\r\n', '\n')),
+    text: prepareXmlDoc(markdown.replaceAll('\r\n', '\n')),
     globals: new Map(),
     includedBy: [path],
   });
@@ -63,17 +63,17 @@ export async function renderFragment(
   return {
     content: tree.children.filter((node) => node.type === 'element' || node.type === 'text'),
     text: plainText(tree.children),
-    links: links.map((link) => withFileLine(link, line)),
-    problems: page.problems.map((problem) => withFileLine(problem, line)),
+    links: links.map((link) => toFileLine(link, line)),
+    problems: page.problems.map((problem) => toFileLine(problem, line)),
   };
 }
 
-/** True for one paragraph without special characters of Markdown or HTML, like half of the reference's prose. */
-function isPlain(text: string): boolean {
+/** Returns true for a paragraph without special characters, as half of the reference's prose is. */
+function isPlainParagraph(text: string): boolean {
   return /^\p{L}[^\n\t*_`[\]<>#&!|~\\:@^{}=$]*$/u.test(text) && !/www\./iu.test(text);
 }
 
-/** Converts a line of the piece to a line of its file. */
-function withFileLine<T extends { line?: number | undefined }>(found: T, first: number): T {
+/** Converts a line number in the fragment to one in its file. */
+function toFileLine<T extends { line?: number | undefined }>(found: T, first: number): T {
   return found.line === undefined ? found : { ...found, line: found.line + Math.max(first, 1) - 1 };
 }

@@ -1,22 +1,22 @@
 import type { ElementContent, Nodes, Root } from 'hast';
 import type { VFile } from 'vfile';
 import { type Component, report, type Source } from './context.ts';
-import { assetHref, isJsxElement } from './imports.ts';
-import { createElement, Rendered, RequiredFile, toNodes } from './jsx-nodes.ts';
+import { isJsxElement, resolveAssetHref } from './imports.ts';
+import { createElement, RenderedNodes, RequiredFile, toNodes } from './jsx-nodes.ts';
 
-// MDX with code becomes a JavaScript function, which runs once, at build time. Only the parts with code pass through
-// that function: `rehypeKeepStatic` replaces all other subtrees by placeholders, and `runPage` puts them back.
+// MDX with code becomes a JavaScript function, which runs once, at build time. Only subtrees with code are part of that
+// function: `rehypeKeepStatic` replaces all others with placeholders, and `runPage` inserts them again.
 
 /** Name of the element that represents a React fragment while a page runs. */
-const FRAGMENT = 'x-fragment';
-/** Placeholder for a subtree without code. */
+const FRAGMENT_ELEMENT = 'x-fragment';
+/** Name of the placeholder element for a subtree without code. */
 const STATIC_ELEMENT = 'x-static';
-/** Attribute that carries an element's position through the function: `line:column`. */
+/** Attribute that preserves an element's position while the page runs, in the form `line:column`. */
 const POSITION_ATTRIBUTE = 'data-position';
 
 /**
- * The last plugin before MDX becomes JavaScript. A tree without code is stored as `file.data.article`, and nothing is
- * compiled. In any other tree, subtrees without code move to `file.data.staticNodes`.
+ * Creates the last plugin before MDX becomes JavaScript. A tree without code is stored in `file.data.article` and not
+ * compiled. In any other tree, subtrees without code are moved to `file.data.staticNodes`.
  */
 export function rehypeKeepStatic(): (tree: Root, file: VFile) => Root {
   return (tree, file) => {
@@ -61,7 +61,7 @@ function extractStatic(node: ElementContent, staticNodes: ElementContent[]): Ele
 /**
  * Runs a compiled page with a JSX runtime that creates HTML nodes instead of React elements.
  *
- * @param code function body, as `@mdx-js/mdx` writes it
+ * @param code function body from `@mdx-js/mdx`
  * @throws errors of the page's own code
  */
 export function runPage(
@@ -73,23 +73,23 @@ export function runPage(
   const known = new Set<unknown>(source.components.values());
   const isComponent = (value: unknown): value is Component => known.has(value);
 
-  const jsx = (type: unknown, given: Record<string, unknown>): Rendered => {
+  const jsx = (type: unknown, given: Record<string, unknown>): RenderedNodes => {
     const { children, [POSITION_ATTRIBUTE]: written, ...props } = given;
     if (type === STATIC_ELEMENT) {
       const node = staticNodes[Number(given['data-index'])];
-      return new Rendered(node === undefined ? [] : [structuredClone(node)]);
+      return new RenderedNodes(node === undefined ? [] : [structuredClone(node)]);
     }
-    if (type === FRAGMENT) return new Rendered(toNodes(children));
+    if (type === FRAGMENT_ELEMENT) return new RenderedNodes(toNodes(children));
     const rest = Object.fromEntries(
       Object.entries(props).map(([name, value]) => [name, value instanceof RequiredFile ? value.default : value]),
     );
     const position = parsePosition(written);
-    // An imported image that is used as an element.
+    // An imported image may be used as an element.
     if (typeof type === 'string' && type.includes('/')) {
-      return new Rendered([createElement('img', { alt: rest.title ?? '', ...rest, src: type }, [])]);
+      return new RenderedNodes([createElement('img', { alt: rest.title ?? '', ...rest, src: type }, [])]);
     }
     if (typeof type === 'string') {
-      return new Rendered([{ ...createElement(type, rest, toNodes(children)), position }]);
+      return new RenderedNodes([{ ...createElement(type, rest, toNodes(children)), position }]);
     }
     if (isComponent(type)) {
       const nodes = type({
@@ -99,26 +99,26 @@ export function runPage(
         },
         report: (problem) => report(source.page, source.origin, position, problem),
       });
-      return new Rendered(nodes.map((node) => ({ position, ...node })));
+      return new RenderedNodes(nodes.map((node) => ({ position, ...node })));
     }
     if (typeof type === 'function') {
       const shown: unknown = type({ ...rest, children });
-      return new Rendered(toNodes(shown));
+      return new RenderedNodes(toNodes(shown));
     }
     throw new Error('A component is missing: its name is undefined where it is used.');
   };
 
   const scope = new Map<string, unknown>([
     ['require', (specifier: string) => requireFile(specifier, source)],
-    // Rendering adds the base path to every address.
+    // Returns paths unchanged, because rendering adds the base path to every URL.
     ['useBaseUrl', (path: string) => path],
     ...source.components,
     ...source.values,
   ]);
-  // The content is the site owner's own code: running it at build time is what MDX does. The inner function lets the
-  // page declare names that are in its scope.
+  // Running the site owner's code at build time is the purpose of MDX. The inner function lets the page redeclare names
+  // from its scope.
   const body = new Function(...scope.keys(), `return function () {${code}\n}`);
-  const page: unknown = body(...scope.values())({ Fragment: FRAGMENT, jsx, jsxs: jsx });
+  const page: unknown = body(...scope.values())({ Fragment: FRAGMENT_ELEMENT, jsx, jsxs: jsx });
   const content = typeof page === 'object' && page !== null && 'default' in page ? page.default : undefined;
   if (typeof content !== 'function') throw new Error('The page has no content.');
   const shown: unknown = content({ ...props, components: Object.fromEntries(scope) });
@@ -126,7 +126,7 @@ export function runPage(
 }
 
 function requireFile(specifier: string, source: Source): RequiredFile {
-  const href = assetHref(source, specifier);
+  const href = resolveAssetHref(source, specifier);
   if (href === null) throw new Error(`there is no file "${specifier}".`);
   return new RequiredFile(href);
 }

@@ -8,11 +8,11 @@ import { applyMagicComments } from '../samples/magic-comments.ts';
 import { checkedSample, findRegions, type Region, savedLines, showSample, textOf } from '../samples/regions.ts';
 import { linkListing, renderCodeBlock } from './code-blocks.ts';
 import { type Origin, type PageContext, report, type SampleUse } from './context.ts';
-import { assetPath, resolveAsset } from './links.ts';
+import { resolveAsset, resolveAssetPath } from './links.ts';
 import { hasClass, replaceElement, walkElements } from './tree.ts';
 
-/** A `<Sample>`, `<Program>` or `<Download>` in the page. */
-interface Tag {
+/** A use of `<Sample>`, `<Program>` or `<Download>` in the page. */
+interface SampleTag {
   element: Element;
   parent: Parents;
   use: SampleUse;
@@ -20,9 +20,9 @@ interface Tag {
   page: PageContext;
 }
 
-/** Replaces `<Sample>` and `<Program>` by listings, and `<Download>` by a list of downloads. */
+/** Replaces `<Sample>` and `<Program>` with listings, and `<Download>` with a list of downloads. */
 export async function renderSamples(tree: Root, page: PageContext): Promise<void> {
-  const tags: Tag[] = [];
+  const tags: SampleTag[] = [];
   walkElements(tree, { path: page.input.path }, (element, origin, parent) => {
     const use = element.data?.sample;
     if (use !== undefined) tags.push({ element, parent, use, origin, page });
@@ -30,19 +30,19 @@ export async function renderSamples(tree: Root, page: PageContext): Promise<void
   if (tags.length > 0) await page.highlighter.load(['csharp']);
   for (const tag of tags) {
     const isDownload = tag.use.kind === 'download';
-    replaceElement(tag.element, isDownload ? download(tag) : listing(tag));
-    if (isDownload) joinDownloads(tag.element, tag.parent);
+    replaceElement(tag.element, isDownload ? renderDownload(tag) : renderListing(tag));
+    if (isDownload) mergeDownloads(tag.element, tag.parent);
   }
 }
 
-function listing(tag: Tag): Element {
+function renderListing(tag: SampleTag): Element {
   const { use, origin, page } = tag;
-  const path = assetPath(use.file, origin);
+  const path = resolveAssetPath(use.file, origin);
   const included = path === null ? null : page.resolver.include(path);
-  if (path === null || included === null) return missing(tag, path);
+  if (path === null || included === null) return renderMissing(tag, path);
   const name = posix.basename(path);
   const whole = use.kind === 'program';
-  const lines = whole ? savedLines(included.text) : showSample(included.text, regionsOf(tag, included));
+  const lines = whole ? savedLines(included.text) : showSample(included.text, findTagRegions(tag, included));
   const marked = applyMagicComments(textOf(lines));
   const shown = marked.kept.flatMap((index) => lines[index] ?? []);
   return renderCodeBlock(
@@ -50,7 +50,7 @@ function listing(tag: Tag): Element {
       code: marked.code,
       language: 'csharp',
       title: use.title ?? name,
-      // Resolved later with all other links, which adds the file to the site.
+      // The link is resolved later together with all others, which adds the file to the site.
       download: whole ? { href: use.file, name } : undefined,
       lineNumbersFrom: use.numbered ? 1 : undefined,
       lineClasses: marked.lineClasses,
@@ -60,8 +60,8 @@ function listing(tag: Tag): Element {
   );
 }
 
-/** Returns the regions that the tag names; null for the whole file. Unknown regions are errors. */
-function regionsOf(tag: Tag, { text, file }: { text: string; file: string }): Region[] | null {
+/** Returns the regions specified in the tag; null for the whole file. Reports unknown regions. */
+function findTagRegions(tag: SampleTag, { text, file }: { text: string; file: string }): Region[] | null {
   if (tag.use.regions === null) return null;
   const { regions } = findRegions(text);
   const names = regions.map((region) => region.name);
@@ -74,14 +74,14 @@ function regionsOf(tag: Tag, { text, file }: { text: string; file: string }): Re
   });
 }
 
-function download(tag: Tag): Element {
+function renderDownload(tag: SampleTag): Element {
   const { use, origin, page } = tag;
   const asset = resolveAsset(use.file, origin, page);
-  if (asset === null) return missing(tag, assetPath(use.file, origin));
-  return downloadList(use.file, asset.size);
+  if (asset === null) return renderMissing(tag, resolveAssetPath(use.file, origin));
+  return createDownloadList(use.file, asset.size);
 }
 
-function missing(tag: Tag, path: string | null): Element {
+function renderMissing(tag: SampleTag, path: string | null): Element {
   const near = tag.page.resolver.suggest({ kind: 'include', path: path ?? tag.use.file });
   reportSample(
     tag,
@@ -91,22 +91,26 @@ function missing(tag: Tag, path: string | null): Element {
   return h('p', `The file ${tag.use.file} is missing.`);
 }
 
-function reportSample({ element, page, origin }: Tag, message: string, hint: string | undefined): void {
+function reportSample({ element, page, origin }: SampleTag, message: string, hint: string | undefined): void {
   report(page, origin, element.position, { severity: 'error', rule: 'sample', message, hint });
 }
 
 const DOWNLOADS_CLASS = 'downloads';
 
-/** Creates a list with one download, its type and its size. */
-function downloadList(href: string, bytes: number): Element {
+/** Creates a list with one download, its file type and its size. */
+function createDownloadList(href: string, bytes: number): Element {
   const name = posix.basename(href);
   return h('ul', { class: DOWNLOADS_CLASS, ariaLabel: 'Downloads' }, [
-    h('li', [h('a', { href, download: name }, name), ' ', h('span', `${fileType(name)}, ${fileSize(bytes)}`)]),
+    h('li', [
+      h('a', { href, download: name }, name),
+      ' ',
+      h('span', `${formatFileType(name)}, ${formatFileSize(bytes)}`),
+    ]),
   ]);
 }
 
-/** Joins a list of downloads with the list directly before it. */
-function joinDownloads(list: Element, parent: Parents): void {
+/** Merges a list of downloads into the list directly before it. */
+function mergeDownloads(list: Element, parent: Parents): void {
   const at = parent.children.indexOf(list);
   const before = parent.children.slice(0, at).findLast((child) => child.type !== 'text' || child.value.trim() !== '');
   if (before?.type !== 'element' || !hasClass(before, DOWNLOADS_CLASS)) return;
@@ -115,18 +119,31 @@ function joinDownloads(list: Element, parent: Parents): void {
 }
 
 /** Names of file types by the first part of their MIME type. */
-const FILE_TYPES: Readonly<Record<string, string>> = { image: 'picture', audio: 'sound', video: 'video', font: 'font' };
+const FILE_TYPE_NAMES: Readonly<Record<string, string>> = {
+  image: 'picture',
+  audio: 'sound',
+  video: 'video',
+  font: 'font',
+};
 
-/** @example fileType('ship.png') → 'PNG picture' */
-function fileType(name: string): string {
+/**
+ * Formats a file's type.
+ *
+ * @example formatFileType('ship.png') → 'PNG picture'
+ */
+function formatFileType(name: string): string {
   const extension = posix.extname(name).slice(1);
   if (extension === 'cs') return 'C# file';
   const [kind = ''] = (lookup(extension) ?? '').split('/');
-  return `${extension.toUpperCase()} ${FILE_TYPES[kind] ?? 'file'}`.trim();
+  return `${extension.toUpperCase()} ${FILE_TYPE_NAMES[kind] ?? 'file'}`.trim();
 }
 
-/** @example fileSize(131072) → '128 KB' */
-function fileSize(bytes: number): string {
+/**
+ * Formats a file's size.
+ *
+ * @example formatFileSize(131072) → '128 KB'
+ */
+function formatFileSize(bytes: number): string {
   if (bytes < 1024) return `${bytes} bytes`;
   const kilobytes = bytes / 1024;
   return `${kilobytes < 10 ? kilobytes.toFixed(1) : Math.round(kilobytes)} KB`;

@@ -3,15 +3,15 @@ import type { SearchRecord } from '#shared/search-data.ts';
 import type { FoundHeading } from './headings.ts';
 import { hasClass, plainText } from './tree.ts';
 
-/** Returns the search records of an article: one for the page, and one for each section of level 2 to 4. */
-export function searchRecords(tree: Root, title: string, headings: readonly FoundHeading[]): SearchRecord[] {
+/** Creates the search records of an article: one for the page, and one for each section of level 2 to 4. */
+export function createSearchRecords(tree: Root, title: string, headings: readonly FoundHeading[]): SearchRecord[] {
   const byElement = new Map<Nodes, FoundHeading>(headings.map((heading) => [heading.element, heading]));
   const sections: { heading: FoundHeading | null; nodes: Nodes[] }[] = [{ heading: null, nodes: [] }];
   const split = (node: Nodes): void => {
     const heading = byElement.get(node);
     if (heading !== undefined && heading.level >= 2 && heading.level <= 4) sections.push({ heading, nodes: [] });
     else if (node.type === 'element' && containsHeading(node, byElement)) node.children.forEach(split);
-    // The `<h1>` is already the title.
+    // The record's title already contains the `<h1>`.
     else if (heading?.level !== 1) sections.at(-1)?.nodes.push(node);
   };
   tree.children.forEach(split);
@@ -32,8 +32,8 @@ function containsHeading(element: Element, byElement: ReadonlyMap<Nodes, FoundHe
   );
 }
 
-/** Returns the text of the first top-level paragraph that isn't empty. */
-export function firstParagraph(tree: Root): string {
+/** Returns the text of the first top-level paragraph that isn't empty; empty without one. */
+export function getFirstParagraph(tree: Root): string {
   const direct = tree.children.filter((node) => node.type === 'element' && node.tagName === 'p');
   for (const paragraph of direct) {
     const text = plainText([paragraph]);

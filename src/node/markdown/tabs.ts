@@ -1,8 +1,8 @@
 import type { ElementContent } from 'hast';
 import * as v from 'valibot';
-import { type Component, marker } from './context.ts';
+import { type Component, createMarker } from './context.ts';
 
-/** One tab. */
+/** A tab and its content. */
 interface Tab {
   value: string;
   label: string;
@@ -10,23 +10,23 @@ interface Tab {
   children: ElementContent[];
 }
 
-/** `<TabItem value label default>`: a placeholder that the surrounding `<Tabs>` reads. */
+/** `<TabItem value label default>`: a placeholder for the enclosing `<Tabs>`. */
 export const TAB_ITEM: Component = ({ props, children }) => {
   const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
   const tab = { value: text(props.value), label: text(props.label), default: props.default === true };
-  return [marker('x-tab', children, { tab })];
+  return [createMarker('x-tab', children, { tab })];
 };
 
-/** Order and labels of the tabs, as `<Tabs values>` lists them. */
-const VALUES = v.array(
+/** Schema of the `values` of `<Tabs>`: the order and labels of the tabs. */
+const ValuesSchema = v.array(
   v.object({ value: v.string(), label: v.optional(v.string()), default: v.optional(v.boolean()) }),
 );
 
 /** `<Tabs groupId queryString defaultValue values>`: an island with one slot per tab. */
 export const TABS: Component = ({ props, children, report }) => {
-  const items = tabItems(children);
-  const found = items.flatMap(readItem);
-  const { success: isListed, output: listed } = v.safeParse(VALUES, props.values);
+  const items = listTabItems(children);
+  const found = items.flatMap(toTab);
+  const { success: isListed, output: listed } = v.safeParse(ValuesSchema, props.values);
   const tabs = isListed
     ? listed.flatMap((entry) => found.filter(({ value }) => value === entry.value).map((tab) => ({ ...tab, ...entry })))
     : found;
@@ -59,21 +59,24 @@ export const TABS: Component = ({ props, children, report }) => {
       selected: selected === null || values.some((value) => value === selected) ? selected : first,
     },
   };
-  const slots = tabs.map((tab) => marker('x-slot', tab.children));
-  return [marker('x-island', slots, { island })];
+  const slots = tabs.map((tab) => createMarker('x-slot', tab.children));
+  return [createMarker('x-island', slots, { island })];
 };
 
-/** Returns the child elements, without white space and without paragraphs and includes that only wrap tabs. */
-function tabItems(children: readonly ElementContent[]): ElementContent[] {
+/**
+ * Returns the child elements. Omits white space, and paragraphs and includes that contain only tabs are replaced with
+ * the tabs.
+ */
+function listTabItems(children: readonly ElementContent[]): ElementContent[] {
   return children.flatMap((child) => {
     if (child.type === 'text' && child.value.trim() === '') return [];
     if (child.type !== 'element') return [child];
-    const inner = child.tagName === 'p' || child.tagName === 'x-include' ? tabItems(child.children) : [];
+    const inner = child.tagName === 'p' || child.tagName === 'x-include' ? listTabItems(child.children) : [];
     return inner.length > 0 && inner.every((item) => item.type === 'element' && item.data?.tab) ? inner : [child];
   });
 }
 
-function readItem(item: ElementContent): Tab[] {
+function toTab(item: ElementContent): Tab[] {
   if (item.type !== 'element') return [];
   const { tab } = item.data ?? {};
   if (tab === undefined || tab.value === null) return [];

@@ -5,25 +5,25 @@ import type { HeadTag } from '#shared/article.ts';
 import { RESERVED_CHARACTERS } from '#shared/link.ts';
 import { findPolicyViolations } from '../content/policy-faults.ts';
 import { type Origin, type PageContext, report } from './context.ts';
-import { replaceElement, textProperty, walkElements } from './tree.ts';
+import { getTextProperty, replaceElement, walkElements } from './tree.ts';
 
-/** Tables with at least this many columns may be wider than a small screen. */
+/** Minimum number of columns of a table that may be wider than a small screen. */
 const WIDE_TABLE_COLUMNS = 4;
 
 /**
- * Repairs details and tables. Every `<details>` gets its summary as its first child. Wide tables become focusable, so
- * that they can be scrolled by keyboard. Empty header cells become plain cells, because they describe nothing.
+ * Repairs `<details>` and tables. The summary becomes the first child of `<details>`. Wide tables become focusable, so
+ * that they can be scrolled with the keyboard. Empty header cells become plain cells, because they describe nothing.
  */
 export function tidyHtml(tree: Root): void {
   walkElements(tree, { path: '' }, (element) => {
     if (element.tagName === 'details') element.children.unshift(extractSummary(element) ?? h('summary', 'Details'));
-    if (element.tagName === 'table' && columnsOf(element) >= WIDE_TABLE_COLUMNS) element.properties.tabIndex = 0;
+    if (element.tagName === 'table' && countColumns(element) >= WIDE_TABLE_COLUMNS) element.properties.tabIndex = 0;
     if (element.tagName === 'th' && element.children.length === 0) element.tagName = 'td';
   });
 }
 
 /** Returns the number of cells in a table's first row. */
-function columnsOf(table: Element): number {
+function countColumns(table: Element): number {
   let columns: number | null = null;
   walkElements(table, { path: '' }, ({ tagName, children }) => {
     if (tagName === 'tr') columns ??= children.filter(({ type }) => type === 'element').length;
@@ -31,7 +31,7 @@ function columnsOf(table: Element): number {
   return columns ?? 0;
 }
 
-/** Removes and returns the summary, which Markdown may have put into a paragraph; null for none. */
+/** Removes and returns the summary, which Markdown may have wrapped in a paragraph; returns null if there is none. */
 function extractSummary(parent: Element): ElementContent | null {
   for (const [index, child] of parent.children.entries()) {
     if (child.type !== 'element') continue;
@@ -45,18 +45,23 @@ function extractSummary(parent: Element): ElementContent | null {
   return null;
 }
 
-/** Ids reserved for the page around the article. They can't be the slug of a heading or the id of an API member. */
-const FRAME_ID = /^(?:Page|Island)-/u;
+/**
+ * Matches ids reserved for the parts of the page outside the article. No heading slug and no id of an API member
+ * matches it.
+ */
+const RESERVED_ID_PATTERN = /^(?:Page|Island)-/u;
 
-/** Returns every id that a link can lead to. Warns of duplicates. `<a name>` gets the same id. */
+/**
+ * Returns every id that links can refer to. Warns about duplicates, and sets the id of `<a name>` elements to the name.
+ */
 export function collectAnchors(tree: Root, page: PageContext): string[] {
   const anchors = new Set<string>();
   walkElements(tree, { path: page.input.path }, (element, origin) => {
-    const id = textProperty(element, 'id');
-    const name = element.tagName === 'a' ? textProperty(element, 'name') : undefined;
+    const id = getTextProperty(element, 'id');
+    const name = element.tagName === 'a' ? getTextProperty(element, 'name') : undefined;
     for (const anchor of new Set([id, name])) {
       if (anchor === undefined || anchor === '') continue;
-      if (FRAME_ID.test(anchor)) {
+      if (RESERVED_ID_PATTERN.test(anchor)) {
         const message = `The id "${anchor}" is reserved: ids of the page around the article begin with "Page-" and "Island-".`;
         report(page, origin, element.position, { severity: 'error', rule: 'frame-id', message });
       }
@@ -67,15 +72,16 @@ export function collectAnchors(tree: Root, page: PageContext): string[] {
       }
       anchors.add(anchor);
     }
-    // Old pages mark places by `<a name>`, which HTML no longer has.
+    // Old pages use `<a name>` as link targets, which HTML no longer supports.
     if (name !== undefined && id === undefined) element.properties.id = name;
   });
   return [...anchors];
 }
 
 /**
- * Removes what only compiling needed: wrappers of included files, comments and reserved characters. Reports elements
- * that the content security policy blocks, and stores each island's position for problems found when it is rendered.
+ * Removes nodes that were needed only for compiling: wrappers of included files, comments and reserved characters.
+ * Reports elements that the content security policy blocks, and stores each island's position for problems found during
+ * rendering.
  */
 export function cleanTree(tree: Root, page: PageContext): void {
   walkElements(tree, { path: page.input.path }, (element, origin) => {
@@ -85,7 +91,7 @@ export function cleanTree(tree: Root, page: PageContext): void {
       const file = origin.file === undefined ? {} : { file: origin.file };
       island.place = { ...file, line: start.line, column: start.column };
     }
-    if (reportPolicyFaults(element, page, origin, element.position)) {
+    if (reportPolicyViolations(element, page, origin, element.position)) {
       const { alt, title } = element.properties;
       replaceElement(element, h('span', element.children.length > 0 ? element.children : String(alt ?? title ?? '')));
     }
@@ -98,8 +104,11 @@ export function cleanTree(tree: Root, page: PageContext): void {
   );
 }
 
-/** Reports what the content security policy blocks in an element. Returns true if a lenient site must leave it out. */
-function reportPolicyFaults(
+/**
+ * Reports parts of an element that the content security policy blocks. Returns true if the element must be omitted
+ * because the site is lenient.
+ */
+function reportPolicyViolations(
   element: Element,
   page: PageContext,
   origin: Origin,
@@ -114,26 +123,27 @@ function reportPolicyFaults(
 function cleanNode(node: ElementContent): ElementContent[] {
   if (node.type === 'comment') return [];
   if (node.type === 'text') {
-    return [RESERVED_CHARACTERS.test(node.value) ? { ...node, value: withoutReserved(node.value) } : node];
+    return [RESERVED_CHARACTERS.test(node.value) ? { ...node, value: removeReservedCharacters(node.value) } : node];
   }
   if (node.type !== 'element') return [node];
   node.children = node.children.flatMap(cleanNode);
   for (const [name, value] of Object.entries(node.properties)) {
-    if (typeof value === 'string' && RESERVED_CHARACTERS.test(value)) node.properties[name] = withoutReserved(value);
+    if (typeof value === 'string' && RESERVED_CHARACTERS.test(value))
+      node.properties[name] = removeReservedCharacters(value);
   }
   return node.tagName === 'x-include' || node.tagName === 'x-tab' ? node.children : [node];
 }
 
-function withoutReserved(text: string): string {
+function removeReservedCharacters(text: string): string {
   return text.replace(new RegExp(RESERVED_CHARACTERS, 'gu'), '');
 }
 
-const TAGS: readonly HeadTag['tag'][] = ['meta', 'link', 'title', 'script', 'noscript', 'base'];
-const WITH_TEXT = new Set(['title', 'script', 'noscript']);
+const HEAD_TAGS: readonly HeadTag['tag'][] = ['meta', 'link', 'title', 'script', 'noscript', 'base'];
+const TAGS_WITH_TEXT = new Set(['title', 'script', 'noscript']);
 
 /**
- * Moves the elements of `<head>` from the article to `page.head`, and its styles to the article's stylesheet. Elements
- * that `<head>` can't contain are errors.
+ * Moves the elements of `<head>` from the article to `page.head`, and its styles to the article's stylesheet. Reports
+ * elements that `<head>` can't contain.
  */
 export function extractHead(tree: Root, page: PageContext): void {
   walkElements(tree, { path: page.input.path }, (head, origin, parent) => {
@@ -141,39 +151,39 @@ export function extractHead(tree: Root, page: PageContext): void {
     parent.children.splice(parent.children.indexOf(head), 1);
     const fail = (element: Element, message: string, hint?: string): void =>
       report(page, origin, element.position ?? head.position, { severity: 'error', rule: 'head', message, hint });
-    for (const element of headElements(head)) {
-      const tag = TAGS.find((known) => known === element.tagName);
+    for (const element of listHeadElements(head)) {
+      const tag = HEAD_TAGS.find((known) => known === element.tagName);
       if (element.tagName === 'head') fail(element, "A <head> element can't be inside another one.");
       else if (element.tagName === 'style') tree.children.push(element);
       else if (tag === undefined) {
-        fail(element, `<${element.tagName}> can't be in <head>.`, `Allowed are ${TAGS.join(', ')} and style.`);
+        fail(element, `<${element.tagName}> can't be in <head>.`, `Allowed are ${HEAD_TAGS.join(', ')} and style.`);
       } else if (element.children.some((child) => child.type === 'element' && child.tagName !== 'p')) {
         fail(element, `<${tag}> in <head> can only contain text.`, 'Write the text in braces and quotes: {`…`}.');
       } else {
         const position = element.position ?? head.position;
-        if (!reportPolicyFaults(element, page, origin, position)) page.head.push(headTag(tag, element));
+        if (!reportPolicyViolations(element, page, origin, position)) page.head.push(toHeadTag(tag, element));
       }
     }
   });
 }
 
-/** Returns the elements in `<head>`, including those that Markdown put into paragraphs. */
-function headElements(head: Element): Element[] {
+/** Returns the elements in `<head>`, including those that Markdown wrapped in paragraphs. */
+function listHeadElements(head: Element): Element[] {
   return head.children.flatMap((child) =>
-    child.type !== 'element' ? [] : child.tagName === 'p' ? headElements(child) : [child],
+    child.type !== 'element' ? [] : child.tagName === 'p' ? listHeadElements(child) : [child],
   );
 }
 
-function headTag(tag: HeadTag['tag'], element: Element): HeadTag {
+function toHeadTag(tag: HeadTag['tag'], element: Element): HeadTag {
   const attributes: Record<string, string> = {};
   for (const [name, value] of Object.entries(element.properties)) {
     if (value === null || value === undefined || value === false) continue;
-    attributes[attributeName(name)] = Array.isArray(value) ? value.join(' ') : value === true ? '' : String(value);
+    attributes[toAttributeName(name)] = Array.isArray(value) ? value.join(' ') : value === true ? '' : String(value);
   }
-  return WITH_TEXT.has(tag) ? { tag, attributes, text: plainText(element).trim() } : { tag, attributes };
+  return TAGS_WITH_TEXT.has(tag) ? { tag, attributes, text: plainText(element).trim() } : { tag, attributes };
 }
 
-function attributeName(property: string): string {
+function toAttributeName(property: string): string {
   if (property === 'httpEquiv') return 'http-equiv';
   if (property === 'className') return 'class';
   return property.replace(/^data[A-Z].*/u, (name) => name.replace(/[A-Z]/gu, (letter) => `-${letter}`)).toLowerCase();

@@ -3,7 +3,7 @@ import type { Origin } from './context.ts';
 
 // Helpers for HTML trees.
 
-/** Visits every element in document order, with the file that it was written in. */
+/** Visits every element in document order, together with the file that contains it. */
 export function walkElements(
   node: Parents,
   origin: Origin,
@@ -21,7 +21,7 @@ export function replaceElement(element: Element, { tagName, properties, children
   Object.assign(element, { tagName, properties, children, data });
 }
 
-/** True for an element with the class. */
+/** Returns true for an element with the class. */
 export function hasClass(node: Nodes, name: string): boolean {
   if (node.type !== 'element') return false;
   const { className } = node.properties;
@@ -29,46 +29,46 @@ export function hasClass(node: Nodes, name: string): boolean {
 }
 
 /** Returns a property as text; undefined if it is missing or neither text nor a number. */
-export function textProperty(element: Element, name: string): string | undefined {
+export function getTextProperty(element: Element, name: string): string | undefined {
   const value = element.properties[name];
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined;
 }
 
-const INLINE = new Set(
+const INLINE_ELEMENTS = new Set(
   'a abbr b bdi bdo cite code del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(' '),
 );
-const SILENT = new Set(['script', 'style', 'svg', 'head', 'template']);
+const ELEMENTS_WITHOUT_TEXT = new Set(['script', 'style', 'svg', 'head', 'template']);
 
-/** Separates the cells of a table, which would otherwise read as one sentence. */
+/** Separator between the cells of a table in plain text. */
 const CELL_SEPARATOR = ' · ';
 
-/** Returns the readable text of nodes: without code blocks, with a space between blocks. */
+/** Returns the readable text of nodes, without code blocks and with a space between blocks. */
 export function plainText(nodes: readonly Nodes[]): string {
-  return nodes.map(rawText).join('').replace(/\s+/gu, ' ').trim();
+  return nodes.map(getRawText).join('').replace(/\s+/gu, ' ').trim();
 }
 
-function rawText(node: Nodes): string {
+function getRawText(node: Nodes): string {
   if (node.type === 'text') return node.value;
   if (!('children' in node)) return '';
-  if (node.type !== 'element') return node.children.map(rawText).join('');
+  if (node.type !== 'element') return node.children.map(getRawText).join('');
   const { dataFootnoteRef, dataFootnoteBackref } = node.properties;
-  if (SILENT.has(node.tagName) || hasClass(node, 'code') || hasClass(node, 'sr-only')) return ' ';
+  if (ELEMENTS_WITHOUT_TEXT.has(node.tagName) || hasClass(node, 'code') || hasClass(node, 'sr-only')) return ' ';
   if (dataFootnoteRef !== undefined || dataFootnoteBackref !== undefined) return '';
-  if (node.tagName === 'table') return ` ${cellTexts(node).join(CELL_SEPARATOR)} `;
-  const inner = node.children.map(rawText).join('');
-  return INLINE.has(node.tagName) ? inner : ` ${inner} `;
+  if (node.tagName === 'table') return ` ${listCellTexts(node).join(CELL_SEPARATOR)} `;
+  const inner = node.children.map(getRawText).join('');
+  return INLINE_ELEMENTS.has(node.tagName) ? inner : ` ${inner} `;
 }
 
-/** Returns the texts of the cells that aren't empty, in order. */
-function cellTexts(node: Element): string[] {
+/** Returns the texts of all cells that aren't empty, in order. */
+function listCellTexts(node: Element): string[] {
   return node.children.flatMap((child) => {
     if (child.type !== 'element') return [];
-    if (child.tagName !== 'td' && child.tagName !== 'th') return cellTexts(child);
+    if (child.tagName !== 'td' && child.tagName !== 'th') return listCellTexts(child);
     return plainText([child]) || [];
   });
 }
 
-/** Shortens a text at the end of a word, with an ellipsis. */
+/** Shortens a text at a word boundary and adds an ellipsis. */
 export function excerpt(text: string, maxLength: number): string {
   if (text.length <= maxLength) return text;
   const cut = text.slice(0, maxLength);

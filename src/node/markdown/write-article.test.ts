@@ -2,9 +2,9 @@ import type { Element } from 'hast';
 import { h } from 'hastscript';
 import { describe, expect, it } from 'vitest';
 import { compile } from '#tests/markdown-testing.ts';
-import { writeArticle } from './write-article.ts';
+import { serialiseArticle } from './write-article.ts';
 
-const html = (...children: Element[]): string => writeArticle({ type: 'root', children }).html;
+const html = (...children: Element[]): string => serialiseArticle({ type: 'root', children }).html;
 
 describe('writeArticle', () => {
   it('numbers islands in document order, outer ones first, with their positions', async () => {

@@ -8,13 +8,16 @@ import { splitAtBreaks } from '#shared/html.ts';
 import type { IslandUse } from '#shared/island.ts';
 import { CARDS_MARK, ISLAND_MARK, markHref } from '#shared/link.ts';
 import { shortHash } from '../content/files.ts';
-import { plainProps } from './components.ts';
+import { toPlainProps } from './components.ts';
 
-/** Prints an article: HTML with a mark for each island, the islands in document order, and the article's own CSS. */
-export function writeArticle(tree: Root): Pick<CompiledPage, 'html' | 'islands' | 'styles'> {
+/**
+ * Serialises an article: HTML with a placeholder for each island, the islands in document order, and the article's own
+ * CSS.
+ */
+export function serialiseArticle(tree: Root): Pick<CompiledPage, 'html' | 'islands' | 'styles'> {
   const islands: IslandUse[] = [];
   const styles = extractStyles(tree);
-  return { html: writeNodes(tree.children.filter(isContent), islands), islands, styles };
+  return { html: serialiseNodes(tree.children.filter(isContent), islands), islands, styles };
 }
 
 function isContent(node: RootContent): node is ElementContent {
@@ -23,7 +26,7 @@ function isContent(node: RootContent): node is ElementContent {
 
 /**
  * Moves style attributes and `<style>` elements to CSS, because a strict content security policy blocks both. An
- * attribute becomes a class outside of all cascade layers, so that it still takes precedence.
+ * attribute becomes a class outside all cascade layers, so that it still takes precedence.
  */
 function extractStyles(tree: Root): string[] {
   const styles = new Set<string>();
@@ -44,17 +47,18 @@ function extractStyles(tree: Root): string[] {
   return [...styles];
 }
 
-function writeNodes(nodes: readonly ElementContent[], islands: IslandUse[]): string {
+function serialiseNodes(nodes: readonly ElementContent[], islands: IslandUse[]): string {
   const tree: Root = { type: 'root', children: nodes.map((node) => replaceIslands(node, islands)) };
   markLinks(tree);
-  keepVersionsWhole(tree);
+  preventVersionBreaks(tree);
   breakLongCode(tree);
   const html = toHtml(tree, { allowDangerousHtml: true, characterReferences: { useNamedReferences: true } });
-  // A guide has thousands of token links. The pattern can't match text: a `<` in text is escaped.
+  // Removing the quotes saves bytes, because a guide has thousands of token links. The pattern can't match text, in
+  // which `<` is escaped.
   return html.replaceAll(/<a class="(t[a-z])"/gu, '<a class=$1');
 }
 
-/** Replaces islands by marks and adds them to the list. */
+/** Replaces islands with placeholders and adds them to the list. */
 function replaceIslands(node: ElementContent, islands: IslandUse[]): ElementContent {
   if (node.type !== 'element') return node;
   if (node.tagName === 'x-cards') return { type: 'text', value: CARDS_MARK };
@@ -63,11 +67,11 @@ function replaceIslands(node: ElementContent, islands: IslandUse[]): ElementCont
     node.children = node.children.map((child) => replaceIslands(child, islands));
     return node;
   }
-  const use: IslandUse = { name: island.name, props: plainProps(island.name, island.props, () => {}), slots: [] };
+  const use: IslandUse = { name: island.name, props: toPlainProps(island.name, island.props, () => {}), slots: [] };
   if (island.place !== undefined) use.place = island.place;
-  // Added before its slots are written, so that the islands inside come after it.
+  // An island is added before its slots are serialised, so that nested islands follow it.
   const index = islands.push(use) - 1;
-  use.slots = node.children.map((slot) => writeNodes('children' in slot ? slot.children : [slot], islands).trim());
+  use.slots = node.children.map((slot) => serialiseNodes('children' in slot ? slot.children : [slot], islands).trim());
   return { type: 'text', value: `${ISLAND_MARK}${index}${ISLAND_MARK}` };
 }
 
@@ -87,12 +91,12 @@ function markProperties(properties: Properties): void {
   if (candidates.length > 0) properties.srcSet = candidates.map((candidate) => markHref(candidate.trim())).join(', ');
 }
 
-/** Maximum length of a word of code that fits the narrowest screen. */
+/** Maximum length, in characters, of an unbroken word of code on the narrowest screen. */
 const MAX_UNBROKEN_LENGTH = 34;
 
 /**
- * Lets long words of inline code break after dots and brackets, and before capitals if they are still too long.
- * Otherwise they would break anywhere. Scrollable code blocks stay as they are.
+ * Adds line break opportunities to long words of inline code: after dots and brackets, and before capitals if parts are
+ * still too long. Otherwise they would break anywhere. Scrollable code blocks are unchanged.
  */
 function breakLongCode(node: Nodes, wraps = true): void {
   if (!('children' in node)) return;
@@ -100,7 +104,7 @@ function breakLongCode(node: Nodes, wraps = true): void {
     if (wraps) breakCode(node);
     return;
   }
-  // Scrollable blocks are focusable.
+  // Scrollable code blocks are focusable.
   const isScrollable = node.type === 'element' && node.tagName === 'pre' && node.properties.tabIndex !== undefined;
   for (const child of node.children) breakLongCode(child, !isScrollable);
 }
@@ -116,9 +120,9 @@ function breakCode(code: Element): void {
 }
 
 /**
- * Inserts `<wbr>` into an element's texts.
+ * Inserts `<wbr>` into an element's text nodes.
  *
- * @param start offset of the element's text in that of the code
+ * @param start offset of the element's text in the code
  */
 function insertBreaks(element: Element, start: number, breaks: ReadonlySet<number>): void {
   let at = start;
@@ -136,22 +140,22 @@ function insertBreaks(element: Element, start: number, breaks: ReadonlySet<numbe
   });
 }
 
-/** A version with a hyphen, where a line could break: `1.0.0-preview.42`. */
-const VERSION = /(\d+(?:\.\d+)+-[a-z]+(?:\.\d+)*)/iu;
+/** Matches a version with a hyphen, at which a line could break: `1.0.0-preview.42`. */
+const VERSION_PATTERN = /(\d+(?:\.\d+)+-[a-z]+(?:\.\d+)*)/iu;
 
-/** Elements that keep their own lines, show no text, or can't contain elements. */
-const NOT_WRAPPED = new Set(['pre', 'code', 'svg', 'script', 'style', 'option', 'textarea', 'title']);
+/** Elements that preserve line breaks, show no text or can't contain elements. */
+const UNWRAPPED_ELEMENTS = new Set(['pre', 'code', 'svg', 'script', 'style', 'option', 'textarea', 'title']);
 
-/** Prevents line breaks at the hyphen of a version. */
-function keepVersionsWhole(node: Nodes): void {
-  if (!('children' in node) || (node.type === 'element' && NOT_WRAPPED.has(node.tagName))) return;
-  if (!node.children.some((child) => child.type === 'text' && VERSION.test(child.value))) {
-    node.children.forEach(keepVersionsWhole);
+/** Prevents line breaks at the hyphens of versions. */
+function preventVersionBreaks(node: Nodes): void {
+  if (!('children' in node) || (node.type === 'element' && UNWRAPPED_ELEMENTS.has(node.tagName))) return;
+  if (!node.children.some((child) => child.type === 'text' && VERSION_PATTERN.test(child.value))) {
+    node.children.forEach(preventVersionBreaks);
     return;
   }
   const children: ElementContent[] = [];
   for (const child of node.children) {
-    keepVersionsWhole(child);
+    preventVersionBreaks(child);
     if (child.type === 'text') children.push(...wrapVersions(child.value));
     else if (isContent(child)) children.push(child);
   }
@@ -159,7 +163,7 @@ function keepVersionsWhole(node: Nodes): void {
 }
 
 function wrapVersions(text: string): ElementContent[] {
-  return text.split(VERSION).flatMap((part, index): ElementContent[] => {
+  return text.split(VERSION_PATTERN).flatMap((part, index): ElementContent[] => {
     if (part === '') return [];
     return index % 2 === 1 ? [h('span', { class: 'whole' }, part)] : [{ type: 'text', value: part }];
   });

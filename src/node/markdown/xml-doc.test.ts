@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { fakeResolver } from '#tests/markdown-testing.ts';
-import { sharedHighlighter } from './highlighter.ts';
+import { getSharedHighlighter } from './highlighter.ts';
 import { renderFragment } from './render-fragment.ts';
-import { writeArticle } from './write-article.ts';
+import { serialiseArticle } from './write-article.ts';
 
-const HIGHLIGHTER = sharedHighlighter();
+const HIGHLIGHTER = getSharedHighlighter();
 const resolver = fakeResolver({
   xrefs: { 'Toy.Lid': '~/l', 'Toy.Lid.Open(System.Int32)': '~/l#open', 'Toy.Box`1.Find': '~/b#find' },
 });
@@ -13,7 +13,7 @@ const isLinked = (uid: string): boolean => !uid.includes('Unknown');
 async function render(markdown: string): Promise<{ html: string; problems: string[] }> {
   const fragment = { markdown, line: 1, path: 'api/Toy.md', isLinked };
   const { content, problems } = await renderFragment(fragment, resolver, await HIGHLIGHTER);
-  const html = writeArticle({ type: 'root', children: content }).html.replaceAll('\u0001', '~');
+  const html = serialiseArticle({ type: 'root', children: content }).html.replaceAll('\u0001', '~');
   return { html, problems: problems.map(({ line, rule, message }) => `${line} ${rule} ${message}`) };
 }
 

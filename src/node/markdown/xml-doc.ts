@@ -5,27 +5,32 @@ import { h } from 'hastscript';
 import type { VFile } from 'vfile';
 import { decode } from '#shared/link.ts';
 import { referenceFromUid } from '../api/docfx/references.ts';
-import { admonitionType, defaultTitle } from './admonitions.ts';
-import { report, type Source, sourceOf } from './context.ts';
-import { textProperty, walkElements } from './tree.ts';
+import { getDefaultTitle, toAdmonitionType } from './admonitions.ts';
+import { getSource, report, type Source } from './context.ts';
+import { getTextProperty, walkElements } from './tree.ts';
 
-/** Code fences and code spans; `\x60` is a backtick. */
-const MARKDOWN_CODE = String.raw`^ {0,3}(\x60{3,}|~{3,})[^\n]*\n(?:[\s\S]*?\n)?? {0,3}\1[\x60~]*[ \t]*$|(?<![\x60\\])(\x60+)(?!\x60)[\s\S]*?[^\x60]\2(?!\x60)`;
-const EMPTY = String.raw`<xref(\s[^<>]*?)?\s*/>`;
-/** docfx keeps the comment's indentation before lists and notes, which Markdown would parse as code. */
-const INDENT = String.raw`^[ \t]+(?=<(?:table><t(?:head|body)|[uo]l><li|div class="[A-Z ]+"><h5)>)`;
-const XML = new RegExp(`${MARKDOWN_CODE}|${EMPTY}|${INDENT}`, 'gimu');
+/** Matches code fences and code spans; `\x60` is a backtick. */
+const MARKDOWN_CODE_SOURCE = String.raw`^ {0,3}(\x60{3,}|~{3,})[^\n]*\n(?:[\s\S]*?\n)?? {0,3}\1[\x60~]*[ \t]*$|(?<![\x60\\])(\x60+)(?!\x60)[\s\S]*?[^\x60]\2(?!\x60)`;
+const EMPTY_XREF_SOURCE = String.raw`<xref(\s[^<>]*?)?\s*/>`;
+/** Matches indentation that docfx keeps before lists and notes. Markdown would parse such lines as code. */
+const INDENTATION_SOURCE = String.raw`^[ \t]+(?=<(?:table><t(?:head|body)|[uo]l><li|div class="[A-Z ]+"><h5)>)`;
+const PREPARED_PATTERN = new RegExp(`${MARKDOWN_CODE_SOURCE}|${EMPTY_XREF_SOURCE}|${INDENTATION_SOURCE}`, 'gimu');
 
-/** Prepares docfx's HTML for Markdown, outside of code: `<xref/>` gets an end tag, and blocks lose their indentation. */
-export function xmlAsHtml(markdown: string): string {
-  return markdown.replaceAll(XML, (whole: string, _fence, _span, attributes: string | undefined) => {
+/**
+ * Prepares docfx's HTML for Markdown, outside of code: adds end tags to `<xref/>` and removes the indentation of
+ * blocks.
+ */
+export function prepareXmlDoc(markdown: string): string {
+  return markdown.replaceAll(PREPARED_PATTERN, (whole: string, _fence, _span, attributes: string | undefined) => {
     if (/^<xref[\s/]/iu.test(whole)) return `<xref${attributes ?? ''}></xref>`;
     return whole.trim() === '' ? '' : whole;
   });
 }
 
-/** GitHub's rules, and the output of our own plugins: code meta, admonitions, xref links. */
-const SCHEMA: Schema = {
+/**
+ * Sanitiser schema: GitHub's rules, and the output of the engine's own plugins (code meta, admonitions, xref links).
+ */
+const SANITIZE_SCHEMA: Schema = {
   ...defaultSchema,
   tagNames: [...(defaultSchema.tagNames ?? []), 'u'],
   strip: 'script style iframe object embed template noscript svg math textarea title'.split(' '),
@@ -37,26 +42,30 @@ const SCHEMA: Schema = {
       ['role', 'note'],
     ],
     p: [['className', 'admonition-title']],
-    // No ids: several fragments share a page.
+    // Ids are not allowed, because several fragments share a page.
     '*': (defaultSchema.attributes?.['*'] ?? []).filter((name) => name !== 'id' && name !== 'name'),
   },
   protocols: { ...defaultSchema.protocols, href: ['http', 'https', 'mailto', 'xref', 'pathname'] },
 };
 
 /**
- * Converts what docfx makes of XML comments (`<xref>`, notes, code) to our HTML and sanitises the result, because the text
- * is untrusted. Warns of removed elements.
+ * Creates a plugin that converts docfx's HTML for PREPARED_PATTERN comments (`<xref>`, notes, code) and sanitises the result,
+ * because the text is untrusted. Warns about removed elements.
  */
 export function rehypeXmlDoc(): (tree: Root, file: VFile) => Root {
   return (tree, file) => {
-    const source = sourceOf(file);
+    const source = getSource(file);
     const reported = new Set<string>();
     const convert = (nodes: ElementContent[]): ElementContent[] =>
       nodes.flatMap((node) => {
         if (node.type !== 'element') return [node];
         if (node.tagName !== 'pre') node.children = convert(node.children);
         const converted = convertElement(node, source);
-        if (converted === null && SCHEMA.tagNames?.includes(node.tagName) !== true && !reported.has(node.tagName)) {
+        if (
+          converted === null &&
+          SANITIZE_SCHEMA.tagNames?.includes(node.tagName) !== true &&
+          !reported.has(node.tagName)
+        ) {
           reported.add(node.tagName);
           const message = `\`<${node.tagName}>\` was removed from this text.`;
           const hint = 'Write Markdown; of HTML, only what docfx writes is supported.';
@@ -72,7 +81,7 @@ export function rehypeXmlDoc(): (tree: Root, file: VFile) => Root {
     const children = convert(
       tree.children.flatMap((node) => (node.type === 'element' || node.type === 'text' ? [node] : [])),
     );
-    const clean = sanitize({ type: 'root', children }, SCHEMA);
+    const clean = sanitize({ type: 'root', children }, SANITIZE_SCHEMA);
     if (clean.type !== 'root') return { type: 'root', children: [] };
     walkElements(clean, source.origin, ({ properties }) => {
       if (Array.isArray(properties.className) && properties.className.length === 0) delete properties.className;
@@ -81,36 +90,42 @@ export function rehypeXmlDoc(): (tree: Root, file: VFile) => Root {
   };
 }
 
-/** Returns the replacement of an element that docfx writes; null for other elements. The children are already converted. */
+/**
+ * Returns the replacement of an element that docfx generates; null for other elements. The children are already
+ * converted.
+ */
 function convertElement(element: Element, source: Source): ElementContent[] | null {
   const { tagName, children } = element;
   switch (tagName) {
     case 'code':
       return children.length === 0 ? [] : [{ ...element, children: [{ type: 'text', value: plainText(element) }] }];
     case 'pre':
-      return [codeBlock(element)];
+      return [convertCodeBlock(element)];
     case 'xref':
-      return reference(element, source);
+      return convertReference(element, source);
     case 'p':
-      return paragraphs(element);
+      return splitParagraph(element);
     case 'div':
-      return note(element);
+      return convertNote(element);
     default:
       return null;
   }
 }
 
-/** Converts docfx's form of a `<note>`, `<div class="WARNING"><h5>warning</h5>…`, to an admonition; null for other elements. */
-function note({ properties, children: [title, ...rest] }: Element): ElementContent[] | null {
+/**
+ * Converts docfx's HTML for `<note>`, `<div class="WARNING"><h5>warning</h5>…`, to an admonition; returns null for
+ * other elements.
+ */
+function convertNote({ properties, children: [title, ...rest] }: Element): ElementContent[] | null {
   const name = String(properties.className);
   if (!/^[A-Z,]+$/u.test(name) || title?.type !== 'element' || title.tagName !== 'h5') return null;
-  const type = admonitionType(name.toLowerCase());
-  const heading = h('p', { class: 'admonition-title' }, defaultTitle(plainText(title)));
+  const type = toAdmonitionType(name.toLowerCase());
+  const heading = h('p', { class: 'admonition-title' }, getDefaultTitle(plainText(title)));
   return [h('div', { class: `admonition admonition-${type}`, role: 'note' }, [heading, ...rest])];
 }
 
-/** Converts a `<pre>` that Markdown didn't write to its form of a code block; docfx names the language `lang-x`. */
-function codeBlock(pre: Element): Element {
+/** Converts a `<pre>` from docfx, whose language class is `lang-x`, to the form that Markdown generates. */
+function convertCodeBlock(pre: Element): Element {
   const [code] = pre.children.filter((child) => child.type === 'element' && child.tagName === 'code');
   if (code?.type !== 'element' || code.properties.dataMeta !== undefined) return pre;
   const language = /(?:lang|language)-([\w#+-]+)/u.exec(String(code.properties.className))?.[1] ?? 'csharp';
@@ -120,14 +135,14 @@ function codeBlock(pre: Element): Element {
 }
 
 /** Converts an `<xref>` to a link to a symbol, or to a keyword. */
-function reference(element: Element, { isLinked }: Source): ElementContent[] {
+function convertReference(element: Element, { isLinked }: Source): ElementContent[] {
   const { children, position } = element;
-  const attribute = (name: string): string => textProperty(element, name) ?? '';
+  const attribute = (name: string): string => getTextProperty(element, name) ?? '';
   const target = attribute('href') || attribute('uid');
-  // Older versions of docfx write keywords as symbols.
+  // Older versions of docfx represent keywords as symbols.
   if (target.startsWith('langword_csharp_')) return [h('code', attribute('name') || plainText(element))];
   if (target === '') return children;
-  // An escaped `#` is part of the uid; a plain `#` or `?` begins docfx's options: `?text=link+text`.
+  // An escaped `#` is part of the uid. An unescaped `#` or `?` starts docfx's options, such as `?text=link+text`.
   const option = decode((/\?(?:[^#]*&)?text=([^&#]*)/u.exec(target)?.[1] ?? '').replaceAll('+', ' '));
   const written: ElementContent[] = children.length > 0 || option === '' ? children : [{ type: 'text', value: option }];
   const uid = decode(target.replace(/\?.*$/u, ''));
@@ -137,8 +152,8 @@ function reference(element: Element, { isLinked }: Source): ElementContent[] {
   return written.length > 0 ? written : [h('code', referenceFromUid(uid).name)];
 }
 
-/** Splits a paragraph at the blocks inside it, which HTML doesn't allow, and removes empty ones. */
-function paragraphs(paragraph: Element): ElementContent[] {
+/** Splits a paragraph at the blocks inside it, which HTML doesn't allow, and removes empty paragraphs. */
+function splitParagraph(paragraph: Element): ElementContent[] {
   const parts: ElementContent[] = [];
   let open: Element | null = null;
   for (const child of paragraph.children) {

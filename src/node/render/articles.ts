@@ -7,21 +7,21 @@ import type { ServerRenderer } from '#shared/render.ts';
 import { shortHash } from '../content/files.ts';
 import type { SitePage } from '../site/site-page.ts';
 
-/** A compiled page with the static HTML of its islands: the content of its page module. */
+/** A compiled page with the static HTML of its islands. `content` is the content of its page module. */
 export interface RenderedArticle {
   content: PageContent;
-  /** Hash of the page module's text, which names its file. */
+  /** Hash of the page module's text, which is part of its file name. */
   name: string;
   /** The page's own stylesheet; null if it needs none. */
   styles: { name: string; css: string } | null;
-  /** Islands that could not be rendered. */
+  /** Problems of islands that could not be rendered. */
   problems: PageProblem[];
 }
 
 /** Returns the rendered article of a compiled page. */
 export type ArticleOf = (compiled: CompiledPage) => RenderedArticle;
 
-/** Creates a renderer of articles, which renders each distinct page once, however many versions show it. */
+/** Creates a renderer of articles, which renders a page only once even if several versions show it. */
 export function createArticleRenderer(renderIsland: ServerRenderer['renderIslandHtml']): ArticleOf {
   const rendered = new WeakMap<CompiledPage, RenderedArticle>();
   return (compiled) => {
@@ -37,14 +37,14 @@ function renderArticle(compiled: CompiledPage, renderIsland: ServerRenderer['ren
   const styles = new Set(compiled.styles);
   const render: typeof renderIsland = (use, slots, id) => {
     try {
-      return withoutStyles(renderIsland(use, slots, id), styles);
+      return extractStyles(renderIsland(use, slots, id), styles);
     } catch (error) {
-      problems.push(islandProblem(use, error));
+      problems.push(toIslandProblem(use, error));
       return '';
     }
   };
   const html = renderIslands(compiled.html, compiled.islands, render);
-  for (const use of stylesOfParts(html)) render(use, [], '');
+  for (const use of listPartStyles(html)) render(use, [], '');
   const content = { title, description, html, toc, head };
   const css = [...styles].join('\n');
   const own = css === '' ? null : { name: shortHash(css), css };
@@ -60,12 +60,12 @@ export function renderArticles(pages: readonly SitePage[], articleOf: ArticleOf)
 }
 
 /**
- * Moves the `<style>` elements of an island's static HTML into the page's stylesheet.
+ * Moves the `<style>` elements of an island's static HTML to the page's stylesheet.
  *
  * @throws Error if it has style attributes, which the content security policy forbids
  */
-function withoutStyles(html: string, styles: Set<string>): string {
-  // React escapes quotes and `<` in text and attributes, so this matches only its own tags.
+function extractStyles(html: string, styles: Set<string>): string {
+  // React escapes quotes and `<` in text and attributes, so the pattern matches only tags.
   if (/<[a-z][^<>]* style="/u.test(html)) {
     throw new Error('a style attribute in HTML has no effect on this site: use a class, or an attribute of SVG.');
   }
@@ -75,9 +75,9 @@ function withoutStyles(html: string, styles: Set<string>): string {
   });
 }
 
-function islandProblem({ name, place }: IslandUse, error: unknown): PageProblem {
+function toIslandProblem({ name, place }: IslandUse, error: unknown): PageProblem {
   const message = `\`<${name}>\` can't be rendered: ${reasonOf(error)}`;
-  // Only development runs the sources: stack traces of the bundle name no source line.
+  // The stack trace contains source lines in development only, not in a bundle.
   const [, thrownAt] =
     /((?:content\/components|src\/app)\/[^\s()]+\.tsx?:\d+:\d+)/u.exec(
       error instanceof Error ? (error.stack ?? '') : '',
@@ -86,7 +86,7 @@ function islandProblem({ name, place }: IslandUse, error: unknown): PageProblem 
   return { severity: 'error', rule: 'island', ...place, message, hint };
 }
 
-/** Replaces the island marks of an article by the islands' static HTML. */
+/** Replaces the island placeholders of an article with the static HTML of the islands. */
 export function renderIslands(
   html: string,
   islands: readonly IslandUse[],
@@ -105,11 +105,11 @@ export function renderIslands(
     .join('');
 }
 
-/** Classes of the parts of an article that have styles of their own. */
+/** Classes of article parts that have their own styles. */
 const STYLED_PARTS = ['admonition', 'cards', 'downloads'] as const;
 
-/** Returns the components that add the styles of an article's parts. */
-export function stylesOfParts(html: string): IslandUse[] {
+/** Returns the components that add the styles of the parts in an article. */
+export function listPartStyles(html: string): IslandUse[] {
   return STYLED_PARTS.filter((part) => html.includes(` class="${part}`)).map((of) => ({
     name: 'PartStyles',
     props: { of },

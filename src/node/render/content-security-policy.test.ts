@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { testConfig } from '#tests/small-site.ts';
-import { contentSecurityPolicy, LOGO_STYLES } from './content-security-policy.ts';
+import { createContentSecurityPolicy, LOGO_STYLES } from './content-security-policy.ts';
 
 const LOGO = `'sha256-${createHash('sha256').update(LOGO_STYLES).digest('base64')}'`;
 const script = (hash: string) => ({ code: '', hash });
@@ -18,7 +18,7 @@ const APP = {
 };
 
 function directives(config: Readonly<Record<string, unknown>> = {}): Record<string, string> {
-  const parts = contentSecurityPolicy(testConfig(config), APP, true).split('; ');
+  const parts = createContentSecurityPolicy(testConfig(config), APP, true).split('; ');
   return Object.fromEntries(parts.map((part) => [part.replace(/ .*/u, ''), part.replace(/^\S+ /u, '')]));
 }
 
@@ -41,7 +41,7 @@ it('allows the style element that the search modal renders, and no other', () =>
 });
 
 it('names the script of the home page there alone', () => {
-  expect(contentSecurityPolicy(testConfig(), APP, false)).toContain("script-src 'self' 'sha256-ST';");
+  expect(createContentSecurityPolicy(testConfig(), APP, false)).toContain("script-src 'self' 'sha256-ST';");
 });
 
 it('names the inline scripts that the configuration asks for', () => {

@@ -2,32 +2,38 @@ import { createHash } from 'node:crypto';
 import type { AppFiles, InlineScript, InlineScripts } from '#shared/render.ts';
 import type { HostedSearch, SiteConfig } from '#shared/site.ts';
 
-/** The style element of the search modal's logo. The package always renders it, and the stylesheet overrides it. */
+/**
+ * CSS of the style element in the search modal's logo. The package always renders it, and the stylesheet overrides it.
+ */
 export const LOGO_STYLES = '.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}';
 const LOGO_STYLES_HASH = createHash('sha256').update(LOGO_STYLES).digest('base64');
 
-/** Returns the inline scripts that run before the first paint. */
-export function earlyScripts({ announcement, colorMode }: SiteConfig): ('announcement' | 'colorMode')[] {
+/** Returns the names of the inline scripts that run before the first paint. */
+export function listEarlyScripts({ announcement, colorMode }: SiteConfig): ('announcement' | 'colorMode')[] {
   return [
-    // Other sites have only one colour mode.
+    // A site without these settings has only one colour mode.
     ...(colorMode.switch || colorMode.respectSystem ? (['colorMode'] as const) : []),
     ...(announcement === undefined ? [] : (['announcement'] as const)),
   ];
 }
 
 /**
- * Returns the content security policy of a page. It allows the site's own script files and the inline scripts of the
- * document, by their hashes. Styles are the site's own files and the search modal's style element.
+ * Returns the content security policy of a page. It allows the site's own script files, and inline scripts of the
+ * document by their hashes. Allowed styles are the site's own files and the search modal's style element.
  */
-export function contentSecurityPolicy(
+export function createContentSecurityPolicy(
   config: SiteConfig,
   { inline }: Pick<AppFiles, 'inline'>,
   isHome: boolean,
 ): string {
-  const names: (keyof InlineScripts)[] = [...earlyScripts(config), 'start', ...(isHome ? (['baseUrl'] as const) : [])];
+  const names: (keyof InlineScripts)[] = [
+    ...listEarlyScripts(config),
+    'start',
+    ...(isHome ? (['baseUrl'] as const) : []),
+  ];
   const hashes = names.map((name) => hashSource(inline[name]));
   const { engine, hosted } = config.search;
-  const connect = engine === 'hosted' ? [`connect-src 'self' ${searchHosts(hosted).join(' ')}`] : [];
+  const connect = engine === 'hosted' ? [`connect-src 'self' ${listSearchHosts(hosted).join(' ')}`] : [];
   return [
     "default-src 'self'",
     `script-src 'self' ${hashes.join(' ')}`,
@@ -40,14 +46,14 @@ export function contentSecurityPolicy(
   ].join('; ');
 }
 
-/** Returns the origins that the client of the hosted search engine requests, in order. */
-export function searchHosts({ hosts, appId }: HostedSearch): string[] {
+/** Returns the origins to which the client of the hosted search engine sends requests, in order. */
+export function listSearchHosts({ hosts, appId }: HostedSearch): string[] {
   const own = [`-dsn.algolia.net`, ...[1, 2, 3].map((index) => `-${index}.algolianet.com`)];
   return hosts ?? own.map((host) => `https://${appId}${host}`);
 }
 
-/** Returns the policy of a redirect document, which has one script and an icon. */
-export function movedPolicy({ inline }: Pick<AppFiles, 'inline'>): string {
+/** Returns the content security policy of a redirect document, which has one script and an icon. */
+export function createRedirectPolicy({ inline }: Pick<AppFiles, 'inline'>): string {
   return `default-src 'none'; img-src 'self'; script-src ${hashSource(inline.moved)}`;
 }
 

@@ -8,30 +8,30 @@ import type { Route } from '#shared/route.ts';
 import type { SiteConfig } from '#shared/site.ts';
 import type { AssembledSite } from '../site/assemble-site.ts';
 import { type ManifestVersion, routeFile, routesByVersion, slugOf } from '../site/routes.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
-import { type DocumentParts, documentHtml, redirectHtml } from './document.ts';
+import { createContentSecurityPolicy } from './content-security-policy.ts';
+import { type DocumentParts, writeDocument, writeRedirectDocument } from './document.ts';
 
-/** What every document of a site is rendered with. */
+/** Options shared by all documents of a site. */
 export interface DocumentOptions extends Pick<DocumentParts, 'template' | 'app' | 'icon'> {
   renderer: ServerRenderer;
-  /** Omits the content security policy, which Vite's development scripts and styles would violate. */
+  /** Omits the content security policy, which Vite's scripts and styles in development would violate. */
   isDevelopment?: boolean;
 }
 
 /** An HTML file of the site before it is rendered. */
 export type PlannedDocument =
-  /** `content` replaces the page's own article. */
+  /** A page. `content` replaces the page's own article. */
   | { kind: 'page'; version: ManifestVersion; slug: string; content?: PageContent }
-  /** `to` is a site path or a full address. */
+  /** A redirect. `to` is a path on this site or an absolute URL. */
   | { kind: 'redirect'; to: string };
 
-/** Name of the page that hosts serve for unknown addresses. */
+/** File name of the page that hosts serve for unknown URLs. */
 export const NOT_FOUND_FILE = '404.html';
 
-/** Placeholder article of the offline frame, which the app replaces by the page at the requested address. */
+/** Placeholder article of the offline frame. The app replaces it with the requested page. */
 const EMPTY_FRAME: PageContent = { title: '', description: '', html: '<h1>Loading…</h1>', toc: [], head: [] };
 
-/** Plans every HTML file of the site, by its path below the site. */
+/** Plans every HTML file of the site, by output path. */
 export function planDocuments({
   plan,
   manifest,
@@ -56,7 +56,7 @@ export function planDocuments({
   return documents;
 }
 
-/** Creates a function that renders the documents of one state of a site. */
+/** Creates a function that renders the documents of an assembled site. */
 export function createDocumentRenderer(
   { plan, manifest, articleOf, compiled }: Pick<AssembledSite, 'plan' | 'manifest' | 'articleOf' | 'compiled'>,
   { renderer, isDevelopment = false, ...parts }: DocumentOptions,
@@ -65,12 +65,16 @@ export function createDocumentRenderer(
   const { config } = site;
   const base = basePrefix(config.baseUrl);
   const renderPage = renderer.createRenderer(site);
-  const withSlashes = slashedLinks(manifest.routes, config);
+  const withSlashes = createTrailingSlashRewriter(manifest.routes, config);
   const hasFeed = compiled.apiChanges !== null;
   return (document) => {
     if (document.kind === 'redirect') {
       const { to } = document;
-      return redirectHtml(config, to.startsWith('/') ? base + pageAddress(to, config.trailingSlash) : to, parts.app);
+      return writeRedirectDocument(
+        config,
+        to.startsWith('/') ? base + pageAddress(to, config.trailingSlash) : to,
+        parts.app,
+      );
     }
     const { version, slug } = document;
     const { data } = version;
@@ -81,20 +85,20 @@ export function createDocumentRenderer(
     const content = document.content ?? article.content;
     const page = renderPage({ data, found, content });
     const head = headTags(site, page.view, content);
-    const policy = isDevelopment ? null : contentSecurityPolicy(config, parts.app, page.view.path === '/');
+    const policy = isDevelopment ? null : createContentSecurityPolicy(config, parts.app, page.view.path === '/');
     const styles = article.styles === null ? null : base + pageStylesPath(article.styles.name);
-    return withSlashes(documentHtml({ ...parts, site, page, head, policy, styles, hasFeed }));
+    return withSlashes(writeDocument({ ...parts, site, page, head, policy, styles, hasFeed }));
   };
 }
 
-/** A link's address up to its hash or query. Text cannot match: its `<` is escaped. */
-const LINK = /(<a\b[^>]*? href=")(\/[^"?#]*)/gu;
+/** Matches a link's URL up to its hash or query. It can't match text, in which `<` is escaped. */
+const LINK_PATTERN = /(<a\b[^>]*? href=")(\/[^"?#]*)/gu;
 
 /**
- * Creates a function that adds the trailing slash to a document's links to pages, for sites with `trailingSlash`. Hosts
- * that serve folders redirect addresses without it.
+ * Creates a function that adds trailing slashes to a document's links to pages, for sites with `trailingSlash`. Without
+ * the slash, hosts that serve folders would redirect.
  */
-export function slashedLinks(
+export function createTrailingSlashRewriter(
   routes: readonly Route[],
   { baseUrl, trailingSlash }: SiteConfig,
 ): (html: string) => string {
@@ -103,7 +107,7 @@ export function slashedLinks(
   const paths = new Set(routes.map(({ path }) => base + path));
   const isPage = (href: string): boolean => href === base || paths.has(decode(href));
   return (html) =>
-    html.replaceAll(LINK, (whole, before: string, href: string) =>
+    html.replaceAll(LINK_PATTERN, (whole, before: string, href: string) =>
       isPage(href) ? before + pageAddress(href, true) : whole,
     );
 }

@@ -5,26 +5,26 @@ import { basePrefix } from '#shared/link.ts';
 import type { SiteConfig } from '#shared/site.ts';
 import { shortHash } from '../content/files.ts';
 
-/** A site's icon: its address, and the path of the hashed copy; null if there is no copy. */
+/** URL of a site's icon, and the output path of its hashed copy; null without a copy. */
 export interface SiteIcon {
   href: string;
   path: string | null;
 }
 
 /**
- * Returns the icon of a site. The file's copy has a hash in its name, so that browsers cache it. A site without an icon gets
- * its first letter as a data URL.
+ * Returns the icon of a site. The copied file has a hash in its name, so that browsers can cache it. A site without an
+ * icon uses its first letter as a data URL.
  *
- * @param bytes content of the icon's file; null if it is not read
+ * @param bytes content of the icon's file; null if it was not read
  */
-export function siteIcon({ favicon, baseUrl, title }: SiteConfig, bytes: Buffer | null): SiteIcon {
-  if (favicon === undefined) return { href: letterIcon(title), path: null };
+export function createSiteIcon({ favicon, baseUrl, title }: SiteConfig, bytes: Buffer | null): SiteIcon {
+  if (favicon === undefined) return { href: createLetterIcon(title), path: null };
   if (bytes === null) return { href: basePrefix(baseUrl) + favicon, path: null };
   const path = `assets/icon-${shortHash(bytes).slice(0, 8)}${extname(favicon)}`;
   return { href: `${basePrefix(baseUrl)}/${path}`, path };
 }
 
-function letterIcon(title: string): string {
+function createLetterIcon(title: string): string {
   const [letter = ''] = title.toUpperCase();
   const place = 'x="16" y="23" text-anchor="middle" font-family="sans-serif" font-size="20" font-weight="bold"';
   const svg =
@@ -33,10 +33,10 @@ function letterIcon(title: string): string {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 }
 
-/** Returns the icon's address, and its file under a hashed name if there is one in `public/`. */
+/** Returns the icon's URL, and its file under a hashed name if it exists in `public/`. */
 export function readIcon(config: SiteConfig, root: string): { href: string; file: [string, Buffer][] } {
   const source = config.favicon === undefined ? null : join(root, 'public', config.favicon);
   const bytes = source !== null && existsSync(source) ? readFileSync(source) : null;
-  const { href, path } = siteIcon(config, bytes);
+  const { href, path } = createSiteIcon(config, bytes);
   return { href, file: path === null || bytes === null ? [] : [[path, bytes]] };
 }

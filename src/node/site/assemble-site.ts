@@ -8,7 +8,7 @@ import { type FileUpdates, readFileUpdates } from '../content/file-updates.ts';
 import { ENGINE_ROOT } from '../content/import-module.ts';
 import { type Content, type ContentReader, createContentReader, type ReadOptions } from '../content/read-content.ts';
 import { locateConfigProblems } from '../content/site-config.ts';
-import { sharedHighlighter } from '../markdown/highlighter.ts';
+import { getSharedHighlighter } from '../markdown/highlighter.ts';
 import { type ArticleOf, createArticleRenderer, renderArticles } from '../render/articles.ts';
 import { createStages, type Stages } from '../report.ts';
 import type { ListingCompiler } from '../samples/compiler.ts';
@@ -112,7 +112,7 @@ export function createAssembler(options: AssembleOptions): Assembler {
     analyser.setResults(listings.results);
     const compiled = await stages.run(
       'compile',
-      async () => compileSite({ content, publicFolder, store, highlighter: await sharedHighlighter(), analyser }),
+      async () => compileSite({ content, publicFolder, store, highlighter: await getSharedHighlighter(), analyser }),
       ({ counts: { pages, distinct, compiled: made, reused } }) =>
         `${pages} pages, ${distinct} distinct: ${made} compiled, ${reused} reused`,
     );

@@ -7,7 +7,7 @@ import { dotnetSymbol } from '../api/docfx/references.ts';
 import type { MarkdownDocument } from '../content/documents.ts';
 import type { FileReader } from '../content/file-reader.ts';
 import { type ContentFile, toContentPath } from '../content/read-folder.ts';
-import { drawingFile } from '../markdown/diagram-settings.ts';
+import { getDrawingFile } from '../markdown/diagram-settings.ts';
 import { contentAsset, isPublicFile, publicAsset } from './assets.ts';
 import { type CodeAnswers, type CodeScope, pageOf } from './code-answers.ts';
 
@@ -72,7 +72,7 @@ export function createResolver(input: ResolverInput): Resolver {
     },
     code: (listing) => (code === null ? { uses: [] } : answers(listing, files, code)),
     diagram(source) {
-      const file = input.drawings.get(drawingFile(source));
+      const file = input.drawings.get(getDrawingFile(source));
       return file === undefined ? null : { file: file.file, text: reader.text(file.absolute) };
     },
     versionsWith: input.versionsWith,

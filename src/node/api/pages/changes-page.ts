@@ -7,7 +7,7 @@ import { changesHtml } from '#shared/changes-html.ts';
 import { escapeHtml } from '#shared/html.ts';
 import { markHref } from '#shared/link.ts';
 import { docPath, type Version, writeVersions } from '#shared/version.ts';
-import { marker } from '../../markdown/context.ts';
+import { createMarker } from '../../markdown/context.ts';
 import { createEmptyParts, serialisePage } from './page-draft.ts';
 
 /** Input of the page of API changes. It is equal for every version, so the page is compiled once. */
@@ -62,7 +62,7 @@ export function compileChangesPage({ versions, types }: ApiChanges): CompiledPag
       ? 'There is one version of the API so far.'
       : `What was added, removed and changed in the API, version by version, from ${oldest} to ${newest}.`;
   const island = (name: string, props: Record<string, unknown>): Element =>
-    marker('x-island', [], { island: { name, props } });
+    createMarker('x-island', [], { island: { name, props } });
   const content: ElementContent[] = [
     island('PartStyles', { of: 'api-changes' }),
     h('h1', { id: 'api-changes' }, PAGE_TITLE),

@@ -3,7 +3,7 @@ import { h } from 'hastscript';
 import type { ApiMember, ApiType } from '#shared/api.ts';
 import { breakableHtml } from '#shared/html.ts';
 import type { SearchRecord, SearchSignature } from '#shared/search-data.ts';
-import { marker } from '../../markdown/context.ts';
+import { createMarker } from '../../markdown/context.ts';
 import { plainText } from '../../markdown/tree.ts';
 import { referenceFromUid } from '../docfx/references.ts';
 import { memberGroups, type TypeAnchors } from '../docfx/type-anchors.ts';
@@ -182,7 +182,7 @@ function renderOverloadTable(
 
 /** Creates a marker that loads the styles of API tables, which only few pages need. */
 export function createTableStyleMarker(): Element {
-  return marker('x-island', [], { island: { name: 'PartStyles', props: { of: 'api-tables' } } });
+  return createMarker('x-island', [], { island: { name: 'PartStyles', props: { of: 'api-tables' } } });
 }
 
 /** Renders all members of one kind, with overloads together. */
@@ -266,7 +266,7 @@ export function renderOverview(draft: PageDraft, type: ApiType, groups: readonly
 export function renderFilter(count: number, noun: string): Element[] {
   return count < MIN_FILTER_ROWS
     ? []
-    : [marker('x-island', [], { island: { name: 'ApiFilter', props: { count, noun } } })];
+    : [createMarker('x-island', [], { island: { name: 'ApiFilter', props: { count, noun } } })];
 }
 
 /** Renders one row for a name, or one row for each of its overloads. */

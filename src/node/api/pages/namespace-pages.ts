@@ -5,7 +5,7 @@ import type { ApiProse } from '#shared/api.ts';
 import { API_FOLDER } from '#shared/api.ts';
 import type { CompiledPage } from '#shared/article.ts';
 import { breakableHtml, escapeHtml } from '#shared/html.ts';
-import { marker } from '../../markdown/context.ts';
+import { createMarker } from '../../markdown/context.ts';
 import { count, countTypes, firstSentences, groupTypesByKind } from './describe-type.ts';
 import {
   type ApiContext,
@@ -107,7 +107,7 @@ export async function compileNamespacesPage(input: NamespacesPageInput, context:
   const api = known === '' ? 'The API' : `The ${known} API`;
   const description = `${api}: ${parts}${count(namespaces.length, 'namespace')} with ${countTypes(all)}.`;
   const content: ElementContent[] = [
-    marker('x-island', [], { island: { name: 'PartStyles', props: { of: 'api-overview' } } }),
+    createMarker('x-island', [], { island: { name: 'PartStyles', props: { of: 'api-overview' } } }),
     ...renderAnchors(above === '' ? [] : [above]),
     h('h1', { id, class: 'api-title' }, 'Namespaces'),
     h('p', { class: 'api-summary' }, description),

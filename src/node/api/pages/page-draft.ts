@@ -12,7 +12,7 @@ import type { SearchRecord } from '#shared/search-data.ts';
 import { toContentPath } from '../../content/read-folder.ts';
 import type { Highlighter } from '../../markdown/highlighter.ts';
 import { renderFragment } from '../../markdown/render-fragment.ts';
-import { writeArticle } from '../../markdown/write-article.ts';
+import { serialiseArticle } from '../../markdown/write-article.ts';
 import { hasNamespacePrefix } from '../docfx/api-index.ts';
 
 /** Services for rendering an API page. Of these, only the resolver influences the result. */
@@ -208,7 +208,7 @@ export function serialisePage(
   return {
     title,
     description,
-    ...writeArticle(tree),
+    ...serialiseArticle(tree),
     toc: draft.toc,
     head: headTitle === title ? [] : [{ tag: 'title', attributes: {}, text: headTitle }],
     anchors,

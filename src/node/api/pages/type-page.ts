@@ -2,7 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import { API_FOLDER, type ApiType, apiSlug, CHANGES_SLUG, definitionUid } from '#shared/api.ts';
 import type { CompiledPage } from '#shared/article.ts';
-import { marker } from '../../markdown/context.ts';
+import { createMarker } from '../../markdown/context.ts';
 import { referenceFromUid } from '../docfx/references.ts';
 import { type SymbolAnchors, type TypeAnchors, typeAnchors } from '../docfx/type-anchors.ts';
 import { count, countMembers, describeType, firstSentences } from './describe-type.ts';
@@ -138,7 +138,10 @@ function renderFigure(draft: PageDraft, { type, hasLiveFigure }: TypePageInput):
   const { name, props, file, line } = type.figure;
   const title = hasLiveFigure ? 'Try it' : 'Figure';
   const place = { file: file === draft.file ? undefined : file, line };
-  return [renderTitle(draft, title), marker('x-island', [], { island: { name, props, place, isLive: hasLiveFigure } })];
+  return [
+    renderTitle(draft, title),
+    createMarker('x-island', [], { island: { name, props, place, isLive: hasLiveFigure } }),
+  ];
 }
 
 async function renderTypeRemarks(draft: PageDraft, context: SymbolContext): Promise<Element[]> {
@@ -186,9 +189,9 @@ function renderExtensions(draft: PageDraft, { type, extensions }: TypePageInput)
  * The page contains no version names, so that a new version does not change it.
  */
 function renderHistoryLine(draft: PageDraft, type: ApiType): Element {
-  const slot = marker('x-slot', [h('p', [renderLink(draft, `~/${CHANGES_SLUG}`, 'All API changes')])]);
+  const slot = createMarker('x-slot', [h('p', [renderLink(draft, `~/${CHANGES_SLUG}`, 'All API changes')])]);
   const props = { slug: apiSlug(type.fullName), name: type.name };
-  return marker('x-island', [slot], { island: { name: 'ApiHistory', props } });
+  return createMarker('x-island', [slot], { island: { name: 'ApiHistory', props } });
 }
 
 /** Maximum number of guides shown without expanding the list. */

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { assembleFolder, problemLine } from '#tests/assembled-site.ts';
 import { makeFolder, smallSite } from '#tests/small-site.ts';
-import { drawingFile } from '../../markdown/diagram-settings.ts';
+import { getDrawingFile } from '../../markdown/diagram-settings.ts';
 import { parseSvg, writeDrawing } from '../../markdown/diagrams.ts';
 import { siteDiagrams } from './diagrams.ts';
 
 const SOURCE = 'graph LR\n  A --> B';
-const DRAWING = `content/diagrams/${drawingFile(SOURCE)}`;
+const DRAWING = `content/diagrams/${getDrawingFile(SOURCE)}`;
 const PAGE = `# Page\n\n\`\`\`mermaid\n${SOURCE}\n\`\`\`\n`;
 
 /** The diagrams and the problems of a site with one diagram in two versions, and files besides. */

@@ -6,7 +6,7 @@ import type { ApiSource } from '../../api/docfx/read-api.ts';
 import type { FileReader } from '../../content/file-reader.ts';
 import type { Content, VersionContent } from '../../content/read-content.ts';
 import type { ContentFile } from '../../content/read-folder.ts';
-import { readFences } from '../../markdown/docusaurus-syntax.ts';
+import { splitIntoLines } from '../../markdown/docusaurus-syntax.ts';
 import {
   FIGURE_LISTINGS,
   type FigureListing,
@@ -168,7 +168,7 @@ function fenceListings(file: ContentFile, { reader, givenFields }: Content): Sho
   if (!OPENING.test(text)) return [];
   const listings: ShownListing[] = [];
   let open: { indent: number; lines: string[]; line: number } | null = null;
-  for (const [index, line] of readFences(text).entries()) {
+  for (const [index, line] of splitIntoLines(text).entries()) {
     if (open === null) {
       const start = line.fenced ? OPENING.exec(line.text) : null;
       if (start !== null && !NOT_CHECKED.test(line.text))
