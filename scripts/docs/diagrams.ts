@@ -5,7 +5,7 @@ import * as v from 'valibot';
 import { DRAWINGS_FOLDER } from '#node/content/read-content.ts';
 import { listProblems } from '#node/report.ts';
 import { assembleOnce } from '#node/site/assemble-site.ts';
-import { siteDiagrams } from '#node/site/check/diagrams.ts';
+import { listSiteDiagrams } from '#node/site/check/diagrams.ts';
 import { hasErrors } from '#shared/problem.ts';
 import {
   createDiagramRenderer,
@@ -35,7 +35,7 @@ async function drawDiagrams({ root, check, json }: v.InferOutput<typeof Options>
   const { site, problems } = await assembleOnce({ root, production: false });
   const errors = problems.filter((problem) => hasErrors([problem]) && problem.rule !== 'drawing');
   if (site === null) return `\n${listProblems(errors)}`;
-  const diagrams = siteDiagrams(site.compiled.versions);
+  const diagrams = listSiteDiagrams(site.compiled.versions);
   const plan = planDrawings(diagrams, site.content.drawings.keys());
   // Pages with errors may use drawings that seem unused, so errors prevent deletions.
   const deleted = errors.length === 0 ? plan.unused : [];

@@ -19,7 +19,7 @@ import type { Stages } from './report.ts';
 import type { ListingCompiler } from './samples/compiler.ts';
 import { type AssembledSite, createAssembler } from './site/assemble-site.ts';
 import { compilerSalt } from './site/page-cache.ts';
-import { routeFile, slugOf } from './site/routes.ts';
+import { getRouteFile, getRouteSlug } from './site/routes.ts';
 import { RESOLVED_SITE_MODULES, type SiteModules } from './virtual-modules.ts';
 
 /** Options of the development server. */
@@ -180,7 +180,8 @@ export function listDevPages({ manifest }: Pick<AssembledSite, 'manifest'>): Dev
   for (const route of manifest.routes) {
     const version = versions.get(route.version);
     if (route.target.kind !== 'page' || version === undefined) continue;
-    const page = version.plan.pageBySlug.get(slugOf(route, version)) ?? version.plan.pageBySlug.get(route.target.slug);
+    const page =
+      version.plan.pageBySlug.get(getRouteSlug(route, version)) ?? version.plan.pageBySlug.get(route.target.slug);
     if (page === undefined) continue;
     const { compiled, file, source, references } = page;
     const sources = (): string[] => {
@@ -192,7 +193,7 @@ export function listDevPages({ manifest }: Pick<AssembledSite, 'manifest'>): Dev
       const partials = compiled.problems.flatMap((problem) => problem.file ?? []);
       return [...(file === null ? [] : [file]), ...('file' in source ? [source.file ?? ''] : []), ...used, ...partials];
     };
-    pages.set(routeFile(route.path), { path: encodePath(route.path), sources });
+    pages.set(getRouteFile(route.path), { path: encodePath(route.path), sources });
   }
   return pages;
 }

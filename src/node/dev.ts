@@ -14,7 +14,7 @@ import { createDevelopment, type DevelopmentOptions, type DevState } from './dev
 import { findFile } from './output/static-host.ts';
 import { createStages, listProblems } from './report.ts';
 import { type ListingCompiler, startListingCompiler } from './samples/compiler.ts';
-import { UNKNOWN_LISTING } from './site/check/samples.ts';
+import { UNKNOWN_LISTING_RULE } from './site/check/samples.ts';
 
 /**
  * Serves a site from its sources. Renders pages as a build does, updates open pages when a file is saved, and shows
@@ -263,5 +263,5 @@ function createDevCompiler(onRunning: () => void): DevCompiler {
 
 /** Returns true if the compiler has not checked one of the listings. */
 function hasUnknownListing(problems: readonly Problem[]): boolean {
-  return problems.some(({ rule }) => rule === UNKNOWN_LISTING);
+  return problems.some(({ rule }) => rule === UNKNOWN_LISTING_RULE);
 }

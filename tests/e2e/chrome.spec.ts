@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { heading, navbar, openPage, sidebar } from '../support/app.ts';
 import { fetchPage } from '../support/fetched-page.ts';
-import { attribute, byTag, textOf } from '../support/parsed-page.ts';
+import { attribute, byTag, joinLines } from '../support/parsed-page.ts';
 import { type ExpectedVersion, LATEST, NEXT, OLD, OLDEST, shownFile } from '../support/versions.ts';
 
 test('a guide has navbar, menus, sidebar, pagination and breadcrumbs', async ({ page }) => {
@@ -109,7 +109,7 @@ test('the edit link names the source file', async ({ baseURL }) => {
   ] as const) {
     const owner = shownFile(version, `${slug}.mdx`).replace(/^.*\/content(?=\/docs\/)/u, '');
     const { page } = await fetchPage(baseURL, `${version.path}/${slug}`);
-    const edit = byTag(page, 'a').filter((link) => textOf(link).trim() === 'Edit this page');
+    const edit = byTag(page, 'a').filter((link) => joinLines(link).trim() === 'Edit this page');
     expect(edit.map((link) => attribute(link, 'href'))).toEqual([root + owner]);
   }
 });

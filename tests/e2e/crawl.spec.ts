@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { type BuiltPage, type BuiltSite, readBuiltSite } from '../support/built-site.ts';
 import { ALIASES, NOT_INDEXED, ORIGIN, TOP_LEVEL_ROUTES, versionRoutes } from '../support/facts.ts';
 import { once } from '../support/once.ts';
-import { attribute, byTag, type Element, headings, linkRel, textOf } from '../support/parsed-page.ts';
+import { attribute, byTag, type Element, headings, joinLines, linkRel } from '../support/parsed-page.ts';
 import { versionProblems } from '../support/route-problems.ts';
 import { heavyPages } from '../support/until-painted.ts';
 import { VERSIONS } from '../support/versions.ts';
@@ -126,7 +126,7 @@ test('every page has one h1, no skipped heading level, language, title, descript
     let before = 0;
     for (const element of byTag(page, 'h1', 'h2', 'h3', 'h4', 'h5', 'h6')) {
       const level = Number(element.tagName.slice(1));
-      if (level > before + 1) wrong.push(`${path}: ${element.tagName} “${textOf(element)}” after h${before}`);
+      if (level > before + 1) wrong.push(`${path}: ${element.tagName} “${joinLines(element)}” after h${before}`);
       before = level;
     }
   }
@@ -148,7 +148,7 @@ test('every asset of a page or stylesheet exists', ({ site }) => {
       for (const address of addressesOf(element)) check(address, path);
     }
     for (const script of byTag(page, 'script')) {
-      for (const [, address = ''] of textOf(script).matchAll(/"(\/assets\/[^"]+)"/gu)) check(address, path);
+      for (const [, address = ''] of joinLines(script).matchAll(/"(\/assets\/[^"]+)"/gu)) check(address, path);
     }
     for (const name of ['og:image', 'twitter:image']) check((page.meta.get(name) ?? '').replace(ORIGIN, ''), path);
   }

@@ -5,7 +5,7 @@ import { versionRoutes } from '../support/facts.ts';
 import { ask, fetchPage } from '../support/fetched-page.ts';
 import { expectSmallVisit, GZIP } from '../support/first-visit.ts';
 import { measureDownloads } from '../support/network.ts';
-import { attribute, byTag, textOf } from '../support/parsed-page.ts';
+import { attribute, byTag, joinLines } from '../support/parsed-page.ts';
 import { type ExpectedVersion, LATEST, VERSIONS } from '../support/versions.ts';
 
 /** Reference pages, which have no steps. */
@@ -92,7 +92,7 @@ test('category pages describe their guides in a sentence', async ({ baseURL }) =
   for (const { path } of versionRoutes(LATEST).filter(({ kind }) => kind === 'category')) {
     const { page } = await fetchPage(baseURL, path);
     const [lead] = byTag(page, 'p').filter((element) => attribute(element, 'class') === 'lead');
-    expect([path, /^[A-Z].{20,}\.$/u.test(lead === undefined ? '' : textOf(lead).trim())]).toEqual([path, true]);
+    expect([path, /^[A-Z].{20,}\.$/u.test(lead === undefined ? '' : joinLines(lead).trim())]).toEqual([path, true]);
   }
 });
 

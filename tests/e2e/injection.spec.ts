@@ -3,7 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { searchIndexName } from '#shared/site.ts';
 import { heading, openPage } from '../support/app.ts';
 import { type ServedSite, serveSite } from '../support/fixture-site.ts';
-import { attribute, byTag, parsePage, textOf } from '../support/parsed-page.ts';
+import { attribute, byTag, joinLines, parsePage } from '../support/parsed-page.ts';
 import { dialog, field, rows } from '../support/search-parts.ts';
 import { makeFolder, smallSite, testConfig } from '../support/small-site.ts';
 import { recordViolations } from '../support/violations.ts';
@@ -159,7 +159,7 @@ test('HTML contains hostile text as text only, and files beside the pages are we
     const response = await request.get(site.origin + path);
     const page = parsePage(await response.text());
     expect.soft(page.title, path).toContain(BREAKOUT);
-    expect.soft(byTag(page, 'footer').map(textOf).join(''), path).toContain(evil('copyright'));
+    expect.soft(byTag(page, 'footer').map(joinLines).join(''), path).toContain(evil('copyright'));
     for (const element of page.elements) {
       expect(element.attrs.filter(({ name }) => name.startsWith('on') || name === 'style')).toEqual([]);
       for (const name of ['href', 'src', 'action'])
@@ -173,7 +173,7 @@ test('HTML contains hostile text as text only, and files beside the pages are we
     );
     expect([path, metas.length, hashes.length]).toEqual([path, 1, path === '/' ? 3 : 2]);
     for (const script of byTag(page, 'script')) {
-      const text = textOf(script);
+      const text = joinLines(script);
       if (attribute(script, 'type') === 'application/ld+json') expect(() => JSON.parse(text)).not.toThrow();
       else expect(hashes).toContain(`sha256-${createHash('sha256').update(text).digest('base64')}`);
     }

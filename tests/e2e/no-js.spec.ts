@@ -2,7 +2,7 @@ import { expect, test } from '@playwright/test';
 import { chooseVersion, heading, sidebar, tabGroup, versionButton } from '../support/app.ts';
 import { fetchPage } from '../support/fetched-page.ts';
 import { KINDS, PAGES_OF_EACH_KIND } from '../support/kinds.ts';
-import { byTag, headings, textOf } from '../support/parsed-page.ts';
+import { byTag, headings, joinLines } from '../support/parsed-page.ts';
 import { OLD, OLDEST } from '../support/versions.ts';
 
 test.use({ javaScriptEnabled: false });
@@ -13,7 +13,7 @@ test('the HTML of every kind of page is complete', async ({ baseURL }) => {
   for (const [kind, path] of KINDS) {
     const { page } = await fetchPage(baseURL, path);
     expect([kind, headings(page).length]).toEqual([kind, 1]);
-    expect(byTag(page, 'article').map((article) => textOf(article).trim() !== '')).toEqual([true]);
+    expect(byTag(page, 'article').map((article) => joinLines(article).trim() !== '')).toEqual([true]);
     expect(byTag(page, 'footer')).toHaveLength(1);
   }
 });

@@ -3,7 +3,7 @@ import { recordConsole } from '../support/app.ts';
 import { ALIASES, ORIGIN, PERMANENT_PREFIX, TOP_LEVEL_ROUTES, versionRoutes } from '../support/facts.ts';
 import { ask, fetchPage } from '../support/fetched-page.ts';
 import { PAGES_OF_EACH_KIND } from '../support/kinds.ts';
-import { attribute, byTag, headings, linkRel, parsePage, textOf } from '../support/parsed-page.ts';
+import { attribute, byTag, headings, joinLines, linkRel, parsePage } from '../support/parsed-page.ts';
 import { routeProblems } from '../support/route-problems.ts';
 import { LATEST, OLDEST, VERSIONS } from '../support/versions.ts';
 
@@ -88,7 +88,7 @@ test.describe('the canonical address', () => {
 test('structured data names the type of the page and its section', async ({ baseURL }) => {
   const { page } = await fetchPage(baseURL, PAGES_OF_EACH_KIND.struct);
   const data = byTag(page, 'script').filter((element) => attribute(element, 'type') === 'application/ld+json');
-  expect(data.map((element): unknown => JSON.parse(textOf(element)))).toEqual([
+  expect(data.map((element): unknown => JSON.parse(joinLines(element)))).toEqual([
     {
       '@context': 'https://schema.org',
       '@graph': [

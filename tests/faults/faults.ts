@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import type { Answer } from '#tests/site-answers.ts';
+import type { ResponseSchema } from '#tests/site-answers.ts';
 import type { StaticServer } from '#tests/static-server.ts';
 
 /** Ways in which a response can be broken. */
@@ -33,12 +33,12 @@ export function breakFile(server: StaticServer, file: string, fault: Fault): () 
   };
 }
 
-function send(response: ServerResponse, { status, headers, body }: Answer): void {
+function send(response: ServerResponse, { status, headers, body }: ResponseSchema): void {
   response.writeHead(status, headers).end(body);
 }
 
 /** The response that replaces the file's. */
-function broken(fault: Exclude<Fault, 'silence' | 'reset'>, answer: Answer): Answer {
+function broken(fault: Exclude<Fault, 'silence' | 'reset'>, answer: ResponseSchema): ResponseSchema {
   const failed = { 'content-type': 'text/html', 'cache-control': 'no-store' };
   switch (fault) {
     case '404':
@@ -55,6 +55,6 @@ function broken(fault: Exclude<Fault, 'silence' | 'reset'>, answer: Answer): Ans
 }
 
 /** Keeps a broken response out of the browser's cache, which only a host's own response may enter. */
-function uncached(answer: Answer): Answer {
+function uncached(answer: ResponseSchema): ResponseSchema {
   return { ...answer, headers: { ...answer.headers, 'cache-control': 'no-store' } };
 }

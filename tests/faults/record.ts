@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { startStaticServer } from '#tests/static-server.ts';
 import { FAULTS, type Fault } from './faults.ts';
 import type { Scenario } from './scenarios.ts';
-import { adopts, appStarts, comes, inertParts, linesOf, TIMEOUT_MS, unsaid, visit } from './visit.ts';
+import { adopts, appStarts, comes, inertParts, splitLines, TIMEOUT_MS, unsaid, visit } from './visit.ts';
 
 /** A visit without a fault. */
 export interface Recording {
@@ -72,7 +72,7 @@ async function record(browser: Browser, folder: string, scenario: Scenario): Pro
     const said = new Map<string, readonly string[]>();
     const readBare = async (pathname: string): Promise<string[]> => {
       await bare.goto(spare.origin + pathname);
-      return linesOf(bare);
+      return splitLines(bare);
     };
     const note = async (): Promise<void> => {
       const { pathname } = new URL(page.url());

@@ -91,8 +91,8 @@ export function notice(page: Page): Locator {
 }
 
 /** Visible lines of a page's main region. */
-export async function linesOf(page: Page): Promise<string[]> {
-  return (await textOf(page)).split('\n').flatMap((line) => bare(line) || []);
+export async function splitLines(page: Page): Promise<string[]> {
+  return (await joinLines(page)).split('\n').flatMap((line) => bare(line) || []);
 }
 
 /** The lines that are missing and do not appear within `SETTLE_MS`. */
@@ -119,11 +119,11 @@ export async function unsaid(page: Page, lines: readonly string[]): Promise<stri
 }
 
 async function missing(page: Page, lines: readonly string[]): Promise<string[]> {
-  const whole = bare(await textOf(page));
+  const whole = bare(await joinLines(page));
   return lines.filter((line) => !whole.includes(line));
 }
 
-async function textOf(page: Page): Promise<string> {
+async function joinLines(page: Page): Promise<string> {
   await page.evaluate(layAllOut);
   return page.locator('main').innerText();
 }

@@ -58,7 +58,7 @@ export function pagesOf(build: TestBuild, version: string | null): Map<string, S
 }
 
 /** One page of a version; fails when there is none. */
-export function pageOf(build: TestBuild, version: string | null, docId: string): SitePage {
+export function getSymbolHref(build: TestBuild, version: string | null, docId: string): SitePage {
   const page = pagesOf(build, version).get(docId);
   if (page === undefined) throw new Error(`No page ${docId} in ${version}`);
   return page;

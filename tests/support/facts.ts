@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { slug as slugOf } from 'github-slugger';
+import { slug as getRouteSlug } from 'github-slugger';
 import * as v from 'valibot';
 import { parse } from 'yaml';
 import { readYamlTypes, typeSlug } from './api-yaml.ts';
@@ -35,7 +35,7 @@ export function versionRoutes(version: ExpectedVersion): ExpectedRoute[] {
   const documents = [...shownFiles(version)].flatMap(([at, file]): ExpectedRoute[] => {
     if (path.basename(at) === '_category_.json') {
       const { label, link } = v.parse(Category, JSON.parse(readFileSync(file, 'utf8')));
-      return [entry('category', link.slug?.slice(1) ?? `category/${slugOf(label)}`, label)];
+      return [entry('category', link.slug?.slice(1) ?? `category/${getRouteSlug(label)}`, label)];
     }
     if (!/^guides\/(?:.*\/)?[^_/]+\.mdx$/u.test(at)) return [];
     const { title, draft } = v.parse(Document, parse(readFileSync(file, 'utf8').split(/^---$/mu)[1] ?? ''));

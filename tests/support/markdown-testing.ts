@@ -2,7 +2,7 @@ import { parseFrontMatter } from '#node/content/front-matter.ts';
 import type { MarkdownInput } from '#node/markdown/context.ts';
 import { getSharedHighlighter } from '#node/markdown/highlighter.ts';
 import { compileMarkdown } from '#node/markdown/pipeline.ts';
-import { checkedSample } from '#node/samples/regions.ts';
+import { getCompiledText } from '#node/samples/regions.ts';
 import type { CompiledPage } from '#shared/article.ts';
 import { nearest } from '#shared/nearest.ts';
 import type { AssetTarget, Resolver } from '#shared/reference.ts';
@@ -32,7 +32,7 @@ export function fakeResolver(content: FakeContent): Resolver {
       xrefs[uid] === undefined ? null : { href: xrefs[uid], name: uid.replace(/^.*\./u, ''), fullName: uid },
     code(listing) {
       const written = listing.kind === 'fence' ? listing.text : (includes[listing.path] ?? '');
-      const uses = [...checkedSample(written).matchAll(/\w+/gu)].flatMap(({ index: start, 0: uid }) => {
+      const uses = [...getCompiledText(written).matchAll(/\w+/gu)].flatMap(({ index: start, 0: uid }) => {
         const href = code[uid];
         return href === undefined ? [] : [{ start, end: start + uid.length, uid, href }];
       });

@@ -37,7 +37,7 @@ export function parsePage(html: string): ParsedPage {
   const titles = (byTag.get('title') ?? []).filter(({ parentNode }) => isHead(parentNode));
   return {
     lang: root === undefined ? '' : (attribute(root, 'lang') ?? ''),
-    title: titles.map(textOf).join('\n'),
+    title: titles.map(joinLines).join('\n'),
     elements,
     byTag,
     meta,
@@ -50,7 +50,7 @@ export function attribute(element: Element, name: string): string | null {
 }
 
 /** Text of an element, as it stands in the document. */
-export function textOf(element: Element): string {
+export function joinLines(element: Element): string {
   const texts: string[] = [];
   const visit = (node: DefaultTreeAdapterTypes.Node): void => {
     if (defaultTreeAdapter.isTextNode(node)) texts.push(node.value);
@@ -69,7 +69,7 @@ export function byTag(page: ParsedPage, ...names: string[]): Element[] {
 
 /** Text of every `<h1>` of a page. */
 export function headings(page: ParsedPage): string[] {
-  return byTag(page, 'h1').map((element) => textOf(element).replaceAll('\u200b', '').trim());
+  return byTag(page, 'h1').map((element) => joinLines(element).replaceAll('\u200b', '').trim());
 }
 
 /** Address in `<link rel>`; null without such an element. */

@@ -2,7 +2,7 @@ import { readYamlTypes, typeSlug, type YamlType } from './api-yaml.ts';
 import type { BuiltSite } from './built-site.ts';
 import { type ExpectedRoute, ORIGIN, versionRoutes } from './facts.ts';
 import { ask } from './fetched-page.ts';
-import { articleOf, descendants, type Element, headings, linkRel, type ParsedPage, textOf } from './parsed-page.ts';
+import { articleOf, descendants, type Element, headings, joinLines, linkRel, type ParsedPage } from './parsed-page.ts';
 import type { ExpectedVersion } from './versions.ts';
 
 /** Text without white space: declarations are wrapped, and long names have places to break. */
@@ -19,8 +19,8 @@ function typeHeading({ type }: YamlType): string {
 function withoutBadges(element: Element): string {
   const badges = descendants(element)
     .filter(({ tagName }) => tagName === 'span')
-    .map(textOf);
-  return badges.reduce((rest, badge) => rest.replace(badge, ''), textOf(element));
+    .map(joinLines);
+  return badges.reduce((rest, badge) => rest.replace(badge, ''), joinLines(element));
 }
 
 /** Declarations of the YAML that an article doesn't show, each with what is missing. */
@@ -28,7 +28,7 @@ function missingDeclarations({ type, members }: YamlType, page: ParsedPage): str
   const article = articleOf(page);
   if (article === null) return [`${type.uid}: there is no article`];
   const elements = descendants(article);
-  const code = elements.filter(({ tagName }) => tagName === 'pre').map((element) => squeeze(textOf(element)));
+  const code = elements.filter(({ tagName }) => tagName === 'pre').map((element) => squeeze(joinLines(element)));
   const isEnum = type.type === 'Enum';
   // An enum's fields are rows of a table; other members have a heading.
   const places = elements.filter(({ tagName }) => tagName === (isEnum ? 'code' : 'h3'));

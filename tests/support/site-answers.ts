@@ -5,7 +5,7 @@ import { HEADERS_FILE, REDIRECTS_FILE } from '#node/output/host-files.ts';
 import { findFile, findHeaders, readHeaders, readRedirects } from '#node/output/static-host.ts';
 
 /** What a host has for a request. */
-export interface Answer {
+export interface ResponseSchema {
   status: number;
   headers: Readonly<Record<string, string>>;
   body: Buffer;
@@ -14,7 +14,7 @@ export interface Answer {
 const EMPTY = Buffer.alloc(0);
 
 /** What a static host answers for an address of a site that lies in a folder. */
-export function siteAnswers(folder: string, base = '/'): (address: string) => Answer {
+export function siteAnswers(folder: string, base = '/'): (address: string) => ResponseSchema {
   const read = (file: string): string =>
     existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8') : '';
   const rules = readHeaders(read(HEADERS_FILE));

@@ -1,5 +1,5 @@
 import { createServer, type ServerResponse } from 'node:http';
-import { type Answer, siteAnswers } from './site-answers.ts';
+import { type ResponseSchema, siteAnswers } from './site-answers.ts';
 
 /** A request that came. */
 export interface Asked {
@@ -16,7 +16,7 @@ export interface StaticServer {
   /** Serve another folder from now on; nothing of the one before is there any more. */
   serve(folder: string): void;
   /** Answers in the server's place, where it gives true; null once the server does by itself. */
-  interfere: ((path: string, answer: Answer, response: ServerResponse) => boolean) | null;
+  interfere: ((path: string, answer: ResponseSchema, response: ServerResponse) => boolean) | null;
   close(): Promise<void>;
 }
 

@@ -3,15 +3,15 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiIndex } from '#node/api/docfx/api-index.ts';
-import { assembleFolder, pageOf, pagesOf, problemLine, type TestBuild } from '../support/assembled-site.ts';
+import { assembleFolder, getSymbolHref, pagesOf, problemLine, type TestBuild } from '../support/assembled-site.ts';
 import {
   attribute,
   byTag,
   descendants,
   type Element,
+  joinLines,
   type ParsedPage,
   parsePage,
-  textOf,
 } from '../support/parsed-page.ts';
 import { makeFolder, smallSite, type TestFolder } from '../support/small-site.ts';
 
@@ -44,12 +44,12 @@ function fail(): never {
 }
 
 function pageAt(slug: string): ParsedPage {
-  return parsePage(pageOf(build, '1.0', `api/${slug}`).compiled.html);
+  return parsePage(getSymbolHref(build, '1.0', `api/${slug}`).compiled.html);
 }
 
 /** Text as it is read: without places to break a word, with single spaces. */
 function readText(element: Element): string {
-  return textOf(element).replaceAll('\u200b', '').replaceAll(/\s+/gu, ' ').trim();
+  return joinLines(element).replaceAll('\u200b', '').replaceAll(/\s+/gu, ' ').trim();
 }
 
 /** Text without white space: a long declaration is broken over several lines. */

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import GithubSlugger from 'github-slugger';
 import type { Nodes } from 'mdast';
-import { toString as textOf } from 'mdast-util-to-string';
+import { toString as joinLines } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
@@ -34,7 +34,7 @@ function readMarkdown(path: string): { targets: string[]; anchors: Set<string> }
   const anchors = new Set<string>();
   visit(tree, (node) => {
     if (node.type === 'link' || node.type === 'image' || node.type === 'definition') targets.push(node.url);
-    if (node.type === 'heading') anchors.add(slugger.slug(textOf(node)));
+    if (node.type === 'heading') anchors.add(slugger.slug(joinLines(node)));
   });
   return { targets, anchors };
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ENGINE_ROOT } from '#node/content/import-module.ts';
 import { createHostFiles } from '#node/output/host-files.ts';
 import { writeOutput } from '#node/output/write-output.ts';
-import { routeFile } from '#node/site/routes.ts';
+import { getRouteFile } from '#node/site/routes.ts';
 import type { Route } from '#shared/route.ts';
 import { makeFolder, type TestFolder, testConfig } from '#tests/small-site.ts';
 import { findFreePort } from '../../scripts/support/free-port.ts';
@@ -37,7 +37,7 @@ const ROUTES = [
 let site: TestFolder;
 beforeEach(() => {
   site = makeFolder();
-  const pages = ROUTES.map(({ path }) => [routeFile(path), PAGE] as const);
+  const pages = ROUTES.map(({ path }) => [getRouteFile(path), PAGE] as const);
   const texts = {
     '404.html': PAGE,
     'assets/a-1.js': 'let a;',

@@ -6,7 +6,7 @@ import { PNG } from 'pngjs';
 import { replaceFile } from '#node/content/files.ts';
 import { ENGINE_ROOT } from '#node/content/import-module.ts';
 import { CARDS_FOLDER } from '#node/content/read-content.ts';
-import { type Card, type CardsPlan, cardFile } from '#node/site/social-cards.ts';
+import { type Card, type CardsPlan, getCardFile } from '#node/site/social-cards.ts';
 import { escapeHtml } from '#shared/html.ts';
 import { addFonts } from '../diagrams/draw-diagrams.ts';
 import { encodePalettePng } from './palette-png.ts';
@@ -70,7 +70,7 @@ export async function drawCards(
   renderer: CardRenderer,
 ): Promise<{ file: string; bytes: number }[]> {
   const drawn: { file: string; image: Buffer }[] = [];
-  for (const { name, card } of missing) drawn.push({ file: cardFile(name), image: await renderer.draw(card) });
+  for (const { name, card } of missing) drawn.push({ file: getCardFile(name), image: await renderer.draw(card) });
   for (const { file, image } of drawn) replaceFile(join(root, CARDS_FOLDER, file), image);
   return drawn.map(({ file, image }) => ({ file, bytes: image.length }));
 }

@@ -4,8 +4,8 @@ import type { Redirect } from '#shared/site.ts';
 import { docPath, UNRELEASED_NAME, type Version } from '#shared/version.ts';
 import { listParentFolders, toContentPath } from '../../src/node/content/read-folder.ts';
 import type { Manifest } from '../../src/node/site/manifest.ts';
-import { type ManifestVersion, slugOf } from '../../src/node/site/routes.ts';
-import { mainSlug } from '../../src/node/site/version-data.ts';
+import { getRouteSlug, type ManifestVersion } from '../../src/node/site/routes.ts';
+import { getMainSlug } from '../../src/node/site/version-data.ts';
 
 /** A redirect from an address that no longer exists. */
 export interface LostAddress extends Redirect {
@@ -37,7 +37,7 @@ function findDestination(
   const index = before.versions.findIndex(({ plan }) => (plan.version?.name ?? null) === route.version);
   const oldVersion = before.versions[index];
   if (oldVersion === undefined) return { to: '/', isGuess: true };
-  const slug = slugOf(route, oldVersion);
+  const slug = getRouteSlug(route, oldVersion);
   // The version of the address if it still exists, then newer versions.
   const names = before.versions.slice(0, index + 1).map(({ plan }) => plan.version?.name);
   const candidates = names.reverse().flatMap((name) => {
@@ -54,7 +54,7 @@ function findDestination(
   }
   const [nearestVersion] = candidates;
   if (nearestVersion === undefined || nearestVersion.plan.version === null) return { to: '/', isGuess: true };
-  const near = findNearestSlug(slug, nearestVersion) ?? mainSlug(nearestVersion.plan, mainDoc);
+  const near = findNearestSlug(slug, nearestVersion) ?? getMainSlug(nearestVersion.plan, mainDoc);
   return { to: getPermanentPath(nearestVersion.plan.version, near), isGuess: slug !== '' };
 }
 

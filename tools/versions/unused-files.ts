@@ -9,7 +9,7 @@ import {
 import { readFigureListings } from '../../src/node/samples/listing.ts';
 import { isSample } from '../../src/node/samples/regions.ts';
 import type { AssembledSite, Assembler } from '../../src/node/site/assemble-site.ts';
-import { siteDiagrams } from '../../src/node/site/check/diagrams.ts';
+import { listSiteDiagrams } from '../../src/node/site/check/diagrams.ts';
 import { checkFigureListings } from '../../src/node/site/check/samples.ts';
 import { planDrawings } from '../diagrams/draw-diagrams.ts';
 
@@ -78,7 +78,7 @@ function listShownFiles(site: AssembledSite, moved: ReadonlyMap<string, string>)
 }
 
 function listUnusedDrawings({ site }: AnalysedSite): string[] {
-  return planDrawings(siteDiagrams(site.compiled.versions), site.content.drawings.keys()).unused;
+  return planDrawings(listSiteDiagrams(site.compiled.versions), site.content.drawings.keys()).unused;
 }
 
 /** Finds the keys of compiler results whose listings no longer exist. */

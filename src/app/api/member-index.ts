@@ -43,10 +43,10 @@ export function indexMembers(own: Element): MemberIndex | null {
 
   for (const element of article.querySelectorAll(MEMBERS)) {
     const heading = element.querySelector('h3[id]');
-    const name = heading === null ? textOf(element, 'td code') : nameOf(heading);
-    const declaration = textOf(element, ':scope > .code code');
+    const name = heading === null ? joinLines(element, 'td code') : nameOf(heading);
+    const declaration = joinLines(element, ':scope > .code code');
     ids.push((heading ?? element).id);
-    const number = members.push(searchable(name, textOf(element, '.api-summary'), declaration)) - 1;
+    const number = members.push(searchable(name, joinLines(element, '.api-summary'), declaration)) - 1;
     const plain = plainName(name);
     numbersByName.set(plain, [...(numbersByName.get(plain) ?? []), number]);
     addWithAncestors(element, [number]);
@@ -109,7 +109,7 @@ function rankOf({ tagName }: Element): number {
   return /^H[1-6]$/u.test(tagName) ? Number(tagName[1]) : NO_RANK;
 }
 
-function textOf(element: Element, selector: string): string {
+function joinLines(element: Element, selector: string): string {
   return element.querySelector(selector)?.textContent ?? '';
 }
 

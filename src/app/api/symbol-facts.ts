@@ -33,7 +33,7 @@ export function readFacts(article: ParentNode, id: string): SymbolFacts | null {
   if (row !== null) return valueFacts(row, nameOf(title));
   const section = target?.closest('section.api-member') ?? null;
   const heading = section?.querySelector('h3') ?? null;
-  if (section === null || heading === null) return headingFacts(title, textOf(title, '.api-kind'));
+  if (section === null || heading === null) return headingFacts(title, joinLines(title, '.api-kind'));
   const kind = KINDS.get(groupOf(section)) ?? 'member';
   return headingFacts(heading, `${kind} of ${nameOf(title)}`);
 }
@@ -52,7 +52,7 @@ function headingFacts(heading: Element, kind: string): SymbolFacts | null {
     if (declaration === null && next.matches('.code')) declaration = next.querySelector('code');
     if (summary === null && next.matches('.api-summary')) summary = next;
   }
-  const since = textOf(heading, '.api-since');
+  const since = joinLines(heading, '.api-since');
   return { name, kind, since, declaration: inert(declaration), summary: inert(summary) };
 }
 
@@ -62,7 +62,7 @@ function valueFacts(row: Element, type: string): SymbolFacts {
   const name = first?.querySelector('code')?.textContent ?? '';
   const declaration = document.createElement('code');
   declaration.textContent = `${name} = ${value?.textContent.trim()}`;
-  const since = textOf(row, '.api-since');
+  const since = joinLines(row, '.api-since');
   return { name, kind: `value of ${type}`, since, declaration, summary: inert(row.querySelector('.api-summary')) };
 }
 
@@ -84,7 +84,7 @@ export function nameOf(heading: Element): string {
   return copy.textContent.trim();
 }
 
-function textOf(element: Element, selector: string): string {
+function joinLines(element: Element, selector: string): string {
   return element.querySelector(selector)?.textContent.trim() ?? '';
 }
 

@@ -8,7 +8,7 @@ import { externalLinkProperties, type StoredHref } from '#shared/link.ts';
 import { didYouMean, nearest } from '#shared/nearest.ts';
 import type { CodeListing } from '#shared/reference.ts';
 import { applyMagicComments, type MarkedCode } from '../samples/magic-comments.ts';
-import { checkedSample, linesOf, moveSpans, type ShownLine } from '../samples/regions.ts';
+import { getCompiledText, moveSpans, type ShownLine, splitLines } from '../samples/regions.ts';
 import { createMarker, getSource, type PageContext, report, type Source } from './context.ts';
 import { getTokenElement, type Highlighter, type Token, type TokenClass } from './highlighter.ts';
 import { replaceElement } from './tree.ts';
@@ -136,9 +136,9 @@ function isCSharp(language: string): boolean {
 }
 
 function linkFence(code: string, { kept }: MarkedCode, { page }: CodeSource): CodeLink[] {
-  const lines = linesOf(code);
+  const lines = splitLines(code);
   const shown = kept.flatMap((index) => lines[index] ?? []);
-  return linkListing({ kind: 'fence', text: code }, checkedSample(code), shown, page);
+  return linkListing({ kind: 'fence', text: code }, getCompiledText(code), shown, page);
 }
 
 /**

@@ -5,7 +5,14 @@ import { lookup } from 'mrmime';
 import { didYouMean, nearest } from '#shared/nearest.ts';
 import { toRelativePath } from '../content/read-folder.ts';
 import { applyMagicComments } from '../samples/magic-comments.ts';
-import { checkedSample, findRegions, type Region, savedLines, showSample, textOf } from '../samples/regions.ts';
+import {
+  findRegions,
+  getCompiledText,
+  getDownloadLines,
+  getVisibleLines,
+  joinLines,
+  type Region,
+} from '../samples/regions.ts';
 import { linkListing, renderCodeBlock } from './code-blocks.ts';
 import { type Origin, type PageContext, report, type SampleUse } from './context.ts';
 import { resolveAsset, resolveAssetPath } from './links.ts';
@@ -42,8 +49,8 @@ function renderListing(tag: SampleTag): Element {
   if (path === null || included === null) return renderMissing(tag, path);
   const name = posix.basename(path);
   const whole = use.kind === 'program';
-  const lines = whole ? savedLines(included.text) : showSample(included.text, findTagRegions(tag, included));
-  const marked = applyMagicComments(textOf(lines));
+  const lines = whole ? getDownloadLines(included.text) : getVisibleLines(included.text, findTagRegions(tag, included));
+  const marked = applyMagicComments(joinLines(lines));
   const shown = marked.kept.flatMap((index) => lines[index] ?? []);
   return renderCodeBlock(
     {
@@ -54,7 +61,7 @@ function renderListing(tag: SampleTag): Element {
       download: whole ? { href: use.file, name } : undefined,
       lineNumbersFrom: use.numbered ? 1 : undefined,
       lineClasses: marked.lineClasses,
-      links: linkListing({ kind: 'file', path }, checkedSample(included.text), shown, page),
+      links: linkListing({ kind: 'file', path }, getCompiledText(included.text), shown, page),
     },
     page.highlighter,
   );

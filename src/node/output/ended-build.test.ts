@@ -128,7 +128,7 @@ it('leaves a whole site at whichever change of the disk it is ended', () => {
     expect(missing(site)).toEqual([]);
     expect(site['own/notes.txt']).toBe('mine');
     for (const [path, text] of Object.entries(site))
-      expect(path === 'own/notes.txt' ? [text] : [textOf(OLD, path), textOf(NEW, path)]).toContain(text);
+      expect(path === 'own/notes.txt' ? [text] : [joinLines(OLD, path), joinLines(NEW, path)]).toContain(text);
     expect(Object.keys(site)).toEqual(expect.arrayContaining(['index.html', 'a/index.html', 'same/index.html']));
     rmSync(join(dist, 'own'), { recursive: true });
     const { 'own/notes.txt': _, ...own } = site;
@@ -161,6 +161,6 @@ it('tells when another build wrote into the folder meanwhile, and removes nothin
   expect(present()).toEqual(NEW);
 });
 
-function textOf(site: Record<string, string>, path: string): string | undefined {
+function joinLines(site: Record<string, string>, path: string): string | undefined {
   return site[path];
 }

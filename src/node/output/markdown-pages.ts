@@ -3,7 +3,7 @@ import { markdownPath } from '#shared/page-module.ts';
 import type { Route } from '#shared/route.ts';
 import { articleMarkdown, pageMarkdown } from '#shared/to-markdown/article-markdown.ts';
 import type { AssembledSite } from '../site/assemble-site.ts';
-import { routesByVersion } from '../site/routes.ts';
+import { groupRoutesByVersion } from '../site/routes.ts';
 
 /** Writes every page as Markdown, by output path. Aliases of a page get no file. */
 export function writeMarkdownPages({
@@ -20,7 +20,7 @@ export function writeMarkdownPages({
     return written;
   };
   const files = new Map<string, string>();
-  const routes = routesByVersion(manifest.routes);
+  const routes = groupRoutesByVersion(manifest.routes);
   for (const { plan: own, data } of manifest.versions) {
     const { version } = own;
     for (const route of routes.get(data.version) ?? []) {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { testConfig } from '#tests/small-site.ts';
-import { routeFile } from '../site/routes.ts';
+import { getRouteFile } from '../site/routes.ts';
 import { writeOpenSearch } from './opensearch.ts';
 import { writeRobotsTxt } from './sitemap.ts';
 
 it('writes a route into an index file', () => {
-  expect(['/', '/docs', '/docs/api/Velaptor.App'].map(routeFile)).toEqual([
+  expect(['/', '/docs', '/docs/api/Velaptor.App'].map(getRouteFile)).toEqual([
     'index.html',
     'docs/index.html',
     'docs/api/Velaptor.App/index.html',

@@ -7,8 +7,8 @@ import { SEARCH_DATA_PATH } from '#shared/search-data.ts';
 import { METADATA_PATH } from '#shared/site.ts';
 import { buildSearchData, packSearchData } from '../search/search-data.ts';
 import type { AssembledSite } from '../site/assemble-site.ts';
-import { servedBytes } from '../site/assets.ts';
-import { cardFile } from '../site/social-cards.ts';
+import { readServedBytes } from '../site/assets.ts';
+import { getCardFile } from '../site/social-cards.ts';
 import { CHANGES_FEED_FILE, writeChangesFeed } from './changes-feed.ts';
 import { createHostFiles } from './host-files.ts';
 import { createLlmsFiles } from './llms-txt.ts';
@@ -52,10 +52,10 @@ export function readAssetFiles({
   content,
 }: Pick<AssembledSite, 'assets' | 'manifest' | 'content'>): Files {
   const files: Files = new Map();
-  for (const [path, absolute] of assets) files.set(path.slice(1), servedBytes(absolute, content.reader));
+  for (const [path, absolute] of assets) files.set(path.slice(1), readServedBytes(absolute, content.reader));
   for (const { data } of manifest.versions) {
     for (const { card } of Object.values(data.pages)) {
-      const kept = card === undefined ? undefined : content.cards.get(cardFile(card));
+      const kept = card === undefined ? undefined : content.cards.get(getCardFile(card));
       if (card !== undefined && kept !== undefined) files.set(cardPath(card).slice(1), readFileSync(kept.absolute));
     }
   }

@@ -19,7 +19,7 @@ import { namedVersions, writeVersions } from '#shared/version.ts';
 import { shortHash } from '../content/files.ts';
 import type { RenderedArticle } from '../render/articles.ts';
 import type { AssembledSite } from '../site/assemble-site.ts';
-import { type ManifestVersion, routeFile } from '../site/routes.ts';
+import { getRouteFile, type ManifestVersion } from '../site/routes.ts';
 
 type Files = ReadonlyMap<string, string | Buffer>;
 
@@ -82,7 +82,7 @@ export function createOfflineFiles(
         const { integrity } = measure(path);
         return { path, integrity, revision: shortHash(integrity) };
       }),
-      ...pages.map((path) => ({ path, revision: shortHash(measure(`/${routeFile(path)}`).integrity) })),
+      ...pages.map((path) => ({ path, revision: shortHash(measure(`/${getRouteFile(path)}`).integrity) })),
     ];
   };
   const listOf = (version: ManifestVersion, name: string): VersionList => {

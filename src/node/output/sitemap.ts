@@ -4,7 +4,7 @@ import type { Route } from '#shared/route.ts';
 import type { SiteConfig } from '#shared/site.ts';
 
 /** Name of the sitemap file, to which robots.txt refers. */
-export const SITEMAP_FILE = 'writeSitemap.xml';
+export const SITEMAP_FILE = 'sitemap.xml';
 
 /**
  * Writes the sitemap: all indexed URLs with the date of their last change.
@@ -24,7 +24,7 @@ export function writeSitemap(
       const changed = day === undefined ? '' : `<lastmod>${escapeHtml(day)}</lastmod>`;
       return `<url><loc>${escapeHtml(encodeURI(origin + pageAddress(route.path, trailingSlash)))}</loc>${changed}</url>`;
     });
-  const namespace = 'http://www.sitemaps.org/schemas/writeSitemap/0.9';
+  const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${namespace}">\n${entries.join('\n')}\n</urlset>\n`;
 }
 

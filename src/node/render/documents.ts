@@ -7,7 +7,7 @@ import type { ServerRenderer } from '#shared/render.ts';
 import type { Route } from '#shared/route.ts';
 import type { SiteConfig } from '#shared/site.ts';
 import type { AssembledSite } from '../site/assemble-site.ts';
-import { type ManifestVersion, routeFile, routesByVersion, slugOf } from '../site/routes.ts';
+import { getRouteFile, getRouteSlug, groupRoutesByVersion, type ManifestVersion } from '../site/routes.ts';
 import { createContentSecurityPolicy } from './content-security-policy.ts';
 import { type DocumentParts, writeDocument, writeRedirectDocument } from './document.ts';
 
@@ -38,20 +38,20 @@ export function planDocuments({
 }: Pick<AssembledSite, 'plan' | 'manifest'>): Map<string, PlannedDocument> {
   const { config } = plan.site;
   const documents = new Map<string, PlannedDocument>();
-  const routes = routesByVersion(manifest.routes);
+  const routes = groupRoutesByVersion(manifest.routes);
   for (const version of manifest.versions) {
     const { version: name } = version.data;
     for (const route of routes.get(name) ?? []) {
-      documents.set(routeFile(route.path), { kind: 'page', version, slug: slugOf(route, version) });
+      documents.set(getRouteFile(route.path), { kind: 'page', version, slug: getRouteSlug(route, version) });
     }
     if (name !== null) continue;
     documents.set(NOT_FOUND_FILE, { kind: 'page', version, slug: '404' });
     if (config.offline !== false) {
-      documents.set(routeFile(FRAME_PATH), { kind: 'page', version, slug: '404', content: EMPTY_FRAME });
+      documents.set(getRouteFile(FRAME_PATH), { kind: 'page', version, slug: '404', content: EMPTY_FRAME });
     }
   }
   for (const { path, target } of manifest.routes) {
-    if (target.kind === 'redirect') documents.set(routeFile(path), { kind: 'redirect', to: target.to });
+    if (target.kind === 'redirect') documents.set(getRouteFile(path), { kind: 'redirect', to: target.to });
   }
   return documents;
 }

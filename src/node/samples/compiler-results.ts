@@ -5,11 +5,11 @@ import { FilePlan } from '../content/file-plan.ts';
 import { replaceFile } from '../content/files.ts';
 import type { Listing, ListingAnalysis } from './listing.ts';
 
-/** The file with the compiler's results for a site's listings, relative to the site's root. */
+/** Path, relative to the site's root, of the file with the compiler's results for the site's listings. */
 export const LISTINGS_FILE = 'content/listings.json';
 
-const Result = v.strictObject({
-  /** Start offsets of each documented symbol's names. */
+const ResultSchema = v.strictObject({
+  /** Maps the uid of each documented symbol to the offsets of its names. */
   uses: v.record(v.string(), v.array(v.number())),
   faults: v.optional(
     v.array(
@@ -25,19 +25,19 @@ const Result = v.strictObject({
   ),
   unchecked: v.optional(v.nullable(v.string()), null),
 });
-const ResultsFile = v.strictObject({
-  /** Language, framework, and a hash of the compiler program. */
+const ResultsFileSchema = v.strictObject({
+  /** Language, framework and a hash of the compiler program. */
   compiler: v.string(),
-  listings: v.record(v.string(), Result),
+  listings: v.record(v.string(), ResultSchema),
 });
 
-/** The stored result of a listing. */
-export type CompilerResult = v.InferOutput<typeof Result>;
+/** The stored result of compiling a listing. */
+export type CompilerResult = v.InferOutput<typeof ResultSchema>;
 
-/** Compiler results, by a hash of the listing and of the API that it can use. */
+/** Compiler results, by a hash of the listing and the API that it can use. */
 export type CompilerResults = ReadonlyMap<string, CompilerResult>;
 
-/** The content of the file; `compiler` is empty when there is no file. */
+/** Content of the results file. `compiler` is empty if the file doesn't exist. */
 interface ListingsFile {
   compiler: string;
   results: CompilerResults;
@@ -48,7 +48,7 @@ export function readCompilerResults(root: string, plan = new FilePlan()): Listin
   const text = plan.read(root, LISTINGS_FILE);
   if (text === null) return { compiler: '', results: new Map(), problems: [] };
   try {
-    const { compiler, listings } = v.parse(ResultsFile, JSON.parse(text));
+    const { compiler, listings } = v.parse(ResultsFileSchema, JSON.parse(text));
     return { compiler, results: new Map(Object.entries(listings)), problems: [] };
   } catch (error) {
     if (!(error instanceof SyntaxError || error instanceof v.ValiError)) throw error;
@@ -62,7 +62,7 @@ export function readCompilerResults(root: string, plan = new FilePlan()): Listin
   }
 }
 
-/** Serialises the file with one sorted line for each listing, so that branches merge without conflicts. */
+/** Serialises the results with one line per listing in sorted order, so that branches merge without conflicts. */
 export function serialiseCompilerResults({ compiler, results }: ListingsFile): string {
   const lines = [...results]
     .sort(([a], [b]) => compareText(a, b))
@@ -78,26 +78,26 @@ export function serialiseCompilerResults({ compiler, results }: ListingsFile): s
   return `{\n"compiler": ${JSON.stringify(compiler)},\n"listings": {\n${lines.join(',\n')}\n}\n}\n`;
 }
 
-/** Writes the file. */
+/** Writes the compiler results of a site. */
 export function writeCompilerResults(root: string, file: ListingsFile): void {
   replaceFile(join(root, LISTINGS_FILE), serialiseCompilerResults(file));
 }
 
-/** Converts an analysis for storage, without uses in figures, which have no links. */
+/** Converts an analysis for storage. Omits uses in figures, because figures have no links. */
 export function toCompilerResult({ uses, faults, unchecked }: ListingAnalysis, { kind }: Listing): CompilerResult {
   const starts: Record<string, number[]> = {};
   if (kind !== 'figure') for (const { uid, start } of uses) starts[uid] = [...(starts[uid] ?? []), start];
   return { uses: starts, faults, unchecked };
 }
 
-/** Restores a stored analysis. */
+/** Converts a stored result to an analysis. */
 export function fromCompilerResult({ uses, faults, unchecked }: CompilerResult, { text }: Listing): ListingAnalysis {
   const found = Object.entries(uses).flatMap(([uid, starts]) =>
-    starts.map((start) => ({ start, end: start + nameLength(text, start), uid })),
+    starts.map((start) => ({ start, end: start + measureName(text, start), uid })),
   );
   return { uses: found.sort((a, b) => a.start - b.start), faults, unchecked, isGuess: false };
 }
 
-function nameLength(text: string, start: number): number {
+function measureName(text: string, start: number): number {
   return /^@?[\p{L}\p{N}_]+/u.exec(text.slice(start, start + 200))?.[0].length ?? 0;
 }

@@ -10,53 +10,58 @@ import { reasonOf } from '#shared/problem.ts';
 import { shortHash } from '../content/files.ts';
 import { ENGINE_ROOT } from '../content/import-module.ts';
 import { listFiles } from '../content/read-folder.ts';
-import { Answer, compiledTypes, toAnalysis } from './compiler-messages.ts';
+import { ResponseSchema, toAnalysis, toCompiledTypes } from './compiler-messages.ts';
 import type { Listing, ListingAnalysis } from './listing.ts';
 
-/** The C# compiler, in a child process. */
+/** The C# compiler, which runs in a child process. */
 export interface ListingCompiler {
-  /** Language, framework, and a hash of the program: `C# 12.0, net8.0, 0123…`. */
+  /** Language, framework and a hash of the program: `C# 12.0, net8.0, 0123…`. */
   name: string;
-  /** @param types the same array for the same API */
+  /** @param types must be the same array for the same API */
   compile(listing: Listing, types: readonly ApiType[]): Promise<ListingAnalysis>;
-  /** False once its process has ended. */
+  /** Returns false when the child process has ended. */
   isRunning(): boolean;
   close(): void;
 }
 
-/** Why there is no compiler. */
-interface NoCompiler {
+/** Reason why the compiler is not available. */
+interface UnavailableCompiler {
   missing: string;
 }
 
-const PROJECT = join(ENGINE_ROOT, 'tools/csharp');
-const PROGRAM = join(PROJECT, 'bin/Release/net10.0/Listings.dll');
-const quiet = (): NodeJS.ProcessEnv => ({ ...process.env, DOTNET_NOLOGO: '1', DOTNET_CLI_TELEMETRY_OPTOUT: '1' });
+const PROJECT_FOLDER = join(ENGINE_ROOT, 'tools/csharp');
+const PROGRAM_FILE = join(PROJECT_FOLDER, 'bin/Release/net10.0/Listings.dll');
+const createQuietEnvironment = (): NodeJS.ProcessEnv => ({
+  ...process.env,
+  DOTNET_NOLOGO: '1',
+  DOTNET_CLI_TELEMETRY_OPTOUT: '1',
+});
 
 /**
- * Builds the compiler program with the .NET SDK, and starts it.
+ * Builds the compiler program with the .NET SDK and starts it.
  *
- * @throws Error when the program does not compile
+ * @throws Error if the program does not compile
  */
-export async function startListingCompiler(): Promise<ListingCompiler | NoCompiler> {
-  if (isBuilt()) return connectCompiler(spawn('dotnet', [PROGRAM], { env: quiet() })).catch(missingReason);
-  const build = ['build', PROJECT, '-c', 'Release', '-v', 'quiet', '--nologo'];
-  const first = await run(build);
-  if (first.code === null) return NO_SDK;
-  if (/error CS\d/u.test(first.output)) throw new Error(firstError(first.output));
-  // Without a package registry, use the compiler of the SDK.
-  const built = first.code === 0 ? first : await run([...build, '-p:CompilerOfSdk=true']);
-  if (built.code !== 0) return { missing: `\`dotnet build tools/csharp\` fails: ${firstError(first.output)}` };
-  return connectCompiler(spawn('dotnet', [PROGRAM], { env: quiet() })).catch(missingReason);
+export async function startListingCompiler(): Promise<ListingCompiler | UnavailableCompiler> {
+  if (isBuilt())
+    return connectCompiler(spawn('dotnet', [PROGRAM_FILE], { env: createQuietEnvironment() })).catch(toMissingReason);
+  const build = ['build', PROJECT_FOLDER, '-c', 'Release', '-v', 'quiet', '--nologo'];
+  const first = await runDotnet(build);
+  if (first.code === null) return MISSING_SDK;
+  if (/error CS\d/u.test(first.output)) throw new Error(findFirstError(first.output));
+  // Without access to the package registry, the build uses the SDK's compiler.
+  const built = first.code === 0 ? first : await runDotnet([...build, '-p:CompilerOfSdk=true']);
+  if (built.code !== 0) return { missing: `\`dotnet build tools/csharp\` fails: ${findFirstError(first.output)}` };
+  return connectCompiler(spawn('dotnet', [PROGRAM_FILE], { env: createQuietEnvironment() })).catch(toMissingReason);
 }
 
-const NO_SDK: NoCompiler = { missing: 'there is no `dotnet` on the path' };
+const MISSING_SDK: UnavailableCompiler = { missing: 'there is no `dotnet` on the path' };
 
-function missingReason(error: unknown): NoCompiler {
-  return /ENOENT/u.test(reasonOf(error)) ? NO_SDK : { missing: reasonOf(error) };
+function toMissingReason(error: unknown): UnavailableCompiler {
+  return /ENOENT/u.test(reasonOf(error)) ? MISSING_SDK : { missing: reasonOf(error) };
 }
 
-/** Wraps a process that reads one request per line and answers in the same order. */
+/** Wraps a process that reads one request per line and writes the responses in the same order. */
 async function connectCompiler(program: ChildProcessWithoutNullStreams): Promise<ListingCompiler> {
   const waiting: { resolve: (line: string) => void; reject: (reason: Error) => void }[] = [];
   const names = new WeakMap<readonly ApiType[], string>();
@@ -83,18 +88,18 @@ async function connectCompiler(program: ChildProcessWithoutNullStreams): Promise
     count += 1;
     const api = String(count);
     names.set(types, api);
-    send({ api, types: compiledTypes(types) });
+    send({ api, types: toCompiledTypes(types) });
     return api;
   };
   const answer = (): Promise<string> => new Promise((resolve, reject) => waiting.push({ resolve, reject }));
-  const name = `${await answer()}, ${programHash()}`;
+  const name = `${await answer()}, ${hashProgram()}`;
   return {
     name,
     async compile(listing, types) {
       const api = nameOf(types);
       const line = answer();
       send({ api, listing });
-      return toAnalysis(v.parse(Answer, JSON.parse(await line)), listing);
+      return toAnalysis(v.parse(ResponseSchema, JSON.parse(await line)), listing);
     },
     isRunning: () => isRunning,
     close() {
@@ -104,25 +109,25 @@ async function connectCompiler(program: ChildProcessWithoutNullStreams): Promise
   };
 }
 
-/** True when the program is newer than its sources. */
+/** Returns true if the built program is newer than its sources. */
 function isBuilt(): boolean {
-  const built = statSync(PROGRAM, { throwIfNoEntry: false })?.mtimeMs ?? 0;
-  return sourcesIn(PROJECT).every((file) => statSync(file).mtimeMs < built);
+  const built = statSync(PROGRAM_FILE, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  return listSources(PROJECT_FOLDER).every((file) => statSync(file).mtimeMs < built);
 }
 
-/** Hashes the code that determines results: the program, and the conversion of its requests and answers. */
-function programHash(): string {
-  const sources = [...sourcesIn(PROJECT), join(import.meta.dirname, 'compiler-messages.ts')];
+/** Hashes the code that determines results: the compiler program, and the conversion of requests and responses. */
+function hashProgram(): string {
+  const sources = [...listSources(PROJECT_FOLDER), join(import.meta.dirname, 'compiler-messages.ts')];
   return shortHash(sources.map((file) => readFileSync(file, 'utf8')).join('\n'));
 }
 
-function sourcesIn(folder: string): string[] {
+function listSources(folder: string): string[] {
   const files = listFiles(folder).filter(({ path }) => /^[^/]+\.(?:cs|csproj)$/u.test(path));
   return files.map(({ absolute }) => absolute);
 }
 
-async function run(args: string[]): Promise<{ code: number | null; output: string }> {
-  const child = spawn('dotnet', args, { env: quiet(), stdio: ['ignore', 'pipe', 'pipe'] });
+async function runDotnet(args: string[]): Promise<{ code: number | null; output: string }> {
+  const child = spawn('dotnet', args, { env: createQuietEnvironment(), stdio: ['ignore', 'pipe', 'pipe'] });
   let output = '';
   for (const stream of [child.stdout, child.stderr]) {
     stream.on('data', (text: Buffer) => {
@@ -137,6 +142,6 @@ async function run(args: string[]): Promise<{ code: number | null; output: strin
   return { code: child.exitCode, output };
 }
 
-function firstError(output: string): string {
+function findFirstError(output: string): string {
   return /error .*/u.exec(output)?.[0] ?? output.trim().slice(0, 200);
 }

@@ -5,34 +5,34 @@ import type { ListingCompiler } from './compiler.ts';
 import { type CompilerResult, type CompilerResults, fromCompilerResult, toCompilerResult } from './compiler-results.ts';
 import { guessUses, type Listing, type ListingAnalysis } from './listing.ts';
 
-/** Analyses listings: with stored compiler results, with a running compiler, or by guessing. */
+/** Analyses listings with stored compiler results, with a running compiler, or by guessing. */
 export interface ListingAnalyser {
   /**
-   * Returns the analysis of a listing; null when the compiler must run first (see `ready`).
+   * Returns the analysis of a listing; null if the compiler must run first (see `ready`).
    *
-   * @param types the version's types; the same array for the same API
+   * @param types the version's types; must be the same array for the same API
    */
   analyse(listing: Listing, types: readonly ApiType[]): ListingAnalysis | null;
-  /** True after `analyse` returned null, until `ready`. */
+  /** Returns true if `analyse` has returned null since the last call of `ready`. */
   isWaiting(): boolean;
-  /** Compiles the listings whose analyses are missing. */
+  /** Compiles the listings for which `analyse` returned null. */
   ready(): Promise<void>;
-  /** Sets the stored results, from a site's file. */
+  /** Sets the stored results of the site. */
   setResults(results: CompilerResults): void;
-  /** Returns the results that were used since `setResults`, for the site's file. */
+  /** Returns the results used since `setResults`, which are to be stored. */
   usedResults(): CompilerResults;
-  /** Number of listings that the compiler has checked. */
+  /** Returns the number of listings that the compiler has checked. */
   compiled(): number;
 }
 
 /**
- * Creates an analyser of all versions' listings.
+ * Creates an analyser for the listings of all versions.
  *
- * @param compilerNow returns null while there is no compiler
+ * @param compilerNow returns the compiler, or null while it is not running
  */
 export function createListingAnalyser(compilerNow: () => ListingCompiler | null = () => null): ListingAnalyser {
   const hashes = new WeakMap<Listing, string>();
-  const keys = new WeakMap<readonly ApiType[], KeysOfApi>();
+  const keys = new WeakMap<readonly ApiType[], ListingKeys>();
   const analyses = new WeakMap<CompilerResult, ListingAnalysis>();
   const guesses = new Map<string, ListingAnalysis>();
   const found = new Map<string, CompilerResult>();
@@ -43,9 +43,11 @@ export function createListingAnalyser(compilerNow: () => ListingCompiler | null 
 
   const keyOf = (listing: Listing, types: readonly ApiType[]): string => {
     const { kind, text, companions, wrapper, given } = listing;
-    const hash = remember(hashes, listing, () => shortHash(JSON.stringify([kind, text, companions, wrapper, given])));
-    const own = remember(keys, types, () => ({ sliceOf: createApiSlices(types), byHash: new Map() }));
-    return remember(own.byHash, hash, () => `${hash}-${own.sliceOf(listing)}`);
+    const hash = getOrCreate(hashes, listing, () =>
+      shortHash(JSON.stringify([kind, text, companions, wrapper, given])),
+    );
+    const own = getOrCreate(keys, types, () => ({ sliceOf: createApiSlices(types), byHash: new Map() }));
+    return getOrCreate(own.byHash, hash, () => `${hash}-${own.sliceOf(listing)}`);
   };
 
   return {
@@ -57,7 +59,7 @@ export function createListingAnalyser(compilerNow: () => ListingCompiler | null 
         open.set(key, { listing, types });
         return null;
       }
-      if (result !== undefined) return remember(analyses, result, () => fromCompilerResult(result, listing));
+      if (result !== undefined) return getOrCreate(analyses, result, () => fromCompilerResult(result, listing));
       const guess = guesses.get(key) ?? { uses: guessUses(listing, types), faults: [], unchecked: null, isGuess: true };
       guesses.set(key, guess);
       return guess;
@@ -82,13 +84,13 @@ export function createListingAnalyser(compilerNow: () => ListingCompiler | null 
   };
 }
 
-/** Keys of the listings of one API. */
-interface KeysOfApi {
-  sliceOf: ApiSlices;
+/** Cached keys of the listings that use one API. */
+interface ListingKeys {
+  sliceOf: HashApiSlice;
   byHash: Map<string, string>;
 }
 
-function remember<K, V>(
+function getOrCreate<K, V>(
   known: { get(key: K): V | undefined; set(key: K, value: V): unknown },
   key: K,
   make: () => V,
@@ -98,17 +100,18 @@ function remember<K, V>(
   return value;
 }
 
-/** Hashes the part of one version's API that a listing can use. */
-export type ApiSlices = (listing: Listing) => string;
+/** Hashes the part of an API that a listing can use. */
+export type HashApiSlice = (listing: Listing) => string;
 
 /**
- * Creates a function that hashes the part of an API that a listing can use: the declarations that its words may name, and
- * those that these mention. When two versions have equal hashes, a compiler result applies to both.
+ * Creates a function that hashes the part of an API that a listing can use: the declarations to which its words may
+ * refer, and the declarations that those mention. If two versions have equal hashes, a compiler result is valid for
+ * both.
  */
-export function createApiSlices(types: readonly ApiType[]): ApiSlices {
-  const known = types.map(slicedType);
+export function createApiSlices(types: readonly ApiType[]): HashApiSlice {
+  const known = types.map(toSlicedType);
   const byUid = new Map(known.map((type) => [type.uid, type]));
-  const typesByName = groupByKey(known.map((type) => [simpleName(type.uid), type]));
+  const typesByName = groupByKey(known.map((type) => [getSimpleName(type.uid), type]));
   const membersByName = groupByKey(
     known.flatMap(({ members }) => members.map((member) => [member.name, member] as const)),
   );
@@ -123,7 +126,7 @@ export function createApiSlices(types: readonly ApiType[]): ApiSlices {
       seen.add(type);
       parts.add(type.text);
       for (const base of type.bases) addType(base);
-      for (const member of type.members) if (member.isImplicit) addMember(member);
+      for (const member of type.members) if (member.isCalledImplicitly) addMember(member);
     };
     const addMember = (member: SlicedMember): void => {
       if (seen.has(member)) return;
@@ -131,7 +134,7 @@ export function createApiSlices(types: readonly ApiType[]): ApiSlices {
       parts.add(member.text);
       for (const uid of member.mentions) addType(uid);
     };
-    /** Adds abstract members, which a derived class must implement. */
+    /** Adds abstract members, which derived classes must implement. */
     const addAbstract = (type: SlicedType): void => {
       for (const member of type.members) if (member.isAbstract) addMember(member);
       for (const base of type.bases) {
@@ -139,7 +142,7 @@ export function createApiSlices(types: readonly ApiType[]): ApiSlices {
         if (own !== undefined) addAbstract(own);
       }
     };
-    const words = new Set([text, ...companions, ...(wrapper ?? []), ...given].join('\n').match(WORD));
+    const words = new Set([text, ...companions, ...(wrapper ?? []), ...given].join('\n').match(WORD_PATTERN));
     for (const word of words) {
       for (const type of typesByName.get(word) ?? []) {
         addType(type.uid);
@@ -147,12 +150,12 @@ export function createApiSlices(types: readonly ApiType[]): ApiSlices {
       }
       for (const member of membersByName.get(word) ?? []) addMember(member);
     }
-    for (const name of namespaces) if (words.has(simpleName(name))) parts.add(name);
+    for (const name of namespaces) if (words.has(getSimpleName(name))) parts.add(name);
     return shortHash([kind, ...[...parts].sort()].join('\n'));
   };
 }
 
-/** A type as slices use it. */
+/** A type with the data needed to determine what a listing can use. */
 interface SlicedType {
   uid: string;
   text: string;
@@ -164,40 +167,40 @@ interface SlicedType {
 interface SlicedMember {
   name: string;
   text: string;
-  /** Uids of its own type and of those in its declaration. */
+  /** Uids of its declaring type and of the types in its declaration. */
   mentions: string[];
-  isImplicit: boolean;
+  isCalledImplicitly: boolean;
   isAbstract: boolean;
 }
 
-function slicedType(type: ApiType): SlicedType {
+function toSlicedType(type: ApiType): SlicedType {
   const bases = [...type.inheritance, ...type.implements];
   const members = type.members.map((member) => ({
-    name: simpleName(member.uid),
-    text: declarationText(member),
-    mentions: [...new Set([type.uid, ...typesIn(member)])],
-    isImplicit: isImplicit(member),
+    name: getSimpleName(member.uid),
+    text: serialiseDeclaration(member),
+    mentions: [...new Set([type.uid, ...listMentionedTypes(member)])],
+    isCalledImplicitly: isCalledImplicitly(member),
     isAbstract: isAbstract(member, type),
   }));
   return {
     uid: type.uid,
-    text: `${declarationText(type)} ${bases.join(' ')}`,
+    text: `${serialiseDeclaration(type)} ${bases.join(' ')}`,
     bases: bases.map(definitionUid),
     members,
   };
 }
 
-const WORD = /[\p{L}_][\p{L}\p{N}_]*/gu;
+const WORD_PATTERN = /[\p{L}_][\p{L}\p{N}_]*/gu;
 
-/** Members that C# calls implicitly: `foreach`, `using`, collection initialisers. */
+/** Names of members that C# calls implicitly: for `foreach`, `using` and collection initialisers. */
 const IMPLICIT_MEMBERS = new Set(['GetEnumerator', 'Dispose', 'DisposeAsync', 'Add', 'Deconstruct', 'GetAwaiter']);
 
-function isImplicit({ uid, kind, declaration }: ApiMember): boolean {
+function isCalledImplicitly({ uid, kind, declaration }: ApiMember): boolean {
   if (kind === 'constructor' || kind === 'operator') return true;
   return (
     (kind === 'property' && uid.includes('(')) ||
     /\brequired\b/u.test(declaration) ||
-    IMPLICIT_MEMBERS.has(simpleName(uid))
+    IMPLICIT_MEMBERS.has(getSimpleName(uid))
   );
 }
 
@@ -205,21 +208,21 @@ function isAbstract({ declaration }: ApiMember, { kind }: ApiType): boolean {
   return kind === 'interface' || /\babstract\b/u.test(declaration);
 }
 
-/** Serialises the parts of a symbol that matter to a compiler. */
-function declarationText({ uid, declaration, attributes, obsolete }: ApiSymbol): string {
+/** Serialises the parts of a symbol that affect compilation. */
+function serialiseDeclaration({ uid, declaration, attributes, obsolete }: ApiSymbol): string {
   return JSON.stringify([uid, declaration, attributes, obsolete]);
 }
 
 /** Returns the uids of the types in a member's declaration, including type arguments. */
-function typesIn({ parameters, returns }: ApiMember): string[] {
+function listMentionedTypes({ parameters, returns }: ApiMember): string[] {
   return [...parameters, ...(returns === null ? [] : [returns])].flatMap(({ type }) => [
     definitionUid(type),
     ...type.split(/[{},[\]]/u),
   ]);
 }
 
-/** Returns the last name of a uid: `Load` of ``A.B.Load``1(System.String)``, `Box` of ``A.Box`1``. */
-function simpleName(uid: string): string {
+/** Returns the last name in a uid: `Load` for ``A.B.Load``1(System.String)``, `Box` for ``A.Box`1``. */
+function getSimpleName(uid: string): string {
   const path = uid.replace(/\(.*$/u, '').replace(/`+\d+$/u, '');
   return path.slice(path.lastIndexOf('.') + 1);
 }

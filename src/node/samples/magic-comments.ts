@@ -1,15 +1,15 @@
-/** Code without its magic comments, and the classes that they set. */
+/** Code without its magic comments, and the line classes that they set. */
 export interface MarkedCode {
   code: string;
-  /** Zero-based numbers of the remaining lines in the original code. */
+  /** Zero-based numbers, in the original code, of the remaining lines. */
   kept: number[];
-  /** Classes by one-based remaining line. */
+  /** Classes by one-based number of the remaining line. */
   lineClasses: Map<number, string[]>;
-  problems: readonly MarkProblem[];
+  problems: readonly DirectiveProblem[];
 }
 
-/** A problem of a magic comment. */
-export interface MarkProblem {
+/** A problem in a magic comment. */
+export interface DirectiveProblem {
   /** One-based line in the original code. */
   line: number;
   message: string;
@@ -19,23 +19,23 @@ export interface MarkProblem {
 /** A line of the original code. */
 interface MarkedLine {
   text: string;
-  /** True for a magic comment, which is not shown. */
+  /** True for a magic comment, which is not displayed. */
   isComment: boolean;
   classes: string[];
 }
 
-/** Class of a line that readers should remove. */
-export const REMOVED_LINE = 'line-remove';
+/** Class of a line that the page tells readers to remove. */
+export const REMOVED_LINE_CLASS = 'line-remove';
 
-/** Class of the lines that each kind of comment marks. */
-const CLASSES = Object.entries({
+/** Line classes by kind of magic comment. */
+const CLASSES_BY_DIRECTIVE = Object.entries({
   highlight: 'line-mark',
   'highlight-add': 'line-add',
-  'highlight-remove': REMOVED_LINE,
+  'highlight-remove': REMOVED_LINE_CLASS,
 });
-const DIRECTIVE = /^(highlight(?:-add|-remove)?)-(next-line|start|end)$/u;
-/** A comment alone on its line, in the notation of any language. */
-const COMMENTS = [
+const DIRECTIVE_PATTERN = /^(highlight(?:-add|-remove)?)-(next-line|start|end)$/u;
+/** Patterns of a line that contains only a comment, for the comment syntax of each language. */
+const COMMENT_PATTERNS = [
   /^\s*\/\/\s*(\S+)\s*$/u,
   /^\s*\/\*\s*(\S+)\s*\*\/\s*$/u,
   /^\s*#\s*(\S+)\s*$/u,
@@ -45,7 +45,7 @@ const COMMENTS = [
   /^\s*\(\*\s*(\S+)\s*\*\)\s*$/u,
 ];
 
-/** Removes the magic comments from code; a line may get several classes. */
+/** Removes the magic comments from code. A line may get several classes. */
 export function applyMagicComments(code: string): MarkedCode {
   const { lines, problems } = markLines(code);
   const kept = lines.flatMap((line, index) => (line.isComment ? [] : [index]));
@@ -56,38 +56,38 @@ export function applyMagicComments(code: string): MarkedCode {
 }
 
 /** Returns the lines of code with the classes that magic comments set. */
-export function markLines(code: string): { lines: MarkedLine[]; problems: MarkProblem[] } {
-  const problems: MarkProblem[] = [];
+export function markLines(code: string): { lines: MarkedLine[]; problems: DirectiveProblem[] } {
+  const problems: DirectiveProblem[] = [];
   const open = new Map<string, number>();
   const next = new Set<string>();
   const lines = code.split('\n').map((text, index): MarkedLine => {
-    const [, word, action] = DIRECTIVE.exec(commentWord(text)) ?? [];
+    const [, word, action] = DIRECTIVE_PATTERN.exec(getCommentText(text)) ?? [];
     if (word === undefined) {
-      const classes = CLASSES.flatMap(([kind, name]) => (next.has(kind) || open.has(kind) ? [name] : []));
+      const classes = CLASSES_BY_DIRECTIVE.flatMap(([kind, name]) => (next.has(kind) || open.has(kind) ? [name] : []));
       next.clear();
       return { text, isComment: false, classes };
     }
     if (action === 'next-line') next.add(word);
     else if (action === 'start') {
-      if (open.has(word)) problems.push(unbalanced(index + 1, `${word}-start`, 'is inside another one'));
+      if (open.has(word)) problems.push(createUnbalancedProblem(index + 1, `${word}-start`, 'is inside another one'));
       open.set(word, index + 1);
-    } else if (!open.delete(word)) problems.push(unbalanced(index + 1, `${word}-end`, 'has no start'));
+    } else if (!open.delete(word)) problems.push(createUnbalancedProblem(index + 1, `${word}-end`, 'has no start'));
     return { text, isComment: true, classes: [] };
   });
-  for (const [word, line] of open) problems.push(unbalanced(line, `${word}-start`, 'has no end'));
+  for (const [word, line] of open) problems.push(createUnbalancedProblem(line, `${word}-start`, 'has no end'));
   return { lines, problems };
 }
 
-function commentWord(line: string): string {
+function getCommentText(line: string): string {
   if (!line.includes('highlight-')) return '';
-  for (const comment of COMMENTS) {
+  for (const comment of COMMENT_PATTERNS) {
     const word = comment.exec(line)?.[1];
     if (word !== undefined) return word;
   }
   return '';
 }
 
-function unbalanced(line: number, word: string, what: string): MarkProblem {
+function createUnbalancedProblem(line: number, word: string, what: string): DirectiveProblem {
   return {
     line,
     message: `The comment \`${word}\` ${what}.`,

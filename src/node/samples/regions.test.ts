@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { applyMagicComments } from './magic-comments.ts';
-import { checkedSample, findRegions, moveSpans, type ShownLine, savedSample, showSample, textOf } from './regions.ts';
+import {
+  findRegions,
+  getCompiledText,
+  getDownloadText,
+  getVisibleLines,
+  joinLines,
+  moveSpans,
+  type ShownLine,
+} from './regions.ts';
 
 const GAME = `using Velaptor.UI;
 
@@ -29,8 +37,8 @@ public class Game : Window
 
 const show = (...names: string[]): string => {
   const { regions } = findRegions(GAME);
-  return textOf(
-    showSample(
+  return joinLines(
+    getVisibleLines(
       GAME,
       names.map((name) => {
         const region = regions.find((one) => one.name === name);
@@ -54,7 +62,7 @@ describe('showSample', () => {
   });
 
   it('shows the whole file without directives, blank lines never doubled', () => {
-    expect(textOf(showSample('a\n\n#region x\n\nb\n#endregion\n\n\nc\n', null))).toBe('a\n\nb\n\nc');
+    expect(joinLines(getVisibleLines('a\n\n#region x\n\nb\n#endregion\n\n\nc\n', null))).toBe('a\n\nb\n\nc');
   });
 });
 
@@ -62,13 +70,13 @@ describe('savedSample', () => {
   it('omits directives, magic comments and removed lines', () => {
     const field = '    private int a;\n\n    private int b;\n';
     const method = '    private void Load()\n    {\n        New();\n    }\n';
-    expect(savedSample(GAME)).toBe(`using Velaptor.UI;\n\npublic class Game : Window\n{\n${field}\n${method}}\n`);
+    expect(getDownloadText(GAME)).toBe(`using Velaptor.UI;\n\npublic class Game : Window\n{\n${field}\n${method}}\n`);
   });
 });
 
 describe('checkedSample', () => {
   it('blanks removed lines and keeps line numbers', () => {
-    const lines = checkedSample(GAME).split('\n');
+    const lines = getCompiledText(GAME).split('\n');
     expect(lines).toHaveLength(GAME.split('\n').length);
     expect([lines[17], lines[18]]).toEqual(['', '        New();']);
   });
@@ -107,24 +115,24 @@ class B
 
 /** Every \`New\` and \`B\` of the checked text. */
 const spans = (text: string) =>
-  [...checkedSample(text).matchAll(/\b(?:New|B|Old)\b/gu)].map(({ index, 0: name }) => {
+  [...getCompiledText(text).matchAll(/\b(?:New|B|Old)\b/gu)].map(({ index, 0: name }) => {
     return { start: index, end: index + name.length, name };
   });
 const moved = (text: string, lines: ShownLine[]): string[] => {
-  const { code, kept } = applyMagicComments(textOf(lines));
+  const { code, kept } = applyMagicComments(joinLines(lines));
   const shown = kept.flatMap((line) => lines[line] ?? []);
-  return moveSpans(spans(text), checkedSample(text), shown).map(({ start, end, name }) => {
+  return moveSpans(spans(text), getCompiledText(text), shown).map(({ start, end, name }) => {
     expect(code.slice(start, end)).toBe(name);
     return `${name} ${start}`;
   });
 };
 
 it('moves spans to a region without its indentation and magic comments', () => {
-  expect(moved(FILE, showSample(FILE, findRegions(FILE).regions))).toEqual(['New 0', 'New 13']);
+  expect(moved(FILE, getVisibleLines(FILE, findRegions(FILE).regions))).toEqual(['New 0', 'New 13']);
 });
 
 it('drops spans on hidden lines and repeats those on repeated lines', () => {
   const { regions } = findRegions(FILE);
-  expect(moved(FILE, showSample(FILE, [...regions, ...regions]))).toEqual(['New 0', 'New 13', 'New 27', 'New 40']);
-  expect(moved(FILE, showSample(FILE, []))).toEqual([]);
+  expect(moved(FILE, getVisibleLines(FILE, [...regions, ...regions]))).toEqual(['New 0', 'New 13', 'New 27', 'New 40']);
+  expect(moved(FILE, getVisibleLines(FILE, []))).toEqual([]);
 });

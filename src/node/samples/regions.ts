@@ -1,4 +1,4 @@
-import { type MarkProblem, markLines, REMOVED_LINE } from './magic-comments.ts';
+import { type DirectiveProblem, markLines, REMOVED_LINE_CLASS } from './magic-comments.ts';
 
 /** A part of a sample file between `#region name` and `#endregion`. */
 export interface Region {
@@ -8,76 +8,77 @@ export interface Region {
   to: number;
 }
 
-const START = /^\s*#region(?:\s+(.*?))?\s*$/u;
-const END = /^\s*#endregion\b/u;
-const DIRECTIVE = /^\s*#(?:region|endregion)\b/u;
-const NAME = /^[a-z\d]+(?:-[a-z\d]+)*$/u;
+const REGION_START_PATTERN = /^\s*#region(?:\s+(.*?))?\s*$/u;
+const REGION_END_PATTERN = /^\s*#endregion\b/u;
+const DIRECTIVE_PATTERN = /^\s*#(?:region|endregion)\b/u;
+const REGION_NAME_PATTERN = /^[a-z\d]+(?:-[a-z\d]+)*$/u;
 
-/** True for the path of a sample file. */
+/** Returns true for the path of a sample file. */
 export function isSample(path: string): boolean {
   return /\.cs$/iu.test(path);
 }
 
-/** Finds the regions of a sample file; they may nest. */
-export function findRegions(text: string): { regions: Region[]; problems: MarkProblem[] } {
+/** Finds the regions of a sample file, which may be nested. */
+export function findRegions(text: string): { regions: Region[]; problems: DirectiveProblem[] } {
   const regions: Region[] = [];
-  const problems: MarkProblem[] = [];
+  const problems: DirectiveProblem[] = [];
   const open: { name: string; from: number }[] = [];
   for (const [index, line] of text.split('\n').entries()) {
-    const [start, name = ''] = START.exec(line) ?? [];
+    const [start, name = ''] = REGION_START_PATTERN.exec(line) ?? [];
     if (start !== undefined) {
-      const problem = nameProblem(name, [...regions, ...open], index + 1);
+      const problem = findNameProblem(name, [...regions, ...open], index + 1);
       if (problem !== null) problems.push(problem);
       open.push({ name, from: index });
-    } else if (END.test(line)) {
+    } else if (REGION_END_PATTERN.test(line)) {
       const last = open.pop();
-      if (last === undefined) problems.push(unpaired(index + 1, 'This `#endregion` has no `#region`.'));
+      if (last === undefined) problems.push(createUnpairedProblem(index + 1, 'This `#endregion` has no `#region`.'));
       else regions.push({ ...last, to: index });
     }
   }
-  for (const { name, from } of open) problems.push(unpaired(from + 1, `The region \`${name}\` has no \`#endregion\`.`));
+  for (const { name, from } of open)
+    problems.push(createUnpairedProblem(from + 1, `The region \`${name}\` has no \`#endregion\`.`));
   return { regions: regions.sort((a, b) => a.from - b.from), problems };
 }
 
-/** Returns the visible lines of a sample file: all of it, or the given regions, without directives. */
-export function showSample(text: string, regions: readonly Region[] | null): ShownLine[] {
-  const lines = linesOf(text);
-  if (regions === null) return tidy(lines);
+/** Returns the visible lines of a sample file without directives: the whole file, or the given regions. */
+export function getVisibleLines(text: string, regions: readonly Region[] | null): ShownLine[] {
+  const lines = splitLines(text);
+  if (regions === null) return cleanLines(lines);
   return regions.flatMap(({ from, to }, index) => [
-    ...(index === 0 ? [] : [BETWEEN]),
-    ...tidy(lines.slice(from + 1, to)),
+    ...(index === 0 ? [] : [REGION_SEPARATOR]),
+    ...cleanLines(lines.slice(from + 1, to)),
   ]);
 }
 
-/** Returns the program to download: without directives, magic comments and removed lines. */
-export function savedSample(text: string): string {
-  return `${textOf(savedLines(text))}\n`;
+/** Returns the program to download, without directives, magic comments and lines to remove. */
+export function getDownloadText(text: string): string {
+  return `${joinLines(getDownloadLines(text))}\n`;
 }
 
 /** Returns the lines of the program to download. */
-export function savedLines(text: string): ShownLine[] {
+export function getDownloadLines(text: string): ShownLine[] {
   const { lines } = markLines(text);
-  return tidy(
-    linesOf(text).filter((_, index) => {
+  return cleanLines(
+    splitLines(text).filter((_, index) => {
       const marks = lines[index];
-      return marks !== undefined && !marks.isComment && !marks.classes.includes(REMOVED_LINE);
+      return marks !== undefined && !marks.isComment && !marks.classes.includes(REMOVED_LINE_CLASS);
     }),
   );
 }
 
-/** Returns the text to compile: removed lines are blank, so that line numbers are kept. */
-export function checkedSample(text: string): string {
+/** Returns the text to compile. Lines to remove are blank, so that line numbers are preserved. */
+export function getCompiledText(text: string): string {
   const { lines } = markLines(text);
-  return lines.map((line) => (line.classes.includes(REMOVED_LINE) ? '' : line.text)).join('\n');
+  return lines.map((line) => (line.classes.includes(REMOVED_LINE_CLASS) ? '' : line.text)).join('\n');
 }
 
-/** Blank line between two regions. */
-const BETWEEN: ShownLine = { text: '', line: -1, cut: 0 };
+/** Blank line that separates two regions. */
+const REGION_SEPARATOR: ShownLine = { text: '', line: -1, cut: 0 };
 
 /** Removes directives, common indentation and repeated blank lines. */
-function tidy(lines: readonly ShownLine[]): ShownLine[] {
+function cleanLines(lines: readonly ShownLine[]): ShownLine[] {
   const kept = lines
-    .filter(({ text }) => !DIRECTIVE.test(text))
+    .filter(({ text }) => !DIRECTIVE_PATTERN.test(text))
     .map((line) => ({ ...line, text: line.text.trimEnd() }))
     .filter(({ text }, index, all) => text !== '' || (index > 0 && all[index - 1]?.text !== ''));
   if (kept.at(-1)?.text === '') kept.pop();
@@ -86,8 +87,8 @@ function tidy(lines: readonly ShownLine[]): ShownLine[] {
   return kept.map((line) => ({ ...line, text: line.text.slice(indent), cut: indent }));
 }
 
-function nameProblem(name: string, others: readonly { name: string }[], line: number): MarkProblem | null {
-  if (!NAME.test(name)) {
+function findNameProblem(name: string, others: readonly { name: string }[], line: number): DirectiveProblem | null {
+  if (!REGION_NAME_PATTERN.test(name)) {
     const message = name === '' ? 'The region has no name.' : `The region name "${name}" is invalid.`;
     return { line, message, hint: 'Name regions in lower case with dashes: `#region load-content`.' };
   }
@@ -99,7 +100,7 @@ function nameProblem(name: string, others: readonly { name: string }[], line: nu
   };
 }
 
-function unpaired(line: number, message: string): MarkProblem {
+function createUnpairedProblem(line: number, message: string): DirectiveProblem {
   return { line, message, hint: 'Write `#region name` and `#endregion` in pairs.' };
 }
 
@@ -108,25 +109,26 @@ export interface ShownLine {
   text: string;
   /** Zero-based line in the file or fence; -1 for an added line. */
   line: number;
-  /** Length of the removed indentation, in UTF-16 units. */
+  /** Length of the removed indentation, in UTF-16 code units. */
   cut: number;
 }
 
 /** Splits a text into lines. */
-export function linesOf(text: string): ShownLine[] {
+export function splitLines(text: string): ShownLine[] {
   return text.split('\n').map((line, index) => ({ text: line, line: index, cut: 0 }));
 }
 
 /** Joins lines. */
-export function textOf(lines: readonly ShownLine[]): string {
+export function joinLines(lines: readonly ShownLine[]): string {
   return lines.map(({ text }) => text).join('\n');
 }
 
 /**
- * Moves spans of a text to its visible lines. Drops spans on hidden lines and repeats those on lines shown twice.
+ * Maps ranges of a text to its visible lines. Omits ranges on hidden lines, and repeats those on lines that are shown
+ * twice.
  *
- * @param text the text that the spans refer to
- * @param shown the visible lines, in order
+ * @param text the text to which the ranges refer
+ * @param shown visible lines in order
  */
 export function moveSpans<T extends { start: number; end: number }>(
   spans: readonly T[],

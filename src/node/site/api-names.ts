@@ -3,14 +3,14 @@ import { createNameFinder, nearest } from '#shared/nearest.ts';
 import type { NameKind } from '#shared/reference.ts';
 import type { ApiIndex } from '../api/docfx/api-index.ts';
 
-/** Classifies the code names in prose, for one version's API. */
+/** Classifies code names in prose for the API of one version. */
 export interface ApiNames {
   kindOf(text: string): NameKind;
   /** Returns existing names that are close to a misspelt one, best first. */
   near(text: string): string[];
 }
 
-/** Types of .NET whose members are completely known. A type with another base may have further members. */
+/** Members of common .NET base types. A type with any other external base may have further members. */
 const DOTNET_BASES: ReadonlyMap<string, readonly string[]> = new Map([
   ['System.Object', ['Equals', 'GetHashCode', 'GetType', 'ToString', 'ReferenceEquals', 'MemberwiseClone']],
   [
@@ -25,13 +25,13 @@ const DOTNET_BASES: ReadonlyMap<string, readonly string[]> = new Map([
   ['System.IEquatable`1', ['Equals']],
 ]);
 
-/** True for code that may name an API symbol: `Box.Width`, `ILoader<IBox>.Load("a")`. */
+/** Returns true for code that may be the name of an API symbol: `Box.Width`, `ILoader<IBox>.Load("a")`. */
 export function isNameLike(text: string): boolean {
-  return /^[A-Z]\w*(?:\.[A-Z]\w*)+$/u.test(bareName(text));
+  return /^[A-Z]\w*(?:\.[A-Z]\w*)+$/u.test(toBareName(text));
 }
 
 /** Removes arguments, type arguments, and the suffixes of array and nullable types. */
-function bareName(text: string): string {
+function toBareName(text: string): string {
   let name = text.trim().replace(/\([\s\S]*\)$/u, '');
   for (let before = ''; before !== name; ) {
     before = name;
@@ -41,27 +41,27 @@ function bareName(text: string): string {
 }
 
 /**
- * Creates the name tables of one version's API.
+ * Creates a classifier for the API of one version.
  *
- * @param otherNames names that resemble the API's but are something else, such as the package and the assembly
+ * @param otherNames names that look like API names but are something else, such as the package and the assembly
  */
 export function createApiNames(index: ApiIndex, otherNames: readonly string[] = []): ApiNames {
   const kinds = new Map<string, NameKind>(otherNames.map((name) => [name, 'foreign']));
   const types = new Map<string, ApiType[]>();
   const typeByPath = new Map<string, ApiType>();
-  /** Full names of types and of everything that contains them. */
+  /** Full names of types and of the types and namespaces that contain them. */
   const paths = new Set<string>();
   const roots = new Set<string>();
   for (const type of index.types) {
-    const path = bareName(type.fullName);
+    const path = toBareName(type.fullName);
     typeByPath.set(path, type);
     for (const name of new Set([path.slice(path.lastIndexOf('.') + 1), path.slice(type.namespace.length + 1)]))
       types.set(name, [...(types.get(name) ?? []), type]);
     for (let end = path.length; end > 0; end = path.lastIndexOf('.', end - 1)) paths.add(path.slice(0, end));
     roots.add(path.replace(/\..*$/u, ''));
   }
-  const mentioned = [...mentionedTypes(index.types)].filter((uid) => !index.entries.has(uid));
-  const foreign = new Set(mentioned.map(lastName));
+  const mentioned = [...listMentionedTypes(index.types)].filter((uid) => !index.entries.has(uid));
+  const foreign = new Set(mentioned.map(getLastName));
   const isFullName = (root: string): boolean => roots.has(root) && !types.has(root);
 
   const classify = (name: string): NameKind => {
@@ -71,7 +71,7 @@ export function createApiNames(index: ApiIndex, otherNames: readonly string[] = 
     if (results.includes('ours')) return 'ours';
     return results.length === 0 || results.includes('foreign') || foreign.has(first) ? 'foreign' : 'unknown';
   };
-  /** Classifies a full name by its longest prefix that is a type, and the member after it. */
+  /** Classifies a full name by its longest prefix that is a type, and by the member that follows. */
   const classifyFullName = (name: string): NameKind => {
     if (paths.has(name)) return 'ours';
     const parts = name.split('.');
@@ -83,24 +83,24 @@ export function createApiNames(index: ApiIndex, otherNames: readonly string[] = 
   };
   const classifyMember = (type: ApiType, name: string): NameKind => {
     const { names, isComplete } = allMembers(type);
-    if (names.has(name) || typeByPath.has(`${bareName(type.fullName)}.${name}`)) return 'ours';
+    if (names.has(name) || typeByPath.has(`${toBareName(type.fullName)}.${name}`)) return 'ours';
     return isComplete ? 'unknown' : 'foreign';
   };
-  /** Returns a type's own, inherited and extension members; `isComplete` is false if a base is unknown. */
+  /** Returns a type's own, inherited and extension members. `isComplete` is false if a base type is unknown. */
   const allMembers = (type: ApiType): { names: Set<string>; isComplete: boolean } => {
     const names = new Set([
-      ...memberNames(type),
-      ...[...type.extensionMethods, ...type.inheritedMembers].map(lastName),
+      ...listMemberNames(type),
+      ...[...type.extensionMethods, ...type.inheritedMembers].map(getLastName),
     ]);
     let isComplete = type.kind !== 'delegate';
     const seen = new Set<string>();
     const visit = (uid: string): void => {
       if (seen.has(uid)) return;
       seen.add(uid);
-      for (const method of index.extensions.get(uid) ?? []) names.add(lastName(method));
+      for (const method of index.extensions.get(uid) ?? []) names.add(getLastName(method));
       const entry = index.entries.get(uid);
       const base = entry?.kind === 'type' ? entry.type : uid === type.uid ? type : null;
-      const known = base === null ? DOTNET_BASES.get(uid) : memberNames(base);
+      const known = base === null ? DOTNET_BASES.get(uid) : listMemberNames(base);
       for (const name of known ?? []) names.add(name);
       isComplete &&= known !== undefined;
       for (const next of base === null ? [] : [...base.inheritance, ...base.implements]) visit(definitionUid(next));
@@ -111,18 +111,18 @@ export function createApiNames(index: ApiIndex, otherNames: readonly string[] = 
   };
 
   const nearFullName = createNameFinder(() =>
-    [...typeByPath].flatMap(([path, type]) => [path, ...memberNames(type).map((name) => `${path}.${name}`)]),
+    [...typeByPath].flatMap(([path, type]) => [path, ...listMemberNames(type).map((name) => `${path}.${name}`)]),
   );
 
   return {
     kindOf(text) {
-      const name = bareName(text);
+      const name = toBareName(text);
       const kind = kinds.get(name) ?? classify(name);
       kinds.set(name, kind);
       return kind;
     },
     near(text) {
-      const name = bareName(text);
+      const name = toBareName(text);
       const [first = ''] = name.split('.');
       if (isFullName(first)) return nearFullName(name);
       const members = (types.get(first) ?? []).flatMap((type) => [...allMembers(type).names]);
@@ -135,12 +135,12 @@ export function createApiNames(index: ApiIndex, otherNames: readonly string[] = 
 }
 
 /** Returns the names of a type's own members, without constructors. */
-function memberNames({ members }: ApiType): string[] {
-  return members.map(({ uid }) => lastName(uid).replace(/^#ctor$/u, '')).filter((name) => name !== '');
+function listMemberNames({ members }: ApiType): string[] {
+  return members.map(({ uid }) => getLastName(uid).replace(/^#ctor$/u, '')).filter((name) => name !== '');
 }
 
-/** Returns the uids of all types that declarations mention, of this library or another. */
-function mentionedTypes(types: readonly ApiType[]): Set<string> {
+/** Returns the uids of all types that declarations mention, including types of other libraries. */
+function listMentionedTypes(types: readonly ApiType[]): Set<string> {
   const uids = types.flatMap(({ inheritance, implements: interfaces, members, ...type }) => [
     ...inheritance,
     ...interfaces,
@@ -148,13 +148,13 @@ function mentionedTypes(types: readonly ApiType[]): Set<string> {
       [...parameters, ...(returns === null ? [] : [returns]), ...attributes].map((mention) => mention.type),
     ),
   ]);
-  // A closed generic type mentions its definition and its arguments.
+  // A closed generic type mentions both its definition and its type arguments.
   const all = uids.flatMap((uid) => [definitionUid(uid), ...uid.split(/[{},[\]@*]/u)]);
   return new Set(all.filter((uid) => /^[A-Za-z_][\w.]*\.\w+(?:`\d+)?$/u.test(uid)));
 }
 
 /** Returns the member name in a uid: `Load` for ``A.B.Load``1(System.String)``. */
-function lastName(uid: string): string {
+function getLastName(uid: string): string {
   const path = uid.replace(/\(.*$/u, '').replace(/`+\d+$/u, '');
   return path.slice(path.lastIndexOf('.') + 1);
 }

@@ -14,31 +14,37 @@ import { createStages, type Stages } from '../report.ts';
 import type { ListingCompiler } from '../samples/compiler.ts';
 import { type CompilerResults, readCompilerResults } from '../samples/compiler-results.ts';
 import { createListingAnalyser, type ListingAnalyser } from '../samples/listing-analyser.ts';
-import { isPublicFile, referencedAssets } from './assets.ts';
-import { undrawnDiagrams } from './check/diagrams.ts';
-import { checkLinks, linkTargets } from './check/links.ts';
-import { pageProblems } from './check/page-problems.ts';
+import { isPublicFile, listReferencedAssets } from './assets.ts';
+import { checkDrawings } from './check/diagrams.ts';
+import { checkLinks, collectLinkTargets } from './check/links.ts';
+import { collectPageProblems } from './check/page-problems.ts';
 import { checkSamples, type SampleCheck } from './check/samples.ts';
-import { checkSite, checkTexts, lostSearchWords, unlistedAddresses, vanishedAddresses } from './check/site.ts';
+import {
+  checkSite,
+  checkTextFiles,
+  findLostSearchWords,
+  findUnlistedAddresses,
+  findVanishedAddresses,
+} from './check/site.ts';
 import { type CompiledSite, compileSite } from './compile-site.ts';
 import { buildManifest, type Manifest, planSite, type SitePlan } from './manifest.ts';
 import { compilerSalt, createPageCache } from './page-cache.ts';
-import { cardFinder, cardProblems } from './social-cards.ts';
+import { checkCards, createCardFinder } from './social-cards.ts';
 
-/** Options of `createAssembler`. */
+/** Options for assembling a site. */
 export interface AssembleOptions extends Omit<ReadOptions, 'cache'> {
   cache: Cache;
-  /** Hash of the code that produced the cached results. */
+  /** Hash of the code that computes the cached results. */
   salt: string;
-  /** Verdicts of the C# compiler on listings. Default: those in `content/listings.json`. */
+  /** Results of compiling listings. Default: those in `content/listings.json`. */
   compilerResults?: CompilerResults | undefined;
-  /** Severity of a listing that the C# compiler has not seen. Default: `warning`. */
+  /** Severity of a listing that the C# compiler has not checked. Default: `warning`. */
   unknownListings?: Severity | undefined;
-  /** Returns the running C# compiler, if there is one. */
+  /** Returns the C# compiler, or null while it is not running. */
   compiler?: (() => ListingCompiler | null) | undefined;
 }
 
-/** A site that is compiled and planned, but without rendered articles. */
+/** A compiled and planned site whose articles are not rendered yet. */
 export interface SiteDraft {
   /** Folder with `content/` and `public/`. */
   root: string;
@@ -46,31 +52,31 @@ export interface SiteDraft {
   compiled: CompiledSite;
   samples: SampleCheck;
   plan: SitePlan;
-  /** Files that pages refer to, by the site path that serves them. */
+  /** Absolute paths of files that pages refer to, by the site path at which they are served. */
   assets: ReadonlyMap<string, string>;
-  /** Last changes of files below `content/`, as far as git knows them. */
+  /** Last changes of files in `content/`, as far as the git history contains them. */
   updates: FileUpdates['updates'];
-  /** Problems found so far, without the severities of the site's rules. */
+  /** Problems found so far. The severities in the site's configuration are not applied yet. */
   problems: readonly Problem[];
 }
 
-/** A site with everything that its documents and data files are written from. */
+/** A site with all data from which its documents and data files are generated. */
 export interface AssembledSite extends Omit<SiteDraft, 'problems'> {
   manifest: Manifest;
   articleOf: ArticleOf;
 }
 
-/** Result of assembling a site; `site` is null if the content cannot be read. */
+/** Result of assembling a site. `site` is null if the content cannot be read. */
 export interface Assembly {
   site: AssembledSite | null;
   problems: Problem[];
 }
 
-/** Assembles a site repeatedly, and reuses what did not change since the last time. */
+/** Assembles a site repeatedly, and reuses results that are still valid. */
 export interface Assembler {
   files: ContentReader['files'];
   analyser: ListingAnalyser;
-  /** Reads and compiles the content and plans its sidebars; `draft` is null if the content cannot be read. */
+  /** Reads and compiles the content, and plans the sidebars. `draft` is null if the content cannot be read. */
   compile(stages: Stages): Promise<{ draft: SiteDraft | null; problems: Problem[] }>;
   /** Renders the articles, builds the manifest with the routes, and checks the result. */
   render(
@@ -83,26 +89,29 @@ export interface Assembler {
 /** The part of the app's renderer that renders islands. */
 export type IslandRenderer = Pick<ServerRenderer, 'renderIslandHtml'>;
 
-/** Renders islands as nothing, for commands that read no rendered article, and for builds whose bundle failed. */
+/**
+ * Renders every island as an empty string. Used by commands that need no rendered articles, and by builds whose bundle
+ * failed.
+ */
 export const stubRenderer: IslandRenderer = { renderIslandHtml: () => '' };
 
-/** Creates the assembler, which builds, development and tests share. */
+/** Creates the assembler that builds, development and tests share. */
 export function createAssembler(options: AssembleOptions): Assembler {
   const { root, cache, salt, production } = options;
   const reader = createContentReader({ ...options, cache: { cache, home: `api/${salt}` } });
   const store = createPageCache(cache, salt);
   const analyser = createListingAnalyser(options.compiler);
   const publicFolder = join(root, 'public');
-  /** The article renderer of the current app, with the articles that it rendered. */
+  /** Article renderer of the current app, which caches its rendered articles. */
   let articles: { renderIsland: IslandRenderer['renderIslandHtml']; articleOf: ArticleOf } | null = null;
-  /** Read once: development shows the history as of its start. */
+  /** History, which is read only once; development shows its state at start-up. */
   let history: Promise<FileUpdates> | null = null;
 
   const compile: Assembler['compile'] = async (stages) => {
     history ??= readFileUpdates(root);
     const { content, problems } = await stages.run('read', () => reader.read(), describeContent);
     if (content === null) {
-      const all = [...problems, ...checkTexts(reader.files, root)];
+      const all = [...problems, ...checkTextFiles(reader.files, root)];
       return { draft: null, problems: sortProblems(await locateConfigProblems(root, all)) };
     }
     const listings =
@@ -123,18 +132,18 @@ export function createAssembler(options: AssembleOptions): Assembler {
       () => checkSamples(content, versions, analyser, unknownListings),
       describeSamples,
     );
-    // Development keeps results that the current content does not use: an undo needs them again.
+    // Development keeps unused results, because undoing a change needs them again.
     store.save({ prune: production });
     const { updates } = await stages.run('history', () => history ?? readFileUpdates(root), describeHistory);
     const plan = planSite(content.site, versions);
-    const assets = referencedAssets(plan.versions, root);
+    const assets = listReferencedAssets(plan.versions, root);
     const found = [
       ...problems,
       ...listings.problems,
-      ...pageProblems(versions, plan.site.config),
+      ...collectPageProblems(versions, plan.site.config),
       ...samples.problems,
-      // Development draws diagrams in the browser, and has no social cards.
-      ...(production ? [...undrawnDiagrams(versions), ...cardProblems(plan, [...content.cards.keys()])] : []),
+      // In development, diagrams are rendered in the browser, and there are no social cards.
+      ...(production ? [...checkDrawings(versions), ...checkCards(plan, [...content.cards.keys()])] : []),
       ...plan.problems,
     ];
     return { draft: { root, content, compiled, samples, plan, assets, updates, problems: found }, problems: [] };
@@ -156,11 +165,11 @@ export function createAssembler(options: AssembleOptions): Assembler {
     return stages.run(
       'check',
       async () => {
-        const cardOf = cardFinder(new Set(content.cards.keys()), config);
+        const cardOf = createCardFinder(new Set(content.cards.keys()), config);
         const manifest = buildManifest(plan, { apiChanges: compiled.apiChanges, updates, articleOf, cardOf });
         const site: AssembledSite = { ...draft, manifest, articleOf };
         const problems = [...draft.problems, ...islandProblems, ...checkAssembledSite(site, publicFolder, options)];
-        const texts = checkTexts(reader.files, root);
+        const texts = checkTextFiles(reader.files, root);
         const weighed = applyRuleSettings([...problems, ...texts], config.rules);
         return { site, problems: sortProblems(await locateConfigProblems(root, weighed)) };
       },
@@ -170,7 +179,7 @@ export function createAssembler(options: AssembleOptions): Assembler {
   return { files: reader.files, analyser, compile, render };
 }
 
-/** Checks what only the whole site shows: links, menus, redirects and published addresses. */
+/** Runs the checks that need the whole site: links, menus, redirects and published addresses. */
 function checkAssembledSite(
   site: AssembledSite,
   publicFolder: string,
@@ -180,15 +189,15 @@ function checkAssembledSite(
   const { config } = plan.site;
   const ledger = readLedger(root, filePlan);
   const isPublic = (path: string): boolean => isPublicFile(publicFolder, path);
-  const targets = linkTargets(manifest.routes, manifest.versions, (path) => assets.has(path) || isPublic(path));
+  const targets = collectLinkTargets(manifest.routes, manifest.versions, (path) => assets.has(path) || isPublic(path));
   return [
     ...manifest.problems,
     ...checkLinks(manifest.versions, targets, config),
     ...checkSite({ config, ...manifest, isPublicFile: isPublic }),
-    ...lostSearchWords(config, plan),
-    ...vanishedAddresses(ledger, manifest.routes),
-    // In development, new pages are not published yet.
-    ...(production ? unlistedAddresses(ledger, manifest.routes) : []),
+    ...findLostSearchWords(config, plan),
+    ...findVanishedAddresses(ledger, manifest.routes),
+    // In development, new pages have not been published yet.
+    ...(production ? findUnlistedAddresses(ledger, manifest.routes) : []),
   ];
 }
 
@@ -198,7 +207,7 @@ export async function assemble(assembler: Assembler, renderer: IslandRenderer, s
   return draft === null ? { site: null, problems } : assembler.render(draft, renderer, stages);
 }
 
-/** A site that was assembled once, with the analyser that knows its listings. */
+/** A site that was assembled once, and the analyser of its listings. */
 export interface AssembledOnce extends Assembly {
   analyser: ListingAnalyser;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createFileReader } from '../content/file-reader.ts';
 import { shortHash } from '../content/files.ts';
-import { contentAsset, isPublicFile, publicAsset, servedBytes } from './assets.ts';
+import { isPublicFile, readServedBytes, resolveContentAsset, resolvePublicAsset } from './assets.ts';
 
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="12" height="7"></svg>';
 let folder = '';
@@ -20,7 +20,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 it('serves a content file under a name with its hash, with its size', () => {
   const hash = shortHash(SVG);
-  expect(contentAsset('guides/img/a.svg', join(folder, 'a.svg'), createFileReader())).toEqual({
+  expect(resolveContentAsset('guides/img/a.svg', join(folder, 'a.svg'), createFileReader())).toEqual({
     href: `/assets/a-${hash.slice(0, 8)}.svg`,
     hash,
     size: SVG.length,
@@ -31,21 +31,25 @@ it('serves a content file under a name with its hash, with its size', () => {
 
 it('knows no size of other files, and of images that it does not understand', () => {
   const reader = createFileReader();
-  expect(contentAsset('a.zip', join(folder, 'a.zip'), reader)).toEqual({
+  expect(resolveContentAsset('a.zip', join(folder, 'a.zip'), reader)).toEqual({
     href: `/assets/a-${shortHash('zip').slice(0, 8)}.zip`,
     hash: shortHash('zip'),
     size: 3,
   });
-  expect(Object.keys(contentAsset('bad.png', join(folder, 'bad.png'), reader))).toEqual(['href', 'hash', 'size']);
+  expect(Object.keys(resolveContentAsset('bad.png', join(folder, 'bad.png'), reader))).toEqual([
+    'href',
+    'hash',
+    'size',
+  ]);
 });
 
 it('serves a sample as a reader saves it, under the hash of that', () => {
   const file = join(folder, 'Game.cs');
   writeFileSync(file, '#region a\n// highlight-add-next-line\nclass A;\n#endregion\n');
   const reader = createFileReader();
-  expect(servedBytes(file, reader).toString()).toBe('class A;\n');
+  expect(readServedBytes(file, reader).toString()).toBe('class A;\n');
   const hash = shortHash('class A;\n');
-  expect(contentAsset('guides/Game.cs', file, reader)).toEqual({
+  expect(resolveContentAsset('guides/Game.cs', file, reader)).toEqual({
     href: `/assets/Game-${hash.slice(0, 8)}.cs`,
     hash,
     size: 9,
@@ -53,7 +57,7 @@ it('serves a sample as a reader saves it, under the hash of that', () => {
 });
 
 it('serves a public file under its own name', () => {
-  expect(publicAsset('/a.svg', join(folder, 'a.svg'), createFileReader())).toEqual({
+  expect(resolvePublicAsset('/a.svg', join(folder, 'a.svg'), createFileReader())).toEqual({
     href: '/a.svg',
     hash: shortHash(SVG),
     size: SVG.length,

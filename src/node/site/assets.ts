@@ -5,40 +5,40 @@ import type { AssetTarget, Resolver } from '#shared/reference.ts';
 import type { FileReader } from '../content/file-reader.ts';
 import { shortHash } from '../content/files.ts';
 import type { VersionContent } from '../content/read-content.ts';
-import { isSample, savedSample } from '../samples/regions.ts';
+import { getDownloadText, isSample } from '../samples/regions.ts';
 import type { SitePage } from './site-page.ts';
 
-/** Image formats whose size is written into the page, to prevent layout shifts. */
-const IMAGE = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp)$/iu;
+/** Matches image formats whose size is written into the page to prevent layout shifts. */
+const IMAGE_PATTERN = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp)$/iu;
 
 /**
- * Returns the address of a content file, with its hash in the name so that browsers cache it indefinitely.
+ * Returns the URL of a content file. The name contains a hash, so that browsers cache the file indefinitely.
  *
  * @example guides/img/atlas.png → /assets/atlas-1a2b3c4d.png
  */
-export function contentAsset(path: string, absolute: string, reader: FileReader): AssetTarget {
-  const bytes = servedBytes(absolute, reader);
+export function resolveContentAsset(path: string, absolute: string, reader: FileReader): AssetTarget {
+  const bytes = readServedBytes(absolute, reader);
   const hash = isSample(path) ? shortHash(bytes) : reader.hash(absolute);
   const extension = posix.extname(path);
-  // The file name may contain characters that URLs escape.
+  // The file name may contain characters that must be escaped in URLs.
   const name = `${posix.basename(path, extension)}-${hash.slice(0, 8)}${extension}`;
   const href = `/assets/${name.replaceAll(/[^\p{L}\p{N}._~-]+/gu, '-')}`;
-  return { href, hash, size: bytes.length, ...imageSizeOf(path, absolute, reader) };
+  return { href, hash, size: bytes.length, ...readImageSize(path, absolute, reader) };
 }
 
-/** Returns the bytes that are served for a content file. Samples are served without the directives for guides. */
-export function servedBytes(absolute: string, reader: FileReader): Buffer {
-  return isSample(absolute) ? Buffer.from(savedSample(reader.text(absolute))) : reader.bytes(absolute);
+/** Returns the bytes that are served for a content file. Samples are served without directives. */
+export function readServedBytes(absolute: string, reader: FileReader): Buffer {
+  return isSample(absolute) ? Buffer.from(getDownloadText(reader.text(absolute))) : reader.bytes(absolute);
 }
 
-/** Returns the address of a file of `public/`, which keeps its name. */
-export function publicAsset(path: string, absolute: string, reader: FileReader): AssetTarget {
+/** Returns the URL of a file in `public/`, which keeps its name. */
+export function resolvePublicAsset(path: string, absolute: string, reader: FileReader): AssetTarget {
   const size = reader.bytes(absolute).length;
   const href = path.split('/').map(encodeURIComponent).join('/');
-  return { href, hash: reader.hash(absolute), size, ...imageSizeOf(path, absolute, reader) };
+  return { href, hash: reader.hash(absolute), size, ...readImageSize(path, absolute, reader) };
 }
 
-/** True if the public folder has the file. */
+/** Returns true if the file exists in the public folder. */
 export function isPublicFile(publicFolder: string, path: string): boolean {
   const absolute = join(publicFolder, path);
   // The separator excludes folders such as `public-old`.
@@ -47,20 +47,23 @@ export function isPublicFile(publicFolder: string, path: string): boolean {
   );
 }
 
-function imageSizeOf(path: string, absolute: string, reader: FileReader): { width?: number; height?: number } {
-  if (!IMAGE.test(path)) return {};
+function readImageSize(path: string, absolute: string, reader: FileReader): { width?: number; height?: number } {
+  if (!IMAGE_PATTERN.test(path)) return {};
   try {
     const { width, height } = imageSize(reader.bytes(absolute));
     return { width, height };
   } catch (error) {
-    // Without a size the image still loads, with a layout shift.
+    // An image without a size still loads, but shifts the layout.
     if (!(error instanceof Error)) throw error;
     return {};
   }
 }
 
-/** Returns the files that pages refer to, by site path. They come from recorded references, which cached pages have too. */
-export function referencedAssets(
+/**
+ * Returns the files that pages refer to, by site path. They are derived from recorded references, which cached pages
+ * also have.
+ */
+export function listReferencedAssets(
   versions: readonly { content: VersionContent | null; resolver: Resolver; pages: readonly SitePage[] }[],
   root: string,
 ): Map<string, string> {

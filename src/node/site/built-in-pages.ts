@@ -9,7 +9,7 @@ import type { Content } from '../content/read-content.ts';
 import { SITE_FILE } from '../content/site-config.ts';
 import type { SitePage } from './site-page.ts';
 
-/** Fields that pages without a Markdown source share. */
+/** Fields shared by pages without a Markdown source. */
 export const EMPTY_PAGE: Omit<CompiledPage, 'title' | 'description' | 'html'> = {
   toc: [],
   islands: [],
@@ -22,15 +22,15 @@ export const EMPTY_PAGE: Omit<CompiledPage, 'title' | 'description' | 'html'> = 
   problems: [],
 };
 
-/** Returns the kinds of types and members that any version has, in the order of the API reference. */
-function kindsOfSymbols(versions: Content['versions']): string[] {
+/** Returns the kinds of types and members that occur in any version, in the order of the API reference. */
+function listSymbolKinds(versions: Content['versions']): string[] {
   const types = versions.flatMap(({ api }) => api.index.types);
   const found = new Set<string>(types.flatMap(({ kind, members }) => [kind, ...members.map((member) => member.kind)]));
   return [...API_TYPE_KINDS, ...API_MEMBER_KINDS].filter((kind) => found.has(kind));
 }
 
-/** Creates the page of search results, whose address contains the query. */
-export function searchPage({ site, versions: contents }: Pick<Content, 'site' | 'versions'>): SitePage {
+/** Creates the page of search results, whose URL contains the query. */
+export function createSearchPage({ site, versions: contents }: Pick<Content, 'site' | 'versions'>): SitePage {
   const { config, versions } = site;
   const { search, navbar } = config;
   const title = 'Search the documentation';
@@ -45,7 +45,7 @@ export function searchPage({ site, versions: contents }: Pick<Content, 'site' | 
     title,
     versions: writeVersions(versions),
     examples: search.examples ?? [],
-    kinds: kindsOfSymbols(contents),
+    kinds: listSymbolKinds(contents),
   };
   const compiled: CompiledPage = {
     ...EMPTY_PAGE,
@@ -54,11 +54,14 @@ export function searchPage({ site, versions: contents }: Pick<Content, 'site' | 
     html: `${ISLAND_MARK}0${ISLAND_MARK}${fallback}`,
     islands: [{ name: 'SearchPage', props, slots: [] }],
   };
-  return builtIn(search.path.slice(1), { kind: 'search' }, compiled);
+  return createBuiltInPage(search.path.slice(1), { kind: 'search' }, compiled);
 }
 
-/** Creates the list of all versions, each with a link to its main document; null if the version menu lists them all. */
-export function versionsPage({ versions }: FullSiteData): SitePage | null {
+/**
+ * Creates the list of all versions, each with a link to its main document; returns null if the version menu lists all
+ * of them.
+ */
+export function createVersionsPage({ versions }: FullSiteData): SitePage | null {
   if (namedVersions(versions, null).length === versions.length) return null;
   const items = versions.map((version) => {
     const notice = version.isLatest
@@ -76,11 +79,13 @@ export function versionsPage({ versions }: FullSiteData): SitePage | null {
     description: 'Every version of this documentation.',
     html: `<h1>All versions</h1><p>${versions.length} versions, newest first.</p><ul>${items.join('')}</ul>`,
   };
-  return builtIn(VERSIONS_PATH.slice(1), { kind: 'versions' }, compiled);
+  return createBuiltInPage(VERSIONS_PATH.slice(1), { kind: 'versions' }, compiled);
 }
 
-/** Creates the page that the service worker shows for pages that are not on the device. An island lists those that are. */
-export function offlinePage(): SitePage {
+/**
+ * Creates the page that the service worker shows for pages that are not cached. An island lists the pages that are.
+ */
+export function createOfflinePage(): SitePage {
   const compiled: CompiledPage = {
     ...EMPTY_PAGE,
     title: OFFLINE_TITLE,
@@ -88,34 +93,37 @@ export function offlinePage(): SitePage {
     html: `${ISLAND_MARK}0${ISLAND_MARK}`,
     islands: [{ name: 'OfflinePages', props: {}, slots: [] }],
   };
-  return builtIn(OFFLINE_SLUG, { kind: 'offline' }, compiled);
+  return createBuiltInPage(OFFLINE_SLUG, { kind: 'offline' }, compiled);
 }
 
-/** Creates the home page of a site that has none: its description, and links to its sections. */
-export function homePage(config: SiteConfig, hasApi: boolean): SitePage {
+/** Creates the home page of a site without one: the site's description, and links to its sections. */
+export function createHomePage(config: SiteConfig, hasApi: boolean): SitePage {
   const { title, tagline, description } = config;
   const links = [
-    linkItem('/docs', 'Read the documentation'),
-    ...(hasApi ? [linkItem(`/docs/${NAMESPACES_SLUG}`, 'Look up the API')] : []),
-    linkItem(config.search.path, 'Search'),
+    writeLinkItem('/docs', 'Read the documentation'),
+    ...(hasApi ? [writeLinkItem(`/docs/${NAMESPACES_SLUG}`, 'Look up the API')] : []),
+    writeLinkItem(config.search.path, 'Search'),
   ];
   const paragraphs = [...new Set([tagline, description])]
     .filter((text) => text !== '')
     .map((text) => `<p>${escapeHtml(text)}</p>`);
   const html = `<h1>${escapeHtml(title)}</h1>${paragraphs.join('')}<ul>${links.join('')}</ul>`;
-  return builtIn('', { kind: 'top-level', file: SITE_FILE }, { ...EMPTY_PAGE, title, description, html });
+  return createBuiltInPage('', { kind: 'top-level', file: SITE_FILE }, { ...EMPTY_PAGE, title, description, html });
 }
 
-function linkItem(path: string, label: string): string {
+function writeLinkItem(path: string, label: string): string {
   return `<li><a href="${markHref(path)}">${label}</a></li>`;
 }
 
-/** Creates the page for unknown addresses. */
-export function notFoundPage(config: SiteConfig): SitePage {
+/** Creates the page for unknown URLs. */
+export function createNotFoundPage(config: SiteConfig): SitePage {
   const links = [
-    linkItem('/', 'the home page'),
-    linkItem(config.mainDoc === undefined ? '/docs' : `/docs/${config.mainDoc}`, 'the first page of the documentation'),
-    linkItem(config.search.path, 'the search'),
+    writeLinkItem('/', 'the home page'),
+    writeLinkItem(
+      config.mainDoc === undefined ? '/docs' : `/docs/${config.mainDoc}`,
+      'the first page of the documentation',
+    ),
+    writeLinkItem(config.search.path, 'the search'),
   ];
   const compiled: CompiledPage = {
     ...EMPTY_PAGE,
@@ -127,9 +135,9 @@ export function notFoundPage(config: SiteConfig): SitePage {
       `<p>To go on from here:</p><ul>${links.join('')}</ul>${ISLAND_MARK}0${ISLAND_MARK}`,
     islands: [{ name: 'SimilarPages', props: {}, slots: [] }],
   };
-  return builtIn('404', { kind: 'not-found' }, compiled);
+  return createBuiltInPage('404', { kind: 'not-found' }, compiled);
 }
 
-function builtIn(slug: string, source: SitePage['source'], compiled: CompiledPage): SitePage {
+function createBuiltInPage(slug: string, source: SitePage['source'], compiled: CompiledPage): SitePage {
   return { slug, docId: slug, source, file: null, frontMatter: {}, position: undefined, compiled, references: [] };
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { BASE_MARK, VERSION_MARK } from '#shared/link.ts';
-import { assembleFolder, pageOf, problemLine, problemsOf } from '#tests/assembled-site.ts';
+import { assembleFolder, getSymbolHref, problemLine, problemsOf } from '#tests/assembled-site.ts';
 import { makeFolder, smallSite } from '#tests/small-site.ts';
 import { compileCategoryPage } from './category-page.ts';
 
@@ -76,7 +76,7 @@ it("a category's page has the keywords and the picture that its metadata names",
   folder.remove();
   if (build === null) throw new Error('The site has no build.');
   const href = expect.stringMatching(/^\/assets\/card-[\da-f]{8}\.svg$/u);
-  expect(pageOf(build, '1.0', '/category/c').compiled.head.map(({ attributes }) => attributes)).toEqual([
+  expect(getSymbolHref(build, '1.0', '/category/c').compiled.head.map(({ attributes }) => attributes)).toEqual([
     { name: 'keywords', content: 'a,b' },
     { property: 'og:image', content: href },
     { name: 'twitter:image', content: href },

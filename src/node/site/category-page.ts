@@ -4,19 +4,19 @@ import { CARDS_MARK, markHref } from '#shared/link.ts';
 import { type SidebarItem, sidebarTrail } from '#shared/sidebar.ts';
 import { EMPTY_PAGE } from './built-in-pages.ts';
 
-/** Input for a category's page. */
+/** Input of a category's page. */
 export interface CategoryPageInput {
   title: string;
   description: string;
   items: readonly SidebarItem[];
-  /** Returns the description of a document by its slug. */
+  /** Returns the description of a document, identified by its slug. */
   describe(slug: string): string;
 }
 
 /** Creates a category's page, with a card for each of its items. */
 export function compileCategoryPage(input: CategoryPageInput): CompiledPage {
   const { title, description, items } = input;
-  const cards = cardList(items, input.describe);
+  const cards = createCardList(items, input.describe);
   const lead = description === '' ? '' : `<p class="lead">${escapeHtml(description)}</p>`;
   return {
     ...EMPTY_PAGE,
@@ -28,12 +28,12 @@ export function compileCategoryPage(input: CategoryPageInput): CompiledPage {
   };
 }
 
-/** Creates the HTML of a list of cards, and its links. */
-export function cardList(
+/** Creates the HTML of a list of cards, and the links in it. */
+export function createCardList(
   items: readonly SidebarItem[],
   describe: CategoryPageInput['describe'],
 ): Pick<CompiledPage, 'html' | 'links'> {
-  const cards = items.flatMap((item) => cardOf(item, describe) ?? []);
+  const cards = items.flatMap((item) => toCard(item, describe) ?? []);
   const list = cards.map(
     ({ label, href, text = '', count }) =>
       `<li class="card"><a href="${escapeHtml(markHref(href))}"><span class="card-title">${escapeHtml(label)}</span></a>` +
@@ -48,36 +48,36 @@ interface Card {
   label: string;
   href: string;
   text?: string;
-  /** Number of pages in a category, as text. */
+  /** Formatted number of pages in a category; omitted for documents. */
   count?: string;
 }
 
-function cardOf(item: SidebarItem, describe: (slug: string) => string): Card | null {
+function toCard(item: SidebarItem, describe: (slug: string) => string): Card | null {
   if (item.type === 'link') return { label: item.label, href: item.href };
   if (item.type === 'doc') return { label: item.label, href: `~/${item.slug}`, text: describe(item.slug) };
-  const slug = item.slug ?? firstSlug(item.items);
+  const slug = item.slug ?? findFirstSlug(item.items);
   if (slug === null) return null;
   const count = item.items.length === 1 ? '1 page' : `${item.items.length} pages`;
   const text = item.slug === undefined ? '' : describe(item.slug);
   return { label: item.label, href: `~/${slug}`, text, count };
 }
 
-function firstSlug(items: readonly SidebarItem[]): string | null {
+function findFirstSlug(items: readonly SidebarItem[]): string | null {
   for (const item of items) {
     if (item.type === 'link') continue;
-    const slug = item.type === 'doc' ? item.slug : (item.slug ?? firstSlug(item.items));
+    const slug = item.type === 'doc' ? item.slug : (item.slug ?? findFirstSlug(item.items));
     if (slug !== null) return slug;
   }
   return null;
 }
 
 /**
- * Replaces the card marks of a page by the cards of its category. Cards depend on the version's sidebar, while the page is
- * compiled once for all versions.
+ * Replaces the card placeholders of a page with the cards of its category. Cards depend on the version's sidebar, while
+ * the page is compiled once for all versions.
  *
  * @param sidebar the sidebar shown with the page
  */
-export function withCards(
+export function insertCards(
   compiled: CompiledPage,
   slug: string,
   sidebar: readonly SidebarItem[],
@@ -85,8 +85,8 @@ export function withCards(
 ): CompiledPage {
   const slots = compiled.islands.flatMap((island) => island.slots);
   if (![compiled.html, ...slots].some((html) => html.includes(CARDS_MARK))) return compiled;
-  const items = relatedItems(slug, sidebar);
-  const cards = items.length === 0 ? { html: '', links: [] } : cardList(items, describe);
+  const items = findRelatedItems(slug, sidebar);
+  const cards = items.length === 0 ? { html: '', links: [] } : createCardList(items, describe);
   const fill = (html: string): string => html.replaceAll(CARDS_MARK, () => cards.html);
   return {
     ...compiled,
@@ -96,8 +96,11 @@ export function withCards(
   };
 }
 
-/** Returns the items of the category whose page this is, or else the other items of the page's category. */
-function relatedItems(slug: string, sidebar: readonly SidebarItem[]): readonly SidebarItem[] {
+/**
+ * Returns the items of the category to which this page belongs as its index, or else the other items of the page's
+ * category.
+ */
+function findRelatedItems(slug: string, sidebar: readonly SidebarItem[]): readonly SidebarItem[] {
   const trail = sidebarTrail(sidebar, slug);
   const last = trail?.at(-1);
   if (last?.type === 'category') return last.items;

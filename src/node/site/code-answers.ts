@@ -4,33 +4,42 @@ import type { CodeListing, ResolvedCode } from '#shared/reference.ts';
 import { type ApiIndex, type ApiIndexEntry, findSymbol } from '../api/docfx/api-index.ts';
 import type { Content } from '../content/read-content.ts';
 import type { ContentFile } from '../content/read-folder.ts';
-import { fenceListing, fileListing, type Listing, type ListingAnalysis, programFiles } from '../samples/listing.ts';
+import {
+  createFenceListing,
+  createFileListing,
+  type Listing,
+  type ListingAnalysis,
+  listProgramFiles,
+} from '../samples/listing.ts';
 import type { ListingAnalyser } from '../samples/listing-analyser.ts';
 import { isSample } from '../samples/regions.ts';
 import type { ApiNames } from './api-names.ts';
 
-/** The API that listings and prose use: that of the version, or of the latest release for pages outside the versions. */
+/**
+ * API that listings and prose refer to: that of the version, or that of the latest release for pages outside the
+ * versions.
+ */
 export interface CodeScope {
   api: ApiIndex;
   names: ApiNames;
-  /** Prefix of links to its pages: `~/` or `/docs/`. */
+  /** Prefix of links to the API's pages: `~/` or `/docs/`. */
   prefix: string;
 }
 
-/** Returns the API symbols that a listing uses; null while the C# compiler has not analysed it yet. */
-export type CodeAnswers = (
+/** Returns the API symbols that a listing uses; null if the C# compiler has not analysed it yet. */
+export type CodeLookup = (
   reference: CodeListing,
   files: ReadonlyMap<string, ContentFile>,
   scope: CodeScope,
 ) => ResolvedCode | null;
 
-const NOTHING: ResolvedCode = { uses: [] };
+const NO_USES: ResolvedCode = { uses: [] };
 
-/** Creates the function for all versions. A listing that several versions show is analysed once. */
-export function createCodeAnswers(
+/** Creates the lookup for all versions. A listing that several versions show is analysed once. */
+export function createCodeLookup(
   { reader, givenFields }: Pick<Content, 'reader' | 'givenFields'>,
   analyser: ListingAnalyser,
-): CodeAnswers {
+): CodeLookup {
   const listings = new Map<string, Listing>();
   const answers = new WeakMap<ListingAnalysis, { scope: CodeScope; answer: ResolvedCode }[]>();
 
@@ -40,18 +49,19 @@ export function createCodeAnswers(
     return listing;
   };
   const listingOf = (reference: CodeListing, files: ReadonlyMap<string, ContentFile>): Listing | null => {
-    if (reference.kind === 'fence') return remember(reference.text, () => fenceListing(reference.text, givenFields));
+    if (reference.kind === 'fence')
+      return remember(reference.text, () => createFenceListing(reference.text, givenFields));
     const file = files.get(reference.path);
     if (file === undefined) return null;
     const samples = [...files.values()].filter(({ path }) => isSample(path));
-    const program = programFiles(file, samples);
+    const program = listProgramFiles(file, samples);
     const key = [file, ...program].map(({ absolute }) => absolute).join('\0');
-    return remember(key, () => fileListing(file, program, reader));
+    return remember(key, () => createFileListing(file, program, reader));
   };
 
   return (reference, files, scope) => {
     const listing = listingOf(reference, files);
-    if (listing === null) return NOTHING;
+    if (listing === null) return NO_USES;
     const analysis = analyser.analyse(listing, scope.api.types);
     if (analysis === null) return null;
     const known = answers.get(analysis) ?? [];
@@ -59,7 +69,7 @@ export function createCodeAnswers(
     if (found !== undefined) return found.answer;
     const uses = analysis.uses.flatMap(({ start, end, uid }) => {
       const entry = findSymbol(scope.api, uid);
-      return entry === null ? [] : [{ start, end, uid: entry.uid, href: pageOf(entry, scope.prefix) }];
+      return entry === null ? [] : [{ start, end, uid: entry.uid, href: getSymbolHref(entry, scope.prefix) }];
     });
     const answer = { uses };
     answers.set(analysis, [...known, { scope, answer }]);
@@ -68,6 +78,6 @@ export function createCodeAnswers(
 }
 
 /** Returns the link to a symbol. */
-export function pageOf({ slug, anchor }: ApiIndexEntry, prefix: string): StoredHref {
+export function getSymbolHref({ slug, anchor }: ApiIndexEntry, prefix: string): StoredHref {
   return `${prefix}${API_FOLDER}/${slug}${anchor === '' ? '' : `#${anchor}`}`;
 }

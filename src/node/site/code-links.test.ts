@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { typeYaml } from '#tests/api-testing.ts';
-import { assembleFolder, pageOf, problemLine, type TestBuild } from '#tests/assembled-site.ts';
+import { assembleFolder, getSymbolHref, problemLine, type TestBuild } from '#tests/assembled-site.ts';
 import { makeFolder, smallSite } from '#tests/small-site.ts';
 
 const shape = (...members: [string, string, string][]): string => typeYaml('Struct', 'Toy.Shape', members);
@@ -32,7 +32,7 @@ async function build(folder: string): Promise<TestBuild> {
 }
 /** Links in code blocks of a page, as \`text → address\`; the mark before an address left out. */
 const links = (built: TestBuild, version: string | null, id: string): string[] => {
-  const code = [...pageOf(built, version, id).compiled.html.matchAll(/<code>[\s\S]*?<\/code>/gu)].join('');
+  const code = [...getSymbolHref(built, version, id).compiled.html.matchAll(/<code>[\s\S]*?<\/code>/gu)].join('');
   return [...code.matchAll(/<a (?:class=\w+ )?href="([^"]*)">([^<]*)<\/a>/gu)].map(
     ([, href = '', text = '']) => `${text} → ${href.replace(/^\W/u, '')}`,
   );
@@ -46,11 +46,13 @@ it('links the names of samples, fences, examples and pages outside the versions'
     const built = await build(folder.path);
     const both = ['Shape → /api/Toy.Shape', 'Width → /api/Toy.Shape#width'];
     expect(links(built, '1.0', 'guides/intro')).toEqual([...both, ...both]);
-    expect(pageOf(built, '2.0', 'guides/intro').compiled).toBe(pageOf(built, '1.0', 'guides/intro').compiled);
+    expect(getSymbolHref(built, '2.0', 'guides/intro').compiled).toBe(
+      getSymbolHref(built, '1.0', 'guides/intro').compiled,
+    );
     // A type isn't linked on its own page; its members are.
     expect(links(built, '1.0', 'api/Toy.Shape')).toEqual(['Width → width']);
     expect(links(built, null, 'index')).toEqual(['Shape → /docs/api/Toy.Shape', 'Width → /docs/api/Toy.Shape#width']);
-    expect(pageOf(built, '1.0', 'guides/intro').compiled.mentions).toEqual([
+    expect(getSymbolHref(built, '1.0', 'guides/intro').compiled.mentions).toEqual([
       ...['Toy.Shape', 'Toy.Shape.Width', 'Toy.Shape', 'Toy.Shape.Width'],
       ...['Toy.Shape', 'Toy.Shape'],
     ]);
@@ -66,7 +68,7 @@ it('links a symbol three times in one listing', async () => {
   try {
     const built = await build(folder.path);
     expect(links(built, '1.0', 'guides/intro')).toHaveLength(6);
-    expect(pageOf(built, '1.0', 'guides/intro').compiled.mentions).toHaveLength(8);
+    expect(getSymbolHref(built, '1.0', 'guides/intro').compiled.mentions).toHaveLength(8);
   } finally {
     folder.remove();
   }

@@ -9,14 +9,20 @@ import type { Content, VersionContent } from '../content/read-content.ts';
 import type { Highlighter } from '../markdown/highlighter.ts';
 import type { ListingAnalyser } from '../samples/listing-analyser.ts';
 import { type ApiNames, createApiNames } from './api-names.ts';
-import { homePage, notFoundPage, offlinePage, searchPage, versionsPage } from './built-in-pages.ts';
-import { type CodeScope, createCodeAnswers } from './code-answers.ts';
-import { type DocumentContext, documentPage, type MarkdownSettings } from './document-page.ts';
+import {
+  createHomePage,
+  createNotFoundPage,
+  createOfflinePage,
+  createSearchPage,
+  createVersionsPage,
+} from './built-in-pages.ts';
+import { type CodeScope, createCodeLookup } from './code-answers.ts';
+import { compileDocumentPage, type DocumentContext, type MarkdownSettings } from './document-page.ts';
 import { type CompileCounts, createPageCompiler, type PageCache } from './page-cache.ts';
 import { createResolver } from './resolver.ts';
 import type { SitePage } from './site-page.ts';
 
-/** The compiled pages of one version, or of the site outside the versions. */
+/** Compiled pages of one version, or of the site outside the versions. */
 export interface CompiledVersion {
   version: Version | null;
   content: VersionContent | null;
@@ -24,17 +30,17 @@ export interface CompiledVersion {
   pages: SitePage[];
 }
 
-/** A whole site, compiled. */
+/** All compiled pages and API data of a site. */
 export interface CompiledSite {
   versions: CompiledVersion[];
-  /** Data files that pages fetch on demand, by site path: `/data/…`. */
+  /** Data files that pages fetch on demand, by site path (`/data/…`). */
   dataFiles: ReadonlyMap<string, string>;
   /** Changes of the API between versions; null if no version has an API. */
   apiChanges: ApiChanges | null;
   counts: CompileCounts;
 }
 
-/** Options of `compileSite`. */
+/** Options for compiling a site. */
 export interface CompileOptions {
   content: Content;
   publicFolder: string;
@@ -48,7 +54,7 @@ export async function compileSite(options: CompileOptions): Promise<CompiledSite
   const { content, publicFolder, store, highlighter, analyser } = options;
   const { reader, triggers } = content;
   const { config } = content.site;
-  const settings = markdownSettings(content);
+  const settings = getMarkdownSettings(content);
   const compiler = createPageCompiler(store, analyser);
   const timeline = createApiTimeline(content.versions);
 
@@ -67,7 +73,7 @@ export async function compileSite(options: CompileOptions): Promise<CompiledSite
   const checksNames = config.checkCSharp !== false;
   const shared = {
     checksNames,
-    answers: createCodeAnswers(content, analyser),
+    answers: createCodeLookup(content, analyser),
     drawings,
     versionsWith,
     reader,
@@ -80,7 +86,7 @@ export async function compileSite(options: CompileOptions): Promise<CompiledSite
   ): Promise<SitePage[]> => {
     const pages: SitePage[] = [];
     for (const document of documents) {
-      pages.push(await documentPage(document, { compiler, resolver, highlighter, reader, settings, ...scope }));
+      pages.push(await compileDocumentPage(document, { compiler, resolver, highlighter, reader, settings, ...scope }));
     }
     return pages;
   };
@@ -106,13 +112,13 @@ export async function compileSite(options: CompileOptions): Promise<CompiledSite
   const resolver = createResolver({ ...shared, documents: content.pages, files, api: null, code });
   const outside = await documentPages(content.pages, resolver, { scope: 'site', tags: null });
   const hasHome = [...outside.map(({ slug }) => `/${slug}`), ...config.redirects.map(({ from }) => from)].includes('/');
-  const allVersions = versionsPage(content.site);
+  const allVersions = createVersionsPage(content.site);
   const builtIn = [
-    ...(hasHome ? [] : [homePage(config, (latest?.api.index.types.length ?? 0) > 0)]),
-    searchPage(content),
-    ...(config.offline === false ? [] : [offlinePage()]),
+    ...(hasHome ? [] : [createHomePage(config, (latest?.api.index.types.length ?? 0) > 0)]),
+    createSearchPage(content),
+    ...(config.offline === false ? [] : [createOfflinePage()]),
     ...(allVersions === null ? [] : [allVersions]),
-    notFoundPage(config),
+    createNotFoundPage(config),
   ];
   versions.push({ version: null, content: null, resolver, pages: [...outside, ...builtIn] });
 
@@ -125,8 +131,8 @@ export async function compileSite(options: CompileOptions): Promise<CompiledSite
   };
 }
 
-/** Returns the settings of configuration and components that affect compiled pages. */
-function markdownSettings(content: Content): MarkdownSettings {
+/** Returns the settings from the configuration and components that influence compiled pages. */
+function getMarkdownSettings(content: Content): MarkdownSettings {
   const { site, triggers, ownComponents, pluginsKey } = content;
   const { config } = site;
   const { remarkPlugins: remark = [], rehypePlugins: rehype = [], lenient, markdownFormat: format } = config;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { assembleFolder, pageOf, problemsOf } from '#tests/assembled-site.ts';
+import { assembleFolder, getSymbolHref, problemsOf } from '#tests/assembled-site.ts';
 import { makeFolder, smallSite } from '#tests/small-site.ts';
 
 const CHART = {
@@ -24,7 +24,9 @@ it('pages use a component that a folder of the site declares', async () => {
   expect(problems).toEqual([]);
   if (build === null) throw new Error('No build');
   expect(build.content.triggers.get('Chart')).toBe('intent');
-  expect(pageOf(build, '1.0', 'guides/chart').compiled.islands).toMatchObject([{ name: 'Chart', props: { size: 3 } }]);
+  expect(getSymbolHref(build, '1.0', 'guides/chart').compiled.islands).toMatchObject([
+    { name: 'Chart', props: { size: 3 } },
+  ]);
 });
 
 it('a page is compiled again when a component comes', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Resolver } from '#shared/reference.ts';
-import { matterHead } from './document-page.ts';
+import { createFrontMatterHead } from './document-page.ts';
 
 const RESOLVER: Resolver = {
   doc: () => null,
@@ -14,18 +14,18 @@ const RESOLVER: Resolver = {
   versionsWith: () => [],
 };
 
-it.each<[string, Parameters<typeof matterHead>[0], string[]]>([
+it.each<[string, Parameters<typeof createFrontMatterHead>[0], string[]]>([
   ['nothing without front matter', {}, []],
   ['joined keywords', { keywords: ['a', 'b'] }, ['a,b']],
   ['robots rules', { robots: 'noindex' }, ['noindex, follow']],
   ['an image relative to the page', { image: './card.png' }, ['/assets/card-1.png', '/assets/card-1.png']],
   ['an image with a full address', { image: 'https://e.org/a.png' }, ['https://e.org/a.png', 'https://e.org/a.png']],
 ])('puts %s into the head', (_, matter, expected) => {
-  const { head, problems } = matterHead(matter, 'guides/a.md', RESOLVER);
+  const { head, problems } = createFrontMatterHead(matter, 'guides/a.md', RESOLVER);
   expect([head.map(({ attributes }) => attributes.content), problems]).toEqual([expected, []]);
 });
 
 it('reports a missing image', () => {
-  const { problems } = matterHead({ image: '/no.png' }, 'guides/a.md', RESOLVER);
+  const { problems } = createFrontMatterHead({ image: '/no.png' }, 'guides/a.md', RESOLVER);
   expect(problems).toMatchObject([{ severity: 'error', rule: 'missing-image' }]);
 });

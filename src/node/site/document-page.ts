@@ -11,7 +11,7 @@ import type { Highlighter } from '../markdown/highlighter.ts';
 import { compileMarkdown } from '../markdown/pipeline.ts';
 import type { PageCompiler } from './page-cache.ts';
 import type { SitePage } from './site-page.ts';
-import { tagsLine } from './tag-pages.ts';
+import { createTagsLine } from './tag-pages.ts';
 
 /** Context for compiling a document. */
 export interface DocumentContext {
@@ -21,21 +21,21 @@ export interface DocumentContext {
   reader: FileReader;
   /** `site` for pages outside the versions. */
   scope: 'version' | 'site';
-  /** The tags that the version defines. */
+  /** Tags that the version defines. */
   tags: DefinedTags;
   /** Settings that apply to all pages. */
   settings: MarkdownSettings;
 }
 
-/** Settings of configuration and components that affect compiled pages. */
+/** Settings from the configuration and components that influence compiled pages. */
 export interface MarkdownSettings
   extends Pick<MarkdownInput, 'islands' | 'offered' | 'lenient' | 'plugins' | 'format'> {
-  /** Hash of the site's own plugins; '' if there are none. */
+  /** Hash of the site's own Markdown plugins; empty without plugins. */
   pluginsKey: string;
 }
 
 /** Compiles a Markdown document into a page. */
-export async function documentPage(document: MarkdownDocument, context: DocumentContext): Promise<SitePage> {
+export async function compileDocumentPage(document: MarkdownDocument, context: DocumentContext): Promise<SitePage> {
   const { compiler, resolver, highlighter, reader, scope, settings } = context;
   const tags = scope === 'version' ? resolveTags(document.frontMatter, context.tags) : [];
   const { source, slug, frontMatter } = document;
@@ -50,8 +50,8 @@ export async function documentPage(document: MarkdownDocument, context: Document
     resolver,
     async run(recording) {
       const page = await compileMarkdown(input, recording, highlighter);
-      const { head, problems } = matterHead(frontMatter, source.path, recording);
-      const line = tagsLine(tags);
+      const { head, problems } = createFrontMatterHead(frontMatter, source.path, recording);
+      const line = createTagsLine(tags);
       return {
         ...page,
         html: page.html + line.html,
@@ -66,8 +66,8 @@ export async function documentPage(document: MarkdownDocument, context: Document
   return { ...base, source: { kind, file: source.file }, ...result };
 }
 
-/** Creates the head elements that front matter requests: keywords, robots rules and the image of social cards. */
-export function matterHead(
+/** Creates head elements from front matter: keywords, robots rules and the image for social cards. */
+export function createFrontMatterHead(
   { keywords, image, robots }: FrontMatter,
   path: string,
   resolver: Resolver,

@@ -1,5 +1,5 @@
 import { afterAll, expect, it } from 'vitest';
-import { assembleFolder, pageOf, problemLine, problemsOf, type TestBuild } from '#tests/assembled-site.ts';
+import { assembleFolder, getSymbolHref, problemLine, problemsOf, type TestBuild } from '#tests/assembled-site.ts';
 import { makeFolder, smallSite, type TestFolder } from '#tests/small-site.ts';
 
 const folders: TestFolder[] = [];
@@ -33,14 +33,16 @@ it('cards are of the pages below a category page, or beside any other, in each v
   );
   expect(site.told).toEqual([]);
   const cards = (version: string, id: string): string[] =>
-    [...pageOf(site, version, id).compiled.html.matchAll(/card-title">([^<]*)/gu)].map(([, title = '']) => title);
+    [...getSymbolHref(site, version, id).compiled.html.matchAll(/card-title">([^<]*)/gu)].map(
+      ([, title = '']) => title,
+    );
   expect([cards('1.0', 'guides/c/index'), cards('current', 'guides/c/index')]).toEqual([
     ['One', 'Two'],
     ['One', 'Three', 'Two'],
   ]);
   expect(cards('1.0', 'guides/c/two')).toEqual(['One']);
-  expect(pageOf(site, '1.0', 'guides/c/index').compiled.html).toContain('First text.');
-  expect(pageOf(site, '1.0', 'guides/c/index').compiled.links).toHaveLength(2);
+  expect(getSymbolHref(site, '1.0', 'guides/c/index').compiled.html).toContain('First text.');
+  expect(getSymbolHref(site, '1.0', 'guides/c/index').compiled.links).toHaveLength(2);
 });
 
 it.each([
@@ -51,7 +53,7 @@ it.each([
 ])('a link to a file that is not there leads nowhere, and weighs what the site says: %s', async (setting, weights) => {
   const site = await built({ [`${G}a.md`]: '# A\n\n[b](./nope.mdx)\n' }, { onBrokenMarkdownLinks: setting });
   expect(site.told.map((line) => line.split(' ')[0])).toEqual(weights);
-  expect(pageOf(site, '1.0', 'guides/a').compiled.html).toContain('<span>b</span>');
+  expect(getSymbolHref(site, '1.0', 'guides/a').compiled.html).toContain('<span>b</span>');
 });
 
 it('a site may leave its C# to its writers', async () => {

@@ -8,9 +8,15 @@ import { SITE_FILE } from '../content/site-config.ts';
 import type { CompiledSite, CompiledVersion } from './compile-site.ts';
 import { planVersion, type VersionPlan } from './plan-version.ts';
 import { buildRoutes, type ManifestVersion } from './routes.ts';
-import { findDifferences, findNewestReleases, mainSlug, type VersionDataContext, versionData } from './version-data.ts';
+import {
+  createDifferenceFinder,
+  createVersionData,
+  getMainSlug,
+  indexNewestReleases,
+  type VersionDataContext,
+} from './version-data.ts';
 
-/** Versions with their sidebars, and the navbar's targets: everything known before articles are rendered. */
+/** Versions with their sidebars, and the targets of the navbar; complete before articles are rendered. */
 export interface SitePlan {
   site: FullSiteData;
   versions: VersionPlan[];
@@ -18,7 +24,7 @@ export interface SitePlan {
   problems: Problem[];
 }
 
-/** Plans every version's sidebars and category pages, and resolves the navbar's targets. */
+/** Plans every version's sidebars and category pages, and resolves the targets of the navbar. */
 export function planSite(site: FullSiteData, compiled: readonly CompiledVersion[]): SitePlan {
   const problems: Problem[] = [];
   const versions = compiled.map((version) => {
@@ -31,16 +37,16 @@ export function planSite(site: FullSiteData, compiled: readonly CompiledVersion[
     if (latest === undefined || (item.type !== 'doc' && item.type !== 'sidebar')) return { sidebar: null, slug: null };
     if (item.type === 'sidebar') {
       const [first] = sidebarPages(latest.sidebars[item.id] ?? []);
-      // Unknown ids were reported with the configuration.
+      // Unknown ids are already reported when the configuration is checked.
       const known = Object.hasOwn(latest.sidebars, item.id);
-      if (first === undefined && known) problems.push(emptySidebar(index, item.id, latest.version));
+      if (first === undefined && known) problems.push(createEmptySidebarProblem(index, item.id, latest.version));
       return { sidebar: item.id, slug: first?.slug ?? null };
     }
     const slug = latest.slugOfDoc.get(item.id);
-    // An unlisted page is reachable by its address only.
+    // An unlisted page can only be reached by its URL.
     const isUnlisted = slug !== undefined && latest.pageBySlug.get(slug)?.frontMatter.unlisted === true;
     if (isUnlisted) {
-      problems.push(unlistedItem(index, item.id));
+      problems.push(createUnlistedItemProblem(index, item.id));
       return { sidebar: null, slug: null };
     }
     return { sidebar: slug === undefined ? null : (latest.sidebarOf.get(slug) ?? null), slug: slug ?? null };
@@ -48,7 +54,7 @@ export function planSite(site: FullSiteData, compiled: readonly CompiledVersion[
   return { site, versions, navbar, problems };
 }
 
-/** Versions with their data, and all routes, for the app, the prerender and the checks. */
+/** Versions with their data, and all routes. Used by the app, for prerendering and by the checks. */
 export interface Manifest {
   versions: ManifestVersion[];
   routes: Route[];
@@ -64,11 +70,18 @@ export function buildManifest(
   }: Pick<VersionDataContext, 'articleOf' | 'updates' | 'cardOf'> & Pick<CompiledSite, 'apiChanges'>,
 ): Manifest {
   const problems: Problem[] = [];
-  const newest = findNewestReleases(versions, known.articleOf);
-  const differenceOf = findDifferences(versions, apiChanges, known.articleOf);
+  const newest = indexNewestReleases(versions, known.articleOf);
+  const differenceOf = createDifferenceFinder(versions, apiChanges, known.articleOf);
   const withData = versions.map((plan) => {
-    const own = navbar.map((target, index) => targetIn(plan, target, site.config, index));
-    const made = versionData(plan, { config: site.config, versions, newest, differenceOf, navbar: own, ...known });
+    const own = navbar.map((target, index) => resolveTarget(plan, target, site.config, index));
+    const made = createVersionData(plan, {
+      config: site.config,
+      versions,
+      newest,
+      differenceOf,
+      navbar: own,
+      ...known,
+    });
     problems.push(...made.problems);
     return { plan, data: made.data };
   });
@@ -76,20 +89,20 @@ export function buildManifest(
   return { versions: withData, routes: table.routes, problems: [...problems, ...table.problems] };
 }
 
-/** Resolves a navbar target in a version: the first page of its own sidebar, or else its main document. */
-function targetIn(plan: VersionPlan, target: NavbarTarget, config: SiteConfig, index: number): NavbarTarget {
+/** Resolves a navbar target in a version: the first page of the version's own sidebar, or else its main document. */
+function resolveTarget(plan: VersionPlan, target: NavbarTarget, config: SiteConfig, index: number): NavbarTarget {
   if (plan.version === null || target.slug === null || config.navbar[index]?.type !== 'sidebar') return target;
   const [first] = sidebarPages(plan.sidebars[target.sidebar ?? ''] ?? []);
-  return { ...target, slug: first?.slug ?? mainSlug(plan, config.mainDoc) };
+  return { ...target, slug: first?.slug ?? getMainSlug(plan, config.mainDoc) };
 }
 
-function unlistedItem(index: number, id: string): Problem {
+function createUnlistedItemProblem(index: number, id: string): Problem {
   const message = `navbar[${index}].id: the document "${id}" is unlisted, so the navbar leaves the item out.`;
   const hint = 'List the document, or delete the item.';
   return { severity: 'warning', rule: 'unlisted-item', file: SITE_FILE, message, hint };
 }
 
-function emptySidebar(index: number, id: string, version: Version | null): Problem {
+function createEmptySidebarProblem(index: number, id: string, version: Version | null): Problem {
   const where = version === null ? '' : ` in ${version.label}, the latest version`;
   const message = `navbar[${index}].id: the sidebar "${id}" has nothing to be linked to${where}.`;
   const hint = `Write its pages in content/docs/${version?.folder ?? ''}, or take the item out of the navbar.`;

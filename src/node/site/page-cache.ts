@@ -5,30 +5,32 @@ import { shortHash } from '../content/files.ts';
 import { hashSources } from '../content/read-folder.ts';
 import type { ListingAnalyser } from '../samples/listing-analyser.ts';
 
-// The cache of compiled pages. A result is reused if the page's source is the same (its key) and every reference that
-// the page looked up (links, assets, includes, API symbols, listings) still resolves to the same answer. The same rule
-// shares results between builds and between versions.
+// The cache of compiled pages. A result is reused if the page's source is the same (its key), and if every reference
+// that the page looked up (links, assets, includes, API symbols, listings) still resolves to the same target. This rule
+// applies both between builds and between versions.
 
-/** A compiled page with everything that it depended on besides its own source. */
+/** A compiled page and the references that it depends on. */
 export interface PageResult {
   references: RecordedReference[];
   compiled: CompiledPage;
 }
 
-/** Compiled pages by key. A key has several results if its references resolve differently in different versions. */
+/**
+ * Cache of compiled pages by key. A key has several results if references resolve differently in different versions.
+ */
 export interface PageCache {
-  /** Returns a result whose references all resolve to the recorded answers; null if there is none. */
+  /** Returns a result whose references all resolve to the recorded targets; null if there is none. */
   find(key: string, resolver: Resolver): PageResult | null;
-  /** Adds a result. Results with problems are not written to the cache: their hints depend on more than the references. */
+  /** Adds a result. Results with problems are not saved, because their hints depend on more than the references. */
   add(key: string, result: PageResult): void;
-  /** Writes new results to the cache. `prune` deletes the results that this run didn't use. */
+  /** Saves new results. `prune` deletes the results that this run did not use. */
   save(options: { prune: boolean }): void;
 }
 
 /**
  * Creates a page cache with one file per key.
  *
- * @param salt changes with everything else that affects results, see `compilerSalt`
+ * @param salt changes with all other code that affects results, see `compilerSalt`
  */
 export function createPageCache(cache: Cache, salt: string): PageCache {
   const folder = `pages/${salt}`;
@@ -48,7 +50,7 @@ export function createPageCache(cache: Cache, salt: string): PageCache {
     find(key, resolver) {
       usedKeys.add(key);
       const isCurrent = ({ references }: PageResult): boolean =>
-        references.every(({ reference, answer }) => currentAnswer(reference, resolver) === answer);
+        references.every(({ reference, answer }) => digestCurrent(reference, resolver) === answer);
       const result = resultsOf(key).find(isCurrent) ?? null;
       if (result !== null) usedResults.add(result);
       return result;
@@ -74,27 +76,30 @@ export function createPageCache(cache: Cache, salt: string): PageCache {
   };
 }
 
-/** The cache verifies a hash of what it reads, and the folder's name changes with the format, so this check suffices. */
+/**
+ * Checks the type of cached results. This check suffices, because the cache verifies hashes and the folder's name
+ * changes with the format.
+ */
 function isResults(value: unknown): value is PageResult[] {
   return Array.isArray(value);
 }
 
-/** A reference that a page looked up, with a digest of the answer. */
+/** A reference that a page looked up, and a digest of the result. */
 export interface RecordedReference {
   reference: Reference;
   answer: string;
 }
 
-/** A resolver that records its lookups. */
+/** A resolver that records lookups. */
 export interface ReferenceRecorder {
   resolver: Resolver;
   references(): RecordedReference[];
 }
 
-/** Wraps a resolver to record each distinct lookup once. */
+/** Wraps a resolver and records each distinct lookup once. */
 export function recordReferences(inner: Resolver): ReferenceRecorder {
   const recorded = new Map<string, RecordedReference>();
-  const record = <T extends Answer>(reference: Reference, answer: T): T => {
+  const record = <T extends ResolvedValue>(reference: Reference, answer: T): T => {
     recorded.set(JSON.stringify(reference), { reference, answer: digest(reference, answer) });
     return answer;
   };
@@ -114,14 +119,14 @@ export function recordReferences(inner: Resolver): ReferenceRecorder {
   };
 }
 
-type Answer = object | string | null;
+type ResolvedValue = object | string | null;
 
-/** Returns the digest of the resolver's present answer to a recorded reference. */
-function currentAnswer(reference: Reference, resolver: Resolver): string {
+/** Returns the digest of the current result for a recorded reference. */
+function digestCurrent(reference: Reference, resolver: Resolver): string {
   return digest(reference, resolve(reference, resolver));
 }
 
-function resolve(reference: Reference, resolver: Resolver): Answer {
+function resolve(reference: Reference, resolver: Resolver): ResolvedValue {
   switch (reference.kind) {
     case 'doc':
       return resolver.doc(reference.path);
@@ -140,23 +145,25 @@ function resolve(reference: Reference, resolver: Resolver): Answer {
   }
 }
 
-/** Returns short answers as JSON, and texts and uses of API symbols as a hash. */
-function digest({ kind }: Reference, answer: Answer): string {
+/** Returns short results as JSON, and texts and uses of API symbols as a hash. */
+function digest({ kind }: Reference, answer: ResolvedValue): string {
   const json = JSON.stringify(answer);
   return answer !== null && ['include', 'code', 'diagram'].includes(kind) ? shortHash(json) : json;
 }
 
-/** Files that affect compiled pages besides their sources: the compiler and the versions of all libraries. */
+/**
+ * Files, in addition to a page's sources, that affect compiled pages: the compiler and the versions of all libraries.
+ */
 const COMPILER_FILES = [
   ...['api', 'content', 'diagrams', 'markdown', 'samples', 'site'].map((folder) => `src/node/${folder}`),
   ...['src/shared', 'package-lock.json'],
 ];
 
 /**
- * Returns a hash of the compiler. The site's configuration isn't part of it: settings that affect a page are in the
- * page's key.
+ * Returns a hash of the compiler's code. It excludes the site's configuration, because a page's key contains the
+ * settings that affect the page.
  *
- * @param engineRoot folder of this project's own code
+ * @param engineRoot root folder of the engine
  */
 export function compilerSalt(engineRoot: string): string {
   return hashSources(engineRoot, COMPILER_FILES);
@@ -164,35 +171,35 @@ export function compilerSalt(engineRoot: string): string {
 
 /** Statistics of a compilation. */
 export interface CompileCounts {
-  /** Pages over all versions. */
+  /** Number of pages in all versions. */
   pages: number;
-  /** Distinct results. */
+  /** Number of distinct results. */
   distinct: number;
-  /** Pages compiled in this run. */
+  /** Number of pages compiled in this run. */
   compiled: number;
-  /** Results taken from the cache. */
+  /** Number of results from the cache. */
   reused: number;
 }
 
-/** One page to compile. */
+/** A page to compile. */
 export interface PageTask {
-  /** Name of the page's compiler; part of its key. */
+  /** Name of the function that compiles the page; part of its key. */
   kind: string;
-  /** Everything that affects the page besides the resolver's answers, as plain data. */
+  /** All other input of the page except what the resolver returns, as plain data. */
   source: unknown;
   resolver: Resolver;
   run(recording: Resolver): Promise<CompiledPage> | CompiledPage;
 }
 
-/** Compiles the pages that aren't in the cache. */
+/** Compiles pages that aren't in the cache. */
 export interface PageCompiler {
   compile(task: PageTask): Promise<PageResult>;
   counts(): CompileCounts;
 }
 
 /**
- * Creates a page compiler. A page that is the same in several versions is compiled once. If a listing hasn't been
- * analysed yet, the page is compiled again when the C# compiler has answered.
+ * Creates a page compiler. A page that is equal in several versions is compiled once. If a listing has not been
+ * analysed yet, the page is compiled again after the C# compiler has run.
  */
 export function createPageCompiler(cache: PageCache, analyser: ListingAnalyser): PageCompiler {
   const untilAnalysed = async <T>(attempt: () => T | Promise<T>): Promise<T> => {
@@ -206,7 +213,7 @@ export function createPageCompiler(cache: PageCache, analyser: ListingAnalyser):
   const counts = { pages: 0, compiled: 0, reused: 0 };
   return {
     async compile({ kind, source, resolver, run }) {
-      const key = shortHash(JSON.stringify([kind, source], withoutLocations));
+      const key = shortHash(JSON.stringify([kind, source], omitLocations));
       counts.pages += 1;
       const cached = await untilAnalysed(() => cache.find(key, resolver));
       if (cached !== null) {
@@ -228,7 +235,7 @@ export function createPageCompiler(cache: PageCache, analyser: ListingAnalyser):
   };
 }
 
-/** Leaves out file names and lines, so that a copied folder has the same keys. */
-function withoutLocations(key: string, value: unknown): unknown {
+/** JSON replacer that omits file names and lines, so that a copied folder has the same keys. */
+function omitLocations(key: string, value: unknown): unknown {
   return key === 'file' || key === 'line' ? undefined : value;
 }

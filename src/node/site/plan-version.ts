@@ -9,28 +9,28 @@ import { SIDEBARS_FILE } from '../content/menus.ts';
 import type { VersionContent } from '../content/read-content.ts';
 import { toContentPath } from '../content/read-folder.ts';
 import { SITE_FILE } from '../content/site-config.ts';
-import { compileCategoryPage, withCards } from './category-page.ts';
+import { compileCategoryPage, insertCards } from './category-page.ts';
 import type { CompiledVersion } from './compile-site.ts';
-import { matterHead } from './document-page.ts';
+import { createFrontMatterHead } from './document-page.ts';
 import { recordReferences } from './page-cache.ts';
 import { buildSidebars } from './sidebars.ts';
 import type { SitePage } from './site-page.ts';
-import { tagPages } from './tag-pages.ts';
+import { createTagPages } from './tag-pages.ts';
 
 /** A compiled version with its sidebars and the pages generated from them. */
 export interface VersionPlan extends CompiledVersion {
   sidebars: Record<string, SidebarItem[]>;
-  /** Id of the sidebar shown with each page, by slug. */
+  /** Maps a page's slug to the id of the sidebar shown with it. */
   sidebarOf: ReadonlyMap<string, string>;
   pageBySlug: ReadonlyMap<string, SitePage>;
-  /** Slug of each document that the version has. */
+  /** Maps the id of each document in the version to its slug. */
   slugOfDoc: ReadonlyMap<string, string>;
 }
 
-/** Pages of the API reference that a sidebar may name. */
-const API_DOCUMENTS: ReadonlySet<PageKind> = new Set(['namespaces', 'namespace', 'api-type', 'api-changes']);
+/** Kinds of API reference pages that a sidebar may contain. */
+const API_PAGE_KINDS: ReadonlySet<PageKind> = new Set(['namespaces', 'namespace', 'api-type', 'api-changes']);
 
-/** Builds a version's sidebars, category pages and tag pages, and finds each page's sidebar. */
+/** Builds a version's sidebars, category pages and tag pages, and assigns a sidebar to each page. */
 export function planVersion(
   compiled: CompiledVersion,
   config: SiteConfig,
@@ -46,7 +46,7 @@ export function planVersion(
     const documents = pages.filter((page) => page.source.kind === 'mdx');
     const built = buildSidebars({
       sources,
-      sourceFile: sidebarsFile(content),
+      sourceFile: getSidebarsFile(content),
       documents: documents.map((page) => ({
         id: page.docId,
         slug: page.slug,
@@ -58,9 +58,9 @@ export function planVersion(
       })),
       categories: content.categories,
       draftIds: content.draftIds,
-      apiItems: apiSidebar(content.api.index),
+      apiItems: createApiSidebar(content.api.index),
       apiDocuments: pages
-        .filter(({ source }) => API_DOCUMENTS.has(source.kind))
+        .filter(({ source }) => API_PAGE_KINDS.has(source.kind))
         .map((page) => ({ id: page.docId, slug: page.slug, label: page.compiled.title })),
       versionLabel: version.label,
     });
@@ -70,7 +70,7 @@ export function planVersion(
     for (const { slug, description } of built.categoryPages) descriptions.set(slug, description);
     for (const category of built.categoryPages) {
       const { resolver, references } = recordReferences(compiled.resolver);
-      const { head, problems: faults } = matterHead(category.matter, toContentPath(category.file), resolver);
+      const { head, problems: faults } = createFrontMatterHead(category.matter, toContentPath(category.file), resolver);
       problems.push(...faults.map((problem) => ({ ...problem, file: category.file })));
       pages.push({
         slug: category.slug,
@@ -84,12 +84,12 @@ export function planVersion(
       });
     }
   }
-  pages.push(...tagPages(pages, content?.tags ?? null));
+  pages.push(...createTagPages(pages, content?.tags ?? null));
   const sidebarOf = new Map<string, string>();
   for (const [id, items] of Object.entries(sidebars)) {
     for (const { slug } of sidebarPages(items)) if (!sidebarOf.has(slug)) sidebarOf.set(slug, id);
   }
-  // Pages of symbols that this version lacks are shown with its API sidebar.
+  // Pages of symbols that only other versions have are shown with this version's API sidebar.
   const apiSidebarId = sidebarOf.get(NAMESPACES_SLUG);
   for (const { slug, source } of pages) {
     if (source.kind === 'api-absent' && apiSidebarId !== undefined) sidebarOf.set(slug, apiSidebarId);
@@ -98,7 +98,7 @@ export function planVersion(
   for (const { slug, compiled: page } of pages) descriptions.set(slug, page.description);
   for (const [index, page] of pages.entries()) {
     const sidebar = sidebars[sidebarOf.get(page.slug) ?? ''] ?? [];
-    const filled = withCards(page.compiled, page.slug, sidebar, describe);
+    const filled = insertCards(page.compiled, page.slug, sidebar, describe);
     if (filled !== page.compiled) pages[index] = { ...page, compiled: filled };
   }
   const pageBySlug = new Map<string, SitePage>();
@@ -108,12 +108,12 @@ export function planVersion(
   return { version: { ...compiled, pages, sidebars, sidebarOf, pageBySlug, slugOfDoc }, problems };
 }
 
-/** Returns the file that defines a version's sidebars, for messages. */
-function sidebarsFile({ sidebars, files }: VersionContent): string {
+/** Returns the path of the file that defines a version's sidebars, for messages. */
+function getSidebarsFile({ sidebars, files }: VersionContent): string {
   return (sidebars === null ? undefined : files.get(SIDEBARS_FILE)?.file) ?? SITE_FILE;
 }
 
-/** Applies the front matter field `displayed_sidebar`, which selects a page's sidebar; null shows none. */
+/** Applies the front matter field `displayed_sidebar`, which selects a page's sidebar; null hides it. */
 function applyDisplayedSidebar(
   page: SitePage,
   known: readonly string[],
@@ -135,8 +135,8 @@ function applyDisplayedSidebar(
   }
 }
 
-/** Returns the API reference's sidebar items: overview, changes, and a category of types for each namespace. */
-function apiSidebar(index: ApiIndex): SidebarItem[] {
+/** Returns the sidebar items of the API reference: overview, changes, and a category of types for each namespace. */
+function createApiSidebar(index: ApiIndex): SidebarItem[] {
   if (index.types.length === 0) return [];
   const namespaces = index.namespaces.map(
     (namespace): SidebarItem => ({

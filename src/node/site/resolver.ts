@@ -8,30 +8,30 @@ import type { MarkdownDocument } from '../content/documents.ts';
 import type { FileReader } from '../content/file-reader.ts';
 import { type ContentFile, toContentPath } from '../content/read-folder.ts';
 import { getDrawingFile } from '../markdown/diagram-settings.ts';
-import { contentAsset, isPublicFile, publicAsset } from './assets.ts';
-import { type CodeAnswers, type CodeScope, pageOf } from './code-answers.ts';
+import { isPublicFile, resolveContentAsset, resolvePublicAsset } from './assets.ts';
+import { type CodeLookup, type CodeScope, getSymbolHref } from './code-answers.ts';
 
-/** Input for the resolver of one version, or of the pages outside the versions. */
+/** Input of the resolver for one version, or for the pages outside the versions. */
 export interface ResolverInput {
   documents: readonly MarkdownDocument[];
   files: ReadonlyMap<string, ContentFile>;
-  /** Null outside the versions. */
+  /** Index of the API; null outside the versions. */
   api: ApiIndex | null;
-  /** Resolves names in listings and prose; null if there is no API. */
+  /** API for resolving names in listings and prose; null without an API. */
   code: CodeScope | null;
-  answers: CodeAnswers;
-  /** False if API names in prose are not checked. */
+  answers: CodeLookup;
+  /** True if API names in prose are checked. */
   checksNames: boolean;
   /** SVG files of diagrams, by file name. */
   drawings: ReadonlyMap<string, ContentFile>;
-  /** Labels of the versions that have a symbol, newest first. */
+  /** Returns the labels of the versions that have a symbol, newest first. */
   versionsWith(uid: string): string[];
   reader: FileReader;
-  /** Folder that is copied to the site's root. */
+  /** Folder whose files are copied to the site's root. */
   publicFolder: string;
 }
 
-/** Creates a resolver that looks up links, assets and symbols in one version's content. */
+/** Creates a resolver that looks up links, assets and symbols in the content of one version. */
 export function createResolver(input: ResolverInput): Resolver {
   const { api, code, files, answers, reader, publicFolder } = input;
   const prefix = api === null ? '/' : '~/';
@@ -49,10 +49,10 @@ export function createResolver(input: ResolverInput): Resolver {
   const nearFile = createNameFinder(() => files.keys());
   const assetOf = (path: string): AssetTarget | null => {
     if (path.startsWith('/')) {
-      return isPublicFile(publicFolder, path) ? publicAsset(path, join(publicFolder, path), reader) : null;
+      return isPublicFile(publicFolder, path) ? resolvePublicAsset(path, join(publicFolder, path), reader) : null;
     }
     const file = files.get(path);
-    return file === undefined ? null : contentAsset(path, file.absolute, reader);
+    return file === undefined ? null : resolveContentAsset(path, file.absolute, reader);
   };
 
   return {
@@ -65,10 +65,10 @@ export function createResolver(input: ResolverInput): Resolver {
     xref(uid) {
       const entry = api === null ? null : findSymbol(api, uid);
       if (entry === null) {
-        // Names below the library's own namespaces are never .NET symbols.
+        // Names in the library's own namespaces are never .NET symbols.
         return hasNamespacePrefix(api?.roots ?? [], uid) ? null : dotnetSymbol(uid);
       }
-      return { href: pageOf(entry, '~/'), name: entry.name, fullName: entry.fullName };
+      return { href: getSymbolHref(entry, '~/'), name: entry.name, fullName: entry.fullName };
     },
     code: (listing) => (code === null ? { uses: [] } : answers(listing, files, code)),
     diagram(source) {

@@ -8,15 +8,15 @@ import { SITE_FILE } from '../content/site-config.ts';
 import type { VersionPlan } from './plan-version.ts';
 import { isHidden } from './site-page.ts';
 
-/** A version's plan and the data that the app loads of it. */
+/** A version's plan, and the data of the version that the app loads. */
 export interface ManifestVersion {
   plan: VersionPlan;
   data: VersionData;
 }
 
 /**
- * Builds the route table: every address of the site, in the order of versions and pages. The not-found page has no route,
- * because it is served for all other addresses.
+ * Builds the route table: every URL path of the site, in the order of versions and pages. The not-found page has no
+ * route, because it is served for all other paths.
  */
 export function buildRoutes(
   versions: readonly ManifestVersion[],
@@ -47,18 +47,18 @@ export function buildRoutes(
     if (version !== latest || latest === null) continue;
     const overview = routes.find((route) => route.path === docPath(latest, NAMESPACES_SLUG));
     if (overview !== undefined) routes.push({ ...overview, path: `/${NAMESPACES_SLUG}`, alias: true, indexed: false });
-    routes.push(...permanentNames(latest, withoutDuplicates(routes)));
+    routes.push(...redirectNamedRelease(latest, removeDuplicates(routes)));
   }
-  for (const { from, to } of config.redirects) routes.push(redirect(from, to, true));
-  return { routes: inOneStep(withoutDuplicates(routes)), problems: duplicateProblems(routes, versions, config) };
+  for (const { from, to } of config.redirects) routes.push(createRedirect(from, to, true));
+  return { routes: flattenRedirects(removeDuplicates(routes)), problems: reportDuplicates(routes, versions, config) };
 }
 
-/** Resolves chains of redirects into one step, which is permanent if every step is. */
-function inOneStep(routes: readonly Route[]): Route[] {
+/** Resolves chains of redirects to a single redirect, which is permanent if every step is. */
+function flattenRedirects(routes: readonly Route[]): Route[] {
   const byPath = new Map(routes.map((route) => [route.path, route]));
   return routes.map((route) => {
     let { target } = route;
-    // The step limit ends redirect circles, which `checkSite` reports.
+    // The limit stops redirect loops, which `checkSite` reports.
     for (let steps = 0; target.kind === 'redirect' && steps < routes.length; steps += 1) {
       const next = byPath.get(target.to)?.target;
       if (next?.kind !== 'redirect') break;
@@ -68,15 +68,17 @@ function inOneStep(routes: readonly Route[]): Route[] {
   });
 }
 
-/** Adds redirects from the latest release's own name to its pages, so that such links never break. */
-function permanentNames(latest: Version, routes: readonly Route[]): Route[] {
+/**
+ * Adds redirects from URLs with the latest release's name to its pages, so that links to a named version keep working.
+ */
+function redirectNamedRelease(latest: Version, routes: readonly Route[]): Route[] {
   const own = routes.filter((route) => route.version === latest.name && route.path.startsWith(versionPath(latest)));
   return own.map((route) =>
-    redirect(`/docs/${latest.name}${route.path.slice(versionPath(latest).length)}`, route.path, false),
+    createRedirect(`/docs/${latest.name}${route.path.slice(versionPath(latest).length)}`, route.path, false),
   );
 }
 
-function redirect(path: string, to: string, lasting: boolean): Route {
+function createRedirect(path: string, to: string, lasting: boolean): Route {
   return {
     path,
     version: null,
@@ -88,13 +90,13 @@ function redirect(path: string, to: string, lasting: boolean): Route {
   };
 }
 
-function withoutDuplicates(routes: readonly Route[]): Route[] {
+function removeDuplicates(routes: readonly Route[]): Route[] {
   const seen = new Map<string, Route>();
   for (const route of routes) if (!seen.has(route.path)) seen.set(route.path, route);
   return [...seen.values()];
 }
 
-function duplicateProblems(
+function reportDuplicates(
   routes: readonly Route[],
   versions: readonly ManifestVersion[],
   config: SiteConfig,
@@ -122,8 +124,8 @@ function duplicateProblems(
   });
 }
 
-/** Returns the slug in a route's path, or the page's slug if the path is outside the version. */
-export function slugOf(route: Route, { plan }: ManifestVersion): string {
+/** Returns the slug in a route's path, or the page's slug if the path does not belong to the version. */
+export function getRouteSlug(route: Route, { plan }: ManifestVersion): string {
   const prefix = plan.version === null ? '/' : `${docPath(plan.version, '')}/`;
   if (route.path.startsWith(prefix)) return route.path.slice(prefix.length);
   if (route.path === prefix.slice(0, -1)) return '';
@@ -131,7 +133,7 @@ export function slugOf(route: Route, { plan }: ManifestVersion): string {
 }
 
 /** Groups the routes of pages by version. */
-export function routesByVersion(routes: readonly Route[]): ReadonlyMap<string | null, Route[]> {
+export function groupRoutesByVersion(routes: readonly Route[]): ReadonlyMap<string | null, Route[]> {
   const found = new Map<string | null, Route[]>();
   for (const route of routes) {
     if (route.target.kind !== 'page') continue;
@@ -142,7 +144,7 @@ export function routesByVersion(routes: readonly Route[]): ReadonlyMap<string | 
   return found;
 }
 
-/** Returns the file of a route; hosts serve an index file with and without a trailing slash. */
-export function routeFile(path: string): string {
+/** Returns the output path of a route's file. Hosts serve an index file with and without a trailing slash. */
+export function getRouteFile(path: string): string {
   return path === '/' ? 'index.html' : `${path.slice(1)}/index.html`;
 }

@@ -8,14 +8,14 @@ import { isFolderIndex, splitNumberPrefix } from '../content/documents.ts';
 import type { FrontMatter } from '../content/front-matter.ts';
 import type { VersionContent } from '../content/read-content.ts';
 
-/** A document as sidebars need it. */
+/** The data of a document that sidebars need. */
 export interface SidebarDocument {
   id: string;
   slug: string;
-  /** Content path, which determines folder and order. */
+  /** Path relative to the version, which determines folder and order. */
   path: string;
   label: string;
-  /** Label in its front matter, which overrides a sidebar's own label. */
+  /** Label from front matter, which overrides the label in a sidebar. */
   ownLabel?: string | undefined;
   position: number | undefined;
   unlisted: boolean;
@@ -26,9 +26,9 @@ export interface CategoryPage {
   slug: string;
   title: string;
   description: string;
-  /** Front matter for its head. */
+  /** Front matter fields for its head. */
   matter: Pick<FrontMatter, 'image' | 'keywords'>;
-  /** Metadata file, or the configuration for a category written there. */
+  /** Metadata file, or the configuration if it defines the category. */
   file: string;
   items: SidebarItem[];
 }
@@ -36,20 +36,20 @@ export interface CategoryPage {
 /** Input for the sidebars of one version. */
 export interface SidebarInput {
   sources: Readonly<Record<string, readonly SidebarSource[]>>;
-  /** File that the sources are written in, for messages. */
+  /** File that defines the sidebars, for messages. */
   sourceFile: string;
   documents: readonly SidebarDocument[];
   categories: VersionContent['categories'];
-  /** Items of the API reference, which come before Markdown pages of the same folder. */
+  /** Items of the API reference, which precede Markdown pages of the same folder. */
   apiItems: readonly SidebarItem[];
-  /** Ids of drafts, which are left out without a problem. */
+  /** Ids of drafts, which are omitted without a problem. */
   draftIds: readonly string[];
-  /** Pages of the API reference, which written-out sidebars may name. */
+  /** Pages of the API reference that explicitly listed sidebars may contain. */
   apiDocuments: readonly { id: string; slug: string; label: string }[];
   versionLabel: string;
 }
 
-/** The sidebars of one version, and its category pages. */
+/** The sidebars and category pages of one version. */
 export interface Sidebars {
   sidebars: Record<string, SidebarItem[]>;
   categoryPages: CategoryPage[];
@@ -58,7 +58,7 @@ export interface Sidebars {
 
 type LinkedDocument = Pick<SidebarDocument, 'id' | 'slug' | 'label' | 'ownLabel'>;
 
-interface Placed {
+interface PositionedItem {
   item: SidebarItem;
   position: number | undefined;
   name: string;
@@ -92,16 +92,16 @@ export function buildSidebars(input: SidebarInput): Sidebars {
     return null;
   };
 
-  const generate = (folder: string, isFlat = false): Placed[] => {
+  const generate = (folder: string, isFlat = false): PositionedItem[] => {
     const inside = folder === '' ? '' : `${folder}/`;
-    const here = listed.filter((document) => parentOf(document.path) === folder);
+    const here = listed.filter((document) => getParentFolder(document.path) === folder);
     const folders = new Set(
       listed
         .map((document) => document.path)
         .filter((path) => path.startsWith(inside) && path.slice(inside.length).includes('/'))
         .map((path) => inside + path.slice(inside.length).split('/', 1)[0]),
     );
-    const placed: Placed[] = here.map((document) => ({
+    const placed: PositionedItem[] = here.map((document) => ({
       item: docItem(document),
       position: document.position,
       name: document.path.slice(inside.length),
@@ -110,7 +110,7 @@ export function buildSidebars(input: SidebarInput): Sidebars {
       const category = categoryOf(child);
       if (category !== null) placed.push(category);
     }
-    const sorted = placed.sort(byPosition);
+    const sorted = placed.sort(comparePositions);
     return folder === API_FOLDER
       ? [...input.apiItems.map((item) => ({ item, position: undefined, name: '' })), ...sorted]
       : sorted;
@@ -131,7 +131,7 @@ export function buildSidebars(input: SidebarInput): Sidebars {
     categoryPages.push({ slug, matter: { image, keywords }, title, description: own, ...rest });
   };
 
-  const categoryOf = (folder: string): Placed | null => {
+  const categoryOf = (folder: string): PositionedItem | null => {
     const found = input.categories.find((category) => category.folder === folder);
     const metadata = found?.metadata ?? {};
     const file = found?.file ?? folder;
@@ -140,21 +140,23 @@ export function buildSidebars(input: SidebarInput): Sidebars {
     const index =
       metadata.link === undefined
         ? listed.find(
-            (document) => parentOf(document.path) === folder && isFolderIndex(folder, baseName(document.path)),
+            (document) =>
+              getParentFolder(document.path) === folder && isFolderIndex(folder, getBaseName(document.path)),
           )
         : undefined;
     const linked =
       metadata.link?.type === 'doc'
-        ? findDocument(idWithin(folder, metadata.link.id, documents), 'link.id', file)
+        ? findDocument(resolveId(folder, metadata.link.id, documents), 'link.id', file)
         : (index ?? null);
     const label = metadata.label ?? linked?.label ?? prefix.name;
-    // Before the children, so that of two categories with one name the outer one gets the plain address.
+    // The index page is added before its children, so that the outer one of two categories with the same name gets the
+    // slug without a number.
     const indexSlug = indexSlugOf(metadata.link, label);
     const items = generate(folder)
       .map((child) => child.item)
       .filter((item) => item.type !== 'doc' || item.slug !== linked?.slug);
     const position = metadata.position ?? index?.position ?? prefix.position;
-    const placed = (item: SidebarItem): Placed => ({ item, position, name: base });
+    const placed = (item: SidebarItem): PositionedItem => ({ item, position, name: base });
     if (items.length === 0) return linked === null ? null : placed(docItem(linked));
     const slug = indexSlug ?? linked?.slug;
     addIndexPage(metadata.link, indexSlug, { label, description: metadata.description ?? '', file, items });
@@ -211,23 +213,23 @@ export function buildSidebars(input: SidebarInput): Sidebars {
   return { sidebars, categoryPages, problems };
 }
 
-/** Resolves an id in a folder's metadata: relative to the folder, or else absolute. */
-function idWithin(folder: string, id: string, documents: ReadonlyMap<string, unknown>): string {
+/** Resolves a document id in a folder's metadata: relative to the folder, or else absolute. */
+function resolveId(folder: string, id: string, documents: ReadonlyMap<string, unknown>): string {
   const plain = folder.split('/').map((part) => splitNumberPrefix(part).name);
   const local = [...plain, id].join('/');
   return documents.has(local) ? local : id;
 }
 
-function byPosition(a: Placed, b: Placed): number {
+function comparePositions(a: PositionedItem, b: PositionedItem): number {
   return (
     (a.position ?? Number.POSITIVE_INFINITY) - (b.position ?? Number.POSITIVE_INFINITY) || compareText(a.name, b.name)
   );
 }
 
-function parentOf(path: string): string {
+function getParentFolder(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
-function baseName(path: string): string {
+function getBaseName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1).replace(/\.mdx?$/iu, '');
 }

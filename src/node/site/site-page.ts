@@ -9,7 +9,7 @@ export interface SitePage {
   /** Id of the document, which is the same in all versions. */
   docId: string;
   source: PageSource;
-  /** Source file relative to the site's root; null for a page of several files. */
+  /** Source file relative to the site's root; null for a page without a single source file. */
   file: string | null;
   frontMatter: FrontMatter;
   position: number | undefined;
@@ -17,7 +17,7 @@ export interface SitePage {
   references: readonly RecordedReference[];
 }
 
-/** True for pages that front matter or head exclude from search engines and from the site's own search. */
+/** Returns true for pages that front matter or head elements exclude from search engines and the site's search. */
 export function isHidden({ frontMatter: { unlisted, draft }, compiled }: SitePage): boolean {
   const asked = compiled.head.some(
     ({ attributes: { name, content = '' } }) => name?.toLowerCase() === 'robots' && /\bnoindex\b/iu.test(content),

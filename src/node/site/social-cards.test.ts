@@ -3,7 +3,7 @@ import type { PageSource } from '#shared/page.ts';
 import { assembleFolder } from '#tests/assembled-site.ts';
 import { makeFolder, smallSite } from '#tests/small-site.ts';
 import { EMPTY_PAGE } from './built-in-pages.ts';
-import { cardFile, cardName, pageCard, planCards } from './social-cards.ts';
+import { createPageCard, getCardFile, hashCard, planCards } from './social-cards.ts';
 
 const ITEMS = [
   {
@@ -25,7 +25,7 @@ const MDX: PageSource = { kind: 'mdx', file: 'm.md' };
 function cardOf(source: PageSource, property = '') {
   const head = [{ tag: 'meta' as const, attributes: { property, content: '/own.png' } }];
   const compiled = { ...EMPTY_PAGE, title: 'Mouse', description: '', html: '', head };
-  return pageCard({ source, slug: 'm', compiled }, ITEMS, { title: 'Toys' });
+  return createPageCard({ source, slug: 'm', compiled }, ITEMS, { title: 'Toys' });
 }
 
 it('has a guide’s title and its way through the sidebar, and no version', () => {
@@ -38,7 +38,7 @@ it('is none for a page with a picture of its own, for lists, and outside the ver
     expect(cardOf(source)).toBeNull();
 });
 
-const NAME = cardName({ title: 'Introduction', section: '', site: 'Small' });
+const NAME = hashCard({ title: 'Introduction', section: '', site: 'Small' });
 const site = makeFolder(smallSite({ 'content/docs/1.0/guides/more.md': '# More\n\nText.\n' }));
 afterAll(() => site.remove());
 
@@ -57,7 +57,7 @@ it('says nothing on a site that has no cards, whose pages have the site’s pict
 });
 
 it('gives pages the cards that are kept, names in one warning those that aren’t, and knows files of no page', async () => {
-  site.write({ [`content/cards/${cardFile(NAME)}`]: 'png', 'content/cards/old.png': 'png' });
+  site.write({ [`content/cards/${getCardFile(NAME)}`]: 'png', 'content/cards/old.png': 'png' });
   const { build, cards, problems } = await assemble();
   expect(cards).toEqual({ 'guides/intro': NAME });
   expect(problems).toEqual([

@@ -7,20 +7,23 @@ import { CARDS_FOLDER } from '../content/read-content.ts';
 import type { SitePlan } from './manifest.ts';
 import type { SitePage } from './site-page.ts';
 
-/** Texts on a social card, the image that other sites show with a link. It names no version, so that releases share it. */
+/**
+ * Texts on a social card, the image that other sites show with a link. The card contains no version, so that releases
+ * share it.
+ */
 export interface Card {
   title: string;
   /** Labels of the categories that contain the page. */
   section: string;
-  /** The site's name. */
+  /** Title of the site. */
   site: string;
 }
 
-/** Version of the cards' design. A new number redraws all cards. */
+/** Version of the card design. Increase it to render all cards again. */
 const DESIGN_VERSION = 1;
 
-/** Kinds of API pages, each of which shares one card. */
-const SECTION_OF: Partial<Record<PageKind, string>> = {
+/** Texts for kinds of API pages that share a card. */
+const SECTIONS_BY_KIND: Partial<Record<PageKind, string>> = {
   'api-type': 'Types and their members',
   namespace: 'Namespaces',
   namespaces: 'Namespaces',
@@ -28,29 +31,29 @@ const SECTION_OF: Partial<Record<PageKind, string>> = {
 };
 
 /** Returns the name of a card: a hash of its texts and design. */
-export function cardName(card: Card): string {
+export function hashCard(card: Card): string {
   return shortHash(JSON.stringify([DESIGN_VERSION, card.title, card.section, card.site]));
 }
 
 /**
- * Returns the card of a page; null for pages that show the site's image (lists, the not-found page) or their own.
+ * Returns the card of a page; null for pages that use the site's image (lists, the not-found page) or their own.
  *
  * @param items items of the sidebar shown with the page
  */
-export function pageCard(
+export function createPageCard(
   { source, slug, compiled }: Pick<SitePage, 'source' | 'slug' | 'compiled'>,
   items: readonly SidebarItem[],
   { title: site }: Pick<SiteConfig, 'title'>,
 ): Card | null {
   if (compiled.head.some(({ attributes }) => attributes.property === 'og:image')) return null;
-  const kind = SECTION_OF[source.kind];
+  const kind = SECTIONS_BY_KIND[source.kind];
   if (kind !== undefined) return { title: 'API reference', section: kind, site };
   if (source.kind !== 'mdx') return null;
   const categories = (sidebarTrail(items, slug) ?? []).slice(0, -1).map(({ label }) => label);
   return { title: compiled.title, section: [...new Set(categories)].join(' › '), site };
 }
 
-/** Differences between a site's cards and their files. */
+/** Differences between the cards that a site needs and the existing files. */
 export interface CardsPlan {
   /** All cards of the site, by name. */
   cards: ReadonlyMap<string, Card>;
@@ -61,7 +64,7 @@ export interface CardsPlan {
 }
 
 /** Returns the file name of a card. */
-export function cardFile(name: string): string {
+export function getCardFile(name: string): string {
   return `${name}.png`;
 }
 
@@ -70,21 +73,23 @@ export function planCards({ site, versions }: Pick<SitePlan, 'site' | 'versions'
   const cards = new Map<string, Card>();
   for (const { pageBySlug, sidebars, sidebarOf } of versions) {
     for (const page of pageBySlug.values()) {
-      const card = pageCard(page, sidebars[sidebarOf.get(page.slug) ?? ''] ?? [], site.config);
-      if (card !== null) cards.set(cardName(card), card);
+      const card = createPageCard(page, sidebars[sidebarOf.get(page.slug) ?? ''] ?? [], site.config);
+      if (card !== null) cards.set(hashCard(card), card);
     }
   }
   const kept = new Set(files);
-  const shown = new Set([...cards.keys()].map(cardFile));
+  const shown = new Set([...cards.keys()].map(getCardFile));
   return {
     cards,
-    missing: [...cards].flatMap(([name, card]) => (kept.has(cardFile(name)) ? [] : [{ name, card }])),
+    missing: [...cards].flatMap(([name, card]) => (kept.has(getCardFile(name)) ? [] : [{ name, card }])),
     unused: [...kept].filter((file) => !shown.has(file)),
   };
 }
 
-/** Returns one warning for all pages without a card, if the site has cards. Such pages show the site's image. */
-export function cardProblems(plan: Pick<SitePlan, 'site' | 'versions'>, files: readonly string[]): Problem[] {
+/**
+ * Returns a single warning about all pages without a card, if the site has cards. These pages use the site's image.
+ */
+export function checkCards(plan: Pick<SitePlan, 'site' | 'versions'>, files: readonly string[]): Problem[] {
   if (files.length === 0) return [];
   const { missing } = planCards(plan, files);
   if (missing.length === 0) return [];
@@ -98,10 +103,10 @@ export function cardProblems(plan: Pick<SitePlan, 'site' | 'versions'>, files: r
  *
  * @param files names of existing files
  */
-export function cardFinder(files: ReadonlySet<string>, config: SitePlan['site']['config']) {
+export function createCardFinder(files: ReadonlySet<string>, config: SitePlan['site']['config']) {
   return (page: SitePage, items: readonly SidebarItem[]): string | undefined => {
-    const card = pageCard(page, items, config);
-    const name = card === null ? null : cardName(card);
-    return name !== null && files.has(cardFile(name)) ? name : undefined;
+    const card = createPageCard(page, items, config);
+    const name = card === null ? null : hashCard(card);
+    return name !== null && files.has(getCardFile(name)) ? name : undefined;
   };
 }

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { headTags } from '#shared/head.ts';
 import { resolveMarks } from '#shared/link.ts';
 import { findPage, pageView } from '#shared/page-view.ts';
-import { assembleFolder, pageOf, pagesOf, problemLine, problemsOf, type TestBuild } from '#tests/assembled-site.ts';
+import {
+  assembleFolder,
+  getSymbolHref,
+  pagesOf,
+  problemLine,
+  problemsOf,
+  type TestBuild,
+} from '#tests/assembled-site.ts';
 import { makeFolder, smallSite } from '#tests/small-site.ts';
 
 const D = 'content/docs/1.0/';
@@ -21,7 +28,7 @@ async function built(files: Record<string, string>, config: Record<string, unkno
 
 /** A page's article below `/docs`. */
 const html = (build: TestBuild, docId: string, version = '1.0'): string =>
-  resolveMarks(pageOf(build, version, docId).compiled.html, { base: '', version: '/docs' });
+  resolveMarks(getSymbolHref(build, version, docId).compiled.html, { base: '', version: '/docs' });
 
 const TAGGED = {
   [`${D}guides/a.md`]: guide('[Audio, { label: C#, permalink: /c-sharp }]', '# A\n\nAbout a.\n'),
@@ -40,7 +47,7 @@ describe('tags', () => {
 
   it('have a page that lists all of them by letter', async () => {
     const build = await built(TAGGED);
-    expect(pageOf(build, '1.0', '/tags').compiled.title).toBe('Tags');
+    expect(getSymbolHref(build, '1.0', '/tags').compiled.title).toBe('Tags');
     expect(html(build, '/tags')).toBe(
       '<h1>Tags</h1><h2 id="&lt;">&lt;</h2><ul><li><a rel="tag" href="/docs/tags/b">&lt;b&gt;</a> (1)</li></ul>' +
         '<h2 id="A">A</h2><ul><li><a rel="tag" href="/docs/tags/audio">Audio</a> (2)</li></ul>' +
@@ -50,8 +57,8 @@ describe('tags', () => {
 
   it('have a page each, with their documents and a link to all tags', async () => {
     const build = await built(TAGGED);
-    expect(pageOf(build, '1.0', '/tags/c-sharp').compiled.title).toBe('One doc tagged with "C#"');
-    expect(pageOf(build, '1.0', '/tags/audio').compiled.title).toBe('2 docs tagged with "Audio"');
+    expect(getSymbolHref(build, '1.0', '/tags/c-sharp').compiled.title).toBe('One doc tagged with "C#"');
+    expect(getSymbolHref(build, '1.0', '/tags/audio').compiled.title).toBe('2 docs tagged with "Audio"');
     const text = html(build, '/tags/audio');
     expect(text).toMatch(/<h1>2 docs tagged with &quot;Audio&quot;<\/h1><ul class="cards">.*guides\/a".*guides\/b"/u);
     expect(text).toContain('<p class="card-text">About b.</p>');
@@ -106,7 +113,7 @@ describe('tags.yml', () => {
     const build = await built({ [`${D}tags.yml`]: DEFINED, [`${D}guides/a.md`]: guide('[audio, other]') });
     expect(html(build, 'guides/a')).toContain('<a rel="tag" href="/docs/tags/sound">Sound</a>');
     expect(html(build, '/tags/sound')).toContain('<p class="lead">All that is heard.</p>');
-    expect(pageOf(build, '1.0', '/tags/other').compiled.title).toBe('One doc tagged with "other"');
+    expect(getSymbolHref(build, '1.0', '/tags/other').compiled.title).toBe('One doc tagged with "other"');
   });
 
   it('applies to its version and later ones', async () => {
@@ -119,7 +126,9 @@ describe('tags.yml', () => {
       },
       { latest: '3.0' },
     );
-    const [one, two, three] = ['1.0', '2.0', '3.0'].map((version) => pageOf(build, version, 'guides/a').compiled);
+    const [one, two, three] = ['1.0', '2.0', '3.0'].map(
+      (version) => getSymbolHref(build, version, 'guides/a').compiled,
+    );
     expect([two === three, one === two]).toEqual([true, false]);
     expect([pagesOf(build, '1.0').has('/tags/audio'), pagesOf(build, '3.0').has('/tags/sound')]).toEqual([true, true]);
   });

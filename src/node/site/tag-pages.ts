@@ -7,20 +7,20 @@ import { EMPTY_PAGE } from './built-in-pages.ts';
 import { compileCategoryPage } from './category-page.ts';
 import type { SitePage } from './site-page.ts';
 
-/** Slug of a version's list of tags, and folder of the tags' pages. */
+/** Slug of a version's list of tags, and folder of the pages of tags. */
 const TAGS_SLUG = 'tags';
 
 /** Creates the line of tags below a document, and its links. */
-export function tagsLine(tags: readonly Tag[]): Pick<CompiledPage, 'html' | 'links'> {
+export function createTagsLine(tags: readonly Tag[]): Pick<CompiledPage, 'html' | 'links'> {
   if (tags.length === 0) return { html: '', links: [] };
   return {
-    html: `<p>Tags: ${tags.map(tagLink).join(', ')}</p>`,
+    html: `<p>Tags: ${tags.map(writeTagLink).join(', ')}</p>`,
     links: tags.map((tag) => ({ href: resolveHref(tag) })),
   };
 }
 
 /** Creates a version's tag pages: the list of all tags in use, and a page for each tag. */
-export function tagPages(pages: readonly SitePage[], defined: DefinedTags): SitePage[] {
+export function createTagPages(pages: readonly SitePage[], defined: DefinedTags): SitePage[] {
   const tagged = new Map<string, { tag: Tag; pages: SitePage[] }>();
   for (const page of pages) {
     for (const tag of page.source.kind === 'mdx' ? resolveTags(page.frontMatter, defined) : []) {
@@ -31,18 +31,22 @@ export function tagPages(pages: readonly SitePage[], defined: DefinedTags): Site
   if (tagged.size === 0) return [];
   const listed: { tag: Tag; count: number }[] = [];
   const pagesOfTags = [...tagged.values()].map(({ tag, pages: all }) => {
-    // A tag of unlisted pages only has an unlisted page, because those pages link to it.
+    // The page of a tag that only unlisted pages use is unlisted as well. It must exist, because those pages link to
+    // it.
     const shown = all.filter(({ frontMatter }) => frontMatter.unlisted !== true);
     if (shown.length > 0) listed.push({ tag, count: shown.length });
-    const compiled = tagPage(tag, shown.length > 0 ? shown : all);
+    const compiled = createTagPage(tag, shown.length > 0 ? shown : all);
     const slug = `${TAGS_SLUG}/${tag.permalink}`;
-    return generated(slug, { kind: 'tag' }, compiled, shown.length === 0);
+    return createGeneratedPage(slug, { kind: 'tag' }, compiled, shown.length === 0);
   });
-  return [generated(TAGS_SLUG, { kind: 'tags' }, listPage(listed), listed.length === 0), ...pagesOfTags];
+  return [
+    createGeneratedPage(TAGS_SLUG, { kind: 'tags' }, createListPage(listed), listed.length === 0),
+    ...pagesOfTags,
+  ];
 }
 
 /** Creates a tag's page, with a card for each document that has the tag. */
-function tagPage({ label, description }: Tag, pages: readonly SitePage[]): CompiledPage {
+function createTagPage({ label, description }: Tag, pages: readonly SitePage[]): CompiledPage {
   const all = [...pages].sort((a, b) => compareText(a.compiled.title, b.compiled.title));
   const descriptions = new Map(all.map(({ slug, compiled }) => [slug, compiled.description]));
   const page = compileCategoryPage({
@@ -56,20 +60,20 @@ function tagPage({ label, description }: Tag, pages: readonly SitePage[]): Compi
     ...page,
     html: `${page.html}<p><a href="${markHref(href)}">View all tags</a></p>`,
     links: [...page.links, { href }],
-    head: searchTag('doc_tag_doc_list'),
-    // Search finds the listed documents themselves.
+    head: createSearchTags('doc_tag_doc_list'),
+    // The page has no search records, because search finds the listed documents themselves.
     records: [],
   };
 }
 
-/** Creates the list of all tags, grouped by first letter, with the number of documents for each. */
-function listPage(tags: readonly { tag: Tag; count: number }[]): CompiledPage {
+/** Creates the list of all tags, grouped by first letter, with the number of documents per tag. */
+function createListPage(tags: readonly { tag: Tag; count: number }[]): CompiledPage {
   const letterOf = ({ label }: Tag): string => [...label.toUpperCase()][0] ?? '';
   const sorted = [...tags].sort((a, b) => compareText(a.tag.label.toLowerCase(), b.tag.label.toLowerCase()));
   const letters = [...new Set(sorted.map(({ tag }) => letterOf(tag)))];
   const groups = letters.map((letter) => {
     const own = sorted.filter(({ tag }) => letterOf(tag) === letter);
-    const items = own.map(({ tag, count }) => `<li>${tagLink(tag)} (${count})</li>`).join('');
+    const items = own.map(({ tag, count }) => `<li>${writeTagLink(tag)} (${count})</li>`).join('');
     return `<h2 id="${escapeHtml(letter)}">${escapeHtml(letter)}</h2><ul>${items}</ul>`;
   });
   return {
@@ -77,7 +81,7 @@ function listPage(tags: readonly { tag: Tag; count: number }[]): CompiledPage {
     title: 'Tags',
     description: 'All tags, and the documents that have them.',
     html: `<h1>Tags</h1>${groups.join('')}`,
-    head: searchTag('doc_tags_list'),
+    head: createSearchTags('doc_tags_list'),
     anchors: letters,
     links: sorted.map(({ tag }) => ({ href: resolveHref(tag) })),
   };
@@ -87,16 +91,21 @@ function resolveHref({ permalink }: Tag): string {
   return `~/${TAGS_SLUG}/${permalink}`;
 }
 
-function tagLink(tag: Tag): string {
+function writeTagLink(tag: Tag): string {
   return `<a rel="tag" href="${escapeHtml(markHref(resolveHref(tag)))}">${escapeHtml(tag.label)}</a>`;
 }
 
-/** Returns the meta tags that keep crawlers from indexing tag pages as documents of the version. */
-function searchTag(content: string): HeadTag[] {
+/** Returns meta tags that prevent search crawlers from indexing tag pages as documents of the version. */
+function createSearchTags(content: string): HeadTag[] {
   return ['docusaurus_tag', 'docsearch:docusaurus_tag'].map((name) => ({ tag: 'meta', attributes: { name, content } }));
 }
 
-function generated(slug: string, source: SitePage['source'], compiled: CompiledPage, isUnlisted: boolean): SitePage {
+function createGeneratedPage(
+  slug: string,
+  source: SitePage['source'],
+  compiled: CompiledPage,
+  isUnlisted: boolean,
+): SitePage {
   const frontMatter = isUnlisted ? { unlisted: true } : {};
   return { slug, docId: `/${slug}`, source, file: null, frontMatter, position: undefined, compiled, references: [] };
 }

@@ -11,23 +11,23 @@ import type { ArticleOf } from '../render/articles.ts';
 import type { VersionPlan } from './plan-version.ts';
 import type { SitePage } from './site-page.ts';
 
-/** Context of a version's data. */
+/** Context for creating a version's data. */
 export interface VersionDataContext {
   config: SiteConfig;
   versions: readonly VersionPlan[];
   newest: NewestReleases;
-  differenceOf: DifferenceOf;
+  differenceOf: DescribeDifference;
   navbar: NavbarTarget[];
-  /** When the pages' files last changed. */
+  /** Last changes of the pages' files. */
   updates: ReadonlyMap<string, FileUpdate>;
   /** Returns a page's rendered article. */
   articleOf: ArticleOf;
-  /** Returns the name of a page's social card; `items` are those of the sidebar shown with the page. */
+  /** Returns the name of a page's social card. `items` are those of the sidebar shown with the page. */
   cardOf(page: SitePage, items: readonly SidebarItem[]): string | undefined;
 }
 
-/** Creates a version's data: what the app knows of its pages before it loads them. */
-export function versionData(
+/** Creates a version's data: the information about its pages that the app has before it loads them. */
+export function createVersionData(
   plan: VersionPlan,
   { config, versions: all, newest, differenceOf, navbar, updates, articleOf, cardOf }: VersionDataContext,
 ): { data: VersionData; problems: Problem[] } {
@@ -40,18 +40,18 @@ export function versionData(
   for (const page of plan.pageBySlug.values()) {
     const { frontMatter: matter, compiled } = page;
     const { name, styles } = articleOf(compiled);
-    pages[page.slug] = withoutUndefined({
+    pages[page.slug] = omitUndefined({
       kind: page.source.kind,
       module: name,
       styles: styles?.name,
       title: compiled.title,
       sidebar: plan.sidebarOf.get(page.slug),
       source: page.file === null ? undefined : page.file.replace(/^content\//u, ''),
-      ...editUrl(matter.custom_edit_url),
-      ...(plan.version === null ? {} : lastUpdate(page, updates, config.showLastUpdateAuthor === true)),
-      ...(plan.version === null ? {} : elsewhere(page, others, newest.canonicalOf(page, plan))),
+      ...resolveEditUrl(matter.custom_edit_url),
+      ...(plan.version === null ? {} : findLastUpdate(page, updates, config.showLastUpdateAuthor === true)),
+      ...(plan.version === null ? {} : findOtherVersions(page, others, newest.canonicalOf(page, plan))),
       differs: differenceOf(page, plan),
-      ...neighbours(page, plan, orders.get(plan.sidebarOf.get(page.slug) ?? '') ?? [], problems),
+      ...findAdjacentPages(page, plan, orders.get(plan.sidebarOf.get(page.slug) ?? '') ?? [], problems),
       card: cardOf(page, plan.sidebars[plan.sidebarOf.get(page.slug) ?? ''] ?? []),
       unlisted: matter.unlisted === true ? true : undefined,
       draft: matter.draft === true ? true : undefined,
@@ -59,7 +59,7 @@ export function versionData(
       layout: matter.layout === 'home' ? 'home' : undefined,
     });
   }
-  const main = plan.version === null ? '' : mainSlug(plan, config.mainDoc);
+  const main = plan.version === null ? '' : getMainSlug(plan, config.mainDoc);
   const aliases: Record<string, string> = plan.version === null || Object.hasOwn(pages, '') ? {} : { '': main };
   return {
     data: {
@@ -70,14 +70,14 @@ export function versionData(
       sidebars: plan.sidebars,
       pages,
       aliases,
-      ...days(Object.values(pages), config.locale.code),
+      ...formatDays(Object.values(pages), config.locale.code),
     },
     problems,
   };
 }
 
 /** Returns the versions that lack the document or have it at another slug, and its canonical version. */
-function elsewhere(
+function findOtherVersions(
   page: SitePage,
   others: readonly VersionPlan[],
   canonical: VersionPlan | undefined,
@@ -102,13 +102,13 @@ function elsewhere(
   };
 }
 
-function editUrl(custom: string | null | undefined): Pick<PageEntry, 'editUrl' | 'source'> {
+function resolveEditUrl(custom: string | null | undefined): Pick<PageEntry, 'editUrl' | 'source'> {
   if (custom === undefined) return {};
   return custom === null || custom === '' ? { source: undefined } : { editUrl: custom };
 }
 
-/** Returns the last change of the page's file; front matter overrides git. */
-function lastUpdate(
+/** Returns the last change of the page's file. Front matter takes precedence over git. */
+function findLastUpdate(
   { file, frontMatter: { last_update: written } }: SitePage,
   updates: ReadonlyMap<string, FileUpdate>,
   hasAuthors: boolean,
@@ -119,31 +119,31 @@ function lastUpdate(
   return { updated, updatedBy: written?.author ?? (hasAuthors ? known?.author : undefined) };
 }
 
-/** Formats the days on which pages changed. */
-function days(pages: readonly PageEntry[], locale: string): Pick<VersionData, 'days'> {
+/** Formats the dates of the pages' last changes. */
+function formatDays(pages: readonly PageEntry[], locale: string): Pick<VersionData, 'days'> {
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const all = pages.flatMap(({ updated }) => updated ?? []).sort();
   return all.length === 0 ? {} : { days: Object.fromEntries(all.map((day) => [day, format.format(new Date(day))])) };
 }
 
 /** Returns the slug of a version's main document, or else of its first page. */
-export function mainSlug(plan: VersionPlan, mainDoc: string | undefined): string {
+export function getMainSlug(plan: VersionPlan, mainDoc: string | undefined): string {
   const wanted = mainDoc === undefined ? undefined : plan.slugOfDoc.get(mainDoc);
   const [first] = Object.values(plan.sidebars).flatMap((items) => sidebarPages(items));
   return wanted ?? first?.slug ?? plan.pages[0]?.slug ?? '';
 }
 
-function withoutUndefined(entry: PageEntry): PageEntry {
+function omitUndefined(entry: PageEntry): PageEntry {
   const defined = Object.entries(entry).filter(([, value]) => value !== undefined);
   return { kind: entry.kind, module: entry.module, title: entry.title, ...Object.fromEntries(defined) };
 }
 
 /**
- * Returns the previous and next page: those in front matter, or else the sidebar's.
+ * Returns the previous and next page, from front matter or else from the sidebar.
  *
- * @param order pages of the sidebar beside the page
+ * @param order pages of the sidebar shown with the page
  */
-function neighbours(
+function findAdjacentPages(
   page: SitePage,
   plan: VersionPlan,
   order: readonly SidebarPage[],
@@ -181,20 +181,23 @@ function neighbours(
   };
 }
 
-/** Returns how a page differs from the latest release's; undefined if it does not, or if there is none. */
-export type DifferenceOf = (page: SitePage, own: VersionPlan) => PageDifference | undefined;
+/**
+ * Describes how a page differs from the same page of the latest release; returns undefined if it doesn't, or without a
+ * release.
+ */
+export type DescribeDifference = (page: SitePage, own: VersionPlan) => PageDifference | undefined;
 
 /**
- * Creates a function that compares pages with those of the latest release, by their modules. Differences in a type's API
- * are counted from the older version to the newer one.
+ * Creates a function that compares pages with those of the latest release, based on their page modules. Differences in
+ * a type's API are counted from the older version to the newer one.
  *
  * @param plans newest first
  */
-export function findDifferences(
+export function createDifferenceFinder(
   plans: readonly VersionPlan[],
   changes: ApiChanges | null,
   articleOf: ArticleOf,
-): DifferenceOf {
+): DescribeDifference {
   const latest = plans.find(({ version }) => version?.isLatest === true);
   const order = (changes?.versions ?? []).map(({ name }) => name).reverse();
   const known = new Map<VersionPlan, ReadonlyMap<string, TypeChange>>();
@@ -213,11 +216,11 @@ export function findDifferences(
     const there = latest.pageBySlug.get(slug);
     if (there?.docId !== page.docId || there.source.kind === 'api-absent') return;
     if (articleOf(there.compiled).name === articleOf(page.compiled).name) return;
-    return page.source.kind === 'api-type' ? counted(changesOf(own).get(slug)) : {};
+    return page.source.kind === 'api-type' ? countDifferences(changesOf(own).get(slug)) : {};
   };
 }
 
-function counted(type: TypeChange | undefined): PageDifference {
+function countDifferences(type: TypeChange | undefined): PageDifference {
   const difference: PageDifference = {};
   if (type?.change === 'changed') difference.declaration = true;
   for (const { change } of type?.members ?? []) difference[change] = (difference[change] ?? 0) + 1;
@@ -226,7 +229,7 @@ function counted(type: TypeChange | undefined): PageDifference {
 
 /** Finds the canonical version of a page that several versions show. */
 export interface NewestReleases {
-  /** Returns the canonical version; undefined if it is the page's own. */
+  /** Returns the canonical version; undefined if it is the page's own version. */
   canonicalOf(page: SitePage, own: VersionPlan): VersionPlan | undefined;
 }
 
@@ -235,7 +238,7 @@ export interface NewestReleases {
  *
  * @param versions newest first
  */
-export function findNewestReleases(versions: readonly VersionPlan[], articleOf: ArticleOf): NewestReleases {
+export function indexNewestReleases(versions: readonly VersionPlan[], articleOf: ArticleOf): NewestReleases {
   const inVersions = versions.filter(({ version }) => version !== null);
   const isRelease = ({ version }: VersionPlan): boolean => version?.name !== UNRELEASED_NAME;
   const releases = inVersions.filter(isRelease);
@@ -250,13 +253,13 @@ export function findNewestReleases(versions: readonly VersionPlan[], articleOf: 
       if (!withSame.has(key)) withSame.set(key, plan);
     }
   }
-  // The unreleased version comes last: it is canonical only for documents that no release has.
+  // The unreleased version is last, because it is canonical only for documents that no release has.
   for (const plan of [...releases, ...inVersions]) {
     for (const docId of plan.slugOfDoc.keys()) if (!withDocument.has(docId)) withDocument.set(docId, plan);
   }
   return {
     canonicalOf(page, own) {
-      // A page for a missing symbol refers to the newest version that has the symbol.
+      // The canonical page of a missing symbol is in the newest version that has the symbol.
       if (page.source.kind === 'api-absent') return withDocument.get(page.docId);
       const newest = isRelease(own) ? withSame.get(keyOf(page, page.docId)) : undefined;
       return newest === own ? undefined : newest;

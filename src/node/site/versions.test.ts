@@ -2,10 +2,10 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { assembleFolder, pageOf, pagesOf, problemLine, type TestBuild } from '#tests/assembled-site.ts';
+import { assembleFolder, getSymbolHref, pagesOf, problemLine, type TestBuild } from '#tests/assembled-site.ts';
 import { makeFolder, smallSite, type TestFolder } from '#tests/small-site.ts';
 import { openCache } from '../content/cache.ts';
-import { referencedAssets } from './assets.ts';
+import { listReferencedAssets } from './assets.ts';
 
 const FIXTURE = fileURLToPath(new URL('../../../tests/fixtures/versions-site', import.meta.url));
 const ALL = ['1.0', '1.1', '1.2', 'current'];
@@ -127,15 +127,15 @@ describe('what is compiled once', () => {
   });
 
   it('shows what each version says', () => {
-    expect(pageOf(build, '1.0', 'guides/shared').compiled.html).toContain('Noted in 1.0.');
-    expect(pageOf(build, '1.2', 'guides/shared').compiled.html).toContain('Noted in 1.1.');
-    expect(pageOf(build, '1.2', 'guides/old-format').compiled.html).toContain('As MDX: 2.');
-    expect(pageOf(build, '1.1', 'guides/setup').compiled.html).toContain('/guides/sound#volume');
-    expect(pageOf(build, '1.2', 'guides/setup').compiled.html).toContain('/guides/audio#volume');
+    expect(getSymbolHref(build, '1.0', 'guides/shared').compiled.html).toContain('Noted in 1.0.');
+    expect(getSymbolHref(build, '1.2', 'guides/shared').compiled.html).toContain('Noted in 1.1.');
+    expect(getSymbolHref(build, '1.2', 'guides/old-format').compiled.html).toContain('As MDX: 2.');
+    expect(getSymbolHref(build, '1.1', 'guides/setup').compiled.html).toContain('/guides/sound#volume');
+    expect(getSymbolHref(build, '1.2', 'guides/setup').compiled.html).toContain('/guides/audio#volume');
   });
 
   it('serves both states of the asset that alone changed', () => {
-    const hrefs = [...referencedAssets(build.versions, FIXTURE)]
+    const hrefs = [...listReferencedAssets(build.versions, FIXTURE)]
       .map(([href, absolute]) => `${href.replace(/-[0-9a-f]{8}\./u, '-#.')} ${absolute.slice(FIXTURE.length)}`)
       .sort();
     expect(hrefs).toEqual([
@@ -145,9 +145,9 @@ describe('what is compiled once', () => {
   });
 
   it('takes prose about a type from the newest overwrite at or before the version', () => {
-    expect(pageOf(build, '1.1', 'api/Toy.Box').compiled.html).toContain('Holds things, since 1.0.');
-    expect(pageOf(build, 'current', 'api/Toy.Box').compiled.html).toContain('Holds more things, since 1.2.');
-    expect(pageOf(build, 'current', 'api/Toy.Box').compiled.html).not.toContain('since 1.0');
+    expect(getSymbolHref(build, '1.1', 'api/Toy.Box').compiled.html).toContain('Holds things, since 1.0.');
+    expect(getSymbolHref(build, 'current', 'api/Toy.Box').compiled.html).toContain('Holds more things, since 1.2.');
+    expect(getSymbolHref(build, 'current', 'api/Toy.Box').compiled.html).not.toContain('since 1.0');
   });
 
   it('makes no page of an overwrite file', () => {
@@ -215,7 +215,9 @@ describe('data of the versions', () => {
     expect(entry('1.0', 'category/subjects')).toBeUndefined();
     expect(entry('1.1', 'category/subjects')?.title).toBe('Subjects');
     expect(entry('1.1', 'category/topics')).toBeUndefined();
-    expect(pageOf(build, '1.2', '/category/subjects').compiled.html).toContain('<p class="lead">All subjects.</p>');
+    expect(getSymbolHref(build, '1.2', '/category/subjects').compiled.html).toContain(
+      '<p class="lead">All subjects.</p>',
+    );
   });
 
   it('answers at the root of a version with its main document', () => {
@@ -251,7 +253,9 @@ describe('a later run', () => {
       JSON.stringify(build.manifest.versions.map(({ data }) => data)),
     );
     expect(again.problems).toEqual(build.problems);
-    expect([...referencedAssets(again.versions, FIXTURE)]).toEqual([...referencedAssets(build.versions, FIXTURE)]);
+    expect([...listReferencedAssets(again.versions, FIXTURE)]).toEqual([
+      ...listReferencedAssets(build.versions, FIXTURE),
+    ]);
   });
 
   describe('after a change', () => {
@@ -279,15 +283,15 @@ describe('a later run', () => {
       change('content/docs/1.0/guides/hidden.md', (text) => `${text}\nMore.\n`);
       const made = await afterChange();
       expect(made.counts).toMatchObject({ compiled: 1, reused: 36 });
-      expect(pageOf(made, 'current', 'guides/hidden').compiled.html).toContain('More.');
+      expect(getSymbolHref(made, 'current', 'guides/hidden').compiled.html).toContain('More.');
     });
 
     it('compiles only the variants whose link target moved', async () => {
       change('content/docs/1.1/guides/audio.md', (text) => text.replace('slug: sound', 'slug: noise'));
       const made = await afterChange();
       expect(made.counts).toMatchObject({ compiled: 2, reused: 35 });
-      expect(pageOf(made, '1.1', 'guides/setup').compiled.html).toContain('/guides/noise#volume');
-      expect(pageOf(made, '1.0', 'guides/setup').compiled.html).toContain('/guides/audio#volume');
+      expect(getSymbolHref(made, '1.1', 'guides/setup').compiled.html).toContain('/guides/noise#volume');
+      expect(getSymbolHref(made, '1.0', 'guides/setup').compiled.html).toContain('/guides/audio#volume');
     });
 
     it('compiles a page again when only its picture changed', async () => {
@@ -300,14 +304,14 @@ describe('a later run', () => {
       change('content/docs/1.1/guides/_note.mdx', () => 'Noted again.\n');
       const made = await afterChange();
       expect(made.counts).toMatchObject({ compiled: 1, reused: 36 });
-      expect(pageOf(made, '1.0', 'guides/shared').compiled.html).toContain('Noted in 1.0.');
+      expect(getSymbolHref(made, '1.0', 'guides/shared').compiled.html).toContain('Noted in 1.0.');
     });
 
     it('compiles a type again when prose about it changed', async () => {
       change('content/docs/1.2/api/Toy.Box.md', (text) => text.replace('more', 'many'));
       const made = await afterChange();
-      expect(pageOf(made, '1.2', 'api/Toy.Box').compiled.html).toContain('Holds many things');
-      expect(pageOf(made, '1.0', 'api/Toy.Box').compiled.html).toContain('Holds things');
+      expect(getSymbolHref(made, '1.2', 'api/Toy.Box').compiled.html).toContain('Holds many things');
+      expect(getSymbolHref(made, '1.0', 'api/Toy.Box').compiled.html).toContain('Holds things');
       // The namespace's page and the overview list the type with its summary.
       expect(made.counts.compiled).toBeLessThanOrEqual(3);
     });

@@ -152,19 +152,19 @@ export function parseResponse(value: unknown, resolve: (url: string) => string |
 }
 
 function parseHit(hit: unknown): Hit | null {
-  const url = textOf(field(hit, 'url'));
+  const url = joinLines(field(hit, 'url'));
   const hierarchy = field(hit, 'hierarchy');
   const snippets = field(hit, '_snippetResult');
   const titles = LEVELS.slice(1).flatMap((level) => {
-    const plain = textOf(field(hierarchy, `lvl${level}`));
+    const plain = joinLines(field(hierarchy, `lvl${level}`));
     if (plain === '') return [];
-    return [parseMarks(textOf(field(snippets, 'hierarchy', `lvl${level}`, 'value')) || plain)];
+    return [parseMarks(joinLines(field(snippets, 'hierarchy', `lvl${level}`, 'value')) || plain)];
   });
   if (url === '' || titles.length === 0) return null;
-  const content = textOf(field(hit, 'content'));
-  const snippet = content === '' ? [] : parseMarks(textOf(field(snippets, 'content', 'value')) || content);
+  const content = joinLines(field(hit, 'content'));
+  const snippet = content === '' ? [] : parseMarks(joinLines(field(snippets, 'content', 'value')) || content);
   const isText = field(hit, 'type') === 'content' && snippet.length > 0;
-  return { url, group: textOf(field(hierarchy, 'lvl0')) || DEFAULT_GROUP, kind: '', titles, snippet, isText };
+  return { url, group: joinLines(field(hierarchy, 'lvl0')) || DEFAULT_GROUP, kind: '', titles, snippet, isText };
 }
 
 /** Splits a text at the service's marks. Any other tag is text. */
@@ -186,7 +186,7 @@ function field(value: unknown, ...path: readonly string[]): unknown {
   );
 }
 
-function textOf(value: unknown): string {
+function joinLines(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 

@@ -3,7 +3,7 @@ import { assembleFolder, problemLine } from '#tests/assembled-site.ts';
 import { makeFolder, smallSite } from '#tests/small-site.ts';
 import { getDrawingFile } from '../../markdown/diagram-settings.ts';
 import { parseSvg, writeDrawing } from '../../markdown/diagrams.ts';
-import { siteDiagrams } from './diagrams.ts';
+import { listSiteDiagrams } from './diagrams.ts';
 
 const SOURCE = 'graph LR\n  A --> B';
 const DRAWING = `content/diagrams/${getDrawingFile(SOURCE)}`;
@@ -21,7 +21,7 @@ async function assemble(files: Record<string, string> = {}) {
   );
   try {
     const { build, problems } = await assembleFolder(folder.path, folder.path);
-    return { diagrams: siteDiagrams(build?.versions ?? []), problems: problems.map(problemLine) };
+    return { diagrams: listSiteDiagrams(build?.versions ?? []), problems: problems.map(problemLine) };
   } finally {
     folder.remove();
   }

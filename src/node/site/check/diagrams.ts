@@ -3,8 +3,8 @@ import { DRAW_COMMAND } from '../../markdown/diagram-settings.ts';
 import type { SiteDiagram } from '../../markdown/diagrams.ts';
 import type { CompiledVersion } from '../compile-site.ts';
 
-/** Returns every diagram that pages show, once. */
-export function siteDiagrams(versions: readonly CompiledVersion[]): SiteDiagram[] {
+/** Returns every distinct diagram that pages show. */
+export function listSiteDiagrams(versions: readonly CompiledVersion[]): SiteDiagram[] {
   const diagrams = new Map<string, SiteDiagram>();
   for (const { pages, resolver } of versions) {
     for (const { references, compiled, file, slug } of pages) {
@@ -20,9 +20,9 @@ export function siteDiagrams(versions: readonly CompiledVersion[]): SiteDiagram[
   return [...diagrams.values()];
 }
 
-/** Warns of diagrams without a drawing, whose pages show their source. */
-export function undrawnDiagrams(versions: readonly CompiledVersion[]): Problem[] {
-  return siteDiagrams(versions)
+/** Warns about diagrams without a drawing, whose pages show their source. */
+export function checkDrawings(versions: readonly CompiledVersion[]): Problem[] {
+  return listSiteDiagrams(versions)
     .filter(({ kept }) => kept === null)
     .map(({ file, line, column }) => {
       const message = 'The diagram has no drawing; the page shows its source.';

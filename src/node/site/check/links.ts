@@ -12,20 +12,20 @@ import type { ManifestVersion } from '../routes.ts';
 import type { SitePage } from '../site-page.ts';
 import { createVersionedProblems } from './page-problems.ts';
 
-/** Targets that links are checked against. */
+/** Valid targets of links. */
 export interface LinkTargets {
-  /** The page at each address; null for redirects. */
+  /** Maps each URL path to its page, or to null for a redirect. */
   pages: ReadonlyMap<string, SitePage | null>;
-  /** True for a file that the site serves: an asset, or a file of `public/`. */
+  /** Returns true for a file that the site serves: an asset, or a file of `public/`. */
   isFile(path: string): boolean;
-  /** Returns the existing address nearest to a missing one. */
+  /** Returns the existing URL path that is most similar to a missing one. */
   near(path: string): string | undefined;
   /** Returns the labels of the versions that have a document, newest first. */
   versionsWith(docId: string): string[];
 }
 
-/** Collects the targets of all routes. */
-export function linkTargets(
+/** Collects the valid link targets from all routes. */
+export function collectLinkTargets(
   routes: readonly Route[],
   versions: readonly ManifestVersion[],
   isFile: LinkTargets['isFile'],
@@ -47,7 +47,7 @@ export function linkTargets(
   return { pages, isFile, near: (path) => near(path)[0], versionsWith };
 }
 
-/** What is wrong with a link. */
+/** A problem with a link's target. */
 interface LinkFault {
   rule: 'broken-link' | 'broken-anchor';
   target: string;
@@ -55,8 +55,8 @@ interface LinkFault {
 }
 
 /**
- * Checks every link of every page in every version, and the links of the configuration. A link that is broken in several
- * versions is reported once.
+ * Checks every link of every page in every version, and the links of the configuration. A link that is broken in
+ * several versions is reported once.
  */
 export function checkLinks(versions: readonly ManifestVersion[], targets: LinkTargets, config: SiteConfig): Problem[] {
   const problems = createVersionedProblems();
@@ -71,7 +71,7 @@ export function checkLinks(versions: readonly ManifestVersion[], targets: LinkTa
         if (fault === null) continue;
         const problem = toProblem(fault, link, page, file, config);
         if (problem === null) continue;
-        // The target's address differs between versions, so the key is the link itself.
+        // The key contains the stored link, because the target's URL differs between versions.
         const key = `${problem.rule} ${problem.file} ${link.line} ${link.column} ${link.href}`;
         problems.add(problem, file, plan.version, key);
       }
@@ -80,7 +80,7 @@ export function checkLinks(versions: readonly ManifestVersion[], targets: LinkTa
   return [...problems.all(), ...checkConfigLinks(targets, config, versions)];
 }
 
-/** Returns what is wrong with a link of the page at `own`; null if nothing is. */
+/** Returns the problem with a link on the page at `own`; null for a valid link. */
 function findFault(
   href: string,
   own: string,
@@ -123,14 +123,14 @@ function toProblem(
   const isLink = rule === 'broken-link';
   const configured = severityOf(isLink ? config.onBrokenLinks : config.onBrokenAnchors);
   if (configured === null) return null;
-  // Links without a line come from docfx's generated files, where authors cannot fix them.
+  // Links without a line are in docfx's generated files, which authors cannot edit.
   const isGenerated = line === undefined && (source.kind === 'api-type' || source.kind === 'namespace');
   const severity = isGenerated ? 'warning' : configured;
   const message = `${isLink ? 'Broken link' : 'Broken anchor'} → ${target}`;
   return { severity, rule, file: file === '' ? shownAs : file, line, column, message, hint };
 }
 
-/** Checks the links of navbar, footer, sidebars and redirects, which are reported in the configuration. */
+/** Checks the links of navbar, footer, sidebars and redirects, which are reported for the configuration file. */
 function checkConfigLinks(targets: LinkTargets, config: SiteConfig, versions: readonly ManifestVersion[]): Problem[] {
   const severity = severityOf(config.onBrokenLinks);
   if (severity === null) return [];
@@ -141,10 +141,10 @@ function checkConfigLinks(targets: LinkTargets, config: SiteConfig, versions: re
     ...config.footer.columns.flatMap((column, index) =>
       column.links.map((link, at) => ({ field: `footer.columns[${index}].links[${at}].href`, href: link.href })),
     ),
-    ...Object.entries(config.sidebars).flatMap(([id, sources]) => sidebarLinks(sources, `sidebars.${id}`)),
+    ...Object.entries(config.sidebars).flatMap(([id, sources]) => listSidebarLinks(sources, `sidebars.${id}`)),
     ...versions.flatMap(({ plan: { content } }) =>
       Object.entries(content?.sidebars ?? {}).flatMap(([id, sources]) =>
-        sidebarLinks(sources, `${SIDEBARS_FILE} of ${content?.version.label}, ${id}`),
+        listSidebarLinks(sources, `${SIDEBARS_FILE} of ${content?.version.label}, ${id}`),
       ),
     ),
     ...config.redirects.map(({ from, to, place }, index) => ({
@@ -159,14 +159,14 @@ function checkConfigLinks(targets: LinkTargets, config: SiteConfig, versions: re
   });
 }
 
-function sidebarLinks(sources: readonly SidebarSource[], field: string): { field: string; href: string }[] {
+function listSidebarLinks(sources: readonly SidebarSource[], field: string): { field: string; href: string }[] {
   return sources.flatMap((source, index) => {
     if (source.type === 'link') return [{ field: `${field}[${index}].href`, href: source.href }];
-    return source.type === 'category' ? sidebarLinks(source.items, `${field}[${index}].items`) : [];
+    return source.type === 'category' ? listSidebarLinks(source.items, `${field}[${index}].items`) : [];
   });
 }
 
-/** Decodes a site path and resolves `.` and `..`. A malformed path is returned unchanged. */
+/** Decodes a site path and resolves `.` and `..`. Returns a malformed path unchanged. */
 function normalisePath(path: string): string {
   const decoded = tryDecode(path);
   return decoded === null ? path : posix.normalize(decoded);

@@ -2,20 +2,20 @@ import { compareText, type Problem } from '#shared/problem.ts';
 import type { Route } from '#shared/route.ts';
 import { listParentFolders } from '../../content/read-folder.ts';
 import { SITE_FILE } from '../../content/site-config.ts';
-import { routeFile } from '../routes.ts';
+import { getRouteFile } from '../routes.ts';
 
-/** A file of the built site, and the source to change if its name is impossible. */
-interface Output {
+/** A file of the built site, and the source file to report if its name is invalid. */
+interface OutputName {
   path: string;
   source: string;
 }
 
 /**
- * Reports output files that conflict on some system: equal names, names that differ only by case, a file where a folder is
- * needed, and names that some hosts do not serve.
+ * Reports output files that conflict on some systems: equal names, names that differ only by case, a file where a
+ * folder is needed, and names that some hosts do not serve.
  *
- * @param copied paths below `public/`
- * @param made paths of files that the build makes
+ * @param copied paths relative to `public/`
+ * @param made paths of files that the build generates
  */
 export function checkOutputNames(
   copied: readonly string[],
@@ -24,14 +24,14 @@ export function checkOutputNames(
 ): Problem[] {
   const sources = new Map<string, string>();
   for (const { path, source } of routes) {
-    if (source !== null && 'file' in source && source.file !== null) sources.set(routeFile(path), source.file);
+    if (source !== null && 'file' in source && source.file !== null) sources.set(getRouteFile(path), source.file);
   }
-  const outputs: Output[] = [
+  const outputs: OutputName[] = [
     ...made.map((path) => ({ path, source: sources.get(path) ?? SITE_FILE })),
     ...copied.map((path) => ({ path, source: `public/${path}` })),
   ];
-  const byName = new Map<string, Output>();
-  const byFolder = new Map<string, Output>();
+  const byName = new Map<string, OutputName>();
+  const byFolder = new Map<string, OutputName>();
   const problems: Problem[] = [];
   const report = (file: string, message: string): void => {
     const hint = 'Rename or delete one of them, or the redirect.';
@@ -43,7 +43,7 @@ export function checkOutputNames(
     if (odd !== undefined) report(source, `The name of ${path} has the character ${JSON.stringify(odd)}.`);
     const other = byName.get(path.toLowerCase());
     if (other?.path === path) report(source, `${source} and ${other.source} are both ${path} in the site.`);
-    // Hashed names that differ by case have the same content.
+    // Files whose hashed names differ only by case have the same content.
     else if (other !== undefined && !path.startsWith('assets/')) {
       report(source, `${path} and ${other.path} differ by case only: on Windows and macOS they are one file.`);
     }

@@ -3,11 +3,14 @@ import { type SiteConfig, severityOf } from '#shared/site.ts';
 import type { Version } from '#shared/version.ts';
 import type { CompiledVersion } from '../compile-site.ts';
 
-/** Collects problems of files that several versions show. Each is reported once, and names its versions unless it is in all. */
+/**
+ * Collects problems of files that several versions show. Each problem is reported once, with its versions unless it is
+ * in all of them.
+ */
 export interface VersionedProblems {
   /** Records that one more version shows a file or page. */
   shown(key: string): void;
-  /** @param key identifies the problem across versions if its message differs between them */
+  /** @param key identifies the problem across versions, for messages that differ between them */
   add(problem: Problem, shownAs: string, version: Version | null, key?: string): void;
   all(): Problem[];
 }
@@ -35,8 +38,8 @@ export function createVersionedProblems(): VersionedProblems {
   };
 }
 
-/** Returns the problems that compiling found, each with its file. */
-export function pageProblems(versions: readonly CompiledVersion[], config: SiteConfig): Problem[] {
+/** Returns the problems found during compilation, each with its file. */
+export function collectPageProblems(versions: readonly CompiledVersion[], config: SiteConfig): Problem[] {
   const found = createVersionedProblems();
   for (const { version, pages } of versions) {
     for (const page of pages) {
@@ -46,9 +49,9 @@ export function pageProblems(versions: readonly CompiledVersion[], config: SiteC
         const problem: Problem = { ...pageProblem, file: pageProblem.file ?? shown };
         const severity =
           problem.rule === 'broken-markdown-link' ? severityOf(config.onBrokenMarkdownLinks) : problem.severity;
-        // A namespace's page shows problems of its types' files.
+        // A namespace's page shows problems in the files of its types.
         const shownAs = problem.uid === undefined ? shown : problem.file;
-        // Many generated files may name the same unknown symbol.
+        // Many generated files may refer to the same unknown symbol.
         if (severity !== null) found.add({ ...problem, severity }, shownAs, version, problem.uid);
       }
     }

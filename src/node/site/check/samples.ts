@@ -8,14 +8,14 @@ import type { Content, VersionContent } from '../../content/read-content.ts';
 import type { ContentFile } from '../../content/read-folder.ts';
 import { splitIntoLines } from '../../markdown/docusaurus-syntax.ts';
 import {
-  FIGURE_LISTINGS,
+  createFenceListing,
+  createFileListing,
+  FIGURE_LISTINGS_FILE,
   type FigureListing,
-  fenceListing,
-  fileListing,
   type Listing,
   type ListingAnalysis,
   type ListingFault,
-  programFiles,
+  listProgramFiles,
 } from '../../samples/listing.ts';
 import type { ListingAnalyser } from '../../samples/listing-analyser.ts';
 import { markLines } from '../../samples/magic-comments.ts';
@@ -23,13 +23,13 @@ import { findRegions, isSample } from '../../samples/regions.ts';
 import type { CompiledVersion } from '../compile-site.ts';
 import { createVersionedProblems } from './page-problems.ts';
 
-/** Counts of checked listings. */
+/** Numbers of checked listings. */
 export interface SampleCounts {
-  /** Pairs of a listing and a version that shows it. */
+  /** Number of pairs of a listing and a version that shows it. */
   compared: number;
-  /** Pairs that the compiler could not check. */
+  /** Number of pairs that the compiler could not check. */
   unchecked: number;
-  /** Pairs that the compiler has not seen in their current form. */
+  /** Number of pairs that the compiler has not checked in their current form. */
   unknown: number;
 }
 
@@ -41,10 +41,10 @@ export interface SampleCheck extends SampleCounts {
 }
 
 /**
- * Checks every C# listing against the API of each version that shows it. Pages outside the versions are checked against the
- * latest release.
+ * Checks every C# listing against the API of each version that shows it. Pages outside the versions are checked against
+ * the latest release.
  *
- * @param unknown severity of a listing that the compiler has not seen
+ * @param unknown severity of a listing that the compiler has not checked
  */
 export async function checkSamples(
   content: Content,
@@ -60,13 +60,13 @@ export async function checkSamples(
   if (content.site.config.checkCSharp === false) return { problems: [], listings: 0, ...counts };
   const fences = new Map<string, ShownListing[]>();
   const fencesOf = (file: ContentFile): ShownListing[] => {
-    const known = fences.get(file.file) ?? fenceListings(file, content);
+    const known = fences.get(file.file) ?? createFenceListings(file, content);
     fences.set(file.file, known);
     return known;
   };
 
   for (const compiled of versions) {
-    const types = (compiled.content?.api ?? latestApi(content))?.index.types ?? [];
+    const types = (compiled.content?.api ?? findLatestApi(content))?.index.types ?? [];
     const files = compiled.content?.files ?? new Map(content.pageFiles.map((file) => [file.path, file]));
     const documents = (compiled.content?.documents ?? content.pages).filter(
       ({ frontMatter }) => frontMatter.nocheck !== true,
@@ -74,13 +74,13 @@ export async function checkSamples(
     const sources = new Set((compiled.content?.documents ?? content.pages).map(({ source }) => source.path));
     // Overwrite files of the API reference are not documents, but pages show their examples.
     const prose = [...files.values()].filter((file) => isApiProse(file.path) && !sources.has(file.path));
-    const samples = shownSamples(compiled, files);
+    const samples = listShownSamples(compiled, files);
     for (const file of samples) {
       if (directiveProblems.has(file.file)) continue;
       directiveProblems.set(file.file, findDirectiveProblems(file, reader.text(file.absolute)));
     }
     const all = [
-      ...sampleListings(samples, reader),
+      ...createSampleListings(samples, reader),
       ...[...documents.map(({ source }) => source), ...prose].flatMap(fencesOf),
     ];
     for (const file of new Set(all.map((shown) => shown.file))) found.shown(file);
@@ -90,7 +90,7 @@ export async function checkSamples(
       const analysis = await analyse(shown.listing, types, analyser);
       if (analysis.isGuess) {
         counts.unknown += 1;
-        found.add(unknownListing(shown, unknown), shown.file, compiled.version);
+        found.add(createUnknownListingProblem(shown, unknown), shown.file, compiled.version);
       }
       if (analysis.unchecked !== null) counts.unchecked += 1;
       for (const fault of analysis.faults) found.add(toProblem(fault, shown), shown.file, compiled.version);
@@ -99,7 +99,7 @@ export async function checkSamples(
   return { problems: [...[...directiveProblems.values()].flat(), ...found.all()], listings: listings.size, ...counts };
 }
 
-/** Analyses a listing, and waits for the compiler if it has to be compiled first. */
+/** Analyses a listing. Waits for the compiler if the listing must be compiled first. */
 async function analyse(
   listing: Listing,
   types: readonly ApiType[],
@@ -120,7 +120,7 @@ function toProblem({ line, ...fault }: ListingFault, { file, firstLine }: ShownL
   return { ...fault, severity: 'error', file, line: line + firstLine - 1 };
 }
 
-/** Finds faulty directives: the comments that select and highlight parts of a sample. */
+/** Finds invalid directives: comments that select or highlight parts of a sample. */
 function findDirectiveProblems({ file }: ContentFile, text: string): Problem[] {
   return [...findRegions(text).problems, ...markLines(text).problems].map((problem) => ({
     ...problem,
@@ -130,21 +130,24 @@ function findDirectiveProblems({ file }: ContentFile, text: string): Problem[] {
   }));
 }
 
-function latestApi(content: Content): ApiSource | null {
+function findLatestApi(content: Content): ApiSource | null {
   return content.versions.find(({ version }) => version.isLatest)?.api ?? null;
 }
 
-/** A listing that a version shows, with its location. */
+/** A listing that a version shows, and its location. */
 interface ShownListing {
   listing: Listing;
   /** File relative to the site's root, for messages. */
   file: string;
-  /** One-based line of the listing's first line in `file`. */
+  /** One-based line in `file` at which the listing starts. */
   firstLine: number;
 }
 
-/** Returns the sample files that a version's pages include, and the other files of their programs. A folder is a program. */
-function shownSamples({ pages }: CompiledVersion, files: ReadonlyMap<string, ContentFile>): ContentFile[] {
+/**
+ * Returns the sample files that a version's pages include, and the other files of their programs. Each folder is a
+ * program.
+ */
+function listShownSamples({ pages }: CompiledVersion, files: ReadonlyMap<string, ContentFile>): ContentFile[] {
   const folders = new Set<string>();
   for (const { references } of pages) {
     for (const { reference } of references) {
@@ -155,28 +158,28 @@ function shownSamples({ pages }: CompiledVersion, files: ReadonlyMap<string, Con
 }
 
 /** Creates the listings of sample files. */
-function sampleListings(samples: readonly ContentFile[], reader: FileReader): ShownListing[] {
+function createSampleListings(samples: readonly ContentFile[], reader: FileReader): ShownListing[] {
   return samples.map((file) => {
-    const listing = fileListing(file, programFiles(file, samples), reader);
+    const listing = createFileListing(file, listProgramFiles(file, samples), reader);
     return { listing, file: file.file, firstLine: 1 };
   });
 }
 
-/** Creates the listings of a Markdown document's C# fences. */
-function fenceListings(file: ContentFile, { reader, givenFields }: Content): ShownListing[] {
+/** Creates the listings of the C# fences in a Markdown document. */
+function createFenceListings(file: ContentFile, { reader, givenFields }: Content): ShownListing[] {
   const text = reader.text(file.absolute);
-  if (!OPENING.test(text)) return [];
+  if (!FENCE_START_PATTERN.test(text)) return [];
   const listings: ShownListing[] = [];
   let open: { indent: number; lines: string[]; line: number } | null = null;
   for (const [index, line] of splitIntoLines(text).entries()) {
     if (open === null) {
-      const start = line.fenced ? OPENING.exec(line.text) : null;
-      if (start !== null && !NOT_CHECKED.test(line.text))
+      const start = line.fenced ? FENCE_START_PATTERN.exec(line.text) : null;
+      if (start !== null && !NOCHECK_PATTERN.test(line.text))
         open = { indent: start[1]?.length ?? 0, lines: [], line: index + 2 };
-    } else if (line.fenced && !CLOSING.test(line.text)) open.lines.push(line.text.slice(open.indent));
+    } else if (line.fenced && !FENCE_END_PATTERN.test(line.text)) open.lines.push(line.text.slice(open.indent));
     else {
       listings.push({
-        listing: fenceListing(open.lines.join('\n'), givenFields),
+        listing: createFenceListing(open.lines.join('\n'), givenFields),
         file: file.file,
         firstLine: open.line,
       });
@@ -186,17 +189,17 @@ function fenceListings(file: ContentFile, { reader, givenFields }: Content): Sho
   return listings;
 }
 
-const OPENING = /^([ \t>]*)(?:`{3,}|~{3,})\s*(?:csharp|cs|c#)(?=\s|$)/imu;
-const NOT_CHECKED = /\snocheck(?=\s|$)/u;
-const CLOSING = /^[ \t>]*(?:`{3,}|~{3,})\s*$/u;
+const FENCE_START_PATTERN = /^([ \t>]*)(?:`{3,}|~{3,})\s*(?:csharp|cs|c#)(?=\s|$)/imu;
+const NOCHECK_PATTERN = /\snocheck(?=\s|$)/u;
+const FENCE_END_PATTERN = /^[ \t>]*(?:`{3,}|~{3,})\s*$/u;
 
-/** Rule of problems with listings that the compiler has not seen. */
-export const UNKNOWN_LISTING = 'unknown-listing';
+/** Rule of listings that the compiler has not checked. */
+export const UNKNOWN_LISTING_RULE = 'unknown-listing';
 
-function unknownListing({ file, firstLine }: ShownListing, severity: Severity): Problem {
+function createUnknownListingProblem({ file, firstLine }: ShownListing, severity: Severity): Problem {
   const message = 'The C# compiler has not checked this listing in its current form.';
   const hint = 'Run `npm run docs -- samples`, which compiles it and records the result.';
-  return { severity, rule: UNKNOWN_LISTING, file, line: firstLine, message, hint };
+  return { severity, rule: UNKNOWN_LISTING_RULE, file, line: firstLine, message, hint };
 }
 
 /** Checks the listings that figures generate against the API of every version. */
@@ -208,7 +211,7 @@ export async function checkFigureListings(
   const found = createVersionedProblems();
   const counts = { compared: 0, unchecked: 0, unknown: 0 };
   for (const { version, api } of versions) {
-    found.shown(FIGURE_LISTINGS);
+    found.shown(FIGURE_LISTINGS_FILE);
     for (const { figure, listing } of figures) {
       const { faults, isGuess, unchecked } = await analyse(listing, api.index.types, analyser);
       counts.compared += 1;
@@ -218,8 +221,8 @@ export async function checkFigureListings(
         const text = listing.text.split('\n')[line - 1]?.trim() ?? '';
         const described = `The C# of the ${figure} figure, \`${text}\`: ${message}`;
         found.add(
-          { severity: 'error', rule, file: FIGURE_LISTINGS, message: described, hint },
-          FIGURE_LISTINGS,
+          { severity: 'error', rule, file: FIGURE_LISTINGS_FILE, message: described, hint },
+          FIGURE_LISTINGS_FILE,
           version,
         );
       }

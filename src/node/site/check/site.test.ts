@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Route } from '#shared/route.ts';
 import { problemLine } from '#tests/assembled-site.ts';
 import { testConfig } from '#tests/small-site.ts';
-import { checkSite, unlistedAddresses, vanishedAddresses } from './site.ts';
+import { checkSite, findUnlistedAddresses, findVanishedAddresses } from './site.ts';
 
 const HOME: Route = {
   path: '/',
@@ -58,13 +58,13 @@ const ledger = (...addresses: string[]) => addresses.map((address, index) => ({ 
 describe('vanishedAddresses', () => {
   it('is content with pages and redirects, and with a site that keeps no list', () => {
     const routes = [route('/a'), route('/b', '/a')];
-    expect(vanishedAddresses(ledger('/a', '/b'), routes)).toEqual([]);
-    expect(vanishedAddresses(null, routes)).toEqual([]);
+    expect(findVanishedAddresses(ledger('/a', '/b'), routes)).toEqual([]);
+    expect(findVanishedAddresses(null, routes)).toEqual([]);
   });
 
   it('names what answers nothing, where the list has it, and the mend', () => {
     const routes = [route('/docs/guides/audio'), route('/docs/guides/intro')];
-    expect(vanishedAddresses(ledger('/docs/guides/audio', '/docs/audio', '/x'), routes)).toEqual([
+    expect(findVanishedAddresses(ledger('/docs/guides/audio', '/docs/audio', '/x'), routes)).toEqual([
       {
         severity: 'error',
         rule: 'vanished-address',
@@ -83,17 +83,17 @@ describe('vanishedAddresses', () => {
 
 describe('unlistedAddresses', () => {
   it('tells in one line of all that are new', () => {
-    const found = unlistedAddresses(
+    const found = findUnlistedAddresses(
       ledger('/a'),
       ['/a', '/b', '/c', '/d'].map((path) => route(path)),
     );
     expect(found).toEqual([expect.objectContaining({ severity: 'warning', rule: 'unlisted-address' })]);
     expect(found[0]?.message).toBe("/b and 2 more aren't on the list of the site's addresses.");
-    expect(unlistedAddresses(ledger('/a'), [route('/b')])[0]?.message).toMatch(/^\/b isn.t on the list/u);
+    expect(findUnlistedAddresses(ledger('/a'), [route('/b')])[0]?.message).toMatch(/^\/b isn.t on the list/u);
   });
 
   it('says nothing where all are listed, and of a site that keeps no list', () => {
-    expect(unlistedAddresses(ledger('/a', '/old'), [route('/a')])).toEqual([]);
-    expect(unlistedAddresses(null, [route('/a')])).toEqual([]);
+    expect(findUnlistedAddresses(ledger('/a', '/old'), [route('/a')])).toEqual([]);
+    expect(findUnlistedAddresses(null, [route('/a')])).toEqual([]);
   });
 });

@@ -10,22 +10,22 @@ import { SITE_FILE } from '../../content/site-config.ts';
 import type { SitePlan } from '../manifest.ts';
 import type { ManifestVersion } from '../routes.ts';
 
-/** What the configuration is checked against. */
+/** Input of the configuration check. */
 export interface SiteCheck {
   config: SiteConfig;
   versions: readonly ManifestVersion[];
   routes: readonly Route[];
-  /** True for a file of `public/`. */
+  /** Returns true for a file of `public/`. */
   isPublicFile(path: string): boolean;
 }
 
-/** Checks the configuration against the whole site: missing documents and files, and redirects in a circle. */
+/** Checks the configuration against the whole site: missing documents, missing files and redirect loops. */
 export function checkSite(check: SiteCheck): Problem[] {
-  return [...missingInVersions(check), ...missingFiles(check), ...redirectCircles(check)];
+  return [...findMissingDocuments(check), ...findMissingFiles(check), ...findRedirectLoops(check)];
 }
 
-/** Reports navbar documents that a version lacks: the navbar links into the current version. */
-function missingInVersions({ config, versions }: SiteCheck): Problem[] {
+/** Reports navbar documents that a version lacks, because the navbar links to the current version. */
+function findMissingDocuments({ config, versions }: SiteCheck): Problem[] {
   const wanted = [
     ...config.navbar.flatMap((item, index) =>
       item.type === 'doc' ? [{ field: `navbar[${index}].id`, id: item.id }] : [],
@@ -35,19 +35,19 @@ function missingInVersions({ config, versions }: SiteCheck): Problem[] {
   return versions.flatMap(({ plan }): Problem[] => {
     const { version, content, slugOfDoc } = plan;
     if (version === null) return [];
-    // A draft may be missing, except for the main document of the latest version.
+    // Drafts may be missing, except for the main document of the latest version.
     const isAwaited = (id: string): boolean =>
       content?.draftIds.includes(id) === true && !(version.isLatest && id === config.mainDoc);
     return wanted
       .filter(({ id }) => !slugOfDoc.has(id) && !isAwaited(id))
       .map(({ field, id }) => {
         const message = `${field}: there is no document with id "${id}" in version ${version.label}.`;
-        return error('missing-document', SITE_FILE, message, didYouMean(nearest(id, slugOfDoc.keys(), 3)));
+        return createError('missing-document', SITE_FILE, message, didYouMean(nearest(id, slugOfDoc.keys(), 3)));
       });
   });
 }
 
-function missingFiles({ config, isPublicFile }: SiteCheck): Problem[] {
+function findMissingFiles({ config, isPublicFile }: SiteCheck): Problem[] {
   const files = [
     { field: 'favicon', path: config.favicon },
     { field: 'logo.src', path: config.logo?.src },
@@ -58,11 +58,11 @@ function missingFiles({ config, isPublicFile }: SiteCheck): Problem[] {
     const file = path?.replace(/#.*$/u, '');
     if (file === undefined || isPublicFile(file)) return [];
     const message = `${field}: there is no file public${file}.`;
-    return error('missing-file', SITE_FILE, message, 'Add the file, or name another.');
+    return createError('missing-file', SITE_FILE, message, 'Add the file, or name another.');
   });
 }
 
-function redirectCircles({ config }: SiteCheck): Problem[] {
+function findRedirectLoops({ config }: SiteCheck): Problem[] {
   const targets = new Map(config.redirects.map(({ from, to }) => [from, to]));
   return config.redirects.flatMap(({ from, place }, index): Problem[] => {
     const seen = [from];
@@ -72,7 +72,7 @@ function redirectCircles({ config }: SiteCheck): Problem[] {
         const field = place === undefined ? `redirects[${index}]: this` : 'This';
         const message = `${field} redirect leads back to itself: ${seen.join(' → ')}.`;
         const hint = 'Let one of them lead to a page.';
-        return [{ ...error('redirect-circle', SITE_FILE, message, hint), ...place }];
+        return [{ ...createError('redirect-circle', SITE_FILE, message, hint), ...place }];
       }
       if (seen.length > config.redirects.length + 1) return [];
     }
@@ -80,16 +80,16 @@ function redirectCircles({ config }: SiteCheck): Problem[] {
   });
 }
 
-function error(rule: string, file: string, message: string, hint: string | undefined): Problem {
+function createError(rule: string, file: string, message: string, hint: string | undefined): Problem {
   return { severity: 'error', rule, file, message, hint };
 }
 
 /**
- * Reports published addresses that have neither a page nor a redirect any more, which would break links and bookmarks.
+ * Reports published URL paths that have neither a page nor a redirect, which breaks links and bookmarks.
  *
- * @param ledger null for a site without a list of published addresses
+ * @param ledger null for a site without a list of published URL paths
  */
-export function vanishedAddresses(ledger: readonly PublishedAddress[] | null, routes: readonly Route[]): Problem[] {
+export function findVanishedAddresses(ledger: readonly PublishedAddress[] | null, routes: readonly Route[]): Problem[] {
   const paths = new Set(routes.map(({ path }) => path));
   const gone = (ledger ?? []).filter(({ address }) => !paths.has(address));
   return gone.map(({ address, line }) => {
@@ -99,8 +99,8 @@ export function vanishedAddresses(ledger: readonly PublishedAddress[] | null, ro
   });
 }
 
-/** Warns of new addresses that are not in the list of published addresses yet. */
-export function unlistedAddresses(ledger: readonly PublishedAddress[] | null, routes: readonly Route[]): Problem[] {
+/** Warns about new URL paths that are missing from the list of published ones. */
+export function findUnlistedAddresses(ledger: readonly PublishedAddress[] | null, routes: readonly Route[]): Problem[] {
   const [first, ...others] = ledger === null ? [] : findNewAddresses(ledger, routes);
   if (first === undefined) return [];
   const more = others.length === 0 ? "isn't" : `and ${others.length} more aren't`;
@@ -110,7 +110,7 @@ export function unlistedAddresses(ledger: readonly PublishedAddress[] | null, ro
 }
 
 /** Reports search words for pages or headings that no version has. */
-export function lostSearchWords({ searchWords = [] }: Pick<SiteConfig, 'searchWords'>, plan: SitePlan): Problem[] {
+export function findLostSearchWords({ searchWords = [] }: Pick<SiteConfig, 'searchWords'>, plan: SitePlan): Problem[] {
   const anchors = new Map<string, Set<string>>();
   for (const { version, pageBySlug } of plan.versions) {
     for (const [slug, { compiled }] of pageBySlug) {
@@ -131,14 +131,14 @@ export function lostSearchWords({ searchWords = [] }: Pick<SiteConfig, 'searchWo
 }
 
 /** Reports text files that are not valid UTF-8 or contain NUL characters. */
-export function checkTexts(reader: FileReader, root: string): Problem[] {
+export function checkTextFiles(reader: FileReader, root: string): Problem[] {
   return reader.faults().map(({ absolute, line, kind }) => {
     const file = toPosix(relative(root, absolute));
-    return { severity: 'error', rule: 'not-text', file, line, ...TEXT_FAULTS[kind] };
+    return { severity: 'error', rule: 'not-text', file, line, ...TEXT_ERROR_MESSAGES[kind] };
   });
 }
 
-const TEXT_FAULTS = {
+const TEXT_ERROR_MESSAGES = {
   encoding: {
     message: 'The line has bytes that are not UTF-8.',
     hint: 'Save the file as UTF-8.',
