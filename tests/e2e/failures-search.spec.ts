@@ -6,7 +6,6 @@ import { dialog, field, INTRO, rows } from '../support/search-parts.ts';
 
 const INDEX = '**/data/search.json';
 const WORKER = '**/assets/search-worker-*.js';
-const INDEX_SEARCHER = '**/assets/index-searcher-*.js';
 const RESULTS = /\/assets\/search-(?!worker)[^/]*\.js$/u;
 
 const main = (page: Page) => page.getByRole('main');
@@ -31,11 +30,9 @@ test('the results page with a broken script shows a notice, and Retry brings the
   expect(errors).toEqual([]);
 });
 
-test('without a worker and its replacement, the results page shows an error, and Retry works', async ({ page }) => {
+test('without a worker, the results page shows an error, and Retry works', async ({ page }) => {
   await page.clock.install();
-  for (const script of [WORKER, INDEX_SEARCHER]) {
-    await page.route(script, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
-  }
+  await page.route(WORKER, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await openPage(page, '/search?q=keyboard');
   const box = main(page).getByRole('alert').filter({ hasText: 'Unable to fetch results' });
   await expect(main(page).getByText('Searching…')).toBeVisible();

@@ -142,8 +142,8 @@ test('the modal opens and closes by its keys, accepts any text, and moves by arr
     expect(issue.origin + issue.pathname).toBe('https://github.com/KinsonDigital/VelaptorDocs/issues/new');
     expect(issue.searchParams.get('title')).toContain('"zzqxv wvxq"');
     expect(issue.searchParams.get('body')).toContain(LATEST.label);
-    await noResults(page).getByRole('button', { name: 'Windows and Monitors', exact: true }).click();
-    await expect(field(page)).toHaveValue('windows and monitors ');
+    await noResults(page).getByRole('button', { name: 'RectShape border', exact: true }).click();
+    await expect(field(page)).toHaveValue('RectShape border');
     await expect(field(page)).toBeFocused();
     await expect(rows(page).first()).toBeVisible();
   });

@@ -7,7 +7,7 @@ import { chosenVersion } from '../navigation/preferred-version.ts';
 import { addStyles } from '../platform/add-styles.ts';
 import { savesData } from '../platform/connection.ts';
 import { plainText } from '../search/engines/engine.ts';
-import { RESULTS_ADDRESS, searchOf } from '../search/search.ts';
+import { RESULTS_ADDRESS, getSearch } from '../search/search.ts';
 import type { Services } from '../services.ts';
 import { site } from '../site.ts';
 import css from './similar-pages.css?inline';
@@ -150,7 +150,7 @@ async function similarTo(slug: string, version: Version, { dataOf }: Services): 
 }
 
 async function searchFor(query: string, version: Version, services: Services): Promise<Suggestion[]> {
-  const { primary, fallback } = searchOf(services).engines;
+  const { primary, fallback } = getSearch(services).engines;
   // The user did not search, so search the site's own index and send no query to a search service.
   const { hits } = await (fallback ?? primary).find({ text: query, version, limit: MAX_SUGGESTIONS });
   return hits.map(({ url, titles, kind, group }) => ({

@@ -2,9 +2,9 @@ import type { ScopeFilter } from '#search/query.ts';
 import { isFiltered, parseQuery } from '#search/query.ts';
 import { MEMBER_TITLES } from '#shared/api.ts';
 
-/** Names of the parts of the documentation, in the plural. */
+/** Plural labels of the parts of the documentation. */
 export const SCOPE_LABELS = { guide: 'Guides', type: 'Types', member: 'Members' } as const;
-/** Names of kinds, in the plural. */
+/** Plural labels of the kinds of types and members. */
 export const KIND_LABELS = {
   class: 'Classes',
   struct: 'Structs',
@@ -15,7 +15,7 @@ export const KIND_LABELS = {
 } as const;
 
 /**
- * What was understood of a query's prefixes and signature; null for plain words.
+ * Describes the prefixes and the signature in a query. Returns null for plain words.
  *
  * @example describeQuery('open takes Box') → 'Members that take Box, with “open”'
  */
@@ -27,22 +27,22 @@ export function describeQuery(typed: string): string | null {
     text,
     signature: { takes, returns },
   } = query;
-  const taken = takes?.length === 0 ? 'nothing' : takes?.map((name) => asTyped(name, typed)).join(' and ');
-  const does = [
-    ...(taken === undefined ? [] : [`take ${taken}`]),
-    ...(returns === null ? [] : [`return ${asTyped(returns, typed)}`]),
+  const types = takes?.length === 0 ? 'nothing' : takes?.map((name) => withTypedCase(name, typed)).join(' and ');
+  const conditions = [
+    ...(types === undefined ? [] : [`take ${types}`]),
+    ...(returns === null ? [] : [`return ${withTypedCase(returns, typed)}`]),
   ];
-  const which = does.length === 0 ? '' : ` that ${does.join(' and ')}`;
-  return `${nounOf(filter)}${which}${text === '' ? '' : `${which === '' ? '' : ','} with “${text}”`}`;
+  const clause = conditions.length === 0 ? '' : ` that ${conditions.join(' and ')}`;
+  return `${labelOf(filter)}${clause}${text === '' ? '' : `${clause === '' ? '' : ','} with “${text}”`}`;
 }
 
-function nounOf(filter: ScopeFilter | null): string {
+function labelOf(filter: ScopeFilter | null): string {
   if (filter === null || filter.scope === 'guide') return SCOPE_LABELS[filter?.scope ?? 'member'];
   return filter.kind === null ? SCOPE_LABELS[filter.scope] : KIND_LABELS[filter.kind];
 }
 
-/** A type's name in the letters that the reader wrote. */
-function asTyped(name: string, typed: string): string {
+/** Returns a type's name in the case that the user typed. */
+function withTypedCase(name: string, typed: string): string {
   const at = typed.toLowerCase().indexOf(name);
   return at < 0 ? name : typed.slice(at, at + name.length);
 }

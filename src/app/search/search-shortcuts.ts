@@ -7,7 +7,7 @@ import type { SearchHolder } from './search.ts';
 
 const SEARCH_BUTTON = '[data-search]';
 
-/** What the search needs of the app. */
+/** Functions of the app that the search calls. */
 export interface SearchHandlers {
   /** Navigates to a path below the base path, with query and hash. */
   go(to: string): void;
@@ -36,7 +36,7 @@ export function startSearchShortcuts(
     typed = null;
   };
   const toggle = (query: string): void => {
-    // A second press while the modal loads.
+    // The modal is already loading.
     if (typed !== null) return;
     typed = query;
     prepare();
@@ -62,7 +62,7 @@ export function startSearchShortcuts(
   };
   const onClick = (event: MouseEvent): void => {
     if (!isIn(event.target, SEARCH_BUTTON)) {
-      // The user went elsewhere; a click that the app replays is not one.
+      // The user clicked something else. Clicks that the app replays are untrusted.
       if (event.isTrusted) cancel();
       return;
     }

@@ -3,16 +3,18 @@ import { basePrefix } from '#shared/link.ts';
 import { SEARCH_DATA_PATH } from '#shared/search-data.ts';
 import { site } from '../site.ts';
 import { createEmbeddedEngine } from './engines/embedded-engine.ts';
-import { type Engine, lazy, NO_HITS, prefetchValue, retryEngines, type SiteEngines } from './engines/engine.ts';
+import { type Engine, NO_HITS, retryEngines, type SiteEngines } from './engines/engine.ts';
+import { lazy, prefetchValue } from './engines/lazy.ts';
 import type { KeptResults } from './page/query.ts';
 
-const base = basePrefix(site.config.baseUrl);
+/** Base path without its trailing slash. */
+export const BASE = basePrefix(site.config.baseUrl);
 
 /** Debounce of the hosted engine, in milliseconds: each query is a request. */
 const HOSTED_DEBOUNCE_MS = 300;
 
 /** Address of the results page, without a query. */
-export const RESULTS_ADDRESS = base + site.config.search.path;
+export const RESULTS_ADDRESS = BASE + site.config.search.path;
 
 /** The search of a running app. Modal and results page share its engines. */
 export interface Search {
@@ -29,7 +31,7 @@ export interface SearchHolder {
 }
 
 /** Returns a holder's search and creates it on first use. */
-export function searchOf(holder: SearchHolder): Search {
+export function getSearch(holder: SearchHolder): Search {
   if (holder.search === undefined) {
     const engines = createEngines();
     holder.search = { engines, kept: null, closeModal: null };
@@ -42,22 +44,13 @@ export function searchOf(holder: SearchHolder): Search {
 /** Creates the configured engines. */
 function createEngines(): SiteEngines {
   const { config } = site;
-  const address = base + SEARCH_DATA_PATH;
-  const embedded = createEmbeddedEngine({
-    base,
-    versions: site.versions,
-    startWorker:
-      typeof Worker === 'undefined'
-        ? null
-        : () => new Worker(new URL('./engines/search-worker.ts', import.meta.url), { type: 'module', name: address }),
-    loadSearcher: async () => (await import('./engines/index-searcher.ts')).createIndexSearcher(address),
-  });
+  const embedded = createEmbeddedEngine(BASE + SEARCH_DATA_PATH, BASE, site.versions);
   import.meta.hot?.on(DEV_EVENTS.update, embedded.reset);
   if (config.search.engine === 'embedded') return { primary: embedded, fallback: null };
   const { hosted } = config.search;
   const hostedFind = lazy(async () => {
     const { createHostedFind } = await import('./engines/hosted-client.ts');
-    return createHostedFind(hosted, { siteUrl: config.url, base }, config.locale.code);
+    return createHostedFind(hosted, { siteUrl: config.url, base: BASE }, config.locale.code);
   });
   const primary: Engine = {
     hasFilters: false,

@@ -1,28 +1,12 @@
 import type { HitsRequest, HitsResponse } from '#search/engine.ts';
 import { docPath, findVersion, type Version } from '#shared/version.ts';
 import { isOutdated, markScriptLost, OUTDATED } from '../../navigation/deployment.ts';
-import { REQUEST_TIMEOUT_MS, withTimeout } from '../../platform/timeout.ts';
-import { CodeLoadError, type Engine, lazy, prefetchValue, snippetWordCount } from './engine.ts';
-import type { IndexSearcher } from './index-searcher.ts';
-import { isWorkerResponse, RETRY, type WorkerRequest } from './worker-protocol.ts';
+import { withTimeout } from '../../platform/timeout.ts';
+import { type Engine, snippetWordCount } from './engine.ts';
+import { lazy, prefetchValue } from './lazy.ts';
 
-/** The part of `Worker` that the engine uses. */
-export interface SearchWorker {
-  postMessage(message: WorkerRequest | typeof RETRY): void;
-  terminate(): void;
-  onmessage: ((event: MessageEvent) => void) | null;
-  onerror: ((event: ErrorEvent) => void) | null;
-}
-
-interface Options {
-  /** Base path without its trailing slash. */
-  base: string;
-  versions: readonly Version[];
-  /** Starts the worker; null in browsers without workers. */
-  startWorker: (() => SearchWorker) | null;
-  /** Loads what searches without a worker. */
-  loadSearcher(): Promise<IndexSearcher>;
-}
+/** The worker's response to a request. */
+export type WorkerResponse = { found: HitsResponse } | { failure: string };
 
 /** The engine over the site's own index. */
 export interface EmbeddedEngine extends Engine {
@@ -30,90 +14,36 @@ export interface EmbeddedEngine extends Engine {
   reset(): void;
 }
 
-interface PendingRequest {
-  request: HitsRequest;
-  resolve(response: HitsResponse | Promise<HitsResponse>): void;
-  reject(error: Error): void;
-}
-
-/** Creates the engine over the site's own index. It searches in a worker or, where that fails, in the page. */
-export function createEmbeddedEngine({ base, versions, startWorker, loadSearcher }: Options): EmbeddedEngine {
-  const pending = new Map<number, PendingRequest>();
-  let lastId = 0;
-  let worker: SearchWorker | null = null;
-  let canUseWorker = startWorker !== null;
-  let searcher: IndexSearcher | null = null;
-  const load = async (): Promise<IndexSearcher> => {
+/**
+ * Creates the engine over the site's own index, which searches in a worker.
+ *
+ * @param address address of the index
+ * @param base base path without its trailing slash
+ */
+export function createEmbeddedEngine(address: string, base: string, versions: readonly Version[]): EmbeddedEngine {
+  let running: Worker | null = null;
+  const load = async (): Promise<Worker> => {
     try {
-      searcher = await withTimeout(loadSearcher(), 'The search');
-      return searcher;
+      running = await startWorker(address);
+      return running;
     } catch (cause) {
       markScriptLost();
       const why = (await isOutdated()) ? OUTDATED : 'Check your network connection and try again.';
-      throw new CodeLoadError(`The search could not be loaded. ${why}`, { cause });
+      throw new Error(`The search could not be loaded. ${why}`, { cause });
     }
   };
-  let pageSearcher = lazy(load);
-
-  /** Ends the worker and sends its pending requests again. */
-  const dropWorker = (): void => {
-    worker?.terminate();
-    worker = null;
-    const unfinished = [...pending.values()];
-    pending.clear();
-    for (const { request, resolve } of unfinished) resolve(search(request));
-  };
-
-  const runningWorker = (): SearchWorker | null => {
-    if (worker !== null || !canUseWorker || startWorker === null) return worker;
-    try {
-      worker = startWorker();
-    } catch {
-      // Blocked by a policy or by the browser's settings.
-      canUseWorker = false;
-      return null;
-    }
-    // The script failed to load or threw.
-    const onFailure = (): void => {
-      clearTimeout(timeout);
-      canUseWorker = false;
-      dropWorker();
-    };
-    const timeout = setTimeout(onFailure, REQUEST_TIMEOUT_MS);
-    worker.onmessage = ({ data }) => {
-      clearTimeout(timeout);
-      if (!isWorkerResponse(data)) return;
-      const request = pending.get(data.id);
-      pending.delete(data.id);
-      if ('response' in data) request?.resolve(data.response);
-      else request?.reject(new Error(data.failure));
-    };
-    worker.onerror = (event) => {
-      event.preventDefault();
-      onFailure();
-    };
-    return worker;
-  };
-
-  const search = async (request: HitsRequest): Promise<HitsResponse> => {
-    const port = runningWorker();
-    if (port === null) return (await pageSearcher.get()).search(request);
-    lastId += 1;
-    const id = lastId;
-    return new Promise((resolve, reject) => {
-      pending.set(id, { request, resolve, reject });
-      port.postMessage({ id, request });
-    });
-  };
+  let worker = lazy(load);
 
   return {
     hasFilters: true,
     debounceMs: 0,
-    prefetch() {
-      if (runningWorker() === null) prefetchValue(async () => (await pageSearcher.get()).prefetch());
-    },
+    prefetch: () => prefetchValue(worker.get),
     async find({ version, ...request }) {
-      const found = await search({ ...request, version: version.name, snippetWords: snippetWordCount() });
+      const found = await searchInWorker(await worker.get(), {
+        ...request,
+        version: version.name,
+        snippetWords: snippetWordCount(),
+      });
       const named = found.version === undefined ? null : findVersion(versions, found.version);
       const hits = found.hits.map(({ slug, anchor, ...shown }) => {
         const isOutside = slug.startsWith('/');
@@ -124,13 +54,42 @@ export function createEmbeddedEngine({ base, versions, startWorker, loadSearcher
       return { ...found, hits };
     },
     retry() {
-      worker?.postMessage(RETRY);
-      searcher?.retry();
-      pageSearcher.retry();
+      worker.retry();
+      running?.postMessage('retry');
     },
     reset() {
-      pageSearcher = lazy(load);
-      dropWorker();
+      running?.terminate();
+      worker = lazy(load);
     },
   };
+}
+
+/** Starts the worker. Rejects when its script fails to load or doesn't run in time. */
+async function startWorker(address: string): Promise<Worker> {
+  const worker = new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module', name: address });
+  const ready = new Promise<Worker>((resolve, reject) => {
+    worker.onmessage = () => resolve(worker);
+    worker.onerror = (event) => {
+      event.preventDefault();
+      reject(new Error('The search worker failed to start.'));
+    };
+  });
+  try {
+    return await withTimeout(ready, 'The search');
+  } catch (error) {
+    worker.terminate();
+    throw error;
+  }
+}
+
+function searchInWorker(worker: Worker, request: HitsRequest): Promise<HitsResponse> {
+  const { port1, port2 } = new MessageChannel();
+  return new Promise((resolve, reject) => {
+    port1.onmessage = ({ data }: MessageEvent<WorkerResponse>) => {
+      port1.close();
+      if ('found' in data) resolve(data.found);
+      else reject(new Error(data.failure));
+    };
+    worker.postMessage(request, [port2]);
+  });
 }

@@ -22,7 +22,7 @@ test('uses the primary engine alone when it responds', async () => {
   const primary = responding(3);
   expect(await searchEngines({ primary, fallback: failing }, REQUEST)).toMatchObject({
     total: 3,
-    by: primary,
+    engine: primary,
     isFallback: false,
   });
   expect(warn).not.toHaveBeenCalled();
@@ -32,7 +32,7 @@ test('uses the fallback when the primary engine fails', async () => {
   const fallback = responding(7);
   expect(await searchEngines({ primary: failing, fallback }, REQUEST)).toMatchObject({
     total: 7,
-    by: fallback,
+    engine: fallback,
     isFallback: true,
   });
   expect(warn).toHaveBeenCalledTimes(1);

@@ -14,7 +14,7 @@ export interface Hit extends DisplayedHit {
 /** An engine's response: hits, their total number and the words that matched. */
 export type Hits = SearchResponse<Hit>;
 
-/** An engine's request. Filters require an engine with `hasFilters`; `perGroup` is a hint. */
+/** An engine's request. Filters require an engine with `hasFilters`; an engine may ignore `perGroup`. */
 export interface EngineRequest extends Omit<SearchRequest, 'version'> {
   version: Version;
 }
@@ -25,16 +25,13 @@ export interface Engine {
   hasFilters: boolean;
   /** Debounce of the results page's field, in milliseconds. */
   debounceMs: number;
-  /** Fetches what the first search needs. A failure is reported by the next search. */
+  /** Prefetches the code and data of the first search, which reports a failure. */
   prefetch(): void;
   /** Rejects with an Error whose message is shown to the user. */
   find(request: EngineRequest): Promise<Hits>;
-  /** Makes the next search load again what failed to load. */
+  /** Makes the next search reload code or data that failed to load. */
   retry(): void;
 }
-
-/** Thrown when the search's code fails to load. Browsers cache the failure, so only a page load may help. */
-export class CodeLoadError extends Error {}
 
 /** A response without hits. */
 export const NO_HITS: Hits = { total: 0, hits: [], words: [] };
@@ -55,9 +52,9 @@ export interface SiteEngines {
   fallback: Engine | null;
 }
 
-/** A response with its engine, which returns further pages of it. */
+/** A response, with the engine that also returns its further pages. */
 export interface SiteResponse extends Hits {
-  by: Engine;
+  engine: Engine;
   /** True when the primary engine failed. */
   isFallback: boolean;
 }
@@ -69,21 +66,20 @@ export interface SiteResponse extends Hits {
  */
 export async function searchEngines({ primary, fallback }: SiteEngines, request: EngineRequest): Promise<SiteResponse> {
   try {
-    return { ...(await primary.find(request)), by: primary, isFallback: false };
+    return { ...(await primary.find(request)), engine: primary, isFallback: false };
   } catch (cause) {
     console.warn('The search failed.', cause);
     if (fallback === null) throw cause;
     try {
-      return { ...(await fallback.find(request)), by: fallback, isFallback: true };
-    } catch (other) {
-      console.warn("The search in the site's own index failed, too.", other);
-      const FailureError = other instanceof CodeLoadError ? CodeLoadError : Error;
-      throw new FailureError(UNREACHABLE_MESSAGE, { cause });
+      return { ...(await fallback.find(request)), engine: fallback, isFallback: true };
+    } catch (error) {
+      console.warn("The search in the site's own index failed, too.", error);
+      throw new Error(UNREACHABLE_MESSAGE, { cause });
     }
   }
 }
 
-/** Makes the next search load again what failed to load. */
+/** Makes the next search reload code or data that failed to load. */
 export function retryEngines({ primary, fallback }: SiteEngines): void {
   primary.retry();
   fallback?.retry();
@@ -99,44 +95,12 @@ export function snippetWordCount(): number {
   return window.matchMedia('(max-width: 768px)').matches ? 5 : 10;
 }
 
-/** Returns the text of pieces without their marks. */
+/** Returns the unmarked text of pieces. */
 export function plainText(pieces: readonly TextPiece[]): string {
   return pieces.map(({ text }) => text).join('');
 }
 
-/** True for a hit on another site. Hits of this site have paths. */
+/** Returns whether a hit's address leads to another site. Addresses of this site are paths. */
 export function isExternal(url: string): boolean {
   return !url.startsWith('/');
-}
-
-/** A value that is loaded on first use. */
-export interface Lazy<T> {
-  /** Returns the value, or the same rejection until `retry` is called. */
-  get(): Promise<T>;
-  /** Makes the next `get` load again after a failure. */
-  retry(): void;
-}
-
-/** Loads a value once. A failure is kept until `retry`, because each key press asks for the value. */
-export function lazy<T>(load: () => Promise<T>): Lazy<T> {
-  let loading: Promise<T> | null = null;
-  let hasFailed = false;
-  return {
-    get() {
-      loading ??= load().catch((error: unknown) => {
-        hasFailed = true;
-        throw error;
-      });
-      return loading;
-    },
-    retry() {
-      if (hasFailed) loading = null;
-      hasFailed = false;
-    },
-  };
-}
-
-/** Starts loading a value. The failure is reported when the value is used. */
-export function prefetchValue(load: () => Promise<unknown>): void {
-  load().catch(() => {});
 }

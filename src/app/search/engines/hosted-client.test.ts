@@ -1,7 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { HostedSearch } from '#shared/site.ts';
 import { listVersions } from '#shared/version.ts';
-import { buildRequest, parseResponse, resolveHit, withAdaptiveTimeout } from './hosted-client.ts';
+import { buildRequest, parseResponse, resolveHit } from './hosted-client.ts';
 
 describe('a request', () => {
   const SEARCH: HostedSearch = { appId: 'A', apiKey: 'K', indexName: 'i', contextual: true, searchParameters: {} };
@@ -23,7 +23,7 @@ describe('a request', () => {
 describe('a response', () => {
   const SITE = { siteUrl: 'https://example.org', base: '/x' };
   const parse = (value: unknown) =>
-    parseResponse(value, (url) => resolveHit(url, { externalUrlRegex: 'elsewhere\\.org|^https://e\\.org' }, SITE));
+    parseResponse(value, { externalUrlRegex: 'elsewhere\\.org|^https://e\\.org' }, SITE);
 
   it('parses marks, and no other tag', () => {
     const hit = {
@@ -101,34 +101,5 @@ describe('the address of a hit', () => {
     const search = { replaceSearchResultPathname: { from: '^/old/', to: '/docs/' } };
     expect(resolveHit('https://x.org/old/a#b', search, { ...site, base: '/x' })).toBe('/x/docs/a#b');
     expect(resolveHit('https://x.org/x/docs/a', search, { ...site, base: '/x' })).toBe('/x/docs/a');
-  });
-});
-
-describe('the timeout', () => {
-  beforeEach(() => void vi.useFakeTimers());
-  afterEach(() => void vi.useRealTimers());
-
-  const after = (ms: number) =>
-    new Promise<string>((resolve) => {
-      setTimeout(() => resolve(`after ${ms}`), ms);
-    });
-  /** The response and its time. */
-  async function outcome(response: Promise<string>): Promise<string> {
-    const begin = Date.now();
-    const settled = response.then(
-      (answer) => answer,
-      () => 'none',
-    );
-    const result = settled.then((what) => `${what} at ${Date.now() - begin}`);
-    await vi.advanceTimersByTimeAsync(4000);
-    return result;
-  }
-
-  it('ends after the timeout, then after 300 ms until a response arrives', async () => {
-    const send = withAdaptiveTimeout(after, 3000);
-    expect(await outcome(send(2900))).toBe('after 2900 at 2900');
-    expect(await outcome(send(60_000))).toBe('none at 3000');
-    expect(await outcome(send(500))).toBe('none at 300');
-    expect(await outcome(send(2900))).toBe('after 2900 at 2900');
   });
 });

@@ -3,20 +3,19 @@ import { version as packageVersion } from '@docsearch/react/package.json';
 import { liteClient, type SearchForHits } from 'algoliasearch/lite';
 import type { TextPiece } from '#search/snippet.ts';
 import { normalizeWords } from '#search/words.ts';
-import type { HostedSearch, SearchParameter } from '#shared/site.ts';
+import type { HostedSearch } from '#shared/site.ts';
 import { type Engine, type EngineRequest, type Hit, type Hits, snippetWordCount } from './engine.ts';
 
-/** Timeout once a search has timed out, in milliseconds: the user has already been told. */
+/** Timeout, in milliseconds, of the searches after one that timed out. The user already knows of the failure. */
 const TIMEOUT_AFTER_FAILURE_MS = 300;
 
-/** Group of records without one; crawlers use it by default. */
+/** Group of hits whose record has none; the crawler's default. */
 const DEFAULT_GROUP = 'Documentation';
 
-const LEVELS = [0, 1, 2, 3, 4, 5, 6];
+const HIERARCHY_LEVELS = [0, 1, 2, 3, 4, 5, 6];
 
-/** Where the site is, for the addresses of hits. */
+/** The site's address, against which the addresses of hits are resolved. */
 export interface SiteAddress {
-  /** The site's own address, which relative addresses of hits refer to. */
   siteUrl: string;
   /** Base path without its trailing slash. */
   base: string;
@@ -41,8 +40,8 @@ export function createHostedFind(search: HostedSearch, site: SiteAddress, langua
   return withAdaptiveTimeout(async (request) => {
     const requests = [buildRequest(request, snippetWordCount(), search, language)];
     const response = await client.search<unknown>({ requests });
-    return { ...parseResponse(response, (url) => resolveHit(url, search, site)), words: normalizeWords(request.text) };
-    // One host that times out, then one that can't be reached.
+    return { ...parseResponse(response, search, site), words: normalizeWords(request.text) };
+    // Long enough for one host that doesn't respond and a second one that can't be reached.
   }, connect + read);
 }
 
@@ -71,10 +70,7 @@ function createHostsCache(): Cache {
  * Limits the wait for a response. The request itself continues, so that the client learns which hosts respond. After a
  * timeout the limit is short until a response arrives.
  */
-export function withAdaptiveTimeout<Request, Response>(
-  send: (request: Request) => Promise<Response>,
-  timeoutMs: number,
-): (request: Request) => Promise<Response> {
+function withAdaptiveTimeout(send: Engine['find'], timeoutMs: number): Engine['find'] {
   let currentMs = timeoutMs;
   return (request) =>
     new Promise((resolve, reject) => {
@@ -109,8 +105,8 @@ export function buildRequest(
   const context = search.contextual
     ? [`language:${language}`, ['docusaurus_tag:default', `docusaurus_tag:docs-default-${version.name}`]]
     : [];
-  const facetFilters = [...context, ...filterList(configured)];
-  const levels = LEVELS.map((level) => `hierarchy.lvl${level}`);
+  const facetFilters = [...context, ...[configured ?? []].flat()];
+  const levels = HIERARCHY_LEVELS.map((level) => `hierarchy.lvl${level}`);
   const request: SearchForHits = {
     query: text,
     indexName: search.indexName,
@@ -127,44 +123,35 @@ export function buildRequest(
   return { ...request, ...parameters };
 }
 
-function filterList(filters: SearchParameter | undefined): (string | string[])[] {
-  if (filters === undefined) return [];
-  return Array.isArray(filters) ? filters : [String(filters)];
-}
-
 /**
- * Parses the service's response. Hits without an address or a title are dropped.
+ * Parses the service's response. Hits without a valid address or a title are dropped.
  *
- * @param resolve returns where a hit's address leads, or null for an invalid address
  * @throws Error when the response is not one, or none of its hits is valid
  */
-export function parseResponse(value: unknown, resolve: (url: string) => string | null): Omit<Hits, 'words'> {
-  const hits = field(value, 'results', '0', 'hits');
-  const total = field(value, 'results', '0', 'nbHits');
-  const parsed = Array.isArray(hits) ? hits.flatMap((hit: unknown) => parseHit(hit) ?? []) : [];
+export function parseResponse(value: unknown, search: HitAddressOptions, site: SiteAddress): Omit<Hits, 'words'> {
+  const hits = readField(value, 'results', '0', 'hits');
+  const total = readField(value, 'results', '0', 'nbHits');
+  const parsed = Array.isArray(hits) ? hits.flatMap((hit: unknown) => parseHit(hit, search, site) ?? []) : [];
   const isValid = Array.isArray(hits) && (parsed.length > 0 || hits.length === 0);
   if (!isValid || typeof total !== 'number') throw new Error('The search service returned an invalid response.');
-  const resolved = parsed.flatMap((hit): Hit[] => {
-    const url = resolve(hit.url);
-    return url === null ? [] : [{ ...hit, url }];
-  });
-  return { total: Math.max(total, parsed.length), hits: resolved };
+  return { total: Math.max(total, parsed.length), hits: parsed };
 }
 
-function parseHit(hit: unknown): Hit | null {
-  const url = joinLines(field(hit, 'url'));
-  const hierarchy = field(hit, 'hierarchy');
-  const snippets = field(hit, '_snippetResult');
-  const titles = LEVELS.slice(1).flatMap((level) => {
-    const plain = joinLines(field(hierarchy, `lvl${level}`));
+function parseHit(hit: unknown, search: HitAddressOptions, site: SiteAddress): Hit | null {
+  const address = toText(readField(hit, 'url'));
+  const url = address === '' ? null : resolveHit(address, search, site);
+  const hierarchy = readField(hit, 'hierarchy');
+  const snippets = readField(hit, '_snippetResult');
+  const titles = HIERARCHY_LEVELS.slice(1).flatMap((level) => {
+    const plain = toText(readField(hierarchy, `lvl${level}`));
     if (plain === '') return [];
-    return [parseMarks(joinLines(field(snippets, 'hierarchy', `lvl${level}`, 'value')) || plain)];
+    return [parseMarks(toText(readField(snippets, 'hierarchy', `lvl${level}`, 'value')) || plain)];
   });
-  if (url === '' || titles.length === 0) return null;
-  const content = joinLines(field(hit, 'content'));
-  const snippet = content === '' ? [] : parseMarks(joinLines(field(snippets, 'content', 'value')) || content);
-  const isText = field(hit, 'type') === 'content' && snippet.length > 0;
-  return { url, group: joinLines(field(hierarchy, 'lvl0')) || DEFAULT_GROUP, kind: '', titles, snippet, isText };
+  if (url === null || titles.length === 0) return null;
+  const content = toText(readField(hit, 'content'));
+  const snippet = content === '' ? [] : parseMarks(toText(readField(snippets, 'content', 'value')) || content);
+  const isText = readField(hit, 'type') === 'content' && snippet.length > 0;
+  return { url, group: toText(readField(hierarchy, 'lvl0')) || DEFAULT_GROUP, kind: '', titles, snippet, isText };
 }
 
 /** Splits a text at the service's marks. Any other tag is text. */
@@ -179,26 +166,25 @@ function parseMarks(text: string): TextPiece[] {
 }
 
 /** Returns the value at a path of field names; undefined when a field is missing. */
-function field(value: unknown, ...path: readonly string[]): unknown {
+function readField(value: unknown, ...path: readonly string[]): unknown {
   return path.reduce(
     (at: unknown, name) => (typeof at === 'object' && at !== null ? Reflect.get(at, name) : undefined),
     value,
   );
 }
 
-function joinLines(value: unknown): string {
+function toText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** The configuration of the addresses of hits. */
+type HitAddressOptions = Pick<HostedSearch, 'externalUrlRegex' | 'replaceSearchResultPathname'>;
+
 /**
- * Resolves a hit's address. External addresses, as configured, stay complete; of others, the path (with the configured
- * replacement) and the hash apply to this site. Returns null for an invalid address.
+ * Resolves a hit's address. Addresses that match the configured pattern are external and stay complete. Others become
+ * paths of this site, with the configured replacement, without their query string. Returns null for an invalid address.
  */
-export function resolveHit(
-  url: string,
-  search: Pick<HostedSearch, 'externalUrlRegex' | 'replaceSearchResultPathname'>,
-  { siteUrl, base }: SiteAddress,
-): string | null {
+export function resolveHit(url: string, search: HitAddressOptions, { siteUrl, base }: SiteAddress): string | null {
   if (!URL.canParse(url, siteUrl)) return null;
   const { protocol, href, pathname, hash } = new URL(url, siteUrl);
   if (protocol !== 'https:' && protocol !== 'http:') return null;

@@ -1,20 +1,25 @@
+import { createHitSearch, type HitsRequest } from '#search/engine.ts';
 import { reasonOf } from '#shared/problem.ts';
-import { createIndexSearcher } from './index-searcher.ts';
-import { isWorkerRequest, RETRY, type WorkerMessage } from './worker-protocol.ts';
+import type { WorkerResponse } from './embedded-engine.ts';
+import { fetchIndex } from './fetch-index.ts';
+import { lazy, prefetchValue } from './lazy.ts';
 
 // Searches off the main thread. The worker's name is the index's address.
-const searcher = createIndexSearcher(self.name);
+const index = lazy(async () => createHitSearch(await fetchIndex(self.name)));
 
-const send = (message: WorkerMessage): void => postMessage(message);
-
-send('ready');
-searcher.prefetch();
-addEventListener('message', ({ data }: MessageEvent) => {
-  if (data === RETRY) searcher.retry();
-  if (!isWorkerRequest(data)) return;
-  const { id, request } = data;
-  searcher.search(request).then(
-    (response) => send({ id, response }),
-    (error: unknown) => send({ id, failure: reasonOf(error) }),
-  );
+postMessage('ready');
+prefetchValue(index.get);
+addEventListener('message', async ({ data, ports: [port] }: MessageEvent<HitsRequest | 'retry'>) => {
+  if (data === 'retry') {
+    index.retry();
+    return;
+  }
+  let response: WorkerResponse;
+  try {
+    const search = await index.get();
+    response = { found: search(data) };
+  } catch (error) {
+    response = { failure: reasonOf(error) };
+  }
+  port?.postMessage(response);
 });

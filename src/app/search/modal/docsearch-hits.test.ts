@@ -1,12 +1,7 @@
 // @vitest-environment happy-dom
-import { afterEach, expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Hit } from '../engines/engine.ts';
-import { canStore, docSearchHits, parseStoredSearches } from './docsearch-hits.ts';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-});
+import { docSearchHits, parseStoredSearches } from './docsearch-hits.ts';
 
 const plain = (text: string) => [{ text, isMatch: false }];
 const HIT: Hit = {
@@ -80,23 +75,4 @@ it.each([
   ['no text, being one', JSON.stringify([{ ...SEARCH, type: 'content' }])],
 ])('forgets what has %s', (_, stored) => {
   expect(parseStoredSearches(stored)).toEqual([]);
-});
-
-it('has room where storage takes texts and gives them back, and leaves nothing there', () => {
-  expect(canStore(100)).toBe(true);
-  expect(localStorage).toHaveLength(0);
-});
-
-it.each(['setItem', 'getItem'])('has none where %s fails', (method) => {
-  vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-  const kept = new Map<string, string>();
-  vi.stubGlobal('localStorage', {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-    [method]: () => {
-      throw new DOMException('Denied', 'SecurityError');
-    },
-  });
-  expect(canStore(100)).toBe(false);
 });

@@ -4,14 +4,14 @@ import { escapeHtml } from '#shared/html.ts';
 import { readStored, writeStored } from '../../platform/storage.ts';
 import { type Hit, type Hits, plainText } from '../engines/engine.ts';
 
-/** Keys, without the index name, under which the package stores searches: those of the old site. */
-const STORAGE_KEYS = ['__DOCSEARCH_RECENT_SEARCHES__', '__DOCSEARCH_FAVORITE_SEARCHES__'];
+/** Prefixes of the storage keys of recent searches and favourites; the index name follows. The old site had the same keys. */
+const STORAGE_KEY_PREFIXES = ['__DOCSEARCH_RECENT_SEARCHES__', '__DOCSEARCH_FAVORITE_SEARCHES__'];
 
 /** Maximum size of the package's stored searches, in characters. */
 const STORED_CHARACTERS = 16_384;
 
-/** Levels below the group. */
-const LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
+/** Hierarchy levels below the group. */
+const TITLE_LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
 
 /** A hit as the package stores it, in the hosted service's shape. Texts are HTML, except `lvl0`. */
 interface StoredHit {
@@ -45,7 +45,7 @@ export function createSearchClient(
   };
 }
 
-/** Parses JSON to the package's response type, whose hits have the type that its caller asks for. */
+/** Parses JSON as the package's response type. The package's caller chooses the type of the hits. */
 function parseResponses<T>(json: string): SearchResponses<T> {
   return JSON.parse(json);
 }
@@ -59,14 +59,14 @@ export function docSearchHits(hits: readonly Hit[]): (StoredHit & { _snippetResu
   return hits
     .filter((hit) => first.get(hit.url) === hit)
     .map(({ url, group, titles, kind, snippet, isText }) => {
-      const levels = LEVELS.map((level, at): [string, string | null] => {
+      const levels = TITLE_LEVELS.map((level, at): [string, string | null] => {
         const title = titles[at];
         return [level, title === undefined ? null : escapeHtml(plainText(title))];
       });
       const content = snippet.length === 0 ? null : escapeHtml(plainText(snippet));
       return {
         objectID: url,
-        type: isText && content !== null ? 'content' : `lvl${Math.min(titles.length, LEVELS.length)}`,
+        type: isText && content !== null ? 'content' : `lvl${Math.min(titles.length, TITLE_LEVELS.length)}`,
         url,
         content,
         hierarchy: { lvl0: group, ...Object.fromEntries(levels) },
@@ -77,18 +77,13 @@ export function docSearchHits(hits: readonly Hit[]): (StoredHit & { _snippetResu
     });
 }
 
-/**
- * Removes invalid stored searches and escapes markup: the package trusts them and inserts their texts as HTML.
- *
- * @returns false when storage is unavailable or full; the package would throw when a hit is opened
- */
-export function sanitizeStoredSearches(indexName: string): boolean {
-  for (const key of STORAGE_KEYS.map((begin) => begin + indexName)) {
+/** Removes invalid stored searches and escapes markup: the package trusts them and inserts their texts as HTML. */
+export function sanitizeStoredSearches(indexName: string): void {
+  for (const key of STORAGE_KEY_PREFIXES.map((prefix) => prefix + indexName)) {
     const stored = readStored(key);
     const clean = stored === null ? null : JSON.stringify(parseStoredSearches(stored));
     if (clean !== stored) writeStored(key, clean === '[]' ? null : clean);
   }
-  return canStore(STORED_CHARACTERS);
 }
 
 /** Parses stored searches and drops invalid ones. */
@@ -104,12 +99,15 @@ export function parseStoredSearches(json: string): StoredHit[] {
 function parseStoredHit(value: unknown): StoredHit | null {
   const { objectID, type, url, content, hierarchy, kind } = fieldsOf(value);
   const levels = fieldsOf(hierarchy);
-  const titles = ['lvl0', ...LEVELS].map((level): [string, string | null] => [level, escapeMarkup(levels[level])]);
+  const titles = ['lvl0', ...TITLE_LEVELS].map((level): [string, string | null] => [
+    level,
+    escapeMarkup(levels[level]),
+  ]);
   const texts = Object.fromEntries(titles);
   const text = escapeMarkup(content);
   if (typeof objectID !== 'string' || typeof type !== 'string' || !isWebAddress(url)) return null;
   if (texts.lvl0 === null || texts.lvl1 === null) return null;
-  const rowTitle = type === 'content' ? text : LEVELS.includes(type) ? texts[type] : null;
+  const rowTitle = type === 'content' ? text : TITLE_LEVELS.includes(type) ? texts[type] : null;
   if ((rowTitle ?? '') === '') return null;
   return { objectID, type, url, content: text, hierarchy: texts, kind: typeof kind === 'string' ? kind : '' };
 }
@@ -131,10 +129,10 @@ function fieldsOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-/** Checks whether storage can hold a number of characters. */
-export function canStore(characters: number): boolean {
-  const key = 'room';
-  const text = 'x'.repeat(characters);
+/** Returns whether storage has space for the package's stored searches. The package throws when a write fails. */
+export function canStoreSearches(): boolean {
+  const key = 'storage-test';
+  const text = 'x'.repeat(STORED_CHARACTERS);
   writeStored(key, text);
   const isStored = readStored(key) === text;
   writeStored(key, null);

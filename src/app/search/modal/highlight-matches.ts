@@ -1,4 +1,3 @@
-import type { WordCache } from '#search/snippet.ts';
 import { highlightText } from '#search/snippet.ts';
 import { anchorElement } from '../../navigation/anchors.ts';
 import { ARRIVAL } from '../../navigation/arrival.ts';
@@ -6,7 +5,7 @@ import { addStyles } from '../../platform/add-styles.ts';
 import css from './highlight.css?inline';
 
 /** Name of the highlight; highlight.css defines its colours. */
-const NAME = 'search-match';
+const HIGHLIGHT = 'search-match';
 
 /**
  * Highlights words on the next page, in the section that the address's hash names. The highlight changes neither DOM nor
@@ -16,30 +15,29 @@ const NAME = 'search-match';
  */
 export function highlightOnArrival(address: string, words: readonly string[]): void {
   if (!('highlights' in CSS)) return;
-  const clear = (): boolean => CSS.highlights.delete(NAME);
-  const mark = (): void => {
+  const clear = (): boolean => CSS.highlights.delete(HIGHLIGHT);
+  const highlight = (): void => {
     const { pathname, search, hash } = location;
     if (address !== pathname + search + hash || words.length === 0) return;
     const texts = sectionTexts(hash);
-    const known: WordCache = new Map();
-    selectTabWith(texts, words, known);
-    const ranges = texts.flatMap((node) => matches(node, words, known));
+    selectTabWith(texts, words);
+    const ranges = texts.flatMap((node) => findMatches(node, words));
     if (ranges.length === 0) return;
     addStyles(css);
-    CSS.highlights.set(NAME, new Highlight(...ranges));
+    CSS.highlights.set(HIGHLIGHT, new Highlight(...ranges));
     document.addEventListener(ARRIVAL, clear, { once: true });
   };
   const onArrival = (): void => {
     clear();
-    // After the whole article is in the document.
-    requestAnimationFrame(() => setTimeout(mark));
+    // Waits until the whole article is in the document.
+    requestAnimationFrame(() => setTimeout(highlight));
   };
   document.addEventListener(ARRIVAL, onArrival, { once: true });
 }
 
-function matches(node: Text, words: readonly string[], known: WordCache): Range[] {
+function findMatches(node: Text, words: readonly string[]): Range[] {
   let at = 0;
-  return highlightText(node.data, words, known).flatMap(({ text, isMatch }) => {
+  return highlightText(node.data, words).flatMap(({ text, isMatch }) => {
     const start = at;
     at += text.length;
     if (!isMatch) return [];
@@ -58,27 +56,21 @@ function sectionTexts(hash: string): Text[] {
   const target = anchorElement(hash) ?? article?.querySelector('h1') ?? null;
   if (article === null || target === null) return [];
   const heading = target.matches(HEADINGS) ? target : target.querySelector(HEADINGS);
-  if (heading === null) return textsIn(target, () => false);
-  // A match of the page itself: the text before its first section.
-  const level = heading.tagName === 'H1' ? 2 : Number(heading.tagName.slice(1));
-  let inside = false;
-  return textsIn(article, (element) => {
-    if (element === heading) inside = true;
-    else if (inside && element.matches(HEADINGS) && Number(element.tagName.slice(1)) <= level) return true;
-    return false;
-  }).filter((node) => inside && (heading.compareDocumentPosition(node) & AFTER_OR_INSIDE) !== 0);
-}
-
-const AFTER_OR_INSIDE = Node.DOCUMENT_POSITION_FOLLOWING | Node.DOCUMENT_POSITION_CONTAINED_BY;
-
-/** Returns an element's text nodes in order, up to the first element for which `isEnd` is true. */
-function textsIn(root: Element, isEnd: (element: Element) => boolean): Text[] {
-  const walker = document.createTreeWalker(root, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+  const section = new Range();
+  section.selectNodeContents(heading === null ? target : article);
+  if (heading !== null) {
+    // The page's heading stands for the text before its first section.
+    const level = heading.tagName === 'H1' ? 2 : Number(heading.tagName.slice(1));
+    const headings = [...article.querySelectorAll(HEADINGS)];
+    const next = headings.slice(headings.indexOf(heading) + 1).find(({ tagName }) => Number(tagName.slice(1)) <= level);
+    section.setStartBefore(heading);
+    if (next !== undefined) section.setEndBefore(next);
+  }
+  const walker = document.createTreeWalker(article, NodeFilter.SHOW_TEXT);
   const texts: Text[] = [];
   while (walker.nextNode() !== null) {
-    const node = walker.currentNode;
-    if (node instanceof Element && isEnd(node)) break;
-    if (node instanceof Text) texts.push(node);
+    if (walker.currentNode instanceof Text && section.intersectsNode(walker.currentNode))
+      texts.push(walker.currentNode);
   }
   return texts;
 }
@@ -89,14 +81,12 @@ function textsIn(root: Element, isEnd: (element: Element) => boolean): Text[] {
  *
  * @param texts text nodes of the section, in order
  */
-export function selectTabWith(texts: readonly Text[], words: readonly string[], known: WordCache): void {
+export function selectTabWith(texts: readonly Text[], words: readonly string[]): void {
   const hidden = texts.filter((node) => closedTabs(node).length > 0);
   if (hidden.length === 0) return;
-  const hasWord = ({ data }: Text, some: readonly string[]): boolean =>
-    highlightText(data, some, known).some(({ isMatch }) => isMatch);
-  const seen = texts.filter((node) => !hidden.includes(node));
-  const missing = words.filter((word) => !seen.some((node) => hasWord(node, [word])));
-  const first = hidden.find((node) => hasWord(node, missing));
+  const visible = texts.filter((node) => !hidden.includes(node));
+  const missing = words.filter((word) => !visible.some((node) => findMatches(node, [word]).length > 0));
+  const first = hidden.find((node) => findMatches(node, missing).length > 0);
   if (first !== undefined) for (const radio of closedTabs(first)) radio.checked = true;
 }
 

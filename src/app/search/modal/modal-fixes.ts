@@ -2,7 +2,7 @@
  * Repairs of the DocSearch modal's markup and keyboard handling. Each names the end-to-end test that fails without it.
  */
 
-const FOCUSABLE = 'a[href], button, input';
+const FOCUSABLE_SELECTOR = 'a[href], button, input';
 
 /**
  * Keeps the modal's roles valid as the package re-renders it. The package's container claims to be a button and a
@@ -10,7 +10,7 @@ const FOCUSABLE = 'a[href], button, input';
  * must not: they become items of a tree, the other popup role of a combobox that allows them. Every attribute is derived
  * from the current DOM.
  *
- * Demanded by the axe checks (`violations`) of search-modal.spec.ts.
+ * Required by the axe checks (`violations`) of search-modal.spec.ts.
  *
  * @param onChange called after each change, and once at the start
  * @returns stops it
@@ -19,7 +19,7 @@ export function fixRoles(host: HTMLElement, onChange: () => void): () => void {
   const fix = (): void => {
     fixAllRoles(host);
     onChange();
-    // Drops the records of the changes made here.
+    // Ignores the changes that this function made.
     observer.takeRecords();
   };
   const observer = new MutationObserver(fix);
@@ -45,7 +45,7 @@ function fixAllRoles(host: HTMLElement): void {
     'aria-controls': null,
     'aria-labelledby': null,
   });
-  // Inside a dialog they are not landmarks of the page.
+  // In a dialog, they must not be landmarks of the page.
   for (const bar of container.querySelectorAll('header, footer')) setAttributes(bar, { role: 'presentation' });
   const lists = [...container.querySelectorAll('.DocSearch-Hits ul')];
   for (const [index, list] of lists.entries()) fixList(list, `search-list-${index}`);
@@ -96,13 +96,15 @@ function setAttributes(element: Element, attributes: Readonly<Record<string, str
  * Keeps Tab within the visible controls of the dialog. The package's focus trap only includes the controls that existed
  * when the modal opened.
  *
- * Demanded by "Tab stays in the dialog and reaches what came later" in search-modal.spec.ts.
+ * Required by "Tab stays in the dialog and reaches what came later" in search-modal.spec.ts.
  */
 export function trapFocus(host: HTMLElement): void {
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Tab') return;
-    const all = [...host.querySelectorAll<HTMLElement>(FOCUSABLE)].filter((one) => one.checkVisibility());
-    const [first, last] = [all[0], all.at(-1)];
+    const controls = [...host.querySelectorAll<HTMLElement>(FOCUSABLE_SELECTOR)].filter((element) =>
+      element.checkVisibility(),
+    );
+    const [first, last] = [controls[0], controls.at(-1)];
     const [edge, target] = event.shiftKey ? [first, last] : [last, first];
     if (document.activeElement !== edge && host.contains(document.activeElement)) return;
     event.preventDefault();
@@ -115,7 +117,7 @@ export function trapFocus(host: HTMLElement): void {
 /**
  * Makes the page behind the dialog inert.
  *
- * Demanded by "the page behind is hidden from screen readers" in search-modal-opening.spec.ts.
+ * Required by "the page behind is hidden from screen readers" in search-modal-opening.spec.ts.
  *
  * @returns makes the page interactive again
  */
@@ -132,14 +134,14 @@ export function makePageInert(host: HTMLElement): () => void {
 /**
  * Moves the focus from a row's button that was removed with its row to the same button of the next row, else to the field.
  *
- * Demanded by "by keyboard, the focus stays in the list when a row is removed" in search-modal.spec.ts.
+ * Required by "by keyboard, the focus stays in the list when a row is removed" in search-modal.spec.ts.
  *
  * @returns restores the focus; to be called after each change
  */
 export function keepRowFocus(host: HTMLElement): () => void {
   let last: { button: HTMLButtonElement; index: number } | null = null;
   const sameButtons = (title: string): HTMLButtonElement[] =>
-    [...host.querySelectorAll<HTMLButtonElement>('.DocSearch-Hit button')].filter((one) => one.title === title);
+    [...host.querySelectorAll<HTMLButtonElement>('.DocSearch-Hit button')].filter((button) => button.title === title);
   host.addEventListener('focusin', ({ target }) => {
     const button = target instanceof HTMLButtonElement ? target : null;
     last = button === null ? null : { button, index: sameButtons(button.title).indexOf(button) };
@@ -147,8 +149,8 @@ export function keepRowFocus(host: HTMLElement): () => void {
   return () => {
     if (last === null || last.button.isConnected || document.activeElement !== document.body) return;
     const { button, index } = last;
-    const rest = sameButtons(button.title);
-    (rest[index] ?? rest.at(-1) ?? host.querySelector('input'))?.focus();
+    const remaining = sameButtons(button.title);
+    (remaining[index] ?? remaining.at(-1) ?? host.querySelector('input'))?.focus();
   };
 }
 
@@ -156,7 +158,7 @@ export function keepRowFocus(host: HTMLElement): () => void {
  * Delays Enter until the response to the current query arrives. The package would open a row of an earlier response, or
  * cancel the pending request when there is none. Typing after Enter cancels the delayed Enter.
  *
- * Demanded by "Enter waits for the results of the current text" in search-modal-opening.spec.ts.
+ * Required by "Enter waits for the results of the current text" in search-modal-opening.spec.ts.
  *
  * @param host listens in the capture phase, before React
  * @returns to be called with each query whose response reached the package
@@ -171,7 +173,7 @@ export function delayEnter(host: HTMLElement): (query: string) => void {
   const onKeyDown = (event: KeyboardEvent): void => {
     const input = host.querySelector('input');
     if (event.target !== input || input === null || event.isComposing) return;
-    // Safari sends the Enter that ends a composition after it, with this code.
+    // In Safari, the Enter that ends a composition follows the composition and has this code.
     const endsComposition = event.keyCode === 229;
     const isWaiting = isPending && input.value !== '';
     if (event.key === 'Tab' && isWaiting) {

@@ -1,7 +1,6 @@
 import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
-import { basePrefix } from '#shared/link.ts';
 import { searchIndexName } from '#shared/site.ts';
 import type { Version } from '#shared/version.ts';
 import { closeMenus } from '../../layout/menus.ts';
@@ -12,7 +11,7 @@ import { chosenVersion } from '../../navigation/preferred-version.ts';
 import { addStyles } from '../../platform/add-styles.ts';
 import { site } from '../../site.ts';
 import { MAX_QUERY_LENGTH } from '../engines/engine.ts';
-import { type Search, type SearchHolder, searchOf } from '../search.ts';
+import { BASE, getSearch, type Search, type SearchHolder } from '../search.ts';
 import { sanitizeStoredSearches } from './docsearch-hits.ts';
 import css from './modal.css?inline';
 import { delayEnter, trapFocus } from './modal-fixes.ts';
@@ -20,7 +19,7 @@ import { SearchModal } from './SearchModal.tsx';
 
 /** Prefetches what the first search needs. */
 export function prefetchSearch(holder: SearchHolder): void {
-  searchOf(holder).engines.primary.prefetch();
+  getSearch(holder).engines.primary.prefetch();
 }
 
 /**
@@ -30,7 +29,7 @@ export function prefetchSearch(holder: SearchHolder): void {
  * @param typed the initial query; '' to use the selected text
  */
 export function toggleSearch(holder: SearchHolder, navigate: (to: string) => void, typed: string): void {
-  const search = searchOf(holder);
+  const search = getSearch(holder);
   if (search.closeModal !== null) search.closeModal();
   else openModal(search, navigate, typed);
 }
@@ -44,10 +43,8 @@ function openModal(search: Search, navigate: (to: string) => void, typed: string
   // Removes the message of an earlier failure to load the modal.
   for (const note of document.querySelectorAll('[popover][role="alert"]')) note.remove();
   addStyles(css);
-  const base = basePrefix(config.baseUrl);
-  const indexName = searchIndexName(config);
-  const canRemember = sanitizeStoredSearches(indexName);
-  const version = currentVersion(base);
+  sanitizeStoredSearches(searchIndexName(config));
+  const version = currentVersion();
   const host = document.createElement('div');
   host.dataset.engine = config.search.engine;
   document.body.append(host);
@@ -59,7 +56,7 @@ function openModal(search: Search, navigate: (to: string) => void, typed: string
   const onArrival = (): void => {
     // The modal's own popstate listener may close it first.
     setTimeout(() => {
-      if (!host.isConnected || currentVersion(base).name === version.name) return;
+      if (!host.isConnected || currentVersion().name === version.name) return;
       const query = host.querySelector('input')?.value ?? '';
       close();
       openModal(search, navigate, query);
@@ -85,27 +82,15 @@ function openModal(search: Search, navigate: (to: string) => void, typed: string
     scrollPage(scrollY);
     document.querySelector<HTMLElement>('[data-search]')?.focus({ preventScroll: true });
   };
-  const modal = {
-    site,
-    base,
-    engines,
-    version,
-    indexName,
-    canRemember,
-    initialQuery,
-    host,
-    onResponse,
-    navigate,
-    close,
-  };
+  const modal = { engines, version, initialQuery, host, onResponse, navigate, close };
   // Synchronously, so that the field receives the next key press.
   flushSync(() => root.render(createElement(SearchModal, { modal })));
   if (typed === '' && initialQuery !== '') host.querySelector('input')?.select();
 }
 
 /** Returns the version of the current page, else the preferred one. */
-function currentVersion(base: string): Version {
-  return locate(site, belowBase(location.pathname, base)).version ?? chosenVersion(site);
+function currentVersion(): Version {
+  return locate(site, belowBase(location.pathname, BASE)).version ?? chosenVersion(site);
 }
 
 /** Returns the selected text as a query. Table cells are separated by tabs, which a field would drop. */
@@ -119,8 +104,8 @@ function selectedText(): string {
  * @returns stops listening
  */
 function listenForClose(host: HTMLElement, close: () => void): () => void {
-  const end = new AbortController();
-  const { signal } = end;
+  const controller = new AbortController();
+  const { signal } = controller;
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key !== 'Escape' || event.isComposing) return;
     event.preventDefault();
@@ -133,11 +118,11 @@ function listenForClose(host: HTMLElement, close: () => void): () => void {
     // The default action would move the focus from the search button.
     event.preventDefault();
     event.stopImmediatePropagation();
-    // The second press of a double click on the search button lands here.
+    // The second press of a double click on the search button hits the modal's container.
     if (button === 0 && detail < 2) close();
   };
   document.addEventListener('keydown', onKeyDown, { signal });
   host.addEventListener('mousedown', onMouseDown, { capture: true, signal });
   window.addEventListener('popstate', close, { signal });
-  return () => end.abort();
+  return () => controller.abort();
 }

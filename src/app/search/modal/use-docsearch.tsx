@@ -1,10 +1,9 @@
 import type { DocSearchModalProps } from '@docsearch/react';
 import { type ComponentProps, type MouseEvent, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
-import type { SiteData } from '#shared/site.ts';
 import type { Version } from '#shared/version.ts';
 import { belowBase, locate } from '../../navigation/locate.ts';
+import { site } from '../../site.ts';
 import {
-  CodeLoadError,
   HITS_PER_PAGE,
   type Hit,
   type Hits,
@@ -14,25 +13,18 @@ import {
   searchEngines,
 } from '../engines/engine.ts';
 import { HitName, HitText } from '../HitText.tsx';
-import { RESULTS_ADDRESS } from '../search.ts';
+import { BASE, RESULTS_ADDRESS } from '../search.ts';
 import { createSearchClient } from './docsearch-hits.ts';
 import { highlightOnArrival } from './highlight-matches.ts';
 
 /** Maximum number of hits in one group; the package shows no more. */
 const HITS_PER_GROUP = 5;
 
-/** Everything an open modal needs to know. */
+/** The data and callbacks of an open modal. */
 export interface OpenModal {
-  site: SiteData;
-  /** Base path without its trailing slash. */
-  base: string;
   engines: SiteEngines;
   /** The version to search. */
   version: Version;
-  /** Names the package's stored searches. */
-  indexName: string;
-  /** False when storage is unavailable. */
-  canRemember: boolean;
   initialQuery: string;
   /** The element that contains the modal. */
   host: HTMLElement;
@@ -49,11 +41,9 @@ export interface Outcome {
   total: number;
   /** `fallback`: the first engine failed, and the site's own index responded. */
   state: 'found' | 'fallback' | 'failed';
-  /** True when the search's code failed to load, which only a page load can fix. */
-  isCodeLost: boolean;
 }
 
-/** A modal's searches. */
+/** The searches of an open modal and their latest outcome. */
 export interface ModalSearch {
   /** Null before the first response and while the field is empty. */
   outcome: Outcome | null;
@@ -65,37 +55,35 @@ export interface ModalSearch {
   clear(): void;
 }
 
-/** Searches one version. A response that arrives after that of a later query changes nothing. */
+/** Searches one version. A response that arrives after a later query doesn't change the outcome. */
 export function useModalSearch(engines: SiteEngines, version: Version): ModalSearch {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const words = useRef<readonly string[]>([]);
-  const count = useRef({ started: 0, shown: 0 });
+  const latest = useRef(0);
   const search = useCallback(
     async (text: string): Promise<Hits> => {
-      count.current.started += 1;
-      const number = count.current.started;
+      latest.current += 1;
+      const number = latest.current;
       let hits = NO_HITS;
       let state: Outcome['state'] = 'failed';
-      let isCodeLost = false;
       try {
         const request = { text, version, offset: 0, limit: HITS_PER_PAGE, perGroup: HITS_PER_GROUP };
         const found = await searchEngines(engines, request);
         hits = found;
         state = found.isFallback ? 'fallback' : 'found';
-      } catch (error) {
-        isCodeLost = error instanceof CodeLoadError;
+      } catch {
+        // `searchEngines` logs the failure.
       }
-      if (number >= count.current.shown) {
-        count.current.shown = number;
+      if (number === latest.current) {
         words.current = hits.words;
-        setOutcome({ query: text, total: hits.total, state, isCodeLost });
+        setOutcome({ query: text, total: hits.total, state });
       }
       return hits;
     },
     [engines, version],
   );
   const clear = useCallback(() => {
-    count.current.shown = count.current.started + 1;
+    latest.current += 1;
     setOutcome(null);
   }, []);
   return { outcome, words, search, clear };
@@ -107,7 +95,7 @@ export function useModalSearch(engines: SiteEngines, version: Version): ModalSea
  */
 export function useDocSearchProps(modal: OpenModal, { search, words }: ModalSearch): Partial<DocSearchModalProps> {
   return useMemo(() => {
-    const { site, base, version, host, onResponse, navigate, close } = modal;
+    const { version, host, onResponse, navigate, close } = modal;
     const { repository } = site.config;
     const hits = new Map<string, Hit>();
     const highlight = (url: string): void => {
@@ -115,7 +103,7 @@ export function useDocSearchProps(modal: OpenModal, { search, words }: ModalSear
     };
     const otherVersion = (url: string): string | null => {
       if (isExternal(url)) return null;
-      const place = locate(site, belowBase(new URL(url, location.href).pathname, base)).version;
+      const place = locate(site, belowBase(new URL(url, location.href).pathname, BASE)).version;
       return place === null || place.name === version.name ? null : place.label;
     };
     return {
@@ -147,7 +135,7 @@ export function useDocSearchProps(modal: OpenModal, { search, words }: ModalSear
           }
           highlight(itemUrl);
           const { pathname, search: query, hash } = new URL(itemUrl, location.href);
-          navigate(belowBase(pathname, base) + query + hash);
+          navigate(belowBase(pathname, BASE) + query + hash);
         },
       },
       getMissingResultsUrl:
@@ -172,7 +160,7 @@ function missingResultsUrl(newIssueUrl: string, query: string, version: string):
 interface RowProps extends ComponentProps<NonNullable<DocSearchModalProps['hitComponent']>> {
   /** The hit of this row; undefined for a stored search, whose buttons are among the package's `children`. */
   found: Hit | undefined;
-  /** Label of the version that the row leads to, when it isn't the searched one. */
+  /** Label of the version that the row's address belongs to; null for the searched version. */
   otherVersion: string | null;
   /** Called before the app follows the link. */
   onFollow(): void;
@@ -211,7 +199,7 @@ function HitRow({ hit }: { hit: Hit }) {
   );
 }
 
-/** True for a click that opens another tab or window, or downloads the page. */
+/** Returns whether a click opens another tab or window, or downloads the page. */
 function opensElsewhere(event: MouseEvent): boolean {
   return event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
 }

@@ -1,9 +1,18 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Version } from '#shared/version.ts';
 import { site } from '../../site.ts';
 import { HITS_PER_PAGE, type Hit, isExternal, type SiteEngines, UNREACHABLE_MESSAGE } from '../engines/engine.ts';
 import { HitName, HitText } from '../HitText.tsx';
 import { RESULTS_ADDRESS } from '../search.ts';
-import { broaderQueries, engineRequest, type FoundResults, formatPageQuery, type PageQuery } from './query.ts';
+import {
+  activeFilter,
+  engineRequest,
+  type FoundResults,
+  formatPageQuery,
+  isBlank,
+  type PageQuery,
+  withFilter,
+} from './query.ts';
 import type { Results } from './use-results.ts';
 
 /** Maximum number of hits loaded by scrolling. The button loads the rest, so the footer stays reachable. */
@@ -57,7 +66,7 @@ export function ResultList({ results, engines, isLoadingMore, onQuery, onMore, o
 }
 
 /** Formats the number of documents found. */
-export function countText(total: number): string {
+export function formatHitCount(total: number): string {
   if (total === 0) return 'No results were found';
   return total === 1 ? 'One document found' : `${total} documents found`;
 }
@@ -89,12 +98,12 @@ function ResultItem({ hit }: { hit: Hit }) {
 
 /** The button that loads more hits. It stays when all are shown, so that it keeps the focus. */
 function MoreResults({ found, onMore }: { found: FoundResults; onMore(): void }) {
-  const { requested, total, isCut } = found;
+  const { requested, total, hasLoadFailed } = found;
   const button = useRef<HTMLButtonElement>(null);
   const isComplete = requested >= total;
-  // A layout effect, so that no scroll event meets the listener of the shorter list.
+  // A layout effect, so that no scroll event reaches the listener of the shorter list.
   useLayoutEffect(() => {
-    if (isCut || requested >= Math.min(total, MAX_HITS_BY_SCROLLING)) return;
+    if (hasLoadFailed || requested >= Math.min(total, MAX_HITS_BY_SCROLLING)) return;
     // Not an IntersectionObserver, which reports without scrolling when all hits fit into the window.
     const onScroll = (): void => {
       const top = button.current?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
@@ -102,10 +111,10 @@ function MoreResults({ found, onMore }: { found: FoundResults; onMore(): void })
     };
     window.addEventListener('scroll', onScroll, { passive: true });
     return () => window.removeEventListener('scroll', onScroll);
-  }, [requested, total, isCut, onMore]);
+  }, [requested, total, hasLoadFailed, onMore]);
   return (
     <div className="sp-more">
-      <p role="alert">{isCut ? 'More results could not be loaded.' : ''}</p>
+      <p role="alert">{hasLoadFailed ? 'More results could not be loaded.' : ''}</p>
       <button type="button" className="button" ref={button} aria-disabled={isComplete} onClick={onMore}>
         {isComplete ? `All ${total} are shown` : 'Show more'}
       </button>
@@ -115,55 +124,49 @@ function MoreResults({ found, onMore }: { found: FoundResults; onMore(): void })
 
 /** Suggestions for a query without results. */
 function NoResults({ query, engines, onQuery }: Pick<Props, 'engines' | 'onQuery'> & { query: PageQuery }) {
-  const broader = engines.primary.hasFilters ? broaderQueries(query) : [];
+  const everything = withFilter(query, null);
+  const isFiltered = engines.primary.hasFilters && activeFilter(query) !== null;
   const others = useOtherVersions(engines, query);
   return (
     <div className="sp-none">
       <p>You could try</p>
       <ul>
         {query.text === '' ? null : <li>other words, or fewer of them</li>}
-        {broader.map(({ label, query: other }) => (
-          <li key={label}>
-            <button type="button" className="button" onClick={() => onQuery(other)}>
-              {label}
+        {isFiltered && !isBlank(everything) ? (
+          <li>
+            <button type="button" className="button" onClick={() => onQuery(everything)}>
+              Search in everything
             </button>
           </li>
+        ) : null}
+        {others.map(({ version: { name, label }, total }) => (
+          <li key={name}>
+            version{' '}
+            <a href={RESULTS_ADDRESS + formatPageQuery({ ...query, version: name }, '', versions, null)}>{label}</a>:{' '}
+            {formatHitCount(total)}
+          </li>
         ))}
-        {others}
       </ul>
     </div>
   );
 }
 
-/** Finds other versions, newest first, in which the query has hits. Asks the site's own index, which has all versions. */
-function useOtherVersions({ primary, fallback }: SiteEngines, query: PageQuery): ReactNode[] {
-  const [items, setItems] = useState<ReactNode[]>([]);
+/** Finds other versions, newest first, in which the query has hits. Only the site's own index has all versions. */
+function useOtherVersions({ primary, fallback }: SiteEngines, query: PageQuery): { version: Version; total: number }[] {
+  const [others, setOthers] = useState<{ version: Version; total: number }[]>([]);
   useEffect(() => {
     let isCurrent = true;
-    const findOthers = async (): Promise<void> => {
-      let count = 0;
-      for (const version of versions) {
-        const { name, label } = version;
-        if (name === query.version) continue;
-        const { total } = await (fallback ?? primary).find({ ...engineRequest(query, version, 0), limit: 1 });
-        if (!isCurrent) return;
-        if (total === 0) continue;
-        const href = RESULTS_ADDRESS + formatPageQuery({ ...query, version: name }, '', versions, null);
-        const item = (
-          <li key={name}>
-            version <a href={href}>{label}</a>: {countText(total)}
-          </li>
-        );
-        setItems((before) => [...before, item]);
-        count += 1;
-        if (count === MAX_OTHER_VERSIONS) return;
-      }
+    const count = async (version: Version): Promise<{ version: Version; total: number }> => {
+      const { total } = await (fallback ?? primary).find({ ...engineRequest(query, version, 0), limit: 1 });
+      return { version, total };
     };
-    findOthers().catch((error: unknown) => console.warn('The other versions could not be searched.', error));
+    Promise.all(versions.filter(({ name }) => name !== query.version).map(count))
+      .then((all) => isCurrent && setOthers(all.filter(({ total }) => total > 0).slice(0, MAX_OTHER_VERSIONS)))
+      .catch((error: unknown) => console.warn('The other versions could not be searched.', error));
     return () => {
       isCurrent = false;
-      setItems([]);
+      setOthers([]);
     };
   }, [primary, fallback, query]);
-  return items;
+  return others;
 }

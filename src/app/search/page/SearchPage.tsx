@@ -1,13 +1,5 @@
-import {
-  type FocusEvent,
-  type KeyboardEvent,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
-import { SCOPES } from '#search/query.ts';
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createScopeFilter, SCOPES, type ScopeFilter } from '#search/query.ts';
 import { API_MEMBER_KINDS, API_TYPE_KINDS } from '#shared/api.ts';
 import { latestVersion, readVersions } from '#shared/version.ts';
 import { type IslandProps, textProp, textsProp } from '../../islands/island-props.ts';
@@ -16,10 +8,10 @@ import { writeTitle } from '../../navigation/head.ts';
 import { site } from '../../site.ts';
 import { PageStyles } from '../../ui/PageStyles.tsx';
 import { describeQuery, KIND_LABELS, SCOPE_LABELS } from '../describe-query.ts';
-import { HITS_PER_PAGE, MAX_QUERY_LENGTH, supportedExamples, UNREACHABLE_MESSAGE } from '../engines/engine.ts';
-import { RESULTS_ADDRESS, searchOf } from '../search.ts';
-import { activeFilter, type Filter, isBlank, type SymbolKind, toggleFilter, withFilter } from './query.ts';
-import { countText, ResultList } from './ResultList.tsx';
+import { HITS_PER_PAGE, MAX_QUERY_LENGTH, supportedExamples } from '../engines/engine.ts';
+import { getSearch, RESULTS_ADDRESS } from '../search.ts';
+import { activeFilter, isBlank, kindOf, type PageQuery, withFilter } from './query.ts';
+import { formatHitCount, ResultList } from './ResultList.tsx';
 import css from './search-page.css?inline';
 import { usePageQuery } from './use-page-query.ts';
 import { useResults } from './use-results.ts';
@@ -30,7 +22,7 @@ import { useResults } from './use-results.ts';
  * suggest; `kinds`, the kinds of types and members that the site has.
  */
 export function SearchPage({ props, services = {} }: IslandProps) {
-  const [search] = useState(() => searchOf(services));
+  const [search] = useState(() => getSearch(services));
   const [versions] = useState(() => readVersions(textProp(props.versions)));
   const { engines } = search;
   const { hasFilters, prefetch } = engines.primary;
@@ -41,9 +33,8 @@ export function SearchPage({ props, services = {} }: IslandProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const [query, changeQuery] = usePageQuery(versions, form);
   const { results, isStalled, isLoadingMore, loadMore, retry } = useResults(search, versions, query);
-  const focusHandlers = useLostFocus(heading);
   const text = query?.text ?? '';
-  const understood = hasFilters ? describeQuery(text) : null;
+  const description = hasFilters ? describeQuery(text) : null;
 
   useLayoutEffect(() => {
     if (query === null || field.current === null || select.current === null) return;
@@ -64,6 +55,11 @@ export function SearchPage({ props, services = {} }: IslandProps) {
     if (field.current !== null) field.current.value = '';
     changeQuery({ text: '' });
   };
+  const onSuggestion = (suggestion: PageQuery): void => {
+    // The button disappears with the suggestions.
+    if (heading.current !== null) focusOnce(heading.current);
+    changeQuery(suggestion);
+  };
   const onRetry = (): void => {
     // The button disappears with the message.
     field.current?.focus();
@@ -71,7 +67,7 @@ export function SearchPage({ props, services = {} }: IslandProps) {
   };
   const found = results?.state === 'found' ? results : null;
   return (
-    <div {...focusHandlers}>
+    <div>
       {import.meta.env.SSR ? <PageStyles css={css} /> : null}
       <h1 ref={heading}>
         {text === '' ? (
@@ -128,26 +124,25 @@ export function SearchPage({ props, services = {} }: IslandProps) {
         </form>
         {hasFilters && kinds.length > 0 ? (
           <FilterButtons
-            filter={query === null ? { scope: null, kind: null } : activeFilter(query)}
+            filter={query === null ? null : activeFilter(query)}
             kinds={kinds}
             onFilter={(filter) => query !== null && changeQuery(withFilter(query, filter))}
           />
         ) : null}
-        {understood === null ? null : <p className="sp-hint">{understood}</p>}
+        {description === null ? null : <p className="sp-hint">{description}</p>}
       </search>
       {query === null || isBlank(query) ? (
         <Examples examples={supportedExamples(engines, textsProp(props.examples))} isHidden={query === null} />
       ) : null}
-      {query === null ? <LoadFailure /> : null}
       <p className="sp-status" role="status">
-        {isStalled ? 'Searching…' : found === null ? '' : countText(found.total)}
+        {isStalled ? 'Searching…' : found === null ? '' : formatHitCount(found.total)}
       </p>
       {query === null ? null : (
         <ResultList
           results={results}
           engines={engines}
           isLoadingMore={isLoadingMore}
-          onQuery={changeQuery}
+          onQuery={onSuggestion}
           onMore={loadMore}
           onRetry={onRetry}
         />
@@ -164,16 +159,16 @@ export function SearchPage({ props, services = {} }: IslandProps) {
 }
 
 interface FilterProps {
-  filter: Filter;
+  filter: ScopeFilter | null;
   /** Kinds that the site has. */
   kinds: readonly string[];
-  onFilter(filter: Filter): void;
+  onFilter(filter: ScopeFilter | null): void;
 }
 
 /** Buttons that narrow a search to a part of the documentation, then to a kind of type or member. */
 function FilterButtons({ filter, kinds, onFilter }: FilterProps) {
-  const { scope } = filter;
-  const all: readonly SymbolKind[] = scope === 'type' ? API_TYPE_KINDS : scope === 'member' ? API_MEMBER_KINDS : [];
+  const scope = filter?.scope;
+  const all = scope === 'type' ? API_TYPE_KINDS : scope === 'member' ? API_MEMBER_KINDS : [];
   const shown = all.filter((kind) => kinds.includes(kind));
   return (
     <div className="sp-filters">
@@ -185,7 +180,7 @@ function FilterButtons({ filter, kinds, onFilter }: FilterProps) {
             type="button"
             value={one}
             aria-pressed={one === scope}
-            onClick={() => onFilter(toggleFilter(filter, { scope: one }))}
+            onClick={() => onFilter(one === scope ? null : createScopeFilter(one, null))}
           >
             {SCOPE_LABELS[one]}
           </button>
@@ -198,8 +193,8 @@ function FilterButtons({ filter, kinds, onFilter }: FilterProps) {
             <button
               key={kind}
               type="button"
-              aria-pressed={kind === filter.kind}
-              onClick={() => onFilter(toggleFilter(filter, { kind }))}
+              aria-pressed={kind === kindOf(filter)}
+              onClick={() => onFilter(scope ? createScopeFilter(scope, kind === kindOf(filter) ? null : kind) : null)}
             >
               {KIND_LABELS[kind]}
             </button>
@@ -226,37 +221,6 @@ function Examples({ examples, isHidden }: { examples: readonly string[]; isHidde
       </ul>
     </div>
   );
-}
-
-/** A message that the stylesheet shows after 12 seconds if no script has taken over the page. */
-function LoadFailure() {
-  return (
-    <div className="sp-late" role="alert">
-      <p>{`Unable to fetch results\n${UNREACHABLE_MESSAGE}`}</p>
-      {/* biome-ignore lint/a11y/useValidAnchor: An empty address is the page's own, with its query. */}
-      <a className="button" href="">
-        Retry
-      </a>
-    </div>
-  );
-}
-
-/** Moves the focus to the heading when the focused element is removed, such as a suggestion after a click on it. */
-function useLostFocus(heading: RefObject<HTMLElement | null>) {
-  const focused = useRef<Element | null>(null);
-  useLayoutEffect(() => {
-    if (focused.current === null || focused.current.isConnected || heading.current === null) return;
-    focused.current = null;
-    if (document.activeElement === document.body) focusOnce(heading.current);
-  });
-  return {
-    onFocus({ target }: FocusEvent) {
-      focused.current = target;
-    },
-    onBlur() {
-      focused.current = null;
-    },
-  };
 }
 
 /** Focuses the field unless the focus is elsewhere or a touch screen would open its keyboard. */

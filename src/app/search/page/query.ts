@@ -1,27 +1,18 @@
-import { createScopeFilter, parsePrefixes, parseQuery, SCOPES, type Scope } from '#search/query.ts';
+import { createScopeFilter, parsePrefixes, SCOPES, type Scope, type ScopeFilter } from '#search/query.ts';
 import { type ApiMemberKind, type ApiTypeKind, isApiMemberKind, isApiTypeKind } from '#shared/api.ts';
 import type { Version } from '#shared/version.ts';
-import { SCOPE_LABELS } from '../describe-query.ts';
 import type { SiteResponse } from '../engines/engine.ts';
 import { type EngineRequest, HITS_PER_PAGE, MAX_QUERY_LENGTH } from '../engines/engine.ts';
 
-/** A kind of type or of member. */
-export type SymbolKind = ApiTypeKind | ApiMemberKind;
-
-/** The query of the results page. The address holds all of it. */
+/** The query of the results page. The address contains all of its fields. */
 export interface PageQuery {
   /** Trimmed; may be empty. */
   text: string;
   /** Name of the version. */
   version: string;
-  /** The part of the documentation to search, as selected with a filter button. */
-  scope: Scope | null;
-  /** The kind of symbol to search for, as selected with a filter button. Never set without its scope. */
-  kind: SymbolKind | null;
+  /** The selected filter buttons; null for none. */
+  filter: ScopeFilter | null;
 }
-
-/** The selected filter buttons. */
-export type Filter = Pick<PageQuery, 'scope' | 'kind'>;
 
 /** The results of a query, with the pages of hits loaded so far. */
 export interface FoundResults extends SiteResponse {
@@ -30,7 +21,7 @@ export interface FoundResults extends SiteResponse {
   /** Number of hits requested so far; an engine may return fewer. */
   requested: number;
   /** True when loading more hits failed. */
-  isCut: boolean;
+  hasLoadFailed: boolean;
 }
 
 /** Results that Back restores. */
@@ -55,10 +46,10 @@ export function parsePageQuery(search: string, versions: readonly Version[], fal
     .trim();
   const versionText = parameters.get('version')?.toLowerCase();
   const version = versions.find(({ name, folder, label }) =>
-    [name, folder, label].some((own) => own.toLowerCase() === versionText),
+    [name, folder, label].some((word) => word.toLowerCase() === versionText),
   );
   const kind = parameters.get('kind') ?? '';
-  return { text, version: version?.name ?? fallback, ...parseFilter(parameters.get('type') ?? '', kind) };
+  return { text, version: version?.name ?? fallback, filter: parseFilter(parameters.get('type') ?? '', kind) };
 }
 
 /**
@@ -80,59 +71,36 @@ export function formatPageQuery(
   };
   const version = versions.find(({ name }) => name === query.version);
   set('q', query.text);
-  // The folder, as paths write it: `next` rather than `current`.
+  // The folder name, as in paths: `next` rather than `current`.
   set('version', version === undefined || version.name === fallback ? null : version.folder);
-  set('type', query.scope === null ? null : scopeParameter(query.scope));
-  set('kind', query.kind);
+  set('type', query.filter && scopeParameter(query.filter.scope));
+  set('kind', kindOf(query.filter));
   return parameters.size === 0 ? '' : `?${parameters}`;
 }
 
-/** True when there is nothing to search for: no text and no scope. */
-export function isBlank({ text, scope }: PageQuery): boolean {
-  return text === '' && scope === null;
+/** Returns whether a query has neither text nor a filter. */
+export function isBlank({ text, filter }: PageQuery): boolean {
+  return text === '' && filter === null;
 }
 
-/** True when two queries have the same results. */
+/** Returns whether two queries have the same results. */
 export function isSameQuery(a: PageQuery, b: PageQuery): boolean {
-  return a.text === b.text && a.version === b.version && a.scope === b.scope && a.kind === b.kind;
+  return a.text === b.text && a.version === b.version && JSON.stringify(a.filter) === JSON.stringify(b.filter);
 }
 
 /** Returns the filter that applies. A prefix in the text, such as `enum:`, overrides the filter buttons. */
-export function activeFilter(query: PageQuery): Filter {
-  const { filter } = parsePrefixes(query.text);
-  if (filter === null) return { scope: query.scope, kind: query.kind };
-  return { scope: filter.scope, kind: filter.scope === 'guide' ? null : filter.kind };
+export function activeFilter({ text, filter }: PageQuery): ScopeFilter | null {
+  return parsePrefixes(text).filter ?? filter;
+}
+
+/** Returns the kind of symbol that a filter selects; null for all. */
+export function kindOf(filter: ScopeFilter | null): ApiTypeKind | ApiMemberKind | null {
+  return filter !== null && 'kind' in filter ? filter.kind : null;
 }
 
 /** Returns the query with another filter, which replaces prefixes in the text. */
-export function withFilter(query: PageQuery, { scope, kind }: Filter): PageQuery {
-  return { ...query, text: parsePrefixes(query.text).rest, scope, kind };
-}
-
-/** Returns the filter after a click on a filter button: a second click on the same button removes it. */
-export function toggleFilter(filter: Filter, clicked: { scope: Scope } | { kind: SymbolKind }): Filter {
-  if ('scope' in clicked) return { scope: filter.scope === clicked.scope ? null : clicked.scope, kind: null };
-  const { kind } = clicked;
-  return { scope: isApiMemberKind(kind) ? 'member' : 'type', kind: filter.kind === kind ? null : kind };
-}
-
-/** Returns less specific queries to suggest when there are no results, each with its label. */
-export function broaderQueries(query: PageQuery): { label: string; query: PageQuery }[] {
-  const { scope, kind } = activeFilter(query);
-  const { takes, returns } = parseQuery(query.text).signature;
-  const broader: { label: string; query: PageQuery }[] = [];
-  const suggest = (label: string, other: PageQuery): void => {
-    const isKnown = [query, ...broader.map((one) => one.query)].some((one) => isSameQuery(one, other));
-    if (!isBlank(other) && !isKnown) broader.push({ label, query: other });
-  };
-  if (scope !== null && kind !== null) {
-    suggest(`Search all ${SCOPE_LABELS[scope].toLowerCase()}`, withFilter(query, { scope, kind: null }));
-  }
-  if (scope !== null) suggest('Search in everything', withFilter(query, { scope: null, kind: null }));
-  if (takes !== null || returns !== null) {
-    suggest('Search for the words alone', { ...query, text: parseQuery(query.text).text, scope: null, kind: null });
-  }
-  return broader;
+export function withFilter(query: PageQuery, filter: ScopeFilter | null): PageQuery {
+  return { ...query, text: parsePrefixes(query.text).rest, filter };
 }
 
 /**
@@ -142,18 +110,17 @@ export function broaderQueries(query: PageQuery): { label: string; query: PageQu
  * @param offset index of the first hit
  */
 export function engineRequest(query: PageQuery, version: Version, offset: number): EngineRequest {
-  const { scope, kind } = activeFilter(query);
-  const filter = scope === null ? null : createScopeFilter(scope, kind);
-  return { text: query.text, version, filter, offset, limit: HITS_PER_PAGE };
+  return { text: query.text, version, filter: activeFilter(query), offset, limit: HITS_PER_PAGE };
 }
 
-function parseFilter(type: string, kind: string): Filter {
+function parseFilter(type: string, kind: string): ScopeFilter | null {
   if (isApiTypeKind(kind)) return { scope: 'type', kind };
   if (isApiMemberKind(kind)) return { scope: 'member', kind };
-  return { scope: SCOPES.find((scope) => type === scopeParameter(scope)) ?? null, kind: null };
+  const scope = SCOPES.find((one) => type === scopeParameter(one));
+  return scope === undefined ? null : createScopeFilter(scope, null);
 }
 
-/** The address's value for a scope: `guides`. */
+/** Returns the address's value for a scope, such as `guides`. */
 function scopeParameter(scope: Scope): string {
   return `${scope}s`;
 }

@@ -6,7 +6,7 @@ import { chosenVersion, readPreferredVersion } from '../../navigation/preferred-
 import { MAX_QUERY_LENGTH } from '../engines/engine.ts';
 import { formatPageQuery, isSameQuery, type PageQuery, parsePageQuery } from './query.ts';
 
-/** Delay before the router learns of a changed query string, in milliseconds: each change re-renders the app. */
+/** Delay before the router reads a changed query string, in milliseconds. Each change re-renders the app. */
 const ROUTER_DELAY_MS = 200;
 
 /**
@@ -21,7 +21,7 @@ export function usePageQuery(
   form: RefObject<HTMLFormElement | null>,
 ): [query: PageQuery | null, changeQuery: (change: Partial<PageQuery>) => void] {
   const [query, setQuery] = useState<PageQuery | null>(null);
-  /** The same as the state, for event handlers that run before the next render. */
+  /** The state's value, for event handlers that run before the next render. */
   const current = useRef<PageQuery | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
@@ -35,8 +35,8 @@ export function usePageQuery(
   const writeAddress = useCallback(
     (next: PageQuery): void => {
       const { pathname } = location;
-      const unnamed = readPreferredVersion({ versions }) === null ? latestVersion(versions).name : null;
-      if (!replaceSearch(formatPageQuery(next, location.search, versions, unnamed))) return;
+      const defaultVersion = readPreferredVersion({ versions }) === null ? latestVersion(versions).name : null;
+      if (!replaceSearch(formatPageQuery(next, location.search, versions, defaultVersion))) return;
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
         // The router reads the address on popstate.
@@ -63,7 +63,7 @@ export function usePageQuery(
     const onArrival = (): void => {
       const isLink = !isReturning;
       isReturning = false;
-      // The arrival may be at another page.
+      // The user may have arrived at another page.
       if (location.pathname === pathname && update(read()) && isLink) scrollPage(0);
     };
     window.addEventListener('popstate', onPopState);

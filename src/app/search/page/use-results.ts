@@ -4,7 +4,7 @@ import { reasonOf } from '#shared/problem.ts';
 import type { Version } from '#shared/version.ts';
 import { scrollPage } from '../../navigation/anchors.ts';
 import { afterFrame } from '../../platform/scheduling.ts';
-import { CodeLoadError, HITS_PER_PAGE, retryEngines, type SiteEngines, searchEngines } from '../engines/engine.ts';
+import { HITS_PER_PAGE, retryEngines, type SiteEngines, searchEngines } from '../engines/engine.ts';
 import type { Search } from '../search.ts';
 import { engineRequest, type FoundResults, isBlank, isSameQuery, type KeptResults, type PageQuery } from './query.ts';
 
@@ -12,7 +12,7 @@ import { engineRequest, type FoundResults, isBlank, isSameQuery, type KeptResult
 const STALLED_AFTER_MS = 300;
 
 /** The results on the page; null when the query is blank. */
-export type Results = FoundResults | { state: 'failed'; message: string; isLost: boolean } | null;
+export type Results = FoundResults | { state: 'failed'; message: string } | null;
 
 /** Results and their loading state. */
 interface ResultsState {
@@ -34,10 +34,11 @@ export function useResults(search: Search, versions: readonly Version[], query: 
   const [results, setResults] = useState<Results>(null);
   const [restoredTop, setRestoredTop] = useState<number | null>(null);
   const [stalledQuery, setStalledQuery] = useState<PageQuery | null>(null);
-  const [retried, setRetried] = useState<{ query: PageQuery } | null>(null);
+  const [retryCount, setRetryCount] = useState(0);
   const [isLoadingMore, setLoadingMore] = useState(false);
-  const extended = useRef<Results>(null);
+  const extendedResults = useRef<Results>(null);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: A retry searches for the same query again.
   useLayoutEffect(() => {
     const show = (next: Results, top: number | null): void => {
       setResults(next);
@@ -49,8 +50,7 @@ export function useResults(search: Search, versions: readonly Version[], query: 
       show(null, null);
       return;
     }
-    const isRetry = retried?.query === query;
-    const kept = isRetry ? null : keptFor(search.kept, query);
+    const kept = keptFor(search.kept, query);
     if (kept !== null) {
       show({ ...kept.results, query }, kept.top);
       return;
@@ -62,19 +62,16 @@ export function useResults(search: Search, versions: readonly Version[], query: 
       clearTimeout(stalled);
       setStalledQuery(null);
       show(next, null);
-      // A browser keeps a script that failed to load until the page is reloaded; the address holds the query.
-      if (next?.state === 'failed' && next.isLost && isRetry && navigator.onLine) location.reload();
     };
     const { debounceMs } = engines.primary;
     const stalled = setTimeout(() => setStalledQuery(query), STALLED_AFTER_MS + debounceMs);
-    const started = debounceMs === 0 ? undefined : setTimeout(() => void run(), debounceMs);
-    if (started === undefined) void run();
+    const started = setTimeout(run, debounceMs);
     return () => {
       isCurrent = false;
       clearTimeout(stalled);
       clearTimeout(started);
     };
-  }, [search, engines, versions, query, retried]);
+  }, [search, engines, versions, query, retryCount]);
 
   useLayoutEffect(() => {
     if (results?.state !== 'found') return;
@@ -94,34 +91,35 @@ export function useResults(search: Search, versions: readonly Version[], query: 
     return () => window.removeEventListener('scroll', onScroll);
   }, [search]);
 
-  // Until the longer list is laid out, so that nothing below it is seen to move.
+  // Hides the end of the page until the longer list is laid out, so that no visible content moves.
   useEffect(() => {
-    if (results !== extended.current) return afterFrame(() => setLoadingMore(false));
+    if (results !== extendedResults.current) return afterFrame(() => setLoadingMore(false));
   }, [results]);
 
   const loadMore = useCallback(async (): Promise<void> => {
     if (results?.state !== 'found' || results.query !== query || results.requested >= results.total) return;
     const version = versions.find(({ name }) => name === results.query.version);
-    if (version === undefined || extended.current === results) return;
-    extended.current = results;
-    // At once, so that the end of the page is hidden in the frame before hits push it down.
+    if (version === undefined || extendedResults.current === results) return;
+    extendedResults.current = results;
+    // Synchronously, so that the end of the page is hidden before the hits move it.
     flushSync(() => setLoadingMore(true));
     let next: FoundResults;
     try {
-      const { hits } = await results.by.find(engineRequest(results.query, version, results.requested));
+      const { hits } = await results.engine.find(engineRequest(results.query, version, results.requested));
       const requested = results.requested + HITS_PER_PAGE;
-      next = { ...results, hits: [...results.hits, ...hits], requested, isCut: false };
+      next = { ...results, hits: [...results.hits, ...hits], requested, hasLoadFailed: false };
     } catch (error) {
       console.warn('More results could not be loaded.', error);
-      next = { ...results, isCut: true };
+      next = { ...results, hasLoadFailed: true };
     }
     setResults((current) => (current === results ? next : current));
   }, [results, query, versions]);
 
   const retry = useCallback((): void => {
     retryEngines(engines);
-    if (query !== null) setRetried({ query });
-  }, [engines, query]);
+    search.kept = null;
+    setRetryCount((count) => count + 1);
+  }, [engines, search]);
 
   const isStalled = stalledQuery !== null && stalledQuery === query;
   return { results, isStalled, isLoadingMore, loadMore, retry };
@@ -132,9 +130,9 @@ async function searchFor(engines: SiteEngines, versions: readonly Version[], que
   if (version === undefined) return null;
   try {
     const answer = await searchEngines(engines, engineRequest(query, version, 0));
-    return { ...answer, state: 'found', query, requested: HITS_PER_PAGE, isCut: false };
+    return { ...answer, state: 'found', query, requested: HITS_PER_PAGE, hasLoadFailed: false };
   } catch (error) {
-    return { state: 'failed', message: reasonOf(error), isLost: error instanceof CodeLoadError };
+    return { state: 'failed', message: reasonOf(error) };
   }
 }
 

@@ -1,0 +1,27 @@
+import { readSearchData } from '#search/read-search-data.ts';
+import type { SearchData } from '#shared/search-data.ts';
+
+/** Timeout of the index in milliseconds; it has about 100 KB, compressed. */
+const INDEX_TIMEOUT_MS = 30_000;
+
+/**
+ * Fetches the search index.
+ *
+ * @throws Error with a message for the user
+ */
+export async function fetchIndex(address: string): Promise<SearchData> {
+  let text: string;
+  try {
+    // Every deployment uses the same address.
+    const response = await fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout(INDEX_TIMEOUT_MS) });
+    if (!response.ok) throw new Error(`${address} returned status ${response.status}.`);
+    text = await response.text();
+  } catch (cause) {
+    throw new Error('The search index could not be fetched. Check your network connection and try again.', { cause });
+  }
+  try {
+    return readSearchData(JSON.parse(text));
+  } catch (cause) {
+    throw new Error('The search index is damaged. Try again, or reload the page.', { cause });
+  }
+}

@@ -1,0 +1,31 @@
+/** A value that is loaded on first use. */
+export interface Lazy<T> {
+  /** Returns the value, or the same rejection until `retry` is called. */
+  get(): Promise<T>;
+  /** Makes the next `get` load again after a failure. */
+  retry(): void;
+}
+
+/** Loads a value once. A failure is kept until `retry`, because each key press requests the value. */
+export function lazy<T>(load: () => Promise<T>): Lazy<T> {
+  let loading: Promise<T> | null = null;
+  let hasFailed = false;
+  return {
+    get() {
+      loading ??= load().catch((error: unknown) => {
+        hasFailed = true;
+        throw error;
+      });
+      return loading;
+    },
+    retry() {
+      if (hasFailed) loading = null;
+      hasFailed = false;
+    },
+  };
+}
+
+/** Starts loading a value. The failure is reported when the value is used. */
+export function prefetchValue(load: () => Promise<unknown>): void {
+  load().catch(() => {});
+}
