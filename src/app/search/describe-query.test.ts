@@ -11,10 +11,10 @@ test.each([
   ['guide: ', 'Guides'],
   ['() -> void', 'Members that take nothing and return void'],
   ['enum: method: render', 'Methods with “render”'],
-])('%j asks for: %s', (typed, said) => {
-  expect(describeQuery(typed)).toBe(said);
+])('describes %j as %j', (typed, description) => {
+  expect(describeQuery(typed)).toBe(description);
 });
 
-test('plain words need no explaining', () => {
+test('returns null for plain words', () => {
   expect(describeQuery('draw a rectangle')).toBeNull();
 });

@@ -13,7 +13,7 @@ const HIT: Hit = {
   isText: false,
 };
 
-it('escapes all that is remembered, but for the name of the group, which is no HTML', () => {
+it('escapes all stored texts but the group, which is not HTML', () => {
   expect(docSearchHits([HIT])).toMatchObject([
     {
       objectID: '/docs/api/List#add',
@@ -33,7 +33,7 @@ it('escapes all that is remembered, but for the name of the group, which is no H
   ]);
 });
 
-it('gives an address once, since rows are known by it', () => {
+it('returns each address once', () => {
   expect(docSearchHits([HIT, { ...HIT, snippet: [] }])).toHaveLength(1);
 });
 
@@ -47,7 +47,7 @@ const SEARCH = {
 };
 const read = (...searches: object[]) => parseStoredSearches(JSON.stringify(searches));
 
-it('keeps what is whole, and makes markup text', () => {
+it('keeps valid searches and escapes their markup', () => {
   const evil = { ...SEARCH, hierarchy: { ...SEARCH.hierarchy, lvl1: '<img src=x onerror=alert(1)>' } };
   expect(read(SEARCH, evil)).toEqual([
     SEARCH,
@@ -55,7 +55,7 @@ it('keeps what is whole, and makes markup text', () => {
   ]);
 });
 
-it('takes nothing that a row is not made of: no row of HTML, no parent, no title that is no text', () => {
+it('drops unknown fields and titles that are not text', () => {
   const row = { content: { value: '<b>bold</b>' } };
   const hierarchy = { ...SEARCH.hierarchy, lvl2: {} };
   expect(read({ ...SEARCH, hierarchy, kind: 1, _snippetResult: row, __docsearch_parent: SEARCH })).toEqual([
@@ -64,7 +64,7 @@ it('takes nothing that a row is not made of: no row of HTML, no parent, no title
 });
 
 it.each([
-  ['no JSON', '['],
+  ['invalid JSON', '['],
   ['no list', '{}'],
   ['no search', '[1, null, "x", []]'],
   ['a script for an address', JSON.stringify([{ ...SEARCH, url: 'javascript:alert(1)' }])],
@@ -73,6 +73,6 @@ it.each([
   ['no titles', JSON.stringify([{ ...SEARCH, hierarchy: { lvl0: 'Guides' } }])],
   ['no title of its own', JSON.stringify([{ ...SEARCH, type: 'lvl3' }])],
   ['no text, being one', JSON.stringify([{ ...SEARCH, type: 'content' }])],
-])('forgets what has %s', (_, stored) => {
+])('drops an entry that has %s', (_, stored) => {
   expect(parseStoredSearches(stored)).toEqual([]);
 });

@@ -18,7 +18,7 @@ function texts(): Text[] {
 
 const chosen = () => document.querySelector<HTMLInputElement>(':checked')?.value;
 
-it('selects the tab of a word that is nowhere else', () => {
+it('selects the tab with a word that is not visible elsewhere', () => {
   selectTabWith(texts(), ['solution', 'framework']);
   expect(chosen()).toBe('b');
 });

@@ -4,18 +4,18 @@ import { delayEnter } from './modal-fixes.ts';
 
 let host: HTMLElement;
 let input: HTMLInputElement;
-let onAnswer: (query: string) => void;
-/** What the package hears. */
-let heard: string[];
+let onResponse: (query: string) => void;
+/** The keys that the package receives. */
+let receivedKeys: string[];
 
 beforeEach(() => {
   vi.useFakeTimers();
   document.body.innerHTML = '<div id="host"><input></div>';
   host = document.querySelector('div') ?? document.body;
   input = document.querySelector('input') ?? document.createElement('input');
-  heard = [];
-  onAnswer = delayEnter(host);
-  host.addEventListener('keydown', ({ key, ctrlKey }) => heard.push(`${ctrlKey ? 'Ctrl+' : ''}${key}`));
+  receivedKeys = [];
+  onResponse = delayEnter(host);
+  host.addEventListener('keydown', ({ key, ctrlKey }) => receivedKeys.push(`${ctrlKey ? 'Ctrl+' : ''}${key}`));
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -32,61 +32,61 @@ function press(key: string, more: KeyboardEventInit = {}): KeyboardEvent {
   return event;
 }
 
-function answer(query: string): void {
-  onAnswer(query);
+function respond(query: string): void {
+  onResponse(query);
   vi.runAllTimers();
 }
 
-it('lets Enter through at once when the text has its answer, or there is no text', () => {
+it('does not delay Enter without text or once the response has arrived', () => {
   press('Enter');
   type('audio');
-  answer('audio');
+  respond('audio');
   press('Enter');
-  expect(heard).toEqual(['Enter', 'Enter']);
+  expect(receivedKeys).toEqual(['Enter', 'Enter']);
 });
 
-it('keeps Enter for the answer to the text that is in the field, and with it what was held', () => {
+it('delays Enter, with its modifier keys, until the response to the current text', () => {
   type('a');
   type('audio');
   expect(press('Enter', { ctrlKey: true }).defaultPrevented).toBe(true);
-  answer('a');
-  expect(heard).toEqual([]);
-  answer('audio');
-  expect(heard).toEqual(['Ctrl+Enter']);
+  respond('a');
+  expect(receivedKeys).toEqual([]);
+  respond('audio');
+  expect(receivedKeys).toEqual(['Ctrl+Enter']);
 });
 
-it('asks anew when the text that had an answer is typed again', () => {
+it('waits for a new response when an earlier text is typed again', () => {
   type('a');
-  answer('a');
+  respond('a');
   type('');
   type('a');
   press('Enter');
-  expect(heard).toEqual([]);
+  expect(receivedKeys).toEqual([]);
 });
 
-it('forgets Enter when the reader types on', () => {
+it('cancels a delayed Enter when the user continues typing', () => {
   type('a');
   press('Enter');
   type('au');
-  answer('au');
-  expect(heard).toEqual([]);
+  respond('au');
+  expect(receivedKeys).toEqual([]);
 });
 
-it('leaves Enter to a composition, also to one that has just ended', () => {
+it('ignores the Enter of a composition, also of one that has just ended', () => {
   type('漢');
   press('Enter', { isComposing: true });
-  answer('漢');
-  expect(heard).toEqual(['Enter']);
-  heard = [];
+  respond('漢');
+  expect(receivedKeys).toEqual(['Enter']);
+  receivedKeys = [];
   press('Enter', { keyCode: 229 });
   vi.runAllTimers();
-  expect(heard).toEqual([]);
+  expect(receivedKeys).toEqual([]);
 });
 
-it('keeps Tab from the package while an answer is due, and lets the browser move the focus', () => {
+it('hides Tab from the package while a response is pending, and lets the browser move the focus', () => {
   type('a');
   expect(press('Tab').defaultPrevented).toBe(false);
-  answer('a');
+  respond('a');
   press('Tab');
-  expect(heard).toEqual(['Tab']);
+  expect(receivedKeys).toEqual(['Tab']);
 });

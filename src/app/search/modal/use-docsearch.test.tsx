@@ -8,8 +8,8 @@ import { type ModalSearch, RowLink, useModalSearch } from './use-docsearch.tsx';
 
 const VERSION: Version = { name: '1.0', label: '1.0', segment: '', isLatest: true, folder: '1.0' };
 
-/** Answers that are due, by query: the total, or null for a failure. */
-const due = new Map<string, (total: number | null) => void>();
+/** Functions that send the response to a query: its total, or null for a failure. */
+const pending = new Map<string, (total: number | null) => void>();
 const ENGINES: SiteEngines = {
   primary: {
     hasFilters: true,
@@ -18,7 +18,7 @@ const ENGINES: SiteEngines = {
     retry: () => undefined,
     find: ({ text }) =>
       new Promise<Hits>((resolve, reject) => {
-        due.set(text, (total) =>
+        pending.set(text, (total) =>
           total === null ? reject(new Error('None')) : resolve({ total, hits: [], words: [text] }),
         );
       }),
@@ -31,32 +31,32 @@ function Probe() {
   search = useModalSearch(ENGINES, VERSION);
   return null;
 }
-const ask = (text: string): void => void search.search(text);
-const answer = (text: string, total: number | null): Promise<void> => act(async () => due.get(text)?.(total));
+const startSearch = (text: string): void => void search.search(text);
+const respond = (text: string, total: number | null): Promise<void> => act(async () => pending.get(text)?.(total));
 
 describe('a search', () => {
   beforeEach(() => void mount(<Probe />));
 
-  it('has the outcome of the newest query, and not of a late response', async () => {
-    ask('a');
-    ask('au');
-    await answer('au', 2);
-    await answer('a', 1);
+  it('has the outcome of the latest query, and not of a late response', async () => {
+    startSearch('a');
+    startSearch('au');
+    await respond('au', 2);
+    await respond('a', 1);
     expect(search.outcome).toEqual({ query: 'au', total: 2, state: 'found' });
     expect(search.words.current).toEqual(['au']);
   });
 
   it('clears its outcome, and ignores pending responses', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    ask('a');
-    await answer('a', null);
+    startSearch('a');
+    await respond('a', null);
     expect(search.outcome?.state).toBe('failed');
-    ask('au');
+    startSearch('au');
     await act(async () => search.clear());
-    await answer('au', 2);
+    await respond('au', 2);
     expect(search.outcome).toBeNull();
-    ask('b');
-    await answer('b', 0);
+    startSearch('b');
+    await respond('b', 0);
     expect(search.outcome).toEqual({ query: 'b', total: 0, state: 'found' });
   });
 });
@@ -73,7 +73,7 @@ describe('a row', () => {
     isText: false,
   };
   const onFollow = vi.fn();
-  /** The app, which follows links. */
+  /** The app's click listener, which follows links. */
   const onClick = vi.fn((event: Event) => event.preventDefault());
   beforeEach(() => {
     vi.clearAllMocks();
@@ -100,12 +100,12 @@ describe('a row', () => {
     return mount(link).holder.querySelector('a') ?? document.body;
   }
 
-  it('is followed by the app', () => {
+  it('lets the app follow its link', () => {
     rowOf({}).click();
     expect([onFollow.mock.calls.length, onClick.mock.calls.length]).toEqual([1, 1]);
   });
 
-  it('is followed by the browser when it leads to another site', () => {
+  it('lets the browser follow a link to another site', () => {
     rowOf({}, `${location.origin}/docs/a`).click();
     expect([onFollow.mock.calls.length, onClick.mock.calls.length]).toEqual([0, 0]);
   });

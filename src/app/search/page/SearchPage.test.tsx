@@ -6,17 +6,17 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Engine, Hit, Hits, SiteEngines } from '../engines/engine.ts';
 import { SearchPage } from './SearchPage.tsx';
 
-/** Answers by what was asked for, given when the test wants. */
-const waiting = new Map<string, (found: Hits) => void>();
+/** Functions that send a response, by query and version. */
+const pending = new Map<string, (found: Hits) => void>();
 const engine: Engine = {
   hasFilters: true,
   debounceMs: 0,
   prefetch: () => undefined,
   retry: () => undefined,
-  find: ({ text, version }) => new Promise((resolve) => waiting.set(`${text} ${version.name}`, resolve)),
+  find: ({ text, version }) => new Promise((resolve) => pending.set(`${text} ${version.name}`, resolve)),
 };
 const ENGINES = { primary: engine, fallback: null };
-/** Answers at once, a hit a page. */
+/** Responds immediately with one hit per page. */
 const FALLBACK: Engine = {
   ...engine,
   find: async ({ offset }) => ({ total: 40, hits: [hitOf(`Own ${offset}`)], words: [] }),
@@ -29,7 +29,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
-  waiting.clear();
+  pending.clear();
   document.body.replaceChildren();
   localStorage.clear();
   vi.useRealTimers();
@@ -75,7 +75,7 @@ async function show(
   return holder;
 }
 
-/** Runs what is due after some milliseconds. */
+/** Runs the timers of the next milliseconds. */
 async function settle(ms = 0): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(ms));
 }
@@ -95,9 +95,9 @@ async function type(holder: HTMLElement, text: string): Promise<void> {
   await settle();
 }
 
-async function answer(asked: string, ...titles: string[]): Promise<void> {
+async function respond(request: string, ...titles: string[]): Promise<void> {
   const hits = titles.map(hitOf);
-  waiting.get(asked)?.({ total: hits.length, hits, words: [] });
+  pending.get(request)?.({ total: hits.length, hits, words: [] });
   await settle();
 }
 
@@ -105,19 +105,19 @@ const links = (holder: HTMLElement): (string | null)[] =>
   [...holder.querySelectorAll('ol a')].map(({ textContent }) => textContent);
 const status = (holder: HTMLElement): string | null => holder.querySelector('[role=status]')?.textContent ?? null;
 
-test('the old list stays until the new one is there, and what comes too late is dropped', async () => {
+test('keeps the old results until new ones arrive, and drops late responses', async () => {
   const holder = await show('/search?q=one');
-  await answer('one 2.0', 'First');
+  await respond('one 2.0', 'First');
   expect([links(holder), status(holder)]).toEqual([['First'], 'One document found']);
   await type(holder, 'two');
   await type(holder, 'three');
   expect(links(holder)).toEqual(['First']);
-  await answer('three 2.0', 'Third', 'Another');
-  await answer('two 2.0', 'Second');
+  await respond('three 2.0', 'Third', 'Another');
+  await respond('two 2.0', 'Second');
   expect([links(holder), status(holder)]).toEqual([['Third', 'Another'], '2 documents found']);
 });
 
-test('more hits come from the engine that gave the first ones, though another would be asked first now', async () => {
+test('loads more hits from the engine that returned the first ones', async () => {
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   vi.spyOn(engine, 'find').mockRejectedValueOnce(new Error('No host.'));
   const holder = await show('/search?q=word', () => undefined, { primary: engine, fallback: FALLBACK });
@@ -128,23 +128,23 @@ test('more hits come from the engine that gave the first ones, though another wo
   expect(holder.textContent).toContain('Results from this site');
 });
 
-test('the list is busy from the asking for further hits to the frame after they came, or to another answer', async () => {
+test('marks the list as busy while more hits are loaded and laid out', async () => {
   const holder = await show('/search?q=one');
   const busy = (): string | null | undefined => holder.querySelector('.sp-hits')?.getAttribute('aria-busy');
   const more = (): Promise<void> => click(holder.querySelector('.sp-more button'));
   const some = (title: string): Hits => ({ total: 60, hits: [hitOf(title)], words: [] });
-  waiting.get('one 2.0')?.(some('First'));
+  pending.get('one 2.0')?.(some('First'));
   await settle();
   expect(busy()).toBe('false');
   await more();
   expect(busy()).toBe('true');
-  waiting.get('one 2.0')?.(some('Second'));
+  pending.get('one 2.0')?.(some('Second'));
   await settle();
   expect([links(holder), busy()]).toEqual([['First', 'Second'], 'true']);
   await settle(100);
   expect(busy()).toBe('false');
   await more();
   await type(holder, 'two');
-  await answer('two 2.0', 'Other');
+  await respond('two 2.0', 'Other');
   expect([links(holder), busy()]).toEqual([['Other'], 'false']);
 });
