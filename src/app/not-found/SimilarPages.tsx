@@ -7,7 +7,7 @@ import { chosenVersion } from '../navigation/preferred-version.ts';
 import { addStyles } from '../platform/add-styles.ts';
 import { savesData } from '../platform/connection.ts';
 import { plainText } from '../search/engines/engine.ts';
-import { RESULTS_ADDRESS, getSearch } from '../search/search.ts';
+import { getSearch, RESULTS_ADDRESS } from '../search/search.ts';
 import type { Services } from '../services.ts';
 import { site } from '../site.ts';
 import css from './similar-pages.css?inline';
