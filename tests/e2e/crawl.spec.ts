@@ -11,7 +11,10 @@ import { VERSIONS } from '../support/versions.ts';
 
 /** Anchors of nine pages of the old site, by slug: `names` are full ids, `headings` are heading slugs. */
 const OldAnchors = v.record(v.string(), v.object({ names: v.array(v.string()), headings: v.array(v.string()) }));
-const OLD_ANCHORS = v.parse(OldAnchors, JSON.parse(readFileSync('tests/fixtures/api-files/anchors-sample.json', 'utf8')));
+const OLD_ANCHORS = v.parse(
+  OldAnchors,
+  JSON.parse(readFileSync('tests/fixtures/api-files/anchors-sample.json', 'utf8')),
+);
 
 const builtSite = once(() => Promise.resolve(readBuiltSite()));
 
