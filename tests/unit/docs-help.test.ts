@@ -50,7 +50,7 @@ describe('--root', () => {
     const run = (root: string) => docs(...name.split(' '), ...(ARGUMENTS[name] ?? []), '--root', root);
     expect(await run('/nope')).toEqual({
       ...{ status: 1, out: '' },
-      error: 'There is no folder /nope. Name the folder of a site, which contains content/site.ts.\n',
+      error: 'There is no folder /nope. Specify the folder of a site, which contains content/site.ts.\n',
     });
     expect((await run(folder.path)).error).toBe(
       `${folder.path} is not a site: it has no content/site.ts. \`npm run docs -- new site <folder>\` creates one.\n`,

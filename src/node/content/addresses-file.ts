@@ -9,8 +9,8 @@ import { FilePlan } from './file-plan.ts';
 export const LEDGER_FILE = 'content/addresses.txt';
 
 const LEDGER_HEADER = [
-  '# Every address that this site ever had, without the base path. A build fails when one answers nothing any more.',
-  '# `npm run docs -- addresses` adds new ones; a line goes only if its address was never published.',
+  '# Every URL path that this site has published, without the base path. A build fails if one no longer works.',
+  '# `npm run docs -- addresses` adds new ones. Remove a line only if its address was never published.',
 ];
 
 /** A published URL path and its line in the ledger. */
@@ -66,7 +66,7 @@ export function parseRedirects(text: string): { redirects: Redirect[]; problems:
 
 /** Appends redirects to the file's text; creates the text if it is null. */
 export function addRedirects(text: string | null, redirects: readonly Redirect[]): string {
-  const head = '# Old addresses, and where they lead. `npm run docs -- retire` adds those that go with a version.\n';
+  const head = '# Old addresses and their new ones. `npm run docs -- retire` adds those of a removed version.\n';
   const before = (text ?? head).replace(/(?<!\n)$/u, '\n');
   return before + redirects.map(({ from, to }) => `${from} ${to}\n`).join('');
 }

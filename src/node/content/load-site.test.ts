@@ -23,7 +23,7 @@ test('words without a page are an error at their line', () => {
 it('tells folders of sites from others, which it names with the way out', () => {
   const { path, write, remove } = makeFolder({ 'content/docs/next/a.md': '# A\n' });
   expect(findSiteError(`${path}/gone`)).toBe(
-    `There is no folder ${path}/gone. Name the folder of a site, which contains content/site.ts.`,
+    `There is no folder ${path}/gone. Specify the folder of a site, which contains content/site.ts.`,
   );
   expect(findSiteError(`${path}/content/docs/next/a.md`)).toMatch(/a\.md is a file\. Name the folder of a site,/u);
   expect(findSiteError(path)).toBe(

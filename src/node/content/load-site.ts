@@ -77,8 +77,8 @@ async function importSiteConfig(root: string, load: ImportModule): Promise<{ val
 export function findSiteError(root: string): string | null {
   const present = statSync(root, { throwIfNoEntry: false });
   if (present === undefined)
-    return `There is no folder ${root}. Name the folder of a site, which contains ${SITE_FILE}.`;
-  if (!present.isDirectory()) return `${root} is a file. Name the folder of a site, which contains ${SITE_FILE}.`;
+    return `There is no folder ${root}. Specify the folder of a site, which contains ${SITE_FILE}.`;
+  if (!present.isDirectory()) return `${root} is a file. Specify the folder of a site, which contains ${SITE_FILE}.`;
   if (existsSync(join(root, SITE_FILE))) return null;
   return `${root} is not a site: it has no ${SITE_FILE}. \`npm run docs -- new site <folder>\` creates one.`;
 }

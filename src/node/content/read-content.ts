@@ -210,7 +210,7 @@ function findUnknownFigures({ index }: ApiSource, triggers: IslandTriggers): Pro
   return index.types.flatMap(({ figure }): Problem[] => {
     if (figure === null || triggers.has(figure.name)) return [];
     const { name, file, line } = figure;
-    const hint = didYouMean(nearest(name, triggers.keys()), '`') ?? 'Name a component of content/components.';
+    const hint = didYouMean(nearest(name, triggers.keys()), '`') ?? 'Use a component of content/components.';
     return [
       { severity: 'error', rule: 'overwrite-file', file, line, message: `There is no figure \`${name}\`.`, hint },
     ];
@@ -218,7 +218,7 @@ function findUnknownFigures({ index }: ApiSource, triggers: IslandTriggers): Pro
 }
 
 function createDuplicateCategoryProblem({ file }: ContentFile, first: string): Problem {
-  const message = `The folder has ${posix.basename(first)}, too, which takes precedence: this file has no effect.`;
+  const message = `The folder also has ${posix.basename(first)}, which takes precedence: this file has no effect.`;
   return { severity: 'warning', rule: 'category', file, message, hint: 'Delete one of the two.' };
 }
 

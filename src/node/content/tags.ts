@@ -91,7 +91,7 @@ function checkTags(
 ): Problem[] {
   const unfit = resolveTags(frontMatter, defined).filter(({ permalink }) => !PERMALINK_PATTERN.test(permalink));
   const problems = unfit.map(({ label, permalink }): Problem => {
-    const message = `tags: "${permalink}" can't be the address of "${label}".`;
+    const message = `tags: "${permalink}" can't be the permalink of "${label}".`;
     const hint = 'Give the tag a permalink of letters, digits, dots, dashes and slashes.';
     return { severity: 'error', rule: 'tags', file, message, hint };
   });

@@ -14,7 +14,7 @@ export const VERSIONS_FILE = 'content/versions.json';
 
 /**
  * Parses `versions.json`, an array of release names, newest first. A name is also the name of a folder and a part of
- * URLs; `nameRule` checks it.
+ * URLs; `findBrokenNameRule` checks it.
  *
  * @param latest the release at `/docs`, from `site.ts`; null uses the newest release
  * @param hasUnreleased true if the folder `content/docs/next` exists
@@ -64,7 +64,7 @@ export function parseVersions(
       rule: 'site-config',
       file: 'content/site.ts',
       message: `latest: no release is named "${latest}". Releases: ${found.join(', ')}.`,
-      hint: didYouMean(nearest(latest, found)) ?? 'Name one of the releases.',
+      hint: didYouMean(nearest(latest, found)) ?? 'Use the name of a release.',
     });
   }
   if (found.length === 0 && !hasUnreleased) {
@@ -142,7 +142,7 @@ export function findStrayFolders(root: string, versions: readonly Version[], pla
       severity: 'warning',
       rule: 'stray-version-folder',
       file: `content/docs/${name}`,
-      message: `The folder belongs to no version: content/versions.json doesn't list "${name}".`,
+      message: `The folder does not belong to a version: content/versions.json doesn't list "${name}".`,
       hint: 'Add the version to the list, or delete the folder.',
     }));
 }
@@ -157,7 +157,7 @@ export function createMissingFolderProblem({ name, folder }: Version): Problem {
 /** Creates the problem of a version without documents. */
 export function createEmptyVersionProblem({ name, folder }: Version): Problem {
   const message = `The version "${name}" has no documents.`;
-  const hint = 'At least one document must be in its folder or in that of the version before it.';
+  const hint = 'At least one document must be in its folder or in the folder of an older version.';
   return { severity: 'error', rule: 'empty-version', file: `content/docs/${folder}`, message, hint };
 }
 

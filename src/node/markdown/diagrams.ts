@@ -163,7 +163,7 @@ export function parseDrawing(text: string): ParsedDrawing {
   const end = text.indexOf('\n') + 1;
   const body = text.slice(end);
   if (text.slice(0, end) !== `${FILE_HEADER}${shortHash(body)} -->\n`) {
-    return { fault: `The file was changed since ${DRAW_COMMAND} wrote it.` };
+    return { fault: `The file was changed after ${DRAW_COMMAND} wrote it.` };
   }
   const svg = parseSvg(body);
   const clean = svg === null ? null : cleanDrawing(svg);

@@ -68,7 +68,7 @@ export function rehypeXmlDoc(): (tree: Root, file: VFile) => Root {
         ) {
           reported.add(node.tagName);
           const message = `\`<${node.tagName}>\` was removed from this text.`;
-          const hint = 'Write Markdown; of HTML, only what docfx writes is supported.';
+          const hint = 'Write Markdown. Only HTML that docfx generates is supported.';
           report(source.page, source.origin, node.position, {
             severity: 'warning',
             rule: 'html-in-prose',

@@ -22,7 +22,7 @@ export interface DocumentParts {
   policy: string | null;
   /** URL of the page's own stylesheet; null without one. */
   styles: string | null;
-  /** URL of the icon, see `siteIcon`. */
+  /** URL of the icon, see `createSiteIcon`. */
   icon: string;
   /** True if the site has a feed of API changes. */
   hasFeed: boolean;

@@ -104,6 +104,6 @@ it('the navbar leaves out a draft without a word, and an unlisted document with 
   folder.remove();
   expect(build?.plan.navbar.map(({ slug }) => slug)).toEqual([null, null, 'guides/intro']);
   expect(problems.map(problemLine)).toEqual([
-    'warning content/site.ts:1:555 [unlisted-item] navbar[1].id: the document "guides/unlisted" is unlisted, so the navbar leaves the item out. → List the document, or delete the item.',
+    'warning content/site.ts:1:555 [unlisted-item] navbar[1].id: the document "guides/unlisted" is unlisted, so the navbar omits the item. → List the document, or delete the item.',
   ]);
 });

@@ -67,5 +67,5 @@ items:
   expect(await problemsOf({ ...CHART, ...api })).toContain(
     'error content/docs/1.0/api/Toy.Box.md:4 [overwrite-file] There is no figure `Chat`. → Did you mean `Chart`?',
   );
-  expect((await problemsOf(api)).join()).toContain('Name a component of content/components.');
+  expect((await problemsOf(api)).join()).toContain('Use a component of content/components.');
 });

@@ -97,14 +97,14 @@ function resolveTarget(plan: VersionPlan, target: NavbarTarget, config: SiteConf
 }
 
 function createUnlistedItemProblem(index: number, id: string): Problem {
-  const message = `navbar[${index}].id: the document "${id}" is unlisted, so the navbar leaves the item out.`;
+  const message = `navbar[${index}].id: the document "${id}" is unlisted, so the navbar omits the item.`;
   const hint = 'List the document, or delete the item.';
   return { severity: 'warning', rule: 'unlisted-item', file: SITE_FILE, message, hint };
 }
 
 function createEmptySidebarProblem(index: number, id: string, version: Version | null): Problem {
   const where = version === null ? '' : ` in ${version.label}, the latest version`;
-  const message = `navbar[${index}].id: the sidebar "${id}" has nothing to be linked to${where}.`;
-  const hint = `Write its pages in content/docs/${version?.folder ?? ''}, or take the item out of the navbar.`;
+  const message = `navbar[${index}].id: the sidebar "${id}" contains no page${where}.`;
+  const hint = `Write its pages in content/docs/${version?.folder ?? ''}, or remove the item from the navbar.`;
   return { severity: 'error', rule: 'empty-sidebar', file: SITE_FILE, message, hint };
 }

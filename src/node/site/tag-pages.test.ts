@@ -162,7 +162,7 @@ it.each(['"#"', '{ label: x, permalink: ../../out }', '{ label: x, permalink: "a
   'a tag without a valid address is an error: %s',
   async (tag) => {
     expect(await problemsOf({ [`${D}guides/a.md`]: guide(`[${tag}]`) })).toContainEqual(
-      expect.stringMatching(/^error content\/docs\/1.0\/guides\/a.md \[tags\] tags: ".*" can't be the address of "/u),
+      expect.stringMatching(/^error content\/docs\/1.0\/guides\/a.md \[tags\] tags: ".*" can't be the permalink of "/u),
     );
   },
 );

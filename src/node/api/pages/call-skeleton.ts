@@ -8,7 +8,7 @@ export function needsReceiver(call: string): boolean {
 
 /**
  * Creates a call for the copy button, with named arguments and no values: `.Render(texture: , x: , y: )`. Omits
- * `params`, parameters with a default value, and the object before the dot (see `receiverName`). For a protected method
+ * `params`, parameters with a default value, and the object before the dot (see `suggestVariableName`). For a protected method
  * that derived types can override, returns the override instead.
  *
  * @returns null for members that are not called by name: properties, fields, events, operators, explicit

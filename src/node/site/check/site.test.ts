@@ -39,8 +39,8 @@ it('finds redirects that lead back to themselves', () => {
     { from: '/d', to: '/' },
   ];
   expect(lines({ redirects })).toEqual([
-    'error content/site.ts [redirect-circle] redirects[0]: this redirect leads back to itself: /a → /b → /a. → Let one of them lead to a page.',
-    'error content/site.ts [redirect-circle] redirects[1]: this redirect leads back to itself: /b → /a → /b. → Let one of them lead to a page.',
+    'error content/site.ts [redirect-circle] redirects[0]: this redirect leads back to itself: /a → /b → /a. → Change one of them to redirect to a page.',
+    'error content/site.ts [redirect-circle] redirects[1]: this redirect leads back to itself: /b → /a → /b. → Change one of them to redirect to a page.',
   ]);
 });
 

@@ -71,7 +71,7 @@ function findRedirectLoops({ config }: SiteCheck): Problem[] {
       if (to === from) {
         const field = place === undefined ? `redirects[${index}]: this` : 'This';
         const message = `${field} redirect leads back to itself: ${seen.join(' → ')}.`;
-        const hint = 'Let one of them lead to a page.';
+        const hint = 'Change one of them to redirect to a page.';
         return [{ ...createError('redirect-circle', SITE_FILE, message, hint), ...place }];
       }
       if (seen.length > config.redirects.length + 1) return [];
@@ -93,7 +93,7 @@ export function findVanishedAddresses(ledger: readonly PublishedAddress[] | null
   const paths = new Set(routes.map(({ path }) => path));
   const gone = (ledger ?? []).filter(({ address }) => !paths.has(address));
   return gone.map(({ address, line }) => {
-    const message = `${address} was published, but has no page or redirect any more.`;
+    const message = `${address} was published, but no longer has a page or redirect.`;
     const hint = `Add to \`redirects\` of content/site.ts: { from: '${address}', to: … }.`;
     return { severity: 'error', rule: 'vanished-address', file: LEDGER_FILE, line, message, hint };
   });
