@@ -20,12 +20,12 @@ test('words without a page are an error at their line', () => {
   expect(problems).toMatchObject([{ severity: 'error', rule: 'search-words', file: SEARCH_WORDS_FILE, line: 2 }]);
 });
 
-it('tells folders of sites from others, which it names with the way out', () => {
+it('explains why a folder is not a site', () => {
   const { path, write, remove } = makeFolder({ 'content/docs/next/a.md': '# A\n' });
   expect(findSiteError(`${path}/gone`)).toBe(
     `There is no folder ${path}/gone. Specify the folder of a site, which contains content/site.ts.`,
   );
-  expect(findSiteError(`${path}/content/docs/next/a.md`)).toMatch(/a\.md is a file\. Name the folder of a site,/u);
+  expect(findSiteError(`${path}/content/docs/next/a.md`)).toMatch(/a\.md is a file\. Specify the folder of a site,/u);
   expect(findSiteError(path)).toBe(
     `${path} is not a site: it has no content/site.ts. \`npm run docs -- new site <folder>\` creates one.`,
   );
