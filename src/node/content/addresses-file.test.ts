@@ -22,7 +22,7 @@ it('is read from a clone with line ends of Windows, and by hand', ({ onTestFinis
   ]);
 });
 
-it('reads an old address and where it leads on each line, with the place', () => {
+it('reads an old and a new address per line, with their position', () => {
   const { redirects, problems } = parseRedirects('# Old\n\n/docs/1.0/a/  /docs/2.0/b#c # moved\n/x https://e.org/\n');
   expect(problems).toEqual([]);
   expect(redirects).toEqual([

@@ -55,7 +55,7 @@ describe('openCache', () => {
     expect(openCache(folder).read('c.json')).toBeNull();
   });
 
-  it('removes what it is told to, and nothing that another run is writing', () => {
+  it('removes only unwanted entries, and no file that another run is writing', () => {
     const cache = openCache(folder);
     for (const name of ['a', 'b']) cache.write(`x/${name}.json`, 1);
     writeFileSync(join(folder, 'x/c.json.123.tmp'), '');

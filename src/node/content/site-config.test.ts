@@ -130,7 +130,7 @@ it('needs a title and an address; all else but the menus has a default', () => {
 let folder: TestFolder | undefined;
 afterEach(() => folder?.remove());
 
-/** Where problems of some fields are told in a configuration. */
+/** Positions of problems in a configuration. */
 async function placesOf(text: string, ...fields: string[]): Promise<string[]> {
   folder?.remove();
   folder = makeFolder({ 'content/site.ts': text });

@@ -101,7 +101,7 @@ describe('writeRedirectRules', () => {
     );
   });
 
-  it('goes before files where that must be said, and is read all the same', () => {
+  it('marks redirects that must take precedence over files, and can still be parsed', () => {
     const rules = rulesOf([redirect('/b', '/docs/b')], true);
     expect(rules).toBe('/x/b /x/docs/b 301!\n');
     expect([...readRedirects(rules)]).toEqual([['/x/b', { to: '/x/docs/b', status: 301 }]]);

@@ -160,14 +160,14 @@ function createRecords(
 
 /**
  * Serialises the search data. Omits values that `readSearchData` can derive, such as anchors made from titles, and
- * stores fields as toColumns. Each of the two makes the compressed file 5 % smaller.
+ * stores fields as columns. Each of the two makes the compressed file 5 % smaller.
  */
 export function packSearchData({ entries, pages, ...data }: SearchData): string {
   const packed = entries.map((record, at) => packRecord(record, entries[at - 1]?.page));
   return JSON.stringify({ ...data, pages: toColumns(pages), entries: toColumns(packed) });
 }
 
-/** Converts rows to toColumns. A missing field becomes null. */
+/** Converts rows to columns. A missing field becomes null. */
 function toColumns(rows: readonly object[]): Record<string, unknown[]> {
   const maps = rows.map((row) => new Map<string, unknown>(Object.entries(row)));
   const names = new Set(maps.flatMap((row) => [...row.keys()]));

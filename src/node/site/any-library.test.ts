@@ -152,7 +152,7 @@ it('doesn’t list a method for arrays with the type of their items', async () =
   expect(pages.get('api/Acme.Core.Tree_TKey,TValue_')?.compiled.html).not.toContain('Extension methods');
 });
 
-it('can be told to be quiet about it', async () => {
+it('can be disabled', async () => {
   const rules = { 'unknown-xref': 'off', 'broken-link': 'off' };
   const { problems } = await build({ rules });
   expect(problems.map(problemLine)).toEqual([]);

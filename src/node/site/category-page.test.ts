@@ -85,7 +85,7 @@ it("a category's page has the keywords and the picture that its metadata names",
   expect(problems.map(problemLine)).toEqual([]);
 });
 
-it('a picture that is not there is told at the metadata', async () => {
+it('reports a missing image in the metadata file', async () => {
   expect(await problemsOf(category({ image: './none.svg' }))).toEqual([
     expect.stringContaining(`error ${D}c/_category_.json:1 [missing-image] image: there is no file "./none.svg".`),
   ]);

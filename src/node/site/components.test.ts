@@ -39,7 +39,7 @@ it('a page is compiled again when a component comes', async () => {
   expect(after.problems).toEqual([]);
 });
 
-it('the file and the fix are told of a declaration that is wrong', async () => {
+it('reports an invalid declaration with its file and a fix', async () => {
   expect(
     await problemsOf({ ...CHART, ...GUIDE, 'content/components/chart/component.json': '{ "Chart": "later" }' }),
   ).toEqual([

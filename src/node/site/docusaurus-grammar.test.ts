@@ -112,7 +112,7 @@ it('a version may have sidebars of its own, with pages of categories, and later 
   }
 });
 
-it('faults of a version\u2019s sidebars are told in their file', async () => {
+it('faults of a version\u2019s sidebars are reported in their file', async () => {
   const file = 'content/docs/1.0/sidebars.json';
   expect(await problemsOf({ [file]: '{"main": [{"type": "doc", "id": "nope"}]}' })).toEqual([
     expect.stringContaining(

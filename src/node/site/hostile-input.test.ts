@@ -111,7 +111,7 @@ describe('names of files', () => {
     expect(html).toContain('/x%20y%25.svg"');
   });
 
-  it('of a picture with a sign that an address reads otherwise is told with the mend', async () => {
+  it('reports an image whose name must be escaped in URLs, with a fix', async () => {
     const files = { [`${D}a.md`]: '![a](./a#b.svg)\n', [`${D}a#b.svg`]: '<svg xmlns="http://www.w3.org/2000/svg"/>' };
     expect(await problemsOf(files)).toEqual([
       `error ${D}a.md:1:1 [missing-image] The file "./a#b.svg" doesn't exist. → In an address, write %23 for # and %3F for ?.`,
@@ -185,7 +185,7 @@ describe('bytes that are no text', () => {
   const line = (file: string, number: number, what: string): unknown =>
     expect.stringMatching(new RegExp(`^error ${file}:${number} \\[not-text\\] The line has ${what}`, 'u'));
 
-  it('are told with file and line, in pages, metadata, API files and samples', async () => {
+  it('are reported with file and line, in pages, metadata, API files and samples', async () => {
     const latin = Buffer.from('# A\n\nGr\xf6\xdfe\n', 'latin1');
     const problems = await problemsOfBytes({
       [`${D}a.md`]: latin,

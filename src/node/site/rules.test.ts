@@ -4,7 +4,7 @@ import { typeYaml } from '#tests/api-testing.ts';
 import { problemsOf } from '#tests/assembled-site.ts';
 
 const D = 'content/docs/1.0/';
-/** A site in which as much as possible is wrong, and which can be built all the same. */
+/** A site with as many problems as possible that can still be built. */
 const FAULTS = {
   [`${D}guides/a.mdx`]:
     '---\ntitle: A\nslug: [a]\nsidebar_position: first\n---\n\n<Nope a={b} />\n\n[x](xref:Toy.Nope) [y](./gone.md) [z](#nowhere) [w]() `Toy.Nope`\n\n![i](./gone.png)\n\n:::nope\n\n:::\n',

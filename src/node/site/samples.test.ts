@@ -29,14 +29,14 @@ const fence = (meta: string, frontMatter = ''): Record<string, string> => ({
 });
 
 describe('a fault that the compiler finds', () => {
-  it('is told with the sample’s file and line, its message and its hint', async () => {
+  it('is reported with the sample’s file and line, its message and its hint', async () => {
     expect(await problemsOf(site('this.shape.Widht = 2;'), {}, MISSPELT)).toEqual([
       'error content/docs/1.0/guides/intro/Game.cs:7:20 [CS1061] There is no Widht → Did you mean `Width`?',
     ]);
     expect(await problemsOf(site('this.shape.Width = 2;'), {}, MISSPELT)).toEqual([]);
   });
 
-  it('is told of a fence at its line in the document, and of an example in API prose', async () => {
+  it('is reported at a fence’s line in the document, and in examples of API prose', async () => {
     const prose =
       '---\nuid: Toy.Shape\nexample: *content\n---\nA shape:\n\n```csharp\n_ = new Shape { Widht = 2 };\n```\n';
     const files = { ...fence('csharp'), 'content/docs/1.0/api/Toy.Shape.md': prose };
@@ -104,7 +104,7 @@ describe('without a compiler', () => {
     }
   });
 
-  it('a file that isn’t what the command writes is told of', async () => {
+  it('reports a file that the command did not write', async () => {
     const found = await problemsOf({ ...API, [LISTINGS_FILE]: '{"compiler": 1}' });
     expect(found).toEqual([
       expect.stringMatching(/^error content\/listings\.json \[listings-file\] The file was not written by /u),

@@ -78,7 +78,7 @@ it('leads to each section where the version has it, and else to its main documen
   });
 });
 
-it('keeps a home page that was written, and one that a redirect stands for', async () => {
+it('keeps a written home page, and one replaced by a redirect', async () => {
   const written = await assemble({ 'content/docs/next/a.md': '# A\n', 'content/pages/index.md': '# Welcome\n' });
   expect(getSymbolHref(written, null, 'index').compiled.title).toBe('Welcome');
   folder.remove();

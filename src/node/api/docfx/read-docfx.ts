@@ -283,7 +283,7 @@ function toSymbol(item: Item, file: string): ApiSymbol {
 /** Converts a YAML text to prose; returns null if it is empty. */
 type ToProse = (written: string) => ApiProse | null;
 
-/** Converts a "see also" entry; returns an empty optionalList if it has no target. */
+/** Converts a "see also" entry; returns an empty list if it has no target. */
 function toSeeAlso({ linkType, linkId, altText }: Item['seealso'][number]): ApiSeeAlso[] {
   if (linkId === '') return [];
   if (linkType === 'HRef') return [{ kind: 'link', href: linkId, text: altText === '' ? linkId : altText }];

@@ -201,7 +201,7 @@ function presenceKey({ events }: SymbolHistoryData): string {
 }
 
 /**
- * Returns a symbol's prose as stripMarkdown text for comparing versions: summary, parameters, return value, exceptions and
+ * Returns a symbol's prose as plain text for comparing versions: summary, parameters, return value, exceptions and
  * remarks, without Markdown formatting.
  */
 export function proseText(symbol: ApiSymbol): string {

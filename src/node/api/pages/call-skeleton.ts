@@ -8,7 +8,7 @@ export function needsReceiver(call: string): boolean {
 
 /**
  * Creates a call for the copy button, with named arguments and no values: `.Render(texture: , x: , y: )`. Omits
- * `params`, parameters with a default value, and the object before the dot (see `suggestVariableName`). For a protected method
+ * `params`, parameters with a default value, and the object before the dot. For a protected method
  * that derived types can override, returns the override instead.
  *
  * @returns null for members that are not called by name: properties, fields, events, operators, explicit
@@ -46,7 +46,7 @@ function isConstructible(type: ApiType, modifiers: readonly string[]): boolean {
   );
 }
 
-/** Writes an writeArgument, `out int? at` → `at: out var at`; returns none for an optional parameter. */
+/** Writes an argument, `out int? at` → `at: out var at`; returns none for an optional parameter. */
 function writeArgument(tokens: readonly DeclarationToken[]): string[] {
   const hasDefault = tokens.some((token) => token.text === '=');
   const { name, modifier } = parseParameter(tokens);

@@ -227,7 +227,7 @@ export async function renderFirstSentence(draft: PageDraft, prose: ApiProse | nu
   return prose === null ? [] : firstSentence((await renderProse(draft, prose)).content);
 }
 
-/** Returns the first sentence of rendered prose as text and toInlineText code, without links, on one line. */
+/** Returns the first sentence of rendered prose as text and inline code, without links, on one line. */
 export function firstSentence(content: readonly ElementContent[]): ElementContent[] {
   const paragraph = content.find((node): node is Element => node.type === 'element' && node.tagName === 'p');
   const result: ElementContent[] = [];

@@ -210,7 +210,7 @@ export interface MapCell {
   last: number;
 }
 
-/** A straight line between two boxes, which belongs to one of them. Fractions are relative to that box's getWidth. */
+/** A straight line between two boxes, which belongs to one of them. Fractions are relative to that box's width. */
 type MapLine =
   /** Vertical line on the lower box; `at` is the horizontal position as a fraction. */
   | { kind: 'down'; on: 'from' | 'to'; at: number }

@@ -28,7 +28,7 @@ async function assemble(files: Record<string, string> = {}) {
 }
 
 describe('diagrams of a site', () => {
-  it('are found once, and one without a drawing is told with its place and the command', async () => {
+  it('are found once, and one without a drawing is reported with its position and the command', async () => {
     const { diagrams, problems } = await assemble();
     const place = { file: 'content/docs/0.9/guides/page.md', line: 3, column: 1 };
     expect(diagrams).toEqual([{ source: SOURCE, kept: null, ...place }]);
