@@ -5,9 +5,9 @@ import type { Problem } from './problem.ts';
 import { applyRuleSettings, isRule, RULES } from './rules.ts';
 
 const SOURCES = ['src', 'tools'].map((folder) => join(import.meta.dirname, '../..', folder));
-/** Matches the names of rules in sources: `rule: 'x'`, `tell('error', 'x'`, `error('x'`, `RULE = 'x'`, `rule: 'x' | 'y'`. */
+/** Matches the names of rules in sources: `rule: 'x'`, `tell('error', 'x'`, `createError('x'`, `RULE = 'x'`, `rule: 'x' | 'y'`. */
 const NAMED =
-  /(?:\brule: |\brule: '[a-z-]+' \| |(?:RULE|_LISTING) = |\b(?:tell\((?:'(?:error|warning)'|severity), |error\())'([a-z-]+)'/gu;
+  /(?:\brule: |\brule: '[a-z-]+' \| |(?:RULE|_LISTING) = |\b(?:tell\((?:'(?:error|warning)'|severity), |error\(|createError\())'([a-z-]+)'/gu;
 
 it('lists all rules that the sources report, and no others', () => {
   const files = SOURCES.flatMap((folder) =>
