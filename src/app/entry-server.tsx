@@ -2,15 +2,15 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { basePrefix } from '#shared/link.ts';
 import { pageView } from '#shared/page-view.ts';
 import type { RenderedPage, RenderRequest } from '#shared/render.ts';
-import { sidebarTrail } from '#shared/sidebar.ts';
+import { type SidebarItem, type SidebarStep, sidebarTrail } from '#shared/sidebar.ts';
 import type { FullSiteData } from '#shared/site.ts';
-import { namedVersions } from '#shared/version.ts';
+import { namedVersions, type Version } from '#shared/version.ts';
 import { AppFrame } from './layout/AppFrame.tsx';
 import { Footer } from './layout/Footer.tsx';
 import { PageMain } from './layout/PageMain.tsx';
 import { Region } from './layout/Region.tsx';
 import { renderMenus } from './layout/render-menus.tsx';
-import { Sidebar, sidebarOf } from './layout/Sidebar.tsx';
+import { Sidebar, SidebarLine, sidebarOf } from './layout/Sidebar.tsx';
 
 export { renderIslandHtml } from './islands/render-island.ts';
 
@@ -19,6 +19,7 @@ export function createRenderer(site: FullSiteData): (request: RenderRequest) => 
   const { config } = site;
   const base = basePrefix(config.baseUrl);
   const footer = renderToStaticMarkup(<Footer config={config} base={base} />);
+  const itemHtml = new WeakMap<SidebarItem, string>();
   return ({ data, found, content }) => {
     const own = site.versions.find(({ name }) => name === data.version) ?? null;
     const view = pageView({ config, versions: namedVersions(site.versions, own) }, data, found, null);
@@ -32,7 +33,13 @@ export function createRenderer(site: FullSiteData): (request: RenderRequest) => 
         sidebar={
           currentSidebar === null || own === null ? null : (
             <Region name="sidebar">
-              <Sidebar items={currentSidebar.items} version={own} base={base} trail={trail ?? []} />
+              <Sidebar
+                items={currentSidebar.items}
+                version={own}
+                base={base}
+                trail={trail ?? []}
+                renderItem={createItemRenderer(own, base, itemHtml)}
+              />
             </Region>
           )
         }
@@ -46,4 +53,21 @@ export function createRenderer(site: FullSiteData): (request: RenderRequest) => 
     );
     return { html, view, sidebarKey: currentSidebar?.key ?? null };
   };
+}
+
+/**
+ * Creates a function that renders the items of a sidebar. Outside the trail to the current page they are the same on every
+ * page, and are rendered once: large sidebars take most of a build's rendering time.
+ */
+function createItemRenderer(version: Version, base: string, rendered: WeakMap<SidebarItem, string>) {
+  const renderItem = (item: SidebarItem, trail: readonly SidebarStep[]): string => {
+    const known = trail.length === 0 ? rendered.get(item) : undefined;
+    if (known !== undefined) return known;
+    const html = renderToStaticMarkup(
+      <SidebarLine item={item} trail={trail} version={version} base={base} renderItem={renderItem} />,
+    );
+    if (trail.length === 0) rendered.set(item, html);
+    return html;
+  };
+  return renderItem;
 }

@@ -17,7 +17,12 @@ interface SidebarProps {
   base: string;
   /** The items from the root to the current page: its link is marked, and the categories above it are open. */
   trail?: readonly SidebarStep[] | undefined;
+  /** Renders an item as HTML; only in the prerender. */
+  renderItem?: RenderItem | undefined;
 }
+
+/** Renders an item of a sidebar as HTML. The trail is empty outside it. */
+type RenderItem = (item: SidebarItem, trail: readonly SidebarStep[]) => string;
 
 /** Returns a page's sidebar, or null. Pages with the same key share it, and with it the categories that the reader opened. */
 export function sidebarOf({ sidebar, version, breadcrumbs }: PageView, data: VersionData): SidebarPart | null {
@@ -48,17 +53,31 @@ interface BranchProps extends Omit<SidebarProps, 'items' | 'trail'> {
 }
 
 function SidebarItems({ items, trail, ...branch }: BranchProps & { items: readonly SidebarItem[] }) {
+  const { renderItem } = branch;
+  const trailOf = (item: SidebarItem) => (item === trail[0] ? trail : NO_TRAIL);
+  if (renderItem !== undefined) {
+    return <ul dangerouslySetInnerHTML={{ __html: items.map((item) => renderItem(item, trailOf(item))).join('') }} />;
+  }
   return (
     <ul>
       {items.map((item) => (
-        <li
+        <SidebarLine
           key={`${item.type} ${item.type === 'link' ? item.href : (item.slug ?? item.label)}`}
-          className={item.type === 'category' ? 'sidebar-category' : undefined}
-        >
-          <SidebarEntry item={item} trail={item === trail[0] ? trail : NO_TRAIL} {...branch} />
-        </li>
+          item={item}
+          trail={trailOf(item)}
+          {...branch}
+        />
       ))}
     </ul>
+  );
+}
+
+/** An item of a sidebar. */
+export function SidebarLine(props: BranchProps & { item: SidebarItem }) {
+  return (
+    <li className={props.item.type === 'category' ? 'sidebar-category' : undefined}>
+      <SidebarEntry {...props} />
+    </li>
   );
 }
 
