@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { basePrefix } from '#shared/link.ts';
 import { pageView } from '#shared/page-view.ts';
 import type { RenderedPage, RenderRequest } from '#shared/render.ts';
-import { type SidebarItem, type SidebarStep, sidebarTrail } from '#shared/sidebar.ts';
+import { type SidebarItem, sidebarTrail } from '#shared/sidebar.ts';
 import type { FullSiteData } from '#shared/site.ts';
 import { namedVersions, type Version } from '#shared/version.ts';
 import { AppFrame } from './layout/AppFrame.tsx';
@@ -10,7 +10,7 @@ import { Footer } from './layout/Footer.tsx';
 import { PageMain } from './layout/PageMain.tsx';
 import { Region } from './layout/Region.tsx';
 import { renderMenus } from './layout/render-menus.tsx';
-import { Sidebar, SidebarLine, sidebarOf } from './layout/Sidebar.tsx';
+import { type RenderItem, Sidebar, SidebarLine, sidebarOf } from './layout/Sidebar.tsx';
 
 export { renderIslandHtml } from './islands/render-island.ts';
 
@@ -19,13 +19,15 @@ export function createRenderer(site: FullSiteData): (request: RenderRequest) => 
   const { config } = site;
   const base = basePrefix(config.baseUrl);
   const footer = renderToStaticMarkup(<Footer config={config} base={base} />);
-  const itemHtml = new WeakMap<SidebarItem, string>();
+  const itemRenderers = new Map<Version, RenderItem>();
   return ({ data, found, content }) => {
     const own = site.versions.find(({ name }) => name === data.version) ?? null;
     const view = pageView({ config, versions: namedVersions(site.versions, own) }, data, found, null);
     const { top, menu } = renderMenus({ site, view, base });
     const currentSidebar = sidebarOf(view, data);
     const trail = currentSidebar === null ? null : sidebarTrail(currentSidebar.items, found.shown);
+    const renderItem = own === null ? undefined : (itemRenderers.get(own) ?? createItemRenderer(own, base));
+    if (own !== null && renderItem !== undefined) itemRenderers.set(own, renderItem);
     // The app takes over regions as HTML, so React's hydration markers aren't needed.
     const html = renderToStaticMarkup(
       <AppFrame
@@ -38,7 +40,7 @@ export function createRenderer(site: FullSiteData): (request: RenderRequest) => 
                 version={own}
                 base={base}
                 trail={trail ?? []}
-                renderItem={createItemRenderer(own, base, itemHtml)}
+                renderItem={renderItem}
               />
             </Region>
           )
@@ -56,11 +58,12 @@ export function createRenderer(site: FullSiteData): (request: RenderRequest) => 
 }
 
 /**
- * Creates a function that renders the items of a sidebar. Outside the trail to the current page they are the same on every
- * page, and are rendered once: large sidebars take most of a build's rendering time.
+ * Creates a function that renders the items of a version's sidebars. Outside the trail to the current page they are the same
+ * on every page, and are rendered once: large sidebars take most of a build's rendering time.
  */
-function createItemRenderer(version: Version, base: string, rendered: WeakMap<SidebarItem, string>) {
-  const renderItem = (item: SidebarItem, trail: readonly SidebarStep[]): string => {
+function createItemRenderer(version: Version, base: string): RenderItem {
+  const rendered = new WeakMap<SidebarItem, string>();
+  const renderItem: RenderItem = (item, trail) => {
     const known = trail.length === 0 ? rendered.get(item) : undefined;
     if (known !== undefined) return known;
     const html = renderToStaticMarkup(

@@ -328,7 +328,7 @@ export async function bundleInlineScripts(): Promise<InlineScripts> {
 }
 
 /** Bundles the service worker as a classic script. */
-export function bundleWorker(): Promise<string> {
+function bundleWorker(): Promise<string> {
   return bundleScript('src/app/offline/worker/service-worker.ts');
 }
 

@@ -57,7 +57,7 @@ const CONTEXT_LINES = 2;
 /**
  * Formats content errors for Vite's overlay, with source lines for the first one. Returns null if there are no errors.
  */
-export function createProblemOverlay(root: string, errors: readonly Problem[]): DevOverlay | null {
+function createProblemOverlay(root: string, errors: readonly Problem[]): DevOverlay | null {
   const [first, ...others] = sortProblems(errors);
   if (first === undefined) return null;
   const format = (problem: Problem): string => {
@@ -72,7 +72,7 @@ export function createProblemOverlay(root: string, errors: readonly Problem[]): 
 }
 
 /** Returns the source lines around a line, or an empty string if the file cannot be read. */
-export function readCodeFrame(file: string, line: number): string {
+function readCodeFrame(file: string, line: number): string {
   let lines: string[];
   try {
     lines = readFileSync(file, 'utf8').split('\n');

@@ -174,7 +174,7 @@ export interface DevPage {
 export type DevPages = ReadonlyMap<string, DevPage>;
 
 /** Lists the pages of an assembled site. */
-export function listDevPages({ manifest }: Pick<AssembledSite, 'manifest'>): DevPages {
+function listDevPages({ manifest }: Pick<AssembledSite, 'manifest'>): DevPages {
   const versions = new Map(manifest.versions.map((version) => [version.data.version, version]));
   const pages = new Map<string, DevPage>();
   for (const route of manifest.routes) {

@@ -65,7 +65,7 @@ export function createSiteModules(): SiteModules {
 }
 
 /** Functions that return the source of each virtual module with components. */
-export const COMPONENT_MODULES = {
+const COMPONENT_MODULES = {
   // For the browser: components that are hydrated, each imported on demand.
   'virtual:components': ({ components }: FoundComponents): string =>
     exportComponents(

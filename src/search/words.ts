@@ -105,7 +105,7 @@ export interface NamePiece {
 }
 
 /** Splits a camel-case name into its parts, without the prefix `I` of interfaces. Other names have one part. */
-export function splitName(name: string): NamePiece[] {
+function splitName(name: string): NamePiece[] {
   const plain = removeInterfacePrefix(name);
   const skipped = name.length - plain.length;
   const parts = [...plain.matchAll(NAME_PART_PATTERN)].map((part) => ({ text: part[0], begin: part.index + skipped }));

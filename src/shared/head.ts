@@ -7,7 +7,7 @@ import type { SiteData } from './site.ts';
 import { docPath, type Version } from './version.ts';
 
 /** Returns the document title: `Sound | Toys`, or only the site's title. */
-export function documentTitle(title: string, siteTitle: string): string {
+function documentTitle(title: string, siteTitle: string): string {
   return title === '' || title === siteTitle ? siteTitle : `${title} | ${siteTitle}`;
 }
 

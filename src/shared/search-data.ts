@@ -8,7 +8,7 @@ export interface SearchSignature {
 }
 
 /** Kinds of search records. */
-export const RECORD_KINDS = ['page', 'heading', 'member'] as const;
+const RECORD_KINDS = ['page', 'heading', 'member'] as const;
 
 /** A search record: a page, a heading with the text below it, or an API member. */
 export interface SearchRecord {
@@ -28,7 +28,7 @@ export interface SearchRecord {
 }
 
 /** Kinds of searchable pages, for filters and ranking. `category` is a list of guides, `page` is any other page. */
-export const INDEXED_PAGE_KINDS = ['guide', 'category', 'type', 'namespace', 'page'] as const;
+const INDEXED_PAGE_KINDS = ['guide', 'category', 'type', 'namespace', 'page'] as const;
 /** Kind of a searchable page. */
 export type IndexedPageKind = (typeof INDEXED_PAGE_KINDS)[number];
 

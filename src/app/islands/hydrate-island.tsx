@@ -82,7 +82,7 @@ class IslandBoundary extends Component<
 }
 
 /** Reads an island's props and slots from its static form. */
-export function readIsland(element: HTMLElement, services: Services): Required<IslandProps> {
+function readIsland(element: HTMLElement, services: Services): Required<IslandProps> {
   const { props = '{}' } = element.dataset;
   const parsed: unknown = JSON.parse(props);
   return { props: isPlainObject(parsed) ? parsed : {}, slots: ownSlots(element), id: element.id, services };

@@ -51,7 +51,7 @@ export function MessagePage({ title, children }: { title: string; children: Reac
 }
 
 /** Returns an error's message followed by those of its causes. */
-export function messageChain(error: unknown): string {
+function messageChain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause === undefined ? error.message : `${error.message}\n\nCause:\n${messageChain(error.cause)}`;
 }

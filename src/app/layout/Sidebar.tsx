@@ -22,7 +22,7 @@ interface SidebarProps {
 }
 
 /** Renders an item of a sidebar as HTML. The trail is empty outside it. */
-type RenderItem = (item: SidebarItem, trail: readonly SidebarStep[]) => string;
+export type RenderItem = (item: SidebarItem, trail: readonly SidebarStep[]) => string;
 
 /** Returns a page's sidebar, or null. Pages with the same key share it, and with it the categories that the reader opened. */
 export function sidebarOf({ sidebar, version, breadcrumbs }: PageView, data: VersionData): SidebarPart | null {

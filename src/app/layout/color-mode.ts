@@ -9,7 +9,7 @@ export type ColorMode = 'light' | 'dark' | 'system';
 export const COLOR_MODE_KEY = 'theme';
 
 /** Returns the next mode of the switch. `system` is a mode only if the site respects the system's setting. */
-export function nextColorMode(mode: ColorMode, respectSystem: boolean): ColorMode {
+function nextColorMode(mode: ColorMode, respectSystem: boolean): ColorMode {
   if (!respectSystem) return mode === 'light' ? 'dark' : 'light';
   return mode === 'system' ? 'light' : mode === 'light' ? 'dark' : 'system';
 }

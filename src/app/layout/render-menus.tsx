@@ -36,7 +36,7 @@ function withoutPreloads(node: ReactNode): string {
  * A message above the navbar. A boot script hides it before the first paint if it was dismissed (`data-announcement` on
  * the root element).
  */
-export function AnnouncementBar({ announcement }: { announcement: SiteConfig['announcement'] }) {
+function AnnouncementBar({ announcement }: { announcement: SiteConfig['announcement'] }) {
   if (announcement === undefined) return null;
   return (
     <section className="announcement" aria-label="Announcement">
@@ -51,7 +51,7 @@ export function AnnouncementBar({ announcement }: { announcement: SiteConfig['an
 }
 
 /** The part of the site menu above the docs sidebar, for small screens. */
-export function SiteMenuLinks(chrome: ChromeProps) {
+function SiteMenuLinks(chrome: ChromeProps) {
   const { site, base } = chrome;
   const { config } = site;
   const has = (type: string) => config.navbar.some((item) => item.type === type);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** Delay before loading indicators show. */
-export const LOADING_DELAY_MS = 200;
+const LOADING_DELAY_MS = 200;
 
 /** Returns true once `active` has been true for the delay, and false as soon as it isn't. */
 export function useDelayed(active: boolean): boolean {

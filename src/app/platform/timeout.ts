@@ -4,7 +4,7 @@
 export const REQUEST_TIMEOUT_MS = 10_000;
 
 /** Returns the error for a file that exceeded the timeout. */
-export function timeoutError(file: string): Error {
+function timeoutError(file: string): Error {
   return new Error(`${file} did not come within ${REQUEST_TIMEOUT_MS / 1000} seconds.`);
 }
 

@@ -72,7 +72,7 @@ export function getMarkerColour(role: string): string {
 }
 
 /** Returns Mermaid's theme variables, each with the marker colour of its role. */
-export function createThemeVariables(): Record<string, string> {
+function createThemeVariables(): Record<string, string> {
   const variables: Record<string, string> = {};
   for (const [role, names] of Object.entries(THEME_VARIABLES)) {
     for (const name of names.split(/\s+/u)) {

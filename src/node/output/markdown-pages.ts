@@ -35,6 +35,6 @@ export function writeMarkdownPages({
 }
 
 /** Returns the output path of a route's Markdown file; null for a route without one. */
-export function getMarkdownFile({ path, source, alias }: Route): string | null {
+function getMarkdownFile({ path, source, alias }: Route): string | null {
   return source === null || alias ? null : (markdownPath(source.kind, path)?.slice(1) ?? null);
 }

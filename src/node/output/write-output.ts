@@ -153,17 +153,17 @@ function getFileSize(absolute: string): number | null {
 }
 
 /** Folder in the output for the build's own records. Hosts do not serve folders that start with a dot. */
-export const RECORDS_FOLDER = '.vite';
+const RECORDS_FOLDER = '.vite';
 
 /** Prefix of a staging folder's name, followed by the process id. */
-export const STAGING_PREFIX = 'next-';
+const STAGING_PREFIX = 'next-';
 
 /** Path of the list of files that the last build wrote or started to write. */
 const WRITTEN_LIST_FILE = `${RECORDS_FOLDER}/written.json`;
 const PathsSchema = v.array(v.pipe(v.string(), v.regex(/^(?!\/)(?!.*(?:^|\/)\.\.(?:\/|$))/u)));
 
 /** Returns true for a build's own record, which is not part of the site. */
-export function isBuildRecord(path: string): boolean {
+function isBuildRecord(path: string): boolean {
   return path.startsWith(WRITTEN_LIST_FILE) || path.startsWith(`${RECORDS_FOLDER}/${STAGING_PREFIX}`);
 }
 
@@ -179,7 +179,7 @@ export function saveWrittenList(folder: string, paths: Iterable<string>): void {
 }
 
 /** Returns true if the list contains exactly these paths. */
-export function matchesWrittenList(folder: string, paths: Iterable<string>): boolean {
+function matchesWrittenList(folder: string, paths: Iterable<string>): boolean {
   return formatList(readWrittenList(folder)) === formatList(paths);
 }
 

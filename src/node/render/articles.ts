@@ -109,7 +109,7 @@ export function renderIslands(
 const STYLED_PARTS = ['admonition', 'cards', 'downloads'] as const;
 
 /** Returns the components that add the styles of the parts in an article. */
-export function listPartStyles(html: string): IslandUse[] {
+function listPartStyles(html: string): IslandUse[] {
   return STYLED_PARTS.filter((part) => html.includes(` class="${part}`)).map((of) => ({
     name: 'PartStyles',
     props: { of },

@@ -29,7 +29,7 @@ export function compileCategoryPage(input: CategoryPageInput): CompiledPage {
 }
 
 /** Creates the HTML of a list of cards, and the links in it. */
-export function createCardList(
+function createCardList(
   items: readonly SidebarItem[],
   describe: CategoryPageInput['describe'],
 ): Pick<CompiledPage, 'html' | 'links'> {

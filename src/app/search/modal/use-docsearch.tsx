@@ -145,7 +145,7 @@ export function useDocSearchProps(modal: OpenModal, { search, words }: ModalSear
 }
 
 /** Returns the address of the results page for a query. */
-export function resultsAddress(query: string, version: Version): string {
+function resultsAddress(query: string, version: Version): string {
   return `${RESULTS_ADDRESS}?${new URLSearchParams({ q: query, version: version.folder })}`;
 }
 

@@ -58,7 +58,7 @@ export interface MemberRow {
 }
 
 /** Creates the search record of a member. */
-export function createMemberRecord(type: ApiType, member: ApiMember, anchor: string, text: string): SearchRecord {
+function createMemberRecord(type: ApiType, member: ApiMember, anchor: string, text: string): SearchRecord {
   const record: SearchRecord = {
     kind: 'member',
     anchor,
@@ -130,7 +130,7 @@ const TABLE_COLUMNS = { min: 2, max: 8 } as const;
  * Renders the start of a section of overloads. Adds the parameters that distinguish them to the table of contents, and
  * renders a table of the parameters if there are many overloads.
  */
-export function renderOverloads(draft: PageDraft, { name, entries }: MemberRow, type: ApiType): Element[] {
+function renderOverloads(draft: PageDraft, { name, entries }: MemberRow, type: ApiType): Element[] {
   const id = claimId(draft, `${name} overloads`);
   const set = groupOverloads(entries, type);
   draft.toc.push({ level: 3, id, html: breakableHtml(name) });
@@ -181,7 +181,7 @@ function renderOverloadTable(
 }
 
 /** Creates a marker that loads the styles of API tables, which only few pages need. */
-export function createTableStyleMarker(): Element {
+function createTableStyleMarker(): Element {
   return createMarker('x-island', [], { island: { name: 'PartStyles', props: { of: 'api-tables' } } });
 }
 
@@ -263,7 +263,7 @@ export function renderOverview(draft: PageDraft, type: ApiType, groups: readonly
 }
 
 /** Renders the field that filters a long list. */
-export function renderFilter(count: number, noun: string): Element[] {
+function renderFilter(count: number, noun: string): Element[] {
   return count < MIN_FILTER_ROWS
     ? []
     : [createMarker('x-island', [], { island: { name: 'ApiFilter', props: { count, noun } } })];
