@@ -10,8 +10,7 @@
 declare global {
   interface Window {
     /**
-     * Clicks, keys and pointer presses from before the entry ran. Islands and the search replay theirs; the entry
-     * deletes the list.
+     * Clicks and keys from before the entry ran. Islands and the search replay theirs; the entry deletes the list.
      */
     early?: Event[];
   }
@@ -46,8 +45,7 @@ addEventListener('popstate', () => {
 });
 
 window.early = [];
-for (const type of ['click', 'pointerdown', 'pointerup', 'pointercancel', 'keydown'])
-  addEventListener(type, (event) => window.early?.push(event), true);
+for (const type of ['click', 'keydown']) addEventListener(type, (event) => window.early?.push(event), true);
 
 for (const type of ['pointerover', 'touchstart', 'focusin', 'online']) {
   addEventListener(type, ({ target }) => {

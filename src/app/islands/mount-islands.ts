@@ -4,7 +4,6 @@ import { isOutdated, markScriptLost, OUTDATED } from '../navigation/deployment.t
 import { whenIdle } from '../platform/scheduling.ts';
 import { withTimeout } from '../platform/timeout.ts';
 import type { Services } from '../services.ts';
-import { recordEarlyInput } from './early-input.ts';
 import type { LiveIsland } from './hydrate-island.tsx';
 import type { LiveComponent } from './island-props.ts';
 
@@ -55,7 +54,7 @@ function hydrateAtTrigger(
   const { trigger } = component;
   const done = new AbortController();
   signal.addEventListener('abort', () => done.abort());
-  const input = recordEarlyInput(element, early, done.signal);
+  const clicked = recordClicks(element, early, done.signal);
   const note = createFailureNote(element);
   let state: 'waiting' | 'loading' | 'failed' = 'waiting';
   let isWanted = false;
@@ -70,12 +69,12 @@ function hydrateAtTrigger(
       mounted.push(island);
       done.abort();
       note.remove();
-      input.replay(island.press);
+      island.press(clicked);
       return;
     }
     if (signal.aborted) return;
     state = 'failed';
-    input.forget();
+    clicked.clear();
     markScriptLost();
     // Browsers never fetch a module again that failed to evaluate: only a reload helps.
     if (isRetry && navigator.onLine) location.reload();
@@ -98,11 +97,29 @@ function hydrateAtTrigger(
   if (trigger === 'idle') whenIdle(() => void load());
   // The user may have used the island before this ran.
   isWanted =
-    input.hasInput ||
+    clicked.size > 0 ||
     hasChangedControl(element) ||
     isNamedByAddress(element) ||
     element.contains(document.activeElement);
   if (trigger === 'intent' && (isWanted || element.matches(':hover'))) void load();
+}
+
+/**
+ * Records the clicked buttons of an island until it is hydrated. A tap is over before the island's code has arrived, so it
+ * is repeated then. Inputs keep their values, and copy and submit buttons work without hydration.
+ *
+ * @param early clicks and keys from before the entry ran
+ */
+function recordClicks(element: HTMLElement, early: readonly Event[], signal: AbortSignal): Set<HTMLButtonElement> {
+  const buttons = new Set<HTMLButtonElement>();
+  const record = ({ type, target }: Event): void => {
+    if (type !== 'click' || !(target instanceof Element) || !element.contains(target)) return;
+    const button = target.closest('button');
+    if (button?.type === 'button' && !button.matches('.code-copy')) buttons.add(button);
+  };
+  for (const event of early) record(event);
+  element.addEventListener('click', record, { capture: true, signal });
+  return buttons;
 }
 
 /**
