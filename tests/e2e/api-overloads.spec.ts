@@ -1,40 +1,31 @@
-import { expect, type Locator, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
 import { fitsWidth, openPage } from '../support/app.ts';
 import { violations } from '../support/axe.ts';
 import { field, INTRO, rows } from '../support/search-parts.ts';
 
 const RENDERER = '/docs/api/Velaptor.Graphics.Renderers.ITextureRenderer';
 
-const table = (page: Page): Locator => page.getByRole('table', { name: /overloads of Render/u });
-
-test('a table and the table of contents list overloads, which the filter reduces', async ({ page }) => {
+test('the overview and the table of contents list overloads, which the filter reduces', async ({ page }) => {
   await openPage(page, RENDERER);
   const details = page.getByRole('heading', { level: 3, name: /^Render\(/u });
   const total = await details.count();
-  const row = (name: string): Locator =>
-    table(page)
-      .getByRole('row')
-      .filter({ has: page.getByRole('rowheader', { name, exact: true }) });
+  const listed = page.locator('.api-overview').getByRole('link', { name: /^Render\(/u });
 
-  await test.step('the table has a row for each overload and marks its parameters', async () => {
-    await expect(table(page).getByRole('rowheader')).toHaveCount(total);
-    await expect(row('texture, x, y, angle, size').getByRole('cell')).toHaveText(['✓', '✓', '', '']);
-  });
-  await test.step('the table of contents groups the overloads', async () => {
+  await test.step('the table of contents names the parameters of each overload', async () => {
     const contents = page.getByRole('navigation', { name: 'On this page' });
-    const family = contents.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'texture, x, y' }) });
-    await family.last().getByRole('link', { name: '+ angle', exact: true }).click();
-    await expect(page.getByRole('heading', { name: 'Render(ITexture, int, int, float, int)' })).toBeInViewport();
+    await contents.getByRole('link', { name: /^\(texture, x, y, angle, size, layer\)$/u }).click();
+    await expect(page.getByRole('heading', { name: 'Render(ITexture, int, int, float, float, int)' })).toBeInViewport();
   });
-  await test.step('a row links to its overload', async () => {
-    await row('texture, pos, color').getByRole('link').click();
+  await test.step('the overview links to each overload', async () => {
+    await expect(listed).toHaveCount(total);
+    await listed.filter({ hasText: '(texture, pos, color' }).first().click();
     await expect(page.getByRole('heading', { name: 'Render(ITexture, Vector2, Color, int)' })).toBeInViewport();
   });
   await test.step('the filter hides the other rows', async () => {
     await page.getByRole('searchbox', { name: /^Filter \d+/u }).fill('srcRect');
-    await expect(table(page).getByRole('rowheader')).toHaveText([/^texture, srcRect/u]);
+    await expect(listed.filter({ visible: true })).toHaveText([/^Render\(texture, .*srcRect/u]);
     await page.getByRole('searchbox', { name: /^Filter \d+/u }).press('Escape');
-    await expect(table(page).getByRole('rowheader')).toHaveCount(total);
+    await expect(listed.filter({ visible: true })).toHaveCount(total);
   });
 });
 

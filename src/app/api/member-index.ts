@@ -17,7 +17,7 @@ export interface MemberIndex {
 const FOLLOWING = 4;
 
 const MEMBERS = 'section.api-member, .api-values tr[id]';
-const LISTS = '.api-overview, .api-overloads, #Page-toc';
+const LISTS = '.api-overview, #Page-toc';
 
 /**
  * Indexes the members of the page around a filter: their sections, and everything that lists them.
@@ -60,7 +60,7 @@ export function indexMembers(own: Element): MemberIndex | null {
   for (const list of document.querySelectorAll(LISTS)) {
     for (const link of list.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')) {
       const numbers = numbersOf(link);
-      const row = link.closest('dt, li, tr');
+      const row = link.closest('dt, li');
       if (row === null) continue;
       if (article.contains(row)) addWithAncestors(row, numbers);
       else add(row, numbers);

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { ApiMember } from '#shared/api.ts';
 import { compileType, fixture, indexOf, typeFrom, typeYaml } from '#tests/api-testing.ts';
 import { applyOverwrites } from '../prose/apply-overwrites.ts';
 import { parseOverwriteFile } from '../prose/overwrite-file.ts';
-import { addParameterNames, createFamilyLabels, groupOverloads } from './overloads.ts';
+import { addParameterNames } from './members.ts';
 
 const car = typeYaml('Class', 'Toy.Car', [
   ['Property', 'Doors', 'public int Doors { get; }'],
@@ -69,35 +68,27 @@ describe('the overview of members', () => {
 });
 
 describe('overloads', () => {
-  it('are labelled in the table of contents by what distinguishes them', async () => {
+  it('are listed in the table of contents by their parameters, the shortest first', async () => {
     const { toc, anchors } = await compileType(fonts, renderer);
     const own = toc.filter(({ level }) => level > 2);
-    expect(own.map(({ level, html }) => `${level} ${html}`)).toEqual([
+    expect(own.map(({ level, html }) => `${level} ${html}`).slice(0, 4)).toEqual([
       '3 Render',
-      '4 text, position',
-      '5 + color',
-      '5 + renderSize, angle',
-      '5 + angle, color',
-      '4 text, x, y',
-      '5 + color',
-      '5 + renderSize, angle',
-      '5 + angle, color',
-      '5 + renderSize, angle, color',
-      '4 charMetrics, x, y, renderSize, angle',
+      '4 (font, text, position, layer)',
+      '4 (font, text, x, y, layer)',
+      '4 (font, text, position, color, layer)',
     ]);
+    expect(own).toHaveLength(11);
     expect(new Set(own.map(({ id }) => id)).size).toBe(own.length);
     expect(own.filter(({ id }) => !anchors.includes(id))).toEqual([]);
   });
 
-  it('have a table of their parameters, in page order', async () => {
-    const { html } = await compileType(fonts, renderer);
-    const table = /<table class="api-overloads"[\s\S]*?<\/table>/u.exec(html)?.[0] ?? '';
-    expect(table).toContain('<caption>10 overloads of Render. All of them accept font and layer.</caption>');
-    expect([...table.matchAll(/<span>(.*?)<\/span>/gu)].map(([, head]) => head)).toEqual([
-      'renderSize',
-      'angle',
-      'color',
-    ]);
+  it('show the type of a parameter whose type differs', async () => {
+    const toy = typeYaml('Class', 'Toy.Car', [
+      ['Method', 'Drive(System.Int32)', 'void Drive(int far)'],
+      ['Method', 'Drive(System.String)', 'void Drive(string far)'],
+    ]).replaceAll(/content: 'void Drive\((\w+) far\)'/gu, '$&\n    parameters:\n    - id: far\n      type: $1');
+    const { toc } = await compileType(indexOf([toy]), 'Toy.Car');
+    expect(toc.flatMap(({ level, html }) => (level === 4 ? [html] : []))).toEqual(['(int far)', '(string far)']);
   });
 });
 
@@ -176,58 +167,12 @@ describe('an enumeration', () => {
   });
 });
 
-const toy = typeFrom(typeYaml('Class', 'Toy.Car', [['Method', 'Drive', 'void Drive()']]));
-
-/** Overloads whose parameters are written `name` or `name:type`, separated by spaces. */
-function overloads(...lists: readonly string[]): { member: ApiMember }[] {
-  const [drive] = toy.members;
-  if (drive === undefined) throw new Error('No member');
-  return lists.map((list) => {
-    const parameters = list
-      .split(' ')
-      .filter(Boolean)
-      .map((word) => {
-        const [id = '', type = 'System.Int32'] = word.split(':');
-        return { id, type, description: null };
-      });
-    const types = parameters.map(({ type }) => type.replace('System.', ''));
-    return { member: { ...drive, name: `Drive(${types.join(', ')})`, parameters } };
-  });
-}
-
-const LONG = 'fromStart:Toy.A fromStop:Toy.A toStart:Toy.A toStop:Toy.A';
-
-it.each([
-  [
-    ['pic x y', 'pic x y angle', 'pic pos', 'pic pos angle'],
-    ['x, y', 'pos'],
-  ],
-  [['from to', 'from to color', 'from to width', 'from to color width'], ['from, to']],
-  [
-    ['', 'count', 'text:System.String'],
-    ['()', 'count', 'text'],
-  ],
-  [
-    ['loader:Toy.A path', 'loader:Toy.B name'],
-    ['path', 'name'],
-  ],
-  [
-    ['value:Toy.A', 'value:Toy.B'],
-    ['A value', 'B value'],
-  ],
-  [
-    [`value:Toy.A ${LONG}`, `value:Toy.B ${LONG}`, `value:Toy.A ${LONG.replaceAll('Toy.A', 'Toy.B')}`],
-    ['A value, A fromStart, …', 'B value, …', 'A value, B fromStart, …'],
-  ],
-])('labels families of overloads by what distinguishes them: %j', (lists, labels) => {
-  expect(createFamilyLabels(groupOverloads(overloads(...lists), toy))).toEqual(labels);
-});
-
 it.each([
   ['Draw(IFont, Span<(int A, int B)>, out int?)', 'Draw(IFont font, Span<(int A, int B)> chars, out int? at)'],
   ['Draw(IFont)', 'Draw(IFont)'],
   ['Width', 'Width'],
 ])('adds parameter names to %s', (name, expected) => {
-  const [member] = overloads('font chars at');
-  expect(member && addParameterNames({ ...member.member, name })).toBe(expected);
+  const parameters = ['font', 'chars', 'at'].map((id) => ({ id, type: 'System.Int32', description: null }));
+  const [drive] = typeFrom(typeYaml('Class', 'Toy.Car', [['Method', 'Drive', 'void Drive()']])).members;
+  expect(drive && addParameterNames({ ...drive, name, parameters })).toBe(expected);
 });

@@ -7,15 +7,6 @@ import { createMarker } from '../../markdown/context.ts';
 import { plainText } from '../../markdown/tree.ts';
 import { referenceFromUid } from '../docfx/references.ts';
 import { memberGroups, type TypeAnchors } from '../docfx/type-anchors.ts';
-import { joinWords } from './describe-type.ts';
-import {
-  addParameterNames,
-  createFamilyLabels,
-  formatOverloads,
-  groupOverloads,
-  joinNames,
-  type OverloadSet,
-} from './overloads.ts';
 import { claimId, firstSentence, type PageDraft, renderBreakable, text } from './page-draft.ts';
 import type { TypePageInput } from './page-input.ts';
 import {
@@ -30,7 +21,7 @@ import {
   renderSince,
   type SymbolContext,
 } from './render-symbol.ts';
-import { getOverloadName, getShownModifiers } from './signatures.ts';
+import { getOverloadName, getShownModifiers, splitAtCommas, tokenizeDeclaration } from './signatures.ts';
 
 /** A member with its rendering context and its rendered summary. */
 export interface MemberEntry {
@@ -55,6 +46,19 @@ export interface MemberRow {
   /** Overload with the fewest parameters. */
   first: MemberEntry;
   entries: MemberEntry[];
+}
+
+/** Adds parameter names to a member's name: `Render(ITexture texture, Vector2 pos)`. */
+export function addParameterNames({ name, isExplicit, parameters }: ApiMember): string {
+  const at = name.search(/[([]/u);
+  if (at < 0 || isExplicit) return name;
+  const types = splitAtCommas(tokenizeDeclaration(name.slice(at + 1, -1)));
+  if (types.length !== parameters.length) return name;
+  const list = types.map((tokens, index) => {
+    const written = name.slice(at + 1 + (tokens[0]?.start ?? 0), at + 1 + (tokens.at(-1)?.end ?? 0));
+    return `${written} ${parameters[index]?.id ?? ''}`.trim();
+  });
+  return `${name.slice(0, at + 1)}${list.join(', ')}${name.slice(-1)}`;
 }
 
 /** Creates the search record of a member. */
@@ -108,76 +112,48 @@ export async function createEntryGroups(
     groups.push({
       title,
       id: anchors.groups[title] ?? '',
-      rows: [...rows.values()].map((row) => sortOverloads(row, type)),
+      rows: [...rows.values()].map(sortOverloads),
     });
   }
   return groups;
 }
 
-/** Sorts overloads by number of parameters within each family of overloads. */
-function sortOverloads({ name, first, entries }: MemberRow, type: ApiType): MemberRow {
+/** Sorts overloads by number of parameters. */
+function sortOverloads({ name, first, entries }: MemberRow): MemberRow {
   const sorted = [...entries].sort((a, b) => a.member.parameters.length - b.member.parameters.length);
-  const inFamilies = groupOverloads(sorted, type).families.flatMap((family) => family.map(({ entry }) => entry));
-  return { name, first: sorted[0] ?? first, entries: inFamilies };
+  return { name, first: sorted[0] ?? first, entries: sorted };
 }
 
-/** Minimum number of overloads for which a table is shown. */
-const MIN_TABLE_OVERLOADS = 4;
-/** Allowed number of optional parameters in a table: fewer are not useful, and more do not fit on a small screen. */
-const TABLE_COLUMNS = { min: 2, max: 8 } as const;
-
-/**
- * Renders the start of a section of overloads. Adds the parameters that distinguish them to the table of contents, and
- * renders a table of the parameters if there are many overloads.
- */
+/** Adds overloads to the table of contents, each with its parameters. Returns the link target of their section. */
 function renderOverloads(draft: PageDraft, { name, entries }: MemberRow, type: ApiType): Element[] {
   const id = claimId(draft, `${name} overloads`);
-  const set = groupOverloads(entries, type);
   draft.toc.push({ level: 3, id, html: breakableHtml(name) });
-  const labels = createFamilyLabels(set);
-  for (const [at, family] of set.families.entries()) {
-    for (const [place, { entry, options }] of family.entries()) {
-      const label = place === 0 ? (labels[at] ?? '') : `+ ${options.join(', ')}`;
-      const level = place === 0 || set.families.length === 1 ? 4 : 5;
-      draft.toc.push({ level, id: entry.context.anchors.id, html: breakableHtml(label) });
-    }
+  const names = formatOverloads(entries, type);
+  for (const [index, { context }] of entries.entries()) {
+    const label = names[index]?.replace(/^[^([]+(?=[([])/u, '') ?? '';
+    draft.toc.push({ level: 4, id: context.anchors.id, html: breakableHtml(label) });
   }
-  const { length } = set.options;
-  const isTable = entries.length >= MIN_TABLE_OVERLOADS && length >= TABLE_COLUMNS.min && length <= TABLE_COLUMNS.max;
-  return isTable ? [createTableStyleMarker(), renderOverloadTable(id, name, set)] : renderAnchors([id]);
+  return renderAnchors([id]);
 }
 
-/** Renders a table with one row per overload and one column per optional parameter. */
-function renderOverloadTable(
-  id: string,
-  name: string,
-  { common, options, families }: OverloadSet<MemberEntry>,
-): Element {
-  const count = families.flat().length;
-  const each = common.length === 0 ? '' : ` All of them accept ${joinWords(common)}.`;
-  const heads = options.map((option) => h('th', { scope: 'col' }, [h('span', option)]));
-  const bodies = families.map((family) =>
-    h(
-      'tbody',
-      family.map(({ entry, names, own, options: added }) =>
-        h('tr', [
-          h('th', { scope: 'row' }, [
-            h(
-              'a',
-              { href: `#${entry.context.anchors.id}` },
-              renderBreakable(joinNames(own.length === 0 ? names : own)),
-            ),
-          ]),
-          ...options.map((option) => h('td', added.includes(option) ? '✓' : '')),
-        ]),
-      ),
-    ),
-  );
-  return h('table', { class: 'api-overloads', id }, [
-    h('caption', `${count} overloads of ${name}.${each}`),
-    h('thead', [h('tr', [h('th', { scope: 'col' }, 'Parameters'), ...heads])]),
-    ...bodies,
-  ]);
+/**
+ * Formats overloads with parameter names: `Render(texture, pos, layer)`. Adds the types of parameters whose type differs
+ * between overloads. Keeps only types for operators and explicit implementations, and if two results would be equal.
+ */
+function formatOverloads(entries: readonly MemberEntry[], { references }: ApiType): string[] {
+  const members = entries.map(({ member }) => member);
+  const all = members.flatMap(({ parameters }) => parameters);
+  const names = members.map(({ name, kind, isExplicit, parameters }) => {
+    const at = name.search(/[([]/u);
+    if (at < 0 || parameters.length === 0 || isExplicit || kind === 'operator') return name;
+    const taken = parameters.map(({ id, type }) =>
+      all.every((other) => other.id !== id || other.type === type)
+        ? id
+        : `${references[type]?.name ?? referenceFromUid(type).name} ${id}`,
+    );
+    return `${name.slice(0, at + 1)}${taken.join(', ')}${name[at] === '[' ? ']' : ')'}`;
+  });
+  return new Set(names).size === names.length ? names : members.map(({ name }) => name);
 }
 
 /** Creates a marker that loads the styles of API tables, which only few pages need. */
@@ -271,10 +247,7 @@ function renderFilter(count: number, noun: string): Element[] {
 
 /** Renders one row for a name, or one row for each of its overloads. */
 function renderRows({ name, first, entries }: MemberRow, type: ApiType, areSeparate: boolean): Element[] {
-  const names = formatOverloads(
-    entries.map(({ member }) => member),
-    type,
-  );
+  const names = formatOverloads(entries, type);
   if (entries.length > 1 && !areSeparate) return [renderRow(name, first, type, entries, names)];
   return entries.map((entry, index) => renderRow(names[index] ?? name, entry, type));
 }
