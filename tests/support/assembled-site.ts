@@ -12,7 +12,7 @@ import { createStages } from '../../src/node/report.ts';
 import { fakeCompiler } from './fake-compiler.ts';
 import { makeFolder, smallSite } from './small-site.ts';
 
-/** All that a build knows before it bundles and draws. */
+/** What a build knows before it bundles and renders. */
 export interface TestBuild extends AssembledSite, CompiledSite {
   analyser: ListingAnalyser;
   problems: Problem[];
@@ -20,15 +20,15 @@ export interface TestBuild extends AssembledSite, CompiledSite {
 
 const SILENT = createStages(() => undefined);
 
-/** Node keeps modules by address, so a changed file needs another; Vitest takes what follows a dot for the extension. */
+/** Imports a module again after a change: Node caches modules by URL. Vitest treats text after a dot as the extension. */
 export function importModule(file: string): Promise<unknown> {
   return import(`${pathToFileURL(file).href}?${String(statSync(file).mtimeMs).replace('.', '-')}`);
 }
 
 /**
- * Assemble the site in a folder as a build does, with islands left empty if nothing else is said; `build` is null when it can't be read.
+ * Assembles the site in a folder as a build does, by default with empty islands; `build` is null if it can't be read.
  *
- * @param compiler judges its C#; null leaves it to the site's file
+ * @param compiler checks its C#; null uses the stored results
  */
 export async function assembleFolder(
   root: string,
@@ -50,27 +50,42 @@ export async function assembleFolder(
   return { build, problems };
 }
 
-/** A version's compiled pages by document id; `null` names the pages outside the versions. */
+/** Returns a version's compiled pages by document id; `null` names the pages outside the versions. */
 export function pagesOf(build: TestBuild, version: string | null): Map<string, SitePage> {
   const found = build.plan.versions.find((candidate) => (candidate.version?.name ?? null) === version);
   if (found === undefined) throw new Error(`No version ${version}`);
   return new Map(found.pages.map((page) => [page.docId, page]));
 }
 
-/** One page of a version; fails when there is none. */
-export function getSymbolHref(build: TestBuild, version: string | null, docId: string): SitePage {
+/** Returns one page of a version; throws if there is none. */
+export function pageOf(build: TestBuild, version: string | null, docId: string): SitePage {
   const page = pagesOf(build, version).get(docId);
   if (page === undefined) throw new Error(`No page ${docId} in ${version}`);
   return page;
 }
 
-/** A problem as one line: `error content/x.md:3:7 [rule] message → hint`. */
+/** Formats a problem as one line: `error content/x.md:3:7 [rule] message → hint`. */
 export function problemLine({ severity, rule, file, line, column, message, hint }: Problem): string {
   const place = [file, line, column].filter((part) => part !== undefined).join(':');
   return `${severity} ${place} [${rule}] ${message}${hint === undefined ? '' : ` → ${hint}`}`;
 }
 
-/** Every problem of a small site, as lines. */
+/** Assembles a small site in a temporary folder; throws if it can't be read. */
+export async function buildSmallSite(
+  files: Readonly<Record<string, string>> = {},
+  config: Readonly<Record<string, unknown>> = {},
+): Promise<TestBuild> {
+  const folder = makeFolder(smallSite(files, config));
+  try {
+    const { build, problems } = await assembleFolder(folder.path, folder.path);
+    if (build === null) throw new Error(problems.map(problemLine).join('\n'));
+    return build;
+  } finally {
+    folder.remove();
+  }
+}
+
+/** Returns every problem of a small site, as lines. */
 export async function problemsOf(
   files: Readonly<Record<string, string>>,
   config: Readonly<Record<string, unknown>> = {},
@@ -79,7 +94,7 @@ export async function problemsOf(
   const folder = makeFolder(smallSite(files, config));
   try {
     const { problems } = await assembleFolder(folder.path, folder.path, undefined, compiler);
-    // A small site's configuration is one line of JSON: where in it says nothing.
+    // A small site's configuration is one line of JSON, so positions in it are meaningless.
     const told = problems.map((problem) =>
       problem.file === SITE_FILE ? { ...problem, line: undefined, column: undefined } : problem,
     );

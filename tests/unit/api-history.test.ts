@@ -5,7 +5,7 @@ import { readTypeHistory } from '#app/api/read-history.ts';
 import { historyPath, type TypeHistoryData } from '#shared/api-history.ts';
 import { headTags } from '#shared/head.ts';
 import { findPage, pageView } from '#shared/page-view.ts';
-import { assembleFolder, getSymbolHref, problemLine, problemsOf, type TestBuild } from '../support/assembled-site.ts';
+import { assembleFolder, pageOf, problemLine, problemsOf, type TestBuild } from '../support/assembled-site.ts';
 import { listedChanges } from '../support/listed-changes.ts';
 import { makeFolder, type TestFolder } from '../support/small-site.ts';
 
@@ -71,7 +71,7 @@ describe('changes', () => {
   });
 
   it('is on one page, the same for every version, the newest step first', () => {
-    const pages = ORDER.map((version) => getSymbolHref(build, version, 'api/Changes').compiled);
+    const pages = ORDER.map((version) => pageOf(build, version, 'api/Changes').compiled);
     expect(new Set(pages).size).toBe(1);
     const html = (pages[0]?.html ?? '').replaceAll('\u0002', '');
     const steps = html.split('<h2 ').slice(1);
@@ -97,7 +97,7 @@ describe('changes', () => {
 describe('since', () => {
   /** Texts of the page's since marks, headings before them left out. */
   const since = (version: string, slug: string): string[] =>
-    [...getSymbolHref(build, version, slug).compiled.html.matchAll(/<h[13] [^>]*>(.*?)<\/h[13]>/gsu)].flatMap(
+    [...pageOf(build, version, slug).compiled.html.matchAll(/<h[13] [^>]*>(.*?)<\/h[13]>/gsu)].flatMap(
       ([, heading = '']) => {
         const mark = /class="api-since">([^<]*)</u.exec(heading)?.[1];
         return mark === undefined ? [] : [`${heading.replace(/ ?<span.*$/su, '').replaceAll(/<[^>]*>/gu, '')} ${mark}`];
@@ -144,8 +144,8 @@ describe('the life of a type', () => {
   });
 
   it('is no part of the article, which a new version leaves as it is', () => {
-    const page = getSymbolHref(build, '1.1', 'api/Toy.Ball').compiled;
-    expect(getSymbolHref(build, 'current', 'api/Toy.Ball').compiled).toBe(page);
+    const page = pageOf(build, '1.1', 'api/Toy.Ball').compiled;
+    expect(pageOf(build, 'current', 'api/Toy.Ball').compiled).toBe(page);
     const use = page.islands.find(({ name }) => name === 'ApiHistory');
     expect(use?.props).toEqual({ slug: 'Toy.Ball', name: 'Ball' });
     expect(use?.slots[0]).toContain('/api/Changes');
@@ -163,7 +163,7 @@ describe('a type that a version does not have', () => {
     Object.fromEntries(viewOf(version, slug).view.versions.map((entry) => [entry.version.name, entry.path]));
 
   it('has a page that lists the versions with the type', () => {
-    const { html, title, description } = getSymbolHref(build, '1.1', 'api/Toy.Kite').compiled;
+    const { html, title, description } = pageOf(build, '1.1', 'api/Toy.Kite').compiled;
     expect(title).toBe("Kite isn't in 1.1");
     expect(description).toBe("The class Toy.Kite was last in 1.0 and came back with 1.2: version 1.1 doesn't have it.");
     const hrefs = [...html.matchAll(/href="([^"]*)"/gu)].map(([, href = '']) =>
@@ -192,7 +192,7 @@ describe('a type that a version does not have', () => {
     expect(viewOf('current', 'api/Toy.Old.Drum').view.canonical).toBe('/docs/1.0/api/Toy.Old.Drum');
     const route = build.manifest.routes.find(({ path }) => path === '/docs/1.1/api/Toy.Kite');
     expect(route?.indexed).toBe(false);
-    expect(getSymbolHref(build, '1.1', 'api/Toy.Kite').compiled.records).toEqual([]);
+    expect(pageOf(build, '1.1', 'api/Toy.Kite').compiled.records).toEqual([]);
   });
 
   it('is a broken link, with a hint of the versions that have it', async () => {

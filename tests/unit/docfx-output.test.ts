@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiIndex } from '#node/api/docfx/api-index.ts';
-import { assembleFolder, getSymbolHref, pagesOf, problemLine, type TestBuild } from '../support/assembled-site.ts';
+import { assembleFolder, pageOf, pagesOf, problemLine, type TestBuild } from '../support/assembled-site.ts';
 import {
   attribute,
   byTag,
@@ -44,7 +44,7 @@ function fail(): never {
 }
 
 function pageAt(slug: string): ParsedPage {
-  return parsePage(getSymbolHref(build, '1.0', `api/${slug}`).compiled.html);
+  return parsePage(pageOf(build, '1.0', `api/${slug}`).compiled.html);
 }
 
 /** Text as it is read: without places to break a word, with single spaces. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { assembleFolder, getSymbolHref, problemLine } from '#tests/assembled-site.ts';
+import { assembleFolder, pageOf, problemLine } from '#tests/assembled-site.ts';
 import { makeFolder, type TestFolder } from '#tests/small-site.ts';
 import { writeImport } from './command.ts';
 import { listSiteFiles } from './docusaurus-versions.ts';
@@ -193,14 +193,12 @@ describe('the new site', () => {
       'warning content/pages/about.md:5:12 [broken-link] Broken link',
     ]);
     if (build === null) throw new Error('The site has no build.');
-    const extensions = getSymbolHref(build, 'current', 'writing/parts').compiled;
+    const extensions = pageOf(build, 'current', 'writing/parts').compiled;
     expect(extensions.html.replaceAll(/\s+/gu, ' ')).toContain('A note from outside.');
     expect(extensions.html).toContain('For you, from <a href="\u0001/tools/spade">the spade</a>');
     expect(extensions.html).toContain('Counted: <em>3</em>');
     expect(extensions.html).toContain('Fresh');
-    expect(getSymbolHref(build, 'current', 'writing/index').compiled.html).toContain(
-      '<span class="card-title">Code</span>',
-    );
+    expect(pageOf(build, 'current', 'writing/index').compiled.html).toContain('<span class="card-title">Code</span>');
     const [next] = build.plan.versions;
     expect(Object.keys(next?.sidebars ?? {})).toEqual(['guide', 'api']);
     const routes = new Set(build.manifest.routes.map(({ path }) => path));

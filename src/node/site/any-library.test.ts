@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { assembleFolder, pagesOf, problemLine } from '#tests/assembled-site.ts';
-import { makeFolder, smallSite } from '#tests/small-site.ts';
+import { buildSmallSite, pagesOf, problemLine } from '#tests/assembled-site.ts';
 
 const file = (items: string, references = ''): string => `### YamlMime:ManagedReference\nitems:\n${items}${references}`;
 const type = (uid: string, name: string, kind: string, rest = ''): string =>
@@ -95,14 +94,8 @@ const LIBRARY = {
 
 async function build(config: Readonly<Record<string, unknown>> = {}, more: Readonly<Record<string, string>> = {}) {
   const api = Object.entries(LIBRARY).map(([name, text]) => [`content/docs/1.0/api/${name}`, text]);
-  const folder = makeFolder(smallSite({ ...Object.fromEntries(api), ...more }, config));
-  try {
-    const { build: made, problems } = await assembleFolder(folder.path, folder.path);
-    if (made === null) throw new Error(problems.map(problemLine).join('\n'));
-    return { pages: pagesOf(made, '1.0'), problems };
-  } finally {
-    folder.remove();
-  }
+  const made = await buildSmallSite({ ...Object.fromEntries(api), ...more }, config);
+  return { pages: pagesOf(made, '1.0'), problems: made.problems };
 }
 
 it('builds with warnings only, each of which names file and symbol', async () => {

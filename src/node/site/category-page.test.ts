@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { BASE_MARK, VERSION_MARK } from '#shared/link.ts';
-import { assembleFolder, getSymbolHref, problemLine, problemsOf } from '#tests/assembled-site.ts';
-import { makeFolder, smallSite } from '#tests/small-site.ts';
+import { buildSmallSite, pageOf, problemLine, problemsOf } from '#tests/assembled-site.ts';
 import { compileCategoryPage } from './category-page.ts';
 
 const page = compileCategoryPage({
@@ -71,18 +70,15 @@ const category = (link: object): Record<string, string> => ({
 it("a category's page has the keywords and the picture that its metadata names", async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
   const files = { ...category({ keywords: ['a', 'b'], image: './card.svg' }), [`${D}c/card.svg`]: svg };
-  const folder = makeFolder(smallSite(files));
-  const { build, problems } = await assembleFolder(folder.path, folder.path);
-  folder.remove();
-  if (build === null) throw new Error('The site has no build.');
+  const build = await buildSmallSite(files);
   const href = expect.stringMatching(/^\/assets\/card-[\da-f]{8}\.svg$/u);
-  expect(getSymbolHref(build, '1.0', '/category/c').compiled.head.map(({ attributes }) => attributes)).toEqual([
+  expect(pageOf(build, '1.0', '/category/c').compiled.head.map(({ attributes }) => attributes)).toEqual([
     { name: 'keywords', content: 'a,b' },
     { property: 'og:image', content: href },
     { name: 'twitter:image', content: href },
   ]);
   expect([...build.assets.keys()]).toEqual([href]);
-  expect(problems.map(problemLine)).toEqual([]);
+  expect(build.problems.map(problemLine)).toEqual([]);
 });
 
 it('reports a missing image in the metadata file', async () => {
@@ -99,11 +95,9 @@ it('the navbar leaves out a draft without a word, and an unlisted document with 
     position: 'left',
   }));
   const files = { [`${D}draft.md`]: '---\ndraft: true\n---\n', [`${D}unlisted.md`]: '---\nunlisted: true\n---\n' };
-  const folder = makeFolder(smallSite(files, { navbar }));
-  const { build, problems } = await assembleFolder(folder.path, folder.path);
-  folder.remove();
-  expect(build?.plan.navbar.map(({ slug }) => slug)).toEqual([null, null, 'guides/intro']);
-  expect(problems.map(problemLine)).toEqual([
+  const build = await buildSmallSite(files, { navbar });
+  expect(build.plan.navbar.map(({ slug }) => slug)).toEqual([null, null, 'guides/intro']);
+  expect(build.problems.map(problemLine)).toEqual([
     'warning content/site.ts:1:555 [unlisted-item] navbar[1].id: the document "guides/unlisted" is unlisted, so the navbar omits the item. → List the document, or delete the item.',
   ]);
 });

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import { typeYaml } from '#tests/api-testing.ts';
-import { assembleFolder, getSymbolHref, problemLine, type TestBuild } from '#tests/assembled-site.ts';
-import { makeFolder, smallSite } from '#tests/small-site.ts';
+import { buildSmallSite, pageOf, type TestBuild } from '#tests/assembled-site.ts';
 
 const shape = (...members: [string, string, string][]): string => typeYaml('Struct', 'Toy.Shape', members);
 const WIDTH: [string, string, string] = ['Field', 'Width', 'public int Width'];
@@ -25,51 +24,36 @@ const SITE = {
   'content/pages/index.md': `# Home\n\n${FENCE}`,
 };
 
-async function build(folder: string): Promise<TestBuild> {
-  const { build: built, problems } = await assembleFolder(folder, folder);
-  if (built === null || problems.length > 0) throw new Error(problems.map(problemLine).join('\n'));
-  return built;
-}
 /** Links in code blocks of a page, as \`text → address\`; the mark before an address left out. */
 const links = (built: TestBuild, version: string | null, id: string): string[] => {
-  const code = [...getSymbolHref(built, version, id).compiled.html.matchAll(/<code>[\s\S]*?<\/code>/gu)].join('');
+  const code = [...pageOf(built, version, id).compiled.html.matchAll(/<code>[\s\S]*?<\/code>/gu)].join('');
   return [...code.matchAll(/<a (?:class=\w+ )?href="([^"]*)">([^<]*)<\/a>/gu)].map(
     ([, href = '', text = '']) => `${text} → ${href.replace(/^\W/u, '')}`,
   );
 };
-const site = (files: Record<string, string> = {}): Record<string, string> =>
-  smallSite({ ...SITE, ...files }, { latest: '2.0' });
-
 it('links the names of samples, fences, examples and pages outside the versions', async () => {
-  const folder = makeFolder(site());
-  try {
-    const built = await build(folder.path);
-    const both = ['Shape → /api/Toy.Shape', 'Width → /api/Toy.Shape#width'];
-    expect(links(built, '1.0', 'guides/intro')).toEqual([...both, ...both]);
-    expect(getSymbolHref(built, '2.0', 'guides/intro').compiled).toBe(
-      getSymbolHref(built, '1.0', 'guides/intro').compiled,
-    );
-    // A type isn't linked on its own page; its members are.
-    expect(links(built, '1.0', 'api/Toy.Shape')).toEqual(['Width → width']);
-    expect(links(built, null, 'index')).toEqual(['Shape → /docs/api/Toy.Shape', 'Width → /docs/api/Toy.Shape#width']);
-    expect(getSymbolHref(built, '1.0', 'guides/intro').compiled.mentions).toEqual([
-      ...['Toy.Shape', 'Toy.Shape.Width', 'Toy.Shape', 'Toy.Shape.Width'],
-      ...['Toy.Shape', 'Toy.Shape'],
-    ]);
-  } finally {
-    folder.remove();
-  }
+  const built = await buildSmallSite(SITE, { latest: '2.0' });
+  expect(built.problems).toEqual([]);
+  const both = ['Shape → /api/Toy.Shape', 'Width → /api/Toy.Shape#width'];
+  expect(links(built, '1.0', 'guides/intro')).toEqual([...both, ...both]);
+  expect(pageOf(built, '2.0', 'guides/intro').compiled).toBe(pageOf(built, '1.0', 'guides/intro').compiled);
+  // A type isn't linked on its own page; its members are.
+  expect(links(built, '1.0', 'api/Toy.Shape')).toEqual(['Width → width']);
+  expect(links(built, null, 'index')).toEqual(['Shape → /docs/api/Toy.Shape', 'Width → /docs/api/Toy.Shape#width']);
+  expect(pageOf(built, '1.0', 'guides/intro').compiled.mentions).toEqual([
+    ...['Toy.Shape', 'Toy.Shape.Width', 'Toy.Shape', 'Toy.Shape.Width'],
+    ...['Toy.Shape', 'Toy.Shape'],
+  ]);
 });
 
 it('links a symbol three times in one listing', async () => {
   const listing =
     '```cs\nvar a = new Shape();\nvar b = new Shape();\nvar c = new Shape();\nvar d = new Shape();\n```\n';
-  const folder = makeFolder(site({ 'content/docs/1.0/guides/intro.md': `# I\n\n${listing}\n${listing}` }));
-  try {
-    const built = await build(folder.path);
-    expect(links(built, '1.0', 'guides/intro')).toHaveLength(6);
-    expect(getSymbolHref(built, '1.0', 'guides/intro').compiled.mentions).toHaveLength(8);
-  } finally {
-    folder.remove();
-  }
+  const built = await buildSmallSite(
+    { ...SITE, 'content/docs/1.0/guides/intro.md': `# I\n\n${listing}\n${listing}` },
+    { latest: '2.0' },
+  );
+  expect(built.problems).toEqual([]);
+  expect(links(built, '1.0', 'guides/intro')).toHaveLength(6);
+  expect(pageOf(built, '1.0', 'guides/intro').compiled.mentions).toHaveLength(8);
 });

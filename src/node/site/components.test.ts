@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { assembleFolder, getSymbolHref, problemsOf } from '#tests/assembled-site.ts';
+import { typeYaml } from '#tests/api-testing.ts';
+import { assembleFolder, buildSmallSite, pageOf, problemsOf } from '#tests/assembled-site.ts';
 import { makeFolder, smallSite } from '#tests/small-site.ts';
 
 const CHART = {
@@ -9,24 +10,17 @@ const CHART = {
 const GUIDE = { 'content/docs/1.0/guides/chart.mdx': '# Chart\n\n<Chart size={3} />\n' };
 
 it('a site without components needs none', async () => {
-  const folder = makeFolder(smallSite());
-  const { build, problems } = await assembleFolder(folder.path, folder.path);
-  folder.remove();
-  expect(problems).toEqual([]);
-  expect(build?.content.triggers.get('Tabs')).toBe('never');
-  expect(build?.content.triggers.has('Chart')).toBe(false);
+  const build = await buildSmallSite();
+  expect(build.problems).toEqual([]);
+  expect(build.content.triggers.get('Tabs')).toBe('never');
+  expect(build.content.triggers.has('Chart')).toBe(false);
 });
 
 it('pages use a component that a folder of the site declares', async () => {
-  const folder = makeFolder(smallSite({ ...CHART, ...GUIDE }));
-  const { build, problems } = await assembleFolder(folder.path, folder.path);
-  folder.remove();
-  expect(problems).toEqual([]);
-  if (build === null) throw new Error('No build');
+  const build = await buildSmallSite({ ...CHART, ...GUIDE });
+  expect(build.problems).toEqual([]);
   expect(build.content.triggers.get('Chart')).toBe('intent');
-  expect(getSymbolHref(build, '1.0', 'guides/chart').compiled.islands).toMatchObject([
-    { name: 'Chart', props: { size: 3 } },
-  ]);
+  expect(pageOf(build, '1.0', 'guides/chart').compiled.islands).toMatchObject([{ name: 'Chart', props: { size: 3 } }]);
 });
 
 it('a page is compiled again when a component comes', async () => {
@@ -49,19 +43,7 @@ it('reports an invalid declaration with its file and a fix', async () => {
 
 it('a type’s figure must be a component', async () => {
   const api = {
-    'content/docs/1.0/api/Toy.Box.yml': `### YamlMime:ManagedReference
-items:
-- uid: Toy.Box
-  id: Box
-  parent: Toy
-  name: Box
-  nameWithType: Box
-  fullName: Toy.Box
-  type: Class
-  assemblies: [Toy]
-  namespace: Toy
-  syntax: { content: public class Box }
-`,
+    'content/docs/1.0/api/Toy.Box.yml': typeYaml('Class', 'Toy.Box'),
     'content/docs/1.0/api/Toy.Box.md': '---\nuid: Toy.Box\nsummary: A box.\nfigure: Chat\n---\n',
   };
   expect(await problemsOf({ ...CHART, ...api })).toContain(

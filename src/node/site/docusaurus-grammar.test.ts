@@ -1,62 +1,29 @@
-import { afterAll, expect, it } from 'vitest';
-import { assembleFolder, getSymbolHref, problemLine, problemsOf, type TestBuild } from '#tests/assembled-site.ts';
-import { makeFolder, smallSite, type TestFolder } from '#tests/small-site.ts';
-
-const folders: TestFolder[] = [];
-afterAll(() => {
-  for (const folder of folders) folder.remove();
-});
-
-async function built(
-  files: Record<string, string>,
-  config: Record<string, unknown> = {},
-): Promise<TestBuild & { told: string[] }> {
-  const folder = makeFolder(smallSite(files, config));
-  folders.push(folder);
-  const { build, problems } = await assembleFolder(folder.path, folder.path);
-  if (build === null) throw new Error(problems.map(problemLine).join('\n'));
-  return { ...build, told: problems.map(problemLine) };
-}
+import { expect, it } from 'vitest';
+import { buildSmallSite, pageOf, problemsOf } from '#tests/assembled-site.ts';
 
 const G = 'content/docs/1.0/guides/';
 const CARDS = "import DocCardList from '@theme/DocCardList';\n\n<DocCardList />\n";
 
-it('cards are of the pages below a category page, or beside any other, in each version', async () => {
-  const site = await built(
-    {
-      [`${G}c/index.md`]: `# C\n\n${CARDS}`,
-      [`${G}c/one.md`]: '# One\n\nFirst text.\n',
-      [`${G}c/two.md`]: `# Two\n\n<div>\n${CARDS.replace(/^import.*\n\n/u, '')}</div>\n\n${CARDS.split('\n')[0]}\n`,
-      'content/docs/next/guides/c/three.md': '# Three\n',
-    },
-    {},
-  );
-  expect(site.told).toEqual([]);
+it('shows cards of the pages below a category page, or beside any other page, in each version', async () => {
+  const site = await buildSmallSite({
+    [`${G}c/index.md`]: `# C\n\n${CARDS}`,
+    [`${G}c/one.md`]: '# One\n\nFirst text.\n',
+    [`${G}c/two.md`]: `# Two\n\n<div>\n${CARDS.replace(/^import.*\n\n/u, '')}</div>\n\n${CARDS.split('\n')[0]}\n`,
+    'content/docs/next/guides/c/three.md': '# Three\n',
+  });
+  expect(site.problems).toEqual([]);
   const cards = (version: string, id: string): string[] =>
-    [...getSymbolHref(site, version, id).compiled.html.matchAll(/card-title">([^<]*)/gu)].map(
-      ([, title = '']) => title,
-    );
+    [...pageOf(site, version, id).compiled.html.matchAll(/card-title">([^<]*)/gu)].map(([, title = '']) => title);
   expect([cards('1.0', 'guides/c/index'), cards('current', 'guides/c/index')]).toEqual([
     ['One', 'Two'],
     ['One', 'Three', 'Two'],
   ]);
   expect(cards('1.0', 'guides/c/two')).toEqual(['One']);
-  expect(getSymbolHref(site, '1.0', 'guides/c/index').compiled.html).toContain('First text.');
-  expect(getSymbolHref(site, '1.0', 'guides/c/index').compiled.links).toHaveLength(2);
+  expect(pageOf(site, '1.0', 'guides/c/index').compiled.html).toContain('First text.');
+  expect(pageOf(site, '1.0', 'guides/c/index').compiled.links).toHaveLength(2);
 });
 
-it.each([
-  ['ignore', []],
-  ['log', ['warning']],
-  ['warn', ['warning']],
-  ['throw', ['error']],
-])('a link to a file that is not there leads nowhere, and weighs what the site says: %s', async (setting, weights) => {
-  const site = await built({ [`${G}a.md`]: '# A\n\n[b](./nope.mdx)\n' }, { onBrokenMarkdownLinks: setting });
-  expect(site.told.map((line) => line.split(' ')[0])).toEqual(weights);
-  expect(getSymbolHref(site, '1.0', 'guides/a').compiled.html).toContain('<span>b</span>');
-});
-
-it('a site may leave its C# to its writers', async () => {
+it('does not check C# if the site disables it', async () => {
   const page = '# A\n\n```cs\nint broken = ;\n```\n';
   const told = async (config: Record<string, unknown>): Promise<string[]> =>
     (await problemsOf({ [`${G}a.md`]: page }, config, null)).filter((line) => line.includes('listing'));
@@ -64,7 +31,7 @@ it('a site may leave its C# to its writers', async () => {
   expect(await told({ checkCSharp: false })).toEqual([]);
 });
 
-it('a version may have sidebars of its own, with pages of categories, and later ones inherit them', async () => {
+it('uses the sidebars of a version, with category pages, and inherits them in later versions', async () => {
   const sidebars = {
     main: [
       { type: 'doc', id: 'guides/intro' },
@@ -82,12 +49,12 @@ it('a version may have sidebars of its own, with pages of categories, and later 
       },
     ],
   };
-  const site = await built({
+  const site = await buildSmallSite({
     'content/docs/1.0/sidebars.json': JSON.stringify(sidebars),
     'content/docs/1.0/more/a.md': '# A\n',
     'content/docs/next/.gitkeep': '',
   });
-  expect(site.told).toEqual([]);
+  expect(site.problems).toEqual([]);
   for (const plan of site.plan.versions.filter(({ version }) => version !== null)) {
     expect(plan.sidebars).toEqual({
       main: [
@@ -112,7 +79,7 @@ it('a version may have sidebars of its own, with pages of categories, and later 
   }
 });
 
-it('faults of a version\u2019s sidebars are reported in their file', async () => {
+it('reports problems of a version’s sidebars in their file', async () => {
   const file = 'content/docs/1.0/sidebars.json';
   expect(await problemsOf({ [file]: '{"main": [{"type": "doc", "id": "nope"}]}' })).toEqual([
     expect.stringContaining(
@@ -124,15 +91,15 @@ it('faults of a version\u2019s sidebars are reported in their file', async () =>
   ]);
 });
 
-it('a sidebar may be made of all that a version has', async () => {
-  const site = await built(
+it('generates a sidebar from all documents of a version', async () => {
+  const site = await buildSmallSite(
     { 'content/docs/1.0/top.md': '# Top\n' },
     {
       sidebars: { all: [{ type: 'autogenerated', folder: '.' }] },
       api: { assembly: 'S', package: 'S', packageUrl: 'https://e.org/p', sidebar: 'all' },
     },
   );
-  expect(site.told).toEqual([]);
+  expect(site.problems).toEqual([]);
   expect(site.plan.versions[0]?.sidebars.all).toEqual([
     {
       type: 'category',

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { assembleFolder, problemLine, problemsOf } from '#tests/assembled-site.ts';
+import { assembleFolder, buildSmallSite, problemLine, problemsOf } from '#tests/assembled-site.ts';
 import { makeFolder, smallSite } from '#tests/small-site.ts';
 
 const D = 'content/docs/1.0/guides/';
@@ -90,24 +90,20 @@ describe('names of files', () => {
   it('of a picture may hold anything that its address escapes, and its own address needs no escape', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
     const page = '![a](./50%25%20%23%3F.svg) ![b](<./a b\\\\c.svg>) ![c](./größe.svg) ![d](/x%20y%25.svg)\n';
-    const folder = makeFolder(
-      smallSite({
-        [`${D}a.md`]: page,
-        [`${D}50% #?.svg`]: svg,
-        [`${D}a b\\c.svg`]: svg,
-        [`${D}größe.svg`]: svg,
-        'public/x y%.svg': svg,
-      }),
-    );
-    const { build, problems } = await assembleFolder(folder.path, folder.path);
-    folder.remove();
-    expect(problems.map(problemLine)).toEqual([]);
-    expect([...(build?.assets.keys() ?? [])].map((path) => path.replace(/-[\da-f]{8}\./u, '-#.'))).toEqual([
+    const build = await buildSmallSite({
+      [`${D}a.md`]: page,
+      [`${D}50% #?.svg`]: svg,
+      [`${D}a b\\c.svg`]: svg,
+      [`${D}größe.svg`]: svg,
+      'public/x y%.svg': svg,
+    });
+    expect(build.problems).toEqual([]);
+    expect([...build.assets.keys()].map((path) => path.replace(/-[\da-f]{8}\./u, '-#.'))).toEqual([
       '/assets/50--#.svg',
       '/assets/a-b-c-#.svg',
       '/assets/größe-#.svg',
     ]);
-    const html = build?.plan.versions.flatMap(({ pages }) => pages.map(({ compiled }) => compiled.html)).join('');
+    const html = build.plan.versions.flatMap(({ pages }) => pages.map(({ compiled }) => compiled.html)).join('');
     expect(html).toContain('/x%20y%25.svg"');
   });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { VersionData } from '#shared/page.ts';
-import { assembleFolder, getSymbolHref, problemLine, type TestBuild } from '#tests/assembled-site.ts';
+import { assembleFolder, pageOf, problemLine, type TestBuild } from '#tests/assembled-site.ts';
 import { COUNT, MANY_VERSIONS } from '#tests/many-versions.ts';
 import { makeFolder, type TestFolder } from '#tests/small-site.ts';
 
@@ -44,7 +44,7 @@ it('knows a page by the newest release that shows it, a version that the menu do
 });
 
 it('lists all versions on a page that search engines leave out, each with a link', () => {
-  const { html } = getSymbolHref(build, null, 'versions').compiled;
+  const { html } = pageOf(build, null, 'versions').compiled;
   expect(html.match(/<li>/gu)).toHaveLength(COUNT);
   expect(html).toContain('1.59</a> (latest)');
   expect(build.manifest.routes.find(({ path }) => path === '/versions')?.indexed).toBe(false);

@@ -15,8 +15,6 @@ beforeAll(async () => {
       'content/docs/1.0/guides/img/x.svg': SVG,
       'content/docs/1.0/guides/_part.md': 'Part.',
       'content/pages/about.md': '# About\n',
-      'content/docs/1.0/api/S.A.yml':
-        '### YamlMime:ManagedReference\nitems:\n- uid: S.A\n  name: A\n  nameWithType: A\n  fullName: S.A\n  namespace: S\n  type: Class\n  assemblies: [S]\n',
       'public/logo.svg': SVG,
     }),
   );

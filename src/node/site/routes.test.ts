@@ -1,17 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { assembleFolder, problemLine, type TestBuild } from '#tests/assembled-site.ts';
-import { makeFolder, smallSite } from '#tests/small-site.ts';
-
-async function routesOf(files: Record<string, string>, config: Record<string, unknown> = {}) {
-  const folder = makeFolder(smallSite(files, config));
-  try {
-    const { build, problems } = await assembleFolder(folder.path, folder.path);
-    if (build === null) throw new Error(problems.map(problemLine).join('\n'));
-    return build;
-  } finally {
-    folder.remove();
-  }
-}
+import { typeYaml } from '#tests/api-testing.ts';
+import { buildSmallSite, type TestBuild } from '#tests/assembled-site.ts';
 
 /** Routes as lines: `/docs → page guides/intro (alias, hidden)`. */
 function lines({ manifest }: TestBuild): string[] {
@@ -22,22 +11,9 @@ function lines({ manifest }: TestBuild): string[] {
   });
 }
 
-const TYPE = `### YamlMime:ManagedReference
-items:
-- uid: S.A
-  name: A
-  nameWithType: A
-  fullName: S.A
-  namespace: S
-  type: Class
-  assemblies: [S]
-  syntax:
-    content: public class A
-`;
-
 describe('buildRoutes', () => {
   it('lists every address once: pages, aliases, the permanent name of the latest, redirects', async () => {
-    const build = await routesOf(
+    const build = await buildSmallSite(
       {
         'content/versions.json': '["2.0", "1.0"]',
         'content/docs/2.0/guides/new.md': '---\nunlisted: true\n---\n# New\n',
@@ -68,7 +44,7 @@ describe('buildRoutes', () => {
   });
 
   it('resolves chains of redirects in one step, permanent if every step is', async () => {
-    const build = await routesOf(
+    const build = await buildSmallSite(
       { 'content/redirects.txt': '/docs/0.8/x /docs/0.9/x\n/docs/0.9/x /docs/1.0/guides/intro\n' },
       {
         redirects: [
@@ -91,7 +67,7 @@ describe('buildRoutes', () => {
   });
 
   it('serves the overview of the latest release at /api/Namespaces', async () => {
-    const build = await routesOf({ 'content/docs/1.0/api/S.A.yml': TYPE });
+    const build = await buildSmallSite({ 'content/docs/1.0/api/S.A.yml': typeYaml('Class', 'S.A') });
     const all = lines(build);
     expect(all).toContain('/docs/api/Namespaces → page api/Namespaces');
     expect(all).toContain('/api/Namespaces → page api/Namespaces (alias, hidden)');
@@ -102,7 +78,7 @@ describe('buildRoutes', () => {
   });
 
   it('serves a document with the slug / at the root of its version', async () => {
-    const build = await routesOf({ 'content/docs/1.0/guides/start.md': '---\nslug: /\n---\n# Start\n' });
+    const build = await buildSmallSite({ 'content/docs/1.0/guides/start.md': '---\nslug: /\n---\n# Start\n' });
     expect(lines(build).slice(0, 4)).toEqual([
       '/docs/guides/intro → page guides/intro',
       '/docs → page ',
@@ -112,7 +88,7 @@ describe('buildRoutes', () => {
   });
 
   it('keeps a page whose address a redirect claims too, and warns', async () => {
-    const build = await routesOf(
+    const build = await buildSmallSite(
       { 'content/pages/about.md': '# About\n' },
       { redirects: [{ from: '/about', to: '/docs' }] },
     );
@@ -126,7 +102,7 @@ describe('buildRoutes', () => {
       'content/docs/1.0/guides/b.md': '---\nslug: a\n---\n# B\n',
     };
     const severities = async (setting: string) =>
-      (await routesOf(files, { onDuplicateRoutes: setting })).problems.map(({ severity }) => severity);
+      (await buildSmallSite(files, { onDuplicateRoutes: setting })).problems.map(({ severity }) => severity);
     expect(await severities('throw')).toEqual(['error']);
     expect(await severities('ignore')).toEqual([]);
   });

@@ -184,13 +184,11 @@ describe('sources', () => {
 describe('documents that are kept out of menus', () => {
   const sources = { main: [{ type: 'doc' as const, id: 'a' }] };
 
-  it('are left out of a written-out sidebar without a word when they are drafts', () => {
-    const made = build({ sources, draftIds: ['a'] });
-    expect([made.sidebars.main, made.problems]).toEqual([[], []]);
-  });
-
-  it('are left out of a written-out sidebar when they are unlisted', () => {
-    const made = build({ sources, documents: [doc('a.md', { unlisted: true })] });
+  it.each([
+    ['drafts', { sources, draftIds: ['a'] }],
+    ['unlisted documents', { sources, documents: [doc('a.md', { unlisted: true })] }],
+  ])('omits %s from a written sidebar without a warning', (_, input) => {
+    const made = build(input);
     expect([made.sidebars.main, made.problems]).toEqual([[], []]);
   });
 });

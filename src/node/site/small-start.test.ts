@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
 import { typeYaml } from '#tests/api-testing.ts';
-import { assembleFolder, getSymbolHref, problemLine, type TestBuild } from '#tests/assembled-site.ts';
+import { assembleFolder, pageOf, problemLine, type TestBuild } from '#tests/assembled-site.ts';
 import { makeFolder, type TestFolder } from '#tests/small-site.ts';
 
 const SITE = { 'content/site.ts': "export default { title: 'Toys & more', url: 'https://toys.example.org' };\n" };
@@ -32,16 +32,14 @@ it('is a whole site with one guide in no folder, and without a list of releases'
   const build = await assemble({ 'content/docs/next/hello.md': '# Hello\n' });
   expect(addresses(build)).toEqual(['/docs/hello', '/docs', '/']);
   expect(navbars(build)).toEqual({ current: ['hello', null], null: ['hello', null] });
-  expect(getSymbolHref(build, null, '').compiled.html).toContain(
-    '<h1>Toys &amp; more</h1><ul><li><a href="\u0002/docs">',
-  );
+  expect(pageOf(build, null, '').compiled.html).toContain('<h1>Toys &amp; more</h1><ul><li><a href="\u0002/docs">');
 });
 
 it('says on its home page what it is, and that once', async () => {
   const site = (more: string) => `export default { title: 'Toys', url: 'https://toys.example.org', ${more} };\n`;
   const home = async (more: string): Promise<string | undefined> => {
     const build = await assemble({ 'content/site.ts': site(more), 'content/docs/next/hello.md': '# Hello\n' });
-    return /<h1>.*(?=<ul>)/u.exec(getSymbolHref(build, null, '').compiled.html)?.[0];
+    return /<h1>.*(?=<ul>)/u.exec(pageOf(build, null, '').compiled.html)?.[0];
   };
   expect(await home("tagline: 'For all', description: 'For all'")).toBe('<h1>Toys</h1><p>For all</p>');
   folder.remove();
@@ -54,7 +52,7 @@ it('is one with an API alone, which the home page leads to', async () => {
   const build = await assemble({ 'content/docs/next/api/Toy.Box.yml': typeYaml('Class', 'Toy.Box') });
   expect(addresses(build)).toContain('/docs');
   expect(navbars(build)).toMatchObject({ current: ['api/Namespaces', null] });
-  expect(getSymbolHref(build, null, '').compiled.html).toContain('href="\u0002/docs/api/Namespaces"');
+  expect(pageOf(build, null, '').compiled.html).toContain('href="\u0002/docs/api/Namespaces"');
 });
 
 it('leads to each section where the version has it, and else to its main document', async () => {
@@ -80,7 +78,7 @@ it('leads to each section where the version has it, and else to its main documen
 
 it('keeps a written home page, and one replaced by a redirect', async () => {
   const written = await assemble({ 'content/docs/next/a.md': '# A\n', 'content/pages/index.md': '# Welcome\n' });
-  expect(getSymbolHref(written, null, 'index').compiled.title).toBe('Welcome');
+  expect(pageOf(written, null, 'index').compiled.title).toBe('Welcome');
   folder.remove();
   const redirected = await assemble({
     'content/site.ts': SITE['content/site.ts'].replace(' };', ", redirects: [{ from: '/', to: '/docs' }] };"),

@@ -2,33 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { headTags } from '#shared/head.ts';
 import { resolveMarks } from '#shared/link.ts';
 import { findPage, pageView } from '#shared/page-view.ts';
-import {
-  assembleFolder,
-  getSymbolHref,
-  pagesOf,
-  problemLine,
-  problemsOf,
-  type TestBuild,
-} from '#tests/assembled-site.ts';
-import { makeFolder, smallSite } from '#tests/small-site.ts';
+import { buildSmallSite, pageOf, pagesOf, problemsOf, type TestBuild } from '#tests/assembled-site.ts';
 
 const D = 'content/docs/1.0/';
 const guide = (tags: string, body = '# A guide\n\nText.\n'): string => `---\ntags: ${tags}\n---\n\n${body}`;
 
-async function built(files: Record<string, string>, config: Record<string, unknown> = {}): Promise<TestBuild> {
-  const folder = makeFolder(smallSite(files, config));
-  try {
-    const { build, problems } = await assembleFolder(folder.path, folder.path);
-    if (build === null || problems.length > 0) throw new Error(problems.map(problemLine).join('\n'));
-    return build;
-  } finally {
-    folder.remove();
-  }
-}
-
 /** A page's article below `/docs`. */
 const html = (build: TestBuild, docId: string, version = '1.0'): string =>
-  resolveMarks(getSymbolHref(build, version, docId).compiled.html, { base: '', version: '/docs' });
+  resolveMarks(pageOf(build, version, docId).compiled.html, { base: '', version: '/docs' });
 
 const TAGGED = {
   [`${D}guides/a.md`]: guide('[Audio, { label: C#, permalink: /c-sharp }]', '# A\n\nAbout a.\n'),
@@ -37,7 +18,7 @@ const TAGGED = {
 
 describe('tags', () => {
   it('are listed below a document as links, each once', async () => {
-    const build = await built(TAGGED);
+    const build = await buildSmallSite(TAGGED);
     expect(html(build, 'guides/a')).toMatch(
       /<p>Tags: <a rel="tag" href="\/docs\/tags\/audio">Audio<\/a>, <a rel="tag" href="\/docs\/tags\/c-sharp">C#<\/a><\/p>$/u,
     );
@@ -46,8 +27,8 @@ describe('tags', () => {
   });
 
   it('have a page that lists all of them by letter', async () => {
-    const build = await built(TAGGED);
-    expect(getSymbolHref(build, '1.0', '/tags').compiled.title).toBe('Tags');
+    const build = await buildSmallSite(TAGGED);
+    expect(pageOf(build, '1.0', '/tags').compiled.title).toBe('Tags');
     expect(html(build, '/tags')).toBe(
       '<h1>Tags</h1><h2 id="&lt;">&lt;</h2><ul><li><a rel="tag" href="/docs/tags/b">&lt;b&gt;</a> (1)</li></ul>' +
         '<h2 id="A">A</h2><ul><li><a rel="tag" href="/docs/tags/audio">Audio</a> (2)</li></ul>' +
@@ -56,9 +37,9 @@ describe('tags', () => {
   });
 
   it('have a page each, with their documents and a link to all tags', async () => {
-    const build = await built(TAGGED);
-    expect(getSymbolHref(build, '1.0', '/tags/c-sharp').compiled.title).toBe('One doc tagged with "C#"');
-    expect(getSymbolHref(build, '1.0', '/tags/audio').compiled.title).toBe('2 docs tagged with "Audio"');
+    const build = await buildSmallSite(TAGGED);
+    expect(pageOf(build, '1.0', '/tags/c-sharp').compiled.title).toBe('One doc tagged with "C#"');
+    expect(pageOf(build, '1.0', '/tags/audio').compiled.title).toBe('2 docs tagged with "Audio"');
     const text = html(build, '/tags/audio');
     expect(text).toMatch(/<h1>2 docs tagged with &quot;Audio&quot;<\/h1><ul class="cards">.*guides\/a".*guides\/b"/u);
     expect(text).toContain('<p class="card-text">About b.</p>');
@@ -66,7 +47,7 @@ describe('tags', () => {
   });
 
   it('are in the route table, for search engines too, and crawlers know what they are', async () => {
-    const build = await built(TAGGED);
+    const build = await buildSmallSite(TAGGED);
     const routes = build.manifest.routes.filter(({ path }) => path.startsWith('/docs/tags'));
     expect(routes.map(({ path, indexed }) => [path, indexed])).toEqual(
       ['', '/audio', '/c-sharp', '/b'].map((own) => [`/docs/tags${own}`, true]),
@@ -88,12 +69,12 @@ describe('tags', () => {
   });
 
   it('create no pages if no document has a tag', async () => {
-    const build = await built({ [`${D}tags.yml`]: 'audio:\n' });
+    const build = await buildSmallSite({ [`${D}tags.yml`]: 'audio:\n' });
     expect(build.manifest.routes.filter(({ path }) => path.includes('tags'))).toEqual([]);
   });
 
   it('list no unlisted documents, and are unlisted without other documents', async () => {
-    const build = await built({
+    const build = await buildSmallSite({
       [`${D}guides/a.md`]: guide('[x]\nunlisted: true', '# A\n'),
       [`${D}guides/b.md`]: guide('[x, y]', '# B\n'),
       [`${D}guides/c.md`]: guide('[z]\nunlisted: true', '# C\n'),
@@ -110,14 +91,14 @@ describe('tags.yml', () => {
   const DEFINED = 'audio:\n  label: Sound\n  permalink: /sound\n  description: All that is heard.\nother:\n';
 
   it('defines labels, addresses and descriptions of tags', async () => {
-    const build = await built({ [`${D}tags.yml`]: DEFINED, [`${D}guides/a.md`]: guide('[audio, other]') });
+    const build = await buildSmallSite({ [`${D}tags.yml`]: DEFINED, [`${D}guides/a.md`]: guide('[audio, other]') });
     expect(html(build, 'guides/a')).toContain('<a rel="tag" href="/docs/tags/sound">Sound</a>');
     expect(html(build, '/tags/sound')).toContain('<p class="lead">All that is heard.</p>');
-    expect(getSymbolHref(build, '1.0', '/tags/other').compiled.title).toBe('One doc tagged with "other"');
+    expect(pageOf(build, '1.0', '/tags/other').compiled.title).toBe('One doc tagged with "other"');
   });
 
   it('applies to its version and later ones', async () => {
-    const build = await built(
+    const build = await buildSmallSite(
       {
         'content/versions.json': '["3.0", "2.0", "1.0"]',
         [`${D}guides/a.md`]: guide('[audio]'),
@@ -126,9 +107,7 @@ describe('tags.yml', () => {
       },
       { latest: '3.0' },
     );
-    const [one, two, three] = ['1.0', '2.0', '3.0'].map(
-      (version) => getSymbolHref(build, version, 'guides/a').compiled,
-    );
+    const [one, two, three] = ['1.0', '2.0', '3.0'].map((version) => pageOf(build, version, 'guides/a').compiled);
     expect([two === three, one === two]).toEqual([true, false]);
     expect([pagesOf(build, '1.0').has('/tags/audio'), pagesOf(build, '3.0').has('/tags/sound')]).toEqual([true, true]);
   });

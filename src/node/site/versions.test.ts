@@ -2,8 +2,8 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { assembleFolder, getSymbolHref, pagesOf, problemLine, type TestBuild } from '#tests/assembled-site.ts';
-import { makeFolder, smallSite, type TestFolder } from '#tests/small-site.ts';
+import { assembleFolder, buildSmallSite, pageOf, pagesOf, problemLine, type TestBuild } from '#tests/assembled-site.ts';
+import { makeFolder, type TestFolder } from '#tests/small-site.ts';
 import { openCache } from '../content/cache.ts';
 import { listReferencedAssets } from './assets.ts';
 
@@ -29,60 +29,19 @@ function sharing(docId: string): string {
   return [...groups.values()].map((group) => group.join(' ')).join(' | ');
 }
 
-/** Version folder that owns a file, for each version from the oldest to the newest. */
-function owners(path: string): string {
-  return ALL.map((name) => {
-    const version = build.content.versions.find((candidate) => candidate.version.name === name);
-    return version?.files.get(path)?.owner ?? '-';
-  }).join(' ');
-}
-
 beforeAll(async () => {
   cache = makeFolder();
   build = await stages(FIXTURE, cache.path);
 });
 afterAll(() => cache.remove());
 
-describe('owners', () => {
-  it('lists versions newest first, the latest without a segment', () => {
-    expect(build.content.versions.map(({ version }) => [version.name, version.label, version.segment])).toEqual([
-      ['current', 'Next', 'next'],
-      ['1.2', '1.2', ''],
-      ['1.1', '1.1', '1.1'],
-      ['1.0', '1.0', '1.0'],
-    ]);
-  });
-
-  it.each([
-    ['guides/02-setup.md', '1.0 1.0 1.0 1.0'],
-    ['guides/intro.md', '1.0 1.1 1.1 1.1'],
-    ['guides/audio.md', '1.0 1.1 1.2 1.2'],
-    ['guides/legacy.md', '1.0 - 1.2 1.2'],
-    ['guides/img/dot.svg', '1.0 1.0 1.2 1.2'],
-    ['guides/_note.mdx', '1.0 1.1 1.1 1.1'],
-    ['guides/topics/_category_.json', '1.0 1.1 1.1 1.1'],
-    ['guides/old-format.md', '1.0 1.0 - -'],
-    ['guides/old-format.mdx', '- - 1.2 1.2'],
-    ['guides/future.md', '- - - next'],
-    ['api/Toy.Bag.yml', '1.0 1.0 - -'],
-    ['api/Toy.Things.Bag.yml', '- - 1.2 1.2'],
-    ['api/Toy.Box.md', '1.0 1.0 1.2 1.2'],
-  ])('%s is owned by %s', (path, expected) => {
-    expect(owners(path)).toBe(expected);
-  });
-
-  it('shows no removed.txt as a file', () => {
-    expect(owners('removed.txt')).toBe('- - - -');
-  });
-
-  it('leaves drafts out in production', () => {
+describe('inherited pages', () => {
+  it('omits drafts in production', () => {
     expect(ALL.map((version) => pagesOf(build, version).has('guides/draft'))).toEqual([false, false, false, false]);
   });
 
-  it('leaves drafts out among the pages outside the versions', async () => {
-    const folder = makeFolder(smallSite({ 'content/pages/draft.md': '---\ndraft: true\n---\n\n# Draft\n' }));
-    const small = await stages(folder.path, folder.path);
-    folder.remove();
+  it('omits drafts outside the versions', async () => {
+    const small = await buildSmallSite({ 'content/pages/draft.md': '---\ndraft: true\n---\n\n# Draft\n' });
     expect([...pagesOf(small, null).values()].map(({ slug }) => slug)).not.toContain('draft');
   });
 
@@ -94,7 +53,7 @@ describe('owners', () => {
   });
 });
 
-describe('what is compiled once', () => {
+describe('pages that versions share', () => {
   it.each([
     ['guides/intro', '1.0 1.1 1.2 current', 'its copy in 1.1 is the same'],
     ['guides/hidden', '1.0 1.1 1.2 current', 'it never changes'],
@@ -126,15 +85,15 @@ describe('what is compiled once', () => {
     expect(differing.size).toBe(distinct + 3);
   });
 
-  it('shows what each version says', () => {
-    expect(getSymbolHref(build, '1.0', 'guides/shared').compiled.html).toContain('Noted in 1.0.');
-    expect(getSymbolHref(build, '1.2', 'guides/shared').compiled.html).toContain('Noted in 1.1.');
-    expect(getSymbolHref(build, '1.2', 'guides/old-format').compiled.html).toContain('As MDX: 2.');
-    expect(getSymbolHref(build, '1.1', 'guides/setup').compiled.html).toContain('/guides/sound#volume');
-    expect(getSymbolHref(build, '1.2', 'guides/setup').compiled.html).toContain('/guides/audio#volume');
+  it('shows the text of each version', () => {
+    expect(pageOf(build, '1.0', 'guides/shared').compiled.html).toContain('Noted in 1.0.');
+    expect(pageOf(build, '1.2', 'guides/shared').compiled.html).toContain('Noted in 1.1.');
+    expect(pageOf(build, '1.2', 'guides/old-format').compiled.html).toContain('As MDX: 2.');
+    expect(pageOf(build, '1.1', 'guides/setup').compiled.html).toContain('/guides/sound#volume');
+    expect(pageOf(build, '1.2', 'guides/setup').compiled.html).toContain('/guides/audio#volume');
   });
 
-  it('serves both states of the asset that alone changed', () => {
+  it('serves both versions of a changed image', () => {
     const hrefs = [...listReferencedAssets(build.versions, FIXTURE)]
       .map(([href, absolute]) => `${href.replace(/-[0-9a-f]{8}\./u, '-#.')} ${absolute.slice(FIXTURE.length)}`)
       .sort();
@@ -144,15 +103,10 @@ describe('what is compiled once', () => {
     ]);
   });
 
-  it('takes prose about a type from the newest overwrite at or before the version', () => {
-    expect(getSymbolHref(build, '1.1', 'api/Toy.Box').compiled.html).toContain('Holds things, since 1.0.');
-    expect(getSymbolHref(build, 'current', 'api/Toy.Box').compiled.html).toContain('Holds more things, since 1.2.');
-    expect(getSymbolHref(build, 'current', 'api/Toy.Box').compiled.html).not.toContain('since 1.0');
-  });
-
-  it('makes no page of an overwrite file', () => {
-    const sources = build.versions.flatMap(({ pages }) => pages.map((page) => page.source));
-    expect(sources.filter((source) => source.kind === 'mdx' && source.file.includes('/api/'))).toEqual([]);
+  it('uses prose about a type from the newest overwrite at or before the version', () => {
+    expect(pageOf(build, '1.1', 'api/Toy.Box').compiled.html).toContain('Holds things, since 1.0.');
+    expect(pageOf(build, 'current', 'api/Toy.Box').compiled.html).toContain('Holds more things, since 1.2.');
+    expect(pageOf(build, 'current', 'api/Toy.Box').compiled.html).not.toContain('since 1.0');
   });
 });
 
@@ -160,7 +114,7 @@ describe('data of the versions', () => {
   const entry = (version: string | null, slug: string) =>
     build.manifest.versions.find(({ data }) => data.version === version)?.data.pages[slug];
 
-  it('tells in which versions a document is missing or elsewhere', () => {
+  it('lists the versions in which a document is missing or has another slug', () => {
     expect(entry('1.2', 'guides/legacy')?.absentIn).toEqual(['1.1']);
     expect(entry('1.0', 'guides/audio')?.slugIn).toEqual({ '1.1': 'guides/sound' });
     expect(entry('1.1', 'guides/sound')?.slugIn).toEqual({
@@ -171,23 +125,12 @@ describe('data of the versions', () => {
     expect(entry('1.2', 'guides/setup')?.absentIn).toBeUndefined();
   });
 
-  it('leads to the page that says that a version lacks a type', () => {
+  it('links to the page of a missing type', () => {
     expect(entry('1.0', 'api/Toy.Bag')?.absentIn).toEqual(['current', '1.2']);
     expect(entry('1.0', 'api/Toy.Bag')?.slugIn).toEqual({ current: 'api/Toy.Bag', '1.2': 'api/Toy.Bag' });
   });
 
-  it('tells whether the latest release shows the same page, and what of a type’s API is another', () => {
-    const differs = (version: string, slug: string) => entry(version, slug)?.differs;
-    expect([differs('1.0', 'guides/intro'), differs('1.2', 'guides/intro')]).toEqual([undefined, undefined]);
-    expect(differs('1.1', 'guides/setup')).toEqual({});
-    expect(entry('1.0', 'guides/setup')?.canonical).toBe('1.2');
-    expect(differs('1.0', 'guides/setup')).toBeUndefined();
-    expect(differs('1.0', 'api/Toy.Box')).toEqual({});
-    // There it isn't.
-    expect(differs('1.0', 'api/Toy.Bag')).toBeUndefined();
-  });
-
-  it('points to the newest release that shows the very same page', () => {
+  it('has the newest release with the same page as canonical', () => {
     expect(entry('1.0', 'guides/intro')?.canonical).toBe('1.2');
     expect(entry('1.0', 'guides/setup')?.canonical).toBe('1.2');
     expect(entry('1.1', 'guides/setup')?.canonical).toBeUndefined();
@@ -196,57 +139,17 @@ describe('data of the versions', () => {
     expect(entry('current', 'guides/intro')?.canonical).toBeUndefined();
   });
 
-  it('honours pagination and displayed_sidebar of front matter', () => {
-    const one = entry('1.0', 'guides/topics/one');
-    expect(one?.previous).toBeNull();
-    expect(one?.next).toEqual({ label: 'Start here', slug: 'guides/intro' });
-    expect(entry('1.0', 'guides/topics/two')?.sidebar).toBe('api');
-    expect(entry('current', 'guides/topics/two')?.sidebar).toBe('guides');
-    expect(entry('1.0', 'guides/audio')?.previous).toEqual({ label: 'Set up', slug: 'guides/setup' });
-  });
-
-  it('marks unlisted pages and keeps them out of sidebars', () => {
-    expect(entry('1.0', 'guides/hidden')?.unlisted).toBe(true);
-    expect(entry('1.0', 'guides/hidden')?.sidebar).toBeUndefined();
-  });
-
   it('renames a category where its metadata changed', () => {
     expect(entry('1.0', 'category/topics')?.title).toBe('Topics');
     expect(entry('1.0', 'category/subjects')).toBeUndefined();
     expect(entry('1.1', 'category/subjects')?.title).toBe('Subjects');
     expect(entry('1.1', 'category/topics')).toBeUndefined();
-    expect(getSymbolHref(build, '1.2', '/category/subjects').compiled.html).toContain(
-      '<p class="lead">All subjects.</p>',
-    );
-  });
-
-  it('answers at the root of a version with its main document', () => {
-    for (const version of ALL) {
-      const data = build.manifest.versions.find((candidate) => candidate.data.version === version)?.data;
-      expect([data?.main, data?.aliases]).toEqual(['guides/intro', { '': 'guides/intro' }]);
-    }
-  });
-
-  it('sees where the navbar leads', () => {
-    expect(build.plan.navbar).toEqual([
-      { sidebar: 'guides', slug: 'guides/intro' },
-      { sidebar: 'api', slug: 'api/Namespaces' },
-      { sidebar: null, slug: null },
-      { sidebar: null, slug: null },
-    ]);
-  });
-});
-
-describe('problems', () => {
-  it('names the one version in which a link is broken', () => {
-    expect(build.problems.map(problemLine)).toEqual([
-      'error content/docs/1.0/guides/links.md:3:9 [broken-link] Broken link → /docs/1.1/guides/legacy (in 1.1) → Nearest existing page: /docs/1.0/guides/legacy',
-    ]);
+    expect(pageOf(build, '1.2', '/category/subjects').compiled.html).toContain('<p class="lead">All subjects.</p>');
   });
 });
 
 describe('a later run', () => {
-  it('compiles nothing when nothing changed, and yields the same', async () => {
+  it('compiles nothing if nothing changed, with the same result', async () => {
     const again = await stages(FIXTURE, cache.path);
     expect(again.counts).toEqual({ ...build.counts, compiled: 0, reused: 37 });
     expect(JSON.stringify(again.manifest.versions.map(({ data }) => data))).toBe(
@@ -279,56 +182,65 @@ describe('a later run', () => {
     });
     afterAll(() => site.remove());
 
-    it('compiles the one page that was edited, once for all versions', async () => {
-      change('content/docs/1.0/guides/hidden.md', (text) => `${text}\nMore.\n`);
+    it.each<
+      [what: string, file: string, edit: (text: string) => string, compiled: number, shown: [string, string, string][]]
+    >([
+      [
+        'the edited page, once for all versions',
+        '1.0/guides/hidden.md',
+        (text) => `${text}\nMore.\n`,
+        1,
+        [['current', 'guides/hidden', 'More.']],
+      ],
+      [
+        'only the variants whose link target moved',
+        '1.1/guides/audio.md',
+        (text) => text.replace('slug: sound', 'slug: noise'),
+        2,
+        [
+          ['1.1', 'guides/setup', '/guides/noise#volume'],
+          ['1.0', 'guides/setup', '/guides/audio#volume'],
+        ],
+      ],
+      ['a page whose image changed', '1.2/guides/img/dot.svg', (text) => text.replace('r="5"', 'r="2"'), 1, []],
+      [
+        'pages that include a changed partial',
+        '1.1/guides/_note.mdx',
+        () => 'Noted again.\n',
+        1,
+        [['1.0', 'guides/shared', 'Noted in 1.0.']],
+      ],
+      [
+        'nothing if only the formatting of YAML changed',
+        '1.0/api/Toy.Bag.yml',
+        (text) => text.replace('summary: A bag.', 'summary: "A bag."'),
+        0,
+        [],
+      ],
+    ])('compiles %s', async (_, file, edit, compiled, shown) => {
+      change(`content/docs/${file}`, edit);
       const made = await afterChange();
-      expect(made.counts).toMatchObject({ compiled: 1, reused: 36 });
-      expect(getSymbolHref(made, 'current', 'guides/hidden').compiled.html).toContain('More.');
-    });
-
-    it('compiles only the variants whose link target moved', async () => {
-      change('content/docs/1.1/guides/audio.md', (text) => text.replace('slug: sound', 'slug: noise'));
-      const made = await afterChange();
-      expect(made.counts).toMatchObject({ compiled: 2, reused: 35 });
-      expect(getSymbolHref(made, '1.1', 'guides/setup').compiled.html).toContain('/guides/noise#volume');
-      expect(getSymbolHref(made, '1.0', 'guides/setup').compiled.html).toContain('/guides/audio#volume');
-    });
-
-    it('compiles a page again when only its picture changed', async () => {
-      change('content/docs/1.2/guides/img/dot.svg', (text) => text.replace('r="5"', 'r="2"'));
-      const made = await afterChange();
-      expect(made.counts).toMatchObject({ compiled: 1, reused: 36 });
-    });
-
-    it('compiles pages that include a partial again when it changed', async () => {
-      change('content/docs/1.1/guides/_note.mdx', () => 'Noted again.\n');
-      const made = await afterChange();
-      expect(made.counts).toMatchObject({ compiled: 1, reused: 36 });
-      expect(getSymbolHref(made, '1.0', 'guides/shared').compiled.html).toContain('Noted in 1.0.');
+      expect(made.counts).toMatchObject({ compiled, reused: 37 - compiled });
+      for (const [version, page, text] of shown) expect(pageOf(made, version, page).compiled.html).toContain(text);
     });
 
     it('compiles a type again when prose about it changed', async () => {
       change('content/docs/1.2/api/Toy.Box.md', (text) => text.replace('more', 'many'));
       const made = await afterChange();
-      expect(getSymbolHref(made, '1.2', 'api/Toy.Box').compiled.html).toContain('Holds many things');
-      expect(getSymbolHref(made, '1.0', 'api/Toy.Box').compiled.html).toContain('Holds things');
+      expect(pageOf(made, '1.2', 'api/Toy.Box').compiled.html).toContain('Holds many things');
+      expect(pageOf(made, '1.0', 'api/Toy.Box').compiled.html).toContain('Holds things');
       // The namespace's page and the overview list the type with its summary.
       expect(made.counts.compiled).toBeLessThanOrEqual(3);
     });
 
-    it('compiles nothing when formatting of the YAML changed', async () => {
-      change('content/docs/1.0/api/Toy.Bag.yml', (text) => text.replace('summary: A bag.', 'summary: "A bag."'));
-      expect((await afterChange()).counts).toMatchObject({ compiled: 0, reused: 37 });
-    });
-
-    it('keeps no results that are of no use any more', async () => {
+    it('prunes unused results from the cache', async () => {
       await afterChange();
       const cache = openCache(join(site.path, 'cache'));
       const kept = readdirSync(join(site.path, 'cache/pages/salt')).map((name) => cache.read(`pages/salt/${name}`));
       expect(kept.flat()).toHaveLength(37);
     });
 
-    it('breaks a page when the document that it links to is removed', async () => {
+    it('reports a link to a document that a later version removed', async () => {
       site.write({ 'content/docs/next/removed.txt': 'guides/audio\n' });
       const made = await afterChange();
       expect(made.problems.map(problemLine)).toEqual([
