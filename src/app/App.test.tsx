@@ -33,7 +33,6 @@ const failed: FailedPage = { kind: 'failed', error: new Error('The page is gone.
 let app: HTMLElement;
 let running: RunningApp | null;
 let answers: Map<string, (result: LoadedPage | FailedPage) => void>;
-let changeContent: () => void;
 const load = vi.fn();
 const loaded = vi.fn();
 const allow = vi.fn();
@@ -58,10 +57,7 @@ async function start(more: Partial<AppProps> = {}): Promise<void> {
     storedPreference: null,
     reloads: { reload: () => false, allow },
     shouldReplacePage: false,
-    watchContent: (onChange) => {
-      changeContent = onChange;
-      return () => undefined;
-    },
+    watchContent: () => () => undefined,
     onReady: (ready) => {
       running = ready;
     },
@@ -88,19 +84,6 @@ describe('the app', () => {
   it('adopts the document’s page without loading it', async () => {
     await start();
     expect([heading(), load.mock.calls]).toEqual(['first', []]);
-  });
-
-  it('keeps the old page until the last requested page is loaded', async () => {
-    await start();
-    await go('/b');
-    expect(heading()).toBe('first');
-    await go('/c');
-    await answer('/b', page('b'));
-    expect(heading()).toBe('first');
-    await answer('/c', page('c'));
-    expect(heading()).toBe('c');
-    await go('/first');
-    expect(heading()).toBe('first');
   });
 
   it('shows a loaded page at once', async () => {
@@ -163,12 +146,5 @@ describe('the app', () => {
     expect(heading()).toBe('first');
     await answer('/first', page('right'));
     expect(heading()).toBe('right');
-  });
-
-  it('loads changed content in development', async () => {
-    await start();
-    await act(async () => changeContent());
-    await answer('/first', page('changed'));
-    expect(heading()).toBe('changed');
   });
 });

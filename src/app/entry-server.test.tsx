@@ -4,8 +4,8 @@ import { BASE_MARK, VERSION_MARK } from '#shared/link.ts';
 import type { PageEntry, VersionData } from '#shared/page.ts';
 import { findPage } from '#shared/page-view.ts';
 import type { SidebarItem } from '#shared/sidebar.ts';
-import type { FullSiteData } from '#shared/site.ts';
 import { listVersions } from '#shared/version.ts';
+import { testConfig } from '#tests/small-site.ts';
 import { createRenderer } from './entry-server.tsx';
 
 const VERSIONS = listVersions(['2.0', '1.0'], '2.0', true);
@@ -24,62 +24,33 @@ const ITEMS: SidebarItem[] = [
   },
 ];
 
-function site(baseUrl: string): FullSiteData {
-  return {
-    config: {
-      title: 'Toy',
-      tagline: '',
-      description: '',
-      url: 'https://toy.example.org',
-      baseUrl,
-      latest: '2.0',
-      locale: { code: 'en', label: 'English', direction: 'ltr' },
-      favicon: '/favicon.svg',
-      logo: { src: '/logo.svg', alt: 'Toy', width: 32, height: 32 },
-      image: '/card.png',
-      keywords: [],
-      twitter: '',
-      colorMode: { default: 'dark', switch: false, respectSystem: false },
-      announcement: { id: 'a', html: 'Hello', closeable: true },
-      repository: { url: 'https://e.org/r', editUrl: 'https://e.org/edit/', newIssueUrl: 'https://e.org/new' },
-      navbar: [
-        { type: 'doc', id: 'guides/intro', label: 'Guides', position: 'left' },
-        { type: 'sidebar', id: 'g', label: 'API', position: 'left' },
-        { type: 'link', href: '/about', label: 'About', position: 'left' },
-        { type: 'link', href: 'https://e.org/x', label: 'Away', icon: 'github', position: 'right' },
-        { type: 'search', position: 'right' },
-        { type: 'versions', position: 'right' },
-        { type: 'locales', position: 'right' },
-      ],
-      sidebars: { g: [] },
-      mainDoc: 'guides/intro',
-      footer: {
-        columns: [
-          {
-            title: 'Docs',
-            links: [
-              { label: 'Guides', href: '/docs/guides/intro' },
-              { label: 'Away', href: 'https://e.org' },
-            ],
-          },
+const CONFIG = {
+  announcement: { id: 'a', html: 'Hello', closeable: true },
+  navbar: [
+    { type: 'doc', id: 'guides/intro', label: 'Guides', position: 'left' },
+    { type: 'sidebar', id: 'g', label: 'API', position: 'left' },
+    { type: 'link', href: '/about', label: 'About', position: 'left' },
+    { type: 'link', href: 'https://e.org/x', label: 'Away', icon: 'github', position: 'right' },
+    ...['search', 'versions', 'locales'].map((type) => ({ type, position: 'right' })),
+  ],
+  sidebars: { g: [] },
+  footer: {
+    columns: [
+      {
+        title: 'Docs',
+        links: [
+          { label: 'Guides', href: '/docs/guides/intro' },
+          { label: 'Away', href: 'https://e.org' },
         ],
-        logo: { src: '/logo.svg', alt: 'Toy', href: '/', width: 32, height: 32 },
-        copyright: '',
       },
-      search: { engine: 'embedded', placeholder: 'Search', path: '/search' },
-      redirects: [],
-      api: { assembly: 'T', package: 'T', packageUrl: 'https://e.org/p', sidebar: 'g' },
-      onBrokenLinks: 'throw',
-      onBrokenMarkdownLinks: 'warn',
-      onBrokenAnchors: 'warn',
-      onDuplicateRoutes: 'warn',
-    },
-    versions: VERSIONS,
-  };
-}
+    ],
+    logo: { src: '/logo.svg', alt: 'Toy', href: '/', width: 32, height: 32 },
+    copyright: '',
+  },
+};
 
 function render(baseUrl: string, version: string | null, slug: string, more: Partial<PageEntry> = {}): Document {
-  const full = site(baseUrl);
+  const full = { config: { ...testConfig({ ...CONFIG, baseUrl }), latest: '2.0' }, versions: VERSIONS };
   const page: PageEntry = { kind: 'mdx', module: 'm', title: 'A', source: 'docs/1.0/a.md', sidebar: 'g', ...more };
   const data: VersionData = {
     version,
@@ -156,18 +127,5 @@ describe('a rendered page', () => {
       page.querySelectorAll('h1').length,
       page.querySelectorAll('main').length,
     ]).toEqual([1, 1, 1]);
-  });
-
-  it('shows the notice of its version, except in the latest', () => {
-    const notice = (version: string): string =>
-      render('/', version, 'guides/a').querySelector('.notice')?.textContent ?? '';
-    expect(notice('2.0')).toBe('');
-    expect(notice('1.0')).toContain('no longer actively maintained');
-    expect(notice('current')).toContain('unreleased documentation');
-  });
-
-  it('shows a notice if it is unlisted', () => {
-    expect(render('/', '2.0', 'guides/a', { unlisted: true }).body.textContent).toContain('Unlisted page');
-    expect(render('/', '2.0', 'guides/a').body.textContent).not.toContain('Unlisted page');
   });
 });

@@ -28,15 +28,6 @@ const press = (area: HTMLElement, init: KeyboardEventInit): KeyboardEvent => {
   return event;
 };
 
-test('a key that the figure handles doesn’t reach the page', () => {
-  const onPage = vi.fn();
-  document.body.addEventListener('keydown', onPage, { once: true });
-  const area = show(() => true, vi.fn());
-  expect(press(area, { code: 'Space' }).defaultPrevented).toBe(true);
-  expect(onPage).not.toHaveBeenCalled();
-  document.body.removeEventListener('keydown', onPage);
-});
-
 test('combinations with Ctrl are reported but not prevented', () => {
   const onKey = vi.fn(() => true);
   const area = show(onKey, vi.fn());
@@ -68,18 +59,6 @@ test('Escape focuses the next element in the tab order', () => {
   act(() => area.focus());
   press(area, { code: 'Escape' });
   expect(document.activeElement?.textContent).toBe('next');
-});
-
-test('reports focus changes and shows how to leave the area', () => {
-  const onFocusChange = vi.fn();
-  const area = show(() => true, onFocusChange);
-  const hint = (): string | undefined => area.parentElement?.querySelector('.key-hint')?.textContent;
-  expect(hint()).toBe('Come in.');
-  act(() => area.focus());
-  expect(hint()).toBe('Press keys. Tab or Escape leaves.');
-  act(() => area.blur());
-  expect(hint()).toBe('Come in.');
-  expect(onFocusChange.mock.calls).toEqual([[true], [false]]);
 });
 
 const NONE = { ctrlKey: false, altKey: false, metaKey: false };

@@ -64,30 +64,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test.each([
-  ['/docs/api/Changes', ['1.0', '2.0']],
-  ['/docs/next/api/Changes', ['2.0', 'current']],
-  ['/docs/1.0/api/Changes', ['2.0', 'current']],
-])('at %s the step to the shown version can be compared, and nothing is fetched yet', async (path, expected) => {
-  const holder = await show(path);
-  expect(selects(holder)).toEqual(expected);
-  expect(headings(holder)).toEqual([]);
-  expect(fetch).not.toHaveBeenCalled();
-});
-
-test('compares the chosen pair, names it in the address and announces the result', async () => {
-  const holder = await show('/docs/api/Changes');
-  await compare(holder, '1.0', 'current');
-  expect(location.search).toBe('?from=1.0&to=next');
-  expect(document.title).toBe('API changes from 1.0 to Next | Example');
-  expect(headings(holder)).toEqual(['From 1.0 to Next']);
-  expect(statuses(holder)).toBe('1 member added.');
-  expect([...holder.querySelectorAll('section a')].map((link) => link.getAttribute('href'))).toEqual([
-    '/docs/next/api/Toy.Box',
-    '/docs/next/api/Toy.Box#open',
-  ]);
-});
-
 test('reports an unknown version and shows the page’s own step', async () => {
   const holder = await show('/docs/api/Changes?from=0.1&to=next');
   expect(statuses(holder)).toContain('There is no version “0.1”. Here is the step from 1.0 to 2.0 instead.');

@@ -23,18 +23,6 @@ function body(address: string, selected: string | null = null): string | null {
   return new URL(link.href).searchParams.get('body');
 }
 
-const ASK = '\n\nWhat is wrong, and what did you expect?\n';
-
-test('names the page and its version', () => {
-  expect(body('/docs/guides/a')).toBe(`Page: https://example.org/docs/guides/a\nVersion: 2.0${ASK}`);
-  expect(body('/about')).toBe(`Page: https://example.org/about${ASK}`);
-});
-
-test('names the section in the address', () => {
-  expect(body('/docs/guides/a#first')).toContain('#first\nVersion: 2.0\nSection: First\n');
-  expect(body('/docs/guides/a#nothing')).not.toContain('Section');
-});
-
 test('names the section of the selection and quotes it', () => {
   expect(body('/docs/guides/a#first', 'two')).toContain('Section: Inner\n\n> Two\n');
   expect(body('/docs/guides/a', 'one')).toContain('Section: First\n\n> One\n> word\n');

@@ -17,17 +17,6 @@ afterEach(() => {
 });
 
 describe('the script for an announcement', () => {
-  it('hides a dismissed bar until its id changes', async () => {
-    await runInline('announcement', { id: 'a' });
-    expect(root.dataset.announcement).toBeUndefined();
-    localStorage.setItem('docusaurus.announcement.dismiss', 'true');
-    await runInline('announcement', { id: 'a' });
-    expect(root.dataset.announcement).toBe('dismissed');
-    delete root.dataset.announcement;
-    await runInline('announcement', { id: 'b' });
-    expect(root.dataset.announcement).toBeUndefined();
-  });
-
   it('shows the bar without storage', async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     vi.stubGlobal('localStorage', { getItem: deny });
@@ -38,14 +27,6 @@ describe('the script for an announcement', () => {
 });
 
 describe('the script for colours', () => {
-  it('applies the reader’s choice if the site has a switch', async () => {
-    localStorage.setItem('theme', 'light');
-    await runInline('color-mode', { fallback: 'system' });
-    expect(root.dataset.theme).toBe('system');
-    await runInline('color-mode', { fallback: 'system', switch: '' });
-    expect(root.dataset.theme).toBe('light');
-  });
-
   it('applies the default without a choice or without storage', async () => {
     await runInline('color-mode', { fallback: 'dark', switch: '' });
     expect(root.dataset.theme).toBe('dark');

@@ -301,15 +301,6 @@ describe('an island that can’t be loaded', () => {
     reload.mockRestore();
   });
 
-  test('says that the site was deployed again', async () => {
-    stubBuild('a2');
-    loads.Figure.mockRejectedValue(new TypeError('gone'));
-    const figure = place('Figure');
-    mount();
-    await fire(figure, 'click');
-    await vi.waitFor(() => expect(notes()).toEqual(['A new version of this site is out. Reload']));
-  });
-
   test('with the trigger idle says so only if the address or a control needs it', async () => {
     loads.Tabs.mockRejectedValue(new TypeError('offline'));
     const tabs = place('Tabs');

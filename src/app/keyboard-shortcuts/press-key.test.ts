@@ -1,7 +1,6 @@
 // @vitest-environment happy-dom
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { pressKey } from './press-key.ts';
-import { storeSingleKeys } from './single-keys.ts';
 
 let clicked: string[] = [];
 
@@ -63,15 +62,4 @@ test('does nothing on a page without a previous page', () => {
   document.querySelector('[rel="prev"]')?.remove();
   press('ArrowLeft', BOTH);
   expect(clicked).toEqual([]);
-});
-
-test('the question mark shows all shortcuts unless single keys are off', async () => {
-  press('?', { shiftKey: true });
-  await vi.waitFor(() => expect(list()?.textContent).toContain('Go to the next page'));
-  list()?.close();
-  await vi.waitFor(() => expect(list()).toBe(null));
-  storeSingleKeys(false);
-  press('?', { shiftKey: true });
-  await import('./KeyboardShortcuts.tsx');
-  expect(list()).toBe(null);
 });

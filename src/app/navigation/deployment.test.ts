@@ -17,17 +17,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('warns and loads a page in full once', () => {
-  expect(reloadPage('/docs/a', ERROR)).toBe(true);
-  expect(reloadPage('/docs/a', ERROR)).toBe(false);
-  expect(reloadPage('/docs/b', ERROR)).toBe(true);
-  expect(reload).toHaveBeenCalledTimes(2);
-  expect(vi.mocked(console.warn).mock.calls[0]).toEqual([
-    'The page /docs/a could not be loaded; loading it in full.',
-    ERROR,
-  ]);
-});
-
 it('allows another full load after a success or a retry', () => {
   expect(reloadPage('/docs/a', ERROR)).toBe(true);
   allowReload();

@@ -88,27 +88,6 @@ describe('load', () => {
     expect(loadStyles.mock.calls).toMatchObject([[{ module: 'intro' }], [{ module: 'about' }]]);
   });
 
-  it('rejects data of another build and fetches it again', async () => {
-    const { pages: all, fetchJson } = pages();
-    fetchJson.mockResolvedValueOnce({ ...DATA.pages, build: 'b2' });
-    const failed = await all.load('/about');
-    expect(failed.kind === 'failed' && failed.error.message).toBe('A new version of this site is out.');
-    expect((await all.load('/about')).kind).toBe('loaded');
-  });
-
-  it('retries a module that timed out at a new address', async () => {
-    vi.useFakeTimers();
-    const { pages: all, importModule } = pages();
-    importModule.mockReturnValueOnce(new Promise(() => undefined));
-    const loading = all.load('/about');
-    await vi.advanceTimersByTimeAsync(10_000);
-    const failed = await loading;
-    vi.useRealTimers();
-    expect(failed.kind === 'failed' && failed.error.message).toBe('/p/about.js did not come within 10 seconds.');
-    expect((await all.load('/about')).kind).toBe('loaded');
-    expect(importModule.mock.calls).toEqual([['/p/about.js'], ['/p/about.js?retry=1']]);
-  });
-
   it('reports a missing stylesheet and fetches it again', async () => {
     const { pages: all, loadStyles } = pages();
     loadStyles.mockResolvedValueOnce(false);

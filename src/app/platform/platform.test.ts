@@ -14,14 +14,6 @@ afterEach(() => {
 });
 
 describe('storage', () => {
-  it('stores, reads and removes texts in both areas', () => {
-    writeStored('k', 'v');
-    writeStored('k', 's', 'sessionStorage');
-    expect([readStored('k'), readStored('k', 'sessionStorage'), readStored('other')]).toEqual(['v', 's', null]);
-    writeStored('k', null);
-    expect([readStored('k'), readStored('k', 'sessionStorage')]).toEqual([null, 's']);
-  });
-
   it('warns once and works without storage', () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
     const deny = (): never => {

@@ -79,21 +79,6 @@ test.each([
   ]);
 });
 
-test('rejects until a retry when the worker fails to load', async () => {
-  start = 'error';
-  const engine = make();
-  for (const text of ['a', 'ab']) {
-    await expect(engine.find(request(text))).rejects.toThrow('Check your network connection and try again.');
-  }
-  expect(terminate).toHaveBeenCalledOnce();
-  start = 'ready';
-  engine.retry();
-  const response = engine.find(request('a'));
-  await vi.waitFor(() => expect(received).toHaveLength(1));
-  received[0]?.respond({ found: found() });
-  expect(await response).toEqual(found());
-});
-
 test('rejects when the worker does not start in time', async () => {
   vi.useFakeTimers();
   start = 'nothing';

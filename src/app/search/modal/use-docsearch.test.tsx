@@ -100,11 +100,6 @@ describe('a row', () => {
     return mount(link).holder.querySelector('a') ?? document.body;
   }
 
-  it('lets the app follow its link', () => {
-    rowOf({}).click();
-    expect([onFollow.mock.calls.length, onClick.mock.calls.length]).toEqual([1, 1]);
-  });
-
   it('lets the browser follow a link to another site', () => {
     rowOf({}, `${location.origin}/docs/a`).click();
     expect([onFollow.mock.calls.length, onClick.mock.calls.length]).toEqual([0, 0]);

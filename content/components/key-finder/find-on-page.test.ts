@@ -1,11 +1,7 @@
 // @vitest-environment happy-dom
-import { act } from 'react';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import type { Plain } from '#shared/island.ts';
 import { findEnumMember, findMemberId, getKeyStateCalls, getMemberAddress, readFinderProps } from './find-on-page.ts';
-import { KeyFinder } from './KeyFinder.tsx';
 
 const TABLE =
   '<table class="api-values"><tbody><tr id="left"><td><code>Left</code><a class="hash-link"></a></td><td>263</td>' +
@@ -20,10 +16,7 @@ const CALLS = {
   methodsWithoutKey: [{ name: 'AnyShift', keys: ['LeftShift'] }],
 };
 
-afterEach(() => {
-  vi.unstubAllGlobals();
-  document.body.replaceChildren();
-});
+afterEach(() => document.body.replaceChildren());
 
 function page(html: string): HTMLElement {
   document.body.innerHTML = `<article>${html}</article>`;
@@ -60,28 +53,4 @@ it.each<[{ [key: string]: Plain }, RegExp]>([
   ],
 ])('rejects %j', (props, message) => {
   expect(() => readFinderProps(props)).toThrow(message);
-});
-
-it('hydrates without changes, shows the pressed key and highlights its row', async () => {
-  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true);
-  const complaints = vi.spyOn(console, 'error');
-  const finder = <KeyFinder props={{ kind: 'keys' }} slots={[]} id="island-0" />;
-  page(`<div id="island-0">${renderToString(finder)}</div>${TABLE}`);
-  const island = document.getElementById('island-0');
-  if (island === null) throw new Error('none');
-  const root = await act(async () => hydrateRoot(island, finder));
-  const area = island.querySelector<HTMLElement>('.key-area');
-  await act(async () => area?.focus());
-  await act(async () => {
-    area?.dispatchEvent(new KeyboardEvent('keydown', { code: 'ArrowLeft', bubbles: true, cancelable: true }));
-  });
-  expect(area?.textContent).toBe('Left263To the left.');
-  expect(document.getElementById('left')?.className).toBe('api-found');
-  await act(async () => {
-    area?.dispatchEvent(new KeyboardEvent('keydown', { code: 'IntlBackslash', bubbles: true, cancelable: true }));
-  });
-  expect(area?.textContent).toBe('No member stands for IntlBackslash');
-  expect(document.getElementById('left')?.className).toBe('');
-  expect(complaints).not.toHaveBeenCalled();
-  await act(async () => root.unmount());
 });
