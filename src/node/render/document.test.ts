@@ -69,15 +69,6 @@ function html(
 }
 
 describe('documentHtml', () => {
-  it('describes the page on the root element', () => {
-    expect(html()).toContain(
-      '<div id="Page-root" data-page="mdx" data-version="1.0" data-api-styles="/assets/api.css" data-sidebar="1.0/g"><main>x</main></div>',
-    );
-    expect(html([], { version: null, kind: 'not-found' })).toContain(
-      '<div id="Page-root" data-page="not-found" data-api-styles="/assets/api.css"><main>',
-    );
-  });
-
   it('links the stylesheet of the API reference on its pages only', () => {
     for (const kind of ['api-type', 'namespace', 'namespaces'] as const) {
       expect(html([], { kind })).toContain(

@@ -5,25 +5,18 @@ import { parseApiMapFile, resolveApiMap } from '../prose/api-map.ts';
 import { compileNamespacePage, compileNamespacesPage } from './namespace-pages.ts';
 import { createNamespacePageInput, createNamespacesPageInput } from './page-input.ts';
 
-const HAS = `- uid: Toy.Car.Wheel
+/** Writes a property of `Toy.Car` whose type is a part. */
+const property = (name: string): string => `- uid: Toy.Car.${name}
   parent: Toy.Car
-  name: Wheel
+  name: ${name}
   type: Property
   syntax:
-    content: public Wheel Wheel { get; }
+    content: public ${name} ${name} { get; }
     return:
-      type: Toy.Parts.Wheel
-- uid: Toy.Car.Axle
-  parent: Toy.Car
-  name: Axle
-  type: Property
-  syntax:
-    content: public Axle Axle { get; }
-    return:
-      type: Toy.Parts.Axle
+      type: Toy.Parts.${name}
 `;
 const index = indexOf([
-  typeYaml('Class', 'Toy.Car') + HAS,
+  typeYaml('Class', 'Toy.Car') + property('Wheel') + property('Axle'),
   typeYaml('Struct', 'Toy.Parts.Wheel', [], '  summary: Turns round. See <xref:Toy.Parts.Axle>.\n'),
   typeYaml('Class', 'Toy.Parts.Axle'),
 ]);

@@ -7,17 +7,26 @@ import { parseOverwriteFile } from '../prose/overwrite-file.ts';
 import { compileNamespacePage, compileNamespacesPage } from './namespace-pages.ts';
 import { createNamespacePageInput, createNamespacesPageInput } from './page-input.ts';
 
-const boxYaml = fixture('Toy.Box.yml');
-const others = [
-  typeYaml('Class', 'Toy.Crate', [], '  inheritance: [System.Object, "Toy.Box{Toy.Thing}"]\n'),
-  typeYaml('Class', 'Toy.Lid'),
-  typeYaml('Class', 'Toy.Thing'),
+const inherits = (uids: string): string => `  inheritance: [${uids}]\n`;
+const relatives = indexOf([
+  fixture('Toy.Box.yml'),
   typeYaml('Class', 'Toy.Holder', [
-    ['Method', 'Drop', 'void Drop()'],
-    ['Property', 'Lid', 'Lid Lid { get; }'],
+    ['Method', 'Drop', 'public void Drop()'],
+    ['Property', 'Lid', 'public Lid Lid { get; }'],
   ]).replaceAll('Toy.Holder', 'Toy.Holder`1'),
-];
-const index = indexOf([boxYaml, ...others]);
+  typeYaml('Class', 'Toy.Crate', [], inherits('System.Object, "Toy.Holder{{T}}", "Toy.Box{Toy.Thing}"')),
+  typeYaml('Class', 'Toy.Thing', [], inherits('System.Object')),
+  typeYaml('Class', 'Toy.Lid'),
+  typeYaml('Class', 'Toy.Lid.Hinge').replace('namespace: Toy.Lid', 'namespace: Toy'),
+  typeYaml('Interface', 'Toy.INamed', [
+    ['Property', 'Name', 'string Name { get; }'],
+    ['Method', 'Rename', 'void Rename()'],
+    ['Field', 'Max', 'static int Max'],
+  ]),
+  typeYaml('Interface', 'Toy.IShown', [['Method', 'Rename', 'void Rename()']], '  implements: [Toy.INamed]\n'),
+  typeYaml('Struct', 'Toy.Label', [], '  implements: [Toy.INamed, Toy.IShown]\n'),
+]);
+
 const rect = indexOf([fixture('Velaptor.Graphics.RectShape.yml')]);
 const contents = indexOf([fixture('Velaptor.ExtensionMethods.ContentExtensions.yml')]);
 
@@ -53,8 +62,7 @@ describe('compileTypePage', () => {
   });
 
   it('reports each unknown symbol of this API once', async () => {
-    const alone = indexOf([boxYaml]);
-    const { problems } = await compileType(alone, 'Toy.Box`1');
+    const { problems } = await compileType(indexOf([fixture('Toy.Box.yml')]), 'Toy.Box`1');
     expect(problems.map(({ message }) => message).sort()).toEqual([
       'There is no symbol `Toy.Crate`.',
       'There is no symbol `Toy.Extensions.Shake``1(Toy.Box{``0})`.',
@@ -71,7 +79,7 @@ describe('compileTypePage', () => {
   it('sanitises the prose of overwrite files', async () => {
     const text = '---\nuid: Toy.Lid\nsummary: *content\n---\nGood <script>alert(1)</script> lid.\n';
     const { overwrites } = parseOverwriteFile(text, 'content/docs/1/api/Toy.Lid.md');
-    const page = await compileType(index, 'Toy.Lid', { change: (type) => applyOverwrites(type, overwrites) });
+    const page = await compileType(relatives, 'Toy.Lid', { change: (type) => applyOverwrites(type, overwrites) });
     expect(page.html).toContain('<div class="api-summary"><p>Good  lid.</p></div>');
     expect(page.html).not.toContain('script');
     expect(page.description).toBe('Good lid.');
@@ -79,26 +87,6 @@ describe('compileTypePage', () => {
     expect(page.problems).toMatchObject([{ severity: 'warning', rule: 'html-in-prose', ...place }]);
   });
 });
-
-const inherits = (uids: string): string => `  inheritance: [${uids}]\n`;
-const relatives = indexOf([
-  fixture('Toy.Box.yml'),
-  typeYaml('Class', 'Toy.Holder', [
-    ['Method', 'Drop', 'public void Drop()'],
-    ['Property', 'Lid', 'public Lid Lid { get; }'],
-  ]).replaceAll('Toy.Holder', 'Toy.Holder`1'),
-  typeYaml('Class', 'Toy.Crate', [], inherits('System.Object, "Toy.Holder{{T}}", "Toy.Box{Toy.Thing}"')),
-  typeYaml('Class', 'Toy.Thing', [], inherits('System.Object')),
-  typeYaml('Class', 'Toy.Lid'),
-  typeYaml('Class', 'Toy.Lid.Hinge').replace('namespace: Toy.Lid', 'namespace: Toy'),
-  typeYaml('Interface', 'Toy.INamed', [
-    ['Property', 'Name', 'string Name { get; }'],
-    ['Method', 'Rename', 'void Rename()'],
-    ['Field', 'Max', 'static int Max'],
-  ]),
-  typeYaml('Interface', 'Toy.IShown', [['Method', 'Rename', 'void Rename()']], '  implements: [Toy.INamed]\n'),
-  typeYaml('Struct', 'Toy.Label', [], '  implements: [Toy.INamed, Toy.IShown]\n'),
-]);
 
 /** Facts as `label: entries`. */
 const factsOf = (html: string): string[] =>
