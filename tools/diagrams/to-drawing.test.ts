@@ -21,12 +21,6 @@ function lines(inner: string, named?: string[]): string[] {
 }
 
 describe('toDrawing', () => {
-  it('sets the size of the root and removes Mermaid’s attributes', () => {
-    expect(draw('<path d="M0 0"/>').split('\n')[0]).toBe(
-      '<svg viewBox="0 0 10 20" xmlns="http://www.w3.org/2000/svg" width="10" height="20">',
-    );
-  });
-
   it('replaces colours with classes', () => {
     const rect = `<rect width="3" height="2" fill="${computed('node')}" stroke="${computed('edge')}"/>`;
     expect(lines(rect)).toEqual(['<rect width="3" height="2" class="fill-node stroke-edge"/>']);
@@ -78,16 +72,5 @@ describe('toDrawing', () => {
   it('merges the words of a line and removes the default text colour', () => {
     const text = `<text x="1" fill="${computed('text')}"><tspan dy="1em"><tspan>One</tspan><tspan> &lt; two</tspan></tspan></text>`;
     expect(lines(text)).toEqual(['<text x="1"><tspan dy="1em">One &#x3C; two</tspan></text>']);
-  });
-
-  it('rounds coordinates and separates numbers', () => {
-    expect(lines('<path d="M1.2345.5L-0.001 3e-7" transform="translate(1.23456, 2)"/>')).toEqual([
-      '<path d="M1.2 0.5L0 0" transform="translate(1.235, 2)"/>',
-    ]);
-  });
-
-  it('keeps links', () => {
-    const link = '<a xlink:href="./intro.md" target="_self"><text>Go</text></a>';
-    expect(lines(link)).toEqual(['<a href="./intro.md">', '<text>Go</text>', '</a>']);
   });
 });

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import * as v from 'valibot';
 import { expect, test } from 'vitest';
 import { createAtlasEntry, createCampfireCells, formatAtlasJson } from '#components/sprites/campfire.ts';
 import { getAssetsFolder } from '../assets-folder.ts';
@@ -22,30 +21,6 @@ test('formats a cell with the keys that Velaptor reads, in their order', () => {
       '',
     ].join('\n'),
   );
-});
-
-test('lists the frames of the campfire with their positions and sizes', () => {
-  const Entries = v.array(
-    v.strictObject({ $type: v.string(), Bounds: v.string(), FrameIndex: v.number(), Name: v.string() }),
-  );
-  const { image, cells } = renderCampfireAtlas();
-  const entries = v.parse(Entries, JSON.parse(formatAtlasJson(cells)));
-  expect(entries.map(({ Name, FrameIndex, Bounds }) => `${Name} ${FrameIndex}: ${Bounds}`)).toEqual([
-    'flame 0: 0, 0, 128, 128',
-    'flame 1: 130, 0, 128, 128',
-    'flame 2: 260, 0, 128, 128',
-    'flame 3: 390, 0, 128, 128',
-    'flame 4: 0, 130, 128, 128',
-    'flame 5: 130, 130, 128, 128',
-    'flame 6: 260, 130, 128, 128',
-    'flame 7: 390, 130, 128, 128',
-    'spark 0: 0, 260, 64, 64',
-    'spark 1: 66, 260, 64, 64',
-    'spark 2: 132, 260, 64, 64',
-    'spark 3: 198, 260, 64, 64',
-    'logs -1: 264, 260, 160, 64',
-  ]);
-  expect([image.width, image.height]).toEqual([518, 324]);
 });
 
 test('the figure shows the same entries as the downloadable file', () => {
