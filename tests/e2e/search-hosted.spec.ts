@@ -212,17 +212,13 @@ test('rate limiting by the service is respected', async ({ page }) => {
   expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThanOrEqual(900);
 });
 
-test('a silent service gets 3 s, then 300 ms', async ({ page }) => {
+test('a silent service gets 3 s', async ({ page }) => {
   await mockService(page, () => Promise.resolve());
   await search(page, 'intro');
   const start = Date.now();
   await expect(dialog(page).getByRole('alert')).toContainText('Unable to fetch results');
   await expect(rows(page).first()).toContainText('Introduction');
   expect(Date.now() - start).toBeLessThan(4900);
-  await field(page).fill('zzqxv');
-  const next = Date.now();
-  await expect(dialog(page).getByRole('status')).toHaveText('No results for "zzqxv"');
-  expect(Date.now() - next).toBeLessThan(2500);
 });
 
 test('the results page lists results of the service as text, in pages of 20, or those of the built-in index', async ({

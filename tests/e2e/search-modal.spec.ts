@@ -346,7 +346,7 @@ test('recent searches and favourites are stored, limited, saved and removed', as
     await page.keyboard.press('Escape');
     await page.evaluate(() => localStorage.clear());
   });
-  await test.step('by keyboard, the focus stays in the list when a row is removed', async () => {
+  await test.step('by keyboard, the focus moves to the field when a row is removed', async () => {
     await storeRecent(page, [
       ['One', `${INTRO}#one`],
       ['Two', `${OLD.path}/guides/intro`],
@@ -357,12 +357,9 @@ test('recent searches and favourites are stored, limited, saved and removed', as
     await expect(list('Recent')).toHaveText(['One', two, 'Three']);
     await button('One', 'Save this search').press('Enter');
     await expect(list('Recent')).toHaveCount(2);
-    await expect(button('Two', 'Save this search')).toBeFocused();
+    await expect(field(page)).toBeFocused();
     await button('Three', 'Remove this search from history').press('Space');
     await expect(list('Recent')).toHaveCount(1);
-    await expect(button('Two', 'Remove this search from history')).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(list('Recent')).toHaveCount(0);
     await expect(field(page)).toBeFocused();
   });
   await test.step('a followed result is stored', async () => {

@@ -3,17 +3,12 @@
  */
 export const REQUEST_TIMEOUT_MS = 10_000;
 
-/** Returns the error for a file that exceeded the timeout. */
-function timeoutError(file: string): Error {
-  return new Error(`${file} did not come within ${REQUEST_TIMEOUT_MS / 1000} seconds.`);
-}
-
-/** Rejects a promise after the timeout. */
-export function withTimeout<T>(loading: Promise<T>, file: string): Promise<T> {
+/** Rejects a promise after the timeout. `name` is what the error names, such as a file. */
+export function withTimeout<T>(loading: Promise<T>, name: string, timeoutMs = REQUEST_TIMEOUT_MS): Promise<T> {
   return Promise.race([
     loading,
     new Promise<never>((_, reject) => {
-      setTimeout(() => reject(timeoutError(file)), REQUEST_TIMEOUT_MS);
+      setTimeout(() => reject(new Error(`${name} did not respond within ${timeoutMs / 1000} seconds.`)), timeoutMs);
     }),
   ]);
 }

@@ -4,10 +4,8 @@ import { liteClient, type SearchForHits } from 'algoliasearch/lite';
 import type { TextPiece } from '#search/snippet.ts';
 import { normalizeWords } from '#search/words.ts';
 import type { HostedSearch } from '#shared/site.ts';
+import { withTimeout } from '../../platform/timeout.ts';
 import { type Engine, type EngineRequest, type Hit, type Hits, snippetWordCount } from './engine.ts';
-
-/** Timeout, in milliseconds, of the searches after one that timed out. The user already knows of the failure. */
-const TIMEOUT_AFTER_FAILURE_MS = 300;
 
 /** Group of hits whose record has none; the crawler's default. */
 const DEFAULT_GROUP = 'Documentation';
@@ -24,8 +22,8 @@ export interface SiteAddress {
 /**
  * Creates the search function of the hosted service. It rejects when no host returns a valid response in time. The
  * service's client tries its hosts in turn and retries a failed host after 120 s. The client also extends its timeouts
- * after a timeout; `withAdaptiveTimeout` limits the user's wait. Create it once for each page load, because it knows which hosts
- * failed.
+ * after a timeout, so the wait for a response is limited here. Create it once for each page load, because it knows which
+ * hosts failed.
  *
  * @param language the site's language code
  */
@@ -37,12 +35,13 @@ export function createHostedFind(search: HostedSearch, site: SiteAddress, langua
     timeouts: { connect, read, write: 30_000 },
   });
   for (const agent of ['docsearch', 'docsearch-react']) client.addAlgoliaAgent(agent, packageVersion);
-  return withAdaptiveTimeout(async (request) => {
+  return async (request) => {
     const requests = [buildRequest(request, snippetWordCount(), search, language)];
-    const response = await client.search<unknown>({ requests });
+    // Long enough for one host that doesn't respond and a second one that can't be reached. The request itself continues,
+    // so that the client learns which hosts respond.
+    const response = await withTimeout(client.search<unknown>({ requests }), 'The search service', connect + read);
     return { ...parseResponse(response, search, site), words: normalizeWords(request.text) };
-    // Long enough for one host that doesn't respond and a second one that can't be reached.
-  }, connect + read);
+  };
 }
 
 function hostOf(origin: string) {
@@ -64,28 +63,6 @@ function createHostsCache(): Cache {
     delete: (key) => cache.delete(address(key)),
     clear: () => cache.clear(),
   };
-}
-
-/**
- * Limits the wait for a response. The request itself continues, so that the client learns which hosts respond. After a
- * timeout the limit is short until a response arrives.
- */
-function withAdaptiveTimeout(send: Engine['find'], timeoutMs: number): Engine['find'] {
-  let currentMs = timeoutMs;
-  return (request) =>
-    new Promise((resolve, reject) => {
-      const ms = currentMs;
-      const timer = setTimeout(() => {
-        currentMs = TIMEOUT_AFTER_FAILURE_MS;
-        reject(new Error(`The search service did not respond within ${ms} ms.`));
-      }, ms);
-      send(request)
-        .then((response) => {
-          currentMs = timeoutMs;
-          resolve(response);
-        }, reject)
-        .finally(() => clearTimeout(timer));
-    });
 }
 
 /**

@@ -7,7 +7,7 @@ import { site } from '../../site.ts';
 import { describeQuery } from '../describe-query.ts';
 import { retryEngines, supportedExamples, UNREACHABLE_MESSAGE } from '../engines/engine.ts';
 import { canStoreSearches } from './docsearch-hits.ts';
-import { fixRoles, keepRowFocus, makePageInert } from './modal-fixes.ts';
+import { fixRoles, makePageInert } from './modal-fixes.ts';
 import { type OpenModal, type Outcome, useDocSearchProps, useModalSearch } from './use-docsearch.tsx';
 
 /** The package's modal with the site's engines, status messages and suggestions. */
@@ -22,15 +22,18 @@ export function SearchModal({ modal }: { modal: OpenModal }) {
   const examples = useMemo(() => supportedExamples(engines, siteExamples), [engines]);
 
   useLayoutEffect(() => makePageInert(host), [host]);
-  useEffect(() => {
-    const restoreFocus = keepRowFocus(host);
-    return fixRoles(host, () => {
-      restoreFocus();
-      if (host.querySelector('input')?.value === '') clear();
-      const next = findSlots(host);
-      setSlots((slots) => (slots.suggestions === next.suggestions && slots.notice === next.notice ? slots : next));
-    });
-  }, [host, clear]);
+  useEffect(
+    () =>
+      fixRoles(host, () => {
+        const field = host.querySelector('input');
+        // The focused button was removed with its row.
+        if (document.activeElement === document.body) field?.focus();
+        if (field?.value === '') clear();
+        const next = findSlots(host);
+        setSlots((slots) => (slots.suggestions === next.suggestions && slots.notice === next.notice ? slots : next));
+      }),
+    [host, clear],
+  );
 
   const state = outcome === null || outcome.state === 'found' ? '' : outcome.state;
   useEffect(() => {

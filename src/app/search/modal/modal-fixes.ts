@@ -132,29 +132,6 @@ export function makePageInert(host: HTMLElement): () => void {
 }
 
 /**
- * Moves the focus from a row's button that was removed with its row to the same button of the next row, else to the field.
- *
- * Required by "by keyboard, the focus stays in the list when a row is removed" in search-modal.spec.ts.
- *
- * @returns restores the focus; to be called after each change
- */
-export function keepRowFocus(host: HTMLElement): () => void {
-  let last: { button: HTMLButtonElement; index: number } | null = null;
-  const sameButtons = (title: string): HTMLButtonElement[] =>
-    [...host.querySelectorAll<HTMLButtonElement>('.DocSearch-Hit button')].filter((button) => button.title === title);
-  host.addEventListener('focusin', ({ target }) => {
-    const button = target instanceof HTMLButtonElement ? target : null;
-    last = button === null ? null : { button, index: sameButtons(button.title).indexOf(button) };
-  });
-  return () => {
-    if (last === null || last.button.isConnected || document.activeElement !== document.body) return;
-    const { button, index } = last;
-    const remaining = sameButtons(button.title);
-    (remaining[index] ?? remaining.at(-1) ?? host.querySelector('input'))?.focus();
-  };
-}
-
-/**
  * Delays Enter until the response to the current query arrives. The package would open a row of an earlier response, or
  * cancel the pending request when there is none. Typing after Enter cancels the delayed Enter.
  *

@@ -12,7 +12,7 @@ import {
   type SiteEngines,
   searchEngines,
 } from '../engines/engine.ts';
-import { HitName, HitText } from '../HitText.tsx';
+import { HitRow } from '../Hit.tsx';
 import { BASE, RESULTS_ADDRESS } from '../search.ts';
 import { createSearchClient } from './docsearch-hits.ts';
 import { highlightOnArrival } from './highlight-matches.ts';
@@ -182,20 +182,6 @@ export function RowLink({ hit, found, children, otherVersion, onFollow }: RowPro
         <span className="search-elsewhere">Version: {otherVersion}</span>
       )}
     </a>
-  );
-}
-
-/** A hit's name, kind and snippet. For a match in text, the snippet comes first. */
-function HitRow({ hit }: { hit: Hit }) {
-  const { titles, kind, snippet, isText } = hit;
-  const type = isText ? 'text' : kind !== '' ? 'symbol' : titles.length > 1 ? 'part' : 'page';
-  const [name, text] = [<HitName key="name" hit={hit} />, <HitText key="text" pieces={snippet} />];
-  return (
-    <span className={`search-row search-row-${type}`}>
-      <span className="DocSearch-Hit-title">{isText ? text : name}</span>
-      {kind === '' ? null : <span className="search-kind">{kind}</span>}
-      {isText || snippet.length > 0 ? <span className="DocSearch-Hit-path">{isText ? name : text}</span> : null}
-    </span>
   );
 }
 

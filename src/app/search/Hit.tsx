@@ -1,0 +1,68 @@
+import { Fragment } from 'react';
+import type { TextPiece } from '#search/snippet.ts';
+import { isApiMemberKind } from '#shared/api.ts';
+import { splitAtBreaks } from '#shared/html.ts';
+import { type Hit, isExternal } from './engines/engine.ts';
+
+/** Text with its matches marked. Long names may wrap between their words. */
+function HitText({ pieces }: { pieces: readonly TextPiece[] }) {
+  return pieces.map(({ text, isMatch }, index) => {
+    const Part = isMatch ? 'mark' : Fragment;
+    // The `dottedName` component belongs to the app's own script, which must not load the search's.
+    // biome-ignore lint/suspicious/noArrayIndexKey: Parts of a text have no identity.
+    const words = splitAtBreaks(text).flatMap((word, at) => (at === 0 ? [word] : [<wbr key={at} />, word]));
+    // biome-ignore lint/suspicious/noArrayIndexKey: Pieces have no identity.
+    return <Part key={index}>{words}</Part>;
+  });
+}
+
+/** A hit's titles in one line: `Page › Section`, or `Type.Member` for members. */
+function HitName({ hit: { titles, kind } }: { hit: Pick<Hit, 'titles' | 'kind'> }) {
+  return titles.map((title, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: Titles have no identity.
+    <Fragment key={index}>
+      {index === 0 ? '' : isApiMemberKind(kind) ? '.' : ' › '}
+      {index === 0 ? null : <wbr />}
+      <HitText pieces={title} />
+    </Fragment>
+  ));
+}
+
+/** A hit in the modal: its name, kind and snippet. For a match in text, the snippet comes first. */
+export function HitRow({ hit }: { hit: Hit }) {
+  const { titles, kind, snippet, isText } = hit;
+  const type = isText ? 'text' : kind !== '' ? 'symbol' : titles.length > 1 ? 'part' : 'page';
+  const [name, text] = [<HitName key="name" hit={hit} />, <HitText key="text" pieces={snippet} />];
+  return (
+    <span className={`search-row search-row-${type}`}>
+      <span className="DocSearch-Hit-title">{isText ? text : name}</span>
+      {kind === '' ? null : <span className="search-kind">{kind}</span>}
+      {isText || snippet.length > 0 ? <span className="DocSearch-Hit-path">{isText ? name : text}</span> : null}
+    </span>
+  );
+}
+
+/** A hit on the results page: its name as a link, its kind and group, and a snippet. */
+export function ResultItem({ hit }: { hit: Hit }) {
+  const { url, snippet, group, kind } = hit;
+  return (
+    <li>
+      <h2>
+        <a href={url} {...(isExternal(url) ? { target: '_blank', rel: 'noopener noreferrer' } : {})}>
+          <HitName hit={hit} />
+        </a>
+      </h2>
+      {group === '' && kind === '' ? null : (
+        <ul className="sp-crumbs">
+          {kind === '' ? null : <li className="sp-kind">{kind}</li>}
+          {group === '' ? null : <li>{group}</li>}
+        </ul>
+      )}
+      {snippet.length === 0 ? null : (
+        <p>
+          <HitText pieces={snippet} />
+        </p>
+      )}
+    </li>
+  );
+}
