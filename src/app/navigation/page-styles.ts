@@ -2,10 +2,8 @@ import { isApiPage, type PageEntry } from '#shared/page.ts';
 import { pageStylesPath } from '#shared/page-module.ts';
 import { REQUEST_TIMEOUT_MS } from '../platform/timeout.ts';
 
-/** Added stylesheets by address, with whether they loaded. */
-const added = new Map<string, Promise<boolean>>();
-/** Links that replace those of failed stylesheets, with whether the stylesheet loaded. */
-const reloaded = new WeakMap<Element, Promise<boolean>>();
+/** Stylesheets that are loading, by address, with whether they loaded. */
+const loading = new Map<string, Promise<boolean>>();
 
 /**
  * Loads the stylesheets that a page needs besides the site's, and retries those that failed.
@@ -17,68 +15,41 @@ export async function loadPageStyles(
   { kind, styles }: Pick<PageEntry, 'kind' | 'styles'>,
   base: string,
 ): Promise<boolean> {
-  const { apiStyles } = document.getElementById('Page-root')?.dataset ?? {};
   retryStylesheets();
+  const { apiStyles } = document.getElementById('Page-root')?.dataset ?? {};
   const needed = [isApiPage(kind) ? apiStyles : undefined, styles && base + pageStylesPath(styles)];
-  const loaded = await Promise.all(
-    needed.map((href) => {
-      const link = links().find((candidate) => candidate.getAttribute('href') === href);
-      return !href || (link === undefined ? add(href) : (reloaded.get(link) ?? true));
-    }),
-  );
+  const loaded = await Promise.all(needed.map((href) => !href || loadStylesheet(href)));
   return loaded.every(Boolean);
 }
 
 /** Loads the document's failed stylesheets again. */
 export function retryStylesheets(): void {
-  for (const link of links()) if (isMissingError(link) && !reloaded.has(link)) reload(link);
+  for (const link of stylesheets()) void loadStylesheet(link.getAttribute('href') ?? '');
 }
 
-/** Adds a stylesheet unless it was added before. */
-function add(href: string): Promise<boolean> {
-  const known = added.get(href);
-  if (known !== undefined) return known;
-  const loaded = adopt(href).then(
-    () => true,
-    () => !added.delete(href),
-  );
-  const answer = Promise.race([loaded, afterTimeout()]);
-  added.set(href, answer);
-  return answer;
-}
-
-/** Fetches a stylesheet as a constructed sheet: a link would make browsers lay out the whole page again. */
-async function adopt(href: string): Promise<void> {
-  const response = await fetch(href, { headers: { Accept: 'text/css' } });
-  const isCss = response.ok && /^text\/css\b/u.test(response.headers.get('content-type') ?? '');
-  const sheet = new CSSStyleSheet();
-  if (isCss) sheet.replaceSync(await response.text());
-  if (sheet.cssRules.length === 0) throw new Error(`${href} is not a stylesheet.`);
-  document.adoptedStyleSheets.push(sheet);
-}
-
-function reload(failed: HTMLLinkElement): void {
+/** Adds a stylesheet to the document, or replaces one that failed. */
+function loadStylesheet(href: string): Promise<boolean> {
+  const old = stylesheets().find((link) => link.getAttribute('href') === href);
+  const known = loading.get(href) ?? (old === undefined || isMissing(old) ? null : Promise.resolve(true));
+  if (known !== null) return known;
   const link = document.createElement('link');
   link.rel = 'stylesheet';
-  link.href = failed.getAttribute('href') ?? '';
+  link.href = href;
   const loaded = new Promise<boolean>((resolve) => {
     link.onload = link.onerror = () => {
-      const isGone = isMissingError(link);
-      if (isGone) reloaded.delete(link);
-      resolve(!isGone);
+      loading.delete(href);
+      resolve(!isMissing(link));
     };
   });
-  reloaded.set(link, Promise.race([loaded, afterTimeout()]));
-  failed.replaceWith(link);
-}
-
-/** Resolves after the timeout for stylesheets. */
-function afterTimeout(): Promise<true> {
-  return new Promise((resolve) => setTimeout(resolve, REQUEST_TIMEOUT_MS, true));
+  const result = Promise.race([loaded, new Promise<true>((resolve) => setTimeout(resolve, REQUEST_TIMEOUT_MS, true))]);
+  loading.set(href, result);
+  if (old === undefined) document.head.append(link);
+  else old.replaceWith(link);
+  return result;
 }
 
 /** Returns true if a stylesheet failed or is empty. Browsers signal a failure in three ways. */
-function isMissingError({ sheet }: HTMLLinkElement): boolean {
+function isMissing({ sheet }: HTMLLinkElement): boolean {
   try {
     return sheet === null || sheet.cssRules.length === 0;
   } catch {
@@ -86,6 +57,6 @@ function isMissingError({ sheet }: HTMLLinkElement): boolean {
   }
 }
 
-function links(): HTMLLinkElement[] {
+function stylesheets(): HTMLLinkElement[] {
   return [...document.head.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')];
 }
