@@ -1,3 +1,5 @@
+import { editDistance } from '#shared/nearest.ts';
+
 /** A spelling corrector for words that aren't in the index. */
 export interface Corrector {
   /** Returns true if a word in the index starts with this one. */
@@ -35,7 +37,7 @@ export function createCorrector(words: Iterable<string>): Corrector {
       const found = (byFirst.get(word.charAt(0)) ?? []).flatMap((candidate) => {
         const lengthDifference = Math.abs(candidate.length - word.length);
         if (!isPrefix && lengthDifference > limit) return [];
-        const distance = editDistance(word, candidate, limit, isPrefix);
+        const distance = editDistance(word, candidate, limit + 1, isPrefix);
         return distance > limit ? [] : [{ candidate, distance, lengthDifference }];
       });
       // The sort is stable, so equally similar words stay in alphabetical order.
@@ -59,41 +61,4 @@ function findFirstAtLeast(sorted: readonly string[], text: string): number {
 
 function getMaxEdits(word: string): number {
   return word.length < 4 ? 0 : word.length < 7 ? 1 : 2;
-}
-
-/**
- * Computes the edit distance (insertions, deletions, substitutions and transpositions) between a typed word and a
- * candidate or, with `isPrefix`, its nearest prefix. Distances above `maxEdits` are returned as `maxEdits + 1`.
- */
-function editDistance(typed: string, candidate: string, maxEdits: number, isPrefix: boolean): number {
-  if (candidate.length < typed.length - maxEdits) return maxEdits + 1;
-  // Compares only the beginning of a long candidate, because the rest exceeds the maximum distance.
-  const width = Math.min(candidate.length, typed.length + maxEdits);
-  let before: number[] = [];
-  let previous = Array.from({ length: width + 1 }, (_, index) => index);
-  for (let row = 1; row <= typed.length; row += 1) {
-    const current = [row];
-    let smallest = row;
-    for (let column = 1; column <= width; column += 1) {
-      const same = typed.charCodeAt(row - 1) === candidate.charCodeAt(column - 1);
-      let value = Math.min(
-        (previous[column - 1] ?? 0) + (same ? 0 : 1),
-        (previous[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-      );
-      const isSwapped =
-        row > 1 &&
-        column > 1 &&
-        typed.charCodeAt(row - 1) === candidate.charCodeAt(column - 2) &&
-        typed.charCodeAt(row - 2) === candidate.charCodeAt(column - 1);
-      if (isSwapped) value = Math.min(value, (before[column - 2] ?? 0) + 1);
-      current.push(value);
-      smallest = Math.min(smallest, value);
-    }
-    if (smallest > maxEdits) return maxEdits + 1;
-    before = previous;
-    previous = current;
-  }
-  const distance = isPrefix ? Math.min(...previous) : (previous[width] ?? maxEdits);
-  return Math.min(distance, maxEdits + 1);
 }

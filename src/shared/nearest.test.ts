@@ -7,6 +7,7 @@ test.each([
   ['same', 'same', undefined, 0],
   ['aab', 'ab', undefined, 1],
   ['aaaaaaaa', 'bbbbbbbb', 3, 3],
+  ['widnow', 'window', undefined, 1],
 ])('the edit distance of %j and %j, at most %s, is %s', (a, b, limit, distance) => {
   expect(editDistance(a, b, limit)).toBe(distance);
 });

@@ -1,20 +1,47 @@
 import { compareText } from './problem.ts';
 
-/** Returns the edit distance (insertions, deletions and replacements of characters) between two texts, at most `limit`. */
-export function editDistance(a: string, b: string, limit = Number.POSITIVE_INFINITY): number {
-  if (Math.abs(a.length - b.length) >= limit) return limit;
-  let previous = Array.from({ length: b.length + 1 }, (_, index) => index);
-  for (let row = 1; row <= a.length; row += 1) {
+/**
+ * Returns the edit distance (insertions, deletions, substitutions and transpositions of characters) between a typed name and
+ * a candidate, at most `limit`.
+ *
+ * @param isPrefix true for a name that is still being typed, which is compared with the nearest prefix of the candidate
+ */
+export function editDistance(
+  typed: string,
+  candidate: string,
+  limit = Number.POSITIVE_INFINITY,
+  isPrefix = false,
+): number {
+  const missing = candidate.length - typed.length;
+  if ((isPrefix ? -missing : Math.abs(missing)) >= limit) return limit;
+  // The rest of a long candidate exceeds the limit.
+  const width = Math.min(candidate.length, typed.length + limit);
+  let before: number[] = [];
+  let previous = Array.from({ length: width + 1 }, (_, index) => index);
+  for (let row = 1; row <= typed.length; row += 1) {
     const current = [row];
-    for (let column = 1; column <= b.length; column += 1) {
-      const replace = (previous[column - 1] ?? 0) + (a.charCodeAt(row - 1) === b.charCodeAt(column - 1) ? 0 : 1);
-      current.push(Math.min(replace, (previous[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1));
+    for (let column = 1; column <= width; column += 1) {
+      const isSame = typed.charCodeAt(row - 1) === candidate.charCodeAt(column - 1);
+      const isSwapped =
+        row > 1 &&
+        column > 1 &&
+        typed.charCodeAt(row - 1) === candidate.charCodeAt(column - 2) &&
+        typed.charCodeAt(row - 2) === candidate.charCodeAt(column - 1);
+      current.push(
+        Math.min(
+          (previous[column - 1] ?? 0) + (isSame ? 0 : 1),
+          (previous[column] ?? 0) + 1,
+          (current[column - 1] ?? 0) + 1,
+          isSwapped ? (before[column - 2] ?? 0) + 1 : limit,
+        ),
+      );
     }
     // The minimum of the following rows can't be smaller.
     if (Math.min(...current) >= limit) return limit;
+    before = previous;
     previous = current;
   }
-  return Math.min(previous.at(-1) ?? 0, limit);
+  return Math.min(isPrefix ? Math.min(...previous) : (previous[width] ?? limit), limit);
 }
 
 /** Edit distance from which names are never similar. */

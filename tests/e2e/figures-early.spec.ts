@@ -35,6 +35,7 @@ test.describe('on a touch screen', () => {
     await openPage(page, RECTANGLES);
     const live = liveFigure(page, 'RectangleFigure');
     const { figure, picture, note } = live;
+    await control(live, 'Width').focus();
     for (const used of [control(live, 'GradientStop'), figure.getByLabel('GradientStop, in the C#')]) {
       await used.evaluate((node) => node.scrollIntoView({ block: 'end' }));
       await expect(picture).toBeInViewport({ ratio: 0.99 });

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { historyCells } from '#app/api/HistoryTable.tsx';
+import { historyCells } from '#app/api/ApiHistory.tsx';
 import { readTypeHistory } from '#app/api/read-history.ts';
 import { historyPath, type TypeHistoryData } from '#shared/api-history.ts';
 import { headTags } from '#shared/head.ts';

@@ -1,7 +1,15 @@
-import { type ReactNode, useCallback, useEffect, useState } from 'react';
-import { historyPath, type TypeHistoryData } from '#shared/api-history.ts';
+import { Fragment, type ReactNode, useCallback, useEffect, useState } from 'react';
+import {
+  getSymbolState,
+  historyPath,
+  type SymbolHistoryData,
+  type SymbolState,
+  type TypeHistoryData,
+} from '#shared/api-history.ts';
+import { differenceHtml } from '#shared/changes-html.ts';
+import { breakableHtml } from '#shared/html.ts';
 import { basePrefix } from '#shared/link.ts';
-import type { Version } from '#shared/version.ts';
+import { docPath, type Version } from '#shared/version.ts';
 import { type IslandProps, textProp } from '../islands/island-props.ts';
 import { ErrorBox } from '../layout/ErrorBoundary.tsx';
 import { allVersions } from '../navigation/all-versions.ts';
@@ -10,7 +18,6 @@ import { addStyles } from '../platform/add-styles.ts';
 import { site } from '../site.ts';
 import changesCss from './api-changes.css?inline';
 import historyCss from './api-history.css?inline';
-import { HistoryTable } from './HistoryTable.tsx';
 import { readTypeHistory } from './read-history.ts';
 import { useFetched } from './use-fetched.ts';
 
@@ -58,7 +65,7 @@ function HistoryDetails({ id, type, versions }: { id: string; type: TypeHistoryD
   const first = versions.find(({ name }) => name === type.events[0]?.version)?.label ?? '';
   return (
     <>
-      <HistoryTable type={type} versions={versions} base={base} comparisonId={`${id}-compared`} />
+      <HistoryTable type={type} versions={versions} comparisonId={`${id}-compared`} />
       {type.unchanged.length === 0 ? null : (
         <details className="api-history-unchanged">
           <summary>
@@ -105,4 +112,178 @@ function summary(type: TypeHistoryData, versions: readonly Version[]): ReactNode
 
 function countMembers(count: number): string {
   return `${count} ${count === 1 ? 'member' : 'members'}`;
+}
+
+interface HistoryTableProps {
+  type: TypeHistoryData;
+  /** Oldest first. */
+  versions: readonly Version[];
+  /** Id of the row that shows how a symbol changed. */
+  comparisonId: string;
+}
+
+/** The change to show: of which symbol, and the index of its version. */
+interface Chosen {
+  history: SymbolHistoryData;
+  at: number;
+}
+
+/** Shows the history of a type and of its changed members: a row for each symbol, a column for each version. */
+function HistoryTable({ type, versions, comparisonId }: HistoryTableProps) {
+  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const order = versions.map(({ name }) => name);
+  const resolveHref = (history: SymbolHistoryData, { state }: HistoryCell, version: Version): string | null => {
+    const page = getSymbolState(type, order, version.name)?.at;
+    if (state === null || page === undefined) return null;
+    const path = base + docPath(version, page);
+    return history === type || state.at === '' ? path : `${path}#${state.at}`;
+  };
+  const labelAt = (at: number): string => versions[at]?.label ?? '';
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it */}
+      <section className="api-history-scroll" aria-label={`History of ${type.name}, by version`} tabIndex={0}>
+        <table className="api-history-table">
+          <thead>
+            <tr>
+              <th scope="col">Symbol</th>
+              {versions.map(({ name, label }) => (
+                <th scope="col" key={name}>
+                  {label}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {[type, ...type.members].map((history, index) => {
+              const cells = historyCells(history, order);
+              const at = chosen?.history === history ? chosen.at : -1;
+              const compared = cells[at];
+              return (
+                // Overloads share a name.
+                // biome-ignore lint/suspicious/noArrayIndexKey: rows are never reordered
+                <Fragment key={index}>
+                  <tr>
+                    <th scope="row">
+                      <code dangerouslySetInnerHTML={{ __html: breakableHtml(history.name) }} />
+                    </th>
+                    {versions.map((version, column) => {
+                      const cell = cells[column];
+                      return cell === undefined ? null : (
+                        <td key={version.name} className={cell.status}>
+                          <Cell
+                            status={cell.status}
+                            href={resolveHref(history, cell, version)}
+                            name={history.name}
+                            comparisonId={column === at ? comparisonId : undefined}
+                            onToggle={() => setChosen(column === at ? null : { history, at: column })}
+                          />
+                        </td>
+                      );
+                    })}
+                  </tr>
+                  {compared === undefined ? null : (
+                    <tr>
+                      <td id={comparisonId} className="api-history-compared" colSpan={versions.length + 1}>
+                        <section
+                          className="api-history-change"
+                          aria-label={`${history.name} in ${labelAt(at)}`}
+                          dangerouslySetInnerHTML={{
+                            __html: changeHtml(history, compared, [labelAt(at - 1), labelAt(at)]),
+                          }}
+                        />
+                      </td>
+                    </tr>
+                  )}
+                </Fragment>
+              );
+            })}
+          </tbody>
+        </table>
+      </section>
+      <p className="visually-hidden" role="status">
+        {chosen === null ? null : `Shown below the row: how ${chosen.history.name} changed in ${labelAt(chosen.at)}.`}
+      </p>
+    </>
+  );
+}
+
+interface CellProps {
+  status: HistoryCell['status'];
+  href: string | null;
+  name: string;
+  /** Id of this cell's change while it is shown. */
+  comparisonId: string | undefined;
+  onToggle: () => void;
+}
+
+function Cell({ status, href, name, comparisonId, onToggle }: CellProps) {
+  if (href === null) {
+    return (
+      <>
+        <span aria-hidden="true">{status === 'removed' ? 'gone' : '–'}</span>
+        <span className="visually-hidden">not there</span>
+      </>
+    );
+  }
+  const page = (
+    <a href={href}>
+      {status === 'added' ? 'added' : <span aria-hidden="true">✓</span>}
+      <span className="visually-hidden">{status === 'added' ? '' : 'there'}</span>
+    </a>
+  );
+  if (status === 'there' || status === 'added') return page;
+  return (
+    <>
+      {page}
+      <button type="button" aria-expanded={comparisonId !== undefined} aria-controls={comparisonId} onClick={onToggle}>
+        {status === 'changed' ? 'changed' : 'text changed'}
+        <span className="visually-hidden">: show how {name} changed</span>
+      </button>
+    </>
+  );
+}
+
+/** Returns the differences of a declaration and of a text as HTML. */
+function changeHtml(
+  { declarations, texts }: SymbolHistoryData,
+  { before, state }: HistoryCell,
+  [older, newer]: readonly [string, string],
+): string {
+  if (before === null || state === null) return '';
+  const difference = (old = '', now = '', tag: 'code' | 'p' = 'p'): string =>
+    old === now ? '' : differenceHtml({ label: older, text: old }, { label: newer, text: now }, tag);
+  const declared = difference(declarations[before.declaration]?.code, declarations[state.declaration]?.code, 'code');
+  return declared + difference(texts[before.text], texts[state.text]);
+}
+
+/** A symbol in one version, compared with the version before. */
+export interface HistoryCell {
+  /** `text` means that only the documentation changed. */
+  status: 'there' | 'added' | 'changed' | 'text' | 'removed' | 'absent';
+  state: SymbolState | null;
+  /** The symbol in the version before. */
+  before: SymbolState | null;
+}
+
+/**
+ * Returns a symbol's row: a cell for each version.
+ *
+ * @param order names of all versions, oldest first
+ */
+export function historyCells(history: SymbolHistoryData, order: readonly string[]): HistoryCell[] {
+  return order.map((version, index) => {
+    const state = getSymbolState(history, order, version);
+    const previous = order[index - 1];
+    const before = previous === undefined ? null : getSymbolState(history, order, previous);
+    return { state, before, status: statusOf(before, state, previous === undefined) };
+  });
+}
+
+function statusOf(before: SymbolState | null, state: SymbolState | null, isOldest: boolean): HistoryCell['status'] {
+  if (state === null) return before === null ? 'absent' : 'removed';
+  if (isOldest) return 'there';
+  if (before === null) return 'added';
+  if (before.declaration !== state.declaration) return 'changed';
+  return before.text === state.text ? 'there' : 'text';
 }

@@ -60,7 +60,7 @@ export function wordsOf(query: string): string[] {
 }
 
 /** The members that match a query. */
-export interface HostLookup {
+export interface MemberMatches {
   /** The text by which members match; null if none matches or the query is empty. */
   answer: MatchedText | null;
   /** For each member whether it matches. */
@@ -74,7 +74,7 @@ export interface HostLookup {
  *
  * @param words empty for all members
  */
-export function findMembers(members: readonly Searchable[], words: readonly string[]): HostLookup {
+export function findMembers(members: readonly Searchable[], words: readonly string[]): MemberMatches {
   if (words.length === 0) return { answer: null, isFound: members.map(() => true) };
   for (const answer of MATCHED_TEXTS) {
     const isFound = members.map((member) => words.every((word) => matchesWord(member, word, answer)));

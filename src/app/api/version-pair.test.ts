@@ -13,10 +13,7 @@ it.each([
   ['?from=0.9&to=1.2', { from: '1.0', to: '1.1' }, ['0.9']],
   ['?from=a', { from: '1.0', to: '1.1' }, ['a']],
   ['?from=a&to=b', { from: '1.0', to: '1.1' }, ['a', 'b']],
-  ['?to=next', { from: '1.1', to: 'current' }, []],
-  ['?from=1.0', { from: '1.0', to: '1.1' }, []],
-  ['?to=1.1', { from: '1.0', to: '1.1' }, []],
-  ['?from=1.1', { from: '1.1', to: '1.0' }, []],
+  ['?to=next', { from: '1.0', to: '1.1' }, []],
 ])('reads %s on the page of 1.1', (query, pair, unknown) => {
   expect(pairFromQuery(query, versions, versions[2] ?? null)).toEqual({ pair, unknown });
 });

@@ -10,8 +10,8 @@ export interface RequestedPair {
 }
 
 /**
- * Reads a pair of versions from an address's query: `?from=1.0&to=next`. A missing version defaults to the page's own, or
- * to the neighbour of the other. If a name is unknown, the pair is the step that led to the page's version.
+ * Reads a pair of versions from an address's query: `?from=1.0&to=next`. If a name is missing or unknown, the pair is the
+ * step that led to the page's version.
  *
  * @param versions with an API, newest first
  * @param shown version of the page
@@ -19,24 +19,12 @@ export interface RequestedPair {
 export function pairFromQuery(query: string, versions: readonly Version[], shown: Version | null): RequestedPair {
   const parameters = new URLSearchParams(query);
   const words = ['from', 'to'].map((key) => parameters.get(key));
-  const asked = words.filter((word) => word !== null);
-  if (asked.length === 0) return { pair: null, unknown: [] };
-  const unknown = asked.filter((word) => findVersion(word, versions) === undefined);
+  const given = words.filter((word) => word !== null);
+  if (given.length === 0) return { pair: null, unknown: [] };
+  const unknown = given.filter((word) => findVersion(word, versions) === undefined);
   const [from, to] = words.map((word) => findVersion(word, versions));
-  const [first, second] = [from ?? counterpart(to, versions, shown), to ?? counterpart(from, versions, shown)];
-  const isComplete = unknown.length === 0 && first !== undefined && second !== undefined;
-  return { pair: isComplete ? { from: first.name, to: second.name } : stepTo(shown, versions), unknown };
-}
-
-/** Returns the version to compare a single one with: the page's own, or the neighbour if it is that itself. */
-function counterpart(
-  version: Version | undefined,
-  versions: readonly Version[],
-  shown: Version | null,
-): Version | undefined {
-  const other = versions.find(({ name }) => name === shown?.name && name !== version?.name);
-  const at = versions.findIndex(({ name }) => name === version?.name);
-  return other ?? versions[at + 1] ?? versions[at - 1];
+  const isComplete = from !== undefined && to !== undefined;
+  return { pair: isComplete ? { from: from.name, to: to.name } : stepTo(shown, versions), unknown };
 }
 
 /** Returns the query that names a pair. The unreleased version has its name in addresses, `next`. */

@@ -1,4 +1,4 @@
-import { Component, type ComponentType, type ReactNode } from 'react';
+import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
 import type { Plain } from '#shared/island.ts';
@@ -9,8 +9,8 @@ import type { IslandProps } from './island-props.ts';
 /** A hydrated island. */
 export interface LiveIsland {
   unmount(): void;
-  /** Clicks buttons one after the other; each click sees the state that the previous one left. */
-  press(buttons: Iterable<HTMLButtonElement>): void;
+  /** Clicks elements one after the other; each click sees the state that the previous one left. */
+  press(elements: Iterable<Element>): void;
 }
 
 /**
@@ -41,44 +41,19 @@ export function hydrateIsland(
       onCrash();
     });
   };
-  const root = hydrateRoot(
-    element,
-    <IslandBoundary onCrash={fail}>
-      <Island {...readIsland(element, services)} />
-    </IslandBoundary>,
-    {
-      // `fail` reports it.
-      onCaughtError: () => undefined,
-      // In development a page may have been rendered before its component was edited: no overlay for that.
-      ...(import.meta.env.DEV ? { onRecoverableError: (error: unknown) => console.error(error) } : {}),
-    },
-  );
+  const root = hydrateRoot(element, <Island {...readIsland(element, services)} />, {
+    onUncaughtError: fail,
+    // In development a page may have been rendered before its component was edited: no overlay for that.
+    ...(import.meta.env.DEV ? { onRecoverableError: (error: unknown) => console.error(error) } : {}),
+  });
   return {
     unmount: () => root.unmount(),
-    press(buttons) {
-      for (const button of buttons) flushSync(() => button.click());
+    press(elements) {
+      for (const element of elements) {
+        flushSync(() => element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true })));
+      }
     },
   };
-}
-
-/** Renders nothing after a child threw, and reports the error. */
-class IslandBoundary extends Component<
-  { children?: ReactNode; onCrash: (error: unknown) => void },
-  { hasFailed: boolean }
-> {
-  override state: { hasFailed: boolean } = { hasFailed: false };
-
-  static getDerivedStateFromError(): { hasFailed: boolean } {
-    return { hasFailed: true };
-  }
-
-  override componentDidCatch(error: unknown): void {
-    this.props.onCrash(error);
-  }
-
-  override render(): ReactNode {
-    return this.state.hasFailed ? null : this.props.children;
-  }
 }
 
 /** Reads an island's props and slots from its static form. */

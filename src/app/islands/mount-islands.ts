@@ -105,21 +105,21 @@ function hydrateAtTrigger(
 }
 
 /**
- * Records the clicked buttons of an island until it is hydrated. A tap is over before the island's code has arrived, so it
- * is repeated then. Inputs keep their values, and copy and submit buttons work without hydration.
+ * Records the clicked buttons and draggable parts of an island until it is hydrated. A tap is over before the island's code
+ * has arrived, so it is repeated then. Inputs keep their values, and copy and submit buttons work without hydration.
  *
  * @param early clicks and keys from before the entry ran
  */
-function recordClicks(element: HTMLElement, early: readonly Event[], signal: AbortSignal): Set<HTMLButtonElement> {
-  const buttons = new Set<HTMLButtonElement>();
+function recordClicks(element: HTMLElement, early: readonly Event[], signal: AbortSignal): Set<Element> {
+  const clicked = new Set<Element>();
   const record = ({ type, target }: Event): void => {
     if (type !== 'click' || !(target instanceof Element) || !element.contains(target)) return;
-    const button = target.closest('button');
-    if (button?.type === 'button' && !button.matches('.code-copy')) buttons.add(button);
+    const part = target.closest('button[type="button"]:not(.code-copy), [data-drag]');
+    if (part !== null) clicked.add(part);
   };
   for (const event of early) record(event);
   element.addEventListener('click', record, { capture: true, signal });
-  return buttons;
+  return clicked;
 }
 
 /**

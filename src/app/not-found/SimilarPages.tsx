@@ -27,7 +27,7 @@ interface Suggestion {
 }
 
 /** The pages found for an address that doesn't exist. */
-interface HostLookup {
+interface FoundPages {
   suggestions: Suggestion[];
   elsewhere: PageInOtherVersions | null;
 }
@@ -47,7 +47,7 @@ interface Missing {
  */
 export function SimilarPages({ services }: IslandProps) {
   const [missing, setMissing] = useState<Missing | null>(null);
-  const [found, setFound] = useState<HostLookup | null>(null);
+  const [found, setFound] = useState<FoundPages | null>(null);
   useEffect(() => {
     addStyles(css);
     const { version: requested, slug } = locate(site, belowBase(location.pathname, base));
@@ -103,13 +103,13 @@ function OtherVersions({ page: { title, places }, requested }: { page: PageInOth
   );
 }
 
-function summary({ suggestions, elsewhere }: HostLookup, version: Version): string {
+function summary({ suggestions, elsewhere }: FoundPages, version: Version): string {
   const where = elsewhere === null ? '' : ` in ${version.label}`;
   if (suggestions.length === 0) return `No similar pages${where} were found.`;
   return `Similar ${suggestions.length === 1 ? 'page' : 'pages'}${where}:`;
 }
 
-async function findPages({ slug, requested, version }: Missing, services: Services): Promise<HostLookup> {
+async function findPages({ slug, requested, version }: Missing, services: Services): Promise<FoundPages> {
   const query = queryForSlug(slug);
   const [elsewhere, similar, hits] = await Promise.all([
     orDefault(elsewhereOf(requested, slug, services), null),
