@@ -221,7 +221,7 @@ type MapLine =
  * Returns the straight line between two boxes. Returns null unless the boxes are in adjacent rows and share a column,
  * or are in the same row with only free columns between them.
  */
-export function connectCells(from: MapCell, to: MapCell, all: readonly MapCell[]): MapLine | null {
+function connectCells(from: MapCell, to: MapCell, all: readonly MapCell[]): MapLine | null {
   const between = Math.abs(from.row - to.row);
   if (between === 1) {
     const first = Math.max(from.first, to.first);
