@@ -72,7 +72,7 @@ type Size = Pick<DOMRect, 'width' | 'height'>;
  * Places a card below its link, or above if there is more room, inside the viewport and never over the link. A card that
  * is taller than `maxHeight` scrolls.
  */
-export function placeCard(link: Pick<DOMRect, 'left' | 'top' | 'bottom'>, card: Size, viewport: Size) {
+function placeCard(link: Pick<DOMRect, 'left' | 'top' | 'bottom'>, card: Size, viewport: Size) {
   const below = viewport.height - link.bottom - 2 * GAP_PX;
   const above = link.top - 2 * GAP_PX;
   const left = Math.max(GAP_PX, Math.min(link.left, viewport.width - card.width - GAP_PX));
