@@ -92,22 +92,6 @@ describe('formatResult', () => {
     expect(lines[copyRow + 2]).toBeUndefined();
   });
 
-  it('omits measurements that were not made', () => {
-    const { name, node, builds } = sampleSite('this site', 6);
-    const text = formatResult(sampleResult({ sites: { ours: { name, node, builds } } }));
-    expect(text).toContain('| Build | this site |');
-    expect(text).not.toContain('Visit');
-    expect(text).not.toContain('Lighthouse');
-    expect(text).not.toContain('Layout shift');
-    expect(text).not.toContain('Interaction');
-  });
-
-  it('shows a dash for a site that was not measured', () => {
-    const { name, node } = sampleSite('Starlight', 6);
-    const text = formatResult(sampleResult({ sites: { ours: sampleSite('this site', 6), starlight: { name, node } } }));
-    expect(text).toContain('| cold build: wall time, s | 6.0 | – |');
-  });
-
   it('shows the median, minimum and maximum of several rounds', () => {
     const first = sampleResult();
     const both = [8, 5].reduce(

@@ -4,7 +4,7 @@ import { formatProblems } from '#node/report.ts';
 import { makeFolder, smallSite } from '#tests/small-site.ts';
 import { readClaims, removeClaims } from './claims-file.ts';
 import { extractSentences, isRisky, plainText } from './prose.ts';
-import { claimWarnings, pickSample, pruneClaims, reviewClaims, reviewSite, reviewSource } from './review.ts';
+import { claimWarnings, pruneClaims, reviewClaims, reviewSite, reviewSource } from './review.ts';
 
 const PAGE = `---
 title: Boxes of 3 sizes
@@ -130,14 +130,6 @@ describe('claims', () => {
     ]);
     expect(at('width = 9')).toEqual([['src/Box.cs:2 does not contain "width = 8".', expect.any(String)]]);
     expect(at(null)).toEqual([['v1 has no file src/Box.cs.', expect.any(String)]]);
-  });
-
-  it('are sampled by a seed', () => {
-    const sentences = extractSentences('box.mdx', PAGE);
-    const picked = (seed: string) => pickSample(sentences, 4, seed).map(({ text }) => text);
-    expect(picked('1')).toEqual(picked('1'));
-    expect(new Set(picked('1')).size).toBe(4);
-    expect(['2', '3', '4'].some((seed) => picked(seed).join() !== picked('1').join())).toBe(true);
   });
 });
 

@@ -64,15 +64,6 @@ const html = (part: Partial<CodeBlock>): string =>
   serialiseArticle({ type: 'root', children: [renderCodeBlock(block(part), highlighter)] }).html;
 
 describe('renderCodeBlock', () => {
-  it('ends each line, and wraps only lines with a class', () => {
-    expect(html({ code: 'a\nb' })).toBe(
-      '<div class="code" data-language="text"><pre tabindex="0"><code>a\nb\n</code></pre></div>',
-    );
-    expect(html({ code: 'a\nb', lineClasses: new Map([[2, ['line-add']]]) })).toContain(
-      '<code>a\n<span class="line-add">b</span>\n</code>',
-    );
-  });
-
   it('renders a linked token as one element', () => {
     const links = [{ start: 4, end: 8, href: '~/api/Rect' }];
     expect(html({ code: 'new Rect();', language: 'csharp', links })).toContain(

@@ -14,7 +14,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { findOutputRefusal, writeOutput } from './write-output.ts';
 
-/** From which change of the disk on nothing happens any more, as for a process that was killed; what happens at each. */
+/** Counts changes of the disk. From change `endsAt` on, changes fail, as if the process was killed. */
 const disk = vi.hoisted(() => ({ changes: 0, endsAt: Number.POSITIVE_INFINITY, atRename: () => {} }));
 
 vi.mock('node:fs', async (importOriginal) => {
@@ -45,7 +45,7 @@ vi.mock('node:fs', async (importOriginal) => {
 });
 
 const page = (...files: string[]): string => files.map((file) => `<script src="/${file}"></script>`).join('');
-const OLD = {
+const OLD: Record<string, string> = {
   'index.html': page('assets/app-1.js', 'data/all.json'),
   'a/index.html': page('assets/app-1.js', 'assets/figure-1.js'),
   'gone/index.html': page('assets/app-1.js', 'assets/gone-1.js'),
@@ -58,7 +58,7 @@ const OLD = {
   plain: 'a file, later a folder',
   'deep/x/index.html': 'a folder, later a file',
 };
-const NEW = {
+const NEW: Record<string, string> = {
   'index.html': page('assets/app-2.js', 'data/all.json'),
   'a/index.html': page('assets/app-2.js', 'assets/figure-2.js'),
   'new/index.html': page('assets/app-2.js', 'assets/new-2.js'),
@@ -102,7 +102,7 @@ const missing = (site: Record<string, string>): string[] =>
     ),
   );
 
-/** Build the old site, then the new one, which ends at some change; false when it came to its end before. */
+/** Builds the old site, then the new one, which is killed at a change; returns false if it ended earlier. */
 function endAt(change: number): boolean {
   rmSync(dist, { recursive: true, force: true });
   write(OLD);
@@ -120,7 +120,7 @@ function endAt(change: number): boolean {
   }
 }
 
-it('leaves a whole site at whichever change of the disk it is ended', () => {
+it('leaves a complete site, whichever change of the disk is the last', () => {
   let change = 1;
   let untouched = 0;
   for (; endAt(change); change += 1) {
@@ -128,7 +128,7 @@ it('leaves a whole site at whichever change of the disk it is ended', () => {
     expect(missing(site)).toEqual([]);
     expect(site['own/notes.txt']).toBe('mine');
     for (const [path, text] of Object.entries(site))
-      expect(path === 'own/notes.txt' ? [text] : [joinLines(OLD, path), joinLines(NEW, path)]).toContain(text);
+      expect(path === 'own/notes.txt' ? [text] : [OLD[path], NEW[path]]).toContain(text);
     expect(Object.keys(site)).toEqual(expect.arrayContaining(['index.html', 'a/index.html', 'same/index.html']));
     rmSync(join(dist, 'own'), { recursive: true });
     const { 'own/notes.txt': _, ...own } = site;
@@ -144,7 +144,7 @@ it('leaves a whole site at whichever change of the disk it is ended', () => {
   expect(change).toBeGreaterThan(2 * Object.keys(NEW).length);
 });
 
-it('tells when another build wrote into the folder meanwhile, and removes nothing of it', () => {
+it('reports that another build wrote into the folder, and keeps its files', () => {
   write(OLD);
   let renames = 0;
   disk.atRename = () => {
@@ -160,7 +160,3 @@ it('tells when another build wrote into the folder meanwhile, and removes nothin
   write(NEW);
   expect(present()).toEqual(NEW);
 });
-
-function joinLines(site: Record<string, string>, path: string): string | undefined {
-  return site[path];
-}
