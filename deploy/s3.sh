@@ -10,12 +10,11 @@ site=${1:-dist}
 lasting='public, max-age=31536000, immutable'
 asked='public, max-age=0, must-revalidate'
 # Files that only other hosts and builds need.
-ours=(--exclude '.*' --exclude '_headers' --exclude '_redirects*' --exclude 'serve.json' --exclude 'CNAME')
+ours=(--exclude '.*' --exclude '_headers' --exclude '_redirects*' --exclude 'CNAME')
 
 for folder in assets p; do
   if [ -d "$site/$folder" ]; then aws s3 sync "$site/$folder" "s3://$BUCKET/$folder" --cache-control "$lasting"; fi
 done
 aws s3 sync "$site" "s3://$BUCKET" "${ours[@]}" --exclude 'assets/*' --exclude 'p/*' --exclude '*.html' --cache-control "$asked"
 aws s3 sync "$site" "s3://$BUCKET" --exclude '*' --include '*.html' --cache-control "$asked"
-# To keep the files of the previous deployment, build with LAST_DEPLOYMENT=<the site's address>.
 aws s3 sync "$site" "s3://$BUCKET" "${ours[@]}" --delete --size-only

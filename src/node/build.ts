@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import pc from 'picocolors';
 import type { ViteBuilder } from 'vite';
 import { hasErrors, type Problem } from '#shared/problem.ts';
-import { type Bundle, bundleApp, bundleProblems } from './bundle.ts';
+import { type Bundle, bundleOrReport } from './bundle.ts';
 import type { Cache } from './content/cache.ts';
 import { failure } from './content/files.ts';
 import { ENGINE_ROOT } from './content/import-module.ts';
 import { isInside, listFiles } from './content/read-folder.ts';
-import { FILES_PATH, keepLastDeployment, writeFileList } from './output/last-deployment.ts';
 import { createMachineFiles, createPageDataFiles, type Files, readAssetFiles } from './output/output-files.ts';
 import { createOfflineFiles } from './output/service-worker.ts';
 import { findOutputRefusal, writeOutput } from './output/write-output.ts';
@@ -34,8 +33,6 @@ export interface BuildOptions {
   emptyOutDir: boolean;
   /** Base path that overrides the configured one. */
   base: string | undefined;
-  /** Folder or URL of the last deployment, whose hashed files are kept for one release; undefined without one. */
-  lastDeployment: string | undefined;
   /** Prints errors only. */
   isQuiet: boolean;
 }
@@ -49,14 +46,20 @@ export interface BuildOptions {
  * @throws Error with a one-sentence message if nothing was written
  */
 export async function buildSite(options: BuildOptions): Promise<string> {
-  const { root, cache, outDir, isQuiet } = options;
+  const { builder, root, cache, build, isConfigured, outDir, isQuiet } = options;
   const print = (line: string): void => (isQuiet ? undefined : console.log(line));
   const refusal = findOutputRefusal({ folder: outDir, roots: [root, ENGINE_ROOT] });
   if (refusal !== null) throw failure(refusal);
 
   print('\nBuilding the site');
   const stages = createStages(print);
-  const bundling = bundle(options, stages);
+  const bundling = isConfigured
+    ? stages.run(
+        'bundle',
+        () => bundleOrReport(builder, root, { cache, build }),
+        ({ app }) => (app === null ? 'failed' : app.reused ? 'reused' : 'browser and prerender'),
+      )
+    : { app: null, problems: [] };
   const assembler = createProductionAssembler(options);
   const { draft, problems: contentProblems } = await assembler.compile(stages);
   const { app, problems: codeProblems } = await bundling;
@@ -117,24 +120,6 @@ export function createProductionAssembler({
   });
 }
 
-/** Bundles the app. Converts errors in its source code to problems. */
-async function bundle(
-  { builder, cache, build, root, isConfigured }: BuildOptions,
-  stages: Stages,
-): Promise<{ app: Bundle | null; problems: Problem[] }> {
-  if (!isConfigured) return { app: null, problems: [] };
-  try {
-    const app = await stages.run(
-      'bundle',
-      () => bundleApp(builder, { cache, build }),
-      ({ reused }) => (reused ? 'reused' : 'browser and prerender'),
-    );
-    return { app, problems: [] };
-  } catch (error) {
-    return { app: null, problems: bundleProblems(error, root) };
-  }
-}
-
 /** Documents to render, and all other output files. */
 interface PreparedOutput {
   documents: ReadonlyMap<string, PlannedDocument>;
@@ -168,12 +153,12 @@ export function prepareOutput(site: AssembledSite, build: string, app: ReadonlyM
 }
 
 /**
- * Writes the output with the service worker and the files kept from the last deployment.
+ * Writes the output with the service worker.
  *
  * @returns the number of files of earlier builds that were not removed
  */
 async function write(
-  { root, outDir, emptyOutDir, lastDeployment }: BuildOptions,
+  { root, outDir, emptyOutDir }: BuildOptions,
   site: AssembledSite,
   { app, files: appFiles }: Bundle,
   files: Files,
@@ -182,16 +167,12 @@ async function write(
   const mayRemove = emptyOutDir || [root, ENGINE_ROOT].some((folder) => isInside(outDir, folder));
   const { left } = await stages.run(
     'write',
-    async () => {
-      const made = [...files.keys()];
+    () => {
       for (const [path, text] of createOfflineFiles(site, app, [...appFiles.keys()], files)) files.set(path, text);
-      files.set(FILES_PATH.slice(1), writeFileList(made));
-      const kept = await keepLastDeployment(lastDeployment, (path) => files.has(path));
-      for (const [path, bytes] of kept) files.set(path, bytes);
-      return { kept: kept.size, ...writeOutput(outDir, files, mayRemove) };
+      return writeOutput(outDir, files, mayRemove);
     },
-    ({ files: count, kept, written, removed }) =>
-      `${count} files${kept > 0 ? `, ${kept} of them from the last deployment` : ''}: ${written} written, ${count - written} unchanged, ${removed} removed`,
+    ({ files: count, written, removed }) =>
+      `${count} files: ${written} written, ${count - written} unchanged, ${removed} removed`,
   );
   return left;
 }

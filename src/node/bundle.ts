@@ -114,7 +114,7 @@ const StoredBundleSchema = v.strictObject({
 });
 
 /** Options for bundling the app. */
-export interface BundleOptions {
+interface BundleOptions {
   cache: Cache;
   /** The build's id. */
   build: string;
@@ -127,8 +127,21 @@ function cacheKey({ config }: ViteBuilder, build: string): { kind: string; name:
   return { kind, name: `${kind}-${build}.json` };
 }
 
+/** Bundles the app. Converts errors in its source code to problems. */
+export async function bundleOrReport(
+  builder: ViteBuilder,
+  root: string,
+  options: BundleOptions,
+): Promise<{ app: Bundle | null; problems: Problem[] }> {
+  try {
+    return { app: await bundleApp(builder, options), problems: [] };
+  } catch (error) {
+    return { app: null, problems: bundleProblems(error, root) };
+  }
+}
+
 /** Bundles the app, or reads the bundle from the cache if neither the sources nor the configuration changed. */
-export async function bundleApp(builder: ViteBuilder, { cache, build }: BundleOptions): Promise<Bundle> {
+async function bundleApp(builder: ViteBuilder, { cache, build }: BundleOptions): Promise<Bundle> {
   const { client, ssr } = getEnvironments(builder);
   const { kind, name } = cacheKey(builder, build);
   const known = v.safeParse(StoredBundleSchema, cache.read(`bundle/${name}`));

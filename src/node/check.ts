@@ -1,9 +1,8 @@
-import type { PluginOption } from 'vite';
+import type { PluginOption, ViteBuilder } from 'vite';
 import type { Problem } from '#shared/problem.ts';
-import type { LoadedConfig } from '#shared/site.ts';
 import { createProductionAssembler, prepareOutput } from './build.ts';
-import { type Bundle, buildId, bundleApp, bundleProblems } from './bundle.ts';
-import { type Cache, openSiteCache } from './content/cache.ts';
+import { buildId, bundleOrReport } from './bundle.ts';
+import { openSiteCache } from './content/cache.ts';
 import { ENGINE_ROOT } from './content/import-module.ts';
 import { docs } from './plugin.ts';
 import type { Stages } from './report.ts';
@@ -34,7 +33,9 @@ export async function checkSite({ root, plugins, stages }: CheckOptions): Promis
   const assembler = createProductionAssembler({ root, cache });
   const { draft, problems: contentProblems } = await assembler.compile(stages);
   if (draft === null) return { problems: [...contentProblems, ...cache.problems()], routes: null };
-  const { app, problems: codeProblems } = await bundle(root, cache, plugins, draft.plan.site.config);
+  const builder = await createCheckBuilder(root, plugins);
+  const build = buildId(root, draft.plan.site.config);
+  const { app, problems: codeProblems } = await bundleOrReport(builder, root, { cache, build });
   const { site, problems } = await assembler.render(draft, app?.renderer ?? stubRenderer, stages);
   const output = app === null ? null : prepareOutput(site, app.app.build, app.files);
   return {
@@ -43,19 +44,9 @@ export async function checkSite({ root, plugins, stages }: CheckOptions): Promis
   };
 }
 
-/** Bundles the app. Converts errors in its source code to problems. */
-async function bundle(
-  root: string,
-  cache: Cache,
-  plugins: PluginOption[],
-  config: LoadedConfig,
-): Promise<{ app: Bundle | null; problems: Problem[] }> {
+/** Creates Vite's builder with the engine's plugins. */
+async function createCheckBuilder(root: string, plugins: PluginOption[]): Promise<ViteBuilder> {
   const { createBuilder } = await import('vite');
   const all = [...plugins, ...docs({ root, checksOnly: true })];
-  try {
-    const builder = await createBuilder({ configFile: false, root: ENGINE_ROOT, logLevel: 'silent', plugins: all });
-    return { app: await bundleApp(builder, { cache, build: buildId(root, config) }), problems: [] };
-  } catch (error) {
-    return { app: null, problems: bundleProblems(error, root) };
-  }
+  return createBuilder({ configFile: false, root: ENGINE_ROOT, logLevel: 'silent', plugins: all });
 }

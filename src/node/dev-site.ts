@@ -16,7 +16,6 @@ import { encodePath, type HostedSite, readRedirects } from './output/static-host
 import { createDocumentRenderer, planDocuments } from './render/documents.ts';
 import { createSiteIcon } from './render/site-icon.ts';
 import type { Stages } from './report.ts';
-import type { ListingCompiler } from './samples/compiler.ts';
 import { type AssembledSite, createAssembler } from './site/assemble-site.ts';
 import { compilerSalt } from './site/page-cache.ts';
 import { getRouteFile, getRouteSlug } from './site/routes.ts';
@@ -64,27 +63,22 @@ export function isContentFile(root: string, file: string): boolean {
 
 /** The site in development, which is assembled again after each change and rendered with the current app. */
 export interface Development {
-  assemble(stages: Stages): Promise<{ state: DevState | null; problems: Problem[]; hasListings: boolean }>;
+  assemble(stages: Stages): Promise<{ state: DevState | null; problems: Problem[] }>;
   /** Discards cached data of a changed file. */
   forget(file: string): void;
   /** HTML of a page without content, over which Vite shows its overlay. */
   emptyPage: string;
 }
 
-/**
- * Creates the site in development.
- *
- * @param compiler returns the C# compiler, or null while it is not running
- */
+/** Creates the site in development. */
 export function createDevelopment(
   server: ViteDevServer,
   { root, cache, base, modules }: DevelopmentOptions,
-  compiler: () => ListingCompiler | null,
 ): Development {
   const { ssr } = server.environments;
   if (!isRunnableDevEnvironment(ssr)) throw new Error("Vite can't run the app for rendering.");
   const salt = compilerSalt(ENGINE_ROOT);
-  const assembler = createAssembler({ root, cache, base, salt, production: false, compiler });
+  const assembler = createAssembler({ root, cache, base, salt, production: false });
   const template = readFileSync(join(ENGINE_ROOT, 'index.html'), 'utf8');
   /** Page modules of all snapshots. A browser may request a module that a newer snapshot has replaced. */
   const pageModules: Files = new Map();
@@ -143,10 +137,10 @@ export function createDevelopment(
     },
     async assemble(stages) {
       const { draft, problems: contentProblems } = await assembler.compile(stages);
-      if (draft === null) return { state: null, problems: contentProblems, hasListings: false };
+      if (draft === null) return { state: null, problems: contentProblems };
       const renderer = await importRenderer(draft.plan.site);
       const { site, problems } = await assembler.render(draft, renderer, stages);
-      return { state: await stateOf(site, renderer), problems, hasListings: site.samples.listings > 0 };
+      return { state: await stateOf(site, renderer), problems };
     },
   };
 }

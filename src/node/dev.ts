@@ -13,8 +13,6 @@ import { createDevReports, createErrorOverlay, formatOverlayError } from './dev-
 import { createDevelopment, type DevelopmentOptions, type DevState } from './dev-site.ts';
 import { findFile } from './output/static-host.ts';
 import { createStages, listProblems } from './report.ts';
-import { type ListingCompiler, startListingCompiler } from './samples/compiler.ts';
-import { UNKNOWN_LISTING_RULE } from './site/check/samples.ts';
 
 /**
  * Serves a site from its sources. Renders pages as a build does, updates open pages when a file is saved, and shows
@@ -24,18 +22,12 @@ import { UNKNOWN_LISTING_RULE } from './site/check/samples.ts';
  */
 export function serveSources(server: ViteDevServer, options: DevelopmentOptions): () => void {
   const { root } = options;
-  const compiler = createDevCompiler(() => {
-    void updating.then(() => {
-      if (hasUnknownListing(problems)) updating = refresh(false);
-    });
-  });
   /** True once the server is closed; errors after that are ignored. */
   let isClosed = false;
   server.httpServer?.once('close', () => {
     isClosed = true;
-    compiler.close();
   });
-  const site = createDevelopment(server, options, compiler.now);
+  const site = createDevelopment(server, options);
   let problems: readonly Problem[] = [];
   let state: DevState | null = null;
   /** Number of the current state, incremented after each update. */
@@ -61,7 +53,6 @@ export function serveSources(server: ViteDevServer, options: DevelopmentOptions)
       fault = null;
       printProblems(problems, next.problems);
       problems = next.problems;
-      if (next.hasListings) compiler.start(hasUnknownListing(problems));
     } catch (error) {
       if (isClosed) return;
       fault = createErrorOverlay(error);
@@ -221,47 +212,4 @@ function watchSources(server: ViteDevServer, root: string, onChange: (file: stri
 function getFileStamp(file: string): string {
   const stats = statSync(file, { throwIfNoEntry: false });
   return stats === undefined ? '' : `${stats.mtimeMs} ${stats.size}`;
-}
-
-/** The C# compiler in development. It is optional, and starts after the first pages are shown. */
-interface DevCompiler {
-  /** Returns the compiler, or null while it is not running. */
-  now(): ListingCompiler | null;
-  /** Starts the compiler if it was not started before. @param isMissed prints a message if the .NET SDK is missing */
-  start(isMissed: boolean): void;
-  close(): void;
-}
-
-/** @param onRunning called when the compiler is running */
-function createDevCompiler(onRunning: () => void): DevCompiler {
-  let running: ListingCompiler | null = null;
-  let isBegun = false;
-  let isClosed = false;
-  const run = async (isMissed: boolean): Promise<void> => {
-    const started = await startListingCompiler();
-    if ('missing' in started) {
-      if (isMissed) console.log(`  Edited C# is not compiled: ${started.missing}.`);
-      return;
-    }
-    running = started;
-    if (isClosed) started.close();
-    else onRunning();
-  };
-  return {
-    now: () => (running?.isRunning() === true ? running : null),
-    start(isMissed) {
-      if (isBegun) return;
-      isBegun = true;
-      run(isMissed).catch((error: unknown) => console.error(error));
-    },
-    close() {
-      isClosed = true;
-      running?.close();
-    },
-  };
-}
-
-/** Returns true if the compiler has not checked one of the listings. */
-function hasUnknownListing(problems: readonly Problem[]): boolean {
-  return problems.some(({ rule }) => rule === UNKNOWN_LISTING_RULE);
 }

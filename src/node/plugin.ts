@@ -33,8 +33,6 @@ export interface DocsOptions {
  */
 export function docs(options: DocsOptions = {}): Plugin[] {
   const root = resolve(options.root ?? process.env.SITE_ROOT ?? ENGINE_ROOT);
-  // Workflows set the variable to an empty string for the first deployment.
-  const lastDeployment = process.env.LAST_DEPLOYMENT || undefined;
   const cache = openSiteCache(root);
   const modules = createSiteModules();
   let userConfig: UserConfig = {};
@@ -53,7 +51,7 @@ export function docs(options: DocsOptions = {}): Plugin[] {
       if (env.command === 'build' && options.checksOnly !== true) {
         const emptyOutDir = config.build?.emptyOutDir === true;
         last = openLastBuild(cache, {
-          ...{ root, outDir, base: config.base, mode: env.mode, emptyOutDir, lastDeployment },
+          ...{ root, outDir, base: config.base, mode: env.mode, emptyOutDir },
           asked: config.build,
         });
         unchanged = last.find();
@@ -90,7 +88,7 @@ export function docs(options: DocsOptions = {}): Plugin[] {
       const emptyOutDir = userConfig.build?.emptyOutDir === true;
       const { base } = userConfig;
       const warnings = await withReadableErrors(() =>
-        buildSite({ builder, root, cache, isConfigured, build, outDir, base, emptyOutDir, lastDeployment, isQuiet }),
+        buildSite({ builder, root, cache, isConfigured, build, outDir, base, emptyOutDir, isQuiet }),
       );
       last?.keep(warnings);
     },

@@ -58,7 +58,6 @@ test('unknown addresses and files for hosts return 404 with the not-found page',
     '/_redirects',
     '/_headers',
     '/_redirects.nginx',
-    '/serve.json',
     '/CNAME',
     '/.nojekyll',
   ]) {

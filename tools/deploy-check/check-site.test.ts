@@ -8,7 +8,7 @@ import { getRouteFile } from '#node/site/routes.ts';
 import type { Route } from '#shared/route.ts';
 import { makeFolder, type TestFolder, testConfig } from '#tests/small-site.ts';
 import { findFreePort } from '../../scripts/support/free-port.ts';
-import { checkSite } from './check-site.ts';
+import { checkServedSite } from './check-site.ts';
 import { createHttpClient } from './http-client.ts';
 import { findNginx, startNginx } from './nginx.ts';
 
@@ -58,7 +58,7 @@ async function errorsWith(configuration: string, published: string[] = []): Prom
   const server = await startNginx(nginx ?? '', configuration, { folder: site.path, port: await findFreePort(0) });
   const { fetchPath, close } = createHttpClient(server.port, 4);
   try {
-    const { requests, errors } = await checkSite(fetchPath, site.path, published);
+    const { requests, errors } = await checkServedSite(fetchPath, site.path, published);
     expect(requests).toBeGreaterThan(40);
     return errors;
   } finally {

@@ -14,7 +14,7 @@ import { readWrittenList } from '#node/output/write-output.ts';
 import type { FetchPath, HttpResponse } from './http-client.ts';
 
 /** The result of a check. */
-export interface SiteCheck {
+export interface ServedSiteCheck {
   /** Number of requests. */
   requests: number;
   /** One line per error, each with the URL path. */
@@ -31,11 +31,11 @@ const DEFAULT_CACHE_CONTROL = 'public, max-age=0, must-revalidate';
  * @param folder the built site, which is served at the root of the host
  * @param published URL paths that must exist
  */
-export async function checkSite(
+export async function checkServedSite(
   fetchPath: FetchPath,
   folder: string,
   published: readonly string[],
-): Promise<SiteCheck> {
+): Promise<ServedSiteCheck> {
   const written = readWrittenList(folder).filter((file) => !file.startsWith('.'));
   const files = new Set(written);
   const read = (file: string): string =>

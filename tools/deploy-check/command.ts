@@ -7,7 +7,7 @@ import { readLedger } from '#node/content/addresses-file.ts';
 import { engineRoot, folderOption, getCallerFolder, runWithOptions } from '../../scripts/support/commands.ts';
 import { findFreePort } from '../../scripts/support/free-port.ts';
 import { runCommands } from '../../scripts/support/run-commands.ts';
-import { checkSite, MAX_CONNECTIONS } from './check-site.ts';
+import { checkServedSite, MAX_CONNECTIONS } from './check-site.ts';
 import { createHttpClient } from './http-client.ts';
 import { findNginx, startNginx } from './nginx.ts';
 
@@ -45,7 +45,7 @@ async function check({ root, outDir }: v.InferOutput<typeof Options>): Promise<s
   const { fetchPath, close } = createHttpClient(server.port, MAX_CONNECTIONS);
   try {
     const published = (readLedger(resolve(getCallerFolder(), root)) ?? []).map(({ address }) => address);
-    const { requests, errors } = await checkSite(fetchPath, site, published);
+    const { requests, errors } = await checkServedSite(fetchPath, site, published);
     if (errors.length === 0) console.log(pc.green(`All ${requests} responses match the build.`));
     const more = errors.length > MAX_LISTED_ERRORS ? `\n… and ${errors.length - MAX_LISTED_ERRORS} more` : '';
     return errors.length === 0

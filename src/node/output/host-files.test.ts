@@ -8,7 +8,6 @@ import {
   writeHeaderRules,
   writeNginxRedirects,
   writeRedirectRules,
-  writeServeSettings,
 } from './host-files.ts';
 import { findHeaders, readHeaders, readRedirects } from './static-host.ts';
 
@@ -114,22 +113,4 @@ it('writes redirects for nginx by unescaped paths, in quotes that hold anything'
     config,
   );
   expect(writeNginxRedirects(redirects)).toBe('"/x/ü \\"\\$a" "302 /x/docs/b";\n"/x/c" "301 https://x.org/?q=\\$1";\n');
-});
-
-it('leads the `serve` package from folders that it takes for files to the page that they show', () => {
-  const routes = [
-    page('/docs', 'guides/intro'),
-    page('/docs/1.0', 'guides/intro'),
-    page('/docs/1.0/guides/intro', 'guides/intro'),
-    page('/docs/1.0/api/Toy.Box', 'api/Toy.Box'),
-    redirect('/docs/2.0', '/docs'),
-    redirect('/docs/2.0/api/Toy.Box', '/docs/api/Toy.Box'),
-  ];
-  expect(JSON.parse(writeServeSettings(routes, config))).toEqual({
-    renderSingle: true,
-    redirects: [
-      { source: '/x/docs/1.0', destination: '/x/docs/1.0/guides/intro', type: 302 },
-      { source: '/x/docs/2.0', destination: '/x/docs', type: 302 },
-    ],
-  });
 });

@@ -1,8 +1,6 @@
-import { extname } from 'node:path/posix';
 import { basePrefix, pageAddress } from '#shared/link.ts';
 import type { Route } from '#shared/route.ts';
 import type { SiteConfig } from '#shared/site.ts';
-import { listParentFolders } from '../content/read-folder.ts';
 
 /** Name of the file with redirect rules for hosts such as Netlify and Cloudflare Pages. */
 export const REDIRECTS_FILE = '_redirects';
@@ -13,17 +11,8 @@ export const HEADERS_FILE = '_headers';
 /** Name of the file with redirects that `deploy/nginx.conf` includes. */
 export const NGINX_REDIRECTS_FILE = '_redirects.nginx';
 
-/** Name of the settings file of the `serve` package. */
-const SERVE_FILE = 'serve.json';
-
 /** Names of files that configure a host. Neither hosts nor the preview serve them. */
-export const HOST_FILES: ReadonlySet<string> = new Set([
-  REDIRECTS_FILE,
-  HEADERS_FILE,
-  NGINX_REDIRECTS_FILE,
-  SERVE_FILE,
-  'CNAME',
-]);
+export const HOST_FILES: ReadonlySet<string> = new Set([REDIRECTS_FILE, HEADERS_FILE, NGINX_REDIRECTS_FILE, 'CNAME']);
 
 /** Creates the files that configure static hosts: redirects, headers and host-specific settings. */
 export function createHostFiles(routes: readonly Route[], config: SiteConfig): Map<string, string> {
@@ -32,7 +21,6 @@ export function createHostFiles(routes: readonly Route[], config: SiteConfig): M
     [REDIRECTS_FILE, writeRedirectRules(redirects, config.host === 'netlify')],
     [HEADERS_FILE, writeHeaderRules(routes, config)],
     [NGINX_REDIRECTS_FILE, writeNginxRedirects(redirects)],
-    [SERVE_FILE, writeServeSettings(routes, config)],
   ]);
   if (config.host === 'github-pages') {
     files.set('.nojekyll', '');
@@ -132,22 +120,6 @@ export function writeNginxRedirects(redirects: readonly Redirect[]): string {
 
 function escapeQuoted(text: string): string {
   return text.replaceAll(/["\\$]/gu, '\\$&');
-}
-
-/**
- * Writes settings for the `serve` package, which treats URLs with a dot as files. `renderSingle` serves the page of a
- * folder that contains only a page. Other folders with a dot, such as those of versions, are redirected to a page.
- */
-export function writeServeSettings(routes: readonly Route[], { baseUrl }: SiteConfig): string {
-  const base = basePrefix(baseUrl);
-  const parents = new Set(routes.flatMap(({ path }) => listParentFolders(path.slice(1))));
-  const redirects = routes
-    .filter(({ path }) => extname(path) !== '' && parents.has(path.slice(1)))
-    .flatMap(({ path, target }) => {
-      const to = target.kind === 'redirect' ? target.to : `${path}/${target.slug}`;
-      return to === path ? [] : [{ source: base + path, destination: to.startsWith('/') ? base + to : to, type: 302 }];
-    });
-  return `${JSON.stringify({ renderSingle: true, redirects })}\n`;
 }
 
 /** Escapes characters that headers cannot contain; keeps existing escapes. */

@@ -10,7 +10,7 @@ let root = '';
 const write = (path: string, text: string): void => writeFileSync(join(root, path), text);
 const open = (base?: string, asked?: object, cache = 'cache'): LastBuild => {
   const places = { root, outDir: join(root, 'dist') };
-  const settings = { base, mode: 'production', emptyOutDir: false, lastDeployment: undefined, asked };
+  const settings = { base, mode: 'production', emptyOutDir: false, asked };
   return openLastBuild(openCache(join(root, cache)), { ...places, ...settings });
 };
 

@@ -16,8 +16,6 @@ export interface BuildSettings {
   base: string | undefined;
   mode: string;
   emptyOutDir: boolean;
-  /** Folder or URL of the last deployment. Its files may have changed, so a build with this setting always runs. */
-  lastDeployment: string | undefined;
   /** Build options from Vite's configuration. */
   asked: object | undefined;
 }
@@ -54,7 +52,6 @@ export function openLastBuild(cache: Cache, settings: BuildSettings): LastBuild 
   const inputs = hashInputs(settings);
   return {
     find() {
-      if (settings.lastDeployment !== undefined) return null;
       const kept = v.safeParse(LastBuild, cache.read(name));
       if (!kept.success || kept.output.inputs !== inputs) return null;
       const written = readWrittenList(outDir);

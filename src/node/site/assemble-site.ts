@@ -20,7 +20,7 @@ import { checkLinks, collectLinkTargets } from './check/links.ts';
 import { collectPageProblems } from './check/page-problems.ts';
 import { checkSamples, type SampleCheck } from './check/samples.ts';
 import {
-  checkSite,
+  checkConfiguration,
   checkTextFiles,
   findLostSearchWords,
   findUnlistedAddresses,
@@ -193,7 +193,7 @@ function checkAssembledSite(
   return [
     ...manifest.problems,
     ...checkLinks(manifest.versions, targets, config),
-    ...checkSite({ config, ...manifest, isPublicFile: isPublic }),
+    ...checkConfiguration({ config, ...manifest, isPublicFile: isPublic }),
     ...findLostSearchWords(config, plan),
     ...findVanishedAddresses(ledger, manifest.routes),
     // In development, new pages have not been published yet.

@@ -58,7 +58,7 @@ function flattenRedirects(routes: readonly Route[]): Route[] {
   const byPath = new Map(routes.map((route) => [route.path, route]));
   return routes.map((route) => {
     let { target } = route;
-    // The limit stops redirect loops, which `checkSite` reports.
+    // The limit stops redirect loops, which `checkConfiguration` reports.
     for (let steps = 0; target.kind === 'redirect' && steps < routes.length; steps += 1) {
       const next = byPath.get(target.to)?.target;
       if (next?.kind !== 'redirect') break;

@@ -193,13 +193,10 @@ const FENCE_START_PATTERN = /^([ \t>]*)(?:`{3,}|~{3,})\s*(?:csharp|cs|c#)(?=\s|$
 const NOCHECK_PATTERN = /\snocheck(?=\s|$)/u;
 const FENCE_END_PATTERN = /^[ \t>]*(?:`{3,}|~{3,})\s*$/u;
 
-/** Rule of listings that the compiler has not checked. */
-export const UNKNOWN_LISTING_RULE = 'unknown-listing';
-
 function createUnknownListingProblem({ file, firstLine }: ShownListing, severity: Severity): Problem {
   const message = 'The C# compiler has not checked this listing in its current form.';
   const hint = 'Run `npm run docs -- samples`, which compiles it and records the result.';
-  return { severity, rule: UNKNOWN_LISTING_RULE, file, line: firstLine, message, hint };
+  return { severity, rule: 'unknown-listing', file, line: firstLine, message, hint };
 }
 
 /** Checks the listings that figures generate against the API of every version. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Route } from '#shared/route.ts';
 import { problemLine } from '#tests/assembled-site.ts';
 import { testConfig } from '#tests/small-site.ts';
-import { checkSite, findUnlistedAddresses, findVanishedAddresses } from './site.ts';
+import { checkConfiguration, findUnlistedAddresses, findVanishedAddresses } from './site.ts';
 
 const HOME: Route = {
   path: '/',
@@ -16,7 +16,7 @@ const HOME: Route = {
 
 function lines(fields: Record<string, unknown>, routes: Route[] = [HOME], files: string[] = ['/logo.svg']): string[] {
   const isPublicFile = (path: string): boolean => files.includes(path);
-  return checkSite({ config: testConfig(fields), versions: [], routes, isPublicFile }).map(problemLine);
+  return checkConfiguration({ config: testConfig(fields), versions: [], routes, isPublicFile }).map(problemLine);
 }
 
 it('finds nothing wrong with a whole site', () => {

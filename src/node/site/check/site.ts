@@ -11,7 +11,7 @@ import type { SitePlan } from '../manifest.ts';
 import type { ManifestVersion } from '../routes.ts';
 
 /** Input of the configuration check. */
-export interface SiteCheck {
+export interface ConfigurationCheck {
   config: SiteConfig;
   versions: readonly ManifestVersion[];
   routes: readonly Route[];
@@ -20,12 +20,12 @@ export interface SiteCheck {
 }
 
 /** Checks the configuration against the whole site: missing documents, missing files and redirect loops. */
-export function checkSite(check: SiteCheck): Problem[] {
+export function checkConfiguration(check: ConfigurationCheck): Problem[] {
   return [...findMissingDocuments(check), ...findMissingFiles(check), ...findRedirectLoops(check)];
 }
 
 /** Reports navbar documents that a version lacks, because the navbar links to the current version. */
-function findMissingDocuments({ config, versions }: SiteCheck): Problem[] {
+function findMissingDocuments({ config, versions }: ConfigurationCheck): Problem[] {
   const wanted = [
     ...config.navbar.flatMap((item, index) =>
       item.type === 'doc' ? [{ field: `navbar[${index}].id`, id: item.id }] : [],
@@ -47,7 +47,7 @@ function findMissingDocuments({ config, versions }: SiteCheck): Problem[] {
   });
 }
 
-function findMissingFiles({ config, isPublicFile }: SiteCheck): Problem[] {
+function findMissingFiles({ config, isPublicFile }: ConfigurationCheck): Problem[] {
   const files = [
     { field: 'favicon', path: config.favicon },
     { field: 'logo.src', path: config.logo?.src },
@@ -62,7 +62,7 @@ function findMissingFiles({ config, isPublicFile }: SiteCheck): Problem[] {
   });
 }
 
-function findRedirectLoops({ config }: SiteCheck): Problem[] {
+function findRedirectLoops({ config }: ConfigurationCheck): Problem[] {
   const targets = new Map(config.redirects.map(({ from, to }) => [from, to]));
   return config.redirects.flatMap(({ from, place }, index): Problem[] => {
     const seen = [from];
