@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { HOST_FILES, NGINX_REDIRECTS_FILE } from '#node/output/host-files.ts';
 import { findHeaders, readHeaders } from '#node/output/static-host.ts';
-import type { Route } from '#shared/route.ts';
+import { pageRoute } from '#tests/routes.ts';
 import { writeHeaderRules, writeNginxRedirects } from '../../src/node/output/host-files.ts';
 import { testConfig } from '../support/small-site.ts';
 
@@ -50,17 +50,11 @@ function nginxHeaders(address: string, type: string): Record<string, string> {
   return Object.fromEntries(all.filter(([, value]) => value !== ''));
 }
 
-const page = (path: string): Route => ({
-  path,
-  version: null,
-  target: { kind: 'page', slug: path.slice(1) },
-  source: null,
-  docId: null,
-  alias: false,
-  indexed: true,
-});
 const RULES = readHeaders(
-  writeHeaderRules(['/', '/docs/intro', '/api/Namespaces', '/search'].map(page), testConfig({})),
+  writeHeaderRules(
+    ['/', '/docs/intro', '/api/Namespaces', '/search'].map((path) => pageRoute(path)),
+    testConfig({}),
+  ),
 );
 
 describe('deploy/nginx.conf', () => {

@@ -5,7 +5,7 @@ import { ENGINE_ROOT } from '#node/content/import-module.ts';
 import { createHostFiles } from '#node/output/host-files.ts';
 import { writeOutput } from '#node/output/write-output.ts';
 import { getRouteFile } from '#node/site/routes.ts';
-import type { Route } from '#shared/route.ts';
+import { pageRoute, redirectRoute } from '#tests/routes.ts';
 import { makeFolder, type TestFolder, testConfig } from '#tests/small-site.ts';
 import { findFreePort } from '../../scripts/support/free-port.ts';
 import { checkServedSite } from './check-site.ts';
@@ -16,22 +16,13 @@ const nginx = findNginx();
 const CONFIGURATION = readFileSync(join(ENGINE_ROOT, 'deploy/nginx.conf'), 'utf8');
 const PAGE = '<!doctype html><title>A page</title><p>Text.</p></html>';
 
-const route = (path: string, to?: string, lasting = true): Route => ({
-  path,
-  version: null,
-  target: to === undefined ? { kind: 'page', slug: path.slice(1) } : { kind: 'redirect', to, lasting },
-  source: null,
-  docId: null,
-  alias: false,
-  indexed: true,
-});
 const ROUTES = [
   ...['/', '/docs', '/docs/1.0', '/docs/1.0/api/Toy.Box', '/docs/api/IMap_TKey,TValue_', '/docs/größe'].map((path) =>
-    route(path),
+    pageRoute(path),
   ),
-  route('/old', '/docs/größe'),
-  route('/docs/2.0/api/Toy.Box', '/docs/1.0/api/Toy.Box', false),
-  route('/away', 'https://example.org/?a=b'),
+  redirectRoute('/old', '/docs/größe'),
+  redirectRoute('/docs/2.0/api/Toy.Box', '/docs/1.0/api/Toy.Box', false),
+  redirectRoute('/away', 'https://example.org/?a=b'),
 ];
 
 let site: TestFolder;

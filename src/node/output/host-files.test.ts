@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Route } from '#shared/route.ts';
 import type { SiteConfig } from '#shared/site.ts';
+import { pageRoute, redirectRoute } from '#tests/routes.ts';
 import { testConfig } from '#tests/small-site.ts';
 import {
   createHostFiles,
@@ -21,16 +22,7 @@ it('tells GitHub Pages the domain, and that there is nothing to make of the file
   expect(textsFor({ host: 'github-pages', url: 'https://a.github.io' })).not.toHaveProperty('CNAME');
 });
 
-const page = (path: string, slug = path.slice(1)): Route => ({
-  path,
-  version: null,
-  target: { kind: 'page', slug },
-  source: null,
-  docId: path,
-  alias: false,
-  indexed: true,
-});
-const PAGES = ['/', '/docs', '/docs/guides/intro', '/docs/1.0/guides/intro', '/search'].map((path) => page(path));
+const PAGES = ['/', '/docs', '/docs/guides/intro', '/docs/1.0/guides/intro', '/search'].map((path) => pageRoute(path));
 
 const rules = readHeaders(writeHeaderRules(PAGES, testConfig({ baseUrl: '/x/' })));
 const cache = (path: string) => findHeaders(path, rules).get('Cache-Control');
@@ -56,7 +48,7 @@ it('lets files be kept that have a hash in their names, and has data and the ser
 
 it('is for the base path alone, and short enough for every host', () => {
   expect([...findHeaders('/', rules)]).toEqual([]);
-  const many = Array.from({ length: 60 }, (_, index) => page(`/page-${index}`));
+  const many = Array.from({ length: 60 }, (_, index) => pageRoute(`/page-${index}`));
   const few = readHeaders(writeHeaderRules([...PAGES, ...many], testConfig()));
   expect(few.length).toBeLessThan(100);
   expect(findHeaders('/page-7', few).get('Content-Security-Policy')).toBe("frame-ancestors 'none'");
@@ -71,37 +63,33 @@ it('names no header twice for one address: hosts differ in what they make of tha
   }
 });
 
-const redirect = (path: string, to: string, lasting = true): Route => ({
-  ...page(path),
-  target: { kind: 'redirect', lasting, to },
-});
 const config = testConfig({ baseUrl: '/x/' });
 const rulesOf = (routes: Route[], areForced = false) => writeRedirectRules(listRedirects(routes, config), areForced);
 
 describe('writeRedirectRules', () => {
   it('has a line for each redirect', () => {
-    expect(rulesOf([page('/a'), redirect('/b', '/docs/b'), redirect('/c', 'https://x.org/c', false)])).toBe(
-      '/x/b /x/docs/b 301\n/x/c https://x.org/c 302\n',
-    );
+    expect(
+      rulesOf([pageRoute('/a'), redirectRoute('/b', '/docs/b'), redirectRoute('/c', 'https://x.org/c', false)]),
+    ).toBe('/x/b /x/docs/b 301\n/x/c https://x.org/c 302\n');
   });
 
   it('leads to a page with a slash where its address ends in one', () => {
     const slashed = testConfig({ baseUrl: '/x/', trailingSlash: true });
     const rules = writeRedirectRules(
-      listRedirects([redirect('/b', '/docs/b#c'), redirect('/d', 'https://x.org/c')], slashed),
+      listRedirects([redirectRoute('/b', '/docs/b#c'), redirectRoute('/d', 'https://x.org/c')], slashed),
       false,
     );
     expect(rules).toBe('/x/b /x/docs/b/#c 301\n/x/d https://x.org/c 301\n');
   });
 
   it('escapes what a rule can not hold', () => {
-    expect(rulesOf([redirect('/größe', '/a b/図'), redirect('/c', 'https://x.org/%C3%BC')])).toBe(
+    expect(rulesOf([redirectRoute('/größe', '/a b/図'), redirectRoute('/c', 'https://x.org/%C3%BC')])).toBe(
       '/x/gr%C3%B6%C3%9Fe /x/a%20b/%E5%9B%B3 301\n/x/c https://x.org/%C3%BC 301\n',
     );
   });
 
   it('marks redirects that must take precedence over files, and can still be parsed', () => {
-    const rules = rulesOf([redirect('/b', '/docs/b')], true);
+    const rules = rulesOf([redirectRoute('/b', '/docs/b')], true);
     expect(rules).toBe('/x/b /x/docs/b 301!\n');
     expect([...readRedirects(rules)]).toEqual([['/x/b', { to: '/x/docs/b', status: 301 }]]);
   });
@@ -109,7 +97,7 @@ describe('writeRedirectRules', () => {
 
 it('writes redirects for nginx by unescaped paths, in quotes that hold anything', () => {
   const redirects = listRedirects(
-    [redirect('/ü "$a', '/docs/b', false), redirect('/c', 'https://x.org/?q=$1')],
+    [redirectRoute('/ü "$a', '/docs/b', false), redirectRoute('/c', 'https://x.org/?q=$1')],
     config,
   );
   expect(writeNginxRedirects(redirects)).toBe('"/x/ü \\"\\$a" "302 /x/docs/b";\n"/x/c" "301 https://x.org/?q=\\$1";\n');

@@ -1,19 +1,9 @@
 import { expect, it } from 'vitest';
-import type { Route } from '#shared/route.ts';
+import { pageRoute } from '#tests/routes.ts';
 import { testConfig } from '#tests/small-site.ts';
 import { createTrailingSlashRewriter } from './documents.ts';
 
-const ROUTES = ['/', '/docs/a', '/docs/api/Toy.Box', '/docs/größe'].map(
-  (path): Route => ({
-    path,
-    version: null,
-    target: { kind: 'page', slug: path.slice(1) },
-    source: null,
-    docId: null,
-    alias: false,
-    indexed: true,
-  }),
-);
+const ROUTES = ['/', '/docs/a', '/docs/api/Toy.Box', '/docs/größe'].map((path) => pageRoute(path));
 const HTML =
   '<a class="x" href="/x/docs/a#b">1</a><a href="/x/docs/api/Toy.Box">2</a><a href="/x/docs/gr%C3%B6%C3%9Fe?q=1">3</a>' +
   '<a href="/x">4</a><a href="/x/">5</a><a href="/x/assets/a.cs">6</a><a href="#b">7</a><a href="https://e.org/docs/a">8</a>' +

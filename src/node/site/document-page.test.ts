@@ -1,18 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Resolver } from '#shared/reference.ts';
+import { fakeResolver } from '#tests/markdown-testing.ts';
 import { createFrontMatterHead } from './document-page.ts';
 
-const RESOLVER: Resolver = {
-  doc: () => null,
-  asset: (path) => (path === 'guides/card.png' ? { href: '/assets/card-1.png', hash: '1', size: 1 } : null),
-  include: () => null,
-  xref: () => null,
-  code: () => ({ uses: [] }),
-  name: () => 'foreign',
-  suggest: () => [],
-  diagram: () => null,
-  versionsWith: () => [],
-};
+const RESOLVER = fakeResolver({ assets: { 'guides/card.png': { href: '/assets/card-1.png' } } });
 
 it.each<[string, Parameters<typeof createFrontMatterHead>[0], string[]]>([
   ['nothing without front matter', {}, []],

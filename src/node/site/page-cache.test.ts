@@ -4,24 +4,13 @@ import { dirname, join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CompiledPage } from '#shared/article.ts';
 import type { Resolver } from '#shared/reference.ts';
+import { fakeResolver } from '#tests/markdown-testing.ts';
 import { openCache } from '../content/cache.ts';
 import { EMPTY_PAGE } from './built-in-pages.ts';
 import { compilerSalt, createPageCache, type PageResult, recordReferences } from './page-cache.ts';
 
-/** A resolver whose documents and included texts are those given. */
-function resolver(docs: Record<string, string> = {}, texts: Record<string, string> = {}): Resolver {
-  return {
-    doc: (path) => (docs[path] === undefined ? null : { href: docs[path] }),
-    asset: () => null,
-    include: (path) => (texts[path] === undefined ? null : { file: path, text: texts[path] }),
-    xref: () => null,
-    code: () => ({ uses: [] }),
-    name: () => 'foreign',
-    suggest: () => ['near'],
-    diagram: () => null,
-    versionsWith: () => [],
-  };
-}
+const resolver = (docs: Record<string, string> = {}, includes: Record<string, string> = {}): Resolver =>
+  fakeResolver({ docs, includes });
 
 let folder = '';
 beforeEach(() => {

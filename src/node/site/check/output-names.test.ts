@@ -1,16 +1,9 @@
 import { expect, it } from 'vitest';
 import type { Route } from '#shared/route.ts';
+import { pageRoute } from '#tests/routes.ts';
 import { checkOutputNames } from './output-names.ts';
 
-const page = (path: string, file: string): Route => ({
-  path,
-  version: '1.0',
-  target: { kind: 'page', slug: path.slice(1) },
-  source: { kind: 'mdx', file },
-  docId: path,
-  alias: false,
-  indexed: true,
-});
+const page = (path: string, file: string): Route => pageRoute(path, { version: '1.0', source: { kind: 'mdx', file } });
 const lines = (copied: string[], made: string[], routes: Route[] = []): string[] =>
   checkOutputNames(copied, made, routes).map(({ file, message }) => `${file}: ${message}`);
 

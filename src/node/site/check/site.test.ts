@@ -1,18 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Route } from '#shared/route.ts';
 import { problemLine } from '#tests/assembled-site.ts';
+import { pageRoute, redirectRoute } from '#tests/routes.ts';
 import { testConfig } from '#tests/small-site.ts';
 import { checkConfiguration, findUnlistedAddresses, findVanishedAddresses } from './site.ts';
 
-const HOME: Route = {
-  path: '/',
-  version: null,
-  target: { kind: 'page', slug: '' },
-  source: { kind: 'top-level', file: 'content/pages/index.md' },
-  docId: 'index',
-  alias: false,
-  indexed: true,
-};
+const HOME = pageRoute('/', { source: { kind: 'top-level', file: 'content/pages/index.md' }, docId: 'index' });
 
 function lines(fields: Record<string, unknown>, routes: Route[] = [HOME], files: string[] = ['/logo.svg']): string[] {
   const isPublicFile = (path: string): boolean => files.includes(path);
@@ -44,26 +37,17 @@ it('finds redirects that lead back to themselves', () => {
   ]);
 });
 
-const route = (path: string, to?: string): Route => ({
-  path,
-  version: null,
-  target: to === undefined ? { kind: 'page', slug: path.slice(1) } : { kind: 'redirect', to, lasting: true },
-  source: null,
-  docId: null,
-  alias: false,
-  indexed: true,
-});
 const ledger = (...addresses: string[]) => addresses.map((address, index) => ({ address, line: index + 3 }));
 
 describe('vanishedAddresses', () => {
   it('is content with pages and redirects, and with a site that keeps no list', () => {
-    const routes = [route('/a'), route('/b', '/a')];
+    const routes = [pageRoute('/a'), redirectRoute('/b', '/a')];
     expect(findVanishedAddresses(ledger('/a', '/b'), routes)).toEqual([]);
     expect(findVanishedAddresses(null, routes)).toEqual([]);
   });
 
   it('names what answers nothing, where the list has it, and the mend', () => {
-    const routes = [route('/docs/guides/audio'), route('/docs/guides/intro')];
+    const routes = [pageRoute('/docs/guides/audio'), pageRoute('/docs/guides/intro')];
     expect(findVanishedAddresses(ledger('/docs/guides/audio', '/docs/audio', '/x'), routes)).toEqual([
       {
         severity: 'error',
@@ -85,15 +69,15 @@ describe('unlistedAddresses', () => {
   it('tells in one line of all that are new', () => {
     const found = findUnlistedAddresses(
       ledger('/a'),
-      ['/a', '/b', '/c', '/d'].map((path) => route(path)),
+      ['/a', '/b', '/c', '/d'].map((path) => pageRoute(path)),
     );
     expect(found).toEqual([expect.objectContaining({ severity: 'warning', rule: 'unlisted-address' })]);
     expect(found[0]?.message).toBe("/b and 2 more aren't on the list of the site's addresses.");
-    expect(findUnlistedAddresses(ledger('/a'), [route('/b')])[0]?.message).toMatch(/^\/b isn.t on the list/u);
+    expect(findUnlistedAddresses(ledger('/a'), [pageRoute('/b')])[0]?.message).toMatch(/^\/b isn.t on the list/u);
   });
 
   it('says nothing where all are listed, and of a site that keeps no list', () => {
-    expect(findUnlistedAddresses(ledger('/a', '/old'), [route('/a')])).toEqual([]);
-    expect(findUnlistedAddresses(null, [route('/a')])).toEqual([]);
+    expect(findUnlistedAddresses(ledger('/a', '/old'), [pageRoute('/a')])).toEqual([]);
+    expect(findUnlistedAddresses(null, [pageRoute('/a')])).toEqual([]);
   });
 });
