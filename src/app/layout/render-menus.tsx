@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { SiteConfig } from '#shared/site.ts';
-import { Icon } from '../ui/Icon.tsx';
-import {
-  Brand,
-  type ChromeProps,
-  LocaleList,
-  navbarLink,
-  OnlyVersion,
-  VersionLabel,
-  VersionList,
-} from './menu-entries.tsx';
-import { Navbar } from './Navbar.tsx';
+import type { PageView, VersionMenuEntry } from '#shared/page-view.ts';
+import type { FullSiteData, IconName, NavbarItem, SiteConfig } from '#shared/site.ts';
+import { VERSIONS_PATH, versionNotice } from '#shared/version.ts';
+import { BrandIcon, Icon } from '../ui/Icon.tsx';
+import { ABSENT_LABEL } from './chrome.ts';
+import { type LinkAttributes, linkTo } from './href.ts';
+
+/** Props of the navbar and the site menu. */
+interface ChromeProps {
+  site: FullSiteData;
+  view: Pick<PageView, 'path' | 'menuVersion' | 'versions' | 'navbar'>;
+  /** Base path without its final slash: '' at the root. */
+  base: string;
+}
 
 /** Renders a page's top (skip link, announcement, navbar) and the content of the site menu above the sidebar as HTML. */
 export function renderMenus(props: ChromeProps): { top: string; menu: string } {
@@ -104,5 +106,210 @@ function SiteMenuLinks(chrome: ChromeProps) {
         ) : null}
       </nav>
     </>
+  );
+}
+
+/** The navbar. Up to 767 px it has only the logo, the search button and the menu button. Icons show from 997 px. */
+function Navbar(props: ChromeProps) {
+  const { config } = props.site;
+  const items = config.navbar.map((item, index) => ({ item, index }));
+  const renderItems = (position: NavbarItem['position']) =>
+    items
+      .filter(({ item }) => item.position === position)
+      .map(({ item, index }) => <NavbarEntry key={index} item={item} index={index} {...props} />);
+  return (
+    <header className="navbar" data-navbar-hides={config.hideNavbarOnScroll === true ? '' : undefined}>
+      <nav className="navbar-row" aria-label="Main">
+        <button type="button" className="icon-button navbar-toggle" popoverTarget="Page-menu" aria-label="Open menu">
+          <Icon name="menu" />
+        </button>
+        <Brand config={config} base={props.base} />
+        <ul className="navbar-items navbar-left">{renderItems('left')}</ul>
+        <ul className="navbar-items navbar-right">
+          {renderItems('right')}
+          {config.colorMode.switch ? (
+            <li>
+              {/* `color-mode.ts` sets its title; the stylesheet hides it without one. */}
+              <button
+                type="button"
+                className="icon-button color-switch"
+                data-color-switch=""
+                aria-label="Switch colours"
+              >
+                <Icon name="contrast" />
+              </button>
+            </li>
+          ) : null}
+        </ul>
+      </nav>
+    </header>
+  );
+}
+
+function NavbarEntry({ item, index, ...chrome }: ChromeProps & { item: NavbarItem; index: number }) {
+  const { site, base } = chrome;
+  const { config } = site;
+  if (item.type === 'search') {
+    return (
+      <li className="navbar-search">
+        <a href={base + config.search.path} className="search-button" data-search="">
+          <Icon name="search" size={18} />
+          <span className="search-button-text">{config.search.placeholder}</span>
+          <kbd>Ctrl K</kbd>
+        </a>
+      </li>
+    );
+  }
+  if (item.type === 'versions') {
+    return chrome.view.versions.length < 2 ? (
+      <li>
+        <OnlyVersion className="navbar-link" {...chrome} />
+      </li>
+    ) : (
+      <NavbarMenu list={<VersionList {...chrome} />}>
+        <summary className="menu-button">
+          <span className="visually-hidden">Version </span>
+          <VersionLabel {...chrome} />
+        </summary>
+      </NavbarMenu>
+    );
+  }
+  if (item.type === 'locales') {
+    return (
+      <NavbarMenu className="navbar-wide" list={<LocaleList {...chrome} />}>
+        <summary className="icon-button" aria-label="Language">
+          <Icon name="globe" />
+        </summary>
+      </NavbarMenu>
+    );
+  }
+  const link = navbarLink(item, index, chrome);
+  if (link === null) return null;
+  return (
+    <li className={link.icon === undefined ? undefined : 'navbar-wide'}>
+      {link.icon === undefined ? (
+        <a {...link.attributes} className="navbar-link" aria-current={link.active ? 'true' : undefined}>
+          {link.label}
+        </a>
+      ) : (
+        <a {...link.attributes} className="icon-button">
+          <BrandIcon name={link.icon} />
+          <span className="visually-hidden">{link.label}</span>
+        </a>
+      )}
+    </li>
+  );
+}
+
+function NavbarMenu({ className, children, list }: { className?: string; children: ReactNode; list: ReactNode }) {
+  return (
+    <li className={className}>
+      <details className="menu" name="navbar-menu" data-menu="">
+        {children}
+        {list}
+      </details>
+    </li>
+  );
+}
+
+/** A navbar item that is a plain link. */
+interface NavbarLink {
+  label: string;
+  icon?: IconName | undefined;
+  active: boolean;
+  /** `data-nav` is the index in the navbar of a link that changes with the page. */
+  attributes: LinkAttributes & { 'data-nav'?: string };
+}
+
+/** Resolves a navbar item to a link in the menus' version. Returns null for menus and the search button. */
+function navbarLink(item: NavbarItem, index: number, { view, base }: ChromeProps): NavbarLink | null {
+  if (item.type === 'link')
+    return { label: item.label, icon: item.icon, active: false, attributes: linkTo(base, item.href) };
+  const target = view.navbar[index] ?? null;
+  if (target === null || (item.type !== 'doc' && item.type !== 'sidebar')) return null;
+  const attributes = { ...linkTo(base, target.path), 'data-nav': `${index}` };
+  return { label: item.label, active: target.isActive, attributes };
+}
+
+/** Links to the page in each version. Sites with many versions show some, and a link to the list of all. */
+function VersionList({ site, view, base }: ChromeProps) {
+  const versions = view.versions.map((entry) => entry.version);
+  return (
+    <ul className="menu-list">
+      {view.versions.map((entry) => (
+        <li key={entry.version.name}>
+          <VersionLink entry={entry} base={base}>
+            {entry.version.isLatest ? <small>latest</small> : null}
+            {versionNotice(entry.version, versions) === 'unreleased' ? <small>unreleased</small> : null}
+          </VersionLink>
+        </li>
+      ))}
+      {versions.length < site.versions.length ? (
+        <li>
+          <a href={base + VERSIONS_PATH}>{`All ${site.versions.length} versions`}</a>
+        </li>
+      ) : null}
+    </ul>
+  );
+}
+
+/** Link to the only version of a site, in place of a menu. */
+function OnlyVersion({ view, base, className }: ChromeProps & { className?: string }) {
+  const [entry] = view.versions;
+  return entry === undefined ? null : <VersionLink entry={entry} base={base} className={className} />;
+}
+
+/**
+ * Link to the page in a version. When it is followed, a script stores `data-version-name` as the preferred version and adds
+ * the address's query and hash.
+ */
+function VersionLink(props: {
+  entry: VersionMenuEntry;
+  base: string;
+  className?: string | undefined;
+  children?: ReactNode;
+}) {
+  const { version, path, current, absent } = props.entry;
+  return (
+    <a
+      href={props.base + path}
+      className={props.className}
+      data-version-name={version.name}
+      aria-current={current ? 'true' : undefined}
+    >
+      {version.label}
+      {props.children}
+      {absent ? <small data-absent="">{ABSENT_LABEL}</small> : null}
+    </a>
+  );
+}
+
+/** Label of the version that the menus link to. A script replaces it. */
+function VersionLabel({ view }: ChromeProps) {
+  return <span data-version-label="">{view.menuVersion.label}</span>;
+}
+
+/** Link to the page in the site's only language. */
+function LocaleList({ site, view, base }: ChromeProps) {
+  const { code, htmlLang = code, label } = site.config.locale;
+  return (
+    <ul className="menu-list">
+      <li>
+        <a href={base + view.path} data-locale="" lang={htmlLang} hrefLang={htmlLang} aria-current="true">
+          {label}
+        </a>
+      </li>
+    </ul>
+  );
+}
+
+/** Logo and name of the site, linking home. */
+function Brand({ config, base }: { config: SiteConfig; base: string }) {
+  const { logo, title } = config;
+  return (
+    <a href={`${base}/`} className="brand">
+      {logo === undefined ? null : <img src={base + logo.src} alt="" width={logo.width} height={logo.height} />}
+      <span>{title}</span>
+    </a>
   );
 }
