@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { articleMarkdown } from './article-markdown.ts';
-import { PAGE_MARK } from './inline-markdown.ts';
+import { articleMarkdown, PAGE_MARK } from './article-markdown.ts';
 
 const write = (html: string): string => articleMarkdown(html).trimEnd();
 
