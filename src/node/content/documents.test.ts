@@ -34,7 +34,7 @@ describe('readDocument', () => {
     expect(place(path, matter)).toEqual([id, slug, position]);
   });
 
-  it('gives problems their file', () => {
+  it('adds the file to problems', () => {
     expect(read('guides/a.md', 'hide_title: 7')?.problems.map(({ file, line }) => [file, line])).toEqual([
       ['content/docs/1/guides/a.md', 2],
     ]);

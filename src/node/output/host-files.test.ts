@@ -14,7 +14,7 @@ import { findHeaders, readHeaders, readRedirects } from './static-host.ts';
 
 const textsFor = (config: Partial<SiteConfig>) => Object.fromEntries(createHostFiles([], testConfig(config)));
 
-it('tells GitHub Pages the domain, and that there is nothing to make of the files', () => {
+it('writes the domain and .nojekyll for GitHub Pages', () => {
   expect(textsFor({ host: 'github-pages', url: 'https://docs.example.org' })).toMatchObject({
     '.nojekyll': '',
     CNAME: 'docs.example.org\n',
@@ -27,7 +27,7 @@ const PAGES = ['/', '/docs', '/docs/guides/intro', '/docs/1.0/guides/intro', '/s
 const rules = readHeaders(writeHeaderRules(PAGES, testConfig({ baseUrl: '/x/' })));
 const cache = (path: string) => findHeaders(path, rules).get('Cache-Control');
 
-it('has pages protected, and nobody frame them; other files carry no more than they need', () => {
+it('sends security headers for pages, and only nosniff for other files', () => {
   const full = {
     'X-Content-Type-Options': 'nosniff',
     'Content-Security-Policy': "frame-ancestors 'none'",
@@ -40,13 +40,13 @@ it('has pages protected, and nobody frame them; other files carry no more than t
   expect(Object.fromEntries(findHeaders('/x/logo.svg', rules))).toEqual({ 'X-Content-Type-Options': 'nosniff' });
 });
 
-it('lets files be kept that have a hash in their names, and has data and the service worker asked for again', () => {
+it('caches hashed files forever, and revalidates data and the service worker', () => {
   for (const path of ['/x/assets/a-1.js', '/x/p/1.js']) expect(cache(path)).toBe('public, max-age=31536000, immutable');
   for (const path of ['/x/data/1.json', '/x/service-worker.js']) expect(cache(path)).toContain('must-revalidate');
   expect([cache('/x/'), cache('/x/docs/assets/a')]).toEqual([undefined, undefined]);
 });
 
-it('is for the base path alone, and short enough for every host', () => {
+it('writes rules for the base path only, few enough for every host', () => {
   expect([...findHeaders('/', rules)]).toEqual([]);
   const many = Array.from({ length: 60 }, (_, index) => pageRoute(`/page-${index}`));
   const few = readHeaders(writeHeaderRules([...PAGES, ...many], testConfig()));
@@ -54,7 +54,7 @@ it('is for the base path alone, and short enough for every host', () => {
   expect(findHeaders('/page-7', few).get('Content-Security-Policy')).toBe("frame-ancestors 'none'");
 });
 
-it('names no header twice for one address: hosts differ in what they make of that', () => {
+it('sets no header twice for an address, because hosts differ in handling duplicates', () => {
   for (const path of ['/x/', '/x/assets/a.js', '/x/p/a.js', '/x/data/a.json', '/x/service-worker.js', '/x/docs/a.md']) {
     const names = rules
       .filter((rule) => findHeaders(path, [rule]).size > 0)
@@ -73,7 +73,7 @@ describe('writeRedirectRules', () => {
     ).toBe('/x/b /x/docs/b 301\n/x/c https://x.org/c 302\n');
   });
 
-  it('leads to a page with a slash where its address ends in one', () => {
+  it('adds a trailing slash to targets if the site uses it', () => {
     const slashed = testConfig({ baseUrl: '/x/', trailingSlash: true });
     const rules = writeRedirectRules(
       listRedirects([redirectRoute('/b', '/docs/b#c'), redirectRoute('/d', 'https://x.org/c')], slashed),
@@ -82,7 +82,7 @@ describe('writeRedirectRules', () => {
     expect(rules).toBe('/x/b /x/docs/b/#c 301\n/x/d https://x.org/c 301\n');
   });
 
-  it('escapes what a rule can not hold', () => {
+  it('escapes special characters', () => {
     expect(rulesOf([redirectRoute('/größe', '/a b/図'), redirectRoute('/c', 'https://x.org/%C3%BC')])).toBe(
       '/x/gr%C3%B6%C3%9Fe /x/a%20b/%E5%9B%B3 301\n/x/c https://x.org/%C3%BC 301\n',
     );
@@ -95,7 +95,7 @@ describe('writeRedirectRules', () => {
   });
 });
 
-it('writes redirects for nginx by unescaped paths, in quotes that hold anything', () => {
+it('writes redirects for nginx with unescaped paths in quotes', () => {
   const redirects = listRedirects(
     [redirectRoute('/ü "$a', '/docs/b', false), redirectRoute('/c', 'https://x.org/?q=$1')],
     config,

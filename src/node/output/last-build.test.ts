@@ -25,11 +25,11 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 describe('openLastBuild', () => {
-  it('is found, with its warnings, while everything is as it left it', () => {
+  it('is found with its warnings if nothing changed', () => {
     expect(open().find()).toEqual({ warnings: 'a warning', files: 1 });
   });
 
-  it('is not found where it never was, or with other settings', () => {
+  it('is not found without a build or with other settings', () => {
     expect(open(undefined, undefined, 'other').find()).toBe(null);
     expect(open('/below/').find()).toBe(null);
     expect(open(undefined, { minify: false }).find()).toBe(null);
@@ -48,7 +48,7 @@ describe('openLastBuild', () => {
     expect(open().find()).toBe(null);
   });
 
-  it('is not kept when content changed while it ran', () => {
+  it('is not kept if content changed during the build', () => {
     const build = open('/below/');
     write('content/page.mdx', 'next');
     build.keep('');

@@ -33,7 +33,7 @@ const present = (): string[] =>
 const refusal = (folder = dist): string | null => findOutputRefusal({ folder, roots: [root] });
 
 describe('writeOutput', () => {
-  it('writes files with the folders that they need', () => {
+  it('creates the folders of its files', () => {
     expect(write({ 'a/b/index.html': 'text', 'x.bin': Buffer.from([1, 2]) })).toEqual({
       files: 2,
       written: 2,
@@ -43,7 +43,7 @@ describe('writeOutput', () => {
     expect(read('a/b/index.html')).toBe('text');
   });
 
-  it('does not touch a file that is the same already', () => {
+  it('does not touch unchanged files', () => {
     write({ 'a.html': 'äö' });
     utimesSync(join(dist, 'a.html'), 1, 1);
     expect(write({ 'a.html': 'äö' }).written).toBe(0);
@@ -51,19 +51,19 @@ describe('writeOutput', () => {
     expect(read('a.html')).toBe('äö');
   });
 
-  it('writes again what differs, even in the same length', () => {
+  it('rewrites a changed file of the same length', () => {
     write({ 'a.html': 'abc' });
     expect(write({ 'a.html': 'abd' }).written).toBe(1);
     expect(read('a.html')).toBe('abd');
   });
 
-  it('removes what the last build wrote and this one does not, with the folders that are empty then', () => {
+  it('removes old files of the last build and empty folders', () => {
     write({ 'old/deep/index.html': 'x', 'keep/index.html': 'x', 'keep/old.html': 'x' });
     expect(write({ 'keep/index.html': 'x' })).toEqual({ files: 1, written: 0, removed: 2, left: 0 });
     expect(present()).toEqual(['keep', 'keep/index.html']);
   });
 
-  it('never removes what no build wrote', () => {
+  it('never removes files that no build wrote', () => {
     write({ 'a.html': 'x', 'gone/b.html': 'x' });
     writeFileSync(join(dist, 'notes.txt'), 'mine');
     writeFileSync(join(dist, 'gone/mine.txt'), 'mine');
@@ -72,7 +72,7 @@ describe('writeOutput', () => {
     expect(present()).toEqual(['a.html', 'empty', 'gone', 'gone/mine.txt', 'notes.txt']);
   });
 
-  it('leaves old files where it is asked to, and removes them when it may', () => {
+  it('keeps old files on request, and removes them later', () => {
     write({ 'a.html': 'x', 'old.html': 'x' });
     expect(write({ 'a.html': 'x' }, false)).toMatchObject({ removed: 0, left: 1 });
     expect(present()).toEqual(['a.html', 'old.html']);
@@ -80,13 +80,13 @@ describe('writeOutput', () => {
     expect(present()).toEqual(['a.html']);
   });
 
-  it('takes a list that was cut off for none, and touches nothing then', () => {
+  it('ignores a truncated list and then touches nothing', () => {
     write({ 'a.html': 'x' });
     writeFileSync(join(dist, '.vite/written.json'), '["a.ht');
     expect(refusal()).toContain('(a.html)');
   });
 
-  it('leaves what builds that still run made beside the site, and removes what ended ones did', () => {
+  it('keeps the folders of running builds, and removes those of ended builds', () => {
     write({ 'a.html': 'x' });
     const stages = [`next-${process.ppid}`, 'next-999999999'];
     for (const stage of stages) mkdirSync(join(dist, '.vite', stage));
@@ -96,7 +96,7 @@ describe('writeOutput', () => {
     expect(readdirSync(join(dist, '.vite')).sort()).toEqual([stages[0], 'written.json']);
   });
 
-  it('follows no path out of the folder that a list may name', () => {
+  it('follows no path in a list out of the folder', () => {
     writeFileSync(join(root, 'mine.txt'), 'mine');
     write({ 'a.html': 'x' });
     writeFileSync(join(dist, '.vite/written.json'), '["../mine.txt", "a.html"]');
@@ -107,7 +107,7 @@ describe('writeOutput', () => {
 });
 
 describe('findOutputRefusal', () => {
-  it('takes a folder that is not there, an empty one, and one that a build wrote', () => {
+  it('accepts a missing folder, an empty one, and one that a build wrote', () => {
     expect(refusal()).toBeNull();
     mkdirSync(dist);
     expect(refusal()).toBeNull();
@@ -115,7 +115,7 @@ describe('findOutputRefusal', () => {
     expect(refusal()).toBeNull();
   });
 
-  it('refuses the project, and what holds it', () => {
+  it('refuses the project and its parents', () => {
     for (const folder of [root, join(root, '..')]) expect(refusal(folder)).toContain('the project itself is there');
     const link = join(root, 'link');
     symlinkSync(root, link);

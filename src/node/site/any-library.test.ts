@@ -107,7 +107,7 @@ it('builds with warnings only, each of which names file and symbol', async () =>
   ]);
 });
 
-it('leads from every link to a page and an anchor that are there', async () => {
+it('links only to pages and anchors that exist', async () => {
   const { pages } = await build();
   const places = new Map([...pages.values()].map(({ slug, compiled }) => [slug, compiled]));
   let links = 0;
@@ -139,13 +139,13 @@ it('leads from every link to a page and an anchor that are there', async () => {
   ]);
 });
 
-it('doesn’t list a method for arrays with the type of their items', async () => {
+it('does not list a method for arrays with the type of their elements', async () => {
   const { pages } = await build();
   expect(pages.get('api/Acme.Tools.Ways')?.compiled.html).toContain('Shake');
   expect(pages.get('api/Acme.Core.Tree_TKey,TValue_')?.compiled.html).not.toContain('Extension methods');
 });
 
-it('can be disabled', async () => {
+it('reports nothing if the rules are off', async () => {
   const rules = { 'unknown-xref': 'off', 'broken-link': 'off' };
   const { problems } = await build({ rules });
   expect(problems.map(problemLine)).toEqual([]);

@@ -18,7 +18,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it('serves a content file under a name with its hash, with its size', () => {
+it('adds the hash of a content file to its name, and returns its dimensions', () => {
   const hash = shortHash(SVG);
   expect(resolveContentAsset('guides/img/a.svg', join(folder, 'a.svg'), createFileReader())).toEqual({
     href: `/assets/a-${hash.slice(0, 8)}.svg`,
@@ -29,7 +29,7 @@ it('serves a content file under a name with its hash, with its size', () => {
   });
 });
 
-it('knows no size of other files, and of images that it does not understand', () => {
+it('returns no dimensions for other files and broken images', () => {
   const reader = createFileReader();
   expect(resolveContentAsset('a.zip', join(folder, 'a.zip'), reader)).toEqual({
     href: `/assets/a-${shortHash('zip').slice(0, 8)}.zip`,
@@ -43,7 +43,7 @@ it('knows no size of other files, and of images that it does not understand', ()
   ]);
 });
 
-it('serves a sample as a reader saves it, under the hash of that', () => {
+it('serves a sample as users download it, with the hash of that text', () => {
   const file = join(folder, 'Game.cs');
   writeFileSync(file, '#region a\n// highlight-add-next-line\nclass A;\n#endregion\n');
   const reader = createFileReader();
@@ -66,7 +66,7 @@ it('serves a public file under its own name', () => {
   });
 });
 
-it('serves files of the public folder, and of no other', () => {
+it('serves files of the public folder only', () => {
   const paths = ['/a/b.txt', '/a', '/', '/nothing', '/../secret.txt', '/../public-old/c.txt'];
   expect(paths.filter((path) => isPublicFile(join(folder, 'public'), path))).toEqual(['/a/b.txt']);
 });

@@ -164,7 +164,7 @@ describe('the configuration', () => {
     ]);
   });
 
-  it('fails when it throws, or exports nothing', async () => {
+  it('reports a module that throws or exports nothing', async () => {
     expect(await problemsOf({ 'content/site.ts': 'throw new Error("no luck");\n' })).toEqual([
       "error content/site.ts [site-config] The configuration can't be loaded: no luck",
     ]);
@@ -212,19 +212,19 @@ describe('files that cannot be parsed', () => {
 });
 
 describe('versions', () => {
-  it('fails on a list that is not JSON, with the line where it is known', async () => {
+  it('reports a list that is not JSON, with the line if known', async () => {
     expect(await problemsOf({ 'content/versions.json': '["1.0"\n"0.9"]\n' })).toEqual([
       expect.stringMatching(/^error content\/versions\.json:2:1 \[versions-file\] This is not JSON: Expected ',' or/u),
     ]);
   });
 
-  it('fails on JSON that is no array of names', async () => {
+  it('reports JSON that is not an array of names', async () => {
     expect(await problemsOf({ 'content/versions.json': '{"a": 1}' })).toEqual([
       'error content/versions.json [versions-file] The file must contain an array of version names, but contains {"a":1}. → Write, for example, ["1.0.0", "0.9.0"], newest first.',
     ]);
   });
 
-  it('fails on bad names, doubles and an unknown latest, all at once', async () => {
+  it('reports invalid and duplicate names and an unknown latest together', async () => {
     const files = { 'content/versions.json': '["1.0", "a/b",\n "1.0", "next", " ", ".."]' };
     expect((await problemsOf(files, { latest: '1.1' })).map((line) => line.replace(/ → .*/u, ''))).toEqual([
       'error content/site.ts [site-config] latest: no release is named "1.1". Releases: 1.0, a/b, 1.0, next,  , ...',
@@ -236,7 +236,7 @@ describe('versions', () => {
     ]);
   });
 
-  it('fails on a removed.txt that names nothing, or what is there', async () => {
+  it('reports a removed.txt that lists unknown or present documents', async () => {
     const files = { ...TWO, 'content/docs/2.0/removed.txt': '# gone\nguides/intor\nguides/b # no\n' };
     expect(await problemsOf(files, { latest: '2.0' })).toEqual([
       "error content/docs/2.0/removed.txt:2 [removed-document] 'guides/intor' is listed as removed, but the version before 2.0 has no such document. → Did you mean 'guides/intro'?",
@@ -244,7 +244,7 @@ describe('versions', () => {
     ]);
   });
 
-  it('warns of a folder that no version names', async () => {
+  it('warns of a folder that belongs to no version', async () => {
     expect(await problemsOf({ 'content/docs/0.9/guides/intro.md': '# Old\n' })).toEqual([
       'warning content/docs/0.9 [stray-version-folder] The folder does not belong to a version: content/versions.json doesn\'t list "0.9". → Add the version to the list, or delete the folder.',
     ]);

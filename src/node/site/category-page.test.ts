@@ -67,7 +67,7 @@ const category = (link: object): Record<string, string> => ({
   [`${D}c/x.md`]: '# X\n',
 });
 
-it("a category's page has the keywords and the picture that its metadata names", async () => {
+it('adds the keywords and the image in the metadata to a category page', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
   const files = { ...category({ keywords: ['a', 'b'], image: './card.svg' }), [`${D}c/card.svg`]: svg };
   const build = await buildSmallSite(files);
@@ -87,7 +87,7 @@ it('reports a missing image in the metadata file', async () => {
   ]);
 });
 
-it('the navbar leaves out a draft without a word, and an unlisted document with a warning', async () => {
+it('omits a draft from the navbar, and an unlisted document with a warning', async () => {
   const navbar = ['guides/draft', 'guides/unlisted', 'guides/intro'].map((id) => ({
     type: 'doc',
     id,

@@ -9,21 +9,21 @@ const CHART = {
 };
 const GUIDE = { 'content/docs/1.0/guides/chart.mdx': '# Chart\n\n<Chart size={3} />\n' };
 
-it('a site without components needs none', async () => {
+it('builds a site without components', async () => {
   const build = await buildSmallSite();
   expect(build.problems).toEqual([]);
   expect(build.content.triggers.get('Tabs')).toBe('never');
   expect(build.content.triggers.has('Chart')).toBe(false);
 });
 
-it('pages use a component that a folder of the site declares', async () => {
+it('renders a component that a folder of the site declares', async () => {
   const build = await buildSmallSite({ ...CHART, ...GUIDE });
   expect(build.problems).toEqual([]);
   expect(build.content.triggers.get('Chart')).toBe('intent');
   expect(pageOf(build, '1.0', 'guides/chart').compiled.islands).toMatchObject([{ name: 'Chart', props: { size: 3 } }]);
 });
 
-it('a page is compiled again when a component comes', async () => {
+it('compiles a page again when a component is added', async () => {
   const folder = makeFolder(smallSite(GUIDE));
   const before = await assembleFolder(folder.path, folder.path);
   folder.write(CHART);
@@ -41,7 +41,7 @@ it('reports an invalid declaration with its file and a fix', async () => {
   ]);
 });
 
-it('a type’s figure must be a component', async () => {
+it('reports a figure of a type that is not a component', async () => {
   const api = {
     'content/docs/1.0/api/Toy.Box.yml': typeYaml('Class', 'Toy.Box'),
     'content/docs/1.0/api/Toy.Box.md': '---\nuid: Toy.Box\nsummary: A box.\nfigure: Chat\n---\n',

@@ -41,14 +41,14 @@ describe('redirects', () => {
     ['/a\\b', String.raw`it has the character "\\"`],
   ];
 
-  it('may not begin at an address that leads elsewhere, or can be none', async () => {
+  it('may not start at an unsafe or invalid address', async () => {
     const lines = await faultsOf(FROM.map(([from]) => ({ from, to: '/' })));
     expect(lines).toEqual(
       FROM.map(([, why], index) => expect.stringContaining(`redirects[${index}].from: can't be an address: ${why}`)),
     );
   });
 
-  it('may not lead to what is neither a path of the site nor an address', async () => {
+  it('may not lead to anything but a site path or a URL', async () => {
     const bad = ['/a\n/* /b 200', '/a b', 'https://x.org/\n/* /b', 'https://x.org/ b', 'javascript:alert(1)'];
     const lines = await faultsOf(bad.map((to, index) => ({ from: `/old-${index}`, to })));
     expect(lines).toEqual(
@@ -56,14 +56,14 @@ describe('redirects', () => {
     );
   });
 
-  it('may begin at an address with dots, another script or a slash at its end', async () => {
+  it('may start at an address with dots, another script or a trailing slash', async () => {
     const redirects = ['/old.html', '/größe', '/v1.0/a,b/'].map((from) => ({ from, to: '/' }));
     expect(await problemsOf({}, { redirects })).toEqual([]);
   });
 });
 
 describe('names of files', () => {
-  it('of a page may not have what an address reads otherwise, unless it says its address', async () => {
+  it('of a page may not contain characters with a meaning in URLs, unless the page has a slug', async () => {
     const bad = ['50% off %', 'a#b #', 'back\\slash \\', 'my page  ', 'a:b :', 'what? ?'];
     const names = bad.map((text) => [text.slice(0, -2), text.slice(-1)] as const);
     const pages = (text: string) =>
@@ -79,7 +79,7 @@ describe('names of files', () => {
     expect(await problemsOf(pages('---\nslug: other-*\n---\n# A\n'))).toEqual([]);
   });
 
-  it('of a page may be in any script, and links find it', async () => {
+  it('of a page may be in any script', async () => {
     const files = {
       [`${D}größe-図.md`]: '# A\n',
       [`${D}b.md`]: '[x](./größe-図.md) [y](./gr%C3%B6%C3%9Fe-%E5%9B%B3.md)\n',
@@ -87,7 +87,7 @@ describe('names of files', () => {
     expect(await problemsOf(files)).toEqual([]);
   });
 
-  it('of a picture may hold anything that its address escapes, and its own address needs no escape', async () => {
+  it('of an image may contain any character that its link escapes', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
     const page = '![a](./50%25%20%23%3F.svg) ![b](<./a b\\\\c.svg>) ![c](./größe.svg) ![d](/x%20y%25.svg)\n';
     const build = await buildSmallSite({
@@ -114,7 +114,7 @@ describe('names of files', () => {
     ]);
   });
 
-  it('of a category may not be an odd slug', async () => {
+  it('of a category page may not be an unsafe slug', async () => {
     const files = {
       [`${D}c/_category_.json`]: '{"link":{"type":"generated-index","slug":"/../x"}}',
       [`${D}c/x.md`]: '# X\n',
@@ -142,7 +142,7 @@ describe('links that run code', () => {
     ['[x]\n\n[x]: javascript:alert(1)', 'javascript'],
   ];
 
-  it('are refused in whatever way they are written, once each', async () => {
+  it('are refused however they are written, once each', async () => {
     const fileOf = (index: number): string => `${D}${String.fromCharCode(97 + index)}.mdx`;
     const problems = await problemsOf(Object.fromEntries(UNSAFE.map(([text], at) => [fileOf(at), `${text}\n`])));
     expect(problems).toEqual(
@@ -172,12 +172,12 @@ describe('links that run code', () => {
     );
   });
 
-  it('are not what a plain edit link is', async () => {
+  it('do not include plain edit links', async () => {
     expect(await problemsOf(editable(['https://e.org/x', '/edit/me', 'null', '""']))).toEqual([]);
   });
 });
 
-describe('bytes that are no text', () => {
+describe('bytes that are not text', () => {
   const line = (file: string, number: number, what: string): unknown =>
     expect.stringMatching(new RegExp(`^error ${file}:${number} \\[not-text\\] The line has ${what}`, 'u'));
 
@@ -202,12 +202,12 @@ describe('bytes that are no text', () => {
   });
 });
 
-describe('front matter that would fill the memory', () => {
+describe('front matter that would exhaust memory', () => {
   const bomb = ['a: &a [x, x, x, x, x, x, x, x, x]']
     .concat([...'bcdefghi'].map((name, at) => `${name}: &${name} [${`*${'abcdefgh'[at]},`.repeat(9)}]`))
     .join('\n');
 
-  it('is refused in few words, with its place', async () => {
+  it('is refused with a short message and its position', async () => {
     const deep = `title: ${'['.repeat(20_000)}`;
     const problems = await problemsOf({
       [`${D}a.md`]: `---\n${bomb}\n---\n`,
@@ -224,7 +224,7 @@ describe('front matter that would fill the memory', () => {
     ]);
   });
 
-  it('is refused in API files and overwrite files, too', async () => {
+  it('is refused in API files and overwrite files', async () => {
     const api = 'content/docs/1.0/api/';
     const problems = await problemsOf({
       [`${api}S.A.yml`]: `### YamlMime:ManagedReference\n${bomb}\n`,

@@ -37,23 +37,23 @@ beforeAll(async () => {
   written = data.sidebars.written ?? [];
 });
 
-it('takes labels of front matter for the sidebar, and others again for neighbours', () => {
+it('uses the labels in front matter for the sidebar and for pagination', () => {
   expect(sidebar.map(({ label }) => label)).toEqual(['Introduction', 'Short', 'C', 'D']);
   expect(pages['guides/b']?.title).toBe('A long title');
   expect(pages['guides/intro']?.next).toEqual({ label: 'Go on with B', slug: 'guides/b' });
 });
 
-it("takes a sidebar's own label where front matter has none for it", () => {
+it('uses the label in the sidebar if front matter has none', () => {
   expect(written.map(({ label }) => label)).toEqual(['Short', 'As written']);
 });
 
-it('builds an unlisted page, but leads from none of its neighbours to it', () => {
+it('builds an unlisted page, but no neighbour links to it', () => {
   expect(pages['guides/hidden']?.unlisted).toBe(true);
   const order = sidebarPages(sidebar).map(({ slug }) => slug);
   expect(order).toEqual(['guides/intro', 'guides/b', 'guides/c', 'guides/d']);
 });
 
-it('keeps to the edit address that a page names, or to none', () => {
+it('uses the edit URL in front matter, or none', () => {
   expect(pages['guides/intro']?.source).toBe('docs/1.0/guides/intro.md');
   expect(pages['guides/b']?.editUrl).toBe('https://e.org/own');
   for (const slug of ['guides/c', 'guides/d']) {

@@ -26,7 +26,7 @@ it('compiles a page once for all versions that show it', () => {
   expect(build.counts.distinct).toBe(10);
 });
 
-it('tells of no more versions than the menu names, whichever the page is of', () => {
+it('lists only the versions in the menu', () => {
   for (const { version } of build.content.versions) {
     const { named = [], pages } = dataOf(version.name);
     expect(named).toHaveLength(20);
@@ -37,13 +37,13 @@ it('tells of no more versions than the menu names, whichever the page is of', ()
   expect(dataOf('1.59').pages['guides/intro']?.absentIn).toBeUndefined();
 });
 
-it('knows a page by the newest release that shows it, a version that the menu doesn’t name included', () => {
+it('has the newest release with a page as canonical, even if the menu omits that release', () => {
   expect(dataOf('1.3').pages['guides/intro']?.canonical).toBe('1.59');
   expect(dataOf('1.12').pages['guides/notes']?.canonical).toBe('1.19');
   expect(dataOf('1.19').pages['guides/notes']?.canonical).toBeUndefined();
 });
 
-it('lists all versions on a page that search engines leave out, each with a link', () => {
+it('links all versions on a page that is not indexed', () => {
   const { html } = pageOf(build, null, 'versions').compiled;
   expect(html.match(/<li>/gu)).toHaveLength(COUNT);
   expect(html).toContain('1.59</a> (latest)');

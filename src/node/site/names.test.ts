@@ -25,20 +25,20 @@ describe('a name in backticks', () => {
   it.each([
     '`Shape.Width`, `Shape.ToString()`, `Toy.Shape`, `Toy.Art` and `Toy.Art.ITextureRenderer.Render()`',
     '`Vector2.Zero`, `System.IO`, `Game.cs`, `Width.Foo`, `Player.Width`, `My.Thing` and `dotnet new Shape.Foo`',
-  ])('may be %s', async (text) => {
+  ])('is accepted: %s', async (text) => {
     expect(await problemsOf(guide(text))).toEqual([]);
   });
 
   it.each([
     ['`Shape.Widht`', ':1', 'Shape.Widht', 'Shape.Width'],
     ['See `Toy.Art.ITextureRenderer.Rendr`', ':5', 'Toy.Art.ITextureRenderer.Rendr', 'Toy.Art.ITextureRenderer.Render'],
-  ])('may not be %s, and the nearest is named', async (text, column, name, near) => {
+  ])('is reported with the nearest name: %s', async (text, column, name, near) => {
     expect(await problemsOf(guide(text))).toEqual([
       `${AT}${column} [unknown-api-name] The API has no \`${name}\`. → Did you mean \`${near}\`?`,
     ]);
   });
 
-  it('is checked of types that other declarations mention, and of values', async () => {
+  it('is checked for types that other declarations mention, and for enum values', async () => {
     const mentioning = {
       [`${D}api/Toy.Key.yml`]: typeYaml('Enum', 'Toy.Key', [['Field', 'Space', 'Space = 0']]),
       [`${D}api/Toy.Maker.yml`]: `${typeYaml('Interface', 'Toy.Maker', [['Method', 'Make', 'Shape Make(Key key)']])}${MAKES}`,
@@ -52,13 +52,13 @@ describe('a name in backticks', () => {
     ]);
   });
 
-  it('is checked in each version, which the message names where it is wrong in some', async () => {
+  it('is checked in each version; the message names the versions', async () => {
     expect(await problemsOf({ ...guide('The `Shape.Width`.'), ...TWO }, { latest: '2.0' })).toEqual([
       `${AT}:5 [unknown-api-name] The API has no \`Shape.Width\` (in 2.0). → Did you mean \`Shape.Widths\`?`,
     ]);
   });
 
-  it('is checked in prose of the API and in partials, at its own place', async () => {
+  it('is checked in API prose and partials, with its own position', async () => {
     const files = {
       ...guide("import Part from './_part.mdx';\n\n<Part />"),
       [`${D}guides/_part.mdx`]: 'Some\n`Shape.Widht`.\n',
@@ -86,19 +86,19 @@ describe('xref', () => {
     '[t](<xref:System.Action%7BSystem.String%7D>)',
     '[t](xref:System.Action{System.String}) and [](xref:System.String.Concat(System.String,System.String))',
     '<xref:Toy.Shape.%23ctor>',
-  ])('understands %s', async (text) => {
+  ])('supports %s', async (text) => {
     expect(await problemsOf(guide(text))).toEqual([]);
     const mdx = { ...guide('x'), [`${D}guides/m.mdx`]: `---\ntitle: M\n---\n\nSee ${text}.\n` };
     expect(await problemsOf(mdx)).toEqual([]);
   });
 
-  it('names the versions that have what this one has not', async () => {
+  it('names the versions that have the symbol', async () => {
     expect(await problemsOf({ ...guide('See <xref:Toy.Shape.Width>.'), ...TWO }, { latest: '2.0' })).toEqual([
       `${AT}:5 [unknown-xref] There is no API symbol with the uid \`Toy.Shape.Width\` (in 2.0). → \`Toy.Shape.Width\` is in 1.0.`,
     ]);
   });
 
-  it('fails on an unknown uid with its place and the nearest one', async () => {
+  it('reports an unknown uid with its position and the nearest one', async () => {
     expect(await problemsOf(guide('See [](xref:Toy.Shpe) and\n<xref:Toy.Shape.Widht>.'))).toEqual([
       `${AT}:5 [unknown-xref] There is no API symbol with the uid \`Toy.Shpe\`. → Did you mean \`Toy.Shape\`?`,
       expect.stringMatching(

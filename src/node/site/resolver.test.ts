@@ -40,7 +40,7 @@ it('finds assets beside documents, and files of the public folder', () => {
   expect(inside.asset('/logo.svg')?.href).toBe('/logo.svg');
 });
 
-it('finds no file outside of its folders', () => {
+it('finds no files outside its folders', () => {
   for (const path of ['/../content/site.ts', '/', '/nothing', '../site.ts', 'guides/img']) {
     expect([path, inside.asset(path)]).toEqual([path, null]);
   }

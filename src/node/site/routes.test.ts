@@ -87,7 +87,7 @@ describe('buildRoutes', () => {
     ]);
   });
 
-  it('keeps a page whose address a redirect claims too, and warns', async () => {
+  it('keeps a page whose address is also a redirect, and warns', async () => {
     const build = await buildSmallSite(
       { 'content/pages/about.md': '# About\n' },
       { redirects: [{ from: '/about', to: '/docs' }] },

@@ -43,20 +43,20 @@ const set = (to: string): Record<string, unknown> => ({
   rules: Object.fromEntries(settable.map((rule) => [rule, to])),
 });
 
-it('leaves nothing to tell where all rules are off, and fails in no other way', async () => {
+it('reports nothing if all rules are off', async () => {
   const told = await problemsOf(FAULTS, CONFIG);
   const rules = new Set(told.map((line) => /\[([a-z-]+)\]/u.exec(line)?.[1]));
   expect(rules.size).toBeGreaterThan(15);
   expect(await problemsOf(FAULTS, { ...CONFIG, ...set('off') })).toEqual([]);
 });
 
-it('weighs each as the site says', async () => {
+it('reports each rule with the configured severity', async () => {
   const told = await problemsOf(FAULTS, { ...CONFIG, ...set('warning') });
   expect(told.length).toBeGreaterThan(20);
   expect(told.filter((line) => !line.startsWith('warning '))).toEqual([]);
 });
 
-it('refuses the name of no rule with the nearest, and a rule that is always an error', async () => {
+it('refuses an unknown rule with the nearest name, and a rule that is always an error', async () => {
   const rules = { 'unknown-xreff': 'off', 'site-config': 'warning', CS0103: 'off' };
   expect(await problemsOf({}, { rules })).toEqual([
     'error content/site.ts [site-config] rules.site-config: this rule is always an error. → Remove it.',

@@ -46,18 +46,18 @@ describe('a fault that the compiler finds', () => {
     ]);
   });
 
-  it.each(['cs', 'c#', 'CSharp title="x"'])('is told of a fence in %s', async (info) => {
+  it.each(['cs', 'c#', 'CSharp title="x"'])('is reported in a fence with the language %s', async (info) => {
     expect(await problemsOf(fence(info), {}, MISSPELT)).toHaveLength(1);
   });
 
-  it('is nobody’s concern where a fence or its page says nocheck', async () => {
+  it('is ignored if a fence or its page has nocheck', async () => {
     expect(await problemsOf(fence('csharp nocheck'), {}, MISSPELT)).toEqual([]);
     expect(await problemsOf(fence('csharp title="a" nocheck {1}'), {}, MISSPELT)).toEqual([]);
     expect(await problemsOf(fence('csharp', '---\nnocheck: true\n---\n'), {}, MISSPELT)).toEqual([]);
     expect(await problemsOf(fence('csharp title="nocheck"'), {}, MISSPELT)).toHaveLength(1);
   });
 
-  it('names the versions where it isn’t one in all', async () => {
+  it('names the affected versions unless all are affected', async () => {
     const compiler = fakeCompiler(faultAt('Ghost', 'CS0246', 'There is no Ghost.'));
     const files = site('_ = new Ghost();', TWO_VERSIONS);
     const compile: typeof compiler.compile = async (listing, types) => {
@@ -72,7 +72,7 @@ describe('a fault that the compiler finds', () => {
   });
 });
 
-it('fails with regions and marks that are not in pairs', async () => {
+it('reports unpaired regions and marks', async () => {
   const lines = await problemsOf({
     ...site(''),
     'content/docs/1.0/guides/intro/Game.cs': '#region a\n// highlight-add-end\n',
@@ -84,7 +84,7 @@ it('fails with regions and marks that are not in pairs', async () => {
 });
 
 describe('without a compiler', () => {
-  it('what it found before counts as long as nothing of it is edited', async () => {
+  it('uses stored results until the listing is edited', async () => {
     const folder = makeFolder(smallSite(site('this.shape.Widht = 2;')));
     try {
       const { build } = await assembleFolder(folder.path, folder.path, 'a', MISSPELT);
@@ -104,7 +104,7 @@ describe('without a compiler', () => {
     }
   });
 
-  it('reports a file that the command did not write', async () => {
+  it('reports a stored file of unknown format', async () => {
     const found = await problemsOf({ ...API, [LISTINGS_FILE]: '{"compiler": 1}' });
     expect(found).toEqual([
       expect.stringMatching(/^error content\/listings\.json \[listings-file\] The file was not written by /u),

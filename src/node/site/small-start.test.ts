@@ -28,14 +28,14 @@ function navbars({ manifest }: TestBuild): Record<string, (string | null)[]> {
   return Object.fromEntries(all);
 }
 
-it('is a whole site with one guide in no folder, and without a list of releases', async () => {
+it('builds a site with one guide outside folders and no list of releases', async () => {
   const build = await assemble({ 'content/docs/next/hello.md': '# Hello\n' });
   expect(addresses(build)).toEqual(['/docs/hello', '/docs', '/']);
   expect(navbars(build)).toEqual({ current: ['hello', null], null: ['hello', null] });
   expect(pageOf(build, null, '').compiled.html).toContain('<h1>Toys &amp; more</h1><ul><li><a href="\u0002/docs">');
 });
 
-it('says on its home page what it is, and that once', async () => {
+it('describes the site on its home page once', async () => {
   const site = (more: string) => `export default { title: 'Toys', url: 'https://toys.example.org', ${more} };\n`;
   const home = async (more: string): Promise<string | undefined> => {
     const build = await assemble({ 'content/site.ts': site(more), 'content/docs/next/hello.md': '# Hello\n' });
@@ -48,14 +48,14 @@ it('says on its home page what it is, and that once', async () => {
   );
 });
 
-it('is one with an API alone, which the home page leads to', async () => {
+it('builds a site that has only an API, with a link on the home page', async () => {
   const build = await assemble({ 'content/docs/next/api/Toy.Box.yml': typeYaml('Class', 'Toy.Box') });
   expect(addresses(build)).toContain('/docs');
   expect(navbars(build)).toMatchObject({ current: ['api/Namespaces', null] });
   expect(pageOf(build, null, '').compiled.html).toContain('href="\u0002/docs/api/Namespaces"');
 });
 
-it('leads to each section where the version has it, and else to its main document', async () => {
+it('links to each section of a version, or to its main document', async () => {
   const build = await assemble({
     'content/versions.json': '["2.0", "1.0"]',
     'content/docs/1.0/tales/old.md': '# Old\n',

@@ -28,11 +28,11 @@ function cardOf(source: PageSource, property = '') {
   return createPageCard({ source, slug: 'm', compiled }, ITEMS, { title: 'Toys' });
 }
 
-it('has a guide’s title and its way through the sidebar, and no version', () => {
+it('has a guide’s title and its categories, but no version', () => {
   expect(cardOf(MDX)).toEqual({ title: 'Mouse', section: 'Guides › Input', site: 'Toys' });
 });
 
-it('is none for a page with a picture of its own, for lists, and outside the versions', () => {
+it('is omitted for pages with their own image, lists, and pages outside the versions', () => {
   expect(cardOf(MDX, 'og:image')).toBeNull();
   for (const source of [{ kind: 'tags' }, { kind: 'search' }, { kind: 'top-level', file: 'a.md' }] as const)
     expect(cardOf(source)).toBeNull();
@@ -50,13 +50,13 @@ const assemble = async () => {
   return { build, cards, problems: problems.filter(({ rule }) => rule === 'card') };
 };
 
-it('says nothing on a site that has no cards, whose pages have the site’s picture', async () => {
+it('reports nothing on a site without cards', async () => {
   const { build, cards, problems } = await assemble();
   expect([cards, problems]).toEqual([{}, []]);
   expect(planCards(build.plan, []).missing.map(({ card }) => card.title)).toEqual(['Introduction', 'More']);
 });
 
-it('gives pages the cards that are kept, names in one warning those that aren’t, and knows files of no page', async () => {
+it('uses stored cards, warns once about missing ones, and finds unused files', async () => {
   site.write({ [`content/cards/${getCardFile(NAME)}`]: 'png', 'content/cards/old.png': 'png' });
   const { build, cards, problems } = await assemble();
   expect(cards).toEqual({ 'guides/intro': NAME });

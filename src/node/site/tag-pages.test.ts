@@ -46,7 +46,7 @@ describe('tags', () => {
     expect(text).toContain('<a href="/docs/tags">View all tags</a>');
   });
 
-  it('are in the route table, for search engines too, and crawlers know what they are', async () => {
+  it('are routes that search engines index, with crawler tags', async () => {
     const build = await buildSmallSite(TAGGED);
     const routes = build.manifest.routes.filter(({ path }) => path.startsWith('/docs/tags'));
     expect(routes.map(({ path, indexed }) => [path, indexed])).toEqual(

@@ -27,7 +27,7 @@ async function updates(files: Record<string, string>, config: Record<string, unk
 
 const OWN = { 'content/docs/2.0/guides/b.md': '# B\n', [A]: '---\nlast_update: { date: 2024-05-06 }\n---\n\n# A\n' };
 
-it('a page says when the file that owns it was last committed; front matter wins, and a new file has no date', async () => {
+it('shows the last commit of the owning file; front matter takes precedence, and a new file has no date', async () => {
   expect(await updates(OWN, {})).toEqual([
     '2.0 guides/a May 6, 2024 nobody',
     '2.0 guides/intro Jan 2, 2025 nobody',
@@ -38,7 +38,7 @@ it('a page says when the file that owns it was last committed; front matter wins
   ]);
 });
 
-it('a page says who changed it where the site asks for that; the author in front matter wins', async () => {
+it('shows the last author if the site enables it; front matter takes precedence', async () => {
   const written = { [A]: '---\nlast_update: { author: Bob }\n---\n\n# A\n' };
   expect(await updates(written, { showLastUpdateAuthor: true })).toContain('2.0 guides/intro Jan 2, 2025 Ada');
   expect(await updates(written, {})).toEqual(expect.arrayContaining(['2.0 guides/a Jan 2, 2025 Bob']));

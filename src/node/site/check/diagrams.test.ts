@@ -28,7 +28,7 @@ async function assemble(files: Record<string, string> = {}) {
 }
 
 describe('diagrams of a site', () => {
-  it('are found once, and one without a drawing is reported with its position and the command', async () => {
+  it('are listed once, and reported with position and command if they have no drawing', async () => {
     const { diagrams, problems } = await assemble();
     const place = { file: 'content/docs/0.9/guides/page.md', line: 3, column: 1 };
     expect(diagrams).toEqual([{ source: SOURCE, kept: null, ...place }]);
@@ -37,13 +37,13 @@ describe('diagrams of a site', () => {
     ]);
   });
 
-  it('are silent where they have a drawing', async () => {
+  it('are not reported if they have a drawing', async () => {
     const svg = parseSvg('<svg viewBox="0 0 1 1"><path d="M0 0"/></svg>');
     if (svg === null) throw new Error('No SVG.');
     expect((await assemble({ [DRAWING]: writeDrawing(svg) })).problems).toEqual([]);
   });
 
-  it('fail with one error for a spoilt file', async () => {
+  it('report one error for a damaged file', async () => {
     const { problems } = await assemble({ [DRAWING]: '<svg onload="alert(1)"/>' });
     expect(problems).toEqual([expect.stringContaining(`error ${DRAWING} [drawing]`)]);
   });

@@ -8,18 +8,18 @@ async function broken(markdown: string, files: Record<string, string> = {}): Pro
   return lines.map((line) => line.replace(/^.*Broken \w+ → ([^ ]*).*$/u, '$1'));
 }
 
-it('takes an address with and without a final slash for the same', async () => {
+it('treats addresses with and without a trailing slash alike', async () => {
   expect(await broken('[a](/docs/guides/intro/) [b](/docs/guides/intro) [c](./intro/) [d](/docs/)')).toEqual([]);
 });
 
-it('reads encoded addresses, and leaves a query aside', async () => {
+it('decodes addresses and ignores the query', async () => {
   const files = { [`${D}guides/ünt.md`]: '# U\n\n## Ä b\n' };
   expect(await broken('[a](/docs/guides/%C3%BCnt?x=1#%C3%A4-b) [b](./ünt#ä-b) [c](./ünt#%C3%A4-c)', files)).toEqual([
     '/docs/guides/ünt#%C3%A4-c',
   ]);
 });
 
-it('takes redirects, aliases, the permanent name and public files for targets', async () => {
+it('accepts redirects, aliases, the permanent name and public files as targets', async () => {
   expect(
     await broken('[a](/docs/1.0/guides/intro) [b](/docs) [c](/logo.svg) [d](/search) [e](/)', {
       'content/pages/index.md': '# H\n',
@@ -27,7 +27,7 @@ it('takes redirects, aliases, the permanent name and public files for targets', 
   ).toEqual([]);
 });
 
-it('takes no notice of links to other sites', async () => {
+it('ignores links to other sites', async () => {
   expect(
     await broken('[a](https://nothing.invalid/x) [b](mailto:a@b.c) [c](//nothing.invalid) [d](pathname:///anything)'),
   ).toEqual([]);
@@ -39,11 +39,11 @@ it('finds anchors of headings, ids and old names, on the page and on others', as
   expect(await broken(text, files)).toEqual([]);
 });
 
-it('tells letters of anchors apart', async () => {
+it('compares anchors case-sensitively', async () => {
   expect(await broken('[a](#Own)\n\n## Own\n')).toEqual(['/docs/guides/a#Own']);
 });
 
-it('checks pages outside the versions, whose relative links count from their own address', async () => {
+it('resolves relative links of pages outside the versions against their address', async () => {
   const lines = await problemsOf({
     'content/pages/index.md': '[a](docs) [b](./about) [c](nothing)\n',
     'content/pages/about.md': '# A\n',

@@ -12,11 +12,11 @@ function lines(fields: Record<string, unknown>, routes: Route[] = [HOME], files:
   return checkConfiguration({ config: testConfig(fields), versions: [], routes, isPublicFile }).map(problemLine);
 }
 
-it('finds nothing wrong with a whole site', () => {
+it('reports nothing about a valid site', () => {
   expect(lines({})).toEqual([]);
 });
 
-it('misses the files that the configuration names, each by its field', () => {
+it('reports missing files of the configuration by field', () => {
   const footer = { columns: [], logo: { src: '/b.svg#part', alt: 'B', href: '/', width: 1, height: 1 }, copyright: '' };
   expect(lines({ favicon: '/a.ico', footer })).toEqual([
     'error content/site.ts [missing-file] favicon: there is no file public/a.ico. → Add the file, or name another.',
@@ -40,13 +40,13 @@ it('finds redirects that lead back to themselves', () => {
 const ledger = (...addresses: string[]) => addresses.map((address, index) => ({ address, line: index + 3 }));
 
 describe('vanishedAddresses', () => {
-  it('is content with pages and redirects, and with a site that keeps no list', () => {
+  it('accepts pages and redirects, and a site without a list', () => {
     const routes = [pageRoute('/a'), redirectRoute('/b', '/a')];
     expect(findVanishedAddresses(ledger('/a', '/b'), routes)).toEqual([]);
     expect(findVanishedAddresses(null, routes)).toEqual([]);
   });
 
-  it('names what answers nothing, where the list has it, and the mend', () => {
+  it('reports missing addresses with their line and the fix', () => {
     const routes = [pageRoute('/docs/guides/audio'), pageRoute('/docs/guides/intro')];
     expect(findVanishedAddresses(ledger('/docs/guides/audio', '/docs/audio', '/x'), routes)).toEqual([
       {
@@ -66,7 +66,7 @@ describe('vanishedAddresses', () => {
 });
 
 describe('unlistedAddresses', () => {
-  it('tells in one line of all that are new', () => {
+  it('reports all new addresses in one line', () => {
     const found = findUnlistedAddresses(
       ledger('/a'),
       ['/a', '/b', '/c', '/d'].map((path) => pageRoute(path)),
@@ -76,7 +76,7 @@ describe('unlistedAddresses', () => {
     expect(findUnlistedAddresses(ledger('/a'), [pageRoute('/b')])[0]?.message).toMatch(/^\/b isn.t on the list/u);
   });
 
-  it('says nothing where all are listed, and of a site that keeps no list', () => {
+  it('reports nothing if all are listed, or without a list', () => {
     expect(findUnlistedAddresses(ledger('/a', '/old'), [pageRoute('/a')])).toEqual([]);
     expect(findUnlistedAddresses(null, [pageRoute('/a')])).toEqual([]);
   });
