@@ -10,17 +10,12 @@ const WRAP = 'data-wrap';
 
 /**
  * Adds a button to listings wider than their block that wraps the lines of all listings, on later pages too. Checked
- * again whenever a block's width changes.
+ * again whenever a block's size changes.
  */
 export function offerWrapping(listings: readonly Element[]): void {
   addStyles(css);
   setWrapped(readStored(WRAP_KEY) !== null);
-  const widths = new WeakMap<Element, number>();
-  const observer = new ResizeObserver((all) => {
-    // Wrapping changes the height only: skip the measurement, which costs two layouts.
-    const entries = all.filter(({ target, contentRect: { width } }) => widths.get(target) !== width);
-    if (entries.length === 0) return;
-    for (const { target, contentRect } of entries) widths.set(target, contentRect.width);
+  const observer = new ResizeObserver((entries) => {
     const isWrapped = root.hasAttribute(WRAP);
     // Overflow can be measured only while lines aren't wrapped.
     root.removeAttribute(WRAP);

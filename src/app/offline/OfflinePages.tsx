@@ -126,34 +126,30 @@ async function listStoredPages(versions: readonly Version[]): Promise<StoredPage
   return groups;
 }
 
-/** Delay before the second request; each further delay is twice as long. */
-const FIRST_RETRY_MS = 1_000;
-const MAX_RETRY_MS = 60_000;
+/** Time between requests while the network is away. */
+const RETRY_INTERVAL_MS = 5_000;
 
 /**
  * Calls back once the host responds for an address: a browser that is online may still reach nothing. It sends HEAD
- * requests, which the service worker ignores, with increasing delays, and one when the browser is online again.
+ * requests, which the service worker ignores, at intervals and when the browser is online again.
  *
  * @returns stops it
  */
 function watchNetwork(address: string, onResponse: () => void): () => void {
   const stop = new AbortController();
   const { signal } = stop;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const check = async (delayMs: number): Promise<void> => {
-    clearTimeout(timer);
-    const isReachable = await fetch(address, { method: 'HEAD', cache: 'no-store', signal }).then(
-      ({ status }) => status < 500,
-      () => false,
-    );
-    if (signal.aborted) return;
-    if (isReachable) onResponse();
-    else timer = setTimeout(() => void check(Math.min(delayMs * 2, MAX_RETRY_MS)), delayMs);
+  const check = (): void => {
+    if (!navigator.onLine) return;
+    fetch(address, { method: 'HEAD', cache: 'no-store', signal })
+      .then(({ status }) => status < 500 && onResponse())
+      // The next request tries again.
+      .catch(() => undefined);
   };
-  window.addEventListener('online', () => void check(FIRST_RETRY_MS), { signal });
-  if (navigator.onLine) void check(FIRST_RETRY_MS);
+  const timer = setInterval(check, RETRY_INTERVAL_MS);
+  window.addEventListener('online', check, { signal });
+  check();
   return () => {
     stop.abort();
-    clearTimeout(timer);
+    clearInterval(timer);
   };
 }
