@@ -10,7 +10,7 @@ const page = (path: string, ...files: readonly string[]): [string, DevPage] => [
 const pages = new Map([page('/a', 'content/a.md'), page('/b', 'content/b.md', 'content/Game.cs')]);
 const error = (file: string): Problem => ({
   severity: 'error',
-  rule: 'r',
+  rule: 'tabs',
   file,
   line: 3,
   message: `${file} is wrong.`,

@@ -4,12 +4,12 @@ import type { Problem } from '#shared/problem.ts';
 import { countProblems, createStages, formatProblems } from './report.ts';
 
 const place = { file: 'b.md', line: 3, column: 7 };
-const error: Problem = { severity: 'error', rule: 'r', ...place, message: 'Wrong.', hint: 'Fix it.' };
-const warning: Problem = { severity: 'warning', rule: 'w', file: 'a.md', message: 'Odd.' };
+const error: Problem = { severity: 'error', rule: 'tabs', ...place, message: 'Wrong.', hint: 'Fix it.' };
+const warning: Problem = { severity: 'warning', rule: 'tags', file: 'a.md', message: 'Odd.' };
 
 it('prints problems in the order of files, each with its place and its fix', () => {
   expect(stripVTControlCharacters(formatProblems([error, warning]))).toBe(
-    '  a.md warning Odd. [w]\n  b.md:3:7 error Wrong. [r]\n    → Fix it.',
+    '  a.md warning Odd. [tags]\n  b.md:3:7 error Wrong. [tabs]\n    → Fix it.',
   );
   expect(formatProblems([])).toBe('');
 });

@@ -3,7 +3,7 @@ import { compareText, type Problem, sortProblems } from './problem.ts';
 
 const problem = (file: string, line?: number, column?: number, message = 'm'): Problem => ({
   severity: 'warning',
-  rule: 'r',
+  rule: 'tabs',
   file,
   line,
   column,

@@ -1,3 +1,5 @@
+import { FIXED_RULES, type Rule, type RuleSettings } from './rules.ts';
+
 /** Severity of a problem. An error fails the build; a warning is only printed. */
 export type Severity = 'error' | 'warning';
 
@@ -5,7 +7,7 @@ export type Severity = 'error' | 'warning';
 export interface Problem {
   severity: Severity;
   /** A short stable name for the kind of problem, such as `broken-link`. */
-  rule: string;
+  rule: Rule;
   /** Path of the file with the problem, relative to the site's root, with forward slashes. */
   file: string;
   /** One-based line in `file`, if known. */
@@ -52,4 +54,14 @@ export function compareText(a: string, b: string): number {
 /** Returns the message of a thrown value, which may not be an Error. */
 export function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
+}
+
+/** Applies a site's rule settings to problems. Omits problems whose rule is off. */
+export function applyRuleSettings(problems: readonly Problem[], settings: RuleSettings | undefined): Problem[] {
+  if (settings === undefined) return [...problems];
+  return problems.flatMap((problem): Problem[] => {
+    const setting = FIXED_RULES.includes(problem.rule) ? undefined : settings[problem.rule];
+    if (setting === 'off') return [];
+    return [setting === undefined ? problem : { ...problem, severity: setting }];
+  });
 }

@@ -1,5 +1,3 @@
-import type { Problem, Severity } from './problem.ts';
-
 /** Names of all rules. Reports show them in brackets after each problem; the `rules` setting uses them as keys. */
 export const RULES = [
   'api-file',
@@ -38,6 +36,7 @@ export const RULES = [
   'magic-comment',
   'mdx-run',
   'mdx-syntax',
+  'missing-asset',
   'missing-document',
   'missing-file',
   'missing-image',
@@ -52,9 +51,9 @@ export const RULES = [
   'reserved-character',
   'sample',
   'sample-mark',
+  'search-words',
   'sidebars-file',
   'site-config',
-  'search-words',
   'slug',
   'stale-claim',
   'stray-version-folder',
@@ -82,7 +81,7 @@ export const RULES = [
 ] as const;
 
 /** Rules whose severity a site can't change, because the build couldn't continue or the site would be unsafe. */
-export const FIXED_RULES: readonly string[] = [
+export const FIXED_RULES: readonly Rule[] = [
   'bundle',
   'lost-address',
   'other-files',
@@ -98,7 +97,7 @@ export const FIXED_RULES: readonly string[] = [
 export type Rule = (typeof RULES)[number] | `CS${number}`;
 
 /** A site's setting for a rule. */
-export type RuleSetting = Severity | 'off';
+export type RuleSetting = 'error' | 'warning' | 'off';
 
 /** A site's settings for rules. */
 export type RuleSettings = { [rule in Rule]?: RuleSetting | undefined };
@@ -106,14 +105,4 @@ export type RuleSettings = { [rule in Rule]?: RuleSetting | undefined };
 /** Returns true if a name is that of a rule. */
 export function isRule(name: string): name is Rule {
   return RULES.some((rule) => rule === name) || /^CS\d{4}$/u.test(name);
-}
-
-/** Applies a site's rule settings to problems. Omits problems whose rule is off. */
-export function applyRuleSettings(problems: readonly Problem[], settings: RuleSettings | undefined): Problem[] {
-  if (settings === undefined) return [...problems];
-  return problems.flatMap((problem): Problem[] => {
-    const setting = isRule(problem.rule) && !FIXED_RULES.includes(problem.rule) ? settings[problem.rule] : undefined;
-    if (setting === 'off') return [];
-    return [setting === undefined ? problem : { ...problem, severity: setting }];
-  });
 }

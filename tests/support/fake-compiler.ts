@@ -1,6 +1,7 @@
 import type { ListingCompiler } from '#node/samples/compiler.ts';
 import type { Listing, ListingFault, ListingUse } from '#node/samples/listing.ts';
 import type { ApiType } from '#shared/api.ts';
+import type { Rule } from '#shared/rules.ts';
 
 /**
  * A compiler for sites whose C# is a few words: every word means the type or the member of that name, and
@@ -35,7 +36,7 @@ function usesOf({ text }: Listing, types: readonly ApiType[]): ListingUse[] {
 /** The compiler's word for each place where a listing has a text. */
 export function faultAt(
   word: string,
-  rule: string,
+  rule: Rule,
   message: string,
   hint?: string,
 ): (listing: Listing) => ListingFault[] {

@@ -38,7 +38,7 @@ const SCHEMA = v.object({
 
 /** Reads a claims file, which contains the git tag of the checked source and a list of claims. */
 export function readClaims(file: string, text: string): { claims: Claim[]; problems: Problem[] } {
-  const words = { rule: 'claims', whole: 'The list of claims', field: 'The field' };
+  const words = { rule: 'claims', whole: 'The list of claims', field: 'The field' } as const;
   const read = parseFields({
     ...{ text, firstLine: 1, schema: SCHEMA, withoutEffect: [], unknownField: 'error', ...words },
   });

@@ -162,7 +162,7 @@ it('finds the line of a field or of its parent, however deep', async () => {
 
 it('leaves problems of other files, and those of a file that is no module, as they are', async () => {
   expect(await placesOf('export default {', 'title')).toEqual(['undefined:undefined']);
-  const other = { severity: 'error', rule: 'r', file: 'content/x.md', message: 'title: odd.' } as const;
+  const other = { severity: 'error', rule: 'tabs', file: 'content/x.md', message: 'title: odd.' } as const;
   expect(await locateConfigProblems(folder?.path ?? '', [other])).toEqual([other]);
 });
 

@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
 import { didYouMean, nearest } from '#shared/nearest.ts';
 import type { PageProblem, Severity } from '#shared/problem.ts';
+import type { Rule } from '#shared/rules.ts';
 
 /** Schema of a text. Messages of these schemas complete "expected …". */
 export const TEXT = v.string('text');
@@ -25,7 +26,7 @@ interface FieldsSource<E extends v.ObjectEntries> {
   /** Fields that are valid but have no effect. */
   withoutEffect: readonly string[];
   /** Rule, and the names of the text and of a field in messages. */
-  rule: string;
+  rule: Rule;
   whole: string;
   field: string;
   unknownField: Severity;

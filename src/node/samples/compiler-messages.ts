@@ -1,11 +1,11 @@
 import * as v from 'valibot';
 import type { ApiMember, ApiSymbol, ApiType } from '#shared/api.ts';
 import { didYouMean, editDistance, nearest } from '#shared/nearest.ts';
-import type { Listing, ListingAnalysis, ListingFault } from './listing.ts';
+import { type Listing, type ListingAnalysis, type ListingFault, RuleSchema } from './listing.ts';
 
 const FaultSchema = v.object({
   start: v.number(),
-  rule: v.string(),
+  rule: RuleSchema,
   message: v.string(),
   name: v.nullable(v.string()),
   known: v.array(v.string()),

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { compareText, type Problem } from '#shared/problem.ts';
 import { FilePlan } from '../content/file-plan.ts';
 import { replaceFile } from '../content/files.ts';
-import type { Listing, ListingAnalysis } from './listing.ts';
+import { type Listing, type ListingAnalysis, RuleSchema } from './listing.ts';
 
 /** Path, relative to the site's root, of the file with the compiler's results for the site's listings. */
 export const LISTINGS_FILE = 'content/listings.json';
@@ -14,7 +14,7 @@ const ResultSchema = v.strictObject({
   faults: v.optional(
     v.array(
       v.strictObject({
-        rule: v.string(),
+        rule: RuleSchema,
         line: v.number(),
         column: v.number(),
         message: v.string(),
@@ -34,7 +34,7 @@ const ResultsFileSchema = v.strictObject({
 /** The stored result of compiling a listing. */
 export type CompilerResult = v.InferOutput<typeof ResultSchema>;
 
-/** Compiler results, by a hash of the listing and the API that it can use. */
+/** Compiler results, by a hash of the listing and a hash of the API. */
 export type CompilerResults = ReadonlyMap<string, CompilerResult>;
 
 /** Content of the results file. `compiler` is empty if the file doesn't exist. */

@@ -2,10 +2,14 @@ import { existsSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import * as v from 'valibot';
 import type { ApiType } from '#shared/api.ts';
+import { isRule, type Rule } from '#shared/rules.ts';
 import type { FileReader } from '../content/file-reader.ts';
 import { type ImportModule, importModule } from '../content/import-module.ts';
 import type { ContentFile } from '../content/read-folder.ts';
 import { getCompiledText, isSample } from './regions.ts';
+
+/** Schema of a rule's name. */
+export const RuleSchema = v.custom<Rule>((value) => typeof value === 'string' && isRule(value));
 
 /** C# code that a page displays. */
 export interface Listing {
@@ -23,7 +27,7 @@ export interface Listing {
 /** A compiler error or warning. */
 export interface ListingFault {
   /** Error code of the compiler, such as `CS1061`. */
-  rule: string;
+  rule: Rule;
   /** One-based line in the listing's text. */
   line: number;
   column: number;

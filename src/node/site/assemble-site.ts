@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { type Problem, type Severity, sortProblems } from '#shared/problem.ts';
+import { applyRuleSettings, type Problem, type Severity, sortProblems } from '#shared/problem.ts';
 import type { ServerRenderer } from '#shared/render.ts';
-import { applyRuleSettings } from '#shared/rules.ts';
 import { readLedger } from '../content/addresses-file.ts';
 import { type Cache, openSiteCache } from '../content/cache.ts';
 import { type FileUpdates, readFileUpdates } from '../content/file-updates.ts';

@@ -80,7 +80,7 @@ describe('createPageCache', () => {
   it('does not write results with problems', () => {
     const cache = open();
     const result = asking('a', resolver(), 'v');
-    const problem = { severity: 'warning', rule: 'r', message: 'm' } as const;
+    const problem = { severity: 'warning', rule: 'tabs', message: 'm' } as const;
     cache.add('k', { ...result, compiled: { ...result.compiled, problems: [problem] } });
     expect(cache.find('k', resolver())?.compiled.title).toBe('v');
     cache.save({ prune: true });

@@ -2,6 +2,7 @@ import { relative } from 'node:path';
 import { didYouMean, nearest } from '#shared/nearest.ts';
 import type { Problem } from '#shared/problem.ts';
 import type { Route } from '#shared/route.ts';
+import type { Rule } from '#shared/rules.ts';
 import type { SiteConfig } from '#shared/site.ts';
 import { findNewAddresses, LEDGER_FILE, type PublishedAddress } from '../../content/addresses-file.ts';
 import type { FileReader } from '../../content/file-reader.ts';
@@ -80,7 +81,7 @@ function findRedirectLoops({ config }: ConfigurationCheck): Problem[] {
   });
 }
 
-function createError(rule: string, file: string, message: string, hint: string | undefined): Problem {
+function createError(rule: Rule, file: string, message: string, hint: string | undefined): Problem {
   return { severity: 'error', rule, file, message, hint };
 }
 
