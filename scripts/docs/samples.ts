@@ -2,17 +2,12 @@ import type { CAC } from 'cac';
 import pc from 'picocolors';
 import * as v from 'valibot';
 import { countProblems, createStages, formatProblems, listProblems } from '#node/report.ts';
-import { startListingCompiler } from '#node/samples/compiler.ts';
-import {
-  type CompilerResults,
-  LISTINGS_FILE,
-  readCompilerResults,
-  serialiseCompilerResults,
-  writeCompilerResults,
-} from '#node/samples/compiler-results.ts';
+import { type CompilerResults, LISTINGS_FILE, readCompilerResults } from '#node/samples/compiler-results.ts';
 import { readFigureListings } from '#node/samples/listing.ts';
 import { assembleOnce } from '#node/site/assemble-site.ts';
 import { checkFigureListings } from '#node/site/check/samples.ts';
+import { startListingCompiler } from '../../tools/csharp/compiler.ts';
+import { compileListings, serialiseCompilerResults, writeCompilerResults } from '../../tools/csharp/results.ts';
 import { flagOption, runWithOptions, siteRoot, siteRootOption } from '../support/commands.ts';
 
 const Options = v.object({ root: siteRootOption(), check: flagOption('--check'), all: flagOption('--all') });
@@ -37,15 +32,20 @@ async function compileSamples({ root: source, check, all }: v.InferOutput<typeof
   console.log(`Compiling for ${name}`);
   const before = readCompilerResults(source);
   // Problems of the existing file are ignored, because it will be overwritten.
-  const results: CompilerResults = all || check || name !== before.compiler ? new Map() : before.results;
-  try {
-    const { site, problems, analyser } = await assembleOnce(
-      { root: source, production: false, compiler: () => compiler, compilerResults: results },
+  const stored: CompilerResults = all || check || name !== before.compiler ? new Map() : before.results;
+  const figures = await readFigureListings(source);
+  const assemble = async (results: CompilerResults) => {
+    const assembled = await assembleOnce(
+      { root: source, production: false, compilerResults: results },
       createStages(console.log),
     );
+    const versions = assembled.site?.content.versions ?? [];
+    return { ...assembled, figureCheck: checkFigureListings(figures, versions, assembled.analyser) };
+  };
+  try {
+    const results = await compileListings((await assemble(stored)).analyser, compiler);
+    const { site, problems, analyser, figureCheck } = await assemble(results);
     if (site === null) return `\n${listProblems(problems)}`;
-    const figures = await readFigureListings(source);
-    const figureCheck = await checkFigureListings(figures, site.content.versions, analyser);
     const found = { compiler: name, results: analyser.usedResults() };
     const faults = [...site.samples.problems, ...figureCheck.problems];
     const isSame = serialiseCompilerResults(found) === serialiseCompilerResults(before);

@@ -97,8 +97,7 @@ export interface Resolver {
   asset(path: string): AssetTarget | null;
   include(path: string): IncludeTarget | null;
   xref(uid: string): XrefTarget | null;
-  /** Returns null if the C# compiler hasn't checked the listing. */
-  code(listing: CodeListing): ResolvedCode | null;
+  code(listing: CodeListing): ResolvedCode;
   name(text: string): NameKind;
   /** Returns null for a diagram without a stored SVG. */
   diagram(source: string): DiagramTarget | null;

@@ -2,13 +2,14 @@ import { statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { openCache } from '#node/content/cache.ts';
 import { SITE_FILE } from '#node/content/site-config.ts';
-import type { ListingCompiler } from '#node/samples/compiler.ts';
 import type { ListingAnalyser } from '#node/samples/listing-analyser.ts';
 import { type AssembledSite, assemble, createAssembler, type IslandRenderer } from '#node/site/assemble-site.ts';
 import type { CompiledSite } from '#node/site/compile-site.ts';
 import type { SitePage } from '#node/site/site-page.ts';
 import { type Problem, sortProblems } from '#shared/problem.ts';
 import { createStages } from '../../src/node/report.ts';
+import type { ListingCompiler } from '../../tools/csharp/compiler.ts';
+import { compileListings } from '../../tools/csharp/results.ts';
 import { fakeCompiler } from './fake-compiler.ts';
 import { makeFolder, smallSite } from './small-site.ts';
 
@@ -37,15 +38,14 @@ export async function assembleFolder(
   compiler: ListingCompiler | null = fakeCompiler(),
   renderIslandHtml: IslandRenderer['renderIslandHtml'] = () => '',
 ): Promise<{ build: TestBuild | null; problems: Problem[] }> {
-  const assembler = createAssembler({
-    root,
-    cache: openCache(cache),
-    salt,
-    production: true,
-    importModule,
-    compiler: () => compiler,
-  });
-  const { site, problems } = await assemble(assembler, { renderIslandHtml }, SILENT);
+  const options = { root, cache: openCache(cache), salt, production: true, importModule };
+  let assembler = createAssembler(options);
+  let { site, problems } = await assemble(assembler, { renderIslandHtml }, SILENT);
+  if (compiler !== null && assembler.analyser.guessed().size > 0) {
+    const compilerResults = await compileListings(assembler.analyser, compiler);
+    assembler = createAssembler({ ...options, compilerResults });
+    ({ site, problems } = await assemble(assembler, { renderIslandHtml }, SILENT));
+  }
   const build = site === null ? null : { ...site, ...site.compiled, analyser: assembler.analyser, problems };
   return { build, problems };
 }

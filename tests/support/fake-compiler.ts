@@ -1,7 +1,7 @@
-import type { ListingCompiler } from '#node/samples/compiler.ts';
 import type { Listing, ListingFault, ListingUse } from '#node/samples/listing.ts';
 import type { ApiType } from '#shared/api.ts';
 import type { Rule } from '#shared/rules.ts';
+import type { ListingCompiler } from '../../tools/csharp/compiler.ts';
 
 /**
  * A compiler for sites whose C# is a few words: every word means the type or the member of that name, and
@@ -16,7 +16,6 @@ export function fakeCompiler(faultsOf: (listing: Listing) => ListingFault[] = ()
       unchecked: null,
       isGuess: false,
     }),
-    isRunning: () => true,
     close: () => undefined,
   };
 }

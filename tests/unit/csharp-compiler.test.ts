@@ -1,9 +1,9 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { parseApiFile } from '#node/api/docfx/read-docfx.ts';
-import { startListingCompiler } from '#node/samples/compiler.ts';
 import type { Listing, ListingAnalysis } from '#node/samples/listing.ts';
 import type { ApiType } from '#shared/api.ts';
 import { typeYaml } from '#tests/api-testing.ts';
+import { startListingCompiler } from '../../tools/csharp/compiler.ts';
 import { problemsOf } from '../support/assembled-site.ts';
 
 /** The compiler of C# itself, where the SDK is. */

@@ -1,16 +1,13 @@
 import { posix } from 'node:path';
 import type { FilePlan } from '../../src/node/content/file-plan.ts';
 import { DRAWINGS_FOLDER } from '../../src/node/content/read-content.ts';
-import {
-  LISTINGS_FILE,
-  readCompilerResults,
-  serialiseCompilerResults,
-} from '../../src/node/samples/compiler-results.ts';
+import { LISTINGS_FILE, readCompilerResults } from '../../src/node/samples/compiler-results.ts';
 import { readFigureListings } from '../../src/node/samples/listing.ts';
 import { isSample } from '../../src/node/samples/regions.ts';
 import type { AssembledSite, Assembler } from '../../src/node/site/assemble-site.ts';
 import { listSiteDiagrams } from '../../src/node/site/check/diagrams.ts';
 import { checkFigureListings } from '../../src/node/site/check/samples.ts';
+import { serialiseCompilerResults } from '../csharp/results.ts';
 import { planDrawings } from '../diagrams/draw-diagrams.ts';
 
 /** A site with the analyser that has collected its listings. */
@@ -87,7 +84,7 @@ async function findUnusedListings(before: AnalysedSite, after: AnalysedSite): Pr
   const usedBefore = new Set<string>();
   const usedAfter = new Set<string>();
   for (const [{ site, analyser }, keys] of [[before, usedBefore] as const, [after, usedAfter] as const]) {
-    await checkFigureListings(figures, site.content.versions, analyser);
+    checkFigureListings(figures, site.content.versions, analyser);
     for (const key of analyser.usedResults().keys()) keys.add(key);
   }
   return new Set([...usedBefore].filter((key) => !usedAfter.has(key)));

@@ -158,9 +158,7 @@ export function linkListing(
   shown: readonly ShownLine[],
   page: PageContext,
 ): CodeLink[] {
-  const answer = page.resolver.code(listing);
-  if (answer === null) return [];
-  const uses = moveSpans(answer.uses, checked, shown);
+  const uses = moveSpans(page.resolver.code(listing).uses, checked, shown);
   page.mentions.push(...uses.map(({ uid }) => uid));
   const counts = new Map<string, number>();
   return uses.flatMap(({ start, end, href }): CodeLink[] => {

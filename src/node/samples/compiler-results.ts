@@ -1,8 +1,6 @@
-import { join } from 'node:path';
 import * as v from 'valibot';
-import { compareText, type Problem } from '#shared/problem.ts';
+import type { Problem } from '#shared/problem.ts';
 import { FilePlan } from '../content/file-plan.ts';
-import { replaceFile } from '../content/files.ts';
 import { type Listing, type ListingAnalysis, RuleSchema } from './listing.ts';
 
 /** Path, relative to the site's root, of the file with the compiler's results for the site's listings. */
@@ -38,7 +36,7 @@ export type CompilerResult = v.InferOutput<typeof ResultSchema>;
 export type CompilerResults = ReadonlyMap<string, CompilerResult>;
 
 /** Content of the results file. `compiler` is empty if the file doesn't exist. */
-interface ListingsFile {
+export interface ListingsFile {
   compiler: string;
   results: CompilerResults;
 }
@@ -60,34 +58,6 @@ export function readCompilerResults(root: string, plan = new FilePlan()): Listin
       problems: [{ severity: 'error', rule: 'listings-file', file: LISTINGS_FILE, message, hint }],
     };
   }
-}
-
-/** Serialises the results with one line per listing in sorted order, so that branches merge without conflicts. */
-export function serialiseCompilerResults({ compiler, results }: ListingsFile): string {
-  const lines = [...results]
-    .sort(([a], [b]) => compareText(a, b))
-    .map(([key, { uses, faults, unchecked }]) => {
-      const sorted = Object.fromEntries(Object.entries(uses).sort(([a], [b]) => compareText(a, b)));
-      const kept = {
-        uses: sorted,
-        faults: faults.length === 0 ? undefined : faults,
-        unchecked: unchecked ?? undefined,
-      };
-      return `${JSON.stringify(key)}: ${JSON.stringify(kept)}`;
-    });
-  return `{\n"compiler": ${JSON.stringify(compiler)},\n"listings": {\n${lines.join(',\n')}\n}\n}\n`;
-}
-
-/** Writes the compiler results of a site. */
-export function writeCompilerResults(root: string, file: ListingsFile): void {
-  replaceFile(join(root, LISTINGS_FILE), serialiseCompilerResults(file));
-}
-
-/** Converts an analysis for storage. Omits uses in figures, because figures have no links. */
-export function toCompilerResult({ uses, faults, unchecked }: ListingAnalysis, { kind }: Listing): CompilerResult {
-  const starts: Record<string, number[]> = {};
-  if (kind !== 'figure') for (const { uid, start } of uses) starts[uid] = [...(starts[uid] ?? []), start];
-  return { uses: starts, faults, unchecked };
 }
 
 /** Converts a stored result to an analysis. */

@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest';
 import type { ApiType } from '#shared/api.ts';
 import { typeFrom, typeYaml } from '#tests/api-testing.ts';
-import { fakeCompiler } from '#tests/fake-compiler.ts';
 import { readCompilerResults } from './compiler-results.ts';
 import type { Listing } from './listing.ts';
 import { createListingAnalyser, hashApi } from './listing-analyser.ts';
@@ -10,32 +9,24 @@ const TYPES = [typeFrom(typeYaml('Struct', 'Toy.Shape', [['Field', 'Width', 'pub
 const OTHERS = [typeFrom(typeYaml('Struct', 'Toy.Shape', [['Field', 'Width', 'public float Width']]))];
 const text = '// A Shape\nShape a = new();\na.Width = 2; x.Shape(); var s = "Shape"; class Other { Other o; }';
 const LISTING: Listing = { kind: 'file', text, companions: [], wrapper: null, given: [] };
-const uids = (analysis: { uses: { uid: string }[] } | null) => analysis?.uses.map(({ uid }) => uid);
+const uids = (analysis: { uses: { uid: string }[] }) => analysis.uses.map(({ uid }) => uid);
 
-it('waits for the compiler and compiles a listing once for each API', async () => {
-  const analyser = createListingAnalyser(() => fakeCompiler());
-  expect([analyser.analyse(LISTING, TYPES), analyser.isWaiting()]).toEqual([null, true]);
-  await analyser.ready();
-  const analysis = analyser.analyse(LISTING, TYPES);
-  expect(uids(analysis)).toContain('Toy.Shape.Width');
-  expect([analyser.analyse({ ...LISTING }, TYPES), analyser.isWaiting(), analyser.compiled()]).toEqual([
-    analysis,
-    false,
-    1,
-  ]);
-  expect(analyser.analyse(LISTING, OTHERS)).toBeNull();
-
-  const next = createListingAnalyser();
-  next.setResults(analyser.usedResults());
-  expect(next.analyse(LISTING, TYPES)).toEqual(analysis);
-  expect(next.analyse(LISTING, OTHERS)?.isGuess).toBe(true);
+it('uses the result of a listing with the same API', () => {
+  const analyser = createListingAnalyser();
+  analyser.analyse(LISTING, TYPES);
+  const [key = ''] = analyser.guessed().keys();
+  analyser.setResults(new Map([[key, { uses: { 'Toy.Shape.Width': [33] }, faults: [], unchecked: null }]]));
+  expect(uids(analyser.analyse({ ...LISTING }, TYPES))).toEqual(['Toy.Shape.Width']);
+  expect([analyser.usedResults().size, analyser.guessed().size]).toEqual([1, 0]);
+  expect(analyser.analyse(LISTING, OTHERS).isGuess).toBe(true);
+  expect(analyser.guessed().size).toBe(1);
 });
 
 it('guesses names of types without a compiler', () => {
   const analyser = createListingAnalyser();
   const analysis = analyser.analyse(LISTING, TYPES);
   expect(analysis).toMatchObject({ faults: [], unchecked: null, isGuess: true });
-  expect(analysis?.uses).toEqual([{ start: 11, end: 16, uid: 'Toy.Shape' }]);
+  expect(analysis.uses).toEqual([{ start: 11, end: 16, uid: 'Toy.Shape' }]);
   const own = { ...LISTING, text: `${text}\nclass Shape { }` };
   expect(uids(analyser.analyse(own, TYPES))).toEqual([]);
 });

@@ -1,44 +1,35 @@
 import type { ApiSymbol, ApiType } from '#shared/api.ts';
 import { shortHash } from '../content/files.ts';
-import type { ListingCompiler } from './compiler.ts';
-import { type CompilerResult, type CompilerResults, fromCompilerResult, toCompilerResult } from './compiler-results.ts';
+import { type CompilerResult, type CompilerResults, fromCompilerResult } from './compiler-results.ts';
 import { guessUses, type Listing, type ListingAnalysis } from './listing.ts';
 
-/** Analyses listings with stored compiler results, with a running compiler, or by guessing. */
+/** Analyses listings with stored compiler results, or by guessing. */
 export interface ListingAnalyser {
-  /**
-   * Returns the analysis of a listing; null if the compiler must run first (see `ready`).
-   *
-   * @param types the version's types; must be the same array for the same API
-   */
-  analyse(listing: Listing, types: readonly ApiType[]): ListingAnalysis | null;
-  /** Returns true if `analyse` has returned null since the last call of `ready`. */
-  isWaiting(): boolean;
-  /** Compiles the listings for which `analyse` returned null. */
-  ready(): Promise<void>;
+  /** @param types the version's types; must be the same array for the same API */
+  analyse(listing: Listing, types: readonly ApiType[]): ListingAnalysis;
   /** Sets the stored results of the site. */
   setResults(results: CompilerResults): void;
-  /** Returns the results used since `setResults`, which are to be stored. */
+  /** Returns the results used since `setResults`. */
   usedResults(): CompilerResults;
-  /** Returns the number of listings that the compiler has checked. */
-  compiled(): number;
+  /** Returns the listings without a stored result that were analysed since `setResults`, by the key of their result. */
+  guessed(): ReadonlyMap<string, UncompiledListing>;
 }
 
-/**
- * Creates an analyser for the listings of all versions.
- *
- * @param compilerNow returns the compiler, or null while it is not running
- */
-export function createListingAnalyser(compilerNow: () => ListingCompiler | null = () => null): ListingAnalyser {
+/** A listing that must be compiled against an API. */
+export interface UncompiledListing {
+  listing: Listing;
+  types: readonly ApiType[];
+}
+
+/** Creates an analyser for the listings of all versions. */
+export function createListingAnalyser(): ListingAnalyser {
   const hashes = new WeakMap<Listing, string>();
   const apiHashes = new WeakMap<readonly ApiType[], string>();
   const analyses = new WeakMap<CompilerResult, ListingAnalysis>();
   const guesses = new Map<string, ListingAnalysis>();
-  const found = new Map<string, CompilerResult>();
   const used = new Map<string, CompilerResult>();
-  const open = new Map<string, { listing: Listing; types: readonly ApiType[] }>();
-  let inFile: CompilerResults = new Map();
-  let compiled = 0;
+  const guessed = new Map<string, UncompiledListing>();
+  let stored: CompilerResults = new Map();
 
   const keyOf = (listing: Listing, types: readonly ApiType[]): string => {
     const { kind, text, companions, wrapper, given } = listing;
@@ -51,34 +42,27 @@ export function createListingAnalyser(compilerNow: () => ListingCompiler | null 
   return {
     analyse(listing, types) {
       const key = keyOf(listing, types);
-      const result = found.get(key) ?? inFile.get(key);
-      if (result !== undefined) used.set(key, result);
-      else if (compilerNow() !== null) {
-        open.set(key, { listing, types });
-        return null;
+      const result = stored.get(key);
+      if (result !== undefined) {
+        used.set(key, result);
+        return getOrCreate(analyses, result, () => fromCompilerResult(result, listing));
       }
-      if (result !== undefined) return getOrCreate(analyses, result, () => fromCompilerResult(result, listing));
-      const guess = guesses.get(key) ?? { uses: guessUses(listing, types), faults: [], unchecked: null, isGuess: true };
-      guesses.set(key, guess);
-      return guess;
-    },
-    isWaiting: () => open.size > 0,
-    async ready() {
-      const compiler = compilerNow();
-      const answers = [...open].map(async ([key, { listing, types }]) => {
-        if (compiler === null) return;
-        found.set(key, toCompilerResult(await compiler.compile(listing, types), listing));
-        compiled += 1;
+      guessed.set(key, { listing, types });
+      const guess = (): ListingAnalysis => ({
+        uses: guessUses(listing, types),
+        faults: [],
+        unchecked: null,
+        isGuess: true,
       });
-      open.clear();
-      await Promise.all(answers);
+      return getOrCreate(guesses, key, guess);
     },
     setResults(results) {
-      inFile = results;
+      stored = results;
       used.clear();
+      guessed.clear();
     },
     usedResults: () => used,
-    compiled: () => compiled,
+    guessed: () => guessed,
   };
 }
 

@@ -10,7 +10,6 @@ import { locateConfigProblems } from '../content/site-config.ts';
 import { getSharedHighlighter } from '../markdown/highlighter.ts';
 import { type ArticleOf, createArticleRenderer, renderArticles } from '../render/articles.ts';
 import { createStages, type Stages } from '../report.ts';
-import type { ListingCompiler } from '../samples/compiler.ts';
 import { type CompilerResults, readCompilerResults } from '../samples/compiler-results.ts';
 import { createListingAnalyser, type ListingAnalyser } from '../samples/listing-analyser.ts';
 import { isPublicFile, listReferencedAssets } from './assets.ts';
@@ -39,8 +38,6 @@ export interface AssembleOptions extends Omit<ReadOptions, 'cache'> {
   compilerResults?: CompilerResults | undefined;
   /** Severity of a listing that the C# compiler has not checked. Default: `warning`. */
   unknownListings?: Severity | undefined;
-  /** Returns the C# compiler, or null while it is not running. */
-  compiler?: (() => ListingCompiler | null) | undefined;
 }
 
 /** A compiled and planned site whose articles are not rendered yet. */
@@ -99,7 +96,7 @@ export function createAssembler(options: AssembleOptions): Assembler {
   const { root, cache, salt, production } = options;
   const reader = createContentReader({ ...options, cache: { cache, home: `api/${salt}` } });
   const store = createPageCache(cache, salt);
-  const analyser = createListingAnalyser(options.compiler);
+  const analyser = createListingAnalyser();
   const publicFolder = join(root, 'public');
   /** Article renderer of the current app, which caches its rendered articles. */
   let articles: { renderIsland: IslandRenderer['renderIslandHtml']; articleOf: ArticleOf } | null = null;

@@ -26,12 +26,12 @@ export interface CodeScope {
   prefix: string;
 }
 
-/** Returns the API symbols that a listing uses; null if the C# compiler has not analysed it yet. */
+/** Returns the API symbols that a listing uses. */
 export type CodeLookup = (
   reference: CodeListing,
   files: ReadonlyMap<string, ContentFile>,
   scope: CodeScope,
-) => ResolvedCode | null;
+) => ResolvedCode;
 
 const NO_USES: ResolvedCode = { uses: [] };
 
@@ -63,7 +63,6 @@ export function createCodeLookup(
     const listing = listingOf(reference, files);
     if (listing === null) return NO_USES;
     const analysis = analyser.analyse(listing, scope.api.types);
-    if (analysis === null) return null;
     const known = answers.get(analysis) ?? [];
     const found = known.find((one) => one.scope.api === scope.api && one.scope.prefix === scope.prefix);
     if (found !== undefined) return found.answer;

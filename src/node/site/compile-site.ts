@@ -55,7 +55,7 @@ export async function compileSite(options: CompileOptions): Promise<CompiledSite
   const { reader, triggers } = content;
   const { config } = content.site;
   const settings = getMarkdownSettings(content);
-  const compiler = createPageCompiler(store, analyser);
+  const compiler = createPageCompiler(store);
   const timeline = createApiTimeline(content.versions);
 
   const libraryNames = [config.api.package, config.api.assembly].filter((name) => name !== undefined);

@@ -3,7 +3,6 @@ import type { Reference, Resolver } from '#shared/reference.ts';
 import type { Cache } from '../content/cache.ts';
 import { shortHash } from '../content/files.ts';
 import { hashSources } from '../content/read-folder.ts';
-import type { ListingAnalyser } from '../samples/listing-analyser.ts';
 
 // The cache of compiled pages. A result is reused if the page's source is the same (its key), and if every reference
 // that the page looked up (links, assets, includes, API symbols, listings) still resolves to the same target. This rule
@@ -197,34 +196,22 @@ export interface PageCompiler {
   counts(): CompileCounts;
 }
 
-/**
- * Creates a page compiler. A page that is equal in several versions is compiled once. If a listing has not been
- * analysed yet, the page is compiled again after the C# compiler has run.
- */
-export function createPageCompiler(cache: PageCache, analyser: ListingAnalyser): PageCompiler {
-  const untilAnalysed = async <T>(attempt: () => T | Promise<T>): Promise<T> => {
-    for (;;) {
-      const result = await attempt();
-      if (!analyser.isWaiting()) return result;
-      await analyser.ready();
-    }
-  };
+/** Creates a page compiler. A page that is equal in several versions is compiled once. */
+export function createPageCompiler(cache: PageCache): PageCompiler {
   const results = new Set<CompiledPage>();
   const counts = { pages: 0, compiled: 0, reused: 0 };
   return {
     async compile({ kind, source, resolver, run }) {
       const key = shortHash(JSON.stringify([kind, source], omitLocations));
       counts.pages += 1;
-      const cached = await untilAnalysed(() => cache.find(key, resolver));
+      const cached = cache.find(key, resolver);
       if (cached !== null) {
         if (!results.has(cached.compiled)) counts.reused += 1;
         results.add(cached.compiled);
         return cached;
       }
-      const { compiled, recorder } = await untilAnalysed(async () => {
-        const recording = recordReferences(resolver);
-        return { compiled: await run(recording.resolver), recorder: recording };
-      });
+      const recorder = recordReferences(resolver);
+      const compiled = await run(recorder.resolver);
       counts.compiled += 1;
       results.add(compiled);
       const result = { references: recorder.references(), compiled };

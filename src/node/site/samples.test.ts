@@ -3,7 +3,7 @@ import { typeYaml } from '#tests/api-testing.ts';
 import { assembleFolder, problemLine, problemsOf } from '#tests/assembled-site.ts';
 import { fakeCompiler, faultAt } from '#tests/fake-compiler.ts';
 import { makeFolder, smallSite } from '#tests/small-site.ts';
-import { LISTINGS_FILE, serialiseCompilerResults } from '../samples/compiler-results.ts';
+import { LISTINGS_FILE } from '../samples/compiler-results.ts';
 
 const API = {
   'content/docs/1.0/api/Toy.Shape.yml': typeYaml('Struct', 'Toy.Shape', [['Field', 'Width', 'public int Width']]),
@@ -88,8 +88,8 @@ describe('without a compiler', () => {
     const folder = makeFolder(smallSite(site('this.shape.Widht = 2;')));
     try {
       const { build } = await assembleFolder(folder.path, folder.path, 'a', MISSPELT);
-      const kept = { compiler: 'fake', results: build?.analyser.usedResults() ?? new Map() };
-      folder.write({ [LISTINGS_FILE]: serialiseCompilerResults(kept) });
+      const listings = Object.fromEntries(build?.analyser.usedResults() ?? []);
+      folder.write({ [LISTINGS_FILE]: JSON.stringify({ compiler: 'fake', listings }) });
       const again = await assembleFolder(folder.path, folder.path, 'b', null);
       expect(again.problems.map(problemLine)).toEqual([
         'error content/docs/1.0/guides/intro/Game.cs:7:20 [CS1061] There is no Widht → Did you mean `Width`?',

@@ -157,10 +157,9 @@ export async function renderProse(draft: PageDraft, prose: ApiProse, below = 4):
   };
   const resolver: Resolver = {
     ...draft.context.resolver,
-    code(listing) {
-      const answer = draft.context.resolver.code(listing);
-      return answer === null ? null : { ...answer, uses: answer.uses.filter(({ uid }) => uid !== draft.self) };
-    },
+    code: (listing) => ({
+      uses: draft.context.resolver.code(listing).uses.filter(({ uid }) => uid !== draft.self),
+    }),
   };
   const isLinked = (uid: string, isSoft: boolean): boolean => {
     if (resolver.xref(uid) !== null || (!isGenerated && !isSoft && belongsToApi(draft, uid))) return true;

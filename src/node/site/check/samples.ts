@@ -1,5 +1,4 @@
 import { posix } from 'node:path';
-import type { ApiType } from '#shared/api.ts';
 import { API_FOLDER } from '#shared/api.ts';
 import type { Problem, Severity } from '#shared/problem.ts';
 import type { ApiSource } from '../../api/docfx/read-api.ts';
@@ -13,7 +12,6 @@ import {
   FIGURE_LISTINGS_FILE,
   type FigureListing,
   type Listing,
-  type ListingAnalysis,
   type ListingFault,
   listProgramFiles,
 } from '../../samples/listing.ts';
@@ -46,12 +44,12 @@ export interface SampleCheck extends SampleCounts {
  *
  * @param unknown severity of a listing that the compiler has not checked
  */
-export async function checkSamples(
+export function checkSamples(
   content: Content,
   versions: readonly CompiledVersion[],
   analyser: ListingAnalyser,
   unknown: Severity,
-): Promise<SampleCheck> {
+): SampleCheck {
   const { reader } = content;
   const found = createVersionedProblems();
   const listings = new Set<string>();
@@ -87,7 +85,7 @@ export async function checkSamples(
     for (const shown of all) {
       listings.add(JSON.stringify(shown.listing));
       counts.compared += 1;
-      const analysis = await analyse(shown.listing, types, analyser);
+      const analysis = analyser.analyse(shown.listing, types);
       if (analysis.isGuess) {
         counts.unknown += 1;
         found.add(createUnknownListingProblem(shown, unknown), shown.file, compiled.version);
@@ -97,19 +95,6 @@ export async function checkSamples(
     }
   }
   return { problems: [...[...directiveProblems.values()].flat(), ...found.all()], listings: listings.size, ...counts };
-}
-
-/** Analyses a listing. Waits for the compiler if the listing must be compiled first. */
-async function analyse(
-  listing: Listing,
-  types: readonly ApiType[],
-  analyser: ListingAnalyser,
-): Promise<ListingAnalysis> {
-  for (;;) {
-    const analysis = analyser.analyse(listing, types);
-    if (analysis !== null) return analysis;
-    await analyser.ready();
-  }
 }
 
 function isApiProse(path: string): boolean {
@@ -200,17 +185,17 @@ function createUnknownListingProblem({ file, firstLine }: ShownListing, severity
 }
 
 /** Checks the listings that figures generate against the API of every version. */
-export async function checkFigureListings(
+export function checkFigureListings(
   figures: readonly FigureListing[],
   versions: readonly VersionContent[],
   analyser: ListingAnalyser,
-): Promise<SampleCounts & { problems: Problem[] }> {
+): SampleCounts & { problems: Problem[] } {
   const found = createVersionedProblems();
   const counts = { compared: 0, unchecked: 0, unknown: 0 };
   for (const { version, api } of versions) {
     found.shown(FIGURE_LISTINGS_FILE);
     for (const { figure, listing } of figures) {
-      const { faults, isGuess, unchecked } = await analyse(listing, api.index.types, analyser);
+      const { faults, isGuess, unchecked } = analyser.analyse(listing, api.index.types);
       counts.compared += 1;
       if (isGuess) counts.unknown += 1;
       if (unchecked !== null) counts.unchecked += 1;

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { ApiMember, ApiSymbol, ApiType } from '#shared/api.ts';
 import { didYouMean, editDistance, nearest } from '#shared/nearest.ts';
-import { type Listing, type ListingAnalysis, type ListingFault, RuleSchema } from './listing.ts';
+import { type Listing, type ListingAnalysis, type ListingFault, RuleSchema } from '../../src/node/samples/listing.ts';
 
 const FaultSchema = v.object({
   start: v.number(),

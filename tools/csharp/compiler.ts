@@ -7,11 +7,11 @@ import { createInterface } from 'node:readline';
 import * as v from 'valibot';
 import type { ApiType } from '#shared/api.ts';
 import { reasonOf } from '#shared/problem.ts';
-import { shortHash } from '../content/files.ts';
-import { ENGINE_ROOT } from '../content/import-module.ts';
-import { listFiles } from '../content/read-folder.ts';
+import { shortHash } from '../../src/node/content/files.ts';
+import { ENGINE_ROOT } from '../../src/node/content/import-module.ts';
+import { listFiles } from '../../src/node/content/read-folder.ts';
+import type { Listing, ListingAnalysis } from '../../src/node/samples/listing.ts';
 import { ResponseSchema, toAnalysis, toCompiledTypes } from './compiler-messages.ts';
-import type { Listing, ListingAnalysis } from './listing.ts';
 
 /** The C# compiler, which runs in a child process. */
 export interface ListingCompiler {
@@ -19,8 +19,6 @@ export interface ListingCompiler {
   name: string;
   /** @param types must be the same array for the same API */
   compile(listing: Listing, types: readonly ApiType[]): Promise<ListingAnalysis>;
-  /** Returns false when the child process has ended. */
-  isRunning(): boolean;
   close(): void;
 }
 
@@ -71,9 +69,7 @@ async function connectCompiler(program: ChildProcessWithoutNullStreams): Promise
     errors += text.toString();
   });
   program.stdin.on('error', () => undefined);
-  let isRunning = true;
   const end = (reason: string): void => {
-    isRunning = false;
     for (const { reject } of waiting.splice(0)) reject(new Error(`the C# compiler's program ended: ${reason}`));
   };
   program.on('error', ({ message }) => end(message));
@@ -101,9 +97,7 @@ async function connectCompiler(program: ChildProcessWithoutNullStreams): Promise
       send({ api, listing });
       return toAnalysis(v.parse(ResponseSchema, JSON.parse(await line)), listing);
     },
-    isRunning: () => isRunning,
     close() {
-      isRunning = false;
       program.stdin.end();
     },
   };
