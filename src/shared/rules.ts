@@ -97,7 +97,7 @@ export const FIXED_RULES: readonly Rule[] = [
 export type Rule = (typeof RULES)[number] | `CS${number}`;
 
 /** A site's setting for a rule. */
-export type RuleSetting = 'error' | 'warning' | 'off';
+type RuleSetting = 'error' | 'warning' | 'off';
 
 /** A site's settings for rules. */
 export type RuleSettings = { [rule in Rule]?: RuleSetting | undefined };

@@ -163,7 +163,7 @@ function indexExtensionMethods(types: readonly ApiType[]): ReadonlyMap<string, s
 }
 
 /** Groups values by key. */
-export function groupByKey<T>(entries: readonly (readonly [string, T])[]): Map<string, T[]> {
+function groupByKey<T>(entries: readonly (readonly [string, T])[]): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const [key, value] of entries) {
     const group = groups.get(key) ?? [];
