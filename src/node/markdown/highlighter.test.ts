@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createHighlighter } from './highlighter.ts';
+import { getSharedHighlighter } from './highlighter.ts';
 
-describe('createHighlighter', () => {
+describe('getSharedHighlighter', () => {
   it('gives C# tokens classes, and none to interpolations', async () => {
-    const highlighter = await createHighlighter();
+    const highlighter = await getSharedHighlighter();
     expect(await highlighter.load(['csharp'])).toEqual([]);
     const tokens = (code: string) =>
       highlighter.tokens(code, 'csharp').map((line) => line.map(({ text, className }) => `${className ?? ''}|${text}`));
@@ -15,7 +15,7 @@ describe('createHighlighter', () => {
   });
 
   it('returns unknown languages and leaves their code plain', async () => {
-    const highlighter = await createHighlighter();
+    const highlighter = await getSharedHighlighter();
     expect(await highlighter.load(['klingon', 'text', '', 'C#'])).toEqual(['klingon']);
     expect(highlighter.tokens('a\n\nb', 'klingon')).toEqual([
       [{ text: 'a', className: null }],

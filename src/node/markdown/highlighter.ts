@@ -31,7 +31,7 @@ export function getSharedHighlighter(): Promise<Highlighter> {
 }
 
 /** Creates a highlighter that uses Shiki. */
-export async function createHighlighter(): Promise<Highlighter> {
+async function createHighlighter(): Promise<Highlighter> {
   const engine = createJavaScriptRegexEngine({ forgiving: true });
   const shiki = await createHighlighterCore({ themes: [CLASS_THEME], langs: [], engine });
   const importers = new Map(Object.entries(bundledLanguages));
