@@ -3,6 +3,7 @@ import { addClaimsCommand } from '../../tools/claims/command.ts';
 import { addDiffCommand } from '../../tools/compare/command.ts';
 import { addImportCommand } from '../../tools/import-docusaurus/command.ts';
 import { addNewCommands } from '../../tools/new-content/command.ts';
+import { addSearchRecordsCommand } from '../../tools/search-records/command.ts';
 import { addCardsCommand } from '../../tools/social-cards/command.ts';
 import { addWhereCommand } from '../../tools/where/command.ts';
 import { addAddressesCommand } from './addresses.ts';
@@ -11,7 +12,6 @@ import { addCheckCommand } from './check.ts';
 import { addDiagramsCommand } from './diagrams.ts';
 import { addForkCommand } from './fork.ts';
 import { addSamplesCommand } from './samples.ts';
-import { addSearchRecordsCommand } from './search-records.ts';
 import { addCutCommand, addRetireCommand } from './versions.ts';
 
 /** Creates the command line of `npm run docs` with all its commands. */

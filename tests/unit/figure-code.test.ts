@@ -2,9 +2,8 @@ import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { type Content, readContent } from '#node/content/read-content.ts';
 import { readCompilerResults } from '#node/samples/compiler-results.ts';
-import { type FigureListing, readFigureListings } from '#node/samples/listing.ts';
 import { createListingAnalyser } from '#node/samples/listing-analyser.ts';
-import { checkFigureListings } from '../../src/node/site/check/samples.ts';
+import { checkFigureListings, type FigureListing, readFigureListings } from '../../tools/csharp/figure-listings.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
 const load = (file: string): Promise<unknown> => import(file);

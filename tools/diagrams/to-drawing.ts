@@ -1,5 +1,5 @@
 import type { Element, Properties } from 'hast';
-import { findColourRole, parseColour } from '../../src/node/markdown/diagram-settings.ts';
+import { COLOUR_ROLES } from '../../src/node/markdown/diagram-settings.ts';
 import {
   cleanDrawing,
   DRAWING_ELEMENTS,
@@ -187,4 +187,31 @@ function renameMarkers(svg: Element): void {
       else properties[attribute] = name;
     }
   });
+}
+
+/** Maps colours that Mermaid hard-codes to roles. */
+const HARD_CODED_COLOURS: Readonly<Record<string, string>> = {
+  '0,0,0': 'line',
+  '51,51,51': 'line',
+  '102,102,102': 'line',
+  '255,255,255': 'canvas',
+  '211,211,211': 'grid',
+};
+
+/** A computed colour. `channels` contains red, green and blue, such as `94,1,195`. */
+interface Colour {
+  channels: string;
+  opacity: number;
+}
+
+/** Parses `rgb(…)` or `rgba(…)`; returns null for any other text. */
+function parseColour(computed: string): Colour | null {
+  const [, r, g, b, opacity = '1'] = /^rgba?\((\d+), (\d+), (\d+)(?:, ([\d.]+))?\)$/u.exec(computed) ?? [];
+  return r === undefined ? null : { channels: `${r},${g},${b}`, opacity: Number(opacity) };
+}
+
+/** Returns the role of a colour; null for a colour that isn't a marker. */
+function findColourRole({ channels }: Colour): string | null {
+  const [, index] = /^94,(\d+),195$/u.exec(channels) ?? [];
+  return index === undefined ? (HARD_CODED_COLOURS[channels] ?? null) : (COLOUR_ROLES[Number(index) - 1] ?? null);
 }

@@ -2,11 +2,10 @@ import { posix } from 'node:path';
 import type { FilePlan } from '../../src/node/content/file-plan.ts';
 import { DRAWINGS_FOLDER } from '../../src/node/content/read-content.ts';
 import { LISTINGS_FILE, readCompilerResults } from '../../src/node/samples/compiler-results.ts';
-import { readFigureListings } from '../../src/node/samples/listing.ts';
 import { isSample } from '../../src/node/samples/regions.ts';
 import type { AssembledSite, Assembler } from '../../src/node/site/assemble-site.ts';
 import { listSiteDiagrams } from '../../src/node/site/check/diagrams.ts';
-import { checkFigureListings } from '../../src/node/site/check/samples.ts';
+import { checkFigureListings, readFigureListings } from '../csharp/figure-listings.ts';
 import { serialiseCompilerResults } from '../csharp/results.ts';
 import { planDrawings } from '../diagrams/draw-diagrams.ts';
 

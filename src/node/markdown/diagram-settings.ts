@@ -57,15 +57,6 @@ const THEME_VARIABLES: Readonly<Record<string, string>> = {
   'series-edge': 'cScaleInv# cScalePeer# gitInv#',
 };
 
-/** Maps colours that Mermaid hard-codes to roles. */
-const HARD_CODED_COLOURS: Readonly<Record<string, string>> = {
-  '0,0,0': 'line',
-  '51,51,51': 'line',
-  '102,102,102': 'line',
-  '255,255,255': 'canvas',
-  '211,211,211': 'grid',
-};
-
 /** Returns the marker colour of a role: a colour that authors are unlikely to use. */
 export function getMarkerColour(role: string): string {
   return `#5e${(COLOUR_ROLES.indexOf(role) + 1).toString(16).padStart(2, '0')}c3`;
@@ -88,24 +79,6 @@ function createThemeVariables(): Record<string, string> {
     }
   }
   return variables;
-}
-
-/** A computed colour. `channels` contains red, green and blue, such as `94,1,195`. */
-export interface Colour {
-  channels: string;
-  opacity: number;
-}
-
-/** Parses `rgb(…)` or `rgba(…)`; returns null for any other text. */
-export function parseColour(computed: string): Colour | null {
-  const [, r, g, b, opacity = '1'] = /^rgba?\((\d+), (\d+), (\d+)(?:, ([\d.]+))?\)$/u.exec(computed) ?? [];
-  return r === undefined ? null : { channels: `${r},${g},${b}`, opacity: Number(opacity) };
-}
-
-/** Returns the role of a colour; null for a colour that isn't a marker. */
-export function findColourRole({ channels }: Colour): string | null {
-  const [, index] = /^94,(\d+),195$/u.exec(channels) ?? [];
-  return index === undefined ? (HARD_CODED_COLOURS[channels] ?? null) : (COLOUR_ROLES[Number(index) - 1] ?? null);
 }
 
 /** The command that renders diagrams, for messages. */

@@ -1,10 +1,8 @@
-import { existsSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { posix } from 'node:path';
 import * as v from 'valibot';
 import type { ApiType } from '#shared/api.ts';
 import { isRule, type Rule } from '#shared/rules.ts';
 import type { FileReader } from '../content/file-reader.ts';
-import { type ImportModule, importModule } from '../content/import-module.ts';
 import type { ContentFile } from '../content/read-folder.ts';
 import { getCompiledText, isSample } from './regions.ts';
 
@@ -105,29 +103,4 @@ export function guessUses(listing: Listing, types: readonly ApiType[]): ListingU
     const uid = byName.get(name) ?? null;
     return uid === null ? [] : [{ start: index, end: index + name.length, uid }];
   });
-}
-
-/** Path, relative to the site's root, of the module that exports the C# listings of the site's figures. */
-export const FIGURE_LISTINGS_FILE = 'content/components/listings.ts';
-
-/** C# code that a figure generates in the browser. */
-export interface FigureListing {
-  figure: string;
-  listing: Listing;
-}
-
-const FigureModuleSchema = v.object({
-  default: v.array(
-    v.object({ figure: v.string(), text: v.string(), wrapper: v.nullable(v.tuple([v.string(), v.string()])) }),
-  ),
-});
-
-/** Reads the listings of a site's figures; returns none if the module doesn't exist. */
-export async function readFigureListings(root: string, load: ImportModule = importModule): Promise<FigureListing[]> {
-  const file = join(root, FIGURE_LISTINGS_FILE);
-  if (!existsSync(file)) return [];
-  return v.parse(FigureModuleSchema, await load(file)).default.map(({ figure, text, wrapper }) => ({
-    figure,
-    listing: { kind: 'figure', text, companions: [], wrapper, given: [] },
-  }));
 }

@@ -3,14 +3,12 @@ import { API_FOLDER } from '#shared/api.ts';
 import type { Problem, Severity } from '#shared/problem.ts';
 import type { ApiSource } from '../../api/docfx/read-api.ts';
 import type { FileReader } from '../../content/file-reader.ts';
-import type { Content, VersionContent } from '../../content/read-content.ts';
+import type { Content } from '../../content/read-content.ts';
 import type { ContentFile } from '../../content/read-folder.ts';
 import { splitIntoLines } from '../../markdown/docusaurus-syntax.ts';
 import {
   createFenceListing,
   createFileListing,
-  FIGURE_LISTINGS_FILE,
-  type FigureListing,
   type Listing,
   type ListingFault,
   listProgramFiles,
@@ -182,33 +180,4 @@ function createUnknownListingProblem({ file, firstLine }: ShownListing, severity
   const message = 'The C# compiler has not checked this listing in its current form.';
   const hint = 'Run `npm run docs -- samples`, which compiles it and records the result.';
   return { severity, rule: 'unknown-listing', file, line: firstLine, message, hint };
-}
-
-/** Checks the listings that figures generate against the API of every version. */
-export function checkFigureListings(
-  figures: readonly FigureListing[],
-  versions: readonly VersionContent[],
-  analyser: ListingAnalyser,
-): SampleCounts & { problems: Problem[] } {
-  const found = createVersionedProblems();
-  const counts = { compared: 0, unchecked: 0, unknown: 0 };
-  for (const { version, api } of versions) {
-    found.shown(FIGURE_LISTINGS_FILE);
-    for (const { figure, listing } of figures) {
-      const { faults, isGuess, unchecked } = analyser.analyse(listing, api.index.types);
-      counts.compared += 1;
-      if (isGuess) counts.unknown += 1;
-      if (unchecked !== null) counts.unchecked += 1;
-      for (const { line, message, hint, rule } of faults) {
-        const text = listing.text.split('\n')[line - 1]?.trim() ?? '';
-        const described = `The C# of the ${figure} figure, \`${text}\`: ${message}`;
-        found.add(
-          { severity: 'error', rule, file: FIGURE_LISTINGS_FILE, message: described, hint },
-          FIGURE_LISTINGS_FILE,
-          version,
-        );
-      }
-    }
-  }
-  return { problems: found.all(), ...counts };
 }

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { assembleFolder, problemLine } from '#tests/assembled-site.ts';
 import { makeFolder, type TestFolder } from '#tests/small-site.ts';
-import { createDocSearchRecords, type DocSearchRecord } from './docsearch.ts';
+import { createDocSearchRecords, type DocSearchRecord } from './search-records.ts';
 
-const FIXTURE = join(import.meta.dirname, '../../../tests/fixtures/versions-site');
+const FIXTURE = join(import.meta.dirname, '../../tests/fixtures/versions-site');
 
 let cache: TestFolder;
 let records: DocSearchRecord[];

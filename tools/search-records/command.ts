@@ -4,7 +4,6 @@ import type { CAC } from 'cac';
 import pc from 'picocolors';
 import * as v from 'valibot';
 import { listProblems } from '#node/report.ts';
-import { createDocSearchRecords, DOCSEARCH_SETTINGS } from '#node/search/docsearch.ts';
 import { assembleOnce } from '#node/site/assemble-site.ts';
 import { hasErrors, reasonOf } from '#shared/problem.ts';
 import { searchIndexName } from '#shared/site.ts';
@@ -15,7 +14,8 @@ import {
   runWithOptions,
   siteRoot,
   siteRootOption,
-} from '../support/commands.ts';
+} from '../../scripts/support/commands.ts';
+import { createDocSearchRecords, DOCSEARCH_SETTINGS } from './search-records.ts';
 
 const INDEX_NAME_MESSAGE = '--index requires a name without slashes.';
 const Options = v.object({
