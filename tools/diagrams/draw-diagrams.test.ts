@@ -2,8 +2,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { makeFolder, type TestFolder } from '#tests/small-site.ts';
-import { getDrawingFile } from '../../src/node/markdown/diagram-settings.ts';
-import { parseDrawing, parseSvg, type SiteDiagram, writeDrawing } from '../../src/node/markdown/diagrams.ts';
+import {
+  getDrawingFile,
+  parseDrawing,
+  parseSvg,
+  type SiteDiagram,
+  writeDrawing,
+} from '../../src/node/markdown/diagrams.ts';
 import { type DiagramRenderer, deleteDrawings, drawMissing, planDrawings } from './draw-diagrams.ts';
 
 let folder: TestFolder;

@@ -5,8 +5,8 @@ import type { Browser, Page } from 'playwright-core';
 import type { Problem } from '#shared/problem.ts';
 import { replaceFile } from '../../src/node/content/files.ts';
 import { DRAWINGS_FOLDER } from '../../src/node/content/read-content.ts';
-import { getDrawingFile, MERMAID_SCRIPT, MERMAID_SETTINGS } from '../../src/node/markdown/diagram-settings.ts';
-import { parseDrawing, type SiteDiagram, writeDrawing } from '../../src/node/markdown/diagrams.ts';
+import { getDrawingFile, parseDrawing, type SiteDiagram, writeDrawing } from '../../src/node/markdown/diagrams.ts';
+import { MERMAID_SCRIPT, MERMAID_SETTINGS } from './mermaid-settings.ts';
 import { drawInPage } from './page/draw-in-page.ts';
 import { type Drawn, toDrawing } from './to-drawing.ts';
 

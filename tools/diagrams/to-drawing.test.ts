@@ -1,6 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { getMarkerColour } from '../../src/node/markdown/diagram-settings.ts';
 import { writeSvg } from '../../src/node/markdown/diagrams.ts';
+import { COLOUR_ROLES, getMarkerColour } from './mermaid-settings.ts';
 import { toDrawing } from './to-drawing.ts';
 
 /** The computed colour of a role. */
@@ -73,4 +74,12 @@ describe('toDrawing', () => {
     const text = `<text x="1" fill="${computed('text')}"><tspan dy="1em"><tspan>One</tspan><tspan> &lt; two</tspan></tspan></text>`;
     expect(lines(text)).toEqual(['<text x="1"><tspan dy="1em">One &#x3C; two</tspan></text>']);
   });
+});
+
+const CSS = ['diagram.css', 'chart.css']
+  .map((file) => readFileSync(new URL(`../../src/app/islands/mermaid/${file}`, import.meta.url), 'utf8'))
+  .join('');
+
+it.each(COLOUR_ROLES)('the role %s has styles for fill and stroke', (role) => {
+  for (const kind of ['fill', 'stroke']) expect(CSS).toMatch(new RegExp(`\\.${kind}-${role}(?![\\w-])`, 'u'));
 });

@@ -1,5 +1,4 @@
 import type { Element, Properties } from 'hast';
-import { COLOUR_ROLES } from '../../src/node/markdown/diagram-settings.ts';
 import {
   cleanDrawing,
   DRAWING_ELEMENTS,
@@ -7,6 +6,7 @@ import {
   parseSvg,
   visitElements,
 } from '../../src/node/markdown/diagrams.ts';
+import { COLOUR_ROLES } from './mermaid-settings.ts';
 
 /** A drawing whose colours are classes, or an error message. */
 export type Drawn = { svg: Element } | { fault: string };

@@ -1,8 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { compile, problems } from '#tests/markdown-testing.ts';
 import { shortHash } from '../content/files.ts';
-import { COLOUR_ROLES } from './diagram-settings.ts';
 import { parseDrawing, parseSvg, writeDrawing, writeSvg } from './diagrams.ts';
 
 const SOURCE = 'graph LR\n  A --> B';
@@ -119,12 +117,4 @@ describe('readDrawing', () => {
     const kept = parseDrawing(fileOf(SVG.replace('</svg>', `${part}</svg>`)));
     expect('fault' in kept ? kept.fault : 'none').toMatch(/not allowed/u);
   });
-});
-
-const CSS = ['diagram.css', 'chart.css']
-  .map((file) => readFileSync(new URL(`../../app/islands/mermaid/${file}`, import.meta.url), 'utf8'))
-  .join('');
-
-it.each(COLOUR_ROLES)('the role %s has styles for fill and stroke', (role) => {
-  for (const kind of ['fill', 'stroke']) expect(CSS).toMatch(new RegExp(`\\.${kind}-${role}(?![\\w-])`, 'u'));
 });

@@ -1,12 +1,29 @@
+import { createRequire } from 'node:module';
 import type { Element, ElementContent, Nodes, Root } from 'hast';
 import { raw } from 'hast-util-raw';
 import { type Schema, sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
+import * as v from 'valibot';
 import type { DiagramTarget } from '#shared/reference.ts';
 import { shortHash } from '../content/files.ts';
 import { createMarker, type PageContext, report } from './context.ts';
-import { DRAW_COMMAND } from './diagram-settings.ts';
 import { replaceElement, walkElements } from './tree.ts';
+
+/** The command that renders diagrams, for messages. */
+export const DRAW_COMMAND = '`npm run docs -- diagrams`';
+
+/** Version of the stored drawings. Increase it to render all diagrams again. */
+const DRAWING_VERSION = 1;
+
+const { version: MERMAID_VERSION } = v.parse(
+  v.object({ version: v.string() }),
+  createRequire(import.meta.url)('mermaid/package.json'),
+);
+
+/** Returns the file name of a diagram's drawing. It changes with the source and Mermaid's version. */
+export function getDrawingFile(source: string): string {
+  return `${shortHash(JSON.stringify([DRAWING_VERSION, MERMAID_VERSION, source]))}.svg`;
+}
 
 /** Replaces diagrams with their stored drawings. A diagram without a drawing shows its source. */
 export function insertDrawings(tree: Root, page: PageContext): void {

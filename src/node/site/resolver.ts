@@ -7,7 +7,7 @@ import { dotnetSymbol } from '../api/docfx/references.ts';
 import type { MarkdownDocument } from '../content/documents.ts';
 import type { FileReader } from '../content/file-reader.ts';
 import { type ContentFile, toContentPath } from '../content/read-folder.ts';
-import { getDrawingFile } from '../markdown/diagram-settings.ts';
+import { getDrawingFile } from '../markdown/diagrams.ts';
 import { isPublicFile, resolveContentAsset, resolvePublicAsset } from './assets.ts';
 import { type CodeLookup, type CodeScope, getSymbolHref } from './code-answers.ts';
 

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assembleFolder, problemLine } from '#tests/assembled-site.ts';
 import { makeFolder, smallSite } from '#tests/small-site.ts';
-import { getDrawingFile } from '../../markdown/diagram-settings.ts';
-import { parseSvg, writeDrawing } from '../../markdown/diagrams.ts';
+import { getDrawingFile, parseSvg, writeDrawing } from '../../markdown/diagrams.ts';
 import { listSiteDiagrams } from './diagrams.ts';
 
 const SOURCE = 'graph LR\n  A --> B';

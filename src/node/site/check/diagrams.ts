@@ -1,6 +1,5 @@
 import type { Problem } from '#shared/problem.ts';
-import { DRAW_COMMAND } from '../../markdown/diagram-settings.ts';
-import type { SiteDiagram } from '../../markdown/diagrams.ts';
+import { DRAW_COMMAND, type SiteDiagram } from '../../markdown/diagrams.ts';
 import type { CompiledVersion } from '../compile-site.ts';
 
 /** Returns every distinct diagram that pages show. */

@@ -1,14 +1,15 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { MermaidConfig } from 'mermaid';
-import * as v from 'valibot';
-import { shortHash } from '../content/files.ts';
-
-const require = createRequire(import.meta.url);
-const { version: MERMAID_VERSION } = v.parse(v.object({ version: v.string() }), require('mermaid/package.json'));
 
 /** Path of Mermaid as a single script that defines a global variable. */
-export const MERMAID_SCRIPT = join(dirname(require.resolve('mermaid/package.json')), 'dist/mermaid.min.js');
+export const MERMAID_SCRIPT = join(
+  dirname(createRequire(import.meta.url).resolve('mermaid/package.json')),
+  'dist/mermaid.min.js',
+);
+
+// Stored drawings are rendered again only if `DRAWING_VERSION` in `src/node/markdown/diagrams.ts` changes, so increase it
+// after each change of these settings or of `toDrawing`.
 
 /**
  * Roles of colours in diagrams. Mermaid renders each role in a marker colour, which `toDrawing` replaces with a class
@@ -81,15 +82,6 @@ function createThemeVariables(): Record<string, string> {
   return variables;
 }
 
-/** The command that renders diagrams, for messages. */
-export const DRAW_COMMAND = '`npm run docs -- diagrams`';
-
-/**
- * Version of the stored SVG format. A new version makes all diagrams be rendered again, so increase it when `toDrawing`
- * changes.
- */
-const DRAWING_VERSION = 1;
-
 /** Font of diagrams. Text is measured in Arial, because nearly every device has it or a font with the same widths. */
 const FONT_FAMILY = 'Arial, Helvetica, "Liberation Sans", Arimo, "DejaVu Sans Condensed", sans-serif';
 
@@ -112,8 +104,3 @@ export const MERMAID_SETTINGS: MermaidConfig = {
     .grid .tick line { stroke: ${getMarkerColour('grid')} }
     .mindmap-node text { text-anchor: middle }`,
 };
-
-/** Returns the file name of a diagram's drawing. It changes with the source, Mermaid's version and the settings. */
-export function getDrawingFile(source: string): string {
-  return `${shortHash(JSON.stringify([DRAWING_VERSION, MERMAID_VERSION, MERMAID_SETTINGS, source]))}.svg`;
-}
