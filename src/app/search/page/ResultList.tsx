@@ -1,7 +1,18 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Version } from '#shared/version.ts';
+import { site } from '../../site.ts';
 import { HITS_PER_PAGE, type SiteEngines, UNREACHABLE_MESSAGE } from '../engines/engine.ts';
 import { ResultItem } from '../Hit.tsx';
-import { activeFilter, type FoundResults, isBlank, type PageQuery, withFilter } from './query.ts';
+import { RESULTS_ADDRESS } from '../search.ts';
+import {
+  activeFilter,
+  engineRequest,
+  type FoundResults,
+  formatPageQuery,
+  isBlank,
+  type PageQuery,
+  withFilter,
+} from './query.ts';
 import type { Results } from './use-results.ts';
 
 /** Maximum number of hits loaded by scrolling. The button loads the rest, so the footer stays reachable. */
@@ -9,6 +20,11 @@ const MAX_HITS_BY_SCROLLING = 100;
 
 /** Distance from the window's bottom edge to the list's end that loads more hits, in CSS pixels. */
 const LOAD_MORE_DISTANCE = 1000;
+
+/** Maximum number of other versions suggested when there are no results. */
+const MAX_OTHER_VERSIONS = 3;
+
+const { versions } = site;
 
 interface Props {
   results: Results;
@@ -85,6 +101,7 @@ function MoreResults({ found, onMore }: { found: FoundResults; onMore(): void })
 function NoResults({ query, engines, onQuery }: Pick<Props, 'engines' | 'onQuery'> & { query: PageQuery }) {
   const everything = withFilter(query, null);
   const isFiltered = engines.primary.hasFilters && activeFilter(query) !== null;
+  const others = useOtherVersions(engines, query);
   return (
     <div className="sp-none">
       <p>You could try</p>
@@ -97,7 +114,34 @@ function NoResults({ query, engines, onQuery }: Pick<Props, 'engines' | 'onQuery
             </button>
           </li>
         ) : null}
+        {others.map(({ version: { name, label }, total }) => (
+          <li key={name}>
+            version{' '}
+            <a href={RESULTS_ADDRESS + formatPageQuery({ ...query, version: name }, '', versions, null)}>{label}</a>:{' '}
+            {formatHitCount(total)}
+          </li>
+        ))}
       </ul>
     </div>
   );
+}
+
+/** Finds other versions, newest first, in which the query has hits. Only the site's own index has all versions. */
+function useOtherVersions({ primary, fallback }: SiteEngines, query: PageQuery): { version: Version; total: number }[] {
+  const [others, setOthers] = useState<{ version: Version; total: number }[]>([]);
+  useEffect(() => {
+    let isCurrent = true;
+    const count = async (version: Version): Promise<{ version: Version; total: number }> => {
+      const { total } = await (fallback ?? primary).find({ ...engineRequest(query, version, 0), limit: 1 });
+      return { version, total };
+    };
+    Promise.all(versions.filter(({ name }) => name !== query.version).map(count))
+      .then((all) => isCurrent && setOthers(all.filter(({ total }) => total > 0).slice(0, MAX_OTHER_VERSIONS)))
+      .catch((error: unknown) => console.warn('The other versions could not be searched.', error));
+    return () => {
+      isCurrent = false;
+      setOthers([]);
+    };
+  }, [primary, fallback, query]);
+  return others;
 }
