@@ -5,9 +5,9 @@ import * as v from 'valibot';
 import { findNewAddresses, formatLedger, LEDGER_FILE, readLedger } from '#node/content/addresses-file.ts';
 import { replaceFile } from '#node/content/files.ts';
 import { listProblems } from '#node/report.ts';
-import { assembleOnce } from '#node/site/assemble-site.ts';
 import { hasErrors } from '#shared/problem.ts';
 import { flagOption, runWithOptions, siteRoot, siteRootOption } from '../support/commands.ts';
+import { assembleOnce } from '../support/read-site.ts';
 
 const Options = v.object({
   root: siteRootOption(),

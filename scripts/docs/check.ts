@@ -24,7 +24,7 @@ export function addCheckCommand(cli: CAC): void {
 async function check({ root, json }: v.InferOutput<typeof Options>): Promise<string | null> {
   const stages = createStages(() => undefined);
   // Loaded on demand, because other commands don't need it.
-  const { checkSite } = await import('#node/check.ts');
+  const { checkSite } = await import('../support/check-site.ts');
   const { problems: found, routes } = await checkSite({ root, plugins: [react()], stages });
   const problems = [...found, ...claimWarnings(root)];
   const isValid = !hasErrors(problems);

@@ -4,7 +4,6 @@ import pc from 'picocolors';
 import * as v from 'valibot';
 import { DRAWINGS_FOLDER } from '#node/content/read-content.ts';
 import { listProblems } from '#node/report.ts';
-import { assembleOnce } from '#node/site/assemble-site.ts';
 import { listSiteDiagrams } from '#node/site/check/diagrams.ts';
 import { hasErrors } from '#shared/problem.ts';
 import {
@@ -16,6 +15,7 @@ import {
 } from '../../tools/diagrams/draw-diagrams.ts';
 import { NO_BROWSER, withBrowser } from '../support/browser.ts';
 import { flagOption, runWithOptions, siteRoot, siteRootOption } from '../support/commands.ts';
+import { assembleOnce } from '../support/read-site.ts';
 
 const Options = v.object({ root: siteRootOption(), check: flagOption('--check'), json: flagOption('--json') });
 

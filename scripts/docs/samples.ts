@@ -3,11 +3,11 @@ import pc from 'picocolors';
 import * as v from 'valibot';
 import { countProblems, createStages, formatProblems, listProblems } from '#node/report.ts';
 import { type CompilerResults, LISTINGS_FILE, readCompilerResults } from '#node/samples/compiler-results.ts';
-import { assembleOnce } from '#node/site/assemble-site.ts';
 import { startListingCompiler } from '../../tools/csharp/compiler.ts';
 import { checkFigureListings, readFigureListings } from '../../tools/csharp/figure-listings.ts';
 import { compileListings, serialiseCompilerResults, writeCompilerResults } from '../../tools/csharp/results.ts';
 import { flagOption, runWithOptions, siteRoot, siteRootOption } from '../support/commands.ts';
+import { assembleOnce } from '../support/read-site.ts';
 
 const Options = v.object({ root: siteRootOption(), check: flagOption('--check'), all: flagOption('--all') });
 

@@ -1,10 +1,12 @@
-import { resolve } from 'node:path';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import type { CAC } from 'cac';
 import * as v from 'valibot';
 import { describeFileError } from '#node/content/files.ts';
 import { findSiteError } from '#node/content/load-site.ts';
+import { VERSIONS_FILE } from '#node/content/versions-file.ts';
 
 /** Root folder of this repository. */
 export const engineRoot = fileURLToPath(new URL('../..', import.meta.url));
@@ -85,4 +87,9 @@ export async function runWithOptions<Options>(
   if (errorMessage === null) return;
   console.error(errorMessage);
   process.exitCode = 1;
+}
+
+/** Reads the names of a site's releases, newest first. */
+export function readReleases(root: string): string[] {
+  return v.parse(v.array(v.string()), JSON.parse(readFileSync(join(root, VERSIONS_FILE), 'utf8')));
 }

@@ -1,8 +1,15 @@
 import { openSiteCache } from '#node/content/cache.ts';
 import { type Content, readContent } from '#node/content/read-content.ts';
-import { listProblems } from '#node/report.ts';
-import type { AssembledSite } from '#node/site/assemble-site.ts';
-import { assembleOnce } from '#node/site/assemble-site.ts';
+import { createStages, listProblems, type Stages } from '#node/report.ts';
+import type { ListingAnalyser } from '#node/samples/listing-analyser.ts';
+import {
+  type AssembledSite,
+  type AssembleOptions,
+  type Assembly,
+  assemble,
+  createAssembler,
+  stubRenderer,
+} from '#node/site/assemble-site.ts';
 import { compilerSalt } from '#node/site/page-cache.ts';
 import { hasErrors, type Problem } from '#shared/problem.ts';
 import { engineRoot } from './commands.ts';
@@ -13,6 +20,25 @@ export async function readSite(root: string): Promise<Content | string> {
   const { content, problems } = await readContent({ root, cache, production: false });
   if (content !== null) return content;
   return formatErrors(problems);
+}
+
+/** A site that was assembled once, and the analyser of its listings. */
+export interface AssembledOnce extends Assembly {
+  analyser: ListingAnalyser;
+}
+
+/**
+ * Assembles a site once without rendering islands, for commands that only read its pages.
+ *
+ * @param options cache and salt default to those of a build
+ */
+export async function assembleOnce(
+  options: Pick<AssembleOptions, 'root' | 'production'> & Partial<AssembleOptions>,
+  stages: Stages = createStages(() => undefined),
+): Promise<AssembledOnce> {
+  const { cache = openSiteCache(options.root), salt = compilerSalt(engineRoot) } = options;
+  const assembler = createAssembler({ ...options, cache, salt });
+  return { ...(await assemble(assembler, stubRenderer, stages)), analyser: assembler.analyser };
 }
 
 /** Assembles a site, including drafts. Resolves with a printable list of problems if its content can't be read. */

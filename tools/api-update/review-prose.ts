@@ -2,7 +2,7 @@ import type { ApiSymbol } from '#shared/api.ts';
 import { editDistance, nearest } from '#shared/nearest.ts';
 import { compareText } from '#shared/problem.ts';
 import type { ApiIndex, ApiIndexEntry } from '../../src/node/api/docfx/api-index.ts';
-import { formatTargetName, type Overwrite, type OverwriteTarget } from '../../src/node/api/prose/overwrite-file.ts';
+import type { Overwrite, OverwriteTarget } from '../../src/node/api/prose/overwrite-file.ts';
 import type { ProseFile } from './read-update.ts';
 
 /** Prose to review because its symbol changed. */
@@ -119,7 +119,12 @@ function findRemovedFields(
   const written =
     target.field === 'groups'
       ? target.groups.flatMap(({ members }) => members.map((name) => ({ name, field: `groups: ${name}` })))
-      : [{ name: 'name' in target ? target.name : '', field: formatTargetName(target) }];
+      : [
+          {
+            name: 'name' in target ? target.name : '',
+            field: 'name' in target ? `${target.field} ${target.name}` : target.field,
+          },
+        ];
   return written
     .filter(({ name }) => before.includes(name) && !after.includes(name))
     .map(({ name, field }) => {

@@ -1,11 +1,12 @@
 import { join, relative, sep } from 'node:path';
 import type { Problem } from '#shared/problem.ts';
 import { reasonOf } from '#shared/problem.ts';
+import { assembleOnce } from '../../scripts/support/read-site.ts';
 import { type Cache, openSiteCache } from '../../src/node/content/cache.ts';
 import { FilePlan } from '../../src/node/content/file-plan.ts';
 import { isFolder } from '../../src/node/content/files.ts';
 import { REMOVED_FILE } from '../../src/node/content/version-tree.ts';
-import { assembleOnce } from '../../src/node/site/assemble-site.ts';
+import { applyPlan } from '../versions/apply-plan.ts';
 import { planUpdate, type UpdatePlan } from './plan-update.ts';
 import { outputProblem, readCurrentApi, readDocfxOutput } from './read-update.ts';
 
@@ -103,7 +104,7 @@ async function checkUpdate(root: string, plan: FilePlan): Promise<UpdateCheck> {
 /** Applies the plan. An interrupted update can be repeated, since the plan is computed from the current files. */
 function applyUpdate(root: string, folder: string, plan: FilePlan): Problem[] {
   try {
-    plan.apply(root);
+    applyPlan(plan, root);
     return [];
   } catch (error) {
     const hint = 'Fix the cause and run the command again to write the remaining files.';

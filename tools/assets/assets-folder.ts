@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { readReleases } from '#node/content/versions-file.ts';
+import { readReleases } from '../../scripts/support/commands.ts';
 
 /** Returns the folder of the guides' downloads: in the oldest version, from which all others inherit them. */
 export function getAssetsFolder(root: string): string {

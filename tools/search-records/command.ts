@@ -4,7 +4,6 @@ import type { CAC } from 'cac';
 import pc from 'picocolors';
 import * as v from 'valibot';
 import { listProblems } from '#node/report.ts';
-import { assembleOnce } from '#node/site/assemble-site.ts';
 import { hasErrors, reasonOf } from '#shared/problem.ts';
 import { searchIndexName } from '#shared/site.ts';
 import {
@@ -15,6 +14,7 @@ import {
   siteRoot,
   siteRootOption,
 } from '../../scripts/support/commands.ts';
+import { assembleOnce } from '../../scripts/support/read-site.ts';
 import { createDocSearchRecords, DOCSEARCH_SETTINGS } from './search-records.ts';
 
 const INDEX_NAME_MESSAGE = '--index requires a name without slashes.';

@@ -8,7 +8,7 @@ import { type CardsPlan, planCards } from '#node/site/social-cards.ts';
 import { hasErrors } from '#shared/problem.ts';
 import { NO_BROWSER, withBrowser } from '../../scripts/support/browser.ts';
 import { flagOption, runWithOptions, siteRoot, siteRootOption } from '../../scripts/support/commands.ts';
-import { assembleOnce } from '../../src/node/site/assemble-site.ts';
+import { assembleOnce } from '../../scripts/support/read-site.ts';
 import { createCardRenderer, deleteCards, drawCards, readImageAsUrl } from './draw-cards.ts';
 
 const Options = v.object({

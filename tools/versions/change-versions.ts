@@ -1,6 +1,7 @@
 import { hasErrors, type Problem } from '#shared/problem.ts';
+import type { Redirect } from '#shared/site.ts';
+import { type AssembledOnce, assembleOnce } from '../../scripts/support/read-site.ts';
 import {
-  addRedirects,
   findNewAddresses,
   formatLedger,
   LEDGER_FILE,
@@ -8,11 +9,12 @@ import {
   readLedger,
 } from '../../src/node/content/addresses-file.ts';
 import type { Cache } from '../../src/node/content/cache.ts';
-import { type FileChanges, FilePlan } from '../../src/node/content/file-plan.ts';
+import { FilePlan } from '../../src/node/content/file-plan.ts';
 import { describeFileError } from '../../src/node/content/files.ts';
 import type { ImportModule } from '../../src/node/content/import-module.ts';
 import type { VersionContent } from '../../src/node/content/read-content.ts';
-import { type AssembledOnce, type AssembledSite, assembleOnce } from '../../src/node/site/assemble-site.ts';
+import type { AssembledSite } from '../../src/node/site/assemble-site.ts';
+import { applyPlan, type FileChanges, listChanges } from './apply-plan.ts';
 import { type LostAddress, lostAddresses } from './lost-addresses.ts';
 import { deleteUnused } from './unused-files.ts';
 
@@ -78,7 +80,7 @@ export async function changeVersions(planChange: PlanChange, options: ChangeOpti
   const result = await completePlan(change, before, before.site, options);
   if (dryRun || hasErrors(result.problems)) return result;
   try {
-    change.plan.apply(root);
+    applyPlan(change.plan, root);
     return { ...result, changed: true };
   } catch (error) {
     const fault = describeFileError(error);
@@ -124,7 +126,7 @@ async function completePlan(
   const remaining = new Set(routes.map(({ path }) => path));
   const vanished = final.site === null ? [] : [...known].filter((path) => !remaining.has(path));
   return {
-    ...{ changed: false, refusal: null, summary, files: plan.changes(root), redirects },
+    ...{ changed: false, refusal: null, summary, files: listChanges(plan, root), redirects },
     addresses: [...remaining].filter((path) => !known.has(path)),
     problems: [
       ...final.problems,
@@ -165,4 +167,11 @@ function findChangedFileSets(
     const message = `${version.label} would ${after.has(other) ? 'show' : 'no longer show'} content/docs/${other}.`;
     return [{ severity: 'error', rule: 'other-files', file: `content/docs/${version.folder}`, message }];
   });
+}
+
+/** Appends redirects to the file's text; creates the text if it is null. */
+function addRedirects(text: string | null, redirects: readonly Redirect[]): string {
+  const head = '# Old addresses and their new ones. `npm run docs -- retire` adds those of a removed version.\n';
+  const before = (text ?? head).replace(/(?<!\n)$/u, '\n');
+  return before + redirects.map(({ from, to }) => `${from} ${to}\n`).join('');
 }

@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { latestVersion, UNRELEASED_NAME } from '#shared/version.ts';
 import { FilePlan } from '../../src/node/content/file-plan.ts';
 import { readFolder } from '../../src/node/content/read-folder.ts';
-import { findBrokenNameRule, formatVersionsFile, VERSIONS_FILE } from '../../src/node/content/versions-file.ts';
+import { findBrokenNameRule, VERSIONS_FILE } from '../../src/node/content/versions-file.ts';
 import type { PlanChange } from './change-versions.ts';
-import { compareReleases, describeFormMismatch, suggestReleases } from './release-names.ts';
+import { compareReleases, describeFormMismatch, formatVersionsFile, suggestReleases } from './release-names.ts';
 
 /**
  * Plans a release: the folder of the unreleased version is renamed to the release, and an empty `next` is created.

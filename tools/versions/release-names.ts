@@ -101,3 +101,12 @@ function replaceNumbers(name: string): string {
 function getStage(preRelease: string): string {
   return preRelease.replace(/[.\d-]+$/u, '').toLowerCase();
 }
+
+/** Maximum length of a line in characters, including its line break. */
+const MAX_LINE_LENGTH = 121;
+
+/** Formats the list of releases as a code formatter would: on one line if it fits. */
+export function formatVersionsFile(names: readonly string[]): string {
+  const line = `[${names.map((name) => JSON.stringify(name)).join(', ')}]\n`;
+  return line.length <= MAX_LINE_LENGTH ? line : `${JSON.stringify(names, null, 2)}\n`;
+}

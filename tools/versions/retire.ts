@@ -6,8 +6,9 @@ import { readIfExists } from '../../src/node/content/files.ts';
 import type { VersionContent } from '../../src/node/content/read-content.ts';
 import { listFiles } from '../../src/node/content/read-folder.ts';
 import { isDocument, parseRemovals, REMOVED_FILE } from '../../src/node/content/version-tree.ts';
-import { formatVersionsFile, VERSIONS_FILE } from '../../src/node/content/versions-file.ts';
+import { VERSIONS_FILE } from '../../src/node/content/versions-file.ts';
 import type { PlanChange } from './change-versions.ts';
+import { formatVersionsFile } from './release-names.ts';
 
 /** Plans the removal of a release. The next newer release receives the files that it inherits; all other files are deleted. */
 export function planRetirement(name: string): PlanChange {

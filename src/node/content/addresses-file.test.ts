@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeFolder } from '#tests/small-site.ts';
-import { addRedirects, formatLedger, LEDGER_FILE, parseRedirects, readLedger } from './addresses-file.ts';
+import { formatLedger, LEDGER_FILE, parseRedirects, readLedger } from './addresses-file.ts';
 
 it('is written sorted, each address once, and read with its lines', ({ onTestFinished }) => {
   const site = makeFolder();
@@ -39,10 +39,4 @@ it('tells lines that are none', () => {
     [2, '"docs /b" is not a redirect: an old address and a new one.'],
     [3, '"/a /b /c" is not a redirect: an old address and a new one.'],
   ]);
-});
-
-it('puts more at the end, below a line that says what they are', () => {
-  const first = addRedirects(null, [{ from: '/a', to: '/b' }]);
-  expect(first).toMatch(/^# Old addresses.*\n\/a \/b\n$/u);
-  expect(addRedirects('/a /b', [{ from: '/c', to: '/d' }])).toBe('/a /b\n/c /d\n');
 });

@@ -63,10 +63,3 @@ export function parseRedirects(text: string): { redirects: Redirect[]; problems:
   }
   return { redirects, problems };
 }
-
-/** Appends redirects to the file's text; creates the text if it is null. */
-export function addRedirects(text: string | null, redirects: readonly Redirect[]): string {
-  const head = '# Old addresses and their new ones. `npm run docs -- retire` adds those of a removed version.\n';
-  const before = (text ?? head).replace(/(?<!\n)$/u, '\n');
-  return before + redirects.map(({ from, to }) => `${from} ${to}\n`).join('');
-}

@@ -1,6 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import * as v from 'valibot';
 import { didYouMean, nearest } from '#shared/nearest.ts';
 import type { Problem } from '#shared/problem.ts';
 import { reasonOf } from '#shared/problem.ts';
@@ -90,20 +89,6 @@ export function findBrokenNameRule(name: string): string | null {
     return 'must not be "next" or "current", which mean the unreleased version';
   return null;
 }
-
-/** Reads the names of a site's releases, newest first. */
-export function readReleases(root: string): string[] {
-  return v.parse(v.array(v.string()), JSON.parse(readFileSync(join(root, VERSIONS_FILE), 'utf8')));
-}
-
-/** Formats the list of releases as a code formatter would: on one line if it fits. */
-export function formatVersionsFile(names: readonly string[]): string {
-  const line = `[${names.map((name) => JSON.stringify(name)).join(', ')}]\n`;
-  return line.length <= MAX_LINE_LENGTH ? line : `${JSON.stringify(names, null, 2)}\n`;
-}
-
-/** Maximum length of a line in characters, including its line break. */
-const MAX_LINE_LENGTH = 121;
 
 function locateOffset(text: string, offset: number): { line: number; column: number } {
   const before = text.slice(0, offset).split('\n');

@@ -2,14 +2,13 @@ import { join } from 'node:path';
 import { applyRuleSettings, type Problem, type Severity, sortProblems } from '#shared/problem.ts';
 import type { ServerRenderer } from '#shared/render.ts';
 import { readLedger } from '../content/addresses-file.ts';
-import { type Cache, openSiteCache } from '../content/cache.ts';
+import type { Cache } from '../content/cache.ts';
 import { type FileUpdates, readFileUpdates } from '../content/file-updates.ts';
-import { ENGINE_ROOT } from '../content/import-module.ts';
 import { type Content, type ContentReader, createContentReader, type ReadOptions } from '../content/read-content.ts';
 import { locateConfigProblems } from '../content/site-config.ts';
 import { getSharedHighlighter } from '../markdown/highlighter.ts';
 import { type ArticleOf, createArticleRenderer, renderArticles } from '../render/articles.ts';
-import { createStages, type Stages } from '../report.ts';
+import type { Stages } from '../report.ts';
 import { type CompilerResults, readCompilerResults } from '../samples/compiler-results.ts';
 import { createListingAnalyser, type ListingAnalyser } from '../samples/listing-analyser.ts';
 import { isPublicFile, listReferencedAssets } from './assets.ts';
@@ -26,7 +25,7 @@ import {
 } from './check/site.ts';
 import { type CompiledSite, compileSite } from './compile-site.ts';
 import { buildManifest, type Manifest, planSite, type SitePlan } from './manifest.ts';
-import { compilerSalt, createPageCache } from './page-cache.ts';
+import { createPageCache } from './page-cache.ts';
 import { checkCards, createCardFinder } from './social-cards.ts';
 
 /** Options for assembling a site. */
@@ -201,25 +200,6 @@ function checkAssembledSite(
 export async function assemble(assembler: Assembler, renderer: IslandRenderer, stages: Stages): Promise<Assembly> {
   const { draft, problems } = await assembler.compile(stages);
   return draft === null ? { site: null, problems } : assembler.render(draft, renderer, stages);
-}
-
-/** A site that was assembled once, and the analyser of its listings. */
-export interface AssembledOnce extends Assembly {
-  analyser: ListingAnalyser;
-}
-
-/**
- * Assembles a site once without rendering islands, for commands that only read its pages.
- *
- * @param options cache and salt default to those of a build
- */
-export async function assembleOnce(
-  options: Pick<AssembleOptions, 'root' | 'production'> & Partial<AssembleOptions>,
-  stages: Stages = createStages(() => undefined),
-): Promise<AssembledOnce> {
-  const { cache = openSiteCache(options.root), salt = compilerSalt(ENGINE_ROOT) } = options;
-  const assembler = createAssembler({ ...options, cache, salt });
-  return { ...(await assemble(assembler, stubRenderer, stages)), analyser: assembler.analyser };
 }
 
 function describeContent({ content }: { content: Content | null }): string {

@@ -1,5 +1,5 @@
 import { renderIslands } from '#node/render/articles.ts';
-import { type AssembledSite, assembleOnce } from '#node/site/assemble-site.ts';
+import type { AssembledSite } from '#node/site/assemble-site.ts';
 import type { VersionPlan } from '#node/site/plan-version.ts';
 import type { SitePage } from '#node/site/site-page.ts';
 import { NAMESPACES_SLUG } from '#shared/api.ts';
@@ -8,6 +8,7 @@ import type { PageKind } from '#shared/page.ts';
 import { type SidebarItem, sidebarPages, sidebarTrail } from '#shared/sidebar.ts';
 import { docPath, type Version, versionPath } from '#shared/version.ts';
 import { engineRoot } from '../../../scripts/support/commands.ts';
+import { assembleOnce } from '../../../scripts/support/read-site.ts';
 import { BenchError } from '../options.ts';
 import { articleToMarkdown } from './article-markdown.ts';
 

@@ -197,11 +197,6 @@ function trimBody(section: OverwriteSection): { text: string; line: number } {
   return { text: lines.slice(first).join('\n').trimEnd(), line: section.bodyLine + first };
 }
 
-/** Formats a field's name for messages. */
-export function formatTargetName(target: OverwriteTarget): string {
-  return 'name' in target ? `${target.field} ${target.name}` : target.field;
-}
-
 /** A section of an overwrite file: front matter and the text after it. */
 interface OverwriteSection {
   /** Source of the front matter, without its delimiters. Line numbers are one-based. */

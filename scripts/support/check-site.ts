@@ -1,15 +1,15 @@
 import type { PluginOption, ViteBuilder } from 'vite';
+import { createProductionAssembler, prepareOutput } from '#node/build.ts';
+import { buildId, bundleOrReport } from '#node/bundle.ts';
+import { openSiteCache } from '#node/content/cache.ts';
+import { ENGINE_ROOT } from '#node/content/import-module.ts';
+import { docs } from '#node/plugin.ts';
+import type { Stages } from '#node/report.ts';
+import { stubRenderer } from '#node/site/assemble-site.ts';
 import type { Problem } from '#shared/problem.ts';
-import { createProductionAssembler, prepareOutput } from './build.ts';
-import { buildId, bundleOrReport } from './bundle.ts';
-import { openSiteCache } from './content/cache.ts';
-import { ENGINE_ROOT } from './content/import-module.ts';
-import { docs } from './plugin.ts';
-import type { Stages } from './report.ts';
-import { stubRenderer } from './site/assemble-site.ts';
 
 /** Options of a check. */
-export interface CheckOptions {
+interface CheckOptions {
   /** Folder with `content/` and `public/`. */
   root: string;
   /** Vite plugins in addition to the engine's own. */
@@ -18,7 +18,7 @@ export interface CheckOptions {
 }
 
 /** Result of a check. */
-export interface SiteCheck {
+interface SiteCheck {
   problems: Problem[];
   /** Number of routes; null if the content cannot be read. */
   routes: number | null;
