@@ -246,7 +246,6 @@ const CHUNK_PATTERNS: Readonly<Record<string, RegExp>> = {
     /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/(?:app\/.*\/(?:ErrorBoundary|hydrate-island|PageStyles)|shared\/html)\./u,
   pages: /\/src\/(?:shared\/page-view|app\/navigation\/pages)\./u,
   search: /\/src\/app\/search\/(?:search\.|page\/|engines\/engine\.)/u,
-  declarations: /\/src\/app\/(?:article\/declaration-copies|api\/symbol-facts)\./u,
   // Excludes components, because they would make the chunk depend on React.
   offline: /\/src\/app\/offline\/(?!.*worker)[\w-]+\.(?:ts(?!x)|css)/u,
 };

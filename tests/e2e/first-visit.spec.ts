@@ -143,8 +143,6 @@ test('the app keeps the nodes, the focus and the scroll position of the page tha
   await expect(page.locator('html')).not.toHaveAttribute('data-hydrated');
   release();
   await waitForApp(page);
-  // The copy buttons of declarations come by a script of their own.
-  await page.locator('.code-copies').first().waitFor();
   const enhanced = page.getByRole('article').locator('.code-copy, [data-island]');
   const count = await enhanced.count();
   expect(count).toBeGreaterThan(5);

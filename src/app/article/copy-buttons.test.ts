@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { addCopyButtons, runCopyButtons } from './copy-buttons.ts';
+import { addCopyButtons, copyPromisedText, copyText, runCopyButtons } from './copy-buttons.ts';
 
 let end: AbortController;
 const writeText = vi.fn(() => Promise.resolve());
@@ -55,13 +55,12 @@ describe('a type’s page', () => {
   const names = (id: string): (string | null)[] =>
     [...document.querySelectorAll(`#${id} button`)].map((one) => one.getAttribute('aria-label'));
 
-  beforeEach(async () => {
+  beforeEach(() => {
     document.body.innerHTML =
-      `<article><div class="code" id="type" data-using="Toy.Shapes" data-receiver="shape">${CODE}</div>` +
-      `<section class="api-member"><h3>Draw&lt;T>(int) <span>1 of 2</span></h3><div class="code" id="member" data-call="(x: )">${CODE}</div>` +
+      `<article><div class="code" id="type" data-using="Toy.Shapes">${CODE}</div>` +
+      `<section class="api-member"><h3>Draw(int)</h3><div class="code" id="member" data-using="System Toy" data-call="shape.Draw(x: )">${CODE}</div>` +
       `<div class="api-example"><div class="code" id="example">${CODE}</div></div></section></article>`;
     addCopyButtons(document.body);
-    await vi.waitFor(() => expect(document.querySelector('.code-copies')).not.toBeNull());
   });
 
   it('adds `using` to every declaration, and a call to callable members', () => {
@@ -72,19 +71,48 @@ describe('a type’s page', () => {
     ]);
   });
 
-  it('copies the required using lines, with System first and none for keywords', async () => {
-    const link = (text: string, href: string): string => `<a href="${href}">${text}</a>`;
-    const net = 'https://learn.microsoft.com/dotnet/api/';
-    document.body.innerHTML =
-      '<article><div class="code" data-using="Toy.Shapes System System.Numerics Toy Toy.Content"></div>' +
-      '<section class="api-member"><div class="code" id="member"><pre><code>' +
-      `${link('int', `${net}system.int32`)} Draw(${link('ITexture', '/docs/next/api/Toy.Content.ITexture#x')} texture, ` +
-      `${link('Vector2', `${net}system.numerics.vector2`)} at)</code></pre></div></section></article>`;
-    addCopyButtons(document.body);
-    await vi.waitFor(() => expect(document.querySelector('.code-copies')).not.toBeNull());
+  it('copies the using lines and the call', async () => {
     await press('member', 'Copy with using');
-    expect(writeText.mock.calls).toEqual([
-      ['using System.Numerics;\nusing Toy.Content;\nusing Toy.Shapes;\n\nint Draw(ITexture texture, Vector2 at)'],
-    ]);
+    await press('member', 'Copy call');
+    expect(writeText.mock.calls).toEqual([['using System;\nusing Toy;\n\nvoid Draw(int x)'], ['shape.Draw(x: )']]);
+  });
+});
+
+describe('copyText', () => {
+  it('returns whether it copied', async () => {
+    const writeText = vi.fn(() => Promise.resolve());
+    vi.stubGlobal('navigator', { clipboard: { writeText } });
+    expect(await copyText('x')).toBe(true);
+    expect(writeText.mock.calls).toEqual([['x']]);
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    vi.stubGlobal('navigator', {});
+    expect(await copyText('x')).toBe(false);
+    expect(warn).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('copyPromisedText', () => {
+  const text = (value: string) => new Response(value).text();
+
+  it('calls the browser at once for a text that is still loading', async () => {
+    let given: Promise<Blob> | undefined;
+    class Item {
+      constructor(items: Record<string, Promise<Blob>>) {
+        given = items['text/plain'];
+      }
+    }
+    const write = vi.fn(async () => void (await given));
+    vi.stubGlobal('ClipboardItem', Item);
+    vi.stubGlobal('navigator', { clipboard: { write } });
+    const copied = copyPromisedText(text('later'));
+    expect(write).toHaveBeenCalledTimes(1);
+    expect(await copied).toBe(true);
+    expect(await (await given)?.text()).toBe('later');
+  });
+
+  it('returns false if the text cannot be loaded', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    vi.stubGlobal('ClipboardItem', undefined);
+    expect(await copyPromisedText(Promise.reject(new Error('gone')))).toBe(false);
   });
 });

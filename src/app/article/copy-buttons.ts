@@ -1,13 +1,11 @@
 import { fetchText } from '../navigation/fetch-data.ts';
-import { copyPromisedText, copyText } from '../platform/clipboard.ts';
 import { onClick } from '../platform/on-click.ts';
 import { readStored } from '../platform/storage.ts';
 import { whenLoaded } from '../platform/when-loaded.ts';
-import { createCopyButton, showCopyResult } from './copy-button.ts';
 import type { WRAP_KEY } from './word-wrap.ts';
 
-/** Loads the code for declarations, which most pages don't have. */
-const loadDeclarations = () => import('./declaration-copies.ts');
+/** How long the result of a copy is shown, in milliseconds. */
+const FEEDBACK_MS = 1000;
 
 /**
  * Adds a copy button to every code block below `root`, and further ones to declarations. A listing wider than its
@@ -23,20 +21,43 @@ export function addCopyButtons(root: ParentNode): void {
     end.abort();
     whenLoaded(import('./word-wrap.ts'), ({ offerWrapping }) => offerWrapping(listings));
   };
-  for (const block of root.querySelectorAll('.code')) {
+  for (const block of root.querySelectorAll<HTMLElement>('.code')) {
     if (block.querySelector('.code-copy') !== null || isRenderedByIsland(block)) continue;
     // The wrap button is added beside this one: moving a button that is being pressed would lose the click.
-    const copy = createCopyButton('code', 'Copy', 'Copy code to clipboard');
     const tools = block.appendChild(document.createElement('div'));
     tools.className = 'code-tools';
-    tools.append(copy);
+    tools.append(createCopyButton('code', 'Copy', 'Copy code to clipboard'), ...declarationButtons(block));
     listings.push(...block.querySelectorAll('pre[tabindex]'));
     for (const type of ['pointerover', 'focusin']) block.addEventListener(type, offerWrap, { signal: end.signal });
   }
   if (isWrapped) offerWrap();
-  if (root.querySelector('[data-using], [data-call]') === null) return;
-  // If this fails, the declaration can still be copied.
-  whenLoaded(loadDeclarations(), ({ addDeclarationButtons }) => addDeclarationButtons(root));
+}
+
+/**
+ * Creates the further buttons of a declaration. `data-using` lists the namespaces that it needs, `data-call` is a call or
+ * an override of the declared member.
+ */
+function declarationButtons({ dataset: { using, call } }: HTMLElement): HTMLButtonElement[] {
+  const copies = call?.startsWith('protected override') ? 'override' : 'call';
+  return [
+    ...(using === undefined ? [] : [createCopyButton('using', 'with using', 'Copy with using')]),
+    ...(call === undefined ? [] : [createCopyButton(copies, copies, `Copy ${copies}`)]),
+  ];
+}
+
+/**
+ * Creates a copy button.
+ *
+ * @param copies kind of copy: `code`, `using`, `call` or `override`
+ */
+function createCopyButton(copies: string, text: string, name: string): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'code-copy';
+  button.dataset.copies = copies;
+  button.setAttribute('aria-label', name);
+  button.textContent = text;
+  return button;
 }
 
 /** Returns true for a code block inside an island but outside its slots, which are article HTML. */
@@ -51,18 +72,17 @@ export function runCopyButtons(signal: AbortSignal): void {
 }
 
 async function copyBlock(button: HTMLElement): Promise<void> {
-  showCopyResult(button, await copyText(await copiedText(button)));
+  showCopyResult(button, await copyText(copiedText(button)));
 }
 
-async function copiedText(button: HTMLElement): Promise<string> {
+function copiedText(button: HTMLElement): string {
   const block = button.closest<HTMLElement>('.code');
   const code = block?.querySelector('code');
   if (block === null || code == null) return '';
-  const text = copiedCode(code);
-  const copies = button.dataset.copies ?? 'code';
-  if (copies === 'code') return text;
-  // Already loaded, since it added the button.
-  return (await loadDeclarations()).declarationText(block, copies, code, text);
+  const { using = '', call = '' } = block.dataset;
+  const { copies } = button.dataset;
+  if (copies === 'code') return copiedCode(code);
+  return copies === 'using' ? `${using.replaceAll(/(\S+) ?/gu, 'using $1;\n')}\n${copiedCode(code)}` : call;
 }
 
 /** Returns a listing's text without the lines marked as removed. */
@@ -99,7 +119,47 @@ export function runCopyAddress(signal: AbortSignal): void {
     if (!(link instanceof HTMLAnchorElement) || isModified) return;
     // The query describes how the user views the page, not the target.
     if (!(await copyText(link.origin + link.pathname + link.hash))) return;
-    whenLoaded(import('../api/copied-note.ts'), ({ showCopiedNote }) => showCopiedNote(link));
+    link.dataset.copied = '';
+    announceResult('Copied', () => delete link.dataset.copied);
   };
   document.addEventListener('click', onClick, { signal });
+}
+
+/** Shows for a moment whether a button copied. */
+function showCopyResult(button: HTMLElement, copied: boolean): void {
+  // On a second click, the result may still be shown.
+  button.dataset.text ??= button.textContent;
+  button.textContent = copied ? 'Copied' : 'Not copied';
+  announceResult(button.textContent, () => {
+    button.textContent = button.dataset.text ?? '';
+  });
+}
+
+/** Announces a result, because the accessible name of the clicked element doesn't change. */
+function announceResult(text: string, end: () => void): void {
+  whenLoaded(import('../platform/announce.ts'), ({ announce }) => announce(text));
+  setTimeout(end, FEEDBACK_MS);
+}
+
+/** Copies a text. Returns false if the browser forbids it or has no clipboard, as on plain HTTP. */
+export async function copyText(text: string): Promise<boolean> {
+  return succeeds(() => navigator.clipboard.writeText(text));
+}
+
+/** Copies a text that is still loading. Called in the click handler, because browsers reject later copies. */
+export async function copyPromisedText(text: Promise<string>): Promise<boolean> {
+  if (typeof ClipboardItem === 'undefined') return succeeds(async () => navigator.clipboard.writeText(await text));
+  const type = 'text/plain';
+  const blob = text.then((written) => new Blob([written], { type }));
+  return succeeds(() => navigator.clipboard.write([new ClipboardItem({ [type]: blob })]));
+}
+
+async function succeeds(copy: () => Promise<void>): Promise<boolean> {
+  try {
+    await copy();
+    return true;
+  } catch (error) {
+    console.warn('The text could not be copied.', error);
+    return false;
+  }
 }

@@ -1,6 +1,5 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { copyPromisedText, copyText } from './clipboard.ts';
 import { savesData } from './connection.ts';
 import { readStored, writeStored } from './storage.ts';
 
@@ -44,44 +43,5 @@ describe('savesData', () => {
   ])('with %j is %s', (value, expected) => {
     Object.defineProperty(navigator, 'connection', { value, configurable: true });
     expect(savesData()).toBe(expected);
-  });
-});
-
-describe('copyText', () => {
-  it('returns whether it copied', async () => {
-    const writeText = vi.fn(() => Promise.resolve());
-    vi.stubGlobal('navigator', { clipboard: { writeText } });
-    expect(await copyText('x')).toBe(true);
-    expect(writeText.mock.calls).toEqual([['x']]);
-    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    vi.stubGlobal('navigator', {});
-    expect(await copyText('x')).toBe(false);
-    expect(warn).toHaveBeenCalledTimes(1);
-  });
-});
-
-describe('copyPromisedText', () => {
-  const text = (value: string) => new Response(value).text();
-
-  it('calls the browser at once for a text that is still loading', async () => {
-    let given: Promise<Blob> | undefined;
-    class Item {
-      constructor(items: Record<string, Promise<Blob>>) {
-        given = items['text/plain'];
-      }
-    }
-    const write = vi.fn(async () => void (await given));
-    vi.stubGlobal('ClipboardItem', Item);
-    vi.stubGlobal('navigator', { clipboard: { write } });
-    const copied = copyPromisedText(text('later'));
-    expect(write).toHaveBeenCalledTimes(1);
-    expect(await copied).toBe(true);
-    expect(await (await given)?.text()).toBe('later');
-  });
-
-  it('returns false if the text cannot be loaded', async () => {
-    vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    vi.stubGlobal('ClipboardItem', undefined);
-    expect(await copyPromisedText(Promise.reject(new Error('gone')))).toBe(false);
   });
 });

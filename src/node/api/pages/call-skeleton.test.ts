@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiMember, ApiType } from '#shared/api.ts';
 import { fixture, memberOf, typeFrom, typeYaml } from '#tests/api-testing.ts';
-import { createCallSkeleton, suggestVariableName } from './call-skeleton.ts';
+import { createCallSkeleton } from './call-skeleton.ts';
 
 const toy = typeFrom(typeYaml('Class', 'Toy.Car', [['Method', 'Drive', 'void Drive()']]));
 const box = typeFrom(fixture('Toy.Box.yml'));
@@ -17,13 +17,13 @@ function member(name: string, declaration: string, parameters: readonly string[]
 describe('createCallSkeleton', () => {
   const generic = { typeParameters: [{ id: 'T', description: null }] };
   it.each<[expected: string | null, declaration: string, parameters: string[], more?: Partial<ApiMember>]>([
-    ['.Call(texture: , x: , y: )', 'void Call(ITexture texture, int x, int y)', ['texture', 'x', 'y']],
+    ['car.Call(texture: , x: , y: )', 'void Call(ITexture texture, int x, int y)', ['texture', 'x', 'y']],
     [
-      '.Call(key: , value: out var value, rest: ref rest, at: in at)',
+      'car.Call(key: , value: out var value, rest: ref rest, at: in at)',
       'public bool Call([NotNull] string key, out int? value, ref Span<(int A, int B)> rest, in int at)',
       ['key', 'value', 'rest', 'at'],
     ],
-    ['.Call(text: )', 'void Call(string text, int level = 0, params object[] rest)', ['text', 'level', 'rest']],
+    ['car.Call(text: )', 'void Call(string text, int level = 0, params object[] rest)', ['text', 'level', 'rest']],
     ['Car.Call<T>(size: )', 'public static T Call<T>(int size) where T : new()', ['size'], generic],
     [
       'loader.Call(name: )',
@@ -31,8 +31,8 @@ describe('createCallSkeleton', () => {
       ['loader', 'name'],
       { isExtensionMethod: true },
     ],
-    ['.Call()', 'public void Call()', []],
-    ['.Call()', 'public virtual void Call()', []],
+    ['car.Call()', 'public void Call()', []],
+    ['car.Call()', 'public virtual void Call()', []],
     ['Call(to: )', 'protected void Call(int to)', ['to']],
     ['Call()', 'protected sealed override void Call()', []],
     ['protected override void Call()\n{\n}', 'protected abstract void Call()', []],
@@ -60,7 +60,7 @@ describe('createCallSkeleton', () => {
   });
 
   it('writes indexers, and returns null for members that are not called', () => {
-    expect(createCallSkeleton(memberOf(box, 'Toy.Box`1.Item(System.Int32)'), box)).toBe('[index: ]');
+    expect(createCallSkeleton(memberOf(box, 'Toy.Box`1.Item(System.Int32)'), box)).toBe('box[index: ]');
     for (const uid of [
       'Toy.Box`1.Lid',
       'Toy.Box`1.Limit',
@@ -73,7 +73,7 @@ describe('createCallSkeleton', () => {
   });
 });
 
-describe('suggestVariableName', () => {
+describe('the variable of a call', () => {
   it.each([
     ['interface', 'ITextureRenderer', 'textureRenderer'],
     ['interface', 'IImGuiInvoker', 'imGuiInvoker'],
@@ -84,6 +84,7 @@ describe('suggestVariableName', () => {
     ['class', 'Box<T>.Lid', 'lid'],
     ['class', 'Event', '@event'],
   ] as const)('of the %s %s is %s', (kind, name, receiver) => {
-    expect(suggestVariableName({ ...toy, kind, name })).toBe(receiver);
+    const call = member('Call()', 'public void Call()', []);
+    expect(createCallSkeleton(call, { ...toy, kind, name })).toBe(`${receiver}.Call()`);
   });
 });

@@ -1,15 +1,10 @@
 import type { ApiMember, ApiType } from '#shared/api.ts';
 import { type DeclarationToken, getSimpleName, parseSignature, type Signature } from './signatures.ts';
 
-/** Returns true for a call that must follow an object: `.Render(x: )`, `[index: ]`. */
-export function needsReceiver(call: string): boolean {
-  return call.startsWith('.') || call.startsWith('[');
-}
-
 /**
- * Creates a call for the copy button, with named arguments and no values: `.Render(texture: , x: , y: )`. Omits
- * `params`, parameters with a default value, and the object before the dot. For a protected method
- * that derived types can override, returns the override instead.
+ * Creates a call for the copy button, with named arguments and no values: `box.Render(texture: , x: , y: )`. Omits
+ * `params` and parameters with a default value. For a protected method that derived types can override, returns the
+ * override instead.
  *
  * @returns null for members that are not called by name: properties, fields, events, operators, explicit
  * implementations, and constructors that only derived types can call
@@ -25,19 +20,19 @@ export function createCallSkeleton(member: ApiMember, type: ApiType): string | n
   if (isOverridable(member, modifiers)) return writeOverride(member, signature);
   const written = member.isExtensionMethod ? parameters.slice(1) : parameters;
   const list = written.flatMap((tokens) => writeArgument(tokens)).join(', ');
-  if (isIndexer) return `[${list}]`;
+  if (isIndexer) return `${suggestVariableName(type)}[${list}]`;
   if (member.kind === 'constructor') return `new ${type.name}(${list})`;
   const generics = member.typeParameters.map(({ id }) => id).join(', ');
   const name = `${getSimpleName(member.name)}${generics === '' ? '' : `<${generics}>`}`;
   return `${callPrefix(member, type, modifiers)}${name}(${list})`;
 }
 
-/** Returns the text before a method's name: the type, an extension method's first parameter, or only the dot. */
+/** Returns the text before a method's name: the type, an extension method's first parameter, or a variable. */
 function callPrefix(member: ApiMember, type: ApiType, modifiers: readonly string[]): string {
   if (member.isExtensionMethod) return `${member.parameters[0]?.id ?? ''}.`;
   if (modifiers.includes('static')) return `${type.name}.`;
   // Protected members are called from inside the type.
-  return modifiers.includes('protected') ? '' : '.';
+  return modifiers.includes('protected') ? '' : `${suggestVariableName(type)}.`;
 }
 
 function isConstructible(type: ApiType, modifiers: readonly string[]): boolean {
@@ -109,7 +104,7 @@ const CSHARP_KEYWORDS = new Set(
  *
  * @example `ITextureRenderer` → `textureRenderer`, `GLException` → `glException`
  */
-export function suggestVariableName({ name, kind }: ApiType): string {
+function suggestVariableName({ name, kind }: ApiType): string {
   const plain = name.replaceAll(/<[^<>]*>/gu, '').replace(/^.*\./u, '');
   const own = kind === 'interface' ? plain.replace(/^I(?=\p{Lu})/u, '') : plain;
   const written = own.replace(/^\p{Lu}(?:\p{Lu}*(?!\p{Ll}))?/u, (start) => start.toLowerCase());

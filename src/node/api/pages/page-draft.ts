@@ -39,8 +39,6 @@ export interface PageDraft {
   records: SearchRecord[];
   /** Ids in use on the page. */
   ids: Set<string>;
-  /** Namespaces of the types in the page's declarations. */
-  namespaces: Set<string>;
 }
 
 /** Creates the empty collections of a page. */
@@ -53,7 +51,7 @@ export function createPageDraft(
   context: ApiContext,
   page: Pick<PageDraft, 'file' | 'self' | 'own' | 'roots'> & { external?: PageDraft['external'] },
 ): PageDraft {
-  return { external: new Set(), ...page, ...createEmptyParts(), context, ids: new Set(), namespaces: new Set() };
+  return { external: new Set(), ...page, ...createEmptyParts(), context, ids: new Set() };
 }
 
 /** Returns a unique id for a generated heading: the slug of its text, with a number if that is taken. */

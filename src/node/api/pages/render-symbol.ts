@@ -5,7 +5,7 @@ import { compareText } from '#shared/problem.ts';
 import { type CodeLink, renderCodeBlock } from '../../markdown/code-blocks.ts';
 import type { Highlighter } from '../../markdown/highlighter.ts';
 import { type Section, type SymbolAnchors, valueSection } from '../docfx/type-anchors.ts';
-import { createCallSkeleton, needsReceiver, suggestVariableName } from './call-skeleton.ts';
+import { createCallSkeleton } from './call-skeleton.ts';
 import { capitalise } from './describe-type.ts';
 import {
   type PageDraft,
@@ -40,7 +40,6 @@ export function renderDeclaration(draft: PageDraft, { symbol, type }: SymbolCont
   const code = wrapDeclaration(symbol.declaration);
   const exists = (uid: string): boolean => draft.context.resolver.xref(uid) !== null;
   const names = findDeclarationTypes(code, symbol, type, exists);
-  for (const name of names) for (const namespace of findNeededNamespace(code, name)) draft.namespaces.add(namespace);
   const links = names.flatMap(({ start, end, uid, href }): CodeLink[] => {
     const target = resolveHref(draft, uid, href);
     if (target === null) return [];
@@ -53,8 +52,11 @@ export function renderDeclaration(draft: PageDraft, { symbol, type }: SymbolCont
   for (const child of element.children) if (child.type === 'element') delete child.properties.tabIndex;
   // The language attribute is unnecessary, because every declaration on the page is C#.
   delete element.properties.dataLanguage;
-  const call = 'members' in symbol ? null : createCallSkeleton(symbol, type);
-  if (call !== null) setProperties(element, { dataCall: removeMemberName(call, symbol.name) });
+  // The copy buttons read these attributes.
+  const namespaces = new Set([type.namespace, ...names.flatMap((name) => findNeededNamespace(code, name))]);
+  namespaces.delete('');
+  if (namespaces.size > 0) element.properties.dataUsing = [...namespaces].sort(compareNamespaces).join(' ');
+  if (!('members' in symbol)) element.properties.dataCall = createCallSkeleton(symbol, type);
   return [element];
 }
 
@@ -66,31 +68,10 @@ function highlightAsMember(highlighter: Highlighter, isType: boolean): Highlight
   return { ...highlighter, tokens };
 }
 
-/** Sets the data attributes that the copy buttons read. */
-function setProperties({ properties }: Element, data: Record<string, string>): void {
-  Object.assign(properties, data);
-}
-
-/**
- * Removes the member's name, which the copy button reads from the heading: `.Render(x: )` of `Render(int)` → `(x: )`.
- */
-function removeMemberName(call: string, name: string): string {
-  const start = `.${name.slice(0, name.indexOf('('))}(`;
-  return call.startsWith(start) ? call.slice(start.length - 1) : call;
-}
-
-/**
- * Stores the data that all copy buttons of the page share on the type's declaration: the namespaces, the type's own
- * first, and a variable name for an instance of the type. Must be called after all declarations are rendered.
- */
-export function setCopyData(draft: PageDraft, declaration: Element | undefined, type: ApiType): void {
-  if (declaration === undefined) return;
-  const others = [...draft.namespaces].filter((namespace) => namespace !== type.namespace).sort(compareText);
-  const namespaces = [type.namespace, ...others].filter((namespace) => namespace !== '');
-  if (namespaces.length > 0) setProperties(declaration, { dataUsing: namespaces.join(' ') });
-  if (type.members.some((member) => needsReceiver(createCallSkeleton(member, type) ?? ''))) {
-    setProperties(declaration, { dataReceiver: suggestVariableName(type) });
-  }
+/** Compares namespaces in the order of C# tools: `System` first. */
+function compareNamespaces(a: string, b: string): number {
+  const isSystem = (namespace: string): boolean => `${namespace}.`.startsWith('System.');
+  return Number(isSystem(b)) - Number(isSystem(a)) || compareText(a, b);
 }
 
 /** Renders ` since 1.2` after the name of a symbol that was added after the oldest version. */

@@ -28,7 +28,6 @@ const relatives = indexOf([
 ]);
 
 const rect = indexOf([fixture('Velaptor.Graphics.RectShape.yml')]);
-const contents = indexOf([fixture('Velaptor.ExtensionMethods.ContentExtensions.yml')]);
 
 describe('compileTypePage', () => {
   it('renders title, description and facts', async () => {
@@ -49,15 +48,12 @@ describe('compileTypePage', () => {
     );
   });
 
-  it('passes namespaces and a variable name to the copy buttons', async () => {
-    const { html } = await compileType(contents, 'Velaptor.ExtensionMethods.ContentExtensions');
-    expect(html).toContain('data-using="Velaptor.ExtensionMethods Velaptor.Content Velaptor.Content.Fonts"');
-    expect(html).not.toContain('data-receiver');
+  it('passes the namespaces and the call of each declaration to the copy buttons', async () => {
     const fonts = indexOf([fixture('Velaptor.Graphics.Renderers.IFontRenderer.yml')]);
-    const page = await compileType(fonts, 'Velaptor.Graphics.Renderers.IFontRenderer');
-    expect(page.html.match(/data-(?:using|receiver)="[^"]*"/gu)).toEqual([
-      'data-using="Velaptor.Graphics.Renderers System System.Drawing System.Numerics Velaptor.Content.Fonts Velaptor.Graphics"',
-      'data-receiver="fontRenderer"',
+    const { html } = await compileType(fonts, 'Velaptor.Graphics.Renderers.IFontRenderer');
+    expect(html.match(/data-using="[^"]*"(?: data-call="[^"]*")?/gu)?.slice(0, 2)).toEqual([
+      'data-using="Velaptor.Graphics.Renderers"',
+      'data-using="System.Numerics Velaptor.Content.Fonts Velaptor.Graphics.Renderers" data-call="fontRenderer.Render(font: , text: , position: )"',
     ]);
   });
 

@@ -41,7 +41,6 @@ import {
   renderRemarks,
   renderSince,
   type SymbolContext,
-  setCopyData,
 } from './render-symbol.ts';
 import type { UsingMember } from './type-use.ts';
 
@@ -65,7 +64,6 @@ export async function compileTypePage(input: TypePageInput, context: ApiContext)
   draft.records.push({ kind: 'page', anchor: '', titles: [type.name], text: searchText, typeKind: type.kind });
   const groups = await createEntryGroups(draft, input, anchors);
   const overview = hasOverview(type) ? claimId(draft, 'Members') : null;
-  const declaration = renderDeclaration(draft, own);
   const content: ElementContent[] = [
     ...renderAnchors(anchors.aliases),
     h('h1', { id: anchors.id, class: 'api-title' }, [
@@ -75,7 +73,7 @@ export async function compileTypePage(input: TypePageInput, context: ApiContext)
     ]),
     ...renderObsolete(own),
     ...summary.elements,
-    ...declaration,
+    ...renderDeclaration(draft, own),
     renderFacts(draft, input, groups, overview),
     ...(await renderDetails(draft, own)),
     ...renderTree(draft, input),
@@ -89,7 +87,6 @@ export async function compileTypePage(input: TypePageInput, context: ApiContext)
     ...(await renderInherited(draft, input)),
     renderHistoryLine(draft, type),
   ];
-  setCopyData(draft, declaration[0], type);
   return serialisePage(draft, { title: type.name, headTitle: `${type.name} ${type.kind}`, description }, content);
 }
 
