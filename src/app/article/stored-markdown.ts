@@ -1,7 +1,7 @@
 import { build } from 'virtual:site';
+import { articleMarkdown, createHtmlElement, type HtmlNode, pageMarkdown } from '#shared/article-markdown.ts';
 import { basePrefix } from '#shared/link.ts';
 import { pageModulePath, readPageHtml } from '#shared/page-module.ts';
-import { articleMarkdown, pageMarkdown } from '#shared/to-markdown/article-markdown.ts';
 import { writeVersions } from '#shared/version.ts';
 import { belowBase, locate } from '../navigation/locate.ts';
 import { findStoredPage } from '../offline/offline-caches.ts';
@@ -23,5 +23,16 @@ export async function storedMarkdown(address: string): Promise<string> {
     found === null ? undefined : await caches.match(base + pageModulePath(found.entry.module), { ignoreVary: true });
   const html = readPageHtml((await stored?.text()) ?? '');
   if (html === null) throw new Error(`The page at ${page} is not on this device.`);
-  return pageMarkdown(articleMarkdown(html), { config: site.config, version, path });
+  return pageMarkdown(articleMarkdown(toHtmlNodes(new DOMParser().parseFromString(html, 'text/html').body)), {
+    config: site.config,
+    version,
+    path,
+  });
+}
+
+function toHtmlNodes({ childNodes }: Node): HtmlNode[] {
+  return [...childNodes].flatMap((node): HtmlNode[] => {
+    if (node instanceof Text) return [node.data];
+    return node instanceof Element ? [createHtmlElement(node.localName, node.attributes, () => toHtmlNodes(node))] : [];
+  });
 }

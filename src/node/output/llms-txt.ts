@@ -1,7 +1,7 @@
+import { escapeText, formatDestination } from '#shared/article-markdown.ts';
 import { basePrefix } from '#shared/link.ts';
 import { markdownPath } from '#shared/page-module.ts';
 import { type SidebarItem, sidebarPages } from '#shared/sidebar.ts';
-import { escapeText, formatDestination } from '#shared/to-markdown/article-markdown.ts';
 import { docPath, namedVersions, type Version, versionPath } from '#shared/version.ts';
 import type { SitePlan } from '../site/manifest.ts';
 import type { VersionPlan } from '../site/plan-version.ts';

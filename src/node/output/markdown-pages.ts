@@ -1,7 +1,8 @@
+import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import type { CompiledPage } from '#shared/article.ts';
+import { articleMarkdown, createHtmlElement, type HtmlNode, pageMarkdown } from '#shared/article-markdown.ts';
 import { markdownPath } from '#shared/page-module.ts';
 import type { Route } from '#shared/route.ts';
-import { articleMarkdown, pageMarkdown } from '#shared/to-markdown/article-markdown.ts';
 import type { AssembledSite } from '../site/assemble-site.ts';
 import { groupRoutesByVersion } from '../site/routes.ts';
 
@@ -15,7 +16,7 @@ export function writeMarkdownPages({
   // A page that several versions share is converted once; its links are then resolved for each version.
   const known = new WeakMap<CompiledPage, string>();
   const write = (compiled: CompiledPage): string => {
-    const written = known.get(compiled) ?? articleMarkdown(articleOf(compiled).content.html);
+    const written = known.get(compiled) ?? articleMarkdown(readHtml(articleOf(compiled).content.html));
     known.set(compiled, written);
     return written;
   };
@@ -37,4 +38,16 @@ export function writeMarkdownPages({
 /** Returns the output path of a route's Markdown file; null for a route without one. */
 function getMarkdownFile({ path, source, alias }: Route): string | null {
   return source === null || alias ? null : (markdownPath(source.kind, path)?.slice(1) ?? null);
+}
+
+/** Parses HTML for `articleMarkdown`. */
+export function readHtml(html: string): HtmlNode[] {
+  return toHtmlNodes(parseFragment(html).childNodes);
+}
+
+function toHtmlNodes(nodes: readonly DefaultTreeAdapterTypes.ChildNode[]): HtmlNode[] {
+  return nodes.flatMap((node): HtmlNode[] => {
+    if ('value' in node) return [node.value];
+    return 'attrs' in node ? [createHtmlElement(node.tagName, node.attrs, () => toHtmlNodes(node.childNodes))] : [];
+  });
 }

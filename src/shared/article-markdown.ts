@@ -1,23 +1,66 @@
-import { basePrefix, resolveMarks } from '../link.ts';
-import type { SiteConfig } from '../site.ts';
-import { type Version, versionPath } from '../version.ts';
-import {
-  findElement,
-  getAttribute,
-  getText,
-  type HtmlElement,
-  type HtmlNode,
-  hasClass,
-  isElement,
-  readHtml,
-} from './read-html.ts';
+import { basePrefix, resolveMarks } from './link.ts';
+import type { SiteConfig } from './site.ts';
+import { type Version, versionPath } from './version.ts';
+
+/** A parsed element. */
+interface HtmlElement {
+  name: string;
+  attributes: Readonly<Record<string, string>>;
+  children: readonly HtmlNode[];
+}
+
+/** A parsed element or text. */
+export type HtmlNode = HtmlElement | string;
+
+/** Elements whose content isn't part of the page's text. */
+const TEXTLESS_ELEMENTS = new Set(['svg', 'style', 'script']);
+
+/** Creates an element from the result of a parser. */
+export function createHtmlElement(
+  name: string,
+  attributes: Iterable<{ name: string; value: string }>,
+  children: () => HtmlNode[],
+): HtmlElement {
+  const entries = [...attributes].map((attribute) => [attribute.name, attribute.value]);
+  return {
+    name,
+    attributes: Object.fromEntries(entries),
+    children: TEXTLESS_ELEMENTS.has(name) ? [] : children(),
+  };
+}
+
+function getAttribute({ attributes }: HtmlElement, name: string): string | null {
+  return attributes[name] ?? null;
+}
+
+function hasClass({ attributes }: HtmlElement, name: string): boolean {
+  return attributes.class?.split(' ').includes(name) === true;
+}
+
+function isElement(node: HtmlNode): node is HtmlElement {
+  return typeof node !== 'string';
+}
+
+function getText(nodes: readonly HtmlNode[]): string {
+  return nodes.map((node) => (typeof node === 'string' ? node : getText(node.children))).join('');
+}
+
+/** Returns the first matching element in document order; null if there is none. */
+function findElement(nodes: readonly HtmlNode[], is: (element: HtmlElement) => boolean): HtmlElement | null {
+  for (const node of nodes) {
+    if (typeof node === 'string') continue;
+    const found = is(node) ? node : findElement(node.children, is);
+    if (found !== null) return found;
+  }
+  return null;
+}
 
 /**
- * Converts an article's HTML with rendered islands to Markdown. Links keep their marks (see `link.ts`), so that the same text
+ * Converts a parsed article with rendered islands to Markdown. Links keep their marks (see `link.ts`), so that the same text
  * serves every version that shows the page.
  */
-export function articleMarkdown(html: string): string {
-  return `${convertBlocks(readHtml(html)).join('\n\n')}\n`;
+export function articleMarkdown(article: readonly HtmlNode[]): string {
+  return `${convertBlocks(article).join('\n\n')}\n`;
 }
 
 /** Converts an element to blocks, which are joined by blank lines. */
