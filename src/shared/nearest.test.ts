@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createNameFinder, didYouMean, editDistance, nearest } from './nearest.ts';
 
 test.each([
@@ -23,18 +23,15 @@ test.each([
   expect(nearest(name, candidates.toReversed(), count)).toEqual(found);
 });
 
-test('a finder reads the names once, and compares only equal last segments after a hundred searches', () => {
-  let reads = 0;
-  const near = createNameFinder(() => {
-    reads += 1;
-    return ['toy.box.lid', 'toy.lid'];
-  });
-  for (let index = 0; index < 100; index += 1) expect(near(`toy.lid${index}`)).toEqual(['toy.lid']);
-  expect([near('toy.bax.lid'), near('toy.box.lud'), reads]).toEqual([['toy.box.lid'], [], 1]);
-});
-
 test('returns a hint with the similar names', () => {
   expect(didYouMean(['a', 'b'])).toBe('Did you mean "a" or "b"?');
   expect(didYouMean(['a'], '`')).toBe('Did you mean `a`?');
   expect(didYouMean([])).toBeUndefined();
+});
+
+test('a finder reads the names once', () => {
+  const names = vi.fn(() => ['toy.box.lid', 'toy.lid']);
+  const near = createNameFinder(names);
+  expect([near('toy.lid1'), near('toy.bax.lid')]).toEqual([['toy.lid'], ['toy.box.lid']]);
+  expect(names).toHaveBeenCalledTimes(1);
 });

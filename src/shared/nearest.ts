@@ -64,23 +64,12 @@ export function nearest(name: string, candidates: Iterable<string>, count = 1): 
   return scored.slice(0, count).map(({ candidate }) => candidate);
 }
 
-/** Maximum number of searches that compare all names. Later searches only compare names with the same last segment. */
-const MAX_FULL_SEARCHES = 100;
-
 /** Creates a function that returns names similar to a missing name. It calls `names` once, on the first search. */
 export function createNameFinder(names: () => Iterable<string>): (name: string, count?: number) => string[] {
   let all: readonly string[] | null = null;
-  const found = new Map<string, string[]>();
-  return (name, count = 1) => {
-    const key = `${count} ${name}`;
-    const known = found.get(key);
-    if (known !== undefined) return known;
+  return (name, count) => {
     all ??= [...names()];
-    const last = lastSegment(name.toLowerCase());
-    const alike = (candidate: string): boolean => lastSegment(candidate.toLowerCase()) === last;
-    const result = nearest(name, found.size < MAX_FULL_SEARCHES ? all : all.filter(alike), count);
-    found.set(key, result);
-    return result;
+    return nearest(name, all, count);
   };
 }
 

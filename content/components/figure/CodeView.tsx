@@ -54,9 +54,11 @@ export function CodeView({ code, runningLines, controls }: CodeViewProps) {
         </code>
       </pre>
       {/* The label is “Copied” if the user copied before hydration. Without the suppression, the mismatch would re-render the figure and lose the focus. */}
-      <button type="button" className="code-copy" aria-label="Copy code to clipboard" suppressHydrationWarning>
-        Copy
-      </button>
+      <div className="code-tools">
+        <button type="button" className="code-copy" aria-label="Copy code to clipboard" suppressHydrationWarning>
+          Copy
+        </button>
+      </div>
     </div>
   );
 }

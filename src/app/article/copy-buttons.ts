@@ -80,7 +80,7 @@ function copiedText(button: HTMLElement): string {
   const code = block?.querySelector('code');
   if (block === null || code == null) return '';
   const { using = '', call = '' } = block.dataset;
-  const { copies } = button.dataset;
+  const { copies = 'code' } = button.dataset;
   if (copies === 'code') return copiedCode(code);
   return copies === 'using' ? `${using.replaceAll(/(\S+) ?/gu, 'using $1;\n')}\n${copiedCode(code)}` : call;
 }

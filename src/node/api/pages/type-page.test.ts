@@ -175,10 +175,8 @@ describe('figures and guides', () => {
     expect(toc[0]).toEqual({ level: 2, id: 'try-it', html: 'Try it' });
   });
 
-  it('shows six guides and collapses the others', async () => {
+  it('lists the guides that use the type', async () => {
     expect(factsOf((await compileWith({ guides: 2 })).html)).toContain('Used in: Guide 0, Guide 1');
-    const many = factsOf((await compileWith({ guides: 9 })).html).at(-1);
-    expect(many).toMatch(/^Used in: Guide 0, .*Guide 5, and 3 moreGuide 6Guide 7Guide 8$/u);
   });
 });
 

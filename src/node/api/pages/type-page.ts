@@ -191,9 +191,6 @@ function renderHistoryLine(draft: PageDraft, type: ApiType): Element {
   return createMarker('x-island', [slot], { island: { name: 'ApiHistory', props } });
 }
 
-/** Maximum number of guides shown without expanding the list. */
-const MAX_SHOWN_GUIDES = 6;
-
 /**
  * Renders namespace, assembly, package, related types, guides and links to the members.
  *
@@ -230,19 +227,10 @@ function renderFacts(
   );
   row('Extended by', symbols(extendedBy));
   row('Implemented by', isInterface ? symbols(derived) : []);
-  const guides = usedIn.map(({ title, href }) => renderLink(draft, href, title));
-  const rest = guides.slice(MAX_SHOWN_GUIDES);
-  const folded = h('details', [
-    h('summary', `and ${rest.length} more`),
-    h(
-      'ul',
-      rest.map((link) => h('li', [link])),
-    ),
-  ]);
-  row('Used in', [
-    ...guides.slice(0, MAX_SHOWN_GUIDES).map((link) => [link]),
-    ...(rest.length === 0 ? [] : [[folded]]),
-  ]);
+  row(
+    'Used in',
+    usedIn.map(({ title, href }) => [renderLink(draft, href, title)]),
+  );
   const all = overview === null ? 'Members' : h('a', { href: `#${overview}` }, 'Members');
   row(all, type.members.length === 0 ? [] : renderMemberLinks(input, groups));
   return h('dl', { class: 'api-facts' }, rows);
