@@ -16,7 +16,7 @@ export interface Corrector {
 /** Maximum number of corrections of one word. */
 const MAX_CORRECTIONS = 4;
 
-/** Creates a corrector. It assumes that the first letter is correct. */
+/** Creates a corrector, which only finds words with the same first letter. */
 export function createCorrector(words: Iterable<string>): Corrector {
   const sorted = [...words].sort();
   const byFirst = new Map<string, string[]>();
@@ -47,7 +47,7 @@ export function createCorrector(words: Iterable<string>): Corrector {
   };
 }
 
-/** Returns the index of the first text that is equal to or greater than the given one. */
+/** Returns the index of the first text that is equal to or greater than the given one; the length if there is none. */
 function findFirstAtLeast(sorted: readonly string[], text: string): number {
   let low = 0;
   let high = sorted.length;

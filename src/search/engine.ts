@@ -9,7 +9,7 @@ import {
   type SignatureQuery,
 } from './query.ts';
 import { diversify, limitGroups, matchesParameters, type ScoredRecord, scoreRecord, toRankingQuery } from './rank.ts';
-import { getSymbolKind, type RankedRecord, toRankedRecord } from './ranked.ts';
+import { getSymbolKind, type RankingRecord, toRankingRecord } from './ranking-record.ts';
 import { createSnippet, highlightText, type TextPiece, type WordCache } from './snippet.ts';
 import { createQueryTerms, createTextIndex, type QueryTerm, type TextMatch } from './text-index.ts';
 import { createTokenizer, normalizeWord, splitWords } from './words.ts';
@@ -27,16 +27,16 @@ export interface SearchResponse<Hit> {
   hits: Hit[];
   /** Words to highlight in titles and snippets. */
   words: string[];
-  /** Name of the searched version if the query names another version than the requested one. */
+  /** Name of the version that the query names, if it was searched instead of the requested one. */
   version?: string | undefined;
 }
 
-/** A search request. */
+/** Query, version and range of hits of one search. */
 export interface SearchRequest {
   text: string;
   /** Name of the version to search, unless the text names another. */
   version: string;
-  /** Filter that overrides a prefix in the text; null for none. */
+  /** Filter that replaces a prefix in the text, such as `enum:`; null to use the prefix. */
   filter?: ScopeFilter | null | undefined;
   /** Index of the first hit to return. */
   offset?: number | undefined;
@@ -45,7 +45,7 @@ export interface SearchRequest {
   perGroup?: number | undefined;
 }
 
-/** A search engine for one site's data. */
+/** Searches the data that `createSearchEngine` indexed. */
 export interface SearchEngine {
   search(request: SearchRequest): SearchResponse<FoundRecord>;
 }
@@ -55,23 +55,23 @@ interface Candidates {
   terms: readonly QueryTerm[];
   weights: readonly number[];
   found: readonly TextMatch[];
-  /** Number of words that a record must match, unless its score is much better than that of all other records. */
+  /** Number of query words that a record must match. Records that match fewer need a much higher score. */
   minMatches: number;
 }
 
 const NO_CANDIDATES: Candidates = { terms: [], weights: [], found: [], minMatches: 0 };
 
-/** Minimum score difference by which a hit that lacks words must exceed the best hit with all required words. */
+/** A hit with fewer words than required must score this much higher than the best hit with all required words. */
 const PARTIAL_MATCH_MARGIN = 6;
-/** If fewer hits match the most words, hits with one word less are also returned. */
+/** Minimum number of hits with the most matching words. If there are fewer, hits with one word less are also returned. */
 const MIN_FULL_MATCHES = 5;
 
 /** Creates an engine and indexes the data. Indexing takes about 0.1 s per 1,000 records, so it belongs in a worker. */
 export function createSearchEngine(data: SearchData): SearchEngine {
   const wordsOf = createTokenizer();
-  const records = data.entries.flatMap((record): RankedRecord[] => {
+  const records = data.entries.flatMap((record): RankingRecord[] => {
     const page = data.pages[record.page];
-    return page === undefined ? [] : [toRankedRecord(record, page, wordsOf)];
+    return page === undefined ? [] : [toRankingRecord(record, page, wordsOf)];
   });
   const index = createTextIndex(records, wordsOf);
   const synonyms = new Map(
@@ -174,18 +174,18 @@ interface VersionResult {
  * @param here best hit for the whole text in the requested version
  */
 function selectsNamedVersion(
-  here: RankedRecord | undefined,
+  here: RankingRecord | undefined,
   { terms, sorted: [best] }: VersionResult,
   name: readonly string[],
 ): boolean {
-  const hasTerm = ({ pathWords }: RankedRecord, { word, synonyms, corrected }: QueryTerm): boolean =>
+  const hasTerm = ({ pathWords }: RankingRecord, { word, synonyms, corrected }: QueryTerm): boolean =>
     [word, ...synonyms, ...corrected].some((one) => pathWords.includes(one));
   if (best === undefined) return false;
   if (here === undefined || !name.every((word) => here.pathWords.includes(word))) return true;
   return terms.every((word) => hasTerm(best.ranked, word)) && !terms.some((word) => hasTerm(here, word));
 }
 
-/** Returns the number of words that a hit must match: as many as the best hits, or one less if there are few of these. */
+/** Returns the number of words that a hit must match: as many as the best hits, or one less if the best hits are few. */
 function getMinMatches(found: readonly TextMatch[], most: number): number {
   const best = found.filter(({ matchedTerms }) => matchedTerms.length >= most);
   return best.length < MIN_FULL_MATCHES ? Math.max(1, most - 1) : most;
@@ -196,8 +196,7 @@ function getTypeWords({ takes, returns }: SignatureQuery): string[] {
   return [...(takes ?? []), returns ?? ''].flatMap(splitWords);
 }
 
-/** Returns true if a record matches a filter. */
-function matchesFilter({ record, page }: RankedRecord, filter: ScopeFilter | null): boolean {
+function matchesFilter({ record, page }: RankingRecord, filter: ScopeFilter | null): boolean {
   if (filter === null) return true;
   if (filter.scope === 'guide') return page.kind === 'guide' || page.kind === 'category';
   if (filter.scope === 'member')
@@ -206,7 +205,7 @@ function matchesFilter({ record, page }: RankedRecord, filter: ScopeFilter | nul
 }
 
 /** Returns true if a record matches the signature in a query, or if the query has no signature. */
-function matchesSignature({ signature }: RankedRecord, { takes, returns }: SignatureQuery): boolean {
+function matchesSignature({ signature }: RankingRecord, { takes, returns }: SignatureQuery): boolean {
   if (takes === null && returns === null) return true;
   if (signature === null) return false;
   if (returns !== null && !signature.returns.startsWith(returns)) return false;
@@ -214,7 +213,7 @@ function matchesSignature({ signature }: RankedRecord, { takes, returns }: Signa
   if (takes.length === 0) return signature.takes.length === 0;
   const left = [...signature.takes];
   return takes.every((type) => {
-    // Assigns exact types first, because a prefix could match the parameter that another name matches exactly.
+    // Prefers a parameter of exactly this type, and leaves those that it only begins to other types of the query.
     const exact = left.indexOf(type);
     const at = exact < 0 ? left.findIndex((name) => name.startsWith(type)) : exact;
     if (at >= 0) left.splice(at, 1);
@@ -224,9 +223,9 @@ function matchesSignature({ signature }: RankedRecord, { takes, returns }: Signa
 
 /** The displayed data of a hit, the same for every search engine. */
 export interface DisplayedHit {
-  /** Group of the results list that contains the hit. */
+  /** Heading of the results list under which the hit appears. */
   group: string;
-  /** Kind of symbol; '' for none. */
+  /** Kind of API symbol, such as `method`; '' for other hits. */
   kind: string;
   /** The page's title, followed by the headings down to the matching section, or by the member's name. */
   titles: TextPiece[][];
@@ -234,24 +233,24 @@ export interface DisplayedHit {
   snippet: TextPiece[];
 }
 
-/** A displayable hit with its location, as sent by the worker. */
+/** A hit with its location, as the worker sends it. */
 export interface SearchHit extends DisplayedHit {
-  /** Slug of the page in its versions; for a page outside the versions, its site path. */
+  /** Slug of the page in its versions; for a page outside the versions, its path with a leading slash. */
   slug: string;
   /** Anchor on the page; '' for the page itself. */
   anchor: string;
 }
 
-/** A response with displayable hits. */
+/** The worker's response to a search. */
 export type HitsResponse = SearchResponse<SearchHit>;
 
-/** A request for displayable hits. */
+/** A search request to the worker. */
 export interface HitsRequest extends SearchRequest {
   /** Number of words in a snippet. */
   snippetWords: number;
 }
 
-/** Creates a search function that returns displayable hits. It runs in the worker. */
+/** Creates the worker's search function, whose hits have highlighted titles and snippets. */
 export function createHitSearch(data: SearchData): (request: HitsRequest) => HitsResponse {
   const engine = createSearchEngine(data);
   const known: WordCache = new Map();

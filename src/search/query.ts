@@ -6,7 +6,7 @@ import { foldText, isStopWord, normalizeWord, removePlural, splitWords } from '.
 export interface Query {
   /** The query text without prefixes and signature. */
   text: string;
-  /** Distinct words as typed, without stop words. */
+  /** Distinct words as typed. Stop words are included only if there are no other words. */
   typed: readonly string[];
   /** The words of `typed`, normalised. */
   words: readonly string[];
@@ -61,7 +61,7 @@ export function isFiltered({ filter, signature: { takes, returns } }: Pick<Query
   return filter !== null || takes !== null || returns !== null;
 }
 
-/** Returns true for a question: a query with a stop word, an initial verb, or at least three words. */
+/** Returns true for a query with a stop word, an initial verb or three words, unless it has an API name: `Box.Width`. */
 function isQuestion(text: string, all: readonly string[], significant: readonly string[]): boolean {
   if (/[.(<]|\p{Ll}\p{Lu}/u.test(text)) return false;
   return (
@@ -73,7 +73,7 @@ function isQuestion(text: string, all: readonly string[], significant: readonly 
 
 /** Parts of the documentation that a search can be restricted to. */
 export const SCOPES = ['guide', 'type', 'member'] as const;
-/** One of `SCOPES`. */
+/** A part of the documentation to search. */
 export type Scope = (typeof SCOPES)[number];
 
 /** A filter that restricts a search to a scope and optionally to a kind of symbol. */
@@ -82,7 +82,7 @@ export type ScopeFilter =
   | { scope: 'type'; kind: ApiTypeKind | null }
   | { scope: 'member'; kind: ApiMemberKind | null };
 
-/** Creates a filter. Ignores a kind that doesn't belong to the scope. */
+/** Creates a filter for a scope. Ignores a kind that doesn't belong to the scope. */
 export function createScopeFilter(scope: Scope, kind: string | null): ScopeFilter {
   if (scope === 'guide') return { scope };
   if (scope === 'type') return { scope, kind: kind !== null && isApiTypeKind(kind) ? kind : null };
@@ -117,7 +117,7 @@ function findFilter(word: string): ScopeFilter | null {
   return null;
 }
 
-/** Signature in a query. Types are normalised prefixes of type names. */
+/** Signature in a query. Each type is normalised and matches all type names that begin with it. */
 export interface SignatureQuery {
   /** Parameter types, each for a different parameter. An empty list matches members without parameters; null matches any. */
   takes: readonly string[] | null;
@@ -165,13 +165,12 @@ function isProse(name: string | undefined): boolean {
   return isStopWord(name) && name === name?.toLowerCase();
 }
 
-/** Normalises a type name: removes namespaces, modifiers and nullability, and folds the rest. */
+/** Normalises a type name: removes namespaces, modifiers and nullability, and converts it to lower case. */
 export function normalizeTypeName(written: string): string {
   const name = written.replace(/^\s*(?:(?:ref|out|in|params)\s+)?/iu, '').replaceAll(/[\p{L}\p{N}_]+\./gu, '');
   return foldText(name.replaceAll(/[\s?]/gu, ''));
 }
 
-/** Parses a list of type names. */
 function parseTypeNames(list: string): string[] {
   return splitList(list)
     .map(normalizeTypeName)

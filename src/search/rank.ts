@@ -1,17 +1,17 @@
 import type { Query, SignatureQuery } from './query.ts';
-import type { RankedRecord } from './ranked.ts';
+import type { RankingRecord } from './ranking-record.ts';
 import type { QueryTerm, TextMatch } from './text-index.ts';
-import { removePlural, splitWords, squeeze } from './words.ts';
+import { removePlural, splitWords, toMatchKey } from './words.ts';
 
 /**
- * Scores of name matches. `page`: exact name of a page. `whole`: another spelling of it, or the exact name of a member.
- * `unmarked`: a member of an interface without the `I`. `alias`: an alias. `part`: prefix of a page's name. `word`: word of a
- * guide's title. `inside`: word of an API name. `member`: prefix of a member's name.
+ * Scores of matches of a record's name. `page`: exact name of a page. `whole`: exact name of a member, or another spelling of
+ * a page's name. `withoutPrefix`: `ToyBox.Open` for `IToyBox.Open`. `alias`: an alias. `part`: prefix of a page's name.
+ * `word`: word of a guide's title. `inside`: word of an API name. `member`: prefix of a member's name.
  */
 const NAME_SCORES = {
   page: 100,
   whole: 90,
-  unmarked: 80,
+  withoutPrefix: 80,
   alias: 78,
   part: 70,
   word: 76,
@@ -23,7 +23,7 @@ const ERROR_WORDS = new Set(['exception', 'error']);
 
 /** Returns the score of the match between a record's name and a query; 0 for no match. */
 function scoreName(
-  { record, name, spellings, paths, pathWithoutPrefix, isApi, nameWords }: RankedRecord,
+  { record, name, spellings, paths, pathWithoutPrefix, isApi, nameWords }: RankingRecord,
   query: string,
   isQuestion: boolean,
 ): number {
@@ -31,7 +31,7 @@ function scoreName(
   const isPage = record.kind === 'page';
   if (name === query || paths.includes(query)) return isPage ? NAME_SCORES.page : NAME_SCORES.whole;
   if (isPage && spellings.includes(query)) return NAME_SCORES.whole;
-  if (pathWithoutPrefix === query) return NAME_SCORES.unmarked;
+  if (pathWithoutPrefix === query) return NAME_SCORES.withoutPrefix;
   // Otherwise the question `load font` would match `LoadFontException` as a prefix.
   if (isQuestion && isApi) return 0;
   const begins = (text: string): boolean => text.startsWith(query);
@@ -57,8 +57,8 @@ function getCoverage({ terms, weights }: RankingQuery, words: readonly string[],
   }, 0);
 }
 
-/** Returns the total weight, from 0 to 1, of the query's words in the best alias. Only complete aliases match. */
-function scoreAliases({ aliases }: RankedRecord, { terms, weights }: RankingQuery): number {
+/** Returns the total weight, from 0 to 1, of the query's words in the best alias. The query must contain the whole alias. */
+function scoreAliases({ aliases }: RankingRecord, { terms, weights }: RankingQuery): number {
   return aliases.reduce((most, words) => {
     const places = words.map((one) =>
       terms.findIndex(({ word, corrected }) => word === one || corrected.includes(one)),
@@ -69,9 +69,9 @@ function scoreAliases({ aliases }: RankedRecord, { terms, weights }: RankingQuer
   }, 0);
 }
 
-/** Returns true if a query consists of a member's name and parameters, as in `render angle`. This distinguishes overloads. */
+/** Returns true if a query consists of a member's name and names of its parameters, as in `render angle`. */
 export function matchesParameters(
-  { memberName, parameterWords }: RankedRecord,
+  { memberName, parameterWords }: RankingRecord,
   { terms, isSentence }: RankingQuery,
 ): boolean {
   if (memberName === null || isSentence) return false;
@@ -91,7 +91,7 @@ export interface RankingQuery {
   terms: readonly QueryTerm[];
   /** Weight of each term. The sum is 1. */
   weights: readonly number[];
-  /** The squeezed query in several forms: as typed, in the singular, and corrected. */
+  /** Match keys of the query in several forms: as typed, in the singular, and corrected. */
   spellings: readonly string[];
   isQuestion: boolean;
   isSentence: boolean;
@@ -105,23 +105,23 @@ export function toRankingQuery(
   weights: readonly number[],
 ): RankingQuery {
   const singular = splitWords(text)
-    .map((word) => removePlural(squeeze(word)))
+    .map((word) => removePlural(toMatchKey(word)))
     .join('');
   const corrected = terms.map((term) => term.corrected[0] ?? term.word).join('');
   const isCorrected = terms.some(({ corrected }) => corrected.length > 0);
-  const spellings = [...new Set([squeeze(text), singular, ...(isCorrected ? [corrected] : [])])];
+  const spellings = [...new Set([toMatchKey(text), singular, ...(isCorrected ? [corrected] : [])])];
   return { terms, weights, spellings, isQuestion, isSentence, signature };
 }
 
-/** Weight of matches in the name and in the path. */
+/** Factor for the share of the query that is in the record's name, and for the share in its path. */
 const NAME_COVERAGE_WEIGHT = 18;
 /** Threshold for a complete match, below 1 because sums of weights are rounded. */
 const COMPLETE_MATCH = 0.99;
 /** Factor for a one-word alias that matches only part of the query. */
 const SINGLE_WORD_ALIAS_FACTOR = 0.5;
-/** Weight of aliases. */
+/** Factor for the share of the query that an alias contains. */
 const ALIAS_WEIGHT = 20;
-/** Weight of matches anywhere in the record. */
+/** Factor for the share of the query that is anywhere in the record. */
 const TEXT_COVERAGE_WEIGHT = 20;
 /** Bonus for pages, so that they rank before their sections. */
 const PAGE_BONUS = 5;
@@ -135,9 +135,9 @@ const RARELY_MEANT_PENALTY = 4;
 /** Bonus for each type in a signature that matches exactly instead of by prefix. */
 const EXACT_TYPE_BONUS = 5;
 
-/** Computes a record's score. Matches of names rank before words in names, which rank before words in text. */
+/** Returns a record's score. Whole names outweigh words in names, which outweigh words in text. */
 export function scoreRecord(
-  ranked: RankedRecord,
+  ranked: RankingRecord,
   rankingQuery: RankingQuery,
   { score, matchedTerms }: TextMatch,
 ): number {
@@ -167,13 +167,13 @@ export function scoreRecord(
   );
 }
 
-function isUnlikelyTarget({ record, page }: RankedRecord, { terms }: RankingQuery): boolean {
+function isUnlikelyTarget({ record, page }: RankingRecord, { terms }: RankingQuery): boolean {
   if (page.title.endsWith('Exception')) return !terms.some(({ word }) => ERROR_WORDS.has(word));
   return record.kind === 'member' && page.typeKind === 'enum' && terms.length === 1;
 }
 
 /** Returns the number of types in a signature that match exactly. */
-function countExactTypes({ signature }: RankedRecord, { signature: { takes, returns } }: RankingQuery): number {
+function countExactTypes({ signature }: RankingRecord, { signature: { takes, returns } }: RankingQuery): number {
   if (signature === null) return 0;
   const count = (takes ?? []).filter((name) => signature.takes.includes(name)).length;
   return count + (signature.returns === returns ? 1 : 0);
@@ -181,21 +181,21 @@ function countExactTypes({ signature }: RankedRecord, { signature: { takes, retu
 
 /** A matching record with its score. */
 export interface ScoredRecord {
-  ranked: RankedRecord;
+  ranked: RankingRecord;
   id: number;
   score: number;
-  /** True if the member is matched by its parameters. */
+  /** True if the query names the member and its parameters. */
   isParameterMatch?: boolean | undefined;
 }
 
 /** Maximum number of hits per page without a penalty. */
 const MAX_HITS_PER_PAGE = 3;
-/** Penalty for each further hit of a page and each further overload. */
+/** Penalty for each hit beyond `MAX_HITS_PER_PAGE`, and for each overload but the shortest. */
 const REPETITION_PENALTY = 40;
 
 /**
  * Sorts hits by score, with a penalty for repetition: for all but the shortest overload of a member, and for all but the first
- * few hits of a page. Overloads that are matched by their parameters have no overload penalty.
+ * few hits of a page. An overload whose parameters are in the query has no overload penalty.
  */
 export function diversify(found: readonly ScoredRecord[]): ScoredRecord[] {
   const pages = new Map<number, number>();
@@ -214,7 +214,7 @@ export function diversify(found: readonly ScoredRecord[]): ScoredRecord[] {
   return ordered.sort((a, b) => b.score - a.score);
 }
 
-/** Assigns all overloads of a member the best score among them and sorts the shortest first. */
+/** Assigns all overloads of a member their best score, and sorts those with the fewest parameters first. */
 function shortOverloadsFirst(found: readonly ScoredRecord[]): ScoredRecord[] {
   const best = new Map<string, number>();
   const key = (one: ScoredRecord): string => `${getMemberKey(one)} ${one.isParameterMatch === true}`;

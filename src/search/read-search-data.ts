@@ -1,6 +1,6 @@
 import { type IndexedPage, type IndexedRecord, plainAnchor, plainKind, type SearchData } from '#shared/search-data.ts';
 
-/** The content of the file, in which rows are stored as columns. See `packSearchData`. */
+/** The parsed index file, which stores rows as columns. See `packSearchData`. */
 interface PackedSearchData extends Omit<SearchData, 'pages' | 'entries'> {
   pages: Columns;
   entries: Columns;
@@ -10,7 +10,7 @@ interface PackedSearchData extends Omit<SearchData, 'pages' | 'entries'> {
 type Columns = Record<string, unknown[]>;
 
 /**
- * Unpacks the search data.
+ * Restores the search data that `packSearchData` serialised.
  *
  * @throws Error if the JSON isn't search data, for example because a proxy returned another file
  */

@@ -1,7 +1,7 @@
 import type { IndexedRecord } from '#shared/search-data.ts';
-import { foldText, getNamePieces, getWordForms, type NamePiece, unfoldedLength, WORD_PATTERN } from './words.ts';
+import { foldText, getNamePieces, getUnfoldedLength, getWordForms, type NamePiece, WORD_PATTERN } from './words.ts';
 
-/** A part of a text, in plain text. `isMatch` is true if it is to be highlighted. */
+/** A part of a plain text. `isMatch` is true for a part to highlight. */
 export interface TextPiece {
   text: string;
   isMatch: boolean;
@@ -12,7 +12,7 @@ const LEADING_ELLIPSIS: TextPiece = { text: '…\u00a0', isMatch: false };
 const TRAILING_ELLIPSIS: TextPiece = { text: '\u00a0…', isMatch: false };
 
 /**
- * Returns the part of a record's text that has the most matches, or its beginning.
+ * Returns the part of a record's text with the most words to highlight, or the text's beginning if it has none.
  *
  * @param words words to highlight, as in a search response
  * @param length number of words in the snippet
@@ -35,7 +35,7 @@ export function createSnippet(
   return [...(begin > 0 ? [LEADING_ELLIPSIS] : []), ...pieces, ...(end < all.length ? [TRAILING_ELLIPSIS] : [])];
 }
 
-/** Splits a text into matches and other text. */
+/** Splits a text into matches of the words and the text between them. */
 export function highlightText(text: string, words: readonly string[], cache: WordCache = new Map()): TextPiece[] {
   const pieces: TextPiece[] = [];
   let at = 0;
@@ -62,7 +62,7 @@ function findPositions(all: readonly RegExpExecArray[], marks: readonly WordMatc
   });
 }
 
-/** Finds the first window of `length` words with the most distinct matches. Returns its first and last match. */
+/** Finds the first window of `length` words with the most distinct matches. Returns the indexes of its first and last match. */
 function findDensestWindow(found: readonly MatchPosition[], length: number): { from: number; to: number } {
   let best = { from: 0, to: 0, count: 0 };
   for (const [start, { at: from }] of found.entries()) {
@@ -117,7 +117,7 @@ export function findMatches(text: string, words: readonly string[], cache: WordC
       (most, word) => (folded.startsWith(word) && word.length > most.length ? word : most),
       '',
     );
-    return longest === '' ? [] : [{ begin, end: begin + unfoldedLength(own, longest.length), word: longest }];
+    return longest === '' ? [] : [{ begin, end: begin + getUnfoldedLength(own, longest.length), word: longest }];
   };
   const marks = chunks.flatMap(({ at, pieces }) =>
     pieces.flatMap(marksOf).map((mark) => ({ ...mark, begin: at + mark.begin, end: at + mark.end })),
@@ -132,13 +132,13 @@ export function findMatches(text: string, words: readonly string[], cache: WordC
   });
 }
 
-/** A part of a name with its indexed forms. */
+/** A part of a name with its forms in the index. */
 interface FoldedPiece extends NamePiece {
   folded: string;
   forms: readonly string[];
 }
 
-/** Cache of the parts of words, because each key press matches the same texts again. */
+/** Parts and forms of words, cached because each key press matches the same texts again. */
 export type WordCache = Map<string, readonly FoldedPiece[]>;
 
 function getPieces(chunk: string, cache: WordCache): readonly FoldedPiece[] {

@@ -1,7 +1,7 @@
 import MiniSearch, { type Query as IndexQuery } from 'minisearch';
 import { type Corrector, createCorrector } from './corrections.ts';
 import type { Query } from './query.ts';
-import type { RankedRecord } from './ranked.ts';
+import type { RankingRecord } from './ranking-record.ts';
 import { getSignificantParts, normalizeWords } from './words.ts';
 
 /** A record that matches at least one word of a query. */
@@ -13,7 +13,7 @@ export interface TextMatch {
   matchedTerms: readonly number[];
 }
 
-/** The matches of a query's words. */
+/** The records that match a query, and the weights of its words. */
 export interface TextMatches {
   /** Records that contain a word of the query, a synonym or a correction, or a longer word that begins with one of these. */
   found: TextMatch[];
@@ -21,7 +21,7 @@ export interface TextMatches {
   weights: readonly number[];
 }
 
-/** A full-text index of records. */
+/** Finds records by words, and corrects misspelled words. */
 interface TextIndex {
   find(terms: readonly QueryTerm[], accepts: (id: number) => boolean): TextMatches;
   corrector: Corrector;
@@ -32,7 +32,7 @@ interface TextIndex {
  *
  * @param wordsOf tokenizer that returns the indexed words of a text
  */
-export function createTextIndex(ranked: readonly RankedRecord[], wordsOf: (text: string) => string[]): TextIndex {
+export function createTextIndex(ranked: readonly RankingRecord[], wordsOf: (text: string) => string[]): TextIndex {
   const words = new Set<string>();
   const index = new MiniSearch<{ id: number; name: string; path: string; text: string; aliases: string }>({
     fields: ['name', 'path', 'text', 'aliases'],
@@ -73,8 +73,8 @@ export function createTextIndex(ranked: readonly RankedRecord[], wordsOf: (text:
         },
       );
       const counts = terms.map(() => 0);
-      const found = hits.map(({ id, score, queryTerms: createQueryTerms }): TextMatch => {
-        const has = (one: string): boolean => createQueryTerms.includes(one);
+      const found = hits.map(({ id, score, queryTerms }): TextMatch => {
+        const has = (one: string): boolean => queryTerms.includes(one);
         const matchedTerms: number[] = [];
         for (const [at, { word, synonyms, corrected }] of terms.entries()) {
           if (!has(word) && !synonyms.some(has) && !corrected.some(has)) continue;

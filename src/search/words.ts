@@ -10,11 +10,11 @@ export function foldText(text: string): string {
 }
 
 /**
- * Returns the number of UTF-16 code units at the start of a text whose folded form has the given length.
+ * Returns how many UTF-16 code units of a text produce the first `folded` characters of its folded form.
  *
- * @example unfoldedLength('ﬁle', 2) → 1
+ * @example getUnfoldedLength('ﬁle', 2) → 1
  */
-export function unfoldedLength(text: string, folded: number): number {
+export function getUnfoldedLength(text: string, folded: number): number {
   if (ASCII_TEXT.test(text)) return folded;
   let length = 0;
   let reached = 0;
@@ -37,7 +37,7 @@ const BRITISH_SPELLINGS: readonly (readonly [RegExp, string])[] = [
   [/^(?<before>initial|normal|optim|custom|visual|organ|synchron|minim|maxim|serial)is/u, '$<before>iz'],
 ];
 
-/** Removes the endings of English plurals and verbs: `started` → `start`. */
+/** Returns a word in American spelling without the endings of plurals and verbs: `started` → `start`. */
 export function stem(word: string): string {
   const american = toAmericanSpelling(word);
   const root = /^(?<root>\p{L}{3,})(?:ing|ed)$/u.exec(american)?.groups?.root;
@@ -67,8 +67,8 @@ const NAME_PART_PATTERN = /\p{Lu}+(?![\p{Ll}\p{M}])|\p{Lu}?[\p{Ll}\p{M}]+|\p{N}+
 const INTERFACE_PREFIX = /^I(?=\p{Lu}\p{Ll})/u;
 
 /**
- * Creates the tokenizer of the index, which folds and stems words. For a camel-case name it returns the whole name, the rest
- * from each part on, and each part; for an interface's name also the name without the `I`. Results are cached.
+ * Creates the tokenizer of the index, which folds and stems words. For a camel-case name it returns the whole name, its
+ * endings of several parts, and each part; for an interface's name also the name without the `I`. Results are cached.
  *
  * @example createTokenizer()('IToyBox') → ['itoybox', 'toybox', 'toy', 'box']
  */
@@ -87,8 +87,8 @@ export function splitWords(text: string): string[] {
   return text.match(WORD_PATTERN) ?? [];
 }
 
-/** Returns the folded letters and digits of a text, so that `Box.Width` and `box width` are equal. */
-export function squeeze(text: string): string {
+/** Returns the folded letters and digits of a text. `Box.Width` and `box width` have the same match key. */
+export function toMatchKey(text: string): string {
   return splitWords(text).map(foldText).join('');
 }
 
@@ -113,7 +113,7 @@ function splitName(name: string): NamePiece[] {
 }
 
 /**
- * Returns the pieces by which a name can be found: the whole name, the rest of the name from each part on, and each part.
+ * Returns the pieces by which a name can be found: the whole name, its endings of several parts, and each part.
  *
  * @example getNamePieces('ToyBox') → 'ToyBox' at 0, 'Toy' at 0, 'Box' at 3
  */
@@ -128,14 +128,14 @@ export function getSignificantParts(name: string): string[] {
   return splitName(name).flatMap(({ text }) => (isStopWord(text) ? [] : [normalizeWord(text)]));
 }
 
-/** Returns the normalised pieces at the end of a name: for `renderSize`, also `size`, but not `render`. */
+/** Returns the normalised pieces with which a name ends: `rendersize` and `size` for `renderSize`. */
 export function getNameEnds(name: string): string[] {
   return getNamePieces(name).flatMap(({ text, begin }) =>
     begin + text.length === name.length ? [normalizeWord(text)] : [],
   );
 }
 
-/** Returns the rest of a name from each part on, except the first and the last part: `IsLidOpen` → `LidOpen`. */
+/** Returns the endings of a name that have several parts: `IsLidOpen` → `LidOpen`, `IToyBox` → `ToyBox`. */
 function getTails(name: string, parts: readonly NamePiece[]): NamePiece[] {
   return parts.slice(0, -1).flatMap(({ begin }) => (begin === 0 ? [] : [{ text: name.slice(begin), begin }]));
 }
@@ -148,7 +148,7 @@ function getIndexedWords(chunk: string): string[] {
   return [...names.map(foldText), ...parts.flatMap(({ text }) => getWordForms(foldText(text)))];
 }
 
-/** Splits a query into normalised words. */
+/** Splits a text into normalised words. */
 export function normalizeWords(text: string): string[] {
   return splitWords(text).map(normalizeWord);
 }

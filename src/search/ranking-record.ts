@@ -6,50 +6,50 @@ import {
   normalizeWord,
   normalizeWords,
   removeInterfacePrefix,
-  squeeze,
+  toMatchKey,
 } from './words.ts';
 
 /** A record with precomputed data for ranking. */
-export interface RankedRecord {
+export interface RankingRecord {
   record: IndexedRecord;
   page: IndexedPage;
   isApi: boolean;
   /** Kind of API symbol; '' for none. */
   kind: string;
-  /** Squeezed name of the record: `lidwidth`. */
+  /** Match key of the record's name: `lidwidth`. */
   name: string;
-  /** Other squeezed spellings of the name: without the `I` of interfaces, and the last part of a dotted name. */
+  /** Match keys of other spellings: without the `I` of interfaces, and the last part of a dotted name. */
   spellings: readonly string[];
-  /** Squeezed names of a symbol with its type (`toyboxlidwidth`), and with type and namespace. */
+  /** Match keys of a symbol with its namespace, and of a member with its type only (`toyboxlidwidth`); empty for guides. */
   paths: readonly string[];
-  /** A member's squeezed name with its type, without the `I` of interfaces; null for other records. */
+  /** Match key of a member with its type, without the `I` of interfaces; null for other records. */
   pathWithoutPrefix: string | null;
   nameWords: readonly string[];
   pathWords: readonly string[];
   /** A member's normalised name and the parts of the name; null for other records. */
   memberName: { whole: string; words: readonly string[] } | null;
-  /** Normalised names of a member's parameters. */
+  /** Normalised names of a member's parameters, and their ends: also `size` for `renderSize`. */
   parameterWords: readonly string[];
-  /** Normalised aliases. */
+  /** Normalised words of each alias. */
   aliases: readonly (readonly string[])[];
   /** Normalised parameter and return types of a member. */
   signature: { takes: readonly string[]; returns: string } | null;
 }
 
-/** Precomputes the data of a record that ranking needs. */
-export function toRankedRecord(
+/** Precomputes the data that ranking needs for a record. */
+export function toRankingRecord(
   record: IndexedRecord,
   page: IndexedPage,
   wordsOf: (text: string) => string[],
-): RankedRecord {
+): RankingRecord {
   const isApi = page.kind === 'type' || page.kind === 'namespace';
   const written = record.titles.at(-1) ?? page.title;
   // Removes the parameters, because queries name members without them.
   const own = record.kind === 'member' ? written.replace(/[(<[].*$/u, '') : written;
-  const name = squeeze(own);
-  const spellings = [removeInterfacePrefix(own), own.slice(own.lastIndexOf('.') + 1)].map(squeeze);
-  const full = squeeze(page.slug.replace(/^[^/]*\//u, ''));
-  const paths = record.kind === 'member' ? [squeeze(page.title) + name, full + name] : isApi ? [full] : [];
+  const name = toMatchKey(own);
+  const spellings = [removeInterfacePrefix(own), own.slice(own.lastIndexOf('.') + 1)].map(toMatchKey);
+  const full = toMatchKey(page.slug.replace(/^[^/]*\//u, ''));
+  const paths = record.kind === 'member' ? [toMatchKey(page.title) + name, full + name] : isApi ? [full] : [];
   const above = record.kind === 'page' ? '' : page.title;
   const kind = getSymbolKind(record, page);
   const { signature } = record;
@@ -61,7 +61,7 @@ export function toRankedRecord(
     name,
     spellings,
     paths,
-    pathWithoutPrefix: record.kind === 'member' ? squeeze(removeInterfacePrefix(page.title)) + name : null,
+    pathWithoutPrefix: record.kind === 'member' ? toMatchKey(removeInterfacePrefix(page.title)) + name : null,
     nameWords: wordsOf(`${own} ${kind}`),
     pathWords: wordsOf([above, ...record.titles.slice(0, -1), own, kind].join(' ')),
     memberName: record.kind === 'member' ? { whole: normalizeWord(own), words: getSignificantParts(own) } : null,
@@ -74,7 +74,7 @@ export function toRankedRecord(
   };
 }
 
-/** Returns the parameter names in a member's title: `Paint(Color color, int layer)`. */
+/** Returns the parameter names in a member's title: `color`, `layer` for `Paint(Color color, int layer)`. */
 function getParameterNames(title: string): string[] {
   const list = /\((?<list>.*)\)/u.exec(title)?.groups?.list ?? '';
   return splitList(list).flatMap((parameter) => /\s(?<name>\S+)$/u.exec(parameter)?.groups?.name ?? []);
