@@ -4,7 +4,7 @@ import pc from 'picocolors';
 import * as v from 'valibot';
 import { findNewAddresses, formatLedger, LEDGER_FILE, readLedger } from '#node/content/addresses-file.ts';
 import { replaceFile } from '#node/content/files.ts';
-import { listProblems } from '#node/report.ts';
+import { formatProblemReport } from '#node/report.ts';
 import { hasErrors } from '#shared/problem.ts';
 import { flagOption, runWithOptions, siteRoot, siteRootOption } from '../support/commands.ts';
 import { assembleOnce } from '../support/read-site.ts';
@@ -37,7 +37,7 @@ async function updateAddresses({ root, check, dryRun, json }: v.InferOutput<type
   const written = added !== null && added.length > 0 && !dryRun && !check;
   if (written) replaceFile(join(root, LEDGER_FILE), formatLedger([...ledger.map(({ address }) => address), ...added]));
   if (json) console.log(JSON.stringify({ written, added, problems }, null, 2));
-  if (added === null) return `\n${listProblems(problems)}\n${pc.red('\nNothing was written.')}`;
+  if (added === null) return `\n${formatProblemReport(problems)}\n${pc.red('\nNothing was written.')}`;
   if (!json) {
     for (const address of added) console.log(address);
     console.log(`Addresses: ${added.length} new, ${ledger.length} known.${written ? ' Written.' : ''}`);

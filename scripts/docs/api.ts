@@ -4,7 +4,7 @@ import { createInterface } from 'node:readline/promises';
 import type { CAC } from 'cac';
 import pc from 'picocolors';
 import * as v from 'valibot';
-import { listProblems } from '#node/report.ts';
+import { formatProblemReport } from '#node/report.ts';
 import type { Problem } from '#shared/problem.ts';
 import { formatCheck, formatPlan } from '../../tools/api-update/format-plan.ts';
 import type { UpdatePlan } from '../../tools/api-update/plan-update.ts';
@@ -88,7 +88,7 @@ function printResult(
   problems: readonly Problem[],
   { isWritten, refusal }: { isWritten: boolean; refusal: string | null },
 ): void {
-  if (problems.length > 0) console.error(`\n${listProblems(problems)}`);
+  if (problems.length > 0) console.error(`\n${formatProblemReport(problems)}`);
   if (refusal !== null) console.error(refusal);
   if (problems.length > 0 || refusal !== null) {
     if (!isWritten) console.error(pc.red('\nNothing was written.'));

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react';
 import type { CAC } from 'cac';
 import pc from 'picocolors';
 import * as v from 'valibot';
-import { createStages, listProblems } from '#node/report.ts';
+import { createStages, formatProblemReport } from '#node/report.ts';
 import { hasErrors } from '#shared/problem.ts';
 import { claimWarnings } from '../../tools/claims/review.ts';
 import { flagOption, runWithOptions, siteRoot, siteRootOption } from '../support/commands.ts';
@@ -33,7 +33,7 @@ async function check({ root, json }: v.InferOutput<typeof Options>): Promise<str
     if (!isValid) process.exitCode = 1;
     return null;
   }
-  const problemList = problems.length === 0 ? '' : listProblems(problems);
+  const problemList = problems.length === 0 ? '' : formatProblemReport(problems);
   if (!isValid) return `\n${problemList}`;
   if (problemList !== '') console.error(`\n${problemList}`);
   console.log(pc.green(`\nA build would pass: ${routes ?? 0} addresses, ${(stages.elapsed() / 1000).toFixed(1)} s`));

@@ -3,7 +3,7 @@ import type { CAC } from 'cac';
 import pc from 'picocolors';
 import * as v from 'valibot';
 import { DRAWINGS_FOLDER } from '#node/content/read-content.ts';
-import { listProblems } from '#node/report.ts';
+import { formatProblemReport } from '#node/report.ts';
 import { listSiteDiagrams } from '#node/site/check/diagrams.ts';
 import { hasErrors } from '#shared/problem.ts';
 import {
@@ -34,7 +34,7 @@ export function addDiagramsCommand(cli: CAC): void {
 async function drawDiagrams({ root, check, json }: v.InferOutput<typeof Options>): Promise<string | null> {
   const { site, problems } = await assembleOnce({ root, production: false });
   const errors = problems.filter((problem) => hasErrors([problem]) && problem.rule !== 'drawing');
-  if (site === null) return `\n${listProblems(errors)}`;
+  if (site === null) return `\n${formatProblemReport(errors)}`;
   const diagrams = listSiteDiagrams(site.compiled.versions);
   const plan = planDrawings(diagrams, site.content.drawings.keys());
   // Pages with errors may use drawings that seem unused, so errors prevent deletions.
@@ -64,7 +64,7 @@ async function drawDiagrams({ root, check, json }: v.InferOutput<typeof Options>
     const files = `${deleted.length} unused ${deleted.length === 1 ? 'file' : 'files'} deleted`;
     console.log(pc.green(`${count}: ${done.drawn.length} drawn, ${files}.`));
   }
-  return found.length === 0 ? null : `\n${listProblems(found)}`;
+  return found.length === 0 ? null : `\n${formatProblemReport(found)}`;
 }
 
 function describePlan({ missing, unused }: DrawingsPlan): string {

@@ -1,7 +1,7 @@
 import type { CAC } from 'cac';
 import pc from 'picocolors';
 import * as v from 'valibot';
-import { countProblems, createStages, formatProblems, listProblems } from '#node/report.ts';
+import { createStages, formatProblemCounts, formatProblemReport, formatProblems } from '#node/report.ts';
 import { type CompilerResults, LISTINGS_FILE, readCompilerResults } from '#node/samples/compiler-results.ts';
 import { startListingCompiler } from '../../tools/csharp/compiler.ts';
 import { checkFigureListings, readFigureListings } from '../../tools/csharp/figure-listings.ts';
@@ -44,7 +44,7 @@ async function compileSamples({ root: source, check, all }: v.InferOutput<typeof
   try {
     const results = await compileListings((await assemble(stored)).analyser, compiler);
     const { site, problems, analyser, figureCheck } = await assemble(results);
-    if (site === null) return `\n${listProblems(problems)}`;
+    if (site === null) return `\n${formatProblemReport(problems)}`;
     const found = { compiler: name, results: analyser.usedResults() };
     const faults = [...site.samples.problems, ...figureCheck.problems];
     const isSame = serialiseCompilerResults(found) === serialiseCompilerResults(before);
@@ -52,7 +52,7 @@ async function compileSamples({ root: source, check, all }: v.InferOutput<typeof
     const unchecked = site.samples.unchecked + figureCheck.unchecked;
     const compiled = site.samples.compared + figureCheck.compared - unchecked;
     const counts = `${site.samples.listings + figures.length} listings × versions: ${compiled} compiled`;
-    if (faults.length > 0) return `\n${formatProblems(faults)}\n\n  ${counts}; ${countProblems(faults)}`;
+    if (faults.length > 0) return `\n${formatProblems(faults)}\n\n  ${counts}; ${formatProblemCounts(faults)}`;
     if (check && !isSame) return `${LISTINGS_FILE} is outdated. Run \`npm run docs -- samples\`.`;
     console.log(pc.green(`${counts}: no faults${unchecked > 0 ? `, ${unchecked} unchecked` : ''}.`));
     return null;

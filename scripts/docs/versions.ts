@@ -4,7 +4,7 @@ import type { CAC } from 'cac';
 import pc from 'picocolors';
 import * as v from 'valibot';
 import { openSiteCache } from '#node/content/cache.ts';
-import { countProblems, formatProblems } from '#node/report.ts';
+import { formatProblemCounts, formatProblems } from '#node/report.ts';
 import { compilerSalt } from '#node/site/page-cache.ts';
 import { hasErrors } from '#shared/problem.ts';
 import { type ChangedVersions, changeVersions, type PlanChange } from '../../tools/versions/change-versions.ts';
@@ -80,7 +80,7 @@ async function applyChange(
     if (failed) process.exitCode = 1;
     return null;
   }
-  const list = problems.length === 0 ? [] : [formatProblems(problems), `  ${countProblems(problems)}`];
+  const list = problems.length === 0 ? [] : [formatProblems(problems), `  ${formatProblemCounts(problems)}`];
   if (failed) return [refusal ?? list.join('\n\n'), pc.red('Nothing was changed.')].join('\n\n');
   for (const line of summary) console.log(`  ${line}`);
   if (dryRun) console.log(`\n${formatChange(result)}`);

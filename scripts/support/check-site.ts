@@ -1,6 +1,6 @@
 import type { PluginOption, ViteBuilder } from 'vite';
 import { createProductionAssembler, prepareOutput } from '#node/build.ts';
-import { buildId, bundleOrReport } from '#node/bundle.ts';
+import { bundleOrReport, createBuildId } from '#node/bundle.ts';
 import { openSiteCache } from '#node/content/cache.ts';
 import { ENGINE_ROOT } from '#node/content/import-module.ts';
 import { docs } from '#node/plugin.ts';
@@ -34,7 +34,7 @@ export async function checkSite({ root, plugins, stages }: CheckOptions): Promis
   const { draft, problems: contentProblems } = await assembler.compile(stages);
   if (draft === null) return { problems: [...contentProblems, ...cache.problems()], routes: null };
   const builder = await createCheckBuilder(root, plugins);
-  const build = buildId(root, draft.plan.site.config);
+  const build = createBuildId(root, draft.plan.site.config);
   const { app, problems: codeProblems } = await bundleOrReport(builder, root, { cache, build });
   const { site, problems } = await assembler.render(draft, app?.renderer ?? stubRenderer, stages);
   const output = app === null ? null : prepareOutput(site, app.app.build, app.files);

@@ -1,6 +1,6 @@
 import { openSiteCache } from '#node/content/cache.ts';
 import { type Content, readContent } from '#node/content/read-content.ts';
-import { createStages, listProblems, type Stages } from '#node/report.ts';
+import { createStages, formatProblemReport, type Stages } from '#node/report.ts';
 import type { ListingAnalyser } from '#node/samples/listing-analyser.ts';
 import {
   type AssembledSite,
@@ -49,5 +49,5 @@ export async function assembleSite(root: string): Promise<AssembledSite | string
 
 function formatErrors(problems: readonly Problem[]): string {
   const errors = hasErrors(problems) ? problems.filter(({ severity }) => severity === 'error') : problems;
-  return `\n${listProblems(errors)}`;
+  return `\n${formatProblemReport(errors)}`;
 }

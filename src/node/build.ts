@@ -13,7 +13,7 @@ import { createOfflineFiles } from './output/service-worker.ts';
 import { findOutputRefusal, writeOutput } from './output/write-output.ts';
 import { createDocumentRenderer, type PlannedDocument, planDocuments } from './render/documents.ts';
 import { readIcon } from './render/site-icon.ts';
-import { createStages, listProblems, type Stages } from './report.ts';
+import { createStages, formatProblemReport, type Stages } from './report.ts';
 import { type AssembledSite, type Assembler, createAssembler, stubRenderer } from './site/assemble-site.ts';
 import { checkOutputNames } from './site/check/output-names.ts';
 import { compilerSalt } from './site/page-cache.ts';
@@ -21,7 +21,7 @@ import { compilerSalt } from './site/page-cache.ts';
 /** Options of a build. */
 export interface BuildOptions {
   builder: ViteBuilder;
-  /** False if the site's configuration could not be read. The app can't be bundled without it. */
+  /** False if the site's configuration could not be read; the app is then not bundled. */
   isConfigured: boolean;
   /** Folder with `content/` and `public/`. */
   root: string;
@@ -29,11 +29,11 @@ export interface BuildOptions {
   /** Build id: a hash of the app's code and configuration. */
   build: string;
   outDir: string;
-  /** Also removes files of earlier builds if the output folder is outside the project. */
+  /** True to remove files of earlier builds even if the output folder is outside the project. */
   emptyOutDir: boolean;
   /** Base path that overrides the configured one. */
   base: string | undefined;
-  /** Prints errors only. */
+  /** True to print problems only, without progress. */
   isQuiet: boolean;
 }
 
@@ -77,7 +77,7 @@ export async function buildSite(options: BuildOptions): Promise<string> {
         );
 
   const all = [...problems, ...codeProblems, ...(output?.problems ?? []), ...cache.problems()];
-  const report = all.length === 0 ? '' : `\n${listProblems(all)}`;
+  const report = all.length === 0 ? '' : `\n${formatProblemReport(all)}`;
   if (report !== '') console.error(report);
   const elapsed = (): string => `${(stages.elapsed() / 1000).toFixed(1)} s`;
   if (site === null || app === null || output === null || hasErrors(all)) {
@@ -115,12 +115,12 @@ export function createProductionAssembler({
     ...{ root, cache, base },
     salt: compilerSalt(ENGINE_ROOT),
     production: true,
-    // An author without the .NET SDK can build an unverified listing; CI refuses to publish one.
+    // Without the .NET SDK, an author can build a site with listings that were not compiled; CI refuses to.
     unknownListings: process.env.CI === undefined ? 'warning' : 'error',
   });
 }
 
-/** Documents to render, and all other output files. */
+/** Output of a build before its documents are rendered. */
 interface PreparedOutput {
   documents: ReadonlyMap<string, PlannedDocument>;
   files: Files;

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { afterEach, expect, it } from 'vitest';
 import { makeFolder, type TestFolder } from '#tests/small-site.ts';
-import { bundleInlineScripts, bundleProblems, findCodeErrors, removeStyleScript } from './bundle.ts';
+import { bundleInlineScripts, findCodeErrors, removeStyleScript, toBundleProblems } from './bundle.ts';
 
 it('bundles inline scripts as classic scripts without an end tag, each with its hash', async () => {
   const scripts = await bundleInlineScripts();
@@ -55,7 +55,7 @@ it.each([
   const error = await bundleError(code);
   const root = folder?.path ?? '';
   expect(findCodeErrors(error)).toEqual([{ file: join(root, 'Box.tsx'), line, column, message }]);
-  expect(bundleProblems(error, root)).toEqual([
+  expect(toBundleProblems(error, root)).toEqual([
     { severity: 'error', rule: 'bundle', file: 'Box.tsx', line, column, message },
   ]);
 });
@@ -79,5 +79,5 @@ it('finds the import of a missing module, in a build and in development', () => 
 it('throws every other error unchanged', () => {
   const error = new Error('No room.');
   expect(findCodeErrors(error)).toEqual([]);
-  expect(() => bundleProblems(error, '/')).toThrow(error);
+  expect(() => toBundleProblems(error, '/')).toThrow(error);
 });

@@ -14,7 +14,7 @@ import type { Cache } from './content/cache.ts';
 import { shortHash } from './content/files.ts';
 import { ENGINE_ROOT } from './content/import-module.ts';
 import { listFiles, toPosix } from './content/read-folder.ts';
-import { siteModuleSources } from './virtual-modules.ts';
+import { createSiteModuleSources } from './virtual-modules.ts';
 
 /** The bundled app, for the browser and for prerendering. */
 export interface Bundle {
@@ -45,8 +45,8 @@ const AppFilesSchema = v.strictObject({
   }),
 });
 
-/** Source files outside the app that influence the bundle. */
-const BUNDLE_SETTINGS = [
+/** Files outside the app's folders that affect the bundle. */
+const BUNDLER_FILES = [
   ...['plugin', 'bundle', 'virtual-modules'].map((name) => `src/node/${name}.ts`),
   'package-lock.json',
 ];
@@ -55,21 +55,21 @@ const BUNDLE_SETTINGS = [
  * Returns the build id: a hash of the app's code and the configuration in its bundle. It depends neither on content nor
  * on where the engine and the site are located.
  */
-export function buildId(siteRoot: string, config: LoadedConfig): string {
+export function createBuildId(siteRoot: string, config: LoadedConfig): string {
   const folders = ['src/app', 'src/shared', 'src/search'].map((folder) => join(ENGINE_ROOT, folder));
   const sources = [...folders, join(siteRoot, 'content/components')].flatMap((folder) =>
     listFiles(folder).filter(({ path }) => !/\.test\.tsx?$/u.test(path)),
   );
-  const settings = BUNDLE_SETTINGS.map((path) => ({ path, absolute: join(ENGINE_ROOT, path) }));
+  const settings = BUNDLER_FILES.map((path) => ({ path, absolute: join(ENGINE_ROOT, path) }));
   const parts = [...sources, ...settings].map(({ path, absolute }) => `${path}\n${readFileSync(absolute, 'utf8')}`);
-  return shortHash([...parts, ...siteModuleSources(config, '')].join('\n'));
+  return shortHash([...parts, ...createSiteModuleSources(config, '')].join('\n'));
 }
 
 /**
  * Returns Vite's environments for the browser and for prerendering. They keep the output in memory instead of writing
  * files.
  */
-export function bundleEnvironments(): Record<string, EnvironmentOptions> {
+export function createBundleEnvironments(): Record<string, EnvironmentOptions> {
   return {
     client: {
       build: {
@@ -80,8 +80,8 @@ export function bundleEnvironments(): Record<string, EnvironmentOptions> {
         modulePreload: false,
         chunkSizeWarningLimit: 2000,
         rolldownOptions: {
-          // Dynamic imports of modules in the entry chunk make the bundler put its helpers there. A separate helper
-          // chunk would cost an additional request for each search and each figure.
+          // The app imports modules of its entry chunk dynamically, so that the bundler puts its helpers into that
+          // chunk. A separate helper chunk would cost one more request for each search and each figure.
           checks: { bundlerTimings: false, ineffectiveDynamicImport: false },
           input: [join(ENGINE_ROOT, CLIENT_ENTRY), join(ENGINE_ROOT, API_STYLES)],
           output: { codeSplitting: { groups: createChunkGroups(CLIENT_ENTRY) } },
@@ -121,13 +121,13 @@ interface BundleOptions {
 }
 
 /** Returns the cache key of a bundle, and the part of it that identifies the base path and build options. */
-function cacheKey({ config }: ViteBuilder, build: string): { kind: string; name: string } {
+function getCacheKey({ config }: ViteBuilder, build: string): { kind: string; name: string } {
   const { base, build: how } = config;
   const kind = shortHash(JSON.stringify([base, how.minify, how.cssMinify, how.sourcemap, how.target]));
   return { kind, name: `${kind}-${build}.json` };
 }
 
-/** Bundles the app. Converts errors in its source code to problems. */
+/** Bundles the app. Returns errors in source code as problems; `app` is then null. */
 export async function bundleOrReport(
   builder: ViteBuilder,
   root: string,
@@ -136,14 +136,14 @@ export async function bundleOrReport(
   try {
     return { app: await bundleApp(builder, options), problems: [] };
   } catch (error) {
-    return { app: null, problems: bundleProblems(error, root) };
+    return { app: null, problems: toBundleProblems(error, root) };
   }
 }
 
 /** Bundles the app, or reads the bundle from the cache if neither the sources nor the configuration changed. */
 async function bundleApp(builder: ViteBuilder, { cache, build }: BundleOptions): Promise<Bundle> {
   const { client, ssr } = getEnvironments(builder);
-  const { kind, name } = cacheKey(builder, build);
+  const { kind, name } = getCacheKey(builder, build);
   const known = v.safeParse(StoredBundleSchema, cache.read(`bundle/${name}`));
   let stored = known.success ? known.output : null;
   if (stored === null) {
@@ -237,11 +237,10 @@ interface ChunkGroup {
 
 /**
  * Patterns for modules that are always used together, by chunk name. Without these chunks, the bundler would create
- * additional ones for their shared dependencies.
+ * additional ones for the modules' shared dependencies.
  */
 const CHUNK_PATTERNS: Readonly<Record<string, RegExp>> = {
-  // Includes components that islands share, and modules that import the entry chunk, which contains the bundler's
-  // helpers.
+  // Includes the modules that every hydrated island needs.
   react:
     /\/node_modules\/(?:react|react-dom|scheduler)\/|\/src\/(?:app\/.*\/(?:ErrorBoundary|hydrate-island|PageStyles)|shared\/html)\./u,
   pages: /\/src\/(?:shared\/page-view|app\/navigation\/pages)\./u,
@@ -302,9 +301,9 @@ function assignComponentsChunk(id: string, modules: ModuleGraph): string | null 
 }
 
 /**
- * Checks that a module is the app's server entry.
+ * Returns the app's server entry with its type.
  *
- * @throws Error if it does not export the renderer's functions
+ * @throws Error if the module does not export the renderer's functions
  */
 export function toRenderer(module: unknown): ServerRenderer {
   if (isRenderer(module)) return module;
@@ -318,7 +317,7 @@ function isRenderer(module: unknown): module is ServerRenderer {
   return names.every((name) => name in found && typeof Reflect.get(found, name) === 'function');
 }
 
-/** Oldest supported browsers, the same as Vite's `baseline-widely-available`. */
+/** Minimum versions of supported browsers, the same as Vite's `baseline-widely-available`. */
 export const SUPPORTED_BROWSERS = ['chrome111', 'edge111', 'firefox114', 'safari16.4', 'ios16.4'];
 
 /**
@@ -359,7 +358,7 @@ async function bundleScript(input: string): Promise<string> {
 const ROUTER_PATTERN = /[\\/]react-router[\\/]dist[\\/]/u;
 
 /**
- * Creates a plugin that lets the bundler drop unused parts of React Router. Its module creates contexts and components
+ * Creates a plugin that lets the bundler drop unused parts of React Router. The router creates contexts and components
  * at the top level and sets their `displayName`. Marking those calls as pure saves 8 KB (gzip) when the app starts.
  * Rolldown's `manualPureFunctions` doesn't match these calls.
  */
@@ -415,7 +414,7 @@ export function findCodeErrors(error: unknown): CodeError[] {
  *
  * @throws the original error if it does not concern source code
  */
-export function bundleProblems(error: unknown, root: string): Problem[] {
+export function toBundleProblems(error: unknown, root: string): Problem[] {
   const faults = findCodeErrors(error);
   if (faults.length === 0) throw error;
   return faults.map(({ file, ...fault }) => {

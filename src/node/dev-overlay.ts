@@ -9,12 +9,12 @@ import { describeFileError } from './content/files.ts';
 import { type DevPages, findPagesByFile } from './dev-site.ts';
 import { formatLocation } from './report.ts';
 
-/** Returns the problems to show on a page, identified by its output file. */
+/** Returns the problems to show on the page with an output file. */
 export type DevReports = (file: string) => DevReport;
 
 /**
- * Assigns problems to pages. An error covers the pages that show its file, or all pages if none does. Other pages only
- * list it.
+ * Assigns problems to pages. An error is shown over the pages that use its file, or over all pages if none uses the file.
+ * Other pages only list the error.
  *
  * @param fault error that prevented the site from being assembled
  */

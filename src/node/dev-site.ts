@@ -43,7 +43,7 @@ export interface DevState {
 }
 
 /** Returns the URLs at which Vite serves the app's source files. `base` has no trailing slash. */
-function devApp(base: string, components: readonly string[]): Omit<AppFiles, 'inline'> {
+function getDevApp(base: string, components: readonly string[]): Omit<AppFiles, 'inline'> {
   const styles = [
     '/src/app/styles/index.css',
     ...components.map((file) => `/@fs/${toPosix(file).replace(/^\//u, '')}`),
@@ -92,7 +92,7 @@ export function createDevelopment(
     // Vite serves the site from the base path it was started with, so a new base path requires a restart.
     if (lastSite !== null && lastSite.config.baseUrl !== site.config.baseUrl) void server.restart();
     lastSite = site;
-    // The cache is not cleared in `forget`, because an import may be in progress there.
+    // Not cleared in `forget`, which may be called during an import.
     if (isAppChanged) ssr.runner.clearCache();
     isAppChanged = false;
     return toRenderer(await ssr.runner.import('/src/app/entry-server.tsx'));
@@ -100,7 +100,7 @@ export function createDevelopment(
 
   const stateOf = async (site: AssembledSite, renderer: ServerRenderer): Promise<DevState> => {
     const { config } = site.plan.site;
-    const app = { ...devApp(basePrefix(config.baseUrl), readComponents(root).styles), inline: await inline };
+    const app = { ...getDevApp(basePrefix(config.baseUrl), readComponents(root).styles), inline: await inline };
     const icon = createSiteIcon(config, null).href;
     const render = createDocumentRenderer(site, { renderer, template, app, icon, isDevelopment: true });
     const documents = planDocuments(site);
@@ -145,7 +145,7 @@ export function createDevelopment(
   };
 }
 
-/** Reloads all open pages, because the app includes the configuration. */
+/** Makes all open pages load the app with the new configuration. */
 function reloadSite(server: ViteDevServer): void {
   for (const { moduleGraph } of Object.values(server.environments)) {
     for (const id of RESOLVED_SITE_MODULES) {
@@ -164,10 +164,9 @@ export interface DevPage {
   sources(): string[];
 }
 
-/** All pages, by output file. */
+/** The pages of the current snapshot, by output file. */
 export type DevPages = ReadonlyMap<string, DevPage>;
 
-/** Lists the pages of an assembled site. */
 function listDevPages({ manifest }: Pick<AssembledSite, 'manifest'>): DevPages {
   const versions = new Map(manifest.versions.map((version) => [version.data.version, version]));
   const pages = new Map<string, DevPage>();
@@ -192,7 +191,7 @@ function listDevPages({ manifest }: Pick<AssembledSite, 'manifest'>): DevPages {
   return pages;
 }
 
-/** Maps each of the files to the pages that show it. */
+/** Maps files to the pages that show them. Omits files that no page shows. */
 export function findPagesByFile(pages: DevPages, files: ReadonlySet<string>): Map<string, DevPage[]> {
   const found = new Map<string, DevPage[]>();
   if (files.size === 0) return found;

@@ -12,7 +12,7 @@ import { isInside } from './content/read-folder.ts';
 import { createDevReports, createErrorOverlay, formatOverlayError } from './dev-overlay.ts';
 import { createDevelopment, type DevelopmentOptions, type DevState } from './dev-site.ts';
 import { findFile } from './output/static-host.ts';
-import { createStages, listProblems } from './report.ts';
+import { createStages, formatProblemReport } from './report.ts';
 
 /**
  * Serves a site from its sources. Renders pages as a build does, updates open pages when a file is saved, and shows
@@ -30,7 +30,7 @@ export function serveSources(server: ViteDevServer, options: DevelopmentOptions)
   const site = createDevelopment(server, options);
   let problems: readonly Problem[] = [];
   let state: DevState | null = null;
-  /** Number of the current state, incremented after each update. */
+  /** Number of the state, incremented when open pages have to update their content. */
   let number = 1;
   let fault: DevOverlay | null = null;
 
@@ -56,15 +56,15 @@ export function serveSources(server: ViteDevServer, options: DevelopmentOptions)
     } catch (error) {
       if (isClosed) return;
       fault = createErrorOverlay(error);
-      // Errors without a location in a file of the site are printed with their stack.
+      // Prints the stack of an error that concerns no file.
       console.error(fault.loc === undefined ? (describeFileError(error) ?? error) : `\n${formatOverlayError(fault)}`);
     }
   };
 
-  const refresh = async (isShown: boolean): Promise<void> => {
+  const refresh = async (isHotUpdate: boolean): Promise<void> => {
     await updating;
     await update();
-    if (!isShown && fault === null) {
+    if (!isHotUpdate && fault === null) {
       number += 1;
       server.ws.send(DEV_EVENTS.update, { state: number } satisfies DevUpdate);
     }
@@ -90,7 +90,7 @@ export function serveSources(server: ViteDevServer, options: DevelopmentOptions)
       isHotUpdated = true;
     }, 10);
   });
-  // Transforms an empty page, because Vite would add the base path to URLs that already include it.
+  // Transforms only an empty page: in a real one, Vite would add the base path to URLs that already include it.
   const scripts = server
     .transformIndexHtml('/', '<html><head></head><body></body></html>')
     .then((page) => /<head>(.*)<\/head>/su.exec(page)?.[1] ?? '');
@@ -112,8 +112,8 @@ function findPageFile(pathname: string, base: string, isFile: (file: string) => 
 
 /** Prints the problems if they have changed. */
 function printProblems(before: readonly Problem[], now: readonly Problem[]): void {
-  const text = now.length === 0 ? '' : listProblems(now);
-  const previous = before.length === 0 ? '' : listProblems(before);
+  const text = now.length === 0 ? '' : formatProblemReport(now);
+  const previous = before.length === 0 ? '' : formatProblemReport(before);
   if (text !== previous) console.log(text === '' ? pc.green('  All problems are fixed.') : `\n${text}`);
 }
 
@@ -171,7 +171,7 @@ const OpenPageSchema = v.object({ pathname: v.string(), isRunning: v.boolean(), 
 
 /**
  * Tracks the pages that are open in browsers. Each reports its path when it loads and when the path changes. Returns a
- * function that lists them.
+ * function that returns the paths of all open pages.
  */
 function trackOpenPages(
   { ws }: ViteDevServer,
@@ -190,10 +190,10 @@ function trackOpenPages(
   };
 }
 
-/** Delay before a changed file is checked again. The watcher ignores a second change within 50 ms of the first. */
+/** Delay before a changed file is checked again, in ms. The watcher ignores a second change within 50 ms. */
 const SECOND_CHECK_MS = 100;
 
-/** Watches the source files of pages. */
+/** Calls `onChange` when a file of the content, of `public/` or of the engine changes. */
 function watchSources(server: ViteDevServer, root: string, onChange: (file: string) => void): void {
   const folders = [join(root, 'content'), join(root, 'public')];
   const watched = [...folders, join(ENGINE_ROOT, 'src')];

@@ -7,7 +7,7 @@ import {
   type RunnableDevEnvironment,
   type UserConfig,
 } from 'vite';
-import { buildId, bundleEnvironments, treeShakeRouterPlugin } from './bundle.ts';
+import { createBuildId, createBundleEnvironments, treeShakeRouterPlugin } from './bundle.ts';
 import { openSiteCache } from './content/cache.ts';
 import { withReadableErrors } from './content/files.ts';
 import { ENGINE_ALIASES, ENGINE_ROOT } from './content/import-module.ts';
@@ -23,7 +23,7 @@ const TEMPLATE_FILE = join(ENGINE_ROOT, 'index.html');
 export interface DocsOptions {
   /** Folder with `content/` and `public/`. Default: the environment variable `SITE_ROOT`, or this repository. */
   root?: string | undefined;
-  /** True for commands that build nothing. They skip the search for an unchanged build. */
+  /** True for commands that only check the site. They don't look for an unchanged build. */
   checksOnly?: boolean | undefined;
 }
 
@@ -52,7 +52,7 @@ export function docs(options: DocsOptions = {}): Plugin[] {
         const emptyOutDir = config.build?.emptyOutDir === true;
         last = openLastBuild(cache, {
           ...{ root, outDir, base: config.base, mode: env.mode, emptyOutDir },
-          asked: config.build,
+          buildOptions: config.build,
         });
         unchanged = last.find();
         if (unchanged !== null) return createViteConfig(config, env, { root, base: '/', outDir });
@@ -62,7 +62,7 @@ export function docs(options: DocsOptions = {}): Plugin[] {
       const base = config.base ?? site?.config.baseUrl ?? '/';
       const served = site === null ? null : { ...site.config, baseUrl: base };
       // Only builds need the id; computing it reads all of the app's code.
-      if (env.command === 'build' && served !== null) build = buildId(root, served);
+      if (env.command === 'build' && served !== null) build = createBuildId(root, served);
       isConfigured = served !== null;
       if (served !== null) modules.set(served, build);
       return createViteConfig(config, env, { root, base, outDir });
@@ -127,7 +127,7 @@ function createViteConfig(
     appType: 'custom',
     publicDir: join(site.root, 'public'),
     resolve: { alias: ENGINE_ALIASES, dedupe: ['react', 'react-dom'] },
-    // Vite fails if a port set by the user is taken; otherwise it uses the next free port.
+    // Vite fails if the port that the user chose is taken. Without a choice, it uses the next free port.
     server: {
       strictPort: userConfig.server?.port !== undefined,
       fs: { allow: [ENGINE_ROOT, site.root] },
@@ -144,7 +144,9 @@ function createViteConfig(
     builder: { sharedConfigBuild: true, sharedPlugins: true },
     // The build stages report progress, so the bundler prints only warnings.
     ...(isBuild ? { logLevel: userConfig.logLevel ?? 'warn' } : {}),
-    environments: isBuild ? bundleEnvironments() : { ssr: { dev: { createEnvironment: createRenderEnvironment } } },
+    environments: isBuild
+      ? createBundleEnvironments()
+      : { ssr: { dev: { createEnvironment: createRenderEnvironment } } },
     ...(isPreview === true ? { build: { outDir: site.outDir } } : {}),
   };
 }

@@ -1,7 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { expect, it } from 'vitest';
 import type { Problem } from '#shared/problem.ts';
-import { countProblems, createStages, formatProblems } from './report.ts';
+import { createStages, formatProblemCounts, formatProblems } from './report.ts';
 
 const place = { file: 'b.md', line: 3, column: 7 };
 const error: Problem = { severity: 'error', rule: 'tabs', ...place, message: 'Wrong.', hint: 'Fix it.' };
@@ -15,7 +15,7 @@ it('prints problems in the order of files, each with its place and its fix', () 
 });
 
 it('counts problems in words', () => {
-  expect([[error, error, warning], [error], [warning, warning], []].map(countProblems)).toEqual([
+  expect([[error, error, warning], [error], [warning, warning], []].map(formatProblemCounts)).toEqual([
     '2 errors and 1 warning',
     '1 error',
     '2 warnings',

@@ -18,12 +18,12 @@ export function formatLocation({ file, line, column }: Pick<Problem, 'file' | 'l
 }
 
 /** Formats problems for the terminal, followed by the number of errors and warnings. */
-export function listProblems(problems: readonly Problem[]): string {
-  return `${formatProblems(problems)}\n\n  ${countProblems(problems)}`;
+export function formatProblemReport(problems: readonly Problem[]): string {
+  return `${formatProblems(problems)}\n\n  ${formatProblemCounts(problems)}`;
 }
 
 /** Formats the number of errors and warnings, such as `3 errors and 1 warning`. */
-export function countProblems(problems: readonly Problem[]): string {
+export function formatProblemCounts(problems: readonly Problem[]): string {
   const count = (severity: Problem['severity'], word: string): string | null => {
     const number = problems.filter((problem) => problem.severity === severity).length;
     return number === 0 ? null : `${number} ${word}${number === 1 ? '' : 's'}`;

@@ -27,13 +27,13 @@ export const RESOLVED_SITE_MODULES: readonly string[] = [
 const ANNOUNCEMENT_STYLES = normalizePath(join(ENGINE_ROOT, 'src/app/styles/announcement.css'));
 
 /** Returns the source of the configuration modules. `virtual:site` contains only the fields that every page needs. */
-export function siteModuleSources(
+export function createSiteModuleSources(
   config: LoadedConfig,
   build: string,
 ): [site: string, examples: string, styles: string] {
   const needed = Object.fromEntries(PAGE_CONFIG_FIELDS.map((field) => [field, config[field]]));
   const { engine, hosted } = config.search;
-  // The search index contains the synonyms, and `virtual:search-examples` the examples.
+  // Omits the synonyms, which are in the search index, and the examples, which are in `virtual:search-examples`.
   const later = { synonyms: undefined, examples: undefined, hosted: engine === 'hosted' ? hosted : undefined };
   const search = { ...config.search, ...later };
   return [
@@ -45,7 +45,7 @@ export function siteModuleSources(
 
 /** Creates the hooks; `set` must be called before a module is loaded. */
 export function createSiteModules(): SiteModules {
-  let served: Parameters<typeof siteModuleSources> | null = null;
+  let served: Parameters<typeof createSiteModuleSources> | null = null;
   return {
     set(...now) {
       served = now;
@@ -58,7 +58,7 @@ export function createSiteModules(): SiteModules {
       filter: { id: /^\0virtual:(?:site|search-examples|site-styles)$/u },
       handler(id) {
         if (served === null) throw new Error('The site was requested before its configuration was read.');
-        return siteModuleSources(...served)[RESOLVED_SITE_MODULES.indexOf(id)];
+        return createSiteModuleSources(...served)[RESOLVED_SITE_MODULES.indexOf(id)];
       },
     },
   };
@@ -91,7 +91,7 @@ export function componentsPlugin(root: string): Plugin {
    * Returns true if a change may affect which components exist: a new module may declare a component named after its
    * folder.
    */
-  const isDeclared = (file: string, type: HotUpdateOptions['type']): boolean =>
+  const affectsComponents = (file: string, type: HotUpdateOptions['type']): boolean =>
     isWithin(file) && (basename(file) === COMPONENT_FILE || (type !== 'update' && file.endsWith('.tsx')));
   return {
     name: 'components',
@@ -104,7 +104,7 @@ export function componentsPlugin(root: string): Plugin {
       server.watcher.add(componentFolders(root));
     },
     hotUpdate({ file, type }) {
-      if (!isDeclared(file, type)) return undefined;
+      if (!affectsComponents(file, type)) return undefined;
       const { moduleGraph, hot } = this.environment;
       for (const id of Object.keys(COMPONENT_MODULES)) {
         const module = moduleGraph.getModuleById(`\0${id}`);

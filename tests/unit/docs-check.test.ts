@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { listProblems } from '#node/report.ts';
+import { formatProblemReport } from '#node/report.ts';
 import { RuleSchema } from '#node/samples/listing.ts';
 import { docsWith } from '../support/docs-in-process.ts';
 import type { Ended } from '../support/docs-process.ts';
@@ -47,7 +47,7 @@ describe('npm run docs -- check', { timeout: 120_000 }, () => {
     );
     expect(existsSync(join(folder.path, 'dist'))).toBe(false);
     expect(JSON.parse((await check('--json')).out)).toEqual(JSON.parse(out));
-    expect(await check()).toEqual({ status: 1, out: '', error: `\n${listProblems(problems)}\n` });
+    expect(await check()).toEqual({ status: 1, out: '', error: `\n${formatProblemReport(problems)}\n` });
   });
 
   it('tells what is wrong with the configuration, and with code that can not be bundled', async () => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { parseSiteConfig } from '#node/content/site-config.ts';
-import { siteModuleSources } from '#node/virtual-modules.ts';
+import { createSiteModuleSources } from '#node/virtual-modules.ts';
 import site from '../../content/site.ts';
 
 it('the hosted engine is off, and one word of the configuration switches it on', () => {
@@ -9,6 +9,6 @@ it('the hosted engine is off, and one word of the configuration switches it on',
   expect([own?.search.engine, config?.search.engine, problems]).toEqual(['embedded', 'hosted', []]);
   if (own === null || config === null) throw new Error('It can not be read.');
   const asked = config.search.hosted?.appId ?? '?';
-  expect(siteModuleSources(own, 'b')[0]).not.toContain(asked);
-  expect(siteModuleSources(config, 'b')[0]).toContain(asked);
+  expect(createSiteModuleSources(own, 'b')[0]).not.toContain(asked);
+  expect(createSiteModuleSources(config, 'b')[0]).toContain(asked);
 });

@@ -1,7 +1,7 @@
 import pc from 'picocolors';
 import type { Problem } from '#shared/problem.ts';
 import { REMOVED_FILE } from '../../src/node/content/version-tree.ts';
-import { countProblems, formatProblems } from '../../src/node/report.ts';
+import { formatProblemCounts, formatProblems } from '../../src/node/report.ts';
 import type { UpdatePlan } from './plan-update.ts';
 import type { ReviewItem } from './review-prose.ts';
 
@@ -41,7 +41,7 @@ export function formatCheck(problems: readonly Problem[], isVerbose: boolean): s
   const errors = problems.filter(({ severity }) => severity === 'error');
   const sorted = [...errors, ...problems.filter(({ severity }) => severity !== 'error')];
   const rows = createShortener(isVerbose)(sorted.map((problem) => formatProblems([problem])));
-  return [`${pc.bold('The build will report')}: ${countProblems(problems)}`, ...rows].join('\n');
+  return [`${pc.bold('The build will report')}: ${formatProblemCounts(problems)}`, ...rows].join('\n');
 }
 
 function formatCounts({ added, changed, removed, unchanged }: UpdatePlan, short: ShortenRows): string {

@@ -4,7 +4,7 @@ import process from 'node:process';
 import type { CAC } from 'cac';
 import * as v from 'valibot';
 import { isFolder } from '#node/content/files.ts';
-import { listProblems } from '#node/report.ts';
+import { formatProblemReport } from '#node/report.ts';
 import {
   flagOption,
   folderOption,
@@ -60,7 +60,7 @@ async function review(options: v.InferOutput<typeof Options>): Promise<string | 
       `${claims.length} claims, ${risky.length} risky statements, ${unclaimed.length} of them without a claim.`,
     );
   }
-  return all.length === 0 ? null : `\n${listProblems(all)}`;
+  return all.length === 0 ? null : `\n${formatProblemReport(all)}`;
 }
 
 function formatSampled(number: number, { file, line, text, claims }: RiskySentence): string {

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { CAC } from 'cac';
 import pc from 'picocolors';
 import * as v from 'valibot';
-import { listProblems } from '#node/report.ts';
+import { formatProblemReport } from '#node/report.ts';
 import { hasErrors, reasonOf } from '#shared/problem.ts';
 import { searchIndexName } from '#shared/site.ts';
 import {
@@ -50,7 +50,7 @@ async function writeRecords({
   const { site, problems } = await assembleOnce({ root: source, production: true });
   if (site === null || hasErrors(problems)) {
     if (json) console.log(JSON.stringify({ written: false, problems }, null, 2));
-    return `\n${listProblems(problems)}\n${pc.red('\nNothing was written.')}`;
+    return `\n${formatProblemReport(problems)}\n${pc.red('\nNothing was written.')}`;
   }
   const { plan } = site;
   const { config } = plan.site;

@@ -3,7 +3,7 @@ import type { CAC } from 'cac';
 import pc from 'picocolors';
 import * as v from 'valibot';
 import { CARDS_FOLDER } from '#node/content/read-content.ts';
-import { listProblems } from '#node/report.ts';
+import { formatProblemReport } from '#node/report.ts';
 import { type CardsPlan, planCards } from '#node/site/social-cards.ts';
 import { hasErrors } from '#shared/problem.ts';
 import { NO_BROWSER, withBrowser } from '../../scripts/support/browser.ts';
@@ -35,7 +35,7 @@ async function updateCards({ root, check, dryRun, json }: v.InferOutput<typeof O
   const { site, problems } = await assembleOnce({ root, production: true });
   const errors = problems.filter((problem) => hasErrors([problem]));
   // A page with errors may have another card once it is fixed.
-  if (site === null || errors.length > 0) return `\n${listProblems(errors)}`;
+  if (site === null || errors.length > 0) return `\n${formatProblemReport(errors)}`;
   const plan = planCards(site.plan, site.content.cards.keys());
   const hasChanges = plan.missing.length + plan.unused.length > 0;
   let drawn: { file: string; bytes: number }[] = [];

@@ -25,7 +25,7 @@ const EMPTY_FEED_DATE = '1970-01-01';
  * Writes the API changes of each release as an Atom feed, newest first. The unreleased version has no entry, because it
  * may still change. The first release and releases of unknown date have none either; feed readers sort entries by date.
  *
- * @param dayOf returns the date of the last change to a version's files, such as `2026-11-22`
+ * @param dayOf returns the date of the last change to a version's files, such as `2026-11-22`; undefined if unknown
  */
 export function writeChangesFeed(
   { versions, types }: ApiChanges,

@@ -31,7 +31,7 @@ export function createHostFiles(routes: readonly Route[], config: SiteConfig): M
 }
 
 /** Browser features that the site disables, because documentation does not need them. */
-const UNUSED_FEATURES = ['camera', 'geolocation', 'microphone'];
+const DISABLED_FEATURES = ['camera', 'geolocation', 'microphone'];
 
 const REVALIDATE_HEADER = 'public, max-age=0, must-revalidate';
 const IMMUTABLE_HEADER = 'public, max-age=31536000, immutable';
@@ -60,7 +60,7 @@ export function writeHeaderRules(routes: readonly Route[], { baseUrl }: SiteConf
       {
         'Content-Security-Policy': "frame-ancestors 'none'",
         'Referrer-Policy': 'same-origin',
-        'Permissions-Policy': UNUSED_FEATURES.map((name) => `${name}=()`).join(),
+        'Permissions-Policy': DISABLED_FEATURES.map((name) => `${name}=()`).join(),
       },
     ]),
     // The names of these files contain a content hash.
@@ -103,10 +103,10 @@ export function listRedirects(routes: readonly Route[], { baseUrl, trailingSlash
 /**
  * Writes the rules of `_redirects`.
  *
- * @param areForced adds `!` to each rule, which makes Netlify prefer it over a file; other hosts reject it
+ * @param isForced adds `!` to each rule, so that Netlify prefers the rule over a file; other hosts reject the `!`
  */
-export function writeRedirectRules(redirects: readonly Redirect[], areForced: boolean): string {
-  const force = areForced ? '!' : '';
+export function writeRedirectRules(redirects: readonly Redirect[], isForced: boolean): string {
+  const force = isForced ? '!' : '';
   const lines = redirects.map(({ from, to, status }) => `${escapeUrl(from)} ${escapeUrl(to)} ${status}${force}`);
   return `${lines.join('\n')}\n`;
 }

@@ -8,9 +8,9 @@ import { saveWrittenList } from './write-output.ts';
 
 let root = '';
 const write = (path: string, text: string): void => writeFileSync(join(root, path), text);
-const open = (base?: string, asked?: object, cache = 'cache'): LastBuild => {
+const open = (base?: string, buildOptions?: object, cache = 'cache'): LastBuild => {
   const places = { root, outDir: join(root, 'dist') };
-  const settings = { base, mode: 'production', emptyOutDir: false, asked };
+  const settings = { base, mode: 'production', emptyOutDir: false, buildOptions };
   return openLastBuild(openCache(join(root, cache)), { ...places, ...settings });
 };
 

@@ -17,11 +17,11 @@ export interface BuildSettings {
   mode: string;
   emptyOutDir: boolean;
   /** Build options from Vite's configuration. */
-  asked: object | undefined;
+  buildOptions: object | undefined;
 }
 
 /** Schema of the record of the last build into a folder. */
-const LastBuild = v.strictObject({
+const LastBuildSchema = v.strictObject({
   /** Hash of all inputs. */
   inputs: v.string(),
   /** Hash of the sizes and times of all written files. */
@@ -52,7 +52,7 @@ export function openLastBuild(cache: Cache, settings: BuildSettings): LastBuild 
   const inputs = hashInputs(settings);
   return {
     find() {
-      const kept = v.safeParse(LastBuild, cache.read(name));
+      const kept = v.safeParse(LastBuildSchema, cache.read(name));
       if (!kept.success || kept.output.inputs !== inputs) return null;
       const written = readWrittenList(outDir);
       if (written.length === 0 || hashOutputs(outDir, written) !== kept.output.outputs) return null;
@@ -62,7 +62,7 @@ export function openLastBuild(cache: Cache, settings: BuildSettings): LastBuild 
     },
     keep(warnings) {
       if (hashInputs(settings) !== inputs) return;
-      const last: v.InferOutput<typeof LastBuild> = {
+      const last: v.InferOutput<typeof LastBuildSchema> = {
         inputs,
         outputs: hashOutputs(outDir, readWrittenList(outDir)),
         warnings,

@@ -52,7 +52,7 @@ function writeVersionLink(version: Version, origin: string): string {
 }
 
 /**
- * Writes one section for a sidebar's top-level pages and a category of the same name, and one for each other category.
+ * Writes one section for a sidebar's top-level pages and a category with the sidebar's title, and one for each other category.
  */
 function writeSections(
   title: string,

@@ -87,7 +87,7 @@ export function createMachineFiles(site: AssembledSite): Files {
   ]);
 }
 
-/** Creates a function that returns the date on which a route's page last changed; undefined if git doesn't know it. */
+/** Creates a function that returns the date on which a route's page last changed; undefined if unknown. */
 function createDateLookup({ plan, manifest, updates }: AssembledSite): (route: Route) => string | undefined {
   const dataOf = new Map(manifest.versions.map(({ data }) => [data.version, data]));
   const outside = plan.versions.find(({ version }) => version === null);
@@ -99,7 +99,7 @@ function createDateLookup({ plan, manifest, updates }: AssembledSite): (route: R
   };
 }
 
-/** Returns the date on which a release's API files last changed, or the date of its latest change if it has none. */
+/** Returns the date of the last change to a release's API files, or to any of its files if it has no API files. */
 function findLastChange({ folder }: { folder: string }, updates: AssembledSite['updates']): string | undefined {
   const newestBelow = (path: string): string | undefined =>
     [...updates]

@@ -113,10 +113,10 @@ function isImage(path: string): boolean {
   return /\.(?:png|jpe?g|gif|svg|webp|avif)$/iu.test(path);
 }
 
-/** Maximum uncompressed size, in bytes, of a search index that every device caches after its first visit. */
+/** Maximum uncompressed size, in bytes, of a search index that the service worker caches when it is installed. */
 const MAX_SHARED_INDEX_BYTES = 2_000_000;
 
-/** Returns the files that a page's module refers to. */
+/** Returns the site paths of the files that a page's module refers to. U+0002 marks its links. */
 function listReferences({ html, ...rest }: PageContent, files: Files): string[] {
   const named = [
     ...html.matchAll(/\u0002(\/[^"\\?#\p{Cc}]+)/gu),

@@ -7,7 +7,7 @@ export type HostLookup =
   /** A file, by output path. The status is 404 for the not-found page. */
   { kind: 'file'; file: string; status: 200 | 404 } | { kind: 'moved'; location: string; status: number };
 
-/** A built site as a static host sees it. */
+/** The data of a built site that a host needs to look up URLs. */
 export interface HostedSite {
   /** Base path with leading and trailing slash. */
   base: string;
@@ -60,7 +60,7 @@ export function readRedirects(text: string): HostedSite['redirects'] {
   );
 }
 
-/** Parses `_headers`, which contains paths, each followed by indented lines with one header. */
+/** Parses `_headers`, in which each path is followed by indented lines, one for each header. */
 export function readHeaders(text: string): HeaderRules {
   return text
     .split(/\n(?=\S)/u)

@@ -3,7 +3,7 @@ import type { AppFiles, InlineScript, InlineScripts } from '#shared/render.ts';
 import type { HostedSearch, SiteConfig } from '#shared/site.ts';
 
 /**
- * CSS of the style element in the search modal's logo. The package always renders it, and the stylesheet overrides it.
+ * CSS of a style element that DocSearch renders in its logo. The site's stylesheet overrides these rules.
  */
 export const LOGO_STYLES = '.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}';
 const LOGO_STYLES_HASH = createHash('sha256').update(LOGO_STYLES).digest('base64');

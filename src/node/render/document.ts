@@ -83,7 +83,7 @@ export function writeDocument({
     .replace('<div id="Page-root"><!--page-->', () => `<div${root}>${page.html}`);
 }
 
-/** Lists the versions in the document's data. Documents that hosts serve for other URLs list all versions. */
+/** Formats versions for `data-versions`. Documents that hosts serve for unknown URLs list all versions. */
 function writeVersionNames({ kind, version }: PageView, all: readonly Version[]): string {
   const named = kind === 'not-found' || kind === 'offline' ? all : namedVersions(all, version);
   return writeVersions(named, named.length < all.length);

@@ -14,7 +14,7 @@ import { type DocumentParts, writeDocument, writeRedirectDocument } from './docu
 /** Options shared by all documents of a site. */
 export interface DocumentOptions extends Pick<DocumentParts, 'template' | 'app' | 'icon'> {
   renderer: ServerRenderer;
-  /** Omits the content security policy, which Vite's scripts and styles in development would violate. */
+  /** True to omit the content security policy, which Vite's scripts and styles in development would violate. */
   isDevelopment?: boolean;
 }
 

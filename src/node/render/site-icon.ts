@@ -13,7 +13,7 @@ export interface SiteIcon {
 
 /**
  * Returns the icon of a site. The copied file has a hash in its name, so that browsers can cache it. A site without an
- * icon uses its first letter as a data URL.
+ * icon uses the first letter of its title as a data URL.
  *
  * @param bytes content of the icon's file; null if it was not read
  */

@@ -7,7 +7,7 @@ import { type Listing, type ListingAnalysis, RuleSchema } from './listing.ts';
 export const LISTINGS_FILE = 'content/listings.json';
 
 const ResultSchema = v.strictObject({
-  /** Maps the uid of each documented symbol to the offsets of its names. */
+  /** Maps the uid of each documented symbol to the offsets at which the listing names it. */
   uses: v.record(v.string(), v.array(v.number())),
   faults: v.optional(
     v.array(
@@ -41,7 +41,7 @@ export interface ListingsFile {
   results: CompilerResults;
 }
 
-/** Reads the compiler results of a site. */
+/** Reads the compiler results of a site. Reports a file that can't be parsed as a problem. */
 export function readCompilerResults(root: string, plan = new FilePlan()): ListingsFile & { problems: Problem[] } {
   const text = plan.read(root, LISTINGS_FILE);
   if (text === null) return { compiler: '', results: new Map(), problems: [] };
@@ -61,7 +61,7 @@ export function readCompilerResults(root: string, plan = new FilePlan()): Listin
 }
 
 /** Converts a stored result to an analysis. */
-export function fromCompilerResult({ uses, faults, unchecked }: CompilerResult, { text }: Listing): ListingAnalysis {
+export function toListingAnalysis({ uses, faults, unchecked }: CompilerResult, { text }: Listing): ListingAnalysis {
   const found = Object.entries(uses).flatMap(([uid, starts]) =>
     starts.map((start) => ({ start, end: start + measureName(text, start), uid })),
   );

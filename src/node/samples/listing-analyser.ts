@@ -1,7 +1,7 @@
 import type { ApiSymbol, ApiType } from '#shared/api.ts';
 import { shortHash } from '../content/files.ts';
-import { type CompilerResult, type CompilerResults, fromCompilerResult } from './compiler-results.ts';
-import { guessUses, type Listing, type ListingAnalysis } from './listing.ts';
+import { type CompilerResult, type CompilerResults, toListingAnalysis } from './compiler-results.ts';
+import { guessTypeReferences, type Listing, type ListingAnalysis } from './listing.ts';
 
 /** Analyses listings with stored compiler results, or by guessing. */
 export interface ListingAnalyser {
@@ -45,11 +45,11 @@ export function createListingAnalyser(): ListingAnalyser {
       const result = stored.get(key);
       if (result !== undefined) {
         used.set(key, result);
-        return getOrCreate(analyses, result, () => fromCompilerResult(result, listing));
+        return getOrCreate(analyses, result, () => toListingAnalysis(result, listing));
       }
       guessed.set(key, { listing, types });
       const guess = (): ListingAnalysis => ({
-        uses: guessUses(listing, types),
+        uses: guessTypeReferences(listing, types),
         faults: [],
         unchecked: null,
         isGuess: true,

@@ -67,7 +67,7 @@ export function createFileListing(file: ContentFile, program: readonly ContentFi
 /**
  * Creates the listing of a fragment in a document.
  *
- * @param given text of the site's file with given fields
+ * @param given text of the site's file that declares fields for fragments
  */
 export function createFenceListing(text: string, given: string): Listing {
   const words = new Set(text.match(/\w+/gu));
@@ -92,8 +92,8 @@ function listDeclaredTypes({ text, companions }: Listing): string[] {
 const CODE_PART_PATTERN =
   /\/\/[^\n]*|\/\*[\s\S]*?\*\/|@?\$?"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)+'|\.\s*@?\w+|[\p{L}_][\p{L}\p{N}_]*/gu;
 
-/** Guesses the types in a listing that no compiler has checked, based on names that only one type has. */
-export function guessUses(listing: Listing, types: readonly ApiType[]): ListingUse[] {
+/** Finds type names in a listing that no compiler has checked. Ignores names that several types share. */
+export function guessTypeReferences(listing: Listing, types: readonly ApiType[]): ListingUse[] {
   const byName = new Map<string, string | null>(listDeclaredTypes(listing).map((name) => [name, null]));
   for (const { uid } of types) {
     const name = uid.slice(uid.lastIndexOf('.') + 1).replace(/`\d+$/u, '');

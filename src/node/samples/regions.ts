@@ -113,12 +113,12 @@ export interface ShownLine {
   cut: number;
 }
 
-/** Splits a text into lines. */
+/** Splits a text into lines that are all visible. */
 export function splitLines(text: string): ShownLine[] {
   return text.split('\n').map((line, index) => ({ text: line, line: index, cut: 0 }));
 }
 
-/** Joins lines. */
+/** Returns the text of visible lines. */
 export function joinLines(lines: readonly ShownLine[]): string {
   return lines.map(({ text }) => text).join('\n');
 }
