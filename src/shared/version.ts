@@ -89,6 +89,12 @@ export function findVersion(versions: readonly Version[], name: string): Version
   return known ?? { name, label: name, segment: name, isLatest: false, folder: name };
 }
 
+/** Finds the version with a name, folder or label, in any case. */
+export function findWrittenVersion(versions: readonly Version[], written: string | null): Version | undefined {
+  const wanted = written?.toLowerCase();
+  return versions.find(({ name, folder, label }) => [name, folder, label].some((own) => own.toLowerCase() === wanted));
+}
+
 /** Returns the site path of a version without base path and trailing slash: `/docs`, `/docs/next`. */
 export function versionPath(version: Version): string {
   return version.segment === '' ? '/docs' : `/docs/${version.segment}`;

@@ -1,5 +1,5 @@
 import type { VersionPair } from '#shared/api-history.ts';
-import type { Version } from '#shared/version.ts';
+import { findWrittenVersion, type Version } from '#shared/version.ts';
 
 /** The pair of versions that an address requests. */
 export interface RequestedPair {
@@ -21,8 +21,8 @@ export function pairFromQuery(query: string, versions: readonly Version[], shown
   const words = ['from', 'to'].map((key) => parameters.get(key));
   const given = words.filter((word) => word !== null);
   if (given.length === 0) return { pair: null, unknown: [] };
-  const unknown = given.filter((word) => findVersion(word, versions) === undefined);
-  const [from, to] = words.map((word) => findVersion(word, versions));
+  const unknown = given.filter((word) => findWrittenVersion(versions, word) === undefined);
+  const [from, to] = words.map((word) => findWrittenVersion(versions, word));
   const isComplete = from !== undefined && to !== undefined;
   return { pair: isComplete ? { from: from.name, to: to.name } : stepTo(shown, versions), unknown };
 }
@@ -38,9 +38,4 @@ export function stepTo(version: Version | null, versions: readonly Version[]): V
   const at = versions.findIndex(({ name }) => name === version?.name);
   const [to, from] = versions[at + 1] === undefined ? versions : versions.slice(Math.max(at, 0));
   return { from: from?.name ?? '', to: to?.name ?? '' };
-}
-
-function findVersion(word: string | null | undefined, versions: readonly Version[]): Version | undefined {
-  const wanted = word?.toLowerCase();
-  return versions.find(({ name, folder, label }) => [name, folder, label].some((own) => own.toLowerCase() === wanted));
 }

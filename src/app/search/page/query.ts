@@ -1,6 +1,6 @@
 import { createScopeFilter, parsePrefixes, SCOPES, type Scope, type ScopeFilter } from '#search/query.ts';
 import { type ApiMemberKind, type ApiTypeKind, isApiMemberKind, isApiTypeKind } from '#shared/api.ts';
-import type { Version } from '#shared/version.ts';
+import { findWrittenVersion, type Version } from '#shared/version.ts';
 import type { SiteResponse } from '../engines/engine.ts';
 import { type EngineRequest, HITS_PER_PAGE, MAX_QUERY_LENGTH } from '../engines/engine.ts';
 
@@ -44,10 +44,7 @@ export function parsePageQuery(search: string, versions: readonly Version[], fal
     .replaceAll(/\p{Cc}+/gu, ' ')
     .slice(0, MAX_QUERY_LENGTH)
     .trim();
-  const versionText = parameters.get('version')?.toLowerCase();
-  const version = versions.find(({ name, folder, label }) =>
-    [name, folder, label].some((word) => word.toLowerCase() === versionText),
-  );
+  const version = findWrittenVersion(versions, parameters.get('version'));
   const kind = parameters.get('kind') ?? '';
   return { text, version: version?.name ?? fallback, filter: parseFilter(parameters.get('type') ?? '', kind) };
 }
