@@ -1,6 +1,6 @@
 import { API_FOLDER, type ApiNamespace, type ApiSymbol, type ApiType, apiSlug } from '#shared/api.ts';
 import { compareText, type Problem } from '#shared/problem.ts';
-import { type ApiIndex, indexSymbols } from '../../src/node/api/docfx/api-index.ts';
+import { type ApiIndex, buildApiIndex } from '../../src/node/api/docfx/api-index.ts';
 import { apiFingerprint } from '../../src/node/api/docfx/read-api.ts';
 import {
   applyNamespaceOverwrites,
@@ -41,6 +41,13 @@ export interface UpdatePlan {
 }
 
 type AnySymbol = ApiType | ApiNamespace;
+
+/** Indexes a mixed list of types and namespaces. */
+function indexSymbols(symbols: readonly AnySymbol[]): ApiIndex {
+  const types = symbols.flatMap((symbol) => ('kind' in symbol ? [symbol] : []));
+  const namespaces = symbols.flatMap((symbol) => ('kind' in symbol ? [] : [symbol]));
+  return buildApiIndex(types, namespaces);
+}
 
 /** A symbol of the updated version. The text is null to keep the existing file. */
 interface UpdatedSymbol {

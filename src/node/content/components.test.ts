@@ -56,20 +56,6 @@ it('finds stylesheets for the site, those of shared code first', () => {
   expect(read(files).styles).toEqual(['shared/styles.css', 'zoo/styles.css', 'chart/styles.css']);
 });
 
-it('takes a folder that declares nothing for the static component of its name', () => {
-  const grid = 'export const PhotoGrid = () => null;';
-  const files = { 'photo-grid/PhotoGrid.tsx': grid, 'photo-grid/Cell.tsx': '', 'Chart/Chart.tsx': chart };
-  expect(read(files)).toEqual({
-    components: ['Chart never Chart/Chart.tsx', 'PhotoGrid never photo-grid/PhotoGrid.tsx'],
-    styles: [],
-    problems: [],
-  });
-  expect(read({ 'chart/Chart.tsx': chart, 'chart/component.json': '{}' }).components).toEqual([]);
-  expect(read({ 'chart/Chart.tsx': 'export default () => null;' }).problems).toEqual([
-    expect.stringContaining('chart/Chart.tsx [component] Chart.tsx has no export `Chart`.'),
-  ]);
-});
-
 it('needs no folder of components', () => {
   expect(read({})).toEqual({ components: [], styles: [], problems: [] });
 });

@@ -43,23 +43,16 @@ export function componentFolders(root: string): string[] {
   return [fileURLToPath(new URL('../../app', import.meta.url)), join(root, 'content/components')];
 }
 
-/**
- * Finds the components of the engine and of a site. A folder of the site without `component.json` may declare a static
- * component by its name: `photo-grid/PhotoGrid.tsx`. All other folders without a declaration are shared code.
- */
+/** Finds the components that the engine and a site declare. Folders without declarations are shared code. */
 export function readComponents(root: string): FoundComponents {
   const found = new Map<string, ArticleComponent>();
   const problems: Problem[] = [];
   const taken = new Map<string, string>(MARKDOWN_COMPONENTS.map((name) => [name, 'the engine']));
   const files = componentFolders(root).flatMap((folder) => listFiles(folder).map(({ absolute }) => absolute));
-  const declarations = files.filter((file) => basename(file) === COMPONENT_FILE);
-  const declared = new Set(declarations.map((file) => dirname(file)));
   const isOwn = (file: string): boolean => toPosix(relative(root, file)).startsWith('content/components/');
-  const statics = files.filter((file) => isOwn(file) && !declared.has(dirname(file)) && isNamedAfterFolder(file));
-  const read = [
-    ...declarations.map((file) => readDeclarations(file, toPosix(relative(root, file)), problems)),
-    ...statics.map((file) => declareStaticComponent(file, toPosix(relative(root, file)), problems)),
-  ];
+  const read = files
+    .filter((file) => basename(file) === COMPONENT_FILE)
+    .map((file) => readDeclarations(file, toPosix(relative(root, file)), problems));
   const homes = new Set(read.flatMap(({ components }) => components.map(({ module }) => dirname(module))));
   const isShared = (file: string): boolean => !homes.has(dirname(file));
   const stylesheets = files.filter((file) => basename(file) === STYLES_FILE);
@@ -90,23 +83,6 @@ type ReportProblem = (name: string, message: string, hint: string) => void;
 interface ComponentDeclarations {
   components: Omit<ArticleComponent, 'isOwn'>[];
   report: ReportProblem;
-}
-
-/**
- * Returns true for a module named after its folder, such as `photo-grid/PhotoGrid.tsx` or `PhotoGrid/PhotoGrid.tsx`.
- */
-function isNamedAfterFolder(file: string): boolean {
-  const name = basename(file);
-  return (
-    /^[A-Z]\w*\.tsx$/u.test(name) &&
-    `${basename(dirname(file)).replaceAll('-', '')}.tsx`.toLowerCase() === name.toLowerCase()
-  );
-}
-
-function declareStaticComponent(module: string, file: string, problems: Problem[]): ComponentDeclarations {
-  const report: ReportProblem = (_, message, hint) =>
-    problems.push({ severity: 'error', rule: 'component', file, message, hint });
-  return { components: [{ name: basename(module, '.tsx'), trigger: 'never', module }], report };
 }
 
 /** Parses a `component.json` file. */

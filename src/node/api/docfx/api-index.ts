@@ -101,13 +101,6 @@ export function buildApiIndex(types: readonly ApiType[], namespaces: readonly Ap
   };
 }
 
-/** Indexes a mixed list of types and namespaces. */
-export function indexSymbols(symbols: readonly (ApiType | ApiNamespace)[]): ApiIndex {
-  const types = symbols.flatMap((symbol) => ('kind' in symbol ? [symbol] : []));
-  const namespaces = symbols.flatMap((symbol) => ('kind' in symbol ? [] : [symbol]));
-  return buildApiIndex(types, namespaces);
-}
-
 /**
  * Finds a symbol by its uid, by the uid of a closed generic type, or by docfx's uid of an overload group
  * (`Toy.Box.Run*`), which resolves to the first overload.
