@@ -8,7 +8,7 @@ export const ANCHOR_POSITION = { x: 156, y: 112 } as const;
 const DIMENSION_LINE_GAP = 22;
 const TICK_LENGTH = 6;
 
-/** Props of `BoxAnchor`. */
+/** A shape placed around `ANCHOR_POSITION`, and the labels of its measures. */
 export interface BoxAnchorProps {
   size: { width: number; height: number };
   /** Labels of the horizontal and vertical distances from the position to the edges. */

@@ -41,7 +41,7 @@ const CONTROLS = {
   flipped: createCheckbox('FlipHorizontally', false),
 };
 
-/** Returns an existing frame number when the sub-texture changes, which may have fewer frames. */
+/** Clamps the frame number after a change of the sub-texture, because the new sub-texture may have fewer frames. */
 function getDependentValues(control: string, now: { name: CampfireName; frame: number }) {
   return control === 'name' ? { frame: clampFrame(now) } : {};
 }
@@ -129,7 +129,7 @@ function AtlasStage({ settings }: { settings: AtlasSettings }) {
             />
           </g>
         </Stage>
-        {/* The descriptions of the drawings contain this. */}
+        {/* The descriptions of the drawings contain the same information. */}
         <p aria-hidden="true">{formatBounds(cell)}</p>
         <p aria-hidden="true">
           {cells.length === 1 ? 'a still picture' : `frame ${shown}, ${formatFrameDuration(settings.framesPerSecond)}`}

@@ -18,7 +18,7 @@ export const WINDOW_SIZE = { width: 360, height: 360 } as const;
 export const RENDER_SIZE = 2;
 
 /** First frame of the burning loop. The frames before it play once, when the fire is lit. */
-const FIRST_BURNING = 4;
+const FIRST_LOOP_FRAME = 4;
 
 /** Returns the frames of a sub-texture in order, like `IAtlasData.GetFrames`. */
 export function getFrames(name: CampfireName): CampfireCell[] {
@@ -32,7 +32,7 @@ export function clampFrame({ name, frame }: Pick<AtlasSettings, 'name' | 'frame'
 
 /** Returns the frame that an animation loops back to. */
 function getLoopStart(name: CampfireName): number {
-  return name === 'flame' ? FIRST_BURNING : 0;
+  return name === 'flame' ? FIRST_LOOP_FRAME : 0;
 }
 
 /** Returns the number of the next frame. After the last frame, the animation loops. */

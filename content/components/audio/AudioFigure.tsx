@@ -118,7 +118,7 @@ export function AudioFigure({ id }: IslandProps) {
   );
 }
 
-/** Plays the melody in step with the figure's state. */
+/** Keeps the playback of the melody in sync with the figure's state. */
 function useMelody(player: PlayerState, settings: AudioSettings): void {
   const sound = useRef<MelodyPlayer | null>(null);
   const { volume, speed, isLooping } = clampSettings(settings);

@@ -5,7 +5,7 @@ import { type AudioSettings, SOUND_SECONDS } from './player.ts';
 /** Duration of a sixteenth note, in seconds. */
 export const SIXTEENTH_SECONDS = 60 / tune.tempo / 4;
 
-/** A player for the melody. */
+/** Plays the melody with the Web Audio API. */
 export interface MelodyPlayer {
   /**
    * Starts playback.
@@ -31,7 +31,7 @@ export function createMelodyPlayer(): MelodyPlayer {
   gain.connect(context.destination);
   const melody = renderMelody(context.sampleRate);
   let source: AudioBufferSourceNode | null = null;
-  /** Number of the last call, so that `play` does nothing if another call was made while the melody was rendered. */
+  /** Incremented by each call of `play` and `stop`, so that `play` notices a later call while the melody is rendered. */
   let lastCall = 0;
   const applySettings = ({ volume, speed, isLooping }: AudioSettings): void => {
     gain.gain.value = volume / 100;

@@ -6,7 +6,7 @@ import css from './buffer.css?inline';
 
 /** Number of bars in the drawing of a whole sound. */
 const BAR_COUNT = 44;
-/** Bars in the buffer of a stream. */
+/** Range of the bars in the buffer of a stream; `to` is exclusive. */
 const STREAM_BUFFER = { from: 14, to: 23 } as const;
 const BAR_SPACING = 8;
 const SOUND_LEFT = 104;

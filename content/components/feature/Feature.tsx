@@ -31,7 +31,7 @@ export function Feature({ props, slots, id }: IslandProps) {
   );
 }
 
-/** Names of the available drawings. */
+/** Allowed values of the `drawing` prop. */
 const DRAWING_NAMES = ['textures', 'text', 'shapes', 'input', 'audio', 'scenes'] as const;
 
 /** The drawing of each feature, 320 by 120 SVG units. `id` is the prefix of element ids. */
@@ -139,7 +139,7 @@ function Sound() {
   );
 }
 
-/** A game window in front of another: a scene and the menu behind it. */
+/** Two overlapping game windows: a scene in front of the menu. */
 function Windows() {
   return (
     <g fill="var(--canvas)" stroke="var(--control)" strokeWidth="2">

@@ -66,7 +66,7 @@ function NumberValue({
   const [draft, setDraft] = useState<string | null>(null);
   const dragStart = useRef<{ x: number; value: number; isDragged: boolean } | null>(null);
   const wasDragged = useRef(false);
-  /** True if the user clicked before the input was rendered; it then gets the focus in the effect below. */
+  /** True if the user clicked before the input was rendered. The effect below then focuses the input. */
   const wasClicked = useRef(false);
   const pixelsPerStep = clamp((FULL_RANGE_PX * step) / (max - min), 1, 12);
   const isEditing = (): boolean => field.current !== null && document.activeElement === field.current;

@@ -91,8 +91,8 @@ function CodeParts({ code, controls, isLive }: Pick<CodeViewProps, 'code' | 'con
 }
 
 /**
- * Returns true after hydration, whose first render must match the prerendered HTML. Then adds the styles of interactive
- * figures.
+ * Returns false until hydration is complete, because the first render must match the prerendered HTML. Adds the styles of
+ * interactive figures after hydration.
  */
 function useIsLive(): boolean {
   const [isLive, setLive] = useState(false);

@@ -30,7 +30,7 @@ export function Figure({
   inputs?: ReactNode;
   /** Note on clamped values, laid over the drawing's lower edge; '' for none. */
   note?: string | undefined;
-  /** Note below the controls, for figures that have one in every state. */
+  /** Note below the controls, for figures that show a note in every state. */
   status?: string;
   caption: ReactNode;
 }) {

@@ -4,7 +4,7 @@ import type { PointerEvent, ReactNode } from 'react';
  * A button that acts while it is held, like a key.
  *
  * @param label accessible name if the content is a symbol
- * @param onTap called when it is pressed by keyboard or assistive technology, which can't hold it
+ * @param onTap called for a click by keyboard or assistive technology, which can't hold the button
  */
 export function HoldButton({
   label,

@@ -27,14 +27,13 @@ export type PointerHandlers = Pick<
 >;
 
 /**
- * An area that handles keys while it has the focus. Tab and Escape always leave it, and the browser's shortcuts keep
- * working.
+ * An area that handles keys while it has the focus. Tab and Escape always leave it, and the browser's shortcuts keep working.
  *
  * @param label accessible name
  * @param hint text shown while the area doesn't have the focus
  * @param onFocusChange must be a stable function
  * @param onKey returns true if the figure handled the key
- * @param said screen reader announcement of the last key's effect
+ * @param announcement screen reader announcement of the last key's effect
  */
 export function KeyArea({
   area,

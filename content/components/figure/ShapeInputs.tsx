@@ -1,11 +1,11 @@
 import { PageStyles } from '#app/ui/PageStyles.tsx';
-import { type Fill, getFillReasons, SOLID_REASON } from './fill.tsx';
+import { BORDER_DISABLED_REASON, type Fill, getFillReasons } from './fill.tsx';
 import css from './shape-inputs.css?inline';
 import type { Controls } from './use-controls.ts';
 
 /**
- * Inputs for a shape's fill and border. The single colour and the gradient colours exclude each other, so they share one
- * place below the gradient type.
+ * Inputs for a shape's fill and border. A fill uses either the single colour or the gradient's two colours, so these inputs
+ * share one place below the gradient type.
  */
 export function ShapeInputs({
   controls: { values, input },
@@ -22,7 +22,7 @@ export function ShapeInputs({
   return (
     <>
       {input('solid', {})}
-      {input('border', { why: values.solid ? SOLID_REASON : undefined })}
+      {input('border', { why: values.solid ? BORDER_DISABLED_REASON : undefined })}
       {input('gradient', {})}
       {import.meta.env.SSR ? <PageStyles css={css} /> : null}
       <div className="figure-colors">

@@ -24,7 +24,7 @@ export function Stage({
   );
 }
 
-/** Text on a stage. */
+/** Text on a stage, with any attribute of an SVG `text` element. */
 export function Label({ text, ...place }: SVGProps<SVGTextElement> & { text: string | number }) {
   return <text {...place}>{text}</text>;
 }

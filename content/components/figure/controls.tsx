@@ -142,7 +142,7 @@ export function createFrameRateControl(
   return { framesPerSecond: createSlider('Frames per second', initial, range) };
 }
 
-/** A group of controls with a caption. */
+/** Groups controls in a `fieldset`, whose legend is the label. */
 export function ControlGroup({ label, children }: { label: string; children: ReactNode }) {
   return (
     <fieldset className="control-group">

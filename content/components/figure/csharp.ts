@@ -48,7 +48,7 @@ function getTokenClass(text: string, before: string, after: string): string | nu
 }
 
 /**
- * A function that formats a value for C#.
+ * Formats a value for C#, for example between marks that make it editable.
  *
  * @param control name of the control that sets the value
  */
@@ -72,7 +72,7 @@ export function removeMarks(code: string): string {
   return code.replaceAll(MARKED_VALUE, '$<text>');
 }
 
-/** A part of highlighted C#. */
+/** A token of highlighted C#, or a part of it if a marked value starts or ends within the token. */
 export interface CodePart {
   text: string;
   /** Token class; null for plain text. */

@@ -16,7 +16,7 @@ export const COLORS = [
   'MediumPurple',
 ] as const;
 
-/** The name of a colour. */
+/** Name of a colour in `System.Drawing.Color`. */
 export type ColorName = (typeof COLORS)[number];
 
 /** Returns the CSS name of a colour. */
@@ -48,7 +48,7 @@ export function createFillControls({ color, gradient, start, stop }: Fill) {
   };
 }
 
-/** Returns the reason why each control has no effect; undefined if it has an effect. */
+/** Returns the reason why a colour control has no effect; a control with an effect is omitted. */
 export function getFillReasons({ gradient }: Fill): { color?: string; start?: string; stop?: string } {
   const reason = 'only of a gradient';
   return gradient === 'None' ? { start: reason, stop: reason } : { color: 'not under a gradient' };
@@ -74,12 +74,14 @@ export function createBorderCode(
 ): string[] {
   return [
     `IsSolid = ${value('solid', String(isSolid))}`,
-    isSolid ? `// BorderThickness: ${SOLID_REASON}` : `BorderThickness = ${value('border', formatShortFloat(border))}`,
+    isSolid
+      ? `// BorderThickness: ${BORDER_DISABLED_REASON}`
+      : `BorderThickness = ${value('border', formatShortFloat(border))}`,
   ];
 }
 
 /** Reason why the border of a solid shape has no effect. */
-export const SOLID_REASON = 'only of an outline';
+export const BORDER_DISABLED_REASON = 'only of an outline';
 
 /** Returns the alternative text of a fill. */
 export function describeFill(fill: Fill): string {

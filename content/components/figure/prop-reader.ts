@@ -1,7 +1,7 @@
 import type { Plain } from '#shared/island.ts';
 
 /**
- * A reader for the props of a figure. Every method throws an Error that names the figure, the prop, its value and the
+ * Reads and checks the props of a figure. Every method throws an Error that names the figure, the prop, its value and the
  * allowed values, so that a typo fails the build.
  */
 export interface PropReader {

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import type { Control, ControlOptions } from './controls.tsx';
 
-/** Controls of a figure, by name. */
+/** Controls of a figure, by the name of their input. */
 export type ControlTable = Readonly<Record<string, Control<unknown>>>;
 
 /** Value types of the controls in a table. */
@@ -16,7 +16,7 @@ export interface Controls<C extends ControlTable> {
   form: RefObject<HTMLFormElement | null>;
   /** Reads the form after an `input` event. */
   update(event: FormEvent): void;
-  /** Resets every control to its default. */
+  /** Resets every control and the figure's other state. */
   reset(): void;
   /** Sets controls in code, for example after dragging a point. */
   set(values: Partial<Values<C>>): void;
@@ -24,7 +24,7 @@ export interface Controls<C extends ControlTable> {
   setFromText(name: string, text: string): void;
   /** Writes values to inputs without reading the form. */
   writeInputs(values: Partial<Values<C>>): void;
-  /** False if state besides the controls has changed. */
+  /** False if the figure's other state has changed, so that Reset is enabled. */
   isInitial: boolean;
   /** Renders the controls with these names, or all controls. */
   inputs(...names: (keyof C & string)[]): ReactNode;
@@ -38,7 +38,6 @@ export interface Controls<C extends ControlTable> {
 
 /** State of a figure besides its controls, such as a player's. */
 interface OtherState {
-  /** True if this state is the initial one. */
   isInitial: boolean;
   reset(): void;
 }

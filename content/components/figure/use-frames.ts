@@ -11,7 +11,7 @@ const MAX_FRAME_MS = 100;
  */
 export function useFrames(isRunning: boolean, onFrame: (elapsed: number) => void): void {
   const latest = useRef(onFrame);
-  // Layout effects run before the next frame. With `useEffect`, a stopped figure would move once more.
+  // Layout effects run before the next frame. With `useEffect`, a stopped figure would be updated once more.
   useLayoutEffect(() => {
     latest.current = onFrame;
   });

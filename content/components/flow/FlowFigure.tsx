@@ -35,7 +35,7 @@ export function FlowFigure({ props }: IslandProps) {
   );
 }
 
-/** A box of a flow. */
+/** A box of a flow chart. */
 interface FlowStep {
   title: string;
   text: string | null;
@@ -47,7 +47,7 @@ interface FlowStep {
 const MAX_ROW_STEPS = 5;
 
 /**
- * Reads the props.
+ * Reads the props of a `FlowFigure`.
  *
  * @throws Error for invalid props
  */

@@ -28,7 +28,7 @@ import {
 
 const CONTROLS = createFrameRateControl(60, [15, 120, 15]);
 
-/** Reason why a button has no effect. */
+/** Reason why the Step and Close buttons have no effect. */
 const CLOSED_REASON = 'the window is closed';
 
 /** Interactive figure of the order in which the framework calls the methods of a `Window`. */

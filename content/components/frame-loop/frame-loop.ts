@@ -12,7 +12,7 @@ export interface LoopState {
   hook: Hook | null;
   /** Number of `OnUpdate` calls. */
   frames: number;
-  /** Sum of `ElapsedTime` over these calls, in seconds. */
+  /** Sum of `ElapsedTime` over all `OnUpdate` calls, in seconds. */
   elapsed: number;
 }
 

@@ -170,7 +170,7 @@ function getAnnouncement(pressed: PressedKey | null, value: string | null): stri
   return value === null ? pressed.name : `${pressed.name}, ${value}`;
 }
 
-/** Shows the members for Escape and Tab, which `KeyArea` doesn't report because they leave it. */
+/** Shows the members for Escape and Tab, which `KeyArea` doesn't report because these keys leave the area. */
 function useEscapeAndTab(area: RefObject<HTMLElement | null>, show: ((code: string) => boolean) | null): void {
   useEffect(() => {
     const { current } = area;

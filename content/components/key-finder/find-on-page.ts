@@ -41,7 +41,7 @@ export function getMemberAddress(page: ParentNode, type: string, value: string):
   return path === '' ? null : `${path}#${path.slice(path.lastIndexOf('/') + 1)}.${value}`;
 }
 
-/** A call that returns the state of a key. */
+/** A call of a member that returns the state of a key, for the list below the box. */
 export interface KeyStateCall {
   /** Id of the called member on the page; null if the page doesn't have it. */
   id: string | null;

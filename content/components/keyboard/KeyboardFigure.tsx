@@ -99,7 +99,7 @@ export function KeyboardFigure({ id }: IslandProps) {
   );
 }
 
-/** Centres of the lamps that light up when a test is true, in pixels of the stage. */
+/** Centres of the circles that light up when a test is true, in pixels of the stage. */
 const LAMP_POSITIONS = [
   [28, 92],
   [28, 118],

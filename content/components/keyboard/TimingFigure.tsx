@@ -5,14 +5,14 @@ import { Label, Stage } from '../figure/Stage.tsx';
 import { KEY_TESTS, type KeyCounts, testKey } from './key-frames.ts';
 import css from './timing.css?inline';
 
-/** Whether the key is down: in the frame before the first, then in each of the six frames. */
+/** Whether the key is down before the first frame, then in each of the six frames. */
 const EXAMPLE_KEY_STATES = [false, false, true, true, true, false, false] as const;
 const CHART_LEFT = 112;
 const CHART_TOP = 52;
 const FRAME_WIDTH = 58;
 
 /**
- * Static chart of a key over six frames, with the tests that are true in each frame.
+ * Static chart of a key over six frames, with the tests that are true in each frame
  *
  * Props: `caption`.
  */
@@ -49,8 +49,8 @@ const ROW_HEIGHT = 30;
  * A chart of a key over time: a line that is high while the key is down, and one row for each test, with a mark in the frames
  * in which the test is true.
  *
- * @param line whether the key is down, in the frame before the first and then in each frame
- * @param step width of a frame, in pixels of the stage
+ * @param keyStates whether the key is down before the first frame, then in each frame.
+ * @param frameWidth width of a frame, in pixels of the stage
  * @param counts numbers shown at the end of the rows
  */
 export function TimingRows({

@@ -2,8 +2,8 @@
 export const HISTORY_FRAMES = 40;
 
 /**
- * Tests of a key that compare this frame with the previous one. Held: down in this frame. Pressed: up in the previous frame,
- * down in this one. Released: down in the previous frame, up in this one.
+ * Tests of a key. Held: down in this frame. Pressed: up in the previous frame and down in this one. Released: down in the
+ * previous frame and up in this one.
  */
 export const KEY_TESTS = ['held', 'pressed', 'released'] as const;
 
@@ -18,9 +18,9 @@ export interface KeyboardHistory {
   down: readonly string[];
   /** Keys that were pressed and released since the last frame. */
   tapped: readonly string[];
-  /** The last pressed key, which is the one that is tested. */
+  /** The last pressed key, to which the tests apply. */
   key: string;
-  /** Pressed keys in each frame, oldest first. Has one more frame than `HISTORY_FRAMES`, as the predecessor of the first. */
+  /** Pressed keys in each frame, oldest first. Starts one frame before the chart, for comparison with its first frame. */
   frames: readonly (readonly string[])[];
   /** Number of frames in which each test was true, by key. */
   counts: Readonly<Record<string, KeyCounts>>;
@@ -39,7 +39,7 @@ export const INITIAL_STATE: KeyboardHistory = {
   counts: {},
 };
 
-/** Tests a key that was down or up in the previous frame and is down or up now. */
+/** Returns the results of the tests for a key in the previous frame and in this one. */
 export function testKey(before: boolean, now: boolean): Record<(typeof KEY_TESTS)[number], boolean> {
   return { held: now, pressed: !before && now, released: before && !now };
 }

@@ -34,8 +34,8 @@ export const ITEM_SETTINGS = {
 const { texture, rectangle, circle, line, text } = ITEM_SETTINGS;
 
 /**
- * For each item: the rank of its renderer, which sets the order within a layer; the C# that creates the item, '' if the game
- * has loaded it; and the C# of the `Render` call up to the layer.
+ * For each item: the rank of its renderer, which sets the order within a layer; the C# that creates the item, or '' if the game
+ * has loaded the item; the C# of the `Render` call up to the layer.
  */
 const ITEM_CODE: Readonly<Record<Item, { rank: number; declaration: string; call: string }>> = {
   texture: {
@@ -91,7 +91,7 @@ export interface RenderCall {
 
 /** The `Render` calls of a batch, and whether `Begin` and `End` are called. */
 export interface Batch {
-  /** In the order of the code. */
+  /** The calls in the order in which the code makes them. */
   calls: readonly RenderCall[];
   hasBegin: boolean;
   hasEnd: boolean;

@@ -84,8 +84,8 @@ const ARROW_SHAFT = 26;
 const ARROW_HEAD = 5;
 
 /**
- * Returns a mark for a line's thickness: the SVG path of two arrows that point at the edges of its centre, and the position
- * of the label. Treats a line without length as horizontal.
+ * Returns a mark for a line's thickness: the SVG path of two arrows that point at the line's edges in its middle, and the
+ * position of the label. Treats a line without length as horizontal.
  *
  * @param thickness in pixels, as rendered
  */

@@ -88,7 +88,7 @@ function MouseStage({ state }: { state: MouseHistory }) {
   const { now, before } = state;
   const { x, y } = now;
   const isMoved = x !== before.x || y !== before.y;
-  // The coordinates are beside the lines, on the side that has room.
+  // The coordinates are on the side of the lines that has enough room.
   const xAtLeft = x > STAGE_SIZE.width - 60;
   const yAbove = y > STAGE_SIZE.height - 60;
   return (
@@ -128,10 +128,10 @@ function getLampClass(isOn: boolean): string {
   return isOn ? 'figure-on' : 'figure-measure';
 }
 
-/** Function that updates the figure's state. */
+/** Applies a function to the figure's state. */
 type UpdateState = (next: (before: MouseHistory) => MouseHistory) => void;
 
-/** Keys that turn the wheel. */
+/** Keys that turn the wheel, with their directions. */
 const WHEEL_KEYS: Readonly<Record<string, Wheel>> = { PageUp: 1, PageDown: -1 };
 
 /** Keys that move the pointer, with their directions. */
@@ -143,7 +143,7 @@ const MOVE_KEYS: Readonly<Record<string, readonly [x: number, y: number]>> = {
 };
 
 /**
- * Uses a key as a mouse input.
+ * Handles a key as a mouse input.
  *
  * @returns true if the figure uses the key
  */

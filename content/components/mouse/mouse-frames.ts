@@ -47,14 +47,14 @@ export interface MouseSnapshot {
   wheel: Wheel;
 }
 
-/** Kind of the last input, which the C# shows. */
+/** Kind of an input. The C# shows the last kind. */
 export type MouseTopic = 'move' | 'wheel' | MouseButton;
 
 /** State of the mouse over several frames. */
 export interface MouseHistory {
   /** True for the example that is shown before the first input. */
   isExample: boolean;
-  /** Current input, of which the next frame takes a snapshot. */
+  /** Current state of the pointer. The next frame takes a snapshot of it. */
   input: MouseSnapshot;
   /** Buttons that were pressed and released since the last frame. */
   tapped: readonly MouseButton[];
@@ -81,7 +81,7 @@ export const EXAMPLE_STATE: MouseHistory = {
   lastChange: { topic: 'move', now: DRAG_END, before: DRAG_START },
 };
 
-/** Returns the state for the first input: instead of the example's drag, the pointer is at rest. */
+/** Ends the example at the first input: the pointer is then at rest, instead of being dragged. */
 export function leaveExample(state: MouseHistory): MouseHistory {
   return state.isExample ? { ...state, isExample: false, now: POINTER_AT_REST, before: POINTER_AT_REST } : state;
 }
@@ -172,7 +172,7 @@ export function isDown(snapshot: MouseSnapshot, button: MouseButton): boolean {
   return snapshot.down.includes(button);
 }
 
-/** Returns the change between two frames, buttons first, then the wheel; null if nothing has changed. */
+/** Returns the kind of input that changed between two frames, buttons first, then the wheel; null if none changed. */
 function getChangedInput(before: MouseSnapshot, now: MouseSnapshot): MouseTopic | null {
   const button = MOUSE_BUTTONS.find((one) => isDown(before, one) !== isDown(now, one));
   if (button !== undefined) return button;

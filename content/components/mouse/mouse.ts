@@ -14,7 +14,7 @@ export function getScrollDirection(wheel: Wheel): 'ScrollUp' | 'ScrollDown' | 'N
   return wheel > 0 ? 'ScrollUp' : 'ScrollDown';
 }
 
-/** Returns the C# that reads the last kind of input, with results. Each kind has the same number of lines. */
+/** Returns the C# that reads the last changed input, with results. It has the same number of lines for each kind of input. */
 export function createMouseCode({ topic, now, before }: MouseHistory['lastChange']): string {
   return `var state = this.mouse.GetState();\n\n${createStateCode(topic, now, before)}\n\nthis.previousMouse = state;`;
 }

@@ -101,14 +101,14 @@ export function getFlameFrame(seconds: number): number {
   return 4 + (Math.floor(8 * seconds) % 4);
 }
 
-/** A letter in `Wave.cs` with its centre, in pixels. */
+/** A letter of `Wave.cs` with the position of its centre, in pixels. */
 interface Letter {
   letter: string;
   x: number;
   y: number;
 }
 
-/** Returns the letters in `Wave.cs` at their positions. */
+/** Returns the letters of `Wave.cs` at a time in seconds. */
 export function getWaveLetters(seconds: number): Letter[] {
   return [...'VELAPTOR'].map((letter, index) => ({
     letter,

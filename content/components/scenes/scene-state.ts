@@ -81,16 +81,16 @@ export function closeWindow(state: SceneState): SceneState {
   };
 }
 
-/** Maximum number of calls shown in the C#. Only the number of older calls is shown. */
+/** Maximum number of calls in the C#. A comment counts the older calls. */
 const MAX_SHOWN_CALLS = 5;
 
-/** Initial state of the figure. It has one call more than the C# shows. */
+/** Initial state of the figure, with one call more than the C# shows. */
 export const INITIAL_STATE: SceneState = (['Next', 'Next', 'Next', 'Previous', 'Next', 'Next'] as const).reduce(
   (state, direction) => navigate(state, direction, true),
   runFrame(OPENED_WINDOW),
 );
 
-/** Returns the C# of the calls that led to this state, with comments on their effects. */
+/** Returns the C# of the calls that led to this state, with their effects as comments. */
 export function createNavigationCode(before: SceneState, wraps: boolean): string {
   const state = setWrapping(before, wraps);
   const older = state.calls.length - MAX_SHOWN_CALLS;
@@ -102,7 +102,7 @@ export function createNavigationCode(before: SceneState, wraps: boolean): string
   ].join('\n');
 }
 
-/** Returns a note on what navigation does at the first and the last scene. */
+/** Describes what `NextScene` and `PreviousScene` do at the first and the last scene. */
 export function describeNavigation(state: SceneState, wraps: boolean): string {
   if (!state.isOpen) return 'The window is closed. Reset opens it again.';
   if (wraps) return 'Wrapping is on: A follows C, and C precedes A.';

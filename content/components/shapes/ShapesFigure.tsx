@@ -72,7 +72,7 @@ const PROPS_BY_KIND: Record<(typeof TILE_KINDS)[number], readonly string[]> = {
 };
 
 /**
- * Reads the tiles of a `ShapesFigure`. Missing values default to the framework's defaults.
+ * Reads the tiles of a `ShapesFigure`. Missing values have the framework's defaults.
  *
  * @throws Error that names the tile, the prop, its value and the allowed values
  */

@@ -121,10 +121,10 @@ export function SpaceScene({ id }: IslandProps) {
 const MOON = <PixelArt sprite={moon} x={528} y={104} pixelSize={6} />;
 const SHIP = <PixelArt sprite={ship} x={0} y={0} pixelSize={6} />;
 
-/** Width of a letter of the font Press Start 2P at 14 points, in pixels. Its letters are square. */
+/** Width of a letter of the font Press Start 2P at 14 points, in pixels. All its letters have the same width. */
 const CLOCK_LETTER_WIDTH = (14 * 96) / 72;
 
-/** Depth and opacity of the star layers, from far to near. */
+/** Depth and opacity of the layers of stars, from far to near. */
 const STAR_LAYERS = [
   [1, 0.27],
   [2, 0.55],

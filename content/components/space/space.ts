@@ -3,11 +3,11 @@ import { clamp, round } from '../figure/numbers.ts';
 /** Client area of the scene's window, in pixels. */
 export const WINDOW_SIZE = { width: 640, height: 400 } as const;
 
-/** Full speed in pixels per second, as in `Space.cs`. */
+/** Speed limit of the ship on each axis, in pixels per second, as in `Space.cs`. */
 const MAX_SPEED = 230;
 /** Rate at which the ship's speed approaches the target speed, per second. */
 const ACCELERATION_RATE = 5;
-/** Tilt at full speed, in degrees. */
+/** Tilt at full horizontal speed, in degrees. */
 const MAX_TILT_DEGREES = 16;
 /** Minimum distance between the ship's centre and the window's edges, in pixels. */
 const EDGE_MARGIN = 48;

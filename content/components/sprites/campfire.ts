@@ -93,8 +93,8 @@ export function createAtlasEntry({ name, frameIndex, x, y, width, height }: Atla
 }
 
 /**
- * Returns the text of the atlas data file: an array of the cells' entries. Their order matters, because the framework plays
- * frames in the order of the file.
+ * Returns the text of the atlas data file: an array of the cells' entries. The framework plays the frames in the order of the
+ * array.
  */
 export function formatAtlasJson(cells: readonly AtlasCell[]): string {
   return `${JSON.stringify(cells.map(createAtlasEntry), null, 2)}\n`;

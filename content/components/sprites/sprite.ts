@@ -53,8 +53,9 @@ interface PixelRun {
 }
 
 /**
- * Converts a frame to one SVG path for each colour, in order of first appearance. Each horizontal run of pixels becomes a
- * line, which the caller must draw one pixel thick and half a pixel lower. So all coordinates are whole numbers.
+ * Converts a frame to one SVG path for each colour, in order of first appearance. Each horizontal run of pixels becomes a line
+ * at its top edge, so that all coordinates are whole numbers. The caller must draw the line one pixel thick and half a pixel
+ * lower.
  *
  * @throws RangeError if the palette doesn't contain a letter
  * @example createPixelPaths(['aa', 'aa'], { a: '#FFB65C' }) → [{ color: '#FFB65C', d: 'M0 0h2m-2 1h2' }]

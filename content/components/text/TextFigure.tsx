@@ -70,7 +70,7 @@ function TextStage({ settings, onSet }: { settings: TextSettings; onSet(at: Poin
                 key={line.baseline}
                 x={-block.width / 2}
                 y={line.baseline}
-                // Fits the line to the calculated width, whichever font the browser uses.
+                // Stretches the line to the calculated width, whatever font the browser uses.
                 textLength={line.width}
                 lengthAdjust="spacingAndGlyphs"
                 fontSize={block.em}

@@ -44,7 +44,7 @@ export function TextureFigure({ id }: IslandProps) {
   );
 }
 
-/** A texture with its bounding box, its position, and a line from there to the top edge. */
+/** A texture with its bounding box, its position, and a line from the position to the top edge. */
 function TextureStage({ texture, onSet }: { texture: TextureSettings; onSet(at: Point): void }) {
   const { x, y, angle, size, color, effects } = texture;
   const edge = round(TEXTURE_SIZE * size);

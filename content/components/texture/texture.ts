@@ -35,8 +35,8 @@ export interface TextureSettings {
 }
 
 /**
- * Returns the C# that renders a texture. With effects, it uses the overload with rectangles, the only one that takes effects,
- * an angle and a size. Both variants have the same number of lines.
+ * Returns the C# that renders a texture. With effects, uses the overload with rectangles: no other overload takes effects, an
+ * angle and a size. Both variants have the same number of lines.
  */
 export function createTextureCode(settings: TextureSettings, value: FormatValue = formatPlainValue): string {
   const [x, y] = [value('x', String(settings.x)), value('y', String(settings.y))];

@@ -1,6 +1,4 @@
-/**
- * The tune of the audio guide: eight bars in G major with a borrowed C minor chord. `readNotes` parses its voices.
- */
+/** The tune of the audio guide: eight bars in G major with a borrowed C minor chord. `readNotes` parses the voices. */
 export const tune = {
   /** Quarter notes per minute. */
   tempo: 160,

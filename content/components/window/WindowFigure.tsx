@@ -32,15 +32,15 @@ export function WindowFigure({ props, id }: IslandProps) {
 
 /** Size of a sprite pixel, in pixels of the window. */
 const PIXEL_SIZE = 8;
-/** Frame of the flame at full height. The spark's frame is the one shown at the same time. */
+/** Frame of the flame at its largest, and the spark's frame at the same time. */
 const FLAME_FRAME = 6;
 const SPARK_FRAME = FLAME_FRAME % 4;
 
 const SCENE_NAMES = ['empty', 'ball', 'ship', 'text', 'shapes', 'flame', 'scenes', 'catch'] as const;
 
 /**
- * Each scene's client area in pixels, alternative text and drawing. `id` is the prefix of element ids. Some areas are smaller
- * than in the program, so that their text stays readable.
+ * Each scene's client area in pixels, alternative text and drawing. `id` is the prefix of element ids. Some client areas are
+ * smaller than in the program, so that the text stays readable.
  */
 const SCENES: Readonly<
   Record<
