@@ -173,7 +173,7 @@ function runTool(
   });
 }
 
-/** Returns the path for a report and deletes an earlier report, so that it isn't counted again. */
+/** Returns the path for a report and deletes an earlier report, so that its results aren't counted again. */
 function createReportPath(name: string): string {
   const folder = join(ROOT, 'node_modules/.cache/test');
   mkdirSync(folder, { recursive: true });

@@ -28,7 +28,7 @@ export function addAddressesCommand(cli: CAC): void {
     .action((given: unknown) => runWithOptions(Options, given, updateAddresses));
 }
 
-/** Resolves with an error message; null if there is none. */
+/** Resolves with an error message, or null on success. */
 async function updateAddresses({ root, check, dryRun, json }: v.InferOutput<typeof Options>): Promise<string | null> {
   const { site, problems } = await assembleOnce({ root, production: true });
   const ledger = readLedger(root) ?? [];

@@ -20,7 +20,7 @@ export function addCheckCommand(cli: CAC): void {
     .action((given: unknown) => runWithOptions(Options, given, check));
 }
 
-/** Resolves with an error message; null if there is none. */
+/** Resolves with an error message, or null on success. */
 async function check({ root, json }: v.InferOutput<typeof Options>): Promise<string | null> {
   const stages = createStages(() => undefined);
   // Loaded on demand, because other commands don't need it.

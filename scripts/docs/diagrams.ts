@@ -30,7 +30,7 @@ export function addDiagramsCommand(cli: CAC): void {
     .action((given: unknown) => runWithOptions(Options, given, drawDiagrams));
 }
 
-/** Resolves with an error message; null if there is none. */
+/** Resolves with an error message, or null on success. */
 async function drawDiagrams({ root, check, json }: v.InferOutput<typeof Options>): Promise<string | null> {
   const { site, problems } = await assembleOnce({ root, production: false });
   const errors = problems.filter((problem) => hasErrors([problem]) && problem.rule !== 'drawing');

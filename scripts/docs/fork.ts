@@ -32,7 +32,7 @@ export function addForkCommand(cli: CAC): void {
     );
 }
 
-/** Resolves with an error message; null if there is none. */
+/** Resolves with an error message, or null on success. */
 async function fork(
   page: string,
   version: string,

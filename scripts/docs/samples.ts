@@ -22,7 +22,7 @@ export function addSamplesCommand(cli: CAC): void {
     .action((given: unknown) => runWithOptions(Options, given, compileSamples));
 }
 
-/** Resolves with an error message; null if there is none. */
+/** Resolves with an error message, or null on success. */
 async function compileSamples({ root: source, check, all }: v.InferOutput<typeof Options>): Promise<string | null> {
   console.log('Starting the compiler …');
   const compiler = await startListingCompiler();
@@ -30,7 +30,7 @@ async function compileSamples({ root: source, check, all }: v.InferOutput<typeof
   const { name } = compiler;
   console.log(`Compiling for ${name}`);
   const before = readCompilerResults(source);
-  // Problems of the existing file are ignored, because it will be overwritten.
+  // An invalid file of stored results counts as empty. The command replaces the file or, with `--check`, reports it.
   const stored: CompilerResults = all || check || name !== before.compiler ? new Map() : before.results;
   const figures = await readFigureListings(source);
   const assemble = async (results: CompilerResults) => {

@@ -30,7 +30,7 @@ const UNCOMMITTED_MESSAGE =
 /** Maximum number of rows shown of each list. */
 const MAX_ROWS = 8;
 
-/** Adds `docs cut`, which makes a release of the unreleased version. */
+/** Adds `docs cut`, which releases the unreleased version and starts a new one. */
 export function addCutCommand(cli: CAC): void {
   cli
     .command('cut <version>', 'Make a release of the unreleased version and start a new unreleased version')
@@ -61,7 +61,7 @@ export function addRetireCommand(cli: CAC): void {
     );
 }
 
-/** Changes the versions and prints the changes. Resolves with an error message; null if there is none. */
+/** Changes the versions and prints the changes. Resolves with an error message, or null on success. */
 async function applyChange(
   planChange: PlanChange,
   { root, dryRun, force, json }: v.InferOutput<typeof Options>,
@@ -99,7 +99,7 @@ async function applyChange(
 
 /** Returns whether git can restore a site's content; `unknown` if git doesn't track the content. */
 function getGitState(root: string): 'committed' | 'uncommitted' | 'unknown' {
-  // A git hook may run this command; its variables would select the wrong repository.
+  // A git hook may run this command with variables that select another repository.
   const env = { ...process.env, GIT_DIR: undefined, GIT_WORK_TREE: undefined, GIT_INDEX_FILE: undefined };
   const git = (...args: string[]): string =>
     execFileSync('git', args, { cwd: root, env, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });

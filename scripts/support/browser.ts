@@ -21,7 +21,7 @@ const MAC_PATHS = [
 const LINUX_PATHS = ['/opt/google/chrome/chrome', '/usr/lib/chromium/chromium', '/snap/bin/chromium'];
 const WINDOWS_PATH = ['Google', 'Chrome', 'Application', 'chrome.exe'];
 
-/** The machine on which browsers are searched. Replaced in tests. */
+/** Access to the environment and files of a machine. Replaced in tests. */
 export interface Machine {
   platform: NodeJS.Platform;
   env: Readonly<Record<string, string | undefined>>;
@@ -66,13 +66,13 @@ function listCandidates({ platform, env }: Machine): string[] {
   return [...onPath, ...LINUX_PATHS];
 }
 
-/** Checks on Linux whether a browser starts. On other systems, the check could open a window and isn't needed. */
+/** Returns true if a browser starts. Always true except on Linux, because the check could open a window on other systems. */
 function canStart(file: string): boolean {
   if (process.platform !== 'linux') return true;
   return spawnSync(file, ['--version'], { stdio: 'ignore', timeout: 20_000 }).status === 0;
 }
 
-/** Names of apt packages, tried in order. Only Debian has the headless Chromium. */
+/** Names of apt packages, tried in order. Only Debian has a package of the headless Chromium. */
 const BROWSER_PACKAGES = ['chromium-headless-shell', 'chromium'];
 const FONT_PACKAGE = 'fonts-liberation';
 

@@ -14,7 +14,7 @@ export const engineRoot = fileURLToPath(new URL('../..', import.meta.url));
 /** Default root folder of the site: `SITE_ROOT`, as in Vite's commands, or this repository. */
 export const siteRoot = process.env.SITE_ROOT ?? engineRoot;
 
-/** Returns the folder in which the user ran `npm run docs`. npm changes to the package's folder. */
+/** Returns the folder in which the user ran `npm run docs`. npm runs scripts in the package's folder instead. */
 export function getCallerFolder(): string {
   const { INIT_CWD, npm_lifecycle_event: script } = process.env;
   return script === 'docs' && INIT_CWD !== undefined ? INIT_CWD : process.cwd();
@@ -25,7 +25,7 @@ export function folderOption(option: string) {
   return v.pipe(v.string(`${option} requires a folder.`), v.nonEmpty(`${option} requires a folder.`));
 }
 
-/** Creates the schema of the option `--root`, the root folder of a site. Its output is an absolute path. */
+/** Creates the schema of `--root`, the root folder of a site. Converts the value to an absolute path. */
 export function siteRootOption() {
   return v.pipe(
     folderOption('--root'),
@@ -62,7 +62,7 @@ export function flagOption(option: string) {
   return v.optional(v.boolean(`${option} takes no value.`), false);
 }
 
-/** Runs a function that writes files. Returns an error message for an error of the file system; null otherwise. */
+/** Runs a function that writes files. Returns an error message if the file system fails, or null on success. */
 export function catchFileError(work: () => void): string | null {
   try {
     work();

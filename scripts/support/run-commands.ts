@@ -2,14 +2,14 @@ import process from 'node:process';
 import type { CAC } from 'cac';
 import { didYouMean, nearest } from '#shared/nearest.ts';
 
-/** Parses a command line and runs its command. Prints a message for invalid input, and an overview without a command. */
+/** Parses a command line and runs its command. Prints a message for invalid input, and the help if no command is given. */
 export async function runCommands(cli: CAC, args: readonly string[] = process.argv): Promise<void> {
   // Without a preceding `--`, npm consumes `--dry-run`, so the command would change files.
   if (process.env.npm_config_dry_run === 'true' && !args.includes('--dry-run')) {
     printError('npm consumed `--dry-run`. Write `--` before the command: `npm run docs -- cut 1.0 --dry-run`.');
     return;
   }
-  // Drops the section that repeats every command.
+  // Drops cac's section that repeats every command.
   cli.help((sections) => sections.filter(({ title }) => title?.startsWith('For more info') !== true));
   const isHelp = args.includes('--help') || args.includes('-h');
   cli.parse(moveFlagsToEnd(cli, joinCommandNames(cli, args)), { run: false });

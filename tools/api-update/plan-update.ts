@@ -20,10 +20,10 @@ import { type ReviewItem, reviewProse } from './review-prose.ts';
 
 /** The file operations of an update, and the prose that needs attention. Uids and paths are sorted. */
 export interface UpdatePlan {
-  /** Labels of the updated version and the one before it. */
+  /** Labels of the updated version and of the version before it, which is null for the only version. */
   version: string;
   before: string | null;
-  /** Uids of types and of namespaces with a file. */
+  /** Uids of types, and of namespaces that have a file. */
   added: string[];
   changed: string[];
   removed: string[];
@@ -108,8 +108,8 @@ function getSymbols(files: readonly SymbolFile[]): Map<string, AnySymbol> {
 }
 
 /**
- * Returns the symbols of the updated version: those of docfx, without new namespaces that have types but no prose, plus
- * existing namespaces that docfx wrote no file for but that still have types.
+ * Returns the symbols of the updated version: those of docfx, and existing namespaces that still have types. Omits new
+ * namespaces that have types but no prose, because they need no file.
  */
 function collectUpdatedSymbols(
   shown: ReadonlyMap<string, AnySymbol>,
@@ -165,7 +165,7 @@ function assignPaths(
   return { own, gone };
 }
 
-/** Returns the path of a symbol's file: the existing path, or one derived from its slug. */
+/** Returns the path of a symbol's file: the existing path, or a path derived from the symbol's slug. */
 function getSymbolPath(symbol: AnySymbol, { own, inherited }: CurrentApi): string {
   const present = own.find(({ symbols }) => symbols.length === 1 && symbols[0]?.uid === symbol.uid);
   if (present !== undefined) return present.path;
@@ -197,8 +197,8 @@ function findInvalidFiles(files: readonly SymbolFile[], own: ReadonlyMap<string,
 }
 
 /**
- * Returns whether the normalised models of two symbols are equal. The branch and line of their source are ignored, since
- * they change with every commit.
+ * Returns true if the normalised models of two symbols are equal. Ignores the branch and line of their source, which change
+ * with every commit.
  */
 function isSameSymbol(a: AnySymbol, b: AnySymbol): boolean {
   return apiFingerprint(withoutPosition(a)) === apiFingerprint(withoutPosition(b));
@@ -234,7 +234,7 @@ function updateRemovals(text: string | null, inherited: readonly string[], gone:
   return all.length === 0 ? null : `${all.join('\n')}\n`;
 }
 
-/** Returns the id of a line; '' for a blank line or a comment. */
+/** Returns the document id in a line of `removed.txt`; '' for a blank line or a comment. */
 function getListedId(line: string): string {
   return line.replace(/#.*$/u, '').trim();
 }
@@ -243,7 +243,7 @@ function getListedId(line: string): string {
  * Returns the prose that the unreleased version shows after an update. If a type is removed, the overwrite file of the same
  * name is hidden.
  *
- * @param own paths of the YAML files in its folder after the update
+ * @param own paths of the YAML files in the version's folder after the update
  */
 function findVisibleProse(current: CurrentApi, own: readonly string[], removed: string | null): ProseFile[] {
   const file = (path: string) => ({ path, file: path, absolute: path });
@@ -263,7 +263,6 @@ function findVisibleProse(current: CurrentApi, own: readonly string[], removed: 
   return current.prose.filter(({ path, isOwn }) => files?.get(path)?.owner === (isOwn ? current.version.folder : ''));
 }
 
-/** A symbol that lacks prose. */
 interface MissingProse {
   uid: string;
   /** The missing parts: `summary`, `parameter x`, `typeParameter T`, `returns`. */
@@ -286,7 +285,7 @@ function findMissingProse(index: ApiIndex, prose: readonly ProseFile[]): Missing
 }
 
 function listMissingParts({ uid, summary, parameters, typeParameters, returns }: ApiSymbol): string[] {
-  // A property's summary describes its value.
+  // Only methods need a description of the return value: a property's summary describes its value.
   const isMethod = uid.includes('(') || parameters.length > 0;
   const described = [
     { part: 'summary', description: summary },

@@ -12,7 +12,7 @@ import { loadSite } from '../../src/node/content/load-site.ts';
 import { listFiles, readFolder } from '../../src/node/content/read-folder.ts';
 import { type OwnedFile, REMOVED_FILE, resolveVersionTrees } from '../../src/node/content/version-tree.ts';
 
-/** A YAML file of the API reference. */
+/** A YAML file of the API reference with the symbols that it declares. */
 export interface SymbolFile {
   /** Path below the version's folder. */
   path: string;
@@ -20,7 +20,7 @@ export interface SymbolFile {
   problems: Problem[];
 }
 
-/** An overwrite file. */
+/** An overwrite file: Markdown with the prose of symbols. */
 export interface ProseFile {
   /** Path below the version's folder. */
   path: string;
@@ -29,20 +29,20 @@ export interface ProseFile {
   overwrites: Overwrite[];
 }
 
-/** The API reference of the unreleased version. */
+/** The API reference of the unreleased version before an update. */
 export interface CurrentApi {
   version: Version;
   /** Label of the previous version; null when the unreleased version is the only one. */
   before: string | null;
-  /** YAML files that the unreleased version inherits, before its removals; by path. */
+  /** YAML files that the version would inherit if it removed none. */
   inherited: SymbolFile[];
-  /** YAML files in its own folder; by path. */
+  /** YAML files in the version's own folder. */
   own: SymbolFile[];
-  /** YAML files of its pages; by path. */
+  /** YAML files of the version's pages: inherited files that it keeps, and its own. */
   shown: SymbolFile[];
-  /** Prose that it inherits, oldest version first, then its own. */
+  /** Inherited overwrite files, then the version's own overwrite files. */
   prose: ProseFile[];
-  /** Its `removed.txt`; null when there is none. */
+  /** Content of the version's `removed.txt`; null without one. */
   removed: string | null;
 }
 
@@ -51,7 +51,7 @@ export function outputProblem(file: string, message: string, hint: string): Prob
   return { severity: 'error', rule: 'docfx-output', file, message, hint };
 }
 
-/** Returns whether a symbol is a namespace without prose, which needs no file: it can be derived from its types. */
+/** Returns true for a namespace without prose, which needs no file, because it can be derived from its types. */
 export function isBareNamespace(symbol: ApiType | ApiNamespace): boolean {
   if ('kind' in symbol) return false;
   const { summary, remarks, examples, seeAlso } = symbol;
@@ -79,7 +79,8 @@ export async function readCurrentApi(root: string): Promise<{ current: CurrentAp
     const removedFile = `content/docs/${each.folder}/${REMOVED_FILE}`;
     return { version: each, files, removed: readIfExists(join(folder, REMOVED_FILE)), removedFile };
   });
-  // Problems of the removal lists are ignored: they would name guides, which are not read here. The build reports them.
+  // Problems of removal lists are ignored, because the lists may name guides, which aren't read here. The build checks the
+  // lists.
   const { trees } = resolveVersionTrees(folders);
   const before = trees.at(-2);
   const inheritedFiles = [...(before?.files.values() ?? [])];
@@ -125,11 +126,11 @@ export interface OutputSymbol {
 interface DocfxOutput {
   symbols: OutputSymbol[];
   problems: Problem[];
-  /** Symbols that are omitted. */
+  /** One warning for each omitted symbol. */
   warnings: Problem[];
 }
 
-/** First line of docfx's files. */
+/** First line of each YAML file that docfx writes. */
 const DOCFX_HEADER = '### YamlMime:ManagedReference';
 /** Page names that have another meaning in an `api` folder. */
 const RESERVED_NAME = /^(?:toc|[_.].*|namespaces|changes)$/iu;
@@ -209,7 +210,7 @@ function getSlug(symbol: OutputSymbol['symbol']): string {
   return apiSlug('kind' in symbol ? symbol.fullName : symbol.uid);
 }
 
-/** Normalises line endings, so that the output is the same on Windows and Unix. */
+/** Removes the byte order mark and normalises line endings, so that the output is the same on Windows and Unix. */
 function normaliseText(text: string): string {
   return `${text
     .replace(/^\uFEFF/u, '')

@@ -10,24 +10,24 @@ export interface ReviewItem {
   /**
    * - `gone`: the symbol was removed
    * - `changed`: its declaration changed
-   * - `field`: a parameter, value or return value was removed
+   * - `field`: a parameter, type parameter, return value or grouped member was removed
    * - `hidden`: the symbol exists, but its prose is in the file of a removed type
    */
   kind: 'gone' | 'changed' | 'field' | 'hidden';
-  /** File and one-based line of the section or field. */
+  /** File and one-based line of the section, or of the prose of a removed field. */
   file: string;
   line: number;
   uid: string;
   /** The removed field: `parameter x`; null for other kinds. */
   field: string | null;
-  /** Declarations before and after the update; null if there is none. */
+  /** Declarations before and after the update; null for a namespace or a symbol that doesn't exist. */
   before: string | null;
   after: string | null;
   /** A new uid or parameter that may replace the old one. */
   suggestion: string | null;
 }
 
-/** The API before and after an update, and the prose. */
+/** The API before and after an update, and all overwrite files. */
 interface ReviewInput {
   /** The API that the unreleased version inherits. */
   inherited: ApiIndex;
@@ -52,8 +52,8 @@ interface Section {
 }
 
 /**
- * Lists the prose to review, by file and line. Inherited prose is compared with the inherited API, the version's own prose
- * with its current API. Inherited sections that the version overwrites are omitted.
+ * Lists the prose to review, sorted by file and line. Inherited prose is compared with the inherited API, the version's own
+ * prose with its current API. Inherited sections that the version overwrites are omitted.
  */
 export function reviewProse(input: ReviewInput): ReviewItem[] {
   const own = new Set(input.prose.filter(({ isOwn }) => isOwn).map(({ path }) => path));
@@ -145,8 +145,8 @@ function getTargetNames(entry: ApiIndexEntry, { field }: OverwriteTarget): strin
 }
 
 /**
- * Returns the new symbol of the same kind that most likely replaces a removed one: another overload, a similar name in the
- * same namespace or type, or the same name in a new one.
+ * Returns the new symbol of the same kind that most likely replaces a removed one: another overload, a similar name in the same
+ * namespace or type, or the same name in a new namespace or type.
  */
 function findSuccessor(gone: ApiIndexEntry, base: ApiIndex, after: ApiIndex): string | null {
   const fresh = [...after.entries.values()]
@@ -167,7 +167,7 @@ function findSuccessor(gone: ApiIndexEntry, base: ApiIndex, after: ApiIndex): st
   return nearest(gone.uid, overloads)[0] ?? overloads[0] ?? alike[0]?.uid ?? null;
 }
 
-/** Splits a uid: `Toy.Box.Shut(System.Int32)` → `shut`, `Toy.Box`. */
+/** Splits a uid into the lower-case name and the parent: `Toy.Box.Shut(System.Int32)` → `shut`, `Toy.Box`. */
 function splitUid(uid: string): [name: string, place: string] {
   const name = getBareUid(uid);
   const dot = name.lastIndexOf('.');

@@ -22,7 +22,7 @@ interface UpdateOptions {
 
 /** Problems that the build will report after an update. */
 interface UpdateCheck {
-  /** Errors in the files of the plan, which would break the site. */
+  /** Errors in files that the plan writes. They prevent the update. */
   refused: Problem[];
   /** All other problems, which can be fixed after the update. */
   rest: Problem[];
@@ -48,7 +48,7 @@ export async function prepareUpdate({ root, folder, shown }: UpdateOptions): Pro
   };
   const path = relative(join(root, 'content/docs'), folder);
   if (path === '' || !(path === '..' || path.startsWith(`..${sep}`) || path.includes(':'))) {
-    // A version's folder only contains changed files. As docfx's output, it would remove all other symbols.
+    // A version's folder contains only its changed files, so an update from this folder would remove all other symbols.
     const hint = 'Set the output of `docfx metadata` to a folder outside content/docs, and pass that folder.';
     return refuse([outputProblem(shown, "This folder is part of the site's content.", hint)]);
   }
@@ -69,12 +69,12 @@ export async function prepareUpdate({ root, folder, shown }: UpdateOptions): Pro
   };
 }
 
-/** Returns whether an update removes most symbols. The output may then belong to another library. */
+/** Returns true if an update removes most symbols: docfx's output may belong to another library. */
 export function isReplacement({ changed, removed, unchanged }: UpdatePlan): boolean {
   return removed.length > changed.length + unchanged.length;
 }
 
-/** Returns whether an update changes no file. */
+/** Returns true if an update changes no file. */
 export function isEmptyPlan({ writes, deletes, removals }: UpdatePlan): boolean {
   return writes.length === 0 && deletes.length === 0 && removals === undefined;
 }

@@ -41,7 +41,7 @@ async function measureRound(site: BenchSite, signal: AbortSignal): Promise<Build
   }
 }
 
-/** Measures the builds of sites. Resolves with an error message, or null. */
+/** Measures the builds of sites. Resolves with an error message, or null on success. */
 export function measureBuilds(options: BenchOptions): Promise<string | null> {
   return runMeasurement(async (signal) => {
     if (process.platform !== 'linux') throw new BenchError('Builds can only be measured on Linux, which has /proc.');

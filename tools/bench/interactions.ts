@@ -34,8 +34,8 @@ const Spans = v.array(v.tuple([v.number(), v.number()]));
 const InputRecord = v.object({ origin: v.number(), now: v.number(), inputs: Spans, tasks: Spans });
 type InputRecord = v.InferOutput<typeof InputRecord>;
 
-/** Returns the durations of the longest input and the longest task that ended after a time. */
-export function longestSince(
+/** Returns the longest input and the longest task that ended after a time, in milliseconds; minimum values if there is none. */
+export function findLongestSince(
   { inputs, tasks }: Pick<InputRecord, 'inputs' | 'tasks'>,
   since: number,
 ): { duration: number; task: number } {
@@ -79,7 +79,7 @@ async function measureSteps(
       await waitForPrefetches(page, site);
       const after = await readInputs(page);
       if (after.origin !== before.origin) throw new Error(`"${step.name}" loaded a document on ${path}.`);
-      const { duration, task } = longestSince(after, before.now);
+      const { duration, task } = findLongestSince(after, before.now);
       interactions.push({ name: step.name, path, width, durations: [duration], tasks: [task] });
     }
     return interactions;
@@ -112,7 +112,7 @@ const PAGE_SLUGS = [
   'api/Changes',
 ];
 
-/** Measures how fast this site responds to input. Resolves with an error message, or null. */
+/** Measures how fast this site responds to input. Resolves with an error message, or null on success. */
 export function measureInteractions(options: Pick<BenchOptions, 'json' | 'keep' | 'runs'>): Promise<string | null> {
   return runMeasurement(async (signal) => {
     const report = startReport(options);
@@ -128,7 +128,7 @@ export function measureInteractions(options: Pick<BenchOptions, 'json' | 'keep' 
               interactions.push(...(await measureSteps(browser, server, path, device)));
             }
           }
-          const missing = missingSteps(interactions);
+          const missing = findMissingSteps(interactions);
           if (missing.length > 0) throw new BenchError(`No page has an element for: ${missing.join(', ')}.`);
           const { id, name, node } = site;
           report.add({ browser: browserName, sites: { [id]: { name, node, interactions } } });
@@ -140,7 +140,7 @@ export function measureInteractions(options: Pick<BenchOptions, 'json' | 'keep' 
 }
 
 /** Lists the required steps that were performed on no page. */
-export function missingSteps(performed: readonly { name: string }[]): string[] {
+export function findMissingSteps(performed: readonly { name: string }[]): string[] {
   const names = new Set(performed.map(({ name }) => name));
   return INTERACTION_STEPS.flatMap(({ name, isOptional }) => (isOptional === true || names.has(name) ? [] : [name]));
 }

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import { reasonOf } from '#shared/problem.ts';
 import { engineRoot, flagOption } from '../../scripts/support/commands.ts';
 
-/** The measured sites, by the names that `--only` takes. */
+/** Ids of the measured sites, as in `--only`. `ours` is this site. */
 export const SITE_IDS = ['ours', 'vitepress', 'docusaurus', 'starlight'] as const;
 export type SiteId = (typeof SITE_IDS)[number];
 
@@ -11,11 +11,11 @@ export type SiteId = (typeof SITE_IDS)[number];
 export const BUILD_KINDS = ['cold', 'unchanged', 'edited'] as const;
 export type BuildKind = (typeof BUILD_KINDS)[number];
 
-/** The visited pages. */
+/** Names of the visited pages. */
 export const PAGE_NAMES = ['home', 'guide', 'type'] as const;
 export type PageName = (typeof PAGE_NAMES)[number];
 
-/** Kinds of downloaded files. */
+/** Kinds of downloaded files. `prefetch` is a prefetched file of any type. */
 export const FILE_KINDS = ['html', 'css', 'script', 'font', 'image', 'other', 'prefetch'] as const;
 export type FileKind = (typeof FILE_KINDS)[number];
 
@@ -38,7 +38,7 @@ export const BenchOptions = v.object({
       v.transform((text) => text.split(',').map((name) => name.trim())),
       v.array(v.picklist(SITE_IDS, ONLY_ERROR)),
       v.nonEmpty(ONLY_ERROR),
-      // The order of `SITE_IDS` is the order of measuring, and of the columns.
+      // Sites are measured, and columns are sorted, in the order of `SITE_IDS`.
       v.transform((names): readonly SiteId[] => SITE_IDS.filter((id) => names.includes(id))),
     ),
     SITE_IDS.join(','),

@@ -14,7 +14,7 @@ import {
 } from './results.ts';
 import { formatResult, formatSummary } from './tables.ts';
 
-/** The file of saved results: the last of each kind of measurement, newest first. */
+/** File of saved results: the latest result of each kind of measurement, newest first. */
 const RESULTS_FILE = join(engineRoot, 'tools/bench/results.json');
 /** Files that `--keep` writes. */
 const KEPT_FILES = ['README.md', 'docs/performance.md', 'tools/bench/results.json'];
@@ -68,7 +68,7 @@ export function writeTables(results: readonly BenchResult[]): void {
   write('docs/performance.md', results.map(formatResult).join('\n\n'));
 }
 
-/** Collects the rounds of a measurement. */
+/** Collects the rounds of a measurement, and saves them with `--keep`. */
 interface Report {
   /** Adds a round. With `--keep`, it is saved immediately, since a later round may fail. */
   add(round: Pick<BenchResult, 'sites' | 'browser'>): void;

@@ -31,7 +31,7 @@ const VisitDownloads = v.object({
 const PageTimes = v.object({
   firstPaint: number,
   largestPaint: number,
-  /** End of the last long task. */
+  /** End of the last long task, or the first paint if no long task ends later. */
   longTasksEnd: number,
   /** When this site's app was hydrated; null for other sites. */
   hydrated: v.nullable(number),
@@ -81,7 +81,7 @@ const Interaction = v.object({
   path: v.string(),
   /** Viewport width in pixels. */
   width: count,
-  /** From the input to the next paint: the slowest of its events. */
+  /** From the input to the next paint, for the slowest event of the interaction. */
   durations: milliseconds,
   /** The longest task until the page was idle; 0 if none exceeded 50 ms. */
   tasks: milliseconds,
@@ -145,7 +145,7 @@ export function selectMeasurements(result: BenchResult, kinds: readonly Measurem
   return { ...result, sites };
 }
 
-/** Merges two results of the same commit: the rounds of both are kept. */
+/** Appends the rounds of the later result to those of the earlier result of the same commit. */
 export function mergeResults(before: BenchResult | null, after: BenchResult): BenchResult {
   if (before === null) return after;
   const sites = { ...before.sites };

@@ -1,4 +1,4 @@
-/** Returns a number from 0 to below 1. */
+/** Returns a random number: at least 0 and less than 1. */
 type Random = () => number;
 
 /** Creates a pseudorandom number generator with the algorithm mulberry32. */
@@ -65,7 +65,6 @@ function generatePage(seed: number, links: readonly string[]): string {
 const TYPES_PER_NAMESPACE = 100;
 const MEMBERS_PER_TYPE = 8;
 
-/** Generates the full name of an API type. */
 function generateTypeName(index: number): string {
   const namespace = `Generated.Part${Math.floor(index / TYPES_PER_NAMESPACE)}`;
   return `${namespace}.${generateName(createRandom(-index - 2))}${index}`;
@@ -88,7 +87,7 @@ interface DocfxItem {
   /** docfx's kind: Class, Property or Method. */
   kind: string;
   declaration: string;
-  /** YAML of additional fields, and of fields of `syntax`. */
+  /** YAML lines of other fields of the item, and of other fields of `syntax`. */
   fields: string;
   syntax: string;
 }
@@ -147,7 +146,7 @@ function shortName(fullName: string): string {
 export const SITE_FAMILIES = ['pages', 'versions', 'api'] as const;
 export type SiteFamily = (typeof SITE_FAMILIES)[number];
 
-/** A generated site. */
+/** A site of a family and size, whose files are generated while they are read. */
 export interface GeneratedSite {
   family: SiteFamily;
   size: number;
@@ -158,7 +157,7 @@ export interface GeneratedSite {
   route: string;
 }
 
-/** Default sizes of each family. */
+/** Default sizes of each family: numbers of pages, versions or API types. */
 export const DEFAULT_SIZES: Readonly<Record<SiteFamily, readonly number[]>> = {
   pages: [1000, 5000, 20_000],
   versions: [5, 50, 200],
@@ -171,7 +170,7 @@ const CHANGED_PAGES = 5;
 /** Large sites have several sidebars, since each page contains its whole sidebar. */
 const PAGES_PER_SIDEBAR = 250;
 
-/** Generates a site of a family and size. */
+/** Describes a site. Its files are generated while they are read. */
 export function generateSite(family: SiteFamily, size: number): GeneratedSite {
   if (family === 'api') {
     const types = Array.from({ length: size }, (_, index) => generateTypeName(index));

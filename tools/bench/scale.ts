@@ -29,7 +29,7 @@ function measureFile(site: string, path: string): FileSize {
   return measureSize(readFileSync(join(site, path)));
 }
 
-/** The attribute with the path of the app's entry script. */
+/** Attribute of a page that contains the path of the app's entry script. */
 const ENTRY_ATTRIBUTE = 'data-entry';
 
 /** Measures a page of a built site with its stylesheets and entry script. */
@@ -73,7 +73,7 @@ interface ScaleResult {
   edited: ResourceUse;
   dist: { files: number; bytes: number };
   search: FileSize;
-  /** Metadata of the latest version, which the app downloads on the first navigation. */
+  /** Data of the latest version, which the app loads at the reader's first activity. */
   versionData: FileSize;
   home: PageSize;
   page: PageSize;
@@ -87,15 +87,15 @@ interface ScaleOptions {
   json: boolean;
 }
 
-/** Folder of the generated sites; deleted at the end. */
-const FOLDER = join(engineRoot, '.cache/bench', `scale-${process.pid}`);
+/** Folder of the generated site; deleted after each measurement. */
+const SITE_FOLDER = join(engineRoot, '.cache/bench', `scale-${process.pid}`);
 /** Text that is added to a page for the edited build. */
 const EDIT = '\nOne more sentence.\n';
 
-/** Builds generated sites of growing sizes and prints a table. Resolves with an error message, or null. */
+/** Builds generated sites of growing sizes and prints a table. Resolves with an error message, or null on success. */
 export function measureScale({ only, sizes, json }: ScaleOptions): Promise<string | null> {
   return runMeasurement(async (signal) => {
-    process.once('exit', () => rmSync(FOLDER, { recursive: true, force: true }));
+    process.once('exit', () => rmSync(SITE_FOLDER, { recursive: true, force: true }));
     const results: ScaleResult[] = [];
     for (const family of only === undefined ? SITE_FAMILIES : [only]) {
       if (!json) {
@@ -114,15 +114,15 @@ export function measureScale({ only, sizes, json }: ScaleOptions): Promise<strin
 
 async function measureSite(site: GeneratedSite, signal: AbortSignal): Promise<ScaleResult> {
   const { family, size, editedFile, route } = site;
-  rmSync(FOLDER, { recursive: true, force: true });
+  rmSync(SITE_FOLDER, { recursive: true, force: true });
   for (const [path, text] of site.files) {
-    mkdirSync(dirname(join(FOLDER, path)), { recursive: true });
-    writeFileSync(join(FOLDER, path), text);
+    mkdirSync(dirname(join(SITE_FOLDER, path)), { recursive: true });
+    writeFileSync(join(SITE_FOLDER, path), text);
   }
   const cold = await buildSite(signal);
-  appendFileSync(join(FOLDER, editedFile), EDIT);
+  appendFileSync(join(SITE_FOLDER, editedFile), EDIT);
   const edited = await buildSite(signal);
-  const dist = join(FOLDER, 'dist');
+  const dist = join(SITE_FOLDER, 'dist');
   const [latest = ''] = readdirSync(join(dist, 'data'))
     .filter((name) => /^1\.\d+\.json$/u.test(name))
     .sort((a, b) => Number(b.split('.')[1]) - Number(a.split('.')[1]));
@@ -137,7 +137,7 @@ async function measureSite(site: GeneratedSite, signal: AbortSignal): Promise<Sc
     home: measurePage(dist, ''),
     page: measurePage(dist, route),
   };
-  rmSync(FOLDER, { recursive: true, force: true });
+  rmSync(SITE_FOLDER, { recursive: true, force: true });
   return result;
 }
 
@@ -146,7 +146,7 @@ async function buildSite(signal: AbortSignal): Promise<ResourceUse> {
   const { use, failure } = await runMeasured({
     line: 'node node_modules/vite/bin/vite.js build',
     folder: engineRoot,
-    env: { ...env, SITE_ROOT: FOLDER, NO_COLOR: '1' },
+    env: { ...env, SITE_ROOT: SITE_FOLDER, NO_COLOR: '1' },
     signal,
   });
   if (failure !== null) throw new BenchError(failure);

@@ -16,7 +16,7 @@ import { ascending, percentile } from './statistics.ts';
 /** Number of hits that the search dialog requests. */
 const MAX_HITS = 20;
 
-/** Prints the ranking quality, speed and size of a built site's search. Resolves with an error message, or null. */
+/** Prints the ranking quality, speed and size of a built site's search. Resolves with an error message, or null on success. */
 export async function measureSearch({ site }: { site: string }): Promise<string | null> {
   const file = join(site, SEARCH_DATA_PATH);
   if (!existsSync(file)) return `${file} does not exist. Build the site first: npm run build`;

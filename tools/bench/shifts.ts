@@ -20,10 +20,10 @@ import { runMeasurement } from './process/run-measurement.ts';
 import type { Shifts } from './results.ts';
 import { startReport } from './results-file.ts';
 
-/** The fields of `METADATA_PATH` that are used. */
+/** The fields of the file at `METADATA_PATH` that are used. */
 const Metadata = v.object({ versions: v.array(v.object({ path: v.string(), isLast: v.boolean() })) });
 
-/** An attribute that every page has, and no redirect. */
+/** Attribute that every page has and every redirect lacks. */
 const PAGE_ATTRIBUTE = 'data-page=';
 
 const NOT_FOUND_FILE = '404.html';
@@ -72,7 +72,7 @@ const VIEWPORTS = [
 
 /** Idle time after which a page counts as loaded. It is short, since loading times are not measured here. */
 const IDLE_MS = 250;
-/** The same for URLs with a query: a web worker computes their content, during which the page is idle. */
+/** Idle time for URLs with a query. It is longer, because the page is idle while a web worker computes its content. */
 const QUERY_IDLE_MS = 1000;
 /** Moves the pointer over a link, which makes the app hydrate. */
 const HOVER_LINK = `document.querySelector('header a[href^="/"]')?.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))`;
@@ -111,7 +111,7 @@ function findMovedElements(shifts: PageRecord['shifts']): string {
 /** Number of visits listed in the report. */
 const MAX_LISTED = 10;
 
-/** Measures the layout shift of every distinct page of this site. Resolves with an error message, or null. */
+/** Measures the layout shift of every distinct page of this site. Resolves with an error message, or null on success. */
 export function measureShifts(options: Pick<BenchOptions, 'json' | 'keep'>): Promise<string | null> {
   return runMeasurement(async (signal) => {
     const report = startReport(options);
@@ -123,7 +123,7 @@ export function measureShifts(options: Pick<BenchOptions, 'json' | 'keep'>): Pro
           console.error(`${urls.length} pages, ${viewport.width} px wide`);
           for (const url of urls) {
             signal.throwIfAborted();
-            shifts.push(await measureShift(browser, server, url, viewport, site.clicking.ready));
+            shifts.push(await measureShift(browser, server, url, viewport, site.sidebar.ready));
           }
         }
         const { id, name, node } = site;

@@ -53,7 +53,7 @@ function getVisitedPath({ pathOf }: BenchSite, name: PageName): string {
   return slug === null ? '/' : pathOf(slug);
 }
 
-/** Measures first visits and clicks. Resolves with an error message, or null. */
+/** Measures first visits and clicks. Resolves with an error message, or null on success. */
 export function measureVisits(options: BenchOptions): Promise<string | null> {
   return runMeasurement(async (signal) => {
     const report = startReport(options);
@@ -76,7 +76,7 @@ export function measureVisits(options: BenchOptions): Promise<string | null> {
 }
 
 async function measureRound(browser: Browser, site: BenchSite, server: ServedSite): Promise<Visits> {
-  const { clicking, pathOf } = site;
+  const { sidebar, pathOf } = site;
   const measurePages = async <Value>(measure: (path: string) => Promise<Value>) => ({
     home: await measure(getVisitedPath(site, 'home')),
     guide: await measure(getVisitedPath(site, 'guide')),
@@ -88,15 +88,15 @@ async function measureRound(browser: Browser, site: BenchSite, server: ServedSit
   const firstClicks = [];
   const clicksAfterReading = [];
   for (const [from = '', to = ''] of paths) {
-    firstClicks.push(await measureFirstClick(browser, server, [from, to], clicking));
-    clicksAfterReading.push(await measureFirstClick(browser, server, [from, to], clicking, true));
+    firstClicks.push(await measureFirstClick(browser, server, [from, to], sidebar));
+    clicksAfterReading.push(await measureFirstClick(browser, server, [from, to], sidebar, true));
   }
   return {
     downloads,
     times: mapPages((page) => [times[page]]),
     clicks: {
-      unthrottled: await measureClicks(browser, server, paths, clicking, 1),
-      throttled: await measureClicks(browser, server, paths, clicking, CPU_SLOWDOWN),
+      unthrottled: await measureClicks(browser, server, paths, sidebar, 1),
+      throttled: await measureClicks(browser, server, paths, sidebar, CPU_SLOWDOWN),
     },
     firstClicks,
     clicksAfterReading,

@@ -52,12 +52,12 @@ export function plainText(markdown: string): string {
     .trim();
 }
 
-/** Splits after a full stop that is followed by a capital, a digit or a quotation mark. */
+/** Splits a paragraph after `.`, `!` or `?` if a capital, a digit, a quotation mark or a parenthesis follows. */
 function splitSentences(paragraph: string): string[] {
   return paragraph.split(/(?<=[.!?]["”)]?) (?=["“(\p{Lu}\p{N}])/u).filter((sentence) => sentence !== '');
 }
 
-/** Words of statements that are often wrong: numbers, units, defaults, exceptions, order, caches, ownership. */
+/** Words in statements that are often wrong: numbers, units, defaults, exceptions, order, caches, ownership. */
 const RISKY_WORDS =
   /\d|\b(?:defaults?|\w*exceptions?|throws?|thrown|before|after|until|(?<!at )once|twice|always|never|at least|at most|every (?:frame|update|draw|call)|each (?:frame|update|draw|call)|per (?:frame|second)|seconds|pixels?|degrees|cached?|caches|null|unload(?:s|ed)?|disposed|same object)\b/iu;
 /** Terms with numbers that state nothing about the library. */
@@ -65,7 +65,7 @@ const HARMLESS_TERMS = /\b(?:steps? \d+|2D|UTF-8|base 64)\b/giu;
 /** Minimum number of words of a sentence. Shorter text is a label. */
 const MIN_WORDS = 3;
 
-/** Returns whether a sentence needs evidence. */
+/** Returns true if a sentence needs evidence: it has a number or a risky word, and is long enough to be a statement. */
 export function isRisky(sentence: string): boolean {
   return sentence.split(' ').length >= MIN_WORDS && RISKY_WORDS.test(sentence.replace(HARMLESS_TERMS, ''));
 }

@@ -75,7 +75,7 @@ export function reviewSource(
       return [{ severity: 'error', rule: 'stale-claim', file, line, message, hint }];
     }),
   );
-  // Several statements may refer to the same line.
+  // Several statements may refer to the same line, so each message is kept once.
   return [...new Map(problems.map((problem) => [problem.message, problem])).values()];
 }
 

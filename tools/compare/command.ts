@@ -20,7 +20,7 @@ import {
 const Options = v.object({ root: siteRootOption(), full: flagOption('--full'), json: flagOption('--json') });
 const Arguments = v.object({ from: textOption('from'), to: textOption('to'), page: v.optional(textOption('page')) });
 
-/** Adds the command `docs diff <from> <to> [page]`. */
+/** Adds `docs diff`, which lists the differences between two versions. */
 export function addDiffCommand(cli: CAC): void {
   cli
     .command(
@@ -37,7 +37,7 @@ export function addDiffCommand(cli: CAC): void {
     );
 }
 
-/** Prints the comparison. Resolves with an error message, or null. */
+/** Prints the comparison. Resolves with an error message, or null on success. */
 async function compare(
   given: v.InferOutput<typeof Arguments>,
   { root, full, json }: v.InferOutput<typeof Options>,

@@ -29,7 +29,7 @@ export function compareVersions(site: AssembledSite, from: Version, to: Version)
   };
 }
 
-/** A page that only one of two versions has. */
+/** A page in a comparison, as it is in the version `to`, or in `from` if only `from` has the page. */
 export interface PageSummary {
   id: string;
   title: string;
@@ -44,7 +44,7 @@ export interface FilePair {
 
 /** A page that differs between two versions. */
 export interface ChangedPage extends PageSummary {
-  /** The slugs; null if they are equal. */
+  /** Slugs of the page in both versions; null if they are equal. */
   moved: { from: string; to: string } | null;
   /** The differing files of the page. Empty if only the target of a link or a symbol differs. */
   files: FilePair[];
@@ -94,7 +94,7 @@ function summarisePage({ page, file }: PageInVersion): PageSummary {
   return { id: page.docId, title: page.compiled.title, file };
 }
 
-/** Lists the files of a page that differ, its own file first. */
+/** Lists the files of a page that differ, the page's own file first. */
 function listDifferingFiles(
   { content: { reader } }: AssembledSite,
   was: PageInVersion,

@@ -17,7 +17,7 @@ import { ResponseSchema, toAnalysis, toCompiledTypes } from './compiler-messages
 export interface ListingCompiler {
   /** Language, framework and a hash of the program: `C# 12.0, net8.0, 0123…`. */
   name: string;
-  /** @param types must be the same array for the same API */
+  /** @param types must be the same array for the same API, because the program receives each array only once */
   compile(listing: Listing, types: readonly ApiType[]): Promise<ListingAnalysis>;
   close(): void;
 }
@@ -87,13 +87,13 @@ async function connectCompiler(program: ChildProcessWithoutNullStreams): Promise
     send({ api, types: toCompiledTypes(types) });
     return api;
   };
-  const answer = (): Promise<string> => new Promise((resolve, reject) => waiting.push({ resolve, reject }));
-  const name = `${await answer()}, ${hashProgram()}`;
+  const readResponse = (): Promise<string> => new Promise((resolve, reject) => waiting.push({ resolve, reject }));
+  const name = `${await readResponse()}, ${hashProgram()}`;
   return {
     name,
     async compile(listing, types) {
       const api = nameOf(types);
-      const line = answer();
+      const line = readResponse();
       send({ api, listing });
       return toAnalysis(v.parse(ResponseSchema, JSON.parse(await line)), listing);
     },

@@ -28,7 +28,7 @@ export async function compileListings(
   return new Map([...analyser.usedResults(), ...(await Promise.all(compiled))]);
 }
 
-/** Serialises the results with one line per listing in sorted order, so that branches merge without conflicts. */
+/** Serialises the results with one line per listing in sorted order, so that branches rarely conflict. */
 export function serialiseCompilerResults({ compiler, results }: ListingsFile): string {
   const lines = [...results]
     .sort(([a], [b]) => compareText(a, b))

@@ -13,7 +13,7 @@ const NGINX_FOLDERS = ['/usr/sbin', '/usr/local/sbin', '/usr/local/bin', '/opt/h
 const SITE_FOLDER = '/srv/docs/dist';
 const LISTEN_DIRECTIVE = 'listen 80;';
 
-/** A running server. */
+/** A running nginx server. `stop` also deletes its temporary files. */
 export interface RunningServer {
   port: number;
   stop(): Promise<void>;

@@ -8,12 +8,12 @@ import { DRAWINGS_FOLDER } from '../../src/node/content/read-content.ts';
 import { getDrawingFile, parseDrawing, type SiteDiagram, writeDrawing } from '../../src/node/markdown/diagrams.ts';
 import { MERMAID_SCRIPT, MERMAID_SETTINGS } from './mermaid-settings.ts';
 import { drawInPage } from './page/draw-in-page.ts';
-import { type Drawn, toDrawing } from './to-drawing.ts';
+import { type DrawingResult, toDrawing } from './to-drawing.ts';
 
 /** Draws diagrams in a browser without network access. */
 export interface DiagramRenderer {
   /** Resolves with the drawing, or with an error message. */
-  draw(source: string): Promise<Drawn>;
+  draw(source: string): Promise<DrawingResult>;
 }
 
 /** Opens a page in a browser and loads Mermaid. */

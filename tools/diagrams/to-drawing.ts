@@ -9,7 +9,7 @@ import {
 import { COLOUR_ROLES } from './mermaid-settings.ts';
 
 /** A drawing whose colours are classes, or an error message. */
-export type Drawn = { svg: Element } | { fault: string };
+export type DrawingResult = { svg: Element } | { fault: string };
 
 /** Elements that are only rendered where another element refers to them. */
 const DEFINITION_TAGS = new Set([
@@ -34,7 +34,7 @@ const MARKER_ATTRIBUTES = ['markerStart', 'markerMid', 'markerEnd'] as const;
  *
  * @param named colours in the diagram's source, which stay unchanged
  */
-export function toDrawing(svgText: string, named: readonly string[]): Drawn {
+export function toDrawing(svgText: string, named: readonly string[]): DrawingResult {
   const svg = parseSvg(svgText);
   if (svg === null) return { fault: 'Mermaid returned no SVG' };
   const faults: string[] = [];
@@ -137,7 +137,7 @@ function removeClass(properties: Properties, unwanted: string | RegExp): void {
  * @example roundNumbers('M1.23456,-0.00001L7 8e-7', 1) → 'M1.2,0L7 0'
  */
 function roundNumbers(value: string, digits: number): string {
-  // `1.5.5` stands for `1.5` and `.5`.
+  // In SVG, `1.5.5` means `1.5` and `.5`.
   const separated = value.replaceAll(/(\.\d+)(?=\.)/gu, '$1 ');
   const result = separated.replaceAll(/-?(?:\d+\.?\d*|\.\d+)(?:e-?\d+)?/gu, (number) => {
     const roundedNumber = Number(Number(number).toFixed(digits));

@@ -49,7 +49,7 @@ export function addImportCommand(cli: CAC): void {
     );
 }
 
-/** Imports a site and prints the report. Returns an error message, or null. */
+/** Imports a site and prints the report. Returns an error message, or null on success. */
 function importSite(
   root: string,
   to: string | undefined,

@@ -15,7 +15,6 @@ const SEVERITY = lenient(v.picklist(['ignore', 'log', 'warn', 'throw']));
 
 const LOGO = v.looseObject({ src: STRING, srcDark: STRING, alt: STRING, href: STRING, width: NUMBER, height: NUMBER });
 
-/** Options of a version. */
 const VERSION_OPTIONS = v.looseObject({ label: STRING, path: STRING, banner: STRING, badge: FLAG, noIndex: FLAG });
 
 /** Options of the docs plugin that are imported. */
@@ -136,7 +135,7 @@ export interface DocusaurusSite {
   extensions: Extension[];
 }
 
-/** Reads a configuration from plain data. */
+/** Reads a configuration from plain data. Invalid fields are ignored. */
 export function readDocusaurusConfig(given: Literal): DocusaurusSite {
   const extensions = v.parse(EXTENSIONS, typeof given === 'object' && given !== null ? given : {});
   const named = (kind: Extension['kind'], list: readonly unknown[]): Extension[] =>
@@ -156,7 +155,7 @@ export function readDocusaurusConfig(given: Literal): DocusaurusSite {
   };
 }
 
-/** Matches an extension by its short name: `classic`, `preset-classic`, `@docusaurus/preset-classic`, or a path to it. */
+/** Returns true for an extension with a short name: `classic` matches `preset-classic` and `@docusaurus/preset-classic`. */
 export function isExtension({ name }: Extension, shortName: string): boolean {
   return (
     name === shortName ||
@@ -165,12 +164,12 @@ export function isExtension({ name }: Extension, shortName: string): boolean {
 }
 
 /**
- * Lists the options of a plugin: from the classic preset, and from the list of plugins. False means disabled.
+ * Lists the options of a plugin: from the classic preset, and from the list of plugins. `false` means that it is disabled.
  *
  * @param presetKey name of the plugin's options in the classic preset
  * @param pluginName short name of the plugin
  */
-export function pluginOptions(extensions: readonly Extension[], presetKey: string, pluginName: string): unknown[] {
+export function listPluginOptions(extensions: readonly Extension[], presetKey: string, pluginName: string): unknown[] {
   const preset = extensions.find((part) => part.kind === 'preset' && isExtension(part, 'classic'));
   const options = preset?.options;
   const fromPreset =
@@ -185,9 +184,9 @@ export function pluginOptions(extensions: readonly Extension[], presetKey: strin
   return [...fromPreset, ...others.map((part) => part.options ?? {})];
 }
 
-/** Reads the options of the main docs plugin, null if it is disabled, and of further docs plugins, which have an id. */
+/** Returns the options of the main docs plugin (null if it is disabled) and of other docs plugins, which have an `id`. */
 export function readDocsOptions(extensions: readonly Extension[]): { main: DocsOptions | null; others: DocsOptions[] } {
-  const all = pluginOptions(extensions, 'docs', 'content-docs').flatMap((options) =>
+  const all = listPluginOptions(extensions, 'docs', 'content-docs').flatMap((options) =>
     options === false ? [] : [v.parse(DOCS_OPTIONS, typeof options === 'object' && options !== null ? options : {})],
   );
   const isMain = ({ id = 'default' }: DocsOptions): boolean => id === 'default';

@@ -6,9 +6,9 @@ import { toPosix } from '#node/content/read-folder.ts';
 import { compareText, reasonOf } from '#shared/problem.ts';
 import type { DocsOptions } from './docusaurus-config.ts';
 
-/** A version of a Docusaurus site. */
+/** A Docusaurus version and its place in the new site. */
 export interface DocusaurusVersion {
-  /** Docusaurus' name of the version: `current` for the unreleased version. */
+  /** Name of the version in Docusaurus: `current` for the unreleased version. */
   docusaurusName: string;
   /** Folder of the version in the new site: the release, or `next`. */
   folder: string;
@@ -22,9 +22,9 @@ export interface DocusaurusVersion {
   newPath: string;
 }
 
-/** The versions of a Docusaurus site. */
+/** All imported versions of a Docusaurus site. */
 export interface DocusaurusVersions {
-  /** All versions, newest first. */
+  /** Releases and the unreleased version, newest first. */
   versions: DocusaurusVersion[];
   /** Name of the latest release, which is shown at `/docs`; '' if there is no release. */
   latest: string;
@@ -35,7 +35,7 @@ export interface DocusaurusVersions {
 const NAMES = v.array(v.string());
 
 /**
- * Reads the versions of a site. If the unreleased version is the latest, it becomes a release that is named by its label.
+ * Reads the versions of a site. If the unreleased version is the latest of several, it becomes a release named after its label.
  *
  * @throws Error if `versions.json` is invalid
  */
@@ -79,8 +79,8 @@ function readNames(file: string): string[] {
 }
 
 /** Joins segments of a URL path: `joinUrl('/', 'v1')` → `/v1`; '' for the root. */
-export function joinUrl(...extensions: readonly string[]): string {
-  const segments = extensions.flatMap((part) => part.split('/')).filter((segment) => segment !== '');
+export function joinUrl(...paths: readonly string[]): string {
+  const segments = paths.flatMap((path) => path.split('/')).filter((segment) => segment !== '');
   return segments.map((segment) => `/${segment}`).join('');
 }
 
@@ -96,7 +96,7 @@ const GENERATED_FOLDERS = new Set(['node_modules', '.git', '.docusaurus', '.yarn
 /**
  * Lists the files of a site, relative to its folder, without folders of generated files.
  *
- * @param outside further folders of the site outside its folder, such as `../docs`
+ * @param outside folders of the site that are not in `root`, such as `../docs`
  */
 export function listSiteFiles(
   root: string,

@@ -3,7 +3,7 @@ import { basename, dirname, join, relative } from 'node:path';
 import { parseSync } from 'rolldown/utils';
 import { reasonOf } from '#shared/problem.ts';
 
-/** Plain data in a module. */
+/** Plain data: the value of an expression that can be evaluated without executing code. */
 export type Literal = string | number | boolean | null | undefined | Literal[] | { [key: string]: Literal };
 
 /** A field that was skipped because its value is not plain data. */
@@ -31,7 +31,7 @@ function getProperty(value: Literal, name: string): Literal {
     : undefined;
 }
 
-/** Applies a binary operator to two values. */
+/** Compares values or concatenates strings. The result of any other operator is unknown. */
 function applyOperator(operator: string, a: Literal | UnknownValue, b: Literal | UnknownValue): Literal | UnknownValue {
   if (a instanceof UnknownValue) return a;
   if (b instanceof UnknownValue) return b;
@@ -42,7 +42,6 @@ function applyOperator(operator: string, a: Literal | UnknownValue, b: Literal |
 }
 
 type Statement = ReturnType<typeof parseSync>['program']['body'][number];
-/** A parsed expression. */
 type Expression = Extract<Statement, { type: 'ExpressionStatement' }>['expression'];
 
 /** A variable of a module: an expression or an import. */
@@ -102,7 +101,7 @@ function resolveVariable(expression: Expression, bindings: ReadonlyMap<string, B
 
 const FUNCTION_TYPES = new Set(['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration']);
 
-/** Returns the statements and the returned expression of a function that creates the configuration; null for others. */
+/** Returns the statements and the returned expression of a function; null for other expressions. */
 function getFunctionBody(expression: Expression): { statements: readonly Statement[]; result: Expression } | null {
   if (!FUNCTION_TYPES.has(expression.type) || !('body' in expression) || !('params' in expression)) return null;
   const { body } = expression;
@@ -162,7 +161,6 @@ function readAssignment(expression: Expression, exports: Map<string, Expression>
   if (object.name === 'exports') exports.set(property.name, expression.right);
 }
 
-/** The context of an evaluation. */
 interface Scope {
   module: ParsedModule;
   collected: Collected;
@@ -191,7 +189,7 @@ interface ModuleLiteral {
 interface Collected {
   skippedFields: SkippedField[];
   files: Set<string>;
-  /** Folder of the first module. Paths are relative to it. */
+  /** Folder of the first module. `__dirname` is evaluated relative to it. */
   root: string;
 }
 

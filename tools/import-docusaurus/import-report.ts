@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { compareText } from '#shared/problem.ts';
-import { type DocusaurusSite, pluginOptions } from './docusaurus-config.ts';
+import { type DocusaurusSite, listPluginOptions } from './docusaurus-config.ts';
 import { joinUrl } from './docusaurus-versions.ts';
 import type { SkippedField } from './evaluate-module.ts';
 
@@ -24,7 +24,7 @@ export interface Remark {
   byHand: boolean;
 }
 
-/** Adds a remark about a field; `byHand` is true if the author has to do something. */
+/** Adds a remark about a field; `byHand` is true (the default) if the author has to do something. */
 export type AddRemark = (field: string, text: string, byHand?: boolean) => void;
 
 /** Creates a list of remarks and the function that adds to it. */
@@ -110,7 +110,7 @@ export interface FileLedger {
   all(fallback: (file: string) => Omit<FileResult, 'file'>): FileResult[];
 }
 
-/** Creates a ledger for files. */
+/** Creates a ledger without results. Ignores results of files that aren't in the list. */
 export function createLedger(files: readonly string[]): FileLedger {
   const known = new Set(files);
   const results = new Map<string, FileResult>();
@@ -126,7 +126,6 @@ export function createLedger(files: readonly string[]): FileLedger {
   };
 }
 
-/** Input of `planOtherFiles`. */
 interface OtherFilesInput {
   root: string;
   files: readonly string[];
@@ -142,7 +141,7 @@ interface OtherFiles {
   hasMissingPages: boolean;
   /** Returns why the new site lacks a URL path; null if it may exist. */
   missingReason(path: string): string | null;
-  /** Returns the result of a file without a result. */
+  /** Returns the result of a file that no other step has handled. */
   fallbackResult(file: string): Omit<FileResult, 'file'>;
 }
 
@@ -150,7 +149,7 @@ const REACT_PAGE = /\.[jt]sx?$/iu;
 
 /** Plans the import of pages outside the documents. React pages and the blog are not imported. */
 export function planOtherFiles({ files, ledger, copies, site, addRemark, root }: OtherFilesInput): OtherFiles {
-  const folder = getTextOption(pluginOptions(site.extensions, 'pages', 'content-pages')[0], 'path') ?? 'src/pages';
+  const folder = getTextOption(listPluginOptions(site.extensions, 'pages', 'content-pages')[0], 'path') ?? 'src/pages';
   const reactPages = new Set<string>();
   for (const file of files.filter((one) => one.startsWith(`${folder}/`))) {
     const path = file.slice(folder.length + 1);
@@ -170,7 +169,7 @@ export function planOtherFiles({ files, ledger, copies, site, addRemark, root }:
     addRemark(`${folder}/index`, 'replaced with the default home page: the title and links to the documents');
     reactPages.delete('/');
   }
-  const blogs = pluginOptions(site.extensions, 'blog', 'content-blog').filter((options) => options !== false);
+  const blogs = listPluginOptions(site.extensions, 'blog', 'content-blog').filter((options) => options !== false);
   const blogFolders = blogs.map((options) => getTextOption(options, 'path') ?? 'blog');
   const blogPaths = blogs.map((options) => joinUrl(getTextOption(options, 'routeBasePath') ?? 'blog'));
   const hasBlog = files.some((file) => blogFolders.some((path) => file.startsWith(`${path}/`)));

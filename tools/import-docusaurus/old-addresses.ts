@@ -17,7 +17,7 @@ export function readDocuments(files: ReadonlyMap<string, string>): MarkdownDocum
   );
 }
 
-/** Lists the errors in documents, each once: for example names that cannot be URL paths. */
+/** Lists the errors in documents without duplicates, for example names that cannot be URL paths. */
 export function listDocumentErrors(documents: readonly MarkdownDocument[]): Problem[] {
   return uniqueProblems(documents.flatMap(({ problems }) => problems.filter(({ severity }) => severity === 'error')));
 }
@@ -25,7 +25,7 @@ export function listDocumentErrors(documents: readonly MarkdownDocument[]): Prob
 /** The parts of a version that determine its addresses. */
 interface VersionAddresses {
   documents: readonly MarkdownDocument[];
-  /** Absolute paths of its files, by path in the version's folder. */
+  /** Absolute paths of the version's files, by path in the version's folder. */
   files: ReadonlyMap<string, string>;
   sidebars: Readonly<Record<string, readonly SidebarSource[]>>;
 }

@@ -26,7 +26,7 @@ interface PlannedDocuments {
   deduplicated: DeduplicatedVersion[];
 }
 
-/** Files of components. Other code files may be imported by a page as text. */
+/** Component code, which is not imported. Other code files are imported, because pages may include them as text. */
 const COMPONENT_FILE = /\.(?:[jt]sx|css|scss|sass|less)$/iu;
 const TEST_FILE = /(?:\.test|\.spec)\.[jt]sx?$|(?:^|\/)__tests__\//u;
 
@@ -88,7 +88,6 @@ export function planDocuments(
 
 /** A version that contains a copy of every file. */
 interface CopiedVersion {
-  /** Name of its folder. */
   folder: string;
   /** Hash of each file, by path in the version's folder. */
   hashes: ReadonlyMap<string, string>;
@@ -99,7 +98,7 @@ interface DeduplicatedVersion {
   folder: string;
   /** Paths of the files that differ from the previous version. */
   own: string[];
-  /** New files: the list of removed documents, and empty metadata files that replace inherited ones. */
+  /** New files: the list of removed documents, and empty metadata files that replace inherited metadata files. */
   texts: Map<string, string>;
   /** Folder of the version that contains each file, by path. */
   owners: Map<string, string>;
@@ -147,7 +146,7 @@ function asFile(path: string): ContentFile {
 }
 
 /**
- * Chooses the document that `/docs` shows: preferably one that every version has, at the root, and early in the sidebar.
+ * Chooses the document that `/docs` shows: preferably a document that every version has, at the root, and early in the sidebar.
  *
  * @param everywhere ids of documents that every version has
  */

@@ -7,7 +7,7 @@ import { parseSiteConfig } from '#node/content/site-config.ts';
 import { sitePath } from '#node/markdown/links.ts';
 import { decode } from '#shared/link.ts';
 import type { LoadedConfig, SiteConfig } from '#shared/site.ts';
-import { pluginOptions, readDocsOptions, readDocusaurusConfig } from './docusaurus-config.ts';
+import { listPluginOptions, readDocsOptions, readDocusaurusConfig } from './docusaurus-config.ts';
 import { isFile, joinUrl, listSiteFiles, readDocusaurusVersions } from './docusaurus-versions.ts';
 import { findModule, readLiteral } from './evaluate-module.ts';
 import {
@@ -32,7 +32,7 @@ export interface ImportPlan {
   report: ImportReport;
 }
 
-/** Files in the root folder that the build generates, so that static files cannot have these names. */
+/** Files that the build generates in the root folder. Static files cannot have these names. */
 const GENERATED_FILES = new Set(
   '404.html index.html _redirects _headers sitemap.xml robots.txt opensearch.xml service-worker.js'.split(' '),
 );
@@ -114,7 +114,7 @@ export function planImport(root: string, { lenient }: { lenient: boolean }): Imp
       sidebars: sidebars.all.get(version.folder) ?? {},
     }),
   );
-  const configuredRedirects = pluginOptions(site.extensions, 'redirects', 'client-redirects').flatMap(
+  const configuredRedirects = listPluginOptions(site.extensions, 'redirects', 'client-redirects').flatMap(
     readPluginRedirects,
   );
   const baseUrl = `${joinUrl(site.config.baseUrl)}/`;
@@ -178,7 +178,7 @@ function deduplicateRedirects(redirects: SiteConfig['redirects']): SiteConfig['r
   return [...new Map(redirects.map((redirect) => [redirect.from, redirect])).values()];
 }
 
-/** Removes invalid optional fields from a configuration, and lists their problems. */
+/** Removes invalid optional fields from a configuration, and lists their problems. Throws if a required field is invalid. */
 function removeInvalidFields(config: SiteConfig): { checked: LoadedConfig; omitted: [field: string, text: string][] } {
   const { config: parsed, problems } = parseSiteConfig(config);
   const fields = new Set(problems.map(({ message }) => message.replace(/[.[:].*$/su, '')));
@@ -217,7 +217,7 @@ function formatJson(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-/** References to files by Docusaurus' alias for the site's folder. */
+/** Matches a reference to a file by `@site`, Docusaurus' alias for the site's folder. */
 const SITE_ALIAS = /@site\/([^'"`)\s?#>]+)/gu;
 const CODE_FILE = /\.[cm]?[jt]sx?$/iu;
 

@@ -13,7 +13,7 @@ type Sidebars = Record<string, SidebarSource[]>;
 interface PlannedSidebars {
   /** Sidebars of the newest version, for the configuration. */
   shared: Sidebars;
-  /** Sidebars of versions that differ from the inherited ones, by folder. */
+  /** Sidebars of versions that differ from the sidebars they would inherit, by folder. */
   own: Map<string, Sidebars>;
   /** Sidebars of every version, by folder. */
   all: ReadonlyMap<string, Sidebars>;

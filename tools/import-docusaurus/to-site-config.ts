@@ -11,7 +11,6 @@ import {
 import { type DocusaurusVersions, isFile } from './docusaurus-versions.ts';
 import type { AddRemark } from './import-report.ts';
 
-/** The input of `toSiteConfig`. */
 interface ConfigInput {
   site: DocusaurusSite;
   latest: string;
@@ -20,7 +19,7 @@ interface ConfigInput {
   redirects: SiteConfig['redirects'];
   editUrl: string | undefined;
   showLastUpdateAuthor: boolean;
-  /** Folders of static files. */
+  /** Absolute paths of the folders of static files. */
   staticFolders: readonly string[];
   lenient: boolean;
   /** True if pages were omitted that links may refer to. */
@@ -28,7 +27,7 @@ interface ConfigInput {
   links: LinkContext;
 }
 
-/** Converts a Docusaurus configuration. */
+/** Converts a Docusaurus configuration. Adds a remark for each value that is changed or omitted. */
 export function toSiteConfig(input: ConfigInput): SiteConfig {
   const { site, latest, sidebars, mainDoc, redirects, links, lenient, staticFolders } = input;
   const { config } = site;
@@ -149,7 +148,7 @@ function findRepository(
   return /^https:\/\/[^/]+\/[^/]+\/[^/]+/u.exec(editUrl ?? '')?.[0];
 }
 
-/** Configures the embedded search. The settings of Algolia are kept for switching to it. */
+/** Configures the embedded search. Keeps Algolia's settings, so that the site can switch to Algolia. */
 function toSearch({ algolia }: DocusaurusConfig['themeConfig'], { addRemark }: LinkContext): SiteConfig['search'] {
   const { searchPagePath } = algolia ?? {};
   const path = typeof searchPagePath === 'string' ? `/${searchPagePath.replace(/^\/+|\/+$/gu, '')}` : '/search';
@@ -180,7 +179,7 @@ export interface LinkContext {
   pathOf(id: string): string | undefined;
   /** Ids of the sidebars. */
   sidebars: readonly string[];
-  /** Base path of the site, with which links may start. */
+  /** Base path of the site, which links may include. */
   baseUrl: string;
   /** Returns why the new site lacks a URL path; null if it may exist. */
   missingReason(path: string): string | null;
@@ -194,7 +193,7 @@ const ICON_PATTERNS: readonly [RegExp, IconName][] = [
   [/\bx\b|twitter|x\.com/iu, 'x'],
 ];
 
-/** Converts the items of the navbar. A dropdown is replaced with its links. */
+/** Converts the items of the navbar. Replaces a dropdown with its links, and adds a missing search field. */
 function toNavbar({ themeConfig: { navbar } }: DocusaurusConfig, context: LinkContext): NavbarItem[] {
   const items = navbar.items.flatMap((item, index) =>
     toNavbarItems(item, `themeConfig.navbar.items[${index}]`, context),
@@ -313,7 +312,7 @@ function toFooter(
 
 type FooterLink = SiteConfig['footer']['columns'][number]['links'][number];
 
-/** Converts a link, which may be written as HTML. Returns an empty list if it is omitted. */
+/** Converts a link, which may be written as HTML. Returns an empty list for an omitted link. */
 function toFooterLinks(item: DocusaurusItem, field: string, context: LinkContext): FooterLink[] {
   const [, href, label] =
     /<a\s[^>]*href=["']([^"']+)["'][^>]*>([\s\S]*?)<\/a>/iu.exec(nonEmptyString(item.html) ?? '') ?? [];

@@ -65,7 +65,7 @@ export function addNewCommands(cli: CAC): void {
     );
 }
 
-/** Creates a guide. Resolves with an error message, or null. */
+/** Creates a guide. Resolves with an error message, or null on success. */
 async function createGuide(slug: string, options: v.InferOutput<typeof GuideOptions>): Promise<string | null> {
   const { root } = options;
   const content = await readSite(root);
@@ -88,7 +88,7 @@ async function createGuide(slug: string, options: v.InferOutput<typeof GuideOpti
   return null;
 }
 
-/** Creates a site. Resolves with an error message, or null. */
+/** Creates a site. Resolves with an error message, or null on success. */
 async function createSite(shown: string, options: v.InferOutput<typeof SiteOptions>): Promise<string | null> {
   const target = resolve(getCallerFolder(), shown);
   const files = planSite({ folder: target, shown, title: options.title, url: options.url });

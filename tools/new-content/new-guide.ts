@@ -85,7 +85,7 @@ export function planGuide(root: string, content: Content, request: GuideRequest)
   return { file, text, address: docPath(version, removeNumberPrefixes(id)), folder: folder.path, categoryHint };
 }
 
-/** Determines the folder of a guide: that of the category, of the slug, or of the first sidebar. */
+/** Returns the folder of a guide: the requested category, the folder in the slug, or the folder of the first sidebar. */
 function chooseFolder(
   { site }: Content,
   shown: VersionContent,

@@ -39,7 +39,7 @@ export function addSearchRecordsCommand(cli: CAC): void {
     .action((given: unknown) => runWithOptions(Options, given, writeRecords));
 }
 
-/** Resolves with an error message; null if there is none. */
+/** Resolves with an error message, or null on success. */
 async function writeRecords({
   out,
   root: source,

@@ -11,9 +11,9 @@ const HIERARCHY_ATTRIBUTES = LEVELS.map((level) => `hierarchy.${level}`);
 /** A record of a DocSearch index: a heading or the text after it. */
 export interface DocSearchRecord {
   objectID: string;
-  /** Level of a heading (`lvl0` to `lvl6`), or `content` for text. */
+  /** `lvl1` for a page, `lvl2` to `lvl6` for headings and members, `content` for text. */
   type: string;
-  /** Maps each level to its title, or to null if the record has no such level. */
+  /** Titles by level, from `lvl0` (the group) to `lvl6`; null for levels below the record. */
   hierarchy: Record<string, string | null>;
   /** Text; null for a heading. */
   content: string | null;
@@ -26,7 +26,7 @@ export interface DocSearchRecord {
   docusaurus_tag: string;
   weight: {
     pageRank: number;
-    /** 100 for `lvl0`, 10 less for each deeper level, 0 for text. */
+    /** 90 for `lvl1`, 10 less for each deeper level, 0 for text. */
     level: number;
     /** Index of the record on its page. */
     position: number;
@@ -75,7 +75,7 @@ export function createDocSearchRecords({ site, versions }: SitePlan): DocSearchR
   });
 }
 
-/** Settings of an index with these records. The site's requests filter by `language` and `docusaurus_tag`. */
+/** Index settings for these records. The site's requests filter by `language` and `docusaurus_tag`. */
 export const DOCSEARCH_SETTINGS = {
   searchableAttributes: [...HIERARCHY_ATTRIBUTES.map((level) => `unordered(${level})`), 'content'],
   attributesForFaceting: ['type', 'language', 'version', 'docusaurus_tag'],

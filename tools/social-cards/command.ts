@@ -18,7 +18,7 @@ const Options = v.object({
   json: flagOption('--json'),
 });
 
-/** Adds the command `docs cards`, which draws the images that other sites show with links to pages. */
+/** Adds `docs cards`, which draws the images that other sites show with links to pages. */
 export function addCardsCommand(cli: CAC): void {
   cli
     .command('cards', `Draw the images that other sites show with links to pages, and store them in ${CARDS_FOLDER}`)
@@ -30,11 +30,11 @@ export function addCardsCommand(cli: CAC): void {
     .action((given: unknown) => runWithOptions(Options, given, updateCards));
 }
 
-/** Draws missing cards and deletes unused ones. Resolves with an error message, or null. */
+/** Draws missing cards and deletes unused ones. Resolves with an error message, or null on success. */
 async function updateCards({ root, check, dryRun, json }: v.InferOutput<typeof Options>): Promise<string | null> {
   const { site, problems } = await assembleOnce({ root, production: true });
   const errors = problems.filter((problem) => hasErrors([problem]));
-  // A page with errors may have another card once it is fixed.
+  // Fixing an error may change a page's card.
   if (site === null || errors.length > 0) return `\n${formatProblemReport(errors)}`;
   const plan = planCards(site.plan, site.content.cards.keys());
   const hasChanges = plan.missing.length + plan.unused.length > 0;

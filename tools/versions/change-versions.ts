@@ -15,13 +15,13 @@ import type { ImportModule } from '../../src/node/content/import-module.ts';
 import type { VersionContent } from '../../src/node/content/read-content.ts';
 import type { AssembledSite } from '../../src/node/site/assemble-site.ts';
 import { applyPlan, type FileChanges, listChanges } from './apply-plan.ts';
-import { type LostAddress, lostAddresses } from './lost-addresses.ts';
+import { type AddressRedirect, redirectLostAddresses } from './lost-addresses.ts';
 import { deleteUnused } from './unused-files.ts';
 
 /** A planned change of the versions' folders. */
 export interface VersionChange {
   plan: FilePlan;
-  /** Folders whose files move to another one. */
+  /** Maps each folder whose files move to their new folder. */
   moved: ReadonlyMap<string, string>;
   /** Sentences that describe the change. */
   summary: string[];
@@ -35,9 +35,9 @@ export interface ChangeOptions {
   /** Folder with `content/` and `public/`. */
   root: string;
   cache: Cache;
-  /** Key of the compiler's code in the cache. */
+  /** Result of `compilerSalt`: invalidates the cache when the engine's code changes. */
   salt: string;
-  /** Checks the change without applying it. */
+  /** True to check the change without writing files. */
   dryRun: boolean;
   /** Loads `site.ts`; Vite's loader by default. */
   load?: ImportModule | undefined;
@@ -54,8 +54,8 @@ export interface ChangedVersions {
   files: FileChanges;
   /** New addresses. */
   addresses: string[];
-  /** Redirects for addresses that no longer exist; those that need review come final. */
-  redirects: LostAddress[];
+  /** Redirects for addresses that no longer exist; those that need review come last. */
+  redirects: AddressRedirect[];
   /** Errors before or after the change, which prevent it; otherwise the warnings of a build. */
   problems: Problem[];
 }
@@ -105,7 +105,7 @@ async function completePlan(
   const fileChanges = findChangedFileSets(site.content.versions, next.site.content.versions, moved);
   if (fileChanges.length > 0) return { ...UNCHANGED, problems: fileChanges };
   const summary = [...plannedChanges];
-  const redirects = lostAddresses(site.manifest, next.site.manifest, next.site.content.site.config.mainDoc);
+  const redirects = redirectLostAddresses(site.manifest, next.site.manifest, next.site.content.site.config.mainDoc);
   if (redirects.length > 0) {
     plan.write(REDIRECTS_FILE, addRedirects(plan.read(root, REDIRECTS_FILE), redirects));
     const guesses = redirects.filter(({ isGuess }) => isGuess).length;
@@ -113,7 +113,7 @@ async function completePlan(
     if (guesses > 0) summary.push(`the last ${guesses} lead to a related page, because no newer version has the page`);
   }
   const ledger = readLedger(root);
-  // A site without a ledger gets none.
+  // Sites without a ledger do not get one.
   const added = ledger === null ? [] : findNewAddresses(ledger, next.site.manifest.routes);
   if (ledger !== null && added.length > 0) {
     plan.write(LEDGER_FILE, formatLedger([...ledger.map(({ address }) => address), ...added]));
@@ -144,7 +144,7 @@ function assemble({ root, cache, salt, load }: ChangeOptions, plan = new FilePla
   return assembleOnce({ root, cache, salt, production: true, importModule: load, plan });
 }
 
-/** Finds versions that would show other files than before, although a change only moves files. */
+/** Reports versions that would show other files than before, because a change may only move files. */
 function findChangedFileSets(
   before: readonly VersionContent[],
   after: readonly VersionContent[],

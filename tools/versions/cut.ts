@@ -9,7 +9,7 @@ import { compareReleases, describeFormMismatch, formatVersionsFile, suggestRelea
 /**
  * Plans a release: the folder of the unreleased version is renamed to the release, and an empty `next` is created.
  *
- * @param options.force accepts a name that is not newer than the releases, or has another form
+ * @param options.force accepts a name that is older than a release, or has an unusual format
  */
 export function planCut(name: string, options: { force?: boolean } = {}): PlanChange {
   return ({ root, content: { site } }) => {

@@ -81,7 +81,8 @@ function inheritedFiles({ plan, content }: AssembledSite, label: string, file: s
 }
 
 /**
- * Writes the copies of a fork. The newer version's copy is written first, since changes of the other copy would affect it.
+ * Writes the copies of a fork. The newer version's copy comes first: until it exists, that version would inherit the other
+ * copy.
  *
  * @param root folder with `content/`
  * @throws a failure if a copy exists already, or the file system's error

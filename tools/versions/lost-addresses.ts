@@ -8,19 +8,23 @@ import { getRouteSlug, type ManifestVersion } from '../../src/node/site/routes.t
 import { getMainSlug } from '../../src/node/site/version-data.ts';
 
 /** A redirect from an address that no longer exists. */
-export interface LostAddress extends Redirect {
+export interface AddressRedirect extends Redirect {
   /** True if no version has the page any more, so the redirect leads to a related page and needs review. */
   isGuess: boolean;
 }
 
 /**
- * Creates a redirect for every address that a change removes: to the same document in a newer version, or else to the
- * nearest page. Redirects that need review come last.
+ * Creates a redirect for every address that a change removes: to the same document in a newer version, or else to the nearest
+ * page. Redirects that need review come last.
  */
-export function lostAddresses(before: Manifest, after: Manifest, mainDoc: string | undefined): LostAddress[] {
+export function redirectLostAddresses(
+  before: Manifest,
+  after: Manifest,
+  mainDoc: string | undefined,
+): AddressRedirect[] {
   const existing = new Map(after.routes.map((route) => [route.path, route]));
   const lost = before.routes.filter((route) => !existing.has(route.path));
-  const all = lost.map((route): LostAddress => {
+  const all = lost.map((route): AddressRedirect => {
     if (route.target.kind === 'redirect') return { from: route.path, to: route.target.to, isGuess: false };
     return { from: route.path, ...findDestination(route, before, after, existing, mainDoc) };
   });
@@ -33,7 +37,7 @@ function findDestination(
   after: Manifest,
   existing: ReadonlyMap<string, Route>,
   mainDoc: string | undefined,
-): Omit<LostAddress, 'from'> {
+): Omit<AddressRedirect, 'from'> {
   const index = before.versions.findIndex(({ plan }) => (plan.version?.name ?? null) === route.version);
   const oldVersion = before.versions[index];
   if (oldVersion === undefined) return { to: '/', isGuess: true };

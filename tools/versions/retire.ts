@@ -10,7 +10,7 @@ import { VERSIONS_FILE } from '../../src/node/content/versions-file.ts';
 import type { PlanChange } from './change-versions.ts';
 import { formatVersionsFile } from './release-names.ts';
 
-/** Plans the removal of a release. The next newer release receives the files that it inherits; all other files are deleted. */
+/** Plans the removal of a release. Files that the next newer release inherits from it move to that release. */
 export function planRetirement(name: string): PlanChange {
   return ({ root, content: { site, versions } }) => {
     const releases = site.versions.flatMap((version) => (version.name === UNRELEASED_NAME ? [] : [version.name]));

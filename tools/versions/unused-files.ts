@@ -17,9 +17,9 @@ interface AnalysedSite {
 
 /**
  * Plans to delete files that only removed pages used: included files, drawings of diagrams, and compiler results of listings.
- * Files that no page ever used are kept.
+ * Files that were already unused before the change are kept.
  *
- * @param moved folders whose files move to another one
+ * @param moved maps each folder whose files move to their new folder
  * @returns sentences that describe the deleted files
  */
 export async function deleteUnused(

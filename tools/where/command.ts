@@ -15,7 +15,7 @@ import { findPlace } from './find-place.ts';
 
 const Options = v.object({ root: siteRootOption(), json: flagOption('--json') });
 
-/** Adds the command `docs where <address or file>`. */
+/** Adds `docs where`, which prints the source file, versions and addresses of a page. */
 export function addWhereCommand(cli: CAC): void {
   cli
     .command(
@@ -30,7 +30,7 @@ export function addWhereCommand(cli: CAC): void {
     );
 }
 
-/** Prints the source of a page or file. Resolves with an error message, or null. */
+/** Prints the source of a page or file. Resolves with an error message, or null on success. */
 async function printPlace(text: string, { root, json }: v.InferOutput<typeof Options>): Promise<string | null> {
   const site = await assembleSite(root);
   if (typeof site === 'string') return site;

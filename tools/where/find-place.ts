@@ -9,7 +9,7 @@ import type { PageKind } from '#shared/page.ts';
 import type { Reference } from '#shared/reference.ts';
 import type { Route } from '#shared/route.ts';
 
-/** The page or file in one version. */
+/** A page or file in one version. */
 export interface VersionPlace {
   /** The version's label; null outside the versions. */
   version: string | null;
@@ -73,7 +73,7 @@ function findSimilarFiles(text: string, files: readonly string[]): string[] {
   return near.flatMap((name) => [...new Set(files)].filter((file) => bare(file) === name)).slice(0, 3);
 }
 
-/** Returns the paths that a text may stand for: relative to the current folder, the site's root, and `content/`. */
+/** Returns the paths that a text may mean: relative to the current folder, the site's root, and `content/`. */
 function getCandidatePaths(text: string, root: string, folder: string): string[] {
   const absolute = isAbsolute(text) ? text : join(folder, text);
   return [toPosix(relative(root, absolute)), text, `content/${text}`];

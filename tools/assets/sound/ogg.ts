@@ -8,7 +8,7 @@ const BLOCK_SAMPLES = 4096;
  *
  * @param channels samples from -1 to 1, at `SAMPLE_RATE`
  * @param options.quality quality of Vorbis, from -1 to 10
- * @param options.serial serial number of the stream; without it, each run would write a random one
+ * @param options.serial serial number of the stream; fixed, so that every run produces the same bytes
  */
 export async function encodeOgg(
   channels: [Float32Array] | [Float32Array, Float32Array],

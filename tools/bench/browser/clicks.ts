@@ -5,9 +5,9 @@ import { DESKTOP, RECORD_PAGE, throttleCpu, waitUntilIdle } from './first-visit.
 import type { ServedSite } from './serve-site.ts';
 
 /**
- * Script that measures a click within an app: `benchClick` resolves when a frame with a new heading has been painted. A
- * message that is posted in `requestAnimationFrame` arrives after that frame was painted. A heading that changes between
- * both is part of the same frame.
+ * Script that measures a click within an app: `benchClick` resolves when a frame with a new heading has been painted. A message
+ * posted in `requestAnimationFrame` arrives after that frame was painted. A heading that changes between the callback and the
+ * message belongs to the same frame.
  */
 const RECORD_APP_CLICK = `globalThis.benchClick = new Promise((resolve) => {
   const heading = () => (document.querySelector('h1')?.textContent ?? '').trim();
@@ -55,13 +55,13 @@ const RECORD_DOCUMENT_CLICK = `(() => {
 
 /** Waits for `RECORD_DOCUMENT_CLICK` and returns the milliseconds from the click to the new heading. */
 async function readDocumentClick(page: Page): Promise<number> {
-  // A function, since a Content Security Policy may forbid evaluating strings.
+  // Passes a function, because a Content Security Policy may forbid evaluating strings.
   const duration = await page.waitForFunction(() => Reflect.get(globalThis, 'benchDuration'));
   return v.parse(v.number(), await duration.jsonValue());
 }
 
-/** How to use the sidebar of a site. */
-export interface SidebarUse {
+/** Selectors and behaviour of a site's sidebar. */
+export interface SidebarInfo {
   /** CSS selector of the sidebar's links. */
   links: string;
   /** True if a click loads a document. */
@@ -73,7 +73,7 @@ export interface SidebarUse {
 const AppClick = v.object({ duration: v.number(), frames: v.number() });
 
 /**
- * Clicks through links of the sidebar and measures each click. The pointer rests on a link until its prefetches are done.
+ * Opens pages with links of the sidebar and measures each click. The pointer rests on a link until its prefetches are done.
  *
  * @param paths lists of pages: the first is loaded, the others are clicked
  * @param slowdown factor by which the CPU is slowed down
@@ -82,7 +82,7 @@ export async function measureClicks(
   browser: Browser,
   site: ServedSite,
   paths: readonly (readonly string[])[],
-  { links, loadsDocuments, ready }: SidebarUse,
+  { links, loadsDocuments, ready }: SidebarInfo,
   slowdown: number,
 ): Promise<Click[]> {
   const clicks: Click[] = [];
@@ -165,7 +165,7 @@ export async function measureFirstClick(
   browser: Browser,
   site: ServedSite,
   [from, to]: readonly [from: string, to: string],
-  { links, ready }: SidebarUse,
+  { links, ready }: SidebarInfo,
   isReading = false,
 ): Promise<number> {
   const context = await browser.newContext(DESKTOP);

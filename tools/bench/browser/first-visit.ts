@@ -29,7 +29,7 @@ export const RECORD_PAGE = `(() => {
   }).observe(document, { subtree: true, attributes: true, attributeFilter: ['data-hydrated'] });
 })()`;
 
-/** Expression that returns the recorded data of the page. */
+/** Expression that evaluates to the recorded data of the page. */
 const READ_RECORD = `({
   ...benchRecord,
   now: performance.now(),
@@ -114,7 +114,6 @@ export function calculateCumulativeShift(shifts: PageRecord['shifts']): number {
 /** A desktop browser. Service workers are blocked, since their downloads are not part of loading a page. */
 export const DESKTOP: BrowserContextOptions = { viewport: { width: 1440, height: 900 }, serviceWorkers: 'block' };
 
-/** Options of a visit. */
 interface VisitOptions {
   /** Factor by which the CPU is slowed down. */
   slowdown?: number;
@@ -144,7 +143,7 @@ export async function measureDownloads(browser: Browser, site: ServedSite, path:
   });
 }
 
-/** Idle time after a visit with activity, in milliseconds: the service worker starts its downloads late. */
+/** Idle time in milliseconds that ends a visit with activity. Long, because the service worker starts its downloads late. */
 const ACTIVE_IDLE_MS = 3000;
 
 /** Visits a page, moves the pointer, scrolls, and counts all downloads until the page is idle, service worker included. */
@@ -222,7 +221,7 @@ function sumDownloads(files: readonly SentFile[]): Downloads {
   return { requests: files.length, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) };
 }
 
-/** Determines the kind of a sent file. */
+/** Returns the kind of a sent file: `prefetch` for every prefetched file, otherwise a kind by media type. */
 export function getFileKind({ type, isPrefetch }: Pick<SentFile, 'type' | 'isPrefetch'>): FileKind {
   if (isPrefetch) return 'prefetch';
   if (type === 'text/html') return 'html';

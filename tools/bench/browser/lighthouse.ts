@@ -18,11 +18,11 @@ const LighthouseReport = v.object({
   categories: v.object({ performance: Score, accessibility: Score, 'best-practices': Score, seo: Score }),
 });
 
-/** Runs Lighthouse on a URL, with its default settings: a mobile phone on a slow network. */
+/** Runs Lighthouse on a URL with the default settings: a mobile phone on a slow network. */
 export type RunLighthouse = (url: string) => Promise<LighthouseScores>;
 
 /**
- * Installs Lighthouse.
+ * Installs Lighthouse and returns a function that runs it.
  *
  * @throws BenchError if the installation fails
  */

@@ -16,7 +16,7 @@ export interface ArticleOptions {
   linkTo(href: string): string | null;
 }
 
-/** Elements that are removed. */
+/** Elements that are removed, because Markdown has no equivalent or the other sites lack the files. */
 const REMOVED_ELEMENTS = new Set(['svg', 'figure', 'form', 'button', 'input', 'audio', 'img', 'style', 'script']);
 const processor = unified().use(rehypeRemark).use(remarkGfm).use(remarkStringify, { resourceLink: true, bullet: '-' });
 

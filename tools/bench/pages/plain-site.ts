@@ -13,8 +13,8 @@ import { BenchError } from '../options.ts';
 import { articleToMarkdown } from './article-markdown.ts';
 
 /**
- * Returns the path of a page that all generators use. It only contains characters that no generator changes, and folders
- * that match the categories of the sidebar.
+ * Returns the path of a page in every generator's site. The path contains only characters that no generator changes, and its
+ * folders match the categories of the sidebar.
  *
  * @example plainPath('next', 'api/Toy.Box', 'Toy') → 'docs/next/api/toy/toy-box'
  */
@@ -171,9 +171,9 @@ export interface PlainPage {
 
 /** A version with all its pages. */
 export interface PlainVersion {
-  /** Release, or `next`. */
+  /** Name of the release, or `next`. */
   name: string;
-  /** Start of the paths of its pages: `docs`, `docs/next`. */
+  /** Common start of the paths of this version's pages: `docs`, `docs/next`. */
   prefix: string;
   isLatest: boolean;
   /** Path of each exported page, by its slug on this site. */

@@ -44,9 +44,9 @@ function measureProportionalBytes(ids: readonly number[]): number {
 }
 
 const SAMPLE_INTERVAL_MS = 50;
-/** Reading `smaps_rollup` stops a process for 10 ms or more, so it is only read after memory grew by this factor, */
+/** Factor by which memory must grow before `smaps_rollup` is read again. Reading it stops a process for 10 ms or more. */
 const MIN_GROWTH = 1.01;
-/** and after a pause of this many times the duration of the last reading. */
+/** Minimum pause between two readings of `smaps_rollup`, in durations of the last reading. */
 const PAUSE_FACTOR = 10;
 
 /** Samples the CPU time and peak memory of a process and its descendants until `stop` is called. */

@@ -20,7 +20,7 @@ export const DOCUSAURUS: SiteGenerator = {
   build: 'docusaurus build',
   caches: ['.docusaurus', 'node_modules/.cache'],
   dist: 'build',
-  clicking: { links: '.theme-doc-sidebar-menu a', loadsDocuments: false, ready: 'html[data-has-hydrated=true]' },
+  sidebar: { links: '.theme-doc-sidebar-menu a', loadsDocuments: false, ready: 'html[data-has-hydrated=true]' },
   fileOf: (path, { versions }) => {
     const version = [...versions]
       .sort((a, b) => b.prefix.length - a.prefix.length)
@@ -59,7 +59,7 @@ function versionFiles(version: PlainVersion): [string, string][] {
   const own = new Set(version.pages.map(({ path }) => path));
   return version.pages.map((page) => {
     const from = posix.dirname(page.path);
-    // Docusaurus resolves links to files within their version.
+    // Docusaurus resolves links to files only within one version.
     const linkTo = (path: string): string => (own.has(path) ? `${relativePath(from, path)}.md` : `pathname:///${path}`);
     return [fileInVersion(version, page.path), formatPage(page, linkTo)];
   });

@@ -1,4 +1,4 @@
-import type { SidebarUse } from '../browser/clicks.ts';
+import type { SidebarInfo } from '../browser/clicks.ts';
 import type { SiteId } from '../options.ts';
 import type { PlainSite } from '../pages/plain-site.ts';
 
@@ -8,11 +8,11 @@ interface SiteBuild {
   name: string;
   /** Shell command that builds the site. */
   build: string;
-  /** Caches of the build, as paths in the site's folder. A cold build has none of them. */
+  /** Paths of the build's caches in the site's folder. They are removed before a cold build. */
   caches: readonly string[];
   /** Path of the built site in the site's folder. */
   dist: string;
-  clicking: SidebarUse;
+  sidebar: SidebarInfo;
 }
 
 /** A site that is ready to build. */
@@ -41,7 +41,7 @@ export interface SiteGenerator extends SiteBuild {
   files(site: PlainSite): Map<string, string>;
 }
 
-/** Formats front matter. */
+/** Formats fields as YAML front matter, followed by a blank line. */
 export function frontMatter(fields: Readonly<Record<string, unknown>>): string {
   const lines = Object.entries(fields).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
   return `---\n${lines.join('\n')}\n---\n\n`;

@@ -33,14 +33,14 @@ const EDITED_GUIDE = join(
   'guides/guides/rendering-text.mdx',
 );
 const OwnPackage = v.object({ scripts: v.object({ build: v.string() }) });
-/** Folder of the saved build, which is visited. Builds of edited pages do not change it. */
+/** Folder of the saved build, which the browser visits. Builds of edited pages do not change it. */
 const SAVED_BUILD = '.built';
 /** Files and folders in the copy of this site that are not copied from the repository. */
 const GENERATED_PATHS = ['node_modules', 'dist', '.generated', '.git', SAVED_BUILD];
 
 /**
- * Copies the working tree, so that its caches and `dist` stay unchanged. The copy uses the same git repository, and hard
- * links to the installed packages.
+ * Copies the working tree, so that measured builds do not change its caches and `dist`. The copy uses the same git repository,
+ * and hard links to the installed packages.
  */
 function prepareOwnSite(cache: string): BenchSite {
   const folder = join(cache, 'ours');
@@ -68,7 +68,7 @@ function prepareOwnSite(cache: string): BenchSite {
     dist: 'dist',
     guide: EDITED_GUIDE,
     pathOf: (slug) => `/docs/${slug}`,
-    clicking: { links: '.sidebar a', loadsDocuments: false, ready: 'html[data-hydrated=true]' },
+    sidebar: { links: '.sidebar a', loadsDocuments: false, ready: 'html[data-hydrated=true]' },
   };
 }
 
@@ -88,7 +88,7 @@ function linkPackages(folder: string): void {
   renameSync(temporary, folder);
 }
 
-/** Returns the environment of a site's commands: its own programs come first in PATH, and telemetry is disabled. */
+/** Returns the environment of a site's commands: the site's programs come first in PATH, and telemetry is disabled. */
 function createEnvironment(folder: string, nodeFolder: string): NodeJS.ProcessEnv {
   const inherited = Object.entries(process.env).filter(
     ([name]) => !/^(?:npm_|NODE_|SITE_ROOT$|INIT_CWD$|CI$)/u.test(name),
@@ -134,7 +134,7 @@ function findSavedBuild({ folder, hash }: BenchSite): string | null {
   return existsSync(file) && readFileSync(file, 'utf8') === hash ? saved : null;
 }
 
-/** Saves a copy of the last build, unless there is one, and returns its folder. */
+/** Copies the last build to the folder of the saved build, unless that build is current. Returns the folder. */
 export function saveBuild(site: BenchSite): string {
   const existing = findSavedBuild(site);
   if (existing !== null) return existing;

@@ -16,7 +16,7 @@ export const STARLIGHT: SiteGenerator = {
   build: 'astro build',
   caches: ['.astro', 'node_modules/.astro', 'node_modules/.vite'],
   dist: 'dist',
-  clicking: { links: 'nav.sidebar a', loadsDocuments: true, ready: 'nav.sidebar' },
+  sidebar: { links: 'nav.sidebar a', loadsDocuments: true, ready: 'nav.sidebar' },
   fileOf,
   files(site) {
     return new Map([

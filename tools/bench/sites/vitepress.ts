@@ -11,7 +11,7 @@ export const VITEPRESS: SiteGenerator = {
   build: 'vitepress build',
   caches: ['.vitepress/cache', '.vitepress/.temp', 'node_modules/.vite'],
   dist: '.vitepress/dist',
-  clicking: { links: '.VPSidebar a', loadsDocuments: false, ready: '.VPSidebar' },
+  sidebar: { links: '.VPSidebar a', loadsDocuments: false, ready: '.VPSidebar' },
   fileOf,
   files(site) {
     const pages = pagesOf(site).map((page) => [fileOf(page.path), formatPage(page)] as const);
