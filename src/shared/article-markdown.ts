@@ -436,12 +436,8 @@ function hasBalancedParentheses(text: string): boolean {
 /** Matches text that has a meaning in Markdown: delimiters, links, elements, references, and `_` at the edge of a word. */
 const SPECIAL_CHARACTERS = /[\\`*[\]]|<(?=[a-z/!?])|&(?=#?\w+;)|~~|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/giu;
 
-/** Matches characters that `escapeText` may change. Most texts contain none. */
-const CHARACTERS_TO_CHANGE = /[\\`*[\]<&~_\u200b\t\r\n]| {2}/u;
-
 /** Converts text in HTML to Markdown: collapses white space and escapes special characters. */
 export function escapeText(text: string): string {
-  if (!CHARACTERS_TO_CHANGE.test(text)) return text;
   return text
     .replaceAll('\u200b', '')
     .replaceAll(/[ \t\r\n]+/gu, ' ')
