@@ -1,7 +1,5 @@
 import { build } from 'virtual:site';
-import { addStyles } from '../platform/add-styles.ts';
 import { reportLoaded } from './register-worker.ts';
-import css from './update-notice.css?inline';
 import type { WorkerMessage } from './worker-messages.ts';
 
 /** Minimum time between update checks of an open page. */
@@ -19,6 +17,7 @@ export function watchUpdates(registration: ServiceWorkerRegistration): void {
       post(waiting, { type: 'take-over', onlyIfAlone: true });
       return;
     }
+    const { showUpdateNotice } = await import('./UpdateNotice.tsx');
     showUpdateNotice(() => post(waiting, { type: 'take-over', onlyIfAlone: false }));
   };
   const check = (): void => {
@@ -49,29 +48,5 @@ function buildOf(worker: ServiceWorker): Promise<unknown> {
   return new Promise((resolve) => {
     port1.onmessage = ({ data }) => resolve(data);
     post(worker, { type: 'build' }, [port2]);
-  });
-}
-
-/**
- * Shows the notice that the site was updated, once a page.
- *
- * @param takeOver activates the new version, after which the page reloads
- */
-function showUpdateNotice(takeOver: () => void): void {
-  if (document.querySelector('.update-notice') !== null) return;
-  addStyles(css);
-  const notice = document.body.appendChild(document.createElement('div'));
-  notice.className = 'update-notice';
-  notice.role = 'status';
-  // Screen readers announce changes in an existing live region.
-  requestAnimationFrame(() => {
-    notice.innerHTML =
-      '<p>These pages have been updated.</p><button type="button" class="button">Reload</button><button type="button" class="button">Later</button>';
-    const [reload, later] = notice.querySelectorAll('button');
-    reload?.addEventListener('click', () => {
-      navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-      takeOver();
-    });
-    later?.addEventListener('click', () => notice.remove());
   });
 }

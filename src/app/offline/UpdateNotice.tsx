@@ -1,0 +1,39 @@
+import { createRoot } from 'react-dom/client';
+import { addStyles } from '../platform/add-styles.ts';
+import css from './update-notice.css?inline';
+
+/**
+ * Shows the notice that the site was updated, once a page.
+ *
+ * @param onReload called to activate the new version, after which the page reloads
+ */
+export function showUpdateNotice(onReload: () => void): void {
+  if (document.querySelector('.update-notice') !== null) return;
+  addStyles(css);
+  const host = document.body.appendChild(document.createElement('div'));
+  host.className = 'update-notice';
+  host.role = 'status';
+  const root = createRoot(host);
+  const reload = (): void => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+    onReload();
+  };
+  const close = (): void => {
+    root.unmount();
+    host.remove();
+  };
+  // Screen readers announce changes in an existing live region.
+  requestAnimationFrame(() => {
+    root.render(
+      <>
+        <p>These pages have been updated.</p>
+        <button type="button" className="button" onClick={reload}>
+          Reload
+        </button>
+        <button type="button" className="button" onClick={close}>
+          Later
+        </button>
+      </>,
+    );
+  });
+}
