@@ -4,11 +4,11 @@ import type { CAC } from 'cac';
 import { createTwoFilesPatch } from 'diff';
 import pc from 'picocolors';
 import * as v from 'valibot';
-import { findVersion } from '#node/content/versions-file.ts';
 import { type Change, summariseChanges, type TypeChange } from '#shared/api-history.ts';
 import { didYouMean, nearest } from '#shared/nearest.ts';
 import { flagOption, runWithOptions, siteRoot, siteRootOption, textOption } from '../../scripts/support/commands.ts';
 import { assembleSite } from '../../scripts/support/read-site.ts';
+import { findVersion } from '../versions/find-version.ts';
 import {
   type ChangedPage,
   compareVersions,

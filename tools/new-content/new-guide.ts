@@ -6,12 +6,12 @@ import { readIfExists } from '#node/content/files.ts';
 import type { Content, VersionContent } from '#node/content/read-content.ts';
 import { listParentFolders } from '#node/content/read-folder.ts';
 import { parseRemovals, REMOVED_FILE } from '#node/content/version-tree.ts';
-import { findVersion } from '#node/content/versions-file.ts';
 import { ADDRESS_HINT, addressFault } from '#shared/address-fault.ts';
 import { API_FOLDER } from '#shared/api.ts';
 import { didYouMean, nearest } from '#shared/nearest.ts';
 import { compareText } from '#shared/problem.ts';
 import { docPath } from '#shared/version.ts';
+import { findVersion } from '../versions/find-version.ts';
 
 /** The options of a new guide. */
 export interface GuideRequest {

@@ -4,8 +4,8 @@ import { API_FOLDER } from '#shared/api.ts';
 import { isApiFile } from '../../src/node/api/docfx/read-docfx.ts';
 import { failure, replaceFile } from '../../src/node/content/files.ts';
 import { toContentPath } from '../../src/node/content/read-folder.ts';
-import { findVersion } from '../../src/node/content/versions-file.ts';
 import type { AssembledSite } from '../../src/node/site/assemble-site.ts';
+import { findVersion } from './find-version.ts';
 
 /** A page and the version that gets its own copy of it. */
 export interface ForkRequest {

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
-import { listVersions } from '#shared/version.ts';
-import { findVersion, parseVersions } from './versions-file.ts';
+import { parseVersions } from './versions-file.ts';
 
 const messages = (text: string, latest: string | null = 'a') =>
   parseVersions(text, latest, false).problems.map(({ message }) => message);
@@ -29,17 +28,4 @@ it.each([
 it('asks for a release of the configured name, where that is known', () => {
   expect(messages('["b"]')).toEqual(['latest: no release is named "a". Releases: b.']);
   expect(messages('["b"]', null)).toEqual([]);
-});
-
-const versions = listVersions(['2.0', '1.0'], '2.0', true);
-const folderOf = (given: string): string => {
-  const found = findVersion(versions, given);
-  return typeof found === 'string' ? found : found.folder;
-};
-
-it('knows a version by its folder, its name, its label and as the latest', () => {
-  expect(['next', 'current', 'NEXT', '1.0', 'latest', '2.0'].map(folderOf)).toEqual([
-    ...['next', 'next', 'next'],
-    ...['1.0', '2.0', '2.0'],
-  ]);
 });

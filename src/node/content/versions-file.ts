@@ -95,20 +95,6 @@ function locateOffset(text: string, offset: number): { line: number; column: num
   return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
 }
 
-/** Finds a version by folder, name, label or `latest`; returns an error message if it doesn't exist. */
-export function findVersion(versions: readonly Version[], given: string): Version | string {
-  const wanted = given.toLowerCase();
-  const namesOf = ({ folder, name, label, isLatest }: Version): string[] => [
-    ...[folder, name, label].map((text) => text.toLowerCase()),
-    ...(isLatest ? ['latest'] : []),
-  ];
-  const found = versions.find((version) => namesOf(version).includes(wanted));
-  if (found !== undefined) return found;
-  const folders = versions.map(({ folder }) => folder);
-  const hint = didYouMean(nearest(given, folders), '`');
-  return `There is no version \`${given}\`. Versions are ${folders.join(', ')}.${hint === undefined ? '' : ` ${hint}`}`;
-}
-
 /** Warns about folders in `content/docs` that belong to no version. */
 export function findStrayFolders(root: string, versions: readonly Version[], plan?: FilePlan): Problem[] {
   const docs = join(root, 'content/docs');

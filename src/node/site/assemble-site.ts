@@ -203,22 +203,16 @@ export async function assemble(assembler: Assembler, renderer: IslandRenderer, s
 }
 
 function describeContent({ content }: { content: Content | null }): string {
-  if (content === null) return 'nothing';
-  const { length } = content.versions;
-  const documents = content.versions.reduce(
-    (sum, { documents: own, api }) => sum + own.length + api.index.types.length,
-    content.pages.length,
-  );
-  return `${documents} documents in ${length} ${length === 1 ? 'version' : 'versions'}`;
+  const count = content?.versions.length ?? 0;
+  return count === 1 ? '1 version' : `${count} versions`;
 }
 
-function describeSamples({ listings, compared, unchecked, unknown }: SampleCheck): string {
-  const compiledCount = compared - unchecked - unknown;
+function describeSamples({ listings, unchecked, unknown }: SampleCheck): string {
   const rest = [
     ...(unchecked > 0 ? [`${unchecked} unchecked (of what they use, only names are known)`] : []),
     ...(unknown > 0 ? [`${unknown} not compiled yet`] : []),
   ];
-  return [`${listings} C# listings, ${compiledCount} compilations with their versions`, ...rest].join(', ');
+  return [`${listings} C# listings`, ...rest].join(', ');
 }
 
 function describeHistory({ updates, missing }: FileUpdates): string {
