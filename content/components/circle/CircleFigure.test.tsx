@@ -4,15 +4,15 @@ import { expect, test } from 'vitest';
 import { mount } from '#tests/mount.ts';
 import { CircleFigure } from './CircleFigure.tsx';
 
-const show = (): HTMLElement => mount(<CircleFigure props={{}} slots={[]} id="c" />).holder;
+const renderFigure = (): HTMLElement => mount(<CircleFigure props={{}} slots={[]} id="c" />).holder;
 
-function control(holder: HTMLElement, name: string): HTMLInputElement {
+function getControl(holder: HTMLElement, name: string): HTMLInputElement {
   const input = holder.querySelector(`#c-${name}`);
   if (!(input instanceof HTMLInputElement)) throw new Error(`There is no input ${name}.`);
   return input;
 }
 
-function set(holder: HTMLElement, name: string, value: string): void {
+function setControl(holder: HTMLElement, name: string, value: string): void {
   const element = holder.querySelector(`#c-${name}`);
   if (!(element instanceof HTMLInputElement || element instanceof HTMLSelectElement)) throw new Error(`No ${name}.`);
   element.value = value;
@@ -21,20 +21,20 @@ function set(holder: HTMLElement, name: string, value: string): void {
   });
 }
 
-const code = (holder: HTMLElement): string => holder.querySelector('code')?.textContent ?? '';
+const getCode = (holder: HTMLElement): string => holder.querySelector('code')?.textContent ?? '';
 
 test('updates the other size property', () => {
-  const holder = show();
-  set(holder, 'radius', '50.5');
-  expect(control(holder, 'diameter').value).toBe('101');
+  const holder = renderFigure();
+  setControl(holder, 'radius', '50.5');
+  expect(getControl(holder, 'diameter').value).toBe('101');
 });
 
 test('the circle keeps its size when the other property is selected, and the C# sets that property', () => {
-  const holder = show();
-  set(holder, 'radius', '60');
-  set(holder, 'sizedBy', 'Diameter');
-  expect(code(holder)).toContain('Diameter = 120,');
-  set(holder, 'diameter', '75');
-  expect(control(holder, 'radius').value).toBe('37.5');
-  expect(code(holder)).toContain('Diameter = 75,');
+  const holder = renderFigure();
+  setControl(holder, 'radius', '60');
+  setControl(holder, 'sizedBy', 'Diameter');
+  expect(getCode(holder)).toContain('Diameter = 120,');
+  setControl(holder, 'diameter', '75');
+  expect(getControl(holder, 'radius').value).toBe('37.5');
+  expect(getCode(holder)).toContain('Diameter = 75,');
 });

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { mount } from '#tests/mount.ts';
 import { isReservedShortcut, type KeyAction, KeyArea } from './KeyArea.tsx';
 
-const show = (onKey: (key: KeyAction) => boolean, onFocusChange: (isFocused: boolean) => void): HTMLElement => {
+const mountArea = (onKey: (key: KeyAction) => boolean, onFocusChange: (isFocused: boolean) => void): HTMLElement => {
   const { holder } = mount(
     <KeyArea
       area={createRef<HTMLDivElement>()}
@@ -22,7 +22,7 @@ const show = (onKey: (key: KeyAction) => boolean, onFocusChange: (isFocused: boo
   if (area === null) throw new Error('There is no area.');
   return area;
 };
-const press = (area: HTMLElement, init: KeyboardEventInit): KeyboardEvent => {
+const pressKey = (area: HTMLElement, init: KeyboardEventInit): KeyboardEvent => {
   const event = new KeyboardEvent('keydown', { bubbles: true, cancelable: true, ...init });
   act(() => area.dispatchEvent(event));
   return event;
@@ -30,8 +30,8 @@ const press = (area: HTMLElement, init: KeyboardEventInit): KeyboardEvent => {
 
 test('combinations with Ctrl are reported but not prevented', () => {
   const onKey = vi.fn(() => true);
-  const area = show(onKey, vi.fn());
-  expect(press(area, { code: 'KeyR', ctrlKey: true }).defaultPrevented).toBe(false);
+  const area = mountArea(onKey, vi.fn());
+  expect(pressKey(area, { code: 'KeyR', ctrlKey: true }).defaultPrevented).toBe(false);
   expect(onKey).toHaveBeenCalledWith({
     code: 'KeyR',
     isDown: true,
@@ -43,21 +43,21 @@ test('combinations with Ctrl are reported but not prevented', () => {
 
 test('Tab and Escape are never handled, and Escape leaves the area', () => {
   const onKey = vi.fn(() => true);
-  const area = show(onKey, vi.fn());
+  const area = mountArea(onKey, vi.fn());
   act(() => area.focus());
-  expect(press(area, { code: 'Tab' }).defaultPrevented).toBe(false);
+  expect(pressKey(area, { code: 'Tab' }).defaultPrevented).toBe(false);
   expect(document.activeElement).toBe(area);
-  expect(press(area, { code: 'Escape' }).defaultPrevented).toBe(false);
+  expect(pressKey(area, { code: 'Escape' }).defaultPrevented).toBe(false);
   expect(document.activeElement).not.toBe(area);
   expect(onKey).not.toHaveBeenCalled();
 });
 
 test('Escape focuses the next element in the tab order', () => {
-  const area = show(() => true, vi.fn());
+  const area = mountArea(() => true, vi.fn());
   document.body.insertAdjacentHTML('afterbegin', '<a href="#before">before</a>');
   document.body.insertAdjacentHTML('beforeend', '<button disabled>no</button><a href="#next">next</a><input>');
   act(() => area.focus());
-  press(area, { code: 'Escape' });
+  pressKey(area, { code: 'Escape' });
   expect(document.activeElement?.textContent).toBe('next');
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatMarkedValue, formatPlainValue, highlightCSharp, removeMarks, splitMarkedCode } from './csharp.ts';
 
-const coloured = (code: string): [string, string | null][] =>
+const highlight = (code: string): [string, string | null][] =>
   highlightCSharp(code)
     .filter(({ text }) => text.trim() !== '')
     .map(({ text, className }) => [text.trim(), className]);
@@ -16,7 +16,7 @@ test('highlighting doesn’t change the text', () => {
 });
 
 test('distinguishes keywords, types, members, methods and numbers', () => {
-  expect(coloured('var rect = new RectShape { Width = 12u };')).toEqual([
+  expect(highlight('var rect = new RectShape { Width = 12u };')).toEqual([
     ['var', 'tk'],
     ['rect =', null],
     ['new', 'tk'],
@@ -27,7 +27,7 @@ test('distinguishes keywords, types, members, methods and numbers', () => {
     ['12u', 'tn'],
     ['};', null],
   ]);
-  expect(coloured('this.batcher.Begin();')).toEqual([
+  expect(highlight('this.batcher.Begin();')).toEqual([
     ['this', 'tk'],
     ['.batcher.', null],
     ['Begin', 'tf'],
@@ -36,8 +36,8 @@ test('distinguishes keywords, types, members, methods and numbers', () => {
 });
 
 test('a comment or a string is one token', () => {
-  expect(coloured('// var 12')).toEqual([['// var 12', 'tc']]);
-  expect(coloured('"a \\"b\\" // c"')).toEqual([['"a \\"b\\" // c"', 'ts']]);
+  expect(highlight('// var 12')).toEqual([['// var 12', 'tc']]);
+  expect(highlight('"a \\"b\\" // c"')).toEqual([['"a \\"b\\" // c"', 'ts']]);
 });
 
 const code = (value: typeof formatPlainValue): string =>

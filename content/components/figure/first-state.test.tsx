@@ -18,7 +18,7 @@ import { TextFigure } from '../text/TextFigure.tsx';
 import { TextureFigure } from '../texture/TextureFigure.tsx';
 
 /** Figures whose controls change the drawing immediately, without being played. */
-const STILL = {
+const IMMEDIATE_FIGURES = {
   AtlasFigure,
   AudioFigure,
   CircleFigure,
@@ -35,7 +35,7 @@ const FORM = '.figure-controls';
 let unmount = (): void => {};
 
 /** Renders a figure like a page: prerendered HTML, which is then hydrated. */
-function show(Figure: ComponentType<IslandProps>): HTMLElement {
+function hydrateFigure(Figure: ComponentType<IslandProps>): HTMLElement {
   const figure = <Figure props={{}} slots={[]} id="f" />;
   const holder = document.body.appendChild(document.createElement('div'));
   holder.innerHTML = renderToString(figure);
@@ -51,13 +51,13 @@ function show(Figure: ComponentType<IslandProps>): HTMLElement {
 
 type Input = HTMLInputElement | HTMLSelectElement;
 /** Returns the visible controls. */
-const controlsOf = (holder: HTMLElement): Input[] =>
+const getVisibleControls = (holder: HTMLElement): Input[] =>
   [...holder.querySelectorAll<Input>(`${FORM} :is(input, select)`)].filter(
     (input) => input.closest('[hidden]') === null,
   );
 
 /** Sets a control to another value. */
-function change(input: Input): void {
+function changeValue(input: Input): void {
   if (input instanceof HTMLSelectElement) input.selectedIndex = input.selectedIndex === 0 ? 1 : 0;
   else if (input.type === 'checkbox') input.checked = !input.checked;
   else if (input.type === 'range') input.value = input.value === input.max ? input.min : input.max;
@@ -66,15 +66,15 @@ function change(input: Input): void {
 }
 
 /** Returns the figure's drawing and its C#. */
-const seen = (holder: HTMLElement): string =>
+const getOutput = (holder: HTMLElement): string =>
   `${holder.querySelector('.stage')?.innerHTML}${holder.querySelector('[data-language=csharp] code')?.textContent}`;
 
-const resetOf = (holder: HTMLElement): HTMLButtonElement => {
+const getResetButton = (holder: HTMLElement): HTMLButtonElement => {
   const reset = holder.querySelector('.figure-reset');
   if (!(reset instanceof HTMLButtonElement)) throw new Error('There is no Reset.');
   return reset;
 };
-const isOff = (button: Element): boolean => button.getAttribute('aria-disabled') === 'true';
+const isDisabled = (button: Element): boolean => button.getAttribute('aria-disabled') === 'true';
 
 beforeEach(() => vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true));
 
@@ -84,23 +84,23 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe.each(Object.entries(STILL))('%s in its initial state', (_, Figure) => {
+describe.each(Object.entries(IMMEDIATE_FIGURES))('%s in its initial state', (_, Figure) => {
   test('each visible control changes the figure, and Reset undoes it and keeps the focus', () => {
-    const holder = show(Figure);
-    const reset = resetOf(holder);
-    const before = seen(holder);
-    const inputs = controlsOf(holder);
+    const holder = hydrateFigure(Figure);
+    const reset = getResetButton(holder);
+    const before = getOutput(holder);
+    const inputs = getVisibleControls(holder);
     expect(inputs.length).toBeGreaterThan(0);
-    expect(inputs.filter(isOff)).toEqual([]);
-    expect(isOff(reset)).toBe(true);
+    expect(inputs.filter(isDisabled)).toEqual([]);
+    expect(isDisabled(reset)).toBe(true);
     reset.focus();
     for (const input of inputs) {
-      change(input);
-      expect(seen(holder), input.name).not.toBe(before);
-      expect(isOff(reset), input.name).toBe(false);
+      changeValue(input);
+      expect(getOutput(holder), input.name).not.toBe(before);
+      expect(isDisabled(reset), input.name).toBe(false);
       act(() => reset.click());
-      expect(seen(holder), input.name).toBe(before);
-      expect(isOff(reset), input.name).toBe(true);
+      expect(getOutput(holder), input.name).toBe(before);
+      expect(isDisabled(reset), input.name).toBe(true);
       expect(document.activeElement).toBe(reset);
     }
   });
@@ -114,7 +114,7 @@ test.each([
   ['a sound', AudioFigure, 'Rewind', null],
   ['a key', KeyboardFigure, 'Left', null],
 ] as const)('Reset also resets %s', (_, Figure, start, undo) => {
-  const holder = show(Figure);
+  const holder = hydrateFigure(Figure);
   const press = (label: string): void => {
     const button = [...holder.querySelectorAll('button')].find(
       (one) => (one.getAttribute('aria-label') ?? one.textContent) === label,
@@ -122,24 +122,24 @@ test.each([
     act(() => button?.click());
   };
   press(start);
-  expect(isOff(resetOf(holder))).toBe(false);
+  expect(isDisabled(getResetButton(holder))).toBe(false);
   press(undo ?? 'Reset');
-  expect(isOff(resetOf(holder))).toBe(true);
+  expect(isDisabled(getResetButton(holder))).toBe(true);
 });
 
 test('Reset also resets the pointer', () => {
-  const holder = show(MouseFigure);
-  expect(isOff(resetOf(holder))).toBe(true);
+  const holder = hydrateFigure(MouseFigure);
+  expect(isDisabled(getResetButton(holder))).toBe(true);
   const event = new PointerEvent('pointermove', { bubbles: true, clientX: 5, clientY: 5 });
   act(() => void holder.querySelector('[role=application]')?.dispatchEvent(event));
-  expect(isOff(resetOf(holder))).toBe(false);
-  act(() => resetOf(holder).click());
-  expect(isOff(resetOf(holder))).toBe(true);
+  expect(isDisabled(getResetButton(holder))).toBe(false);
+  act(() => getResetButton(holder).click());
+  expect(isDisabled(getResetButton(holder))).toBe(true);
 });
 
 test('the colour and the gradient colours share one place and keep their values', () => {
-  const holder = show(RectangleFigure);
-  const shown = (): string[] => controlsOf(holder).map(({ name }) => name);
+  const holder = hydrateFigure(RectangleFigure);
+  const shown = (): string[] => getVisibleControls(holder).map(({ name }) => name);
   expect(shown()).toEqual(expect.arrayContaining(['start', 'stop']));
   expect(shown()).not.toContain('color');
   const set = (name: string, value: string): void => {

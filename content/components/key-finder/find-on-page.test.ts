@@ -18,28 +18,28 @@ const CALLS = {
 
 afterEach(() => document.body.replaceChildren());
 
-function page(html: string): HTMLElement {
+function createPage(html: string): HTMLElement {
   document.body.innerHTML = `<article>${html}</article>`;
   return document.body;
 }
 
 it('finds enumeration members in tables, and other members regardless of parameters', () => {
-  expect(findEnumMember(page(TABLE), 'Left')).toMatchObject({ value: '263', summary: 'To the left.' });
-  expect(findEnumMember(page(TABLE), 'left')).toBeNull();
+  expect(findEnumMember(createPage(TABLE), 'Left')).toMatchObject({ value: '263', summary: 'To the left.' });
+  expect(findEnumMember(createPage(TABLE), 'left')).toBeNull();
   expect([
-    findMemberId(page(STATE), 'IsDown'),
-    findMemberId(page(STATE), 'AnyShift'),
-    findMemberId(page(STATE), 'Is'),
+    findMemberId(createPage(STATE), 'IsDown'),
+    findMemberId(createPage(STATE), 'AnyShift'),
+    findMemberId(createPage(STATE), 'Is'),
   ]).toEqual(['isdownkey', 'anyshift', null]);
 });
 
 it('returns the address of an enumeration member from a link in a declaration', () => {
-  expect(getMemberAddress(page(STATE), 'Key', 'A')).toBe('/docs/next/api/Toy.Key#Toy.Key.A');
-  expect(getMemberAddress(page(STATE), 'Button', 'A')).toBeNull();
+  expect(getMemberAddress(createPage(STATE), 'Key', 'A')).toBe('/docs/next/api/Toy.Key#Toy.Key.A');
+  expect(getMemberAddress(createPage(STATE), 'Button', 'A')).toBeNull();
 });
 
 it('returns only calls whose members are on the page', () => {
-  const names = (key: string): string[] => getKeyStateCalls(page(STATE), key, CALLS).map(({ name }) => name);
+  const names = (key: string): string[] => getKeyStateCalls(createPage(STATE), key, CALLS).map(({ name }) => name);
   expect([names('A'), names('LeftShift')]).toEqual([['IsDown'], ['IsDown', 'AnyShift']]);
 });
 

@@ -24,7 +24,7 @@ import {
   releaseButton,
   setButtons,
   turnWheel,
-  type Wheel,
+  type WheelStep,
 } from './mouse-frames.ts';
 
 const CONTROLS = createFrameRateControl(10);
@@ -132,7 +132,7 @@ function getLampClass(isOn: boolean): string {
 type UpdateState = (next: (before: MouseHistory) => MouseHistory) => void;
 
 /** Keys that turn the wheel, with their directions. */
-const WHEEL_KEYS: Readonly<Record<string, Wheel>> = { PageUp: 1, PageDown: -1 };
+const WHEEL_KEYS: Readonly<Record<string, WheelStep>> = { PageUp: 1, PageDown: -1 };
 
 /** Keys that move the pointer, with their directions. */
 const MOVE_KEYS: Readonly<Record<string, readonly [x: number, y: number]>> = {

@@ -15,8 +15,8 @@ import {
 } from './mouse-frames.ts';
 
 const REST = leaveExample(EXAMPLE_STATE);
-const run = (state: MouseHistory, frames: number): MouseHistory =>
-  frames === 0 ? state : run(advanceFrame(state), frames - 1);
+const advanceFrames = (state: MouseHistory, frames: number): MouseHistory =>
+  frames === 0 ? state : advanceFrames(advanceFrame(state), frames - 1);
 
 test('the example doesn’t change until the first input, then the pointer is at rest', () => {
   expect(isIdle(EXAMPLE_STATE)).toBe(true);
@@ -44,14 +44,14 @@ test('a wheel step is visible in one frame', () => {
   expect([turned.now.wheel, turned.lastChange.topic]).toEqual([1, 'wheel']);
   const after = advanceFrame(turned);
   expect([after.now.wheel, after.lastChange.now.wheel]).toEqual([0, 1]);
-  expect(isIdle(run(after, 1))).toBe(true);
+  expect(isIdle(advanceFrames(after, 1))).toBe(true);
 });
 
 test('a button is down from press to release', () => {
   const down = advanceFrame(pressButton(REST, 'Right'));
   expect([down.now.down, down.lastChange.topic]).toEqual([['Right'], 'Right']);
   expect(pressButton(down, 'Right')).toBe(down);
-  const up = advanceFrame(releaseButton(run(down, 3), 'Right'));
+  const up = advanceFrame(releaseButton(advanceFrames(down, 3), 'Right'));
   expect([up.now.down, up.before.down, up.lastChange.topic]).toEqual([[], ['Right'], 'Right']);
 });
 
@@ -62,7 +62,7 @@ test('a button pressed and released between two frames is down in one frame', ()
 });
 
 test('a drag is a movement, and a press during a movement is a press', () => {
-  const held = run(pressButton(REST, 'Left'), 2);
+  const held = advanceFrames(pressButton(REST, 'Left'), 2);
   expect(advanceFrame(moveBy(held, 8, 0)).lastChange.topic).toBe('move');
   expect(advanceFrame(moveBy(pressButton(REST, 'Left'), 8, 0)).lastChange.topic).toBe('Left');
 });
@@ -73,7 +73,7 @@ test('reads the buttons of a mouse from a bit mask', () => {
 });
 
 test('releases all buttons when the pointer leaves', () => {
-  const left = releaseAllButtons(run(setButtons(REST, 0b111), 2));
+  const left = releaseAllButtons(advanceFrames(setButtons(REST, 0b111), 2));
   expect(advanceFrame(left).now.down).toEqual([]);
   expect(releaseAllButtons(REST)).toBe(REST);
 });

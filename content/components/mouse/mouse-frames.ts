@@ -35,7 +35,7 @@ export function getButtonMemberOfKey(code: string): string | null {
 }
 
 /** Wheel steps in a frame: 1 is away from the user, -1 towards the user. */
-export type Wheel = -1 | 0 | 1;
+export type WheelStep = -1 | 0 | 1;
 
 /** A snapshot of the mouse: the result of `GetState` in a frame. */
 export interface MouseSnapshot {
@@ -44,7 +44,7 @@ export interface MouseSnapshot {
   /** Pixels from the window's top edge. */
   y: number;
   down: readonly MouseButton[];
-  wheel: Wheel;
+  wheel: WheelStep;
 }
 
 /** Kind of an input. The C# shows the last kind. */
@@ -133,7 +133,7 @@ export function releaseAllButtons(state: MouseHistory): MouseHistory {
 }
 
 /** Turns the wheel by one step. */
-export function turnWheel(state: MouseHistory, wheel: Wheel): MouseHistory {
+export function turnWheel(state: MouseHistory, wheel: WheelStep): MouseHistory {
   return { ...state, input: { ...state.input, wheel } };
 }
 

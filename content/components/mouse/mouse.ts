@@ -5,11 +5,11 @@ import {
   type MouseHistory,
   type MouseSnapshot,
   type MouseTopic,
-  type Wheel,
+  type WheelStep,
 } from './mouse-frames.ts';
 
 /** Returns the `MouseScrollDirection` member for a wheel value. */
-export function getScrollDirection(wheel: Wheel): 'ScrollUp' | 'ScrollDown' | 'None' {
+export function getScrollDirection(wheel: WheelStep): 'ScrollUp' | 'ScrollDown' | 'None' {
   if (wheel === 0) return 'None';
   return wheel > 0 ? 'ScrollUp' : 'ScrollDown';
 }

@@ -113,7 +113,7 @@ function readRectangle(props: PropReader): Rectangle {
     width: props.number('width', DEFAULT_RECTANGLE.width),
     height: props.number('height', DEFAULT_RECTANGLE.height),
     radii: [topLeft, topRight, bottomRight, bottomLeft],
-    ...readSurface(props),
+    ...readShapeStyle(props),
   };
 }
 
@@ -122,7 +122,7 @@ function readCircle(props: PropReader): Circle {
     ...TILE_CENTRE,
     sizedBy: 'Diameter',
     radius: props.number('diameter', DEFAULT_CIRCLE.radius * 2) / 2,
-    ...readSurface(props),
+    ...readShapeStyle(props),
   };
 }
 
@@ -138,7 +138,7 @@ function readLine(props: PropReader): Line {
 }
 
 /** Reads the props that rectangles and circles share. */
-function readSurface(props: PropReader): Pick<Circle, 'isSolid' | 'border' | 'fill'> {
+function readShapeStyle(props: PropReader): Pick<Circle, 'isSolid' | 'border' | 'fill'> {
   return {
     isSolid: props.flag('solid', DEFAULT_CIRCLE.isSolid),
     border: props.number('border', DEFAULT_CIRCLE.border),
