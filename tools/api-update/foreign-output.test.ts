@@ -11,25 +11,25 @@ afterEach(() => {
   for (const folder of folders.splice(0)) folder.remove();
 });
 
-function made(files: Readonly<Record<string, string>>): string {
+function makeFilledFolder(files: Readonly<Record<string, string>>): string {
   const folder = makeFolder(files);
   folders.push(folder);
   return folder.path;
 }
 
 /** Creates a site with an unreleased version and no API. */
-function site(files: Readonly<Record<string, string>> = {}): string {
+function createSite(files: Readonly<Record<string, string>> = {}): string {
   const logo = { 'public/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>' };
-  return made(smallSite({ ...logo, 'content/docs/next/.gitkeep': '', ...files }));
+  return makeFilledFolder(smallSite({ ...logo, 'content/docs/next/.gitkeep': '', ...files }));
 }
 
-const namespaceYaml = (summary: string): string =>
+const createNamespaceYaml = (summary: string): string =>
   `### YamlMime:ManagedReference\nitems:\n- uid: Toy\n  name: Toy\n  type: Namespace\n${summary}`;
 
 describe('the output of any library', () => {
   it('omits symbols whose page would replace another one, with a warning', async () => {
-    const root = site();
-    const output = made({
+    const root = createSite();
+    const output = makeFilledFolder({
       'a/Toy.Box.yml': typeYaml('Class', 'Toy.Box'),
       'b/Toy.Box.yml': typeYaml('Struct', 'Toy.Box'),
       'b/Toy.BOX.yml': typeYaml('Class', 'Toy.BOX'),
@@ -49,11 +49,11 @@ describe('the output of any library', () => {
   });
 
   it('creates one page for a namespace of several assemblies, with the first prose', async () => {
-    const root = site();
-    const output = made({
-      'a/Toy.yml': namespaceYaml(''),
+    const root = createSite();
+    const output = makeFilledFolder({
+      'a/Toy.yml': createNamespaceYaml(''),
       'a/Toy.Box.yml': typeYaml('Class', 'Toy.Box'),
-      'b/Toy.yml': namespaceYaml('  summary: Toys.\n'),
+      'b/Toy.yml': createNamespaceYaml('  summary: Toys.\n'),
       'b/Toy.Lid.yml': typeYaml('Class', 'Toy.Lid'),
     });
     const { plan, warnings } = await prepareUpdate({ root, folder: output, shown: 'out' });
@@ -67,10 +67,10 @@ describe('the output of any library', () => {
       `content/docs/1.0/api/Toy.${name}.yml`,
       typeYaml('Class', `Toy.${name}`),
     ]);
-    const root = site(Object.fromEntries(old));
+    const root = createSite(Object.fromEntries(old));
     const plan = async (...names: string[]) => {
       const files = names.map((name) => [`${name}.yml`, typeYaml('Class', name)]);
-      const prepared = await prepareUpdate({ root, folder: made(Object.fromEntries(files)), shown: 'out' });
+      const prepared = await prepareUpdate({ root, folder: makeFilledFolder(Object.fromEntries(files)), shown: 'out' });
       return prepared.plan === null ? null : isReplacement(prepared.plan);
     };
     expect(await plan('Kite.A', 'Kite.B')).toBe(true);
@@ -84,14 +84,14 @@ describe('the check before an update', () => {
   const LOST = `${typeYaml('Class', 'Toy.Box')}  summary: See <xref href="Toy.Nothing" data-throw-if-not-resolved="false"></xref>.\n`;
 
   it('finds the same problems as a check after the update, and writes nothing', async () => {
-    const root = site({ 'content/docs/next/guides/box.md': GUIDE });
-    const output = made({ 'Toy.Box.yml': LOST });
+    const root = createSite({ 'content/docs/next/guides/box.md': GUIDE });
+    const output = makeFilledFolder({ 'Toy.Box.yml': LOST });
     const prepared = await prepareUpdate({ root, folder: output, shown: 'out' });
     const { refused, rest } = await prepared.check();
     expect(existsSync(join(root, 'content/docs/next/api'))).toBe(false);
     expect(readdirSync(root).sort()).toEqual(['content', 'public']);
     expect(prepared.apply()).toEqual([]);
-    const { problems } = await assembleFolder(root, made({}));
+    const { problems } = await assembleFolder(root, makeFilledFolder({}));
     expect([...refused, ...rest].map(problemLine)).toEqual(problems.map(problemLine));
     expect(refused).toEqual([]);
     const lines = rest.map(problemLine).join('\n');
@@ -103,11 +103,11 @@ describe('the check before an update', () => {
   });
 
   it('rejects an update whose files cause errors', async () => {
-    const root = site();
+    const root = createSite();
     const text = readFileSync(join(root, 'content/site.ts'), 'utf8');
-    const folder = made({ 'Toy.Box.yml': LOST });
+    const folder = makeFilledFolder({ 'Toy.Box.yml': LOST });
     const strict = text.replace(/"onBrokenLinks"|onBrokenLinks/u, 'rules: { "unknown-xref": "error" },\n$&');
-    const strictRoot = site({ 'content/site.ts': strict });
+    const strictRoot = createSite({ 'content/site.ts': strict });
     const { refused } = await (await prepareUpdate({ root: strictRoot, folder, shown: 'out' })).check();
     expect(refused.map(problemLine)).toEqual([
       expect.stringContaining(

@@ -24,7 +24,7 @@ afterEach(() => {
 });
 
 /** Creates a site with the release 1.0, which has the types Box and Bag, and an unreleased version. */
-function site(files: Readonly<Record<string, string>> = {}): TestFolder {
+function createSite(files: Readonly<Record<string, string>> = {}): TestFolder {
   const folder = makeFolder(
     smallSite({
       'public/logo.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
@@ -45,7 +45,7 @@ async function update(
 ): Promise<{ plan: UpdatePlan; own: Record<string, string> }> {
   const { plan, problems } = await run(folder, output, write);
   if (plan === null) throw new Error(problems.join('\n'));
-  return { plan, own: ownFiles(folder) };
+  return { plan, own: readOwnFiles(folder) };
 }
 
 async function run(folder: TestFolder, output: Readonly<Record<string, string>>, write = true) {
@@ -57,7 +57,7 @@ async function run(folder: TestFolder, output: Readonly<Record<string, string>>,
 }
 
 /** Reads all files of the unreleased version, by path. */
-function ownFiles(folder: TestFolder): Record<string, string> {
+function readOwnFiles(folder: TestFolder): Record<string, string> {
   const next = join(folder.path, 'content/docs/next');
   const names = readdirSync(next, { recursive: true, encoding: 'utf8', withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name !== '.gitkeep')
@@ -66,25 +66,25 @@ function ownFiles(folder: TestFolder): Record<string, string> {
 }
 
 /** Reformats YAML with other quotes, indentation and order, and Windows line endings. */
-function rewritten(text: string): string {
+function reformatYaml(text: string): string {
   const file = parse(text);
   file.items.reverse();
   const written = stringify(file, { defaultStringType: 'QUOTE_DOUBLE', indent: 4 });
   return `\uFEFF### YamlMime:ManagedReference\n${written}`.replaceAll('\n', '\r\n');
 }
 
-function withParameter(declaration: string, name: string, uid = 'Fill(System.Int32)'): string {
+function createMethodYaml(declaration: string, name: string, uid = 'Fill(System.Int32)'): string {
   const text = typeYaml('Class', 'Toy.Box', [['Method', uid, declaration]]);
   return `${text}    parameters:\n    - id: ${name}\n      type: System.Int32\n`;
 }
 
 describe('an update', () => {
   it('writes new and changed symbols to the files of their pages', async () => {
-    const folder = site();
+    const folder = createSite();
     const drum = typeYaml('Class', 'Toy.Drum').replaceAll('fullName: Toy.Drum', 'fullName: Toy.Drum<T, K>');
     const wider = BOX.replace('int Width', 'float Width');
     const { plan, own } = await update(folder, {
-      'Toy.Bag.yml': rewritten(BAG),
+      'Toy.Bag.yml': reformatYaml(BAG),
       'Toy.Box.yml': wider.replaceAll('\n', '\r\n'),
       'Toy.Drum-2.yml': `\uFEFF${drum}`,
       'toc.yml': '### YamlMime:TableOfContent\nitems:\n- uid: Toy\n  name: Toy\n',
@@ -100,11 +100,11 @@ describe('an update', () => {
   });
 
   it('writes nothing if it is repeated, or if only the formatting differs', async () => {
-    const folder = site();
+    const folder = createSite();
     const output = { 'Toy.Box.yml': BOX.replace('int Width', 'float Width'), 'Toy.Bag.yml': BAG };
     const { own } = await update(folder, output);
     const again = await update(folder, output);
-    const other = await update(folder, { 'a.yml': rewritten(output['Toy.Box.yml']), 'b.yml': rewritten(BAG) });
+    const other = await update(folder, { 'a.yml': reformatYaml(output['Toy.Box.yml']), 'b.yml': reformatYaml(BAG) });
     expect([isEmptyPlan(again.plan), isEmptyPlan(other.plan)]).toEqual([true, true]);
     expect(other.own).toEqual(own);
   });
@@ -113,14 +113,14 @@ describe('an update', () => {
     const source = (branch: string, path: string, line: number): string =>
       `  source:\n    remote:\n      path: ${path}\n      branch: ${branch}\n      repo: https://e.org/toy\n    startLine: ${line}\n`;
     const bag = (lines: string): string => typeYaml('Class', 'Toy.Bag', [], lines);
-    const folder = site({ 'content/docs/1.0/api/Toy.Bag.yml': bag(source('v1', 'Bag.cs', 3)) });
+    const folder = createSite({ 'content/docs/1.0/api/Toy.Bag.yml': bag(source('v1', 'Bag.cs', 3)) });
     const moved = await update(folder, { 'a.yml': BOX, 'b.yml': bag(source('v2', 'Bag.cs', 9)) }, false);
     const renamed = await update(folder, { 'a.yml': BOX, 'b.yml': bag(source('v1', 'Sack.cs', 3)) }, false);
     expect([moved.plan.changed, renamed.plan.changed]).toEqual([[], ['Toy.Bag']]);
   });
 
   it('deletes a file that is equal to the inherited one', async () => {
-    const folder = site({ 'content/docs/next/api/Toy.Box.yml': BOX.replace('int Width', 'float Width') });
+    const folder = createSite({ 'content/docs/next/api/Toy.Box.yml': BOX.replace('int Width', 'float Width') });
     const { plan, own } = await update(folder, { 'Toy.Box.yml': BOX, 'Toy.Bag.yml': BAG });
     expect([plan.changed, plan.deletes]).toEqual([['Toy.Box'], ['api/Toy.Box.yml']]);
     expect(own).toEqual({});
@@ -129,7 +129,7 @@ describe('an update', () => {
 
   it('adds a removed type to removed.txt, and deletes the entry when the type returns', async () => {
     const list = '# Guides that went\nguides/old # for good\n';
-    const folder = site({
+    const folder = createSite({
       'content/docs/1.0/guides/old.md': '# Old\n\nText.\n',
       'content/docs/next/removed.txt': list,
       'content/docs/next/api/Toy.Drum.yml': typeYaml('Class', 'Toy.Drum'),
@@ -143,7 +143,7 @@ describe('an update', () => {
     const back = await update(folder, { 'Toy.Box.yml': BOX, 'Toy.Bag.yml': BAG });
     expect(back.plan.added).toEqual(['Toy.Bag']);
     expect(back.own).toEqual({ 'removed.txt': list });
-    const alone = await update(site({ 'content/docs/next/removed.txt': 'api/Toy.Bag\n' }), {
+    const alone = await update(createSite({ 'content/docs/next/removed.txt': 'api/Toy.Bag\n' }), {
       a: '',
       'a.yml': BOX,
       'b.yml': BAG,
@@ -154,7 +154,7 @@ describe('an update', () => {
   it('keeps a namespace without a docfx file, and writes no file for a namespace without prose', async () => {
     const namespace = (uid: string, summary: string): string =>
       `### YamlMime:ManagedReference\nitems:\n- uid: ${uid}\n  name: ${uid}\n  fullName: ${uid}\n  type: Namespace\n${summary}`;
-    const folder = site({ 'content/docs/1.0/api/Toy.yml': namespace('Toy', '  summary: Toys.\n') });
+    const folder = createSite({ 'content/docs/1.0/api/Toy.yml': namespace('Toy', '  summary: Toys.\n') });
     const game = typeYaml('Class', 'Game.Die');
     const output = { 'a.yml': BOX, 'b.yml': BAG, 'Game.Die.yml': game, 'Game.yml': namespace('Game', '') };
     expect((await update(folder, output)).own).toEqual({ 'api/Game.Die.yml': game });
@@ -166,12 +166,12 @@ describe('an update', () => {
   });
 
   it('changes nothing if a file cannot be written', async () => {
-    const folder = site({ 'content/docs/next/api': 'Not a folder.' });
+    const folder = createSite({ 'content/docs/next/api': 'Not a folder.' });
     const { problems } = await run(folder, { 'Toy.Box.yml': BOX.replace('int Width', 'float Width'), 'b.yml': BAG });
     expect(problems).toEqual([
       expect.stringMatching(/^error content\/docs\/next \[docfx-output\] Cannot write the files: /u),
     ]);
-    expect(ownFiles(folder)).toEqual({ api: 'Not a folder.' });
+    expect(readOwnFiles(folder)).toEqual({ api: 'Not a folder.' });
   });
 });
 
@@ -191,7 +191,7 @@ summary: Shuts it.
 `;
 
   it('of a changed or removed symbol is listed, with a likely replacement', async () => {
-    const folder = site({ 'content/docs/1.0/api/Toy.Box.md': PROSE });
+    const folder = createSite({ 'content/docs/1.0/api/Toy.Box.md': PROSE });
     const after = typeYaml('Class', 'Toy.Box', [
       ['Property', 'Width', 'public float Width { get; }'],
       ['Method', 'Shut(System.Boolean)', 'public void Shut(bool slam)'],
@@ -233,7 +233,7 @@ summary: Shuts it.
   it('of a removed symbol gets a suggestion only if the names are similar', async () => {
     const words = ['Toy.Box.Shut', 'Toy.Box.Width', 'Toy.Bag'];
     const prose = words.map((uid) => `---\nuid: ${uid}\nsummary: Text.\n---\n`).join('');
-    const folder = site({ 'content/docs/1.0/api/Toy.Box.md': prose });
+    const folder = createSite({ 'content/docs/1.0/api/Toy.Box.md': prose });
     const box = typeYaml('Class', 'Toy.Box', [
       ['Property', 'Widths', 'public int Widths { get; }'],
       ['Method', 'RememberAll(System.Boolean)', 'public void RememberAll(bool all)'],
@@ -253,12 +253,12 @@ summary: Shuts it.
   it('of a renamed parameter is listed with the new name', async () => {
     const prose =
       '---\nuid: Toy.Box.Fill(System.Int32)\nsummary: Fills it.\nsyntax:\n  parameters:\n    count: How often.\n---\n';
-    const folder = site({
-      'content/docs/1.0/api/Toy.Box.yml': withParameter('public void Fill(int count)', 'count'),
+    const folder = createSite({
+      'content/docs/1.0/api/Toy.Box.yml': createMethodYaml('public void Fill(int count)', 'count'),
       'content/docs/1.0/api/Toy.Box.md': prose,
     });
     const { plan } = await update(folder, {
-      'a.yml': withParameter('public void Fill(int times)', 'times'),
+      'a.yml': createMethodYaml('public void Fill(int times)', 'times'),
       'b.yml': BAG,
     });
     expect(plan.review.map(({ kind, line, field, suggestion }) => [kind, line, field, suggestion])).toEqual([
@@ -268,13 +268,13 @@ summary: Shuts it.
   });
 
   it('is listed if it is missing', async () => {
-    const folder = site({
+    const folder = createSite({
       'content/docs/1.0/api/Toy.Box.md': PROSE,
       'content/docs/1.0/api/Toy.md': '---\nuid: Toy\nsummary: Toys.\n---\n',
       'content/docs/1.0/api/Toy.Bag.md': '---\nuid: Toy.Bag\nsummary: A bag.\n---\n',
     });
     const { plan } = await update(folder, {
-      'a.yml': withParameter('public void Fill(int count)', 'count'),
+      'a.yml': createMethodYaml('public void Fill(int count)', 'count'),
       'b.yml': BAG,
     });
     expect(plan.missing).toEqual([{ uid: 'Toy.Box.Fill(System.Int32)', parts: ['summary', 'parameter count'] }]);
@@ -283,7 +283,7 @@ summary: Shuts it.
 
 describe('an update is refused', () => {
   it('if one file is invalid, and nothing is written', async () => {
-    const folder = site();
+    const folder = createSite();
     const { plan, problems } = await run(folder, {
       'Toy.Box.yml': BOX.replace('int Width', 'float Width'),
       'Toy.Bag.yml': `${BAG}  children: [a\n`,
@@ -295,7 +295,7 @@ describe('an update is refused', () => {
       new RegExp(`^error out/Toy\\.Bag\\.yml:(?:${lines}|${lines + 1}):\\d+ \\[yaml-syntax\\]`, 'u'),
     );
     expect(problems.at(-1)).toMatch(/^error out\/Toy\.Drum\.yml:3:\d+ \[api-file\] `items\[0\]\.name` is missing/u);
-    expect(ownFiles(folder)).toEqual({});
+    expect(readOwnFiles(folder)).toEqual({});
   });
 
   it.each([
@@ -307,14 +307,14 @@ describe('an update is refused', () => {
     ['there is no YAML', { 'index.md': '# API\n' }, 'no ManagedReference YAML of a type'],
     ['there is no type', { 'toc.yml': '### YamlMime:TableOfContent\n' }, 'no ManagedReference YAML'],
   ])('when %s', async (_, output, message) => {
-    const folder = site();
+    const folder = createSite();
     const { problems } = await run(folder, output);
     expect(problems.join('\n')).toContain(message);
-    expect(ownFiles(folder)).toEqual({});
+    expect(readOwnFiles(folder)).toEqual({});
   });
 
   it('if the folder does not exist, or is the content folder', async () => {
-    const { path } = site();
+    const { path } = createSite();
     const named = async (folder: string) =>
       (await prepareUpdate({ root: path, folder: join(path, folder), shown: folder })).problems.map(problemLine);
     expect(await named('output')).toEqual([
@@ -335,9 +335,9 @@ describe('an update is refused', () => {
   });
 
   it('if a file to delete is invalid', async () => {
-    const folder = site({ 'content/docs/next/api/notes.yml': 'Mine.\n' });
+    const folder = createSite({ 'content/docs/next/api/notes.yml': 'Mine.\n' });
     const { problems } = await run(folder, { 'a.yml': BOX, 'b.yml': BAG });
     expect(problems[0]).toMatch(/^error content\/docs\/next\/api\/notes\.yml:1:1 \[api-file\]/u);
-    expect(Object.keys(ownFiles(folder))).toEqual(['api/notes.yml']);
+    expect(Object.keys(readOwnFiles(folder))).toEqual(['api/notes.yml']);
   });
 });

@@ -1,8 +1,8 @@
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import * as v from 'valibot';
 import { pressMouse, waitForPrefetches } from './browser/clicks.ts';
-import { DESKTOP, firstVisit } from './browser/first-visit.ts';
-import { withBrowser } from './browser/open-browser.ts';
+import { DESKTOP, visitPage } from './browser/first-visit.ts';
+import { withBenchSites } from './browser/open-browser.ts';
 import type { ServedSite } from './browser/serve-site.ts';
 import { INTERACTION_STEPS, type InteractionStep } from './interaction-steps.ts';
 import { BenchError, type BenchOptions, CPU_SLOWDOWN } from './options.ts';
@@ -59,7 +59,7 @@ async function measureSteps(
   device: BrowserContextOptions,
 ): Promise<Interaction[]> {
   const options = { slowdown: CPU_SLOWDOWN, device, script: RECORD_INPUTS };
-  return firstVisit(browser, site, path, options, async (page) => {
+  return visitPage(browser, site, path, options, async (page) => {
     const width = device.viewport?.width ?? 0;
     const isTouch = device.hasTouch === true;
     const interactions: Interaction[] = [];
@@ -116,7 +116,7 @@ const PAGE_SLUGS = [
 export function measureInteractions(options: Pick<BenchOptions, 'json' | 'keep' | 'runs'>): Promise<string | null> {
   return runMeasurement(async (signal) => {
     const report = startReport(options);
-    await withBrowser(['ours'], signal, async ({ browser, browserName, sites }) => {
+    await withBenchSites(['ours'], signal, async ({ browser, browserName, sites }) => {
       for (const { site, server } of sites) {
         for (let round = 1; round <= options.runs; round += 1) {
           console.error(`Round ${round} of ${options.runs}`);

@@ -22,7 +22,7 @@ const times = {
   layoutShift: 0,
 };
 
-function sampleSite(name: string, wall: number): SiteResult {
+function createSiteResult(name: string, wall: number): SiteResult {
   return {
     name,
     node: '20.20.2',
@@ -59,20 +59,20 @@ function sampleSite(name: string, wall: number): SiteResult {
   };
 }
 
-function sampleResult(overrides: Partial<BenchResult> = {}): BenchResult {
+function createResult(overrides: Partial<BenchResult> = {}): BenchResult {
   return {
     measuredAt: '2026-11-23T02:00:00.000Z',
     commit: 'abc12345',
     machine: { processor: 'Slow 1', cores: 2, memory: 24 * 1024 ** 3, system: 'Linux 6.1' },
     browser: 'Chromium 145',
-    sites: { ours: sampleSite('this site', 6), starlight: sampleSite('Starlight 0.42.4', 13) },
+    sites: { ours: createSiteResult('this site', 6), starlight: createSiteResult('Starlight 0.42.4', 13) },
     ...overrides,
   };
 }
 
 describe('formatResult', () => {
   it('names the machine and has a column for each site', () => {
-    const lines = formatResult(sampleResult()).split('\n');
+    const lines = formatResult(createResult()).split('\n');
     expect(lines[0]).toBe('2026-11-23, commit abc12345, 2 × Slow 1, 24 GB, Linux 6.1, Chromium 145.');
     expect(lines).toContain('| Build | this site | Starlight 0.42.4 |');
     expect(lines).toContain('| cold build: wall time, s | 6.0 | 13.0 |');
@@ -84,7 +84,7 @@ describe('formatResult', () => {
   });
 
   it('lists layout shifts, and interactions with the slowest first', () => {
-    const lines = formatResult(sampleResult({ sites: { ours: sampleSite('this site', 6) } })).split('\n');
+    const lines = formatResult(createResult({ sites: { ours: createSiteResult('this site', 6) } })).split('\n');
     expect(lines).toContain('| Layout shift: none in 299 of 300 visits | viewport, px | shift | moved elements |');
     expect(lines).toContain('| /search | 390 | 0.0125 | ul.rows |');
     const copyRow = lines.indexOf('| copy code | 96 | 72 | /docs/intro, 1440 px | 2 |');
@@ -93,9 +93,9 @@ describe('formatResult', () => {
   });
 
   it('shows the median, minimum and maximum of several rounds', () => {
-    const first = sampleResult();
+    const first = createResult();
     const both = [8, 5].reduce(
-      (before, wall) => mergeResults(before, sampleResult({ sites: { ours: sampleSite('this site', wall) } })),
+      (before, wall) => mergeResults(before, createResult({ sites: { ours: createSiteResult('this site', wall) } })),
       first,
     );
     expect(formatResult(both)).toContain('| cold build: wall time, s | 6.0 (5.0–8.0) | 13.0 |');
@@ -115,8 +115,8 @@ describe('saveResult', () => {
 
   it('merges the rounds of one commit and day', () => {
     const measuredAt = '2026-11-23T03:00:00.000Z';
-    saveResult(sampleResult(), file);
-    const [result, ...others] = saveResult(sampleResult({ measuredAt }), file);
+    saveResult(createResult(), file);
+    const [result, ...others] = saveResult(createResult({ measuredAt }), file);
     expect([result?.measuredAt, others]).toEqual([measuredAt, []]);
     expect(result?.sites.ours?.builds?.rounds).toHaveLength(2);
     expect(result?.sites.ours?.visits?.times.guide).toHaveLength(2);
@@ -125,10 +125,10 @@ describe('saveResult', () => {
   });
 
   it('keeps the last measurement of each kind', () => {
-    const { name, node, builds, ...others } = sampleSite('this site', 6);
+    const { name, node, builds, ...others } = createSiteResult('this site', 6);
     const save = (commit: string, hour: number, ours: Partial<typeof others> | Pick<SiteResult, 'builds'>): void => {
       const measuredAt = `2026-11-24T0${hour}:00:00.000Z`;
-      saveResult(sampleResult({ commit, measuredAt, sites: { ours: { name, node, ...ours } } }), file);
+      saveResult(createResult({ commit, measuredAt, sites: { ours: { name, node, ...ours } } }), file);
     };
     save('aaa', 1, { builds, ...others });
     save('bbb', 2, { builds });

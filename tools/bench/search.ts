@@ -11,7 +11,7 @@ import { HELD_BACK_QUERIES } from '../../tests/search/queries/held-back.ts';
 import { type ExpectedHit, type Ranking, rankQueries } from '../../tests/search/queries/rank-queries.ts';
 import { QUERIES } from '../../tests/search/queries/tuning.ts';
 import { WALKED_QUERIES } from '../../tests/search/queries/walked.ts';
-import { ascending, percentile } from './statistics.ts';
+import { percentile, sortAscending } from './statistics.ts';
 
 /** Number of hits that the search dialog requests. */
 const MAX_HITS = 20;
@@ -71,7 +71,7 @@ function measureKeyPresses(engine: SearchEngine, version: string, queries: reado
       return performance.now() - start;
     }),
   );
-  return ascending(times);
+  return sortAscending(times);
 }
 
 /** Builds the index five times and returns the median in milliseconds. */
@@ -81,5 +81,5 @@ function measureIndexing(data: SearchData): number {
     createSearchEngine(data);
     return performance.now() - start;
   });
-  return percentile(ascending(times), 0.5);
+  return percentile(sortAscending(times), 0.5);
 }

@@ -8,12 +8,12 @@ import {
   calculateCumulativeShift,
   createScrollScript,
   DESKTOP,
-  firstVisit,
   type PageRecord,
   readRecord,
+  visitPage,
   waitUntilIdle,
 } from './browser/first-visit.ts';
-import { withBrowser } from './browser/open-browser.ts';
+import { withBenchSites } from './browser/open-browser.ts';
 import type { ServedSite } from './browser/serve-site.ts';
 import type { BenchOptions } from './options.ts';
 import { runMeasurement } from './process/run-measurement.ts';
@@ -86,7 +86,7 @@ async function measureShift(
   ready: string,
 ): Promise<PageShift> {
   const idleMs = url.includes('?') ? QUERY_IDLE_MS : IDLE_MS;
-  return firstVisit(browser, site, url, { device: { ...DESKTOP, viewport }, idleMs, status }, async (page) => {
+  return visitPage(browser, site, url, { device: { ...DESKTOP, viewport }, idleMs, status }, async (page) => {
     await page.locator(ready).waitFor({ state: 'attached' });
     await page.evaluate(HOVER_LINK);
     await waitUntilIdle(page, site, idleMs);
@@ -115,7 +115,7 @@ const MAX_LISTED = 10;
 export function measureShifts(options: Pick<BenchOptions, 'json' | 'keep'>): Promise<string | null> {
   return runMeasurement(async (signal) => {
     const report = startReport(options);
-    await withBrowser(['ours'], signal, async ({ browser, browserName, sites }) => {
+    await withBenchSites(['ours'], signal, async ({ browser, browserName, sites }) => {
       for (const { site, dist, server } of sites) {
         const urls = listUrls(dist);
         const shifts: PageShift[] = [];

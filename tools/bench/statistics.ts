@@ -4,13 +4,13 @@ export function percentile(values: readonly number[], fraction: number): number 
 }
 
 /** Sorts numbers in ascending order. */
-export function ascending(values: readonly number[]): number[] {
+export function sortAscending(values: readonly number[]): number[] {
   return [...values].sort((a, b) => a - b);
 }
 
 /** Calculates the median of at least one number. */
 export function median(values: readonly number[]): number {
-  const sorted = ascending(values);
+  const sorted = sortAscending(values);
   const middle = sorted.length / 2;
   const [below, above] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
   if (below === undefined || above === undefined) throw new Error('The median needs at least one number.');
@@ -33,5 +33,5 @@ export function formatSpread(values: readonly number[], format: NumberFormat): s
 
 /** Formats the median and the 95th percentile: `14 / 31`. */
 export function formatPercentiles(values: readonly number[], format: NumberFormat): string {
-  return `${format(median(values))} / ${format(percentile(ascending(values), 0.95))}`;
+  return `${format(median(values))} / ${format(percentile(sortAscending(values), 0.95))}`;
 }

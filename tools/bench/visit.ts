@@ -2,7 +2,7 @@ import type { Browser } from 'playwright-core';
 import { measureClicks, measureFirstClick } from './browser/clicks.ts';
 import { measureActiveVisit, measureDownloads, measureTimes } from './browser/first-visit.ts';
 import { prepareLighthouse, type RunLighthouse } from './browser/lighthouse.ts';
-import { withBrowser } from './browser/open-browser.ts';
+import { withBenchSites } from './browser/open-browser.ts';
 import type { ServedSite } from './browser/serve-site.ts';
 import { type BenchOptions, CPU_SLOWDOWN, mapPages, PAGE_NAMES, type PageName } from './options.ts';
 import { runMeasurement } from './process/run-measurement.ts';
@@ -57,7 +57,7 @@ function getVisitedPath({ pathOf }: BenchSite, name: PageName): string {
 export function measureVisits(options: BenchOptions): Promise<string | null> {
   return runMeasurement(async (signal) => {
     const report = startReport(options);
-    await withBrowser(options.only, signal, async ({ browser, browserName, executablePath, sites }) => {
+    await withBenchSites(options.only, signal, async ({ browser, browserName, executablePath, sites }) => {
       const lighthouse = options.lighthouse ? await prepareLighthouse(BENCH_CACHE, executablePath, signal) : null;
       for (let round = 1; round <= options.runs; round += 1) {
         const results = [];

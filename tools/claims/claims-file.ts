@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
 import { parseFields, TEXT } from '#node/content/yaml-fields.ts';
 import type { Problem } from '#shared/problem.ts';
-import { plainText } from './prose.ts';
+import { stripMarkdown } from './prose.ts';
 
 /** A statement in the documentation with its evidence. */
 export interface Claim {
@@ -22,7 +22,7 @@ export interface Claim {
 const MIN_STATEMENT_LENGTH = 12;
 const STATEMENT = v.pipe(TEXT, v.minLength(MIN_STATEMENT_LENGTH, `text of ${MIN_STATEMENT_LENGTH} characters or more`));
 const SOURCE_LINE = v.pipe(TEXT, v.regex(/^\S+:[1-9]\d*$/u, 'a path and a line, such as src/Box.cs:12'));
-const SCHEMA = v.object({
+const ClaimsSchema = v.object({
   tag: v.optional(TEXT),
   claims: v.optional(
     v.array(
@@ -40,7 +40,7 @@ const SCHEMA = v.object({
 export function readClaims(file: string, text: string): { claims: Claim[]; problems: Problem[] } {
   const words = { rule: 'claims', whole: 'The list of claims', field: 'The field' } as const;
   const read = parseFields({
-    ...{ text, firstLine: 1, schema: SCHEMA, withoutEffect: [], unknownField: 'error', ...words },
+    ...{ text, firstLine: 1, schema: ClaimsSchema, withoutEffect: [], unknownField: 'error', ...words },
   });
   const problems: Problem[] = read.problems.map((problem) => ({ ...problem, file }));
   const claims = (read.fields?.claims ?? []).flatMap(({ says, source = {}, by = null }, index): Claim[] => {
@@ -50,7 +50,7 @@ export function readClaims(file: string, text: string): { claims: Claim[]; probl
       problems.push({ severity: 'error', rule: 'claims', file, line, column, message });
     }
     const tag = read.fields?.tag ?? 'HEAD';
-    return [says].flat().map((statement) => ({ says: plainText(statement), source, by, tag, file, line }));
+    return [says].flat().map((statement) => ({ says: stripMarkdown(statement), source, by, tag, file, line }));
   });
   return { claims, problems };
 }
@@ -64,7 +64,7 @@ export function readClaims(file: string, text: string): { claims: Claim[]; probl
 export function removeClaims(text: string, lost: ReadonlySet<string>): string | null {
   const claims = parseDocument(text).get('claims', true);
   if (!isSeq(claims)) return text;
-  const isLost = (node: unknown): boolean => isScalar(node) && lost.has(plainText(String(node.value)));
+  const isLost = (node: unknown): boolean => isScalar(node) && lost.has(stripMarkdown(String(node.value)));
   const cuts: { start: number; end: number }[] = [];
   let left = 0;
   for (const [index, item] of claims.items.entries()) {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { formatProblems } from '#node/report.ts';
 import { makeFolder, smallSite } from '#tests/small-site.ts';
 import { readClaims, removeClaims } from './claims-file.ts';
-import { extractSentences, isRisky, plainText } from './prose.ts';
+import { extractSentences, isRisky, stripMarkdown } from './prose.ts';
 import { claimWarnings, pruneClaims, reviewClaims, reviewSite, reviewSource } from './review.ts';
 
 const PAGE = `---
@@ -69,7 +69,7 @@ describe('extractSentences', () => {
   });
 
   it('removes Markdown syntax', () => {
-    expect(plainText('> **A** [`b`](xref:C(D)) <kbd>E</kbd>  f')).toBe('A b E f');
+    expect(stripMarkdown('> **A** [`b`](xref:C(D)) <kbd>E</kbd>  f')).toBe('A b E f');
   });
 
   it('marks sentences with numbers, defaults, exceptions, order or caches as risky', () => {
@@ -148,25 +148,25 @@ claims:
   - says: [It holds 10 things., It holds nothing., It holds all.]
     by: another
 `;
-const without = (...lost: string[]) => removeClaims(LIST, new Set(lost));
+const removeStatements = (...lost: string[]) => removeClaims(LIST, new Set(lost));
 
 it('deletes whole claims and leaves all other text unchanged', () => {
-  expect(without('A box is 8 wide.')).toBe(LIST.replace(/ {2}- says: A box[\s\S]*?(?= {2}- says:\n)/u, ''));
-  expect(without('It holds 10 things.', 'It holds nothing.', 'It holds all.')).toBe(
+  expect(removeStatements('A box is 8 wide.')).toBe(LIST.replace(/ {2}- says: A box[\s\S]*?(?= {2}- says:\n)/u, ''));
+  expect(removeStatements('It holds 10 things.', 'It holds nothing.', 'It holds all.')).toBe(
     LIST.replace(/ {2}- says: \[It holds[\s\S]*$/u, ''),
   );
 });
 
 it('deletes single statements of a claim', () => {
-  expect(without('It never shuts: see Lid.')).toBe(LIST.replace(/.*never shuts.*\n/u, ''));
-  expect(without('It is made of wood.')).toBe(LIST.replace(/.*made of wood.*\n/u, ''));
-  expect(without('It holds 10 things.')).toBe(LIST.replace('It holds 10 things., ', ''));
-  expect(without('It holds all.')).toBe(LIST.replace(', It holds all.', ''));
+  expect(removeStatements('It never shuts: see Lid.')).toBe(LIST.replace(/.*never shuts.*\n/u, ''));
+  expect(removeStatements('It is made of wood.')).toBe(LIST.replace(/.*made of wood.*\n/u, ''));
+  expect(removeStatements('It holds 10 things.')).toBe(LIST.replace('It holds 10 things., ', ''));
+  expect(removeStatements('It holds all.')).toBe(LIST.replace(', It holds all.', ''));
 });
 
 it('returns null if no claim is left', () => {
   expect(removeClaims('claims:\n- says: It opens once.\n  by: a run\n', new Set(['It opens once.']))).toBeNull();
-  expect(without()).toBe(LIST);
+  expect(removeStatements()).toBe(LIST);
 });
 
 it('finds every claim of this site in its content', () => {

@@ -23,7 +23,7 @@ export function extractSentences(file: string, text: string): Sentence[] {
     else if (raw === '---' && !isFence) isFrontMatter = !isFrontMatter;
     else if (!isFence) {
       return extractDisplayedText(raw, isFrontMatter)
-        .map(plainText)
+        .map(stripMarkdown)
         .flatMap((paragraph) =>
           splitSentences(paragraph).map((sentence) => ({ file, line: index + 1, text: sentence, paragraph })),
         );
@@ -43,7 +43,7 @@ function extractDisplayedText(line: string, isFrontMatter: boolean): string[] {
 }
 
 /** Strips Markdown syntax from a paragraph. */
-export function plainText(markdown: string): string {
+export function stripMarkdown(markdown: string): string {
   return markdown
     .replace(/\[(?<label>(?:[^[\]]|\[[^[\]]*\])*)\]\((?:[^()]|\([^()]*\))*\)/gu, '$<label>')
     .replace(/<xref:(?:[^<>]*\.)?(?<name>[^<>.]+)>/gu, '$<name>')

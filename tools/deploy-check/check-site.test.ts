@@ -45,7 +45,7 @@ beforeEach(() => {
 afterEach(() => site.remove());
 
 /** Returns the errors of the site on a server with a configuration. */
-async function errorsWith(configuration: string, published: string[] = []): Promise<string[]> {
+async function checkWithConfiguration(configuration: string, published: string[] = []): Promise<string[]> {
   const server = await startNginx(nginx ?? '', configuration, { folder: site.path, port: await findFreePort(0) });
   const { fetchPath, close } = createHttpClient(server.port, 4);
   try {
@@ -60,14 +60,14 @@ async function errorsWith(configuration: string, published: string[] = []): Prom
 
 describe.skipIf(nginx === null)('nginx with deploy/nginx.conf (skipped if nginx is not installed)', () => {
   it('serves a site as the build expects', async () => {
-    expect(await errorsWith(CONFIGURATION, ['/docs/1.0/api/Toy.Box', '/old'])).toEqual([]);
+    expect(await checkWithConfiguration(CONFIGURATION, ['/docs/1.0/api/Toy.Box', '/old'])).toEqual([]);
   });
 
   it('reports missing files and incomplete pages', async () => {
     rmSync(join(site.path, 'docs/1.0/index.html'));
     rmSync(join(site.path, 'assets/a-1.js'));
     writeFileSync(join(site.path, 'docs/index.html'), PAGE.slice(0, 20));
-    const errors = await errorsWith(CONFIGURATION, ['/docs/gone']);
+    const errors = await checkWithConfiguration(CONFIGURATION, ['/docs/gone']);
     expect(errors).toEqual(
       expect.arrayContaining([
         '/docs/1.0 should have status 200, but has 404',
@@ -100,12 +100,12 @@ describe.skipIf(nginx === null)('nginx with deploy/nginx.conf (skipped if nginx 
     ['the not-found status', /=404 \/404\.html/u, '=200 /404.html', /^\/nothing should have status 404, but has 200$/u],
   ])('reports a configuration without %s', async (_, pattern, replacement, error) => {
     expect(CONFIGURATION).toMatch(pattern);
-    const errors = await errorsWith(CONFIGURATION.replace(pattern, replacement));
+    const errors = await checkWithConfiguration(CONFIGURATION.replace(pattern, replacement));
     expect(errors.filter((line) => error.test(line))).not.toEqual([]);
   });
 
   it('reports why nginx does not start', async () => {
-    await expect(errorsWith(CONFIGURATION.replace('gzip on;', 'gzip perhaps;'))).rejects.toThrow(
+    await expect(checkWithConfiguration(CONFIGURATION.replace('gzip on;', 'gzip perhaps;'))).rejects.toThrow(
       /^nginx does not start with this configuration: .*invalid value "perhaps" in "gzip" directive/su,
     );
   });

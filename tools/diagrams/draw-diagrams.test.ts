@@ -24,21 +24,21 @@ const RENDERER: DiagramRenderer = {
   draw: async (source) => (source === 'bad' ? { fault: 'Parse error on line 1' } : { svg }),
 };
 
-function diagram(source: string, text: string | null): SiteDiagram {
+function createDiagram(source: string, text: string | null): SiteDiagram {
   const kept = text === null ? null : { file: `content/diagrams/${getDrawingFile(source)}`, text };
   return { source, kept, file: 'content/docs/1.0/page.md', line: 3, column: 1 };
 }
 
 it('finds missing, broken and unused drawings', () => {
-  const valid = diagram('valid', writeDrawing(svg));
-  const broken = diagram('broken', '<svg/>');
-  const none = diagram('none', null);
+  const valid = createDiagram('valid', writeDrawing(svg));
+  const broken = createDiagram('broken', '<svg/>');
+  const none = createDiagram('none', null);
   const names = ['valid', 'broken', 'gone'].map(getDrawingFile);
   expect(planDrawings([valid, broken, none], names)).toEqual({ missing: [broken, none], unused: names.slice(1) });
 });
 
 it('writes a file for each drawing and reports each error', async () => {
-  const missing = ['good', 'bad'].map((source) => diagram(source, null));
+  const missing = ['good', 'bad'].map((source) => createDiagram(source, null));
   const drawing = getDrawingFile('good');
   const { drawn, problems } = await drawMissing(folder.path, missing, RENDERER);
   expect(drawn).toEqual([drawing]);

@@ -5,7 +5,7 @@ import { COLOUR_ROLES, getMarkerColour } from './mermaid-settings.ts';
 import { toDrawing } from './to-drawing.ts';
 
 /** The computed colour of a role. */
-function computed(role: string): string {
+function getComputedColour(role: string): string {
   const [, r = '', g = '', b = ''] = /^#(..)(..)(..)$/u.exec(getMarkerColour(role)) ?? [];
   return `rgb(${[r, g, b].map((channel) => Number.parseInt(channel, 16)).join(', ')})`;
 }
@@ -17,28 +17,28 @@ function draw(inner: string, named: string[] = []): string {
 }
 
 /** Returns the lines of the drawing without the root's tags. */
-function lines(inner: string, named?: string[]): string[] {
+function getLines(inner: string, named?: string[]): string[] {
   return draw(inner, named).split('\n').slice(1, -1);
 }
 
 describe('toDrawing', () => {
   it('replaces colours with classes', () => {
-    const rect = `<rect width="3" height="2" fill="${computed('node')}" stroke="${computed('edge')}"/>`;
-    expect(lines(rect)).toEqual(['<rect width="3" height="2" class="fill-node stroke-edge"/>']);
-    expect(lines(`<path d="M0 0" fill="rgb(0, 0, 0)"/>`)).toEqual(['<path d="M0 0" class="fill-line"/>']);
+    const rect = `<rect width="3" height="2" fill="${getComputedColour('node')}" stroke="${getComputedColour('edge')}"/>`;
+    expect(getLines(rect)).toEqual(['<rect width="3" height="2" class="fill-node stroke-edge"/>']);
+    expect(getLines(`<path d="M0 0" fill="rgb(0, 0, 0)"/>`)).toEqual(['<path d="M0 0" class="fill-line"/>']);
   });
 
   it('keeps the opacity of a colour', () => {
-    const faint = computed('node').replace('rgb', 'rgba').replace(')', ', 0.5)');
-    expect(lines(`<path d="M0 0" fill="${faint}"/>`)).toEqual([
+    const faint = getComputedColour('node').replace('rgb', 'rgba').replace(')', ', 0.5)');
+    expect(getLines(`<path d="M0 0" fill="${faint}"/>`)).toEqual([
       '<path d="M0 0" class="fill-node" fill-opacity="0.5"/>',
     ]);
-    expect(lines('<path d="M0 0" fill="rgba(0, 0, 0, 0)"/>')).toEqual(['<path d="M0 0" fill="none"/>']);
+    expect(getLines('<path d="M0 0" fill="rgba(0, 0, 0, 0)"/>')).toEqual(['<path d="M0 0" fill="none"/>']);
   });
 
   it('keeps a colour that the source names, and rejects other colours outside the theme', () => {
     const path = '<path d="M0 0" fill="rgb(255, 153, 255)"/>';
-    expect(lines(path, ['rgb(255, 153, 255)'])).toEqual([path]);
+    expect(getLines(path, ['rgb(255, 153, 255)'])).toEqual([path]);
     expect(draw(path)).toBe('its colour rgb(255, 153, 255) belongs to no theme');
     expect(draw('<path d="M0 0" fill="url(#g)"/>')).toBe('its `fill` is url(#g)');
   });
@@ -62,17 +62,17 @@ describe('toDrawing', () => {
   });
 
   it('removes empty elements, groups without attributes and strokes without a width', () => {
-    expect(lines('<g/><rect/><text/><g><g transform="translate(0, 0)"><path d="M0 0"/></g></g>')).toEqual([
+    expect(getLines('<g/><rect/><text/><g><g transform="translate(0, 0)"><path d="M0 0"/></g></g>')).toEqual([
       '<path d="M0 0"/>',
     ]);
-    expect(lines(`<path d="M0 0" stroke="${computed('line')}" stroke-width="0" stroke-dasharray="1, 0"/>`)).toEqual([
-      '<path d="M0 0"/>',
-    ]);
+    expect(
+      getLines(`<path d="M0 0" stroke="${getComputedColour('line')}" stroke-width="0" stroke-dasharray="1, 0"/>`),
+    ).toEqual(['<path d="M0 0"/>']);
   });
 
   it('merges the words of a line and removes the default text colour', () => {
-    const text = `<text x="1" fill="${computed('text')}"><tspan dy="1em"><tspan>One</tspan><tspan> &lt; two</tspan></tspan></text>`;
-    expect(lines(text)).toEqual(['<text x="1"><tspan dy="1em">One &#x3C; two</tspan></text>']);
+    const text = `<text x="1" fill="${getComputedColour('text')}"><tspan dy="1em"><tspan>One</tspan><tspan> &lt; two</tspan></tspan></text>`;
+    expect(getLines(text)).toEqual(['<text x="1"><tspan dy="1em">One &#x3C; two</tspan></text>']);
   });
 });
 

@@ -110,7 +110,7 @@ function toSidebars(
         return [];
       }
       case 'category': {
-        const link = categoryLink(one.link);
+        const link = toCategoryLink(one.link);
         return [
           {
             type: 'category',
@@ -134,7 +134,7 @@ function toSidebars(
   };
 }
 
-function categoryLink(link: Literal): CategoryLink | undefined {
+function toCategoryLink(link: Literal): CategoryLink | undefined {
   if (!isRecord(link)) return undefined;
   if (link.type === 'doc' && typeof link.id === 'string') return { type: 'doc', id: link.id };
   if (link.type !== 'generated-index') return undefined;

@@ -30,8 +30,8 @@ export function planSite({
   return new Map([
     ['content/site.ts', site],
     ['content/versions.json', '[]\n'],
-    ['content/docs/next/guides/first-steps.mdx', GUIDE],
-    ['content/docs/next/api/Toys.Box.yml', TYPE],
+    ['content/docs/next/guides/first-steps.mdx', EXAMPLE_GUIDE],
+    ['content/docs/next/api/Toys.Box.yml', EXAMPLE_TYPE],
     ['README.md', readme(config.title)],
     ['.gitignore', 'dist/\nnode_modules/\n'],
   ]);
@@ -71,7 +71,7 @@ The Markdown pages are in \`content/docs/next\`. Run these commands in the folde
  * The example guide. It links to the example type instead of naming it in backticks: once the API is replaced, the link is
  * only a warning, but the name would be an error.
  */
-const GUIDE = `---
+const EXAMPLE_GUIDE = `---
 title: First steps
 description: What a box does.
 sidebar_position: 1
@@ -87,7 +87,7 @@ Edit and save this page: while \`npm run dev\` runs, the browser shows the chang
 `;
 
 /** docfx's YAML of the example type. */
-const TYPE = `### YamlMime:ManagedReference
+const EXAMPLE_TYPE = `### YamlMime:ManagedReference
 items:
 - uid: Toys.Box
   commentId: T:Toys.Box

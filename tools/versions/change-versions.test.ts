@@ -48,7 +48,7 @@ beforeAll(async () => {
     'content/docs/1.1/removed.txt': '# Nobody used them.\nguides/legacy\nguides/gone\n',
     [`content/diagrams/${getDrawingFile(DIAGRAM)}`]: writeDrawing(svg),
   });
-  const { analyser } = await assembled();
+  const { analyser } = await assemble();
   writeCompilerResults(template.path, { compiler: 'test', results: analyser.usedResults() });
   return () => template.remove();
 });
@@ -58,21 +58,21 @@ beforeEach(() => {
 });
 afterEach(() => site.remove());
 
-async function assembled(): Promise<TestBuild> {
+async function assemble(): Promise<TestBuild> {
   const { build, problems } = await assembleFolder(site.path, join(site.path, '.cache'));
   if (build === null) throw new Error(problems.map(problemLine).join('\n'));
   expect(problems.filter(({ severity }) => severity === 'error').map(problemLine)).toEqual([]);
   return build;
 }
 
-function make(change: PlanChange, dryRun = false): Promise<ChangedVersions> {
+function runChange(change: PlanChange, dryRun = false): Promise<ChangedVersions> {
   const { path: root } = site;
   const cache = openCache(join(root, '.cache'));
   return changeVersions(change, { root, cache, salt: 'salt', dryRun, load: importModule });
 }
 
-async function done(change: PlanChange): Promise<ChangedVersions> {
-  const made = await make(change);
+async function apply(change: PlanChange): Promise<ChangedVersions> {
+  const made = await runChange(change);
   expect([made.refusal, made.problems.filter(({ severity }) => severity === 'error').map(problemLine)]).toEqual([
     null,
     [],
@@ -82,16 +82,16 @@ async function done(change: PlanChange): Promise<ChangedVersions> {
 }
 
 /** Reads all content files by path. */
-function content(): Record<string, string> {
+function readContent(): Record<string, string> {
   const files = readdirSync(join(site.path, 'content'), { recursive: true, withFileTypes: true });
   const paths = files.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   return Object.fromEntries(paths.sort().map((path) => [path.slice(site.path.length + 1), readFileSync(path, 'utf8')]));
 }
 
-const text = (path: string): string => readFileSync(join(site.path, path), 'utf8');
+const read = (path: string): string => readFileSync(join(site.path, path), 'utf8');
 
 /** Returns the articles of all documents, by version name and document id. */
-function articles({ plan }: TestBuild): Map<string, string> {
+function articlesOf({ plan }: TestBuild): Map<string, string> {
   return new Map(
     plan.versions.flatMap(({ version, pages }) =>
       pages
@@ -102,18 +102,18 @@ function articles({ plan }: TestBuild): Map<string, string> {
 }
 
 it('keeps all addresses and unchanged pages after three cuts and two retirements', async () => {
-  const before = await assembled();
-  for (const name of ['2.0', '2.1', '2.2']) await done(planCut(name));
-  expect(text('content/versions.json')).toBe('["2.2", "2.1", "2.0", "1.2", "1.1", "1.0"]\n');
+  const before = await assemble();
+  for (const name of ['2.0', '2.1', '2.2']) await apply(planCut(name));
+  expect(read('content/versions.json')).toBe('["2.2", "2.1", "2.0", "1.2", "1.1", "1.0"]\n');
   expect(readdirSync(join(site.path, 'content/docs/next'))).toEqual(['.gitkeep']);
   expect(existsSync(join(site.path, 'content/docs/2.0/guides/future.md'))).toBe(true);
 
-  for (const name of ['1.0', '1.1']) await done(planRetirement(name));
+  for (const name of ['1.0', '1.1']) await apply(planRetirement(name));
   expect(readdirSync(join(site.path, 'content/docs')).sort()).toEqual(['1.2', '2.0', '2.1', '2.2', 'next']);
   expect(existsSync(join(site.path, 'content/docs/1.2/removed.txt'))).toBe(false);
   expect(readdirSync(site.path).sort()).toEqual(['.cache', 'README.md', 'content', 'public']);
 
-  const after = await assembled();
+  const after = await assemble();
   const answered = new Map(after.manifest.routes.map((route) => [route.path, route.target]));
   expect(before.manifest.routes.filter(({ path }) => !answered.has(path))).toEqual([]);
   // Each old address reaches a page with at most one redirect.
@@ -133,7 +133,7 @@ it('keeps all addresses and unchanged pages after three cuts and two retirements
   expect(answered.get('/docs/1.0/guides/gone')).toMatchObject({ to: '/docs/1.2/guides/intro' });
   expect(answered.get('/docs/1.2/guides/intro')?.kind).toBe('page');
 
-  const [was, is] = [articles(before), articles(after)];
+  const [was, is] = [articlesOf(before), articlesOf(after)];
   const kept = [...was.keys()].filter((key) => key.startsWith('1.2 ') || key.startsWith('current '));
   expect(kept.length).toBeGreaterThan(20);
   // Types that were added in the version that is now the oldest are no longer marked as new.
@@ -142,8 +142,8 @@ it('keeps all addresses and unchanged pages after three cuts and two retirements
 });
 
 it('changes nothing if another version would show other files', async () => {
-  const before = content();
-  const { changed, problems } = await make(() => {
+  const before = readContent();
+  const { changed, problems } = await runChange(() => {
     const plan = new FilePlan();
     plan.delete('content/docs/1.0/guides/picture.md');
     return { plan, moved: new Map(), summary: [] };
@@ -152,23 +152,23 @@ it('changes nothing if another version would show other files', async () => {
     false,
     ['Next', '1.2', '1.1', '1.0'].map((label) => `${label} would no longer show content/docs/1.0/guides/picture.md.`),
   ]);
-  expect(content()).toEqual(before);
+  expect(readContent()).toEqual(before);
 });
 
 it('adds new addresses to the ledger, if there is one', async () => {
-  const { manifest } = await assembled();
+  const { manifest } = await assemble();
   site.write({ [LEDGER_FILE]: formatLedger(manifest.routes.map(({ path }) => path)) });
-  const { summary, problems } = await done(planCut('2.0'));
+  const { summary, problems } = await apply(planCut('2.0'));
   expect(summary.some((line) => /^content\/addresses\.txt has \d+ new addresses$/u.test(line))).toBe(true);
   expect(problems.filter(({ rule }) => rule === 'unlisted-address')).toEqual([]);
-  expect(text('content/addresses.txt')).toContain('\n/docs/2.0/guides/intro\n');
+  expect(read('content/addresses.txt')).toContain('\n/docs/2.0/guides/intro\n');
 });
 
 describe('planRetirement', () => {
   it('deletes files that only removed pages used, and keeps files that no page used', async () => {
     expect(readCompilerResults(site.path).results.size).toBe(1);
-    const { summary, redirects } = await done(planRetirement('1.0'));
-    const files = content();
+    const { summary, redirects } = await apply(planRetirement('1.0'));
+    const files = readContent();
     expect(files['content/docs/1.1/guides/img/nobody.svg']).toBeDefined();
     expect(files['content/docs/1.1/guides/img/gone.svg']).toBeUndefined();
     expect(files['content/docs/1.1/guides/gone.md']).toBeUndefined();
@@ -179,16 +179,16 @@ describe('planRetirement', () => {
   });
 
   it('merges a version in the middle into the next one, including its removals', async () => {
-    const before = await assembled();
-    await done(planRetirement('1.1'));
-    expect(text('content/docs/1.2/removed.txt')).toBe('# Nobody used them.\nguides/gone\napi/Toy.Bag\n');
-    const [was, is] = [articles(before), articles(await assembled())];
+    const before = await assemble();
+    await apply(planRetirement('1.1'));
+    expect(read('content/docs/1.2/removed.txt')).toBe('# Nobody used them.\nguides/gone\napi/Toy.Bag\n');
+    const [was, is] = [articlesOf(before), articlesOf(await assemble())];
     for (const [key, article] of is) expect([key, article]).toEqual([key, was.get(key)]);
-    expect(text('content/redirects.txt')).toContain('/docs/1.1/guides/sound /docs/1.2/guides/audio\n');
+    expect(read('content/redirects.txt')).toContain('/docs/1.1/guides/sound /docs/1.2/guides/audio\n');
   });
 
   it('rejects unknown releases and the latest release', async () => {
-    const refusal = async (name: string) => (await make(planRetirement(name))).refusal;
+    const refusal = async (name: string) => (await runChange(planRetirement(name))).refusal;
     expect(await refusal('1.3')).toBe('There is no release 1.3. Did you mean "1.0"?');
     expect(await refusal('1.2')).toMatch(/^1\.2 is the latest release/u);
   });
@@ -197,17 +197,19 @@ describe('planRetirement', () => {
 describe('planCut', () => {
   it('redirects pages that the new release no longer has to the old release', async () => {
     site.write({ 'content/docs/next/removed.txt': 'guides/legacy\n' });
-    const config = text('content/site.ts').replace("href: '/docs/guides/legacy'", "href: '/docs/1.2/guides/legacy'");
+    const config = read('content/site.ts').replace("href: '/docs/guides/legacy'", "href: '/docs/1.2/guides/legacy'");
     site.write({ 'content/site.ts': config });
-    await done(planCut('2.0'));
-    expect(text('content/redirects.txt')).toMatch(/\n\/docs\/guides\/legacy \/docs\/1\.2\/guides\/legacy\n$/u);
+    await apply(planCut('2.0'));
+    expect(read('content/redirects.txt')).toMatch(/\n\/docs\/guides\/legacy \/docs\/1\.2\/guides\/legacy\n$/u);
   });
 
   it('keeps /docs at the release that the configuration names', async () => {
-    site.write({ 'content/site.ts': text('content/site.ts').replace(/^ {2}title:/mu, "  latest: '1.2',\n  title:") });
-    const { summary } = await done(planCut('2.0'));
+    site.write({
+      'content/site.ts': read('content/site.ts').replace(/^ {2}title:/mu, "  latest: '1.2',\n  title:"),
+    });
+    const { summary } = await apply(planCut('2.0'));
     expect(summary).toContain('/docs still shows 1.2, which content/site.ts names as `latest`');
-    expect(text('content/versions.json')).toBe('["2.0", "1.2", "1.1", "1.0"]\n');
+    expect(read('content/versions.json')).toBe('["2.0", "1.2", "1.1", "1.0"]\n');
   });
 
   it('does not move hidden files, except .gitkeep', async () => {
@@ -216,52 +218,54 @@ describe('planCut', () => {
         /(?:^|\/)\./u.test(path),
       );
     site.write({ 'content/docs/next/.gitkeep': '', 'content/docs/next/guides/.DS_Store': 'x' });
-    await done(planCut('2.0'));
+    await apply(planCut('2.0'));
     expect([hidden('2.0'), hidden('next')]).toEqual([[], ['.gitkeep', 'guides/.DS_Store']]);
-    await done(planCut('2.1'));
+    await apply(planCut('2.1'));
     expect(hidden('2.1')).toEqual(['.gitkeep']);
-    await done(planRetirement('2.0'));
+    await apply(planRetirement('2.0'));
     expect(hidden('2.1')).toEqual([]);
   });
 
   it('rejects existing, invalid and old names, and an unfinished manual cut', async () => {
-    const refusal = async (name: string) => (await make(planCut(name))).refusal;
+    const refusal = async (name: string) => (await runChange(planCut(name))).refusal;
     expect(await refusal('1.1')).toBe('The version 1.1 already exists: content/versions.json lists it.');
     expect(await refusal('a/b')).toBe('"a/b" cannot be released: a version name must not contain a slash.');
     expect(await refusal('1.1.5')).toMatch(/^1\.1\.5 is not newer than 1\.2\./u);
     expect(await refusal('nonsense')).toMatch(
       /has another form .* The next release would be `1\.3` or `2\.0`\..*--force/u,
     );
-    expect((await make(planCut('nonsense', { force: true }), true)).refusal).toBeNull();
-    expect((await make(planCut('0.5', { force: true }), true)).refusal).toBeNull();
+    expect((await runChange(planCut('nonsense', { force: true }), true)).refusal).toBeNull();
+    expect((await runChange(planCut('0.5', { force: true }), true)).refusal).toBeNull();
     site.write({ 'content/docs/2.0/guides/intro.md': '# Intro\n' });
-    const other = await make(planCut('2.0'));
+    const other = await runChange(planCut('2.0'));
     expect([other.changed, other.problems.map(({ rule }) => rule)]).toEqual([false, ['stray-version-folder']]);
   });
 
   it('changes nothing if the site has errors before or after the change', async () => {
     site.write({ 'content/docs/next/guides/future.md': '# Future\n\n[Nowhere](/docs/nowhere)\n' });
-    const before = content();
-    const { changed, problems } = await make(planCut('2.0'));
+    const before = readContent();
+    const { changed, problems } = await runChange(planCut('2.0'));
     expect([changed, problems.map(({ rule }) => rule)]).toEqual([false, ['broken-link']]);
     site.write({ 'content/docs/next/guides/future.md': '# Future\n\n[Old](/docs/1.0/guides/gone)\n' });
     site.write({ 'content/docs/next/removed.txt': 'guides/legacy\n' });
     // The navbar's link to the removed page is valid until the release is the latest. Then a redirect replaces the page.
-    expect((await make(planCut('2.0'), true)).problems.filter(({ severity }) => severity === 'error')).toEqual([]);
-    expect(content()).toEqual({ ...before, ...changedFiles(before) });
+    expect((await runChange(planCut('2.0'), true)).problems.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(readContent()).toEqual({ ...before, ...listChangedFiles(before) });
   });
 
   it('reports all changes and writes nothing in a dry run', async () => {
-    const before = content();
-    const { changed, summary } = await make(planCut('2.0'), true);
+    const before = readContent();
+    const { changed, summary } = await runChange(planCut('2.0'), true);
     expect([changed, summary[0]]).toEqual([false, 'content/docs/next → content/docs/2.0: 2 files']);
-    expect(content()).toEqual(before);
+    expect(readContent()).toEqual(before);
   });
 });
 
 /** Returns the files in content/docs/next that differ from an earlier state. */
-function changedFiles(before: Record<string, string>): Record<string, string> {
+function listChangedFiles(before: Record<string, string>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(content()).filter(([path, now]) => before[path] !== now && path.startsWith('content/docs/next/')),
+    Object.entries(readContent()).filter(
+      ([path, now]) => before[path] !== now && path.startsWith('content/docs/next/'),
+    ),
   );
 }

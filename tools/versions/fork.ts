@@ -64,12 +64,12 @@ export function planFork(site: AssembledSite, { page, shown, version: requested 
     from: file,
     to: to(version.folder),
     kept: newer !== undefined && isShared ? { version: newer.version.label, to: to(newer.version.folder) } : null,
-    inherited: inheritedFiles(site, label, file),
+    inherited: listInheritedFiles(site, label, file),
   };
 }
 
 /** Lists the files that a version's page includes and that the version inherits. */
-function inheritedFiles({ plan, content }: AssembledSite, label: string, file: string): string[] {
+function listInheritedFiles({ plan, content }: AssembledSite, label: string, file: string): string[] {
   const own = plan.versions.find(({ version }) => version?.label === label);
   const { version, files } = content.versions.find((one) => one.version.label === label) ?? { files: new Map() };
   const references = own?.pages.find((page) => page.file === file)?.references ?? [];

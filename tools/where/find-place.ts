@@ -100,9 +100,9 @@ function findRoute(routes: readonly Route[], path: string): Route | null {
   return exact ?? routes.find((route) => route.path.toLowerCase() === lower) ?? null;
 }
 
-function findRoutePlace(site: AssembledSite, versions: readonly VersionPlan[], asked: Route): Place {
+function findRoutePlace(site: AssembledSite, versions: readonly VersionPlan[], requested: Route): Place {
   const redirectsTo: string[] = [];
-  let route: Route | null = asked;
+  let route: Route | null = requested;
   while (route?.target.kind === 'redirect' && !redirectsTo.includes(route.target.to)) {
     redirectsTo.push(route.target.to);
     route = findRoute(site.manifest.routes, route.target.to);

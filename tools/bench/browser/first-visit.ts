@@ -132,7 +132,7 @@ const IDLE_TIMEOUT_MS = 30_000;
 
 /** Visits a page with an empty cache and measures its downloads. */
 export async function measureDownloads(browser: Browser, site: ServedSite, path: string): Promise<VisitDownloads> {
-  return firstVisit(browser, site, path, {}, async (page) => {
+  return visitPage(browser, site, path, {}, async (page) => {
     const blocking = new Set([path, ...(await readRecord(page)).renderBlocking]);
     const sent = site.takeSent();
     const kinds = FILE_KINDS.map((kind) => [kind, sumDownloads(sent.filter((file) => getFileKind(file) === kind))]);
@@ -149,7 +149,7 @@ const ACTIVE_IDLE_MS = 3000;
 /** Visits a page, moves the pointer, scrolls, and counts all downloads until the page is idle, service worker included. */
 export async function measureActiveVisit(browser: Browser, site: ServedSite, path: string): Promise<Downloads> {
   const device: BrowserContextOptions = { ...DESKTOP, serviceWorkers: 'allow' };
-  return firstVisit(browser, site, path, { device }, async (page) => {
+  return visitPage(browser, site, path, { device }, async (page) => {
     await page.mouse.move(700, 450);
     await page.mouse.wheel(0, 600);
     await waitUntilIdle(page, site, ACTIVE_IDLE_MS);
@@ -164,7 +164,7 @@ export async function measureTimes(
   path: string,
   slowdown: number,
 ): Promise<PageTimes> {
-  return firstVisit(browser, site, path, { slowdown }, async (page) => {
+  return visitPage(browser, site, path, { slowdown }, async (page) => {
     const before = await readRecord(page);
     await page.evaluate(createScrollScript(0.25));
     return calculatePageTimes(before, await readRecord(page));
@@ -172,7 +172,7 @@ export async function measureTimes(
 }
 
 /** Visits a page with an empty cache, waits until it is idle, and runs a callback. */
-export async function firstVisit<Result>(
+export async function visitPage<Result>(
   browser: Browser,
   site: ServedSite,
   path: string,

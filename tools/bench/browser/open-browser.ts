@@ -28,7 +28,7 @@ interface BrowserSession {
  *
  * @throws BenchError if Chromium is not installed, or if a site cannot be built
  */
-export async function withBrowser(
+export async function withBenchSites(
   ids: readonly SiteId[],
   signal: AbortSignal,
   measure: (session: BrowserSession) => Promise<void>,

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import { type PlainPage, type PlainSite, type PlainVersion, replaceLinks } from '../pages/plain-site.ts';
-import { frontMatter, type SiteGenerator } from './generator.ts';
+import { formatFrontMatter, type SiteGenerator } from './generator.ts';
 
 /** Docusaurus with Docusaurus Faster, its own versioning and a local search plugin from its documentation. */
 export const DOCUSAURUS: SiteGenerator = {
@@ -75,7 +75,7 @@ function formatPage(
   linkTo: (path: string) => string,
 ): string {
   const fields = { title, description, sidebar_position: position, sidebar_label: label };
-  return frontMatter(fields) + replaceLinks(body, linkTo);
+  return formatFrontMatter(fields) + replaceLinks(body, linkTo);
 }
 
 function formatConfig({ title, versions }: PlainSite): string {

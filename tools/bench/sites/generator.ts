@@ -42,7 +42,7 @@ export interface SiteGenerator extends SiteBuild {
 }
 
 /** Formats fields as YAML front matter, followed by a blank line. */
-export function frontMatter(fields: Readonly<Record<string, unknown>>): string {
+export function formatFrontMatter(fields: Readonly<Record<string, unknown>>): string {
   const lines = Object.entries(fields).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
   return `---\n${lines.join('\n')}\n---\n\n`;
 }

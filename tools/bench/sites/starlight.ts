@@ -1,6 +1,6 @@
 import process from 'node:process';
 import { type PlainPage, type PlainSite, pagesOf, replaceLinks } from '../pages/plain-site.ts';
-import { frontMatter, type SiteGenerator } from './generator.ts';
+import { formatFrontMatter, type SiteGenerator } from './generator.ts';
 
 /** Starlight with a folder for each version and its default search, Pagefind. */
 export const STARLIGHT: SiteGenerator = {
@@ -34,7 +34,7 @@ function fileOf(path: string): string {
 
 function formatPage({ title, description, body, position, label }: PlainPage): string {
   const fields = { title, description, sidebar: { order: position, label } };
-  return frontMatter(fields) + replaceLinks(body, (path) => `/${path}/`);
+  return formatFrontMatter(fields) + replaceLinks(body, (path) => `/${path}/`);
 }
 
 /** Formats the configuration: a sidebar group for the guides and the API of each version, generated from its folder. */

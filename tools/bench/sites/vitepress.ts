@@ -1,6 +1,6 @@
 import type { SidebarItem } from '#shared/sidebar.ts';
 import { type PlainPage, type PlainSite, pagesOf, replaceLinks } from '../pages/plain-site.ts';
-import { frontMatter, type SiteGenerator } from './generator.ts';
+import { formatFrontMatter, type SiteGenerator } from './generator.ts';
 
 /** VitePress with a folder for each version, a sidebar for each section, and its own local search. */
 export const VITEPRESS: SiteGenerator = {
@@ -25,7 +25,7 @@ function fileOf(path: string): string {
 
 function formatPage({ title, description, body }: PlainPage): string {
   const heading = title.replaceAll(/[\\<*_`[\]]/gu, '\\$&');
-  return `${frontMatter({ title, description })}# ${heading}\n\n${replaceLinks(body, (path) => `/${path}`)}`;
+  return `${formatFrontMatter({ title, description })}# ${heading}\n\n${replaceLinks(body, (path) => `/${path}`)}`;
 }
 
 /** Formats the configuration, with a sidebar for each section of each version and a version menu. */
