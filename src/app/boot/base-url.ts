@@ -1,6 +1,6 @@
 /**
  * Shows a banner when the site's stylesheet did not load: the site was deployed under another base path, or files are
- * missing. The banner hides when the stylesheet loads after all, which sets `--styled`.
+ * missing. The stylesheet sets `--styled`, which hides the banner if the stylesheet loads late.
  */
 
 const base = document.currentScript?.dataset.base;

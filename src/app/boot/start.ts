@@ -1,8 +1,8 @@
 /**
  * Preloads the app's entry at low priority and runs it when the browser is idle, or at the first sign of intent. With
- * data saving or on 2g it is loaded at intent only. After a failure, the next sign of intent tries again. Every page contains
- * this script, so it is short and shares no code with the app. It comes before the stylesheets, because one that doesn't
- * load blocks painting and all later scripts.
+ * data saving or on 2g, the app is loaded at intent only. After a failure, the next sign of intent tries again. Every
+ * page contains this script, so it is short and shares no code with the app. It comes before the stylesheets, because a
+ * stylesheet that doesn't load blocks painting and all later scripts.
  *
  * `data-entry`: address of the app's entry.
  */
@@ -10,7 +10,7 @@
 declare global {
   interface Window {
     /**
-     * Clicks and keys from before the entry ran. Islands and the search replay theirs; the entry deletes the list.
+     * Clicks and key presses from before the entry ran. Islands and the search replay them; the entry deletes the list.
      */
     early?: Event[];
   }
@@ -25,7 +25,7 @@ const start = (): void => {
   if (started) return;
   started = true;
   import(/* @vite-ignore */ entry).catch((error) => {
-    // Don't retry with each key of a word.
+    // Wait, so that typing doesn't retry at every keystroke.
     setTimeout(() => {
       started = false;
     }, 2000);
@@ -36,10 +36,10 @@ const start = (): void => {
 };
 
 const { hash, pathname } = location;
-// The browser will scroll to the hash or restore a position, for which it needs the article's real height. The newer
-// API (`getEntriesByType`) is three times as long.
+// To scroll to the hash or restore a position, the browser needs the article's real height. The newer API
+// (`getEntriesByType`) would make this script longer.
 if (hash || performance.navigation?.type) document.documentElement.dataset.whole = '';
-// In a history entry created by the app of an earlier document, Back changes only the address: load its page.
+// Going back to a history entry that the app of an earlier document created changes only the address, not the page.
 addEventListener('popstate', () => {
   if (location.pathname !== pathname && !document.documentElement.dataset.hydrated) location.reload();
 });
@@ -49,13 +49,13 @@ for (const type of ['click', 'keydown']) addEventListener(type, (event) => windo
 
 for (const type of ['pointerover', 'touchstart', 'focusin', 'online']) {
   addEventListener(type, ({ target }) => {
-    // `online` is an event of the window, which isn't an element.
+    // `online` has no target element, and always starts the app.
     if (!(target instanceof Element) || target.closest('a,button,summary,input,label,[data-drag]')) start();
   });
 }
 addEventListener('keydown', (event) => {
   start();
-  // Browsers use the search's keys, too. The search opens once the entry runs.
+  // Prevents the browser's own search shortcuts. The site's search opens once the entry runs.
   if (
     window.early &&
     (event.key === '/' ? event.target === document.body : event.key === 'k' && (event.ctrlKey || event.metaKey))
@@ -65,10 +65,10 @@ addEventListener('keydown', (event) => {
 
 setTimeout(() => {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
-    // A stylesheet added by a script doesn't block painting.
+    // Replaces a stylesheet that hasn't loaded: one that a script adds doesn't block painting.
     if (!link.sheet) link.replaceWith(link.cloneNode());
   }
-  // An image that doesn't load delays the load event.
+  // The load event, which starts the app, may still be waiting for an image.
   if (isEager) start();
 }, 8000);
 

@@ -30,12 +30,12 @@ export function hydrateIsland(
   const { island: name = '' } = element.dataset;
   const html = element.innerHTML;
   const fail = (error: unknown): void => {
-    // React must not unmount a root while it renders, and clears the element when it does.
+    // Deferred, because React can't unmount a root during rendering. Unmounting empties the element.
     queueMicrotask(() => {
       root.unmount();
       element.innerHTML = html;
     });
-    // After the caller has received its island.
+    // Waits until the caller has received the island.
     void nextTask().then(() => {
       console.warn(`The ${name} on this page crashed.`, error);
       onCrash();
@@ -43,7 +43,7 @@ export function hydrateIsland(
   };
   const root = hydrateRoot(element, <Island {...readIsland(element, services)} />, {
     onUncaughtError: fail,
-    // In development a page may have been rendered before its component was edited: no overlay for that.
+    // In development, the component may have changed since the page was rendered. That is only logged.
     ...(import.meta.env.DEV ? { onRecoverableError: (error: unknown) => console.error(error) } : {}),
   });
   return {

@@ -2,13 +2,13 @@ import type { ComponentType } from 'react';
 import type { IslandTrigger, Plain } from '#shared/island.ts';
 import type { Services } from '../services.ts';
 
-/** Props of every island's component, the same on the server and in the browser. */
+/** Props of every island's component, in the browser and while prerendering. */
 export interface IslandProps {
   /** The props as written in the article's source. */
   props: { readonly [key: string]: Plain };
   /** HTML of the children, or of each panel, with links resolved. */
   slots: readonly string[];
-  /** Unique on the page. */
+  /** Id of the island's element, unique on the page. */
   id: string;
   /** Services of the app; undefined while prerendering. */
   services?: Services;
@@ -32,12 +32,12 @@ export function textProp(value: Plain | undefined, fallback = ''): string {
   return typeof value === 'string' ? value : fallback;
 }
 
-/** Returns the strings of an array prop. */
+/** Returns the strings in an array prop; empty if the prop is not an array. */
 export function textsProp(value: Plain | undefined): string[] {
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 }
 
-/** Returns the objects of an array prop. */
+/** Returns the objects in an array prop; empty if the prop is not an array. */
 export function objectsProp(value: Plain | undefined): { [key: string]: Plain }[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((entry) =>

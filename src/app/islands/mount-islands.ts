@@ -7,12 +7,12 @@ import type { Services } from '../services.ts';
 import type { LiveIsland } from './hydrate-island.tsx';
 import type { LiveComponent } from './island-props.ts';
 
-const ISLAND = '[data-island]';
-const NOT_LOADED = 'This part could not be loaded. Check your connection and try again.';
+const ISLAND_SELECTOR = '[data-island]';
+const NOT_LOADED_MESSAGE = 'This part could not be loaded. Check your connection and try again.';
 
 /**
- * Events that show intent to use an island. Screen readers may only click; `input` and `keydown` retry an island that
- * failed to load while it has the focus.
+ * Events that show intent to use an island. Screen readers may send clicks only. `input` and `keydown` retry an island
+ * that failed to load and still has the focus.
  */
 const INTENT_EVENTS = ['pointerenter', 'touchstart', 'focusin', 'click', 'input', 'keydown'] as const;
 
@@ -22,13 +22,13 @@ const INTENT_EVENTS = ['pointerenter', 'touchstart', 'focusin', 'click', 'input'
  * sign of intent tries again.
  *
  * @param services passed to each island
- * @returns unmounts the hydrated islands
+ * @returns function that unmounts the hydrated islands
  */
 export function mountIslands(root: HTMLElement, services: Services): () => void {
   const mounted: LiveIsland[] = [];
   const { early = [] } = window;
   const stop = new AbortController();
-  for (const element of root.querySelectorAll<HTMLElement>(ISLAND)) {
+  for (const element of root.querySelectorAll<HTMLElement>(ISLAND_SELECTOR)) {
     const { island: name = '' } = element.dataset;
     const component = Object.hasOwn(components, name) ? components[name] : undefined;
     if (component !== undefined) hydrateAtTrigger(element, component, services, early, mounted, stop.signal);
@@ -80,14 +80,14 @@ function hydrateAtTrigger(
     if (isRetry && navigator.onLine) location.reload();
     // An island that loads when idle works without its script, unless the address or a control needs the script.
     if (!isWanted || (trigger === 'idle' && !isNamedByAddress(element) && !hasChangedControl(element))) return;
-    note.show(NOT_LOADED, 'Retry', () => void load(true));
+    note.show(NOT_LOADED_MESSAGE, 'Retry', () => void load(true));
     const isNew = await isOutdated();
-    // It may have loaded meanwhile.
+    // The island may have loaded in the meantime.
     if (isNew && state === 'failed') note.show(OUTDATED, 'Reload', () => location.reload());
   };
   for (const type of INTENT_EVENTS) {
     const onIntent = (): void => {
-      // A pointer may only pass.
+      // A pointer may only be passing over the island.
       isWanted ||= type !== 'pointerenter';
       if (trigger === 'intent' || state === 'failed') void load();
     };
@@ -95,7 +95,7 @@ function hydrateAtTrigger(
   }
   if (trigger === 'visible') onVisible(element, () => void load(), done.signal);
   if (trigger === 'idle') whenIdle(() => void load());
-  // The user may have used the island before this ran.
+  // The user may have used the island before this code ran.
   isWanted =
     clicked.size > 0 ||
     hasChangedControl(element) ||
@@ -105,8 +105,8 @@ function hydrateAtTrigger(
 }
 
 /**
- * Records the clicked buttons and draggable parts of an island until it is hydrated. A tap is over before the island's code
- * has arrived, so it is repeated then. Inputs keep their values, and copy and submit buttons work without hydration.
+ * Records the clicked buttons and draggable parts of an island, whose clicks are repeated after hydration. Inputs keep
+ * their values, and copy and submit buttons work without hydration.
  *
  * @param early clicks and keys from before the entry ran
  */

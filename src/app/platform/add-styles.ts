@@ -1,8 +1,8 @@
 const added = new Set<string>();
 
 /**
- * Adds the styles of lazily loaded code, once. They must name their cascade layer. A constructed sheet is
- * allowed by a strict content security policy, a `<style>` element isn't.
+ * Adds the styles of lazily loaded code once. The CSS must name its cascade layer. Uses a constructed stylesheet,
+ * because the content security policy forbids `<style>` elements.
  */
 export function addStyles(css: string): void {
   if (added.has(css)) return;

@@ -14,7 +14,7 @@ export function announce(text: string): void {
   setTimeout(() => note.remove(), ANNOUNCEMENT_MS);
 }
 
-/** Shows a message above the page in a popover, which needs no further files. */
+/** Shows a message over the page. The popover needs no further script or stylesheet. */
 export function showMessage(text: string): void {
   const note = document.createElement('p');
   note.className = 'error-box';

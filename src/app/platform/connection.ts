@@ -5,7 +5,7 @@ declare global {
   }
 }
 
-/** Returns true on a 2g connection or with data saving: nothing must be prefetched. */
+/** Returns true if nothing should be prefetched: with data saving or on a 2g connection. */
 export function savesData(): boolean {
   const { saveData, effectiveType } = navigator.connection ?? {};
   return saveData === true || /2g/.test(String(effectiveType));

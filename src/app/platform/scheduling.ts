@@ -4,7 +4,7 @@ export function whenIdle(run: () => void): void {
   else setTimeout(run, 200);
 }
 
-/** Yields to the browser for rendering and input. Timers would be throttled in background tabs. */
+/** Resolves in a new task, so that the browser can render and handle input. Timers are throttled in background tabs. */
 export function nextTask(): Promise<void> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -17,9 +17,9 @@ export function nextTask(): Promise<void> {
 }
 
 /**
- * Runs a function after the next paint, or soon in a hidden window, which doesn't paint.
+ * Runs a function after the next paint, or after 0.5 s in a hidden window, which doesn't paint.
  *
- * @returns cancels it
+ * @returns function that cancels the call
  */
 export function afterFrame(run: () => void): () => void {
   let timer = 0;

@@ -1,12 +1,12 @@
 /**
- * Browser storage without exceptions: private windows, strict settings and full disks make it throw. A failure is
- * logged once, and the feature works without memory.
+ * Browser storage without exceptions: private windows, strict settings and full disks make it throw. Only the
+ * first failure is logged, and nothing is remembered.
  */
 
-/** The storage of the browser, or of the tab. */
+/** `localStorage` persists; `sessionStorage` lasts as long as the tab. */
 export type StorageArea = 'localStorage' | 'sessionStorage';
 
-/** Reads a stored text; null when there is none or storage isn't available. */
+/** Returns a stored text; null when there is none or storage isn't available. */
 export function readStored(key: string, area: StorageArea = 'localStorage'): string | null {
   return attempt(area, (storage) => storage.getItem(key)) ?? null;
 }
@@ -16,15 +16,14 @@ export function writeStored(key: string, value: string | null, area: StorageArea
   attempt(area, (storage) => (value === null ? storage.removeItem(key) : storage.setItem(key, value)));
 }
 
-/** Whether a failure was logged. */
-let warned = false;
+let hasWarned = false;
 
 function attempt<T>(area: StorageArea, use: (storage: Storage) => T): T | undefined {
   try {
     return use(window[area]);
   } catch (error) {
-    if (!warned) console.warn(`Browser storage (${area}) is not available; choices will not be remembered.`, error);
-    warned = true;
+    if (!hasWarned) console.warn(`Browser storage (${area}) is not available; choices will not be remembered.`, error);
+    hasWarned = true;
     return undefined;
   }
 }

@@ -1,9 +1,9 @@
 /**
- * Timeout for a file in milliseconds. The files of a navigation are a few kilobytes, which take about half of it on slow 2G.
+ * Timeout for loading a file, in milliseconds. The few kilobytes of a navigation take about half that time on slow 2G.
  */
 export const REQUEST_TIMEOUT_MS = 10_000;
 
-/** Rejects a promise after the timeout. `name` is what the error names, such as a file. */
+/** Rejects a promise after the timeout. The error message begins with `name`. */
 export function withTimeout<T>(loading: Promise<T>, name: string, timeoutMs = REQUEST_TIMEOUT_MS): Promise<T> {
   return Promise.race([
     loading,
