@@ -37,7 +37,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Reads which versions are stored, and the size of a version. */
+/** Reads the stored versions, and fetches the list of a version's files, which has its size. */
 async function readVersion(version: string): Promise<void> {
   setState({ kept: await readKept(base) });
   if (typeof state.list === 'object' && state.list?.version === version) return;
@@ -85,7 +85,7 @@ interface Props {
   onKept(kept: readonly KeptVersion[]): void;
 }
 
-/** Stores a version on this device: its size and a button, and the other stored versions. */
+/** Shows a version's size with a button that stores or removes the version, and the other stored versions. */
 export function KeepOffline({ version, onKept }: Props) {
   const { kept, list, progress, outcome } = useSyncExternalStore(subscribe, () => state);
   useEffect(() => {
@@ -139,7 +139,7 @@ export function KeepOffline({ version, onKept }: Props) {
 
 /** Another stored version, and a button that removes it. */
 function OtherVersion({ name }: { name: string }) {
-  // Unknown if the document lists only some versions.
+  // If the document lists only some versions, it is unknown whether the site still has this one.
   const isRetired = !site.hasMoreVersions && !site.versions.some((candidate) => candidate.name === name);
   return (
     <div>
@@ -182,7 +182,7 @@ export function showKeptVersions(menu: Element): void {
   };
   const current = links.find((link) => link.hasAttribute('aria-current'));
   const version = current === undefined ? chosenVersion(site).name : nameIn(current);
-  // A new key reads the caches again.
+  // A new key remounts the component, which reads the caches again.
   root.render(<KeepOffline key={performance.now()} version={version} onKept={onKept} />);
 }
 

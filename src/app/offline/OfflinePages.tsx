@@ -92,7 +92,7 @@ interface StoredPages {
   pages: { href: string; label: string }[];
 }
 
-/** Kinds of page that are not worth listing. */
+/** Kinds of pages that the list omits, because they have no content of their own. */
 const UNLISTED_KINDS = new Set(['not-found', 'offline', 'api-absent']);
 
 /** Lists the pages that open without a network, by version. For a version stored whole, lists only the main page. */
@@ -126,14 +126,14 @@ async function listStoredPages(versions: readonly Version[]): Promise<StoredPage
   return groups;
 }
 
-/** Time between requests while the network is away. */
+/** Interval of requests that check the network, in milliseconds. */
 const RETRY_INTERVAL_MS = 5_000;
 
 /**
- * Calls back once the host responds for an address: a browser that is online may still reach nothing. It sends HEAD
+ * Calls `onResponse` once the host responds: a browser that claims to be online may still not reach it. Sends HEAD
  * requests, which the service worker ignores, at intervals and when the browser is online again.
  *
- * @returns stops it
+ * @returns function that stops the requests
  */
 function watchNetwork(address: string, onResponse: () => void): () => void {
   const stop = new AbortController();

@@ -3,7 +3,7 @@ import { addStyles } from '../platform/add-styles.ts';
 import css from './update-notice.css?inline';
 
 /**
- * Shows the notice that the site was updated, once a page.
+ * Shows the notice that the site was updated, unless the page already shows it.
  *
  * @param onReload called to activate the new version, after which the page reloads
  */

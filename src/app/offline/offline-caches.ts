@@ -7,8 +7,8 @@ import { readVersions } from '#shared/version.ts';
 import { belowBase, locate } from '../navigation/locate.ts';
 
 /**
- * Names of the caches. Each begins with the site's base path, because an origin may have several sites. All but one
- * belong to a build, and are never used by another build.
+ * Names of the caches. Each begins with the site's base path, because an origin may have several sites. Each cache
+ * except `files` belongs to one build.
  */
 export interface CacheNames {
   /** The precached files of a deployment: app, frame, search. */
@@ -26,7 +26,7 @@ export interface NamedCache {
   name: string;
   kind: string;
   build: string;
-  /** Version of a stored version; '' for other kinds. */
+  /** Name of the stored version; '' for caches of other kinds. */
   version: string;
   id: string;
 }
@@ -58,12 +58,12 @@ export interface StoredSite {
   /** Base path without its final slash. */
   base: string;
   build: string;
-  /** The site's versions, as `writeVersions` has them. */
+  /** The site's versions, as `writeVersions` formats them. */
   versions: string;
 }
 
-/** Ignores the query and Vary: precaching adds a revision, hosts vary by encoding. */
-const MATCHING: CacheQueryOptions = { ignoreSearch: true, ignoreVary: true };
+/** Ignores the query, to which precaching adds a revision, and the Vary header, because hosts vary by encoding. */
+const MATCH_OPTIONS: CacheQueryOptions = { ignoreSearch: true, ignoreVary: true };
 
 /** Returns a build's cached response for an address, from any of its caches. */
 export async function storedResponse(
@@ -76,7 +76,7 @@ export async function storedResponse(
     .filter((cache) => cache.build === build)
     .sort((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind));
   for (const { name } of own) {
-    const response = await caches.match(address, { ...MATCHING, cacheName: name });
+    const response = await caches.match(address, { ...MATCH_OPTIONS, cacheName: name });
     if (response !== undefined) return response;
   }
   return undefined;
@@ -92,13 +92,13 @@ export async function storedData(
   return response === undefined ? null : parseVersionFile(await response.json(), address);
 }
 
-/** Returns the page of an address when all its files are cached, else null. */
+/** Returns the page at an address; null unless its version's data and its module are cached. */
 export async function findStoredPage(site: StoredSite, pathname: string): Promise<FoundPage | null> {
   const place = locate({ versions: readVersions(site.versions) }, belowBase(pathname, site.base));
   const data = await storedData(site, place.version?.name ?? null);
   const found = data === null ? null : findPage(data, place.slug);
   if (found === null) return null;
-  const module = await caches.match(site.base + pageModulePath(found.entry.module), MATCHING);
+  const module = await caches.match(site.base + pageModulePath(found.entry.module), MATCH_OPTIONS);
   return module === undefined ? null : found;
 }
 

@@ -12,7 +12,7 @@ export async function registerWorker(base: string): Promise<ServiceWorkerRegistr
   return navigator.serviceWorker.ready;
 }
 
-/** Reports pages, and the files that they loaded before the worker could see the requests, to the worker for storing. */
+/** Tells the worker which pages and loaded files to store, because it did not see their requests. */
 export function reportLoaded(worker: ServiceWorker | null, pages: Iterable<string> = [location.pathname]): void {
   const files = performance.getEntriesByType('resource').map(({ name }) => name);
   for (const page of pages) worker?.postMessage({ type: 'keep', page, files } satisfies WorkerMessage);

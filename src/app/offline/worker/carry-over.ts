@@ -33,7 +33,7 @@ export async function carryOver(context: WorkerContext): Promise<void> {
   }
 }
 
-/** Drops a stored version when the disk is full: the update must not wait for it. */
+/** Stores a version. Returns false if the disk is full, because that must not prevent the update. */
 async function keepUnlessFull(list: VersionList, base: string): Promise<boolean> {
   try {
     await keepVersion(list, { base });
@@ -44,7 +44,7 @@ async function keepUnlessFull(list: VersionList, base: string): Promise<boolean>
   }
 }
 
-/** Fetches a version's data, and the modules of the pages that a build has on this device. */
+/** Fetches a version's data, and the modules of the pages that an old build stored on this device. */
 async function carryPages({ deployment, names }: WorkerContext, oldBuild: string, version: string): Promise<void> {
   const { base, build } = deployment;
   const old = await storedData({ base, build: oldBuild }, version);
@@ -65,7 +65,7 @@ async function carryPages({ deployment, names }: WorkerContext, oldBuild: string
   await (await caches.open(names.pages)).put(address, response);
 }
 
-/** Deletes the caches of other builds, except those that a retired version needs, and modules that no data names. */
+/** Deletes the caches of other builds that no retired version needs, and modules that no version's data names. */
 export async function deleteUnused(context: WorkerContext): Promise<void> {
   const { base, build, versions } = context.deployment;
   const retired = await readRetired(context);

@@ -47,7 +47,7 @@ export function createStrategies(context: WorkerContext, precache: PrecacheContr
     },
     handlerDidError: () => precache.matchPrecache(`${base}/${OFFLINE_SLUG}`),
   };
-  const pageKey: WorkboxPlugin = { cacheKeyWillBeUsed: async ({ request }) => pageAddress(request.url, base) };
+  const pageKey: WorkboxPlugin = { cacheKeyWillBeUsed: async ({ request }) => toPageKey(request.url, base) };
   const fileKey: WorkboxPlugin = {
     cacheKeyWillBeUsed: async ({ request, mode }) => (mode === 'write' ? withoutQuery(request.url) : request),
   };
@@ -65,7 +65,7 @@ export function createStrategies(context: WorkerContext, precache: PrecacheContr
     data: networkFirst(onlyOwnData(context), ownBuild),
     hashed: new CacheFirst({
       cacheName: names.files,
-      // The range plugin is last, for files of any cache. A retry has a query and isn't cached under it.
+      // The range plugin is last, so that it gets files of every cache. The key omits the query that retries add.
       plugins: [fileKey, ONLY_FILES, anyBuild, new RangeRequestsPlugin(), images],
       matchOptions: { ignoreVary: true },
     }),
@@ -74,8 +74,8 @@ export function createStrategies(context: WorkerContext, precache: PrecacheContr
   return strategies;
 }
 
-/** Returns the cache key of a page: routes ignore case, slashes and endings. */
-function pageAddress(url: string, base: string): string {
+/** Returns the cache key of a page: routes ignore case, trailing slashes and file endings. */
+function toPageKey(url: string, base: string): string {
   const { origin, pathname } = new URL(url);
   return `${origin}${base}${routePath(pathname, base).toLowerCase()}`;
 }
@@ -116,7 +116,7 @@ const ONLY_FILES: WorkboxPlugin = {
     isComplete(response) && !isHtml(response) ? withoutRedirect(response) : null,
 };
 
-/** Caches pages of this build only: each names the app's entry. */
+/** Caches only pages of this build, which contain the URL of its entry. */
 function onlyOwnPages({ deployment }: WorkerContext): WorkboxPlugin {
   return {
     cacheWillUpdate: async ({ response }) => {
@@ -152,7 +152,7 @@ function isHtml(response: Response): boolean {
   return /^text\/html\b/u.test(response.headers.get('content-type') ?? '');
 }
 
-/** Returns a response for navigations, which reject redirected ones. */
+/** Copies a redirected response without its redirect, because navigations reject redirected responses. */
 function withoutRedirect(response: Response): Response {
   if (!response.redirected) return response;
   const { status, headers } = response;
@@ -210,7 +210,7 @@ export async function retiredFrame(context: WorkerContext, pathname: string): Pr
   return frame && new Response(frame.body, { headers: frame.headers });
 }
 
-/** Returns the cached response of a retired version. */
+/** Returns the response that a retired version has cached; undefined if none has. */
 async function retiredResponse(context: WorkerContext, address: string): Promise<Response | undefined> {
   for (const { cacheName } of await readRetired(context)) {
     const response = await caches.match(address, { cacheName, ignoreVary: true });
