@@ -20,7 +20,6 @@ export interface SearchHandlers {
  * focus, and by a letter or the space key on the button. The modal's code is loaded when the button is hovered, focused
  * or touched. Keys typed while it loads become its query.
  *
- * @param holder holds the app's search
  * @param path site path of the results page, for when the modal fails to load
  */
 export function startSearchShortcuts(
@@ -89,7 +88,7 @@ export function startSearchShortcuts(
   button?.setAttribute('aria-haspopup', 'dialog');
   if (/Mac|iP/u.test(navigator.platform)) button?.querySelector('kbd')?.replaceChildren('⌘ K');
   for (const type of ['pointerover', 'focusin', 'touchstart']) document.addEventListener(type, onIntent, { signal });
-  // In the capture phase, before the router: without JavaScript the button is a link.
+  // In the capture phase, before the router, which would follow the button: without JavaScript it is a link.
   document.addEventListener('click', onClick, { capture: true, signal });
   document.addEventListener('keydown', onKeyDown, { signal });
   window.addEventListener('popstate', cancel, { signal });

@@ -8,14 +8,14 @@ import { lazy, prefetchValue } from './lazy.ts';
 /** The worker's response to a request. */
 export type WorkerResponse = { found: HitsResponse } | { failure: string };
 
-/** The engine over the site's own index. */
+/** Engine that searches the site's own index. */
 export interface EmbeddedEngine extends Engine {
   /** Drops the index after a change in development. */
   reset(): void;
 }
 
 /**
- * Creates the engine over the site's own index, which searches in a worker.
+ * Creates the engine for the site's own index. It searches in a worker.
  *
  * @param address address of the index
  * @param base base path without its trailing slash
@@ -64,7 +64,7 @@ export function createEmbeddedEngine(address: string, base: string, versions: re
   };
 }
 
-/** Starts the worker. Rejects when its script fails to load or doesn't run in time. */
+/** Starts the worker. Rejects if the worker's script fails to load or doesn't run in time. */
 async function startWorker(address: string): Promise<Worker> {
   const worker = new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module', name: address });
   const ready = new Promise<Worker>((resolve, reject) => {

@@ -14,7 +14,7 @@ export interface Hit extends DisplayedHit {
 /** An engine's response: hits, their total number and the words that matched. */
 export type Hits = SearchResponse<Hit>;
 
-/** An engine's request. Filters require an engine with `hasFilters`; an engine may ignore `perGroup`. */
+/** A request to an engine. Filters require an engine with `hasFilters`; an engine may ignore `perGroup`. */
 export interface EngineRequest extends Omit<SearchRequest, 'version'> {
   version: Version;
 }
@@ -25,7 +25,7 @@ export interface Engine {
   hasFilters: boolean;
   /** Debounce of the results page's field, in milliseconds. */
   debounceMs: number;
-  /** Prefetches the code and data of the first search, which reports a failure. */
+  /** Starts loading the code and data for the first search. A failure is reported by that search. */
   prefetch(): void;
   /** Rejects with an Error whose message is shown to the user. */
   find(request: EngineRequest): Promise<Hits>;
@@ -33,7 +33,7 @@ export interface Engine {
   retry(): void;
 }
 
-/** A response without hits. */
+/** Response to an empty query, or after a failure. */
 export const NO_HITS: Hits = { total: 0, hits: [], words: [] };
 
 /** Maximum length of a query in UTF-16 code units, as `maxlength` counts them. */
@@ -52,7 +52,7 @@ export interface SiteEngines {
   fallback: Engine | null;
 }
 
-/** A response, with the engine that also returns its further pages. */
+/** A response with the engine that sent it. The same engine must return further pages of hits. */
 export interface SiteResponse extends Hits {
   engine: Engine;
   /** True when the primary engine failed. */
@@ -85,7 +85,7 @@ export function retryEngines({ primary, fallback }: SiteEngines): void {
   fallback?.retry();
 }
 
-/** Returns the example queries that the primary engine supports: without filters, plain words only. */
+/** Returns the example queries that the primary engine supports. Without filters, it supports plain words only. */
 export function supportedExamples({ primary }: SiteEngines, examples: readonly string[]): string[] {
   return examples.filter((example) => primary.hasFilters || describeQuery(example) === null);
 }
@@ -95,12 +95,12 @@ export function snippetWordCount(): number {
   return window.matchMedia('(max-width: 768px)').matches ? 5 : 10;
 }
 
-/** Returns the unmarked text of pieces. */
+/** Returns the text of pieces without highlights. */
 export function plainText(pieces: readonly TextPiece[]): string {
   return pieces.map(({ text }) => text).join('');
 }
 
-/** Returns whether a hit's address leads to another site. Addresses of this site are paths. */
+/** Returns true if a hit's URL leads to another site. URLs within this site are paths. */
 export function isExternal(url: string): boolean {
   return !url.startsWith('/');
 }

@@ -1,7 +1,7 @@
 import { readSearchData } from '#search/read-search-data.ts';
 import type { SearchData } from '#shared/search-data.ts';
 
-/** Timeout of the index in milliseconds; it has about 100 KB, compressed. */
+/** Timeout for loading the index, in milliseconds. The compressed index has about 100 KB. */
 const INDEX_TIMEOUT_MS = 30_000;
 
 /**
@@ -12,7 +12,7 @@ const INDEX_TIMEOUT_MS = 30_000;
 export async function fetchIndex(address: string): Promise<SearchData> {
   let text: string;
   try {
-    // Every deployment uses the same address.
+    // Revalidates, because the index has the same address in every deployment.
     const response = await fetch(address, { cache: 'no-cache', signal: AbortSignal.timeout(INDEX_TIMEOUT_MS) });
     if (!response.ok) throw new Error(`${address} returned status ${response.status}.`);
     text = await response.text();

@@ -7,7 +7,7 @@ import type { HostedSearch } from '#shared/site.ts';
 import { withTimeout } from '../../platform/timeout.ts';
 import { type Engine, type EngineRequest, type Hit, type Hits, snippetWordCount } from './engine.ts';
 
-/** Group of hits whose record has none; the crawler's default. */
+/** Group of hits without one; also the crawler's default. */
 const DEFAULT_GROUP = 'Documentation';
 
 const HIERARCHY_LEVELS = [0, 1, 2, 3, 4, 5, 6];
@@ -22,8 +22,8 @@ export interface SiteAddress {
 /**
  * Creates the search function of the hosted service. It rejects when no host returns a valid response in time. The
  * service's client tries its hosts in turn and retries a failed host after 120 s. The client also extends its timeouts
- * after a timeout, so the wait for a response is limited here. Create it once for each page load, because it knows which
- * hosts failed.
+ * after a timeout, so the wait for a response is limited here. Call this function once for each page load, because the
+ * client remembers which hosts failed.
  *
  * @param language the site's language code
  */
@@ -37,8 +37,8 @@ export function createHostedFind(search: HostedSearch, site: SiteAddress, langua
   for (const agent of ['docsearch', 'docsearch-react']) client.addAlgoliaAgent(agent, packageVersion);
   return async (request) => {
     const requests = [buildRequest(request, snippetWordCount(), search, language)];
-    // Long enough for one host that doesn't respond and a second one that can't be reached. The request itself continues,
-    // so that the client learns which hosts respond.
+    // The timeout is long enough for one host that doesn't respond and another that can't be reached. The request
+    // continues after the timeout, so that the client learns which hosts respond.
     const response = await withTimeout(client.search<unknown>({ requests }), 'The search service', connect + read);
     return { ...parseResponse(response, search, site), words: normalizeWords(request.text) };
   };
@@ -50,8 +50,8 @@ function hostOf(origin: string) {
 }
 
 /**
- * Creates the client's cache of host states, in memory. The client's own cache never finds a failed host: it writes with
- * the host's state in the key and reads without it.
+ * Creates the client's cache of host states, in memory. The client's own cache never finds a failed host,
+ * because its keys contain the host's state when it writes but not when it reads.
  */
 function createHostsCache(): Cache {
   const cache = createMemoryCache({ serializable: false });
@@ -103,7 +103,7 @@ export function buildRequest(
 /**
  * Parses the service's response. Hits without a valid address or a title are dropped.
  *
- * @throws Error when the response is not one, or none of its hits is valid
+ * @throws Error if the value is not a search response, or has hits of which none is valid
  */
 export function parseResponse(value: unknown, search: HitAddressOptions, site: SiteAddress): Omit<Hits, 'words'> {
   const hits = readField(value, 'results', '0', 'hits');
@@ -131,7 +131,7 @@ function parseHit(hit: unknown, search: HitAddressOptions, site: SiteAddress): H
   return { url, group: toText(readField(hierarchy, 'lvl0')) || DEFAULT_GROUP, kind: '', titles, snippet, isText };
 }
 
-/** Splits a text at the service's marks. Any other tag is text. */
+/** Splits a text at the service's `<mark>` elements. Other tags stay in the text. */
 function parseMarks(text: string): TextPiece[] {
   return text
     .split(/(<mark>.*?<\/mark>)/su)
@@ -154,7 +154,7 @@ function toText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The configuration of the addresses of hits. */
+/** Settings that change the addresses of hits. */
 type HitAddressOptions = Pick<HostedSearch, 'externalUrlRegex' | 'replaceSearchResultPathname'>;
 
 /**
@@ -168,7 +168,7 @@ export function resolveHit(url: string, search: HitAddressOptions, { siteUrl, ba
   if (search.externalUrlRegex !== undefined && new RegExp(search.externalUrlRegex, 'u').test(href)) return href;
   const { from, to } = search.replaceSearchResultPathname ?? { from: '', to: '' };
   const replaced = from === '' ? pathname : pathname.replaceAll(new RegExp(from, 'gu'), to);
-  // Two slashes would lead to another host.
+  // Two slashes at the start would lead to another host.
   const path = replaced.replace(/^\/*/u, '/');
   const isInside = base === '' || path === base || path.startsWith(`${base}/`);
   return (isInside ? path : base + path) + hash;

@@ -26,7 +26,7 @@ export function SearchModal({ modal }: { modal: OpenModal }) {
     () =>
       fixRoles(host, () => {
         const field = host.querySelector('input');
-        // The focused button was removed with its row.
+        // Removing a row also removes its focused button.
         if (document.activeElement === document.body) field?.focus();
         if (field?.value === '') clear();
         const next = findSlots(host);
@@ -150,7 +150,6 @@ interface SuggestionsProps {
   onSearch(query: string): void;
 }
 
-/** Queries to try. */
 function Suggestions({ intro, queries, onSearch }: SuggestionsProps) {
   if (queries.length === 0) return null;
   return (

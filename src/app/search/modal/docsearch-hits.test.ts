@@ -1,20 +1,20 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import type { Hit } from '../engines/engine.ts';
-import { docSearchHits, parseStoredSearches } from './docsearch-hits.ts';
+import { parseStoredSearches, toDocSearchHits } from './docsearch-hits.ts';
 
-const plain = (text: string) => [{ text, isMatch: false }];
+const unmatchedText = (text: string) => [{ text, isMatch: false }];
 const HIT: Hit = {
   url: '/docs/api/List#add',
   group: 'A<B>',
   kind: 'method',
-  titles: [plain('List<T>'), [{ text: 'Add', isMatch: true }, ...plain('(T & U)')]],
-  snippet: [...plain('<b>Adds</b> '), { text: 'one', isMatch: true }],
+  titles: [unmatchedText('List<T>'), [{ text: 'Add', isMatch: true }, ...unmatchedText('(T & U)')]],
+  snippet: [...unmatchedText('<b>Adds</b> '), { text: 'one', isMatch: true }],
   isText: false,
 };
 
 it('escapes all stored texts but the group, which is not HTML', () => {
-  expect(docSearchHits([HIT])).toMatchObject([
+  expect(toDocSearchHits([HIT])).toMatchObject([
     {
       objectID: '/docs/api/List#add',
       type: 'lvl2',
@@ -34,7 +34,7 @@ it('escapes all stored texts but the group, which is not HTML', () => {
 });
 
 it('returns each address once', () => {
-  expect(docSearchHits([HIT, { ...HIT, snippet: [] }])).toHaveLength(1);
+  expect(toDocSearchHits([HIT, { ...HIT, snippet: [] }])).toHaveLength(1);
 });
 
 const SEARCH = {

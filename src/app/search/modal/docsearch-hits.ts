@@ -8,7 +8,7 @@ import { type Hit, type Hits, plainText } from '../engines/engine.ts';
 const STORAGE_KEY_PREFIXES = ['__DOCSEARCH_RECENT_SEARCHES__', '__DOCSEARCH_FAVORITE_SEARCHES__'];
 
 /** Maximum size of the package's stored searches, in characters. */
-const STORED_CHARACTERS = 16_384;
+const MAX_STORED_CHARACTERS = 16_384;
 
 /** Hierarchy levels below the group. */
 const TITLE_LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
@@ -28,7 +28,7 @@ interface StoredHit {
 
 /**
  * Creates a client for the package that calls `search` instead of the hosted service. It never rejects: the package
- * overwrites its own error state immediately, so failures are shown outside it.
+ * overwrites its own error state immediately, so `SearchModal` shows failures.
  */
 export function createSearchClient(
   client: DocSearchTransformClient,
@@ -40,7 +40,7 @@ export function createSearchClient(
       const first = Array.isArray(parameters) ? undefined : parameters.requests[0];
       const text = first !== undefined && 'query' in first ? (first.query ?? '') : '';
       const { total, hits } = await search(text);
-      return parseResponses(JSON.stringify({ results: [{ hits: docSearchHits(hits), nbHits: total }] }));
+      return parseResponses(JSON.stringify({ results: [{ hits: toDocSearchHits(hits), nbHits: total }] }));
     },
   };
 }
@@ -54,7 +54,7 @@ function parseResponses<T>(json: string): SearchResponses<T> {
  * Converts hits to the package's shape. The package inserts texts as HTML, including those of stored searches, so they are
  * escaped here. It identifies rows by address, so each address occurs once.
  */
-export function docSearchHits(hits: readonly Hit[]): (StoredHit & { _snippetResult: object })[] {
+export function toDocSearchHits(hits: readonly Hit[]): (StoredHit & { _snippetResult: object })[] {
   const first = new Map([...hits].reverse().map((hit) => [hit.url, hit]));
   return hits
     .filter((hit) => first.get(hit.url) === hit)
@@ -129,10 +129,10 @@ function fieldsOf(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
-/** Returns whether storage has space for the package's stored searches. The package throws when a write fails. */
+/** Returns true if storage has space for the package's stored searches. The package throws when a write fails. */
 export function canStoreSearches(): boolean {
   const key = 'storage-test';
-  const text = 'x'.repeat(STORED_CHARACTERS);
+  const text = 'x'.repeat(MAX_STORED_CHARACTERS);
   writeStored(key, text);
   const isStored = readStored(key) === text;
   writeStored(key, null);

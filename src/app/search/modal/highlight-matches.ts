@@ -59,7 +59,7 @@ function sectionTexts(hash: string): Text[] {
   const section = new Range();
   section.selectNodeContents(heading === null ? target : article);
   if (heading !== null) {
-    // The page's heading stands for the text before its first section.
+    // The section of an h1 ends at the first h2.
     const level = heading.tagName === 'H1' ? 2 : Number(heading.tagName.slice(1));
     const headings = [...article.querySelectorAll(HEADINGS)];
     const next = headings.slice(headings.indexOf(heading) + 1).find(({ tagName }) => Number(tagName.slice(1)) <= level);

@@ -1,19 +1,19 @@
 /**
- * Repairs of the DocSearch modal's markup and keyboard handling. Each names the end-to-end test that fails without it.
+ * Fixes for the DocSearch modal's markup and keyboard handling. Each comment names the end-to-end test of the fix.
  */
 
 const FOCUSABLE_SELECTOR = 'a[href], button, input';
 
 /**
- * Keeps the modal's roles valid as the package re-renders it. The package's container claims to be a button and a
- * combobox: it becomes the dialog, and the field the combobox. Rows contain links and buttons, which options of a listbox
- * must not: they become items of a tree, the other popup role of a combobox that allows them. Every attribute is derived
- * from the current DOM.
+ * Keeps the modal's roles valid when the package re-renders it. The package's container has the roles of a button and a
+ * combobox; it becomes the dialog, and the field becomes the combobox. Rows contain links and buttons, which options of
+ * a listbox must not contain. Rows therefore become items of a tree, another valid popup of a combobox. Every attribute
+ * is derived from the current DOM.
  *
  * Required by the axe checks (`violations`) of search-modal.spec.ts.
  *
  * @param onChange called after each change, and once at the start
- * @returns stops it
+ * @returns function that stops fixing
  */
 export function fixRoles(host: HTMLElement, onChange: () => void): () => void {
   const fix = (): void => {
@@ -45,7 +45,7 @@ function fixAllRoles(host: HTMLElement): void {
     'aria-controls': null,
     'aria-labelledby': null,
   });
-  // In a dialog, they must not be landmarks of the page.
+  // A dialog's header and footer must not be landmarks of the page.
   for (const bar of container.querySelectorAll('header, footer')) setAttributes(bar, { role: 'presentation' });
   const lists = [...container.querySelectorAll('.DocSearch-Hits ul')];
   for (const [index, list] of lists.entries()) fixList(list, `search-list-${index}`);
@@ -119,7 +119,7 @@ export function trapFocus(host: HTMLElement): void {
  *
  * Required by "the page behind is hidden from screen readers" in search-modal-opening.spec.ts.
  *
- * @returns makes the page interactive again
+ * @returns function that makes the page interactive again
  */
 export function makePageInert(host: HTMLElement): () => void {
   const siblings = [...document.body.children].filter(
@@ -138,7 +138,7 @@ export function makePageInert(host: HTMLElement): () => void {
  * Required by "Enter waits for the results of the current text" in search-modal-opening.spec.ts.
  *
  * @param host listens in the capture phase, before React
- * @returns to be called with each query whose response reached the package
+ * @returns function to call with each query whose response reached the package
  */
 export function delayEnter(host: HTMLElement): (query: string) => void {
   let isPending = true;

@@ -17,7 +17,7 @@ import css from './modal.css?inline';
 import { delayEnter, trapFocus } from './modal-fixes.ts';
 import { SearchModal } from './SearchModal.tsx';
 
-/** Prefetches what the first search needs. */
+/** Prefetches the code and data of the first search. */
 export function prefetchSearch(holder: SearchHolder): void {
   getSearch(holder).engines.primary.prefetch();
 }
@@ -78,12 +78,12 @@ function openModal(search: Search, navigate: (to: string) => void, typed: string
     const { scrollY } = window;
     root.unmount();
     host.remove();
-    // The package scrolls the page to the top.
+    // Restores the position, because the package scrolls the page to the top.
     scrollPage(scrollY);
     document.querySelector<HTMLElement>('[data-search]')?.focus({ preventScroll: true });
   };
   const modal = { engines, version, initialQuery, host, onResponse, navigate, close };
-  // Synchronously, so that the field receives the next key press.
+  // Renders synchronously, so that the field receives the next key press.
   flushSync(() => root.render(createElement(SearchModal, { modal })));
   if (typed === '' && initialQuery !== '') host.querySelector('input')?.select();
 }
@@ -101,7 +101,7 @@ function selectedText(): string {
 /**
  * Closes the modal on Escape, on a click on the page behind it and on going back.
  *
- * @returns stops listening
+ * @returns function that stops listening
  */
 function listenForClose(host: HTMLElement, close: () => void): () => void {
   const controller = new AbortController();

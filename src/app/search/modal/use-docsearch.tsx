@@ -47,7 +47,7 @@ export interface Outcome {
 export interface ModalSearch {
   /** Null before the first response and while the field is empty. */
   outcome: Outcome | null;
-  /** The words that matched the shown hits. */
+  /** The words to highlight on the page of a hit. */
   words: RefObject<readonly string[]>;
   /** Never rejects; the outcome describes failures. */
   search(text: string): Promise<Hits>;
@@ -90,8 +90,8 @@ export function useModalSearch(engines: SiteEngines, version: Version): ModalSea
 }
 
 /**
- * Creates the package's props for searching, rendering rows and navigating. They keep their identity, because the package
- * resets its state when one of them changes.
+ * Creates the package's props for searching, rendering rows and navigating. The props keep their identity, because the
+ * package resets its state when one of them changes.
  */
 export function useDocSearchProps(modal: OpenModal, { search, words }: ModalSearch): Partial<DocSearchModalProps> {
   return useMemo(() => {
@@ -166,7 +166,7 @@ interface RowProps extends ComponentProps<NonNullable<DocSearchModalProps['hitCo
   onFollow(): void;
 }
 
-/** The link of a row. */
+/** The link of a row, which leads to a hit or a stored search. */
 export function RowLink({ hit, found, children, otherVersion, onFollow }: RowProps) {
   const onClick = (event: MouseEvent): void => {
     if (opensElsewhere(event)) return;
@@ -185,7 +185,7 @@ export function RowLink({ hit, found, children, otherVersion, onFollow }: RowPro
   );
 }
 
-/** Returns whether a click opens another tab or window, or downloads the page. */
+/** Returns true if a click opens another tab or window, or downloads the page. */
 function opensElsewhere(event: MouseEvent): boolean {
   return event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
 }

@@ -75,12 +75,12 @@ export function formatPageQuery(
   return parameters.size === 0 ? '' : `?${parameters}`;
 }
 
-/** Returns whether a query has neither text nor a filter. */
+/** Returns true if a query has neither text nor a filter. */
 export function isBlank({ text, filter }: PageQuery): boolean {
   return text === '' && filter === null;
 }
 
-/** Returns whether two queries have the same results. */
+/** Returns true if two queries have the same results. */
 export function isSameQuery(a: PageQuery, b: PageQuery): boolean {
   return a.text === b.text && a.version === b.version && JSON.stringify(a.filter) === JSON.stringify(b.filter);
 }

@@ -11,9 +11,9 @@ const ROUTER_DELAY_MS = 200;
 
 /**
  * Keeps the query and the address in sync. Changes replace the history entry, so Back leaves the page instead of undoing
- * single letters; links to other queries are entries of their own.
+ * single letters. Links to other queries add history entries.
  *
- * @param form the static form, whose early input wins over the address
+ * @param form the static form. Input from before mounting overrides the address.
  * @returns the query, null until the component has mounted, and a function that changes parts of it
  */
 export function usePageQuery(

@@ -101,7 +101,7 @@ export function useResults(search: Search, versions: readonly Version[], query: 
     const version = versions.find(({ name }) => name === results.query.version);
     if (version === undefined || extendedResults.current === results) return;
     extendedResults.current = results;
-    // Synchronously, so that the end of the page is hidden before the hits move it.
+    // Renders synchronously, so that the end of the page is hidden before the hits move it.
     flushSync(() => setLoadingMore(true));
     let next: FoundResults;
     try {
@@ -141,7 +141,7 @@ function keptFor(kept: KeptResults | null, query: PageQuery): KeptResults | null
   return kept !== null && kept.entry === historyEntry() && isSameQuery(kept.results.query, query) ? kept : null;
 }
 
-/** The router's key of the current history entry; a visit's first entry has none. */
+/** Returns the router's key of the current history entry; '' for the first entry of a visit. */
 function historyEntry(): string {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && 'key' in state ? String(state.key) : '';
