@@ -4,13 +4,7 @@ import type { CodeListing, ResolvedCode } from '#shared/reference.ts';
 import { type ApiIndex, type ApiIndexEntry, findSymbol } from '../api/docfx/api-index.ts';
 import type { Content } from '../content/read-content.ts';
 import type { ContentFile } from '../content/read-folder.ts';
-import {
-  createFenceListing,
-  createFileListing,
-  type Listing,
-  type ListingAnalysis,
-  listProgramFiles,
-} from '../samples/listing.ts';
+import { createFenceListing, createFileListing, type Listing, listProgramFiles } from '../samples/listing.ts';
 import type { ListingAnalyser } from '../samples/listing-analyser.ts';
 import { isSample } from '../samples/regions.ts';
 import type { ApiNames } from './api-names.ts';
@@ -33,15 +27,12 @@ export type CodeLookup = (
   scope: CodeScope,
 ) => ResolvedCode;
 
-const NO_USES: ResolvedCode = { uses: [] };
-
 /** Creates the lookup for all versions. A listing that several versions show is analysed once. */
 export function createCodeLookup(
   { reader, givenFields }: Pick<Content, 'reader' | 'givenFields'>,
   analyser: ListingAnalyser,
 ): CodeLookup {
   const listings = new Map<string, Listing>();
-  const answers = new WeakMap<ListingAnalysis, { scope: CodeScope; answer: ResolvedCode }[]>();
 
   const remember = (key: string, create: () => Listing): Listing => {
     const listing = listings.get(key) ?? create();
@@ -59,20 +50,14 @@ export function createCodeLookup(
     return remember(key, () => createFileListing(file, program, reader));
   };
 
-  return (reference, files, scope) => {
+  return (reference, files, { api, prefix }) => {
     const listing = listingOf(reference, files);
-    if (listing === null) return NO_USES;
-    const analysis = analyser.analyse(listing, scope.api.types);
-    const known = answers.get(analysis) ?? [];
-    const found = known.find((one) => one.scope.api === scope.api && one.scope.prefix === scope.prefix);
-    if (found !== undefined) return found.answer;
-    const uses = analysis.uses.flatMap(({ start, end, uid }) => {
-      const entry = findSymbol(scope.api, uid);
-      return entry === null ? [] : [{ start, end, uid: entry.uid, href: getSymbolHref(entry, scope.prefix) }];
+    if (listing === null) return { uses: [] };
+    const uses = analyser.analyse(listing, api.types).uses.flatMap(({ start, end, uid }) => {
+      const entry = findSymbol(api, uid);
+      return entry === null ? [] : [{ start, end, uid: entry.uid, href: getSymbolHref(entry, prefix) }];
     });
-    const answer = { uses };
-    answers.set(analysis, [...known, { scope, answer }]);
-    return answer;
+    return { uses };
   };
 }
 
