@@ -14,7 +14,7 @@ export function ShapeInputs({
     values: Fill & { solid: boolean };
     input(
       name: 'solid' | 'border' | 'color' | 'gradient' | 'start' | 'stop',
-      field: { why?: string | undefined; isHidden?: boolean },
+      field: { disabledReason?: string | undefined; isHidden?: boolean },
     ): ReturnType<Controls<Record<string, never>>['input']>;
   };
 }) {
@@ -22,7 +22,7 @@ export function ShapeInputs({
   return (
     <>
       {input('solid', {})}
-      {input('border', { why: values.solid ? BORDER_DISABLED_REASON : undefined })}
+      {input('border', { disabledReason: values.solid ? BORDER_DISABLED_REASON : undefined })}
       {input('gradient', {})}
       {import.meta.env.SSR ? <PageStyles css={css} /> : null}
       <div className="figure-colors">
