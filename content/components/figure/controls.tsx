@@ -64,7 +64,7 @@ export function createCheckbox(label: string, initial: boolean, labelContent: Re
   ));
 }
 
-/** Creates a menu. */
+/** Creates a menu of strings. Reads any other value as the initial value. */
 export function createMenu<T extends string>(label: string, initial: NoInfer<T>, options: readonly T[]): Control<T> {
   const read: Control<T>['read'] = ({ value }) => options.find((option) => option === value) ?? initial;
   return createControl({ label, initial, allowedValues: options, read }, label, (inputProps) => (

@@ -38,7 +38,7 @@ export interface Fill {
 /** The framework's default fill. */
 export const DEFAULT_FILL: Fill = { color: 'White', gradient: 'None', start: 'White', stop: 'White' };
 
-/** Creates the controls for a shape's fill. */
+/** Creates the controls for a shape's fill, with the given initial values. */
 export function createFillControls({ color, gradient, start, stop }: Fill) {
   return {
     color: createMenu('Color', color, COLORS),

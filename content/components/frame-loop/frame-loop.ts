@@ -25,7 +25,7 @@ export const SQUARE_SPEED = 120;
 /** The state when the window opens. */
 export const INITIAL_STATE: LoopState = { hook: 'OnResize', frames: 0, elapsed: 0 };
 
-/** Advances to the next method. */
+/** Advances to the next method. Each `OnUpdate` adds a frame and its duration. */
 export function nextStep(state: LoopState, framesPerSecond: number): LoopState {
   switch (state.hook) {
     case 'OnResize':

@@ -6,7 +6,7 @@ import { DEFAULT_RECTANGLE } from '../rectangle/rectangle.ts';
 /** The items that the batch renders, in the initial order of the calls. */
 export const ITEMS = ['texture', 'rectangle', 'circle', 'line', 'text'] as const;
 
-/** Name of an item. */
+/** An item of the batch, which also names its layer control. */
 export type Item = (typeof ITEMS)[number];
 
 /** Settings of the items, in pixels. `scale` enlarges the ship from 16 × 16 to 128 × 128 pixels. */

@@ -4,7 +4,7 @@ import { STAGE_SIZE } from '../figure/Stage.tsx';
 /** The framework's mouse buttons, in the order of the bits of `MouseEvent.buttons`. */
 export const MOUSE_BUTTONS = ['Left', 'Right', 'Middle'] as const;
 
-/** Name of a mouse button. */
+/** A mouse button, named as in `MouseState.IsLeftButtonDown`. */
 export type MouseButton = (typeof MOUSE_BUTTONS)[number];
 
 /** Mouse buttons by the `KeyboardEvent.code` of the key that acts as the button. */
@@ -93,7 +93,7 @@ export function moveTo(state: MouseHistory, x: number, y: number): MouseHistory 
   return input.x === state.input.x && input.y === state.input.y ? state : { ...state, input };
 }
 
-/** Moves the pointer by a number of pixels. */
+/** Moves the pointer by a number of pixels, at most to the window's edge. */
 export function moveBy(state: MouseHistory, x: number, y: number): MouseHistory {
   return moveTo(state, state.input.x + x, state.input.y + y);
 }
@@ -106,7 +106,7 @@ export function setButtons(state: MouseHistory, mask: number): MouseHistory {
   );
 }
 
-/** Handles a button press. */
+/** Handles a button press. Ignores a button that is already down. */
 export function pressButton(state: MouseHistory, button: MouseButton): MouseHistory {
   const { input } = state;
   if (input.down.includes(button)) return state;

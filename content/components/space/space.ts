@@ -32,7 +32,7 @@ export interface Steering {
   y: number;
 }
 
-/** The initial state. */
+/** The scene before its first run, with the ship at rest. */
 export const INITIAL_SPACE: SpaceState = { seconds: 0, x: 340, y: 226, speedX: 0, speedY: 0 };
 
 /** Advances the scene by a number of seconds with constant steering. */

@@ -6,7 +6,6 @@ import type { Sprite } from '../sprites/sprite.ts';
 /** Members of `RenderEffects`. */
 export const EFFECTS = ['None', 'FlipHorizontally', 'FlipVertically', 'FlipBothDirections'] as const;
 
-/** Name of a render effect. */
 type Effect = (typeof EFFECTS)[number];
 
 /** SVG transform of each effect and its description for the alternative text; '' for `None`. */
