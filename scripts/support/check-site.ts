@@ -8,7 +8,6 @@ import type { Stages } from '#node/report.ts';
 import { stubRenderer } from '#node/site/assemble-site.ts';
 import type { Problem } from '#shared/problem.ts';
 
-/** Options of a check. */
 interface CheckOptions {
   /** Folder with `content/` and `public/`. */
   root: string;
@@ -17,7 +16,6 @@ interface CheckOptions {
   stages: Stages;
 }
 
-/** Result of a check. */
 interface SiteCheck {
   problems: Problem[];
   /** Number of routes; null if the content cannot be read. */

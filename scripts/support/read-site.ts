@@ -22,7 +22,7 @@ export async function readSite(root: string): Promise<Content | string> {
   return formatErrors(problems);
 }
 
-/** A site that was assembled once, and the analyser of its listings. */
+/** An assembled site with the analyser that has collected its C# listings. */
 export interface AssembledOnce extends Assembly {
   analyser: ListingAnalyser;
 }

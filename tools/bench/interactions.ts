@@ -34,7 +34,7 @@ const Spans = v.array(v.tuple([v.number(), v.number()]));
 const InputRecord = v.object({ origin: v.number(), now: v.number(), inputs: Spans, tasks: Spans });
 type InputRecord = v.InferOutput<typeof InputRecord>;
 
-/** Returns the longest input and the longest task that ended after a time, in milliseconds; minimum values if there is none. */
+/** Returns the longest input and task that ended after a time, in ms; `MIN_DURATION_MS` and 0 if there is none. */
 export function findLongestSince(
   { inputs, tasks }: Pick<InputRecord, 'inputs' | 'tasks'>,
   since: number,

@@ -32,7 +32,7 @@ function measureFile(site: string, path: string): FileSize {
 /** Attribute of a page that contains the path of the app's entry script. */
 const ENTRY_ATTRIBUTE = 'data-entry';
 
-/** Measures a page of a built site with its stylesheets and entry script. */
+/** Returns the sizes of a page of a built site, of its stylesheets, and of the entry script. */
 export function measurePage(site: string, route: string): PageSize {
   const page = readFileSync(join(site, route, 'index.html'), 'utf8');
   const whole = measureSize(Buffer.from(page));

@@ -3,7 +3,7 @@ export function percentile(values: readonly number[], fraction: number): number 
   return values[Math.min(values.length - 1, Math.floor(values.length * fraction))] ?? 0;
 }
 
-/** Sorts numbers in ascending order. */
+/** Returns a sorted copy, smallest number first. */
 export function sortAscending(values: readonly number[]): number[] {
   return [...values].sort((a, b) => a - b);
 }

@@ -47,7 +47,6 @@ const CLICKED_SLUGS = [
 /** The page with the longest table: Lighthouse also measures it, on this site only. */
 const KEY_CODES_SLUG = 'api/Velaptor.Input.KeyCode';
 
-/** Returns the path of a visited page. */
 function getVisitedPath({ pathOf }: BenchSite, name: PageName): string {
   const slug = VISITED_SLUGS[name];
   return slug === null ? '/' : pathOf(slug);

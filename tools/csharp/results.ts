@@ -44,7 +44,7 @@ export function serialiseCompilerResults({ compiler, results }: ListingsFile): s
   return `{\n"compiler": ${JSON.stringify(compiler)},\n"listings": {\n${lines.join(',\n')}\n}\n}\n`;
 }
 
-/** Writes the compiler results of a site. */
+/** Replaces the file of a site's stored compiler results. */
 export function writeCompilerResults(root: string, file: ListingsFile): void {
   replaceFile(join(root, LISTINGS_FILE), serialiseCompilerResults(file));
 }

@@ -18,7 +18,6 @@ const Options = v.object({
 
 const NO_NGINX =
   'nginx is not installed. Run `apt-get install nginx-light` or `brew install nginx`; the check starts it.';
-/** Maximum number of errors that are listed. */
 const MAX_LISTED_ERRORS = 40;
 
 const cli = cac('npm run deploy:check --');

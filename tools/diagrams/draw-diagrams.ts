@@ -91,7 +91,7 @@ export async function drawMissing(
   return { drawn, problems };
 }
 
-/** Deletes stored drawings by file name. */
+/** Deletes stored drawings by file name. Ignores missing files. */
 export function deleteDrawings(root: string, names: readonly string[]): void {
   for (const name of names) rmSync(join(root, DRAWINGS_FOLDER, name), { force: true });
 }

@@ -4,7 +4,7 @@ import { type DocusaurusSite, listPluginOptions } from './docusaurus-config.ts';
 import { joinUrl } from './docusaurus-versions.ts';
 import type { SkippedField } from './evaluate-module.ts';
 
-/** The result of importing a file. */
+/** What an import did with a file of the old site. */
 interface FileResult {
   file: string;
   result: 'imported' | 'dropped' | 'by hand';
@@ -33,7 +33,7 @@ export function createRemarks(): { remarks: Remark[]; addRemark: AddRemark } {
   return { remarks, addRemark: (field, text, byHand = true) => remarks.push({ field, text, byHand }) };
 }
 
-/** The report of an import. */
+/** What an import did with each file, field and version of the old site. */
 export interface ImportReport {
   files: FileResult[];
   remarks: Remark[];
@@ -104,7 +104,7 @@ export interface FileLedger {
   imported(file: string, to: string): void;
   dropped(file: string, reason: string): void;
   byHand(file: string, reason: string): void;
-  /** Returns whether a file has no result yet. */
+  /** Returns true if a file has no result yet. */
   isPending(file: string): boolean;
   /** Returns the results of all files in their order; `fallback` determines missing results. */
   all(fallback: (file: string) => Omit<FileResult, 'file'>): FileResult[];

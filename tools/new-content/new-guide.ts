@@ -24,7 +24,7 @@ export interface GuideRequest {
   category?: string | undefined;
 }
 
-/** A guide to write. */
+/** A planned guide. Nothing is written yet. */
 export interface GuidePlan {
   /** Path relative to the site's root. */
   file: string;

@@ -75,7 +75,7 @@ export async function drawCards(
   return drawn.map(({ file, image }) => ({ file, bytes: image.length }));
 }
 
-/** Deletes cards by file name. */
+/** Deletes cards by file name. Ignores missing files. */
 export function deleteCards(root: string, names: readonly string[]): void {
   for (const name of names) rmSync(join(root, CARDS_FOLDER, name), { force: true });
 }

@@ -45,7 +45,7 @@ export interface ChangeOptions {
 
 /** The outcome of a change. */
 export interface ChangedVersions {
-  /** True if the content was changed. */
+  /** False for a dry run, for a refused change, and for a site with errors. */
   changed: boolean;
   /** Why the change is not possible; null if it is. */
   refusal: string | null;

@@ -51,7 +51,7 @@ function compareIdentifiers(a: string | undefined, b: string | undefined): numbe
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** Common names of pre-release stages. */
+/** Pre-release stages that a new name may introduce. */
 const PRE_RELEASE_STAGES = /^(?:dev|alpha|beta|pre|preview|rc)$/u;
 
 /** Suggests names for the release after `newest`, smallest change first. Empty if the name cannot be parsed. */

@@ -37,7 +37,6 @@ export interface Place {
   usedBy: string[];
 }
 
-/** A search for a page or file. */
 interface PlaceQuery {
   /** A URL, a URL path, a file path or a page id. */
   text: string;

@@ -89,14 +89,12 @@ function sampleTree(root: number): { stop: () => Omit<ResourceUse, 'wall'> } {
   };
 }
 
-/** The result of a measured command. */
 interface MeasuredRun {
   use: ResourceUse;
   /** Error message; null if the command succeeded. */
   failure: string | null;
 }
 
-/** A shell command. */
 interface ShellCommand {
   line: string;
   /** Working directory. */
