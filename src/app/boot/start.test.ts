@@ -9,7 +9,7 @@ const began = vi.fn();
 let runs = 0;
 let stop: () => void = () => undefined;
 
-/** Runs the script with a connection. The entry reports when it is started. */
+/** Runs the script with a network connection, and an entry that calls `began`. */
 async function run(connection?: { saveData?: boolean; effectiveType?: string }): Promise<string> {
   Object.defineProperty(navigator, 'connection', { value: connection, configurable: true });
   runs += 1;
@@ -80,7 +80,7 @@ describe('the script that starts the app', () => {
     await vi.waitFor(() => expect(console.warn).toHaveBeenCalledTimes(1), { interval: 1 });
     // Old input must not be replayed minutes later.
     expect(window.early).toEqual([]);
-    // Don't retry with each key of a word.
+    // A sign of intent within two seconds doesn't retry.
     over('a');
     expect(began).toHaveBeenCalledTimes(1);
     vi.advanceTimersByTime(2000);

@@ -5,10 +5,10 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Plain } from '#shared/island.ts';
 import type { IslandProps } from './island-props.ts';
 import { mountIslands } from './mount-islands.ts';
-// Loaded now, so that the first island doesn't wait for it.
+// Imported here, so that hydrating the first island doesn't wait for this module.
 import './hydrate-island.tsx';
 
-/** Loads the component of each island; one island for each trigger. */
+/** Mocks that load the component of each island. There is one island for each trigger. */
 const loads = vi.hoisted(() => ({ Tabs: vi.fn(), Diagram: vi.fn(), Figure: vi.fn() }));
 
 vi.mock('virtual:components', () => ({
@@ -26,7 +26,6 @@ const observed: { target: Element; show(isIntersecting: boolean): Promise<void> 
 const idleCallbacks: (() => void)[] = [];
 const receivedServices = new Set<IslandProps['services']>();
 
-/** Shows its props and counts the clicks on its button. */
 function Counter({ props, slots, id, services }: IslandProps) {
   receivedServices.add(services);
   const [clicks, setClicks] = useState(0);
@@ -69,7 +68,7 @@ const settle = (change: () => void): Promise<void> =>
     await new Promise((resolve) => setTimeout(resolve));
   });
 
-/** Lets the test decide when the figure's module arrives. */
+/** Makes the figure's module load when the test calls `resolve` or `reject`. */
 function defer(): { resolve(): Promise<void>; reject(): Promise<void> } {
   let resolve = (_: typeof Counter): void => undefined;
   let reject = (_: Error): void => undefined;

@@ -22,7 +22,7 @@ const BOX: TypeHistoryData = {
 };
 const feed = writeChangesFeed({ versions, types: [BOX] }, config, ({ name }) => DAYS.get(name));
 
-/** The text of every element with a name. */
+/** Returns the text of every element with a tag name. */
 function all(name: string, text = feed): string[] {
   const texts = [...text.matchAll(new RegExp(`<${name}(?: [^>]*)?>([^<]*)</${name}>`, 'gu'))];
   return texts.map(([, text = '']) => {

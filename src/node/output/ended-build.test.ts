@@ -14,7 +14,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { findOutputRefusal, writeOutput } from './write-output.ts';
 
-/** Counts changes of the disk. From change `endsAt` on, changes fail, as if the process was killed. */
+/** Counts writes to the disk. From number `endsAt` on, every write fails, as if the process was killed. */
 const disk = vi.hoisted(() => ({ changes: 0, endsAt: Number.POSITIVE_INFINITY, atRename: () => {} }));
 
 vi.mock('node:fs', async (importOriginal) => {
@@ -102,7 +102,7 @@ const missing = (site: Record<string, string>): string[] =>
     ),
   );
 
-/** Builds the old site, then the new one, which is killed at a change; returns false if it ended earlier. */
+/** Builds the old site, then kills the new build at a write. Returns false if the build ended before that write. */
 function endAt(change: number): boolean {
   rmSync(dist, { recursive: true, force: true });
   write(OLD);
@@ -138,9 +138,9 @@ it('leaves a complete site, whichever change of the disk is the last', () => {
     expect(present()).toEqual(NEW);
     expect(readdirSync(join(dist, '.vite'))).toEqual(['written.json']);
   }
-  // Everything is made before anything takes its place.
+  // All files are staged before the first one is moved into place.
   expect(untouched).toBeGreaterThan(Object.keys(NEW).length - 2);
-  // Each file is made, then takes its place.
+  // Each file is staged, then moved into place.
   expect(change).toBeGreaterThan(2 * Object.keys(NEW).length);
 });
 
@@ -149,7 +149,7 @@ it('reports that another build wrote into the folder, and keeps its files', () =
   let renames = 0;
   disk.atRename = () => {
     renames += 1;
-    // The first one is this build's own list.
+    // The first rename writes this build's own list.
     if (renames !== 2) return;
     writeFileSync(join(dist, 'other.html'), 'x');
     writeFileSync(join(dist, '.vite/written.json'), JSON.stringify([...Object.keys(OLD), 'other.html']));

@@ -22,11 +22,10 @@ const SITE = {
   'content/docs/1.0/guides/intro.md': '# Introduction\n\nNew.\n',
 };
 
-/** Islands as the app marks them in a page. */
 const renderIslandHtml = ({ name }: { name: string }): string => `<div data-island="${name}"></div>`;
 
-/** What a build of a small site offers; every file of the site reads as its own name. */
-async function offer(
+/** Creates the offline files of a small site. The content of each of its files is the file's name. */
+async function createOffline(
   config: Record<string, unknown> = {},
   more: Record<string, string> = {},
 ): Promise<{ worker: string; list(version: string): VersionList }> {
@@ -58,7 +57,7 @@ async function offer(
 
 describe('what reading without a network takes', () => {
   it('a version’s list has its data, its pages and what they show, each with its size and hash', async () => {
-    const { list } = await offer();
+    const { list } = await createOffline();
     const { build, files } = list('0.9');
     expect(build).toBe('b1');
     expect(files.map(({ path }) => path.replace(/[\da-f]{8,}/u, '#')).sort()).toEqual(
@@ -74,7 +73,7 @@ describe('what reading without a network takes', () => {
   });
 
   it('the worker knows the app, the frame, the search and the pages outside the versions', async () => {
-    const { worker } = await offer({ baseUrl: '/x/' });
+    const { worker } = await createOffline({ baseUrl: '/x/' });
     const [first = '', code] = worker.split('\n');
     expect(code).toBe('run();');
     const { files, ...deployment } = JSON.parse(first.slice('self.deployment='.length, -1));
@@ -83,12 +82,12 @@ describe('what reading without a network takes', () => {
     expect(paths.filter((path) => !path.startsWith('/p/'))).toEqual([
       ...['/assets/entry.js', '/data/search.json', '/data/pages.json', '/logo.svg', '/offline', '/offline/frame'],
     ]);
-    // Home, search, what isn't on the device, what isn't found.
+    // The home page, the search page, the offline page and the not-found page.
     expect(paths.filter((path) => path.startsWith('/p/')).length).toBe(4);
   });
 
   it('a site that does without gets a worker without a deployment, and no lists', async () => {
-    const { worker, list } = await offer({ offline: false });
+    const { worker, list } = await createOffline({ offline: false });
     expect(worker).toBe('self.deployment=null;\nrun();\n');
     expect(() => list('1.0')).toThrow();
   });

@@ -23,7 +23,7 @@ it('names a module by what is in it', () => {
   const first = articleOf(page());
   expect(first.name).toMatch(/^[0-9a-f]{16}$/u);
   expect(articleOf(page()).name).toBe(first.name);
-  // What only the build reads changes nothing for a reader.
+  // Data that only the build reads doesn't change the page module.
   expect(articleOf(page({ anchors: ['a'], links: [{ href: '/x' }] })).name).toBe(first.name);
   expect(articleOf(page({ html: '<p>y</p>' })).name).not.toBe(first.name);
 });

@@ -23,7 +23,7 @@ async function dataOf(root: string): Promise<SearchData> {
   return buildSearchData(await planOf(root));
 }
 
-/** Entries of a page, each with the versions that show it: `guides/intro# text: 1.0 1.1`. */
+/** Returns the records of a page with their versions: `Intro > Start: text (1.1 1.0)`. */
 function entriesOf(slug: string): string[] {
   return data.entries.flatMap((record) => {
     const page = data.pages[record.page];
@@ -64,7 +64,7 @@ test('leaves out drafts, unlisted pages, the search itself and pages that tell w
   const slugs = data.pages.map(({ slug }) => slug);
   expect(slugs).toContain('guides/intro');
   for (const slug of ['guides/draft', 'guides/hidden', '/search', '/404']) expect(slugs).not.toContain(slug);
-  // It moved: what is left at its old place in newer versions says so.
+  // Newer versions only have a page that says where the type moved.
   expect(entriesOf('api/Toy.Bag')).toEqual(['Bag: A bag. (1.1 1.0)']);
 });
 

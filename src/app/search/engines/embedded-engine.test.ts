@@ -19,7 +19,7 @@ const found = (...hits: SearchHit[]): HitsResponse => ({ total: hits.length, hit
 
 /** Messages that the last worker received, with the ports of their responses. */
 let received: { data: unknown; respond(response: WorkerResponse): void }[];
-/** What the next worker does when it starts. */
+/** Event that the next worker sends when it starts. */
 let start: 'ready' | 'error' | 'nothing';
 const terminate = vi.fn();
 

@@ -5,7 +5,7 @@ import { delayEnter } from './modal-fixes.ts';
 let host: HTMLElement;
 let input: HTMLInputElement;
 let onResponse: (query: string) => void;
-/** The keys that the package receives. */
+/** Keys that the modal's package received. */
 let receivedKeys: string[];
 
 beforeEach(() => {

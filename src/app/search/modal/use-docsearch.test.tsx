@@ -8,7 +8,7 @@ import { type ModalSearch, RowLink, useModalSearch } from './use-docsearch.tsx';
 
 const VERSION: Version = { name: '1.0', label: '1.0', segment: '', isLatest: true, folder: '1.0' };
 
-/** Functions that send the response to a query: its total, or null for a failure. */
+/** For each query, a function that responds with a number of hits, or fails for null. */
 const pending = new Map<string, (total: number | null) => void>();
 const ENGINES: SiteEngines = {
   primary: {

@@ -6,7 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Engine, Hit, Hits, SiteEngines } from '../engines/engine.ts';
 import { SearchPage } from './SearchPage.tsx';
 
-/** Functions that send a response, by query and version. */
+/** Functions that respond to a search, by query and version. */
 const pending = new Map<string, (found: Hits) => void>();
 const engine: Engine = {
   hasFilters: true,
@@ -75,7 +75,7 @@ async function show(
   return holder;
 }
 
-/** Runs the timers of the next milliseconds. */
+/** Advances time and runs the timers that are due. */
 async function settle(ms = 0): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(ms));
 }
