@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
 
-/** Open a page and wait until the app has taken it over; a failure tells what the page said meanwhile. */
+/** Opens a page and waits until the app runs. A failure includes the page's console messages. */
 export async function openPage(page: Page, path: string): Promise<void> {
   const said = recordConsole(page);
   page.on('requestfailed', (request) => said.push(`${request.url()}: ${request.failure()?.errorText}`));
@@ -12,13 +12,13 @@ export async function openPage(page: Page, path: string): Promise<void> {
   });
 }
 
-/** Open a page and wait until the app draws further ones: before that, a link loads a whole document. */
+/** Opens a page and waits until the app handles links. Before that, a link loads a whole document. */
 export async function openApp(page: Page, path: string): Promise<void> {
   await openPage(page, path);
   await waitForAdoption(page);
 }
 
-/** Wait until the app runs; a failure tells what the browser had of it. */
+/** Waits until the app runs. A failure includes the loading state of the scripts. */
 export async function waitForApp(page: Page): Promise<void> {
   await expect(page.locator('html'))
     .toHaveAttribute('data-hydrated', 'true')
@@ -41,7 +41,7 @@ export async function waitForApp(page: Page): Promise<void> {
     });
 }
 
-/** Give a sign that a link may be followed, and wait until what draws further pages has taken the page over. */
+/** Hovers over a link, and waits until React has hydrated the page so that the app handles links. */
 export async function waitForAdoption(page: Page): Promise<void> {
   await page.evaluate(() => {
     const links = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="/"]:not([data-search])')];
@@ -51,7 +51,7 @@ export async function waitForAdoption(page: Page): Promise<void> {
   await adopted(page);
 }
 
-/** Wait until what draws further pages has taken the page over, which takes a sign that a link may be followed. */
+/** Waits until React has hydrated the page, which happens only after a sign of intent, such as hovering over a link. */
 export async function adopted(page: Page, timeout?: number): Promise<void> {
   await page.waitForFunction(
     () => Object.keys(document.querySelector('[data-region="main"]') ?? {}).some((key) => key.startsWith('__react')),
@@ -104,12 +104,12 @@ export function pathOf(address: string): string {
   return `${pathname}${search}${hash}`;
 }
 
-/** Where the window is scrolled to, in CSS pixels. */
+/** Returns the scroll position of the window in CSS pixels. */
 export function scrollTop(page: Page): Promise<number> {
   return page.evaluate(() => Math.round(window.scrollY));
 }
 
-/** Scroll the window and wait until it is there, and whoever listens knows. */
+/** Scrolls the window and waits until the scroll event has been sent. */
 export async function scrollTo(page: Page, top: number): Promise<void> {
   await page.evaluate(
     (y) =>
@@ -122,7 +122,7 @@ export async function scrollTo(page: Page, top: number): Promise<void> {
   expect(await scrollTop(page)).toBe(top);
 }
 
-/** Fill in a link in the article, as an author could write it: for addresses that no page links to. */
+/** Adds a link to the article, for addresses that no page links to. */
 export async function addLink(page: Page, href: string, name: string): Promise<Locator> {
   await page.getByRole('main').evaluate(
     (main, link) => {
@@ -138,10 +138,10 @@ export async function addLink(page: Page, href: string, name: string): Promise<L
   return page.getByRole('link', { name, exact: true });
 }
 
-/** Chromium asks for the icon again at each change of the address, a bare `history.pushState` too; pictures come as they near the window. */
+/** Requests that tests ignore: Chromium requests the icon after each change of the address, and images near the viewport. */
 const ICON = /^\/assets\/icon-|\.svg$/u;
 
-/** Keeps a list of what the page asks for, from now on. */
+/** Records the page's requests from now on. */
 export function recordRequests(page: Page): { paths(): string[]; documents(): string[]; clear(): void } {
   const requests: Request[] = [];
   page.on('request', (request) => requests.push(request));
@@ -158,11 +158,11 @@ export function recordRequests(page: Page): { paths(): string[]; documents(): st
   };
 }
 
-/** Keeps a list of what the page says in its console, and of errors that nobody caught. */
+/** Records the page's console messages and uncaught errors from now on. */
 export function recordConsole(page: Page, types: readonly string[] = ['error', 'warning']): string[] {
   const messages: string[] = [];
   page.on('console', (message) => {
-    // The configuration blocks them.
+    // Playwright's configuration blocks service workers.
     if (message.text() === 'Service Worker registration blocked by Playwright') return;
     if (types.includes(message.type())) messages.push(`${message.type()}: ${message.text()}`);
   });
@@ -170,12 +170,12 @@ export function recordConsole(page: Page, types: readonly string[] = ['error', '
   return messages;
 }
 
-/** True while the window can't be scrolled sideways. */
+/** Returns true if the window can't be scrolled horizontally. */
 export function fitsWidth(page: Page): Promise<boolean> {
   return page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth);
 }
 
-/** Click an element and wait until it says something, which it may do so shortly that a busy machine sees it at no look. */
+/** Clicks an element and waits for a text of it, which may appear too briefly for polling. */
 export async function clickAndSee(element: Locator, text: string): Promise<void> {
   const said = element.evaluate(
     (node, wanted) =>

@@ -12,19 +12,19 @@ declare global {
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Stands on the first element of each look while axe runs. */
+/** Attribute that marks the first element of each appearance while axe runs. */
 const FIRST = 'data-first-of-its-look';
 
 /**
- * What axe has to say of the page or of a part of it, each with the elements that it means. Rules about colours look at
- * one element of each look, and so does the one about targets in listings: they take most of the time, and a hundred
- * keywords of a listing have one contrast.
+ * Returns axe's violations in the page or a part of it, each with its element. Colour rules, and the target size rule in
+ * listings, check only one element of each appearance, because they take most of the time and the hundred keywords of
+ * a listing have the same contrast.
  */
 export function violations(page: Page, within = 'html'): Promise<string[]> {
   return runAxe(page, within, { type: 'tag', values: TAGS });
 }
 
-/** What axe has to say of the page's colours once it shows its light ones, which every stylesheet has. */
+/** Returns axe's violations of colour rules in the page's light mode. */
 export async function violationsInLight(page: Page): Promise<string[]> {
   const before = await page.evaluate(() => {
     const { dataset } = document.documentElement;
@@ -44,7 +44,7 @@ export async function violationsInLight(page: Page): Promise<string[]> {
 
 async function runAxe(page: Page, within: string, runOnly: axe.RunOnly): Promise<string[]> {
   await page.evaluate(layAllOut);
-  // Half a megabyte to send and to read, once a document.
+  // Loads axe, which has half a megabyte, only once per document.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(AXE);
   await page.evaluate(markFirstOfEachLook, { within, attribute: FIRST });
   return page.evaluate(
@@ -53,11 +53,11 @@ async function runAxe(page: Page, within: string, runOnly: axe.RunOnly): Promise
         rules: [
           { id: 'color-contrast', selector: `[${first}]` },
           { id: 'link-in-text-block', selector: `a[href][${first}]` },
-          // For each link of a listing axe reads the whole listing, to find that it stands in a text.
+          // For each link in a listing, axe would read the whole listing to find that the link is inline.
           { id: 'target-size', selector: `:not(pre *), [${first}]` },
         ],
       });
-      // Without the lists of what passed; nothing here has frames.
+      // Omits the passed checks, and frames, which the site doesn't have.
       const result = await window.axe.run(context, { resultTypes: ['violations'], runOnly: only, iframes: false });
       for (const element of document.querySelectorAll(`[${first}]`)) element.removeAttribute(first);
       return result.violations.flatMap(({ id, help, nodes }) =>
@@ -68,7 +68,7 @@ async function runAxe(page: Page, within: string, runOnly: axe.RunOnly): Promise
   );
 }
 
-/** Lay out what stands below the screen, too: until then it has no size, and says nothing. Runs in the page. */
+/** Lays out off-screen sections, which otherwise have no size for axe. Runs in the page. */
 export function layAllOut(): void {
   const rule = '* { content-visibility: visible !important; }';
   if (document.adoptedStyleSheets.some(({ cssRules }) => cssRules[0]?.cssText === rule)) return;
@@ -78,13 +78,13 @@ export function layAllOut(): void {
 }
 
 /**
- * Mark the first visible text of each look in a part of the page: what has the same tags, classes, states and computed
- * colours from the root down, in the same size, is told from its background alike. Runs in the page.
+ * Marks the first visible text of each appearance in a part of the page. Elements with the same tags, classes, states,
+ * sizes and computed colours from the root down have the same contrast. Runs in the page.
  */
 function markFirstOfEachLook({ within, attribute }: { within: string; attribute: string }): void {
   const COLOURS = 'color background-color background-image opacity filter mix-blend-mode text-shadow'.split(' ');
   const PROPERTIES = [...COLOURS, 'font-size', 'font-weight', 'text-decoration-line', 'position'];
-  // These differ from element to element, and change no look by themselves.
+  // Attributes that differ between elements without changing their appearance.
   const OWN = new Set('id href title d x y for aria-label aria-labelledby aria-describedby'.split(' '));
   const looks = new Map<string, number>();
   const lookOf = new Map<Element, number>();
@@ -99,7 +99,7 @@ function markFirstOfEachLook({ within, attribute }: { within: string; attribute:
   const hasText = (element: Element): boolean =>
     element.matches('input, select, textarea, button') ||
     [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '');
-  /** A link among words must differ from them, one that stands alone needn't. */
+  /** Returns true for a link within text, which must differ from the text. A link on its own needn't. */
   const isAmongWords = (link: Element): boolean => {
     let block = link.parentElement;
     while (block !== null && getComputedStyle(block).display === 'inline') block = block.parentElement;

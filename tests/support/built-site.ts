@@ -12,24 +12,24 @@ export interface BuiltPage {
   /** Its file, as an address. */
   file: string;
   page: ParsedPage;
-  /** Names that an address's hash can lead to: ids, and names of anchors. */
+  /** Possible targets of a hash: ids, and names of `<a>` elements. */
   anchors: Set<string>;
-  /** Ids in the order of the document, with those that come twice. */
+  /** Ids in document order, including duplicates. */
   ids: string[];
 }
 
-/** The built site as it lies on disk. */
+/** The files of the built site. */
 export interface BuiltSite {
   /** Every file, as an address: `/assets/app.js`, `/docs/guides/intro/index.html`. */
   files: Set<string>;
-  /** Pages by address, those that only lead to another left out. */
+  /** Pages by address, without redirects. */
   pages: Map<string, BuiltPage>;
-  /** Addresses that lead to another. */
+  /** Addresses of redirect documents. */
   redirects: Set<string>;
   read(file: string): string;
 }
 
-/** Read and parse the whole built site. */
+/** Reads and parses the whole built site. */
 export function readBuiltSite(): BuiltSite {
   const files = readdirSync(BUILT, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -41,7 +41,7 @@ export function readBuiltSite(): BuiltSite {
   for (const file of files.filter((name) => name.endsWith('.html'))) {
     const address = file === '/404.html' ? '/404' : file.replace(/\/index\.html$/u, '') || '/';
     const html = read(file);
-    // In a `noscript`, which is no element where scripts run.
+    // Searches the text, because the parser doesn't parse the content of `<noscript>`.
     if (html.includes('<noscript><meta http-equiv="refresh"')) redirects.add(address);
     else pages.set(address, builtPage(address, file, parsePage(html)));
   }

@@ -1,16 +1,16 @@
 import { type ParsedPage, parsePage } from './parsed-page.ts';
 
-/** What a host answers, redirects not followed. */
+/** A host's response; redirects are not followed. */
 export interface Fetched {
   status: number;
-  /** Where a redirect leads to; '' for none. */
+  /** Target of a redirect; '' for other responses. */
   location: string;
   text: string;
 }
 
 /**
- * Ask for an address with Node's own client: Playwright's tells its reports of every request, which takes longer than
- * the answer. Uncompressed: what comes is only read here.
+ * Requests an address with Node's own client, because Playwright's client is slow: it adds each request to its report.
+ * The response is not compressed.
  *
  * @param baseURL of the fixture with this name
  */
@@ -22,7 +22,7 @@ export async function ask(baseURL: string | undefined, path: string): Promise<Fe
   return { status: response.status, location: response.headers.get('location') ?? '', text: await response.text() };
 }
 
-/** The page at an address, as a first visit gets it. */
+/** Returns the page at an address, as a first visit receives it. */
 export async function fetchPage(
   baseURL: string | undefined,
   path: string,

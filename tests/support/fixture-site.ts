@@ -8,22 +8,22 @@ const VITE = 'node_modules/vite/bin/vite.js';
 /** A small site, built and served for the tests of one file. */
 export interface ServedSite {
   origin: string;
-  /** Stops serving it, and deletes it. */
+  /** Stops the server and deletes the built site. */
   close(): Promise<void>;
 }
 
-/** Build a folder of `tests/fixtures` and serve it. */
+/** Builds a folder of `tests/fixtures` and serves it. */
 export function serveFixture(name: string): Promise<ServedSite> {
   return serveSite(join('tests/fixtures', name));
 }
 
-/** How a build ended, and what it printed; no status when it was killed. */
+/** Exit status and output of a build. The status is null if the build was killed. */
 export interface BuildEnd {
   status: number | null;
   text: string;
 }
 
-/** What a build is given besides its folders. */
+/** Arguments and environment variables of a build. */
 export interface BuildRun {
   args?: readonly string[] | undefined;
   env?: Readonly<Record<string, string>> | undefined;
@@ -38,7 +38,7 @@ export function buildFolder(root: string, out: string, run: BuildRun = {}): Buil
   return { status, text: stdout + stderr };
 }
 
-/** Begin to build the site in a folder. */
+/** Starts to build the site in a folder. */
 export function startBuild(root: string, out: string, run: BuildRun = {}): Promise<BuildEnd> {
   const build = spawn(process.execPath, buildArgs(out, run), { env: buildEnv(root, run) });
   let text = '';
@@ -53,14 +53,14 @@ function buildArgs(out: string, { args = [] }: BuildRun): string[] {
 }
 
 function buildEnv(root: string, { env }: BuildRun): NodeJS.ProcessEnv {
-  // In CI a listing that no compiler has seen is an error; these sites' never were.
+  // In CI, listings that were not compiled are errors; those of these sites never are.
   return { ...process.env, CI: undefined, SITE_ROOT: root, NO_COLOR: '1', FORCE_COLOR: undefined, ...env };
 }
 
-/** Build the site in a folder and serve it below its base path. */
+/** Builds the site in a folder and serves it below its base path. */
 export async function serveSite(root: string, base = '/'): Promise<ServedSite> {
   const folder = makeFolder();
-  // Whoever serves it as long as the worker runs closes nothing.
+  // Tests that serve the site until the worker exits don't call `close`.
   process.once('exit', folder.remove);
   const out = join(folder.path, 'dist');
   await buildSite(root, out);
@@ -74,7 +74,7 @@ export async function serveSite(root: string, base = '/'): Promise<ServedSite> {
   };
 }
 
-/** Build the site in a folder; fails with what the build said. */
+/** Builds the site in a folder. Throws the build's output if it fails. */
 export async function buildSite(root: string, out: string): Promise<void> {
   const { status, text } = await startBuild(root, out);
   if (status !== 0) throw new Error(text);

@@ -1,21 +1,21 @@
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, parse } from 'parse5';
 
-/** An element as the parser gives it. */
+/** An element of parse5's tree. */
 export type Element = DefaultTreeAdapterTypes.Element;
 
-/** What the tests ask of a page's HTML. */
+/** The parts of a page's HTML that tests check. */
 export interface ParsedPage {
   lang: string;
   title: string;
-  /** Every element, in the order of the document. */
+  /** All elements in document order. */
   elements: Element[];
-  /** The same by their tag name. */
+  /** All elements by tag name. */
   byTag: ReadonlyMap<string, Element[]>;
-  /** Content of a `<meta>`, by its name or property; those that come twice are joined by a line break. */
+  /** Content of a `<meta>`, by name or property. Contents of repeated names are joined by line breaks. */
   meta: Map<string, string>;
 }
 
-/** Parse a page's HTML. */
+/** Parses a page's HTML. */
 export function parsePage(html: string): ParsedPage {
   const elements: Element[] = [];
   collect(parse(html), elements);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Record how far content moves by itself, in each document that a page shows from now on. */
+/** Records layout shifts in each document that a page loads from now on. */
 export async function recordShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const moved: number[] = [];
@@ -11,14 +11,14 @@ export async function recordShifts(page: Page): Promise<void> {
   });
 }
 
-/** How far content moved in the document that a page shows, once its next frame has been drawn. */
+/** Returns the total layout shift of the current document after its next frame. */
 export async function shiftOf(page: Page): Promise<number> {
   await nextFrame(page);
   const moved = await page.evaluate<number[]>('moved');
   return moved.reduce((sum, one) => sum + one, 0);
 }
 
-/** Resolves once the page has drawn its next frame. */
+/** Waits until the page has painted its next frame. */
 export async function nextFrame(page: Page): Promise<void> {
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
 }

@@ -1,26 +1,26 @@
 import { createServer, type ServerResponse } from 'node:http';
 import { type ResponseSchema, siteAnswers } from './site-answers.ts';
 
-/** A request that came. */
+/** A request that the server received. */
 export interface Asked {
   path: string;
-  /** The browser loads a page in full. */
+  /** True if the browser requested a document. */
   isDocument: boolean;
 }
 
-/** A static host of one's own: its folder can be swapped and its answers spoilt while pages are open. */
+/** A static host whose folder and responses tests can change while pages are open. */
 export interface StaticServer {
   origin: string;
-  /** Every request so far. */
+  /** All requests so far. */
   asked: Asked[];
-  /** Serve another folder from now on; nothing of the one before is there any more. */
+  /** Serves another folder instead of the previous one. */
   serve(folder: string): void;
-  /** Answers in the server's place, where it gives true; null once the server does by itself. */
+  /** Responds to a request itself and returns true, or returns false to let the server respond; null for none. */
   interfere: ((path: string, answer: ResponseSchema, response: ServerResponse) => boolean) | null;
   close(): Promise<void>;
 }
 
-/** Serve a built site as a static host does, on a port that is free. */
+/** Serves a built site as a static host does, on a free port. */
 export async function startStaticServer(first: string, base = '/'): Promise<StaticServer> {
   let answerOf = siteAnswers(first, base);
   const server = createServer((request, response) => {
@@ -30,7 +30,7 @@ export async function startStaticServer(first: string, base = '/'): Promise<Stat
     if (running.interfere?.(path, answer, response) === true) return;
     response.writeHead(answer.status, answer.headers).end(answer.body);
   });
-  // No connection is closed under a page that means to use it again.
+  // Keeps connections open, because pages use them again.
   server.keepAliveTimeout = 0;
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();

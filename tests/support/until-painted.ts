@@ -1,16 +1,16 @@
 import { gzipSync } from 'node:zlib';
 import { attribute, byTag, type ParsedPage } from './parsed-page.ts';
 
-/** What a browser may need of a page before it paints: its document and the stylesheets that hold it up, compressed. */
+/** Maximum size of a document and its render-blocking stylesheets, in bytes, compressed. */
 export const UNTIL_PAINTED = 25 * 1024;
 
-/** What the pages of a site need until they are painted. */
+/** The pages of a site, and a function that reads their files. */
 export interface PaintedSite {
   pages: ReadonlyMap<string, { page: ParsedPage; file: string }>;
   read(file: string): string;
 }
 
-/** Pages that need more than `limit` bytes until they are painted, heaviest first, each in a sentence that tells the mend. */
+/** Describes each page that needs more than `limit` bytes before its first paint, largest first, and how to fix it. */
 export function heavyPages({ pages, read }: PaintedSite, limit: number = UNTIL_PAINTED): string[] {
   const weights = new Map<string, number>();
   // Stylesheets are shared by many pages.
@@ -34,7 +34,7 @@ export function heavyPages({ pages, read }: PaintedSite, limit: number = UNTIL_P
     );
 }
 
-/** Stylesheets that hold up the painting on a screen. */
+/** Returns the render-blocking stylesheets of a page. */
 function blockingStyles(page: ParsedPage): string[] {
   return byTag(page, 'link')
     .filter((link) => attribute(link, 'rel') === 'stylesheet' && attribute(link, 'media') !== 'print')

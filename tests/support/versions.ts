@@ -7,15 +7,15 @@ export interface ExpectedVersion {
   /** Name in storage, meta tags and data files. */
   name: string;
   label: string;
-  /** Prefix of its addresses. */
+  /** Prefix of the version's addresses. */
   path: string;
-  /** Its folder in `content/docs`. */
+  /** Folder in `content/docs`. */
   folder: string;
 }
 
 const CONTENT = path.resolve(import.meta.dirname, '../../content');
 const RELEASES = v.parse(v.array(v.string()), JSON.parse(readFileSync(path.join(CONTENT, 'versions.json'), 'utf8')));
-/** The release that the configuration names, else the newest: the build isn't asked. */
+/** The release that the configuration names, or else the newest. Read from the content, not from the build. */
 const latest =
   /^ {2}latest: '([^']+)',$/mu.exec(readFileSync(path.join(CONTENT, 'site.ts'), 'utf8'))?.[1] ?? RELEASES[0];
 
@@ -25,7 +25,7 @@ const releases = RELEASES.map((name): ExpectedVersion => {
 
 /** The unreleased version. */
 export const NEXT: ExpectedVersion = { name: 'current', label: 'Next', path: '/docs/next', folder: 'next' };
-/** The latest release, which `/docs` stands for. */
+/** The latest release, whose addresses begin with `/docs`. */
 export const LATEST = release(releases.findIndex(({ name }) => name === latest));
 /** The release before it. */
 export const OLD = release(releases.indexOf(LATEST) + 1);
@@ -40,7 +40,7 @@ function release(at: number): ExpectedVersion {
   return found;
 }
 
-/** A name in regular expressions. */
+/** Escapes a name for a regular expression. */
 export function pattern(name: string): string {
   return name.replaceAll('.', '\\.');
 }
