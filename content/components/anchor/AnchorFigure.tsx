@@ -31,8 +31,8 @@ const LINE_DESCRIPTION =
   'A thick line with its start P1 and its end P2 marked in the middle of its ends. Two arrows across it mark its thickness.';
 
 /**
- * The drawing of each kind except the line. `repeated` draws it a second time with an SVG `use` element. Text has no `repeated`,
- * because a `use` element would lose its styles.
+ * The drawing of each kind except the line. `repeated` is a second copy, an SVG `use` element. Text has no `repeated`, because
+ * a `use` element would lose the styles of the text.
  */
 const BOX_ITEMS: Readonly<
   Record<
@@ -75,7 +75,7 @@ const BOX_ITEMS: Readonly<
     children: (
       <Label
         x={ANCHOR_POSITION.x}
-        // The baseline is the lower edge of the box, as in `IFont.Measure`. Descenders extend below it.
+        // The baseline is the lower edge of the box, as in `IFont.Measure`. Descenders extend below the box.
         y={ANCHOR_POSITION.y + TEXT_SIZE.height / 2}
         fill="darkorange"
         fontSize={46}

@@ -110,7 +110,7 @@ export function CornerView({
         </g>
         <g textAnchor="end" fontSize={15}>
           <Label x={CORNER_VIEW_SIZE.width - 10} y={CORNER_VIEW_SIZE.height - 14} text="window" />
-          {/* The label is above a low box, so that it doesn't cross the edge. */}
+          {/* If the box is low, the label is above the box instead of across its edge. */}
           <Label
             className="figure-label"
             x={CORNER_POSITION.x - 12}

@@ -17,7 +17,7 @@ export const WINDOW_SIZE = { width: 360, height: 360 } as const;
 /** Scale at which the sub-texture is rendered. */
 export const RENDER_SIZE = 2;
 
-/** First frame of the burning loop. The frames before it play once, when the fire is lit. */
+/** First frame of the burning loop. Frames 0 to 3 play once, when the fire is lit. */
 const FIRST_LOOP_FRAME = 4;
 
 /** Returns the frames of a sub-texture in order, like `IAtlasData.GetFrames`. */

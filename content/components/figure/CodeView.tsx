@@ -76,7 +76,7 @@ function CodeParts({ code, controls, isLive }: Pick<CodeViewProps, 'code' | 'con
         return className === null ? text : createElement(`t-${className.slice(1)}`, { key }, text);
       return (
         <CodeValue
-          // The index of a part can change with the text before it; its control can't.
+          // The index of a part changes if the text before it is split differently; the name of its control doesn't.
           key={control}
           className={className ?? ''}
           text={text}
@@ -106,10 +106,11 @@ function useIsLive(): boolean {
 /** Class that hides the inputs of a listing while it is being copied. */
 const PLAIN_CLASS = 'plain';
 
-/** Hides the inputs of a listing while it is copied, because browsers would copy their values too. */
+/** Hides the inputs of a listing while it is copied, because browsers would also copy the inputs' values. */
 export function useCopyWithoutInputs(listing: RefObject<HTMLElement | null>): void {
   useEffect(() => {
-    // The selection may start anywhere on the page. The browser reads it after the event, so the class is removed later.
+    // The selection may start anywhere on the page. The browser reads the selection after the event, so the class is removed
+    // later.
     const copy = ({ target }: ClipboardEvent): void => {
       const { current } = listing;
       if (current === null || target instanceof HTMLInputElement) return;

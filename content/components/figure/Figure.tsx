@@ -54,7 +54,7 @@ export function Figure({
             onSubmit={(event) => event.preventDefault()}
           >
             {inputs}
-            {/* Not `disabled`, because a disabled button loses the focus when it is pressed. */}
+            {/* Not `disabled`, because pressing a button that becomes disabled would lose the focus. */}
             <button
               type="button"
               className="button figure-reset"

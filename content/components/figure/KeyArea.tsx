@@ -63,7 +63,7 @@ export function KeyArea({
     const { current } = area;
     const focus = (): void => change(true);
     const blur = (): void => change(false);
-    // The focus triggers hydration, so the area may already have it.
+    // Focusing the area triggers hydration, so the area may already have the focus.
     if (current !== null && current === document.activeElement) focus();
     current?.addEventListener('focus', focus);
     current?.addEventListener('blur', blur);

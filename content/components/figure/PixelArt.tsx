@@ -1,7 +1,7 @@
 import { createPixelPaths, getFrame, getSpriteSize, type Sprite } from '../sprites/sprite.ts';
 import { round } from './numbers.ts';
 
-/** A frame of a sprite, rendered around its centre like a texture. */
+/** A frame of a sprite, centred on a position, as textures are. */
 export function PixelArt({
   sprite,
   frame = 0,

@@ -14,7 +14,7 @@ import {
 } from './find-on-page.ts';
 import css from './key-finder.css?inline';
 
-/** A pressed key or button. `name` is its enumeration member, null if there is none; `code` is the browser's name. */
+/** A pressed key or button: the enumeration member, null if there is none, and the browser's code. */
 interface PressedKey {
   name: string | null;
   code: string;

@@ -32,8 +32,8 @@ export function findMemberId(page: ParentNode, name: string): string | null {
 }
 
 /**
- * Returns the address of an enumeration member: the address of its type, taken from a link in this page's declarations, with
- * the member's full name as the fragment. Null if the page has no such link.
+ * Returns the address of an enumeration member: the address of the enumeration, taken from a link in the page's declarations,
+ * with the member's full name as the fragment. Null if the page has no such link.
  */
 export function getMemberAddress(page: ParentNode, type: string, value: string): string | null {
   const link = [...page.querySelectorAll('.code a[href]')].find(({ textContent }) => textContent === type);
@@ -50,7 +50,7 @@ export interface KeyStateCall {
   argument: { type: string; value: string; href: string | null } | null;
 }
 
-/** Returns the calls for a key, leaving out those whose member isn't on the page. */
+/** Returns the calls for a key, without calls of members that aren't on the page. */
 export function getKeyStateCalls(
   page: ParentNode,
   key: string,

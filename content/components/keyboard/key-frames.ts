@@ -109,7 +109,7 @@ export function isUnused(state: KeyboardHistory): boolean {
   return state.isExample || (isIdle(state) && Object.keys(state.counts).length === 0);
 }
 
-/** Returns whether the last pressed key was down in each frame. */
+/** Returns, for each frame, whether the last pressed key was down. */
 export function getKeyStates({ frames, key }: KeyboardHistory): boolean[] {
   return frames.map((keys) => keys.includes(key));
 }
