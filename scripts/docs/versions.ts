@@ -97,7 +97,7 @@ async function applyChange(
   return null;
 }
 
-/** Returns whether git can restore a site's content; `unknown` if git doesn't track the content. */
+/** Returns the git state of a site's content; `unknown` if git doesn't track the content. */
 function getGitState(root: string): 'committed' | 'uncommitted' | 'unknown' {
   // A git hook may run this command with variables that select another repository.
   const env = { ...process.env, GIT_DIR: undefined, GIT_WORK_TREE: undefined, GIT_INDEX_FILE: undefined };

@@ -163,7 +163,7 @@ function removeEmptyElements(element: Element): void {
 
 const GROUP_TAGS = new Set(['g', 'defs', 'tspan']);
 
-/** Returns whether an element is a group or text without content, a rectangle without a size, or a path without data. */
+/** Returns true if an element is a group or text without content, a rectangle without a size, or a path without data. */
 function isEmpty(element: Element): boolean {
   const { tagName, properties, children } = element;
   if (tagName === 'rect') return !(Number(properties.width) > 0 && Number(properties.height) > 0);

@@ -119,7 +119,7 @@ export function listSiteFiles(
   return { files: files.sort(compareText), skippedFolders: skippedFolders.sort(compareText) };
 }
 
-/** Returns whether a path is a file, or a symbolic link to a file. */
+/** Returns true for a file or a symbolic link to a file. */
 export function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }

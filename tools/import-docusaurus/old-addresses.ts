@@ -22,7 +22,7 @@ export function listDocumentErrors(documents: readonly MarkdownDocument[]): Prob
   return uniqueProblems(documents.flatMap(({ problems }) => problems.filter(({ severity }) => severity === 'error')));
 }
 
-/** The parts of a version that determine its addresses. */
+/** The data that determines the addresses of a version's pages. */
 interface VersionAddresses {
   documents: readonly MarkdownDocument[];
   /** Absolute paths of the version's files, by path in the version's folder. */

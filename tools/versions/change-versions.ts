@@ -66,7 +66,7 @@ const UNCHANGED: ChangedVersions = {
 };
 
 /**
- * Changes a site's versions. The resulting site is assembled in memory first. Nothing is written if it has errors, shows
+ * Changes a site's versions. Assembles the resulting site in memory first, and writes nothing if that site has errors, shows
  * different files, or lacks an address. `git restore content` undoes the change.
  */
 export async function changeVersions(planChange: PlanChange, options: ChangeOptions): Promise<ChangedVersions> {
@@ -92,7 +92,7 @@ export async function changeVersions(planChange: PlanChange, options: ChangeOpti
   }
 }
 
-/** Adds redirects, ledger entries and clean-up to a plan, and checks the site that it results in. */
+/** Adds redirects, addresses and deletions of unused files to a plan, and checks the resulting site. */
 async function completePlan(
   { plan, moved, summary: plannedChanges }: VersionChange,
   { analyser }: AssembledOnce,

@@ -25,7 +25,7 @@ export interface VersionPlace {
 
 /** The sources and addresses of a page or file. */
 export interface Place {
-  /** The chain of redirects that starts at the requested address; empty if it is not a redirect. */
+  /** Redirect targets in order, starting at the requested address; empty if the address is not a redirect. */
   redirectsTo: string[];
   /** Kind of page; `file` for a file that is not a page; null for a redirect to another site. */
   kind: PageKind | 'file' | null;
@@ -194,7 +194,7 @@ function findFilePlace(site: AssembledSite, versions: readonly VersionPlan[], na
   };
 }
 
-/** Returns whether a reference includes a file. The C# files of a folder form one program. */
+/** Returns true if a reference includes a file. A page that includes a C# file includes all C# files of the folder. */
 function includesFile(reference: Reference, path: string): boolean {
   if (reference.kind === 'asset' || reference.kind === 'include') return reference.path === path;
   if (reference.kind !== 'code' || reference.listing.kind !== 'file') return false;
