@@ -29,7 +29,7 @@ const CONTROLS = {
   ...createFillControls({ color: 'RoyalBlue', gradient: 'Horizontal', start: 'MediumSeaGreen', stop: 'MediumPurple' }),
 };
 
-/** Copies the first corner's radius to the others if all corners are to be equal. */
+/** Returns the first corner's radius for all other corners if all corners are to be equal. */
 function getDependentValues(name: string, { together, topLeft }: { together: boolean; topLeft: number }) {
   const shouldCopyRadius = together && (name === 'together' || name === 'topLeft');
   return shouldCopyRadius ? { topRight: topLeft, bottomRight: topLeft, bottomLeft: topLeft } : {};

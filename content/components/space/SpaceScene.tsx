@@ -34,8 +34,8 @@ const STEERING_BUTTONS = [
 ] as const;
 
 /**
- * The interactive scene of the home page. It doesn't start until the user presses Run. Then it handles the arrow keys, Space
- * and Escape while it has the focus.
+ * The interactive scene of the home page, which starts when the user presses Run. After that, the scene handles the arrow keys,
+ * Space and Escape while it has the focus.
  */
 export function SpaceScene({ id }: IslandProps) {
   const [space, setSpace] = useState(INITIAL_SPACE);
