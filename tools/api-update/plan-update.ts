@@ -20,7 +20,7 @@ import { type ReviewItem, reviewProse } from './review-prose.ts';
 
 /** The file operations of an update, and the prose that needs attention. Uids and paths are sorted. */
 export interface UpdatePlan {
-  /** Labels of the updated version and of the version before it, which is null for the only version. */
+  /** Label of the updated version, and of the version before; null if there is no earlier version. */
   version: string;
   before: string | null;
   /** Uids of types, and of namespaces that have a file. */

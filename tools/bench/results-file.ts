@@ -70,7 +70,7 @@ export function writeTables(results: readonly BenchResult[]): void {
 
 /** Collects the rounds of a measurement, and saves them with `--keep`. */
 interface Report {
-  /** Adds a round. With `--keep`, it is saved immediately, since a later round may fail. */
+  /** Adds a round. With `--keep`, saves the round immediately, since a later round may fail. */
   add(round: Pick<BenchResult, 'sites' | 'browser'>): void;
   /** Prints the result of all rounds. */
   print(): void;

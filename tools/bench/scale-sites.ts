@@ -150,7 +150,7 @@ export type SiteFamily = (typeof SITE_FAMILIES)[number];
 export interface GeneratedSite {
   family: SiteFamily;
   size: number;
-  /** Paths and contents. Generated one at a time, since all of them would take more memory than some builds. */
+  /** Paths and contents, generated one file at a time: all contents would take more memory than some builds. */
   files: Iterable<[path: string, content: string]>;
   /** File of the page that is edited and measured, and the route of this page. */
   editedFile: string;

@@ -44,7 +44,7 @@ const CLICKED_SLUGS = [
   ].map((name) => `api/Velaptor.Graphics.${name}`),
 ];
 
-/** The page with the longest table: Lighthouse also measures it, on this site only. */
+/** The page with the longest table, which Lighthouse also measures, but only on this site. */
 const KEY_CODES_SLUG = 'api/Velaptor.Input.KeyCode';
 
 function getVisitedPath({ pathOf }: BenchSite, name: PageName): string {
