@@ -7,27 +7,27 @@ import { readYamlTypes, typeSlug } from './api-yaml.ts';
 import { type ExpectedVersion, LATEST, shownFiles, VERSIONS } from './versions.ts';
 
 /**
- * What the site must have. Nothing here is read from the build, so that a page which the build forgets is missed: it comes
- * from the content's folders, or is written out by hand.
+ * Expected routes and texts of the site. They are read from the content's folders or written by hand, never from the
+ * build, so that tests notice a page that the build omits.
  */
 
-/** Address that the site is published at. */
+/** Origin of the published site. */
 export const ORIGIN = 'https://docs.velaptor.io';
 
-/** A route that must answer, with the words of its heading where they are known. */
+/** A route that must exist. */
 export interface ExpectedRoute {
   path: string;
   kind: 'guide' | 'category' | 'namespaces' | 'changes' | 'namespace' | 'type' | 'page' | 'search';
   /** Slug within the version; null outside the versions. */
   slug: string | null;
-  /** Text of `<h1>`; null for a type page, whose heading the YAML tells. */
+  /** Text of `<h1>`; null for a type page, whose heading is derived from the YAML. */
   heading: string | null;
 }
 
 const Document = v.object({ title: v.string(), draft: v.optional(v.boolean(), false) });
 const Category = v.object({ label: v.string(), link: v.object({ slug: v.optional(v.string()) }) });
 
-/** Every page of a version: its documents, a page for each folder of them, and the pages of its API. */
+/** Returns the routes of a version: its documents, its categories and its API pages. */
 export function versionRoutes(version: ExpectedVersion): ExpectedRoute[] {
   const entry = (kind: ExpectedRoute['kind'], slug: string, heading: string | null): ExpectedRoute => {
     return { path: `${version.path}/${slug}`, kind, slug, heading };
@@ -61,16 +61,16 @@ export const TOP_LEVEL_ROUTES: readonly ExpectedRoute[] = [
   { path: '/offline', kind: 'page', slug: null, heading: 'This page is not on this device' },
 ];
 
-/** Pages that search engines are asked to leave out. */
+/** Pages with `noindex`. */
 export const NOT_INDEXED: readonly string[] = ['/markdown-page', '/search', '/offline'];
 
-/** Addresses that answer with the page of another address. */
+/** Addresses that show the page of another address. */
 export const ALIASES: readonly { path: string; shows: string; heading: string }[] = [
   ...VERSIONS.map(({ path }) => ({ path, shows: `${path}/guides/intro`, heading: 'Intro to Velaptor' })),
   { path: '/api/Namespaces', shows: '/docs/api/Namespaces', heading: 'Namespaces' },
 ];
 
-/** Prefix of the latest release's permanent name, whose addresses lead to those below `/docs`. */
+/** Prefix of the latest release's permanent addresses, which redirect to addresses below `/docs`. */
 export const PERMANENT_PREFIX = `/docs/${LATEST.name}`;
 
 /** The commands of the home page: a project, and the package in it. */

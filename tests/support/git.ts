@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
 
-/** Who commits, and when: at noon of a day. */
+/** Author and day of a commit, which is made at noon. */
 export interface Commit {
   author: string;
   day: string;
 }
 
-/** Run git in a folder, without what the machine's own settings and a repository around it would change. */
+/** Runs git in a folder, ignoring the machine's settings and any surrounding repository. */
 export function git(folder: string, { author, day }: Commit, ...args: string[]): void {
   const own = Object.entries(process.env).filter(([name]) => !name.startsWith('GIT_'));
   const env = {
@@ -22,12 +22,12 @@ export function git(folder: string, { author, day }: Commit, ...args: string[]):
   execFileSync('git', args, { cwd: folder, stdio: 'pipe', env });
 }
 
-/** Make a folder a repository, whose branch is `main`. */
+/** Creates a repository with the branch `main` in a folder. */
 export function beginRepository(folder: string): void {
   git(folder, { author: 'Nobody', day: '2000-01-01' }, 'init', '-b', 'main');
 }
 
-/** Commit all that there is. */
+/** Commits all files. */
 export function commitAll(folder: string, commit: Commit): void {
   git(folder, commit, 'add', '-A');
   git(folder, commit, 'commit', '-m', commit.day);

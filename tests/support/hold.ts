@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Delays the requests that match until the returned function is called. */
+/** Delays matching requests until the returned function is called. */
 export async function hold(page: Page, pattern: string | RegExp): Promise<() => void> {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {

@@ -1,6 +1,6 @@
 import { OLDEST } from './versions.ts';
 
-/** One page of each kind, by what it is. */
+/** One page of each kind, by a description of the kind. */
 export const PAGES_OF_EACH_KIND = {
   home: '/',
   guide: '/docs/guides/guides/input/keyboard-input',
@@ -25,10 +25,10 @@ export const PAGES_OF_EACH_KIND = {
   'page of the unreleased version': '/docs/next/guides/guides/rendering-text',
 } as const;
 
-/** What a page of `PAGES_OF_EACH_KIND` is. */
+/** A key of `PAGES_OF_EACH_KIND`. */
 export type Kind = keyof typeof PAGES_OF_EACH_KIND;
 
-/** The pages as pairs, for a test each. */
+/** The entries of `PAGES_OF_EACH_KIND`, for tests that run once for each page. */
 export const KINDS: readonly (readonly [kind: string, path: string])[] = Object.entries(PAGES_OF_EACH_KIND);
 
 /** The largest type page. */

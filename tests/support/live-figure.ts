@@ -3,14 +3,14 @@ import { expect, type Locator, type Page } from '@playwright/test';
 /** A live figure with its parts. */
 export interface LiveFigure {
   figure: Locator;
-  /** The drawing; the first where there are several. */
+  /** The figure's first image. */
   picture: Locator;
   /** The C#. */
   code: Locator;
   note: Locator;
 }
 
-/** The live figure of a name on a page: `TextFigure`. */
+/** Returns the figure of a component on a page, such as `TextFigure`. */
 export function liveFigure(page: Page, name: string): LiveFigure {
   const figure = page.locator(`[data-island=${name}] > figure`);
   return {
@@ -21,17 +21,17 @@ export function liveFigure(page: Page, name: string): LiveFigure {
   };
 }
 
-/** The control of a figure with a label. */
+/** Returns a figure's control by its label. */
 export function control({ figure }: LiveFigure, label: string): Locator {
   return figure.locator('form').getByLabel(label, { exact: true });
 }
 
-/** The button of a figure with a name. */
+/** Returns a figure's button by its name. */
 export function button({ figure }: LiveFigure, name: string): Locator {
   return figure.getByRole('button', { name, exact: true });
 }
 
-/** Put the focus on what stands before a figure, as a reader's Tab would: on a long page that takes many presses. */
+/** Focuses the element before a figure, which saves many presses of Tab on a long page. */
 export async function startBefore({ figure }: LiveFigure): Promise<void> {
   await figure.evaluate((node) => {
     const before = node.closest('[data-island]')?.previousElementSibling;
@@ -41,7 +41,7 @@ export async function startBefore({ figure }: LiveFigure): Promise<void> {
   });
 }
 
-/** Go on to an element with Tab: as many presses as there are stops up to it, in the order in which they are written. */
+/** Presses Tab until an element has the focus. Checks that focus follows document order. */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   const stops = await target.evaluate((node) => {
     const here = document.activeElement ?? document.body;
@@ -59,12 +59,12 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeFocused();
 }
 
-/** Press a key several times. */
+/** Presses a key several times. */
 export async function press(page: Page, key: string, times = 1): Promise<void> {
   for (let presses = 0; presses < times; presses += 1) await page.keyboard.press(key);
 }
 
-/** Expect Tab to lead out of a figure from its last stop, the button that copies the C#. */
+/** Checks that Tab leaves a figure after its last control, the copy button. */
 export async function expectTabLeaves(page: Page, live: LiveFigure): Promise<void> {
   await tabTo(page, button(live, 'Copy code to clipboard'));
   await page.keyboard.press('Tab');
@@ -72,9 +72,9 @@ export async function expectTabLeaves(page: Page, live: LiveFigure): Promise<voi
 }
 
 /**
- * Drag something in a figure's picture. The figure's script must have come.
+ * Drags something in a figure's image. The figure must be hydrated.
  *
- * @param from where it is, in parts of the picture's width and height; so is `to`
+ * @param from start position as fractions of the image's width and height; `to` is the end position
  */
 export async function drag(
   page: Page,
@@ -92,7 +92,7 @@ export async function drag(
   await page.mouse.up();
 }
 
-/** A figure's height in CSS pixels in a wide window and on a phone: it must not change while the figure is used. */
+/** Returns a figure's height, in CSS pixels, in a wide window and on a phone. */
 export async function heightsOf(page: Page, { figure }: LiveFigure): Promise<number[]> {
   const wide = page.viewportSize();
   const measure = (): Promise<number> => figure.evaluate((node) => Math.round(node.getBoundingClientRect().height));

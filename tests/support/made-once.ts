@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from '@playwright/test';
 
-/** Longest that other workers wait for what one makes, in milliseconds. */
+/** Timeout for other workers that wait for the folder, in milliseconds. */
 const BUILD_TIMEOUT_MS = 120_000;
 
 /**
- * A folder that the first worker to ask fills, for all workers of this run; Playwright empties the place before the next.
- * Where making fails, the next to ask tries again.
+ * Returns a folder that all workers of a test run share. The first worker fills the folder; if that fails, another worker
+ * tries again. Playwright empties the folder before the next run.
  *
  * @returns the folder's path
  */
@@ -30,7 +30,7 @@ export async function madeOnce(name: string, make: (folder: string) => Promise<u
   return folder;
 }
 
-/** True for the one who makes the folder. */
+/** Creates the folder. Returns false if another worker has created it. */
 function begins(folder: string): boolean {
   mkdirSync(dirname(folder), { recursive: true });
   try {

@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from '@playwright/test';
 import * as v from 'valibot';
 
-/** What a page downloaded, in bytes on the wire, without headers: hosts send and compress their own. */
+/** A download of a page. `bytes` is its compressed size without headers, which differ between hosts. */
 export interface Download {
   path: string;
   /** `Document`, `Stylesheet`, `Script`, … as Chromium names it. */
@@ -18,14 +18,14 @@ const Response = v.object({
 });
 const Finished = v.object({ requestId: v.string(), encodedDataLength: v.number() });
 
-/** Measures every download of a page from now on, as Chromium counts it. */
+/** Measures every download of a page from now on. */
 export async function measureDownloads(page: Page): Promise<() => Download[]> {
   const session: CDPSession = await page.context().newCDPSession(page);
   const responses = new Map<string, Download>();
   const downloads: Download[] = [];
   session.on('Network.responseReceived', (event) => {
     const { requestId, type, response } = v.parse(Response, event);
-    // Icons of the browser's own controls.
+    // Ignores icons of the browser's own controls.
     if (response.url.startsWith('data:')) return;
     const encoding = Object.entries(response.headers).find(([name]) => name.toLowerCase() === 'content-encoding')?.[1];
     responses.set(requestId, {
@@ -46,7 +46,7 @@ export async function measureDownloads(page: Page): Promise<() => Download[]> {
 
 const Entries = v.array(v.object({ name: v.string(), encodedBodySize: v.number() }));
 
-/** What a page's workers downloaded, their own scripts among it: `measureDownloads` sees nothing of that. */
+/** Returns the downloads of a page's workers, including their scripts, which `measureDownloads` doesn't see. */
 export async function workerDownloads(page: Page): Promise<Pick<Download, 'path' | 'bytes'>[]> {
   const workers = page.workers();
   const scripts = new Set(workers.map((worker) => worker.url()));
@@ -59,7 +59,7 @@ export async function workerDownloads(page: Page): Promise<Pick<Download, 'path'
   }));
 }
 
-/** Bytes of the downloads that are of one of the types; of all without any. */
+/** Returns the total size in bytes of the downloads of some types, or of all downloads if no type is given. */
 export function bytesOf(downloads: readonly Download[], ...types: string[]): number {
   return downloads
     .filter(({ type }) => types.length === 0 || types.includes(type))

@@ -5,15 +5,15 @@ import { addDefaultMenus } from '#node/content/menus.ts';
 import { parseSiteConfig } from '#node/content/site-config.ts';
 import type { SiteConfig } from '#shared/site.ts';
 
-/** A folder for one test, and how to be rid of it. */
+/** A temporary folder of a test. */
 export interface TestFolder {
   path: string;
-  /** Write files, by path below the folder. */
+  /** Writes files, by path relative to the folder. */
   write(files: Readonly<Record<string, string>>): void;
   remove(): void;
 }
 
-/** Make a temporary folder. */
+/** Creates a temporary folder with files. */
 export function makeFolder(files: Readonly<Record<string, string>> = {}): TestFolder {
   const path = mkdtempSync(join(tmpdir(), 'site-'));
   const write = (written: Readonly<Record<string, string>>): void => {
@@ -26,7 +26,7 @@ export function makeFolder(files: Readonly<Record<string, string>> = {}): TestFo
   return { path, write, remove: () => rmSync(path, { recursive: true, force: true }) };
 }
 
-/** Configuration of a site as small as can be, with one release 1.0. */
+/** Minimal configuration of a site with one release, 1.0. */
 const SMALL_CONFIG = {
   title: 'Small',
   tagline: '',
