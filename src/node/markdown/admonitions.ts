@@ -5,10 +5,10 @@ import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { type Fault, getSource, report } from './context.ts';
 
-/** Supported types of admonitions; the stylesheet has a colour and an icon for each. */
+/** Admonition types for which the stylesheet has a colour and an icon. */
 const ADMONITIONS = 'note tip info warning danger caution secondary important success'.split(' ');
 
-/** Returns the type to render; `info` for an unknown type. */
+/** Returns the type whose style to use: the written name, or `info` for an unknown type. */
 export function toAdmonitionType(name: string): string {
   return ADMONITIONS.includes(name) ? name : 'info';
 }
@@ -61,15 +61,15 @@ export function remarkAdmonitions(): (tree: Root, file: VFile) => void {
 }
 
 /**
- * Parses `:::` blocks as directives. The inline and one-line forms stay plain text, because a colon before a word is
- * common in prose.
+ * Plugin that parses `:::` blocks as directives. The forms `:x` and `::x` stay plain text, because a colon before a
+ * word is common in prose.
  */
 export function remarkContainerDirectives(this: Processor): void {
   remarkDirective.call(this);
   const extension = this.data().micromarkExtensions?.at(-1);
   if (extension === undefined || Array.isArray(extension)) return;
   const blocks = extension.flow?.[COLON_CODE];
-  // The parser of `:::` precedes that of `::`.
+  // `remark-directive` registers the parser of `:::` first, then that of `::`.
   if (Array.isArray(blocks)) extension.flow = { [COLON_CODE]: blocks.slice(0, 1) };
   delete extension.text;
 }

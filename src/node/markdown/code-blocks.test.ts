@@ -53,27 +53,27 @@ beforeAll(async () => {
   await highlighter.load(['csharp']);
 });
 
-const block = (part: Partial<CodeBlock>): CodeBlock => ({
+const createBlock = (part: Partial<CodeBlock>): CodeBlock => ({
   code: 'a',
   language: '',
   lineClasses: new Map(),
   links: [],
   ...part,
 });
-const html = (part: Partial<CodeBlock>): string =>
-  serialiseArticle({ type: 'root', children: [renderCodeBlock(block(part), highlighter)] }).html;
+const renderHtml = (part: Partial<CodeBlock>): string =>
+  serialiseArticle({ type: 'root', children: [renderCodeBlock(createBlock(part), highlighter)] }).html;
 
 describe('renderCodeBlock', () => {
   it('renders a linked token as one element', () => {
     const links = [{ start: 4, end: 8, href: '~/api/Rect' }];
-    expect(html({ code: 'new Rect();', language: 'csharp', links })).toContain(
+    expect(renderHtml({ code: 'new Rect();', language: 'csharp', links })).toContain(
       '<t-k>new </t-k><a class=tf href="\u0001/api/Rect">Rect</a>();',
     );
   });
 
   it('splits tokens where a link begins or ends', () => {
     const links = [{ start: 8, end: 14, href: '~/api/Rect' }];
-    expect(html({ code: 'a = new Rect(5);', language: 'csharp', links })).toContain(
+    expect(renderHtml({ code: 'a = new Rect(5);', language: 'csharp', links })).toContain(
       '<t-k>new </t-k><a href="\u0001/api/Rect"><t-t>Rect</t-t>(<t-n>5</t-n></a>);',
     );
   });

@@ -23,7 +23,7 @@ type CodeSource = Pick<Source, 'page' | 'origin' | 'trusted'>;
 /**
  * Renders the code blocks of a tree. A `mermaid` block becomes an island that contains its source.
  *
- * @param unrenderedOnly renders only blocks that components returned, which still have `data-meta`
+ * @param unrenderedOnly true renders only blocks with `data-meta`, which rendered blocks no longer have
  */
 export async function renderCodeBlocks(tree: Root, source: CodeSource, unrenderedOnly = false): Promise<void> {
   const blocks = findBlocks(tree, unrenderedOnly);
@@ -106,7 +106,7 @@ function parseLineRange(range: string): number[] {
   const match = /^\s*(\d+)(?:\s*-\s*(\d+))?\s*$/u.exec(range);
   if (match === null) return [];
   const from = Number(match[1]);
-  // The limit prevents a typo from exhausting the memory.
+  // Limits the number of lines, so that a typo such as `1-99999999` doesn't exhaust the memory.
   const to = Math.min(Number(match[2] ?? from), from + 9999);
   return Array.from({ length: Math.max(0, to - from + 1) }, (_, index) => from + index);
 }
@@ -142,23 +142,23 @@ function linkFence(code: string, { kept }: MarkedCode, { page }: CodeSource): Co
 }
 
 /**
- * Maximum number of links to the same symbol in one listing. Each link costs bytes, and the first ones are sufficient.
+ * Maximum number of links to the same symbol in one listing. More links would only make the page larger.
  */
 const MAX_LINKS_PER_SYMBOL = 3;
 
 /**
- * Returns links for the names in a C# listing that refer to documented symbols, and records the symbols for the page.
+ * Returns links for the names in a C# listing that refer to documented symbols. Adds the symbols' uids to
+ * `page.mentions`.
  *
- * @param checked text of the listing as it was analysed
- * @param shown visible lines
+ * @param compiledText text that the compiler analysed, to which the positions of names refer
  */
 export function linkListing(
   listing: CodeListing,
-  checked: string,
+  compiledText: string,
   shown: readonly ShownLine[],
   page: PageContext,
 ): CodeLink[] {
-  const uses = moveSpans(page.resolver.code(listing).uses, checked, shown);
+  const uses = moveSpans(page.resolver.code(listing).uses, compiledText, shown);
   page.mentions.push(...uses.map(({ uid }) => uid));
   const counts = new Map<string, number>();
   return uses.flatMap(({ start, end, href }): CodeLink[] => {
@@ -192,7 +192,7 @@ export interface CodeBlock {
 
 /**
  * Renders any code block of the site. The stylesheet generates line numbers and the signs of added and removed lines,
- * so that copied text contains only the code. Only lines with a class are elements.
+ * so that copied text contains only the code. A line without classes has no element of its own.
  */
 export function renderCodeBlock(block: CodeBlock, highlighter: Highlighter): Element {
   const starts = [0, ...[...block.code.matchAll(/\n/gu)].map((match) => match.index + 1)];
@@ -243,7 +243,7 @@ function renderLine(tokens: readonly Token[], start: number, links: readonly Cod
     if (link === null) return pieces.map(renderPiece);
     const properties = { href: link.href, ...externalLinkProperties(link.href) };
     const [first, second] = pieces;
-    // A link over a single token is one element, because listings contain hundreds of them.
+    // A link over a single token is one element instead of two, because a listing can contain hundreds of links.
     if (first !== undefined && second === undefined && first.className !== null) {
       return [h('a', { class: first.className, ...properties }, first.text)];
     }
@@ -252,7 +252,7 @@ function renderLine(tokens: readonly Token[], start: number, links: readonly Cod
 }
 
 function renderPiece({ text, className }: TokenPart): ElementContent {
-  // White space has no colour. Next to a link, it is often the rest of a token.
+  // White space needs no colour. Splitting a token at a link can leave a part that is only white space.
   return className === null || text.trim() === '' ? { type: 'text', value: text } : h(getTokenElement(className), text);
 }
 

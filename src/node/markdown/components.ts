@@ -4,13 +4,7 @@ import { type Component, type ComponentUse, createMarker, type SampleUse } from 
 import { createElement } from './jsx-nodes.ts';
 import { TAB_ITEM, TABS } from './tabs.ts';
 
-// The components that pages use without importing them.
-
-/**
- * Returns the components that a page may use without importing them.
- *
- * @param islands islands of the site
- */
+/** Returns the components that a page may use without importing them: islands, tabs, samples and admonitions. */
 export function createGlobalComponents(islands: IslandTriggers): Map<string, Component> {
   return new Map([
     ...Array.from(islands, ([name, trigger]) => [name, createIslandComponent(name, trigger !== 'never')] as const),
@@ -19,7 +13,7 @@ export function createGlobalComponents(islands: IslandTriggers): Map<string, Com
   ]);
 }
 
-/** Creates the component of an island. Its props become plain data, and its children the only slot. */
+/** Creates the component of an island. Converts the props to plain data and the children to a single slot. */
 function createIslandComponent(name: string, isLive: boolean): Component {
   return ({ props, children, report }) => {
     const plain = toPlainProps(name, props, report);
@@ -41,8 +35,8 @@ export const ADMONITION: Component = ({ props, children, report }) => {
 };
 
 /**
- * `<Sample file region title showLineNumbers>`, `<Program file title>` and `<Download file>`: show or link a C# file
- * next to the page.
+ * Creates `<Sample file region title showLineNumbers>`, `<Program file title>` or `<Download file>`. `file` is a path
+ * relative to the page.
  */
 function createSampleComponent(kind: SampleUse['kind']): Component {
   return ({ props: { file, region, title, showLineNumbers }, report }) => {
@@ -69,7 +63,7 @@ const SAMPLE_AND_TEXT_COMPONENTS: Readonly<Record<(typeof MARKDOWN_COMPONENTS)[n
   Download: createSampleComponent('download'),
 };
 
-/** `<Link to>`: a plain link. */
+/** `<Link to>`: an `<a>` whose `href` is `to`. */
 export const LINK: Component = ({ props, children }) => {
   const { to, ...rest } = props;
   return [createElement('a', { ...rest, href: to ?? rest.href }, children)];
@@ -88,7 +82,7 @@ export const CODE_BLOCK: Component = ({ props, children }) => {
   return [createElement('pre', {}, [code])];
 };
 
-/** `<Details summary>`: the HTML element; `summary` may be text. */
+/** `<Details summary>`: a `<details>` element. Ignores a `summary` that isn't a string. */
 export const DETAILS: Component = ({ props, children }) => {
   const { summary, ...rest } = props;
   const head = typeof summary === 'string' ? [createElement('summary', {}, [{ type: 'text', value: summary }])] : [];

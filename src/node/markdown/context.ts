@@ -30,7 +30,7 @@ export interface MarkdownInput {
   format?: 'md' | 'mdx' | 'detect' | undefined;
   /** Names from `islands` that hints may suggest. Default: all. */
   offered?: readonly string[] | undefined;
-  /** Plugins from the site's configuration. Pipelines are created once per object. */
+  /** Plugins from the site's configuration. Pages must share this object, by which pipelines are cached. */
   plugins?: SitePlugins | undefined;
 }
 
@@ -88,11 +88,11 @@ export interface Source extends SourceInput {
   values: Map<string, unknown>;
   /** Global and imported components by name. */
   components: Map<string, Component>;
-  /** Names that the source's `export` statements declare. */
+  /** Names that the source's own top-level statements declare. */
   declared: Set<string>;
 }
 
-/** A compiled source: returns its nodes for the attributes with which a partial is used. */
+/** A compiled source. Returns its nodes; `props` are the attributes of a partial's tag, and `{}` for a page. */
 export type Template = (props: Record<string, unknown>) => ElementContent[];
 
 /** A problem without its location. */
@@ -110,7 +110,7 @@ export interface ComponentUse {
 /** A component that pages may use. Returns the nodes that replace it. */
 export type Component = (use: ComponentUse) => ElementContent[];
 
-/** Placeholder for an unknown component; renders its children. */
+/** Replacement for components that can't be found. Renders the children, so that the page stays readable. */
 export const UNKNOWN_COMPONENT: Component = ({ children }) => children;
 
 /** Reports a problem of a source at a position in its file. */

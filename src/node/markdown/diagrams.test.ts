@@ -6,17 +6,17 @@ import { parseDrawing, parseSvg, writeDrawing, writeSvg } from './diagrams.ts';
 const SOURCE = 'graph LR\n  A --> B';
 const FENCE = `\`\`\`mermaid\n${SOURCE}\n\`\`\``;
 
-/** The file of a drawing with a line that ends in an arrow, and more. */
-function drawing(more = ''): string {
+/** Returns the file of a drawing that contains an arrow and the given elements. */
+function writeTestDrawing(more = ''): string {
   const arrow = '<marker id="arrow-1"><path d="M0 0"/></marker><path d="M1 1" marker-end="url(#arrow-1)"/>';
-  return fileOf(`<svg viewBox="0 0 8 4" width="8" height="4">${arrow}${more}</svg>`);
+  return writeDrawingOf(`<svg viewBox="0 0 8 4" width="8" height="4">${arrow}${more}</svg>`);
 }
 
-const kept = (more?: string) => ({ diagrams: { [SOURCE]: drawing(more) } });
+const createContent = (more?: string) => ({ diagrams: { [SOURCE]: writeTestDrawing(more) } });
 
 describe('insertDrawings', () => {
   it('replaces the island by the stored drawing', async () => {
-    const { islands } = await compile(FENCE, kept());
+    const { islands } = await compile(FENCE, createContent());
     expect(islands).toEqual([
       {
         name: 'Diagram',
@@ -34,7 +34,7 @@ describe('insertDrawings', () => {
       islands,
       anchors,
       problems: found,
-    } = await compile(`${FENCE}\n\n<Mermaid source={${JSON.stringify(SOURCE)}} />`, kept());
+    } = await compile(`${FENCE}\n\n<Mermaid source={${JSON.stringify(SOURCE)}} />`, createContent());
     expect(islands.map(({ name }) => name)).toEqual(['Diagram', 'Diagram']);
     expect(anchors).toEqual(['Diagram-1-arrow-1', 'Diagram-2-arrow-1']);
     expect(found).toEqual([]);
@@ -43,7 +43,7 @@ describe('insertDrawings', () => {
   it('resolves and checks the links of a drawing', async () => {
     const more = '<a href="./other.md"><text>Go</text></a><a href="https://e.org"><text>Out</text></a>';
     const { islands, links } = await compile(FENCE, {
-      ...kept(more),
+      ...createContent(more),
       docs: { 'guides/guides/other.md': '~/guides/guides/other' },
     });
     expect(islands[0]?.props.isLinked).toBe(true);
@@ -62,7 +62,7 @@ describe('insertDrawings', () => {
   });
 
   it('reports a damaged file and ignores it', async () => {
-    const damaged = { diagrams: { [SOURCE]: drawing().replace('M1 1', 'M2 2') } };
+    const damaged = { diagrams: { [SOURCE]: writeTestDrawing().replace('M1 1', 'M2 2') } };
     const { islands, problems: found } = await compile(FENCE, damaged);
     expect(islands.map(({ name }) => name)).toEqual(['Mermaid']);
     expect(found).toEqual([
@@ -78,8 +78,8 @@ describe('insertDrawings', () => {
 const SVG =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9" width="9" height="9"><a href="./x.md"><text x="1" class="fill-muted">a &amp; b</text></a></svg>';
 
-/** A drawing's file as it would be with other content, its hash included. */
-function fileOf(svg: string): string {
+/** Returns the file of any SVG, with a correct hash. */
+function writeDrawingOf(svg: string): string {
   const parsed = parseSvg(svg);
   if (parsed === null) throw new Error('No SVG.');
   return writeDrawing(parsed);
@@ -87,7 +87,7 @@ function fileOf(svg: string): string {
 
 describe('readDrawing', () => {
   it('reads what was written, with a hash', () => {
-    const file = fileOf(SVG);
+    const file = writeDrawingOf(SVG);
     const kept = parseDrawing(file);
     expect('svg' in kept ? `${writeSvg(kept.svg)}\n` : kept).toBe(file.slice(file.indexOf('\n') + 1));
     expect(file).toContain(shortHash(file.slice(file.indexOf('\n') + 1)));
@@ -99,7 +99,7 @@ describe('readDrawing', () => {
     ['empty', () => ''],
     ['the two sides of a merge', (file: string) => `<<<<<<< ours\n${file}=======\n${file}>>>>>>> theirs\n`],
   ])('rejects a file that is %s', (_, spoil) => {
-    expect(parseDrawing(spoil(fileOf(SVG)))).toEqual({ fault: expect.stringContaining('was changed') });
+    expect(parseDrawing(spoil(writeDrawingOf(SVG)))).toEqual({ fault: expect.stringContaining('was changed') });
   });
 
   it.each([
@@ -114,7 +114,7 @@ describe('readDrawing', () => {
     ['a class of the page’s', '<path d="M0 0" class="navbar"/>'],
     ['an id of the page’s', '<g id="Page-root"><path d="M0 0"/></g>'],
   ])('rejects a drawing with %s, even with a valid hash', (_, part) => {
-    const kept = parseDrawing(fileOf(SVG.replace('</svg>', `${part}</svg>`)));
+    const kept = parseDrawing(writeDrawingOf(SVG.replace('</svg>', `${part}</svg>`)));
     expect('fault' in kept ? kept.fault : 'none').toMatch(/not allowed/u);
   });
 });

@@ -12,7 +12,7 @@ import { replaceElement, walkElements } from './tree.ts';
 /** The command that renders diagrams, for messages. */
 export const DRAW_COMMAND = '`npm run docs -- diagrams`';
 
-/** Version of the stored drawings. Increase it to render all diagrams again. */
+/** Part of every drawing's file name. Increase it to render all diagrams again. */
 const DRAWING_VERSION = 1;
 
 const { version: MERMAID_VERSION } = v.parse(
@@ -20,7 +20,7 @@ const { version: MERMAID_VERSION } = v.parse(
   createRequire(import.meta.url)('mermaid/package.json'),
 );
 
-/** Returns the file name of a diagram's drawing. It changes with the source and Mermaid's version. */
+/** Returns the file name of a diagram's drawing, which changes with the diagram's source and Mermaid's version. */
 export function getDrawingFile(source: string): string {
   return `${shortHash(JSON.stringify([DRAWING_VERSION, MERMAID_VERSION, source]))}.svg`;
 }
@@ -70,7 +70,7 @@ function prepareDrawing(svg: Element, prefix: string, position: Element['positio
   return isLinked;
 }
 
-/** Matches a colour from the diagram's source, or `none`. */
+/** Matches `none`, or an `rgb()` colour that the diagram's source sets explicitly. */
 const COLOUR_PATTERN = /^(?:none|rgba?\([\d., ]+\))$/u;
 const MARKER_URL_PATTERN = /^url\(#[\w-]+\)$/u;
 
@@ -80,7 +80,6 @@ export const DRAWING_ELEMENTS: ReadonlySet<string> = new Set([
   ...['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'],
 ]);
 
-/** Sanitiser schema of drawings. */
 const DRAWING_SCHEMA: Schema = {
   tagNames: [...DRAWING_ELEMENTS],
   attributes: {
@@ -131,7 +130,7 @@ export function visitElements(element: Element, visitor: (element: Element) => v
   for (const child of element.children) if (child.type === 'element') visitElements(child, visitor);
 }
 
-/** Returns true for elements that contain text. */
+/** Returns true for SVG elements whose white space is significant. */
 export function isTextElement({ tagName }: Element): boolean {
   return tagName === 'text' || tagName === 'tspan';
 }
@@ -153,7 +152,7 @@ function listChildren(node: Nodes): Nodes[] {
 /** A diagram of the site and the position of its first use. */
 export interface SiteDiagram {
   source: string;
-  /** File with its drawing; null without one. */
+  /** Stored drawing; null if there is none. */
   kept: DiagramTarget | null;
   file: string;
   /** Position; known only for diagrams without a valid drawing. */
@@ -166,15 +165,15 @@ export type ParsedDrawing = { svg: Element } | { fault: string };
 
 const FILE_HEADER = `<!-- Written by ${DRAW_COMMAND}; the diagram is in a page. `;
 
-/** Returns the text of a drawing's file, which starts with a hash of the rest. */
+/** Returns the text of a drawing's file: a comment with a hash of the SVG, then the SVG. */
 export function writeDrawing(svg: Element): string {
   const text = `${writeSvg(svg)}\n`;
   return `${FILE_HEADER}${shortHash(text)} -->\n${text}`;
 }
 
 /**
- * Parses a drawing's file. Reports files that were edited or merged incorrectly, and content that a drawing may not
- * contain.
+ * Parses a drawing's file. Returns a fault if the file was edited or merged by hand, or if it contains anything that
+ * drawings must not contain.
  */
 export function parseDrawing(text: string): ParsedDrawing {
   const end = text.indexOf('\n') + 1;

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { CARDS_MARK } from '#shared/link.ts';
 import { body, compile, problems } from '#tests/markdown-testing.ts';
 
-/** A page that imports a component of Docusaurus by its usual name. */
-const using = (module: string, text: string): string =>
+/** Returns a page that imports a default export, named like its module, and then contains the text. */
+const importAndUse = (module: string, text: string): string =>
   `import ${module.slice(module.lastIndexOf('/') + 1)} from '${module}';\n\n${text}`;
 
 describe('modules of Docusaurus', () => {
   it('<Head> adds to the head', async () => {
-    const page = await compile(using('@docusaurus/Head', '<Head>\n<meta name="a" content="b" />\n</Head>'));
+    const page = await compile(importAndUse('@docusaurus/Head', '<Head>\n<meta name="a" content="b" />\n</Head>'));
     expect(page.head).toEqual([{ tag: 'meta', attributes: { name: 'a', content: 'b' } }]);
     expect(page.problems).toEqual([]);
   });
@@ -19,7 +19,7 @@ describe('modules of Docusaurus', () => {
       "import { useCurrentSidebarCategory } from '@docusaurus/theme-common';\n\n<DocCardList items={useCurrentSidebarCategory().items} />",
     ],
   ])('marks the place of the sidebar’s cards: %s', async (text) => {
-    expect(await body(using('@theme/DocCardList', text))).toBe(CARDS_MARK);
+    expect(await body(importAndUse('@theme/DocCardList', text))).toBe(CARDS_MARK);
   });
 
   it('refuses other exports', async () => {

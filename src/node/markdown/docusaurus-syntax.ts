@@ -1,5 +1,5 @@
-// Docusaurus and docfx support syntax that the MDX grammar rejects before a plugin can process it: it parses `{#id}` as
-// an expression and `<xref:uid>` as an element, and ends the directive `:::note Title` after its name.
+// Docusaurus and docfx support syntax that MDX rejects before a plugin can process it: MDX parses `{#id}` as an
+// expression and `<xref:uid>` as an element, and ends the directive `:::note Title` after `note`.
 // Like Docusaurus, the functions below rewrite such text before it is parsed. They process lines outside of code and
 // keep all line numbers.
 
@@ -28,7 +28,7 @@ function prepareLine(line: string): string {
   return text.includes(':::') ? convertTitleToLabel(text) : text;
 }
 
-/** Writes an xref as a link without text; the link plugin later inserts the symbol's name. */
+/** Returns the Markdown of an xref: a link without text, in which `rewriteLinks` later inserts the symbol's name. */
 function writeXrefLink(match: string, uid: string | undefined, address: string | undefined): string {
   if (address !== undefined) return encodeUid(address);
   return uid === undefined ? match : `[](<xref:${encodeUid(uid)}>)`;
@@ -46,7 +46,7 @@ function convertTitleToLabel(line: string): string {
   return `${colons}${name}[${escapeBrackets(title)}]${attributes}`;
 }
 
-/** Escapes unbalanced brackets, because the parser reads a title as a label in brackets. */
+/** Escapes the brackets of a title if they are unbalanced, because the parser expects the title in brackets. */
 function escapeBrackets(title: string): string {
   let depth = 0;
   for (const character of title) {
@@ -66,8 +66,8 @@ interface FencedLine {
 const FENCE_PATTERN = /^((?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*)(`{3,}|~{3,})(.*)$/u;
 
 /**
- * Splits Markdown into lines and marks the lines of code fences. The delimiters of Docusaurus's `mdx-code-block` fences
- * are emptied, because their content is Markdown.
+ * Splits Markdown into lines and marks the lines of code fences. Replaces the delimiters of Docusaurus's
+ * `mdx-code-block` fences with empty lines, because the text between them is Markdown.
  */
 export function splitIntoLines(source: string): FencedLine[] {
   let code: string | null = null;

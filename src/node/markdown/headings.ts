@@ -16,9 +16,9 @@ import { getTextProperty, hasClass, plainText } from './tree.ts';
 const EXPLICIT_ID_PATTERN = /\s*\{#([^{}\s]+)\}\s*$/u;
 
 /**
- * Creates a plugin that sets `data-heading` on Markdown headings, the text from which their id is generated, and
- * removes explicit ids from their text. As in Docusaurus, JSX is part of that text only if there is no other text, so
- * that old links keep working.
+ * Creates a plugin that stores the text from which a heading's id is generated in `data-heading`. Moves an explicit id
+ * (`{#id}`) from the text to `id`. As in Docusaurus, text inside JSX is used only if there is no other text, so that
+ * old links keep working.
  */
 export function remarkHeadings(): (tree: MarkdownRoot) => void {
   return (tree) => {
@@ -54,7 +54,7 @@ export interface FoundHeading {
 }
 
 /**
- * Sets the id of every heading of a page: the explicit id, or the slug of its text with a number if it is repeated.
+ * Sets the ids of a page's headings except `<h1>`: the explicit id, or the text's slug, numbered if it is repeated.
  */
 export function identifyHeadings(tree: Root): FoundHeading[] {
   const headings = findHeadings(tree);
@@ -78,7 +78,7 @@ function findHeadings(tree: Root): Element[] {
 }
 
 function createHeadingIds(headings: readonly Element[]): string[] {
-  // A heading's own text may contain emoji, JSX and footnote references, which aren't part of the id.
+  // Uses `data-heading`, because a rendered heading may contain emoji, JSX and footnote references.
   const named = headings.map(({ tagName, properties: { id, dataHeading } }) => h(tagName, { id }, String(dataHeading)));
   rehypeSlug()({ type: 'root', children: named });
   return named.map((heading) => getTextProperty(heading, 'id') ?? '');
@@ -113,19 +113,19 @@ function insertLinks(parent: Parents, links: ReadonlyMap<Element, Element>): voi
   }
 }
 
-/** Returns the title in the body: its first heading, if that is an `<h1>`; otherwise null. */
+/** Returns the page's first heading if it is an `<h1>`; otherwise null. */
 export function findContentTitle(headings: readonly FoundHeading[]): FoundHeading | null {
   const [first] = headings;
   return first?.level === 1 ? first : null;
 }
 
-/** Returns a page's title: from front matter, or else from the first heading or the file name. */
+/** Returns a page's title: from front matter, the `<h1>` or the file name, in this order. */
 export function getPageTitle(input: MarkdownInput, heading: FoundHeading | null): string {
   const name = posix.basename(input.path).replace(/\.[^.]+$/u, '');
   return input.frontMatter.title ?? heading?.text ?? splitNumberPrefix(name).name;
 }
 
-/** Returns the headings between two levels for the table of contents. Omits headings without text. */
+/** Returns the table of contents: headings of level `min` to `max`, without empty and visually hidden ones. */
 export function createTableOfContents(headings: readonly FoundHeading[], min: number, max: number): TocEntry[] {
   return headings
     .filter(({ level, text, element }) => level >= min && level <= max && text !== '' && !hasClass(element, 'sr-only'))

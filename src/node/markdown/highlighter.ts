@@ -2,7 +2,7 @@ import { createHighlighterCore, type ThemeRegistrationRaw } from 'shiki/core';
 import { createJavaScriptRegexEngine } from 'shiki/engine/javascript';
 import { bundledLanguages } from 'shiki/langs';
 
-/** A part of a line of code with one colour. */
+/** A part of a code line that has a single colour. */
 export interface Token {
   text: string;
   /** Class that determines the token's colour; null for plain text. */
@@ -30,7 +30,6 @@ export function getSharedHighlighter(): Promise<Highlighter> {
   return sharedHighlighter;
 }
 
-/** Creates a highlighter that uses Shiki. */
 async function createHighlighter(): Promise<Highlighter> {
   const engine = createJavaScriptRegexEngine({ forgiving: true });
   const shiki = await createHighlighterCore({ themes: [CLASS_THEME], langs: [], engine });
@@ -67,7 +66,7 @@ async function createHighlighter(): Promise<Highlighter> {
   };
 }
 
-/** Joins adjacent tokens of one class, and the parts of a dotted type name. White space joins the preceding token. */
+/** Joins adjacent tokens of the same class, parts of a dotted type name, and white space to the token before it. */
 function mergeTokens(tokens: readonly Token[]): Token[] {
   const merged: Token[] = [];
   for (const token of tokens) {
@@ -89,7 +88,7 @@ export type TokenClass = (typeof TOKEN_RULES)[number]['className'];
 
 /**
  * TextMate scopes of each class. Punctuation, operators and plain variables have no class: they are half of all tokens
- * and would double the size of a listing. The names are short, because a guide contains two thousand tokens.
+ * and would double the size of a listing. The names are short, because a guide can contain two thousand tokens.
  */
 const TOKEN_RULES = [
   { className: 'tc', scopes: ['comment', 'punctuation.definition.comment'] },

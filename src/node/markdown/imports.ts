@@ -83,7 +83,7 @@ function getImportedName(specifier: ImportDeclaration['specifiers'][number]): st
   return specifier.imported.type === 'Identifier' ? specifier.imported.name : String(specifier.imported.value);
 }
 
-/** Returns the names that a source's exports and other statements declare. */
+/** Returns the names of the variables, functions and classes that top-level statements declare. */
 function listDeclaredNames(program: Program): string[] {
   return program.body.flatMap((statement) => {
     const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement;
@@ -96,7 +96,7 @@ function listDeclaredNames(program: Program): string[] {
   });
 }
 
-/** The imported module, or the reason why it can't be imported. */
+/** The imported module, or why it can't be imported. Lenient sites only warn about `unknown` modules. */
 type ResolvedImport =
   | { kind: 'module'; parts: ModuleExports }
   | { kind: 'unknown'; message: string; hint: string }
@@ -126,8 +126,8 @@ async function resolveImport(specifier: string, local: string, source: Source): 
 }
 
 /**
- * Finds a component of the site by name. Ignores the path, because pages from a Docusaurus site import from its old
- * location.
+ * Finds a component of the site by name. Ignores the folder, because pages from a Docusaurus site still import the
+ * component from its folder there.
  */
 function findSiteComponent(path: string, local: string, { components }: Source): ResolvedImport | null {
   const steps = path.replace(/(?:\/index)?(?:\.[cm]?[jt]sx?)?$/u, '').split('/');
@@ -148,7 +148,7 @@ function createValueModule(value: unknown): ModuleExports {
   return { default: { kind: 'value', value } };
 }
 
-/** Returns the URL of a file that a page imports or requires; null if the file doesn't exist. */
+/** Adds an imported or required file to the page's assets and returns its URL; null if the file doesn't exist. */
 export function resolveAssetHref({ origin, page }: Source, specifier: string): string | null {
   const asset = resolveAsset(specifier, origin, page);
   if (asset === null) return null;
@@ -171,7 +171,7 @@ function includeText(specifier: string, path: string, source: Source, isJson: bo
   }
 }
 
-/** Compiles a partial (`./_x.mdx`) into a component. Its problems and relative links refer to its own file. */
+/** Compiles a partial (`./_x.mdx`) into a component. Links are relative to the partial's own file. */
 async function includePartial(specifier: string, source: Source): Promise<ResolvedImport> {
   const { page, includedBy } = source;
   const path = specifier.startsWith('/') ? specifier.slice(1) : resolveIncludePath(specifier, source.origin);
@@ -200,7 +200,6 @@ function rejectMissingFile(specifier: string, { page, origin }: Source, path: st
   return { kind: 'missing', message, hint };
 }
 
-/** An element written in JSX. */
 type JsxElement = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 
 /** Returns true for an element written in JSX. */
@@ -239,7 +238,7 @@ function isElementName(name: string): boolean {
   return /^[a-z][^.]*$/u.test(name);
 }
 
-/** Returns the names of the components that a source may use, without those reserved for the engine. */
+/** Returns the names of the components to suggest in hints: all in scope, but of the islands only the offered ones. */
 function listOfferedNames({ components, page }: Source): string[] {
   const { islands, offered = [...islands.keys()] } = page.input;
   return [...components].flatMap(([name, component]) => {

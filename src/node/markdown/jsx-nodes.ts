@@ -2,7 +2,7 @@ import type { Element, ElementContent, Properties } from 'hast';
 
 // Converts the values of a page's JSX to HTML nodes.
 
-/** Nodes that a running page has created. It is a class, so that they can be distinguished from other objects. */
+/** Nodes that a running page has created. A class, so that `toNodes` can distinguish them from other objects. */
 export class RenderedNodes {
   readonly nodes: ElementContent[];
   constructor(nodes: ElementContent[]) {
@@ -18,10 +18,10 @@ export class RequiredFile {
   }
 }
 
-/** Maps JSX names to the different names in HTML trees. The serialiser supports all other JSX names. */
+/** Maps HTML attribute names that pages may use in JSX to property names of HTML trees. Other names are unchanged. */
 const HTML_PROPERTY_NAMES: Readonly<Record<string, string>> = { class: 'className', for: 'htmlFor', srcset: 'srcSet' };
 
-/** Creates an element from JSX props such as `className`, style objects and booleans. Omits functions. */
+/** Creates an element from JSX props. Omits `key`, `ref`, and values that an HTML attribute can't represent. */
 export function createElement(tagName: string, props: Record<string, unknown>, children: ElementContent[]): Element {
   const properties: Properties = {};
   for (const [name, value] of Object.entries(props)) {
@@ -59,7 +59,8 @@ function formatStyle(style: object): string {
 }
 
 /**
- * Converts a JSX value to nodes. Strings and numbers become text, null and booleans nothing, and lists are flattened.
+ * Converts a JSX value to nodes. Strings and numbers become text. Null, undefined and booleans become no node. Arrays
+ * are flattened.
  *
  * @throws Error for an object or a function
  */

@@ -60,7 +60,7 @@ interface ResolvedLink {
   isChecked: boolean;
   /** Symbol of an xref link. */
   symbol?: XrefTarget | undefined;
-  /** Uid of the target if it is an API symbol. */
+  /** Uid named by an xref link, or uid of the API page to which a file link leads. */
   uid?: string | undefined;
   problem?: Fault | undefined;
 }
@@ -96,7 +96,7 @@ function resolveLocal(href: string, origin: Origin, page: PageContext): Resolved
   if (/\.(?:mdx?|ya?ml)$/iu.test(path)) {
     const target = resolveDoc(path, origin, page);
     if (target !== null) return { href: `${target.href}${tail}`, isChecked: true, uid: target.uid };
-    // This rule is less strict than the one for broken links, whose check therefore must not include the link.
+    // `onBrokenMarkdownLinks` controls this problem, so the check that `onBrokenLinks` controls must skip the link.
     return { href: null, isChecked: false, problem: createBrokenFileProblem(path, origin, page) };
   }
   if (/\.[a-z\d]+$/iu.test(path) && !/\.html?$/iu.test(path)) {
@@ -121,7 +121,7 @@ function hasFolderUrl({ path, frontMatter: { slug, id } }: MarkdownInput): boole
   return id === undefined && isFolderIndex(folder, splitNumberPrefix(name).name);
 }
 
-/** Resolves a path relative to the folder of the page's URL, with or without a trailing slash. */
+/** Resolves a path relative to the page's URL. The result has no trailing slash. */
 function resolveRelativePath(path: string, tail: string, input: MarkdownInput): StoredHref {
   const root = input.scope === 'version' ? '~' : '';
   if (path.startsWith('/')) return `${path.replace(/(?!^)\/+$/u, '')}${tail}`;
@@ -150,7 +150,7 @@ function joinPath(origin: Origin, path: string): string | null {
   return joined.startsWith('../') || joined === '..' ? null : joined;
 }
 
-/** Returns the public file of a path to Docusaurus's `static/` outside the version's folder; null for other paths. */
+/** Converts a relative path to Docusaurus's `static/` (`../../static/x.png` → `/x.png`); null for other paths. */
 function resolveStaticPath(origin: Origin, path: string): string | null {
   return /^(?:\.\.\/)+static(\/.+)$/u.exec(posix.join(posix.dirname(origin.path), path))?.[1] ?? null;
 }
@@ -166,7 +166,7 @@ function listDocCandidates(path: string, origin: Origin): string[] {
   return [...(relative ? [] : [posix.normalize(decoded)]), ...(beside === null ? [] : [beside])];
 }
 
-/** Finds the document that a file link refers to. */
+/** Returns the document that a file link refers to; null if it doesn't exist. */
 function resolveDoc(path: string, origin: Origin, page: PageContext): DocTarget | null {
   for (const candidate of listDocCandidates(path, origin)) {
     const target = page.resolver.doc(candidate);
@@ -190,7 +190,7 @@ export function resolveIncludePath(path: string, origin: Origin): string | null 
   return sitePath(path) ?? joinPath(origin, path);
 }
 
-/** Folder of a version with files that pages import from `@site/` but outside Docusaurus's content folders. */
+/** Folder of a version for files that pages import from `@site/`, except files in `@site/docs` and `@site/static`. */
 const SITE_FOLDER = '_site';
 
 /**
@@ -208,7 +208,7 @@ export function sitePath(path: string): string | null {
   return version ?? file ?? posix.join(SITE_FOLDER, inside);
 }
 
-/** Finds the file of an image or a download. */
+/** Returns the file of an image, a download or an import; null if it doesn't exist. */
 export function resolveAsset(path: string, origin: Origin, page: PageContext): AssetTarget | null {
   const known = page.assets.get(path);
   if (known !== undefined) return known;

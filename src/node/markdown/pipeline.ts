@@ -144,7 +144,7 @@ export async function compileMarkdown(
   return { title, description, ...serialiseArticle(tree), toc, head, anchors, links, mentions, records, problems };
 }
 
-/** Creates the initial context of a page. */
+/** Creates a page's context, in which the plugins collect problems, `<head>` tags, mentioned symbols and assets. */
 export function createPageContext(input: MarkdownInput, resolver: Resolver, highlighter: Highlighter): PageContext {
   return {
     input,
@@ -161,7 +161,7 @@ export function createPageContext(input: MarkdownInput, resolver: Resolver, high
 /** Rules of errors that prevent a source from being rendered. */
 const FATAL_RULES = new Set(['mdx-syntax', 'mdx-run']);
 
-/** Compiles the page's body; adds an error message if that fails. */
+/** Compiles the page's body. Adds a note with the error at the top if the body can't be compiled. */
 async function compileBody(page: PageContext): Promise<Root> {
   const { input } = page;
   const { body } = splitFrontMatter(input.text);
@@ -266,7 +266,7 @@ function toRuntimeProblem(error: unknown, text: string): PageProblem {
   return { severity: 'error', rule: 'mdx-run', ...at, message: `The page's own code failed: ${reason}`, hint };
 }
 
-/** Creates a template that contains no code. */
+/** Creates a template that returns the same nodes for all props. */
 function createStaticTemplate({ children }: Root): Template {
   const nodes = children.flatMap((node) => (node.type === 'doctype' || node.type === 'mdxjsEsm' ? [] : [node]));
   return () => nodes;

@@ -31,7 +31,7 @@ describe('renderFragment', () => {
   it('renders plain sentences like any other text', async () => {
     const plain = 'The width, in pixels; at least 1 ("one").';
     expect(await render(` ${plain}\n`)).toEqual({ html: `<p>${plain}</p>`, text: plain, links: [], problems: [] });
-    // The same sentence, parsed: the comment leaves nothing behind.
+    // The comment forces parsing, which must give the same result.
     expect((await render(`${plain}<!-- x -->`)).html).toBe(`<p>${plain}</p>`);
     expect((await render('See www.example.org')).html).toContain('href="http://www.example.org"');
   });

@@ -11,7 +11,7 @@ import { cleanTree, tidyHtml } from './tidy-html.ts';
 import { plainText } from './tree.ts';
 import { prepareXmlDoc } from './xml-doc.ts';
 
-/** A Markdown text that is part of another file. */
+/** Markdown inside a file of another format, such as a summary in the API data. */
 export interface MarkdownFragment {
   markdown: string;
   /** One-based line of the file at which the text starts. */
@@ -68,7 +68,7 @@ export async function renderFragment(
   };
 }
 
-/** Returns true for a paragraph without special characters, as half of the reference's prose is. */
+/** Returns true for a paragraph without markup, which needs no parsing. Half of the reference's prose is like that. */
 function isPlainParagraph(text: string): boolean {
   return /^\p{L}[^\n\t*_`[\]<>#&!|~\\:@^{}=$]*$/u.test(text) && !/www\./iu.test(text);
 }

@@ -19,7 +19,7 @@ const CONTENT = {
   assets: { 'guides/guides/page/Game.cs': { href: '/assets/Game-1.cs' }, 'guides/files/ship.png': { size: 1536 } },
 };
 
-const text = (html: string): string =>
+const stripTags = (html: string): string =>
   html
     .replaceAll(/<[^>]+>/gu, '')
     .replaceAll('&#x22;', '"')
@@ -28,7 +28,7 @@ const text = (html: string): string =>
 describe('<Sample>', () => {
   it('shows a region with its marks, under the file’s name', async () => {
     const html = await body('<Sample file="./page/Game.cs" region="field" />', CONTENT);
-    expect(text(html)).toBe('Game.csprivate int a;');
+    expect(stripTags(html)).toBe('Game.csprivate int a;');
     expect(html).toContain('class="line-add"');
     expect(html).toContain('data-language="csharp"');
     expect(html).not.toContain('download');
@@ -36,8 +36,8 @@ describe('<Sample>', () => {
 
   it('shows several regions, and the whole file under another title', async () => {
     const both = await body('<Sample file="./page/Game.cs" region="field, field" title="Twice" />', CONTENT);
-    expect(text(both)).toBe('Twiceprivate int a;\n\nprivate int a;');
-    expect(text(await body('<Sample file="./page/Game.cs" />', CONTENT))).toBe(
+    expect(stripTags(both)).toBe('Twiceprivate int a;\n\nprivate int a;');
+    expect(stripTags(await body('<Sample file="./page/Game.cs" />', CONTENT))).toBe(
       'Game.csnamespace Hello;\n\npublic class Game\n{\n    private int a;\n}',
     );
   });
@@ -46,7 +46,7 @@ describe('<Sample>', () => {
     const tabs =
       '<Tabs>\n<TabItem value="a">\n\n<Sample file="./page/Game.cs" region="field" />\n\n</TabItem>\n</Tabs>';
     const { islands } = await compile(tabs, CONTENT);
-    expect(text(islands[0]?.slots[0] ?? '')).toBe('Game.csprivate int a;');
+    expect(stripTags(islands[0]?.slots[0] ?? '')).toBe('Game.csprivate int a;');
   });
 
   it.each([
@@ -64,7 +64,7 @@ describe('<Sample>', () => {
 describe('<Program>', () => {
   it('shows the finished file with line numbers and a download link', async () => {
     const html = await body('<Program file="./page/Game.cs" />', CONTENT);
-    expect(text(html)).toBe('Game.csDownloadnamespace Hello;\n\npublic class Game\n{\n    private int a;\n}');
+    expect(stripTags(html)).toBe('Game.csDownloadnamespace Hello;\n\npublic class Game\n{\n    private int a;\n}');
     expect(html).toContain('code-numbered');
     expect(html).not.toContain('line-add');
     const [link] = /<a class="code-download"[^>]*>/u.exec(html) ?? [];
@@ -75,7 +75,7 @@ describe('<Program>', () => {
 describe('<Download>', () => {
   it('links to a file with its type and size', async () => {
     const html = await body('<Download file="../files/ship.png" />', CONTENT);
-    expect(text(html)).toBe('ship.png PNG picture, 1.5 KB');
+    expect(stripTags(html)).toBe('ship.png PNG picture, 1.5 KB');
     expect(parseFragment(html).childNodes).toHaveLength(1);
     expect(html).toMatch(/href="[^"]*assets[^"]*ship\.png" download="ship\.png"/u);
   });
@@ -84,7 +84,7 @@ describe('<Download>', () => {
     const [ship, game] = ['../files/ship.png', './page/Game.cs'].map((file) => `<Download file="${file}" />`);
     const html = await body(`Take them:\n\n${ship}\n\n${game}\n\nAnd then:\n\n${ship}`, CONTENT);
     const lists = html.split('<ul').slice(1);
-    expect(lists.map((list) => text(`<ul${list}`).split('\n')[0])).toEqual([
+    expect(lists.map((list) => stripTags(`<ul${list}`).split('\n')[0])).toEqual([
       'ship.png PNG picture, 1.5 KBGame.cs C# file, 2.0 KB',
       'ship.png PNG picture, 1.5 KB',
     ]);

@@ -32,7 +32,7 @@ function containsHeading(element: Element, byElement: ReadonlyMap<Nodes, FoundHe
   );
 }
 
-/** Returns the text of the first top-level paragraph that isn't empty; empty without one. */
+/** Returns the text of the first top-level paragraph that isn't empty; an empty string if there is none. */
 export function getFirstParagraph(tree: Root): string {
   const direct = tree.children.filter((node) => node.type === 'element' && node.tagName === 'p');
   for (const paragraph of direct) {

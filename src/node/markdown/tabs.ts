@@ -64,8 +64,7 @@ export const TABS: Component = ({ props, children, report }) => {
 };
 
 /**
- * Returns the child elements. Omits white space, and paragraphs and includes that contain only tabs are replaced with
- * the tabs.
+ * Returns the children without white space. Replaces a paragraph or include that contains only tabs with those tabs.
  */
 function listTabItems(children: readonly ElementContent[]): ElementContent[] {
   return children.flatMap((child) => {

@@ -7,7 +7,7 @@ import { findPolicyViolations } from '../content/policy-faults.ts';
 import { type Origin, type PageContext, report } from './context.ts';
 import { getTextProperty, replaceElement, walkElements } from './tree.ts';
 
-/** Minimum number of columns of a table that may be wider than a small screen. */
+/** Tables with at least this number of columns may be wider than a small screen. */
 const WIDE_TABLE_COLUMNS = 4;
 
 /**
@@ -52,7 +52,8 @@ function extractSummary(parent: Element): ElementContent | null {
 const RESERVED_ID_PATTERN = /^(?:Page|Island)-/u;
 
 /**
- * Returns every id that links can refer to. Warns about duplicates, and sets the id of `<a name>` elements to the name.
+ * Returns every id that links can refer to. Reports duplicate and reserved ids. Copies the name of `<a name>` elements
+ * to their id.
  */
 export function collectAnchors(tree: Root, page: PageContext): string[] {
   const anchors = new Set<string>();
@@ -72,14 +73,14 @@ export function collectAnchors(tree: Root, page: PageContext): string[] {
       }
       anchors.add(anchor);
     }
-    // Old pages use `<a name>` as link targets, which HTML no longer supports.
+    // Old pages use `<a name>` as link targets, which is obsolete in HTML.
     if (name !== undefined && id === undefined) element.properties.id = name;
   });
   return [...anchors];
 }
 
 /**
- * Removes nodes that were needed only for compiling: wrappers of included files, comments and reserved characters.
+ * Removes what was needed only for compiling: placeholder elements around includes, comments and reserved characters.
  * Reports elements that the content security policy blocks, and stores each island's position for problems found during
  * rendering.
  */

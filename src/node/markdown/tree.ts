@@ -16,12 +16,12 @@ export function walkElements(
   }
 }
 
-/** Replaces an element in place. */
+/** Turns an element into another one without changing its position in the tree or in the source. */
 export function replaceElement(element: Element, { tagName, properties, children, data }: Element): void {
   Object.assign(element, { tagName, properties, children, data });
 }
 
-/** Returns true for an element with the class. */
+/** Returns true for an element with the class; false for other nodes. */
 export function hasClass(node: Nodes, name: string): boolean {
   if (node.type !== 'element') return false;
   const { className } = node.properties;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { compile } from '#tests/markdown-testing.ts';
 import { serialiseArticle } from './write-article.ts';
 
-const html = (...children: Element[]): string => serialiseArticle({ type: 'root', children }).html;
+const serialise = (...children: Element[]): string => serialiseArticle({ type: 'root', children }).html;
 
 describe('writeArticle', () => {
   it('numbers islands in document order, outer ones first, with their positions', async () => {
@@ -38,7 +38,7 @@ describe('writeArticle', () => {
       h('img', { src: '/a.png', srcset: '/a.png 1x, https://x.org/b.png 2x' }),
       h('video', { poster: '~/p.png' }),
     ]);
-    expect(html(tree)).toBe(
+    expect(serialise(tree)).toBe(
       '<p><a href="\u0001/a"></a><a href="#a"></a><img src="\u0002/a.png" srcset="\u0002/a.png 1x, https://x.org/b.png 2x"><video poster="\u0001/p.png"></video></p>',
     );
   });
@@ -67,20 +67,20 @@ describe('writeArticle', () => {
     ['InvalidRenderEffectsException()', 'InvalidRenderEffectsException()'],
     ['public static int Count(int first, int second)', 'public static int Count(int first, int second)'],
   ])('lets only long words of code break: %s', (code, expected) => {
-    expect(html(h('code', code))).toBe(`<code>${expected}</code>`);
+    expect(serialise(h('code', code))).toBe(`<code>${expected}</code>`);
   });
 
   it('lets code break where an element begins, and not in scrollable blocks', () => {
-    expect(html(h('code', h('b', 'CreateTextureLoader'), '(', h('i', 'IContentPathResolver'), ' path)'))).toBe(
+    expect(serialise(h('code', h('b', 'CreateTextureLoader'), '(', h('i', 'IContentPathResolver'), ' path)'))).toBe(
       '<code><b>CreateTextureLoader</b>(<wbr><i>IContentPathResolver</i> path)</code>',
     );
     const code = h('code', 'PathResolverFactory.CreateAtlasPathResolver');
-    expect(html(h('pre', { tabindex: '0' }, code))).not.toContain('wbr');
+    expect(serialise(h('pre', { tabindex: '0' }, code))).not.toContain('wbr');
   });
 
   it('prevents line breaks in versions with a hyphen, except in code', () => {
     const text = h('p', 'From 1.0.0-preview.41, ', h('b', '2.0-rc'), ' on.');
-    expect(html(text, h('p', '1.2.3 of 8-bit ', h('code', '1.0.0-preview.41')))).toBe(
+    expect(serialise(text, h('p', '1.2.3 of 8-bit ', h('code', '1.0.0-preview.41')))).toBe(
       '<p>From <span class="whole">1.0.0-preview.41</span>, <b><span class="whole">2.0-rc</span></b> on.</p><p>1.2.3 of 8-bit <code>1.0.0-preview.41</code></p>',
     );
   });

@@ -75,7 +75,7 @@ function replaceIslands(node: ElementContent, islands: IslandUse[]): ElementCont
   return { type: 'text', value: `${ISLAND_MARK}${index}${ISLAND_MARK}` };
 }
 
-/** Marks stored links (`~/x`, `/x`) in `href`, `src`, `poster` and `srcset`. */
+/** Replaces the prefixes of stored links (`~/x`, `/x`) with marks, which rendering replaces with real prefixes. */
 function markLinks(node: Nodes): void {
   if (node.type === 'element') markProperties(node.properties);
   if ('children' in node) node.children.forEach(markLinks);
@@ -96,7 +96,7 @@ const MAX_UNBROKEN_LENGTH = 34;
 
 /**
  * Adds line break opportunities to long words of inline code: after dots and brackets, and before capitals if parts are
- * still too long. Otherwise they would break anywhere. Scrollable code blocks are unchanged.
+ * still too long. Otherwise such words would break at any character. Scrollable code blocks are unchanged.
  */
 function breakLongCode(node: Nodes, wraps = true): void {
   if (!('children' in node)) return;

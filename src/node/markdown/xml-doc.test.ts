@@ -17,8 +17,9 @@ async function render(markdown: string): Promise<{ html: string; problems: strin
   return { html, problems: problems.map(({ line, rule, message }) => `${line} ${rule} ${message}`) };
 }
 
-/** The HTML of one paragraph's content. */
-const inline = async (markdown: string): Promise<string> => (await render(markdown)).html.replace(/^<p>|<\/p>$/gu, '');
+/** Returns the HTML inside the only paragraph. */
+const renderInline = async (markdown: string): Promise<string> =>
+  (await render(markdown)).html.replace(/^<p>|<\/p>$/gu, '');
 
 describe('rehypeXmlDoc', () => {
   it.each([
@@ -38,7 +39,7 @@ describe('rehypeXmlDoc', () => {
     ['List<T', 'List&lt;T'],
     ['`List<T>` and ``a`<xref/>``', '<code>List&lt;T></code> and <code>a`&lt;xref/></code>'],
   ])('converts %s', async (prose, expected) => {
-    expect(await inline(prose)).toBe(expected);
+    expect(await renderInline(prose)).toBe(expected);
     expect((await render(prose)).problems).toEqual([]);
   });
 

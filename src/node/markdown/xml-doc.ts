@@ -49,7 +49,7 @@ const SANITIZE_SCHEMA: Schema = {
 };
 
 /**
- * Creates a plugin that converts docfx's HTML for PREPARED_PATTERN comments (`<xref>`, notes, code) and sanitises the result,
+ * Creates a plugin that converts docfx's HTML for XML comments (`<xref>`, notes, code) and sanitises the result,
  * because the text is untrusted. Warns about removed elements.
  */
 export function rehypeXmlDoc(): (tree: Root, file: VFile) => Root {
@@ -134,7 +134,7 @@ function convertCodeBlock(pre: Element): Element {
   return { ...pre, children: [{ ...code, properties, children: [{ type: 'text', value }] }] };
 }
 
-/** Converts an `<xref>` to a link to a symbol, or to a keyword. */
+/** Converts an `<xref>` to a link, to a keyword in code style, or to plain content if the symbol has no page. */
 function convertReference(element: Element, { isLinked }: Source): ElementContent[] {
   const { children, position } = element;
   const attribute = (name: string): string => getTextProperty(element, name) ?? '';
