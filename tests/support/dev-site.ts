@@ -1,19 +1,19 @@
 import { spawn } from 'node:child_process';
 
-/** A development server of its own process. */
+/** A development server in its own process. */
 export interface RunningDev {
   origin: string;
   stop(): void;
 }
 
-/** Start Vite over a folder with `content/` and `public/`, and wait until it says its address. */
+/** Starts Vite for a folder with `content/` and `public/`, and waits until the server prints its address. */
 export async function startDev(folder: string, port: number): Promise<RunningDev> {
   const server = spawn(
     process.execPath,
     ['node_modules/vite/bin/vite.js', '--port', String(port), '--host', '127.0.0.1'],
     {
       stdio: ['ignore', 'pipe', 'inherit'],
-      // Vite takes a test runner's environment for its own.
+      // Vite would otherwise use the test runner's `NODE_ENV`.
       env: { ...process.env, NODE_ENV: 'development', SITE_ROOT: folder },
     },
   );

@@ -3,12 +3,12 @@ import { createDocsCommands } from '../../scripts/docs/docs-commands.ts';
 import { runCommands } from '../../scripts/support/run-commands.ts';
 import type { Ended } from './docs-process.ts';
 
-/** `npm run docs -- …` in this process: to start another takes longer than most commands. */
+/** Runs `npm run docs -- …` in this process, because starting another takes longer than most commands. */
 export function docs(...args: string[]): Promise<Ended> {
   return docsWith({}, ...args);
 }
 
-/** The same with something set in the environment. */
+/** Runs `npm run docs -- …` in this process with environment variables. */
 export async function docsWith(env: Readonly<Record<string, string | undefined>>, ...args: string[]): Promise<Ended> {
   const printed = { out: '', error: '' };
   const to = (name: keyof typeof printed) => (text: string) => {

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** How a command ended, and what it printed. */
+/** Exit status and output of a command. */
 export interface Ended {
   status: number | null;
   out: string;
   error: string;
 }
 
-/** `npm run docs -- …` as a person meets it, in a process of its own. */
+/** Runs `npm run docs -- …` in a new process, as users do. */
 export function docsProcess(args: readonly string[], env: NodeJS.ProcessEnv = {}): Ended {
   const script = ['--import', 'tsx', join(ROOT, 'scripts/docs.ts'), ...args];
   const all = { ...process.env, FORCE_COLOR: undefined, npm_lifecycle_event: undefined, ...env };

@@ -2,7 +2,7 @@ import { createRenderer, renderIslandHtml } from '#app/entry-server.tsx';
 import type { DocumentOptions } from '#node/render/documents.ts';
 
 const SCRIPT = { code: '', hash: '' };
-/** What pages are drawn with where nothing is bundled: the app's own code, in a template without words. */
+/** Options for rendering pages without a bundle: the app's source code in a template without text. */
 export const DRAWN: DocumentOptions = {
   renderer: { createRenderer, renderIslandHtml },
   template: '<html><head><!--head--></head><body><div id="Page-root"><!--page--></div><!--end--></body></html>',

@@ -4,8 +4,8 @@ import type { Rule } from '#shared/rules.ts';
 import type { ListingCompiler } from '../../tools/csharp/compiler.ts';
 
 /**
- * A compiler for sites whose C# is a few words: every word means the type or the member of that name, and
- * nothing else is right or wrong than what the test says.
+ * Creates a compiler for tests. Each word of a listing refers to the type or member of that name, and the only errors
+ * are those that the test specifies.
  */
 export function fakeCompiler(faultsOf: (listing: Listing) => ListingFault[] = () => []): ListingCompiler {
   return {
@@ -32,7 +32,7 @@ function usesOf({ text }: Listing, types: readonly ApiType[]): ListingUse[] {
   });
 }
 
-/** The compiler's word for each place where a listing has a text. */
+/** Returns a compiler error for each occurrence of a text in a listing. */
 export function faultAt(
   word: string,
   rule: Rule,

@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import * as v from 'valibot';
 
-/** What a server, or what is between it and the reader, may give in place of a script. */
+/** Responses that a faulty server or proxy may send instead of a script. */
 export const SCRIPT_FAULTS: Readonly<Record<string, (route: Route) => Promise<void>>> = {
   'not there': (route) => route.fulfill({ status: 404, body: 'Not found' }),
   empty: (route) => route.fulfill({ contentType: 'text/javascript', body: '' }),
@@ -16,12 +16,12 @@ export const SCRIPT_FAULTS: Readonly<Record<string, (route: Route) => Promise<vo
 
 const VersionFile = v.looseObject({ build: v.string() });
 
-/** From now on the site's data says that it is of another build, as after a deployment. */
+/** Makes the site's data name another build from now on, as after a deployment. */
 export async function deployAnew(page: Page): Promise<void> {
   await changeData(page, (file) => ({ ...file, build: 'another' }));
 }
 
-/** From now on every version's data arrives changed. */
+/** Changes the data of every version that the page loads from now on. */
 export async function changeData(
   page: Page,
   change: (file: Readonly<Record<string, unknown>>) => object,

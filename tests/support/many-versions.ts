@@ -1,6 +1,6 @@
 import { smallSite } from './small-site.ts';
 
-/** So many versions the site has: 1.59 is the latest, 1.0 the oldest. */
+/** Number of versions of the site: 1.59 is the latest, 1.0 the oldest. */
 export const COUNT = 60;
 
 const names = Array.from({ length: COUNT }, (_, at) => `1.${COUNT - 1 - at}`);
@@ -17,7 +17,7 @@ const ROPE = '# Rope\n\n## Knots\n\nTie one.\n';
 export const MANY_VERSIONS = smallSite(
   {
     'content/versions.json': JSON.stringify(names),
-    // A version that changes nothing has a folder all the same.
+    // A version without changes also has a folder.
     ...Object.fromEntries(names.map((name) => [`content/docs/${name}/.gitkeep`, ''])),
     'content/docs/1.0/guides/intro.md': '# Introduction\n\nHello. [The notes](./notes.md)\n',
     'content/docs/1.0/guides/legacy.md': '# Legacy\n\nOf old.\n',

@@ -3,14 +3,14 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { expect, onTestFinished, vi } from 'vitest';
 
-/** Where a unit test has React draw. */
+/** A React root in the document of a unit test. */
 export interface Mount {
   /** The last element of the body. */
   holder: HTMLElement;
   render(element: ReactNode): Promise<void>;
 }
 
-/** A place in the document to draw into, with an element at once where one is given; both are gone after the test. */
+/** Creates a React root and renders an element into it, if one is given. Both are removed after the test. */
 export function mount(first?: ReactNode): Mount {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true });
   const holder = document.body.appendChild(document.createElement('div'));

@@ -1,4 +1,4 @@
-/** Makes something at the first call, for all tests of this worker: a worker-scoped fixture would need a worker of its own. */
+/** Creates a value at the first call, for all tests of this worker. A worker-scoped fixture would need another worker. */
 export function once<T>(make: () => Promise<T>): () => Promise<T> {
   let made: Promise<T> | undefined;
   return () => {

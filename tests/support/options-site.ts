@@ -7,7 +7,7 @@ import { once } from './once.ts';
 import { makeFolder, smallSite } from './small-site.ts';
 import { startStaticServer } from './static-server.ts';
 
-/** Day and author of all that the site's repository has. */
+/** Day and author of the only commit in the site's repository. */
 export const COMMIT = { date: '2025-03-04', shown: 'Mar 4, 2025', author: 'Ada Lovelace' };
 
 const WORDS = 'Words that fill a page, so that there is something to scroll. '.repeat(12);
@@ -33,7 +33,7 @@ const STYLES = `# Styles
   <style>{\`.own { word-spacing: 5px }\`}</style>
 </head>
 `;
-/** The small site with every option on that this repository's own site leaves off. */
+/** A small site that uses every option that this repository's own site doesn't use. */
 const FILES = smallSite(
   {
     'content/docs/1.0/guides/intro.md': `---\ntags: [Audio]\n---\n\n# Introduction\n\nHello. [To part 9](#part-9)\n\n${SECTIONS}`,
@@ -75,7 +75,7 @@ export const test = base.extend<{ options: { origin: string } }>({
 /** Its first page. */
 export const GUIDE = '/docs/guides/intro';
 
-/** What a page's root element says of itself before the body is there, let alone the app. */
+/** Returns the data attributes of a page's root element before the body is parsed. */
 export async function earlyData(page: Page, path: string): Promise<Record<string, string | undefined>> {
   await page.route('**/assets/*.js', (route) => route.abort());
   await page.goto(path, { waitUntil: 'commit' });

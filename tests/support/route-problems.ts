@@ -5,17 +5,17 @@ import { ask } from './fetched-page.ts';
 import { articleOf, descendants, type Element, headings, joinLines, linkRel, type ParsedPage } from './parsed-page.ts';
 import type { ExpectedVersion } from './versions.ts';
 
-/** Text without white space: declarations are wrapped, and long names have places to break. */
-function squeeze(text: string): string {
+/** Removes white space, because declarations are wrapped and long names contain `<wbr>`. */
+function removeSpace(text: string): string {
   return text.replace(/[\s\u200b]+/gu, '');
 }
 
-/** Heading of a type's page, as the YAML tells it. */
+/** Returns the heading of a type's page, derived from the YAML. */
 function typeHeading({ type }: YamlType): string {
   return `${type.name} ${type.type.toLowerCase()}`;
 }
 
-/** Text of a heading without the words beside the name, such as `extension` and `since 1.2`. */
+/** Returns the text of a heading without its badges, such as `extension` and `since 1.2`. */
 function withoutBadges(element: Element): string {
   const badges = descendants(element)
     .filter(({ tagName }) => tagName === 'span')
@@ -23,21 +23,21 @@ function withoutBadges(element: Element): string {
   return badges.reduce((rest, badge) => rest.replace(badge, ''), joinLines(element));
 }
 
-/** Declarations of the YAML that an article doesn't show, each with what is missing. */
+/** Returns the declarations of the YAML that an article doesn't show, with the missing parts. */
 function missingDeclarations({ type, members }: YamlType, page: ParsedPage): string[] {
   const article = articleOf(page);
   if (article === null) return [`${type.uid}: there is no article`];
   const elements = descendants(article);
-  const code = elements.filter(({ tagName }) => tagName === 'pre').map((element) => squeeze(joinLines(element)));
+  const code = elements.filter(({ tagName }) => tagName === 'pre').map((element) => removeSpace(joinLines(element)));
   const isEnum = type.type === 'Enum';
   // An enum's fields are rows of a table; other members have a heading.
   const places = elements.filter(({ tagName }) => tagName === (isEnum ? 'code' : 'h3'));
-  const named = new Set(places.map((element) => squeeze(withoutBadges(element))));
+  const named = new Set(places.map((element) => removeSpace(withoutBadges(element))));
   return [
-    ...(code.includes(squeeze(type.content)) ? [] : [`${type.uid}: declaration`]),
+    ...(code.includes(removeSpace(type.content)) ? [] : [`${type.uid}: declaration`]),
     ...members.flatMap((member) => [
-      ...(named.has(squeeze(member.name)) ? [] : [`${member.uid}: name`]),
-      ...(isEnum || code.includes(squeeze(member.content)) ? [] : [`${member.uid}: declaration`]),
+      ...(named.has(removeSpace(member.name)) ? [] : [`${member.uid}: name`]),
+      ...(isEnum || code.includes(removeSpace(member.content)) ? [] : [`${member.uid}: declaration`]),
     ]),
   ];
 }
@@ -70,29 +70,29 @@ export async function versionProblems(
   return problems;
 }
 
-/** A route, what came of it, and what it must say. */
+/** The response for a route, and its expected contents. */
 export interface RouteAnswer {
   route: Pick<ExpectedRoute, 'path'>;
   status: number;
   page: ParsedPage;
   heading: string;
-  /** What the title ends with. */
+  /** Expected end of the title. */
   title: string;
-  /** Name of the version that the meta tags must say; null for none. */
+  /** Expected version in the meta tags; null for none. */
   version: string | null;
 }
 
 /** The site's picture, or a card of the page's own. */
 const PICTURE = new RegExp(`^${ORIGIN}/(?:social-card|assets/cards/[0-9a-f]{16})\\.png$`, 'u');
 
-/** What is wrong with a route's answer, its meta tags included. */
+/** Returns the problems of the response for a route, including those of its meta tags. */
 export function routeProblems({ route, status, page, heading, title, version }: RouteAnswer): string[] {
   const canonical = linkRel(page, 'canonical');
   const tag = version === null ? 'default' : `docs-default-${version}`;
   const description = page.meta.get('description') ?? '';
   const expected: [what: string, actual: unknown, wanted: unknown][] = [
     ['status', status, 200],
-    ['h1', headings(page).map(squeeze), [squeeze(heading)]],
+    ['h1', headings(page).map(removeSpace), [removeSpace(heading)]],
     ['title', page.title.endsWith(title) && page.title.length > title.length, true],
     ['lang', page.lang, 'en'],
     ['og:title', page.meta.get('og:title'), page.title],

@@ -1,9 +1,9 @@
 import { vi } from 'vitest';
 
 /**
- * Run an inline script as a page with these `data-*` attributes does.
+ * Runs an inline script as a page with these `data-*` attributes does.
  *
- * @returns what takes its listeners away
+ * @returns function that removes the script's listeners
  */
 export async function runInline(
   name: 'announcement' | 'base-url' | 'color-mode' | 'moved' | 'start',

@@ -4,7 +4,7 @@ import { lookup } from 'mrmime';
 import { HEADERS_FILE, REDIRECTS_FILE } from '#node/output/host-files.ts';
 import { findFile, findHeaders, readHeaders, readRedirects } from '#node/output/static-host.ts';
 
-/** What a host has for a request. */
+/** A host's response to a request. */
 export interface ResponseSchema {
   status: number;
   headers: Readonly<Record<string, string>>;
@@ -13,7 +13,7 @@ export interface ResponseSchema {
 
 const EMPTY = Buffer.alloc(0);
 
-/** What a static host answers for an address of a site that lies in a folder. */
+/** Creates a function that returns a static host's response for an address of the site in a folder. */
 export function siteAnswers(folder: string, base = '/'): (address: string) => ResponseSchema {
   const read = (file: string): string =>
     existsSync(join(folder, file)) ? readFileSync(join(folder, file), 'utf8') : '';

@@ -1,6 +1,6 @@
 import type { PageConfig } from '#shared/site.ts';
 
-/** A site's configuration as pages have it, for unit tests: what a test is about, and else as little as there may be. */
+/** Returns a minimal configuration of a site, with the given fields, for unit tests. */
 export function siteConfig(more: Partial<PageConfig> = {}): PageConfig {
   return {
     title: 'Toy',

@@ -5,7 +5,7 @@ export type Rgb = readonly [number, number, number];
 /** The colours of a theme, by token. */
 export type Palette = Readonly<Record<string, Rgb>>;
 
-/** The palette of `tokens.css` for dark, or for light pages. */
+/** Reads a theme's palette from `tokens.css`. */
 export function readPalette(theme: 'light' | 'dark'): Palette {
   const css = readFileSync('src/app/styles/tokens.css', 'utf8');
   const found = css.matchAll(/--(?<name>[a-z]+): light-dark\((?<light>#[\da-f]+), (?<dark>#[\da-f]+)\)/gu);
@@ -14,7 +14,7 @@ export function readPalette(theme: 'light' | 'dark'): Palette {
   );
 }
 
-/** Read `#fff` or `#101d24`. */
+/** Parses a colour such as `#fff` or `#101d24`. */
 export function readHex(hex: string): Rgb {
   const long = hex.length === 4 ? hex.replaceAll(/[\da-f]/gu, '$&$&') : hex;
   const [, red, green, blue] = /^#([\da-f]{2})([\da-f]{2})([\da-f]{2})$/iu.exec(long) ?? [];
@@ -22,13 +22,13 @@ export function readHex(hex: string): Rgb {
   return [Number.parseInt(red, 16), Number.parseInt(green, 16), Number.parseInt(blue, 16)];
 }
 
-/** So many per cent of a colour on another, as `color-mix(in srgb, …)` has it. */
+/** Mixes a percentage of a colour with another colour, like `color-mix(in srgb, …)`. */
 export function mix(color: Rgb, percent: number, ground: Rgb): Rgb {
   const channel = (index: 0 | 1 | 2): number => (color[index] * percent + ground[index] * (100 - percent)) / 100;
   return [channel(0), channel(1), channel(2)];
 }
 
-/** WCAG's contrast of two colours, from 1 to 21. */
+/** Returns the WCAG contrast ratio of two colours, from 1 to 21. */
 export function contrast(one: Rgb, other: Rgb): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Keeps a list of what a page's content security policy kept from happening, on every document that the page shows. */
+/** Records violations of the content security policy in every document that the page loads from now on. */
 export async function recordViolations(page: Page): Promise<string[]> {
   const found: string[] = [];
   await page.exposeFunction('reportViolation', (violation: string) => found.push(violation));
@@ -12,7 +12,7 @@ export async function recordViolations(page: Page): Promise<string[]> {
       }
     });
   });
-  // Workers have no document that could tell of theirs.
+  // Workers report their violations only in the console.
   page.on('console', (message) => {
     if (/content security policy/iu.test(message.text())) found.push(message.text());
   });

@@ -1,2 +1,2 @@
-/** Stands for `virtual:components` and `virtual:static-components` in unit tests: no component at all. */
+/** Replaces `virtual:components` and `virtual:static-components` in unit tests: a site without components. */
 export const components = {};
