@@ -5,7 +5,7 @@ import pc from 'picocolors';
 import * as v from 'valibot';
 import { openSiteCache } from '#node/content/cache.ts';
 import { formatProblemCounts, formatProblems } from '#node/report.ts';
-import { compilerSalt } from '#node/site/page-cache.ts';
+import { hashCompiler } from '#node/site/page-cache.ts';
 import { hasErrors } from '#shared/problem.ts';
 import { type ChangedVersions, changeVersions, type PlanChange } from '../../tools/versions/change-versions.ts';
 import { planCut } from '../../tools/versions/cut.ts';
@@ -71,7 +71,7 @@ async function applyChange(
   const result = await changeVersions(isRefused ? () => UNCOMMITTED_MESSAGE : planChange, {
     ...{ root, dryRun },
     cache: openSiteCache(root),
-    salt: compilerSalt(engineRoot),
+    salt: hashCompiler(engineRoot),
   });
   const { changed, refusal, summary, files, addresses, redirects, problems } = result;
   const failed = refusal !== null || hasErrors(problems) || (!changed && !dryRun);

@@ -5,25 +5,25 @@ import type { ListingAnalyser } from '#node/samples/listing-analyser.ts';
 import {
   type AssembledSite,
   type AssembleOptions,
-  type Assembly,
+  type AssembleResult,
   assemble,
   createAssembler,
   stubRenderer,
 } from '#node/site/assemble-site.ts';
-import { compilerSalt } from '#node/site/page-cache.ts';
+import { hashCompiler } from '#node/site/page-cache.ts';
 import { hasErrors, type Problem } from '#shared/problem.ts';
 import { engineRoot } from './commands.ts';
 
 /** Reads a site's content, including drafts. Resolves with a printable list of problems if it can't be read. */
 export async function readSite(root: string): Promise<Content | string> {
-  const cache = { cache: openSiteCache(root), home: `api/${compilerSalt(engineRoot)}` };
+  const cache = { cache: openSiteCache(root), home: `api/${hashCompiler(engineRoot)}` };
   const { content, problems } = await readContent({ root, cache, production: false });
   if (content !== null) return content;
   return formatErrors(problems);
 }
 
 /** An assembled site with the analyser that has collected its C# listings. */
-export interface AssembledOnce extends Assembly {
+export interface AssembledOnce extends AssembleResult {
   analyser: ListingAnalyser;
 }
 
@@ -36,7 +36,7 @@ export async function assembleOnce(
   options: Pick<AssembleOptions, 'root' | 'production'> & Partial<AssembleOptions>,
   stages: Stages = createStages(() => undefined),
 ): Promise<AssembledOnce> {
-  const { cache = openSiteCache(options.root), salt = compilerSalt(engineRoot) } = options;
+  const { cache = openSiteCache(options.root), salt = hashCompiler(engineRoot) } = options;
   const assembler = createAssembler({ ...options, cache, salt });
   return { ...(await assemble(assembler, stubRenderer, stages)), analyser: assembler.analyser };
 }

@@ -16,7 +16,7 @@ import { readIcon } from './render/site-icon.ts';
 import { createStages, formatProblemReport, type Stages } from './report.ts';
 import { type AssembledSite, type Assembler, createAssembler, stubRenderer } from './site/assemble-site.ts';
 import { checkOutputNames } from './site/check/output-names.ts';
-import { compilerSalt } from './site/page-cache.ts';
+import { hashCompiler } from './site/page-cache.ts';
 
 /** Options of a build. */
 export interface BuildOptions {
@@ -113,7 +113,7 @@ export function createProductionAssembler({
 }: Pick<BuildOptions, 'root' | 'cache'> & { base?: string | undefined }): Assembler {
   return createAssembler({
     ...{ root, cache, base },
-    salt: compilerSalt(ENGINE_ROOT),
+    salt: hashCompiler(ENGINE_ROOT),
     production: true,
     // Without the .NET SDK, an author can build a site with listings that were not compiled; CI refuses to.
     unknownListings: process.env.CI === undefined ? 'warning' : 'error',

@@ -17,7 +17,7 @@ import { createDocumentRenderer, planDocuments } from './render/documents.ts';
 import { createSiteIcon } from './render/site-icon.ts';
 import type { Stages } from './report.ts';
 import { type AssembledSite, createAssembler } from './site/assemble-site.ts';
-import { compilerSalt } from './site/page-cache.ts';
+import { hashCompiler } from './site/page-cache.ts';
 import { getRouteFile, getRouteSlug } from './site/routes.ts';
 import { RESOLVED_SITE_MODULES, type SiteModules } from './virtual-modules.ts';
 
@@ -77,7 +77,7 @@ export function createDevelopment(
 ): Development {
   const { ssr } = server.environments;
   if (!isRunnableDevEnvironment(ssr)) throw new Error("Vite can't run the app for rendering.");
-  const salt = compilerSalt(ENGINE_ROOT);
+  const salt = hashCompiler(ENGINE_ROOT);
   const assembler = createAssembler({ root, cache, base, salt, production: false });
   const template = readFileSync(join(ENGINE_ROOT, 'index.html'), 'utf8');
   /** Page modules of all snapshots. A browser may request a module that a newer snapshot has replaced. */

@@ -4,8 +4,8 @@ import { type LoadedConfig, PAGE_CONFIG_FIELDS } from '#shared/site.ts';
 import {
   type ArticleComponent,
   COMPONENT_FILE,
-  componentFolders,
   type FoundComponents,
+  listComponentFolders,
   readComponents,
 } from './content/components.ts';
 import { ENGINE_ROOT } from './content/import-module.ts';
@@ -86,7 +86,7 @@ const COMPONENT_MODULES = {
  */
 export function componentsPlugin(root: string): Plugin {
   const isWithin = (file: string): boolean =>
-    componentFolders(root).some((folder) => file.startsWith(normalizePath(folder)));
+    listComponentFolders(root).some((folder) => file.startsWith(normalizePath(folder)));
   /**
    * Returns true if a change may affect which components exist: a new module may declare a component named after its
    * folder.
@@ -101,7 +101,7 @@ export function componentsPlugin(root: string): Plugin {
       return resolved.startsWith('\0') && isModule(id) ? COMPONENT_MODULES[id](readComponents(root)) : undefined;
     },
     configureServer(server) {
-      server.watcher.add(componentFolders(root));
+      server.watcher.add(listComponentFolders(root));
     },
     hotUpdate({ file, type }) {
       if (!affectsComponents(file, type)) return undefined;

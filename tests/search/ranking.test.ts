@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { buildSearchData } from '#node/search/search-data.ts';
 import type { SitePlan } from '#node/site/manifest.ts';
-import { compilerSalt } from '#node/site/page-cache.ts';
+import { hashCompiler } from '#node/site/page-cache.ts';
 import { createSearchEngine, type SearchEngine } from '#search/engine.ts';
 import { hasVersion, type SearchData } from '#shared/search-data.ts';
 import { latestVersion } from '#shared/version.ts';
@@ -23,7 +23,7 @@ let version: string;
 
 async function planned(): Promise<SitePlan> {
   const cache = join(ROOT, 'node_modules/.cache/site');
-  const { build, problems } = await assembleFolder(ROOT, cache, compilerSalt(ROOT));
+  const { build, problems } = await assembleFolder(ROOT, cache, hashCompiler(ROOT));
   if (build === null) throw new Error(problems.map(problemLine).join('\n'));
   return build.plan;
 }

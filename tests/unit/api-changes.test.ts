@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { createApiReader } from '#node/api/docfx/read-api.ts';
 import { createApiHistory } from '#node/api/history/api-history.ts';
 import { createFileReader } from '#node/content/file-reader.ts';
-import { readFolder } from '#node/content/read-folder.ts';
+import { listContentFiles } from '#node/content/read-folder.ts';
 import { resolveVersionTrees } from '#node/content/version-tree.ts';
 import { listVersions } from '#shared/version.ts';
 import { readYamlTypes } from '../support/api-yaml.ts';
@@ -20,7 +20,7 @@ const VERSIONS = listVersions(RELEASES, RELEASES[0] ?? '', true);
 const FILE = (() => {
   const folders = VERSIONS.map((version) => ({
     version,
-    files: readFolder(join(ROOT, 'content/docs', version.folder), ROOT),
+    files: listContentFiles(join(ROOT, 'content/docs', version.folder), ROOT),
     removed: null,
     removedFile: '',
   })).reverse();

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { type ApiSource, createApiReader } from '#node/api/docfx/read-api.ts';
 import { createFileReader } from '#node/content/file-reader.ts';
-import { readFolder } from '#node/content/read-folder.ts';
+import { listContentFiles } from '#node/content/read-folder.ts';
 import { resolveVersionTrees } from '#node/content/version-tree.ts';
 import type { ApiSymbol } from '#shared/api.ts';
 import { listVersions } from '#shared/version.ts';
@@ -17,7 +17,7 @@ const VERSIONS: readonly ApiSource[] = (() => {
   const versions = listVersions(RELEASES, RELEASES[0] ?? '', true).reverse();
   const folders = versions.map((version) => ({
     version,
-    files: readFolder(join(ROOT, 'content/docs', version.folder), ROOT),
+    files: listContentFiles(join(ROOT, 'content/docs', version.folder), ROOT),
     removed: null,
     removedFile: '',
   }));

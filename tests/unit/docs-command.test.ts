@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isApiFile } from '#node/api/docfx/read-docfx.ts';
 import { readIfExists } from '#node/content/files.ts';
-import { readFolder } from '#node/content/read-folder.ts';
+import { listContentFiles } from '#node/content/read-folder.ts';
 import { resolveVersionTrees } from '#node/content/version-tree.ts';
 import { listVersions } from '#shared/version.ts';
 import { typeYaml } from '#tests/api-testing.ts';
@@ -238,7 +238,7 @@ function shownYaml(): string[] {
     .map((version) => {
       const path = join(ROOT, 'content/docs', version.folder);
       const removed = readIfExists(join(path, 'removed.txt'));
-      return { version, files: readFolder(path, ROOT), removed, removedFile: '' };
+      return { version, files: listContentFiles(path, ROOT), removed, removedFile: '' };
     });
   const tree = resolveVersionTrees(folders).trees.at(-1);
   return [...(tree?.files.values() ?? [])]

@@ -9,7 +9,7 @@ import { isOverwriteFile, type Overwrite, parseOverwriteFile } from '../../src/n
 import { createFileReader } from '../../src/node/content/file-reader.ts';
 import { isFolder, readIfExists } from '../../src/node/content/files.ts';
 import { loadSite } from '../../src/node/content/load-site.ts';
-import { listFiles, readFolder } from '../../src/node/content/read-folder.ts';
+import { listContentFiles, listFiles } from '../../src/node/content/read-folder.ts';
 import { type OwnedFile, REMOVED_FILE, resolveVersionTrees } from '../../src/node/content/version-tree.ts';
 
 /** A YAML file of the API reference with the symbols that it declares. */
@@ -75,7 +75,7 @@ export async function readCurrentApi(root: string): Promise<{ current: CurrentAp
   }
   const folders = [...site.versions].reverse().map((each) => {
     const folder = join(root, 'content/docs', each.folder);
-    const files = readFolder(folder, root).filter(({ path }) => path.startsWith(`${API_FOLDER}/`));
+    const files = listContentFiles(folder, root).filter(({ path }) => path.startsWith(`${API_FOLDER}/`));
     const removedFile = `content/docs/${each.folder}/${REMOVED_FILE}`;
     return { version: each, files, removed: readIfExists(join(folder, REMOVED_FILE)), removedFile };
   });

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { replaceFile, shortHash } from '#node/content/files.ts';
-import { readFolder } from '#node/content/read-folder.ts';
+import { listContentFiles } from '#node/content/read-folder.ts';
 import type { Problem } from '#shared/problem.ts';
 import { type Claim, readClaims, removeClaims } from './claims-file.ts';
 import { extractSentences, isRisky, type Sentence } from './prose.ts';
@@ -23,7 +23,7 @@ export interface ClaimsReview {
 /** Compares all prose of a site with the claims in `content/claims`. */
 export function reviewSite(root: string): ClaimsReview {
   const read = <T>(folder: string, kind: RegExp, parse: (file: string, text: string) => T): T[] =>
-    readFolder(join(root, 'content', folder), root)
+    listContentFiles(join(root, 'content', folder), root)
       .filter(({ file }) => kind.test(file))
       .map(({ file, absolute }) => parse(file, readFileSync(absolute, 'utf8')));
   const lists = read('claims', /\.yml$/u, readClaims);

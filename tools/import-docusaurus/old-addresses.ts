@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import * as v from 'valibot';
-import { CATEGORY_FILE, parseCategory } from '#node/content/category-file.ts';
+import { CATEGORY_FILE_PATTERN, parseCategory } from '#node/content/category-file.ts';
 import { isMarkdownPage, type MarkdownDocument, readDocument } from '#node/content/documents.ts';
 import { createFileReader } from '#node/content/file-reader.ts';
 import { readTags, resolveTags, TAGS_FILE } from '#node/content/tags.ts';
@@ -47,7 +47,7 @@ export function createVersionRedirects(
 /** Lists the slugs of category and tag pages. */
 function listGeneratedSlugs({ documents, files, sidebars }: VersionAddresses): string[] {
   const categories = [...files]
-    .filter(([path]) => CATEGORY_FILE.test(path))
+    .filter(([path]) => CATEGORY_FILE_PATTERN.test(path))
     .map(([path, file]) => {
       const { category: metadata } = parseCategory(readFileSync(file, 'utf8'), file);
       return { folder: posix.dirname(path), file, metadata };

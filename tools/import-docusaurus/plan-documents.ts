@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { CATEGORY_FILE } from '#node/content/category-file.ts';
+import { CATEGORY_FILE_PATTERN } from '#node/content/category-file.ts';
 import type { MarkdownDocument } from '#node/content/documents.ts';
 import { shortHash } from '#node/content/files.ts';
 import type { ContentFile } from '#node/content/read-folder.ts';
@@ -125,7 +125,9 @@ export function deduplicateVersions(versions: readonly CopiedVersion[]): Dedupli
     const leftover = [...shown.keys()].filter((path) => !hashes.has(path));
     const removed = [...new Set(leftover.flatMap((path) => getDocumentId(path) ?? []))];
     for (const path of own) emptied.delete(path);
-    const replaced = leftover.filter((path) => (CATEGORY_FILE.test(path) || path === TAGS_FILE) && !emptied.has(path));
+    const replaced = leftover.filter(
+      (path) => (CATEGORY_FILE_PATTERN.test(path) || path === TAGS_FILE) && !emptied.has(path),
+    );
     for (const path of replaced) emptied.add(path);
     const list = removed.length === 0 ? null : `${removed.join('\n')}\n`;
     folders.push({ ...current, files: [...own, ...replaced].map(asFile), removed: list });

@@ -35,7 +35,7 @@ export interface ChangeOptions {
   /** Folder with `content/` and `public/`. */
   root: string;
   cache: Cache;
-  /** Result of `compilerSalt`: invalidates the cache when the engine's code changes. */
+  /** Result of `hashCompiler`: invalidates the cache when the engine's code changes. */
   salt: string;
   /** True to check the change without writing files. */
   dryRun: boolean;

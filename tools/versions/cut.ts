@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { latestVersion, UNRELEASED_NAME } from '#shared/version.ts';
 import { FilePlan } from '../../src/node/content/file-plan.ts';
-import { readFolder } from '../../src/node/content/read-folder.ts';
+import { listContentFiles } from '../../src/node/content/read-folder.ts';
 import { findBrokenNameRule, VERSIONS_FILE } from '../../src/node/content/versions-file.ts';
 import type { PlanChange } from './change-versions.ts';
 import { compareReleases, describeFormMismatch, formatVersionsFile, suggestReleases } from './release-names.ts';
@@ -20,7 +20,7 @@ export function planCut(name: string, options: { force?: boolean } = {}): PlanCh
       return 'There is no unreleased version to release. Create one: `mkdir content/docs/next && touch content/docs/next/.gitkeep`.';
 
     const plan = new FilePlan();
-    const files = readFolder(join(root, 'content/docs/next'), root);
+    const files = listContentFiles(join(root, 'content/docs/next'), root);
     for (const { path, file } of files) plan.move(file, `content/docs/${name}/${path}`);
     // Git does not store empty folders.
     plan.write('content/docs/next/.gitkeep', '');

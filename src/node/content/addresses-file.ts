@@ -41,10 +41,10 @@ export function formatLedger(addresses: Iterable<string>): string {
   return `${[...LEDGER_HEADER, ...lines].join('\n')}\n`;
 }
 
-/** Path of the file with redirects from removed versions. */
+/** Path, relative to the site's root, of the file with redirects from removed versions. */
 export const REDIRECTS_FILE = 'content/redirects.txt';
 
-/** Parses the redirects file. Each line contains an old address, a space and a new address. */
+/** Parses the redirects file. Each line contains an old address, a space and a new address; `#` starts a comment. */
 export function parseRedirects(text: string): { redirects: Redirect[]; problems: Problem[] } {
   const redirects: Redirect[] = [];
   const problems: Problem[] = [];

@@ -5,8 +5,8 @@ import { describeFileError, isMissingError, replaceFile, shortHash } from './fil
 import { toPosix } from './read-folder.ts';
 
 /**
- * A cache that persists between builds. Missing or damaged entries are computed again, and a failed write is only a
- * warning. Several processes can use the cache at the same time.
+ * A cache that persists between builds. File system errors don't stop a build: `read` returns null for missing or
+ * damaged entries, and failed writes only cause a warning. Several processes can use the cache at the same time.
  */
 export interface Cache {
   /** Returns the value of an entry; null if it is missing or damaged. */

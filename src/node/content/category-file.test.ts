@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { CATEGORY_FILE, parseCategory } from './category-file.ts';
+import { CATEGORY_FILE_PATTERN, parseCategory } from './category-file.ts';
 
-const problems = (text: string) =>
+const listProblems = (text: string) =>
   parseCategory(text, 'f.json').problems.map(({ line, column, message, hint }) => [line, column, message, hint]);
 
 describe('parseCategory', () => {
@@ -37,14 +37,14 @@ describe('parseCategory', () => {
   });
 
   it('reports every fault with its place', () => {
-    expect(problems('{\n  "label": 7,\n  "positon": 1\n}')).toEqual([
+    expect(listProblems('{\n  "label": 7,\n  "positon": 1\n}')).toEqual([
       [2, 3, 'Category field `label`: expected text, got 7.', undefined],
       [3, 3, "The category's metadata has no field `positon`.", 'Did you mean `position`?'],
     ]);
-    expect(problems('{\n  "link": { "type": "page" }\n}')).toEqual([
+    expect(listProblems('{\n  "link": { "type": "page" }\n}')).toEqual([
       [2, 13, 'Category field `link.type`: expected generated-index or doc, got "page".', undefined],
     ]);
-    expect(problems('7')[0]?.slice(0, 3)).toEqual([
+    expect(listProblems('7')[0]?.slice(0, 3)).toEqual([
       1,
       1,
       "The category's metadata must be a list of `field: value` lines.",
@@ -54,5 +54,5 @@ describe('parseCategory', () => {
 
 it('knows the metadata of a folder by its name', () => {
   const paths = ['_category_.json', 'a/_category_.yml', 'a/_category_.yaml', 'a/x_category_.json', 'a/_category_.md'];
-  expect(paths.map((path) => CATEGORY_FILE.test(path))).toEqual([true, true, true, false, false]);
+  expect(paths.map((path) => CATEGORY_FILE_PATTERN.test(path))).toEqual([true, true, true, false, false]);
 });

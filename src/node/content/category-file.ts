@@ -3,8 +3,8 @@ import type { Problem } from '#shared/problem.ts';
 import { CATEGORY_LINK } from '#shared/site-schema.ts';
 import { BOOLEAN, NUMBER, parseFields, TEXT } from './yaml-fields.ts';
 
-/** Schema of a category's metadata. */
-export const CATEGORY = v.object({
+/** Schema of a category's metadata, for validation and for `schemas/category.schema.json`. */
+export const CategorySchema = v.object({
   label: v.optional(TEXT),
   position: v.optional(NUMBER),
   description: v.optional(TEXT),
@@ -16,17 +16,17 @@ export const CATEGORY = v.object({
 });
 
 /** Metadata of a sidebar category, from `_category_.json` or `_category_.yml` in its folder. */
-export type CategoryMetadata = v.InferOutput<typeof CATEGORY>;
+export type CategoryMetadata = v.InferOutput<typeof CategorySchema>;
 
 /** Matches the path of a category's metadata file. */
-export const CATEGORY_FILE = /(?:^|\/)_category_\.(?:json|ya?ml)$/u;
+export const CATEGORY_FILE_PATTERN = /(?:^|\/)_category_\.(?:json|ya?ml)$/u;
 
 /** Parses a category's metadata. Reports and omits invalid fields. */
 export function parseCategory(text: string, file: string): { category: CategoryMetadata; problems: Problem[] } {
   const { fields, problems } = parseFields({
     text,
     firstLine: 1,
-    schema: CATEGORY,
+    schema: CategorySchema,
     withoutEffect: ['collapsible', 'className', 'customProps'],
     rule: 'category',
     whole: "The category's metadata",

@@ -8,8 +8,8 @@ afterEach(() => {
   for (const folder of folders.splice(0)) folder.remove();
 });
 
-/** What `content/components` with these files adds to the engine's own components. */
-function read(files: Readonly<Record<string, string>>) {
+/** Returns the components and problems of a site with the given files in `content/components`. */
+function readTestComponents(files: Readonly<Record<string, string>>) {
   const folder = makeFolder(
     Object.fromEntries(Object.entries(files).map(([path, text]) => [`content/components/${path}`, text])),
   );
@@ -26,13 +26,13 @@ function read(files: Readonly<Record<string, string>>) {
   };
 }
 
-const chart = 'export function Chart() { return null; }';
+const CHART = 'export function Chart() { return null; }';
 
 it('takes what each folder declares, with its trigger', () => {
   expect(
-    read({
+    readTestComponents({
       'chart/component.json': '{ "Chart": "intent", "Legend": "never" }',
-      'chart/Chart.tsx': chart,
+      'chart/Chart.tsx': CHART,
       'chart/Legend.tsx': 'const Legend = () => null;\nexport { Legend };',
       'shared/Axis.tsx': 'export const Axis = null;',
     }),
@@ -49,15 +49,15 @@ it('finds stylesheets for the site, those of shared code first', () => {
     'shared/inline.css': '',
     'chart/styles.css': '',
     'chart/component.json': '{ "Chart": "never" }',
-    'chart/Chart.tsx': chart,
+    'chart/Chart.tsx': CHART,
     'zoo/styles.css': '',
     'zoo/component.json': '{}',
   };
-  expect(read(files).styles).toEqual(['shared/styles.css', 'zoo/styles.css', 'chart/styles.css']);
+  expect(readTestComponents(files).styles).toEqual(['shared/styles.css', 'zoo/styles.css', 'chart/styles.css']);
 });
 
 it('needs no folder of components', () => {
-  expect(read({})).toEqual({ components: [], styles: [], problems: [] });
+  expect(readTestComponents({})).toEqual({ components: [], styles: [], problems: [] });
 });
 
 it('has components of the engine', () => {
@@ -76,9 +76,9 @@ it.each([
   ['["Chart"]', '1:1', 'must be an object'],
   ['{ "Chart": ', '1:', 'JSON'],
 ])('reports %s at %s: %s', (text, place, phrase) => {
-  const { problems } = read({
+  const { problems } = readTestComponents({
     'chart/component.json': text,
-    'chart/Chart.tsx': chart,
+    'chart/Chart.tsx': CHART,
     'chart/Tabs.tsx': 'export function Tabs() {}',
     'chart/Empty.tsx': 'export const Empties = [];',
   });
@@ -88,11 +88,11 @@ it.each([
 });
 
 it('reports a name that two folders declare', () => {
-  const { components, problems } = read({
+  const { components, problems } = readTestComponents({
     'a/component.json': '{ "Chart": "idle" }',
-    'a/Chart.tsx': chart,
+    'a/Chart.tsx': CHART,
     'b/component.json': '{ "Chart": "idle" }',
-    'b/Chart.tsx': chart,
+    'b/Chart.tsx': CHART,
   });
   expect(components).toEqual(['Chart idle a/Chart.tsx']);
   expect(problems).toEqual([

@@ -6,7 +6,7 @@ import { ISLAND_TRIGGERS, type IslandTrigger, MARKDOWN_COMPONENTS } from '#share
 import type { Problem } from '#shared/problem.ts';
 import { readIfExists } from './files.ts';
 import { listFiles, toPosix } from './read-folder.ts';
-import { nodeOffset } from './yaml-fields.ts';
+import { getNodeOffset } from './yaml-fields.ts';
 
 /** A React component that articles may use as an island: the export `name` of the module `<name>.tsx`. */
 export interface ArticleComponent {
@@ -32,14 +32,14 @@ export interface FoundComponents {
 /** Name of the file that declares a folder's components and their triggers: `{ "Chart": "intent" }`. */
 export const COMPONENT_FILE = 'component.json';
 
-/** Name of a component folder's stylesheet, which is bundled with the app's. */
+/** Name of a component folder's stylesheet, which is bundled with the app's stylesheet. */
 const STYLES_FILE = 'styles.css';
 
 const DeclarationsSchema = v.record(v.string(), v.unknown());
 const TriggerSchema = v.picklist(ISLAND_TRIGGERS);
 
-/** Returns the folders with components: the engine's, then the site's. */
-export function componentFolders(root: string): string[] {
+/** Returns absolute paths of the folders with components: the engine's folder, then the site's. */
+export function listComponentFolders(root: string): string[] {
   return [fileURLToPath(new URL('../../app', import.meta.url)), join(root, 'content/components')];
 }
 
@@ -48,7 +48,7 @@ export function readComponents(root: string): FoundComponents {
   const found = new Map<string, ArticleComponent>();
   const problems: Problem[] = [];
   const taken = new Map<string, string>(MARKDOWN_COMPONENTS.map((name) => [name, 'the engine']));
-  const files = componentFolders(root).flatMap((folder) => listFiles(folder).map(({ absolute }) => absolute));
+  const files = listComponentFolders(root).flatMap((folder) => listFiles(folder).map(({ absolute }) => absolute));
   const isOwn = (file: string): boolean => toPosix(relative(root, file)).startsWith('content/components/');
   const read = files
     .filter((file) => basename(file) === COMPONENT_FILE)
@@ -67,7 +67,7 @@ export function readComponents(root: string): FoundComponents {
         report(name, `The name \`${name}\` is already used by ${owner}.`, 'Choose another name.');
       else if (source === null) {
         report(name, `There is no ${name}.tsx beside this file.`, `Create it, or remove \`${name}\`.`);
-      } else if (!exportsName(source, name)) {
+      } else if (!hasExport(source, name)) {
         report(name, `${name}.tsx has no export \`${name}\`.`, `Write \`export function ${name}(…)\`.`);
       } else found.set(name, component);
       const path = toPosix(relative(root, module));
@@ -85,7 +85,6 @@ interface ComponentDeclarations {
   report: ReportProblem;
 }
 
-/** Parses a `component.json` file. */
 function readDeclarations(absolute: string, file: string, problems: Problem[]): ComponentDeclarations {
   const lineCounter = new LineCounter();
   const document = parseDocument(readIfExists(absolute) ?? '', { lineCounter, prettyErrors: false });
@@ -93,7 +92,8 @@ function readDeclarations(absolute: string, file: string, problems: Problem[]): 
     const { line, col } = lineCounter.linePos(offset);
     problems.push({ severity: 'error', rule: 'component', file, line, column: col, message, hint });
   };
-  const report: ReportProblem = (name, message, hint) => reportAt(nodeOffset(document.get(name, true)), message, hint);
+  const report: ReportProblem = (name, message, hint) =>
+    reportAt(getNodeOffset(document.get(name, true)), message, hint);
   const [error] = document.errors;
   const hint = `Write, for example, { "Chart": "intent" }; the trigger is one of ${ISLAND_TRIGGERS.join(', ')}.`;
   if (error !== undefined) reportAt(error.pos[0], `The file isn't valid JSON: ${error.message}`, hint);
@@ -115,6 +115,6 @@ function readDeclarations(absolute: string, file: string, problems: Problem[]): 
   return { components, report };
 }
 
-function exportsName(source: string, name: string): boolean {
+function hasExport(source: string, name: string): boolean {
   return new RegExp(`export (?:(?:async )?function|const|class|\\{[^}]*\\b)\\s*${name}\\b`, 'u').test(source);
 }

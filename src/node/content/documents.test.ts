@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { isFolderIndex, isMarkdownPage, readDocument, splitNumberPrefix } from './documents.ts';
 
-function read(path: string, matter = '') {
+function readTestDocument(path: string, matter = '') {
   const source = { path, file: `content/docs/1/${path}`, absolute: `/${path}` };
   return readDocument(source, matter === '' ? '# X\n' : `---\n${matter}\n---\n\n# X\n`);
 }
-const place = (path: string, matter = '') => {
-  const document = read(path, matter);
+const formatPlace = (path: string, matter = '') => {
+  const document = readTestDocument(path, matter);
   return document === null ? null : [document.id, document.slug, document.position];
 };
 
@@ -31,18 +31,18 @@ describe('readDocument', () => {
     ['guides/index.md', 'id: index', 'guides/index', 'guides/index', undefined],
     ['api/Velaptor.App.md', '', 'api/Velaptor.App', 'api/Velaptor.App', undefined],
   ])('%s with { %s } has the id %s, the slug %j and the position %s', (path, matter, id, slug, position) => {
-    expect(place(path, matter)).toEqual([id, slug, position]);
+    expect(formatPlace(path, matter)).toEqual([id, slug, position]);
   });
 
   it('adds the file to problems', () => {
-    expect(read('guides/a.md', 'hide_title: 7')?.problems.map(({ file, line }) => [file, line])).toEqual([
+    expect(readTestDocument('guides/a.md', 'hide_title: 7')?.problems.map(({ file, line }) => [file, line])).toEqual([
       ['content/docs/1/guides/a.md', 2],
     ]);
   });
 
   it('does not read prose about a symbol as a document', () => {
-    expect(place('api/X.md', 'uid: X\nsummary: *content')).toBeNull();
-    expect(place('guides/X.md', 'uid: X')).toEqual(['guides/X', 'guides/X', undefined]);
+    expect(formatPlace('api/X.md', 'uid: X\nsummary: *content')).toBeNull();
+    expect(formatPlace('guides/X.md', 'uid: X')).toEqual(['guides/X', 'guides/X', undefined]);
   });
 });
 

@@ -15,7 +15,7 @@ export interface MarkdownDocument {
   source: ContentFile;
   frontMatter: FrontMatter;
   /**
-   * Position in its folder, from front matter or else from the number in the file's name; undefined without either.
+   * Position in its folder: `sidebar_position`, or else the number in the file's name; undefined without either.
    */
   position: number | undefined;
   problems: Problem[];

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { readIfExists } from './files.ts';
 
 /**
- * Planned file operations on a site. The content reader shows the site as it would be afterwards, so that a plan can be
- * checked before it is applied. Paths are relative to the site's root, with forward slashes.
+ * Planned file operations on a site. The content reader can read a site as if the plan was already applied, so that the
+ * result is checked first. Paths are relative to the site's root, with forward slashes.
  */
 export class FilePlan {
   /** New or changed files: their text, or the current path of a file to be moved there. */
@@ -27,7 +27,7 @@ export class FilePlan {
     this.gone.add(file);
   }
 
-  /** Reads a file as it would be after the plan; returns null if it would not exist. */
+  /** Returns the text that a file will have after the operations; null if the file will not exist. */
   read(root: string, file: string): string | null {
     const planned = this.files.get(file);
     if (planned === undefined) return this.gone.has(file) ? null : readIfExists(join(root, file));

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import type { FilePlan } from './file-plan.ts';
 import { shortHash, withErrorPath } from './files.ts';
 
-/** Reads files, each only once for all stages of a build. */
+/** Reads files and caches their content, so that all stages of a build read each file only once. */
 export interface FileReader {
   text(absolute: string): string;
   bytes(absolute: string): Buffer;
-  /** Returns the files that were read as text but contain invalid text. */
+  /** Returns an error for each file that was read as text but is not valid text. */
   faults(): TextError[];
   /** Returns a short hash of a file's bytes. */
   hash(absolute: string): string;
@@ -16,7 +16,7 @@ export interface FileReader {
   forget(absolute: string): void;
 }
 
-/** The first line of a text file that is invalid. */
+/** The first error in a file that is not valid text. */
 export interface TextError {
   absolute: string;
   line: number;

@@ -14,7 +14,7 @@ afterEach(() => folder.remove());
 const begin = (): void => beginRepository(folder.path);
 const commit = (day: string, author = 'Ada'): void => commitAll(folder.path, { day, author });
 
-const updates = async (root = 'site'): Promise<Record<string, string>> => {
+const readUpdates = async (root = 'site'): Promise<Record<string, string>> => {
   const { updates: known } = await readFileUpdates(join(folder.path, root));
   return Object.fromEntries([...known].map(([path, { date, author }]) => [path, `${date} ${author}`]));
 };
@@ -25,7 +25,7 @@ describe('the last update of a file', () => {
     commit('2025-01-01');
     folder.write({ 'site/content/ü.md': 'V\n' });
     commit('2025-02-02', 'Bob Two');
-    expect(await updates()).toEqual({
+    expect(await readUpdates()).toEqual({
       'content/docs/next/a b.md': '2025-01-01 Ada',
       'content/ü.md': '2025-02-02 Bob Two',
     });
@@ -36,11 +36,11 @@ describe('the last update of a file', () => {
     commit('2025-01-01');
     renameSync(join(folder.path, 'site/content/docs/next'), join(folder.path, 'site/content/docs/1.0'));
     commit('2025-02-02');
-    expect((await updates())['content/docs/1.0/a b.md']).toBe('2025-01-01 Ada');
+    expect((await readUpdates())['content/docs/1.0/a b.md']).toBe('2025-01-01 Ada');
     renameSync(join(folder.path, 'site/content/docs/1.0/a b.md'), join(folder.path, 'site/content/docs/1.0/c.md'));
     folder.write({ 'site/content/docs/1.0/c.md': 'one\ntwo\nthree\nother\n' });
     commit('2025-03-03');
-    expect((await updates())['content/docs/1.0/c.md']).toBe('2025-03-03 Ada');
+    expect((await readUpdates())['content/docs/1.0/c.md']).toBe('2025-03-03 Ada');
   });
 
   it('is the merge that brought a change to the branch', async () => {
@@ -53,7 +53,7 @@ describe('the last update of a file', () => {
     folder.write({ 'site/content/w.md': 'W\n' });
     commit('2025-03-03');
     git(folder.path, { day: '2025-04-04', author: 'Ada' }, 'merge', 'other', '-m', 'merge');
-    expect((await updates())['content/ü.md']).toBe('2025-04-04 Ada');
+    expect((await readUpdates())['content/ü.md']).toBe('2025-04-04 Ada');
   });
 });
 

@@ -33,19 +33,20 @@ export async function readFileUpdates(root: string): Promise<FileUpdates> {
     (await execFileAsync('git', args, { cwd: root, env, maxBuffer: Number.POSITIVE_INFINITY })).stdout;
   try {
     const shallow = await git('rev-parse', '--is-shallow-repository');
-    if (shallow.trim() === 'true') return unavailable('the clone is shallow; git fetch --unshallow brings the rest');
+    if (shallow.trim() === 'true')
+      return createMissingUpdates('the clone is shallow; git fetch --unshallow brings the rest');
     const log = await git(
       ...['log', '--reverse', '--first-parent', '-m', '-M', '--no-show-signature', '--no-follow', '--name-status'],
       ...['-z', '--relative', `--format=${COMMIT_SEPARATOR}%ct %an`, '--', 'content'],
     );
     return { updates: parseLog(log), missing: null };
   } catch (error) {
-    // Git prints its error message on the last line.
-    return unavailable(reasonOf(error).trim().split('\n').at(-1) ?? '');
+    // The last line of git's output is the error message.
+    return createMissingUpdates(reasonOf(error).trim().split('\n').at(-1) ?? '');
   }
 }
 
-function unavailable(missing: string): FileUpdates {
+function createMissingUpdates(missing: string): FileUpdates {
   return { updates: new Map(), missing };
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { describeFileError, readIfExists, readStoredJson, withErrorPath, withReadableErrors } from './files.ts';
 
-function thrown(work: () => unknown): unknown {
+function catchError(work: () => unknown): unknown {
   try {
     work();
   } catch (error) {
@@ -14,13 +14,13 @@ function thrown(work: () => unknown): unknown {
 }
 
 it('tells what a file system refuses in a sentence with the file', () => {
-  expect(describeFileError(thrown(() => withErrorPath('src', () => readFileSync('src'))))).toBe(
+  expect(describeFileError(catchError(() => withErrorPath('src', () => readFileSync('src'))))).toBe(
     "src can't be read: illegal operation on a directory (EISDIR).",
   );
-  expect(describeFileError(thrown(() => readdirSync(join('package.json', 'x'))))).toBe(
+  expect(describeFileError(catchError(() => readdirSync(join('package.json', 'x'))))).toBe(
     "package.json/x can't be read: not a directory (ENOTDIR).",
   );
-  expect(describeFileError(thrown(() => writeFileSync('/proc/none/x', '')))).toBe(
+  expect(describeFileError(catchError(() => writeFileSync('/proc/none/x', '')))).toBe(
     "/proc/none/x can't be opened or written: no such file or directory (ENOENT).",
   );
   const full = Object.assign(new Error('ENOSPC: no space left on device, write'), { code: 'ENOSPC', syscall: 'write' });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { parseFrontMatter, splitFrontMatter } from './front-matter.ts';
 
-const page = (...lines: string[]): string => ['---', ...lines, '---', '', 'Text'].join('\n');
+const writePage = (...lines: string[]): string => ['---', ...lines, '---', '', 'Text'].join('\n');
 
 describe('parseFrontMatter', () => {
   it('reads fields and keeps the line numbers of the body', () => {
-    const text = page('title: Audio', 'sidebar_position: 7');
+    const text = writePage('title: Audio', 'sidebar_position: 7');
     expect(parseFrontMatter(text)).toEqual({ frontMatter: { title: 'Audio', sidebar_position: 7 }, problems: [] });
     expect(splitFrontMatter(text).body).toBe('\n\n\n\n\nText');
   });
@@ -24,7 +24,7 @@ describe('parseFrontMatter', () => {
 
   it('warns of fields of the old site that have no effect', () => {
     const { problems } = parseFrontMatter(
-      page('title: A', 'sidebar_class_name: wide', 'sidebar_custom_props: {a: [1]}'),
+      writePage('title: A', 'sidebar_class_name: wide', 'sidebar_custom_props: {a: [1]}'),
     );
     expect(problems.map(({ severity, line, message }) => [severity, line, message])).toEqual([
       ['warning', 3, 'Front matter field `sidebar_class_name` has no effect yet.'],
@@ -39,7 +39,7 @@ describe('parseFrontMatter', () => {
     ['Jan 2, 2025', '2025-01-02'],
   ])('reads the day of an update in UTC: %s', (written, date) => {
     const { frontMatter, problems } = parseFrontMatter(
-      page(`last_update: { date: ${written.replace(/^[A-Z].*/u, '"$&"')} }`),
+      writePage(`last_update: { date: ${written.replace(/^[A-Z].*/u, '"$&"')} }`),
     );
     expect([frontMatter.last_update, problems]).toEqual([{ date }, []]);
   });
@@ -61,8 +61,8 @@ describe('parseFrontMatter', () => {
       uid: 'Velaptor.App',
     };
     const lines = Object.entries(fields).map(([name, value]) => `${name}: ${JSON.stringify(value)}`);
-    expect(parseFrontMatter(page(...lines))).toEqual({ frontMatter: fields, problems: [] });
-    expect(parseFrontMatter(page('hide_title: "true"', 'toc_max_heading_level: "5"')).frontMatter).toEqual({
+    expect(parseFrontMatter(writePage(...lines))).toEqual({ frontMatter: fields, problems: [] });
+    expect(parseFrontMatter(writePage('hide_title: "true"', 'toc_max_heading_level: "5"')).frontMatter).toEqual({
       hide_title: true,
       toc_max_heading_level: 5,
     });
@@ -70,7 +70,7 @@ describe('parseFrontMatter', () => {
 
   it('reports all invalid fields at once, each on its line, and keeps the valid ones', () => {
     const lines = ['title: 5', 'sidebar_position: first', 'description: D', 'keywords: a', 'id: a/b'];
-    const { frontMatter, problems } = parseFrontMatter(page(...lines, 'toc_max_heading_level: 7'));
+    const { frontMatter, problems } = parseFrontMatter(writePage(...lines, 'toc_max_heading_level: 7'));
     expect(frontMatter).toEqual({ description: 'D' });
     expect(problems.map(({ severity, line, message }) => `${severity} ${line} ${message}`)).toEqual([
       'error 2 Front matter field `title`: expected text, got 5.',
@@ -91,14 +91,14 @@ describe('parseFrontMatter', () => {
     [['toc_min_heading_level: 4', 'toc_max_heading_level: 3'], 'error 2:1', 'is above `toc_max_heading_level` (3)'],
     [['title: A', 'description: b: c'], 'error 3:14', 'needs double quotes around it'],
   ])('reports %j with its position', (lines, place, phrase) => {
-    const [problem, ...others] = parseFrontMatter(page(...lines)).problems;
+    const [problem, ...others] = parseFrontMatter(writePage(...lines)).problems;
     expect(others).toEqual([]);
     expect(`${problem?.severity} ${problem?.line}:${problem?.column}`).toBe(place);
     expect(`${problem?.message} ${problem?.hint}`).toContain(phrase);
   });
 
   it('refuses front matter that is not a mapping or is not closed', () => {
-    expect(parseFrontMatter(page('- a')).problems[0]?.message).toBe(
+    expect(parseFrontMatter(writePage('- a')).problems[0]?.message).toBe(
       'The front matter must be a list of `field: value` lines.',
     );
     expect(parseFrontMatter('---\ntitle: A\n\nText').problems[0]?.message).toBe(

@@ -8,7 +8,7 @@ const EDIT_URL = v.pipe(
   v.regex(/^(?:https?:\/\/\S+|\/(?!\/)\S*)?$/u, 'an address that begins with https: or /, or null'),
 );
 const LEVEL = v.pipe(NUMBER, v.picklist([2, 3, 4, 5, 6], 'a whole number from 2 to 6'));
-/** Date in any format, normalised to the form `2026-11-22`. */
+/** Schema of a date in any format that `Date.parse` supports. The parsed value has the form `2026-11-22`. */
 const DATE = v.pipe(
   TEXT,
   v.check((value) => !Number.isNaN(parseUtcDate(value)), 'a date such as 2026-11-22'),
@@ -20,7 +20,7 @@ const TAG = v.union([TEXT, v.object({ label: TEXT, permalink: TEXT })], 'text, o
  * Schema of front matter: the fields of Docusaurus 3, docfx's `uid`, and this engine's `layout`, `robots` and
  * `nocheck`.
  */
-export const FRONT_MATTER = v.object({
+export const FrontMatterSchema = v.object({
   id: v.optional(v.pipe(TEXT, v.regex(/^[^/\\]+$/u, 'a name without slashes'))),
   title: v.optional(TEXT),
   description: v.optional(TEXT),
@@ -64,7 +64,7 @@ function parseUtcDate(date: string): number {
 }
 
 /** The front matter of a page. */
-export type FrontMatter = v.InferOutput<typeof FRONT_MATTER>;
+export type FrontMatter = v.InferOutput<typeof FrontMatterSchema>;
 
 const FRONT_MATTER_RULE = 'front-matter';
 
@@ -75,7 +75,7 @@ export function parseFrontMatter(text: string): { frontMatter: FrontMatter; prob
   const read = parseFields({
     text: yaml,
     firstLine: 2,
-    schema: FRONT_MATTER,
+    schema: FrontMatterSchema,
     withoutEffect: ['sidebar_class_name', 'sidebar_custom_props'],
     rule: FRONT_MATTER_RULE,
     whole: 'The front matter',

@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-/** Write a module of a folder; gives its file. */
+/** Writes a module into the test folder and returns its path. */
 const write = (name: string, text: string): string => {
   const file = join(folder, name);
   mkdirSync(join(file, '..'), { recursive: true });

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Plugin } from 'rolldown';
 
-/** Imports a TypeScript module in its current version. */
+/** Imports a TypeScript module and never returns an older version from a module cache. */
 export type ImportModule = (file: string) => Promise<unknown>;
 
 /** Root folder of the engine. */

@@ -18,8 +18,8 @@ interface LoadedSite {
 }
 
 /**
- * Loads `content/site.ts`, `versions.json`, `redirects.txt` and `search-words.txt`. `site` is null if they are invalid.
- * Without `versions.json`, the site has only the unreleased version.
+ * Loads `content/site.ts`, `versions.json`, `redirects.txt` and `search-words.txt`. `site` is null if the configuration
+ * or the versions can't be read. Without `versions.json`, the site has only the unreleased version.
  */
 export async function loadSite(
   root: string,
@@ -83,12 +83,12 @@ export function findSiteError(root: string): string | null {
   return `${root} is not a site: it has no ${SITE_FILE}. \`npm run docs -- new site <folder>\` creates one.`;
 }
 
-/** Path of the list of additional search words for pages. */
+/** Path, relative to the site's root, of the list of additional search words for pages. */
 export const SEARCH_WORDS_FILE = 'content/search-words.txt';
 
 /**
- * Parses the list of search words. A page (with `#anchor` for a section) has its own line. Its words, phrases and names
- * follow on indented lines, separated by commas.
+ * Parses the list of search words. A line without indentation names a page or, with `#anchor`, a section. The indented
+ * lines below it contain words, phrases and names for the page, separated by commas.
  */
 export function parseSearchWords(text: string): { searchWords: SearchWords[]; problems: Problem[] } {
   const searchWords: SearchWords[] = [];

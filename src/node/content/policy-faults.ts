@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 
-/** A part of an element that the content security policy blocks, with an alternative. */
+/** A part of an element that the content security policy blocks. The hint says what to use instead. */
 export interface PolicyViolation {
   rule: 'inline-script' | 'foreign-file';
   message: string;

@@ -10,25 +10,25 @@ afterEach(() => folder.remove());
 
 const one = () => () => undefined;
 const two = () => () => null;
-const key = (fields: Record<string, unknown>): string => hashPlugins(folder.path, testConfig(fields));
+const hashPluginsOf = (fields: Record<string, unknown>): string => hashPlugins(folder.path, testConfig(fields));
 
 it('is nothing without plugins', () => {
-  expect(key({})).toBe('');
+  expect(hashPluginsOf({})).toBe('');
 });
 
 it('changes with each plugin, its options, its place, the code beside the configuration and the packages', () => {
   const keys = [
-    key({ remarkPlugins: [one] }),
-    key({ remarkPlugins: [two] }),
-    key({ rehypePlugins: [one] }),
-    key({ remarkPlugins: [[one, { a: 1 }]] }),
-    key({ remarkPlugins: [[one, { a: () => 1 }]] }),
+    hashPluginsOf({ remarkPlugins: [one] }),
+    hashPluginsOf({ remarkPlugins: [two] }),
+    hashPluginsOf({ rehypePlugins: [one] }),
+    hashPluginsOf({ remarkPlugins: [[one, { a: 1 }]] }),
+    hashPluginsOf({ remarkPlugins: [[one, { a: () => 1 }]] }),
   ];
-  const plain = key({ remarkPlugins: [one] });
+  const plain = hashPluginsOf({ remarkPlugins: [one] });
   folder.write({ 'content/plugins/a.ts': 'export const a = 2;' });
-  keys.push(key({ remarkPlugins: [one] }));
+  keys.push(hashPluginsOf({ remarkPlugins: [one] }));
   folder.write({ 'package-lock.json': '{}' });
-  keys.push(key({ remarkPlugins: [one] }));
+  keys.push(hashPluginsOf({ remarkPlugins: [one] }));
   expect(new Set(keys).size).toBe(keys.length);
   expect(keys[0]).toBe(plain);
 });

@@ -7,7 +7,7 @@ import { type Problem, uniqueProblems } from '#shared/problem.ts';
 import type { FullSiteData, SiteConfig } from '#shared/site.ts';
 import type { Version } from '#shared/version.ts';
 import { type ApiReader, type ApiSource, createApiReader, type ParsedCache } from '../api/docfx/read-api.ts';
-import { CATEGORY_FILE, type CategoryMetadata, parseCategory } from './category-file.ts';
+import { CATEGORY_FILE_PATTERN, type CategoryMetadata, parseCategory } from './category-file.ts';
 import { readComponents } from './components.ts';
 import { isMarkdownPage, type MarkdownDocument, readDocument } from './documents.ts';
 import type { FilePlan } from './file-plan.ts';
@@ -16,7 +16,7 @@ import { isFolder, readIfExists, shortHash } from './files.ts';
 import type { ImportModule } from './import-module.ts';
 import { loadSite } from './load-site.ts';
 import { addDefaultMenus, parseSidebars, SIDEBARS_FILE } from './menus.ts';
-import { type ContentFile, listFiles, readFolder } from './read-folder.ts';
+import { type ContentFile, listContentFiles, listFiles } from './read-folder.ts';
 import { findUnknownSidebars } from './site-config.ts';
 import { type DefinedTags, readTags, TAGS_FILE } from './tags.ts';
 import { type OwnedFile, REMOVED_FILE, resolveVersionTrees, type VersionFolder } from './version-tree.ts';
@@ -93,12 +93,12 @@ export interface ContentReader {
   read(): Promise<{ content: Content | null; problems: Problem[] }>;
 }
 
-/** Reads `content/` once. */
+/** Reads `content/` once. `content` is null if the configuration or the versions can't be read. */
 export function readContent(options: ReadOptions): Promise<{ content: Content | null; problems: Problem[] }> {
   return createContentReader(options).read();
 }
 
-/** Creates a reader of a site's configuration, versions, front matter, categories and API. */
+/** Creates a reader that keeps parsed files between calls of `read`. */
 export function createContentReader(options: ReadOptions): ContentReader {
   const files = createFileReader(options.root, options.plan);
   const read = createDocumentReader(files);
@@ -124,7 +124,7 @@ async function readAll(
 
   const folders = [...site.versions].reverse().map((version): VersionFolder => {
     const path = join(root, 'content/docs', version.folder);
-    const files = readFolder(path, root, plan);
+    const files = listContentFiles(path, root, plan);
     const removed = files.find((file) => file.path === REMOVED_FILE);
     if (!isFolder(path) && !hasPlannedFiles(plan, version.folder)) problems.push(createMissingFolderProblem(version));
     return {
@@ -152,7 +152,7 @@ async function readAll(
       own === undefined ? { sidebars: null, problems: [] } : parseSidebars(reader.text(own.absolute), own.file);
     problems.push(...wrong);
     const categories: VersionContent['categories'] = [];
-    for (const file of owned.filter(({ path }) => CATEGORY_FILE.test(path))) {
+    for (const file of owned.filter(({ path }) => CATEGORY_FILE_PATTERN.test(path))) {
       const folder = posix.dirname(file.path);
       const first = categories.find((category) => category.folder === folder);
       if (first !== undefined) problems.push(createDuplicateCategoryProblem(file, first.file));
@@ -166,7 +166,7 @@ async function readAll(
     );
     return { version, files, documents, draftIds, sidebars, tags: tags.defined, categories, api };
   });
-  const pageFiles = readFolder(join(root, 'content/pages'), root);
+  const pageFiles = listContentFiles(join(root, 'content/pages'), root);
   const pages = pageFiles.flatMap((file) => (isMarkdownPage(file.path) ? (read(file) ?? []) : [])).filter(isShown);
   for (const document of new Set([...versions.flatMap((version) => version.documents), ...pages]))
     problems.push(...document.problems);
@@ -175,8 +175,8 @@ async function readAll(
   const triggers = new Map(components.map(({ name, trigger }) => [name, trigger]));
   const ownComponents = components.flatMap(({ name, isOwn }) => (isOwn ? [name] : []));
   const givenFields = readIfExists(join(root, 'content/given-fields.cs')) ?? '';
-  const drawings = new Map(readFolder(join(root, DRAWINGS_FOLDER), root, plan).map((file) => [file.path, file]));
-  const cards = new Map(readFolder(join(root, CARDS_FOLDER), root).map((file) => [file.path, file]));
+  const drawings = new Map(listContentFiles(join(root, DRAWINGS_FOLDER), root, plan).map((file) => [file.path, file]));
+  const cards = new Map(listContentFiles(join(root, CARDS_FOLDER), root).map((file) => [file.path, file]));
   for (const { api } of versions) problems.push(...api.problems, ...findUnknownFigures(api, triggers));
   versions.reverse();
   const config = addDefaultMenus({ ...site.config, baseUrl: base ?? site.config.baseUrl }, versions);
@@ -192,7 +192,7 @@ async function readAll(
   };
 }
 
-/** Creates a parser that parses each file's front matter only once for all versions. */
+/** Creates a parser that parses a document only once, even if several versions have it. */
 function createDocumentReader(reader: FileReader): (file: ContentFile) => MarkdownDocument | null {
   const known = new Map<string, MarkdownDocument | null>();
   return (file) => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createFileReader } from './file-reader.ts';
 import { shortHash } from './files.ts';
-import { readFolder } from './read-folder.ts';
+import { listContentFiles } from './read-folder.ts';
 
 let root = '';
 beforeAll(() => {
@@ -15,9 +15,9 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
-describe('readFolder', () => {
+describe('listContentFiles', () => {
   it('lists files in code-unit order, hidden ones left out', () => {
-    expect(readFolder(join(root, 'docs'), root).map(({ path, file }) => `${path} ${file}`)).toEqual([
+    expect(listContentFiles(join(root, 'docs'), root).map(({ path, file }) => `${path} ${file}`)).toEqual([
       'B.md docs/B.md',
       'a.md docs/a.md',
       'b/x.md docs/b/x.md',
@@ -25,7 +25,7 @@ describe('readFolder', () => {
   });
 
   it('is empty for a folder that is not there', () => {
-    expect(readFolder(join(root, 'nothing'), root)).toEqual([]);
+    expect(listContentFiles(join(root, 'nothing'), root)).toEqual([]);
   });
 });
 

@@ -33,7 +33,7 @@ export function isInside(path: string, folder: string): boolean {
   return path === folder || path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }
 
-/** Lists the parent folders of a path: `a/b/c` → `a/b`, `a`. */
+/** Lists the parent folders of a relative path, the innermost first: `a/b/c` → `a/b`, `a`. */
 export function listParentFolders(path: string): string[] {
   const parent = posix.dirname(path);
   return parent === '.' ? [] : [parent, ...listParentFolders(parent)];
@@ -44,9 +44,9 @@ export function toPosix(path: string): string {
   return sep === '/' ? path : path.replaceAll(sep, '/');
 }
 
-/** A file in the folder of a version. */
+/** A file in a content folder: a version's folder, or the folder of pages, diagrams or cards. */
 export interface ContentFile {
-  /** Path relative to the version's folder, with forward slashes: `guides/intro.mdx`. */
+  /** Path relative to the content folder, with forward slashes: `guides/intro.mdx`. */
   path: string;
   /** Path relative to the site's root, for messages and edit links. */
   file: string;
@@ -59,7 +59,7 @@ export interface ContentFile {
  *
  * @param plan planned changes that are not on disk yet
  */
-export function readFolder(folder: string, root: string, plan?: FilePlan): ContentFile[] {
+export function listContentFiles(folder: string, root: string, plan?: FilePlan): ContentFile[] {
   const parent = `${toPosix(relative(root, folder))}/`;
   const present = listFiles(folder).map(({ path }) => path);
   const planned = [...(plan?.files.keys() ?? [])].flatMap((file) =>
@@ -74,7 +74,7 @@ export function readFolder(folder: string, root: string, plan?: FilePlan): Conte
 /**
  * Returns a file's path relative to its version's folder.
  *
- * @example contentPath('content/docs/next/guides/intro.mdx') → 'guides/intro.mdx'
+ * @example toContentPath('content/docs/next/guides/intro.mdx') → 'guides/intro.mdx'
  */
 export function toContentPath(file: string): string {
   return file.replace(/^content\/docs\/[^/]+\//u, '');
@@ -95,7 +95,7 @@ function hashFiles(path: string): string[] {
 /**
  * Returns the relative path from one file to another, both given relative to the version's folder.
  *
- * @example writtenPath('guides/intro.md', 'api/Toy.Box.yml') → '../api/Toy.Box.yml'
+ * @example toRelativePath('guides/intro.md', 'api/Toy.Box.yml') → '../api/Toy.Box.yml'
  */
 export function toRelativePath(from: string, to: string): string {
   const path = posix.relative(posix.dirname(from), to);

@@ -3,12 +3,12 @@ import { assembleFolder, problemLine } from '#tests/assembled-site.ts';
 import { makeFolder, smallSite, type TestFolder, testConfig } from '#tests/small-site.ts';
 import { locateConfigProblems, parseSiteConfig } from './site-config.ts';
 
-const messages = (fields: Record<string, unknown>): string[] =>
+const listMessages = (fields: Record<string, unknown>): string[] =>
   parseSiteConfig({ ...testConfig(), ...fields }).problems.map(({ message }) => message);
 
 it('names the field of every fault, however deep', () => {
   expect(
-    messages({
+    listMessages({
       title: '',
       footer: { columns: [{ title: 'x', links: [{ label: 'y', href: 'z' }] }], logo: null, copyright: '' },
     }),
@@ -16,13 +16,13 @@ it('names the field of every fault, however deep', () => {
     'title: must not be empty.',
     'footer.columns[0].links[0].href: must be a site path that begins with "/" or a full address (it is "z").',
   ]);
-  expect(messages({ sidebars: { main: [{ type: 'category', label: 'C', items: [{ type: 'doc', id: 7 }] }] } })[0]).toBe(
-    'sidebars.main[0].items[0].id: expected string, received 7.',
-  );
-  expect(messages({ onBrokenLinks: 'fail' })).toEqual([
+  expect(
+    listMessages({ sidebars: { main: [{ type: 'category', label: 'C', items: [{ type: 'doc', id: 7 }] }] } })[0],
+  ).toBe('sidebars.main[0].items[0].id: expected string, received 7.');
+  expect(listMessages({ onBrokenLinks: 'fail' })).toEqual([
     'onBrokenLinks: expected ("ignore" | "log" | "warn" | "throw"), received "fail".',
   ]);
-  expect(messages({ title: undefined })).toEqual(['title: expected string, received undefined.']);
+  expect(listMessages({ title: undefined })).toEqual(['title: expected string, received undefined.']);
 });
 
 it.each([
@@ -32,7 +32,7 @@ it.each([
   ['https://example.org/docs', false],
   ['example.org', false],
 ])('takes %s for an origin: %s', (url, good) => {
-  expect(messages({ url }).length === 0).toBe(good);
+  expect(listMessages({ url }).length === 0).toBe(good);
 });
 
 it.each([
@@ -44,7 +44,7 @@ it.each([
   ['/x', false],
   ['//', false],
 ])('takes %j for a base path: %s', (baseUrl, good) => {
-  expect(messages({ baseUrl }).length === 0).toBe(good);
+  expect(listMessages({ baseUrl }).length === 0).toBe(good);
 });
 
 it.each([
@@ -61,12 +61,12 @@ it.each([
   ['https://e.org/a#b', true],
   ['mailto:a@e.org', true],
 ])('takes %j for a link of the navbar, the footer and redirects: %s', (href, good) => {
-  expect(messages({ navbar: [{ type: 'link', href, label: 'L', position: 'left' }] }).length === 0).toBe(good);
+  expect(listMessages({ navbar: [{ type: 'link', href, label: 'L', position: 'left' }] }).length === 0).toBe(good);
   expect(
-    messages({ footer: { columns: [{ title: 'T', links: [{ label: 'L', href }] }], logo: null, copyright: '' } })
+    listMessages({ footer: { columns: [{ title: 'T', links: [{ label: 'L', href }] }], logo: null, copyright: '' } })
       .length === 0,
   ).toBe(good);
-  expect(messages({ redirects: [{ from: '/old', to: href }] }).length === 0).toBe(good);
+  expect(listMessages({ redirects: [{ from: '/old', to: href }] }).length === 0).toBe(good);
 });
 
 it.each([
@@ -79,7 +79,7 @@ it.each([
   ['<style>a{}</style>', ['blocks inline styles']],
   ['<img src="https://e.org/a.png">', ['blocks files of other sites: https://e.org/a.png']],
 ])('the announcement %s is told of what has no effect', (html, faults) => {
-  const told = messages({ announcement: { id: 'a', html, closeable: true } });
+  const told = listMessages({ announcement: { id: 'a', html, closeable: true } });
   expect(told).toHaveLength(faults.length);
   for (const [index, fault] of faults.entries()) expect(told[index]).toContain(fault);
 });
@@ -88,11 +88,11 @@ it.each([
   ['hosts', ["https://a;script-src'*'"]],
   ['appId', 'A; script-src *'],
   ['appId', 'A\nX: y'],
-  // A policy knows no such host.
+  // A content security policy can't contain such a host.
   ['appId', 'YOUR_APP_ID'],
 ])('refuses a hosted search whose %s would change the policy', (field, value) => {
   const hosted = { appId: 'A', apiKey: 'K', indexName: 'i', contextual: true, searchParameters: {}, [field]: value };
-  expect(messages({ search: { engine: 'hosted', placeholder: 'x', path: '/search', hosted } })).toHaveLength(1);
+  expect(listMessages({ search: { engine: 'hosted', placeholder: 'x', path: '/search', hosted } })).toHaveLength(1);
 });
 
 it('refuses what is no configuration at all', () => {
@@ -101,7 +101,7 @@ it('refuses what is no configuration at all', () => {
 
 it('checks regular expressions of the hosted search, and asks for its settings', () => {
   const search = { engine: 'hosted', placeholder: 'x', path: '/search' };
-  expect(messages({ search })).toEqual(['search.hosted: expected "hosted", received undefined.']);
+  expect(listMessages({ search })).toEqual(['search.hosted: expected "hosted", received undefined.']);
   const hosted = {
     appId: 'a',
     apiKey: 'k',
@@ -111,7 +111,7 @@ it('checks regular expressions of the hosted search, and asks for its settings',
     replaceSearchResultPathname: { from: '[', to: '/docs/' },
     searchParameters: { facetFilters: ['type:lvl1', ['version:1', 'version:2']], hitsPerPage: 3 },
   };
-  expect(messages({ search: { ...search, hosted } })).toEqual([
+  expect(listMessages({ search: { ...search, hosted } })).toEqual([
     'search.hosted.externalUrlRegex: must be a regular expression (it is "(").',
     'search.hosted.replaceSearchResultPathname.from: must be a regular expression (it is "[").',
     'search.hosted.searchParameters.hitsPerPage: must not be a parameter that the site sets itself (it is "hitsPerPage").',
@@ -130,8 +130,8 @@ it('needs a title and an address; all else but the menus has a default', () => {
 let folder: TestFolder | undefined;
 afterEach(() => folder?.remove());
 
-/** Positions of problems in a configuration. */
-async function placesOf(text: string, ...fields: string[]): Promise<string[]> {
+/** Returns the positions at which problems with the given fields are reported. */
+async function locateProblems(text: string, ...fields: string[]): Promise<string[]> {
   folder?.remove();
   folder = makeFolder({ 'content/site.ts': text });
   const problems = fields.map((field) => ({
@@ -141,7 +141,7 @@ async function placesOf(text: string, ...fields: string[]): Promise<string[]> {
   return (await locateConfigProblems(folder.path, problems)).map(({ line, column }) => `${line}:${column}`);
 }
 
-const TEXT = `import { defineSite } from '#shared/site.ts';
+const CONFIG_TEXT = `import { defineSite } from '#shared/site.ts';
 
 export default defineSite({
   title: 'T',
@@ -151,17 +151,21 @@ export default defineSite({
 `;
 
 it('finds the line of a field or of its parent, however deep', async () => {
-  expect(await placesOf(TEXT, 'title', 'footer.logo', 'navbar[1].label', 'navbar[0]')).toEqual([
+  expect(await locateProblems(CONFIG_TEXT, 'title', 'footer.logo', 'navbar[1].label', 'navbar[0]')).toEqual([
     '4:3',
     '5:28',
     '6:30',
     '6:12',
   ]);
-  expect(await placesOf(TEXT, 'favicon', 'footer.copyright', 'navbar[7].label')).toEqual(['3:27', '5:3', '6:3']);
+  expect(await locateProblems(CONFIG_TEXT, 'favicon', 'footer.copyright', 'navbar[7].label')).toEqual([
+    '3:27',
+    '5:3',
+    '6:3',
+  ]);
 });
 
 it('leaves problems of other files, and those of a file that is no module, as they are', async () => {
-  expect(await placesOf('export default {', 'title')).toEqual(['undefined:undefined']);
+  expect(await locateProblems('export default {', 'title')).toEqual(['undefined:undefined']);
   const other = { severity: 'error', rule: 'tabs', file: 'content/x.md', message: 'title: odd.' } as const;
   expect(await locateConfigProblems(folder?.path ?? '', [other])).toEqual([other]);
 });

@@ -12,20 +12,19 @@ import { isHref, NAVBAR_ITEM, SITE_SCHEMA } from '#shared/site-schema.ts';
 import { readIfExists } from './files.ts';
 import { findPolicyViolations } from './policy-faults.ts';
 
-/** Path of the site's configuration, for messages. */
+/** Path of the configuration, relative to the site's root. */
 export const SITE_FILE = 'content/site.ts';
 
-/** Supported types of navbar items. */
 const NAVBAR_TYPES: readonly string[] = NAVBAR_ITEM.options.map((option) => option.entries.type.literal);
 
-/** Checks a configuration. Reports all problems, each with its field, such as `navbar[2].type`. */
+/** Checks a configuration. Messages start with the field: `navbar[2].type: …`. `config` is null for invalid fields. */
 export function parseSiteConfig(value: unknown): { config: LoadedConfig | null; problems: Problem[] } {
   const result = v.safeParse(SITE_SCHEMA, value);
   if (!result.success) return { config: null, problems: result.issues.map(toProblem) };
   return { config: result.output, problems: checkAcrossFields(result.output) };
 }
 
-/** Checks rules that involve several fields. */
+/** Reports problems that the schema can't detect, such as a reference to a sidebar that another field defines. */
 function checkAcrossFields({ sidebars, ...config }: LoadedConfig): Problem[] {
   return [
     ...(sidebars === undefined ? [] : findUnknownSidebars({ ...config, sidebars })),

@@ -9,12 +9,12 @@ import type { FileReader } from './file-reader.ts';
 import type { FrontMatter } from './front-matter.ts';
 import type { ContentFile } from './read-folder.ts';
 
-/** A tag of documents. */
+/** A tag, whose page lists the documents with this tag. */
 export interface Tag {
   label: string;
   /** URL path relative to the version's list of tags. */
   permalink: string;
-  /** Empty without a description. */
+  /** Description in `tags.yml`; empty if there is none. */
   description: string;
 }
 
@@ -24,7 +24,7 @@ export type DefinedTags = Readonly<Record<string, Tag>> | null;
 /** Name of the file that defines a version's tags. */
 export const TAGS_FILE = 'tags.yml';
 
-/** Matches valid permalinks. */
+/** Matches permalinks without special characters of URLs and without empty, `.` and `..` segments. */
 const PERMALINK_PATTERN = /^(?!.*(?:^|\/)\.{0,2}(?:\/|$))[^\s?#\\%{}<>"|^`\p{Cc}]+$/u;
 const TextSchema = v.pipe(v.string('text'), v.nonEmpty('text'));
 const TagSchema = v.strictObject({

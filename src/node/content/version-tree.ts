@@ -2,7 +2,7 @@ import { API_FOLDER } from '#shared/api.ts';
 import { didYouMean, nearest } from '#shared/nearest.ts';
 import type { Problem } from '#shared/problem.ts';
 import type { Version } from '#shared/version.ts';
-import { CATEGORY_FILE } from './category-file.ts';
+import { CATEGORY_FILE_PATTERN } from './category-file.ts';
 import { splitNumberPrefix } from './documents.ts';
 import type { ContentFile } from './read-folder.ts';
 
@@ -97,7 +97,7 @@ export interface Removal {
   line: number;
 }
 
-/** Parses the text of `removed.txt`. */
+/** Parses `removed.txt`: one document id per line. `#` starts a comment. */
 export function parseRemovals(text: string): Removal[] {
   return text.split('\n').flatMap((raw, index) => {
     const id = raw.replace(/#.*$/u, '').trim();
@@ -126,7 +126,7 @@ export function isDocument(path: string, id: string): boolean {
  * versions; null for other files.
  */
 function toIdentity(path: string): string | null {
-  return CATEGORY_FILE.test(path) ? path.replace(/[^.]+$/u, '') : toUnnumberedId(path);
+  return CATEGORY_FILE_PATTERN.test(path) ? path.replace(/[^.]+$/u, '') : toUnnumberedId(path);
 }
 
 function createRemovalProblem(folder: VersionFolder, { line }: Removal, message: string, hint: string): Problem {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { parseVersions } from './versions-file.ts';
 
-const messages = (text: string, latest: string | null = 'a') =>
+const listMessages = (text: string, latest: string | null = 'a') =>
   parseVersions(text, latest, false).problems.map(({ message }) => message);
 
 it('lists the unreleased version only where there is one', () => {
@@ -22,10 +22,12 @@ it.each([
   ['.', 'must not be "." or ".."'],
   ['', 'must have at least one visible character'],
 ])('takes no version named %j', (name, rule) => {
-  expect(messages(JSON.stringify(['a', name]))).toEqual([`Invalid version name "${name}": a version name ${rule}.`]);
+  expect(listMessages(JSON.stringify(['a', name]))).toEqual([
+    `Invalid version name "${name}": a version name ${rule}.`,
+  ]);
 });
 
 it('asks for a release of the configured name, where that is known', () => {
-  expect(messages('["b"]')).toEqual(['latest: no release is named "a". Releases: b.']);
-  expect(messages('["b"]', null)).toEqual([]);
+  expect(listMessages('["b"]')).toEqual(['latest: no release is named "a". Releases: b.']);
+  expect(listMessages('["b"]', null)).toEqual([]);
 });

@@ -8,12 +8,12 @@ import type { FilePlan } from './file-plan.ts';
 import { isFolder } from './files.ts';
 import { listFiles } from './read-folder.ts';
 
-/** Path of the list of releases, for messages. */
+/** Path of the list of releases, relative to the site's root. */
 export const VERSIONS_FILE = 'content/versions.json';
 
 /**
- * Parses `versions.json`, an array of release names, newest first. A name is also the name of a folder and a part of
- * URLs; `findBrokenNameRule` checks it.
+ * Parses `versions.json`, an array of release names, newest first. Reports names that can't be the name of a folder and
+ * a part of URLs.
  *
  * @param latest the release at `/docs`, from `site.ts`; null uses the newest release
  * @param hasUnreleased true if the folder `content/docs/next` exists

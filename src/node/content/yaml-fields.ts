@@ -4,7 +4,7 @@ import { didYouMean, nearest } from '#shared/nearest.ts';
 import type { PageProblem, Severity } from '#shared/problem.ts';
 import type { Rule } from '#shared/rules.ts';
 
-/** Schema of a text. Messages of these schemas complete "expected …". */
+/** Schema of a text. A schema's message, here `text`, follows the word "expected" in error messages. */
 export const TEXT = v.string('text');
 /** Schema of a number, with or without quotes. */
 export const NUMBER = v.pipe(
@@ -25,17 +25,18 @@ interface FieldsSource<E extends v.ObjectEntries> {
   schema: v.ObjectSchema<E, undefined>;
   /** Fields that are valid but have no effect. */
   withoutEffect: readonly string[];
-  /** Rule, and the names of the text and of a field in messages. */
   rule: Rule;
+  /** What messages call the text: `The front matter`. */
   whole: string;
+  /** What messages call a field: `Front matter field`. */
   field: string;
   unknownField: Severity;
 }
 
-/** Maximum number of YAML aliases in a text. */
+/** Maximum number of YAML aliases (`*name`) in a text, because nested aliases can expand to a huge value. */
 const MAX_ALIASES = 20;
 
-/** Parsed fields and their positions. */
+/** Result of `parseFields`: valid fields, problems and positions. */
 export interface ParsedFields<T> {
   /** Valid fields; null if the text is not valid YAML. */
   fields: T | null;
@@ -69,7 +70,6 @@ export function parseFields<E extends v.ObjectEntries>(
     visit(document, {
       Alias(_, node) {
         aliases += 1;
-        // Nested aliases can expand to more data than fits into memory.
         if (aliases > MAX_ALIASES) {
           failures.push({
             offset: node.range?.[0] ?? 0,
@@ -153,11 +153,11 @@ function findFieldOffset(contents: unknown, path: readonly string[]): number {
     if (isMap(node)) {
       const pair = node.items.find(({ key }) => isScalar(key) && String(key.value) === name);
       if (pair === undefined) break;
-      offset = nodeOffset(pair.key);
+      offset = getNodeOffset(pair.key);
       node = pair.value;
     } else if (isSeq(node)) {
       node = node.items[Number(name)];
-      offset = nodeOffset(node);
+      offset = getNodeOffset(node);
     }
   }
   return offset;
@@ -171,7 +171,7 @@ function formatValue(value: unknown): string {
 }
 
 /** Returns the offset of a YAML node; 0 if it has none. */
-export function nodeOffset(node: unknown): number {
+export function getNodeOffset(node: unknown): number {
   if (typeof node !== 'object' || node === null || !('range' in node) || !Array.isArray(node.range)) return 0;
   const [start]: unknown[] = node.range;
   return typeof start === 'number' ? start : 0;

@@ -14,7 +14,7 @@ export const CHANGES_FEED_FILE = 'api-changes.xml';
 export const FEED_TYPE = 'application/atom+xml';
 
 /** Returns the title of the feed. */
-export function changesFeedTitle({ title }: Pick<SiteConfig, 'title'>): string {
+export function getChangesFeedTitle({ title }: Pick<SiteConfig, 'title'>): string {
   return `${title}: API changes`;
 }
 
@@ -61,7 +61,7 @@ export function writeChangesFeed(
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     `<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeHtml(config.locale.code)}">`,
-    `<title>${escapeHtml(changesFeedTitle(config))}</title>`,
+    `<title>${escapeHtml(getChangesFeedTitle(config))}</title>`,
     `<id>${self}</id>`,
     `<link rel="self" type="${FEED_TYPE}" href="${self}"/>`,
     `<link rel="alternate" type="text/html" href="${escapeHtml(page)}"/>`,

@@ -6,7 +6,7 @@ import { documentClass, type PageView } from '#shared/page-view.ts';
 import type { AppFiles, InlineScript, RenderedPage } from '#shared/render.ts';
 import type { FullSiteData, SearchConfig, SiteConfig } from '#shared/site.ts';
 import { namedVersions, type Version, writeVersions } from '#shared/version.ts';
-import { CHANGES_FEED_FILE, changesFeedTitle, FEED_TYPE } from '../output/changes-feed.ts';
+import { CHANGES_FEED_FILE, FEED_TYPE, getChangesFeedTitle } from '../output/changes-feed.ts';
 import { OPEN_SEARCH_FILE, OPEN_SEARCH_TYPE } from '../output/opensearch.ts';
 import { createRedirectPolicy, listEarlyScripts, listSearchHosts } from './content-security-policy.ts';
 
@@ -135,7 +135,7 @@ function writeOpenSearchLink({ title, baseUrl }: SiteConfig): string {
 /** Returns the link that lets feed readers find the feed of API changes. */
 function writeFeedLink(config: SiteConfig): string {
   const href = `${basePrefix(config.baseUrl)}/${CHANGES_FEED_FILE}`;
-  return `<link${attributesHtml({ rel: 'alternate', type: FEED_TYPE, title: changesFeedTitle(config), href })}>`;
+  return `<link${attributesHtml({ rel: 'alternate', type: FEED_TYPE, title: getChangesFeedTitle(config), href })}>`;
 }
 
 /** Delays the first paint until the whole navbar is parsed, so that its right-hand items do not move. */

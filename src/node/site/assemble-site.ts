@@ -62,7 +62,7 @@ export interface AssembledSite extends Omit<SiteDraft, 'problems'> {
 }
 
 /** Result of assembling a site. `site` is null if the content cannot be read. */
-export interface Assembly {
+export interface AssembleResult {
   site: AssembledSite | null;
   problems: Problem[];
 }
@@ -197,7 +197,11 @@ function checkAssembledSite(
 }
 
 /** Compiles and renders a site in one call. */
-export async function assemble(assembler: Assembler, renderer: IslandRenderer, stages: Stages): Promise<Assembly> {
+export async function assemble(
+  assembler: Assembler,
+  renderer: IslandRenderer,
+  stages: Stages,
+): Promise<AssembleResult> {
   const { draft, problems } = await assembler.compile(stages);
   return draft === null ? { site: null, problems } : assembler.render(draft, renderer, stages);
 }

@@ -7,7 +7,7 @@ import type { Resolver } from '#shared/reference.ts';
 import { fakeResolver } from '#tests/markdown-testing.ts';
 import { openCache } from '../content/cache.ts';
 import { EMPTY_PAGE } from './built-in-pages.ts';
-import { compilerSalt, createPageCache, type PageResult, recordReferences } from './page-cache.ts';
+import { createPageCache, hashCompiler, type PageResult, recordReferences } from './page-cache.ts';
 
 const resolver = (docs: Record<string, string> = {}, includes: Record<string, string> = {}): Resolver =>
   fakeResolver({ docs, includes });
@@ -124,15 +124,15 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true }));
 
 it('changes the salt with the compiler, src/shared and the libraries, and with nothing else', () => {
-  const first = compilerSalt(root);
-  expect(compilerSalt(root)).toBe(first);
+  const first = hashCompiler(root);
+  expect(hashCompiler(root)).toBe(first);
   write('src/node/site/a.test.ts', 'x');
   write('src/app/b.ts', 'x');
-  expect(compilerSalt(root)).toBe(first);
+  expect(hashCompiler(root)).toBe(first);
   const seen = new Set([first]);
   for (const path of ['src/node/site/deep/b.ts', ...SOURCES.slice(1)]) {
     write(path, 'y');
-    seen.add(compilerSalt(root));
+    seen.add(hashCompiler(root));
   }
   expect(seen.size).toBe(6);
 });

@@ -29,7 +29,7 @@ export interface PageCache {
 /**
  * Creates a page cache with one file per key.
  *
- * @param salt changes with all other code that affects results, see `compilerSalt`
+ * @param salt changes with all other code that affects results, see `hashCompiler`
  */
 export function createPageCache(cache: Cache, salt: string): PageCache {
   const folder = `pages/${salt}`;
@@ -164,7 +164,7 @@ const COMPILER_FILES = [
  *
  * @param engineRoot root folder of the engine
  */
-export function compilerSalt(engineRoot: string): string {
+export function hashCompiler(engineRoot: string): string {
   return hashSources(engineRoot, COMPILER_FILES);
 }
 

@@ -1,7 +1,7 @@
 import type { BaseIssue } from 'valibot';
 import { isCollection, LineCounter, parseDocument } from 'yaml';
 import type { Problem } from '#shared/problem.ts';
-import { nodeOffset } from '../../content/yaml-fields.ts';
+import { getNodeOffset } from '../../content/yaml-fields.ts';
 
 /** Path of keys and indexes from the root of a YAML document to a value. */
 export type YamlPath = readonly (string | number)[];
@@ -32,7 +32,7 @@ export function readYaml(text: string, file: string): YamlSource {
       if (next === undefined || next === null) break;
       node = next;
     }
-    return place(nodeOffset(node));
+    return place(getNodeOffset(node));
   };
   const fail = (offset: number, message: string): Problem => {
     const hint = 'Generate the file again with docfx; do not edit it by hand.';
