@@ -1,6 +1,6 @@
 import { config } from 'virtual:site';
 import type { SiteData } from '#shared/site.ts';
-import { isPartOfVersions, readVersions } from '#shared/version.ts';
+import { isPartialVersionList, readVersions } from '#shared/version.ts';
 
 /**
  * The site's data in the browser: the configuration from the bundle, the versions from the document. In the prerender
@@ -12,5 +12,5 @@ const { versions = '' }: Readonly<Record<string, string | undefined>> =
 export const site: SiteData = {
   config,
   versions: readVersions(versions),
-  hasMoreVersions: isPartOfVersions(versions),
+  hasMoreVersions: isPartialVersionList(versions),
 };

@@ -1,4 +1,10 @@
-import { type IndexedPage, type IndexedRecord, plainAnchor, plainKind, type SearchData } from '#shared/search-data.ts';
+import {
+  defaultAnchor,
+  defaultKind,
+  type IndexedPage,
+  type IndexedRecord,
+  type SearchData,
+} from '#shared/search-data.ts';
 
 /** The parsed index file, which stores rows as columns. See `packSearchData`. */
 interface PackedSearchData extends Omit<SearchData, 'pages' | 'entries'> {
@@ -23,8 +29,8 @@ export function readSearchData(json: unknown): SearchData {
     const { titles = [], text = '', memberKind } = record;
     // A record without a page belongs to the page of the previous record.
     page = record.page ?? page;
-    const kind = record.kind ?? plainKind(titles, memberKind);
-    const anchor = record.anchor ?? plainAnchor(titles.at(-1) ?? '');
+    const kind = record.kind ?? defaultKind(titles, memberKind);
+    const anchor = record.anchor ?? defaultAnchor(titles.at(-1) ?? '');
     return { ...record, page, kind, anchor, titles, text, versions: record.versions ?? 0 };
   });
   return { versions, versionSets, pages: readRows(json.pages).filter(isPage), entries, synonyms };

@@ -1,7 +1,7 @@
-/** Characters that some systems don't allow in the names of folders or in addresses. */
+/** Matches a character that a folder's name or an address can't contain on some systems. */
 const INVALID_CHARACTER = /[\s?#\\%{}<>"|^`*:]|\p{Cc}/u;
 
-/** Returns the reason why a path isn't a valid address of the site; null if it is valid. */
+/** Returns the reason why a path isn't a valid address of the site, as a clause for messages; null for a valid path. */
 export function addressFault(path: string): string | null {
   const invalid = INVALID_CHARACTER.exec(path)?.[0];
   if (invalid !== undefined) return `it has the character ${JSON.stringify(invalid)}`;
@@ -10,7 +10,7 @@ export function addressFault(path: string): string | null {
   return parts.length > 1 && parts.includes('') ? 'it has an empty part' : null;
 }
 
-/** Hint on how to write a valid address. */
+/** Hint for messages about an invalid address. */
 export const ADDRESS_HINT = 'Use letters, digits, dots, dashes and slashes.';
 
 /** Returns the scheme of an address that runs code or embeds a document, such as `javascript`; null for other schemes. */

@@ -29,7 +29,7 @@ export interface SymbolEvent {
   state: SymbolState | null;
 }
 
-/** The history of a symbol. */
+/** The distinct declarations and texts of a symbol, and the versions in which its state changes. */
 export interface SymbolHistoryData {
   name: string;
   declarations: SymbolDeclaration[];
@@ -39,7 +39,7 @@ export interface SymbolHistoryData {
   events: SymbolEvent[];
 }
 
-/** The history of a type and its members. */
+/** Content of a type's history file, see `historyPath`. */
 export interface TypeHistoryData extends SymbolHistoryData {
   fullName: string;
   /** Members that changed independently of their type. */
@@ -80,7 +80,7 @@ export function getSymbolState(
 /** Kind of change of a symbol between two versions. */
 export type Change = 'added' | 'removed' | 'changed';
 
-/** A symbol in two versions. */
+/** A symbol in two versions. A declaration is null if that version doesn't contain the symbol. */
 interface ComparedSymbol {
   /** A type's slug or a member's anchor, from the second version if it contains the symbol. */
   at: string;
@@ -111,8 +111,8 @@ export interface VersionPair {
 }
 
 /**
- * Returns the changes between two versions, sorted by full name. If the first version is the newer one, added symbols are
- * listed as removed.
+ * Returns the changes from `pair.from` to `pair.to`, sorted by full name. `from` may be the newer version: symbols that were
+ * added in between then count as removed.
  *
  * @param order names of all versions, oldest first
  */
@@ -160,7 +160,7 @@ function getDeclaration(history: SymbolHistoryData, state: SymbolState | null): 
 }
 
 /**
- * Summarises the number of changes.
+ * Returns a sentence with the numbers of changed types and members.
  *
  * @example summariseChanges(changes) → '1 type added, 2 members removed.'
  */

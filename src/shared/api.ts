@@ -1,11 +1,11 @@
 /**
- * Types for the documented library's public API, normalised from docfx's ManagedReference YAML. Uids are docfx's unique ids,
- * such as `Toy.IStore`1.Unload(System.String)`.
+ * Types for the documented library's public API, normalised from docfx's ManagedReference YAML. A uid is docfx's unique id of a
+ * symbol: `Toy.IStore`1.Unload(System.String)`.
  */
 
 import type { Plain } from './island.ts';
 
-/** Folder of the API reference in a version, and first segment of its slugs. */
+/** Folder of the API reference in a version, and first segment of the slugs of its pages. */
 export const API_FOLDER = 'api';
 /** Slug of the overview of all namespaces. */
 export const NAMESPACES_SLUG = `${API_FOLDER}/Namespaces`;
@@ -75,7 +75,7 @@ export interface ApiReference {
   parts: ApiReferencePart[];
 }
 
-/** A part of a symbol that has a description. */
+/** A described part of a symbol, such as a parameter. The description is null if docfx's output has none. */
 interface Described {
   description: ApiProse | null;
 }
@@ -132,7 +132,7 @@ export interface ApiSymbol {
   seeAlso: ApiSeeAlso[];
   notes: ApiNote[];
   attributes: ApiAttribute[];
-  /** Message of the `[Obsolete]` attribute, which may be null; null if there is no such attribute. */
+  /** The `[Obsolete]` attribute, with a null message if it has none; null without the attribute. */
   obsolete: { message: string | null } | null;
   /** Uids of the interfaces that a type implements, or of the interface members that a member implements. */
   implements: string[];
@@ -180,7 +180,7 @@ export interface ApiType extends ApiSymbol {
   file: string;
 }
 
-/** A namespace that has its own file. */
+/** A namespace that a docfx file or an overwrite file documents. */
 export interface ApiNamespace {
   uid: string;
   name: string;
@@ -192,15 +192,16 @@ export interface ApiNamespace {
 }
 
 /**
- * Returns the slug of a type or namespace: its full name, with `_` for characters that are invalid in addresses or file names.
- * The old site had the same slugs.
+ * Returns the last segment of the slug of a type or namespace: the full name, with `_` for characters that are invalid in
+ * addresses or file names. The old site had the same segments.
  */
 export function apiSlug(fullName: string): string {
   return fullName.replaceAll(/\s+/gu, '').replaceAll(/[^\p{L}\p{M}\p{N}_.,@+-]/gu, '_');
 }
 
 /**
- * Returns the uid of a type's declaration: the open generic of a closed generic, or the element type of an array or pointer.
+ * Returns the uid of the type that a uid is based on: the open generic of a closed generic, the element type of an array or
+ * pointer, otherwise the type itself.
  *
  * @example definitionUid('Toy.IStore{Toy.ILid}') → 'Toy.IStore`1'
  */

@@ -2,20 +2,20 @@ import { basePrefix, resolveMarks } from './link.ts';
 import type { SiteConfig } from './site.ts';
 import { type Version, versionPath } from './version.ts';
 
-/** A parsed element. */
+/** An HTML element, independent of the parser that created it. */
 interface HtmlElement {
   name: string;
   attributes: Readonly<Record<string, string>>;
   children: readonly HtmlNode[];
 }
 
-/** A parsed element or text. */
+/** An HTML element, or the text of a text node. */
 export type HtmlNode = HtmlElement | string;
 
 /** Elements whose content isn't part of the page's text. */
 const TEXTLESS_ELEMENTS = new Set(['svg', 'style', 'script']);
 
-/** Creates an element from the result of a parser. */
+/** Creates an element from a parser's output. Calls `children` only for elements whose content is part of the page's text. */
 export function createHtmlElement(
   name: string,
   attributes: Iterable<{ name: string; value: string }>,
@@ -63,7 +63,7 @@ export function articleMarkdown(article: readonly HtmlNode[]): string {
   return `${convertBlocks(article).join('\n\n')}\n`;
 }
 
-/** Converts an element to blocks, which are joined by blank lines. */
+/** A function that converts an element to blocks of Markdown. Callers join the blocks with blank lines. */
 type BlockWriter = (element: HtmlElement) => string[];
 
 const BLOCK_WRITERS: Readonly<Record<string, BlockWriter>> = {
@@ -73,16 +73,17 @@ const BLOCK_WRITERS: Readonly<Record<string, BlockWriter>> = {
     const first = Number(getAttribute(list, 'start') ?? '1');
     return convertList(list, (index) => `${first + index}. `);
   },
-  dl: ({ children }) => definitions(children),
+  dl: ({ children }) => convertDefinitionList(children),
   table: (table) => [tableMarkdown(table)],
   pre: (pre) => [codeMarkdown(pre)],
   blockquote: ({ children }) => convertQuote(convertBlocks(children)),
   hr: () => ['---'],
   details: ({ children }) => convertBlocks(children),
-  summary: ({ children }) => (findElement(children, isHeading) === null ? strong(children) : convertBlocks(children)),
+  summary: ({ children }) =>
+    findElement(children, isHeading) === null ? convertToStrong(children) : convertBlocks(children),
   figcaption: ({ children }) => convertParagraph(children),
   fieldset: (fieldset) => (hasClass(fieldset, 'tabs') ? convertBlocks(fieldset.children) : []),
-  label: (label) => (hasClass(label, 'tab') ? strong(label.children) : []),
+  label: (label) => (hasClass(label, 'tab') ? convertToStrong(label.children) : []),
   audio: (audio) => convertMedia(audio),
   video: (video) => convertMedia(video),
   svg: (drawing) => convertDrawing(drawing),
@@ -161,7 +162,7 @@ function convertHeading(level: number, { children }: HtmlElement): string[] {
   return text === '' ? [] : [`${'#'.repeat(level)} ${text}`];
 }
 
-function strong(children: readonly HtmlNode[]): string[] {
+function convertToStrong(children: readonly HtmlNode[]): string[] {
   const text = inlineMarkdown(children, ' ').trim();
   return text === '' ? [] : [`**${text}**`];
 }
@@ -188,7 +189,7 @@ function convertAdmonition(box: HtmlElement): string[] {
   return convertQuote([head, ...convertBlocks(box.children.filter((child) => child !== titled))]);
 }
 
-/** Converts a drawing to its alternative text. Omits drawings without one. */
+/** Converts a drawing to its alternative text. Omits drawings without alternative text. */
 function convertDrawing(drawing: HtmlElement): string[] {
   const label = getAttribute(drawing, 'aria-label') ?? '';
   return label === '' ? [] : [`*Figure: ${escapeText(label)}*`];
@@ -237,7 +238,7 @@ function joinItems(items: readonly ListItem[]): string[] {
 }
 
 /** Converts a definition list to a list with one item per term, or with a nested list for a term with several definitions. */
-function definitions(nodes: readonly HtmlNode[]): string[] {
+function convertDefinitionList(nodes: readonly HtmlNode[]): string[] {
   const groups: { terms: string[]; definitions: string[][] }[] = [];
   const add = (all: readonly HtmlNode[]): void => {
     for (const node of all) {
@@ -343,7 +344,7 @@ function isOmitted(element: HtmlElement): boolean {
 /**
  * Converts nodes to inline Markdown.
  *
- * @param lineBreak text for `<br>`, which is not a newline in headings and table cells
+ * @param lineBreak Markdown for `<br>`, because headings and table cells can't contain a newline
  */
 function inlineMarkdown(nodes: readonly HtmlNode[], lineBreak: string): string {
   let line = '';
@@ -407,7 +408,7 @@ function codeSpan(text: string): string {
   return mark + space + inner + space + mark;
 }
 
-/** Adds delimiters to a text, inside its leading and trailing white space. */
+/** Adds delimiters around a text, but not around leading and trailing white space. */
 function addDelimiters(mark: string, written: string): string {
   const text = written.trim();
   return text === '' ? written : written.replace(text, () => mark + text + mark);
@@ -416,7 +417,7 @@ function addDelimiters(mark: string, written: string): string {
 /** Mark before a link to an anchor on the same page, which `pageMarkdown` replaces by the page's address. */
 export const PAGE_MARK = '\u0003';
 
-/** Returns the destination of a Markdown link. */
+/** Formats an address as the destination of a Markdown link. Adds `PAGE_MARK` to anchors. */
 export function formatDestination(href: string): string {
   const whole = href.startsWith('#') ? PAGE_MARK + href : href;
   if (!/[\s<>]/u.test(whole) && hasBalancedParentheses(whole)) return whole;
@@ -433,7 +434,7 @@ function hasBalancedParentheses(text: string): boolean {
   return depth === 0;
 }
 
-/** Matches text that has a meaning in Markdown: delimiters, links, elements, references, and `_` at the edge of a word. */
+/** Matches text with a meaning in Markdown: delimiters, links, tags, character references, and `_` at the edge of a word. */
 const SPECIAL_CHARACTERS = /[\\`*[\]]|<(?=[a-z/!?])|&(?=#?\w+;)|~~|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/giu;
 
 /** Converts text in HTML to Markdown: collapses white space and escapes special characters. */
@@ -448,8 +449,8 @@ export function escapeText(text: string): string {
 const DEFAULT_LANGUAGE = 'csharp';
 
 /**
- * Converts a code block to a fenced code block with its title. A block with removed lines becomes a diff, with the signs that the
- * stylesheet adds in HTML.
+ * Converts a code block to a fenced code block with its title. A block with removed lines becomes a diff with `+` and `-` signs,
+ * because only the stylesheet shows these signs in HTML.
  *
  * @param block a code block with its title, or a `<pre>`
  */
@@ -470,7 +471,7 @@ function titleText({ children }: HtmlElement): string {
   return getText(children.filter((child) => typeof child === 'string' || child.name !== 'a')).trim();
 }
 
-/** Returns the lines of a diff, each with its sign. */
+/** Returns the lines of a diff, each with `+`, `-` or a space in front. */
 function diffText(nodes: readonly HtmlNode[]): string {
   const signed = nodes.map((node) => {
     if (!isElement(node)) return node;

@@ -44,14 +44,14 @@ export interface FoundLink {
   column?: number | undefined;
 }
 
-/** The result of compiling a page. It depends only on the page's source and its recorded references. */
+/** A compiled page. It depends only on the page's source and on the references that the compiler recorded (`Reference`). */
 export interface CompiledPage extends Article {
   /** CSS from the page's source, for the page's own stylesheet. */
   styles: string[];
   /** Every `id` and `<a name>` in the article. */
   anchors: string[];
   links: FoundLink[];
-  /** Uids of the API symbols that its listings and cross references name, one entry per occurrence. */
+  /** Uids of the API symbols in the page's listings and cross references, one entry per occurrence. */
   mentions: string[];
   records: SearchRecord[];
   problems: PageProblem[];

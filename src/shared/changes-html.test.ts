@@ -51,7 +51,7 @@ describe('declarationHtml', () => {
   });
 });
 
-/** Returns both sides of a difference, with their marks. */
+/** Returns the HTML of both sides of a difference, including `<del>` and `<ins>`. */
 function sides(before: string, after: string): string[] {
   const html = differenceHtml({ label: 'old', text: before }, { label: 'new', text: after }, 'p');
   return [...html.matchAll(/<p>(.*?)<\/p>/gsu)].map(([, side = '']) => side);

@@ -2,7 +2,6 @@ import { diffArrays } from 'diff';
 import type { Change, MemberChange, TypeChange } from './api-history.ts';
 import { splitAtBreaks } from './html.ts';
 
-/** Two versions to compare. */
 interface ComparedVersions<V extends { label: string }> {
   from: V;
   to: V;
@@ -55,7 +54,7 @@ function declarationsHtml(
   return code === '' ? '' : `<pre class="api-code"><code>${declarationHtml(code)}</code></pre>`;
 }
 
-/** A text to compare, with the label of its version. */
+/** A declaration or prose in one version. `label` is the version's. */
 interface ComparedText {
   label: string;
   text: string;
@@ -113,7 +112,7 @@ export function declarationHtml(code: string): string {
   return html.join('');
 }
 
-/** @param after the rest of the declaration */
+/** Returns the name of a token's element; '' for a token without highlighting. `after` is the rest of the declaration. */
 function getTokenElement(text: string, after: string): string {
   if (KEYWORDS.has(text)) return 't-k';
   if (/^\d/u.test(text)) return 't-n';

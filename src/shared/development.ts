@@ -1,14 +1,14 @@
 /** Events between the development server and open pages. */
 export const DEV_EVENTS = {
-  /** From a page to the server, when it starts to listen. Contains its path. */
+  /** From a page to the server, when the page loads and when its state changes. Data: `DevPlace`. */
   page: 'site:page',
-  /** To all pages, when the content has changed. */
+  /** From the server to pages, when the content has changed. Data: `DevUpdate`. */
   update: 'site:update',
-  /** To one page. Contains its problems. */
+  /** From the server to one page. Data: the page's `DevReport`. */
   problems: 'site:problems',
 } as const;
 
-/** A problem in the list that is laid over a page. */
+/** A problem in the list that a development page opens from its corner. */
 export interface DevNote {
   /** `file:line:column`. */
   place: string;
@@ -18,7 +18,7 @@ export interface DevNote {
   href: string | null;
 }
 
-/** The content of Vite's error overlay. */
+/** The fields of Vite's `ErrorPayload['err']` that its error overlay shows. */
 export interface DevOverlay {
   message: string;
   stack: string;
@@ -37,16 +37,16 @@ export interface DevReport {
   warnings: DevNote[];
 }
 
-/** The state of an open page. */
+/** The state of a page that is open in a browser. */
 export interface DevPlace {
   pathname: string;
-  /** True if its app runs, which receives updates. */
+  /** True if the page's app runs and handles updates. */
   isRunning: boolean;
-  /** Number of the content state that the page shows. */
+  /** Number of the content state that the page shows. The server increments the number when the content changes. */
   state: number;
 }
 
-/** A new content state. */
+/** Announces that the content has changed. `state` is the number of the new content state. */
 export interface DevUpdate {
   state: number;
 }

@@ -85,7 +85,7 @@ const TOY_SITE: SiteData = {
 };
 const ORIGIN = 'https://e.org/x';
 
-/** Returns a page's parsed structured data; null if it has none. */
+/** Returns the parsed structured data of a page; null for a page without structured data. */
 function dataOf(entry: Partial<PageEntry>, version: string | null, slug = 'audio'): unknown {
   const page: PageEntry = { kind: 'mdx', module: 'm', title: 'Audio', ...entry };
   const items = [{ type: 'doc' as const, label: 'Audio', slug: 'audio' }];

@@ -11,9 +11,7 @@ function documentTitle(title: string, siteTitle: string): string {
   return title === '' || title === siteTitle ? siteTitle : `${title} | ${siteTitle}`;
 }
 
-/**
- * Returns the head elements of a page, for its HTML and for the browser after a navigation.
- */
+/** Returns the head elements of a page, for prerendered HTML and for the browser after a navigation. */
 export function headTags(
   site: SiteData,
   view: PageView,
@@ -76,7 +74,6 @@ export function headTags(
   return [...kept, ...written.map((tag) => addOrigin(tag, origin))];
 }
 
-/** Links to the page's Markdown version. */
 function markdownLink(href: string): HeadTag {
   return { tag: 'link', attributes: { rel: 'alternate', type: 'text/markdown', href } };
 }
@@ -137,7 +134,7 @@ export function structuredData(
   return [{ tag: 'script', attributes: { type: 'application/ld+json' }, text }];
 }
 
-/** Returns the structured data of a page's breadcrumbs; null if it has none. */
+/** Returns the structured data of a page's breadcrumbs; null for a page without breadcrumbs. */
 function breadcrumbs({ version, breadcrumbs: steps }: PageView, addressOf: (path: string) => string): object | null {
   const pages = version === null ? [] : steps.flatMap((step) => toBreadcrumbPage(step, version));
   if (pages.length === 0) return null;

@@ -7,8 +7,8 @@
 export type Plain = string | number | boolean | null | Plain[] | { [key: string]: Plain };
 
 /**
- * Triggers that make the browser load and hydrate an island. `intent`: the first pointer, touch or focus event on it. `never`:
- * the island is static.
+ * Triggers that make the browser load and hydrate an island. `intent`: the first pointer, touch or focus event on the island.
+ * `never`: the island is static.
  */
 export const ISLAND_TRIGGERS = ['never', 'idle', 'visible', 'intent'] as const;
 

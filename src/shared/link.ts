@@ -7,7 +7,7 @@
 export const VERSION_MARK = '\u0001';
 /** Mark for the site's base path, without a trailing slash. */
 export const BASE_MARK = '\u0002';
-/** Mark before and after the number of an island. Rendering replaces them by the island's static form. */
+/** Mark before and after the number of an island. Rendering replaces the number and its marks by the island's static form. */
 export const ISLAND_MARK = '\u0003';
 
 /** Mark for the list of a category's pages, which differs by version. */
@@ -19,10 +19,10 @@ export const RESERVED_CHARACTERS = /[\u0001-\u0003]/u;
 /** A link in stored form: `~/x` in the same version, `/x` on the site, `#x` on the page, anything else is external. */
 export type StoredHref = string;
 
-/** Kind of a stored link. */
+/** Target of a stored link: a path in the same version, a site path, an anchor on the page, or any other address. */
 export type LinkKind = 'version' | 'site' | 'anchor' | 'external';
 
-/** Returns the kind of a stored link. */
+/** Classifies a stored link by its first characters. */
 export function linkKind(href: StoredHref): LinkKind {
   if (href.startsWith('~/') || href === '~') return 'version';
   if (href.startsWith('#')) return 'anchor';
@@ -30,7 +30,7 @@ export function linkKind(href: StoredHref): LinkKind {
   return 'external';
 }
 
-/** Returns true for a link to another site, which opens in a new tab. Returns false for schemes such as `mailto:`. */
+/** Returns true for a link to another site, but not for schemes such as `mailto:`. */
 export function isExternalSite(href: StoredHref): boolean {
   return linkKind(href) === 'external' && /^(?:https?:)?\/\//iu.test(href);
 }

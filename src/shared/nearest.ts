@@ -14,7 +14,7 @@ export function editDistance(
 ): number {
   const missing = candidate.length - typed.length;
   if ((isPrefix ? -missing : Math.abs(missing)) >= limit) return limit;
-  // The rest of a long candidate exceeds the limit.
+  // Matching more characters of the candidate would exceed the limit.
   const width = Math.min(candidate.length, typed.length + limit);
   let before: number[] = [];
   let previous = Array.from({ length: width + 1 }, (_, index) => index);

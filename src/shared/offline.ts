@@ -38,7 +38,7 @@ export interface Deployment {
   files: DeployedFile[];
 }
 
-/** A file of a version stored for offline use. */
+/** A file that a version needs offline. */
 export interface VersionFileEntry {
   path: string;
   bytes: number;

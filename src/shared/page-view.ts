@@ -16,7 +16,7 @@ export interface VersionMenuEntry {
 
 /** Data for rendering the parts of a page around its article. */
 export interface PageView {
-  /** Site path that shows the page, without base path and trailing slash. */
+  /** Site path at which the page is shown, without base path and trailing slash. */
   path: string;
   /** Site path of the page itself. Differs from `path` for an alias such as `/docs`. */
   shownPath: string;
@@ -27,7 +27,7 @@ export interface PageView {
   /** Version that the menus link to: the page's version, otherwise the user's preferred version, otherwise the latest. */
   menuVersion: Version;
   notice: VersionNotice;
-  /** Difference from the same page in the latest release; null if there is none to compare with. */
+  /** Difference from the same page in the latest release; null if the latest release doesn't contain the page. */
   difference: PageDifference | 'same' | null;
   sidebar: string | null;
   /** Path from the top of the sidebar to the page; empty if there is no sidebar. */

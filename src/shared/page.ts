@@ -1,6 +1,6 @@
 import type { SidebarItem } from './sidebar.ts';
 
-/** Source of a page. */
+/** The file, symbol or feature that a page is generated from. */
 export type PageSource =
   /** A guide or other Markdown document of a version. */
   | { kind: 'mdx'; file: string }
@@ -42,13 +42,12 @@ export function isApiPage(kind: PageKind): boolean {
 }
 
 /**
- * Difference between a page and the same page in the latest release. The numbers count the changed members of a type, from the
- * older to the newer version.
+ * Difference between a page and the same page in the latest release. The numbers count members of a type that were added, removed
+ * or changed from the older to the newer version.
  */
 export interface PageDifference {
   /** True if the type's own declaration changed. */
   declaration?: true;
-  /** Numbers of members. */
   added?: number;
   removed?: number;
   changed?: number;
@@ -68,7 +67,7 @@ export interface PageEntry {
   source?: string | undefined;
   /** Address of the edit link, if it isn't derived from `source`. */
   editUrl?: string | undefined;
-  /** Day of the last change to the page's file, `2026-11-22`, and its author if the site shows authors. */
+  /** Day of the last change to the page's file: `2026-11-22`. `updatedBy` is its author, if the site shows authors. */
   updated?: string | undefined;
   updatedBy?: string | undefined;
   /** Names of the versions in `VersionData.named` that don't contain this document. */
@@ -133,7 +132,7 @@ export interface VersionFile extends VersionData {
  * Checks that a response is a version's data and not, for example, a proxy's response. Other fields aren't checked, because the
  * build that wrote them is trusted.
  *
- * @throws Error if it isn't
+ * @throws Error for any other response
  */
 export function parseVersionFile(json: unknown, address: string): VersionFile {
   if (isVersionFile(json)) return json;

@@ -20,7 +20,7 @@ export type Reference =
   /** A name in prose, which may exist in the API. */
   | { kind: 'name'; text: string };
 
-/** A C# listing that a page shows. */
+/** A C# listing on a page. */
 export type CodeListing =
   /** A `.cs` file, by its content path in the version. The files of a folder form one program. */
   | { kind: 'file'; path: string }
@@ -107,7 +107,7 @@ export interface Resolver {
   versionsWith(uid: string): string[];
 }
 
-/** Returns a hint on the versions that contain a missing symbol: `` `Toy.Box` is in 1.1 and 1.0. ``; null if none does. */
+/** Returns a hint on the versions that contain a missing symbol: `` `Toy.Box` is in 1.1 and 1.0. ``; null without versions. */
 export function xrefHint(uid: string, resolver: Resolver): string | null {
   const labels = resolver.versionsWith(uid);
   if (labels.length === 0) return null;

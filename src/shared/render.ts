@@ -15,18 +15,18 @@ export interface RenderRequest {
 export interface RenderedPage {
   html: string;
   view: PageView;
-  /** Pages with the same key share the sidebar. */
+  /** Key that pages with the same sidebar HTML share; null for pages without a sidebar. */
   sidebarKey: string | null;
 }
 
 /** Interface of the app's server bundle, which the build uses to prerender pages. */
 export interface ServerRenderer {
-  /** Creates a renderer for one state of a site. It caches parts that pages share. */
+  /** Creates a function that renders pages of one state of a site. The function caches parts that pages share. */
   createRenderer(site: FullSiteData): (request: RenderRequest) => RenderedPage;
   renderIslandHtml(use: IslandUse, slots: readonly string[], id: string): string;
 }
 
-/** An inline script of pages. */
+/** A script that the build embeds in each page. */
 export interface InlineScript {
   code: string;
   /** SHA-256 of the code in base64, for the content security policy. */

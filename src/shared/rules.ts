@@ -96,13 +96,12 @@ export const FIXED_RULES: readonly Rule[] = [
 /** Name of a rule, or error code of the C# compiler. */
 export type Rule = (typeof RULES)[number] | `CS${number}`;
 
-/** A site's setting for a rule. */
 type RuleSetting = 'error' | 'warning' | 'off';
 
 /** A site's settings for rules. */
 export type RuleSettings = { [rule in Rule]?: RuleSetting | undefined };
 
-/** Returns true if a name is that of a rule. */
+/** Returns true for the name of a rule, including any error code of the C# compiler. */
 export function isRule(name: string): name is Rule {
   return RULES.some((rule) => rule === name) || /^CS\d{4}$/u.test(name);
 }

@@ -7,7 +7,6 @@ export interface SearchSignature {
   returns: string;
 }
 
-/** Kinds of search records. */
 const RECORD_KINDS = ['page', 'heading', 'member'] as const;
 
 /** A search record: a page, a heading with the text below it, or an API member. */
@@ -87,23 +86,23 @@ export function hasVersion(set: VersionSet, index: number): boolean {
   return set.some((first, at) => at % 2 === 0 && first <= index && index <= (set[at + 1] ?? -1));
 }
 
-/** Adds a range of versions to a set, whose versions must all be newer. */
+/** Adds the versions from `first` to `last` to a set. The set must not contain versions that are older than `first`. */
 export function addVersions(set: VersionSet, first: number, last: number): void {
   const end = set.at(-1);
   if (end !== undefined && first <= end + 1) set[set.length - 1] = Math.max(end, last);
   else set.push(first, last);
 }
 
-/** Returns the default anchor for a title. The file omits a record's anchor if it is the default. */
-export function plainAnchor(title: string): string {
+/** Returns the default anchor for a title. The search data omits a record's anchor if it is the default. */
+export function defaultAnchor(title: string): string {
   return title
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}\p{M}\s_-]/gu, '')
     .replaceAll(/\s/gu, '-');
 }
 
-/** Returns the default kind for a record's titles and member kind. The file omits a record's kind if it is the default. */
-export function plainKind(titles: readonly string[], memberKind: unknown): SearchRecord['kind'] {
+/** Returns the default kind of a record with these titles. The search data omits a record's kind if it is the default. */
+export function defaultKind(titles: readonly string[], memberKind: unknown): SearchRecord['kind'] {
   return memberKind === undefined ? (titles.length === 0 ? 'page' : 'heading') : 'member';
 }
 

@@ -50,7 +50,7 @@ const category = (label: string, items: SidebarItem[], slug?: string): SidebarCa
   collapsed: true,
   items,
 });
-/** Returns the visible labels, those of open categories before the labels of their items. */
+/** Returns the visible labels. The label of an open category precedes the labels of its items. */
 const outline = (items: readonly SidebarItem[]): unknown[] =>
   items.map((item) =>
     item.type === 'category' && !item.isClosed

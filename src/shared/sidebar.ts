@@ -12,7 +12,7 @@ export interface SidebarLink {
   href: string;
 }
 
-/** A group of items. `slug` is that of the category's own page. */
+/** A group of items. `slug` identifies the category's own page, if it has one. */
 export interface SidebarCategory {
   type: 'category';
   label: string;
@@ -88,10 +88,10 @@ const DIVIDED_CACHE = new WeakMap<readonly SidebarItem[], DividedSidebar>();
 
 /**
  * Returns the part of a sidebar that a page shows: the complete sidebar unless it is large. In a large sidebar, only the
- * categories on the path to the page are open. All others are links, so that it works without JavaScript. Long lists are
+ * categories on the path to the page are open. Other categories are links, which work without JavaScript. Long lists are
  * divided into categories that are named after their first and last pages.
  *
- * @param slug the page; undefined for one that is not in the sidebar
+ * @param slug slug of the page; undefined for a page that is not in the sidebar
  */
 export function sidebarPart(items: readonly SidebarItem[], slug: string | undefined): SidebarPart {
   if (sidebarOrder(items).length <= MAX_COMPLETE_SIDEBAR) return { key: '', items };

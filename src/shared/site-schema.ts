@@ -312,7 +312,7 @@ export function isHref(value: string): boolean {
   return isPath(value) || isAddress(value);
 }
 
-/** Rejects backslashes, tabs and line breaks, because browsers would change them and open another address. */
+/** Returns true for a site path. Backslashes, tabs and line breaks are invalid, because browsers change them in addresses. */
 function isPath(value: string): boolean {
   return /^\/(?!\/)[^\s\\\p{Cc}]*$/u.test(value);
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   docPath,
   findVersion,
-  isPartOfVersions,
+  isPartialVersionList,
   latestVersion,
   listVersions,
   namedVersions,
@@ -73,11 +73,11 @@ describe('serialised versions', () => {
 
   it('indicate whether there are more', () => {
     const text = writeVersions(VERSIONS, true);
-    expect([isPartOfVersions(text), isPartOfVersions(writeVersions(VERSIONS)), isPartOfVersions('')]).toEqual([
-      true,
-      false,
-      false,
-    ]);
+    expect([
+      isPartialVersionList(text),
+      isPartialVersionList(writeVersions(VERSIONS)),
+      isPartialVersionList(''),
+    ]).toEqual([true, false, false]);
     expect(readVersions(text)).toEqual(VERSIONS);
   });
 });

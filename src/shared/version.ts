@@ -56,7 +56,7 @@ export function writeVersions(versions: readonly Pick<Version, 'name' | 'isLates
 }
 
 /** Returns true if a serialised list of versions is incomplete. */
-export function isPartOfVersions(text: string): boolean {
+export function isPartialVersionList(text: string): boolean {
   return text.endsWith(SEPARATOR);
 }
 
@@ -83,13 +83,13 @@ export function namedVersions(versions: readonly Version[], own: Version | null)
   return versions.filter((version) => needed.includes(version) || others.includes(version));
 }
 
-/** Finds a version by name. A version that isn't in the page's list is a release that isn't the latest. */
+/** Finds a version by name. Creates a missing version, because an incomplete list only omits releases that aren't the latest. */
 export function findVersion(versions: readonly Version[], name: string): Version {
   const known = versions.find((version) => version.name === name);
   return known ?? { name, label: name, segment: name, isLatest: false, folder: name };
 }
 
-/** Finds the version with a name, folder or label, in any case. */
+/** Finds the version with a name, folder or label that a user wrote. Ignores case. */
 export function findWrittenVersion(versions: readonly Version[], written: string | null): Version | undefined {
   const wanted = written?.toLowerCase();
   return versions.find(({ name, folder, label }) => [name, folder, label].some((own) => own.toLowerCase() === wanted));

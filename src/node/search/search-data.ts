@@ -2,11 +2,11 @@ import type { CompiledPage } from '#shared/article.ts';
 import type { PageKind } from '#shared/page.ts';
 import {
   addVersions,
+  defaultAnchor,
+  defaultKind,
   type IndexedPage,
   type IndexedPageKind,
   type IndexedRecord,
-  plainAnchor,
-  plainKind,
   type SearchData,
   type VersionSet,
 } from '#shared/search-data.ts';
@@ -185,8 +185,8 @@ function packRecord(
 ): Partial<IndexedRecord> {
   return {
     ...(page === before ? {} : { page }),
-    ...(kind === plainKind(titles, record.memberKind) ? {} : { kind }),
-    ...(anchor === plainAnchor(titles.at(-1) ?? '') ? {} : { anchor }),
+    ...(kind === defaultKind(titles, record.memberKind) ? {} : { kind }),
+    ...(anchor === defaultAnchor(titles.at(-1) ?? '') ? {} : { anchor }),
     ...(titles.length === 0 ? {} : { titles }),
     ...(text === '' ? {} : { text }),
     ...(versions === 0 ? {} : { versions }),
