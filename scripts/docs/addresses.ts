@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import type { CAC } from 'cac';
 import pc from 'picocolors';
 import * as v from 'valibot';
-import { findNewAddresses, formatLedger, LEDGER_FILE, readLedger } from '#node/content/addresses-file.ts';
+import { findNewAddresses, LEDGER_FILE, readLedger } from '#node/content/addresses-file.ts';
 import { replaceFile } from '#node/content/files.ts';
 import { formatProblemReport } from '#node/report.ts';
 import { hasErrors } from '#shared/problem.ts';
+import { formatLedger } from '../../tools/versions/ledger.ts';
 import { flagOption, runWithOptions, siteRoot, siteRootOption } from '../support/commands.ts';
 import { assembleOnce } from '../support/read-site.ts';
 

@@ -1,13 +1,7 @@
 import { hasErrors, type Problem } from '#shared/problem.ts';
 import type { Redirect } from '#shared/site.ts';
 import { type AssembledOnce, assembleOnce } from '../../scripts/support/read-site.ts';
-import {
-  findNewAddresses,
-  formatLedger,
-  LEDGER_FILE,
-  REDIRECTS_FILE,
-  readLedger,
-} from '../../src/node/content/addresses-file.ts';
+import { findNewAddresses, LEDGER_FILE, REDIRECTS_FILE, readLedger } from '../../src/node/content/addresses-file.ts';
 import type { Cache } from '../../src/node/content/cache.ts';
 import { FilePlan } from '../../src/node/content/file-plan.ts';
 import { describeFileError } from '../../src/node/content/files.ts';
@@ -15,6 +9,7 @@ import type { ImportModule } from '../../src/node/content/import-module.ts';
 import type { VersionContent } from '../../src/node/content/read-content.ts';
 import type { AssembledSite } from '../../src/node/site/assemble-site.ts';
 import { applyPlan, type FileChanges, listChanges } from './apply-plan.ts';
+import { formatLedger } from './ledger.ts';
 import { type AddressRedirect, redirectLostAddresses } from './lost-addresses.ts';
 import { deleteUnused } from './unused-files.ts';
 

@@ -4,7 +4,7 @@ import { SEARCH_DATA_PATH } from '#shared/search-data.ts';
 import { site } from '../site.ts';
 import { createEmbeddedEngine } from './engines/embedded-engine.ts';
 import { type Engine, NO_HITS, retryEngines, type SiteEngines } from './engines/engine.ts';
-import { lazy, prefetchValue } from './engines/lazy.ts';
+import { lazy } from './engines/lazy.ts';
 import type { KeptResults } from './page/query.ts';
 
 /** Base path without its trailing slash. */
@@ -55,7 +55,7 @@ function createEngines(): SiteEngines {
   const primary: Engine = {
     hasFilters: false,
     debounceMs: HOSTED_DEBOUNCE_MS,
-    prefetch: () => prefetchValue(hostedFind.get),
+    prefetch: () => hostedFind.prefetch(),
     find: async (request) => (request.text === '' ? NO_HITS : (await hostedFind.get())(request)),
     retry: hostedFind.retry,
   };

@@ -1,16 +1,11 @@
 import { expect, it } from 'vitest';
 import { makeFolder } from '#tests/small-site.ts';
-import { formatLedger, LEDGER_FILE, parseRedirects, readLedger } from './addresses-file.ts';
+import { LEDGER_FILE, parseRedirects, readLedger } from './addresses-file.ts';
 
-it('is written sorted, each address once, and read with its lines', ({ onTestFinished }) => {
+it('returns null for a site without a ledger', ({ onTestFinished }) => {
   const site = makeFolder();
   onTestFinished(site.remove);
   expect(readLedger(site.path)).toBeNull();
-  const text = formatLedger(['/docs/b', '/', '/docs/b', '/Docs', '/docs/a']);
-  site.write({ [LEDGER_FILE]: text });
-  const lines = text.split('\n');
-  expect(lines.filter((line) => !line.startsWith('#'))).toEqual(['/', '/Docs', '/docs/a', '/docs/b', '']);
-  expect(readLedger(site.path)?.at(-1)).toEqual({ address: '/docs/b', line: lines.length - 1 });
 });
 
 it('is read from a clone with line ends of Windows, and by hand', ({ onTestFinished }) => {

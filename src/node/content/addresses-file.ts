@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { compareText, type Problem } from '#shared/problem.ts';
+import type { Problem } from '#shared/problem.ts';
 import type { Route } from '#shared/route.ts';
 import type { Redirect } from '#shared/site.ts';
 import { REDIRECT } from '#shared/site-schema.ts';
@@ -7,11 +7,6 @@ import { FilePlan } from './file-plan.ts';
 
 /** Path, relative to the site's root, of the ledger: the list of every URL path that the site has published. */
 export const LEDGER_FILE = 'content/addresses.txt';
-
-const LEDGER_HEADER = [
-  '# Every URL path that this site has published, without the base path. A build fails if one no longer works.',
-  '# `npm run docs -- addresses` adds new ones. Remove a line only if its address was never published.',
-];
 
 /** A published URL path and its line in the ledger. */
 export interface PublishedAddress {
@@ -33,12 +28,6 @@ export function readLedger(root: string, plan = new FilePlan()): PublishedAddres
 export function findNewAddresses(ledger: readonly PublishedAddress[], routes: readonly Route[]): string[] {
   const known = new Set(ledger.map(({ address }) => address));
   return routes.map(({ path }) => path).filter((path) => !known.has(path));
-}
-
-/** Formats a ledger: each URL path once, sorted, so that diffs are small. */
-export function formatLedger(addresses: Iterable<string>): string {
-  const lines = [...new Set(addresses)].sort(compareText);
-  return `${[...LEDGER_HEADER, ...lines].join('\n')}\n`;
 }
 
 /** Path, relative to the site's root, of the file with redirects from removed versions. */

@@ -3,7 +3,7 @@ import { docPath, findVersion, type Version } from '#shared/version.ts';
 import { isOutdated, markScriptLost, OUTDATED } from '../../navigation/deployment.ts';
 import { withTimeout } from '../../platform/timeout.ts';
 import { type Engine, snippetWordCount } from './engine.ts';
-import { lazy, prefetchValue } from './lazy.ts';
+import { lazy } from './lazy.ts';
 
 /** The worker's response to a request. */
 export type WorkerResponse = { found: HitsResponse } | { failure: string };
@@ -37,7 +37,7 @@ export function createEmbeddedEngine(address: string, base: string, versions: re
   return {
     hasFilters: true,
     debounceMs: 0,
-    prefetch: () => prefetchValue(worker.get),
+    prefetch: () => worker.prefetch(),
     async find({ version, ...request }) {
       const found = await searchInWorker(await worker.get(), {
         ...request,

@@ -2,6 +2,8 @@
 export interface Lazy<T> {
   /** Returns the value, or the same rejection until `retry` is called. */
   get(): Promise<T>;
+  /** Starts loading the value. A failure is reported when the value is used. */
+  prefetch(): void;
   /** Makes the next `get` load again after a failure. */
   retry(): void;
 }
@@ -10,22 +12,19 @@ export interface Lazy<T> {
 export function lazy<T>(load: () => Promise<T>): Lazy<T> {
   let loading: Promise<T> | null = null;
   let hasFailed = false;
+  const get = (): Promise<T> => {
+    loading ??= load().catch((error: unknown) => {
+      hasFailed = true;
+      throw error;
+    });
+    return loading;
+  };
   return {
-    get() {
-      loading ??= load().catch((error: unknown) => {
-        hasFailed = true;
-        throw error;
-      });
-      return loading;
-    },
+    get,
+    prefetch: () => void get().catch(() => {}),
     retry() {
       if (hasFailed) loading = null;
       hasFailed = false;
     },
   };
-}
-
-/** Starts loading a value. The failure is reported when the value is used. */
-export function prefetchValue(load: () => Promise<unknown>): void {
-  load().catch(() => {});
 }

@@ -2,13 +2,13 @@ import { createHitSearch, type HitsRequest } from '#search/engine.ts';
 import { reasonOf } from '#shared/problem.ts';
 import type { WorkerResponse } from './embedded-engine.ts';
 import { fetchIndex } from './fetch-index.ts';
-import { lazy, prefetchValue } from './lazy.ts';
+import { lazy } from './lazy.ts';
 
 // Searches off the main thread. The worker's name is the index's address.
 const index = lazy(async () => createHitSearch(await fetchIndex(self.name)));
 
 postMessage('ready');
-prefetchValue(index.get);
+index.prefetch();
 addEventListener('message', async ({ data, ports: [port] }: MessageEvent<HitsRequest | 'retry'>) => {
   if (data === 'retry') {
     index.retry();
