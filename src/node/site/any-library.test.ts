@@ -8,9 +8,9 @@ const member = (uid: string, parent: string, kind: string, name: string, rest = 
   `- uid: '${uid}'\n  parent: '${parent}'\n  name: '${name}'\n  nameWithType: '${name}'\n  type: ${kind}\n${rest}`;
 const syntax = (content: string, rest = ''): string => `  syntax:\n    content: '${content}'\n${rest}`;
 
-/** A library that has what few have, in the way that docfx writes it; two assemblies share the root `Acme`. */
+/** A library with unusual symbols, as docfx writes it. Two assemblies share the root namespace `Acme`. */
 const LIBRARY = {
-  // Generics within generics, operators, explicit implementations, an indexer.
+  // Nested generics, operators, explicit implementations, an indexer.
   'Acme.Core.Tree-2.yml': file(
     type(
       'Acme.Core.Tree`2',
@@ -68,7 +68,7 @@ const LIBRARY = {
   'Acme.Core.INode-1.yml': file(
     type('Acme.Core.INode`1', 'INode<in T>', 'Interface', '  fullName: Acme.Core.INode<T>\n  namespace: Acme.Core\n'),
   ),
-  // An extension method, and a type of another assembly below the same root that docfx knows nothing of.
+  // An extension method, and a base type in another assembly of the same root namespace, which docfx doesn't document.
   'Acme.Tools.Ways.yml': file(
     type(
       'Acme.Tools.Ways',
@@ -85,7 +85,7 @@ const LIBRARY = {
       ),
     'references:\n- {uid: Acme.Closed.Base, name: Base, isExternal: true}\n',
   ),
-  // Namespaces without types, a type without a namespace, names that no address has.
+  // A namespace without types, a type without a namespace, and a name that a URL can't contain.
   'Acme.Empty.yml': file('- uid: Acme.Empty\n  name: Acme.Empty\n  type: Namespace\n'),
   'Loose.yml': file(type('Loose', 'Loose', 'Struct')),
   'odd.yml': file(type('Acme.It_s', "It's|odd?", 'Class', "  fullName: Acme.It's|odd?\n  namespace: Acme\n")),

@@ -10,7 +10,7 @@ export interface ApiNames {
   near(text: string): string[];
 }
 
-/** Members of common .NET base types. A type with any other external base may have further members. */
+/** Members of common .NET base types. Types with any other external base can inherit members that aren't known. */
 const DOTNET_BASES: ReadonlyMap<string, readonly string[]> = new Map([
   ['System.Object', ['Equals', 'GetHashCode', 'GetType', 'ToString', 'ReferenceEquals', 'MemberwiseClone']],
   [
@@ -82,12 +82,12 @@ export function createApiNames(index: ApiIndex, otherNames: readonly string[] = 
     return 'unknown';
   };
   const classifyMember = (type: ApiType, name: string): NameKind => {
-    const { names, isComplete } = allMembers(type);
+    const { names, isComplete } = listAllMembers(type);
     if (names.has(name) || typeByPath.has(`${toBareName(type.fullName)}.${name}`)) return 'ours';
     return isComplete ? 'unknown' : 'foreign';
   };
-  /** Returns a type's own, inherited and extension members. `isComplete` is false if a base type is unknown. */
-  const allMembers = (type: ApiType): { names: Set<string>; isComplete: boolean } => {
+  /** Returns the names of own, inherited and extension members. `isComplete` is false if a base type is unknown. */
+  const listAllMembers = (type: ApiType): { names: Set<string>; isComplete: boolean } => {
     const names = new Set([
       ...listMemberNames(type),
       ...[...type.extensionMethods, ...type.inheritedMembers].map(getLastName),
@@ -125,7 +125,7 @@ export function createApiNames(index: ApiIndex, otherNames: readonly string[] = 
       const name = toBareName(text);
       const [first = ''] = name.split('.');
       if (isFullName(first)) return nearFullName(name);
-      const members = (types.get(first) ?? []).flatMap((type) => [...allMembers(type).names]);
+      const members = (types.get(first) ?? []).flatMap((type) => [...listAllMembers(type).names]);
       return nearest(
         name,
         members.map((member) => `${first}.${member}`),

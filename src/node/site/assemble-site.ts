@@ -28,7 +28,7 @@ import { buildManifest, type Manifest, planSite, type SitePlan } from './manifes
 import { createPageCache } from './page-cache.ts';
 import { checkCards, createCardFinder } from './social-cards.ts';
 
-/** Options for assembling a site. */
+/** Options for reading, compiling and rendering a site. */
 export interface AssembleOptions extends Omit<ReadOptions, 'cache'> {
   cache: Cache;
   /** Hash of the code that computes the cached results. */
@@ -97,9 +97,9 @@ export function createAssembler(options: AssembleOptions): Assembler {
   const store = createPageCache(cache, salt);
   const analyser = createListingAnalyser();
   const publicFolder = join(root, 'public');
-  /** Article renderer of the current app, which caches its rendered articles. */
+  /** Renderer for the current app bundle. It caches articles, so a new bundle needs a new renderer. */
   let articles: { renderIsland: IslandRenderer['renderIslandHtml']; articleOf: ArticleOf } | null = null;
-  /** History, which is read only once; development shows its state at start-up. */
+  /** Git history, read only once. Development therefore doesn't notice later commits. */
   let history: Promise<FileUpdates> | null = null;
 
   const compile: Assembler['compile'] = async (stages) => {

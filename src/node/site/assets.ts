@@ -12,7 +12,7 @@ import type { SitePage } from './site-page.ts';
 const IMAGE_PATTERN = /\.(?:png|jpe?g|gif|svg|webp|avif|ico|bmp)$/iu;
 
 /**
- * Returns the URL of a content file. The name contains a hash, so that browsers cache the file indefinitely.
+ * Returns the URL, hash and size of a content file. The URL contains a hash, so that browsers cache it indefinitely.
  *
  * @example guides/img/atlas.png → /assets/atlas-1a2b3c4d.png
  */
@@ -26,19 +26,19 @@ export function resolveContentAsset(path: string, absolute: string, reader: File
   return { href, hash, size: bytes.length, ...readImageSize(path, absolute, reader) };
 }
 
-/** Returns the bytes that are served for a content file. Samples are served without directives. */
+/** Returns the bytes that are served for a content file: samples without directives, all other files unchanged. */
 export function readServedBytes(absolute: string, reader: FileReader): Buffer {
   return isSample(absolute) ? Buffer.from(getDownloadText(reader.text(absolute))) : reader.bytes(absolute);
 }
 
-/** Returns the URL of a file in `public/`, which keeps its name. */
+/** Returns the URL, hash and size of a file in `public/`. The URL contains no hash, because the file keeps its name. */
 export function resolvePublicAsset(path: string, absolute: string, reader: FileReader): AssetTarget {
   const size = reader.bytes(absolute).length;
   const href = path.split('/').map(encodeURIComponent).join('/');
   return { href, hash: reader.hash(absolute), size, ...readImageSize(path, absolute, reader) };
 }
 
-/** Returns true if the file exists in the public folder. */
+/** Returns true if a site path, such as `/logo.svg`, is the path of an existing file in the public folder. */
 export function isPublicFile(publicFolder: string, path: string): boolean {
   const absolute = join(publicFolder, path);
   // The separator excludes folders such as `public-old`.
@@ -53,15 +53,15 @@ function readImageSize(path: string, absolute: string, reader: FileReader): { wi
     const { width, height } = imageSize(reader.bytes(absolute));
     return { width, height };
   } catch (error) {
-    // An image without a size still loads, but shifts the layout.
+    // The size is optional: an image of unknown size loads as well, but shifts the layout.
     if (!(error instanceof Error)) throw error;
     return {};
   }
 }
 
 /**
- * Returns the files that pages refer to, by site path. They are derived from recorded references, which cached pages
- * also have.
+ * Returns the absolute paths of files that pages refer to, by site path. Uses recorded references, because pages from
+ * the cache aren't compiled again.
  */
 export function listReferencedAssets(
   versions: readonly { content: VersionContent | null; resolver: Resolver; pages: readonly SitePage[] }[],

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { problemsOf } from '#tests/assembled-site.ts';
 
-const D = 'content/docs/1.0/';
-/** A later release with one page of its own. */
-const TWO = { 'content/versions.json': '["2.0", "1.0"]', 'content/docs/2.0/guides/b.md': '# B\n' };
+const DOCS = 'content/docs/1.0/';
+/** Files of a later release, which has one page of its own. */
+const SECOND_RELEASE = { 'content/versions.json': '["2.0", "1.0"]', 'content/docs/2.0/guides/b.md': '# B\n' };
 
 describe('links', () => {
   it('reports nothing about a valid site', async () => {
@@ -12,13 +12,13 @@ describe('links', () => {
 
   it('fails on a broken link, with its place and the nearest page', async () => {
     const text = '---\ntitle: A\n---\n\nSee\n[the introduction](./intor).\n';
-    expect(await problemsOf({ [`${D}guides/a.md`]: text })).toEqual([
+    expect(await problemsOf({ [`${DOCS}guides/a.md`]: text })).toEqual([
       'error content/docs/1.0/guides/a.md:6:1 [broken-link] Broken link → /docs/guides/intor → Nearest existing page: /docs/guides/intro',
     ]);
   });
 
   it('reports a link that is broken in every version once, without naming versions', async () => {
-    const files = { ...TWO, [`${D}guides/a.md`]: '[x](/docs/guides/intor) [y](./c)\n' };
+    const files = { ...SECOND_RELEASE, [`${DOCS}guides/a.md`]: '[x](/docs/guides/intor) [y](./c)\n' };
     expect(await problemsOf(files, { latest: '2.0' })).toEqual([
       'error content/docs/1.0/guides/a.md:1:1 [broken-link] Broken link → /docs/guides/intor → Nearest existing page: /docs/guides/intro',
       'error content/docs/1.0/guides/a.md:1:25 [broken-link] Broken link → /docs/guides/c → Nearest existing page: /docs/guides/a',
@@ -26,21 +26,21 @@ describe('links', () => {
   });
 
   it('names the version if a link is broken in only one', async () => {
-    const files = { ...TWO, [`${D}guides/a.md`]: '[x](./b)\n' };
+    const files = { ...SECOND_RELEASE, [`${DOCS}guides/a.md`]: '[x](./b)\n' };
     expect(await problemsOf(files, { latest: '2.0' })).toEqual([
       'error content/docs/1.0/guides/a.md:1:1 [broken-link] Broken link → /docs/1.0/guides/b (in 1.0) → Nearest existing page: /docs/1.0/guides/a',
     ]);
   });
 
   it('warns of a broken link to a file, with the nearest file', async () => {
-    expect(await problemsOf({ [`${D}guides/a.md`]: 'See [it](./intor.md).\n' })).toEqual([
+    expect(await problemsOf({ [`${DOCS}guides/a.md`]: 'See [it](./intor.md).\n' })).toEqual([
       'warning content/docs/1.0/guides/a.md:1:5 [broken-markdown-link] The link to the file "./intor.md" can\'t be resolved. → Did you mean "./intro.md" or "./a.md"?',
     ]);
   });
 
   it('warns of broken anchors on other pages and on the page itself', async () => {
     const text = 'See [it](./intro.md#introduction-x) and [me](#setp), not [top](#) or [set up](#setup).\n\n## Setup\n';
-    const files = { [`${D}guides/a.md`]: text, [`${D}guides/intro.md`]: '# I\n\n## Introduction\n' };
+    const files = { [`${DOCS}guides/a.md`]: text, [`${DOCS}guides/intro.md`]: '# I\n\n## Introduction\n' };
     expect(await problemsOf(files)).toEqual([
       'warning content/docs/1.0/guides/a.md:1:5 [broken-anchor] Broken anchor → /docs/guides/intro#introduction-x → Nearest anchor on that page: introduction',
       'warning content/docs/1.0/guides/a.md:1:41 [broken-anchor] Broken anchor → /docs/guides/a#setp → Nearest anchor on that page: setup',
@@ -48,7 +48,7 @@ describe('links', () => {
   });
 
   it('reports each kind with the configured severity', async () => {
-    const files = { [`${D}guides/a.md`]: '[a](./x) [b](./x.md) [c](#x)\n' };
+    const files = { [`${DOCS}guides/a.md`]: '[a](./x) [b](./x.md) [c](#x)\n' };
     const rules = async (setting: string): Promise<string[]> => {
       const config = { onBrokenLinks: setting, onBrokenMarkdownLinks: setting, onBrokenAnchors: setting };
       return (await problemsOf(files, config)).map((line) => line.replace(/ content\S+ (\[\S+\]).*/u, ' $1'));
@@ -84,8 +84,8 @@ describe('links', () => {
 describe('routes', () => {
   it('warns of two pages at one address, naming both, once', async () => {
     const files = {
-      [`${D}guides/a.md`]: '# A\n',
-      [`${D}guides/b.md`]: '---\nslug: a\n---\n# B\n',
+      [`${DOCS}guides/a.md`]: '# A\n',
+      [`${DOCS}guides/b.md`]: '---\nslug: a\n---\n# B\n',
       'content/pages/index.md': '# Home\n',
     };
     expect(await problemsOf(files)).toEqual([
@@ -116,7 +116,7 @@ describe('document and sidebar ids', () => {
   });
 
   it('fails on a missing document of pagination', async () => {
-    const files = { [`${D}guides/a.md`]: '---\npagination_next: guides/intor\npagination_prev: zzz\n---\n' };
+    const files = { [`${DOCS}guides/a.md`]: '---\npagination_next: guides/intor\npagination_prev: zzz\n---\n' };
     expect(await problemsOf(files)).toEqual([
       'error content/docs/1.0/guides/a.md [missing-document] pagination_next: there is no document with id "guides/intor" in version 1.0. → Did you mean "guides/intro"?',
       'error content/docs/1.0/guides/a.md [missing-document] pagination_prev: there is no document with id "zzz" in version 1.0.',
@@ -124,7 +124,7 @@ describe('document and sidebar ids', () => {
   });
 
   it('fails on unknown sidebars, wherever they are named', async () => {
-    const files = { [`${D}guides/a.md`]: '---\ndisplayed_sidebar: guide\n---\n' };
+    const files = { [`${DOCS}guides/a.md`]: '---\ndisplayed_sidebar: guide\n---\n' };
     const config = {
       navbar: [{ type: 'sidebar', id: 'guidez', label: 'G', position: 'left' }],
       api: { assembly: 'S', package: 'S', packageUrl: 'https://e.org/p', sidebar: 'apis' },
@@ -177,15 +177,15 @@ describe('the configuration', () => {
 describe('files that cannot be parsed', () => {
   it('reports file, line, column and cause of invalid YAML', async () => {
     const text = '### YamlMime:ManagedReference\nitems:\n- uid: S.A\n  name: "A\n';
-    expect(await problemsOf({ [`${D}api/S.A.yml`]: text })).toEqual([
+    expect(await problemsOf({ [`${DOCS}api/S.A.yml`]: text })).toEqual([
       expect.stringMatching(/^error content\/docs\/1\.0\/api\/S\.A\.yml:5:1 \[yaml-syntax\] .*closing "quote/u),
     ]);
   });
 
   it('reports file, line, column and cause of invalid MDX', async () => {
     const files = {
-      [`${D}guides/a.mdx`]: '# A\n\n<Tabs>\n\ntext\n',
-      [`${D}guides/b.mdx`]: '---\n---\n\nOne {1 +} two.\n',
+      [`${DOCS}guides/a.mdx`]: '# A\n\n<Tabs>\n\ntext\n',
+      [`${DOCS}guides/b.mdx`]: '---\n---\n\nOne {1 +} two.\n',
     };
     expect((await problemsOf(files)).map((line) => line.replace(/ → .*/u, ''))).toEqual([
       "error content/docs/1.0/guides/a.mdx:3:1 [mdx-syntax] The page can't be compiled: Expected a closing tag for `<Tabs>` (3:1-3:7)",
@@ -195,9 +195,9 @@ describe('files that cannot be parsed', () => {
 
   it('warns of a folder with two metadata files, and names the one that applies', async () => {
     const files = {
-      [`${D}guides/c/_category_.json`]: '{ "label": "From JSON" }',
-      [`${D}guides/c/_category_.yml`]: 'label: From YAML\n',
-      [`${D}guides/c/x.md`]: '# X\n',
+      [`${DOCS}guides/c/_category_.json`]: '{ "label": "From JSON" }',
+      [`${DOCS}guides/c/_category_.yml`]: 'label: From YAML\n',
+      [`${DOCS}guides/c/x.md`]: '# X\n',
     };
     expect(await problemsOf(files)).toEqual([
       'warning content/docs/1.0/guides/c/_category_.yml [category] The folder also has _category_.json, which takes precedence: this file has no effect. → Delete one of the two.',
@@ -205,7 +205,7 @@ describe('files that cannot be parsed', () => {
   });
 
   it('reports prose about a missing symbol', async () => {
-    expect(await problemsOf({ [`${D}api/S.A.md`]: '---\nuid: S.Nope\nsummary: *content\n---\n\nx\n' })).toEqual([
+    expect(await problemsOf({ [`${DOCS}api/S.A.md`]: '---\nuid: S.Nope\nsummary: *content\n---\n\nx\n' })).toEqual([
       'error content/docs/1.0/api/S.A.md:2 [unknown-uid] There is no symbol `S.Nope`. → Copy the uid from the API file.',
     ]);
   });
@@ -237,7 +237,7 @@ describe('versions', () => {
   });
 
   it('reports a removed.txt that lists unknown or present documents', async () => {
-    const files = { ...TWO, 'content/docs/2.0/removed.txt': '# gone\nguides/intor\nguides/b # no\n' };
+    const files = { ...SECOND_RELEASE, 'content/docs/2.0/removed.txt': '# gone\nguides/intor\nguides/b # no\n' };
     expect(await problemsOf(files, { latest: '2.0' })).toEqual([
       "error content/docs/2.0/removed.txt:2 [removed-document] 'guides/intor' is listed as removed, but the version before 2.0 has no such document. → Did you mean 'guides/intro'?",
       "error content/docs/2.0/removed.txt:3 [removed-document] 'guides/b' is listed as removed, but content/docs/2.0/guides/b.md is in the same version. → Delete the line or the file.",

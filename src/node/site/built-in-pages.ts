@@ -9,7 +9,7 @@ import type { Content } from '../content/read-content.ts';
 import { SITE_FILE } from '../content/site-config.ts';
 import type { SitePage } from './site-page.ts';
 
-/** Fields shared by pages without a Markdown source. */
+/** Empty fields for pages without a Markdown source, which override the fields that they need. */
 export const EMPTY_PAGE: Omit<CompiledPage, 'title' | 'description' | 'html'> = {
   toc: [],
   islands: [],
@@ -58,8 +58,8 @@ export function createSearchPage({ site, versions: contents }: Pick<Content, 'si
 }
 
 /**
- * Creates the list of all versions, each with a link to its main document; returns null if the version menu lists all
- * of them.
+ * Creates the page that lists all versions with links to their main documents. Returns null if the version menu already
+ * lists all versions.
  */
 export function createVersionsPage({ versions }: FullSiteData): SitePage | null {
   if (namedVersions(versions, null).length === versions.length) return null;
@@ -83,7 +83,7 @@ export function createVersionsPage({ versions }: FullSiteData): SitePage | null 
 }
 
 /**
- * Creates the page that the service worker shows for pages that are not cached. An island lists the pages that are.
+ * Creates the page that the service worker shows instead of a page that isn't cached. An island lists cached pages.
  */
 export function createOfflinePage(): SitePage {
   const compiled: CompiledPage = {
@@ -115,7 +115,7 @@ function writeLinkItem(path: string, label: string): string {
   return `<li><a href="${markHref(path)}">${label}</a></li>`;
 }
 
-/** Creates the page for unknown URLs. */
+/** Creates the page that hosts serve with status 404 for unknown URLs. An island suggests pages with similar URLs. */
 export function createNotFoundPage(config: SiteConfig): SitePage {
   const links = [
     writeLinkItem('/', 'the home page'),

@@ -61,15 +61,15 @@ it('has a description for search engines even without one of its own', () => {
   expect([bare.description, bare.html]).toEqual(['Pages about T.', '<h1>T</h1><ul class="cards"></ul>']);
 });
 
-const D = 'content/docs/1.0/guides/';
-const category = (link: object): Record<string, string> => ({
-  [`${D}c/_category_.json`]: JSON.stringify({ label: 'C', link: { type: 'generated-index', ...link } }),
-  [`${D}c/x.md`]: '# X\n',
+const GUIDES = 'content/docs/1.0/guides/';
+const createCategory = (link: object): Record<string, string> => ({
+  [`${GUIDES}c/_category_.json`]: JSON.stringify({ label: 'C', link: { type: 'generated-index', ...link } }),
+  [`${GUIDES}c/x.md`]: '# X\n',
 });
 
 it('adds the keywords and the image in the metadata to a category page', async () => {
   const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
-  const files = { ...category({ keywords: ['a', 'b'], image: './card.svg' }), [`${D}c/card.svg`]: svg };
+  const files = { ...createCategory({ keywords: ['a', 'b'], image: './card.svg' }), [`${GUIDES}c/card.svg`]: svg };
   const build = await buildSmallSite(files);
   const href = expect.stringMatching(/^\/assets\/card-[\da-f]{8}\.svg$/u);
   expect(pageOf(build, '1.0', '/category/c').compiled.head.map(({ attributes }) => attributes)).toEqual([
@@ -82,8 +82,8 @@ it('adds the keywords and the image in the metadata to a category page', async (
 });
 
 it('reports a missing image in the metadata file', async () => {
-  expect(await problemsOf(category({ image: './none.svg' }))).toEqual([
-    expect.stringContaining(`error ${D}c/_category_.json:1 [missing-image] image: there is no file "./none.svg".`),
+  expect(await problemsOf(createCategory({ image: './none.svg' }))).toEqual([
+    expect.stringContaining(`error ${GUIDES}c/_category_.json:1 [missing-image] image: there is no file "./none.svg".`),
   ]);
 });
 
@@ -94,7 +94,10 @@ it('omits a draft from the navbar, and an unlisted document with a warning', asy
     label: 'L',
     position: 'left',
   }));
-  const files = { [`${D}draft.md`]: '---\ndraft: true\n---\n', [`${D}unlisted.md`]: '---\nunlisted: true\n---\n' };
+  const files = {
+    [`${GUIDES}draft.md`]: '---\ndraft: true\n---\n',
+    [`${GUIDES}unlisted.md`]: '---\nunlisted: true\n---\n',
+  };
   const build = await buildSmallSite(files, { navbar });
   expect(build.plan.navbar.map(({ slug }) => slug)).toEqual([null, null, 'guides/intro']);
   expect(build.problems.map(problemLine)).toEqual([

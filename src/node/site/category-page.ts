@@ -4,12 +4,12 @@ import { CARDS_MARK, markHref } from '#shared/link.ts';
 import { type SidebarItem, sidebarTrail } from '#shared/sidebar.ts';
 import { EMPTY_PAGE } from './built-in-pages.ts';
 
-/** Input of a category's page. */
+/** Texts of a category's page, and the items that the page lists as cards. */
 export interface CategoryPageInput {
   title: string;
   description: string;
   items: readonly SidebarItem[];
-  /** Returns the description of a document, identified by its slug. */
+  /** Returns the description of the page with a slug; empty if it has none. */
   describe(slug: string): string;
 }
 
@@ -44,7 +44,7 @@ function createCardList(
   return { html: `<ul class="cards">${list.join('')}</ul>`, links: cards.map((card) => ({ href: card.href })) };
 }
 
-interface Card {
+interface CategoryCard {
   label: string;
   href: string;
   text?: string;
@@ -52,7 +52,7 @@ interface Card {
   count?: string;
 }
 
-function toCard(item: SidebarItem, describe: (slug: string) => string): Card | null {
+function toCard(item: SidebarItem, describe: (slug: string) => string): CategoryCard | null {
   if (item.type === 'link') return { label: item.label, href: item.href };
   if (item.type === 'doc') return { label: item.label, href: `~/${item.slug}`, text: describe(item.slug) };
   const slug = item.slug ?? findFirstSlug(item.items);
@@ -97,8 +97,8 @@ export function insertCards(
 }
 
 /**
- * Returns the items of the category to which this page belongs as its index, or else the other items of the page's
- * category.
+ * Returns the items of the category whose index is this page. For any other page, returns the other items of the
+ * page's category.
  */
 function findRelatedItems(slug: string, sidebar: readonly SidebarItem[]): readonly SidebarItem[] {
   const trail = sidebarTrail(sidebar, slug);

@@ -16,7 +16,7 @@ import {
   createSearchPage,
   createVersionsPage,
 } from './built-in-pages.ts';
-import { type CodeScope, createCodeLookup } from './code-answers.ts';
+import { type CodeScope, createCodeLookup } from './code-lookup.ts';
 import { compileDocumentPage, type DocumentContext, type MarkdownSettings } from './document-page.ts';
 import { type CompileCounts, createPageCompiler, type PageCache } from './page-cache.ts';
 import { createResolver } from './resolver.ts';
@@ -40,7 +40,7 @@ export interface CompiledSite {
   counts: CompileCounts;
 }
 
-/** Options for compiling a site. */
+/** The content to compile, and services that all versions share. */
 export interface CompileOptions {
   content: Content;
   publicFolder: string;
@@ -49,7 +49,7 @@ export interface CompileOptions {
   analyser: ListingAnalyser;
 }
 
-/** Compiles every page of every version. */
+/** Compiles every page of every version, the pages outside the versions, and the built-in pages. */
 export async function compileSite(options: CompileOptions): Promise<CompiledSite> {
   const { content, publicFolder, store, highlighter, analyser } = options;
   const { reader, triggers } = content;
@@ -73,7 +73,7 @@ export async function compileSite(options: CompileOptions): Promise<CompiledSite
   const checksNames = config.checkCSharp !== false;
   const shared = {
     checksNames,
-    answers: createCodeLookup(content, analyser),
+    lookUpCode: createCodeLookup(content, analyser),
     drawings,
     versionsWith,
     reader,

@@ -13,7 +13,7 @@ import type { PageCompiler } from './page-cache.ts';
 import type { SitePage } from './site-page.ts';
 import { createTagsLine } from './tag-pages.ts';
 
-/** Context for compiling a document. */
+/** The version's data and the services with which a document is compiled. */
 export interface DocumentContext {
   compiler: PageCompiler;
   resolver: Resolver;
@@ -34,7 +34,7 @@ export interface MarkdownSettings
   pluginsKey: string;
 }
 
-/** Compiles a Markdown document into a page. */
+/** Compiles a Markdown document into a page, or reuses a cached result. */
 export async function compileDocumentPage(document: MarkdownDocument, context: DocumentContext): Promise<SitePage> {
   const { compiler, resolver, highlighter, reader, scope, settings } = context;
   const tags = scope === 'version' ? resolveTags(document.frontMatter, context.tags) : [];
@@ -66,7 +66,7 @@ export async function compileDocumentPage(document: MarkdownDocument, context: D
   return { ...base, source: { kind, file: source.file }, ...result };
 }
 
-/** Creates head elements from front matter: keywords, robots rules and the image for social cards. */
+/** Creates `<head>` tags from front matter: keywords, robots rules and the social image. Reports a missing image. */
 export function createFrontMatterHead(
   { keywords, image, robots }: FrontMatter,
   path: string,

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
 import { buildSmallSite, pageOf, problemsOf } from '#tests/assembled-site.ts';
 
-const G = 'content/docs/1.0/guides/';
+const GUIDES = 'content/docs/1.0/guides/';
 const CARDS = "import DocCardList from '@theme/DocCardList';\n\n<DocCardList />\n";
 
 it('shows cards of the pages below a category page, or beside any other page, in each version', async () => {
   const site = await buildSmallSite({
-    [`${G}c/index.md`]: `# C\n\n${CARDS}`,
-    [`${G}c/one.md`]: '# One\n\nFirst text.\n',
-    [`${G}c/two.md`]: `# Two\n\n<div>\n${CARDS.replace(/^import.*\n\n/u, '')}</div>\n\n${CARDS.split('\n')[0]}\n`,
+    [`${GUIDES}c/index.md`]: `# C\n\n${CARDS}`,
+    [`${GUIDES}c/one.md`]: '# One\n\nFirst text.\n',
+    [`${GUIDES}c/two.md`]: `# Two\n\n<div>\n${CARDS.replace(/^import.*\n\n/u, '')}</div>\n\n${CARDS.split('\n')[0]}\n`,
     'content/docs/next/guides/c/three.md': '# Three\n',
   });
   expect(site.problems).toEqual([]);
@@ -26,7 +26,7 @@ it('shows cards of the pages below a category page, or beside any other page, in
 it('does not check C# if the site disables it', async () => {
   const page = '# A\n\n```cs\nint broken = ;\n```\n';
   const told = async (config: Record<string, unknown>): Promise<string[]> =>
-    (await problemsOf({ [`${G}a.md`]: page }, config, null)).filter((line) => line.includes('listing'));
+    (await problemsOf({ [`${GUIDES}a.md`]: page }, config, null)).filter((line) => line.includes('listing'));
   expect(await told({})).toHaveLength(1);
   expect(await told({ checkCSharp: false })).toEqual([]);
 });

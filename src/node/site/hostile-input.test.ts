@@ -4,9 +4,9 @@ import { describe, expect, it } from 'vitest';
 import { assembleFolder, buildSmallSite, problemLine, problemsOf } from '#tests/assembled-site.ts';
 import { makeFolder, smallSite } from '#tests/small-site.ts';
 
-const D = 'content/docs/1.0/guides/';
+const GUIDES = 'content/docs/1.0/guides/';
 
-/** Problems of a small site with files of these bytes. */
+/** Returns the problems of a small site with additional files, given as bytes. */
 async function problemsOfBytes(files: Readonly<Record<string, Buffer>>): Promise<string[]> {
   const folder = makeFolder(smallSite());
   try {
@@ -22,7 +22,7 @@ async function problemsOfBytes(files: Readonly<Record<string, Buffer>>): Promise
 }
 
 describe('redirects', () => {
-  /** Faults of redirects that a site has all at once, one line each, by their place in the list. */
+  /** Returns the problems of a site with the given redirects. */
   const faultsOf = async (redirects: readonly object[]): Promise<string[]> => {
     const lines = await problemsOf({}, { redirects });
     return lines.map((line) => line.replace('error content/site.ts [site-config] ', ''));
@@ -67,12 +67,12 @@ describe('names of files', () => {
     const bad = ['50% off %', 'a#b #', 'back\\slash \\', 'my page  ', 'a:b :', 'what? ?'];
     const names = bad.map((text) => [text.slice(0, -2), text.slice(-1)] as const);
     const pages = (text: string) =>
-      Object.fromEntries(names.map(([name], at) => [`${D}${name}.md`, text.replace('*', `${at}`)]));
+      Object.fromEntries(names.map(([name], at) => [`${GUIDES}${name}.md`, text.replace('*', `${at}`)]));
     expect(await problemsOf(pages('# A\n'))).toEqual(
       names
         .map(
           ([name, character]) =>
-            `error ${D}${name}.md:1:1 [slug] The page can't have the address "guides/${name}" of its file: it has the character ${JSON.stringify(character)}. → Rename the file, or give it a \`slug\`.`,
+            `error ${GUIDES}${name}.md:1:1 [slug] The page can't have the address "guides/${name}" of its file: it has the character ${JSON.stringify(character)}. → Rename the file, or give it a \`slug\`.`,
         )
         .sort(),
     );
@@ -81,8 +81,8 @@ describe('names of files', () => {
 
   it('of a page may be in any script', async () => {
     const files = {
-      [`${D}größe-図.md`]: '# A\n',
-      [`${D}b.md`]: '[x](./größe-図.md) [y](./gr%C3%B6%C3%9Fe-%E5%9B%B3.md)\n',
+      [`${GUIDES}größe-図.md`]: '# A\n',
+      [`${GUIDES}b.md`]: '[x](./größe-図.md) [y](./gr%C3%B6%C3%9Fe-%E5%9B%B3.md)\n',
     };
     expect(await problemsOf(files)).toEqual([]);
   });
@@ -91,10 +91,10 @@ describe('names of files', () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
     const page = '![a](./50%25%20%23%3F.svg) ![b](<./a b\\\\c.svg>) ![c](./größe.svg) ![d](/x%20y%25.svg)\n';
     const build = await buildSmallSite({
-      [`${D}a.md`]: page,
-      [`${D}50% #?.svg`]: svg,
-      [`${D}a b\\c.svg`]: svg,
-      [`${D}größe.svg`]: svg,
+      [`${GUIDES}a.md`]: page,
+      [`${GUIDES}50% #?.svg`]: svg,
+      [`${GUIDES}a b\\c.svg`]: svg,
+      [`${GUIDES}größe.svg`]: svg,
       'public/x y%.svg': svg,
     });
     expect(build.problems).toEqual([]);
@@ -108,19 +108,22 @@ describe('names of files', () => {
   });
 
   it('reports an image whose name must be escaped in URLs, with a fix', async () => {
-    const files = { [`${D}a.md`]: '![a](./a#b.svg)\n', [`${D}a#b.svg`]: '<svg xmlns="http://www.w3.org/2000/svg"/>' };
+    const files = {
+      [`${GUIDES}a.md`]: '![a](./a#b.svg)\n',
+      [`${GUIDES}a#b.svg`]: '<svg xmlns="http://www.w3.org/2000/svg"/>',
+    };
     expect(await problemsOf(files)).toEqual([
-      `error ${D}a.md:1:1 [missing-image] The file "./a#b.svg" doesn't exist. → In an address, write %23 for # and %3F for ?.`,
+      `error ${GUIDES}a.md:1:1 [missing-image] The file "./a#b.svg" doesn't exist. → In an address, write %23 for # and %3F for ?.`,
     ]);
   });
 
   it('of a category page may not be an unsafe slug', async () => {
     const files = {
-      [`${D}c/_category_.json`]: '{"link":{"type":"generated-index","slug":"/../x"}}',
-      [`${D}c/x.md`]: '# X\n',
+      [`${GUIDES}c/_category_.json`]: '{"link":{"type":"generated-index","slug":"/../x"}}',
+      [`${GUIDES}c/x.md`]: '# X\n',
     };
     expect(await problemsOf(files)).toEqual([
-      `error ${D}c/_category_.json:1:35 [category] Category field \`link.slug\`: expected letters, digits, dots, dashes and slashes, got "/../x".`,
+      `error ${GUIDES}c/_category_.json:1:35 [category] Category field \`link.slug\`: expected letters, digits, dots, dashes and slashes, got "/../x".`,
     ]);
   });
 });
@@ -143,7 +146,7 @@ describe('links that run code', () => {
   ];
 
   it('are refused however they are written, once each', async () => {
-    const fileOf = (index: number): string => `${D}${String.fromCharCode(97 + index)}.mdx`;
+    const fileOf = (index: number): string => `${GUIDES}${String.fromCharCode(97 + index)}.mdx`;
     const problems = await problemsOf(Object.fromEntries(UNSAFE.map(([text], at) => [fileOf(at), `${text}\n`])));
     expect(problems).toEqual(
       UNSAFE.map(([, scheme], at) =>
@@ -157,16 +160,16 @@ describe('links that run code', () => {
     );
   });
 
-  /** Pages with an edit link each, by its place in the list. */
+  /** Returns a page for each edit link. The index of the link is the page's name. */
   const editable = (urls: readonly string[]): Record<string, string> =>
-    Object.fromEntries(urls.map((url, at) => [`${D}${at}.md`, `---\ncustom_edit_url: ${url}\n---\n# A\n`]));
+    Object.fromEntries(urls.map((url, at) => [`${GUIDES}${at}.md`, `---\ncustom_edit_url: ${url}\n---\n# A\n`]));
 
   it('are refused as edit links', async () => {
     const bad = ['javascript:alert(1)', ' java\tscript:x', 'data:text/html,x', '//evil.example', 'ftp://x'];
     expect(await problemsOf(editable(bad.map((url) => JSON.stringify(url))))).toEqual(
       bad.map((_, at) =>
         expect.stringContaining(
-          `error ${D}${at}.md:2:1 [front-matter] Front matter field \`custom_edit_url\`: expected an address`,
+          `error ${GUIDES}${at}.md:2:1 [front-matter] Front matter field \`custom_edit_url\`: expected an address`,
         ),
       ),
     );
@@ -184,20 +187,20 @@ describe('bytes that are not text', () => {
   it('are reported with file and line, in pages, metadata, API files and samples', async () => {
     const latin = Buffer.from('# A\n\nGr\xf6\xdfe\n', 'latin1');
     const problems = await problemsOfBytes({
-      [`${D}a.md`]: latin,
-      [`${D}b.md`]: Buffer.from('# B\n\none\ntwo\0\n'),
-      [`${D}c/_category_.yml`]: Buffer.from('label: Gr\xf6\xdfe\n', 'latin1'),
-      [`${D}c/x.md`]: Buffer.from('\uFEFF# X ö 図 \uFFFD\n'),
-      [`${D}d.mdx`]: Buffer.from('# D\n\n<Sample file="./d/Game.cs" />\n'),
-      [`${D}d/Game.cs`]: Buffer.from('// Gr\xf6\xdfe\n', 'latin1'),
-      [`${D}e.md`]: Buffer.from('\uFEFF# UTF-16\n', 'utf16le'),
+      [`${GUIDES}a.md`]: latin,
+      [`${GUIDES}b.md`]: Buffer.from('# B\n\none\ntwo\0\n'),
+      [`${GUIDES}c/_category_.yml`]: Buffer.from('label: Gr\xf6\xdfe\n', 'latin1'),
+      [`${GUIDES}c/x.md`]: Buffer.from('\uFEFF# X ö 図 \uFFFD\n'),
+      [`${GUIDES}d.mdx`]: Buffer.from('# D\n\n<Sample file="./d/Game.cs" />\n'),
+      [`${GUIDES}d/Game.cs`]: Buffer.from('// Gr\xf6\xdfe\n', 'latin1'),
+      [`${GUIDES}e.md`]: Buffer.from('\uFEFF# UTF-16\n', 'utf16le'),
     });
     expect(problems).toEqual([
-      line(`${D}a.md`, 3, 'bytes that are not UTF-8'),
-      line(`${D}b.md`, 4, 'a NUL character'),
-      line(`${D}c/_category_.yml`, 1, 'bytes that are not UTF-8'),
-      line(`${D}d/Game.cs`, 1, 'bytes that are not UTF-8'),
-      line(`${D}e.md`, 1, 'bytes that are not UTF-8'),
+      line(`${GUIDES}a.md`, 3, 'bytes that are not UTF-8'),
+      line(`${GUIDES}b.md`, 4, 'a NUL character'),
+      line(`${GUIDES}c/_category_.yml`, 1, 'bytes that are not UTF-8'),
+      line(`${GUIDES}d/Game.cs`, 1, 'bytes that are not UTF-8'),
+      line(`${GUIDES}e.md`, 1, 'bytes that are not UTF-8'),
     ]);
   });
 });
@@ -210,17 +213,17 @@ describe('front matter that would exhaust memory', () => {
   it('is refused with a short message and its position', async () => {
     const deep = `title: ${'['.repeat(20_000)}`;
     const problems = await problemsOf({
-      [`${D}a.md`]: `---\n${bomb}\n---\n`,
-      [`${D}b.md`]: `---\n${deep}\n---\n`,
-      [`${D}c/_category_.yml`]: `${bomb}\n`,
-      [`${D}c/x.md`]: '---\nsidebar_custom_props: &x { y: *x }\n---\n# X\n',
+      [`${GUIDES}a.md`]: `---\n${bomb}\n---\n`,
+      [`${GUIDES}b.md`]: `---\n${deep}\n---\n`,
+      [`${GUIDES}c/_category_.yml`]: `${bomb}\n`,
+      [`${GUIDES}c/x.md`]: '---\nsidebar_custom_props: &x { y: *x }\n---\n# X\n',
     });
-    // How deep is too deep is the runtime's to say: the column isn't the same each time.
+    // The column varies, because the nesting limit depends on the runtime's stack size.
     const told = (text: string): string => text.replace(/ → .*/su, '').replace(/(?<=b\.md:2:)\d+/u, '*');
     expect(problems.filter((text) => text.startsWith('error')).map(told)).toEqual([
-      `error ${D}a.md:5:14 [front-matter] The front matter can't be read: There are more than 20 aliases (\`*name\`).`,
-      `error ${D}b.md:2:* [front-matter] The front matter can't be read: Lists or maps are nested too deeply.`,
-      `error ${D}c/_category_.yml:4:14 [category] The category's metadata can't be read: There are more than 20 aliases (\`*name\`).`,
+      `error ${GUIDES}a.md:5:14 [front-matter] The front matter can't be read: There are more than 20 aliases (\`*name\`).`,
+      `error ${GUIDES}b.md:2:* [front-matter] The front matter can't be read: Lists or maps are nested too deeply.`,
+      `error ${GUIDES}c/_category_.yml:4:14 [category] The category's metadata can't be read: There are more than 20 aliases (\`*name\`).`,
     ]);
   });
 

@@ -4,7 +4,7 @@ import { type SidebarItem, sidebarPages } from '#shared/sidebar.ts';
 import { assembleFolder } from '#tests/assembled-site.ts';
 import { makeFolder, smallSite } from '#tests/small-site.ts';
 
-const G = 'content/docs/1.0/guides/';
+const GUIDES = 'content/docs/1.0/guides/';
 let pages: Record<string, PageEntry>;
 let sidebar: readonly SidebarItem[];
 let written: readonly SidebarItem[];
@@ -13,12 +13,12 @@ beforeAll(async () => {
   const folder = makeFolder(
     smallSite(
       {
-        [`${G}intro.md`]: '---\nsidebar_position: 1\n---\n# Introduction\n',
-        [`${G}b.md`]:
+        [`${GUIDES}intro.md`]: '---\nsidebar_position: 1\n---\n# Introduction\n',
+        [`${GUIDES}b.md`]:
           '---\nsidebar_position: 2\nsidebar_label: Short\npagination_label: Go on with B\ncustom_edit_url: https://e.org/own\n---\n# A long title\n',
-        [`${G}c.md`]: '---\nsidebar_position: 3\ncustom_edit_url: null\n---\n# C\n',
-        [`${G}d.md`]: '---\nsidebar_position: 4\ncustom_edit_url: ""\n---\n# D\n',
-        [`${G}hidden.md`]: '---\nsidebar_position: 2.5\nunlisted: true\n---\n# Hidden\n',
+        [`${GUIDES}c.md`]: '---\nsidebar_position: 3\ncustom_edit_url: null\n---\n# C\n',
+        [`${GUIDES}d.md`]: '---\nsidebar_position: 4\ncustom_edit_url: ""\n---\n# D\n',
+        [`${GUIDES}hidden.md`]: '---\nsidebar_position: 2.5\nunlisted: true\n---\n# Hidden\n',
       },
       {
         sidebars: {

@@ -15,32 +15,32 @@ beforeAll(async () => {
 });
 afterAll(() => folder.remove());
 
-function dataOf(name: string): VersionData {
+function getVersionData(name: string): VersionData {
   const found = build.manifest.versions.find(({ data }) => data.version === name);
   if (found === undefined) throw new Error(name);
   return found.data;
 }
 
 it('compiles a page once for all versions that show it', () => {
-  // The guide, the pages on legacy and on ropes, six notes, the home page; the built-in pages are made without compiling.
+  // The guide, the pages about legacy and ropes, six notes and the home page. Built-in pages aren't compiled.
   expect(build.counts.distinct).toBe(10);
 });
 
 it('lists only the versions in the menu', () => {
   for (const { version } of build.content.versions) {
-    const { named = [], pages } = dataOf(version.name);
+    const { named = [], pages } = getVersionData(version.name);
     expect(named).toHaveLength(20);
     expect(named).toContain(version.name);
     for (const { absentIn = [] } of Object.values(pages)) expect(named).toEqual(expect.arrayContaining(absentIn));
   }
-  expect(dataOf('1.3').pages['guides/legacy']?.absentIn).toHaveLength(19);
-  expect(dataOf('1.59').pages['guides/intro']?.absentIn).toBeUndefined();
+  expect(getVersionData('1.3').pages['guides/legacy']?.absentIn).toHaveLength(19);
+  expect(getVersionData('1.59').pages['guides/intro']?.absentIn).toBeUndefined();
 });
 
 it('has the newest release with a page as canonical, even if the menu omits that release', () => {
-  expect(dataOf('1.3').pages['guides/intro']?.canonical).toBe('1.59');
-  expect(dataOf('1.12').pages['guides/notes']?.canonical).toBe('1.19');
-  expect(dataOf('1.19').pages['guides/notes']?.canonical).toBeUndefined();
+  expect(getVersionData('1.3').pages['guides/intro']?.canonical).toBe('1.59');
+  expect(getVersionData('1.12').pages['guides/notes']?.canonical).toBe('1.19');
+  expect(getVersionData('1.19').pages['guides/notes']?.canonical).toBeUndefined();
 });
 
 it('links all versions on a page that is not indexed', () => {

@@ -18,14 +18,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const open = (salt = 's') => createPageCache(openCache(folder), salt);
-const page = (title: string): CompiledPage => ({ ...EMPTY_PAGE, title, description: '', html: '' });
-const asking = (path: string, answers: Resolver, title: string): PageResult => {
+const openTestCache = (salt = 's') => createPageCache(openCache(folder), salt);
+const createPage = (title: string): CompiledPage => ({ ...EMPTY_PAGE, title, description: '', html: '' });
+const createResult = (path: string, answers: Resolver, title: string): PageResult => {
   const recorder = recordReferences(answers);
   recorder.resolver.doc(path);
-  return { references: recorder.references(), compiled: page(title) };
+  return { references: recorder.references(), compiled: createPage(title) };
 };
-const names = (): string[] => readdirSync(join(folder, 'pages/s')).sort();
+const listCacheFiles = (): string[] => readdirSync(join(folder, 'pages/s')).sort();
 
 describe('recordReferences', () => {
   it('records each lookup once, with its answer', () => {
@@ -43,13 +43,13 @@ describe('recordReferences', () => {
 describe('createPageCache', () => {
   it('finds an added result, in this run and in the next, as one object', () => {
     const answers = resolver({ a: '~/a' });
-    const cache = open();
+    const cache = openTestCache();
     expect(cache.find('k', answers)).toBeNull();
-    const result = asking('a', answers, 'v');
+    const result = createResult('a', answers, 'v');
     cache.add('k', result);
     expect(cache.find('k', answers)).toBe(result);
     cache.save({ prune: true });
-    const next = open();
+    const next = openTestCache();
     expect(next.find('k', answers)).toEqual(result);
     expect(next.find('k', answers)).toBe(next.find('k', answers));
   });
@@ -57,51 +57,51 @@ describe('createPageCache', () => {
   it('misses when an answer changed, and keeps a result for each set of answers', () => {
     const before = resolver({ a: '~/a' });
     const after = resolver({ a: '~/b' });
-    const cache = open();
-    cache.add('k', asking('a', before, 'before'));
+    const cache = openTestCache();
+    cache.add('k', createResult('a', before, 'before'));
     expect(cache.find('k', after)).toBeNull();
     expect(cache.find('k', resolver())).toBeNull();
-    cache.add('k', asking('a', after, 'after'));
+    cache.add('k', createResult('a', after, 'after'));
     cache.save({ prune: true });
-    const next = open();
+    const next = openTestCache();
     expect([before, after].map((answers) => next.find('k', answers)?.compiled.title)).toEqual(['before', 'after']);
   });
 
   it('misses when an included text changed', () => {
     const recorder = recordReferences(resolver({}, { a: 'text' }));
     recorder.resolver.include('a');
-    const cache = open();
-    cache.add('k', { references: recorder.references(), compiled: page('v') });
+    const cache = openTestCache();
+    cache.add('k', { references: recorder.references(), compiled: createPage('v') });
     expect(cache.find('k', resolver({}, { a: 'text' }))).not.toBeNull();
     expect(cache.find('k', resolver({}, { a: 'other' }))).toBeNull();
     expect(cache.find('k', resolver())).toBeNull();
   });
 
   it('does not write results with problems', () => {
-    const cache = open();
-    const result = asking('a', resolver(), 'v');
+    const cache = openTestCache();
+    const result = createResult('a', resolver(), 'v');
     const problem = { severity: 'warning', rule: 'tabs', message: 'm' } as const;
     cache.add('k', { ...result, compiled: { ...result.compiled, problems: [problem] } });
     expect(cache.find('k', resolver())?.compiled.title).toBe('v');
     cache.save({ prune: true });
-    expect(open().find('k', resolver())).toBeNull();
+    expect(openTestCache().find('k', resolver())).toBeNull();
   });
 
   it('prunes unused keys and other salts', () => {
-    const other = open('old');
-    other.add('k', asking('a', resolver(), 'v'));
+    const other = openTestCache('old');
+    other.add('k', createResult('a', resolver(), 'v'));
     other.save({ prune: false });
-    const cache = open();
-    for (const key of ['used', 'unused']) cache.add(key, asking('a', resolver(), 'v'));
+    const cache = openTestCache();
+    for (const key of ['used', 'unused']) cache.add(key, createResult('a', resolver(), 'v'));
     cache.save({ prune: false });
-    expect([names(), readdirSync(join(folder, 'pages')).sort()]).toEqual([
+    expect([listCacheFiles(), readdirSync(join(folder, 'pages')).sort()]).toEqual([
       ['unused.json', 'used.json'],
       ['old', 's'],
     ]);
-    const next = open();
+    const next = openTestCache();
     next.find('used', resolver());
     next.save({ prune: true });
-    expect([names(), readdirSync(join(folder, 'pages'))]).toEqual([['used.json'], ['s']]);
+    expect([listCacheFiles(), readdirSync(join(folder, 'pages'))]).toEqual([['used.json'], ['s']]);
   });
 });
 

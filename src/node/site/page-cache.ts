@@ -29,7 +29,7 @@ export interface PageCache {
 /**
  * Creates a page cache with one file per key.
  *
- * @param salt changes with all other code that affects results, see `hashCompiler`
+ * @param salt hash of the code that affects results, from `hashCompiler`. Other salts have separate results
  */
 export function createPageCache(cache: Cache, salt: string): PageCache {
   const folder = `pages/${salt}`;
@@ -76,8 +76,8 @@ export function createPageCache(cache: Cache, salt: string): PageCache {
 }
 
 /**
- * Checks the type of cached results. This check suffices, because the cache verifies hashes and the folder's name
- * changes with the format.
+ * Returns true for cached results. Checking for an array suffices, because the cache verifies hashes, and the folder's
+ * name changes with the compiler's code.
  */
 function isResults(value: unknown): value is PageResult[] {
   return Array.isArray(value);
@@ -144,14 +144,14 @@ function resolve(reference: Reference, resolver: Resolver): ResolvedValue {
   }
 }
 
-/** Returns short results as JSON, and texts and uses of API symbols as a hash. */
+/** Returns a string that changes with a lookup's result: a hash of a text or listing, and JSON of any other result. */
 function digest({ kind }: Reference, answer: ResolvedValue): string {
   const json = JSON.stringify(answer);
   return answer !== null && ['include', 'code', 'diagram'].includes(kind) ? shortHash(json) : json;
 }
 
 /**
- * Files, in addition to a page's sources, that affect compiled pages: the compiler and the versions of all libraries.
+ * Files and folders that affect all compiled pages: the compiler's code and the versions of all libraries.
  */
 const COMPILER_FILES = [
   ...['api', 'content', 'diagrams', 'markdown', 'samples', 'site'].map((folder) => `src/node/${folder}`),
@@ -168,15 +168,15 @@ export function hashCompiler(engineRoot: string): string {
   return hashSources(engineRoot, COMPILER_FILES);
 }
 
-/** Statistics of a compilation. */
+/** Statistics of compiling a site. */
 export interface CompileCounts {
   /** Number of pages in all versions. */
   pages: number;
-  /** Number of distinct results. */
+  /** Number of distinct compiled pages, which several versions may share. */
   distinct: number;
   /** Number of pages compiled in this run. */
   compiled: number;
-  /** Number of results from the cache. */
+  /** Number of distinct pages that an earlier run compiled. */
   reused: number;
 }
 

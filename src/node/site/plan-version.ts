@@ -27,7 +27,7 @@ export interface VersionPlan extends CompiledVersion {
   slugOfDoc: ReadonlyMap<string, string>;
 }
 
-/** Kinds of API reference pages that a sidebar may contain. */
+/** Kinds of API reference pages that sidebars may list by document id. */
 const API_PAGE_KINDS: ReadonlySet<PageKind> = new Set(['namespaces', 'namespace', 'api-type', 'api-changes']);
 
 /** Builds a version's sidebars, category pages and tag pages, and assigns a sidebar to each page. */

@@ -9,7 +9,7 @@ import type { FileReader } from '../content/file-reader.ts';
 import { type ContentFile, toContentPath } from '../content/read-folder.ts';
 import { getDrawingFile } from '../markdown/diagrams.ts';
 import { isPublicFile, resolveContentAsset, resolvePublicAsset } from './assets.ts';
-import { type CodeLookup, type CodeScope, getSymbolHref } from './code-answers.ts';
+import { type CodeLookup, type CodeScope, getSymbolHref } from './code-lookup.ts';
 
 /** Input of the resolver for one version, or for the pages outside the versions. */
 export interface ResolverInput {
@@ -19,7 +19,7 @@ export interface ResolverInput {
   api: ApiIndex | null;
   /** API for resolving names in listings and prose; null without an API. */
   code: CodeScope | null;
-  answers: CodeLookup;
+  lookUpCode: CodeLookup;
   /** True if API names in prose are checked. */
   checksNames: boolean;
   /** SVG files of diagrams, by file name. */
@@ -33,7 +33,7 @@ export interface ResolverInput {
 
 /** Creates a resolver that looks up links, assets and symbols in the content of one version. */
 export function createResolver(input: ResolverInput): Resolver {
-  const { api, code, files, answers, reader, publicFolder } = input;
+  const { api, code, files, lookUpCode, reader, publicFolder } = input;
   const prefix = api === null ? '/' : '~/';
   const targets = new Map<string, DocTarget>(
     input.documents.map((document) => [document.source.path, { href: prefix + document.slug }]),
@@ -70,7 +70,7 @@ export function createResolver(input: ResolverInput): Resolver {
       }
       return { href: getSymbolHref(entry, '~/'), name: entry.name, fullName: entry.fullName };
     },
-    code: (listing) => (code === null ? { uses: [] } : answers(listing, files, code)),
+    code: (listing) => (code === null ? { uses: [] } : lookUpCode(listing, files, code)),
     diagram(source) {
       const file = input.drawings.get(getDrawingFile(source));
       return file === undefined ? null : { file: file.file, text: reader.text(file.absolute) };

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { typeYaml } from '#tests/api-testing.ts';
 import { buildSmallSite, type TestBuild } from '#tests/assembled-site.ts';
 
-/** Routes as lines: `/docs → page guides/intro (alias, hidden)`. */
-function lines({ manifest }: TestBuild): string[] {
+/** Formats routes as lines: `/docs → page guides/intro (alias, hidden)`. */
+function formatRoutes({ manifest }: TestBuild): string[] {
   return manifest.routes.map(({ path, target, alias, indexed }) => {
     const marks = [alias ? 'alias' : '', indexed ? '' : 'hidden'].filter(Boolean);
     const shown = target.kind === 'page' ? `page ${target.slug}` : `redirect ${target.to}`;
@@ -24,7 +24,7 @@ describe('buildRoutes', () => {
       },
       { latest: '2.0', redirects: [{ from: '/start', to: '/docs/guides/intro' }] },
     );
-    expect(lines(build)).toEqual([
+    expect(formatRoutes(build)).toEqual([
       '/docs/guides/intro → page guides/intro',
       '/docs/guides/new → page guides/new (hidden)',
       '/docs → page guides/intro (alias, hidden)',
@@ -68,7 +68,7 @@ describe('buildRoutes', () => {
 
   it('serves the overview of the latest release at /api/Namespaces', async () => {
     const build = await buildSmallSite({ 'content/docs/1.0/api/S.A.yml': typeYaml('Class', 'S.A') });
-    const all = lines(build);
+    const all = formatRoutes(build);
     expect(all).toContain('/docs/api/Namespaces → page api/Namespaces');
     expect(all).toContain('/api/Namespaces → page api/Namespaces (alias, hidden)');
     expect(all).toContain('/docs/1.0/api/S.A → redirect /docs/api/S.A (alias, hidden)');
@@ -79,7 +79,7 @@ describe('buildRoutes', () => {
 
   it('serves a document with the slug / at the root of its version', async () => {
     const build = await buildSmallSite({ 'content/docs/1.0/guides/start.md': '---\nslug: /\n---\n# Start\n' });
-    expect(lines(build).slice(0, 4)).toEqual([
+    expect(formatRoutes(build).slice(0, 4)).toEqual([
       '/docs/guides/intro → page guides/intro',
       '/docs → page ',
       '/docs/1.0/guides/intro → redirect /docs/guides/intro (alias, hidden)',
@@ -92,7 +92,7 @@ describe('buildRoutes', () => {
       { 'content/pages/about.md': '# About\n' },
       { redirects: [{ from: '/about', to: '/docs' }] },
     );
-    expect(lines(build).filter((line) => line.startsWith('/about'))).toEqual(['/about → page about']);
+    expect(formatRoutes(build).filter((line) => line.startsWith('/about'))).toEqual(['/about → page about']);
     expect(build.problems.map(({ rule, severity }) => `${severity} ${rule}`)).toEqual(['warning duplicate-route']);
   });
 

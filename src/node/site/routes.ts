@@ -69,7 +69,8 @@ function flattenRedirects(routes: readonly Route[]): Route[] {
 }
 
 /**
- * Adds redirects from URLs with the latest release's name to its pages, so that links to a named version keep working.
+ * Returns redirects from `/docs/<name>/…` to the pages of the latest release, whose own URLs don't contain its name.
+ * Links to a named version therefore work before and after the next release.
  */
 function redirectNamedRelease(latest: Version, routes: readonly Route[]): Route[] {
   const own = routes.filter((route) => route.version === latest.name && route.path.startsWith(versionPath(latest)));

@@ -3,21 +3,21 @@ import { FIXED_RULES, RULES } from '#shared/rules.ts';
 import { typeYaml } from '#tests/api-testing.ts';
 import { problemsOf } from '#tests/assembled-site.ts';
 
-const D = 'content/docs/1.0/';
-/** A site with as many problems as possible that can still be built. */
-const FAULTS = {
-  [`${D}guides/a.mdx`]:
+const DOCS = 'content/docs/1.0/';
+/** Files of a site with as many problems as possible that can still be assembled. */
+const FAULTY_FILES = {
+  [`${DOCS}guides/a.mdx`]:
     '---\ntitle: A\nslug: [a]\nsidebar_position: first\n---\n\n<Nope a={b} />\n\n[x](xref:Toy.Nope) [y](./gone.md) [z](#nowhere) [w]() `Toy.Nope`\n\n![i](./gone.png)\n\n:::nope\n\n:::\n',
-  [`${D}guides/b.mdx`]: '# B\n\n{ open\n',
-  [`${D}guides/b.md`]: '# B\n\n```mermaid\ngraph\n```\n\n<h2 id="b">b</h2><h2 id="b">b</h2>\n',
-  [`${D}guides/_category_.json`]: '{ "label": 7 }',
-  [`${D}guides/_category_.yml`]: 'label: x\n',
-  [`${D}api/Toy.Box.yml`]: typeYaml('Class', 'Toy.Box'),
-  [`${D}api/Twin.yml`]: typeYaml('Class', 'Toy.Box'),
-  [`${D}api/broken.yml`]: 'Mine.\n',
-  [`${D}api/Toy.Box.md`]:
+  [`${DOCS}guides/b.mdx`]: '# B\n\n{ open\n',
+  [`${DOCS}guides/b.md`]: '# B\n\n```mermaid\ngraph\n```\n\n<h2 id="b">b</h2><h2 id="b">b</h2>\n',
+  [`${DOCS}guides/_category_.json`]: '{ "label": 7 }',
+  [`${DOCS}guides/_category_.yml`]: 'label: x\n',
+  [`${DOCS}api/Toy.Box.yml`]: typeYaml('Class', 'Toy.Box'),
+  [`${DOCS}api/Twin.yml`]: typeYaml('Class', 'Toy.Box'),
+  [`${DOCS}api/broken.yml`]: 'Mine.\n',
+  [`${DOCS}api/Toy.Box.md`]:
     '---\nuid: Toy.Bax\nsummary: x\n---\n---\nuid: Toy.Box\nparameters:\n  a: b\nfigure: Nope\n---\n',
-  [`${D}removed.txt`]: 'guides/never\n',
+  [`${DOCS}removed.txt`]: 'guides/never\n',
   'content/docs/stray/x.md': '# X\n',
 };
 const CONFIG = {
@@ -38,20 +38,20 @@ const CONFIG = {
     { from: '/b', to: '/a' },
   ],
 };
-const settable = RULES.filter((rule) => !FIXED_RULES.includes(rule));
-const set = (to: string): Record<string, unknown> => ({
-  rules: Object.fromEntries(settable.map((rule) => [rule, to])),
+const settableRules = RULES.filter((rule) => !FIXED_RULES.includes(rule));
+const setAllRules = (to: string): Record<string, unknown> => ({
+  rules: Object.fromEntries(settableRules.map((rule) => [rule, to])),
 });
 
 it('reports nothing if all rules are off', async () => {
-  const told = await problemsOf(FAULTS, CONFIG);
+  const told = await problemsOf(FAULTY_FILES, CONFIG);
   const rules = new Set(told.map((line) => /\[([a-z-]+)\]/u.exec(line)?.[1]));
   expect(rules.size).toBeGreaterThan(15);
-  expect(await problemsOf(FAULTS, { ...CONFIG, ...set('off') })).toEqual([]);
+  expect(await problemsOf(FAULTY_FILES, { ...CONFIG, ...setAllRules('off') })).toEqual([]);
 });
 
 it('reports each rule with the configured severity', async () => {
-  const told = await problemsOf(FAULTS, { ...CONFIG, ...set('warning') });
+  const told = await problemsOf(FAULTY_FILES, { ...CONFIG, ...setAllRules('warning') });
   expect(told.length).toBeGreaterThan(20);
   expect(told.filter((line) => !line.startsWith('warning '))).toEqual([]);
 });

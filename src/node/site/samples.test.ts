@@ -13,33 +13,33 @@ const PAGE = '# Introduction\n\n<Sample file="./intro/Game.cs" />\n';
 const TWO_VERSIONS = { 'content/versions.json': '["2.0", "1.0"]', 'content/docs/2.0/removed.txt': 'api/Toy.Ghost\n' };
 const MISSPELT = fakeCompiler(faultAt('Widht', 'CS1061', 'There is no Widht', 'Did you mean `Width`?'));
 
-/** A program whose method has one statement. */
-const game = (statement: string): string =>
+/** Returns a program with one method that contains only the statement. */
+const writeGame = (statement: string): string =>
   `using Toy;\n\npublic class Game\n{\n    public void Run()\n    {\n        ${statement}\n    }\n}\n`;
 
-const site = (statement: string, files: Record<string, string> = {}): Record<string, string> => ({
+const createSite = (statement: string, files: Record<string, string> = {}): Record<string, string> => ({
   ...API,
   'content/docs/1.0/guides/intro.md': PAGE,
-  'content/docs/1.0/guides/intro/Game.cs': game(statement),
+  'content/docs/1.0/guides/intro/Game.cs': writeGame(statement),
   ...files,
 });
-const fence = (meta: string, frontMatter = ''): Record<string, string> => ({
+const createFencePage = (meta: string, frontMatter = ''): Record<string, string> => ({
   ...API,
   'content/docs/1.0/guides/intro.md': `${frontMatter}# I\n\n\`\`\`${meta}\nvar shape = new Shape { Widht = 2 };\n\`\`\`\n`,
 });
 
 describe('a fault that the compiler finds', () => {
   it('is reported with the sample’s file and line, its message and its hint', async () => {
-    expect(await problemsOf(site('this.shape.Widht = 2;'), {}, MISSPELT)).toEqual([
+    expect(await problemsOf(createSite('this.shape.Widht = 2;'), {}, MISSPELT)).toEqual([
       'error content/docs/1.0/guides/intro/Game.cs:7:20 [CS1061] There is no Widht → Did you mean `Width`?',
     ]);
-    expect(await problemsOf(site('this.shape.Width = 2;'), {}, MISSPELT)).toEqual([]);
+    expect(await problemsOf(createSite('this.shape.Width = 2;'), {}, MISSPELT)).toEqual([]);
   });
 
   it('is reported at a fence’s line in the document, and in examples of API prose', async () => {
     const prose =
       '---\nuid: Toy.Shape\nexample: *content\n---\nA shape:\n\n```csharp\n_ = new Shape { Widht = 2 };\n```\n';
-    const files = { ...fence('csharp'), 'content/docs/1.0/api/Toy.Shape.md': prose };
+    const files = { ...createFencePage('csharp'), 'content/docs/1.0/api/Toy.Shape.md': prose };
     expect(await problemsOf(files, {}, MISSPELT)).toEqual([
       'error content/docs/1.0/api/Toy.Shape.md:8:17 [CS1061] There is no Widht → Did you mean `Width`?',
       'error content/docs/1.0/guides/intro.md:4:25 [CS1061] There is no Widht → Did you mean `Width`?',
@@ -47,19 +47,19 @@ describe('a fault that the compiler finds', () => {
   });
 
   it.each(['cs', 'c#', 'CSharp title="x"'])('is reported in a fence with the language %s', async (info) => {
-    expect(await problemsOf(fence(info), {}, MISSPELT)).toHaveLength(1);
+    expect(await problemsOf(createFencePage(info), {}, MISSPELT)).toHaveLength(1);
   });
 
   it('is ignored if a fence or its page has nocheck', async () => {
-    expect(await problemsOf(fence('csharp nocheck'), {}, MISSPELT)).toEqual([]);
-    expect(await problemsOf(fence('csharp title="a" nocheck {1}'), {}, MISSPELT)).toEqual([]);
-    expect(await problemsOf(fence('csharp', '---\nnocheck: true\n---\n'), {}, MISSPELT)).toEqual([]);
-    expect(await problemsOf(fence('csharp title="nocheck"'), {}, MISSPELT)).toHaveLength(1);
+    expect(await problemsOf(createFencePage('csharp nocheck'), {}, MISSPELT)).toEqual([]);
+    expect(await problemsOf(createFencePage('csharp title="a" nocheck {1}'), {}, MISSPELT)).toEqual([]);
+    expect(await problemsOf(createFencePage('csharp', '---\nnocheck: true\n---\n'), {}, MISSPELT)).toEqual([]);
+    expect(await problemsOf(createFencePage('csharp title="nocheck"'), {}, MISSPELT)).toHaveLength(1);
   });
 
   it('names the affected versions unless all are affected', async () => {
     const compiler = fakeCompiler(faultAt('Ghost', 'CS0246', 'There is no Ghost.'));
-    const files = site('_ = new Ghost();', TWO_VERSIONS);
+    const files = createSite('_ = new Ghost();', TWO_VERSIONS);
     const compile: typeof compiler.compile = async (listing, types) => {
       const found = await compiler.compile(listing, types);
       return types.some(({ uid }) => uid === 'Toy.Ghost') ? { ...found, faults: [] } : found;
@@ -74,7 +74,7 @@ describe('a fault that the compiler finds', () => {
 
 it('reports unpaired regions and marks', async () => {
   const lines = await problemsOf({
-    ...site(''),
+    ...createSite(''),
     'content/docs/1.0/guides/intro/Game.cs': '#region a\n// highlight-add-end\n',
   });
   expect(lines).toEqual([
@@ -85,7 +85,7 @@ it('reports unpaired regions and marks', async () => {
 
 describe('without a compiler', () => {
   it('uses stored results until the listing is edited', async () => {
-    const folder = makeFolder(smallSite(site('this.shape.Widht = 2;')));
+    const folder = makeFolder(smallSite(createSite('this.shape.Widht = 2;')));
     try {
       const { build } = await assembleFolder(folder.path, folder.path, 'a', MISSPELT);
       const listings = Object.fromEntries(build?.analyser.usedResults() ?? []);
@@ -94,7 +94,7 @@ describe('without a compiler', () => {
       expect(again.problems.map(problemLine)).toEqual([
         'error content/docs/1.0/guides/intro/Game.cs:7:20 [CS1061] There is no Widht → Did you mean `Width`?',
       ]);
-      folder.write({ 'content/docs/1.0/guides/intro/Game.cs': game('this.shape.Width = 2;') });
+      folder.write({ 'content/docs/1.0/guides/intro/Game.cs': writeGame('this.shape.Width = 2;') });
       const edited = await assembleFolder(folder.path, folder.path, 'c', null);
       expect(edited.problems.map(problemLine)).toEqual([
         expect.stringContaining('warning content/docs/1.0/guides/intro/Game.cs:1 [unknown-listing]'),

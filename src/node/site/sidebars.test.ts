@@ -34,7 +34,7 @@ function build(input: Partial<SidebarInput>) {
   });
 }
 
-/** A sidebar as text: `a`, `Label(slug)[ … ]`. */
+/** Formats a sidebar as text: `a`, `Label(slug)[ … ]`. */
 function outline(items: readonly SidebarItem[] | undefined): string {
   return (items ?? [])
     .map((item) => {

@@ -8,14 +8,14 @@ import { isFolderIndex, splitNumberPrefix } from '../content/documents.ts';
 import type { FrontMatter } from '../content/front-matter.ts';
 import type { VersionContent } from '../content/read-content.ts';
 
-/** The data of a document that sidebars need. */
+/** The fields of a document from which sidebar items are created. */
 export interface SidebarDocument {
   id: string;
   slug: string;
   /** Path relative to the version, which determines folder and order. */
   path: string;
   label: string;
-  /** Label from front matter, which overrides the label in a sidebar. */
+  /** `sidebar_label` from front matter, which overrides the label in the sidebar's definition. */
   ownLabel?: string | undefined;
   position: number | undefined;
   unlisted: boolean;
@@ -44,7 +44,7 @@ export interface SidebarInput {
   apiItems: readonly SidebarItem[];
   /** Ids of drafts, which are omitted without a problem. */
   draftIds: readonly string[];
-  /** Pages of the API reference that explicitly listed sidebars may contain. */
+  /** Pages of the API reference that sidebars may list by document id. */
   apiDocuments: readonly { id: string; slug: string; label: string }[];
   versionLabel: string;
 }
@@ -64,7 +64,7 @@ interface PositionedItem {
   name: string;
 }
 
-/** Builds every sidebar of a version. */
+/** Builds every sidebar of a version, and the pages that list the items of categories. */
 export function buildSidebars(input: SidebarInput): Sidebars {
   const { sourceFile } = input;
   const problems: Problem[] = [];
@@ -149,8 +149,8 @@ export function buildSidebars(input: SidebarInput): Sidebars {
         ? findDocument(resolveId(folder, metadata.link.id, documents), 'link.id', file)
         : (index ?? null);
     const label = metadata.label ?? linked?.label ?? prefix.name;
-    // The index page is added before its children, so that the outer one of two categories with the same name gets the
-    // slug without a number.
+    // The slug is created before those of nested categories. Of two categories with the same label, the outer one
+    // therefore gets the slug without a number.
     const indexSlug = indexSlugOf(metadata.link, label);
     const items = generate(folder)
       .map((child) => child.item)

@@ -8,7 +8,7 @@ const SITE = { 'content/site.ts': "export default { title: 'Toys & more', url: '
 let folder: TestFolder;
 afterEach(() => folder.remove());
 
-/** Assemble a site that says of itself no more than title and address. */
+/** Assembles a site whose configuration contains only title and URL. Throws if it has problems. */
 async function assemble(files: Readonly<Record<string, string>>): Promise<TestBuild> {
   folder = makeFolder({ ...SITE, ...files });
   const { build, problems } = await assembleFolder(folder.path, join(folder.path, 'cache'));
@@ -16,22 +16,22 @@ async function assemble(files: Readonly<Record<string, string>>): Promise<TestBu
   return build;
 }
 
-/** Addresses of pages, aliases included, less those that are made for any site. */
-function addresses({ manifest }: TestBuild): string[] {
+/** Returns the URL paths of pages and aliases, without the search, offline and API changes pages. */
+function listPagePaths({ manifest }: TestBuild): string[] {
   const hidden = ['search', 'offline', 'api-changes'];
   return manifest.routes.flatMap(({ path, source }) => (source === null || hidden.includes(source.kind) ? [] : path));
 }
 
-/** Where the navbar of each version's pages leads. */
-function navbars({ manifest }: TestBuild): Record<string, (string | null)[]> {
+/** Returns the slugs to which the navbar links, by version. */
+function listNavbarSlugs({ manifest }: TestBuild): Record<string, (string | null)[]> {
   const all = manifest.versions.map(({ data }) => [`${data.version}`, data.navbar.map(({ slug }) => slug)] as const);
   return Object.fromEntries(all);
 }
 
 it('builds a site with one guide outside folders and no list of releases', async () => {
   const build = await assemble({ 'content/docs/next/hello.md': '# Hello\n' });
-  expect(addresses(build)).toEqual(['/docs/hello', '/docs', '/']);
-  expect(navbars(build)).toEqual({ current: ['hello', null], null: ['hello', null] });
+  expect(listPagePaths(build)).toEqual(['/docs/hello', '/docs', '/']);
+  expect(listNavbarSlugs(build)).toEqual({ current: ['hello', null], null: ['hello', null] });
   expect(pageOf(build, null, '').compiled.html).toContain('<h1>Toys &amp; more</h1><ul><li><a href="\u0002/docs">');
 });
 
@@ -50,8 +50,8 @@ it('describes the site on its home page once', async () => {
 
 it('builds a site that has only an API, with a link on the home page', async () => {
   const build = await assemble({ 'content/docs/next/api/Toy.Box.yml': typeYaml('Class', 'Toy.Box') });
-  expect(addresses(build)).toContain('/docs');
-  expect(navbars(build)).toMatchObject({ current: ['api/Namespaces', null] });
+  expect(listPagePaths(build)).toContain('/docs');
+  expect(listNavbarSlugs(build)).toMatchObject({ current: ['api/Namespaces', null] });
   expect(pageOf(build, null, '').compiled.html).toContain('href="\u0002/docs/api/Namespaces"');
 });
 
@@ -62,7 +62,7 @@ it('links to the first document of each version', async () => {
     'content/docs/2.0/guides/a.md': '# A\n',
     'content/docs/next/tales/even-newer.md': '# Even newer\n',
   });
-  expect(navbars(build)).toEqual({
+  expect(listNavbarSlugs(build)).toEqual({
     current: ['guides/a', null, null],
     '2.0': ['guides/a', null, null],
     '1.0': ['tales/old', null, null],

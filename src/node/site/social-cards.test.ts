@@ -22,20 +22,20 @@ const ITEMS = [
 ];
 const MDX: PageSource = { kind: 'mdx', file: 'm.md' };
 
-function cardOf(source: PageSource, property = '') {
+function createTestCard(source: PageSource, property = '') {
   const head = [{ tag: 'meta' as const, attributes: { property, content: '/own.png' } }];
   const compiled = { ...EMPTY_PAGE, title: 'Mouse', description: '', html: '', head };
   return createPageCard({ source, slug: 'm', compiled }, ITEMS, { title: 'Toys' });
 }
 
 it('has a guide’s title and its categories, but no version', () => {
-  expect(cardOf(MDX)).toEqual({ title: 'Mouse', section: 'Guides › Input', site: 'Toys' });
+  expect(createTestCard(MDX)).toEqual({ title: 'Mouse', section: 'Guides › Input', site: 'Toys' });
 });
 
 it('is omitted for pages with their own image, lists, and pages outside the versions', () => {
-  expect(cardOf(MDX, 'og:image')).toBeNull();
+  expect(createTestCard(MDX, 'og:image')).toBeNull();
   for (const source of [{ kind: 'tags' }, { kind: 'search' }, { kind: 'top-level', file: 'a.md' }] as const)
-    expect(cardOf(source)).toBeNull();
+    expect(createTestCard(source)).toBeNull();
 });
 
 const NAME = hashCard({ title: 'Introduction', section: '', site: 'Small' });

@@ -11,7 +11,7 @@ import type { SitePage } from './site-page.ts';
  * Texts on a social card, the image that other sites show with a link. The card contains no version, so that releases
  * share it.
  */
-export interface Card {
+export interface SocialCard {
   title: string;
   /** Labels of the categories that contain the page. */
   section: string;
@@ -19,7 +19,7 @@ export interface Card {
   site: string;
 }
 
-/** Version of the card design. Increase it to render all cards again. */
+/** Part of every card's name. Increase it after a change to the card design, to render all cards again. */
 const DESIGN_VERSION = 1;
 
 /** Texts for kinds of API pages that share a card. */
@@ -31,12 +31,13 @@ const SECTIONS_BY_KIND: Partial<Record<PageKind, string>> = {
 };
 
 /** Returns the name of a card: a hash of its texts and design. */
-export function hashCard(card: Card): string {
+export function hashCard(card: SocialCard): string {
   return shortHash(JSON.stringify([DESIGN_VERSION, card.title, card.section, card.site]));
 }
 
 /**
- * Returns the card of a page; null for pages that use the site's image (lists, the not-found page) or their own.
+ * Returns the card of a page; null for a page with its own image, and for pages that use the site's image: all except
+ * documents of versions and API pages.
  *
  * @param items items of the sidebar shown with the page
  */
@@ -44,7 +45,7 @@ export function createPageCard(
   { source, slug, compiled }: Pick<SitePage, 'source' | 'slug' | 'compiled'>,
   items: readonly SidebarItem[],
   { title: site }: Pick<SiteConfig, 'title'>,
-): Card | null {
+): SocialCard | null {
   if (compiled.head.some(({ attributes }) => attributes.property === 'og:image')) return null;
   const kind = SECTIONS_BY_KIND[source.kind];
   if (kind !== undefined) return { title: 'API reference', section: kind, site };
@@ -56,9 +57,9 @@ export function createPageCard(
 /** Differences between the cards that a site needs and the existing files. */
 export interface CardsPlan {
   /** All cards of the site, by name. */
-  cards: ReadonlyMap<string, Card>;
+  cards: ReadonlyMap<string, SocialCard>;
   /** Cards without a file. */
-  missing: { name: string; card: Card }[];
+  missing: { name: string; card: SocialCard }[];
   /** Names of files that no page uses. */
   unused: string[];
 }
@@ -70,7 +71,7 @@ export function getCardFile(name: string): string {
 
 /** Compares the cards of a site's pages with the names of existing files. */
 export function planCards({ site, versions }: Pick<SitePlan, 'site' | 'versions'>, files: Iterable<string>): CardsPlan {
-  const cards = new Map<string, Card>();
+  const cards = new Map<string, SocialCard>();
   for (const { pageBySlug, sidebars, sidebarOf } of versions) {
     for (const page of pageBySlug.values()) {
       const card = createPageCard(page, sidebars[sidebarOf.get(page.slug) ?? ''] ?? [], site.config);
@@ -99,7 +100,7 @@ export function checkCards(plan: Pick<SitePlan, 'site' | 'versions'>, files: rea
 }
 
 /**
- * Creates a function that returns the name of a page's card if its file exists.
+ * Creates a function that returns the name of a page's card; undefined if the page has no card or the card no file.
  *
  * @param files names of existing files
  */

@@ -4,16 +4,16 @@ import { resolveMarks } from '#shared/link.ts';
 import { findPage, pageView } from '#shared/page-view.ts';
 import { buildSmallSite, pageOf, pagesOf, problemsOf, type TestBuild } from '#tests/assembled-site.ts';
 
-const D = 'content/docs/1.0/';
-const guide = (tags: string, body = '# A guide\n\nText.\n'): string => `---\ntags: ${tags}\n---\n\n${body}`;
+const DOCS = 'content/docs/1.0/';
+const page = (tags: string, body = '# A guide\n\nText.\n'): string => `---\ntags: ${tags}\n---\n\n${body}`;
 
-/** A page's article below `/docs`. */
+/** Returns the HTML of an article, with links of the version that is located at `/docs`. */
 const html = (build: TestBuild, docId: string, version = '1.0'): string =>
   resolveMarks(pageOf(build, version, docId).compiled.html, { base: '', version: '/docs' });
 
 const TAGGED = {
-  [`${D}guides/a.md`]: guide('[Audio, { label: C#, permalink: /c-sharp }]', '# A\n\nAbout a.\n'),
-  [`${D}guides/b.md`]: guide('[Audio, audio, "<b>"]', '# B\n\nAbout b.\n'),
+  [`${DOCS}guides/a.md`]: page('[Audio, { label: C#, permalink: /c-sharp }]', '# A\n\nAbout a.\n'),
+  [`${DOCS}guides/b.md`]: page('[Audio, audio, "<b>"]', '# B\n\nAbout b.\n'),
 };
 
 describe('tags', () => {
@@ -69,15 +69,15 @@ describe('tags', () => {
   });
 
   it('create no pages if no document has a tag', async () => {
-    const build = await buildSmallSite({ [`${D}tags.yml`]: 'audio:\n' });
+    const build = await buildSmallSite({ [`${DOCS}tags.yml`]: 'audio:\n' });
     expect(build.manifest.routes.filter(({ path }) => path.includes('tags'))).toEqual([]);
   });
 
   it('list no unlisted documents, and are unlisted without other documents', async () => {
     const build = await buildSmallSite({
-      [`${D}guides/a.md`]: guide('[x]\nunlisted: true', '# A\n'),
-      [`${D}guides/b.md`]: guide('[x, y]', '# B\n'),
-      [`${D}guides/c.md`]: guide('[z]\nunlisted: true', '# C\n'),
+      [`${DOCS}guides/a.md`]: page('[x]\nunlisted: true', '# A\n'),
+      [`${DOCS}guides/b.md`]: page('[x, y]', '# B\n'),
+      [`${DOCS}guides/c.md`]: page('[z]\nunlisted: true', '# C\n'),
     });
     expect(html(build, '/tags/x')).not.toContain('guides/a');
     expect(html(build, '/tags/z')).toContain('guides/c');
@@ -91,7 +91,10 @@ describe('tags.yml', () => {
   const DEFINED = 'audio:\n  label: Sound\n  permalink: /sound\n  description: All that is heard.\nother:\n';
 
   it('defines labels, addresses and descriptions of tags', async () => {
-    const build = await buildSmallSite({ [`${D}tags.yml`]: DEFINED, [`${D}guides/a.md`]: guide('[audio, other]') });
+    const build = await buildSmallSite({
+      [`${DOCS}tags.yml`]: DEFINED,
+      [`${DOCS}guides/a.md`]: page('[audio, other]'),
+    });
     expect(html(build, 'guides/a')).toContain('<a rel="tag" href="/docs/tags/sound">Sound</a>');
     expect(html(build, '/tags/sound')).toContain('<p class="lead">All that is heard.</p>');
     expect(pageOf(build, '1.0', '/tags/other').compiled.title).toBe('One doc tagged with "other"');
@@ -101,7 +104,7 @@ describe('tags.yml', () => {
     const build = await buildSmallSite(
       {
         'content/versions.json': '["3.0", "2.0", "1.0"]',
-        [`${D}guides/a.md`]: guide('[audio]'),
+        [`${DOCS}guides/a.md`]: page('[audio]'),
         'content/docs/2.0/tags.yml': DEFINED,
         'content/docs/3.0/guides/b.md': '# B\n',
       },
@@ -112,7 +115,10 @@ describe('tags.yml', () => {
     expect([pagesOf(build, '1.0').has('/tags/audio'), pagesOf(build, '3.0').has('/tags/sound')]).toEqual([true, true]);
   });
 
-  const inline = { [`${D}tags.yml`]: DEFINED, [`${D}guides/a.md`]: guide('[audio, new, { label: L, permalink: /l }]') };
+  const inline = {
+    [`${DOCS}tags.yml`]: DEFINED,
+    [`${DOCS}guides/a.md`]: page('[audio, new, { label: L, permalink: /l }]'),
+  };
 
   it('warns of tags that it does not define', async () => {
     expect(await problemsOf(inline)).toEqual([
@@ -133,14 +139,14 @@ describe('tags.yml', () => {
     ['audio: *x\n', 'Unresolved alias'],
     ['audio: {\n', 'error content/docs/1.0/tags.yml:2 [tags]'],
   ])('is reported if it is invalid: %j', async (text, told) => {
-    expect((await problemsOf({ [`${D}tags.yml`]: text })).join('\n')).toContain(told);
+    expect((await problemsOf({ [`${DOCS}tags.yml`]: text })).join('\n')).toContain(told);
   });
 });
 
 it.each(['"#"', '{ label: x, permalink: ../../out }', '{ label: x, permalink: "a b" }'])(
   'a tag without a valid address is an error: %s',
   async (tag) => {
-    expect(await problemsOf({ [`${D}guides/a.md`]: guide(`[${tag}]`) })).toContainEqual(
+    expect(await problemsOf({ [`${DOCS}guides/a.md`]: page(`[${tag}]`) })).toContainEqual(
       expect.stringMatching(/^error content\/docs\/1.0\/guides\/a.md \[tags\] tags: ".*" can't be the permalink of "/u),
     );
   },

@@ -7,7 +7,7 @@ import { EMPTY_PAGE } from './built-in-pages.ts';
 import { compileCategoryPage } from './category-page.ts';
 import type { SitePage } from './site-page.ts';
 
-/** Slug of a version's list of tags, and folder of the pages of tags. */
+/** Slug of the page that lists a version's tags. The slugs of tag pages start with it and a slash. */
 const TAGS_SLUG = 'tags';
 
 /** Creates the line of tags below a document, and its links. */

@@ -11,7 +11,7 @@ import type { ArticleOf } from '../render/articles.ts';
 import type { VersionPlan } from './plan-version.ts';
 import type { SitePage } from './site-page.ts';
 
-/** Context for creating a version's data. */
+/** Data of the whole site from which the data of each version is created. */
 export interface VersionDataContext {
   config: SiteConfig;
   versions: readonly VersionPlan[];
@@ -26,7 +26,7 @@ export interface VersionDataContext {
   cardOf(page: SitePage, items: readonly SidebarItem[]): string | undefined;
 }
 
-/** Creates a version's data: the information about its pages that the app has before it loads them. */
+/** Creates a version's data: sidebars, navbar, and what the app knows about each page before it loads the page. */
 export function createVersionData(
   plan: VersionPlan,
   { config, versions: all, newest, differenceOf, navbar, updates, articleOf, cardOf }: VersionDataContext,
@@ -76,7 +76,7 @@ export function createVersionData(
   };
 }
 
-/** Returns the versions that lack the document or have it at another slug, and its canonical version. */
+/** Returns the versions that lack the document or have it at another slug, and the document's canonical version. */
 function findOtherVersions(
   page: SitePage,
   others: readonly VersionPlan[],
@@ -119,7 +119,7 @@ function findLastUpdate(
   return { updated, updatedBy: written?.author ?? (hasAuthors ? known?.author : undefined) };
 }
 
-/** Formats the dates of the pages' last changes. */
+/** Returns each date on which a page last changed with its formatted text, such as `22 Nov 2026`. */
 function formatDays(pages: readonly PageEntry[], locale: string): Pick<VersionData, 'days'> {
   const format = new Intl.DateTimeFormat(locale, { dateStyle: 'medium', timeZone: 'UTC' });
   const all = pages.flatMap(({ updated }) => updated ?? []).sort();
@@ -182,14 +182,14 @@ function findAdjacentPages(
 }
 
 /**
- * Describes how a page differs from the same page of the latest release; returns undefined if it doesn't, or without a
- * release.
+ * Describes how a page differs from the same page of the latest release. Returns undefined if the pages are the same,
+ * or if there is no page to compare with.
  */
 export type DescribeDifference = (page: SitePage, own: VersionPlan) => PageDifference | undefined;
 
 /**
- * Creates a function that compares pages with those of the latest release, based on their page modules. Differences in
- * a type's API are counted from the older version to the newer one.
+ * Creates a function that compares pages with those of the latest release. Pages are the same if they have the same
+ * page module. Additions to and removals from a type's API are counted from the older version to the newer one.
  *
  * @param plans newest first
  */

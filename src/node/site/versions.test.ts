@@ -8,21 +8,21 @@ import { openCache } from '../content/cache.ts';
 import { listReferencedAssets } from './assets.ts';
 
 const FIXTURE = fileURLToPath(new URL('../../../tests/fixtures/versions-site', import.meta.url));
-const ALL = ['1.0', '1.1', '1.2', 'current'];
+const NAMES = ['1.0', '1.1', '1.2', 'current'];
 
 let cache: TestFolder;
 let build: TestBuild;
 
-async function stages(root: string, folder: string): Promise<TestBuild> {
+async function assemble(root: string, folder: string): Promise<TestBuild> {
   const { build: made, problems } = await assembleFolder(root, folder);
   if (made === null) throw new Error(problems.map(problemLine).join('\n'));
   return made;
 }
 
-/** Versions in groups that share one compiled page: `1.0 1.1 | 1.2 current`. */
-function sharing(docId: string): string {
+/** Groups the versions that share one compiled page: `1.0 1.1 | 1.2 current`. */
+function groupVersions(docId: string): string {
   const groups = new Map<unknown, string[]>();
-  for (const version of ALL) {
+  for (const version of NAMES) {
     const page = pagesOf(build, version).get(docId);
     if (page !== undefined) groups.set(page.compiled, [...(groups.get(page.compiled) ?? []), version]);
   }
@@ -31,13 +31,13 @@ function sharing(docId: string): string {
 
 beforeAll(async () => {
   cache = makeFolder();
-  build = await stages(FIXTURE, cache.path);
+  build = await assemble(FIXTURE, cache.path);
 });
 afterAll(() => cache.remove());
 
 describe('inherited pages', () => {
   it('omits drafts in production', () => {
-    expect(ALL.map((version) => pagesOf(build, version).has('guides/draft'))).toEqual([false, false, false, false]);
+    expect(NAMES.map((version) => pagesOf(build, version).has('guides/draft'))).toEqual([false, false, false, false]);
   });
 
   it('omits drafts outside the versions', async () => {
@@ -71,16 +71,16 @@ describe('pages that versions share', () => {
     ['api/Changes', '1.0 1.1 1.2 current', 'it tells of all versions alike'],
     ['api/Namespaces', '1.0 1.1 | 1.2 current', 'there is a namespace more'],
   ])('%s: %s, for %s', (docId, expected) => {
-    expect(sharing(docId)).toBe(expected);
+    expect(groupVersions(docId)).toBe(expected);
   });
 
   it('counts pages, distinct results and work', () => {
     const { pages, distinct, compiled, reused } = build.counts;
     expect({ distinct, compiled, reused }).toEqual({ distinct: 37, compiled: 37, reused: 0 });
-    // Category pages are made later, from the sidebars; every other page is counted in each version that shows it.
+    // Every page counts once in each version that shows it. Category pages are created later, from the sidebars.
     const made = build.versions.reduce((sum, version) => sum + version.pages.length, 0);
     expect(pages).toBe(made);
-    // The results page, the offline page and the not-found page take no compiling.
+    // The search page, the offline page and the not-found page aren't compiled.
     const differing = new Set(build.versions.flatMap((version) => version.pages.map((page) => page.compiled)));
     expect(differing.size).toBe(distinct + 3);
   });
@@ -150,7 +150,7 @@ describe('data of the versions', () => {
 
 describe('a later run', () => {
   it('compiles nothing if nothing changed, with the same result', async () => {
-    const again = await stages(FIXTURE, cache.path);
+    const again = await assemble(FIXTURE, cache.path);
     expect(again.counts).toEqual({ ...build.counts, compiled: 0, reused: 37 });
     expect(JSON.stringify(again.manifest.versions.map(({ data }) => data))).toBe(
       JSON.stringify(build.manifest.versions.map(({ data }) => data)),
@@ -167,7 +167,7 @@ describe('a later run', () => {
       const file = join(site.path, path);
       writeFileSync(file, edit(readFileSync(file, 'utf8')));
     };
-    const afterChange = () => stages(site.path, join(site.path, 'cache'));
+    const afterChange = () => assemble(site.path, join(site.path, 'cache'));
 
     beforeAll(async () => {
       site = makeFolder();
@@ -229,7 +229,7 @@ describe('a later run', () => {
       const made = await afterChange();
       expect(pageOf(made, '1.2', 'api/Toy.Box').compiled.html).toContain('Holds many things');
       expect(pageOf(made, '1.0', 'api/Toy.Box').compiled.html).toContain('Holds things');
-      // The namespace's page and the overview list the type with its summary.
+      // The type's page, and the pages of the namespace and the overview, which contain the type's summary.
       expect(made.counts.compiled).toBeLessThanOrEqual(3);
     });
 

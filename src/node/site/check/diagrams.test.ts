@@ -8,7 +8,7 @@ const SOURCE = 'graph LR\n  A --> B';
 const DRAWING = `content/diagrams/${getDrawingFile(SOURCE)}`;
 const PAGE = `# Page\n\n\`\`\`mermaid\n${SOURCE}\n\`\`\`\n`;
 
-/** The diagrams and the problems of a site with one diagram in two versions, and files besides. */
+/** Returns the diagrams and problems of a site with one diagram in two versions, and with additional files. */
 async function assemble(files: Record<string, string> = {}) {
   const folder = makeFolder(
     smallSite({

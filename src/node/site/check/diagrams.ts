@@ -2,7 +2,7 @@ import type { Problem } from '#shared/problem.ts';
 import { DRAW_COMMAND, type SiteDiagram } from '../../markdown/diagrams.ts';
 import type { CompiledVersion } from '../compile-site.ts';
 
-/** Returns every distinct diagram that pages show. */
+/** Returns every distinct diagram that pages show, with the file of its first use. */
 export function listSiteDiagrams(versions: readonly CompiledVersion[]): SiteDiagram[] {
   const diagrams = new Map<string, SiteDiagram>();
   for (const { pages, resolver } of versions) {
@@ -19,7 +19,7 @@ export function listSiteDiagrams(versions: readonly CompiledVersion[]): SiteDiag
   return [...diagrams.values()];
 }
 
-/** Warns about diagrams without a drawing, whose pages show their source. */
+/** Warns about diagrams without a drawing. Pages show the source of such a diagram instead. */
 export function checkDrawings(versions: readonly CompiledVersion[]): Problem[] {
   return listSiteDiagrams(versions)
     .filter(({ kept }) => kept === null)

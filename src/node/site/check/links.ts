@@ -12,7 +12,7 @@ import type { ManifestVersion } from '../routes.ts';
 import type { SitePage } from '../site-page.ts';
 import { createVersionedProblems } from './page-problems.ts';
 
-/** Valid targets of links. */
+/** The valid targets of links, and lookups for hints about invalid ones. */
 export interface LinkTargets {
   /** Maps each URL path to its page, or to null for a redirect. */
   pages: ReadonlyMap<string, SitePage | null>;
@@ -130,7 +130,7 @@ function toProblem(
   return { severity, rule, file: file === '' ? shownAs : file, line, column, message, hint };
 }
 
-/** Checks the links of navbar, footer, sidebars and redirects, which are reported for the configuration file. */
+/** Checks the links of navbar, footer, sidebars and redirects. Each message starts with the field of the link. */
 function checkConfigLinks(targets: LinkTargets, config: SiteConfig, versions: readonly ManifestVersion[]): Problem[] {
   const severity = severityOf(config.onBrokenLinks);
   if (severity === null) return [];

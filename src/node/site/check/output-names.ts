@@ -4,7 +4,7 @@ import { listParentFolders } from '../../content/read-folder.ts';
 import { SITE_FILE } from '../../content/site-config.ts';
 import { getRouteFile } from '../routes.ts';
 
-/** A file of the built site, and the source file to report if its name is invalid. */
+/** A file of the built site, and the source file in which to report an invalid name of the built file. */
 interface OutputName {
   path: string;
   source: string;

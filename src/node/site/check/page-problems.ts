@@ -4,18 +4,18 @@ import type { Version } from '#shared/version.ts';
 import type { CompiledVersion } from '../compile-site.ts';
 
 /**
- * Collects problems of files that several versions show. Each problem is reported once, with its versions unless it is
- * in all of them.
+ * Collects problems of files that several versions show. Each problem is reported once. Its message names the versions
+ * with the problem, unless all versions that show the file have it.
  */
 export interface VersionedProblems {
   /** Records that one more version shows a file or page. */
   shown(key: string): void;
-  /** @param key identifies the problem across versions, for messages that differ between them */
+  /** @param key identifies the same problem in other versions. Default: all fields of the problem */
   add(problem: Problem, shownAs: string, version: Version | null, key?: string): void;
   all(): Problem[];
 }
 
-/** Creates an empty collection. */
+/** Creates an empty collection of problems. */
 export function createVersionedProblems(): VersionedProblems {
   const seen = new Map<string, { problem: Problem; shownAs: string; labels: string[] }>();
   const shownIn = new Map<string, number>();
@@ -51,7 +51,7 @@ export function collectPageProblems(versions: readonly CompiledVersion[], config
           problem.rule === 'broken-markdown-link' ? severityOf(config.onBrokenMarkdownLinks) : problem.severity;
         // A namespace's page shows problems in the files of its types.
         const shownAs = problem.uid === undefined ? shown : problem.file;
-        // Many generated files may refer to the same unknown symbol.
+        // The uid as key merges all problems with the same unknown symbol, to which many generated files may refer.
         if (severity !== null) found.add({ ...problem, severity }, shownAs, version, problem.uid);
       }
     }

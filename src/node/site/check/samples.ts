@@ -19,7 +19,7 @@ import { findRegions, isSample } from '../../samples/regions.ts';
 import type { CompiledVersion } from '../compile-site.ts';
 import { createVersionedProblems } from './page-problems.ts';
 
-/** Numbers of checked listings. */
+/** Statistics of the checks of listings. */
 export interface SampleCounts {
   /** Number of pairs of a listing and a version that shows it. */
   compared: number;
@@ -140,7 +140,6 @@ function listShownSamples({ pages }: CompiledVersion, files: ReadonlyMap<string,
   return [...files.values()].filter((file) => isSample(file.path) && folders.has(posix.dirname(file.path)));
 }
 
-/** Creates the listings of sample files. */
 function createSampleListings(samples: readonly ContentFile[], reader: FileReader): ShownListing[] {
   return samples.map((file) => {
     const listing = createFileListing(file, listProgramFiles(file, samples), reader);
@@ -148,7 +147,7 @@ function createSampleListings(samples: readonly ContentFile[], reader: FileReade
   });
 }
 
-/** Creates the listings of the C# fences in a Markdown document. */
+/** Creates the listings of the C# fences in a Markdown document, except those with `nocheck`. */
 function createFenceListings(file: ContentFile, { reader, givenFields }: Content): ShownListing[] {
   const text = reader.text(file.absolute);
   if (!FENCE_START_PATTERN.test(text)) return [];

@@ -7,18 +7,18 @@ import { checkConfiguration, findUnlistedAddresses, findVanishedAddresses } from
 
 const HOME = pageRoute('/', { source: { kind: 'top-level', file: 'content/pages/index.md' }, docId: 'index' });
 
-function lines(fields: Record<string, unknown>, routes: Route[] = [HOME], files: string[] = ['/logo.svg']): string[] {
+function check(fields: Record<string, unknown>, routes: Route[] = [HOME], files: string[] = ['/logo.svg']): string[] {
   const isPublicFile = (path: string): boolean => files.includes(path);
   return checkConfiguration({ config: testConfig(fields), versions: [], routes, isPublicFile }).map(problemLine);
 }
 
 it('reports nothing about a valid site', () => {
-  expect(lines({})).toEqual([]);
+  expect(check({})).toEqual([]);
 });
 
 it('reports missing files of the configuration by field', () => {
   const footer = { columns: [], logo: { src: '/b.svg#part', alt: 'B', href: '/', width: 1, height: 1 }, copyright: '' };
-  expect(lines({ favicon: '/a.ico', footer })).toEqual([
+  expect(check({ favicon: '/a.ico', footer })).toEqual([
     'error content/site.ts [missing-file] favicon: there is no file public/a.ico. → Add the file, or name another.',
     'error content/site.ts [missing-file] footer.logo.src: there is no file public/b.svg. → Add the file, or name another.',
   ]);
@@ -31,7 +31,7 @@ it('finds redirects that lead back to themselves', () => {
     { from: '/c', to: '/a' },
     { from: '/d', to: '/' },
   ];
-  expect(lines({ redirects })).toEqual([
+  expect(check({ redirects })).toEqual([
     'error content/site.ts [redirect-circle] redirects[0]: this redirect leads back to itself: /a → /b → /a. → Change one of them to redirect to a page.',
     'error content/site.ts [redirect-circle] redirects[1]: this redirect leads back to itself: /b → /a → /b. → Change one of them to redirect to a page.',
   ]);

@@ -11,7 +11,7 @@ import { SITE_FILE } from '../../content/site-config.ts';
 import type { SitePlan } from '../manifest.ts';
 import type { ManifestVersion } from '../routes.ts';
 
-/** Input of the configuration check. */
+/** The configuration, and the parts of the site that it refers to. */
 export interface ConfigurationCheck {
   config: SiteConfig;
   versions: readonly ManifestVersion[];
@@ -25,7 +25,7 @@ export function checkConfiguration(check: ConfigurationCheck): Problem[] {
   return [...findMissingDocuments(check), ...findMissingFiles(check), ...findRedirectLoops(check)];
 }
 
-/** Reports navbar documents that a version lacks, because the navbar links to the current version. */
+/** Reports documents of the navbar and `mainDoc` that a version lacks, because every version links to them. */
 function findMissingDocuments({ config, versions }: ConfigurationCheck): Problem[] {
   const wanted = [
     ...config.navbar.flatMap((item, index) =>

@@ -10,8 +10,8 @@ import { isSample } from '../samples/regions.ts';
 import type { ApiNames } from './api-names.ts';
 
 /**
- * API that listings and prose refer to: that of the version, or that of the latest release for pages outside the
- * versions.
+ * The API that listings and prose refer to: for a page in a version the version's API, for a page outside the versions
+ * the API of the latest release.
  */
 export interface CodeScope {
   api: ApiIndex;
@@ -20,7 +20,7 @@ export interface CodeScope {
   prefix: string;
 }
 
-/** Returns the API symbols that a listing uses. */
+/** Returns the API symbols that a listing uses, with their positions in the compiled text and links to their pages. */
 export type CodeLookup = (
   reference: CodeListing,
   files: ReadonlyMap<string, ContentFile>,
@@ -61,7 +61,7 @@ export function createCodeLookup(
   };
 }
 
-/** Returns the link to a symbol. */
+/** Returns the link to a symbol's page or, for a member, to the member's section on the type's page. */
 export function getSymbolHref({ slug, anchor }: ApiIndexEntry, prefix: string): StoredHref {
   return `${prefix}${API_FOLDER}/${slug}${anchor === '' ? '' : `#${anchor}`}`;
 }
