@@ -78,7 +78,7 @@ describe('buildApiIndex', () => {
   });
 });
 
-/** An interface, declared with what it extends. */
+/** Creates an interface type. `bases` is the part of its declaration after the name. */
 function declared(fullName: string, bases: string, lines = ''): ReturnType<typeof typeFrom> {
   const name = fullName.slice(fullName.lastIndexOf('.') + 1);
   const text = typeYaml('Interface', fullName, [], lines);

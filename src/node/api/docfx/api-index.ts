@@ -25,7 +25,7 @@ export interface NamespaceEntry {
   slug: string;
   /** Types of the namespace, sorted by slug. */
   types: ApiType[];
-  /** Parsed file that documents the namespace; null without one. */
+  /** Prose about the namespace from a docfx file or overwrites; null without prose. */
   file: ApiNamespace | null;
 }
 
@@ -146,7 +146,7 @@ function indexExtensionMethods(types: readonly ApiType[]): ReadonlyMap<string, s
   return groupByKey(
     types.flatMap(({ members }) =>
       members.flatMap(({ uid, isExtensionMethod, parameters: [extended] }): [string, string][] =>
-        // An extension method on an array or pointer does not extend its element type.
+        // An extension method on an array or pointer does not extend the element type.
         !isExtensionMethod || extended === undefined || /[\]*]$/u.test(extended.type)
           ? []
           : [[definitionUid(extended.type), uid]],
@@ -155,7 +155,6 @@ function indexExtensionMethods(types: readonly ApiType[]): ReadonlyMap<string, s
   );
 }
 
-/** Groups values by key. */
 function groupByKey<T>(entries: readonly (readonly [string, T])[]): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const [key, value] of entries) {

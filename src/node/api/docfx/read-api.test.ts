@@ -66,7 +66,7 @@ describe('createApiReader', () => {
 
 const text = fixture('Toy.Box.yml');
 
-/** The same file written by another tool: flow style, items and references in reverse, unknown keys. */
+/** Returns the file as another tool might write it: quoted, with wider indentation, reversed lists and an unknown key. */
 function rewritten(change: (file: { items: Record<string, unknown>[] }) => void = () => undefined): string {
   const file = parse(text);
   file.items.reverse();

@@ -16,17 +16,20 @@ import { isOverwriteFile, type Overwrite, parseOverwriteFile } from '../prose/ov
 import { type ApiIndex, buildApiIndex, withInterfaceBases } from './api-index.ts';
 import { isApiFile, parseApiFile } from './read-docfx.ts';
 
-/** The API of one version, with its overwrite files and API map applied. */
+/** The API of one version, with the overwrites applied to its symbols. */
 export interface ApiSource {
   index: ApiIndex;
-  /** Maps the uid of each type and namespace to its fingerprint. Symbols with equal fingerprints have equal pages. */
+  /** Maps the uid of each type and namespace to its `apiFingerprint`, which changes with the declaration and the prose. */
   fingerprints: ReadonlyMap<string, string>;
   /** The API map, a diagram of the main types; null if the version has none. */
   map: ApiMap | null;
   problems: Problem[];
 }
 
-/** Reads a version's API from its files. Returns the same object for versions with identical files. */
+/**
+ * Reads a version's API from its files. Returns the same object for versions with identical files. Overwrites and map entries
+ * without a symbol are problems only if the version's own `folder` contains their file, because other versions may have the symbol.
+ */
 export type ApiReader = (files: readonly OwnedFile[], folder: string) => ApiSource;
 
 /**
@@ -76,7 +79,7 @@ export function createApiReader(reader: FileReader, cache: ParsedCache | null): 
   };
 }
 
-/** Reads the API map and omits types that this version removed. Only the version that owns the map reports them. */
+/** Reads the API map and omits types that don't exist in the version. */
 function readMap(
   file: OwnedFile,
   index: ApiIndex,
@@ -118,7 +121,7 @@ function toCanonicalJson(value: unknown): string {
   return `{${entries.map(([key, entry]) => `${JSON.stringify(key)}:${toCanonicalJson(entry)}`).join(',')}}`;
 }
 
-/** Cache of parsed files and the folder for them in it. The folder's name changes with the parser. */
+/** A cache, and the name of its folder for parsed files. The name changes with the parser's code. */
 export interface ParsedCache {
   cache: Cache;
   home: string;

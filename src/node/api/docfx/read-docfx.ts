@@ -28,14 +28,14 @@ interface ApiFile {
 const YAML_MIME_PATTERN = /^\uFEFF?### YamlMime:\s*(\S+)/u;
 const REGENERATE_HINT = 'Generate the file again with `docfx metadata`; do not edit it by hand.';
 
-/** Returns true for a YAML file of an `api` folder that declares symbols, and false for docfx's table of contents. */
+/** Returns true for a YAML file that declares symbols, but not for docfx's table of contents or names that begin with `_`. */
 export function isApiFile(path: string): boolean {
   const name = path.slice(path.lastIndexOf('/') + 1);
   return /\.ya?ml$/iu.test(name) && !/^(?:toc\.ya?ml$|_)/iu.test(name);
 }
 
 /**
- * Parses a docfx ManagedReference YAML file. A file with invalid entries is reported and returned without symbols.
+ * Parses a docfx ManagedReference YAML file. Returns no symbols if the file isn't valid YAML or doesn't match the schema.
  *
  * @param file path relative to the site's root, for messages
  */
@@ -280,7 +280,7 @@ function toSymbol(item: Item, file: string): ApiSymbol {
   };
 }
 
-/** Converts a YAML text to prose; returns null if it is empty. */
+/** A function that converts text from YAML to prose, or to null if the text is empty. */
 type ToProse = (written: string) => ApiProse | null;
 
 /** Converts a "see also" entry; returns an empty list if it has no target. */
@@ -333,7 +333,7 @@ export function toReference(item: ReferenceItem): ApiReference {
     uid: item.uid,
     name,
     fullName: item.fullName === '' ? name : item.fullName,
-    // docfx writes a different `nameWithType` for members only.
+    // Only the `nameWithType` of members differs from the name.
     ...(item.nameWithType === '' || item.nameWithType === item.name ? {} : { nameWithType: item.nameWithType }),
     ...(item.definition === '' || isTypeParameter(item) ? {} : { definition: item.definition }),
     parts,

@@ -13,13 +13,13 @@ export type Section =
   | 'example'
   | 'remarks';
 
-/** HTML ids of one symbol. */
+/** HTML ids of a type or member on the type's page. */
 export interface SymbolAnchors {
   /** Id of the symbol's heading, to link to. */
   id: string;
   /** Additional ids that the symbol had on the old site: its full names and alternative spellings of its heading. */
   aliases: string[];
-  /** Ids of its sections, including sections that only the old page may have had. */
+  /** Ids of the symbol's sections, including sections that only the old page may have had. */
   sections: Partial<Record<Section, string>>;
   /** Maps each parameter and type parameter to its ids, the preferred id first. */
   parameters: Record<string, string[]>;

@@ -8,7 +8,7 @@ import { createApiHistory, declarationKey, proseText, type VersionApi } from './
 
 type Members = readonly (readonly [string, string, string])[];
 
-/** An API that has `Toy.Lid` with these members, or without it. */
+/** Creates an API that contains `Toy.Lid` with these members. Null omits `Toy.Lid`. */
 function api(members: Members | null): VersionApi['api'] {
   const types = members === null ? [] : [typeFrom(typeYaml('Class', 'Toy.Lid', members), 'api/Toy.Lid.yml')];
   const index = buildApiIndex([...types, typeFrom(typeYaml('Enum', 'Toy.Color'), 'api/Toy.Color.yml')], []);
@@ -17,7 +17,7 @@ function api(members: Members | null): VersionApi['api'] {
 
 const stay: Members[number] = ['Method', 'Stay', 'void Stay()'];
 const first = api([stay, ['Property', 'Size', 'int Size { get; }'], ['Method', 'Leave', 'void Leave()']]);
-/** Oldest first. */
+/** APIs of the versions, oldest first. */
 const APIS = [
   first,
   api([stay, ['Property', 'Size', 'int  Size  { get; }'], ['Method', 'Come', 'void Come()']]),

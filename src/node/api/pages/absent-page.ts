@@ -15,7 +15,7 @@ export interface ApiPlace {
   uid: string;
   name: string;
   fullName: string;
-  /** Such as `struct` or `namespace`. */
+  /** Kind of type in lower case, or `namespace`. */
   kind: string;
   /** Names of the versions with this symbol. */
   versions: Set<string>;

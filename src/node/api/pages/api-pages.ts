@@ -107,7 +107,7 @@ interface ApiTimeline {
 }
 
 /**
- * Creates the timeline of the API.
+ * Computes the history of the API from all versions.
  *
  * @param versions newest first
  */

@@ -7,7 +7,7 @@ const toy = typeFrom(typeYaml('Class', 'Toy.Car', [['Method', 'Drive', 'void Dri
 const box = typeFrom(fixture('Toy.Box.yml'));
 const [drive] = toy.members;
 
-/** A member with a declaration and parameters of these names. */
+/** Creates a member with a declaration and with parameters of these names. */
 function member(name: string, declaration: string, parameters: readonly string[], more: Partial<ApiMember> = {}) {
   if (drive === undefined) throw new Error('No member');
   const list = parameters.map((id) => ({ id, type: 'System.Int32', description: null }));

@@ -6,8 +6,8 @@ import { type DeclarationToken, getSimpleName, parseSignature, type Signature } 
  * `params` and parameters with a default value. For a protected method that derived types can override, returns the
  * override instead.
  *
- * @returns null for members that are not called by name: properties, fields, events, operators, explicit
- * implementations, and constructors that only derived types can call
+ * @returns null for members without a call: properties other than indexers, fields, events, operators, explicit
+ * implementations, and constructors that only derived types can call. Also null if the declaration can't be parsed.
  */
 export function createCallSkeleton(member: ApiMember, type: ApiType): string | null {
   if (member.isExplicit || member.declaration === '') return null;

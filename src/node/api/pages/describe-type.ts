@@ -9,7 +9,7 @@ import { excerpt } from '../../markdown/tree.ts';
 export function describeType(type: ApiType): string {
   const kind = /\bstatic class\b/u.test(type.declaration) ? 'static class' : type.kind;
   const place = type.namespace === '' ? '' : ` in the ${type.namespace} namespace`;
-  const values = type.members.length === 0 ? [] : [count(type.members.length, 'value')];
+  const values = type.members.length === 0 ? [] : [formatCount(type.members.length, 'value')];
   const counts = type.kind === 'enum' ? values : countKinds(API_MEMBER_KINDS, type.members);
   return `${type.name} is ${addArticle(kind)}${place}${counts.length === 0 ? '' : `, with ${joinWords(counts)}`}.`;
 }
@@ -17,20 +17,21 @@ export function describeType(type: ApiType): string {
 function countKinds<K extends string>(kinds: readonly K[], symbols: readonly { kind: K }[]): string[] {
   return kinds.flatMap((kind) => {
     const total = symbols.filter((symbol) => symbol.kind === kind).length;
-    return total === 0 ? [] : [count(total, kind)];
+    return total === 0 ? [] : [formatCount(total, kind)];
   });
 }
 
-/** Counts a group of members: `16 properties`. Explicit implementations are counted by their group's title. */
-export function countMembers(type: ApiType, title: string, members: readonly ApiMember[]): string {
+/** Formats the number of members in a group: `16 properties`. For explicit implementations, the noun is the group's title. */
+export function formatMemberCount(type: ApiType, title: string, members: readonly ApiMember[]): string {
   const [first] = members;
-  if (type.kind === 'enum') return count(members.length, 'value');
-  if (first === undefined || first.isExplicit) return count(members.length, title.toLowerCase().replace(/s$/u, ''));
-  return count(members.length, first.kind);
+  if (type.kind === 'enum') return formatCount(members.length, 'value');
+  if (first === undefined || first.isExplicit)
+    return formatCount(members.length, title.toLowerCase().replace(/s$/u, ''));
+  return formatCount(members.length, first.kind);
 }
 
-/** Counts types by kind: `2 classes and 1 enum`; empty without types. */
-export function countTypes(types: readonly { kind: ApiTypeKind }[]): string {
+/** Formats the numbers of types by kind: `2 classes and 1 enum`; empty without types. */
+export function formatTypeCounts(types: readonly { kind: ApiTypeKind }[]): string {
   return joinWords(countKinds(API_TYPE_KINDS, types));
 }
 
@@ -50,7 +51,7 @@ export function capitalise(text: string): string {
 }
 
 /** Formats a number with a noun: `1 member`, `2 members`. */
-export function count(total: number, word: string): string {
+export function formatCount(total: number, word: string): string {
   return `${total} ${total === 1 ? word : pluralise(word)}`;
 }
 

@@ -30,9 +30,9 @@ const index = indexOf([
 const renderer = 'Velaptor.Graphics.Renderers.IFontRenderer';
 const fonts = indexOf([fixture(`${renderer}.yml`)]);
 
-/** The overview's part of a page. */
+/** Returns the HTML of a page's overview. */
 const overviewOf = (html: string): string => /<h2 id="members">[\s\S]*?(?=<h2 id="(?!members))/u.exec(html)?.[0] ?? '';
-/** Rows of the overview as text. */
+/** Returns the rows of a page's overview as text. */
 const rowsOf = (html: string): string[] =>
   [...overviewOf(html).matchAll(/<dt>([\s\S]*?)<\/dd>/gu)].map(([, row = '']) =>
     row
@@ -114,7 +114,7 @@ const key = indexOf([
   ]).replace('content: public enum Key', 'content: "[Flags]\\npublic enum Key"'),
 ]);
 
-/** Headings and first cells in the order of the page. */
+/** Returns the ids of headings (`# id`) and table rows in the order of the page. */
 const outline = (html: string): string[] =>
   [...html.matchAll(/<h[23] id="([^"]*)">|<tr id="([^"]*)">/gu)].map(([, heading, row]) => row ?? `# ${heading}`);
 

@@ -16,7 +16,7 @@ import {
   renderDetails,
   renderHashLink,
   renderLabel,
-  renderObsolete,
+  renderObsoleteNotice,
   renderRemarks,
   renderSince,
   type SymbolContext,
@@ -61,7 +61,6 @@ export function addParameterNames({ name, isExplicit, parameters }: ApiMember): 
   return `${name.slice(0, at + 1)}${list.join(', ')}${name.slice(-1)}`;
 }
 
-/** Creates the search record of a member. */
 function createMemberRecord(type: ApiType, member: ApiMember, anchor: string, text: string): SearchRecord {
   const record: SearchRecord = {
     kind: 'member',
@@ -118,13 +117,12 @@ export async function createEntryGroups(
   return groups;
 }
 
-/** Sorts overloads by number of parameters. */
 function sortOverloads({ name, first, entries }: MemberRow): MemberRow {
   const sorted = [...entries].sort((a, b) => a.member.parameters.length - b.member.parameters.length);
   return { name, first: sorted[0] ?? first, entries: sorted };
 }
 
-/** Adds overloads to the table of contents, each with its parameters. Returns the link target of their section. */
+/** Adds overloads to the table of contents, each with its parameters. Returns an empty element with the id of their entry. */
 function renderOverloads(draft: PageDraft, { name, entries }: MemberRow, type: ApiType): Element[] {
   const id = claimId(draft, `${name} overloads`);
   draft.toc.push({ level: 3, id, html: breakableHtml(name) });
@@ -138,7 +136,8 @@ function renderOverloads(draft: PageDraft, { name, entries }: MemberRow, type: A
 
 /**
  * Formats overloads with parameter names: `Render(texture, pos, layer)`. Adds the types of parameters whose type differs
- * between overloads. Keeps only types for operators and explicit implementations, and if two results would be equal.
+ * between overloads. Operators and explicit implementations keep docfx's names, which contain only types. All overloads keep
+ * docfx's names if two results would be equal.
  */
 function formatOverloads(entries: readonly MemberEntry[], { references }: ApiType): string[] {
   const members = entries.map(({ member }) => member);
@@ -198,7 +197,7 @@ async function renderMember(
       ...renderSince(context.since),
     ]),
     renderHashLink(id, name),
-    ...renderObsolete(context),
+    ...renderObsoleteNotice(context),
     ...summary.elements,
     ...renderDeclaration(draft, context),
     ...(await renderDetails(draft, context)),
@@ -206,7 +205,7 @@ async function renderMember(
   ]);
 }
 
-/** Maximum number of members for which no overview is shown. */
+/** Maximum number of members of a type without an overview. */
 const MAX_WITHOUT_OVERVIEW = 2;
 
 /** Maximum number of names for which the overview lists each overload. */
@@ -216,8 +215,7 @@ const MAX_NAMES_WITH_OVERLOADS = 3;
 const MIN_FILTER_ROWS = 8;
 
 /**
- * Returns true for a type with an overview of its members. Enums have none, because their table of values serves as
- * one.
+ * Returns true for a type whose page has an overview of members. Enums have a table of values instead.
  */
 export function hasOverview(type: ApiType): boolean {
   return type.kind !== 'enum' && type.members.length > MAX_WITHOUT_OVERVIEW;
@@ -364,7 +362,7 @@ async function renderTable(draft: PageDraft, type: ApiType, entries: readonly Me
     const { id, aliases } = context.anchors;
     const remarks = await renderBox(draft, 'api-remarks', member.remarks);
     draft.records.push(createMemberRecord(type, member, id, summary.text));
-    const description = [...renderObsolete(context), ...summary.elements, ...remarks.elements];
+    const description = [...renderObsoleteNotice(context), ...summary.elements, ...remarks.elements];
     rows.push(
       h('tr', { id }, [
         h('td', [h('code', renderBreakable(member.name)), ...renderSince(context.since), ...renderAnchors(aliases)]),
@@ -387,7 +385,7 @@ async function renderTable(draft: PageDraft, type: ApiType, entries: readonly Me
   return h('div', { class: 'api-table' }, table);
 }
 
-/** Returns the numeric value of an enum member: `LeftButton = 0` → `0`. */
+/** Returns the value of an enum member as its declaration contains it: `LeftButton = 0` → `0`; '' without a value. */
 function getEnumValue(member: ApiMember): string {
   const at = member.declaration.lastIndexOf('=');
   return at < 0 ? '' : member.declaration.slice(at + 1).trim();

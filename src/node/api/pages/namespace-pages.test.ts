@@ -5,7 +5,7 @@ import { parseApiMapFile, resolveApiMap } from '../prose/api-map.ts';
 import { compileNamespacePage, compileNamespacesPage } from './namespace-pages.ts';
 import { createNamespacePageInput, createNamespacesPageInput } from './page-input.ts';
 
-/** Writes a property of `Toy.Car` whose type is a part. */
+/** Returns the YAML of a property of `Toy.Car`. Its type in `Toy.Parts` has the same name. */
 const property = (name: string): string => `- uid: Toy.Car.${name}
   parent: Toy.Car
   name: ${name}
@@ -59,7 +59,7 @@ describe('the overview of the API', () => {
     expect(map).toMatch(/class="map-down map-back s-[\da-f]{8}"/u);
     expect(map).toContain('<p><i>has</i> Wheel and Axle</p>');
     expect(map).toContain('<b>Begin here</b>');
-    // Boxes are in row order.
+    // The map lists boxes by row, not in the order of the file.
     expect(map.indexOf('Toy.Parts.Wheel')).toBeLessThan(map.indexOf('Toy.Car'));
   });
 

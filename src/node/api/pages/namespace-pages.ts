@@ -6,7 +6,7 @@ import { API_FOLDER } from '#shared/api.ts';
 import type { CompiledPage } from '#shared/article.ts';
 import { breakableHtml, escapeHtml } from '#shared/html.ts';
 import { createMarker } from '../../markdown/context.ts';
-import { count, countTypes, firstSentences, groupTypesByKind } from './describe-type.ts';
+import { firstSentences, formatCount, formatTypeCounts, groupTypesByKind } from './describe-type.ts';
 import {
   type ApiContext,
   claimId,
@@ -66,7 +66,7 @@ export async function compileNamespacePage(input: NamespacePageInput, context: A
 }
 
 function describeNamespace(name: string, types: readonly TypeRow[]): string {
-  const counts = countTypes(types);
+  const counts = formatTypeCounts(types);
   return counts === '' ? `${name} is a namespace without types of its own.` : `The ${name} namespace has ${counts}.`;
 }
 
@@ -101,11 +101,11 @@ export async function compileNamespacesPage(input: NamespacesPageInput, context:
   const ids = namespaces.map((namespace) => slugger.slug(namespace.name));
   for (const taken of [above, id, ...ids]) draft.ids.add(taken);
   const all = namespaces.flatMap((namespace) => namespace.types);
-  // Several assemblies are referred to by the name of their package.
+  // An API with several assemblies has the name of their package.
   const known = assemblies.length > 1 ? library.package : name;
   const parts = assemblies.length > 1 ? `${assemblies.length} assemblies, ` : '';
   const api = known === '' ? 'The API' : `The ${known} API`;
-  const description = `${api}: ${parts}${count(namespaces.length, 'namespace')} with ${countTypes(all)}.`;
+  const description = `${api}: ${parts}${formatCount(namespaces.length, 'namespace')} with ${formatTypeCounts(all)}.`;
   const content: ElementContent[] = [
     createMarker('x-island', [], { island: { name: 'PartStyles', props: { of: 'api-overview' } } }),
     ...renderAnchors(above === '' ? [] : [above]),
@@ -127,7 +127,7 @@ export async function compileNamespacesPage(input: NamespacesPageInput, context:
       h('p', { class: 'api-says' }, [
         ...sentence,
         ...(sentence.length > 0 ? [text(' ')] : []),
-        h('small', countTypes(namespace.types)),
+        h('small', formatTypeCounts(namespace.types)),
       ]),
     );
     if (namespace.types.length > 0) content.push(await renderIndex(draft, namespace.types));

@@ -15,7 +15,7 @@ import { renderFragment } from '../../markdown/render-fragment.ts';
 import { serialiseArticle } from '../../markdown/write-article.ts';
 import { hasNamespacePrefix } from '../docfx/api-index.ts';
 
-/** Services for rendering an API page. Of these, only the resolver influences the result. */
+/** Services for rendering an API page. The cache of pages depends only on what the resolver returns. */
 export interface ApiContext {
   resolver: Resolver;
   highlighter: Highlighter;
@@ -41,12 +41,12 @@ export interface PageDraft {
   ids: Set<string>;
 }
 
-/** Creates the empty collections of a page. */
+/** Creates the collections that every generated page fills while it is rendered. */
 export function createEmptyParts(): Pick<PageDraft, 'links' | 'problems' | 'toc' | 'records'> {
   return { links: new Map(), problems: [], toc: [], records: [] };
 }
 
-/** Creates the state of a page. */
+/** Creates the state of a page before it is rendered. */
 export function createPageDraft(
   context: ApiContext,
   page: Pick<PageDraft, 'file' | 'self' | 'own' | 'roots'> & { external?: PageDraft['external'] },
@@ -134,7 +134,6 @@ export function renderSymbol(draft: PageDraft, uid: string): Element {
   return h('code', target === null ? content : [renderLink(draft, target.href, content)]);
 }
 
-/** Rendered prose and its plain text. */
 interface RenderedProse {
   content: ElementContent[];
   text: string;
@@ -185,7 +184,7 @@ interface PageTitles {
   description: string;
 }
 
-/** Serialises a rendered page. */
+/** Serialises a rendered page. Shortens links to the page itself to their fragments. */
 export function serialisePage(
   draft: ReturnType<typeof createEmptyParts> & Pick<PageDraft, 'own'>,
   facts: PageTitles,
@@ -216,10 +215,10 @@ export function serialisePage(
   };
 }
 
-/** Matches the end of a sentence: punctuation before a capital letter or an element, but not in `e.g. Foo`. */
+/** Matches the end of a sentence: `.`, `!` or `?` before a capital letter or an element, but not in `e.g. Foo`. */
 const SENTENCE_END_PATTERN = /(?<!\b(?:e\.g|i\.e|etc|vs|cf))[.!?](?=\s+(?:[\p{Lu}"“(]|$))/u;
 
-/** Renders the first sentence of prose. */
+/** Renders prose and returns its first sentence, see `firstSentence`; empty without prose. */
 export async function renderFirstSentence(draft: PageDraft, prose: ApiProse | null): Promise<ElementContent[]> {
   return prose === null ? [] : firstSentence((await renderProse(draft, prose)).content);
 }

@@ -10,7 +10,7 @@ export interface ApiLibrary {
   packageUrl: string;
 }
 
-/** Input that all API pages have in common. */
+/** Input of the pages of types and namespaces. */
 interface PageInput {
   library: ApiLibrary;
   /** Namespace prefixes of the API, such as `Toy`. Symbols with one of these prefixes should exist. */
@@ -72,7 +72,7 @@ export interface NamespacesPageInput extends PageInput {
   map: ApiMap | null;
 }
 
-/** Input of a type's page that doesn't come from its version's API. */
+/** Input of a type's page that its own version's API doesn't contain. */
 interface TypePageContext {
   usedIn: UsedIn[];
   /** Returns the label of the version that added a symbol; null for the oldest version. */
@@ -146,7 +146,7 @@ export function createNamespacesPageInput(
   return { map, assemblies, namespaces, library, roots: index.roots };
 }
 
-/** Returns the uids of the extension methods that docfx lists. A reference's definition is the method's uid. */
+/** Returns the uids of the extension methods that docfx lists for a type, as uids of the methods' declarations. */
 function listDeclaredExtensions(type: ApiType): string[] {
   return type.extensionMethods.map((uid) => type.references[uid]?.definition ?? uid);
 }
@@ -167,7 +167,7 @@ export interface InheritedGroup {
   members: InheritedMember[];
 }
 
-/** An inherited member. */
+/** A member that a type inherits from a type of this or another API. */
 export interface InheritedMember extends Pick<ApiMember, 'uid' | 'name' | 'summary'> {
   /** URL from docfx, for members outside this API. */
   href?: string | undefined;
@@ -220,7 +220,6 @@ function isInherited(member: ApiMember, { kind }: ApiType): boolean {
   return !isOwnOnly && !(kind === 'interface' && parseSignature(member).modifiers.includes('static'));
 }
 
-/** Resolves an inherited member that docfx lists. */
 function resolveInheritedMember(type: ApiType, uid: string, index: ApiIndex): InheritedMember {
   const reference = type.references[uid];
   const definition = reference?.definition ?? uid;

@@ -70,7 +70,7 @@ function renderBox(draft: PageDraft, node: ApiMapNode): Element {
   return h('div', [...begin, ...links, ...caption, ...sentences]);
 }
 
-/** Renders a line. Of lines with the same label, only the first shows it. */
+/** Renders a line. Of lines with the same label, only the first shows the label. */
 function renderLine({ word, join }: ApiMapEdge, isFirst: boolean): Element {
   // A line that starts at its own box points away from that box.
   const turned = join.on === 'from' ? ' map-back' : '';

@@ -74,7 +74,7 @@ function compareNamespaces(a: string, b: string): number {
   return Number(isSystem(b)) - Number(isSystem(a)) || compareText(a, b);
 }
 
-/** Renders ` since 1.2` after the name of a symbol that was added after the oldest version. */
+/** Renders ` since 1.2` after the name of a symbol; returns nothing for symbols of the oldest version. */
 export function renderSince(since: string | undefined): ElementContent[] {
   return since === undefined ? [] : renderLabel(`since ${since}`, 'api-since');
 }
@@ -94,7 +94,7 @@ export function renderHashLink(id: string, name: string): Element {
 }
 
 /** Renders the notice of an obsolete symbol. */
-export function renderObsolete({ symbol }: SymbolContext): Element[] {
+export function renderObsoleteNotice({ symbol }: SymbolContext): Element[] {
   if (symbol.obsolete === null) return [];
   const { message } = symbol.obsolete;
   return [h('p', { class: 'api-obsolete' }, [h('strong', 'Obsolete.'), ...(message === null ? [] : [` ${message}`])])];
@@ -111,7 +111,7 @@ export async function renderBox(
   return { elements: content.length === 0 ? [] : [h('div', { class: className }, content)], text };
 }
 
-/** Renders a symbol's remarks and examples. Keeps the ids of their headings even if both are missing. */
+/** Renders a symbol's remarks and examples. Without them, empty elements keep the ids that the old site may have had. */
 export async function renderRemarks(draft: PageDraft, context: SymbolContext, level: 'h2' | 'h4'): Promise<Element[]> {
   const { symbol, anchors } = context;
   const result: Element[] = [];

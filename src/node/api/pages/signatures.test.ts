@@ -7,7 +7,7 @@ import { findDeclarationTypes, findNeededNamespace, wrapDeclaration } from './si
 const box = typeFrom(fixture('Toy.Box.yml'));
 const fonts = typeFrom(fixture('Velaptor.Graphics.Renderers.IFontRenderer.yml'));
 
-/** The declaration with every linked name as `name→uid`. */
+/** Returns a member's declaration with every linked name as `name→uid`. */
 function linked(type: typeof box, uid: string): string {
   const symbol = uid === type.uid ? type : memberOf(type, uid);
   const names = findDeclarationTypes(

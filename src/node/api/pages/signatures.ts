@@ -1,6 +1,6 @@
 import { type ApiMember, type ApiReference, type ApiType, definitionUid } from '#shared/api.ts';
 
-/** Parsed parts of a declaration. */
+/** A C# declaration, split into tokens. */
 export interface Signature {
   /** Tokens without leading `[…]` attributes. */
   tokens: readonly DeclarationToken[];
@@ -20,7 +20,7 @@ const MODIFIER_KEYWORDS = new Set(
   ),
 );
 
-/** Parses a declaration. */
+/** Parses the declaration of a symbol. `code` may be the same declaration with other line breaks. */
 export function parseSignature(symbol: ApiType | ApiMember, code = symbol.declaration): Signature {
   const tokens = skipAttributes(tokenizeDeclaration(code));
   const end = tokens.findIndex(({ text }) => !MODIFIER_KEYWORDS.has(text));
@@ -179,7 +179,7 @@ interface DeclarationName {
   href?: string | undefined;
 }
 
-/** Checks whether a uid exists. Needed to resolve types in constraints, which docfx does not list. */
+/** A function that returns true for the uid of a symbol. Resolves types in constraints, which docfx does not list. */
 type Exists = (uid: string) => boolean;
 
 /**
@@ -288,8 +288,8 @@ function listEnclosingNamespaces(namespace: string): string[] {
 }
 
 /**
- * Returns the namespace that a name in a declaration needs a `using` directive for; empty for keywords (`int`) and
- * qualified names.
+ * Returns a list with the namespace that a name in a declaration needs a `using` directive for; empty for keywords
+ * (`int`) and qualified names.
  */
 export function findNeededNamespace(code: string, { start, end, uid }: DeclarationName): string[] {
   const segments = definitionUid(uid).replaceAll(/`\d+/gu, '').split('.');

@@ -68,7 +68,7 @@ describe('compileTypePage', () => {
       'There is no symbol `Toy.Lid`.',
       'There is no symbol `Toy.Thing`.',
     ]);
-    // docfx marks names in summaries as free to be missing.
+    // docfx generated this reference, so the missing symbol is only a warning.
     expect(problems.find(({ message }) => message.includes('Toy.Thing'))?.severity).toBe('warning');
   });
 
@@ -84,7 +84,7 @@ describe('compileTypePage', () => {
   });
 });
 
-/** Facts as `label: entries`. */
+/** Returns a page's facts as `label: entries`. */
 const factsOf = (html: string): string[] =>
   [...(/<dl class="api-facts">[\s\S]*?<\/dl>/u.exec(html)?.[0] ?? '').matchAll(/<dt>([\s\S]*?)<\/div>/gu)].map(
     ([, row = '']) =>
@@ -93,7 +93,7 @@ const factsOf = (html: string): string[] =>
         .replaceAll(/<\/dd><dd>/gu, ', ')
         .replaceAll(/<[^>]+>/gu, ''),
   );
-/** The tree as names, deeper ones indented by dots; the type itself in capitals. */
+/** Returns the names in a page's inheritance tree, indented by dots. The page's own type is in capitals. */
 const treeOf = (html: string): string =>
   (/<ul class="api-tree"[\s\S]*?(?=<h2)/u.exec(html)?.[0] ?? '')
     .replaceAll(
@@ -132,7 +132,7 @@ describe('inherited members', () => {
         .replaceAll(/<[^>]+>/gu, '')
         .trim(),
     );
-    // `Limit` is a constant and stays; `Lid` comes from the nearer type, which overrides it.
+    // `Lid` is listed only for the nearer type, which overrides the member of `Holder`.
     expect(names).toEqual([
       'Box&lt;T>6 members Limit this[int] Lid Find&lt;U>(Func&lt;T, U>, out int?) OnOpen() Opened',
       'Holder1 member Drop',
@@ -190,12 +190,12 @@ const TYPES = [
   'Velaptor.Graphics.Renderers.IFontRenderer',
 ];
 
-const Sample = record(string(), object({ names: array(string()), headings: array(string()) }));
-/** The anchors that nine pages of the old site had. */
-const sample = parse(Sample, JSON.parse(fixture('anchors-sample.json')));
+const AnchorsSchema = record(string(), object({ names: array(string()), headings: array(string()) }));
+/** Anchors of nine pages of the old site. */
+const sample = parse(AnchorsSchema, JSON.parse(fixture('anchors-sample.json')));
 const sampleIndex = indexOf(TYPES.map((slug) => fixture(`${slug}.yml`)));
 
-/** Old anchors of a page that aren't among these. */
+/** Returns the anchors of a page of the old site that `anchors` doesn't contain. */
 const missing = (page: string, anchors: readonly string[]): string[] => {
   const old = sample[page];
   if (old === undefined) throw new Error(`No sample of ${page}`);

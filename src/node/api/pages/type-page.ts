@@ -5,7 +5,7 @@ import type { CompiledPage } from '#shared/article.ts';
 import { createMarker } from '../../markdown/context.ts';
 import { referenceFromUid } from '../docfx/references.ts';
 import { type SymbolAnchors, type TypeAnchors, typeAnchors } from '../docfx/type-anchors.ts';
-import { count, countMembers, describeType, firstSentences } from './describe-type.ts';
+import { describeType, firstSentences, formatCount, formatMemberCount } from './describe-type.ts';
 import {
   createEntryGroups,
   type EntryGroup,
@@ -37,14 +37,14 @@ import {
   renderDetails,
   renderLabel,
   renderMemberLink,
-  renderObsolete,
+  renderObsoleteNotice,
   renderRemarks,
   renderSince,
   type SymbolContext,
 } from './render-symbol.ts';
 import type { UsingMember } from './type-use.ts';
 
-/** Compiles the page of a type. */
+/** Compiles the page of a type: its facts, remarks, members, inherited members and history. */
 export async function compileTypePage(input: TypePageInput, context: ApiContext): Promise<CompiledPage> {
   const { type, roots, since } = input;
   await context.highlighter.load(['csharp']);
@@ -71,7 +71,7 @@ export async function compileTypePage(input: TypePageInput, context: ApiContext)
       ...renderLabel(type.kind),
       ...renderSince(own.since),
     ]),
-    ...renderObsolete(own),
+    ...renderObsoleteNotice(own),
     ...summary.elements,
     ...renderDeclaration(draft, own),
     renderFacts(draft, input, groups, overview),
@@ -129,7 +129,6 @@ function renderTree(draft: PageDraft, { type, derived }: TypePageInput): Element
   return [h('ul', { class: 'api-tree', 'aria-label': 'Inheritance' }, [tree])];
 }
 
-/** Renders the type's figure. */
 function renderFigure(draft: PageDraft, { type, hasLiveFigure }: TypePageInput): Element[] {
   if (type.figure === null) return [];
   const { name, props, file, line } = type.figure;
@@ -183,7 +182,7 @@ function renderExtensions(draft: PageDraft, { type, extensions }: TypePageInput)
 
 /**
  * Renders the history at the end of the page: an island that fetches it on demand, with a link as its static content.
- * The page contains no version names, so that a new version does not change it.
+ * This line names no version, so that a new version doesn't change it.
  */
 function renderHistoryLine(draft: PageDraft, type: ApiType): Element {
   const slot = createMarker('x-slot', [h('p', [renderLink(draft, `~/${CHANGES_SLUG}`, 'All API changes')])]);
@@ -240,7 +239,7 @@ function renderFacts(
 function renderMemberLinks({ type }: TypePageInput, groups: readonly EntryGroup[]): ElementContent[][] {
   return groups.map(({ title, id, rows }) => {
     const members = rows.flatMap((row) => row.entries.map((entry) => entry.member));
-    return [h('a', { href: `#${id}` }, countMembers(type, title, members))];
+    return [h('a', { href: `#${id}` }, formatMemberCount(type, title, members))];
   });
 }
 
@@ -288,11 +287,11 @@ async function renderGroup(
 ): Promise<Element> {
   const rows: Element[] = [];
   for (const member of members) rows.push(...(await renderRow(draft, member)));
-  // A click on a link inside `<summary>` would also toggle it, so the type's name is plain text.
+  // A click on a link inside `<summary>` would also toggle the `<details>`, so the type's name is plain text.
   const summary = h('summary', [
     'From ',
     h('code', getTypeName(draft, from, references)),
-    h('span', { class: 'api-kind' }, count(members.length, 'member')),
+    h('span', { class: 'api-kind' }, formatCount(members.length, 'member')),
   ]);
   return h('details', { class: 'api-folded' }, [summary, h('dl', { class: 'api-types' }, rows)]);
 }

@@ -40,7 +40,7 @@ export function findMapTypeUses({ types }: ApiIndex, map: ApiMap | null): Readon
   return uses;
 }
 
-/** Returns the sort order of a member: methods and constructors before properties. */
+/** Returns the sort order of a member: members with parameters, whose uids have brackets, before other members. */
 function getSortOrder({ uid }: UsingMember): number {
   return uid.includes('(') ? 0 : 1;
 }
@@ -61,7 +61,7 @@ export interface UsedIn {
   href: StoredHref;
 }
 
-/** A document and the uids that it mentions. */
+/** A document with the uids in its listings and cross references. */
 export interface GuideUses {
   slug: string;
   compiled: Pick<CompiledPage, 'title' | 'mentions'>;
@@ -72,7 +72,7 @@ const MAX_GUIDES = 8;
 /** Minimum number of mentions for a guide to be considered relevant to a type. */
 const MIN_MENTIONS = 2;
 
-/** The number of a type's mentions in a guide, and the guide's relevance for the type. */
+/** A guide that mentions a type, with the number of mentions. The guides with the highest `weight` are listed first. */
 interface GuideMentions {
   use: UsedIn;
   mentions: number;

@@ -33,7 +33,7 @@ export interface ApiMapArea {
   notes: (MapCell & { text: string })[];
 }
 
-/** A map of the main types of one version, as plain data. The signature of a member proves every edge. */
+/** A map of the main types of one version, as plain data. Every edge was checked against the signature of a member. */
 export interface ApiMap {
   title: string;
   lead: ApiProse | null;
@@ -239,7 +239,6 @@ function connectCells(from: MapCell, to: MapCell, all: readonly MapCell[]): MapL
   return gap < 1 || !isFree ? null : { kind: 'across', on, length: gap / getWidth(right) };
 }
 
-/** Returns true if two boxes overlap. */
 function doCellsOverlap(a: MapCell, b: MapCell): boolean {
   return a.row === b.row && a.first <= b.last && b.first <= a.last;
 }

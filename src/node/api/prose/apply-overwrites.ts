@@ -6,8 +6,8 @@ import { referenceFromUid } from '../docfx/references.ts';
 import type { Overwrite, OverwriteTarget } from './overwrite-file.ts';
 
 /**
- * Applies overwrites to a type and its members, field by field. They take precedence over the YAML, and later
- * overwrites over earlier ones, so pass those of older versions first. Overwritten examples replace all of docfx's
+ * Applies overwrites to a type and its members, field by field. Overwrites take precedence over docfx's YAML, and later
+ * overwrites over earlier ones: pass overwrites of older versions first. Overwritten examples replace all of docfx's
  * examples.
  */
 export function applyOverwrites(type: ApiType, overwrites: readonly Overwrite[]): ApiType {
@@ -26,7 +26,7 @@ export function applyOverwrites(type: ApiType, overwrites: readonly Overwrite[])
   return { ...result, references };
 }
 
-/** Applies overwrites to a namespace, which may not have a file. */
+/** Applies overwrites to a namespace. Returns null if it has neither a docfx file nor overwrites. */
 export function applyNamespaceOverwrites(
   uid: string,
   namespace: ApiNamespace | null,
@@ -96,14 +96,14 @@ function findLastProse(overwrites: readonly Overwrite[], field: OverwriteTarget[
   return overwrites.findLast(({ target }) => target.field === field)?.prose;
 }
 
-/** Returns all examples of the newest file that has any; undefined if none has. */
+/** Returns all examples of the last file with examples; undefined without examples. */
 function findExamples(overwrites: readonly Overwrite[]): ApiProse[] | undefined {
   const found = overwrites.filter(({ target }) => target.field === 'example').map(({ prose }) => prose);
   const newest = found.at(-1);
   return newest === undefined ? undefined : found.filter((prose) => prose.file === newest.file);
 }
 
-/** Groups overwrites by the uid of the type that contains their symbol. */
+/** Groups overwrites by the uid of the type that contains their symbol. Other symbols form groups of their own. */
 export function groupOverwritesByType(
   overwrites: readonly Overwrite[],
   index: ApiIndex,

@@ -208,7 +208,7 @@ interface OverwriteSection {
 
 /**
  * Splits a file into sections. At the start of the file, `---` opens front matter if a `key:` follows. Later it opens
- * front matter only if a `uid:` follows, so that thematic breaks in a body are kept. Code fences are ignored.
+ * front matter only if a `uid:` follows, so that thematic breaks in a body are kept. A `---` in a code fence is text.
  */
 function splitSections(text: string): OverwriteSection[] {
   const lines = text.replace(/^\uFEFF/u, '').split(/\r?\n/u);
