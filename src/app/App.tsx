@@ -20,14 +20,14 @@ import { Region } from './layout/Region.tsx';
 import { Sidebar, sidebarOf } from './layout/Sidebar.tsx';
 import { revealCurrent } from './navigation/anchors.ts';
 import { arrive, focusOn } from './navigation/arrival.ts';
-import { hasLost, OUTDATED, takeLost } from './navigation/deployment.ts';
+import { hasLostScript, OUTDATED, takeLostScript } from './navigation/deployment.ts';
 import type { AdoptedPage, FailedPage, LoadedPage, Pages } from './navigation/pages.ts';
 import type { ScrollMemory } from './navigation/scroll-memory.ts';
 import { useDelayed } from './navigation/use-delayed.ts';
 import { afterFrame } from './platform/scheduling.ts';
 import type { Services } from './services.ts';
 
-/** The running app, as the entry uses it. */
+/** Functions with which the entry script controls the running app. */
 export interface RunningApp {
   /** Navigates to a path below the base path, with query and hash. */
   go(to: string): void;
@@ -43,25 +43,25 @@ export interface AppProps {
   frame: FrameHtml;
   /** The state of the menus and the root element when the app starts. */
   chrome: ChromeState;
-  /** The page of the document. */
+  /** The prerendered page in the document. */
   adopted: AdoptedPage;
   pages: Pages;
   scrollMemory: ScrollMemory;
   services: Services;
   /** Name of the version that the reader chose on an earlier visit; null for none. */
   storedPreference: string | null;
-  /** Full loads, as a parameter for tests. */
+  /** Loads pages in full. A prop, so that tests can replace it. */
   reloads: {
-    /** Loads an address in full. Returns false if that was tried already or the browser is offline. */
+    /** Loads an address in full. Returns false if it was already loaded in full, or if the browser is offline. */
     reload(pathname: string, error: Error): boolean;
     /** Allows another full load of an address that was loaded in full. */
     allow(): void;
   };
-  /** True if the document's page doesn't belong to its address, so that the right one must be loaded. */
+  /** True if the document contains a page other than that of its address, so that the app must load the right page. */
   shouldReplacePage: boolean;
-  /** Calls back when the content has changed, in development. Returns the function that stops it. */
+  /** Calls `onChange` when the content changes, only in development. Returns a function that stops the calls. */
   watchContent?: ((onChange: () => void) => () => void) | undefined;
-  /** Called once the app follows the history. */
+  /** Called when the app is rendered and can navigate. */
   onReady(app: RunningApp): void;
 }
 
@@ -76,7 +76,7 @@ export function App(props: AppProps) {
   const [firstPathname] = useState(location.pathname);
   const [first, setFirst] = useState<AdoptedPage | null>(adopted);
   const { reloads } = props;
-  // React needs the same promise in each render of a location. A new map loads pages again.
+  // React needs the same promise in each render of a location. Replacing the map loads pages again.
   const [loads, setLoads] = useState(() => new WeakMap<Location, PagePromise>());
   const load = (): PagePromise => {
     const known = loads.get(location) ?? loadOrReload(location, base, pages, reloads);
@@ -86,7 +86,7 @@ export function App(props: AppProps) {
   const page =
     first !== null && location.pathname === firstPathname
       ? first
-      : ((hasLost() ? null : pages.loaded(location.pathname)) ?? use(load()));
+      : ((hasLostScript() ? null : pages.loaded(location.pathname)) ?? use(load()));
 
   const [preferred, setPreferred] = useState(props.storedPreference);
   // A failed page keeps the sidebar and the menus of the previous page.
@@ -151,7 +151,7 @@ export function App(props: AppProps) {
 
   const retry = useCallback((): void => {
     reloads.allow();
-    // A crashed page is loaded already: its error boundary renders it again, and the focused button is gone.
+    // A crashed page is already loaded: the error boundary renders it again, which removes the focused button.
     if (page.kind === 'loaded') {
       afterFrame(() => focusOn(location.hash));
       return;
@@ -206,14 +206,14 @@ async function loadOrReload(
 ): PagePromise {
   const reloads = (error: Error): boolean => window.location.pathname === base + pathname && reload(pathname, error);
   const untilReload = new Promise<never>(() => undefined);
-  if (takeLost() && reloads(new Error(OUTDATED))) return untilReload;
+  if (takeLostScript() && reloads(new Error(OUTDATED))) return untilReload;
   const page = await pages.load(pathname);
   const isStyled = page.kind === 'failed' || (await page.module).isStyled;
   const error = page.kind === 'failed' ? page.error : isStyled ? null : new Error(OUTDATED);
   return error !== null && reloads(error) ? untilReload : page;
 }
 
-/** Returns a page's values of the menus, the sidebar and the root element. */
+/** Returns the values that a page sets in the menus, the sidebar and the root element. */
 export function chromeState(view: PageView, base: string): ChromeState {
   const links: ChromeState['links'] = new Map([
     ...view.navbar.flatMap((target, index) =>

@@ -113,8 +113,8 @@ function follow(to: string): boolean {
 }
 
 /**
- * Looks for a page at the address of the not-found page. If it differs in case or ends in `.html`, redirects to the page.
- * Returns true if the app must show the page here, such as when the service worker returned an empty page.
+ * Looks for a page at an address where the host returned the not-found page. Redirects if the page's own address differs, for
+ * example in case. Returns true if the app must show the page here, such as when the service worker returned an empty page.
  */
 async function lookUpNotFound(): Promise<boolean> {
   try {

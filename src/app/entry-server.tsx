@@ -58,8 +58,8 @@ export function createRenderer(site: FullSiteData): (request: RenderRequest) => 
 }
 
 /**
- * Creates a function that renders the items of a version's sidebars. Outside the trail to the current page they are the same
- * on every page, and are rendered once: large sidebars take most of a build's rendering time.
+ * Creates a function that renders the items of a version's sidebars. Items outside the trail to the current page are the same
+ * on every page and are rendered once, because large sidebars take most of a build's rendering time.
  */
 function createItemRenderer(version: Version, base: string): RenderItem {
   const rendered = new WeakMap<SidebarItem, string>();

@@ -32,14 +32,14 @@ export function runDocument(site: SiteData, handlers: DocumentHandlers, signal: 
   explainMissingPages(signal);
   runCopyButtons(signal);
   runCopyPage(signal);
-  loadOptionalParts(site, signal);
+  loadOptionalFeatures(site, signal);
   startSearchShortcuts(services, site.config.search.path, handlers, signal);
   if (site.config.offline !== false) startOffline(base, signal);
   runCopyAddress(signal);
   watchCodeLinks(site, loadPages, signal);
 }
 
-/** Marks the document as hydrated. */
+/** Sets `data-hydrated` on the root element, after the document's behaviour has started. */
 export function markRunning(): void {
   document.documentElement.dataset.hydrated = 'true';
 }
@@ -49,8 +49,8 @@ const MIN_BACK_TO_TOP_SCROLL_PX = 300;
 
 const REPORT_LINK = 'a[data-report]';
 
-/** Loads the parts that only some sites or readers need, each when it is needed. */
-function loadOptionalParts({ config }: SiteData, signal: AbortSignal): void {
+/** Loads features that only some sites or readers need, each on demand. */
+function loadOptionalFeatures({ config }: SiteData, signal: AbortSignal): void {
   const has = (selector: string): boolean => document.querySelector(selector) !== null;
   if (has('[data-color-switch]'))
     whenLoaded(import('./layout/color-mode.ts'), (part) => part.runColorMode(config, signal));
@@ -72,7 +72,7 @@ function loadOptionalParts({ config }: SiteData, signal: AbortSignal): void {
       whenLoaded(import('./keyboard-shortcuts/press-key.ts'), (part) => part.pressKey(event));
   };
   document.addEventListener('keydown', onKey, { signal });
-  // Keys from before the entry ran.
+  // Handle keys that were pressed before the entry script ran.
   for (const event of window.early ?? []) if (event instanceof KeyboardEvent) onKey(event);
 
   const onFilter = (event: Event): void => {

@@ -19,10 +19,10 @@ import { pairFromQuery, queryForPair, type RequestedPair, stepTo } from './versi
 const base = basePrefix(site.config.baseUrl);
 
 /**
- * A form that compares the API of any two versions. The address names the pair.
+ * A form that compares the API of any two versions. The query of the address contains the selected versions.
  *
- * Props: `versions` that have an API, as `writeVersions` writes them. Without JavaScript only the page's list of steps is
- * shown.
+ * Props: `versions`, the versions with an API in the format of `writeVersions`. Without JavaScript, the page shows only its list
+ * of changes between adjacent versions.
  */
 export function ApiChanges({ props, id }: IslandProps) {
   const versionsText = textProp(props.versions);
@@ -42,10 +42,10 @@ export function ApiChanges({ props, id }: IslandProps) {
       setRequested(next);
       return next.pair ?? stepTo(shown, versions);
     };
-    const onPopState = (): void => choose(form.current, follow());
+    const onPopState = (): void => selectPair(form.current, follow());
     const pair = follow();
     // Keep what the user chose before hydration.
-    if (![...selectsOf(form.current)].some(isChanged)) choose(form.current, pair);
+    if (![...selectsOf(form.current)].some(isChanged)) selectPair(form.current, pair);
     window.addEventListener('popstate', onPopState);
     return () => window.removeEventListener('popstate', onPopState);
   }, [versions]);
@@ -86,7 +86,7 @@ export function ApiChanges({ props, id }: IslandProps) {
       {isCompared ? (
         <div>
           {requested === null || requested.unknown.length === 0 ? null : (
-            <p role="status">{unknownText(requested.unknown, from, to)}</p>
+            <p role="status">{describeUnknownVersions(requested.unknown, from, to)}</p>
           )}
           <section className="api-compared" aria-labelledby={`${id}-compared`}>
             <h2 id={`${id}-compared`} tabIndex={-1} ref={heading}>
@@ -123,7 +123,7 @@ function VersionSelect({ id, label, name, versions, start }: VersionSelectProps)
   );
 }
 
-/** The changes between two versions, fetched with the first comparison. */
+/** The changes between two versions. The data of all versions is fetched when the first comparison is shown. */
 function Comparison({ versions, from, to }: { versions: readonly Version[]; from: Version; to: Version }) {
   const load = useCallback(async () => {
     const address = base + API_CHANGES_PATH;
@@ -154,7 +154,7 @@ function selectsOf(form: HTMLFormElement | null): Iterable<HTMLSelectElement> {
   return form?.querySelectorAll('select') ?? [];
 }
 
-function choose(form: HTMLFormElement | null, pair: VersionPair): void {
+function selectPair(form: HTMLFormElement | null, pair: VersionPair): void {
   for (const select of selectsOf(form)) select.value = select.name === 'from' ? pair.from : pair.to;
 }
 
@@ -162,7 +162,7 @@ function isChanged(select: HTMLSelectElement): boolean {
   return [...select.options].some((option) => option.selected !== option.hasAttribute('selected'));
 }
 
-function unknownText(names: readonly string[], from: Version, to: Version): string {
+function describeUnknownVersions(names: readonly string[], from: Version, to: Version): string {
   const none = names.length === 1 ? 'There is no version' : 'There are no versions';
   const quoted = names.map((name) => `“${name}”`).join(' and ');
   return `${none} ${quoted}. Here is the step from ${from.label} to ${to.label} instead.`;

@@ -5,7 +5,7 @@ import { ARRIVAL } from '../navigation/arrival.ts';
 import { addStyles } from '../platform/add-styles.ts';
 import css from './api-filter.css?inline';
 import { type MatchedText, wordsOf } from './match-words.ts';
-import { type Change, indexMembers, type MemberIndex, matchMembers } from './member-index.ts';
+import { indexMembers, type MemberIndex, matchMembers, type VisibilityChange } from './member-index.ts';
 
 /** The name of the query parameter and of the filter's field. */
 const PARAMETER = 'member';
@@ -18,22 +18,22 @@ const MATCHED_BY: Readonly<Record<MatchedText, string>> = {
 };
 
 /**
- * A field that filters the members of a type page by name, else by parameters or summary. The address keeps the query. A
- * link to a hidden member clears the filter. The stylesheet hides the field if there is no JavaScript.
+ * A field that filters the members of a type page by name, else by parameters or summary. The query is also in the address.
+ * A link to a hidden member clears the filter. The stylesheet hides the field if there is no JavaScript.
  *
- * Props: `count` of the members, and the `noun` for them.
+ * Props: `count`, the number of members, and `noun`, `members` or `values`.
  */
 export function ApiFilter({ props }: IslandProps) {
   const field = useRef<HTMLInputElement>(null);
   const { result, filterByField, clear } = useMemberFilter(field);
-  const { query, found, answer, type } = result;
+  const { query, found, matchedBy, type } = result;
   const isFiltered = wordsOf(query).length > 0;
 
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     const [first] = found;
     if (first === undefined || !isFiltered) return;
-    // Navigation handles links anywhere in the document.
+    // Clicks a temporary link, so that navigation handles the jump.
     const link = document.createElement('a');
     link.href = `#${first}`;
     field.current?.after(link);
@@ -66,7 +66,7 @@ export function ApiFilter({ props }: IslandProps) {
           />
         </label>
         <span className="api-filter-count" role="status">
-          {isFiltered ? `${found.length} of ${props.count}${answer === null ? '' : MATCHED_BY[answer]}` : ''}
+          {isFiltered ? `${found.length} of ${props.count}${matchedBy === null ? '' : MATCHED_BY[matchedBy]}` : ''}
         </span>
       </form>
       {isFiltered && found.length === 0 ? (
@@ -81,13 +81,12 @@ export function ApiFilter({ props }: IslandProps) {
   );
 }
 
-/** Result of the filter. */
 interface FilterResult {
   query: string;
   /** Ids of the matching members. */
   found: readonly string[];
-  /** The text by which they match; null if none matches or the query is empty. */
-  answer: MatchedText | null;
+  /** Text in which the query was found; null if no member matches or the query is empty. */
+  matchedBy: MatchedText | null;
   /** Name of the page's type. */
   type: string;
 }
@@ -99,10 +98,10 @@ interface FilterResult {
  */
 function useMemberFilter(field: RefObject<HTMLInputElement | null>) {
   const index = useRef<MemberIndex | null>(null);
-  const [result, setResult] = useState<FilterResult>({ query: '', found: [], answer: null, type: '' });
+  const [result, setResult] = useState<FilterResult>({ query: '', found: [], matchedBy: null, type: '' });
 
   const apply = useCallback(
-    (query: string): readonly Change[] => {
+    (query: string): readonly VisibilityChange[] => {
       const input = field.current;
       const article = input?.closest('article');
       if (input === null || article == null) return [];
@@ -112,9 +111,9 @@ function useMemberFilter(field: RefObject<HTMLInputElement | null>) {
       const words = wordsOf(query);
       // A page that gets shorter must not scroll the field away while the user types.
       article.style.minHeight = words.length === 0 ? '' : `${heightToViewportEnd(article)}px`;
-      const { found, answer, changes } = matchMembers(index.current, words);
+      const { found, matchedBy, changes } = matchMembers(index.current, words);
       for (const { element, isHidden } of changes) element.hidden = isHidden;
-      setResult({ query, found, answer, type: index.current.type });
+      setResult({ query, found, matchedBy, type: index.current.type });
       return changes;
     },
     [field],
@@ -122,7 +121,7 @@ function useMemberFilter(field: RefObject<HTMLInputElement | null>) {
   const filterByField = useCallback(() => {
     const text = field.current?.value ?? '';
     const changes = apply(text);
-    // The address must not name a hidden member.
+    // The hash must not point to a hidden member.
     const target = anchorElement(location.hash);
     const isTargetHidden = changes.some(({ element, isHidden }) => isHidden && element.contains(target));
     writeQuery(text.trim(), isTargetHidden ? '' : location.hash);
@@ -137,14 +136,14 @@ function useMemberFilter(field: RefObject<HTMLInputElement | null>) {
     const { pathname } = location;
     const end = new AbortController();
     const { signal } = end;
-    /** Shows all members if the hash names a hidden one. */
+    /** Shows all members if the hash points to a hidden member. Returns true in this case. */
     const clearFor = (hash: string): boolean => {
       if (anchorElement(hash)?.closest('[hidden]') == null) return false;
       clear();
       return true;
     };
     const onPopState = (): void => {
-      // Navigation to another page.
+      // The navigation is to another page.
       if (location.pathname !== pathname) return;
       const requested = requestedQuery();
       if (field.current?.value.trim() !== requested) apply(requested);
@@ -155,18 +154,18 @@ function useMemberFilter(field: RefObject<HTMLInputElement | null>) {
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       if (link === null || link.hash === '' || link.pathname !== location.pathname) return;
       const target = anchorElement(link.hash);
-      // The address names the member already, so navigation would not scroll to it again.
+      // The address already has this hash, so navigation would not scroll to the member again.
       if (clearFor(link.hash) || link.hash !== location.hash || target === null) return;
       scrollToAnchor(target);
       focusOnce(target);
     };
-    // Navigation without a link, such as by the search, before the page scrolls.
+    // The search navigates without a click on a link. `ARRIVAL` is dispatched before the page scrolls.
     const onArrival = (): void => {
       if (location.pathname === pathname) clearFor(location.hash);
     };
     window.addEventListener('popstate', onPopState, { signal });
     document.addEventListener(ARRIVAL, onArrival, { signal });
-    // Before navigation follows the link.
+    // The capture phase is before navigation follows the link.
     document.addEventListener('click', onClick, { signal, capture: true });
 
     // A user may have typed before hydration.
@@ -177,7 +176,7 @@ function useMemberFilter(field: RefObject<HTMLInputElement | null>) {
   return { result, filterByField, clear };
 }
 
-/** Filters by the address's query and keeps the scroll position. */
+/** Filters by the query in the address, then scrolls to the hash, the previous position or the filter. */
 function showRequested(
   field: HTMLInputElement | null,
   apply: (query: string) => void,
@@ -201,7 +200,7 @@ function requestedQuery(): string {
 /**
  * Replaces the query in the address without a new history entry.
  *
- * @param hash '' to remove it
+ * @param hash new hash; '' removes the hash
  */
 function writeQuery(query: string, hash: string): void {
   const parameters = new URLSearchParams(location.search);
@@ -212,7 +211,7 @@ function writeQuery(query: string, hash: string): void {
   try {
     history.replaceState(history.state, '', location.pathname + search + hash);
   } catch (error) {
-    // Safari allows 100 calls in ten seconds. The filter works without.
+    // Safari throws after 100 calls in ten seconds. The filter works without the address.
     console.debug('The address could not be changed.', error);
   }
 }

@@ -24,7 +24,7 @@ import { useFetched } from './use-fetched.ts';
 const base = basePrefix(site.config.baseUrl);
 
 /**
- * The history of a type, fetched when it is opened.
+ * A button that fetches and shows the history of a type.
  *
  * Props: `slug` of the type below the API folder, and its `name`. Slot: a link to all API changes, for pages without
  * JavaScript.
@@ -61,7 +61,7 @@ export function ApiHistory({ props, slots, id }: IslandProps) {
 }
 
 function HistoryDetails({ id, type, versions }: { id: string; type: TypeHistoryData; versions: readonly Version[] }) {
-  if (isConstant(type, versions)) return null;
+  if (hasNeverChanged(type, versions)) return null;
   const first = versions.find(({ name }) => name === type.events[0]?.version)?.label ?? '';
   return (
     <>
@@ -86,8 +86,8 @@ function HistoryDetails({ id, type, versions }: { id: string; type: TypeHistoryD
   );
 }
 
-/** Returns true if the type never changed. */
-function isConstant({ events, members }: TypeHistoryData, versions: readonly Version[]): boolean {
+/** Returns true if the type and its members are the same in all versions, which are listed oldest first. */
+function hasNeverChanged({ events, members }: TypeHistoryData, versions: readonly Version[]): boolean {
   return events.length === 1 && members.length === 0 && events[0]?.version === versions[0]?.name;
 }
 
@@ -95,7 +95,7 @@ function isConstant({ events, members }: TypeHistoryData, versions: readonly Ver
 function summary(type: TypeHistoryData, versions: readonly Version[]): ReactNode {
   const { name, members, unchanged } = type;
   const oldestFirst = [...versions].reverse();
-  if (isConstant(type, oldestFirst)) {
+  if (hasNeverChanged(type, oldestFirst)) {
     const whole = unchanged.length === 0 ? `${name} is` : `${name} and its ${countMembers(unchanged.length)} are`;
     return (
       <>
@@ -118,19 +118,19 @@ interface HistoryTableProps {
   type: TypeHistoryData;
   /** Oldest first. */
   versions: readonly Version[];
-  /** Id of the row that shows how a symbol changed. */
+  /** Id of the cell that shows how a symbol changed. */
   comparisonId: string;
 }
 
-/** The change to show: of which symbol, and the index of its version. */
-interface Chosen {
+/** The change to show: the symbol's history, and the index of the version in which the symbol changed. */
+interface ChosenChange {
   history: SymbolHistoryData;
   at: number;
 }
 
 /** Shows the history of a type and of its changed members: a row for each symbol, a column for each version. */
 function HistoryTable({ type, versions, comparisonId }: HistoryTableProps) {
-  const [chosen, setChosen] = useState<Chosen | null>(null);
+  const [chosen, setChosen] = useState<ChosenChange | null>(null);
   const order = versions.map(({ name }) => name);
   const resolveHref = (history: SymbolHistoryData, { state }: HistoryCell, version: Version): string | null => {
     const page = getSymbolState(type, order, version.name)?.at;
@@ -189,7 +189,7 @@ function HistoryTable({ type, versions, comparisonId }: HistoryTableProps) {
                           className="api-history-change"
                           aria-label={`${history.name} in ${labelAt(at)}`}
                           dangerouslySetInnerHTML={{
-                            __html: changeHtml(history, compared, [labelAt(at - 1), labelAt(at)]),
+                            __html: renderChange(history, compared, [labelAt(at - 1), labelAt(at)]),
                           }}
                         />
                       </td>
@@ -212,7 +212,7 @@ interface CellProps {
   status: HistoryCell['status'];
   href: string | null;
   name: string;
-  /** Id of this cell's change while it is shown. */
+  /** Id of the element that shows this cell's change; undefined while the change is hidden. */
   comparisonId: string | undefined;
   onToggle: () => void;
 }
@@ -244,8 +244,8 @@ function Cell({ status, href, name, comparisonId, onToggle }: CellProps) {
   );
 }
 
-/** Returns the differences of a declaration and of a text as HTML. */
-function changeHtml(
+/** Renders the differences of a symbol's declaration and prose as HTML; '' if the symbol was added or removed. */
+function renderChange(
   { declarations, texts }: SymbolHistoryData,
   { before, state }: HistoryCell,
   [older, newer]: readonly [string, string],
@@ -257,12 +257,12 @@ function changeHtml(
   return declared + difference(texts[before.text], texts[state.text]);
 }
 
-/** A symbol in one version, compared with the version before. */
+/** A symbol in one version, compared with the previous version. */
 export interface HistoryCell {
   /** `text` means that only the documentation changed. */
   status: 'there' | 'added' | 'changed' | 'text' | 'removed' | 'absent';
   state: SymbolState | null;
-  /** The symbol in the version before. */
+  /** The symbol in the previous version. */
   before: SymbolState | null;
 }
 

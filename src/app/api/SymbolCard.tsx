@@ -13,7 +13,7 @@ const GAP_PX = 6;
 /**
  * Shows a card beside a link and makes it the link's description for assistive technology.
  *
- * @returns removes the card
+ * @returns a function that removes the card
  */
 export function showSymbolCard(link: HTMLElement, facts: SymbolFacts): () => void {
   addStyles(css);
@@ -21,7 +21,7 @@ export function showSymbolCard(link: HTMLElement, facts: SymbolFacts): () => voi
   card.className = 'api-card';
   card.id = CARD_ID;
   card.role = 'tooltip';
-  // All content of the page is in a landmark.
+  // Accessibility checkers require that all content of the page is in a landmark.
   (link.closest('main') ?? document.body).append(card);
   const root = createRoot(card);
   flushSync(() => root.render(<SymbolCard facts={facts} />));

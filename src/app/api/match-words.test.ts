@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { findMembers, searchable, wordsOf } from './match-words.ts';
+import { createSearchable, findMembers, wordsOf } from './match-words.ts';
 
-/** Returns the text by which a member matches. */
-const answer = (query: string, heading: string, summary = '', declaration = ''): string | null =>
-  findMembers([searchable(heading, summary, declaration)], wordsOf(query)).answer;
+/** Returns the text in which a query finds a member; null if the member doesn't match. */
+const matchedBy = (query: string, heading: string, summary = '', declaration = ''): string | null =>
+  findMembers([createSearchable(heading, summary, declaration)], wordsOf(query)).matchedBy;
 
 it.each([
   ['key up', 'IsKeyUp'],
@@ -16,7 +16,7 @@ it.each([
   ['contains(vec', 'Contains(Vector2)'],
   ['==', 'operator ==(Line, Line)'],
 ])('%s finds %s', (query, heading) => {
-  expect(answer(query, heading)).toBe('name');
+  expect(matchedBy(query, heading)).toBe('name');
 });
 
 it.each([
@@ -25,7 +25,7 @@ it.each([
   ['key down', 'IsKeyUp'],
   ['top', 'GradientStop'],
 ])('%s does not find %s', (query, heading) => {
-  expect(answer(query, heading)).toBeNull();
+  expect(matchedBy(query, heading)).toBeNull();
 });
 
 describe('beyond the name', () => {
@@ -42,15 +42,15 @@ describe('beyond the name', () => {
     ['-', null],
     ['ayer', null],
   ])('%s is answered by the %s', (query, expected) => {
-    expect(answer(query, 'Draw(ITexture, Vector2, float)', 'On a layer, at an x-coordinate.', DRAW)).toBe(expected);
+    expect(matchedBy(query, 'Draw(ITexture, Vector2, float)', 'On a layer, at an x-coordinate.', DRAW)).toBe(expected);
   });
 });
 
 it('prefers names to parameters and parameters to summaries, and matches everything without words', () => {
   const members = [
-    searchable('Top', 'Upper edge.', 'float Top { get; }'),
-    searchable('GradientStart', 'Color at the top or left.'),
-    searchable('Fit(float)', '', 'void Fit(float left)'),
+    createSearchable('Top', 'Upper edge.', 'float Top { get; }'),
+    createSearchable('GradientStart', 'Color at the top or left.'),
+    createSearchable('Fit(float)', '', 'void Fit(float left)'),
   ];
   const found = (query: string): boolean[] => findMembers(members, wordsOf(query)).isFound;
   expect(found('top')).toEqual([true, false, false]);

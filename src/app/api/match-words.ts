@@ -1,10 +1,10 @@
-/** The searchable texts of a member. In each, every position where a match may start follows a space. */
+/** The searchable texts of a member. Except in `heading`, a match must start after a space. */
 export interface Searchable {
-  /** The name, starting from each of its parts. */
+  /** Suffixes of the name that start at one of its parts: ` iskeyup keyup up`. */
   name: string;
-  /** The name with parameters, for words with punctuation. */
+  /** Name with parameters; searched only for query words with punctuation. */
   heading: string;
-  /** Names and types of the parameters, starting from each of their parts. */
+  /** Suffixes of the names and types of the parameters, as in `name`. */
   parameters: string;
   /** Words of the summary. */
   summary: string;
@@ -27,12 +27,12 @@ const WORD_SEPARATOR = /[^\p{L}\p{N}]+/u;
  * @param summary plain text
  * @param declaration C#
  */
-export function searchable(heading: string, summary = '', declaration = ''): Searchable {
+export function createSearchable(heading: string, summary = '', declaration = ''): Searchable {
   const name = heading.replace(/(?<!operator.*)[(<[].*$/u, '');
   return {
-    name: partsOf(name),
+    name: nameSuffixes(name),
     heading: heading.toLowerCase(),
-    parameters: parametersOf(declaration).split(WORD_SEPARATOR).map(partsOf).join(''),
+    parameters: listParameters(declaration).split(WORD_SEPARATOR).map(nameSuffixes).join(''),
     summary: phrase(summary.toLowerCase()),
   };
 }
@@ -42,28 +42,28 @@ function phrase(text: string): string {
   return ` ${text.split(WORD_SEPARATOR).filter(Boolean).join(' ')}`;
 }
 
-/** Returns a name starting from each of its parts, with a space before each. */
-function partsOf(name: string): string {
+/** Returns the suffixes of a name that start at one of its parts: `IsKeyUp` → ` iskeyup keyup up`. */
+function nameSuffixes(name: string): string {
   const lower = name.toLowerCase();
   return [...name.matchAll(NAME_PART_START)].map(({ index }) => ` ${lower.slice(index)}`).join('');
 }
 
 /** Returns the parameters of a declaration without attributes and default values. */
-function parametersOf(declaration: string): string {
+function listParameters(declaration: string): string {
   const [, inside = ''] = /[([](.*)[)\]]/su.exec(declaration.replace(/^\s*\[.*\]\s*$/gmu, '')) ?? [];
   return inside.replace(/=[^,]*/gu, '');
 }
 
-/** Returns the words of a query. */
+/** Splits a query into words in lower case. */
 export function wordsOf(query: string): string[] {
   return query.toLowerCase().split(/\s+/u).filter(Boolean);
 }
 
 /** The members that match a query. */
 export interface MemberMatches {
-  /** The text by which members match; null if none matches or the query is empty. */
-  answer: MatchedText | null;
-  /** For each member whether it matches. */
+  /** Text in which the query was found; null if no member matches or the query is empty. */
+  matchedBy: MatchedText | null;
+  /** True for each member that matches, in the order of the members. */
   isFound: boolean[];
 }
 
@@ -75,19 +75,23 @@ export interface MemberMatches {
  * @param words empty for all members
  */
 export function findMembers(members: readonly Searchable[], words: readonly string[]): MemberMatches {
-  if (words.length === 0) return { answer: null, isFound: members.map(() => true) };
-  for (const answer of MATCHED_TEXTS) {
-    const isFound = members.map((member) => words.every((word) => matchesWord(member, word, answer)));
-    if (isFound.includes(true)) return { answer, isFound };
+  if (words.length === 0) return { matchedBy: null, isFound: members.map(() => true) };
+  for (const matchedBy of MATCHED_TEXTS) {
+    const isFound = members.map((member) => words.every((word) => matchesWord(member, word, matchedBy)));
+    if (isFound.includes(true)) return { matchedBy, isFound };
   }
-  return { answer: null, isFound: members.map(() => false) };
+  return { matchedBy: null, isFound: members.map(() => false) };
 }
 
-function matchesWord({ name, heading, parameters, summary }: Searchable, word: string, answer: MatchedText): boolean {
+function matchesWord(
+  { name, heading, parameters, summary }: Searchable,
+  word: string,
+  matchedBy: MatchedText,
+): boolean {
   if (heading.includes(word) && WORD_SEPARATOR.test(word)) return true;
   const start = phrase(word);
   if (start.length < 2) return false;
   if (name.includes(start)) return true;
-  if (answer === 'name') return false;
-  return parameters.includes(start) || (answer === 'summary' && summary.includes(start));
+  if (matchedBy === 'name') return false;
+  return parameters.includes(start) || (matchedBy === 'summary' && summary.includes(start));
 }

@@ -1,5 +1,5 @@
 import { decode } from '#shared/link.ts';
-import { findMembers, type MatchedText, type Searchable, searchable } from './match-words.ts';
+import { createSearchable, findMembers, type MatchedText, type Searchable } from './match-words.ts';
 import { nameOf } from './symbol-facts.ts';
 
 /** The members of a type page and all elements that show them. */
@@ -9,11 +9,11 @@ export interface MemberIndex {
   ids: string[];
   /** The searchable texts of each member. */
   members: Searchable[];
-  /** Elements in document order with the indices of their members. An element is hidden if none of them matches. */
+  /** Elements in document order with the indices of their members. An element is hidden if none of its members matches. */
   shown: (readonly [element: HTMLElement, numbers: readonly number[]])[];
 }
 
-/** A flag of `compareDocumentPosition`. */
+/** `Node.DOCUMENT_POSITION_FOLLOWING`. */
 const FOLLOWING = 4;
 
 const MEMBERS = 'section.api-member, .api-values tr[id]';
@@ -43,15 +43,15 @@ export function indexMembers(own: Element): MemberIndex | null {
 
   for (const element of article.querySelectorAll(MEMBERS)) {
     const heading = element.querySelector('h3[id]');
-    const name = heading === null ? joinLines(element, 'td code') : nameOf(heading);
-    const declaration = joinLines(element, ':scope > .code code');
+    const name = heading === null ? textOfFirst(element, 'td code') : nameOf(heading);
+    const declaration = textOfFirst(element, ':scope > .code code');
     ids.push((heading ?? element).id);
-    const number = members.push(searchable(name, joinLines(element, '.api-summary'), declaration)) - 1;
+    const number = members.push(createSearchable(name, textOfFirst(element, '.api-summary'), declaration)) - 1;
     const plain = plainName(name);
     numbersByName.set(plain, [...(numbersByName.get(plain) ?? []), number]);
     addWithAncestors(element, [number]);
   }
-  /** Returns the members that a link refers to. Without parameters it refers to all overloads. */
+  /** Returns the members that a link refers to. A link without parameters refers to all overloads. */
   const numbersOf = ({ hash, textContent }: HTMLAnchorElement): readonly number[] => {
     const number = ids.indexOf(decode(hash.slice(1)));
     if (number < 0) return [];
@@ -71,7 +71,7 @@ export function indexMembers(own: Element): MemberIndex | null {
     const { nextElementSibling: list } = caption;
     if (list instanceof HTMLElement) add(caption, shown.get(list) ?? []);
   }
-  // Smaller headings first: a section contains theirs.
+  // Start with the lowest headings, because a section contains the sections of its subheadings.
   for (const heading of ['h4', 'h3', 'h2'].flatMap((name) => [...article.querySelectorAll<HTMLElement>(name)])) {
     if (heading.closest(MEMBERS) === null) addSection(heading, own, shown);
   }
@@ -83,12 +83,12 @@ export function indexMembers(own: Element): MemberIndex | null {
   return { type: nameOf(title), ids, members, shown: inOrder };
 }
 
-/** The rank of elements that aren't headings. */
+/** Rank of elements that aren't headings: below `<h6>`. */
 const NO_RANK = 7;
 
 /**
- * Adds a heading and the text of its section, up to the next heading of its rank, with the members in it: all are hidden
- * when none of these members matches.
+ * Adds a heading and the elements of its section, which are hidden when no member in the section matches. The section ends
+ * at the next heading of the same or a higher rank.
  *
  * @param own the filter, whose own section is never hidden
  */
@@ -109,7 +109,7 @@ function rankOf({ tagName }: Element): number {
   return /^H[1-6]$/u.test(tagName) ? Number(tagName[1]) : NO_RANK;
 }
 
-function joinLines(element: Element, selector: string): string {
+function textOfFirst(element: Element, selector: string): string {
   return element.querySelector(selector)?.textContent ?? '';
 }
 
@@ -119,19 +119,19 @@ function plainName(name: string): string {
 }
 
 /** An element to hide or show. */
-export interface Change {
+export interface VisibilityChange {
   element: HTMLElement;
   isHidden: boolean;
 }
 
-/** The result of a query. */
+/** The members that match a query, and what changes on the page. */
 export interface Match {
   /** Ids of the matching members. */
   found: string[];
-  /** The text by which they match; null if none matches or the query is empty. */
-  answer: MatchedText | null;
+  /** Text in which the query was found; null if no member matches or the query is empty. */
+  matchedBy: MatchedText | null;
   /** The elements to hide or show, in document order. Empty groups and their captions are hidden. */
-  changes: Change[];
+  changes: VisibilityChange[];
 }
 
 /**
@@ -140,11 +140,11 @@ export interface Match {
  * @param words empty for all members
  */
 export function matchMembers({ ids, members, shown }: MemberIndex, words: readonly string[]): Match {
-  const { answer, isFound } = findMembers(members, words);
-  const changes: Change[] = [];
+  const { matchedBy, isFound } = findMembers(members, words);
+  const changes: VisibilityChange[] = [];
   for (const [element, numbers] of shown) {
     const isHidden = !numbers.some((number) => isFound[number]);
     if (isHidden !== element.hidden) changes.push({ element, isHidden });
   }
-  return { found: ids.filter((_, number) => isFound[number]), answer, changes };
+  return { found: ids.filter((_, number) => isFound[number]), matchedBy, changes };
 }

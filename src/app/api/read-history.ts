@@ -3,7 +3,7 @@ import type { TypeHistoryData } from '#shared/api-history.ts';
 /**
  * Checks the fetched history of a type.
  *
- * @throws Error if it is something else, such as a proxy's login page
+ * @throws Error if the response is something else, such as a proxy's login page
  */
 export function readTypeHistory(json: unknown, address: string): TypeHistoryData {
   if (isTypeHistory(json)) return json;
@@ -13,7 +13,7 @@ export function readTypeHistory(json: unknown, address: string): TypeHistoryData
 /**
  * Checks the fetched list of all API changes.
  *
- * @throws Error if it is something else
+ * @throws Error if the response is something else
  */
 export function readChangedTypes(json: unknown, address: string): TypeHistoryData[] {
   const types: unknown = typeof json === 'object' && json !== null && 'types' in json ? json.types : null;

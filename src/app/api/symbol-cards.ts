@@ -19,8 +19,8 @@ const CLOSE_DELAY_MS = 200;
 const OUTDATED_CARD: SymbolFacts = { name: OUTDATED, kind: '', since: '', declaration: null, summary: null };
 
 /**
- * Shows a card for a code link that is hovered or has the keyboard focus, until the signal aborts. The card closes with
- * them or with Escape. The pointer may rest on the card, to read and select.
+ * Shows a card for a code link that is hovered or has the keyboard focus, until the signal aborts. The card closes when
+ * hover and focus end, or with Escape. It stays open while the pointer is on the card, to read and select text.
  */
 export function showSymbolCards(site: SiteData, pages: Pages, signal: AbortSignal): void {
   const base = basePrefix(site.config.baseUrl);
@@ -96,7 +96,7 @@ export function showSymbolCards(site: SiteData, pages: Pages, signal: AbortSigna
   });
   window.addEventListener('popstate', close, { signal });
 
-  // The event that loaded this module is over.
+  // The hover or focus that loaded this module came before the listeners were added.
   const first = document.querySelector<HTMLElement>(`:is(${CODE_LINKS}):is(:hover, :focus-visible)`);
   if (first !== null) open(first);
 }
@@ -111,7 +111,7 @@ function hasKeyboardFocus(link: Element): boolean {
 }
 
 /**
- * Loads the article of an API page, parsed and inert. Hover and focus prefetch the page, so this costs no request.
+ * Loads and parses the article of an API page. Hover and focus prefetch the page, so this costs no request.
  *
  * @returns null for other pages
  * @throws Error if the page can't be loaded

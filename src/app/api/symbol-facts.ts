@@ -7,7 +7,7 @@ export interface SymbolFacts {
   kind: string;
   /** `since <version>`, or ''. */
   since: string;
-  /** Copies without links, ids and buttons. */
+  /** Copy without links, ids and buttons, as is `summary`; null if the page has none. */
   declaration: Element | null;
   summary: Element | null;
 }
@@ -19,7 +19,7 @@ const KINDS: ReadonlyMap<string, string> = new Map(Object.entries(MEMBER_TITLES)
 const BESIDE_NAME = '.api-kind, .api-since';
 
 /**
- * Reads the facts about a symbol from an API page. If the id isn't a member's, they are about the page's type.
+ * Reads the facts about a symbol from an API page. If the id isn't that of a member, reads the facts about the page's type.
  *
  * @param article the page's article, live or parsed
  * @param id the decoded hash; '' for none
@@ -33,7 +33,7 @@ export function readFacts(article: ParentNode, id: string): SymbolFacts | null {
   if (row !== null) return valueFacts(row, nameOf(title));
   const section = target?.closest('section.api-member') ?? null;
   const heading = section?.querySelector('h3') ?? null;
-  if (section === null || heading === null) return headingFacts(title, joinLines(title, '.api-kind'));
+  if (section === null || heading === null) return headingFacts(title, textOfFirst(title, '.api-kind'));
   const kind = KINDS.get(groupOf(section)) ?? 'member';
   return headingFacts(heading, `${kind} of ${nameOf(title)}`);
 }
@@ -52,8 +52,8 @@ function headingFacts(heading: Element, kind: string): SymbolFacts | null {
     if (declaration === null && next.matches('.code')) declaration = next.querySelector('code');
     if (summary === null && next.matches('.api-summary')) summary = next;
   }
-  const since = joinLines(heading, '.api-since');
-  return { name, kind, since, declaration: inert(declaration), summary: inert(summary) };
+  const since = textOfFirst(heading, '.api-since');
+  return { name, kind, since, declaration: copyInert(declaration), summary: copyInert(summary) };
 }
 
 /** Reads the facts in a row of an enumeration's table. */
@@ -62,11 +62,11 @@ function valueFacts(row: Element, type: string): SymbolFacts {
   const name = first?.querySelector('code')?.textContent ?? '';
   const declaration = document.createElement('code');
   declaration.textContent = `${name} = ${value?.textContent.trim()}`;
-  const since = joinLines(row, '.api-since');
-  return { name, kind: `value of ${type}`, since, declaration, summary: inert(row.querySelector('.api-summary')) };
+  const since = textOfFirst(row, '.api-since');
+  return { name, kind: `value of ${type}`, since, declaration, summary: copyInert(row.querySelector('.api-summary')) };
 }
 
-/** Returns the title of a member's group. */
+/** Returns the title of a member's group, the nearest `<h2>` before the member; '' for none. */
 function groupOf(section: Element): string {
   for (let node: Element | null = section; node !== null; node = node.parentElement) {
     for (let before = node.previousElementSibling; before !== null; before = before.previousElementSibling) {
@@ -76,7 +76,7 @@ function groupOf(section: Element): string {
   return '';
 }
 
-/** Returns the symbol's name in a heading. */
+/** Returns the symbol's name in a heading, without its kind and the version that added it. */
 export function nameOf(heading: Element): string {
   const copy = heading.cloneNode(true);
   if (!(copy instanceof Element)) return '';
@@ -84,12 +84,12 @@ export function nameOf(heading: Element): string {
   return copy.textContent.trim();
 }
 
-function joinLines(element: Element, selector: string): string {
+function textOfFirst(element: Element, selector: string): string {
   return element.querySelector(selector)?.textContent.trim() ?? '';
 }
 
 /** Returns a copy without links, ids and interactive elements. */
-function inert(element: Element | null): Element | null {
+function copyInert(element: Element | null): Element | null {
   if (element === null) return null;
   const copy = document.importNode(element, true);
   for (const part of copy.querySelectorAll('button, .hash-link, [data-island], img')) part.remove();

@@ -9,11 +9,11 @@ type Fetched<T> =
   | { state: 'failed'; message: string };
 
 /**
- * Fetches data once `isWanted` is true. `retry` fetches again after a failure, and reloads the page if the site was
- * deployed again meanwhile, since this app may not understand the new data.
+ * Fetches data once `isWanted` is true. `retry` fetches again after a failure. If the site was deployed again, `retry` reloads
+ * the page, because this app may not understand the new data.
  *
  * @param failure message for the user
- * @param load must be a stable function
+ * @param load the same function in each render, because a different function fetches again
  */
 export function useFetched<T>(
   isWanted: boolean,

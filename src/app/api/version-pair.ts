@@ -10,10 +10,10 @@ export interface RequestedPair {
 }
 
 /**
- * Reads a pair of versions from an address's query: `?from=1.0&to=next`. If a name is missing or unknown, the pair is the
- * step that led to the page's version.
+ * Reads a pair of versions from an address's query: `?from=1.0&to=next`. If a name is missing or unknown, returns the pair of
+ * `stepTo`.
  *
- * @param versions with an API, newest first
+ * @param versions versions with an API, newest first
  * @param shown version of the page
  */
 export function pairFromQuery(query: string, versions: readonly Version[], shown: Version | null): RequestedPair {
@@ -27,13 +27,13 @@ export function pairFromQuery(query: string, versions: readonly Version[], shown
   return { pair: isComplete ? { from: from.name, to: to.name } : stepTo(shown, versions), unknown };
 }
 
-/** Returns the query that names a pair. The unreleased version has its name in addresses, `next`. */
+/** Returns the query for a pair of versions. In queries, the unreleased version is called `next`. */
 export function queryForPair(pair: VersionPair, versions: readonly Version[]): string {
   const wordFor = (name: string): string => versions.find((version) => version.name === name)?.folder ?? name;
   return `?${new URLSearchParams({ from: wordFor(pair.from), to: wordFor(pair.to) })}`;
 }
 
-/** Returns the step that led to a version. For the oldest, and for a version without an API, the newest step. */
+/** Returns a version and the version before it; the two newest versions for the oldest version and for those without an API. */
 export function stepTo(version: Version | null, versions: readonly Version[]): VersionPair {
   const at = versions.findIndex(({ name }) => name === version?.name);
   const [to, from] = versions[at + 1] === undefined ? versions : versions.slice(Math.max(at, 0));

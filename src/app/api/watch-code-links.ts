@@ -6,8 +6,8 @@ import { showMessage } from '../platform/announce.ts';
 import { savesData } from '../platform/connection.ts';
 
 /**
- * Shows a card for links in code. The cards' code is loaded at the first hover or focus of such a link. Never with
- * Save-Data, nor on devices that can't hover.
+ * Shows a card for links in code. The first hover or focus of such a link loads the script for cards. There are no cards with
+ * Save-Data or on devices that can't hover.
  */
 export function watchCodeLinks(site: SiteData, loadPages: () => Promise<Pages>, signal: AbortSignal): void {
   let isRequested = false;

@@ -7,7 +7,7 @@ import css from './tabs.css?inline';
  * Tabs: a group of radio buttons whose panels the stylesheet shows, so that they work without JavaScript.
  * `remember-tabs.ts` stores the selection.
  *
- * Props: `tabs` ({value, label}[]), `selected` (value or null), `groupId`, `queryString` (name, or true for the group's).
+ * Props: `tabs` ({value, label}[]), `selected` (value or null), `groupId`, `queryString` (a parameter, or true for `groupId`).
  * Slots: the panels, in order.
  */
 export function Tabs({ props, slots, id }: IslandProps) {

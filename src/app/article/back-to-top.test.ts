@@ -19,7 +19,7 @@ afterEach(() => end.abort());
 
 const button = (): HTMLButtonElement | null => document.querySelector('[aria-label="Scroll back to top"]');
 
-/** Scrolls and returns whether the button is visible afterwards. */
+/** Scrolls to each position, and returns whether the button is visible there. */
 function shownAt(...tops: number[]): boolean[] {
   return tops.map((top) => {
     window.scrollY = top;

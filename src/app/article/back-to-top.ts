@@ -9,7 +9,7 @@ const ARROW =
  * Adds a button that scrolls to the top of a document. It shows when the reader scrolls up, and hides on scrolling
  * down, near the top, and when an anchor is followed.
  *
- * @param depth scroll position in CSS pixels from which it may show
+ * @param depth minimum scroll position at which the button may show, in CSS pixels
  */
 export function runBackToTop(depth: number, signal: AbortSignal): void {
   addStyles(css);

@@ -8,14 +8,14 @@ import type { WRAP_KEY } from './word-wrap.ts';
 const FEEDBACK_MS = 1000;
 
 /**
- * Adds a copy button to every code block below `root`, and further ones to declarations. A listing wider than its
+ * Adds a copy button to every code block below `root`, and more copy buttons to declarations. A listing wider than its
  * block gets a button that wraps the lines of all listings, also on later pages.
  */
 export function addCopyButtons(root: ParentNode): void {
   const listings: Element[] = [];
   const end = new AbortController();
   const isWrapped = readStored('code.wrap' satisfies typeof WRAP_KEY) !== null;
-  // Its code is loaded at the first hover or focus of a listing.
+  // The script for wrapping is loaded at the first hover or focus of a listing.
   const offerWrap = (): void => {
     if (!listings.some((listing) => isWrapped || listing.scrollWidth > listing.clientWidth)) return;
     end.abort();
@@ -34,8 +34,8 @@ export function addCopyButtons(root: ParentNode): void {
 }
 
 /**
- * Creates the further buttons of a declaration. `data-using` lists the namespaces that it needs, `data-call` is a call or
- * an override of the declared member.
+ * Creates the additional copy buttons of a declaration. `data-using` lists the namespaces that the declaration needs,
+ * `data-call` is a call or an override of the declared member.
  */
 function declarationButtons({ dataset: { using, call } }: HTMLElement): HTMLButtonElement[] {
   const copies = call?.startsWith('protected override') ? 'override' : 'call';
@@ -46,7 +46,7 @@ function declarationButtons({ dataset: { using, call } }: HTMLElement): HTMLButt
 }
 
 /**
- * Creates a copy button.
+ * Creates a copy button with a visible text and an accessible name.
  *
  * @param copies kind of copy: `code`, `using`, `call` or `override`
  */
@@ -125,7 +125,7 @@ export function runCopyAddress(signal: AbortSignal): void {
   document.addEventListener('click', onClick, { signal });
 }
 
-/** Shows for a moment whether a button copied. */
+/** Shows the result of a copy in its button for a moment. */
 function showCopyResult(button: HTMLElement, copied: boolean): void {
   // On a second click, the result may still be shown.
   button.dataset.text ??= button.textContent;
@@ -135,7 +135,7 @@ function showCopyResult(button: HTMLElement, copied: boolean): void {
   });
 }
 
-/** Announces a result, because the accessible name of the clicked element doesn't change. */
+/** Announces a result, because the accessible name of the clicked element doesn't change. Calls `end` after `FEEDBACK_MS`. */
 function announceResult(text: string, end: () => void): void {
   whenLoaded(import('../platform/announce.ts'), ({ announce }) => announce(text));
   setTimeout(end, FEEDBACK_MS);
@@ -146,7 +146,7 @@ export async function copyText(text: string): Promise<boolean> {
   return succeeds(() => navigator.clipboard.writeText(text));
 }
 
-/** Copies a text that is still loading. Called in the click handler, because browsers reject later copies. */
+/** Copies a text that is still loading. Must be called in the click handler, because browsers reject later copies. */
 export async function copyPromisedText(text: Promise<string>): Promise<boolean> {
   if (typeof ClipboardItem === 'undefined') return succeeds(async () => navigator.clipboard.writeText(await text));
   const type = 'text/plain';

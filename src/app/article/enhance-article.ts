@@ -7,7 +7,7 @@ import { followReading } from './reading-position.ts';
 /**
  * Enhances an article in the document: islands, copy buttons, and the current heading in the table of contents.
  *
- * @returns stops the islands and the tracking of the heading
+ * @returns a function that stops the islands and the tracking of the heading
  */
 export function enhanceArticle(main: HTMLElement, services: Services): () => void {
   addCopyButtons(main);

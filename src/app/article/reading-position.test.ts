@@ -20,7 +20,7 @@ beforeEach(() => {
   Object.defineProperty(window, 'innerHeight', { value: 1000, configurable: true });
   Object.defineProperty(document.documentElement, 'scrollHeight', { value: 5000, configurable: true });
   window.scrollY = 0;
-  // Links scroll a heading to 80 px below the top of the window.
+  // A followed link places its heading 80 px below the top of the window.
   document.documentElement.style.scrollPaddingTop = '80px';
 });
 afterEach(() => {

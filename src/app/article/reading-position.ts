@@ -7,7 +7,7 @@ const CONTENTS = '#Page-toc';
 
 /**
  * Marks the current heading in the table of contents and shows it in the bar that opens the table. The current heading is
- * the last one above a line near the top of the window, or the very last at the end of the page.
+ * the last one above a line near the top of the window, or the very last at the end of the page. Returns a function that stops.
  */
 export function followReading(root: ParentNode): () => void {
   const column = root.querySelector(CONTENTS);
@@ -27,7 +27,7 @@ export function followReading(root: ParentNode): () => void {
     const atEnd = window.scrollY + window.innerHeight >= document.documentElement.scrollHeight - 2;
     // A member filter may hide headings.
     const present = entries.filter(({ heading }) => heading.closest('[hidden]') === null);
-    // Stop at the first one below: measuring headings that aren't laid out is expensive.
+    // Stop at the first heading below the line: measuring headings that aren't laid out is expensive.
     const below = present.findIndex(({ heading }) => heading.getBoundingClientRect().top > line);
     const passed = below === -1 || (atEnd && window.scrollY > 0) ? present : present.slice(0, below);
     const next = passed.at(-1)?.link ?? null;

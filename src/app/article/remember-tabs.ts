@@ -3,7 +3,7 @@ import { readStored, writeStored } from '../platform/storage.ts';
 /** Matches tabs that share their selection with a group or with a parameter of the address. */
 const TABS = ':is([data-tab-group], [data-tab-parameter])';
 
-/** Restores the stored selection of the tabs below `root` and stores each further one. */
+/** Restores the stored selection of the tabs below `root` and stores each new selection. */
 export function rememberTabs(root: ParentNode): void {
   for (const tabs of root.querySelectorAll<HTMLElement>(TABS)) {
     const radios = ownRadios(tabs);
@@ -43,7 +43,7 @@ function remember(tabs: HTMLElement, value: string): void {
   history.replaceState(history.state, '', url);
 }
 
-/** Selects a tab in all tabs of the group. */
+/** Selects the same value in all tabs of a group. */
 function chooseInGroup(tabs: HTMLElement, value: string): void {
   const { tabGroup } = tabs.dataset;
   if (tabGroup === undefined) return;

@@ -5,7 +5,7 @@ import { site } from '../site.ts';
 
 /** Maximum length of the quoted selection in characters, since browsers limit addresses. */
 const MAX_QUOTE_LENGTH = 400;
-/** Flag of `compareDocumentPosition`. */
+/** `Node.DOCUMENT_POSITION_FOLLOWING`. */
 const FOLLOWING = 4;
 
 /**
@@ -34,7 +34,7 @@ export function fillReportLink(link: HTMLAnchorElement): void {
   link.href = url.href;
 }
 
-/** Returns the last heading before a node in the article, or around it; never the page's title. */
+/** Returns the last section heading that precedes or contains a node; null before the first section. */
 function headingBefore(place: Node): Element | null {
   const headings = [...document.querySelectorAll('main article :is(h2, h3, h4)[id]')];
   const isBefore = (heading: Element): boolean =>

@@ -10,7 +10,7 @@ import { site } from '../site.ts';
 /**
  * Returns a stored page as Markdown, with the same text as its `.md` file.
  *
- * @param address of that file
+ * @param address address of the `.md` file
  * @throws Error when the page isn't stored on this device
  */
 export async function storedMarkdown(address: string): Promise<string> {

@@ -9,8 +9,8 @@ const root = document.documentElement;
 const WRAP = 'data-wrap';
 
 /**
- * Adds a button to listings wider than their block that wraps the lines of all listings, on later pages too. Checked
- * again whenever a block's size changes.
+ * Adds a button to listings wider than their block that wraps the lines of all listings, on later pages too. Checks a
+ * listing again whenever its size changes.
  */
 export function offerWrapping(listings: readonly Element[]): void {
   addStyles(css);

@@ -2,7 +2,7 @@ import { DEV_EVENTS, type DevNote, type DevPlace, type DevReport, type DevUpdate
 import { reasonOf } from '#shared/problem.ts';
 
 /** Script of every page in development: shows problems and reports the page to the server. */
-// Vite looks for this exact expression.
+// Vite recognises only this exact expression.
 const hot = import.meta.hot;
 const OVERLAY = 'vite-error-overlay';
 
@@ -13,9 +13,9 @@ hot?.on(DEV_EVENTS.problems, (report: DevReport) => {
   showNotes(report);
 });
 
-/** State of the content that the page shows. The content may have changed before the app ran. */
+/** Number of the content state that the page shows. Updates that arrive before the app runs don't change the page. */
 let state = Number(document.querySelector<HTMLElement>('script[data-state]')?.dataset.state);
-/** True once the app handles updates. The server repeats earlier updates. */
+/** True once the app handles updates. The server then repeats updates that the page missed. */
 let isRunning = false;
 hot?.on(DEV_EVENTS.update, (now: DevUpdate) => {
   if (isRunning) state = now.state;
@@ -93,7 +93,7 @@ const STYLES = `
   [hidden] { display: none; }
 `;
 
-/** Returns the shadow root in the corner. */
+/** Returns the shadow root of the element in the page's corner. Adds the element if it is missing. */
 function cornerRoot(): ShadowRoot {
   const present = document.querySelector('site-problems');
   if (present?.shadowRoot != null) return present.shadowRoot;

@@ -1,7 +1,7 @@
 import { whenLoaded } from '../platform/when-loaded.ts';
 import { hasSingleKeys } from './single-keys.ts';
 
-/** Elements that receive letters. */
+/** Elements that handle keys themselves. */
 const FIELDS = 'input, select, textarea, [contenteditable]';
 
 /**

@@ -1,6 +1,6 @@
 import { readStored, writeStored } from '../platform/storage.ts';
 
-/** Key in the local storage. */
+/** Key in `localStorage`. Its value is `off` or missing. */
 const SINGLE_KEYS_KEY = 'single-keys';
 
 /** Returns true if shortcuts of a single key, such as `/`, are on. Users of speech input can turn them off (WCAG 2.1.4). */

@@ -8,7 +8,7 @@ interface ErrorBoundaryProps {
   onRetry?: () => void;
 }
 
-/** Catches errors of its children. A new key resets it. */
+/** Shows a message if its children throw an error while they render. A new React `key` removes the message. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { error: unknown; failed: boolean }> {
   override state: { error: unknown; failed: boolean } = { error: null, failed: false };
 
@@ -56,7 +56,7 @@ function messageChain(error: unknown): string {
   return error.cause === undefined ? error.message : `${error.message}\n\nCause:\n${messageChain(error.cause)}`;
 }
 
-/** The error of a page that could not be loaded, with a Retry button. */
+/** An error message with a Retry button. */
 export function ErrorBox({ message, onRetry }: { message: string; onRetry: () => void }) {
   return (
     <div className="error-box" role="alert">

@@ -23,12 +23,12 @@ import { ErrorBoundary, ErrorBox, MessagePage } from './ErrorBoundary.tsx';
 import { PageMain } from './PageMain.tsx';
 import { Region } from './Region.tsx';
 
-/** Props of the part of the window that changes with every page. */
+/** Props of the region that contains the page. */
 interface MainRegionProps {
   site: SiteData;
   services: Services;
   page: ShownPage;
-  /** View of a loaded page. */
+  /** View of a loaded page; null for other pages. */
   view: PageView | null;
   /** Path of the page, its key for React. */
   pathname: string;
@@ -108,16 +108,16 @@ function FailedPage({ message, onRetry }: { message: string; onRetry: () => void
   );
 }
 
-interface LiveArticleProps {
+interface EnhancedArticleProps {
   /** The page's elements of the document's head. */
   head: readonly Element[];
   services: Services;
-  /** For the document's page, whose article was enhanced by the entry. */
+  /** Only for the document's page, whose article the entry script has enhanced. */
   takeArticleCleanup?: AdoptedPage['takeArticleCleanup'];
 }
 
 /** Enhances the article. After an error, the article can still be read. */
-function EnhancedArticle(props: LiveArticleProps) {
+function EnhancedArticle(props: EnhancedArticleProps) {
   return (
     <ErrorBoundary show={() => null}>
       <ArticleBehaviour {...props} />
@@ -126,7 +126,7 @@ function EnhancedArticle(props: LiveArticleProps) {
 }
 
 /** Writes the head, and enhances the article once it is in the document. */
-function ArticleBehaviour({ head, services, takeArticleCleanup }: LiveArticleProps) {
+function ArticleBehaviour({ head, services, takeArticleCleanup }: EnhancedArticleProps) {
   const adopted = useRef<(() => void) | null>(null);
   useLayoutEffect(() => {
     adopted.current = takeArticleCleanup?.() ?? null;
@@ -139,11 +139,11 @@ function ArticleBehaviour({ head, services, takeArticleCleanup }: LiveArticlePro
     let stop = takeArticleCleanup === undefined ? null : adopted.current;
     adopted.current = null;
     // After the paint, so that the article shows first.
-    const callOff = afterFrame(() => {
+    const cancel = afterFrame(() => {
       stop ??= enhanceArticle(main, services);
     });
     return () => {
-      callOff();
+      cancel();
       stop?.();
     };
   }, [services, takeArticleCleanup]);

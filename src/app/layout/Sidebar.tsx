@@ -21,10 +21,10 @@ interface SidebarProps {
   renderItem?: RenderItem | undefined;
 }
 
-/** Renders an item of a sidebar as HTML. The trail is empty outside it. */
+/** A function that renders a sidebar item as HTML. The trail begins with the item, or is empty for an item outside the trail. */
 export type RenderItem = (item: SidebarItem, trail: readonly SidebarStep[]) => string;
 
-/** Returns a page's sidebar, or null. Pages with the same key share it, and with it the categories that the reader opened. */
+/** Returns a page's sidebar; null without one. Pages with the same key share its elements, so that opened categories stay open. */
 export function sidebarOf({ sidebar, version, breadcrumbs }: PageView, data: VersionData): SidebarPart | null {
   if (sidebar === null || version === null) return null;
   const { key, items } = sidebarPart(data.sidebars[sidebar] ?? [], breadcrumbs.at(-1)?.slug);
@@ -48,7 +48,7 @@ export const Sidebar = memo(({ items, trail = NO_TRAIL, ...branch }: SidebarProp
 const NO_TRAIL: readonly SidebarStep[] = [];
 
 interface BranchProps extends Omit<SidebarProps, 'items' | 'trail'> {
-  /** The rest of the trail; empty outside it. */
+  /** The trail from this item on; empty for an item outside the trail. */
   trail: readonly SidebarStep[];
 }
 
@@ -72,7 +72,7 @@ function SidebarItems({ items, trail, ...branch }: BranchProps & { items: readon
   );
 }
 
-/** An item of a sidebar. */
+/** A sidebar item as a list item. */
 export function SidebarLine(props: BranchProps & { item: SidebarItem }) {
   return (
     <li className={props.item.type === 'category' ? 'sidebar-category' : undefined}>

@@ -4,7 +4,7 @@ import type { PageDifference } from '#shared/page.ts';
 import type { PageView } from '#shared/page-view.ts';
 import { docPath } from '#shared/version.ts';
 
-/** Links a page of another version to the latest version, and says whether the page is the same there. */
+/** Links a page of another version to the latest version, and states how the page differs there. */
 export function VersionNotice({ view, base, title }: { view: PageView; base: string; title: string }) {
   const { version, notice } = view;
   const latest = view.versions.find((entry) => entry.version.isLatest);
@@ -39,7 +39,7 @@ function Difference({ view, latest, base }: { view: PageView; latest: string; ba
   if (version === null || kind === 'api-absent') return null;
   if (difference === null) return 'It doesn’t have this page.';
   if (difference === 'same') return 'This page is the same there.';
-  const parts = partsOf(difference);
+  const parts = describeDifference(difference);
   if (parts === '') return notice === 'unreleased' ? 'This page is another one there.' : 'This page has changed since.';
   const pair = notice === 'unreleased' ? { from: latest, to: version.folder } : { from: version.folder, to: latest };
   const href = `${base}${docPath(version, CHANGES_SLUG)}?${new URLSearchParams(pair)}`;
@@ -52,7 +52,7 @@ function Difference({ view, latest, base }: { view: PageView; latest: string; ba
 }
 
 /** Returns `2 members added, 1 removed`, or '' if the API is the same. */
-function partsOf({ declaration, ...members }: PageDifference): string {
+function describeDifference({ declaration, ...members }: PageDifference): string {
   const counts = (['added', 'removed', 'changed'] as const).flatMap((change) => {
     const count = members[change];
     return count === undefined ? [] : [{ count, change }];

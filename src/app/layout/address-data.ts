@@ -1,5 +1,5 @@
-/** Attributes that the app and the stylesheet use, which an address must not set. */
-const RESERVED_ATTRIBUTES =
+/** Names of `data-…` attributes that the app and the stylesheet use. An address must not set these. */
+const RESERVED_DATA_NAMES =
   'absent announcement announcement-close api-styles base call color-switch copy-page entry fallback hydrated id island locale menu nav ' +
   'navbar-hides page page-head rendered props receiver region report search sidebar slot switch tab-group tab-parameter theme using ' +
   'version version-label version-name versions whole wrap drag below copies engine filtered remembered state text typed';
@@ -11,7 +11,7 @@ const RESERVED_ATTRIBUTES =
 export function takeAddressData(): void {
   for (const [name, value] of new URLSearchParams(location.search)) {
     const [, attribute = ''] = /^docusaurus-data-([a-z][a-z0-9-]*)$/u.exec(name) ?? [];
-    if (attribute !== '' && !RESERVED_ATTRIBUTES.split(' ').includes(attribute))
+    if (attribute !== '' && !RESERVED_DATA_NAMES.split(' ').includes(attribute))
       document.documentElement.setAttribute(`data-${attribute}`, value);
   }
 }

@@ -5,7 +5,7 @@ import { readHead } from '../navigation/head.ts';
 import type { AdoptedPage } from '../navigation/pages.ts';
 import type { FrameHtml } from './AppFrame.tsx';
 
-/** A link of the menus. `absent` means that the version doesn't have the page. */
+/** A link of the menus. `absent`: the linked version lacks the current page. */
 interface MenuLink {
   href: string;
   active: boolean;
@@ -13,8 +13,8 @@ interface MenuLink {
 }
 
 /**
- * The values that change with the page around the main region. The navbar and the site menu are rendered at build time
- * and stay as HTML.
+ * The values outside the main region that change with the page. The build renders the navbar and the site menu; in the
+ * browser, only these values change.
  */
 export interface ChromeState {
   /** Links of the navbar and the site menu, by the keys of `menuLinks`. */
@@ -130,7 +130,7 @@ function versionLabels(): NodeListOf<Element> {
 /**
  * Reads the prerendered page from the document: the HTML of its regions, and the values that change with the page.
  *
- * @param takeArticleCleanup hands over the behaviour of the page's article
+ * @param takeArticleCleanup see `AdoptedPage`
  */
 export function readDocument(
   root: HTMLElement,

@@ -3,7 +3,7 @@ import { announce } from '../platform/announce.ts';
 /** Categories that the filter opened and will close again. */
 const opened = new Set<HTMLDetailsElement>();
 
-/** Hides the entries of a sidebar whose own name and category names don't contain every word. */
+/** Hides the entries of a sidebar whose own name and category names don't contain every word of the filter. */
 export function filterSidebar(field: HTMLInputElement): void {
   for (const details of opened) details.open = false;
   opened.clear();

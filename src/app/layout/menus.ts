@@ -6,12 +6,12 @@ import { afterFrame } from '../platform/scheduling.ts';
 /** Minimum window widths at which each popover is a column beside the page, as in the stylesheet. */
 const COLUMN_WIDTHS_PX = { 'Page-menu': 997, 'Page-toc': 1201 };
 /**
- * Parts behind the site menu. `inert` must be removed before the menu closes, so that the browser can restore the
- * focus.
+ * Parts that are inert while the site menu is open. `inert` must be removed before the menu closes, so that the browser can
+ * restore the focus.
  */
 const TOP_PARTS = '.skip-link, .announcement, .navbar';
 /**
- * Further parts behind the site menu. On a long page `inert` restyles everything, so it is set after the next frame.
+ * Other parts that are inert while the site menu is open. `inert` restyles a long page, so it is set after the next frame.
  */
 const PAGE_PARTS = 'main, .footer';
 /** Attributes of the open site menu. As a column beside the page, it isn't a dialog. */
@@ -61,7 +61,7 @@ export function runMenus(signal: AbortSignal): void {
   const onToggle = ({ target }: Event): void => {
     if (!(target instanceof HTMLElement && target.matches(':popover-open'))) return;
     revealCurrent(target);
-    // The button that opened it is inert. The browser restores the focus only if it is in the menu.
+    // The button that opened the menu is inert. The browser restores the focus only if the focus is in the menu.
     if (target.id === 'Page-menu') target.querySelector('button')?.focus({ preventScroll: true });
   };
   onClick('.toc a', () => closePopover('Page-toc'), signal);
@@ -77,7 +77,7 @@ export function runMenus(signal: AbortSignal): void {
     wide.addEventListener('change', onWide, { signal });
   }
   window.addEventListener('popstate', closeMenus, { signal });
-  // Before the new page gets the focus.
+  // `ARRIVAL` is dispatched before the new page gets the focus, which an inert page can't.
   document.addEventListener(ARRIVAL, coverPage, { signal });
 }
 
@@ -85,7 +85,7 @@ function setInert(selector: string, isInert: boolean): void {
   for (const part of document.querySelectorAll(selector)) part.toggleAttribute('inert', isInert);
 }
 
-/** Closes every menu. */
+/** Closes the navbar's menus, the site menu and the table of contents. */
 export function closeMenus(): void {
   for (const menu of openMenus()) menu.open = false;
   for (const id of Object.keys(COLUMN_WIDTHS_PX)) closePopover(id);

@@ -1,6 +1,6 @@
 import { decode } from '#shared/link.ts';
 
-/** Returns the element of a hash: by id, else by `<a name>`; null for none. */
+/** Returns the element that a hash points to, by id, by `<a name>` or by an anchor of the old site; null for none. */
 export function anchorElement(hash: string): HTMLElement | null {
   const name = decode(hash.replace(/^#/u, ''));
   if (name === '') return null;
@@ -30,7 +30,7 @@ export function openAround(element: Element): void {
   }
 }
 
-/** Scrolls a column of links, not the page, until a link is visible: minimally, or at a third of its height. */
+/** Scrolls a column of links, not the page, until a link is visible: by the minimum, or to a third of the column's height. */
 export function scrollInColumn(column: Element, link: Element, place: 'nearest' | 'third'): void {
   const box = column.getBoundingClientRect();
   const own = link.getBoundingClientRect();

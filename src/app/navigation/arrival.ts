@@ -1,7 +1,7 @@
 import type { Location, NavigationType } from 'react-router';
 import { anchorElement, focusOnce, scrollPage, scrollToAnchor } from './anchors.ts';
 
-/** Name of the document event after a navigation to another page, anchor or query. */
+/** Name of the document event after a navigation to another page, anchor or query, before the page scrolls. */
 export const ARRIVAL = 'arrival';
 
 /** Makes the stylesheet lay out the whole article. */
@@ -10,7 +10,7 @@ const OPEN_MENU = 'details[data-menu][open]';
 
 /**
  * Scrolls after a navigation: to the hash, to the top, or back to the reader's position. A changed query alone doesn't scroll.
- * Then moves the focus there, so that screen readers announce it.
+ * Except on Back and Forward, also moves the focus to the anchor or the heading, so that screen readers announce it.
  *
  * @param position the reader's scroll position on this history entry; null for a new entry
  */
@@ -47,7 +47,7 @@ export function focusOn(hash: string): void {
   focusElement(target);
 }
 
-/** Moves the focus to an anchor, else to the page's heading. An open menu keeps it, because it would close. */
+/** Moves the focus to an anchor, else to the page's heading. An open menu keeps the focus, because it would close otherwise. */
 function focusElement(target: HTMLElement | null): void {
   if (document.activeElement?.closest(OPEN_MENU)) return;
   const element =

@@ -19,13 +19,13 @@ export function markScriptLost(): void {
   isLost ||= navigator.onLine;
 }
 
-/** Returns true after `markScriptLost`, until `takeLost` is called. */
-export function hasLost(): boolean {
+/** Returns true after `markScriptLost`, until `takeLostScript` is called. */
+export function hasLostScript(): boolean {
   return isLost;
 }
 
-/** Returns true at the first call after `markScriptLost`. */
-export function takeLost(): boolean {
+/** Returns true at the first call after `markScriptLost`, false at further calls. */
+export function takeLostScript(): boolean {
   const was = isLost;
   isLost = false;
   return was;

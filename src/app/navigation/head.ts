@@ -3,7 +3,7 @@ import type { HeadTag } from '#shared/article.ts';
 /** Attribute of the head elements that belong to the page. */
 const PAGE_HEAD_ATTRIBUTE = 'data-page-head';
 
-/** The part of a title before the site's name. */
+/** Matches the part of a title before the site's name. */
 const PAGE_TITLE = /^.*?(?= \| [^|]*$|$)/su;
 
 /** Returns copies of the page's head elements. */
@@ -23,7 +23,7 @@ export function headElements(tags: readonly HeadTag[]): Element[] {
 }
 
 /**
- * Replaces the page's head elements and keeps equal ones. React's own metadata support would duplicate the prerendered ones.
+ * Replaces the page's head elements, except equal ones. React's own metadata support would duplicate the prerendered elements.
  */
 export function writeHead(elements: readonly Element[]): void {
   const old = pageElements();

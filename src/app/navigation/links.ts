@@ -23,7 +23,7 @@ export function siteLink(target: EventTarget | null, base: string): HTMLAnchorEl
   const { origin, pathname } = anchor;
   // The router treats a path with two leading slashes as an address of another host.
   const isBelow = pathname === base || (pathname.startsWith(`${base}/`) && pathname[base.length + 1] !== '/');
-  // Files beside the pages are served from `assets`, with any ending.
+  // Files in `assets` may have any extension.
   const isFile = pathname.startsWith(`${base}/assets/`) || FILE_PATH.test(pathname);
   return origin === location.origin && isBelow && !isFile ? anchor : null;
 }
@@ -31,7 +31,7 @@ export function siteLink(target: EventTarget | null, base: string): HTMLAnchorEl
 /** Matches links with a card: names in listings, and names in the text written as code, except anchors of the page. */
 export const CODE_LINKS = '.code a[href], .prose :is(code > a, a:has(> code)):not([href^="#"])';
 
-/** Receives the clicks on links. */
+/** Functions that handle clicks on links. */
 export interface LinkHandlers {
   /** Follows a path below the base path, with query and hash. Returns false to leave the link to the browser. */
   follow(to: string): boolean;
@@ -82,6 +82,6 @@ export function prefetchLinks(
   for (const type of ['pointerover', 'focusin', 'touchstart']) {
     document.addEventListener(type, onEvent, { passive: true, signal });
   }
-  // The pointer may have been there before this script.
+  // The pointer may have been on a link before this script ran.
   onEvent({ target: document.querySelector('a:hover') });
 }

@@ -10,17 +10,17 @@ const addresses = (): (string | null)[] => links().map((link) => link.getAttribu
 const refuse = (): never => {
   throw new DOMException('Cannot access rules', 'SecurityError');
 };
-/** What a link has when its stylesheet failed. */
+/** Values of a link's `sheet` after its stylesheet failed. */
 const FAILURES: [string, object | null][] = [
   ['nothing', null],
   ['an empty sheet', { cssRules: [] }],
   ['one that may not be read', Object.defineProperty({}, 'cssRules', { get: refuse })],
 ];
 
-/** The links' load listeners: the test decides when they are called. */
+/** Load listeners of links, which the test calls. */
 const listeners = new Map<object, () => void>();
 
-/** Ends the loading of a link with its sheet. */
+/** Sets the sheet of a link and calls its load listener. */
 function end(link: HTMLLinkElement | undefined, sheet: object | null = { cssRules: ['p {}'] }): void {
   if (link === undefined) throw new Error('There is no link.');
   Object.defineProperty(link, 'sheet', { value: sheet, configurable: true });

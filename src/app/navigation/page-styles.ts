@@ -2,7 +2,7 @@ import { isApiPage, type PageEntry } from '#shared/page.ts';
 import { pageStylesPath } from '#shared/page-module.ts';
 import { REQUEST_TIMEOUT_MS } from '../platform/timeout.ts';
 
-/** Stylesheets that are loading, by address, with whether they loaded. */
+/** Stylesheets that are loading, by address. A promise resolves to false if the stylesheet fails. */
 const loading = new Map<string, Promise<boolean>>();
 
 /**
@@ -48,7 +48,7 @@ function loadStylesheet(href: string): Promise<boolean> {
   return result;
 }
 
-/** Returns true if a stylesheet failed or is empty. Browsers signal a failure in three ways. */
+/** Returns true if a stylesheet failed or is empty. After a failure, browsers have no sheet, no rules or throw an error. */
 function isMissing({ sheet }: HTMLLinkElement): boolean {
   try {
     return sheet === null || sheet.cssRules.length === 0;

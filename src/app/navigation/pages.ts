@@ -12,7 +12,7 @@ import { locate } from './locate.ts';
 /** Default export of a page's module: a component that passes its content to `article`. */
 export type PageComponent = (props: { article: (content: PageContent) => ReactNode }) => ReactNode;
 
-/** A page's module with its stylesheet. The same promise each time, so that React keeps the page's component. */
+/** A page's module with its stylesheet. Each load returns the same promise, so that React keeps the page's component. */
 export type PageModule = Promise<{
   default: PageComponent;
   /** False if the page's stylesheet could not be loaded, such as after a new deployment. */
@@ -63,13 +63,13 @@ export interface Pages {
   prefetch(pathname: string): Promise<void>;
   /** Returns the canonical address of the page at a pathname; null if there is none. */
   addressOf(pathname: string): Promise<string | null>;
-  /** Returns a version's data; null names the pages outside the versions. */
+  /** Returns a version's data, or for null that of the pages outside the versions. */
   dataOf(version: string | null): Promise<VersionData>;
-  /** Drops the versions' data after a change in development. */
+  /** Drops the loaded data and pages after a change in development. */
   forget(): void;
 }
 
-/** Requests of the browser, as parameters for tests. */
+/** Functions that request files. Parameters, so that tests can replace them. */
 export interface PageRequests {
   fetchJson(address: string): Promise<unknown>;
   importModule(address: string): Promise<unknown>;
@@ -81,7 +81,7 @@ export interface PageRequests {
 const NOT_FOUND_SLUG = '404';
 
 /**
- * Creates the loader of pages.
+ * Creates an object that finds and loads the site's pages.
  *
  * @param build id of the app's build: data of another build is rejected
  */

@@ -5,7 +5,7 @@ import { readStored, writeStored } from '../platform/storage.ts';
 /** Storage key of the chosen version, shared with Docusaurus. */
 const PREFERRED_VERSION_KEY = 'docs-preferred-version-default';
 
-/** Returns the name of the chosen version; null if the document doesn't list it. Removes a version that no longer exists. */
+/** Returns the name of the stored version; null for none or if the document doesn't list it. Forgets a removed version. */
 export function readPreferredVersion({
   versions,
   hasMoreVersions,

@@ -68,7 +68,7 @@ it('restores the position of a document left during a navigation', () => {
   const state: unknown = history.state;
   loadInFull('/b');
   createScrollMemory().enter('default');
-  // Back changes to another entry, and the document is replaced before its page is shown.
+  // Back changes the history entry, and the browser leaves the document before the app shows the entry's page.
   history.replaceState(state, '', '/a');
   window.dispatchEvent(new Event('pagehide'));
   expect(history.scrollRestoration).toBe('manual');

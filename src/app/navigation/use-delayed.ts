@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /** Delay before loading indicators show. */
 const LOADING_DELAY_MS = 200;
 
-/** Returns true once `active` has been true for the delay, and false as soon as it isn't. */
+/** Returns true once `active` has been true for the delay, and false as soon as `active` is false. */
 export function useDelayed(active: boolean): boolean {
   const [isOver, setIsOver] = useState(false);
   useEffect(() => {

@@ -16,7 +16,7 @@ interface MissingPage {
 }
 
 /**
- * Shows a notice above the article that the requested page isn't in this version, with links to those that have it.
+ * Shows a notice above the article that the requested page isn't in this version, with links to the versions that contain it.
  *
  * @param stored JSON written by `missing-page.ts`
  */

@@ -22,7 +22,7 @@ const MAX_SUGGESTIONS = 6;
 interface Suggestion {
   href: string;
   label: string;
-  /** Where the page is in the documentation. */
+  /** The page's sidebar categories, or a search hit's kind and group. */
   place: string;
 }
 
@@ -33,25 +33,25 @@ interface FoundPages {
 }
 
 /** The address that doesn't exist. */
-interface Missing {
+interface MissingAddress {
   slug: string;
-  /** The version in the address; null if it names none. */
+  /** The version in the address; null for an address outside the versions. */
   requested: Version | null;
   /** The version to search. */
   version: Version;
 }
 
 /**
- * Suggests pages on the page for an address that doesn't exist: the same page in other versions, pages with a similar
+ * Suggests pages on the not-found page: the same page in other versions, pages with a similar
  * address, and search results for the words in the address. Fetches the search index unless the user saves data.
  */
 export function SimilarPages({ services }: IslandProps) {
-  const [missing, setMissing] = useState<Missing | null>(null);
+  const [missing, setMissing] = useState<MissingAddress | null>(null);
   const [found, setFound] = useState<FoundPages | null>(null);
   useEffect(() => {
     addStyles(css);
     const { version: requested, slug } = locate(site, belowBase(location.pathname, base));
-    const now: Missing = { slug, requested, version: requested ?? chosenVersion(site) };
+    const now: MissingAddress = { slug, requested, version: requested ?? chosenVersion(site) };
     let isCurrent = true;
     setMissing(now);
     void findPages(now, services ?? {}).then((pages) => {
@@ -109,7 +109,7 @@ function summary({ suggestions, elsewhere }: FoundPages, version: Version): stri
   return `Similar ${suggestions.length === 1 ? 'page' : 'pages'}${where}:`;
 }
 
-async function findPages({ slug, requested, version }: Missing, services: Services): Promise<FoundPages> {
+async function findPages({ slug, requested, version }: MissingAddress, services: Services): Promise<FoundPages> {
   const query = queryForSlug(slug);
   const [elsewhere, similar, hits] = await Promise.all([
     orDefault(elsewhereOf(requested, slug, services), null),

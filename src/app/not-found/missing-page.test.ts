@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ARRIVAL } from '../navigation/arrival.ts';
 import { explainMissingPages } from './missing-page.ts';
-// Import it now, so that a busy machine doesn't delay the notice.
+// Import the lazy module now, so that a busy machine doesn't delay the notice.
 import './MissingPageNotice.tsx';
 
 let end = new AbortController();

@@ -9,7 +9,7 @@ import { MAX_QUERY_LENGTH } from '../search/engines/engine.ts';
 export interface SimilarPage {
   slug: string;
   title: string;
-  /** Its place in the sidebar: `Guides › Input`. */
+  /** Labels of the page's sidebar categories: `Guides › Input`. */
   place: string;
 }
 
@@ -68,8 +68,8 @@ export function findSimilarPages(slug: string, { pages, sidebars }: VersionData,
 }
 
 /**
- * Finds a page in other versions. The data of one version that has the page names all others. The newest and the oldest
- * version are tried first, since most missing pages were added or removed for good.
+ * Finds a page in other versions. The data of one version with the page lists all versions with the page. The newest and the
+ * oldest version are tried first, because most missing pages were added or removed permanently.
  *
  * @param others newest first
  */
