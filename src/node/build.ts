@@ -5,10 +5,10 @@ import type { ViteBuilder } from 'vite';
 import { hasErrors, type Problem } from '#shared/problem.ts';
 import { type Bundle, bundleOrReport } from './bundle.ts';
 import type { Cache } from './content/cache.ts';
-import { failure } from './content/files.ts';
+import { createPlainError } from './content/files.ts';
 import { ENGINE_ROOT } from './content/import-module.ts';
 import { isInside, listFiles } from './content/read-folder.ts';
-import { createMachineFiles, createPageDataFiles, type Files, readAssetFiles } from './output/output-files.ts';
+import { createPageDataFiles, createSupportFiles, type Files, readAssetFiles } from './output/output-files.ts';
 import { createOfflineFiles } from './output/service-worker.ts';
 import { findOutputRefusal, writeOutput } from './output/write-output.ts';
 import { createDocumentRenderer, type PlannedDocument, planDocuments } from './render/documents.ts';
@@ -49,7 +49,7 @@ export async function buildSite(options: BuildOptions): Promise<string> {
   const { builder, root, cache, build, isConfigured, outDir, isQuiet } = options;
   const print = (line: string): void => (isQuiet ? undefined : console.log(line));
   const refusal = findOutputRefusal({ folder: outDir, roots: [root, ENGINE_ROOT] });
-  if (refusal !== null) throw failure(refusal);
+  if (refusal !== null) throw createPlainError(refusal);
 
   print('\nBuilding the site');
   const stages = createStages(print);
@@ -81,7 +81,7 @@ export async function buildSite(options: BuildOptions): Promise<string> {
   if (report !== '') console.error(report);
   const elapsed = (): string => `${(stages.elapsed() / 1000).toFixed(1)} s`;
   if (site === null || app === null || output === null || hasErrors(all)) {
-    throw failure(`The build failed after ${elapsed()}; nothing was written.`);
+    throw createPlainError(`The build failed after ${elapsed()}; nothing was written.`);
   }
 
   const { documents, icon, files } = output;
@@ -142,7 +142,7 @@ export function prepareOutput(site: AssembledSite, build: string, app: ReadonlyM
   const made: Files = new Map([
     ...createPageDataFiles(site, build),
     ...readAssetFiles(site),
-    ...createMachineFiles(site),
+    ...createSupportFiles(site),
   ]);
   const copied = listFiles(join(root, 'public'));
   const names = [...own.map(([path]) => path), ...documents.keys(), ...made.keys()];

@@ -11,7 +11,7 @@ import { readComponents } from './content/components.ts';
 import { ENGINE_ROOT } from './content/import-module.ts';
 import { isInside, toPosix } from './content/read-folder.ts';
 import { HEADERS_FILE, listRedirects, writeRedirectRules } from './output/host-files.ts';
-import { createMachineFiles, createPageDataFiles, type Files, readAssetFiles } from './output/output-files.ts';
+import { createPageDataFiles, createSupportFiles, type Files, readAssetFiles } from './output/output-files.ts';
 import { encodePath, type HostedSite, readRedirects } from './output/static-host.ts';
 import { createDocumentRenderer, planDocuments } from './render/documents.ts';
 import { createSiteIcon } from './render/site-icon.ts';
@@ -108,7 +108,7 @@ export function createDevelopment(
     for (const [path, source] of pageData) if (path.startsWith('p/')) pageModules.set(path, source);
     let others: Files | null = null;
     const otherFiles = (): Files => {
-      others ??= new Map([...readAssetFiles(site), ...createMachineFiles(site)]);
+      others ??= new Map([...readAssetFiles(site), ...createSupportFiles(site)]);
       // Vite sends its own response headers.
       others.delete(HEADERS_FILE);
       return others;

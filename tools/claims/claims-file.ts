@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { isMap, isScalar, isSeq, parseDocument } from 'yaml';
-import { parseFields, TEXT } from '#node/content/yaml-fields.ts';
+import { parseFields, TextSchema } from '#node/content/yaml-fields.ts';
 import type { Problem } from '#shared/problem.ts';
 import { stripMarkdown } from './prose.ts';
 
@@ -20,16 +20,19 @@ export interface Claim {
 
 /** Minimum length of a statement in characters. Shorter text could match an unrelated sentence. */
 const MIN_STATEMENT_LENGTH = 12;
-const STATEMENT = v.pipe(TEXT, v.minLength(MIN_STATEMENT_LENGTH, `text of ${MIN_STATEMENT_LENGTH} characters or more`));
-const SOURCE_LINE = v.pipe(TEXT, v.regex(/^\S+:[1-9]\d*$/u, 'a path and a line, such as src/Box.cs:12'));
+const STATEMENT = v.pipe(
+  TextSchema,
+  v.minLength(MIN_STATEMENT_LENGTH, `text of ${MIN_STATEMENT_LENGTH} characters or more`),
+);
+const SOURCE_LINE = v.pipe(TextSchema, v.regex(/^\S+:[1-9]\d*$/u, 'a path and a line, such as src/Box.cs:12'));
 const ClaimsSchema = v.object({
-  tag: v.optional(TEXT),
+  tag: v.optional(TextSchema),
   claims: v.optional(
     v.array(
       v.strictObject({
         says: v.union([STATEMENT, v.array(STATEMENT)], 'a statement, or a list of them'),
-        source: v.optional(v.record(SOURCE_LINE, TEXT)),
-        by: v.optional(TEXT),
+        source: v.optional(v.record(SOURCE_LINE, TextSchema)),
+        by: v.optional(TextSchema),
       }),
       'a list',
     ),

@@ -1,17 +1,17 @@
 import * as v from 'valibot';
 import type { Problem } from '#shared/problem.ts';
 import { CATEGORY_LINK } from '#shared/site-schema.ts';
-import { BOOLEAN, NUMBER, parseFields, TEXT } from './yaml-fields.ts';
+import { BooleanSchema, NumberSchema, parseFields, TextSchema } from './yaml-fields.ts';
 
 /** Schema of a category's metadata, for validation and for `schemas/category.schema.json`. */
 export const CategorySchema = v.object({
-  label: v.optional(TEXT),
-  position: v.optional(NUMBER),
-  description: v.optional(TEXT),
-  collapsed: v.optional(BOOLEAN),
-  collapsible: v.optional(BOOLEAN),
-  className: v.optional(TEXT),
-  customProps: v.optional(v.record(TEXT, v.unknown(), 'a list of keys and values')),
+  label: v.optional(TextSchema),
+  position: v.optional(NumberSchema),
+  description: v.optional(TextSchema),
+  collapsed: v.optional(BooleanSchema),
+  collapsible: v.optional(BooleanSchema),
+  className: v.optional(TextSchema),
+  customProps: v.optional(v.record(TextSchema, v.unknown(), 'a list of keys and values')),
   link: v.optional(v.nullable(CATEGORY_LINK)),
 });
 

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { readIfExists } from './files.ts';
 
 /**
- * Planned file operations on a site. The content reader can read a site as if the plan was already applied, so that the
- * result is checked first. Paths are relative to the site's root, with forward slashes.
+ * Planned file operations on a site. The content reader can read a site as if a plan was already applied, so that
+ * commands check the result first. Paths are relative to the site's root, with forward slashes.
  */
 export class FilePlan {
   /** New or changed files: their text, or the current path of a file to be moved there. */

@@ -30,7 +30,7 @@ export function withErrorPath<T>(file: string, work: () => T): T {
 }
 
 /** Creates an error that prints only its message, without a stack trace. */
-export function failure(message: string): Error {
+export function createPlainError(message: string): Error {
   const error = new Error(message);
   error.stack = message;
   return error;
@@ -42,7 +42,7 @@ export async function withReadableErrors<T>(work: () => Promise<T>): Promise<T> 
     return await work();
   } catch (error) {
     const fault = describeFileError(error);
-    throw fault === null ? error : failure(fault);
+    throw fault === null ? error : createPlainError(fault);
   }
 }
 

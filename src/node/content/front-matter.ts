@@ -1,61 +1,64 @@
 import * as v from 'valibot';
 import type { PageProblem } from '#shared/problem.ts';
-import { BOOLEAN, NUMBER, type ParsedFields, parseFields, TEXT } from './yaml-fields.ts';
+import { BooleanSchema, NumberSchema, type ParsedFields, parseFields, TextSchema } from './yaml-fields.ts';
 
-const NULLABLE_TEXT = v.nullable(v.string('text or null'));
-const EDIT_URL = v.pipe(
-  TEXT,
+const NullableTextSchema = v.nullable(v.string('text or null'));
+const EditUrlSchema = v.pipe(
+  TextSchema,
   v.regex(/^(?:https?:\/\/\S+|\/(?!\/)\S*)?$/u, 'an address that begins with https: or /, or null'),
 );
-const LEVEL = v.pipe(NUMBER, v.picklist([2, 3, 4, 5, 6], 'a whole number from 2 to 6'));
+const HeadingLevelSchema = v.pipe(NumberSchema, v.picklist([2, 3, 4, 5, 6], 'a whole number from 2 to 6'));
 /** Schema of a date in any format that `Date.parse` supports. The parsed value has the form `2026-11-22`. */
-const DATE = v.pipe(
-  TEXT,
+const DateSchema = v.pipe(
+  TextSchema,
   v.check((value) => !Number.isNaN(parseUtcDate(value)), 'a date such as 2026-11-22'),
   v.transform((value) => new Date(parseUtcDate(value)).toISOString().slice(0, 10)),
 );
-const TAG = v.union([TEXT, v.object({ label: TEXT, permalink: TEXT })], 'text, or a label with a permalink');
+const TagSchema = v.union(
+  [TextSchema, v.object({ label: TextSchema, permalink: TextSchema })],
+  'text, or a label with a permalink',
+);
 
 /**
  * Schema of front matter: the fields of Docusaurus 3, docfx's `uid`, and this engine's `layout`, `robots` and
  * `nocheck`.
  */
 export const FrontMatterSchema = v.object({
-  id: v.optional(v.pipe(TEXT, v.regex(/^[^/\\]+$/u, 'a name without slashes'))),
-  title: v.optional(TEXT),
-  description: v.optional(TEXT),
-  slug: v.optional(TEXT),
-  sidebar_label: v.optional(TEXT),
-  sidebar_position: v.optional(NUMBER),
-  sidebar_class_name: v.optional(TEXT),
-  sidebar_custom_props: v.optional(v.record(TEXT, v.unknown(), 'a list of keys and values')),
-  displayed_sidebar: v.optional(NULLABLE_TEXT),
-  hide_title: v.optional(BOOLEAN),
-  hide_table_of_contents: v.optional(BOOLEAN),
-  toc_min_heading_level: v.optional(LEVEL),
-  toc_max_heading_level: v.optional(LEVEL),
-  keywords: v.optional(v.array(TEXT, 'a list of texts')),
-  image: v.optional(TEXT),
-  tags: v.optional(v.array(TAG, 'a list')),
-  pagination_label: v.optional(TEXT),
-  pagination_next: v.optional(NULLABLE_TEXT),
-  pagination_prev: v.optional(NULLABLE_TEXT),
-  custom_edit_url: v.optional(v.nullable(EDIT_URL)),
-  draft: v.optional(BOOLEAN),
-  unlisted: v.optional(BOOLEAN),
+  id: v.optional(v.pipe(TextSchema, v.regex(/^[^/\\]+$/u, 'a name without slashes'))),
+  title: v.optional(TextSchema),
+  description: v.optional(TextSchema),
+  slug: v.optional(TextSchema),
+  sidebar_label: v.optional(TextSchema),
+  sidebar_position: v.optional(NumberSchema),
+  sidebar_class_name: v.optional(TextSchema),
+  sidebar_custom_props: v.optional(v.record(TextSchema, v.unknown(), 'a list of keys and values')),
+  displayed_sidebar: v.optional(NullableTextSchema),
+  hide_title: v.optional(BooleanSchema),
+  hide_table_of_contents: v.optional(BooleanSchema),
+  toc_min_heading_level: v.optional(HeadingLevelSchema),
+  toc_max_heading_level: v.optional(HeadingLevelSchema),
+  keywords: v.optional(v.array(TextSchema, 'a list of texts')),
+  image: v.optional(TextSchema),
+  tags: v.optional(v.array(TagSchema, 'a list')),
+  pagination_label: v.optional(TextSchema),
+  pagination_next: v.optional(NullableTextSchema),
+  pagination_prev: v.optional(NullableTextSchema),
+  custom_edit_url: v.optional(v.nullable(EditUrlSchema)),
+  draft: v.optional(BooleanSchema),
+  unlisted: v.optional(BooleanSchema),
   /** `noindex` excludes a page from search engines and the site's search, but not from menus. */
   robots: v.optional(v.picklist(['noindex'], 'noindex')),
   last_update: v.optional(
-    v.object({ author: v.optional(TEXT), date: v.optional(DATE) }, 'an object with author, date or both'),
+    v.object({ author: v.optional(TextSchema), date: v.optional(DateSchema) }, 'an object with author, date or both'),
   ),
-  parse_number_prefixes: v.optional(BOOLEAN),
+  parse_number_prefixes: v.optional(BooleanSchema),
   mdx: v.optional(v.object({ format: v.optional(v.picklist(['md', 'mdx', 'detect'], 'md, mdx or detect')) })),
   /** `home` shows a page without sidebar, breadcrumbs and table of contents. */
   layout: v.optional(v.picklist(['doc', 'home'], 'doc or home')),
   /** Disables the checks of the page's C# code blocks. */
-  nocheck: v.optional(BOOLEAN),
+  nocheck: v.optional(BooleanSchema),
   /** Marks an overwrite file of the API reference. */
-  uid: v.optional(TEXT),
+  uid: v.optional(TextSchema),
 });
 
 /** Parses a date, in UTC unless it has a time zone, so that the result doesn't depend on the machine. */
@@ -63,7 +66,7 @@ function parseUtcDate(date: string): number {
   return Date.parse(/^\d{4}-\d\d-\d\d$|Z$|[+-]\d\d:?\d\d$/u.test(date) ? date : `${date} UTC`);
 }
 
-/** The front matter of a page. */
+/** The valid fields of a page's front matter. Missing and invalid fields are undefined. */
 export type FrontMatter = v.InferOutput<typeof FrontMatterSchema>;
 
 const FRONT_MATTER_RULE = 'front-matter';

@@ -6,7 +6,7 @@ import type { Plugin } from 'rolldown';
 /** Imports a TypeScript module and never returns an older version from a module cache. */
 export type ImportModule = (file: string) => Promise<unknown>;
 
-/** Root folder of the engine. */
+/** Absolute path of the engine's root folder, with a slash at the end. */
 export const ENGINE_ROOT = fileURLToPath(new URL('../../..', import.meta.url));
 
 /** Import aliases of the engine that a site's modules can use. */

@@ -11,7 +11,6 @@ import { type ImportModule, importModule } from './import-module.ts';
 import { parseSiteConfig, SITE_FILE } from './site-config.ts';
 import { parseVersions, VERSIONS_FILE } from './versions-file.ts';
 
-/** The configuration and versions of a site. */
 interface LoadedSite {
   config: LoadedConfig;
   versions: readonly Version[];

@@ -39,7 +39,7 @@ export function listParentFolders(path: string): string[] {
   return parent === '.' ? [] : [parent, ...listParentFolders(parent)];
 }
 
-/** Returns a path with forward slashes. */
+/** Converts the separators of a path to forward slashes. */
 export function toPosix(path: string): string {
   return sep === '/' ? path : path.replaceAll(sep, '/');
 }

@@ -5,14 +5,14 @@ import type { PageProblem, Severity } from '#shared/problem.ts';
 import type { Rule } from '#shared/rules.ts';
 
 /** Schema of a text. A schema's message, here `text`, follows the word "expected" in error messages. */
-export const TEXT = v.string('text');
+export const TextSchema = v.string('text');
 /** Schema of a number, with or without quotes. */
-export const NUMBER = v.pipe(
+export const NumberSchema = v.pipe(
   v.union([v.number(), v.pipe(v.string(), v.regex(/^-?\d+(?:\.\d+)?$/u, 'a number'))], 'a number'),
   v.transform(Number),
 );
 /** Schema of a boolean, with or without quotes. */
-export const BOOLEAN = v.pipe(
+export const BooleanSchema = v.pipe(
   v.union([v.boolean(), v.picklist(['true', 'false'], 'true or false')], 'true or false'),
   v.transform((value) => value === true || value === 'true'),
 );

@@ -6,11 +6,11 @@ import type { VFile } from 'vfile';
 import { type Fault, getSource, report } from './context.ts';
 
 /** Admonition types for which the stylesheet has a colour and an icon. */
-const ADMONITIONS = 'note tip info warning danger caution secondary important success'.split(' ');
+const ADMONITION_TYPES = 'note tip info warning danger caution secondary important success'.split(' ');
 
 /** Returns the type whose style to use: the written name, or `info` for an unknown type. */
 export function toAdmonitionType(name: string): string {
-  return ADMONITIONS.includes(name) ? name : 'info';
+  return ADMONITION_TYPES.includes(name) ? name : 'info';
 }
 
 /** Returns the default title of an admonition: `Tip` for `tip`. */
@@ -20,9 +20,14 @@ export function getDefaultTitle(name: string): string {
 
 /** Returns a warning about an unknown type; null for a known type. */
 export function createAdmonitionProblem(name: string): Fault | null {
-  if (ADMONITIONS.includes(name)) return null;
+  if (ADMONITION_TYPES.includes(name)) return null;
   const message = `There is no admonition \`:::${name}\`; it is shown as \`:::info\`.`;
-  return { severity: 'warning', rule: 'unknown-admonition', message, hint: `Use one of ${ADMONITIONS.join(', ')}.` };
+  return {
+    severity: 'warning',
+    rule: 'unknown-admonition',
+    message,
+    hint: `Use one of ${ADMONITION_TYPES.join(', ')}.`,
+  };
 }
 
 /** Creates a plugin that converts `:::tip[Title]` blocks to elements, and warns about unknown types. */
@@ -61,8 +66,8 @@ export function remarkAdmonitions(): (tree: Root, file: VFile) => void {
 }
 
 /**
- * Plugin that parses `:::` blocks as directives. The forms `:x` and `::x` stay plain text, because a colon before a
- * word is common in prose.
+ * Parses `:::` blocks as directives. The forms `:x` and `::x` stay plain text, because a colon before a word is common
+ * in prose.
  */
 export function remarkContainerDirectives(this: Processor): void {
   remarkDirective.call(this);

@@ -9,7 +9,7 @@ export function createGlobalComponents(islands: IslandTriggers): Map<string, Com
   return new Map([
     ...Array.from(islands, ([name, trigger]) => [name, createIslandComponent(name, trigger !== 'never')] as const),
     ['Tabs', TABS] as const,
-    ...Object.entries(SAMPLE_AND_TEXT_COMPONENTS),
+    ...Object.entries(NON_ISLAND_COMPONENTS),
   ]);
 }
 
@@ -52,7 +52,7 @@ function createSampleComponent(kind: SampleUse['kind']): Component {
   };
 }
 
-const SAMPLE_AND_TEXT_COMPONENTS: Readonly<Record<(typeof MARKDOWN_COMPONENTS)[number], Component>> = {
+const NON_ISLAND_COMPONENTS: Readonly<Record<(typeof MARKDOWN_COMPONENTS)[number], Component>> = {
   TabItem: TAB_ITEM,
   Admonition: ADMONITION,
   // Shows regions of a file as a listing.

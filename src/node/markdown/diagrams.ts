@@ -74,7 +74,7 @@ function prepareDrawing(svg: Element, prefix: string, position: Element['positio
 const COLOUR_PATTERN = /^(?:none|rgba?\([\d., ]+\))$/u;
 const MARKER_URL_PATTERN = /^url\(#[\w-]+\)$/u;
 
-/** Elements that a drawing may contain. */
+/** Names of the elements that the sanitiser keeps in drawings. */
 export const DRAWING_ELEMENTS: ReadonlySet<string> = new Set([
   ...['svg', 'g', 'a', 'defs', 'marker', 'text', 'tspan'],
   ...['path', 'rect', 'circle', 'ellipse', 'line', 'polyline', 'polygon'],

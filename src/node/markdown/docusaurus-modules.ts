@@ -5,10 +5,10 @@ import { TAB_ITEM, TABS } from './tabs.ts';
 
 // Docusaurus modules that pages import. Their components return HTML at build time.
 
-/** A single export of a module. */
+/** An export of a module: a component, or any other value. */
 export type ModuleExport = { kind: 'component'; component: Component } | { kind: 'value'; value: unknown };
 
-/** Exports of a module by name. */
+/** Exports of a module by name; the default export is named `default`. */
 export type ModuleExports = Readonly<Record<string, ModuleExport>>;
 
 /** `<Head>`: the same as `<head>`. */

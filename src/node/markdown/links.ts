@@ -13,7 +13,7 @@ import { isNameLike } from '../site/api-names.ts';
 import { type Fault, type MarkdownInput, type Origin, type PageContext, report } from './context.ts';
 import { getTextProperty, plainText, walkElements } from './tree.ts';
 
-/** Resolves every link of a page, and returns the links whose targets must be checked, in stored form. */
+/** Resolves every link of a page. Returns the links that the check for broken links must include. */
 export function rewriteLinks(tree: Root, page: PageContext): FoundLink[] {
   const links: FoundLink[] = [];
   walkElements(tree, { path: page.input.path }, (element, origin) => {

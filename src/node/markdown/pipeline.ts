@@ -240,7 +240,6 @@ export async function compileSource(input: SourceInput): Promise<Template> {
   }
 }
 
-/** Converts a parser error to a problem. */
 function toSyntaxProblem(error: unknown): PageProblem {
   const isMessage = error instanceof VFileMessage;
   const reason = isMessage ? error.reason : reasonOf(error);

@@ -21,7 +21,7 @@ export interface MarkdownFragment {
   isLinked?: SourceInput['isLinked'];
 }
 
-/** A rendered Markdown fragment. */
+/** A rendered fragment. Links and problems have the line numbers of the file that contains the fragment. */
 export interface RenderedFragment {
   content: ElementContent[];
   /** Plain text, for search and descriptions. */

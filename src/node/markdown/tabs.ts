@@ -2,7 +2,6 @@ import type { ElementContent } from 'hast';
 import * as v from 'valibot';
 import { type Component, createMarker } from './context.ts';
 
-/** A tab and its content. */
 interface Tab {
   value: string;
   label: string;

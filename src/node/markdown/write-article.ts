@@ -104,7 +104,7 @@ function breakLongCode(node: Nodes, wraps = true): void {
     if (wraps) breakCode(node);
     return;
   }
-  // Scrollable code blocks are focusable.
+  // Of the `<pre>` elements, only scrollable code blocks have a `tabindex`.
   const isScrollable = node.type === 'element' && node.tagName === 'pre' && node.properties.tabIndex !== undefined;
   for (const child of node.children) breakLongCode(child, !isScrollable);
 }

@@ -23,7 +23,7 @@ const BOX: TypeHistoryData = {
 const feed = writeChangesFeed({ versions, types: [BOX] }, config, ({ name }) => DAYS.get(name));
 
 /** Returns the text of every element with a tag name. */
-function all(name: string, text = feed): string[] {
+function listTexts(name: string, text = feed): string[] {
   const texts = [...text.matchAll(new RegExp(`<${name}(?: [^>]*)?>([^<]*)</${name}>`, 'gu'))];
   return texts.map(([, text = '']) => {
     const [node] = parseFragment(text).childNodes;
@@ -33,12 +33,12 @@ function all(name: string, text = feed): string[] {
 
 describe('writeChangesFeed', () => {
   it('has an entry for each release but the first, the newest first, and none for what is unreleased', () => {
-    expect(all('title')).toEqual(['A & B: API changes', 'A & B 3.0', 'A & B 2.0']);
-    expect(all('summary')).toEqual(['No changes.', '1 type added.']);
+    expect(listTexts('title')).toEqual(['A & B: API changes', 'A & B 3.0', 'A & B 2.0']);
+    expect(listTexts('summary')).toEqual(['No changes.', '1 type added.']);
   });
 
   it('leads to the page of changes, at an address that stays', () => {
-    expect(all('id')).toEqual([
+    expect(listTexts('id')).toEqual([
       'https://e.org/x/api-changes.xml',
       'https://e.org/x/docs/api/Changes#3.0',
       'https://e.org/x/docs/api/Changes#2.0',
@@ -48,7 +48,7 @@ describe('writeChangesFeed', () => {
 
   it('has no entry for a release that nobody knows the day of', () => {
     const days = (known: string | null): string[] =>
-      all(
+      listTexts(
         'updated',
         writeChangesFeed({ versions, types: [BOX] }, config, ({ name }) =>
           name === known ? DAYS.get(name) : undefined,
@@ -59,7 +59,7 @@ describe('writeChangesFeed', () => {
   });
 
   it('says what changed as HTML with whole addresses', () => {
-    const [, content] = all('content');
+    const [, content] = listTexts('content');
     expect(content).toContain('<p>From 1.0: 1 type added.</p>');
     expect(content).toContain('<a href="https://e.org/x/docs/2.0/api/Toy.Box">');
     expect(content).toContain('Toy.Box&lt;T></a>');

@@ -7,13 +7,13 @@ import type { SiteConfig } from '#shared/site.ts';
 import { docPath, UNRELEASED_NAME, type Version } from '#shared/version.ts';
 import type { ApiChanges } from '../api/pages/changes-page.ts';
 
-/** Path of the feed, relative to the site. */
+/** Path of the feed, relative to the site's root. */
 export const CHANGES_FEED_FILE = 'api-changes.xml';
 
-/** Media type of the feed. */
+/** Media type (MIME type) of the feed, for links to it. */
 export const FEED_TYPE = 'application/atom+xml';
 
-/** Returns the title of the feed. */
+/** Returns the feed's title, which links to the feed also use. */
 export function getChangesFeedTitle({ title }: Pick<SiteConfig, 'title'>): string {
   return `${title}: API changes`;
 }

@@ -85,7 +85,7 @@ afterEach(() => {
 
 const write = (files: Record<string, string>) => writeOutput(dist, new Map(Object.entries(files)), true);
 
-const present = (): Record<string, string> =>
+const readSite = (): Record<string, string> =>
   Object.fromEntries(
     readdirSync(dist, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile())
@@ -95,7 +95,7 @@ const present = (): Record<string, string> =>
       .map((path) => [path, readFileSync(join(dist, path), 'utf8')]),
   );
 
-const missing = (site: Record<string, string>): string[] =>
+const listMissingFiles = (site: Record<string, string>): string[] =>
   Object.entries(site).flatMap(([path, text]) =>
     [...text.matchAll(/src="\/([^"]+)"/gu)].flatMap(([, file = '']) =>
       existsSync(join(dist, file)) ? [] : [`${path} → ${file}`],
@@ -103,7 +103,7 @@ const missing = (site: Record<string, string>): string[] =>
   );
 
 /** Builds the old site, then kills the new build at a write. Returns false if the build ended before that write. */
-function endAt(change: number): boolean {
+function buildUntil(change: number): boolean {
   rmSync(dist, { recursive: true, force: true });
   write(OLD);
   mkdirSync(join(dist, 'own'));
@@ -123,9 +123,9 @@ function endAt(change: number): boolean {
 it('leaves a complete site, whichever change of the disk is the last', () => {
   let change = 1;
   let untouched = 0;
-  for (; endAt(change); change += 1) {
-    const site = present();
-    expect(missing(site)).toEqual([]);
+  for (; buildUntil(change); change += 1) {
+    const site = readSite();
+    expect(listMissingFiles(site)).toEqual([]);
     expect(site['own/notes.txt']).toBe('mine');
     for (const [path, text] of Object.entries(site))
       expect(path === 'own/notes.txt' ? [text] : [OLD[path], NEW[path]]).toContain(text);
@@ -135,7 +135,7 @@ it('leaves a complete site, whichever change of the disk is the last', () => {
     if (isDeepStrictEqual(own, OLD)) untouched += 1;
     expect(findOutputRefusal({ folder: dist, roots: [root] })).toBeNull();
     write(NEW);
-    expect(present()).toEqual(NEW);
+    expect(readSite()).toEqual(NEW);
     expect(readdirSync(join(dist, '.vite'))).toEqual(['written.json']);
   }
   // All files are staged before the first one is moved into place.
@@ -155,8 +155,8 @@ it('reports that another build wrote into the folder, and keeps its files', () =
     writeFileSync(join(dist, '.vite/written.json'), JSON.stringify([...Object.keys(OLD), 'other.html']));
   };
   expect(() => write(NEW)).toThrow(/Another build wrote into \S*dist at the same time/u);
-  expect(present()).toMatchObject({ 'other.html': 'x' });
+  expect(readSite()).toMatchObject({ 'other.html': 'x' });
   expect(findOutputRefusal({ folder: dist, roots: [root] })).toBeNull();
   write(NEW);
-  expect(present()).toEqual(NEW);
+  expect(readSite()).toEqual(NEW);
 });

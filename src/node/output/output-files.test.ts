@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assembleFolder, type TestBuild } from '#tests/assembled-site.ts';
 import { makeFolder, smallSite, type TestFolder } from '#tests/small-site.ts';
-import { createMachineFiles, type Files } from './output-files.ts';
+import { createSupportFiles, type Files } from './output-files.ts';
 
 const folder = makeFolder(
   smallSite(
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const { build } = await assembleFolder(folder.path, cache.path);
   if (build === null) throw new Error('The site could not be read.');
   site = build;
-  files = createMachineFiles(site);
+  files = createSupportFiles(site);
 });
 afterAll(() => {
   folder.remove();

@@ -62,8 +62,8 @@ export function readAssetFiles({
   return files;
 }
 
-/** Creates the files for search, crawlers, language models and hosts, which the app doesn't need to show a page. */
-export function createMachineFiles(site: AssembledSite): Files {
+/** Creates files that the app doesn't need to show a page: for search, crawlers, language models and hosts. */
+export function createSupportFiles(site: AssembledSite): Files {
   const { root, plan, manifest, compiled, updates } = site;
   const { config } = plan.site;
   const { apiChanges } = compiled;

@@ -26,11 +26,11 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 const write = (files: Record<string, string | Buffer>, removeOld = true): OutputCounts =>
   writeOutput(dist, new Map(Object.entries(files)), removeOld);
 const read = (path: string): string => readFileSync(join(dist, path), 'utf8');
-const present = (): string[] =>
+const listPresent = (): string[] =>
   readdirSync(dist, { recursive: true, encoding: 'utf8' })
     .filter((path) => !path.startsWith('.vite'))
     .sort();
-const refusal = (folder = dist): string | null => findOutputRefusal({ folder, roots: [root] });
+const findRefusal = (folder = dist): string | null => findOutputRefusal({ folder, roots: [root] });
 
 describe('writeOutput', () => {
   it('creates the folders of its files', () => {
@@ -60,7 +60,7 @@ describe('writeOutput', () => {
   it('removes old files of the last build and empty folders', () => {
     write({ 'old/deep/index.html': 'x', 'keep/index.html': 'x', 'keep/old.html': 'x' });
     expect(write({ 'keep/index.html': 'x' })).toEqual({ files: 1, written: 0, removed: 2, left: 0 });
-    expect(present()).toEqual(['keep', 'keep/index.html']);
+    expect(listPresent()).toEqual(['keep', 'keep/index.html']);
   });
 
   it('never removes files that no build wrote', () => {
@@ -69,21 +69,21 @@ describe('writeOutput', () => {
     writeFileSync(join(dist, 'gone/mine.txt'), 'mine');
     mkdirSync(join(dist, 'empty'));
     write({ 'a.html': 'x' });
-    expect(present()).toEqual(['a.html', 'empty', 'gone', 'gone/mine.txt', 'notes.txt']);
+    expect(listPresent()).toEqual(['a.html', 'empty', 'gone', 'gone/mine.txt', 'notes.txt']);
   });
 
   it('keeps old files on request, and removes them later', () => {
     write({ 'a.html': 'x', 'old.html': 'x' });
     expect(write({ 'a.html': 'x' }, false)).toMatchObject({ removed: 0, left: 1 });
-    expect(present()).toEqual(['a.html', 'old.html']);
+    expect(listPresent()).toEqual(['a.html', 'old.html']);
     expect(write({ 'a.html': 'x' })).toMatchObject({ removed: 1, left: 0 });
-    expect(present()).toEqual(['a.html']);
+    expect(listPresent()).toEqual(['a.html']);
   });
 
   it('ignores a truncated list and then touches nothing', () => {
     write({ 'a.html': 'x' });
     writeFileSync(join(dist, '.vite/written.json'), '["a.ht');
-    expect(refusal()).toContain('(a.html)');
+    expect(findRefusal()).toContain('(a.html)');
   });
 
   it('keeps the folders of running builds, and removes those of ended builds', () => {
@@ -91,7 +91,7 @@ describe('writeOutput', () => {
     const stages = [`next-${process.ppid}`, 'next-999999999'];
     for (const stage of stages) mkdirSync(join(dist, '.vite', stage));
     writeFileSync(join(dist, '.vite', 'next-999999999', '0'), 'x');
-    expect(refusal()).toBeNull();
+    expect(findRefusal()).toBeNull();
     write({ 'a.html': 'x' });
     expect(readdirSync(join(dist, '.vite')).sort()).toEqual([stages[0], 'written.json']);
   });
@@ -100,7 +100,7 @@ describe('writeOutput', () => {
     writeFileSync(join(root, 'mine.txt'), 'mine');
     write({ 'a.html': 'x' });
     writeFileSync(join(dist, '.vite/written.json'), '["../mine.txt", "a.html"]');
-    expect(refusal()).toContain('a.html');
+    expect(findRefusal()).toContain('a.html');
     write({ 'b.html': 'x' });
     expect(existsSync(join(root, 'mine.txt'))).toBe(true);
   });
@@ -108,31 +108,31 @@ describe('writeOutput', () => {
 
 describe('findOutputRefusal', () => {
   it('accepts a missing folder, an empty one, and one that a build wrote', () => {
-    expect(refusal()).toBeNull();
+    expect(findRefusal()).toBeNull();
     mkdirSync(dist);
-    expect(refusal()).toBeNull();
+    expect(findRefusal()).toBeNull();
     write({ 'a/index.html': 'x' });
-    expect(refusal()).toBeNull();
+    expect(findRefusal()).toBeNull();
   });
 
   it('refuses the project and its parents', () => {
-    for (const folder of [root, join(root, '..')]) expect(refusal(folder)).toContain('the project itself is there');
+    for (const folder of [root, join(root, '..')]) expect(findRefusal(folder)).toContain('the project itself is there');
     const link = join(root, 'link');
     symlinkSync(root, link);
-    expect(refusal(link)).toContain('the project itself is there');
+    expect(findRefusal(link)).toContain('the project itself is there');
   });
 
   it('refuses a folder with files that no build wrote, and names them', () => {
     write({ 'a.html': 'x' });
     for (const name of ['1.txt', '2.txt', '3.txt', '4.txt']) writeFileSync(join(dist, name), 'mine');
-    expect(refusal()).toContain('(1.txt, 2.txt, 3.txt and 1 more)');
+    expect(findRefusal()).toContain('(1.txt, 2.txt, 3.txt and 1 more)');
   });
 
   it('refuses a link among the files, and a file in place of the folder', () => {
     write({ 'a.html': 'x' });
     symlinkSync(root, join(dist, 'link'));
-    expect(refusal()).toContain('(link)');
+    expect(findRefusal()).toContain('(link)');
     writeFileSync(join(root, 'file'), '');
-    expect(refusal(join(root, 'file'))).toContain('it is a file');
+    expect(findRefusal(join(root, 'file'))).toContain('it is a file');
   });
 });

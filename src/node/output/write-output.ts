@@ -12,7 +12,7 @@ import {
 import { dirname, join, relative } from 'node:path';
 import * as v from 'valibot';
 import {
-  failure,
+  createPlainError,
   isMissingPathError,
   makeFolder,
   readStoredJson,
@@ -74,7 +74,9 @@ export function writeOutput(
     if (!matchesWrittenList(folder, either)) {
       saveWrittenList(folder, [...readWrittenList(folder), ...either]);
       const shown = relative('', folder);
-      throw failure(`Another build wrote into ${shown} at the same time, and the site may be of both. Build it again.`);
+      throw createPlainError(
+        `Another build wrote into ${shown} at the same time, and the site may be of both. Build it again.`,
+      );
     }
     const left = removeOld ? [] : rest;
     saveWrittenList(folder, [...files.keys(), ...left]);

@@ -133,7 +133,7 @@ export function getRouteSlug(route: Route, { plan }: ManifestVersion): string {
   return route.target.kind === 'page' ? route.target.slug : '';
 }
 
-/** Groups the routes of pages by version. */
+/** Groups the routes of pages by version name; null stands for pages outside the versions. Omits redirects. */
 export function groupRoutesByVersion(routes: readonly Route[]): ReadonlyMap<string | null, Route[]> {
   const found = new Map<string | null, Route[]>();
   for (const route of routes) {

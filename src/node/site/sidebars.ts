@@ -26,7 +26,7 @@ export interface CategoryPage {
   slug: string;
   title: string;
   description: string;
-  /** Front matter fields for its head. */
+  /** Metadata for the page's `<head>`. */
   matter: Pick<FrontMatter, 'image' | 'keywords'>;
   /** Metadata file, or the configuration if it defines the category. */
   file: string;

@@ -15,7 +15,7 @@ export interface VersionedProblems {
   all(): Problem[];
 }
 
-/** Creates an empty collection of problems. */
+/** Creates a collection that contains no problems yet. */
 export function createVersionedProblems(): VersionedProblems {
   const seen = new Map<string, { problem: Problem; shownAs: string; labels: string[] }>();
   const shownIn = new Map<string, number>();

@@ -23,7 +23,7 @@ import { createVersionedProblems } from './page-problems.ts';
 export interface SampleCounts {
   /** Number of pairs of a listing and a version that shows it. */
   compared: number;
-  /** Number of pairs that the compiler could not check. */
+  /** Number of pairs that the compiler could not check, for a reason that is stored with the listing's result. */
   unchecked: number;
   /** Number of pairs that the compiler has not checked in their current form. */
   unknown: number;
