@@ -60,7 +60,7 @@ export function startApp({ root, onCrash, ...start }: AppStart): void {
                         onChange();
                       };
                       import.meta.hot?.on(DEV_EVENTS.update, update);
-                      // `open-page.ts` listens for this: the app handles updates from now on.
+                      // `open-page.tsx` listens for this: the app handles updates from now on.
                       document.dispatchEvent(new Event(DEV_EVENTS.page));
                       return () => import.meta.hot?.off(DEV_EVENTS.update, update);
                     }

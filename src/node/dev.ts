@@ -118,7 +118,7 @@ function printProblems(before: readonly Problem[], now: readonly Problem[]): voi
 }
 
 /** Path of the module that every page runs in development. It shows problems and follows moved pages. */
-const PAGE_SCRIPT_PATH = '/src/app/development/open-page.ts';
+const PAGE_SCRIPT_PATH = '/src/app/development/open-page.tsx';
 
 /** Matches paths of data files and assets that pages request. */
 const DATA_FILE_PATTERN = /^(?:p|data|assets)\//u;

@@ -1,7 +1,7 @@
 import { type IslandProps, textProp } from '../island-props.ts';
 
 /**
- * Shows the source of a diagram that wasn't rendered. In development, `development/open-page.ts` renders it.
+ * Shows the source of a diagram that wasn't rendered. In development, `development/open-page.tsx` renders it.
  *
  * Props: `source`, the diagram's source.
  */

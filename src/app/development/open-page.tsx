@@ -1,3 +1,4 @@
+import { createRoot, type Root } from 'react-dom/client';
 import { DEV_EVENTS, type DevNote, type DevPlace, type DevReport, type DevUpdate } from '#shared/development.ts';
 import { reasonOf } from '#shared/problem.ts';
 
@@ -35,50 +36,44 @@ document.addEventListener(DEV_EVENTS.page, () => {
   reportPlace();
 });
 
-/** Shows a button with the number of problems in the corner, which opens the list. */
-function showNotes({ elsewhere, warnings }: Pick<DevReport, 'elsewhere' | 'warnings'>): void {
-  const root = cornerRoot();
-  const { button, list } = elementsIn(root);
-  const notes = [...elsewhere, ...warnings];
-  const counts = [countNotes(elsewhere, 'error', ' on other pages'), countNotes(warnings, 'warning', '')].filter(
-    Boolean,
+let notes: Root | null = null;
+
+/** Shows the problems that don't concern this page in the corner. A shadow root keeps the site's styles away. */
+function showNotes(report: DevReport): void {
+  notes ??= createRoot(
+    document.body.appendChild(document.createElement('site-problems')).attachShadow({ mode: 'open' }),
   );
-  const text = counts.join(', ');
-  if (button.textContent !== text) button.textContent = text;
-  button.hidden = notes.length === 0;
-  if (notes.length === 0) list.hidePopover();
-  list.replaceChildren(...notes.map(createItem));
+  notes.render(<Notes {...report} />);
 }
 
-function elementsIn(root: ShadowRoot): { button: HTMLButtonElement; list: HTMLUListElement } {
-  const known = { button: root.querySelector('button'), list: root.querySelector('ul') };
-  if (known.button !== null && known.list !== null) return { button: known.button, list: known.list };
-  const button = document.createElement('button');
-  const list = document.createElement('ul');
-  const status = document.createElement('div');
-  button.type = 'button';
-  button.popoverTargetElement = list;
-  list.popover = 'auto';
-  list.setAttribute('aria-label', 'Problems');
-  status.role = 'status';
-  status.append(button);
-  root.append(status, list);
-  return { button, list };
+/** A button with the number of problems, which opens their list. */
+function Notes({ elsewhere, warnings }: Pick<DevReport, 'elsewhere' | 'warnings'>) {
+  const all = [...elsewhere, ...warnings];
+  const counts = [countNotes(elsewhere, 'error', ' on other pages'), countNotes(warnings, 'warning', '')];
+  return (
+    <>
+      <style>{STYLES}</style>
+      {all.length === 0 ? null : (
+        <ul id="problems" popover="auto" aria-label="Problems">
+          {all.map(({ place, message, hint, href }) => (
+            <li key={`${place} ${message}`}>
+              {href === null ? <b>{place}</b> : <a href={href}>{place}</a>}
+              <div>{hint === null ? message : `${message} → ${hint}`}</div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div role="status">
+        <button type="button" popoverTarget="problems" hidden={all.length === 0}>
+          {counts.filter(Boolean).join(', ')}
+        </button>
+      </div>
+    </>
+  );
 }
 
-function createItem({ place, message, hint, href }: DevNote): HTMLLIElement {
-  const item = document.createElement('li');
-  const where = document.createElement(href === null ? 'b' : 'a');
-  where.textContent = place;
-  if (href !== null) where.setAttribute('href', href);
-  const what = document.createElement('div');
-  what.textContent = hint === null ? message : `${message} → ${hint}`;
-  item.append(where, what);
-  return item;
-}
-
-function countNotes(notes: readonly DevNote[], word: string, where: string): string {
-  return notes.length === 0 ? '' : `${notes.length} ${word}${notes.length === 1 ? '' : 's'}${where}`;
+function countNotes(counted: readonly DevNote[], word: string, where: string): string {
+  return counted.length === 0 ? '' : `${counted.length} ${word}${counted.length === 1 ? '' : 's'}${where}`;
 }
 
 const STYLES = `
@@ -92,19 +87,6 @@ const STYLES = `
   a { color: #8cf; }
   [hidden] { display: none; }
 `;
-
-/** Returns the shadow root of the element in the page's corner. Adds the element if it is missing. */
-function cornerRoot(): ShadowRoot {
-  const present = document.querySelector('site-problems');
-  if (present?.shadowRoot != null) return present.shadowRoot;
-  const host = document.createElement('site-problems');
-  const root = host.attachShadow({ mode: 'open' });
-  const styles = document.createElement('style');
-  styles.textContent = STYLES;
-  root.append(styles);
-  document.body.append(host);
-  return root;
-}
 
 const RENDERED = '[data-rendered]';
 
