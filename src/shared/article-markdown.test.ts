@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readHtml } from '#node/output/markdown-pages.ts';
+import { parseHtml } from '#node/output/markdown-pages.ts';
 import { articleMarkdown, PAGE_MARK } from './article-markdown.ts';
 
-const write = (html: string): string => articleMarkdown(readHtml(html)).trimEnd();
+const write = (html: string): string => articleMarkdown(parseHtml(html)).trimEnd();
 
 describe('articleMarkdown', () => {
   it('converts headings, paragraphs and rules, separated by empty lines', () => {

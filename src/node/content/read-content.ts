@@ -42,7 +42,7 @@ export interface VersionContent {
   api: ApiSource;
 }
 
-/** The entire content of a site. */
+/** The configuration and content of a site, read and checked but not compiled. */
 export interface Content {
   site: FullSiteData;
   /** Newest first, as in menus. */

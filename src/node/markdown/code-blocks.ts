@@ -220,7 +220,7 @@ function renderTitleBar({ title, download }: CodeBlock): Element[] {
   return [h('div', { class: 'code-title' }, [title, link])];
 }
 
-/** A part of a token with at most one link. */
+/** A part of a token that is either completely inside one link or outside all links. */
 interface TokenPart {
   text: string;
   className: TokenClass | null;

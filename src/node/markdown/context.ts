@@ -24,7 +24,7 @@ export interface MarkdownInput {
   scope: 'version' | 'site';
   /** Components that the page may use as islands. */
   islands: IslandTriggers;
-  /** Renders the children of unknown components, with a warning instead of an error. */
+  /** True reports unknown components and imports as warnings instead of errors. Components render their children. */
   lenient?: boolean | undefined;
   /** Format of a page whose front matter doesn't specify one. Default: `mdx`. */
   format?: 'md' | 'mdx' | 'detect' | undefined;
@@ -98,7 +98,7 @@ export type Template = (props: Record<string, unknown>) => ElementContent[];
 /** A problem without its location. */
 export type Fault = Pick<Problem, 'severity' | 'rule' | 'message' | 'hint'>;
 
-/** One use of a component in a page. */
+/** Props and children of a component's tag, and a function that reports problems at the tag's position. */
 export interface ComponentUse {
   /** All props except the children. */
   props: Record<string, unknown>;

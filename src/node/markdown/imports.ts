@@ -217,7 +217,7 @@ export function rehypeCheckJsx(): (tree: Root, file: VFile) => void {
     const { page, origin } = source;
     visit(tree, (node) => {
       if (node.type === 'root' || !isJsxElement(node) || node.name === null) return;
-      if (isKnown(node.name, source)) return;
+      if (isKnownName(node.name, source)) return;
       const severity = page.input.lenient === true ? 'warning' : 'error';
       const message = `There is no component \`<${node.name}>\`.`;
       const hint = createComponentHint(node.name, [...listOfferedNames(source), ...source.declared]);
@@ -229,7 +229,7 @@ export function rehypeCheckJsx(): (tree: Root, file: VFile) => void {
 }
 
 /** Returns true for HTML elements, and for components that are global, imported or declared in the page. */
-function isKnown(name: string, { components, values, declared }: Source): boolean {
+function isKnownName(name: string, { components, values, declared }: Source): boolean {
   const [base = ''] = name.split('.');
   return isElementName(name) || components.has(base) || values.has(base) || declared.has(base);
 }

@@ -132,7 +132,7 @@ function resolveRelativePath(path: string, tail: string, input: MarkdownInput): 
 }
 
 /** Reports names in backticks that look like API names but don't exist. */
-export function checkNames(tree: Root, page: PageContext): void {
+export function checkApiNames(tree: Root, page: PageContext): void {
   walkElements(tree, { path: page.input.path }, (element, origin, parent) => {
     if (element.tagName !== 'code' || (parent.type === 'element' && parent.tagName === 'pre')) return;
     const text = plainText([element]).trim();

@@ -33,7 +33,7 @@ import {
 } from './headings.ts';
 import type { Highlighter } from './highlighter.ts';
 import { rehypeCheckJsx, rehypeImports } from './imports.ts';
-import { checkNames, rewriteLinks, rewriteMedia } from './links.ts';
+import { checkApiNames, rewriteLinks, rewriteMedia } from './links.ts';
 import { rehypeKeepStatic, runPage } from './run-page.ts';
 import { renderSamples } from './samples.ts';
 import { createSearchRecords, getFirstParagraph } from './search-records.ts';
@@ -129,7 +129,7 @@ export async function compileMarkdown(
   const headings = identifyHeadings(tree);
   const heading = findContentTitle(headings);
   const title = getPageTitle(input, heading);
-  checkNames(tree, page);
+  checkApiNames(tree, page);
   const links = rewriteLinks(tree, page);
   rewriteMedia(tree, page);
   const anchors = collectAnchors(tree, page);

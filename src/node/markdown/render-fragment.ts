@@ -5,7 +5,7 @@ import type { PageProblem } from '#shared/problem.ts';
 import type { Resolver } from '#shared/reference.ts';
 import type { MarkdownInput, SourceInput } from './context.ts';
 import type { Highlighter } from './highlighter.ts';
-import { checkNames, rewriteLinks, rewriteMedia } from './links.ts';
+import { checkApiNames, rewriteLinks, rewriteMedia } from './links.ts';
 import { compileSource, createPageContext } from './pipeline.ts';
 import { cleanTree, tidyHtml } from './tidy-html.ts';
 import { plainText } from './tree.ts';
@@ -56,7 +56,7 @@ export async function renderFragment(
   });
   const tree: Root = { type: 'root', children: template({}) };
   tidyHtml(tree);
-  checkNames(tree, page);
+  checkApiNames(tree, page);
   const links = rewriteLinks(tree, page);
   rewriteMedia(tree, page);
   cleanTree(tree, page);

@@ -149,7 +149,7 @@ it('reports that another build wrote into the folder, and keeps its files', () =
   let renames = 0;
   disk.atRename = () => {
     renames += 1;
-    // The first rename writes this build's own list.
+    // The first rename is that of the list of written files, so the other build finishes before the second one.
     if (renames !== 2) return;
     writeFileSync(join(dist, 'other.html'), 'x');
     writeFileSync(join(dist, '.vite/written.json'), JSON.stringify([...Object.keys(OLD), 'other.html']));

@@ -12,20 +12,20 @@ import {
 } from './host-files.ts';
 import { findHeaders, readHeaders, readRedirects } from './static-host.ts';
 
-const textsFor = (config: Partial<SiteConfig>) => Object.fromEntries(createHostFiles([], testConfig(config)));
+const createTexts = (config: Partial<SiteConfig>) => Object.fromEntries(createHostFiles([], testConfig(config)));
 
 it('writes the domain and .nojekyll for GitHub Pages', () => {
-  expect(textsFor({ host: 'github-pages', url: 'https://docs.example.org' })).toMatchObject({
+  expect(createTexts({ host: 'github-pages', url: 'https://docs.example.org' })).toMatchObject({
     '.nojekyll': '',
     CNAME: 'docs.example.org\n',
   });
-  expect(textsFor({ host: 'github-pages', url: 'https://a.github.io' })).not.toHaveProperty('CNAME');
+  expect(createTexts({ host: 'github-pages', url: 'https://a.github.io' })).not.toHaveProperty('CNAME');
 });
 
 const PAGES = ['/', '/docs', '/docs/guides/intro', '/docs/1.0/guides/intro', '/search'].map((path) => pageRoute(path));
 
 const rules = readHeaders(writeHeaderRules(PAGES, testConfig({ baseUrl: '/x/' })));
-const cache = (path: string) => findHeaders(path, rules).get('Cache-Control');
+const getCacheControl = (path: string) => findHeaders(path, rules).get('Cache-Control');
 
 it('sends security headers for pages, and only nosniff for other files', () => {
   const full = {
@@ -41,9 +41,11 @@ it('sends security headers for pages, and only nosniff for other files', () => {
 });
 
 it('caches hashed files forever, and revalidates data and the service worker', () => {
-  for (const path of ['/x/assets/a-1.js', '/x/p/1.js']) expect(cache(path)).toBe('public, max-age=31536000, immutable');
-  for (const path of ['/x/data/1.json', '/x/service-worker.js']) expect(cache(path)).toContain('must-revalidate');
-  expect([cache('/x/'), cache('/x/docs/assets/a')]).toEqual([undefined, undefined]);
+  for (const path of ['/x/assets/a-1.js', '/x/p/1.js'])
+    expect(getCacheControl(path)).toBe('public, max-age=31536000, immutable');
+  for (const path of ['/x/data/1.json', '/x/service-worker.js'])
+    expect(getCacheControl(path)).toContain('must-revalidate');
+  expect([getCacheControl('/x/'), getCacheControl('/x/docs/assets/a')]).toEqual([undefined, undefined]);
 });
 
 it('writes rules for the base path only, few enough for every host', () => {

@@ -5,7 +5,7 @@ import type { SiteConfig } from '#shared/site.ts';
 /** Name of the file with redirect rules for hosts such as Netlify and Cloudflare Pages. */
 export const REDIRECTS_FILE = '_redirects';
 
-/** Name of the file with header rules for the same hosts. */
+/** Name of the file with header rules for hosts such as Netlify and Cloudflare Pages. */
 export const HEADERS_FILE = '_headers';
 
 /** Name of the file with redirects that `deploy/nginx.conf` includes. */

@@ -16,7 +16,7 @@ export function writeMarkdownPages({
   // A page that several versions share is converted once; its links are then resolved for each version.
   const known = new WeakMap<CompiledPage, string>();
   const write = (compiled: CompiledPage): string => {
-    const written = known.get(compiled) ?? articleMarkdown(readHtml(articleOf(compiled).content.html));
+    const written = known.get(compiled) ?? articleMarkdown(parseHtml(articleOf(compiled).content.html));
     known.set(compiled, written);
     return written;
   };
@@ -41,7 +41,7 @@ function getMarkdownFile({ path, source, alias }: Route): string | null {
 }
 
 /** Parses HTML for `articleMarkdown`. */
-export function readHtml(html: string): HtmlNode[] {
+export function parseHtml(html: string): HtmlNode[] {
   return toHtmlNodes(parseFragment(html).childNodes);
 }
 

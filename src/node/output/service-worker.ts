@@ -41,7 +41,7 @@ export function createOfflineFiles(
     `self.deployment=${JSON.stringify(deployment)};\n${app.worker}\n`;
   if (config.offline === false) return new Map([[WORKER_PATH.slice(1), script(null)]]);
 
-  const measure = createFileMeasure(files);
+  const measure = createFileEntryLookup(files);
   const sources = ({ plan: { pageBySlug } }: ManifestVersion) =>
     [...pageBySlug.values()].map(({ compiled }) => articleOf(compiled));
   const modulePaths = (version: ManifestVersion): string[] =>
@@ -126,7 +126,7 @@ function listReferences({ html, ...rest }: PageContent, files: Files): string[] 
 }
 
 /** Creates a function that returns the size and hash of a file at a site path. Each file is hashed once. */
-function createFileMeasure(files: Files): (path: string) => VersionFileEntry {
+function createFileEntryLookup(files: Files): (path: string) => VersionFileEntry {
   const known = new Map<string, VersionFileEntry>();
   return (path) => {
     const present = known.get(path);

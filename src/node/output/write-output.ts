@@ -63,7 +63,7 @@ export function writeOutput(
     const old = before.filter((path) => !files.has(path));
     const either = [...files.keys(), ...old];
     saveWrittenList(folder, either);
-    const blocking = old.filter(createBlockingTest(files));
+    const blocking = old.filter(createConflictTest(files));
     for (const path of blocking) removeFile(folder, path);
     for (const { path, staged } of changes.sort((a, b) => getMoveOrder(a) - getMoveOrder(b))) {
       makeFolder(dirname(join(folder, path)));
@@ -127,7 +127,7 @@ function isAlive(pid: number): boolean {
 }
 
 /** Creates a function that detects old files that block new ones: a file where a folder is needed, or the reverse. */
-function createBlockingTest(files: ReadonlyMap<string, unknown>): (path: string) => boolean {
+function createConflictTest(files: ReadonlyMap<string, unknown>): (path: string) => boolean {
   const folders = new Set([...files.keys()].flatMap(listParentFolders));
   return (path) => folders.has(path) || listParentFolders(path).some((folder) => files.has(folder));
 }

@@ -8,7 +8,7 @@ import { SITE_FILE } from '../content/site-config.ts';
 import type { VersionPlan } from './plan-version.ts';
 import { isHidden } from './site-page.ts';
 
-/** A version's plan, and the data of the version that the app loads. */
+/** The plan of a version, and the version's data that the app loads. */
 export interface ManifestVersion {
   plan: VersionPlan;
   data: VersionData;
