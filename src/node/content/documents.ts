@@ -14,9 +14,7 @@ export interface MarkdownDocument {
   slug: string;
   source: ContentFile;
   frontMatter: FrontMatter;
-  /**
-   * Position in its folder: `sidebar_position`, or else the number in the file's name; undefined without either.
-   */
+  /** Position in its folder: `sidebar_position`, or else the number in the file's name; undefined without either. */
   position: number | undefined;
   problems: Problem[];
 }
@@ -88,7 +86,6 @@ function checkSlug(written: string | undefined, slug: string, folder: string, te
   return [{ ...wrong, line: line === 0 ? undefined : line, message, hint: ADDRESS_HINT }];
 }
 
-/** A file or folder name split into name and ordering number. */
 interface SplitName {
   name: string;
   position: number | undefined;

@@ -106,7 +106,6 @@ export function createContentReader(options: ReadOptions): ContentReader {
   return { files, read: () => readAll(options, files, { read, readApi }) };
 }
 
-/** Parsers that cache their results. */
 interface CachedParsers {
   read(file: ContentFile): MarkdownDocument | null;
   readApi: ApiReader;
@@ -205,7 +204,6 @@ function createDocumentReader(reader: FileReader): (file: ContentFile) => Markdo
   };
 }
 
-/** Reports figures that refer to an unknown component. */
 function findUnknownFigures({ index }: ApiSource, triggers: IslandTriggers): Problem[] {
   return index.types.flatMap(({ figure }): Problem[] => {
     if (figure === null || triggers.has(figure.name)) return [];

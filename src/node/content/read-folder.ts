@@ -4,7 +4,6 @@ import { compareText } from '#shared/problem.ts';
 import type { FilePlan } from './file-plan.ts';
 import { isMissingPathError, shortHash } from './files.ts';
 
-/** A file in a folder or its subfolders. */
 interface ListedFile {
   /** Path relative to the folder, with forward slashes. */
   path: string;

@@ -141,9 +141,7 @@ function linkFence(code: string, { kept }: MarkedCode, { page }: CodeSource): Co
   return linkListing({ kind: 'fence', text: code }, getCompiledText(code), shown, page);
 }
 
-/**
- * Maximum number of links to the same symbol in one listing. More links would only make the page larger.
- */
+/** Maximum number of links to the same symbol in one listing. More links would only make the page larger. */
 const MAX_LINKS_PER_SYMBOL = 3;
 
 /**

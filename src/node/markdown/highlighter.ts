@@ -157,7 +157,6 @@ const getMarkerColor = (index: number): string => `#0000${(index + 16).toString(
 
 const PLAIN_COLOR = getMarkerColor(TOKEN_RULES.length);
 
-/** A theme whose colours represent classes. */
 const CLASS_THEME: ThemeRegistrationRaw = {
   name: 'classes',
   type: 'dark',

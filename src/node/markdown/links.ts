@@ -52,7 +52,6 @@ function createUnsafeLinkProblem(scheme: string): Fault {
   return { severity: 'error', rule: 'unsafe-link', message, hint };
 }
 
-/** The target of a link. */
 interface ResolvedLink {
   /** Null for a symbol or file that doesn't exist; the link then becomes plain text. */
   href: StoredHref | null;
@@ -65,7 +64,6 @@ interface ResolvedLink {
   problem?: Fault | undefined;
 }
 
-/** Resolves a link as written in a page. */
 function resolveLink(written: string, origin: Origin, page: PageContext): ResolvedLink {
   const href = written.trim();
   if (href === '') {

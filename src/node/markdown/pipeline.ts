@@ -82,7 +82,6 @@ function createMarkdownPipeline({ remark, rehype }: SitePlugins, last: Pluggable
     .freeze();
 }
 
-/** The pipelines of a site, for MDX and plain Markdown. */
 interface Pipelines {
   mdx: ReturnType<typeof createMdxPipeline>;
   markdown: ReturnType<typeof createMarkdownPipeline>;

@@ -73,7 +73,6 @@ function isPlainParagraph(text: string): boolean {
   return /^\p{L}[^\n\t*_`[\]<>#&!|~\\:@^{}=$]*$/u.test(text) && !/www\./iu.test(text);
 }
 
-/** Converts a line number in the fragment to one in its file. */
 function toFileLine<T extends { line?: number | undefined }>(found: T, first: number): T {
   return found.line === undefined ? found : { ...found, line: found.line + Math.max(first, 1) - 1 };
 }

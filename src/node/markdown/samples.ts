@@ -18,7 +18,6 @@ import { type Origin, type PageContext, report, type SampleUse } from './context
 import { resolveAsset, resolveAssetPath } from './links.ts';
 import { hasClass, replaceElement, walkElements } from './tree.ts';
 
-/** A use of `<Sample>`, `<Program>` or `<Download>` in the page. */
 interface SampleTag {
   element: Element;
   parent: Parents;
@@ -104,7 +103,6 @@ function reportSample({ element, page, origin }: SampleTag, message: string, hin
 
 const DOWNLOADS_CLASS = 'downloads';
 
-/** Creates a list with one download, its file type and its size. */
 function createDownloadList(href: string, bytes: number): Element {
   const name = posix.basename(href);
   return h('ul', { class: DOWNLOADS_CLASS, ariaLabel: 'Downloads' }, [
@@ -116,7 +114,6 @@ function createDownloadList(href: string, bytes: number): Element {
   ]);
 }
 
-/** Merges a list of downloads into the list directly before it. */
 function mergeDownloads(list: Element, parent: Parents): void {
   const at = parent.children.indexOf(list);
   const before = parent.children.slice(0, at).findLast((child) => child.type !== 'text' || child.value.trim() !== '');

@@ -22,7 +22,6 @@ export function tidyHtml(tree: Root): void {
   });
 }
 
-/** Returns the number of cells in a table's first row. */
 function countColumns(table: Element): number {
   let columns: number | null = null;
   walkElements(table, { path: '' }, ({ tagName, children }) => {

@@ -39,7 +39,6 @@ const INLINE_ELEMENTS = new Set(
 );
 const ELEMENTS_WITHOUT_TEXT = new Set(['script', 'style', 'svg', 'head', 'template']);
 
-/** Separator between the cells of a table in plain text. */
 const CELL_SEPARATOR = ' · ';
 
 /** Returns the readable text of nodes, without code blocks and with a space between blocks. */
@@ -59,7 +58,6 @@ function getRawText(node: Nodes): string {
   return INLINE_ELEMENTS.has(node.tagName) ? inner : ` ${inner} `;
 }
 
-/** Returns the texts of all cells that aren't empty, in order. */
 function listCellTexts(node: Element): string[] {
   return node.children.flatMap((child) => {
     if (child.type !== 'element') return [];

@@ -58,7 +58,6 @@ function serialiseNodes(nodes: readonly ElementContent[], islands: IslandUse[]):
   return html.replaceAll(/<a class="(t[a-z])"/gu, '<a class=$1');
 }
 
-/** Replaces islands with placeholders and adds them to the list. */
 function replaceIslands(node: ElementContent, islands: IslandUse[]): ElementContent {
   if (node.type !== 'element') return node;
   if (node.tagName === 'x-cards') return { type: 'text', value: CARDS_MARK };

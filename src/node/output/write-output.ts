@@ -94,7 +94,6 @@ function getMoveOrder({ path, isNew }: StagedFile): number {
   return path.endsWith('.html') ? 1 : isNew ? 0 : 2;
 }
 
-/** Writes new and changed files to the staging folder. */
 function stageChanges(folder: string, stage: string, files: ReadonlyMap<string, string | Buffer>): StagedFile[] {
   const changes: StagedFile[] = [];
   makeFolder(stage);
@@ -180,7 +179,6 @@ export function saveWrittenList(folder: string, paths: Iterable<string>): void {
   replaceFile(join(folder, WRITTEN_LIST_FILE), formatList(paths));
 }
 
-/** Returns true if the list contains exactly these paths. */
 function matchesWrittenList(folder: string, paths: Iterable<string>): boolean {
   return formatList(readWrittenList(folder)) === formatList(paths);
 }

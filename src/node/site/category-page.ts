@@ -28,7 +28,6 @@ export function compileCategoryPage(input: CategoryPageInput): CompiledPage {
   };
 }
 
-/** Creates the HTML of a list of cards, and the links in it. */
 function createCardList(
   items: readonly SidebarItem[],
   describe: CategoryPageInput['describe'],

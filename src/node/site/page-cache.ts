@@ -150,9 +150,7 @@ function digest({ kind }: Reference, answer: ResolvedValue): string {
   return answer !== null && ['include', 'code', 'diagram'].includes(kind) ? shortHash(json) : json;
 }
 
-/**
- * Files and folders that affect all compiled pages: the compiler's code and the versions of all libraries.
- */
+/** Files and folders that affect all compiled pages: the compiler's code and the versions of all libraries. */
 const COMPILER_FILES = [
   ...['api', 'content', 'diagrams', 'markdown', 'samples', 'site'].map((folder) => `src/node/${folder}`),
   ...['src/shared', 'package-lock.json'],

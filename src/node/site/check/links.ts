@@ -47,7 +47,6 @@ export function collectLinkTargets(
   return { pages, isFile, near: (path) => near(path)[0], versionsWith };
 }
 
-/** A problem with a link's target. */
 interface LinkFault {
   rule: 'broken-link' | 'broken-anchor';
   target: string;

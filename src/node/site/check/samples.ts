@@ -117,7 +117,6 @@ function findLatestApi(content: Content): ApiSource | null {
   return content.versions.find(({ version }) => version.isLatest)?.api ?? null;
 }
 
-/** A listing that a version shows, and its location. */
 interface ShownListing {
   listing: Listing;
   /** File relative to the site's root, for messages. */
