@@ -9,7 +9,7 @@ import type { Content } from '../content/read-content.ts';
 import { SITE_FILE } from '../content/site-config.ts';
 import type { SitePage } from './site-page.ts';
 
-/** Empty fields for pages without a Markdown source, which override the fields that they need. */
+/** Empty values of the fields that most pages without a Markdown source don't use. */
 export const EMPTY_PAGE: Omit<CompiledPage, 'title' | 'description' | 'html'> = {
   toc: [],
   islands: [],
