@@ -20,7 +20,7 @@ import { Region } from './layout/Region.tsx';
 import { Sidebar, sidebarOf } from './layout/Sidebar.tsx';
 import { revealCurrent } from './navigation/anchors.ts';
 import { arrive, focusOn } from './navigation/arrival.ts';
-import { hasLostScript, OUTDATED, takeLostScript } from './navigation/deployment.ts';
+import { hasLostScript, OUTDATED_MESSAGE, takeLostScript } from './navigation/deployment.ts';
 import type { AdoptedPage, FailedPage, LoadedPage, Pages } from './navigation/pages.ts';
 import type { ScrollMemory } from './navigation/scroll-memory.ts';
 import { useDelayed } from './navigation/use-delayed.ts';
@@ -206,10 +206,10 @@ async function loadOrReload(
 ): PagePromise {
   const reloads = (error: Error): boolean => window.location.pathname === base + pathname && reload(pathname, error);
   const untilReload = new Promise<never>(() => undefined);
-  if (takeLostScript() && reloads(new Error(OUTDATED))) return untilReload;
+  if (takeLostScript() && reloads(new Error(OUTDATED_MESSAGE))) return untilReload;
   const page = await pages.load(pathname);
   const isStyled = page.kind === 'failed' || (await page.module).isStyled;
-  const error = page.kind === 'failed' ? page.error : isStyled ? null : new Error(OUTDATED);
+  const error = page.kind === 'failed' ? page.error : isStyled ? null : new Error(OUTDATED_MESSAGE);
   return error !== null && reloads(error) ? untilReload : page;
 }
 

@@ -29,7 +29,7 @@ import 'virtual:site-styles';
 type StartModule = typeof import('./start-app.tsx');
 
 /** Events that show that the user is active and may follow a link soon. */
-const ACTIVITY = ['pointermove', 'touchstart', 'scroll', 'keydown'] as const;
+const ACTIVITY_EVENTS = ['pointermove', 'touchstart', 'scroll', 'keydown'] as const;
 
 const root = document.getElementById('Page-root');
 if (root === null) throw new Error('The document has no element for the app.');
@@ -139,10 +139,10 @@ addEventListener('popstate', () => app === null && location.pathname !== pathnam
 if (location.hash !== '' && scrollY === 0) arriveAtHash();
 showPreference(readPreferredVersion(site));
 addStyles(states);
-runRest();
+startFeatures();
 
 /** Starts everything else in separate tasks, because a single one would block slow devices. */
-async function runRest(): Promise<void> {
+async function startFeatures(): Promise<void> {
   await nextTask();
   const main = document.getElementById('Page-main');
   try {
@@ -195,7 +195,7 @@ function loadAppAtActivity(wasActive: boolean): void {
     activity.abort();
     loadApp();
   };
-  for (const type of ACTIVITY) addEventListener(type, onActivity, { passive: true, signal: activity.signal });
+  for (const type of ACTIVITY_EVENTS) addEventListener(type, onActivity, { passive: true, signal: activity.signal });
 }
 
 function takeArticleCleanup(): (() => void) | null {

@@ -47,7 +47,7 @@ export function markRunning(): void {
 /** Scroll depth in CSS pixels from which the back-to-top button may show. */
 const MIN_BACK_TO_TOP_SCROLL_PX = 300;
 
-const REPORT_LINK = 'a[data-report]';
+const REPORT_LINK_SELECTOR = 'a[data-report]';
 
 /** Loads features that only some sites or readers need, each on demand. */
 function loadOptionalFeatures({ config }: SiteData, signal: AbortSignal): void {
@@ -62,7 +62,7 @@ function loadOptionalFeatures({ config }: SiteData, signal: AbortSignal): void {
     whenLoaded(import('./layout/address-data.ts'), (part) => part.takeAddressData());
 
   const onIntent = ({ target }: Event): void => {
-    const link = target instanceof Element ? target.closest<HTMLAnchorElement>(REPORT_LINK) : null;
+    const link = target instanceof Element ? target.closest<HTMLAnchorElement>(REPORT_LINK_SELECTOR) : null;
     if (link !== null) whenLoaded(import('./article/report-link.ts'), (part) => part.fillReportLink(link));
   };
   for (const type of ['pointerover', 'pointerdown', 'focusin']) document.addEventListener(type, onIntent, { signal });

@@ -219,7 +219,6 @@ function convertListItem({ children }: HtmlElement): string[] {
   return [`[${getAttribute(box, 'checked') === null ? ' ' : 'x'}] ${first}`, ...others];
 }
 
-/** A list item: its bullet and its blocks. */
 interface ListItem {
   bullet: string;
   inner: string[];

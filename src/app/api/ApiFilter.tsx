@@ -8,10 +8,10 @@ import { type MatchedText, wordsOf } from './match-words.ts';
 import { indexMembers, type MemberIndex, matchMembers, type VisibilityChange } from './member-index.ts';
 
 /** The name of the query parameter and of the filter's field. */
-const PARAMETER = 'member';
+const QUERY_PARAMETER = 'member';
 
 /** Suffix of the count if members match by something other than their names. */
-const MATCHED_BY: Readonly<Record<MatchedText, string>> = {
+const MATCH_SUFFIXES: Readonly<Record<MatchedText, string>> = {
   name: '',
   parameter: ', by parameter',
   summary: ', by description',
@@ -57,7 +57,7 @@ export function ApiFilter({ props }: IslandProps) {
           <input
             ref={field}
             type="search"
-            name={PARAMETER}
+            name={QUERY_PARAMETER}
             maxLength={64}
             autoComplete="off"
             spellCheck={false}
@@ -66,7 +66,7 @@ export function ApiFilter({ props }: IslandProps) {
           />
         </label>
         <span className="api-filter-count" role="status">
-          {isFiltered ? `${found.length} of ${props.count}${matchedBy === null ? '' : MATCHED_BY[matchedBy]}` : ''}
+          {isFiltered ? `${found.length} of ${props.count}${matchedBy === null ? '' : MATCH_SUFFIXES[matchedBy]}` : ''}
         </span>
       </form>
       {isFiltered && found.length === 0 ? (
@@ -194,7 +194,7 @@ function showRequested(
 }
 
 function requestedQuery(): string {
-  return new URLSearchParams(location.search).get(PARAMETER) ?? '';
+  return new URLSearchParams(location.search).get(QUERY_PARAMETER) ?? '';
 }
 
 /**
@@ -204,8 +204,8 @@ function requestedQuery(): string {
  */
 function writeQuery(query: string, hash: string): void {
   const parameters = new URLSearchParams(location.search);
-  if (query === '') parameters.delete(PARAMETER);
-  else parameters.set(PARAMETER, query);
+  if (query === '') parameters.delete(QUERY_PARAMETER);
+  else parameters.set(QUERY_PARAMETER, query);
   const search = parameters.size === 0 ? '' : `?${parameters}`;
   if (search === location.search && hash === location.hash) return;
   try {

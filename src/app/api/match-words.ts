@@ -33,12 +33,12 @@ export function createSearchable(heading: string, summary = '', declaration = ''
     name: nameSuffixes(name),
     heading: heading.toLowerCase(),
     parameters: listParameters(declaration).split(WORD_SEPARATOR).map(nameSuffixes).join(''),
-    summary: phrase(summary.toLowerCase()),
+    summary: joinWords(summary.toLowerCase()),
   };
 }
 
 /** Returns the words of a text with a space before each. */
-function phrase(text: string): string {
+function joinWords(text: string): string {
   return ` ${text.split(WORD_SEPARATOR).filter(Boolean).join(' ')}`;
 }
 
@@ -89,7 +89,7 @@ function matchesWord(
   matchedBy: MatchedText,
 ): boolean {
   if (heading.includes(word) && WORD_SEPARATOR.test(word)) return true;
-  const start = phrase(word);
+  const start = joinWords(word);
   if (start.length < 2) return false;
   if (name.includes(start)) return true;
   if (matchedBy === 'name') return false;

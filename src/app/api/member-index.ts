@@ -16,8 +16,8 @@ export interface MemberIndex {
 /** `Node.DOCUMENT_POSITION_FOLLOWING`. */
 const FOLLOWING = 4;
 
-const MEMBERS = 'section.api-member, .api-values tr[id]';
-const LISTS = '.api-overview, #Page-toc';
+const MEMBERS_SELECTOR = 'section.api-member, .api-values tr[id]';
+const LISTS_SELECTOR = '.api-overview, #Page-toc';
 
 /**
  * Indexes the members of the page around a filter: their sections, and everything that lists them.
@@ -41,13 +41,13 @@ export function indexMembers(own: Element): MemberIndex | null {
     for (let box: Element | null = element; box !== null && box !== article; box = box.parentElement) add(box, numbers);
   };
 
-  for (const element of article.querySelectorAll(MEMBERS)) {
+  for (const element of article.querySelectorAll(MEMBERS_SELECTOR)) {
     const heading = element.querySelector('h3[id]');
     const name = heading === null ? textOfFirst(element, 'td code') : nameOf(heading);
     const declaration = textOfFirst(element, ':scope > .code code');
     ids.push((heading ?? element).id);
     const number = members.push(createSearchable(name, textOfFirst(element, '.api-summary'), declaration)) - 1;
-    const plain = plainName(name);
+    const plain = overloadName(name);
     numbersByName.set(plain, [...(numbersByName.get(plain) ?? []), number]);
     addWithAncestors(element, [number]);
   }
@@ -55,9 +55,9 @@ export function indexMembers(own: Element): MemberIndex | null {
   const numbersOf = ({ hash, textContent }: HTMLAnchorElement): readonly number[] => {
     const number = ids.indexOf(decode(hash.slice(1)));
     if (number < 0) return [];
-    return (textContent.includes('(') ? undefined : numbersByName.get(plainName(textContent))) ?? [number];
+    return (textContent.includes('(') ? undefined : numbersByName.get(overloadName(textContent))) ?? [number];
   };
-  for (const list of document.querySelectorAll(LISTS)) {
+  for (const list of document.querySelectorAll(LISTS_SELECTOR)) {
     for (const link of list.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')) {
       const numbers = numbersOf(link);
       const row = link.closest('dt, li');
@@ -73,7 +73,7 @@ export function indexMembers(own: Element): MemberIndex | null {
   }
   // Start with the lowest headings, because a section contains the sections of its subheadings.
   for (const heading of ['h4', 'h3', 'h2'].flatMap((name) => [...article.querySelectorAll<HTMLElement>(name)])) {
-    if (heading.closest(MEMBERS) === null) addSection(heading, own, shown);
+    if (heading.closest(MEMBERS_SELECTOR) === null) addSection(heading, own, shown);
   }
   for (const link of document.querySelectorAll<HTMLAnchorElement>('#Page-toc a[href^="#"]')) {
     const target = document.getElementById(decode(link.hash.slice(1)));
@@ -114,7 +114,7 @@ function textOfFirst(element: Element, selector: string): string {
 }
 
 /** Returns a name without parameters, which overloads share. */
-function plainName(name: string): string {
+function overloadName(name: string): string {
   return name.replace(/[(<[].*$/u, '').trim();
 }
 
@@ -125,7 +125,7 @@ export interface VisibilityChange {
 }
 
 /** The members that match a query, and what changes on the page. */
-export interface Match {
+export interface FilterMatch {
   /** Ids of the matching members. */
   found: string[];
   /** Text in which the query was found; null if no member matches or the query is empty. */
@@ -139,7 +139,7 @@ export interface Match {
  *
  * @param words empty for all members
  */
-export function matchMembers({ ids, members, shown }: MemberIndex, words: readonly string[]): Match {
+export function matchMembers({ ids, members, shown }: MemberIndex, words: readonly string[]): FilterMatch {
   const { matchedBy, isFound } = findMembers(members, words);
   const changes: VisibilityChange[] = [];
   for (const [element, numbers] of shown) {

@@ -3,7 +3,7 @@ import { basePrefix, decode, resolveMarks } from '#shared/link.ts';
 import { isApiPage } from '#shared/page.ts';
 import type { SiteData } from '#shared/site.ts';
 import { versionPath } from '#shared/version.ts';
-import { isOutdated, OUTDATED } from '../navigation/deployment.ts';
+import { isOutdated, OUTDATED_MESSAGE } from '../navigation/deployment.ts';
 import { CODE_LINKS, siteLink } from '../navigation/links.ts';
 import { belowBase } from '../navigation/locate.ts';
 import type { PageComponent, Pages } from '../navigation/pages.ts';
@@ -16,7 +16,7 @@ const SHOW_DELAY_MS = 250;
 const CLOSE_DELAY_MS = 200;
 
 /** The card shown if the site was deployed again and the linked page can't be read. */
-const OUTDATED_CARD: SymbolFacts = { name: OUTDATED, kind: '', since: '', declaration: null, summary: null };
+const OUTDATED_CARD: SymbolFacts = { name: OUTDATED_MESSAGE, kind: '', since: '', declaration: null, summary: null };
 
 /**
  * Shows a card for a code link that is hovered or has the keyboard focus, until the signal aborts. The card closes when

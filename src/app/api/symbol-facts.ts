@@ -13,10 +13,12 @@ export interface SymbolFacts {
 }
 
 /** Kinds of members by the heading of their group. */
-const KINDS: ReadonlyMap<string, string> = new Map(Object.entries(MEMBER_TITLES).map(([kind, title]) => [title, kind]));
+const MEMBER_KINDS_BY_TITLE: ReadonlyMap<string, string> = new Map(
+  Object.entries(MEMBER_TITLES).map(([kind, title]) => [title, kind]),
+);
 
 /** Matches the parts of a heading other than the name. */
-const BESIDE_NAME = '.api-kind, .api-since';
+const LABELS_SELECTOR = '.api-kind, .api-since';
 
 /**
  * Reads the facts about a symbol from an API page. If the id isn't that of a member, reads the facts about the page's type.
@@ -34,7 +36,7 @@ export function readFacts(article: ParentNode, id: string): SymbolFacts | null {
   const section = target?.closest('section.api-member') ?? null;
   const heading = section?.querySelector('h3') ?? null;
   if (section === null || heading === null) return headingFacts(title, textOfFirst(title, '.api-kind'));
-  const kind = KINDS.get(groupOf(section)) ?? 'member';
+  const kind = MEMBER_KINDS_BY_TITLE.get(groupOf(section)) ?? 'member';
   return headingFacts(heading, `${kind} of ${nameOf(title)}`);
 }
 
@@ -80,7 +82,7 @@ function groupOf(section: Element): string {
 export function nameOf(heading: Element): string {
   const copy = heading.cloneNode(true);
   if (!(copy instanceof Element)) return '';
-  for (const beside of copy.querySelectorAll(BESIDE_NAME)) beside.remove();
+  for (const beside of copy.querySelectorAll(LABELS_SELECTOR)) beside.remove();
   return copy.textContent.trim();
 }
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { isOutdated, OUTDATED } from '../navigation/deployment.ts';
+import { isOutdated, OUTDATED_MESSAGE } from '../navigation/deployment.ts';
 
 /** The state of fetched data. `message` explains a failure to the user. */
 type Fetched<T> =
@@ -36,7 +36,7 @@ export function useFetched<T>(
       },
       async (error: unknown) => {
         console.warn(failure, error);
-        const message = (await isOutdated()) ? `${failure} ${OUTDATED}` : failure;
+        const message = (await isOutdated()) ? `${failure} ${OUTDATED_MESSAGE}` : failure;
         if (isCurrent) setFetched({ state: 'failed', message });
       },
     );

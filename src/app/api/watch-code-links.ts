@@ -1,5 +1,5 @@
 import type { SiteData } from '#shared/site.ts';
-import { isOutdated, markScriptLost, OUTDATED } from '../navigation/deployment.ts';
+import { isOutdated, markScriptLost, OUTDATED_MESSAGE } from '../navigation/deployment.ts';
 import { CODE_LINKS } from '../navigation/links.ts';
 import type { Pages } from '../navigation/pages.ts';
 import { showMessage } from '../platform/announce.ts';
@@ -22,7 +22,7 @@ export function watchCodeLinks(site: SiteData, loadPages: () => Promise<Pages>, 
       // The link works without a card. The next hover tries again, unless the site was deployed again.
       markScriptLost();
       isRequested = (await isOutdated()) === true;
-      if (isRequested) showMessage(`${OUTDATED}\nReload this one to see what names in code stand for.`);
+      if (isRequested) showMessage(`${OUTDATED_MESSAGE}\nReload this one to see what names in code stand for.`);
     }
   };
   for (const type of ['pointerover', 'focusin']) document.addEventListener(type, onIntent, { signal });

@@ -7,7 +7,7 @@ import admonition from './admonition.css?inline';
 import cards from './cards.css?inline';
 import downloads from './downloads.css?inline';
 
-const STYLES = new Map(
+const STYLES_BY_PART = new Map(
   Object.entries({
     admonition,
     cards,
@@ -20,5 +20,5 @@ const STYLES = new Map(
 
 /** Adds the styles of a part that only some pages have. Prop: `of`, the name of the part. */
 export function PartStyles({ props }: IslandProps) {
-  return <PageStyles css={STYLES.get(textProp(props.of)) ?? ''} />;
+  return <PageStyles css={STYLES_BY_PART.get(textProp(props.of)) ?? ''} />;
 }

@@ -3,14 +3,14 @@ import { anchorElement, scrollInColumn } from '../navigation/anchors.ts';
 /** Distance below its scroll position at which a heading still counts as current, in CSS pixels. */
 const READING_TOLERANCE_PX = 24;
 
-const CONTENTS = '#Page-toc';
+const TOC_SELECTOR = '#Page-toc';
 
 /**
  * Marks the current heading in the table of contents and shows it in the bar that opens the table. The current heading is
  * the last one above a line near the top of the window, or the very last at the end of the page. Returns a function that stops.
  */
 export function followReading(root: ParentNode): () => void {
-  const column = root.querySelector(CONTENTS);
+  const column = root.querySelector(TOC_SELECTOR);
   const bar = root.querySelector('.toc-bar span');
   const links = [...(column?.querySelectorAll<HTMLAnchorElement>('a[href^="#"]') ?? [])];
   const entries = links.flatMap((link) => {

@@ -1,30 +1,31 @@
 import { readStored, writeStored } from '../platform/storage.ts';
 
 /** Matches tabs that share their selection with a group or with a parameter of the address. */
-const TABS = ':is([data-tab-group], [data-tab-parameter])';
+const TABS_SELECTOR = ':is([data-tab-group], [data-tab-parameter])';
 
 /** Restores the stored selection of the tabs below `root` and stores each new selection. */
 export function rememberTabs(root: ParentNode): void {
-  for (const tabs of root.querySelectorAll<HTMLElement>(TABS)) {
+  for (const tabs of root.querySelectorAll<HTMLElement>(TABS_SELECTOR)) {
     const radios = ownRadios(tabs);
     // Keep a selection made before this script ran.
     if (radios.every((radio) => radio.checked === radio.defaultChecked)) {
-      const value = recall(tabs, radios);
+      const value = readSelection(tabs, radios);
       for (const radio of radios) if (radio.value === value) radio.checked = true;
     }
     tabs.addEventListener('change', ({ target }) => {
-      if (!(target instanceof HTMLInputElement) || target.closest(TABS) !== tabs || !radios.includes(target)) return;
-      remember(tabs, target.value);
+      if (!(target instanceof HTMLInputElement) || target.closest(TABS_SELECTOR) !== tabs || !radios.includes(target))
+        return;
+      storeSelection(tabs, target.value);
       // Other tabs above may change their height: keep the selected tab in place.
       const before = target.getBoundingClientRect().top;
-      chooseInGroup(tabs, target.value);
+      selectInGroup(tabs, target.value);
       scrollBy({ top: target.getBoundingClientRect().top - before, behavior: 'instant' });
     });
   }
 }
 
 /** Returns the selection in the address, else the stored one; null if there is none or no tab has this value. */
-function recall(tabs: HTMLElement, radios: readonly HTMLInputElement[]): string | null {
+function readSelection(tabs: HTMLElement, radios: readonly HTMLInputElement[]): string | null {
   const { tabGroup, tabParameter } = tabs.dataset;
   const candidates = [
     tabParameter === undefined ? null : new URLSearchParams(location.search).get(tabParameter),
@@ -34,7 +35,7 @@ function recall(tabs: HTMLElement, radios: readonly HTMLInputElement[]): string 
 }
 
 /** Stores a selection. The address is replaced, so that Back leaves the page. */
-function remember(tabs: HTMLElement, value: string): void {
+function storeSelection(tabs: HTMLElement, value: string): void {
   const { tabGroup, tabParameter } = tabs.dataset;
   if (tabGroup !== undefined) writeStored(storageKey(tabGroup), value);
   if (tabParameter === undefined) return;
@@ -44,7 +45,7 @@ function remember(tabs: HTMLElement, value: string): void {
 }
 
 /** Selects the same value in all tabs of a group. */
-function chooseInGroup(tabs: HTMLElement, value: string): void {
+function selectInGroup(tabs: HTMLElement, value: string): void {
   const { tabGroup } = tabs.dataset;
   if (tabGroup === undefined) return;
   for (const other of document.querySelectorAll<HTMLElement>('[data-tab-group]')) {

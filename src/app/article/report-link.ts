@@ -24,7 +24,7 @@ export function fillReportLink(link: HTMLAnchorElement): void {
     `Page: ${config.url}${pathname}${search}${section === null ? '' : `#${section.id}`}`,
     ...(version === null ? [] : [`Version: ${version.label}`]),
     ...(section === null ? [] : [`Section: ${section.textContent.trim()}`]),
-    ...(words === '' ? [] : ['', ...quoted(words)]),
+    ...(words === '' ? [] : ['', ...quoteLines(words)]),
     '',
     'What is wrong, and what did you expect?',
     '',
@@ -42,7 +42,7 @@ function headingBefore(place: Node): Element | null {
   return headings.findLast(isBefore) ?? null;
 }
 
-function quoted(words: string): string[] {
+function quoteLines(words: string): string[] {
   const shown = words.length > MAX_QUOTE_LENGTH ? `${words.slice(0, MAX_QUOTE_LENGTH)}…` : words;
   return shown.split(/\n+/u).map((line) => `> ${line}`);
 }

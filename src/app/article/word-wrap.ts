@@ -6,7 +6,7 @@ import css from './word-wrap.css?inline';
 export const WRAP_KEY = 'code.wrap';
 
 const root = document.documentElement;
-const WRAP = 'data-wrap';
+const WRAP_ATTRIBUTE = 'data-wrap';
 
 /**
  * Adds a button to listings wider than their block that wraps the lines of all listings, on later pages too. Checks a
@@ -16,24 +16,24 @@ export function offerWrapping(listings: readonly Element[]): void {
   addStyles(css);
   setWrapped(readStored(WRAP_KEY) !== null);
   const observer = new ResizeObserver((entries) => {
-    const isWrapped = root.hasAttribute(WRAP);
+    const isWrapped = root.hasAttribute(WRAP_ATTRIBUTE);
     // Overflow can be measured only while lines aren't wrapped.
-    root.removeAttribute(WRAP);
+    root.removeAttribute(WRAP_ATTRIBUTE);
     const wide = new Set(
       entries.map(({ target }) => target).filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth),
     );
-    root.toggleAttribute(WRAP, isWrapped);
-    for (const { target } of entries) offer(target, wide.has(target));
+    root.toggleAttribute(WRAP_ATTRIBUTE, isWrapped);
+    for (const { target } of entries) toggleWrapButton(target, wide.has(target));
   });
   for (const listing of listings) observer.observe(listing);
 }
 
 function setWrapped(isWrapped: boolean): void {
-  root.toggleAttribute(WRAP, isWrapped);
+  root.toggleAttribute(WRAP_ATTRIBUTE, isWrapped);
   for (const button of document.querySelectorAll('.code-wrap')) button.setAttribute('aria-pressed', String(isWrapped));
 }
 
-function offer(listing: Element, isNeeded: boolean): void {
+function toggleWrapButton(listing: Element, isNeeded: boolean): void {
   const block = listing.parentElement;
   const button = block?.querySelector<HTMLElement>('.code-wrap') ?? null;
   if (button !== null) button.hidden = !isNeeded;
@@ -46,10 +46,10 @@ function createWrapButton(): HTMLButtonElement {
   button.type = 'button';
   button.className = 'code-copy code-wrap';
   button.setAttribute('aria-label', 'Toggle word wrap');
-  button.setAttribute('aria-pressed', String(root.hasAttribute(WRAP)));
+  button.setAttribute('aria-pressed', String(root.hasAttribute(WRAP_ATTRIBUTE)));
   button.textContent = 'Wrap';
   button.addEventListener('click', () => {
-    const isWrapped = !root.hasAttribute(WRAP);
+    const isWrapped = !root.hasAttribute(WRAP_ATTRIBUTE);
     const { top } = button.getBoundingClientRect();
     setWrapped(isWrapped);
     writeStored(WRAP_KEY, isWrapped ? 'on' : null);

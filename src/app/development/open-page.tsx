@@ -5,11 +5,11 @@ import { reasonOf } from '#shared/problem.ts';
 /** Script of every page in development: shows problems and reports the page to the server. */
 // Vite recognises only this exact expression.
 const hot = import.meta.hot;
-const OVERLAY = 'vite-error-overlay';
+const OVERLAY_ELEMENT = 'vite-error-overlay';
 
 hot?.on(DEV_EVENTS.problems, (report: DevReport) => {
-  for (const old of document.querySelectorAll(OVERLAY)) old.remove();
-  const Overlay = customElements.get(OVERLAY);
+  for (const old of document.querySelectorAll(OVERLAY_ELEMENT)) old.remove();
+  const Overlay = customElements.get(OVERLAY_ELEMENT);
   if (report.overlay !== null && Overlay !== undefined) document.body.append(new Overlay(report.overlay));
   showNotes(report);
 });
@@ -88,14 +88,15 @@ const STYLES = `
   [hidden] { display: none; }
 `;
 
-const RENDERED = '[data-rendered]';
+const RENDERED_SELECTOR = '[data-rendered]';
 
 let diagramCount = 0;
 
 /** Renders the diagrams of the page, now and whenever the page changes. Development only. */
 function drawDiagrams(): void {
   const drawNew = (): void => {
-    for (const source of document.querySelectorAll(`.diagram-source:not(${RENDERED})`)) void drawDiagram(source);
+    for (const source of document.querySelectorAll(`.diagram-source:not(${RENDERED_SELECTOR})`))
+      void drawDiagram(source);
   };
   new MutationObserver(drawNew).observe(document.body, { childList: true, subtree: true });
   drawNew();

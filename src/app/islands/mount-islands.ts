@@ -1,6 +1,6 @@
 import { components } from 'virtual:components';
 import { focusOnce } from '../navigation/anchors.ts';
-import { isOutdated, markScriptLost, OUTDATED } from '../navigation/deployment.ts';
+import { isOutdated, markScriptLost, OUTDATED_MESSAGE } from '../navigation/deployment.ts';
 import { whenIdle } from '../platform/scheduling.ts';
 import { withTimeout } from '../platform/timeout.ts';
 import type { Services } from '../services.ts';
@@ -83,7 +83,7 @@ function hydrateAtTrigger(
     note.show(NOT_LOADED_MESSAGE, 'Retry', () => void load(true));
     const isNew = await isOutdated();
     // The island may have loaded in the meantime.
-    if (isNew && state === 'failed') note.show(OUTDATED, 'Reload', () => location.reload());
+    if (isNew && state === 'failed') note.show(OUTDATED_MESSAGE, 'Reload', () => location.reload());
   };
   for (const type of INTENT_EVENTS) {
     const onIntent = (): void => {

@@ -5,7 +5,6 @@ import { addStyles } from '../platform/add-styles.ts';
 import css from './shortcuts.css?inline';
 import { hasSingleKeys, storeSingleKeys } from './single-keys.ts';
 
-/** A keyboard shortcut of the site. */
 interface Shortcut {
   /** Alternative key combinations. */
   combinations: readonly (readonly string[])[];

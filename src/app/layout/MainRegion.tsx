@@ -23,7 +23,6 @@ import { ErrorBoundary, ErrorBox, MessagePage } from './ErrorBoundary.tsx';
 import { PageMain } from './PageMain.tsx';
 import { Region } from './Region.tsx';
 
-/** Props of the region that contains the page. */
 interface MainRegionProps {
   site: SiteData;
   services: Services;

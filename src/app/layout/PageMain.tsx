@@ -9,7 +9,6 @@ import { Icon } from '../ui/Icon.tsx';
 import { TableOfContents, TableOfContentsBar } from './TableOfContents.tsx';
 import { VersionNotice, VisibilityNotice } from './VersionNotice.tsx';
 
-/** Attributes of links that open a new tab. */
 const NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' } as const;
 
 /** Main region of a page: the article with breadcrumbs, notices, table of contents and page links. */
@@ -103,7 +102,6 @@ function Breadcrumbs({ view, base }: { view: PageView; base: string }) {
   );
 }
 
-/** Date and author of the last change. */
 function LastUpdate({ view: { updated, updatedBy } }: { view: PageView }) {
   if (updated === undefined) return null;
   return (

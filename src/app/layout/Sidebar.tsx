@@ -9,7 +9,6 @@ import { linkTo } from './href.ts';
 /** Maximum number of entries of a sidebar without a filter. */
 const MAX_ENTRIES_WITHOUT_FILTER = 50;
 
-/** Props of the docs sidebar. */
 interface SidebarProps {
   items: readonly SidebarItem[];
   version: Version;

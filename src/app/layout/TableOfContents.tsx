@@ -6,7 +6,7 @@ interface TocNode {
 }
 
 /** Nests each entry below the last preceding entry of a higher rank. */
-function nest(entries: readonly TocEntry[]): TocNode[] {
+function nestEntries(entries: readonly TocEntry[]): TocNode[] {
   const roots: TocNode[] = [];
   const open: TocNode[] = [];
   for (const entry of entries) {
@@ -39,7 +39,7 @@ export function TableOfContents({ entries }: { entries: readonly TocEntry[] }) {
   if (entries.length < 2) return null;
   return (
     <nav id="Page-toc" className="toc" aria-label="On this page" popover="auto">
-      <TocList nodes={nest(entries)} />
+      <TocList nodes={nestEntries(entries)} />
     </nav>
   );
 }

@@ -57,11 +57,11 @@ function describeDifference({ declaration, ...members }: PageDifference): string
     const count = members[change];
     return count === undefined ? [] : [{ count, change }];
   });
-  const said = counts.map(({ count, change }, index) => {
+  const counted = counts.map(({ count, change }, index) => {
     const noun = index > 0 ? '' : count === 1 ? ' member' : ' members';
     return `${count}${noun} ${change}`;
   });
-  return [...(declaration === true ? ['the declaration changed'] : []), ...said].join(', ');
+  return [...(declaration === true ? ['the declaration changed'] : []), ...counted].join(', ');
 }
 
 /** Notice that a page is unlisted or a draft. */

@@ -26,10 +26,10 @@ export interface ChromeState {
   documentClass: string;
 }
 
-const MENUS = ':is([data-region="top"], [data-region="menu"])';
-const SIDEBAR = '[data-region="sidebar"]';
-const ABSENT_MARK = '[data-absent]';
-const VERSION_LABEL = '[data-version-label]';
+const MENUS_SELECTOR = ':is([data-region="top"], [data-region="menu"])';
+const SIDEBAR_SELECTOR = '[data-region="sidebar"]';
+const ABSENT_SELECTOR = '[data-absent]';
+const VERSION_LABEL_SELECTOR = '[data-version-label]';
 
 /** Returns the values of a page outside the versions, with menus that link to the preferred version. */
 export function preferredChrome(
@@ -58,12 +58,12 @@ export function readChrome(): ChromeState {
         {
           href: link.getAttribute('href') ?? '',
           active: link.hasAttribute('aria-current'),
-          absent: link.querySelector(ABSENT_MARK) !== null,
+          absent: link.querySelector(ABSENT_SELECTOR) !== null,
         },
       ]),
     ),
     versionLabel: versionLabels()[0]?.textContent ?? '',
-    sidebarLink: document.querySelector(`${SIDEBAR} a[aria-current]`)?.getAttribute('href') ?? null,
+    sidebarLink: document.querySelector(`${SIDEBAR_SELECTOR} a[aria-current]`)?.getAttribute('href') ?? null,
     documentClass: document.documentElement.className,
   };
 }
@@ -87,8 +87,8 @@ export function writeChrome({ links, versionLabel, sidebarLink, documentClass: c
  * as the reader left them.
  */
 function markInSidebar(href: string | null): void {
-  for (const old of document.querySelectorAll(`${SIDEBAR} a[aria-current]`)) markLink(old, null);
-  const links = [...document.querySelectorAll(`${SIDEBAR} a[href]`)];
+  for (const old of document.querySelectorAll(`${SIDEBAR_SELECTOR} a[aria-current]`)) markLink(old, null);
+  const links = [...document.querySelectorAll(`${SIDEBAR_SELECTOR} a[href]`)];
   const link = links.find((candidate) => candidate.getAttribute('href') === href);
   if (link === undefined) return;
   markLink(link, 'page');
@@ -104,7 +104,7 @@ function markLink(link: Element, current: 'true' | 'page' | null): void {
 
 /** Adds or removes the note that a version doesn't have the page. */
 function markAbsent(link: Element, isAbsent: boolean): void {
-  const old = link.querySelector(ABSENT_MARK);
+  const old = link.querySelector(ABSENT_SELECTOR);
   if ((old !== null) === isAbsent) return;
   old?.remove();
   if (!isAbsent) return;
@@ -115,7 +115,7 @@ function markAbsent(link: Element, isAbsent: boolean): void {
 
 /** Returns the menu links that change, keyed by navbar index, version or kind. */
 function menuLinks(): { key: string; link: HTMLAnchorElement }[] {
-  return [...document.querySelectorAll<HTMLAnchorElement>(`${MENUS} a`)].flatMap((link) => {
+  return [...document.querySelectorAll<HTMLAnchorElement>(`${MENUS_SELECTOR} a`)].flatMap((link) => {
     const { nav, versionName, locale } = link.dataset;
     if (nav !== undefined) return [{ key: `nav ${nav}`, link }];
     if (versionName !== undefined) return [{ key: `version ${versionName}`, link }];
@@ -124,7 +124,7 @@ function menuLinks(): { key: string; link: HTMLAnchorElement }[] {
 }
 
 function versionLabels(): NodeListOf<Element> {
-  return document.querySelectorAll(`${MENUS} ${VERSION_LABEL}`);
+  return document.querySelectorAll(`${MENUS_SELECTOR} ${VERSION_LABEL_SELECTOR}`);
 }
 
 /**

@@ -14,7 +14,7 @@ function nextColorMode(mode: ColorMode, respectSystem: boolean): ColorMode {
   return mode === 'system' ? 'light' : mode === 'light' ? 'dark' : 'system';
 }
 
-const BUTTON = '[data-color-switch]';
+const BUTTON_SELECTOR = '[data-color-switch]';
 
 /** Runs the colour switch, and follows choices made in other tabs. */
 export function runColorMode({ colorMode }: Pick<SiteConfig, 'colorMode'>, signal: AbortSignal): void {
@@ -25,7 +25,7 @@ export function runColorMode({ colorMode }: Pick<SiteConfig, 'colorMode'>, signa
     text === 'light' || text === 'dark' || text === 'system' ? text : fallback;
   const show = (mode: ColorMode): void => {
     shown.theme = mode;
-    for (const button of document.querySelectorAll(BUTTON)) {
+    for (const button of document.querySelectorAll(BUTTON_SELECTOR)) {
       button.setAttribute('title', `${mode} mode`);
       button.setAttribute('aria-label', `Switch between dark and light mode (currently ${mode} mode)`);
     }
@@ -39,6 +39,6 @@ export function runColorMode({ colorMode }: Pick<SiteConfig, 'colorMode'>, signa
     if (event.key === COLOR_MODE_KEY) show(toColorMode(event.newValue));
   };
   show(toColorMode(shown.theme));
-  onClick(BUTTON, change, signal);
+  onClick(BUTTON_SELECTOR, change, signal);
   window.addEventListener('storage', onStorage, { signal });
 }

@@ -7,7 +7,6 @@ import { BrandIcon, Icon } from '../ui/Icon.tsx';
 import { ABSENT_LABEL } from './chrome.ts';
 import { type LinkAttributes, linkTo } from './href.ts';
 
-/** Props of the navbar and the site menu. */
 interface ChromeProps {
   site: FullSiteData;
   view: Pick<PageView, 'path' | 'menuVersion' | 'versions' | 'navbar'>;

@@ -6,7 +6,7 @@ export const ARRIVAL = 'arrival';
 
 /** Makes the stylesheet lay out the whole article. */
 const WHOLE_ARTICLE_ATTRIBUTE = 'data-whole';
-const OPEN_MENU = 'details[data-menu][open]';
+const OPEN_MENU_SELECTOR = 'details[data-menu][open]';
 
 /**
  * Scrolls after a navigation: to the hash, to the top, or back to the reader's position. A changed query alone doesn't scroll.
@@ -49,7 +49,7 @@ export function focusOn(hash: string): void {
 
 /** Moves the focus to an anchor, else to the page's heading. An open menu keeps the focus, because it would close otherwise. */
 function focusElement(target: HTMLElement | null): void {
-  if (document.activeElement?.closest(OPEN_MENU)) return;
+  if (document.activeElement?.closest(OPEN_MENU_SELECTOR)) return;
   const element =
     target ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector<HTMLElement>('main');
   if (element !== null) focusOnce(element);

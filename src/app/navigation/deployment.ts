@@ -7,7 +7,7 @@ import { site } from '../site.ts';
 import { fetchData } from './fetch-data.ts';
 
 /** Message when the site was deployed again since the app was loaded. */
-export const OUTDATED = 'A new version of this site is out.';
+export const OUTDATED_MESSAGE = 'A new version of this site is out.';
 
 let isLost = false;
 

@@ -6,10 +6,10 @@ const FILE_PATH =
   /\.(?:xml|txt|md|json|js|css|map|png|jpe?g|gif|svg|webp|avif|ico|pdf|zip|cs|csproj|wav|ogg|mp3|ttf|otf|woff2?|webmanifest)$/u;
 
 /** Menus whose version links go to the current page in another version. */
-const MENUS = '[data-region="top"], [data-region="menu"]';
-const VERSION_LINK = 'a[data-version-name]';
+const MENUS_SELECTOR = '[data-region="top"], [data-region="menu"]';
+const VERSION_LINK_SELECTOR = 'a[data-version-name]';
 /** The search button, which follows its link only without JavaScript. */
-const SEARCH_BUTTON = '[data-search]';
+const SEARCH_BUTTON_SELECTOR = '[data-search]';
 
 /**
  * Returns the link around an event's target if it opens a page of this site in this tab, else null.
@@ -42,8 +42,9 @@ export interface LinkHandlers {
 /** Handles clicks on all links of the document. The browser handles modified clicks, other targets and downloads. */
 export function followLinks(base: string, { follow, onVersionChoice }: LinkHandlers, signal: AbortSignal): void {
   const onClick = (event: MouseEvent): void => {
-    const choice = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(VERSION_LINK) : null;
-    if (choice !== null && choice.closest(MENUS) !== null) {
+    const choice =
+      event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(VERSION_LINK_SELECTOR) : null;
+    if (choice !== null && choice.closest(MENUS_SELECTOR) !== null) {
       choice.search = window.location.search;
       choice.hash = window.location.hash;
     }
@@ -71,7 +72,7 @@ export function prefetchLinks(
   const known = new Set<string>();
   const onEvent = ({ target }: { target: EventTarget | null }): void => {
     const link = siteLink(target, base);
-    if (target instanceof Element && target.closest(SEARCH_BUTTON) !== null) return;
+    if (target instanceof Element && target.closest(SEARCH_BUTTON_SELECTOR) !== null) return;
     if (link === null || link.pathname === location.pathname) return;
     onIntent();
     const path = belowBase(link.pathname, base);

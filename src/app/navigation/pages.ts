@@ -6,7 +6,7 @@ import { type FoundPage, findPage } from '#shared/page-view.ts';
 import type { SiteData } from '#shared/site.ts';
 import { docPath } from '#shared/version.ts';
 import { withTimeout } from '../platform/timeout.ts';
-import { OUTDATED } from './deployment.ts';
+import { OUTDATED_MESSAGE } from './deployment.ts';
 import { locate } from './locate.ts';
 
 /** Default export of a page's module: a component that passes its content to `article`. */
@@ -99,7 +99,7 @@ export function createPages(site: SiteData, build: string, requests: PageRequest
     const address = base + versionDataPath(version);
     const loading = requests.fetchJson(address).then((json) => {
       const file = parseVersionFile(json, address);
-      if (file.build !== build) throw new Error(OUTDATED);
+      if (file.build !== build) throw new Error(OUTDATED_MESSAGE);
       return file;
     });
     loading.catch(() => versions.delete(version));

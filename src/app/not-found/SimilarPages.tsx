@@ -15,10 +15,8 @@ import { findInOtherVersions, findSimilarPages, type PageInOtherVersions, queryF
 
 const base = basePrefix(site.config.baseUrl);
 
-/** Maximum number of suggestions. */
 const MAX_SUGGESTIONS = 6;
 
-/** A suggested page. */
 interface Suggestion {
   href: string;
   label: string;

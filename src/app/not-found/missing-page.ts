@@ -5,8 +5,8 @@ import { whenLoaded } from '../platform/when-loaded.ts';
 
 /** Key in the session storage for the page that was requested in a version without it. */
 const MISSING_PAGE_KEY = 'absent-page';
-const VERSION_LINK = 'a[data-version-name]';
-const ABSENT_MARK = '[data-absent]';
+const VERSION_LINK_SELECTOR = 'a[data-version-name]';
+const ABSENT_SELECTOR = '[data-absent]';
 
 /** Explains, after a user chose a version without the current page, why another page is shown. */
 export function explainMissingPages(signal: AbortSignal): void {
@@ -18,17 +18,17 @@ export function explainMissingPages(signal: AbortSignal): void {
     whenLoaded(load(), ({ showMissingPageNotice }) => showMissingPageNotice(stored));
   };
   const remember = (link: HTMLElement): void => {
-    if (!(link instanceof HTMLAnchorElement) || link.querySelector(ABSENT_MARK) === null) return;
+    if (!(link instanceof HTMLAnchorElement) || link.querySelector(ABSENT_SELECTOR) === null) return;
     // Read now, because navigation changes the page and the menu before the module is loaded.
-    const having = [...(link.closest('ul')?.querySelectorAll<HTMLAnchorElement>(VERSION_LINK) ?? [])]
-      .filter((other) => other.querySelector(ABSENT_MARK) === null)
+    const having = [...(link.closest('ul')?.querySelectorAll<HTMLAnchorElement>(VERSION_LINK_SELECTOR) ?? [])]
+      .filter((other) => other.querySelector(ABSENT_SELECTOR) === null)
       .map((other) => [other.firstChild?.textContent, other.pathname]);
     const title = document.querySelector('main h1')?.textContent;
     const missing = { at: link.pathname, title, version: link.firstChild?.textContent, having };
     writeStored(MISSING_PAGE_KEY, JSON.stringify(missing), 'sessionStorage');
     load().catch(Boolean);
   };
-  onClick(VERSION_LINK, remember, signal);
+  onClick(VERSION_LINK_SELECTOR, remember, signal);
   document.addEventListener(ARRIVAL, explain, { signal });
   explain();
 }

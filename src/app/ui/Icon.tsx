@@ -1,9 +1,9 @@
 import type { IconName } from '#shared/site.ts';
 
 /** Names of the site's line icons, on a 24 × 24 grid. */
-type Glyph = 'menu' | 'close' | 'search' | 'globe' | 'pencil' | 'home' | 'contrast';
+type LineIconName = 'menu' | 'close' | 'search' | 'globe' | 'pencil' | 'home' | 'contrast';
 
-const ICON_PATHS: Record<Glyph, string> = {
+const ICON_PATHS: Record<LineIconName, string> = {
   menu: 'M4 7h16M4 12h16M4 17h10',
   close: 'm6 6 12 12M18 6 6 18',
   search: 'M11 5a6 6 0 1 0 0 12 6 6 0 0 0 0-12Zm4.5 10.5L20 20',
@@ -14,7 +14,7 @@ const ICON_PATHS: Record<Glyph, string> = {
 };
 
 /** A decorative icon. The element around it needs an accessible name. */
-export function Icon({ name, size = 20 }: { name: Glyph; size?: number }) {
+export function Icon({ name, size = 20 }: { name: LineIconName; size?: number }) {
   return (
     <svg className="icon" viewBox="0 0 24 24" width={size} height={size} aria-hidden="true">
       <path d={ICON_PATHS[name]} />

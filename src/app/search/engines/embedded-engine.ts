@@ -1,6 +1,6 @@
 import type { HitsRequest, HitsResponse } from '#search/engine.ts';
 import { docPath, findVersion, type Version } from '#shared/version.ts';
-import { isOutdated, markScriptLost, OUTDATED } from '../../navigation/deployment.ts';
+import { isOutdated, markScriptLost, OUTDATED_MESSAGE } from '../../navigation/deployment.ts';
 import { withTimeout } from '../../platform/timeout.ts';
 import { type Engine, snippetWordCount } from './engine.ts';
 import { lazy } from './lazy.ts';
@@ -28,7 +28,7 @@ export function createEmbeddedEngine(address: string, base: string, versions: re
       return running;
     } catch (cause) {
       markScriptLost();
-      const why = (await isOutdated()) ? OUTDATED : 'Check your network connection and try again.';
+      const why = (await isOutdated()) ? OUTDATED_MESSAGE : 'Check your network connection and try again.';
       throw new Error(`The search could not be loaded. ${why}`, { cause });
     }
   };

@@ -80,7 +80,6 @@ function pickNames({ slug, fullName }: ApiPlace): Pick<ApiPlace, 'slug' | 'fullN
   return { slug, fullName };
 }
 
-/** Types that may replace a missing type. */
 interface RelatedPlaces {
   /** Types with the same short name, in case the type has moved to another namespace. */
   sameName: readonly ApiPlace[];

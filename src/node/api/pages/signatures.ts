@@ -180,7 +180,7 @@ interface DeclarationName {
 }
 
 /** A function that returns true for the uid of a symbol. Resolves types in constraints, which docfx does not list. */
-type Exists = (uid: string) => boolean;
+type UidPredicate = (uid: string) => boolean;
 
 /**
  * Finds the types that a declaration mentions. docfx lists the types of parameters, return value and bases. Each is
@@ -194,7 +194,7 @@ export function findDeclarationTypes(
   code: string,
   symbol: ApiType | ApiMember,
   type: ApiType,
-  exists: Exists,
+  exists: UidPredicate,
 ): DeclarationName[] {
   const signature = parseSignature(symbol, code);
   const { tokens } = signature;
@@ -260,7 +260,11 @@ function removeWhiteSpace(name: string): string {
  * Finds types in `where T : …` constraints. docfx does not list them, so they are looked up as in C#: in the type's
  * namespace first, then in the enclosing ones.
  */
-function findConstraintTypes(tokens: readonly DeclarationToken[], type: ApiType, exists: Exists): DeclarationName[] {
+function findConstraintTypes(
+  tokens: readonly DeclarationToken[],
+  type: ApiType,
+  exists: UidPredicate,
+): DeclarationName[] {
   const names: DeclarationName[] = [];
   let inside = false;
   for (const [index, token] of tokens.entries()) {
