@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { lookup } from 'mrmime';
 import pc from 'picocolors';
@@ -6,7 +5,7 @@ import * as v from 'valibot';
 import type { Connect, ViteDevServer, WebSocketClient } from 'vite';
 import { DEV_EVENTS, type DevOverlay, type DevPlace, type DevUpdate } from '#shared/development.ts';
 import type { Problem } from '#shared/problem.ts';
-import { describeFileError } from './content/files.ts';
+import { describeFileError, getFileStamp } from './content/files.ts';
 import { ENGINE_ROOT } from './content/import-module.ts';
 import { isInside } from './content/read-folder.ts';
 import { createDevReports, createErrorOverlay, formatOverlayError } from './dev-overlay.ts';
@@ -206,10 +205,4 @@ function watchSources(server: ViteDevServer, root: string, onChange: (file: stri
       if (getFileStamp(file) !== seen) onChange(file);
     }, SECOND_CHECK_MS);
   });
-}
-
-/** Returns the modification time and size of a file; empty if it doesn't exist. */
-function getFileStamp(file: string): string {
-  const stats = statSync(file, { throwIfNoEntry: false });
-  return stats === undefined ? '' : `${stats.mtimeMs} ${stats.size}`;
 }

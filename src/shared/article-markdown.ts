@@ -94,22 +94,12 @@ for (const level of [1, 2, 3, 4, 5, 6]) {
 }
 
 /** Elements without a Markdown equivalent. Only their children are converted. */
-const CONTAINER_ELEMENTS = new Set([
-  'section',
-  'article',
-  'figure',
-  'header',
-  'footer',
-  'main',
-  'nav',
-  'aside',
-  'center',
-]);
+const CONTAINER_TAGS = new Set(['section', 'article', 'figure', 'header', 'footer', 'main', 'nav', 'aside', 'center']);
 
 function getBlockWriter(element: HtmlElement): BlockWriter | null {
   const own = Object.hasOwn(BLOCK_WRITERS, element.name) ? (BLOCK_WRITERS[element.name] ?? null) : null;
   if (own !== null && (element.name === 'label' || !isOmitted(element))) return own;
-  if (CONTAINER_ELEMENTS.has(element.name)) return ({ children }) => convertBlocks(children);
+  if (CONTAINER_TAGS.has(element.name)) return ({ children }) => convertBlocks(children);
   return isOmitted(element) ? () => [] : null;
 }
 

@@ -8,7 +8,7 @@ export interface PolicyViolation {
 }
 
 /** Elements that load a file from one of the attributes below. */
-const LOADING_ELEMENTS = new Set([
+const LOADING_TAGS = new Set([
   'audio',
   'embed',
   'iframe',
@@ -56,7 +56,7 @@ export function findPolicyViolations({ tagName, properties }: Element): PolicyVi
 function listLoadedUrls(tagName: string, properties: Element['properties']): string[] {
   if (tagName === 'link')
     return /stylesheet|preload|icon/u.test(String(properties.rel)) ? [String(properties.href)] : [];
-  if (!LOADING_ELEMENTS.has(tagName)) return [];
+  if (!LOADING_TAGS.has(tagName)) return [];
   return URL_ATTRIBUTES.flatMap((name) => {
     const value = properties[name];
     const texts = typeof value === 'string' || Array.isArray(value) ? String(value).split(/,\s*/u) : [];

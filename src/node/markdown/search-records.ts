@@ -34,10 +34,6 @@ function containsHeading(element: Element, byElement: ReadonlyMap<Nodes, FoundHe
 
 /** Returns the text of the first top-level paragraph that isn't empty; an empty string if there is none. */
 export function getFirstParagraph(tree: Root): string {
-  const direct = tree.children.filter((node) => node.type === 'element' && node.tagName === 'p');
-  for (const paragraph of direct) {
-    const text = plainText([paragraph]);
-    if (text !== '') return text;
-  }
-  return '';
+  const paragraphs = tree.children.filter((node) => node.type === 'element' && node.tagName === 'p');
+  return paragraphs.map((paragraph) => plainText([paragraph])).find((text) => text !== '') ?? '';
 }
