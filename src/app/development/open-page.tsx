@@ -38,7 +38,7 @@ document.addEventListener(DEV_EVENTS.page, () => {
 
 let notes: Root | null = null;
 
-/** Shows the problems that don't concern this page in the corner. A shadow root keeps the site's styles away. */
+/** Shows warnings and the errors of other pages in the corner. A shadow root keeps the site's styles away. */
 function showNotes(report: DevReport): void {
   notes ??= createRoot(
     document.body.appendChild(document.createElement('site-problems')).attachShadow({ mode: 'open' }),
