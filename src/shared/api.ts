@@ -3,7 +3,7 @@
  * symbol: `Toy.IStore`1.Unload(System.String)`.
  */
 
-import type { Plain } from './island.ts';
+import type { JsonValue } from './island.ts';
 
 /** Folder of the API reference in a version, and first segment of the slugs of its pages. */
 export const API_FOLDER = 'api';
@@ -152,7 +152,7 @@ export interface ApiMember extends ApiSymbol {
 /** A figure on a type's page, from an overwrite file. */
 export interface ApiFigure {
   name: string;
-  props: { [key: string]: Plain };
+  props: { [key: string]: JsonValue };
   /** Path of the overwrite file, relative to the site's root. */
   file: string;
   /** One-based. */

@@ -3,8 +3,8 @@
  * complete without JavaScript. The browser hydrates the island when its trigger occurs.
  */
 
-/** Data that can be stored as JSON. */
-export type Plain = string | number | boolean | null | Plain[] | { [key: string]: Plain };
+/** A value that JSON can represent. */
+export type JsonValue = string | number | boolean | null | JsonValue[] | { [key: string]: JsonValue };
 
 /**
  * Triggers that make the browser load and hydrate an island. `intent`: the first pointer, touch or focus event on the island.
@@ -24,7 +24,7 @@ export const MARKDOWN_COMPONENTS = ['TabItem', 'Admonition', 'Sample', 'Program'
 /** An island in an article. */
 export interface IslandUse {
   name: string;
-  props: { [key: string]: Plain };
+  props: { [key: string]: JsonValue };
   /** Article HTML inside the island, such as tab panels. May contain the marks of `link.ts`. */
   slots: string[];
   /** Position in the source, for messages. `file` is set if it isn't the page's own file. */

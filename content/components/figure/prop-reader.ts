@@ -1,4 +1,4 @@
-import type { Plain } from '#shared/island.ts';
+import type { JsonValue } from '#shared/island.ts';
 
 /**
  * Reads and checks the props of a figure. Every method throws an Error that names the figure, the prop, its value and the
@@ -24,7 +24,7 @@ export interface PropReader {
  */
 export function createPropReader(
   where: string,
-  props: { readonly [key: string]: Plain },
+  props: { readonly [key: string]: JsonValue },
   allowedProps: readonly string[],
 ): PropReader {
   const fail = (name: string, allowed: string): never => {
@@ -70,10 +70,10 @@ export function createPropReader(
  *
  * @param where name of the figure for error messages
  */
-export function readCaption(where: string, props: { readonly [key: string]: Plain }): string {
+export function readCaption(where: string, props: { readonly [key: string]: JsonValue }): string {
   return createPropReader(where, props, ['caption']).text('caption');
 }
 
-function isNonNegative(value: Plain): value is number {
+function isNonNegative(value: JsonValue): value is number {
   return typeof value === 'number' && Number.isFinite(value) && value >= 0;
 }

@@ -1,7 +1,7 @@
 import type { IslandProps } from '#app/islands/island-props.ts';
 import { dottedName } from '#app/ui/dotted-name.tsx';
 import { PageStyles } from '#app/ui/PageStyles.tsx';
-import type { Plain } from '#shared/island.ts';
+import type { JsonValue } from '#shared/island.ts';
 import { createPropReader } from '../figure/prop-reader.ts';
 import css from './flow.css?inline';
 
@@ -60,7 +60,7 @@ export function readFlow(props: IslandProps['props']) {
   return { caption: reader.text('caption'), steps: steps.map(readStep), loop: reader.flag('loop', false) };
 }
 
-function readStep(step: Plain, index: number): FlowStep {
+function readStep(step: JsonValue, index: number): FlowStep {
   const where = `FlowFigure, step ${index + 1}`;
   if (typeof step !== 'object' || step === null || Array.isArray(step)) {
     throw new Error(`${where} is ${JSON.stringify(step)}; it must be an object: { title, text, branch }.`);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Plain } from '#shared/island.ts';
+import type { JsonValue } from '#shared/island.ts';
 import { readFlow } from './FlowFigure.tsx';
 
-const steps: Plain[] = [
+const steps: JsonValue[] = [
   { title: 'Load', text: 'with a name' },
   { title: 'Read', branch: 'no file: an exception' },
 ];

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it } from 'vitest';
-import type { Plain } from '#shared/island.ts';
+import type { JsonValue } from '#shared/island.ts';
 import { findEnumMember, findMemberId, getKeyStateCalls, getMemberAddress, readFinderProps } from './find-on-page.ts';
 
 const TABLE =
@@ -43,7 +43,7 @@ it('returns only calls whose members are on the page', () => {
   expect([names('A'), names('LeftShift')]).toEqual([['IsDown'], ['IsDown', 'AnyShift']]);
 });
 
-it.each<[{ [key: string]: Plain }, RegExp]>([
+it.each<[{ [key: string]: JsonValue }, RegExp]>([
   [{ kind: 'key' }, /`kind` is "key"; it must be one of keys, buttons, state/u],
   [{ kind: 'state', methodsWithKey: [], methodsWithoutKey: {} }, /`type` must name/u],
   [{ kind: 'state', type: 'Key', methodsWithKey: 'IsDown', methodsWithoutKey: {} }, /`methodsWithKey` must be a list/u],

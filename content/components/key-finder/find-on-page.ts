@@ -1,5 +1,5 @@
 import { nameOf } from '#app/api/symbol-facts.ts';
-import type { Plain } from '#shared/island.ts';
+import type { JsonValue } from '#shared/island.ts';
 
 /** An enumeration member found on the page. */
 export interface FoundMember {
@@ -87,7 +87,7 @@ const FINDER_KINDS: readonly FinderKind[] = ['keys', 'buttons', 'state'];
  *
  * @throws Error that names the prop and its allowed values, so that a typo fails the build
  */
-export function readFinderProps(props: { readonly [key: string]: Plain }): {
+export function readFinderProps(props: { readonly [key: string]: JsonValue }): {
   kind: FinderKind;
   calls: KeyStateMembers | null;
 } {
@@ -110,7 +110,7 @@ export function readFinderProps(props: { readonly [key: string]: Plain }): {
   };
 }
 
-function readMethodsWithoutKey(methodsWithoutKey: Plain | undefined): KeyStateMembers['methodsWithoutKey'] {
+function readMethodsWithoutKey(methodsWithoutKey: JsonValue | undefined): KeyStateMembers['methodsWithoutKey'] {
   if (typeof methodsWithoutKey !== 'object' || methodsWithoutKey === null || Array.isArray(methodsWithoutKey)) {
     throw new Error('KeyFinder: `methodsWithoutKey` must be a map of members to lists of keys.');
   }
@@ -120,7 +120,7 @@ function readMethodsWithoutKey(methodsWithoutKey: Plain | undefined): KeyStateMe
   }));
 }
 
-function readNames(where: string, value: Plain | undefined): string[] {
+function readNames(where: string, value: JsonValue | undefined): string[] {
   if (Array.isArray(value) && value.every((entry) => typeof entry === 'string')) return value;
   throw new Error(`KeyFinder: \`${where}\` must be a list of names.`);
 }

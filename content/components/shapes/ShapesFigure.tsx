@@ -1,6 +1,6 @@
 import type { IslandProps } from '#app/islands/island-props.ts';
 import { PageStyles } from '#app/ui/PageStyles.tsx';
-import type { Plain } from '#shared/island.ts';
+import type { JsonValue } from '#shared/island.ts';
 import { type Circle, DEFAULT_CIRCLE, describeCircle } from '../circle/circle.ts';
 import { COLORS, DEFAULT_FILL, GRADIENTS } from '../figure/fill.tsx';
 import { createPropReader, type PropReader } from '../figure/prop-reader.ts';
@@ -76,14 +76,14 @@ const PROPS_BY_KIND: Record<(typeof TILE_KINDS)[number], readonly string[]> = {
  *
  * @throws Error that names the tile, the prop, its value and the allowed values
  */
-export function readTiles(value: Plain | undefined): Tile[] {
+export function readTiles(value: JsonValue | undefined): Tile[] {
   if (!Array.isArray(value) || value.length === 0) {
     throw new Error(`ShapesFigure: \`tiles\` must list at least one tile, like { kind: 'circle', label: 'Color' }.`);
   }
   return value.map((entry, index) => readTile(entry, `ShapesFigure, tile ${index + 1}`));
 }
 
-function readTile(entry: Plain, place: string): Tile {
+function readTile(entry: JsonValue, place: string): Tile {
   if (typeof entry !== 'object' || entry === null || Array.isArray(entry)) {
     throw new Error(`${place}: a tile must be an object, not ${JSON.stringify(entry)}.`);
   }

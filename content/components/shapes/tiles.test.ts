@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Plain } from '#shared/island.ts';
+import type { JsonValue } from '#shared/island.ts';
 import { DEFAULT_FILL } from '../figure/fill.tsx';
 import { readTiles } from './ShapesFigure.tsx';
 
@@ -35,7 +35,7 @@ test('uses the framework’s defaults for missing values', () => {
 });
 
 describe('reports an invalid tile with its number and the allowed values', () => {
-  test.each<[Plain | undefined, string]>([
+  test.each<[JsonValue | undefined, string]>([
     [undefined, "ShapesFigure: `tiles` must list at least one tile, like { kind: 'circle', label: 'Color' }."],
     [[], "ShapesFigure: `tiles` must list at least one tile, like { kind: 'circle', label: 'Color' }."],
     [['circle'], 'ShapesFigure, tile 1: a tile must be an object, not "circle".'],

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
-import type { Plain } from '#shared/island.ts';
+import type { JsonValue } from '#shared/island.ts';
 import { rememberTabs } from './remember-tabs.ts';
 import { Tabs } from './Tabs.tsx';
 
@@ -11,12 +11,12 @@ const tabs = [
 ];
 const slots = ['<p>One</p>', '<p>Two</p>'];
 
-const place = (props: { [key: string]: Plain }, id = 'a', panels = slots): HTMLElement => {
+const place = (props: { [key: string]: JsonValue }, id = 'a', panels = slots): HTMLElement => {
   const holder = document.body.appendChild(document.createElement('div'));
   holder.innerHTML = renderToStaticMarkup(<Tabs props={{ tabs, selected: 'vs', ...props }} slots={panels} id={id} />);
   return holder;
 };
-const show = (props: { [key: string]: Plain }, id = 'a'): HTMLElement => {
+const show = (props: { [key: string]: JsonValue }, id = 'a'): HTMLElement => {
   const holder = place(props, id);
   rememberTabs(holder);
   return holder;

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { hydrateRoot } from 'react-dom/client';
-import type { Plain } from '#shared/island.ts';
+import type { JsonValue } from '#shared/island.ts';
 import { nextTask } from '../platform/scheduling.ts';
 import type { Services } from '../services.ts';
 import type { IslandProps } from './island-props.ts';
@@ -63,7 +63,7 @@ function readIsland(element: HTMLElement, services: Services): Required<IslandPr
   return { props: isPlainObject(parsed) ? parsed : {}, slots: ownSlots(element), id: element.id, services };
 }
 
-function isPlainObject(value: unknown): value is { [key: string]: Plain } {
+function isPlainObject(value: unknown): value is { [key: string]: JsonValue } {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

@@ -1,11 +1,11 @@
 import type { ComponentType } from 'react';
-import type { IslandTrigger, Plain } from '#shared/island.ts';
+import type { IslandTrigger, JsonValue } from '#shared/island.ts';
 import type { Services } from '../services.ts';
 
 /** Props of every island's component, in the browser and while prerendering. */
 export interface IslandProps {
   /** The props as written in the article's source. */
-  props: { readonly [key: string]: Plain };
+  props: { readonly [key: string]: JsonValue };
   /** HTML of the children, or of each panel, with links resolved. */
   slots: readonly string[];
   /** Id of the island's element, unique on the page. */
@@ -28,17 +28,17 @@ export interface StaticComponent {
 }
 
 /** Returns a string prop, or `fallback` if it is missing or not a string. */
-export function textProp(value: Plain | undefined, fallback = ''): string {
+export function textProp(value: JsonValue | undefined, fallback = ''): string {
   return typeof value === 'string' ? value : fallback;
 }
 
 /** Returns the strings in an array prop; empty if the prop is not an array. */
-export function textsProp(value: Plain | undefined): string[] {
+export function textsProp(value: JsonValue | undefined): string[] {
   return Array.isArray(value) ? value.filter((one) => typeof one === 'string') : [];
 }
 
 /** Returns the objects in an array prop; empty if the prop is not an array. */
-export function objectsProp(value: Plain | undefined): { [key: string]: Plain }[] {
+export function objectsProp(value: JsonValue | undefined): { [key: string]: JsonValue }[] {
   if (!Array.isArray(value)) return [];
   return value.flatMap((entry) =>
     typeof entry === 'object' && entry !== null && !Array.isArray(entry) ? [entry] : [],

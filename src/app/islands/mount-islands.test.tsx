@@ -2,7 +2,7 @@
 import { act, useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Plain } from '#shared/island.ts';
+import type { JsonValue } from '#shared/island.ts';
 import type { IslandProps } from './island-props.ts';
 import { mountIslands } from './mount-islands.ts';
 // Imported here, so that hydrating the first island doesn't wait for this module.
@@ -52,7 +52,7 @@ function Counter({ props, slots, id, services }: IslandProps) {
 }
 
 /** Adds the static form of an island to the document. */
-function place(name: string, props: { [key: string]: Plain } = { word: 'a' }, Component = Counter): HTMLElement {
+function place(name: string, props: { [key: string]: JsonValue } = { word: 'a' }, Component = Counter): HTMLElement {
   const element = document.body.appendChild(document.createElement('div'));
   element.id = `i${document.body.children.length}`;
   element.dataset.island = name;

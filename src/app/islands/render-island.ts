@@ -2,7 +2,7 @@ import { components } from 'virtual:static-components';
 import { createElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { attributesHtml } from '#shared/html.ts';
-import type { IslandUse, Plain } from '#shared/island.ts';
+import type { IslandUse, JsonValue } from '#shared/island.ts';
 import { markHref } from '#shared/link.ts';
 
 /**
@@ -29,7 +29,7 @@ export function renderIslandHtml({ name, props }: IslandUse, slots: readonly str
 
 /** Marks links in props of static islands, as in the article. */
 function markLinks(props: IslandUse['props']): IslandUse['props'] {
-  const mark = (key: string, value: Plain): Plain =>
+  const mark = (key: string, value: JsonValue): JsonValue =>
     (key === 'href' || key === 'src') && typeof value === 'string' ? markHref(value) : value;
   return Object.fromEntries(Object.entries(props).map(([key, value]) => [key, mark(key, value)]));
 }

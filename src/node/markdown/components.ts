@@ -1,4 +1,4 @@
-import type { IslandTriggers, MARKDOWN_COMPONENTS, Plain } from '#shared/island.ts';
+import type { IslandTriggers, JsonValue, MARKDOWN_COMPONENTS } from '#shared/island.ts';
 import { createAdmonitionProblem, getDefaultTitle, toAdmonitionType } from './admonitions.ts';
 import { type Component, type ComponentUse, createMarker, type SampleUse } from './context.ts';
 import { createElement } from './jsx-nodes.ts';
@@ -94,11 +94,11 @@ export function toPlainProps(
   name: string,
   props: Record<string, unknown>,
   report: ComponentUse['report'],
-): { [key: string]: Plain } {
-  const plain: { [key: string]: Plain } = {};
+): { [key: string]: JsonValue } {
+  const plain: { [key: string]: JsonValue } = {};
   for (const [key, value] of Object.entries(props)) {
     if (value === undefined || key === 'children') continue;
-    if (isPlain(value)) plain[key] = value;
+    if (isJsonValue(value)) plain[key] = value;
     else {
       const message = `The attribute \`${key}\` of \`<${name}>\` must be plain data: text, numbers, lists and objects of them.`;
       report({ severity: 'error', rule: 'island-props', message });
@@ -108,10 +108,10 @@ export function toPlainProps(
 }
 
 /** Returns true for values that JSON can represent. */
-function isPlain(value: unknown): value is Plain {
+function isJsonValue(value: unknown): value is JsonValue {
   if (value === null || typeof value === 'string' || typeof value === 'boolean') return true;
   if (typeof value === 'number') return Number.isFinite(value);
-  if (Array.isArray(value)) return value.every(isPlain);
+  if (Array.isArray(value)) return value.every(isJsonValue);
   if (typeof value !== 'object' || Object.getPrototypeOf(value) !== Object.prototype) return false;
-  return Object.values(value).every(isPlain);
+  return Object.values(value).every(isJsonValue);
 }

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { parse } from 'yaml';
 import type { ApiFigure, ApiProse } from '#shared/api.ts';
-import type { Plain } from '#shared/island.ts';
+import type { JsonValue } from '#shared/island.ts';
 import type { Problem } from '#shared/problem.ts';
 import { readYaml, schemaProblems, type YamlPath } from '../docfx/yaml-source.ts';
 
@@ -73,8 +73,8 @@ const SectionSchema = v.strictObject({
 });
 
 /** Schema of the values that YAML's core schema can produce. */
-const PlainSchema: v.GenericSchema<Plain> = v.lazy(() =>
-  v.union([v.null(), v.string(), v.number(), v.boolean(), v.array(PlainSchema), v.record(v.string(), PlainSchema)]),
+const ValueSchema: v.GenericSchema<JsonValue> = v.lazy(() =>
+  v.union([v.null(), v.string(), v.number(), v.boolean(), v.array(ValueSchema), v.record(v.string(), ValueSchema)]),
 );
 const FigureNameSchema = v.pipe(
   v.string(),
@@ -82,7 +82,7 @@ const FigureNameSchema = v.pipe(
 );
 /** Schema of a figure: the name of an island, or a map with its name and props. */
 const FigureSchema = v.object({
-  figure: v.union([FigureNameSchema, v.objectWithRest({ name: v.string() }, PlainSchema)]),
+  figure: v.union([FigureNameSchema, v.objectWithRest({ name: v.string() }, ValueSchema)]),
 });
 
 /** Returns true for a Markdown file that overwrites symbols: its first front matter has a `uid`. */
