@@ -152,7 +152,7 @@ function digest({ kind }: Reference, answer: ResolvedValue): string {
 
 /** Files and folders that affect all compiled pages: the compiler's code and the versions of all libraries. */
 const COMPILER_FILES = [
-  ...['api', 'content', 'diagrams', 'markdown', 'samples', 'site'].map((folder) => `src/node/${folder}`),
+  ...['api', 'content', 'markdown', 'samples', 'site'].map((folder) => `src/node/${folder}`),
   ...['src/shared', 'package-lock.json'],
 ];
 
