@@ -12,7 +12,7 @@ export interface SymbolDeclaration {
   code: string;
 }
 
-/** State of a symbol from one event to the next. */
+/** Declaration, prose and location of a symbol in the versions between two events. */
 export interface SymbolState {
   /** Index of the declaration in `declarations`. */
   declaration: number;

@@ -35,7 +35,7 @@ export interface DocTarget {
   uid?: string | undefined;
 }
 
-/** A file that the build copies to a path with its hash. */
+/** A file that a page shows or offers as a download. */
 export interface AssetTarget {
   /** `/assets/name-hash.ext`, or the plain path of a file in `public/`. */
   href: StoredHref;

@@ -3,7 +3,7 @@ import { ARRIVAL } from '../navigation/arrival.ts';
 import { addStyles } from '../platform/add-styles.ts';
 import css from './hiding-navbar.css?inline';
 
-/** Hides the navbar on scrolling down and shows it on scrolling up. It stays while it has the focus. */
+/** Hides the navbar on scrolling down and shows it on scrolling up. A navbar with the focus stays visible. */
 export function runHidingNavbar(signal: AbortSignal): void {
   const navbar = document.querySelector<HTMLElement>('.navbar');
   if (navbar === null) return;

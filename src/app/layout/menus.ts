@@ -14,7 +14,7 @@ const TOP_PARTS = '.skip-link, .announcement, .navbar';
  * Other parts that are inert while the site menu is open. `inert` restyles a long page, so it is set after the next frame.
  */
 const PAGE_PARTS = 'main, .footer';
-/** Attributes of the open site menu. As a column beside the page, it isn't a dialog. */
+/** Attributes that make the open site menu a dialog. As a column beside the page, the menu isn't a dialog. */
 const DIALOG_ATTRIBUTES = [
   ['role', 'dialog'],
   ['aria-modal', 'true'],

@@ -24,7 +24,7 @@ export function showMissingPageNotice(stored: string): void {
   const missing = readMissingPage(stored);
   const article = document.querySelector('main article');
   if (missing === null || article === null || withoutSlash(missing.at) !== withoutSlash(location.pathname)) return;
-  // This page itself explains that the version doesn't have the type.
+  // The shown page already states that the version doesn't have the type.
   if (document.documentElement.classList.contains('page-api-absent')) return;
   const reason = `“${missing.title}” isn’t in ${missing.version}: this is where that version begins.`;
   const container = document.createElement('div');
