@@ -164,7 +164,8 @@ export function isExtension({ name }: Extension, shortName: string): boolean {
 }
 
 /**
- * Lists the options of a plugin: from the classic preset, and from the list of plugins. `false` means that it is disabled.
+ * Lists the options of a plugin: from the classic preset, and from the list of plugins. An entry is `false` if the preset
+ * disables the plugin.
  *
  * @param presetKey name of the plugin's options in the classic preset
  * @param pluginName short name of the plugin

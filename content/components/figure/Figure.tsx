@@ -24,7 +24,7 @@ export function Figure({
     'figureId' | 'table' | 'values' | 'form' | 'update' | 'reset' | 'setFromText' | 'isInitial' | 'inputs'
   >;
   stage: ReactNode;
-  /** The file that the drawing is based on, such as an atlas entry. */
+  /** Element below the drawing with its source data, such as an atlas entry. */
   source?: ReactNode;
   /** Content of the form. Default: all controls in order. */
   inputs?: ReactNode;

@@ -6,7 +6,7 @@ import { REQUEST_TIMEOUT_MS } from '../platform/timeout.ts';
 const loading = new Map<string, Promise<boolean>>();
 
 /**
- * Loads the stylesheets that a page needs besides the site's, and retries those that failed.
+ * Loads a page's additional stylesheets, and retries every stylesheet of the document that failed.
  *
  * @param base base path without its final slash
  * @returns false if one of the page's stylesheets failed; true if all are loaded or took too long

@@ -5,7 +5,7 @@ import { BenchError } from '../options.ts';
 const EXIT_INTERRUPTED = 130;
 
 /**
- * Runs a measurement with a signal that aborts on Ctrl+C. The measurement must then stop its child processes.
+ * Runs a measurement with a signal that aborts on SIGINT or SIGTERM. The measurement must then stop its child processes.
  *
  * @returns an error message, or null on success
  */
