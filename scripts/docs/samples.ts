@@ -42,8 +42,11 @@ async function compileSamples({ root: source, check, all }: v.InferOutput<typeof
     return { ...assembled, figureCheck: checkFigureListings(figures, versions, assembled.analyser) };
   };
   try {
-    const results = await compileListings((await assemble(stored)).analyser, compiler);
-    const { site, problems, analyser, figureCheck } = await assemble(results);
+    const first = await assemble(stored);
+    const isComplete = first.analyser.guessed().size === 0;
+    const { site, problems, analyser, figureCheck } = isComplete
+      ? first
+      : await assemble(await compileListings(first.analyser, compiler));
     if (site === null) return `\n${formatProblemReport(problems)}`;
     const found = { compiler: name, results: analyser.usedResults() };
     const faults = [...site.samples.problems, ...figureCheck.problems];
