@@ -11,7 +11,6 @@ import { fetchData } from '../navigation/fetch-data.ts';
 import { readTitle, writeTitle } from '../navigation/head.ts';
 import { belowBase, locate } from '../navigation/locate.ts';
 import { site } from '../site.ts';
-
 import { readChangedTypes } from './read-history.ts';
 import { useFetched } from './use-fetched.ts';
 import { pairFromQuery, queryForPair, type RequestedPair, stepTo } from './version-pair.ts';

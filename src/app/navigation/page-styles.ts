@@ -1,6 +1,6 @@
 import { isApiPage, type PageEntry } from '#shared/page.ts';
 import { pageStylesPath } from '#shared/page-module.ts';
-import { REQUEST_TIMEOUT_MS } from '../platform/timeout.ts';
+import { withTimeout } from '../platform/timeout.ts';
 
 /** Stylesheets that are loading, by address. A promise resolves to false if the stylesheet fails. */
 const loading = new Map<string, Promise<boolean>>();
@@ -41,7 +41,7 @@ function loadStylesheet(href: string): Promise<boolean> {
       resolve(!isMissing(link));
     };
   });
-  const result = Promise.race([loaded, new Promise<true>((resolve) => setTimeout(resolve, REQUEST_TIMEOUT_MS, true))]);
+  const result = withTimeout(loaded, href).catch(() => true);
   loading.set(href, result);
   if (old === undefined) document.head.append(link);
   else old.replaceWith(link);
