@@ -17,9 +17,9 @@ import { AppFrame, type FrameHtml } from './layout/AppFrame.tsx';
 import { type ChromeState, preferredChrome, writeChrome } from './layout/chrome.ts';
 import { MainRegion } from './layout/MainRegion.tsx';
 import { Region } from './layout/Region.tsx';
-import { Sidebar, sidebarOf } from './layout/Sidebar.tsx';
+import { getPageSidebar, Sidebar } from './layout/Sidebar.tsx';
 import { revealCurrent } from './navigation/anchors.ts';
-import { arrive, focusOn } from './navigation/arrival.ts';
+import { arrive, focusTarget } from './navigation/arrival.ts';
 import { hasLostScript, OUTDATED_MESSAGE, takeLostScript } from './navigation/deployment.ts';
 import type { AdoptedPage, FailedPage, LoadedPage, Pages } from './navigation/pages.ts';
 import type { ScrollMemory } from './navigation/scroll-memory.ts';
@@ -135,7 +135,7 @@ export function App(props: AppProps) {
     else if (before.page !== page && isRetry.current) {
       isRetry.current = false;
       // The focused Retry button is gone.
-      focusOn(location.hash);
+      focusTarget(location.hash);
     }
   }, [location, type, page, scrollMemory]);
   useLayoutEffect(() => {
@@ -153,14 +153,14 @@ export function App(props: AppProps) {
     reloads.allow();
     // A crashed page is already loaded: the error boundary renders it again, which removes the focused button.
     if (page.kind === 'loaded') {
-      afterFrame(() => focusOn(location.hash));
+      afterFrame(() => focusTarget(location.hash));
       return;
     }
     isRetry.current = true;
     startTransition(() => setLoads(new WeakMap()));
   }, [reloads, page.kind, location.hash]);
   const currentSidebar = useMemo(
-    () => (framed.kind === 'loaded' && view !== null ? sidebarOf(view, framed.data) : null),
+    () => (framed.kind === 'loaded' && view !== null ? getPageSidebar(view, framed.data) : null),
     [framed, view],
   );
   const adoptedSidebar = first?.sidebar ?? null;

@@ -10,7 +10,7 @@ import { Footer } from './layout/Footer.tsx';
 import { PageMain } from './layout/PageMain.tsx';
 import { Region } from './layout/Region.tsx';
 import { renderMenus } from './layout/render-menus.tsx';
-import { type RenderItem, Sidebar, SidebarLine, sidebarOf } from './layout/Sidebar.tsx';
+import { getPageSidebar, type RenderItem, Sidebar, SidebarLine } from './layout/Sidebar.tsx';
 
 export { renderIslandHtml } from './islands/render-island.ts';
 
@@ -24,7 +24,7 @@ export function createRenderer(site: FullSiteData): (request: RenderRequest) => 
     const own = site.versions.find(({ name }) => name === data.version) ?? null;
     const view = pageView({ config, versions: namedVersions(site.versions, own) }, data, found, null);
     const { top, menu } = renderMenus({ site, view, base });
-    const currentSidebar = sidebarOf(view, data);
+    const currentSidebar = getPageSidebar(view, data);
     const trail = currentSidebar === null ? null : sidebarTrail(currentSidebar.items, found.shown);
     const renderItem = own === null ? undefined : (itemRenderers.get(own) ?? createItemRenderer(own, base));
     if (own !== null && renderItem !== undefined) itemRenderers.set(own, renderItem);

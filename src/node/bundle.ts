@@ -7,7 +7,7 @@ import { compileFunction } from 'node:vm';
 import { rolldown } from 'rolldown';
 import * as v from 'valibot';
 import { type EnvironmentOptions, normalizePath, type Plugin, type ViteBuilder } from 'vite';
-import { type Problem, reasonOf } from '#shared/problem.ts';
+import { getErrorMessage, type Problem } from '#shared/problem.ts';
 import type { AppFiles, BundledApp, InlineScript, InlineScripts, ServerRenderer } from '#shared/render.ts';
 import type { LoadedConfig } from '#shared/site.ts';
 import type { Cache } from './content/cache.ts';
@@ -396,7 +396,7 @@ const MISSING_MODULE =
 
 /** Extracts the source code errors from a bundler error; returns an empty list for other errors. */
 export function findCodeErrors(error: unknown): CodeError[] {
-  const text = stripVTControlCharacters(reasonOf(error));
+  const text = stripVTControlCharacters(getErrorMessage(error));
   const located = [...text.matchAll(LOCATED_MESSAGE)].map(
     ({ groups: { sentence = '', path = '', line, column } = {} }) => {
       const message = `The code can't be read: ${sentence.replace(` in ${path}`, '').replace(/(?<![.!?])$/u, '.')}`;

@@ -52,7 +52,7 @@ export function compareText(a: string, b: string): number {
 }
 
 /** Returns the message of a thrown value, which may not be an Error. */
-export function reasonOf(error: unknown): string {
+export function getErrorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 

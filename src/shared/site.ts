@@ -89,7 +89,7 @@ export function defineSite(config: WrittenConfig): WrittenConfig {
 }
 
 /** Converts a setting to a severity; null for `ignore`. */
-export function severityOf(setting: BrokenSeverity): Severity | null {
+export function getSeverity(setting: BrokenSeverity): Severity | null {
   return setting === 'ignore' ? null : setting === 'throw' ? 'error' : 'warning';
 }
 

@@ -1,6 +1,6 @@
 import { join, relative, sep } from 'node:path';
 import type { Problem } from '#shared/problem.ts';
-import { reasonOf } from '#shared/problem.ts';
+import { getErrorMessage } from '#shared/problem.ts';
 import { assembleOnce } from '../../scripts/support/read-site.ts';
 import { type Cache, openSiteCache } from '../../src/node/content/cache.ts';
 import { FilePlan } from '../../src/node/content/file-plan.ts';
@@ -108,6 +108,6 @@ function applyUpdate(root: string, folder: string, plan: FilePlan): Problem[] {
     return [];
   } catch (error) {
     const hint = 'Fix the cause and run the command again to write the remaining files.';
-    return [outputProblem(folder, `Cannot write the files: ${reasonOf(error)}.`, hint)];
+    return [outputProblem(folder, `Cannot write the files: ${getErrorMessage(error)}.`, hint)];
   }
 }

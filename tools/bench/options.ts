@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import * as v from 'valibot';
-import { reasonOf } from '#shared/problem.ts';
+import { getErrorMessage } from '#shared/problem.ts';
 import { engineRoot, flagOption } from '../../scripts/support/commands.ts';
 
 /** Ids of the measured sites, as in `--only`. `ours` is this site. */
@@ -67,6 +67,6 @@ export function git(...args: string[]): string {
   try {
     return execFileSync('git', args, { cwd: engineRoot, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
   } catch (error) {
-    throw new BenchError(`git failed in ${engineRoot}: ${reasonOf(error).trim()}`);
+    throw new BenchError(`git failed in ${engineRoot}: ${getErrorMessage(error).trim()}`);
   }
 }

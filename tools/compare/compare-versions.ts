@@ -59,7 +59,7 @@ interface PageComparison {
 
 /** Compares the rendered pages of two versions, which may differ although their files are equal. */
 function comparePages(site: AssembledSite, from: Version, to: Version): PageComparison {
-  const [before, after] = [pagesOf(site, from), pagesOf(site, to)];
+  const [before, after] = [indexPages(site, from), indexPages(site, to)];
   const missingIn = (
     pages: ReadonlyMap<string, PageInVersion>,
     others: ReadonlyMap<string, PageInVersion>,
@@ -82,7 +82,7 @@ interface PageInVersion {
   plan: VersionPlan;
 }
 
-function pagesOf({ plan: { versions } }: AssembledSite, version: Version): Map<string, PageInVersion> {
+function indexPages({ plan: { versions } }: AssembledSite, version: Version): Map<string, PageInVersion> {
   const plan = versions.find((candidate) => candidate.version === version);
   const pages = (plan?.pages ?? []).flatMap((page): [string, PageInVersion][] =>
     plan === undefined || page.source.kind !== 'mdx' ? [] : [[page.docId, { page, file: page.source.file, plan }]],

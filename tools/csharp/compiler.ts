@@ -6,7 +6,7 @@ import process from 'node:process';
 import { createInterface } from 'node:readline';
 import * as v from 'valibot';
 import type { ApiType } from '#shared/api.ts';
-import { reasonOf } from '#shared/problem.ts';
+import { getErrorMessage } from '#shared/problem.ts';
 import { shortHash } from '../../src/node/content/files.ts';
 import { ENGINE_ROOT } from '../../src/node/content/import-module.ts';
 import { listFiles } from '../../src/node/content/read-folder.ts';
@@ -56,7 +56,7 @@ export async function startListingCompiler(): Promise<ListingCompiler | Unavaila
 const MISSING_SDK: UnavailableCompiler = { missing: 'there is no `dotnet` on the path' };
 
 function toMissingReason(error: unknown): UnavailableCompiler {
-  return /ENOENT/u.test(reasonOf(error)) ? MISSING_SDK : { missing: reasonOf(error) };
+  return /ENOENT/u.test(getErrorMessage(error)) ? MISSING_SDK : { missing: getErrorMessage(error) };
 }
 
 /** Wraps a process that reads one request per line and writes the responses in the same order. */

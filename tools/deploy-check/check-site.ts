@@ -102,7 +102,7 @@ function checkFile(
   else if (!readFileSync(expected.absolute).equals(body)) errors.push(`differs from the file ${expected.file}`);
   if (expected.file.endsWith('.html') && !body.includes('</html>')) errors.push('is an incomplete page');
   const type = headers['content-type'] ?? '';
-  if (!isTypeOf(type, expected.file)) errors.push(`has the content type "${type}"`);
+  if (!isExpectedType(type, expected.file)) errors.push(`has the content type "${type}"`);
   for (const [name, value] of expected.headers) {
     const found = headers[name.toLowerCase()];
     if (found !== value) errors.push(`should have ${name}: ${value}, but has ${found ?? 'none'}`);
@@ -114,7 +114,7 @@ function checkFile(
 const CHECKED_TYPE = /\.(?:html|js|css|json|svg|png|ico|xml|txt)$/u;
 
 /** Compares a content type with a file's extension. Scripts and XML have several content types. */
-function isTypeOf(type: string, file: string): boolean {
+function isExpectedType(type: string, file: string): boolean {
   if (!CHECKED_TYPE.test(file)) return true;
   const expected = (lookup(file) ?? '').replace(/^.*(?=javascript|xml$)/u, '');
   return type.replace(/;.*$/u, '').endsWith(file.endsWith('.ico') ? 'icon' : expected);

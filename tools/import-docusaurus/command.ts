@@ -14,7 +14,7 @@ import type { CAC } from 'cac';
 import pc from 'picocolors';
 import * as v from 'valibot';
 import { isFolder } from '#node/content/files.ts';
-import { reasonOf } from '#shared/problem.ts';
+import { getErrorMessage } from '#shared/problem.ts';
 import {
   flagOption,
   folderOption,
@@ -75,7 +75,7 @@ function importSite(
     }
     return null;
   } catch (error) {
-    return `${reasonOf(error)}\nNothing was written.`;
+    return `${getErrorMessage(error)}\nNothing was written.`;
   }
 }
 

@@ -3,7 +3,7 @@ import { join, relative } from 'node:path';
 import * as v from 'valibot';
 import { isFolder, readIfExists } from '#node/content/files.ts';
 import { toPosix } from '#node/content/read-folder.ts';
-import { compareText, reasonOf } from '#shared/problem.ts';
+import { compareText, getErrorMessage } from '#shared/problem.ts';
 import type { DocsOptions } from './docusaurus-config.ts';
 
 /** A Docusaurus version and its place in the new site. */
@@ -74,7 +74,7 @@ function readNames(file: string): string[] {
   try {
     return v.parse(NAMES, JSON.parse(text));
   } catch (error) {
-    throw new Error(`${file} must contain a list of names: ${reasonOf(error)}`, { cause: error });
+    throw new Error(`${file} must contain a list of names: ${getErrorMessage(error)}`, { cause: error });
   }
 }
 

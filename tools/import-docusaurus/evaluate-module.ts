@@ -1,7 +1,7 @@
 import { readFileSync, statSync } from 'node:fs';
 import { basename, dirname, join, relative } from 'node:path';
 import { parseSync } from 'rolldown/utils';
-import { reasonOf } from '#shared/problem.ts';
+import { getErrorMessage } from '#shared/problem.ts';
 
 /** Plain data: the value of an expression that can be evaluated without executing code. */
 export type Literal = string | number | boolean | null | undefined | Literal[] | { [key: string]: Literal };
@@ -334,7 +334,7 @@ function evaluateImport(
   try {
     return evaluateExport(file, name, collected, field);
   } catch (error) {
-    return new UnknownValue(reasonOf(error));
+    return new UnknownValue(getErrorMessage(error));
   }
 }
 

@@ -4,7 +4,7 @@ import type { CAC } from 'cac';
 import pc from 'picocolors';
 import * as v from 'valibot';
 import { formatProblemReport } from '#node/report.ts';
-import { hasErrors, reasonOf } from '#shared/problem.ts';
+import { getErrorMessage, hasErrors } from '#shared/problem.ts';
 import { searchIndexName } from '#shared/site.ts';
 import {
   flagOption,
@@ -67,7 +67,7 @@ async function writeRecords({
     if (!dryRun) mkdirSync(target, { recursive: true });
     for (const { path, text } of dryRun ? [] : files) writeFileSync(path, text);
   } catch (error) {
-    return `The records can't be written: ${reasonOf(error)}`;
+    return `The records can't be written: ${getErrorMessage(error)}`;
   }
   const summary = { written: !dryRun, index: name, records: records.length, files: files.map(({ path }) => path) };
   if (json) console.log(JSON.stringify(summary, null, 2));

@@ -52,7 +52,7 @@ export function findPlace(site: AssembledSite, { text, folder }: PlaceQuery): Pl
   const files = getCandidatePaths(text, root, folder);
   const byFile = findFilePlace(site, versions, files);
   if (byFile !== null) return byFile;
-  const path = pathOf(text, plan.site.config.baseUrl);
+  const path = getSitePath(text, plan.site.config.baseUrl);
   const known = findRoute(routes, path);
   if (known !== null) return findRoutePlace(site, versions, known);
   const id = text.replace(/^\/+/u, '').replace(/\.(?:mdx?|ya?ml)$/iu, '');
@@ -78,7 +78,7 @@ function getCandidatePaths(text: string, root: string, folder: string): string[]
   return [toPosix(relative(root, absolute)), text, `content/${text}`];
 }
 
-function pathOf(text: string, baseUrl: string): string {
+function getSitePath(text: string, baseUrl: string): string {
   const { pathname } = new URL(text, 'https://site.invalid/');
   return routePath(decode(pathname), baseUrl);
 }

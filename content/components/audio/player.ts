@@ -39,7 +39,7 @@ export const INITIAL_PLAYER: PlayerState = {
   seekCount: 0,
 };
 
-/** Returns true if the player is in its initial state. */
+/** Returns true if the player is in its initial state, ignoring `seekCount`. */
 export function isInitialPlayer({ state, position, seek, seekSeconds: seconds }: PlayerState): boolean {
   return (
     state === INITIAL_PLAYER.state &&

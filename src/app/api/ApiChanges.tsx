@@ -13,7 +13,7 @@ import { belowBase, locate } from '../navigation/locate.ts';
 import { site } from '../site.ts';
 import { readChangedTypes } from './read-history.ts';
 import { useFetched } from './use-fetched.ts';
-import { pairFromQuery, queryForPair, type RequestedPair, stepTo } from './version-pair.ts';
+import { getStepTo, pairFromQuery, queryForPair, type RequestedPair } from './version-pair.ts';
 
 const base = basePrefix(site.config.baseUrl);
 
@@ -39,12 +39,12 @@ export function ApiChanges({ props, id }: IslandProps) {
     const follow = (): VersionPair => {
       const next = pairFromQuery(location.search, versions, shown);
       setRequested(next);
-      return next.pair ?? stepTo(shown, versions);
+      return next.pair ?? getStepTo(shown, versions);
     };
     const onPopState = (): void => selectPair(form.current, follow());
     const pair = follow();
     // Keep what the user chose before hydration.
-    if (![...selectsOf(form.current)].some(isChanged)) selectPair(form.current, pair);
+    if (![...getSelects(form.current)].some(isChanged)) selectPair(form.current, pair);
     window.addEventListener('popstate', onPopState);
     return () => window.removeEventListener('popstate', onPopState);
   }, [versions]);
@@ -64,7 +64,7 @@ export function ApiChanges({ props, id }: IslandProps) {
 
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
-    const [first = '', second = ''] = [...selectsOf(form.current)].map(({ value }) => value);
+    const [first = '', second = ''] = [...getSelects(form.current)].map(({ value }) => value);
     const pair = { from: first, to: second };
     const query = queryForPair(pair, versions);
     if (query !== location.search) history.pushState(history.state, '', location.pathname + query);
@@ -149,12 +149,12 @@ function Comparison({ versions, from, to }: { versions: readonly Version[]; from
   );
 }
 
-function selectsOf(form: HTMLFormElement | null): Iterable<HTMLSelectElement> {
+function getSelects(form: HTMLFormElement | null): Iterable<HTMLSelectElement> {
   return form?.querySelectorAll('select') ?? [];
 }
 
 function selectPair(form: HTMLFormElement | null, pair: VersionPair): void {
-  for (const select of selectsOf(form)) select.value = select.name === 'from' ? pair.from : pair.to;
+  for (const select of getSelects(form)) select.value = select.name === 'from' ? pair.from : pair.to;
 }
 
 function isChanged(select: HTMLSelectElement): boolean {

@@ -4,7 +4,7 @@ import { anchorElement, focusOnce, scrollPage, scrollToAnchor } from '../navigat
 import { ARRIVAL } from '../navigation/arrival.ts';
 import { addStyles } from '../platform/add-styles.ts';
 import css from './api-filter.css?inline';
-import { type MatchedText, wordsOf } from './match-words.ts';
+import { type MatchedText, splitIntoWords } from './match-words.ts';
 import { indexMembers, type MemberIndex, matchMembers, type VisibilityChange } from './member-index.ts';
 
 /** The name of the query parameter and of the filter's field. */
@@ -27,7 +27,7 @@ export function ApiFilter({ props }: IslandProps) {
   const field = useRef<HTMLInputElement>(null);
   const { result, filterByField, clear } = useMemberFilter(field);
   const { query, found, matchedBy, type } = result;
-  const isFiltered = wordsOf(query).length > 0;
+  const isFiltered = splitIntoWords(query).length > 0;
 
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
@@ -108,7 +108,7 @@ function useMemberFilter(field: RefObject<HTMLInputElement | null>) {
       index.current ??= indexMembers(input);
       if (index.current === null) return [];
       if (input.value !== query) input.value = query;
-      const words = wordsOf(query);
+      const words = splitIntoWords(query);
       // A page that gets shorter must not scroll the field away while the user types.
       article.style.minHeight = words.length === 0 ? '' : `${heightToViewportEnd(article)}px`;
       const { found, matchedBy, changes } = matchMembers(index.current, words);

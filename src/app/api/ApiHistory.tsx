@@ -276,11 +276,11 @@ export function historyCells(history: SymbolHistoryData, order: readonly string[
     const state = getSymbolState(history, order, version);
     const previous = order[index - 1];
     const before = previous === undefined ? null : getSymbolState(history, order, previous);
-    return { state, before, status: statusOf(before, state, previous === undefined) };
+    return { state, before, status: getStatus(before, state, previous === undefined) };
   });
 }
 
-function statusOf(before: SymbolState | null, state: SymbolState | null, isOldest: boolean): HistoryCell['status'] {
+function getStatus(before: SymbolState | null, state: SymbolState | null, isOldest: boolean): HistoryCell['status'] {
   if (state === null) return before === null ? 'absent' : 'removed';
   if (isOldest) return 'there';
   if (before === null) return 'added';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createSearchable, findMembers, wordsOf } from './match-words.ts';
+import { createSearchable, findMembers, splitIntoWords } from './match-words.ts';
 
 /** Returns the text in which a query finds a member; null if the member doesn't match. */
 const matchedBy = (query: string, heading: string, summary = '', declaration = ''): string | null =>
-  findMembers([createSearchable(heading, summary, declaration)], wordsOf(query)).matchedBy;
+  findMembers([createSearchable(heading, summary, declaration)], splitIntoWords(query)).matchedBy;
 
 it.each([
   ['key up', 'IsKeyUp'],
@@ -52,7 +52,7 @@ it('prefers names to parameters and parameters to summaries, and matches everyth
     createSearchable('GradientStart', 'Color at the top or left.'),
     createSearchable('Fit(float)', '', 'void Fit(float left)'),
   ];
-  const found = (query: string): boolean[] => findMembers(members, wordsOf(query)).isFound;
+  const found = (query: string): boolean[] => findMembers(members, splitIntoWords(query)).isFound;
   expect(found('top')).toEqual([true, false, false]);
   expect(found('left')).toEqual([false, false, true]);
   expect(found('color')).toEqual([false, true, false]);

@@ -55,7 +55,7 @@ function listParameters(declaration: string): string {
 }
 
 /** Splits a query into words in lower case. */
-export function wordsOf(query: string): string[] {
+export function splitIntoWords(query: string): string[] {
   return query.toLowerCase().split(/\s+/u).filter(Boolean);
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
-import { wordsOf } from './match-words.ts';
+import { splitIntoWords } from './match-words.ts';
 import { indexMembers, matchMembers } from './member-index.ts';
 
 const member = (id: string, name: string, summary: string): string =>
@@ -27,7 +27,7 @@ function hiddenBy(query: string, article: string, toc = ''): string[] {
   const field = document.querySelector('input');
   const index = field === null ? null : indexMembers(field);
   if (index === null) return ['no index'];
-  for (const { element, isHidden } of matchMembers(index, wordsOf(query)).changes) element.hidden = isHidden;
+  for (const { element, isHidden } of matchMembers(index, splitIntoWords(query)).changes) element.hidden = isHidden;
   return [...document.querySelectorAll('[id]')].filter((one) => one.closest('[hidden]') !== null).map(({ id }) => id);
 }
 

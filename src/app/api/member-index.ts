@@ -1,6 +1,6 @@
 import { decode } from '#shared/link.ts';
 import { createSearchable, findMembers, type MatchedText, type Searchable } from './match-words.ts';
-import { nameOf } from './symbol-facts.ts';
+import { getHeadingName } from './symbol-facts.ts';
 
 /** The members of a type page and all elements that show them. */
 export interface MemberIndex {
@@ -43,7 +43,7 @@ export function indexMembers(own: Element): MemberIndex | null {
 
   for (const element of article.querySelectorAll(MEMBERS_SELECTOR)) {
     const heading = element.querySelector('h3[id]');
-    const name = heading === null ? textOfFirst(element, 'td code') : nameOf(heading);
+    const name = heading === null ? textOfFirst(element, 'td code') : getHeadingName(heading);
     const declaration = textOfFirst(element, ':scope > .code code');
     ids.push((heading ?? element).id);
     const number = members.push(createSearchable(name, textOfFirst(element, '.api-summary'), declaration)) - 1;
@@ -80,7 +80,7 @@ export function indexMembers(own: Element): MemberIndex | null {
     if (target !== null) add(link.closest('li'), shown.get(target) ?? []);
   }
   const inOrder = [...shown].sort(([a], [b]) => (a.compareDocumentPosition(b) & FOLLOWING ? -1 : 1));
-  return { type: nameOf(title), ids, members, shown: inOrder };
+  return { type: getHeadingName(title), ids, members, shown: inOrder };
 }
 
 /** Rank of elements that aren't headings: below `<h6>`. */
@@ -95,7 +95,7 @@ const NO_RANK = 7;
 function addSection(heading: HTMLElement, own: Element, shown: Map<HTMLElement, number[]>): void {
   const section: HTMLElement[] = [heading];
   for (let next = heading.nextElementSibling; next !== null; next = next.nextElementSibling) {
-    if (rankOf(next) <= rankOf(heading)) break;
+    if (getHeadingLevel(next) <= getHeadingLevel(heading)) break;
     if (next.contains(own)) return;
     // Islands are independent of members.
     if (next instanceof HTMLElement && !next.matches('[data-island], :has([data-island])')) section.push(next);
@@ -105,7 +105,7 @@ function addSection(heading: HTMLElement, own: Element, shown: Map<HTMLElement, 
   for (const element of section) if (!shown.has(element)) shown.set(element, members);
 }
 
-function rankOf({ tagName }: Element): number {
+function getHeadingLevel({ tagName }: Element): number {
   return /^H[1-6]$/u.test(tagName) ? Number(tagName[1]) : NO_RANK;
 }
 

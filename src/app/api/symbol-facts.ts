@@ -32,17 +32,17 @@ export function readFacts(article: ParentNode, id: string): SymbolFacts | null {
   if (title === null) return null;
   const target = id === '' ? null : article.querySelector(`[id="${CSS.escape(id)}"]`);
   const row = target?.closest('.api-values tr[id]') ?? null;
-  if (row !== null) return valueFacts(row, nameOf(title));
+  if (row !== null) return valueFacts(row, getHeadingName(title));
   const section = target?.closest('section.api-member') ?? null;
   const heading = section?.querySelector('h3') ?? null;
   if (section === null || heading === null) return headingFacts(title, textOfFirst(title, '.api-kind'));
-  const kind = MEMBER_KINDS_BY_TITLE.get(groupOf(section)) ?? 'member';
-  return headingFacts(heading, `${kind} of ${nameOf(title)}`);
+  const kind = MEMBER_KINDS_BY_TITLE.get(getGroupName(section)) ?? 'member';
+  return headingFacts(heading, `${kind} of ${getHeadingName(title)}`);
 }
 
 /** Reads the facts in a heading and in the elements up to the next heading. */
 function headingFacts(heading: Element, kind: string): SymbolFacts | null {
-  const name = nameOf(heading);
+  const name = getHeadingName(heading);
   if (name === '' || kind === '') return null;
   let declaration: Element | null = null;
   let summary: Element | null = null;
@@ -69,17 +69,17 @@ function valueFacts(row: Element, type: string): SymbolFacts {
 }
 
 /** Returns the title of a member's group, the nearest `<h2>` before the member; '' for none. */
-function groupOf(section: Element): string {
+function getGroupName(section: Element): string {
   for (let node: Element | null = section; node !== null; node = node.parentElement) {
     for (let before = node.previousElementSibling; before !== null; before = before.previousElementSibling) {
-      if (before.tagName === 'H2') return nameOf(before);
+      if (before.tagName === 'H2') return getHeadingName(before);
     }
   }
   return '';
 }
 
 /** Returns the symbol's name in a heading, without its kind and the version that added it. */
-export function nameOf(heading: Element): string {
+export function getHeadingName(heading: Element): string {
   const copy = heading.cloneNode(true);
   if (!(copy instanceof Element)) return '';
   for (const beside of copy.querySelectorAll(LABELS_SELECTOR)) beside.remove();

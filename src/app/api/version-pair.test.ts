@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { listVersions } from '#shared/version.ts';
-import { pairFromQuery, queryForPair, stepTo } from './version-pair.ts';
+import { getStepTo, pairFromQuery, queryForPair } from './version-pair.ts';
 
 const versions = listVersions(['1.2', '1.1', '1.0'], '1.2', true);
 
@@ -25,6 +25,6 @@ it('writes the query that it reads', () => {
 });
 
 it('returns the step that led to a version, or the newest step', () => {
-  const steps = [versions[2], versions[3], undefined].map((version) => stepTo(version ?? null, versions));
+  const steps = [versions[2], versions[3], undefined].map((version) => getStepTo(version ?? null, versions));
   expect(steps.map(({ from, to }) => `${from} ${to}`)).toEqual(['1.0 1.1', '1.2 current', '1.2 current']);
 });

@@ -11,7 +11,7 @@ export interface RequestedPair {
 
 /**
  * Reads a pair of versions from an address's query: `?from=1.0&to=next`. If a name is missing or unknown, returns the pair of
- * `stepTo`.
+ * `getStepTo`.
  *
  * @param versions versions with an API, newest first
  * @param shown version of the page
@@ -24,7 +24,7 @@ export function pairFromQuery(query: string, versions: readonly Version[], shown
   const unknown = given.filter((word) => findWrittenVersion(versions, word) === undefined);
   const [from, to] = words.map((word) => findWrittenVersion(versions, word));
   const isComplete = from !== undefined && to !== undefined;
-  return { pair: isComplete ? { from: from.name, to: to.name } : stepTo(shown, versions), unknown };
+  return { pair: isComplete ? { from: from.name, to: to.name } : getStepTo(shown, versions), unknown };
 }
 
 /** Returns the query for a pair of versions. In queries, the unreleased version is called `next`. */
@@ -34,7 +34,7 @@ export function queryForPair(pair: VersionPair, versions: readonly Version[]): s
 }
 
 /** Returns a version and the version before it; the two newest versions for the oldest version and for those without an API. */
-export function stepTo(version: Version | null, versions: readonly Version[]): VersionPair {
+export function getStepTo(version: Version | null, versions: readonly Version[]): VersionPair {
   const at = versions.findIndex(({ name }) => name === version?.name);
   const [to, from] = versions[at + 1] === undefined ? versions : versions.slice(Math.max(at, 0));
   return { from: from?.name ?? '', to: to?.name ?? '' };

@@ -1,6 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client';
 import { DEV_EVENTS, type DevNote, type DevPlace, type DevReport, type DevUpdate } from '#shared/development.ts';
-import { reasonOf } from '#shared/problem.ts';
+import { getErrorMessage } from '#shared/problem.ts';
 
 /** Script of every page in development: shows problems and reports the page to the server. */
 // Vite recognises only this exact expression.
@@ -119,7 +119,7 @@ async function drawDiagram(source: Element): Promise<void> {
     source.replaceWith(drawing);
   } catch (error) {
     drawing.role = 'alert';
-    drawing.textContent = reasonOf(error);
+    drawing.textContent = getErrorMessage(error);
     source.before(drawing);
   }
 }

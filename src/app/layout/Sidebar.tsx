@@ -24,7 +24,7 @@ interface SidebarProps {
 export type RenderItem = (item: SidebarItem, trail: readonly SidebarStep[]) => string;
 
 /** Returns a page's sidebar; null without one. Pages with the same key share its elements, so that opened categories stay open. */
-export function sidebarOf({ sidebar, version, breadcrumbs }: PageView, data: VersionData): SidebarPart | null {
+export function getPageSidebar({ sidebar, version, breadcrumbs }: PageView, data: VersionData): SidebarPart | null {
   if (sidebar === null || version === null) return null;
   const { key, items } = sidebarPart(data.sidebars[sidebar] ?? [], breadcrumbs.at(-1)?.slug);
   return { key: `${version.name}/${sidebar}${key}`, items };

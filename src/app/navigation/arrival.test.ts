@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { Location } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
-import { arrive, arriveAtHash, focusOn } from './arrival.ts';
+import { arrive, arriveAtHash, focusTarget } from './arrival.ts';
 
 it('scrolls to an anchor that the browser doesn’t find', () => {
   document.body.innerHTML = '<h2 id="Toy.Find(int).at_x">at</h2>';
@@ -18,10 +18,10 @@ it('scrolls to an anchor that the browser doesn’t find', () => {
 it('focuses the heading unless a menu was opened meanwhile', () => {
   document.body.innerHTML = '<details data-menu="" open><summary>Version</summary></details><main><h1>A</h1></main>';
   document.querySelector('summary')?.focus();
-  focusOn('');
+  focusTarget('');
   expect(document.activeElement?.tagName).toBe('SUMMARY');
   document.querySelector('details')?.removeAttribute('open');
-  focusOn('');
+  focusTarget('');
   expect(document.activeElement?.tagName).toBe('H1');
 });
 

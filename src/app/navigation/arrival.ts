@@ -41,7 +41,7 @@ export function arriveAtHash(): void {
 }
 
 /** Scrolls to a hash and moves the focus there, or to the page's heading, after a page was loaded again. */
-export function focusOn(hash: string): void {
+export function focusTarget(hash: string): void {
   const target = anchorElement(hash);
   if (target !== null) scrollToAnchor(target);
   focusElement(target);

@@ -110,9 +110,9 @@ function summary({ suggestions, elsewhere }: FoundPages, version: Version): stri
 async function findPages({ slug, requested, version }: MissingAddress, services: Services): Promise<FoundPages> {
   const query = queryForSlug(slug);
   const [elsewhere, similar, hits] = await Promise.all([
-    orDefault(elsewhereOf(requested, slug, services), null),
-    orDefault(similarTo(slug, version, services), []),
-    orDefault(query === '' || savesData() ? Promise.resolve([]) : searchFor(query, version, services), []),
+    orDefault(searchOtherVersions(requested, slug, services), null),
+    orDefault(findSimilarTo(slug, version, services), []),
+    orDefault(query === '' || savesData() ? Promise.resolve([]) : searchVersion(query, version, services), []),
   ]);
   const all = [...similar, ...hits];
   const unique = all.filter(({ href }, index) => all.findIndex((other) => other.href === href) === index);
@@ -127,7 +127,7 @@ function orDefault<T>(request: Promise<T>, fallback: T): Promise<T> {
   });
 }
 
-async function elsewhereOf(
+async function searchOtherVersions(
   requested: Version | null,
   slug: string,
   { dataOf }: Services,
@@ -137,7 +137,7 @@ async function elsewhereOf(
   return findInOtherVersions(slug, others, dataOf);
 }
 
-async function similarTo(slug: string, version: Version, { dataOf }: Services): Promise<Suggestion[]> {
+async function findSimilarTo(slug: string, version: Version, { dataOf }: Services): Promise<Suggestion[]> {
   const data = await dataOf?.(version.name);
   if (data === undefined) return [];
   return findSimilarPages(slug, data, MAX_SUGGESTIONS / 2).map(({ slug: similar, title, place }) => ({
@@ -147,7 +147,7 @@ async function similarTo(slug: string, version: Version, { dataOf }: Services): 
   }));
 }
 
-async function searchFor(query: string, version: Version, services: Services): Promise<Suggestion[]> {
+async function searchVersion(query: string, version: Version, services: Services): Promise<Suggestion[]> {
   const { primary, fallback } = getSearch(services).engines;
   // The user did not search, so search the site's own index and send no query to a search service.
   const { hits } = await (fallback ?? primary).find({ text: query, version, limit: MAX_SUGGESTIONS });

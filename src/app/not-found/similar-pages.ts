@@ -53,8 +53,8 @@ export function findSimilarPages(slug: string, { pages, sidebars }: VersionData,
     const name = nameInSlug(other);
     slugsByName.set(name, [...(slugsByName.get(name) ?? []), other]);
   }
-  const section = sectionOf(slug);
-  const distance = (other: string): number => (sectionOf(other) === section ? 0 : 1);
+  const section = getSection(slug);
+  const distance = (other: string): number => (getSection(other) === section ? 0 : 1);
   const wanted = nameInSlug(slug);
   return (wanted === '' ? [] : nearest(wanted, slugsByName.keys(), count))
     .flatMap((name) => [...(slugsByName.get(name) ?? [])].sort((a, b) => distance(a) - distance(b)))
@@ -112,6 +112,6 @@ function lastSegment(slug: string): string {
   return slug.split('/').findLast((segment) => segment !== '') ?? '';
 }
 
-function sectionOf(slug: string): string {
+function getSection(slug: string): string {
   return slug.replace(/\/.*$/u, '');
 }

@@ -48,7 +48,7 @@ async function readVersion(version: string): Promise<void> {
 }
 
 async function keep(list: VersionList): Promise<void> {
-  const label = labelOf(list.version);
+  const label = formatVersionLabel(list.version);
   stop = new AbortController();
   const { signal } = stop;
   const total = sizeOfList(list);
@@ -75,7 +75,7 @@ function failureMessage(error: unknown, label: string): string {
 
 async function remove(version: string): Promise<void> {
   await removeKept(base, version);
-  setState({ kept: await readKept(base), outcome: `${labelOf(version)} was removed from this device.` });
+  setState({ kept: await readKept(base), outcome: `${formatVersionLabel(version)} was removed from this device.` });
 }
 
 interface Props {
@@ -126,7 +126,7 @@ export function KeepOffline({ version, onKept }: Props) {
         {label}
       </button>
       {running ? (
-        <progress aria-label={`Keeping ${labelOf(version)}`} max={running.total} value={running.bytes} />
+        <progress aria-label={`Keeping ${formatVersionLabel(version)}`} max={running.total} value={running.bytes} />
       ) : null}
       <p>{size}</p>
       {[...others].map((name) => (
@@ -144,16 +144,18 @@ function OtherVersion({ name }: { name: string }) {
   return (
     <div>
       <p>
-        {isRetired ? `${name} was retired from this site; this device still has it.` : `${labelOf(name)} is kept, too.`}
+        {isRetired
+          ? `${name} was retired from this site; this device still has it.`
+          : `${formatVersionLabel(name)} is kept, too.`}
       </p>
       <button type="button" className="button" onClick={() => void remove(name)}>
-        Remove {labelOf(name)}
+        Remove {formatVersionLabel(name)}
       </button>
     </div>
   );
 }
 
-function labelOf(name: string): string {
+function formatVersionLabel(name: string): string {
   return site.versions.find((candidate) => candidate.name === name)?.label ?? name;
 }
 
@@ -178,10 +180,10 @@ export function showKeptVersions(menu: Element): void {
   }
   const onKept = (kept: readonly KeptVersion[]): void => {
     const names = new Set(kept.map((one) => one.list.version));
-    for (const link of links) markKept(link, names.has(nameIn(link)));
+    for (const link of links) markKept(link, names.has(getVersionName(link)));
   };
   const current = links.find((link) => link.hasAttribute('aria-current'));
-  const version = current === undefined ? chosenVersion(site).name : nameIn(current);
+  const version = current === undefined ? chosenVersion(site).name : getVersionName(current);
   // A new key remounts the component, which reads the caches again.
   root.render(<KeepOffline key={performance.now()} version={version} onKept={onKept} />);
 }
@@ -197,7 +199,7 @@ function markKept(link: HTMLAnchorElement, isKept: boolean): void {
   }
 }
 
-function nameIn(link: HTMLAnchorElement): string {
+function getVersionName(link: HTMLAnchorElement): string {
   const { versionName = '' } = link.dataset;
   return versionName;
 }

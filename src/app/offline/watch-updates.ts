@@ -13,7 +13,7 @@ export function watchUpdates(registration: ServiceWorkerRegistration): void {
   const checkWaiting = async (): Promise<void> => {
     const { waiting } = registration;
     if (waiting === null) return;
-    if ((await buildOf(waiting)) === build) {
+    if ((await requestBuild(waiting)) === build) {
       post(waiting, { type: 'take-over', onlyIfAlone: true });
       return;
     }
@@ -43,7 +43,7 @@ function post(worker: ServiceWorker, message: WorkerMessage, ports: MessagePort[
 }
 
 /** Requests a worker's build id. */
-function buildOf(worker: ServiceWorker): Promise<unknown> {
+function requestBuild(worker: ServiceWorker): Promise<unknown> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resolve) => {
     port1.onmessage = ({ data }) => resolve(data);

@@ -33,10 +33,10 @@ export function describeQuery(typed: string): string | null {
     ...(returns === null ? [] : [`return ${withTypedCase(returns, typed)}`]),
   ];
   const clause = conditions.length === 0 ? '' : ` that ${conditions.join(' and ')}`;
-  return `${labelOf(filter)}${clause}${text === '' ? '' : `${clause === '' ? '' : ','} with “${text}”`}`;
+  return `${getFilterLabel(filter)}${clause}${text === '' ? '' : `${clause === '' ? '' : ','} with “${text}”`}`;
 }
 
-function labelOf(filter: ScopeFilter | null): string {
+function getFilterLabel(filter: ScopeFilter | null): string {
   if (filter === null || filter.scope === 'guide') return SCOPE_LABELS[filter?.scope ?? 'member'];
   return filter.kind === null ? SCOPE_LABELS[filter.scope] : KIND_LABELS[filter.kind];
 }

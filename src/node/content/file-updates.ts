@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { reasonOf } from '#shared/problem.ts';
+import { getErrorMessage } from '#shared/problem.ts';
 
 /** The last change to a file's content. */
 export interface FileUpdate {
@@ -42,7 +42,7 @@ export async function readFileUpdates(root: string): Promise<FileUpdates> {
     return { updates: parseLog(log), missing: null };
   } catch (error) {
     // The last line of git's output is the error message.
-    return createMissingUpdates(reasonOf(error).trim().split('\n').at(-1) ?? '');
+    return createMissingUpdates(getErrorMessage(error).trim().split('\n').at(-1) ?? '');
   }
 }
 

@@ -1,6 +1,6 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { hasErrors, type Problem, reasonOf } from '#shared/problem.ts';
+import { getErrorMessage, hasErrors, type Problem } from '#shared/problem.ts';
 import type { SearchWords } from '#shared/search-data.ts';
 import type { LoadedConfig } from '#shared/site.ts';
 import type { Version } from '#shared/version.ts';
@@ -65,7 +65,7 @@ async function importSiteConfig(root: string, load: ImportModule): Promise<{ val
     const message = 'The configuration has no default export.';
     return failure({ message, hint: 'Write export default defineSite({ … }).' });
   } catch (error) {
-    const reason = reasonOf(error);
+    const reason = getErrorMessage(error);
     const message = `The configuration can't be loaded: ${reason}`;
     const [, line, column] = /site\.ts:(\d+):(\d+)/u.exec(reason) ?? [];
     return failure(line === undefined ? { message } : { message, line: Number(line), column: Number(column) });

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { API_FOLDER } from '#shared/api.ts';
-import { type Problem, reasonOf } from '#shared/problem.ts';
+import { getErrorMessage, type Problem } from '#shared/problem.ts';
 import type { LoadedConfig, NavbarItem, SidebarSource, SiteConfig } from '#shared/site.ts';
 import { SIDEBARS } from '#shared/site-schema.ts';
 
@@ -55,7 +55,7 @@ export function parseSidebars(
   try {
     given = JSON.parse(text);
   } catch (error) {
-    return invalid(`This is not JSON: ${reasonOf(error)}`);
+    return invalid(`This is not JSON: ${getErrorMessage(error)}`);
   }
   const result = v.safeParse(SIDEBARS, given);
   if (result.success) return { sidebars: result.output, problems: [] };

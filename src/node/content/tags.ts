@@ -2,8 +2,8 @@ import { slug } from 'github-slugger';
 import * as v from 'valibot';
 import { parse, YAMLParseError } from 'yaml';
 import type { Problem } from '#shared/problem.ts';
-import { reasonOf } from '#shared/problem.ts';
-import { type BrokenSeverity, severityOf } from '#shared/site.ts';
+import { getErrorMessage } from '#shared/problem.ts';
+import { type BrokenSeverity, getSeverity } from '#shared/site.ts';
 import type { MarkdownDocument } from './documents.ts';
 import type { FileReader } from './file-reader.ts';
 import type { FrontMatter } from './front-matter.ts';
@@ -46,7 +46,7 @@ function parseTags(text: string, file: string): { defined: DefinedTags; problems
     given = parse(text, { prettyErrors: true });
   } catch (error) {
     const line = error instanceof YAMLParseError ? error.linePos?.[0].line : undefined;
-    return fault(`The tags can't be read: ${reasonOf(error).split('\n')[0]}`, line);
+    return fault(`The tags can't be read: ${getErrorMessage(error).split('\n')[0]}`, line);
   }
   const result = v.safeParse(TagsSchema, given);
   if (!result.success) {
@@ -95,7 +95,7 @@ function checkTags(
     const hint = 'Give the tag a permalink of letters, digits, dots, dashes and slashes.';
     return { severity: 'error', rule: 'tags', file, message, hint };
   });
-  const severity = severityOf(onInline);
+  const severity = getSeverity(onInline);
   const inline = (frontMatter.tags ?? []).flatMap((tag) => {
     const name = typeof tag === 'object' ? tag.label : tag;
     return typeof tag === 'string' && findDefinedTag(tag, defined) !== undefined ? [] : [name];

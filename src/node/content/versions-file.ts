@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { didYouMean, nearest } from '#shared/nearest.ts';
 import type { Problem } from '#shared/problem.ts';
-import { reasonOf } from '#shared/problem.ts';
+import { getErrorMessage } from '#shared/problem.ts';
 import { listVersions, type Version } from '#shared/version.ts';
 import type { FilePlan } from './file-plan.ts';
 import { isFolder } from './files.ts';
@@ -35,7 +35,7 @@ export function parseVersions(
   try {
     found = JSON.parse(text);
   } catch (error) {
-    const reason = reasonOf(error).replaceAll(/\s+/gu, ' ');
+    const reason = getErrorMessage(error).replaceAll(/\s+/gu, ' ');
     const offset = /at position (\d+)/u.exec(reason)?.[1];
     const at = offset === undefined ? undefined : locateOffset(text, Number(offset));
     return { versions: [], problems: [problem(`This is not JSON: ${reason}.`, 'Write an array of names.', at)] };

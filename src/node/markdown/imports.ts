@@ -3,7 +3,7 @@ import type { Nodes, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { didYouMean, nearest } from '#shared/nearest.ts';
-import { compareText, reasonOf, type Severity } from '#shared/problem.ts';
+import { compareText, getErrorMessage, type Severity } from '#shared/problem.ts';
 import { splitFrontMatter } from '../content/front-matter.ts';
 import { toRelativePath } from '../content/read-folder.ts';
 import { type Component, createMarker, getSource, report, type Source, UNKNOWN_COMPONENT } from './context.ts';
@@ -167,7 +167,7 @@ function includeText(specifier: string, path: string, source: Source, isJson: bo
     const parts = Object.fromEntries(named.map(([name, part]) => [name, { kind: 'value', value: part } as const]));
     return { kind: 'module', parts: { ...parts, ...createValueModule(value) } };
   } catch (error) {
-    return { kind: 'missing', message: `The imported file "${path}" isn't valid JSON: ${reasonOf(error)}` };
+    return { kind: 'missing', message: `The imported file "${path}" isn't valid JSON: ${getErrorMessage(error)}` };
   }
 }
 

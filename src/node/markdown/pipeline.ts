@@ -14,7 +14,7 @@ import { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
 import type { CompiledPage } from '#shared/article.ts';
 import { RESERVED_CHARACTERS } from '#shared/link.ts';
-import { type PageProblem, reasonOf } from '#shared/problem.ts';
+import { getErrorMessage, type PageProblem } from '#shared/problem.ts';
 import type { Resolver } from '#shared/reference.ts';
 import { splitFrontMatter } from '../content/front-matter.ts';
 import { remarkAdmonitions, remarkContainerDirectives } from './admonitions.ts';
@@ -241,7 +241,7 @@ export async function compileSource(input: SourceInput): Promise<Template> {
 
 function toSyntaxProblem(error: unknown): PageProblem {
   const isMessage = error instanceof VFileMessage;
-  const reason = isMessage ? error.reason : reasonOf(error);
+  const reason = isMessage ? error.reason : getErrorMessage(error);
   const cause = isMessage && error.cause instanceof Error ? `: ${error.cause.message}` : '';
   // For an unclosed element, the reason contains the element's position.
   const [, start, startColumn] = /\((\d+):(\d+)-\d+:\d+\)/u.exec(reason) ?? [];
@@ -254,7 +254,7 @@ function toSyntaxProblem(error: unknown): PageProblem {
 
 /** Converts an error in a page's own code to a problem, located at the first line that uses the undefined name. */
 function toRuntimeProblem(error: unknown, text: string): PageProblem {
-  const reason = reasonOf(error);
+  const reason = getErrorMessage(error);
   const [, name] = /^(\w+) is not defined/u.exec(reason) ?? [];
   const used = new RegExp(`\\b${name}\\b`, 'u');
   const lines = text.split('\n');

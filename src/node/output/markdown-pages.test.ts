@@ -40,3 +40,12 @@ it('leads links to the version that is read, with whole addresses, and says at t
     );
   }
 });
+
+it('reuses the texts of articles that an earlier build converted', () => {
+  const entry = `markdown/${site.salt}.json`;
+  const stored = site.cache.read(entry);
+  site.cache.write(entry, JSON.parse(JSON.stringify(stored).replaceAll('# ', '# Stored ')));
+  expect(writeMarkdownPages(site).get('docs/guides/intro.md')).toMatch(/^# Stored /u);
+  site.cache.write(entry, stored);
+  expect(writeMarkdownPages(site)).toEqual(files);
+});

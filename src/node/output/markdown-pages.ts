@@ -1,4 +1,5 @@
 import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
+import * as v from 'valibot';
 import type { CompiledPage } from '#shared/article.ts';
 import { articleMarkdown, createHtmlElement, type HtmlNode, pageMarkdown } from '#shared/article-markdown.ts';
 import { markdownPath } from '#shared/page-module.ts';
@@ -6,19 +7,26 @@ import type { Route } from '#shared/route.ts';
 import type { AssembledSite } from '../site/assemble-site.ts';
 import { groupRoutesByVersion } from '../site/routes.ts';
 
-/** Writes every page as Markdown, by output path. Aliases of a page get no file. */
+/**
+ * Writes every page as Markdown, by output path. Aliases of a page get no file. Articles that an earlier build converted are
+ * not converted again.
+ */
 export function writeMarkdownPages({
   plan,
   manifest,
   articleOf,
-}: Pick<AssembledSite, 'plan' | 'manifest' | 'articleOf'>): Map<string, string> {
+  cache,
+  salt,
+}: Pick<AssembledSite, 'plan' | 'manifest' | 'articleOf' | 'cache' | 'salt'>): Map<string, string> {
   const { config } = plan.site;
+  const stored = new Map(v.parse(STORED_TEXTS, cache.read(`markdown/${salt}.json`) ?? []));
   // A page that several versions share is converted once; its links are then resolved for each version.
-  const known = new WeakMap<CompiledPage, string>();
+  const texts = new Map<string, string>();
   const write = (compiled: CompiledPage): string => {
-    const written = known.get(compiled) ?? articleMarkdown(parseHtml(articleOf(compiled).content.html));
-    known.set(compiled, written);
-    return written;
+    const { name, content } = articleOf(compiled);
+    const text = texts.get(name) ?? stored.get(name) ?? articleMarkdown(parseHtml(content.html));
+    texts.set(name, text);
+    return text;
   };
   const files = new Map<string, string>();
   const routes = groupRoutesByVersion(manifest.routes);
@@ -32,8 +40,13 @@ export function writeMarkdownPages({
       files.set(file, pageMarkdown(write(page.compiled), place));
     }
   }
+  if ([...texts.keys()].some((name) => !stored.has(name))) cache.write(`markdown/${salt}.json`, [...texts]);
+  cache.prune('markdown', (name) => name === `${salt}.json`);
   return files;
 }
+
+/** Converted articles, by the name of their page module. */
+const STORED_TEXTS = v.array(v.tuple([v.string(), v.string()]));
 
 /** Returns the output path of a route's Markdown file; null for a route without one. */
 function getMarkdownFile({ path, source, alias }: Route): string | null {

@@ -2,7 +2,7 @@ import type { CompiledPage } from '#shared/article.ts';
 import type { IslandUse } from '#shared/island.ts';
 import { ISLAND_MARK } from '#shared/link.ts';
 import { type PageContent, pageModuleSource } from '#shared/page-module.ts';
-import { type PageProblem, type Problem, reasonOf, uniqueProblems } from '#shared/problem.ts';
+import { getErrorMessage, type PageProblem, type Problem, uniqueProblems } from '#shared/problem.ts';
 import type { ServerRenderer } from '#shared/render.ts';
 import { shortHash } from '../content/files.ts';
 import type { SitePage } from '../site/site-page.ts';
@@ -18,7 +18,7 @@ export interface RenderedArticle {
   problems: PageProblem[];
 }
 
-/** Returns the rendered article of a compiled page. */
+/** Renders a page's article, or returns the one rendered before. */
 export type ArticleOf = (compiled: CompiledPage) => RenderedArticle;
 
 /** Creates a renderer of articles, which renders a page only once even if several versions show it. */
@@ -76,7 +76,7 @@ function extractStyles(html: string, styles: Set<string>): string {
 }
 
 function toIslandProblem({ name, place }: IslandUse, error: unknown): PageProblem {
-  const message = `\`<${name}>\` can't be rendered: ${reasonOf(error)}`;
+  const message = `\`<${name}>\` can't be rendered: ${getErrorMessage(error)}`;
   // The stack trace contains source lines in development only, not in a bundle.
   const [, thrownAt] =
     /((?:content\/components|src\/app)\/[^\s()]+\.tsx?:\d+:\d+)/u.exec(

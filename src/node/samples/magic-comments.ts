@@ -63,6 +63,7 @@ export function markLines(code: string): { lines: MarkedLine[]; problems: Direct
   const lines = code.split('\n').map((text, index): MarkedLine => {
     const [, word, action] = DIRECTIVE_PATTERN.exec(getCommentText(text)) ?? [];
     if (word === undefined) {
+      if (next.size + open.size === 0) return { text, isComment: false, classes: [] };
       const classes = CLASSES_BY_DIRECTIVE.flatMap(([kind, name]) => (next.has(kind) || open.has(kind) ? [name] : []));
       next.clear();
       return { text, isComment: false, classes };

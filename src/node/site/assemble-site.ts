@@ -40,7 +40,7 @@ export interface AssembleOptions extends Omit<ReadOptions, 'cache'> {
 }
 
 /** A compiled and planned site whose articles are not rendered yet. */
-export interface SiteDraft {
+export interface SiteDraft extends Pick<AssembleOptions, 'cache' | 'salt'> {
   /** Folder with `content/` and `public/`. */
   root: string;
   content: Content;
@@ -141,7 +141,10 @@ export function createAssembler(options: AssembleOptions): Assembler {
       ...(production ? [...checkDrawings(versions), ...checkCards(plan, [...content.cards.keys()])] : []),
       ...plan.problems,
     ];
-    return { draft: { root, content, compiled, samples, plan, assets, updates, problems: found }, problems: [] };
+    return {
+      draft: { root, cache, salt, content, compiled, samples, plan, assets, updates, problems: found },
+      problems: [],
+    };
   };
 
   const render: Assembler['render'] = async (draft, { renderIslandHtml: renderIsland }, stages) => {

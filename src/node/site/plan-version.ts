@@ -28,7 +28,7 @@ export interface VersionPlan extends CompiledVersion {
 }
 
 /** Kinds of API reference pages that sidebars may list by document id. */
-const API_PAGE_KINDS: ReadonlySet<PageKind> = new Set(['namespaces', 'namespace', 'api-type', 'api-changes']);
+const SIDEBAR_API_KINDS: ReadonlySet<PageKind> = new Set(['namespaces', 'namespace', 'api-type', 'api-changes']);
 
 /** Builds a version's sidebars, category pages and tag pages, and assigns a sidebar to each page. */
 export function planVersion(
@@ -60,7 +60,7 @@ export function planVersion(
       draftIds: content.draftIds,
       apiItems: createApiSidebar(content.api.index),
       apiDocuments: pages
-        .filter(({ source }) => API_PAGE_KINDS.has(source.kind))
+        .filter(({ source }) => SIDEBAR_API_KINDS.has(source.kind))
         .map((page) => ({ id: page.docId, slug: page.slug, label: page.compiled.title })),
       versionLabel: version.label,
     });

@@ -2,7 +2,7 @@ import { NAMESPACES_SLUG } from '#shared/api.ts';
 import type { VersionData } from '#shared/page.ts';
 import type { Problem } from '#shared/problem.ts';
 import type { Route } from '#shared/route.ts';
-import { type SiteConfig, severityOf } from '#shared/site.ts';
+import { getSeverity, type SiteConfig } from '#shared/site.ts';
 import { docPath, latestVersion, type Version, versionPath } from '#shared/version.ts';
 import { SITE_FILE } from '../content/site-config.ts';
 import type { VersionPlan } from './plan-version.ts';
@@ -102,7 +102,7 @@ function reportDuplicates(
   versions: readonly ManifestVersion[],
   config: SiteConfig,
 ): Problem[] {
-  const severity = severityOf(config.onDuplicateRoutes);
+  const severity = getSeverity(config.onDuplicateRoutes);
   if (severity === null) return [];
   const byPath = new Map<string, Route[]>();
   for (const route of routes) byPath.set(route.path, [...(byPath.get(route.path) ?? []), route]);

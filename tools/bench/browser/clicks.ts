@@ -100,7 +100,7 @@ export async function measureClicks(
         await page.locator(createLinkSelector(links, path)).first().hover();
         await waitForPrefetches(page, site);
         clicks.push(await (loadsDocuments ? clickDocumentLink(page, path) : clickAppLink(page)));
-        if (!isAt(page.url(), path)) throw new Error(`The link to ${path} opened ${page.url()}.`);
+        if (!hasPath(page.url(), path)) throw new Error(`The link to ${path} opened ${page.url()}.`);
       }
     } finally {
       await context.close();
@@ -114,7 +114,7 @@ function createLinkSelector(links: string, path: string): string {
   return ['', '/', '.html'].map((suffix) => `${links}[href="${path}${suffix}"]`).join(', ');
 }
 
-function isAt(url: string, path: string): boolean {
+function hasPath(url: string, path: string): boolean {
   return new URL(url).pathname.replace(/\/$|\.html$/u, '') === path;
 }
 
@@ -126,7 +126,7 @@ async function clickAppLink(page: Page): Promise<Click> {
 
 async function clickDocumentLink(page: Page, path: string): Promise<Click> {
   await pressMouse(page);
-  await page.waitForURL(({ href }) => isAt(href, path), { waitUntil: 'load' });
+  await page.waitForURL(({ href }) => hasPath(href, path), { waitUntil: 'load' });
   return { duration: await readDocumentClick(page), frames: null };
 }
 

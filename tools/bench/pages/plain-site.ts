@@ -77,14 +77,14 @@ async function assembleContent(): Promise<AssembledSite> {
 function listPages(plan: VersionPlan, version: Version): VersionPages {
   const pages = plan.pages.filter(({ source }) => !OMITTED_KINDS.has(source.kind));
   const paths = new Map(
-    pages.map((page) => [page.slug, plainPath(version.segment, page.slug, namespaceOf(page, plan))]),
+    pages.map((page) => [page.slug, plainPath(version.segment, page.slug, getNamespace(page, plan))]),
   );
   if (new Set(paths.values()).size < paths.size) throw new Error(`Two pages of ${version.label} have the same path.`);
   return { version, plan, pages, paths };
 }
 
 /** Returns the namespace that contains an API page in the sidebar; null for other pages. */
-function namespaceOf({ slug, source }: SitePage, { sidebars }: VersionPlan): string | null {
+function getNamespace({ slug, source }: SitePage, { sidebars }: VersionPlan): string | null {
   if (source.kind === 'namespace') return source.uid;
   if (source.kind !== 'api-type') return null;
   for (const items of Object.values(sidebars)) {

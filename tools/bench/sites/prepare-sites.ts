@@ -254,7 +254,8 @@ async function prepareGenerator(
     generator.node === null ? dirname(process.execPath) : join(folder, 'node_modules', generator.node, 'bin');
   return {
     ...generator,
-    node: generator.node === null ? process.versions.node : versionOf(join(folder, 'node_modules', generator.node)),
+    node:
+      generator.node === null ? process.versions.node : getVersionName(join(folder, 'node_modules', generator.node)),
     folder,
     hash: shortHash(JSON.stringify([filesHash, generator.packages, generator.build])),
     env: createEnvironment(folder, nodeFolder),
@@ -269,7 +270,7 @@ function pathOf(site: PlainSite, slug: string): string {
   return path;
 }
 
-function versionOf(folder: string): string {
+function getVersionName(folder: string): string {
   return v.parse(PackageJson, JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))).version;
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { imagesOf, strategyFor } from './routes.ts';
+import { chooseStrategy, listImages } from './routes.ts';
 
 const ORIGIN = 'https://example.org';
 
 const kindOf = (path: string, init: RequestInit = {}): string | null =>
-  strategyFor(new Request(new URL(path, ORIGIN), init), ORIGIN, '/x');
+  chooseStrategy(new Request(new URL(path, ORIGIN), init), ORIGIN, '/x');
 
 describe('which strategy answers', () => {
   it.each([
@@ -36,6 +36,6 @@ describe('pictures of a page', () => {
       '<img src="\u0002/assets/a-1.png" alt=""><img src="https://example.org/b.png"><a href="\u0002/assets/c.png">';
     const audio = '<audio src="\u0002/assets/d.ogg"></audio>';
     const module = `export default ({ article }) => article(${JSON.stringify({ html: html + audio })});`;
-    expect(imagesOf(module, '/x')).toEqual(['/x/assets/a-1.png']);
+    expect(listImages(module, '/x')).toEqual(['/x/assets/a-1.png']);
   });
 });

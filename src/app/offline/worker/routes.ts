@@ -11,7 +11,7 @@ export interface Strategies {
 }
 
 /** Returns the strategy for a request; null leaves it to the browser. */
-export function strategyFor(request: Request, origin: string, base: string): keyof Strategies | null {
+export function chooseStrategy(request: Request, origin: string, base: string): keyof Strategies | null {
   const url = new URL(request.url);
   // Requests with an integrity must get the network's response.
   if (request.method !== 'GET' || url.origin !== origin || request.integrity !== '') return null;
@@ -24,7 +24,7 @@ export function strategyFor(request: Request, origin: string, base: string): key
 }
 
 /** Returns the addresses of the images in a page's module. */
-export function imagesOf(module: string, base: string): string[] {
+export function listImages(module: string, base: string): string[] {
   const found = module.matchAll(/\bsrc=\\"\\u0002(\/[^"\\]+\.(?:png|jpe?g|gif|svg|webp|avif))\\"/giu);
   return [...found].map(([, path = '']) => base + path);
 }

@@ -2,7 +2,7 @@ import type { Deployment } from '#shared/offline.ts';
 import { cacheNames, listCaches } from '../offline-caches.ts';
 import { readMessage, type WorkerMessage } from '../worker-messages.ts';
 import { carryOver, deleteUnused } from './carry-over.ts';
-import { type Strategies, strategyFor } from './routes.ts';
+import { chooseStrategy, type Strategies } from './routes.ts';
 import { createPrecache, createStrategies, keepFiles, keepPage, retiredFrame } from './strategies.ts';
 
 /** The build writes the deployment before the worker's code; null removes the worker. */
@@ -63,7 +63,7 @@ function serve(deployment: Deployment): void {
     if (message !== null) event.waitUntil(handleMessage(message, event));
   });
   self.addEventListener('fetch', (event) => {
-    const kind = strategyFor(event.request, self.location.origin, base);
+    const kind = chooseStrategy(event.request, self.location.origin, base);
     if (kind === null) return;
     event.respondWith(respond(kind, event).catch(() => fetch(event.request)));
   });

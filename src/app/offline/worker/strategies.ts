@@ -10,7 +10,7 @@ import { findPage } from '#shared/page-view.ts';
 import { readVersions } from '#shared/version.ts';
 import { belowBase, locate } from '../../navigation/locate.ts';
 import { type CacheNames, findStoredPage, type KeptVersion, readKept, storedResponse } from '../offline-caches.ts';
-import { imagesOf, type Strategies, strategyFor } from './routes.ts';
+import { chooseStrategy, listImages, type Strategies } from './routes.ts';
 
 /** Shared data of the worker's modules. */
 export interface WorkerContext {
@@ -55,7 +55,7 @@ export function createStrategies(context: WorkerContext, precache: PrecacheContr
   const images: WorkboxPlugin = {
     cacheDidUpdate: async ({ request, newResponse, event }) => {
       if (!new URL(request.url).pathname.startsWith(`${base}/p/`)) return;
-      await keepFiles(strategies, base, imagesOf(await newResponse.text(), base), event);
+      await keepFiles(strategies, base, listImages(await newResponse.text(), base), event);
     },
   };
   const networkFirst = (...plugins: WorkboxPlugin[]): NetworkFirst =>
@@ -189,7 +189,7 @@ export async function keepFiles(
     const { origin, pathname } = new URL(request.url);
     if (origin !== location.origin || !pathname.startsWith(`${base}/`) || pathname.startsWith(`${base}/data/offline/`))
       continue;
-    await strategies[strategyFor(request, location.origin, base) ?? 'named'].handle({ request, event });
+    await strategies[chooseStrategy(request, location.origin, base) ?? 'named'].handle({ request, event });
   }
 }
 

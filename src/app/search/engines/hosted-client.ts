@@ -30,7 +30,7 @@ export interface SiteAddress {
 export function createHostedFind(search: HostedSearch, site: SiteAddress, language: string): Engine['find'] {
   const { connect, read } = search.timeouts ?? { connect: 1000, read: 2000 };
   const client = liteClient(search.appId, search.apiKey, {
-    ...(search.hosts === undefined ? {} : { hosts: search.hosts.map(hostOf) }),
+    ...(search.hosts === undefined ? {} : { hosts: search.hosts.map(getHost) }),
     hostsCache: createHostsCache(),
     timeouts: { connect, read, write: 30_000 },
   });
@@ -44,7 +44,7 @@ export function createHostedFind(search: HostedSearch, site: SiteAddress, langua
   };
 }
 
-function hostOf(origin: string) {
+function getHost(origin: string) {
   const { host, protocol } = new URL(origin);
   return { url: host, accept: 'readWrite', protocol: protocol === 'http:' ? 'http' : 'https' } as const;
 }

@@ -1,5 +1,5 @@
 import { createHitSearch, type HitsRequest } from '#search/engine.ts';
-import { reasonOf } from '#shared/problem.ts';
+import { getErrorMessage } from '#shared/problem.ts';
 import type { WorkerResponse } from './embedded-engine.ts';
 import { fetchIndex } from './fetch-index.ts';
 import { lazy } from './lazy.ts';
@@ -19,7 +19,7 @@ addEventListener('message', async ({ data, ports: [port] }: MessageEvent<HitsReq
     const search = await index.get();
     response = { found: search(data) };
   } catch (error) {
-    response = { failure: reasonOf(error) };
+    response = { failure: getErrorMessage(error) };
   }
   port?.postMessage(response);
 });

@@ -97,8 +97,8 @@ export function parseStoredSearches(json: string): StoredHit[] {
 }
 
 function parseStoredHit(value: unknown): StoredHit | null {
-  const { objectID, type, url, content, hierarchy, kind } = fieldsOf(value);
-  const levels = fieldsOf(hierarchy);
+  const { objectID, type, url, content, hierarchy, kind } = toFields(value);
+  const levels = toFields(hierarchy);
   const titles = ['lvl0', ...TITLE_LEVELS].map((level): [string, string | null] => [
     level,
     escapeMarkup(levels[level]),
@@ -125,7 +125,7 @@ function escapeMarkup(value: unknown): string | null {
   return typeof value === 'string' ? value.replaceAll('<', '&lt;').replaceAll('>', '&gt;') : null;
 }
 
-function fieldsOf(value: unknown): Record<string, unknown> {
+function toFields(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
-import { selectTabWith } from './highlight-matches.ts';
+import { selectMatchingTab } from './highlight-matches.ts';
 
 beforeEach(() => {
   document.body.innerHTML =
@@ -19,11 +19,11 @@ function texts(): Text[] {
 const chosen = () => document.querySelector<HTMLInputElement>(':checked')?.value;
 
 it('selects the tab with a word that is not visible elsewhere', () => {
-  selectTabWith(texts(), ['solution', 'framework']);
+  selectMatchingTab(texts(), ['solution', 'framework']);
   expect(chosen()).toBe('b');
 });
 
 it('keeps the tab when every word is visible', () => {
-  selectTabWith(texts(), ['solution', 'project', 'elsewhere']);
+  selectMatchingTab(texts(), ['solution', 'project', 'elsewhere']);
   expect(chosen()).toBe('a');
 });

@@ -20,7 +20,7 @@ export function highlightOnArrival(address: string, words: readonly string[]): v
     const { pathname, search, hash } = location;
     if (address !== pathname + search + hash || words.length === 0) return;
     const texts = sectionTexts(hash);
-    selectTabWith(texts, words);
+    selectMatchingTab(texts, words);
     const ranges = texts.flatMap((node) => findMatches(node, words));
     if (ranges.length === 0) return;
     addStyles(css);
@@ -81,7 +81,7 @@ function sectionTexts(hash: string): Text[] {
  *
  * @param texts text nodes of the section, in order
  */
-export function selectTabWith(texts: readonly Text[], words: readonly string[]): void {
+export function selectMatchingTab(texts: readonly Text[], words: readonly string[]): void {
   const hidden = texts.filter((node) => closedTabs(node).length > 0);
   if (hidden.length === 0) return;
   const visible = texts.filter((node) => !hidden.includes(node));

@@ -10,7 +10,7 @@ import { PageStyles } from '../../ui/PageStyles.tsx';
 import { describeQuery, KIND_LABELS, SCOPE_LABELS } from '../describe-query.ts';
 import { HITS_PER_PAGE, MAX_QUERY_LENGTH, supportedExamples } from '../engines/engine.ts';
 import { getSearch, RESULTS_ADDRESS } from '../search.ts';
-import { activeFilter, isBlank, kindOf, type PageQuery, withFilter } from './query.ts';
+import { activeFilter, getKind, isBlank, type PageQuery, withFilter } from './query.ts';
 import { formatHitCount, ResultList } from './ResultList.tsx';
 import css from './search-page.css?inline';
 import { usePageQuery } from './use-page-query.ts';
@@ -193,8 +193,8 @@ function FilterButtons({ filter, kinds, onFilter }: FilterProps) {
             <button
               key={kind}
               type="button"
-              aria-pressed={kind === kindOf(filter)}
-              onClick={() => onFilter(scope ? createScopeFilter(scope, kind === kindOf(filter) ? null : kind) : null)}
+              aria-pressed={kind === getKind(filter)}
+              onClick={() => onFilter(scope ? createScopeFilter(scope, kind === getKind(filter) ? null : kind) : null)}
             >
               {KIND_LABELS[kind]}
             </button>

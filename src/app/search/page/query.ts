@@ -71,7 +71,7 @@ export function formatPageQuery(
   // The folder name, as in paths: `next` rather than `current`.
   set('version', version === undefined || version.name === fallback ? null : version.folder);
   set('type', query.filter && scopeParameter(query.filter.scope));
-  set('kind', kindOf(query.filter));
+  set('kind', getKind(query.filter));
   return parameters.size === 0 ? '' : `?${parameters}`;
 }
 
@@ -91,7 +91,7 @@ export function activeFilter({ text, filter }: PageQuery): ScopeFilter | null {
 }
 
 /** Returns the kind of symbol that a filter selects; null for all. */
-export function kindOf(filter: ScopeFilter | null): ApiTypeKind | ApiMemberKind | null {
+export function getKind(filter: ScopeFilter | null): ApiTypeKind | ApiMemberKind | null {
   return filter !== null && 'kind' in filter ? filter.kind : null;
 }
 

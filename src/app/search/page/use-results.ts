@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { reasonOf } from '#shared/problem.ts';
+import { getErrorMessage } from '#shared/problem.ts';
 import type { Version } from '#shared/version.ts';
 import { scrollPage } from '../../navigation/anchors.ts';
 import { afterFrame } from '../../platform/scheduling.ts';
@@ -50,14 +50,14 @@ export function useResults(search: Search, versions: readonly Version[], query: 
       show(null, null);
       return;
     }
-    const kept = keptFor(search.kept, query);
+    const kept = getKeptResults(search.kept, query);
     if (kept !== null) {
       show({ ...kept.results, query }, kept.top);
       return;
     }
     let isCurrent = true;
     const run = async (): Promise<void> => {
-      const next = await searchFor(engines, versions, query);
+      const next = await runSearch(engines, versions, query);
       if (!isCurrent) return;
       clearTimeout(stalled);
       setStalledQuery(null);
@@ -125,19 +125,19 @@ export function useResults(search: Search, versions: readonly Version[], query: 
   return { results, isStalled, isLoadingMore, loadMore, retry };
 }
 
-async function searchFor(engines: SiteEngines, versions: readonly Version[], query: PageQuery): Promise<Results> {
+async function runSearch(engines: SiteEngines, versions: readonly Version[], query: PageQuery): Promise<Results> {
   const version = versions.find(({ name }) => name === query.version);
   if (version === undefined) return null;
   try {
     const answer = await searchEngines(engines, engineRequest(query, version, 0));
     return { ...answer, state: 'found', query, requested: HITS_PER_PAGE, hasLoadFailed: false };
   } catch (error) {
-    return { state: 'failed', message: reasonOf(error) };
+    return { state: 'failed', message: getErrorMessage(error) };
   }
 }
 
 /** Returns kept results if they belong to this history entry and to this query. */
-function keptFor(kept: KeptResults | null, query: PageQuery): KeptResults | null {
+function getKeptResults(kept: KeptResults | null, query: PageQuery): KeptResults | null {
   return kept !== null && kept.entry === historyEntry() && isSameQuery(kept.results.query, query) ? kept : null;
 }
 

@@ -208,7 +208,7 @@ function groupInheritedMembers(type: ApiType, index: ApiIndex): InheritedGroup[]
       from,
       members: members.map(({ uid, name, href, summary }) => ({ uid, name, href, summary })),
     }))
-    .sort((a, b) => rankOf(uids, a.from) - rankOf(uids, b.from));
+    .sort((a, b) => getRank(uids, a.from) - getRank(uids, b.from));
 }
 
 /**
@@ -235,7 +235,7 @@ function declaringUid(uid: string): string {
   return name.slice(0, Math.max(name.lastIndexOf('.'), 0));
 }
 
-function rankOf(uids: readonly string[], uid: string): number {
+function getRank(uids: readonly string[], uid: string): number {
   const at = uids.indexOf(uid);
   return at < 0 ? uids.length : at;
 }

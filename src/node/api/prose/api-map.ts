@@ -105,7 +105,7 @@ function findEdgeError(from: string, to: string, member: string, index: ApiIndex
   const { parameters, returns } = entry.member;
   const written = [...parameters, ...(returns === null ? [] : [returns])];
   const mentioned = new Set(written.flatMap((one) => listUids(type, one.type)));
-  const missing = [from, to].find((uid) => !mentioned.has(uid) && !hasMembersOf(uid, type.uid, index));
+  const missing = [from, to].find((uid) => !mentioned.has(uid) && !ownsMembers(uid, type.uid, index));
   return missing === undefined ? null : `The signature of \`${member}\` does not mention \`${missing}\`.`;
 }
 
@@ -115,7 +115,7 @@ function listUids(type: ApiType, uid: string): string[] {
 }
 
 /** Returns true if a type declares or inherits the members of `owner`. */
-function hasMembersOf(uid: string, owner: string, index: ApiIndex): boolean {
+function ownsMembers(uid: string, owner: string, index: ApiIndex): boolean {
   const type = index.types.find((candidate) => candidate.uid === uid);
   const bases = type === undefined ? [] : [...type.implements, ...type.inheritance];
   return uid === owner || bases.some((base) => definitionUid(base) === owner);

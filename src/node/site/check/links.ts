@@ -4,7 +4,7 @@ import { decode, linkKind, tryDecode } from '#shared/link.ts';
 import { createNameFinder, nearest } from '#shared/nearest.ts';
 import type { Problem } from '#shared/problem.ts';
 import type { Route } from '#shared/route.ts';
-import { type Redirect, type SidebarSource, type SiteConfig, severityOf } from '#shared/site.ts';
+import { getSeverity, type Redirect, type SidebarSource, type SiteConfig } from '#shared/site.ts';
 import { versionPath } from '#shared/version.ts';
 import { SIDEBARS_FILE } from '../../content/menus.ts';
 import { SITE_FILE } from '../../content/site-config.ts';
@@ -120,7 +120,7 @@ function toProblem(
 ): Problem | null {
   const { rule, target, hint } = fault;
   const isLink = rule === 'broken-link';
-  const configured = severityOf(isLink ? config.onBrokenLinks : config.onBrokenAnchors);
+  const configured = getSeverity(isLink ? config.onBrokenLinks : config.onBrokenAnchors);
   if (configured === null) return null;
   // Links without a line are in docfx's generated files, which authors cannot edit.
   const isGenerated = line === undefined && (source.kind === 'api-type' || source.kind === 'namespace');
@@ -131,7 +131,7 @@ function toProblem(
 
 /** Checks the links of navbar, footer, sidebars and redirects. Each message starts with the field of the link. */
 function checkConfigLinks(targets: LinkTargets, config: SiteConfig, versions: readonly ManifestVersion[]): Problem[] {
-  const severity = severityOf(config.onBrokenLinks);
+  const severity = getSeverity(config.onBrokenLinks);
   if (severity === null) return [];
   const links: { field: string; href: string; place?: Redirect['place'] }[] = [
     ...config.navbar.flatMap((item, index) =>

@@ -1,5 +1,5 @@
 import type { Problem } from '#shared/problem.ts';
-import { type SiteConfig, severityOf } from '#shared/site.ts';
+import { getSeverity, type SiteConfig } from '#shared/site.ts';
 import type { Version } from '#shared/version.ts';
 import type { CompiledVersion } from '../compile-site.ts';
 
@@ -48,7 +48,7 @@ export function collectPageProblems(versions: readonly CompiledVersion[], config
       for (const pageProblem of page.compiled.problems) {
         const problem: Problem = { ...pageProblem, file: pageProblem.file ?? shown };
         const severity =
-          problem.rule === 'broken-markdown-link' ? severityOf(config.onBrokenMarkdownLinks) : problem.severity;
+          problem.rule === 'broken-markdown-link' ? getSeverity(config.onBrokenMarkdownLinks) : problem.severity;
         // A namespace's page shows problems in the files of its types.
         const shownAs = problem.uid === undefined ? shown : problem.file;
         // The uid as key merges all problems with the same unknown symbol, to which many generated files may refer.
