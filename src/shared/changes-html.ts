@@ -54,7 +54,7 @@ function declarationsHtml(
   return code === '' ? '' : `<pre class="api-code"><code>${declarationHtml(code)}</code></pre>`;
 }
 
-/** A declaration or prose in one version. `label` is the version's. */
+/** A declaration or prose in one version. `label` is the version's label. */
 interface ComparedText {
   label: string;
   text: string;
@@ -99,13 +99,13 @@ const KEYWORDS = new Set(
 );
 
 /**
- * Highlights a C# declaration with the same elements as listings, but without their highlighter, so that it also runs in the
+ * Highlights a C# declaration with the same elements as listings, but without the build-time highlighter, so that it also runs in the
  * browser. Adds line break opportunities after opening brackets and between the words of long names.
  */
 export function declarationHtml(code: string): string {
   const html = [...code.matchAll(CODE_TOKEN)].map(({ 0: text, index }) => {
     const after = code.slice(index + text.length);
-    const name = getTokenElement(text, after);
+    const name = getTokenTagName(text, after);
     if (name === '') return escapeText(text) + (/[.([<]/u.test(text) && /^[\p{L}_]/u.test(after) ? '<wbr>' : '');
     return `<${name}>${splitAtBreaks(text, MAX_UNBROKEN_LENGTH).map(escapeText).join('<wbr>')}</${name}>`;
   });
@@ -113,7 +113,7 @@ export function declarationHtml(code: string): string {
 }
 
 /** Returns the name of a token's element; '' for a token without highlighting. `after` is the rest of the declaration. */
-function getTokenElement(text: string, after: string): string {
+function getTokenTagName(text: string, after: string): string {
   if (KEYWORDS.has(text)) return 't-k';
   if (/^\d/u.test(text)) return 't-n';
   if (/^".*"$/su.test(text)) return 't-s';

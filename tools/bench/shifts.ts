@@ -109,7 +109,7 @@ function findMovedElements(shifts: PageRecord['shifts']): string {
 }
 
 /** Number of visits listed in the report. */
-const MAX_LISTED = 10;
+const MAX_LISTED_VISITS = 10;
 
 /** Measures the layout shift of every distinct page of this site. Resolves with an error message, or null on success. */
 export function measureShifts(options: Pick<BenchOptions, 'json' | 'keep'>): Promise<string | null> {
@@ -137,5 +137,5 @@ export function measureShifts(options: Pick<BenchOptions, 'json' | 'keep'>): Pro
 /** Counts the visits and selects those with the largest shifts. */
 export function summariseShifts(shifts: readonly PageShift[]): Shifts {
   const worst = shifts.filter(({ shift }) => shift > 0).sort((a, b) => b.shift - a.shift);
-  return { visits: shifts.length, stable: shifts.length - worst.length, worst: worst.slice(0, MAX_LISTED) };
+  return { visits: shifts.length, stable: shifts.length - worst.length, worst: worst.slice(0, MAX_LISTED_VISITS) };
 }

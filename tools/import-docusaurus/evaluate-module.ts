@@ -57,7 +57,7 @@ interface ParsedModule {
   exports: ReadonlyMap<string, Expression>;
 }
 
-/** Extensions that an import may omit. */
+/** Suffixes tried when an import is resolved. */
 const EXTENSIONS = ['', '.ts', '.js', '.mjs', '.cjs', '.mts', '.cts', '.json', '/index.ts', '/index.js'];
 
 /** Resolves a relative import; null if there is no such file. */

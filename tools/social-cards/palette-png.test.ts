@@ -2,7 +2,7 @@ import { PNG } from 'pngjs';
 import { expect, it } from 'vitest';
 import { encodePalettePng } from './palette-png.ts';
 
-/** Creates an image with a number of colours: red, and shades that are almost grey. */
+/** Creates an image with `colors` distinct colours: red and shades of yellow. */
 function createImage(colors: number): { width: number; height: number; data: Uint8Array } {
   const width = 40;
   const height = 20;
@@ -32,6 +32,6 @@ it('replaces rare colours with similar ones if there are too many', () => {
   expect(new Set(Array.from({ length: 800 }, (_, pixel) => data.slice(pixel * 4, pixel * 4 + 3).join())).size).toBe(
     256,
   );
-  // The missing greys are in the second half, and their neighbours are in the palette.
+  // The colours without a palette entry are in the second half; their neighbours are in the palette.
   expect(distances.filter((distance) => distance > 1).length).toBeLessThan(given.data.length / 4);
 });

@@ -20,7 +20,7 @@ export interface Controls<C extends ControlTable> {
   reset(): void;
   /** Sets controls in code, for example after dragging a point. */
   set(values: Partial<Values<C>>): void;
-  /** Sets a control from text entered in the C#. The input clamps numbers to its limits. */
+  /** Sets a control from text entered in the C# listing. The input clamps numbers to its limits. */
   setFromText(name: string, text: string): void;
   /** Writes values to inputs without reading the form. */
   writeInputs(values: Partial<Values<C>>): void;
@@ -36,7 +36,7 @@ export interface Controls<C extends ControlTable> {
   ): ReactNode;
 }
 
-/** State of a figure besides its controls, such as a player's. */
+/** State of a figure outside its form controls, such as a playback position. */
 interface OtherState {
   isInitial: boolean;
   reset(): void;

@@ -50,7 +50,7 @@ export function ApiHistory({ props, slots, id }: IslandProps) {
       <div dangerouslySetInnerHTML={{ __html: slots[0] ?? '' }} />
       <p role="status">
         {isOpen && fetched.state === 'loading' ? 'Loading…' : null}
-        {isOpen && fetched.state === 'ready' ? summary(fetched.value.type, fetched.value.versions) : null}
+        {isOpen && fetched.state === 'ready' ? renderSummary(fetched.value.type, fetched.value.versions) : null}
       </p>
       {isOpen && fetched.state === 'failed' ? <ErrorBox message={fetched.message} onRetry={retry} /> : null}
       {isOpen && fetched.state === 'ready' ? (
@@ -92,7 +92,7 @@ function hasNeverChanged({ events, members }: TypeHistoryData, versions: readonl
 }
 
 /** @param versions newest first */
-function summary(type: TypeHistoryData, versions: readonly Version[]): ReactNode {
+function renderSummary(type: TypeHistoryData, versions: readonly Version[]): ReactNode {
   const { name, members, unchanged } = type;
   const oldestFirst = [...versions].reverse();
   if (hasNeverChanged(type, oldestFirst)) {

@@ -20,7 +20,7 @@ const MEMBERS_SELECTOR = 'section.api-member, .api-values tr[id]';
 const LISTS_SELECTOR = '.api-overview, #Page-toc';
 
 /**
- * Indexes the members of the page around a filter: their sections, and everything that lists them.
+ * Indexes the members of the page that contains a filter: their sections, and everything that lists them.
  *
  * @param own the filter's element, which is never hidden
  * @returns null outside an article

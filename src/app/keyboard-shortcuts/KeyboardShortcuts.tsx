@@ -24,7 +24,7 @@ const SHORTCUTS: readonly Shortcut[] = [
 /** Names of keys on Apple's keyboards. */
 const MAC_NAMES: Readonly<Record<string, string>> = { Ctrl: '⌘', Alt: '⌥', Shift: '⇧' };
 
-/** Lists the keyboard shortcuts in a page, with a switch for those of a single key. */
+/** A table of the keyboard shortcuts, with a switch for the shortcuts of a single key. */
 export function KeyboardShortcuts() {
   return (
     <>

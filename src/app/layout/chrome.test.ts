@@ -13,7 +13,7 @@ const SITE: SiteData = {
   versions: listVersions(['2.0', '1.0'], '2.0', false),
 };
 const ENTRY = { kind: 'mdx', module: 'm', title: 'A', sidebar: 'api', absentIn: ['2.0'] } as const;
-const DATA: VersionData = {
+const VERSION_DATA: VersionData = {
   version: '1.0',
   main: 'intro',
   navbar: [
@@ -27,7 +27,7 @@ const DATA: VersionData = {
 };
 const VIEW = pageView(
   SITE,
-  DATA,
+  VERSION_DATA,
   { slug: 'api/A', shown: 'api/A', entry: { ...ENTRY, absentIn: [...ENTRY.absentIn] } },
   null,
 );

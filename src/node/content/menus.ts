@@ -21,7 +21,7 @@ export function addDefaultMenus(config: LoadedConfig, versions: readonly MenuVer
     ...(versions.some(({ api }) => api.index.types.length > 0) ? { [API_FOLDER]: toSource(API_FOLDER) } : {}),
   };
   const links = Object.keys(sidebars).map(
-    (id): NavbarItem => ({ type: 'sidebar', id, label: id === API_FOLDER ? 'API' : toTitle(id), position: 'left' }),
+    (id): NavbarItem => ({ type: 'sidebar', id, label: id === API_FOLDER ? 'API' : toLabel(id), position: 'left' }),
   );
   const navbar: NavbarItem[] = [
     ...links,
@@ -32,7 +32,7 @@ export function addDefaultMenus(config: LoadedConfig, versions: readonly MenuVer
 }
 
 /** Converts a sidebar's id to a label: `getting-started` → `Getting started`. */
-function toTitle(name: string): string {
+function toLabel(name: string): string {
   const words = name.replaceAll(/[-_]+/gu, ' ').trim();
   return words.charAt(0).toUpperCase() + words.slice(1);
 }

@@ -1,6 +1,7 @@
 import { join, posix } from 'node:path';
 import type { Pluggable } from 'unified';
 import { API_FOLDER } from '#shared/api.ts';
+import { getOrCreate } from '#shared/get-or-create.ts';
 import type { IslandTriggers } from '#shared/island.ts';
 import { didYouMean, nearest } from '#shared/nearest.ts';
 import { type Problem, uniqueProblems } from '#shared/problem.ts';
@@ -196,11 +197,7 @@ function createDocumentReader(reader: FileReader): (file: ContentFile) => Markdo
   const known = new Map<string, MarkdownDocument | null>();
   return (file) => {
     const key = `${file.absolute} ${reader.hash(file.absolute)}`;
-    const present = known.get(key);
-    if (present !== undefined) return present;
-    const document = readDocument(file, reader.text(file.absolute));
-    known.set(key, document);
-    return document;
+    return getOrCreate(known, key, () => readDocument(file, reader.text(file.absolute)));
   };
 }
 

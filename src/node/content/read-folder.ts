@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { type Dirent, readdirSync, readFileSync } from 'node:fs';
 import { join, posix, relative, sep } from 'node:path';
 import { compareText } from '#shared/problem.ts';
 import type { FilePlan } from './file-plan.ts';
@@ -16,7 +16,7 @@ interface ListedFile {
  */
 export function listFiles(folder: string): ListedFile[] {
   try {
-    return readdirSync(folder, { recursive: true, withFileTypes: true })
+    return listEntries(folder)
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name))
       .map((absolute) => ({ path: toPosix(relative(folder, absolute)), absolute }))
@@ -25,6 +25,16 @@ export function listFiles(folder: string): ListedFile[] {
     if (isMissingPathError(error)) return [];
     throw error;
   }
+}
+
+/**
+ * Lists the files and symbolic links in a folder and its subfolders. Doesn't follow links, unlike `readdirSync` with
+ * `recursive` in Node 22.
+ */
+export function listEntries(folder: string): Dirent[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? listEntries(join(folder, entry.name)) : [entry],
+  );
 }
 
 /** Returns true for a folder and any path inside it. */

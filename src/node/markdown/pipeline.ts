@@ -13,6 +13,7 @@ import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import { VFileMessage } from 'vfile-message';
 import type { CompiledPage } from '#shared/article.ts';
+import { getOrCreate } from '#shared/get-or-create.ts';
 import { RESERVED_CHARACTERS } from '#shared/link.ts';
 import { getErrorMessage, type PageProblem } from '#shared/problem.ts';
 import type { Resolver } from '#shared/reference.ts';
@@ -95,12 +96,10 @@ const PROSE_PIPELINE = createMarkdownPipeline(NO_PLUGINS, [rehypeXmlDoc, rehypeC
 const PIPELINE_CACHE = new WeakMap<SitePlugins, Pipelines>();
 
 function getPipelines(plugins: SitePlugins = NO_PLUGINS): Pipelines {
-  const pipelines = PIPELINE_CACHE.get(plugins) ?? {
+  return getOrCreate(PIPELINE_CACHE, plugins, () => ({
     mdx: createMdxPipeline(plugins),
     markdown: createMarkdownPipeline(plugins, [rehypeCode]),
-  };
-  PIPELINE_CACHE.set(plugins, pipelines);
-  return pipelines;
+  }));
 }
 
 /** Maximum length of a description generated from a page's text, in UTF-16 code units. */

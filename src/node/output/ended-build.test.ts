@@ -14,7 +14,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { findOutputRefusal, writeOutput } from './write-output.ts';
 
-/** Counts writes to the disk. From number `endsAt` on, every write fails, as if the process was killed. */
+/** Counts changes of the file system. Change number `endsAt` and all later ones fail, as if the process were killed. */
 const disk = vi.hoisted(() => ({ changes: 0, endsAt: Number.POSITIVE_INFINITY, atRename: () => {} }));
 
 vi.mock('node:fs', async (importOriginal) => {

@@ -2,6 +2,7 @@ import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import * as v from 'valibot';
 import type { CompiledPage } from '#shared/article.ts';
 import { articleMarkdown, createHtmlElement, type HtmlNode, pageMarkdown } from '#shared/article-markdown.ts';
+import { getOrCreate } from '#shared/get-or-create.ts';
 import { markdownPath } from '#shared/page-module.ts';
 import type { Route } from '#shared/route.ts';
 import type { AssembledSite } from '../site/assemble-site.ts';
@@ -24,9 +25,7 @@ export function writeMarkdownPages({
   const texts = new Map<string, string>();
   const write = (compiled: CompiledPage): string => {
     const { name, content } = articleOf(compiled);
-    const text = texts.get(name) ?? stored.get(name) ?? articleMarkdown(parseHtml(content.html));
-    texts.set(name, text);
-    return text;
+    return getOrCreate(texts, name, () => stored.get(name) ?? articleMarkdown(parseHtml(content.html)));
   };
   const files = new Map<string, string>();
   const routes = groupRoutesByVersion(manifest.routes);

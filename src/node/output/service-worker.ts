@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { API_CHANGES_PATH, historyPath } from '#shared/api-history.ts';
+import { getOrCreate } from '#shared/get-or-create.ts';
 import { basePrefix } from '#shared/link.ts';
 import {
   type DeployedFile,
@@ -51,11 +52,8 @@ export function createOfflineFiles(
     ]);
   // Versions share most of their pages, so the references of each page are read only once.
   const known = new Map<string, string[]>();
-  const referencesIn = ({ name, content }: RenderedArticle): string[] => {
-    const found = known.get(name) ?? listReferences(content, files);
-    known.set(name, found);
-    return found;
-  };
+  const referencesIn = ({ name, content }: RenderedArticle): string[] =>
+    getOrCreate(known, name, () => listReferences(content, files));
   const references = (version: ManifestVersion): string[] => sources(version).flatMap(referencesIn);
   // A large search index and the list of all versions are cached only when a version is downloaded.
   const isLargeIndex = (): boolean => measure(SEARCH_DATA_PATH).bytes > MAX_SHARED_INDEX_BYTES;
@@ -128,15 +126,12 @@ function listReferences({ html, ...rest }: PageContent, files: Files): string[] 
 /** Creates a function that returns the size and hash of a file at a site path. Each file is hashed once. */
 function createFileEntryLookup(files: Files): (path: string) => VersionFileEntry {
   const known = new Map<string, VersionFileEntry>();
-  return (path) => {
-    const present = known.get(path);
-    if (present !== undefined) return present;
+  const createEntry = (path: string): VersionFileEntry => {
     const content = files.get(path.slice(1));
     if (content === undefined) throw new Error(`The site has no file ${path} to keep for offline use.`);
     const bytes = typeof content === 'string' ? Buffer.from(content) : content;
     const integrity = `sha256-${createHash('sha256').update(bytes).digest('base64')}`;
-    const entry = { path, bytes: bytes.length, integrity };
-    known.set(path, entry);
-    return entry;
+    return { path, bytes: bytes.length, integrity };
   };
+  return (path) => getOrCreate(known, path, () => createEntry(path));
 }

@@ -19,7 +19,7 @@ import {
   replaceFile,
   withErrorPath,
 } from '../content/files.ts';
-import { isInside, listParentFolders, toPosix } from '../content/read-folder.ts';
+import { isInside, listEntries, listParentFolders, toPosix } from '../content/read-folder.ts';
 
 /** Numbers of files after writing the output. */
 export interface OutputCounts {
@@ -206,17 +206,12 @@ export function findOutputRefusal({ folder, roots }: OutputTarget): string | nul
     return `The site can't be written into ${shown}: the project itself is there. Choose another folder, such as --outDir dist.`;
   }
   const own = new Set(readWrittenList(folder));
-  const foreign = listEntries(folder).filter((path) => !isBuildRecord(path) && !own.has(path));
+  const foreign = listEntries(folder)
+    .map((entry) => toPosix(relative(folder, join(entry.parentPath, entry.name))))
+    .filter((path) => !isBuildRecord(path) && !own.has(path))
+    .sort();
   if (foreign.length === 0) return null;
   const few = foreign.slice(0, 3).join(', ');
   const names = foreign.length > 3 ? `${few} and ${foreign.length - 3} more` : few;
   return `The site can't be written into ${shown}: it contains files that no build of this site wrote (${names}). Delete the folder if you don't need them, or choose another with --outDir.`;
-}
-
-/** Lists all files and symbolic links in a folder and its subfolders, with forward slashes. */
-function listEntries(folder: string): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => !entry.isDirectory())
-    .map((entry) => toPosix(relative(folder, join(entry.parentPath, entry.name))))
-    .sort();
 }

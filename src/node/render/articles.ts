@@ -1,4 +1,5 @@
 import type { CompiledPage } from '#shared/article.ts';
+import { getOrCreate } from '#shared/get-or-create.ts';
 import type { IslandUse } from '#shared/island.ts';
 import { ISLAND_MARK } from '#shared/link.ts';
 import { type PageContent, pageModuleSource } from '#shared/page-module.ts';
@@ -24,11 +25,7 @@ export type ArticleOf = (compiled: CompiledPage) => RenderedArticle;
 /** Creates a renderer of articles, which renders a page only once even if several versions show it. */
 export function createArticleRenderer(renderIsland: ServerRenderer['renderIslandHtml']): ArticleOf {
   const rendered = new WeakMap<CompiledPage, RenderedArticle>();
-  return (compiled) => {
-    const article = rendered.get(compiled) ?? renderArticle(compiled, renderIsland);
-    rendered.set(compiled, article);
-    return article;
-  };
+  return (compiled) => getOrCreate(rendered, compiled, () => renderArticle(compiled, renderIsland));
 }
 
 function renderArticle(compiled: CompiledPage, renderIsland: ServerRenderer['renderIslandHtml']): RenderedArticle {

@@ -1,4 +1,5 @@
 import type { ApiSymbol, ApiType } from '#shared/api.ts';
+import { getOrCreate } from '#shared/get-or-create.ts';
 import { shortHash } from '../content/files.ts';
 import { type CompilerResult, type CompilerResults, toListingAnalysis } from './compiler-results.ts';
 import { guessTypeReferences, type Listing, type ListingAnalysis } from './listing.ts';
@@ -64,16 +65,6 @@ export function createListingAnalyser(): ListingAnalyser {
     usedResults: () => used,
     guessed: () => guessed,
   };
-}
-
-function getOrCreate<K, V>(
-  known: { get(key: K): V | undefined; set(key: K, value: V): unknown },
-  key: K,
-  make: () => V,
-): V {
-  const value = known.get(key) ?? make();
-  known.set(key, value);
-  return value;
 }
 
 /** Hashes the declarations of an API. If two versions have equal hashes, a compiler result is valid for both. */

@@ -1,4 +1,5 @@
 import type { CompiledPage } from '#shared/article.ts';
+import { getOrCreate } from '#shared/get-or-create.ts';
 import type { PageKind } from '#shared/page.ts';
 import {
   addVersions,
@@ -92,8 +93,7 @@ export function buildSearchData({ site, versions }: SitePlan): SearchData {
     const last = version === null ? names.length - 1 : first;
     for (const { page, compiled } of listSearchablePages(plan, site.config)) {
       const key = JSON.stringify(page);
-      const at = places.get(key) ?? pages.push(page) - 1;
-      places.set(key, at);
+      const at = getOrCreate(places, key, () => pages.push(page) - 1);
       const before = seen.get(compiled);
       const known = ofPages[at] ?? [];
       const records = before?.at === at ? before.records : createRecords(compiled, at, known);
@@ -150,10 +150,7 @@ function createRecords(
       ...(memberKind === undefined ? {} : { memberKind }),
       ...(signature === undefined ? {} : { signature }),
     };
-    const key = JSON.stringify(record);
-    const one = same.get(key) ?? record;
-    same.set(key, one);
-    return one;
+    return getOrCreate(same, JSON.stringify(record), () => record);
   });
   return [...new Set(own)];
 }

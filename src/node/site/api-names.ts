@@ -1,4 +1,5 @@
 import { type ApiType, definitionUid } from '#shared/api.ts';
+import { getOrCreate } from '#shared/get-or-create.ts';
 import { createNameFinder, nearest } from '#shared/nearest.ts';
 import type { NameKind } from '#shared/reference.ts';
 import type { ApiIndex } from '../api/docfx/api-index.ts';
@@ -117,9 +118,7 @@ export function createApiNames(index: ApiIndex, otherNames: readonly string[] = 
   return {
     kindOf(text) {
       const name = toBareName(text);
-      const kind = kinds.get(name) ?? classify(name);
-      kinds.set(name, kind);
-      return kind;
+      return getOrCreate(kinds, name, () => classify(name));
     },
     near(text) {
       const name = toBareName(text);

@@ -1,4 +1,5 @@
 import { API_FOLDER } from '#shared/api.ts';
+import { getOrCreate } from '#shared/get-or-create.ts';
 import type { StoredHref } from '#shared/link.ts';
 import type { CodeListing, ResolvedCode } from '#shared/reference.ts';
 import { type ApiIndex, type ApiIndexEntry, findSymbol } from '../api/docfx/api-index.ts';
@@ -33,12 +34,7 @@ export function createCodeLookup(
   analyser: ListingAnalyser,
 ): CodeLookup {
   const listings = new Map<string, Listing>();
-
-  const remember = (key: string, create: () => Listing): Listing => {
-    const listing = listings.get(key) ?? create();
-    listings.set(key, listing);
-    return listing;
-  };
+  const remember = (key: string, create: () => Listing): Listing => getOrCreate(listings, key, create);
   const listingOf = (reference: CodeListing, files: ReadonlyMap<string, ContentFile>): Listing | null => {
     if (reference.kind === 'fence')
       return remember(reference.text, () => createFenceListing(reference.text, givenFields));

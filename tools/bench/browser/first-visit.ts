@@ -2,7 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import * as v from 'valibot';
 import { FILE_KINDS, type FileKind } from '../options.ts';
 import { type Downloads, DownloadsByKind, type PageTimes, type VisitDownloads } from '../results.ts';
-import type { SentFile, ServedSite } from './serve-site.ts';
+import type { SentResponse, ServedSite } from './serve-site.ts';
 
 /**
  * Script that records long tasks, layout shifts, the largest contentful paint and the hydration of this site's app. It runs
@@ -217,12 +217,12 @@ export async function readRecord(page: Page): Promise<PageRecord> {
   return v.parse(PageRecord, await page.evaluate(READ_RECORD));
 }
 
-function sumDownloads(files: readonly SentFile[]): Downloads {
+function sumDownloads(files: readonly SentResponse[]): Downloads {
   return { requests: files.length, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0) };
 }
 
 /** Returns the kind of a sent file: `prefetch` for every prefetched file, otherwise a kind by media type. */
-export function getFileKind({ type, isPrefetch }: Pick<SentFile, 'type' | 'isPrefetch'>): FileKind {
+export function getFileKind({ type, isPrefetch }: Pick<SentResponse, 'type' | 'isPrefetch'>): FileKind {
   if (isPrefetch) return 'prefetch';
   if (type === 'text/html') return 'html';
   if (type === 'text/css') return 'css';

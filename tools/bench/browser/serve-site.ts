@@ -7,7 +7,7 @@ import { lookup } from 'mrmime';
 import { tryDecode } from '#shared/link.ts';
 
 /** A response that the server sent. */
-export interface SentFile {
+export interface SentResponse {
   path: string;
   /** Media type without parameters: `text/html`. */
   type: string;
@@ -20,7 +20,7 @@ export interface SentFile {
 export interface ServedSite {
   origin: string;
   /** Returns the responses sent since the last call. */
-  takeSent(): SentFile[];
+  takeSent(): SentResponse[];
   /** Returns the milliseconds since the last request. */
   idleTime(): number;
   close(): void;
@@ -34,7 +34,7 @@ interface CachedResponse {
 
 /** Smaller files are not compressed. */
 const MIN_COMPRESSED_BYTES = 256;
-/** Folders whose file names contain a hash, in any of the generators. */
+/** Matches the folders in which the measured generators put files with hashed names. */
 const HASHED_FOLDER = /^\/(?:assets|p|_astro)\//u;
 
 /**
@@ -43,7 +43,7 @@ const HASHED_FOLDER = /^\/(?:assets|p|_astro)\//u;
  */
 export async function serveSite(folder: string): Promise<ServedSite> {
   const cache = new Map<string, CachedResponse>();
-  let sent: SentFile[] = [];
+  let sent: SentResponse[] = [];
   let lastRequest = performance.now();
   const server = createServer((request, response) => {
     lastRequest = performance.now();

@@ -5,10 +5,10 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import type { ResourceUse } from '../results.ts';
 
-/** Unit of CPU time in `/proc`. */
+/** `/proc` reports CPU times in clock ticks. */
 const TICKS_PER_SECOND = 100;
 
-/** Reads the parent, session and CPU seconds of a process from `/proc/<id>/stat`. */
+/** Parses the parent, session and CPU seconds of a process from the text of `/proc/<id>/stat`. */
 function parseStat(stat: string): { parent: number; session: number; cpu: number } {
   // The name in parentheses, which may contain any character, is the second field.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');

@@ -1,4 +1,5 @@
 import { type ApiMember, type ApiNamespace, type ApiType, apiSlug, definitionUid } from '#shared/api.ts';
+import { getOrCreate } from '#shared/get-or-create.ts';
 import { compareText, type Problem } from '#shared/problem.ts';
 import { referenceFromUid } from './references.ts';
 import { typeAnchors } from './type-anchors.ts';
@@ -158,9 +159,7 @@ function indexExtensionMethods(types: readonly ApiType[]): ReadonlyMap<string, s
 function groupByKey<T>(entries: readonly (readonly [string, T])[]): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const [key, value] of entries) {
-    const group = groups.get(key) ?? [];
-    groups.set(key, group);
-    group.push(value);
+    getOrCreate(groups, key, () => []).push(value);
   }
   return groups;
 }
@@ -180,11 +179,7 @@ const BASE_INTERFACES_PATTERN = /\binterface [^:]+ : (.+?)(?= where |$)/su;
 export function withInterfaceBases(types: readonly ApiType[]): ApiType[] {
   const interfaces = types.filter(({ kind }) => kind === 'interface');
   const names = new Map<string, string>();
-  const nameOf = (uid: string): string => {
-    const name = names.get(uid) ?? referenceFromUid(uid).name;
-    names.set(uid, name);
-    return name;
-  };
+  const nameOf = (uid: string): string => getOrCreate(names, uid, () => referenceFromUid(uid).name);
   return types.map((type) => {
     const written =
       type.kind === 'interface' && type.implements.length === 0

@@ -1,4 +1,5 @@
 import type { ApiNamespace, ApiType } from '#shared/api.ts';
+import { getOrCreate } from '#shared/get-or-create.ts';
 import { compareText, type Problem } from '#shared/problem.ts';
 import type { Cache } from '../../content/cache.ts';
 import type { FileReader } from '../../content/file-reader.ts';
@@ -109,8 +110,11 @@ const POSITION_FIELDS = new Set(['file', 'line']);
  * and the position of prose.
  */
 export function apiFingerprint(symbol: ApiType | ApiNamespace): string {
-  return shortHash(toCanonicalJson(symbol));
+  return getOrCreate(FINGERPRINTS, symbol, () => shortHash(toCanonicalJson(symbol)));
 }
+
+/** Fingerprints that were already computed. Versions share the symbols that they inherit. */
+const FINGERPRINTS = new WeakMap<ApiType | ApiNamespace, string>();
 
 function toCanonicalJson(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(toCanonicalJson).join(',')}]`;
@@ -146,9 +150,7 @@ export function createFileParser<T extends { problems: Problem[] }>(
   };
   return (file) => {
     const key = `${file.absolute} ${reader.hash(file.absolute)}`;
-    const parsed = known.get(key) ?? parseCached(file);
-    known.set(key, parsed);
-    return parsed;
+    return getOrCreate(known, key, () => parseCached(file));
   };
 }
 

@@ -1,5 +1,6 @@
 import GithubSlugger from 'github-slugger';
 import { API_MEMBER_KINDS, type ApiMember, type ApiSymbol, type ApiType, MEMBER_TITLES } from '#shared/api.ts';
+import { getOrCreate } from '#shared/get-or-create.ts';
 
 /** Sections of a symbol that had their own headings on the old site. */
 export type Section =
@@ -39,6 +40,13 @@ export interface TypeAnchors extends SymbolAnchors {
  * because the old page may have had them.
  */
 export function typeAnchors(type: ApiType): TypeAnchors {
+  return getOrCreate(ANCHORS_BY_TYPE, type, () => createTypeAnchors(type));
+}
+
+/** Anchors of types for which they were already computed. Versions share the types that they inherit. */
+const ANCHORS_BY_TYPE = new WeakMap<ApiType, TypeAnchors>();
+
+function createTypeAnchors(type: ApiType): TypeAnchors {
   const slugger = new GithubSlugger();
   const taken = new Set<string>();
   const claim = (id: string): string[] => {

@@ -7,6 +7,7 @@ import {
   type SymbolState,
   type TypeHistoryData,
 } from '#shared/api-history.ts';
+import { getOrCreate } from '#shared/get-or-create.ts';
 import { decode } from '#shared/link.ts';
 import { compareText } from '#shared/problem.ts';
 import type { Version } from '#shared/version.ts';
@@ -82,8 +83,7 @@ function trackVersion(tracks: Map<string, TypeTracker>, version: string, { index
   for (const type of index.types) {
     const { uid, fullName, members } = type;
     const fingerprint = fingerprints.get(uid) ?? '';
-    const track: TypeTracker = tracks.get(uid) ?? { fullName, fingerprint: null, symbols: new Map() };
-    tracks.set(uid, track);
+    const track = getOrCreate(tracks, uid, () => ({ fullName, fingerprint: null, symbols: new Map() }));
     if (track.fingerprint === fingerprint) continue;
     Object.assign(track, { fullName, fingerprint });
     const kept = new Set([uid, ...members.map((member) => member.uid)]);

@@ -37,7 +37,7 @@ export interface TypePageInput extends PageInput {
   /** Members that return or accept the type; null if the type is not on the API map. */
   use: TypeUse | null;
   /**
-   * Maps the uids of the type and its members to the label of the version that added them; without symbols of the
+   * Maps the uids of the type and its members to the label of the version that added them. Omits symbols of the
    * oldest version.
    */
   since: Record<string, string>;
@@ -59,7 +59,7 @@ export interface NamespacePageInput extends PageInput {
   types: TypeRow[];
   /** Direct child namespaces. */
   children: { name: string; slug: string; summary: ApiProse | null }[];
-  /** Parsed file with the namespace's prose; null without one. */
+  /** The namespace's prose from its docfx file and overwrites; null if it has neither. */
   written: ApiNamespace | null;
 }
 
@@ -72,7 +72,7 @@ export interface NamespacesPageInput extends PageInput {
   map: ApiMap | null;
 }
 
-/** Input of a type's page that its own version's API doesn't contain. */
+/** Part of a type page's input that its version's API doesn't contain. */
 interface TypePageContext {
   usedIn: UsedIn[];
   /** Returns the label of the version that added a symbol; null for the oldest version. */

@@ -81,7 +81,7 @@ export async function compileTypePage(input: TypePageInput, context: ApiContext)
     ...renderFigure(draft, input),
     ...(await renderTypeRemarks(draft, own)),
     ...(overview === null ? [] : renderOverview(draft, type, groups, overview)),
-    ...(await renderGroups(draft, input, groups)),
+    ...(await renderMemberGroups(draft, input, groups)),
     ...(await renderNested(draft, input)),
     ...renderExtensions(draft, input),
     ...(await renderInherited(draft, input)),
@@ -105,7 +105,7 @@ function listIds(anchors: TypeAnchors): string[] {
   return [...ofSymbol(anchors), ...Object.values(anchors.groups), ...[...anchors.members.values()].flatMap(ofSymbol)];
 }
 
-/** Base types that all types of a kind have. */
+/** Base types that all types of a kind have implicitly. */
 const IMPLICIT_BASES = new Set([
   'System.Object',
   'System.ValueType',
@@ -151,7 +151,7 @@ async function renderTypeRemarks(draft: PageDraft, context: SymbolContext): Prom
   return rendered;
 }
 
-async function renderGroups(
+async function renderMemberGroups(
   draft: PageDraft,
   { type }: TypePageInput,
   groups: readonly EntryGroup[],

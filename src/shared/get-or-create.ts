@@ -1,0 +1,12 @@
+/** Returns the value of a key in a map. Creates and adds a missing value. */
+export function getOrCreate<K, V>(
+  known: { get(key: K): V | undefined; set(key: K, value: V): unknown },
+  key: K,
+  create: () => V,
+): V {
+  const present = known.get(key);
+  if (present !== undefined) return present;
+  const value = create();
+  known.set(key, value);
+  return value;
+}
