@@ -3,6 +3,7 @@ import { fakeResolver } from '#tests/markdown-testing.ts';
 import { getSharedHighlighter } from './highlighter.ts';
 import { renderFragment } from './render-fragment.ts';
 import { serialiseArticle } from './write-article.ts';
+import { prepareXmlDoc } from './xml-doc.ts';
 
 const HIGHLIGHTER = getSharedHighlighter();
 const resolver = fakeResolver({
@@ -74,6 +75,49 @@ describe('rehypeXmlDoc', () => {
     expect(html).toContain('data-language="xml"');
     expect(html.replaceAll(/<[^>]*>/gu, '')).toContain('&lt;a>\n\n&lt;/a>');
   });
+
+  const LISTING =
+    '<pre><code class="lang-cs">class A\n{\n\n    List&lt;int&gt; *b* "c";\n\n    _d_ | `e`;\n}</code></pre>';
+  const SHOWN = 'class A\n{\n\n    List&lt;int> *b* "c";\n\n    _d_ | `e`;\n}';
+
+  it.each([
+    ['after a paragraph', `<p>\nHow to.\n</p>\n${LISTING}`],
+    ['after text on the same line', `Text *a* ${LISTING} and *b*`],
+    ['in a list of docfx', `<ul><li>One:\n${LISTING}</li><li>Two</li></ul>`],
+    ['in an indented list of docfx', `<ul>\n  <li>One:\n    ${LISTING}</li>\n</ul>`],
+    ['in a Markdown list', `- One:\n\n  ${LISTING.replaceAll('\n', '\n  ')}\n\n- Two`],
+    ['directly in an item', `1. ${LISTING.replaceAll('\n', '\n   ')}\n2. Two`],
+    ['in a note', `<div class="NOTE"><h5>note</h5>${LISTING}</div>`],
+    ['in a table', `<table><tbody><tr><td>${LISTING}</td></tr></tbody></table>`],
+    ['in a quotation', `> a\n>\n> ${LISTING.replaceAll('\n', '\n> ')}`],
+    ['twice', `${LISTING.replace('A', 'Z')}\n\n<p>a</p>\n${LISTING}`],
+  ])('keeps blank lines, indentation and signs of a listing %s', async (_place, markdown) => {
+    const { html, problems } = await render(`${markdown}\n\n[x](xref:Toy.Unknown)`);
+    expect(html.replaceAll(/<\/?t-\w+>/gu, '')).toContain(`<code>${SHOWN}\n</code>`);
+    expect(html.replaceAll(/<div class="code".*?<\/div>/gsu, '')).not.toMatch(/[`|{}]/u);
+    const line = markdown.split('\n').length + 2;
+    expect(problems).toEqual([`${line} unknown-xref There is no API symbol with the uid \`Toy.Unknown\`.`]);
+  });
+
+  it('keeps the text of inline code', async () => {
+    expect(await renderInline('<code>a*b</code> and <code>c*d\n\n&lt;e&gt;</code> [f]')).toBe(
+      '<code>a*b</code> and <code>c*d\n\n&lt;e></code> [f]',
+    );
+    expect(await renderInline('\\<code>*a*')).toBe('&lt;code><em>a</em>');
+  });
+
+  it.each(['%FF', '%', '%E0%A4', '?text=%FF'])('reads a reference with the malformed escape %s', async (tail) => {
+    expect((await render(`<xref href="Toy.Unknown${tail}"></xref> [a](xref:Toy.Lid${tail})`)).html).toContain('<p>');
+  });
+
+  it.each(['[a](xref:b ', '```a\n', '<xref ', '<pre><code>\n\n', '<code>a', '<xref:a(', '`'])(
+    'prepares thousands of unclosed %j in linear time',
+    (opening) => {
+      const start = performance.now();
+      prepareXmlDoc(opening.repeat(20_000));
+      expect(performance.now() - start).toBeLessThan(1000);
+    },
+  );
 
   it('removes scripts with their content and other tags without it, with a warning', async () => {
     expect(await render('a\n\n<script>alert(1)</script>b <font color="red">c</font> <marquee>d</marquee>')).toEqual({

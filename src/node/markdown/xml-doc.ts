@@ -9,23 +9,55 @@ import { getDefaultTitle, toAdmonitionType } from './admonitions.ts';
 import { getSource, report, type Source } from './context.ts';
 import { getTextProperty, walkElements } from './tree.ts';
 
-/** Matches code fences and code spans; `\x60` is a backtick. */
-const MARKDOWN_CODE_SOURCE = String.raw`^ {0,3}(\x60{3,}|~{3,})[^\n]*\n(?:[\s\S]*?\n)?? {0,3}\1[\x60~]*[ \t]*$|(?<![\x60\\])(\x60+)(?!\x60)[\s\S]*?[^\x60]\2(?!\x60)`;
-const EMPTY_XREF_SOURCE = String.raw`<xref(\s[^<>]*?)?\s*/>`;
+/** Matches code fences and code spans; `\x60` is a backtick. A fence without an end contains all following text. */
+const MARKDOWN_CODE_SOURCE = String.raw`^ {0,3}(\x60{3,}|~{3,})[^\n]*(?:\n(?:[\s\S]*?\n)?? {0,3}\1[\x60~]*[ \t]*$|[\s\S]*)|(?<![\x60\\])(\x60+)(?!\x60)[\s\S]*?[^\x60]\2(?!\x60)`;
+const EMPTY_XREF_SOURCE = String.raw`<xref(?=[\s/])([^<>]*)\/>`;
+const HTML_CODE_SOURCE = String.raw`(?<!\\)<(pre|code)(?=[\s>])([^<>]*)>((?:(?!<\4[\s>])[\s\S])*?)<\/\4\s*>`;
 /** Matches indentation that docfx keeps before lists and notes. Markdown would parse such lines as code. */
 const INDENTATION_SOURCE = String.raw`^[ \t]+(?=<(?:table><t(?:head|body)|[uo]l><li|div class="[A-Z ]+"><h5)>)`;
-const PREPARED_PATTERN = new RegExp(`${MARKDOWN_CODE_SOURCE}|${EMPTY_XREF_SOURCE}|${INDENTATION_SOURCE}`, 'gimu');
+const PREPARED_PATTERN = new RegExp(
+  [MARKDOWN_CODE_SOURCE, EMPTY_XREF_SOURCE, HTML_CODE_SOURCE, INDENTATION_SOURCE].join('|'),
+  'gimu',
+);
 
 /**
- * Prepares docfx's HTML for Markdown, outside of code: adds end tags to `<xref/>` and removes the indentation of
- * blocks.
+ * Prepares docfx's HTML for Markdown, outside of code: adds end tags to `<xref/>`, removes the indentation of blocks,
+ * and protects the text of `<pre>` and `<code>`.
  */
 export function prepareXmlDoc(markdown: string): string {
-  return markdown.replaceAll(PREPARED_PATTERN, (whole: string, _fence, _span, attributes: string | undefined) => {
-    if (/^<xref[\s/]/iu.test(whole)) return `<xref${attributes ?? ''}></xref>`;
-    return whole.trim() === '' ? '' : whole;
-  });
+  return markdown.replaceAll(
+    PREPARED_PATTERN,
+    (whole: string, _fence, _span, reference?: string, tag?: string, attributes = '', inner = '', offset = 0) => {
+      if (reference !== undefined) return `<xref${reference}></xref>`;
+      if (tag === undefined) return whole.trim() === '' ? '' : whole;
+      const before = markdown.slice(markdown.lastIndexOf('\n', offset) + 1, offset);
+      // A quotation has its marks in the listing, too. Only Markdown can remove them.
+      return /^[ \t]*>/u.test(before) ? whole : protectCode(tag, attributes, inner, before);
+    },
+  );
 }
+
+/**
+ * Moves the text of an element to its `data-text` attribute, where Markdown keeps blank lines, indentation and special
+ * characters. `x` attributes on further lines keep the line numbers, with the indentation of a list item.
+ */
+function protectCode(tag: string, attributes: string, inner: string, before: string): string {
+  const language = LANGUAGE_PATTERN.exec(attributes + inner.slice(0, inner.indexOf('>') + 1))?.[0];
+  const lines = inner.replaceAll(/<\/?[a-z][^<>]*>/giu, '').split('\n');
+  const indentation = before.replaceAll(/[^\t]/gu, ' ');
+  const isIndented =
+    /^[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?$/u.test(before) &&
+    lines.slice(1).every((line) => line.startsWith(indentation) || line.trim() === '');
+  const value = lines
+    .map((line, index) => (isIndented && index > 0 ? line.slice(indentation.length) : line))
+    .join('\n')
+    .replaceAll(/["\n|]/gu, (character) => `&#${character.charCodeAt(0)};`);
+  const lineEnds = `\n${indentation}x`.repeat(inner.split('\n').length - 1);
+  const kind = tag.toLowerCase() === 'pre' ? ` class="${language ?? (/<code/iu.test(inner) ? '' : 'lang-text')}"` : '';
+  return `<${tag}${kind} data-text="${value}"${lineEnds}></${tag}>`;
+}
+
+const LANGUAGE_PATTERN = /(?:lang|language)-([\w#+-]+)/u;
 
 /**
  * Sanitiser schema: GitHub's rules, and the output of the engine's own plugins (code meta, admonitions, xref links).
@@ -95,10 +127,11 @@ export function rehypeXmlDoc(): (tree: Root, file: VFile) => Root {
  * converted.
  */
 function convertElement(element: Element, source: Source): ElementContent[] | null {
-  const { tagName, children } = element;
-  switch (tagName) {
-    case 'code':
-      return children.length === 0 ? [] : [{ ...element, children: [{ type: 'text', value: plainText(element) }] }];
+  switch (element.tagName) {
+    case 'code': {
+      const value = getTextProperty(element, 'dataText') ?? plainText(element);
+      return value === '' ? [] : [{ ...element, children: [{ type: 'text', value }] }];
+    }
     case 'pre':
       return [convertCodeBlock(element)];
     case 'xref':
@@ -124,14 +157,13 @@ function convertNote({ properties, children: [title, ...rest] }: Element): Eleme
   return [h('div', { class: `admonition admonition-${type}`, role: 'note' }, [heading, ...rest])];
 }
 
-/** Converts a `<pre>` from docfx, whose language class is `lang-x`, to the form that Markdown generates. */
+/** Converts a protected `<pre>` from docfx, whose language class is `lang-x`, to the form that Markdown generates. */
 function convertCodeBlock(pre: Element): Element {
-  const [code] = pre.children.filter((child) => child.type === 'element' && child.tagName === 'code');
-  if (code?.type !== 'element' || code.properties.dataMeta !== undefined) return pre;
-  const language = /(?:lang|language)-([\w#+-]+)/u.exec(String(code.properties.className))?.[1] ?? 'csharp';
-  const properties = { className: [`language-${language}`], dataMeta: '' };
-  const value = plainText(code).replaceAll(/^\n+|\s+$/gu, '');
-  return { ...pre, children: [{ ...code, properties, children: [{ type: 'text', value }] }] };
+  const value = getTextProperty(pre, 'dataText')?.replaceAll(/^\n+|\s+$/gu, '');
+  if (value === undefined) return pre;
+  const language = LANGUAGE_PATTERN.exec(String(pre.properties.className))?.[1] ?? 'csharp';
+  const code = h('code', { className: [`language-${language}`], dataMeta: '' }, [{ type: 'text', value }]);
+  return { ...pre, properties: {}, children: [code] };
 }
 
 /** Converts an `<xref>` to a link, to a keyword in code style, or to plain content if the symbol has no page. */

@@ -93,6 +93,15 @@ it.each([
 const type = typeFrom(typeYaml('Class', 'Toy.Lid'));
 const prose = (markdown: string) => ({ markdown, file: 'a.md' });
 
+it.each(['[](xref:b', '[a](xref:b ', '<xref:a', '`', '**a', '![', '<a'])(
+  'writes prose with thousands of unclosed %j in linear time',
+  (opening) => {
+    const start = performance.now();
+    proseText({ ...type, summary: prose(opening.repeat(20_000)) });
+    expect(performance.now() - start).toBeLessThan(3000);
+  },
+);
+
 it('writes a paragraph for each part of the prose', () => {
   const text = proseText({
     ...type,

@@ -218,13 +218,16 @@ export function proseText(symbol: ApiSymbol): string {
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
+/** Removes Markdown and tags. The expressions limit the length of a match, so that unclosed brackets take linear time. */
 function stripMarkdown({ markdown }: ApiProse): string {
   return markdown
-    .replaceAll(/<xref(?::|\s+href=")([^>"?\s]+)[^>]*>/gu, (_whole, uid: string) => lastName(uid))
-    .replaceAll(/\[\]\(xref:([^)?\s]+)[^)]*\)/gu, (_whole, uid: string) => lastName(uid))
+    .replaceAll(/<xref(?::|\s+href=")([^<>"?\s]{1,999})(?:["?\s][^<>]{0,999})?>/gu, (_whole, uid: string) =>
+      lastName(uid),
+    )
+    .replaceAll(/\[\]\(xref:([^)?\s]{1,999})(?:[?\s][^)]{0,999})?\)/gu, (_whole, uid: string) => lastName(uid))
     .replaceAll(/<\/?[a-z][^<>]*>/gu, '')
-    .replaceAll(/!?\[([^\]]*)\]\([^)]*\)/gu, '$1')
-    .replaceAll(/(\*\*|__|`+)(?=\S)(.+?)(?<=\S)\1/gu, '$2')
+    .replaceAll(/!?\[([^\]]{0,999})\]\([^)]{0,999}\)/gu, '$1')
+    .replaceAll(/(\*\*|__|(?<!`)`+(?!`))(?=\S)(.{1,999}?)(?<=\S)\1/gu, '$2')
     .replaceAll(/\\([\\`*_{}[\]()#+.!<>|-])/gu, '$1')
     .replaceAll(/[^\S\n]+/gu, ' ')
     .replaceAll(/(?<!\n)\n(?![\n\-*|\d])/gu, ' ')
