@@ -1,10 +1,10 @@
 import type { Article, HeadTag } from './article.ts';
-import { basePrefix, pageAddress } from './link.ts';
+import { basePrefix, type LinkPrefixes, markHref, pageAddress, resolveMarks } from './link.ts';
 import { cardPath, type PageKind } from './page.ts';
 import { markdownPath } from './page-module.ts';
 import type { PageView } from './page-view.ts';
 import type { SiteData } from './site.ts';
-import { docPath, type Version } from './version.ts';
+import { docPath, type Version, versionPath } from './version.ts';
 
 /** Returns the document title: `Sound | Toys`, or only the site's title. */
 function documentTitle(title: string, siteTitle: string): string {
@@ -71,7 +71,8 @@ export function headTags(
   ];
   // Tags from the page's own source take precedence.
   const kept = tags.filter(({ attributes }) => !names.has(attributes.name ?? attributes.property ?? '\n'));
-  return [...kept, ...written.map((tag) => addOrigin(tag, origin))];
+  const prefixes = { base, version: base + (view.version === null ? '' : versionPath(view.version)) };
+  return [...kept, ...written.map((tag) => resolveAddresses(addOrigin(tag, origin), prefixes))];
 }
 
 function markdownLink(href: string): HeadTag {
@@ -84,6 +85,13 @@ function addOrigin(tag: HeadTag, origin: string): HeadTag {
   const isImage = property === 'og:image' || name === 'twitter:image';
   if (!isImage || content === undefined || !content.startsWith('/')) return tag;
   return { ...tag, attributes: { ...tag.attributes, content: origin + content } };
+}
+
+/** Adds the base path or the version's path to the addresses of links and scripts. */
+function resolveAddresses(tag: HeadTag, prefixes: LinkPrefixes): HeadTag {
+  const addresses = Object.entries(tag.attributes).filter(([name]) => name === 'href' || name === 'src');
+  const resolved = addresses.map(([name, value]) => [name, resolveMarks(markHref(value), prefixes)]);
+  return { ...tag, attributes: { ...tag.attributes, ...Object.fromEntries(resolved) } };
 }
 
 /** schema.org types by kind of page. Other kinds have none. */

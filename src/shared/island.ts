@@ -21,6 +21,19 @@ export type IslandTriggers = ReadonlyMap<string, IslandTrigger>;
 /** Components that the compiler renders as HTML. Islands cannot use these names. */
 export const MARKDOWN_COMPONENTS = ['TabItem', 'Admonition', 'Sample', 'Program', 'Download'] as const;
 
+/** Replaces the links in an island's props: texts named `href` or `src`, at any depth. */
+export function mapLinkProps(
+  props: IslandUse['props'],
+  map: (key: 'href' | 'src', href: string) => string,
+): IslandUse['props'] {
+  const mapValue = (key: string, value: JsonValue): JsonValue => {
+    if ((key === 'href' || key === 'src') && typeof value === 'string') return map(key, value);
+    if (Array.isArray(value)) return value.map((item) => mapValue('', item));
+    return typeof value === 'object' && value !== null ? mapLinkProps(value, map) : value;
+  };
+  return Object.fromEntries(Object.entries(props).map(([key, value]) => [key, mapValue(key, value)]));
+}
+
 /** An island in an article. */
 export interface IslandUse {
   name: string;

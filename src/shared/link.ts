@@ -42,6 +42,12 @@ export function markHref(href: StoredHref): string {
   return kind === 'site' ? `${BASE_MARK}${href}` : href;
 }
 
+/** Replaces the addresses of a `srcset` attribute. */
+export function mapSourceSet(set: string, map: (address: string) => string): string {
+  const candidates = set.matchAll(/([^\s,](?:\S*[^\s,])?)([^,]*)/gu);
+  return Array.from(candidates, ([, address = '', size = '']) => map(address) + size.trimEnd()).join(', ');
+}
+
 /** Prefixes that replace the marks of a page. */
 export interface LinkPrefixes {
   /** Base path without a trailing slash; '' at the root. */

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { expect, test, vi } from 'vitest';
-import { BASE_MARK, VERSION_MARK } from '#shared/link.ts';
+import { BASE_MARK, resolveMarks, VERSION_MARK } from '#shared/link.ts';
 import type { IslandProps } from './island-props.ts';
 import { renderIslandHtml } from './render-island.ts';
 
@@ -24,10 +24,26 @@ const draw = (name: string, props: IslandProps['props'], slots: string[] = []): 
 };
 const propsOf = (body: HTMLElement): unknown => JSON.parse(body.querySelector('p')?.textContent ?? '');
 
-test('only static islands get marked links in their props', () => {
-  const props = { href: '/a', src: '~/b', title: '/c' };
-  expect(propsOf(draw('Card', props))).toEqual({ href: `${BASE_MARK}/a`, src: `${VERSION_MARK}/b`, title: '/c' });
-  expect(propsOf(draw('Chart', props))).toEqual(props);
+test.each(['Card', 'Chart'])('links in the props of islands are marked, however deep: %s', (name) => {
+  const props = { href: '/a', src: '~/b', title: '/c', actions: [{ href: '/d' }] };
+  const marked = {
+    href: `${BASE_MARK}/a`,
+    src: `${VERSION_MARK}/b`,
+    title: '/c',
+    actions: [{ href: `${BASE_MARK}/d` }],
+  };
+  const body = draw(name, props);
+  expect(propsOf(body)).toEqual(marked);
+  const stored = body.querySelector<HTMLElement>('[data-props]')?.dataset.props;
+  if (stored !== undefined) {
+    const resolved = resolveMarks(stored, { base: '/base', version: '/base/docs' });
+    expect(JSON.parse(resolved)).toEqual({
+      href: '/base/a',
+      src: '/base/docs/b',
+      title: '/c',
+      actions: [{ href: '/base/d' }],
+    });
+  }
 });
 
 test('an island stores its props and marks its slots', () => {

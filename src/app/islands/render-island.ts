@@ -2,11 +2,11 @@ import { components } from 'virtual:static-components';
 import { createElement } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { attributesHtml } from '#shared/html.ts';
-import type { IslandUse, JsonValue } from '#shared/island.ts';
-import { markHref } from '#shared/link.ts';
+import { type IslandUse, mapLinkProps } from '#shared/island.ts';
+import { BASE_MARK, markHref, VERSION_MARK } from '#shared/link.ts';
 
 /**
- * Renders the static form of an island, with its props for hydration. An attribute marks its slots, so that the browser
+ * Renders the static form of an island, with its props for hydration. Links in props are marked as in the article. An attribute marks its slots, so that the browser
  * can read their HTML.
  *
  * @param slots HTML with marked links and rendered nested islands
@@ -17,19 +17,15 @@ export function renderIslandHtml({ name, props }: IslandUse, slots: readonly str
   const found = Object.hasOwn(components, name) ? components[name] : undefined;
   if (found === undefined) throw new Error('there is no such component.');
   const { trigger, Component } = found;
+  const marked = mapLinkProps(props, (_, href) => markHref(href));
   if (trigger === 'never') {
-    return renderToStaticMarkup(createElement(Component, { props: markLinks(props), slots, id }));
+    return renderToStaticMarkup(createElement(Component, { props: marked, slots, id }));
   }
   const mark = attributesHtml({ 'data-slot': '' });
-  const marked = slots.map((slot) => `<div${mark}>${slot}</div>`);
-  const inner = renderToString(createElement(Component, { props, slots: marked, id }));
-  const data = { 'data-island': name, 'data-props': JSON.stringify(props) };
+  const parts = slots.map((slot) => `<div${mark}>${slot}</div>`);
+  const inner = renderToString(createElement(Component, { props: marked, slots: parts, id }));
+  // JSON escapes the marks, but only plain marks are replaced.
+  const json = JSON.stringify(marked).replace(/\\u000([12])/gu, (_, mark) => (mark === '1' ? VERSION_MARK : BASE_MARK));
+  const data = { 'data-island': name, 'data-props': json };
   return `<div${attributesHtml({ id, ...data })}>${inner}</div>`;
-}
-
-/** Marks links in props of static islands, as in the article. */
-function markLinks(props: IslandUse['props']): IslandUse['props'] {
-  const mark = (key: string, value: JsonValue): JsonValue =>
-    (key === 'href' || key === 'src') && typeof value === 'string' ? markHref(value) : value;
-  return Object.fromEntries(Object.entries(props).map(([key, value]) => [key, mark(key, value)]));
 }

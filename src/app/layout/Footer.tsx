@@ -1,3 +1,4 @@
+import { resolveMarks } from '#shared/link.ts';
 import type { SiteConfig } from '#shared/site.ts';
 import { linkTo } from './href.ts';
 
@@ -26,7 +27,7 @@ export function Footer({ config, base }: { config: SiteConfig; base: string }) {
       </div>
       {copyright === '' && logo === null ? null : (
         <div className="footer-end">
-          <small>{copyright}</small>
+          <small dangerouslySetInnerHTML={{ __html: resolveMarks(copyright, { base, version: '' }) }} />
           {logo === null ? null : (
             <a {...linkTo(base, logo.href)}>
               <img src={base + logo.src} alt={logo.alt} width={logo.width} height={logo.height} loading="lazy" />

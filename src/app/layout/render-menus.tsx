@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { resolveMarks } from '#shared/link.ts';
 import type { PageView, VersionMenuEntry } from '#shared/page-view.ts';
 import type { FullSiteData, IconName, NavbarItem, SiteConfig } from '#shared/site.ts';
 import { VERSIONS_PATH, versionNotice } from '#shared/version.ts';
@@ -21,7 +22,7 @@ export function renderMenus(props: ChromeProps): { top: string; menu: string } {
       <a href="#Page-main" className="skip-link">
         Skip to main content
       </a>
-      <AnnouncementBar announcement={props.site.config.announcement} />
+      <AnnouncementBar announcement={props.site.config.announcement} base={props.base} />
       <Navbar {...props} />
     </>,
   );
@@ -37,11 +38,11 @@ function withoutPreloads(node: ReactNode): string {
  * A message above the navbar. A boot script hides it before the first paint if it was dismissed (`data-announcement` on
  * the root element).
  */
-function AnnouncementBar({ announcement }: { announcement: SiteConfig['announcement'] }) {
+function AnnouncementBar({ announcement, base }: { announcement: SiteConfig['announcement']; base: string }) {
   if (announcement === undefined) return null;
   return (
     <section className="announcement" aria-label="Announcement">
-      <p dangerouslySetInnerHTML={{ __html: announcement.html }} />
+      <p dangerouslySetInnerHTML={{ __html: resolveMarks(announcement.html, { base, version: '' }) }} />
       {announcement.closeable ? (
         <button type="button" className="icon-button" data-announcement-close="" aria-label="Close announcement">
           <Icon name="close" size={18} />

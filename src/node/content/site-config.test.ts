@@ -72,16 +72,35 @@ it.each([
 it.each([
   ['News: <a href="/docs">read</a> <b>now</b>', []],
   ['<script>a()</script>', ['blocks inline scripts']],
-  ['<img src=x onerror=a()>', ['blocks the `onerror` attribute']],
+  ['<img src=/x onerror=a()>', ['blocks the `onerror` attribute']],
   ['<a href="javascript:a()">b</a>', ['the link leads to "javascript:a()"']],
   ['<a href=" &#106;avascript:a()">b</a>', ['the link leads to " javascript:a()"']],
   ['<b style="color:red">a</b>', ['blocks inline styles']],
   ['<style>a{}</style>', ['blocks inline styles']],
   ['<img src="https://e.org/a.png">', ['blocks files of other sites: https://e.org/a.png']],
-])('the announcement %s is told of what has no effect', (html, faults) => {
-  const told = listMessages({ announcement: { id: 'a', html, closeable: true } });
-  expect(told).toHaveLength(faults.length);
-  for (const [index, fault] of faults.entries()) expect(told[index]).toContain(fault);
+  ['<img src="logo.svg">', ['the link leads to "logo.svg"']],
+])('reports HTML in the announcement and the copyright that has no effect or is unsafe: %s', (html, faults) => {
+  for (const fields of [
+    { announcement: { id: 'a', html, closeable: true } },
+    { footer: { columns: [], logo: null, copyright: html } },
+  ]) {
+    const told = listMessages(fields);
+    expect(told).toHaveLength(faults.length);
+    for (const [index, fault] of faults.entries()) expect(told[index]).toContain(fault);
+  }
+});
+
+it('marks site paths in the HTML of the announcement and the copyright', () => {
+  const html = 'A & <a href="/docs">b</a> <a href="https://e.org/">c</a> <img srcset="/a.png 1x,/b.png 2x">';
+  const marked =
+    'A & <a href="\u0002/docs">b</a> <a href="https://e.org/">c</a> <img srcset="\u0002/a.png 1x, \u0002/b.png 2x">';
+  const announcement = { id: 'a', html, closeable: true };
+  const footer = { columns: [], logo: null, copyright: html };
+  const { config } = parseSiteConfig({ title: 'T', url: 'https://e.org', announcement, footer });
+  expect([config?.announcement?.html, config?.footer.copyright].map((text) => text?.replace('&#x26;', '&'))).toEqual([
+    marked,
+    marked,
+  ]);
 });
 
 it.each([

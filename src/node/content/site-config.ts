@@ -1,6 +1,4 @@
 import { join } from 'node:path';
-import { raw } from 'hast-util-raw';
-import { visit } from 'unist-util-visit';
 import * as v from 'valibot';
 import type { ESTree } from 'vite';
 import { API_FOLDER } from '#shared/api.ts';
@@ -10,6 +8,7 @@ import { FIXED_RULES, isRule, RULES } from '#shared/rules.ts';
 import type { LoadedConfig, SiteConfig } from '#shared/site.ts';
 import { isHref, NAVBAR_ITEM, SITE_SCHEMA } from '#shared/site-schema.ts';
 import { readIfExists } from './files.ts';
+import { mapAddresses, markHtml, transformHtml } from './html-addresses.ts';
 import { findPolicyViolations } from './policy-faults.ts';
 
 /** Path of the configuration, relative to the site's root. */
@@ -21,7 +20,15 @@ const NAVBAR_TYPES: readonly string[] = NAVBAR_ITEM.options.map((option) => opti
 export function parseSiteConfig(value: unknown): { config: LoadedConfig | null; problems: Problem[] } {
   const result = v.safeParse(SITE_SCHEMA, value);
   if (!result.success) return { config: null, problems: result.issues.map(toProblem) };
-  return { config: result.output, problems: checkAcrossFields(result.output) };
+  const { announcement, footer, ...config } = result.output;
+  const marked = { ...config, footer: { ...footer, copyright: markHtml(footer.copyright) } };
+  return {
+    config:
+      announcement === undefined
+        ? marked
+        : { ...marked, announcement: { ...announcement, html: markHtml(announcement.html) } },
+    problems: checkAcrossFields(result.output),
+  };
 }
 
 /** Reports problems that the schema can't detect, such as a reference to a sidebar that another field defines. */
@@ -29,7 +36,8 @@ function checkAcrossFields({ sidebars, ...config }: LoadedConfig): Problem[] {
   return [
     ...(sidebars === undefined ? [] : findUnknownSidebars({ ...config, sidebars })),
     ...checkRules(config.rules),
-    ...checkAnnouncement(config.announcement?.html ?? ''),
+    ...checkHtml('announcement.html', config.announcement?.html ?? ''),
+    ...checkHtml('footer.copyright', config.footer.copyright),
   ];
 }
 
@@ -66,26 +74,28 @@ function checkRules(rules: LoadedConfig['rules'] = {}): Problem[] {
   return faults;
 }
 
-/** Reports HTML in the announcement that the content security policy blocks, and unsafe links. */
-function checkAnnouncement(html: string): Problem[] {
+/** Reports HTML in a field that the content security policy blocks, and unsafe links. */
+export function checkHtml(field: string, html: string): Problem[] {
   const problems: Problem[] = [];
   const report = (message: string, hint: string): void => {
     problems.push({
       severity: 'error',
       rule: 'site-config',
       file: SITE_FILE,
-      message: `announcement.html: ${message}`,
+      message: `${field}: ${message}`,
       hint,
     });
   };
-  visit(raw({ type: 'root', children: [{ type: 'raw', value: html }] }), 'element', (element) => {
+  transformHtml(html, (element) => {
     for (const { message, hint } of findPolicyViolations(element)) report(message, hint);
-    const { style, href } = element.properties;
+    const { style } = element.properties;
     if (style !== undefined || element.tagName === 'style') {
       report("the site's content security policy blocks inline styles.", 'Remove it.');
     }
-    if (href !== undefined && !isHref(String(href)))
-      report(`the link leads to "${href}".`, 'Write a site path or a full address.');
+    mapAddresses(element.properties, (href) => {
+      if (!isHref(href)) report(`the link leads to "${href}".`, 'Write a site path or a full address.');
+      return href;
+    });
   });
   return problems;
 }

@@ -3,13 +3,15 @@ import type { Element, Root } from 'hast';
 import { h } from 'hastscript';
 import { getCodeScheme } from '#shared/address-fault.ts';
 import type { FoundLink } from '#shared/article.ts';
-import { decode, externalLinkProperties, type StoredHref } from '#shared/link.ts';
+import { mapLinkProps } from '#shared/island.ts';
+import { decode, externalLinkProperties, mapSourceSet, type StoredHref } from '#shared/link.ts';
 import { didYouMean } from '#shared/nearest.ts';
 import { type AssetTarget, type DocTarget, type XrefTarget, xrefHint } from '#shared/reference.ts';
 import { referenceFromUid } from '../api/docfx/references.ts';
 import { isFolderIndex, splitNumberPrefix } from '../content/documents.ts';
 import { toRelativePath } from '../content/read-folder.ts';
 import { isNameLike } from '../site/api-names.ts';
+import { toPlainProps } from './components.ts';
 import { type Fault, type MarkdownInput, type Origin, type PageContext, report } from './context.ts';
 import { getTextProperty, plainText, walkElements } from './tree.ts';
 
@@ -17,34 +19,49 @@ import { getTextProperty, plainText, walkElements } from './tree.ts';
 export function rewriteLinks(tree: Root, page: PageContext): FoundLink[] {
   const links: FoundLink[] = [];
   walkElements(tree, { path: page.input.path }, (element, origin) => {
+    const follow = (written: string): ResolvedLink => {
+      const link = resolveLink(written, origin, page);
+      const { href, isChecked, problem, uid } = link;
+      if (problem !== undefined) report(page, origin, element.position, problem);
+      const start = element.position?.start;
+      if (href !== null && uid !== undefined) page.mentions.push(uid);
+      if (href !== null && isChecked) links.push({ href, line: start?.line, column: start?.column });
+      return link;
+    };
+    const { island } = element.data ?? {};
+    if (island !== undefined) {
+      const props = toPlainProps(island.name, island.props, () => {});
+      island.props = mapLinkProps(props, (key, written) => {
+        if (key === 'href') return follow(written).href ?? '#';
+        return /^(?:\.{0,2}\/(?!\/)|@site\/)/u.test(written) ? resolveFile(written, element, origin, page) : written;
+      });
+    }
     for (const name of Object.keys(element.properties)) {
-      if (!NAVIGATING_ATTRIBUTE_PATTERN.test(`${element.tagName} ${name}`)) continue;
-      const scheme = getCodeScheme(getTextProperty(element, name) ?? '');
-      if (scheme !== null) report(page, origin, element.position, createUnsafeLinkProblem(scheme));
+      if (!LINK_ATTRIBUTE_PATTERN.test(`${element.tagName} ${name}`)) continue;
+      const written = getTextProperty(element, name);
+      // A form without an address leads to its own page.
+      if (written === undefined || (written === '' && !/href$/iu.test(name))) continue;
+      const { href, symbol, uid } = follow(written);
+      if (href !== null) element.properties[name] = href;
+      else if (element.tagName !== 'a') delete element.properties[name];
+      else {
+        element.tagName = 'span';
+        element.properties = {};
+        if (uid !== undefined && element.children.length === 0)
+          element.children = [h('code', referenceFromUid(uid).name)];
+        return;
+      }
+      if (href === null || (element.tagName !== 'a' && element.tagName !== 'area')) continue;
+      element.properties = { ...externalLinkProperties(href), ...element.properties };
+      if (symbol !== undefined && plainText(element.children) === '') element.children = [h('code', symbol.name)];
     }
-    if (element.tagName !== 'a' && element.tagName !== 'area') return;
-    const written = getTextProperty(element, 'href');
-    if (written === undefined) return;
-    const { href, isChecked, problem, symbol, uid } = resolveLink(written, origin, page);
-    if (problem !== undefined) report(page, origin, element.position, problem);
-    if (href === null) {
-      element.tagName = 'span';
-      element.properties = {};
-      if (uid !== undefined && element.children.length === 0)
-        element.children = [h('code', referenceFromUid(uid).name)];
-      return;
-    }
-    if (uid !== undefined) page.mentions.push(uid);
-    const start = element.position?.start;
-    if (isChecked) links.push({ href, line: start?.line, column: start?.column });
-    element.properties = { ...externalLinkProperties(href), ...element.properties, href };
-    if (symbol !== undefined && plainText(element.children) === '') element.children = [h('code', symbol.name)];
   });
   return links;
 }
 
-/** Matches `element property` for properties other than `href` that can navigate. */
-const NAVIGATING_ATTRIBUTE_PATTERN = / (?:action|formAction|xlink:?href)$|^(?:iframe|embed) src$|^object data$/iu;
+/** Matches `element property` for properties that lead to a page or a file. */
+const LINK_ATTRIBUTE_PATTERN =
+  /^(?:(?:a|area|link) href|a xlink:?href|(?:iframe|embed) src|object data|\S+ (?:action|formAction|cite))$/iu;
 
 function createUnsafeLinkProblem(scheme: string): Fault {
   const message = `The link leads to a \`${scheme}:\` address, which would run code.`;
@@ -214,31 +231,41 @@ export function resolveAsset(path: string, origin: Origin, page: PageContext): A
   return found === null ? null : page.resolver.asset(found);
 }
 
-const MEDIA_ELEMENTS = new Set(['img', 'source', 'video', 'audio', 'track']);
+const MEDIA_ELEMENTS = new Set(['img', 'source', 'video', 'audio', 'track', 'input', 'script']);
+/** SVG elements whose `href` names a file, or an element of the same document. */
+const SVG_MEDIA_ELEMENTS = new Set(['image', 'use', 'feImage']);
 
 /**
- * Resolves the files of images, audio and video. Images load lazily and get their size, which prevents layout shifts. A
- * missing file is an error; an unknown image size is a warning.
+ * Resolves the files of images, audio, video and scripts. Images load lazily and get their size, which prevents layout
+ * shifts. A missing file is an error; an unknown image size is a warning.
  */
 export function rewriteMedia(tree: Root, page: PageContext): void {
   walkElements(tree, { path: page.input.path }, (element, origin) => {
-    if (!MEDIA_ELEMENTS.has(element.tagName)) return;
+    const isSvg = SVG_MEDIA_ELEMENTS.has(element.tagName);
+    if (!isSvg && element.tagName !== 'meta' && !MEDIA_ELEMENTS.has(element.tagName)) return;
     const resolve = (written: string): string => resolveFile(written, element, origin, page);
-    for (const name of ['src', 'poster']) {
+    for (const name of isSvg
+      ? ['href', 'xLinkHref', 'xlinkHref']
+      : element.tagName === 'meta'
+        ? ['content']
+        : ['src', 'poster']) {
       const written = getTextProperty(element, name);
-      if (written !== undefined) element.properties[name] = resolve(written);
+      if (written === undefined || (isSvg && written.startsWith('#'))) continue;
+      if (element.tagName !== 'meta' || isImageMeta(element)) element.properties[name] = resolve(written);
     }
     const set = getTextProperty(element, 'srcSet');
-    if (set !== undefined) {
-      const candidates = set.split(/,\s+/u).map((candidate) => candidate.trim().replace(/^\S+/u, resolve));
-      element.properties.srcSet = candidates.join(', ');
-    }
+    if (set !== undefined) element.properties.srcSet = mapSourceSet(set, resolve);
     if (element.tagName === 'img') {
       element.properties = { loading: 'lazy', decoding: 'async', ...element.properties };
       if (getTextProperty(element, 'src') === undefined)
         reportMissing(element, origin, page, 'The image has no address.');
     }
   });
+}
+
+/** Returns true for the image of a social card. */
+function isImageMeta({ properties: { property, name } }: Element): boolean {
+  return property === 'og:image' || name === 'twitter:image';
 }
 
 function resolveFile(written: string, element: Element, origin: Origin, page: PageContext): string {

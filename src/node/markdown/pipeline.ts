@@ -122,7 +122,6 @@ export async function compileMarkdown(
   await renderCodeBlocks(tree, { page, origin: { path: input.path }, trusted: true }, true);
   await renderSamples(tree, page);
   insertDrawings(tree, page);
-  extractHead(tree, page);
   tidyHtml(tree);
   const headings = identifyHeadings(tree);
   const heading = findContentTitle(headings);
@@ -130,6 +129,7 @@ export async function compileMarkdown(
   checkApiNames(tree, page);
   const links = rewriteLinks(tree, page);
   rewriteMedia(tree, page);
+  extractHead(tree, page);
   const anchors = collectAnchors(tree, page);
   cleanTree(tree, page);
   const records = createSearchRecords(tree, title, headings);

@@ -1,4 +1,4 @@
-import type { Element, ElementContent, Nodes, Properties, Root, RootContent } from 'hast';
+import type { Element, ElementContent, Nodes, Root, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { toString as plainText } from 'hast-util-to-string';
 import { h } from 'hastscript';
@@ -8,6 +8,7 @@ import { splitAtBreaks } from '#shared/html.ts';
 import type { IslandUse } from '#shared/island.ts';
 import { CARDS_MARK, ISLAND_MARK, markHref } from '#shared/link.ts';
 import { shortHash } from '../content/files.ts';
+import { mapAddresses } from '../content/html-addresses.ts';
 import { toPlainProps } from './components.ts';
 
 /**
@@ -76,18 +77,8 @@ function replaceIslands(node: ElementContent, islands: IslandUse[]): ElementCont
 
 /** Replaces the prefixes of stored links (`~/x`, `/x`) with marks, which rendering replaces with real prefixes. */
 function markLinks(node: Nodes): void {
-  if (node.type === 'element') markProperties(node.properties);
+  if (node.type === 'element') mapAddresses(node.properties, markHref);
   if ('children' in node) node.children.forEach(markLinks);
-}
-
-function markProperties(properties: Properties): void {
-  for (const name of ['href', 'src', 'poster']) {
-    const value = properties[name];
-    if (typeof value === 'string') properties[name] = markHref(value);
-  }
-  const set = properties.srcSet;
-  const candidates = Array.isArray(set) ? set.map(String) : typeof set === 'string' ? set.split(/,\s+/u) : [];
-  if (candidates.length > 0) properties.srcSet = candidates.map((candidate) => markHref(candidate.trim())).join(', ');
 }
 
 /** Maximum length, in characters, of an unbroken word of code on the narrowest screen. */

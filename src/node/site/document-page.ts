@@ -57,13 +57,21 @@ export async function compileDocumentPage(document: MarkdownDocument, context: D
         html: page.html + line.html,
         links: [...page.links, ...line.links],
         head: [...head, ...page.head],
-        problems: [...page.problems, ...problems],
+        problems: [
+          ...page.problems,
+          ...problems.map((problem) => ({ ...problem, line: findFieldLine(text, 'image') })),
+        ],
       };
     },
   });
   const kind = scope === 'version' ? 'mdx' : 'top-level';
   const base = { slug, docId: document.id, file: source.file, frontMatter, position: document.position };
   return { ...base, source: { kind, file: source.file }, ...result };
+}
+
+/** Returns the line of a front matter field. */
+function findFieldLine(text: string, field: string): number {
+  return text.split('\n').findIndex((line) => line.startsWith(`${field}:`)) + 1;
 }
 
 /** Creates `<head>` tags from front matter: keywords, robots rules and the social image. Reports a missing image. */

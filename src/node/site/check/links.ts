@@ -1,11 +1,12 @@
 import { posix } from 'node:path';
 import type { FoundLink } from '#shared/article.ts';
-import { decode, linkKind, tryDecode } from '#shared/link.ts';
+import { decode, linkKind, resolveMarks, tryDecode } from '#shared/link.ts';
 import { createNameFinder, nearest } from '#shared/nearest.ts';
 import type { Problem } from '#shared/problem.ts';
 import type { Route } from '#shared/route.ts';
 import { getSeverity, type Redirect, type SidebarSource, type SiteConfig } from '#shared/site.ts';
 import { versionPath } from '#shared/version.ts';
+import { mapAddresses, transformHtml } from '../../content/html-addresses.ts';
 import { SIDEBARS_FILE } from '../../content/menus.ts';
 import { SITE_FILE } from '../../content/site-config.ts';
 import type { ManifestVersion } from '../routes.ts';
@@ -129,11 +130,11 @@ function toProblem(
   return { severity, rule, file: file === '' ? shownAs : file, line, column, message, hint };
 }
 
-/** Checks the links of navbar, footer, sidebars and redirects. Each message starts with the field of the link. */
+/** Checks the links of announcement, navbar, footer, sidebars and redirects. Each message starts with the field of the link. */
 function checkConfigLinks(targets: LinkTargets, config: SiteConfig, versions: readonly ManifestVersion[]): Problem[] {
-  const severity = getSeverity(config.onBrokenLinks);
-  if (severity === null) return [];
   const links: { field: string; href: string; place?: Redirect['place'] }[] = [
+    ...listHtmlLinks('announcement.html', config.announcement?.html ?? ''),
+    ...listHtmlLinks('footer.copyright', config.footer.copyright),
     ...config.navbar.flatMap((item, index) =>
       item.type === 'link' ? [{ field: `navbar[${index}].href`, href: item.href }] : [],
     ),
@@ -154,8 +155,22 @@ function checkConfigLinks(targets: LinkTargets, config: SiteConfig, versions: re
     const fault = findFault(href, '/', '', targets);
     if (fault === null) return [];
     const { rule, target, hint } = fault;
-    return [{ severity, rule, ...place, message: `${field}: broken link → ${target}`, hint }];
+    const isLink = rule === 'broken-link';
+    const severity = getSeverity(isLink ? config.onBrokenLinks : config.onBrokenAnchors);
+    const message = `${field}: broken ${isLink ? 'link' : 'anchor'} → ${target}`;
+    return severity === null ? [] : [{ severity, rule, ...place, message, hint }];
   });
+}
+
+function listHtmlLinks(field: string, html: string): { field: string; href: string }[] {
+  const links: { field: string; href: string }[] = [];
+  transformHtml(html, ({ properties }) =>
+    mapAddresses(properties, (href) => {
+      links.push({ field, href: resolveMarks(href, { base: '', version: '' }) });
+      return href;
+    }),
+  );
+  return links;
 }
 
 function listSidebarLinks(sources: readonly SidebarSource[], field: string): { field: string; href: string }[] {
