@@ -10,7 +10,7 @@ export function Footer({ config, base }: { config: SiteConfig; base: string }) {
       <div className="footer-row">
         <div className="footer-about">
           <p className="footer-title">{config.title}</p>
-          {config.tagline === '' ? null : <p>{config.tagline}.</p>}
+          {config.tagline === '' ? null : <p>{config.tagline}</p>}
         </div>
         {columns.map((column) => (
           <nav key={column.title} aria-label={column.title}>
