@@ -38,7 +38,8 @@ export function isExternalSite(href: StoredHref): boolean {
 /** Adds the mark to a stored link: `~/x` → version mark + `/x`, `/x` → base mark + `/x`. Other links are unchanged. */
 export function markHref(href: StoredHref): string {
   const kind = linkKind(href);
-  if (kind === 'version') return `${VERSION_MARK}${href.slice(1)}`;
+  // The page at a version's root has no trailing slash: `~/#x` is `/docs#x`.
+  if (kind === 'version') return VERSION_MARK + href.slice(1).replace(/^\/(?=$|[?#])/u, '');
   return kind === 'site' ? `${BASE_MARK}${href}` : href;
 }
 

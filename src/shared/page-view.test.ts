@@ -170,12 +170,11 @@ describe('pageView', () => {
   it('links to the main document of a version that the data doesn’t cover', () => {
     const pages = { 'guides/b': entry() };
     const found = { slug: 'guides/b', shown: 'guides/b', entry: entry() };
-    const shown = pageView(SITE, { ...data(pages), named: ['2.0', '1.0'] }, found, null);
-    expect(shown.versions.map(({ path }) => path)).toEqual([
-      '/docs/next/guides/intro',
-      '/docs/guides/b',
-      '/docs/1.0/guides/b',
-    ]);
+    const own = { ...data(pages), named: ['2.0', '1.0'] };
+    const pathsOf = (more: Partial<VersionData>) =>
+      pageView(SITE, { ...own, ...more }, found, null).versions.map(({ path }) => path);
+    expect(pathsOf({})).toEqual(['/docs/next/guides/intro', '/docs/guides/b', '/docs/1.0/guides/b']);
+    expect(pathsOf({ mainIn: { current: '' } })[0]).toBe('/docs/next');
   });
 
   it('links menus to its version; outside the versions to the preferred or the latest version', () => {

@@ -81,9 +81,9 @@ function lookUpPage(data: VersionData, slug: string): FoundPage | null {
  *
  * @param entry the current page, or null outside the versions
  */
-export function counterpartPath(target: Version, entry: PageEntry | null, slug: string, mainDoc = ''): string {
+export function counterpartPath(target: Version, entry: PageEntry | null, slug: string, mainSlug = ''): string {
   const known = entry?.slugIn?.[target.name];
-  return docPath(target, known ?? (entry === null || isAbsentIn(target, entry) ? mainDoc : slug));
+  return docPath(target, known ?? (entry === null || isAbsentIn(target, entry) ? mainSlug : slug));
 }
 
 function isAbsentIn({ name }: Version, { absentIn = [] }: PageEntry): boolean {
@@ -132,7 +132,7 @@ export function pageView(site: SiteData, data: VersionData, found: FoundPage, pr
       const isKnown = version !== null && (data.named?.includes(target.name) ?? true);
       return {
         version: target,
-        path: counterpartPath(target, isKnown ? entry : null, shown, config.mainDoc),
+        path: counterpartPath(target, isKnown ? entry : null, shown, data.mainIn?.[target.name] ?? config.mainDoc),
         current: target === version,
         absent: isKnown && isAbsentIn(target, entry),
       };

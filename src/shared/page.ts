@@ -111,7 +111,9 @@ export interface VersionData {
   named?: string[] | undefined;
   /** Slug of the main document; '' outside the versions. */
   main: string;
-  /** Targets of the navbar items, in order. The same in every version. */
+  /** Slugs of the main document by version, for versions in which its slug differs from its id. */
+  mainIn?: Record<string, string> | undefined;
+  /** Targets of the navbar items, in order. */
   navbar: NavbarTarget[];
   sidebars: Record<string, SidebarItem[]>;
   /** Pages by slug, such as `guides/intro`. Outside the versions, by path without the leading slash; '' is the home page. */

@@ -10,7 +10,7 @@ import { type LinkAttributes, linkTo } from './href.ts';
 
 interface ChromeProps {
   site: FullSiteData;
-  view: Pick<PageView, 'path' | 'menuVersion' | 'versions' | 'navbar'>;
+  view: Pick<PageView, 'kind' | 'path' | 'menuVersion' | 'versions' | 'navbar'>;
   /** Base path without its final slash: '' at the root. */
   base: string;
 }
@@ -289,13 +289,19 @@ function VersionLabel({ view }: ChromeProps) {
   return <span data-version-label="">{view.menuVersion.label}</span>;
 }
 
-/** Link to the page in the site's only language. */
+/** Link to the page in the site's only language. The not-found page has no address of its own. */
 function LocaleList({ site, view, base }: ChromeProps) {
   const { code, htmlLang = code, label } = site.config.locale;
   return (
     <ul className="menu-list">
       <li>
-        <a href={base + view.path} data-locale="" lang={htmlLang} hrefLang={htmlLang} aria-current="true">
+        <a
+          href={base + (view.kind === 'not-found' ? '/' : view.path)}
+          data-locale=""
+          lang={htmlLang}
+          hrefLang={htmlLang}
+          aria-current="true"
+        >
           {label}
         </a>
       </li>

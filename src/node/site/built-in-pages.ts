@@ -29,17 +29,27 @@ function listSymbolKinds(versions: Content['versions']): string[] {
   return [...API_TYPE_KINDS, ...API_MEMBER_KINDS].filter((kind) => found.has(kind));
 }
 
+/** Returns the site path of a document in the latest version; null if it doesn't exist. */
+type FindDocPath = (id: string) => string | null;
+
+/** A site path, and the label of a link to it. */
+type LabelledPath = readonly [path: string, label: string];
+
 /** Creates the page of search results, whose URL contains the query. */
-export function createSearchPage({ site, versions: contents }: Pick<Content, 'site' | 'versions'>): SitePage {
+export function createSearchPage(
+  { site, versions: contents }: Pick<Content, 'site' | 'versions'>,
+  findDocPath: FindDocPath,
+): SitePage {
   const { config, versions } = site;
   const { search, navbar } = config;
   const title = 'Search the documentation';
-  const sections = navbar.flatMap((item) =>
-    item.type === 'doc' ? [`<a href="${markHref(`/docs/${item.id}`)}">${escapeHtml(item.label)}</a>`] : [],
-  );
+  const sections = navbar.flatMap((item): LabelledPath[] => {
+    const path = item.type === 'doc' ? findDocPath(item.id) : null;
+    return item.type === 'doc' && path !== null ? [[path, item.label]] : [];
+  });
   const fallback =
     '<noscript><p>Search needs JavaScript. Without it, start at the first page of a section and follow its sidebar' +
-    `${sections.length === 0 ? '' : `: ${sections.join(', ')}`}. On a page, your browser’s own search finds words ` +
+    `${sections.length === 0 ? '' : `: ${sections.map(writeLink).join(', ')}`}. On a page, your browser’s own search finds words ` +
     '(Ctrl+F, or Command+F).</p></noscript>';
   const props = {
     title,
@@ -54,7 +64,7 @@ export function createSearchPage({ site, versions: contents }: Pick<Content, 'si
     html: `${ISLAND_MARK}0${ISLAND_MARK}${fallback}`,
     islands: [{ name: 'SearchPage', props, slots: [] }],
   };
-  return createBuiltInPage(search.path.slice(1), { kind: 'search' }, compiled);
+  return createBuiltInPage(search.path.slice(1), { kind: 'search' }, compiled, sections);
 }
 
 /**
@@ -99,31 +109,34 @@ export function createOfflinePage(): SitePage {
 /** Creates the home page of a site without one: the site's description, and links to its sections. */
 export function createHomePage(config: SiteConfig, hasApi: boolean): SitePage {
   const { title, tagline, description } = config;
-  const links = [
-    writeLinkItem('/docs', 'Read the documentation'),
-    ...(hasApi ? [writeLinkItem(`/docs/${NAMESPACES_SLUG}`, 'Look up the API')] : []),
-    writeLinkItem(config.search.path, 'Search'),
+  const links: LabelledPath[] = [
+    ['/docs', 'Read the documentation'],
+    ...(hasApi ? [[`/docs/${NAMESPACES_SLUG}`, 'Look up the API'] as const] : []),
+    [config.search.path, 'Search'],
   ];
   const paragraphs = [...new Set([tagline, description])]
     .filter((text) => text !== '')
     .map((text) => `<p>${escapeHtml(text)}</p>`);
-  const html = `<h1>${escapeHtml(title)}</h1>${paragraphs.join('')}<ul>${links.join('')}</ul>`;
-  return createBuiltInPage('', { kind: 'top-level', file: SITE_FILE }, { ...EMPTY_PAGE, title, description, html });
+  const html = `<h1>${escapeHtml(title)}</h1>${paragraphs.join('')}${writeLinkList(links)}`;
+  const compiled = { ...EMPTY_PAGE, title, description, html };
+  return createBuiltInPage('', { kind: 'top-level', file: SITE_FILE }, compiled, links);
 }
 
-function writeLinkItem(path: string, label: string): string {
-  return `<li><a href="${markHref(path)}">${label}</a></li>`;
+function writeLink([path, label]: LabelledPath): string {
+  return `<a href="${markHref(path)}">${escapeHtml(label)}</a>`;
+}
+
+function writeLinkList(links: readonly LabelledPath[]): string {
+  return `<ul>${links.map((link) => `<li>${writeLink(link)}</li>`).join('')}</ul>`;
 }
 
 /** Creates the page that hosts serve with status 404 for unknown URLs. An island suggests pages with similar URLs. */
-export function createNotFoundPage(config: SiteConfig): SitePage {
-  const links = [
-    writeLinkItem('/', 'the home page'),
-    writeLinkItem(
-      config.mainDoc === undefined ? '/docs' : `/docs/${config.mainDoc}`,
-      'the first page of the documentation',
-    ),
-    writeLinkItem(config.search.path, 'the search'),
+export function createNotFoundPage({ mainDoc, search }: SiteConfig, findDocPath: FindDocPath): SitePage {
+  const main = mainDoc === undefined ? null : findDocPath(mainDoc);
+  const links: LabelledPath[] = [
+    ['/', 'the home page'],
+    [main ?? '/docs', 'the first page of the documentation'],
+    [search.path, 'the search'],
   ];
   const compiled: CompiledPage = {
     ...EMPTY_PAGE,
@@ -132,12 +145,19 @@ export function createNotFoundPage(config: SiteConfig): SitePage {
     html:
       '<h1>Page Not Found</h1><p>We could not find what you were looking for.</p>' +
       '<p>Please contact the owner of the site that linked you to the original URL and let them know their link is broken.</p>' +
-      `<p>To go on from here:</p><ul>${links.join('')}</ul>${ISLAND_MARK}0${ISLAND_MARK}`,
+      `<p>To go on from here:</p>${writeLinkList(links)}${ISLAND_MARK}0${ISLAND_MARK}`,
     islands: [{ name: 'SimilarPages', props: {}, slots: [] }],
   };
-  return createBuiltInPage('404', { kind: 'not-found' }, compiled);
+  return createBuiltInPage('404', { kind: 'not-found' }, compiled, links);
 }
 
-function createBuiltInPage(slug: string, source: SitePage['source'], compiled: CompiledPage): SitePage {
+/** @param links the links of the page to other pages, which are checked like those of documents */
+function createBuiltInPage(
+  slug: string,
+  source: SitePage['source'],
+  page: CompiledPage,
+  links: readonly LabelledPath[] = [],
+): SitePage {
+  const compiled = { ...page, links: links.map(([href]) => ({ href })) };
   return { slug, docId: slug, source, file: null, frontMatter: {}, position: undefined, compiled, references: [] };
 }

@@ -1,5 +1,5 @@
 import type { Resolver } from '#shared/reference.ts';
-import { type Version, versionPath } from '#shared/version.ts';
+import { docPath, type Version, versionPath } from '#shared/version.ts';
 import { type ApiIndex, findSymbol } from '../api/docfx/api-index.ts';
 import { compileApiPages, createApiTimeline } from '../api/pages/api-pages.ts';
 import type { ApiChanges } from '../api/pages/changes-page.ts';
@@ -111,14 +111,20 @@ export async function compileSite(options: CompileOptions): Promise<CompiledSite
     latest === undefined ? null : { ...codeScope(latest.api.index), prefix: `${versionPath(latest.version)}/` };
   const resolver = createResolver({ ...shared, documents: content.pages, files, api: null, code });
   const outside = await documentPages(content.pages, resolver, { scope: 'site', tags: null });
+  const latestPages = versions.find(({ content }) => content === latest)?.pages ?? [];
+  const findDocPath = (id: string): string | null => {
+    // The pages of categories and tags, whose ids begin with a slash, don't exist yet.
+    const slug = id.startsWith('/') ? id.slice(1) : latestPages.find(({ docId }) => docId === id)?.slug;
+    return latest === undefined || slug === undefined ? null : docPath(latest.version, slug);
+  };
   const hasHome = [...outside.map(({ slug }) => `/${slug}`), ...config.redirects.map(({ from }) => from)].includes('/');
   const allVersions = createVersionsPage(content.site);
   const builtIn = [
     ...(hasHome ? [] : [createHomePage(config, (latest?.api.index.types.length ?? 0) > 0)]),
-    createSearchPage(content),
+    createSearchPage(content, findDocPath),
     ...(config.offline === false ? [] : [createOfflinePage()]),
     ...(allVersions === null ? [] : [allVersions]),
-    createNotFoundPage(config),
+    createNotFoundPage(config, findDocPath),
   ];
   versions.push({ version: null, content: null, resolver, pages: [...outside, ...builtIn] });
 

@@ -89,11 +89,13 @@ export function buildManifest(
   return { versions: withData, routes: table.routes, problems: [...problems, ...table.problems] };
 }
 
-/** Resolves a navbar target in a version: the first page of the version's own sidebar, or else its main document. */
+/** Resolves a navbar target in a version: its document or the first page of its sidebar, or else the main document. */
 function resolveTarget(plan: VersionPlan, target: NavbarTarget, config: SiteConfig, index: number): NavbarTarget {
-  if (plan.version === null || target.slug === null || config.navbar[index]?.type !== 'sidebar') return target;
+  const item = config.navbar[index];
+  if (plan.version === null || target.slug === null) return target;
   const [first] = sidebarPages(plan.sidebars[target.sidebar ?? ''] ?? []);
-  return { ...target, slug: first?.slug ?? getMainSlug(plan, config.mainDoc) };
+  const own = item?.type === 'doc' ? plan.slugOfDoc.get(item.id) : first?.slug;
+  return { ...target, slug: own ?? getMainSlug(plan, config.mainDoc) };
 }
 
 function createUnlistedItemProblem(index: number, id: string): Problem {

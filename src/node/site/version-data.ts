@@ -66,6 +66,7 @@ export function createVersionData(
       version: plan.version?.name ?? null,
       ...(named.length < versions.length ? { named: named.map(({ name }) => name) } : {}),
       main,
+      ...findMainSlugs(all, config.mainDoc),
       navbar,
       sidebars: plan.sidebars,
       pages,
@@ -131,6 +132,13 @@ export function getMainSlug(plan: VersionPlan, mainDoc: string | undefined): str
   const wanted = mainDoc === undefined ? undefined : plan.slugOfDoc.get(mainDoc);
   const [first] = Object.values(plan.sidebars).flatMap((items) => sidebarPages(items));
   return wanted ?? first?.slug ?? plan.pages[0]?.slug ?? '';
+}
+
+/** Returns the main document's slug in the versions in which it differs from the id, which links use by default. */
+function findMainSlugs(all: readonly VersionPlan[], mainDoc: string | undefined): Pick<VersionData, 'mainIn'> {
+  const slugs = all.flatMap((plan) => (plan.version === null ? [] : [[plan.version.name, getMainSlug(plan, mainDoc)]]));
+  const differing = mainDoc === undefined ? [] : slugs.filter(([, slug]) => slug !== mainDoc);
+  return differing.length === 0 ? {} : { mainIn: Object.fromEntries(differing) };
 }
 
 function omitUndefined(entry: PageEntry): PageEntry {

@@ -141,6 +141,7 @@ function checkConfigLinks(targets: LinkTargets, config: SiteConfig, versions: re
     ...config.footer.columns.flatMap((column, index) =>
       column.links.map((link, at) => ({ field: `footer.columns[${index}].links[${at}].href`, href: link.href })),
     ),
+    ...(config.footer.logo === null ? [] : [{ field: 'footer.logo.href', href: config.footer.logo.href }]),
     ...Object.entries(config.sidebars).flatMap(([id, sources]) => listSidebarLinks(sources, `sidebars.${id}`)),
     ...versions.flatMap(({ plan: { content } }) =>
       Object.entries(content?.sidebars ?? {}).flatMap(([id, sources]) =>
