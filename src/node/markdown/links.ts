@@ -98,7 +98,7 @@ function resolveLink(written: string, origin: Origin, page: PageContext): Resolv
 }
 
 function resolveXref(written: string, page: PageContext): ResolvedLink {
-  const uid = decode(written.replace(/\?.*$/su, ''));
+  const uid = decode(written.replace(/\?[^#]*/u, ''));
   const symbol = page.resolver.xref(uid);
   if (symbol !== null) return { href: symbol.href, isChecked: true, symbol, uid };
   const hint = xrefHint(uid, page.resolver) ?? didYouMean(page.resolver.suggest({ kind: 'xref', uid }), '`');

@@ -40,6 +40,7 @@ import { renderSamples } from './samples.ts';
 import { createSearchRecords, getFirstParagraph } from './search-records.ts';
 import { cleanTree, collectAnchors, extractHead, tidyHtml } from './tidy-html.ts';
 import { excerpt } from './tree.ts';
+import { remarkUidShorthand } from './uid-shorthand.ts';
 import { serialiseArticle } from './write-article.ts';
 import { rehypeXmlDoc } from './xml-doc.ts';
 
@@ -56,6 +57,7 @@ import { rehypeXmlDoc } from './xml-doc.ts';
 const REMARK_PLUGINS: PluggableList = [
   remarkContainerDirectives,
   remarkAdmonitions,
+  remarkUidShorthand,
   remarkHeadings,
   [remarkEmoji, { accessible: false }],
   remarkCodeMeta,

@@ -177,7 +177,7 @@ function convertReference(element: Element, { isLinked }: Source): ElementConten
   // An escaped `#` is part of the uid. An unescaped `#` or `?` starts docfx's options, such as `?text=link+text`.
   const option = decode((/\?(?:[^#]*&)?text=([^&#]*)/u.exec(target)?.[1] ?? '').replaceAll('+', ' '));
   const written: ElementContent[] = children.length > 0 || option === '' ? children : [{ type: 'text', value: option }];
-  const uid = decode(target.replace(/\?.*$/u, ''));
+  const uid = decode(target.replace(/\?[^#]*/u, ''));
   if (isLinked?.(uid, attribute('dataThrowIfNotResolved') === 'false') !== false) {
     return [{ ...h('a', { href: `xref:${encodeURIComponent(uid)}` }, written), position }];
   }

@@ -62,7 +62,8 @@ describe('buildApiIndex', () => {
 
   it('finds closed generics and groups of overloads', () => {
     expect(findSymbol(index, 'Toy.Box{Toy.Thing}')?.uid).toBe('Toy.Box`1');
-    expect(findSymbol(index, 'Toy.Box`1.Find*')?.name).toBe('Box<T>.Find<U>(Func<T, U>, out int?)');
+    expect(findSymbol(index, 'Toy.Box`1.Find*')?.name).toBe('Box<T>.Find<U>');
+    expect(findSymbol(index, 'Toy.Box{Toy.Thing}.Find*')?.name).toBe('Box<T>.Find<U>');
     expect(findSymbol(index, 'Toy.Box`1.Limit*')?.uid).toBe('Toy.Box`1.Limit');
     expect(findSymbol(index, 'Toy.Nothing')).toBeNull();
     expect(findSymbol(index, 'Toy.Nothing*')).toBeNull();

@@ -1,7 +1,7 @@
 import { type ApiMember, type ApiNamespace, type ApiType, apiSlug, definitionUid } from '#shared/api.ts';
 import { getOrCreate } from '#shared/get-or-create.ts';
 import { compareText, type Problem } from '#shared/problem.ts';
-import { referenceFromUid } from './references.ts';
+import { referenceFromUid, splitUidAnchor } from './references.ts';
 import { typeAnchors } from './type-anchors.ts';
 
 /** A symbol of one version and its location on the site. */
@@ -103,17 +103,34 @@ export function buildApiIndex(types: readonly ApiType[], namespaces: readonly Ap
 }
 
 /**
- * Finds a symbol by its uid, by the uid of a closed generic type, or by docfx's uid of an overload group
- * (`Toy.Box.Run*`), which resolves to the first overload.
+ * Finds a symbol by its uid, by the uid of a closed generic type, by docfx's uid of an overload group (`Toy.Box.Run*`,
+ * the first overload), or by one of these uids with an anchor of the symbol's page (`Toy.Box#members`).
  */
 export function findSymbol(index: ApiIndex, uid: string): ApiIndexEntry | null {
-  const exact = index.entries.get(uid) ?? index.entries.get(definitionUid(uid));
-  if (exact !== undefined || !uid.endsWith('*')) return exact ?? null;
-  const name = uid.slice(0, -1);
-  for (const [candidate, entry] of index.entries) {
-    if (candidate === name || candidate.startsWith(`${name}(`) || candidate.startsWith(`${name}\``)) return entry;
-  }
-  return null;
+  const exact = index.entries.get(uid);
+  if (exact !== undefined) return exact;
+  const [first] = uid.endsWith('*') ? findOverloads(index, uid) : [];
+  if (first !== undefined) return { ...first, name: first.name.replace(/\(.*$/u, '') };
+  const closed = index.entries.get(definitionUid(uid));
+  if (closed !== undefined) return closed;
+  const { owner, anchor } = splitUidAnchor(uid);
+  const entry = anchor === '' ? null : findSymbol(index, owner);
+  return entry === null ? null : { ...entry, anchor };
+}
+
+/** Finds all members of an overload group, such as `Toy.Box.Run*`, or the one member that has the uid. */
+export function findOverloads(index: ApiIndex, uid: string): Extract<ApiIndexEntry, { kind: 'member' }>[] {
+  const name = uid.replace(/\*$/u, '');
+  const owner = containerUid(name);
+  const type = index.entries.get(owner) ?? index.entries.get(definitionUid(owner));
+  if (type?.kind !== 'type') return [];
+  const open = type.uid + name.slice(owner.length);
+  return type.type.members.flatMap((member) => {
+    const tail = member.uid.startsWith(open) ? member.uid.slice(open.length) : null;
+    const isFound = tail === '' || (tail !== null && uid.endsWith('*') && /^[(`]/u.test(tail));
+    const entry = isFound ? index.entries.get(member.uid) : undefined;
+    return entry?.kind === 'member' ? [entry] : [];
+  });
 }
 
 function listNamespaces(types: readonly ApiType[], files: readonly ApiNamespace[]): NamespaceEntry[] {

@@ -79,6 +79,10 @@ describe('dotnetSymbol', () => {
     ['System.Func{System.Int32,System.Nullable{System.Char}}', 'system.func-2', 'Func<int, Nullable<char>>'],
     ['System.Array.Fill``1(``0[],``0)', 'system.array.fill', 'Fill'],
     ['System.Exception.#ctor', 'system.exception.-ctor', '#ctor'],
+    ['System.String.Format*', 'system.string.format', 'Format'],
+    ['System.Span`1#remarks', 'system.span-1#remarks', 'Span'],
+    ['System.Collections.Generic.List{Toy.Box}.Add(Toy.Box)', 'system.collections.generic.list-1.add', 'Add'],
+    ['System.Collections.Generic.List{Toy.Box}.Count', 'system.collections.generic.list-1.count', 'List<Box>.Count'],
   ])('links %s to Microsoft Learn', (uid, path, name) => {
     const href = `https://learn.microsoft.com/dotnet/api/${path}`;
     expect(dotnetSymbol(uid)).toEqual({ href, name, fullName: uid });

@@ -52,13 +52,24 @@ export function referenceFromUid(uid: string): ApiReference {
     } else if (/^[[\],]$/u.test(piece)) {
       isArray = piece !== ']';
       parts.push({ text: piece });
-    } else parts.push(inside === null ? { text: piece } : { text: toShortName(piece), uid: piece });
+    } else if (piece.startsWith('.')) parts.push({ text: `.${toShortName(piece)}` });
+    else parts.push(inside === null ? { text: piece } : { text: toShortName(piece), uid: piece });
   }
-  return { uid, name: parts.map((part) => part.text).join(''), fullName: uid, parts };
+  const name = parts.map((part) => part.text).join('');
+  return { uid, name: uid.includes('(') ? name.replace(/^.*>\./u, '') : name, fullName: uid, parts };
 }
 
 function toShortName(uid: string): string {
   return CSHARP_KEYWORDS.get(uid) ?? uid.slice(uid.lastIndexOf('.') + 1).replaceAll(/`+\d+/gu, '');
+}
+
+/**
+ * Splits a uid with an anchor: `Toy.Box#members`. In other uids, `#` follows a dot (`Toy.Box.#ctor`) or precedes a name
+ * in upper case (`Toy.Box.System#IDisposable#Dispose`).
+ */
+export function splitUidAnchor(uid: string): { owner: string; anchor: string } {
+  const [, owner = uid, anchor = ''] = /^(.*[^.#])#([^#.]+)$/u.exec(uid) ?? [];
+  return { owner, anchor };
 }
 
 const DOTNET_UID_PATTERN = /^(?:System|Microsoft)(?:\.|$)/u;
@@ -72,8 +83,10 @@ const DOTNET_UID_PATTERN = /^(?:System|Microsoft)(?:\.|$)/u;
  */
 export function dotnetSymbol(uid: string): XrefTarget | null {
   if (!DOTNET_UID_PATTERN.test(uid) || /[\s<>"]/u.test(uid)) return null;
-  const open = definitionUid(uid.replace(/\(.*$/u, '').replace(/\*$/u, ''));
+  const { owner, anchor } = splitUidAnchor(uid);
+  const written = owner.replace(/\*$/u, '');
+  const open = definitionUid(written.replace(/\(.*$/u, ''));
   const path = open.replaceAll(/``\d+/gu, '').replaceAll('`', '-').replaceAll('#', '-').toLowerCase();
-  const { name } = referenceFromUid(uid);
-  return { href: `https://learn.microsoft.com/dotnet/api/${path}`, name, fullName: uid };
+  const href = `https://learn.microsoft.com/dotnet/api/${path}${anchor === '' ? '' : `#${anchor}`}`;
+  return { href, name: referenceFromUid(written).name, fullName: uid };
 }

@@ -1,5 +1,11 @@
 import { type ApiMember, type ApiNamespace, type ApiProse, type ApiType, apiSlug, definitionUid } from '#shared/api.ts';
-import { type ApiIndex, containerUid, type NamespaceEntry } from '../docfx/api-index.ts';
+import {
+  type ApiIndex,
+  type ApiIndexEntry,
+  containerUid,
+  findOverloads,
+  type NamespaceEntry,
+} from '../docfx/api-index.ts';
 import type { ApiMap } from '../prose/api-map.ts';
 import { parseSignature } from './signatures.ts';
 import type { TypeUse, UsedIn } from './type-use.ts';
@@ -201,7 +207,7 @@ function groupInheritedMembers(type: ApiType, index: ApiIndex): InheritedGroup[]
   }
   for (const uid of type.inheritedMembers) {
     const member = resolveInheritedMember(type, uid, index);
-    add(declaringUid(member.uid), member);
+    add(definitionUid(declaringUid(member.uid)), member);
   }
   return [...groups]
     .map(([from, members]) => ({
@@ -223,10 +229,18 @@ function isInherited(member: ApiMember, { kind }: ApiType): boolean {
 function resolveInheritedMember(type: ApiType, uid: string, index: ApiIndex): InheritedMember {
   const reference = type.references[uid];
   const definition = reference?.definition ?? uid;
-  const entry = index.entries.get(definition);
-  if (entry?.kind === 'member') return { uid: definition, name: entry.member.name, summary: entry.member.summary };
+  const entry = index.entries.get(definition) ?? findOpenMember(uid, index);
+  if (entry?.kind === 'member') return { uid: entry.uid, name: entry.member.name, summary: entry.member.summary };
   const href = reference?.parts.find((part) => part.uid !== undefined)?.href;
-  return { uid: definition, name: reference?.name ?? definition, href, summary: null };
+  return { uid: definition, name: (reference?.name ?? definition).replace(/^[^(]*>\./u, ''), href, summary: null };
+}
+
+/** Finds the member of a closed generic type, such as `Toy.Bag{Toy.Lid}.Add(Toy.Lid)`, by its name and number of parameters. */
+function findOpenMember(uid: string, index: ApiIndex): ApiIndexEntry | undefined {
+  const [, name = uid, list = ''] = /^([^(]*)\((.*)\)$/su.exec(uid) ?? [];
+  const count = list === '' ? 0 : Number(definitionUid(`{${list}}`).slice(1));
+  const found = findOverloads(index, `${name}*`).filter(({ member }) => member.parameters.length === count);
+  return found.length === 1 ? found[0] : undefined;
 }
 
 /** Returns the uid of a member's declaring type: `System.Object.Equals(System.Object)` → `System.Object`. */

@@ -212,7 +212,7 @@ interface DetailEntry {
 
 /** Renders a link to a member of another type, including the type's name. */
 export function renderMemberLink(draft: PageDraft, uid: string, reference: ApiReference | undefined): Element {
-  const definition = reference?.definition ?? (uid.includes('(') ? uid : definitionUid(uid));
+  const definition = reference?.definition ?? (/[(*]/u.test(uid) ? uid : definitionUid(uid));
   if (reference === undefined || draft.roots.some((root) => definition.startsWith(`${root}.`))) {
     return renderSymbol(draft, definition);
   }

@@ -134,9 +134,39 @@ describe('inherited members', () => {
     );
     // `Lid` is listed only for the nearer type, which overrides the member of `Holder`.
     expect(names).toEqual([
-      'Box&lt;T>6 members Limit this[int] Lid Find&lt;U>(Func&lt;T, U>, out int?) OnOpen() Opened',
-      'Holder1 member Drop',
+      'Box&lt;T> 6 members Limit this[int] Lid Find&lt;U>(Func&lt;T, U>, out int?) OnOpen() Opened',
+      'Holder&lt;T> 1 member Drop',
     ]);
+  });
+
+  it('of generic bases have readable names, also without references', async () => {
+    const list = 'System.Collections.ObjectModel.Collection{Toy.Lid}';
+    const bag = typeYaml('Class', 'Toy.Bag`1', [['Method', 'Add(`0)', 'public void Add(T thing)']]);
+    const members = [
+      'Toy.Bag{Toy.Lid}.Add(Toy.Lid)',
+      `${list}.Add(Toy.Lid)`,
+      `${list}.Count`,
+      'System.Object.ToString',
+    ];
+    const lines = `  inheritance: [System.Object, "${list}", "Toy.Bag{Toy.Lid}"]\n  inheritedMembers: ["${members.join('", "')}"]\n`;
+    const index = indexOf([
+      bag.replace("void Add(T thing)'", 'void Add(T thing)\'\n    parameters: [{ id: thing, type: "{T}" }]'),
+      typeYaml('Class', 'Toy.Lids', [], `${lines}  seealso:\n  - { linkType: CRef, linkId: Toy.Bag\`1.Add* }\n`),
+    ]);
+    const { html, problems } = await compileType(index, 'Toy.Lids');
+    const groups = [...html.matchAll(/<summary>From (.*?)<\/details>/gu)].map(([, group = '']) =>
+      group
+        .replaceAll(/<\/(?:summary|dt)>/gu, ' ')
+        .replaceAll(/<[^>]+>/gu, '')
+        .trim(),
+    );
+    expect(groups).toEqual([
+      'Bag&lt;Lid> 1 member Add(`0)',
+      'Collection&lt;Lid> 2 members Add Count',
+      'object 1 member ToString',
+    ]);
+    expect(html).toContain('/api/Toy.Bag_1#add0">Bag`1.Add</a>');
+    expect(problems).toEqual([]);
   });
 
   it('of interfaces omit static members', async () => {

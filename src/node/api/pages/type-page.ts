@@ -291,7 +291,7 @@ async function renderGroup(
   const summary = h('summary', [
     'From ',
     h('code', getTypeName(draft, from, references)),
-    h('span', { class: 'api-kind' }, formatCount(members.length, 'member')),
+    ...renderLabel(formatCount(members.length, 'member')),
   ]);
   return h('details', { class: 'api-folded' }, [summary, h('dl', { class: 'api-types' }, rows)]);
 }
@@ -303,10 +303,12 @@ async function renderRow(draft: PageDraft, { uid, name, href, summary }: Inherit
   return [h('dt', [lead]), h('dd', await renderFirstSentence(draft, summary))];
 }
 
-/** Returns the display name of a type that the page mentions. */
+/** Returns the display name of a type that the page mentions. .NET's names in links have no type arguments. */
 function getTypeName(draft: PageDraft, uid: string, references: ApiType['references']): string {
   const written = Object.values(references).find(
     (reference) => definitionUid(reference.definition ?? reference.uid) === uid,
   );
-  return draft.context.resolver.xref(uid)?.name ?? written?.name ?? referenceFromUid(uid).name;
+  const names = [draft.context.resolver.xref(uid)?.name, written?.name, referenceFromUid(uid).name];
+  const known = names.filter((name) => name !== undefined);
+  return (uid.includes('`') ? known.find((name) => name.includes('<')) : undefined) ?? known[0] ?? uid;
 }

@@ -68,6 +68,10 @@ describe('a map of the API', () => {
     expect(faults(map(BOXES + node('Toy.Wheel', 2, '8-12')))[0]).toMatch(/^13 \| The box of `Toy\.Wheel` overlaps/u);
   });
 
+  it('accepts a group of overloads on an edge', () => {
+    expect(faults(map(BOXES, edge('Toy.Factory', 'Toy.Engine', "'Toy.Factory.Make*'")))).toEqual([]);
+  });
+
   it('reports edges without a target or a member', () => {
     const to = (target: string, member = 'Toy.Factory.Make', boxes = BOXES): string[] =>
       faults(map(boxes, edge('Toy.Factory', target, member)));

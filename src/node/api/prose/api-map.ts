@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type ApiProse, type ApiType, definitionUid } from '#shared/api.ts';
 import type { Problem } from '#shared/problem.ts';
-import type { ApiIndex } from '../docfx/api-index.ts';
+import { type ApiIndex, findOverloads } from '../docfx/api-index.ts';
 import { readYaml, schemaProblems, type YamlPath, type YamlSource } from '../docfx/yaml-source.ts';
 
 /** A box of the map with one type or a few related types. */
@@ -99,11 +99,14 @@ export function resolveApiMap(map: ApiMapFile, index: ApiIndex): { map: ApiMap; 
 
 /** Returns an error message for an invalid edge; null if the member's signature mentions both types. */
 function findEdgeError(from: string, to: string, member: string, index: ApiIndex): string | null {
-  const entry = index.entries.get(member);
-  if (entry?.kind !== 'member') return `There is no member \`${member}\`.`;
-  const { type } = entry;
-  const { parameters, returns } = entry.member;
-  const written = [...parameters, ...(returns === null ? [] : [returns])];
+  const overloads = findOverloads(index, member);
+  const [first] = overloads;
+  if (first === undefined) return `There is no member \`${member}\`.`;
+  const { type } = first;
+  const written = overloads.flatMap(({ member: { parameters, returns } }) => [
+    ...parameters,
+    ...(returns === null ? [] : [returns]),
+  ]);
   const mentioned = new Set(written.flatMap((one) => listUids(type, one.type)));
   const missing = [from, to].find((uid) => !mentioned.has(uid) && !ownsMembers(uid, type.uid, index));
   return missing === undefined ? null : `The signature of \`${member}\` does not mention \`${missing}\`.`;

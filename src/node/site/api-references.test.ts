@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { typeYaml } from '#tests/api-testing.ts';
+import { buildSmallSite, pageOf, problemLine } from '#tests/assembled-site.ts';
+
+const BOX = typeYaml('Class', 'Toys.Box', [
+  ['Method', 'Run(System.Int32)', 'public void Run(int times)'],
+  ['Method', 'Run(System.String)', 'public void Run(string name)'],
+  ['Method', 'Stop', 'public void Stop()'],
+]);
+const LIST = 'https://learn.microsoft.com/dotnet/api/system.collections.generic.list-1';
+
+/** Returns the links of a guide with the text, as `address text`, and the guide's problems. */
+async function buildGuide(
+  text: string,
+  format = 'mdx',
+): Promise<{ links: string[]; problems: string[]; html: string }> {
+  const build = await buildSmallSite({
+    'content/docs/1.0/guides/a.mdx': `---\nmdx: { format: ${format} }\n---\n# A\n\n${text}\n`,
+    'content/docs/1.0/api/Toys.Box.yml': BOX,
+    'content/docs/1.0/api/Toys.Box.Other.yml': typeYaml('Class', 'Toys.Other'),
+  });
+  const { html } = pageOf(build, '1.0', 'guides/a').compiled;
+  const links = [...html.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gu)].map(
+    ([, href = '', label = '']) => `${href.replace('\u0001', '~')} ${label.replaceAll(/<[^>]*>/gu, '')}`,
+  );
+  const problems = build.problems.filter(({ file }) => file?.includes('guides/a') === true).map(problemLine);
+  return { links: links.filter((link) => !link.startsWith('#')), problems, html };
+}
+
+describe('references to API symbols', () => {
+  it.each([
+    ['[members](xref:Toys.Box#members)', '~/api/Toys.Box#members members'],
+    ['<xref:Toys.Box#box-class>', '~/api/Toys.Box#box-class Box'],
+    ['[x](xref:Toys.Box?text=y#members)', '~/api/Toys.Box#members x'],
+    ['<xref:Toys.Box.Run*>', '~/api/Toys.Box#runsystemint32 Box.Run'],
+    ['<xref:System.Collections.Generic.List{Toys.Box}>', `${LIST} List&lt;Box>`],
+    ['<xref:System.Collections.Generic.List`1>', `${LIST} List`],
+    ['[a](xref:System.Collections.Generic.List{Toys.Box}#remarks)', `${LIST}#remarks a`],
+    ['See @Toys.Box.', '~/api/Toys.Box Box'],
+    ['See (@Toys.Box), then', '~/api/Toys.Box Box'],
+    ['- **@Toys.Box**', '~/api/Toys.Box Box'],
+    ['> @"Toys.Box"', '~/api/Toys.Box Box'],
+    ["| a |\n| - |\n| @'Toys.Box.Run(System.Int32)' |", '~/api/Toys.Box#runsystemint32 Box.Run(System.Int32)'],
+    [':::note\n\nSee @Toys.Box.Run* and so on\n\n:::', '~/api/Toys.Box#runsystemint32 Box.Run'],
+    ['@"System.Collections.Generic.List{Toys.Box}"', `${LIST} List&lt;Box>`],
+  ])('resolves %j', async (text, link) => {
+    for (const format of ['md', 'mdx']) {
+      // Braces in quotes are an expression in MDX.
+      if (format === 'mdx' && text.startsWith('@"System')) continue;
+      expect(await buildGuide(text, format)).toMatchObject({ links: [link], problems: [] });
+    }
+  });
+
+  it.each([
+    ['me@Toys.Box', ['mailto:me@Toys.Box me@Toys.Box']],
+    ['`@Toys.Box` and @media, @param, @app.route, @slorber/a.b and C@Toys.Box', null],
+    ['[see @Toys.Box](./intro.md)', ['~/guides/intro see @Toys.Box']],
+    ['\\@Toys.Box', []],
+    ['@"C:\\\\temp" and @"Some text."', []],
+  ])('keeps %j', async (text, links) => {
+    const page = await buildGuide(text);
+    expect(page.problems).toEqual([]);
+    expect(page.links).toEqual(links ?? ['mailto:C@Toys.Box C@Toys.Box']);
+  });
+
+  it.each([
+    ['[a](xref:Toys.Box#nope)', '6:1 [broken-anchor]', 'nope'],
+    ['[a](xref:Toys.Bxo#members)', '6:1 [unknown-xref]', 'Did you mean `Toys.Box`?'],
+    ['Text and\nthen @Toys.Bxo', '7:6 [unknown-xref]', 'Did you mean `Toys.Box`?'],
+    ['See @Toys.', '6:5 [unknown-xref]', 'Write `<xref:Toys>` for a link, or `\\@Toys` for text.'],
+  ])('reports %j', async (text, problem, hint) => {
+    const { problems } = await buildGuide(text);
+    expect(problems).toHaveLength(1);
+    expect(problems[0]).toContain(problem);
+    expect(problems[0]).toContain(hint);
+  });
+});
