@@ -151,6 +151,7 @@ describe('inherited members', () => {
     const lines = `  inheritance: [System.Object, "${list}", "Toy.Bag{Toy.Lid}"]\n  inheritedMembers: ["${members.join('", "')}"]\n`;
     const index = indexOf([
       bag.replace("void Add(T thing)'", 'void Add(T thing)\'\n    parameters: [{ id: thing, type: "{T}" }]'),
+      typeYaml('Class', 'Toy.Lid'),
       typeYaml('Class', 'Toy.Lids', [], `${lines}  seealso:\n  - { linkType: CRef, linkId: Toy.Bag\`1.Add* }\n`),
     ]);
     const { html, problems } = await compileType(index, 'Toy.Lids');
