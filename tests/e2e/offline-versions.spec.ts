@@ -158,6 +158,8 @@ test('on a small screen the site menu stores a version; pages below a base path 
   await waitForWorker(tab);
   await tab.goto(`${host.origin}/x/`);
   await expect(tab.getByRole('main')).toContainText('Text.');
+  await tab.goto(`${host.origin}/x`);
+  await expect(tab.getByRole('main')).toContainText('Text.');
   await tab.goto(`${host.origin}/x/search?q=intro`);
   const result = tab.getByRole('main').getByRole('link', { name: /Introduction/u });
   await expect(result.first()).toBeVisible();

@@ -3,13 +3,30 @@ import { listCaches } from './offline-caches.ts';
 import type { WorkerMessage } from './worker-messages.ts';
 
 /**
- * Registers the site's service worker, and waits until one is active.
+ * Registers the site's service worker, and waits until one is active. The scope includes the base path without its
+ * final slash, if the host allows that with the header `Service-Worker-Allowed`.
  *
  * @param base base path without its final slash
  */
 export async function registerWorker(base: string): Promise<ServiceWorkerRegistration> {
-  await navigator.serviceWorker.register(base + WORKER_PATH, { updateViaCache: 'none' });
-  return navigator.serviceWorker.ready;
+  const { serviceWorker } = navigator;
+  const register = (scope: string): Promise<ServiceWorkerRegistration> =>
+    serviceWorker.register(base + WORKER_PATH, { scope, updateViaCache: 'none' });
+  if (base === '') await register('/');
+  else {
+    try {
+      await register(base);
+      // An older registration with the narrower scope would keep its pages.
+      const narrow = (await serviceWorker.getRegistrations()).find(
+        ({ scope }) => new URL(scope).pathname === `${base}/`,
+      );
+      await narrow?.unregister();
+    } catch (error) {
+      if (!(error instanceof DOMException && error.name === 'SecurityError')) throw error;
+      await register(`${base}/`);
+    }
+  }
+  return serviceWorker.ready;
 }
 
 /** Tells the worker which pages and loaded files to store, because it did not see their requests. */

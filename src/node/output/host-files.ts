@@ -70,10 +70,12 @@ export function writeHeaderRules(routes: readonly Route[], { baseUrl }: SiteConf
     ]),
     // Search engines should list the pages instead of their Markdown versions.
     ['/*.md', { 'Content-Type': 'text/markdown; charset=utf-8', 'X-Robots-Tag': 'noindex' }],
-    ...['/data/*', '/service-worker.js'].map((path): [string, Record<string, string>] => [
-      path,
-      { 'Cache-Control': REVALIDATE_HEADER },
-    ]),
+    ['/data/*', { 'Cache-Control': REVALIDATE_HEADER }],
+    // Lets the worker serve the base path without its final slash.
+    [
+      '/service-worker.js',
+      { 'Cache-Control': REVALIDATE_HEADER, ...(base === '' ? {} : { 'Service-Worker-Allowed': base }) },
+    ],
   ];
   return rules
     .map(([path, headers]) =>

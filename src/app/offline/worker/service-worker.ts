@@ -44,7 +44,7 @@ function serve(deployment: Deployment): void {
   };
   const countWindows = async (): Promise<number> => {
     const all = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-    return all.filter(({ url }) => new URL(url).pathname.startsWith(`${base}/`)).length;
+    return all.filter(({ url }) => `${new URL(url).pathname}/`.startsWith(`${base}/`)).length;
   };
   const handleMessage = async (message: WorkerMessage, event: ExtendableMessageEvent): Promise<void> => {
     if (message.type === 'build') event.ports[0]?.postMessage(build);
