@@ -36,9 +36,15 @@ describe('parseCategory', () => {
     ]);
   });
 
+  it('takes numbers in text fields as written', () => {
+    const text = 'label: 2.0\nlink:\n  type: generated-index\n  title: 1.10\n  keywords: [3]\n';
+    const link = { type: 'generated-index', title: '1.10', keywords: ['3'] };
+    expect(parseCategory(text, 'f.yml')).toEqual({ category: { label: '2.0', link }, problems: [] });
+  });
+
   it('reports every fault with its place', () => {
-    expect(listProblems('{\n  "label": 7,\n  "positon": 1\n}')).toEqual([
-      [2, 3, 'Category field `label`: expected text, got 7.', undefined],
+    expect(listProblems('{\n  "label": true,\n  "positon": 1\n}')).toEqual([
+      [2, 3, 'Category field `label`: expected text, got true.', 'Write the value in quotes.'],
       [3, 3, "The category's metadata has no field `positon`.", 'Did you mean `position`?'],
     ]);
     expect(listProblems('{\n  "link": { "type": "page" }\n}')).toEqual([

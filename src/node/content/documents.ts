@@ -43,7 +43,8 @@ export function readDocument(source: ContentFile, text: string): MarkdownDocumen
     .join('/');
   const name = frontMatter.id ?? last.name;
   const id = folder === '' ? name : `${folder}/${name}`;
-  const slug = resolveSlug(frontMatter.slug, folder, name, frontMatter.id === undefined);
+  const isIndex = isFolderIndex(posix.dirname(source.path), parts.at(-1) ?? '');
+  const slug = resolveSlug(frontMatter.slug, folder, name, isIndex);
   const fault = checkSlug(frontMatter.slug, slug, folder, text);
   return {
     id,
@@ -55,18 +56,21 @@ export function readDocument(source: ContentFile, text: string): MarkdownDocumen
   };
 }
 
-/** Returns true for a file that is the index page of its folder: named `index`, `readme` or like the folder. */
+/**
+ * Returns true for a file that is the index page of its folder: named `index`, `readme` or like the folder. As in
+ * Docusaurus, both names include their ordering numbers, and the file's `id` is irrelevant.
+ */
 export function isFolderIndex(folder: string, name: string): boolean {
   const lower = name.toLowerCase();
   return lower === 'index' || lower === 'readme' || lower === posix.basename(folder).toLowerCase();
 }
 
-function resolveSlug(slug: string | undefined, folder: string, name: string, indexes: boolean): string {
+function resolveSlug(slug: string | undefined, folder: string, name: string, isIndex: boolean): string {
   if (slug !== undefined) {
     const joined = slug.startsWith('/') ? posix.normalize(slug) : posix.normalize(posix.join('/', folder, slug));
     return joined.replace(/^\/+|\/+$/gu, '');
   }
-  if (indexes && isFolderIndex(folder, name)) return folder;
+  if (isIndex) return folder;
   return folder === '' ? name : `${folder}/${name}`;
 }
 
@@ -92,7 +96,7 @@ interface SplitName {
 }
 
 /** Matches names that start with a date or a version instead of an ordering number: `2024-01-02-x`, `7.0-x`. */
-const DATE_OR_VERSION_PATTERN = /^(?:\d{2,4}[-_.]\d{2}(?:[-_.](?:\d{2,4}))?.*|\d+[-_.]\d+.*)$/u;
+const DATE_OR_VERSION_PATTERN = /^\d+[-_.]\d/u;
 const NUMBER_PREFIX_PATTERN = /^(?<number>\d+)\s*[-_.]+\s*(?<name>[^-_.\s].*)$/u;
 
 /**

@@ -68,12 +68,30 @@ describe('parseFrontMatter', () => {
     });
   });
 
+  it.each([
+    ['title: 2024', { title: '2024' }],
+    ['title: 2024-01-02', { title: '2024-01-02' }],
+    ['sidebar_label: 1.10', { sidebar_label: '1.10' }],
+    ['id: 007', { id: '007' }],
+    ['slug: 1.0', { slug: '1.0' }],
+    ['description: 0x1F', { description: '0x1F' }],
+    ['tags: [2024, 1.10, a]', { tags: ['2024', '1.10', 'a'] }],
+    ['tags: [{label: 1.10, permalink: 2}]', { tags: [{ label: '1.10', permalink: '2' }] }],
+    ['keywords: [3, 1e3]', { keywords: ['3', '1e3'] }],
+    ['pagination_label: 5', { pagination_label: '5' }],
+    ['last_update: {author: 5, date: 2025-01-02}', { last_update: { author: '5', date: '2025-01-02' } }],
+    ['sidebar_position: 1.5', { sidebar_position: 1.5 }],
+    ['toc_max_heading_level: 3', { toc_max_heading_level: 3 }],
+  ])('takes numbers and dates in text fields as written: %s', (line, frontMatter) => {
+    expect(parseFrontMatter(writePage(line))).toEqual({ frontMatter, problems: [] });
+  });
+
   it('reports all invalid fields at once, each on its line, and keeps the valid ones', () => {
-    const lines = ['title: 5', 'sidebar_position: first', 'description: D', 'keywords: a', 'id: a/b'];
+    const lines = ['title: true', 'sidebar_position: first', 'description: D', 'keywords: a', 'id: a/b'];
     const { frontMatter, problems } = parseFrontMatter(writePage(...lines, 'toc_max_heading_level: 7'));
     expect(frontMatter).toEqual({ description: 'D' });
     expect(problems.map(({ severity, line, message }) => `${severity} ${line} ${message}`)).toEqual([
-      'error 2 Front matter field `title`: expected text, got 5.',
+      'error 2 Front matter field `title`: expected text, got true.',
       'error 3 Front matter field `sidebar_position`: expected a number, got "first".',
       'error 5 Front matter field `keywords`: expected a list of texts, got "a".',
       'error 6 Front matter field `id`: expected a name without slashes, got "a/b".',
@@ -82,9 +100,10 @@ describe('parseFrontMatter', () => {
   });
 
   it.each([
-    [['last_update: {author: 5}'], 'error 2:15', '`last_update.author`: expected text'],
+    [['last_update: {author: true}'], 'error 2:15', '`last_update.author`: expected text'],
     [['last_update: {date: soon}'], 'error 2:15', '`last_update.date`: expected a date such as 2026-11-22'],
-    [['tags: [3]'], 'error 2:8', '`tags.0`: expected text, or a label with a permalink'],
+    [['tags: [true]'], 'error 2:8', '`tags.0`: expected text, or a label with a permalink'],
+    [['title: false'], 'error 2:1', 'Write the value in quotes.'],
     [['mdx: {format: html}'], 'error 2:7', '`mdx.format`: expected md, mdx or detect'],
     [['sidebar_postion: 1'], 'warning 2:1', 'Did you mean `sidebar_position`?'],
     [['draft: true', 'unlisted: true'], 'error 3:1', 'draft and unlisted at the same time'],

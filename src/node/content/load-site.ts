@@ -8,7 +8,7 @@ import { parseRedirects, REDIRECTS_FILE } from './addresses-file.ts';
 import { FilePlan } from './file-plan.ts';
 import { isFolder } from './files.ts';
 import { type ImportModule, importModule } from './import-module.ts';
-import { parseSiteConfig, SITE_FILE } from './site-config.ts';
+import { markConfigHtml, parseSiteConfig, SITE_FILE } from './site-config.ts';
 import { parseVersions, VERSIONS_FILE } from './versions-file.ts';
 
 interface LoadedSite {
@@ -43,7 +43,7 @@ export async function loadSite(
         ? null
         : {
             config: {
-              ...config,
+              ...markConfigHtml(config),
               redirects: [...config.redirects, ...redirects.redirects],
               searchWords: words.searchWords,
             },

@@ -20,15 +20,14 @@ const NAVBAR_TYPES: readonly string[] = NAVBAR_ITEM.options.map((option) => opti
 export function parseSiteConfig(value: unknown): { config: LoadedConfig | null; problems: Problem[] } {
   const result = v.safeParse(SITE_SCHEMA, value);
   if (!result.success) return { config: null, problems: result.issues.map(toProblem) };
-  const { announcement, footer, ...config } = result.output;
+  return { config: result.output, problems: checkAcrossFields(result.output) };
+}
+
+/** Marks the site paths in HTML of a configuration, so that rendering adds the base path. */
+export function markConfigHtml({ announcement, footer, ...config }: LoadedConfig): LoadedConfig {
   const marked = { ...config, footer: { ...footer, copyright: markHtml(footer.copyright) } };
-  return {
-    config:
-      announcement === undefined
-        ? marked
-        : { ...marked, announcement: { ...announcement, html: markHtml(announcement.html) } },
-    problems: checkAcrossFields(result.output),
-  };
+  if (announcement === undefined) return marked;
+  return { ...marked, announcement: { ...announcement, html: markHtml(announcement.html) } };
 }
 
 /** Reports problems that the schema can't detect, such as a reference to a sidebar that another field defines. */

@@ -33,7 +33,11 @@ const TagSchema = v.strictObject({
   description: v.optional(TextSchema),
 });
 const TagsSchema = v.nullable(
-  v.record(v.string(), v.union([v.null(), TagSchema], 'nothing, or label, permalink and description'), 'a tag a line'),
+  v.record(
+    v.string(),
+    v.union([v.picklist(['', 'null', '~']), TagSchema], 'nothing, or label, permalink and description'),
+    'a tag a line',
+  ),
 );
 
 /** Parses a `tags.yml` file: tag names, each with an optional label, permalink and description. */
@@ -43,7 +47,8 @@ function parseTags(text: string, file: string): { defined: DefinedTags; problems
   };
   let given: unknown;
   try {
-    given = parse(text, { prettyErrors: true });
+    // Keeps names such as `1.10` as they are written.
+    given = parse(text, { prettyErrors: true, schema: 'failsafe' });
   } catch (error) {
     const line = error instanceof YAMLParseError ? error.linePos?.[0].line : undefined;
     return fault(`The tags can't be read: ${getErrorMessage(error).split('\n')[0]}`, line);
@@ -54,19 +59,21 @@ function parseTags(text: string, file: string): { defined: DefinedTags; problems
     return fault(`\`${v.getDotPath(issue) ?? TAGS_FILE}\`: expected ${issue.message}.`);
   }
   const tags = Object.entries(result.output ?? {}).map(([name, own]): [string, Tag] => {
-    const label = own?.label ?? name;
-    return [name, { label, permalink: trimSlashes(own?.permalink ?? slug(name)), description: own?.description ?? '' }];
+    const { label = name, permalink = slug(name), description = '' } = typeof own === 'string' ? {} : own;
+    return [name, { label, permalink: trimSlashes(permalink), description }];
   });
   return { defined: Object.fromEntries(tags), problems: [] };
 }
 
 /** Returns the distinct tags of a document, both defined and inline tags. */
 export function resolveTags({ tags = [] }: FrontMatter, defined: DefinedTags): Tag[] {
-  const all = tags.map((tag): Tag => {
-    if (typeof tag === 'object') return { label: tag.label, permalink: trimSlashes(tag.permalink), description: '' };
-    return findDefinedTag(tag, defined) ?? { label: tag, permalink: slug(tag), description: '' };
-  });
+  const all = tags.map((tag) => resolveTag(tag, defined));
   return all.filter(({ permalink }, index) => all.findIndex((tag) => tag.permalink === permalink) === index);
+}
+
+function resolveTag(tag: NonNullable<FrontMatter['tags']>[number], defined: DefinedTags): Tag {
+  if (typeof tag === 'object') return { label: tag.label, permalink: trimSlashes(tag.permalink), description: '' };
+  return findDefinedTag(tag, defined) ?? { label: tag, permalink: slug(tag), description: '' };
 }
 
 /** Parses a version's `tags.yml`, and checks the tags of the version's documents. */
@@ -79,7 +86,26 @@ export function readTags(
   const { defined, problems } =
     file === undefined ? { defined: null, problems: [] } : parseTags(reader.text(file.absolute), file.file);
   const own = documents.flatMap((document) => checkTags(document, defined, file?.file ?? TAGS_FILE, onInline));
-  return { defined, problems: [...problems, ...own] };
+  return { defined, problems: [...problems, ...own, ...findTagCollisions(documents, defined)] };
+}
+
+/** Reports tags that differ by signs only, such as C# and C++, because their pages would have the same address. */
+function findTagCollisions(documents: readonly MarkdownDocument[], defined: DefinedTags): Problem[] {
+  const nameOf = (label: string): string => label.toLowerCase().replaceAll(/[\s_-]+/gu, ' ');
+  const owners = new Map<string, string[]>();
+  const problems: Problem[] = [];
+  for (const { frontMatter, source } of documents) {
+    for (const { label, permalink } of (frontMatter.tags ?? []).map((tag) => resolveTag(tag, defined))) {
+      const [first, ...others] = owners.get(permalink) ?? [];
+      if (first !== undefined && [first, ...others].every((other) => nameOf(other) !== nameOf(label))) {
+        const message = `tags: "${label}" and "${first}" have the same address, tags/${permalink}.`;
+        const hint = `Give one of them another permalink in ${TAGS_FILE}.`;
+        problems.push({ severity: 'error', rule: 'tags', file: source.file, message, hint });
+      } else if (first !== undefined) continue;
+      owners.set(permalink, [...(owners.get(permalink) ?? []), label]);
+    }
+  }
+  return problems;
 }
 
 /** Reports tags with an invalid permalink, and tags that `tags.yml` does not define. */

@@ -109,11 +109,26 @@ export function parseFields<E extends v.ObjectEntries>(
   const right: Record<string, unknown> = {};
   const problems: PageProblem[] = [];
   for (const [name, value] of Object.entries(given)) {
-    const found = checkField(source, name, value);
-    if (!found.some(({ severity }) => severity === 'error')) right[name] = value;
+    // As in Docusaurus, numbers are valid texts: `1.10` is "1.10".
+    const asTexts = withTexts(value, document.get(name, true));
+    const isText = checkField(source, name, value).length > 0 && checkField(source, name, asTexts).length === 0;
+    const found = checkField(source, name, isText ? asTexts : value);
+    if (!found.some(({ severity }) => severity === 'error')) right[name] = isText ? asTexts : value;
     problems.push(...found.map(({ path, ...problem }) => ({ ...problem, rule, ...placeOf(path) })));
   }
   return { fields: v.parse(schema, right), problems, placeOf };
+}
+
+/** Maximum depth of a text in a field: `tags[0].label`. */
+const MAX_TEXT_DEPTH = 3;
+
+/** Replaces the numbers in a value by their text in the source. */
+function withTexts(value: unknown, node: unknown, depth = MAX_TEXT_DEPTH): unknown {
+  if (typeof value === 'number') return isScalar(node) ? (node.source ?? String(value)) : String(value);
+  if (typeof value !== 'object' || value === null || depth === 0) return value;
+  const inner = (key: string | number): unknown => (isMap(node) || isSeq(node) ? node.get(key, true) : null);
+  if (Array.isArray(value)) return value.map((item, index) => withTexts(item, inner(index), depth - 1));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withTexts(item, inner(key), depth - 1)]));
 }
 
 interface FieldIssue {
@@ -136,7 +151,9 @@ function checkField<E extends v.ObjectEntries>(source: FieldsSource<E>, name: st
       const path = [name, ...(issue.path ?? []).map((item) => String(item.key))];
       const isUnknown = issue.type === 'strict_object' && issue.expected === 'never';
       const wrong = isUnknown ? 'there is no such field' : `expected ${issue.message}, got ${formatValue(issue.input)}`;
-      return { severity: 'error', path, message: `${field} \`${path.join('.')}\`: ${wrong}.` };
+      const isUnquoted = issue.message.startsWith('text') && /^(?:number|boolean)$/u.test(typeof issue.input);
+      const hint = isUnquoted ? 'Write the value in quotes.' : undefined;
+      return { severity: 'error', path, message: `${field} \`${path.join('.')}\`: ${wrong}.`, hint };
     });
   }
   if (!withoutEffect.includes(name)) return [];

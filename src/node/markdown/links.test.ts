@@ -55,6 +55,7 @@ describe('rewriteLinks', () => {
     ['guides/a/index.md', 'guides/a', '', '~/guides/a/y'],
     ['guides/a/a.md', 'guides/a', '', '~/guides/a/y'],
     ['guides/a.md', 'guides/a', '', '~/guides/y'],
+    ['guides/a/index.md', 'guides/a', '---\nid: b\n---\n\n', '~/guides/a/y'],
     ['guides/x.md', 'b', '---\nslug: /b/\n---\n\n', '~/b/y'],
     ['index.md', '', '', '~/y'],
   ])('resolves addresses in the folder of an index page: %s', async (path, slug, frontMatter, href) => {

@@ -8,7 +8,7 @@ import { decode, externalLinkProperties, mapSourceSet, type StoredHref } from '#
 import { didYouMean } from '#shared/nearest.ts';
 import { type AssetTarget, type DocTarget, type XrefTarget, xrefHint } from '#shared/reference.ts';
 import { referenceFromUid } from '../api/docfx/references.ts';
-import { isFolderIndex, splitNumberPrefix } from '../content/documents.ts';
+import { isFolderIndex } from '../content/documents.ts';
 import { toRelativePath } from '../content/read-folder.ts';
 import { isNameLike } from '../site/api-names.ts';
 import { toPlainProps } from './components.ts';
@@ -130,10 +130,10 @@ function createBrokenFileProblem(path: string, origin: Origin, page: PageContext
 }
 
 /** Returns true for a page whose URL is a folder in Docusaurus: `index.md`, or a slug with a trailing slash. */
-function hasFolderUrl({ path, frontMatter: { slug, id } }: MarkdownInput): boolean {
+function hasFolderUrl({ path, frontMatter: { slug } }: MarkdownInput): boolean {
   if (slug !== undefined) return slug.endsWith('/');
   const [folder, name] = [posix.dirname(path), posix.basename(path).replace(/\.[^.]+$/u, '')];
-  return id === undefined && isFolderIndex(folder, splitNumberPrefix(name).name);
+  return isFolderIndex(folder, name);
 }
 
 /** Resolves a path relative to the page's URL. The result has no trailing slash. */

@@ -87,6 +87,29 @@ describe('tags', () => {
   });
 });
 
+it.each([
+  [['C#'], ['C++'], '"C++" and "C#" have the same address, tags/c.'],
+  [['C'], ['C#'], '"C#" and "C" have the same address, tags/c.'],
+  [['C', 'C++'], ['b'], '"C++" and "C" have the same address, tags/c.'],
+  [['a.b'], ['ab'], '"ab" and "a.b" have the same address, tags/ab.'],
+  [['Guide', 'a b'], ['guide', 'a-b'], null],
+  [['C#'], ['C#'], null],
+])('tags that differ by signs only are an error: %j, %j', async (first, second, message) => {
+  const files = {
+    [`${DOCS}guides/a.md`]: page(JSON.stringify(first)),
+    [`${DOCS}guides/b.md`]: page(JSON.stringify(second)),
+  };
+  const lines = (await problemsOf(files)).filter((line) => line.includes('[tags]'));
+  expect(lines).toEqual(
+    message === null ? [] : [expect.stringContaining(`${message} → Give one of them another permalink in tags.yml.`)],
+  );
+});
+
+it('keeps numbers in tags.yml as they are written', async () => {
+  const files = { [`${DOCS}tags.yml`]: '1.10:\n2.0:\n  label: 2.0\n', [`${DOCS}guides/a.md`]: page('[1.10, 2.0]') };
+  expect(await problemsOf(files)).toEqual([]);
+});
+
 describe('tags.yml', () => {
   const DEFINED = 'audio:\n  label: Sound\n  permalink: /sound\n  description: All that is heard.\nother:\n';
 
