@@ -74,6 +74,7 @@ export const RULES = [
   'unknown-xref',
   'unlisted-address',
   'unlisted-item',
+  'unmatched-fence',
   'unsafe-link',
   'vanished-address',
   'versions-file',

@@ -1,6 +1,4 @@
 import type { Paragraph, Root } from 'mdast';
-import remarkDirective from 'remark-directive';
-import type { Processor } from 'unified';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { type Fault, getSource, report } from './context.ts';
@@ -64,19 +62,3 @@ export function remarkAdmonitions(): (tree: Root, file: VFile) => void {
     });
   };
 }
-
-/**
- * Parses `:::` blocks as directives. The forms `:x` and `::x` stay plain text, because a colon before a word is common
- * in prose.
- */
-export function remarkContainerDirectives(this: Processor): void {
-  remarkDirective.call(this);
-  const extension = this.data().micromarkExtensions?.at(-1);
-  if (extension === undefined || Array.isArray(extension)) return;
-  const blocks = extension.flow?.[COLON_CODE];
-  // `remark-directive` registers the parser of `:::` first, then that of `::`.
-  if (Array.isArray(blocks)) extension.flow = { [COLON_CODE]: blocks.slice(0, 1) };
-  delete extension.text;
-}
-
-const COLON_CODE = 58;

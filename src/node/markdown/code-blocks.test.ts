@@ -16,6 +16,11 @@ describe('rehypeCode', () => {
       '`a`\n\n~~~\n  b {c}\n~~~',
       '<p><code>a</code></p>\n<div class="code" data-language="text"><pre tabindex="0"><code>  b {c}\n</code></pre></div>',
     ],
+    [
+      'a language that ends at a brace',
+      '```text{1}title="a"\nb\n```',
+      '<div class="code" data-language="text"><div class="code-title">a</div><pre tabindex="0"><code><span class="line-mark">b</span>\n</code></pre></div>',
+    ],
     ['no <pre> in JSX', '<pre><code>a</code></pre>', '<pre><code>a</code></pre>'],
   ])('renders %s', async (_, text, expected) => {
     expect(await body(text)).toBe(expected);
@@ -42,6 +47,9 @@ describe('parseCodeMeta', () => {
     ['{1,3-5} title="A \'b\'.cs" showLineNumbers=7', "A 'b'.cs", 7, [1, 3, 4, 5]],
     ["showLineNumbers title='x {2}'", 'x {2}', 1, []],
     ['noShowLineNumbers subtitle="x" {a}', undefined, undefined, []],
+    ['{1}title="a.js"', 'a.js', undefined, [1]],
+    ["showLineNumbers{2}title='{3}'", '{3}', 1, [2]],
+    ['title="a"showLineNumbers=3', 'a', 3, []],
   ])('parses %s', (meta, title, lineNumbersFrom, marked) => {
     expect(parseCodeMeta(meta)).toEqual({ title, lineNumbersFrom, marked: new Set(marked) });
   });

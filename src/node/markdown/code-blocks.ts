@@ -91,9 +91,9 @@ export interface CodeMeta {
  * @example parseCodeMeta('title="App.cs" {1,3-4} showLineNumbers=7')
  */
 export function parseCodeMeta(meta: string): CodeMeta {
-  const [, quote, title] = /(?:^|\s)title=(["'])(.*?)\1/u.exec(meta) ?? [];
-  const rest = quote === undefined ? meta : meta.replace(/(?:^|\s)title=(["']).*?\1/u, ' ');
-  const numbers = /(?:^|\s)showLineNumbers(?:=(\d+))?(?=\s|$)/u.exec(rest);
+  const [written = '', , title] = /(?<![\w-])title=(["'])(.*?)\1/u.exec(meta) ?? [];
+  const rest = meta.replace(written, ' ');
+  const numbers = /(?<![\w-])showLineNumbers(?:=(\d+))?(?![\w-])/u.exec(rest);
   const [, ranges = ''] = /\{([\d,\s-]*)\}/u.exec(rest) ?? [];
   return {
     title,

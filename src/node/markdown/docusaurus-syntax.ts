@@ -1,94 +1,306 @@
-// Docusaurus and docfx support syntax that MDX rejects before a plugin can process it: MDX parses `{#id}` as an
-// expression and `<xref:uid>` as an element, and ends the directive `:::note Title` after `note`.
-// Like Docusaurus, the functions below rewrite such text before it is parsed. They process lines outside of code and
-// keep all line numbers.
+import { directiveFromMarkdown } from 'mdast-util-directive';
+import type { Extension as TreeExtension } from 'mdast-util-from-markdown';
+import { autolink } from 'micromark-core-commonmark';
+import { directive } from 'micromark-extension-directive';
+import type { Code, Construct, Effects, Event, Extension, State } from 'micromark-util-types';
+import type { Processor } from 'unified';
+import { VFileMessage } from 'vfile-message';
 
-const HEADING_ID_PATTERN = /^([ \t>]*#{1,6}[ \t].*[^\\])(\{#[^{}\s]+\}[ \t]*)$/u;
-const ADMONITION_PATTERN =
-  /^((?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*:{3,})([a-zA-Z][\w-]*)(\{[^}]*\})?[ \t]+([^\s{].*?)[ \t]*$/u;
-/** Matches an xref autolink, the URL of an xref link, or inline code, which is skipped. */
-const XREF_PATTERN =
-  /(?<!\]\()<xref:([^>\s]+)>|(?<=\]\()(<?xref:[^()\s]*(?:\([^()\s]*\)[^()\s]*)*)|(`+)(?:[^`]|(?!\3(?!`))`)*?[^`]\3(?!`)/gu;
+// Extensions of the Markdown parser for syntax of Docusaurus and docfx: `:::note Title`, `mdx-code-block` fences and,
+// in MDX, `## Title {#id}`, `<xref:uid>` and `<!-- comments -->`. They are constructs of the parser, so that code,
+// lists, quotes and JSX have their usual precedence.
 
-/**
- * Rewrites `## Title {#id}`, `:::note Title`, `<xref:uid>` and `mdx-code-block` fences to syntax that the parser
- * accepts.
- */
-export function prepareMarkdown(source: string): string {
-  return splitIntoLines(source)
-    .map(({ text, fenced }) => (fenced ? text : prepareLine(text)))
-    .join('\n');
-}
-
-function prepareLine(line: string): string {
-  const text = line.includes('xref:')
-    ? line.replace(XREF_PATTERN, (match, uid?: string, address?: string) => writeXrefLink(match, uid, address))
-    : line;
-  if (text.includes('{#')) return text.replace(HEADING_ID_PATTERN, '$1\\$2');
-  return text.includes(':::') ? convertTitleToLabel(text) : text;
-}
-
-/** Returns the Markdown of an xref: a link without text, in which `rewriteLinks` later inserts the symbol's name. */
-function writeXrefLink(match: string, uid: string | undefined, address: string | undefined): string {
-  if (address !== undefined) return encodeUid(address);
-  return uid === undefined ? match : `[](<xref:${encodeUid(uid)}>)`;
-}
-
-/** Encodes backticks, which would start inline code, and braces, which would start an expression. */
-function encodeUid(uid: string): string {
-  return uid.replaceAll('`', '%60').replaceAll('{', '%7B').replaceAll('}', '%7D');
-}
-
-function convertTitleToLabel(line: string): string {
-  const match = ADMONITION_PATTERN.exec(line);
-  if (match === null) return line;
-  const [, colons = '', name = '', attributes = '', title = ''] = match;
-  return `${colons}${name}[${escapeBrackets(title)}]${attributes}`;
-}
-
-/** Escapes the brackets of a title if they are unbalanced, because the parser expects the title in brackets. */
-function escapeBrackets(title: string): string {
-  let depth = 0;
-  for (const character of title) {
-    if (character === '[') depth += 1;
-    if (character === ']') depth -= 1;
-    if (depth < 0) break;
+/** Creates the plugin that adds the syntax. `format` decides whether braces and angle brackets need constructs. */
+export function remarkDocusaurusSyntax(this: Processor, format: 'md' | 'mdx'): void {
+  const data = this.data();
+  data.micromarkExtensions ??= [];
+  data.fromMarkdownExtensions ??= [];
+  const parserExtensions = data.micromarkExtensions;
+  for (const extension of parserExtensions.flat()) guardFlowJsx(extension);
+  parserExtensions.push({ flow: { [COLON]: createDirective(), [BACKTICK]: MDX_FENCE, [TILDE]: MDX_FENCE } });
+  if (format === 'mdx') {
+    parserExtensions.push({
+      flow: { [LESS_THAN]: createComment(true) },
+      text: { [LESS_THAN]: [XREF, createComment(false)], [LEFT_BRACE]: HEADING_ID },
+    });
   }
-  return depth === 0 ? title : title.replace(/[[\]]/gu, '\\$&');
+  data.fromMarkdownExtensions.push(directiveFromMarkdown({ verbose: true }), TREE_EXTENSION);
 }
 
-/** A line of Markdown. `fenced` is true inside a code fence and for its delimiters. */
-interface FencedLine {
-  text: string;
-  fenced: boolean;
+const [BACKTICK, TILDE, COLON, LESS_THAN, GREATER_THAN, DASH] = [96, 126, 58, 60, 62, 45];
+const [LEFT_BRACE, RIGHT_BRACE] = [123, 125];
+
+function isLineEnd(code: Code): boolean {
+  return code === null || (code < -2 && code > -6);
 }
 
-const FENCE_PATTERN = /^((?:[ \t>]|(?:[-*+]|\d{1,9}[.)])[ \t])*)(`{3,}|~{3,})(.*)$/u;
+function isSpace(code: Code): boolean {
+  return code === -2 || code === -1 || code === 32;
+}
+
+/** Creates a construct that matches a text at the current position. */
+function createLookahead(text: string): Construct {
+  return {
+    partial: true,
+    tokenize(effects, ok, nok) {
+      let index = 0;
+      effects.enter('docusaurusPrefix');
+      const next: State = (code) => {
+        if (code !== text.charCodeAt(index)) return nok(code);
+        effects.consume(code);
+        index += 1;
+        if (index < text.length) return next;
+        effects.exit('docusaurusPrefix');
+        return ok;
+      };
+      return next;
+    },
+  };
+}
+
+const [COMMENT_START, XREF_START] = [createLookahead('<!--'), createLookahead('<xref:')];
+
+/** `<xref:uid>`, which is an autolink in CommonMark. */
+const XREF: Construct = {
+  tokenize(effects, ok, nok) {
+    return effects.check(XREF_START, autolink.tokenize.call(this, effects, ok, nok), nok);
+  },
+};
+
+/** `{#id}`; in MDX, a brace would start an expression. */
+const HEADING_ID: Construct = {
+  tokenize(effects, ok, nok) {
+    let length = 0;
+    effects.enter('headingId');
+    const next: State = (code) => {
+      const isEnd = length > 2 && code === RIGHT_BRACE;
+      const isWrong = length === 1 ? code !== 35 : isLineEnd(code) || (length > 1 && code === LEFT_BRACE);
+      if (isWrong || (!isEnd && code === RIGHT_BRACE)) return nok(code);
+      effects.consume(code);
+      length += 1;
+      if (!isEnd) return next;
+      effects.exit('headingId');
+      return ok;
+    };
+    return next;
+  },
+};
+
+/** Creates the construct of `<!-- comments -->`. A block comment is followed only by white space or more comments. */
+function createComment(isBlock: boolean): Construct {
+  return {
+    concrete: isBlock,
+    tokenize(effects, ok, nok) {
+      const { parser, interrupt = false } = this;
+      let dashes = 0;
+      const start: State = (code) => {
+        dashes = 2;
+        effects.enter('comment');
+        return effects.attempt(COMMENT_START, inside, nok)(code);
+      };
+      const lineStart: State = (code) => (isBlock && parser.lazy[this.now().line] ? nok(code) : inside(code));
+      const inside: State = (code) => {
+        if (code === null) return nok(code);
+        if (isLineEnd(code)) {
+          if (isBlock && interrupt) return ok(code);
+          effects.enter('lineEnding');
+          effects.consume(code);
+          effects.exit('lineEnding');
+          return lineStart;
+        }
+        effects.enter('commentData');
+        return text(code);
+      };
+      const text: State = (code) => {
+        if (isLineEnd(code)) {
+          effects.exit('commentData');
+          return inside(code);
+        }
+        effects.consume(code);
+        const isEnd = code === GREATER_THAN && dashes >= 2;
+        dashes = code === DASH ? dashes + 1 : 0;
+        if (!isEnd) return text;
+        effects.exit('commentData');
+        effects.exit('comment');
+        return isBlock ? after : ok;
+      };
+      const after: State = (code) => {
+        if (isLineEnd(code)) return ok(code);
+        if (!isSpace(code)) return code === LESS_THAN ? start(code) : nok(code);
+        effects.enter('whitespace');
+        return space(code);
+      };
+      const space: State = (code) => {
+        if (isSpace(code)) {
+          effects.consume(code);
+          return space;
+        }
+        effects.exit('whitespace');
+        return after(code);
+      };
+      return start;
+    },
+  };
+}
+
+/** Delimiters of the `mdx-code-block` that is open in a block parser, by the parser's list of events. */
+const OPEN_FENCES = new WeakMap<object, { marker: Code; size: number }>();
+
+/** A delimiter of an `mdx-code-block` fence. The text between the delimiters is Markdown, so they match nothing else. */
+const MDX_FENCE: Construct = {
+  tokenize(effects, ok, nok) {
+    const { events, interrupt = false } = this;
+    let [marker, size, info]: [Code, number, string] = [null, 0, ''];
+    const sequence: State = (code) => {
+      if (code !== marker) return size < 3 ? nok(code) : rest(code);
+      effects.consume(code);
+      size += 1;
+      return sequence;
+    };
+    const rest: State = (code) => {
+      if (code !== null && !isLineEnd(code)) {
+        info += isSpace(code) ? ' ' : String.fromCharCode(code);
+        effects.consume(code);
+        return rest;
+      }
+      effects.exit('mdxFence');
+      const open = OPEN_FENCES.get(events);
+      const isClosing = open !== undefined && info.trim() === '' && marker === open.marker && size >= open.size;
+      if (!isClosing && (open !== undefined || info.trim() !== 'mdx-code-block')) return nok(code);
+      if (!interrupt && isClosing) OPEN_FENCES.delete(events);
+      else if (!interrupt) OPEN_FENCES.set(events, { marker, size });
+      return ok(code);
+    };
+    return (code) => {
+      marker = code;
+      effects.enter('mdxFence');
+      return sequence(code);
+    };
+  },
+};
+
+/** Returns another state for a code, or null to let the intercepted construct process it in `state`. */
+type Interceptor = (code: Code, state: State, nok: State) => State | null;
+
+/** Wraps a construct of another extension, so that the interceptor that `watch` creates decides about each code first. */
+function interceptConstruct(
+  construct: Construct,
+  watch: (effects: Effects, events: readonly Event[]) => Interceptor,
+): Construct {
+  return {
+    ...construct,
+    tokenize(effects, ok, nok) {
+      const intercept = watch(effects, this.events);
+      let isDone = false;
+      const end = (last: State): State => {
+        return (code) => {
+          isDone = true;
+          return last(code);
+        };
+      };
+      const run = (state: State): State => {
+        return (code) => {
+          const next = state(code);
+          return next === undefined || isDone ? next : guard(next);
+        };
+      };
+      const guard = (state: State): State => {
+        return (code) => (intercept(code, run(state), nok) ?? run(state))(code);
+      };
+      return guard(construct.tokenize.call(this, effects, end(ok), end(nok)));
+    },
+  };
+}
+
+/** Excludes lines with comments and `<xref:uid>` from block JSX. They are parsed as text, which can contain both. */
+function guardFlowJsx(extension: Extension): void {
+  const constructs = [extension.flow?.[LESS_THAN] ?? []].flat();
+  if (!constructs.some(({ name }) => name === 'mdxJsxFlowTag')) return;
+  const guarded = constructs.map((construct) =>
+    interceptConstruct(construct, (effects, events) => {
+      const first = events.length;
+      return (code, state, nok) => {
+        if (code !== LESS_THAN) return null;
+        const tag = events.slice(first).findLast(([, token]) => token.type === 'mdxJsxFlowTag');
+        return tag?.[0] === 'enter' ? null : effects.check([COMMENT_START, XREF_START], nok, state);
+      };
+    }),
+  );
+  extension.flow = { ...extension.flow, [LESS_THAN]: guarded };
+}
 
 /**
- * Splits Markdown into lines and marks the lines of code fences. Replaces the delimiters of Docusaurus's
- * `mdx-code-block` fences with empty lines, because the text between them is Markdown.
+ * Creates the construct of `:::note Title`, which is `:::note[Title]` in the directive extension. The leaf and text
+ * forms of directives stay plain text, because a colon before a word is common in prose.
  */
-export function splitIntoLines(source: string): FencedLine[] {
-  let code: string | null = null;
-  let unwrapped: string | null = null;
-  return source.split('\n').map((text): FencedLine => {
-    const [, , ticks, info = ''] = FENCE_PATTERN.exec(text) ?? [];
-    const bare = info.trim() === '';
-    if (code !== null) {
-      if (ticks !== undefined && bare && ticks.startsWith(code)) code = null;
-      return { text, fenced: true };
-    }
-    if (ticks === undefined || (ticks.startsWith('`') && info.includes('`'))) return { text, fenced: false };
-    if (unwrapped !== null && bare && ticks.startsWith(unwrapped)) {
-      unwrapped = null;
-      return { text: '', fenced: false };
-    }
-    if (unwrapped === null && info.trim() === 'mdx-code-block') {
-      unwrapped = ticks;
-      return { text: '', fenced: false };
-    }
-    code = ticks;
-    return { text, fenced: true };
+function createDirective(): Construct {
+  const [container] = [directive().flow?.[COLON] ?? []].flat();
+  if (container === undefined) throw new Error('The directive extension has no block construct.');
+  return interceptConstruct(container, (effects, events) => (code, state) => {
+    const [[step, before], [kind, last]] = [events.at(-2) ?? [], events.at(-1) ?? []];
+    const isAfterName = kind === 'enter' && last?.type === 'whitespace' && step === 'exit' && TITLED.has(before?.type);
+    if (!isAfterName || isSpace(code) || isLineEnd(code) || code === LEFT_BRACE) return null;
+    return createTitle(effects, state);
   });
+}
+
+/** Tokens of a directive's first line that a title can follow. */
+const TITLED = new Set<string | undefined>(['directiveContainerName', 'directiveContainerAttributes']);
+
+/** Creates the state that reads the rest of a line as a directive's label. */
+function createTitle(effects: Effects, after: State): State {
+  const next: State = (code) => {
+    if (isLineEnd(code)) {
+      effects.exit('chunkText');
+      effects.exit('directiveContainerLabelString');
+      effects.exit('directiveContainerLabel');
+      return after(code);
+    }
+    effects.consume(code);
+    return next;
+  };
+  return (code) => {
+    effects.enter('directiveContainerLabel');
+    effects.enter('directiveContainerLabelString');
+    effects.enter('chunkText', { contentType: 'text' });
+    return next(code);
+  };
+}
+
+/** Converts the tokens of this file's constructs to nodes. Comments are kept only in headings, where they can be ids. */
+const TREE_EXTENSION: TreeExtension = {
+  enter: {
+    comment() {
+      this.buffer();
+    },
+  },
+  exit: {
+    comment(token) {
+      this.resume();
+      if (this.stack.at(-1)?.type !== 'heading') return;
+      this.enter({ type: 'html', value: this.sliceSerialize(token) }, token);
+      this.exit(token);
+    },
+    headingId(token) {
+      if (!this.stack.some(({ type }) => type === 'heading')) {
+        throw new VFileMessage(
+          `\`${this.sliceSerialize(token)}\` is only allowed at the end of a heading`,
+          token.start,
+        );
+      }
+      this.config.enter.data?.call(this, token);
+      this.config.exit.data?.call(this, token);
+    },
+  },
+};
+
+declare module 'micromark-util-types' {
+  interface TokenTypeMap {
+    docusaurusPrefix: 'docusaurusPrefix';
+    headingId: 'headingId';
+    comment: 'comment';
+    commentData: 'commentData';
+    mdxFence: 'mdxFence';
+    mdxJsxFlowTag: 'mdxJsxFlowTag';
+  }
 }

@@ -5,7 +5,11 @@ describe('heading ids', () => {
   it.each([
     ['explicit ids as written', '## My *title* {#My_Id.x}', ['My_Id.x']],
     ['text with that of links and code', '## The `Game` [class](https://x.org)!', ['the-game-class']],
-    ['JSX only if there is nothing else', '## A <b>b</b>\n\n## <b>c</b>', ['a', 'c']],
+    [
+      'the text inside JSX',
+      '## A <b>b</b>\n\n## AlertType <div>iOS</div>\n\n## <b>c</b>',
+      ['a-b', 'alerttype-ios', 'c'],
+    ],
     ['names of emoji', '## Go :tada:', ['go-tada']],
     ['numbers for repeated text, which the h1 counts for', '# A\n\n## A\n\n## A\n\n## A {#a}', ['a-1', 'a-2', 'a']],
     ['nothing for headings in JSX', '<h3>A</h3>', []],
@@ -24,7 +28,7 @@ describe('table of contents', () => {
   it('lists levels 2 to 4 with code and emphasis, links as text, and no images', async () => {
     const { toc } = await compile('## A `b` [*c*](https://x.org) <b>d</b>\n\n#### E {#x}\n\n##### F');
     expect(toc).toEqual([
-      { level: 2, id: 'a-b-c', html: 'A <code>b</code> <em>c</em> d' },
+      { level: 2, id: 'a-b-c-d', html: 'A <code>b</code> <em>c</em> d' },
       { level: 4, id: 'x', html: 'E' },
     ]);
   });

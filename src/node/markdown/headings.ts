@@ -2,7 +2,8 @@ import { posix } from 'node:path';
 import type { Element, ElementContent, Parents, Root } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { h } from 'hastscript';
-import type { Heading, Root as MarkdownRoot } from 'mdast';
+import type { Heading, Html, Root as MarkdownRoot, PhrasingContent } from 'mdast';
+import type { MdxTextExpression } from 'mdast-util-mdx-expression';
 import { toString as markdownText } from 'mdast-util-to-string';
 import rehypeSlug from 'rehype-slug';
 import { visit } from 'unist-util-visit';
@@ -17,25 +18,33 @@ const EXPLICIT_ID_PATTERN = /\s*\{#([^{}\s]+)\}\s*$/u;
 
 /**
  * Creates a plugin that stores the text from which a heading's id is generated in `data-heading`. Moves an explicit id
- * (`{#id}`) from the text to `id`. As in Docusaurus, text inside JSX is used only if there is no other text, so that
- * old links keep working.
+ * (`{#id}`, or a comment that begins with `#id`) from the text to `id`.
  */
 export function remarkHeadings(): (tree: MarkdownRoot) => void {
   return (tree) => {
     visit(tree, 'heading', (heading) => {
       const id = extractExplicitId(heading);
-      const plain = heading.children.filter((child) => child.type !== 'mdxJsxTextElement');
-      const text = markdownText({ type: 'paragraph', children: plain }).trim();
-      heading.data = {
-        ...heading.data,
-        hProperties: { dataHeading: text === '' ? markdownText(heading).trim() : text, ...(id === null ? {} : { id }) },
-      };
+      heading.children = heading.children.filter((child) => !isComment(child));
+      const properties = { dataHeading: markdownText(heading).trim(), ...(id === null ? {} : { id }) };
+      heading.data = { ...heading.data, hProperties: properties };
     });
   };
 }
 
-function extractExplicitId(heading: Heading): string | null {
-  const last = heading.children.at(-1);
+/** Matches a comment of HTML or MDX and captures the id in it, if any. Words after the id are ignored. */
+const COMMENT_PATTERN = /^\s*(?:<!--|\/\*)\s*(?:#(\S+?))?(?:\s[\s\S]*?)??(?:-->|\*\/)\s*$/u;
+
+function isComment(node: PhrasingContent): node is Html | MdxTextExpression {
+  return (node.type === 'html' || node.type === 'mdxTextExpression') && COMMENT_PATTERN.test(node.value);
+}
+
+function extractExplicitId({ children }: Heading): string | null {
+  const last = children.at(-1);
+  if (last !== undefined && isComment(last)) {
+    const before = children.at(-2);
+    if (before?.type === 'text') before.value = before.value.trimEnd();
+    return COMMENT_PATTERN.exec(last.value)?.[1] ?? null;
+  }
   if (last?.type !== 'text') return null;
   const match = EXPLICIT_ID_PATTERN.exec(last.value);
   if (match === null) return null;

@@ -1,6 +1,9 @@
 import { posix } from 'node:path';
 import type { Element, Root } from 'hast';
 import { h } from 'hastscript';
+import type { Root as MarkdownRoot } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
 import { getCodeScheme } from '#shared/address-fault.ts';
 import type { FoundLink } from '#shared/article.ts';
 import { mapLinkProps } from '#shared/island.ts';
@@ -12,8 +15,27 @@ import { isFolderIndex } from '../content/documents.ts';
 import { toRelativePath } from '../content/read-folder.ts';
 import { isNameLike } from '../site/api-names.ts';
 import { toPlainProps } from './components.ts';
-import { type Fault, type MarkdownInput, type Origin, type PageContext, report } from './context.ts';
+import { type Fault, getSource, type MarkdownInput, type Origin, type PageContext, report } from './context.ts';
 import { getTextProperty, plainText, walkElements } from './tree.ts';
+
+/**
+ * Creates a plugin that inserts the symbol's name in xref links without text: `<xref:uid>` and `[](xref:uid)`. Headings
+ * need the name for their ids.
+ */
+export function remarkXrefs(): (tree: MarkdownRoot, file: VFile) => void {
+  return (tree, file) => {
+    visit(tree, 'link', (link) => {
+      if (!link.url.startsWith('xref:')) return;
+      const [first] = link.children;
+      const length = (link.position?.end.offset ?? 0) - (link.position?.start.offset ?? 0);
+      const isAutolink = first?.type === 'text' && first.value === link.url && length === link.url.length + 2;
+      if (first !== undefined && !isAutolink) return;
+      const uid = readUid(link.url);
+      const value = getSource(file).page.resolver.xref(uid)?.name ?? referenceFromUid(uid).name;
+      link.children = [{ type: 'inlineCode', value }];
+    });
+  };
+}
 
 /** Resolves every link of a page. Returns the links that the check for broken links must include. */
 export function rewriteLinks(tree: Root, page: PageContext): FoundLink[] {
@@ -89,7 +111,7 @@ function resolveLink(written: string, origin: Origin, page: PageContext): Resolv
   }
   if (href.startsWith('pathname://'))
     return { href: `/${href.slice('pathname://'.length).replace(/^\/+/u, '')}`, isChecked: false };
-  if (href.startsWith('xref:')) return resolveXref(href.slice('xref:'.length), page);
+  if (href.startsWith('xref:')) return resolveXref(href, page);
   if (href.startsWith('#') || href.startsWith('~/') || href === '~') return { href, isChecked: true };
   const scheme = getCodeScheme(href);
   if (scheme !== null) return { href: '#', isChecked: false, problem: createUnsafeLinkProblem(scheme) };
@@ -97,8 +119,13 @@ function resolveLink(written: string, origin: Origin, page: PageContext): Resolv
   return resolveLocal(href, origin, page);
 }
 
-function resolveXref(written: string, page: PageContext): ResolvedLink {
-  const uid = decode(written.replace(/\?[^#]*/u, ''));
+/** Returns the uid in an xref address, without docfx's options such as `?text=x`. */
+function readUid(href: string): string {
+  return decode(href.slice('xref:'.length).replace(/\?[^#]*/u, ''));
+}
+
+function resolveXref(href: string, page: PageContext): ResolvedLink {
+  const uid = readUid(href);
   const symbol = page.resolver.xref(uid);
   if (symbol !== null) return { href: symbol.href, isChecked: true, symbol, uid };
   const hint = xrefHint(uid, page.resolver) ?? didYouMean(page.resolver.suggest({ kind: 'xref', uid }), '`');

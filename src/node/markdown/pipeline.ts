@@ -1,5 +1,4 @@
 import { createProcessor } from '@mdx-js/mdx';
-import remarkComment from '@slorber/remark-comment';
 import type { Element, Nodes, Root } from 'hast';
 import { raw } from 'hast-util-raw';
 import { h } from 'hastscript';
@@ -18,12 +17,13 @@ import { RESERVED_CHARACTERS } from '#shared/link.ts';
 import { getErrorMessage, type PageProblem } from '#shared/problem.ts';
 import type { Resolver } from '#shared/reference.ts';
 import { splitFrontMatter } from '../content/front-matter.ts';
-import { remarkAdmonitions, remarkContainerDirectives } from './admonitions.ts';
+import { remarkAdmonitions } from './admonitions.ts';
 import { rehypeCode, renderCodeBlocks } from './code-blocks.ts';
 import { createGlobalComponents } from './components.ts';
 import type { MarkdownInput, PageContext, SitePlugins, Source, SourceInput, Template } from './context.ts';
 import { insertDrawings } from './diagrams.ts';
-import { prepareMarkdown } from './docusaurus-syntax.ts';
+import { remarkDocusaurusSyntax } from './docusaurus-syntax.ts';
+import { checkUncompiledFences, remarkFences } from './fences.ts';
 import {
   createTableOfContents,
   findContentTitle,
@@ -34,7 +34,7 @@ import {
 } from './headings.ts';
 import type { Highlighter } from './highlighter.ts';
 import { rehypeCheckJsx, rehypeImports } from './imports.ts';
-import { checkApiNames, rewriteLinks, rewriteMedia } from './links.ts';
+import { checkApiNames, remarkXrefs, rewriteLinks, rewriteMedia } from './links.ts';
 import { rehypeKeepStatic, runPage } from './run-page.ts';
 import { renderSamples } from './samples.ts';
 import { createSearchRecords, getFirstParagraph } from './search-records.ts';
@@ -55,7 +55,8 @@ import { rehypeXmlDoc } from './xml-doc.ts';
 // Plugins read their source from `file.data`, so that one pipeline serves every page.
 
 const REMARK_PLUGINS: PluggableList = [
-  remarkContainerDirectives,
+  remarkFences,
+  remarkXrefs,
   remarkAdmonitions,
   remarkUidShorthand,
   remarkHeadings,
@@ -68,7 +69,7 @@ function createMdxPipeline({ remark, rehype }: SitePlugins) {
     format: 'mdx',
     outputFormat: 'function-body',
     tableCellAlignToStyle: false,
-    remarkPlugins: [remarkGfm, remarkComment, ...REMARK_PLUGINS, ...remark],
+    remarkPlugins: [remarkGfm, [remarkDocusaurusSyntax, 'mdx'], ...REMARK_PLUGINS, ...remark],
     // Code blocks are rendered late, so that other plugins don't process their tokens, but before JSX is compiled.
     rehypePlugins: [...rehype, rehypeImports, rehypeCheckJsx, rehypeCode, rehypeKeepStatic],
   }).freeze();
@@ -78,6 +79,7 @@ function createMarkdownPipeline({ remark, rehype }: SitePlugins, last: Pluggable
   return unified()
     .use(remarkParse)
     .use(remarkGfm)
+    .use(remarkDocusaurusSyntax, 'md')
     .use([...REMARK_PLUGINS, ...remark])
     .use(remarkRehype, { allowDangerousHtml: true })
     .use(rehypeRawHtml)
@@ -181,7 +183,12 @@ async function compileBody(page: PageContext): Promise<Root> {
   return { type: 'root', children: failure === undefined ? children : [createErrorNote(failure.message), ...children] };
 }
 
-function getSourceFormat({ frontMatter, path, format: siteFormat = 'mdx' }: MarkdownInput): 'md' | 'mdx' {
+/** Returns the format of a page: that in its front matter, or the site's. */
+export function getSourceFormat({
+  frontMatter,
+  path,
+  format: siteFormat = 'mdx',
+}: Pick<MarkdownInput, 'frontMatter' | 'path' | 'format'>): 'md' | 'mdx' {
   const format = frontMatter.mdx?.format ?? siteFormat;
   return format === 'detect' ? (path.toLowerCase().endsWith('.md') ? 'md' : 'mdx') : format;
 }
@@ -216,7 +223,7 @@ function createErrorNote(message: string): Element {
 export async function compileSource(input: SourceInput): Promise<Template> {
   const pipelines = getPipelines(input.page.input.plugins);
   const source: Source = { ...input, values: new Map(), components: new Map(input.globals), declared: new Set() };
-  const file = new VFile({ value: prepareMarkdown(source.text), path: source.origin.path });
+  const file = new VFile({ value: source.text, path: source.origin.path });
   file.data.source = source;
   try {
     if (source.format === 'md') {
@@ -236,6 +243,7 @@ export async function compileSource(input: SourceInput): Promise<Template> {
     };
   } catch (error) {
     source.page.problems.push({ ...toSyntaxProblem(error), file: source.origin.file });
+    checkUncompiledFences(source);
     return () => [];
   }
 }
@@ -249,7 +257,9 @@ function toSyntaxProblem(error: unknown): PageProblem {
   const line = start === undefined ? (isMessage ? error.line : undefined) : Number(start);
   const column = startColumn === undefined ? (isMessage ? (error.column ?? 1) : undefined) : Number(startColumn);
   const message = `The page can't be compiled: ${reason}${cause}`;
-  const hint = 'Write `\\{` or `\\<` for a brace or a less-than sign that is only text.';
+  const hint = reason.startsWith('Unexpected character `!`')
+    ? 'Write `-->` at the end of the comment. A comment within a paragraph ends in the same paragraph.'
+    : 'Write `\\{` or `\\<` for a brace or a less-than sign that is only text.';
   return { severity: 'error', rule: 'mdx-syntax', line, column, message, hint };
 }
 
@@ -273,12 +283,14 @@ function createStaticTemplate({ children }: Root): Template {
 
 /**
  * Creates a plugin that copies a fence's meta (the text after its language) to an attribute, which survives HTML
- * parsing.
+ * parsing. A brace ends the language, as in `js{1}`.
  */
 function remarkCodeMeta(): (tree: MarkdownRoot) => void {
   return (tree) => {
     visit(tree, 'code', (code) => {
-      code.data = { ...code.data, hProperties: { dataMeta: code.meta ?? '' } };
+      const [, language, marks = ''] = /^([^{]+)(\{.*)?$/su.exec(code.lang ?? '') ?? [];
+      code.lang = language ?? code.lang;
+      code.data = { ...code.data, hProperties: { dataMeta: `${marks} ${code.meta ?? ''}`.trim() } };
     });
   };
 }

@@ -3,9 +3,11 @@ import { API_FOLDER } from '#shared/api.ts';
 import type { Problem, Severity } from '#shared/problem.ts';
 import type { ApiSource } from '../../api/docfx/read-api.ts';
 import type { FileReader } from '../../content/file-reader.ts';
+import { parseFrontMatter, splitFrontMatter } from '../../content/front-matter.ts';
 import type { Content } from '../../content/read-content.ts';
 import type { ContentFile } from '../../content/read-folder.ts';
-import { splitIntoLines } from '../../markdown/docusaurus-syntax.ts';
+import { listFencedCode } from '../../markdown/fences.ts';
+import { getSourceFormat } from '../../markdown/pipeline.ts';
 import {
   createFenceListing,
   createFileListing,
@@ -147,32 +149,24 @@ function createSampleListings(samples: readonly ContentFile[], reader: FileReade
 }
 
 /** Creates the listings of the C# fences in a Markdown document, except those with `nocheck`. */
-function createFenceListings(file: ContentFile, { reader, givenFields }: Content): ShownListing[] {
+function createFenceListings(file: ContentFile, { reader, givenFields, site }: Content): ShownListing[] {
   const text = reader.text(file.absolute);
   if (!FENCE_START_PATTERN.test(text)) return [];
-  const listings: ShownListing[] = [];
-  let open: { indent: number; lines: string[]; line: number } | null = null;
-  for (const [index, line] of splitIntoLines(text).entries()) {
-    if (open === null) {
-      const start = line.fenced ? FENCE_START_PATTERN.exec(line.text) : null;
-      if (start !== null && !NOCHECK_PATTERN.test(line.text))
-        open = { indent: start[1]?.length ?? 0, lines: [], line: index + 2 };
-    } else if (line.fenced && !FENCE_END_PATTERN.test(line.text)) open.lines.push(line.text.slice(open.indent));
-    else {
-      listings.push({
-        listing: createFenceListing(open.lines.join('\n'), givenFields),
-        file: file.file,
-        firstLine: open.line,
-      });
-      open = null;
-    }
-  }
-  return listings;
+  // The front matter of API prose contains Markdown, at any indentation.
+  const isPage = !isApiProse(file.path);
+  const { frontMatter } = isPage ? parseFrontMatter(text) : { frontMatter: {} };
+  const format = isPage ? getSourceFormat({ ...file, frontMatter, format: site.config.markdownFormat }) : 'mdx';
+  const fences = listFencedCode(isPage ? splitFrontMatter(text).body : text, format);
+  return fences.flatMap(({ language, meta, code, line }) =>
+    CSHARP_PATTERN.test(language) && !NOCHECK_PATTERN.test(meta)
+      ? [{ listing: createFenceListing(code, givenFields), file: file.file, firstLine: line + 1 }]
+      : [],
+  );
 }
 
-const FENCE_START_PATTERN = /^([ \t>]*)(?:`{3,}|~{3,})\s*(?:csharp|cs|c#)(?=\s|$)/imu;
-const NOCHECK_PATTERN = /\snocheck(?=\s|$)/u;
-const FENCE_END_PATTERN = /^[ \t>]*(?:`{3,}|~{3,})\s*$/u;
+const FENCE_START_PATTERN = /(?:`{3}|~{3})\s*(?:csharp|cs|c#)/iu;
+const CSHARP_PATTERN = /^(?:csharp|cs|c#)(?=\{|$)/iu;
+const NOCHECK_PATTERN = /(?:^|\s)nocheck(?=\s|$)/u;
 
 function createUnknownListingProblem({ file, firstLine }: ShownListing, severity: Severity): Problem {
   const message = 'The C# compiler has not checked this listing in its current form.';

@@ -1,0 +1,89 @@
+import type { Nodes, Root } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { type Fault, getSource, report, type Source } from './context.ts';
+import { remarkDocusaurusSyntax } from './docusaurus-syntax.ts';
+
+// Checks and lists the blocks that fences delimit: code blocks and admonitions.
+
+/** Creates a plugin that warns about fences without a counterpart, which swallow text or are shown as text. */
+export function remarkFences(): (tree: Root, file: VFile) => void {
+  return (tree, file) => checkFences(tree, getSource(file));
+}
+
+/** Reports the unclosed fences of a source that can't be compiled, because they may swallow an end tag. */
+export function checkUncompiledFences(source: Source): void {
+  checkFences(parseBlocks(source.text, source.format), source);
+}
+
+/** A code block that a fence delimits. */
+export interface FencedCode {
+  language: string;
+  meta: string;
+  code: string;
+  /** One-based line of the opening fence. */
+  line: number;
+}
+
+/** Returns the fenced code blocks of a Markdown text, which may contain invalid JSX. */
+export function listFencedCode(text: string, format: 'md' | 'mdx'): FencedCode[] {
+  const found: FencedCode[] = [];
+  visit(parseBlocks(text, format), 'code', ({ lang, meta, value, position }) => {
+    if (lang !== null && lang !== undefined)
+      found.push({ language: lang, meta: meta ?? '', code: value, line: position?.start.line ?? 1 });
+  });
+  return found;
+}
+
+/** Parses a text's blocks. Returns an empty tree for a text that can't be parsed, which compiling it reports. */
+function parseBlocks(text: string, format: 'md' | 'mdx'): Root {
+  const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDocusaurusSyntax, format);
+  // MDX has no HTML and no indented code. Its JSX is parsed as text.
+  const disable = { null: format === 'mdx' ? ['codeIndented', 'htmlFlow', 'htmlText'] : [] };
+  try {
+    return parser.data({ micromarkExtensions: [{ disable }] }).parse(text);
+  } catch {
+    return { type: 'root', children: [] };
+  }
+}
+
+function checkFences(tree: Root, { page, origin, text }: Source): void {
+  visit(tree, (node) => {
+    const fault = findFault(node, text);
+    if (fault !== null) report(page, origin, node.position, { severity: 'warning', rule: 'unmatched-fence', ...fault });
+  });
+}
+
+function findFault(node: Nodes, text: string): Pick<Fault, 'message' | 'hint'> | null {
+  const [start = 0, end = 0] = [node.position?.start.offset, node.position?.end.offset];
+  if (node.type === 'paragraph') {
+    const isFence = node.children.some((child) => child.type === 'text' && /^:{3}/mu.test(child.value));
+    if (!isFence) return null;
+    const hint = 'Write `:::note` or `:::note[Title]` on a line of its own, and more colons for an outer admonition.';
+    return { message: 'The `:::` in this paragraph neither begins nor ends an admonition.', hint };
+  }
+  // A block in a list item or a quote may end with it, but one that ends with the page has probably swallowed text.
+  if (text.slice(end).trim() !== '') return null;
+  const written = text.slice(start, end);
+  const block = findOpenBlock(node, written);
+  if (block === null) return null;
+  const message = `The ${block.name} that begins here has no end, so it contains the rest of the page.`;
+  return { message, hint: `Write a line ${block.end} after its last line.` };
+}
+
+/** Returns the name and the missing end of a block, or null for a complete block. */
+function findOpenBlock(node: Nodes, written: string): { name: string; end: string } | null {
+  if (node.type === 'html') {
+    return /^<!--(?![\s\S]*-->)/u.test(written) ? { name: 'comment', end: '-->' } : null;
+  }
+  const [fence] = /^(?:`{3,}|~{3,}|:{3,})/u.exec(written) ?? [];
+  if (fence === undefined) return null;
+  if (node.type === 'containerDirective') {
+    return node.data?.position?.closing === undefined ? { name: 'admonition', end: fence } : null;
+  }
+  const isClosed = new RegExp(`\\n[ \\t>]*${fence}[\`~]*[ \\t]*$`, 'u').test(written.trimEnd());
+  return node.type === 'code' && !isClosed ? { name: 'code block', end: fence } : null;
+}
