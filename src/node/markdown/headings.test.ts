@@ -24,6 +24,33 @@ describe('heading ids', () => {
   });
 });
 
+describe('headings beside other text', () => {
+  /** Returns the article without the contents of headings and links: a heading in a block of its own is `[h2]`. */
+  const lines = async (text: string): Promise<string> =>
+    (await body(text))
+      .replaceAll(/<(h\d) id="[^"]*" class="anchor">.*?<\/h\d><a class="hash-link"[^>]*><\/a>/gu, '$1')
+      .replaceAll(/<div class="heading">(h\d)<\/div>/gu, '[$1]')
+      .replaceAll('\n', '');
+
+  it.each([
+    ['before text', '## A\n\nText', 'h2<p>Text</p>'],
+    ['before a heading', '## A\n\n### B\n\nText', '[h2]h3<p>Text</p>'],
+    ['before two headings', '## A\n### B\n#### C\n- x', '[h2][h3]h4<ul><li>x</li></ul>'],
+    ['before a comment and a heading', '## A\n\n{/* x */}\n\n## B', '[h2]h2'],
+    ['in a quote', '> ## A\n> ### B', '<blockquote>[h2]h3</blockquote>'],
+    ['before text in a list item', '- ## A\n  text', '<ul><li>[h2]text</li></ul>'],
+    ['after text in a list item', '- text\n  ## A', '<ul><li>text[h2]</li></ul>'],
+    [
+      'between elements of a line',
+      '<div>\n  <b>x</b>\n  ## A\n  <img src="https://e.org/a.png" alt="" />\n</div>',
+      expect.stringContaining('[h2]'),
+    ],
+    ['in an admonition', ':::note\n\n## A\n\n## B\n\n:::', expect.stringContaining('[h2]h2')],
+  ])('stand on lines of their own %s', async (_, text, expected) => {
+    expect(await lines(text)).toEqual(expected);
+  });
+});
+
 describe('table of contents', () => {
   it('lists levels 2 to 4 with code and emphasis, links as text, and no images', async () => {
     const { toc } = await compile('## A `b` [*c*](https://x.org) <b>d</b>\n\n#### E {#x}\n\n##### F');

@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
-import type { Element, ElementContent, Parents, Root } from 'hast';
+import type { Element, ElementContent, Nodes, Parents, Root } from 'hast';
+import { phrasing } from 'hast-util-phrasing';
 import { toHtml } from 'hast-util-to-html';
 import { h } from 'hastscript';
 import type { Heading, Html, Root as MarkdownRoot, PhrasingContent } from 'mdast';
@@ -99,7 +100,8 @@ function getHeadingLevel({ tagName }: Element): number {
 
 /**
  * Adds a permalink after each heading; the stylesheet adds its symbol. A link inside the heading would be part of its
- * accessible name and of copied text.
+ * accessible name and of copied text. The stylesheet shows both in one line, so a heading beside text or another heading
+ * is wrapped in a block.
  */
 export function linkHeadings(tree: Root, headings: readonly FoundHeading[]): void {
   const links = new Map<Element, Element>();
@@ -117,9 +119,29 @@ function insertLinks(parent: Parents, links: ReadonlyMap<Element, Element>): voi
   for (const child of [...parent.children]) {
     if (child.type !== 'element' || hasClass(child, 'code')) continue;
     const link = links.get(child);
-    if (link === undefined) insertLinks(child, links);
-    else parent.children.splice(parent.children.indexOf(child) + 1, 0, link);
+    if (link === undefined) {
+      insertLinks(child, links);
+      continue;
+    }
+    const at = parent.children.indexOf(child);
+    const isBetweenLines =
+      isInline(parent.children.slice(0, at).findLast(isShown)) ||
+      isInline(parent.children.slice(at + 1).find(isShown), links);
+    parent.children.splice(
+      at,
+      1,
+      ...(isBetweenLines ? [h('div', { class: 'heading' }, [child, link])] : [child, link]),
+    );
   }
+}
+
+function isShown(node: Nodes): boolean {
+  return !(node.type === 'text' && node.value.trim() === '') && node.type !== 'comment';
+}
+
+/** Returns true for text and elements in a line, which the stylesheet also makes of headings with a link. */
+function isInline(node: Nodes | undefined, links?: ReadonlyMap<Nodes, Element>): boolean {
+  return node !== undefined && (node.type === 'text' || phrasing(node) || links?.has(node) === true);
 }
 
 /** Returns the page's first heading if it is an `<h1>`; otherwise null. */
