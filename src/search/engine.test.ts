@@ -45,6 +45,147 @@ const DATA = testSite(
 const engine = createSearchEngine(DATA);
 const ask = searcher(DATA);
 
+describe('searches for names of signs and stop words', () => {
+  const site = testSite([
+    {
+      title: 'Chest',
+      kind: 'type',
+      group: 'Toy',
+      members: [
+        { name: 'Get()' },
+        { name: 'Get<T>()' },
+        { name: 'Get<T>(int count)', takes: ['int'] },
+        { name: 'TakeT()' },
+        ...['==', '+', '<', '<<', '++'].map(
+          (sign) => ({ name: `operator ${sign}(Chest a, Chest b)`, memberKind: 'operator' }) as const,
+        ),
+        { name: 'implicit operator int(Chest chest)', memberKind: 'operator' },
+        { name: 'this[string key]', memberKind: 'property' },
+        { name: 'this[int index]', memberKind: 'property' },
+      ],
+    },
+    {
+      title: 'Parts',
+      text: 'The letter T, an int, and what an operator is.',
+      headings: {
+        'Deep mac': 'Mac.',
+        'Mac part': 'A part.',
+        'Get going': '',
+        'The `??` operator': '',
+        '--no-restore': '',
+      },
+    },
+    { title: 'Mac', headings: { 'Mac parts': '' } },
+    { title: 'T', text: 'T.' },
+    { title: 'Borders of things', headings: { 'Things to do': '' } },
+    { title: 'Things to do in a box', text: 'Things to do.' },
+  ]);
+  const find = searcher(site);
+
+  test.each([
+    ['Get<T>', 'Chest › Get<T>()'],
+    ['get<t>()', 'Chest › Get<T>()'],
+    ['Chest.Get<T>', 'Chest › Get<T>()'],
+    ['Get<', 'Chest › Get<T>()'],
+    ['Get<T>(int)', 'Chest › Get<T>(int count)'],
+    ['Get', 'Chest › Get()'],
+    ['operator +', 'Chest › operator +(Chest a, Chest b)'],
+    ['operator+', 'Chest › operator +(Chest a, Chest b)'],
+    ['operator ++', 'Chest › operator ++(Chest a, Chest b)'],
+    ['operator ==', 'Chest › operator ==(Chest a, Chest b)'],
+    ['operator <', 'Chest › operator <(Chest a, Chest b)'],
+    ['operator <<', 'Chest › operator <<(Chest a, Chest b)'],
+    ['Chest.operator <', 'Chest › operator <(Chest a, Chest b)'],
+    ['implicit operator int', 'Chest › implicit operator int(Chest chest)'],
+    ['==', 'Chest › operator ==(Chest a, Chest b)'],
+    ['this[int]', 'Chest › this[int index]'],
+    ['Chest.this[int]', 'Chest › this[int index]'],
+    ['Chest[int]', 'Chest › this[int index]'],
+    ['this[', 'Chest › this[string key]'],
+    ['??', 'Parts › The `??` operator'],
+    ['--no-restore', 'Parts › --no-restore'],
+    ['Mac part', 'Parts › Mac part'],
+    ['mac parts', 'Mac › Mac parts'],
+    ['get going', 'Parts › Get going'],
+    ['things to do', 'Borders of things › Things to do'],
+  ])('find %s', (text, first) => {
+    expect(find(text)[0]).toBe(first);
+  });
+
+  test('do not find unrelated signs', () => {
+    expect(find('%%')).toEqual([]);
+    expect(find('...')).toEqual([]);
+    expect(find(' ')).toEqual([]);
+  });
+
+  test('list every operator once the query names none', () => {
+    expect(
+      find('operator')
+        .slice(0, 3)
+        .every((name) => name.startsWith('Chest › operator')),
+    ).toBe(true);
+  });
+});
+
+describe('searches in scripts without spaces, and letters with strokes', () => {
+  const find = searcher(
+    testSite([
+      { title: '文档', text: '这里介绍如何配置虚拟机。', headings: { テクスチャの描画: '本文。' } },
+      { title: 'การติดตั้ง', text: 'วิธีติดตั้งโปรแกรมบนคอมพิวเตอร์' },
+      { title: '使用Box引擎', text: 'カード' },
+      { title: 'ガード', text: '守る' },
+      { title: '한국어', text: '문서를 찾습니다' },
+      { title: 'हिन्दी', text: 'यह दस्तावेज़ है' },
+      { title: 'Łódź', text: 'Miasto.' },
+      { title: 'Færøerne', text: 'Øer.' },
+      { title: 'Straße', text: 'Weg.' },
+      { title: 'Đà Nẵng', text: 'Thành phố.' },
+      { title: 'Kapı', text: 'Işık.' },
+      { title: 'Þingvellir', text: 'Œuvre.' },
+      { title: 'ΟΔΟΣ', text: 'Δρόμος.' },
+    ]),
+  );
+
+  test.each([
+    ['虚拟机', '文档'],
+    ['配置', '文档'],
+    ['机', '文档'],
+    ['描画', '文档 › テクスチャの描画'],
+    ['テクスチャ', '文档 › テクスチャの描画'],
+    ['虚拟机配置', '文档'],
+    ['如何配置虚拟机', '文档'],
+    ['ติดตั้ง', 'การติดตั้ง'],
+    ['โปรแกรม', 'การติดตั้ง'],
+    ['引擎', '使用Box引擎'],
+    ['box', '使用Box引擎'],
+    ['使用Box', '使用Box引擎'],
+    ['ガード', 'ガード'],
+    ['문서', '한국어'],
+    ['हिन्दी', 'हिन्दी'],
+    ['Łódź', 'Łódź'],
+    ['lodz', 'Łódź'],
+    ['faeroerne', 'Færøerne'],
+    ['øer', 'Færøerne'],
+    ['strasse', 'Straße'],
+    ['STRASSE', 'Straße'],
+    ['STRAẞE', 'Straße'],
+    ['da nang', 'Đà Nẵng'],
+    ['kapi', 'Kapı'],
+    ['isik', 'Kapı'],
+    ['IŞIK', 'Kapı'],
+    ['thingvellir', 'Þingvellir'],
+    ['oeuvre', 'Þingvellir'],
+    ['οδος', 'ΟΔΟΣ'],
+    ['οδοσ', 'ΟΔΟΣ'],
+  ])('find %s', (text, first) => {
+    expect(find(text)[0]).toBe(first);
+  });
+
+  test('do not find texts that only have the letters', () => {
+    expect(find('机虚')).toEqual([]);
+  });
+});
+
 describe('searches for names', () => {
   test('rank an exact match first, ignoring case', () => {
     expect(ask('box')[0]).toBe('Box');

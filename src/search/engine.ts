@@ -8,11 +8,19 @@ import {
   type ScopeFilter,
   type SignatureQuery,
 } from './query.ts';
-import { diversify, limitGroups, matchesParameters, type ScoredRecord, scoreRecord, toRankingQuery } from './rank.ts';
+import {
+  diversify,
+  limitGroups,
+  matchesParameters,
+  matchesSigns,
+  type ScoredRecord,
+  scoreRecord,
+  toRankingQuery,
+} from './rank.ts';
 import { getSymbolKind, type RankingRecord, toRankingRecord } from './ranking-record.ts';
 import { createSnippet, highlightText, type TextPiece, type WordCache } from './snippet.ts';
 import { createQueryTerms, createTextIndex, type QueryTerm, type TextMatch } from './text-index.ts';
-import { createTokenizer, normalizeWord, splitWords } from './words.ts';
+import { createTokenizer, normalizeWord, splitWords, toWrittenKey } from './words.ts';
 
 /** A search hit: a record and its page. */
 export interface FoundRecord {
@@ -59,6 +67,11 @@ interface Candidates {
   minMatches: number;
 }
 
+/** Returns the match of a record that was not found by words. */
+function toUnscoredMatch(id: number): TextMatch {
+  return { id, score: 0, matchedTerms: [] };
+}
+
 const NO_CANDIDATES: Candidates = { terms: [], weights: [], found: [], minMatches: 0 };
 
 /** A hit with fewer words than required must score this much higher than the best hit with all required words. */
@@ -102,16 +115,18 @@ export function createSearchEngine(data: SearchData): SearchEngine {
         matchesSignature(one, signature)
       );
     };
-    if (words.length === 0 && !isFiltered(query)) return { terms: [], scored: [] };
+    const signs = toWrittenKey(query.text);
+    if (words.length === 0 && signs === '' && !isFiltered(query)) return { terms: [], scored: [] };
+    const hasName = (id: number): boolean => records[id]?.writtenNames.some((name) => name.includes(signs)) === true;
     const { terms, weights, found, minMatches } =
       words.length === 0
-        ? { ...NO_CANDIDATES, found: all.filter(accepts).map((id): TextMatch => ({ id, score: 0, matchedTerms: [] })) }
+        ? { ...NO_CANDIDATES, found: all.filter((id) => hasName(id) && accepts(id)).map(toUnscoredMatch) }
         : find(query, accepts);
     const rankingQuery = toRankingQuery(query, terms, weights);
     const scored = found.flatMap((hit): (ScoredRecord & { isWhole: boolean })[] => {
       const record = records[hit.id];
       if (record === undefined) return [];
-      const isParameterMatch = matchesParameters(record, rankingQuery);
+      const isParameterMatch = matchesParameters(record, rankingQuery) || matchesSigns(record, rankingQuery);
       return [
         {
           ranked: record,

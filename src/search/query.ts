@@ -1,6 +1,6 @@
 import { type ApiMemberKind, type ApiTypeKind, isApiMemberKind, isApiTypeKind } from '#shared/api.ts';
 import { UNRELEASED_NAME } from '#shared/version.ts';
-import { foldText, isStopWord, normalizeWord, removePlural, splitWords } from './words.ts';
+import { foldText, isStopWord, normalizeWord, removePlural, splitQueryWords, splitWords } from './words.ts';
 
 /** A parsed query. */
 export interface Query {
@@ -38,10 +38,11 @@ export function parseQuery(query: string): Query {
 
 /** Parses a query as plain words, without prefixes and signatures. */
 export function parseWords(text: string): Query {
-  const all = splitWords(text.replaceAll(CONTRACTION_ENDINGS, ''));
+  const plain = text.replaceAll(CONTRACTION_ENDINGS, '');
+  const all = splitWords(plain);
   const significant = all.filter((word) => !isStopWord(word));
   const words = new Map<string, string>();
-  for (const word of significant.length === 0 ? all : significant) {
+  for (const word of splitQueryWords((significant.length === 0 ? all : significant).join(' '))) {
     const asked = normalizeWord(word);
     if (!words.has(asked)) words.set(asked, word);
   }

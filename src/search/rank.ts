@@ -1,15 +1,19 @@
 import type { Query, SignatureQuery } from './query.ts';
 import type { RankingRecord } from './ranking-record.ts';
 import type { QueryTerm, TextMatch } from './text-index.ts';
-import { removePlural, splitWords, toMatchKey } from './words.ts';
+import { removePlural, splitWords, toMatchKey, toWrittenKey } from './words.ts';
 
 /**
- * Scores of matches of a record's name. `page`: exact name of a page. `whole`: exact name of a member, or another spelling of
+ * Scores of matches of a record's name. `written`: name with its signs, or a section's title of several words. `beginning`: its beginning.
+ * `page`: exact name of a page. `whole`: exact name of a member, or another spelling of
  * a page's name. `withoutPrefix`: `ToyBox.Open` for `IToyBox.Open`. `alias`: an alias. `part`: prefix of a page's name.
- * `word`: word of a guide's title. `inside`: word of an API name. `member`: prefix of a member's name.
+ * `word`: word of a guide's title. `inside`: word of an API name. `member`: prefix of a member's name. `section`: one-word
+ * title of a section.
  */
 const NAME_SCORES = {
   page: 100,
+  written: 96,
+  beginning: 92,
   whole: 90,
   withoutPrefix: 80,
   alias: 78,
@@ -17,7 +21,23 @@ const NAME_SCORES = {
   word: 76,
   inside: 66,
   member: 64,
+  section: 50,
 } as const;
+
+/** Returns the score of the match between a record's name and a query with signs, or a section's title; 0 for no match. */
+function scoreWrittenName(
+  { record, writtenNames }: RankingRecord,
+  { written, hasSigns, isOneWord }: RankingQuery,
+): number {
+  if (written === '' || !(hasSigns || record.kind === 'heading')) return 0;
+  if (writtenNames.includes(written)) return isOneWord && !hasSigns ? NAME_SCORES.section : NAME_SCORES.written;
+  return hasSigns && writtenNames.some((one) => one.startsWith(written)) ? NAME_SCORES.beginning : 0;
+}
+
+/** Returns true if a query's signs are those of a record's name, so that other overloads aren't meant. */
+export function matchesSigns(record: RankingRecord, query: RankingQuery): boolean {
+  return query.hasSigns && scoreWrittenName(record, query) > 0;
+}
 
 const ERROR_WORDS = new Set(['exception', 'error']);
 
@@ -93,6 +113,11 @@ export interface RankingQuery {
   weights: readonly number[];
   /** Match keys of the query in several forms: as typed, in the singular, and corrected. */
   spellings: readonly string[];
+  /** The query with its signs, see `toWrittenKey`. */
+  written: string;
+  /** True if the query has signs that aren't part of its words, other than dots. */
+  hasSigns: boolean;
+  isOneWord: boolean;
   isQuestion: boolean;
   isSentence: boolean;
   signature: SignatureQuery;
@@ -110,7 +135,10 @@ export function toRankingQuery(
   const corrected = terms.map((term) => term.corrected[0] ?? term.word).join('');
   const isCorrected = terms.some(({ corrected }) => corrected.length > 0);
   const spellings = [...new Set([toMatchKey(text), singular, ...(isCorrected ? [corrected] : [])])];
-  return { terms, weights, spellings, isQuestion, isSentence, signature };
+  const written = toWrittenKey(text);
+  const hasSigns = written.replaceAll('.', '') !== toMatchKey(text);
+  const isOneWord = splitWords(text).length < 2;
+  return { terms, weights, spellings, written, hasSigns, isOneWord, isQuestion, isSentence, signature };
 }
 
 /** Factor for the share of the query that is in the record's name, and for the share in its path. */
@@ -153,6 +181,7 @@ export function scoreRecord(
   return (
     Math.max(
       name,
+      scoreWrittenName(ranked, rankingQuery),
       alias > COMPLETE_MATCH ? NAME_SCORES.alias : 0,
       matchesParameters(ranked, rankingQuery) ? PARAMETER_MATCH_SCORE : 0,
     ) +
@@ -184,7 +213,7 @@ export interface ScoredRecord {
   ranked: RankingRecord;
   id: number;
   score: number;
-  /** True if the query names the member and its parameters. */
+  /** True if the query names the member and its parameters or signs. */
   isParameterMatch?: boolean | undefined;
 }
 
@@ -231,8 +260,8 @@ function shortOverloadsFirst(found: readonly ScoredRecord[]): ScoredRecord[] {
 }
 
 /** Returns a key that all overloads of a member share. */
-function getMemberKey({ ranked: { record, name } }: ScoredRecord): string {
-  return `${record.page} ${name}`;
+function getMemberKey({ ranked: { record, name, writtenNames } }: ScoredRecord): string {
+  return `${record.page} ${record.memberKind === 'operator' ? writtenNames[0] : name}`;
 }
 
 /** Keeps the first `limit` hits of each group. */

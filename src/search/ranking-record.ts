@@ -7,6 +7,7 @@ import {
   normalizeWords,
   removeInterfacePrefix,
   toMatchKey,
+  toWrittenKey,
 } from './words.ts';
 
 /** A record with precomputed data for ranking. */
@@ -24,6 +25,8 @@ export interface RankingRecord {
   paths: readonly string[];
   /** Match key of a member with its type, without the `I` of interfaces; null for other records. */
   pathWithoutPrefix: string | null;
+  /** The title with its signs (`operator+`), and for a member also other forms of its name, the shortest first. */
+  writtenNames: readonly string[];
   nameWords: readonly string[];
   pathWords: readonly string[];
   /** A member's normalised name and the parts of the name; null for other records. */
@@ -44,6 +47,7 @@ export function toRankingRecord(
 ): RankingRecord {
   const isApi = page.kind === 'type' || page.kind === 'namespace';
   const written = record.titles.at(-1) ?? page.title;
+  const writtenNames = record.kind === 'member' ? getWrittenNames(written, page.title) : [written];
   // Removes the parameters, because queries name members without them.
   const own = record.kind === 'member' ? written.replace(/[(<[].*$/u, '') : written;
   const name = toMatchKey(own);
@@ -62,6 +66,7 @@ export function toRankingRecord(
     spellings,
     paths,
     pathWithoutPrefix: record.kind === 'member' ? toMatchKey(removeInterfacePrefix(page.title)) + name : null,
+    writtenNames: writtenNames.map(toWrittenKey),
     nameWords: wordsOf(`${own} ${kind}`),
     pathWords: wordsOf([above, ...record.titles.slice(0, -1), own, kind].join(' ')),
     memberName: record.kind === 'member' ? { whole: normalizeWord(own), words: getSignificantParts(own) } : null,
@@ -72,6 +77,24 @@ export function toRankingRecord(
         ? null
         : { takes: signature.takes.map(normalizeTypeName), returns: normalizeTypeName(signature.returns) },
   };
+}
+
+/**
+ * Returns the forms of a member's name that keep its signs: without parameters, with their types, and as in the title, each
+ * also after the type.
+ *
+ * @example getWrittenNames('this[int at]', 'Box') → 'this', 'this[int]', 'this[int at]', 'Box.this', 'Box[int]', …
+ */
+function getWrittenNames(title: string, type: string): string[] {
+  const {
+    name = title,
+    list,
+    open = '',
+    close = '',
+  } = /^(?<name>.*?\S)(?<open>[([])(?<list>.*)(?<close>[)\]])$/u.exec(title)?.groups ?? {};
+  const types = splitList(list ?? '').map((parameter) => parameter.trim().replace(/\s\S+$/u, ''));
+  const forms = list === undefined ? [name] : [name, name + open + types.join() + close, title];
+  return [...forms, ...forms.flatMap((form) => [`${type}.${form}`, `${type}.${form}`.replace('.this[', '[')])];
 }
 
 /** Returns the parameter names in a member's title: `color`, `layer` for `Paint(Color color, int layer)`. */

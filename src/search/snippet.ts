@@ -1,5 +1,14 @@
 import type { IndexedRecord } from '#shared/search-data.ts';
-import { foldText, getNamePieces, getUnfoldedLength, getWordForms, type NamePiece, WORD_PATTERN } from './words.ts';
+import {
+  foldText,
+  getNamePieces,
+  getUnfoldedLength,
+  getWordForms,
+  type NamePiece,
+  SNIPPET_WORD_PATTERN,
+  splitUnspaced,
+  WORD_PATTERN,
+} from './words.ts';
 
 /** A part of a plain text. `isMatch` is true for a part to highlight. */
 export interface TextPiece {
@@ -23,15 +32,16 @@ export function createSnippet(
   length: number,
   cache: WordCache = new Map(),
 ): TextPiece[] {
-  const all = [...text.matchAll(/\S+/gu)];
+  const all = [...text.matchAll(SNIPPET_WORD_PATTERN)];
   const found = all.length <= length ? [] : findPositions(all, findMatches(text, words, cache));
   const { from, to } = findDensestWindow(found, length);
   // Centres the matches.
   const wanted = from - Math.floor((length - 1 - (to - from)) / 2);
   const begin = Math.max(0, Math.min(wanted, all.length - length));
   const end = begin + length;
-  const shown = all.slice(begin, end).map((word) => word[0]);
-  const pieces = highlightText(shown.join(' '), words, cache);
+  const [first, last] = [all[begin], all.slice(begin, end).at(-1)];
+  const shown = first === undefined || last === undefined ? '' : text.slice(first.index, last.index + last[0].length);
+  const pieces = highlightText(shown.replaceAll(/\s+/gu, ' '), words, cache);
   return [...(begin > 0 ? [LEADING_ELLIPSIS] : []), ...pieces, ...(end < all.length ? [TRAILING_ELLIPSIS] : [])];
 }
 
@@ -122,14 +132,14 @@ export function findMatches(text: string, words: readonly string[], cache: WordC
   const marks = chunks.flatMap(({ at, pieces }) =>
     pieces.flatMap(marksOf).map((mark) => ({ ...mark, begin: at + mark.begin, end: at + mark.end })),
   );
-  // Keeps only the first and longest of overlapping matches.
+  // Joins overlapping matches.
   marks.sort((a, b) => a.begin - b.begin || b.end - a.end);
-  let at = 0;
-  return marks.filter(({ begin, end }) => {
-    if (begin < at) return false;
-    at = end;
-    return true;
-  });
+  return marks.reduce<WordMatch[]>((joined, mark) => {
+    const before = joined.at(-1);
+    if (before === undefined || mark.begin >= before.end) joined.push(mark);
+    else before.end = Math.max(before.end, mark.end);
+    return joined;
+  }, []);
 }
 
 /** A part of a name with its forms in the index. */
@@ -144,7 +154,10 @@ export type WordCache = Map<string, readonly FoldedPiece[]>;
 function getPieces(chunk: string, cache: WordCache): readonly FoldedPiece[] {
   const before = cache.get(chunk);
   if (before !== undefined) return before;
-  const pieces = getNamePieces(chunk).map((piece): FoldedPiece => {
+  const parts = splitUnspaced(chunk, 'all').flatMap(({ isUnspaced, ...run }) =>
+    isUnspaced ? [run] : getNamePieces(run.text).map((piece) => ({ ...piece, begin: run.begin + piece.begin })),
+  );
+  const pieces = parts.map((piece): FoldedPiece => {
     const folded = foldText(piece.text);
     return { ...piece, folded, forms: [...new Set([folded, ...getWordForms(folded)])] };
   });

@@ -3,10 +3,23 @@ export const WORD_PATTERN = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:(?:#|\+\+)(?![\p{L
 
 const ASCII_TEXT = /^[\p{ASCII}]*$/u;
 
-/** Converts a text to lower case and removes accents, full-width forms and ligatures. */
+/** Accents. Excludes signs that are vowels (as in Thai) or change a letter (as in Japanese). */
+const ACCENTS =
+  /(?![\u3099\u309a])(?=\p{M})[\p{Script=Inherited}\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Hebrew}]/gu;
+
+/** Letters that Unicode doesn't decompose, with the letters that users type instead. */
+const PLAIN_LETTERS = new Map(
+  'ł l ø o đ d ð d ħ h ı i ĸ k ŋ n ŧ t ɨ i ʉ u ƶ z ƀ b ß ss æ ae œ oe þ th ς σ'
+    .split(' ')
+    .flatMap((letter, at, all) => (at % 2 === 0 ? [[letter, all[at + 1] ?? '']] : [])),
+);
+const SPECIAL_LETTERS = new RegExp(`[${[...PLAIN_LETTERS.keys()].join('')}]`, 'gu');
+
+/** Converts a text to lower case and removes accents, strokes, full-width forms and ligatures. */
 export function foldText(text: string): string {
   if (ASCII_TEXT.test(text)) return text.toLowerCase();
-  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+  const lower = text.normalize('NFKD').replaceAll(ACCENTS, '').toLowerCase();
+  return lower.replaceAll(SPECIAL_LETTERS, (letter) => PLAIN_LETTERS.get(letter) ?? letter);
 }
 
 /**
@@ -75,11 +88,55 @@ const INTERFACE_PREFIX = /^I(?=\p{Lu}\p{Ll})/u;
 export function createTokenizer(): (text: string) => string[] {
   const known = new Map<string, string[]>();
   const wordsOf = (chunk: string): string[] => {
-    const words = known.get(chunk) ?? getIndexedWords(chunk);
+    const words =
+      known.get(chunk) ??
+      splitUnspaced(chunk, 'last').flatMap(({ text, isUnspaced }) =>
+        isUnspaced ? [foldText(text)] : getIndexedWords(text),
+      );
     known.set(chunk, words);
     return words;
   };
   return (text) => [...new Set(splitWords(text).flatMap(wordsOf))];
+}
+
+/** A letter with its signs, in scripts without spaces between words. */
+const UNSPACED_LETTER = String.raw`[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Tibt}]\p{M}*`;
+const UNSPACED_PATTERN = new RegExp(UNSPACED_LETTER, 'u');
+const RUN_PATTERN = new RegExp(`(?<letters>(?:${UNSPACED_LETTER})+)|(?:(?!${UNSPACED_LETTER}).)+`, 'gu');
+
+/** Matches a word, or a few letters of a script without spaces, which take about as much room. */
+export const SNIPPET_WORD_PATTERN = new RegExp(`(?:${UNSPACED_LETTER}){1,4}|(?:(?!${UNSPACED_LETTER})\\S)+`, 'gu');
+
+/**
+ * Splits a word where it changes from or to a script without spaces. Such a script is split into pairs of letters, because
+ * its words can't be told without a dictionary.
+ *
+ * @param single selects the letters that are also pieces: `last` for the index, where a letter finds the pairs that begin
+ *   with it, `all` to highlight them, and `lone` for queries
+ * @example splitUnspaced('仮想機UI', 'lone') → '仮想' at 0, '想機' at 1, 'UI' at 3
+ */
+export function splitUnspaced(word: string, single: 'lone' | 'last' | 'all'): (NamePiece & { isUnspaced: boolean })[] {
+  if (ASCII_TEXT.test(word) || !UNSPACED_PATTERN.test(word)) return [{ text: word, begin: 0, isUnspaced: false }];
+  return [...word.matchAll(RUN_PATTERN)].flatMap(({ 0: run, index, groups }) => {
+    if (groups?.letters === undefined) return [{ text: run, begin: index, isUnspaced: false }];
+    const letters = [...run.matchAll(new RegExp(UNSPACED_LETTER, 'gu'))];
+    return letters.flatMap(({ 0: letter, index: at }, place) => {
+      const next = letters[place + 1]?.[0];
+      const own = { text: letter, begin: index + at, isUnspaced: true };
+      const hasSingle = single === 'all' || (next === undefined && (single === 'last' || letters.length === 1));
+      return [...(next === undefined ? [] : [{ ...own, text: letter + next }]), ...(hasSingle ? [own] : [])];
+    });
+  });
+}
+
+/** Splits a text into the words of a query, see `splitUnspaced`. */
+export function splitQueryWords(text: string): string[] {
+  return splitWords(text).flatMap((word) => splitUnspaced(word, 'lone').map((piece) => piece.text));
+}
+
+/** Returns a name without spaces, but with its signs: `operator +` → `operator+`. */
+export function toWrittenKey(text: string): string {
+  return foldText(text).replaceAll(/\s/gu, '');
 }
 
 /** Splits a text into words without changing them. Doesn't split camel-case names. */
@@ -150,7 +207,7 @@ function getIndexedWords(chunk: string): string[] {
 
 /** Splits a text into normalised words. */
 export function normalizeWords(text: string): string[] {
-  return splitWords(text).map(normalizeWord);
+  return splitQueryWords(text).map(normalizeWord);
 }
 
 /** Folds and stems a word for lookup in the index. */
