@@ -25,6 +25,11 @@ function exportValue(name: string, only: unknown): ModuleExports {
   return { [name]: { kind: 'value', value: only } };
 }
 
+/** Implements `useBaseUrl`: adds the slash of a site path. Rendering adds the base path to every URL. */
+export function toSitePath(path: string): string {
+  return /^(?:[/#]|[a-z][a-z\d+.-]*:|$)/iu.test(path) ? path : `/${path.replace(/^\.\//u, '')}`;
+}
+
 const MODULE_EXPORTS: Readonly<Record<string, ModuleExports>> = {
   '@theme/Tabs': exportComponent(TABS),
   '@theme/TabItem': exportComponent(TAB_ITEM),
@@ -34,8 +39,10 @@ const MODULE_EXPORTS: Readonly<Record<string, ModuleExports>> = {
   '@theme/DocCardList': exportComponent(DOC_CARD_LIST),
   '@docusaurus/Head': exportComponent(HEAD_COMPONENT),
   '@docusaurus/Link': exportComponent(LINK),
-  // Returns paths unchanged, because rendering adds the base path to every URL.
-  '@docusaurus/useBaseUrl': exportValue('default', (path: string) => path),
+  '@docusaurus/useBaseUrl': {
+    ...exportValue('default', toSitePath),
+    ...exportValue('useBaseUrlUtils', () => ({ withBaseUrl: toSitePath })),
+  },
   // Old pages import React, although their JSX doesn't need it.
   react: exportValue('default', {}),
   // Returns no items, because `<DocCardList items={…}>` ignores them.

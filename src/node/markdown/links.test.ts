@@ -26,6 +26,11 @@ describe('rewriteLinks', () => {
       ['~/guides/intro', '~/api/Velaptor.App'],
     ],
     [
+      "absolute paths in the version's folder or the site's",
+      '[a](/docs/guides/intro.mdx) [b](/versioned_docs/version-1.0/guides/intro.mdx#x) [c](@site/docs/guides/intro.mdx)',
+      ['~/guides/intro', '~/guides/intro#x', '~/guides/intro'],
+    ],
+    [
       'bare names at the root first, dotted ones beside the page',
       '[a](intro.mdx) [b](./intro.mdx)',
       ['~/root-intro', '~/beside'],

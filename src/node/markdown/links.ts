@@ -202,7 +202,8 @@ function listDocCandidates(path: string, origin: Origin): string[] {
   const decoded = decode(path);
   const site = sitePath(decoded);
   if (site !== null) return [site];
-  if (decoded.startsWith('/')) return [decoded.slice(1)];
+  // As in Docusaurus, an absolute path is relative to the version's folder or to the site's.
+  if (decoded.startsWith('/')) return [decoded.slice(1), sitePath(`@site${decoded}`) ?? ''];
   const beside = joinPath(origin, decoded);
   const relative = /^\.\.?\//u.test(decoded);
   return [...(relative ? [] : [posix.normalize(decoded)]), ...(beside === null ? [] : [beside])];

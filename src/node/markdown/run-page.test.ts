@@ -52,6 +52,21 @@ describe('createElement', () => {
     expect(await body("<img src={require('@site/static/img/a.png').default} width={1} />", content)).toContain(
       'src="\u0002/img/a.png"',
     );
-    expect(await body("<img src={useBaseUrl('/img/a.png')} width={1} />", content)).toContain('src="\u0002/img/a.png"');
+  });
+
+  it.each([
+    ["useBaseUrl('/img/a.png')", '\u0002/img/a.png'],
+    ["useBaseUrl('img/a.png')", '\u0002/img/a.png'],
+    ["useBaseUrl('./img/a.png')", '\u0002/img/a.png'],
+    ["useBaseUrl('docs')", '\u0002/docs'],
+    ["useBaseUrl('')", ''],
+    ["useBaseUrl('#a')", '#a'],
+    ["useBaseUrl('https://e.org/a')", 'https://e.org/a'],
+    ["useBaseUrlUtils().withBaseUrl('docs')", '\u0002/docs'],
+  ])('%s returns a site path', async (expression, href) => {
+    const content = { assets: { '/img/a.png': { href: '/img/a.png' } } };
+    const imports = "import useBaseUrl, { useBaseUrlUtils } from '@docusaurus/useBaseUrl';\n\n";
+    const html = await body(`${imports}<q cite={${expression}} />`, content);
+    expect(html).toBe(`<q cite="${href}"></q>`);
   });
 });

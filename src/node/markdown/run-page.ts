@@ -1,6 +1,7 @@
 import type { ElementContent, Nodes, Root } from 'hast';
 import type { VFile } from 'vfile';
 import { type Component, report, type Source } from './context.ts';
+import { toSitePath } from './docusaurus-modules.ts';
 import { isJsxElement, resolveAssetHref } from './imports.ts';
 import { createElement, RenderedNodes, RequiredFile, toNodes } from './jsx-nodes.ts';
 
@@ -110,8 +111,7 @@ export function runPage(
 
   const scope = new Map<string, unknown>([
     ['require', (specifier: string) => requireFile(specifier, source)],
-    // Returns paths unchanged, because rendering adds the base path to every URL.
-    ['useBaseUrl', (path: string) => path],
+    ['useBaseUrl', toSitePath],
     ...source.components,
     ...source.values,
   ]);

@@ -16,6 +16,7 @@ beforeAll(async () => {
       'content/docs/1.0/guides/_part.md': 'Part.',
       'content/pages/about.md': '# About\n',
       'public/logo.svg': SVG,
+      'public/data.json': '{}',
     }),
   );
   const { build } = await assembleFolder(folder.path, folder.path);
@@ -32,6 +33,12 @@ it('finds documents by their file, at their slug in the version', () => {
   expect(inside.doc('guides/_part.md')).toBeNull();
   expect(outside.doc('about.md')).toEqual({ href: '/about' });
   expect(outside.doc('guides/02-a.md')).toBeNull();
+});
+
+it('finds texts beside documents and in the public folder', () => {
+  expect(inside.include('guides/_part.md')?.text).toBe('Part.');
+  expect(inside.include('/data.json')).toEqual({ file: 'public/data.json', text: '{}' });
+  expect([inside.include('/none.json'), inside.include('/../versions.json')]).toEqual([null, null]);
 });
 
 it('finds assets beside documents, and files of the public folder', () => {

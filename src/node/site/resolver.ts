@@ -59,6 +59,10 @@ export function createResolver(input: ResolverInput): Resolver {
     doc: (path) => targets.get(path) ?? null,
     asset: assetOf,
     include(path) {
+      if (path.startsWith('/')) {
+        const isPublic = isPublicFile(publicFolder, path);
+        return isPublic ? { file: `public${path}`, text: reader.text(join(publicFolder, path)) } : null;
+      }
       const file = files.get(path);
       return file === undefined ? null : { file: file.file, text: reader.text(file.absolute) };
     },
