@@ -1,8 +1,14 @@
+import remarkGfm from 'remark-gfm';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
 import { parseHtml } from '#node/output/markdown-pages.ts';
 import { articleMarkdown, PAGE_MARK } from './article-markdown.ts';
 
 const write = (html: string): string => articleMarkdown(parseHtml(html)).trimEnd();
+
+const READER = unified().use(remarkParse).use(remarkGfm);
 
 describe('articleMarkdown', () => {
   it('converts headings, paragraphs and rules, separated by empty lines', () => {
@@ -97,9 +103,36 @@ describe('articleMarkdown', () => {
     expect(write(html)).toBe('**A**\n\na\n\n**B**\n\nb\n\n**More**\n\nc\n\n## Part\n\nd');
   });
 
+  it.each([
+    ['text in several nodes', '<p>ILoader&lt;<wbr>IFont> <span>&amp;</span>lt; a_<wbr>b <span>1</span>. x</p>'],
+    ['headings', '<h3>Load(ILoader&lt;<wbr>IFont>, string)</h3><h2>Use C #</h2><h2>1. # a</h2>'],
+    ['adjacent code', '<p><code>a</code><code>b</code><wbr><code><a href="/c">c </a> d, <a href="/e">e</a></code></p>'],
+    ['spaces in code', '<p><code><a href="/c">char</a> character, <a href="/r">RectangleF</a></code></p>'],
+    ['emphasis beside letters', '<p>a<strong>(b)</strong>c <em>"d"</em>e <em>f</em><em>g</em><strong>h</strong>!</p>'],
+    ['nested emphasis', '<p><b><b>a</b> <i>b</i></b><i><b>c</b></i> <del>d</del><b><code>e</code></b>f</p>'],
+    ['line breaks', '<p><b>a<br></b>b<br># c<br>- d<br>1. e<br>| - |<br>===<br></p><h2>a<br>b</h2>'],
+    ['lines like the second line of a table', '<p>a | b<br>--- | :-:</p><p>a<br>---</p>'],
+    ['a link after an exclamation mark', '<p>Hi!<a href="/a">a</a> !<code><a href="/b">b</a></code></p>'],
+    ['terms with blocks', '<dl><dt>A</dt><dd><ul><li>b</li></ul></dd><dt>> C</dt><dd><h2>D</h2><pre>e</pre></dd></dl>'],
+    ['pipes in tables', '<table><tr><th>a|b</th></tr><tr><td><code>c|d</code> \\|<br>~e~ *</td></tr></table>'],
+    ['quotations and lists', '<blockquote><p>1) a</p><ul><li>+ b</li><li>[x] c</li></ul></blockquote>'],
+  ])('keeps the text of %s', (_kind, html) => {
+    const shown = html
+      .replaceAll('&lt;', '<')
+      .replaceAll('&amp;', '&')
+      .replaceAll(/<\/?(?:wbr|[a-z]\w?|br|(?:strong|table|span|code|del|pre|blockquote)\b[^>]*|a [^>]*)>/gu, '');
+    const tree = READER.parse(write(html));
+    const nodes: string[] = [];
+    visit(tree, (node) => {
+      if (node.type === 'html' && node.value !== '<br>') nodes.push(`HTML ${node.value}`);
+      else if ('value' in node && node.type !== 'html') nodes.push(node.value);
+    });
+    expect(nodes.join('').replaceAll(/[\s:]/gu, '')).toBe(shown.replaceAll(/[\s:]/gu, ''));
+  });
+
   it('escapes special characters', () => {
     expect(write('<p>1 * 2 [x] a_b _c_ &lt;T> &amp;lt; C:\\d `q` ~~z~~</p><p># no</p><p>1. no</p><p>- no</p>')).toBe(
-      '1 \\* 2 \\[x\\] a_b \\_c\\_ \\<T> \\&lt; C:\\\\d \\`q\\` \\~~z\\~~\n\n\\# no\n\n1\\. no\n\n\\- no',
+      '1 \\* 2 \\[x\\] a_b \\_c\\_ \\<T> \\&lt; C:\\\\d \\`q\\` \\~\\~z\\~\\~\n\n\\# no\n\n1\\. no\n\n\\- no',
     );
   });
 });

@@ -128,8 +128,8 @@ function convertParagraph(nodes: readonly HtmlNode[]): string[] {
   if (nodes.some((node) => isElement(node) && findElement(node.children, isBlock) !== null)) {
     return nodes.flatMap((node) => (isElement(node) ? convertBlocks(node.children) : convertParagraph([node])));
   }
-  const text = inlineMarkdown(nodes, '\\\n').trim();
-  return text === '' ? [] : [escapeStart(text)];
+  const text = inlineMarkdown(nodes, '\\\n');
+  return text === '' ? [] : [text.split('\n').map(escapeStart).join('\n')];
 }
 
 function isHeading({ name }: HtmlElement): boolean {
@@ -140,21 +140,23 @@ function isBlock({ name }: HtmlElement): boolean {
   return name === 'p' || name === 'div' || name === 'pre' || name === 'ul' || name === 'ol' || name === 'table';
 }
 
-/** Escapes text that would begin a heading, a list or a quotation. */
-function escapeStart(text: string): string {
-  return text
-    .replace(/^(#{1,6}(?=\s|$)|[-+>](?=\s|$)|>|=+$|-{3,}$)/u, '\\$1')
+/** Escapes a line that would begin a heading, a list or a quotation, or be the second line of a heading or a table. */
+function escapeStart(line: string): string {
+  return line
+    .trimStart()
+    .replace(/^(?:#{1,6}(?=\s|$)|[-+>](?=\s|$)|>|=+\s*$|[-:|](?=[-:|\s]*$))/u, '\\$&')
     .replace(/^(\d{1,9})([.)])(?=\s|$)/u, '$1\\$2');
 }
 
 function convertHeading(level: number, { children }: HtmlElement): string[] {
-  const text = inlineMarkdown(children, ' ').trim();
+  // Markdown ignores `#` signs at the end of a heading.
+  const text = inlineMarkdown(children, ' ').replace(/(?<=^|\s)#+$/u, '\\$&');
   return text === '' ? [] : [`${'#'.repeat(level)} ${text}`];
 }
 
 function convertToStrong(children: readonly HtmlNode[]): string[] {
-  const text = inlineMarkdown(children, ' ').trim();
-  return text === '' ? [] : [`**${text}**`];
+  const text = inlineMarkdown([{ name: 'strong', attributes: {}, children }], ' ');
+  return text === '' ? [] : [text];
 }
 
 function convertQuote(inner: readonly string[]): string[] {
@@ -174,7 +176,7 @@ function convertAdmonition(box: HtmlElement): string[] {
   const kind = /\badmonition-(\w+)/u.exec(getAttribute(box, 'class') ?? '')?.[1] ?? 'note';
   const label = kind.slice(0, 1).toUpperCase() + kind.slice(1);
   const titled = findElement(box.children, (element) => hasClass(element, 'admonition-title'));
-  const title = inlineMarkdown(titled?.children ?? [], ' ').trim();
+  const title = inlineMarkdown(titled?.children ?? [], ' ');
   const head = title === '' || title.toLowerCase() === kind ? `**${label}**` : `**${label}: ${title}**`;
   return convertQuote([head, ...convertBlocks(box.children.filter((child) => child !== titled))]);
 }
@@ -226,6 +228,9 @@ function joinItems(items: readonly ListItem[]): string[] {
   return [lines.join(between)];
 }
 
+/** Matches Markdown of a block that can't continue a line: a list, a heading, a quotation, a table or a code block. */
+const BLOCK_START = /^(?:- |\d+\. |#+ |> |\||`{3})/u;
+
 /** Converts a definition list to a list with one item per term, or with a nested list for a term with several definitions. */
 function convertDefinitionList(nodes: readonly HtmlNode[]): string[] {
   const groups: { terms: string[]; definitions: string[][] }[] = [];
@@ -234,8 +239,8 @@ function convertDefinitionList(nodes: readonly HtmlNode[]): string[] {
       if (!isElement(node)) continue;
       const last = groups.at(-1);
       if (node.name === 'dt') {
-        const term = inlineMarkdown(node.children, ' ').trim();
-        const shown = /[`[*]/u.test(term) ? term : `**${term}**`;
+        const term = inlineMarkdown(node.children, ' ');
+        const shown = term === '' || /[`[*]/u.test(term) ? escapeStart(term) : `**${term}**`;
         if (last === undefined || last.definitions.length > 0) groups.push({ terms: [shown], definitions: [] });
         else last.terms.push(shown);
       } else if (node.name === 'dd') last?.definitions.push(convertBlocks(node.children));
@@ -247,8 +252,11 @@ function convertDefinitionList(nodes: readonly HtmlNode[]): string[] {
     groups.map(({ terms, definitions: texts }) => {
       const term = terms.join(', ');
       const [only = []] = texts;
+      const [first = '', ...others] = only;
+      if (texts.length < 2 && only.length > 0 && BLOCK_START.test(first))
+        return { bullet: '- ', inner: [`${term}:`, ...only] };
       if (texts.length < 2)
-        return { bullet: '- ', inner: only.length === 0 ? [term] : [`${term}: ${only[0]}`, ...only.slice(1)] };
+        return { bullet: '- ', inner: only.length === 0 ? [term] : [`${term}: ${first}`, ...others] };
       return { bullet: '- ', inner: [`${term}:`, ...joinItems(texts.map((inner) => ({ bullet: '- ', inner })))] };
     }),
   );
@@ -286,7 +294,7 @@ function cellMarkdown({ children }: HtmlElement): string {
   const parts: string[] = [];
   let line: HtmlNode[] = [];
   const end = (): void => {
-    parts.push(inlineMarkdown(line, '<br>').trim());
+    parts.push(inlineMarkdown(line, '<br>'));
     line = [];
   };
   const add = (nodes: readonly HtmlNode[]): void => {
@@ -331,27 +339,123 @@ function isOmitted(element: HtmlElement): boolean {
 }
 
 /**
- * Converts nodes to inline Markdown.
+ * A piece of a line: text of the page, code, delimiters of emphasis, a line break, or other Markdown. A line is escaped as a whole, because
+ * text is often split into several nodes.
+ */
+interface Piece {
+  kind: 'text' | 'code' | 'open' | 'close' | 'break' | 'markup';
+  value: string;
+}
+
+/**
+ * Converts nodes to one line of Markdown.
  *
  * @param lineBreak Markdown for `<br>`, because headings and table cells can't contain a newline
  */
 function inlineMarkdown(nodes: readonly HtmlNode[], lineBreak: string): string {
-  let line = '';
-  for (const node of nodes) line += typeof node === 'string' ? escapeText(node) : elementMarkdown(node, lineBreak);
-  return line;
+  const [, inner] = splitEnds(nodes.flatMap((node) => toPieces(node, lineBreak)));
+  const pieces = removeTightDelimiters(inner);
+  return pieces
+    .map(({ kind, value }, index) => {
+      if (kind === 'code') return codeSpan(value);
+      if (kind !== 'text') return value;
+      const text = escapeText(value);
+      // An exclamation mark before a link would turn it into an image.
+      return pieces[index + 1]?.value.startsWith('[') === true ? text.replace(/!$/u, '\\!') : text;
+    })
+    .join('')
+    .trim();
 }
 
-function elementMarkdown(element: HtmlElement, lineBreak: string): string {
-  const { name, children } = element;
-  if (name === 'br') return lineBreak;
-  if (name === 'img') return imageMarkdown(element);
-  if (name === 'svg') return '';
-  if (isOmitted(element)) return '';
-  if (name === 'code' || name === 'kbd') return inlineCode(children);
-  const written = inlineMarkdown(children, lineBreak);
-  if (name === 'a') return linkMarkdown(element, written);
+function toPieces(node: HtmlNode, lineBreak: string): Piece[] {
+  if (typeof node === 'string') return [{ kind: 'text', value: node.replaceAll('\u200b', '') }];
+  const { name, children } = node;
+  if (name === 'br') return [{ kind: 'break', value: lineBreak }];
+  if (name === 'img') return [{ kind: 'markup', value: imageMarkdown(node) }];
+  if (name === 'svg' || isOmitted(node)) return [];
+  if (name === 'code' || name === 'kbd') return codePieces(children);
+  const inner = children.flatMap((child) => toPieces(child, lineBreak));
+  const href = name === 'a' ? getAttribute(node, 'href') : null;
+  if (href !== null) return surround(inner, 'markup', '[', `](${formatDestination(href)})`);
   const mark = DELIMITERS[name];
-  return mark === undefined ? written : addDelimiters(mark, written);
+  return mark === undefined ? inner : surround(inner, mark, mark, mark);
+}
+
+/** Adds Markdown around pieces, but not around leading and trailing white space. */
+function surround(pieces: readonly Piece[], kind: string, start: string, end: string): Piece[] {
+  const [before, inner, after] = splitEnds(pieces);
+  if (inner.length === 0) return [...before, ...after];
+  const isMarkup = kind === 'markup';
+  const first: Piece = { kind: isMarkup ? 'markup' : 'open', value: start };
+  return [...before, first, ...inner, { kind: isMarkup ? 'markup' : 'close', value: end }, ...after];
+}
+
+/** Splits pieces into leading white space, content and trailing white space. */
+function splitEnds(pieces: readonly Piece[]): [before: Piece[], inner: Piece[], after: Piece[]] {
+  const parts = joinPieces(pieces).flatMap((piece): Piece[] => {
+    if (piece.kind !== 'text') return [piece];
+    const [, before = '', text = '', after = ''] = /^(\s*)(.*?)(\s*)$/su.exec(piece.value) ?? [];
+    return [before, text, after].map((value): Piece => ({ kind: 'text', value }));
+  });
+  const isContent = ({ kind, value }: Piece): boolean => kind !== 'break' && value.trim() !== '';
+  const first = parts.findIndex(isContent);
+  const end = parts.findLastIndex(isContent) + 1;
+  if (first < 0) return [joinPieces(parts), [], []];
+  return [parts.slice(0, first), joinPieces(parts.slice(first, end)), parts.slice(end)];
+}
+
+/** Joins neighbouring texts, and neighbouring pieces of code, which Markdown can't separate. */
+function joinPieces(pieces: readonly Piece[]): Piece[] {
+  const joined: Piece[] = [];
+  for (const piece of pieces) {
+    const last = joined.at(-1);
+    if (piece.value === '') continue;
+    if (last?.kind === piece.kind && (piece.kind === 'text' || piece.kind === 'code')) {
+      joined[joined.length - 1] = { kind: piece.kind, value: last.value + piece.value };
+    } else joined.push(piece);
+  }
+  return joined;
+}
+
+/**
+ * Removes delimiters that Markdown would show as text: `**` between a letter and punctuation, and those that touch or nest. The text
+ * is kept without emphasis.
+ */
+function removeTightDelimiters(pieces: readonly Piece[]): Piece[] {
+  const removed = new Set<number>();
+  const open: number[] = [];
+  for (const [index, { kind }] of pieces.entries()) {
+    if (kind === 'open') open.push(index);
+    if (kind !== 'close') continue;
+    const start = open.pop();
+    if (start === undefined) continue;
+    const canOpen = isFlanking(findNeighbour(pieces, start, 1), findNeighbour(pieces, start, -1));
+    const canClose = isFlanking(findNeighbour(pieces, index, -1), findNeighbour(pieces, index, 1));
+    const isTouching = pieces[start - 1]?.kind === 'close';
+    const isNested = open.some((outer) => pieces[outer]?.value === pieces[start]?.value);
+    if (!canOpen || !canClose || isTouching || isNested) removed.add(start).add(index);
+  }
+  // Without the removed delimiters, others have other neighbours.
+  return removed.size === 0
+    ? [...pieces]
+    : removeTightDelimiters(joinPieces(pieces.filter((_, index) => !removed.has(index))));
+}
+
+/** Returns the character before or after a delimiter, without delimiters of the same kind; a space at the end of the line. */
+function findNeighbour(pieces: readonly Piece[], from: number, step: 1 | -1): string {
+  const [mark = ''] = pieces[from]?.value ?? '';
+  let index = from + step;
+  while (/^(?:open|close)$/u.test(pieces[index]?.kind ?? '') && pieces[index]?.value.startsWith(mark) === true)
+    index += step;
+  const piece = pieces[index];
+  if (piece === undefined) return ' ';
+  const shown = piece.kind === 'code' ? '`' : piece.value;
+  return [...shown].at(step === 1 ? 0 : -1) ?? ' ';
+}
+
+/** Checks CommonMark's rule for delimiters, given the characters on their inner and outer side. */
+function isFlanking(inner: string, outer: string): boolean {
+  return !/[\p{P}\p{S}]/u.test(inner) || /[\s\p{P}\p{S}]/u.test(outer);
 }
 
 function imageMarkdown(element: HtmlElement): string {
@@ -359,32 +463,14 @@ function imageMarkdown(element: HtmlElement): string {
   return source === null ? '' : `![${escapeText(getAttribute(element, 'alt') ?? '')}](${formatDestination(source)})`;
 }
 
-function linkMarkdown(element: HtmlElement, written: string): string {
-  const href = getAttribute(element, 'href');
-  const text = written.trim();
-  if (href === null || text === '') return written;
-  return written.replace(text, () => `[${text}](${formatDestination(href)})`);
-}
-
-/** Converts inline code, which may contain links, to code spans. */
-function inlineCode(children: readonly HtmlNode[]): string {
-  let written = '';
-  let plain = '';
-  const end = (): void => {
-    if (plain !== '') written += codeSpan(plain);
-    plain = '';
-  };
-  for (const child of children) {
+/** Converts inline code, which may contain links. */
+function codePieces(children: readonly HtmlNode[]): Piece[] {
+  return children.flatMap((child): Piece[] => {
+    if (typeof child !== 'string' && isOmitted(child)) return [];
     const href = typeof child === 'string' || child.name !== 'a' ? null : getAttribute(child, 'href');
-    const text = getText([child]).replaceAll('\u200b', '');
-    if (href === null) plain += text;
-    else {
-      end();
-      written += `[${codeSpan(text)}](${formatDestination(href)})`;
-    }
-  }
-  end();
-  return written;
+    const code: Piece = { kind: 'code', value: getText([child]).replaceAll('\u200b', '') };
+    return href === null ? [code] : surround([code], 'markup', '[', `](${formatDestination(href)})`);
+  });
 }
 
 /** Returns a code span, delimited by more backticks than the text contains. */
@@ -393,14 +479,9 @@ function codeSpan(text: string): string {
   if (inner.trim() === '') return inner;
   const longest = Math.max(0, ...(inner.match(/`+/gu) ?? []).map(({ length }) => length));
   const mark = '`'.repeat(longest + 1);
-  const space = /^`|`$/u.test(inner) ? ' ' : '';
+  // Markdown removes one space from both ends.
+  const space = /^`|`$|^ .* $/u.test(inner) ? ' ' : '';
   return mark + space + inner + space + mark;
-}
-
-/** Adds delimiters around a text, but not around leading and trailing white space. */
-function addDelimiters(mark: string, written: string): string {
-  const text = written.trim();
-  return text === '' ? written : written.replace(text, () => mark + text + mark);
 }
 
 /** Mark before a link to an anchor on the same page, which `pageMarkdown` replaces by the page's address. */
@@ -424,7 +505,7 @@ function hasBalancedParentheses(text: string): boolean {
 }
 
 /** Matches text with a meaning in Markdown: delimiters, links, tags, character references, and `_` at the edge of a word. */
-const SPECIAL_CHARACTERS = /[\\`*[\]]|<(?=[a-z/!?])|&(?=#?\w+;)|~~|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/giu;
+const SPECIAL_CHARACTERS = /[\\`*[\]~]|<(?=[a-z/!?])|&(?=#?\w+;)|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])/giu;
 
 /** Converts text in HTML to Markdown: collapses white space and escapes special characters. */
 export function escapeText(text: string): string {

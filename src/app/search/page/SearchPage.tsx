@@ -214,7 +214,7 @@ function Examples({ examples, isHidden }: { examples: readonly string[]; isHidde
       <ul>
         {examples.map((example) => (
           <li key={example}>
-            <a href={`${RESULTS_ADDRESS}?${new URLSearchParams({ q: example })}`}>{example}</a>
+            <a href={`${RESULTS_ADDRESS}?${new URLSearchParams({ q: example })}`}>{example}</a>{' '}
             <span>{describeQuery(example)}</span>
           </li>
         ))}

@@ -67,7 +67,12 @@ function renderBox(draft: PageDraft, node: ApiMapNode): Element {
     const ends = node.edges.filter((edge) => edge.word === word).map(({ target }) => resolveName(draft, target));
     return h('p', [h('i', word), text(` ${joinWords(ends)}`)]);
   });
-  return h('div', [...begin, ...links, ...caption, ...sentences]);
+  // Spaces separate the words in plain text.
+  const parts = [...begin, ...links, ...caption, ...sentences];
+  return h(
+    'div',
+    parts.flatMap((part, index) => (index === 0 ? [part] : [text(' '), part])),
+  );
 }
 
 /** Renders a line. Of lines with the same label, only the first shows the label. */
