@@ -120,16 +120,17 @@ export function findSymbol(index: ApiIndex, uid: string): ApiIndexEntry | null {
 
 /** Finds all members of an overload group, such as `Toy.Box.Run*`, or the one member that has the uid. */
 export function findOverloads(index: ApiIndex, uid: string): Extract<ApiIndexEntry, { kind: 'member' }>[] {
-  const name = uid.replace(/\*$/u, '');
+  const exact = index.entries.get(uid);
+  if (exact !== undefined || !uid.endsWith('*')) return exact?.kind === 'member' ? [exact] : [];
+  const name = uid.slice(0, -1);
   const owner = containerUid(name);
-  const type = index.entries.get(owner) ?? index.entries.get(definitionUid(owner));
-  if (type?.kind !== 'type') return [];
-  const open = type.uid + name.slice(owner.length);
-  return type.type.members.flatMap((member) => {
-    const tail = member.uid.startsWith(open) ? member.uid.slice(open.length) : null;
-    const isFound = tail === '' || (tail !== null && uid.endsWith('*') && /^[(`]/u.test(tail));
-    const entry = isFound ? index.entries.get(member.uid) : undefined;
-    return entry?.kind === 'member' ? [entry] : [];
+  const entry = index.entries.get(owner) ?? index.entries.get(definitionUid(owner));
+  if (entry?.kind !== 'type') return [];
+  const open = entry.uid + name.slice(owner.length);
+  return entry.type.members.flatMap(({ uid: own }) => {
+    const member =
+      own.startsWith(open) && /^[(`]|^$/u.test(own.slice(open.length)) ? index.entries.get(own) : undefined;
+    return member?.kind === 'member' ? [member] : [];
   });
 }
 

@@ -68,8 +68,13 @@ describe('a map of the API', () => {
     expect(faults(map(BOXES + node('Toy.Wheel', 2, '8-12')))[0]).toMatch(/^13 \| The box of `Toy\.Wheel` overlaps/u);
   });
 
-  it('accepts a group of overloads on an edge', () => {
-    expect(faults(map(BOXES, edge('Toy.Factory', 'Toy.Engine', "'Toy.Factory.Make*'")))).toEqual([]);
+  it.each(['Make*', 'Make(Toy.Wheel)'])('accepts the member %s on an edge', (name) => {
+    const index = indexOf([
+      typeYaml('Class', 'Toy.Factory') + MAKE + MAKE.replaceAll('Make', 'Make(Toy.Wheel)').replace('()()', '()'),
+      typeYaml('Class', 'Toy.Engine'),
+    ]);
+    const text = map(BOXES, edge('Toy.Factory', 'Toy.Engine', `'Toy.Factory.${name}'`));
+    expect(read(text, index).problems).toEqual([]);
   });
 
   it('reports edges without a target or a member', () => {
