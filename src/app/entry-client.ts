@@ -136,7 +136,7 @@ addEventListener('online', retryStylesheets);
 addEventListener('hashchange', () => app ?? arriveAtHash(), { signal: end.signal });
 // The previous history entry may belong to the app of an earlier document, which changed the address without a load.
 addEventListener('popstate', () => app === null && location.pathname !== pathname && location.reload());
-if (location.hash !== '' && scrollY === 0) arriveAtHash();
+if (location.hash !== '') arriveAtHash(scrollY > 0);
 showPreference(readPreferredVersion(site));
 addStyles(states);
 startFeatures();

@@ -2,6 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
 import type { JsonValue } from '#shared/island.ts';
+import { arrive, arriveAtHash } from '../navigation/arrival.ts';
 import { rememberTabs } from './remember-tabs.ts';
 import { Tabs } from './Tabs.tsx';
 
@@ -32,6 +33,45 @@ afterEach(() => {
   document.body.replaceChildren();
   localStorage.clear();
   history.replaceState(null, '', '/');
+});
+
+const PANELS = ['<h2 id="one">One</h2>', '<details><summary>More</summary><h2 id="two">Two</h2></details>'];
+
+/** Calls `arrive` for a navigation between two addresses; the address is the second one. */
+function go(from: string, to: string, type: 'PUSH' | 'POP', position: number | null): void {
+  const at = (address: string) => {
+    const { pathname, search, hash } = new URL(address, 'https://e.org');
+    return { pathname, search, hash, state: null, key: address };
+  };
+  history.replaceState(null, '', to);
+  arrive(at(from), at(to), type, position);
+}
+
+test.each<[string, () => void]>([
+  ['on load and after the hash changed', () => arriveAtHash()],
+  ['on load at a restored position', () => arriveAtHash(true)],
+  ['by a link on the page', () => go('/a', '/a#two', 'PUSH', null)],
+  ['by a link on another page', () => go('/b', '/a#two', 'PUSH', null)],
+  ['by a typed hash while the app runs', () => go('/a', '/a#two', 'POP', null)],
+  ['by going back', () => go('/b', '/a#two', 'POP', 70)],
+])('the tab and the details around an anchor are opened %s', (_way, navigate) => {
+  history.replaceState(null, '', '/a#two');
+  const inner = place({}, 'b', PANELS);
+  const outer = place({}, 'a', ['<p>x</p>', inner.innerHTML]);
+  inner.remove();
+  for (const heading of outer.querySelectorAll('h2')) heading.scrollIntoView = () => undefined;
+  navigate();
+  expect(radios(outer).flatMap((radio) => (radio.checked ? [radio.value] : []))).toEqual(['rider', 'rider']);
+  expect(outer.querySelector('details')?.open).toBe(true);
+});
+
+test('a stored selection does not close the tab with the anchor', () => {
+  localStorage.setItem('docusaurus.tab.editor', 'rider');
+  history.replaceState(null, '', '/a#one');
+  const holder = place({ groupId: 'editor' }, 'a', PANELS);
+  const other = place({ groupId: 'editor' }, 'b');
+  rememberTabs(document.body);
+  expect([chosen(holder), chosen(other)]).toEqual(['vs', 'rider']);
 });
 
 test('the static form is a named group of radio buttons, each before its panel', () => {

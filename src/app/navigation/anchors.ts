@@ -17,17 +17,35 @@ export function scrollPage(top: number): void {
   window.scrollTo({ top, behavior: 'instant' });
 }
 
-/** Scrolls an anchor into view and opens the `<details>` around it. */
+/** Scrolls an anchor into view and opens the tabs and `<details>` around it. */
 export function scrollToAnchor(target: HTMLElement, block: ScrollLogicalPosition = 'start'): void {
   openAround(target);
   target.scrollIntoView({ block, behavior: 'instant' });
 }
 
-/** Opens the `<details>` around an element. */
-export function openAround(element: Element): void {
+/** Opens the tabs and `<details>` around an element. Returns true if one was closed. */
+export function openAround(element: Element): boolean {
+  let hasOpened = false;
   for (let node = element.parentElement; node !== null; node = node.parentElement) {
-    if (node instanceof HTMLDetailsElement) node.open = true;
+    if (node instanceof HTMLDetailsElement && !node.open) {
+      node.open = true;
+      hasOpened = true;
+    }
   }
+  const radios = closedTabs(element);
+  for (const radio of radios) radio.checked = true;
+  return hasOpened || radios.length > 0;
+}
+
+/** Returns the radio buttons of the closed tabs around a node. Each panel follows its label. */
+export function closedTabs(node: Node): HTMLInputElement[] {
+  const radios: HTMLInputElement[] = [];
+  for (let element = node.parentElement; element !== null; element = element.parentElement) {
+    if (!element.matches('.tab-panel')) continue;
+    const radio = element.previousElementSibling?.querySelector('input');
+    if (radio instanceof HTMLInputElement && !radio.checked) radios.push(radio);
+  }
+  return radios;
 }
 
 /** Scrolls a column of links, not the page, until a link is visible: by the minimum, or to a third of the column's height. */

@@ -1,5 +1,5 @@
 import type { Location, NavigationType } from 'react-router';
-import { anchorElement, focusOnce, scrollPage, scrollToAnchor } from './anchors.ts';
+import { anchorElement, focusOnce, openAround, scrollPage, scrollToAnchor } from './anchors.ts';
 
 /** Name of the document event after a navigation to another page, anchor or query, before the page scrolls. */
 export const ARRIVAL = 'arrival';
@@ -21,8 +21,11 @@ export function arrive(from: Location, to: Location, type: `${NavigationType}`, 
   const target = anchorElement(to.hash);
   const isBack = type === 'POP' && position !== null;
   // The target's position depends on the height of everything above it.
-  if (!isSamePage) document.documentElement.toggleAttribute(WHOLE_ARTICLE_ATTRIBUTE, isBack || target !== null);
+  if (!isSamePage || target !== null)
+    document.documentElement.toggleAttribute(WHOLE_ARTICLE_ATTRIBUTE, isBack || target !== null);
   if (isBack) {
+    // The anchor's tab was open when the position was recorded.
+    if (target !== null) openAround(target);
     scrollPage(position);
     return;
   }
@@ -32,12 +35,21 @@ export function arrive(from: Location, to: Location, type: `${NavigationType}`, 
 }
 
 /**
- * Completes a browser's navigation to an anchor before the app runs: finds anchors of the old site and dispatches `ARRIVAL`.
+ * Completes a browser's navigation to an anchor before the app runs: finds anchors of the old site, opens the tabs around an
+ * anchor, and dispatches `ARRIVAL`.
+ *
+ * @param isRestored true if the browser restored the reader's position on the page
  */
-export function arriveAtHash(): void {
+export function arriveAtHash(isRestored = false): void {
+  const target = anchorElement(location.hash);
+  if (isRestored) {
+    if (target !== null) openAround(target);
+    return;
+  }
   document.dispatchEvent(new Event(ARRIVAL));
-  const target = document.querySelector(':target') === null ? anchorElement(location.hash) : null;
-  if (target !== null) scrollToAnchor(target);
+  if (target === null || (!openAround(target) && document.querySelector(':target') !== null)) return;
+  document.documentElement.toggleAttribute(WHOLE_ARTICLE_ATTRIBUTE, true);
+  scrollToAnchor(target);
 }
 
 /** Scrolls to a hash and moves the focus there, or to the page's heading, after a page was loaded again. */

@@ -1,5 +1,5 @@
 import { highlightText } from '#search/snippet.ts';
-import { anchorElement } from '../../navigation/anchors.ts';
+import { anchorElement, closedTabs } from '../../navigation/anchors.ts';
 import { ARRIVAL } from '../../navigation/arrival.ts';
 import { addStyles } from '../../platform/add-styles.ts';
 import css from './highlight.css?inline';
@@ -88,15 +88,4 @@ export function selectMatchingTab(texts: readonly Text[], words: readonly string
   const missing = words.filter((word) => !visible.some((node) => findMatches(node, [word]).length > 0));
   const first = hidden.find((node) => findMatches(node, missing).length > 0);
   if (first !== undefined) for (const radio of closedTabs(first)) radio.checked = true;
-}
-
-/** Returns the unselected tabs that contain a text node. Each panel follows its label. */
-function closedTabs(node: Text): HTMLInputElement[] {
-  const radios: HTMLInputElement[] = [];
-  for (let element = node.parentElement; element !== null; element = element.parentElement) {
-    if (!element.matches('.tab-panel')) continue;
-    const radio = element.previousElementSibling?.querySelector('input');
-    if (radio instanceof HTMLInputElement && !radio.checked) radios.push(radio);
-  }
-  return radios;
 }
