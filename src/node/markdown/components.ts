@@ -3,6 +3,7 @@ import { createAdmonitionProblem, getDefaultTitle, toAdmonitionType } from './ad
 import { type Component, type ComponentUse, createMarker, type SampleUse } from './context.ts';
 import { createElement } from './jsx-nodes.ts';
 import { TAB_ITEM, TABS } from './tabs.ts';
+import { plainText } from './tree.ts';
 
 /** Returns the components that a page may use without importing them: islands, tabs, samples and admonitions. */
 export function createGlobalComponents(islands: IslandTriggers): Map<string, Component> {
@@ -24,14 +25,14 @@ function createIslandComponent(name: string, isLive: boolean): Component {
 }
 
 /** `<Admonition type title>`: the same HTML as `:::type[title]`. */
-export const ADMONITION: Component = ({ props, children, report }) => {
+export const ADMONITION: Component = ({ props, children, report, toNodes }) => {
   const type = typeof props.type === 'string' ? props.type : 'note';
   const fault = createAdmonitionProblem(type);
   if (fault !== null) report(fault);
-  const title = typeof props.title === 'string' ? props.title : getDefaultTitle(type);
-  const className = `admonition admonition-${toAdmonitionType(type)}`;
-  const heading = createElement('p', { className: 'admonition-title' }, [{ type: 'text', value: title }]);
-  return [createElement('div', { className, role: 'note' }, [heading, ...children])];
+  const title = toNodes(props.title ?? getDefaultTitle(type));
+  const className = `admonition admonition-${toAdmonitionType(type)} ${props.className ?? ''}`;
+  const heading = createElement('p', { className: 'admonition-title' }, title);
+  return [createElement('div', { className, role: 'note', id: props.id }, [heading, ...children])];
 };
 
 /**
@@ -70,11 +71,11 @@ export const LINK: Component = ({ props, children }) => {
 };
 
 /** `<CodeBlock language title showLineNumbers>`: the same as a code fence. */
-export const CODE_BLOCK: Component = ({ props, children }) => {
+export const CODE_BLOCK: Component = ({ props, children, toNodes }) => {
   const { language, title, showLineNumbers, metastring } = props;
   const meta = [
     typeof metastring === 'string' ? metastring : '',
-    typeof title === 'string' ? `title=${JSON.stringify(title)}` : '',
+    title === undefined ? '' : `title=${JSON.stringify(plainText(toNodes(title)))}`,
     showLineNumbers === true ? 'showLineNumbers' : '',
   ];
   const className = typeof language === 'string' ? `language-${language}` : undefined;
@@ -82,10 +83,12 @@ export const CODE_BLOCK: Component = ({ props, children }) => {
   return [createElement('pre', {}, [code])];
 };
 
-/** `<Details summary>`: a `<details>` element. Ignores a `summary` that isn't a string. */
-export const DETAILS: Component = ({ props, children }) => {
+/** `<Details summary>`: a `<details>` element. The summary may be an element `<summary>`. */
+export const DETAILS: Component = ({ props, children, toNodes }) => {
   const { summary, ...rest } = props;
-  const head = typeof summary === 'string' ? [createElement('summary', {}, [{ type: 'text', value: summary }])] : [];
+  const content = toNodes(summary);
+  const isElement = content.some((node) => node.type === 'element' && node.tagName === 'summary');
+  const head = content.length === 0 || isElement ? content : [createElement('summary', {}, content)];
   return [createElement('details', rest, [...head, ...children])];
 };
 

@@ -52,7 +52,11 @@ export interface PageContext {
   /** Assets that imports resolved, by URL. */
   assets: Map<string, AssetTarget>;
   /** Compiles an included source. Passed as a function, because the import plugin is itself part of the pipeline. */
-  compileSource(source: SourceInput): Promise<Template>;
+  compileSource(source: SourceInput): Promise<CompiledSource>;
+  /** Components of all sources. A source may pass one to another as a prop. */
+  components: Set<unknown>;
+  /** Number of uses of partials so far, which makes their footnote ids unique. */
+  includes: number;
 }
 
 /** File that contains a part of a page: the page itself, or a partial that it includes. */
@@ -95,6 +99,13 @@ export interface Source extends SourceInput {
 /** A compiled source. Returns its nodes; `props` are the attributes of a partial's tag, and `{}` for a page. */
 export type Template = (props: Record<string, unknown>) => ElementContent[];
 
+/** Result of compiling a source. */
+export interface CompiledSource {
+  render: Template;
+  /** Values that the source exports, including the variables `frontMatter`, `contentTitle` and `toc`. */
+  exports: Readonly<Record<string, unknown>>;
+}
+
 /** A problem without its location. */
 export type Fault = Pick<Problem, 'severity' | 'rule' | 'message' | 'hint'>;
 
@@ -104,6 +115,10 @@ export interface ComponentUse {
   props: Record<string, unknown>;
   /** The children as nodes. */
   readonly children: ElementContent[];
+  /** The children as the source wrote them, which may be a function. */
+  readonly content: unknown;
+  /** Converts the value of a prop to nodes. */
+  toNodes(value: unknown): ElementContent[];
   report(problem: Fault): void;
 }
 
@@ -178,5 +193,7 @@ declare module 'vfile' {
     article: Root | null;
     /** Subtrees without code. Placeholders in the compiled function refer to them by index. */
     staticNodes: ElementContent[];
+    /** Variables that the source's code may use. */
+    variables: Readonly<Record<string, unknown>>;
   }
 }

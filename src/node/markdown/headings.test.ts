@@ -10,6 +10,7 @@ describe('heading ids', () => {
       '## A <b>b</b>\n\n## AlertType <div>iOS</div>\n\n## <b>c</b>',
       ['a-b', 'alerttype-ios', 'c'],
     ],
+    ['a word for signs', '## ++\n\n## 🎉\n\n## Section\n\n## ', ['section', 'section-1', 'section-2', 'section-3']],
     ['names of emoji', '## Go :tada:', ['go-tada']],
     ['numbers for repeated text, which the h1 counts for', '# A\n\n## A\n\n## A\n\n## A {#a}', ['a-1', 'a-2', 'a']],
     ['nothing for headings in JSX', '<h3>A</h3>', []],
@@ -49,6 +50,16 @@ describe('headings beside other text', () => {
   ])('stand on lines of their own %s', async (_, text, expected) => {
     expect(await lines(text)).toEqual(expected);
   });
+});
+
+it('gives the links to equal headings different names', async () => {
+  const html = await body('## A\n\n## B\n\n### A\n\n## `A`');
+  expect([...html.matchAll(/aria-label="([^"]*)"/gu)].map(([, name]) => name)).toEqual([
+    'Direct link to A',
+    'Direct link to B',
+    'Direct link to A (2)',
+    'Direct link to A (3)',
+  ]);
 });
 
 describe('table of contents', () => {

@@ -1,4 +1,5 @@
 import { posix } from 'node:path';
+import GithubSlugger, { slug } from 'github-slugger';
 import type { Element, ElementContent, Nodes, Parents, Root } from 'hast';
 import { phrasing } from 'hast-util-phrasing';
 import { toHtml } from 'hast-util-to-html';
@@ -6,11 +7,13 @@ import { h } from 'hastscript';
 import type { Heading, Html, Root as MarkdownRoot, PhrasingContent } from 'mdast';
 import type { MdxTextExpression } from 'mdast-util-mdx-expression';
 import { toString as markdownText } from 'mdast-util-to-string';
-import rehypeSlug from 'rehype-slug';
 import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { parse } from 'yaml';
 import type { TocEntry } from '#shared/article.ts';
 import { splitNumberPrefix } from '../content/documents.ts';
-import type { MarkdownInput } from './context.ts';
+import { splitFrontMatter } from '../content/front-matter.ts';
+import { getSource, type MarkdownInput } from './context.ts';
 import { getTextProperty, hasClass, plainText } from './tree.ts';
 
 // Heading ids, the page's title, and its table of contents.
@@ -68,34 +71,53 @@ export interface FoundHeading {
  */
 export function identifyHeadings(tree: Root): FoundHeading[] {
   const headings = findHeadings(tree);
-  const ids = createHeadingIds(headings);
-  return headings.map((element, index) => {
+  for (const { element, level, id } of headings) {
     delete element.properties.dataHeading;
-    const level = getHeadingLevel(element);
-    const id = level === 1 ? '' : (ids[index] ?? '');
     if (level === 1) delete element.properties.id;
     else element.properties.id = id;
-    return { element, level, id, text: plainText([element]) };
-  });
+  }
+  return headings;
 }
 
-function findHeadings(tree: Root): Element[] {
-  const headings: Element[] = [];
+function findHeadings(tree: Root): FoundHeading[] {
+  const headings: FoundHeading[] = [];
+  const slugger = new GithubSlugger();
   visit(tree, 'element', (element) => {
-    if (element.properties.dataHeading !== undefined) headings.push(element);
+    // Uses `data-heading`, because a rendered heading may contain emoji, JSX and footnote references.
+    const { dataHeading } = element.properties;
+    if (dataHeading === undefined) return;
+    const level = Number(element.tagName.slice(1));
+    const text = String(dataHeading);
+    const id = getTextProperty(element, 'id') ?? slugger.slug(slug(text) === '' ? SIGNS_SLUG : text);
+    headings.push({ element, level, id: level === 1 ? '' : id, text: plainText([element]) });
   });
   return headings;
 }
 
-function createHeadingIds(headings: readonly Element[]): string[] {
-  // Uses `data-heading`, because a rendered heading may contain emoji, JSX and footnote references.
-  const named = headings.map(({ tagName, properties: { id, dataHeading } }) => h(tagName, { id }, String(dataHeading)));
-  rehypeSlug()({ type: 'root', children: named });
-  return named.map((heading) => getTextProperty(heading, 'id') ?? '');
+/** Slug of headings that contain only characters that a slug omits, such as `++` and emoji. */
+const SIGNS_SLUG = 'section';
+
+/** Creates a plugin that provides Docusaurus's variables `frontMatter`, `contentTitle` and `toc` to a source's code. */
+export function rehypeVariables(): (tree: Root, file: VFile) => void {
+  return (tree, file) => {
+    const { page, includedBy } = getSource(file);
+    const headings = findHeadings(tree);
+    file.data.variables = {
+      frontMatter: includedBy.length === 1 ? readFrontMatter(page.input.text) : {},
+      contentTitle: findContentTitle(headings)?.text,
+      toc: createTableOfContents(headings, 2, 6).map(({ html, id, level }) => ({ value: html, id, level })),
+    };
+  };
 }
 
-function getHeadingLevel({ tagName }: Element): number {
-  return Number(tagName.slice(1));
+/** Returns the front matter as written, because pages may use fields of their own. */
+function readFrontMatter(text: string): unknown {
+  const { yaml } = splitFrontMatter(text);
+  try {
+    return parse(yaml ?? '') ?? {};
+  } catch {
+    return {};
+  }
 }
 
 /**
@@ -105,11 +127,15 @@ function getHeadingLevel({ tagName }: Element): number {
  */
 export function linkHeadings(tree: Root, headings: readonly FoundHeading[]): void {
   const links = new Map<Element, Element>();
+  const counts = new Map<string, number>();
   for (const { element, level, id, text } of headings) {
     if (level === 1 || hasClass(element, 'sr-only')) continue;
     const { className } = element.properties;
     element.properties.className = [...(Array.isArray(className) ? className : []), 'anchor'];
-    const ariaLabel = `Direct link to ${text === '' ? id : text}`;
+    // Links to different places need different names.
+    const count = (counts.get(text) ?? 0) + 1;
+    counts.set(text, count);
+    const ariaLabel = `Direct link to ${text === '' ? id : count === 1 ? text : `${text} (${count})`}`;
     links.set(element, h('a', { class: 'hash-link', href: `#${id}`, ariaLabel }));
   }
   insertLinks(tree, links);
@@ -169,9 +195,9 @@ const TOC_ELEMENTS = new Set(['code', 'em', 'strong', 'del']);
 function simplifyContent(nodes: readonly ElementContent[]): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
     if (node.type === 'text') return [node];
-    if (node.type !== 'element') return [];
+    if (!('children' in node)) return [];
     const children = simplifyContent(node.children);
-    if (!TOC_ELEMENTS.has(node.tagName)) return children;
+    if (node.type !== 'element' || !TOC_ELEMENTS.has(node.tagName)) return children;
     return [{ type: 'element', tagName: node.tagName, properties: {}, children }];
   });
 }

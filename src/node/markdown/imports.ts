@@ -8,6 +8,7 @@ import { splitFrontMatter } from '../content/front-matter.ts';
 import { toRelativePath } from '../content/read-folder.ts';
 import { type Component, createMarker, getSource, report, type Source, UNKNOWN_COMPONENT } from './context.ts';
 import { getModuleExports, MODULE_NAMES, type ModuleExports } from './docusaurus-modules.ts';
+import { renameFootnotes } from './footnotes.ts';
 import { resolveAsset, resolveIncludePath } from './links.ts';
 
 /**
@@ -187,10 +188,15 @@ async function includePartial(specifier: string, source: Source): Promise<Resolv
     const message = 'Front matter has no effect in a partial.';
     page.problems.push({ severity: 'warning', rule: 'front-matter', file: included.file, line: 1, column: 1, message });
   }
-  const show = await page.compileSource({ ...source, origin, text: body, includedBy: [...includedBy, path] });
+  const compiled = await page.compileSource({ ...source, origin, text: body, includedBy: [...includedBy, path] });
   // Each use needs its own copy, because later plugins change the nodes.
-  const component: Component = ({ props }) => [createMarker('x-include', structuredClone(show(props)), { origin })];
-  return { kind: 'module', parts: { default: { kind: 'component', component } } };
+  const component: Component = ({ props, content }) => {
+    const nodes = structuredClone(compiled.render(content === undefined ? props : { ...props, children: content }));
+    page.includes += 1;
+    return [createMarker('x-include', renameFootnotes(nodes, page.includes), { origin })];
+  };
+  const values = Object.entries(compiled.exports).map(([name, value]) => [name, { kind: 'value', value } as const]);
+  return { kind: 'module', parts: { ...Object.fromEntries(values), default: { kind: 'component', component } } };
 }
 
 function rejectMissingFile(specifier: string, { page, origin }: Source, path: string | null): ResolvedImport {
@@ -231,7 +237,7 @@ export function rehypeCheckJsx(): (tree: Root, file: VFile) => void {
 /** Returns true for HTML elements, and for components that are global, imported or declared in the page. */
 function isKnownName(name: string, { components, values, declared }: Source): boolean {
   const [base = ''] = name.split('.');
-  return isElementName(name) || components.has(base) || values.has(base) || declared.has(base);
+  return isElementName(name) || base === 'props' || components.has(base) || values.has(base) || declared.has(base);
 }
 
 function isElementName(name: string): boolean {

@@ -1,12 +1,28 @@
 import type { Element, ElementContent, Properties } from 'hast';
+import { createMarker, type Origin } from './context.ts';
 
 // Converts the values of a page's JSX to HTML nodes.
 
-/** Nodes that a running page has created. A class, so that `toNodes` can distinguish them from other objects. */
+/** Nodes that a running source has created. A class, so that `toNodes` can distinguish them from other objects. */
 export class RenderedNodes {
-  readonly nodes: ElementContent[];
-  constructor(nodes: ElementContent[]) {
-    this.nodes = nodes;
+  readonly #nodes: ElementContent[];
+  readonly #origin: Origin;
+  #isTaken = false;
+
+  constructor(nodes: ElementContent[], origin: Origin) {
+    this.#nodes = nodes;
+    this.#origin = origin;
+  }
+
+  /**
+   * Returns the nodes for use in a file. Nodes from another file keep their origin. Each use after the first gets a
+   * copy, because later plugins change nodes in place.
+   */
+  take(origin: Origin): ElementContent[] {
+    const nodes = this.#isTaken ? structuredClone(this.#nodes) : this.#nodes;
+    this.#isTaken = true;
+    const isOwn = origin === this.#origin || nodes.every(({ type }) => type === 'text');
+    return isOwn ? nodes : [createMarker('x-include', nodes, { origin: this.#origin })];
   }
 }
 
@@ -62,12 +78,13 @@ function formatStyle(style: object): string {
  * Converts a JSX value to nodes. Strings and numbers become text. Null, undefined and booleans become no node. Arrays
  * are flattened.
  *
+ * @param origin file that uses the value
  * @throws Error for an object or a function
  */
-export function toNodes(value: unknown): ElementContent[] {
+export function toNodes(value: unknown, origin: Origin): ElementContent[] {
   if (value === null || value === undefined || typeof value === 'boolean') return [];
-  if (value instanceof RenderedNodes) return value.nodes;
-  if (Array.isArray(value)) return value.flatMap(toNodes);
+  if (value instanceof RenderedNodes) return value.take(origin);
+  if (Array.isArray(value)) return value.flatMap((item) => toNodes(item, origin));
   if (typeof value === 'string') return value === '' ? [] : [{ type: 'text', value }];
   if (typeof value === 'number' || typeof value === 'bigint') return [{ type: 'text', value: String(value) }];
   throw new Error(

@@ -20,22 +20,32 @@ import { splitFrontMatter } from '../content/front-matter.ts';
 import { remarkAdmonitions } from './admonitions.ts';
 import { rehypeCode, renderCodeBlocks } from './code-blocks.ts';
 import { createGlobalComponents } from './components.ts';
-import type { MarkdownInput, PageContext, SitePlugins, Source, SourceInput, Template } from './context.ts';
+import type {
+  CompiledSource,
+  MarkdownInput,
+  PageContext,
+  SitePlugins,
+  Source,
+  SourceInput,
+  Template,
+} from './context.ts';
 import { insertDrawings } from './diagrams.ts';
 import { remarkDocusaurusSyntax } from './docusaurus-syntax.ts';
 import { checkUncompiledFences, remarkFences } from './fences.ts';
+import { mergeFootnotes } from './footnotes.ts';
 import {
   createTableOfContents,
   findContentTitle,
   getPageTitle,
   identifyHeadings,
   linkHeadings,
+  rehypeVariables,
   remarkHeadings,
 } from './headings.ts';
 import type { Highlighter } from './highlighter.ts';
 import { rehypeCheckJsx, rehypeImports } from './imports.ts';
 import { checkApiNames, remarkXrefs, rewriteLinks, rewriteMedia } from './links.ts';
-import { rehypeKeepStatic, runPage } from './run-page.ts';
+import { rehypeKeepStatic, runSource } from './run-page.ts';
 import { renderSamples } from './samples.ts';
 import { createSearchRecords, getFirstParagraph } from './search-records.ts';
 import { cleanTree, collectAnchors, extractHead, tidyHtml } from './tidy-html.ts';
@@ -71,7 +81,7 @@ function createMdxPipeline({ remark, rehype }: SitePlugins) {
     tableCellAlignToStyle: false,
     remarkPlugins: [remarkGfm, [remarkDocusaurusSyntax, 'mdx'], ...REMARK_PLUGINS, ...remark],
     // Code blocks are rendered late, so that other plugins don't process their tokens, but before JSX is compiled.
-    rehypePlugins: [...rehype, rehypeImports, rehypeCheckJsx, rehypeCode, rehypeKeepStatic],
+    rehypePlugins: [...rehype, rehypeVariables, rehypeImports, rehypeCheckJsx, rehypeCode, rehypeKeepStatic],
   }).freeze();
 }
 
@@ -126,6 +136,7 @@ export async function compileMarkdown(
   await renderCodeBlocks(tree, { page, origin: { path: input.path }, trusted: true }, true);
   await renderSamples(tree, page);
   insertDrawings(tree, page);
+  mergeFootnotes(tree);
   tidyHtml(tree);
   const headings = identifyHeadings(tree);
   const heading = findContentTitle(headings);
@@ -157,6 +168,8 @@ export function createPageContext(input: MarkdownInput, resolver: Resolver, high
     mentions: [],
     assets: new Map(),
     compileSource,
+    components: new Set(),
+    includes: 0,
   };
 }
 
@@ -167,7 +180,7 @@ const FATAL_RULES = new Set(['mdx-syntax', 'mdx-run']);
 async function compileBody(page: PageContext): Promise<Root> {
   const { input } = page;
   const { body } = splitFrontMatter(input.text);
-  const template = await compileSource({
+  const { render } = await compileSource({
     page,
     origin: { path: input.path },
     format: getSourceFormat(input),
@@ -176,7 +189,7 @@ async function compileBody(page: PageContext): Promise<Root> {
     globals: createGlobalComponents(input.islands),
     includedBy: [input.path],
   });
-  const children = template({});
+  const children = render({});
   const failure = page.problems.find(
     ({ rule, file, severity }) => file === undefined && FATAL_RULES.has(rule) && severity === 'error',
   );
@@ -218,9 +231,9 @@ function createErrorNote(message: string): Element {
 
 /**
  * Compiles one source. Most sources contain no code, so their tree is the template. Others become a JavaScript
- * function, which the template calls. A source that doesn't compile reports one problem and renders nothing.
+ * function, which runs once; the template calls its component. A source that doesn't compile reports one problem and renders nothing.
  */
-export async function compileSource(input: SourceInput): Promise<Template> {
+export async function compileSource(input: SourceInput): Promise<CompiledSource> {
   const pipelines = getPipelines(input.page.input.plugins);
   const source: Source = { ...input, values: new Map(), components: new Map(input.globals), declared: new Set() };
   const file = new VFile({ value: source.text, path: source.origin.path });
@@ -228,23 +241,25 @@ export async function compileSource(input: SourceInput): Promise<Template> {
   try {
     if (source.format === 'md') {
       const pipeline = source.trusted ? pipelines.markdown : PROSE_PIPELINE;
-      return createStaticTemplate(await pipeline.run(pipeline.parse(file), file));
+      return { render: createStaticTemplate(await pipeline.run(pipeline.parse(file), file)), exports: {} };
     }
     const code = String(await pipelines.mdx.process(file));
-    const { article, staticNodes = [] } = file.data;
-    if (article !== null && article !== undefined) return createStaticTemplate(article);
-    return (props) => {
+    const { article, variables = {} } = file.data;
+    if (article !== null && article !== undefined) return { render: createStaticTemplate(article), exports: variables };
+    const run = <T>(action: () => T, fallback: T): T => {
       try {
-        return runPage(code, source, staticNodes, props);
+        return action();
       } catch (error) {
         source.page.problems.push({ ...toRuntimeProblem(error, source.text), file: source.origin.file });
-        return [];
+        return fallback;
       }
     };
+    const { render, exports } = run(() => runSource(code, source, file.data), { render: () => [], exports: variables });
+    return { render: (props) => run(() => render(props), []), exports };
   } catch (error) {
     source.page.problems.push({ ...toSyntaxProblem(error), file: source.origin.file });
     checkUncompiledFences(source);
-    return () => [];
+    return { render: () => [], exports: {} };
   }
 }
 

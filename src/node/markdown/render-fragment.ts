@@ -44,7 +44,7 @@ export async function renderFragment(
   const slug = path.replace(/\.[^./]+$/u, '');
   const input: MarkdownInput = { path, slug, text: markdown, frontMatter: {}, scope: 'version', islands: new Map() };
   const page = createPageContext(input, resolver, highlighter);
-  const template = await compileSource({
+  const { render } = await compileSource({
     page,
     origin: { path },
     format: 'md',
@@ -54,7 +54,7 @@ export async function renderFragment(
     globals: new Map(),
     includedBy: [path],
   });
-  const tree: Root = { type: 'root', children: template({}) };
+  const tree: Root = { type: 'root', children: render({}) };
   tidyHtml(tree);
   checkApiNames(tree, page);
   const links = rewriteLinks(tree, page);

@@ -1,12 +1,12 @@
 import type { ElementContent, Nodes, Root } from 'hast';
-import type { VFile } from 'vfile';
-import { type Component, report, type Source } from './context.ts';
+import type { DataMap, VFile } from 'vfile';
+import { type CompiledSource, type Component, report, type Source } from './context.ts';
 import { toSitePath } from './docusaurus-modules.ts';
 import { isJsxElement, resolveAssetHref } from './imports.ts';
 import { createElement, RenderedNodes, RequiredFile, toNodes } from './jsx-nodes.ts';
 
 // MDX with code becomes a JavaScript function, which runs once, at build time. Only subtrees with code are part of that
-// function: `rehypeKeepStatic` replaces all others with placeholders, and `runPage` inserts them again.
+// function: `rehypeKeepStatic` replaces all others with placeholders, and `runSource` inserts them again.
 
 /** Name of the element that represents a React fragment while a page runs. */
 const FRAGMENT_ELEMENT = 'x-fragment';
@@ -60,56 +60,60 @@ function extractStatic(node: ElementContent, staticNodes: ElementContent[]): Ele
 }
 
 /**
- * Runs a compiled page with a JSX runtime that creates HTML nodes instead of React elements.
+ * Runs a compiled source with a JSX runtime that creates HTML nodes instead of React elements.
  *
  * @param code function body from `@mdx-js/mdx`
- * @throws errors of the page's own code
+ * @throws errors of the source's own code, also from `render`
  */
-export function runPage(
+export function runSource(
   code: string,
   source: Source,
-  staticNodes: readonly ElementContent[],
-  props: Record<string, unknown>,
-): ElementContent[] {
-  const known = new Set<unknown>(source.components.values());
-  const isComponent = (value: unknown): value is Component => known.has(value);
+  { staticNodes = [], variables = {} }: Partial<DataMap>,
+): CompiledSource {
+  const { page, origin } = source;
+  for (const component of source.components.values()) page.components.add(component);
+  const isComponent = (value: unknown): value is Component => page.components.has(value);
+  const wrap = (nodes: ElementContent[]): RenderedNodes => new RenderedNodes(nodes, origin);
 
   const jsx = (type: unknown, given: Record<string, unknown>): RenderedNodes => {
     const { children, [POSITION_ATTRIBUTE]: written, ...props } = given;
     if (type === STATIC_ELEMENT) {
       const node = staticNodes[Number(given['data-index'])];
-      return new RenderedNodes(node === undefined ? [] : [structuredClone(node)]);
+      return wrap(node === undefined ? [] : [structuredClone(node)]);
     }
-    if (type === FRAGMENT_ELEMENT) return new RenderedNodes(toNodes(children));
+    if (type === FRAGMENT_ELEMENT) return wrap(toNodes(children, origin));
     const rest = Object.fromEntries(
       Object.entries(props).map(([name, value]) => [name, value instanceof RequiredFile ? value.default : value]),
     );
     const position = parsePosition(written);
     // An imported image may be used as an element.
     if (typeof type === 'string' && type.includes('/')) {
-      return new RenderedNodes([createElement('img', { alt: rest.title ?? '', ...rest, src: type }, [])]);
+      return wrap([createElement('img', { alt: rest.title ?? '', ...rest, src: type }, [])]);
     }
     if (typeof type === 'string') {
-      return new RenderedNodes([{ ...createElement(type, rest, toNodes(children)), position }]);
+      return wrap([{ ...createElement(type, rest, toNodes(children, origin)), position }]);
     }
     if (isComponent(type)) {
       const nodes = type({
         props: rest,
         get children() {
-          return toNodes(children);
+          return toNodes(children, origin);
         },
-        report: (problem) => report(source.page, source.origin, position, problem),
+        content: children,
+        toNodes: (value) => toNodes(value, origin),
+        report: (problem) => report(page, origin, position, problem),
       });
-      return new RenderedNodes(nodes.map((node) => ({ position, ...node })));
+      return wrap(nodes.map((node) => ({ position, ...node })));
     }
     if (typeof type === 'function') {
       const shown: unknown = type({ ...rest, children });
-      return new RenderedNodes(toNodes(shown));
+      return wrap(toNodes(shown, origin));
     }
     throw new Error('A component is missing: its name is undefined where it is used.');
   };
 
   const scope = new Map<string, unknown>([
+    ...Object.entries(variables),
     ['require', (specifier: string) => requireFile(specifier, source)],
     ['useBaseUrl', toSitePath],
     ...source.components,
@@ -118,11 +122,14 @@ export function runPage(
   // Running the site owner's code at build time is the purpose of MDX. The inner function lets the page redeclare names
   // from its scope.
   const body = new Function(...scope.keys(), `return function () {${code}\n}`);
-  const page: unknown = body(...scope.values())({ Fragment: FRAGMENT_ELEMENT, jsx, jsxs: jsx });
-  const content = typeof page === 'object' && page !== null && 'default' in page ? page.default : undefined;
+  const module: unknown = body(...scope.values())({ Fragment: FRAGMENT_ELEMENT, jsx, jsxs: jsx });
+  const { default: content, ...exports }: Record<string, unknown> = { ...(typeof module === 'object' ? module : {}) };
   if (typeof content !== 'function') throw new Error('The page has no content.');
-  const shown: unknown = content({ ...props, components: Object.fromEntries(scope) });
-  return toNodes(shown);
+  const render = (props: Record<string, unknown>): ElementContent[] => {
+    const shown: unknown = content({ ...props, components: Object.fromEntries(scope) });
+    return toNodes(shown, origin);
+  };
+  return { render, exports: { ...variables, ...exports } };
 }
 
 function requireFile(specifier: string, source: Source): RequiredFile {

@@ -1,6 +1,7 @@
 import type { ElementContent } from 'hast';
 import * as v from 'valibot';
 import { type Component, createMarker } from './context.ts';
+import { plainText } from './tree.ts';
 
 interface Tab {
   value: string;
@@ -10,9 +11,13 @@ interface Tab {
 }
 
 /** `<TabItem value label default>`: a placeholder for the enclosing `<Tabs>`. */
-export const TAB_ITEM: Component = ({ props, children }) => {
+export const TAB_ITEM: Component = ({ props, children, toNodes }) => {
   const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
-  const tab = { value: text(props.value), label: text(props.label), default: props.default === true };
+  const tab = {
+    value: text(props.value),
+    label: plainText(toNodes(props.label)) || null,
+    default: props.default === true,
+  };
   return [createMarker('x-tab', children, { tab })];
 };
 

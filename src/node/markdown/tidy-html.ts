@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Root } from 'hast';
+import { phrasing } from 'hast-util-phrasing';
 import { toString as plainText } from 'hast-util-to-string';
 import { h } from 'hastscript';
 import type { HeadTag } from '#shared/article.ts';
@@ -18,8 +19,15 @@ export function tidyHtml(tree: Root): void {
   walkElements(tree, { path: '' }, (element) => {
     if (element.tagName === 'details') element.children.unshift(extractSummary(element) ?? h('summary', 'Details'));
     if (element.tagName === 'table' && countColumns(element) >= WIDE_TABLE_COLUMNS) element.properties.tabIndex = 0;
+    // A paragraph can't contain the blocks that a page passes to a partial.
+    if (element.tagName === 'p' && element.children.some(isIncludeOfBlocks)) element.tagName = 'div';
     if (element.tagName === 'th' && element.children.length === 0) element.tagName = 'td';
   });
+}
+
+function isIncludeOfBlocks(node: ElementContent): boolean {
+  if (node.type !== 'element' || node.tagName !== 'x-include') return false;
+  return node.children.some((child) => isIncludeOfBlocks(child) || (child.type === 'element' && !phrasing(child)));
 }
 
 function countColumns(table: Element): number {
@@ -38,7 +46,7 @@ function extractSummary(parent: Element): ElementContent | null {
       parent.children.splice(index, 1);
       return child;
     }
-    const inner = child.tagName === 'p' ? extractSummary(child) : null;
+    const inner = child.tagName === 'p' || child.tagName === 'x-include' ? extractSummary(child) : null;
     if (inner !== null) return inner;
   }
   return null;
@@ -170,7 +178,7 @@ export function extractHead(tree: Root, page: PageContext): void {
 /** Returns the elements in `<head>`, including those that Markdown wrapped in paragraphs. */
 function listHeadElements(head: Element): Element[] {
   return head.children.flatMap((child) =>
-    child.type !== 'element' ? [] : child.tagName === 'p' ? listHeadElements(child) : [child],
+    child.type !== 'element' ? [] : /^(?:p|x-include)$/u.test(child.tagName) ? listHeadElements(child) : [child],
   );
 }
 

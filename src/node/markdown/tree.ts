@@ -35,8 +35,11 @@ export function getTextProperty(element: Element, name: string): string | undefi
 }
 
 const INLINE_ELEMENTS = new Set(
-  'a abbr b bdi bdo cite code del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr'.split(' '),
+  'a abbr b bdi bdo cite code del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr x-include'.split(
+    ' ',
+  ),
 );
+
 const ELEMENTS_WITHOUT_TEXT = new Set(['script', 'style', 'svg', 'head', 'template']);
 
 const CELL_SEPARATOR = ' · ';

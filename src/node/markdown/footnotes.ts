@@ -1,0 +1,71 @@
+import type { Element, ElementContent, Parents, Root } from 'hast';
+import { decode } from '#shared/link.ts';
+import { createMarker, type Origin } from './context.ts';
+import { getTextProperty, walkElements } from './tree.ts';
+
+// Each source of a page numbers its own footnotes. These functions make them the footnotes of one page.
+
+/** Makes the ids of the footnotes in one use of a partial unique. Nodes from other files already have their ids. */
+export function renameFootnotes(nodes: ElementContent[], use: number): ElementContent[] {
+  for (const node of nodes) {
+    if (node.type !== 'element' || node.tagName === 'x-include') continue;
+    for (const name of ['id', 'href']) {
+      const value = getTextProperty(node, name);
+      if (value !== undefined) node.properties[name] = value.replace(/^#?user-content-fn(?:ref)?-/u, `$&p${use}-`);
+    }
+    renameFootnotes(node.children, use);
+  }
+  return nodes;
+}
+
+/** Merges the footnotes of a page and its partials to one list at the end, numbered in the order of their use. */
+export function mergeFootnotes(tree: Root): void {
+  const references: Element[] = [];
+  const items = new Map<string, Element>();
+  const sections: { section: Element; parent: Parents }[] = [];
+  walkElements(tree, { path: '' }, (element, origin, parent) => {
+    if (element.properties.dataFootnoteRef !== undefined) references.push(element);
+    if (element.properties.dataFootnotes === undefined) return;
+    sections.push({ section: element, parent });
+    for (const item of listItems(element)) items.set(getTextProperty(item, 'id') ?? '', keepOrigin(item, origin));
+  });
+  const [first] = sections;
+  if (first === undefined || (sections.length === 1 && first.parent === tree)) return;
+  for (const { section, parent } of sections) parent.children.splice(parent.children.indexOf(section), 1);
+  const numbers = new Map<string, number>();
+  for (const reference of references) {
+    const id = decode(getTextProperty(reference, 'href') ?? '').slice(1);
+    const number = numbers.get(id) ?? numbers.size + 1;
+    numbers.set(id, number);
+    reference.children = [{ type: 'text', value: String(number) }];
+  }
+  const list = first.section.children.find((child) => child.type === 'element' && child.tagName === 'ol');
+  if (list?.type === 'element') {
+    list.children = [...numbers].flatMap(([id, number]) => {
+      const item = items.get(id);
+      return item === undefined ? [] : [numberItem(item, number), { type: 'text', value: '\n' } as const];
+    });
+  }
+  tree.children.push(first.section);
+}
+
+function listItems(section: Element): Element[] {
+  return section.children.flatMap((list) => {
+    if (list.type !== 'element' || list.tagName !== 'ol') return [];
+    return list.children.filter((item) => item.type === 'element');
+  });
+}
+
+/** Keeps the file of a footnote's text, to which its links are relative. */
+function keepOrigin(item: Element, origin: Origin): Element {
+  if (origin.file !== undefined) item.children = [createMarker('x-include', item.children, { origin })];
+  return item;
+}
+
+function numberItem(item: Element, number: number): Element {
+  walkElements(item, { path: '' }, ({ properties }) => {
+    if (properties.dataFootnoteBackref === undefined) return;
+    properties.ariaLabel = String(properties.ariaLabel).replace(/\d+/u, String(number));
+  });
+  return item;
+}
