@@ -67,10 +67,7 @@ The Markdown pages are in \`content/docs/next\`. Run these commands in the folde
 - \`SITE_ROOT=<this folder> npm run build\` builds it into \`dist\`.
 `;
 
-/**
- * The example guide. It links to the example type instead of naming it in backticks: once the API is replaced, the link is
- * only a warning, but the name would be an error.
- */
+/** The example guide. It refers to no type, because `docs -- api --replace` deletes the example type. */
 const EXAMPLE_GUIDE = `---
 title: First steps
 description: What a box does.
@@ -79,7 +76,7 @@ sidebar_position: 1
 
 ## A box
 
-A [box](../api/Toys.Box.yml) contains things. Its page explains how to add and count them.
+A box contains things. The [API reference](../api/Namespaces) explains how to add and count them.
 
 :::tip
 Edit and save this page: while \`npm run dev\` runs, the browser shows the change immediately.

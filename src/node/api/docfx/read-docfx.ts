@@ -14,7 +14,9 @@ import {
   isApiMemberKind,
   isApiTypeKind,
 } from '#shared/api.ts';
+import { getOrCreate } from '#shared/get-or-create.ts';
 import { compareText, type Problem } from '#shared/problem.ts';
+import { splitAtCommas, tokenizeDeclaration } from '../pages/signatures.ts';
 import { referenceFromUid } from './references.ts';
 import { readYaml, schemaProblems, type YamlPath } from './yaml-source.ts';
 
@@ -110,7 +112,7 @@ function assembleSymbols(
   const byUid = new Map(references.map((item) => [item.uid, item]));
   const complete = types.map(({ item, type }) => {
     const own = members.filter(({ item: { parent } }) => parent === type.uid).map(({ member }) => member);
-    const whole = { ...type, members: sortMembers(own, item.children) };
+    const whole = { ...type, members: qualifyEqualNames(sortMembers(own, item.children)) };
     return { ...whole, references: collectReferences(whole, byUid) };
   });
   return { namespaces, types: complete };
@@ -123,6 +125,38 @@ function sortMembers(members: readonly ApiMember[], children: readonly string[])
   const places = new Map(children.map((uid, index) => [uid, index]));
   const place = (member: ApiMember): number => places.get(member.uid) ?? children.length;
   return members.toSorted((a, b) => place(a) - place(b) || compareText(a.uid, b.uid));
+}
+
+/**
+ * Writes the full names of types in the names of overloads that differ only in namespaces: `Paint(A.Color)` and
+ * `Paint(B.Color)` instead of twice `Paint(Color)`.
+ */
+function qualifyEqualNames(members: readonly ApiMember[]): ApiMember[] {
+  const groups = new Map<string, ApiMember[]>();
+  for (const member of members) getOrCreate(groups, member.name, () => []).push(member);
+  return members.map((member) => {
+    const alike = (groups.get(member.name) ?? []).map(({ fullName }) => splitParameters(fullName));
+    const { head, parameters } = splitParameters(member.name);
+    const full = splitParameters(member.fullName).parameters;
+    const conversion = /\b(?:im|ex)plicit operator .+$/su.exec(member.fullName)?.[0];
+    if (alike.length > 1 && conversion !== undefined) return { ...member, name: conversion, nameWithType: conversion };
+    const isEqual = (index: number): boolean => alike.every((other) => other.parameters[index] === full[index]);
+    if (alike.length < 2 || full.length !== parameters.length || full.every((_, index) => isEqual(index)))
+      return member;
+    const types = parameters.map((name, index) => (isEqual(index) ? name : (full[index] ?? name)));
+    const list = `${member.name[head.length] ?? ''}${types.join(', ')}${member.name.at(-1) ?? ''}`;
+    const nameWithType = splitParameters(member.nameWithType).head + list;
+    return { ...member, name: head + list, nameWithType };
+  });
+}
+
+/** Splits the name of a member: `Box.Run(int, A<B, C>)` → `Box.Run` and `int`, `A<B, C>`. */
+function splitParameters(name: string): { head: string; parameters: string[] } {
+  const [, head = name, list = ''] = /^([^([]*)[([](.*)[)\]]$/su.exec(name) ?? [];
+  const parameters = splitAtCommas(tokenizeDeclaration(list)).map((tokens) =>
+    list.slice(tokens[0]?.start, tokens.at(-1)?.end),
+  );
+  return { head, parameters };
 }
 
 function collectReferences(type: ApiType, items: ReadonlyMap<string, ReferenceItem>): Record<string, ApiReference> {

@@ -76,10 +76,15 @@ function createTypeAnchors(type: ApiType): TypeAnchors {
     }
   }
   // Aliases are claimed after all headings, so that an alias never takes the id of a heading.
+  const shortSlugger = new GithubSlugger();
   const aliasesOf = (symbol: ApiType | ApiMember, own: string): string[] => {
     const others = headingTexts(symbol)
       .slice(1)
       .map((text) => new GithubSlugger().slug(text));
+    // The old site numbered overloads that differ only in namespaces.
+    const short = shortenTypes(symbol.name);
+    if (short !== symbol.name && type.members.filter(({ name }) => shortenTypes(name) === short).length > 1)
+      others.push(shortSlugger.slug(short));
     return [...oldAnchorNames(symbol), ...others].filter((name) => name !== own).flatMap(claim);
   };
   const parametersOf = (symbol: ApiSymbol): SymbolAnchors['parameters'] =>
@@ -155,6 +160,11 @@ function oldAnchorNames(symbol: ApiSymbol): string[] {
   return unique([name, plain].flatMap((spelling) => [spelling.replaceAll('?', ''), spelling])).map((spelling) =>
     spelling.replaceAll(/\s+/gu, ''),
   );
+}
+
+/** Removes namespaces in a list of parameters: `Paint(A.Color)` → `Paint(Color)`. */
+function shortenTypes(name: string): string {
+  return name.replaceAll(/(?<=[([].*)(?:[\p{L}_][\p{L}\p{N}_]*\.)+/gu, '');
 }
 
 function removeUnlessThis(modifier: string): string {
