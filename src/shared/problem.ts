@@ -56,12 +56,19 @@ export function getErrorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Applies a site's rule settings to problems. Omits problems whose rule is off. */
-export function applyRuleSettings(problems: readonly Problem[], settings: RuleSettings | undefined): Problem[] {
-  if (settings === undefined) return [...problems];
+/**
+ * Applies a site's rule settings to problems. Omits problems whose rule is off.
+ *
+ * @param isLenient true to report all problems as warnings whose rules have no setting and are not fixed
+ */
+export function applyRuleSettings(
+  problems: readonly Problem[],
+  settings: RuleSettings = {},
+  isLenient = false,
+): Problem[] {
   return problems.flatMap((problem): Problem[] => {
-    const setting = FIXED_RULES.includes(problem.rule) ? undefined : settings[problem.rule];
-    if (setting === 'off') return [];
-    return [setting === undefined ? problem : { ...problem, severity: setting }];
+    if (FIXED_RULES.includes(problem.rule)) return [problem];
+    const severity = settings[problem.rule] ?? (isLenient ? 'warning' : problem.severity);
+    return severity === 'off' ? [] : [{ ...problem, severity }];
   });
 }

@@ -284,7 +284,7 @@ export const SITE_SCHEMA = v.strictObject({
   rehypePlugins: v.optional(v.array(PLUGIN_SCHEMA)),
   /** Format of pages without `mdx.format` in their front matter; `detect` uses the extension. Default: `mdx`. */
   markdownFormat: v.optional(v.picklist(['md', 'mdx', 'detect'])),
-  /** Reports unknown components as warnings and renders their children. Default: false. */
+  /** Reports errors as warnings, and renders what is possible: the children of an unknown component, for example. Default: false. */
   lenient: v.optional(v.boolean()),
   /** False disables the checks of C# listings and of API names in backticks. Default: true. */
   checkCSharp: v.optional(v.boolean()),

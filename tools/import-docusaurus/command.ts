@@ -37,7 +37,7 @@ export function addImportCommand(cli: CAC): void {
   cli
     .command('import <folder>', 'Convert a Docusaurus 3 site to a new site. No code of the old site is executed')
     .option('--to <folder>', 'New or empty folder for the new site')
-    .option('--lenient', 'Let the new site show the children of unknown components, with a warning')
+    .option('--lenient', 'Let the new site build with warnings instead of errors')
     .option('--dry-run', 'Print the report without writing files')
     .option('--json', 'Print the report as JSON')
     .example('npm run docs -- import ../their-site --to ../new-site')

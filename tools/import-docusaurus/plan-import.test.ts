@@ -166,7 +166,7 @@ describe('the new site', () => {
           { title: 'Docs', links: [{ label: 'Start', href: '/docs/intro' }] },
           { title: 'More', links: [{ label: 'Elsewhere', href: 'https://example.org/x' }] },
         ],
-        copyright: 'Copyright © Acme',
+        copyright: 'Copyright &copy;  Acme',
       },
       search: { engine: 'embedded', path: '/find', hosted: { appId: 'GARDEN', indexName: 'garden' } },
       redirects: [
@@ -186,6 +186,7 @@ describe('the new site', () => {
     const { build, problems } = await assembleFolder(target, join(target, 'cache'));
     expect(problems.map(problemLine).map((line) => line.replace(/ → .*$/su, ''))).toEqual([
       'warning content/docs/2.0/tools/_category_.json:1:29 [category] Category field `className` has no effect yet.',
+      'warning content/docs/next/beds.md:18:1 [unmatched-fence] The `:::` in this paragraph neither begins nor ends an admonition.',
       'warning content/docs/next/beds.md:39:32 [broken-markdown-link] The link to the file "./nope.mdx" can\'t be resolved.',
       'warning content/docs/next/writing/code.mdx:18:1 [undrawn-diagram] The diagram has no drawing; the page shows its source.',
       'warning content/docs/next/writing/parts.mdx:5:1 [unknown-import] Pages can\'t import "@site/src/components/Badge".',
@@ -255,6 +256,75 @@ describe('other sites', () => {
       ...['/tags', '/tags/first', '/tags/2nd', '/tags/well-known'],
     ]);
     expect(redirects.filter(([, from, to]) => from !== to)).toEqual([]);
+  });
+
+  it.each([
+    [
+      "organizationName: 'Acme, Inc.', projectName: 'garden tools',",
+      '"newIssueUrl": "https://t.example.org/issues/new"',
+    ],
+    ["organizationName: 'acme', projectName: 'garden',", '"newIssueUrl": "https://github.com/acme/garden/issues/new"'],
+  ])('use the names of the organisation and project if they are an address: %s', (fields, address) => {
+    expect(siteText({ ...docs, 'docusaurus.config.js': createConfig('{}', fields) })).toContain(address);
+  });
+
+  it('have no main document if no document is in all versions', () => {
+    const text = siteText({
+      ...docs,
+      'versions.json': '["1.0"]',
+      'versioned_docs/version-1.0/old.md': '---\nslug: /\n---\n\n# Old\n',
+      'docusaurus.config.js': createConfig('{}'),
+    });
+    expect(text).not.toContain('mainDoc');
+  });
+
+  it.each([
+    ['A <a href="/docs/intro">B</a>', 'A <a href="/docs/intro">B</a>', []],
+    ['A <b style="color:red">B</b>', 'A B', ['blocks inline styles']],
+    ['<img src="https://e.org/a.png"/> &lt;A', '&lt;A', ['blocks files of other sites']],
+    ['A <a href="docs">B</a>', 'A B', ['the link leads to "docs"']],
+  ])('keep HTML that the new site accepts, and otherwise its text: %s', (html, expected, faults) => {
+    const theme = `themeConfig: { announcementBar: { content: '${html}' }, footer: { copyright: '${html}' } },`;
+    const { texts, report: ownReport } = planImport(
+      createSite({ ...docs, 'docusaurus.config.js': createConfig('{}', theme) }),
+      {
+        lenient: false,
+      },
+    );
+    const text = texts.get('content/site.ts') ?? '';
+    expect(text).toContain(`"html": ${JSON.stringify(expected)}`);
+    expect(text).toContain(`"copyright": ${JSON.stringify(expected)}`);
+    const fields = ['themeConfig.announcementBar', 'themeConfig.footer.copyright'];
+    const remarks = ownReport.remarks.filter(({ field }) => fields.includes(field));
+    expect(remarks).toHaveLength(faults.length * 2);
+    for (const fault of faults) for (const remark of remarks) expect(remark.text).toContain(fault);
+  });
+
+  it('name everything that is dropped: analytics, other docs plugins, excluded files', () => {
+    const { report: ownReport } = planImport(
+      createSite({
+        ...docs,
+        'docusaurus.config.js': `module.exports = { title: 'T', url: 'https://t.example.org', presets: [['classic', { docs: { exclude: ['b/**'] }, gtag: { trackingID: 'G-1' }, googleTagManager: {} }]], plugins: [['@docusaurus/plugin-content-docs', { id: 'more', path: 'more' }], '@docusaurus/plugin-google-analytics'], scripts: ['https://e.org/a.js'] };`,
+      }),
+      { lenient: true },
+    );
+    expect(ownReport.remarks.map(({ field }) => field).sort()).toEqual([
+      'docs.exclude',
+      'plugins: @docusaurus/plugin-google-analytics',
+      'plugins: content-docs "more"',
+      'presets: classic.googleTagManager',
+      'presets: classic.gtag',
+      'scripts',
+      'src/pages/index',
+    ]);
+  });
+
+  it('may have footer links in HTML with attributes whose names contain href', () => {
+    const html = `<a data-count-href="/x" href="https://e.org/a">Star</a>`;
+    const theme = `themeConfig: { footer: { links: [{ title: 'A', items: [{ html: '${html}' }] }] } },`;
+    expect(siteText({ ...docs, 'docusaurus.config.js': createConfig('{}', theme) })).toContain(
+      '"href": "https://e.org/a"',
+    );
   });
 
   it('get one sidebar with all documents if the sidebar file is missing', () => {

@@ -1,4 +1,5 @@
 import { extname, join } from 'node:path';
+import { checkHtml } from '#node/content/site-config.ts';
 import type { BrokenSeverity, IconName, NavbarItem, SidebarSource, SiteConfig } from '#shared/site.ts';
 import { isHref } from '#shared/site-schema.ts';
 import {
@@ -15,7 +16,8 @@ interface ConfigInput {
   site: DocusaurusSite;
   latest: string;
   sidebars: Record<string, SidebarSource[]>;
-  mainDoc: string;
+  /** Undefined if no document is in all versions. */
+  mainDoc: string | undefined;
   redirects: SiteConfig['redirects'];
   editUrl: string | undefined;
   showLastUpdateAuthor: boolean;
@@ -69,7 +71,7 @@ export function toSiteConfig(input: ConfigInput): SiteConfig {
       switch: theme.colorMode?.disableSwitch !== true,
       respectSystem: theme.colorMode?.respectPrefersColorScheme === true,
     },
-    ...toAnnouncement(theme),
+    ...toAnnouncement(theme, links),
     repository: {
       url: repository,
       editUrl: `${(input.editUrl ?? `${repository}/edit/main`).replace(/\/(?:docs\/?)?$/u, '')}/content/`,
@@ -79,7 +81,7 @@ export function toSiteConfig(input: ConfigInput): SiteConfig {
     ...(input.showLastUpdateAuthor ? { showLastUpdateAuthor: true } : {}),
     navbar: toNavbar(config, links),
     sidebars,
-    mainDoc,
+    ...(mainDoc === undefined ? {} : { mainDoc }),
     footer: {
       ...footer,
       logo:
@@ -130,10 +132,17 @@ function toLocale({ i18n }: DocusaurusConfig): SiteConfig['locale'] {
   };
 }
 
-function toAnnouncement({ announcementBar: bar }: DocusaurusConfig['themeConfig']): Pick<SiteConfig, 'announcement'> {
+function toAnnouncement(
+  { announcementBar: bar }: DocusaurusConfig['themeConfig'],
+  { addRemark }: LinkContext,
+): Pick<SiteConfig, 'announcement'> {
   if (bar?.content === undefined || bar.content === '') return {};
   return {
-    announcement: { id: bar.id ?? 'announcement', html: bar.content, closeable: bar.isCloseable !== false },
+    announcement: {
+      id: bar.id ?? 'announcement',
+      html: toSafeHtml(bar.content, 'themeConfig.announcementBar', addRemark),
+      closeable: bar.isCloseable !== false,
+    },
   };
 }
 
@@ -142,9 +151,9 @@ function findRepository(
   { organizationName, projectName }: DocusaurusConfig,
   editUrl: string | undefined,
 ): string | undefined {
-  if (organizationName !== undefined && projectName !== undefined) {
-    return `https://github.com/${organizationName}/${projectName}`;
-  }
+  const address = `https://github.com/${organizationName}/${projectName}`;
+  // Some sites have the title of a company as the name of their organisation.
+  if (organizationName !== undefined && projectName !== undefined && isHref(address)) return address;
   return /^https:\/\/[^/]+\/[^/]+\/[^/]+/u.exec(editUrl ?? '')?.[0];
 }
 
@@ -306,7 +315,7 @@ function toFooter(
       const links = items.flatMap((item, position) => toFooterLinks(item, `${field}.items[${position}]`, context));
       return links.length === 0 ? [] : [{ title: nonEmptyString(group.title) ?? 'Links', links }];
     }),
-    copyright: htmlToText(footer?.copyright ?? ''),
+    copyright: toSafeHtml(footer?.copyright ?? '', 'themeConfig.footer.copyright', context.addRemark),
   };
 }
 
@@ -315,7 +324,7 @@ type FooterLink = SiteConfig['footer']['columns'][number]['links'][number];
 /** Converts a link, which may be written as HTML. Returns an empty list for an omitted link. */
 function toFooterLinks(item: DocusaurusItem, field: string, context: LinkContext): FooterLink[] {
   const [, href, label] =
-    /<a\s[^>]*href=["']([^"']+)["'][^>]*>([\s\S]*?)<\/a>/iu.exec(nonEmptyString(item.html) ?? '') ?? [];
+    /<a\s(?:[^>]*\s)?href=["']([^"']+)["'][^>]*>([\s\S]*?)<\/a>/iu.exec(nonEmptyString(item.html) ?? '') ?? [];
   const given = href === undefined || label === undefined ? item : { to: href, label: htmlToText(label) };
   if (nonEmptyString(given.label) === undefined) {
     context.addRemark(field, 'omitted, since it is not a link with text');
@@ -323,6 +332,14 @@ function toFooterLinks(item: DocusaurusItem, field: string, context: LinkContext
   }
   const target = toHref(given, field, context);
   return target === null ? [] : [{ label: nonEmptyString(given.label) ?? target, href: target }];
+}
+
+/** Returns HTML unchanged if the new site accepts it, and otherwise its text. */
+function toSafeHtml(html: string, field: string, addRemark: AddRemark): string {
+  const [fault] = checkHtml(field, html);
+  if (fault === undefined) return html.trim();
+  addRemark(field, `only its text is imported: ${fault.message.slice(field.length + 2)}`);
+  return htmlToText(html).replaceAll('<', '&lt;');
 }
 
 /** Removes tags from HTML and decodes common entities. */
@@ -372,6 +389,9 @@ const BUILT_IN_EXTENSIONS = [
   'theme-classic',
 ];
 
+/** Plugins of the classic preset that are imported, or whose features are built in. */
+const SUPPORTED_PRESET_OPTIONS = new Set('docs blog pages theme sitemap svgr debug'.split(' '));
+
 /** Adds remarks for all parts of the configuration that are not supported. */
 export function reportUnsupported(
   { config, extensions }: DocusaurusSite,
@@ -386,6 +406,9 @@ export function reportUnsupported(
     addRemark(`themeConfig.${field}`, 'not supported');
   }
   for (const extension of extensions) {
+    const options = extension.kind === 'preset' ? Object.keys(extension.options ?? {}) : [];
+    for (const name of options.filter((option) => !SUPPORTED_PRESET_OPTIONS.has(option)))
+      addRemark(`presets: ${extension.name}.${name}`, 'not supported; the Content Security Policy blocks other sites');
     if (BUILT_IN_EXTENSIONS.some((name) => isExtension(extension, name) || extension.name.endsWith(`/${name}`)))
       continue;
     if (isExtension(extension, 'content-blog')) addRemark(extension.name, 'blogs are not supported');

@@ -125,8 +125,25 @@ export interface ComponentUse {
 /** A component that pages may use. Returns the nodes that replace it. */
 export type Component = (use: ComponentUse) => ElementContent[];
 
-/** Replacement for components that can't be found. Renders the children, so that the page stays readable. */
-export const UNKNOWN_COMPONENT: Component = ({ children }) => children;
+// A function expression or declaration, because arrow functions can't be called with `new`.
+function showChildren({ children }: ComponentUse): ElementContent[] {
+  return children;
+}
+
+/**
+ * Replacement for imports that can't be found. As a component it renders its children, so that the page stays readable.
+ * As a value it answers calls and properties with itself, and renders nothing.
+ */
+export const UNKNOWN_COMPONENT: Component = new Proxy<Component>(showChildren, {
+  get(_, key) {
+    if (key === Symbol.iterator) return [][Symbol.iterator];
+    if (key === Symbol.toPrimitive) return () => '';
+    // An object with a `then` method would never finish `await`.
+    return key === 'then' ? undefined : UNKNOWN_COMPONENT;
+  },
+  apply: () => UNKNOWN_COMPONENT,
+  construct: () => UNKNOWN_COMPONENT,
+});
 
 /** Reports a problem of a source at a position in its file. */
 export function report(

@@ -35,23 +35,48 @@ describe('a lenient site', () => {
     '<Head><script src="https://e.org/s.js" /></Head>',
   ].join('\n');
 
-  it('shows the children of unknown components, and warns once', async () => {
+  it('shows the children of unknown components, and reports them once', async () => {
     const text = "import Gone from '@site/src/components/Gone';\n\n<Gone>kept</Gone> <Other>too</Other>";
     const page = await compile(text, {}, { lenient: true });
     expect(page.html).toContain('kept\ntoo');
-    expect(page.problems.map(({ severity, rule, line }) => [severity, rule, line])).toEqual([
-      ['warning', 'unknown-import', 1],
-      ['warning', 'unknown-component', 3],
+    expect(page.problems.map(({ rule, line }) => [rule, line])).toEqual([
+      ['unknown-import', 1],
+      ['unknown-component', 3],
     ]);
   });
 
-  it('leaves out what the content security policy blocks, with a warning', async () => {
+  it('omits what the content security policy blocks', async () => {
     const page = await compile(blocked, {}, { lenient: true });
     expect(page.html).toContain('<span>A film</span>');
     expect(page.html).toMatch(/<a [^>]*href="https:\/\/e.org\/x"><span>Badge<\/span><\/a> <span>c<\/span>/u);
     expect(page.head).toEqual([]);
-    expect(page.problems.map(({ severity, rule }) => `${severity} ${rule}`).sort()).toEqual([
-      ...['warning foreign-file', 'warning foreign-file', 'warning foreign-file', 'warning inline-script'],
+    expect(page.problems.map(({ rule }) => rule).sort()).toEqual([
+      ...['foreign-file', 'foreign-file', 'foreign-file', 'inline-script'],
+    ]);
+  });
+
+  it.each([
+    ['{list.sort().map((one) => one.name)}'],
+    ['{list.a.b(1)[0]?.c}'],
+    ['{[...list].map((one) => one)}'],
+    ['{new list.Thing().value}'],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: a template string in a page
+    ['{`${list.length}`}'],
+    ['{(() => { for (let i = 0; i < list.length; i += 1) return i; })()}'],
+    ['<list.Part />'],
+    ['<b title={list.title}></b>'],
+    ['{none.x}'],
+    ['{list.map.none.call(null).x + none}'],
+    ['<b title={none.x}></b>'],
+    ['{((a) => a.b.c)({})}'],
+  ])('omits only the expression that uses what is missing: %s', async (expression) => {
+    const text = `import { list } from '@site/src/data';\n\nBefore ${expression} after.\n\n## Next`;
+    const { html, problems: found } = await compile(text, {}, { lenient: true });
+    expect(html).toMatch(/Before (?:<b><\/b>)?\s?after\..*Next/su);
+    const isOwnFault = /none|a\.b\.c/u.test(expression);
+    expect(found.map(({ rule, line }) => `${rule} ${line}`)).toEqual([
+      'unknown-import 1',
+      ...(isOwnFault ? ['mdx-run 3'] : []),
     ]);
   });
 

@@ -3,7 +3,7 @@ import type { Nodes, Root } from 'hast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { didYouMean, nearest } from '#shared/nearest.ts';
-import { compareText, getErrorMessage, type Severity } from '#shared/problem.ts';
+import { compareText, getErrorMessage } from '#shared/problem.ts';
 import { splitFrontMatter } from '../content/front-matter.ts';
 import { toRelativePath } from '../content/read-folder.ts';
 import { type Component, createMarker, getSource, report, type Source, UNKNOWN_COMPONENT } from './context.ts';
@@ -50,16 +50,15 @@ export function rehypeImports(): (tree: Root, file: VFile) => Promise<void> {
 async function addImport(declaration: ImportDeclaration, source: Source, line: number): Promise<void> {
   const { start } = declaration.loc ?? { start: { line, column: 0 } };
   const position = { start: { line: start.line, column: start.column + 1 } };
-  const fail = (severity: Severity, message: string, hint: string | undefined): void =>
-    report(source.page, source.origin, position, { severity, rule: 'unknown-import', message, hint });
+  const fail = (message: string, hint: string | undefined): void =>
+    report(source.page, source.origin, position, { severity: 'error', rule: 'unknown-import', message, hint });
   const specifier = String(declaration.source.value);
   const [first] = declaration.specifiers;
   const resolved = await resolveImport(specifier, first?.local.name ?? '', source);
-  if (resolved.kind !== 'module') {
+  if (resolved.kind === 'missing') {
     // Declaring the names avoids another error at each use.
     for (const { local } of declaration.specifiers) source.components.set(local.name, UNKNOWN_COMPONENT);
-    const isWarning = resolved.kind === 'unknown' && source.page.input.lenient === true;
-    fail(isWarning ? 'warning' : 'error', resolved.message, resolved.hint);
+    fail(resolved.message, resolved.hint);
     return;
   }
   const { parts } = resolved;
@@ -72,7 +71,7 @@ async function addImport(declaration: ImportDeclaration, source: Source, line: n
     else {
       source.components.set(name, UNKNOWN_COMPONENT);
       const hint = `Pages may import ${Object.keys(parts).join(', ')}.`;
-      fail('error', `"${specifier}" has no \`${imported}\` that pages may use.`, hint);
+      fail(`"${specifier}" has no \`${imported}\` that pages may use.`, hint);
     }
   }
 }
@@ -97,10 +96,9 @@ function listDeclaredNames(program: Program): string[] {
   });
 }
 
-/** The imported module, or why it can't be imported. Lenient sites only warn about `unknown` modules. */
+/** The imported module, or why it can't be imported. */
 type ResolvedImport =
   | { kind: 'module'; parts: ModuleExports }
-  | { kind: 'unknown'; message: string; hint: string }
   | { kind: 'missing'; message: string; hint?: string | undefined };
 
 /**
@@ -139,10 +137,10 @@ function findSiteComponent(path: string, local: string, { components }: Source):
 function rejectModule(specifier: string, local: string, source: Source): ResolvedImport {
   const message = `Pages can't import "${specifier}".`;
   if (/^(?:\.\.?\/|\/|@site\/)/u.test(specifier)) {
-    return { kind: 'unknown', message, hint: createComponentHint(local, listOfferedNames(source)) };
+    return { kind: 'missing', message, hint: createComponentHint(local, listOfferedNames(source)) };
   }
   const hint = `Pages may import ${MODULE_NAMES.join(', ')}, partials (./_x.mdx), images, JSON and texts (./x?raw).`;
-  return { kind: 'unknown', message, hint };
+  return { kind: 'missing', message, hint };
 }
 
 function createValueModule(value: unknown): ModuleExports {
@@ -224,10 +222,9 @@ export function rehypeCheckJsx(): (tree: Root, file: VFile) => void {
     visit(tree, (node) => {
       if (node.type === 'root' || !isJsxElement(node) || node.name === null) return;
       if (isKnownName(node.name, source)) return;
-      const severity = page.input.lenient === true ? 'warning' : 'error';
       const message = `There is no component \`<${node.name}>\`.`;
       const hint = createComponentHint(node.name, [...listOfferedNames(source), ...source.declared]);
-      report(page, origin, node.position, { severity, rule: 'unknown-component', message, hint });
+      report(page, origin, node.position, { severity: 'error', rule: 'unknown-component', message, hint });
       node.name = null;
       node.attributes = [];
     });

@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Properties } from 'hast';
-import { createMarker, type Origin } from './context.ts';
+import { createMarker, type Origin, UNKNOWN_COMPONENT } from './context.ts';
 
 // Converts the values of a page's JSX to HTML nodes.
 
@@ -83,6 +83,7 @@ function formatStyle(style: object): string {
  */
 export function toNodes(value: unknown, origin: Origin): ElementContent[] {
   if (value === null || value === undefined || typeof value === 'boolean') return [];
+  if (value === UNKNOWN_COMPONENT) return [];
   if (value instanceof RenderedNodes) return value.take(origin);
   if (Array.isArray(value)) return value.flatMap((item) => toNodes(item, origin));
   if (typeof value === 'string') return value === '' ? [] : [{ type: 'text', value }];

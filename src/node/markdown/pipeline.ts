@@ -45,7 +45,7 @@ import {
 import type { Highlighter } from './highlighter.ts';
 import { rehypeCheckJsx, rehypeImports } from './imports.ts';
 import { checkApiNames, remarkXrefs, rewriteLinks, rewriteMedia } from './links.ts';
-import { rehypeKeepStatic, runSource } from './run-page.ts';
+import { rehypeAttempt, rehypeKeepStatic, runSource } from './run-page.ts';
 import { renderSamples } from './samples.ts';
 import { createSearchRecords, getFirstParagraph } from './search-records.ts';
 import { cleanTree, collectAnchors, extractHead, tidyHtml } from './tidy-html.ts';
@@ -81,7 +81,15 @@ function createMdxPipeline({ remark, rehype }: SitePlugins) {
     tableCellAlignToStyle: false,
     remarkPlugins: [remarkGfm, [remarkDocusaurusSyntax, 'mdx'], ...REMARK_PLUGINS, ...remark],
     // Code blocks are rendered late, so that other plugins don't process their tokens, but before JSX is compiled.
-    rehypePlugins: [...rehype, rehypeVariables, rehypeImports, rehypeCheckJsx, rehypeCode, rehypeKeepStatic],
+    rehypePlugins: [
+      ...rehype,
+      rehypeVariables,
+      rehypeImports,
+      rehypeCheckJsx,
+      rehypeCode,
+      rehypeAttempt,
+      rehypeKeepStatic,
+    ],
   }).freeze();
 }
 

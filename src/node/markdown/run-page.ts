@@ -1,6 +1,9 @@
+import type { Expression, Program } from 'estree';
 import type { ElementContent, Nodes, Root } from 'hast';
+import { visit } from 'unist-util-visit';
 import type { DataMap, VFile } from 'vfile';
-import { type CompiledSource, type Component, report, type Source } from './context.ts';
+import { getErrorMessage } from '#shared/problem.ts';
+import { type CompiledSource, type Component, getSource, report, type Source, UNKNOWN_COMPONENT } from './context.ts';
 import { toSitePath } from './docusaurus-modules.ts';
 import { isJsxElement, resolveAssetHref } from './imports.ts';
 import { createElement, RenderedNodes, RequiredFile, toNodes } from './jsx-nodes.ts';
@@ -14,6 +17,39 @@ const FRAGMENT_ELEMENT = 'x-fragment';
 const STATIC_ELEMENT = 'x-static';
 /** Attribute that preserves an element's position while the page runs, in the form `line:column`. */
 const POSITION_ATTRIBUTE = 'data-position';
+
+/** Name of the function that evaluates the expressions of a lenient site. */
+const ATTEMPT_NAME = '_attempt';
+
+/**
+ * Creates a plugin that makes each expression of a lenient site a function, so that only the expression is omitted if it
+ * fails.
+ */
+export function rehypeAttempt(): (tree: Root, file: VFile) => void {
+  return (tree, file) => {
+    if (getSource(file).page.input.lenient !== true) return;
+    const guard = (program: Program | null | undefined, line = 1): void => {
+      const [statement] = program?.body ?? [];
+      if (statement?.type !== 'ExpressionStatement') return;
+      const body = statement.expression;
+      const evaluate: Expression = { type: 'ArrowFunctionExpression', expression: true, params: [], body };
+      statement.expression = {
+        type: 'CallExpression',
+        optional: false,
+        callee: { type: 'Identifier', name: ATTEMPT_NAME },
+        arguments: [evaluate, { type: 'Literal', value: line }],
+      };
+    };
+    visit(tree, (node) => {
+      const line = node.position?.start.line;
+      if (node.type === 'mdxFlowExpression' || node.type === 'mdxTextExpression') guard(node.data?.estree, line);
+      if (node.type === 'root' || !isJsxElement(node)) return;
+      for (const { value } of node.attributes) {
+        if (typeof value === 'object') guard(value?.data?.estree, line);
+      }
+    });
+  };
+}
 
 /**
  * Creates the last plugin before MDX becomes JavaScript. A tree without code is stored in `file.data.article` and not
@@ -93,6 +129,7 @@ export function runSource(
     if (typeof type === 'string') {
       return wrap([{ ...createElement(type, rest, toNodes(children, origin)), position }]);
     }
+    if (type === UNKNOWN_COMPONENT) return wrap(toNodes(children, origin));
     if (isComponent(type)) {
       const nodes = type({
         props: rest,
@@ -112,10 +149,25 @@ export function runSource(
     throw new Error('A component is missing: its name is undefined where it is used.');
   };
 
+  const attempt = (evaluate: () => unknown, line: number): unknown => {
+    try {
+      return evaluate();
+    } catch (error) {
+      const message = `An expression of the page failed: ${getErrorMessage(error)}`;
+      report(
+        source.page,
+        source.origin,
+        { start: { line, column: 1 } },
+        { severity: 'error', rule: 'mdx-run', message },
+      );
+      return undefined;
+    }
+  };
   const scope = new Map<string, unknown>([
     ...Object.entries(variables),
     ['require', (specifier: string) => requireFile(specifier, source)],
     ['useBaseUrl', toSitePath],
+    [ATTEMPT_NAME, attempt],
     ...source.components,
     ...source.values,
   ]);

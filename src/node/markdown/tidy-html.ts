@@ -124,7 +124,7 @@ function reportPolicyViolations(
 ): boolean {
   const isLenient = page.input.lenient === true;
   const faults = findPolicyViolations(element);
-  for (const fault of faults) report(page, origin, position, { severity: isLenient ? 'warning' : 'error', ...fault });
+  for (const fault of faults) report(page, origin, position, { severity: 'error', ...fault });
   return isLenient && faults.length > 0;
 }
 

@@ -168,7 +168,7 @@ export function createAssembler(options: AssembleOptions): Assembler {
         const site: AssembledSite = { ...draft, manifest, articleOf };
         const problems = [...draft.problems, ...islandProblems, ...checkAssembledSite(site, publicFolder, options)];
         const texts = checkTextFiles(reader.files, root);
-        const weighed = applyRuleSettings([...problems, ...texts], config.rules);
+        const weighed = applyRuleSettings([...problems, ...texts], config.rules, config.lenient);
         return { site, problems: sortProblems(await locateConfigProblems(root, weighed)) };
       },
       ({ site }) => `${site.manifest.routes.length} routes`,

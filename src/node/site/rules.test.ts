@@ -56,6 +56,15 @@ it('reports each rule with the configured severity', async () => {
   expect(told.filter((line) => !line.startsWith('warning '))).toEqual([]);
 });
 
+it('reports only warnings on a lenient site, unless a rule has a severity', async () => {
+  const text = `import P from './_gone.mdx';\nimport { list } from '@site/src/gone';\n\n<P /> ![](./gone.png) {list.map(String)} {gone.x}\n`;
+  const files = { ...FAULTY_FILES, [`${DOCS}guides/c.mdx`]: text };
+  const told = await problemsOf(files, { ...CONFIG, lenient: true, rules: { 'unknown-xref': 'error' } });
+  expect(told.length).toBeGreaterThan(20);
+  const errors = told.filter((line) => !line.startsWith('warning '));
+  expect(errors).toEqual([expect.stringContaining('[unknown-xref]')]);
+});
+
 it('refuses an unknown rule with the nearest name, and a rule that is always an error', async () => {
   const rules = { 'unknown-xreff': 'off', 'site-config': 'warning', CS0103: 'off' };
   expect(await problemsOf({}, { rules })).toEqual([
