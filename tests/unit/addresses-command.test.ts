@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { LEDGER_FILE } from '#node/content/addresses-file.ts';
 import { createDocsCommands } from '../../scripts/docs/docs-commands.ts';
 import { runCommands } from '../../scripts/support/run-commands.ts';
+import { typeYaml } from '../support/api-testing.ts';
 import { makeFolder, smallSite, type TestFolder } from '../support/small-site.ts';
 
 let folder: TestFolder;
@@ -51,6 +52,19 @@ it('adds what is new to the list, and nothing where it is told not to', async ()
     status: 0,
     out: expect.stringContaining('"added": []'),
   });
+});
+
+it('omits pages of types that a version never had', async () => {
+  folder.write({
+    'content/versions.json': '["1.1", "1.0"]',
+    'content/docs/1.0/api/Toys.Box.yml': typeYaml('Class', 'Toys.Box'),
+    'content/docs/1.1/api/Toys.Bag.yml': typeYaml('Class', 'Toys.Bag'),
+    'content/docs/1.1/removed.txt': 'api/Toys.Box\n',
+  });
+  expect(await addresses()).toMatchObject({ status: 0 });
+  const types = ledger().filter((address) => address.includes('/Toys.'));
+  expect(types).toEqual(['/docs/1.0/api/Toys.Box', '/docs/1.1/api/Toys.Bag', '/docs/api/Toys.Bag']);
+  expect((await addresses('--check')).status).toBe(0);
 });
 
 it('refuses a site that lost one, and names it', async () => {

@@ -40,13 +40,20 @@ async function printPlace(text: string, { root, json }: v.InferOutput<typeof Opt
   return null;
 }
 
-/** Formats each file with its owner, the versions that show it, and its addresses. */
-export function formatPlace({ redirectsTo, kind, shown, missingIn, usedBy }: Place): string {
+/**
+ * Formats each file with its owner, the versions that show it, and its addresses. The file of the requested address comes
+ * first, then those of the newest versions.
+ */
+export function formatPlace({ redirectsTo, kind, shown, requested, missingIn, usedBy }: Place): string {
   const files = new Map<string, VersionPlace[]>();
   for (const place of shown) files.set(`${place.file}`, [...(files.get(`${place.file}`) ?? []), place]);
+  const groups = [...files.values()].map((places, index) => ({ places, isOlder: index > 0 }));
+  const isRequested = ({ places }: (typeof groups)[number]): boolean =>
+    requested !== null && places.some(({ version }) => version === requested);
+  const sorted = groups.toSorted((a, b) => Number(isRequested(b)) - Number(isRequested(a)));
   const lines = [
     ...redirectsTo.map((address) => `redirects to ${address}`),
-    ...[...files.values()].flatMap((places, index) => formatFile(places, index > 0)),
+    ...sorted.flatMap(({ places, isOlder }) => formatFile(places, isOlder)),
     ...(missingIn.length === 0 ? [] : [`not in ${missingIn.join(', ')}`]),
     ...(usedBy.length === 0 ? [] : ['shown by', ...usedBy.map((file) => `  ${file}`)]),
   ];

@@ -26,6 +26,8 @@ beforeAll(async () => {
         redirects: [
           { from: '/box', to: '/docs/guides/crate' },
           { from: '/out', to: 'https://e.org/' },
+          { from: '/docs/0.9/guides/box', to: '/docs/1.0/guides/box' },
+          { from: '/retired', to: '/docs/guides/crate#box' },
         ],
       },
     ),
@@ -50,13 +52,14 @@ content/docs/2.0/guides/box.md
   /docs/guides/crate
   /docs/2.0/guides/crate redirects here
   /box redirects here
+  /retired redirects here
 content/docs/1.0/guides/01-box.md
   in the folder 1.0
   shown by 1.0; newer versions have their own
-  /docs/1.0/guides/box`;
+  /docs/1.0/guides/box
+  /docs/0.9/guides/box redirects here`;
 
 it.each([
-  '/docs/1.0/guides/box',
   '/docs/guides/Crate.html',
   'https://small.example.org/docs/next/guides/crate/',
   'content/docs/1.0/guides/01-box.md',
@@ -64,6 +67,21 @@ it.each([
   'guides/box',
 ])('finds a page in all versions by %s', (text) => {
   expect(formatFound(text)).toBe(BOX);
+});
+
+it.each(['/docs/1.0/guides/box', '/docs/0.9/guides/box'])(
+  'names the file of the old or retired address %s first',
+  (address) => {
+    const lines = formatFound(address)
+      .split('\n')
+      .filter((line) => /^(?:content|redirects)/u.test(line));
+    const files = ['content/docs/1.0/guides/01-box.md', 'content/docs/2.0/guides/box.md'];
+    expect(lines).toEqual(address.includes('0.9') ? ['redirects to /docs/1.0/guides/box', ...files] : files);
+  },
+);
+
+it('follows a redirect to an anchor', () => {
+  expect(formatFound('/retired')).toContain('redirects to /docs/guides/crate#box\ncontent/docs/2.0/guides/box.md\n');
 });
 
 it('resolves a file path relative to the current folder', () => {

@@ -31,6 +31,8 @@ export interface Place {
   kind: PageKind | 'file' | null;
   /** Newest version first. */
   shown: VersionPlace[];
+  /** Label of the version that the requested address belongs to; null for a file, an id or a page outside the versions. */
+  requested: string | null;
   /** Labels of the versions without the page or file. */
   missingIn: string[];
   /** For a file that is not a page: files of the pages that include it. */
@@ -78,6 +80,11 @@ function getCandidatePaths(text: string, root: string, folder: string): string[]
   return [toPosix(relative(root, absolute)), text, `content/${text}`];
 }
 
+/** Removes the query and the anchor of a redirect's target. */
+function removeAnchor(address: string): string {
+  return address.replace(/[?#].*$/u, '');
+}
+
 function getSitePath(text: string, baseUrl: string): string {
   const { pathname } = new URL(text, 'https://site.invalid/');
   return routePath(decode(pathname), baseUrl);
@@ -104,15 +111,16 @@ function findRoutePlace(site: AssembledSite, versions: readonly VersionPlan[], r
   let route: Route | null = requested;
   while (route?.target.kind === 'redirect' && !redirectsTo.includes(route.target.to)) {
     redirectsTo.push(route.target.to);
-    route = findRoute(site.manifest.routes, route.target.to);
+    route = findRoute(site.manifest.routes, removeAnchor(route.target.to));
   }
   if (route === null || route.target.kind === 'redirect') {
-    return { redirectsTo, kind: null, shown: [], missingIn: [], usedBy: [] };
+    return { redirectsTo, kind: null, shown: [], requested: null, missingIn: [], usedBy: [] };
   }
   const { version, target } = route;
   const own = versions.find((plan) => (plan.version?.name ?? null) === version);
   const page = own?.pageBySlug.get(target.slug);
-  return findPagePlace(site, versions, page?.docId ?? target.slug, redirectsTo);
+  const place = findPagePlace(site, versions, page?.docId ?? target.slug, redirectsTo);
+  return { ...place, requested: own?.version?.label ?? null };
 }
 
 /** Collects a page from all versions. A page has the same id in every version. */
@@ -132,6 +140,7 @@ function findPagePlace(
     redirectsTo,
     kind: first?.source.kind ?? null,
     shown,
+    requested: null,
     missingIn: listLabels(all.filter(({ page }) => page === null)),
     usedBy: [],
   };
@@ -148,7 +157,9 @@ function createVersionPlace({ manifest: { routes } }: AssembledSite, plan: Versi
       version === (plan.version?.name ?? null) && target.kind === 'page' && target.slug === page.slug,
   );
   const addresses = own.sort((a, b) => Number(a.alias) - Number(b.alias)).map(({ path }) => path);
-  const redirects = routes.filter(({ target }) => target.kind === 'redirect' && addresses.includes(target.to));
+  const redirects = routes.filter(
+    ({ target }) => target.kind === 'redirect' && addresses.includes(removeAnchor(target.to)),
+  );
   return {
     version: plan.version?.label ?? null,
     file,
@@ -189,6 +200,7 @@ function findFilePlace(site: AssembledSite, versions: readonly VersionPlan[], na
     redirectsTo: [],
     kind: 'file',
     shown,
+    requested: null,
     missingIn: listLabels(found.filter(({ file }) => file === null)),
     usedBy,
   };

@@ -24,10 +24,15 @@ export function readLedger(root: string, plan = new FilePlan()): PublishedAddres
     .filter(({ address }) => address !== '' && !address.startsWith('#'));
 }
 
-/** Returns the URL paths of a site that are missing from its ledger. */
+/**
+ * Returns the URL paths of a site that are missing from its ledger. Omits pages that only say that their version lacks a type,
+ * and redirects to them.
+ */
 export function findNewAddresses(ledger: readonly PublishedAddress[], routes: readonly Route[]): string[] {
   const known = new Set(ledger.map(({ address }) => address));
-  return routes.map(({ path }) => path).filter((path) => !known.has(path));
+  const absent = new Set(routes.flatMap(({ path, source }) => (source?.kind === 'api-absent' ? [path] : [])));
+  const added = routes.filter(({ path, target }) => !absent.has(target.kind === 'redirect' ? target.to : path));
+  return added.map(({ path }) => path).filter((path) => !known.has(path));
 }
 
 /** Path, relative to the site's root, of the file with redirects from removed versions. */
