@@ -73,8 +73,8 @@ const FRONT_MATTER_RULE = 'front-matter';
 
 /** Parses a page's front matter. Reports and omits invalid fields. */
 export function parseFrontMatter(text: string): { frontMatter: FrontMatter; problems: PageProblem[] } {
-  const { yaml, body } = splitFrontMatter(text);
-  if (yaml === null) return { frontMatter: {}, problems: checkClosed(body) };
+  const { yaml } = splitFrontMatter(text);
+  if (yaml === null) return { frontMatter: {}, problems: checkClosed(text) };
   const read = parseFields({
     text: yaml,
     firstLine: 2,
@@ -85,23 +85,29 @@ export function parseFrontMatter(text: string): { frontMatter: FrontMatter; prob
     field: 'Front matter field',
     unknownField: 'warning',
   });
-  return { frontMatter: read.fields ?? {}, problems: [...read.problems, ...checkFieldCombinations(read)] };
+  // Without its end, front matter extends to a horizontal rule, so that the text before that is read as YAML.
+  const isLong = read.fields === null && /\n[ \t]*\n/u.test(yaml);
+  const hint = 'If the front matter should end earlier, write a line `---` after its last field.';
+  const problems = isLong ? read.problems.map((problem) => ({ ...problem, hint })) : read.problems;
+  return { frontMatter: read.fields ?? {}, problems: [...problems, ...checkFieldCombinations(read)] };
 }
 
 /**
  * Splits a file into the YAML of its front matter and the body. The body keeps its line numbers. `yaml` is null without
- * front matter.
+ * front matter. The body of a file with unclosed front matter is empty, so that its fields aren't compiled as Markdown.
  */
 export function splitFrontMatter(text: string): { yaml: string | null; body: string } {
   const source = text.replace(/^\uFEFF/u, '').replaceAll('\r\n', '\n');
   const match = /^---[ \t]*\n([\s\S]*?)^---[ \t]*(?:\n|$)/mu.exec(source);
-  if (match === null || match.index !== 0) return { yaml: null, body: source };
+  if (match === null || match.index !== 0) return { yaml: null, body: UNCLOSED_PATTERN.test(source) ? '' : source };
   const emptied = '\n'.repeat(match[0].split('\n').length - 1);
   return { yaml: match[1] ?? '', body: emptied + source.slice(match[0].length) };
 }
 
-function checkClosed(body: string): PageProblem[] {
-  if (!/^---[ \t]*\n[\w-]+:/u.test(body)) return [];
+const UNCLOSED_PATTERN = /^\uFEFF?---[ \t]*\r?\n\s*(?:#.*\s+)*[\w-]+:(?:\s|$)/u;
+
+function checkClosed(text: string): PageProblem[] {
+  if (!UNCLOSED_PATTERN.test(text)) return [];
   const message = 'The front matter that begins here has no end.';
   const hint = 'Write a line `---` after its last field.';
   return [{ severity: 'error', rule: FRONT_MATTER_RULE, line: 1, column: 1, message, hint }];

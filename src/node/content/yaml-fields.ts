@@ -95,7 +95,7 @@ export function parseFields<E extends v.ObjectEntries>(
         rule,
         ...at(offset),
         message: `${whole} can't be read: ${/[.!?]$/u.test(message) ? message : `${message}.`}`,
-        hint,
+        hint: message.startsWith('Tabs') ? 'Indent with spaces.' : hint,
       })),
     );
   }

@@ -2,6 +2,7 @@ import type { IslandTriggers, JsonValue, MARKDOWN_COMPONENTS } from '#shared/isl
 import { createAdmonitionProblem, getDefaultTitle, toAdmonitionType } from './admonitions.ts';
 import { type Component, type ComponentUse, createMarker, type SampleUse } from './context.ts';
 import { createElement } from './jsx-nodes.ts';
+import { limitProps } from './known-props.ts';
 import { TAB_ITEM, TABS } from './tabs.ts';
 import { plainText } from './tree.ts';
 
@@ -25,15 +26,19 @@ function createIslandComponent(name: string, isLive: boolean): Component {
 }
 
 /** `<Admonition type title>`: the same HTML as `:::type[title]`. */
-export const ADMONITION: Component = ({ props, children, report, toNodes }) => {
-  const type = typeof props.type === 'string' ? props.type : 'note';
-  const fault = createAdmonitionProblem(type);
-  if (fault !== null) report(fault);
-  const title = toNodes(props.title ?? getDefaultTitle(type));
-  const className = `admonition admonition-${toAdmonitionType(type)} ${props.className ?? ''}`;
-  const heading = createElement('p', { className: 'admonition-title' }, title);
-  return [createElement('div', { className, role: 'note', id: props.id }, [heading, ...children])];
-};
+export const ADMONITION = limitProps(
+  'Admonition',
+  'type title icon className id',
+  ({ props, children, report, toNodes }) => {
+    const type = typeof props.type === 'string' ? props.type : 'note';
+    const fault = createAdmonitionProblem(type);
+    if (fault !== null) report(fault);
+    const title = toNodes(props.title ?? getDefaultTitle(type));
+    const className = `admonition admonition-${toAdmonitionType(type)} ${props.className ?? ''}`;
+    const heading = createElement('p', { className: 'admonition-title' }, title);
+    return [createElement('div', { className, role: 'note', id: props.id }, [heading, ...children])];
+  },
+);
 
 /**
  * Creates `<Sample file region title showLineNumbers>`, `<Program file title>` or `<Download file>`. `file` is a path
@@ -57,11 +62,11 @@ const NON_ISLAND_COMPONENTS: Readonly<Record<(typeof MARKDOWN_COMPONENTS)[number
   TabItem: TAB_ITEM,
   Admonition: ADMONITION,
   // Shows regions of a file as a listing.
-  Sample: createSampleComponent('sample'),
+  Sample: limitProps('Sample', 'file region title showLineNumbers', createSampleComponent('sample')),
   // Shows a whole file with a download link.
-  Program: createSampleComponent('program'),
+  Program: limitProps('Program', 'file title', createSampleComponent('program')),
   // Shows a download link with the file's size.
-  Download: createSampleComponent('download'),
+  Download: limitProps('Download', 'file', createSampleComponent('download')),
 };
 
 /** `<Link to>`: an `<a>` whose `href` is `to`. */
@@ -70,8 +75,10 @@ export const LINK: Component = ({ props, children }) => {
   return [createElement('a', { ...rest, href: to ?? rest.href }, children)];
 };
 
+const CODE_BLOCK_PROPS = 'language title showLineNumbers metastring className';
+
 /** `<CodeBlock language title showLineNumbers>`: the same as a code fence. */
-export const CODE_BLOCK: Component = ({ props, children, toNodes }) => {
+export const CODE_BLOCK = limitProps('CodeBlock', CODE_BLOCK_PROPS, ({ props, children, toNodes }) => {
   const { language, title, showLineNumbers, metastring } = props;
   const meta = [
     typeof metastring === 'string' ? metastring : '',
@@ -81,7 +88,7 @@ export const CODE_BLOCK: Component = ({ props, children, toNodes }) => {
   const className = typeof language === 'string' ? `language-${language}` : undefined;
   const code = createElement('code', { className, dataMeta: meta.join(' ').trim() }, children);
   return [createElement('pre', {}, [code])];
-};
+});
 
 /** `<Details summary>`: a `<details>` element. The summary may be an element `<summary>`. */
 export const DETAILS: Component = ({ props, children, toNodes }) => {

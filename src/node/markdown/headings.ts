@@ -13,7 +13,7 @@ import { parse } from 'yaml';
 import type { TocEntry } from '#shared/article.ts';
 import { splitNumberPrefix } from '../content/documents.ts';
 import { splitFrontMatter } from '../content/front-matter.ts';
-import { getSource, type MarkdownInput } from './context.ts';
+import { getSource, type MarkdownInput, report, type Source } from './context.ts';
 import { getTextProperty, hasClass, plainText } from './tree.ts';
 
 // Heading ids, the page's title, and its table of contents.
@@ -24,15 +24,30 @@ const EXPLICIT_ID_PATTERN = /\s*\{#([^{}\s]+)\}\s*$/u;
  * Creates a plugin that stores the text from which a heading's id is generated in `data-heading`. Moves an explicit id
  * (`{#id}`, or a comment that begins with `#id`) from the text to `id`.
  */
-export function remarkHeadings(): (tree: MarkdownRoot) => void {
-  return (tree) => {
+export function remarkHeadings(): (tree: MarkdownRoot, file: VFile) => void {
+  return (tree, file) => {
+    const source = getSource(file);
+    let isLater = source.page.input.frontMatter.title !== undefined && beginsWithText(tree);
     visit(tree, 'heading', (heading) => {
+      if (heading.depth === 1 && isLater) reportSecondTitle(source, heading);
+      isLater = true;
       const id = extractExplicitId(heading);
       heading.children = heading.children.filter((child) => !isComment(child));
       const properties = { dataHeading: markdownText(heading).trim(), ...(id === null ? {} : { id }) };
       heading.data = { ...heading.data, hProperties: properties };
     });
   };
+}
+
+function beginsWithText({ children }: MarkdownRoot): boolean {
+  return children.find(({ type }) => type !== 'mdxjsEsm' && type !== 'html')?.type === 'paragraph';
+}
+
+function reportSecondTitle({ page, origin, trusted }: Source, { position }: Heading): void {
+  if (!trusted) return;
+  const message = 'A heading of level 1 is the title of a page, so it must be the first heading, above all text.';
+  const hint = 'Write `##` for a section.';
+  report(page, origin, position, { severity: 'warning', rule: 'second-title', message, hint });
 }
 
 /** Matches a comment of HTML or MDX and captures the id in it, if any. Words after the id are ignored. */

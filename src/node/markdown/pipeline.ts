@@ -32,7 +32,7 @@ import type {
 import { insertDrawings } from './diagrams.ts';
 import { remarkDocusaurusSyntax } from './docusaurus-syntax.ts';
 import { checkUncompiledFences, remarkFences } from './fences.ts';
-import { mergeFootnotes } from './footnotes.ts';
+import { mergeFootnotes, remarkFootnotes } from './footnotes.ts';
 import {
   createTableOfContents,
   findContentTitle,
@@ -66,6 +66,7 @@ import { rehypeXmlDoc } from './xml-doc.ts';
 
 const REMARK_PLUGINS: PluggableList = [
   remarkFences,
+  remarkFootnotes,
   remarkXrefs,
   remarkAdmonitions,
   remarkUidShorthand,
@@ -279,11 +280,27 @@ function toSyntaxProblem(error: unknown): PageProblem {
   const [, start, startColumn] = /\((\d+):(\d+)-\d+:\d+\)/u.exec(reason) ?? [];
   const line = start === undefined ? (isMessage ? error.line : undefined) : Number(start);
   const column = startColumn === undefined ? (isMessage ? (error.column ?? 1) : undefined) : Number(startColumn);
-  const message = `The page can't be compiled: ${reason}${cause}`;
-  const hint = reason.startsWith('Unexpected character `!`')
-    ? 'Write `-->` at the end of the comment. A comment within a paragraph ends in the same paragraph.'
-    : 'Write `\\{` or `\\<` for a brace or a less-than sign that is only text.';
-  return { severity: 'error', rule: 'mdx-syntax', line, column, message, hint };
+  const [, end, tag] =
+    /^Unexpected closing tag (`[^`]*`), expected corresponding closing tag for (`[^`]*`)/u.exec(reason) ?? [];
+  const lastLine = isMessage ? error.line : undefined;
+  const text =
+    end === undefined ? `${reason}${cause}` : `${tag} in line ${line} is closed by ${end} in line ${lastLine}`;
+  const message = `The page can't be compiled: ${text}`;
+  return { severity: 'error', rule: 'mdx-syntax', line, column, message, hint: getSyntaxHint(reason) };
+}
+
+function getSyntaxHint(reason: string): string {
+  if (reason.startsWith('Unexpected character `!`')) {
+    return 'Write `-->` at the end of the comment. A comment within a paragraph ends in the same paragraph.';
+  }
+  if (reason.startsWith('Unexpected closing slash')) return 'Remove the end tag, or write its start tag before it.';
+  const [, name] = /closing tag (?:for )?`<\/?([^`>]*)>`(?! \(note)(?!,)/u.exec(reason) ?? [];
+  if (name !== undefined) {
+    return /`paragraph`/u.test(reason)
+      ? `Write \`<${name}>\` and \`</${name}>\` in the same line, or each on a line of its own.`
+      : `Write \`</${name}>\` after the content of the element.`;
+  }
+  return 'Write `\\{` or `\\<` for a brace or a less-than sign that is only text.';
 }
 
 /** Converts an error in a page's own code to a problem, located at the first line that uses the undefined name. */

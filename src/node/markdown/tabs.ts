@@ -1,6 +1,7 @@
 import type { ElementContent } from 'hast';
 import * as v from 'valibot';
-import { type Component, createMarker } from './context.ts';
+import { createMarker } from './context.ts';
+import { limitProps } from './known-props.ts';
 import { plainText } from './tree.ts';
 
 interface Tab {
@@ -10,8 +11,12 @@ interface Tab {
   children: ElementContent[];
 }
 
+// Docusaurus's other props have no effect here.
+const TAB_ITEM_PROPS = 'value label default hidden className attributes';
+const TABS_PROPS = 'groupId queryString defaultValue values lazy block className';
+
 /** `<TabItem value label default>`: a placeholder for the enclosing `<Tabs>`. */
-export const TAB_ITEM: Component = ({ props, children, toNodes }) => {
+export const TAB_ITEM = limitProps('TabItem', TAB_ITEM_PROPS, ({ props, children, toNodes }) => {
   const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
   const tab = {
     value: text(props.value),
@@ -19,7 +24,7 @@ export const TAB_ITEM: Component = ({ props, children, toNodes }) => {
     default: props.default === true,
   };
   return [createMarker('x-tab', children, { tab })];
-};
+});
 
 /** Schema of the `values` of `<Tabs>`: the order and labels of the tabs. */
 const ValuesSchema = v.array(
@@ -27,7 +32,7 @@ const ValuesSchema = v.array(
 );
 
 /** `<Tabs groupId queryString defaultValue values>`: an island with one slot per tab. */
-export const TABS: Component = ({ props, children, report }) => {
+export const TABS = limitProps('Tabs', TABS_PROPS, ({ props, children, report }) => {
   const items = listTabItems(children);
   const found = items.flatMap(toTab);
   const { success: isListed, output: listed } = v.safeParse(ValuesSchema, props.values);
@@ -65,7 +70,7 @@ export const TABS: Component = ({ props, children, report }) => {
   };
   const slots = tabs.map((tab) => createMarker('x-slot', tab.children));
   return [createMarker('x-island', slots, { island })];
-};
+});
 
 /**
  * Returns the children without white space. Replaces a paragraph or include that contains only tabs with those tabs.
