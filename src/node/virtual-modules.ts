@@ -23,8 +23,10 @@ export const RESOLVED_SITE_MODULES: readonly string[] = [
   '\0virtual:site-styles',
 ];
 
-/** Stylesheet that only sites with an announcement load. */
-const ANNOUNCEMENT_STYLES = normalizePath(join(ENGINE_ROOT, 'src/app/styles/announcement.css'));
+/** Returns an import of a stylesheet that only some sites load. */
+function importStyles(name: string): string {
+  return `import ${toSpecifier(join(ENGINE_ROOT, 'src/app/styles', name))};`;
+}
 
 /** Returns the source of the configuration modules. `virtual:site` contains only the fields that every page needs. */
 export function createSiteModuleSources(
@@ -39,7 +41,8 @@ export function createSiteModuleSources(
   return [
     `export const config = ${JSON.stringify({ ...needed, search })};\nexport const build = '${build}';`,
     `export const examples = ${JSON.stringify(config.search.examples ?? [])};`,
-    config.announcement === undefined ? '' : `import ${JSON.stringify(ANNOUNCEMENT_STYLES)};`,
+    (config.announcement === undefined ? '' : importStyles('announcement.css')) +
+      (config.locale.direction === 'ltr' ? '' : importStyles('right-to-left.css')),
   ];
 }
 

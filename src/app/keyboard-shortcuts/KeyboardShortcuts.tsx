@@ -24,6 +24,9 @@ const SHORTCUTS: readonly Shortcut[] = [
 /** Names of keys on Apple's keyboards. */
 const MAC_NAMES: Readonly<Record<string, string>> = { Ctrl: '⌘', Alt: '⌥', Shift: '⇧' };
 
+/** Names of arrow keys on pages that are written from right to left, where the next page is at the left. */
+const MIRRORED_NAMES: Readonly<Record<string, string>> = { '→': '←', '←': '→' };
+
 /** A table of the keyboard shortcuts, with a switch for the shortcuts of a single key. */
 export function KeyboardShortcuts() {
   return (
@@ -40,9 +43,12 @@ export function KeyboardShortcuts() {
 
 /** The table of all keyboard shortcuts. Keys have the names of the user's keyboard once hydrated. */
 function ShortcutsTable() {
-  const [isMac, setIsMac] = useState(false);
-  useEffect(() => setIsMac(/Mac|iP/u.test(navigator.platform)), []);
-  const nameOf = (key: string): string => (isMac ? (MAC_NAMES[key] ?? key) : key);
+  const [{ isMac, isMirrored }, setKeyboard] = useState({ isMac: false, isMirrored: false });
+  useEffect(() => {
+    setKeyboard({ isMac: /Mac|iP/u.test(navigator.platform), isMirrored: document.documentElement.dir === 'rtl' });
+  }, []);
+  const nameOf = (key: string): string =>
+    (isMac ? MAC_NAMES[key] : undefined) ?? (isMirrored ? MIRRORED_NAMES[key] : undefined) ?? key;
   return (
     <table>
       <thead>
