@@ -67,6 +67,8 @@ describe('references to API symbols', () => {
     ['[a](xref:Toys.Box#nope)', '6:1 [broken-anchor]', 'nope'],
     ['[a](xref:Toys.Bxo#members)', '6:1 [unknown-xref]', 'Did you mean `Toys.Box`?'],
     ['Text and\nthen @Toys.Bxo', '7:6 [unknown-xref]', 'Did you mean `Toys.Box`?'],
+    ['Text @Toys.Box.Run(x)', '6:6 [unknown-xref]', 'Did you mean `Toys.Box.Run*`?'],
+    ['<xref:Toys.Box.Run>', '6:1 [unknown-xref]', 'Did you mean `Toys.Box.Run*`?'],
     ['See @Toys.', '6:5 [unknown-xref]', 'Write `<xref:Toys>` for a link, or `\\@Toys` for text.'],
   ])('reports %j', async (text, problem, hint) => {
     const { problems } = await buildGuide(text);

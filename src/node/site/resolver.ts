@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { API_FOLDER } from '#shared/api.ts';
 import { createNameFinder } from '#shared/nearest.ts';
 import type { AssetTarget, DocTarget, Resolver } from '#shared/reference.ts';
-import { type ApiIndex, findSymbol, hasNamespacePrefix } from '../api/docfx/api-index.ts';
+import { type ApiIndex, findOverloads, findSymbol, hasNamespacePrefix } from '../api/docfx/api-index.ts';
 import { dotnetSymbol, splitUidAnchor } from '../api/docfx/references.ts';
 import type { MarkdownDocument } from '../content/documents.ts';
 import type { FileReader } from '../content/file-reader.ts';
@@ -84,7 +84,11 @@ export function createResolver(input: ResolverInput): Resolver {
     suggest(reference) {
       if (reference.kind === 'code' || reference.kind === 'diagram') return [];
       if (reference.kind === 'name') return code?.names.near(reference.text) ?? [];
-      if (reference.kind === 'xref') return nearSymbol(splitUidAnchor(reference.uid).owner, 3);
+      if (reference.kind === 'xref') {
+        const { owner } = splitUidAnchor(reference.uid);
+        const group = `${owner}*`;
+        return api !== null && findOverloads(api, group).length > 0 ? [group] : nearSymbol(owner, 3);
+      }
       if (reference.kind === 'doc') return nearDocument(reference.path, 3);
       return nearFile(reference.path, 3);
     },

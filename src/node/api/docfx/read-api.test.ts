@@ -64,6 +64,21 @@ describe('createApiReader', () => {
   });
 });
 
+it('applies the prose of a group of overloads to each of them', () => {
+  const yaml = typeYaml('Class', 'Toy.Bus', [
+    ['Method', 'Run', 'void Run()'],
+    ['Method', 'Run(System.Int32)', 'void Run(int count)'],
+    ['Method', 'Runs', 'void Runs()'],
+  ]);
+  const files = [
+    owned('3', 'api/Toy.Bus.yml', yaml),
+    owned('3', 'api/Toy.Bus.md', '---\nuid: Toy.Bus.Run*\nsummary: Runs.\n---\n'),
+  ];
+  const { index, problems } = createApiReader(createFileReader(), null)(files, '3');
+  expect(index.types[0]?.members.map(({ summary }) => summary?.markdown)).toEqual(['Runs.', 'Runs.', undefined]);
+  expect(problems).toEqual([]);
+});
+
 const text = fixture('Toy.Box.yml');
 
 /** Returns the file as another tool might write it: quoted, with wider indentation, reversed lists and an unknown key. */

@@ -14,7 +14,7 @@ import {
   groupOverwritesByType,
 } from '../prose/apply-overwrites.ts';
 import { isOverwriteFile, type Overwrite, parseOverwriteFile } from '../prose/overwrite-file.ts';
-import { type ApiIndex, buildApiIndex, withInterfaceBases } from './api-index.ts';
+import { type ApiIndex, buildApiIndex, findOverloads, withInterfaceBases } from './api-index.ts';
 import { isApiFile, parseApiFile } from './read-docfx.ts';
 
 /** The API of one version, with the overwrites applied to its symbols. */
@@ -60,11 +60,12 @@ export function createApiReader(reader: FileReader, cache: ParsedCache | null): 
     const overwrites: Overwrite[] = [];
     for (const file of prose) {
       const written = parseProse(file);
-      overwrites.push(...written.overwrites);
+      const own = written.overwrites.flatMap((overwrite) => expandGroup(overwrite, bare));
+      overwrites.push(...own);
       problems.push(...written.problems);
       // An inherited overwrite file may describe symbols removed in this version, so only the version that owns the
       // file reports them.
-      if (file.owner === folder) problems.push(...checkOverwrites(written.overwrites, bare));
+      if (file.owner === folder) problems.push(...checkOverwrites(own, bare));
     }
     problems.push(...bare.problems);
     const index = overwrites.length === 0 ? bare : applyAllOverwrites(bare, overwrites);
@@ -78,6 +79,12 @@ export function createApiReader(reader: FileReader, cache: ParsedCache | null): 
     sources.set(key, source);
     return source;
   };
+}
+
+/** Converts an overwrite of an overload group, such as `Toy.Box.Run*`, to overwrites of all its members. */
+function expandGroup(overwrite: Overwrite, index: ApiIndex): Overwrite[] {
+  const members = overwrite.uid.endsWith('*') ? findOverloads(index, overwrite.uid) : [];
+  return members.length === 0 ? [overwrite] : members.map(({ uid }) => ({ ...overwrite, uid }));
 }
 
 /** Reads the API map and omits types that don't exist in the version. */
