@@ -33,6 +33,7 @@ describe('rehypeXmlDoc', () => {
     ['<kbd onclick="x">Ctrl</kbd>', '<kbd>Ctrl</kbd>'],
     ['<code class="paramref">size</code> <span class="term">it</span>', '<code>size</code> <span>it</span>'],
     ['<u>under</u>', '<u>under</u>'],
+    ['<code><xref href="Toy.Lid"/></code> it', '<a href="~/l"><code>Lid</code></a> it'],
     ['<code>x`y</code>', '<code>x`y</code>'],
     ['<b>bold</b> and <em>so</em>', '<b>bold</b> and <em>so</em>'],
     ['<a href="#b">e</a>', '<a href="#b">e</a>'],

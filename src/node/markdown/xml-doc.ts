@@ -30,6 +30,8 @@ export function prepareXmlDoc(markdown: string): string {
     (whole: string, _fence, _span, reference?: string, tag?: string, attributes = '', inner = '', offset = 0) => {
       if (reference !== undefined) return `<xref${reference}></xref>`;
       if (tag === undefined) return whole.trim() === '' ? '' : whole;
+      // A reference in code becomes a link, which looks like code.
+      if (/^code$/iu.test(tag) && /<xref\b/iu.test(inner)) return prepareXmlDoc(inner);
       const before = markdown.slice(markdown.lastIndexOf('\n', offset) + 1, offset);
       // A quotation has its marks in the listing, too. Only Markdown can remove them.
       return /^[ \t]*>/u.test(before) ? whole : protectCode(tag, attributes, inner, before);
