@@ -25,8 +25,10 @@ const Options = v.object({
   ...{ dryRun: flagOption('--dry-run'), force: flagOption('--force'), json: flagOption('--json') },
 });
 
-const UNCOMMITTED_MESSAGE =
-  'content/ has uncommitted changes, so git could not undo the change. Commit first, or add `--force`.';
+const REFUSALS = {
+  uncommitted: 'content/ has uncommitted changes, so git could not undo the change. Commit first, or add `--force`.',
+  unknown: 'content/ is not in a git repository, so the change could not be undone. Commit it first, or add `--force`.',
+};
 /** Maximum number of rows shown of each list. */
 const MAX_ROWS = 8;
 
@@ -36,7 +38,7 @@ export function addCutCommand(cli: CAC): void {
     .command('cut <version>', 'Make a release of the unreleased version and start a new unreleased version')
     .option(
       '--force',
-      'Accept a version that is not newer or has an unusual format, and uncommitted changes in content/',
+      'Accept a version that is not newer, skips a number or has an unusual format, and content/ without a commit',
     )
     .option('--dry-run', 'Print what would change without changing it')
     .option('--json', 'Print the result as JSON')
@@ -51,7 +53,7 @@ export function addCutCommand(cli: CAC): void {
 export function addRetireCommand(cli: CAC): void {
   cli
     .command('retire <version>', 'Merge a release into the next one and redirect its addresses')
-    .option('--force', 'Accept uncommitted changes in content/')
+    .option('--force', 'Accept content/ without a commit')
     .option('--dry-run', 'Print what would change without changing it')
     .option('--json', 'Print the result as JSON')
     .option('--root <folder>', 'Folder with content/', { default: siteRoot })
@@ -67,8 +69,12 @@ async function applyChange(
   { root, dryRun, force, json }: v.InferOutput<typeof Options>,
 ): Promise<string | null> {
   const state = getGitState(root);
-  const isRefused = state === 'uncommitted' && !dryRun && !force;
-  const result = await changeVersions(isRefused ? () => UNCOMMITTED_MESSAGE : planChange, {
+  const reason = dryRun || force || state === 'committed' ? null : REFUSALS[state];
+  const planUndoable: PlanChange = (site) => {
+    const change = planChange(site);
+    return typeof change === 'string' ? change : (reason ?? change);
+  };
+  const result = await changeVersions(planUndoable, {
     ...{ root, dryRun },
     cache: openSiteCache(root),
     salt: hashCompiler(engineRoot),
@@ -86,7 +92,7 @@ async function applyChange(
   if (dryRun) console.log(`\n${formatChange(result)}`);
   if (list.length > 0) console.log(`\n${list.join('\n\n')}`);
   if (dryRun) {
-    const advice = state === 'uncommitted' ? ' Commit content/ first, so that git can undo the change.' : '';
+    const advice = state !== 'committed' ? ' Commit content/ first, so that git can undo the change.' : '';
     console.log(`\nNothing was changed, because of --dry-run.${advice}`);
     return null;
   }

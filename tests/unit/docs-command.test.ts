@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import * as v from 'valibot';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -112,9 +112,18 @@ Addresses: 4 new, 0 redirected to the same page, 0 redirected to a related page
     expect(tried.out).toMatch(/\nNothing was changed, because of --dry-run\.\n$/u);
     expect(existsSync(join(site.path, 'content/docs/2.0'))).toBe(false);
 
-    const cut = (await run('cut', '2.0')).out;
+    expect((await run('cut', '4.0', '--dry-run')).error).toMatch(/^There is a gap between 1\.0 and 4\.0\. .*--force/u);
+    expect((await run('cut', '2.0')).error).toMatch(
+      /not in a git repository.*--force`\.\n\nNothing was changed\.\n$/su,
+    );
+    site.write({ 'content/docs/stray/a.md': '# A\n' });
+    const stray = await run('cut', '2.0', '--force');
+    expect(stray.error).toMatch(/error.*doesn't list "stray"\. The versions can't change while it exists\./su);
+    rmSync(join(site.path, 'content/docs/stray'), { recursive: true });
+
+    const cut = (await run('cut', '2.0', '--force')).out;
     expect(cut).toContain('\nDone.\nUndo:    not possible with git.\n');
-    const retired = await run('retire', '1.0', '--json');
+    const retired = await run('retire', '1.0', '--json', '--force');
     expect([retired.status, JSON.parse(retired.out)]).toEqual([
       0,
       expect.objectContaining({

@@ -26,7 +26,7 @@ export function planSite({
   const config = { title: title ?? createTitle(basename(folder)), url };
   const { problems } = parseSiteConfig(config);
   if (problems.length > 0) return problems.map(({ message }) => `--${message}`).join('\n');
-  const site = `/** All other fields have defaults. The README of the documentation engine lists them. */\nexport default ${JSON.stringify(config, null, 2)};\n`;
+  const site = `/** All other fields have defaults. The file src/shared/site-schema.ts of the documentation engine describes them. */\nexport default ${JSON.stringify(config, null, 2)};\n`;
   return new Map([
     ['content/site.ts', site],
     ['content/versions.json', '[]\n'],

@@ -67,8 +67,11 @@ const UNCHANGED: ChangedVersions = {
 export async function changeVersions(planChange: PlanChange, options: ChangeOptions): Promise<ChangedVersions> {
   const { root, dryRun } = options;
   const before = await assemble(options);
-  // A folder without a version may be an unfinished change.
-  const errors = before.problems.filter((one) => hasErrors([one]) || one.rule === 'stray-version-folder');
+  // A folder without a version is only a warning in a build, but it may be an unfinished change.
+  const errors = before.problems.flatMap((one): Problem[] => {
+    if (one.rule !== 'stray-version-folder') return hasErrors([one]) ? [one] : [];
+    return [{ ...one, severity: 'error', message: `${one.message} The versions can't change while it exists.` }];
+  });
   if (before.site === null || errors.length > 0) return { ...UNCHANGED, problems: errors };
   const change = planChange(before.site);
   if (typeof change === 'string') return { ...UNCHANGED, refusal: change };

@@ -4,12 +4,18 @@ import { FilePlan } from '../../src/node/content/file-plan.ts';
 import { listContentFiles } from '../../src/node/content/read-folder.ts';
 import { findBrokenNameRule, VERSIONS_FILE } from '../../src/node/content/versions-file.ts';
 import type { PlanChange } from './change-versions.ts';
-import { compareReleases, describeFormMismatch, formatVersionsFile, suggestReleases } from './release-names.ts';
+import {
+  compareReleases,
+  describeFormMismatch,
+  describeGap,
+  formatVersionsFile,
+  suggestReleases,
+} from './release-names.ts';
 
 /**
  * Plans a release: the folder of the unreleased version is renamed to the release, and an empty `next` is created.
  *
- * @param options.force accepts a name that is older than a release, or has an unusual format
+ * @param options.force accepts a name that is older than a release, skips a number, or has an unusual format
  */
 export function planCut(name: string, options: { force?: boolean } = {}): PlanChange {
   return ({ root, content: { site } }) => {
@@ -46,7 +52,10 @@ function checkName(name: string, releases: readonly string[], force: boolean): s
   if (existing !== undefined) return `The version ${existing} already exists: ${VERSIONS_FILE} lists it.`;
   if (force) return null;
   const newer = releases.find((release) => (compareReleases(name, release) ?? 1) <= 0);
-  const fault = newer === undefined ? describeFormMismatch(name, releases) : `${name} is not newer than ${newer}.`;
+  const fault =
+    newer === undefined
+      ? (describeFormMismatch(name, releases) ?? describeGap(name, releases[0] ?? ''))
+      : `${name} is not newer than ${newer}.`;
   if (fault === null) return null;
   const next = suggestReleases(releases[0] ?? '').map((release) => `\`${release}\``);
   const hint = next.length === 0 ? '' : ` The next release would be ${next.join(' or ')}.`;

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compareReleases, describeFormMismatch, suggestReleases } from './release-names.ts';
+import { compareReleases, describeFormMismatch, describeGap, suggestReleases } from './release-names.ts';
 
 it('suggests the next releases', () => {
   expect(suggestReleases('1.0.0-preview.42')).toEqual(['1.0.0-preview.43', '1.0.0']);
@@ -32,6 +32,25 @@ it.each([
   ['1.0', ['Ada']],
 ])('takes %s after %j only when that is meant', (name, releases) => {
   expect(describeFormMismatch(name, releases)).not.toBeNull();
+});
+
+it.each([
+  ['1.2.1', '1.2.0', false],
+  ['1.3.0', '1.2.5', false],
+  ['2.0.0', '1.2.5', false],
+  ['1.0.0-preview.43', '1.0.0-preview.42', false],
+  ['1.0.0', '1.0.0-preview.42', false],
+  ['1.0.0-rc.1', '1.0.0-preview.42', false],
+  ['1.1.0-preview.1', '1.0.0', false],
+  ['2025.4', '2024.11', false],
+  ['Grace', 'Ada', false],
+  ['1.2.2', '1.2.0', true],
+  ['1.4.0', '1.2.0', true],
+  ['1.3.1', '1.2.0', true],
+  ['3.0', '1.0', true],
+  ['1.0.0-preview.44', '1.0.0-preview.42', true],
+])('%s after %s has a gap: %s', (name, newest, hasGap) => {
+  expect(describeGap(name, newest)).toBe(hasGap ? `There is a gap between ${newest} and ${name}.` : null);
 });
 
 it('describes how a name differs from previous releases', () => {

@@ -51,6 +51,24 @@ function compareIdentifiers(a: string | undefined, b: string | undefined): numbe
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
+/**
+ * Describes the numbers that a name skips after the newest release, which usually means a typo: 1.2.0 → 1.4.0.
+ *
+ * @returns null if no number is skipped, or if the names have other forms, such as dates
+ */
+export function describeGap(name: string, newest: string): string | null {
+  const [own, before] = [parseRelease(name), parseRelease(newest)];
+  if (own === null || before === null || (before.numbers[0] ?? 0) >= 1000) return null;
+  const at = own.numbers.findIndex((number, index) => number !== (before.numbers[index] ?? 0));
+  const increase = at < 0 ? 0 : (own.numbers[at] ?? 0) - (before.numbers[at] ?? 0);
+  const isReset = at < 0 || own.numbers.slice(at + 1).every((number) => number === 0);
+  const [stage, lastStage] = [own.preRelease ?? '', before.preRelease ?? ''];
+  const [count = 0, lastCount = 0] = [stage, lastStage].map((text) => Number(/\d+$/u.exec(text)?.[0] ?? 0));
+  const isSameStage = at < 0 && replaceNumbers(stage) === replaceNumbers(lastStage);
+  if (increase <= 1 && isReset && !(isSameStage && count > lastCount + 1)) return null;
+  return `There is a gap between ${newest} and ${name}.`;
+}
+
 /** Pre-release stages that a new name may introduce. */
 const PRE_RELEASE_STAGES = /^(?:dev|alpha|beta|pre|preview|rc)$/u;
 

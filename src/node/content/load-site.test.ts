@@ -34,6 +34,25 @@ it('explains why a folder is not a site', () => {
   remove();
 });
 
+it.each([
+  ["import x from 'nope';", 1, 'there is no module "nope".', '`npm install nope`'],
+  ["import x from '@scope/nope';", 1, 'there is no module "@scope/nope".', '`npm install @scope/nope`'],
+  ["\nimport x from './gone.ts';", 2, 'there is no module "./gone.ts".', 'Correct the path.'],
+  ["import x from '#nope/gone.ts';", 1, 'there is no module "#nope/gone.ts".', 'Correct the path.'],
+  ["import x from 'node:nope';", 1, 'there is no module "node:nope".', 'Correct the path.'],
+  ['const x = ;', 1, 'Unexpected token', undefined],
+  ["const x = 1;\nthrow new Error('mine');", undefined, 'mine', undefined],
+])('tells in one line why the configuration cannot be imported: %j', async (statement, line, reason, hint) => {
+  const folder = makeFolder({ 'content/site.ts': `${statement}\nexport default { title: x };\n` });
+  const { problems } = await loadSite(folder.path);
+  folder.remove();
+  expect(problems).toHaveLength(1);
+  expect(problems[0]?.message).toBe(`The configuration can't be loaded: ${reason}`);
+  expect(problems[0]?.line).toBe(line);
+  if (hint === undefined) expect(problems[0]?.hint).toBeUndefined();
+  else expect(problems[0]?.hint).toContain(hint);
+});
+
 it('is what a build says where there is no site', async () => {
   const { site, problems } = await loadSite('/nope');
   expect([site, problems.map(({ message }) => message)]).toEqual([null, [findSiteError('/nope')]]);

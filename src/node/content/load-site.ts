@@ -1,12 +1,13 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { getErrorMessage, hasErrors, type Problem } from '#shared/problem.ts';
 import type { SearchWords } from '#shared/search-data.ts';
 import type { LoadedConfig } from '#shared/site.ts';
 import type { Version } from '#shared/version.ts';
 import { parseRedirects, REDIRECTS_FILE } from './addresses-file.ts';
 import { FilePlan } from './file-plan.ts';
-import { isFolder } from './files.ts';
+import { isFolder, readIfExists } from './files.ts';
 import { type ImportModule, importModule } from './import-module.ts';
 import { markConfigHtml, parseSiteConfig, SITE_FILE } from './site-config.ts';
 import { parseVersions, VERSIONS_FILE } from './versions-file.ts';
@@ -65,11 +66,30 @@ async function importSiteConfig(root: string, load: ImportModule): Promise<{ val
     const message = 'The configuration has no default export.';
     return failure({ message, hint: 'Write export default defineSite({ … }).' });
   } catch (error) {
-    const reason = getErrorMessage(error);
-    const message = `The configuration can't be loaded: ${reason}`;
-    const [, line, column] = /site\.ts:(\d+):(\d+)/u.exec(reason) ?? [];
-    return failure(line === undefined ? { message } : { message, line: Number(line), column: Number(column) });
+    return failure(describeImportError(getErrorMessage(error), readIfExists(join(root, SITE_FILE)) ?? ''));
   }
+}
+
+/** Matches the messages of the bundler and of Node about a module that doesn't exist. */
+const MISSING_MODULE_PATTERN =
+  /(?:Cannot find (?:module|package)|Could not resolve|module specifier|No such built-in module:) ?["']?([^"'\s]+)/u;
+
+/** Describes why the configuration can't be imported, without stack traces, code frames and data URLs. */
+function describeImportError(text: string, source: string): Pick<Problem, 'message' | 'hint' | 'line' | 'column'> {
+  const plain = stripVTControlCharacters(text);
+  const [, line, column] = /site\.ts:(\d+):(\d+)/u.exec(plain) ?? [];
+  const place = line === undefined ? {} : { line: Number(line), column: Number(column) };
+  const [, found] = MISSING_MODULE_PATTERN.exec(plain) ?? [];
+  if (found === undefined) {
+    const [, reason = plain.split('\n', 1)[0] ?? ''] = /^\[[A-Z_]+\] (.*)$/mu.exec(plain) ?? [];
+    return { ...place, message: `The configuration can't be loaded: ${reason}` };
+  }
+  const name = found.replace(/^.*\/(?=node:)/u, '');
+  const index = source.split('\n').findIndex((one) => one.includes(name)) + 1;
+  const message = `The configuration can't be loaded: there is no module "${name}".`;
+  const isPackage = /^(?:@[\w.-]+\/)?\w[\w.-]*(?:\/|$)/u.test(name);
+  const hint = isPackage ? `Install it in the site's folder: \`npm install ${name}\`.` : 'Correct the path.';
+  return { ...(index > 0 ? { line: index, column: 1 } : place), message, hint };
 }
 
 /** Explains why a folder is not a site and how to fix it; returns null for a site. */
