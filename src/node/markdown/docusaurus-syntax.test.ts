@@ -57,6 +57,7 @@ describe('heading ids', () => {
     ['## A {/* #x for old links */}', 'x'],
     ['## A <!-- #x -->', 'x'],
     [`${MD}## A <!-- #x -->`, 'x'],
+    ['## A {#x} {/* y */}', 'x'],
     ['## A <!-- x -->', 'a'],
     ['## A {/* x */}', 'a'],
     ['## A {#x} b', 'a-x-b'],
@@ -123,6 +124,12 @@ describe('mdx-code-block fences', () => {
     ],
     ['> ~~~mdx-code-block\n> *x*\n\n~~~js\na\n~~~', '<blockquote><p><em>x</em></p></blockquote>', '<pre'],
     ['a\n```mdx-code-block\n*x*\n```', '<p>a</p><p><em>x</em></p>'],
+    [
+      "```mdx-code-block\nimport A from '@theme/Admonition';\nexport const b = <i>c</i>;\n```\n\n<A>{b}</A>",
+      '<i>c</i></div>',
+    ],
+    [':::note\n```mdx-code-block\n<b>\n```\n*x*\n```mdx-code-block\n</b>\n```\n:::', '<b><p><em>x</em></p></b></div>'],
+    ['```mdx-code-block\n*x*', '<p><em>x</em></p>'],
   ])('contain Markdown in %j', async (text, ...expected) => {
     const shown = await html(text);
     for (const part of expected) expect(shown).toContain(part);

@@ -16,7 +16,7 @@ export function remarkDocusaurusSyntax(this: Processor, format: 'md' | 'mdx'): v
   data.micromarkExtensions ??= [];
   data.fromMarkdownExtensions ??= [];
   const parserExtensions = data.micromarkExtensions;
-  for (const extension of parserExtensions.flat()) guardFlowJsx(extension);
+  for (const extension of parserExtensions.flat()) adaptMdx(extension);
   parserExtensions.push({ flow: { [COLON]: createDirective(), [BACKTICK]: MDX_FENCE, [TILDE]: MDX_FENCE } });
   if (format === 'mdx') {
     parserExtensions.push({
@@ -28,7 +28,7 @@ export function remarkDocusaurusSyntax(this: Processor, format: 'md' | 'mdx'): v
 }
 
 const [BACKTICK, TILDE, COLON, LESS_THAN, GREATER_THAN, DASH] = [96, 126, 58, 60, 62, 45];
-const [LEFT_BRACE, RIGHT_BRACE] = [123, 125];
+const [LEFT_BRACE, RIGHT_BRACE, LETTER_E, LETTER_I] = [123, 125, 101, 105];
 
 function isLineEnd(code: Code): boolean {
   return code === null || (code < -2 && code > -6);
@@ -146,7 +146,10 @@ function createComment(isBlock: boolean): Construct {
 /** Delimiters of the `mdx-code-block` that is open in a block parser, by the parser's list of events. */
 const OPEN_FENCES = new WeakMap<object, { marker: Code; size: number }>();
 
-/** A delimiter of an `mdx-code-block` fence. The text between the delimiters is Markdown, so they match nothing else. */
+/**
+ * A delimiter of an `mdx-code-block` fence. The text between the delimiters is Markdown, so they have no content of
+ * their own.
+ */
 const MDX_FENCE: Construct = {
   tokenize(effects, ok, nok) {
     const { events, interrupt = false } = this;
@@ -212,11 +215,39 @@ function interceptConstruct(
   };
 }
 
-/** Excludes lines with comments and `<xref:uid>` from block JSX. They are parsed as text, which can contain both. */
-function guardFlowJsx(extension: Extension): void {
-  const constructs = [extension.flow?.[LESS_THAN] ?? []].flat();
-  if (!constructs.some(({ name }) => name === 'mdxJsxFlowTag')) return;
-  const guarded = constructs.map((construct) =>
+/** An `mdx-code-block` delimiter in the next line. */
+const NEXT_LINE_FENCE: Construct = {
+  partial: true,
+  tokenize(effects, ok, nok) {
+    return (code) => {
+      effects.enter('lineEnding');
+      effects.consume(code);
+      effects.exit('lineEnding');
+      return effects.interrupt(MDX_FENCE, ok, nok);
+    };
+  },
+};
+
+/** Ends imports and exports, which continue until a blank line, also before an `mdx-code-block` delimiter. */
+function endStatements(construct: Construct): Construct {
+  return {
+    ...construct,
+    tokenize(effects, ok, nok) {
+      const check: Effects['check'] = (blank, end, next) =>
+        effects.check(blank, end, effects.check(NEXT_LINE_FENCE, end, next));
+      return construct.tokenize.call(this, { ...effects, check }, ok, nok);
+    },
+  };
+}
+
+/**
+ * Excludes lines with comments and `<xref:uid>` from block JSX, because text can contain both. Ends statements before
+ * `mdx-code-block` delimiters.
+ */
+function adaptMdx(extension: Extension): void {
+  const list = (code: number): Construct[] => [extension.flow?.[code] ?? []].flat();
+  if (!list(LESS_THAN).some(({ name }) => name === 'mdxJsxFlowTag')) return;
+  const guarded = list(LESS_THAN).map((construct) =>
     interceptConstruct(construct, (effects, events) => {
       const first = events.length;
       return (code, state, nok) => {
@@ -226,7 +257,8 @@ function guardFlowJsx(extension: Extension): void {
       };
     }),
   );
-  extension.flow = { ...extension.flow, [LESS_THAN]: guarded };
+  const [exports, imports] = [list(LETTER_E).map(endStatements), list(LETTER_I).map(endStatements)];
+  extension.flow = { ...extension.flow, [LESS_THAN]: guarded, [LETTER_E]: exports, [LETTER_I]: imports };
 }
 
 /**

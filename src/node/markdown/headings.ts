@@ -32,7 +32,6 @@ export function remarkHeadings(): (tree: MarkdownRoot, file: VFile) => void {
       if (heading.depth === 1 && isLater) reportSecondTitle(source, heading);
       isLater = true;
       const id = extractExplicitId(heading);
-      heading.children = heading.children.filter((child) => !isComment(child));
       const properties = { dataHeading: markdownText(heading).trim(), ...(id === null ? {} : { id }) };
       heading.data = { ...heading.data, hProperties: properties };
     });
@@ -57,18 +56,16 @@ function isComment(node: PhrasingContent): node is Html | MdxTextExpression {
   return (node.type === 'html' || node.type === 'mdxTextExpression') && COMMENT_PATTERN.test(node.value);
 }
 
-function extractExplicitId({ children }: Heading): string | null {
-  const last = children.at(-1);
-  if (last !== undefined && isComment(last)) {
-    const before = children.at(-2);
-    if (before?.type === 'text') before.value = before.value.trimEnd();
-    return COMMENT_PATTERN.exec(last.value)?.[1] ?? null;
-  }
-  if (last?.type !== 'text') return null;
-  const match = EXPLICIT_ID_PATTERN.exec(last.value);
-  if (match === null) return null;
-  last.value = last.value.slice(0, match.index);
-  return match[1] ?? null;
+/** Removes a heading's comments and the text of its explicit id, and returns the id. */
+function extractExplicitId(heading: Heading): string | null {
+  const end = heading.children.at(-1);
+  const [, commentId] = end !== undefined && isComment(end) ? (COMMENT_PATTERN.exec(end.value) ?? []) : [];
+  heading.children = heading.children.filter((child) => !isComment(child));
+  const last = heading.children.at(-1);
+  if (last?.type !== 'text') return commentId ?? null;
+  const match = commentId === undefined ? EXPLICIT_ID_PATTERN.exec(last.value) : null;
+  last.value = last.value.slice(0, match?.index).trimEnd();
+  return match?.[1] ?? commentId ?? null;
 }
 
 /** A heading written in Markdown. */
