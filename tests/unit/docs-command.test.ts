@@ -109,7 +109,9 @@ Addresses: 4 new, 0 redirected to the same page, 0 redirected to a related page
   new: /docs/2.0/guides/new
   new: /docs/2.0
 `);
-    expect(tried.out).toMatch(/\nNothing was changed, because of --dry-run\.\n$/u);
+    expect(tried.out).toMatch(
+      /\nNothing was changed, because of --dry-run\. Commit content\/ first, so that git can undo the change\.\n$/u,
+    );
     expect(existsSync(join(site.path, 'content/docs/2.0'))).toBe(false);
 
     expect((await run('cut', '4.0', '--dry-run')).error).toMatch(/^There is a gap between 1\.0 and 4\.0\. .*--force/u);
