@@ -1,5 +1,5 @@
 import { NAMESPACES_SLUG } from './api.ts';
-import type { PageDifference, PageEntry, PageKind, VersionData } from './page.ts';
+import type { NavbarTarget, PageDifference, PageEntry, PageKind, VersionData } from './page.ts';
 import { type SidebarPage, type SidebarStep, sidebarOrder, sidebarTrail } from './sidebar.ts';
 import type { SiteData } from './site.ts';
 import { docPath, findVersion, latestVersion, type Version, type VersionNotice, versionNotice } from './version.ts';
@@ -47,8 +47,11 @@ export interface PageView {
   draft: boolean;
   hideTableOfContents: boolean;
   layout: 'home' | null;
-  /** Target of each navbar item; null for items without a document. `isActive` is true if the page is in the item's section. */
-  navbar: ({ path: string; isActive: boolean } | null)[];
+  /**
+   * Target of each navbar item; null for items without a document. `isActive` is true if the page is in the item's section.
+   * `slugIn`: see `NavbarTarget`.
+   */
+  navbar: ({ path: string; isActive: boolean; slugIn?: NavbarTarget['slugIn'] } | null)[];
 }
 
 /** A page found in a version's data. */
@@ -143,8 +146,10 @@ export function pageView(site: SiteData, data: VersionData, found: FoundPage, pr
     draft: entry.draft === true,
     hideTableOfContents: entry.hideTableOfContents === true,
     layout: entry.layout ?? null,
-    navbar: data.navbar.map(({ slug }, index) =>
-      slug === null ? null : { path: docPath(menuVersion, slug), isActive: index === section },
+    navbar: data.navbar.map(({ slug, slugIn }, index) =>
+      slug === null
+        ? null
+        : { path: docPath(menuVersion, slugIn?.[menuVersion.name] ?? slug), isActive: index === section, slugIn },
     ),
   };
 }

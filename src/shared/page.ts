@@ -101,6 +101,8 @@ export interface NavbarTarget {
   sidebar: string | null;
   /** Slug of the item's document; null if it has none. */
   slug: string | null;
+  /** Outside the versions: slugs of the document by version, for versions in which they differ from `slug`. */
+  slugIn?: Record<string, string> | undefined;
 }
 
 /** Data of one version, or of the pages outside the versions. */

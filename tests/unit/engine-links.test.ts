@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { listRedirects } from '#node/output/host-files.ts';
 import { createDocumentRenderer, planDocuments } from '#node/render/documents.ts';
 import { decode } from '#shared/link.ts';
+import { docPath } from '#shared/version.ts';
 import { typeYaml } from '#tests/api-testing.ts';
 import { buildSmallSite, problemLine, type TestBuild } from '#tests/assembled-site.ts';
 import { DRAWN } from '#tests/drawn-site.ts';
@@ -36,8 +37,19 @@ function findLostLinks(build: TestBuild, base: string, slash: string): string[] 
       isKnown(href) ? [] : [`${file} → ${href}`],
     ),
   );
+  // The navbar of pages outside the versions links to the version that the reader prefers.
+  const outside = build.manifest.versions.find(({ data }) => data.version === null)?.data.navbar ?? [];
+  const preferred = build.plan.site.versions.flatMap((version) =>
+    outside.flatMap(({ slug, slugIn }) =>
+      slug === null ? [] : [base + docPath(version, slugIn?.[version.name] ?? slug) + slash],
+    ),
+  );
   const redirects = listRedirects(build.manifest.routes, build.plan.site.config);
-  return [...documents, ...redirects.flatMap(({ from, to }) => (isKnown(to) ? [] : [`${from} → ${to}`]))];
+  return [
+    ...documents,
+    ...preferred.filter((href) => !isKnown(href)),
+    ...redirects.flatMap(({ from, to }) => (isKnown(to) ? [] : [`${from} → ${to}`])),
+  ];
 }
 
 const MAIN = 'content/docs/1.0/guides/intro.md';

@@ -1,6 +1,6 @@
 /** Names of `data-…` attributes that the app and the stylesheet use. An address must not set these. */
 const RESERVED_DATA_NAMES =
-  'absent announcement announcement-close api-styles base call color-switch copy-page entry fallback hydrated id island locale menu nav ' +
+  'absent announcement announcement-close api-styles base call color-switch copy-page entry fallback hydrated id island locale menu nav nav-slugs ' +
   'navbar-hides page page-head rendered props receiver region report search sidebar slot switch tab-group tab-parameter theme using ' +
   'version version-label version-name versions whole wrap drag below copies engine filtered remembered state text typed';
 

@@ -71,6 +71,24 @@ describe('preferredChrome', () => {
     ]);
     expect(preferred.links.get('version 2.0')).toEqual(state.links.get('version 2.0'));
   });
+
+  it('links to the slug that a document has in the preferred version', () => {
+    const link = { href: '/x/docs', active: false, absent: false, slugs: '1.0=a%2Fstart&0.9=' };
+    const state = { ...readChrome(), links: new Map([['nav 0', link]]) };
+    const hrefIn = (name: string, trailingSlash = false) => {
+      const site = {
+        config: { ...SITE.config, trailingSlash },
+        versions: listVersions(['2.0', '1.0', '0.9', '0.8'], '2.0', false),
+      };
+      return preferredChrome(site, state, name, '/x').links.get('nav 0')?.href;
+    };
+    expect(['1.0', '0.9', '0.8'].map((name) => hrefIn(name))).toEqual([
+      '/x/docs/1.0/a/start',
+      '/x/docs/0.9',
+      '/x/docs/0.8',
+    ]);
+    expect(hrefIn('1.0', true)).toBe('/x/docs/1.0/a/start/');
+  });
 });
 
 describe('in the document', () => {

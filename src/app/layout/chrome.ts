@@ -1,15 +1,17 @@
+import { pageAddress } from '#shared/link.ts';
 import type { SiteData } from '#shared/site.ts';
-import { latestVersion, versionPath } from '#shared/version.ts';
+import { docPath, latestVersion, versionPath } from '#shared/version.ts';
 import { openAround } from '../navigation/anchors.ts';
 import { readHead } from '../navigation/head.ts';
 import type { AdoptedPage } from '../navigation/pages.ts';
 import type { FrameHtml } from './AppFrame.tsx';
 
-/** A link of the menus. `absent`: the linked version lacks the current page. */
+/** A link of the menus. `absent`: the linked version lacks the current page. `slugs`: `slugIn` of its `NavbarTarget`. */
 interface MenuLink {
   href: string;
   active: boolean;
   absent: boolean;
+  slugs?: string | undefined;
 }
 
 /**
@@ -33,7 +35,7 @@ const VERSION_LABEL_SELECTOR = '[data-version-label]';
 
 /** Returns the values of a page outside the versions, with menus that link to the preferred version. */
 export function preferredChrome(
-  { versions }: SiteData,
+  { config, versions }: SiteData,
   state: ChromeState,
   preferred: string | null,
   base: string,
@@ -43,8 +45,10 @@ export function preferredChrome(
   // The prerendered links go to the latest version.
   const { length } = base + versionPath(latestVersion(versions));
   const links = [...state.links].map(([key, link]) => {
-    const href = key.startsWith('nav ') ? base + versionPath(version) + link.href.slice(length) : link.href;
-    return [key, { ...link, href }] as const;
+    if (!key.startsWith('nav ')) return [key, link] as const;
+    const slug = new URLSearchParams(link.slugs).get(version.name);
+    const path = slug === null ? versionPath(version) + link.href.slice(length) : docPath(version, slug);
+    return [key, { ...link, href: base + pageAddress(path, config.trailingSlash) }] as const;
   });
   return { ...state, links: new Map(links), versionLabel: version.label };
 }
@@ -59,6 +63,7 @@ export function readChrome(): ChromeState {
           href: link.getAttribute('href') ?? '',
           active: link.hasAttribute('aria-current'),
           absent: link.querySelector(ABSENT_SELECTOR) !== null,
+          slugs: link.dataset.navSlugs,
         },
       ]),
     ),

@@ -217,8 +217,8 @@ interface NavbarLink {
   label: string;
   icon?: IconName | undefined;
   active: boolean;
-  /** `data-nav` is the index in the navbar of a link that changes with the page. */
-  attributes: LinkAttributes & { 'data-nav'?: string };
+  /** `data-nav` is the index in the navbar of a link that changes with the page. `data-nav-slugs` is its `slugIn`. */
+  attributes: LinkAttributes & { 'data-nav'?: string; 'data-nav-slugs'?: string | undefined };
 }
 
 /** Resolves a navbar item to a link in the menus' version. Returns null for menus and the search button. */
@@ -227,7 +227,8 @@ function navbarLink(item: NavbarItem, index: number, { view, base }: ChromeProps
     return { label: item.label, icon: item.icon, active: false, attributes: linkTo(base, item.href) };
   const target = view.navbar[index] ?? null;
   if (target === null || (item.type !== 'doc' && item.type !== 'sidebar')) return null;
-  const attributes = { ...linkTo(base, target.path), 'data-nav': `${index}` };
+  const slugs = target.slugIn === undefined ? undefined : new URLSearchParams(target.slugIn).toString();
+  const attributes = { ...linkTo(base, target.path), 'data-nav': `${index}`, 'data-nav-slugs': slugs };
   return { label: item.label, active: target.isActive, attributes };
 }
 

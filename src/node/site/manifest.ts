@@ -73,7 +73,11 @@ export function buildManifest(
   const newest = indexNewestReleases(versions, known.articleOf);
   const differenceOf = createDifferenceFinder(versions, apiChanges, known.articleOf);
   const withData = versions.map((plan) => {
-    const own = navbar.map((target, index) => resolveTarget(plan, target, site.config, index));
+    const own = navbar.map((target, index) =>
+      plan.version === null
+        ? { ...target, ...findOtherSlugs(versions, target, site.config, index) }
+        : resolveTarget(plan, target, site.config, index),
+    );
     const made = createVersionData(plan, {
       config: site.config,
       versions,
@@ -92,10 +96,24 @@ export function buildManifest(
 /** Resolves a navbar target in a version: its document or the first page of its sidebar, or else the main document. */
 function resolveTarget(plan: VersionPlan, target: NavbarTarget, config: SiteConfig, index: number): NavbarTarget {
   const item = config.navbar[index];
-  if (plan.version === null || target.slug === null) return target;
+  if (target.slug === null) return target;
   const [first] = sidebarPages(plan.sidebars[target.sidebar ?? ''] ?? []);
   const own = item?.type === 'doc' ? plan.slugOfDoc.get(item.id) : first?.slug;
   return { ...target, slug: own ?? getMainSlug(plan, config.mainDoc) };
+}
+
+/** Finds the slugs of a navbar target in versions in which they differ, for pages outside the versions. */
+function findOtherSlugs(
+  versions: readonly VersionPlan[],
+  target: NavbarTarget,
+  config: SiteConfig,
+  index: number,
+): Pick<NavbarTarget, 'slugIn'> {
+  const differing = versions.flatMap((plan) => {
+    const { slug } = resolveTarget(plan, target, config, index);
+    return plan.version === null || slug === null || slug === target.slug ? [] : [[plan.version.name, slug] as const];
+  });
+  return differing.length === 0 ? {} : { slugIn: Object.fromEntries(differing) };
 }
 
 function createUnlistedItemProblem(index: number, id: string): Problem {
