@@ -103,6 +103,15 @@ describe('articleMarkdown', () => {
     expect(write(html)).toBe('**A**\n\na\n\n**B**\n\nb\n\n**More**\n\nc\n\n## Part\n\nd');
   });
 
+  it('separates the words of blocks within a line', () => {
+    expect(write('<a href="/a"><h3>Methods</h3><span>3</span></a>')).toBe('[Methods 3](/a)');
+    expect(
+      write(
+        '<table><tr><td><h4>A</h4><span>1</span><figure><span>B</span><figcaption>C</figcaption></figure></td></tr></table>',
+      ),
+    ).toContain('| A 1 B C |');
+  });
+
   it.each([
     ['text in several nodes', '<p>ILoader&lt;<wbr>IFont> <span>&amp;</span>lt; a_<wbr>b <span>1</span>. x</p>'],
     ['headings', '<h3>Load(ILoader&lt;<wbr>IFont>, string)</h3><h2>Use C #</h2><h2>1. # a</h2>'],

@@ -367,6 +367,10 @@ function inlineMarkdown(nodes: readonly HtmlNode[], lineBreak: string): string {
     .trim();
 }
 
+/** Matches blocks, which are separate words even within a link or a line of text. */
+const SEPARATE_ELEMENTS =
+  /^(?:p|div|pre|[uod]l|li|d[td]|t[rdh]|h[1-6]|blockquote|section|article|header|footer|figure|figcaption|summary)$/u;
+
 function toPieces(node: HtmlNode, lineBreak: string): Piece[] {
   if (typeof node === 'string') return [{ kind: 'text', value: node.replaceAll('\u200b', '') }];
   const { name, children } = node;
@@ -378,6 +382,7 @@ function toPieces(node: HtmlNode, lineBreak: string): Piece[] {
   const href = name === 'a' ? getAttribute(node, 'href') : null;
   if (href !== null) return surround(inner, 'markup', '[', `](${formatDestination(href)})`);
   const mark = DELIMITERS[name];
+  if (SEPARATE_ELEMENTS.test(name)) return [{ kind: 'text', value: ' ' }, ...inner, { kind: 'text', value: ' ' }];
   return mark === undefined ? inner : surround(inner, mark, mark, mark);
 }
 
