@@ -63,6 +63,8 @@ describe('heading ids', () => {
     ['## A {#x} b', 'a-x-b'],
     ['## Use <xref:A.Game> {#x}', 'x'],
     ['## The <xref:A.Game> class', 'the-game-class'],
+    ['## The @A.Game class', 'the-game-class'],
+    ['## The @A.Game {#x}', 'x'],
     ['## `{#x}`', 'x'],
   ])('are those of %j', async (text, id) => {
     const { anchors, toc, problems: found } = await compile(text, XREFS);

@@ -5,6 +5,7 @@ import type { VFile } from 'vfile';
 import { decode } from '#shared/link.ts';
 import { createMarker, getSource, type Origin, report } from './context.ts';
 import { getTextProperty, walkElements } from './tree.ts';
+import { locate } from './uid-shorthand.ts';
 
 /** Creates a plugin that reports references to footnotes that the source doesn't define. */
 export function remarkFootnotes(): (tree: MarkdownRoot, file: VFile) => void {
@@ -12,16 +13,13 @@ export function remarkFootnotes(): (tree: MarkdownRoot, file: VFile) => void {
     const { page, origin, text, trusted } = getSource(file);
     // In the prose of an API, such text is usually a part of a regular expression.
     if (!trusted) return;
-    visit(tree, 'text', ({ position }) => {
-      const { start, end } = position ?? {};
-      const written = text.slice(start?.offset ?? 0, end?.offset ?? 0);
-      for (const { 0: reference, 1: name, index } of written.matchAll(/(?<!\\)\[\^([^\]\s]+)\]/gu)) {
-        const lines = written.slice(0, index).split('\n');
-        const column = (lines.at(-1) ?? '').length + (lines.length === 1 ? (start?.column ?? 1) : 1);
-        const place = { start: { line: (start?.line ?? 1) + lines.length - 1, column } };
+    visit(tree, 'text', (node) => {
+      const written = text.slice(node.position?.start.offset, node.position?.end.offset);
+      for (const { 0: reference, 1: name, index } of node.value.matchAll(/\[\^([^\]\s]+)\]/gu)) {
+        if (written.includes(`\\${reference}`)) continue;
         const message = `There is no footnote \`${name}\`.`;
         const hint = `Write \`${reference}: text\` on a line of its own, or \`\\${reference}\` if it is only text.`;
-        report(page, origin, place, { severity: 'warning', rule: 'unknown-footnote', message, hint });
+        report(page, origin, locate(node, index), { severity: 'warning', rule: 'unknown-footnote', message, hint });
       }
     });
   };

@@ -67,9 +67,9 @@ import { rehypeXmlDoc } from './xml-doc.ts';
 const REMARK_PLUGINS: PluggableList = [
   remarkFences,
   remarkFootnotes,
+  remarkUidShorthand,
   remarkXrefs,
   remarkAdmonitions,
-  remarkUidShorthand,
   remarkHeadings,
   [remarkEmoji, { accessible: false }],
   remarkCodeMeta,

@@ -69,7 +69,7 @@ function createLink(uid: string, position: Link['position']): Link {
 }
 
 /** Returns the position of a part of a text node. */
-function locate({ value, position }: Text, offset: number): Link['position'] {
+export function locate({ value, position }: Text, offset: number): Link['position'] {
   if (position === undefined) return undefined;
   const lines = value.slice(0, offset).split('\n');
   const line = position.start.line + lines.length - 1;
