@@ -42,7 +42,7 @@ describe('the workflows', () => {
     const build = named('pull-request.yml');
     expect(build.workflow.on).toBe('pull_request');
     expect(build.workflow.permissions).toEqual({ contents: 'read' });
-    expect(Object.values(build.workflow.jobs).map(({ permissions }) => permissions)).toEqual([undefined]);
+    expect(Object.values(build.workflow.jobs).filter((job) => job.permissions !== undefined)).toEqual([]);
     expect(build.text).not.toMatch(/secrets\.|github\.token|cache:|actions\/cache/u);
     expect(workflows.filter(({ text }) => text.includes('pull_request_target'))).toEqual([]);
   });
@@ -50,8 +50,23 @@ describe('the workflows', () => {
   it('run nothing of a pull request where there are secrets, and put nothing that others wrote into a command', () => {
     const publish = named('preview.yml');
     expect(publish.workflow.permissions).toEqual({});
-    expect(stepsOf(publish).filter(({ uses }) => uses?.startsWith('actions/checkout'))).toEqual([]);
+    // Without a ref, the checkout is the default branch.
+    expect(publish.text).not.toMatch(/^\s+(?:ref|repository):/mu);
+    expect(stepsOf(publish).filter(({ run }) => /\bnpx\b|npm (?:install|i)\b/u.test(run ?? ''))).toEqual([]);
     expect(workflows.flatMap(stepsOf).filter(({ run }) => run?.includes('${{'))).toEqual([]);
+  });
+
+  it('pin actions by commit and limit the time of each job', () => {
+    const actions = workflows.flatMap(stepsOf).flatMap(({ uses = [] }) => uses);
+    expect(actions.filter((uses) => !/@[\da-f]{40}$/u.test(uses))).toEqual([]);
+    const jobs = workflows.flatMap(({ workflow }) => Object.values(workflow.jobs));
+    expect(jobs.filter((job) => typeof job['timeout-minutes'] !== 'number')).toEqual([]);
+  });
+
+  it('use the same version of Node as the host files', () => {
+    const version = readFileSync(join(ROOT, '.nvmrc'), 'utf8').trim();
+    for (const file of ['deploy/netlify.toml', 'deploy/wrangler.toml'])
+      expect(readFileSync(join(ROOT, file), 'utf8')).toMatch(new RegExp(`NODE_VERSION ?= ?"?${version}\\b`, 'u'));
   });
 
   it('publish what the tests have passed, and keep nothing that a job may write with', () => {
