@@ -29,6 +29,9 @@ const QUESTION_VERBS = new Set(
 /** Matches the endings of contractions: `can't`, `it's`, `we've`. */
 const CONTRACTION_ENDINGS = /(?<=\p{L})['’](?:t|s|m|re|ve|ll|d)(?!\p{L})/giu;
 
+/** Matches a name before its type arguments, parameters or index, which is no stop word: `Get<int>`, `this[0]`. */
+const NAME_WITH_SIGNS = /[\p{L}\p{N}]+(?=[<([])/gu;
+
 /** Parses a query into kind prefixes (`enum: color`), signatures (`Box -> void`, `takes Lid`) and words. */
 export function parseQuery(query: string): Query {
   const { filter, rest } = parsePrefixes(query);
@@ -40,7 +43,8 @@ export function parseQuery(query: string): Query {
 export function parseWords(text: string): Query {
   const plain = text.replaceAll(CONTRACTION_ENDINGS, '');
   const all = splitWords(plain);
-  const significant = all.filter((word) => !isStopWord(word));
+  const names = new Set(plain.match(NAME_WITH_SIGNS));
+  const significant = all.filter((word) => !isStopWord(word) || names.has(word));
   const words = new Map<string, string>();
   for (const word of splitQueryWords((significant.length === 0 ? all : significant).join(' '))) {
     const asked = normalizeWord(word);

@@ -134,9 +134,10 @@ export function splitQueryWords(text: string): string[] {
   return splitWords(text).flatMap((word) => splitUnspaced(word, 'lone').map((piece) => piece.text));
 }
 
-/** Returns a name without spaces, but with its signs: `operator +` → `operator+`. */
+/** Returns a name with its signs, but without spaces and type arguments: `operator +` → `operator+`, `Get<T>` → `get<>`. */
 export function toWrittenKey(text: string): string {
-  return foldText(text).replaceAll(/\s/gu, '');
+  const key = foldText(text).replaceAll(/\s/gu, '');
+  return key.replaceAll(/<[\p{L}\p{N}_,]*(?:>|$)/gu, (types) => types.replaceAll(/[^<,>]/gu, ''));
 }
 
 /** Splits a text into words without changing them. Doesn't split camel-case names. */
