@@ -119,24 +119,17 @@ function createComment(isBlock: boolean): Construct {
         effects.consume(code);
         const isEnd = code === GREATER_THAN && dashes >= 2;
         dashes = code === DASH ? dashes + 1 : 0;
-        if (!isEnd) return text;
-        effects.exit('commentData');
-        effects.exit('comment');
-        return isBlock ? after : ok;
+        return isEnd ? after : text;
       };
       const after: State = (code) => {
-        if (isLineEnd(code)) return ok(code);
-        if (!isSpace(code)) return code === LESS_THAN ? start(code) : nok(code);
-        effects.enter('whitespace');
-        return space(code);
-      };
-      const space: State = (code) => {
-        if (isSpace(code)) {
+        if (isBlock && isSpace(code)) {
           effects.consume(code);
-          return space;
+          return after;
         }
-        effects.exit('whitespace');
-        return after(code);
+        effects.exit('commentData');
+        effects.exit('comment');
+        if (!isBlock || isLineEnd(code)) return ok(code);
+        return code === LESS_THAN ? start(code) : nok(code);
       };
       return start;
     },

@@ -40,6 +40,7 @@ describe('JSX', () => {
     ['a <b>c</i>', ['`<b>` in line 1 is closed by `</i>` in line 1']],
     ['<details><summary>x</summary>text\n</details>', ['Write `<details>` and `</details>` in the same line, or each']],
     ['<details>\n<summary>x</summary>text</details>', ['Write `<details>` and `</details>` in the same line, or each']],
+    ['a <br> b', ['Write `<br />`']],
     ['a </b>', ['Remove the end tag']],
     ['a {b', ['Write `\\{` or `\\<`']],
   ])('that is wrong names the fix in %j', async (text, parts) => {

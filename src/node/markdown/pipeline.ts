@@ -289,17 +289,20 @@ function toSyntaxProblem(error: unknown): PageProblem {
   return { severity: 'error', rule: 'mdx-syntax', line, column, message, hint: getSyntaxHint(reason) };
 }
 
+/** Matches elements that HTML doesn't close. */
+const VOID_ELEMENT_PATTERN = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/u;
+
 function getSyntaxHint(reason: string): string {
   if (reason.startsWith('Unexpected character `!`')) {
     return 'Write `-->` at the end of the comment. A comment within a paragraph ends in the same paragraph.';
   }
   if (reason.startsWith('Unexpected closing slash')) return 'Remove the end tag, or write its start tag before it.';
-  const [, name] = /closing tag (?:for )?`<\/?([^`>]*)>`(?! \(note)(?!,)/u.exec(reason) ?? [];
-  if (name !== undefined) {
-    return /`paragraph`/u.test(reason)
-      ? `Write \`<${name}>\` and \`</${name}>\` in the same line, or each on a line of its own.`
-      : `Write \`</${name}>\` after the content of the element.`;
+  const [, name = ''] = /closing tag (?:for )?`<\/?([^`>]*)>`(?!,)/u.exec(reason) ?? [];
+  if (VOID_ELEMENT_PATTERN.test(name)) return `Write \`<${name} />\`.`;
+  if (reason.includes('`paragraph`')) {
+    return `Write \`<${name}>\` and \`</${name}>\` in the same line, or each on a line of its own.`;
   }
+  if (name !== '') return `Write \`</${name}>\` after the content of the element.`;
   return 'Write `\\{` or `\\<` for a brace or a less-than sign that is only text.';
 }
 
