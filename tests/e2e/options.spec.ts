@@ -144,3 +144,27 @@ test('no cookie is set, whatever the reader does', async ({ page, context }) => 
   expect(await page.evaluate(() => localStorage.length)).toBeGreaterThan(2);
   expect(await context.cookies()).toEqual([]);
 });
+
+test('an anchor in a closed tab opens the tab', async ({ page, browser, baseURL }) => {
+  const closed = page.getByRole('heading', { name: 'Closed' });
+  const goTo = (hash: string) => page.evaluate((to) => location.assign(`#${to}`), hash);
+  await openPage(page, '/docs/guides/anchors#closed');
+  await expect(closed).toBeInViewport();
+  for (const open of [openPage, openApp]) {
+    await open(page, '/docs/guides/anchors');
+    await page.getByRole('link', { name: 'To it' }).click();
+    await expect(closed).toBeInViewport();
+    await page.getByText('First', { exact: true }).click();
+    await expect(closed).toBeHidden();
+    await goTo('piece-12');
+    await expect(page.getByRole('heading', { name: 'Piece 12' })).toBeInViewport();
+    await goTo('closed');
+    await expect(closed).toBeInViewport();
+    await page.goBack();
+    await expect(page.getByRole('heading', { name: 'Piece 12' })).toBeInViewport();
+  }
+  const plain = await browser.newPage({ baseURL: baseURL ?? '', javaScriptEnabled: false });
+  await plain.goto('/docs/guides/anchors#closed');
+  await expect(plain.getByRole('heading', { name: 'Closed' })).toBeInViewport();
+  await plain.close();
+});

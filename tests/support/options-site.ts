@@ -40,6 +40,7 @@ const FILES = smallSite(
     'content/docs/1.0/guides/wide.md': `---\nhide_table_of_contents: true\ntags: [Audio, Tables]\n---\n\n# Wide\n\n${SECTIONS}`,
     'content/docs/1.0/guides/code.mdx': `# Code\n\n${CODE}\n${tabs('', { Plain: 'Text.', Code: CODE })}`,
     'content/pages/styles.mdx': STYLES,
+    'content/docs/1.0/guides/anchors.mdx': `# Anchors\n\n[To it](#closed)\n\n${SECTIONS}\n${tabs('', { First: 'Short.', Second: '## Closed\n\nText.' })}\n${SECTIONS.replaceAll('Part', 'Piece')}`,
     'content/docs/1.0/guides/tabs.mdx': `# Tabs\n\n${lines}\n${lines}\n${SECTIONS}`,
   },
   {
