@@ -40,6 +40,11 @@ it('allows the style element that the search modal renders, and no other', () =>
   expect(styles).toEqual([LOGO_STYLES]);
 });
 
+it("allows the site's own files in objects if a page has one", () => {
+  expect(createContentSecurityPolicy(testConfig(), APP, true, true)).toContain("; object-src 'self';");
+  expect(createContentSecurityPolicy(testConfig(), APP, true, false)).toContain("; object-src 'none';");
+});
+
 it('names the script of the home page there alone', () => {
   expect(createContentSecurityPolicy(testConfig(), APP, false)).toContain("script-src 'self' 'sha256-ST';");
 });

@@ -25,6 +25,7 @@ export function createContentSecurityPolicy(
   config: SiteConfig,
   { inline }: Pick<AppFiles, 'inline'>,
   isHome: boolean,
+  hasObjects = false,
 ): string {
   const names: (keyof InlineScripts)[] = [
     ...listEarlyScripts(config),
@@ -40,7 +41,8 @@ export function createContentSecurityPolicy(
     `style-src 'self' ${hashSource({ hash: LOGO_STYLES_HASH })}`,
     "img-src 'self' data:",
     ...connect,
-    "object-src 'none'",
+    // A page may be opened from any other, whose policy then applies.
+    `object-src ${hasObjects ? "'self'" : "'none'"}`,
     "base-uri 'self'",
     "form-action 'self'",
   ].join('; ');

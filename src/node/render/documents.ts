@@ -67,6 +67,9 @@ export function createDocumentRenderer(
   const renderPage = renderer.createRenderer(site);
   const withSlashes = createTrailingSlashRewriter(manifest.routes, config);
   const hasFeed = compiled.apiChanges !== null;
+  const hasObjects = plan.versions.some(({ pages }) =>
+    pages.some((page) => /<(?:object|embed)\b/u.test(page.compiled.html)),
+  );
   return (document) => {
     if (document.kind === 'redirect') {
       const { to } = document;
@@ -85,7 +88,9 @@ export function createDocumentRenderer(
     const content = document.content ?? article.content;
     const page = renderPage({ data, found, content });
     const head = headTags(site, page.view, content);
-    const policy = isDevelopment ? null : createContentSecurityPolicy(config, parts.app, page.view.path === '/');
+    const policy = isDevelopment
+      ? null
+      : createContentSecurityPolicy(config, parts.app, page.view.path === '/', hasObjects);
     const styles = article.styles === null ? null : base + pageStylesPath(article.styles.name);
     return withSlashes(writeDocument({ ...parts, site, page, head, policy, styles, hasFeed }));
   };
