@@ -73,7 +73,14 @@ export const NAVBAR_ITEM = v.variant('type', [
 ]);
 
 /** An old site path and its new address. */
-export const REDIRECT = v.strictObject({ from: ROUTE_SCHEMA, to: HREF_SCHEMA });
+export const REDIRECT = v.strictObject({
+  // Hosts serve the same file for `/x/index.html` and `/x`.
+  from: v.pipe(
+    ROUTE_SCHEMA,
+    v.transform((path) => path.replace(/(?<=.)\/index\.html$/u, '')),
+  ),
+  to: HREF_SCHEMA,
+});
 
 /** A string in a YAML file. */
 const YAML_TEXT = v.string('text');

@@ -114,6 +114,12 @@ it.each([
   expect(listMessages({ search: { engine: 'hosted', placeholder: 'x', path: '/search', hosted } })).toHaveLength(1);
 });
 
+it('takes the index file of a folder in a redirect for the folder', () => {
+  const redirects = ['/a/index.html', '/a/b.html', '/index.html'].map((from) => ({ from, to: '/docs' }));
+  const { config } = parseSiteConfig({ ...testConfig(), redirects });
+  expect(config?.redirects.map(({ from }) => from)).toEqual(['/a', '/a/b.html', '/index.html']);
+});
+
 it('refuses what is no configuration at all', () => {
   for (const value of [null, 7, 'x', []]) expect(parseSiteConfig(value).config).toBeNull();
 });
