@@ -339,8 +339,8 @@ function isOmitted(element: HtmlElement): boolean {
 }
 
 /**
- * A piece of a line: text of the page, code, delimiters of emphasis, a line break, or other Markdown. A line is escaped as a whole, because
- * text is often split into several nodes.
+ * A piece of a line: text of the page, code, delimiters of emphasis, a line break, or other Markdown. A line is escaped as a
+ * whole, because text is often split into several nodes.
  */
 interface Piece {
   kind: 'text' | 'code' | 'open' | 'close' | 'break' | 'markup';
@@ -371,6 +371,7 @@ function inlineMarkdown(nodes: readonly HtmlNode[], lineBreak: string): string {
 const SEPARATE_ELEMENTS =
   /^(?:p|div|pre|[uod]l|li|d[td]|t[rdh]|h[1-6]|blockquote|section|article|header|footer|figure|figcaption|summary)$/u;
 
+/** Converts an inline node, and the nodes in it, to pieces. */
 function toPieces(node: HtmlNode, lineBreak: string): Piece[] {
   if (typeof node === 'string') return [{ kind: 'text', value: node.replaceAll('\u200b', '') }];
   const { name, children } = node;
@@ -380,27 +381,28 @@ function toPieces(node: HtmlNode, lineBreak: string): Piece[] {
   if (name === 'code' || name === 'kbd') return codePieces(children);
   const inner = children.flatMap((child) => toPieces(child, lineBreak));
   const href = name === 'a' ? getAttribute(node, 'href') : null;
-  if (href !== null) return surround(inner, 'markup', '[', `](${formatDestination(href)})`);
+  if (href !== null) return toLink(inner, href);
   const mark = DELIMITERS[name];
   if (SEPARATE_ELEMENTS.test(name)) return [{ kind: 'text', value: ' ' }, ...inner, { kind: 'text', value: ' ' }];
-  return mark === undefined ? inner : surround(inner, mark, mark, mark);
+  return mark === undefined ? inner : surround(inner, { kind: 'open', value: mark }, { kind: 'close', value: mark });
 }
 
 /** Adds Markdown around pieces, but not around leading and trailing white space. */
-function surround(pieces: readonly Piece[], kind: string, start: string, end: string): Piece[] {
+function surround(pieces: readonly Piece[], start: Piece, end: Piece): Piece[] {
   const [before, inner, after] = splitEnds(pieces);
-  if (inner.length === 0) return [...before, ...after];
-  const isMarkup = kind === 'markup';
-  const first: Piece = { kind: isMarkup ? 'markup' : 'open', value: start };
-  return [...before, first, ...inner, { kind: isMarkup ? 'markup' : 'close', value: end }, ...after];
+  return inner.length === 0 ? before : [...before, start, ...inner, end, ...after];
+}
+
+function toLink(pieces: readonly Piece[], href: string): Piece[] {
+  const end = `](${formatDestination(href)})`;
+  return surround(pieces, { kind: 'markup', value: '[' }, { kind: 'markup', value: end });
 }
 
 /** Splits pieces into leading white space, content and trailing white space. */
 function splitEnds(pieces: readonly Piece[]): [before: Piece[], inner: Piece[], after: Piece[]] {
   const parts = joinPieces(pieces).flatMap((piece): Piece[] => {
     if (piece.kind !== 'text') return [piece];
-    const [, before = '', text = '', after = ''] = /^(\s*)(.*?)(\s*)$/su.exec(piece.value) ?? [];
-    return [before, text, after].map((value): Piece => ({ kind: 'text', value }));
+    return piece.value.split(/(^\s+|\s+$)/u).map((value): Piece => ({ kind: 'text', value }));
   });
   const isContent = ({ kind, value }: Piece): boolean => kind !== 'break' && value.trim() !== '';
   const first = parts.findIndex(isContent);
@@ -423,8 +425,8 @@ function joinPieces(pieces: readonly Piece[]): Piece[] {
 }
 
 /**
- * Removes delimiters that Markdown would show as text: `**` between a letter and punctuation, and those that touch or nest. The text
- * is kept without emphasis.
+ * Removes delimiters that Markdown would show as text: `**` between a letter and punctuation, and those that touch or nest.
+ * The text is kept without emphasis.
  */
 function removeTightDelimiters(pieces: readonly Piece[]): Piece[] {
   const removed = new Set<number>();
@@ -474,7 +476,7 @@ function codePieces(children: readonly HtmlNode[]): Piece[] {
     if (typeof child !== 'string' && isOmitted(child)) return [];
     const href = typeof child === 'string' || child.name !== 'a' ? null : getAttribute(child, 'href');
     const code: Piece = { kind: 'code', value: getText([child]).replaceAll('\u200b', '') };
-    return href === null ? [code] : surround([code], 'markup', '[', `](${formatDestination(href)})`);
+    return href === null ? [code] : toLink([code], href);
   });
 }
 
