@@ -97,7 +97,7 @@ export function createDocumentRenderer(
 }
 
 /** Matches a link's URL up to its hash or query. It can't match text, in which `<` is escaped. */
-const LINK_PATTERN = /(<a\b[^>]*? href=")(\/[^"?#]*)/gu;
+const LINK_PATTERN = /(<a(?:rea)?\b[^>]*? href=")(\/[^"?#]*)/gu;
 
 /**
  * Creates a function that adds trailing slashes to a document's links to pages, for sites with `trailingSlash`. Without
