@@ -13,8 +13,8 @@ import { parse } from 'yaml';
 import type { TocEntry } from '#shared/article.ts';
 import { splitNumberPrefix } from '../content/documents.ts';
 import { splitFrontMatter } from '../content/front-matter.ts';
-import { getSource, type MarkdownInput, report, type Source } from './context.ts';
-import { getTextProperty, hasClass, plainText } from './tree.ts';
+import { getSource, type MarkdownInput, type PageContext, report } from './context.ts';
+import { getTextProperty, hasClass, plainText, walkElements } from './tree.ts';
 
 // Heading ids, the page's title, and its table of contents.
 
@@ -24,29 +24,14 @@ const EXPLICIT_ID_PATTERN = /\s*\{#([^{}\s]+)\}\s*$/u;
  * Creates a plugin that stores the text from which a heading's id is generated in `data-heading`. Moves an explicit id
  * (`{#id}`, or a comment that begins with `#id`) from the text to `id`.
  */
-export function remarkHeadings(): (tree: MarkdownRoot, file: VFile) => void {
-  return (tree, file) => {
-    const source = getSource(file);
-    let isLater = source.page.input.frontMatter.title !== undefined && beginsWithText(tree);
+export function remarkHeadings(): (tree: MarkdownRoot) => void {
+  return (tree) => {
     visit(tree, 'heading', (heading) => {
-      if (heading.depth === 1 && isLater) reportSecondTitle(source, heading);
-      isLater = true;
       const id = extractExplicitId(heading);
       const properties = { dataHeading: markdownText(heading).trim(), ...(id === null ? {} : { id }) };
       heading.data = { ...heading.data, hProperties: properties };
     });
   };
-}
-
-function beginsWithText({ children }: MarkdownRoot): boolean {
-  return children.find(({ type }) => type !== 'mdxjsEsm' && type !== 'html')?.type === 'paragraph';
-}
-
-function reportSecondTitle({ page, origin, trusted }: Source, { position }: Heading): void {
-  if (!trusted) return;
-  const message = 'A heading of level 1 is the title of a page, so it must be the first heading, above all text.';
-  const hint = 'Write `##` for a section.';
-  report(page, origin, position, { severity: 'warning', rule: 'second-title', message, hint });
 }
 
 /** Matches a comment of HTML or MDX and captures the id in it, if any. Words after the id are ignored. */
@@ -76,6 +61,21 @@ export interface FoundHeading {
   /** Empty for an `<h1>`, which has no anchor. */
   id: string;
   text: string;
+}
+
+/** Warns about headings of level 1 that follow another heading, or text below a title from the front matter. */
+export function checkTitles(tree: Root, page: PageContext): void {
+  const first = tree.children.find((node) => node.type === 'element');
+  let hasTitle = page.input.frontMatter.title !== undefined && first?.type === 'element' && first.tagName === 'p';
+  walkElements(tree, { path: page.input.path }, (element, origin) => {
+    if (element.properties.dataHeading === undefined) return;
+    if (element.tagName === 'h1' && hasTitle) {
+      const message = 'A heading of level 1 is the title of a page, so it must be the first heading, above all text.';
+      const hint = 'Write `##` for a section.';
+      report(page, origin, element.position, { severity: 'warning', rule: 'second-title', message, hint });
+    }
+    hasTitle = true;
+  });
 }
 
 /**

@@ -101,6 +101,7 @@ it.each([
   ['---\ntitle: T\n---\ntext\n\n# A', ['warning 6:1 second-title']],
   ['---\ntitle: T\n---\n<!-- a -->\n\n# A', []],
   ['text\n\n# A\n\n## B', []],
+  ['# A\n\n<Tabs><TabItem value="a">\n\n# B\n\n</TabItem></Tabs>', ['warning 5:1 second-title']],
 ])('warns about a second title in %j', async (text, expected) => {
   expect(await problems(text)).toEqual(expected);
 });

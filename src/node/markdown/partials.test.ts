@@ -118,6 +118,14 @@ it('accepts elements as titles of details, listings and tabs', async () => {
   expect(islands[0]?.props).toMatchObject({ tabs: [{ value: 'a', label: 'A b' }] });
 });
 
+it('warns about the title of a partial below that of the page', async () => {
+  const includes = { [`${FOLDER}/_box.mdx`]: '# B' };
+  expect(await problems("import Box from './_box.mdx'\n\n# A\n\n<Box/>", { includes })).toEqual([
+    'warning 1:1 second-title',
+  ]);
+  expect(await problems("import Box from './_box.mdx'\n\n<Box/>", { includes })).toEqual([]);
+});
+
 it('reports an error of an export once', async () => {
   expect(await problems('export const a = nope;\n\n{a}')).toEqual(['error 1:18 mdx-run']);
 });

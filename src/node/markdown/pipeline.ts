@@ -34,6 +34,7 @@ import { remarkDocusaurusSyntax } from './docusaurus-syntax.ts';
 import { checkUncompiledFences, remarkFences } from './fences.ts';
 import { mergeFootnotes, remarkFootnotes } from './footnotes.ts';
 import {
+  checkTitles,
   createTableOfContents,
   findContentTitle,
   getPageTitle,
@@ -147,6 +148,7 @@ export async function compileMarkdown(
   insertDrawings(tree, page);
   mergeFootnotes(tree);
   tidyHtml(tree);
+  checkTitles(tree, page);
   const headings = identifyHeadings(tree);
   const heading = findContentTitle(headings);
   const title = getPageTitle(input, heading);
