@@ -1,5 +1,5 @@
 import { build } from 'virtual:site';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { basePrefix } from '#shared/link.ts';
 import { sizeOfList, type VersionList } from '#shared/offline.ts';
@@ -88,10 +88,9 @@ interface Props {
 /** Shows a version's size with a button that stores or removes the version, and the other stored versions. */
 export function KeepOffline({ version, onKept }: Props) {
   const { kept, list, progress, outcome } = useSyncExternalStore(subscribe, () => state);
-  useEffect(() => {
-    addStyles(css);
-    void readVersion(version);
-  }, [version]);
+  // Before the first paint with the component, so that the text above it doesn't move.
+  useLayoutEffect(() => addStyles(css), []);
+  useEffect(() => void readVersion(version), [version]);
   useEffect(() => {
     if (kept !== null) onKept(kept);
   }, [kept, onKept]);
