@@ -88,6 +88,18 @@ describe('table of contents', () => {
   });
 });
 
+it.each(['mdx', 'md'])('leaves footnote references out of all names of a heading in %s', async (format) => {
+  const text = '# Page[^1]\n\n## Head[^1] **b**\n\n## *Only[^1]*\n\n[^1]: F';
+  const page = await compile(`---\nmdx:\n  format: ${format}\n---\n${text}`);
+  expect(page.title).toBe('Page');
+  expect(page.toc.map(({ id, html }) => [id, html])).toEqual([
+    ['head-b', 'Head <strong>b</strong>'],
+    ['only', '<em>Only</em>'],
+  ]);
+  expect(page.records.slice(0, 3).map(({ titles }) => titles.at(-1))).toEqual(['Page', 'Head b', 'Only']);
+  expect(page.html).toContain('aria-label="Direct link to Head b"');
+});
+
 describe('title', () => {
   it.each([
     [

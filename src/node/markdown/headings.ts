@@ -203,11 +203,11 @@ export function createTableOfContents(headings: readonly FoundHeading[], min: nu
 
 const TOC_ELEMENTS = new Set(['code', 'em', 'strong', 'del']);
 
-/** Keeps text, inline code and emphasis; replaces other elements with their children. */
+/** Keeps text, inline code and emphasis; replaces other elements with their children. Omits footnote references. */
 function simplifyContent(nodes: readonly ElementContent[]): ElementContent[] {
   return nodes.flatMap((node): ElementContent[] => {
     if (node.type === 'text') return [node];
-    if (!('children' in node)) return [];
+    if (!('children' in node) || (node.type === 'element' && 'dataFootnoteRef' in node.properties)) return [];
     const children = simplifyContent(node.children);
     if (node.type !== 'element' || !TOC_ELEMENTS.has(node.tagName)) return children;
     return [{ type: 'element', tagName: node.tagName, properties: {}, children }];
