@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { body, messages, problems } from '#tests/markdown-testing.ts';
+import { body, compile, messages, problems } from '#tests/markdown-testing.ts';
 
 describe('remarkAdmonitions', () => {
   it.each([
@@ -38,6 +38,15 @@ describe('unknown admonitions', () => {
     expect(await messages(':::wraning\nx\n:::')).toContain('note, tip');
     expect(await body(':::wraning\nx\n:::')).toContain('<div class="admonition admonition-info"');
   });
+});
+
+it.each(['mdx', 'md'] as const)('warns about an alert in a guide in %s, which is a quote', async (format) => {
+  const text = 'a\n\n> [!WARNING]\n> b';
+  const page = await compile(text, {}, { format });
+  expect(page.html).toContain('<blockquote>');
+  expect(page.problems.map(({ line, rule, hint }) => [line, rule, hint])).toEqual([
+    [3, 'unknown-admonition', expect.stringContaining('`:::warning`')],
+  ]);
 });
 
 it('leaves text that looks like another directive', async () => {

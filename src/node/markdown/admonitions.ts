@@ -1,4 +1,4 @@
-import type { Paragraph, Root } from 'mdast';
+import type { Blockquote, Paragraph, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { type Fault, getSource, report } from './context.ts';
@@ -28,6 +28,54 @@ export function createAdmonitionProblem(name: string): Fault | null {
   };
 }
 
+/** Matches the first line of an alert of GitHub and docfx. */
+const ALERT_PATTERN = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/iu;
+
+/**
+ * Creates a plugin that converts `> [!NOTE]` alerts in API prose to admonitions. In guides, such an alert is a quote, as
+ * in Docusaurus, with a warning.
+ */
+export function remarkAlerts(): (tree: Root, file: VFile) => void {
+  return (tree, file) => {
+    const { page, origin, trusted } = getSource(file);
+    visit(tree, 'blockquote', (quote) => {
+      const [first, ...rest] = quote.children;
+      const text = first?.type === 'paragraph' ? first.children[0] : undefined;
+      if (first?.type !== 'paragraph' || text?.type !== 'text') return;
+      const [marker, written] = ALERT_PATTERN.exec(text.value) ?? [];
+      if (marker === undefined || written === undefined) return;
+      const name = written.toLowerCase();
+      if (trusted) {
+        const message = `\`[!${written}]\` is shown as text in a quote.`;
+        const hint = `Write \`:::${name}\`, the text and \`:::\`, each on lines of their own.`;
+        report(page, origin, quote.position, { severity: 'warning', rule: 'unknown-admonition', message, hint });
+        return;
+      }
+      text.value = text.value.slice(marker.length);
+      // A line break with spaces or a backslash after the marker is a node of its own.
+      if (text.value === '') first.children.splice(0, first.children[1]?.type === 'break' ? 2 : 1);
+      const content: Blockquote['children'] = first.children.length > 0 ? [first, ...rest] : rest;
+      quote.children = [createTitle([{ type: 'text', value: getDefaultTitle(name) }], quote.position), ...content];
+      quote.data = createAdmonitionData(name);
+    });
+  };
+}
+
+function createTitle(children: Paragraph['children'], position: Paragraph['position']): Paragraph {
+  return { type: 'paragraph', children, data: { hProperties: { className: ['admonition-title'] } }, position };
+}
+
+function createAdmonitionData(name: string, classes: readonly string[] = [], id?: string | null): Blockquote['data'] {
+  return {
+    hName: 'div',
+    hProperties: {
+      className: ['admonition', `admonition-${toAdmonitionType(name)}`, ...classes],
+      role: 'note',
+      ...(id === undefined || id === null ? {} : { id }),
+    },
+  };
+}
+
 /** Creates a plugin that converts `:::tip[Title]` blocks to elements, and warns about unknown types. */
 export function remarkAdmonitions(): (tree: Root, file: VFile) => void {
   return (tree, file) => {
@@ -43,21 +91,9 @@ export function remarkAdmonitions(): (tree: Root, file: VFile) => void {
         labelled && first.children.length > 0
           ? first.children
           : [{ type: 'text', value: title ?? getDefaultTitle(name) }];
-      const heading: Paragraph = {
-        type: 'paragraph',
-        children: words,
-        data: { hProperties: { className: ['admonition-title'] } },
-        position: labelled ? first.position : node.position,
-      };
+      const heading = createTitle(words, labelled ? first.position : node.position);
       const ownClasses = (classes ?? '').split(' ').filter(Boolean);
-      node.data = {
-        hName: 'div',
-        hProperties: {
-          className: ['admonition', `admonition-${toAdmonitionType(name)}`, ...ownClasses],
-          role: 'note',
-          ...(id === undefined || id === null ? {} : { id }),
-        },
-      };
+      node.data = { ...createAdmonitionData(name, ownClasses, id) };
       node.children = [heading, ...(labelled ? rest : node.children)];
     });
   };

@@ -17,7 +17,7 @@ import { RESERVED_CHARACTERS } from '#shared/link.ts';
 import { getErrorMessage, type PageProblem } from '#shared/problem.ts';
 import type { Resolver } from '#shared/reference.ts';
 import { splitFrontMatter } from '../content/front-matter.ts';
-import { remarkAdmonitions } from './admonitions.ts';
+import { remarkAdmonitions, remarkAlerts } from './admonitions.ts';
 import { rehypeCode, renderCodeBlocks } from './code-blocks.ts';
 import { createGlobalComponents } from './components.ts';
 import type {
@@ -71,6 +71,7 @@ const REMARK_PLUGINS: PluggableList = [
   remarkUidShorthand,
   remarkXrefs,
   remarkAdmonitions,
+  remarkAlerts,
   remarkHeadings,
   [remarkEmoji, { accessible: false }],
   remarkCodeMeta,

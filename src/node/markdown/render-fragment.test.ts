@@ -45,6 +45,24 @@ describe('renderFragment', () => {
     );
   });
 
+  it.each([
+    ['> [!WARNING]\n> a *b*', 'warning', 'Warning', '<p>a <em>b</em></p>'],
+    ['x\n\n> [!note]  \n> a', 'note', 'Note', '<p>a</p>'],
+    ['- > [!IMPORTANT]\n  >\n  > - a', 'important', 'Important', '<ul><li>a</li></ul>'],
+    ['> [!TIP]\n> `a` b', 'tip', 'Tip', '<p><code>a</code> b</p>'],
+    ['> [!CAUTION]\n> a\n>\n> b', 'caution', 'Caution', '<p>a</p><p>b</p>'],
+  ])('renders the alert in %j as an admonition', async (text, type, title, content) => {
+    const { html, problems } = await render(text);
+    expect(html.replaceAll('\n', '')).toContain(
+      `<div class="admonition admonition-${type}" role="note"><p class="admonition-title">${title}</p>${content}</div>`,
+    );
+    expect([html.includes('blockquote'), problems]).toEqual([false, []]);
+  });
+
+  it.each(['> [!OTHER]\n> a', '> [!NOTE] a', '> `[!NOTE]`\n> a'])('leaves the quote %j', async (text) => {
+    expect((await render(text)).html).toContain('<blockquote>');
+  });
+
   it('counts lines from the beginning of the file', async () => {
     const { links, problems } = await render('a\n\n[b](/c) [d](xref:Nope)', 10);
     expect(links).toEqual([{ href: '/c', line: 12, column: 1 }]);
