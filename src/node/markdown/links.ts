@@ -20,7 +20,7 @@ import { getTextProperty, plainText, walkElements } from './tree.ts';
 
 /**
  * Creates a plugin that inserts the symbol's name in xref links without text: `<xref:uid>` and `[](xref:uid)`. Headings
- * need the name for their ids.
+ * need the name for their ids. docfx's options `?text=x` and `?displayProperty=fullName` choose another text.
  */
 export function remarkXrefs(): (tree: MarkdownRoot, file: VFile) => void {
   return (tree, file) => {
@@ -31,8 +31,11 @@ export function remarkXrefs(): (tree: MarkdownRoot, file: VFile) => void {
       const isAutolink = first?.type === 'text' && first.value === link.url && length === link.url.length + 2;
       if (first !== undefined && !isAutolink) return;
       const uid = readUid(link.url);
-      const value = getSource(file).page.resolver.xref(uid)?.name ?? referenceFromUid(uid).name;
-      link.children = [{ type: 'inlineCode', value }];
+      const options = new URLSearchParams(/\?([^#]*)/u.exec(link.url)?.[1]);
+      const written = options.get('text') ?? '';
+      const name = options.get('displayProperty') === 'fullName' ? 'fullName' : 'name';
+      const value = (getSource(file).page.resolver.xref(uid) ?? referenceFromUid(uid))[name];
+      link.children = [written === '' ? { type: 'inlineCode', value } : { type: 'text', value: written }];
     });
   };
 }
