@@ -1,3 +1,5 @@
+import { getOrCreate } from './get-or-create.ts';
+
 /** A link to a document of the same version. */
 export interface SidebarDoc {
   type: 'doc';
@@ -51,9 +53,7 @@ const ORDER_CACHE = new WeakMap<readonly SidebarItem[], readonly SidebarPage[]>(
 
 /** Returns the cached result of `sidebarPages`. */
 export function sidebarOrder(items: readonly SidebarItem[]): readonly SidebarPage[] {
-  const order = ORDER_CACHE.get(items) ?? sidebarPages(items);
-  ORDER_CACHE.set(items, order);
-  return order;
+  return getOrCreate(ORDER_CACHE, items, () => sidebarPages(items));
 }
 
 /** Returns the path to the first item that links to a page, in depth-first order; null if there is none. */
@@ -95,13 +95,10 @@ const DIVIDED_CACHE = new WeakMap<readonly SidebarItem[], DividedSidebar>();
  */
 export function sidebarPart(items: readonly SidebarItem[], slug: string | undefined): SidebarPart {
   if (sidebarOrder(items).length <= MAX_COMPLETE_SIDEBAR) return { key: '', items };
-  const divided = DIVIDED_CACHE.get(items) ?? { items: divideLongLists(items), parts: new Map() };
-  DIVIDED_CACHE.set(items, divided);
+  const divided = getOrCreate(DIVIDED_CACHE, items, () => ({ items: divideLongLists(items), parts: new Map() }));
   const trail = slug === undefined ? null : sidebarTrail(divided.items, slug);
   const key = getPartKey(divided.items, trail ?? []);
-  const part = divided.parts.get(key) ?? { key, items: openPath(divided.items, trail ?? []) };
-  divided.parts.set(key, part);
-  return part;
+  return getOrCreate(divided.parts, key, () => ({ key, items: openPath(divided.items, trail ?? []) }));
 }
 
 /** Divides long lists so that the number of divisions is about the number of items in each. */

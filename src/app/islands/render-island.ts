@@ -6,8 +6,8 @@ import { type IslandUse, mapLinkProps } from '#shared/island.ts';
 import { BASE_MARK, markHref, VERSION_MARK } from '#shared/link.ts';
 
 /**
- * Renders the static form of an island, with its props for hydration. Links in props are marked as in the article. An attribute marks its slots, so that the browser
- * can read their HTML.
+ * Renders the static form of an island, with its props for hydration. Links in props are marked as in the article. An
+ * attribute marks its slots, so that the browser can read their HTML.
  *
  * @param slots HTML with marked links and rendered nested islands
  * @param id unique on the page

@@ -2,6 +2,7 @@ import type { Element, ElementContent, Parents, Root } from 'hast';
 import type { Root as MarkdownRoot } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { getOrCreate } from '#shared/get-or-create.ts';
 import { decode } from '#shared/link.ts';
 import { createMarker, getSource, type Origin, report } from './context.ts';
 import { getTextProperty, walkElements } from './tree.ts';
@@ -57,8 +58,7 @@ export function mergeFootnotes(tree: Root): void {
   const numbers = new Map<string, number>();
   for (const reference of references) {
     const id = decode(getTextProperty(reference, 'href') ?? '').slice(1);
-    const number = numbers.get(id) ?? numbers.size + 1;
-    numbers.set(id, number);
+    const number = getOrCreate(numbers, id, () => numbers.size + 1);
     reference.children = [{ type: 'text', value: String(number) }];
   }
   const list = first.section.children.find((child) => child.type === 'element' && child.tagName === 'ol');

@@ -243,7 +243,8 @@ function createErrorNote(message: string): Element {
 
 /**
  * Compiles one source. Most sources contain no code, so their tree is the template. Others become a JavaScript
- * function, which runs once; the template calls its component. A source that doesn't compile reports one problem and renders nothing.
+ * function, which runs once; the template calls its component. A source that doesn't compile reports one problem and
+ * renders nothing.
  */
 export async function compileSource(input: SourceInput): Promise<CompiledSource> {
   const pipelines = getPipelines(input.page.input.plugins);

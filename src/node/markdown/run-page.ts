@@ -154,12 +154,7 @@ export function runSource(
       return evaluate();
     } catch (error) {
       const message = `An expression of the page failed: ${getErrorMessage(error)}`;
-      report(
-        source.page,
-        source.origin,
-        { start: { line, column: 1 } },
-        { severity: 'error', rule: 'mdx-run', message },
-      );
+      report(page, origin, { start: { line, column: 1 } }, { severity: 'error', rule: 'mdx-run', message });
       return undefined;
     }
   };

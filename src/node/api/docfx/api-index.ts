@@ -174,7 +174,8 @@ function indexExtensionMethods(types: readonly ApiType[]): ReadonlyMap<string, s
   );
 }
 
-function groupByKey<T>(entries: readonly (readonly [string, T])[]): Map<string, T[]> {
+/** Groups values by their keys, in the order of the entries. */
+export function groupByKey<T>(entries: readonly (readonly [string, T])[]): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const [key, value] of entries) {
     getOrCreate(groups, key, () => []).push(value);

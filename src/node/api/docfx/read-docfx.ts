@@ -14,9 +14,9 @@ import {
   isApiMemberKind,
   isApiTypeKind,
 } from '#shared/api.ts';
-import { getOrCreate } from '#shared/get-or-create.ts';
 import { compareText, type Problem } from '#shared/problem.ts';
 import { splitAtCommas, tokenizeDeclaration } from '../pages/signatures.ts';
+import { groupByKey } from './api-index.ts';
 import { referenceFromUid } from './references.ts';
 import { readYaml, schemaProblems, type YamlPath } from './yaml-source.ts';
 
@@ -132,8 +132,7 @@ function sortMembers(members: readonly ApiMember[], children: readonly string[])
  * `Paint(B.Color)` instead of twice `Paint(Color)`.
  */
 function qualifyEqualNames(members: readonly ApiMember[]): ApiMember[] {
-  const groups = new Map<string, ApiMember[]>();
-  for (const member of members) getOrCreate(groups, member.name, () => []).push(member);
+  const groups = groupByKey(members.map((member) => [member.name, member]));
   return members.map((member) => {
     const alike = (groups.get(member.name) ?? []).map(({ fullName }) => splitParameters(fullName));
     const { head, parameters } = splitParameters(member.name);
