@@ -10,6 +10,16 @@ describe('parseApiFile', () => {
     expect(type.members.map(({ name }) => name)).toEqual(['True']);
   });
 
+  it.each([
+    ["uid: ''\n  name: ''", 'Global'],
+    ["uid: Root\n  name: ''", 'Root'],
+    ['name: ""', 'Global'],
+  ])('accepts the global namespace: %j', (fields, uid) => {
+    const { namespaces, problems } = parseApiFile(`${HEAD}items:\n- ${fields}\n  type: Namespace\n`, 'api/N.yml');
+    expect(problems).toEqual([]);
+    expect(namespaces).toMatchObject([{ uid }]);
+  });
+
   it('orders members by `children`, unlisted ones last', () => {
     const members = [
       ['Method', 'C', 'void C()'],

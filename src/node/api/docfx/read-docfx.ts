@@ -222,8 +222,8 @@ const syntax = v.object({
 
 const remote = v.object({ path: text, branch: text, repo: text });
 
-/** One entry of `items`: a namespace, type or member. */
-const itemSchema = v.object({
+/** The fields of one entry of `items`: a namespace, type or member. */
+const itemFields = v.object({
   uid: v.string(),
   parent: text,
   children: stringList,
@@ -252,6 +252,16 @@ const itemSchema = v.object({
   additionalNotes: v.optional(v.object({ caller: text, implementer: text, inheritor: text }), {}),
   source: v.optional(v.object({ remote: v.optional(remote, {}), startLine: text }), {}),
 });
+
+/** One entry of `items`. The global namespace has no name, and may have no uid. */
+const itemSchema = v.pipe(
+  v.looseObject({}),
+  v.transform((item) => {
+    const isNamespace = typeof item.type === 'string' && item.type.toLowerCase() === 'namespace';
+    return isNamespace ? { uid: GLOBAL_NAMESPACE, name: GLOBAL_NAMESPACE, ...item } : item;
+  }),
+  itemFields,
+);
 type Item = v.InferOutput<typeof itemSchema>;
 
 /** One entry of `references`: the display names and links of a referenced symbol. */

@@ -53,8 +53,9 @@ export function renderDeclaration(draft: PageDraft, { symbol, type }: SymbolCont
   // The language attribute is unnecessary, because every declaration on the page is C#.
   delete element.properties.dataLanguage;
   // The copy buttons read these attributes.
-  const namespaces = new Set([type.namespace, ...names.flatMap((name) => findNeededNamespace(code, name))]);
-  namespaces.delete('');
+  // The uids of types in the global namespace don't begin with its name.
+  const own = type.uid.startsWith(`${type.namespace}.`) ? [type.namespace] : [];
+  const namespaces = new Set([...own, ...names.flatMap((name) => findNeededNamespace(code, name))]);
   if (namespaces.size > 0) element.properties.dataUsing = [...namespaces].sort(compareNamespaces).join(' ');
   if (!('members' in symbol)) element.properties.dataCall = createCallSkeleton(symbol, type);
   return [element];

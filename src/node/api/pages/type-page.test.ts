@@ -57,6 +57,18 @@ describe('compileTypePage', () => {
     ]);
   });
 
+  it.each([
+    ["''", ''],
+    ['Global', ''],
+    ['Root', ''],
+    ['Global', 'Global.'],
+  ])('copies no directive for a global namespace that is written as %s: %j', async (namespace, prefix) => {
+    const uid = `${prefix}Lid`;
+    const yaml = `### YamlMime:ManagedReference\nitems:\n- uid: ${uid}\n  name: Lid\n  fullName: ${uid}\n  namespace: ${namespace}\n  type: Class\n  syntax:\n    content: public class Lid\n`;
+    const { html } = await compileType(indexOf([yaml]), uid);
+    expect(html.match(/data-using="[^"]*"/gu)).toEqual(prefix === '' ? null : ['data-using="Global"']);
+  });
+
   it('reports each unknown symbol of this API once', async () => {
     const { problems } = await compileType(indexOf([fixture('Toy.Box.yml')]), 'Toy.Box`1');
     expect(problems.map(({ message }) => message).sort()).toEqual([
