@@ -1,5 +1,5 @@
 import type { BaseIssue } from 'valibot';
-import { isCollection, LineCounter, parseDocument } from 'yaml';
+import { isCollection, LineCounter, parseDocument, visit } from 'yaml';
 import type { Problem } from '#shared/problem.ts';
 import { getNodeOffset } from '../../content/yaml-fields.ts';
 
@@ -45,7 +45,15 @@ export function readYaml(text: string, file: string): YamlSource {
   } catch (error) {
     // `toJS` is the first call that detects unresolved aliases and excessive alias expansion.
     if (!(error instanceof Error)) throw error;
-    return { value: null, problems: [fail(0, error.message)], locate };
+    let offset = 0;
+    visit(document, {
+      Alias(_key, alias) {
+        if (alias.resolve(document) !== undefined) return undefined;
+        offset = getNodeOffset(alias);
+        return visit.BREAK;
+      },
+    });
+    return { value: null, problems: [fail(offset, error.message)], locate };
   }
 }
 

@@ -17,6 +17,51 @@ describe('parseOverwriteFile', () => {
     expect(read(text)).toEqual([field]);
   });
 
+  it.each([
+    ['example: [*content]', 'example'],
+    ['example: [ *content ]', 'example'],
+    ['example: [*content,]', 'example'],
+    ['example:\n- *content', 'example'],
+    ['example:\n  -   *content # the text', 'example'],
+    ['example: *content', 'example'],
+    ['remarks: *content\t', 'remarks'],
+    ['remarks:\t*content', 'remarks'],
+    ['remarks:\n  *content', 'remarks'],
+    ['remarks: "*content"', 'remarks'],
+    ['{ remarks: *content }', null],
+    ['syntax: { return: { description: *content } }', 'returns'],
+    ['parameters: {a: *content}', 'parameter a'],
+    ['parameters: [{id: a, description: *content}]', 'parameter a'],
+    ['exceptions:\n- type: E\n  description: *content', 'exception E'],
+  ])('replaces the alias `*content` wherever YAML permits one: %j', (field, target) => {
+    const first = '---\nuid: Toy.Lid\n---\n\n';
+    const text = `${first}---\nuid: Toy.Box\n${field}\n---\nBody.\n`;
+    const line = text.split('\n').indexOf('Body.') + 1;
+    if (target === null) expect(problemsOf(text)).toHaveLength(1);
+    else expect([...read(text), ...problemsOf(text)]).toEqual([`6/${line} Toy.Box ${target}: Body.`]);
+    expect(read(text.replaceAll('\n', '\r\n'))).toEqual(read(text));
+  });
+
+  it('reads several examples, one of them the body', () => {
+    expect(read('---\nuid: A\nexample:\n  - First.\n  - *content\n  - Last.\n---\nBody.\n')).toEqual([
+      '2/4 A example: First.',
+      '2/8 A example: Body.',
+      '2/6 A example: Last.',
+    ]);
+  });
+
+  it('keeps the figure of a section with `*content`', () => {
+    const { overwrites, problems } = parseOverwriteFile(
+      '---\nuid: A\nexample: [*content]\nfigure: { name: F, size: 3, label: "" }\n---\nBody.\n',
+      'a.md',
+    );
+    expect(problems).toEqual([]);
+    expect(overwrites.map(({ target }) => target)).toEqual([
+      { field: 'example' },
+      { field: 'figure', figure: { name: 'F', props: { size: 3, label: '' }, file: 'a.md', line: 4 } },
+    ]);
+  });
+
   it('reads every supported field', () => {
     const text = `---
 uid: Toy.Lid.Open(System.Int32)
@@ -110,6 +155,9 @@ groups:
     ['---\nuid: A\nsummary: [x]\n---\n', '3 `summary` is wrong: '],
     ['---\nuid: A\nsyntax:\n  parameters:\n    - description: x\n---\n', '5 `syntax.parameters` is wrong: '],
     ['---\nuid: A\n---\nx\n\n---\nsummary: y\nuid:\n---\n', '8 `uid` is missing.'],
+    ['---\nuid: A\n---\nx\n\n---\nuid: B\nexample: [*contents]\n---\n', '8 Unresolved alias'],
+    ['---\nuid: A\nsummary: *content\n---\nx\n\n---\nuid: B\n\nremarks: *other\n---\n', '10 Unresolved alias'],
+    ['---\nuid: A\nsummary: **bold**\n---\n', '3 '],
   ])('reports the position of a problem: %j', (text, problem) => {
     expect(problemsOf(text)).toEqual([expect.stringContaining(`api/Toy.md:${problem}`)]);
   });

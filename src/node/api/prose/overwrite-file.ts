@@ -48,8 +48,12 @@ const DescriptionsSchema = v.optional(
   [],
 );
 
+/** Key that defines the anchor of `*content` above a section's front matter. */
+const BODY_MARK_KEY = '"*content"';
+
 /** Schema of a section's front matter, parsed with YAML's failsafe schema. */
 const SectionSchema = v.strictObject({
+  '*content': v.string(),
   uid: v.string(),
   summary: OptionalTextSchema,
   remarks: OptionalTextSchema,
@@ -118,12 +122,13 @@ export function parseOverwriteFile(text: string, file: string): ParsedOverwrites
   };
 }
 
-const OVERWRITE_HINT = 'docs/api-reference.md names the fields. Quote values that contain `:` or `#`.';
+const OVERWRITE_HINT =
+  'docs/api-reference.md names the fields. Quote values that contain `:` or `#`, or begin with `*`.';
 
 function parseSection(section: OverwriteSection, file: string): ParsedOverwrites {
-  // YAML would parse `*content` as an alias, so it is quoted first.
-  const head = section.head.replaceAll(/(:\s*)\*content[ \t]*$/gmu, '$1"*content"');
-  const yaml = readYaml('\n'.repeat(section.headLine - 1) + head, file);
+  // In YAML, `*content` is an alias. Its anchor takes the place of the lines above, which keeps the line numbers.
+  const head = `${BODY_MARK_KEY}: &content "*content"${'\n'.repeat(section.headLine - 1)}${section.head}`;
+  const yaml = readYaml(head, file);
   if (yaml.problems.length > 0) {
     const problems = yaml.problems.map(
       (problem): Problem => ({ ...problem, rule: 'overwrite-file', hint: OVERWRITE_HINT }),
