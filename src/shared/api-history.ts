@@ -1,4 +1,4 @@
-import { compareText } from './problem.ts';
+import { compareNames } from './api.ts';
 
 /**
  * History of API symbols, as plain data that pages fetch on demand. Each event is valid from its version until the next event,
@@ -130,10 +130,10 @@ export function findApiChanges(
       return own === null || own.change === null ? [] : [{ ...own, name: member.name, change: own.change }];
     });
     if (compared.change === null && members.length === 0) return [];
-    const sorted = members.sort((a, b) => compareText(a.name, b.name));
+    const sorted = members.sort((a, b) => compareNames(a.name, b.name));
     return [{ ...compared, name: type.name, fullName: type.fullName, members: sorted }];
   });
-  return found.sort((a, b) => compareText(a.fullName, b.fullName));
+  return found.sort((a, b) => compareNames(a.fullName, b.fullName));
 }
 
 /** Compares a symbol in two versions. Returns null if neither contains it. */

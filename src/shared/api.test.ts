@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { apiSlug, definitionUid, isApiMemberKind, isApiTypeKind } from './api.ts';
+import { apiSlug, compareNames, definitionUid, isApiMemberKind, isApiTypeKind } from './api.ts';
 
 it.each([
   ['Velaptor.App', 'Velaptor.App'],
@@ -32,4 +32,25 @@ it.each([
 it('recognises kinds of types and members', () => {
   expect(['class', 'delegate', 'method', 'Class'].map(isApiTypeKind)).toEqual([true, true, false, false]);
   expect(['property', 'operator', 'class', 'indexer'].map(isApiMemberKind)).toEqual([true, true, false, false]);
+});
+
+it.each([
+  [
+    [
+      'Toy.Box',
+      'Toy.Box`1',
+      'Toy.Box`2',
+      'Toy.Box`10',
+      'Toy.Box.Lid',
+      'Toy.Box`1.Lid',
+      'Toy.BoxFactory',
+      'Toy.Boxes.A',
+    ],
+  ],
+  [['Box', 'Box<T>', 'Box<T1, T2>', 'Box<A, B, C>', 'BoxFactory', 'Boxes']],
+  [['Add(List<int>)', 'Add(int)', 'Add<T>(T)', 'Add<T1, T2>(T1)', 'AddRange<T>(T)']],
+  [['A.Add(System.Int32)', 'A.Add``1(``0)', 'A.AddRange(System.Int32)']],
+  [['operator <(A, A)', 'operator >(A, A)']],
+])('sorts generic symbols directly after their namesakes: %j', (names) => {
+  expect([...names].reverse().sort(compareNames)).toEqual(names);
 });

@@ -4,6 +4,7 @@
  */
 
 import type { JsonValue } from './island.ts';
+import { compareText } from './problem.ts';
 
 /** Folder of the API reference in a version, and first segment of the slugs of its pages. */
 export const API_FOLDER = 'api';
@@ -220,4 +221,20 @@ export function definitionUid(uid: string): string {
     else if (depth === 1 && character === ',') count += 1;
   }
   return result;
+}
+
+/** Matches the type parameters in a name, `<T>`, and their number in a uid, `` `1 ``. */
+const TYPE_PARAMETERS_PATTERN = /<([^<>]*)>|`+(\d+)/gu;
+
+/**
+ * Compares full names or uids for lists of symbols. Generic types directly follow their namesakes: `Box`, `Box<T>`,
+ * `Box<T1, T2>`, `Box.Lid`, `BoxFactory`.
+ */
+export function compareNames(a: string, b: string): number {
+  const omit = (name: string): string => name.replace(/\(.*$/su, '').replaceAll(TYPE_PARAMETERS_PATTERN, '');
+  const count = (name: string): string =>
+    name.replaceAll(TYPE_PARAMETERS_PATTERN, (_whole, list?: string, total?: string) => {
+      return `~${String(total ?? list?.split(',').length).padStart(3, '0')}`;
+    });
+  return compareText(omit(a), omit(b)) || compareText(count(a), count(b)) || compareText(a, b);
 }

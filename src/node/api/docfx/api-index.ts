@@ -1,4 +1,4 @@
-import { type ApiMember, type ApiNamespace, type ApiType, apiSlug, definitionUid } from '#shared/api.ts';
+import { type ApiMember, type ApiNamespace, type ApiType, apiSlug, compareNames, definitionUid } from '#shared/api.ts';
 import { getOrCreate } from '#shared/get-or-create.ts';
 import { compareText, type Problem } from '#shared/problem.ts';
 import { referenceFromUid, splitUidAnchor } from './references.ts';
@@ -24,7 +24,7 @@ export type ApiIndexEntry = {
 export interface NamespaceEntry {
   name: string;
   slug: string;
-  /** Types of the namespace, sorted by slug. */
+  /** Types of the namespace, sorted by name. */
   types: ApiType[];
   /** Prose about the namespace from a docfx file or overwrites; null without prose. */
   file: ApiNamespace | null;
@@ -33,7 +33,7 @@ export interface NamespaceEntry {
 /** Index of all symbols of one version. */
 export interface ApiIndex {
   entries: ReadonlyMap<string, ApiIndexEntry>;
-  /** Sorted by slug. */
+  /** Sorted by name. */
   types: ApiType[];
   /** Sorted by name. */
   namespaces: NamespaceEntry[];
@@ -80,7 +80,7 @@ export function buildApiIndex(types: readonly ApiType[], namespaces: readonly Ap
     }
   }
   for (const { uid, file } of namespaces) declare(uid, file);
-  const sorted = kept.sort((a, b) => compareText(apiSlug(a.fullName), apiSlug(b.fullName)));
+  const sorted = kept.sort((a, b) => compareNames(a.uid, b.uid));
   const found = listNamespaces(sorted, namespaces);
   for (const namespace of found) {
     const { name, slug } = namespace;
@@ -158,7 +158,7 @@ function indexDerivedTypes(types: readonly ApiType[], entries: ApiIndex['entries
     ...derived.map((other): [string, string] => [uid, definitionUid(other)]),
   ]);
   const known = pairs.filter(([base]) => entries.get(base)?.kind === 'type');
-  return new Map([...groupByKey(known)].map(([base, uids]) => [base, [...new Set(uids)].sort(compareText)]));
+  return new Map([...groupByKey(known)].map(([base, uids]) => [base, [...new Set(uids)].sort(compareNames)]));
 }
 
 function indexExtensionMethods(types: readonly ApiType[]): ReadonlyMap<string, string[]> {

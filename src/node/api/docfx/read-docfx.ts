@@ -11,6 +11,7 @@ import {
   type ApiSource,
   type ApiSymbol,
   type ApiType,
+  compareNames,
   isApiMemberKind,
   isApiTypeKind,
 } from '#shared/api.ts';
@@ -124,7 +125,7 @@ function assembleSymbols(
 function sortMembers(members: readonly ApiMember[], children: readonly string[]): ApiMember[] {
   const places = new Map(children.map((uid, index) => [uid, index]));
   const place = (member: ApiMember): number => places.get(member.uid) ?? children.length;
-  return members.toSorted((a, b) => place(a) - place(b) || compareText(a.uid, b.uid));
+  return members.toSorted((a, b) => place(a) - place(b) || compareNames(a.uid, b.uid));
 }
 
 /**

@@ -1,4 +1,12 @@
-import { API_FOLDER, type ApiMember, type ApiProse, type ApiSymbol, type ApiType, apiSlug } from '#shared/api.ts';
+import {
+  API_FOLDER,
+  type ApiMember,
+  type ApiProse,
+  type ApiSymbol,
+  type ApiType,
+  apiSlug,
+  compareNames,
+} from '#shared/api.ts';
 import {
   API_CHANGES_PATH,
   historyPath,
@@ -9,7 +17,6 @@ import {
 } from '#shared/api-history.ts';
 import { getOrCreate } from '#shared/get-or-create.ts';
 import { decode } from '#shared/link.ts';
-import { compareText } from '#shared/problem.ts';
 import type { Version } from '#shared/version.ts';
 import type { ApiSource } from '../docfx/read-api.ts';
 import { referenceFromUid } from '../docfx/references.ts';
@@ -61,7 +68,7 @@ export function createApiHistory(versions: readonly VersionApi[]): ApiHistory {
   const labels = new Map(oldestFirst.map(({ version }) => [version.name, version.label]));
   const oldest = oldestFirst.find(({ api }) => api.index.types.length > 0)?.version.name ?? null;
   const symbols = new Map([...tracks.values()].flatMap((track) => [...track.symbols]));
-  const types = [...tracks].sort(([a], [b]) => compareText(a, b)).map(([, track]) => track);
+  const types = [...tracks].sort(([a], [b]) => compareNames(a, b)).map(([, track]) => track);
   const changed = types
     .map((track) => ({ ...toTypeData(track, omitProse), unchanged: [] }))
     .filter(({ events, members }) => events.length > 1 || members.length > 0 || events[0]?.version !== oldest);
@@ -170,7 +177,7 @@ function toTypeData(
   return {
     ...type,
     fullName,
-    members: members.filter(hasChanged).sort((a, b) => compareText(a.name, b.name)),
+    members: members.filter(hasChanged).sort((a, b) => compareNames(a.name, b.name)),
     unchanged: members
       .filter((member) => !hasChanged(member))
       .map(({ name, events }) => ({ name, at: events.findLast(({ state }) => state !== null)?.state?.at ?? '' })),

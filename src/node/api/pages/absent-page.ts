@@ -1,10 +1,9 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
-import { API_FOLDER, NAMESPACES_SLUG } from '#shared/api.ts';
+import { API_FOLDER, compareNames, NAMESPACES_SLUG } from '#shared/api.ts';
 import type { CompiledPage } from '#shared/article.ts';
 import type { StoredHref } from '#shared/link.ts';
 import { createNameFinder } from '#shared/nearest.ts';
-import { compareText } from '#shared/problem.ts';
 import { docPath, type Version } from '#shared/version.ts';
 import type { ApiIndex } from '../docfx/api-index.ts';
 import { createEmptyParts, renderBreakable, renderLink, serialisePage } from './page-draft.ts';
@@ -71,7 +70,7 @@ export function createAbsentPageInput(
     others: sameName
       .filter(isHere)
       .map(pickNames)
-      .sort((a, b) => compareText(a.slug, b.slug)),
+      .sort((a, b) => compareNames(a.fullName, b.fullName)),
     similar: similar.filter(isHere).map(pickNames).slice(0, MAX_SIMILAR),
   };
 }
