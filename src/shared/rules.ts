@@ -64,6 +64,7 @@ export const RULES = [
   'unknown-admonition',
   'unknown-api-name',
   'unknown-component',
+  'unknown-directive',
   'unknown-field',
   'unknown-folder',
   'unknown-footnote',

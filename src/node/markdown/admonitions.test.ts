@@ -56,3 +56,46 @@ it('leaves text that looks like another directive', async () => {
   );
   expect(await problems('at 10:a, :b[c]\n\n::leaf')).toEqual([]);
 });
+
+describe('unused directives', () => {
+  it.each([
+    ['::hr{id=1}'],
+    ['::hr{.red}'],
+    [':abbr[HTML]{title="x *y* {z"}', ':abbr[HTML]{title="x *y* {z"}'],
+    ['a :b{c=1} d'],
+    ['a:b{}'],
+    ['::name[label]{a="b" c}'],
+    ['::youtube[x]'],
+    ['> - a :b[x *y* `{`]{c=1\n>   d="2"} e', 'a :b[x <em>y</em> <code>{</code>]{c=1\nd="2"} e'],
+    ['::::note\n:::tip\n::hr{x}\n:::\n::::', '<p>::hr{x}</p>'],
+    ['a\n::hr{x}\nb', '<p>a</p>\n<p>::hr{x}</p>\n<p>b</p>'],
+    ['| a |\n| --- |\n| :d[`x`]{e="f"} |', '<td>:d[<code>x</code>]{e="f"}</td>'],
+    ['<b>:a{b}</b>', '<b>:a{b}</b>'],
+    ['## A :b{.c}', '>A :b{.c}</h2>'],
+  ])('are text with a warning in %j', async (text, expected = `<p>${text}</p>`) => {
+    for (const format of ['mdx', 'md'] as const) {
+      const { html, problems: found } = await compile(text, {}, { format });
+      expect(html).toContain(expected);
+      expect(found.map(({ rule, severity }) => `${severity} ${rule}`)).toEqual(['warning unknown-directive']);
+    }
+  });
+
+  it('are reported at their place', async () => {
+    const text = 'a :b{c} :d{e}\n\n- ::f[g]{h}';
+    const places = [1, 3].map((line) => `warning ${line}:3 unknown-directive`);
+    expect(await problems(text)).toEqual([places[0], 'warning 1:9 unknown-directive', places[1]]);
+  });
+
+  it.each([
+    ['12:30 std::vector[0] a:b[c] ::x a::b', '12:30 std::vector[0] a:b[c] ::x a::b'],
+    ['Key:{1} **a:**{2} a:b{" "}c', 'Key:1 <strong>a:</strong>2 a:b c'],
+    ['a:b[c](./d) e:f[^1]\n\n[^1]: x', '>c</a> e:f<sup>'],
+    ['::b\\[c] :a\\{b} `:a{b}`', '::b[c] :a{b} <code>:a{b}</code>'],
+    ['## A:b{#x}', '<h2 id="x" class="anchor">A:b</h2>'],
+    ['## :c[*d*]{#y}', '<h2 id="y" class="anchor">:c[<em>d</em>]</h2>'],
+  ])('are not in %j', async (text, expected) => {
+    const { html, problems: found } = await compile(text);
+    expect(html.replaceAll('\u0001', '')).toContain(expected);
+    expect(found).toEqual([]);
+  });
+});

@@ -1,4 +1,5 @@
-import type { Blockquote, Paragraph, Root } from 'mdast';
+import type { Blockquote, Paragraph, PhrasingContent, Root, Text } from 'mdast';
+import type { LeafDirective, TextDirective } from 'mdast-util-directive';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { type Fault, getSource, report } from './context.ts';
@@ -76,10 +77,31 @@ function createAdmonitionData(name: string, classes: readonly string[] = [], id?
   };
 }
 
-/** Creates a plugin that converts `:::tip[Title]` blocks to elements, and warns about unknown types. */
+/**
+ * Creates a plugin that converts `:::tip[Title]` blocks to elements, and warns about unknown types. Other directives
+ * become text, as written.
+ */
 export function remarkAdmonitions(): (tree: Root, file: VFile) => void {
   return (tree, file) => {
-    const { page, origin } = getSource(file);
+    const { page, origin, text, trusted } = getSource(file);
+    visit(tree, (node, index, parent) => {
+      if (node.type !== 'textDirective' && node.type !== 'leafDirective') return;
+      const { name, position } = node;
+      const written = listWritten(node, text);
+      const isBlock = node.type === 'leafDirective';
+      parent?.children.splice(
+        index ?? 0,
+        1,
+        ...(isBlock ? [{ type: 'paragraph' as const, children: written, position }] : written),
+      );
+      const last = written.at(-1);
+      // At the end of a heading, braces contain its id.
+      const isId = parent?.type === 'heading' && last?.type === 'text' && last.value.includes('{#');
+      if (!trusted || isId) return;
+      const message = `The directive \`${name}\` is shown as text. Only admonitions (\`:::note\`) have an effect.`;
+      const hint = 'Write an HTML element or a component instead, or a backslash before `{` or `[` if it is only text.';
+      report(page, origin, position, { severity: 'warning', rule: 'unknown-directive', message, hint });
+    });
     visit(tree, 'containerDirective', (node) => {
       const { name } = node;
       const fault = createAdmonitionProblem(name);
@@ -97,4 +119,17 @@ export function remarkAdmonitions(): (tree: Root, file: VFile) => void {
       node.children = [heading, ...(labelled ? rest : node.children)];
     });
   };
+}
+
+/** Returns the nodes of a directive that is shown as written: its source text, and its label's nodes. */
+function listWritten({ children, position }: TextDirective | LeafDirective, text: string): PhrasingContent[] {
+  const [start, end] = [position?.start.offset, position?.end.offset];
+  const first = children[0]?.position?.start.offset ?? end;
+  const last = children.at(-1)?.position?.end.offset ?? end;
+  const slice = (from: number | undefined, to: number | undefined): Text[] => {
+    // Lines after the first begin with the marks of their quote or list item.
+    const value = text.slice(from, to).replace(/\n[ \t>]+/gu, '\n');
+    return value === '' ? [] : [{ type: 'text', value, position }];
+  };
+  return [...slice(start, first), ...children, ...slice(last, end)];
 }

@@ -17,7 +17,17 @@ export function remarkDocusaurusSyntax(this: Processor, format: 'md' | 'mdx'): v
   data.fromMarkdownExtensions ??= [];
   const parserExtensions = data.micromarkExtensions;
   for (const extension of parserExtensions.flat()) adaptMdx(extension);
-  parserExtensions.push({ flow: { [COLON]: createDirective(), [BACKTICK]: MDX_FENCE, [TILDE]: MDX_FENCE } });
+  const { flow, text } = directive();
+  const [container, ...leaf] = [flow?.[COLON] ?? []].flat();
+  if (container === undefined) throw new Error('The directive extension has no block construct.');
+  parserExtensions.push({
+    flow: {
+      [COLON]: [addTitle(container), ...leaf.map(limitDirective)],
+      [BACKTICK]: MDX_FENCE,
+      [TILDE]: MDX_FENCE,
+    },
+    text: { [COLON]: [text?.[COLON] ?? []].flat().map(limitDirective) },
+  });
   if (format === 'mdx') {
     parserExtensions.push({
       flow: { [LESS_THAN]: createComment(true) },
@@ -255,12 +265,28 @@ function adaptMdx(extension: Extension): void {
 }
 
 /**
- * Creates the construct of `:::note Title`, which is `:::note[Title]` in the directive extension. The leaf and text
- * forms of directives stay plain text, because a colon before a word is common in prose.
+ * Limits a construct of inline or leaf directives to those with attributes, whose braces would be an expression in MDX.
+ * `remarkAdmonitions` converts these directives to text. Others are text anyway.
  */
-function createDirective(): Construct {
-  const [container] = [directive().flow?.[COLON] ?? []].flat();
-  if (container === undefined) throw new Error('The directive extension has no block construct.');
+function limitDirective(construct: Construct): Construct {
+  return {
+    ...construct,
+    tokenize(effects, ok, nok) {
+      const first = this.events.length;
+      const end: State = (code) => {
+        const isComplete = this.events.slice(first).some(([, { type }]) => DIRECTIVE_PARTS.has(type));
+        return (isComplete ? ok : nok)(code);
+      };
+      return construct.tokenize.call(this, effects, end, nok);
+    },
+  };
+}
+
+/** Tokens that distinguish directives from text with a colon. A label in a line may also be a link. */
+const DIRECTIVE_PARTS = new Set<string>(['directiveTextAttributes', 'directiveLeafAttributes', 'directiveLeafLabel']);
+
+/** Adds `:::note Title`, which is `:::note[Title]` in the directive extension, to its construct. */
+function addTitle(container: Construct): Construct {
   return interceptConstruct(container, (effects, events) => (code, state) => {
     const [[step, before], [kind, last]] = [events.at(-2) ?? [], events.at(-1) ?? []];
     const isAfterName = kind === 'enter' && last?.type === 'whitespace' && step === 'exit' && TITLED.has(before?.type);

@@ -64,7 +64,7 @@ it.each([
 
 it('provides frontMatter, contentTitle and toc', async () => {
   const text =
-    '---\ntitle: T\nown: [1, 2]\n---\n# H `h`\n\n{frontMatter.title}, {frontMatter.own[1]}, {contentTitle}, {toc.map(({ level, id, value }) => `${level} ${id} ${value}`).join()}\n\n## A *b* {#x}\n\n### <b>B</b>\n\n### ++';
+    '---\ntitle: T\nown: [1, 2]\n---\n# H `h`\n\n{frontMatter.title}, {frontMatter.own[1]}, {contentTitle}, {toc.map(({ level, id, value }) => [level, id, value].join(" ")).join()}\n\n## A *b* {#x}\n\n### <b>B</b>\n\n### ++';
   expect(await body(text)).toContain('T, 2, H h, 2 x A &lt;em>b&lt;/em>,3 b B,3 section ++');
   expect(await body('{frontMatter.title ?? "no"} {contentTitle ?? "none"} {toc.length}')).toBe('no\nnone\n0');
   expect(await body('export const toc = [1, 2];\n\n{toc.length}')).toContain('2');
@@ -96,7 +96,7 @@ describe('footnotes of partials', () => {
 
 it.each([
   ['title={<>Mind the <b>gap</b></>}', 'Mind the <b>gap</b>'],
-  ['title={`A ${1}`}', 'A 1'],
+  ['title={`A 1`}', 'A 1'],
   ['title={["A", <i>b</i>]}', 'A<i>b</i>'],
   ['title={null}', 'Note'],
   ['title=""', ''],
