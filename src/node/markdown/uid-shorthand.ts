@@ -1,4 +1,7 @@
-import type { Link, PhrasingContent, Root, Text } from 'mdast';
+import type { Link, Root, Text } from 'mdast';
+import type { Extension as TreeExtension } from 'mdast-util-from-markdown';
+import type { Code, Construct, State, TokenizeContext } from 'micromark-util-types';
+import type { Processor } from 'unified';
 import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { isExternalSite } from '#shared/link.ts';
@@ -6,46 +9,169 @@ import { didYouMean } from '#shared/nearest.ts';
 import { type Resolver, xrefHint } from '#shared/reference.ts';
 import { getSource, report } from './context.ts';
 
-/** Matches docfx's `@Toy.Box`, `@"Toy.Box"` and `@Toy`, but not `a@b.c`, `@a/b` or an escaped `@`. */
-const SHORTHAND_PATTERN =
-  /(?<![\p{L}\p{N}_.@/\\:+-])@(?:"([^"\n]+)"|'([^'\n]+)'|([a-z_][\w.]*(?<=\w)\*?)(?![\w@/]|\.\w))/giu;
+// docfx's `@uid`: `@Toy.Box`, ``@Toy.Box`1``, `@Toy.Box.Run(System.Int32)`, `@Toy.Box.Run*` and, for any uid, `@"Toy.Box"`.
+// A construct of the parser reads it, because backticks, braces and stars in a uid would otherwise be Markdown or MDX.
+
+/** A type argument list, with up to one list inside: `{Toy.Box}`, `{Toy.Bag{Toy.Box}}`. */
+const BRACES_SOURCE = String.raw`\{(?:[^\s{}"'<>|]|\{[^\s{}"'<>|]*\})*\}`;
+const NAME_SOURCE = String.raw`#?[\p{L}_][\p{L}\p{N}_]*(?:\x60\d+)?(?:${BRACES_SOURCE})?(?:#[\p{L}_][\p{L}\p{N}_-]*(?<!-))*`;
+const UID_SOURCE = String.raw`${NAME_SOURCE}(?:\.${NAME_SOURCE})*(?:\x60\x60\d+)?(?:\([^\s()"'<>|]*\)(?:~[\p{L}_][\p{L}\p{N}_.]*(?<!\.))?)?`;
+const SHORTHAND_SOURCE = String.raw`@(?:"([^"\n]+)"|'([^'\n]+)'|(${UID_SOURCE}(?:\*(?!\*))?)(?![\p{L}\p{N}_@/]|\.[\p{L}\p{N}]|\x60+\d))`;
+/** Matches a character before an `@` that is not a reference: `a@b.c`, `@a/@b`, `\@x`. */
+const PREVIOUS_SOURCE = String.raw`[\p{L}\p{N}.@/\\:+-]`;
+
+const SHORTHAND_PATTERN = new RegExp(`^${SHORTHAND_SOURCE}`, 'u');
+const WRITTEN_PATTERN = new RegExp(`(?<!${PREVIOUS_SOURCE})${SHORTHAND_SOURCE}`, 'gu');
+const PREVIOUS_PATTERN = new RegExp(PREVIOUS_SOURCE, 'u');
+/** Matches uids that can't be another text: with a number of type parameters, or with full names of types. */
+const CERTAIN_PATTERN = /\x60\d|[({]\S*\w\.\w/u;
+
+/** Maximum length of a uid with its `@` and quotes. */
+const MAX_LENGTH = 500;
 
 /**
  * Creates a plugin that links docfx's `@uid` in text if the symbol exists. Reports an `@uid` that is probably meant as a
  * link: a misspelt uid, and a symbol without a dot in its uid, which may also be the name of a user.
  */
-export function remarkUidShorthand(): (tree: Root, file: VFile) => void {
-  return (tree, file) => {
-    const source = getSource(file);
-    const { resolver } = source.page;
-    visit(tree, (node, index, parent) => {
-      if (node.type === 'link' || node.type === 'linkReference') return SKIP;
-      if (node.type !== 'text' || parent === undefined || index === undefined || !node.value.includes('@')) return;
-      const written = String(file).slice(node.position?.start.offset, node.position?.end.offset);
-      const parts: PhrasingContent[] = [];
-      let end = 0;
-      for (const match of node.value.matchAll(SHORTHAND_PATTERN)) {
-        const [whole, double, single, plain] = match;
-        const uid = double ?? single ?? plain ?? '';
-        if (written.includes(`\\${whole}`)) continue;
-        const isLinked = resolver.xref(uid) !== null && (plain === undefined || plain.includes('.'));
-        const position = locate(node, match.index);
-        if (isLinked) {
-          parts.push(createText(node.value.slice(end, match.index)), createLink(uid, position));
-          end = match.index + whole.length;
-          continue;
-        }
-        const hint = getHint(uid, whole, resolver);
-        if (hint === null) continue;
-        const message = `\`${whole}\` is not a link.`;
-        report(source.page, source.origin, position, { severity: 'warning', rule: 'unknown-xref', message, hint });
-      }
-      if (parts.length === 0) return;
-      parts.push(createText(node.value.slice(end)));
-      parent.children.splice(index, 1, ...parts.filter((part) => part.type !== 'text' || part.value !== ''));
-      return index + parts.length;
-    });
+export function remarkUidShorthand(this: Processor): (tree: Root, file: VFile) => void {
+  const data = this.data();
+  const parse = this.parser;
+  let resolver: Resolver | null = null;
+  // The parser passes no file to its constructs. Parsing is synchronous, so the resolver is that of the file.
+  this.parser = (text, file) => {
+    resolver = getSource(file).page.resolver;
+    return parse?.(text, file) ?? { type: 'root', children: [] };
   };
+  data.micromarkExtensions?.push({ text: { [AT]: createConstruct((uid) => resolver?.xref(uid) ?? null) } });
+  data.fromMarkdownExtensions?.push(TREE_EXTENSION);
+  return finishShorthands;
+}
+
+/** Completes the links of existing symbols, and replaces those of other symbols and those within links by text. */
+function finishShorthands(tree: Root, file: VFile): void {
+  const { page, origin } = getSource(file);
+  const { resolver } = page;
+  const reportText = (whole: string, uid: string, position: Link['position']): void => {
+    const hint = getHint(uid, whole, resolver);
+    if (hint === null) return;
+    const message = `\`${whole}\` is not a link.`;
+    report(page, origin, position, { severity: 'warning', rule: 'unknown-xref', message, hint });
+  };
+  const read = (node: { position?: Text['position'] }): string =>
+    String(file).slice(node.position?.start.offset, node.position?.end.offset);
+  visit(tree, (node, index, parent) => {
+    if (node.type === 'link' && index !== undefined && parent !== undefined && read(node).startsWith('@')) {
+      const uid = readUid(read(node));
+      if (resolver.xref(uid) !== null) node.children = [];
+      else {
+        parent.children.splice(index, 1, { type: 'text', value: read(node), position: node.position });
+        reportText(read(node), uid, node.position);
+      }
+      return SKIP;
+    }
+    if (node.type === 'link' || node.type === 'linkReference') {
+      visit(node, 'link', (inner, at, outer) => {
+        if (inner !== node && at !== undefined) outer?.children.splice(at, 1, ...inner.children);
+      });
+      return SKIP;
+    }
+    if (node.type !== 'text' || !node.value.includes('@')) return;
+    for (const match of node.value.matchAll(WRITTEN_PATTERN)) {
+      const [whole, double, single, plain = ''] = match;
+      if (!read(node).includes(`\\${whole}`)) reportText(whole, double ?? single ?? plain, locate(node, match.index));
+    }
+    return undefined;
+  });
+}
+
+const [AT, SPACE, QUOTES] = [64, 32, new Set<Code>([34, 39])];
+
+/** Creates the construct of `@uid`. It reads symbols that exist, and uids that can't be another text. */
+function createConstruct(resolve: Resolver['xref']): Construct {
+  return {
+    previous: (code) => code === null || code < 0 || !PREVIOUS_PATTERN.test(String.fromCharCode(code)),
+    tokenize(effects, ok, nok) {
+      let written = '';
+      let left = 0;
+      const collect: Construct = {
+        partial: true,
+        tokenize(inner, done) {
+          const next: State = (code) => {
+            const isQuoted = QUOTES.has(written.charCodeAt(1));
+            const isEnd = code === null || code < 0 || (code === SPACE && !isQuoted) || written.length >= MAX_LENGTH;
+            if (isEnd) {
+              inner.exit('uidShorthandText');
+              return done(code);
+            }
+            written += String.fromCharCode(code);
+            inner.consume(code);
+            return next;
+          };
+          return (code) => {
+            written = '';
+            inner.enter('uidShorthandText');
+            return next(code);
+          };
+        },
+      };
+      const decide: State = (code) => {
+        left = measureShorthand(written, this, resolve);
+        if (left === 0) return nok(code);
+        effects.enter('uidShorthand');
+        return consume(code);
+      };
+      const consume: State = (code) => {
+        effects.consume(code);
+        left -= 1;
+        if (left > 0) return consume;
+        effects.exit('uidShorthand');
+        return ok;
+      };
+      return effects.check(collect, decide, nok);
+    },
+  };
+}
+
+/** Returns the length of the reference at the start of a text; 0 if there is none. */
+function measureShorthand(text: string, context: TokenizeContext, resolve: Resolver['xref']): number {
+  const [whole, double, single, plain] = SHORTHAND_PATTERN.exec(text) ?? [];
+  if (whole === undefined) return 0;
+  const quoted = double ?? single;
+  if (quoted !== undefined) {
+    const isUid = /^\S+$/u.test(quoted) && CERTAIN_PATTERN.test(quoted);
+    return isUid || resolve(readUid(whole)) !== null ? whole.length : 0;
+  }
+  if (plain === undefined) return 0;
+  const mark = plain.at(-1) ?? '';
+  const uid = /[*_]/u.test(mark) && isEmphasisOpen(context, mark) ? plain.replace(/[*_]+$/u, '') : plain;
+  if (CERTAIN_PATTERN.test(uid)) return uid.length + 1;
+  // The brackets of `@Toy.Box(es)` are text. Any text after a .NET name would be part of a .NET uid.
+  const bare = uid.replace(/(?:\([^()]*\)|\{[^{}]*\})$/u, '');
+  const isKnown = (name: string): boolean => {
+    const target = name.includes('.') ? resolve(name) : null;
+    return target !== null && (name === bare || !isExternalSite(target.href));
+  };
+  if (isKnown(uid)) return uid.length + 1;
+  if (!isKnown(bare)) return 0;
+  return (uid.endsWith('()') ? uid.length : bare.length) + 1;
+}
+
+/** Returns true if an emphasis with this mark began before the current position of the parser. */
+function isEmphasisOpen({ events, sliceSerialize }: TokenizeContext, mark: string): boolean {
+  let open = 0;
+  for (const [kind, token] of events) {
+    if (kind !== 'exit' || token.type !== 'attentionSequence' || !sliceSerialize(token).startsWith(mark)) continue;
+    open += token._open === true && (token._close !== true || open === 0) ? 1 : -1;
+  }
+  return open > 0;
+}
+
+/** Returns the uid of a reference: `@"Toy.Box"` → `Toy.Box`. A method without parameters has no brackets in its uid. */
+function readUid(written: string): string {
+  return written
+    .replace(/^@["']?/u, '')
+    .replace(/\(\)$|["']$/u, '')
+    .replace(/\?.*$/u, '');
 }
 
 /** Returns how to write the reference; null for a text that is probably not a reference. */
@@ -54,19 +180,25 @@ function getHint(uid: string, written: string, resolver: Resolver): string | nul
   if (target !== null) {
     return isExternalSite(target.href) ? null : `Write \`<xref:${uid}>\` for a link, or \`\\${written}\` for text.`;
   }
-  if (!/^\w+(?:\.\w+)+\*?$/u.test(uid)) return null;
-  const root = uid.replace(/[^.]*$/u, '').split('.')[0];
-  const near = resolver.suggest({ kind: 'xref', uid }).filter((name) => name.startsWith(`${root}.`));
+  const [name = ''] = uid.split(/[({]/u);
+  if (!/^\w+(?:\.\w+)+(?:`+\d+|\*)?$/u.test(name)) return null;
+  const root = name.replace(/\..*$/u, '');
+  const near = resolver.suggest({ kind: 'xref', uid: name }).filter((other) => other.startsWith(`${root}.`));
   return xrefHint(uid, resolver) ?? didYouMean(near, '`') ?? null;
 }
 
-function createText(value: string): Text {
-  return { type: 'text', value };
-}
-
-function createLink(uid: string, position: Link['position']): Link {
-  return { type: 'link', url: `xref:${encodeURIComponent(uid)}`, children: [], position };
-}
+/** Converts `@uid` to a link with the source as its text. `finishShorthands` completes it. */
+const TREE_EXTENSION: TreeExtension = {
+  exit: {
+    uidShorthand(token) {
+      const written = this.sliceSerialize(token);
+      const options = /\?[^"']*/u.exec(written)?.[0] ?? '';
+      const url = `xref:${encodeURIComponent(readUid(written))}${options}`;
+      this.enter({ type: 'link', url, children: [{ type: 'text', value: written }] }, token);
+      this.exit(token);
+    },
+  },
+};
 
 /** Returns the position of a part of a text node. */
 export function locate({ value, position }: Text, offset: number): Link['position'] {
@@ -75,4 +207,11 @@ export function locate({ value, position }: Text, offset: number): Link['positio
   const line = position.start.line + lines.length - 1;
   const column = (lines.length === 1 ? position.start.column : 1) + (lines.at(-1)?.length ?? 0);
   return { start: { line, column }, end: { line, column } };
+}
+
+declare module 'micromark-util-types' {
+  interface TokenTypeMap {
+    uidShorthand: 'uidShorthand';
+    uidShorthandText: 'uidShorthandText';
+  }
 }
