@@ -35,6 +35,22 @@ async function expectBelowNavbar(page: Page, target: Locator): Promise<void> {
     .toBe(true);
 }
 
+test('Back returns to the block in view of a long page whose blocks above were never laid out', async ({ page }) => {
+  await openApp(page, '/docs/api/Velaptor.NativeInterop.ImGui.ImGuiInvoker');
+  const member = page.locator('.api-member').nth(30);
+  const top = (): Promise<number> => member.evaluate((block) => block.getBoundingClientRect().top);
+  // A jump, as by dragging the scrollbar. Laying out the blocks around the member moves it.
+  await member.evaluate((block) => window.scrollTo(0, window.scrollY + block.getBoundingClientRect().top - 200));
+  const tops: number[] = [];
+  await expect.poll(async () => tops.unshift(await top()) > 1 && tops[0] === tops[1]).toBe(true);
+  expect(await scrollTop(page)).toBeGreaterThan(5000);
+  await navbar(page).getByRole('link', { name: 'Guides' }).click();
+  await expect(heading(page)).toHaveText('Intro to Velaptor');
+  await page.goBack();
+  await expect(heading(page)).toContainText('ImGuiInvoker');
+  await expect.poll(async () => Math.abs((await top()) - (tops[0] ?? 0))).toBeLessThan(3);
+});
+
 test.describe('a hash link', () => {
   test('scrolls to its heading, again when it is followed again, and Back returns', async ({ page }) => {
     await openApp(page, RECT_SHAPE);

@@ -38,13 +38,13 @@ afterEach(() => {
 const PANELS = ['<h2 id="one">One</h2>', '<details><summary>More</summary><h2 id="two">Two</h2></details>'];
 
 /** Calls `arrive` for a navigation between two addresses; the address is the second one. */
-function go(from: string, to: string, type: 'PUSH' | 'POP', position: number | null): void {
+function go(from: string, to: string, type: 'PUSH' | 'POP', top: number | null): void {
   const at = (address: string) => {
     const { pathname, search, hash } = new URL(address, 'https://e.org');
     return { pathname, search, hash, state: null, key: address };
   };
   history.replaceState(null, '', to);
-  arrive(at(from), at(to), type, position);
+  arrive(at(from), at(to), type, top === null ? null : { top, block: -1, offset: 0 });
 }
 
 test.each<[string, () => void]>([

@@ -17,6 +17,40 @@ export function scrollPage(top: number): void {
   window.scrollTo({ top, behavior: 'instant' });
 }
 
+/** A scroll position, relative to a block of the article too: unlike real heights, estimated ones make `top` wrong later. */
+export interface ScrollPosition {
+  /** Distance from the page's top, in pixels. */
+  top: number;
+  /** Index of the first block in view among the article's blocks; -1 for none. */
+  block: number;
+  /** Distance of the block from the window's top, in pixels. */
+  offset: number;
+}
+
+/** Returns the window's scroll position. */
+export function scrollPosition(): ScrollPosition {
+  const blocks = articleBlocks();
+  const top = window.scrollY;
+  if (top === 0 || blocks.length === 0) return { top, block: -1, offset: 0 };
+  let block = 0;
+  for (let end = blocks.length - 1; block < end; ) {
+    const middle = (block + end) >> 1;
+    if ((blocks[middle]?.getBoundingClientRect().bottom ?? 0) > 0) end = middle;
+    else block = middle + 1;
+  }
+  return { top, block, offset: blocks[block]?.getBoundingClientRect().top ?? 0 };
+}
+
+/** Scrolls the window to an earlier position, without animation. */
+export function scrollToPosition({ top, block, offset }: ScrollPosition): void {
+  const element = articleBlocks()[block];
+  scrollPage(element === undefined ? top : window.scrollY + element.getBoundingClientRect().top - offset);
+}
+
+function articleBlocks(): readonly Element[] {
+  return [...(document.querySelector('.prose')?.children ?? [])];
+}
+
 /** Scrolls an anchor into view and opens the tabs and `<details>` around it. */
 export function scrollToAnchor(target: HTMLElement, block: ScrollLogicalPosition = 'start'): void {
   openAround(target);

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import type { Location } from 'react-router';
 import { describe, expect, it, vi } from 'vitest';
+import type { ScrollPosition } from './anchors.ts';
 import { arrive, arriveAtHash, focusTarget } from './arrival.ts';
 
 it('scrolls to an anchor that the browser doesn’t find', () => {
@@ -30,7 +31,7 @@ describe('arrive', () => {
     const { pathname, search, hash } = new URL(address, 'https://e.org');
     return { pathname, search, hash, state: null, key: address };
   };
-  const go = (from: string, to: string, type: 'PUSH' | 'POP' = 'PUSH', position: number | null = null) => {
+  const go = (from: string, to: string, type: 'PUSH' | 'POP' = 'PUSH', position: ScrollPosition | null = null) => {
     document.body.innerHTML = '<main><h1>Title</h1><h2 id="b">B</h2></main>';
     const scrollTo = vi.fn<(options: ScrollToOptions) => void>();
     vi.stubGlobal('scrollTo', scrollTo);
@@ -55,7 +56,11 @@ describe('arrive', () => {
   });
 
   it('restores the scroll position and keeps the focus', () => {
-    expect(go('/a', '/c#b', 'POP', 700)).toEqual({ tops: [700], anchors: 0, focus: 'BODY' });
+    expect(go('/a', '/c#b', 'POP', { top: 700, block: -1, offset: 0 })).toEqual({
+      tops: [700],
+      anchors: 0,
+      focus: 'BODY',
+    });
     expect(document.documentElement.hasAttribute('data-whole')).toBe(true);
     expect(go('/a', '/c', 'POP')).toEqual({ tops: [0], anchors: 0, focus: 'BODY' });
   });

@@ -1,5 +1,13 @@
 import type { Location, NavigationType } from 'react-router';
-import { anchorElement, focusOnce, openAround, scrollPage, scrollToAnchor } from './anchors.ts';
+import {
+  anchorElement,
+  focusOnce,
+  openAround,
+  type ScrollPosition,
+  scrollPage,
+  scrollToAnchor,
+  scrollToPosition,
+} from './anchors.ts';
 
 /** Name of the document event after a navigation to another page, anchor or query, before the page scrolls. */
 export const ARRIVAL = 'arrival';
@@ -14,7 +22,7 @@ const OPEN_MENU_SELECTOR = 'details[data-menu][open]';
  *
  * @param position the reader's scroll position on this history entry; null for a new entry
  */
-export function arrive(from: Location, to: Location, type: `${NavigationType}`, position: number | null): void {
+export function arrive(from: Location, to: Location, type: `${NavigationType}`, position: ScrollPosition | null): void {
   document.dispatchEvent(new Event(ARRIVAL));
   const isSamePage = from.pathname === to.pathname;
   if (isSamePage && from.hash === to.hash && from.search !== to.search) return;
@@ -26,7 +34,7 @@ export function arrive(from: Location, to: Location, type: `${NavigationType}`, 
   if (isBack) {
     // The anchor's tab was open when the position was recorded.
     if (target !== null) openAround(target);
-    scrollPage(position);
+    scrollToPosition(position);
     return;
   }
   if (target !== null) scrollToAnchor(target);

@@ -1,5 +1,5 @@
-import { readStored, writeStored } from '../platform/storage.ts';
-import { scrollPage } from './anchors.ts';
+import { readStoredJson, writeStored } from '../platform/storage.ts';
+import { type ScrollPosition, scrollPosition, scrollToPosition } from './anchors.ts';
 
 /** Session storage key for the positions, which are kept across full loads. */
 const POSITIONS_KEY = 'scroll-positions';
@@ -14,7 +14,7 @@ export interface ScrollMemory {
    * @param key the router's key of the entry
    * @returns the entry's position; null for a new entry
    */
-  enter(key: string): number | null;
+  enter(key: string): ScrollPosition | null;
 }
 
 /**
@@ -25,17 +25,18 @@ export function createScrollMemory(): ScrollMemory {
   const positions = new Map(readPositions());
   let isAppRunning = false;
   let current = '';
-  const startEntry = (id: string): number | null => {
+  const record = (): void => void positions.set(current, scrollPosition());
+  const startEntry = (id: string): ScrollPosition | null => {
     current = id;
     const position = positions.get(id) ?? null;
-    if (position === null) positions.set(id, window.scrollY);
+    if (position === null) record();
     return position;
   };
   const position = startEntry(entryId());
   // An earlier app set manual restoration for this entry, so the browser doesn't restore it.
-  if (history.scrollRestoration === 'manual' && position !== null) scrollPage(position);
-  positions.set(current, window.scrollY);
-  window.addEventListener('scroll', () => positions.set(current, window.scrollY), { passive: true });
+  if (history.scrollRestoration === 'manual' && position !== null) scrollToPosition(position);
+  record();
+  window.addEventListener('scroll', record, { passive: true });
   // Before the app runs, links to anchors create history entries.
   window.addEventListener('hashchange', () => {
     if (!isAppRunning) startEntry(entryId());
@@ -73,11 +74,20 @@ function entryId(): string {
 }
 
 /** Reads the positions that this tab stored before a full load. */
-function readPositions(): [string, number][] {
-  const positions: unknown = JSON.parse(readStored(POSITIONS_KEY, 'sessionStorage') ?? '[]');
-  return Array.isArray(positions) ? positions.filter(isPosition) : [];
+function readPositions(): [string, ScrollPosition][] {
+  const positions: unknown = readStoredJson(POSITIONS_KEY, 'sessionStorage');
+  return Array.isArray(positions) ? positions.filter(isEntry) : [];
 }
 
-function isPosition(entry: unknown): entry is [string, number] {
-  return Array.isArray(entry) && typeof entry[0] === 'string' && typeof entry[1] === 'number';
+function isEntry(entry: unknown): entry is [string, ScrollPosition] {
+  return Array.isArray(entry) && typeof entry[0] === 'string' && isPosition(entry[1]);
+}
+
+function isPosition(value: unknown): value is ScrollPosition {
+  const fields = ['top', 'block', 'offset'] as const;
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    fields.every((field) => typeof Reflect.get(value, field) === 'number')
+  );
 }

@@ -11,6 +11,15 @@ export function readStored(key: string, area: StorageArea = 'localStorage'): str
   return attempt(area, (storage) => storage.getItem(key)) ?? null;
 }
 
+/** Returns stored JSON, which anyone may have changed; null when there is none, it is invalid or storage isn't available. */
+export function readStoredJson(key: string, area: StorageArea = 'localStorage'): unknown {
+  try {
+    return JSON.parse(readStored(key, area) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
 /** Stores a text, or removes the key with null. */
 export function writeStored(key: string, value: string | null, area: StorageArea = 'localStorage'): void {
   attempt(area, (storage) => (value === null ? storage.removeItem(key) : storage.setItem(key, value)));
