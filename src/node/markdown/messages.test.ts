@@ -48,6 +48,47 @@ describe('JSX', () => {
   });
 
   it.each([
+    ['x\n\na <a href="x">b\nc\n\nd', '3:3', '`<a>` in line 3 before the end of its paragraph', 'Write `</a>`'],
+    ['a <span>b\n\nc</span>', '1:3', '`<span>` in line 1', 'Write `<span>` and `</span>` in the same line'],
+    ['- a\n- b <i>c\n\n  d</i>', '2:5', '`<i>` in line 2', 'Write `<i>` and `</i>` in the same line'],
+    ['> <div>\n\n</div>', '1:3', 'line 1 before the end of its quote', 'in the same quote'],
+    ['a\n- <div>\n- x\n\n</div>', '2:3', 'line 2 before the end of its list item', 'in the same list item'],
+    ['*a <b>x*</b>', '1:4', '`<b>` in line 1', 'in the same emphasis'],
+    ['a\n\n<div>\n\nb <div/></div>', '3:1', '`<div>` in line 3 is closed by `</div>` in line 5', 'in the same line'],
+    [
+      '<div>\n<div>\n</div>\n:::note\n</div>\n:::',
+      '1:1',
+      '`</div>` in line 5, in another admonition',
+      'same admonition',
+    ],
+    [
+      '<Tabs>\n<TabItem>\n\na\n\n</Tabs>',
+      '2:1',
+      '`<TabItem>` in line 2 is closed by `</Tabs>` in line 6',
+      '`</TabItem>`',
+    ],
+    ['<center>\n\na', '1:1', '`<center>` (1:1', 'Write `</center>`'],
+    ['a\n<br>\nb', '2:1', '`<br>`', 'Write `<br />`'],
+    ['a <img\n  src="x"\n  alt="y"> b', '1:3', '`<img>` in line 1', 'Write `<img />`'],
+    ['a\n\n<hr>\n\nb', '3:1', '`<hr>` (3:1', 'Write `<hr />`'],
+    ['| a |\n| --- |\n| b<input> |', '3:4', '`<input>` in line 3', 'Write `<input />`'],
+    ['<p>\na<wbr>b\n</p>', '2:2', '`<wbr>` in line 2', 'Write `<wbr />`'],
+    ['a </br> b', '1:4', '', 'Write `<br />`'],
+    ['<div a="b>\n\nc</div>', '1:8', '`"` in line 1 has no closing `"`', 'Write `"`'],
+    ['a <b c\n\nd', '1:3', '`<` in line 1 has no closing `>`', '`\\<` for'],
+    ['{a}\n\nb {c\n\nd}', '3:3', '`{` in line 3 has no closing `}`', '`\\{` or'],
+    ['<div class=x>a</div>', '1:12', '', 'in quotes'],
+    ['<https://a.b>', '1:8', '', '`[text](address)`'],
+    ['export const a = (', '1:19', '', 'ends at a blank line'],
+    ['---\ntitle: T\n---\n\na <b>', '5:3', '`<b>` in line 5', 'Write `</b>`'],
+  ])('that is not closed is one error at its start in %j', async (text, place, message, hint) => {
+    const { problems: found } = await compile(text);
+    expect(found.map(({ line, column, rule }) => `${line}:${column} ${rule}`)).toEqual([`${place} mdx-syntax`]);
+    expect(found[0]?.message).toContain(message);
+    expect(found[0]?.hint).toContain(hint);
+  });
+
+  it.each([
     ['<details><summary>x</summary>text</details>'],
     ['- <details><summary>x</summary>text</details>'],
     ['<details>\n<summary>x</summary>\n\ntext\n\n</details>'],

@@ -10,7 +10,6 @@ import remarkRehype from 'remark-rehype';
 import { type PluggableList, unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
-import { VFileMessage } from 'vfile-message';
 import type { CompiledPage } from '#shared/article.ts';
 import { getOrCreate } from '#shared/get-or-create.ts';
 import { RESERVED_CHARACTERS } from '#shared/link.ts';
@@ -49,6 +48,7 @@ import { checkApiNames, remarkXrefs, rewriteLinks, rewriteMedia } from './links.
 import { rehypeAttempt, rehypeKeepStatic, runSource } from './run-page.ts';
 import { renderSamples } from './samples.ts';
 import { createSearchRecords, getFirstParagraph } from './search-records.ts';
+import { createSyntaxProblem } from './syntax-problems.ts';
 import { cleanTree, collectAnchors, extractHead, tidyHtml } from './tidy-html.ts';
 import { excerpt } from './tree.ts';
 import { remarkUidShorthand } from './uid-shorthand.ts';
@@ -270,44 +270,10 @@ export async function compileSource(input: SourceInput): Promise<CompiledSource>
     const { render, exports } = run(() => runSource(code, source, file.data), { render: () => [], exports: variables });
     return { render: (props) => run(() => render(props), []), exports };
   } catch (error) {
-    source.page.problems.push({ ...toSyntaxProblem(error), file: source.origin.file });
+    source.page.problems.push({ ...createSyntaxProblem(error, source.text), file: source.origin.file });
     checkUncompiledFences(source);
     return { render: () => [], exports: {} };
   }
-}
-
-function toSyntaxProblem(error: unknown): PageProblem {
-  const isMessage = error instanceof VFileMessage;
-  const reason = isMessage ? error.reason : getErrorMessage(error);
-  const cause = isMessage && error.cause instanceof Error ? `: ${error.cause.message}` : '';
-  // For an unclosed element, the reason contains the element's position.
-  const [, start, startColumn] = /\((\d+):(\d+)-\d+:\d+\)/u.exec(reason) ?? [];
-  const line = start === undefined ? (isMessage ? error.line : undefined) : Number(start);
-  const column = startColumn === undefined ? (isMessage ? (error.column ?? 1) : undefined) : Number(startColumn);
-  const [, end, tag] =
-    /^Unexpected closing tag (`[^`]*`), expected corresponding closing tag for (`[^`]*`)/u.exec(reason) ?? [];
-  const lastLine = isMessage ? error.line : undefined;
-  const text =
-    end === undefined ? `${reason}${cause}` : `${tag} in line ${line} is closed by ${end} in line ${lastLine}`;
-  const message = `The page can't be compiled: ${text}`;
-  return { severity: 'error', rule: 'mdx-syntax', line, column, message, hint: getSyntaxHint(reason) };
-}
-
-/** Matches elements that HTML doesn't close. */
-const VOID_ELEMENT_PATTERN = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/u;
-
-function getSyntaxHint(reason: string): string {
-  if (reason.startsWith('Unexpected character `!`')) {
-    return 'Write `-->` at the end of the comment. A comment within a paragraph ends in the same paragraph.';
-  }
-  if (reason.startsWith('Unexpected closing slash')) return 'Remove the end tag, or write its start tag before it.';
-  const [, name = ''] = /closing tag (?:for )?`<\/?([^`>]*)>`(?!,)/u.exec(reason) ?? [];
-  if (VOID_ELEMENT_PATTERN.test(name)) return `Write \`<${name} />\`.`;
-  if (reason.includes('`paragraph`')) {
-    return `Write \`<${name}>\` and \`</${name}>\` in the same line, or each on a line of its own.`;
-  }
-  if (name !== '') return `Write \`</${name}>\` after the content of the element.`;
-  return 'Write `\\{` or `\\<` for a brace or a less-than sign that is only text.';
 }
 
 /** Converts an error in a page's own code to a problem, located at the first line that uses the undefined name. */

@@ -1,0 +1,130 @@
+import { VFileMessage } from 'vfile-message';
+import { getErrorMessage, type PageProblem } from '#shared/problem.ts';
+
+// Converts the messages of the MDX parser, which name its tokens, to problems that authors understand.
+
+/** What is wrong, where it begins (default: at the error's own position), and how to fix it. */
+interface Explanation {
+  offset?: number;
+  message?: string;
+  hint: string;
+}
+
+/** Converts an error of the MDX parser to a problem, located at the tag, brace or quote that isn't closed. */
+export function createSyntaxProblem(error: unknown, text: string): PageProblem {
+  const thrown = error instanceof VFileMessage ? error : new VFileMessage(getErrorMessage(error));
+  const cause = thrown.cause instanceof Error ? `: ${thrown.cause.message}` : '';
+  const { line, column = line === undefined ? undefined : 1 } = thrown;
+  const end = line === undefined ? text.length : toOffset(text, line, column);
+  const { offset, message, hint } = explainTag(thrown.reason, text, end) ??
+    explainEnd(thrown.reason, text, end) ?? { hint: getHint(thrown.reason, text.slice(end)) };
+  const place = offset === undefined ? { line, column } : toPlace(text, offset);
+  const shown = `The page can't be compiled: ${message ?? `${thrown.reason}${cause}`}`;
+  return { severity: 'error', rule: 'mdx-syntax', ...place, message: shown, hint };
+}
+
+function toOffset(text: string, line: string | number, column: string | number = 1): number {
+  const lines = text.split('\n').slice(0, Number(line) - 1);
+  return lines.reduce((sum, { length }) => sum + length + 1, 0) + Number(column) - 1;
+}
+
+function toPlace(text: string, offset: number): { line: number; column: number } {
+  const lines = text.slice(0, offset).split('\n');
+  return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
+}
+
+const START_PATTERN = /^Expected a closing tag for `<(.*)>` \((\d+):(\d+)-\S+\)(?: before the end of `(\w+)`)?/u;
+const PAIR_PATTERN = /^Unexpected closing tag `(.*)`, expected corresponding closing tag for `<(.*)>` \((\d+):(\d+)-/u;
+const END_PATTERN = /^Expected the closing tag `<\/(.*)>` either after the end of `(\w+)`/u;
+
+/** Explains tags without a counterpart. `end` is the offset of the error. */
+function explainTag(reason: string, text: string, end: number): Explanation | null {
+  const { line: endLine } = toPlace(text, end);
+  const [isStart, start = '', line = 1, column, token] = START_PATTERN.exec(reason) ?? [];
+  if (isStart !== undefined) {
+    const offset = toOffset(text, line, column);
+    const container = toContainer(token);
+    const message = `Expected a closing tag for \`<${start}>\` in line ${line} before the end of its ${container}`;
+    return {
+      offset,
+      ...(token === undefined ? {} : { message }),
+      hint: getTagHint(start, container, text.slice(offset)),
+    };
+  }
+  const [isPair, tag = '', first = '', firstLine = 1, firstColumn] = PAIR_PATTERN.exec(reason) ?? [];
+  if (isPair !== undefined) {
+    const message = `\`<${first}>\` in line ${firstLine} is closed by \`${tag}\` in line ${endLine}`;
+    return { offset: toOffset(text, firstLine, firstColumn), message, hint: getTagHint(first) };
+  }
+  const [isEnd, name = '', outer] = END_PATTERN.exec(reason) ?? [];
+  if (isEnd === undefined) return null;
+  const found = findOpen(text.slice(0, end), new RegExp(`<(/?)${name}(?![\\w.:-])[^>]*(?<!/)>`, 'gu'));
+  const offset = found < 0 ? end : found;
+  const where = `in line ${toPlace(text, offset).line} is closed by \`</${name}>\` in line ${endLine}`;
+  const container = toContainer(outer);
+  return { offset, message: `\`<${name}>\` ${where}, in another ${container}`, hint: getTagHint(name, container) };
+}
+
+/** Returns the name of a parser's token that can contain elements. */
+function toContainer(token = ''): string {
+  const [, name = token] = /(Heading|Quote|Item|^table|^directive)/u.exec(token) ?? [];
+  return (
+    { Item: 'list item', table: 'table cell', directive: 'admonition', strong: 'emphasis' }[name] ?? name.toLowerCase()
+  );
+}
+
+/** Returns the offset of the last start that has no end, or -1. A match is an end if its group isn't empty. */
+function findOpen(text: string, pattern: RegExp): number {
+  const open: number[] = [];
+  for (const { 1: end = '', index } of text.matchAll(pattern)) {
+    if (end === '') open.push(index);
+    else open.pop();
+  }
+  return open.at(-1) ?? -1;
+}
+
+/** Matches elements that HTML doesn't close. */
+const VOID_ELEMENT_PATTERN = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/u;
+
+/** @param after text that may contain the end tag; omitted if there is one */
+function getTagHint(name: string, container = '', after?: string): string {
+  if (VOID_ELEMENT_PATTERN.test(name)) return `Write \`<${name} />\`: MDX needs a slash in tags without an end tag.`;
+  if (container === '' || after?.includes(`</${name}>`) === false) {
+    return `Write \`</${name}>\` after the content of the element, or \`\\<\` if it is only text.`;
+  }
+  const place = container === 'paragraph' ? 'same line, or each on a line of its own' : `same ${container}`;
+  return `Write \`<${name}>\` and \`</${name}>\` in the ${place}.`;
+}
+
+const TEXT_HINT = 'Write `\\{` or `\\<` for a brace or a less-than sign that is only text.';
+
+/** Explains tags, attribute values and expressions that continue to the end of the text. */
+function explainEnd(reason: string, text: string, end: number): Explanation | null {
+  const [, part, quote = '<'] = /^Unexpected end of file in ([\w ]+),(?:.*closing quote `(.)`)?/u.exec(reason) ?? [];
+  const before = text.slice(0, end);
+  const offset = part === 'expression' ? findOpen(before, /(?<!\\)(?:\{|(\}))/gu) : before.lastIndexOf(quote);
+  if (part === undefined || offset < 0) return null;
+  const sign = text[offset] ?? '';
+  const missing = { '{': '}', '<': '>' }[sign] ?? sign;
+  const message = `\`${sign}\` in line ${toPlace(text, offset).line} has no closing \`${missing}\``;
+  return {
+    offset,
+    message,
+    hint: missing === sign ? `Write \`${missing}\` after it.` : `Write \`${missing}\` after it. ${TEXT_HINT}`,
+  };
+}
+
+/** @param after text that begins at the error */
+function getHint(reason: string, after: string): string {
+  if (reason.startsWith('Unexpected character `!`')) {
+    return 'Write `-->` at the end of the comment. A comment within a paragraph ends in the same paragraph.';
+  }
+  if (reason.startsWith('Unexpected closing slash')) {
+    const [, name = ''] = /^\/\s*(\w+)/u.exec(after) ?? [];
+    return VOID_ELEMENT_PATTERN.test(name) ? getTagHint(name) : 'Remove the end tag, or write its start tag before it.';
+  }
+  if (reason.includes('before attribute value')) return 'Write the value in quotes: `name="value"`.';
+  if (reason.includes('to create a link in MDX')) return 'Write `[text](address)`, or `\\<` if it is only text.';
+  if (reason.includes('import/exports')) return 'Check the JavaScript of the statement, which ends at a blank line.';
+  return TEXT_HINT;
+}
