@@ -55,6 +55,8 @@ export interface PageContext {
   compileSource(source: SourceInput): Promise<CompiledSource>;
   /** Components of all sources. A source may pass one to another as a prop. */
   components: Set<unknown>;
+  /** Headings of each partial, including those of its own partials. */
+  headings: Map<Component, readonly Element[]>;
   /** Number of uses of partials so far, which makes their footnote ids unique. */
   includes: number;
 }
@@ -104,6 +106,8 @@ export interface CompiledSource {
   render: Template;
   /** Values that the source exports, including the variables `frontMatter`, `contentTitle` and `toc`. */
   exports: Readonly<Record<string, unknown>>;
+  /** Headings, including those of partials. */
+  headings: readonly Element[];
 }
 
 /** A problem without its location. */
@@ -184,7 +188,7 @@ export type MarkerName = 'x-island' | 'x-slot' | 'x-tab' | 'x-include' | 'x-samp
 export function createMarker(
   tagName: MarkerName,
   children: ElementContent[],
-  data: Pick<ElementData, 'island' | 'tab' | 'origin' | 'sample'> = {},
+  data: Pick<ElementData, 'island' | 'tab' | 'origin' | 'isPartial' | 'sample'> = {},
 ): Element {
   // The types of hast-util-raw require `position` in every element's data.
   return { type: 'element', tagName, properties: {}, children, data: Object.assign({ position: {} }, data) };
@@ -200,6 +204,8 @@ declare module 'hast' {
     sample?: SampleUse | undefined;
     /** On `x-include`: the file that contains its children. */
     origin?: Origin | undefined;
+    /** On `x-include`: true for the content of a partial, false for what a page passes to a partial. */
+    isPartial?: boolean | undefined;
   }
 }
 
@@ -212,5 +218,7 @@ declare module 'vfile' {
     staticNodes: ElementContent[];
     /** Variables that the source's code may use. */
     variables: Readonly<Record<string, unknown>>;
+    /** The source's headings, including those of partials. */
+    headings: readonly Element[];
   }
 }

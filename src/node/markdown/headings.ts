@@ -14,6 +14,7 @@ import type { TocEntry } from '#shared/article.ts';
 import { splitNumberPrefix } from '../content/documents.ts';
 import { splitFrontMatter } from '../content/front-matter.ts';
 import { getSource, type MarkdownInput, type PageContext, report } from './context.ts';
+import { isJsxElement } from './imports.ts';
 import { getTextProperty, hasClass, plainText, walkElements } from './tree.ts';
 
 // Heading ids, the page's title, and its table of contents.
@@ -112,12 +113,20 @@ const SIGNS_SLUG = 'section';
 /** Creates a plugin that provides Docusaurus's variables `frontMatter`, `contentTitle` and `toc` to a source's code. */
 export function rehypeVariables(): (tree: Root, file: VFile) => void {
   return (tree, file) => {
-    const { page, includedBy } = getSource(file);
-    const headings = findHeadings(tree);
+    const { page, includedBy, components } = getSource(file);
+    const elements: Element[] = [];
+    visit(tree, (node) => {
+      if (node.type === 'element' && node.properties.dataHeading !== undefined) elements.push(node);
+      const component = node.type !== 'root' && isJsxElement(node) ? components.get(node.name ?? '') : undefined;
+      if (component !== undefined) elements.push(...(page.headings.get(component) ?? []));
+    });
+    file.data.headings = elements;
     file.data.variables = {
       frontMatter: includedBy.length === 1 ? readFrontMatter(page.input.text) : {},
-      contentTitle: findContentTitle(headings)?.text,
-      toc: createTableOfContents(headings, 2, 6).map(({ html, id, level }) => ({ value: html, id, level })),
+      contentTitle: findContentTitle(findHeadings(tree))?.text,
+      toc: createTableOfContents(findHeadings({ type: 'root', children: elements }), 2, 6).map(
+        ({ html, id, level }) => ({ value: html, id, level }),
+      ),
     };
   };
 }

@@ -191,8 +191,9 @@ async function includePartial(specifier: string, source: Source): Promise<Resolv
   const component: Component = ({ props, content }) => {
     const nodes = structuredClone(compiled.render(content === undefined ? props : { ...props, children: content }));
     page.includes += 1;
-    return [createMarker('x-include', renameFootnotes(nodes, page.includes), { origin })];
+    return [createMarker('x-include', renameFootnotes(nodes, page.includes), { origin, isPartial: true })];
   };
+  page.headings.set(component, compiled.headings);
   const values = Object.entries(compiled.exports).map(([name, value]) => [name, { kind: 'value', value } as const]);
   return { kind: 'module', parts: { ...Object.fromEntries(values), default: { kind: 'component', component } } };
 }

@@ -70,6 +70,62 @@ it('provides frontMatter, contentTitle and toc', async () => {
   expect(await body('export const toc = [1, 2];\n\n{toc.length}')).toContain('2');
 });
 
+describe('toc', () => {
+  const includes = {
+    [`${FOLDER}/_p.mdx`]: '## B\n\n### *C* {#c}',
+    [`${FOLDER}/_q.mdx`]: "import P from './_p.mdx'\n\n## Q\n\n<Tabs><TabItem value='a'>\n\n<P/>\n\n</TabItem></Tabs>",
+  };
+  const imports = "import P from './_p.mdx'\nimport Q, { toc as inner } from './_q.mdx'\n\n";
+
+  it.each([
+    ['<P/>'],
+    ['## A\n\n<P/>\n\n## B\n\n<Q/>\n\n## B {#x}'],
+    ['<Q/>\n\n> - <P/>\n\nA <P/> c.'],
+    ['<details>\n\n<P/>\n\n</details>\n\n## Q'],
+    ['export const a = 1\n\n## B\n\n<Q/>\n\n{a}'],
+  ])('contains the headings of partials, as the table of contents does, in %j', async (text) => {
+    const shown = '{toc.map(({ level, id }) => "h" + level + "#" + id).join(" ")}';
+    const { html, toc } = await compile(`${imports}${text}\n\n${shown}`, { includes });
+    const expected = toc.map(({ level, id }) => `h${level}#${id}`).join(' ');
+    expect(expected).toMatch(/h2#b.* h3#c/u);
+    expect(html).toContain(`\n${expected}`);
+  });
+
+  it('of a partial contains the headings of its partials', async () => {
+    expect(await body(`${imports}{inner.map(({ id, value }) => id + value).join()}`, { includes })).toBe(
+      'qQ,bB,c&lt;em>C&lt;/em>',
+    );
+  });
+});
+
+describe('partials within a line', () => {
+  it.each([
+    ['a <Box/> b', '<p>a x <em>y</em> b</p>'],
+    ['**<Box/>**, c', '<p><strong>x <em>y</em></strong>, c</p>'],
+    ['a\n<Box/> b', '<p>ax <em>y</em> b</p>'],
+    ['- a <Box/>', '<li>a x <em>y</em></li>'],
+    ['> a: <Box/>', '<p>a: x <em>y</em></p>'],
+    ['## A <Box/>', '>A x <em>y</em></h2>'],
+    ['| a |\n| --- |\n| <Box/> |', '<td>x <em>y</em></td>'],
+    ['[a <Box/>](./b)', '>a x <em>y</em></a>'],
+    ['<span><Box/></span>', '<span>x <em>y</em></span>'],
+    ['<Box/>', '<p>x <em>y</em></p>'],
+    ['- <Box/>', '<li><p>x <em>y</em></p></li>'],
+    ['<div><Box/></div>', '<div><p>x <em>y</em></p></div>'],
+  ])('%j', async (page, expected) => {
+    expect(await show(page, 'x *y*')).toContain(expected);
+  });
+
+  it.each([
+    ['x\n\ny', '<div>a <p>x</p><p>y</p> b</div>'],
+    ['- x', '<div>a <ul><li>x</li></ul> b</div>'],
+    ["import Inner from './_inner.mdx'\n\n<Inner>x</Inner>", '<p>a <i>x</i> b</p>'],
+    ['a{props.children}', '<p>a a b</p>'],
+  ])('of %j', async (partial, expected) => {
+    expect(await show('a <Box/> b', partial)).toContain(expected);
+  });
+});
+
 describe('footnotes of partials', () => {
   const partial = 'b[^1] c[^x]\n\n[^1]: B [l](./y)\n\n[^x]: C';
 

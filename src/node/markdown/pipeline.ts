@@ -86,8 +86,8 @@ function createMdxPipeline({ remark, rehype }: SitePlugins) {
     // Code blocks are rendered late, so that other plugins don't process their tokens, but before JSX is compiled.
     rehypePlugins: [
       ...rehype,
-      rehypeVariables,
       rehypeImports,
+      rehypeVariables,
       rehypeCheckJsx,
       rehypeCode,
       rehypeAttempt,
@@ -181,6 +181,7 @@ export function createPageContext(input: MarkdownInput, resolver: Resolver, high
     assets: new Map(),
     compileSource,
     components: new Set(),
+    headings: new Map(),
     includes: 0,
   };
 }
@@ -254,11 +255,16 @@ export async function compileSource(input: SourceInput): Promise<CompiledSource>
   try {
     if (source.format === 'md') {
       const pipeline = source.trusted ? pipelines.markdown : PROSE_PIPELINE;
-      return { render: createStaticTemplate(await pipeline.run(pipeline.parse(file), file)), exports: {} };
+      return {
+        render: createStaticTemplate(await pipeline.run(pipeline.parse(file), file)),
+        exports: {},
+        headings: [],
+      };
     }
     const code = String(await pipelines.mdx.process(file));
-    const { article, variables = {} } = file.data;
-    if (article !== null && article !== undefined) return { render: createStaticTemplate(article), exports: variables };
+    const { article, variables = {}, headings = [] } = file.data;
+    if (article !== null && article !== undefined)
+      return { render: createStaticTemplate(article), exports: variables, headings };
     const run = <T>(action: () => T, fallback: T): T => {
       try {
         return action();
@@ -268,11 +274,11 @@ export async function compileSource(input: SourceInput): Promise<CompiledSource>
       }
     };
     const { render, exports } = run(() => runSource(code, source, file.data), { render: () => [], exports: variables });
-    return { render: (props) => run(() => render(props), []), exports };
+    return { render: (props) => run(() => render(props), []), exports, headings };
   } catch (error) {
     source.page.problems.push({ ...createSyntaxProblem(error, source.text), file: source.origin.file });
     checkUncompiledFences(source);
-    return { render: () => [], exports: {} };
+    return { render: () => [], exports: {}, headings: [] };
   }
 }
 

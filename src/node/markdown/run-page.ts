@@ -105,7 +105,7 @@ export function runSource(
   code: string,
   source: Source,
   { staticNodes = [], variables = {} }: Partial<DataMap>,
-): CompiledSource {
+): Pick<CompiledSource, 'render' | 'exports'> {
   const { page, origin } = source;
   for (const component of source.components.values()) page.components.add(component);
   const isComponent = (value: unknown): value is Component => page.components.has(value);

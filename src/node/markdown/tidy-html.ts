@@ -18,6 +18,7 @@ const WIDE_TABLE_COLUMNS = 4;
 export function tidyHtml(tree: Root): void {
   walkElements(tree, { path: '' }, (element) => {
     if (element.tagName === 'details') element.children.unshift(extractSummary(element) ?? h('summary', 'Details'));
+    for (const child of element.children) unwrapParagraph(child, element);
     if (element.tagName === 'table' && countColumns(element) >= WIDE_TABLE_COLUMNS) element.properties.tabIndex = 0;
     // A paragraph can't contain the blocks that a page passes to a partial.
     if (element.tagName === 'p' && element.children.some(isIncludeOfBlocks)) element.tagName = 'div';
@@ -25,9 +26,26 @@ export function tidyHtml(tree: Root): void {
   });
 }
 
+/** Matches elements other than phrasing content whose children are in a line. */
+const LINE_PATTERN = /^(?:p|h[1-6]|t[hd]|dt|summary|caption|figcaption)$/u;
+
+/** Removes the paragraph around the content of a partial that is used within a line. */
+function unwrapParagraph(include: ElementContent, parent: Element): void {
+  if (include.type !== 'element' || include.data?.isPartial !== true) return;
+  const isInline = (node: ElementContent): boolean =>
+    node.type === 'text' ? node.value.trim() !== '' : node.type === 'element' && phrasing(node);
+  if (!isInline(parent) && !LINE_PATTERN.test(parent.tagName) && !parent.children.some(isInline)) return;
+  const [only, ...others] = include.children.filter((node) => node.type !== 'text' || node.value.trim() !== '');
+  if (only?.type !== 'element' || others.length > 0) return;
+  unwrapParagraph(only, parent);
+  include.children = only.tagName === 'p' ? only.children : [only];
+}
+
 function isIncludeOfBlocks(node: ElementContent): boolean {
   if (node.type !== 'element' || node.tagName !== 'x-include') return false;
-  return node.children.some((child) => isIncludeOfBlocks(child) || (child.type === 'element' && !phrasing(child)));
+  const isBlock = (child: ElementContent): boolean =>
+    child.type === 'element' && child.tagName !== 'x-include' && !phrasing(child);
+  return node.children.some((child) => isIncludeOfBlocks(child) || isBlock(child));
 }
 
 function countColumns(table: Element): number {
