@@ -81,6 +81,8 @@ export interface SourceInput {
    * missing.
    */
   isLinked?: ((uid: string, isSoft: boolean) => boolean) | undefined;
+  /** True for prose that docfx wrote. */
+  isGenerated?: boolean | undefined;
   text: string;
   /** Components that every source may use without importing them. */
   globals: ReadonlyMap<string, Component>;

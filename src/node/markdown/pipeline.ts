@@ -53,7 +53,7 @@ import { cleanTree, collectAnchors, extractHead, tidyHtml } from './tidy-html.ts
 import { excerpt } from './tree.ts';
 import { remarkUidShorthand } from './uid-shorthand.ts';
 import { serialiseArticle } from './write-article.ts';
-import { rehypeXmlDoc } from './xml-doc.ts';
+import { rehypeXmlDoc, remarkXmlCode } from './xml-doc.ts';
 
 // How Markdown becomes an article's HTML:
 //
@@ -116,7 +116,7 @@ interface Pipelines {
 const NO_PLUGINS: SitePlugins = { remark: [], rehype: [] };
 
 /** Pipeline for API prose, which sanitises its HTML. */
-const PROSE_PIPELINE = createMarkdownPipeline(NO_PLUGINS, [rehypeXmlDoc, rehypeCode]);
+const PROSE_PIPELINE = createMarkdownPipeline({ remark: [remarkXmlCode], rehype: [] }, [rehypeXmlDoc, rehypeCode]);
 
 const PIPELINE_CACHE = new WeakMap<SitePlugins, Pipelines>();
 

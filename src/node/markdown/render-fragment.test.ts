@@ -36,6 +36,25 @@ describe('renderFragment', () => {
     expect((await render('See www.example.org')).html).toContain('href="http://www.example.org"');
   });
 
+  it.each([
+    ['`List&lt;T&gt;` &lt;T&gt;', '<p><code>List&lt;T></code> &lt;T></p>'],
+    ['a\n\n    if (a &lt; b &amp;&amp; c)', '<code>if (a &lt; b &amp;&amp; c)'],
+    ['- a\n\n  ```text\n  a &gt; b\n  ```', '<code>a > b'],
+  ])('reads escaped characters in code that docfx wrote: %j', async (markdown, html) => {
+    const fragment = { markdown, line: 1, path: 'api/A.yml', isGenerated: true };
+    const { content } = await renderFragment(fragment, resolver, await HIGHLIGHTER);
+    expect(serialiseArticle({ type: 'root', children: content }).html).toContain(html);
+    expect((await render(markdown)).html).not.toContain(html);
+  });
+
+  it.each([
+    ['Holder<S extends State> and *b*', '<p>Holder&lt;S extends State> and <em>b</em></p>'],
+    ['A List<B>, Box<I>.', '<p>A List&lt;B>, Box&lt;I>.</p>'],
+    ['a<b>b</b><code>List<B></code> `C<S>`', '<p>a<b>b</b><code>List</code> <code>C&lt;S></code></p>'],
+  ])('keeps the type arguments in %j', async (markdown, html) => {
+    expect((await render(markdown)).html).toBe(html);
+  });
+
   it('removes harmful HTML, ids and diagrams', async () => {
     const { html } = await render(
       '<b id="x" onclick="y">a</b><script>z</script> [j](javascript:alert)\n\n## H\n\n```mermaid\ngraph\n```',

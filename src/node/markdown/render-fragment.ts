@@ -19,6 +19,7 @@ export interface MarkdownFragment {
   /** Path of the file relative to its version; the base of relative links. */
   path: string;
   isLinked?: SourceInput['isLinked'];
+  isGenerated?: SourceInput['isGenerated'];
 }
 
 /** A rendered fragment. Links and problems have the line numbers of the file that contains the fragment. */
@@ -35,7 +36,7 @@ export interface RenderedFragment {
  * Raw HTML is sanitised. JSX, islands and heading ids are not supported, because many fragments share a page.
  */
 export async function renderFragment(
-  { markdown, line, path, isLinked }: MarkdownFragment,
+  { markdown, line, path, isLinked, isGenerated }: MarkdownFragment,
   resolver: Resolver,
   highlighter: Highlighter,
 ): Promise<RenderedFragment> {
@@ -50,6 +51,7 @@ export async function renderFragment(
     format: 'md',
     trusted: false,
     isLinked,
+    isGenerated,
     text: prepareXmlDoc(markdown.replaceAll('\r\n', '\n')),
     globals: new Map(),
     includedBy: [path],

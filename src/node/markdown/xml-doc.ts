@@ -2,6 +2,8 @@ import type { Element, ElementContent, Root } from 'hast';
 import { defaultSchema, type Schema, sanitize } from 'hast-util-sanitize';
 import { toString as plainText } from 'hast-util-to-string';
 import { h } from 'hastscript';
+import type { Root as MarkdownRoot } from 'mdast';
+import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { decode } from '#shared/link.ts';
 import { referenceFromUid } from '../api/docfx/references.ts';
@@ -15,20 +17,23 @@ const EMPTY_XREF_SOURCE = String.raw`<xref(?=[\s/])([^<>]*)\/>`;
 const HTML_CODE_SOURCE = String.raw`(?<!\\)<(pre|code)(?=[\s>])([^<>]*)>((?:(?!<\4[\s>])[\s\S])*?)<\/\4\s*>`;
 /** Matches indentation that docfx keeps before lists and notes. Markdown would parse such lines as code. */
 const INDENTATION_SOURCE = String.raw`^[ \t]+(?=<(?:table><t(?:head|body)|[uo]l><li|div class="[A-Z ]+"><h5)>)`;
+/** Matches a bracket in the name of a generic type, `Box<S>`, if a capital letter follows. */
+const TYPE_ARGUMENTS_SOURCE = String.raw`(?<=\w)<(?=[a-z])`;
 const PREPARED_PATTERN = new RegExp(
-  [MARKDOWN_CODE_SOURCE, EMPTY_XREF_SOURCE, HTML_CODE_SOURCE, INDENTATION_SOURCE].join('|'),
+  [MARKDOWN_CODE_SOURCE, EMPTY_XREF_SOURCE, HTML_CODE_SOURCE, INDENTATION_SOURCE, TYPE_ARGUMENTS_SOURCE].join('|'),
   'gimu',
 );
 
 /**
  * Prepares docfx's HTML for Markdown, outside of code: adds end tags to `<xref/>`, removes the indentation of blocks,
- * and protects the text of `<pre>` and `<code>`.
+ * protects the text of `<pre>` and `<code>`, and escapes `Box<S>`, in which `<S>` would strike out the rest.
  */
 export function prepareXmlDoc(markdown: string): string {
   return markdown.replaceAll(
     PREPARED_PATTERN,
     (whole: string, _fence, _span, reference?: string, tag?: string, attributes = '', inner = '', offset = 0) => {
       if (reference !== undefined) return `<xref${reference}></xref>`;
+      if (whole === '<') return /[A-Z]/u.test(markdown.charAt(offset + 1)) ? '&lt;' : whole;
       if (tag === undefined) return whole.trim() === '' ? '' : whole;
       // A reference in code becomes a link, which looks like code.
       if (/^code$/iu.test(tag) && /<xref\b/iu.test(inner)) return prepareXmlDoc(inner);
@@ -58,6 +63,26 @@ function protectCode(tag: string, attributes: string, inner: string, before: str
   const kind = tag.toLowerCase() === 'pre' ? ` class="${language ?? (/<code/iu.test(inner) ? '' : 'lang-text')}"` : '';
   return `<${tag}${kind} data-text="${value}"${lineEnds}></${tag}>`;
 }
+
+/**
+ * Creates a plugin that reads `&lt;`, `&gt;` and `&amp;` in Markdown's code as characters. Older versions of docfx copy
+ * them from the XML comment, and newer versions replace them.
+ */
+export function remarkXmlCode(): (tree: MarkdownRoot, file: VFile) => void {
+  return (tree, file) => {
+    if (getSource(file).isGenerated !== true) return;
+    visit(tree, (node) => {
+      if (node.type === 'inlineCode' || node.type === 'code')
+        node.value = node.value.replaceAll(/&(?:lt|gt|amp);/gu, (entity) => ENTITIES.get(entity) ?? entity);
+    });
+  };
+}
+
+const ENTITIES: ReadonlyMap<string, string> = new Map([
+  ['&lt;', '<'],
+  ['&gt;', '>'],
+  ['&amp;', '&'],
+]);
 
 const LANGUAGE_PATTERN = /(?:lang|language)-([\w#+-]+)/u;
 

@@ -1,3 +1,5 @@
+import { raw } from 'hast-util-raw';
+import { toString as plainText } from 'hast-util-to-string';
 import * as v from 'valibot';
 import {
   type ApiAttribute,
@@ -328,10 +330,12 @@ function toSymbol(item: Item, file: string): ApiSymbol {
 type ToProse = (written: string) => ApiProse | null;
 
 /** Converts a "see also" entry; returns an empty list if it has no target. */
-function toSeeAlso({ linkType, linkId, altText }: Item['seealso'][number]): ApiSeeAlso[] {
+export function toSeeAlso({ linkType, linkId, altText }: Item['seealso'][number]): ApiSeeAlso[] {
   if (linkId === '') return [];
-  if (linkType === 'HRef') return [{ kind: 'link', href: linkId, text: altText === '' ? linkId : altText }];
-  return [{ kind: 'symbol', uid: linkId, text: altText === '' ? null : altText }];
+  // The text is XML, with escaped characters and perhaps elements.
+  const written = /[&<]/u.test(altText) ? plainText(raw({ type: 'raw', value: altText })) : altText;
+  if (linkType === 'HRef') return [{ kind: 'link', href: linkId, text: written === '' ? linkId : written }];
+  return [{ kind: 'symbol', uid: linkId, text: written === '' ? null : written }];
 }
 
 function toNotes(item: Item, prose: ToProse): ApiNote[] {

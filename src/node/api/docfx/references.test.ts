@@ -80,6 +80,7 @@ describe('dotnetSymbol', () => {
     ['System.Array.Fill``1(``0[],``0)', 'system.array.fill', 'Fill'],
     ['System.Exception.#ctor', 'system.exception.-ctor', '#ctor'],
     ['System.String.Format*', 'system.string.format', 'Format'],
+    ['System.Collections.IList.get_Item(System.Int32)', 'system.collections.ilist.item', 'Item'],
     ['System.Span`1#remarks', 'system.span-1#remarks', 'Span'],
     ['System.Collections.Generic.List{Toy.Box}.Add(Toy.Box)', 'system.collections.generic.list-1.add', 'Add'],
     ['System.Collections.Generic.List{Toy.Box}.Count', 'system.collections.generic.list-1.count', 'List<Box>.Count'],

@@ -72,6 +72,9 @@ export function splitUidAnchor(uid: string): { owner: string; anchor: string } {
   return { owner, anchor };
 }
 
+/** Matches the prefix of an accessor, which older versions of docfx list instead of its property or event. */
+const ACCESSOR_PATTERN = /\.(?:get|set|add|remove)_(?=\w+(?:\(|$))/u;
+
 const DOTNET_UID_PATTERN = /^(?:System|Microsoft)(?:\.|$)/u;
 
 /**
@@ -86,7 +89,12 @@ export function dotnetSymbol(uid: string): XrefTarget | null {
   const { owner, anchor } = splitUidAnchor(uid);
   const written = owner.replace(/\*$/u, '');
   const open = definitionUid(written.replace(/\(.*$/u, ''));
-  const path = open.replaceAll(/``\d+/gu, '').replaceAll('`', '-').replaceAll('#', '-').toLowerCase();
+  const path = open
+    .replace(ACCESSOR_PATTERN, '.')
+    .replaceAll(/``\d+/gu, '')
+    .replaceAll('`', '-')
+    .replaceAll('#', '-')
+    .toLowerCase();
   const href = `https://learn.microsoft.com/dotnet/api/${path}${anchor === '' ? '' : `#${anchor}`}`;
-  return { href, name: referenceFromUid(written).name, fullName: uid };
+  return { href, name: referenceFromUid(written.replace(ACCESSOR_PATTERN, '.')).name, fullName: uid };
 }

@@ -163,7 +163,8 @@ export async function renderProse(draft: PageDraft, prose: ApiProse, below = 4):
     if (belongsToApi(draft, uid)) reportUnknown(draft, uid, file);
     return false;
   };
-  const source = { markdown: prose.markdown, line: prose.line ?? 1, path: toContentPath(prose.file), isLinked };
+  const { markdown, line = 1 } = prose;
+  const source = { markdown, line, path: toContentPath(prose.file), isLinked, isGenerated };
   const fragment = await renderFragment(source, resolver, draft.context.highlighter);
   for (const { href, ...place } of fragment.links) {
     if (!draft.links.has(href)) draft.links.set(href, isGenerated ? { href, file } : { href, ...place, file });

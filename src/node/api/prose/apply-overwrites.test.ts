@@ -52,6 +52,18 @@ describe('applyOverwrites', () => {
     expect(type.examples.map(({ markdown }) => markdown)).toEqual(['New.']);
   });
 
+  it('replaces the "see also" entries', () => {
+    const text = section(
+      'Toy.Box`1',
+      "seealso:\n- linkId: Toy.Lid\n  commentId: T:Toy.Lid\n- { linkType: HRef, linkId: 'https://e.org', altText: Box&apos;s &amp; <b>more</b> }\n",
+    );
+    expect(applyOverwrites(box, read(text)).seeAlso).toEqual([
+      { kind: 'symbol', uid: 'Toy.Lid', text: null },
+      { kind: 'link', href: 'https://e.org', text: "Box's & more" },
+    ]);
+    expect(applyOverwrites(box, read(section('Toy.Box`1', 'summary: A.\n'))).seeAlso).toEqual(box.seeAlso);
+  });
+
   it('uses the newest groups and figure', () => {
     const older = read(section('Toy.Box`1', 'figure: LineFigure\ngroups:\n  All: [A]\n'), 'docs/1/api/a.md');
     const newer = read(section('Toy.Box`1', 'summary: New.\nfigure: CircleFigure\n'), 'docs/2/api/b.md');
@@ -102,6 +114,15 @@ describe('checkOverwrites', () => {
       '15 `Toy.Key` has no groups Rigth. Available: Left, Right.',
       '20 `Toy.Key.Left` has no figure. Remove the field.',
       '26 `Toy.Box`1` has no groups Left. Remove the field.',
+    ]);
+  });
+
+  it('reports unknown symbols in "see also" entries, which a namespace cannot have', () => {
+    const list = 'seealso: [{ linkId: Toy.Bxo`1 }, { linkId: Other.Bag }, { linkId: Toy.Box`1.Lid }]\n';
+    const text = section('Toy.Box`1', list) + section('Toy', 'seealso: [{ linkId: Toy.Box`1 }]\n');
+    expect(checkOverwrites(read(text), index).map(({ line, message, hint }) => `${line} ${message} ${hint}`)).toEqual([
+      '3 There is no symbol `Toy.Bxo`1`. Did you mean `Toy.Box`1`?',
+      '8 `Toy` has no seealso. Remove the field.',
     ]);
   });
 

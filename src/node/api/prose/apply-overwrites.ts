@@ -1,7 +1,14 @@
-import { type ApiNamespace, type ApiProse, type ApiSymbol, type ApiType, definitionUid } from '#shared/api.ts';
+import {
+  type ApiNamespace,
+  type ApiProse,
+  type ApiSeeAlso,
+  type ApiSymbol,
+  type ApiType,
+  definitionUid,
+} from '#shared/api.ts';
 import { createNameFinder, didYouMean } from '#shared/nearest.ts';
 import { compareText, type Problem } from '#shared/problem.ts';
-import type { ApiIndex, ApiIndexEntry } from '../docfx/api-index.ts';
+import { type ApiIndex, type ApiIndexEntry, findSymbol, hasNamespacePrefix } from '../docfx/api-index.ts';
 import { referenceFromUid } from '../docfx/references.ts';
 import type { Overwrite, OverwriteTarget } from './overwrite-file.ts';
 
@@ -81,6 +88,8 @@ function overwriteProse<T extends ApiSymbol>(symbol: T, overwrites: readonly Ove
     summary: findLastProse(overwrites, 'summary') ?? symbol.summary,
     remarks: findLastProse(overwrites, 'remarks') ?? symbol.remarks,
     examples: findExamples(overwrites) ?? symbol.examples,
+    seeAlso:
+      overwrites.flatMap(({ target }) => (target.field === 'seealso' ? [target.seeAlso] : [])).at(-1) ?? symbol.seeAlso,
     returns:
       symbol.returns === null || returns === undefined ? symbol.returns : { ...symbol.returns, description: returns },
     parameters: symbol.parameters.map(described('parameter')),
@@ -131,14 +140,26 @@ export function checkOverwrites(overwrites: readonly Overwrite[], index: ApiInde
       const message = `There is no symbol \`${uid}\`.`;
       return [{ severity: 'error', rule: 'unknown-uid', file, line: uidLine, message, hint }];
     }
-    return listTargetNames(target).flatMap((name): Problem[] => {
+    const lost = target.field === 'seealso' ? target.seeAlso.flatMap((other) => findLostUid(other, index)) : [];
+    const unknown = lost.map((name): Problem => {
+      const hint = didYouMean(near(name), '`') ?? 'Copy the uid from the API file.';
+      return { severity: 'error', rule: 'unknown-uid', file, line, message: `There is no symbol \`${name}\`.`, hint };
+    });
+    const unfit = listTargetNames(target).flatMap((name): Problem[] => {
       const known = listAllowedNames(target, entry);
       if (known === null || known.includes(name)) return [];
       const hint = known.length === 0 ? 'Remove the field.' : `Available: ${known.join(', ')}.`;
       const message = `\`${uid}\` has no ${target.field} ${name}`.trimEnd();
       return [{ severity: 'error', rule: 'unknown-field', file, line, message: `${message}.`, hint }];
     });
+    return [...unknown, ...unfit];
   });
+}
+
+/** Returns the uid of an entry whose symbol should be in this API but isn't; otherwise an empty list. */
+function findLostUid(entry: ApiSeeAlso, index: ApiIndex): string[] {
+  if (entry.kind === 'link' || !hasNamespacePrefix(index.roots, entry.uid)) return [];
+  return findSymbol(index, entry.uid) === null ? [entry.uid] : [];
 }
 
 /** Returns the names in a target that must exist in the symbol; `['']` for a field without a name. */
@@ -154,7 +175,7 @@ function listTargetNames(target: OverwriteTarget): string[] {
 function listAllowedNames({ field }: OverwriteTarget, entry: ApiIndexEntry): string[] | null {
   if (field === 'groups') return entry.kind === 'type' && entry.type.kind === 'enum' ? listMemberNames(entry.type) : [];
   if (field === 'figure') return entry.kind === 'type' ? null : [];
-  if (entry.kind === 'namespace') return null;
+  if (entry.kind === 'namespace') return field === 'seealso' ? [] : null;
   const symbol: ApiSymbol = entry.kind === 'type' ? entry.type : entry.member;
   if (field === 'parameter') return symbol.parameters.map(({ id }) => id);
   if (field === 'typeParameter') return symbol.typeParameters.map(({ id }) => id);

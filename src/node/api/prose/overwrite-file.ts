@@ -1,8 +1,9 @@
 import * as v from 'valibot';
 import { parse } from 'yaml';
-import type { ApiFigure, ApiProse } from '#shared/api.ts';
+import type { ApiFigure, ApiProse, ApiSeeAlso } from '#shared/api.ts';
 import type { JsonValue } from '#shared/island.ts';
 import type { Problem } from '#shared/problem.ts';
+import { toSeeAlso } from '../docfx/read-docfx.ts';
 import { readYaml, schemaProblems, type YamlPath } from '../docfx/yaml-source.ts';
 
 /** A field of a symbol that an overwrite can set. `name` is a parameter's name or an exception's uid. */
@@ -10,13 +11,14 @@ export type OverwriteTarget =
   | { field: 'summary' | 'remarks' | 'example' | 'returns' }
   | { field: 'parameter' | 'typeParameter' | 'exception'; name: string }
   | { field: 'groups'; groups: { title: string; members: string[] }[] }
+  | { field: 'seealso'; seeAlso: ApiSeeAlso[] }
   | { field: 'figure'; figure: ApiFigure };
 
 /** An overwrite of one field of a symbol. */
 export interface Overwrite {
   uid: string;
   target: OverwriteTarget;
-  /** New text of the field. Empty for groups and figures, which only use its position. */
+  /** New text of the field. Empty for groups, figures and "see also" entries, which only use its position. */
   prose: ApiProse;
   /** Line of the section's uid, for messages. */
   uidLine: number;
@@ -71,6 +73,9 @@ const SectionSchema = v.strictObject({
       return: v.optional(v.object({ description: OptionalTextSchema }), {}),
     }),
     {},
+  ),
+  seealso: v.optional(
+    v.array(v.object({ linkId: v.string(), linkType: OptionalTextSchema, altText: OptionalTextSchema })),
   ),
   groups: v.optional(v.record(v.string(), v.array(v.string()))),
   figure: v.optional(v.unknown()),
@@ -143,7 +148,7 @@ function parseSection(section: OverwriteSection, file: string): ParsedOverwrites
     };
   }
   const { output } = read;
-  const { uid, syntax, example, groups } = output;
+  const { uid, syntax, example, groups, seealso } = output;
   const overwrites: Overwrite[] = [];
   const problems: Problem[] = [];
   const body = trimBody(section);
@@ -174,6 +179,9 @@ function parseSection(section: OverwriteSection, file: string): ParsedOverwrites
   ] as const;
   for (const [field, list, above] of lists) {
     for (const { name, text, path } of list) write({ field, name }, text, [...above, ...path]);
+  }
+  if (seealso !== undefined) {
+    add({ field: 'seealso', seeAlso: seealso.flatMap(toSeeAlso) }, '', lineOf(['seealso']));
   }
   if (groups !== undefined) {
     const written = Object.entries(groups).map(([title, members]) => ({ title, members }));
