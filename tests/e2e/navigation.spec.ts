@@ -44,7 +44,8 @@ test('Back returns to the block in view of a long page whose blocks above were n
   const tops: number[] = [];
   await expect.poll(async () => tops.unshift(await top()) > 1 && tops[0] === tops[1]).toBe(true);
   expect(await scrollTop(page)).toBeGreaterThan(5000);
-  await navbar(page).getByRole('link', { name: 'Guides' }).click();
+  // Without Playwright's scrolling to the link.
+  await navbar(page).getByRole('link', { name: 'Guides' }).dispatchEvent('click');
   await expect(heading(page)).toHaveText('Intro to Velaptor');
   await page.goBack();
   await expect(heading(page)).toContainText('ImGuiInvoker');
