@@ -24,6 +24,10 @@ import { getTextProperty, plainText, walkElements } from './tree.ts';
  */
 export function remarkXrefs(): (tree: MarkdownRoot, file: VFile) => void {
   return (tree, file) => {
+    // In HTML, an element without an end tag would contain the text after it.
+    visit(tree, 'html', (html) => {
+      html.value = html.value.replaceAll(/<xref(\s[^<>]*)\/>/gu, '<xref$1></xref>');
+    });
     visit(tree, 'link', (link) => {
       if (!link.url.startsWith('xref:')) return;
       const [first] = link.children;
@@ -31,13 +35,18 @@ export function remarkXrefs(): (tree: MarkdownRoot, file: VFile) => void {
       const isAutolink = first?.type === 'text' && first.value === link.url && length === link.url.length + 2;
       if (first !== undefined && !isAutolink) return;
       const uid = readUid(link.url);
-      const options = new URLSearchParams(/\?([^#]*)/u.exec(link.url)?.[1]);
-      const written = options.get('text') ?? '';
-      const name = options.get('displayProperty') === 'fullName' ? 'fullName' : 'name';
+      const { text, name } = readXrefOptions(link.url);
       const value = (getSource(file).page.resolver.xref(uid) ?? referenceFromUid(uid))[name];
-      link.children = [written === '' ? { type: 'inlineCode', value } : { type: 'text', value: written }];
+      link.children = [text === '' ? { type: 'inlineCode', value } : { type: 'text', value: text }];
     });
   };
+}
+
+/** Reads docfx's options of a reference: its text, or which of the symbol's names is its text. */
+function readXrefOptions(href: string): { text: string; name: 'name' | 'fullName' } {
+  const options = new URLSearchParams(/\?([^#]*)/u.exec(href)?.[1]);
+  const name = options.get('displayProperty') === 'fullName' ? 'fullName' : 'name';
+  return { text: options.get('text') ?? '', name };
 }
 
 /** Resolves every link of a page. Returns the links that the check for broken links must include. */
@@ -61,6 +70,7 @@ export function rewriteLinks(tree: Root, page: PageContext): FoundLink[] {
         return /^(?:\.{0,2}\/(?!\/)|@site\/)/u.test(written) ? resolveFile(written, element, origin, page) : written;
       });
     }
+    if (element.tagName === 'xref') convertXref(element);
     for (const name of Object.keys(element.properties)) {
       if (!LINK_ATTRIBUTE_PATTERN.test(`${element.tagName} ${name}`)) continue;
       const written = getTextProperty(element, name);
@@ -78,10 +88,20 @@ export function rewriteLinks(tree: Root, page: PageContext): FoundLink[] {
       }
       if (href === null || (element.tagName !== 'a' && element.tagName !== 'area')) continue;
       element.properties = { ...externalLinkProperties(href), ...element.properties };
-      if (symbol !== undefined && plainText(element.children) === '') element.children = [h('code', symbol.name)];
+      if (symbol === undefined || plainText(element.children) !== '') continue;
+      const { text, name: property } = readXrefOptions(written);
+      element.children = [text === '' ? h('code', symbol[property]) : { type: 'text', value: text }];
     }
   });
   return links;
+}
+
+/** Converts docfx's element for a reference, `<xref href="uid">` or `<xref uid="uid">`, to a link. */
+function convertXref(element: Element): void {
+  const [, uid = '', options = ''] =
+    /^([^?]*)(.*)$/su.exec(getTextProperty(element, 'href') ?? getTextProperty(element, 'uid') ?? '') ?? [];
+  element.tagName = 'a';
+  element.properties = { href: `xref:${encodeURIComponent(decode(uid))}${options}` };
 }
 
 /** Matches `element property` for properties that lead to a page or a file. */

@@ -151,7 +151,7 @@ export async function renderDetails(draft: PageDraft, context: SymbolContext): P
     }
   };
   const add = (label: string, entries: readonly (ElementContent | ElementContent[])[]): void => {
-    if (entries.length > 0) rows.push(h('dt', label), ...entries.map((entry) => h('dd', entry)));
+    if (entries.length > 0) rows.push(h('dt', label), ...entries.map((entry) => h('dd', [entry].flat())));
   };
   const written = (type: string): Element => renderReference(draft, references[type]);
   const named = (id: string): Element => h('code', { class: 'api-name' }, id);

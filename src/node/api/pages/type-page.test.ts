@@ -164,7 +164,12 @@ describe('inherited members', () => {
     const index = indexOf([
       bag.replace("void Add(T thing)'", 'void Add(T thing)\'\n    parameters: [{ id: thing, type: "{T}" }]'),
       typeYaml('Class', 'Toy.Lid'),
-      typeYaml('Class', 'Toy.Lids', [], `${lines}  seealso:\n  - { linkType: CRef, linkId: Toy.Bag\`1.Add* }\n`),
+      typeYaml(
+        'Class',
+        'Toy.Lids',
+        [],
+        `${lines}  seealso:\n  - { linkType: CRef, linkId: Toy.Bag\`1.Add* }\n  - { linkType: HRef, linkId: "ftp://e.org", altText: Some text }\n`,
+      ),
     ]);
     const { html, problems } = await compileType(index, 'Toy.Lids');
     const groups = [...html.matchAll(/<summary>From (.*?)<\/details>/gu)].map(([, group = '']) =>
@@ -179,6 +184,7 @@ describe('inherited members', () => {
       'object 1 member ToString',
     ]);
     expect(html).toContain('/api/Toy.Bag_1#add0">Bag`1.Add</a>');
+    expect(html).toContain('<dd>Some text</dd>');
     expect(problems).toEqual([]);
   });
 

@@ -204,7 +204,7 @@ function renderFacts(
   const { type, library, derived, extendedBy, containing, usedIn } = input;
   const rows: Element[] = [];
   const row = (label: string | Element, entries: readonly ElementContent[][]): void => {
-    if (entries.length > 0) rows.push(h('div', [h('dt', label), ...entries.map((entry) => h('dd', entry))]));
+    if (entries.length > 0) rows.push(h('div', [h('dt', label), ...entries.map((entry) => h('dd', [entry].flat()))]));
   };
   const symbols = (uids: readonly string[]): ElementContent[][] => uids.map((uid) => [renderSymbol(draft, uid)]);
   if (type.namespace !== '') {
