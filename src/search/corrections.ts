@@ -4,6 +4,8 @@ import { editDistance } from '#shared/nearest.ts';
 export interface Corrector {
   /** Returns true if a word in the index starts with this one. */
   isKnown(word: string): boolean;
+  /** Returns true if this word is in the index. */
+  isWhole(word: string): boolean;
   /**
    * Returns the most similar words in the index, nearest first. Returns none if the word is too short to correct.
    *
@@ -31,6 +33,7 @@ export function createCorrector(words: Iterable<string>): Corrector {
       const at = findFirstAtLeast(sorted, word);
       return sorted[at]?.startsWith(word) === true;
     },
+    isWhole: (word) => sorted[findFirstAtLeast(sorted, word)] === word,
     correct(word, maxEdits, isPrefix) {
       const limit = Math.min(maxEdits, getMaxEdits(word));
       if (limit === 0) return [];

@@ -130,6 +130,118 @@ describe('searches for names of signs and stop words', () => {
   });
 });
 
+describe('searches for words with and without hyphens', () => {
+  const find = searcher(
+    testSite([
+      { title: 'Relay', text: 'The hand-off of the baton.' },
+      { title: 'Baton', text: 'A clean handoff wins.' },
+      { title: 'Letters', text: 'Send an e\u2011mail.' },
+      { title: 'Post', text: 'Your email was sent.' },
+      { title: 'Disks', text: 'A file-system and its blocks.' },
+      { title: 'Blocks', text: 'A time stamp.' },
+      { title: 'Hooks', kind: 'type', members: [{ name: 'OnUpdate()' }] },
+      { title: 'Events', text: 'The on-update event.' },
+      { title: 'Names', text: 'Write snake_case, and hy\u00adphens.' },
+      { title: 'Noise', text: 'Give a hand. Switch it off. The mail, an update, a snake, a case, a file, a system.' },
+    ]),
+  );
+
+  test.each([
+    ['handoff', ['Baton', 'Relay']],
+    ['hand-off', ['Baton', 'Relay']],
+    ['hand off', ['Baton', 'Relay']],
+    ['Hand-Offs', ['Baton', 'Relay']],
+    ['hand\u2011off', ['Baton', 'Relay']],
+    ['handof', ['Baton', 'Relay']],
+    ['email', ['Letters', 'Post']],
+    ['e-mail', ['Letters', 'Post']],
+    ['filesystem', ['Disks']],
+    ['file-system', ['Disks']],
+    ['timestamp', ['Blocks']],
+    ['time-stamp', ['Blocks']],
+    ['OnUpdate', ['Hooks › OnUpdate()', 'Events']],
+    ['on-update', ['Hooks › OnUpdate()', 'Events']],
+    ['snakecase', ['Names']],
+    ['snake_case', ['Names']],
+    ['hyphens', ['Names']],
+  ])('%s', (text, expected) => {
+    expect(find(text).slice(0, expected.length).sort()).toEqual([...expected].sort());
+  });
+});
+
+describe('searches for several words', () => {
+  const far = 'Load it once. It takes a while until the picture of a ship is a texture of the game.';
+  const pages = [
+    { title: 'Textures', text: `${far} ${far}` },
+    { title: 'Loading', text: 'A texture, to load.' },
+    { title: 'Ships', text: 'Here you load a texture of a ship.' },
+    { title: 'Types', kind: 'type', text: far, members: [{ name: 'Set()', text: 'Loads textures.' }] } as const,
+    { title: 'Plain', text: 'Load texture files here.' },
+  ];
+  const find = searcher(testSite(pages));
+
+  test('rank a phrase before words that are far apart', () => {
+    const far = {
+      title: 'A',
+      text: 'The depth of a scene; each buffer has its size, and each view of the scene its own.',
+    };
+    for (const [text, near] of [
+      ['depth buffer', { title: 'B', text: 'It has a depth buffer.' }],
+      ['depth buffer size', { title: 'B', text: 'Its size. It sets the depth buffer size.' }],
+      ['scene view', { title: 'B', headings: { 'Scene views': 'Here.' } }],
+      ['the buffer of the size', { title: 'B', text: 'Also buffers of sizes.' }],
+    ] as const) {
+      expect(searcher(testSite([far, near]))(text)[0]).toMatch(/^B/u);
+    }
+    expect(
+      searcher(
+        testSite([
+          { title: '文', text: '置配在这里，虚幻的配角，机拟。配置文件。' },
+          { title: '本', text: '虚拟机配置。' },
+        ]),
+      )('虚拟机配置')[0],
+    ).toBe('本');
+  });
+
+  test('rank a phrase in a section before a page with the words far apart', () => {
+    const section = { title: 'B', headings: { More: 'It has a depth buffer.' } };
+    const page = { title: 'A', text: 'The depth of a scene, of which each view has its own buffer.' };
+    expect(searcher(testSite([page, section]))('depth buffer')[0]).toBe('B › More');
+  });
+
+  test.each([
+    ['"load texture"', ['Plain']],
+    ['“Load texture”', ['Plain']],
+    ['"load a texture"', ['Ships']],
+    ['"loads textures"', ['Types › Set()']],
+    ['"load a texture" ship', ['Ships']],
+    ['guide: "load texture"', ['Plain']],
+    ['"to load"', ['Loading']],
+  ])('find only records with the quoted phrase: %s', (text, expected) => {
+    expect(find(text)).toEqual(expected);
+  });
+
+  test('fall back to the words if no record has the quoted phrase', () => {
+    expect(find('"texture load"')).toContain('Loading');
+    expect(find('"').length + find('""').length).toBe(0);
+    expect(find('"load texture')).toEqual(find('load texture'));
+  });
+
+  test('do not match a prefix alone if another word is missing', () => {
+    const names = searcher(
+      testSite([
+        { title: 'Namespaces', text: 'All namespaces.' },
+        { title: 'Views', text: 'A view of named things.' },
+      ]),
+    );
+    expect(names('zzyzx namesp')).toEqual([]);
+    expect(names('zzyzx namespaces')).toEqual(['Namespaces']);
+    expect(names('viwe namesp')).toEqual([]);
+    expect(names('viwe nam')).toEqual(['Views']);
+    expect(names('namesp')).toEqual(['Namespaces']);
+  });
+});
+
 describe('searches in scripts without spaces, and letters with strokes', () => {
   const find = searcher(
     testSite([

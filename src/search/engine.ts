@@ -69,7 +69,7 @@ interface Candidates {
 
 /** Returns the match of a record that was not found by words. */
 function toUnscoredMatch(id: number): TextMatch {
-  return { id, score: 0, matchedTerms: [] };
+  return { id, score: 0, matchedTerms: [], hasWholeWord: false };
 }
 
 const NO_CANDIDATES: Candidates = { terms: [], weights: [], found: [], minMatches: 0 };
@@ -81,12 +81,12 @@ const MIN_FULL_MATCHES = 5;
 
 /** Creates an engine and indexes the data. Indexing takes about 0.1 s per 1,000 records, so it belongs in a worker. */
 export function createSearchEngine(data: SearchData): SearchEngine {
-  const wordsOf = createTokenizer();
+  const tokenizer = createTokenizer();
   const records = data.entries.flatMap((record): RankingRecord[] => {
     const page = data.pages[record.page];
-    return page === undefined ? [] : [toRankingRecord(record, page, wordsOf)];
+    return page === undefined ? [] : [toRankingRecord(record, page, tokenizer)];
   });
-  const index = createTextIndex(records, wordsOf);
+  const index = createTextIndex(records, tokenizer);
   const synonyms = new Map(
     Object.entries(data.synonyms).map(([word, own]) => [normalizeWord(word), own.map(normalizeWord)]),
   );
@@ -95,7 +95,9 @@ export function createSearchEngine(data: SearchData): SearchEngine {
   const find = (query: Query, accepts: (id: number) => boolean): Candidates => {
     for (const isGuess of [false, true]) {
       const terms = createQueryTerms(query, isGuess, index.corrector, synonyms);
-      const { found, weights } = index.find(terms, accepts);
+      const { found: all, weights } = index.find(terms, accepts);
+      // A prefix or a correction is too vague a match if the record lacks another word.
+      const found = all.filter((hit) => hit.hasWholeWord || hit.matchedTerms.length === terms.length);
       const most = Math.max(0, ...found.map(({ matchedTerms }) => matchedTerms.length));
       if (most > 0 || isGuess) return { terms, weights, found, minMatches: getMinMatches(found, most) };
     }
@@ -112,6 +114,7 @@ export function createSearchEngine(data: SearchData): SearchEngine {
         one !== undefined &&
         isShown[one.record.versions] === true &&
         matchesFilter(one, filter) &&
+        query.phrases.every((phrase) => one.words.phraseKey.includes(phrase)) &&
         matchesSignature(one, signature)
       );
     };
@@ -144,7 +147,9 @@ export function createSearchEngine(data: SearchData): SearchEngine {
   const searchVersion = (text: string, version: string, filter: ScopeFilter | null): VersionResult => {
     const parsed = parseQuery(text);
     const query: Query = { ...parsed, filter: filter ?? parsed.filter };
-    const filtered = matchRecords(query, version);
+    const exact = matchRecords(query, version);
+    const hasPhrases = exact.scored.length > 0 || query.phrases.length === 0;
+    const filtered = hasPhrases ? exact : matchRecords({ ...query, phrases: [] }, version);
     // If a signature or prefix has no hits, the text is probably a sentence: `it takes long to start`.
     const isSentence = filtered.scored.length === 0 && query.words.length > 0 && isFiltered(parsed);
     const { terms, scored } = isSentence ? matchRecords({ ...parseWords(text), filter: filter }, version) : filtered;
@@ -159,14 +164,14 @@ export function createSearchEngine(data: SearchData): SearchEngine {
       const usesNamed =
         named !== null &&
         inNamed !== null &&
-        selectsNamedVersion(inRequested.sorted[0]?.ranked, inNamed, wordsOf(named.version));
+        selectsNamedVersion(inRequested.sorted[0]?.ranked, inNamed, tokenizer.getForms(named.version));
       const { terms, sorted, signature } = usesNamed ? inNamed : inRequested;
       const limited = perGroup === undefined ? sorted : limitGroups(sorted, perGroup);
       return {
         total: sorted.length,
         hits: limited.slice(offset, offset + limit).map(({ ranked: { record, page } }) => ({ record, page })),
         words: [
-          ...terms.flatMap(({ word, synonyms, corrected }) => [word, ...synonyms, ...corrected]),
+          ...terms.flatMap(({ word, synonyms, corrected, parts }) => [word, ...synonyms, ...corrected, ...parts]),
           ...getTypeWords(signature),
         ],
         version: usesNamed && named.version !== version ? named.version : undefined,

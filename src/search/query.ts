@@ -1,6 +1,15 @@
 import { type ApiMemberKind, type ApiTypeKind, isApiMemberKind, isApiTypeKind } from '#shared/api.ts';
 import { UNRELEASED_NAME } from '#shared/version.ts';
-import { foldText, isStopWord, normalizeWord, removePlural, splitQueryWords, splitWords } from './words.ts';
+import {
+  foldText,
+  isStopWord,
+  joinNeighbours,
+  normalizeWord,
+  removePlural,
+  splitQueryWords,
+  splitWords,
+  toPhraseKey,
+} from './words.ts';
 
 /** A parsed query. */
 export interface Query {
@@ -10,6 +19,10 @@ export interface Query {
   typed: readonly string[];
   /** The words of `typed`, normalised. */
   words: readonly string[];
+  /** Each word joined with its neighbours, normalised: `handoff` for both words of `hand off`. */
+  joined: ReadonlyMap<string, readonly string[]>;
+  /** Phrase keys of the quoted phrases, which a hit must contain. */
+  phrases: readonly string[];
   /** True for a question, false for a name. */
   isQuestion: boolean;
   /** True if the text contains stop words. */
@@ -32,11 +45,16 @@ const CONTRACTION_ENDINGS = /(?<=\p{L})['’](?:t|s|m|re|ve|ll|d)(?!\p{L})/giu;
 /** Matches a name before its type arguments, parameters or index, which is no stop word: `Get<int>`, `this[0]`. */
 const NAME_WITH_SIGNS = /[\p{L}\p{N}]+(?=[<([])/gu;
 
-/** Parses a query into kind prefixes (`enum: color`), signatures (`Box -> void`, `takes Lid`) and words. */
+/** Matches a phrase in quotation marks, which are no part of code: `"load texture"`. */
+const QUOTED_PATTERN = /(?<!\S)["“”„«](?<phrase>[^"“”„«»]*)["“”»](?!\S)/gu;
+
+/** Parses a query into phrases (`"big box"`), kind prefixes (`enum: color`), signatures (`Box -> void`, `takes Lid`) and words. */
 export function parseQuery(query: string): Query {
-  const { filter, rest } = parsePrefixes(query);
+  const quoted = [...query.matchAll(QUOTED_PATTERN)].map(({ groups }) => groups?.phrase ?? '');
+  const { filter, rest } = parsePrefixes(query.replaceAll(QUOTED_PATTERN, ' '));
   const { signature, rest: text } = parseSignature(rest);
-  return { ...parseWords(text), filter, signature };
+  const phrases = quoted.map(toPhraseKey).filter((phrase) => phrase.trim() !== '');
+  return { ...parseWords([text, ...quoted].join(' ').trim()), filter, signature, phrases };
 }
 
 /** Parses a query as plain words, without prefixes and signatures. */
@@ -50,10 +68,13 @@ export function parseWords(text: string): Query {
     const asked = normalizeWord(word);
     if (!words.has(asked)) words.set(asked, word);
   }
+  const joined = new Map(all.map((word, at) => [normalizeWord(word), joinNeighbours(all, at).map(normalizeWord)]));
   return {
     text,
     typed: [...words.values()],
     words: [...words.keys()],
+    joined,
+    phrases: [],
     isQuestion: isQuestion(text, all, significant),
     isSentence: significant.length < all.length,
     filter: null,

@@ -1,3 +1,4 @@
+import { getProximity } from './proximity.ts';
 import type { Query, SignatureQuery } from './query.ts';
 import type { RankingRecord } from './ranking-record.ts';
 import type { QueryTerm, TextMatch } from './text-index.ts';
@@ -118,6 +119,8 @@ export interface RankingQuery {
   /** True if the query has signs that aren't part of its words, other than dots. */
   hasSigns: boolean;
   isOneWord: boolean;
+  /** True if the query has signs that only names have: `Box.Width`. */
+  isName: boolean;
   isQuestion: boolean;
   isSentence: boolean;
   signature: SignatureQuery;
@@ -138,7 +141,8 @@ export function toRankingQuery(
   const written = toWrittenKey(text);
   const hasSigns = written.replaceAll('.', '') !== toMatchKey(text);
   const isOneWord = splitWords(text).length < 2;
-  return { terms, weights, spellings, written, hasSigns, isOneWord, isQuestion, isSentence, signature };
+  const isName = /[.(<[]/u.test(text);
+  return { terms, weights, spellings, written, hasSigns, isOneWord, isName, isQuestion, isSentence, signature };
 }
 
 /** Factor for the share of the query that is in the record's name, and for the share in its path. */
@@ -158,6 +162,10 @@ const PARAMETER_MATCH_SCORE = 40;
 /** Bonus for guides if the query is a question. */
 const GUIDE_FOR_QUESTION = { page: 15, heading: 12 } as const;
 const TEXT_SCORE_FACTOR = 4;
+/** Score of a record that has the query as a phrase. Less if its words are further apart. */
+const PHRASE_SCORE = 12;
+/** Weight of phrases in the API reference if the query is a sentence, which guides answer. */
+const API_PHRASE_WEIGHT = 0.05;
 /** Penalty for exceptions and enumeration values, which are rarely the target of a query that doesn't name their kind or type. */
 const RARELY_MEANT_PENALTY = 4;
 /** Bonus for each type in a signature that matches exactly instead of by prefix. */
@@ -192,8 +200,21 @@ export function scoreRecord(
     countExactTypes(ranked, rankingQuery) * EXACT_TYPE_BONUS -
     (isUnlikelyTarget(ranked, rankingQuery) ? RARELY_MEANT_PENALTY : 0) +
     textCoverage * TEXT_COVERAGE_WEIGHT +
+    scoreProximity(ranked, rankingQuery, matchedTerms) * PHRASE_SCORE +
     Math.log1p(score) * TEXT_SCORE_FACTOR
   );
+}
+
+/** Returns how close together the query's words are in the record's name or text, from 0 to 1 for a phrase. */
+function scoreProximity(ranked: RankingRecord, query: RankingQuery, matchedTerms: readonly number[]): number {
+  if (query.isName) return 0;
+  if (matchesParameters(ranked, query)) return 1;
+  const matched = query.terms.filter((_term, at) => matchedTerms.includes(at));
+  if (matched.length < 2) return 0;
+  const { name, text } = ranked.words;
+  const proximity = Math.max(getProximity(name, matched), getProximity(text, matched));
+  const weight = ranked.isApi && query.isSentence ? API_PHRASE_WEIGHT : 1;
+  return (weight * proximity * (matched.length - 1)) / (query.terms.length - 1);
 }
 
 function isUnlikelyTarget({ record, page }: RankingRecord, { terms }: RankingQuery): boolean {

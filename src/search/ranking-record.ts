@@ -5,8 +5,11 @@ import {
   getSignificantParts,
   normalizeWord,
   normalizeWords,
+  type PlacedWord,
   removeInterfacePrefix,
+  type Tokenizer,
   toMatchKey,
+  toPhraseKey,
   toWrittenKey,
 } from './words.ts';
 
@@ -35,6 +38,8 @@ export interface RankingRecord {
   parameterWords: readonly string[];
   /** Normalised words of each alias. */
   aliases: readonly (readonly string[])[];
+  /** The words of the name and of the text in order, and the phrase key of both. Read on first use, because few are needed. */
+  readonly words: { name: readonly PlacedWord[]; text: readonly PlacedWord[]; phraseKey: string };
   /** Normalised parameter and return types of a member. */
   signature: { takes: readonly string[]; returns: string } | null;
 }
@@ -43,7 +48,7 @@ export interface RankingRecord {
 export function toRankingRecord(
   record: IndexedRecord,
   page: IndexedPage,
-  wordsOf: (text: string) => string[],
+  { getForms, getWords }: Tokenizer,
 ): RankingRecord {
   const isApi = page.kind === 'type' || page.kind === 'namespace';
   const written = record.titles.at(-1) ?? page.title;
@@ -57,6 +62,7 @@ export function toRankingRecord(
   const above = record.kind === 'page' ? '' : page.title;
   const kind = getSymbolKind(record, page);
   const { signature } = record;
+  let words: RankingRecord['words'] | undefined;
   return {
     record,
     page,
@@ -67,11 +73,19 @@ export function toRankingRecord(
     paths,
     pathWithoutPrefix: record.kind === 'member' ? toMatchKey(removeInterfacePrefix(page.title)) + name : null,
     writtenNames: writtenNames.map(toWrittenKey),
-    nameWords: wordsOf(`${own} ${kind}`),
-    pathWords: wordsOf([above, ...record.titles.slice(0, -1), own, kind].join(' ')),
+    nameWords: getForms(`${own} ${kind}`),
+    pathWords: getForms([above, ...record.titles.slice(0, -1), own, kind].join(' ')),
     memberName: record.kind === 'member' ? { whole: normalizeWord(own), words: getSignificantParts(own) } : null,
     parameterWords: record.kind === 'member' ? getParameterNames(written).flatMap(getNameEnds) : [],
     aliases: (record.aliases ?? []).map(normalizeWords),
+    get words() {
+      words ??= {
+        name: getWords(written),
+        text: getWords(record.text),
+        phraseKey: [written, record.text].map(toPhraseKey).join('\n'),
+      };
+      return words;
+    },
     signature:
       signature === undefined
         ? null

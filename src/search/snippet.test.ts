@@ -80,3 +80,13 @@ test('treats HTML, symbols and every script as text', () => {
   ).toBe(text);
   expect(shown(highlightText(text, ['img', 'שלום']))).toBe('<[img] src=x onerror=alert(1)> 🎮 [שלום] .*');
 });
+
+test('highlights a word with hyphens by its joined form, and the other way round', () => {
+  const shownIn = (text: string, words: string[]): string => shown(highlightText(text, words));
+  expect(shownIn('The hand-off, hand\u2011offs and e_mail.', ['handoff', 'email'])).toBe(
+    'The [hand-off], [hand\u2011offs] and [e_mail].',
+  );
+  expect(shownIn('A hand-off.', ['handof'])).toBe('A [hand-of]f.');
+  expect(shownIn('A hand-off.', ['hand'])).toBe('A [hand]-off.');
+  expect(shownIn('A hand-off.', ['han'])).toBe('A [han]d-off.');
+});

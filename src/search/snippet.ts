@@ -1,5 +1,6 @@
 import type { IndexedRecord } from '#shared/search-data.ts';
 import {
+  COMPOUND_PATTERN,
   foldText,
   getNamePieces,
   getUnfoldedLength,
@@ -109,7 +110,7 @@ const MIN_PREFIX_LENGTH = 2;
 export function findMatches(text: string, words: readonly string[], cache: WordCache): WordMatch[] {
   const chunks: { at: number; pieces: FoldedPiece[] }[] = [];
   const there = new Set<string>();
-  for (const chunk of text.matchAll(WORD_PATTERN)) {
+  for (const chunk of text.matchAll(COMPOUND_PATTERN)) {
     // Skips words that match nothing, which are the majority.
     const pieces = getPieces(chunk[0], cache).filter(({ forms }) =>
       forms.some((form) => words.some((one) => form.startsWith(one))),
@@ -151,16 +152,29 @@ interface FoldedPiece extends NamePiece {
 /** Parts and forms of words, cached because each key press matches the same texts again. */
 export type WordCache = Map<string, readonly FoldedPiece[]>;
 
+function toFoldedPiece(piece: NamePiece, folded: string): FoldedPiece {
+  return { ...piece, folded, forms: [...new Set([folded, ...getWordForms(folded)])] };
+}
+
 function getPieces(chunk: string, cache: WordCache): readonly FoldedPiece[] {
   const before = cache.get(chunk);
   if (before !== undefined) return before;
-  const parts = splitUnspaced(chunk, 'all').flatMap(({ isUnspaced, ...run }) =>
-    isUnspaced ? [run] : getNamePieces(run.text).map((piece) => ({ ...piece, begin: run.begin + piece.begin })),
+  const words = [...chunk.matchAll(WORD_PATTERN)].map(({ 0: text, index }) => ({ text, begin: index }));
+  const parts = words.flatMap((word) =>
+    splitUnspaced(word.text, 'all').flatMap(({ isUnspaced, text, begin }) =>
+      (isUnspaced ? [{ text, begin: 0 }] : getNamePieces(text)).map((piece) => ({
+        ...piece,
+        begin: word.begin + begin + piece.begin,
+      })),
+    ),
   );
-  const pieces = parts.map((piece): FoldedPiece => {
-    const folded = foldText(piece.text);
-    return { ...piece, folded, forms: [...new Set([folded, ...getWordForms(folded)])] };
-  });
+  const pieces = parts.map((piece): FoldedPiece => toFoldedPiece(piece, foldText(piece.text)));
+  for (const [at, { text, begin }] of words.entries()) {
+    const before = words[at - 1];
+    if (before === undefined) continue;
+    const pair = { text: chunk.slice(before.begin, begin + text.length), begin: before.begin };
+    pieces.push(toFoldedPiece(pair, foldText(before.text + text)));
+  }
   cache.set(chunk, pieces);
   return pieces;
 }

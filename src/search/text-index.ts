@@ -2,7 +2,7 @@ import MiniSearch, { type Query as IndexQuery } from 'minisearch';
 import { type Corrector, createCorrector } from './corrections.ts';
 import type { Query } from './query.ts';
 import type { RankingRecord } from './ranking-record.ts';
-import { getSignificantParts, normalizeWords } from './words.ts';
+import { getSignificantParts, normalizeWords, type Tokenizer } from './words.ts';
 
 /** A record that matches at least one word of a query. */
 export interface TextMatch {
@@ -11,6 +11,8 @@ export interface TextMatch {
   score: number;
   /** Indexes of the matched words in the query. */
   matchedTerms: readonly number[];
+  /** True if the record contains a word of the query in full, not only as a prefix or corrected. */
+  hasWholeWord: boolean;
 }
 
 /** The records that match a query, and the weights of its words. */
@@ -30,24 +32,30 @@ interface TextIndex {
 /**
  * Creates the full-text index. The id of a record is its index in the list.
  *
- * @param wordsOf tokenizer that returns the indexed words of a text
+ * @param tokenizer splits the texts
  */
-export function createTextIndex(ranked: readonly RankingRecord[], wordsOf: (text: string) => string[]): TextIndex {
+export function createTextIndex(ranked: readonly RankingRecord[], tokenizer: Tokenizer): TextIndex {
   const words = new Set<string>();
   const index = new MiniSearch<{ id: number; name: string; path: string; text: string; aliases: string }>({
     fields: ['name', 'path', 'text', 'aliases'],
     // Indexes aliases without splitting names, because the parts of an alias don't describe the page.
-    tokenize: (text, field) => (field === 'aliases' ? normalizeWords(text) : wordsOf(text)),
+    tokenize: (text, field) => (field === 'aliases' ? normalizeWords(text) : tokenizer.getForms(text)),
     processTerm(term) {
       words.add(term);
       return term;
     },
   });
   index.addAll(
+    // The hyphens of a slug stand for spaces, so they don't join words.
     ranked.map(({ record, page, kind }, id) => ({
       id,
       name: record.titles.at(-1) ?? page.title,
-      path: [record.kind === 'page' ? '' : page.title, ...record.titles.slice(0, -1), page.slug, kind].join(' '),
+      path: [
+        record.kind === 'page' ? '' : page.title,
+        ...record.titles.slice(0, -1),
+        page.slug.replaceAll('-', ' '),
+        kind,
+      ].join(' '),
       text: record.text,
       aliases: record.aliases?.join(' ') ?? '',
     })),
@@ -58,9 +66,14 @@ export function createTextIndex(ranked: readonly RankingRecord[], wordsOf: (text
         {
           combineWith: 'OR',
           queries: terms.map(
-            ({ word, synonyms, corrected }): IndexQuery => ({
+            ({ word, synonyms, corrected, parts }): IndexQuery => ({
               combineWith: 'OR',
-              queries: [word, ...synonyms, ...corrected],
+              queries: [
+                word,
+                ...synonyms,
+                ...corrected,
+                ...(parts.length === 0 ? [] : [{ combineWith: 'AND' as const, prefix: false, queries: [...parts] }]),
+              ],
             }),
           ),
         },
@@ -73,15 +86,17 @@ export function createTextIndex(ranked: readonly RankingRecord[], wordsOf: (text
         },
       );
       const counts = terms.map(() => 0);
-      const found = hits.map(({ id, score, queryTerms }): TextMatch => {
+      const found = hits.map(({ id, score, queryTerms, terms: indexed }): TextMatch => {
         const has = (one: string): boolean => queryTerms.includes(one);
         const matchedTerms: number[] = [];
-        for (const [at, { word, synonyms, corrected }] of terms.entries()) {
-          if (!has(word) && !synonyms.some(has) && !corrected.some(has)) continue;
+        let hasWholeWord = false;
+        for (const [at, { word, synonyms, corrected, parts }] of terms.entries()) {
+          if (![word, ...synonyms, ...corrected, ...parts].some(has)) continue;
           matchedTerms.push(at);
+          hasWholeWord ||= [word, ...synonyms].some((one) => indexed.includes(one));
           counts[at] = (counts[at] ?? 0) + 1;
         }
-        return { id: Number(id), score, matchedTerms };
+        return { id: Number(id), score, matchedTerms, hasWholeWord };
       });
       const rarity = counts.map((number) => Math.log(1 + found.length / (number + 1)));
       const sum = rarity.reduce((total, one) => total + one, 0);
@@ -96,8 +111,10 @@ export interface QueryTerm {
   word: string;
   /** Synonyms from the site's configuration. */
   synonyms: readonly string[];
-  /** Corrections, nearest first. */
+  /** The word joined with its neighbours, if the index has that, and corrections, nearest first. */
   corrected: readonly string[];
+  /** The two words that an unknown word consists of, as in `hand off` for `handoff`; empty for other words. */
+  parts: readonly string[];
 }
 
 /**
@@ -106,25 +123,41 @@ export interface QueryTerm {
  * @param isGuess true to also correct known words, and to allow a higher edit distance
  */
 export function createQueryTerms(
-  { words, typed }: Query,
+  { words, typed, joined }: Query,
   isGuess: boolean,
   corrector: Corrector,
   synonymMap: ReadonlyMap<string, readonly string[]>,
 ): QueryTerm[] {
-  const toTerm = (word: string, isLast: boolean): QueryTerm => {
+  const toTerm = (word: string, isLast: boolean, isName = false): QueryTerm => {
     const isKnown = corrector.isKnown(word);
     const synonyms = synonymMap.get(word) ?? [];
-    if (isKnown && !isGuess) return { word, synonyms, corrected: [] };
+    const joins = (joined.get(word) ?? []).filter(corrector.isWhole);
+    if ((isKnown || joins.length > 0) && !isGuess) return { word, synonyms, corrected: joins, parts: [] };
+    const parts = isKnown || isName ? [] : splitJoined(word, corrector);
     // In a query of several words, ignoring an unknown word is better than a poor correction.
-    const maxEdits = words.length === 1 || isGuess ? 2 : 1;
+    const maxEdits = parts.length === 0 && (words.length === 1 || isGuess) ? 2 : 1;
     const corrected = corrector.correct(word, maxEdits, isLast).filter((one) => one !== word);
-    return { word, synonyms, corrected };
+    return { word, synonyms, corrected, parts };
   };
   return words.flatMap((word, at): QueryTerm[] => {
     const isLast = at === words.length - 1;
-    const own = toTerm(word, isLast);
-    if (own.corrected.length > 0 || own.synonyms.length > 0 || corrector.isKnown(word)) return [own];
-    const parts = getSignificantParts(typed[at] ?? '');
-    return parts.length === 0 ? [own] : parts.map((part) => toTerm(part, isLast));
+    const nameParts = getSignificantParts(typed[at] ?? '');
+    const own = toTerm(word, isLast, nameParts.length > 1);
+    const isFound = [own.corrected, own.synonyms, own.parts].some((list) => list.length > 0) || corrector.isKnown(word);
+    return isFound || nameParts.length === 0 ? [own] : nameParts.map((part) => toTerm(part, isLast));
   });
+}
+
+/** Minimum length of a word within a joined word. */
+const MIN_PART_LENGTH = 3;
+
+/** Splits a word into two words of the index, of which the shorter one is as long as possible. */
+function splitJoined(word: string, { isWhole }: Corrector): string[] {
+  for (let shorter = word.length >> 1; shorter >= MIN_PART_LENGTH; shorter -= 1) {
+    for (const at of [shorter, word.length - shorter]) {
+      const parts = [word.slice(0, at), word.slice(at)];
+      if (parts.every(isWhole)) return parts;
+    }
+  }
+  return [];
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTokenizer, normalizeWords, removeInterfacePrefix, stem, toMatchKey } from './words.ts';
 
-const indexWords = createTokenizer();
+const { getForms: indexWords } = createTokenizer();
 
 test('returns a camel-case name and its parts', () => {
   expect(indexWords('RectShape.BorderThickness')).toEqual([

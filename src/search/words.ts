@@ -1,5 +1,14 @@
+import { getOrCreate } from '#shared/get-or-create.ts';
+
 /** Matches a word, including combining accents, and `#` or `++` at its end, as in `C#`. */
 export const WORD_PATTERN = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:(?:#|\+\+)(?![\p{L}\p{N}#+]))?/gu;
+
+/** Matches a hyphen, also a soft or unbreakable one, or an underscore. */
+const JOINT = String.raw`[-_\u00ad\u2010\u2011]`;
+const JOINT_PATTERN = new RegExp(JOINT, 'u');
+
+/** Matches a word, or several that hyphens or underscores join, as in `built-in`. */
+export const COMPOUND_PATTERN = new RegExp(`${WORD_PATTERN.source}(?:${JOINT}${WORD_PATTERN.source})*`, 'gu');
 
 const ASCII_TEXT = /^[\p{ASCII}]*$/u;
 
@@ -23,16 +32,16 @@ export function foldText(text: string): string {
 }
 
 /**
- * Returns how many UTF-16 code units of a text produce the first `folded` characters of its folded form.
+ * Returns how many UTF-16 code units of a text produce the first `folded` characters of its folded form without hyphens.
  *
  * @example getUnfoldedLength('ﬁle', 2) → 1
  */
 export function getUnfoldedLength(text: string, folded: number): number {
-  if (ASCII_TEXT.test(text)) return folded;
+  if (ASCII_TEXT.test(text) && !JOINT_PATTERN.test(text)) return folded;
   let length = 0;
   let reached = 0;
   for (const letter of text) {
-    const more = foldText(letter).length;
+    const more = JOINT_PATTERN.test(letter) ? 0 : foldText(letter).length;
     // A combining accent belongs to the letter before it.
     if (reached >= folded && more > 0) break;
     reached += more;
@@ -79,24 +88,51 @@ function toAmericanSpelling(word: string): string {
 const NAME_PART_PATTERN = /\p{Lu}+(?![\p{Ll}\p{M}])|\p{Lu}?[\p{Ll}\p{M}]+|\p{N}+|[\p{Lo}\p{Lm}\p{M}]+/gu;
 const INTERFACE_PREFIX = /^I(?=\p{Lu}\p{Ll})/u;
 
+/** A word of a text in its indexed forms. */
+export interface PlacedWord {
+  forms: readonly string[];
+  isStop: boolean;
+}
+
+/** Splits texts into words for the index. */
+export interface Tokenizer {
+  /** Returns the distinct indexed forms of a text's words. */
+  getForms(text: string): string[];
+  /** Returns the words of a text in order. */
+  getWords(text: string): PlacedWord[];
+}
+
 /**
  * Creates the tokenizer of the index, which folds and stems words. For a camel-case name it returns the whole name, its
- * endings of several parts, and each part; for an interface's name also the name without the `I`. Results are cached.
+ * endings of several parts, and each part; for an interface's name also the name without the `I`; for the parts of a
+ * hyphenated word also the joined word. Results are cached.
  *
- * @example createTokenizer()('IToyBox') → ['itoybox', 'toybox', 'toy', 'box']
+ * @example createTokenizer().getForms('IToyBox') → ['itoybox', 'toybox', 'toy', 'box']
  */
-export function createTokenizer(): (text: string) => string[] {
-  const known = new Map<string, string[]>();
-  const wordsOf = (chunk: string): string[] => {
-    const words =
-      known.get(chunk) ??
-      splitUnspaced(chunk, 'last').flatMap(({ text, isUnspaced }) =>
-        isUnspaced ? [foldText(text)] : getIndexedWords(text),
-      );
-    known.set(chunk, words);
-    return words;
-  };
-  return (text) => [...new Set(splitWords(text).flatMap(wordsOf))];
+export function createTokenizer(): Tokenizer {
+  const known = new Map<string, PlacedWord[]>();
+  const getWords = (text: string): PlacedWord[] =>
+    (text.match(COMPOUND_PATTERN) ?? []).flatMap((chunk) => getOrCreate(known, chunk, () => getChunkWords(chunk)));
+  return { getWords, getForms: (text) => [...new Set(getWords(text).flatMap(({ forms }) => forms))] };
+}
+
+/** Returns the words of a text without spaces. */
+function getChunkWords(chunk: string): PlacedWord[] {
+  const parts = splitWords(chunk);
+  return parts.flatMap((part, at) => {
+    const joined = joinNeighbours(parts, at).flatMap(getWordForms);
+    return splitUnspaced(part, 'last').map(({ text, isUnspaced }) => ({
+      forms: [...(isUnspaced ? [foldText(text)] : getIndexedWords(text)), ...joined],
+      isStop: isStopWord(text),
+    }));
+  });
+}
+
+/** Returns the folded word at an index joined with the one before, with the one after, and with all words. */
+export function joinNeighbours(words: readonly string[], at: number): string[] {
+  if (words.length < 2) return [];
+  const joins = [words.slice(Math.max(0, at - 1), at + 1), words.slice(at, at + 2), words];
+  return [...new Set(joins.flatMap((join) => (join.length < 2 ? [] : [foldText(join.join(''))])))];
 }
 
 /** A letter with its signs, in scripts without spaces between words. */
@@ -138,6 +174,11 @@ export function splitQueryWords(text: string): string[] {
 export function toWrittenKey(text: string): string {
   const key = foldText(text).replaceAll(/\s/gu, '');
   return key.replaceAll(/<[\p{L}\p{N}_,]*(?:>|$)/gu, (types) => types.replaceAll(/[^<,>]/gu, ''));
+}
+
+/** Returns the folded words of a text, each between spaces. A text contains a phrase if its key contains that of the phrase. */
+export function toPhraseKey(text: string): string {
+  return ` ${splitQueryWords(text).map(foldText).join(' ')} `;
 }
 
 /** Splits a text into words without changing them. Doesn't split camel-case names. */
