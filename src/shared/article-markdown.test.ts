@@ -1,3 +1,4 @@
+import { toString as markdownText } from 'mdast-util-to-string';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
@@ -7,6 +8,10 @@ import { parseHtml } from '#node/output/markdown-pages.ts';
 import { articleMarkdown, PAGE_MARK } from './article-markdown.ts';
 
 const write = (html: string): string => articleMarkdown(parseHtml(html)).trimEnd();
+
+/** Starts of lines that begin blocks in Markdown. */
+const STARTS =
+  '1.|1. a|2) b|+|+ a|-|- a|#|## a|> a|>|¦|¦ - ¦|~~~|~~~a|[x]: a|[^x]: a|===|***|* a|___|```|[ ] a|:--|&lt;div>|&lt;!-- a';
 
 const READER = unified().use(remarkParse).use(remarkGfm);
 
@@ -124,6 +129,12 @@ describe('articleMarkdown', () => {
     ['a link after an exclamation mark', '<p>Hi!<a href="/a">a</a> !<code><a href="/b">b</a></code></p>'],
     ['terms with blocks', '<dl><dt>A</dt><dd><ul><li>b</li></ul></dd><dt>> C</dt><dd><h2>D</h2><pre>e</pre></dd></dl>'],
     ['pipes in tables', '<table><tr><th>a|b</th></tr><tr><td><code>c|d</code> \\|<br>~e~ *</td></tr></table>'],
+    [
+      'code like a link definition',
+      '<p><a href="/x"><code>]: a</code></a></p><ul><li><a href="/x">a<code>b]:c</code></a></li></ul>',
+    ],
+    ['code like a footnote', '<p><a href="/x"><code>^1]: a</code></a><br><code>[x]: y</code></p><p>[^1]: b</p>'],
+    ['addresses beside signs', '<p>https://a.b/*c* (http://a.b_) https://a.b/&lt;1></p>'],
     ['quotations and lists', '<blockquote><p>1) a</p><ul><li>+ b</li><li>[x] c</li></ul></blockquote>'],
   ])('keeps the text of %s', (_kind, html) => {
     const shown = html
@@ -137,6 +148,20 @@ describe('articleMarkdown', () => {
       else if ('value' in node && node.type !== 'html') nodes.push(node.value);
     });
     expect(nodes.join('').replaceAll(/[\s:]/gu, '')).toBe(shown.replaceAll(/[\s:]/gu, ''));
+  });
+
+  it.each(STARTS.replaceAll('|', '\n').replaceAll('¦', '|').split('\n'))('keeps lines that begin with %j', (start) => {
+    for (const html of [start, `${start}<code>c</code>`, `a<br>${start}`, `<a href="/x">${start}</a>`]) {
+      const tree = READER.parse(write(`<p>${html}</p><ul><li>${html}</li></ul><blockquote>${html}</blockquote>`));
+      const shown = html.replaceAll(/<[^>]*>/gu, '').replaceAll('&lt;', '<');
+      for (const block of tree.children) expect(markdownText(block).replaceAll('\n', '')).toBe(shown);
+      expect(tree.children.map(({ type }) => type)).toEqual(['paragraph', 'list', 'blockquote']);
+    }
+  });
+
+  it('keeps a backslash before a pipe in the code of a table', () => {
+    const table = write('<table><tr><th>A</th></tr><tr><td><code>a\\|b</code> <code>\\</code></td></tr></table>');
+    expect(table).toContain('| <code>a\\\\\\|b</code> `\\` |');
   });
 
   it('escapes special characters', () => {

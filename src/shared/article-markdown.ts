@@ -357,9 +357,12 @@ function inlineMarkdown(nodes: readonly HtmlNode[], lineBreak: string): string {
   const pieces = removeTightDelimiters(inner);
   return pieces
     .map(({ kind, value }, index) => {
+      // In a table, a code span can't contain a backslash before a pipe.
+      if (kind === 'code' && lineBreak === '<br>' && value.includes('\\|')) return `<code>${escapeText(value)}</code>`;
       if (kind === 'code') return codeSpan(value);
       if (kind !== 'text') return value;
-      const text = escapeText(value);
+      // In an address that Markdown makes a link, it shows backslashes as text.
+      const text = escapeText(value).replaceAll(/(?<=https?):(?=\/\/[^\s<]*\\)/giu, '\\:');
       // An exclamation mark before a link would turn it into an image.
       return pieces[index + 1]?.value.startsWith('[') === true ? text.replace(/!$/u, '\\!') : text;
     })
@@ -394,7 +397,9 @@ function surround(pieces: readonly Piece[], start: Piece, end: Piece): Piece[] {
 }
 
 function toLink(pieces: readonly Piece[], href: string): Piece[] {
-  const end = `](${formatDestination(href)})`;
+  // Without the space, a line such as [`a]: b`](/c) would be a link definition, which Markdown doesn't show.
+  const space = pieces.some(({ kind, value }) => kind === 'code' && value.includes(']:')) ? ' ' : '';
+  const end = `](${space}${formatDestination(href)})`;
   return surround(pieces, { kind: 'markup', value: '[' }, { kind: 'markup', value: end });
 }
 
