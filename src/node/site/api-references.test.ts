@@ -102,6 +102,18 @@ describe('references to API symbols', () => {
       '@System.Collections.Generic.List`1.',
       'https://learn.microsoft.com/dotnet/api/system.collections.generic.list-1 List',
     ],
+    [':::note See @Toys.Either`2\n\nx\n\n:::', '~/api/Toys.Either_T1,T2_ Either&lt;T1, T2>'],
+    ['<div>\n\n@Toys.Either`2\n\n</div>', '~/api/Toys.Either_T1,T2_ Either&lt;T1, T2>'],
+    ['a[^1]\n\n[^1]: @Toys.Either`2', '~/api/Toys.Either_T1,T2_ Either&lt;T1, T2>'],
+    ['<b>@Toys.Either`2</b>', '~/api/Toys.Either_T1,T2_ Either&lt;T1, T2>'],
+    ['- [ ] @Toys.Either`2', '~/api/Toys.Either_T1,T2_ Either&lt;T1, T2>'],
+    ['~~@Toys.Either`2~~, x', '~/api/Toys.Either_T1,T2_ Either&lt;T1, T2>'],
+    ['## On @Toys.Either`2 {#x}', '~/api/Toys.Either_T1,T2_ Either&lt;T1, T2>'],
+    ['a\\\n@Toys.Either`2\\\nb', '~/api/Toys.Either_T1,T2_ Either&lt;T1, T2>'],
+    ['\u201c@Toys.Either`2\u201d', '~/api/Toys.Either_T1,T2_ Either&lt;T1, T2>'],
+    ['@Toys.Either`2\u2014x', '~/api/Toys.Either_T1,T2_ Either&lt;T1, T2>'],
+    ['@Toys.Either`2:\n\n- a', '~/api/Toys.Either_T1,T2_ Either&lt;T1, T2>'],
+    ['| @Toys.Either`2 |\n| - |\n| a |', '~/api/Toys.Either_T1,T2_ Either&lt;T1, T2>'],
     ['## On @Toys.Box', '~/api/Toys.Box Box'],
   ])('resolves %j', async (text, link) => {
     for (const format of ['md', 'mdx']) {
