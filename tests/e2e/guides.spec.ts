@@ -108,3 +108,26 @@ test.describe('without JavaScript', () => {
     await expect(figure.getByRole('button').filter({ visible: true })).toHaveCount(0);
   });
 });
+
+test('a part that runs from right to left mirrors, except for its code', async ({ page }) => {
+  await openPage(page, inLatest[0]?.path ?? '');
+  const read = (): Promise<string[]> =>
+    page.evaluate(() => {
+      const part = document.createElement('div');
+      part.dir = 'rtl';
+      part.innerHTML =
+        '<div class="admonition">a</div><blockquote>b</blockquote><ul><li>c <code>d</code></li></ul><div class="code"><pre><code>e</code></pre></div>';
+      document.querySelector('.prose')?.append(part);
+      const style = (selector: string): CSSStyleDeclaration => getComputedStyle(part.querySelector(selector) ?? part);
+      return [
+        style('.admonition').borderRightWidth,
+        style('.admonition').borderLeftWidth,
+        style('blockquote').borderLeftWidth,
+        style('ul').paddingLeft,
+        style('li').direction,
+        style('li code').direction,
+        style('pre').direction,
+      ];
+    });
+  expect(await read()).toEqual(['3px', '0px', '0px', '0px', 'rtl', 'ltr', 'ltr']);
+});
