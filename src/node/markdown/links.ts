@@ -98,10 +98,9 @@ export function rewriteLinks(tree: Root, page: PageContext): FoundLink[] {
 
 /** Converts docfx's element for a reference, `<xref href="uid">` or `<xref uid="uid">`, to a link. */
 function convertXref(element: Element): void {
-  const [, uid = '', options = ''] =
-    /^([^?]*)(.*)$/su.exec(getTextProperty(element, 'href') ?? getTextProperty(element, 'uid') ?? '') ?? [];
+  const written = getTextProperty(element, 'href') ?? getTextProperty(element, 'uid') ?? '';
   element.tagName = 'a';
-  element.properties = { href: `xref:${encodeURIComponent(decode(uid))}${options}` };
+  element.properties = { href: `xref:${written.replace(/^[^?]*/u, (uid) => encodeURIComponent(decode(uid)))}` };
 }
 
 /** Matches `element property` for properties that lead to a page or a file. */

@@ -73,16 +73,10 @@ export function remarkXmlCode(): (tree: MarkdownRoot, file: VFile) => void {
     if (getSource(file).isGenerated !== true) return;
     visit(tree, (node) => {
       if (node.type === 'inlineCode' || node.type === 'code')
-        node.value = node.value.replaceAll(/&(?:lt|gt|amp);/gu, (entity) => ENTITIES.get(entity) ?? entity);
+        node.value = node.value.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
     });
   };
 }
-
-const ENTITIES: ReadonlyMap<string, string> = new Map([
-  ['&lt;', '<'],
-  ['&gt;', '>'],
-  ['&amp;', '&'],
-]);
 
 const LANGUAGE_PATTERN = /(?:lang|language)-([\w#+-]+)/u;
 
