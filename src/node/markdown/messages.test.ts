@@ -77,6 +77,8 @@ describe('JSX', () => {
     ['<div a="b>\n\nc</div>', '1:8', '`"` in line 1 has no closing `"`', 'Write `"`'],
     ['a <b c\n\nd', '1:3', '`<` in line 1 has no closing `>`', '`\\<` for'],
     ['{a}\n\nb {c\n\nd}', '3:3', '`{` in line 3 has no closing `}`', '`\\{` or'],
+    ['| a |\n| --- |\n| `:(){ :|:& };:` |', '3:7', '`{` in line 3', 'write `\\|` for a pipe in code'],
+    ['- a\n<Admonition\ntype="tip"\n/>', '3:1', 'lazy line', 'a blank line before it'],
     ['<div class=x>a</div>', '1:12', '', 'in quotes'],
     ['<https://a.b>', '1:8', '', '`[text](address)`'],
     ['export const a = (', '1:19', '', 'ends at a blank line'],

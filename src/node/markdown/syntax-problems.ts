@@ -107,11 +107,9 @@ function explainEnd(reason: string, text: string, end: number): Explanation | nu
   const sign = text[offset] ?? '';
   const missing = { '{': '}', '<': '>' }[sign] ?? sign;
   const message = `\`${sign}\` in line ${toPlace(text, offset).line} has no closing \`${missing}\``;
-  return {
-    offset,
-    message,
-    hint: missing === sign ? `Write \`${missing}\` after it.` : `Write \`${missing}\` after it. ${TEXT_HINT}`,
-  };
+  const advice = missing === sign ? '' : ` ${TEXT_HINT}`;
+  const cellAdvice = /^ *\|/u.test(text.slice(end)) ? ' In a table, write `\\|` for a pipe in code.' : '';
+  return { offset, message, hint: `Write \`${missing}\` after it.${advice}${cellAdvice}` };
 }
 
 /** @param after text that begins at the error */
@@ -125,6 +123,9 @@ function getHint(reason: string, after: string): string {
   }
   if (reason.includes('before attribute value')) return 'Write the value in quotes: `name="value"`.';
   if (reason.includes('to create a link in MDX')) return 'Write `[text](address)`, or `\\<` if it is only text.';
+  if (reason.startsWith('Unexpected lazy line')) {
+    return 'Indent the element like the text of its list item or quote, or write a blank line before it.';
+  }
   if (reason.includes('import/exports')) return 'Check the JavaScript of the statement, which ends at a blank line.';
   return TEXT_HINT;
 }

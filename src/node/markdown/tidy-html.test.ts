@@ -19,6 +19,17 @@ describe('tidyHtml', () => {
       '<tr><td></td><th align="center">a</th></tr>',
     ],
     ['makes wide tables focusable', '| a | b | c | d |\n| - | - | - | - |', '<table tabindex="0">'],
+    [
+      'turns paragraphs with paragraphs into divisions',
+      '<p id="a">\nb *c*\n</p>',
+      '<div id="a"><p>b <em>c</em></p></div>',
+    ],
+    ['turns paragraphs with lists into divisions', '<p>\n- b\n</p>', '<div><ul><li>b</li></ul></div>'],
+    [
+      'leaves paragraphs with text',
+      '<p>a <a href="#b"><b>c</b></a><br/><x-y/></p>',
+      '<p>a <a href="#b"><b>c</b></a><br><x-y></x-y></p>',
+    ],
     ['leaves narrow tables', '| a | b | c |\n| - | - | - |', '<table>'],
   ])('%s', async (_, text, html) => {
     expect((await body(text)).replaceAll('\n', '')).toContain(html);

@@ -20,8 +20,8 @@ export function tidyHtml(tree: Root): void {
     if (element.tagName === 'details') element.children.unshift(extractSummary(element) ?? h('summary', 'Details'));
     for (const child of element.children) unwrapParagraph(child, element);
     if (element.tagName === 'table' && countColumns(element) >= WIDE_TABLE_COLUMNS) element.properties.tabIndex = 0;
-    // A paragraph can't contain the blocks that a page passes to a partial.
-    if (element.tagName === 'p' && element.children.some(isIncludeOfBlocks)) element.tagName = 'div';
+    // A paragraph can't contain the blocks that a page passes to a partial, or writes within `<p>` in JSX.
+    if (element.tagName === 'p' && element.children.some(isBlock)) element.tagName = 'div';
     if (element.tagName === 'th' && element.children.length === 0) element.tagName = 'td';
   });
 }
@@ -41,11 +41,9 @@ function unwrapParagraph(include: ElementContent, parent: Element): void {
   include.children = only.tagName === 'p' ? only.children : [only];
 }
 
-function isIncludeOfBlocks(node: ElementContent): boolean {
-  if (node.type !== 'element' || node.tagName !== 'x-include') return false;
-  const isBlock = (child: ElementContent): boolean =>
-    child.type === 'element' && child.tagName !== 'x-include' && !phrasing(child);
-  return node.children.some((child) => isIncludeOfBlocks(child) || isBlock(child));
+function isBlock(node: ElementContent): boolean {
+  if (node.type !== 'element') return false;
+  return node.tagName === 'x-include' ? node.children.some(isBlock) : !phrasing(node) && !node.tagName.includes('-');
 }
 
 function countColumns(table: Element): number {
