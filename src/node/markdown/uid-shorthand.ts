@@ -181,10 +181,12 @@ function getHint(uid: string, written: string, resolver: Resolver): string | nul
     return isExternalSite(target.href) ? null : `Write \`<xref:${uid}>\` for a link, or \`\\${written}\` for text.`;
   }
   const [name = ''] = uid.split(/[({]/u);
-  if (!/^\w+(?:\.\w+)+(?:`+\d+|\*)?$/u.test(name)) return null;
+  const isCertain = /^@["']\S+$|`\d/u.test(written) && CERTAIN_PATTERN.test(uid);
+  const other = isCertain ? 'Write the full uid of a known symbol, or put the text in backticks.' : null;
+  if (!/^\w+(?:\.\w+)+(?:`+\d+|\*)?$/u.test(name)) return other;
   const root = name.replace(/\..*$/u, '');
-  const near = resolver.suggest({ kind: 'xref', uid: name }).filter((other) => other.startsWith(`${root}.`));
-  return xrefHint(uid, resolver) ?? didYouMean(near, '`') ?? null;
+  const near = resolver.suggest({ kind: 'xref', uid: name }).filter((known) => known.startsWith(`${root}.`));
+  return xrefHint(uid, resolver) ?? didYouMean(near, '`') ?? other;
 }
 
 /** Converts `@uid` to a link with the source as its text. `finishShorthands` completes it. */

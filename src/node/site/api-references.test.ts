@@ -162,7 +162,7 @@ describe('references to API symbols', () => {
     ['    const a = 1;\n\n{/* @Toys.Box */}', []],
     ['[a @Toys.Either`2 b](./intro.md)', ['~/guides/intro a @Toys.Either`2 b']],
     ['![see @Toys.Box](pathname:///x.png)', []],
-    ['@Other.Lib.Type`1 and @"Other.Lib{Other.Type}" and @Other.Run(Other.Type)', []],
+    ['@app.route(a.b), @Other.Run(Other.Type) and @Input', []],
     ['@Toys.Either*x* @ Toys.Box @"Toys.Box', ['~/api/Toys.Either Either']],
     ['@"C:\\\\temp" and @"Some text."', []],
   ])('keeps %j', async (text, links) => {
@@ -180,6 +180,12 @@ describe('references to API symbols', () => {
     ['<xref:Toys.Box.Run>', '6:1 [unknown-xref]', 'Did you mean `Toys.Box.Run*`?'],
     ['Text @Toys.Either`3 and `code`', '6:6 [unknown-xref]', '`@Toys.Either`3` is not a link.'],
     ['@Toys.Box.Run(System.Double)', '6:1 [unknown-xref]', 'Did you mean `Toys.Box.Run*`?'],
+    [
+      'a @"List{Toys.Box}" b',
+      '6:3 [unknown-xref]',
+      'Write the full uid of a known symbol, or put the text in backticks.',
+    ],
+    ['@Other.Lib.Type`1.', '6:1 [unknown-xref]', 'Write the full uid'],
     ['@"Toys.Bxo{Toys.Box}"', '6:1 [unknown-xref]', 'Did you mean `Toys.Box`?'],
     ['See @Toys.', '6:5 [unknown-xref]', 'Write `<xref:Toys>` for a link, or `\\@Toys` for text.'],
   ])('reports %j', async (text, problem, hint) => {
