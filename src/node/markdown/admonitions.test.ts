@@ -86,7 +86,13 @@ describe('unused directives', () => {
     expect(await problems(text)).toEqual([places[0], 'warning 1:9 unknown-directive', places[1]]);
   });
 
+  it('are text in the alternative text of images', async () => {
+    const assets = { 'guides/guides/a.png': { href: '/a.png' } };
+    expect(await body('![a :b{c} d](./a.png)', { assets })).toContain('alt="a :b{c} d"');
+  });
+
   it.each([
+    ['at 12:30{1}', 'at 12:301'],
     ['12:30 std::vector[0] a:b[c] ::x a::b', '12:30 std::vector[0] a:b[c] ::x a::b'],
     ['Key:{1} **a:**{2} a:b{" "}c', 'Key:1 <strong>a:</strong>2 a:b c'],
     ['a:b[c](./d) e:f[^1]\n\n[^1]: x', '>c</a> e:f<sup>'],

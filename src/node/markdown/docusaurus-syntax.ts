@@ -274,8 +274,10 @@ function limitDirective(construct: Construct): Construct {
     tokenize(effects, ok, nok) {
       const first = this.events.length;
       const end: State = (code) => {
-        const isComplete = this.events.slice(first).some(([, { type }]) => DIRECTIVE_PARTS.has(type));
-        return (isComplete ? ok : nok)(code);
+        const tokens = this.events.slice(first).map(([, token]) => token);
+        const name = tokens.find(({ type }) => type.endsWith('Name'));
+        const isNamed = name !== undefined && /^[a-z]/iu.test(this.sliceSerialize(name));
+        return (isNamed && tokens.some(({ type }) => DIRECTIVE_PARTS.has(type)) ? ok : nok)(code);
       };
       return construct.tokenize.call(this, effects, end, nok);
     },
@@ -326,6 +328,11 @@ const TREE_EXTENSION: TreeExtension = {
     },
   },
   exit: {
+    directiveText(token) {
+      // The alternative text of an image consists of the values of its nodes.
+      Object.assign(this.stack.at(-1) ?? {}, { value: this.sliceSerialize(token) });
+      this.exit(token);
+    },
     comment(token) {
       this.resume();
       if (this.stack.at(-1)?.type !== 'heading') return;

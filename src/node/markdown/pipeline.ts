@@ -290,7 +290,8 @@ function toRuntimeProblem(error: unknown, text: string): PageProblem {
   const lines = text.split('\n');
   const index = lines.findIndex((line) => /[{}]|^\s*export\b/u.test(line) && used.test(line));
   const at = index < 0 ? {} : { line: index + 1, column: (lines[index] ?? '').search(used) + 1 };
-  const hint = 'Expressions can only use names that the page declares or imports.';
+  const hint =
+    'Expressions can only use names that the page declares or imports. Write `\\{` for a brace that is only text.';
   return { severity: 'error', rule: 'mdx-run', ...at, message: `The page's own code failed: ${reason}`, hint };
 }
 
