@@ -183,7 +183,7 @@ describe('searches for several words', () => {
   test('rank a phrase before words that are far apart', () => {
     const far = {
       title: 'A',
-      text: 'The depth of a scene; each buffer has its size, and each view of the scene its own.',
+      text: 'View, size, view, size, buffer, size, buffer; lots of large things with words between them: depth, scene, depth.',
     };
     for (const [text, near] of [
       ['depth buffer', { title: 'B', text: 'It has a depth buffer.' }],
