@@ -141,6 +141,21 @@ describe('the app', () => {
     expect(heading()).toBe('b');
   });
 
+  it('loads an address without a page in full, because it may be a file, and shows the not-found page if it can’t', async () => {
+    const reload = vi.fn(() => false);
+    await start({ reloads: { reload, allow } });
+    vi.stubGlobal('location', { pathname: '/LICENSE' });
+    await go('/LICENSE');
+    const missing = page('missing');
+    await answer('/LICENSE', {
+      ...missing,
+      found: { ...missing.found, entry: { ...missing.found.entry, kind: 'not-found' } },
+    });
+    vi.unstubAllGlobals();
+    expect(reload).toHaveBeenCalledExactlyOnceWith('/LICENSE', expect.any(Error));
+    expect(heading()).toBe('missing');
+  });
+
   it('replaces a document’s page that doesn’t belong to its address', async () => {
     await start({ shouldReplacePage: true });
     expect(heading()).toBe('first');

@@ -209,7 +209,10 @@ async function loadOrReload(
   if (takeLostScript() && reloads(new Error(OUTDATED_MESSAGE))) return untilReload;
   const page = await pages.load(pathname);
   const isStyled = page.kind === 'failed' || (await page.module).isStyled;
-  const error = page.kind === 'failed' ? page.error : isStyled ? null : new Error(OUTDATED_MESSAGE);
+  // The address may be that of a file, or of a page of a newer deployment.
+  const isMissing = page.kind === 'loaded' && page.found.entry.kind === 'not-found';
+  const missing = isMissing ? new Error(`The site has no page at ${pathname}.`) : null;
+  const error = page.kind === 'failed' ? page.error : isStyled ? missing : new Error(OUTDATED_MESSAGE);
   return error !== null && reloads(error) ? untilReload : page;
 }
 

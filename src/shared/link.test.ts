@@ -4,6 +4,7 @@ import {
   decode,
   linkKind,
   markHref,
+  pageAddress,
   RESERVED_CHARACTERS,
   reportUrl,
   resolveMarks,
@@ -89,4 +90,15 @@ it.each([
   ['https://e.org/new?template=docs.md', null, 'https://e.org/new?template=docs.md&title=Problem%20on%20/docs/a%26b'],
 ])('adds the page and the version to the address %s', (newIssueUrl, version, url) => {
   expect(reportUrl(newIssueUrl, { path: '/docs/a&b', version })).toBe(url);
+});
+
+describe('pageAddress', () => {
+  it.each([
+    ['/docs/intro', '/docs/intro/'],
+    ['/docs/intro/#first', '/docs/intro/#first'],
+    ['/docs/api/Toy.Box?q=1#a', '/docs/api/Toy.Box/?q=1#a'],
+    ['/demo/index.html#a', '/demo/index.html#a'],
+  ])('%s with a trailing slash', (path, expected) => {
+    expect([pageAddress(path, true), pageAddress(path, false)]).toEqual([expected, path]);
+  });
 });

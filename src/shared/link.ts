@@ -68,12 +68,13 @@ export function basePrefix(baseUrl: string): string {
 }
 
 /**
- * Adds a trailing slash to a page's address if the site uses trailing slashes, which avoids redirects of the host.
+ * Adds a trailing slash to a page's address if the site uses trailing slashes, which avoids redirects of the host. An HTML
+ * file's address keeps its form.
  *
  * @example pageAddress('/docs/intro#first', true) → '/docs/intro/#first'
  */
 export function pageAddress(path: string, trailingSlash: boolean | undefined): string {
-  return trailingSlash === true ? path.replace(/^[^?#]*[^/?#](?=[?#]|$)/u, '$&/') : path;
+  return trailingSlash === true ? path.replace(/^[^?#]*[^/?#](?<!\.html?)(?=[?#]|$)/u, '$&/') : path;
 }
 
 /**

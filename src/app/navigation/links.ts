@@ -3,7 +3,7 @@ import { belowBase } from './locate.ts';
 
 /** Matches paths of files by known extensions. Dotted slugs such as `Toy.App` are pages. */
 const FILE_PATH =
-  /\.(?:xml|txt|md|json|js|css|map|png|jpe?g|gif|svg|webp|avif|ico|pdf|zip|cs|csproj|wav|ogg|mp3|ttf|otf|woff2?|webmanifest)$/u;
+  /\.(?:xml|txt|md|json|js|css|map|png|jpe?g|gif|svg|webp|avif|ico|pdf|zip|gz|7z|exe|msi|dmg|nupkg|cs|csproj|ya?ml|csv|wav|ogg|mp[34]|webm|ttf|otf|woff2?|webmanifest)$/u;
 
 /** Menus whose version links go to the current page in another version. */
 const MENUS_SELECTOR = '[data-region="top"], [data-region="menu"]';

@@ -9,7 +9,11 @@ const content = {
     'guides/guides/intro.mdx': '~/beside',
     'api/Velaptor.App.yml': '~/api/Velaptor.App',
   },
-  assets: { 'guides/guides/demo.zip': { href: '/assets/demo-1.zip' }, '/files/x.pdf': { href: '/files/x.pdf' } },
+  assets: {
+    'guides/guides/demo.zip': { href: '/assets/demo-1.zip' },
+    '/files/x.pdf': { href: '/files/x.pdf' },
+    '/files/x.yml': { href: '/files/x.yml' },
+  },
   xrefs: { 'Velaptor.App': '~/api/Velaptor.App', 'Velaptor.App.#ctor(System.String)': '~/api/Velaptor.App#ctor' },
 };
 
@@ -79,9 +83,9 @@ describe('rewriteLinks', () => {
   });
 
   it('links to downloads, whose address is not checked as a page', async () => {
-    const page = await compile('[a](./demo.zip) [b](/files/x.pdf#p) [c](pathname:///x/y)', content);
+    const page = await compile('[a](./demo.zip) [b](/files/x.pdf#p) [c](pathname:///x/y) [d](/files/x.yml)', content);
     expect(page.html).toContain(
-      '<a href="\u0002/assets/demo-1.zip">a</a> <a href="\u0002/files/x.pdf#p">b</a> <a href="\u0002/x/y">c</a>',
+      '<a href="\u0002/assets/demo-1.zip">a</a> <a href="\u0002/files/x.pdf#p">b</a> <a href="\u0002/x/y">c</a> <a href="\u0002/files/x.yml">d</a>',
     );
     expect(page.links).toEqual([]);
   });

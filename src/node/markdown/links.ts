@@ -160,6 +160,8 @@ function resolveLocal(href: string, origin: Origin, page: PageContext): Resolved
   if (/\.(?:mdx?|ya?ml)$/iu.test(path)) {
     const target = resolveDoc(path, origin, page);
     if (target !== null) return { href: `${target.href}${tail}`, isChecked: true, uid: target.uid };
+    const file = path.startsWith('/') ? resolveAsset(path, origin, page) : null;
+    if (file !== null) return { href: `${file.href}${tail}`, isChecked: false };
     // `onBrokenMarkdownLinks` controls this problem, so the check that `onBrokenLinks` controls must skip the link.
     return { href: null, isChecked: false, problem: createBrokenFileProblem(path, origin, page) };
   }
