@@ -9,7 +9,7 @@ import { createPlainError } from './content/files.ts';
 import { ENGINE_ROOT } from './content/import-module.ts';
 import { isInside, listFiles } from './content/read-folder.ts';
 import { createPageDataFiles, createSupportFiles, type Files, readAssetFiles } from './output/output-files.ts';
-import { createOfflineFiles } from './output/service-worker.ts';
+import { createOfflineFiles, listOfflineFiles } from './output/service-worker.ts';
 import { findOutputRefusal, writeOutput } from './output/write-output.ts';
 import { createDocumentRenderer, type PlannedDocument, planDocuments } from './render/documents.ts';
 import { readIcon } from './render/site-icon.ts';
@@ -145,9 +145,9 @@ export function prepareOutput(site: AssembledSite, build: string, app: ReadonlyM
     ...createSupportFiles(site),
   ]);
   const copied = listFiles(join(root, 'public'));
-  const names = [...own.map(([path]) => path), ...documents.keys(), ...made.keys()];
+  const names = [...own.map(([path]) => path), ...documents.keys(), ...made.keys(), ...listOfflineFiles(site)];
   const copiedNames = copied.map(({ path }) => path);
-  const problems = checkOutputNames(copiedNames, names, manifest.routes);
+  const problems = checkOutputNames(copiedNames, names, manifest.routes, plan.site.config.redirects);
   const copies = copied.map(({ path, absolute }) => [path, readFileSync(absolute)] as const);
   return { documents, icon, problems, files: new Map([...copies, ...own, ...made]) };
 }

@@ -7,7 +7,25 @@ export function addressFault(path: string): string | null {
   if (invalid !== undefined) return `it has the character ${JSON.stringify(invalid)}`;
   const parts = path.replace(/^\/|\/$/gu, '').split('/');
   if (parts.some((part) => part === '.' || part === '..')) return 'it contains "." or ".."';
-  return parts.length > 1 && parts.includes('') ? 'it has an empty part' : null;
+  return parts.length > 1 && parts.includes('') ? 'it has an empty part' : fileNameFault(path);
+}
+
+/** Matches names of devices, which Windows refuses as names of files, with any extension. */
+const DEVICE_PATTERN = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[1-9¹²³])(?: *\.|$)/iu;
+const MAX_NAME_BYTES = 255;
+const MAX_PATH_BYTES = 900;
+
+/** Returns the reason why some systems can't have a file at a path, as a clause for messages; null for a valid path. */
+export function fileNameFault(path: string): string | null {
+  const bytesOf = (text: string): number => encodeURIComponent(text).replaceAll(/%../gu, 'x').length;
+  for (const part of path.split('/')) {
+    const odd = /[<>:"|?*\\]|\p{Cc}|\p{Cs}/u.exec(part)?.[0];
+    if (odd !== undefined) return `it has the character ${JSON.stringify(odd)}`;
+    if (bytesOf(part) > MAX_NAME_BYTES) return `its part "${part.slice(0, 20)}…" has more than ${MAX_NAME_BYTES} bytes`;
+    if (DEVICE_PATTERN.test(part)) return `Windows reserves the name "${part}"`;
+    if (/^\s|[\s.]$/u.test(part)) return `"${part}" begins or ends with a space, or ends with a dot`;
+  }
+  return bytesOf(path) > MAX_PATH_BYTES ? `it has more than ${MAX_PATH_BYTES} bytes` : null;
 }
 
 /** Hint for messages about an invalid address. */

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { ADDRESS_HINT, addressFault } from '#shared/address-fault.ts';
+import { ADDRESS_HINT, addressFault, fileNameFault } from '#shared/address-fault.ts';
 import { API_FOLDER } from '#shared/api.ts';
 import type { PageProblem, Problem } from '#shared/problem.ts';
 import { isOverwriteFile } from '../api/prose/overwrite-file.ts';
@@ -45,7 +45,9 @@ export function readDocument(source: ContentFile, text: string): MarkdownDocumen
   const id = folder === '' ? name : `${folder}/${name}`;
   const isIndex = isFolderIndex(posix.dirname(source.path), parts.at(-1) ?? '');
   const slug = resolveSlug(frontMatter.slug, folder, name, isIndex);
-  const fault = checkSlug(frontMatter.slug, slug, folder, text);
+  // `checkFileNames` reports a file name that some systems can't have.
+  const isFit = frontMatter.slug !== undefined || fileNameFault(source.path) === null;
+  const fault = isFit ? checkSlug(frontMatter.slug, slug, folder, text) : [];
   return {
     id,
     slug,
@@ -86,8 +88,9 @@ function checkSlug(written: string | undefined, slug: string, folder: string, te
   const why = climbs ? 'it leads out of the version' : written === '' ? 'it is empty' : addressFault(slug);
   if (why === null) return [];
   const line = text.split('\n').findIndex((candidate) => /^slug\s*:/u.test(candidate)) + 1;
+  const hint = fileNameFault(slug) === null ? ADDRESS_HINT : 'Choose another, shorter address.';
   const message = `slug: "${written}" can't be an address: ${why}.`;
-  return [{ ...wrong, line: line === 0 ? undefined : line, message, hint: ADDRESS_HINT }];
+  return [{ ...wrong, line: line === 0 ? undefined : line, message, hint }];
 }
 
 interface SplitName {

@@ -24,6 +24,12 @@ import { getRouteFile, type ManifestVersion } from '../site/routes.ts';
 
 type Files = ReadonlyMap<string, string | Buffer>;
 
+/** Lists the paths of the files that `createOfflineFiles` creates. */
+export function listOfflineFiles({ plan, manifest }: Pick<AssembledSite, 'plan' | 'manifest'>): string[] {
+  const names = plan.site.config.offline === false ? [] : manifest.versions.flatMap(({ data }) => data.version ?? []);
+  return [...names.map(versionListPath), WORKER_PATH].map((path) => path.slice(1));
+}
+
 /**
  * Creates the files for offline use: the service worker with the list of files that every device caches, and a list of
  * files for each version that users can download.

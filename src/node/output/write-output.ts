@@ -154,7 +154,7 @@ function getFileSize(absolute: string): number | null {
 }
 
 /** Folder in the output for the build's own records. Hosts do not serve folders that start with a dot. */
-const RECORDS_FOLDER = '.vite';
+export const RECORDS_FOLDER = '.vite';
 
 /** Prefix of a staging folder's name, followed by the process id. */
 const STAGING_PREFIX = 'next-';

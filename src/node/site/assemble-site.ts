@@ -14,6 +14,7 @@ import { createListingAnalyser, type ListingAnalyser } from '../samples/listing-
 import { isPublicFile, listReferencedAssets } from './assets.ts';
 import { checkDrawings } from './check/diagrams.ts';
 import { checkLinks, collectLinkTargets } from './check/links.ts';
+import { checkFileNames } from './check/output-names.ts';
 import { collectPageProblems } from './check/page-problems.ts';
 import { checkSamples, type SampleCheck } from './check/samples.ts';
 import {
@@ -190,6 +191,7 @@ function checkAssembledSite(
   const targets = collectLinkTargets(manifest.routes, manifest.versions, (path) => assets.has(path) || isPublic(path));
   return [
     ...manifest.problems,
+    ...checkFileNames(root),
     ...checkLinks(manifest.versions, targets, config),
     ...checkConfiguration({ config, ...manifest, isPublicFile: isPublic }),
     ...findLostSearchWords(config, plan),

@@ -68,15 +68,20 @@ describe('names of files', () => {
     const names = bad.map((text) => [text.slice(0, -2), text.slice(-1)] as const);
     const pages = (text: string) =>
       Object.fromEntries(names.map(([name], at) => [`${GUIDES}${name}.md`, text.replace('*', `${at}`)]));
-    expect(await problemsOf(pages('# A\n'))).toEqual(
-      names
-        .map(
-          ([name, character]) =>
-            `error ${GUIDES}${name}.md:1:1 [slug] The page can't have the address "guides/${name}" of its file: it has the character ${JSON.stringify(character)}. → Rename the file, or give it a \`slug\`.`,
-        )
-        .sort(),
-    );
-    expect(await problemsOf(pages('---\nslug: other-*\n---\n# A\n'))).toEqual([]);
+    const unfit = names
+      .filter(([, character]) => /[\\:?]/u.test(character))
+      .map(([name, character]) => {
+        const why = `it has the character ${JSON.stringify(character)}`;
+        return `error ${GUIDES}${name}.md [output-name] Some systems can't have a file with the name ${GUIDES}${name}.md: ${why}. → Rename it.`;
+      });
+    const unsafe = names
+      .filter(([, character]) => !/[\\:?]/u.test(character))
+      .map(([name, character]) => {
+        const why = `it has the character ${JSON.stringify(character)}`;
+        return `error ${GUIDES}${name}.md:1:1 [slug] The page can't have the address "guides/${name}" of its file: ${why}. → Rename the file, or give it a \`slug\`.`;
+      });
+    expect(await problemsOf(pages('# A\n'))).toEqual([...unfit, ...unsafe].sort());
+    expect(await problemsOf(pages('---\nslug: other-*\n---\n# A\n'))).toEqual(unfit.sort());
   });
 
   it('of a page may be in any script', async () => {
@@ -89,18 +94,18 @@ describe('names of files', () => {
 
   it('of an image may contain any character that its link escapes', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
-    const page = '![a](./50%25%20%23%3F.svg) ![b](<./a b\\\\c.svg>) ![c](./größe.svg) ![d](/x%20y%25.svg)\n';
+    const page = '![a](./50%25%20%23.svg) ![b](<./a bc.svg>) ![c](./größe.svg) ![d](/x%20y%25.svg)\n';
     const build = await buildSmallSite({
       [`${GUIDES}a.md`]: page,
-      [`${GUIDES}50% #?.svg`]: svg,
-      [`${GUIDES}a b\\c.svg`]: svg,
+      [`${GUIDES}50% #.svg`]: svg,
+      [`${GUIDES}a bc.svg`]: svg,
       [`${GUIDES}größe.svg`]: svg,
       'public/x y%.svg': svg,
     });
     expect(build.problems).toEqual([]);
     expect([...build.assets.keys()].map((path) => path.replace(/-[\da-f]{8}\./u, '-#.'))).toEqual([
       '/assets/50--#.svg',
-      '/assets/a-b-c-#.svg',
+      '/assets/a-bc-#.svg',
       '/assets/größe-#.svg',
     ]);
     const html = build.plan.versions.flatMap(({ pages }) => pages.map(({ compiled }) => compiled.html)).join('');
@@ -115,6 +120,56 @@ describe('names of files', () => {
     expect(await problemsOf(files)).toEqual([
       `error ${GUIDES}a.md:1:1 [missing-image] The file "./a#b.svg" doesn't exist. → In an address, write %23 for # and %3F for ?.`,
     ]);
+  });
+
+  it.each<[string, Record<string, string>, string]>([
+    [
+      'a page',
+      { [`${GUIDES}CON.md`]: '# A\n' },
+      `${GUIDES}CON.md [output-name] Some systems can't have a file with the name ${GUIDES}CON.md: Windows reserves the name "CON.md". → Rename it.`,
+    ],
+    [
+      'a partial',
+      { [`${GUIDES}_aux.b.md`.replace('_', '')]: '# A\n' },
+      `${GUIDES}aux.b.md [output-name] Some systems can't have a file with the name ${GUIDES}aux.b.md: Windows reserves the name "aux.b.md". → Rename it.`,
+    ],
+    [
+      'a folder, once',
+      { [`${GUIDES}x./_a.md`]: 'a', [`${GUIDES}x./_b.md`]: 'b' },
+      `${GUIDES}x. [output-name] Some systems can't have a file with the name ${GUIDES}x.: "x." begins or ends with a space, or ends with a dot. → Rename it.`,
+    ],
+    [
+      'a leading space',
+      { 'public/ a.txt': '' },
+      'public/ a.txt [output-name] Some systems can\'t have a file with the name public/ a.txt: " a.txt" begins or ends with a space, or ends with a dot. → Rename it.',
+    ],
+    [
+      'a stream',
+      { 'content/claims/a:b.txt': '' },
+      'content/claims/a:b.txt [output-name] Some systems can\'t have a file with the name content/claims/a:b.txt: it has the character ":". → Rename it.',
+    ],
+    [
+      'another case',
+      { [`${GUIDES}_a.md`]: 'a', [`${GUIDES}_A.md`]: 'b' },
+      `${GUIDES}_a.md [output-name] ${GUIDES}_a.md and ${GUIDES}_A.md differ by case only: on Windows and macOS they are one file. → Rename it.`,
+    ],
+    [
+      'another normal form',
+      { [`${GUIDES}o\u0308/_a.md`]: 'a', [`${GUIDES}\u00F6/_a.md`]: 'b' },
+      `${GUIDES}\u00F6 [output-name] ${GUIDES}\u00F6 and ${GUIDES}o\u0308 differ by Unicode normalization only: on macOS they are one file. → Rename it.`,
+    ],
+    [
+      'a slug',
+      { [`${GUIDES}a.md`]: '---\nslug: b/nul\n---\n' },
+      `${GUIDES}a.md:2:1 [slug] slug: "b/nul" can't be an address: Windows reserves the name "nul". → Choose another, shorter address.`,
+    ],
+    [
+      'a long slug',
+      { [`${GUIDES}a.md`]: `---\nslug: ${'ö'.repeat(128)}\n---\n` },
+      `${GUIDES}a.md:2:1 [slug] slug: "${'ö'.repeat(128)}" can't be an address: its part "${'ö'.repeat(20)}…" has more than 255 bytes. → Choose another, shorter address.`,
+    ],
+  ])('that other systems can not have are reported once: %s', async (_, files, expected) => {
+    expect(await problemsOf(files)).toEqual([`error ${expected}`]);
   });
 
   it('of a category page may not be an unsafe slug', async () => {

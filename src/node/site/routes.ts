@@ -108,16 +108,20 @@ function reportDuplicates(
   for (const route of routes) byPath.set(route.path, [...(byPath.get(route.path) ?? []), route]);
   return [...byPath].flatMap(([path, same]): Problem[] => {
     if (same.length < 2) return [];
-    const version = versions.find(({ plan }) => (plan.version?.name ?? null) === same[1]?.version);
-    const { version: owner } = version?.plan ?? { version: null };
-    const files = (version?.plan.pages ?? [])
-      .filter((page) => (owner === null ? `/${page.slug}` : docPath(owner, page.slug)) === path)
-      .map((page) => page.file ?? page.slug);
+    const files = versions
+      .filter(({ data }) => same.some((route) => route.version === data.version))
+      .flatMap(({ plan: { version, pages } }) =>
+        pages
+          .filter(({ slug }) => (version === null ? `/${slug}` : docPath(version, slug)) === path)
+          .map((page) => page.file ?? page.slug),
+      );
+    const redirect = config.redirects.find(({ from }) => from === path)?.place;
+    const place = redirect ?? { file: files[1] ?? files[0] ?? SITE_FILE };
     return [
       {
         severity,
         rule: 'duplicate-route',
-        file: files[1] ?? files[0] ?? SITE_FILE,
+        ...place,
         message: `The address ${path} has ${same.length} pages${files.length > 1 ? `: ${files.join(', ')}` : ''}. The first one is shown.`,
         hint: 'Give one of them another slug, or delete it.',
       },

@@ -1,18 +1,28 @@
+import { join } from 'node:path';
+import { addressFault, fileNameFault } from '#shared/address-fault.ts';
+import { API_FOLDER } from '#shared/api.ts';
+import { markdownPath } from '#shared/page-module.ts';
 import { compareText, type Problem } from '#shared/problem.ts';
 import type { Route } from '#shared/route.ts';
-import { listParentFolders } from '../../content/read-folder.ts';
+import type { Redirect } from '#shared/site.ts';
+import { isMarkdownPage } from '../../content/documents.ts';
+import { listFiles, listParentFolders, toContentPath } from '../../content/read-folder.ts';
 import { SITE_FILE } from '../../content/site-config.ts';
+import { RECORDS_FOLDER } from '../../output/write-output.ts';
 import { getRouteFile } from '../routes.ts';
 
-/** A file of the built site, and the source file in which to report an invalid name of the built file. */
+/** A file of the built site. */
 interface OutputName {
   path: string;
-  source: string;
+  /** Position of the file that the built file comes from; null for a file that the build itself writes. */
+  source: Pick<Problem, 'file' | 'line'> | null;
+  /** True if the address of the page or redirect was checked when its source was read. */
+  isChecked: boolean;
 }
 
 /**
- * Reports output files that conflict on some systems: equal names, names that differ only by case, a file where a
- * folder is needed, and names that some hosts do not serve.
+ * Reports output files that conflict on some systems: equal names, names that differ only by case or Unicode
+ * normalization, a file where a folder is needed, and names that some systems or hosts do not support.
  *
  * @param copied paths relative to `public/`
  * @param made paths of files that the build generates
@@ -21,38 +31,126 @@ export function checkOutputNames(
   copied: readonly string[],
   made: readonly string[],
   routes: readonly Route[],
+  redirects: readonly Redirect[] = [],
 ): Problem[] {
-  const sources = new Map<string, string>();
-  for (const { path, source } of routes) {
-    if (source !== null && 'file' in source && source.file !== null) sources.set(getRouteFile(path), source.file);
-  }
-  const outputs: OutputName[] = [
-    ...made.map((path) => ({ path, source: sources.get(path) ?? SITE_FILE })),
-    ...copied.map((path) => ({ path, source: `public/${path}` })),
+  const routed = collectRoutedFiles(routes, redirects);
+  const outputs = [
+    ...made.map((path): OutputName => routed.get(path) ?? { path, source: null, isChecked: false }),
+    ...copied.map((path): OutputName => ({ path, source: { file: `public/${path}` }, isChecked: true })),
   ];
   const byName = new Map<string, OutputName>();
   const byFolder = new Map<string, OutputName>();
-  const problems: Problem[] = [];
-  const report = (file: string, message: string): void => {
-    const hint = 'Rename or delete one of them, or the redirect.';
-    problems.push({ severity: 'error', rule: 'output-name', file, message, hint });
+  const problems = new Map<string, Problem>();
+  const faults = new Set<string>();
+  const report = (message: string, involved: readonly OutputName[]): void => {
+    const place = involved.find(({ source }) => source !== null)?.source ?? { file: SITE_FILE };
+    problems.set(message, {
+      severity: 'error',
+      rule: 'output-name',
+      ...place,
+      message,
+      hint: getHint(place.file, routes),
+    });
   };
   for (const output of outputs) {
-    const { path, source } = output;
-    const odd = /[\\?#]|\p{Cc}/u.exec(path)?.[0];
-    if (odd !== undefined) report(source, `The name of ${path} has the character ${JSON.stringify(odd)}.`);
-    const other = byName.get(path.toLowerCase());
-    if (other?.path === path) report(source, `${source} and ${other.source} are both ${path} in the site.`);
+    const { path, isChecked } = output;
+    const fault = fileNameFault(path);
+    // A page has several files with the same name, such as `x/index.html` and `x.md`, in each version.
+    const faulty = (path.split('/').find((part) => fileNameFault(part) !== null) ?? path).replace(/\.\w+$/u, '');
+    if (fault !== null && !isChecked && !faults.has(faulty))
+      report(`${path} can't be a file of the site: ${fault}.`, [output]);
+    if (fault !== null) faults.add(faulty);
+    if (path.includes('#')) report(`${path} can't be a file of the site: it has the character "#".`, [output]);
+    if (foldName(path).startsWith(foldName(`${RECORDS_FOLDER}/`)))
+      report(`${path} can't be a file of the site: ${RECORDS_FOLDER} contains the build's own records.`, [output]);
+    const other = byName.get(foldName(path));
+    if (other?.path === path)
+      report(`${nameSource(output)} and ${nameSource(other)} are both ${path} in the site.`, [output, other]);
     // Files whose hashed names differ only by case have the same content.
-    else if (other !== undefined && !path.startsWith('assets/')) {
-      report(source, `${path} and ${other.path} differ by case only: on Windows and macOS they are one file.`);
+    else if (other !== undefined && !path.startsWith('assets/'))
+      report(`${path} and ${other.path} ${describeClash(path, other.path)}`, [output, other]);
+    byName.set(foldName(path), other ?? output);
+    for (const folder of listParentFolders(path))
+      byFolder.set(foldName(folder), byFolder.get(foldName(folder)) ?? output);
+  }
+  for (const output of outputs) {
+    const below = byFolder.get(foldName(output.path));
+    if (below !== undefined)
+      report(`${output.path} is a file of the site, but ${below.path} needs a folder there.`, [output, below]);
+  }
+  return [...problems.values()].sort((a, b) => compareText(a.message, b.message));
+}
+
+/** Returns the output files of pages and redirects whose source is known, by path. */
+function collectRoutedFiles(routes: readonly Route[], redirects: readonly Redirect[]): Map<string, OutputName> {
+  const placeOf = new Map(redirects.map(({ from, place }) => [from, place ?? { file: SITE_FILE }]));
+  return new Map(
+    routes.flatMap(({ path, source }) => {
+      const file = source !== null && 'file' in source ? source.file : null;
+      const place = file === null ? placeOf.get(path) : { file };
+      const isChecked = (source?.kind === 'mdx' || source?.kind === 'top-level') && addressFault(path) !== null;
+      const twin = source === null ? null : markdownPath(source.kind, path);
+      const paths = [getRouteFile(path), ...(twin === null ? [] : [twin.slice(1)])];
+      return place === undefined ? [] : paths.map((name) => [name, { path: name, source: place, isChecked }] as const);
+    }),
+  );
+}
+
+function nameSource({ source }: OutputName): string {
+  return source?.file ?? 'a file of the build';
+}
+
+function getHint(file: string, routes: readonly Route[]): string {
+  if (file.startsWith('public/')) return 'Rename the file.';
+  const kind = routes.find(({ source }) => source !== null && 'file' in source && source.file === file)?.source?.kind;
+  if (kind === 'api-type' || kind === 'namespace') return "Rename it in the code, or exclude it with docfx's `filter`.";
+  return kind === undefined
+    ? 'Rename the tag, category or redirect that needs the file.'
+    : 'Give the page another `slug`.';
+}
+
+/** Returns the form of a name in which names are equal that some file systems don't distinguish. */
+function foldName(name: string): string {
+  return name.normalize('NFC').toUpperCase();
+}
+
+function describeClash(a: string, b: string): string {
+  const isForm = a.normalize('NFC') === b.normalize('NFC');
+  return isForm
+    ? 'differ by Unicode normalization only: on macOS they are one file.'
+    : 'differ by case only: on Windows and macOS they are one file.';
+}
+
+/** Reports files in `content/` and `public/` that other systems can't check out. */
+export function checkFileNames(root: string): Problem[] {
+  const problems = new Map<string, Problem>();
+  const seen = new Map<string, string>();
+  const files = ['content', 'public'].flatMap((folder) =>
+    listFiles(join(root, folder)).map(({ path }) => `${folder}/${path}`),
+  );
+  for (const file of files) {
+    // Reports a folder once, not for each of its files.
+    for (const path of [...listParentFolders(file).reverse(), file]) {
+      const other = seen.get(foldName(path)) ?? path;
+      seen.set(foldName(path), other);
+      const fault = fileNameFault(path);
+      const message =
+        fault !== null
+          ? `Some systems can't have a file with the name ${path}: ${fault}.`
+          : other !== path && !isOutput(path)
+            ? `${path} and ${other} ${describeClash(path, other)}`
+            : null;
+      if (message === null) continue;
+      if (!problems.has(path))
+        problems.set(path, { severity: 'error', rule: 'output-name', file: path, message, hint: 'Rename it.' });
+      break;
     }
-    byName.set(path.toLowerCase(), other ?? output);
-    for (const folder of listParentFolders(path)) byFolder.set(folder, byFolder.get(folder) ?? output);
   }
-  for (const { path, source } of outputs) {
-    const below = byFolder.get(path);
-    if (below !== undefined) report(source, `${path} is a file of the site, but ${below.path} needs a folder there.`);
-  }
-  return problems.sort((a, b) => compareText(a.message, b.message));
+  return [...problems.values()];
+}
+
+/** Returns true for files whose names become names of output files, which `checkOutputNames` compares. */
+function isOutput(file: string): boolean {
+  const path = toContentPath(file);
+  return file.startsWith('public/') || path.startsWith(`${API_FOLDER}/`) || isMarkdownPage(path);
 }
