@@ -121,7 +121,9 @@ test('a download that fails stores nothing and says why', async ({ page, host })
       if (path === '/x/data/0.9.json') response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
       return path === '/x/data/0.9.json';
     });
-    await fails('0.9 could not be downloaded completely; nothing of it was kept. Check your connection and try again.');
+    await fails(
+      '0.9 could not be downloaded completely; nothing of it was kept. Check your connection and the free space on this device, then try again.',
+    );
     host.instead(null);
   });
   await test.step('a device without space', async () => {

@@ -150,10 +150,11 @@ test('a silent network gets three seconds; responses of a broken one are never c
         .end('<!doctype html><title>Hotel</title><h1>Hotel</h1>');
       return true;
     });
-    for (const address of [RECT, CIRCLE]) {
-      await page.goto(host.origin + address);
-      await expect(page).toHaveTitle('Hotel');
-    }
+    // Whoever must log in needs the portal; a host that is out of order has no answer for a page that is kept.
+    await page.goto(host.origin + RECT);
+    await expect(page).toHaveTitle(status === 200 ? 'Hotel' : 'RectShape struct | Velaptor');
+    await page.goto(host.origin + CIRCLE);
+    await expect(page).toHaveTitle('Hotel');
     await page.evaluate(() => Promise.allSettled([fetch('/p/0123.js'), fetch('/data/current.json'), fetch('/x.png')]));
   }
   host.instead(null);

@@ -7,7 +7,14 @@ import { chosenVersion } from '../navigation/preferred-version.ts';
 import { addStyles } from '../platform/add-styles.ts';
 import { site } from '../site.ts';
 import css from './keep-offline.css?inline';
-import { fetchList, type KeptVersion, keepVersion, readKept, removeKept } from './offline-caches.ts';
+import {
+  fetchList,
+  type KeptVersion,
+  keepVersion,
+  NO_STORAGE_MESSAGE,
+  readKept,
+  removeKept,
+} from './offline-caches.ts';
 import { registerWorker } from './register-worker.ts';
 
 /** State of the stored versions, shared by all menus of a page. */
@@ -39,12 +46,24 @@ function subscribe(listener: () => void): () => void {
 
 /** Reads the stored versions, and fetches the list of a version's files, which has its size. */
 async function readVersion(version: string): Promise<void> {
-  setState({ kept: await readKept(base) });
+  setState({ kept: await readKeptSafely() });
+  if (state.list === NO_STORAGE_MESSAGE) return;
   if (typeof state.list === 'object' && state.list?.version === version) return;
   setState({ list: null });
   const list = await fetchList(base, version).catch(() => null);
   if (list === null) setState({ list: 'The download size is unknown without a network.' });
   else setState({ list: list.build === build ? list : 'These pages have been updated: reload them first.' });
+}
+
+/** Returns the stored versions; none, with a message, if the browser denies access to its caches. */
+async function readKeptSafely(): Promise<readonly KeptVersion[]> {
+  try {
+    return await readKept(base);
+  } catch (error) {
+    console.warn(NO_STORAGE_MESSAGE, error);
+    setState({ list: NO_STORAGE_MESSAGE });
+    return [];
+  }
 }
 
 async function keep(list: VersionList): Promise<void> {
@@ -56,26 +75,37 @@ async function keep(list: VersionList): Promise<void> {
   onProgress(0);
   setState({ outcome: '' });
   try {
-    await registerWorker(base);
+    await Promise.race([registerWorker(base), rejectOnAbort(signal)]);
     await keepVersion(list, { base, onProgress, signal });
     setState({ outcome: `${label} is kept on this device.` });
   } catch (error) {
     if (!signal.aborted) console.warn(`${label} could not be kept.`, error);
     setState({ outcome: signal.aborted ? 'Cancelled; nothing was kept.' : failureMessage(error, label) });
   }
-  setState({ kept: await readKept(base), progress: null });
+  setState({ kept: await readKeptSafely(), progress: null });
+}
+
+function rejectOnAbort(signal: AbortSignal): Promise<never> {
+  return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)));
 }
 
 function failureMessage(error: unknown, label: string): string {
   const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
   return isFull
     ? `This device has no room for ${label}; nothing of it was kept.`
-    : `${label} could not be downloaded completely; nothing of it was kept. Check your connection and try again.`;
+    : `${label} could not be downloaded completely; nothing of it was kept. Check your connection and the free space on this device, then try again.`;
 }
 
 async function remove(version: string): Promise<void> {
-  await removeKept(base, version);
-  setState({ kept: await readKept(base), outcome: `${formatVersionLabel(version)} was removed from this device.` });
+  const label = formatVersionLabel(version);
+  try {
+    await removeKept(base, version);
+    setState({ outcome: `${label} was removed from this device.` });
+  } catch (error) {
+    console.warn(`${label} could not be removed.`, error);
+    setState({ outcome: `${label} could not be removed. Reload the page and try again.` });
+  }
+  setState({ kept: await readKeptSafely() });
 }
 
 interface Props {

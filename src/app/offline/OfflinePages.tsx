@@ -10,7 +10,7 @@ import { writeTitle } from '../navigation/head.ts';
 import { chosenVersion } from '../navigation/preferred-version.ts';
 import { site } from '../site.ts';
 import { KeepOffline } from './KeepOffline.tsx';
-import { readKept, storedData, storedPaths } from './offline-caches.ts';
+import { NO_STORAGE_MESSAGE, readKept, storedData, storedPaths } from './offline-caches.ts';
 
 const base = basePrefix(site.config.baseUrl);
 const PAGE_TITLE = 'Pages on this device';
@@ -24,11 +24,13 @@ export function OfflinePages() {
   /** Null until the address was read. */
   const [isOwnAddress, setIsOwnAddress] = useState<boolean | null>(null);
   const [groups, setGroups] = useState<readonly StoredPages[]>([]);
+  const [message, setMessage] = useState('');
   const list = useCallback(async () => {
     try {
       setGroups(await listStoredPages(await allVersions()));
     } catch (error) {
       console.warn('The pages on this device could not be read.', error);
+      setMessage(NO_STORAGE_MESSAGE);
     }
   }, []);
   useEffect(() => {
@@ -56,6 +58,7 @@ export function OfflinePages() {
           </p>
         </>
       )}
+      {message !== '' && <p role="status">{message}</p>}
       {groups.map(({ title, pages }) => (
         <section key={title}>
           <h2>{title}</h2>

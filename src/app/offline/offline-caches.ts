@@ -53,6 +53,9 @@ export async function listCaches(base: string): Promise<NamedCache[]> {
   });
 }
 
+/** Message when the browser denies access to its caches, such as with blocked cookies. */
+export const NO_STORAGE_MESSAGE = 'This browser doesn’t let the site store pages.';
+
 /** The part of the site's data that lookups in the caches need. */
 export interface StoredSite {
   /** Base path without its final slash. */
@@ -82,14 +85,29 @@ export async function storedResponse(
   return undefined;
 }
 
-/** Returns a build's cached data of a version, or of the pages outside the versions; null when there is none. */
+/** Returns a build's cached data of a version, or of the pages outside the versions; null without an intact copy. */
 export async function storedData(
   site: Pick<StoredSite, 'base' | 'build'>,
   version: string | null,
 ): Promise<VersionData | null> {
   const address = site.base + versionDataPath(version);
   const response = await storedResponse(site, address);
-  return response === undefined ? null : parseVersionFile(await response.json(), address);
+  try {
+    return response === undefined ? null : parseVersionFile(await response.json(), address);
+  } catch {
+    // The copy is broken.
+    return null;
+  }
+}
+
+/** Returns the SHA-256 hash of a response's body, which can still be read. */
+export async function digestOf(response: Response): Promise<Uint8Array> {
+  return new Uint8Array(await crypto.subtle.digest('SHA-256', await response.clone().arrayBuffer()));
+}
+
+/** Returns whether a response's body has the hash of a `sha256-` integrity. */
+export async function hasIntegrity(response: Response, integrity: string): Promise<boolean> {
+  return integrity === `sha256-${btoa(String.fromCharCode(...(await digestOf(response))))}`;
 }
 
 /** Returns the page at an address; null unless its version's data and its module are cached. */
@@ -131,7 +149,7 @@ export async function readKept(base: string): Promise<KeptVersion[]> {
   const found = (await listCaches(base)).filter(({ kind }) => kind === 'kept');
   const read = found.map(async ({ name, version }): Promise<KeptVersion[]> => {
     const stored = await caches.match(base + versionListPath(version), { cacheName: name });
-    const list = parseVersionList(await stored?.json());
+    const list = parseVersionList(await stored?.json().catch(() => null));
     return list === null ? [] : [{ list, cacheName: name }];
   });
   return (await Promise.all(read)).flat();
@@ -167,8 +185,8 @@ export async function keepVersion(list: VersionList, { base, onProgress, signal 
         signals.throwIfAborted();
         const isHashed = !file.path.startsWith('/data/');
         const known = isHashed ? await caches.match(address, { ignoreVary: true }) : undefined;
-        // The worker ignores requests with an integrity.
-        const response = known ?? (await fetch(address, { integrity: file.integrity, signal: signals }));
+        const isKnown = known !== undefined && (await hasIntegrity(known, file.integrity));
+        const response = isKnown ? known : await fetchIntact(address, file.integrity, signals);
         if (!response.ok) throw new Error(`${address} returned status ${response.status}.`);
         await cache.put(address, response);
         bytes += file.bytes;
@@ -188,6 +206,16 @@ export async function keepVersion(list: VersionList, { base, onProgress, signal 
     await caches.delete(name);
     throw error;
   }
+}
+
+/** Fetches a file of a version's list. */
+async function fetchIntact(address: string, integrity: string, signal: AbortSignal): Promise<Response> {
+  // The worker ignores requests with an integrity.
+  return fetch(address, { integrity, signal }).catch(() => {
+    signal.throwIfAborted();
+    // The browser's own cache may have a broken copy.
+    return fetch(address, { integrity, signal, cache: 'reload' });
+  });
 }
 
 /** Removes a stored version, and the remains of aborted attempts. */

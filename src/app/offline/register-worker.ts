@@ -3,30 +3,42 @@ import { listCaches } from './offline-caches.ts';
 import type { WorkerMessage } from './worker-messages.ts';
 
 /**
- * Registers the site's service worker, and waits until one is active. The scope includes the base path without its
+ * Registers the site's service worker, and waits until it is active. The scope includes the base path without its
  * final slash, if the host allows that with the header `Service-Worker-Allowed`.
  *
  * @param base base path without its final slash
+ * @throws Error if no worker can be installed, such as without space on the device
  */
 export async function registerWorker(base: string): Promise<ServiceWorkerRegistration> {
   const { serviceWorker } = navigator;
   const register = (scope: string): Promise<ServiceWorkerRegistration> =>
     serviceWorker.register(base + WORKER_PATH, { scope, updateViaCache: 'none' });
-  if (base === '') await register('/');
-  else {
-    try {
-      await register(base);
-      // An older registration with the narrower scope would keep its pages.
-      const narrow = (await serviceWorker.getRegistrations()).find(
-        ({ scope }) => new URL(scope).pathname === `${base}/`,
-      );
-      await narrow?.unregister();
-    } catch (error) {
-      if (!(error instanceof DOMException && error.name === 'SecurityError')) throw error;
-      await register(`${base}/`);
-    }
+  if (base === '') return whenActive(await register('/'));
+  try {
+    const registration = await register(base);
+    // An older registration with the narrower scope would keep its pages.
+    const narrow = (await serviceWorker.getRegistrations()).find(({ scope }) => new URL(scope).pathname === `${base}/`);
+    await narrow?.unregister();
+    return whenActive(registration);
+  } catch (error) {
+    if (!(error instanceof DOMException && error.name === 'SecurityError')) throw error;
+    return whenActive(await register(`${base}/`));
   }
-  return serviceWorker.ready;
+}
+
+/** Waits until a registration has an active worker. Its promise `ready` stays pending if the installation fails. */
+function whenActive(registration: ServiceWorkerRegistration): Promise<ServiceWorkerRegistration> {
+  const { active, waiting, installing } = registration;
+  const worker = active ?? waiting ?? installing;
+  return new Promise((resolve, reject) => {
+    const check = (): void => {
+      if (registration.active !== null) resolve(registration);
+      else if (worker === null || worker.state === 'redundant')
+        reject(new Error('The service worker could not be installed.'));
+    };
+    worker?.addEventListener('statechange', check);
+    check();
+  });
 }
 
 /** Tells the worker which pages and loaded files to store, because it did not see their requests. */

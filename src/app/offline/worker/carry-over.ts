@@ -12,7 +12,8 @@ import {
   storedData,
   storedPaths,
 } from '../offline-caches.ts';
-import { readRetired, type WorkerContext } from './strategies.ts';
+import { obtainFile, type WorkerContext } from './app-files.ts';
+import { readRetired } from './strategies.ts';
 
 /**
  * Fetches this deployment's files of stored versions and visited pages before the worker takes over. When that fails,
@@ -45,7 +46,8 @@ async function keepUnlessFull(list: VersionList, base: string): Promise<boolean>
 }
 
 /** Fetches a version's data, and the modules of the pages that an old build stored on this device. */
-async function carryPages({ deployment, names }: WorkerContext, oldBuild: string, version: string): Promise<void> {
+async function carryPages(context: WorkerContext, oldBuild: string, version: string): Promise<void> {
+  const { deployment, names } = context;
   const { base, build } = deployment;
   const old = await storedData({ base, build: oldBuild }, version);
   if (old === null) return;
@@ -60,7 +62,8 @@ async function carryPages({ deployment, names }: WorkerContext, oldBuild: string
   const files = await caches.open(names.files);
   for (const [slug, { module }] of Object.entries(old.pages)) {
     const path = base + pageModulePath(findPage(data, slug)?.entry.module ?? module);
-    if (paths.has(base + pageModulePath(module)) && !paths.has(path)) await files.add(path);
+    if (paths.has(base + pageModulePath(module)) && !paths.has(path))
+      await files.put(path, await obtainFile(context, path));
   }
   await (await caches.open(names.pages)).put(address, response);
 }

@@ -1,9 +1,10 @@
 import type { Deployment } from '#shared/offline.ts';
 import { cacheNames, listCaches } from '../offline-caches.ts';
 import { readMessage, type WorkerMessage } from '../worker-messages.ts';
+import { deleteOldAppFiles, storeAppFiles, type WorkerContext } from './app-files.ts';
 import { carryOver, deleteUnused } from './carry-over.ts';
 import { chooseStrategy, type Strategies } from './routes.ts';
-import { createPrecache, createStrategies, keepFiles, keepPage, retiredFrame } from './strategies.ts';
+import { createStrategies, keepFiles, keepPage, retiredFrame } from './strategies.ts';
 
 /** The build writes the deployment before the worker's code; null removes the worker. */
 declare const self: ServiceWorkerGlobalScope & { deployment: Deployment | null };
@@ -14,14 +15,13 @@ else serve(self.deployment);
 /** Serves the site of one deployment. Errors fall back to the network. */
 function serve(deployment: Deployment): void {
   const { base, build } = deployment;
-  const context = { deployment, names: cacheNames(base, build) };
-  const precache = createPrecache(context);
-  const strategies = createStrategies(context, precache);
+  const context: WorkerContext = { deployment, names: cacheNames(base, build), isChecked: false };
+  const strategies = createStrategies(context);
 
-  const install = async (event: ExtendableEvent): Promise<void> => {
+  const install = async (): Promise<void> => {
     const isSameBuild = await caches.has(context.names.app);
     try {
-      await precache.install(event);
+      await storeAppFiles(context);
       await carryOver(context);
     } catch (error) {
       if (!isSameBuild) await caches.delete(context.names.app);
@@ -30,10 +30,10 @@ function serve(deployment: Deployment): void {
     // Only content changed: open windows can use the new files.
     if (isSameBuild) await self.skipWaiting();
   };
-  const activate = async (event: ExtendableEvent): Promise<void> => {
-    await precache.activate(event);
-    // Pages are loaded network-first: request them while this script starts.
-    await self.registration.navigationPreload?.enable();
+  const activate = async (): Promise<void> => {
+    await deleteOldAppFiles(context);
+    // Older workers enabled it. Firefox offline gives an error response, which Workbox would take for the answer.
+    await self.registration.navigationPreload?.disable();
     await self.clients.claim();
     await deleteUnused(context);
   };
@@ -53,11 +53,15 @@ function serve(deployment: Deployment): void {
     } else {
       await keepFiles(strategies, base, message.files, event);
       await keepPage(context, strategies, message.page, event);
+      // Replaces copies that broke since the installation.
+      if (context.isChecked) return;
+      context.isChecked = true;
+      await storeAppFiles(context);
     }
   };
 
-  self.addEventListener('install', (event) => event.waitUntil(install(event)));
-  self.addEventListener('activate', (event) => event.waitUntil(activate(event)));
+  self.addEventListener('install', (event) => event.waitUntil(install()));
+  self.addEventListener('activate', (event) => event.waitUntil(activate()));
   self.addEventListener('message', (event) => {
     const message = readMessage(event.data);
     if (message !== null) event.waitUntil(handleMessage(message, event));

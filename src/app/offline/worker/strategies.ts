@@ -1,38 +1,39 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
-import { PrecacheController } from 'workbox-precaching';
 import { RangeRequestsPlugin } from 'workbox-range-requests';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { routePath } from '#shared/link.ts';
-import { type Deployment, FRAME_PATH, OFFLINE_SLUG } from '#shared/offline.ts';
+import { FRAME_PATH, OFFLINE_SLUG } from '#shared/offline.ts';
 import { parseVersionFile } from '#shared/page.ts';
 import { pageModulePath, pageStylesPath, versionDataPath } from '#shared/page-module.ts';
 import { findPage } from '#shared/page-view.ts';
 import { readVersions } from '#shared/version.ts';
 import { belowBase, locate } from '../../navigation/locate.ts';
-import { type CacheNames, findStoredPage, type KeptVersion, readKept, storedResponse } from '../offline-caches.ts';
+import { findStoredPage, type KeptVersion, readKept, storedResponse } from '../offline-caches.ts';
+import { findIntact, matchAppFile, type WorkerContext } from './app-files.ts';
+import { isComplete, isHtml, isIntact, isOutOfOrder, isOwnPage, withoutRedirect } from './good-responses.ts';
 import { chooseStrategy, listImages, type Strategies } from './routes.ts';
-
-/** Shared data of the worker's modules. */
-export interface WorkerContext {
-  deployment: Deployment;
-  names: CacheNames;
-}
 
 /** Network timeout, after which the cache is used. */
 const NETWORK_TIMEOUT_SECONDS = 3;
 
 /** Creates the strategies of a worker. */
-export function createStrategies(context: WorkerContext, precache: PrecacheController): Strategies {
+export function createStrategies(context: WorkerContext): Strategies {
   const { deployment, names } = context;
   const { base } = deployment;
-  const anyBuild: WorkboxPlugin = {
-    cachedResponseWillBeUsed: async ({ cachedResponse, request }) =>
-      cachedResponse ?? caches.match(request.url, { ignoreVary: true }),
+  const intact: WorkboxPlugin = {
+    cachedResponseWillBeUsed: ({ request }) => findIntact(context, request.url),
+    // The browser's own cache may have a broken copy.
+    fetchDidSucceed: async ({ request, response }) =>
+      isComplete(response) && isCode(request) && !(await isIntact(deployment, request.url, response))
+        ? fetch(request, { cache: 'reload' })
+        : response,
+    cacheWillUpdate: async ({ request, response }) =>
+      isComplete(response) && (await isIntact(deployment, request.url, response)) ? withoutRedirect(response) : null,
   };
   const ownBuild: WorkboxPlugin = {
     cachedResponseWillBeUsed: async ({ cachedResponse, request: { url } }) =>
       cachedResponse ??
-      (await precache.matchPrecache(url)) ??
+      (await matchAppFile(context, url)) ??
       (await storedResponse(deployment, url)) ??
       retiredResponse(context, url),
   };
@@ -42,10 +43,10 @@ export function createStrategies(context: WorkerContext, precache: PrecacheContr
       if (cachedResponse) return cachedResponse;
       const { pathname } = new URL(request.url);
       const found = await findStoredPage(deployment, pathname);
-      if (found !== null) return precache.matchPrecache(base + FRAME_PATH);
+      if (found !== null) return matchAppFile(context, base + FRAME_PATH);
       return retiredFrame(context, pathname);
     },
-    handlerDidError: () => precache.matchPrecache(`${base}/${OFFLINE_SLUG}`),
+    handlerDidError: () => matchAppFile(context, `${base}/${OFFLINE_SLUG}`),
   };
   const pageKey: WorkboxPlugin = { cacheKeyWillBeUsed: async ({ request }) => toPageKey(request.url, base) };
   const fileKey: WorkboxPlugin = {
@@ -61,15 +62,15 @@ export function createStrategies(context: WorkerContext, precache: PrecacheContr
   const networkFirst = (...plugins: WorkboxPlugin[]): NetworkFirst =>
     new NetworkFirst({ cacheName: names.pages, networkTimeoutSeconds: NETWORK_TIMEOUT_SECONDS, plugins });
   const strategies: Strategies = {
-    pages: networkFirst(pageKey, onlyOwnPages(context), frame),
+    pages: networkFirst(pageKey, USE_STORED, onlyOwnPages(context), frame),
     data: networkFirst(onlyOwnData(context), ownBuild),
     hashed: new CacheFirst({
       cacheName: names.files,
       // The range plugin is last, so that it gets files of every cache. The key omits the query that retries add.
-      plugins: [fileKey, ONLY_FILES, anyBuild, new RangeRequestsPlugin(), images],
+      plugins: [fileKey, intact, new RangeRequestsPlugin(), images],
       matchOptions: { ignoreVary: true },
     }),
-    named: networkFirst(ONLY_FILES, ownBuild, new RangeRequestsPlugin()),
+    named: networkFirst(USE_STORED, ONLY_FILES, ownBuild, new RangeRequestsPlugin()),
   };
   return strategies;
 }
@@ -85,30 +86,15 @@ function withoutQuery(url: string): string {
   return origin + pathname;
 }
 
-/** Creates the controller of the precached files of a deployment: app, frame, search. */
-export function createPrecache(context: WorkerContext): PrecacheController {
-  const { base, files } = context.deployment;
-  const pages = onlyOwnPages(context);
-  const precache = new PrecacheController({
-    cacheName: context.names.app,
-    plugins: [
-      {
-        cacheWillUpdate: async (update) => {
-          const isFile = /\.\w+$/u.test(new URL(update.request.url).pathname);
-          return (await (isFile ? ONLY_FILES : pages).cacheWillUpdate?.(update)) ?? null;
-        },
-      },
-    ],
-  });
-  precache.addToCacheList(
-    files.map(({ path, integrity, revision }) => ({
-      url: base + path,
-      revision: revision ?? null,
-      ...(integrity === undefined ? {} : { integrity }),
-    })),
-  );
-  return precache;
-}
+/** Uses a stored copy instead of a broken response, which is passed on if there is no copy. */
+const USE_STORED: WorkboxPlugin = {
+  fetchDidSucceed: async ({ request, response, state }) => {
+    if (!(await isOutOfOrder(response))) return response;
+    if (state !== undefined) state.broken = response;
+    throw new Error(`${request.url} is out of order (status ${response.status}).`);
+  },
+  handlerDidError: async ({ state }) => (state?.broken instanceof Response ? state.broken : undefined),
+};
 
 /** Caches files unless the response is HTML, such as a login page. */
 const ONLY_FILES: WorkboxPlugin = {
@@ -116,47 +102,34 @@ const ONLY_FILES: WorkboxPlugin = {
     isComplete(response) && !isHtml(response) ? withoutRedirect(response) : null,
 };
 
-/** Caches only pages of this build, which contain the URL of its entry. */
+/** Caches only whole pages of this build. */
 function onlyOwnPages({ deployment }: WorkerContext): WorkboxPlugin {
   return {
-    cacheWillUpdate: async ({ response }) => {
-      if (!isComplete(response) || !isHtml(response)) return null;
-      const text = await response.clone().text();
-      return text.includes(deployment.entry) ? withoutRedirect(response) : null;
-    },
+    cacheWillUpdate: async ({ response }) =>
+      isComplete(response) && (await isOwnPage(deployment, response)) ? withoutRedirect(response) : null,
   };
 }
 
-/** Caches data of this build only. Error responses fail, so that the cache is used. */
+/** Caches data of this build only. Error responses and those that are not JSON fail, so that the cache is used. */
 function onlyOwnData({ deployment }: WorkerContext): WorkboxPlugin {
+  const read = (response: Response): Promise<unknown> => response.clone().json();
   return {
     fetchDidSucceed: async ({ request, response }) => {
-      if (response.ok) return response;
-      throw new Error(`${request.url} returned status ${response.status}.`);
+      if (!response.ok) throw new Error(`${request.url} returned status ${response.status}.`);
+      await read(response);
+      return response;
     },
     cacheWillUpdate: async ({ response }) => {
-      if (!isComplete(response) || isHtml(response)) return null;
-      const json: unknown = await response.clone().json();
+      if (!isComplete(response)) return null;
+      const json = await read(response);
       const isForeign = typeof json === 'object' && json !== null && 'build' in json && json.build !== deployment.build;
       return isForeign ? null : withoutRedirect(response);
     },
   };
 }
 
-/** Returns true for a complete response of the site's own host; not for errors, partial, opaque or synthetic responses. */
-function isComplete({ status, type }: Response): boolean {
-  return status === 200 && type === 'basic';
-}
-
-function isHtml(response: Response): boolean {
-  return /^text\/html\b/u.test(response.headers.get('content-type') ?? '');
-}
-
-/** Copies a redirected response without its redirect, because navigations reject redirected responses. */
-function withoutRedirect(response: Response): Response {
-  if (!response.redirected) return response;
-  const { status, headers } = response;
-  return new Response(response.body, { status, headers });
+function isCode({ url }: Request): boolean {
+  return /\.(?:js|css)$/u.test(new URL(url).pathname);
 }
 
 /** Caches the files of a page: its version's data, its module with images, its stylesheet. */

@@ -1,0 +1,62 @@
+import type { Deployment } from '#shared/offline.ts';
+import { digestOf, hasIntegrity } from '../offline-caches.ts';
+
+/** Matches the start of the content's SHA-256 hash in the names of page modules and of files from the content. */
+const HASH_IN_NAME = /[-/]([\da-f]{16}|[\da-f]{8})\.\w+$/u;
+
+/**
+ * Returns whether a response has the content that its address stands for, according to the deployment's list or to the
+ * hash in its name. Files of other builds may have neither: those must not be empty or HTML.
+ */
+export async function isIntact({ base, files }: Deployment, url: string, response: Response): Promise<boolean> {
+  const { pathname } = new URL(url, location.origin);
+  if (response.status !== 200 || response.type === 'opaque') return false;
+  const integrity = files.find(({ path }) => base + path === pathname)?.integrity;
+  if (integrity !== undefined) return hasIntegrity(response, integrity);
+  const hash = HASH_IN_NAME.exec(pathname)?.[1];
+  if (hash === undefined) return !isHtml(response) && !(await isBlank(response));
+  const digest = [...(await digestOf(response))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  return digest.startsWith(hash);
+}
+
+/** Returns whether a response is a whole page of this build, which contains the address of its entry. */
+export async function isOwnPage({ entry }: Deployment, response: Response): Promise<boolean> {
+  if (response.status !== 200 || !isHtml(response)) return false;
+  const text = await response.clone().text();
+  return text.includes(entry) && text.includes('</html>');
+}
+
+/** Returns true for a complete response of the site's own host; not for errors, partial, opaque or synthetic responses. */
+export function isComplete({ status, type }: Response): boolean {
+  return status === 200 && type === 'basic';
+}
+
+/**
+ * Returns true for the responses of a host or proxy that is out of order: errors that pass, and empty files. Status 404,
+ * redirects and logins are answers.
+ */
+export async function isOutOfOrder(response: Response): Promise<boolean> {
+  const { status } = response;
+  return status >= 500 || status === 408 || status === 429 || (isComplete(response) && (await isBlank(response)));
+}
+
+/** Returns whether a response has no text, as far as its first part shows. */
+async function isBlank(response: Response): Promise<boolean> {
+  const reader = response.clone().body?.getReader();
+  const start = (await reader?.read())?.value;
+  // Settles only once the other copy has been read.
+  reader?.cancel().catch(() => undefined);
+  return start === undefined || !/\S/u.test(new TextDecoder().decode(start));
+}
+
+/** Returns whether a response is HTML, such as a login page instead of a file. */
+export function isHtml(response: Response): boolean {
+  return /^text\/html\b/u.test(response.headers.get('content-type') ?? '');
+}
+
+/** Copies a redirected response without its redirect, because navigations reject redirected responses. */
+export function withoutRedirect(response: Response): Response {
+  if (!response.redirected) return response;
+  const { status, headers } = response;
+  return new Response(response.body, { status, headers });
+}
