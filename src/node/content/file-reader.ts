@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FilePlan } from './file-plan.ts';
 import { shortHash, withErrorPath } from './files.ts';
+import { CONTROL_CHARACTERS } from './value-faults.ts';
 
 /** Reads files and caches their content, so that all stages of a build read each file only once. */
 export interface FileReader {
@@ -20,8 +21,8 @@ export interface FileReader {
 export interface TextError {
   absolute: string;
   line: number;
-  /** Invalid UTF-8, or a NUL character. */
-  kind: 'encoding' | 'nul';
+  /** A control character; null for invalid UTF-8. */
+  character: string | null;
 }
 
 /**
@@ -46,7 +47,11 @@ export function createFileReader(root = '', plan?: FilePlan): FileReader {
     // The bytes are discarded, because keeping them would double the memory for the content.
     hashes.of(absolute);
     bytes.forget(absolute);
-    return text.replace(/^\uFEFF/u, '').replaceAll('\r\n', '\n');
+    // Compiled pages use control characters as marks.
+    return text
+      .replace(/^\uFEFF/u, '')
+      .replaceAll('\r\n', '\n')
+      .replaceAll(CONTROL_CHARACTERS, '\uFFFD');
   });
   return {
     bytes: bytes.of,
@@ -62,13 +67,14 @@ export function createFileReader(root = '', plan?: FilePlan): FileReader {
 
 function findTextError(bytes: Buffer): Omit<TextError, 'absolute'> | null {
   if (isUtf8(bytes)) {
-    const at = bytes.indexOf(0);
-    return at < 0 ? null : { kind: 'nul', line: bytes.toString('utf8', 0, at).split('\n').length };
+    const text = bytes.toString('utf8');
+    const at = text.search(CONTROL_CHARACTERS);
+    return at < 0 ? null : { character: text.charAt(at), line: text.slice(0, at).split('\n').length };
   }
   let line = 1;
   for (let start = 0; ; line += 1) {
     const end = bytes.indexOf('\n', start);
-    if (end < 0 || !isUtf8(bytes.subarray(start, end))) return { kind: 'encoding', line };
+    if (end < 0 || !isUtf8(bytes.subarray(start, end))) return { character: null, line };
     start = end + 1;
   }
 }

@@ -3,6 +3,7 @@ import { API_FOLDER } from '#shared/api.ts';
 import { getErrorMessage, type Problem } from '#shared/problem.ts';
 import type { LoadedConfig, NavbarItem, SidebarSource, SiteConfig } from '#shared/site.ts';
 import { SIDEBARS } from '#shared/site-schema.ts';
+import { findValueFault } from './value-faults.ts';
 
 /** The parts of a version's content that the default menus depend on. */
 interface MenuVersion {
@@ -57,6 +58,8 @@ export function parseSidebars(
   } catch (error) {
     return invalid(`This is not JSON: ${getErrorMessage(error)}`);
   }
+  const wrong = findValueFault(given);
+  if (wrong !== null) return invalid(`\`${wrong.path.join('.') || SIDEBARS_FILE}\`: ${wrong.fault}.`);
   const result = v.safeParse(SIDEBARS, given);
   if (result.success) return { sidebars: result.output, problems: [] };
   const [issue] = result.issues;

@@ -15,9 +15,18 @@ interface ListedFile {
  * exist.
  */
 export function listFiles(folder: string): ListedFile[] {
+  return listMatches(folder, (entry) => entry.isFile());
+}
+
+/** Lists the symbolic links in a folder and its subfolders, like `listFiles`. */
+export function listLinks(folder: string): ListedFile[] {
+  return listMatches(folder, (entry) => entry.isSymbolicLink());
+}
+
+function listMatches(folder: string, isWanted: (entry: Dirent) => boolean): ListedFile[] {
   try {
     return listEntries(folder)
-      .filter((entry) => entry.isFile())
+      .filter(isWanted)
       .map((entry) => join(entry.parentPath, entry.name))
       .map((absolute) => ({ path: toPosix(relative(folder, absolute)), absolute }))
       .sort((a, b) => compareText(a.path, b.path));

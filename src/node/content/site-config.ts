@@ -10,6 +10,7 @@ import { isHref, NAVBAR_ITEM, SITE_SCHEMA } from '#shared/site-schema.ts';
 import { readIfExists } from './files.ts';
 import { mapAddresses, markHtml, transformHtml } from './html-addresses.ts';
 import { findPolicyViolations } from './policy-faults.ts';
+import { findValueFault } from './value-faults.ts';
 
 /** Path of the configuration, relative to the site's root. */
 export const SITE_FILE = 'content/site.ts';
@@ -18,6 +19,12 @@ const NAVBAR_TYPES: readonly string[] = NAVBAR_ITEM.options.map((option) => opti
 
 /** Checks a configuration. Messages start with the field: `navbar[2].type: …`. `config` is null for invalid fields. */
 export function parseSiteConfig(value: unknown): { config: LoadedConfig | null; problems: Problem[] } {
+  // Options of plugins can be any values.
+  const wrong = findValueFault({ ...(typeof value === 'object' ? value : {}), remarkPlugins: [], rehypePlugins: [] });
+  if (wrong !== null) {
+    const message = `${formatPath(wrong.path)}: ${wrong.fault}.`;
+    return { config: null, problems: [{ severity: 'error', rule: 'site-config', file: SITE_FILE, message }] };
+  }
   const result = v.safeParse(SITE_SCHEMA, value);
   if (!result.success) return { config: null, problems: result.issues.map(toProblem) };
   return { config: result.output, problems: checkAcrossFields(result.output) };
@@ -125,8 +132,12 @@ function describeIssue({ type, message, expected, received }: v.BaseIssue<unknow
 }
 
 function formatFieldPath(path: readonly v.IssuePathItem[]): string {
+  return formatPath(path.map(({ key }) => (typeof key === 'number' ? key : String(key))));
+}
+
+function formatPath(path: readonly (string | number)[]): string {
   return path
-    .map((item) => (typeof item.key === 'number' ? `[${item.key}]` : `.${String(item.key)}`))
+    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`))
     .join('')
     .replace(/^\./u, '');
 }

@@ -3,6 +3,7 @@ import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml'
 import { didYouMean, nearest } from '#shared/nearest.ts';
 import type { PageProblem, Severity } from '#shared/problem.ts';
 import type { Rule } from '#shared/rules.ts';
+import { findValueFault } from './value-faults.ts';
 
 /** Schema of a text. A schema's message, here `text`, follows the word "expected" in error messages. */
 export const TextSchema = v.string('text');
@@ -109,6 +110,13 @@ export function parseFields<E extends v.ObjectEntries>(
   const right: Record<string, unknown> = {};
   const problems: PageProblem[] = [];
   for (const [name, value] of Object.entries(given)) {
+    const wrong = findValueFault({ [name]: value });
+    if (wrong !== null) {
+      const path = wrong.path.map(String);
+      const message = `${source.field} \`${path.join('.')}\`: ${wrong.fault}.`;
+      problems.push({ severity: 'error', rule, ...placeOf(path), message, hint: 'Delete it.' });
+      continue;
+    }
     // As in Docusaurus, numbers are valid texts: `1.10` is "1.10".
     const asTexts = withTexts(value, document.get(name, true));
     const isText = checkField(source, name, value).length > 0 && checkField(source, name, asTexts).length === 0;

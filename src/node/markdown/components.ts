@@ -1,4 +1,5 @@
 import type { IslandTriggers, JsonValue, MARKDOWN_COMPONENTS } from '#shared/island.ts';
+import { findValueFault } from '../content/value-faults.ts';
 import { createAdmonitionProblem, getDefaultTitle, toAdmonitionType } from './admonitions.ts';
 import { type Component, type ComponentUse, createMarker, type SampleUse } from './context.ts';
 import { createElement } from './jsx-nodes.ts';
@@ -108,7 +109,11 @@ export function toPlainProps(
   const plain: { [key: string]: JsonValue } = {};
   for (const [key, value] of Object.entries(props)) {
     if (value === undefined || key === 'children') continue;
-    if (isJsonValue(value)) plain[key] = value;
+    const wrong = findValueFault(value);
+    if (wrong !== null) {
+      const message = `The attribute \`${key}\` of \`<${name}>\` can't be used: ${wrong.fault}.`;
+      report({ severity: 'error', rule: 'island-props', message });
+    } else if (isJsonValue(value)) plain[key] = value;
     else {
       const message = `The attribute \`${key}\` of \`<${name}>\` must be plain data: text, numbers, lists and objects of them.`;
       report({ severity: 'error', rule: 'island-props', message });

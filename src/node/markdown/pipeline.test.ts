@@ -47,8 +47,7 @@ describe('compileMarkdown', () => {
     expect(await body(text)).toContain('This page could not be compiled');
   });
 
-  it('refuses the characters that mark links and islands', async () => {
-    expect(await problems('a\nb\u0001c')).toEqual(['error 2:2 reserved-character']);
-    expect(await body('a\u0003b {"\\u0003"}')).toBe('<p>ab </p>');
+  it('omits the characters that mark links and islands', async () => {
+    expect(await body('a\u0003b {"\\u0003"} &#3;')).toBe('<p>ab  \uFFFD</p>');
   });
 });

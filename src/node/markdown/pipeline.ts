@@ -12,7 +12,6 @@ import { visit } from 'unist-util-visit';
 import { VFile } from 'vfile';
 import type { CompiledPage } from '#shared/article.ts';
 import { getOrCreate } from '#shared/get-or-create.ts';
-import { RESERVED_CHARACTERS } from '#shared/link.ts';
 import { getErrorMessage, type PageProblem } from '#shared/problem.ts';
 import type { Resolver } from '#shared/reference.ts';
 import { splitFrontMatter } from '../content/front-matter.ts';
@@ -198,7 +197,7 @@ async function compileBody(page: PageContext): Promise<Root> {
     origin: { path: input.path },
     format: getSourceFormat(input),
     trusted: true,
-    text: removeReservedCharacters(body, page),
+    text: body,
     globals: createGlobalComponents(input.islands),
     includedBy: [input.path],
   });
@@ -217,22 +216,6 @@ export function getSourceFormat({
 }: Pick<MarkdownInput, 'frontMatter' | 'path' | 'format'>): 'md' | 'mdx' {
   const format = frontMatter.mdx?.format ?? siteFormat;
   return format === 'detect' ? (path.toLowerCase().endsWith('.md') ? 'md' : 'mdx') : format;
-}
-
-/** Removes the control characters that mark links in compiled articles, and reports the first one. */
-function removeReservedCharacters(text: string, page: PageContext): string {
-  const index = text.search(RESERVED_CHARACTERS);
-  if (index < 0) return text;
-  const lines = text.slice(0, index).split('\n');
-  page.problems.push({
-    severity: 'error',
-    rule: 'reserved-character',
-    line: lines.length,
-    column: (lines.at(-1) ?? '').length + 1,
-    message: 'The page contains one of the control characters U+0001 to U+0003.',
-    hint: 'Remove it; no text needs it.',
-  });
-  return text.replace(new RegExp(RESERVED_CHARACTERS, 'gu'), '');
 }
 
 function createErrorNote(message: string): Element {

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { assembleFolder, buildSmallSite, problemLine, problemsOf } from '#tests/assembled-site.ts';
@@ -235,6 +235,72 @@ describe('links that run code', () => {
   });
 });
 
+describe('control characters and deep nesting', () => {
+  const deep = (levels: number): string =>
+    `${'{"type":"category","label":"a","items":['.repeat(levels)}"guides/intro"${']}'.repeat(levels)}`;
+  const API = '### YamlMime:ManagedReference\nitems:\n- uid: S.A\n  type: Class\n  name: "A\\x02"\n';
+
+  it.each<[string, string, string, string]>([
+    ['a title', 'guides/a.md', '---\ntitle: "A \\x03 0 \\x030\\x03"\n---\n', 'guides/a.md:2:1 [front-matter]'],
+    ['a keyword', 'guides/a.md', '---\nkeywords: [a, "\\x07"]\n---\n', 'guides/a.md:2:15 [front-matter]'],
+    ['a label', 'guides/_category_.json', '{"label": "\\u0001"}', 'guides/_category_.json:1:2 [category]'],
+    ['raw text', 'guides/a.md', '# A\n\nb\u0001 c\u001b\n', 'guides/a.md:3 [reserved-character]'],
+    ['code', 'guides/a.mdx', '<Tabs groupId={"\\u0003"}><TabItem value="a">b</TabItem></Tabs>\n', ''],
+    ['a docfx name', 'api/S.A.yml', API, 'api/S.A.yml:5:9 [yaml-syntax]'],
+    ['prose', 'api/S.A.md', '---\nuid: S.A\nsummary: "\\x01"\n---\n', 'api/S.A.md:3:10 [overwrite-file]'],
+    [
+      'a sidebar',
+      'sidebars.json',
+      '{"a":[{"type":"link","label":"\\u0002","href":"/"}]}',
+      'sidebars.json [sidebars-file]',
+    ],
+    ['3,000 levels', 'sidebars.json', `{"a":[${deep(3000)}]}`, 'sidebars.json [sidebars-file]'],
+    [
+      '200,000 levels',
+      'sidebars.json',
+      `${'['.repeat(200_000)}${']'.repeat(200_000)}`,
+      'sidebars.json [sidebars-file]',
+    ],
+  ])('are reported with file and line: %s', async (_, file, text, expected) => {
+    const found = await problemsOf({ [`content/docs/1.0/${file}`]: text });
+    expect(found.filter((line) => line.startsWith('error'))).toEqual(
+      expected === '' ? [] : [expect.stringContaining(`error content/docs/1.0/${expected}`)],
+    );
+  });
+
+  it('are reported in the configuration', async () => {
+    const title = 'error content/site.ts [site-config] title: it has the control character U+0003.';
+    expect(await problemsOf({}, { title: 'A\u0003' })).toEqual([title]);
+    const sidebars = { a: [JSON.parse(deep(300))] };
+    expect(await problemsOf({}, { sidebars })).toEqual([expect.stringContaining('more than 64 levels')]);
+  });
+
+  it.each(['[a](./a%FF.md)', '![a](%)', '[a](#%E0%A4%A)', '<xref:A%FF>', '<xref href="A%zz"/>', '[a](/docs/%FF)'])(
+    'malformed escapes are reported: %s',
+    async (text) => {
+      const file = 'content/docs/1.0/guides/a.md';
+      expect(await problemsOf({ [file]: `${text}\n` })).toEqual([expect.stringContaining(`${file}:1:1 [`)]);
+    },
+  );
+
+  it('symbolic links are reported, not omitted', async () => {
+    const folder = makeFolder(smallSite());
+    for (const [target, path] of [
+      ['intro.md', 'content/docs/1.0/guides/b.md'],
+      ['none', 'content/docs/1.0/dangling'],
+      ['.', 'public/loop'],
+    ] as const)
+      symlinkSync(target, join(folder.path, path));
+    const { problems } = await assembleFolder(folder.path, folder.path);
+    folder.remove();
+    expect(problems.map(problemLine)).toEqual(
+      ['content/docs/1.0/dangling', 'content/docs/1.0/guides/b.md', 'public/loop'].map((file) =>
+        expect.stringContaining(`error ${file} [output-name] This is a symbolic link`),
+      ),
+    );
+  });
+});
+
 describe('bytes that are not text', () => {
   const line = (file: string, number: number, what: string): unknown =>
     expect.stringMatching(new RegExp(`^error ${file}:${number} \\[not-text\\] The line has ${what}`, 'u'));
@@ -252,7 +318,7 @@ describe('bytes that are not text', () => {
     });
     expect(problems).toEqual([
       line(`${GUIDES}a.md`, 3, 'bytes that are not UTF-8'),
-      line(`${GUIDES}b.md`, 4, 'a NUL character'),
+      line(`${GUIDES}b.md`, 4, 'the control character U.0000'),
       line(`${GUIDES}c/_category_.yml`, 1, 'bytes that are not UTF-8'),
       line(`${GUIDES}d/Game.cs`, 1, 'bytes that are not UTF-8'),
       line(`${GUIDES}e.md`, 1, 'bytes that are not UTF-8'),
@@ -279,6 +345,7 @@ describe('front matter that would exhaust memory', () => {
       `error ${GUIDES}a.md:5:14 [front-matter] The front matter can't be read: There are more than 20 aliases (\`*name\`).`,
       `error ${GUIDES}b.md:2:* [front-matter] The front matter can't be read: Lists or maps are nested too deeply.`,
       `error ${GUIDES}c/_category_.yml:4:14 [category] The category's metadata can't be read: There are more than 20 aliases (\`*name\`).`,
+      `error ${GUIDES}c/x.md:2:28 [front-matter] Front matter field \`sidebar_custom_props.y.y\`: it has more than 64 levels.`,
     ]);
   });
 

@@ -1,6 +1,7 @@
 import type { BaseIssue } from 'valibot';
 import { isCollection, LineCounter, parseDocument, visit } from 'yaml';
 import type { Problem } from '#shared/problem.ts';
+import { findValueFault } from '../../content/value-faults.ts';
 import { getNodeOffset } from '../../content/yaml-fields.ts';
 
 /** Path of keys and indexes from the root of a YAML document to a value. */
@@ -41,7 +42,12 @@ export function readYaml(text: string, file: string): YamlSource {
   const problems = document.errors.map(({ pos, message }) => fail(pos[0], `This is not valid YAML: ${message}`));
   if (problems.length > 0) return { value: null, problems, locate };
   try {
-    return { value: omitEmptyValues(document.toJS()), problems, locate };
+    const value: unknown = document.toJS();
+    const wrong = findValueFault(value);
+    if (wrong === null) return { value: omitEmptyValues(value), problems, locate };
+    const { line, column } = locate(wrong.path);
+    const problem = { ...fail(0, `This value can't be read: ${wrong.fault}.`), line, column };
+    return { value: null, problems: [problem], locate };
   } catch (error) {
     // `toJS` is the first call that detects unresolved aliases and excessive alias expansion.
     if (!(error instanceof Error)) throw error;

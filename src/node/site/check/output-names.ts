@@ -6,7 +6,7 @@ import { compareText, type Problem } from '#shared/problem.ts';
 import type { Route } from '#shared/route.ts';
 import type { Redirect } from '#shared/site.ts';
 import { isMarkdownPage } from '../../content/documents.ts';
-import { listFiles, listParentFolders, toContentPath } from '../../content/read-folder.ts';
+import { listFiles, listLinks, listParentFolders, toContentPath } from '../../content/read-folder.ts';
 import { SITE_FILE } from '../../content/site-config.ts';
 import { RECORDS_FOLDER } from '../../output/write-output.ts';
 import { getRouteFile } from '../routes.ts';
@@ -121,13 +121,12 @@ function describeClash(a: string, b: string): string {
     : 'differ by case only: on Windows and macOS they are one file.';
 }
 
-/** Reports files in `content/` and `public/` that other systems can't check out. */
+/** Reports symbolic links in `content/` and `public/`, which builds don't read, and names that other systems can't have. */
 export function checkFileNames(root: string): Problem[] {
   const problems = new Map<string, Problem>();
   const seen = new Map<string, string>();
-  const files = ['content', 'public'].flatMap((folder) =>
-    listFiles(join(root, folder)).map(({ path }) => `${folder}/${path}`),
-  );
+  const folders = ['content', 'public'];
+  const files = folders.flatMap((folder) => listFiles(join(root, folder)).map(({ path }) => `${folder}/${path}`));
   for (const file of files) {
     // Reports a folder once, not for each of its files.
     for (const path of [...listParentFolders(file).reverse(), file]) {
@@ -145,6 +144,13 @@ export function checkFileNames(root: string): Problem[] {
         problems.set(path, { severity: 'error', rule: 'output-name', file: path, message, hint: 'Rename it.' });
       break;
     }
+  }
+  for (const file of folders.flatMap((folder) =>
+    listLinks(join(root, folder)).map(({ path }) => `${folder}/${path}`),
+  )) {
+    const message = 'This is a symbolic link, which builds do not follow.';
+    const hint = 'Replace it by a copy of its target, or by an `import` or `<Sample>` of the target.';
+    problems.set(file, { severity: 'error', rule: 'output-name', file, message, hint });
   }
   return [...problems.values()];
 }

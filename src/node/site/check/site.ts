@@ -8,6 +8,7 @@ import { findNewAddresses, LEDGER_FILE, type PublishedAddress } from '../../cont
 import type { FileReader } from '../../content/file-reader.ts';
 import { toPosix } from '../../content/read-folder.ts';
 import { SITE_FILE } from '../../content/site-config.ts';
+import { describeCharacter } from '../../content/value-faults.ts';
 import type { SitePlan } from '../manifest.ts';
 import type { ManifestVersion } from '../routes.ts';
 
@@ -131,18 +132,17 @@ export function findLostSearchWords({ searchWords = [] }: Pick<SiteConfig, 'sear
   });
 }
 
-/** Reports text files that are not valid UTF-8 or contain NUL characters. */
+/** Reports text files that are not valid UTF-8 or contain control characters. */
 export function checkTextFiles(reader: FileReader, root: string): Problem[] {
-  return reader.faults().map(({ absolute, line, kind }) => {
-    const file = toPosix(relative(root, absolute));
-    return { severity: 'error', rule: 'not-text', file, line, ...TEXT_ERROR_MESSAGES[kind] };
+  return reader.faults().map(({ absolute, line, character }) => {
+    const rule = character === null || character === '\0' ? 'not-text' : 'reserved-character';
+    const place = { severity: 'error', rule, file: toPosix(relative(root, absolute)), line } as const;
+    return character === null
+      ? { ...place, message: 'The line has bytes that are not UTF-8.', hint: 'Save the file as UTF-8.' }
+      : {
+          ...place,
+          message: `The line has ${describeCharacter(character)}.`,
+          hint: 'Delete it, or remove the file if it is not text.',
+        };
   });
 }
-
-const TEXT_ERROR_MESSAGES = {
-  encoding: {
-    message: 'The line has bytes that are not UTF-8.',
-    hint: 'Save the file as UTF-8.',
-  },
-  nul: { message: 'The line has a NUL character.', hint: 'Delete it, or remove the file if it is not text.' },
-} as const;

@@ -1,0 +1,35 @@
+/**
+ * Matches control characters except white space. Compiled pages use some of them as marks, and XML files can't contain
+ * them.
+ */
+export const CONTROL_CHARACTERS = /[\u0000-\u0008\u000B\u000E-\u001F]/gu;
+
+/** Maximum depth of nested lists and maps in a file of content. */
+const MAX_DEPTH = 64;
+
+/** The first fault in parsed data, and the path to it. */
+interface ValueFault {
+  path: (string | number)[];
+  /** Clause for messages. */
+  fault: string;
+}
+
+/** Finds text with control characters, and values that are nested too deeply for schemas; returns null without a fault. */
+export function findValueFault(value: unknown): ValueFault | null {
+  const open: { item: unknown; path: ValueFault['path'] }[] = [{ item: value, path: [] }];
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    const { item, path } = next;
+    const [character] = `${path.at(-1) ?? ''}${typeof item === 'string' ? item : ''}`.match(CONTROL_CHARACTERS) ?? [];
+    if (character !== undefined) return { path, fault: `it has ${describeCharacter(character)}` };
+    if (typeof item !== 'object' || item === null) continue;
+    if (path.length === MAX_DEPTH) return { path: path.slice(0, 3), fault: `it has more than ${MAX_DEPTH} levels` };
+    const keys = Object.entries(item).map(([key, inner]) => ({ key: Array.isArray(item) ? Number(key) : key, inner }));
+    open.push(...keys.reverse().map(({ key, inner }) => ({ item: inner, path: [...path, key] })));
+  }
+  return null;
+}
+
+/** Describes a control character: `the control character U+0003`. */
+export function describeCharacter(character: string): string {
+  return `the control character U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
