@@ -14,6 +14,17 @@ it('prints problems in the order of files, each with its place and its fix', () 
   expect(formatProblems([])).toBe('');
 });
 
+it('escapes control characters, which a file’s name can contain', () => {
+  const named: Problem = {
+    ...warning,
+    file: 'a\u001b[2J\r.md',
+    message: 'The file "a\u001b[2J" is odd.\n  Second line.',
+  };
+  expect(stripVTControlCharacters(formatProblems([named]))).toBe(
+    '  a\\u001b[2J\\u000d.md warning The file "a\\u001b[2J" is odd.\n  Second line. [tags]',
+  );
+});
+
 it('counts problems in words', () => {
   expect([[error, error, warning], [error], [warning, warning], []].map(formatProblemCounts)).toEqual([
     '2 errors and 1 warning',

@@ -6,15 +6,20 @@ export function formatProblems(problems: readonly Problem[]): string {
   return sortProblems(problems)
     .map((problem) => {
       const mark = problem.severity === 'error' ? pc.red('error') : pc.yellow('warning');
-      const hint = problem.hint === undefined ? '' : `\n    ${pc.dim('→')} ${problem.hint}`;
-      return `  ${pc.bold(formatLocation(problem))} ${mark} ${problem.message} ${pc.dim(`[${problem.rule}]`)}${hint}`;
+      const hint = problem.hint === undefined ? '' : `\n    ${pc.dim('→')} ${escapeControls(problem.hint)}`;
+      return `  ${pc.bold(formatLocation(problem))} ${mark} ${escapeControls(problem.message)} ${pc.dim(`[${problem.rule}]`)}${hint}`;
     })
     .join('\n');
 }
 
+/** Writes control characters as `\u001b`: a file's name must not control the terminal. */
+function escapeControls(text: string): string {
+  return text.replaceAll(/(?!\n)\p{Cc}/gu, (sign) => `\\u${(sign.codePointAt(0) ?? 0).toString(16).padStart(4, '0')}`);
+}
+
 /** Formats a location as `file:line:column`, without the unknown parts. */
 export function formatLocation({ file, line, column }: Pick<Problem, 'file' | 'line' | 'column'>): string {
-  return [file, line, column].filter((part) => part !== undefined).join(':');
+  return escapeControls([file, line, column].filter((part) => part !== undefined).join(':'));
 }
 
 /** Formats problems for the terminal, followed by the number of errors and warnings. */

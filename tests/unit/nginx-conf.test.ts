@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { HOST_FILES, NGINX_REDIRECTS_FILE } from '#node/output/host-files.ts';
 import { findHeaders, readHeaders } from '#node/output/static-host.ts';
-import { pageRoute } from '#tests/routes.ts';
 import { writeHeaderRules, writeNginxRedirects } from '../../src/node/output/host-files.ts';
 import { testConfig } from '../support/small-site.ts';
 
@@ -50,12 +49,7 @@ function nginxHeaders(address: string, type: string): Record<string, string> {
   return Object.fromEntries(all.filter(([, value]) => value !== ''));
 }
 
-const RULES = readHeaders(
-  writeHeaderRules(
-    ['/', '/docs/intro', '/api/Namespaces', '/search'].map((path) => pageRoute(path)),
-    testConfig({}),
-  ),
-);
+const RULES = readHeaders(writeHeaderRules(testConfig({})));
 
 describe('deploy/nginx.conf', () => {
   it.each([

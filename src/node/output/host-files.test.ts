@@ -22,22 +22,18 @@ it('writes the domain and .nojekyll for GitHub Pages', () => {
   expect(createTexts({ host: 'github-pages', url: 'https://a.github.io' })).not.toHaveProperty('CNAME');
 });
 
-const PAGES = ['/', '/docs', '/docs/guides/intro', '/docs/1.0/guides/intro', '/search'].map((path) => pageRoute(path));
-
-const rules = readHeaders(writeHeaderRules(PAGES, testConfig({ baseUrl: '/x/' })));
+const rules = readHeaders(writeHeaderRules(testConfig({ baseUrl: '/x/' })));
 const getCacheControl = (path: string) => findHeaders(path, rules).get('Cache-Control');
 
-it('sends security headers for pages, and only nosniff for other files', () => {
-  const full = {
-    'X-Content-Type-Options': 'nosniff',
-    'Content-Security-Policy': "frame-ancestors 'none'",
-    'Referrer-Policy': 'same-origin',
-    'Permissions-Policy': 'camera=(),geolocation=(),microphone=()',
-  };
-  for (const path of ['/x/', '/x/docs', '/x/docs/guides/intro?a=b', '/x/search/', '/x/search']) {
-    expect(Object.fromEntries(findHeaders(path, rules))).toEqual(full);
+it('sends security headers for every file, also for addresses without a page', () => {
+  for (const path of ['/x/', '/x/docs/guides/intro?a=b', '/x/search', '/x/no-such-page', '/x/logo.svg']) {
+    expect(Object.fromEntries(findHeaders(path, rules))).toEqual({
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Security-Policy': "frame-ancestors 'none'",
+      'Referrer-Policy': 'same-origin',
+      'Permissions-Policy': 'camera=(),geolocation=(),microphone=()',
+    });
   }
-  expect(Object.fromEntries(findHeaders('/x/logo.svg', rules))).toEqual({ 'X-Content-Type-Options': 'nosniff' });
 });
 
 it('caches hashed files forever, and revalidates data and the service worker', () => {
@@ -48,12 +44,8 @@ it('caches hashed files forever, and revalidates data and the service worker', (
   expect([getCacheControl('/x/'), getCacheControl('/x/docs/assets/a')]).toEqual([undefined, undefined]);
 });
 
-it('writes rules for the base path only, few enough for every host', () => {
+it('writes rules for the base path only', () => {
   expect([...findHeaders('/', rules)]).toEqual([]);
-  const many = Array.from({ length: 60 }, (_, index) => pageRoute(`/page-${index}`));
-  const few = readHeaders(writeHeaderRules([...PAGES, ...many], testConfig()));
-  expect(few.length).toBeLessThan(100);
-  expect(findHeaders('/page-7', few).get('Content-Security-Policy')).toBe("frame-ancestors 'none'");
 });
 
 it('sets no header twice for an address, because hosts differ in handling duplicates', () => {

@@ -19,7 +19,7 @@ export function createHostFiles(routes: readonly Route[], config: SiteConfig): M
   const redirects = listRedirects(routes, config);
   const files = new Map([
     [REDIRECTS_FILE, writeRedirectRules(redirects, config.host === 'netlify')],
-    [HEADERS_FILE, writeHeaderRules(routes, config)],
+    [HEADERS_FILE, writeHeaderRules(config)],
     [NGINX_REDIRECTS_FILE, writeNginxRedirects(redirects)],
   ]);
   if (config.host === 'github-pages') {
@@ -36,33 +36,25 @@ const DISABLED_FEATURES = ['camera', 'geolocation', 'microphone'];
 const REVALIDATE_HEADER = 'public, max-age=0, must-revalidate';
 const IMMUTABLE_HEADER = 'public, max-age=31536000, immutable';
 
-/** Maximum number of top-level folders with their own header rules. Hosts read at most 100 rules. */
-const MAX_FOLDERS = 40;
-
 /**
  * Writes the rules of `_headers`. No two rules set the same header for the same path, because hosts merge them
  * differently.
  *
  * The content security policy is in the pages, so that it works on every host. Its header only adds directives that a
- * page cannot set. If there are few top-level folders, the rules list them, because scripts and styles don't need these
- * headers and every byte counts on the first visit.
+ * page cannot set.
  */
-export function writeHeaderRules(routes: readonly Route[], { baseUrl }: SiteConfig): string {
+export function writeHeaderRules({ baseUrl }: Pick<SiteConfig, 'baseUrl'>): string {
   const base = basePrefix(baseUrl);
-  const folders = new Set(
-    routes.flatMap(({ path, target }) => (target.kind === 'page' ? [path.split('/')[1] ?? ''] : [])),
-  );
-  const pages = [...folders].flatMap((folder) => (folder === '' ? ['/'] : [`/${folder}`, `/${folder}/*`]));
   const rules: [path: string, headers: Record<string, string>][] = [
-    ['/*', { 'X-Content-Type-Options': 'nosniff' }],
-    ...(folders.size > MAX_FOLDERS ? ['/*'] : pages).map((path): [string, Record<string, string>] => [
-      path,
+    [
+      '/*',
       {
+        'X-Content-Type-Options': 'nosniff',
         'Content-Security-Policy': "frame-ancestors 'none'",
         'Referrer-Policy': 'same-origin',
         'Permissions-Policy': DISABLED_FEATURES.map((name) => `${name}=()`).join(),
       },
-    ]),
+    ],
     // The names of these files contain a content hash.
     ...['/assets/*', '/p/*'].map((path): [string, Record<string, string>] => [
       path,
