@@ -21,14 +21,17 @@ export interface ControlledHost {
   network(state: 'up' | 'down' | 'silent'): void;
   /** Responds to a path itself where it returns true; otherwise the site does. */
   instead(respond: ((path: string, response: ServerResponse) => boolean) | null): void;
+  /** Runs a script in every document from now on, before all others. */
+  inject(script: string): void;
   close(): Promise<void>;
 }
 
 /** Serves a built site below a base path, as hosts with clean addresses do. */
-async function controlledHost(folder: string, basePath = '/'): Promise<ControlledHost> {
+export async function controlledHost(folder: string, basePath = '/'): Promise<ControlledHost> {
   let answerOf = siteAnswers(folder, basePath);
   let state: Parameters<ControlledHost['network']>[0] = 'up';
   let respond: Parameters<ControlledHost['instead']>[0] = null;
+  let script = '';
   const requests: string[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((request, response) => {
@@ -37,7 +40,11 @@ async function controlledHost(folder: string, basePath = '/'): Promise<Controlle
     requests.push(path);
     if (state === 'silent' || respond?.(path, response) === true) return;
     const { status, headers, body } = answerOf(path);
-    response.writeHead(status, headers).end(body);
+    // The page's policy applies to what follows it.
+    const isChanged = script !== '' && `${headers['content-type']}`.startsWith('text/html');
+    response
+      .writeHead(status, headers)
+      .end(isChanged ? `${body}`.replace('<head>', `<head><script>${script}</script>`) : body);
   });
   server.on('connection', (socket) => {
     sockets.add(socket);
@@ -61,6 +68,9 @@ async function controlledHost(folder: string, basePath = '/'): Promise<Controlle
     },
     instead(next) {
       respond = next;
+    },
+    inject(next) {
+      script = next;
     },
     close() {
       dropAll();
