@@ -58,7 +58,7 @@ export default defineSite({
     ],
     logo: {
       // Beside the logo, which every page has: one request brings both.
-      src: '/logo.svg#kinson-digital',
+      src: '/kinson-digital.svg',
       alt: 'KinsonDigital',
       href: 'https://github.com/KinsonDigital',
       width: 132,

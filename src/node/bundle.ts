@@ -317,8 +317,8 @@ function isRenderer(module: unknown): module is ServerRenderer {
   return names.every((name) => name in found && typeof Reflect.get(found, name) === 'function');
 }
 
-/** Minimum versions of supported browsers, the same as Vite's `baseline-widely-available`. */
-export const SUPPORTED_BROWSERS = ['chrome111', 'edge111', 'firefox114', 'safari16.4', 'ios16.4'];
+/** Minimum versions of supported browsers: the first with popovers, `URL.canParse` and the `scripting` media feature. */
+export const SUPPORTED_BROWSERS = ['chrome120', 'edge120', 'firefox125', 'safari17', 'ios17'];
 
 /**
  * Bundles the inline scripts in `src/app/boot`, which are classic scripts without imports and independent of the site.

@@ -244,7 +244,6 @@ export const SITE_SCHEMA = v.strictObject({
           links: v.array(v.strictObject({ label: TEXT_SCHEMA, href: HREF_SCHEMA })),
         }),
       ),
-      /** A fragment selects a `<view>` of an SVG (`/logo.svg#company`), so that one request loads both logos. */
       logo: v.nullable(
         v.strictObject({
           src: PATH_SCHEMA,

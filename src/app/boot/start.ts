@@ -18,8 +18,9 @@ declare global {
 
 const entry = document.currentScript?.dataset.entry ?? '';
 const { saveData, effectiveType } = navigator.connection ?? {};
-const isEager = !saveData && !/2g/.test(effectiveType ?? '');
-let started = false;
+// The app requires these; in older browsers, pages work as without scripts.
+let started = !('popover' in document.documentElement && 'canParse' in URL);
+const isEager = !started && !saveData && !/2g/.test(effectiveType ?? '');
 
 const start = (): void => {
   if (started) return;
@@ -44,7 +45,7 @@ addEventListener('popstate', () => {
   if (location.pathname !== pathname && !document.documentElement.dataset.hydrated) location.reload();
 });
 
-window.early = [];
+if (!started) window.early = [];
 for (const type of ['click', 'keydown']) addEventListener(type, (event) => window.early?.push(event), true);
 
 for (const type of ['pointerover', 'touchstart', 'focusin', 'online']) {

@@ -41,8 +41,12 @@ export function createScrollMemory(): ScrollMemory {
   window.addEventListener('hashchange', () => {
     if (!isAppRunning) startEntry(entryId());
   });
-  window.addEventListener('pageshow', () => {
-    if (isAppRunning) history.scrollRestoration = 'manual';
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (!isAppRunning) return;
+    history.scrollRestoration = 'manual';
+    // WebKit shows a page from the back/forward cache at its top if restoration is manual.
+    const left = positions.get(current);
+    if (persisted && left !== undefined) scrollToPosition(left);
   });
   window.addEventListener('pagehide', () => {
     // During a navigation, the window's position belongs to the previous entry.

@@ -6,11 +6,18 @@ const MAX_UNBROKEN_LENGTH = 15;
 
 /** Allows line breaks in long names: `Toy.Shapes.RoundedBox` after dots, `LoadEmbeddedResourceException` before capitals. */
 export function dottedName(label: string): ReactNode {
-  return splitAtBreaks(label, label.includes('.') ? MAX_UNBROKEN_LENGTH : undefined).map((part, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name are never reordered
-    <Fragment key={index}>
-      {index === 0 ? null : <wbr />}
-      {part}
-    </Fragment>
-  ));
+  const parts = splitAtBreaks(label, label.includes('.') ? MAX_UNBROKEN_LENGTH : undefined);
+  if (parts.length === 1) return label;
+  // One element, because Firefox makes each part a column if the parent is a flex container.
+  return (
+    <span>
+      {parts.map((part, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a name are never reordered
+        <Fragment key={index}>
+          {index === 0 ? null : <wbr />}
+          {part}
+        </Fragment>
+      ))}
+    </span>
+  );
 }
