@@ -26,13 +26,13 @@ const start = (): void => {
   if (started) return;
   started = true;
   import(/* @vite-ignore */ entry).catch((error) => {
-    // Wait, so that typing doesn't retry at every keystroke.
-    setTimeout(() => {
-      started = false;
-    }, 2000);
     // Old input must not be replayed minutes later.
     window.early = [];
-    console.warn('No app; links load whole pages.', error);
+    // Wait, so that typing doesn't retry at every keystroke, and that leaving the page isn't a failure.
+    setTimeout(() => {
+      started = false;
+      console.warn('No app; links load whole pages.', error);
+    }, 2000);
   });
 };
 
