@@ -1,7 +1,6 @@
 import { availableParallelism, totalmem } from 'node:os';
 import { defineConfig } from '@playwright/test';
-import { findInstalledBrowser } from './scripts/support/browser.ts';
-import type { Engine } from './tests/engines/webdriver.ts';
+import { findInstalledBrowser, type OtherBrowser } from './scripts/support/browser.ts';
 
 const port = Number(process.env.E2E_PORT ?? '4174');
 const origin = `http://127.0.0.1:${port}`;
@@ -12,12 +11,12 @@ const browser = process.env.CHROME_PATH ?? findInstalledBrowser();
 const MEMORY_PER_WORKER = 1.5 * 1024 ** 3;
 
 /** End-to-end tests of the built site on the preview server. `npm test` sets the environment variables. */
-export default defineConfig<object, { engine: Engine }>({
+export default defineConfig<object, { name: OtherBrowser }>({
   projects: [
     { name: 'chromium', testDir: 'tests/e2e' },
     // One window each: unlike contexts of Chromium, these browsers are whole processes.
-    { name: 'firefox', testDir: 'tests/engines', use: { engine: 'firefox' }, workers: 1 },
-    { name: 'webkit', testDir: 'tests/engines', use: { engine: 'webkit' }, workers: 1 },
+    { name: 'firefox', testDir: 'tests/browsers', use: { name: 'firefox' }, workers: 1 },
+    { name: 'webkit', testDir: 'tests/browsers', use: { name: 'webkit' }, workers: 1 },
   ],
   outputDir: 'node_modules/.cache/test/results',
   fullyParallel: true,

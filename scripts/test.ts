@@ -5,7 +5,7 @@ import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import * as v from 'valibot';
-import { ensureBrowser } from './support/browser.ts';
+import { ensureBrowser, ensureOtherBrowsers } from './support/browser.ts';
 import { findFreePort } from './support/free-port.ts';
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url));
@@ -89,6 +89,7 @@ async function main(): Promise<number> {
 /** Runs the steps. Continues after a failed step, so that one run reports every failure. */
 async function runSteps(wanted: readonly Step[], grep: string | undefined): Promise<Result[]> {
   const browser = wanted.includes('e2e') ? ensureBrowser() : null;
+  if (wanted.includes('e2e')) ensureOtherBrowsers();
   const results: Result[] = [];
   for (const round of ROUNDS) {
     const steps = round.filter((step) => wanted.includes(step));

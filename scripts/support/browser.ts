@@ -97,21 +97,62 @@ export function ensureBrowser(): string | null {
   }
   const existing = findBrowser();
   if (existing !== null) return existing;
-  if (process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) installWithApt();
+  if (canInstall())
+    installWithApt(
+      'Chromium',
+      BROWSER_PACKAGES.map((browser) => [browser, FONT_PACKAGE]),
+    );
   const installed = findInstalledBrowser();
   if (installed === null) console.error(INSTALL_ADVICE);
   return installed;
 }
 
-function installWithApt(): void {
-  console.log('Installing Chromium for the tests …');
+function canInstall(): boolean {
+  return process.platform === 'linux' && process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
+}
+
+/** Installs the first of several lists of packages that apt can install. */
+function installWithApt(name: string, choices: readonly (readonly string[])[]): void {
+  console.log(`Installing ${name} for the tests …`);
   const apt = (args: readonly string[]): boolean =>
     spawnSync('apt-get', args, {
       env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
       stdio: ['ignore', 'inherit', 'inherit'],
     }).status === 0;
   if (!apt(['update', '-q'])) console.warn('apt-get update failed. Continuing with the existing package lists.');
-  BROWSER_PACKAGES.some((browser) => apt(['install', '-y', '-q', '--no-install-recommends', browser, FONT_PACKAGE]));
+  choices.some((packages) => apt(['install', '-y', '-q', '--no-install-recommends', ...packages]));
+}
+
+/** Browsers besides Chromium: programs that must be on PATH, the first of which drives it, and apt packages. */
+const OTHER_BROWSERS = {
+  firefox: { programs: ['firefox-esr'], packages: ['firefox-esr'] },
+  webkit: { programs: ['WebKitWebDriver', 'Xvfb'], packages: ['webkit2gtk-driver', 'xvfb'] },
+} as const;
+
+/** Name of a browser besides Chromium. */
+export type OtherBrowser = keyof typeof OTHER_BROWSERS;
+
+/** Returns the program that drives a browser; null if it isn't installed. */
+export function findOtherBrowser(name: OtherBrowser): string | null {
+  const folders = (process.env.PATH ?? '').split(path.delimiter);
+  const found = OTHER_BROWSERS[name].programs.map((program) =>
+    folders.map((folder) => path.join(folder, program)).find((file) => existsSync(file)),
+  );
+  return found.includes(undefined) ? null : (found[0] ?? null);
+}
+
+/** Installs Firefox and WebKit for the tests, as `ensureBrowser` installs Chromium. Says which tests are skipped without them. */
+export function ensureOtherBrowsers(): void {
+  for (const [name, { packages }] of Object.entries(OTHER_BROWSERS)) {
+    if (!isOtherBrowser(name) || findOtherBrowser(name) !== null) continue;
+    if (canInstall()) installWithApt(name, [packages]);
+    if (findOtherBrowser(name) === null)
+      console.warn(`The tests in ${name} are skipped. Debian: sudo apt-get install ${packages.join(' ')}`);
+  }
+}
+
+function isOtherBrowser(name: string): name is OtherBrowser {
+  return Object.hasOwn(OTHER_BROWSERS, name);
 }
 
 /** Error message of commands that require a browser. */

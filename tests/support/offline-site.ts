@@ -21,8 +21,8 @@ export interface ControlledHost {
   network(state: 'up' | 'down' | 'silent'): void;
   /** Responds to a path itself where it returns true; otherwise the site does. */
   instead(respond: ((path: string, response: ServerResponse) => boolean) | null): void;
-  /** Runs a script in every document from now on, before all others. */
-  inject(script: string): void;
+  /** Adds HTML at the start of every document's head from now on, such as a script that runs before all others. */
+  inject(html: string): void;
   close(): Promise<void>;
 }
 
@@ -31,7 +31,7 @@ export async function controlledHost(folder: string, basePath = '/'): Promise<Co
   let answerOf = siteAnswers(folder, basePath);
   let state: Parameters<ControlledHost['network']>[0] = 'up';
   let respond: Parameters<ControlledHost['instead']>[0] = null;
-  let script = '';
+  let injected = '';
   const requests: string[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((request, response) => {
@@ -41,10 +41,8 @@ export async function controlledHost(folder: string, basePath = '/'): Promise<Co
     if (state === 'silent' || respond?.(path, response) === true) return;
     const { status, headers, body } = answerOf(path);
     // The page's policy applies to what follows it.
-    const isChanged = script !== '' && `${headers['content-type']}`.startsWith('text/html');
-    response
-      .writeHead(status, headers)
-      .end(isChanged ? `${body}`.replace('<head>', `<head><script>${script}</script>`) : body);
+    const isChanged = injected !== '' && `${headers['content-type']}`.startsWith('text/html');
+    response.writeHead(status, headers).end(isChanged ? `${body}`.replace('<head>', `<head>${injected}`) : body);
   });
   server.on('connection', (socket) => {
     sockets.add(socket);
@@ -70,7 +68,7 @@ export async function controlledHost(folder: string, basePath = '/'): Promise<Co
       respond = next;
     },
     inject(next) {
-      script = next;
+      injected = next;
     },
     close() {
       dropAll();

@@ -1,13 +1,22 @@
 import { expect } from '@playwright/test';
 import { OLD } from '../support/versions.ts';
-import { errorsOf, expectAtTop, expectHeading, openApp, test, topOf, waitForApp } from './engine-test.ts';
+import {
+  errorsOf,
+  expectAtTop,
+  expectHeading,
+  openApp,
+  RECORD_ERRORS,
+  test,
+  topOf,
+  waitForApp,
+} from './browser-test.ts';
 
 const HOME = '/';
 const INTRO = '/docs/guides/intro';
 const RECT_SHAPE = '/docs/api/Velaptor.Graphics.RectShape';
 const CIRCLE_SHAPE = '/docs/api/Velaptor.Graphics.CircleShape';
 const LONG_PAGE = '/docs/api/Velaptor.NativeInterop.ImGui.ImGuiInvoker';
-const LONG_NAMES = '/docs/api/Velaptor.NativeInterop.ImGui.ImGuiInvoker';
+const TABS = '/docs/guides/guides/project-setup/manual-project-setup';
 const SEARCH_FIELD = '.DocSearch-Input';
 const FILTER = 'main input[type="search"]';
 
@@ -162,7 +171,7 @@ test('the version menu leads to the same page of another version', async ({ read
 });
 
 test('long names in the sidebar flow like text', async ({ reader, host }) => {
-  await reader.open(host.origin + LONG_NAMES);
+  await reader.open(host.origin + LONG_PAGE);
   const columns = await reader.run(() =>
     [...document.querySelectorAll('nav.breadcrumbs a, .sidebar summary, .sidebar a')]
       .filter((element) => element.querySelector('wbr') !== null && element.getClientRects().length > 0)
@@ -234,11 +243,8 @@ test('visited pages, home and the search work without a network, others say so',
 });
 
 test('pages read and links work with storage denied', async ({ reader, host }) => {
-  host.inject(`for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
-      Object.defineProperty(window, name, { get() { throw new DOMException('denied', 'SecurityError'); } });
-    window.errors = [];
-    addEventListener('error', (event) => errors.push(event.message ?? 'error'));
-    addEventListener('unhandledrejection', (event) => errors.push(String(event.reason)));`);
+  host.inject(`${RECORD_ERRORS}<script>for (const name of ['localStorage', 'sessionStorage', 'indexedDB', 'caches'])
+    Object.defineProperty(window, name, { get() { throw new DOMException('denied', 'SecurityError'); } });</script>`);
   await openApp(reader, host.origin + RECT_SHAPE);
   await reader.click('header summary', 'Version');
   await reader.click(`header a[data-version-name="${OLD.name}"]`);
@@ -266,8 +272,8 @@ test('in a narrow window nothing is wider than it, and the menu opens and leads 
 });
 
 test('leaving while the app is loading warns of nothing', async ({ reader, host }) => {
-  host.inject(`const { warn } = console;
-    console.warn = (...texts) => { localStorage.setItem('warned', texts.join(' ')); warn(...texts); };`);
+  host.inject(`<script>const { warn } = console;
+    console.warn = (...texts) => { localStorage.setItem('warned', texts.join(' ')); warn(...texts); };</script>`);
   let requests = 0;
   host.instead((path, response) => {
     if (!/entry-client.*\.js/u.test(path)) return false;
@@ -281,4 +287,43 @@ test('leaving while the app is loading warns of nothing', async ({ reader, host 
   await expectHeading(reader, 'Audio');
   expect(requests).toBeGreaterThan(0);
   expect(await reader.run(() => localStorage.getItem('warned'))).toBeNull();
+});
+
+test('a selected tab is selected in every group and remembered', async ({ reader, host }) => {
+  await openApp(reader, host.origin + TABS);
+  await reader.click('.tab', 'JetBrains Rider');
+  const selected = (): Promise<string> =>
+    reader.run(() => [...document.querySelectorAll('.tab:has(:checked)')].map((tab) => tab.textContent).join());
+  await expect.poll(selected).toMatch(/^JetBrains Rider(,JetBrains Rider)+$/u);
+  await reader.reload();
+  await expect.poll(selected).toMatch(/^JetBrains Rider(,JetBrains Rider)+$/u);
+});
+
+test('a listing is copied by its button', async ({ reader, host }) => {
+  await openApp(reader, host.origin + TABS);
+  await reader.click('.code-copy');
+  await expect.poll(() => reader.run(() => document.querySelector('.code-copy')?.textContent)).toContain('Copied');
+  expect(await errorsOf(reader)).toEqual([]);
+});
+
+test('a figure is live, and its C# follows its controls', async ({ reader, host }) => {
+  await openApp(reader, host.origin + RECT_SHAPE);
+  const code = (): Promise<string> =>
+    reader.run(() => document.querySelector('[data-island] figure code')?.textContent ?? '');
+  const before = await code();
+  await reader.click('[data-island] figure input[type="range"]');
+  await reader.press('Home');
+  await expect.poll(code).not.toBe(before);
+  expect(await errorsOf(reader)).toEqual([]);
+});
+
+test('pages read without scripts: menus, categories and links work', async ({ reader, host }) => {
+  host.inject('<meta http-equiv="Content-Security-Policy" content="script-src \'none\'">');
+  await reader.open(host.origin + RECT_SHAPE);
+  expect(await reader.run(() => document.documentElement.dataset.hydrated ?? 'no app')).toBe('no app');
+  await reader.click('header summary', 'Version');
+  await reader.click(`header a[data-version-name="${OLD.name}"]`);
+  await expect.poll(() => reader.run(() => location.pathname)).toBe(`${OLD.path}/api/Velaptor.Graphics.RectShape`);
+  await reader.click('header a', 'Guides');
+  await expectHeading(reader, 'Intro');
 });

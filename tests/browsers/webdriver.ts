@@ -4,6 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import type { OtherBrowser } from '../../scripts/support/browser.ts';
 import { findFreePort } from '../../scripts/support/free-port.ts';
 
 /** A WebDriver session of one browser. */
@@ -35,25 +36,12 @@ const ROUTES = {
 /** The name of a command. */
 export type Command = keyof typeof ROUTES;
 
-/** Names of engines that WebDriver drives. */
-export type Engine = 'firefox' | 'webkit';
-
-const PROGRAMS: Record<Engine, readonly string[]> = {
-  firefox: ['/usr/bin/firefox-esr', '/usr/bin/firefox'],
-  webkit: ['/usr/bin/WebKitWebDriver'],
-};
 /** Maximum time for a browser to start, in milliseconds. */
 const START_TIMEOUT_MS = 30_000;
 
-/** Returns the program that drives an engine; null if it isn't installed. */
-export function findProgram(engine: Engine): string | null {
-  if (engine === 'webkit' && !existsSync('/usr/bin/Xvfb')) return null;
-  return PROGRAMS[engine].find((file) => existsSync(file)) ?? null;
-}
-
 /** Starts a browser and a session. */
-export async function startSession(engine: Engine, program: string): Promise<Session> {
-  return engine === 'firefox' ? startFirefox(program) : startWebKit(program);
+export async function startSession(name: OtherBrowser, program: string): Promise<Session> {
+  return name === 'firefox' ? startFirefox(program) : startWebKit(program);
 }
 
 /** Firefox's preferences for tests. Headless Firefox has no pointer unless it is told so. */

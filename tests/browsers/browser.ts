@@ -1,9 +1,10 @@
 import { writeFileSync } from 'node:fs';
-import { type Engine, findProgram, type Session, startSession } from './webdriver.ts';
+import { findOtherBrowser, type OtherBrowser } from '../../scripts/support/browser.ts';
+import { type Session, startSession } from './webdriver.ts';
 
 /** A browser window of any engine, driven as a reader would: by pointer, keys and addresses. */
 export interface Browser {
-  engine: Engine;
+  name: OtherBrowser;
   open(url: string): Promise<void>;
   back(): Promise<void>;
   forward(): Promise<void>;
@@ -45,16 +46,16 @@ const KEYS = {
 /** Name of a key that `press` knows. */
 export type Key = keyof typeof KEYS;
 
-/** Starts a browser; null if the engine isn't installed. */
-export async function startBrowser(engine: Engine): Promise<Browser | null> {
-  const program = findProgram(engine);
+/** Starts a browser; null if it isn't installed. */
+export async function startBrowser(name: OtherBrowser): Promise<Browser | null> {
+  const program = findOtherBrowser(name);
   if (program === null) return null;
-  const session = await startSession(engine, program);
+  const session = await startSession(name, program);
   await session.send('SetTimeouts', { script: 30_000, pageLoad: 60_000 });
-  return createBrowser(engine, session);
+  return createBrowser(name, session);
 }
 
-function createBrowser(engine: Engine, session: Session): Browser {
+function createBrowser(name: OtherBrowser, session: Session): Browser {
   const perform = (type: 'key' | 'pointer', actions: readonly object[]): Promise<unknown> =>
     session.send('PerformActions', {
       actions: [{ type, id: type, ...(type === 'pointer' ? { parameters: { pointerType: 'mouse' } } : {}), actions }],
@@ -66,13 +67,15 @@ function createBrowser(engine: Engine, session: Session): Browser {
     const script = `const done = arguments[1];
       (async () => (${work})(...arguments[0]))().then(
         (value) => done(JSON.stringify({ value })), (error) => done(JSON.stringify({ error: String(error) })));`;
-    const text = await session.send('ExecuteAsyncScript', { script, args: [args] });
+    let text: unknown = null;
+    // A navigation stops the script.
+    while (text === null) text = await session.send('ExecuteAsyncScript', { script, args: [args] });
     const { value, error } = parseResult<Result>(String(text));
     if (error !== undefined) throw new Error(`In the page: ${error}`);
     return value;
   };
   const browser: Browser = {
-    engine,
+    name,
     run,
     open: async (url) => void (await session.send('Navigate', { url })),
     back: async () => void (await session.send('Back')),

@@ -1,14 +1,14 @@
 import { test as base, expect } from '@playwright/test';
+import type { OtherBrowser } from '../../scripts/support/browser.ts';
 import { BUILT } from '../support/built-site.ts';
 import { type ControlledHost, controlledHost } from '../support/offline-site.ts';
 import { type Browser, startBrowser } from './browser.ts';
-import type { Engine } from './webdriver.ts';
 
 /** Records uncaught errors and violations of the content security policy, from the document's start. */
-const RECORD_ERRORS = `window.errors = [];
+export const RECORD_ERRORS = `<script>window.errors = [];
   addEventListener('error', (event) => errors.push(event.message ?? 'error'));
   addEventListener('unhandledrejection', (event) => errors.push(String(event.reason)));
-  addEventListener('securitypolicyviolation', (event) => errors.push(event.violatedDirective));`;
+  addEventListener('securitypolicyviolation', (event) => errors.push(event.violatedDirective));</script>`;
 
 declare global {
   interface Window {
@@ -24,27 +24,27 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  engine: Engine;
-  /** The worker's browser; null if the engine isn't installed. */
-  engineBrowser: Browser | null;
+  name: OtherBrowser;
+  /** The worker's browser; null if it isn't installed. */
+  openedBrowser: Browser | null;
 }
 
-/** A test in the browser of the project's engine. Skipped where the engine isn't installed. */
+/** A test in the project's browser. Skipped where it isn't installed. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  engine: ['firefox', { option: true, scope: 'worker' }],
-  engineBrowser: [
-    async ({ engine }, use) => {
-      const browser = await startBrowser(engine);
+  name: ['firefox', { option: true, scope: 'worker' }],
+  openedBrowser: [
+    async ({ name }, use) => {
+      const browser = await startBrowser(name);
       await use(browser);
       await browser?.close();
     },
     { scope: 'worker', timeout: 60_000 },
   ],
-  reader: async ({ engine, engineBrowser }, use) => {
-    if (engineBrowser === null) return base.skip(true, `${engine} is not installed.`);
-    await engineBrowser.resize(1440, 900);
-    await use(engineBrowser);
-    await engineBrowser.open('about:blank');
+  reader: async ({ name, openedBrowser }, use) => {
+    if (openedBrowser === null) return base.skip(true, `${name} is not installed.`);
+    await openedBrowser.resize(1440, 900);
+    await use(openedBrowser);
+    await openedBrowser.open('about:blank');
   },
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
   host: async ({}, use) => {
