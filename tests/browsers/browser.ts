@@ -110,7 +110,7 @@ function createBrowser(name: OtherBrowser, session: Session): Browser {
       });
     },
     screenshot: async (file) =>
-      writeFileSync(file, Buffer.from(String(await session.send('TakeScreenshot')), 'base64')),
+      writeFileSync(file, Buffer.from(String(await session.send('TakeScreenshot', { full: false })), 'base64')),
     close: () => session.end(),
   };
   return browser;
