@@ -16,4 +16,4 @@ if (isOffered !== undefined)
   } catch (error) {
     console.warn('Browser storage is not available.', error);
   }
-document.documentElement.dataset.theme = requested || chosen || fallback;
+document.documentElement.dataset.theme = requested || (chosen === 'light' || chosen === 'dark' ? chosen : fallback);

@@ -35,4 +35,17 @@ describe('the script for colours', () => {
     await runInline('color-mode', { fallback: 'system', switch: '' });
     expect(root.dataset.theme).toBe('system');
   });
+
+  it('applies a stored choice, but no other stored text', async () => {
+    for (const [stored, shown] of [
+      ['light', 'light'],
+      ['dark', 'dark'],
+      ['blue', 'system'],
+      ['javascript:alert(1)', 'system'],
+    ] as const) {
+      localStorage.setItem('theme', stored);
+      await runInline('color-mode', { fallback: 'system', switch: '' });
+      expect(root.dataset.theme).toBe(shown);
+    }
+  });
 });

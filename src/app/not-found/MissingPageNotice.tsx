@@ -2,7 +2,14 @@ import { Fragment } from 'react';
 import { createRoot } from 'react-dom/client';
 import { basePrefix } from '#shared/link.ts';
 import { announce } from '../platform/announce.ts';
+import { parseSitePath } from '../platform/site-path.ts';
 import { site } from '../site.ts';
+
+/** Maximum length of a title or label that is shown; longer ones are not the app's. */
+const MAX_TEXT_LENGTH = 1_000;
+
+/** Maximum number of versions that the notice names. */
+const MAX_VERSIONS = 500;
 
 /** A page that was requested in a version without it. */
 interface MissingPage {
@@ -18,9 +25,9 @@ interface MissingPage {
 /**
  * Shows a notice above the article that the requested page isn't in this version, with links to the versions that contain it.
  *
- * @param stored JSON written by `missing-page.ts`
+ * @param stored value stored by `missing-page.ts`
  */
-export function showMissingPageNotice(stored: string): void {
+export function showMissingPageNotice(stored: unknown): void {
   const missing = readMissingPage(stored);
   const article = document.querySelector('main article');
   if (missing === null || article === null || withoutSlash(missing.at) !== withoutSlash(location.pathname)) return;
@@ -43,14 +50,14 @@ function MissingPageNotice({ missing, reason }: { missing: MissingPage; reason: 
     <div className="notice" role="note" aria-label="Why this page is shown">
       <p>{reason}</p>
       <p>
-        That page is in{' '}
         {having.map(([label, href], index) => (
           <Fragment key={href}>
-            {index === 0 ? '' : ', '}
+            {index === 0 ? 'That page is in ' : ', '}
             <a href={href}>{label}</a>
           </Fragment>
         ))}
-        . Or <a href={results}>search this version</a>.
+        {having.length === 0 ? 'You can ' : '. Or '}
+        <a href={results}>search this version</a>.
       </p>
     </div>
   );
@@ -60,12 +67,21 @@ function withoutSlash(path: string): string {
   return path.replace(/\/$/u, '');
 }
 
-/** Parses the stored JSON; null if it is invalid. */
-function readMissingPage(stored: string): MissingPage | null {
-  const json: unknown = JSON.parse(stored);
-  return isMissingPage(json) ? json : null;
+/** Parses the stored JSON, which anyone may have changed; null if it is invalid. */
+function readMissingPage(stored: unknown): MissingPage | null {
+  const fields: Record<string, unknown> = typeof stored === 'object' && stored !== null ? { ...stored } : {};
+  const [at, title, version] = [fields.at, fields.title, fields.version].map(readText);
+  const entries: unknown[] = Array.isArray(fields.having) ? fields.having.slice(0, MAX_VERSIONS) : [];
+  if (!at || !title || !version) return null;
+  const having = entries.flatMap((entry): [string, string][] => {
+    const [label, address]: unknown[] = Array.isArray(entry) ? entry : [];
+    const name = readText(label);
+    const path = parseSitePath(address, basePrefix(site.config.baseUrl));
+    return name === null || path === null ? [] : [[name, path]];
+  });
+  return { at, title, version, having };
 }
 
-function isMissingPage(json: unknown): json is MissingPage {
-  return typeof json === 'object' && json !== null && 'having' in json && Array.isArray(json.having);
+function readText(value: unknown): string | null {
+  return typeof value === 'string' && value.length < MAX_TEXT_LENGTH ? value : null;
 }

@@ -66,3 +66,49 @@ test.each([
   expect(note()).toBe(null);
   expect(sessionStorage.getItem('absent-page')).toBe(null);
 });
+
+const STORED = { at: '/docs/guides/setup', title: 'A', version: '1', having: [['2.0', '/docs/a']] };
+
+test.each([
+  ...[
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '//evil.example',
+    '/\\evil.example',
+    '\t//evil.example',
+    '\\\\evil.example',
+  ],
+  ...[
+    'https://evil.example/docs',
+    ' javascript:alert(1)',
+    'http:evil.example//x',
+    `/${'x'.repeat(1e5)}`,
+    '',
+    4,
+    null,
+    {},
+  ],
+])('a stored address (%#) becomes no link to another site', async (address) => {
+  const having = [['2.0', '/docs/a'], ['evil', address], null, 'text', [1, 2], []];
+  sessionStorage.setItem('absent-page', JSON.stringify({ ...STORED, having }));
+  explainMissingPages(end.signal);
+  await vi.waitFor(() => expect(note()).not.toBe(null));
+  const links = [...(note()?.querySelectorAll('a') ?? [])];
+  expect(links.map(({ protocol, host }) => `${protocol}//${host}`)).toEqual(links.map(() => location.origin));
+  expect(links[0]?.getAttribute('href')).toBe('/docs/a');
+});
+
+test.each([
+  ...['null', '4', '"text"', '[]', '{}', '{', '{"__proto__":{"having":[]}}'],
+  ...[{ title: 4 }, { at: null }, { version: {} }, { title: 'x'.repeat(1e6) }].map((change) =>
+    JSON.stringify({ ...STORED, ...change }),
+  ),
+])('a bad stored value (%#) shows nothing', async (stored) => {
+  const warn = vi.spyOn(console, 'warn');
+  sessionStorage.setItem('absent-page', stored);
+  explainMissingPages(end.signal);
+  await import('./MissingPageNotice.tsx');
+  await Promise.resolve();
+  expect(note()).toBe(null);
+  expect(warn).not.toHaveBeenCalled();
+});

@@ -1,6 +1,6 @@
 import { ARRIVAL } from '../navigation/arrival.ts';
 import { onClick } from '../platform/on-click.ts';
-import { readStored, writeStored } from '../platform/storage.ts';
+import { readStoredJson, writeStored } from '../platform/storage.ts';
 import { whenLoaded } from '../platform/when-loaded.ts';
 
 /** Key in the session storage for the page that was requested in a version without it. */
@@ -12,7 +12,7 @@ const ABSENT_SELECTOR = '[data-absent]';
 export function explainMissingPages(signal: AbortSignal): void {
   const load = () => import('./MissingPageNotice.tsx');
   const explain = (): void => {
-    const stored = readStored(MISSING_PAGE_KEY, 'sessionStorage');
+    const stored = readStoredJson(MISSING_PAGE_KEY, 'sessionStorage');
     if (stored === null) return;
     writeStored(MISSING_PAGE_KEY, null, 'sessionStorage');
     whenLoaded(load(), ({ showMissingPageNotice }) => showMissingPageNotice(stored));

@@ -76,3 +76,26 @@ it.each([
 ])('drops an entry that has %s', (_, stored) => {
   expect(parseStoredSearches(stored)).toEqual([]);
 });
+
+it.each([
+  ...[
+    'javascript:alert(1)',
+    '//evil.example',
+    '/\\evil.example',
+    '\t//evil.example',
+    'https://evil.example/docs',
+    'data:,x',
+  ],
+  ...['/.//evil.example', `/${'x'.repeat(1e5)}`, 4, {}, null],
+])('drops a search with a bad address (%#)', (url) => {
+  expect(read(SEARCH, { ...SEARCH, url })).toEqual([SEARCH]);
+});
+
+it('makes a path of a complete address of this site', () => {
+  expect(read({ ...SEARCH, url: `${location.origin}/docs/b?x=1#c` })).toEqual([{ ...SEARCH, url: '/docs/b?x=1#c' }]);
+});
+
+it('reads a limited number of searches, of a limited size', () => {
+  expect(read(...Array.from({ length: 1000 }, () => SEARCH))).toHaveLength(50);
+  expect(read(SEARCH, { ...SEARCH, content: 'x'.repeat(1e6) })).toEqual([]);
+});

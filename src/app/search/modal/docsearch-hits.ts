@@ -1,14 +1,23 @@
 import type { DocSearchTransformClient } from '@docsearch/react';
 import type { SearchResponses } from 'algoliasearch/lite';
 import { escapeHtml } from '#shared/html.ts';
+import { parseSitePath } from '../../platform/site-path.ts';
 import { readStored, writeStored } from '../../platform/storage.ts';
+import { site } from '../../site.ts';
 import { type Hit, type Hits, plainText } from '../engines/engine.ts';
+import { BASE } from '../search.ts';
 
 /** Prefixes of the storage keys of recent searches and favourites; the index name follows. The old site had the same keys. */
 const STORAGE_KEY_PREFIXES = ['__DOCSEARCH_RECENT_SEARCHES__', '__DOCSEARCH_FAVORITE_SEARCHES__'];
 
 /** Maximum size of the package's stored searches, in characters. */
 const MAX_STORED_CHARACTERS = 16_384;
+
+/** Maximum size of stored searches that are parsed, in characters: more than any reader's. */
+const MAX_PARSED_CHARACTERS = 200_000;
+
+/** Maximum number of stored searches that are read; the package stores a few. */
+const MAX_STORED_HITS = 50;
 
 /** Hierarchy levels below the group. */
 const TITLE_LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
@@ -88,16 +97,18 @@ export function sanitizeStoredSearches(indexName: string): void {
 
 /** Parses stored searches and drops invalid ones. */
 export function parseStoredSearches(json: string): StoredHit[] {
+  if (json.length > MAX_PARSED_CHARACTERS) return [];
   try {
     const list: unknown = JSON.parse(json);
-    return Array.isArray(list) ? list.flatMap((value) => parseStoredHit(value) ?? []) : [];
+    return Array.isArray(list) ? list.slice(0, MAX_STORED_HITS).flatMap((value) => parseStoredHit(value) ?? []) : [];
   } catch {
     return [];
   }
 }
 
 function parseStoredHit(value: unknown): StoredHit | null {
-  const { objectID, type, url, content, hierarchy, kind } = toFields(value);
+  const { objectID, type, content, hierarchy, kind, ...fields } = toFields(value);
+  const url = parseAddress(fields.url);
   const levels = toFields(hierarchy);
   const titles = ['lvl0', ...TITLE_LEVELS].map((level): [string, string | null] => [
     level,
@@ -105,19 +116,22 @@ function parseStoredHit(value: unknown): StoredHit | null {
   ]);
   const texts = Object.fromEntries(titles);
   const text = escapeMarkup(content);
-  if (typeof objectID !== 'string' || typeof type !== 'string' || !isWebAddress(url)) return null;
+  if (typeof objectID !== 'string' || typeof type !== 'string' || url === null) return null;
   if (texts.lvl0 === null || texts.lvl1 === null) return null;
   const rowTitle = type === 'content' ? text : TITLE_LEVELS.includes(type) ? texts[type] : null;
   if ((rowTitle ?? '') === '') return null;
   return { objectID, type, url, content: text, hierarchy: texts, kind: typeof kind === 'string' ? kind : '' };
 }
 
-function isWebAddress(url: unknown): url is string {
-  return (
+/** Returns the path of a stored address; one that the hosted engine's configuration allows stays complete. */
+function parseAddress(url: unknown): string | null {
+  const { externalUrlRegex } = site.config.search.hosted ?? {};
+  const isExternal =
     typeof url === 'string' &&
-    URL.canParse(url, location.href) &&
-    /^https?:$/u.test(new URL(url, location.href).protocol)
-  );
+    /^https?:\/\//u.test(url) &&
+    externalUrlRegex !== undefined &&
+    new RegExp(externalUrlRegex, 'u').test(url);
+  return isExternal ? url : parseSitePath(url, BASE);
 }
 
 /** Escapes tags. Stored texts are HTML with entities but without tags. */
