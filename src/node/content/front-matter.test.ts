@@ -125,3 +125,10 @@ describe('parseFrontMatter', () => {
     );
   });
 });
+
+it('refuses front matter with thousands of fields, with one message', () => {
+  const fields = Array.from({ length: 2000 }, (_, at) => `a${at}: b\n`).join('');
+  expect(parseFrontMatter(`---\n${fields}---\n`).problems).toMatchObject([
+    { line: 2, message: "The front matter can't be read: There are more than 1000 fields." },
+  ]);
+});

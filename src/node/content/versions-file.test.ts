@@ -31,3 +31,9 @@ it('asks for a release of the configured name, where that is known', () => {
   expect(listMessages('["b"]')).toEqual(['latest: no release is named "a". Releases: b.']);
   expect(listMessages('["b"]', null)).toEqual([]);
 });
+
+it('reports at most 20 names, and shortens wrong content', () => {
+  expect(listMessages(JSON.stringify(Array.from({ length: 60_000 }, (_, at) => `a/${at}`)), null)).toHaveLength(20);
+  const [message = ''] = listMessages(JSON.stringify(Array.from({ length: 60_000 }, () => 1)));
+  expect(message).toMatch(/^The file must contain an array of version names, but contains \[1,1,.{0,80}$/u);
+});

@@ -11,6 +11,9 @@ import { listFiles } from './read-folder.ts';
 /** Path of the list of releases, relative to the site's root. */
 export const VERSIONS_FILE = 'content/versions.json';
 
+/** Maximum number of reported names, because locating each takes time. */
+const MAX_PROBLEMS = 20;
+
 /**
  * Parses `versions.json`, an array of release names, newest first. Reports names that can't be the name of a folder and
  * a part of URLs.
@@ -41,13 +44,16 @@ export function parseVersions(
     return { versions: [], problems: [problem(`This is not JSON: ${reason}.`, 'Write an array of names.', at)] };
   }
   if (!Array.isArray(found) || !found.every((name) => typeof name === 'string')) {
-    const message = `The file must contain an array of version names, but contains ${JSON.stringify(found)}.`;
+    const message = `The file must contain an array of version names, but contains ${JSON.stringify(found).slice(0, 80)}.`;
     return { versions: [], problems: [problem(message, 'Write, for example, ["1.0.0", "0.9.0"], newest first.')] };
   }
   const problems: Problem[] = [];
-  for (const [index, name] of found.entries()) {
+  const seen = new Set<string>();
+  for (const name of found) {
+    if (problems.length >= MAX_PROBLEMS) break;
     const rule = findBrokenNameRule(name);
-    const again = found.indexOf(name) !== index;
+    const again = seen.has(name);
+    seen.add(name);
     const written = JSON.stringify(name);
     const offset = again ? text.lastIndexOf(written) : text.indexOf(written);
     const at = offset < 0 ? undefined : locateOffset(text, offset);

@@ -37,6 +37,9 @@ interface FieldsSource<E extends v.ObjectEntries> {
 /** Maximum number of YAML aliases (`*name`) in a text, because nested aliases can expand to a huge value. */
 const MAX_ALIASES = 20;
 
+/** Maximum number of fields in a text. */
+const MAX_FIELDS = 1000;
+
 /** Result of `parseFields`: valid fields, problems and positions. */
 export interface ParsedFields<T> {
   /** Valid fields; null if the text is not valid YAML. */
@@ -85,6 +88,9 @@ export function parseFields<E extends v.ObjectEntries>(
       },
     });
   }
+  const { contents } = document;
+  if (isMap(contents) && contents.items.length > MAX_FIELDS)
+    failures.push({ offset: 0, message: `There are more than ${MAX_FIELDS} fields` });
   if (failures.length > 0) {
     // The hint doesn't apply to JSON, which always has quotes.
     const hint = source.text.trimStart().startsWith('{')
@@ -100,7 +106,6 @@ export function parseFields<E extends v.ObjectEntries>(
       })),
     );
   }
-  const { contents } = document;
   const isEmpty = contents === null || (isScalar(contents) && contents.value === null);
   if (!isEmpty && !isMap(contents)) {
     const message = `${whole} must be a list of \`field: value\` lines.`;

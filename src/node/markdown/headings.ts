@@ -19,7 +19,7 @@ import { getTextProperty, hasClass, plainText, walkElements } from './tree.ts';
 
 // Heading ids, the page's title, and its table of contents.
 
-const EXPLICIT_ID_PATTERN = /\s*\{#([^{}\s]+)\}\s*$/u;
+const EXPLICIT_ID_PATTERN = /\{#([^{}\s]+)\}\s*$/u;
 
 /**
  * Creates a plugin that stores the text from which a heading's id is generated in `data-heading`. Moves an explicit id

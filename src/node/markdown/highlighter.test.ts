@@ -14,6 +14,17 @@ describe('getSharedHighlighter', () => {
     expect(tokens('_ = $"a{b}";')).toEqual([['|_ = ', 'ts|$"a', '|{b}', 'ts|"', '|;']]);
   });
 
+  it('leaves a line of more than 2,000 characters plain, and colours its neighbours', async () => {
+    const highlighter = await getSharedHighlighter();
+    await highlighter.load(['csharp']);
+    const long = 'a('.repeat(15_000);
+    expect(highlighter.tokens(`int a;\n${long}\nint b;`, 'csharp').map(([token]) => token)).toEqual([
+      { text: 'int ', className: 'tk' },
+      { text: long, className: null },
+      { text: 'int ', className: 'tk' },
+    ]);
+  });
+
   it('returns unknown languages and leaves their code plain', async () => {
     const highlighter = await getSharedHighlighter();
     expect(await highlighter.load(['klingon', 'text', '', 'C#'])).toEqual(['klingon']);

@@ -20,6 +20,9 @@ export interface Highlighter {
 /** Language names for plain text, which are never reported as unknown. */
 const PLAIN_LANGUAGES = new Set(['', 'text', 'txt', 'plain', 'plaintext', 'ansi']);
 
+/** Maximum length, in UTF-16 code units, of a line that is coloured. */
+const MAX_COLORED_LENGTH = 2000;
+
 let sharedHighlighter: Promise<Highlighter> | undefined;
 
 /**
@@ -53,8 +56,9 @@ async function createHighlighter(): Promise<Highlighter> {
     tokens(code, language) {
       const name = language.toLowerCase();
       const lang = loaded.has(name) ? name : 'text';
-      // Without a limit, results don't depend on the machine: Shiki would stop highlighting a slow line.
-      const lines = shiki.codeToTokensBase(code, { lang, theme: CLASS_THEME, tokenizeTimeLimit: 0 });
+      // Grammars need quadratic time for long lines, which are plain text. Without a limit of time, results don't depend on the machine: Shiki would stop highlighting a slow line.
+      const limits = { tokenizeMaxLineLength: MAX_COLORED_LENGTH, tokenizeTimeLimit: 0 };
+      const lines = shiki.codeToTokensBase(code, { lang, theme: CLASS_THEME, ...limits });
       return lines.map((line) =>
         mergeTokens(
           line

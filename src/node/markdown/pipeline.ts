@@ -49,6 +49,7 @@ import { renderSamples } from './samples.ts';
 import { createSearchRecords, getFirstParagraph } from './search-records.ts';
 import { createSyntaxProblem } from './syntax-problems.ts';
 import { cleanTree, collectAnchors, extractHead, tidyHtml } from './tidy-html.ts';
+import { runWithTimeLimit, TimeLimitError } from './time-limit.ts';
 import { excerpt } from './tree.ts';
 import { remarkUidShorthand } from './uid-shorthand.ts';
 import { serialiseArticle } from './write-article.ts';
@@ -139,12 +140,25 @@ export async function compileMarkdown(
   resolver: Resolver,
   highlighter: Highlighter,
 ): Promise<CompiledPage> {
-  const { frontMatter } = input;
   const page = createPageContext(input, resolver, highlighter);
   const tree = await compileBody(page);
   // Renders code blocks that components returned while the page ran.
   await renderCodeBlocks(tree, { page, origin: { path: input.path }, trusted: true }, true);
   await renderSamples(tree, page);
+  try {
+    return runWithTimeLimit(() => finishPage(tree, page));
+  } catch (error) {
+    if (!(error instanceof TimeLimitError)) throw error;
+    const problem = createSyntaxProblem(error, input.text);
+    page.problems.push(problem);
+    return finishPage({ type: 'root', children: [createErrorNote(problem.message)] }, page);
+  }
+}
+
+/** Processes a page's complete tree, and serialises it. */
+function finishPage(tree: Root, page: PageContext): CompiledPage {
+  const { input } = page;
+  const { frontMatter } = input;
   insertDrawings(tree, page);
   mergeFootnotes(tree);
   tidyHtml(tree);
@@ -239,18 +253,18 @@ export async function compileSource(input: SourceInput): Promise<CompiledSource>
     if (source.format === 'md') {
       const pipeline = source.trusted ? pipelines.markdown : PROSE_PIPELINE;
       return {
-        render: createStaticTemplate(await pipeline.run(pipeline.parse(file), file)),
+        render: createStaticTemplate(await runWithTimeLimit(() => pipeline.run(pipeline.parse(file), file))),
         exports: {},
         headings: [],
       };
     }
-    const code = String(await pipelines.mdx.process(file));
+    const code = String(await runWithTimeLimit(() => pipelines.mdx.process(file)));
     const { article, variables = {}, headings = [] } = file.data;
     if (article !== null && article !== undefined)
       return { render: createStaticTemplate(article), exports: variables, headings };
     const run = <T>(action: () => T, fallback: T): T => {
       try {
-        return action();
+        return runWithTimeLimit(action);
       } catch (error) {
         source.page.problems.push({ ...toRuntimeProblem(error, source.text), file: source.origin.file });
         return fallback;
@@ -260,7 +274,8 @@ export async function compileSource(input: SourceInput): Promise<CompiledSource>
     return { render: (props) => run(() => render(props), []), exports, headings };
   } catch (error) {
     source.page.problems.push({ ...createSyntaxProblem(error, source.text), file: source.origin.file });
-    checkUncompiledFences(source);
+    // Parsing the text again would take as long.
+    if (!(error instanceof TimeLimitError)) checkUncompiledFences(source);
     return { render: () => [], exports: {}, headings: [] };
   }
 }
@@ -268,6 +283,12 @@ export async function compileSource(input: SourceInput): Promise<CompiledSource>
 /** Converts an error in a page's own code to a problem, located at the first line that uses the undefined name. */
 function toRuntimeProblem(error: unknown, text: string): PageProblem {
   const reason = getErrorMessage(error);
+  if (error instanceof TimeLimitError || error instanceof RangeError) {
+    const line = text.split('\n').findIndex((one) => /\{|^\s*export\b/u.test(one)) + 1;
+    const message = `The page's own code failed: ${reason}.`;
+    const hint = 'Check the loops and recursive calls in the expressions and exports of the page.';
+    return { severity: 'error', rule: 'mdx-run', line: line || 1, column: 1, message, hint };
+  }
   const [, name] = /^(\w+) is not defined/u.exec(reason) ?? [];
   const used = new RegExp(`\\b${name}\\b`, 'u');
   const lines = text.split('\n');

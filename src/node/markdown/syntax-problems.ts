@@ -1,5 +1,6 @@
 import { VFileMessage } from 'vfile-message';
 import { getErrorMessage, type PageProblem } from '#shared/problem.ts';
+import { TimeLimitError } from './time-limit.ts';
 
 // Converts the messages of the MDX parser, which name its tokens, to problems that authors understand.
 
@@ -12,6 +13,21 @@ interface Explanation {
 
 /** Converts an error of the MDX parser to a problem, located at the tag, brace or quote that isn't closed. */
 export function createSyntaxProblem(error: unknown, text: string): PageProblem {
+  // Parsers recurse for each level of nesting.
+  if (error instanceof TimeLimitError || error instanceof RangeError) {
+    const reason = error instanceof TimeLimitError ? error.message : 'its blocks or elements are nested too deeply';
+    const lines = text.split('\n').map(({ length }) => length);
+    const line = lines.indexOf(lines.reduce((most, length) => Math.max(most, length), 0)) + 1;
+    const hint = `Check line ${line}, which is the longest, for repeated or nested marks, or divide the page.`;
+    return {
+      severity: 'error',
+      rule: 'mdx-syntax',
+      line,
+      column: 1,
+      message: `The page can't be compiled: ${reason}.`,
+      hint,
+    };
+  }
   const thrown = error instanceof VFileMessage ? error : new VFileMessage(getErrorMessage(error));
   const cause = thrown.cause instanceof Error ? `: ${thrown.cause.message}` : '';
   const { line, column = line === undefined ? undefined : 1 } = thrown;

@@ -1,7 +1,7 @@
 import { NAMESPACES_SLUG } from '#shared/api.ts';
 import type { VersionData } from '#shared/page.ts';
 import type { Problem } from '#shared/problem.ts';
-import type { Route } from '#shared/route.ts';
+import type { Route, RouteTarget } from '#shared/route.ts';
 import { getSeverity, type SiteConfig } from '#shared/site.ts';
 import { docPath, latestVersion, type Version, versionPath } from '#shared/version.ts';
 import { SITE_FILE } from '../content/site-config.ts';
@@ -53,18 +53,26 @@ export function buildRoutes(
   return { routes: flattenRedirects(removeDuplicates(routes)), problems: reportDuplicates(routes, versions, config) };
 }
 
+const PAGE_TARGET: RouteTarget = { kind: 'page', slug: '' };
+
 /** Resolves chains of redirects to a single redirect, which is permanent if every step is. */
 function flattenRedirects(routes: readonly Route[]): Route[] {
   const byPath = new Map(routes.map((route) => [route.path, route]));
+  const flat = new Map<string, RouteTarget>();
   return routes.map((route) => {
-    let { target } = route;
-    // The limit stops redirect loops, which `checkConfiguration` reports.
-    for (let steps = 0; target.kind === 'redirect' && steps < routes.length; steps += 1) {
-      const next = byPath.get(target.to)?.target;
-      if (next?.kind !== 'redirect') break;
-      target = { ...next, lasting: target.lasting && next.lasting };
+    // Ends at a redirect that is resolved already, or at a loop, which `checkConfiguration` reports.
+    const chain = new Map<string, RouteTarget & { kind: 'redirect' }>();
+    for (let { path, target } = route; target.kind === 'redirect' && !chain.has(path) && !flat.has(path); ) {
+      chain.set(path, target);
+      path = target.to;
+      target = byPath.get(path)?.target ?? PAGE_TARGET;
     }
-    return target === route.target ? route : { ...route, target };
+    for (const [path, own] of [...chain].reverse()) {
+      const next = flat.get(own.to);
+      flat.set(path, next?.kind === 'redirect' ? { ...next, lasting: own.lasting && next.lasting } : own);
+    }
+    const target = flat.get(route.path);
+    return target === undefined ? route : { ...route, target };
   });
 }
 

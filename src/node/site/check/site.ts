@@ -65,19 +65,22 @@ function findMissingFiles({ config, isPublicFile }: ConfigurationCheck): Problem
 }
 
 function findRedirectLoops({ config }: ConfigurationCheck): Problem[] {
+  const cleared = new Set<string>();
   const targets = new Map(config.redirects.map(({ from, to }) => [from, to]));
   return config.redirects.flatMap(({ from, place }, index): Problem[] => {
-    const seen = [from];
-    for (let to = targets.get(from); to !== undefined; to = targets.get(to)) {
-      seen.push(to);
+    const seen = new Set([from]);
+    let to = targets.get(from);
+    for (; to !== undefined && !cleared.has(to) && !(to !== from && seen.has(to)); to = targets.get(to)) {
       if (to === from) {
         const field = place === undefined ? `redirects[${index}]: this` : 'This';
-        const message = `${field} redirect leads back to itself: ${seen.join(' → ')}.`;
+        const message = `${field} redirect leads back to itself: ${[...seen, to].join(' → ')}.`;
         const hint = 'Change one of them to redirect to a page.';
         return [{ ...createError('redirect-circle', SITE_FILE, message, hint), ...place }];
       }
-      if (seen.length > config.redirects.length + 1) return [];
+      seen.add(to);
     }
+    // No redirect of a chain that ends is in a loop. In a chain that leads into a loop, the first isn't.
+    for (const path of to === undefined || cleared.has(to) ? seen : [from]) cleared.add(path);
     return [];
   });
 }

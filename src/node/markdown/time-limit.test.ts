@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { createSyntaxProblem } from './syntax-problems.ts';
+import { runWithTimeLimit, TimeLimitError } from './time-limit.ts';
+
+describe('runWithTimeLimit', () => {
+  it.each<[string, () => unknown]>([
+    [
+      'a loop',
+      () => {
+        for (;;);
+      },
+    ],
+    ['a regular expression', () => /^(a+)+$/u.test(`${'a'.repeat(60)}!`)],
+    [
+      'a generator',
+      () => {
+        const endless = (function* () {
+          for (;;) yield 1;
+        })();
+        for (const one of endless) if (one !== 1) return one;
+        return 0;
+      },
+    ],
+  ])('stops %s', (_, work) => {
+    expect(() => runWithTimeLimit(work, 0.05)).toThrow(TimeLimitError);
+  });
+
+  it('returns results, promises and errors unchanged, also of nested calls', async () => {
+    const error = new RangeError('x');
+    expect(runWithTimeLimit(() => runWithTimeLimit(() => undefined))).toBeUndefined();
+    expect(await runWithTimeLimit(async () => 7)).toBe(7);
+    expect(() =>
+      runWithTimeLimit(() => {
+        throw error;
+      }),
+    ).toThrow(error);
+  });
+});
+
+it.each([
+  [new TimeLimitError(), 'it takes more than 8 seconds'],
+  [new RangeError('Maximum call stack size exceeded'), 'its blocks or elements are nested too deeply'],
+])('is reported with the longest line: %s', (error, reason) => {
+  expect(createSyntaxProblem(error, 'a\n\nlonger\nb')).toMatchObject({
+    line: 3,
+    message: `The page can't be compiled: ${reason}.`,
+    hint: 'Check line 3, which is the longest, for repeated or nested marks, or divide the page.',
+  });
+});
