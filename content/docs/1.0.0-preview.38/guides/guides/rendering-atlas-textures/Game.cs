@@ -24,6 +24,7 @@ public class Game : Window
     private const string Logs = "logs";
     private const string Spark = "spark";
     private const double MillisecondsPerFrame = 125;
+    private const double LongestStep = 50;
     private const int FirstBurningFrame = 4;
     private const int LogsLayer = 0;
     private const int FlameLayer = 1;
@@ -65,9 +66,10 @@ public class Game : Window
 
     protected override void OnUpdate(FrameTime frameTime)
     {
-        this.elapsed += frameTime.ElapsedTime.TotalMilliseconds;
+        var step = frameTime.ElapsedTime.TotalMilliseconds;
+        this.elapsed += step < LongestStep ? step : LongestStep;
 
-        while (this.elapsed >= MillisecondsPerFrame)
+        if (this.elapsed >= MillisecondsPerFrame)
         {
             this.elapsed -= MillisecondsPerFrame;
             NextFrame();

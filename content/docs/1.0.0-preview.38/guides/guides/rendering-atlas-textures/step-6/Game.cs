@@ -14,8 +14,10 @@ public class Game : Window
     #region fields
     private const string Flame = "flame";
     private const string Logs = "logs";
-    // highlight-add-next-line
+    // highlight-add-start
     private const double MillisecondsPerFrame = 125;
+    private const double LongestStep = 50;
+    // highlight-add-end
     private const int LogsLayer = 0;
     private const int FlameLayer = 1;
     private readonly ILoader<IAtlasData> atlasLoader;
@@ -51,9 +53,10 @@ public class Game : Window
     // highlight-add-start
     protected override void OnUpdate(FrameTime frameTime)
     {
-        this.elapsed += frameTime.ElapsedTime.TotalMilliseconds;
+        var step = frameTime.ElapsedTime.TotalMilliseconds;
+        this.elapsed += step < LongestStep ? step : LongestStep;
 
-        while (this.elapsed >= MillisecondsPerFrame)
+        if (this.elapsed >= MillisecondsPerFrame)
         {
             this.elapsed -= MillisecondsPerFrame;
             NextFrame();

@@ -17,6 +17,7 @@ public class Game : Window
     // highlight-add-next-line
     private const string Spark = "spark";
     private const double MillisecondsPerFrame = 125;
+    private const double LongestStep = 50;
     // highlight-add-next-line
     private const int FirstBurningFrame = 4;
     private const int LogsLayer = 0;
@@ -61,9 +62,10 @@ public class Game : Window
 
     protected override void OnUpdate(FrameTime frameTime)
     {
-        this.elapsed += frameTime.ElapsedTime.TotalMilliseconds;
+        var step = frameTime.ElapsedTime.TotalMilliseconds;
+        this.elapsed += step < LongestStep ? step : LongestStep;
 
-        while (this.elapsed >= MillisecondsPerFrame)
+        if (this.elapsed >= MillisecondsPerFrame)
         {
             this.elapsed -= MillisecondsPerFrame;
             NextFrame();

@@ -17,15 +17,19 @@ namespace HelloVelaptor;
 public class Game : Window
 {
     #region fields
+    // highlight-add-start
+    private const int MaxLines = 498;
+    private const int PenLayer = 1;
+    // highlight-add-end
     private readonly IBatcher batcher;
     private readonly ILineRenderer lineRenderer;
     private readonly IAppInput<MouseState> mouse;
     // highlight-add-start
-    private readonly List<Line> drawing = new();
+    private readonly List<Line> drawing = [];
     private readonly Color[] palette =
-    {
+    [
         Color.DarkOrange, Color.MediumPurple, Color.MediumSeaGreen, Color.RoyalBlue, Color.Gold,
-    };
+    ];
     // highlight-add-end
     private MouseState previous;
     private Line pen = new(new Vector2(100, 100), new Vector2(700, 400), Color.DarkOrange, 15f);
@@ -73,6 +77,11 @@ public class Game : Window
 
         if (isReleased && this.pen.P1 != this.pen.P2)
         {
+            if (this.drawing.Count == MaxLines)
+            {
+                this.drawing.RemoveAt(0);
+            }
+
             this.drawing.Add(this.pen);
             this.pen.P1 = pointer;
         }
@@ -104,12 +113,10 @@ public class Game : Window
         {
             this.lineRenderer.Render(line);
         }
-        // highlight-add-end
 
-        this.lineRenderer.Render(this.pen);
-        // highlight-add-start
-        this.lineRenderer.RenderLine(this.pen.P2 - right, this.pen.P2 + right, this.pen.Color, thickness);
-        this.lineRenderer.RenderLine(this.pen.P2 - down, this.pen.P2 + down, this.pen.Color, thickness);
+        this.lineRenderer.Render(this.pen, PenLayer);
+        this.lineRenderer.RenderLine(this.pen.P2 - right, this.pen.P2 + right, this.pen.Color, thickness, PenLayer);
+        this.lineRenderer.RenderLine(this.pen.P2 - down, this.pen.P2 + down, this.pen.Color, thickness, PenLayer);
         // highlight-add-end
         this.batcher.End();
 
