@@ -3,6 +3,8 @@ import { expect, type Page } from '@playwright/test';
 import { heading, recordConsole, sidebar, versionButton, waitForApp } from '../support/app.ts';
 import { goOffline, test, visit } from '../support/offline-site.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 // Several page loads, some of which wait for the network on purpose.
 test.describe.configure({ timeout: 90_000 });
 
@@ -110,6 +112,22 @@ for (const body of ['', '<!doctype html><p>Log in</p>', 'export default ({ artic
     await expect(heading(tab)).toHaveText('CircleShape struct');
   });
 }
+
+test('a stylesheet of another deployment is not kept: nothing tells whether it is whole', async ({ page, host }) => {
+  await visit(page, host.origin + RECT);
+  const answer = (body: string): void =>
+    host.instead((path, response) => {
+      const isOther = path === '/assets/other-Ab_dEf12.css';
+      if (isOther) response.writeHead(200, { 'content-type': 'text/css', 'cache-control': 'no-store' }).end(body);
+      return isOther;
+    });
+  for (const body of ['{]<%', 'p { color: red }']) {
+    answer(body);
+    expect(await page.evaluate(() => fetch('/assets/other-Ab_dEf12.css').then((response) => response.text()))).toBe(
+      body,
+    );
+  }
+});
 
 test('a kept page is shown instead of a server error or an empty document; 404 and 410 pass', async ({
   page,

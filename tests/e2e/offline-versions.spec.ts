@@ -10,6 +10,8 @@ import {
   waitForWorker,
 } from '../support/offline-site.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 // Several page loads and deployments in each test; one worker builds the deployments once.
 test.describe.configure({ mode: 'default', timeout: 90_000 });
 

@@ -6,6 +6,8 @@ import { goOffline, test, visit, waitForWorker } from '../support/offline-site.t
 import { dialog, field, rows } from '../support/search-parts.ts';
 import { LATEST, OLD, OLDEST } from '../support/versions.ts';
 
+test.use({ serviceWorkers: 'allow' });
+
 // Several page loads, some of which wait for the network on purpose.
 test.describe.configure({ timeout: 90_000 });
 

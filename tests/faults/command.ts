@@ -5,6 +5,7 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium } from 'playwright-core';
 import { findBrowser } from '../../scripts/support/browser.ts';
+import { runChaos } from './chaos.ts';
 import { FAULTS } from './faults.ts';
 import { type Cell, cellsOf, each } from './record.ts';
 import { SCENARIOS } from './scenarios.ts';
@@ -18,6 +19,9 @@ Usage: npm run test:faults -- [options]
   --site <folder>   Folder of the built site (dist)
   --jobs <number>   Number of concurrent visits
   --list            Print the cells without running them
+  --chaos <number>  Instead, make this many visits whose requests fail at random, with deployments in between
+  --seed <number>   Seed of these visits; printed at the start
+  --visit <number>  Only this visit of the seed
   --help            Show this help
 
 A cell is named "visit | file | fault". Visits: ${SCENARIOS.map(({ name }) => name).join(', ')}.
@@ -32,6 +36,9 @@ async function run(): Promise<number> {
       site: { type: 'string', default: join(import.meta.dirname, '../../dist') },
       jobs: { type: 'string', default: String(2 * availableParallelism()) },
       list: { type: 'boolean', default: false },
+      chaos: { type: 'string' },
+      seed: { type: 'string', default: String(Date.now() % 1e6) },
+      visit: { type: 'string' },
       help: { type: 'boolean', default: false },
     },
   });
@@ -44,6 +51,15 @@ async function run(): Promise<number> {
   const browser = await chromium.launch({ executablePath, args: ['--disable-gpu'] });
   try {
     const jobs = Math.max(1, Number.parseInt(values.jobs, 10) || 1);
+    if (values.chaos !== undefined) {
+      const only = values.visit === undefined ? null : Number(values.visit);
+      return await runChaos(browser, values.site, {
+        visits: Number(values.chaos),
+        seed: Number(values.seed),
+        jobs,
+        only,
+      });
+    }
     const cells = await findCells(browser, values.site, jobs, values.only);
     if (values.list) return finish(cells.map(({ name }) => name).join('\n'), 0);
     return await tryAll(browser, values.site, cells, jobs);

@@ -23,8 +23,7 @@ export function breakFile(server: StaticServer, file: string, fault: Fault): () 
     count += 1;
     if (fault === '500 once' && count > 1) return false;
     if (fault === 'silence') silent.push(response);
-    else if (fault === 'reset') response.socket?.resetAndDestroy();
-    else send(response, broken(fault, answer));
+    else sendBroken(response, fault, answer);
     return true;
   };
   return () => {
@@ -33,7 +32,10 @@ export function breakFile(server: StaticServer, file: string, fault: Fault): () 
   };
 }
 
-function send(response: ServerResponse, { status, headers, body }: ResponseSchema): void {
+/** Sends a broken response instead of the file's. */
+export function sendBroken(response: ServerResponse, fault: Exclude<Fault, 'silence'>, answer: ResponseSchema): void {
+  if (fault === 'reset') return void response.socket?.resetAndDestroy();
+  const { status, headers, body } = broken(fault, answer);
   response.writeHead(status, headers).end(body);
 }
 

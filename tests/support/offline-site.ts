@@ -77,7 +77,10 @@ export async function controlledHost(folder: string, basePath = '/'): Promise<Co
   };
 }
 
-/** Tests with a service worker, on the built site behind a host that they can disturb. */
+/**
+ * Tests with a service worker, on the built site behind a host that they can disturb. Each file must call
+ * `test.use({ serviceWorkers: 'allow' })`: here, it would apply only to the first file of a process.
+ */
 export const test = base.extend<{ host: ControlledHost }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from the pattern
   host: async ({}, use) => {
@@ -86,7 +89,6 @@ export const test = base.extend<{ host: ControlledHost }>({
     await host.close();
   },
 });
-test.use({ serviceWorkers: 'allow' });
 
 /** Folders of a small site's deployments. */
 export interface Deployments {
@@ -138,7 +140,10 @@ async function buildDeployments(): Promise<Deployments> {
   return { first: at('first'), content: at('content'), retired: at('retired'), off: at('off'), other: at('other') };
 }
 
-/** Tests of a small site below `/x/` that is deployed again while it is read; it is built once for all workers. */
+/**
+ * Tests of a small site below `/x/` that is deployed again while it is read; it is built once for all workers. They
+ * require the same option as `test`.
+ */
 export const deploymentTest = test.extend<{ builds: Deployments }>({
   builds: [async ({ browserName: _ }, use) => use(await buildDeployments()), { timeout: 240_000 }],
   host: async ({ builds }, use) => {
@@ -147,7 +152,6 @@ export const deploymentTest = test.extend<{ builds: Deployments }>({
     await host.close();
   },
 });
-deploymentTest.use({ serviceWorkers: 'allow' });
 
 /** Waits until a service worker controls the page. The worker is registered by the second page of a visit. */
 export async function waitForWorker(page: Page): Promise<void> {

@@ -63,7 +63,8 @@ export async function findIntact(context: WorkerContext, url: string): Promise<R
   for (const cacheName of new Set([names.app, names.files, ...others])) {
     const response = await caches.match(pathname, { cacheName, ignoreVary: true });
     if (response === undefined) continue;
-    if (await isIntact(deployment, pathname, response)) return response;
+    // Each build's own files were checked when they were stored.
+    if (await isIntact(deployment, pathname, response, cacheName !== names.files)) return response;
     context.isChecked = false;
     await (await caches.open(cacheName)).delete(pathname, { ignoreVary: true });
   }

@@ -6,15 +6,22 @@ const HASH_IN_NAME = /[-/]([\da-f]{16}|[\da-f]{8})\.\w+$/u;
 
 /**
  * Returns whether a response has the content that its address stands for, according to the deployment's list or to the
- * hash in its name. Files of other builds may have neither: those must not be empty or HTML.
+ * hash in its name. Scripts and styles of other builds have neither.
+ *
+ * @param trustsOthers whether files of other builds pass unless they are empty or HTML
  */
-export async function isIntact({ base, files }: Deployment, url: string, response: Response): Promise<boolean> {
+export async function isIntact(
+  { base, files }: Deployment,
+  url: string,
+  response: Response,
+  trustsOthers = false,
+): Promise<boolean> {
   const { pathname } = new URL(url, location.origin);
   if (response.status !== 200 || response.type === 'opaque') return false;
   const integrity = files.find(({ path }) => base + path === pathname)?.integrity;
   if (integrity !== undefined) return hasIntegrity(response, integrity);
   const hash = HASH_IN_NAME.exec(pathname)?.[1];
-  if (hash === undefined) return !isHtml(response) && !(await isBlank(response));
+  if (hash === undefined) return trustsOthers && !isHtml(response) && !(await isBlank(response));
   const digest = [...(await digestOf(response))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   return digest.startsWith(hash);
 }

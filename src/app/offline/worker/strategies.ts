@@ -24,7 +24,7 @@ export function createStrategies(context: WorkerContext): Strategies {
     cachedResponseWillBeUsed: ({ request }) => findIntact(context, request.url),
     // The browser's own cache may have a broken copy.
     fetchDidSucceed: async ({ request, response }) =>
-      isComplete(response) && isCode(request) && !(await isIntact(deployment, request.url, response))
+      isComplete(response) && isCode(request) && !(await isIntact(deployment, request.url, response, true))
         ? fetch(request, { cache: 'reload' })
         : response,
     cacheWillUpdate: async ({ request, response }) =>
