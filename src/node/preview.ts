@@ -4,7 +4,7 @@ import compression from '@polka/compression';
 import type { PreviewServer } from 'vite';
 import { isInside } from './content/read-folder.ts';
 import { HEADERS_FILE, REDIRECTS_FILE } from './output/host-files.ts';
-import { encodePath, findFile, findHeaders, readHeaders, readRedirects } from './output/static-host.ts';
+import { encodePath, findFile, findHeaders, readHeaders, readRedirects, resolveRange } from './output/static-host.ts';
 import { NOT_FOUND_FILE } from './render/documents.ts';
 
 /**
@@ -27,6 +27,11 @@ export function servePreview({ config, middlewares, httpServer }: PreviewServer,
 
   // Compresses each response on request. Brotli level 4 compresses as well as gzip level 9, and is ten times faster
   // than Brotli level 11.
+  middlewares.use((request, _, next) => {
+    // A range refers to the bytes of the file, not of its compressed form.
+    if (request.headers.range !== undefined) delete request.headers['accept-encoding'];
+    next();
+  });
   middlewares.use(compression({ level: 9, threshold: 256 }));
   middlewares.use(compression({ level: 4, brotli: true, gzip: false, threshold: 256 }));
   middlewares.use((request, response, next) => {
@@ -50,6 +55,15 @@ export function servePreview({ config, middlewares, httpServer }: PreviewServer,
       response.writeHead(404, { 'Content-Type': 'text/html; charset=utf-8' });
       response.end(isFile(NOT_FOUND_FILE) ? readFileSync(join(folder, NOT_FOUND_FILE)) : 'Not found');
     } else {
+      const { size } = statSync(join(folder, found.file));
+      const range = resolveRange(request.headers.range, size);
+      if (range === 'none') {
+        response.writeHead(416, { 'Content-Range': `bytes */${size}` }).end();
+        return;
+      }
+      // Vite's server reads only simple ranges.
+      if (range === null) delete request.headers.range;
+      else request.headers.range = range;
       request.url = encodePath(base + found.file);
       next();
     }

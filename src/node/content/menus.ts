@@ -3,7 +3,7 @@ import { API_FOLDER } from '#shared/api.ts';
 import { getErrorMessage, type Problem } from '#shared/problem.ts';
 import type { LoadedConfig, NavbarItem, SidebarSource, SiteConfig } from '#shared/site.ts';
 import { SIDEBARS } from '#shared/site-schema.ts';
-import { findValueFault } from './value-faults.ts';
+import { describeIssue, findValueFault } from './value-faults.ts';
 
 /** The parts of a version's content that the default menus depend on. */
 interface MenuVersion {
@@ -63,7 +63,5 @@ export function parseSidebars(
   const result = v.safeParse(SIDEBARS, given);
   if (result.success) return { sidebars: result.output, problems: [] };
   const [issue] = result.issues;
-  return invalid(
-    `\`${v.getDotPath(issue) ?? SIDEBARS_FILE}\`: expected ${issue.expected}, received ${issue.received}.`,
-  );
+  return invalid(`\`${v.getDotPath(issue) || SIDEBARS_FILE}\`: ${describeIssue(issue)}.`);
 }

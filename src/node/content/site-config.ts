@@ -10,7 +10,7 @@ import { isHref, NAVBAR_ITEM, SITE_SCHEMA } from '#shared/site-schema.ts';
 import { readIfExists } from './files.ts';
 import { mapAddresses, markHtml, transformHtml } from './html-addresses.ts';
 import { findPolicyViolations } from './policy-faults.ts';
-import { findValueFault } from './value-faults.ts';
+import { describeIssue, findValueFault } from './value-faults.ts';
 
 /** Path of the configuration, relative to the site's root. */
 export const SITE_FILE = 'content/site.ts';
@@ -121,14 +121,6 @@ function toProblem(issue: v.BaseIssue<unknown>): Problem {
   }
   const message = `${field === '' ? 'The configuration' : field}: ${describeIssue(issue)}.`;
   return { severity: 'error', rule: 'site-config', file: SITE_FILE, message };
-}
-
-function describeIssue({ type, message, expected, received }: v.BaseIssue<unknown>): string {
-  if (type === 'strict_object' && expected === 'never') return 'there is no such field';
-  if (type === 'non_empty') return message;
-  if (type === 'regex' || type === 'custom' || type === 'check' || type === 'raw_check')
-    return `${message} (it is ${received})`;
-  return `expected ${expected ?? 'another value'}, received ${received}`;
 }
 
 function formatFieldPath(path: readonly v.IssuePathItem[]): string {

@@ -1,8 +1,13 @@
+import type { BaseIssue } from 'valibot';
+
 /**
  * Matches control characters except white space. Compiled pages use some of them as marks, and XML files can't contain
  * them.
  */
 export const CONTROL_CHARACTERS = /[\u0000-\u0008\u000B\u000E-\u001F]/gu;
+
+/** Keys that schemas omit, because they are properties of every object. */
+const RESERVED_KEYS = new Set<string | number>(['__proto__', 'prototype', 'constructor']);
 
 /** Maximum depth of nested lists and maps in a file of content. */
 const MAX_DEPTH = 64;
@@ -14,13 +19,14 @@ interface ValueFault {
   fault: string;
 }
 
-/** Finds text with control characters, and values that are nested too deeply for schemas; returns null without a fault. */
+/** Finds text with control characters, reserved keys, and values that are nested too deeply for schemas; returns null without a fault. */
 export function findValueFault(value: unknown): ValueFault | null {
   const open: { item: unknown; path: ValueFault['path'] }[] = [{ item: value, path: [] }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {
     const { item, path } = next;
     const [character] = `${path.at(-1) ?? ''}${typeof item === 'string' ? item : ''}`.match(CONTROL_CHARACTERS) ?? [];
     if (character !== undefined) return { path, fault: `it has ${describeCharacter(character)}` };
+    if (RESERVED_KEYS.has(path.at(-1) ?? '')) return { path, fault: 'JavaScript reserves this name' };
     if (typeof item !== 'object' || item === null) continue;
     if (path.length === MAX_DEPTH) return { path: path.slice(0, 3), fault: `it has more than ${MAX_DEPTH} levels` };
     const keys = Object.entries(item).map(([key, inner]) => ({ key: Array.isArray(item) ? Number(key) : key, inner }));
@@ -32,4 +38,13 @@ export function findValueFault(value: unknown): ValueFault | null {
 /** Describes a control character: `the control character U+0003`. */
 export function describeCharacter(character: string): string {
   return `the control character U+${character.charCodeAt(0).toString(16).toUpperCase().padStart(4, '0')}`;
+}
+
+/** Describes a schema's issue as a clause for messages. */
+export function describeIssue({ type, message, expected, received }: BaseIssue<unknown>): string {
+  if (type === 'strict_object' && expected === 'never') return 'there is no such field';
+  if (type === 'non_empty') return message.startsWith('Invalid') ? 'must not be empty' : message;
+  if (type === 'regex' || type === 'custom' || type === 'check' || type === 'raw_check')
+    return `${message} (it is ${received})`;
+  return `expected ${expected ?? 'another value'}, received ${received}`;
 }

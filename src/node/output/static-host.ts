@@ -45,6 +45,20 @@ export function findFile(address: string, { base, isFile, redirects }: HostedSit
   return isFile(page) ? { kind: 'file', file: page, status: 200 } : missing;
 }
 
+/**
+ * Returns the range of bytes to send for a `Range` header, in the form `bytes=0-9`. Returns null to send the whole file,
+ * as servers may for several ranges and must for other units and invalid ranges, and 'none' if no byte is in the range.
+ *
+ * @param size size of the file in bytes
+ */
+export function resolveRange(header: string | undefined, size: number): string | 'none' | null {
+  const [, first = '', last = ''] = /^bytes=\s*(\d*)-(\d*)\s*$/iu.exec(header ?? '') ?? [];
+  if (`${first}${last}` === '' || (first !== '' && last !== '' && Number(last) < Number(first))) return null;
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  return start > end ? 'none' : `bytes=${start}-${end}`;
+}
+
 /** Escapes a path for a URL. Only necessary characters are escaped; commas, for example, are not. */
 export function encodePath(path: string): string {
   return encodeURI(path).replace(/[?#]/gu, encodeURIComponent);

@@ -254,6 +254,25 @@ describe('control characters and deep nesting', () => {
       '{"a":[{"type":"link","label":"\\u0002","href":"/"}]}',
       'sidebars.json [sidebars-file]',
     ],
+    [
+      'an empty list',
+      'sidebars.json',
+      '{"a":[{"type":"link","label":"","href":"/"}]}',
+      'sidebars.json [sidebars-file] `a.0.label`: must not be empty.',
+    ],
+    ['an empty id', 'sidebars.json', '{"":[]}', 'sidebars.json [sidebars-file] `sidebars.json`: must not be empty.'],
+    [
+      'a sidebar `constructor`',
+      'sidebars.json',
+      '{"constructor":[]}',
+      'sidebars.json [sidebars-file] `constructor`: JavaScript reserves this name.',
+    ],
+    [
+      'a sidebar `__proto__`',
+      'sidebars.json',
+      '{"__proto__":[]}',
+      'sidebars.json [sidebars-file] `__proto__`: JavaScript reserves this name.',
+    ],
     ['3,000 levels', 'sidebars.json', `{"a":[${deep(3000)}]}`, 'sidebars.json [sidebars-file]'],
     [
       '200,000 levels',

@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { ApiMember, ApiType } from '#shared/api.ts';
+import { getOwn } from '#shared/get-own.ts';
 import { breakableHtml } from '#shared/html.ts';
 import type { SearchRecord, SearchSignature } from '#shared/search-data.ts';
 import { createMarker } from '../../markdown/context.ts';
@@ -77,7 +78,7 @@ function createSearchSignature(
   { name, references }: ApiType,
   { kind, parameters, returns }: ApiMember,
 ): SearchSignature {
-  const written = (uid: string): string => references[uid]?.name ?? referenceFromUid(uid).name;
+  const written = (uid: string): string => getOwn(references, uid)?.name ?? referenceFromUid(uid).name;
   const result = kind === 'constructor' ? name : returns === null ? 'void' : written(returns.type);
   return { takes: parameters.map(({ type }) => written(type)), returns: result };
 }
@@ -101,7 +102,13 @@ export async function createEntryGroups(
     for (const member of members) {
       const own = anchors.members.get(member.uid);
       if (own === undefined) continue;
-      const context = { symbol: member, references: type.references, type, anchors: own, since: since[member.uid] };
+      const context = {
+        symbol: member,
+        references: type.references,
+        type,
+        anchors: own,
+        since: getOwn(since, member.uid),
+      };
       const entry: MemberEntry = { member, context, summary: await renderBox(draft, 'api-summary', member.summary) };
       const name = getOverloadName(member);
       const row = rows.get(name);
@@ -148,7 +155,7 @@ function formatOverloads(entries: readonly MemberEntry[], { references }: ApiTyp
     const taken = parameters.map(({ id, type }) =>
       all.every((other) => other.id !== id || other.type === type)
         ? id
-        : `${references[type]?.name ?? referenceFromUid(type).name} ${id}`,
+        : `${getOwn(references, type)?.name ?? referenceFromUid(type).name} ${id}`,
     );
     return `${name.slice(0, at + 1)}${taken.join(', ')}${name[at] === '[' ? ']' : ')'}`;
   });

@@ -1,4 +1,5 @@
 import { type ApiMember, type ApiNamespace, type ApiProse, type ApiType, apiSlug, definitionUid } from '#shared/api.ts';
+import { getOwn } from '#shared/get-own.ts';
 import {
   type ApiIndex,
   type ApiIndexEntry,
@@ -154,7 +155,7 @@ export function createNamespacesPageInput(
 
 /** Returns the uids of the extension methods that docfx lists for a type, as uids of the methods' declarations. */
 function listDeclaredExtensions(type: ApiType): string[] {
-  return type.extensionMethods.map((uid) => type.references[uid]?.definition ?? uid);
+  return type.extensionMethods.map((uid) => getOwn(type.references, uid)?.definition ?? uid);
 }
 
 function findType(index: ApiIndex, uid: string): ApiType | null {
@@ -227,7 +228,7 @@ function isInherited(member: ApiMember, { kind }: ApiType): boolean {
 }
 
 function resolveInheritedMember(type: ApiType, uid: string, index: ApiIndex): InheritedMember {
-  const reference = type.references[uid];
+  const reference = getOwn(type.references, uid);
   const definition = reference?.definition ?? uid;
   const entry = index.entries.get(definition) ?? findOpenMember(uid, index);
   if (entry?.kind === 'member') return { uid: entry.uid, name: entry.member.name, summary: entry.member.summary };

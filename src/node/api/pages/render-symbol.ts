@@ -1,6 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import { type ApiMember, type ApiProse, type ApiReference, type ApiType, definitionUid } from '#shared/api.ts';
+import { getOwn } from '#shared/get-own.ts';
 import { compareText } from '#shared/problem.ts';
 import { type CodeLink, renderCodeBlock } from '../../markdown/code-blocks.ts';
 import type { Highlighter } from '../../markdown/highlighter.ts';
@@ -153,9 +154,9 @@ export async function renderDetails(draft: PageDraft, context: SymbolContext): P
   const add = (label: string, entries: readonly (ElementContent | ElementContent[])[]): void => {
     if (entries.length > 0) rows.push(h('dt', label), ...entries.map((entry) => h('dd', [entry].flat())));
   };
-  const written = (type: string): Element => renderReference(draft, references[type]);
+  const written = (type: string): Element => renderReference(draft, getOwn(references, type));
   const named = (id: string): Element => h('code', { class: 'api-name' }, id);
-  const member = (uid: string): Element => renderMemberLink(draft, uid, references[uid]);
+  const member = (uid: string): Element => renderMemberLink(draft, uid, getOwn(references, uid));
 
   const generics = symbol.typeParameters.map((one) => ({ ...one, lead: [named(one.id)], ids: parameters[one.id] }));
   await addSection('type-parameters', generics);

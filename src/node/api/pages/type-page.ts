@@ -2,6 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import { API_FOLDER, type ApiType, apiSlug, CHANGES_SLUG, definitionUid } from '#shared/api.ts';
 import type { CompiledPage } from '#shared/article.ts';
+import { getOwn } from '#shared/get-own.ts';
 import { createMarker } from '../../markdown/context.ts';
 import { referenceFromUid } from '../docfx/references.ts';
 import { type SymbolAnchors, type TypeAnchors, typeAnchors } from '../docfx/type-anchors.ts';
@@ -57,7 +58,13 @@ export async function compileTypePage(input: TypePageInput, context: ApiContext)
   });
   const anchors = typeAnchors(type);
   for (const id of listIds(anchors)) draft.ids.add(id);
-  const own: SymbolContext = { symbol: type, references: type.references, type, anchors, since: since[type.uid] };
+  const own: SymbolContext = {
+    symbol: type,
+    references: type.references,
+    type,
+    anchors,
+    since: getOwn(since, type.uid),
+  };
   const summary = await renderBox(draft, 'api-summary', type.summary);
   const description = summary.text === '' ? describeType(type) : firstSentences(summary.text);
   const searchText = summary.text === '' ? description : summary.text;
@@ -125,7 +132,7 @@ function renderTree(draft: PageDraft, { type, derived }: TypePageInput): Element
   ]);
   const tree = [...type.inheritance]
     .reverse()
-    .reduce((inner, uid) => h('li', [renderReference(draft, type.references[uid]), h('ul', [inner])]), own);
+    .reduce((inner, uid) => h('li', [renderReference(draft, getOwn(type.references, uid)), h('ul', [inner])]), own);
   return [h('ul', { class: 'api-tree', 'aria-label': 'Inheritance' }, [tree])];
 }
 
@@ -176,7 +183,7 @@ async function renderNested(draft: PageDraft, { nested }: TypePageInput): Promis
 
 function renderExtensions(draft: PageDraft, { type, extensions }: TypePageInput): Element[] {
   if (extensions.length === 0) return [];
-  const items = extensions.map((uid) => h('li', [renderMemberLink(draft, uid, type.references[uid])]));
+  const items = extensions.map((uid) => h('li', [renderMemberLink(draft, uid, getOwn(type.references, uid))]));
   return [renderTitle(draft, 'Extension methods'), h('ul', { class: 'api-list' }, items)];
 }
 
@@ -222,7 +229,7 @@ function renderFacts(
   const isInterface = type.kind === 'interface';
   row(
     isInterface ? 'Extends' : 'Implements',
-    type.implements.map((uid) => [renderReference(draft, type.references[uid])]),
+    type.implements.map((uid) => [renderReference(draft, getOwn(type.references, uid))]),
   );
   row('Extended by', symbols(extendedBy));
   row('Implemented by', isInterface ? symbols(derived) : []);

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type ApiProse, type ApiType, definitionUid } from '#shared/api.ts';
+import { getOwn } from '#shared/get-own.ts';
 import type { Problem } from '#shared/problem.ts';
 import { type ApiIndex, findOverloads } from '../docfx/api-index.ts';
 import { readYaml, schemaProblems, type YamlPath, type YamlSource } from '../docfx/yaml-source.ts';
@@ -114,7 +115,7 @@ function findEdgeError(from: string, to: string, member: string, index: ApiIndex
 
 /** Returns the uids in a type expression: both the loader and the font for `ILoader{IFont}`. */
 function listUids(type: ApiType, uid: string): string[] {
-  return [definitionUid(uid), ...(type.references[uid]?.parts ?? []).flatMap((part) => part.uid ?? [])];
+  return [definitionUid(uid), ...(getOwn(type.references, uid)?.parts ?? []).flatMap((part) => part.uid ?? [])];
 }
 
 /** Returns true if a type declares or inherits the members of `owner`. */
