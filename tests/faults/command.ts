@@ -7,6 +7,7 @@ import { type Browser, chromium } from 'playwright-core';
 import { findBrowser } from '../../scripts/support/browser.ts';
 import { runChaos } from './chaos.ts';
 import { FAULTS } from './faults.ts';
+import { fuzz } from './fuzz.ts';
 import { type Cell, cellsOf, each } from './record.ts';
 import { SCENARIOS } from './scenarios.ts';
 import { tryCell } from './try-cell.ts';
@@ -18,9 +19,10 @@ Usage: npm run test:faults -- [options]
   --only <text>     Only cells whose names contain this: "guide |", "react.js", "| silence", or a whole name
   --site <folder>   Folder of the built site (dist)
   --jobs <number>   Number of concurrent visits
+  --fuzz <number>   Instead, build a small site this many times with mutated content; needs no browser
   --list            Print the cells without running them
   --chaos <number>  Instead, make this many visits whose requests fail at random, with deployments in between
-  --seed <number>   Seed of these visits; printed at the start
+  --seed <number>   Seed of these visits or builds; printed at the start
   --visit <number>  Only this visit of the seed
   --help            Show this help
 
@@ -35,6 +37,7 @@ async function run(): Promise<number> {
       only: { type: 'string', default: '' },
       site: { type: 'string', default: join(import.meta.dirname, '../../dist') },
       jobs: { type: 'string', default: String(2 * availableParallelism()) },
+      fuzz: { type: 'string' },
       list: { type: 'boolean', default: false },
       chaos: { type: 'string' },
       seed: { type: 'string', default: String(Date.now() % 1e6) },
@@ -43,6 +46,10 @@ async function run(): Promise<number> {
     },
   });
   if (values.help) return finish(HELP, 0);
+  if (values.fuzz !== undefined) {
+    const failed = await fuzz(Number(values.fuzz), Number(values.seed));
+    return finish(`\n${values.fuzz} mutated sites, ${failed} failed`, failed > 0 ? 1 : 0);
+  }
   if (!existsSync(join(values.site, 'index.html'))) {
     return finish(`There is no site in ${values.site}. Build it first: npm run build`, 1);
   }

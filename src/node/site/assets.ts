@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { join, posix, sep } from 'node:path';
 import { imageSize } from 'image-size';
+import { fileNameFault } from '#shared/address-fault.ts';
 import type { AssetTarget, Resolver } from '#shared/reference.ts';
 import type { FileReader } from '../content/file-reader.ts';
 import { shortHash } from '../content/files.ts';
@@ -42,9 +43,9 @@ export function resolvePublicAsset(path: string, absolute: string, reader: FileR
 export function isPublicFile(publicFolder: string, path: string): boolean {
   const absolute = join(publicFolder, path);
   // The separator excludes folders such as `public-old`.
-  return (
-    absolute.startsWith(join(publicFolder, sep)) && statSync(absolute, { throwIfNoEntry: false })?.isFile() === true
-  );
+  const isInside = absolute.startsWith(join(publicFolder, sep));
+  // `statSync` throws for names that the system can't have.
+  return isInside && fileNameFault(path) === null && statSync(absolute, { throwIfNoEntry: false })?.isFile() === true;
 }
 
 function readImageSize(path: string, absolute: string, reader: FileReader): { width?: number; height?: number } {

@@ -294,13 +294,20 @@ describe('control characters and deep nesting', () => {
     expect(await problemsOf({}, { sidebars })).toEqual([expect.stringContaining('more than 64 levels')]);
   });
 
-  it.each(['[a](./a%FF.md)', '![a](%)', '[a](#%E0%A4%A)', '<xref:A%FF>', '<xref href="A%zz"/>', '[a](/docs/%FF)'])(
-    'malformed escapes are reported: %s',
-    async (text) => {
-      const file = 'content/docs/1.0/guides/a.md';
-      expect(await problemsOf({ [file]: `${text}\n` })).toEqual([expect.stringContaining(`${file}:1:1 [`)]);
-    },
-  );
+  it.each([
+    '[a](./a%FF.md)',
+    '![a](%)',
+    '[a](#%E0%A4%A)',
+    '<xref:A%FF>',
+    '<xref href="A%zz"/>',
+    '[a](/docs/%FF)',
+    '![a](/%00.svg)',
+    `![a](/${'x'.repeat(300)}.svg)`,
+    `[a](/${'x'.repeat(5000)})`,
+  ])('malformed escapes and names are reported: %s', async (text) => {
+    const file = 'content/docs/1.0/guides/a.md';
+    expect(await problemsOf({ [file]: `${text}\n` })).toEqual([expect.stringContaining(`${file}:1:1 [`)]);
+  });
 
   it('symbolic links are reported, not omitted', async () => {
     const folder = makeFolder(smallSite());
