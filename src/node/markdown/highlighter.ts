@@ -56,7 +56,8 @@ async function createHighlighter(): Promise<Highlighter> {
     tokens(code, language) {
       const name = language.toLowerCase();
       const lang = loaded.has(name) ? name : 'text';
-      // Grammars need quadratic time for long lines, which are plain text. Without a limit of time, results don't depend on the machine: Shiki would stop highlighting a slow line.
+      // Grammars need quadratic time for long lines. Without a time limit, after which Shiki would stop highlighting a line,
+      // results don't depend on the machine.
       const limits = { tokenizeMaxLineLength: MAX_COLORED_LENGTH, tokenizeTimeLimit: 0 };
       const lines = shiki.codeToTokensBase(code, { lang, theme: CLASS_THEME, ...limits });
       return lines.map((line) =>

@@ -33,7 +33,7 @@ export async function storeAppFiles(context: WorkerContext): Promise<void> {
     if (stored !== undefined && (await isRight(stored))) continue;
     const address = deployment.base + path;
     const response = file.revision === undefined ? await obtainFile(context, address) : await fetchAnew(address);
-    if (!(await isRight(response))) throw new Error(`${address} has not the content of this deployment.`);
+    if (!(await isRight(response))) throw new Error(`${address} does not match this deployment.`);
     await cache.put(key, withoutRedirect(response));
   }
 }
@@ -84,7 +84,7 @@ export async function obtainFile(context: WorkerContext, address: string): Promi
   // The browser's own cache may have a broken copy.
   const again = await fetchAnew(address);
   if (await isIntact(context.deployment, address, again)) return again;
-  throw new Error(`${address} has not the content of this deployment (status ${again.status}).`);
+  throw new Error(`${address} does not match this deployment (status ${again.status}).`);
 }
 
 function fetchAnew(address: string): Promise<Response> {
