@@ -17,6 +17,8 @@ export type Reference =
   | { kind: 'code'; listing: CodeListing }
   /** The SVG of a diagram, by its source. */
   | { kind: 'diagram'; source: string }
+  /** The version that shows the page. */
+  | { kind: 'version' }
   /** A name in prose, which may exist in the API. */
   | { kind: 'name'; text: string };
 
@@ -62,6 +64,14 @@ export interface DiagramTarget {
   text: string;
 }
 
+/** The version that shows a page; for a page outside the versions, the latest one. */
+export interface DocsVersion {
+  /** Display name: `Next`, or the release's name. */
+  label: string;
+  /** Name of the release; for the unreleased version, that of the newest release, and '' without releases. */
+  release: string;
+}
+
 /** An API symbol that a page links to. */
 export interface XrefTarget {
   /** Stored link such as `~/api/Toy.Box#…`, or an address at Microsoft for a .NET symbol. */
@@ -101,6 +111,7 @@ export interface Resolver {
   name(text: string): NameKind;
   /** Returns null for a diagram without a stored SVG. */
   diagram(source: string): DiagramTarget | null;
+  version(): DocsVersion;
   /** Returns existing names that are similar to a missing one, best first, for messages. */
   suggest(reference: Reference): string[];
   /** Returns the labels of the versions that contain a symbol, newest first, for messages. */

@@ -67,6 +67,7 @@ function indexResolver(index: ApiIndex): Resolver {
     name: () => 'foreign',
     suggest: () => [],
     diagram: () => null,
+    version: () => ({ label: 'Next', release: '1.1' }),
     versionsWith: () => [],
     xref(uid) {
       const entry = findSymbol(index, uid);

@@ -77,5 +77,5 @@ export const PERMANENT_PREFIX = `/docs/${LATEST.name}`;
 export const INSTALL = [
   'dotnet new console --name HelloVelaptor',
   'cd HelloVelaptor',
-  'dotnet add package KinsonDigital.Velaptor --prerelease',
+  `dotnet add package KinsonDigital.Velaptor --version ${LATEST.name}`,
 ].join('\n');

@@ -41,9 +41,10 @@ export function fakeResolver(content: FakeContent): Resolver {
     name: (text) =>
       code[text.replace(/\..*$/u, '')] === undefined ? 'foreign' : text.includes('.') ? 'unknown' : 'ours',
     diagram: (source) => (diagrams[source] === undefined ? null : { file: 'kept.svg', text: diagrams[source] }),
+    version: () => ({ label: 'Next', release: '1.1' }),
     versionsWith: () => [],
     suggest(reference) {
-      if (reference.kind === 'code' || reference.kind === 'diagram') return [];
+      if (reference.kind === 'code' || reference.kind === 'diagram' || reference.kind === 'version') return [];
       if (reference.kind === 'name') return nearest(reference.text, Object.keys(code));
       return nearest('uid' in reference ? reference.uid : reference.path, Object.keys(names[reference.kind]));
     },

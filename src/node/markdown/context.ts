@@ -106,7 +106,7 @@ export type Template = (props: Record<string, unknown>) => ElementContent[];
 /** Result of compiling a source. */
 export interface CompiledSource {
   render: Template;
-  /** Values that the source exports, including the variables `frontMatter`, `contentTitle` and `toc`. */
+  /** Values that the source exports, including the variables `frontMatter`, `contentTitle`, `toc` and `docsVersion`. */
   exports: Readonly<Record<string, unknown>>;
   /** Headings, including those of partials. */
   headings: readonly Element[];

@@ -110,7 +110,10 @@ function findHeadings(tree: Root): FoundHeading[] {
 /** Slug of headings that contain only characters that a slug omits, such as `++` and emoji. */
 const SIGNS_SLUG = 'section';
 
-/** Creates a plugin that provides Docusaurus's variables `frontMatter`, `contentTitle` and `toc` to a source's code. */
+/**
+ * Creates a plugin that provides variables to a source's code: Docusaurus's `frontMatter`, `contentTitle` and `toc`, and
+ * `docsVersion`.
+ */
 export function rehypeVariables(): (tree: Root, file: VFile) => void {
   return (tree, file) => {
     const { page, includedBy, components } = getSource(file);
@@ -123,6 +126,8 @@ export function rehypeVariables(): (tree: Root, file: VFile) => void {
     file.data.headings = elements;
     file.data.variables = {
       frontMatter: includedBy.length === 1 ? readFrontMatter(page.input.text) : {},
+      // A page that looks the version up is compiled once for each version.
+      ...(String(file).includes('docsVersion') ? { docsVersion: page.resolver.version() } : {}),
       contentTitle: findContentTitle(findHeadings(tree))?.text,
       toc: createTableOfContents(findHeadings({ type: 'root', children: elements }), 2, 6).map(
         ({ html, id, level }) => ({ value: html, id, level }),

@@ -70,6 +70,13 @@ it('provides frontMatter, contentTitle and toc', async () => {
   expect(await body('export const toc = [1, 2];\n\n{toc.length}')).toContain('2');
 });
 
+it('provides docsVersion to pages and partials', async () => {
+  const includes = { [`${FOLDER}/_v.mdx`]: '{docsVersion.label}' };
+  expect(await body("import V from './_v.mdx'\n\n<V/>: {docsVersion.release}", { includes })).toContain('Next: 1.1');
+  const code = `import CodeBlock from '@theme/CodeBlock'\n\n<CodeBlock>{'add ' + docsVersion.release}</CodeBlock>`;
+  expect(await body(code)).toContain('add 1.1');
+});
+
 describe('toc', () => {
   const includes = {
     [`${FOLDER}/_p.mdx`]: '## B\n\n### *C* {#c}',

@@ -1,5 +1,5 @@
-import type { Resolver } from '#shared/reference.ts';
-import { docPath, type Version, versionPath } from '#shared/version.ts';
+import type { DocsVersion, Resolver } from '#shared/reference.ts';
+import { docPath, UNRELEASED_NAME, type Version, versionPath } from '#shared/version.ts';
 import { type ApiIndex, findSymbol } from '../api/docfx/api-index.ts';
 import { compileApiPages, createApiTimeline } from '../api/pages/api-pages.ts';
 import type { ApiChanges } from '../api/pages/changes-page.ts';
@@ -91,11 +91,17 @@ export async function compileSite(options: CompileOptions): Promise<CompiledSite
     return pages;
   };
 
+  const newest = content.site.versions.find(({ name }) => name !== UNRELEASED_NAME)?.name ?? '';
+  const docsVersion = ({ name, label }: Version): DocsVersion => ({
+    label,
+    release: name === UNRELEASED_NAME ? newest : name,
+  });
   const versions: CompiledVersion[] = [];
   for (const version of content.versions) {
     const { documents, files, api } = version;
     const code = { ...codeScope(api.index), prefix: '~/' };
-    const resolver = createResolver({ ...shared, documents, files, api: api.index, code });
+    const shown = docsVersion(version.version);
+    const resolver = createResolver({ ...shared, version: shown, documents, files, api: api.index, code });
     const pages = await documentPages(documents, resolver, { scope: 'version', tags: version.tags });
     const usedIn = findGuidesByType(pages, api.index);
     const reference = { content: version, library, history: timeline.history, usedIn, triggers };
@@ -109,7 +115,8 @@ export async function compileSite(options: CompileOptions): Promise<CompiledSite
   const latest = content.versions.find(({ version }) => version.isLatest);
   const code =
     latest === undefined ? null : { ...codeScope(latest.api.index), prefix: `${versionPath(latest.version)}/` };
-  const resolver = createResolver({ ...shared, documents: content.pages, files, api: null, code });
+  const shown = latest === undefined ? { label: '', release: '' } : docsVersion(latest.version);
+  const resolver = createResolver({ ...shared, version: shown, documents: content.pages, files, api: null, code });
   const outside = await documentPages(content.pages, resolver, { scope: 'site', tags: null });
   const latestPages = versions.find(({ content }) => content === latest)?.pages ?? [];
   const findDocPath = (id: string): string | null => {

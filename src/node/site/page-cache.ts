@@ -111,6 +111,7 @@ export function recordReferences(inner: Resolver): ReferenceRecorder {
       code: (listing) => record({ kind: 'code', listing }, inner.code(listing)),
       name: (text) => record({ kind: 'name', text }, inner.name(text)),
       diagram: (source) => record({ kind: 'diagram', source }, inner.diagram(source)),
+      version: () => record({ kind: 'version' }, inner.version()),
       suggest: inner.suggest,
       versionsWith: inner.versionsWith,
     },
@@ -141,6 +142,8 @@ function resolve(reference: Reference, resolver: Resolver): ResolvedValue {
       return resolver.name(reference.text);
     case 'diagram':
       return resolver.diagram(reference.source);
+    case 'version':
+      return resolver.version();
   }
 }
 

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { API_FOLDER } from '#shared/api.ts';
 import { createNameFinder } from '#shared/nearest.ts';
-import type { AssetTarget, DocTarget, Resolver } from '#shared/reference.ts';
+import type { AssetTarget, DocsVersion, DocTarget, Resolver } from '#shared/reference.ts';
 import { type ApiIndex, findOverloads, findSymbol, hasNamespacePrefix } from '../api/docfx/api-index.ts';
 import { dotnetSymbol, splitUidAnchor } from '../api/docfx/references.ts';
 import type { MarkdownDocument } from '../content/documents.ts';
@@ -13,6 +13,7 @@ import { type CodeLookup, type CodeScope, getSymbolHref } from './code-lookup.ts
 
 /** Input of the resolver for one version, or for the pages outside the versions. */
 export interface ResolverInput {
+  version: DocsVersion;
   documents: readonly MarkdownDocument[];
   files: ReadonlyMap<string, ContentFile>;
   /** Index of the API; null outside the versions. */
@@ -79,10 +80,11 @@ export function createResolver(input: ResolverInput): Resolver {
       const file = input.drawings.get(getDrawingFile(source));
       return file === undefined ? null : { file: file.file, text: reader.text(file.absolute) };
     },
+    version: () => input.version,
     versionsWith: input.versionsWith,
     name: (text) => (input.checksNames ? code?.names.kindOf(text) : undefined) ?? 'foreign',
     suggest(reference) {
-      if (reference.kind === 'code' || reference.kind === 'diagram') return [];
+      if (reference.kind === 'code' || reference.kind === 'diagram' || reference.kind === 'version') return [];
       if (reference.kind === 'name') return code?.names.near(reference.text) ?? [];
       if (reference.kind === 'xref') {
         const { owner } = splitUidAnchor(reference.uid);

@@ -53,6 +53,22 @@ describe('inherited pages', () => {
   });
 });
 
+it('provides docsVersion: the newest release in the unreleased version, and the latest outside the versions', async () => {
+  const page = '# {docsVersion.label}, {docsVersion.release}\n';
+  const small = await buildSmallSite({
+    'content/versions.json': '["1.1", "1.0"]',
+    'content/docs/1.0/guides/release.mdx': page,
+    'content/docs/1.1/.gitkeep': '',
+    'content/docs/next/.gitkeep': '',
+    'content/pages/release.mdx': page,
+  });
+  const shown = ['1.0', '1.1', 'current', null].map((version) => {
+    const found = [...pagesOf(small, version).values()].find(({ slug }) => slug.endsWith('release'));
+    return found?.compiled.html.match(/(?<=>)[^<>]+, \S+(?=<)/u)?.[0];
+  });
+  expect(shown).toEqual(['1.0, 1.0', '1.1, 1.1', 'Next, 1.1', '1.1, 1.1']);
+});
+
 describe('pages that versions share', () => {
   it.each([
     ['guides/intro', '1.0 1.1 1.2 current', 'its copy in 1.1 is the same'],
