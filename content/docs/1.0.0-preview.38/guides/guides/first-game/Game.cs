@@ -28,7 +28,7 @@ public class Game : Window
     private const float TopSpeed = 600f;     // Pixels per second
     private const int AllLives = 3;
 
-    private readonly List<CircleShape> drops = new();
+    private readonly List<CircleShape> drops = [];
     private readonly Random random = new();
     private readonly IBatcher batcher;
     private readonly IShapeRenderer shapeRenderer;
@@ -42,6 +42,7 @@ public class Game : Window
     private IFont? font;
     private int score;
     private int lives = AllLives;
+    private KeyboardState previousKeys;
     private float untilDrop;
     private RectShape basket = new()
     {
@@ -105,6 +106,8 @@ public class Game : Window
             MoveDrops(seconds);
         }
 
+        this.previousKeys = this.keyboard.GetState();
+
         base.OnUpdate(frameTime);
     }
 
@@ -151,7 +154,9 @@ public class Game : Window
 
     private void RestartOnSpace()
     {
-        if (this.keyboard.GetState().IsKeyUp(KeyCode.Space))
+        var keys = this.keyboard.GetState();
+
+        if (keys.IsKeyUp(KeyCode.Space) || this.previousKeys.IsKeyDown(KeyCode.Space))
         {
             return;
         }

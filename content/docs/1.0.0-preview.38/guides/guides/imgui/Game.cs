@@ -58,7 +58,7 @@ public class Game : Window
             this.ball.Position += new Vector2(this.speed * seconds, 0f);
         }
 
-        if (this.ball.Left > 800f)
+        if (this.ball.Left > Width)
         {
             this.ball.Right = 0f;
         }

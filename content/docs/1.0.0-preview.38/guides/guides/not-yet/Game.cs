@@ -22,7 +22,7 @@ public class Game : Window
     private readonly IBatcher batcher;
     private readonly IShapeRenderer shapeRenderer;
     private readonly IAppInput<KeyboardState> keyboard;
-    private readonly List<Vector2> trees = new();
+    private readonly List<Vector2> trees = [];
     private Vector2 player;
     private float zoom = 1f;
 

@@ -16,8 +16,8 @@ public class Game : Window
 
     protected override void OnResize(SizeU size)
     {
-        // Some systems give a minimised window a size of 0.
-        if (size.Width > 0)
+        // Keep the size of a normal window only. Some systems give a minimised window a size of 0.
+        if (WindowState == StateOfWindow.Normal && size.Width > 0)
         {
             this.settings = this.settings with { Width = size.Width, Height = size.Height };
         }

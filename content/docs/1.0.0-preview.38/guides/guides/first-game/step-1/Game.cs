@@ -23,7 +23,7 @@ public class Game : Window
     private const float DropEvery = 0.8f;    // Seconds
     private const float LongestStep = 0.05f; // Seconds
 
-    private readonly List<CircleShape> drops = new();
+    private readonly List<CircleShape> drops = [];
     private readonly Random random = new();
     private readonly IBatcher batcher;
     private readonly IShapeRenderer shapeRenderer;

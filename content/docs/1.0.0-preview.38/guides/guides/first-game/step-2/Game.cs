@@ -37,7 +37,7 @@ public class Game : Window
     };
     #endregion
 
-    private readonly List<CircleShape> drops = new();
+    private readonly List<CircleShape> drops = [];
     private readonly Random random = new();
     private readonly IBatcher batcher;
     private readonly IShapeRenderer shapeRenderer;

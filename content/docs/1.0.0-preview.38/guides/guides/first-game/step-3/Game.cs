@@ -38,10 +38,11 @@ public class Game : Window
     private IFont? font;
     private int score;
     private int lives = AllLives;
+    private KeyboardState previousKeys;
     #endregion
 
     private readonly IAppInput<KeyboardState> keyboard;
-    private readonly List<CircleShape> drops = new();
+    private readonly List<CircleShape> drops = [];
     private readonly Random random = new();
     private readonly IBatcher batcher;
     private readonly IShapeRenderer shapeRenderer;
@@ -104,6 +105,8 @@ public class Game : Window
             AddDrops(seconds);
             MoveDrops(seconds);
         }
+
+        this.previousKeys = this.keyboard.GetState();
         // highlight-add-end
 
         base.OnUpdate(frameTime);
@@ -160,7 +163,9 @@ public class Game : Window
     #region restart
     private void RestartOnSpace()
     {
-        if (this.keyboard.GetState().IsKeyUp(KeyCode.Space))
+        var keys = this.keyboard.GetState();
+
+        if (keys.IsKeyUp(KeyCode.Space) || this.previousKeys.IsKeyDown(KeyCode.Space))
         {
             return;
         }

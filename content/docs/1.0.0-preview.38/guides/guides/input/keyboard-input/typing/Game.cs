@@ -28,7 +28,7 @@ public class Game : Window
 
             if (key == KeyCode.Backspace && this.text.Length > 0)
             {
-                this.text = this.text.Substring(0, this.text.Length - 1);
+                this.text = this.text[..^1];
             }
 
             var character = current.KeyToChar(key);

@@ -15,7 +15,7 @@ namespace HelloVelaptor;
 public class Game : Window
 {
     private readonly IBatcher batcher;
-    private readonly List<IScene> scenes = new();
+    private readonly List<IScene> scenes = [];
     private int current = 0; // Index of the scene on show
 
     public Game()
