@@ -4,8 +4,8 @@ import { dottedName } from './dotted-name.tsx';
 
 const html = (label: string): string => renderToStaticMarkup(<p>{dottedName(label)}</p>).slice(3, -4);
 
-test('a dotted name can break after each dot', () => {
-  expect(html('Velaptor.Graphics.RectShape')).toBe('Velaptor.<wbr/>Graphics.<wbr/>RectShape');
+test('a dotted name is one element that can break after each dot', () => {
+  expect(html('Velaptor.Graphics.RectShape')).toBe('<span>Velaptor.<wbr/>Graphics.<wbr/>RectShape</span>');
 });
 
 test('a full stop at the end of a sentence allows no break', () => {
