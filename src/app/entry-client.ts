@@ -17,7 +17,6 @@ import { createScrollMemory } from './navigation/scroll-memory.ts';
 import { addStyles } from './platform/add-styles.ts';
 import { showMessage } from './platform/announce.ts';
 import { savesData } from './platform/connection.ts';
-import { refreshFiles } from './platform/refresh-files.ts';
 import { afterFrame, nextTask, whenIdle } from './platform/scheduling.ts';
 import { withTimeout } from './platform/timeout.ts';
 import { markRunning, runDocument } from './run-document.ts';
@@ -70,7 +69,6 @@ function loadApp(): void {
   isAppLoading = true;
   startApp().catch((error) => {
     isAppLoading = false;
-    refreshFiles();
     console.warn('The script that shows further pages could not be loaded; links load whole pages.', error);
   });
 }

@@ -7,8 +7,6 @@
  * `data-entry`: address of the app's entry.
  */
 
-import { refreshFiles } from '../platform/refresh-files.ts';
-
 declare global {
   interface Window {
     /**
@@ -33,7 +31,6 @@ const start = (): void => {
     // Wait, so that typing doesn't retry at every keystroke, and that leaving the page isn't a failure.
     setTimeout(() => {
       started = false;
-      refreshFiles();
       console.warn('No app; links load whole pages.', error);
     }, 2000);
   });
