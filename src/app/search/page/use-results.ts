@@ -93,7 +93,9 @@ export function useResults(search: Search, versions: readonly Version[], query: 
 
   // Hides the end of the page until the longer list is laid out, so that no visible content moves.
   useEffect(() => {
-    if (results !== extendedResults.current) return afterFrame(() => setLoadingMore(false));
+    // By then, a scroll may have begun to extend these results too.
+    if (results !== extendedResults.current)
+      return afterFrame(() => setLoadingMore(results === extendedResults.current));
   }, [results]);
 
   const loadMore = useCallback(async (): Promise<void> => {
