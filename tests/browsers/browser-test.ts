@@ -88,17 +88,8 @@ export async function expectAtTop(reader: Browser, selector: string): Promise<vo
   await expect
     .poll(async () => {
       const before = await topOf(reader, selector);
-      const after = await reader.run(
-        (name) =>
-          new Promise<number>((resolve) =>
-            requestAnimationFrame(() =>
-              requestAnimationFrame(() =>
-                resolve(Math.round(document.querySelector(name)?.getBoundingClientRect().top ?? Number.NaN)),
-              ),
-            ),
-          ),
-        selector,
-      );
+      await reader.run(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      const after = await topOf(reader, selector);
       return before === after && after >= 50 && after <= 200 ? 'at the top' : `${before}, then ${after}`;
     })
     .toBe('at the top');

@@ -4,6 +4,7 @@ import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import process from 'node:process';
+import { toFields } from '#shared/to-fields.ts';
 import type { OtherBrowser } from '../../scripts/support/browser.ts';
 import { findFreePort } from '../../scripts/support/free-port.ts';
 
@@ -174,10 +175,6 @@ async function request(url: string, method: string, body?: object): Promise<unkn
 function unwrapValue(json: unknown): unknown {
   const fields = toFields(json);
   return 'value' in fields ? fields.value : json;
-}
-
-function toFields(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
 /** Waits until `read` returns a value. */

@@ -31,7 +31,7 @@ export interface ScrollPosition {
 export function scrollPosition(): ScrollPosition {
   const blocks = articleBlocks();
   const top = window.scrollY;
-  if (top === 0 || blocks.length === 0) return { top, block: -1, offset: 0 };
+  if (top === 0 || blocks === undefined || blocks.length === 0) return { top, block: -1, offset: 0 };
   let block = 0;
   for (let end = blocks.length - 1; block < end; ) {
     const middle = (block + end) >> 1;
@@ -43,12 +43,12 @@ export function scrollPosition(): ScrollPosition {
 
 /** Scrolls the window to an earlier position, without animation. */
 export function scrollToPosition({ top, block, offset }: ScrollPosition): void {
-  const element = articleBlocks()[block];
+  const element = articleBlocks()?.[block];
   scrollPage(element === undefined ? top : window.scrollY + element.getBoundingClientRect().top - offset);
 }
 
-function articleBlocks(): readonly Element[] {
-  return [...(document.querySelector('.prose')?.children ?? [])];
+function articleBlocks(): HTMLCollection | undefined {
+  return document.querySelector('.prose')?.children;
 }
 
 /** Scrolls an anchor into view and opens the tabs and `<details>` around it. */

@@ -1,3 +1,4 @@
+import { toFields } from '#shared/to-fields.ts';
 import { readStoredJson, writeStored } from '../platform/storage.ts';
 import { type ScrollPosition, scrollPosition, scrollToPosition } from './anchors.ts';
 
@@ -88,10 +89,6 @@ function isEntry(entry: unknown): entry is [string, ScrollPosition] {
 }
 
 function isPosition(value: unknown): value is ScrollPosition {
-  const fields = ['top', 'block', 'offset'] as const;
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    fields.every((field) => typeof Reflect.get(value, field) === 'number')
-  );
+  const { top, block, offset } = toFields(value);
+  return [top, block, offset].every((field) => typeof field === 'number');
 }

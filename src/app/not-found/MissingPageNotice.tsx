@@ -1,6 +1,7 @@
 import { Fragment } from 'react';
 import { createRoot } from 'react-dom/client';
 import { basePrefix } from '#shared/link.ts';
+import { toFields } from '#shared/to-fields.ts';
 import { announce } from '../platform/announce.ts';
 import { parseSitePath } from '../platform/site-path.ts';
 import { site } from '../site.ts';
@@ -69,7 +70,7 @@ function withoutSlash(path: string): string {
 
 /** Parses the stored JSON, which anyone may have changed; null if it is invalid. */
 function readMissingPage(stored: unknown): MissingPage | null {
-  const fields: Record<string, unknown> = typeof stored === 'object' && stored !== null ? { ...stored } : {};
+  const fields = toFields(stored);
   const [at, title, version] = [fields.at, fields.title, fields.version].map(readText);
   const entries: unknown[] = Array.isArray(fields.having) ? fields.having.slice(0, MAX_VERSIONS) : [];
   if (!at || !title || !version) return null;

@@ -1,6 +1,7 @@
 import type { DocSearchTransformClient } from '@docsearch/react';
 import type { SearchResponses } from 'algoliasearch/lite';
 import { escapeHtml } from '#shared/html.ts';
+import { toFields } from '#shared/to-fields.ts';
 import { parseSitePath } from '../../platform/site-path.ts';
 import { readStored, writeStored } from '../../platform/storage.ts';
 import { site } from '../../site.ts';
@@ -137,10 +138,6 @@ function parseAddress(url: unknown): string | null {
 /** Escapes tags. Stored texts are HTML with entities but without tags. */
 function escapeMarkup(value: unknown): string | null {
   return typeof value === 'string' ? value.replaceAll('<', '&lt;').replaceAll('>', '&gt;') : null;
-}
-
-function toFields(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
 }
 
 /** Returns true if storage has space for the package's stored searches. The package throws when a write fails. */
