@@ -11,10 +11,11 @@ const ISLAND_SELECTOR = '[data-island]';
 const NOT_LOADED_MESSAGE = 'This part could not be loaded. Check your connection and try again.';
 
 /**
- * Events that show intent to use an island. Screen readers may send clicks only. `input` and `keydown` retry an island
+ * Events that show intent to use an island. A pointer that rests while the page scrolls sends `pointerenter`, but not
+ * `pointermove`. Screen readers may send clicks only. `input` and `keydown` retry an island
  * that failed to load and still has the focus.
  */
-const INTENT_EVENTS = ['pointerenter', 'touchstart', 'focusin', 'click', 'input', 'keydown'] as const;
+const INTENT_EVENTS = ['pointermove', 'touchstart', 'focusin', 'click', 'input', 'keydown'] as const;
 
 /**
  * Hydrates the islands below `root`, each at its trigger: when the browser is idle, when the island is near the viewport
@@ -88,7 +89,7 @@ function hydrateAtTrigger(
   for (const type of INTENT_EVENTS) {
     const onIntent = (): void => {
       // A pointer may only be passing over the island.
-      isWanted ||= type !== 'pointerenter';
+      isWanted ||= type !== 'pointermove';
       if (trigger === 'intent' || state === 'failed') void load();
     };
     element.addEventListener(type, onIntent, { passive: true, signal: done.signal });
@@ -101,7 +102,7 @@ function hydrateAtTrigger(
     hasChangedControl(element) ||
     isNamedByAddress(element) ||
     element.contains(document.activeElement);
-  if (trigger === 'intent' && (isWanted || element.matches(':hover'))) void load();
+  if (trigger === 'intent' && isWanted) void load();
 }
 
 /**

@@ -1,5 +1,5 @@
 import { WORKER_PATH } from '#shared/offline.ts';
-import { listCaches } from './offline-caches.ts';
+import { listCaches } from './cache-names.ts';
 import type { WorkerMessage } from './worker-messages.ts';
 
 /**

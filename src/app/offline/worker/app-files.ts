@@ -1,5 +1,5 @@
 import type { DeployedFile, Deployment } from '#shared/offline.ts';
-import { type CacheNames, listCaches } from '../offline-caches.ts';
+import { type CacheNames, listCaches } from '../cache-names.ts';
 import { isIntact, isOwnPage, withoutRedirect } from './good-responses.ts';
 
 /** Shared data of the worker's modules. */

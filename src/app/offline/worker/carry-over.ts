@@ -3,15 +3,8 @@ import { parseVersionFile } from '#shared/page.ts';
 import { pageModulePath, versionDataPath } from '#shared/page-module.ts';
 import { findPage } from '#shared/page-view.ts';
 import { readVersions } from '#shared/version.ts';
-import {
-  fetchList,
-  keepVersion,
-  listCaches,
-  type NamedCache,
-  readKept,
-  storedData,
-  storedPaths,
-} from '../offline-caches.ts';
+import { listCaches, type NamedCache } from '../cache-names.ts';
+import { fetchList, keepVersion, readKept, storedData, storedPaths } from '../offline-caches.ts';
 import { obtainFile, type WorkerContext } from './app-files.ts';
 import { readRetired } from './strategies.ts';
 

@@ -1,5 +1,5 @@
 import type { Deployment } from '#shared/offline.ts';
-import { cacheNames, listCaches } from '../offline-caches.ts';
+import { cacheNames, listCaches } from '../cache-names.ts';
 import { readMessage, type WorkerMessage } from '../worker-messages.ts';
 import { deleteOldAppFiles, storeAppFiles, type WorkerContext } from './app-files.ts';
 import { carryOver, deleteUnused } from './carry-over.ts';
