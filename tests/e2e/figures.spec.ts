@@ -200,7 +200,7 @@ test.describe('without JavaScript', () => {
       await expect(page.getByRole('img', { name: description })).toBeVisible();
     }
     for (const [path, caption, images] of [
-      ['/docs/guides/intro', /One frame, again and again/u, []],
+      ['/docs/guides/intro', /One iteration of the game loop/u, []],
       [`${GUIDES}/content/loading-content`, /What happens when a texture or a sound is loaded/u, []],
       [`${GUIDES}/audio`, /Full holds the whole sound/u, [/AudioBuffer\.Stream: memory holds a short stretch/u]],
       [`${GUIDES}/scenes/scene-management`, /one scene is on show/u, [/^The ship where the pointer is/u]],

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import type { IslandProps } from '#app/islands/island-props.ts';
+import { PageStyles } from '#app/ui/PageStyles.tsx';
 import { round } from '../figure/numbers.ts';
 import { PixelArt } from '../figure/PixelArt.tsx';
 import { createPropReader } from '../figure/prop-reader.ts';
@@ -7,22 +8,24 @@ import { Label } from '../figure/Stage.tsx';
 import { useFrames } from '../figure/use-frames.ts';
 import { flame, logs } from '../sprites/fire.ts';
 import { FONT_FAMILY, WindowFrame } from '../window/WindowFrame.tsx';
+import css from './program-animation.css?inline';
 
 /**
  * An animation of a program's window. It doesn't start until the user presses Run.
  *
- * Props: `show` (`Ball`, `Fire` or `Wave`), the name of the program's class.
+ * Props: `show` (`Ball`, `Fire`, `Wave` or `Hello Velaptor`), the title of the program's window.
  */
 export function ProgramAnimation({ props, id }: IslandProps) {
   const name = createPropReader('ProgramAnimation', props, ['show']).choice('show', PROGRAM_NAMES);
   const [seconds, setSeconds] = useState(0);
   const [isRunning, setRunning] = useState(false);
   useFrames(isRunning, (elapsed) => setSeconds((now) => now + elapsed / 1000));
-  const { description, draw } = PROGRAMS[name];
+  const { size = WINDOW_SIZE, description, draw } = PROGRAMS[name];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div className="moving" role="group" aria-label={name}>
-      <WindowFrame title={name} description={description} {...WINDOW_SIZE}>
+      {import.meta.env.SSR ? <PageStyles css={css} /> : null}
+      <WindowFrame title={name} description={description} {...size}>
         {draw(seconds, id)}
       </WindowFrame>
       <div className="figure-controls">
@@ -34,11 +37,21 @@ export function ProgramAnimation({ props, id }: IslandProps) {
   );
 }
 
-const PROGRAM_NAMES = ['Ball', 'Fire', 'Wave'] as const;
+const PROGRAM_NAMES = ['Ball', 'Fire', 'Wave', 'Hello Velaptor'] as const;
 
-/** Alternative text and drawing of each program's window. `seconds` is the elapsed time, `id` the prefix of element ids. */
+/**
+ * Alternative text and drawing of each program's window, and its client area in pixels if it isn't `WINDOW_SIZE`. `seconds` is the
+ * elapsed time, `id` the prefix of element ids.
+ */
 const PROGRAMS: Readonly<
-  Record<(typeof PROGRAM_NAMES)[number], { description: string; draw(seconds: number, id: string): ReactNode }>
+  Record<
+    (typeof PROGRAM_NAMES)[number],
+    {
+      size?: { readonly width: number; readonly height: number };
+      description: string;
+      draw(seconds: number, id: string): ReactNode;
+    }
+  >
 > = {
   Ball: {
     description: 'A ball that bounces. The higher it is, the narrower is its shadow.',
@@ -63,6 +76,12 @@ const PROGRAMS: Readonly<
         ))}
       </g>
     ),
+  },
+  'Hello Velaptor': {
+    // Half the height of the real window, so that the text below stays on the first screen.
+    size: { width: 800, height: 300 },
+    description: 'An orange ball that rolls from left to right.',
+    draw: (seconds) => <circle cx={getRollingBallX(seconds)} cy={150} r={ROLLING_BALL.radius} fill="darkorange" />,
   },
 };
 
@@ -94,6 +113,15 @@ export const WINDOW_SIZE = { width: 320, height: 200 } as const;
 export function getBallPosition(seconds: number): { y: number; shadow: number } {
   const height = 100 * Math.abs(Math.cos(3 * seconds));
   return { y: round(148 - height), shadow: round(88 - height / 2) };
+}
+
+/** The ball of the intro's program: pixels, and pixels per second. */
+const ROLLING_BALL = { startX: 400, radius: 40, speed: 120, windowWidth: 800 } as const;
+
+/** Returns the horizontal centre of the intro's ball, which comes back from the left after it has left on the right. */
+export function getRollingBallX(seconds: number): number {
+  const { startX, radius, speed, windowWidth } = ROLLING_BALL;
+  return round(((startX + radius + speed * seconds) % (windowWidth + 2 * radius)) - radius);
 }
 
 /** Returns the frame number of the flame in `Fire.cs`, which loops through frames 4 to 7 at eight per second. */

@@ -1,11 +1,15 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { getBallPosition, getFlameFrame, getWaveLetters } from './ProgramAnimation.tsx';
+import { getBallPosition, getFlameFrame, getRollingBallX, getWaveLetters } from './ProgramAnimation.tsx';
 
 test('the ball bounces, and its shadow is narrower the higher it is', () => {
   expect(getBallPosition(0)).toEqual({ y: 48, shadow: 38 });
   expect(getBallPosition(Math.PI / 6)).toEqual({ y: 148, shadow: 88 });
   expect(getBallPosition(Math.PI / 3)).toEqual({ y: 48, shadow: 38 });
+});
+
+test('the ball of the intro rolls to the right and comes back from the left', () => {
+  expect([0, 1, 3.5, 4, 22 / 3].map(getRollingBallX)).toEqual([400, 520, 820, 0, 400]);
 });
 
 test('the flame loops through four frames at eight per second', () => {
