@@ -10,6 +10,7 @@ import { assembleFolder, problemLine } from '../support/assembled-site.ts';
 import { ASKED_QUERIES } from './queries/asked.ts';
 import { HELD_BACK_QUERIES } from './queries/held-back.ts';
 import { type ExpectedHit, rankQueries } from './queries/rank-queries.ts';
+import { RECIPE_QUERIES } from './queries/recipes.ts';
 import { QUERIES } from './queries/tuning.ts';
 import { WALKED_QUERIES } from './queries/walked.ts';
 
@@ -65,6 +66,24 @@ describe.each<[string, readonly ExpectedHit[], Floor]>([
       reciprocalRank: expect.toSatisfy((part: number) => part >= floor.reciprocalRank),
     });
   });
+});
+
+test('a recipe is the first result for its question', () => {
+  const firstPages = RECIPE_QUERIES.map(({ query }) => {
+    const [hit] = engine.search({ text: query, version, limit: 1 }).hits;
+    return `${query} = ${hit?.page.slug}`;
+  });
+  expect(firstPages).toEqual(RECIPE_QUERIES.map(({ query, expected }) => `${query} = ${expected.join(' ')}`));
+});
+
+test('there are at least three questions for every recipe of the latest version', () => {
+  const asked = RECIPE_QUERIES.flatMap(({ expected }) => expected);
+  const place = data.versions.indexOf(version);
+  const recipes = data.entries
+    .filter((record) => record.kind === 'page' && hasVersion(data.versionSets[record.versions] ?? [], place))
+    .map(({ page }) => data.pages[page]?.slug ?? '')
+    .filter((slug) => slug.startsWith('guides/recipes/'));
+  expect(recipes.filter((slug) => asked.filter((one) => one === slug).length < 3)).toEqual([]);
 });
 
 test('there are at least 80 queries, half of them held back', () => {

@@ -5,9 +5,9 @@ how do I check whether a ball touches a paddle, I can't find a function that com
 detect if someone clicked on my button = g:input/mouse-input g:rendering-primitives/rendering-rectangles g:imgui
 draw only the outline of a circle = g:rendering-primitives/rendering-circles a:Graphics.CircleShape
 title screen first and then the levels, how should I structure that? = g:scenes/scene-management a:Scene.SceneBase a:Scene.IScene a:Scene.ISceneManager
-play a walk cycle from a sprite sheet = g:rendering-atlas-textures a:Content.IAtlasData
-quit the game with escape = g:coming-soon/windows a:UI.Window a:UI.IWindow
-use a font i downloaded = g:rendering-text g:content/adding-content
+play a walk cycle from a sprite sheet = g:rendering-atlas-textures a:Content.IAtlasData r:play-an-animation
+quit the game with escape = g:coming-soon/windows a:UI.Window a:UI.IWindow r:close-on-escape
+use a font i downloaded = g:rendering-text g:content/adding-content r:draw-text
 write the score in the corner of the screen = g:rendering-text g:first-game g:scenes/scenes-window-size
 free memory of pictures I don't need anymore = g:content/loading-content g:rendering-textures a:ExtensionMethods.ContentExtensions
 let the player type their name = g:input/keyboard-input a:Input.KeyboardState

@@ -34,7 +34,7 @@ function answers({ record, page }: FoundRecord, expected: readonly string[]): bo
 
 /**
  * Parses a table of queries. Each line has a query, ` = ` and the pages that answer it; `g:` abbreviates the prefix of
- * guides, and `a:` that of API pages.
+ * guides, `r:` that of recipes, and `a:` that of API pages.
  */
 export function readQueries(table: string): ExpectedHit[] {
   return table
@@ -42,7 +42,13 @@ export function readQueries(table: string): ExpectedHit[] {
     .split('\n')
     .map((line) => {
       const [query = '', slugs = ''] = line.split(' = ');
-      const full = slugs.replaceAll('g:', 'guides/guides/').replaceAll('a:', 'api/Velaptor.');
-      return { query, expected: full.split(' ') };
+      const expected = slugs.split(' ').map((slug) => slug.replace(/^[gra]:/u, (prefix) => PREFIXES[prefix] ?? prefix));
+      return { query, expected };
     });
 }
+
+const PREFIXES: Readonly<Record<string, string>> = {
+  'g:': 'guides/guides/',
+  'r:': 'guides/recipes/',
+  'a:': 'api/Velaptor.',
+};
