@@ -1,5 +1,7 @@
 import { readdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import * as v from 'valibot';
+import { getOrCreate } from '#shared/get-or-create.ts';
 import type { Problem } from '#shared/problem.ts';
 import { describeFileError, isMissingError, replaceFile, shortHash } from './files.ts';
 import { toPosix } from './read-folder.ts';
@@ -58,6 +60,37 @@ export function openCache(folder: string): Cache {
       const message = `The cache for the next build can't be written: ${fault}`;
       const hint = 'This build is complete. Make the folder writable, or delete it.';
       return [{ severity: 'warning', rule: 'cache', file: toPosix(relative('', folder)), message, hint }];
+    },
+  };
+}
+
+/** Results of a function that persist between builds, by key, in a single cache entry. */
+export interface StoredResults<T> {
+  getOrCreate(key: string, create: () => T): T;
+  /** Writes the results that this run requested, and drops all others. */
+  save(): void;
+}
+
+/**
+ * Opens the stored results of a function.
+ *
+ * @param folder folder of the cache that has no other entries
+ * @param salt hash of the code that affects results
+ */
+export function openStoredResults<T>(
+  cache: Cache,
+  folder: string,
+  salt: string,
+  schema: v.GenericSchema<T>,
+): StoredResults<T> {
+  const name = `${salt}.json`;
+  const stored = new Map(v.parse(v.array(v.tuple([v.string(), schema])), cache.read(`${folder}/${name}`) ?? []));
+  const used = new Map<string, T>();
+  return {
+    getOrCreate: (key, create) => getOrCreate(used, key, () => stored.get(key) ?? create()),
+    save() {
+      if ([...used.keys()].some((key) => !stored.has(key))) cache.write(`${folder}/${name}`, [...used]);
+      cache.prune(folder, (other) => other === name);
     },
   };
 }

@@ -2,9 +2,9 @@ import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import * as v from 'valibot';
 import type { CompiledPage } from '#shared/article.ts';
 import { articleMarkdown, createHtmlElement, type HtmlNode, pageMarkdown } from '#shared/article-markdown.ts';
-import { getOrCreate } from '#shared/get-or-create.ts';
 import { markdownPath } from '#shared/page-module.ts';
 import type { Route } from '#shared/route.ts';
+import { openStoredResults } from '../content/cache.ts';
 import type { AssembledSite } from '../site/assemble-site.ts';
 import { groupRoutesByVersion } from '../site/routes.ts';
 
@@ -20,12 +20,11 @@ export function writeMarkdownPages({
   salt,
 }: Pick<AssembledSite, 'plan' | 'manifest' | 'articleOf' | 'cache' | 'salt'>): Map<string, string> {
   const { config } = plan.site;
-  const stored = new Map(v.parse(STORED_TEXTS, cache.read(`markdown/${salt}.json`) ?? []));
   // A page that several versions share is converted once; its links are then resolved for each version.
-  const texts = new Map<string, string>();
+  const texts = openStoredResults(cache, 'markdown', salt, v.string());
   const write = (compiled: CompiledPage): string => {
     const { name, content } = articleOf(compiled);
-    return getOrCreate(texts, name, () => stored.get(name) ?? articleMarkdown(parseHtml(content.html)));
+    return texts.getOrCreate(name, () => articleMarkdown(parseHtml(content.html)));
   };
   const files = new Map<string, string>();
   const routes = groupRoutesByVersion(manifest.routes);
@@ -39,13 +38,9 @@ export function writeMarkdownPages({
       files.set(file, pageMarkdown(write(page.compiled), place));
     }
   }
-  if ([...texts.keys()].some((name) => !stored.has(name))) cache.write(`markdown/${salt}.json`, [...texts]);
-  cache.prune('markdown', (name) => name === `${salt}.json`);
+  texts.save();
   return files;
 }
-
-/** Converted articles, by the name of their page module. */
-const STORED_TEXTS = v.array(v.tuple([v.string(), v.string()]));
 
 /** Returns the output path of a route's Markdown file; null for a route without one. */
 function getMarkdownFile({ path, source, alias }: Route): string | null {

@@ -16,7 +16,7 @@ import { checkDrawings } from './check/diagrams.ts';
 import { checkLinks, collectLinkTargets } from './check/links.ts';
 import { checkFileNames } from './check/output-names.ts';
 import { collectPageProblems } from './check/page-problems.ts';
-import { checkSamples, type SampleCheck } from './check/samples.ts';
+import { checkSamples, openStoredFences, type SampleCheck } from './check/samples.ts';
 import {
   checkConfiguration,
   checkTextFiles,
@@ -96,6 +96,7 @@ export function createAssembler(options: AssembleOptions): Assembler {
   const { root, cache, salt, production } = options;
   const reader = createContentReader({ ...options, cache: { cache, home: `api/${salt}` } });
   const store = createPageCache(cache, salt);
+  const fences = openStoredFences(cache, salt);
   const analyser = createListingAnalyser();
   const publicFolder = join(root, 'public');
   /** Renderer for the current app bundle. It caches articles, so a new bundle needs a new renderer. */
@@ -125,7 +126,7 @@ export function createAssembler(options: AssembleOptions): Assembler {
     const { unknownListings = 'warning' } = options;
     const samples = await stages.run(
       'samples',
-      () => checkSamples(content, versions, analyser, unknownListings),
+      () => checkSamples(content, versions, { analyser, fences, unknown: unknownListings }),
       describeSamples,
     );
     // Development keeps unused results, because undoing a change needs them again.

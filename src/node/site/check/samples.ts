@@ -1,12 +1,15 @@
 import { posix } from 'node:path';
+import * as v from 'valibot';
 import { API_FOLDER } from '#shared/api.ts';
 import type { Problem, Severity } from '#shared/problem.ts';
 import type { ApiSource } from '../../api/docfx/read-api.ts';
+import { type Cache, openStoredResults, type StoredResults } from '../../content/cache.ts';
 import type { FileReader } from '../../content/file-reader.ts';
+import { shortHash } from '../../content/files.ts';
 import { parseFrontMatter, splitFrontMatter } from '../../content/front-matter.ts';
 import type { Content } from '../../content/read-content.ts';
 import type { ContentFile } from '../../content/read-folder.ts';
-import { listFencedCode } from '../../markdown/fences.ts';
+import { type FencedCode, listFencedCode } from '../../markdown/fences.ts';
 import { getSourceFormat } from '../../markdown/pipeline.ts';
 import {
   createFenceListing,
@@ -38,17 +41,32 @@ export interface SampleCheck extends SampleCounts {
   listings: number;
 }
 
+const FencedCodeSchema = v.object({ language: v.string(), meta: v.string(), code: v.string(), line: v.number() });
+
+/** The fenced code of each Markdown text. */
+type StoredFences = StoredResults<FencedCode[]>;
+
+/** Opens the fenced code that earlier builds found, because parsing all texts again would take longer than their pages. */
+export function openStoredFences(cache: Cache, salt: string): StoredFences {
+  return openStoredResults(cache, 'fences', salt, v.array(FencedCodeSchema));
+}
+
+/** Options of `checkSamples`. */
+interface SampleCheckOptions {
+  analyser: ListingAnalyser;
+  fences: StoredFences;
+  /** Severity of a listing that the compiler has not checked. */
+  unknown: Severity;
+}
+
 /**
  * Checks every C# listing against the API of each version that shows it. Pages outside the versions are checked against
  * the latest release.
- *
- * @param unknown severity of a listing that the compiler has not checked
  */
 export function checkSamples(
   content: Content,
   versions: readonly CompiledVersion[],
-  analyser: ListingAnalyser,
-  unknown: Severity,
+  { analyser, fences: stored, unknown }: SampleCheckOptions,
 ): SampleCheck {
   const { reader } = content;
   const found = createVersionedProblems();
@@ -58,7 +76,7 @@ export function checkSamples(
   if (content.site.config.checkCSharp === false) return { problems: [], listings: 0, ...counts };
   const fences = new Map<string, ShownListing[]>();
   const fencesOf = (file: ContentFile): ShownListing[] => {
-    const known = fences.get(file.file) ?? createFenceListings(file, content);
+    const known = fences.get(file.file) ?? createFenceListings(file, content, stored);
     fences.set(file.file, known);
     return known;
   };
@@ -94,6 +112,7 @@ export function checkSamples(
       for (const fault of analysis.faults) found.add(toProblem(fault, shown), shown.file, compiled.version);
     }
   }
+  stored.save();
   return { problems: [...[...directiveProblems.values()].flat(), ...found.all()], listings: listings.size, ...counts };
 }
 
@@ -149,14 +168,19 @@ function createSampleListings(samples: readonly ContentFile[], reader: FileReade
 }
 
 /** Creates the listings of the C# fences in a Markdown document, except those with `nocheck`. */
-function createFenceListings(file: ContentFile, { reader, givenFields, site }: Content): ShownListing[] {
+function createFenceListings(
+  file: ContentFile,
+  { reader, givenFields, site }: Content,
+  stored: StoredFences,
+): ShownListing[] {
   const text = reader.text(file.absolute);
   if (!FENCE_START_PATTERN.test(text)) return [];
   // The front matter of API prose contains Markdown, at any indentation.
   const isPage = !isApiProse(file.path);
   const { frontMatter } = isPage ? parseFrontMatter(text) : { frontMatter: {} };
   const format = isPage ? getSourceFormat({ ...file, frontMatter, format: site.config.markdownFormat }) : 'mdx';
-  const fences = listFencedCode(isPage ? splitFrontMatter(text).body : text, format);
+  const body = isPage ? splitFrontMatter(text).body : text;
+  const fences = stored.getOrCreate(shortHash(`${format}\n${body}`), () => listFencedCode(body, format));
   return fences.flatMap(({ language, meta, code, line }) =>
     CSHARP_PATTERN.test(language) && !NOCHECK_PATTERN.test(meta)
       ? [{ listing: createFenceListing(code, givenFields), file: file.file, firstLine: line + 1 }]
