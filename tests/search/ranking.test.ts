@@ -91,7 +91,7 @@ test('there are at least 80 queries, half of them held back', () => {
   expect(QUERIES.length).toBeGreaterThanOrEqual(40);
 });
 
-test('the same content has the same data and the same results', async () => {
+test('the same content has the same data and the same results', { timeout: COMPILE_TIMEOUT_MS }, async () => {
   const again = buildSearchData(await planned());
   expect(JSON.stringify(again)).toBe(JSON.stringify(data));
   const answersOf = (asked: SearchEngine): string[] => {

@@ -2,7 +2,7 @@ import { readQueries } from './rank-queries.ts';
 
 const TABLE = `
 how do I check whether a ball touches a paddle, I can't find a function that compares two shapes = g:first-game g:not-yet
-detect if someone clicked on my button = g:input/mouse-input g:rendering-primitives/rendering-rectangles g:imgui
+detect if someone clicked on my button = g:input/mouse-input g:rendering-primitives/rendering-rectangles g:imgui r:click-a-shape
 draw only the outline of a circle = g:rendering-primitives/rendering-circles a:Graphics.CircleShape
 title screen first and then the levels, how should I structure that? = g:scenes/scene-management a:Scene.SceneBase a:Scene.IScene a:Scene.ISceneManager
 play a walk cycle from a sprite sheet = g:rendering-atlas-textures a:Content.IAtlasData r:play-an-animation
@@ -10,12 +10,12 @@ quit the game with escape = g:coming-soon/windows a:UI.Window a:UI.IWindow r:clo
 use a font i downloaded = g:rendering-text g:content/adding-content r:draw-text
 write the score in the corner of the screen = g:rendering-text g:first-game g:scenes/scenes-window-size
 free memory of pictures I don't need anymore = g:content/loading-content g:rendering-textures a:ExtensionMethods.ContentExtensions
-let the player type their name = g:input/keyboard-input a:Input.KeyboardState
+let the player type their name = g:input/keyboard-input a:Input.KeyboardState r:type-text
 make a picture half transparent = g:rendering-textures a:Graphics.Renderers.ITextureRenderer
 open the window in the middle of my monitor = g:coming-soon/windows g:coming-soon/system-monitors a:Hardware.SystemDisplay
 scene manger = g:scenes/scene-management a:Scene.ISceneManager
 LoadAtlasExeption = a:Content.Exceptions.LoadAtlasException g:rendering-atlas-textures g:content/loading-content g:content/adding-content
-mouse scrol direction = a:Input.MouseScrollDirection a:Input.MouseState g:input/mouse-input
+mouse scrol direction = a:Input.MouseScrollDirection a:Input.MouseState g:input/mouse-input r:mouse-wheel
 UpdateFrequncy = a:UI.Window a:UI.IWindow g:frame-timing g:coming-soon/windows
 IFontRednerer = a:Graphics.Renderers.IFontRenderer g:rendering-text
 kebyoard input = g:input/keyboard-input a:Input.KeyboardState
