@@ -1,47 +1,42 @@
-#region usings
-// highlight-add-start
 using System;
 using System.Drawing;
-// highlight-add-end
 using System.Numerics;
 using Velaptor;
 using Velaptor.Batching;
 using Velaptor.Content;
 using Velaptor.ExtensionMethods;
 using Velaptor.Factories;
-// highlight-add-next-line
 using Velaptor.Graphics;
 using Velaptor.Graphics.Renderers;
 using Velaptor.UI;
-#endregion
 
 namespace HelloVelaptor;
 
 public class Game : Window
 {
-    #region fields
     private const string Flame = "flame";
     private const string Logs = "logs";
-    private const string Spark = "spark";
-    private const double MillisecondsPerFrame = 125;
-    private const double LongestStep = 50;
-    private const int FirstBurningFrame = 4;
     private const int LogsLayer = 0;
     private const int FlameLayer = 1;
+    private const double MillisecondsPerFrame = 125;
+    private const double LongestStep = 50;
+    private const string Spark = "spark";
     private const int SparkLayer = 2;
+    private const int FirstBurningFrame = 4;
     private readonly ILoader<IAtlasData> atlasLoader;
     private readonly ITextureRenderer textureRenderer;
     private readonly IBatcher batcher;
-    // highlight-add-next-line
-    private readonly Random random = new();
     private IAtlasData? atlas;
     private int flameCount;
     private int flameFrame;
+    private double elapsed;
     private int sparkCount;
     private int sparkFrame;
-    private double elapsed;
-    // highlight-add-next-line
+    #region new-fields
+    // highlight-add-start
+    private readonly Random random = new();
     private RenderEffects effects = RenderEffects.None;
+    // highlight-add-end
     #endregion
 
     public Game()
@@ -78,7 +73,6 @@ public class Game : Window
         base.OnUpdate(frameTime);
     }
 
-    #region draw
     protected override void OnDraw(FrameTime frameTime)
     {
         if (this.atlas is not null)
@@ -89,7 +83,7 @@ public class Game : Window
 
             this.batcher.Begin();
             this.textureRenderer.Render(this.atlas, Logs, logsPosition, 0f, 2f, 0, LogsLayer);
-            // highlight-add-start
+            #region flame
             this.textureRenderer.Render(
                 this.atlas,
                 Flame,
@@ -100,18 +94,11 @@ public class Game : Window
                 this.effects,
                 this.flameFrame,
                 FlameLayer);
-            // highlight-add-end
+            #endregion
 
             if (this.flameFrame >= FirstBurningFrame)
             {
-                this.textureRenderer.Render(
-                    this.atlas,
-                    Spark,
-                    sparkPosition,
-                    0f,
-                    1f,
-                    this.sparkFrame,
-                    SparkLayer);
+                this.textureRenderer.Render(this.atlas, Spark, sparkPosition, 0f, 1f, this.sparkFrame, SparkLayer);
             }
 
             this.batcher.End();
@@ -119,7 +106,6 @@ public class Game : Window
 
         base.OnDraw(frameTime);
     }
-    #endregion
 
     protected override void OnUnload()
     {

@@ -1,5 +1,3 @@
-#region usings
-// highlight-add-next-line
 using System.Drawing;
 using System.Numerics;
 using Velaptor;
@@ -9,28 +7,28 @@ using Velaptor.ExtensionMethods;
 using Velaptor.Factories;
 using Velaptor.Graphics.Renderers;
 using Velaptor.UI;
-#endregion
 
 namespace HelloVelaptor;
 
 public class Game : Window
 {
-    #region fields
     private const float DegreesPerSecond = 50f;
+    #region new-constants
     // highlight-add-start
     private const float PixelsPerSecond = 220f;
     private const int Behind = -1;
     private const int MoonLayer = 0;
     private const int InFront = 1;
     // highlight-add-end
+    #endregion
     private readonly ILoader<ITexture> textureLoader;
     private readonly ITextureRenderer textureRenderer;
     private readonly IBatcher batcher;
     private ITexture? ship;
-    // highlight-add-next-line
-    private ITexture? moon;
     private float angle;
+    #region new-fields
     // highlight-add-start
+    private ITexture? moon;
     private float shipY;
     private int shipLayer = InFront;
     // highlight-add-end
@@ -95,13 +93,7 @@ public class Game : Window
 
             this.batcher.Begin();
             // highlight-add-start
-            this.textureRenderer.Render(
-                this.ship,
-                shipPosition,
-                0f,
-                shipSize,
-                shipTint,
-                this.shipLayer);
+            this.textureRenderer.Render(this.ship, shipPosition, 0f, shipSize, shipTint, this.shipLayer);
             this.textureRenderer.Render(this.moon, centre, this.angle, 2f, MoonLayer);
             // highlight-add-end
             this.batcher.End();

@@ -1,23 +1,22 @@
-#region usings
 using Velaptor.Batching;
 using Velaptor.Content;
-// highlight-add-next-line
 using Velaptor.ExtensionMethods;
 using Velaptor.Factories;
 using Velaptor.Graphics.Renderers;
 using Velaptor.UI;
-#endregion
 
 namespace HelloVelaptor;
 
 public class Game : Window
 {
-    #region fields
+    #region new-constants
     // highlight-add-next-line
     private const string Flame = "flame";
+    #endregion
     private readonly ILoader<IAtlasData> atlasLoader;
     private readonly ITextureRenderer textureRenderer;
     private readonly IBatcher batcher;
+    #region new-fields
     // highlight-add-start
     private IAtlasData? atlas;
     private int flameCount;

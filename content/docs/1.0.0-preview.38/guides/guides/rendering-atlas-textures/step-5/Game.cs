@@ -1,32 +1,30 @@
-#region usings
-// highlight-add-start
 using System.Numerics;
 using Velaptor;
-// highlight-add-end
 using Velaptor.Batching;
 using Velaptor.Content;
 using Velaptor.ExtensionMethods;
 using Velaptor.Factories;
 using Velaptor.Graphics.Renderers;
 using Velaptor.UI;
-#endregion
 
 namespace HelloVelaptor;
 
 public class Game : Window
 {
-    #region fields
     private const string Flame = "flame";
+    #region new-constants
     // highlight-add-start
     private const string Logs = "logs";
     private const int LogsLayer = 0;
     private const int FlameLayer = 1;
     // highlight-add-end
+    #endregion
     private readonly ILoader<IAtlasData> atlasLoader;
     private readonly ITextureRenderer textureRenderer;
     private readonly IBatcher batcher;
     private IAtlasData? atlas;
     private int flameCount;
+    #region new-fields
     // highlight-add-next-line
     private int flameFrame;
     #endregion

@@ -11,21 +11,23 @@ namespace HelloVelaptor;
 
 public class Game : Window
 {
-    #region fields
     private const string Flame = "flame";
     private const string Logs = "logs";
+    private const int LogsLayer = 0;
+    private const int FlameLayer = 1;
+    #region new-constants
     // highlight-add-start
     private const double MillisecondsPerFrame = 125;
     private const double LongestStep = 50;
     // highlight-add-end
-    private const int LogsLayer = 0;
-    private const int FlameLayer = 1;
+    #endregion
     private readonly ILoader<IAtlasData> atlasLoader;
     private readonly ITextureRenderer textureRenderer;
     private readonly IBatcher batcher;
     private IAtlasData? atlas;
     private int flameCount;
     private int flameFrame;
+    #region new-fields
     // highlight-add-next-line
     private double elapsed;
     #endregion

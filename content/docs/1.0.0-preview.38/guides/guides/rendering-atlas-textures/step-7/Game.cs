@@ -11,30 +11,31 @@ namespace HelloVelaptor;
 
 public class Game : Window
 {
-    #region fields
     private const string Flame = "flame";
     private const string Logs = "logs";
-    // highlight-add-next-line
-    private const string Spark = "spark";
-    private const double MillisecondsPerFrame = 125;
-    private const double LongestStep = 50;
-    // highlight-add-next-line
-    private const int FirstBurningFrame = 4;
     private const int LogsLayer = 0;
     private const int FlameLayer = 1;
-    // highlight-add-next-line
+    private const double MillisecondsPerFrame = 125;
+    private const double LongestStep = 50;
+    #region new-constants
+    // highlight-add-start
+    private const string Spark = "spark";
     private const int SparkLayer = 2;
+    private const int FirstBurningFrame = 4;
+    // highlight-add-end
+    #endregion
     private readonly ILoader<IAtlasData> atlasLoader;
     private readonly ITextureRenderer textureRenderer;
     private readonly IBatcher batcher;
     private IAtlasData? atlas;
     private int flameCount;
     private int flameFrame;
+    private double elapsed;
+    #region new-fields
     // highlight-add-start
     private int sparkCount;
     private int sparkFrame;
     // highlight-add-end
-    private double elapsed;
     #endregion
 
     public Game()
@@ -91,14 +92,7 @@ public class Game : Window
 
             if (this.flameFrame >= FirstBurningFrame)
             {
-                this.textureRenderer.Render(
-                    this.atlas,
-                    Spark,
-                    sparkPosition,
-                    0f,
-                    1f,
-                    this.sparkFrame,
-                    SparkLayer);
+                this.textureRenderer.Render(this.atlas, Spark, sparkPosition, 0f, 1f, this.sparkFrame, SparkLayer);
             }
 
             // highlight-add-end

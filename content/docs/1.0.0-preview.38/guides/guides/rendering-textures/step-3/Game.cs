@@ -1,21 +1,18 @@
-#region usings
 using Velaptor.Batching;
 using Velaptor.Content;
-// highlight-add-next-line
 using Velaptor.ExtensionMethods;
 using Velaptor.Factories;
 using Velaptor.Graphics.Renderers;
 using Velaptor.UI;
-#endregion
 
 namespace HelloVelaptor;
 
 public class Game : Window
 {
-    #region fields
     private readonly ILoader<ITexture> textureLoader;
     private readonly ITextureRenderer textureRenderer;
     private readonly IBatcher batcher;
+    #region new-fields
     // highlight-add-next-line
     private ITexture? ship;
     #endregion

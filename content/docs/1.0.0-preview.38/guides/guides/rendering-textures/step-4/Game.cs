@@ -1,15 +1,11 @@
-#region usings
-// highlight-add-start
 using System.Numerics;
 using Velaptor;
-// highlight-add-end
 using Velaptor.Batching;
 using Velaptor.Content;
 using Velaptor.ExtensionMethods;
 using Velaptor.Factories;
 using Velaptor.Graphics.Renderers;
 using Velaptor.UI;
-#endregion
 
 namespace HelloVelaptor;
 

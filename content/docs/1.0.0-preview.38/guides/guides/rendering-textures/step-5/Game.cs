@@ -11,13 +11,15 @@ namespace HelloVelaptor;
 
 public class Game : Window
 {
-    #region fields
+    #region new-constants
     // highlight-add-next-line
     private const float DegreesPerSecond = 50f;
+    #endregion
     private readonly ILoader<ITexture> textureLoader;
     private readonly ITextureRenderer textureRenderer;
     private readonly IBatcher batcher;
     private ITexture? ship;
+    #region new-fields
     // highlight-add-next-line
     private float angle;
     #endregion

@@ -1,5 +1,3 @@
-#region usings
-// highlight-add-next-line
 using System.Drawing;
 using System.Numerics;
 using Velaptor;
@@ -7,11 +5,9 @@ using Velaptor.Batching;
 using Velaptor.Content;
 using Velaptor.ExtensionMethods;
 using Velaptor.Factories;
-// highlight-add-next-line
 using Velaptor.Graphics;
 using Velaptor.Graphics.Renderers;
 using Velaptor.UI;
-#endregion
 
 namespace HelloVelaptor;
 
