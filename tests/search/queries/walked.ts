@@ -3,7 +3,7 @@ import { readQueries } from './rank-queries.ts';
 const TABLE = `
 draw circle = g:rendering-primitives/rendering-circles
 play sound loop = g:audio a:Content.Audio#islooping a:Content.IAudio#islooping r:loop-a-sound
-move sprite with keyboard = g:input/keyboard-input
+move sprite with keyboard = g:input/keyboard-input guides/recipes/move-with-arrow-keys
 load png = g:content/loading-content g:content/adding-content g:rendering-textures r:texture-from-folder
 fullscreen = a:StateOfWindow#fullscreen g:coming-soon/windows r:full-screen
 fps counter = a:UI.IWindow#fps a:UI.Window#fps g:coming-soon/system-monitors g:frame-timing r:show-frame-rate
@@ -17,7 +17,7 @@ change background color = a:Batching.IBatcher#clearcolor g:project-setup/manual-
 clear the screen = a:Batching.IBatcher#clear a:Batching.IBatcher#clearcolor a:UI.IWindow#autoclearbuffer
 text size font = g:rendering-text
 rotate a texture = g:rendering-textures r:flip-and-rotate
-flip image horizontally = a:Graphics.ImageData#fliphorizontally g:rendering-textures a:Graphics.RenderEffects#fliphorizontally
+flip image horizontally = a:Graphics.ImageData#fliphorizontally g:rendering-textures a:Graphics.RenderEffects#fliphorizontally guides/recipes/flip-and-rotate
 delta time = a:FrameTime# a:FrameTime#elapsedtime g:frame-timing r:frame-rate-independent-movement
 game loop = g:project-setup/manual-project-setup guides/intro g:scenes/scene-management g:frame-timing
 sprite sheet animation = g:rendering-atlas-textures r:play-an-animation
