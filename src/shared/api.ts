@@ -50,6 +50,8 @@ export interface ApiProse {
   file: string;
   /** One-based number of the first line in `file`; undefined for prose inside YAML. */
   line?: number | undefined;
+  /** One-based line of the symbol in `file`, for prose inside YAML. */
+  symbolLine?: number | undefined;
 }
 
 /** A part of a type expression: `ILoader`, `<`, `IFont`, `>`. */

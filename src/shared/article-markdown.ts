@@ -407,7 +407,7 @@ function toLink(pieces: readonly Piece[], href: string): Piece[] {
 function splitEnds(pieces: readonly Piece[]): [before: Piece[], inner: Piece[], after: Piece[]] {
   const parts = joinPieces(pieces).flatMap((piece): Piece[] => {
     if (piece.kind !== 'text') return [piece];
-    return piece.value.split(/(^\s+|\s+$)/u).map((value): Piece => ({ kind: 'text', value }));
+    return piece.value.split(/(^\s+|(?<!\s)\s+$)/u).map((value): Piece => ({ kind: 'text', value }));
   });
   const isContent = ({ kind, value }: Piece): boolean => kind !== 'break' && value.trim() !== '';
   const first = parts.findIndex(isContent);

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import process from 'node:process';
@@ -11,6 +11,19 @@ import type { Problem } from '#shared/problem.ts';
 
 /** Maximum CPU time of one site, in seconds. */
 const MAX_CPU_SECONDS = 10;
+
+/** Rules about whole files or folders. */
+const WHOLE_FILE_RULES: ReadonlySet<string> = new Set([
+  'duplicate-route',
+  'empty-version',
+  'output-name',
+  'stray-version-folder',
+]);
+
+/** Returns true for links of generated pages, which no line contains. */
+function isGenerated(rule: string, file: string): boolean {
+  return rule.startsWith('broken-') && !/\.mdx?$/u.test(file);
+}
 
 const PROSE = `Text with \`code\`, [a link](./b.mdx#part), ![an image](/logo.svg), <xref:S.A> and @S.A.
 
@@ -188,12 +201,12 @@ async function tryFolder(root: string): Promise<string[]> {
   const seconds = (user + system) / 1e6;
   return [
     ...(seconds > MAX_CPU_SECONDS ? [`It took ${seconds.toFixed(1)} s of CPU.`] : []),
-    // A generated page, which has no file, is named by its address.
-    ...problems.filter(({ file }) => file === '').map(({ message }) => `No file: ${message}`),
     ...problems
-      .filter(({ rule, line }) => line === undefined && (rule === 'mdx-syntax' || rule === 'front-matter'))
-      .filter(({ severity }) => severity === 'error')
-      .map(({ file, message }) => `No line in ${file}: ${message}`),
+      .filter(({ file }) => file === '' || !existsSync(join(root, file)))
+      .map(({ file, rule, message }) => `No file "${file}": [${rule}] ${message}`),
+    ...problems
+      .filter(({ rule, line, file }) => line === undefined && !WHOLE_FILE_RULES.has(rule) && !isGenerated(rule, file))
+      .map(({ file, rule, message }) => `No line in ${file}: [${rule}] ${message}`),
     ...problems
       .filter(({ message }) => /\n\s+at |\[object /u.test(message))
       .map(({ message }) => `Unclear: ${message}`),

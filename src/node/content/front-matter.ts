@@ -125,3 +125,8 @@ function checkFieldCombinations({ fields, placeOf }: ParsedFields<FrontMatter>):
     ...(min > max ? [wrong('toc_min_heading_level', order)] : []),
   ];
 }
+
+/** Returns the one-based line of a front matter field; 1 if the field is not at the start of a line. */
+export function findFieldLine(text: string, field: string): number {
+  return text.split('\n').findIndex((line) => line.startsWith(`${field}:`)) + 1 || 1;
+}

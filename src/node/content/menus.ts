@@ -4,6 +4,7 @@ import { getErrorMessage, type Problem } from '#shared/problem.ts';
 import type { LoadedConfig, NavbarItem, SidebarSource, SiteConfig } from '#shared/site.ts';
 import { SIDEBARS } from '#shared/site-schema.ts';
 import { describeIssue, findValueFault } from './value-faults.ts';
+import { locateValue } from './yaml-fields.ts';
 
 /** The parts of a version's content that the default menus depend on. */
 interface MenuVersion {
@@ -48,9 +49,9 @@ export function parseSidebars(
   text: string,
   file: string,
 ): { sidebars: SiteConfig['sidebars'] | null; problems: Problem[] } {
-  const invalid = (message: string): ReturnType<typeof parseSidebars> => ({
+  const invalid = (message: string, path: readonly unknown[] = []): ReturnType<typeof parseSidebars> => ({
     sidebars: null,
-    problems: [{ severity: 'error', rule: 'sidebars-file', file, message }],
+    problems: [{ severity: 'error', rule: 'sidebars-file', file, ...locateValue(text, path), message }],
   });
   let given: unknown;
   try {
@@ -59,9 +60,10 @@ export function parseSidebars(
     return invalid(`This is not JSON: ${getErrorMessage(error)}`);
   }
   const wrong = findValueFault(given);
-  if (wrong !== null) return invalid(`\`${wrong.path.join('.') || SIDEBARS_FILE}\`: ${wrong.fault}.`);
+  if (wrong !== null) return invalid(`\`${wrong.path.join('.') || SIDEBARS_FILE}\`: ${wrong.fault}.`, wrong.path);
   const result = v.safeParse(SIDEBARS, given);
   if (result.success) return { sidebars: result.output, problems: [] };
   const [issue] = result.issues;
-  return invalid(`\`${v.getDotPath(issue) || SIDEBARS_FILE}\`: ${describeIssue(issue)}.`);
+  const path = (issue.path ?? []).map(({ key }) => key);
+  return invalid(`\`${v.getDotPath(issue) || SIDEBARS_FILE}\`: ${describeIssue(issue)}.`, path);
 }

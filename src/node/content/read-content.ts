@@ -11,7 +11,7 @@ import { type ApiReader, type ApiSource, createApiReader, type ParsedCache } fro
 import { CATEGORY_FILE_PATTERN, type CategoryMetadata, parseCategory } from './category-file.ts';
 import { readComponents } from './components.ts';
 import { isMarkdownPage, type MarkdownDocument, readDocument } from './documents.ts';
-import type { FilePlan } from './file-plan.ts';
+import { FilePlan } from './file-plan.ts';
 import { createFileReader, type FileReader } from './file-reader.ts';
 import { isFolder, readIfExists, shortHash } from './files.ts';
 import type { ImportModule } from './import-module.ts';
@@ -26,6 +26,7 @@ import {
   createMissingFolderProblem,
   findStrayFolders,
   hasPlannedFiles,
+  VERSIONS_FILE,
 } from './versions-file.ts';
 
 /** The content of a version before compilation. */
@@ -126,7 +127,10 @@ async function readAll(
     const path = join(root, 'content/docs', version.folder);
     const files = listContentFiles(path, root, plan);
     const removed = files.find((file) => file.path === REMOVED_FILE);
-    if (!isFolder(path) && !hasPlannedFiles(plan, version.folder)) problems.push(createMissingFolderProblem(version));
+    if (!isFolder(path) && !hasPlannedFiles(plan, version.folder)) {
+      const text = (plan ?? new FilePlan()).read(root, VERSIONS_FILE) ?? '';
+      problems.push(createMissingFolderProblem(version, text));
+    }
     return {
       version,
       files,
@@ -144,7 +148,8 @@ async function readAll(
     const written = owned.flatMap((file) => (isMarkdownPage(file.path) ? (read(file) ?? []) : []));
     const documents = written.filter(isShown);
     const draftIds = written.filter((document) => !isShown(document)).map((document) => document.id);
-    if (owned.length === 0) problems.push(createEmptyVersionProblem(version));
+    if (owned.length === 0 && isFolder(join(root, 'content/docs', version.folder)))
+      problems.push(createEmptyVersionProblem(version));
     const tags = readTags(files.get(TAGS_FILE), documents, reader, site.config.onInlineTags);
     problems.push(...tags.problems);
     const own = files.get(SIDEBARS_FILE);

@@ -189,8 +189,8 @@ it('finds the line of a field or of its parent, however deep', async () => {
   ]);
 });
 
-it('leaves problems of other files, and those of a file that is no module, as they are', async () => {
-  expect(await locateProblems('export default {', 'title')).toEqual(['undefined:undefined']);
+it('leaves problems of other files as they are, and places those of a file that is no module at its fault', async () => {
+  expect(await locateProblems('export default {', 'title')).toEqual(['1:17']);
   const other = { severity: 'error', rule: 'tabs', file: 'content/x.md', message: 'title: odd.' } as const;
   expect(await locateConfigProblems(folder?.path ?? '', [other])).toEqual([other]);
 });

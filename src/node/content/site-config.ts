@@ -144,12 +144,16 @@ export async function locateConfigProblems(root: string, problems: readonly Prob
   if (text === null) return [...problems];
   const { parseSync } = await import('vite');
   const { program, errors } = parseSync(SITE_FILE, text);
-  if (errors.length > 0) return [...problems];
+  const toPlace = (offset: number): { line: number; column: number } => {
+    const before = text.slice(0, offset).split('\n');
+    return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+  };
+  const fault = errors[0]?.labels[0]?.start;
+  if (fault !== undefined) return problems.map((one) => (isUnplaced(one) ? { ...one, ...toPlace(fault) } : one));
   return problems.map((problem) => {
     const [, field] = /^([\w$-]+(?:\.[\w$-]+|\[\d+\])*): /u.exec(problem.message) ?? [];
     if (!isUnplaced(problem) || field === undefined) return problem;
-    const before = text.slice(0, findFieldOffset(program, field.match(/[\w$-]+/gu) ?? [])).split('\n');
-    return { ...problem, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+    return { ...problem, ...toPlace(findFieldOffset(program, field.match(/[\w$-]+/gu) ?? [])) };
   });
 }
 

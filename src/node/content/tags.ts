@@ -6,8 +6,9 @@ import { getErrorMessage } from '#shared/problem.ts';
 import { type BrokenSeverity, getSeverity } from '#shared/site.ts';
 import type { MarkdownDocument } from './documents.ts';
 import type { FileReader } from './file-reader.ts';
-import type { FrontMatter } from './front-matter.ts';
+import { type FrontMatter, findFieldLine } from './front-matter.ts';
 import type { ContentFile } from './read-folder.ts';
+import { locateValue } from './yaml-fields.ts';
 
 /** A tag, whose page lists the documents with this tag. */
 export interface Tag {
@@ -56,7 +57,11 @@ function parseTags(text: string, file: string): { defined: DefinedTags; problems
   const result = v.safeParse(TagsSchema, given);
   if (!result.success) {
     const [issue] = result.issues;
-    return fault(`\`${v.getDotPath(issue) ?? TAGS_FILE}\`: expected ${issue.message}.`);
+    const { line } = locateValue(
+      text,
+      (issue.path ?? []).map(({ key }) => key),
+    );
+    return fault(`\`${v.getDotPath(issue) ?? TAGS_FILE}\`: expected ${issue.message}.`, line);
   }
   const tags = Object.entries(result.output ?? {}).map(([name, own]): [string, Tag] => {
     const { label = name, permalink = slug(name), description = '' } = typeof own === 'string' ? {} : own;
@@ -86,7 +91,11 @@ export function readTags(
   const { defined, problems } =
     file === undefined ? { defined: null, problems: [] } : parseTags(reader.text(file.absolute), file.file);
   const own = documents.flatMap((document) => checkTags(document, defined, file?.file ?? TAGS_FILE, onInline));
-  return { defined, problems: [...problems, ...own, ...findTagCollisions(documents, defined)] };
+  const sources = new Map(documents.map(({ source }) => [source.file, source.absolute]));
+  const wrong = [...own, ...findTagCollisions(documents, defined)].map((problem): Problem => {
+    return { ...problem, line: findFieldLine(reader.text(sources.get(problem.file) ?? ''), 'tags') };
+  });
+  return { defined, problems: [...problems, ...wrong] };
 }
 
 /** Reports tags that differ by signs only, such as C# and C++, because their pages would have the same address. */

@@ -1,5 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileNameFault } from '#shared/address-fault.ts';
 import { didYouMean, nearest } from '#shared/nearest.ts';
 import type { Problem } from '#shared/problem.ts';
 import { getErrorMessage } from '#shared/problem.ts';
@@ -7,6 +8,7 @@ import { listVersions, type Version } from '#shared/version.ts';
 import type { FilePlan } from './file-plan.ts';
 import { isFolder } from './files.ts';
 import { listFiles } from './read-folder.ts';
+import { locateValue } from './yaml-fields.ts';
 
 /** Path of the list of releases, relative to the site's root. */
 export const VERSIONS_FILE = 'content/versions.json';
@@ -39,13 +41,13 @@ export function parseVersions(
     found = JSON.parse(text);
   } catch (error) {
     const reason = getErrorMessage(error).replaceAll(/\s+/gu, ' ');
-    const offset = /at position (\d+)/u.exec(reason)?.[1];
-    const at = offset === undefined ? undefined : locateOffset(text, Number(offset));
+    const at = locateValue(text, []);
     return { versions: [], problems: [problem(`This is not JSON: ${reason}.`, 'Write an array of names.', at)] };
   }
   if (!Array.isArray(found) || !found.every((name) => typeof name === 'string')) {
     const message = `The file must contain an array of version names, but contains ${JSON.stringify(found).slice(0, 80)}.`;
-    return { versions: [], problems: [problem(message, 'Write, for example, ["1.0.0", "0.9.0"], newest first.')] };
+    const hint = 'Write, for example, ["1.0.0", "0.9.0"], newest first.';
+    return { versions: [], problems: [problem(message, hint, { line: 1, column: 1 })] };
   }
   const problems: Problem[] = [];
   const seen = new Set<string>();
@@ -93,7 +95,8 @@ export function findBrokenNameRule(name: string): string | null {
     return 'must not be "pages", "search", "site", "files" or "api-changes"';
   if (name === 'next' || name === 'current')
     return 'must not be "next" or "current", which mean the unreleased version';
-  return null;
+  const fault = fileNameFault(name);
+  return fault === null ? null : `must be possible as the name of a folder, but ${fault}`;
 }
 
 function locateOffset(text: string, offset: number): { line: number; column: number } {
@@ -124,11 +127,16 @@ export function findStrayFolders(root: string, versions: readonly Version[], pla
     }));
 }
 
-/** Creates the problem of a listed version without a folder. */
-export function createMissingFolderProblem({ name, folder }: Version): Problem {
+/**
+ * Creates the problem of a listed version without a folder.
+ *
+ * @param text content of `versions.json`
+ */
+export function createMissingFolderProblem({ name, folder }: Version, text: string): Problem {
   const message = `The version "${name}" has no folder content/docs/${folder}.`;
   const hint = 'Create the folder (with a .gitkeep file when nothing changed), or remove the version from the list.';
-  return { severity: 'error', rule: 'missing-version-folder', file: 'content/versions.json', message, hint };
+  const { line } = locateOffset(text, Math.max(text.indexOf(JSON.stringify(name)), 0));
+  return { severity: 'error', rule: 'missing-version-folder', file: VERSIONS_FILE, line, message, hint };
 }
 
 /** Creates the problem of a version without documents. */

@@ -132,6 +132,16 @@ export function parseFields<E extends v.ObjectEntries>(
   return { fields: v.parse(schema, right), problems, placeOf };
 }
 
+/** Returns the one-based position of a value in YAML or JSON text, or of the syntax error if there is one. */
+export function locateValue(text: string, path: readonly unknown[]): { line: number; column: number } {
+  // The parser needs quadratic time for nested brackets.
+  if (/(?:[[{]\s*){500}/u.test(text)) return { line: 1, column: 1 };
+  const lineCounter = new LineCounter();
+  const { contents, errors } = parseDocument(text, { lineCounter, prettyErrors: false, uniqueKeys: false });
+  const { line, col } = lineCounter.linePos(errors[0]?.pos[0] ?? findFieldOffset(contents, path.map(String)));
+  return { line: Math.max(line, 1), column: Math.max(col, 1) };
+}
+
 /** Maximum depth of a text in a field: `tags[0].label`. */
 const MAX_TEXT_DEPTH = 3;
 

@@ -280,7 +280,7 @@ export async function compileSource(input: SourceInput): Promise<CompiledSource>
   }
 }
 
-/** Converts an error in a page's own code to a problem, located at the first line that uses the undefined name. */
+/** Converts an error in a page's own code to a problem, located at the first line with the name in the error. */
 function toRuntimeProblem(error: unknown, text: string): PageProblem {
   const reason = getErrorMessage(error);
   if (error instanceof TimeLimitError || error instanceof RangeError) {
@@ -289,8 +289,9 @@ function toRuntimeProblem(error: unknown, text: string): PageProblem {
     const hint = 'Check the loops and recursive calls in the expressions and exports of the page.';
     return { severity: 'error', rule: 'mdx-run', line: line || 1, column: 1, message, hint };
   }
-  const [, name] = /^(\w+) is not defined/u.exec(reason) ?? [];
-  const used = new RegExp(`\\b${name}\\b`, 'u');
+  const [, undefinedName, readName = undefinedName] =
+    /^(?:Cannot access ')?(\w+)(?: is not defined|' before )|\(reading '(\w+)'\)$/u.exec(reason) ?? [];
+  const used = new RegExp(`\\b${readName}\\b`, 'u');
   const lines = text.split('\n');
   const index = lines.findIndex((line) => /[{}]|^\s*export\b/u.test(line) && used.test(line));
   const at = index < 0 ? {} : { line: index + 1, column: (lines[index] ?? '').search(used) + 1 };

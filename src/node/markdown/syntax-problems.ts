@@ -18,7 +18,7 @@ export function createSyntaxProblem(error: unknown, text: string): PageProblem {
     const reason = error instanceof TimeLimitError ? error.message : 'its blocks or elements are nested too deeply';
     const lines = text.split('\n').map(({ length }) => length);
     const line = lines.indexOf(lines.reduce((most, length) => Math.max(most, length), 0)) + 1;
-    const hint = `Check line ${line}, which is the longest, for repeated or nested marks, or divide the page.`;
+    const hint = 'Check the longest line for repeated or nested marks, or divide the text.';
     return {
       severity: 'error',
       rule: 'mdx-syntax',

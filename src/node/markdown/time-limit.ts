@@ -1,7 +1,7 @@
 import { createContext, Script } from 'node:vm';
 
 /** Maximum duration, in seconds, of one step of compiling a page. */
-export const MAX_STEP_SECONDS = 8;
+export const MAX_STEP_SECONDS = 6;
 
 /** The error of a step that took too long. */
 export class TimeLimitError extends Error {

@@ -51,7 +51,7 @@ export function prepareXmlDoc(markdown: string): string {
 function protectCode(tag: string, attributes: string, inner: string, before: string): string {
   const language = LANGUAGE_PATTERN.exec(attributes + inner.slice(0, inner.indexOf('>') + 1))?.[0];
   const lines = inner.replaceAll(/<\/?[a-z][^<>]*>/giu, '').split('\n');
-  const indentation = before.replaceAll(/[^\t]/gu, ' ');
+  const indentation = lines.length === 1 ? '' : before.replaceAll(/[^\t]/gu, ' ');
   const isIndented =
     /^[ \t]*(?:(?:[-*+]|\d{1,9}[.)])[ \t]+)?$/u.test(before) &&
     lines.slice(1).every((line) => line.startsWith(indentation) || line.trim() === '');
@@ -180,7 +180,7 @@ function convertNote({ properties, children: [title, ...rest] }: Element): Eleme
 
 /** Converts a protected `<pre>` from docfx, whose language class is `lang-x`, to the form that Markdown generates. */
 function convertCodeBlock(pre: Element): Element {
-  const value = getTextProperty(pre, 'dataText')?.replaceAll(/^\n+|\s+$/gu, '');
+  const value = getTextProperty(pre, 'dataText')?.replace(/^\n+/u, '').trimEnd();
   if (value === undefined) return pre;
   const language = LANGUAGE_PATTERN.exec(String(pre.properties.className))?.[1] ?? 'csharp';
   const code = h('code', { className: [`language-${language}`], dataMeta: '' }, [{ type: 'text', value }]);

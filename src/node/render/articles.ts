@@ -6,7 +6,7 @@ import { type PageContent, pageModuleSource } from '#shared/page-module.ts';
 import { getErrorMessage, type PageProblem, type Problem, uniqueProblems } from '#shared/problem.ts';
 import type { ServerRenderer } from '#shared/render.ts';
 import { shortHash } from '../content/files.ts';
-import type { SitePage } from '../site/site-page.ts';
+import { getProblemFile, type SitePage } from '../site/site-page.ts';
 
 /** A compiled page with the static HTML of its islands. `content` is the content of its page module. */
 export interface RenderedArticle {
@@ -50,8 +50,10 @@ function renderArticle(compiled: CompiledPage, renderIsland: ServerRenderer['ren
 
 /** Renders the articles of all pages and collects the problems of their islands, each reported once. */
 export function renderArticles(pages: readonly SitePage[], articleOf: ArticleOf): Problem[] {
-  const problems = pages.flatMap(({ compiled, file, slug }) =>
-    articleOf(compiled).problems.map((problem): Problem => ({ ...problem, file: problem.file ?? file ?? slug })),
+  const problems = pages.flatMap((page) =>
+    articleOf(page.compiled).problems.map(
+      (problem): Problem => ({ ...problem, file: problem.file ?? getProblemFile(page) }),
+    ),
   );
   return uniqueProblems(problems);
 }

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Problem } from '#shared/problem.ts';
 import { FilePlan } from '../content/file-plan.ts';
+import { locateValue } from '../content/yaml-fields.ts';
 import { type Listing, type ListingAnalysis, RuleSchema } from './listing.ts';
 
 /** Path, relative to the site's root, of the file with the compiler's results for the site's listings. */
@@ -55,7 +56,9 @@ export function readCompilerResults(root: string, plan = new FilePlan()): Listin
     return {
       compiler: '',
       results: new Map(),
-      problems: [{ severity: 'error', rule: 'listings-file', file: LISTINGS_FILE, message, hint }],
+      problems: [
+        { severity: 'error', rule: 'listings-file', file: LISTINGS_FILE, ...locateValue(text, []), message, hint },
+      ],
     };
   }
 }

@@ -160,7 +160,7 @@ describe('the configuration', () => {
   it('fails on an unknown field, and reports releases with it', async () => {
     expect(await problemsOf({ 'content/versions.json': '[' }, { titel: 'x' })).toEqual([
       'error content/site.ts [site-config] titel: there is no such field.',
-      'error content/versions.json [versions-file] This is not JSON: Unexpected end of JSON input. → Write an array of names.',
+      'error content/versions.json:1:2 [versions-file] This is not JSON: Unexpected end of JSON input. → Write an array of names.',
     ]);
   });
 
@@ -220,7 +220,7 @@ describe('versions', () => {
 
   it('reports JSON that is not an array of names', async () => {
     expect(await problemsOf({ 'content/versions.json': '{"a": 1}' })).toEqual([
-      'error content/versions.json [versions-file] The file must contain an array of version names, but contains {"a":1}. → Write, for example, ["1.0.0", "0.9.0"], newest first.',
+      'error content/versions.json:1:1 [versions-file] The file must contain an array of version names, but contains {"a":1}. → Write, for example, ["1.0.0", "0.9.0"], newest first.',
     ]);
   });
 
@@ -252,7 +252,7 @@ describe('versions', () => {
 
   it('fails on a release without a folder', async () => {
     expect(await problemsOf({ 'content/versions.json': '["2.0", "1.0"]' }, { latest: '2.0' })).toEqual([
-      'error content/versions.json [missing-version-folder] The version "2.0" has no folder content/docs/2.0. → Create the folder (with a .gitkeep file when nothing changed), or remove the version from the list.',
+      'error content/versions.json:1 [missing-version-folder] The version "2.0" has no folder content/docs/2.0. → Create the folder (with a .gitkeep file when nothing changed), or remove the version from the list.',
     ]);
   });
 });

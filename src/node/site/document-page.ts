@@ -4,7 +4,7 @@ import type { PageProblem } from '#shared/problem.ts';
 import type { Resolver } from '#shared/reference.ts';
 import type { MarkdownDocument } from '../content/documents.ts';
 import type { FileReader } from '../content/file-reader.ts';
-import type { FrontMatter } from '../content/front-matter.ts';
+import { type FrontMatter, findFieldLine } from '../content/front-matter.ts';
 import { type DefinedTags, resolveTags } from '../content/tags.ts';
 import type { MarkdownInput } from '../markdown/context.ts';
 import type { Highlighter } from '../markdown/highlighter.ts';
@@ -67,11 +67,6 @@ export async function compileDocumentPage(document: MarkdownDocument, context: D
   const kind = scope === 'version' ? 'mdx' : 'top-level';
   const base = { slug, docId: document.id, file: source.file, frontMatter, position: document.position };
   return { ...base, source: { kind, file: source.file }, ...result };
-}
-
-/** Returns the line of a front matter field. */
-function findFieldLine(text: string, field: string): number {
-  return text.split('\n').findIndex((line) => line.startsWith(`${field}:`)) + 1;
 }
 
 /** Creates `<head>` tags from front matter: keywords, robots rules and the social image. Reports a missing image. */

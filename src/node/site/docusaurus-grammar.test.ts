@@ -87,7 +87,7 @@ it('reports problems of a version’s sidebars in their file', async () => {
     ),
   ]);
   expect(await problemsOf({ [file]: '{"main": 7}' })).toEqual([
-    `error ${file} [sidebars-file] \`main\`: expected Array, received 7.`,
+    `error ${file}:1:2 [sidebars-file] \`main\`: expected Array, received 7.`,
   ]);
 });
 

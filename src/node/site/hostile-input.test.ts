@@ -252,34 +252,34 @@ describe('control characters and deep nesting', () => {
       'a sidebar',
       'sidebars.json',
       '{"a":[{"type":"link","label":"\\u0002","href":"/"}]}',
-      'sidebars.json [sidebars-file]',
+      'sidebars.json:1:22 [sidebars-file]',
     ],
     [
       'an empty list',
       'sidebars.json',
       '{"a":[{"type":"link","label":"","href":"/"}]}',
-      'sidebars.json [sidebars-file] `a.0.label`: must not be empty.',
+      'sidebars.json:1:22 [sidebars-file] `a.0.label`: must not be empty.',
     ],
-    ['an empty id', 'sidebars.json', '{"":[]}', 'sidebars.json [sidebars-file] `sidebars.json`: must not be empty.'],
+    [
+      'an empty id',
+      'sidebars.json',
+      '{"":[]}',
+      'sidebars.json:1:2 [sidebars-file] `sidebars.json`: must not be empty.',
+    ],
     [
       'a sidebar `constructor`',
       'sidebars.json',
       '{"constructor":[]}',
-      'sidebars.json [sidebars-file] `constructor`: JavaScript reserves this name.',
+      'sidebars.json:1:2 [sidebars-file] `constructor`: JavaScript reserves this name.',
     ],
     [
       'a sidebar `__proto__`',
       'sidebars.json',
       '{"__proto__":[]}',
-      'sidebars.json [sidebars-file] `__proto__`: JavaScript reserves this name.',
+      'sidebars.json:1:2 [sidebars-file] `__proto__`: JavaScript reserves this name.',
     ],
-    ['3,000 levels', 'sidebars.json', `{"a":[${deep(3000)}]}`, 'sidebars.json [sidebars-file]'],
-    [
-      '200,000 levels',
-      'sidebars.json',
-      `${'['.repeat(200_000)}${']'.repeat(200_000)}`,
-      'sidebars.json [sidebars-file]',
-    ],
+    ['3,000 levels', 'sidebars.json', `{"a":[${deep(3000)}]}`, 'sidebars.json:1:'],
+    ['200,000 levels', 'sidebars.json', `${'['.repeat(200_000)}${']'.repeat(200_000)}`, 'sidebars.json:1:'],
   ])('are reported with file and line: %s', async (_, file, text, expected) => {
     const found = await problemsOf({ [`content/docs/1.0/${file}`]: text });
     expect(found.filter((line) => line.startsWith('error'))).toEqual(

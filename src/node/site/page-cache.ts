@@ -223,7 +223,9 @@ export function createPageCompiler(cache: PageCache): PageCompiler {
   };
 }
 
+const LOCATION_FIELDS = new Set(['file', 'line', 'symbolLine']);
+
 /** JSON replacer that omits file names and lines, so that a copied folder has the same keys. */
 function omitLocations(key: string, value: unknown): unknown {
-  return key === 'file' || key === 'line' ? undefined : value;
+  return LOCATION_FIELDS.has(key) ? undefined : value;
 }

@@ -14,7 +14,7 @@ import type { CompiledVersion } from './compile-site.ts';
 import { createFrontMatterHead } from './document-page.ts';
 import { recordReferences } from './page-cache.ts';
 import { buildSidebars } from './sidebars.ts';
-import type { SitePage } from './site-page.ts';
+import { getProblemFile, type SitePage } from './site-page.ts';
 import { createTagPages } from './tag-pages.ts';
 
 /** A compiled version with its sidebars and the pages generated from them. */
@@ -128,7 +128,7 @@ function applyDisplayedSidebar(
     problems.push({
       severity: 'error',
       rule: 'unknown-sidebar',
-      file: page.file ?? page.slug,
+      file: getProblemFile(page),
       message: `displayed_sidebar: can't find any sidebar with id "${wanted}". Available sidebar ids are: ${known.join(', ')}.`,
       hint: didYouMean(nearest(wanted, known)),
     });

@@ -6,7 +6,7 @@ import { getSeverity, type SiteConfig } from '#shared/site.ts';
 import { docPath, latestVersion, type Version, versionPath } from '#shared/version.ts';
 import { SITE_FILE } from '../content/site-config.ts';
 import type { VersionPlan } from './plan-version.ts';
-import { isHidden } from './site-page.ts';
+import { getProblemFile, isHidden } from './site-page.ts';
 
 /** The plan of a version, and the version's data that the app loads. */
 export interface ManifestVersion {
@@ -121,7 +121,7 @@ function reportDuplicates(
       .flatMap(({ plan: { version, pages } }) =>
         pages
           .filter(({ slug }) => (version === null ? `/${slug}` : docPath(version, slug)) === path)
-          .map((page) => page.file ?? page.slug),
+          .map(getProblemFile),
       );
     const redirect = config.redirects.find(({ from }) => from === path)?.place;
     const place = redirect ?? { file: files[1] ?? files[0] ?? SITE_FILE };

@@ -107,7 +107,7 @@ describe('without a compiler', () => {
   it('reports a stored file of unknown format', async () => {
     const found = await problemsOf({ ...API, [LISTINGS_FILE]: '{"compiler": 1}' });
     expect(found).toEqual([
-      expect.stringMatching(/^error content\/listings\.json \[listings-file\] The file was not written by /u),
+      expect.stringMatching(/^error content\/listings\.json:1:1 \[listings-file\] The file was not written by /u),
     ]);
   });
 });

@@ -1,6 +1,7 @@
 import type { CompiledPage } from '#shared/article.ts';
 import type { PageSource } from '#shared/page.ts';
 import type { FrontMatter } from '../content/front-matter.ts';
+import { SITE_FILE } from '../content/site-config.ts';
 import type { RecordedReference } from './page-cache.ts';
 
 /** A compiled page of one version. Versions that show the same page share `compiled`. */
@@ -15,6 +16,13 @@ export interface SitePage {
   position: number | undefined;
   compiled: CompiledPage;
   references: readonly RecordedReference[];
+  /** For a generated page without a file of its own: the first file from which it is generated. */
+  firstSource?: string | undefined;
+}
+
+/** Returns the file that an author can edit to fix a problem of a page. */
+export function getProblemFile({ file, source, firstSource }: SitePage): string {
+  return file ?? ('file' in source ? source.file : null) ?? firstSource ?? SITE_FILE;
 }
 
 /** Returns true for pages that front matter or head elements exclude from search engines and the site's search. */

@@ -145,7 +145,7 @@ describe('tags.yml', () => {
 
   it('warns of tags that it does not define', async () => {
     expect(await problemsOf(inline)).toEqual([
-      'warning content/docs/1.0/guides/a.md [inline-tags] Tags [new, L] used in content/docs/1.0/guides/a.md are not ' +
+      'warning content/docs/1.0/guides/a.md:2 [inline-tags] Tags [new, L] used in content/docs/1.0/guides/a.md are not ' +
         'defined in content/docs/1.0/tags.yml. → Define them there, or use defined tags.',
     ]);
   });
@@ -170,7 +170,9 @@ it.each(['"#"', '{ label: x, permalink: ../../out }', '{ label: x, permalink: "a
   'a tag without a valid address is an error: %s',
   async (tag) => {
     expect(await problemsOf({ [`${DOCS}guides/a.md`]: page(`[${tag}]`) })).toContainEqual(
-      expect.stringMatching(/^error content\/docs\/1.0\/guides\/a.md \[tags\] tags: ".*" can't be the permalink of "/u),
+      expect.stringMatching(
+        /^error content\/docs\/1.0\/guides\/a.md:2 \[tags\] tags: ".*" can't be the permalink of "/u,
+      ),
     );
   },
 );

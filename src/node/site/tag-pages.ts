@@ -29,6 +29,7 @@ export function createTagPages(pages: readonly SitePage[], defined: DefinedTags)
     }
   }
   if (tagged.size === 0) return [];
+  const [first] = tagged.values();
   const listed: { tag: Tag; count: number }[] = [];
   const pagesOfTags = [...tagged.values()].map(({ tag, pages: all }) => {
     // The page of a tag that only unlisted pages use is unlisted as well. It must exist, because those pages link to
@@ -37,10 +38,10 @@ export function createTagPages(pages: readonly SitePage[], defined: DefinedTags)
     if (shown.length > 0) listed.push({ tag, count: shown.length });
     const compiled = createTagPage(tag, shown.length > 0 ? shown : all);
     const slug = `${TAGS_SLUG}/${tag.permalink}`;
-    return createGeneratedPage(slug, { kind: 'tag' }, compiled, shown.length === 0);
+    return createGeneratedPage(slug, { kind: 'tag' }, compiled, shown.length === 0, all[0]);
   });
   return [
-    createGeneratedPage(TAGS_SLUG, { kind: 'tags' }, createListPage(listed), listed.length === 0),
+    createGeneratedPage(TAGS_SLUG, { kind: 'tags' }, createListPage(listed), listed.length === 0, first?.pages[0]),
     ...pagesOfTags,
   ];
 }
@@ -105,7 +106,9 @@ function createGeneratedPage(
   source: SitePage['source'],
   compiled: CompiledPage,
   isUnlisted: boolean,
+  first: SitePage | undefined,
 ): SitePage {
   const frontMatter = isUnlisted ? { unlisted: true } : {};
-  return { slug, docId: `/${slug}`, source, file: null, frontMatter, position: undefined, compiled, references: [] };
+  const generated = { file: null, firstSource: first?.file ?? undefined, position: undefined, references: [] };
+  return { slug, docId: `/${slug}`, source, frontMatter, compiled, ...generated };
 }

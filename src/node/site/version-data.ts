@@ -9,7 +9,7 @@ import type { ApiChanges } from '../api/pages/changes-page.ts';
 import type { FileUpdate } from '../content/file-updates.ts';
 import type { ArticleOf } from '../render/articles.ts';
 import type { VersionPlan } from './plan-version.ts';
-import type { SitePage } from './site-page.ts';
+import { getProblemFile, type SitePage } from './site-page.ts';
 
 /** Data of the whole site from which the data of each version is created. */
 export interface VersionDataContext {
@@ -171,7 +171,7 @@ function findAdjacentPages(
       problems.push({
         severity: 'error',
         rule: 'missing-document',
-        file: page.file ?? page.slug,
+        file: getProblemFile(page),
         message: `${field}: there is no document with id "${wanted}" in version ${plan.version?.label ?? 'of the site'}.`,
         hint: didYouMean(nearest(wanted, plan.slugOfDoc.keys())),
       });

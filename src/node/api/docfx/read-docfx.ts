@@ -63,7 +63,8 @@ export function parseApiFile(text: string, file: string): ApiFile {
   const report: ReportError = (path, message, hint) => {
     problems.push({ severity: 'error', rule: 'api-file', file, ...yaml.locate(path), message, hint });
   };
-  return { ...assembleSymbols(read.output, file, report), problems };
+  const lineOf = (index: number): number => yaml.locate(['items', index]).line;
+  return { ...assembleSymbols(read.output, file, report, lineOf), problems };
 }
 
 /** Display name of the global namespace. */
@@ -79,13 +80,14 @@ function assembleSymbols(
   { items, references }: v.InferOutput<typeof fileSchema>,
   file: string,
   report: ReportError,
+  lineOf: (index: number) => number,
 ): Omit<ApiFile, 'problems'> {
   const namespaces: ApiNamespace[] = [];
   const types: { item: Item; type: ApiType }[] = [];
   const members: { index: number; item: Item; member: ApiMember }[] = [];
   for (const [index, item] of items.entries()) {
     const kind = item.type.toLowerCase();
-    const symbol = toSymbol(item, file);
+    const symbol = toSymbol(item, file, lineOf(index));
     if (kind === 'namespace') {
       const { uid, name, summary, remarks, examples, seeAlso } = symbol;
       namespaces.push({ uid, name, summary, remarks, examples, seeAlso, file });
@@ -292,11 +294,11 @@ const OBSOLETE_ATTRIBUTE = 'System.ObsoleteAttribute';
 const PLACEHOLDER_ASSEMBLY = 'cs.temp.dll';
 
 /** Converts the fields that types and members have in common. */
-function toSymbol(item: Item, file: string): ApiSymbol {
+function toSymbol(item: Item, file: string, symbolLine: number): ApiSymbol {
   const { name, syntax } = item;
   const prose: ToProse = (written) => {
     const markdown = written.replaceAll('\r\n', '\n').trim();
-    return markdown === '' ? null : { markdown, file };
+    return markdown === '' ? null : { markdown, file, symbolLine };
   };
   const examples = typeof item.example === 'string' ? [item.example] : item.example;
   return {

@@ -13,6 +13,7 @@ function place(fullName: string, kind: string, ...having: string[]): ApiPlace {
     name,
     fullName,
     kind,
+    file: undefined,
     versions: new Set(having),
   };
 }

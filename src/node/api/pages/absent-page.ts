@@ -16,6 +16,8 @@ export interface ApiPlace {
   fullName: string;
   /** Kind of type in lower case, or `namespace`. */
   kind: string;
+  /** A file with the symbol. */
+  file: string | undefined;
   /** Names of the versions with this symbol. */
   versions: Set<string>;
 }
@@ -34,7 +36,8 @@ export function listApiPlaces(
       if (entry.kind === 'member') continue;
       const { uid, name, fullName } = entry;
       const kind = entry.kind === 'type' ? entry.type.kind : entry.kind;
-      const place = { slug: `${API_FOLDER}/${entry.slug}`, uid, name, fullName, kind };
+      const file = entry.kind === 'type' ? entry.type.file : entry.namespace.types[0]?.file;
+      const place = { slug: `${API_FOLDER}/${entry.slug}`, uid, name, fullName, kind, file };
       const known = places.get(place.slug) ?? { ...place, versions: new Set() };
       places.set(place.slug, known);
       known.versions.add(version.name);

@@ -47,10 +47,11 @@ async function compileApiPage(
   source: PageSource,
   key: unknown,
   run: (recording: Resolver) => Promise<CompiledPage> | CompiledPage,
+  firstSource: string | undefined,
 ): Promise<SitePage> {
   const result = await compiler.compile({ kind: source.kind, source: key, resolver, run });
   const file = 'file' in source ? source.file : null;
-  return { slug, docId: slug, source, file, frontMatter: {}, position: undefined, ...result };
+  return { slug, docId: slug, source, file, firstSource, frontMatter: {}, position: undefined, ...result };
 }
 
 /** Compiles every page of a version's API reference; returns none if the version has no API. */
@@ -70,7 +71,9 @@ export async function compileApiPages(
     key: unknown,
     run: (context: ApiContext) => Promise<CompiledPage>,
   ): Promise<void> => {
-    pages.push(await compileApiPage(context, slug, source, key, (resolver) => run({ ...context, resolver })));
+    const [first] = index.types;
+    const compile = (resolver: Resolver) => run({ ...context, resolver });
+    pages.push(await compileApiPage(context, slug, source, key, compile, first?.file));
   };
   const overview = createNamespacesPageInput(index, library, map);
   await add(NAMESPACES_SLUG, { kind: 'namespaces' }, overview, (own) => compileNamespacesPage(overview, own));
@@ -122,18 +125,21 @@ export function createApiTimeline(versions: readonly VersionContent[]): ApiTimel
     history,
     changes: withApi.length === 0 ? null : changes,
     dataFiles: history.files,
-    async pages({ version }, slugs, context) {
+    async pages({ version, api }, slugs, context) {
       const hasApi = withApi.includes(version);
       const pages: SitePage[] = [];
       if (hasApi) {
         const run = () => compileChangesPage(changes);
-        pages.push(await compileApiPage(context, CHANGES_SLUG, { kind: 'api-changes' }, changes, run));
+        pages.push(
+          await compileApiPage(context, CHANGES_SLUG, { kind: 'api-changes' }, changes, run, api.index.types[0]?.file),
+        );
       }
       for (const place of places.values()) {
         if (place.versions.has(version.name) || slugs.has(place.slug)) continue;
         const input = createAbsentPageInput(place, version, all, hasApi, related(place));
         const source = { kind: 'api-absent', uid: place.uid } as const;
-        pages.push(await compileApiPage(context, place.slug, source, input, () => compileAbsentPage(input)));
+        const run = () => compileAbsentPage(input);
+        pages.push(await compileApiPage(context, place.slug, source, input, run, place.file));
       }
       return pages;
     },

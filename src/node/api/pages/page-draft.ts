@@ -146,9 +146,9 @@ interface RenderedProse {
  */
 export async function renderProse(draft: PageDraft, prose: ApiProse, below = 4): Promise<RenderedProse> {
   const file = prose.file === draft.file ? undefined : prose.file;
-  // Prose from generated YAML has no line. Its problems are only warnings, because the site's authors did not write it.
+  // Problems in generated YAML are only warnings, because the site's authors did not write it.
   const isGenerated = prose.line === undefined;
-  const asWarning = { severity: 'warning', line: undefined, column: undefined } as const;
+  const asWarning = { severity: 'warning', line: prose.symbolLine, column: undefined } as const;
   const report = (problem: PageProblem): void => {
     draft.problems.push({ ...problem, ...(isGenerated ? asWarning : {}), file: problem.file ?? file });
   };
@@ -219,9 +219,14 @@ export function serialisePage(
 /** Matches the end of a sentence: `.`, `!` or `?` before a capital letter or an element, but not in `e.g. Foo`. */
 const SENTENCE_END_PATTERN = /(?<!\b(?:e\.g|i\.e|etc|vs|cf))[.!?](?=\s+(?:[\p{Lu}"“(]|$))/u;
 
+/** Maximum length of the text that is searched for its first sentence, because several pages show the sentence. */
+const MAX_LEAD_LENGTH = 5000;
+
 /** Renders prose and returns its first sentence, see `firstSentence`; empty without prose. */
 export async function renderFirstSentence(draft: PageDraft, prose: ApiProse | null): Promise<ElementContent[]> {
-  return prose === null ? [] : firstSentence((await renderProse(draft, prose)).content);
+  if (prose === null) return [];
+  const lead = { ...prose, markdown: prose.markdown.slice(0, MAX_LEAD_LENGTH) };
+  return firstSentence((await renderProse(draft, lead)).content);
 }
 
 /** Returns the first sentence of rendered prose as text and inline code, without links, on one line. */

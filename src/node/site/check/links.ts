@@ -10,7 +10,7 @@ import { mapAddresses, transformHtml } from '../../content/html-addresses.ts';
 import { SIDEBARS_FILE } from '../../content/menus.ts';
 import { SITE_FILE } from '../../content/site-config.ts';
 import type { ManifestVersion } from '../routes.ts';
-import type { SitePage } from '../site-page.ts';
+import { getProblemFile, type SitePage } from '../site-page.ts';
 import { createVersionedProblems } from './page-problems.ts';
 
 /** The valid targets of links, and lookups for hints about invalid ones. */
@@ -64,8 +64,9 @@ export function checkLinks(versions: readonly ManifestVersion[], targets: LinkTa
     const version = plan.version === null ? '' : versionPath(plan.version);
     for (const page of plan.pageBySlug.values()) {
       const own = version === '' ? `/${page.slug}` : `${version}/${page.slug}`;
-      const file = page.file ?? own;
-      problems.shown(file);
+      const file = getProblemFile(page);
+      const shown = page.file ?? page.slug;
+      problems.shown(shown);
       for (const link of page.compiled.links) {
         const fault = findFault(link.href, own, version, targets);
         if (fault === null) continue;
@@ -73,7 +74,7 @@ export function checkLinks(versions: readonly ManifestVersion[], targets: LinkTa
         if (problem === null) continue;
         // The key contains the stored link, because the target's URL differs between versions.
         const key = `${problem.rule} ${problem.file} ${link.line} ${link.column} ${link.href}`;
-        problems.add(problem, file, plan.version, key);
+        problems.add(problem, shown, plan.version, key);
       }
     }
   }

@@ -2,6 +2,7 @@ import type { Problem } from '#shared/problem.ts';
 import { getSeverity, type SiteConfig } from '#shared/site.ts';
 import type { Version } from '#shared/version.ts';
 import type { CompiledVersion } from '../compile-site.ts';
+import { getProblemFile } from '../site-page.ts';
 
 /**
  * Collects problems of files that several versions show. Each problem is reported once. Its message names the versions
@@ -46,7 +47,7 @@ export function collectPageProblems(versions: readonly CompiledVersion[], config
       const shown = page.file ?? page.slug;
       found.shown(shown);
       for (const pageProblem of page.compiled.problems) {
-        const problem: Problem = { ...pageProblem, file: pageProblem.file ?? shown };
+        const problem: Problem = { ...pageProblem, file: pageProblem.file ?? getProblemFile(page) };
         const severity =
           problem.rule === 'broken-markdown-link' ? getSeverity(config.onBrokenMarkdownLinks) : problem.severity;
         // A namespace's page shows problems in the files of its types.
