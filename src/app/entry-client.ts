@@ -17,6 +17,7 @@ import { createScrollMemory } from './navigation/scroll-memory.ts';
 import { addStyles } from './platform/add-styles.ts';
 import { showMessage } from './platform/announce.ts';
 import { savesData } from './platform/connection.ts';
+import { refreshFiles } from './platform/refresh-files.ts';
 import { afterFrame, nextTask, whenIdle } from './platform/scheduling.ts';
 import { withTimeout } from './platform/timeout.ts';
 import { markRunning, runDocument } from './run-document.ts';
@@ -69,6 +70,7 @@ function loadApp(): void {
   isAppLoading = true;
   startApp().catch((error) => {
     isAppLoading = false;
+    refreshFiles();
     console.warn('The script that shows further pages could not be loaded; links load whole pages.', error);
   });
 }
@@ -133,6 +135,8 @@ void isElsewhere.then((is) => is && loadApp());
 
 if (!page.notFound) allowReload();
 addEventListener('online', retryStylesheets);
+if (document.readyState === 'complete') retryStylesheets();
+else addEventListener('load', retryStylesheets);
 addEventListener('hashchange', () => app ?? arriveAtHash(), { signal: end.signal });
 // The previous history entry may belong to the app of an earlier document, which changed the address without a load.
 addEventListener('popstate', () => app === null && location.pathname !== pathname && location.reload());

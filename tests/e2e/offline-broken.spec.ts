@@ -113,6 +113,24 @@ for (const body of ['', '<!doctype html><p>Log in</p>', 'export default ({ artic
   });
 }
 
+test('an entry script that the browser keeps broken is fetched again', async ({ page, host }) => {
+  host.instead((path, response) => {
+    const isEntry = path.startsWith('/assets/entry-client-') && path.endsWith('.js');
+    if (isEntry) sendForever(response, path, '{]<%');
+    return isEntry;
+  });
+  const failed = (): Promise<unknown> =>
+    page.waitForEvent('console', (message) => message.text().startsWith('No app; links load whole pages.'));
+  await Promise.all([failed(), page.goto(host.origin + RECT)]);
+  host.instead(null);
+  await Promise.all([failed(), page.reload()]);
+  await expect
+    .poll(() => host.requests.filter((path) => path.startsWith('/assets/entry-client-')).length)
+    .toBeGreaterThan(3);
+  await page.reload();
+  await waitForApp(page);
+});
+
 test('a stylesheet of another deployment is not kept: nothing tells whether it is whole', async ({ page, host }) => {
   await visit(page, host.origin + RECT);
   const answer = (body: string): void =>

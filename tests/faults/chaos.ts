@@ -150,7 +150,8 @@ function breakAtRandom(
         MAX_DELAY_MS * share('delay', path, count),
       );
     } else if (fault === 'garbage') {
-      response.writeHead(200, { ...answer.headers, 'cache-control': 'no-store' }).end('\u0000{]<% garbage');
+      // With the host's own headers: the browser's cache may keep it for a year.
+      response.writeHead(200, answer.headers).end('\u0000{]<% garbage');
     } else {
       if (fault === 'cut off') cutDocuments.add(path);
       sendBroken(response, fault, answer);

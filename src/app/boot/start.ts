@@ -26,6 +26,8 @@ const start = (): void => {
   if (started) return;
   started = true;
   import(/* @vite-ignore */ entry).catch((error) => {
+    // For the next load of the page: the browser's own cache may have a broken copy for a year.
+    fetch(entry, { cache: 'reload' }).catch(Boolean);
     // Old input must not be replayed minutes later.
     window.early = [];
     // Wait, so that typing doesn't retry at every keystroke, and that leaving the page isn't a failure.

@@ -2,6 +2,7 @@ import { build } from 'virtual:site';
 import { basePrefix } from '#shared/link.ts';
 import { parseVersionFile } from '#shared/page.ts';
 import { versionDataPath } from '#shared/page-module.ts';
+import { refreshFiles } from '../platform/refresh-files.ts';
 import { readStored, writeStored } from '../platform/storage.ts';
 import { site } from '../site.ts';
 import { fetchData } from './fetch-data.ts';
@@ -16,6 +17,7 @@ let isLost = false;
  * page in full.
  */
 export function markScriptLost(): void {
+  refreshFiles();
   isLost ||= navigator.onLine;
 }
 

@@ -44,7 +44,11 @@ function loadStylesheet(href: string): Promise<boolean> {
   const result = withTimeout(loaded, href).catch(() => true);
   loading.set(href, result);
   if (old === undefined) document.head.append(link);
-  else old.replaceWith(link);
+  // The browser's own cache may have a broken copy.
+  else
+    void fetch(href, { cache: 'reload' })
+      .catch(Boolean)
+      .then(() => old.replaceWith(link));
   return result;
 }
 
