@@ -12,16 +12,18 @@ namespace HelloVelaptor;
 public class Game : Window
 {
     #region code
-    private readonly RectShape button = new() { Position = new Vector2(400f, 300f), Width = 200f, Height = 80f };
+    private readonly RectShape button =
+        new() { Position = new Vector2(400f, 300f), Width = 200f, Height = 80f };
     private readonly IAppInput<MouseState> mouse = HardwareFactory.GetMouse();
     private MouseState previous;
 
     protected override void OnUpdate(FrameTime frameTime)
     {
         var current = this.mouse.GetState();
-        var isOver = this.button.Contains(new Vector2(current.GetX(), current.GetY()));
+        var pointer = new Vector2(current.GetX(), current.GetY());
+        var isReleased = this.previous.IsLeftButtonDown() && current.IsLeftButtonUp();
 
-        if (isOver && this.previous.IsLeftButtonDown() && current.IsLeftButtonUp())
+        if (isReleased && this.button.Contains(pointer))
         {
             Title = "Clicked";
         }

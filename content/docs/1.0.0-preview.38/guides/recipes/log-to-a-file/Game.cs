@@ -10,10 +10,11 @@ public class Game : Window
 {
     #region code
     private static readonly string LogPath = Path.Combine(
-        Environment.GetFolderPath(Environment.SpecialFolder.LocalApplicationData), "HelloVelaptor.log");
+        Environment.GetFolderPath(Environment.SpecialFolder.LocalApplicationData),
+        "HelloVelaptor.log");
 
     private static void Log(string message) =>
-        File.AppendAllText(LogPath, $"{DateTime.Now:yyyy-MM-dd HH:mm:ss} {message}{Environment.NewLine}");
+        File.AppendAllText(LogPath, $"{DateTime.Now:O} {message}{Environment.NewLine}");
 
     protected override void OnLoad()
     {

@@ -7,11 +7,15 @@ namespace HelloVelaptor;
 public sealed record GameSettings(int Volume = 80, int Starts = 0)
 {
     private static readonly string FilePath = Path.Combine(
-        Environment.GetFolderPath(Environment.SpecialFolder.LocalApplicationData), "HelloVelaptor.json");
+        Environment.GetFolderPath(Environment.SpecialFolder.LocalApplicationData),
+        "HelloVelaptor.json");
 
-    public static GameSettings Load() => File.Exists(FilePath)
-        ? JsonSerializer.Deserialize<GameSettings>(File.ReadAllText(FilePath)) ?? new GameSettings()
-        : new GameSettings();
+    public static GameSettings Load()
+    {
+        var json = File.Exists(FilePath) ? File.ReadAllText(FilePath) : "{}";
+
+        return JsonSerializer.Deserialize<GameSettings>(json) ?? new GameSettings();
+    }
 
     public void Save() => File.WriteAllText(FilePath, JsonSerializer.Serialize(this));
 }

@@ -21,8 +21,11 @@ public class Game : Window
 
         if (this.untilSpawn <= 0f)
         {
+            var x = Random.Shared.Next((int)Width);
+            var y = Random.Shared.Next((int)Height);
+
+            this.stars.Add(new Vector2(x, y));
             this.untilSpawn = SpawnInterval;
-            this.stars.Add(new Vector2(Random.Shared.Next((int)Width), Random.Shared.Next((int)Height)));
         }
 
         Title = $"Stars: {this.stars.Count}";

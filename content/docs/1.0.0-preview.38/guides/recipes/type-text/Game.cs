@@ -21,11 +21,13 @@ public class Game : Window
 
         foreach (var key in current.GetDownKeys())
         {
-            this.text = (this.previous.IsKeyDown(key), key, current.KeyToChar(key)) switch
+            var isHeld = this.previous.IsKeyDown(key);
+
+            this.text = (isHeld, key, current.KeyToChar(key)) switch
             {
-                (true, _, _) => this.text, // Held since the last update
+                (true, _, _) => this.text,
                 (_, KeyCode.Backspace, _) => this.text[..Math.Max(0, this.text.Length - 1)],
-                (_, _, '□') => this.text, // Enter, Shift and other keys without a character
+                (_, _, '□') => this.text, // No character
                 (_, _, var character) => this.text + character,
             };
         }
