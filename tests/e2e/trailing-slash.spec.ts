@@ -46,6 +46,7 @@ test('the app follows links with the slash, also those that it rendered', async 
   await page.getByRole('link', { name: 'the second' }).click();
   await expect(page).toHaveURL(`${origin}/docs/guides/second/#part`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Second');
+  await expect(page.getByRole('link', { name: 'the first' })).toHaveAttribute('href', '/docs/guides/intro/');
   await page.getByRole('link', { name: 'the first' }).click();
   await expect(page).toHaveURL(`${origin}/docs/guides/intro/`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Introduction');

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { CompiledPage } from '#shared/article.ts';
-import { ISLAND_MARK } from '#shared/link.ts';
+import { BASE_MARK, ISLAND_MARK, VERSION_MARK } from '#shared/link.ts';
 import { EMPTY_PAGE } from '../site/built-in-pages.ts';
 import { createArticleRenderer, renderArticles } from './articles.ts';
 
@@ -26,6 +26,14 @@ it('names a module by what is in it', () => {
   // Data that only the build reads doesn't change the page module.
   expect(articleOf(page({ anchors: ['a'], links: [{ href: '/x' }] })).name).toBe(first.name);
   expect(articleOf(page({ html: '<p>y</p>' })).name).not.toBe(first.name);
+});
+
+it('ends links to pages with a slash if the site uses trailing slashes', () => {
+  const html = `<a class="x" href="${VERSION_MARK}/a#b">1</a><a href="${BASE_MARK}/assets/a.cs">2</a><a href="#b">3</a><p title="${VERSION_MARK}/a">4</p>`;
+  const linkOf = (trailingSlash?: boolean) =>
+    createArticleRenderer(() => '', trailingSlash)(page({ html })).content.html;
+  expect(linkOf(true)).toBe(html.replace('/a#b', '/a/#b'));
+  expect([linkOf(false), linkOf()]).toEqual([html, html]);
 });
 
 it('collects the styles of the article and its islands in one stylesheet', () => {

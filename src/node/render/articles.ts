@@ -1,7 +1,7 @@
 import type { CompiledPage } from '#shared/article.ts';
 import { getOrCreate } from '#shared/get-or-create.ts';
 import type { IslandUse } from '#shared/island.ts';
-import { ISLAND_MARK } from '#shared/link.ts';
+import { ISLAND_MARK, pageAddress, VERSION_MARK } from '#shared/link.ts';
 import { type PageContent, pageModuleSource } from '#shared/page-module.ts';
 import { getErrorMessage, type PageProblem, type Problem, uniqueProblems } from '#shared/problem.ts';
 import type { ServerRenderer } from '#shared/render.ts';
@@ -22,13 +22,27 @@ export interface RenderedArticle {
 /** Renders a page's article, or returns the one rendered before. */
 export type ArticleOf = (compiled: CompiledPage) => RenderedArticle;
 
-/** Creates a renderer of articles, which renders a page only once even if several versions show it. */
-export function createArticleRenderer(renderIsland: ServerRenderer['renderIslandHtml']): ArticleOf {
+/**
+ * Creates a renderer of articles, which renders a page only once even if several versions show it.
+ *
+ * @param trailingSlash whether the addresses of pages end with a slash
+ */
+export function createArticleRenderer(
+  renderIsland: ServerRenderer['renderIslandHtml'],
+  trailingSlash?: boolean,
+): ArticleOf {
   const rendered = new WeakMap<CompiledPage, RenderedArticle>();
-  return (compiled) => getOrCreate(rendered, compiled, () => renderArticle(compiled, renderIsland));
+  return (compiled) => getOrCreate(rendered, compiled, () => renderArticle(compiled, renderIsland, trailingSlash));
 }
 
-function renderArticle(compiled: CompiledPage, renderIsland: ServerRenderer['renderIslandHtml']): RenderedArticle {
+/** Matches a link to a page of the same version, up to its hash or query. */
+const VERSION_LINK_PATTERN = new RegExp(`(?<=<a(?:rea)?\\b[^>]*? href=")${VERSION_MARK}[^"?#]*`, 'gu');
+
+function renderArticle(
+  compiled: CompiledPage,
+  renderIsland: ServerRenderer['renderIslandHtml'],
+  trailingSlash: boolean | undefined,
+): RenderedArticle {
   const { title, description, toc, head } = compiled;
   const problems: PageProblem[] = [];
   const styles = new Set(compiled.styles);
@@ -40,7 +54,9 @@ function renderArticle(compiled: CompiledPage, renderIsland: ServerRenderer['ren
       return '';
     }
   };
-  const html = renderIslands(compiled.html, compiled.islands, render);
+  const html = renderIslands(compiled.html, compiled.islands, render).replaceAll(VERSION_LINK_PATTERN, (path) =>
+    pageAddress(path, trailingSlash),
+  );
   for (const use of listPartStyles(html)) render(use, [], '');
   const content = { title, description, html, toc, head };
   const css = [...styles].join('\n');

@@ -150,12 +150,12 @@ export function createAssembler(options: AssembleOptions): Assembler {
   };
 
   const render: Assembler['render'] = async (draft, { renderIslandHtml: renderIsland }, stages) => {
-    if (articles?.renderIsland !== renderIsland) {
-      articles = { renderIsland, articleOf: createArticleRenderer(renderIsland) };
-    }
-    const { articleOf } = articles;
     const { plan, compiled, content, updates } = draft;
     const { config } = plan.site;
+    if (articles?.renderIsland !== renderIsland) {
+      articles = { renderIsland, articleOf: createArticleRenderer(renderIsland, config.trailingSlash) };
+    }
+    const { articleOf } = articles;
     const pages = plan.versions.flatMap((version) => version.pages);
     const islandProblems = await stages.run(
       'render',
