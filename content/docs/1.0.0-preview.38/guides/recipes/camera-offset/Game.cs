@@ -15,9 +15,10 @@ public class Game : Window
 {
     #region code
     private readonly IBatcher batcher = RendererFactory.CreateBatcher();
-    private readonly IShapeRenderer shapeRenderer = RendererFactory.CreateShapeRenderer();
+    private readonly IShapeRenderer shapeRenderer =
+        RendererFactory.CreateShapeRenderer();
     private readonly Vector2[] trees = [new(700, 300), new(900, 500), new(1200, 350)];
-    private Vector2 camera = new(800, 400); // The point of the world in the middle of the window
+    private Vector2 camera = new(800, 400); // In the middle of the window
 
     protected override void OnDraw(FrameTime frameTime)
     {
@@ -26,8 +27,10 @@ public class Game : Window
         this.batcher.Begin();
         foreach (var tree in this.trees)
         {
-            var shape = new CircleShape { Position = tree + offset, Diameter = 60, Color = Color.SeaGreen };
-            this.shapeRenderer.Render(shape);
+            this.shapeRenderer.Render(new CircleShape
+            {
+                Position = tree + offset, Diameter = 60, Color = Color.SeaGreen,
+            });
         }
 
         this.batcher.End();

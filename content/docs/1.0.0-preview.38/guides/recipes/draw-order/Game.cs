@@ -17,15 +17,23 @@ public class Game : Window
     private const int Background = -1;
     private const int Foreground = 1;
     private readonly IBatcher batcher = RendererFactory.CreateBatcher();
-    private readonly IShapeRenderer shapeRenderer = RendererFactory.CreateShapeRenderer();
-    private RectShape wall = new() { Position = new(400, 300), Width = 400, Height = 200, Color = Color.SeaGreen };
-    private CircleShape ball = new() { Position = new(400, 300), Diameter = 120, Color = Color.Orange };
+    private readonly IShapeRenderer shapeRenderer =
+        RendererFactory.CreateShapeRenderer();
+    private RectShape wall = new()
+    {
+        Position = new(400, 300), Width = 400, Height = 200, Color = Color.SeaGreen,
+    };
+
+    private CircleShape ball = new()
+    {
+        Position = new(400, 300), Diameter = 120, Color = Color.Orange,
+    };
 
     protected override void OnDraw(FrameTime frameTime)
     {
         this.batcher.Begin();
         this.shapeRenderer.Render(this.ball, Foreground);
-        this.shapeRenderer.Render(this.wall, Background); // A later call, but behind the ball
+        this.shapeRenderer.Render(this.wall, Background); // Later, but behind
         this.batcher.End();
         base.OnDraw(frameTime);
     }

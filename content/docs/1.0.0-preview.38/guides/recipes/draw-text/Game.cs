@@ -21,14 +21,15 @@ public class Game : Window
 
     protected override void OnLoad()
     {
-        this.font = ContentLoaderFactory.CreateFontLoader().Load("PressStart2P-Regular", 24);
+        var loader = ContentLoaderFactory.CreateFontLoader();
+        this.font = loader.Load("PressStart2P-Regular", 24);
         base.OnLoad();
     }
 
     protected override void OnDraw(FrameTime frameTime)
     {
         this.batcher.Begin();
-        this.fontRenderer.Render(this.font, "Score: 7", new Vector2(200, 60), Color.Orange);
+        this.fontRenderer.Render(this.font, "Score: 7", new(200, 60), Color.Orange);
         this.batcher.End();
         base.OnDraw(frameTime);
     }

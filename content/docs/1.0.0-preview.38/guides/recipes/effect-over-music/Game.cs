@@ -10,7 +10,8 @@ namespace HelloVelaptor;
 public class Game : Window
 {
     #region code
-    private readonly ILoader<IAudio> audioLoader = ContentLoaderFactory.CreateAudioLoader();
+    private readonly ILoader<IAudio> audioLoader =
+        ContentLoaderFactory.CreateAudioLoader();
     private IAudio? effect;
 
     protected override void OnLoad()

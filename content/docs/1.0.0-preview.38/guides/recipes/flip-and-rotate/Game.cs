@@ -1,6 +1,5 @@
 #region usings
 using System.Drawing;
-using System.Numerics;
 using Velaptor;
 using Velaptor.Batching;
 using Velaptor.Content;
@@ -17,7 +16,8 @@ public class Game : Window
 {
     #region code
     private readonly IBatcher batcher = RendererFactory.CreateBatcher();
-    private readonly ITextureRenderer textureRenderer = RendererFactory.CreateTextureRenderer();
+    private readonly ITextureRenderer textureRenderer =
+        RendererFactory.CreateTextureRenderer();
     private ITexture ship = null!; // Set in OnLoad
 
     protected override void OnLoad()
@@ -29,8 +29,8 @@ public class Game : Window
     protected override void OnDraw(FrameTime frameTime)
     {
         this.batcher.Begin();
-        this.textureRenderer.Render(this.ship, new Vector2(200, 300), 45f);
-        this.textureRenderer.Render(this.ship, new Vector2(500, 300), RenderEffects.FlipVertically);
+        this.textureRenderer.Render(this.ship, 200, 300, 45f);
+        this.textureRenderer.Render(this.ship, 500, 300, RenderEffects.FlipVertically);
         this.batcher.End();
         base.OnDraw(frameTime);
     }
@@ -43,7 +43,8 @@ public class Game : Window
         var source = new Rectangle(0, 0, width, height);
         var destination = new Rectangle(x, y, width, height);
         this.textureRenderer.Render(
-            this.ship, source, destination, 1f, angle, Color.White, RenderEffects.FlipVertically);
+            this.ship, source, destination, 1f, angle, Color.White,
+            RenderEffects.FlipVertically);
     }
     #endregion
 }

@@ -16,19 +16,23 @@ public class Game : Window
 {
     #region code
     private readonly IBatcher batcher = RendererFactory.CreateBatcher();
-    private readonly IShapeRenderer shapeRenderer = RendererFactory.CreateShapeRenderer();
+    private readonly IShapeRenderer shapeRenderer =
+        RendererFactory.CreateShapeRenderer();
     private readonly IAppInput<KeyboardState> keyboard = HardwareFactory.GetKeyboard();
-    private RectShape player = new() { Position = new(400, 300), Width = 80, Height = 50, Color = Color.Orange };
+    private RectShape player = new()
+    {
+        Position = new(400, 300), Width = 80, Height = 50, Color = Color.Orange,
+    };
 
     protected override void OnUpdate(FrameTime frameTime)
     {
         var keys = this.keyboard.GetState();
         float Held(KeyCode key) => keys.IsKeyDown(key) ? 1 : 0;
-
         var direction = new Vector2(
             Held(KeyCode.Right) - Held(KeyCode.Left),
             Held(KeyCode.Down) - Held(KeyCode.Up));
-        this.player.Position += direction * 300 * (float)frameTime.ElapsedTime.TotalSeconds;
+        var seconds = (float)frameTime.ElapsedTime.TotalSeconds;
+        this.player.Position += direction * 300 * seconds;
         base.OnUpdate(frameTime);
     }
 

@@ -16,7 +16,8 @@ public class Game : Window
     #region code
     private const double FramesPerSecond = 8;
     private readonly IBatcher batcher = RendererFactory.CreateBatcher();
-    private readonly ITextureRenderer textureRenderer = RendererFactory.CreateTextureRenderer();
+    private readonly ITextureRenderer textureRenderer =
+        RendererFactory.CreateTextureRenderer();
     private IAtlasData atlas = null!; // Set in OnLoad
     private int frameCount;
     private double time; // Seconds

@@ -17,7 +17,8 @@ public class Game : Window
 {
     #region code
     private readonly IBatcher batcher = RendererFactory.CreateBatcher();
-    private readonly ITextureRenderer textureRenderer = RendererFactory.CreateTextureRenderer();
+    private readonly ITextureRenderer textureRenderer =
+        RendererFactory.CreateTextureRenderer();
     private ITexture ship = null!; // Set in OnLoad
 
     protected override void OnLoad()
