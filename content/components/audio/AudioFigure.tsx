@@ -113,7 +113,7 @@ export function AudioFigure({ id }: IslandProps) {
       }
       note={describeAudioLimits(values)}
       code={createAudioCode(player, values, formatMarkedValue)}
-      caption="A melody as an IAudio. Volume runs from 0 to 100, PlaySpeed up to 2; Rewind and FastForward go 3 seconds. Your browser plays it, once you press Play."
+      caption="A melody as an IAudio. Volume ranges from 0 to 100, and PlaySpeed up to 2. Rewind and FastForward skip 3 seconds. Press Play to hear it in your browser."
     />
   );
 }

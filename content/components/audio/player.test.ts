@@ -56,6 +56,6 @@ test('clamps volume and speed and notes the limits', () => {
     'A Volume of 120 becomes 100. A PlaySpeed of -0.5 becomes 0.25.',
   );
   expect(describeAudioLimits({ ...set, speed: 0 })).toBe(
-    'A PlaySpeed of 0 passes as it is: only what is below 0 becomes 0.25.',
+    'A PlaySpeed of 0 isn’t clamped: only values below 0 become 0.25.',
   );
 });

@@ -96,8 +96,7 @@ export function describeAudioLimits(settings: AudioSettings): string {
   const notes: string[] = [];
   if (volume !== settings.volume) notes.push(`A Volume of ${settings.volume} becomes ${volume}.`);
   if (speed !== settings.speed) notes.push(`A PlaySpeed of ${settings.speed} becomes ${speed}.`);
-  else if (speed < 0.25)
-    notes.push(`A PlaySpeed of ${settings.speed} passes as it is: only what is below 0 becomes 0.25.`);
+  else if (speed < 0.25) notes.push(`A PlaySpeed of ${settings.speed} isn’t clamped: only values below 0 become 0.25.`);
   return notes.join(' ');
 }
 
@@ -146,6 +145,6 @@ export function describeAudio({ state, position }: PlayerState, settings: AudioS
   const { volume, speed, isLooping } = clampSettings(settings);
   return (
     `A melody of ${formatTime(SOUND_SECONDS)} as a row of notes. ${state} at ${formatTime(position)}, volume ${round(volume)}, ` +
-    `speed ${round(speed)}. At its end it ${isLooping ? 'begins anew' : 'stops'}.`
+    `speed ${round(speed)}. At the end, it ${isLooping ? 'starts again' : 'stops'}.`
   );
 }

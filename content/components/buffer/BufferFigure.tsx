@@ -65,8 +65,8 @@ function BufferDrawing({ name, top, from, to }: { name: string; top: number; fro
 
 /** The figure's alternative text. */
 const BUFFER_DESCRIPTION =
-  'Two sounds, each as its file and as what is in memory. AudioBuffer.Full: memory holds all of the file. ' +
-  'AudioBuffer.Stream: memory holds a short stretch around the place that plays, and the stretch moves along the file.';
+  'Two sounds, each with its file and the part in memory. AudioBuffer.Full: memory contains the whole file. ' +
+  'AudioBuffer.Stream: memory contains a short section around the playback position, and the section moves along the file.';
 
 /**
  * Returns the SVG path of a sound, drawn as bars around a centre line. The same bar always has the same height.

@@ -89,9 +89,9 @@ export function FrameLoopFigure({ id }: IslandProps) {
       code={code}
       runningLines={running}
       caption={
-        'The five methods of a Window in the order of their calls. The square moves by pixels per second times the ' +
-        'seconds of the frame, so its speed is the same at any frame rate. Here a draw follows each update; on a faster ' +
-        'monitor there are more draws than updates.'
+        'The five methods of a Window in call order. In each frame, the square moves by its speed in pixels per second times ' +
+        'the frame time in seconds, so its speed is the same at any frame rate. In this figure, a draw follows each ' +
+        'update; on a faster monitor, there are more draws than updates.'
       }
     />
   );

@@ -73,9 +73,9 @@ export function formatFrameTime(framesPerSecond: number): string {
 /** Returns the alternative text of the figure. */
 export function describeLoop(state: LoopState, isPlaying: boolean, framesPerSecond: number): string {
   const { hook, frames, elapsed } = state;
-  const now = isPlaying ? 'OnUpdate and OnDraw run in turn' : hook === null ? 'The window is closed' : `${hook} runs`;
+  const now = isPlaying ? 'OnUpdate and OnDraw alternate' : hook === null ? 'The window is closed' : `${hook} runs`;
   return (
-    'OnResize and OnLoad come first, then OnUpdate and OnDraw again and again, and OnUnload at the end. ' +
+    'OnResize and OnLoad run first, then OnUpdate and OnDraw repeatedly, and OnUnload at the end. ' +
     `${now}. One frame takes ${formatFrameTime(framesPerSecond)}. ` +
     `After ${formatFrameCount(frames)} and ${elapsed.toFixed(2)} seconds the square has moved ${Math.round(getDistance(state))} pixels.`
   );
@@ -144,7 +144,7 @@ protected override void OnUpdate(FrameTime frameTime)
 
     base.OnUpdate(frameTime);
 }`,
-  OnDraw: () => `// Runs for each picture that the monitor shows.
+  OnDraw: () => `// Runs for each frame that the monitor shows.
 protected override void OnDraw(FrameTime frameTime)
 {
     var square = new RectShape

@@ -92,8 +92,8 @@ export function KeyboardFigure({ id }: IslandProps) {
       }
       code={createKeyTestCode(state.key)}
       caption={
-        'What the keyboard’s state answers in this frame, and the last 40 frames of the key that went down last. ' +
-        'The figure takes fewer frames a second than a game, so that you can see each.'
+        'The keyboard state in this frame, and a 40-frame history of the last key pressed. ' +
+        'The figure runs fewer frames per second than a game, so that you can see each one.'
       }
     />
   );

@@ -52,7 +52,7 @@ export function MouseFigure({ id }: IslandProps) {
         <KeyArea
           area={area}
           label="Window with a mouse pointer: arrow keys, Space, R, M, PageUp and PageDown; Tab or Escape leaves"
-          hint="Point here; click for wheel and keys."
+          hint="Point here. Click to use the wheel and keys."
           onFocusChange={onFocusChange}
           onKey={(key) => handleKey(key, updateState)}
           pointerHandlers={createPointerHandlers(updateState)}
@@ -66,14 +66,14 @@ export function MouseFigure({ id }: IslandProps) {
         <>
           {controls.inputs()}
           <p className="figure-help">
-            Without a mouse: the arrow keys move the pointer by 8 pixels, with Shift by 1. Space or Enter is the left
-            button, R the right one, M the middle one. PageUp and PageDown turn the wheel.
+            Without a mouse: the arrow keys move the pointer by 8 pixels, or by 1 with Shift. Space or Enter is the left
+            button, R the right button and M the middle button. PageUp and PageDown turn the wheel.
           </p>
         </>
       }
       code={createMouseCode(state.lastChange)}
       caption={
-        'What the mouse’s state answers in this frame: place and movement in pixels, buttons, wheel. The C# shows the ' +
+        'The mouse state in this frame: position and movement in pixels, buttons and wheel. The C# shows the ' +
         'last frame in which something happened.'
       }
     />

@@ -67,7 +67,7 @@ export function SceneFigure({ id }: IslandProps) {
       }
       status={describeNavigation(state, wraps)}
       code={createNavigationCode(state, wraps)}
-      caption="Three scenes. Only the active one is loaded; the list tells which of their methods the scene manager called."
+      caption="Three scenes. Only the active scene is loaded. The log shows the methods that the scene manager called."
     />
   );
 }

@@ -115,7 +115,7 @@ export function describeNavigation(state: SceneState, wraps: boolean): string {
 
 /** Returns the alternative text of the figure. */
 export function describeScenes(state: SceneState, wraps: boolean): string {
-  const way = `From the last scene to the first ${wraps ? 'a line leads back' : 'no line leads'}.`;
+  const way = `${wraps ? 'A line connects' : 'No line connects'} the last scene to the first.`;
   if (!state.isOpen) return `Three scenes, ${SCENES.join(', ')}. The window is closed and none is loaded. ${way}`;
   const others = SCENES.filter((_, index) => index !== state.current).join(' and ');
   return `Three scenes, ${SCENES.join(', ')}. ${getActiveScene(state)} is active and loaded; ${others} are not loaded. ${way}`;

@@ -77,7 +77,7 @@ public class Game : Window
         base.OnDraw(frameTime);
     }
 
-    // Back to the left edge where the field ends.
+    // Returns to the left edge at the end of the field.
     private static Vector2 Moved(Vector2 position, float distance) =>
         position with { X = (position.X + distance) % FieldWidth };
 
@@ -113,7 +113,7 @@ public class Game : Window
         }
 
         // highlight-add-start
-        // Stands still for half a second, as slow loading does.
+        // Pauses for half a second, like slow loading.
         if (WasPressed(KeyCode.Space))
         {
             Thread.Sleep(500);

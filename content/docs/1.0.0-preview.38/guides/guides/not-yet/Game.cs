@@ -80,7 +80,7 @@ public class Game : Window
             Color = color,
         });
 
-    // The player is what the camera looks at.
+    // The camera follows the player.
     private Vector2 ToWindow(Vector2 place) =>
         ((place - this.player) * this.zoom) + new Vector2(Width / 2f, Height / 2f);
     #endregion

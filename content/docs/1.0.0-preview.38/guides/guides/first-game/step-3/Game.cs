@@ -29,7 +29,7 @@ public class Game : Window
     private const float LongestStep = 0.05f; // Seconds
     private const float BasketSpeed = 720f;  // Pixels per second
     #region fields
-    private const float Faster = 10f;        // Pixels per second, for each drop that was caught
+    private const float Faster = 10f;        // Pixels per second, per caught drop
     private const float TopSpeed = 600f;     // Pixels per second
     private const int AllLives = 3;
 

@@ -76,7 +76,7 @@ public class Game : Window
     #endregion
 
     #region moved
-    // Back to the left edge where the field ends.
+    // Returns to the left edge at the end of the field.
     private static Vector2 Moved(Vector2 position, float distance) =>
         position with { X = (position.X + distance) % FieldWidth };
     #endregion

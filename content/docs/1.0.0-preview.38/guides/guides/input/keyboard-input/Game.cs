@@ -21,7 +21,7 @@ public class Game : Window
     private readonly IAppInput<KeyboardState> keyboard;
     private KeyboardState current;
     private KeyboardState previous;
-    private Vector2 leftover; // Fractions of a pixel that are still to be moved
+    private Vector2 leftover; // Fraction of a pixel not yet moved
 
     // highlight-remove-next-line
     public Game() => this.keyboard = HardwareFactory.GetKeyboard();
@@ -50,7 +50,7 @@ public class Game : Window
         }
 
         // highlight-add-start
-        // Released: the full press of Space has ended.
+        // Released: Space was down and is up now.
         if (WasReleased(KeyCode.Space))
         {
             Width = StartWidth;

@@ -13,7 +13,7 @@ namespace HelloVelaptor;
 public class Game : Window
 {
     #region fields
-    private const int HeightStep = 50;   // Pixels for each turn of the wheel
+    private const int HeightStep = 50;   // Pixels per turn of the wheel
     private const int MinSize = 200;     // Pixels
     // highlight-add-next-line
     private const int ClickDistance = 4; // Pixels
@@ -102,7 +102,7 @@ public class Game : Window
             this.pressedAt = this.current.GetPosition();
         }
 
-        // A click: the button comes up near the place where it went down.
+        // A click: the button comes up close to where it went down.
         if (WasReleased(MouseButton.LeftButton) && IsNear(this.pressedAt, this.current.GetPosition()))
         {
             this.clicks++;

@@ -26,7 +26,7 @@ public class Game : Window
     private int releases;
     // highlight-remove-end
     // highlight-add-next-line
-    private Vector2 leftover; // Fractions of a pixel that are still to be moved
+    private Vector2 leftover; // Fraction of a pixel not yet moved
     #endregion
 
     public Game() => this.keyboard = HardwareFactory.GetKeyboard();

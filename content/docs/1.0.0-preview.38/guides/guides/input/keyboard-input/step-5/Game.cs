@@ -19,7 +19,7 @@ public class Game : Window
     private readonly IAppInput<KeyboardState> keyboard;
     private KeyboardState current;
     private KeyboardState previous;
-    private Vector2 leftover; // Fractions of a pixel that are still to be moved
+    private Vector2 leftover; // Fraction of a pixel not yet moved
 
     #endregion
 

@@ -10,7 +10,7 @@ public class Game : Window
 {
     #region fields
     // highlight-add-next-line
-    private const int HeightStep = 50; // Pixels for each turn of the wheel
+    private const int HeightStep = 50; // Pixels per turn of the wheel
     private const int MinSize = 200;   // Pixels
 
     private readonly IAppInput<MouseState> mouse;

@@ -16,7 +16,7 @@ public class Game : Window
 {
     private readonly IBatcher batcher;
     private readonly List<IScene> scenes = [];
-    private int current = 0; // Index of the scene on show
+    private int current = 0; // Index of the active scene
 
     public Game()
     {
