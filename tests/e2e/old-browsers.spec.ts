@@ -61,3 +61,27 @@ test('older browsers load whole pages by links, and run none of the app', async 
   expect(await page.evaluate(() => document.documentElement.dataset.hydrated)).toBeUndefined();
   expect(messages).toEqual([]);
 });
+
+test('without popovers, narrow pages show the menu above the article and the contents below it', async ({ page }) => {
+  // No rule can be removed from a running browser, so the files name a selector that it doesn't know.
+  await page.route('**/*', async (route) => {
+    if (!['document', 'stylesheet'].includes(route.request().resourceType())) return route.continue();
+    const response = await route.fetch();
+    const text = (await response.text())
+      .replaceAll(':popover-open', ':unknown')
+      .replaceAll(/ popover(?=[\s=>])/gu, ' x');
+    return route.fulfill({ response, body: text });
+  });
+  await page.addInitScript(removeProperties, ['HTMLElement.prototype.popover', 'URL.canParse']);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(RECT_SHAPE);
+  const boxes = await Promise.all(
+    [heading(page), page.getByRole('article'), page.getByRole('navigation', { name: 'On this page' })].map((part) =>
+      part.boundingBox(),
+    ),
+  );
+  const [title, article, contents] = boxes.map((box) => box ?? { x: 0, y: 0, width: 0, height: 0 });
+  expect(title?.y).toBeLessThan(600);
+  expect(article?.width).toBeGreaterThan(340);
+  expect(contents?.y).toBeGreaterThan((article?.y ?? 0) + (article?.height ?? 0) - 1);
+});
