@@ -65,6 +65,7 @@ export const RULES = [
   'unknown-api-name',
   'unknown-component',
   'unknown-directive',
+  'unknown-element',
   'unknown-field',
   'unknown-folder',
   'unknown-footnote',

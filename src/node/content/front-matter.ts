@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import * as v from 'valibot';
-import type { PageProblem } from '#shared/problem.ts';
+import type { PageProblem, Problem } from '#shared/problem.ts';
+import { readIfExists } from './files.ts';
 import { BooleanSchema, NumberSchema, type ParsedFields, parseFields, TextSchema } from './yaml-fields.ts';
 
 const NullableTextSchema = v.nullable(v.string('text or null'));
@@ -129,4 +131,11 @@ function checkFieldCombinations({ fields, placeOf }: ParsedFields<FrontMatter>):
 /** Returns the one-based line of a front matter field; 1 if the field is not at the start of a line. */
 export function findFieldLine(text: string, field: string): number {
   return text.split('\n').findIndex((line) => line.startsWith(`${field}:`)) + 1 || 1;
+}
+
+/** Adds the line to a problem of a page's front matter, whose message begins with the field: `displayed_sidebar: …`. */
+export function locateFieldProblem(root: string, problem: Problem): Problem {
+  const field = problem.rule === 'inline-tags' ? 'tags' : /^(\w+): /u.exec(problem.message)?.[1];
+  if (problem.line !== undefined || field === undefined || !/\.mdx?$/u.test(problem.file)) return problem;
+  return { ...problem, line: findFieldLine(readIfExists(join(root, problem.file)) ?? '', field) };
 }

@@ -59,6 +59,7 @@ export function parseSidebars(
   } catch (error) {
     return invalid(`This is not JSON: ${getErrorMessage(error)}`);
   }
+  if (Array.isArray(given)) return invalid(`\`${SIDEBARS_FILE}\`: expected an object with a list for each sidebar.`);
   const wrong = findValueFault(given);
   if (wrong !== null) return invalid(`\`${wrong.path.join('.') || SIDEBARS_FILE}\`: ${wrong.fault}.`, wrong.path);
   const result = v.safeParse(SIDEBARS, given);

@@ -6,7 +6,7 @@ import { getErrorMessage } from '#shared/problem.ts';
 import { type BrokenSeverity, getSeverity } from '#shared/site.ts';
 import type { MarkdownDocument } from './documents.ts';
 import type { FileReader } from './file-reader.ts';
-import { type FrontMatter, findFieldLine } from './front-matter.ts';
+import type { FrontMatter } from './front-matter.ts';
 import type { ContentFile } from './read-folder.ts';
 import { locateValue } from './yaml-fields.ts';
 
@@ -91,11 +91,7 @@ export function readTags(
   const { defined, problems } =
     file === undefined ? { defined: null, problems: [] } : parseTags(reader.text(file.absolute), file.file);
   const own = documents.flatMap((document) => checkTags(document, defined, file?.file ?? TAGS_FILE, onInline));
-  const sources = new Map(documents.map(({ source }) => [source.file, source.absolute]));
-  const wrong = [...own, ...findTagCollisions(documents, defined)].map((problem): Problem => {
-    return { ...problem, line: findFieldLine(reader.text(sources.get(problem.file) ?? ''), 'tags') };
-  });
-  return { defined, problems: [...problems, ...wrong] };
+  return { defined, problems: [...problems, ...own, ...findTagCollisions(documents, defined)] };
 }
 
 /** Reports tags that differ by signs only, such as C# and C++, because their pages would have the same address. */

@@ -66,7 +66,7 @@ export function parseFields<E extends v.ObjectEntries>(
   const tooDeep = document.errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
   const failures =
     tooDeep === undefined
-      ? document.errors.map(({ pos, message }) => ({ offset: pos[0], message }))
+      ? [...document.errors, ...document.warnings].map(({ pos, message }) => ({ offset: pos[0], message }))
       : [{ offset: tooDeep.pos[0], message: 'Lists or maps are nested too deeply' }];
   let aliases = 0;
   if (failures.length === 0) {

@@ -52,6 +52,7 @@ import { cleanTree, collectAnchors, extractHead, tidyHtml } from './tidy-html.ts
 import { runWithTimeLimit, TimeLimitError } from './time-limit.ts';
 import { excerpt } from './tree.ts';
 import { remarkUidShorthand } from './uid-shorthand.ts';
+import { remarkUnknownElements } from './unknown-elements.ts';
 import { serialiseArticle } from './write-article.ts';
 import { rehypeXmlDoc, remarkXmlCode } from './xml-doc.ts';
 
@@ -123,7 +124,7 @@ const PIPELINE_CACHE = new WeakMap<SitePlugins, Pipelines>();
 function getPipelines(plugins: SitePlugins = NO_PLUGINS): Pipelines {
   return getOrCreate(PIPELINE_CACHE, plugins, () => ({
     mdx: createMdxPipeline(plugins),
-    markdown: createMarkdownPipeline(plugins, [rehypeCode]),
+    markdown: createMarkdownPipeline({ ...plugins, remark: [remarkUnknownElements, ...plugins.remark] }, [rehypeCode]),
   }));
 }
 
@@ -293,8 +294,11 @@ function toRuntimeProblem(error: unknown, text: string): PageProblem {
     /^(?:Cannot access ')?(\w+)(?: is not defined|' before )|\(reading '(\w+)'\)$/u.exec(reason) ?? [];
   const used = new RegExp(`\\b${readName}\\b`, 'u');
   const lines = text.split('\n');
-  const index = lines.findIndex((line) => /[{}]|^\s*export\b/u.test(line) && used.test(line));
-  const at = index < 0 ? {} : { line: index + 1, column: (lines[index] ?? '').search(used) + 1 };
+  const codeLines = lines.map((line) => (/[{}]|^\s*export\b|<[A-Z]/u.test(line) ? line : ''));
+  const named = codeLines.findIndex((line) => used.test(line));
+  // Other errors don't name a place, but the page's code begins there.
+  const index = named < 0 ? codeLines.findIndex((line) => line !== '') : named;
+  const at = { line: Math.max(index, 0) + 1, column: Math.max((lines[index] ?? '').search(used), 0) + 1 };
   const hint =
     'Expressions can only use names that the page declares or imports. Write `\\{` for a brace that is only text.';
   return { severity: 'error', rule: 'mdx-run', ...at, message: `The page's own code failed: ${reason}`, hint };

@@ -28,10 +28,8 @@ describe('runPage', () => {
 
   it('reports errors at the line that uses the name', async () => {
     expect(await problems('A\n\nB {nope}')).toEqual(['error 3:4 mdx-run']);
-    expect(await problems("A\n\n<img src={require('./no.png').default} />")).toEqual([
-      'error undefined:undefined mdx-run',
-    ]);
-    expect(await problems('{{ a: 1 }}')).toEqual(['error undefined:undefined mdx-run']);
+    expect(await problems("A\n\n<img src={require('./no.png').default} />")).toEqual(['error 3:1 mdx-run']);
+    expect(await problems('{{ a: 1 }}')).toEqual(['error 1:1 mdx-run']);
   });
 });
 

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { parseOverwriteFile } from '../api/prose/overwrite-file.ts';
+import { locateValue } from '../content/yaml-fields.ts';
 import { createSyntaxProblem } from './syntax-problems.ts';
 import { runWithTimeLimit, TimeLimitError } from './time-limit.ts';
+import { prepareXmlDoc } from './xml-doc.ts';
 
 describe('runWithTimeLimit', () => {
   it.each<[string, () => unknown]>([
@@ -46,4 +49,15 @@ it.each([
     message: `The page can't be compiled: ${reason}.`,
     hint: 'Check the longest line for repeated or nested marks, or divide the text.',
   });
+});
+
+it.each<[string, () => unknown]>([
+  ['listings in a paragraph', () => prepareXmlDoc(`<p>${'<pre>a</pre>'.repeat(20_000)}</p>`)],
+  ['sections', () => parseOverwriteFile('---\nuid: S.A\nremarks: *content\n---\nx\n'.repeat(4000), 'api/S.A.md')],
+  ['dashes', () => parseOverwriteFile('---\n'.repeat(100_000), 'api/S.A.md')],
+  ['nested brackets', () => locateValue('['.repeat(200_000), [])],
+])('is not reached by long prose: %s', (_, work) => {
+  const start = process.cpuUsage();
+  work();
+  expect(process.cpuUsage(start).user / 1e6).toBeLessThan(10);
 });

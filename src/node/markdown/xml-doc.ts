@@ -121,7 +121,8 @@ export function rehypeXmlDoc(): (tree: Root, file: VFile) => Root {
         ) {
           reported.add(node.tagName);
           const message = `\`<${node.tagName}>\` was removed from this text.`;
-          const hint = 'Write Markdown. Only HTML that docfx generates is supported.';
+          const text = `\`&lt;${node.tagName}&gt;\``;
+          const hint = `Write Markdown, or ${text} for text. Only HTML that docfx generates is supported.`;
           report(source.page, source.origin, node.position, {
             severity: 'warning',
             rule: 'html-in-prose',

@@ -4,6 +4,7 @@ import type { ServerRenderer } from '#shared/render.ts';
 import { readLedger } from '../content/addresses-file.ts';
 import type { Cache } from '../content/cache.ts';
 import { type FileUpdates, readFileUpdates } from '../content/file-updates.ts';
+import { locateFieldProblem } from '../content/front-matter.ts';
 import { type Content, type ContentReader, createContentReader, type ReadOptions } from '../content/read-content.ts';
 import { locateConfigProblems } from '../content/site-config.ts';
 import { getSharedHighlighter } from '../markdown/highlighter.ts';
@@ -11,7 +12,7 @@ import { type ArticleOf, createArticleRenderer, renderArticles } from '../render
 import type { Stages } from '../report.ts';
 import { type CompilerResults, readCompilerResults } from '../samples/compiler-results.ts';
 import { createListingAnalyser, type ListingAnalyser } from '../samples/listing-analyser.ts';
-import { isPublicFile, listReferencedAssets } from './assets.ts';
+import { isPublicFile, isPublicFolder, listReferencedAssets } from './assets.ts';
 import { checkDrawings } from './check/diagrams.ts';
 import { checkLinks, collectLinkTargets } from './check/links.ts';
 import { checkFileNames } from './check/output-names.ts';
@@ -171,7 +172,8 @@ export function createAssembler(options: AssembleOptions): Assembler {
         const problems = [...draft.problems, ...islandProblems, ...checkAssembledSite(site, publicFolder, options)];
         const texts = checkTextFiles(reader.files, root);
         const weighed = applyRuleSettings([...problems, ...texts], config.rules, config.lenient);
-        return { site, problems: sortProblems(await locateConfigProblems(root, weighed)) };
+        const located = weighed.map((problem) => locateFieldProblem(root, problem));
+        return { site, problems: sortProblems(await locateConfigProblems(root, located)) };
       },
       ({ site }) => `${site.manifest.routes.length} routes`,
     );
@@ -189,7 +191,11 @@ function checkAssembledSite(
   const { config } = plan.site;
   const ledger = readLedger(root, filePlan);
   const isPublic = (path: string): boolean => isPublicFile(publicFolder, path);
-  const targets = collectLinkTargets(manifest.routes, manifest.versions, (path) => assets.has(path) || isPublic(path));
+  const isServed = (path: string): boolean => assets.has(path) || isPublic(path) || isPublic(`${path}/index.html`);
+  const targets = {
+    ...collectLinkTargets(manifest.routes, manifest.versions, isServed),
+    isFolder: (path: string): boolean => isPublicFolder(publicFolder, path),
+  };
   return [
     ...manifest.problems,
     ...checkFileNames(root),

@@ -4,7 +4,7 @@ import { imageSize } from 'image-size';
 import { fileNameFault } from '#shared/address-fault.ts';
 import type { AssetTarget, Resolver } from '#shared/reference.ts';
 import type { FileReader } from '../content/file-reader.ts';
-import { shortHash } from '../content/files.ts';
+import { isFolder, shortHash } from '../content/files.ts';
 import type { VersionContent } from '../content/read-content.ts';
 import { getDownloadText, isSample } from '../samples/regions.ts';
 import type { SitePage } from './site-page.ts';
@@ -46,6 +46,12 @@ export function isPublicFile(publicFolder: string, path: string): boolean {
   const isInside = absolute.startsWith(join(publicFolder, sep));
   // `statSync` throws for names that the system can't have.
   return isInside && fileNameFault(path) === null && statSync(absolute, { throwIfNoEntry: false })?.isFile() === true;
+}
+
+/** Returns true for a folder of `public/`. A host serves its `index.html`, but no list of its files. */
+export function isPublicFolder(publicFolder: string, path: string): boolean {
+  const isInside = join(publicFolder, path).startsWith(join(publicFolder, sep));
+  return isInside && fileNameFault(path) === null && isFolder(join(publicFolder, path));
 }
 
 function readImageSize(path: string, absolute: string, reader: FileReader): { width?: number; height?: number } {

@@ -118,8 +118,8 @@ describe('document and sidebar ids', () => {
   it('fails on a missing document of pagination', async () => {
     const files = { [`${DOCS}guides/a.md`]: '---\npagination_next: guides/intor\npagination_prev: zzz\n---\n' };
     expect(await problemsOf(files)).toEqual([
-      'error content/docs/1.0/guides/a.md [missing-document] pagination_next: there is no document with id "guides/intor" in version 1.0. → Did you mean "guides/intro"?',
-      'error content/docs/1.0/guides/a.md [missing-document] pagination_prev: there is no document with id "zzz" in version 1.0.',
+      'error content/docs/1.0/guides/a.md:2 [missing-document] pagination_next: there is no document with id "guides/intor" in version 1.0. → Did you mean "guides/intro"?',
+      'error content/docs/1.0/guides/a.md:3 [missing-document] pagination_prev: there is no document with id "zzz" in version 1.0.',
     ]);
   });
 
@@ -130,7 +130,7 @@ describe('document and sidebar ids', () => {
       api: { assembly: 'S', package: 'S', packageUrl: 'https://e.org/p', sidebar: 'apis' },
     };
     expect(await problemsOf(files, config)).toEqual([
-      `error content/docs/1.0/guides/a.md [unknown-sidebar] displayed_sidebar: can't find any sidebar with id "guide". Available sidebar ids are: guides. → Did you mean "guides"?`,
+      `error content/docs/1.0/guides/a.md:2 [unknown-sidebar] displayed_sidebar: can't find any sidebar with id "guide". Available sidebar ids are: guides. → Did you mean "guides"?`,
       `error content/site.ts [unknown-sidebar] api.sidebar: can't find any sidebar with id "apis". Available sidebar ids are: guides.`,
       `error content/site.ts [unknown-sidebar] navbar[0].id: can't find any sidebar with id "guidez". Available sidebar ids are: guides. → Did you mean "guides"?`,
     ]);

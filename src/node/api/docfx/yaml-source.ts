@@ -1,8 +1,9 @@
 import type { BaseIssue } from 'valibot';
-import { isCollection, LineCounter, parseDocument, visit } from 'yaml';
+import { type Document, isCollection, LineCounter, parseDocument, visit } from 'yaml';
 import type { Problem } from '#shared/problem.ts';
 import { findValueFault } from '../../content/value-faults.ts';
 import { getNodeOffset } from '../../content/yaml-fields.ts';
+import { runWithTimeLimit, TimeLimitError } from '../../markdown/time-limit.ts';
 
 /** Path of keys and indexes from the root of a YAML document to a value. */
 export type YamlPath = readonly (string | number)[];
@@ -18,13 +19,25 @@ export interface YamlSource {
 /**
  * Parses YAML with the failsafe schema, which reads every scalar as a string, so that docfx's `name: true` is a name.
  * Omits entries with an empty value.
+ *
+ * @param linesBefore number of lines of the file above the text
  */
-export function readYaml(text: string, file: string): YamlSource {
+export function readYaml(text: string, file: string, linesBefore = 0): YamlSource {
   const lineCounter = new LineCounter();
-  const document = parseDocument(text, { schema: 'failsafe', lineCounter, prettyErrors: false, logLevel: 'error' });
+  const options = { schema: 'failsafe', lineCounter, prettyErrors: false, logLevel: 'error' } as const;
+  const document = parseWithTimeLimit(text, options);
+  if (document === null) {
+    const at = { line: linesBefore + 1, column: 1 };
+    const message = 'This YAML takes too long to read: a map has too many keys.';
+    return {
+      value: null,
+      problems: [{ severity: 'error', rule: 'yaml-syntax', file, ...at, message }],
+      locate: () => at,
+    };
+  }
   const place = (offset: number): { line: number; column: number } => {
     const { line, col } = lineCounter.linePos(offset);
-    return { line: Math.max(line, 1), column: Math.max(col, 1) };
+    return { line: Math.max(line, 1) + linesBefore, column: Math.max(col, 1) };
   };
   const locate = (path: YamlPath): { line: number; column: number } => {
     let node: unknown = document.contents;
@@ -60,6 +73,16 @@ export function readYaml(text: string, file: string): YamlSource {
       },
     });
     return { value: null, problems: [fail(offset, error.message)], locate };
+  }
+}
+
+/** Parses a YAML document; returns null if that takes too long: the parser compares all keys of a map. */
+function parseWithTimeLimit(text: string, options: Parameters<typeof parseDocument>[1]): Document.Parsed | null {
+  try {
+    return runWithTimeLimit(() => parseDocument(text, options));
+  } catch (error) {
+    if (error instanceof TimeLimitError) return null;
+    throw error;
   }
 }
 

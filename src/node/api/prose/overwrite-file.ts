@@ -131,9 +131,9 @@ const OVERWRITE_HINT =
   'docs/api-reference.md names the fields. Quote values that contain `:` or `#`, or begin with `*`.';
 
 function parseSection(section: OverwriteSection, file: string): ParsedOverwrites {
-  // In YAML, `*content` is an alias. Its anchor takes the place of the lines above, which keeps the line numbers.
-  const head = `${BODY_MARK_KEY}: &content "*content"${'\n'.repeat(section.headLine - 1)}${section.head}`;
-  const yaml = readYaml(head, file);
+  // In YAML, `*content` is an alias. Its anchor takes the place of the line above.
+  const head = `${BODY_MARK_KEY}: &content "*content"\n${section.head}`;
+  const yaml = readYaml(head, file, section.headLine - 2);
   if (yaml.problems.length > 0) {
     const problems = yaml.problems.map(
       (problem): Problem => ({ ...problem, rule: 'overwrite-file', hint: OVERWRITE_HINT }),
@@ -255,8 +255,9 @@ function splitSections(text: string): OverwriteSection[] {
  * Returns the index of the line that closes the front matter opened at `start`; -1 if no front matter is opened there.
  */
 function findFrontMatterEnd(lines: readonly string[], start: number, first: boolean): number {
-  const end = lines.findIndex((line, index) => index > start && /^---\s*$/u.test(line));
-  if (end < 0) return -1;
+  let end = start + 1;
+  while (end < lines.length && !/^---\s*$/u.test(lines[end] ?? '')) end += 1;
+  if (end === lines.length) return -1;
   const head = lines.slice(start + 1, end);
   const begins = head.find((line) => line.trim() !== '' && !line.startsWith('#')) ?? '';
   const isFront = first ? /^[\w$]+\s*:/u.test(begins) : /^uid\s*:/u.test(begins) || hasKeysWithUid(head);

@@ -19,6 +19,8 @@ export interface LinkTargets {
   pages: ReadonlyMap<string, SitePage | null>;
   /** Returns true for a file that the site serves: an asset, or a file of `public/`. */
   isFile(path: string): boolean;
+  /** Returns true for a folder of `public/` without an `index.html`. */
+  isFolder?(path: string): boolean;
   /** Returns the existing URL path that is most similar to a missing one. */
   near(path: string): string | undefined;
   /** Returns the labels of the versions that have a document, newest first. */
@@ -86,7 +88,7 @@ function findFault(
   href: string,
   own: string,
   version: string,
-  { pages, isFile, near, versionsWith }: LinkTargets,
+  { pages, isFile, isFolder, near, versionsWith }: LinkTargets,
 ): LinkFault | null {
   const kind = linkKind(href);
   if (kind === 'external') return null;
@@ -99,6 +101,10 @@ function findFault(
   const isAbsent = page?.source.kind === 'api-absent';
   if (!pages.has(path) || isAbsent) {
     if (isFile(path)) return null;
+    if (isFolder?.(path)) {
+      const hint = "A folder can't be linked: link to one of its files, or add an index.html to it.";
+      return { rule: 'broken-link', target: path, hint };
+    }
     const existsIn = isAbsent ? versionsWith(page.docId) : [];
     const similar = near(path);
     const suggestion = similar === undefined ? undefined : `Nearest existing page: ${similar}`;

@@ -1,0 +1,48 @@
+import type { Root } from 'mdast';
+import { visit } from 'unist-util-visit';
+import type { VFile } from 'vfile';
+import { getSource, report } from './context.ts';
+
+const HTML_ELEMENTS: ReadonlySet<string> = new Set(
+  (
+    'a abbr acronym address applet area article aside audio b base basefont bdi bdo big blink blockquote body br button ' +
+    'canvas caption center cite code col colgroup data datalist dd del details dfn dialog dir div dl dt em embed fieldset ' +
+    'figcaption figure font footer form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html i iframe image img ' +
+    'input ins kbd label legend li link main map mark marquee math menu meta meter nav nobr noscript object ol optgroup ' +
+    'option output p param picture plaintext pre progress q rb rp rt rtc ruby s samp script search section select slot ' +
+    'small source span strike strong style sub summary sup svg table tbody td template textarea tfoot th thead time title ' +
+    // Other plugins convert docfx's `<xref>`.
+    'tr track tt u ul var video wbr xmp xref'
+  ).split(' '),
+);
+
+/** Matches a start tag, the start or end of an element with its own names of elements, and text that contains no tag. */
+const TAG_PATTERN = /<!--[\s\S]*?(?:-->|$)|<(script|style|textarea)\b[\s\S]*?(?:<\/\1|$)|<(\/?)([A-Za-z][^\s/>]*)/giu;
+
+/**
+ * Creates a plugin that warns about HTML elements in CommonMark that no browser knows, such as `<string>` and the `<S>`
+ * in `Box<S>`: they are the type arguments of a type without backticks, and browsers hide them.
+ */
+export function remarkUnknownElements(): (tree: Root, file: VFile) => void {
+  return (tree, file) => {
+    const { page, origin } = getSource(file);
+    const text = String(file);
+    let depth = 0;
+    visit(tree, 'html', ({ value, position }) => {
+      for (const { 2: end, 3: name = '', index } of value.matchAll(TAG_PATTERN)) {
+        if (/^(?:svg|math)$/iu.test(name)) depth += end === '' ? 1 : -1;
+        const at = (position?.start.offset ?? 0) + index;
+        // HTML also has elements such as `<S>`, but their end tag is optional in a few only.
+        const isArgument =
+          /^(?!BR|HR|WBR)[A-Z]/u.test(name) && /\w/u.test(text.charAt(at - 1)) && !text.includes(`</${name}>`);
+        const isKnown = name.includes('-') || HTML_ELEMENTS.has(name.toLowerCase());
+        if (name === '' || end !== '' || depth > 0 || (isKnown && !isArgument)) continue;
+        const before = text.slice(0, at).split('\n');
+        const start = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
+        const message = `\`<${name}>\` is read as an HTML element, so browsers don't show it.`;
+        const hint = `Write \`&lt;${name}&gt;\`, or put it in backticks.`;
+        report(page, origin, { start }, { severity: 'warning', rule: 'unknown-element', message, hint });
+      }
+    });
+  };
+}
