@@ -36,7 +36,7 @@ test('a guide has navbar, menus, sidebar, pagination and breadcrumbs', async ({ 
   await test.step('the sidebar lists the guides', async () => {
     const links = sidebar(page).getByRole('link');
     await expect(links.first()).toHaveText('Intro to Velaptor');
-    await expect(links.last()).toHaveText('What Has Changed');
+    await expect(links.last()).toHaveText('Recipes');
   });
   await test.step('previous and next follow the sidebar’s order', async () => {
     const pages = page.getByRole('navigation', { name: 'Docs pages' });

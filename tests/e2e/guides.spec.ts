@@ -8,10 +8,10 @@ import { measureDownloads } from '../support/network.ts';
 import { attribute, byTag, joinLines } from '../support/parsed-page.ts';
 import { type ExpectedVersion, LATEST, VERSIONS } from '../support/versions.ts';
 
-/** Reference pages, which have no steps. */
-const WITHOUT_STEPS = /\/(?:not-yet|changes)$/u;
+/** Recipes and reference pages, which have no steps. */
+const WITHOUT_STEPS = /\/recipes\/|\/(?:not-yet|changes)$/u;
 /** Pages without a program. */
-const WITHOUT_PROGRAM = /\/changes$/u;
+const WITHOUT_PROGRAM = /\/recipes\/|\/changes$/u;
 
 const guidesOf = (version: ExpectedVersion): { path: string; title: string }[] =>
   versionRoutes(version)

@@ -8,6 +8,7 @@ const endOf = (release: string): string => /\.\w+$/u.exec(release)?.[0] ?? relea
 
 const API = '/docs/api/Velaptor';
 const GUIDES = '/docs/guides/guides';
+const RECIPES = '/docs/guides/recipes';
 
 interface Task {
   name: string;
@@ -46,18 +47,14 @@ const TASKS: readonly Task[] = [
   {
     name: 'a sound in a loop',
     query: 'loop a sound',
-    path: `${GUIDES}/audio#`,
-    answer: (page) => page.getByRole('row', { name: 'L IsLooping' }),
+    path: `${RECIPES}/loop-a-sound`,
+    answer: (page) => page.locator('.code').first().getByRole('link', { name: 'IsLooping', exact: true }),
   },
   {
     name: 'a window that Escape closes',
     query: 'close on escape',
-    path: `${GUIDES}/coming-soon/windows#`,
-    answer: (page) =>
-      page
-        .locator('.code', { hasText: 'void CloseOnEscape' })
-        .first()
-        .getByRole('link', { name: 'Close', exact: true }),
+    path: `${RECIPES}/close-on-escape`,
+    answer: (page) => page.locator('.code').first().getByRole('link', { name: 'Close', exact: true }),
   },
   {
     name: 'the whole program',
