@@ -16,7 +16,7 @@ const area = (page: Page): Locator => page.getByRole('application');
 /** Focuses the box, which loads its script, and waits until it takes keys. */
 async function enter(page: Page): Promise<void> {
   await area(page).focus();
-  await expect(page.getByText('Press keys. Tab or Escape leaves.')).toBeVisible();
+  await expect(page.getByText('Press keys. Press Tab or Esc to leave.')).toBeVisible();
 }
 
 test.describe('copying', () => {

@@ -14,7 +14,7 @@ function liveArea(page: Page, name: string): LiveFigure & { area: Locator } {
 /** Focuses the area and waits until the figure's script takes keys. */
 async function enter({ area, figure }: LiveFigure & { area: Locator }): Promise<void> {
   await area.focus();
-  await expect(figure.getByText('Press keys. Tab or Escape leaves.')).toBeVisible();
+  await expect(figure.getByText('Press keys. Press Tab or Esc to leave.')).toBeVisible();
 }
 
 test('the keyboard figure shows keys, keeps the page still while focused, and never traps the focus', async ({

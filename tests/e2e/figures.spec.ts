@@ -39,7 +39,7 @@ test('a figure is used by keyboard, by pointer and in its C#, and keeps its size
     await expect(note).toContainText('A Width of 0 becomes 1.');
     await page.keyboard.press('End');
     await expect(note).toBeEmpty();
-    await tabTo(page, control(live, 'All corners alike'));
+    await tabTo(page, control(live, 'Same radius for all corners'));
     await page.keyboard.press('Space');
     await expect(control(live, 'BottomLeft')).toHaveAccessibleDescription('as TopLeft');
     for (const type of ['None', 'Vertical']) {
@@ -90,7 +90,7 @@ test('a figure is used by keyboard, by pointer and in its C#, and keeps its size
           - option "false"
     `);
     const text = await code.textContent();
-    expect(text).toContain('    IsSolid = true,\n    // BorderThickness: only of an outline\n');
+    expect(text).toContain('    IsSolid = true,\n    // BorderThickness: only for an outline\n');
     const copied = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
     await figure.getByRole('button', { name: 'Copy code to clipboard' }).click();
     await expect.poll(copied).toBe(text);

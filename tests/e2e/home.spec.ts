@@ -8,7 +8,7 @@ import { bytesOf, measureDownloads } from '../support/network.ts';
 const GUIDE = '/docs/guides/guides/rendering-textures';
 
 function scene(page: Page): Locator {
-  return page.getByRole('group', { name: 'A scene to run' });
+  return page.getByRole('group', { name: 'Interactive scene' });
 }
 
 function picture(page: Page): Locator {

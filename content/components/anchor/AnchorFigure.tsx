@@ -42,7 +42,7 @@ const BOX_ITEMS: Readonly<
 > = {
   rectangle: (id) => ({
     description:
-      'A rectangle with its position marked in its centre. The edges Left and Right lie HalfWidth to either side of it, Top and Bottom lie HalfHeight above and below.',
+      'A rectangle with its position marked in its centre. The edges Left and Right are HalfWidth to either side of it, Top and Bottom are HalfHeight above and below it.',
     size: { width: 220, height: 140 },
     halfLabels: ['HalfWidth', 'HalfHeight'],
     hasEdges: true,
@@ -55,7 +55,7 @@ const BOX_ITEMS: Readonly<
   }),
   circle: (id) => ({
     description:
-      'A circle with its position marked in its centre. Its edges Left, Right, Top and Bottom each lie one radius away.',
+      'A circle with its position marked in its centre. Its edges Left, Right, Top and Bottom are one radius away.',
     size: { width: CIRCLE_RADIUS * 2, height: CIRCLE_RADIUS * 2 },
     halfLabels: ['Radius', 'Radius'],
     hasEdges: true,
@@ -90,7 +90,7 @@ const BOX_ITEMS: Readonly<
   }),
   texture: (id) => ({
     description:
-      'A picture in a dashed box with its position marked in the centre: half of its width and half of its height to each side.',
+      'An image in a dashed box with its position marked in the centre: half of its width and half of its height to each side.',
     size: { width: TEXTURE_WIDTH, height: TEXTURE_WIDTH },
     halfLabels: ['Width / 2', 'Height / 2'],
     hasEdges: false,

@@ -99,8 +99,8 @@ export function AtlasFigure({ id }: IslandProps) {
       }
       code={createAtlasCode(settings, animationStart ?? shown, formatMarkedValue)}
       caption={
-        'campfire.png with the rectangles of campfire.json, and the window that draws one of them at 200\u00a0%. ' +
-        'The frames 0 to 3 kindle the flame once; then 4 to 7 repeat.'
+        'campfire.png with the rectangles of campfire.json, and a window that draws one of them at 200\u00a0%. ' +
+        'Frames 0 to 3 kindle the flame once; then frames 4 to 7 repeat.'
       }
     />
   );
@@ -132,7 +132,7 @@ function AtlasStage({ settings }: { settings: AtlasSettings }) {
         {/* The descriptions of the drawings contain the same information. */}
         <p aria-hidden="true">{formatBounds(cell)}</p>
         <p aria-hidden="true">
-          {cells.length === 1 ? 'a still picture' : `frame ${shown}, ${formatFrameDuration(settings.framesPerSecond)}`}
+          {cells.length === 1 ? 'a still image' : `frame ${shown}, ${formatFrameDuration(settings.framesPerSecond)}`}
         </p>
       </div>
     </>

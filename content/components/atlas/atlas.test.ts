@@ -38,7 +38,7 @@ test('notes the exception for a missing frame number', () => {
     'logs has only the frame number 0. With -1, Render throws a RendererException; 0 is shown.',
   );
   expect([describeAtlasLimits(set), describeAtlasLimits(spark)]).toEqual(['', '']);
-  expect(describeAtlasLimits(logs)).toBe('logs has one frame: there is nothing to play.');
+  expect(describeAtlasLimits(logs)).toBe('logs has only one frame.');
   expect(getNextFrame({ ...spark, frame: 8 })).toBe(0);
 });
 

@@ -51,7 +51,7 @@ export function getPreviousFrame(settings: AtlasSettings): number {
 export function describeAtlasLimits(settings: AtlasSettings): string {
   const shown = clampFrame(settings);
   const last = getFrames(settings.name).length - 1;
-  if (shown === settings.frame) return last === 0 ? `${settings.name} has one frame: there is nothing to play.` : '';
+  if (shown === settings.frame) return last === 0 ? `${settings.name} has only one frame.` : '';
   const numbers = last === 0 ? 'only the frame number 0' : `the frame numbers 0 to ${last}`;
   return `${settings.name} has ${numbers}. With ${settings.frame}, Render throws a RendererException; ${shown} is shown.`;
 }
@@ -76,7 +76,7 @@ export function describeSheet(settings: AtlasSettings): string {
   const cell = getFrames(settings.name)[shown];
   const bounds = cell === undefined ? '' : `: x ${cell.x}, y ${cell.y}, width ${cell.width}, height ${cell.height}`;
   return (
-    'The picture of the atlas: eight flames in two rows, below them four sparks and the logs. ' +
+    'The atlas image: eight flames in two rows, and below them four sparks and the logs. ' +
     `Marked: ${settings.name}, frame ${shown}${bounds}.`
   );
 }

@@ -91,16 +91,16 @@ export function AudioFigure({ id }: IslandProps) {
             figureId={id}
             buttons={[
               [isPlaying ? 'Pause' : 'Play', () => setPlayer(isPlaying ? pause : play)],
-              ['Stop', () => setPlayer(stop), player.state === 'Stopped' ? 'it is stopped' : undefined],
+              ['Stop', () => setPlayer(stop), player.state === 'Stopped' ? 'already stopped' : undefined],
               [
                 'Rewind',
                 () => seek('Rewind', SEEK_STEP_SECONDS),
-                player.position === 0 ? 'it is at the start' : undefined,
+                player.position === 0 ? 'already at the start' : undefined,
               ],
               [
                 'FastForward',
                 () => seek('FastForward', SEEK_STEP_SECONDS),
-                player.position === Math.floor(SOUND_SECONDS) ? 'it is at the last whole second' : undefined,
+                player.position === Math.floor(SOUND_SECONDS) ? 'already at the last whole second' : undefined,
               ],
             ]}
           />

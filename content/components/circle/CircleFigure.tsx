@@ -53,7 +53,7 @@ export function CircleFigure({ id }: IslandProps) {
       }
       note={describeCircleLimits(circle)}
       code={createCircleCode(circle, formatMarkedValue)}
-      caption="A CircleShape. Position is its centre: drag it, use the sliders, or change the values in the C#. Radius and Diameter are one value in two ways."
+      caption="A CircleShape. Position is its centre: drag it, use the sliders, or change the values in the C#. Radius and Diameter set the same value."
     />
   );
 }

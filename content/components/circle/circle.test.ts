@@ -33,7 +33,7 @@ test('clamps a border between 1 and the radius, and notes this only for outlines
 
 test('the C# sets the selected property', () => {
   expect(createCircleCode(set)).toContain(
-    '    Radius = 90,\n    IsSolid = true,\n    // BorderThickness: only of an outline\n',
+    '    Radius = 90,\n    IsSolid = true,\n    // BorderThickness: only for an outline\n',
   );
   expect(createCircleCode({ ...set, sizedBy: 'Diameter' })).toContain('    Diameter = 180,\n');
   expect(createCircleCode({ ...set, radius: 90.5 })).toContain('    Radius = 90.5f,\n');

@@ -103,7 +103,7 @@ export function KeyArea({
       >
         {children}
       </div>
-      <p className="key-hint">{isFocused ? 'Press keys. Tab or Escape leaves.' : hint}</p>
+      <p className="key-hint">{isFocused ? 'Press keys. Press Tab or Esc to leave.' : hint}</p>
       <p className="visually-hidden" role="status">
         {announcement}
       </p>

@@ -8,15 +8,15 @@ test('without a gradient, a fill is its colour', () => {
   expect(createFillCode(fill)).toEqual([
     'Color = Color.Tomato',
     'GradientType = ColorGradient.None',
-    '// GradientStart: only of a gradient',
-    '// GradientStop: only of a gradient',
+    '// GradientStart: only for a gradient',
+    '// GradientStop: only for a gradient',
   ]);
   expect(describeFill(fill)).toBe('Tomato');
 });
 
 test('a gradient ignores the single colour', () => {
   expect(createFillCode(across)).toEqual([
-    '// Color: not under a gradient',
+    '// Color: ignored with a gradient',
     'GradientType = ColorGradient.Horizontal',
     'GradientStart = Color.Teal',
     'GradientStop = Color.Gold',

@@ -50,8 +50,8 @@ export function createFillControls({ color, gradient, start, stop }: Fill) {
 
 /** Returns the reason why a colour control has no effect; a control with an effect is omitted. */
 export function getFillReasons({ gradient }: Fill): { color?: string; start?: string; stop?: string } {
-  const reason = 'only of a gradient';
-  return gradient === 'None' ? { start: reason, stop: reason } : { color: 'not under a gradient' };
+  const reason = 'only for a gradient';
+  return gradient === 'None' ? { start: reason, stop: reason } : { color: 'ignored with a gradient' };
 }
 
 /** Returns the C# assignments of a fill. A property without effect becomes a comment. */
@@ -81,7 +81,7 @@ export function createBorderCode(
 }
 
 /** Reason why the border of a solid shape has no effect. */
-export const BORDER_DISABLED_REASON = 'only of an outline';
+export const BORDER_DISABLED_REASON = 'only for an outline';
 
 /** Returns the alternative text of a fill. */
 export function describeFill(fill: Fill): string {

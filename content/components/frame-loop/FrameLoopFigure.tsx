@@ -82,7 +82,7 @@ export function FrameLoopFigure({ id }: IslandProps) {
           />
           {controls.inputs()}
           <p className="visually-hidden" role="status">
-            {isPlaying ? 'The loop runs.' : `${state.hook ?? 'Show returns'}.`}
+            {isPlaying ? 'The loop is running.' : `${state.hook ?? 'Show returns'}.`}
           </p>
         </>
       }

@@ -30,21 +30,21 @@ const FINDER_TEXTS: Record<
     touchHint: 'With a keyboard connected, tap here and press a key.',
     prompt: 'Press a key',
     caption:
-      'The box shows the member for the key that you press, by its place on the keyboard, and marks it in the table.',
+      'The box shows the member for the key that you press, by its position on the keyboard, and highlights it in the table.',
   },
   buttons: {
     label: 'Click with a mouse button to find its member',
     hint: 'Click here with any button. Keys: Space for left, M for middle, R for right.',
-    touchHint: 'With a mouse connected, click here; a tap counts as the left button.',
+    touchHint: 'With a mouse connected, click here; a tap is a left click.',
     prompt: 'Click with a button here',
-    caption: 'The box shows the member for the mouse button that you press on it, and marks it in the table.',
+    caption: 'The box shows the member for the mouse button that you press, and highlights it in the table.',
   },
   state: {
-    label: 'Press a key to see what tells of it',
+    label: 'Press a key to see which calls detect it',
     hint: 'Click or Tab here, then press a key.',
     touchHint: 'With a keyboard connected, tap here and press a key.',
     prompt: 'Press a key',
-    caption: 'The box shows the calls that tell of the key that you press.',
+    caption: 'The box shows the calls that detect the key that you press.',
   },
 };
 

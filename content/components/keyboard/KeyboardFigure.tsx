@@ -55,7 +55,7 @@ export function KeyboardFigure({ id }: IslandProps) {
       stage={
         <KeyArea
           area={area}
-          label="Keyboard: press keys here; Tab or Escape leaves"
+          label="Keyboard: press keys here; press Tab or Esc to leave"
           hint="Click or Tab here, then press keys."
           onFocusChange={onFocusChange}
           onKey={onKey}
@@ -70,8 +70,8 @@ export function KeyboardFigure({ id }: IslandProps) {
         <>
           {controls.inputs()}
           <p className="figure-help">
-            Tap a key, then hold one. Held is true in every frame while the key is down, pressed in the first of them,
-            released in the first after them.
+            Tap a key, then hold one. Held is true in every frame while the key is down, pressed in the first of these
+            frames, and released in the first frame after them.
           </p>
           <div className="figure-buttons screen-keys">
             {['Left', 'Right', 'Space'].map((name) => (

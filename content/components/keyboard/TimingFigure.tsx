@@ -24,7 +24,7 @@ export function TimingFigure({ props }: IslandProps) {
         <Stage
           height={CHART_TOP + 4 * ROW_HEIGHT + 14}
           description={
-            'A key over the frames n to n plus 5. It goes down in frame n plus 1 and comes up in frame n plus 4. ' +
+            'A key in the frames n to n plus 5. It goes down in frame n plus 1 and comes up in frame n plus 4. ' +
             'Held is true in the frames n plus 1, n plus 2 and n plus 3. Pressed is true in frame n plus 1 only. ' +
             'Released is true in frame n plus 4 only.'
           }

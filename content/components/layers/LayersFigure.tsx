@@ -69,7 +69,7 @@ export function LayersFigure({ id }: IslandProps) {
         <>
           {import.meta.env.SSR ? <PageStyles css={css} /> : null}
           {inputs('begin')}
-          <ol className="figure-batch" aria-label="Render calls, in their order">
+          <ol className="figure-batch" aria-label="Render calls, in order">
             {order.map((item) => (
               <li key={item}>
                 {inputs(item)}
@@ -83,7 +83,7 @@ export function LayersFigure({ id }: IslandProps) {
       }
       note={describeOrder(batch)}
       code={createBatchCode(batch, formatMarkedValue)}
-      caption="A batch of five calls. Lower layers are behind. On the same layer come textures, then text, shapes and lines; among equals the call that comes first."
+      caption="A batch of five calls. Lower layers are behind. Within a layer, textures are drawn first, then text, shapes and lines; items of the same kind are drawn in call order."
     />
   );
 }

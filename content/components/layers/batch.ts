@@ -121,7 +121,7 @@ export function moveCall(order: readonly Item[], item: Item, step: -1 | 1): read
 /** Describes the rendering order, or why nothing is rendered. */
 export function describeOrder(batch: Batch): string {
   if (!batch.hasBegin) {
-    return 'InvalidOperationException: the first Render finds no open batch; the message names Begin. Nothing is drawn.';
+    return 'InvalidOperationException: Render was called outside a batch. The message mentions Begin. Nothing is drawn.';
   }
   if (!batch.hasEnd) return 'Without End the batch is never sent to the graphics card. Nothing is drawn.';
   return `Drawn from back to front: ${formatCalls(batch)}.`;
@@ -130,7 +130,7 @@ export function describeOrder(batch: Batch): string {
 /** Returns the alternative text of the rendered batch. */
 export function describeBatch(batch: Batch): string {
   if (!batch.hasBegin || !batch.hasEnd) return 'An empty window.';
-  return `Five things that overlap, from back to front: ${formatCalls(batch)}.`;
+  return `Five overlapping items, from back to front: ${formatCalls(batch)}.`;
 }
 
 function formatCalls(batch: Batch): string {

@@ -11,10 +11,10 @@ test('a thickness is at least 1', () => {
 test('truncates the thickness', () => {
   expect(clampThickness({ ...set, thickness: 2.5 })).toBe(2);
   expect(describeLineLimits({ ...set, thickness: 2.5 })).toBe(
-    'A Thickness of 2.5 is drawn 2 pixels thick: the fraction is cut off.',
+    'A Thickness of 2.5 is drawn 2 pixels thick: fractions are truncated.',
   );
   expect(describeLineLimits({ ...set, thickness: 1.5 })).toBe(
-    'A Thickness of 1.5 is drawn 1 pixel thick: the fraction is cut off.',
+    'A Thickness of 1.5 is drawn 1 pixel thick: fractions are truncated.',
   );
   expect(describeLineLimits(set)).toBe('');
 });

@@ -26,9 +26,9 @@ export function describeLineLimits(line: Line): string {
   const notes: string[] = [];
   if (thickness < 1) notes.push(`A Thickness of ${thickness} becomes 1.`);
   else if (thickness !== drawn) {
-    notes.push(`A Thickness of ${thickness} is drawn ${formatPixels(drawn)} thick: the fraction is cut off.`);
+    notes.push(`A Thickness of ${thickness} is drawn ${formatPixels(drawn)} thick: fractions are truncated.`);
   }
-  if (p1.x === p2.x && p1.y === p2.y) notes.push('P1 and P2 are the same point: there is nothing to see.');
+  if (p1.x === p2.x && p1.y === p2.y) notes.push('P1 and P2 are the same point, so nothing is visible.');
   return notes.join(' ');
 }
 
@@ -59,7 +59,7 @@ export function createLineCode(
     '',
     'this.lineRenderer.Render(line);',
     '',
-    `// The same from two points. A plain ${drawn}`,
+    `// The same line from two points. A plain ${drawn}`,
     `// would be the layer, so it is ${drawn}u.`,
     createCallCode('this.lineRenderer.RenderLine', [
       vector(p1, formatPlainValue, ['', '']),

@@ -54,11 +54,11 @@ const PROGRAMS: Readonly<
   >
 > = {
   Ball: {
-    description: 'A ball that bounces. The higher it is, the narrower is its shadow.',
+    description: 'A bouncing ball. The higher it is, the narrower its shadow.',
     draw: drawBall,
   },
   Fire: {
-    description: 'A flame that flickers on two crossed logs.',
+    description: 'A flickering flame on two crossed logs.',
     draw: (seconds) => (
       <>
         {LOGS}
@@ -67,7 +67,7 @@ const PROGRAMS: Readonly<
     ),
   },
   Wave: {
-    description: 'The letters of the word “VELAPTOR”, which rise and fall one after another.',
+    description: 'The letters of the word “VELAPTOR”, rising and falling one after another.',
     draw: (seconds) => (
       <g fontFamily={FONT_FAMILY} fontSize="40" textAnchor="middle" fill="white">
         {getWaveLetters(seconds).map(({ letter, x, y }) => (
@@ -80,7 +80,7 @@ const PROGRAMS: Readonly<
   'Hello Velaptor': {
     // Half the height of the real window, so that the text below stays on the first screen.
     size: { width: 800, height: 300 },
-    description: 'An orange ball that rolls from left to right.',
+    description: 'An orange ball rolling from left to right.',
     draw: (seconds) => <circle cx={getRollingBallX(seconds)} cy={150} r={ROLLING_BALL.radius} fill="darkorange" />,
   },
 };

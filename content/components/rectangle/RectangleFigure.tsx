@@ -19,7 +19,7 @@ const CONTROLS = {
   ...POSITION_CONTROLS,
   width: createSlider('Width', 260, [0, STAGE_SIZE.width]),
   height: createSlider('Height', 160, [0, STAGE_SIZE.height]),
-  together: createCheckbox('All corners alike', false),
+  together: createCheckbox('Same radius for all corners', false),
   topLeft: createSlider('TopLeft', 72, [0, 200]),
   topRight: createSlider('TopRight', 16, [0, 200]),
   bottomRight: createSlider('BottomRight', 72, [0, 200]),

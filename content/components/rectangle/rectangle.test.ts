@@ -25,7 +25,7 @@ test('a size below 1 becomes 1', () => {
 test('clamps radii between 0 and half the shorter side', () => {
   expect(clampRectangle({ ...set, radii: [-5, 20, 50, 80] }).radii).toEqual([0, 20, 50, 50]);
   expect(describeRectangleLimits({ ...set, radii: [0, 80, 60, 0] })).toBe(
-    'A radius of 80 is drawn as 50, half of the shorter side.',
+    'A radius of 80 is drawn as 50, half the shorter side.',
   );
 });
 
@@ -35,7 +35,7 @@ test('clamps a border between 1 and half the shorter side, and notes this only f
   expect(clampRectangle({ ...outline, border: 70 }).border).toBe(50);
   expect(describeRectangleLimits({ ...outline, border: 0 })).toBe('A BorderThickness of 0 becomes 1.');
   expect(describeRectangleLimits({ ...outline, border: 70 })).toBe(
-    'A border of 70 is drawn as 50, half of the shorter side.',
+    'A border of 70 is drawn as 50, half the shorter side.',
   );
   expect(describeRectangleLimits({ ...set, border: 70 })).toBe('');
 });

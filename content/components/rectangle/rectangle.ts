@@ -51,10 +51,10 @@ export function describeRectangleLimits(settings: Rectangle): string {
   if (settings.height < 1) notes.push(`A Height of ${settings.height} becomes 1.`);
   const largest = Math.max(...settings.radii);
   const half = Math.min(drawn.width, drawn.height) / 2;
-  if (largest > half) notes.push(`A radius of ${largest} is drawn as ${half}, half of the shorter side.`);
+  if (largest > half) notes.push(`A radius of ${largest} is drawn as ${half}, half the shorter side.`);
   if (!settings.isSolid && settings.border < 1) notes.push(`A BorderThickness of ${settings.border} becomes 1.`);
   if (!settings.isSolid && settings.border > drawn.border) {
-    notes.push(`A border of ${settings.border} is drawn as ${drawn.border}, half of the shorter side.`);
+    notes.push(`A border of ${settings.border} is drawn as ${drawn.border}, half the shorter side.`);
   }
   return notes.join(' ');
 }

@@ -32,7 +32,7 @@ function ResizedWindow({ width, height }: { width: number; height: number }) {
     <div>
       <WindowFrame
         title="Resize the window"
-        description={`A window of ${width} by ${height} pixels: a dot in its middle, and 16 pixels from its bottom-right corner a panel that says “${label}”.`}
+        description={`A window of ${width} by ${height} pixels: a dot in its middle, and 16 pixels from its bottom-right corner a panel with the text “${label}”.`}
         width={width}
         height={height}
       >

@@ -105,11 +105,11 @@ export function createNavigationCode(before: SceneState, wraps: boolean): string
 /** Describes what `NextScene` and `PreviousScene` do at the first and the last scene. */
 export function describeNavigation(state: SceneState, wraps: boolean): string {
   if (!state.isOpen) return 'The window is closed. Reset opens it again.';
-  if (wraps) return 'Wrapping is on: A follows C, and C precedes A.';
+  if (wraps) return 'Wrapping is on: NextScene goes from C to A, and PreviousScene from A to C.';
   const end = (direction: Direction): boolean => getNextScene(state.current, direction, wraps) === null;
   const scene = getActiveScene(state);
-  if (end('Next')) return `Wrapping is off: ${scene} is the last scene, and NextScene changes nothing.`;
-  if (end('Previous')) return `Wrapping is off: ${scene} is the first scene, and PreviousScene changes nothing.`;
+  if (end('Next')) return `Wrapping is off: ${scene} is the last scene, and NextScene has no effect.`;
+  if (end('Previous')) return `Wrapping is off: ${scene} is the first scene, and PreviousScene has no effect.`;
   return 'Wrapping is off: NextScene stops at C, PreviousScene at A.';
 }
 

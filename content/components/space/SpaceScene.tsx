@@ -80,13 +80,13 @@ export function SpaceScene({ id }: IslandProps) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-    <div className="space" role="group" aria-label="A scene to run" onKeyDown={leave}>
+    <div className="space" role="group" aria-label="Interactive scene" onKeyDown={leave}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useAriaPropsSupportedByRole: it has a role, but not always the same */}
       <div
         ref={stage}
         // The scene handles no keys before its first run.
         role={hasRun ? 'application' : 'group'}
-        aria-label="The scene: arrow keys steer"
+        aria-label="Scene: steer with the arrow keys"
         tabIndex={hasRun ? 0 : undefined}
         onKeyDown={press}
         onKeyUp={(event) => release(event.key)}
@@ -111,7 +111,7 @@ export function SpaceScene({ id }: IslandProps) {
             {symbol}
           </HoldButton>
         ))}
-        <span>or the arrow keys. Space pauses, Escape leaves.</span>
+        <span>Use the buttons or arrow keys. Press Space to pause, Esc to exit.</span>
       </div>
     </div>
   );

@@ -48,9 +48,9 @@ export function TextFigure({ id }: IslandProps) {
       note={describeTextLimits(settings)}
       code={createTextCode(settings, formatMarkedValue)}
       caption={
-        'The centre of the block is its position; its lines begin at the same left edge. ' +
-        'The box ends where the last line stands: tails hang below it. ' +
-        'The letters here are of your own monospaced font; in a game the font decides how wide they are.'
+        'The block is positioned by its centre; its lines start at the same left edge. ' +
+        'The box ends at the baseline of the last line; descenders extend below it. ' +
+        'This preview uses your browser’s monospace font; in a game, letter widths depend on the font.'
       }
     />
   );

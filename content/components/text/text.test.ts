@@ -47,9 +47,9 @@ test('drops trailing line breaks and keeps other empty lines', () => {
 test.each<[Partial<TextSettings>, string]>([
   [{ text: '' }, 'An empty text draws nothing.'],
   [{ text: '\n' }, 'An empty text draws nothing.'],
-  [{ text: '\nHello' }, 'A text that begins with a line break ends in an index error.'],
+  [{ text: '\nHello' }, 'Text that starts with a line break throws an IndexOutOfRangeException.'],
   [{ fontSize: 0 }, 'A font of Size 0 draws nothing.'],
-  [{ renderSize: -0.5 }, 'A renderSize below 0 is taken as 0: nothing is drawn.'],
+  [{ renderSize: -0.5 }, 'A renderSize below 0 is treated as 0: nothing is drawn.'],
 ])('%j draws nothing and says why', (change, note) => {
   const set = { ...plain, ...change };
   expect(layOutText(set)).toBeNull();

@@ -75,11 +75,11 @@ export function describeTextLimits(settings: TextSettings): string {
   const text = trimLineBreaks(settings);
   const notes: string[] = [];
   if (text === '') notes.push('An empty text draws nothing.');
-  else if (text.startsWith('\n')) notes.push('A text that begins with a line break ends in an index error.');
+  else if (text.startsWith('\n')) notes.push('Text that starts with a line break throws an IndexOutOfRangeException.');
   else if (text !== settings.text) notes.push('The line break at the end is dropped.');
   if (settings.fontSize > MAX_FONT_SIZE) notes.push(`A Size of more than ${MAX_FONT_SIZE} becomes ${MAX_FONT_SIZE}.`);
   if (settings.fontSize === 0) notes.push('A font of Size 0 draws nothing.');
-  if (settings.renderSize < 0) notes.push('A renderSize below 0 is taken as 0: nothing is drawn.');
+  if (settings.renderSize < 0) notes.push('A renderSize below 0 is treated as 0: nothing is drawn.');
   return notes.join(' ');
 }
 
@@ -94,7 +94,7 @@ export function describeText(settings: TextSettings): string {
     `${lines} around (${x}, ${y})`,
     `${points} points at ${round(renderSize * 100)} %`,
     style === 'Regular' ? 'regular' : style.toLowerCase().replace(' | ', ' and '),
-    angle === 0 ? 'upright' : `turned by ${round(angle)}°`,
+    angle === 0 ? 'upright' : `rotated by ${round(angle)}°`,
     color,
   ]
     .join(', ')

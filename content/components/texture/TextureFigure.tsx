@@ -37,8 +37,8 @@ export function TextureFigure({ id }: IslandProps) {
       stage={<TextureStage texture={texture} onSet={controls.set} />}
       code={createTextureCode(texture, formatMarkedValue)}
       caption={
-        'A texture of 128 by 128 pixels. Its position is its centre, and it turns around it. ' +
-        'Here scaled pixels stay sharp; in a window they are smoothed.'
+        'A texture of 128 by 128 pixels. It is positioned by its centre and rotates around it. ' +
+        'Scaled pixels stay sharp here; in a window they are smoothed.'
       }
     />
   );

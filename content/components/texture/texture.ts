@@ -48,7 +48,7 @@ export function createTextureCode(settings: TextureSettings, value: FormatValue 
     return [
       `var position = new Vector2(${x}, ${y});`,
       '',
-      '// Mind the f: an int would be the layer.',
+      '// The f suffix matters: an int is the layer.',
       createCallCode(method, ['this.texture', 'position', angle, size, color]),
       '',
       `// ${effects}: with an angle, only`,
@@ -69,10 +69,10 @@ export function describeTexture(settings: TextureSettings): string {
   const { x, y, angle, size, color, effects } = settings;
   const mirrored = EFFECT_DETAILS[effects].description;
   return [
-    `A space ship around (${x}, ${y}), ${round(TEXTURE_SIZE * size)} by ${round(TEXTURE_SIZE * size)} pixels`,
+    `A spaceship around (${x}, ${y}), ${round(TEXTURE_SIZE * size)} by ${round(TEXTURE_SIZE * size)} pixels`,
     ...(mirrored === '' ? [] : [mirrored]),
-    angle === 0 ? 'upright' : `turned by ${round(angle)}°`,
-    color === 'White' ? 'in its own colours' : `tinted ${color}`,
+    angle === 0 ? 'upright' : `rotated by ${round(angle)}°`,
+    color === 'White' ? 'in its original colours' : `tinted ${color}`,
   ]
     .join(', ')
     .concat('.');
