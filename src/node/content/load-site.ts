@@ -82,6 +82,9 @@ function describeImportError(text: string, source: string): Pick<Problem, 'messa
   const [, found] = MISSING_MODULE_PATTERN.exec(plain) ?? [];
   if (found === undefined) {
     const [, reason = plain.split('\n', 1)[0] ?? ''] = /^\[[A-Z_]+\] (.*)$/mu.exec(plain) ?? [];
+    const odd = source.split('\n').findIndex((one) => one.includes('\uFFFD')) + 1;
+    if (reason.endsWith('valid UTF-8.') && odd > 0)
+      return { line: odd, message: 'The line has bytes that are not UTF-8.' };
     return { ...place, message: `The configuration can't be loaded: ${reason}` };
   }
   const name = found.replace(/^.*\/(?=node:)/u, '');

@@ -37,3 +37,12 @@ it('reports at most 20 names, and shortens wrong content', () => {
   const [message = ''] = listMessages(JSON.stringify(Array.from({ length: 60_000 }, () => 1)));
   expect(message).toMatch(/^The file must contain an array of version names, but contains \[1,1,.{0,80}$/u);
 });
+
+it('refuses more than 500 releases, because each has its own pages', () => {
+  const { versions, problems } = parseVersions(
+    JSON.stringify(Array.from({ length: 501 }, (_, at) => `1.${at}`)),
+    null,
+    false,
+  );
+  expect([versions, problems]).toEqual([[], [expect.objectContaining({ line: 1, rule: 'versions-file' })]]);
+});

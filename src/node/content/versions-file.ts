@@ -13,6 +13,9 @@ import { locateValue } from './yaml-fields.ts';
 /** Path of the list of releases, relative to the site's root. */
 export const VERSIONS_FILE = 'content/versions.json';
 
+/** Maximum number of releases. Each has its own pages, so a build's time grows with it. */
+const MAX_RELEASES = 500;
+
 /** Maximum number of reported names, because locating each takes time. */
 const MAX_PROBLEMS = 20;
 
@@ -64,6 +67,10 @@ export function parseVersions(
         problem(`Invalid version name "${name}": a version name ${rule}.`, 'Rename the version and its folder.', at),
       );
     if (again) problems.push(problem(`The version "${name}" is listed twice.`, 'Delete one of the two.', at));
+  }
+  if (problems.length === 0 && found.length > MAX_RELEASES) {
+    const message = `The file lists ${found.length} versions; at most ${MAX_RELEASES} are supported.`;
+    return { versions: [], problems: [problem(message, 'Retire old versions.', { line: 1, column: 1 })] };
   }
   if (latest !== null && found.length > 0 && !found.includes(latest)) {
     problems.push({

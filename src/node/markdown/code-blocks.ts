@@ -85,6 +85,9 @@ export interface CodeMeta {
   marked: ReadonlySet<number>;
 }
 
+/** Maximum number of line ranges in a fence's meta. */
+const MAX_RANGES = 1000;
+
 /**
  * Parses a code fence's meta string.
  *
@@ -98,7 +101,7 @@ export function parseCodeMeta(meta: string): CodeMeta {
   return {
     title,
     lineNumbersFrom: numbers === null ? undefined : Number(numbers[1] ?? 1),
-    marked: new Set(ranges.split(',').flatMap(parseLineRange)),
+    marked: new Set([...new Set(ranges.split(','))].slice(0, MAX_RANGES).flatMap(parseLineRange)),
   };
 }
 

@@ -121,7 +121,7 @@ function insertBreaks(element: Element, start: number, breaks: ReadonlySet<numbe
     at += plainText(child).length;
     if (child.type === 'element') insertBreaks(child, from, breaks);
     if (child.type !== 'text') return [child];
-    const cuts = [...breaks].filter((cut) => cut > from && cut <= at);
+    const cuts = Array.from({ length: at - from }, (_, index) => from + index + 1).filter((cut) => breaks.has(cut));
     const pieces = [from, ...cuts].map((cut, index) => child.value.slice(cut - from, (cuts[index] ?? at) - from));
     return pieces.flatMap((value, index): ElementContent[] => {
       const text: ElementContent[] = value === '' ? [] : [{ type: 'text', value }];

@@ -1,7 +1,10 @@
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { assembleFolder, buildSmallSite, problemLine, problemsOf } from '#tests/assembled-site.ts';
+import { openCache } from '#node/content/cache.ts';
+import { createStages } from '#node/report.ts';
+import { assemble, createAssembler, stubRenderer } from '#node/site/assemble-site.ts';
+import { assembleFolder, buildSmallSite, importModule, problemLine, problemsOf } from '#tests/assembled-site.ts';
 import { makeFolder, smallSite } from '#tests/small-site.ts';
 
 const GUIDES = 'content/docs/1.0/guides/';
@@ -309,7 +312,7 @@ describe('control characters and deep nesting', () => {
     expect(await problemsOf({ [file]: `${text}\n` })).toEqual([expect.stringContaining(`${file}:1:1 [`)]);
   });
 
-  it('symbolic links are reported, not omitted', async () => {
+  it('symbolic links are reported, not omitted, in a build and in development', async () => {
     const folder = makeFolder(smallSite());
     for (const [target, path] of [
       ['intro.md', 'content/docs/1.0/guides/b.md'],
@@ -318,7 +321,14 @@ describe('control characters and deep nesting', () => {
     ] as const)
       symlinkSync(target, join(folder.path, path));
     const { problems } = await assembleFolder(folder.path, folder.path);
+    const options = { root: folder.path, cache: openCache(folder.path), salt: 'salt', production: false, importModule };
+    const development = await assemble(
+      createAssembler(options),
+      stubRenderer,
+      createStages(() => undefined),
+    );
     folder.remove();
+    expect(development.problems).toEqual(problems);
     expect(problems.map(problemLine)).toEqual(
       ['content/docs/1.0/dangling', 'content/docs/1.0/guides/b.md', 'public/loop'].map((file) =>
         expect.stringContaining(`error ${file} [output-name] This is a symbolic link`),

@@ -65,6 +65,7 @@ const PAGES: readonly PageCase[] = [
   ['fence of no language', '```nope\na\n```\n', '1 unknown-language'],
   ['range backwards', '```js {5-1}\na\n```\n'],
   ['range out of bounds', '```js {999999}\na\n```\n'],
+  ['20,000 ranges', `\`\`\`js {${'1-99999,'.repeat(20_000)}1}\na\n\`\`\`\n`],
   ['range of words', '```js {a-b,,-}\na\n```\n'],
   ['unclosed meta', '```js title="a {1\na\n```\n'],
   ['tag in a title', '```js title="<b>"\na\n```\n'],

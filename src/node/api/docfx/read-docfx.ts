@@ -137,9 +137,9 @@ function sortMembers(members: readonly ApiMember[], children: readonly string[])
  * `Paint(B.Color)` instead of twice `Paint(Color)`.
  */
 function qualifyEqualNames(members: readonly ApiMember[]): ApiMember[] {
-  const groups = groupByKey(members.map((member) => [member.name, member]));
+  const groups = groupByKey(members.map(({ name, fullName }) => [name, splitParameters(fullName)]));
   return members.map((member) => {
-    const alike = (groups.get(member.name) ?? []).map(({ fullName }) => splitParameters(fullName));
+    const alike = groups.get(member.name) ?? [];
     const { head, parameters } = splitParameters(member.name);
     const full = splitParameters(member.fullName).parameters;
     const conversion = /\b(?:im|ex)plicit operator .+$/su.exec(member.fullName)?.[0];
