@@ -160,6 +160,7 @@ export default defineSite({
     package: 'KinsonDigital.Velaptor',
     packageUrl: 'https://www.nuget.org/packages/KinsonDigital.Velaptor',
     sidebar: 'api',
+    changesGuide: 'guides/guides/changes',
   },
   onBrokenLinks: 'throw',
   onBrokenMarkdownLinks: 'warn',

@@ -1,4 +1,5 @@
 import { compareNames } from './api.ts';
+import { UNRELEASED_NAME, type Version } from './version.ts';
 
 /**
  * History of API symbols, as plain data that pages fetch on demand. Each event is valid from its version until the next event,
@@ -179,4 +180,14 @@ export function summariseChanges(changes: readonly TypeChange[]): string {
 
 function formatCount(count: number, noun: string, change: Change): string {
   return count === 0 ? '' : `${count} ${noun}${count === 1 ? '' : 's'} ${change}`;
+}
+
+/**
+ * Returns links to the sections about releases in the guide of changes, which has none about the unreleased version.
+ *
+ * @param guide path of the guide; '' if the site has none
+ */
+export function listGuideSections(guide: string, versions: readonly Version[]): { label: string; href: string }[] {
+  const released = guide === '' ? [] : versions.filter(({ name }) => name !== UNRELEASED_NAME);
+  return released.map(({ label }) => ({ label: `What has changed in ${label}`, href: `${guide}#${label}` }));
 }

@@ -1,5 +1,6 @@
 import type { IslandUse } from './island.ts';
 import type { PageProblem } from './problem.ts';
+import type { AssetTarget } from './reference.ts';
 import type { SearchRecord } from './search-data.ts';
 
 /** One entry of a page's table of contents. */
@@ -54,5 +55,7 @@ export interface CompiledPage extends Article {
   /** Uids of the API symbols in the page's listings and cross references, one entry per occurrence. */
   mentions: string[];
   records: SearchRecord[];
+  /** Image for the page's card on category pages. */
+  thumbnail?: AssetTarget | undefined;
   problems: PageProblem[];
 }

@@ -273,6 +273,11 @@ export const SITE_SCHEMA = v.strictObject({
       package: v.optional(TEXT_SCHEMA),
       packageUrl: v.optional(ADDRESS_SCHEMA),
       sidebar: v.optional(TEXT_SCHEMA, API_FOLDER),
+      /**
+       * Slug of a guide with a section about each release, which the page of API changes links to. The section's anchor is the
+       * version's label: `## 1.2 {#1.2}`.
+       */
+      changesGuide: v.optional(TEXT_SCHEMA),
     }),
     { sidebar: API_FOLDER },
   ),

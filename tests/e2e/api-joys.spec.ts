@@ -126,3 +126,15 @@ test.describe('press a key', () => {
     await plain.close();
   });
 });
+
+test('a step without API changes leads to the guide’s section about it, and back', async ({ page }) => {
+  const query = '?from=1.0.0-preview.40&to=1.0.0-preview.41';
+  await openPage(page, `/docs/api/Changes${query}`);
+  const compared = page.getByRole('region', { name: /^From / });
+  await expect(compared.getByRole('status')).toHaveText('No changes.');
+  await compared.getByRole('link', { name: 'What has changed in 1.0.0-preview.41' }).click();
+  await expect(page).toHaveURL('/docs/guides/guides/changes#1.0.0-preview.41');
+  await expect(page.getByRole('heading', { name: '1.0.0-preview.41' })).toBeInViewport();
+  await page.getByRole('link', { name: 'API changes from 1.0.0-preview.40' }).click();
+  await expect(page).toHaveURL(`/docs/api/Changes${query}`);
+});

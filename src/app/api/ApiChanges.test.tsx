@@ -32,7 +32,10 @@ async function show(path: string, below = ''): Promise<HTMLElement> {
   document.body.innerHTML = `<article><div></div>${below}</article>`;
   const holder = document.querySelector<HTMLElement>('article > div');
   if (holder === null) throw new Error('none');
-  await hydrate(<ApiChanges props={{ versions: 'current|2.0*|1.0' }} slots={[]} id="c" />, holder);
+  await hydrate(
+    <ApiChanges props={{ versions: 'current|2.0*|1.0', href: '/docs/changes' }} slots={[]} id="c" />,
+    holder,
+  );
   await settle();
   return holder;
 }
@@ -69,6 +72,15 @@ test('reports an unknown version and shows the page’s own step', async () => {
   expect(statuses(holder)).toContain('There is no version “0.1”. Here is the step from 1.0 to 2.0 instead.');
   expect(headings(holder)).toEqual(['From 1.0 to 2.0']);
   expect(selects(holder)).toEqual(['1.0', '2.0']);
+});
+
+test('links to the guide’s section about each release of a comparison', async () => {
+  const holder = await show('/docs/api/Changes?from=1.0&to=next');
+  const sections = (): (string | null)[] =>
+    [...holder.querySelectorAll('p > a')].map((link) => link.getAttribute('href'));
+  expect(sections()).toEqual(['/docs/changes#2.0']);
+  await compare(holder, '2.0', '2.0');
+  expect([statuses(holder), sections()]).toEqual(['No changes.', []]);
 });
 
 test('closes the list of all steps during a comparison', async () => {

@@ -1,6 +1,12 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { API_CHANGES_PATH, findApiChanges, summariseChanges, type VersionPair } from '#shared/api-history.ts';
+import {
+  API_CHANGES_PATH,
+  findApiChanges,
+  listGuideSections,
+  summariseChanges,
+  type VersionPair,
+} from '#shared/api-history.ts';
 import { changesHtml } from '#shared/changes-html.ts';
 import { basePrefix } from '#shared/link.ts';
 import { docPath, readVersions, type Version } from '#shared/version.ts';
@@ -20,8 +26,8 @@ const base = basePrefix(site.config.baseUrl);
 /**
  * A form that compares the API of any two versions. The query of the address contains the selected versions.
  *
- * Props: `versions`, the versions with an API in the format of `writeVersions`. Without JavaScript, the page shows only its list
- * of changes between adjacent versions.
+ * Props: `versions`, the versions with an API in the format of `writeVersions`, and `href`, the address of the guide with a
+ * section about each release ('' for none). Without JavaScript, the page shows only its list of changes between adjacent versions.
  */
 export function ApiChanges({ props, id }: IslandProps) {
   const versionsText = textProp(props.versions);
@@ -91,7 +97,7 @@ export function ApiChanges({ props, id }: IslandProps) {
             <h2 id={`${id}-compared`} tabIndex={-1} ref={heading}>
               From <span className="whole">{from.label}</span> to <span className="whole">{to.label}</span>
             </h2>
-            <Comparison versions={versions} from={from} to={to} />
+            <Comparison versions={versions} from={from} to={to} guide={textProp(props.href)} />
           </section>
         </div>
       ) : null}
@@ -122,8 +128,17 @@ function VersionSelect({ id, label, name, versions, start }: VersionSelectProps)
   );
 }
 
+interface ComparisonProps {
+  /** Newest first. */
+  versions: readonly Version[];
+  from: Version;
+  to: Version;
+  /** Address of the guide with a section about each release; '' for none. */
+  guide: string;
+}
+
 /** The changes between two versions. The data of all versions is fetched when the first comparison is shown. */
-function Comparison({ versions, from, to }: { versions: readonly Version[]; from: Version; to: Version }) {
+function Comparison({ versions, from, to, guide }: ComparisonProps) {
   const load = useCallback(async () => {
     const address = base + API_CHANGES_PATH;
     return readChangedTypes(await fetchData(address), address);
@@ -139,11 +154,17 @@ function Comparison({ versions, from, to }: { versions: readonly Version[]; from
       : changesHtml(changes, { from, to }, (version, slug, anchor) => {
           return `${base + docPath(version, slug)}${anchor === '' ? '' : `#${anchor}`}`;
         });
+  const sections = listGuideSections(guide, versions.slice(versions.indexOf(to), versions.indexOf(from)));
   return (
     <div>
       <p className="api-count" role="status">
         {changes === null ? 'Loading…' : summariseChanges(changes)}
       </p>
+      {sections.map(({ label, href }) => (
+        <p key={href}>
+          <a href={href}>{label}</a>
+        </p>
+      ))}
       <div dangerouslySetInnerHTML={{ __html: html }} />
     </div>
   );

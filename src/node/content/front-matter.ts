@@ -22,8 +22,8 @@ const TagSchema = v.union(
 );
 
 /**
- * Schema of front matter: the fields of Docusaurus 3, docfx's `uid`, and this engine's `layout`, `robots` and
- * `nocheck`.
+ * Schema of front matter: the fields of Docusaurus 3, docfx's `uid`, and this engine's `layout`, `robots`,
+ * `thumbnail` and `nocheck`.
  */
 export const FrontMatterSchema = v.object({
   id: v.optional(v.pipe(TextSchema, v.regex(/^[^/\\]+$/u, 'a name without slashes'))),
@@ -41,6 +41,8 @@ export const FrontMatterSchema = v.object({
   toc_max_heading_level: v.optional(HeadingLevelSchema),
   keywords: v.optional(v.array(TextSchema, 'a list of texts')),
   image: v.optional(TextSchema),
+  /** Small image of what the page is about, for the page's card on category pages. */
+  thumbnail: v.optional(TextSchema),
   tags: v.optional(v.array(TagSchema, 'a list')),
   pagination_label: v.optional(TextSchema),
   pagination_next: v.optional(NullableTextSchema),

@@ -28,7 +28,7 @@ const EMPTY_FEED_DATE = '1970-01-01';
  * @param dayOf returns the date of the last change to a version's files, such as `2026-11-22`; undefined if unknown
  */
 export function writeChangesFeed(
-  { versions, types }: ApiChanges,
+  { versions, types }: Pick<ApiChanges, 'versions' | 'types'>,
   config: SiteConfig,
   dayOf: (version: Version) => string | undefined,
 ): string {

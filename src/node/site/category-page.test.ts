@@ -28,7 +28,12 @@ const page = compileCategoryPage({
     { type: 'link', label: 'Site', href: '/site' },
     { type: 'link', label: 'Away', href: 'https://e.org' },
   ],
-  describe: (slug) => (slug === 'guides/a' ? 'First & best.' : slug === 'category/linked' ? 'Many.' : ''),
+  describe: (slug) =>
+    slug === 'guides/a'
+      ? { description: 'First & best.' }
+      : slug === 'category/linked'
+        ? { description: 'Many.' }
+        : undefined,
 });
 
 it('has a card and a checked link for each item that has a page', () => {
@@ -57,7 +62,7 @@ it('escapes title and description', () => {
 });
 
 it('has a description for search engines even without one of its own', () => {
-  const bare = compileCategoryPage({ title: 'T', description: '', items: [], describe: () => '' });
+  const bare = compileCategoryPage({ title: 'T', description: '', items: [], describe: () => undefined });
   expect([bare.description, bare.html]).toEqual(['Pages about T.', '<h1>T</h1><ul class="cards"></ul>']);
 });
 
@@ -79,6 +84,39 @@ it('adds the keywords and the image in the metadata to a category page', async (
   ]);
   expect([...build.assets.keys()]).toEqual([href]);
   expect(build.problems.map(problemLine)).toEqual([]);
+});
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="240" height="135"/>';
+const CARDS = {
+  ...createCategory({}),
+  [`${GUIDES}c/x.md`]:
+    '---\nthumbnail: ./x.svg\n---\n# X\n\n## What you need\n\n## Step 1: Look\n\n### Step 2: Not a section\n',
+  [`${GUIDES}c/y.md`]: '# Y\n\n## Schritt 1: Öffnen\n\n## Schritt 2: Schließen\n\n## Step by step: all\n',
+  [`${GUIDES}c/d/_category_.json`]: '{"label": "D"}',
+  [`${GUIDES}c/d/z.md`]: '---\nthumbnail: ../x.svg\n---\n# Z\n',
+  [`${GUIDES}c/x.svg`]: SVG,
+};
+
+it('shows the image of a page or of a category’s first page, and the number of steps', async () => {
+  const build = await buildSmallSite(CARDS);
+  const { html } = pageOf(build, '1.0', '/category/c').compiled;
+  const [href] = build.assets.keys();
+  const img = `<img src="${BASE_MARK}${href}" alt width="240" height="135" loading="lazy" decoding="async">`;
+  const cards = html.split('<li class="card">').slice(1);
+  expect(cards.map((card) => [card.includes(img), /card-title">([^<]+)/u.exec(card)?.[1]])).toEqual([
+    [true, 'D'],
+    [true, 'X'],
+    [false, 'Y'],
+  ]);
+  expect(html.match(/(?<=card-count">)[^<]+/gu)).toEqual(['1 page', '1 step', '2 steps']);
+  expect(build.problems.map(problemLine)).toEqual([]);
+});
+
+it('reports a missing thumbnail on its line', async () => {
+  const files = { [`${GUIDES}t.md`]: '---\ntitle: T\nthumbnail: ./none.svg\n---\n' };
+  expect(await problemsOf(files)).toEqual([
+    expect.stringContaining(`error ${GUIDES}t.md:3 [missing-image] thumbnail: there is no file "./none.svg".`),
+  ]);
 });
 
 it('reports a missing image in the metadata file', async () => {

@@ -1,7 +1,7 @@
 import type { CompiledPage } from '#shared/article.ts';
-import { escapeHtml } from '#shared/html.ts';
+import { attributesHtml, escapeHtml } from '#shared/html.ts';
 import { CARDS_MARK, markHref } from '#shared/link.ts';
-import { type SidebarItem, sidebarTrail } from '#shared/sidebar.ts';
+import { type SidebarItem, sidebarPages, sidebarTrail } from '#shared/sidebar.ts';
 import { EMPTY_PAGE } from './built-in-pages.ts';
 
 /** Texts of a category's page, and the items that the page lists as cards. */
@@ -9,8 +9,20 @@ export interface CategoryPageInput {
   title: string;
   description: string;
   items: readonly SidebarItem[];
-  /** Returns the description of the page with a slug; empty if it has none. */
-  describe(slug: string): string;
+  /** Returns what the card of the page with a slug shows; undefined for an unknown page. */
+  describe(slug: string): CardContent | undefined;
+}
+
+/** What a page's card shows besides its title. */
+export interface CardContent extends Pick<CompiledPage, 'description' | 'thumbnail'> {
+  /** Number of steps in a tutorial; 0 for other pages. */
+  steps?: number;
+}
+
+/** Returns what a page's card shows. Steps are sections whose heading is a word, a number and a colon: `Step 3: Draw`. */
+export function createCardContent({ description, thumbnail, toc }: CompiledPage): CardContent {
+  const steps = toc.filter(({ level, html }) => level === 2 && /^\p{L}+ \d+:/u.test(html)).length;
+  return { description, thumbnail, steps };
 }
 
 /** Creates a category's page, with a card for each of its items. */
@@ -34,8 +46,9 @@ function createCardList(
 ): Pick<CompiledPage, 'html' | 'links'> {
   const cards = items.flatMap((item) => toCard(item, describe) ?? []);
   const list = cards.map(
-    ({ label, href, text = '', count }) =>
-      `<li class="card"><a href="${escapeHtml(markHref(href))}"><span class="card-title">${escapeHtml(label)}</span></a>` +
+    ({ label, href, text = '', count, thumbnail }) =>
+      `<li class="card"><a href="${escapeHtml(markHref(href))}">${thumbnailHtml(thumbnail)}` +
+      `<span class="card-title">${escapeHtml(label)}</span></a>` +
       (text === '' ? '' : `<p class="card-text">${escapeHtml(text)}</p>`) +
       (count === undefined ? '' : `<p class="card-count">${count}</p>`) +
       '</li>',
@@ -43,31 +56,40 @@ function createCardList(
   return { html: `<ul class="cards">${list.join('')}</ul>`, links: cards.map((card) => ({ href: card.href })) };
 }
 
-interface CategoryCard {
+/** Writes a card's image. It is decorative, because the title beside it is part of the same link. */
+function thumbnailHtml(thumbnail: CardContent['thumbnail']): string {
+  if (thumbnail === undefined) return '';
+  const { width, height } = thumbnail;
+  const size = { width: width?.toString(), height: height?.toString() };
+  const src = markHref(thumbnail.href);
+  return `<img${attributesHtml({ src, alt: '', ...size, loading: 'lazy', decoding: 'async' })}>`;
+}
+
+interface CategoryCard extends Pick<CardContent, 'thumbnail'> {
   label: string;
   href: string;
-  text?: string;
-  /** Formatted number of pages in a category; omitted for documents. */
-  count?: string;
+  text?: string | undefined;
+  /** Formatted number of pages in a category or of steps in a tutorial. */
+  count?: string | undefined;
 }
 
-function toCard(item: SidebarItem, describe: (slug: string) => string): CategoryCard | null {
+function toCard(item: SidebarItem, describe: CategoryPageInput['describe']): CategoryCard | null {
   if (item.type === 'link') return { label: item.label, href: item.href };
-  if (item.type === 'doc') return { label: item.label, href: `~/${item.slug}`, text: describe(item.slug) };
-  const slug = item.slug ?? findFirstSlug(item.items);
-  if (slug === null) return null;
-  const count = item.items.length === 1 ? '1 page' : `${item.items.length} pages`;
-  const text = item.slug === undefined ? '' : describe(item.slug);
-  return { label: item.label, href: `~/${slug}`, text, count };
+  if (item.type === 'doc') {
+    const { description, thumbnail, steps = 0 } = describe(item.slug) ?? {};
+    const count = steps === 0 ? undefined : formatCount(steps, 'step');
+    return { label: item.label, href: `~/${item.slug}`, text: description, thumbnail, count };
+  }
+  const pages = sidebarPages([item]);
+  const [first] = pages;
+  if (first === undefined) return null;
+  const text = item.slug === undefined ? '' : describe(item.slug)?.description;
+  const [thumbnail] = pages.flatMap(({ slug }) => describe(slug)?.thumbnail ?? []);
+  return { label: item.label, href: `~/${first.slug}`, text, thumbnail, count: formatCount(item.items.length, 'page') };
 }
 
-function findFirstSlug(items: readonly SidebarItem[]): string | null {
-  for (const item of items) {
-    if (item.type === 'link') continue;
-    const slug = item.type === 'doc' ? item.slug : (item.slug ?? findFirstSlug(item.items));
-    if (slug !== null) return slug;
-  }
-  return null;
+function formatCount(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
 /**

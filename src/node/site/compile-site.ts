@@ -56,7 +56,7 @@ export async function compileSite(options: CompileOptions): Promise<CompiledSite
   const { config } = content.site;
   const settings = getMarkdownSettings(content);
   const compiler = createPageCompiler(store);
-  const timeline = createApiTimeline(content.versions);
+  const timeline = createApiTimeline(content.versions, config.api.changesGuide);
 
   const libraryNames = [config.api.package, config.api.assembly].filter((name) => name !== undefined);
   const library = { package: config.api.package ?? '', packageUrl: config.api.packageUrl ?? '' };

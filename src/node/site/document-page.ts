@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { HeadTag } from '#shared/article.ts';
 import type { PageProblem } from '#shared/problem.ts';
-import type { Resolver } from '#shared/reference.ts';
+import type { AssetTarget, Resolver } from '#shared/reference.ts';
 import type { MarkdownDocument } from '../content/documents.ts';
 import type { FileReader } from '../content/file-reader.ts';
 import { type FrontMatter, findFieldLine } from '../content/front-matter.ts';
@@ -51,15 +51,21 @@ export async function compileDocumentPage(document: MarkdownDocument, context: D
     async run(recording) {
       const page = await compileMarkdown(input, recording, highlighter);
       const { head, problems } = createFrontMatterHead(frontMatter, source.path, recording);
+      const { thumbnail: image } = frontMatter;
+      const thumbnail = image === undefined ? undefined : resolveImage(image, source.path, recording);
       const line = createTagsLine(tags);
       return {
         ...page,
         html: page.html + line.html,
         links: [...page.links, ...line.links],
         head: [...head, ...page.head],
+        thumbnail: thumbnail ?? undefined,
         problems: [
           ...page.problems,
           ...problems.map((problem) => ({ ...problem, line: findFieldLine(text, 'image') })),
+          ...(thumbnail === null
+            ? [createMissingImageProblem('thumbnail', image, findFieldLine(text, 'thumbnail'))]
+            : []),
         ],
       };
     },
@@ -82,13 +88,19 @@ export function createFrontMatterHead(
   ];
   if (image === undefined) return { head, problems: [] };
   const isUrl = /^https?:\/\//u.test(image);
-  const file = image.startsWith('/') ? image : posix.join(posix.dirname(path), image);
-  const content = isUrl ? image : (resolver.asset(file)?.href ?? null);
-  if (content === null) {
-    const message = `image: there is no file "${image}".`;
-    const hint = 'Name a file relative to the page, a file of public/ as /x, or a full URL.';
-    return { head, problems: [{ severity: 'error', rule: 'missing-image', line: 1, message, hint }] };
-  }
+  const content = isUrl ? image : (resolveImage(image, path, resolver)?.href ?? null);
+  if (content === null) return { head, problems: [createMissingImageProblem('image', image, 1)] };
   const card: HeadTag = { tag: 'meta', attributes: { property: 'og:image', content } };
   return { head: [...head, card, named('twitter:image', content)], problems: [] };
+}
+
+/** Returns the image that a front matter field names, relative to the page or as a file in `public/`. */
+function resolveImage(image: string, path: string, resolver: Resolver): AssetTarget | null {
+  return resolver.asset(image.startsWith('/') ? image : posix.join(posix.dirname(path), image));
+}
+
+function createMissingImageProblem(field: string, image: string | undefined, line: number): PageProblem {
+  const message = `${field}: there is no file "${image}".`;
+  const hint = `Name a file relative to the page${field === 'image' ? ', a file of public/ as /x, or a full URL' : ' or a file of public/ as /x'}.`;
+  return { severity: 'error', rule: 'missing-image', line, message, hint };
 }

@@ -9,7 +9,7 @@ import { SIDEBARS_FILE } from '../content/menus.ts';
 import type { VersionContent } from '../content/read-content.ts';
 import { toContentPath } from '../content/read-folder.ts';
 import { SITE_FILE } from '../content/site-config.ts';
-import { compileCategoryPage, insertCards } from './category-page.ts';
+import { type CardContent, compileCategoryPage, createCardContent, insertCards } from './category-page.ts';
 import type { CompiledVersion } from './compile-site.ts';
 import { createFrontMatterHead } from './document-page.ts';
 import { recordReferences } from './page-cache.ts';
@@ -40,8 +40,8 @@ export function planVersion(
   const problems: Problem[] = [];
   const sources = content?.sidebars ?? config.sidebars;
   let sidebars: Record<string, SidebarItem[]> = {};
-  const describe = (slug: string): string => descriptions.get(slug) ?? '';
-  const descriptions = new Map<string, string>();
+  const cards = new Map<string, CardContent>();
+  const describe = (slug: string): CardContent | undefined => cards.get(slug);
   if (version !== null && content !== null) {
     const documents = pages.filter((page) => page.source.kind === 'mdx');
     const built = buildSidebars({
@@ -66,8 +66,8 @@ export function planVersion(
     });
     sidebars = built.sidebars;
     problems.push(...built.problems);
-    for (const { slug, compiled: page } of pages) descriptions.set(slug, page.description);
-    for (const { slug, description } of built.categoryPages) descriptions.set(slug, description);
+    for (const { slug, compiled: page } of pages) cards.set(slug, createCardContent(page));
+    for (const { slug, description } of built.categoryPages) cards.set(slug, { description });
     for (const category of built.categoryPages) {
       const { resolver, references } = recordReferences(compiled.resolver);
       const { head, problems: faults } = createFrontMatterHead(category.matter, toContentPath(category.file), resolver);
@@ -95,7 +95,7 @@ export function planVersion(
     if (source.kind === 'api-absent' && apiSidebarId !== undefined) sidebarOf.set(slug, apiSidebarId);
   }
   for (const page of pages) applyDisplayedSidebar(page, Object.keys(sources), sidebarOf, problems);
-  for (const { slug, compiled: page } of pages) descriptions.set(slug, page.description);
+  for (const { slug, compiled: page } of pages) cards.set(slug, createCardContent(page));
   for (const [index, page] of pages.entries()) {
     const sidebar = sidebars[sidebarOf.get(page.slug) ?? ''] ?? [];
     const filled = insertCards(page.compiled, page.slug, sidebar, describe);

@@ -4,7 +4,7 @@ import { markHref } from '#shared/link.ts';
 import { compareText } from '#shared/problem.ts';
 import { type DefinedTags, resolveTags, type Tag } from '../content/tags.ts';
 import { EMPTY_PAGE } from './built-in-pages.ts';
-import { compileCategoryPage } from './category-page.ts';
+import { compileCategoryPage, createCardContent } from './category-page.ts';
 import type { SitePage } from './site-page.ts';
 
 /** Slug of the page that lists a version's tags. The slugs of tag pages start with it and a slash. */
@@ -49,12 +49,12 @@ export function createTagPages(pages: readonly SitePage[], defined: DefinedTags)
 /** Creates a tag's page, with a card for each document that has the tag. */
 function createTagPage({ label, description }: Tag, pages: readonly SitePage[]): CompiledPage {
   const all = [...pages].sort((a, b) => compareText(a.compiled.title, b.compiled.title));
-  const descriptions = new Map(all.map(({ slug, compiled }) => [slug, compiled.description]));
+  const cards = new Map(all.map(({ slug, compiled }) => [slug, createCardContent(compiled)]));
   const page = compileCategoryPage({
     title: `${all.length === 1 ? 'One doc' : `${all.length} docs`} tagged with "${label}"`,
     description,
     items: all.map(({ slug, compiled }) => ({ type: 'doc', label: compiled.title, slug })),
-    describe: (slug) => descriptions.get(slug) ?? '',
+    describe: (slug) => cards.get(slug),
   });
   const href = `~/${TAGS_SLUG}`;
   return {

@@ -3,6 +3,7 @@ import type { CompiledPage } from '#shared/article.ts';
 import type { IslandTriggers } from '#shared/island.ts';
 import type { PageSource } from '#shared/page.ts';
 import type { Resolver } from '#shared/reference.ts';
+import { docPath } from '#shared/version.ts';
 import type { VersionContent } from '../../content/read-content.ts';
 import type { PageCompiler } from '../../site/page-cache.ts';
 import type { SitePage } from '../../site/site-page.ts';
@@ -113,14 +114,18 @@ interface ApiTimeline {
  * Computes the history of the API from all versions.
  *
  * @param versions newest first
+ * @param changesGuide slug of the guide with a section about each release
  */
-export function createApiTimeline(versions: readonly VersionContent[]): ApiTimeline {
+export function createApiTimeline(versions: readonly VersionContent[], changesGuide?: string): ApiTimeline {
   const history = createApiHistory(versions);
   const places = listApiPlaces(versions);
   const related = createRelatedFinder(places.values());
   const all = versions.map(({ version }) => version);
   const withApi = versions.filter(({ api }) => api.index.types.length > 0).map(({ version }) => version);
-  const changes = { versions: withApi, types: history.changed };
+  // The guide of the latest release has the sections of all releases.
+  const latest = all.find(({ isLatest }) => isLatest);
+  const guide = latest === undefined || changesGuide === undefined ? '' : docPath(latest, changesGuide);
+  const changes = { versions: withApi, types: history.changed, guide };
   return {
     history,
     changes: withApi.length === 0 ? null : changes,

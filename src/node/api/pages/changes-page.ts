@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { TypeHistoryData } from '#shared/api-history.ts';
-import { findApiChanges, summariseChanges, type TypeChange } from '#shared/api-history.ts';
+import { findApiChanges, listGuideSections, summariseChanges, type TypeChange } from '#shared/api-history.ts';
 import type { CompiledPage } from '#shared/article.ts';
 import { changesHtml } from '#shared/changes-html.ts';
 import { escapeHtml } from '#shared/html.ts';
@@ -15,6 +15,8 @@ export interface ApiChanges {
   /** Versions that have an API, newest first. */
   versions: readonly Version[];
   types: TypeHistoryData[];
+  /** Site path of the guide with a section about each release; '' without one. */
+  guide: string;
 }
 
 const PAGE_TITLE = 'API changes';
@@ -29,7 +31,7 @@ interface VersionStep {
 const formatTitle = ({ from, to }: Pick<VersionStep, 'from' | 'to'>): string => `From ${from.label} to ${to.label}`;
 
 /** Compiles the page of API changes between adjacent versions, newest first. */
-export function compileChangesPage({ versions, types }: ApiChanges): CompiledPage {
+export function compileChangesPage({ versions, types, guide }: ApiChanges): CompiledPage {
   const order = versions.map(({ name }) => name).reverse();
   const parts = createEmptyParts();
   const steps = versions.slice(0, -1).flatMap((to, index): VersionStep[] => {
@@ -38,9 +40,15 @@ export function compileChangesPage({ versions, types }: ApiChanges): CompiledPag
       ? []
       : [{ from, to, changes: findApiChanges(types, order, { from: from.name, to: to.name }) }];
   });
+  const guideLinks = ({ to }: VersionStep): (Element | string)[] =>
+    listGuideSections(guide, [to]).flatMap(({ label, href }) => {
+      parts.links.set(href, { href });
+      return [' ', h('a', { href: markHref(href) }, label)];
+    });
   const changed = steps.filter(({ changes }) => changes.length > 0);
   // Versions with changes come first, the newest one expanded. Each version without changes takes one line.
-  const rendered = changed.map(({ from, to, changes }, index) => {
+  const rendered = changed.map((step, index) => {
+    const { from, to, changes } = step;
     parts.toc.push({ level: 2, id: to.label, html: escapeHtml(to.label) });
     const html = changesHtml(changes, { from, to }, (version, slug, anchor) => {
       const href = `${docPath(version, slug)}${anchor === '' ? '' : `#${anchor}`}`;
@@ -50,12 +58,15 @@ export function compileChangesPage({ versions, types }: ApiChanges): CompiledPag
     const heading = h('h2', { id: to.label }, formatTitle({ from, to }));
     return h('details', { open: index === 0 }, [
       h('summary', [heading, h('p', { class: 'api-count' }, summariseChanges(changes))]),
+      ...(guide === '' ? [] : [h('p', guideLinks(step))]),
       { type: 'raw', value: html },
     ]);
   });
   const unchanged = steps
     .filter((step) => !changed.includes(step))
-    .map((step) => h('p', { class: 'api-count', id: step.to.label }, `${formatTitle(step)}: no changes.`));
+    .map((step) =>
+      h('p', { class: 'api-count', id: step.to.label }, [`${formatTitle(step)}: no changes.`, ...guideLinks(step)]),
+    );
   const [newest, oldest] = [versions[0]?.label ?? '', versions.at(-1)?.label ?? ''];
   const description =
     versions.length < 2
@@ -67,7 +78,7 @@ export function compileChangesPage({ versions, types }: ApiChanges): CompiledPag
     island('PartStyles', { of: 'api-changes' }),
     h('h1', { id: 'api-changes' }, PAGE_TITLE),
     h('p', { class: 'api-summary' }, description),
-    ...(versions.length > 1 ? [island('ApiChanges', { versions: writeVersions(versions) })] : []),
+    ...(versions.length > 1 ? [island('ApiChanges', { versions: writeVersions(versions), href: guide })] : []),
     // The island collapses this list when the URL specifies two versions.
     h('details', { class: 'api-steps', open: true }, [h('summary', 'Every step'), ...rendered, ...unchanged]),
   ];
