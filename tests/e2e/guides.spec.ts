@@ -9,9 +9,9 @@ import { attribute, byTag, joinLines } from '../support/parsed-page.ts';
 import { type ExpectedVersion, LATEST, VERSIONS } from '../support/versions.ts';
 
 /** Recipes and reference pages, which have no steps. */
-const WITHOUT_STEPS = /\/recipes\/|\/(?:not-yet|changes)$/u;
+const WITHOUT_STEPS = /\/recipes\/|\/(?:not-yet|changes|questions|troubleshooting)$/u;
 /** Pages without a program. */
-const WITHOUT_PROGRAM = /\/recipes\/|\/changes$/u;
+const WITHOUT_PROGRAM = /\/recipes\/|\/(?:changes|questions|troubleshooting)$/u;
 
 const guidesOf = (version: ExpectedVersion): { path: string; title: string }[] =>
   versionRoutes(version)

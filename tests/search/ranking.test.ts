@@ -11,6 +11,7 @@ import { ASKED_QUERIES } from './queries/asked.ts';
 import { HELD_BACK_QUERIES } from './queries/held-back.ts';
 import { type ExpectedHit, rankQueries } from './queries/rank-queries.ts';
 import { RECIPE_QUERIES } from './queries/recipes.ts';
+import { TROUBLESHOOTING_QUERIES } from './queries/troubleshooting.ts';
 import { QUERIES } from './queries/tuning.ts';
 import { WALKED_QUERIES } from './queries/walked.ts';
 
@@ -74,6 +75,16 @@ test('a recipe is the first result for its question', () => {
     return `${query} = ${hit?.page.slug}`;
   });
   expect(firstPages).toEqual(RECIPE_QUERIES.map(({ query, expected }) => `${query} = ${expected.join(' ')}`));
+});
+
+test('an entry of the troubleshooting page or of the questions is the first result for its exception or symptom', () => {
+  const firstEntries = TROUBLESHOOTING_QUERIES.map(({ query }) => {
+    const [hit] = engine.search({ text: query, version, limit: 1 }).hits;
+    return `${query} = ${hit?.page.slug}#${hit?.record.anchor}`;
+  });
+  expect(firstEntries).toEqual(
+    TROUBLESHOOTING_QUERIES.map(({ query, expected }) => `${query} = ${expected.join(' ')}`),
+  );
 });
 
 test('there are at least three questions for every recipe of the latest version', () => {
