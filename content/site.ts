@@ -6,6 +6,11 @@ const docsRepository = 'https://github.com/KinsonDigital/VelaptorDocs';
 /** Everything that names this site: titles, links, menus, search. */
 export default defineSite({
   title: 'Velaptor',
+  announcement: {
+    id: 'up-to-preview-42',
+    html: 'This site covers Velaptor up to 1.0.0-preview.42. Later previews load content differently.',
+    closeable: true,
+  },
   tagline: 'Make 2D games in C#, and spend your time on the game',
   description: 'Guides and API reference for Velaptor, a 2D game framework for C# and .NET.',
   url: 'https://docs.velaptor.io',

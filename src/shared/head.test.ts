@@ -156,7 +156,8 @@ it('describes the site and its search on the home page', () => {
   );
 });
 
-it('omits pages that are hidden or outside the versions', () => {
+it('omits pages that are hidden, outside the versions, or copies of the canonical page', () => {
+  expect(dataOf({ canonical: '2.0' }, '1.0')).toBeNull();
   expect(dataOf({ unlisted: true }, '1.0')).toBeNull();
   expect(dataOf({ kind: 'api-absent' }, '1.0')).toBeNull();
   expect(dataOf({ kind: 'top-level' }, null)).toBeNull();

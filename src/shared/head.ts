@@ -113,6 +113,8 @@ export function structuredData(
   { title, description }: Pick<Article, 'title' | 'description'>,
   { origin, canonical }: { origin: string; canonical: string },
 ): HeadTag[] {
+  // Search engines read the data of the canonical page only.
+  if (view.canonical !== view.path) return [];
   const site = { '@type': 'WebSite', name: config.title, url: `${origin}/` };
   const type = view.version === null || view.unlisted || view.draft ? undefined : SCHEMA_TYPES[view.kind];
   const article = type && {

@@ -39,6 +39,7 @@ test('Tab goes from the skip link through the navbar; menus and sidebar work by 
     await expect(skip).not.toBeInViewport();
     for (const stop of [
       skip,
+      page.getByRole('button', { name: 'Close announcement' }),
       navbar(page).getByRole('link', { name: 'Velaptor', exact: true }),
       navbar(page).getByRole('link', { name: 'Guides' }),
       navbar(page).getByRole('link', { name: 'API', exact: true }),

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import * as v from 'valibot';
 import { expect, it } from 'vitest';
 import { listContentFiles } from '#node/content/read-folder.ts';
+import config from '../../content/site.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
+const RELEASES = v.parse(v.array(v.string()), JSON.parse(readFileSync(join(ROOT, 'content/versions.json'), 'utf8')));
 
 /** Returns the commands in a text that add the framework's package, without those that add the page's own release. */
 function findOtherCommands(text: string): string[] {
@@ -21,4 +24,8 @@ it('pages install the release that they describe', () => {
 
 it.each(['--prerelease', '--version 1.0.0-preview.42', ''])('a command with "%s" is found', (option) => {
   expect(findOtherCommands(`dotnet add package KinsonDigital.Velaptor ${option}`)).toHaveLength(1);
+});
+
+it('the announcement names the newest release', () => {
+  expect(config.announcement?.html).toContain(RELEASES[0]);
 });
