@@ -2,6 +2,7 @@ import { basePrefix } from '#shared/link.ts';
 import type { SiteData } from '#shared/site.ts';
 import { watchCodeLinks } from './api/watch-code-links.ts';
 import { runCopyAddress, runCopyButtons, runCopyPage } from './article/copy-buttons.ts';
+import { runAnnouncement } from './layout/close-announcement.ts';
 import { runMenus } from './layout/menus.ts';
 import { followLinks, type LinkHandlers, prefetchLinks } from './navigation/links.ts';
 import type { Pages } from './navigation/pages.ts';
@@ -54,8 +55,7 @@ function loadOptionalFeatures({ config }: SiteData, signal: AbortSignal): void {
   const has = (selector: string): boolean => document.querySelector(selector) !== null;
   if (has('[data-color-switch]'))
     whenLoaded(import('./layout/color-mode.ts'), (part) => part.runColorMode(config, signal));
-  if (has('[data-announcement-close]'))
-    whenLoaded(import('./layout/close-announcement.ts'), (part) => part.runAnnouncement(signal));
+  runAnnouncement(signal);
   if (has('[data-navbar-hides]'))
     whenLoaded(import('./layout/hiding-navbar.ts'), (part) => part.runHidingNavbar(signal));
   if (/docusaurus-data-/u.test(location.search))

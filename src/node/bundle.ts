@@ -371,7 +371,9 @@ export function treeShakeRouterPlugin(): Plugin {
       handler: (code) => ({
         code: code
           .replaceAll(/= (?=React\d*\.(?:createContext|memo|forwardRef)\()/gu, '= /* @__PURE__ */ ')
-          .replaceAll(/^\w+\.displayName = .*;$/gmu, ''),
+          .replaceAll(/^\w+\.displayName = .*;$/gmu, '')
+          // The package's exports name only its development build.
+          .replace('var ENABLE_DEV_WARNINGS = true;', 'const ENABLE_DEV_WARNINGS = false;'),
         map: null,
       }),
     },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { siteConfig } from '#tests/site-config.ts';
-import { headTags, structuredData } from './head.ts';
+import { headTags } from './head.ts';
 import type { PageEntry } from './page.ts';
 import { pageView } from './page-view.ts';
 import type { SiteData } from './site.ts';
@@ -77,88 +77,4 @@ describe('headTags', () => {
     expect(tags({}, '1.0').one('type', 'text/markdown', 'href')).toEqual(['/x/docs/1.0/audio.md']);
     expect(tags({ kind: 'api-absent' }, '1.0').one('type', 'text/markdown', 'href')).toEqual([]);
   });
-});
-
-const TOY_SITE: SiteData = {
-  config: siteConfig({ description: 'About toys.', baseUrl: '/x/', image: '/card.png', mainDoc: 'audio' }),
-  versions: listVersions(['2.0', '1.0'], '2.0', true),
-};
-const ORIGIN = 'https://e.org/x';
-
-/** Returns the parsed structured data of a page; null for a page without structured data. */
-function dataOf(entry: Partial<PageEntry>, version: string | null, slug = 'audio'): unknown {
-  const page: PageEntry = { kind: 'mdx', module: 'm', title: 'Audio', ...entry };
-  const items = [{ type: 'doc' as const, label: 'Audio', slug: 'audio' }];
-  const category = { type: 'category' as const, label: 'Say "hi" </script>', slug: 'hi', collapsed: true, items };
-  const bare = { type: 'category' as const, label: 'Bare', collapsed: true, items: [category] };
-  const days = { '2026-11-22': 'Nov 22, 2026' };
-  const data = { version, main: '', navbar: [], sidebars: { g: [bare] }, pages: { [slug]: page }, aliases: {}, days };
-  const view = pageView(TOY_SITE, data, { slug, shown: slug, entry: page }, null);
-  const [tag, ...others] = structuredData(
-    TOY_SITE,
-    view,
-    { title: 'Audio', description: 'Sounds.' },
-    {
-      origin: ORIGIN,
-      canonical: `${ORIGIN}${view.canonical}`,
-    },
-  );
-  expect(others).toEqual([]);
-  if (tag === undefined) return null;
-  expect(tag.attributes).toEqual({ type: 'application/ld+json' });
-  return JSON.parse(tag.text ?? '');
-}
-
-const graph = (...data: unknown[]) => ({ '@context': 'https://schema.org', '@graph': data });
-
-const WEB_SITE = { '@type': 'WebSite', name: 'Toy', url: `${ORIGIN}/` };
-const ARTICLE = {
-  '@type': 'TechArticle',
-  headline: 'Audio',
-  description: 'Sounds.',
-  url: `${ORIGIN}/docs/1.0/audio`,
-  inLanguage: 'en',
-  version: '1.0',
-  isPartOf: WEB_SITE,
-};
-
-it('describes a guide’s type, version and last change', () => {
-  expect(dataOf({}, '1.0')).toEqual(graph(ARTICLE));
-  expect(dataOf({ updated: '2026-11-22' }, '1.0')).toEqual(graph({ ...ARTICLE, dateModified: '2026-11-22' }));
-});
-
-it('contains the breadcrumbs of a page', () => {
-  const item = (position: number, name: string, slug: string) => ({
-    '@type': 'ListItem',
-    position,
-    name,
-    item: `${ORIGIN}/docs/1.0/${slug}`,
-  });
-  expect(dataOf({ sidebar: 'g' }, '1.0')).toEqual(
-    graph(ARTICLE, {
-      '@type': 'BreadcrumbList',
-      itemListElement: [item(1, 'Say "hi" </script>', 'hi'), item(2, 'Audio', 'audio')],
-    }),
-  );
-});
-
-it('describes the site and its search on the home page', () => {
-  expect(dataOf({ kind: 'top-level', layout: 'home' }, null, '')).toEqual(
-    graph({
-      ...WEB_SITE,
-      description: 'About toys.',
-      potentialAction: {
-        '@type': 'SearchAction',
-        target: `${ORIGIN}/search?q={query}`,
-        'query-input': 'required name=query',
-      },
-    }),
-  );
-});
-
-it('omits pages that are hidden, outside the versions, or copies of the canonical page', () => {
-  expect(dataOf({ canonical: '2.0' }, '1.0')).toBeNull();
-  expect(dataOf({ unlisted: true }, '1.0')).toBeNull();
-  expect(dataOf({ kind: 'api-absent' }, '1.0')).toBeNull();
-  expect(dataOf({ kind: 'top-level' }, null)).toBeNull();
 });

@@ -1,10 +1,10 @@
 import type { Article, HeadTag } from './article.ts';
 import { basePrefix, type LinkPrefixes, markHref, pageAddress, resolveMarks } from './link.ts';
-import { cardPath, type PageKind } from './page.ts';
+import { cardPath } from './page.ts';
 import { markdownPath } from './page-module.ts';
 import type { PageView } from './page-view.ts';
 import type { SiteData } from './site.ts';
-import { docPath, type Version, versionPath } from './version.ts';
+import { versionPath } from './version.ts';
 
 /** Returns the document title: `Sound | Toys`, or only the site's title. */
 function documentTitle(title: string, siteTitle: string): string {
@@ -67,7 +67,6 @@ export function headTags(
     named('docsearch:language', config.locale.code),
     named('docsearch:docusaurus_tag', tag),
     ...versionTags,
-    ...structuredData(site, view, { title: content.title, description }, { origin, canonical }),
   ];
   // Tags from the page's own source take precedence.
   const kept = tags.filter(({ attributes }) => !names.has(attributes.name ?? attributes.property ?? '\n'));
@@ -92,76 +91,4 @@ function resolveAddresses(tag: HeadTag, prefixes: LinkPrefixes): HeadTag {
   const addresses = Object.entries(tag.attributes).filter(([name]) => name === 'href' || name === 'src');
   const resolved = addresses.map(([name, value]) => [name, resolveMarks(markHref(value), prefixes)]);
   return { ...tag, attributes: { ...tag.attributes, ...Object.fromEntries(resolved) } };
-}
-
-/** schema.org types by kind of page. Other kinds have none. */
-const SCHEMA_TYPES: Partial<Record<PageKind, string>> = {
-  mdx: 'TechArticle',
-  'api-type': 'APIReference',
-  namespace: 'APIReference',
-};
-
-/**
- * Returns structured data for search engines: the type and breadcrumbs of a page, and the site's data on the home page.
- *
- * @param origin address of the site, without a trailing slash
- * @param canonical full address of the canonical page
- */
-export function structuredData(
-  { config }: SiteData,
-  view: PageView,
-  { title, description }: Pick<Article, 'title' | 'description'>,
-  { origin, canonical }: { origin: string; canonical: string },
-): HeadTag[] {
-  // Search engines read the data of the canonical page only.
-  if (view.canonical !== view.path) return [];
-  const site = { '@type': 'WebSite', name: config.title, url: `${origin}/` };
-  const type = view.version === null || view.unlisted || view.draft ? undefined : SCHEMA_TYPES[view.kind];
-  const article = type && {
-    '@type': type,
-    headline: title,
-    description: description === '' ? undefined : description,
-    url: canonical,
-    inLanguage: config.locale.code,
-    version: view.version?.label,
-    dateModified: view.updated?.day,
-    isPartOf: site,
-  };
-  const home = view.path === '/' && {
-    ...site,
-    description: config.description,
-    potentialAction: {
-      '@type': 'SearchAction',
-      target: `${origin}${pageAddress(config.search.path, config.trailingSlash)}?q={query}`,
-      'query-input': 'required name=query',
-    },
-  };
-  const data = [article, home, breadcrumbs(view, (path) => origin + pageAddress(path, config.trailingSlash))].flatMap(
-    (part) => part || [],
-  );
-  if (data.length === 0) return [];
-  const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': data });
-  return [{ tag: 'script', attributes: { type: 'application/ld+json' }, text }];
-}
-
-/** Returns the structured data of a page's breadcrumbs; null for a page without breadcrumbs. */
-function breadcrumbs({ version, breadcrumbs: steps }: PageView, addressOf: (path: string) => string): object | null {
-  const pages = version === null ? [] : steps.flatMap((step) => toBreadcrumbPage(step, version));
-  if (pages.length === 0) return null;
-  return {
-    '@type': 'BreadcrumbList',
-    itemListElement: pages.map(({ name, path }, index) => ({
-      '@type': 'ListItem',
-      position: index + 1,
-      name,
-      item: addressOf(path),
-    })),
-  };
-}
-
-function toBreadcrumbPage(
-  { label, slug }: PageView['breadcrumbs'][number],
-  version: Version,
-): { name: string; path: string }[] {
-  return slug === undefined ? [] : [{ name: label, path: docPath(version, slug) }];
 }

@@ -15,6 +15,6 @@ try {
   }
   if (localStorage.getItem(ANNOUNCEMENT_DISMISSED) === 'true')
     document.documentElement.dataset.announcement = 'dismissed';
-} catch (error) {
-  console.warn('Browser storage is not available.', error);
+} catch {
+  // The app warns about denied storage.
 }

@@ -13,7 +13,7 @@ let chosen: string | null = null;
 if (isOffered !== undefined)
   try {
     chosen = localStorage.getItem(COLOR_MODE_KEY);
-  } catch (error) {
-    console.warn('Browser storage is not available.', error);
+  } catch {
+    // The app warns about denied storage.
   }
 document.documentElement.dataset.theme = requested || (chosen === 'light' || chosen === 'dark' ? chosen : fallback);

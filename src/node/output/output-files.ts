@@ -34,7 +34,7 @@ export function createPageDataFiles(
   for (const [path, text] of compiled.dataFiles) files.set(path.slice(1), text);
   for (const { data, plan } of manifest.versions) {
     const file: VersionFile = { build, ...data };
-    files.set(versionDataPath(data.version).slice(1), JSON.stringify(file));
+    files.set(versionDataPath(data.version).slice(1), JSON.stringify(file, omitCards));
     for (const page of plan.pageBySlug.values()) {
       const { name, content, styles } = articleOf(page.compiled);
       const path = pageModulePath(name).slice(1);
@@ -43,6 +43,11 @@ export function createPageDataFiles(
     }
   }
   return files;
+}
+
+/** JSON replacer that omits the names of social cards, which only documents need. */
+function omitCards(key: string, value: unknown): unknown {
+  return key === 'card' ? undefined : value;
 }
 
 /** Reads the images, samples and other files that pages refer to, and the pages' social cards. */

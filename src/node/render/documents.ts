@@ -10,6 +10,7 @@ import type { AssembledSite } from '../site/assemble-site.ts';
 import { getRouteFile, getRouteSlug, groupRoutesByVersion, type ManifestVersion } from '../site/routes.ts';
 import { createContentSecurityPolicy } from './content-security-policy.ts';
 import { type DocumentParts, writeDocument, writeRedirectDocument } from './document.ts';
+import { createStructuredData } from './structured-data.ts';
 
 /** Options shared by all documents of a site. */
 export interface DocumentOptions extends Pick<DocumentParts, 'template' | 'app' | 'icon'> {
@@ -87,7 +88,7 @@ export function createDocumentRenderer(
     const article = articleOf(sitePage.compiled);
     const content = document.content ?? article.content;
     const page = renderPage({ data, found, content });
-    const head = headTags(site, page.view, content);
+    const head = [...headTags(site, page.view, content), ...createStructuredData(site, page.view, content)];
     const policy = isDevelopment
       ? null
       : createContentSecurityPolicy(config, parts.app, page.view.path === '/', hasObjects);
