@@ -186,7 +186,7 @@ export interface CodeBlock {
   download?: { href: string; name: string } | undefined;
   /** Number of the first line; undefined for a block without line numbers. */
   lineNumbersFrom?: number | undefined;
-  /** Classes of lines (`line-add`, `line-remove`, `line-mark`) by one-based line number. */
+  /** Classes of lines (`line-add`, `line-remove`, `line-mark`, `line-context`) by one-based line number. */
   lineClasses: ReadonlyMap<number, readonly string[]>;
   links: readonly CodeLink[];
 }

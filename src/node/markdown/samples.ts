@@ -4,7 +4,7 @@ import { h } from 'hastscript';
 import { lookup } from 'mrmime';
 import { didYouMean, nearest } from '#shared/nearest.ts';
 import { toRelativePath } from '../content/read-folder.ts';
-import { applyMagicComments } from '../samples/magic-comments.ts';
+import { applyMagicComments, CONTEXT_LINE_CLASS } from '../samples/magic-comments.ts';
 import {
   findRegions,
   getCompiledText,
@@ -51,6 +51,8 @@ function renderListing(tag: SampleTag): Element {
   const lines = whole ? getDownloadLines(included.text) : getVisibleLines(included.text, findTagRegions(tag, included));
   const marked = applyMagicComments(joinLines(lines));
   const shown = marked.kept.flatMap((index) => lines[index] ?? []);
+  for (const [index, { isContext }] of shown.entries())
+    if (isContext) marked.lineClasses.set(index + 1, [CONTEXT_LINE_CLASS]);
   return renderCodeBlock(
     {
       code: marked.code,

@@ -27,6 +27,9 @@ interface MarkedLine {
 /** Class of a line that the page tells readers to remove. */
 export const REMOVED_LINE_CLASS = 'line-remove';
 
+/** Class of a line that only shows where the other lines belong. */
+export const CONTEXT_LINE_CLASS = 'line-context';
+
 /** Line classes by kind of magic comment. */
 const CLASSES_BY_DIRECTIVE = Object.entries({
   highlight: 'line-mark',

@@ -61,6 +61,24 @@ describe('showSample', () => {
     );
   });
 
+  it('shows the type around regions if others are above it', () => {
+    const text = `#region usings\nusing A;\n#endregion\n\nnamespace B;\n\n${GAME}`;
+    const { regions } = findRegions(text);
+    const pick = (...names: string[]): ShownLine[] =>
+      getVisibleLines(
+        text,
+        names.flatMap((name) => regions.find((region) => region.name === name) ?? []),
+      );
+    const lines = pick('usings', 'inner');
+    expect(joinLines(lines)).toBe('using A;\n\npublic class Game : Window\n{\n    private int b;\n}');
+    expect(lines.map(({ isContext }) => isContext === true)).toEqual([false, false, true, true, false, true]);
+    const start = text.indexOf('b;');
+    const [moved] = moveSpans([{ start, end: start + 1 }], text, lines);
+    expect(joinLines(lines).slice(moved?.start, moved?.end)).toBe('b');
+    expect(joinLines(pick('usings'))).toBe('using A;');
+    expect(joinLines(pick('inner', 'usings'))).toBe('private int b;\n\nusing A;');
+  });
+
   it('shows the whole file without directives, blank lines never doubled', () => {
     expect(joinLines(getVisibleLines('a\n\n#region x\n\nb\n#endregion\n\n\nc\n', null))).toBe('a\n\nb\n\nc');
   });

@@ -40,14 +40,47 @@ export function findRegions(text: string): { regions: Region[]; problems: Direct
   return { regions: regions.sort((a, b) => a.from - b.from), problems };
 }
 
-/** Returns the visible lines of a sample file without directives: the whole file, or the given regions. */
+/**
+ * Returns the visible lines of a sample file without directives: the whole file, or the given regions. If the regions are both
+ * above and inside a type, they are shown with the lines that declare the type, so that readers see where each part belongs.
+ */
 export function getVisibleLines(text: string, regions: readonly Region[] | null): ShownLine[] {
   const lines = splitLines(text);
   if (regions === null) return cleanLines(lines);
-  return regions.flatMap(({ from, to }, index) => [
-    ...(index === 0 ? [] : [REGION_SEPARATOR]),
-    ...cleanLines(lines.slice(from + 1, to)),
-  ]);
+  const join = (joined: readonly Region[]): ShownLine[] =>
+    joined.flatMap(({ from, to }, index) => [
+      ...(index === 0 ? [] : [SEPARATOR_LINE]),
+      ...cleanLines(lines.slice(from + 1, to)),
+    ]);
+  const type = findTypeAround(lines, regions.at(-1));
+  const above = regions.filter(({ to }) => type !== null && to < type.from);
+  const inside = regions.filter(({ from }) => type !== null && from > type.open);
+  if (type === null || above.length === 0 || above.length + inside.length < regions.length) return join(regions);
+  const asContext = (line: ShownLine): ShownLine => ({ ...line, isContext: true });
+  return [
+    ...join(above),
+    SEPARATOR_LINE,
+    ...lines.slice(type.from, type.open + 1).map(asContext),
+    ...join(inside).map((line) => (line.text === '' ? line : { ...line, text: INDENT + line.text, cut: line.cut - 4 })),
+    ...lines.slice(type.to, type.to + 1).map(asContext),
+  ];
+}
+
+/** Indentation of a type's members. */
+const INDENT = '    ';
+
+const TYPE_PATTERN = /^(?:\w+ )*(?:class|struct|record|interface) \w/u;
+
+/** Finds the top-level type that contains a region: the lines of its declaration and braces. */
+function findTypeAround(
+  lines: readonly ShownLine[],
+  region: Region | undefined,
+): { from: number; open: number; to: number } | null {
+  if (region === undefined) return null;
+  const from = lines.findLastIndex(({ text }, index) => index < region.from && TYPE_PATTERN.test(text));
+  const open = lines.findIndex(({ text }, index) => index > from && text === '{');
+  const to = lines.findIndex(({ text }, index) => index > open && text === '}');
+  return from >= 0 && open > from && open < region.from && to > region.to ? { from, open, to } : null;
 }
 
 /** Returns the program to download, without directives, magic comments and lines to remove. */
@@ -73,7 +106,7 @@ export function getCompiledText(text: string): string {
 }
 
 /** Blank line that separates two regions. */
-const REGION_SEPARATOR: ShownLine = { text: '', line: -1, cut: 0 };
+const SEPARATOR_LINE: ShownLine = { text: '', line: -1, cut: 0 };
 
 /** Removes directives, common indentation and repeated blank lines. */
 function cleanLines(lines: readonly ShownLine[]): ShownLine[] {
@@ -109,8 +142,10 @@ export interface ShownLine {
   text: string;
   /** Zero-based line in the file or fence; -1 for an added line. */
   line: number;
-  /** Length of the removed indentation, in UTF-16 code units. */
+  /** Length of the removed indentation, in UTF-16 code units; negative if indentation was added. */
   cut: number;
+  /** True for a line that only shows where the others belong. */
+  isContext?: true;
 }
 
 /** Splits a text into lines that are all visible. */
