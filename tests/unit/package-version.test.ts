@@ -29,3 +29,12 @@ it.each(['--prerelease', '--version 1.0.0-preview.42', ''])('a command with "%s"
 it('the announcement names the newest release', () => {
   expect(config.announcement?.html).toContain(RELEASES[0]);
 });
+
+it('the home page and the introduction create a project with the same commands', () => {
+  const [home, intro] = ['pages/index.mdx', 'docs/1.0.0-preview.38/guides/_commands.mdx'].map(
+    (path) =>
+      /<CodeBlock language="bash">.*?<\/CodeBlock>/su.exec(readFileSync(join(ROOT, 'content', path), 'utf8'))?.[0],
+  );
+  expect(intro).toContain('dotnet new console');
+  expect(home).toBe(intro);
+});

@@ -13,7 +13,7 @@ import css from './program-animation.css?inline';
 /**
  * An animation of a program's window. It doesn't start until the user presses Run.
  *
- * Props: `show` (`Ball`, `Fire`, `Wave` or `Hello Velaptor`), the title of the program's window.
+ * Props: `show` (`Ball`, `Fire`, `Wave`, `Hello Velaptor` or `Catch`), the title of the program's window.
  */
 export function ProgramAnimation({ props, id }: IslandProps) {
   const name = createPropReader('ProgramAnimation', props, ['show']).choice('show', PROGRAM_NAMES);
@@ -37,7 +37,7 @@ export function ProgramAnimation({ props, id }: IslandProps) {
   );
 }
 
-const PROGRAM_NAMES = ['Ball', 'Fire', 'Wave', 'Hello Velaptor'] as const;
+const PROGRAM_NAMES = ['Ball', 'Fire', 'Wave', 'Hello Velaptor', 'Catch'] as const;
 
 /**
  * Alternative text and drawing of each program's window, and its client area in pixels if it isn't `WINDOW_SIZE`. `seconds` is the
@@ -83,6 +83,11 @@ const PROGRAMS: Readonly<
     description: 'An orange ball rolling from left to right.',
     draw: (seconds) => <circle cx={getRollingBallX(seconds)} cy={150} r={ROLLING_BALL.radius} fill="darkorange" />,
   },
+  Catch: {
+    size: { width: 800, height: 400 },
+    description: 'Orange drops fall, and a green basket catches them.',
+    draw: drawCatch,
+  },
 };
 
 /** Size of a sprite pixel, in pixels of the window. */
@@ -122,6 +127,51 @@ const ROLLING_BALL = { startX: 400, radius: 40, speed: 120, windowWidth: 800 } a
 export function getRollingBallX(seconds: number): number {
   const { startX, radius, speed, windowWidth } = ROLLING_BALL;
   return round(((startX + radius + speed * seconds) % (windowWidth + 2 * radius)) - radius);
+}
+
+function drawCatch(seconds: number): ReactNode {
+  const { drops, basketX, score } = getCatchState(seconds);
+  return (
+    <>
+      {drops.map(({ id, x, y }) => (
+        <circle key={id} cx={x} cy={y} r={DROP.radius} fill="darkorange" />
+      ))}
+      <rect x={basketX - 60} y="348" width="120" height="24" rx="12" fill="mediumseagreen" />
+      <g fontFamily={FONT_FAMILY} fontSize="37" textAnchor="middle" fill="white">
+        <Label x={400} y={45} text={`Score ${score}, lives 3`} />
+      </g>
+    </>
+  );
+}
+
+/** The drops of the first game: pixels, pixels per second, and seconds between two drops and from the top to the basket. */
+const DROP = { radius: 16, speed: 200, interval: 0.8, fall: 1.74 } as const;
+
+/** Elapsed time and score at the start of the animation, when some drops are already falling. */
+const CATCH_START = { seconds: 4, score: 7 } as const;
+
+/** Returns the state of the first game, played by a player who catches every drop. Positions are centres, in pixels. */
+export function getCatchState(seconds: number): {
+  drops: { id: number; x: number; y: number }[];
+  basketX: number;
+  score: number;
+} {
+  const time = seconds + CATCH_START.seconds;
+  // 2.5 is halfway between catching drop 2 and catching drop 3.
+  const getCaught = (at: number): number => (at - DROP.fall) / DROP.interval;
+  const caught = getCaught(time);
+  const last = Math.floor(caught);
+  const drops = Array.from({ length: Math.floor(time / DROP.interval) - last }, (_, index) => {
+    const id = last + 1 + index;
+    return { id, x: getDropX(id), y: round(DROP.speed * (time - DROP.interval * id) - DROP.radius) };
+  });
+  const basketX = round(getDropX(last) + (getDropX(last + 1) - getDropX(last)) * (caught - last));
+  return { drops, basketX, score: CATCH_START.score + last - Math.floor(getCaught(CATCH_START.seconds)) };
+}
+
+/** Returns where a drop falls. The numbers look random, but are the same on every run. */
+function getDropX(id: number): number {
+  return 120 + ((id * 373) % 560);
 }
 
 /** Returns the frame number of the flame in `Fire.cs`, which loops through frames 4 to 7 at eight per second. */

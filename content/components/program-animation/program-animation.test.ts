@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { getBallPosition, getFlameFrame, getRollingBallX, getWaveLetters } from './ProgramAnimation.tsx';
+import { getBallPosition, getCatchState, getFlameFrame, getRollingBallX, getWaveLetters } from './ProgramAnimation.tsx';
 
 test('the ball bounces, and its shadow is narrower the higher it is', () => {
   expect(getBallPosition(0)).toEqual({ y: 48, shadow: 38 });
@@ -10,6 +10,16 @@ test('the ball bounces, and its shadow is narrower the higher it is', () => {
 
 test('the ball of the intro rolls to the right and comes back from the left', () => {
   expect([0, 1, 3.5, 4, 22 / 3].map(getRollingBallX)).toEqual([400, 520, 820, 0, 400]);
+});
+
+test('the basket is under every drop when it arrives, and the score counts it', () => {
+  expect(getCatchState(0)).toMatchObject({ score: 7, drops: [{ y: 304 }, { y: 144 }, { y: -16 }] });
+  for (let catches = 1; catches < 20; catches += 1) {
+    const { drops, basketX, score } = getCatchState(0.8 * catches - 0.8 + 0.139);
+    expect(score).toBe(6 + catches);
+    expect(drops[0]?.y).toBeLessThan(348);
+    expect(Math.abs((drops[0]?.x ?? 0) - basketX)).toBeLessThan(1);
+  }
 });
 
 test('the flame loops through four frames at eight per second', () => {
