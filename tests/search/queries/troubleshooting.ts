@@ -29,6 +29,7 @@ no sound = g:troubleshooting#there-is-no-sound
 program exits immediately = g:troubleshooting#the-program-exits-immediately
 objects jump on the first frame = g:troubleshooting#objects-jump-on-the-first-frame
 one key press does the same thing many times = g:troubleshooting#detected-many-times
+CS0104 = g:troubleshooting#cs0104
 CS1612 = g:troubleshooting#cs1612
 CS0115 = g:troubleshooting#cs0115
 NotImplementedException = g:troubleshooting#special-keys
