@@ -13,19 +13,19 @@ import css from './program-animation.css?inline';
 /**
  * An animation of a program's window. It doesn't start until the user presses Run.
  *
- * Props: `show` (`Ball`, `Fire`, `Wave`, `Hello Velaptor` or `Catch`), the title of the program's window.
+ * Props: `show` (a name of `PROGRAM_NAMES`), the title of the program's window unless the program has another.
  */
 export function ProgramAnimation({ props, id }: IslandProps) {
   const name = createPropReader('ProgramAnimation', props, ['show']).choice('show', PROGRAM_NAMES);
   const [seconds, setSeconds] = useState(0);
   const [isRunning, setRunning] = useState(false);
   useFrames(isRunning, (elapsed) => setSeconds((now) => now + elapsed / 1000));
-  const { size = WINDOW_SIZE, description, draw } = PROGRAMS[name];
+  const { title = name, size = WINDOW_SIZE, description, draw } = PROGRAMS[name];
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
     <div className="moving" role="group" aria-label={name}>
       {import.meta.env.SSR ? <PageStyles css={css} /> : null}
-      <WindowFrame title={name} description={description} {...size}>
+      <WindowFrame title={title} description={description} {...size}>
         {draw(seconds, id)}
       </WindowFrame>
       <div className="figure-controls">
@@ -37,7 +37,16 @@ export function ProgramAnimation({ props, id }: IslandProps) {
   );
 }
 
-const PROGRAM_NAMES = ['Ball', 'Fire', 'Wave', 'Hello Velaptor', 'Catch'] as const;
+const PROGRAM_NAMES = [
+  'Ball',
+  'Fire',
+  'Wave',
+  'Hello Velaptor',
+  'Catch',
+  'Rendering Text',
+  'A panel',
+  'Timing',
+] as const;
 
 /**
  * Alternative text and drawing of each program's window, and its client area in pixels if it isn't `WINDOW_SIZE`. `seconds` is the
@@ -47,6 +56,8 @@ const PROGRAMS: Readonly<
   Record<
     (typeof PROGRAM_NAMES)[number],
     {
+      /** Title of the window, if it isn't the name. */
+      title?: string;
       size?: { readonly width: number; readonly height: number };
       description: string;
       draw(seconds: number, id: string): ReactNode;
@@ -87,6 +98,39 @@ const PROGRAMS: Readonly<
     size: { width: 800, height: 400 },
     description: 'Orange drops fall, and a green basket catches them.',
     draw: drawCatch,
+  },
+  'Rendering Text': {
+    size: { width: 600, height: 300 },
+    description: 'The words “Hello, Velaptor!” bounce off the edges of the window. A label counts the bounces.',
+    draw: (seconds) => {
+      const { x, y, bounces } = getGreeting(seconds);
+      return (
+        <g fontFamily={FONT_FAMILY} fill="white">
+          <Label x={16} y={37} fontSize="32" text={`Bounces: ${bounces}`} />
+          <g fontSize="42.7" textAnchor="middle" fill={GREETING_COLORS[bounces % GREETING_COLORS.length]}>
+            <Label x={x} y={y + 14} text="Hello, Velaptor!" />
+          </g>
+        </g>
+      );
+    },
+  },
+  'A panel': {
+    size: { width: 800, height: 300 },
+    description:
+      'A ball rolls from left to right, behind a panel with its position, two sliders, a check box and a button.',
+    draw: drawPanel,
+  },
+  Timing: {
+    title: '30 updates of 30, 60 draws, Fps 60',
+    size: { width: 800, height: 300 },
+    description:
+      'Two balls: at 30 updates a second, the red one, which moves by updates, is half as fast as the orange one.',
+    draw: (seconds) => (
+      <>
+        <circle cx={(2 * Math.floor(30 * seconds)) % 800} cy="90" r="30" fill="tomato" />
+        <circle cx={round((120 * seconds) % 800)} cy="210" r="30" fill="darkorange" />
+      </>
+    ),
   },
 };
 
@@ -139,6 +183,46 @@ function drawCatch(seconds: number): ReactNode {
       <rect x={basketX - 60} y="348" width="120" height="24" rx="12" fill="mediumseagreen" />
       <g fontFamily={FONT_FAMILY} fontSize="37" textAnchor="middle" fill="white">
         <Label x={400} y={45} text={`Score ${score}, lives 3`} />
+      </g>
+    </>
+  );
+}
+
+/** Colours of the greeting, one after another. The program chooses random ones. */
+const GREETING_COLORS = ['orange', 'mediumseagreen', 'cornflowerblue', 'tomato', 'mediumpurple'] as const;
+
+/** Returns the centre of the greeting, in pixels, and how often it has bounced off an edge. */
+export function getGreeting(seconds: number): { x: number; y: number; bounces: number } {
+  // Half of the greeting is about 138 by 16 pixels.
+  const x = reflect(300 + 200 * seconds, 138, 462);
+  const y = reflect(150 + 150 * seconds, 16, 284);
+  return { x: x.position, y: y.position, bounces: x.bounces + y.bounces };
+}
+
+/** Folds a position that grows without limit into a range, from whose ends it bounces. */
+function reflect(position: number, min: number, max: number): { position: number; bounces: number } {
+  const bounces = Math.floor((position - min) / (max - min));
+  const rest = position - min - bounces * (max - min);
+  return { position: round(bounces % 2 === 0 ? min + rest : max - rest), bounces };
+}
+
+function drawPanel(seconds: number): ReactNode {
+  const x = Math.round(((40 + 120 * seconds) % 880) - 40);
+  return (
+    <>
+      <circle cx={x} cy="225" r="40" fill="darkorange" />
+      <g fontFamily="monospace" fontSize="17" fill="white">
+        <path d="M60 30h330v192H60z" fill="#0f0f0f" fillOpacity="0.94" stroke="#6e6e80" />
+        <path d="M60 30h330v26H60z" fill="#294a7a" />
+        <Label x={70} y={49} text="Ball" />
+        <Label x={70} y={80} text={`At ${x}, 300`} />
+        <path d="M70 92h200v24H70zM70 122h200v24H70zM70 152h24v24H70zM70 184h60v26H70z" fill="#1d2f49" />
+        <path d="M108 95h16v18h-16zM138 125h16v18h-16z" fill="#4296fa" />
+        <path d="m75 163 6 7 8-13" fill="none" stroke="#4296fa" strokeWidth="3" />
+        <Label x={280} y={110} text="Speed" />
+        <Label x={280} y={140} text="Diameter" />
+        <Label x={104} y={170} text="Moving" />
+        <Label x={80} y={203} text="Back" />
       </g>
     </>
   );

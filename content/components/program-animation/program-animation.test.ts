@@ -1,6 +1,13 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { getBallPosition, getCatchState, getFlameFrame, getRollingBallX, getWaveLetters } from './ProgramAnimation.tsx';
+import {
+  getBallPosition,
+  getCatchState,
+  getFlameFrame,
+  getGreeting,
+  getRollingBallX,
+  getWaveLetters,
+} from './ProgramAnimation.tsx';
 
 test('the ball bounces, and its shadow is narrower the higher it is', () => {
   expect(getBallPosition(0)).toEqual({ y: 48, shadow: 38 });
@@ -20,6 +27,13 @@ test('the basket is under every drop when it arrives, and the score counts it', 
     expect(drops[0]?.y).toBeLessThan(348);
     expect(Math.abs((drops[0]?.x ?? 0) - basketX)).toBeLessThan(1);
   }
+});
+
+test('the greeting bounces off the edges, and each bounce is counted', () => {
+  expect(getGreeting(0)).toEqual({ x: 300, y: 150, bounces: 0 });
+  expect(getGreeting(0.8)).toEqual({ x: 460, y: 270, bounces: 0 });
+  expect(getGreeting(1)).toEqual({ x: 424, y: 268, bounces: 2 });
+  expect(getGreeting(3)).toMatchObject({ x: 252, bounces: 4 });
 });
 
 test('the flame loops through four frames at eight per second', () => {

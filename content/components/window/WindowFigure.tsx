@@ -5,8 +5,6 @@ import { round } from '../figure/numbers.ts';
 import { PixelArt } from '../figure/PixelArt.tsx';
 import { createPropReader } from '../figure/prop-reader.ts';
 import { Label } from '../figure/Stage.tsx';
-import { DEFAULT_RECTANGLE } from '../rectangle/rectangle.ts';
-import { RenderedRectangle } from '../shapes/RenderedShapes.tsx';
 import { flame, logs, spark } from '../sprites/fire.ts';
 import { ship } from '../sprites/ship.ts';
 import { FONT_FAMILY, WindowFrame } from './WindowFrame.tsx';
@@ -14,16 +12,16 @@ import { FONT_FAMILY, WindowFrame } from './WindowFrame.tsx';
 /**
  * Static figure of the window of a guide's program.
  *
- * Props: `title`, `scene` (`empty`, `ball`, `ship`, `text`, `shapes`, `flame`, `scenes`, `catch`) and `caption`.
+ * Props: `title`, `scene` (`empty`, `ball`, `ship`, `flame`, `scenes`, `catch`) and `caption`.
  */
-export function WindowFigure({ props, id }: IslandProps) {
+export function WindowFigure({ props }: IslandProps) {
   const reader = createPropReader('WindowFigure', props, ['title', 'scene', 'caption']);
   const title = reader.text('title');
   const { size, description, draw } = SCENES[reader.choice('scene', SCENE_NAMES)];
   return (
     <figure className="figure">
       <WindowFrame title={title} description={description} width={size[0]} height={size[1]}>
-        {draw(id)}
+        {draw()}
       </WindowFrame>
       <figcaption>{reader.text('caption')}</figcaption>
     </figure>
@@ -36,16 +34,16 @@ const PIXEL_SIZE = 8;
 const FLAME_FRAME = 6;
 const SPARK_FRAME = FLAME_FRAME % 4;
 
-const SCENE_NAMES = ['empty', 'ball', 'ship', 'text', 'shapes', 'flame', 'scenes', 'catch'] as const;
+const SCENE_NAMES = ['empty', 'ball', 'ship', 'flame', 'scenes', 'catch'] as const;
 
 /**
- * Each scene's client area in pixels, alternative text and drawing. `id` is the prefix of element ids. Some client areas are
+ * Each scene's client area in pixels, alternative text and drawing. Some client areas are
  * smaller than in the program, so that the text stays readable.
  */
 const SCENES: Readonly<
   Record<
     (typeof SCENE_NAMES)[number],
-    { size: readonly [width: number, height: number]; description: string; draw(id: string): ReactNode }
+    { size: readonly [width: number, height: number]; description: string; draw(): ReactNode }
   >
 > = {
   empty: {
@@ -62,38 +60,6 @@ const SCENES: Readonly<
     size: [800, 600],
     description: 'The ship, 128 by 128 pixels, in the middle of the window.',
     draw: () => <PixelArt sprite={ship} x={400} y={300} pixelSize={PIXEL_SIZE} />,
-  },
-  text: {
-    size: [600, 450],
-    description: 'The words “Hello, Velaptor!” in orange, on the lower right; in the upper left corner, “Bounces: 3”.',
-    draw: () => (
-      <>
-        <TextLines x={440} y={351} points={32} color="#f5b26b" lines={['Hello, Velaptor!']} />
-        <TextLines x={87} y={26} points={24} color="white" lines={['Bounces: 3']} />
-      </>
-    ),
-  },
-  shapes: {
-    size: [600, 450],
-    description: 'A rounded rectangle with a gradient, the outline of a circle, and a thick line.',
-    draw: (id) => (
-      <>
-        <RenderedRectangle
-          id={id}
-          rectangle={{
-            ...DEFAULT_RECTANGLE,
-            x: 210,
-            y: 180,
-            width: 240,
-            height: 150,
-            radii: [40, 40, 40, 40],
-            fill: { color: 'White', gradient: 'Horizontal', start: 'MediumSeaGreen', stop: 'MediumPurple' },
-          }}
-        />
-        <circle cx={450} cy={280} r={71} fill="none" stroke={getCssColor('DarkOrange')} strokeWidth={18} />
-        <path d="M90 390 330 330" stroke={getCssColor('CornflowerBlue')} strokeWidth={12} />
-      </>
-    ),
   },
   flame: {
     size: [500, 500],
