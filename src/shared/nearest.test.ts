@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { createNameFinder, didYouMean, editDistance, nearest } from './nearest.ts';
+import { createBoundedFinder, createNameFinder, didYouMean, editDistance, nearest } from './nearest.ts';
 
 test.each([
   ['kitten', 'sitting', undefined, 3],
@@ -34,4 +34,10 @@ test('a finder reads the names once', () => {
   const near = createNameFinder(names);
   expect([near('toy.lid1'), near('toy.bax.lid')]).toEqual([['toy.lid'], ['toy.box.lid']]);
   expect(names).toHaveBeenCalledTimes(1);
+});
+
+test('a finder stops searching after many comparisons', () => {
+  const near = createBoundedFinder();
+  const names = new Array<string>(1_000_001).fill('');
+  expect([near('lid1', ['lid']), near('', names), near('lid1', ['lid'])]).toEqual([['lid'], [''], []]);
 });

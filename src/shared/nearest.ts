@@ -64,12 +64,28 @@ export function nearest(name: string, candidates: Iterable<string>, count = 1): 
   return scored.slice(0, count).map(({ candidate }) => candidate);
 }
 
-/** Creates a function that returns names similar to a missing name. It calls `names` once, on the first search. */
+/** Number of comparisons after which a finder finds no more names. They take a few seconds. */
+const MAX_COMPARISONS = 1_000_000;
+
+/**
+ * Creates a function that returns names similar to a missing name. After many searches in long lists it returns none.
+ */
+export function createBoundedFinder(): (name: string, candidates: readonly string[], count?: number) => string[] {
+  let comparisons = 0;
+  return (name, candidates, count) => {
+    if (comparisons > MAX_COMPARISONS) return [];
+    comparisons += candidates.length;
+    return nearest(name, candidates, count);
+  };
+}
+
+/** Creates a bounded finder in one list of names. It calls `names` once, on the first search. */
 export function createNameFinder(names: () => Iterable<string>): (name: string, count?: number) => string[] {
   let all: readonly string[] | null = null;
+  const find = createBoundedFinder();
   return (name, count) => {
     all ??= [...names()];
-    return nearest(name, all, count);
+    return find(name, all, count);
   };
 }
 

@@ -4,6 +4,7 @@ import { parse, YAMLParseError } from 'yaml';
 import type { Problem } from '#shared/problem.ts';
 import { getErrorMessage } from '#shared/problem.ts';
 import { type BrokenSeverity, getSeverity } from '#shared/site.ts';
+import { runWithTimeLimit } from '../markdown/time-limit.ts';
 import type { MarkdownDocument } from './documents.ts';
 import type { FileReader } from './file-reader.ts';
 import type { FrontMatter } from './front-matter.ts';
@@ -49,9 +50,9 @@ function parseTags(text: string, file: string): { defined: DefinedTags; problems
   let given: unknown;
   try {
     // Keeps names such as `1.10` as they are written.
-    given = parse(text, { prettyErrors: true, schema: 'failsafe' });
+    given = runWithTimeLimit(() => parse(text, { prettyErrors: true, schema: 'failsafe' }));
   } catch (error) {
-    const line = error instanceof YAMLParseError ? error.linePos?.[0].line : undefined;
+    const line = error instanceof YAMLParseError ? error.linePos?.[0].line : 1;
     return fault(`The tags can't be read: ${getErrorMessage(error).split('\n')[0]}`, line);
   }
   const result = v.safeParse(TagsSchema, given);

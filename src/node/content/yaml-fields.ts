@@ -3,6 +3,7 @@ import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml'
 import { didYouMean, nearest } from '#shared/nearest.ts';
 import type { PageProblem, Severity } from '#shared/problem.ts';
 import type { Rule } from '#shared/rules.ts';
+import { runWithTimeLimit, TimeLimitError } from '../markdown/time-limit.ts';
 import { findValueFault } from './value-faults.ts';
 
 /** Schema of a text. A schema's message, here `text`, follows the word "expected" in error messages. */
@@ -50,6 +51,20 @@ export interface ParsedFields<T> {
 
 /** Parses and checks fields, and reports all problems. Also accepts JSON, which is valid YAML. */
 export function parseFields<E extends v.ObjectEntries>(
+  source: FieldsSource<E>,
+): ParsedFields<v.InferOutput<v.ObjectSchema<E, undefined>>> {
+  try {
+    return runWithTimeLimit(() => parseWithoutLimit(source));
+  } catch (error) {
+    if (!(error instanceof TimeLimitError)) throw error;
+    const at = { line: source.firstLine, column: 1 };
+    const message = `${source.whole} can't be read: ${error.message}.`;
+    const problem = { severity: 'error', rule: source.rule, ...at, message, hint: 'Write fewer fields.' } as const;
+    return { fields: null, problems: [problem], placeOf: () => at };
+  }
+}
+
+function parseWithoutLimit<E extends v.ObjectEntries>(
   source: FieldsSource<E>,
 ): ParsedFields<v.InferOutput<v.ObjectSchema<E, undefined>>> {
   const { schema, rule, whole } = source;

@@ -4,6 +4,7 @@ import type { Problem } from '#shared/problem.ts';
 import type { Route, RouteTarget } from '#shared/route.ts';
 import { getSeverity, type SiteConfig } from '#shared/site.ts';
 import { docPath, latestVersion, type Version, versionPath } from '#shared/version.ts';
+import { groupByKey } from '../api/docfx/api-index.ts';
 import { SITE_FILE } from '../content/site-config.ts';
 import type { VersionPlan } from './plan-version.ts';
 import { getProblemFile, isHidden } from './site-page.ts';
@@ -112,8 +113,7 @@ function reportDuplicates(
 ): Problem[] {
   const severity = getSeverity(config.onDuplicateRoutes);
   if (severity === null) return [];
-  const byPath = new Map<string, Route[]>();
-  for (const route of routes) byPath.set(route.path, [...(byPath.get(route.path) ?? []), route]);
+  const byPath = groupByKey(routes.map((route) => [route.path, route]));
   return [...byPath].flatMap(([path, same]): Problem[] => {
     if (same.length < 2) return [];
     const files = versions

@@ -1,4 +1,5 @@
 import type { CompiledPage, HeadTag } from '#shared/article.ts';
+import { getOrCreate } from '#shared/get-or-create.ts';
 import { escapeHtml } from '#shared/html.ts';
 import { markHref } from '#shared/link.ts';
 import { compareText } from '#shared/problem.ts';
@@ -24,8 +25,7 @@ export function createTagPages(pages: readonly SitePage[], defined: DefinedTags)
   const tagged = new Map<string, { tag: Tag; pages: SitePage[] }>();
   for (const page of pages) {
     for (const tag of page.source.kind === 'mdx' ? resolveTags(page.frontMatter, defined) : []) {
-      const known = tagged.get(tag.permalink) ?? { tag, pages: [] };
-      tagged.set(tag.permalink, { tag: known.tag, pages: [...known.pages, page] });
+      getOrCreate(tagged, tag.permalink, () => ({ tag, pages: [] })).pages.push(page);
     }
   }
   if (tagged.size === 0) return [];

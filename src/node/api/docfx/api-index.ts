@@ -135,15 +135,16 @@ export function findOverloads(index: ApiIndex, uid: string): Extract<ApiIndexEnt
 }
 
 function listNamespaces(types: readonly ApiType[], files: readonly ApiNamespace[]): NamespaceEntry[] {
-  const names = new Set([...types.map((type) => type.namespace), ...files.map((file) => file.uid)]);
-  return [...names]
+  const typesOf = groupByKey(types.map((type) => [type.namespace, type]));
+  const fileOf = new Map(files.toReversed().map((file) => [file.uid, file]));
+  return [...new Set([...typesOf.keys(), ...fileOf.keys()])]
     .filter((name) => name !== '')
     .sort(compareText)
     .map((name) => ({
       name,
       slug: apiSlug(name),
-      types: types.filter((type) => type.namespace === name),
-      file: files.find((file) => file.uid === name) ?? null,
+      types: typesOf.get(name) ?? [],
+      file: fileOf.get(name) ?? null,
     }));
 }
 

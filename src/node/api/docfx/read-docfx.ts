@@ -67,6 +67,9 @@ export function parseApiFile(text: string, file: string): ApiFile {
   return { ...assembleSymbols(read.output, file, report, lineOf), problems };
 }
 
+/** Maximum number of types and namespaces in a file. docfx writes a file for each. */
+const MAX_PAGES_PER_FILE = 1000;
+
 /** Display name of the global namespace. */
 const GLOBAL_NAMESPACE = 'Global';
 
@@ -87,6 +90,10 @@ function assembleSymbols(
   const members: { index: number; item: Item; member: ApiMember }[] = [];
   for (const [index, item] of items.entries()) {
     const kind = item.type.toLowerCase();
+    if (types.length + namespaces.length === MAX_PAGES_PER_FILE && !isApiMemberKind(kind)) {
+      report(['items', index], `A file can have at most ${MAX_PAGES_PER_FILE} types and namespaces.`, REGENERATE_HINT);
+      break;
+    }
     const symbol = toSymbol(item, file, lineOf(index));
     if (kind === 'namespace') {
       const { uid, name, summary, remarks, examples, seeAlso } = symbol;
@@ -105,8 +112,10 @@ function assembleSymbols(
       report(['items', index, 'type'], `\`${item.type}\` is not a supported kind of symbol.`, hint);
     }
   }
+  const membersOf = groupByKey(members.map(({ item, member }) => [item.parent, member]));
+  const declared = new Set(types.map(({ type }) => type.uid));
   for (const { index, item } of members) {
-    if (types.some(({ type }) => type.uid === item.parent)) continue;
+    if (declared.has(item.parent)) continue;
     const hint = 'Configure docfx to write members into the file of their type (`memberLayout: samePage`).';
     report(
       ['items', index, 'uid'],
@@ -116,8 +125,8 @@ function assembleSymbols(
   }
   const byUid = new Map(references.map((item) => [item.uid, item]));
   const complete = types.map(({ item, type }) => {
-    const own = members.filter(({ item: { parent } }) => parent === type.uid).map(({ member }) => member);
-    const whole = { ...type, members: qualifyEqualNames(sortMembers(own, item.children)) };
+    const members = qualifyEqualNames(sortMembers(membersOf.get(type.uid) ?? [], item.children));
+    const whole = { ...type, members };
     return { ...whole, references: collectReferences(whole, byUid) };
   });
   return { namespaces, types: complete };

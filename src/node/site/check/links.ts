@@ -1,10 +1,10 @@
 import { posix } from 'node:path';
 import type { FoundLink } from '#shared/article.ts';
 import { decode, linkKind, resolveMarks, tryDecode } from '#shared/link.ts';
-import { createNameFinder, nearest } from '#shared/nearest.ts';
+import { createBoundedFinder, createNameFinder } from '#shared/nearest.ts';
 import type { Problem } from '#shared/problem.ts';
 import type { Route } from '#shared/route.ts';
-import { getSeverity, type Redirect, type SidebarSource, type SiteConfig } from '#shared/site.ts';
+import { getSeverity, type SidebarSource, type SiteConfig } from '#shared/site.ts';
 import { versionPath } from '#shared/version.ts';
 import { mapAddresses, transformHtml } from '../../content/html-addresses.ts';
 import { SIDEBARS_FILE } from '../../content/menus.ts';
@@ -23,6 +23,8 @@ export interface LinkTargets {
   isFolder?(path: string): boolean;
   /** Returns the existing URL path that is most similar to a missing one. */
   near(path: string): string | undefined;
+  /** Returns the anchors that are most similar to a missing one, best first. */
+  nearAnchors(anchor: string, all: readonly string[]): string[];
   /** Returns the labels of the versions that have a document, newest first. */
   versionsWith(docId: string): string[];
 }
@@ -47,7 +49,7 @@ export function collectLinkTargets(
   const near = createNameFinder(() =>
     [...pages].flatMap(([path, page]) => (page === null || page.source.kind === 'api-absent' ? [] : [path])),
   );
-  return { pages, isFile, near: (path) => near(path)[0], versionsWith };
+  return { pages, isFile, near: (path) => near(path)[0], nearAnchors: createBoundedFinder(), versionsWith };
 }
 
 interface LinkFault {
@@ -88,7 +90,7 @@ function findFault(
   href: string,
   own: string,
   version: string,
-  { pages, isFile, isFolder, near, versionsWith }: LinkTargets,
+  { pages, isFile, isFolder, near, nearAnchors, versionsWith }: LinkTargets,
 ): LinkFault | null {
   const kind = linkKind(href);
   if (kind === 'external') return null;
@@ -114,7 +116,7 @@ function findFault(
   if (hash === '' || page === null) return null;
   const anchors = page.compiled.anchors;
   if (anchors.includes(hash) || anchors.includes(decode(hash))) return null;
-  const [anchor] = nearest(hash, anchors);
+  const [anchor] = nearAnchors(hash, anchors);
   const hint = anchor === undefined ? undefined : `Nearest anchor on that page: ${anchor}`;
   return { rule: 'broken-anchor', target: `${path}#${hash}`, hint };
 }
@@ -139,7 +141,7 @@ function toProblem(
 
 /** Checks the links of announcement, navbar, footer, sidebars and redirects. Each message starts with the field of the link. */
 function checkConfigLinks(targets: LinkTargets, config: SiteConfig, versions: readonly ManifestVersion[]): Problem[] {
-  const links: { field: string; href: string; place?: Redirect['place'] }[] = [
+  const links: { field: string; href: string; place?: Pick<Problem, 'file' | 'line'> | undefined }[] = [
     ...listHtmlLinks('announcement.html', config.announcement?.html ?? ''),
     ...listHtmlLinks('footer.copyright', config.footer.copyright),
     ...config.navbar.flatMap((item, index) =>
@@ -152,7 +154,10 @@ function checkConfigLinks(targets: LinkTargets, config: SiteConfig, versions: re
     ...Object.entries(config.sidebars).flatMap(([id, sources]) => listSidebarLinks(sources, `sidebars.${id}`)),
     ...versions.flatMap(({ plan: { content } }) =>
       Object.entries(content?.sidebars ?? {}).flatMap(([id, sources]) =>
-        listSidebarLinks(sources, `${SIDEBARS_FILE} of ${content?.version.label}, ${id}`),
+        listSidebarLinks(sources, `${SIDEBARS_FILE} of ${content?.version.label}, ${id}`).map((link) => ({
+          ...link,
+          place: { file: content?.files.get(SIDEBARS_FILE)?.file ?? SITE_FILE },
+        })),
       ),
     ),
     ...config.redirects.map(({ from, to, place }, index) => ({

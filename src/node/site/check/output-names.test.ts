@@ -94,6 +94,22 @@ it.each<[string, string[], string[], Route[], string]>([
     `content/docs/1.0/api/A.yml: docs/api/${'A'.repeat(256)}/index.html can't be a file of the site: its part "${'A'.repeat(20)}…" has more than 255 bytes.`,
   ],
   [
+    'a namespace with a name that is too long, without a file of its own',
+    [],
+    [`docs/api/${'N'.repeat(300)}/index.html`],
+    [
+      pageRoute(`/docs/api/${'N'.repeat(300)}`, {
+        version: '1.0',
+        source: { kind: 'namespace', uid: 'N'.repeat(300), file: null },
+      }),
+      pageRoute('/docs/api/a', {
+        version: '1.0',
+        source: { kind: 'api-type', uid: `${'N'.repeat(300)}.A`, file: 'content/docs/1.0/api/A.yml' },
+      }),
+    ],
+    `content/docs/1.0/api/A.yml: docs/api/${'N'.repeat(300)}/index.html can't be a file of the site: its part "${'N'.repeat(20)}…" has more than 255 bytes.`,
+  ],
+  [
     'a page whose Markdown twin has a name that is too long',
     [],
     [`${'ö'.repeat(127)}/index.html`, `${'ö'.repeat(127)}.md`],

@@ -5,6 +5,7 @@ import { markdownPath } from '#shared/page-module.ts';
 import { compareText, type Problem } from '#shared/problem.ts';
 import type { Route } from '#shared/route.ts';
 import type { Redirect } from '#shared/site.ts';
+import { containerUid } from '../../api/docfx/api-index.ts';
 import { isMarkdownPage } from '../../content/documents.ts';
 import { listFiles, listLinks, listParentFolders, toContentPath } from '../../content/read-folder.ts';
 import { SITE_FILE } from '../../content/site-config.ts';
@@ -41,7 +42,7 @@ export function checkOutputNames(
   const byName = new Map<string, OutputName>();
   const byFolder = new Map<string, OutputName>();
   const problems = new Map<string, Problem>();
-  const faults = new Set<string>();
+  const faulty = new Map<string, OutputName>();
   const report = (message: string, involved: readonly OutputName[]): void => {
     const place = involved.find(({ source }) => source !== null)?.source ?? { file: SITE_FILE };
     problems.set(message, {
@@ -53,13 +54,14 @@ export function checkOutputNames(
     });
   };
   for (const output of outputs) {
-    const { path, isChecked } = output;
-    const fault = fileNameFault(path);
-    // A page has several files with the same name, such as `x/index.html` and `x.md`, in each version.
-    const faulty = (path.split('/').find((part) => fileNameFault(part) !== null) ?? path).replace(/\.\w+$/u, '');
-    if (fault !== null && !isChecked && !faults.has(faulty))
-      report(`${path} can't be a file of the site: ${fault}.`, [output]);
-    if (fault !== null) faults.add(faulty);
+    const { path } = output;
+    if (fileNameFault(path) !== null) {
+      // A page has several files with the same name, such as `x/index.html` and `x.md`, in each version.
+      const part = path.split('/').find((part) => fileNameFault(part) !== null) ?? path;
+      const name = part.replace(/\.(?:html|js|json|md)$/u, '');
+      const known = faulty.get(name);
+      if (known === undefined || (known.source === null && output.source !== null)) faulty.set(name, output);
+    }
     if (path.includes('#')) report(`${path} can't be a file of the site: it has the character "#".`, [output]);
     if (foldName(path).startsWith(foldName(`${RECORDS_FOLDER}/`)))
       report(`${path} can't be a file of the site: ${RECORDS_FOLDER} contains the build's own records.`, [output]);
@@ -73,6 +75,9 @@ export function checkOutputNames(
     for (const folder of listParentFolders(path))
       byFolder.set(foldName(folder), byFolder.get(foldName(folder)) ?? output);
   }
+  for (const output of faulty.values())
+    if (!output.isChecked)
+      report(`${output.path} can't be a file of the site: ${fileNameFault(output.path)}.`, [output]);
   for (const output of outputs) {
     const below = byFolder.get(foldName(output.path));
     if (below !== undefined)
@@ -84,9 +89,14 @@ export function checkOutputNames(
 /** Returns the output files of pages and redirects whose source is known, by path. */
 function collectRoutedFiles(routes: readonly Route[], redirects: readonly Redirect[]): Map<string, OutputName> {
   const placeOf = new Map(redirects.map(({ from, place }) => [from, place ?? { file: SITE_FILE }]));
+  // docfx can omit the file of a namespace, but not those of its types.
+  const namespaceFiles = new Map(
+    routes.flatMap(({ source }) => (source?.kind === 'api-type' ? [[containerUid(source.uid), source.file]] : [])),
+  );
   return new Map(
     routes.flatMap(({ path, source }) => {
-      const file = source !== null && 'file' in source ? source.file : null;
+      const own = source !== null && 'file' in source ? source.file : null;
+      const file = own ?? (source?.kind === 'namespace' ? (namespaceFiles.get(source.uid) ?? null) : null);
       const place = file === null ? placeOf.get(path) : { file };
       const isChecked = (source?.kind === 'mdx' || source?.kind === 'top-level') && addressFault(path) !== null;
       const twin = source === null ? null : markdownPath(source.kind, path);
