@@ -1,6 +1,6 @@
 import { slug } from 'github-slugger';
 import * as v from 'valibot';
-import { parse, YAMLParseError } from 'yaml';
+import { LineCounter, YAMLParseError } from 'yaml';
 import type { Problem } from '#shared/problem.ts';
 import { getErrorMessage } from '#shared/problem.ts';
 import { type BrokenSeverity, getSeverity } from '#shared/site.ts';
@@ -9,7 +9,7 @@ import type { MarkdownDocument } from './documents.ts';
 import type { FileReader } from './file-reader.ts';
 import type { FrontMatter } from './front-matter.ts';
 import type { ContentFile } from './read-folder.ts';
-import { locateValue } from './yaml-fields.ts';
+import { locateValue, parseYaml } from './yaml-fields.ts';
 
 /** A tag, whose page lists the documents with this tag. */
 export interface Tag {
@@ -48,11 +48,14 @@ function parseTags(text: string, file: string): { defined: DefinedTags; problems
     return { defined: null, problems: [{ severity: 'error', rule: 'tags', file, line, message }] };
   };
   let given: unknown;
+  const lineCounter = new LineCounter();
   try {
     // Keeps names such as `1.10` as they are written.
-    given = runWithTimeLimit(() => parse(text, { prettyErrors: true, schema: 'failsafe' }));
+    const document = runWithTimeLimit(() => parseYaml(text, { lineCounter, prettyErrors: false, schema: 'failsafe' }));
+    if (document.errors[0] !== undefined) throw document.errors[0];
+    given = document.toJS();
   } catch (error) {
-    const line = error instanceof YAMLParseError ? error.linePos?.[0].line : 1;
+    const line = error instanceof YAMLParseError ? lineCounter.linePos(error.pos[0]).line : 1;
     return fault(`The tags can't be read: ${getErrorMessage(error).split('\n')[0]}`, line);
   }
   const result = v.safeParse(TagsSchema, given);

@@ -1,5 +1,17 @@
 import * as v from 'valibot';
-import { isMap, isScalar, isSeq, LineCounter, parseDocument, visit } from 'yaml';
+import {
+  type Document,
+  type DocumentOptions,
+  isMap,
+  isScalar,
+  isSeq,
+  LineCounter,
+  type ParseOptions,
+  parseDocument,
+  type SchemaOptions,
+  visit,
+  YAMLParseError,
+} from 'yaml';
 import { didYouMean, nearest } from '#shared/nearest.ts';
 import type { PageProblem, Severity } from '#shared/problem.ts';
 import type { Rule } from '#shared/rules.ts';
@@ -49,6 +61,24 @@ export interface ParsedFields<T> {
   placeOf(path: readonly string[]): { line: number; column: number };
 }
 
+/** Parses YAML, and finds equal keys in linear time. The parser itself compares each key of a map with all others. */
+export function parseYaml(text: string, options: ParseOptions & DocumentOptions & SchemaOptions): Document.Parsed {
+  const document = parseDocument(text, { ...options, uniqueKeys: false });
+  visit(document, {
+    Map(_, { items }) {
+      const seen = new Set<unknown>();
+      for (const { key } of items) {
+        if (!isScalar(key)) continue;
+        const at = key.range?.[0] ?? 0;
+        if (seen.has(key.value))
+          document.errors.push(new YAMLParseError([at, at + 1], 'DUPLICATE_KEY', 'Map keys must be unique'));
+        seen.add(key.value);
+      }
+    },
+  });
+  return document;
+}
+
 /** Parses and checks fields, and reports all problems. Also accepts JSON, which is valid YAML. */
 export function parseFields<E extends v.ObjectEntries>(
   source: FieldsSource<E>,
@@ -69,7 +99,7 @@ function parseWithoutLimit<E extends v.ObjectEntries>(
 ): ParsedFields<v.InferOutput<v.ObjectSchema<E, undefined>>> {
   const { schema, rule, whole } = source;
   const lines = new LineCounter();
-  const document = parseDocument(source.text, { lineCounter: lines, prettyErrors: false });
+  const document = parseYaml(source.text, { lineCounter: lines, prettyErrors: false });
   const at = (offset: number): { line: number; column: number } => {
     const { line, col } = lines.linePos(offset);
     return { line: Math.max(line, 1) + source.firstLine - 1, column: Math.max(col, 1) };
@@ -164,7 +194,9 @@ const MAX_TEXT_DEPTH = 3;
 function withTexts(value: unknown, node: unknown, depth = MAX_TEXT_DEPTH): unknown {
   if (typeof value === 'number') return isScalar(node) ? (node.source ?? String(value)) : String(value);
   if (typeof value !== 'object' || value === null || depth === 0) return value;
-  const inner = (key: string | number): unknown => (isMap(node) || isSeq(node) ? node.get(key, true) : null);
+  const entries = isMap(node) ? node.items.map(({ key, value }) => [String(key), value] as const) : [];
+  const byKey = new Map(entries);
+  const inner = (key: string | number): unknown => (isSeq(node) ? node.get(key, true) : byKey.get(String(key)));
   if (Array.isArray(value)) return value.map((item, index) => withTexts(item, inner(index), depth - 1));
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withTexts(item, inner(key), depth - 1)]));
 }

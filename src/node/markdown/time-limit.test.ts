@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseOverwriteFile } from '../api/prose/overwrite-file.ts';
-import { locateValue } from '../content/yaml-fields.ts';
+import { locateValue, parseYaml } from '../content/yaml-fields.ts';
 import { createSyntaxProblem } from './syntax-problems.ts';
 import { runWithTimeLimit, TimeLimitError } from './time-limit.ts';
 import { prepareXmlDoc } from './xml-doc.ts';
@@ -55,6 +55,7 @@ it.each<[string, () => unknown]>([
   ['listings in a paragraph', () => prepareXmlDoc(`<p>${'<pre>a</pre>'.repeat(20_000)}</p>`)],
   ['sections', () => parseOverwriteFile('---\nuid: S.A\nremarks: *content\n---\nx\n'.repeat(4000), 'api/S.A.md')],
   ['dashes', () => parseOverwriteFile('---\n'.repeat(100_000), 'api/S.A.md')],
+  ['keys', () => parseYaml(Array.from({ length: 80_000 }, (_, at) => `k${at}:\n`).join(''), {})],
   ['nested brackets', () => locateValue('['.repeat(200_000), [])],
 ])('is not reached by long prose: %s', (_, work) => {
   const start = process.cpuUsage();

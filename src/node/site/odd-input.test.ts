@@ -187,6 +187,7 @@ const FILES: readonly (readonly [name: string, file: string, text: string, expec
   ['sidebars: unknown page', 'content/docs/1.0/sidebars.json', '{"guides":["guides/nope"]}', 'sidebars.json'],
   ['tags: list', 'content/docs/1.0/tags.yml', '- a\n', 'tags.yml:1 [tags]'],
   ['tags: unknown field', 'content/docs/1.0/tags.yml', 'a: {}\nb:\n  labl: B\n', 'tags.yml:'],
+  ['tags: equal names', 'content/docs/1.0/tags.yml', 'a:\nb:\na:\n', 'tags.yml:3 [tags]'],
   ['tags: unclosed', 'content/docs/1.0/tags.yml', 'a: {\n', 'tags.yml:2 [tags]'],
   ['redirects: no target', 'content/redirects.txt', '# a\n/a\n', 'content/redirects.txt:2'],
   ['redirects: three parts', 'content/redirects.txt', '/a /b /c\n', 'content/redirects.txt:1'],

@@ -1,8 +1,8 @@
 import type { BaseIssue } from 'valibot';
-import { type Document, isCollection, LineCounter, parseDocument, visit } from 'yaml';
+import { type Document, isCollection, LineCounter, visit } from 'yaml';
 import type { Problem } from '#shared/problem.ts';
 import { findValueFault } from '../../content/value-faults.ts';
-import { getNodeOffset } from '../../content/yaml-fields.ts';
+import { getNodeOffset, parseYaml } from '../../content/yaml-fields.ts';
 import { runWithTimeLimit, TimeLimitError } from '../../markdown/time-limit.ts';
 
 /** Path of keys and indexes from the root of a YAML document to a value. */
@@ -28,7 +28,7 @@ export function readYaml(text: string, file: string, linesBefore = 0): YamlSourc
   const document = parseWithTimeLimit(text, options);
   if (document === null) {
     const at = { line: linesBefore + 1, column: 1 };
-    const message = 'This YAML takes too long to read: a map has too many keys.';
+    const message = 'This YAML takes too long to read.';
     return {
       value: null,
       problems: [{ severity: 'error', rule: 'yaml-syntax', file, ...at, message }],
@@ -76,10 +76,10 @@ export function readYaml(text: string, file: string, linesBefore = 0): YamlSourc
   }
 }
 
-/** Parses a YAML document; returns null if that takes too long: the parser compares all keys of a map. */
-function parseWithTimeLimit(text: string, options: Parameters<typeof parseDocument>[1]): Document.Parsed | null {
+/** Parses a YAML document; returns null if that takes too long. */
+function parseWithTimeLimit(text: string, options: Parameters<typeof parseYaml>[1]): Document.Parsed | null {
   try {
-    return runWithTimeLimit(() => parseDocument(text, options));
+    return runWithTimeLimit(() => parseYaml(text, options));
   } catch (error) {
     if (error instanceof TimeLimitError) return null;
     throw error;
