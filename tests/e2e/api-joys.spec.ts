@@ -26,7 +26,7 @@ test.describe('copying', () => {
     await openPage(page, RECT_SHAPE);
     await test.step('declarations are copied with their usings, and calls with argument names', async () => {
       const contains = member(page, /^Contains/u).first();
-      await contains.getByRole('button', { name: 'Copy with using' }).click();
+      await contains.getByRole('button', { name: 'Copy with usings' }).click();
       await expect
         .poll(() => copied(page))
         .toMatch(/^using System\.Numerics;\nusing Velaptor\.Graphics;\n\npublic .*bool Contains\(/u);

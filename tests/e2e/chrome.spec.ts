@@ -134,7 +134,7 @@ test('the version notice names the version and links to the latest, which has no
       const notice = page.getByRole('note', { name: 'Version of this page' });
       const latest = `For up-to-date documentation, see the latest version (${LATEST.label}).`;
       const said =
-        /^ (?:This page (?:is the same there|has changed since|is another one there)|It doesn’t have this page)\.$/u;
+        /^ (?:This page (?:is the same there|has changed since|is different in that version)|It doesn’t have this page)\.$/u;
       const [before, after = ''] = ((await notice.textContent()) ?? '').split(latest);
       expect(before).toBe(`This is ${text}`);
       expect(after).toMatch(said);

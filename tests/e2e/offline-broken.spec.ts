@@ -198,13 +198,13 @@ test('a worker that can’t be installed: keeping a version says so', async ({ p
   await waitForApp(page);
   await versionButton(page).click();
   const menu = page.locator('header .keep-offline');
-  const button = menu.getByRole('button', { name: 'Keep this version offline' });
+  const button = menu.getByRole('button', { name: 'Save this version offline' });
   await button.click();
-  await expect(menu.getByRole('status')).toContainText('could not be downloaded completely; nothing of it was kept.');
+  await expect(menu.getByRole('status')).toContainText('could not be downloaded completely, so nothing was saved.');
   await expect(button).toBeEnabled();
   host.instead(null);
   await button.click();
-  await expect(menu.getByRole('status')).toContainText('is kept on this device.', { timeout: 60_000 });
+  await expect(menu.getByRole('status')).toContainText('is saved on this device.', { timeout: 60_000 });
 });
 
 for (const denied of ['caches', 'caches and workers']) {
@@ -227,7 +227,7 @@ for (const denied of ['caches', 'caches and workers']) {
     await waitForApp(page);
     await versionButton(page).click();
     await expect(page.locator('header .keep-offline')).toContainText(message);
-    await expect(page.getByRole('button', { name: 'Keep this version offline' })).toBeDisabled();
+    await expect(page.getByRole('button', { name: 'Save this version offline' })).toBeDisabled();
     await follow(page, 'CircleShape');
     await expect(heading(page)).toHaveText('CircleShape struct');
     expect(uncaught).toEqual([]);

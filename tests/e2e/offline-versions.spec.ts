@@ -34,8 +34,8 @@ async function storedCaches(page: Page): Promise<string[]> {
 /** Stores the version of a page. */
 async function keep(page: Page, label: string): Promise<void> {
   const menu = await openMenu(page);
-  await menu.getByRole('button', { name: 'Keep this version offline' }).click();
-  await expect(menu.getByRole('status')).toHaveText(`${label} is kept on this device.`);
+  await menu.getByRole('button', { name: 'Save this version offline' }).click();
+  await expect(menu.getByRole('status')).toHaveText(`${label} is saved on this device.`);
 }
 
 test('a stored version is complete: its size, its mark, and pages that nobody visited', async ({
@@ -47,12 +47,12 @@ test('a stored version is complete: its size, its mark, and pages that nobody vi
   const markdown = await (await page.request.get(`${host.origin}${OLD_SECOND}.md`)).text();
   const menu = await openMenu(page);
   await expect(menu).toContainText(/\d+ kB download/u);
-  await menu.getByRole('button', { name: 'Keep this version offline' }).press('Enter');
-  await expect(menu.getByRole('status')).toHaveText('0.9 is kept on this device.');
+  await menu.getByRole('button', { name: 'Save this version offline' }).press('Enter');
+  await expect(menu.getByRole('status')).toHaveText('0.9 is saved on this device.');
   await expect(menu.getByRole('button', { name: 'Remove this version' })).toBeFocused();
-  await expect(menu).toContainText(/Kept on this device: \d+ kB/u);
-  await expect(page.getByRole('banner').getByRole('link', { name: '0.9 kept' })).toBeVisible();
-  await expect(page.getByRole('banner').getByRole('link', { name: /^1\.0/u })).not.toContainText('kept');
+  await expect(menu).toContainText(/Saved on this device: \d+ kB/u);
+  await expect(page.getByRole('banner').getByRole('link', { name: '0.9 saved' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: /^1\.0/u })).not.toContainText('saved');
   expect(await violations(page, 'header')).toEqual([]);
   await goOffline(context, host);
 
@@ -74,7 +74,7 @@ test('a stored version is complete: its size, its mark, and pages that nobody vi
   await tab.goto(`${host.origin}/x/`);
   await waitForApp(tab);
   const other = await openMenu(tab);
-  await expect(other).toContainText('0.9 is kept, too.');
+  await expect(other).toContainText('0.9 is also saved on this device.');
   await other.getByRole('button', { name: 'Remove 0.9' }).click();
   await expect(other.getByRole('status')).toHaveText('0.9 was removed from this device.');
   await expect(tab.getByRole('banner').getByRole('link', { name: '0.9', exact: true })).toBeVisible();
@@ -88,8 +88,8 @@ test('storing a version shows its progress and can be cancelled, which removes e
   // One file never arrives, so that the progress stops there.
   host.instead((path) => path === '/x/data/0.9.json');
   const menu = await openMenu(page);
-  await menu.getByRole('button', { name: 'Keep this version offline' }).click();
-  const bar = menu.getByRole('progressbar', { name: 'Keeping 0.9' });
+  await menu.getByRole('button', { name: 'Save this version offline' }).click();
+  const bar = menu.getByRole('progressbar', { name: 'Saving 0.9' });
   await expect.poll(() => bar.evaluate((node: HTMLProgressElement) => node.position)).toBeGreaterThan(0);
   expect(await bar.evaluate((node: HTMLProgressElement) => node.position)).toBeLessThan(1);
   expect((await storedCaches(page)).length).toBe(1);
@@ -99,18 +99,18 @@ test('storing a version shows its progress and can be cancelled, which removes e
   await versionButton(page).click();
   await expect(bar).toBeVisible();
   await menu.getByRole('button', { name: 'Cancel' }).click();
-  await expect(menu.getByRole('status')).toHaveText('Cancelled; nothing was kept.');
+  await expect(menu.getByRole('status')).toHaveText('Cancelled. Nothing was saved.');
   await expect(bar).toHaveCount(0);
   expect(await storedCaches(page)).toEqual([]);
   host.instead(null);
-  await menu.getByRole('button', { name: 'Keep this version offline' }).click();
-  await expect(menu.getByRole('status')).toHaveText('0.9 is kept on this device.');
+  await menu.getByRole('button', { name: 'Save this version offline' }).click();
+  await expect(menu.getByRole('status')).toHaveText('0.9 is saved on this device.');
 });
 
 test('a download that fails stores nothing and says why', async ({ page, host }) => {
   await visit(page, host.origin + OLD_INTRO);
   const menu = await openMenu(page);
-  const button = menu.getByRole('button', { name: 'Keep this version offline' });
+  const button = menu.getByRole('button', { name: 'Save this version offline' });
   const fails = async (message: string): Promise<void> => {
     await button.click();
     await expect(menu.getByRole('status')).toHaveText(message);
@@ -124,7 +124,7 @@ test('a download that fails stores nothing and says why', async ({ page, host })
       return path === '/x/data/0.9.json';
     });
     await fails(
-      '0.9 could not be downloaded completely; nothing of it was kept. Check your connection and the free space on this device, then try again.',
+      '0.9 could not be downloaded completely, so nothing was saved. Check your connection and the free space on this device, then try again.',
     );
     host.instead(null);
   });
@@ -137,7 +137,7 @@ test('a download that fails stores nothing and says why', async ({ page, host })
         return left < 0 ? Promise.reject(new DOMException('full', 'QuotaExceededError')) : put.apply(this, file);
       };
     });
-    await fails('This device has no room for 0.9; nothing of it was kept.');
+    await fails('This device doesn’t have enough space for 0.9. Nothing was saved.');
   });
 });
 
@@ -150,8 +150,8 @@ test('on a small screen the site menu stores a version; pages below a base path 
   await visit(page, host.origin + INTRO);
   await page.getByRole('button', { name: 'Open menu' }).click();
   await page.getByRole('navigation', { name: 'Site' }).getByText('Version: 1.0').click();
-  await page.getByRole('button', { name: 'Keep this version offline' }).click();
-  await expect(page.getByText('1.0 is kept on this device.')).toBeVisible();
+  await page.getByRole('button', { name: 'Save this version offline' }).click();
+  await expect(page.getByText('1.0 is saved on this device.')).toBeVisible();
   await page.getByRole('button', { name: 'Remove this version' }).click();
   await expect(page.getByText('1.0 was removed from this device.')).toBeVisible();
 

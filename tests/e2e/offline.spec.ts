@@ -234,7 +234,7 @@ test('with data saving the worker is registered only when the reader stores a ve
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   expect(await page.evaluate(() => navigator.serviceWorker.getRegistrations().then(({ length }) => length))).toBe(0);
   await openVersions(page);
-  const keep = page.getByRole('button', { name: 'Keep this version offline' });
+  const keep = page.getByRole('button', { name: 'Save this version offline' });
   await expect(keep).toBeEnabled();
   expect(host.requests).not.toContain('/service-worker.js');
   await keep.click();

@@ -290,7 +290,7 @@ test('Tab stays in the dialog and reaches what came later', async ({ page }) => 
   await openPage(page, INTRO);
   await openModal(page);
   await test.step('examples, and an explanation of the query', async () => {
-    await expect(dialog(page).getByText('You can ask for')).toBeVisible();
+    await expect(dialog(page).getByText('Try a search')).toBeVisible();
     await dialog(page).getByRole('button', { name: 'takes ITexture' }).click();
     await expect(field(page)).toHaveValue('takes ITexture');
     await expect(field(page)).toBeFocused();

@@ -69,7 +69,7 @@ afterEach(() => {
 
 test('reports an unknown version and shows the page’s own step', async () => {
   const holder = await show('/docs/api/Changes?from=0.1&to=next');
-  expect(statuses(holder)).toContain('There is no version “0.1”. Here is the step from 1.0 to 2.0 instead.');
+  expect(statuses(holder)).toContain('There is no version “0.1”. Showing the changes from 1.0 to 2.0 instead.');
   expect(headings(holder)).toEqual(['From 1.0 to 2.0']);
   expect(selects(holder)).toEqual(['1.0', '2.0']);
 });

@@ -185,5 +185,5 @@ function isChanged(select: HTMLSelectElement): boolean {
 function describeUnknownVersions(names: readonly string[], from: Version, to: Version): string {
   const none = names.length === 1 ? 'There is no version' : 'There are no versions';
   const quoted = names.map((name) => `“${name}”`).join(' and ');
-  return `${none} ${quoted}. Here is the step from ${from.label} to ${to.label} instead.`;
+  return `${none} ${quoted}. Showing the changes from ${from.label} to ${to.label} instead.`;
 }

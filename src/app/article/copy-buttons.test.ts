@@ -65,14 +65,14 @@ describe('a type’s page', () => {
 
   it('adds `using` to every declaration, and a call to callable members', () => {
     expect([names('type'), names('member'), names('example')]).toEqual([
-      ['Copy code to clipboard', 'Copy with using'],
-      ['Copy code to clipboard', 'Copy with using', 'Copy call'],
+      ['Copy code to clipboard', 'Copy with usings'],
+      ['Copy code to clipboard', 'Copy with usings', 'Copy call'],
       ['Copy code to clipboard'],
     ]);
   });
 
   it('copies the using lines and the call', async () => {
-    await press('member', 'Copy with using');
+    await press('member', 'Copy with usings');
     await press('member', 'Copy call');
     expect(writeText.mock.calls).toEqual([['using System;\nusing Toy;\n\nvoid Draw(int x)'], ['shape.Draw(x: )']]);
   });

@@ -40,7 +40,7 @@ export function addCopyButtons(root: ParentNode): void {
 function declarationButtons({ dataset: { using, call } }: HTMLElement): HTMLButtonElement[] {
   const copies = call?.startsWith('protected override') ? 'override' : 'call';
   return [
-    ...(using === undefined ? [] : [createCopyButton('using', 'with using', 'Copy with using')]),
+    ...(using === undefined ? [] : [createCopyButton('using', 'with usings', 'Copy with usings')]),
     ...(call === undefined ? [] : [createCopyButton(copies, copies, `Copy ${copies}`)]),
   ];
 }

@@ -12,13 +12,13 @@ interface Shortcut {
 }
 
 const SHORTCUTS: readonly Shortcut[] = [
-  { combinations: [['Ctrl', 'K'], ['/']], action: 'Open the search; Ctrl and K close it, too' },
-  { combinations: [['↑'], ['↓']], action: 'In the search: choose a result' },
-  { combinations: [['Enter']], action: 'In the search: open the result' },
+  { combinations: [['Ctrl', 'K'], ['/']], action: 'Open or close the search (/ only opens it)' },
+  { combinations: [['↑'], ['↓']], action: 'Select a search result' },
+  { combinations: [['Enter']], action: 'Open the selected search result' },
   { combinations: [['Alt', 'Shift', '→']], action: 'Go to the next page' },
   { combinations: [['Alt', 'Shift', '←']], action: 'Go to the previous page' },
   { combinations: [['?']], action: 'Show these shortcuts' },
-  { combinations: [['Esc']], action: 'Close the search, a menu, a card or these shortcuts; empty a filter' },
+  { combinations: [['Esc']], action: 'Close the search, a menu, a type preview or this list; clear a filter' },
 ];
 
 /** Names of keys on Apple's keyboards. */
@@ -54,7 +54,7 @@ function ShortcutsTable() {
       <thead>
         <tr>
           <th scope="col">Keys</th>
-          <th scope="col">What they do</th>
+          <th scope="col">Action</th>
         </tr>
       </thead>
       <tbody>

@@ -20,7 +20,7 @@ function said(version: string, more: Partial<PageEntry>): string {
 test('says whether the page is the same in the latest release', () => {
   expect(said('1.0', {})).toBe('This page is the same there.');
   expect(said('1.0', { differs: {} })).toBe('This page has changed since.');
-  expect(said('current', { differs: {} })).toBe('This page is another one there.');
+  expect(said('current', { differs: {} })).toBe('This page is different in that version.');
   expect(said('1.0', { absentIn: ['2.0'] })).toBe('It doesn’t have this page.');
   // The page of an absent type states the versions that contain the type.
   expect(said('1.0', { kind: 'api-absent' })).toBe('');

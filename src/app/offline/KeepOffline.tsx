@@ -51,8 +51,8 @@ async function readVersion(version: string): Promise<void> {
   if (typeof state.list === 'object' && state.list?.version === version) return;
   setState({ list: null });
   const list = await fetchList(base, version).catch(() => null);
-  if (list === null) setState({ list: 'The download size is unknown without a network.' });
-  else setState({ list: list.build === build ? list : 'These pages have been updated: reload them first.' });
+  if (list === null) setState({ list: 'The download size is unknown while you are offline.' });
+  else setState({ list: list.build === build ? list : 'This page has been updated. Reload it first.' });
 }
 
 /** Returns the stored versions; none, with a message, if the browser denies access to its caches. */
@@ -77,10 +77,10 @@ async function keep(list: VersionList): Promise<void> {
   try {
     await Promise.race([registerWorker(base), rejectOnAbort(signal)]);
     await keepVersion(list, { base, onProgress, signal });
-    setState({ outcome: `${label} is kept on this device.` });
+    setState({ outcome: `${label} is saved on this device.` });
   } catch (error) {
-    if (!signal.aborted) console.warn(`${label} could not be kept.`, error);
-    setState({ outcome: signal.aborted ? 'Cancelled; nothing was kept.' : failureMessage(error, label) });
+    if (!signal.aborted) console.warn(`${label} could not be saved.`, error);
+    setState({ outcome: signal.aborted ? 'Cancelled. Nothing was saved.' : failureMessage(error, label) });
   }
   setState({ kept: await readKeptSafely(), progress: null });
 }
@@ -92,8 +92,8 @@ function rejectOnAbort(signal: AbortSignal): Promise<never> {
 function failureMessage(error: unknown, label: string): string {
   const isFull = error instanceof DOMException && error.name === 'QuotaExceededError';
   return isFull
-    ? `This device has no room for ${label}; nothing of it was kept.`
-    : `${label} could not be downloaded completely; nothing of it was kept. Check your connection and the free space on this device, then try again.`;
+    ? `This device doesn’t have enough space for ${label}. Nothing was saved.`
+    : `${label} could not be downloaded completely, so nothing was saved. Check your connection and the free space on this device, then try again.`;
 }
 
 async function remove(version: string): Promise<void> {
@@ -133,11 +133,11 @@ export function KeepOffline({ version, onKept }: Props) {
     ? ['Cancel', () => stop?.abort()]
     : stored
       ? ['Remove this version', () => void remove(version)]
-      : ['Keep this version offline', () => available && void keep(available)];
+      : ['Save this version offline', () => available && void keep(available)];
   const size = running
     ? `${sizeText(running.bytes)} of ${sizeText(running.total)}`
     : stored
-      ? `Kept on this device: ${sizeText(sizeOfList(stored.list))}`
+      ? `Saved on this device: ${sizeText(sizeOfList(stored.list))}`
       : available
         ? `${sizeText(sizeOfList(available))} download`
         : typeof list === 'string'
@@ -155,7 +155,7 @@ export function KeepOffline({ version, onKept }: Props) {
         {label}
       </button>
       {running ? (
-        <progress aria-label={`Keeping ${formatVersionLabel(version)}`} max={running.total} value={running.bytes} />
+        <progress aria-label={`Saving ${formatVersionLabel(version)}`} max={running.total} value={running.bytes} />
       ) : null}
       <p>{size}</p>
       {[...others].map((name) => (
@@ -175,7 +175,7 @@ function OtherVersion({ name }: { name: string }) {
       <p>
         {isRetired
           ? `${name} was retired from this site; this device still has it.`
-          : `${formatVersionLabel(name)} is kept, too.`}
+          : `${formatVersionLabel(name)} is also saved on this device.`}
       </p>
       <button type="button" className="button" onClick={() => void remove(name)}>
         Remove {formatVersionLabel(name)}
@@ -224,7 +224,7 @@ function markKept(link: HTMLAnchorElement, isKept: boolean): void {
   else if (mark === null) {
     const added = link.appendChild(document.createElement('small'));
     added.className = 'kept-mark';
-    added.textContent = 'kept';
+    added.textContent = 'saved';
   }
 }
 

@@ -80,7 +80,7 @@ function VersionToKeep({ onChange }: { onChange: () => void }) {
   const { name, label } = chosenVersion(site);
   if (navigator.serviceWorker === undefined) return null;
   return (
-    <section className="keep-offline" aria-label="Versions to keep">
+    <section className="keep-offline" aria-label="Version to save">
       <p>
         <strong>{label}</strong>
       </p>

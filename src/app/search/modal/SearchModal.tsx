@@ -71,7 +71,7 @@ export function SearchModal({ modal }: { modal: OpenModal }) {
         ? null
         : createPortal(
             <Suggestions
-              intro={slots.hasNoResults ? 'Try searching for:' : 'You can ask for'}
+              intro={slots.hasNoResults ? 'Try searching for:' : 'Try a search'}
               queries={examples}
               onSearch={setQuery}
             />,

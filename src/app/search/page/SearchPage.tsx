@@ -210,7 +210,7 @@ function Examples({ examples, isHidden }: { examples: readonly string[]; isHidde
   if (examples.length === 0) return null;
   return (
     <div className="sp-examples" hidden={isHidden}>
-      <p>You can ask for</p>
+      <p>Try a search</p>
       <ul>
         {examples.map((example) => (
           <li key={example}>
