@@ -202,7 +202,9 @@ function HistoryTable({ type, versions, comparisonId }: HistoryTableProps) {
         </table>
       </section>
       <p className="visually-hidden" role="status">
-        {chosen === null ? null : `The details below the row show how ${chosen.history.name} changed in ${labelAt(chosen.at)}.`}
+        {chosen === null
+          ? null
+          : `The details below the row show how ${chosen.history.name} changed in ${labelAt(chosen.at)}.`}
       </p>
     </>
   );

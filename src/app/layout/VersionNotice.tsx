@@ -40,7 +40,8 @@ function Difference({ view, latest, base }: { view: PageView; latest: string; ba
   if (difference === null) return 'It doesn’t have this page.';
   if (difference === 'same') return 'This page is the same there.';
   const parts = describeDifference(difference);
-  if (parts === '') return notice === 'unreleased' ? 'This page is different in that version.' : 'This page has changed since.';
+  if (parts === '')
+    return notice === 'unreleased' ? 'This page is different in that version.' : 'This page has changed since.';
   const pair = notice === 'unreleased' ? { from: latest, to: version.folder } : { from: version.folder, to: latest };
   const href = `${base}${docPath(version, CHANGES_SLUG)}?${new URLSearchParams(pair)}`;
   return (
