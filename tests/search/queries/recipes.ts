@@ -41,6 +41,7 @@ how do I move an object with the keyboard = r:move-with-arrow-keys
 move player with arrow keys = r:move-with-arrow-keys
 loop music = r:loop-a-sound
 how do I loop a sound = r:loop-a-sound
+how do I loop background music = r:loop-a-sound
 make a song repeat = r:loop-a-sound
 play a sound effect = r:effect-over-music
 how do I play a sound over music = r:effect-over-music
