@@ -26,6 +26,7 @@ import { site } from './site.ts';
 import './styles/index.css';
 import 'virtual:component-styles';
 import 'virtual:site-styles';
+import './styles/end.css';
 
 type StartModule = typeof import('./start-app.tsx');
 

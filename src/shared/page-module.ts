@@ -27,6 +27,12 @@ export function pageStylesPath(styles: string): string {
   return `/assets/styles-${styles}.css`;
 }
 
+/** Selector of the last rule of each stylesheet, see `end.css`. */
+export const END_SELECTOR = '.end';
+
+/** The last rule of a page's own stylesheet. */
+export const END_RULE = `${END_SELECTOR}{--end:1}`;
+
 /** Returns the site path of a version's data, without the base path. The version is null for pages outside the versions. */
 export function versionDataPath(version: string | null): string {
   return `/data/${version ?? 'pages'}.json`;

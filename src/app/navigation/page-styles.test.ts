@@ -14,6 +14,7 @@ const refuse = (): never => {
 const FAILURES: [string, object | null][] = [
   ['nothing', null],
   ['an empty sheet', { cssRules: [] }],
+  ['half a sheet', { cssRules: [{ cssText: 'p { }' }] }],
   ['one that may not be read', Object.defineProperty({}, 'cssRules', { get: refuse })],
 ];
 
@@ -21,7 +22,10 @@ const FAILURES: [string, object | null][] = [
 const listeners = new Map<object, () => void>();
 
 /** Sets the sheet of a link and calls its load listener. */
-function end(link: HTMLLinkElement | undefined, sheet: object | null = { cssRules: ['p {}'] }): void {
+function end(
+  link: HTMLLinkElement | undefined,
+  sheet: object | null = { cssRules: [{ cssText: 'p { }' }, { cssText: '.end { --end: 1; }' }] },
+): void {
   if (link === undefined) throw new Error('There is no link.');
   Object.defineProperty(link, 'sheet', { value: sheet, configurable: true });
   listeners.get(link)?.();
@@ -30,6 +34,7 @@ function end(link: HTMLLinkElement | undefined, sheet: object | null = { cssRule
 beforeEach(async () => {
   // The module remembers stylesheets for the lifetime of the document.
   vi.resetModules();
+  vi.stubEnv('PROD', true);
   ({ retryStylesheets, loadPageStyles } = await import('./page-styles.ts'));
   listeners.clear();
   vi.spyOn(HTMLLinkElement.prototype, 'onload', 'set').mockImplementation(function set(this: object, run: unknown) {
@@ -40,6 +45,7 @@ beforeEach(async () => {
 afterEach(() => {
   document.head.replaceChildren();
   vi.useRealTimers();
+  vi.unstubAllEnvs();
 });
 
 it('adds the API stylesheet once, and every API page waits for it', async () => {

@@ -1,5 +1,5 @@
 import { isApiPage, type PageEntry } from '#shared/page.ts';
-import { pageStylesPath } from '#shared/page-module.ts';
+import { END_SELECTOR, pageStylesPath } from '#shared/page-module.ts';
 import { withTimeout } from '../platform/timeout.ts';
 
 /** Stylesheets that are loading, by address. A promise resolves to false if the stylesheet fails. */
@@ -52,10 +52,14 @@ function loadStylesheet(href: string): Promise<boolean> {
   return result;
 }
 
-/** Returns true if a stylesheet failed or is empty. After a failure, browsers have no sheet, no rules or throw an error. */
+/**
+ * Returns true if a stylesheet failed, is empty or lacks its last rule. After a failure, browsers have no sheet, no rules
+ * or throw an error. In development, stylesheets have no such last rule.
+ */
 function isMissing({ sheet }: HTMLLinkElement): boolean {
   try {
-    return sheet === null || sheet.cssRules.length === 0;
+    const last = [...(sheet?.cssRules ?? [])].at(-1);
+    return last === undefined || (import.meta.env.PROD && !last.cssText.startsWith(END_SELECTOR));
   } catch {
     return true;
   }

@@ -2,7 +2,7 @@ import type { CompiledPage } from '#shared/article.ts';
 import { getOrCreate } from '#shared/get-or-create.ts';
 import type { IslandUse } from '#shared/island.ts';
 import { ISLAND_MARK, pageAddress, VERSION_MARK } from '#shared/link.ts';
-import { type PageContent, pageModuleSource } from '#shared/page-module.ts';
+import { END_RULE, type PageContent, pageModuleSource } from '#shared/page-module.ts';
 import { getErrorMessage, type PageProblem, type Problem, uniqueProblems } from '#shared/problem.ts';
 import type { ServerRenderer } from '#shared/render.ts';
 import { shortHash } from '../content/files.ts';
@@ -59,8 +59,8 @@ function renderArticle(
   );
   for (const use of listPartStyles(html)) render(use, [], '');
   const content = { title, description, html, toc, head };
-  const css = [...styles].join('\n');
-  const own = css === '' ? null : { name: shortHash(css), css };
+  const css = [...styles, END_RULE].join('\n');
+  const own = styles.size === 0 ? null : { name: shortHash(css), css };
   return { content, name: shortHash(pageModuleSource(content)), styles: own, problems };
 }
 
