@@ -60,8 +60,13 @@ function renderArticle(
   for (const use of listPartStyles(html)) render(use, [], '');
   const content = { title, description, html, toc, head };
   const css = [...styles, END_RULE].join('\n');
-  const own = styles.size === 0 ? null : { name: shortHash(css), css };
-  return { content, name: shortHash(pageModuleSource(content)), styles: own, problems };
+  const own = styles.size === 0 ? null : { name: hashName(css), css };
+  return { content, name: hashName(pageModuleSource(content)), styles: own, problems };
+}
+
+/** Returns a file name: 12 digits of a hash, because each visit downloads the names of a version's files. */
+function hashName(text: string): string {
+  return shortHash(text).slice(0, 12);
 }
 
 /** Renders the articles of all pages and collects the problems of their islands, each reported once. */

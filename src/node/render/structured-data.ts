@@ -19,26 +19,23 @@ const SCHEMA_TYPES: Partial<Record<PageKind, string>> = {
 export function createStructuredData(
   { config }: SiteData,
   view: PageView,
-  { title, description: own }: Pick<Article, 'title' | 'description'>,
+  { title }: Pick<Article, 'title'>,
 ): HeadTag[] {
   // Search engines read the data of the canonical page only.
   if (view.canonical !== view.path) return [];
   const origin = config.url + basePrefix(config.baseUrl);
-  const description = own === '' ? config.description : own;
-  const site = { '@type': 'WebSite', name: config.title, url: `${origin}/` };
   const type = view.version === null || view.unlisted || view.draft ? undefined : SCHEMA_TYPES[view.kind];
   const article = type && {
     '@type': type,
     headline: title,
-    description: description === '' ? undefined : description,
     url: origin + pageAddress(view.canonical, config.trailingSlash),
-    inLanguage: config.locale.code,
     version: view.version?.label,
     dateModified: view.updated?.day,
-    isPartOf: site,
   };
   const home = view.path === '/' && {
-    ...site,
+    '@type': 'WebSite',
+    name: config.title,
+    url: `${origin}/`,
     description: config.description,
     potentialAction: {
       '@type': 'SearchAction',
