@@ -43,7 +43,9 @@ it('describes the site on its home page once', async () => {
   };
   expect(await home("tagline: 'For all', description: 'For all'")).toBe('<h1>Toys</h1><p>For all</p>');
   folder.remove();
-  expect(await home("tagline: 'For all', description: 'Action'")).toBe('<h1>Toys</h1><p>For all</p><p>Action</p>');
+  expect(await home("tagline: 'For all', description: 'What they do'")).toBe(
+    '<h1>Toys</h1><p>For all</p><p>What they do</p>',
+  );
 });
 
 it('builds a site that has only an API, with a link on the home page', async () => {
