@@ -99,7 +99,7 @@ export function AtlasFigure({ id }: IslandProps) {
       }
       code={createAtlasCode(settings, animationStart ?? shown, formatMarkedValue)}
       caption={
-        'campfire.png with the rectangles of campfire.json, and a window that draws one of them at 200\u00a0%. ' +
+        'campfire.png with the rectangles from campfire.json, and a window that draws one of them at 200\u00a0%. ' +
         'Frames 0 to 3 ignite the flame once; then frames 4 to 7 repeat.'
       }
     />

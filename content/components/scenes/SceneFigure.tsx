@@ -48,7 +48,7 @@ export function SceneFigure({ id }: IslandProps) {
         <>
           {import.meta.env.SSR ? <PageStyles css={css} /> : null}
           <SceneStage state={state} wraps={wraps} />
-          <CallLog label="Calls of the scene manager" calls={state.log} />
+          <CallLog label="Calls by the scene manager" calls={state.log} />
         </>
       }
       inputs={
