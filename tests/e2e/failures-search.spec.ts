@@ -21,7 +21,7 @@ test('the results page with a broken script shows a notice, and Retry brings the
       await expect(note).toBeVisible();
       // The notice is the same for each fault.
       if (fault === 'empty') expect(await violations(page, 'main')).toEqual([]);
-      await page.unrouteAll();
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
       await note.getByRole('button', { name: 'Retry' }).click();
       await expect(results(page).first()).toBeVisible();
       await expect(note).toHaveCount(0);
@@ -38,7 +38,7 @@ test('without a worker, the results page shows an error, and Retry works', async
   await expect(main(page).getByText('Searching…')).toBeVisible();
   await page.clock.fastForward(10_000);
   await expect(box).toContainText('The search could not be loaded.');
-  await page.unrouteAll();
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await box.getByRole('button', { name: 'Retry' }).click();
   await expect(results(page).first()).toBeVisible();
 });

@@ -1,5 +1,6 @@
 import { isApiPage, type PageEntry } from '#shared/page.ts';
 import { END_SELECTOR, pageStylesPath } from '#shared/page-module.ts';
+import { refreshFile } from '../platform/refresh-files.ts';
 import { withTimeout } from '../platform/timeout.ts';
 
 /** Stylesheets that are loading, by address. A promise resolves to false if the stylesheet fails. */
@@ -44,11 +45,9 @@ function loadStylesheet(href: string): Promise<boolean> {
   const result = withTimeout(loaded, href).catch(() => true);
   loading.set(href, result);
   if (old === undefined) document.head.append(link);
-  // The browser's own cache may have a broken copy.
-  else
-    void fetch(href, { cache: 'reload' })
-      .catch(Boolean)
-      .then(() => old.replaceWith(link));
+  // The browser's own cache has a broken copy.
+  else if (old.sheet !== null) void refreshFile(href).then(() => old.replaceWith(link));
+  else old.replaceWith(link);
   return result;
 }
 

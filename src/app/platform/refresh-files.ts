@@ -1,13 +1,18 @@
 const refreshed = new Set<string>();
 
 /**
- * Fetches this page's files again, past the browser's own cache, which may have a broken copy for a year. The next load
- * of the page gets them. Each file only once, so that retries don't fetch it again and again.
+ * Fetches a file again, past the browser's own cache, which may have a broken copy for a year. Only once for each
+ * document, so that retries don't fetch it again and again.
  */
+export async function refreshFile(address: string): Promise<void> {
+  const { href } = new URL(address, location.href);
+  if (refreshed.has(href)) return;
+  refreshed.add(href);
+  await fetch(href, { cache: 'reload' }).catch(Boolean);
+}
+
+/** Fetches this page's files again. The next load of the page gets them. */
 export function refreshFiles(): void {
-  for (const { name } of performance.getEntriesByType('resource')) {
-    if (!/\/(?:assets|p)\//.test(name) || refreshed.has(name)) continue;
-    refreshed.add(name);
-    fetch(name, { cache: 'reload' }).catch(Boolean);
-  }
+  for (const { name } of performance.getEntriesByType('resource'))
+    if (/\/(?:assets|p)\//.test(name)) void refreshFile(name);
 }
