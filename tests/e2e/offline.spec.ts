@@ -72,7 +72,7 @@ test('visited pages, home, search and figures work in a new tab without a networ
   });
   await test.step('a figure runs', async () => {
     await tab.goto(host.origin + FIGURE);
-    await expect(heading(tab)).toContainText('Manual');
+    await expect(heading(tab)).toContainText('Set up a project manually');
     const figure = liveFigure(tab, 'FrameLoopFigure');
     await button(figure, 'Step').click();
     await expect(figure.figure.getByText('override void OnLoad')).toBeVisible();

@@ -82,7 +82,7 @@ test('pointer and keys open the modal once, and with text selected in a table', 
     await expect(dialog(page)).toHaveCount(0);
     await page.getByRole('main').getByRole('table').first().selectText();
     await page.keyboard.press('Control+k');
-    await expect(field(page)).toHaveValue(/^Factory Hands out RendererFactory a renderer/u);
+    await expect(field(page)).toHaveValue(/^Factory Provides RendererFactory renderers/u);
   });
 });
 

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "settings": { "handleDisabledFileLoadingAsSuccess": true } }
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import type * as PageStyles from './page-styles.ts';
 
 let { retryStylesheets, loadPageStyles }: typeof PageStyles = await import('./page-styles.ts');
@@ -17,6 +17,9 @@ const FAILURES: [string, object | null][] = [
   ['half a sheet', { cssRules: [{ cssText: 'p { }' }] }],
   ['one that may not be read', Object.defineProperty({}, 'cssRules', { get: refuse })],
 ];
+
+/** Requests past the browser's own cache, which may have a broken copy. */
+let fetched: MockInstance<typeof fetch>;
 
 /** Load listeners of links, which the test calls. */
 const listeners = new Map<object, () => void>();
@@ -37,6 +40,7 @@ beforeEach(async () => {
   vi.stubEnv('PROD', true);
   ({ retryStylesheets, loadPageStyles } = await import('./page-styles.ts'));
   listeners.clear();
+  fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new TypeError('Failed'));
   vi.spyOn(HTMLLinkElement.prototype, 'onload', 'set').mockImplementation(function set(this: object, run: unknown) {
     if (typeof run === 'function') listeners.set(this, () => run());
   });
@@ -60,9 +64,11 @@ it('adds the API stylesheet once, and every API page waits for it', async () => 
 
 it.each(FAILURES)('reports a stylesheet that failed, and loads it again for the next page: %s', async (_, sheet) => {
   const first = loadPageStyles({ kind: 'mdx', styles: 'gone' }, '');
-  end(links()[0], sheet);
+  const [failed] = links();
+  end(failed, sheet);
   expect(await first).toBe(false);
   const again = loadPageStyles({ kind: 'mdx', styles: 'gone' }, '');
+  await vi.waitFor(() => expect(links()[0]).not.toBe(failed));
   end(links()[0]);
   expect([await again, addresses()]).toEqual([true, ['/assets/styles-gone.css']]);
 });
@@ -75,8 +81,6 @@ it('continues without a stylesheet that times out', async () => {
 });
 
 it.each(FAILURES)('replaces a stylesheet of the document that failed until it is loaded: %s', async (_, sheet) => {
-  // The browser's own cache may have a broken copy.
-  const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.reject(new TypeError('Failed')));
   const failed = document.createElement('link');
   failed.rel = 'stylesheet';
   failed.setAttribute('href', '/assets/main-1.css');

@@ -92,7 +92,6 @@ const PAGES: readonly PageCase[] = [
   ['expression of a symbol', '{Symbol("a")}\n', '1 mdx-run'],
   ['await', '{await 1}\n', '1 mdx-run'],
   ['export default', 'export default 1;\n\nx\n', '1 mdx-run'],
-  ['process', '{process.exit(1)}\n', '1 mdx-run'],
   ['two roots', '<div>\n\n</p>\n', '1 mdx-syntax'],
   ['style as text', '<p style="color">x</p>\n'],
   ['event handler', '<p onclick="alert(1)">x</p>\n', '1 inline-script'],
