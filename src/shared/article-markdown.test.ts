@@ -135,6 +135,10 @@ describe('articleMarkdown', () => {
     ],
     ['code like a footnote', '<p><a href="/x"><code>^1]: a</code></a><br><code>[x]: y</code></p><p>[^1]: b</p>'],
     ['addresses beside signs', '<p>https://a.b/*c* (http://a.b_) https://a.b/&lt;1></p>'],
+    [
+      'addresses before marks',
+      '<p>https://a.b<em>c</em>d https://e.f/<code>g</code> https://h.i<a href="/j">k</a>l</p>',
+    ],
     ['quotations and lists', '<blockquote><p>1) a</p><ul><li>+ b</li><li>[x] c</li></ul></blockquote>'],
   ])('keeps the text of %s', (_kind, html) => {
     const shown = html

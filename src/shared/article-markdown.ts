@@ -361,10 +361,14 @@ function inlineMarkdown(nodes: readonly HtmlNode[], lineBreak: string): string {
       if (kind === 'code' && lineBreak === '<br>' && value.includes('\\|')) return `<code>${escapeText(value)}</code>`;
       if (kind === 'code') return codeSpan(value);
       if (kind !== 'text') return value;
-      // In an address that Markdown makes a link, it shows backslashes as text.
-      const text = escapeText(value).replaceAll(/(?<=https?):(?=\/\/[^\s<]*\\)/giu, '\\:');
+      const next = pieces[index + 1];
+      const isBeforeLink = next?.value.startsWith('[') === true;
+      // An address that Markdown makes a link would contain the next delimiter, and show backslashes as text.
+      const isBeforeMark = isBeforeLink || next?.kind === 'open' || next?.kind === 'code';
+      const address = isBeforeMark ? /(?<=https?):(?=\/\/[^\s<]*(?:\\|$))/giu : /(?<=https?):(?=\/\/[^\s<]*\\)/giu;
+      const text = escapeText(value).replaceAll(address, '\\:');
       // An exclamation mark before a link would turn it into an image.
-      return pieces[index + 1]?.value.startsWith('[') === true ? text.replace(/!$/u, '\\!') : text;
+      return isBeforeLink ? text.replace(/!$/u, '\\!') : text;
     })
     .join('')
     .trim();
