@@ -137,8 +137,10 @@ void isElsewhere.then((is) => is && loadApp());
 if (!page.notFound) allowReload();
 addEventListener('online', retryStylesheets);
 // In development, stylesheets may be empty.
-if (import.meta.env.PROD && document.readyState === 'complete') retryStylesheets();
-else if (import.meta.env.PROD) addEventListener('load', retryStylesheets);
+if (import.meta.env.PROD) {
+  if (document.readyState === 'complete') retryStylesheets();
+  else addEventListener('load', retryStylesheets);
+}
 addEventListener('hashchange', () => app ?? arriveAtHash(), { signal: end.signal });
 // The previous history entry may belong to the app of an earlier document, which changed the address without a load.
 addEventListener('popstate', () => app === null && location.pathname !== pathname && location.reload());

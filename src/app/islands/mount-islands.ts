@@ -12,8 +12,8 @@ const NOT_LOADED_MESSAGE = 'This part could not be loaded. Check your connection
 
 /**
  * Events that show intent to use an island. A pointer that rests while the page scrolls sends `pointerenter`, but not
- * `pointermove`. Screen readers may send clicks only. `input` and `keydown` retry an island
- * that failed to load and still has the focus.
+ * `pointermove`. Screen readers may send clicks only. `input` and `keydown` retry an island that failed to load and still
+ * has the focus.
  */
 const INTENT_EVENTS = ['pointermove', 'touchstart', 'focusin', 'click', 'input', 'keydown'] as const;
 

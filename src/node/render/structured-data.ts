@@ -24,11 +24,12 @@ export function createStructuredData(
   // Search engines read the data of the canonical page only.
   if (view.canonical !== view.path) return [];
   const origin = config.url + basePrefix(config.baseUrl);
+  const addressOf = (path: string): string => origin + pageAddress(path, config.trailingSlash);
   const type = view.version === null || view.unlisted || view.draft ? undefined : SCHEMA_TYPES[view.kind];
   const article = type && {
     '@type': type,
     headline: title,
-    url: origin + pageAddress(view.canonical, config.trailingSlash),
+    url: addressOf(view.canonical),
     version: view.version?.label,
     dateModified: view.updated?.day,
   };
@@ -39,13 +40,11 @@ export function createStructuredData(
     description: config.description,
     potentialAction: {
       '@type': 'SearchAction',
-      target: `${origin}${pageAddress(config.search.path, config.trailingSlash)}?q={query}`,
+      target: `${addressOf(config.search.path)}?q={query}`,
       'query-input': 'required name=query',
     },
   };
-  const data = [article, home, breadcrumbs(view, (path) => origin + pageAddress(path, config.trailingSlash))].flatMap(
-    (part) => part || [],
-  );
+  const data = [article, home, breadcrumbs(view, addressOf)].flatMap((part) => part || []);
   if (data.length === 0) return [];
   const text = JSON.stringify({ '@context': 'https://schema.org', '@graph': data });
   return [{ tag: 'script', attributes: { type: 'application/ld+json' }, text }];

@@ -61,7 +61,9 @@ export function getVisibleLines(text: string, regions: readonly Region[] | null)
     ...join(above),
     SEPARATOR_LINE,
     ...lines.slice(type.from, type.open + 1).map(asContext),
-    ...join(inside).map((line) => (line.text === '' ? line : { ...line, text: INDENT + line.text, cut: line.cut - 4 })),
+    ...join(inside).map((line) =>
+      line.text === '' ? line : { ...line, text: INDENT + line.text, cut: line.cut - INDENT.length },
+    ),
     ...lines.slice(type.to, type.to + 1).map(asContext),
   ];
 }

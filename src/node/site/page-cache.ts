@@ -1,5 +1,6 @@
 import type { CompiledPage } from '#shared/article.ts';
 import type { Reference, Resolver } from '#shared/reference.ts';
+import { POSITION_FIELDS } from '../api/docfx/read-api.ts';
 import type { Cache } from '../content/cache.ts';
 import { shortHash } from '../content/files.ts';
 import { hashSources } from '../content/read-folder.ts';
@@ -223,9 +224,7 @@ export function createPageCompiler(cache: PageCache): PageCompiler {
   };
 }
 
-const LOCATION_FIELDS = new Set(['file', 'line', 'symbolLine']);
-
 /** JSON replacer that omits file names and lines, so that a copied folder has the same keys. */
 function omitLocations(key: string, value: unknown): unknown {
-  return LOCATION_FIELDS.has(key) ? undefined : value;
+  return POSITION_FIELDS.has(key) ? undefined : value;
 }

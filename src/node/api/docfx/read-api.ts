@@ -110,7 +110,7 @@ function applyAllOverwrites(bare: ApiIndex, overwrites: readonly Overwrite[]): A
 }
 
 /** Fields that locate a symbol in the sources without describing it. */
-const POSITION_FIELDS = new Set(['file', 'line', 'symbolLine']);
+export const POSITION_FIELDS: ReadonlySet<string> = new Set(['file', 'line', 'symbolLine']);
 
 /**
  * Hashes the normalised model of a symbol. The hash ignores formatting, the order of a file's `items` and `references`,
