@@ -46,7 +46,7 @@ test('the overview has a map and sentences that fit every window and paper', asy
   await test.step('each namespace has a sentence, and its types have one on wide screens', async () => {
     const batcher = page.getByRole('definition').filter({ hasText: 'IBatcher' });
     await expect(batcher.getByText(/^Opens and closes the batch/u)).toBeVisible();
-    await expect(page.getByText('Contains the batcher, which collects everything drawn in a frame')).toBeVisible();
+    await expect(page.getByText('Contains the batcher, which collects what the renderers draw')).toBeVisible();
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(batcher.getByRole('link', { name: 'IBatcher' })).toBeVisible();
     await expect(batcher.getByText(/^Opens and closes the batch/u)).toBeHidden();
