@@ -28,6 +28,8 @@ test('clamps a border between 1 and the radius, and notes this only for outlines
   expect(describeCircleLimits({ ...ring, border: 120 })).toBe(
     'A BorderThickness of 120 becomes 90, the radius that was set before it.',
   );
+  expect(describeCircleLimits({ ...ring, radius: 0.5, border: 36 })).toBe('A BorderThickness of 36 becomes 1.');
+  expect(describeCircleLimits({ ...ring, radius: 0.5, border: 1 })).toBe('');
   expect(describeCircleLimits({ ...set, border: 120 })).toBe('');
 });
 

@@ -45,10 +45,13 @@ export function describeCircleLimits(settings: Circle): string {
       `A ${settings.sizedBy} of ${round(given)} becomes ${round(clamped)}: a circle is at least 1 pixel wide.`,
     );
   }
-  if (!settings.isSolid && settings.border < border)
-    notes.push(`A BorderThickness of ${settings.border} becomes ${border}.`);
-  if (!settings.isSolid && settings.border > border) {
-    notes.push(`A BorderThickness of ${settings.border} becomes ${border}, the radius that was set before it.`);
+  // The property is at least 1, even if the radius is smaller.
+  const stored = Math.max(border, 1);
+  if (!settings.isSolid && settings.border < stored)
+    notes.push(`A BorderThickness of ${settings.border} becomes ${stored}.`);
+  if (!settings.isSolid && settings.border > stored) {
+    const reason = stored === radius ? ', the radius that was set before it' : '';
+    notes.push(`A BorderThickness of ${settings.border} becomes ${stored}${reason}.`);
   }
   return notes.join(' ');
 }
