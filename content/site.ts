@@ -8,7 +8,7 @@ export default defineSite({
   title: 'Velaptor',
   announcement: {
     id: 'up-to-preview-42',
-    html: 'Covers Velaptor up to 1.0.0-preview.42. Later previews load content differently.',
+    html: 'Covers Velaptor up to 1.0.0-preview.42. Preview.44 changed content loading.',
     closeable: true,
   },
   tagline: 'Make 2D games in C#, and spend your time on the game',

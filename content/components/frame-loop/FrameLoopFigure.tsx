@@ -91,7 +91,7 @@ export function FrameLoopFigure({ id }: IslandProps) {
       caption={
         'The five methods of a Window in call order. In each frame, the square moves by its speed in pixels per second times ' +
         'the frame time in seconds, so its speed is the same at any frame rate. In this figure, a draw follows each ' +
-        'update; on a faster monitor, there are more draws than updates.'
+        'update; a game can draw more often than it updates.'
       }
     />
   );
@@ -133,9 +133,9 @@ function LoopStage({
   return (
     <Stage description={describeLoop(state, isPlaying, framesPerSecond)}>
       <g className="large">
-        <Label x={20} y={26} text="once" />
+        <Label x={20} y={26} text="first" />
         <Label x={180} y={26} text="every frame" />
-        <Label x={340} y={98} text="once" />
+        <Label x={340} y={98} text="last" />
         <path className="figure-measure" d={ARROWS_PATH} />
         {HOOKS.map((hook) => (
           <HookBox key={hook} hook={hook} isHighlighted={isHighlighted(hook)} />

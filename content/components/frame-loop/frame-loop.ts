@@ -122,7 +122,7 @@ const HOOK_CODE: Record<Hook, (framesPerSecond: number, frames: number) => strin
   OnResize: () => `// Runs with the first size before OnLoad, and again whenever the size changes.
 protected override void OnResize(SizeU size)
 {
-    this.right = size.Width; // ${WINDOW_SIZE.width}
+    this.right = Math.Max(size.Width, 1); // ${WINDOW_SIZE.width}
 
     base.OnResize(size);
 }`,
@@ -144,7 +144,7 @@ protected override void OnUpdate(FrameTime frameTime)
 
     base.OnUpdate(frameTime);
 }`,
-  OnDraw: () => `// Runs for each frame that the monitor shows.
+  OnDraw: () => `// Runs once for each frame.
 protected override void OnDraw(FrameTime frameTime)
 {
     var square = new RectShape

@@ -120,7 +120,7 @@ function FinderBox({
   if (pressed.name === null) {
     return (
       <p className="key-finder-box">
-        No member stands for <code>{pressed.code}</code>
+        No member for <code>{pressed.code}</code>
       </p>
     );
   }

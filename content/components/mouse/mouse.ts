@@ -32,7 +32,7 @@ var moveY = y - this.previousMouse.GetY(); // ${formatDifference(now.y, before.y
     return `// Only in the frame in which the wheel turns.
 var steps = state.GetScrollWheelValue(); // ${now.wheel}
 
-// The same as a word:
+// Only the direction:
 // ScrollUp, ScrollDown or None.
 var direction = state.GetScrollDirection(); // ${getScrollDirection(now.wheel)}`;
   }
