@@ -116,8 +116,9 @@ export function createTextCode(settings: TextSettings, value: FormatValue = form
   return [
     'this.font = ContentLoaderFactory.CreateFontLoader()',
     `    .Load("TimesNewRoman-Regular", ${INITIAL_FONT_SIZE});`,
-    `this.font.Size = ${value('fontSize', String(fontSize))};`,
+    // At size 0, setting the style would throw an exception.
     `this.font.Style = ${value('style', flags)};`,
+    `this.font.Size = ${value('fontSize', String(fontSize))};`,
     '',
     `var text = ${formatStringLiteral(text)};`,
     createCallCode('this.fontRenderer.Render', [
