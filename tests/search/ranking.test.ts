@@ -77,6 +77,14 @@ test('a recipe is the first result for its question', () => {
   expect(firstPages).toEqual(RECIPE_QUERIES.map(({ query, expected }) => `${query} = ${expected.join(' ')}`));
 });
 
+test.each(['StateOfWindow.FullScreen', 'Velaptor.StateOfWindow.FullScreen'])(
+  'the exact name %s finds the member before the recipe about it',
+  (text) => {
+    const [hit] = engine.search({ text, version, limit: 1 }).hits;
+    expect(`${hit?.page.slug}#${hit?.record.anchor}`).toBe('api/Velaptor.StateOfWindow#fullscreen');
+  },
+);
+
 test('an entry of the troubleshooting page or of the questions is the first result for its exception or symptom', () => {
   const firstEntries = TROUBLESHOOTING_QUERIES.map(({ query }) => {
     const [hit] = engine.search({ text: query, version, limit: 1 }).hits;

@@ -2,6 +2,7 @@ import { readQueries } from './rank-queries.ts';
 
 /** Questions as a user types them, at least three for each recipe. The recipe must be the first result. */
 export const RECIPE_QUERIES = readQueries(`
+full screen = r:full-screen
 full screen mode = r:full-screen
 how do I make the game full screen = r:full-screen
 toggle fullscreen with F11 = r:full-screen
