@@ -17,6 +17,7 @@ public class Game : Window
         if (this.keyboard.GetState().IsKeyDown(KeyCode.Escape))
         {
             Close();
+            return; // OnUnload has run
         }
 
         base.OnUpdate(frameTime);
