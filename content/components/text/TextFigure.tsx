@@ -50,7 +50,7 @@ export function TextFigure({ id }: IslandProps) {
       caption={
         'The block is positioned by its centre; its lines start at the same left edge. ' +
         'The box ends at the baseline of the last line; descenders extend below it. ' +
-        'This preview uses your browser’s monospace font; in a game, letter widths depend on the font.'
+        'This preview uses your browser’s monospace font; in a game, letter sizes depend on the font.'
       }
     />
   );
