@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { compareText, type Problem, sortProblems } from './problem.ts';
+import { compareText, limitProblems, type Problem, sortProblems } from './problem.ts';
 
 const problem = (file: string, line?: number, column?: number, message = 'm'): Problem => ({
   severity: 'warning',
@@ -25,6 +25,16 @@ it('sorts a copy by file, line, column and message', () => {
   );
   expect(sorted).toEqual(['B:m', 'a:m', 'a:9:m', 'a:10:1:k', 'a:10:1:m', 'a:10:2:m', 'b:1:m']);
   expect(list[0]?.file).toBe('b');
+});
+
+it('keeps the first hundred problems of a rule in a file, and names the number of others', () => {
+  const many = Array.from({ length: 1334 }, (_, line) => problem('a', line + 1, 1, 'M.'));
+  const others = [problem('b'), { ...problem('a'), severity: 'error' } as const];
+  const limited = limitProblems([...many, ...others]);
+  expect(limited.slice(0, 99)).toEqual(many.slice(0, 99));
+  expect(limited[99]).toEqual({ ...many[99], message: 'M. The file has 1,234 more such problems.' });
+  expect(limited.slice(100)).toEqual(others);
+  expect(limitProblems(many.slice(0, 100))).toEqual(many.slice(0, 100));
 });
 
 it('compares by code unit', () => {

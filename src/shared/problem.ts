@@ -35,6 +35,28 @@ export function uniqueProblems(problems: readonly Problem[]): Problem[] {
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
 
+/** Maximum number of problems of one rule that are reported in one file. */
+const MAX_PROBLEMS = 100;
+
+/** Omits problems if a file has very many of the same rule. The last of those that remain names their number. */
+export function limitProblems(problems: readonly Problem[]): Problem[] {
+  const keyOf = ({ file, rule, severity }: Problem): string => JSON.stringify([file, rule, severity]);
+  const totals = new Map<string, number>();
+  for (const problem of problems) totals.set(keyOf(problem), (totals.get(keyOf(problem)) ?? 0) + 1);
+  const counts = new Map<string, number>();
+  return problems.flatMap((problem): Problem[] => {
+    const key = keyOf(problem);
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    const more = (totals.get(key) ?? 0) - MAX_PROBLEMS;
+    if (count > MAX_PROBLEMS) return [];
+    if (count < MAX_PROBLEMS || more === 0) return [problem];
+    return [
+      { ...problem, message: `${problem.message} The file has ${more.toLocaleString('en')} more such problems.` },
+    ];
+  });
+}
+
 /** Returns the problems sorted by file, line and column, so that the same input always prints the same report. */
 export function sortProblems(problems: readonly Problem[]): Problem[] {
   return [...problems].sort(

@@ -44,13 +44,14 @@ export function readDocument(source: ContentFile, text: string): MarkdownDocumen
   const name = frontMatter.id ?? last.name;
   const id = folder === '' ? name : `${folder}/${name}`;
   const isIndex = isFolderIndex(posix.dirname(source.path), parts.at(-1) ?? '');
-  const slug = resolveSlug(frontMatter.slug, folder, name, isIndex);
+  const whole = resolveSlug(frontMatter.slug, folder, name, isIndex);
   // `checkFileNames` reports a file name that some systems can't have.
   const isFit = frontMatter.slug !== undefined || fileNameFault(source.path) === null;
-  const fault = isFit ? checkSlug(frontMatter.slug, slug, folder, text) : [];
+  const fault = isFit ? checkSlug(frontMatter.slug, whole, folder, text) : [];
   return {
     id,
-    slug,
+    // A longer address is invalid, and each of its folders would be checked.
+    slug: whole.slice(0, 1000),
     source,
     frontMatter,
     position: frontMatter.sidebar_position ?? last.position,

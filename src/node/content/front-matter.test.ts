@@ -108,6 +108,7 @@ describe('parseFrontMatter', () => {
     [['sidebar_postion: 1'], 'warning 2:1', 'Did you mean `sidebar_position`?'],
     [['draft: true', 'unlisted: true'], 'error 3:1', 'draft and unlisted at the same time'],
     [['toc_min_heading_level: 4', 'toc_max_heading_level: 3'], 'error 2:1', 'is above `toc_max_heading_level` (3)'],
+    [['title: !x A'], 'error 2:8', 'Unresolved tag: !x'],
     [['title: A', 'description: b: c'], 'error 3:14', 'needs double quotes around it'],
   ])('reports %j with its position', (lines, place, phrase) => {
     const [problem, ...others] = parseFrontMatter(writePage(...lines)).problems;
@@ -124,6 +125,12 @@ describe('parseFrontMatter', () => {
       'The front matter that begins here has no end.',
     );
   });
+});
+
+it('refuses front matter that is very long', () => {
+  expect(parseFrontMatter(`---\ntitle: ${'x'.repeat(100_000)}\n---\n`).problems).toMatchObject([
+    { line: 2, message: "The front matter can't be read: it has more than 100,000 characters." },
+  ]);
 });
 
 it('refuses front matter with thousands of fields, with one message', () => {

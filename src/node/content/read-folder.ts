@@ -53,8 +53,9 @@ export function isInside(path: string, folder: string): boolean {
 
 /** Lists the parent folders of a relative path, the innermost first: `a/b/c` → `a/b`, `a`. */
 export function listParentFolders(path: string): string[] {
-  const parent = posix.dirname(path);
-  return parent === '.' ? [] : [parent, ...listParentFolders(parent)];
+  const parents: string[] = [];
+  for (let at = path.lastIndexOf('/'); at > 0; at = path.lastIndexOf('/', at - 1)) parents.push(path.slice(0, at));
+  return parents;
 }
 
 /** Converts the separators of a path to forward slashes. */

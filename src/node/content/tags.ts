@@ -4,7 +4,7 @@ import { LineCounter, YAMLParseError } from 'yaml';
 import type { Problem } from '#shared/problem.ts';
 import { getErrorMessage } from '#shared/problem.ts';
 import { type BrokenSeverity, getSeverity } from '#shared/site.ts';
-import { runWithTimeLimit } from '../markdown/time-limit.ts';
+import { createTimeLimit } from '../markdown/time-limit.ts';
 import type { MarkdownDocument } from './documents.ts';
 import type { FileReader } from './file-reader.ts';
 import type { FrontMatter } from './front-matter.ts';
@@ -51,7 +51,9 @@ function parseTags(text: string, file: string): { defined: DefinedTags; problems
   const lineCounter = new LineCounter();
   try {
     // Keeps names such as `1.10` as they are written.
-    const document = runWithTimeLimit(() => parseYaml(text, { lineCounter, prettyErrors: false, schema: 'failsafe' }));
+    const document = createTimeLimit().run(() =>
+      parseYaml(text, { lineCounter, prettyErrors: false, schema: 'failsafe' }),
+    );
     if (document.errors[0] !== undefined) throw document.errors[0];
     given = document.toJS();
   } catch (error) {

@@ -30,7 +30,7 @@ export function findValueFault(value: unknown): ValueFault | null {
     if (typeof item !== 'object' || item === null) continue;
     if (path.length === MAX_DEPTH) return { path: path.slice(0, 3), fault: `it has more than ${MAX_DEPTH} levels` };
     const keys = Object.entries(item).map(([key, inner]) => ({ key: Array.isArray(item) ? Number(key) : key, inner }));
-    open.push(...keys.reverse().map(({ key, inner }) => ({ item: inner, path: [...path, key] })));
+    for (const { key, inner } of keys.reverse()) open.push({ item: inner, path: [...path, key] });
   }
   return null;
 }

@@ -15,7 +15,7 @@ import {
 import { didYouMean, nearest } from '#shared/nearest.ts';
 import type { PageProblem, Severity } from '#shared/problem.ts';
 import type { Rule } from '#shared/rules.ts';
-import { runWithTimeLimit, TimeLimitError } from '../markdown/time-limit.ts';
+import { createTimeLimit, TimeLimitError } from '../markdown/time-limit.ts';
 import { findValueFault } from './value-faults.ts';
 
 /** Schema of a text. A schema's message, here `text`, follows the word "expected" in error messages. */
@@ -50,6 +50,9 @@ interface FieldsSource<E extends v.ObjectEntries> {
 /** Maximum number of YAML aliases (`*name`) in a text, because nested aliases can expand to a huge value. */
 const MAX_ALIASES = 20;
 
+/** Maximum length of a page's front matter and similar texts, in UTF-16 code units. */
+export const MAX_YAML_LENGTH = 100_000;
+
 /** Maximum number of fields in a text. */
 const MAX_FIELDS = 1000;
 
@@ -83,14 +86,19 @@ export function parseYaml(text: string, options: ParseOptions & DocumentOptions 
 export function parseFields<E extends v.ObjectEntries>(
   source: FieldsSource<E>,
 ): ParsedFields<v.InferOutput<v.ObjectSchema<E, undefined>>> {
-  try {
-    return runWithTimeLimit(() => parseWithoutLimit(source));
-  } catch (error) {
-    if (!(error instanceof TimeLimitError)) throw error;
+  const fail = (reason: string): ParsedFields<never> => {
     const at = { line: source.firstLine, column: 1 };
-    const message = `${source.whole} can't be read: ${error.message}.`;
+    const message = `${source.whole} can't be read: ${reason}.`;
     const problem = { severity: 'error', rule: source.rule, ...at, message, hint: 'Write fewer fields.' } as const;
     return { fields: null, problems: [problem], placeOf: () => at };
+  };
+  if (source.text.length > MAX_YAML_LENGTH)
+    return fail(`it has more than ${MAX_YAML_LENGTH.toLocaleString('en')} characters`);
+  try {
+    return createTimeLimit().run(() => parseWithoutLimit(source));
+  } catch (error) {
+    if (error instanceof TimeLimitError) return fail(error.message);
+    throw error;
   }
 }
 

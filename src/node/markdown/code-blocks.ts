@@ -5,7 +5,7 @@ import { bundledLanguages } from 'shiki/langs';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { externalLinkProperties, type StoredHref } from '#shared/link.ts';
-import { didYouMean, nearest } from '#shared/nearest.ts';
+import { createNameFinder, didYouMean } from '#shared/nearest.ts';
 import type { CodeListing } from '#shared/reference.ts';
 import { applyMagicComments, type MarkedCode } from '../samples/magic-comments.ts';
 import { getCompiledText, moveSpans, type ShownLine, splitLines } from '../samples/regions.ts';
@@ -28,13 +28,15 @@ type CodeSource = Pick<Source, 'page' | 'origin' | 'trusted'>;
 export async function renderCodeBlocks(tree: Root, source: CodeSource, unrenderedOnly = false): Promise<void> {
   const blocks = findBlocks(tree, unrenderedOnly);
   const unknown = new Set(await source.page.highlighter.load(blocks.map((block) => block.language)));
+  const findNear = createNameFinder(() => Object.keys(bundledLanguages));
   for (const block of blocks) {
+    source.page.limit.check();
     if (block.language === 'mermaid' && source.trusted) {
       const island = { name: 'Mermaid', props: { source: block.code } };
       replaceElement(block.pre, createMarker('x-island', [], { island }));
       continue;
     }
-    if (unknown.has(block.language)) reportLanguage(source, block);
+    if (unknown.has(block.language)) reportLanguage(source, block, findNear(block.language));
     const { title, lineNumbersFrom, marked } = parseCodeMeta(block.meta);
     const code = applyMagicComments(block.code);
     reportMagicComments(source, block.pre, code);
@@ -128,8 +130,8 @@ function reportMagicComments(source: CodeSource, pre: Element, code: MarkedCode)
   }
 }
 
-function reportLanguage({ page, origin }: CodeSource, { language, pre }: FoundBlock): void {
-  const hint = didYouMean(nearest(language, Object.keys(bundledLanguages)), '`') ?? 'Use `text` for plain text.';
+function reportLanguage({ page, origin }: CodeSource, { language, pre }: FoundBlock, near: string[]): void {
+  const hint = didYouMean(near, '`') ?? 'Use `text` for plain text.';
   const message = `There is no highlighting for the language \`${language}\`.`;
   report(page, origin, pre.position, { severity: 'warning', rule: 'unknown-language', message, hint });
 }

@@ -7,6 +7,7 @@ import type { PageProblem, Problem } from '#shared/problem.ts';
 import type { AssetTarget, Resolver } from '#shared/reference.ts';
 import type { FrontMatter } from '../content/front-matter.ts';
 import type { Highlighter } from './highlighter.ts';
+import type { TimeLimit } from './time-limit.ts';
 
 // Data that the plugins of the pipeline share: the page, its source files, and placeholder elements that one plugin
 // inserts for a later one.
@@ -45,6 +46,7 @@ export interface PageContext {
   input: MarkdownInput;
   resolver: Resolver;
   highlighter: Highlighter;
+  limit: TimeLimit;
   problems: PageProblem[];
   head: HeadTag[];
   /** Uids of the API symbols that listings and cross references mention. */
@@ -151,13 +153,18 @@ export const UNKNOWN_COMPONENT: Component = new Proxy<Component>(showChildren, {
   construct: () => UNKNOWN_COMPONENT,
 });
 
-/** Reports a problem of a source at a position in its file. */
+/**
+ * Reports a problem of a source at a position in its file.
+ *
+ * @throws TimeLimitError if compiling the page takes too long
+ */
 export function report(
   page: PageContext,
   origin: Origin,
   position: { start: { line: number; column: number } } | undefined,
   problem: Fault,
 ): void {
+  page.limit.check();
   page.problems.push({ ...problem, file: origin.file, line: position?.start.line, column: position?.start.column });
 }
 

@@ -9,10 +9,10 @@ import type { MdxTextExpression } from 'mdast-util-mdx-expression';
 import { toString as markdownText } from 'mdast-util-to-string';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { parse } from 'yaml';
 import type { TocEntry } from '#shared/article.ts';
 import { splitNumberPrefix } from '../content/documents.ts';
 import { splitFrontMatter } from '../content/front-matter.ts';
+import { MAX_YAML_LENGTH, parseYaml } from '../content/yaml-fields.ts';
 import { getSource, type MarkdownInput, type PageContext, report } from './context.ts';
 import { isJsxElement } from './imports.ts';
 import { getTextProperty, hasClass, plainText, walkElements } from './tree.ts';
@@ -140,7 +140,8 @@ export function rehypeVariables(): (tree: Root, file: VFile) => void {
 function readFrontMatter(text: string): unknown {
   const { yaml } = splitFrontMatter(text);
   try {
-    return parse(yaml ?? '') ?? {};
+    const document = parseYaml((yaml ?? '').slice(0, MAX_YAML_LENGTH), { prettyErrors: false });
+    return document.errors.length > 0 ? {} : (document.toJS() ?? {});
   } catch {
     return {};
   }
@@ -168,23 +169,20 @@ export function linkHeadings(tree: Root, headings: readonly FoundHeading[]): voi
 }
 
 function insertLinks(parent: Parents, links: ReadonlyMap<Element, Element>): void {
-  for (const child of [...parent.children]) {
-    if (child.type !== 'element' || hasClass(child, 'code')) continue;
+  const shown = parent.children.filter(isShown);
+  let at = -1;
+  const children = parent.children.flatMap((child): Parents['children'] => {
+    if (child === shown[at + 1]) at += 1;
+    if (child.type !== 'element' || hasClass(child, 'code')) return [child];
     const link = links.get(child);
     if (link === undefined) {
       insertLinks(child, links);
-      continue;
+      return [child];
     }
-    const at = parent.children.indexOf(child);
-    const isBetweenLines =
-      isInline(parent.children.slice(0, at).findLast(isShown)) ||
-      isInline(parent.children.slice(at + 1).find(isShown), links);
-    parent.children.splice(
-      at,
-      1,
-      ...(isBetweenLines ? [h('div', { class: 'heading' }, [child, link])] : [child, link]),
-    );
-  }
+    const isBetweenLines = isInline(shown[at - 1]) || isInline(shown[at + 1], links);
+    return isBetweenLines ? [h('div', { class: 'heading' }, [child, link])] : [child, link];
+  });
+  Object.assign(parent, { children });
 }
 
 function isShown(node: Nodes): boolean {

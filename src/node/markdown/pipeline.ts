@@ -49,7 +49,7 @@ import { renderSamples } from './samples.ts';
 import { createSearchRecords, getFirstParagraph } from './search-records.ts';
 import { createSyntaxProblem } from './syntax-problems.ts';
 import { cleanTree, collectAnchors, extractHead, tidyHtml } from './tidy-html.ts';
-import { runWithTimeLimit, TimeLimitError } from './time-limit.ts';
+import { createTimeLimit, TimeLimitError } from './time-limit.ts';
 import { excerpt } from './tree.ts';
 import { remarkUidShorthand } from './uid-shorthand.ts';
 import { remarkUnknownElements } from './unknown-elements.ts';
@@ -142,16 +142,17 @@ export async function compileMarkdown(
   highlighter: Highlighter,
 ): Promise<CompiledPage> {
   const page = createPageContext(input, resolver, highlighter);
-  const tree = await compileBody(page);
-  // Renders code blocks that components returned while the page ran.
-  await renderCodeBlocks(tree, { page, origin: { path: input.path }, trusted: true }, true);
-  await renderSamples(tree, page);
   try {
-    return runWithTimeLimit(() => finishPage(tree, page));
+    const tree = await compileBody(page);
+    // Renders code blocks that components returned while the page ran.
+    await renderCodeBlocks(tree, { page, origin: { path: input.path }, trusted: true }, true);
+    await renderSamples(tree, page);
+    return page.limit.run(() => finishPage(tree, page));
   } catch (error) {
     if (!(error instanceof TimeLimitError)) throw error;
     const problem = createSyntaxProblem(error, input.text);
-    page.problems.push(problem);
+    if (!page.problems.some(({ rule, message }) => rule === problem.rule && message === problem.message))
+      page.problems.push(problem);
     return finishPage({ type: 'root', children: [createErrorNote(problem.message)] }, page);
   }
 }
@@ -189,6 +190,7 @@ export function createPageContext(input: MarkdownInput, resolver: Resolver, high
     input,
     resolver,
     highlighter,
+    limit: createTimeLimit(),
     problems: [],
     head: [],
     mentions: [],
@@ -246,7 +248,8 @@ function createErrorNote(message: string): Element {
  * renders nothing.
  */
 export async function compileSource(input: SourceInput): Promise<CompiledSource> {
-  const pipelines = getPipelines(input.page.input.plugins);
+  const { page } = input;
+  const pipelines = getPipelines(page.input.plugins);
   const source: Source = { ...input, values: new Map(), components: new Map(input.globals), declared: new Set() };
   const file = new VFile({ value: source.text, path: source.origin.path });
   file.data.source = source;
@@ -254,27 +257,27 @@ export async function compileSource(input: SourceInput): Promise<CompiledSource>
     if (source.format === 'md') {
       const pipeline = source.trusted ? pipelines.markdown : PROSE_PIPELINE;
       return {
-        render: createStaticTemplate(await runWithTimeLimit(() => pipeline.run(pipeline.parse(file), file))),
+        render: createStaticTemplate(await page.limit.run(() => pipeline.run(pipeline.parse(file), file))),
         exports: {},
         headings: [],
       };
     }
-    const code = String(await runWithTimeLimit(() => pipelines.mdx.process(file)));
+    const code = String(await page.limit.run(() => pipelines.mdx.process(file)));
     const { article, variables = {}, headings = [] } = file.data;
     if (article !== null && article !== undefined)
       return { render: createStaticTemplate(article), exports: variables, headings };
     const run = <T>(action: () => T, fallback: T): T => {
       try {
-        return runWithTimeLimit(action);
+        return page.limit.run(action);
       } catch (error) {
-        source.page.problems.push({ ...toRuntimeProblem(error, source.text), file: source.origin.file });
+        page.problems.push({ ...toRuntimeProblem(error, source.text), file: source.origin.file });
         return fallback;
       }
     };
     const { render, exports } = run(() => runSource(code, source, file.data), { render: () => [], exports: variables });
     return { render: (props) => run(() => render(props), []), exports, headings };
   } catch (error) {
-    source.page.problems.push({ ...createSyntaxProblem(error, source.text), file: source.origin.file });
+    page.problems.push({ ...createSyntaxProblem(error, source.text), file: source.origin.file });
     // Parsing the text again would take as long.
     if (!(error instanceof TimeLimitError)) checkUncompiledFences(source);
     return { render: () => [], exports: {}, headings: [] };

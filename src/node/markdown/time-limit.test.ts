@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { compile } from '#tests/markdown-testing.ts';
 import { parseOverwriteFile } from '../api/prose/overwrite-file.ts';
 import { locateValue, parseYaml } from '../content/yaml-fields.ts';
 import { createSyntaxProblem } from './syntax-problems.ts';
-import { runWithTimeLimit, TimeLimitError } from './time-limit.ts';
+import { createTimeLimit, TimeLimitError } from './time-limit.ts';
 import { prepareXmlDoc } from './xml-doc.ts';
 
-describe('runWithTimeLimit', () => {
+describe('createTimeLimit', () => {
   it.each<[string, () => unknown]>([
     [
       'a loop',
@@ -25,23 +26,40 @@ describe('runWithTimeLimit', () => {
       },
     ],
   ])('stops %s', (_, work) => {
-    expect(() => runWithTimeLimit(work, 0.05)).toThrow(TimeLimitError);
+    expect(() => createTimeLimit(0.05).run(work)).toThrow(TimeLimitError);
   });
 
   it('returns results, promises and errors unchanged, also of nested calls', async () => {
     const error = new RangeError('x');
-    expect(runWithTimeLimit(() => runWithTimeLimit(() => undefined))).toBeUndefined();
-    expect(await runWithTimeLimit(async () => 7)).toBe(7);
+    const limit = createTimeLimit();
+    expect(limit.run(() => limit.run(() => undefined))).toBeUndefined();
+    expect(await limit.run(async () => 7)).toBe(7);
     expect(() =>
-      runWithTimeLimit(() => {
+      limit.run(() => {
         throw error;
       }),
     ).toThrow(error);
   });
+
+  it.each([
+    ['below the limit', { elapsed: 103.9, cpu: 13.9 }, false],
+    ['at the limit', { elapsed: 104, cpu: 14 }, true],
+    ['while other processes run', { elapsed: 150, cpu: 13 }, false],
+    ['while other threads run', { elapsed: 103, cpu: 30 }, false],
+  ])('counts the CPU time of all steps: %s', (_, now, isReached) => {
+    let time = { elapsed: 100, cpu: 10 };
+    const limit = createTimeLimit(4, () => time);
+    expect(limit.run(() => 1)).toBe(1);
+    time = now;
+    for (const work of [() => limit.check(), () => limit.run(() => 1)]) {
+      if (isReached) expect(work).toThrow(TimeLimitError);
+      else expect(work).not.toThrow();
+    }
+  });
 });
 
 it.each([
-  [new TimeLimitError(), 'it takes more than 6 seconds'],
+  [new TimeLimitError(), 'it takes more than 4 seconds'],
   [new RangeError('Maximum call stack size exceeded'), 'its blocks or elements are nested too deeply'],
 ])('is reported with the longest line: %s', (error, reason) => {
   expect(createSyntaxProblem(error, 'a\n\nlonger\nb')).toMatchObject({
@@ -61,4 +79,19 @@ it.each<[string, () => unknown]>([
   const start = process.cpuUsage();
   work();
   expect(process.cpuUsage(start).user / 1e6).toBeLessThan(10);
+});
+
+it.each<[string, number, (at: number) => string]>([
+  ['languages', 6000, (at) => `\`\`\`x${at}\na\n\`\`\`\n`],
+  ['headings', 12_000, () => '## A\n'],
+])('is not reached by a page with many %s', { timeout: 60_000 }, async (_, count, write) => {
+  const { problems } = await compile(Array.from({ length: count }, (_, at) => write(at)).join(''));
+  expect(problems.filter(({ rule }) => rule !== 'unknown-language')).toEqual([]);
+});
+
+it('covers the asynchronous steps of a page, and leaves no unhandled error', { timeout: 60_000 }, async () => {
+  const fences = '```x\na\n```\n'.repeat(80_000);
+  const { problems, html } = await compile(fences);
+  expect(problems.filter(({ rule }) => rule === 'mdx-syntax')).toMatchObject([{ severity: 'error', line: 1 }]);
+  expect(html).toContain('it takes more than 4 seconds');
 });

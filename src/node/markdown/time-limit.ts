@@ -1,46 +1,81 @@
-import { availableParallelism, loadavg } from 'node:os';
 import { createContext, Script } from 'node:vm';
 
-/** Maximum duration, in seconds, of one step of compiling a page on a machine that has a processor free for it. */
-export const MAX_STEP_SECONDS = 6;
+/** Maximum CPU time, in seconds, of compiling one page or of reading one file. */
+export const MAX_CPU_SECONDS = 4;
 
-/** The error of a step that took too long. */
+/** Maximum ratio of elapsed time to CPU time. It is higher if more processes run than the machine has processors. */
+const MAX_SLOWDOWN = 2;
+
+/** The error of work that took too long. */
 export class TimeLimitError extends Error {
-  constructor() {
-    super(`it takes more than ${MAX_STEP_SECONDS} seconds`);
-  }
+  override message = `it takes more than ${MAX_CPU_SECONDS} seconds`;
 }
 
-const CONTEXT: { work(): unknown } = { work: () => undefined };
-const SCRIPT = new Script('work()');
+/** Returns the seconds that have elapsed, and the seconds that processors worked for this process. */
+export type Clock = () => { elapsed: number; cpu: number };
+
+const readClock: Clock = () => {
+  const { user, system } = process.cpuUsage();
+  return { elapsed: performance.now() / 1000, cpu: (user + system) / 1e6 };
+};
+
+/** Limits the CPU time of work with several steps. */
+export interface TimeLimit {
+  /**
+   * Runs a synchronous step, and stops it if the work takes too long.
+   *
+   * @throws TimeLimitError
+   */
+  run<T>(step: () => T): T;
+  /**
+   * Checks the time that the work has taken, which includes asynchronous steps.
+   *
+   * @throws TimeLimitError
+   */
+  check(): void;
+}
+
+const CONTEXT: { step(): unknown } = { step: () => undefined };
+const SCRIPT = new Script('step()');
 createContext(CONTEXT);
 
 /**
- * Runs synchronous code, and stops it after some seconds. Parsers need quadratic time for some texts, and a page's own
- * code can have an endless loop. Only Node's `vm` module can interrupt them. It measures elapsed time, so on a machine
- * with more running processes than processors the limit is longer by their ratio, at most tenfold.
- *
- * @throws TimeLimitError if the limit is reached
+ * Creates a limit for work that starts now. Parsers need quadratic time for some texts, and a page's own code can have
+ * an endless loop. Only Node's `vm` module can interrupt a step; it measures elapsed time, so it stops late.
  */
-export function runWithTimeLimit<T>(work: () => T, seconds = MAX_STEP_SECONDS): T {
-  const results: { value: T }[] = [];
-  CONTEXT.work = () => {
-    results.push({ value: work() });
+export function createTimeLimit(seconds = MAX_CPU_SECONDS, clock = readClock): TimeLimit {
+  const start = clock();
+  const getUsed = (): number => {
+    const { elapsed, cpu } = clock();
+    // The CPU time includes that of other threads, which bundle the app.
+    return Math.min(elapsed - start.elapsed, cpu - start.cpu);
   };
-  const [load = 0] = loadavg();
-  const slowdown = Math.min(Math.max(load / availableParallelism(), 1), 10);
-  try {
-    SCRIPT.runInContext(CONTEXT, { timeout: Math.ceil(seconds * slowdown * 1000), displayErrors: false });
-  } catch (error) {
-    // The error is of the context's own class.
-    throw typeof error === 'object' &&
-      error !== null &&
-      'code' in error &&
-      error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
-      ? new TimeLimitError()
-      : error;
-  }
-  const [result] = results;
-  if (result === undefined) throw new Error('The code did not run.');
-  return result.value;
+  const check = (): void => {
+    if (getUsed() >= seconds) throw new TimeLimitError();
+  };
+  return {
+    check,
+    run(step) {
+      check();
+      const results: { value: ReturnType<typeof step> }[] = [];
+      CONTEXT.step = () => {
+        results.push({ value: step() });
+      };
+      try {
+        const timeout = Math.ceil((seconds - getUsed()) * MAX_SLOWDOWN * 1000);
+        SCRIPT.runInContext(CONTEXT, { timeout: Math.max(timeout, 1), displayErrors: false });
+      } catch (error) {
+        // The error is of the context's own class.
+        throw typeof error === 'object' &&
+          error !== null &&
+          'code' in error &&
+          error.code === 'ERR_SCRIPT_EXECUTION_TIMEOUT'
+          ? new TimeLimitError()
+          : error;
+      }
+      const [result] = results;
+      if (result === undefined) throw new Error('The code did not run.');
+      return result.value;
+    },
+  };
 }

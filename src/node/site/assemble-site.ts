@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { applyRuleSettings, type Problem, type Severity, sortProblems } from '#shared/problem.ts';
+import { applyRuleSettings, limitProblems, type Problem, type Severity, sortProblems } from '#shared/problem.ts';
 import type { ServerRenderer } from '#shared/render.ts';
 import { readLedger } from '../content/addresses-file.ts';
 import type { Cache } from '../content/cache.ts';
@@ -109,7 +109,7 @@ export function createAssembler(options: AssembleOptions): Assembler {
     history ??= readFileUpdates(root);
     const { content, problems } = await stages.run('read', () => reader.read(), describeContent);
     if (content === null) {
-      const all = [...problems, ...checkTextFiles(reader.files, root)];
+      const all = limitProblems([...problems, ...checkTextFiles(reader.files, root)]);
       return { draft: null, problems: sortProblems(await locateConfigProblems(root, all)) };
     }
     const listings =
@@ -172,7 +172,7 @@ export function createAssembler(options: AssembleOptions): Assembler {
         const problems = [...draft.problems, ...islandProblems, ...checkAssembledSite(site, publicFolder, options)];
         const texts = checkTextFiles(reader.files, root);
         const weighed = applyRuleSettings([...problems, ...texts], config.rules, config.lenient);
-        const located = weighed.map((problem) => locateFieldProblem(root, problem));
+        const located = limitProblems(weighed).map((problem) => locateFieldProblem(root, problem));
         return { site, problems: sortProblems(await locateConfigProblems(root, located)) };
       },
       ({ site }) => `${site.manifest.routes.length} routes`,

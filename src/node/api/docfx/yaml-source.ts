@@ -3,7 +3,7 @@ import { type Document, isCollection, LineCounter, visit } from 'yaml';
 import type { Problem } from '#shared/problem.ts';
 import { findValueFault } from '../../content/value-faults.ts';
 import { getNodeOffset, parseYaml } from '../../content/yaml-fields.ts';
-import { runWithTimeLimit, TimeLimitError } from '../../markdown/time-limit.ts';
+import { createTimeLimit, TimeLimitError } from '../../markdown/time-limit.ts';
 
 /** Path of keys and indexes from the root of a YAML document to a value. */
 export type YamlPath = readonly (string | number)[];
@@ -79,7 +79,7 @@ export function readYaml(text: string, file: string, linesBefore = 0): YamlSourc
 /** Parses a YAML document; returns null if that takes too long. */
 function parseWithTimeLimit(text: string, options: Parameters<typeof parseYaml>[1]): Document.Parsed | null {
   try {
-    return runWithTimeLimit(() => parseYaml(text, options));
+    return createTimeLimit().run(() => parseYaml(text, options));
   } catch (error) {
     if (error instanceof TimeLimitError) return null;
     throw error;

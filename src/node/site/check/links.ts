@@ -1,5 +1,6 @@
 import { posix } from 'node:path';
-import type { FoundLink } from '#shared/article.ts';
+import type { CompiledPage, FoundLink } from '#shared/article.ts';
+import { getOrCreate } from '#shared/get-or-create.ts';
 import { decode, linkKind, resolveMarks, tryDecode } from '#shared/link.ts';
 import { createBoundedFinder, createNameFinder } from '#shared/nearest.ts';
 import type { Problem } from '#shared/problem.ts';
@@ -85,6 +86,9 @@ export function checkLinks(versions: readonly ManifestVersion[], targets: LinkTa
   return [...problems.all(), ...checkConfigLinks(targets, config, versions)];
 }
 
+/** Anchors of each page, for faster lookups. */
+const ANCHORS = new WeakMap<CompiledPage, ReadonlySet<string>>();
+
 /** Returns the problem with a link on the page at `own`; null for a valid link. */
 function findFault(
   href: string,
@@ -114,8 +118,9 @@ function findFault(
     return { rule: 'broken-link', target: path, hint };
   }
   if (hash === '' || page === null) return null;
-  const anchors = page.compiled.anchors;
-  if (anchors.includes(hash) || anchors.includes(decode(hash))) return null;
+  const { anchors } = page.compiled;
+  const known = getOrCreate(ANCHORS, page.compiled, () => new Set(anchors));
+  if (known.has(hash) || known.has(decode(hash))) return null;
   const [anchor] = nearAnchors(hash, anchors);
   const hint = anchor === undefined ? undefined : `Nearest anchor on that page: ${anchor}`;
   return { rule: 'broken-anchor', target: `${path}#${hash}`, hint };
