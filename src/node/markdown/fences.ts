@@ -38,11 +38,17 @@ export function listFencedCode(text: string, format: 'md' | 'mdx'): FencedCode[]
   return found;
 }
 
-/** Parses a text's blocks. Returns an empty tree for a text that can't be parsed, which compiling it reports. */
+/** Constructs within lines, for which the parser may need quadratic time. */
+const INLINE_CONSTRUCTS =
+  'attention autolink codeText directiveText headingId htmlText labelEnd labelStartImage labelStartLink strikethrough'.split(
+    ' ',
+  );
+
+/** Parses a text's blocks, and their content as text. Returns an empty tree for a text that can't be parsed, which compiling it reports. */
 function parseBlocks(text: string, format: 'md' | 'mdx'): Root {
   const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDocusaurusSyntax, format);
   // MDX has no HTML and no indented code. Its JSX is parsed as text.
-  const disable = { null: format === 'mdx' ? ['codeIndented', 'htmlFlow', 'htmlText'] : [] };
+  const disable = { null: [...INLINE_CONSTRUCTS, ...(format === 'mdx' ? ['codeIndented', 'htmlFlow'] : [])] };
   try {
     return parser.data({ micromarkExtensions: [{ disable }] }).parse(text);
   } catch {

@@ -41,13 +41,28 @@ describe('createTimeLimit', () => {
     ).toThrow(error);
   });
 
+  it('interrupts a step later on a busy machine', () => {
+    const measure = (load: number): number => {
+      const limit = createTimeLimit(0.05, () => ({ elapsed: 0, cpu: 0, load }));
+      const start = performance.now();
+      expect(() =>
+        limit.run(() => {
+          for (;;);
+        }),
+      ).toThrow(TimeLimitError);
+      return performance.now() - start;
+    };
+    expect(measure(0)).toBeGreaterThan(99);
+    expect(measure(8)).toBeGreaterThan(399);
+  });
+
   it.each([
-    ['below the limit', { elapsed: 103.9, cpu: 13.9 }, false],
-    ['at the limit', { elapsed: 104, cpu: 14 }, true],
-    ['while other processes run', { elapsed: 150, cpu: 13 }, false],
-    ['while other threads run', { elapsed: 103, cpu: 30 }, false],
+    ['below the limit', { elapsed: 103.9, cpu: 13.9, load: 1 }, false],
+    ['at the limit', { elapsed: 104, cpu: 14, load: 1 }, true],
+    ['while other processes run', { elapsed: 150, cpu: 13, load: 9 }, false],
+    ['while other threads run', { elapsed: 103, cpu: 30, load: 1 }, false],
   ])('counts the CPU time of all steps: %s', (_, now, isReached) => {
-    let time = { elapsed: 100, cpu: 10 };
+    let time = { elapsed: 100, cpu: 10, load: 1 };
     const limit = createTimeLimit(4, () => time);
     expect(limit.run(() => 1)).toBe(1);
     time = now;
@@ -75,7 +90,7 @@ it.each<[string, () => unknown]>([
   ['dashes', () => parseOverwriteFile('---\n'.repeat(100_000), 'api/S.A.md')],
   ['keys', () => parseYaml(Array.from({ length: 80_000 }, (_, at) => `k${at}:\n`).join(''), {})],
   ['nested brackets', () => locateValue('['.repeat(200_000), [])],
-])('is not reached by long prose: %s', (_, work) => {
+])('is not reached by long prose: %s', { timeout: 60_000 }, (_, work) => {
   const start = process.cpuUsage();
   work();
   expect(process.cpuUsage(start).user / 1e6).toBeLessThan(10);

@@ -1,22 +1,24 @@
+import { availableParallelism, loadavg } from 'node:os';
 import { createContext, Script } from 'node:vm';
 
 /** Maximum CPU time, in seconds, of compiling one page or of reading one file. */
 export const MAX_CPU_SECONDS = 4;
-
-/** Maximum ratio of elapsed time to CPU time. It is higher if more processes run than the machine has processors. */
-const MAX_SLOWDOWN = 2;
 
 /** The error of work that took too long. */
 export class TimeLimitError extends Error {
   override message = `it takes more than ${MAX_CPU_SECONDS} seconds`;
 }
 
-/** Returns the seconds that have elapsed, and the seconds that processors worked for this process. */
-export type Clock = () => { elapsed: number; cpu: number };
+/**
+ * Returns the seconds that have elapsed, the seconds that processors worked for this process, and the number of running
+ * processes per processor.
+ */
+export type Clock = () => { elapsed: number; cpu: number; load: number };
 
 const readClock: Clock = () => {
   const { user, system } = process.cpuUsage();
-  return { elapsed: performance.now() / 1000, cpu: (user + system) / 1e6 };
+  const load = (loadavg()[0] ?? 0) / availableParallelism();
+  return { elapsed: performance.now() / 1000, cpu: (user + system) / 1e6, load };
 };
 
 /** Limits the CPU time of work with several steps. */
@@ -41,7 +43,8 @@ createContext(CONTEXT);
 
 /**
  * Creates a limit for work that starts now. Parsers need quadratic time for some texts, and a page's own code can have
- * an endless loop. Only Node's `vm` module can interrupt a step; it measures elapsed time, so it stops late.
+ * an endless loop. Only Node's `vm` module can interrupt a step. It measures elapsed time, so it interrupts a step late,
+ * and later if other processes run.
  */
 export function createTimeLimit(seconds = MAX_CPU_SECONDS, clock = readClock): TimeLimit {
   const start = clock();
@@ -62,8 +65,9 @@ export function createTimeLimit(seconds = MAX_CPU_SECONDS, clock = readClock): T
         results.push({ value: step() });
       };
       try {
-        const timeout = Math.ceil((seconds - getUsed()) * MAX_SLOWDOWN * 1000);
-        SCRIPT.runInContext(CONTEXT, { timeout: Math.max(timeout, 1), displayErrors: false });
+        const slowdown = Math.min(Math.max(clock().load, 2), 10);
+        const timeout = Math.max(Math.ceil((seconds - getUsed()) * slowdown * 1000), 1);
+        SCRIPT.runInContext(CONTEXT, { timeout, displayErrors: false });
       } catch (error) {
         // The error is of the context's own class.
         throw typeof error === 'object' &&
