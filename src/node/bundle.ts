@@ -251,7 +251,7 @@ const CHUNK_PATTERNS: Readonly<Record<string, RegExp>> = {
 
 /** Matches modules without React that several chunks may share. */
 const SHARED_MODULE_PATTERN =
-  /\/src\/(?:shared(?!\/article-markdown)|app\/(?:islands|navigation|platform|ui|search(?=\/[\w-]+\.ts$)))\/(?:.*\/)?(?!use-)[\w-]+\.ts$/u;
+  /\/src\/(?:shared|app\/(?:islands|navigation|platform|ui|search(?=\/[\w-]+\.ts$)))\/(?:.*\/)?(?!use-)[\w-]+\.ts$/u;
 
 /** Maximum length, in characters, of a shared module in the entry chunk. Shorter modules cost less than a request. */
 const MAX_SHARED_LENGTH = 1500;

@@ -9,14 +9,6 @@ export function pageModuleSource(content: PageContent): string {
   return `export default ({ article }) => article(${JSON.stringify(content)});\n`;
 }
 
-/** Extracts the article's HTML from the source of a page's module; null if the source is incomplete. */
-export function readPageHtml(source: string): string | null {
-  const [, written] = /^export default \(\{ article \}\) => article\((.*)\);\n$/su.exec(source) ?? [];
-  const content: unknown = written === undefined ? null : JSON.parse(written);
-  const isContent = typeof content === 'object' && content !== null && 'html' in content;
-  return isContent && typeof content.html === 'string' ? content.html : null;
-}
-
 /** Returns the site path of a page's module, without the base path. */
 export function pageModulePath(module: string): string {
   return `/p/${module}.js`;

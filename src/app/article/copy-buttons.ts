@@ -106,9 +106,7 @@ export function runCopyPage(signal: AbortSignal): void {
 
 async function copyPage(button: HTMLElement): Promise<void> {
   const { copyPage: address = '' } = button.dataset;
-  // Offline, the Markdown is made from the stored page.
-  const text = fetchText(address).catch(async () => (await import('./stored-markdown.ts')).storedMarkdown(address));
-  showCopyResult(button, await copyPromisedText(text));
+  showCopyResult(button, await copyPromisedText(fetchText(address)));
 }
 
 /** Copies the address of a heading or member when its link icon is clicked. The browser handles clicks with modifier keys. */

@@ -1,12 +1,19 @@
-import { escapeText, formatDestination } from '#shared/article-markdown.ts';
+import type { Heading, List, ListItem, Paragraph, PhrasingContent, RootContent } from 'mdast';
 import { basePrefix } from '#shared/link.ts';
 import { markdownPath } from '#shared/page-module.ts';
 import { type SidebarItem, sidebarPages } from '#shared/sidebar.ts';
 import { docPath, namedVersions, type Version, versionPath } from '#shared/version.ts';
 import type { SitePlan } from '../site/manifest.ts';
 import type { VersionPlan } from '../site/plan-version.ts';
+import { formatMarkdown } from './article-markdown.ts';
 
 const LLMS_FILE = 'llms.txt';
+
+const NOTE: PhrasingContent[] = [
+  { type: 'text', value: 'Each page is linked as Markdown; without ' },
+  { type: 'inlineCode', value: '.md' },
+  { type: 'text', value: ', its address is that of the page for people.' },
+];
 
 /**
  * Writes an llms.txt file (llmstxt.org) for each version: links to its pages as Markdown with their descriptions, in
@@ -19,25 +26,24 @@ export function createLlmsFiles({ site, versions, navbar }: SitePlan): Map<strin
   for (const plan of versions) {
     const { version } = plan;
     if (version === null) continue;
-    const write = (): string => {
-      const sections = Object.entries(plan.sidebars).flatMap(([id, items]) => {
-        const at = navbar.findIndex(({ sidebar }) => sidebar === id);
-        const item = config.navbar[at];
-        const title = item !== undefined && 'label' in item ? item.label : 'Pages';
-        return writeSections(title, items, (slug, label) => writeEntry(plan, version, origin, slug, label));
-      });
-      const others = namedVersions(site.versions, version).filter((other) => other !== version);
-      return [
-        `# ${escapeText(`${config.title} ${version.label}`)}`,
-        ...(config.description === '' ? [] : [`> ${escapeText(config.description)}`]),
-        'Each page is linked as Markdown; without `.md`, its address is that of the page for people.',
-        ...sections,
-        ...(others.length === 0
-          ? []
-          : ['## Optional', others.map((other) => writeVersionLink(other, origin)).join('\n')]),
-      ].join('\n\n');
-    };
-    for (const path of listPaths(version)) files.set(path.slice(1), `${write()}\n`);
+    const sections = Object.entries(plan.sidebars).flatMap(([id, items]) => {
+      const at = navbar.findIndex(({ sidebar }) => sidebar === id);
+      const item = config.navbar[at];
+      const title = item !== undefined && 'label' in item ? item.label : 'Pages';
+      return createSections(title, items, (slug, label) => createEntry(plan, version, origin, slug, label));
+    });
+    const others = namedVersions(site.versions, version).filter((other) => other !== version);
+    const links = others.map((other) => createItem(other.label, `${origin}${listPaths(other)[0]}`));
+    const about = createParagraph(config.description);
+    const children: RootContent[] = [
+      createHeading(1, `${config.title} ${version.label}`),
+      ...(config.description === '' ? [] : [{ type: 'blockquote' as const, children: [about] }]),
+      { type: 'paragraph', children: NOTE },
+      ...sections,
+      ...(links.length === 0 ? [] : [createHeading(2, 'Optional'), createList(links)]),
+    ];
+    const text = formatMarkdown({ type: 'root', children });
+    for (const path of listPaths(version)) files.set(path.slice(1), text);
   }
   return files;
 }
@@ -47,19 +53,34 @@ function listPaths(version: Version): string[] {
   return version.isLatest ? [`/${LLMS_FILE}`, own] : [own];
 }
 
-function writeVersionLink(version: Version, origin: string): string {
-  return `- [${escapeText(version.label)}](${origin}${listPaths(version)[0]})`;
+function createParagraph(value: string): Paragraph {
+  return { type: 'paragraph', children: [{ type: 'text', value }] };
+}
+
+function createHeading(depth: 1 | 2, value: string): Heading {
+  return { type: 'heading', depth, children: [{ type: 'text', value }] };
+}
+
+function createList(children: ListItem[]): List {
+  return { type: 'list', children };
+}
+
+/** Creates a list item with a link and its description. */
+function createItem(label: string, url: string, description = ''): ListItem {
+  const item = createParagraph(description === '' ? '' : `: ${description}`);
+  item.children.unshift({ type: 'link', url, children: [{ type: 'text', value: label }] });
+  return { type: 'listItem', children: [item] };
 }
 
 /**
- * Writes one section for a sidebar's top-level pages and a category with the sidebar's title, and one for each other category.
+ * Creates one section for a sidebar's top-level pages and a category with the sidebar's title, and one for each other category.
  */
-function writeSections(
+function createSections(
   title: string,
   items: readonly SidebarItem[],
-  entryOf: (slug: string, label: string) => string | null,
-): string[] {
-  const sections = new Map<string, string[]>([[title, []]]);
+  entryOf: (slug: string, label: string) => ListItem | null,
+): RootContent[] {
+  const sections = new Map<string, ListItem[]>([[title, []]]);
   for (const item of items) {
     const isOwn = item.type !== 'category' || item.label === title;
     const name = isOwn ? title : `${title}: ${item.label}`;
@@ -67,19 +88,24 @@ function writeSections(
     sections.set(name, [...(sections.get(name) ?? []), ...entries]);
   }
   return [...sections].flatMap(([name, entries]) =>
-    entries.length === 0 ? [] : [`## ${escapeText(name)}`, entries.join('\n')],
+    entries.length === 0 ? [] : [createHeading(2, name), createList(entries)],
   );
 }
 
 /**
- * Writes the line of a page; returns null for category pages, which the list makes unnecessary, and for pages without
+ * Creates the line of a page; returns null for category pages, which the list makes unnecessary, and for pages without
  * Markdown.
  */
-function writeEntry(plan: VersionPlan, version: Version, origin: string, slug: string, label: string): string | null {
+function createEntry(
+  plan: VersionPlan,
+  version: Version,
+  origin: string,
+  slug: string,
+  label: string,
+): ListItem | null {
   const page = plan.pageBySlug.get(slug);
   if (page === undefined || page.source.kind === 'category') return null;
   const path = markdownPath(page.source.kind, docPath(version, slug));
   if (path === null) return null;
-  const { description } = page.compiled;
-  return `- [${escapeText(label)}](${formatDestination(origin + path)})${description === '' ? '' : `: ${escapeText(description)}`}`;
+  return createItem(label, origin + path, page.compiled.description);
 }

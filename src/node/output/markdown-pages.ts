@@ -1,12 +1,11 @@
-import { type DefaultTreeAdapterTypes, parseFragment } from 'parse5';
 import * as v from 'valibot';
 import type { CompiledPage } from '#shared/article.ts';
-import { articleMarkdown, createHtmlElement, type HtmlNode, pageMarkdown } from '#shared/article-markdown.ts';
 import { markdownPath } from '#shared/page-module.ts';
 import type { Route } from '#shared/route.ts';
 import { openStoredResults } from '../content/cache.ts';
 import type { AssembledSite } from '../site/assemble-site.ts';
 import { groupRoutesByVersion } from '../site/routes.ts';
+import { articleMarkdown, pageMarkdown } from './article-markdown.ts';
 
 /**
  * Writes every page as Markdown, by output path. Aliases of a page get no file. Articles that an earlier build converted are
@@ -24,7 +23,7 @@ export function writeMarkdownPages({
   const texts = openStoredResults(cache, 'markdown', salt, v.string());
   const write = (compiled: CompiledPage): string => {
     const { name, content } = articleOf(compiled);
-    return texts.getOrCreate(name, () => articleMarkdown(parseHtml(content.html)));
+    return texts.getOrCreate(name, () => articleMarkdown(content.html));
   };
   const files = new Map<string, string>();
   const routes = groupRoutesByVersion(manifest.routes);
@@ -45,16 +44,4 @@ export function writeMarkdownPages({
 /** Returns the output path of a route's Markdown file; null for a route without one. */
 function getMarkdownFile({ path, source, alias }: Route): string | null {
   return source === null || alias ? null : (markdownPath(source.kind, path)?.slice(1) ?? null);
-}
-
-/** Parses HTML for `articleMarkdown`. */
-export function parseHtml(html: string): HtmlNode[] {
-  return toHtmlNodes(parseFragment(html).childNodes);
-}
-
-function toHtmlNodes(nodes: readonly DefaultTreeAdapterTypes.ChildNode[]): HtmlNode[] {
-  return nodes.flatMap((node): HtmlNode[] => {
-    if ('value' in node) return [node.value];
-    return 'attrs' in node ? [createHtmlElement(node.tagName, node.attrs, () => toHtmlNodes(node.childNodes))] : [];
-  });
 }

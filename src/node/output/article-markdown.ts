@@ -1,0 +1,292 @@
+import type { Element, ElementContent, RootContent as HtmlContent, Nodes as HtmlNodes, Parents } from 'hast';
+import { fromParse5 } from 'hast-util-from-parse5';
+import { phrasing as isInline } from 'hast-util-phrasing';
+import { defaultHandlers, type Options, type State, toMdast } from 'hast-util-to-mdast';
+import { toString as getText } from 'hast-util-to-string';
+import type { Blockquote, Code, List, Nodes, Paragraph, PhrasingContent, RootContent, TableCell } from 'mdast';
+import { gfmToMarkdown } from 'mdast-util-gfm';
+import { phrasing as isPhrasing } from 'mdast-util-phrasing';
+import { type Options as Format, toMarkdown } from 'mdast-util-to-markdown';
+import { parseFragment } from 'parse5';
+import { visit } from 'unist-util-visit';
+import { basePrefix, RESERVED_CHARACTERS, resolveMarks } from '#shared/link.ts';
+import type { SiteConfig } from '#shared/site.ts';
+import { type Version, versionPath } from '#shared/version.ts';
+import { getTextProperty, hasClass } from '../markdown/tree.ts';
+
+/** Mark before a link to an anchor on the same page, which `pageMarkdown` replaces by the page's address. */
+export const PAGE_MARK = '\u0003';
+
+/** Language of code blocks without a language, which are API declarations. */
+const DEFAULT_LANGUAGE = 'csharp';
+
+type Handlers = NonNullable<Options['handlers']>;
+
+const omit = (): undefined => undefined;
+
+/** Converters of elements that Markdown or the library's defaults don't express. */
+const HANDLERS: Handlers = {
+  a: convertLink,
+  code: (_, code) => convertInlineCode(code),
+  kbd: (_, key) => convertInlineCode(key),
+  pre: (_, pre) => convertCode(pre),
+  div: convertDiv,
+  svg: (_, drawing) => convertDrawing(drawing),
+  audio: (_, media) => convertMedia(media),
+  video: (_, media) => convertMedia(media),
+  summary: convertTitle,
+  label: (state, label) => (hasClass(label, 'tab') ? convertTitle(state, label) : []),
+  fieldset: (state, group) => (hasClass(group, 'tabs') ? convertBlocks(state, group) : []),
+  dl: convertDefinitionList,
+  td: convertCell,
+  th: convertCell,
+};
+// Interactive elements.
+for (const name of ['button', 'input', 'select', 'textarea', 'form', 'search', 'legend', 'noscript'])
+  HANDLERS[name] = omit;
+
+const GFM = gfmToMarkdown({ tablePipeAlign: false });
+// Because of `www.`, the library escapes every `w.`, such as that in `preview.1`.
+for (const part of GFM.extensions ?? []) part.unsafe = part.unsafe?.filter(({ character }) => character !== '.') ?? [];
+const FORMAT: Format = {
+  extensions: [GFM],
+  unsafe: [
+    { character: '.', before: '[Ww]{3}', inConstruct: 'phrasing', notInConstruct: ['autolink', 'link', 'label'] },
+  ],
+  bullet: '-',
+  rule: '-',
+};
+
+/**
+ * Converts the HTML of an article with rendered islands to Markdown. Links keep their marks (see `link.ts`), so that the same
+ * text serves every version that shows the page.
+ */
+export function articleMarkdown(html: string): string {
+  const article = fromParse5(parseFragment(html.replaceAll('<wbr>', '')));
+  const children = 'children' in article ? simplifyNodes(article.children, null) : [];
+  return formatMarkdown(toMdast({ type: 'root', children }, { handlers: HANDLERS, document: true }));
+}
+
+/**
+ * Removes hidden elements. Joins adjacent code, which Markdown can't separate, and all parts of a text or a code block, which
+ * the library would copy and inspect one by one.
+ */
+function simplifyNodes(nodes: readonly HtmlContent[], parent: Element | null): ElementContent[] {
+  const result: ElementContent[] = [];
+  const add = (node: ElementContent): void => {
+    const last = result.at(-1);
+    if (last?.type === 'text' && node.type === 'text') last.value += node.value;
+    else if (isElement(last, 'code') && isElement(node, 'code'))
+      last.children = simplifyNodes([...last.children, ...node.children], last);
+    else result.push(node);
+  };
+  for (const [index, node] of nodes.entries()) {
+    if (node.type === 'text') add({ type: 'text', value: node.value.replaceAll('\u200b', '') });
+    if (node.type !== 'element' || hasClass(node, 'visually-hidden') || hasClass(node, 'hash-link')) continue;
+    // Markdown can't express a line break at the edge of emphasis.
+    const isEdge = parent !== null && isInline(parent) && (index === 0 || index === nodes.length - 1);
+    if (node.tagName === 'br' && isEdge) add({ type: 'text', value: ' ' });
+    else if (/^(?:span$|t-)/u.test(node.tagName) && !hasClass(node, 'line-add') && !hasClass(node, 'line-remove'))
+      simplifyNodes(node.children, parent).forEach(add);
+    else add({ ...node, children: node.tagName === 'svg' ? [] : simplifyNodes(node.children, node) });
+  }
+  return result;
+}
+
+function isElement(node: HtmlNodes | undefined, name: string): node is Element {
+  return node?.type === 'element' && node.tagName === name;
+}
+
+/** Formats a tree as Markdown. */
+export function formatMarkdown(tree: Nodes): string {
+  // Marks are control characters, which must be enclosed. Most addresses are valid without.
+  return toMarkdown(tree, FORMAT).replaceAll(/\]\(<([^<>\s\\()]+)>\)/gu, (whole, address: string) =>
+    RESERVED_CHARACTERS.test(address) ? `](${address})` : whole,
+  );
+}
+
+function convertBlocks(state: State, parent: Parents): ReturnType<State['toFlow']> {
+  return state.toFlow(state.all(parent));
+}
+
+function convertLink(state: State, link: Element): RootContent[] {
+  if (link.properties.href === undefined) return state.all(link);
+  const { children, url } = defaultHandlers.a(state, link);
+  return children.length === 0 ? [] : [{ type: 'link', url: url.startsWith('#') ? PAGE_MARK + url : url, children }];
+}
+
+/** Converts inline code, which may contain links. */
+function convertInlineCode({ children }: Element): PhrasingContent[] {
+  return children.map((child) => {
+    const code = { type: 'inlineCode', value: getText(child) } as const;
+    const href = isElement(child, 'a') ? getTextProperty(child, 'href') : undefined;
+    return href === undefined ? code : { type: 'link', url: href, children: [code] };
+  });
+}
+
+/** Converts a `<div>`: a code block, an admonition, a drawing, or a container of blocks. */
+function convertDiv(state: State, box: Element): RootContent[] {
+  if (hasClass(box, 'code')) return [convertCode(box)];
+  if (hasClass(box, 'admonition')) return [convertAdmonition(state, box)];
+  return box.properties.role === 'img' ? convertDrawing(box) : convertBlocks(state, box);
+}
+
+/**
+ * Converts a code block, with its title. A block with removed lines becomes a diff with `+` and `-` signs, because only the
+ * stylesheet shows these signs in HTML.
+ *
+ * @param block a code block with its title, or a `<pre>`
+ */
+function convertCode(block: Element): Code {
+  const code = findElement(block, ({ tagName }) => tagName === 'code') ?? block;
+  const title = findElement(block, (element) => hasClass(element, 'code-title'));
+  const isDiff = code.children.some(isRemoved);
+  const language = isDiff ? 'diff' : (getTextProperty(block, 'dataLanguage') ?? DEFAULT_LANGUAGE);
+  const words = title?.children.filter((child) => child.type === 'text') ?? [];
+  const name = getText({ type: 'root', children: words }).trim().replaceAll('"', "'");
+  return {
+    type: 'code',
+    lang: language === 'text' && name === '' ? null : language,
+    meta: name === '' ? null : `title="${name}"`,
+    value: (isDiff ? getDiff(code) : getText(code)).replace(/\n$/u, ''),
+  };
+}
+
+function isRemoved(line: ElementContent): boolean {
+  return hasClass(line, 'line-remove') && !hasClass(line, 'line-add');
+}
+
+/** Returns the lines of a diff, each with `+`, `-` or a space in front. */
+function getDiff({ children }: Element): string {
+  const signed = children.map((line) => {
+    const sign = isRemoved(line) ? '-' : hasClass(line, 'line-add') ? '+' : '';
+    return sign === '' ? getText(line) : `\u0000${sign}${getText(line)}`;
+  });
+  return signed
+    .join('')
+    .replace(/\n$/u, '')
+    .replaceAll(/^(?!\u0000)/gmu, ' ')
+    .replaceAll('\u0000', '');
+}
+
+/** Converts an admonition to a quotation that begins with `**Tip**`, or with `**Tip: title**` if it has its own title. */
+function convertAdmonition(state: State, box: Element): Blockquote {
+  const classes = box.properties.className;
+  const kind = /\badmonition-(\w+)/u.exec(String(classes))?.[1] ?? 'note';
+  const label = kind.slice(0, 1).toUpperCase() + kind.slice(1);
+  const titled = box.children.find((child) => hasClass(child, 'admonition-title'));
+  const children = box.children.filter((child) => child !== titled);
+  const title = titled?.type !== 'element' || getText(titled).trim().toLowerCase() === kind ? [] : state.all(titled);
+  const start: PhrasingContent = { type: 'text', value: title.length === 0 ? label : `${label}: ` };
+  const head = createStrong([start, ...title.filter(isPhrasing)]);
+  return { type: 'blockquote', children: [head, ...convertBlocks(state, { type: 'root', children })] };
+}
+
+function createStrong(children: PhrasingContent[]): Paragraph {
+  return { type: 'paragraph', children: [{ type: 'strong', children }] };
+}
+
+/** Converts a drawing to its alternative text. Omits drawings without alternative text. */
+function convertDrawing(drawing: Element): Paragraph[] {
+  const label = getTextProperty(drawing, 'ariaLabel') ?? '';
+  const text = { type: 'text', value: `Figure: ${label}` } as const;
+  return label === '' ? [] : [{ type: 'paragraph', children: [{ type: 'emphasis', children: [text] }] }];
+}
+
+/** Converts sound or video to a link. */
+function convertMedia(media: Element): Paragraph[] {
+  const source = findElement(media, ({ tagName }) => tagName === 'source');
+  const url = getTextProperty(media, 'src') ?? (source === null ? undefined : getTextProperty(source, 'src'));
+  const text = { type: 'text', value: getTextProperty(media, 'ariaLabel') ?? media.tagName } as const;
+  return url === undefined ? [] : [{ type: 'paragraph', children: [{ type: 'link', url, children: [text] }] }];
+}
+
+/** Converts the title of a tab or of folded content to a bold paragraph, or to the heading in it. */
+function convertTitle(state: State, title: Element): RootContent[] {
+  return convertBlocks(state, title).map((block) =>
+    block.type === 'paragraph' ? createStrong(block.children) : block,
+  );
+}
+
+/** Converts a definition list to a list with one item per term, which begins with the term and a colon. */
+function convertDefinitionList(state: State, list: Element): List | undefined {
+  visit(list, 'element', (term) => {
+    if (term.tagName !== 'dt' || findElement(term, ({ tagName }) => tagName === 'code') !== null) return;
+    term.children = [{ type: 'element', tagName: 'strong', properties: {}, children: term.children }];
+  });
+  const converted = defaultHandlers.dl(state, list);
+  for (const item of converted?.children ?? []) {
+    const [term, definition] = item.children;
+    if (term?.type !== 'paragraph' || definition === undefined) continue;
+    term.children.push({ type: 'text', value: definition.type === 'paragraph' ? ': ' : ':' });
+    if (definition.type === 'paragraph') {
+      term.children.push(...definition.children);
+      item.children.splice(1, 1);
+    }
+    item.spread = item.children.slice(1).some(({ type }) => type !== 'list');
+  }
+  if (converted !== undefined) converted.spread = converted.children.some(({ spread }) => spread);
+  return converted;
+}
+
+const LINE_BREAK: PhrasingContent = { type: 'html', value: '<br>' };
+
+/** Converts a table cell to a single line, with `<br>` between its blocks. */
+function convertCell(state: State, cell: Element): TableCell {
+  const converted = defaultHandlers.td(state, cell);
+  converted.children = toLine(converted.children).filter(
+    (node, index, all) => node !== LINE_BREAK || ![undefined, LINE_BREAK].includes(all[index + 1]),
+  );
+  if (converted.children[0] === LINE_BREAK) converted.children.shift();
+  return converted;
+}
+
+function toLine(nodes: readonly RootContent[]): PhrasingContent[] {
+  return nodes.flatMap((node): PhrasingContent[] => {
+    if (node.type === 'break') return [LINE_BREAK];
+    // In a table, a code span can't contain a backslash before a pipe.
+    if (node.type === 'inlineCode' && node.value.includes('\\|'))
+      return [
+        { type: 'html', value: '<code>' },
+        { type: 'text', value: node.value },
+        { type: 'html', value: '</code>' },
+      ];
+    if (isPhrasing(node)) return [node];
+    const lines = node.type === 'code' ? node.value.split('\n') : [];
+    const code = lines.flatMap((value) => [{ type: 'inlineCode', value } as const, LINE_BREAK]);
+    return [LINE_BREAK, ...('children' in node ? toLine(node.children) : code), LINE_BREAK];
+  });
+}
+
+/** Returns the first matching element below another one, in document order; null if there is none. */
+function findElement(parent: Element, is: (element: Element) => boolean): Element | null {
+  for (const child of parent.children) {
+    if (child.type !== 'element') continue;
+    const found = is(child) ? child : findElement(child, is);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** Location of the page that a Markdown text was converted from. */
+export interface MarkdownPlace {
+  config: Pick<SiteConfig, 'title' | 'url' | 'baseUrl'>;
+  /** The page's version; null outside the versions. */
+  version: Version | null;
+  /** The page's path, without the base path. */
+  path: string;
+}
+
+/**
+ * Makes the links in a page's Markdown absolute and adds a last line with the source, for reading outside the site.
+ *
+ * @param markdown result of `articleMarkdown`
+ */
+export function pageMarkdown(markdown: string, { config, version, path }: MarkdownPlace): string {
+  const base = config.url + basePrefix(config.baseUrl);
+  const prefixes = { base, version: base + (version === null ? '' : versionPath(version)) };
+  const page = base + path;
+  const text = resolveMarks(markdown, prefixes).replaceAll(PAGE_MARK, () => page);
+  const source = version === null ? config.title : `${config.title}, version ${version.label}`;
+  return `${text}\n---\n\nFrom <${page}> (${source}).\n`;
+}
