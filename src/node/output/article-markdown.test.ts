@@ -46,7 +46,7 @@ describe('articleMarkdown', () => {
 
   it('converts drawings to their alternative texts', () => {
     const html =
-      '<figure><svg role="img" aria-label="A *box*"><text>no</text></svg><div role="img" aria-label="States"><p>no</p></div><figcaption>Two.</figcaption></figure>';
+      '<figure><svg role="img" aria-label="A *box*"><text>no</text></svg><div role="img" aria-label="St\u200bates"><p>no</p></div><figcaption>Two.</figcaption></figure>';
     expect(write(html)).toBe('*Figure: A \\*box\\**\n\n*Figure: States*\n\nTwo.');
   });
 

@@ -188,7 +188,7 @@ function createStrong(children: PhrasingContent[]): Paragraph {
 
 /** Converts a drawing to its alternative text. Omits drawings without alternative text. */
 function convertDrawing(drawing: Element): Paragraph[] {
-  const label = getTextProperty(drawing, 'ariaLabel') ?? '';
+  const label = getTextProperty(drawing, 'ariaLabel')?.replaceAll('\u200b', '') ?? '';
   const text = { type: 'text', value: `Figure: ${label}` } as const;
   return label === '' ? [] : [{ type: 'paragraph', children: [{ type: 'emphasis', children: [text] }] }];
 }
