@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRunnableDevEnvironment, type ViteDevServer } from 'vite';
+import { groupByKey } from '#shared/get-or-create.ts';
 import { basePrefix } from '#shared/link.ts';
 import type { Problem } from '#shared/problem.ts';
 import type { AppFiles, ServerRenderer } from '#shared/render.ts';
@@ -193,12 +194,9 @@ function listDevPages({ manifest }: Pick<AssembledSite, 'manifest'>): DevPages {
 
 /** Maps files to the pages that show them. Omits files that no page shows. */
 export function findPagesByFile(pages: DevPages, files: ReadonlySet<string>): Map<string, DevPage[]> {
-  const found = new Map<string, DevPage[]>();
-  if (files.size === 0) return found;
-  for (const page of pages.values()) {
-    for (const file of new Set(page.sources())) {
-      if (files.has(file)) found.set(file, [...(found.get(file) ?? []), page]);
-    }
-  }
-  return found;
+  if (files.size === 0) return new Map();
+  const shown = [...pages.values()].flatMap((page) =>
+    [...new Set(page.sources())].map((file) => [file, page] as const),
+  );
+  return groupByKey(shown.filter(([file]) => files.has(file)));
 }

@@ -10,3 +10,10 @@ export function getOrCreate<K, V>(
   known.set(key, value);
   return value;
 }
+
+/** Groups values by their keys, in the order of their first use. */
+export function groupByKey<K, V>(entries: Iterable<readonly [K, V]>): Map<K, V[]> {
+  const groups = new Map<K, V[]>();
+  for (const [key, value] of entries) getOrCreate(groups, key, () => []).push(value);
+  return groups;
+}

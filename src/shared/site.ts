@@ -35,16 +35,12 @@ export type LoadedConfig = Omit<v.InferOutput<typeof SITE_SCHEMA>, 'redirects'> 
 /** The complete configuration of a site. */
 export type SiteConfig = LoadedConfig & Required<Pick<LoadedConfig, 'navbar' | 'sidebars'>>;
 
-/** The language of a site. */
-export type SiteLocale = SiteConfig['locale'];
 /** Severity of a kind of broken reference. */
 export type BrokenSeverity = SiteConfig['onBrokenLinks'];
 /** The search engine of a site and its settings. */
 export type SearchConfig = SiteConfig['search'];
 /** Configuration of the hosted search engine. */
 export type HostedSearch = v.InferOutput<typeof HOSTED_SEARCH>;
-/** A search parameter of the hosted engine. */
-export type SearchParameter = HostedSearch['searchParameters'][string];
 
 /** Fields of the configuration that the browser needs. Other fields aren't part of the bundle. */
 export const PAGE_CONFIG_FIELDS = [

@@ -1,3 +1,4 @@
+import { groupByKey } from '#shared/get-or-create.ts';
 import { nearest } from '#shared/nearest.ts';
 import type { PageKind, VersionData } from '#shared/page.ts';
 import { counterpartPath, findPage } from '#shared/page-view.ts';
@@ -47,12 +48,8 @@ export function queryForSlug(slug: string): string {
  * pages of the same section are first.
  */
 export function findSimilarPages(slug: string, { pages, sidebars }: VersionData, count: number): SimilarPage[] {
-  const slugsByName = new Map<string, string[]>();
-  for (const [other, { kind, unlisted }] of Object.entries(pages)) {
-    if (HIDDEN_KINDS.has(kind) || unlisted === true) continue;
-    const name = nameInSlug(other);
-    slugsByName.set(name, [...(slugsByName.get(name) ?? []), other]);
-  }
+  const shown = Object.entries(pages).filter(([, { kind, unlisted }]) => !HIDDEN_KINDS.has(kind) && unlisted !== true);
+  const slugsByName = groupByKey(shown.map(([other]) => [nameInSlug(other), other]));
   const section = getSection(slug);
   const distance = (other: string): number => (getSection(other) === section ? 0 : 1);
   const wanted = nameInSlug(slug);

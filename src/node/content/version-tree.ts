@@ -1,4 +1,5 @@
 import { API_FOLDER } from '#shared/api.ts';
+import { groupByKey } from '#shared/get-or-create.ts';
 import { didYouMean, nearest } from '#shared/nearest.ts';
 import type { Problem } from '#shared/problem.ts';
 import type { Version } from '#shared/version.ts';
@@ -60,15 +61,12 @@ export function resolveVersionTrees(folders: readonly VersionFolder[]): { trees:
       }
       for (const file of gone) files.delete(file.path);
     }
-    const inheritedPaths = new Map<string, string[]>();
-    for (const path of files.keys()) {
-      const name = toIdentity(path);
-      if (name !== null) inheritedPaths.set(name, [...(inheritedPaths.get(name) ?? []), path]);
-    }
+    const inheritedPaths = groupByKey([...files.keys()].map((path) => [toIdentity(path), path]));
     for (const file of folder.files) {
       if (file.path === REMOVED_FILE) continue;
       // The file replaces an inherited file of the same document even if its extension or ordering number differs.
-      for (const other of inheritedPaths.get(toIdentity(file.path) ?? '') ?? []) {
+      const identity = toIdentity(file.path);
+      for (const other of identity === null ? [] : (inheritedPaths.get(identity) ?? [])) {
         if (other !== file.path && files.get(other)?.owner !== own) files.delete(other);
       }
       files.set(file.path, { ...file, owner: own });

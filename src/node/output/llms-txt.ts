@@ -62,14 +62,14 @@ function createHeading(depth: 1 | 2, value: string): Heading {
 }
 
 function createList(children: ListItem[]): List {
-  return { type: 'list', children };
+  return { type: 'list', spread: false, children };
 }
 
 /** Creates a list item with a link and its description. */
 function createItem(label: string, url: string, description = ''): ListItem {
   const item = createParagraph(description === '' ? '' : `: ${description}`);
   item.children.unshift({ type: 'link', url, children: [{ type: 'text', value: label }] });
-  return { type: 'listItem', children: [item] };
+  return { type: 'listItem', spread: false, children: [item] };
 }
 
 /**

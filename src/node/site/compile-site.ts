@@ -1,3 +1,4 @@
+import { getOrCreate } from '#shared/get-or-create.ts';
 import type { DocsVersion, Resolver } from '#shared/reference.ts';
 import { docPath, UNRELEASED_NAME, type Version, versionPath } from '#shared/version.ts';
 import { type ApiIndex, findSymbol } from '../api/docfx/api-index.ts';
@@ -61,11 +62,10 @@ export async function compileSite(options: CompileOptions): Promise<CompiledSite
   const libraryNames = [config.api.package, config.api.assembly].filter((name) => name !== undefined);
   const library = { package: config.api.package ?? '', packageUrl: config.api.packageUrl ?? '' };
   const names = new Map<ApiIndex, ApiNames>();
-  const codeScope = (api: ApiIndex): Omit<CodeScope, 'prefix'> => {
-    const own = names.get(api) ?? createApiNames(api, libraryNames);
-    names.set(api, own);
-    return { api, names: own };
-  };
+  const codeScope = (api: ApiIndex): Omit<CodeScope, 'prefix'> => ({
+    api,
+    names: getOrCreate(names, api, () => createApiNames(api, libraryNames)),
+  });
 
   const versionsWith = (uid: string): string[] =>
     content.versions.flatMap(({ version, api }) => (findSymbol(api.index, uid) === null ? [] : [version.label]));

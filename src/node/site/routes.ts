@@ -1,10 +1,10 @@
 import { NAMESPACES_SLUG } from '#shared/api.ts';
+import { groupByKey } from '#shared/get-or-create.ts';
 import type { VersionData } from '#shared/page.ts';
 import type { Problem } from '#shared/problem.ts';
 import type { Route, RouteTarget } from '#shared/route.ts';
 import { getSeverity, type SiteConfig } from '#shared/site.ts';
 import { docPath, latestVersion, type Version, versionPath } from '#shared/version.ts';
-import { groupByKey } from '../api/docfx/api-index.ts';
 import { SITE_FILE } from '../content/site-config.ts';
 import type { VersionPlan } from './plan-version.ts';
 import { getProblemFile, isHidden } from './site-page.ts';
@@ -147,14 +147,8 @@ export function getRouteSlug(route: Route, { plan }: ManifestVersion): string {
 
 /** Groups the routes of pages by version name; null stands for pages outside the versions. Omits redirects. */
 export function groupRoutesByVersion(routes: readonly Route[]): ReadonlyMap<string | null, Route[]> {
-  const found = new Map<string | null, Route[]>();
-  for (const route of routes) {
-    if (route.target.kind !== 'page') continue;
-    const own = found.get(route.version) ?? [];
-    found.set(route.version, own);
-    own.push(route);
-  }
-  return found;
+  const pages = routes.filter(({ target }) => target.kind === 'page');
+  return groupByKey(pages.map((route) => [route.version, route]));
 }
 
 /** Returns the output path of a route's file. Hosts serve an index file with and without a trailing slash. */

@@ -1,4 +1,5 @@
 import { findApiChanges, type TypeChange } from '#shared/api-history.ts';
+import { getOrCreate } from '#shared/get-or-create.ts';
 import { didYouMean, nearest } from '#shared/nearest.ts';
 import type { NavbarTarget, PageDifference, PageEntry, VersionData } from '#shared/page.ts';
 import type { Problem } from '#shared/problem.ts';
@@ -209,15 +210,12 @@ export function createDifferenceFinder(
   const latest = plans.find(({ version }) => version?.isLatest === true);
   const order = (changes?.versions ?? []).map(({ name }) => name).reverse();
   const known = new Map<VersionPlan, ReadonlyMap<string, TypeChange>>();
-  const changesOf = (own: VersionPlan): ReadonlyMap<string, TypeChange> => {
-    const before = known.get(own);
-    if (before !== undefined) return before;
-    const names = [own, latest].flatMap((plan) => plan?.version?.name ?? []);
-    const [from = '', to = ''] = names.sort((a, b) => order.indexOf(a) - order.indexOf(b));
-    const found = new Map(findApiChanges(changes?.types ?? [], order, { from, to }).map((type) => [type.at, type]));
-    known.set(own, found);
-    return found;
-  };
+  const changesOf = (own: VersionPlan): ReadonlyMap<string, TypeChange> =>
+    getOrCreate(known, own, () => {
+      const names = [own, latest].flatMap((plan) => plan?.version?.name ?? []);
+      const [from = '', to = ''] = names.sort((a, b) => order.indexOf(a) - order.indexOf(b));
+      return new Map(findApiChanges(changes?.types ?? [], order, { from, to }).map((type) => [type.at, type]));
+    });
   return (page, own) => {
     if (latest === undefined || own === latest || own.version === null || page.source.kind === 'api-absent') return;
     const slug = latest.slugOfDoc.get(page.docId) ?? page.slug;

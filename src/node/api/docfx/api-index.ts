@@ -1,5 +1,5 @@
 import { type ApiMember, type ApiNamespace, type ApiType, apiSlug, compareNames, definitionUid } from '#shared/api.ts';
-import { getOrCreate } from '#shared/get-or-create.ts';
+import { getOrCreate, groupByKey } from '#shared/get-or-create.ts';
 import { compareText, type Problem } from '#shared/problem.ts';
 import { referenceFromUid, splitUidAnchor } from './references.ts';
 import { typeAnchors } from './type-anchors.ts';
@@ -173,15 +173,6 @@ function indexExtensionMethods(types: readonly ApiType[]): ReadonlyMap<string, s
       ),
     ),
   );
-}
-
-/** Groups values by their keys, in the order of the entries. */
-export function groupByKey<T>(entries: readonly (readonly [string, T])[]): Map<string, T[]> {
-  const groups = new Map<string, T[]>();
-  for (const [key, value] of entries) {
-    getOrCreate(groups, key, () => []).push(value);
-  }
-  return groups;
 }
 
 /** Returns true if a uid starts with one of the namespace prefixes. */

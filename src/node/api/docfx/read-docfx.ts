@@ -17,9 +17,9 @@ import {
   isApiMemberKind,
   isApiTypeKind,
 } from '#shared/api.ts';
+import { groupByKey } from '#shared/get-or-create.ts';
 import { compareText, type Problem } from '#shared/problem.ts';
 import { splitAtCommas, tokenizeDeclaration } from '../pages/signatures.ts';
-import { groupByKey } from './api-index.ts';
 import { referenceFromUid } from './references.ts';
 import { readYaml, schemaProblems, type YamlPath } from './yaml-source.ts';
 

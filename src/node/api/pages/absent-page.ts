@@ -2,6 +2,7 @@ import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import { API_FOLDER, compareNames, NAMESPACES_SLUG } from '#shared/api.ts';
 import type { CompiledPage } from '#shared/article.ts';
+import { getOrCreate, groupByKey } from '#shared/get-or-create.ts';
 import type { StoredHref } from '#shared/link.ts';
 import { createNameFinder } from '#shared/nearest.ts';
 import { docPath, type Version } from '#shared/version.ts';
@@ -38,9 +39,7 @@ export function listApiPlaces(
       const kind = entry.kind === 'type' ? entry.type.kind : entry.kind;
       const file = entry.kind === 'type' ? entry.type.file : entry.namespace.types[0]?.file;
       const place = { slug: `${API_FOLDER}/${entry.slug}`, uid, name, fullName, kind, file };
-      const known = places.get(place.slug) ?? { ...place, versions: new Set() };
-      places.set(place.slug, known);
-      known.versions.add(version.name);
+      getOrCreate(places, place.slug, () => ({ ...place, versions: new Set<string>() })).versions.add(version.name);
     }
   }
   return places;
@@ -95,13 +94,8 @@ const [MAX_SIMILAR, MAX_CANDIDATES] = [3, 8];
 /** Creates a function that finds types that may replace a missing type. */
 export function createRelatedFinder(places: Iterable<ApiPlace>): (place: ApiPlace) => RelatedPlaces {
   const shortName = ({ name }: ApiPlace): string => name.replaceAll(/<[^<>]*>/gu, '').replace(/^.*\./u, '');
-  const byName = new Map<string, ApiPlace[]>();
-  for (const place of places) {
-    if (place.kind === 'namespace') continue;
-    const same = byName.get(shortName(place)) ?? [];
-    byName.set(shortName(place), same);
-    same.push(place);
-  }
+  const types = [...places].filter(({ kind }) => kind !== 'namespace');
+  const byName = groupByKey(types.map((place) => [shortName(place), place]));
   const nearNames = createNameFinder(() => byName.keys());
   return (place) => {
     if (place.kind === 'namespace') return { sameName: [], similar: [] };

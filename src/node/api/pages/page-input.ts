@@ -1,4 +1,5 @@
 import { type ApiMember, type ApiNamespace, type ApiProse, type ApiType, apiSlug, definitionUid } from '#shared/api.ts';
+import { groupByKey } from '#shared/get-or-create.ts';
 import { getOwn } from '#shared/get-own.ts';
 import {
   type ApiIndex,
@@ -185,14 +186,9 @@ export interface InheritedMember extends Pick<ApiMember, 'uid' | 'name' | 'summa
  * types in this API, which docfx may omit.
  */
 function groupInheritedMembers(type: ApiType, index: ApiIndex): InheritedGroup[] {
-  const groups = new Map<string, InheritedMember[]>();
-  const seen = new Set<string>();
+  const found = new Map<string, readonly [from: string, InheritedMember]>();
   const add = (from: string, member: InheritedMember): void => {
-    if (seen.has(member.uid)) return;
-    seen.add(member.uid);
-    const group = groups.get(from) ?? [];
-    groups.set(from, group);
-    group.push(member);
+    if (!found.has(member.uid)) found.set(member.uid, [from, member]);
   };
   const bases = type.kind === 'interface' ? type.implements : [...type.inheritance].reverse();
   const nearer = new Set(type.members.map(({ name }) => name));
@@ -210,7 +206,7 @@ function groupInheritedMembers(type: ApiType, index: ApiIndex): InheritedGroup[]
     const member = resolveInheritedMember(type, uid, index);
     add(definitionUid(declaringUid(member.uid)), member);
   }
-  return [...groups]
+  return [...groupByKey(found.values())]
     .map(([from, members]) => ({
       from,
       members: members.map(({ uid, name, href, summary }) => ({ uid, name, href, summary })),

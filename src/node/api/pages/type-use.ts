@@ -1,5 +1,6 @@
 import { API_FOLDER, type ApiMember, type ApiType, definitionUid } from '#shared/api.ts';
 import type { CompiledPage } from '#shared/article.ts';
+import { groupByKey } from '#shared/get-or-create.ts';
 import type { StoredHref } from '#shared/link.ts';
 import { type ApiIndex, findSymbol } from '../docfx/api-index.ts';
 import type { ApiMap } from '../prose/api-map.ts';
@@ -85,17 +86,17 @@ interface GuideMentions {
  * Documents with a single mention are included only if there are no others.
  */
 export function findGuidesByType(documents: readonly GuideUses[], index: ApiIndex): ReadonlyMap<string, UsedIn[]> {
-  const found = new Map<string, GuideMentions[]>();
-  for (const { slug, compiled } of documents) {
-    if (slug.startsWith(`${API_FOLDER}/`)) continue;
+  const found = documents.flatMap(({ slug, compiled }) => {
+    if (slug.startsWith(`${API_FOLDER}/`)) return [];
     const mentions = countMentionsByType(compiled.mentions, index);
     const total = [...mentions.values()].reduce((sum, count) => sum + count, 0);
     const use = { title: compiled.title, href: `~/${slug}` };
-    for (const [uid, count] of mentions) {
-      found.set(uid, [...(found.get(uid) ?? []), { use, mentions: count, weight: (count * count) / total }]);
-    }
-  }
-  return new Map([...found].map(([uid, shares]) => [uid, selectMostRelevant(shares)]));
+    return Array.from(mentions, ([uid, count]): [string, GuideMentions] => [
+      uid,
+      { use, mentions: count, weight: (count * count) / total },
+    ]);
+  });
+  return new Map([...groupByKey(found)].map(([uid, shares]) => [uid, selectMostRelevant(shares)]));
 }
 
 function countMentionsByType(uids: readonly string[], index: ApiIndex): Map<string, number> {

@@ -6,6 +6,7 @@ import {
   type ApiType,
   definitionUid,
 } from '#shared/api.ts';
+import { groupByKey } from '#shared/get-or-create.ts';
 import { createNameFinder, didYouMean } from '#shared/nearest.ts';
 import { compareText, type Problem } from '#shared/problem.ts';
 import { type ApiIndex, type ApiIndexEntry, findSymbol, hasNamespacePrefix } from '../docfx/api-index.ts';
@@ -117,13 +118,11 @@ export function groupOverwritesByType(
   overwrites: readonly Overwrite[],
   index: ApiIndex,
 ): ReadonlyMap<string, Overwrite[]> {
-  const found = new Map<string, Overwrite[]>();
-  for (const overwrite of overwrites) {
-    const entry = index.entries.get(overwrite.uid) ?? index.entries.get(definitionUid(overwrite.uid));
-    const uid = entry === undefined || entry.kind === 'namespace' ? overwrite.uid : entry.type.uid;
-    found.set(uid, [...(found.get(uid) ?? []), overwrite]);
-  }
-  return found;
+  const typeOf = ({ uid }: Overwrite): string => {
+    const entry = index.entries.get(uid) ?? index.entries.get(definitionUid(uid));
+    return entry === undefined || entry.kind === 'namespace' ? uid : entry.type.uid;
+  };
+  return groupByKey(overwrites.map((overwrite) => [typeOf(overwrite), overwrite]));
 }
 
 /** Reports overwrites of symbols, parameters, return values and enum values that don't exist in a version. */

@@ -1,6 +1,7 @@
 import { posix } from 'node:path';
 import * as v from 'valibot';
 import { API_FOLDER } from '#shared/api.ts';
+import { getOrCreate } from '#shared/get-or-create.ts';
 import type { Problem, Severity } from '#shared/problem.ts';
 import type { ApiSource } from '../../api/docfx/read-api.ts';
 import { type Cache, openStoredResults, type StoredResults } from '../../content/cache.ts';
@@ -75,11 +76,8 @@ export function checkSamples(
   const counts = { compared: 0, unchecked: 0, unknown: 0 };
   if (content.site.config.checkCSharp === false) return { problems: [], listings: 0, ...counts };
   const fences = new Map<string, ShownListing[]>();
-  const fencesOf = (file: ContentFile): ShownListing[] => {
-    const known = fences.get(file.file) ?? createFenceListings(file, content, stored);
-    fences.set(file.file, known);
-    return known;
-  };
+  const fencesOf = (file: ContentFile): ShownListing[] =>
+    getOrCreate(fences, file.file, () => createFenceListings(file, content, stored));
 
   for (const compiled of versions) {
     const types = (compiled.content?.api ?? findLatestApi(content))?.index.types ?? [];
@@ -91,10 +89,8 @@ export function checkSamples(
     // Overwrite files of the API reference are not documents, but pages show their examples.
     const prose = [...files.values()].filter((file) => isApiProse(file.path) && !sources.has(file.path));
     const samples = listShownSamples(compiled, files);
-    for (const file of samples) {
-      if (directiveProblems.has(file.file)) continue;
-      directiveProblems.set(file.file, findDirectiveProblems(file, reader.text(file.absolute)));
-    }
+    for (const file of samples)
+      getOrCreate(directiveProblems, file.file, () => findDirectiveProblems(file, reader.text(file.absolute)));
     const all = [
       ...createSampleListings(samples, reader),
       ...[...documents.map(({ source }) => source), ...prose].flatMap(fencesOf),
