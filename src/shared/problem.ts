@@ -73,6 +73,12 @@ export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
+/** Returns the one-based line and column of an offset in a text. */
+export function getPlace(text: string, offset: number): { line: number; column: number } {
+  const lines = text.slice(0, offset).split('\n');
+  return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
+}
+
 /** Returns the message of a thrown value, which may not be an Error. */
 export function getErrorMessage(error: unknown): string {
   return error instanceof Error ? error.message : String(error);

@@ -1,11 +1,6 @@
 import type { Element, Properties } from 'hast';
-import {
-  cleanDrawing,
-  DRAWING_ELEMENTS,
-  isTextElement,
-  parseSvg,
-  visitElements,
-} from '../../src/node/markdown/diagrams.ts';
+import { visit } from 'unist-util-visit';
+import { cleanDrawing, DRAWING_ELEMENTS, isTextElement, parseSvg } from '../../src/node/markdown/diagrams.ts';
 import { COLOUR_ROLES } from './mermaid-settings.ts';
 
 /** A drawing whose colours are classes, or an error message. */
@@ -39,7 +34,7 @@ export function toDrawing(svgText: string, named: readonly string[]): DrawingRes
   if (svg === null) return { fault: 'Mermaid returned no SVG' };
   const faults: string[] = [];
   removeUnusedDefinitions(svg);
-  visitElements(svg, (element) => {
+  visit(svg, 'element', (element) => {
     delete element.properties.className;
     for (const kind of ['fill', 'stroke'] as const) {
       const colourFault = setColour(element, kind, named);
@@ -69,12 +64,12 @@ export function toDrawing(svgText: string, named: readonly string[]): DrawingRes
 /** Removes filters and unused definitions. */
 function removeUnusedDefinitions(svg: Element): void {
   const used = new Set<string>();
-  visitElements(svg, ({ properties }) => {
+  visit(svg, 'element', ({ properties }) => {
     for (const value of Object.values(properties)) {
       for (const [, id] of String(value).matchAll(/^(?:url\()?#([^)"']+)\)?$/gu)) if (id !== undefined) used.add(id);
     }
   });
-  visitElements(svg, (element) => {
+  visit(svg, 'element', (element) => {
     element.children = element.children.filter(
       (child) =>
         child.type !== 'element' ||
@@ -174,13 +169,13 @@ function isEmpty(element: Element): boolean {
 /** Gives arrow markers short ids. */
 function renameMarkers(svg: Element): void {
   const names = new Map<string, string>();
-  visitElements(svg, ({ tagName, properties }) => {
+  visit(svg, 'element', ({ tagName, properties }) => {
     if (tagName !== 'marker') return;
     const name = `arrow-${names.size + 1}`;
     names.set(`url(#${String(properties.id)})`, `url(#${name})`);
     properties.id = name;
   });
-  visitElements(svg, ({ properties }) => {
+  visit(svg, 'element', ({ properties }) => {
     for (const attribute of MARKER_ATTRIBUTES) {
       const name = names.get(String(properties[attribute]));
       if (name === undefined) delete properties[attribute];

@@ -3,7 +3,7 @@ import * as v from 'valibot';
 import type { ESTree } from 'vite';
 import { API_FOLDER } from '#shared/api.ts';
 import { didYouMean, nearest } from '#shared/nearest.ts';
-import type { Problem } from '#shared/problem.ts';
+import { getPlace, type Problem } from '#shared/problem.ts';
 import { FIXED_RULES, isRule, RULES } from '#shared/rules.ts';
 import type { LoadedConfig, SiteConfig } from '#shared/site.ts';
 import { isHref, NAVBAR_ITEM, SITE_SCHEMA } from '#shared/site-schema.ts';
@@ -144,16 +144,12 @@ export async function locateConfigProblems(root: string, problems: readonly Prob
   if (text === null) return [...problems];
   const { parseSync } = await import('vite');
   const { program, errors } = parseSync(SITE_FILE, text);
-  const toPlace = (offset: number): { line: number; column: number } => {
-    const before = text.slice(0, offset).split('\n');
-    return { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-  };
   const fault = errors[0]?.labels[0]?.start;
-  if (fault !== undefined) return problems.map((one) => (isUnplaced(one) ? { ...one, ...toPlace(fault) } : one));
+  if (fault !== undefined) return problems.map((one) => (isUnplaced(one) ? { ...one, ...getPlace(text, fault) } : one));
   return problems.map((problem) => {
     const [, field] = /^([\w$-]+(?:\.[\w$-]+|\[\d+\])*): /u.exec(problem.message) ?? [];
     if (!isUnplaced(problem) || field === undefined) return problem;
-    return { ...problem, ...toPlace(findFieldOffset(program, field.match(/[\w$-]+/gu) ?? [])) };
+    return { ...problem, ...getPlace(text, findFieldOffset(program, field.match(/[\w$-]+/gu) ?? [])) };
   });
 }
 

@@ -2,8 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileNameFault } from '#shared/address-fault.ts';
 import { didYouMean, nearest } from '#shared/nearest.ts';
-import type { Problem } from '#shared/problem.ts';
-import { getErrorMessage } from '#shared/problem.ts';
+import { getErrorMessage, getPlace, type Problem } from '#shared/problem.ts';
 import { listVersions, type Version } from '#shared/version.ts';
 import type { FilePlan } from './file-plan.ts';
 import { isFolder } from './files.ts';
@@ -61,7 +60,7 @@ export function parseVersions(
     seen.add(name);
     const written = JSON.stringify(name);
     const offset = again ? text.lastIndexOf(written) : text.indexOf(written);
-    const at = offset < 0 ? undefined : locateOffset(text, offset);
+    const at = offset < 0 ? undefined : getPlace(text, offset);
     if (rule !== null)
       problems.push(
         problem(`Invalid version name "${name}": a version name ${rule}.`, 'Rename the version and its folder.', at),
@@ -106,11 +105,6 @@ export function findBrokenNameRule(name: string): string | null {
   return fault === null ? null : `must be possible as the name of a folder, but ${fault}`;
 }
 
-function locateOffset(text: string, offset: number): { line: number; column: number } {
-  const before = text.slice(0, offset).split('\n');
-  return { line: before.length, column: (before.at(-1) ?? '').length + 1 };
-}
-
 /** Warns about folders in `content/docs` that belong to no version. */
 export function findStrayFolders(root: string, versions: readonly Version[], plan?: FilePlan): Problem[] {
   const docs = join(root, 'content/docs');
@@ -142,7 +136,7 @@ export function findStrayFolders(root: string, versions: readonly Version[], pla
 export function createMissingFolderProblem({ name, folder }: Version, text: string): Problem {
   const message = `The version "${name}" has no folder content/docs/${folder}.`;
   const hint = 'Create the folder (with a .gitkeep file when nothing changed), or remove the version from the list.';
-  const { line } = locateOffset(text, Math.max(text.indexOf(JSON.stringify(name)), 0));
+  const { line } = getPlace(text, Math.max(text.indexOf(JSON.stringify(name)), 0));
   return { severity: 'error', rule: 'missing-version-folder', file: VERSIONS_FILE, line, message, hint };
 }
 

@@ -3,6 +3,7 @@ import type { Element, ElementContent, Nodes, Root } from 'hast';
 import { raw } from 'hast-util-raw';
 import { type Schema, sanitize } from 'hast-util-sanitize';
 import { toHtml } from 'hast-util-to-html';
+import { visit } from 'unist-util-visit';
 import * as v from 'valibot';
 import type { DiagramTarget } from '#shared/reference.ts';
 import { shortHash } from '../content/files.ts';
@@ -56,7 +57,7 @@ function prepareDrawing(svg: Element, prefix: string, position: Element['positio
   let isLinked = false;
   // The island has the accessible name, so screen readers must not announce the drawing inside it as a second image.
   svg.properties.role = 'none';
-  visitElements(svg, (element) => {
+  visit(svg, 'element', (element) => {
     const { tagName, properties } = element;
     if (tagName === 'marker') properties.id = `${prefix}${String(properties.id)}`;
     for (const end of ['markerStart', 'markerMid', 'markerEnd']) {
@@ -106,7 +107,7 @@ export function parseSvg(text: string): Element | null {
   const tree = raw({ type: 'root', children: [{ type: 'raw', value: text }] });
   const svg = listChildren(tree).find((node) => node.type === 'element');
   if (svg?.type !== 'element' || svg.tagName !== 'svg') return null;
-  visitElements(svg, (element) => {
+  visit(svg, 'element', (element) => {
     delete element.position;
     if (!isTextElement(element)) element.children = element.children.filter((child) => child.type === 'element');
   });
@@ -122,12 +123,6 @@ export function cleanDrawing(svg: Element): Element | null {
 /** Serialises a drawing with one element per line. */
 export function writeSvg(svg: Element): string {
   return toHtml(insertLineBreaks(svg), { space: 'svg', closeEmptyElements: true, tightSelfClosing: true });
-}
-
-/** Calls a function for an element and its descendants, parents first. */
-export function visitElements(element: Element, visitor: (element: Element) => void): void {
-  visitor(element);
-  for (const child of element.children) if (child.type === 'element') visitElements(child, visitor);
 }
 
 /** Returns true for SVG elements whose white space is significant. */

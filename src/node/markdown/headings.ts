@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 import GithubSlugger, { slug } from 'github-slugger';
-import type { Element, ElementContent, Nodes, Parents, Root } from 'hast';
+import type { Element, Nodes, Parents, Root } from 'hast';
 import { phrasing } from 'hast-util-phrasing';
 import { toHtml } from 'hast-util-to-html';
 import { h } from 'hastscript';
@@ -15,7 +15,7 @@ import { splitFrontMatter } from '../content/front-matter.ts';
 import { MAX_YAML_LENGTH, parseYaml } from '../content/yaml-fields.ts';
 import { getSource, type MarkdownInput, type PageContext, report } from './context.ts';
 import { isJsxElement } from './imports.ts';
-import { getTextProperty, hasClass, plainText, walkElements } from './tree.ts';
+import { getTextProperty, hasClass, keepElements, plainText, walkElements } from './tree.ts';
 
 // Heading ids, the page's title, and its table of contents.
 
@@ -210,18 +210,11 @@ export function getPageTitle(input: MarkdownInput, heading: FoundHeading | null)
 export function createTableOfContents(headings: readonly FoundHeading[], min: number, max: number): TocEntry[] {
   return headings
     .filter(({ level, text, element }) => level >= min && level <= max && text !== '' && !hasClass(element, 'sr-only'))
-    .map(({ level, id, element }) => ({ level, id, html: toHtml(simplifyContent(element.children)).trim() }));
+    .map(({ level, id, element }) => ({
+      level,
+      id,
+      html: toHtml(keepElements(element.children, TOC_ELEMENTS)).trim(),
+    }));
 }
 
 const TOC_ELEMENTS = new Set(['code', 'em', 'strong', 'del']);
-
-/** Keeps text, inline code and emphasis; replaces other elements with their children. Omits footnote references. */
-function simplifyContent(nodes: readonly ElementContent[]): ElementContent[] {
-  return nodes.flatMap((node): ElementContent[] => {
-    if (node.type === 'text') return [node];
-    if (!('children' in node) || (node.type === 'element' && 'dataFootnoteRef' in node.properties)) return [];
-    const children = simplifyContent(node.children);
-    if (node.type !== 'element' || !TOC_ELEMENTS.has(node.tagName)) return children;
-    return [{ type: 'element', tagName: node.tagName, properties: {}, children }];
-  });
-}

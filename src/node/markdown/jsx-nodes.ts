@@ -1,4 +1,5 @@
 import type { Element, ElementContent, Properties } from 'hast';
+import { find, html } from 'property-information';
 import { createMarker, type Origin, UNKNOWN_COMPONENT } from './context.ts';
 
 // Converts the values of a page's JSX to HTML nodes.
@@ -34,15 +35,12 @@ export class RequiredFile {
   }
 }
 
-/** Maps HTML attribute names that pages may use in JSX to property names of HTML trees. Other names are unchanged. */
-const HTML_PROPERTY_NAMES: Readonly<Record<string, string>> = { class: 'className', for: 'htmlFor', srcset: 'srcSet' };
-
 /** Creates an element from JSX props. Omits `key`, `ref`, and values that an HTML attribute can't represent. */
 export function createElement(tagName: string, props: Record<string, unknown>, children: ElementContent[]): Element {
   const properties: Properties = {};
   for (const [name, value] of Object.entries(props)) {
     if (name === 'key' || name === 'ref' || name === 'children') continue;
-    const property = HTML_PROPERTY_NAMES[name] ?? name.replace(/^data-[a-z].*/u, toCamelCase);
+    const { property } = find(html, name);
     if (property === 'style' && typeof value === 'object' && value !== null) properties.style = formatStyle(value);
     else if (property === 'className' && typeof value === 'string') {
       properties.className = value.split(/\s+/u).filter(Boolean);
@@ -51,11 +49,6 @@ export function createElement(tagName: string, props: Record<string, unknown>, c
     }
   }
   return { type: 'element', tagName, properties, children };
-}
-
-/** Converts an attribute to the property name used in HTML trees: `data-heading` → `dataHeading`. */
-function toCamelCase(name: string): string {
-  return name.replace(/-([a-z])/gu, (_, letter: string) => letter.toUpperCase());
 }
 
 /** Matches style properties whose numbers have no unit. As in React, all other numbers are pixels. */

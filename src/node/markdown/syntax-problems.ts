@@ -1,5 +1,5 @@
 import { VFileMessage } from 'vfile-message';
-import { getErrorMessage, type PageProblem } from '#shared/problem.ts';
+import { getErrorMessage, getPlace, type PageProblem } from '#shared/problem.ts';
 import { TimeLimitError } from './time-limit.ts';
 
 // Converts the messages of the MDX parser, which name its tokens, to problems that authors understand.
@@ -34,7 +34,7 @@ export function createSyntaxProblem(error: unknown, text: string): PageProblem {
   const end = line === undefined ? text.length : toOffset(text, line, column);
   const { offset, message, hint } = explainTag(thrown.reason, text, end) ??
     explainEnd(thrown.reason, text, end) ?? { hint: getHint(thrown.reason, text.slice(end)) };
-  const place = offset === undefined ? { line, column } : toPlace(text, offset);
+  const place = offset === undefined ? { line, column } : getPlace(text, offset);
   const shown = `The page can't be compiled: ${message ?? `${thrown.reason}${cause}`}`;
   return { severity: 'error', rule: 'mdx-syntax', ...place, message: shown, hint };
 }
@@ -44,18 +44,13 @@ function toOffset(text: string, line: string | number, column: string | number =
   return lines.reduce((sum, { length }) => sum + length + 1, 0) + Number(column) - 1;
 }
 
-function toPlace(text: string, offset: number): { line: number; column: number } {
-  const lines = text.slice(0, offset).split('\n');
-  return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
-}
-
 const START_PATTERN = /^Expected a closing tag for `<(.*)>` \((\d+):(\d+)-\S+\)(?: before the end of `(\w+)`)?/u;
 const PAIR_PATTERN = /^Unexpected closing tag `(.*)`, expected corresponding closing tag for `<(.*)>` \((\d+):(\d+)-/u;
 const END_PATTERN = /^Expected the closing tag `<\/(.*)>` either after the end of `(\w+)`/u;
 
 /** Explains tags without a counterpart. `end` is the offset of the error. */
 function explainTag(reason: string, text: string, end: number): Explanation | null {
-  const { line: endLine } = toPlace(text, end);
+  const { line: endLine } = getPlace(text, end);
   const [isStart, start = '', line = 1, column, token] = START_PATTERN.exec(reason) ?? [];
   if (isStart !== undefined) {
     const offset = toOffset(text, line, column);
@@ -76,7 +71,7 @@ function explainTag(reason: string, text: string, end: number): Explanation | nu
   if (isEnd === undefined) return null;
   const found = findOpen(text.slice(0, end), new RegExp(`<(/?)${name}(?![\\w.:-])[^>]*(?<!/)>`, 'gu'));
   const offset = found < 0 ? end : found;
-  const where = `in line ${toPlace(text, offset).line} is closed by \`</${name}>\` in line ${endLine}`;
+  const where = `in line ${getPlace(text, offset).line} is closed by \`</${name}>\` in line ${endLine}`;
   const container = toContainer(outer);
   return { offset, message: `\`<${name}>\` ${where}, in another ${container}`, hint: getTagHint(name, container) };
 }
@@ -122,7 +117,7 @@ function explainEnd(reason: string, text: string, end: number): Explanation | nu
   if (part === undefined || offset < 0) return null;
   const sign = text[offset] ?? '';
   const missing = { '{': '}', '<': '>' }[sign] ?? sign;
-  const message = `\`${sign}\` in line ${toPlace(text, offset).line} has no closing \`${missing}\``;
+  const message = `\`${sign}\` in line ${getPlace(text, offset).line} has no closing \`${missing}\``;
   const advice = missing === sign ? '' : ` ${TEXT_HINT}`;
   const cellAdvice = /^ *\|/u.test(text.slice(end)) ? ' In a table, write `\\|` for a pipe in code.' : '';
   return { offset, message, hint: `Write \`${missing}\` after it.${advice}${cellAdvice}` };

@@ -2,6 +2,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { phrasing } from 'hast-util-phrasing';
 import { toString as plainText } from 'hast-util-to-string';
 import { h } from 'hastscript';
+import { find, html } from 'property-information';
 import type { HeadTag } from '#shared/article.ts';
 import { RESERVED_CHARACTERS } from '#shared/link.ts';
 import { findPolicyViolations } from '../content/policy-faults.ts';
@@ -202,13 +203,11 @@ function toHeadTag(tag: HeadTag['tag'], element: Element): HeadTag {
   const attributes: Record<string, string> = {};
   for (const [name, value] of Object.entries(element.properties)) {
     if (value === null || value === undefined || value === false) continue;
-    attributes[toAttributeName(name)] = Array.isArray(value) ? value.join(' ') : value === true ? '' : String(value);
+    attributes[find(html, name).attribute] = Array.isArray(value)
+      ? value.join(' ')
+      : value === true
+        ? ''
+        : String(value);
   }
   return TAGS_WITH_TEXT.has(tag) ? { tag, attributes, text: plainText(element).trim() } : { tag, attributes };
-}
-
-function toAttributeName(property: string): string {
-  if (property === 'httpEquiv') return 'http-equiv';
-  if (property === 'className') return 'class';
-  return property.replace(/^data[A-Z].*/u, (name) => name.replace(/[A-Z]/gu, (letter) => `-${letter}`)).toLowerCase();
 }

@@ -1,4 +1,4 @@
-import type { Element, Nodes, Parents } from 'hast';
+import type { Element, ElementContent, Nodes, Parents } from 'hast';
 import type { Origin } from './context.ts';
 
 // Helpers for HTML trees.
@@ -32,6 +32,17 @@ export function hasClass(node: Nodes, name: string): boolean {
 export function getTextProperty(element: Element, name: string): string | undefined {
   const value = element.properties[name];
   return typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined;
+}
+
+/** Keeps text and elements with the names; replaces other elements with their children. Omits footnote references. */
+export function keepElements(nodes: readonly ElementContent[], names: ReadonlySet<string>): ElementContent[] {
+  return nodes.flatMap((node): ElementContent[] => {
+    if (node.type === 'text') return [node];
+    if (!('children' in node) || (node.type === 'element' && 'dataFootnoteRef' in node.properties)) return [];
+    const children = keepElements(node.children, names);
+    if (node.type !== 'element' || !names.has(node.tagName)) return children;
+    return [{ type: 'element', tagName: node.tagName, properties: {}, children }];
+  });
 }
 
 const INLINE_ELEMENTS = new Set(

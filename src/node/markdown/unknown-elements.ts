@@ -1,6 +1,7 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
+import { getPlace } from '#shared/problem.ts';
 import { getSource, report } from './context.ts';
 
 const HTML_ELEMENTS: ReadonlySet<string> = new Set(
@@ -37,11 +38,14 @@ export function remarkUnknownElements(): (tree: Root, file: VFile) => void {
           /^(?!BR|HR|WBR)[A-Z]/u.test(name) && /\w/u.test(text.charAt(at - 1)) && !text.includes(`</${name}>`);
         const isKnown = name.includes('-') || HTML_ELEMENTS.has(name.toLowerCase());
         if (name === '' || end !== '' || depth > 0 || (isKnown && !isArgument)) continue;
-        const before = text.slice(0, at).split('\n');
-        const start = { line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
         const message = `\`<${name}>\` is read as an HTML element, so browsers don't show it.`;
         const hint = `Write \`&lt;${name}&gt;\`, or put it in backticks.`;
-        report(page, origin, { start }, { severity: 'warning', rule: 'unknown-element', message, hint });
+        report(
+          page,
+          origin,
+          { start: getPlace(text, at) },
+          { severity: 'warning', rule: 'unknown-element', message, hint },
+        );
       }
     });
   };

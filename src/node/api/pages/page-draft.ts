@@ -12,6 +12,7 @@ import type { SearchRecord } from '#shared/search-data.ts';
 import { toContentPath } from '../../content/read-folder.ts';
 import type { Highlighter } from '../../markdown/highlighter.ts';
 import { renderFragment } from '../../markdown/render-fragment.ts';
+import { keepElements } from '../../markdown/tree.ts';
 import { serialiseArticle } from '../../markdown/write-article.ts';
 import { hasNamespacePrefix } from '../docfx/api-index.ts';
 
@@ -233,7 +234,7 @@ export async function renderFirstSentence(draft: PageDraft, prose: ApiProse | nu
 export function firstSentence(content: readonly ElementContent[]): ElementContent[] {
   const paragraph = content.find((node): node is Element => node.type === 'element' && node.tagName === 'p');
   const result: ElementContent[] = [];
-  for (const node of toInlineText(paragraph?.children ?? [])) {
+  for (const node of keepElements(paragraph?.children ?? [], new Set(['code']))) {
     if (node.type !== 'text') {
       result.push(node);
       continue;
@@ -244,13 +245,4 @@ export function firstSentence(content: readonly ElementContent[]): ElementConten
     if (end !== null) break;
   }
   return result;
-}
-
-function toInlineText(nodes: readonly ElementContent[]): ElementContent[] {
-  return nodes.flatMap((node): ElementContent[] => {
-    if (node.type === 'text') return [node];
-    if (node.type !== 'element') return [];
-    const children = toInlineText(node.children);
-    return node.tagName === 'code' ? [h('code', children)] : children;
-  });
 }
