@@ -171,11 +171,13 @@ export function report(
 /**
  * Returns the source that belongs to a file in the pipeline.
  *
+ * @throws TimeLimitError if compiling the page takes too long
  * @throws Error if the file has no source
  */
 export function getSource(file: VFile): Source {
   const { source } = file.data;
   if (source === undefined) throw new Error(`${file.path} has no source.`);
+  source.page.limit.check();
   return source;
 }
 

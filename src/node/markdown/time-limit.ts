@@ -65,7 +65,7 @@ export function createTimeLimit(seconds = MAX_CPU_SECONDS, clock = readClock): T
         results.push({ value: step() });
       };
       try {
-        const slowdown = Math.min(Math.max(clock().load, 2), 10);
+        const slowdown = Math.min(Math.max(clock().load, 1.5), 10);
         const timeout = Math.max(Math.ceil((seconds - getUsed()) * slowdown * 1000), 1);
         SCRIPT.runInContext(CONTEXT, { timeout, displayErrors: false });
       } catch (error) {
