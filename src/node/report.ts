@@ -1,9 +1,9 @@
 import pc from 'picocolors';
-import { type Problem, sortProblems } from '#shared/problem.ts';
+import { limitProblems, type Problem, sortProblems } from '#shared/problem.ts';
 
 /** Formats problems for the terminal: `file:line:column`, message, rule and hint. */
 export function formatProblems(problems: readonly Problem[]): string {
-  return sortProblems(problems)
+  return sortProblems(limitProblems(problems))
     .map((problem) => {
       const mark = problem.severity === 'error' ? pc.red('error') : pc.yellow('warning');
       const hint = problem.hint === undefined ? '' : `\n    ${pc.dim('→')} ${escapeControls(problem.hint)}`;

@@ -35,6 +35,7 @@ it('keeps the first hundred problems of a rule in a file, and names the number o
   expect(limited[99]).toEqual({ ...many[99], message: 'M. The file has 1,234 more such problems.' });
   expect(limited.slice(100)).toEqual(others);
   expect(limitProblems(many.slice(0, 100))).toEqual(many.slice(0, 100));
+  expect(limitProblems([problem('a', 1, 1, 'x'.repeat(3000))])[0]?.message).toBe(`${'x'.repeat(2000)}…`);
 });
 
 it('compares by code unit', () => {

@@ -1,3 +1,4 @@
+import { getOrCreate } from './get-or-create.ts';
 import { FIXED_RULES, type Rule, type RuleSettings } from './rules.ts';
 
 /** Severity of a problem. An error fails the build; a warning is only printed. */
@@ -38,22 +39,28 @@ export function uniqueProblems(problems: readonly Problem[]): Problem[] {
 /** Maximum number of problems of one rule that are reported in one file. */
 const MAX_PROBLEMS = 100;
 
-/** Omits problems if a file has very many of the same rule. The last of those that remain names their number. */
+/** Maximum length of a problem's message, in UTF-16 code units. */
+const MAX_MESSAGE_LENGTH = 2000;
+
+/**
+ * Omits problems if a file has very many of the same rule, and shortens very long messages. The last problem that
+ * remains names the number of the others.
+ */
 export function limitProblems(problems: readonly Problem[]): Problem[] {
-  const keyOf = ({ file, rule, severity }: Problem): string => JSON.stringify([file, rule, severity]);
-  const totals = new Map<string, number>();
-  for (const problem of problems) totals.set(keyOf(problem), (totals.get(keyOf(problem)) ?? 0) + 1);
-  const counts = new Map<string, number>();
-  return problems.flatMap((problem): Problem[] => {
-    const key = keyOf(problem);
-    const count = (counts.get(key) ?? 0) + 1;
-    counts.set(key, count);
-    const more = (totals.get(key) ?? 0) - MAX_PROBLEMS;
-    if (count > MAX_PROBLEMS) return [];
-    if (count < MAX_PROBLEMS || more === 0) return [problem];
-    return [
-      { ...problem, message: `${problem.message} The file has ${more.toLocaleString('en')} more such problems.` },
-    ];
+  const groups = new Map<string, Problem[]>();
+  for (const problem of problems) {
+    const { file, rule, severity } = problem;
+    getOrCreate(groups, JSON.stringify([file, rule, severity]), () => []).push(problem);
+  }
+  return [...groups.values()].flatMap((group) => {
+    const more = group.length - MAX_PROBLEMS;
+    return group.slice(0, MAX_PROBLEMS).map((problem, index) => {
+      const long = problem.message;
+      const message = long.length > MAX_MESSAGE_LENGTH ? `${long.slice(0, MAX_MESSAGE_LENGTH)}…` : long;
+      const isLast = more > 0 && index === MAX_PROBLEMS - 1;
+      const others = ` The file has ${more.toLocaleString('en')} more such problems.`;
+      return { ...problem, message: isLast ? message + others : message };
+    });
   });
 }
 

@@ -67,7 +67,16 @@ export interface ParsedFields<T> {
 /** Parses YAML, and finds equal keys in linear time. The parser itself compares each key of a map with all others. */
 export function parseYaml(text: string, options: ParseOptions & DocumentOptions & SchemaOptions): Document.Parsed {
   const document = parseDocument(text, { ...options, uniqueKeys: false });
+  let aliases = 0;
   visit(document, {
+    Alias(_, { range }) {
+      aliases += 1;
+      if (aliases <= MAX_ALIASES) return undefined;
+      const at = range?.[0] ?? 0;
+      const message = `There are more than ${MAX_ALIASES} aliases (\`*name\`)`;
+      document.errors.push(new YAMLParseError([at, at + 1], 'BAD_ALIAS', message));
+      return visit.BREAK;
+    },
     Map(_, { items }) {
       const seen = new Set<unknown>();
       for (const { key } of items) {
@@ -95,7 +104,7 @@ export function parseFields<E extends v.ObjectEntries>(
   if (source.text.length > MAX_YAML_LENGTH)
     return fail(`it has more than ${MAX_YAML_LENGTH.toLocaleString('en')} characters`);
   try {
-    return createTimeLimit().run(() => parseWithoutLimit(source));
+    return createTimeLimit().run(() => parseWithoutLimit(source), source.text);
   } catch (error) {
     if (error instanceof TimeLimitError) return fail(error.message);
     throw error;
@@ -121,19 +130,10 @@ function parseWithoutLimit<E extends v.ObjectEntries>(
     tooDeep === undefined
       ? [...document.errors, ...document.warnings].map(({ pos, message }) => ({ offset: pos[0], message }))
       : [{ offset: tooDeep.pos[0], message: 'Lists or maps are nested too deeply' }];
-  let aliases = 0;
   if (failures.length === 0) {
     // The parser accepts aliases without an anchor; only `toJS` would throw.
     visit(document, {
       Alias(_, node) {
-        aliases += 1;
-        if (aliases > MAX_ALIASES) {
-          failures.push({
-            offset: node.range?.[0] ?? 0,
-            message: `There are more than ${MAX_ALIASES} aliases (\`*name\`)`,
-          });
-          return visit.BREAK;
-        }
         if (node.resolve(document) !== undefined) return undefined;
         const message = `\`*${node.source}\` is an alias of an unknown anchor; put it into double quotes.`;
         failures.push({ offset: node.range?.[0] ?? 0, message });

@@ -185,12 +185,17 @@ function finishPage(tree: Root, page: PageContext): CompiledPage {
 }
 
 /** Creates a page's context, in which the plugins collect problems, `<head>` tags, mentioned symbols and assets. */
-export function createPageContext(input: MarkdownInput, resolver: Resolver, highlighter: Highlighter): PageContext {
+export function createPageContext(
+  input: MarkdownInput,
+  resolver: Resolver,
+  highlighter: Highlighter,
+  limit = createTimeLimit(),
+): PageContext {
   return {
     input,
     resolver,
     highlighter,
-    limit: createTimeLimit(),
+    limit,
     problems: [],
     head: [],
     mentions: [],
@@ -201,6 +206,10 @@ export function createPageContext(input: MarkdownInput, resolver: Resolver, high
     includes: 0,
   };
 }
+
+/** Long sources that took too long, which several pages may include. */
+const SLOW_TEXTS = new Set<string>();
+const MIN_SLOW_LENGTH = 5000;
 
 /** Rules of errors that prevent a source from being rendered. */
 const FATAL_RULES = new Set(['mdx-syntax', 'mdx-run']);
@@ -254,15 +263,16 @@ export async function compileSource(input: SourceInput): Promise<CompiledSource>
   const file = new VFile({ value: source.text, path: source.origin.path });
   file.data.source = source;
   try {
+    if (SLOW_TEXTS.has(source.text)) throw new TimeLimitError();
     if (source.format === 'md') {
       const pipeline = source.trusted ? pipelines.markdown : PROSE_PIPELINE;
       return {
-        render: createStaticTemplate(await page.limit.run(() => pipeline.run(pipeline.parse(file), file))),
+        render: createStaticTemplate(await page.limit.run(() => pipeline.run(pipeline.parse(file), file), source.text)),
         exports: {},
         headings: [],
       };
     }
-    const code = String(await page.limit.run(() => pipelines.mdx.process(file)));
+    const code = String(await page.limit.run(() => pipelines.mdx.process(file), source.text));
     const { article, variables = {}, headings = [] } = file.data;
     if (article !== null && article !== undefined)
       return { render: createStaticTemplate(article), exports: variables, headings };
@@ -280,6 +290,7 @@ export async function compileSource(input: SourceInput): Promise<CompiledSource>
     page.problems.push({ ...createSyntaxProblem(error, source.text), file: source.origin.file });
     // Parsing the text again would take as long.
     if (!(error instanceof TimeLimitError)) checkUncompiledFences(source);
+    else if (source.text.length > MIN_SLOW_LENGTH) SLOW_TEXTS.add(source.text);
     return { render: () => [], exports: {}, headings: [] };
   }
 }

@@ -8,6 +8,7 @@ import type { Highlighter } from './highlighter.ts';
 import { checkApiNames, rewriteLinks, rewriteMedia } from './links.ts';
 import { compileSource, createPageContext } from './pipeline.ts';
 import { cleanTree, tidyHtml } from './tidy-html.ts';
+import { createTimeLimit } from './time-limit.ts';
 import { plainText } from './tree.ts';
 import { prepareXmlDoc } from './xml-doc.ts';
 
@@ -39,12 +40,13 @@ export async function renderFragment(
   { markdown, line, path, isLinked, isGenerated }: MarkdownFragment,
   resolver: Resolver,
   highlighter: Highlighter,
+  limit = createTimeLimit(),
 ): Promise<RenderedFragment> {
   const plain = markdown.trim();
   if (isPlainParagraph(plain)) return { content: [h('p', plain)], text: plain, links: [], problems: [] };
   const slug = path.replace(/\.[^./]+$/u, '');
   const input: MarkdownInput = { path, slug, text: markdown, frontMatter: {}, scope: 'version', islands: new Map() };
-  const page = createPageContext(input, resolver, highlighter);
+  const page = createPageContext(input, resolver, highlighter, limit);
   const { render } = await compileSource({
     page,
     origin: { path },

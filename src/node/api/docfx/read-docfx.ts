@@ -70,6 +70,9 @@ export function parseApiFile(text: string, file: string): ApiFile {
 /** Maximum number of types and namespaces in a file. docfx writes a file for each. */
 const MAX_PAGES_PER_FILE = 1000;
 
+/** Maximum number of base types of a type, which are shown as nested lists. */
+const MAX_BASE_TYPES = 100;
+
 /** Display name of the global namespace. */
 const GLOBAL_NAMESPACE = 'Global';
 
@@ -99,7 +102,14 @@ function assembleSymbols(
       const { uid, name, summary, remarks, examples, seeAlso } = symbol;
       namespaces.push({ uid, name, summary, remarks, examples, seeAlso, file });
     } else if (isApiTypeKind(kind)) {
-      const { inheritance, derivedClasses: derived, inheritedMembers, extensionMethods } = item;
+      const { derivedClasses: derived, inheritedMembers, extensionMethods } = item;
+      if (item.inheritance.length > MAX_BASE_TYPES)
+        report(
+          ['items', index, 'inheritance'],
+          `A type can have at most ${MAX_BASE_TYPES} base types.`,
+          REGENERATE_HINT,
+        );
+      const inheritance = item.inheritance.slice(-MAX_BASE_TYPES);
       const related = { inheritance, derived, inheritedMembers, extensionMethods, references: {}, members: [] };
       const namespace = symbol.namespace === '' ? GLOBAL_NAMESPACE : symbol.namespace;
       types.push({ item, type: { ...symbol, namespace, kind, ...related, valueGroups: [], figure: null, file } });

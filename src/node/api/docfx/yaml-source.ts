@@ -79,7 +79,7 @@ export function readYaml(text: string, file: string, linesBefore = 0): YamlSourc
 /** Parses a YAML document; returns null if that takes too long. */
 function parseWithTimeLimit(text: string, options: Parameters<typeof parseYaml>[1]): Document.Parsed | null {
   try {
-    return createTimeLimit().run(() => parseYaml(text, options));
+    return createTimeLimit().run(() => parseYaml(text, options), text);
   } catch (error) {
     if (error instanceof TimeLimitError) return null;
     throw error;

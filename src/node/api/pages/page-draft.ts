@@ -12,6 +12,7 @@ import type { SearchRecord } from '#shared/search-data.ts';
 import { toContentPath } from '../../content/read-folder.ts';
 import type { Highlighter } from '../../markdown/highlighter.ts';
 import { renderFragment } from '../../markdown/render-fragment.ts';
+import { createTimeLimit, type TimeLimit } from '../../markdown/time-limit.ts';
 import { keepElements } from '../../markdown/tree.ts';
 import { serialiseArticle } from '../../markdown/write-article.ts';
 import { hasNamespacePrefix } from '../docfx/api-index.ts';
@@ -25,6 +26,7 @@ export interface ApiContext {
 /** State of a page while it is rendered. */
 export interface PageDraft {
   context: ApiContext;
+  limit: TimeLimit;
   /** File of the page's symbol, relative to the site's root; empty without one. */
   file: string;
   /** Uid of the page's own symbol, which its page does not link. */
@@ -52,7 +54,7 @@ export function createPageDraft(
   context: ApiContext,
   page: Pick<PageDraft, 'file' | 'self' | 'own' | 'roots'> & { external?: PageDraft['external'] },
 ): PageDraft {
-  return { external: new Set(), ...page, ...createEmptyParts(), context, ids: new Set() };
+  return { external: new Set(), ...page, ...createEmptyParts(), context, limit: createTimeLimit(), ids: new Set() };
 }
 
 /** Returns a unique id for a generated heading: the slug of its text, with a number if that is taken. */
@@ -166,7 +168,7 @@ export async function renderProse(draft: PageDraft, prose: ApiProse, below = 4):
   };
   const { markdown, line = 1 } = prose;
   const source = { markdown, line, path: toContentPath(prose.file), isLinked, isGenerated };
-  const fragment = await renderFragment(source, resolver, draft.context.highlighter);
+  const fragment = await renderFragment(source, resolver, draft.context.highlighter, draft.limit);
   for (const { href, ...place } of fragment.links) {
     if (!draft.links.has(href)) draft.links.set(href, isGenerated ? { href, file } : { href, ...place, file });
   }
