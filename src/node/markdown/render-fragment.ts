@@ -7,8 +7,9 @@ import type { MarkdownInput, SourceInput } from './context.ts';
 import type { Highlighter } from './highlighter.ts';
 import { checkApiNames, rewriteLinks, rewriteMedia } from './links.ts';
 import { compileSource, createPageContext } from './pipeline.ts';
+import { createSyntaxProblem } from './syntax-problems.ts';
 import { cleanTree, tidyHtml } from './tidy-html.ts';
-import { createTimeLimit } from './time-limit.ts';
+import { createTimeLimit, TimeLimitError } from './time-limit.ts';
 import { plainText } from './tree.ts';
 import { prepareXmlDoc } from './xml-doc.ts';
 
@@ -59,11 +60,18 @@ export async function renderFragment(
     includedBy: [path],
   });
   const tree: Root = { type: 'root', children: render({}) };
-  tidyHtml(tree);
-  checkApiNames(tree, page);
-  const links = rewriteLinks(tree, page);
-  rewriteMedia(tree, page);
-  cleanTree(tree, page);
+  let links: FoundLink[] = [];
+  try {
+    tidyHtml(tree);
+    checkApiNames(tree, page);
+    links = rewriteLinks(tree, page);
+    rewriteMedia(tree, page);
+    cleanTree(tree, page);
+  } catch (error) {
+    if (!(error instanceof TimeLimitError)) throw error;
+    tree.children = [];
+    page.problems.push(createSyntaxProblem(error, markdown));
+  }
   return {
     content: tree.children.filter((node) => node.type === 'element' || node.type === 'text'),
     text: plainText(tree.children),

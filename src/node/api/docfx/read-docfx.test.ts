@@ -51,6 +51,18 @@ describe('parseApiFile on bad input', () => {
     expect(problemsOf(text)).toEqual([`api/X.yml:${problem}`]);
   });
 
+  it.each([
+    ['names', `name: ${'A'.repeat(2001)}`, '4:9 `items[0].name` is wrong: a name has at most 2,000 characters.'],
+    ['base types', `name: A\n  inheritance: [${'B, '.repeat(101)}]`, '5:16 A type can have at most 100 base types.'],
+    [
+      'aliases',
+      `name: &a A\n  children: [${'*a, '.repeat(21)}]`,
+      '5:94 This is not valid YAML: There are more than 20 aliases (`*name`)',
+    ],
+  ])('limits %s', (_, fields, problem) => {
+    expect(problemsOf(`${HEAD}items:\n- uid: A\n  ${fields}\n  type: Class\n`)).toEqual([`api/X.yml:${problem}`]);
+  });
+
   it('reports the entry and the field', () => {
     const text = `${typeYaml('Class', 'Toy.Lid')}- uid: Toy.Bad\n  name: Bad\n  type: Class\n  children:\n  - a: b\n`;
     expect(problemsOf(text)).toEqual([expect.stringContaining('api/X.yml:15:5 `items[1].children[0]` is wrong: ')]);

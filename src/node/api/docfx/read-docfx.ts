@@ -246,14 +246,17 @@ const syntax = v.object({
 
 const remote = v.object({ path: text, branch: text, repo: text });
 
+/** Schema of a symbol's name. Pages show names in many places, and break them at each part. */
+const symbolName = v.pipe(v.string(), v.maxLength(2000, 'a name has at most 2,000 characters'));
+
 /** The fields of one entry of `items`: a namespace, type or member. */
 const itemFields = v.object({
-  uid: v.string(),
+  uid: symbolName,
   parent: text,
   children: stringList,
-  name: v.string(),
-  nameWithType: text,
-  fullName: text,
+  name: symbolName,
+  nameWithType: v.optional(symbolName, ''),
+  fullName: v.optional(symbolName, ''),
   type: v.string(),
   namespace: text,
   assemblies: stringList,
