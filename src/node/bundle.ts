@@ -8,7 +8,7 @@ import { rolldown } from 'rolldown';
 import * as v from 'valibot';
 import { type EnvironmentOptions, normalizePath, type Plugin, type ViteBuilder } from 'vite';
 import { getErrorMessage, type Problem } from '#shared/problem.ts';
-import type { AppFiles, BundledApp, InlineScript, InlineScripts, ServerRenderer } from '#shared/render.ts';
+import type { ServerRenderer } from '#shared/render.ts';
 import type { LoadedConfig } from '#shared/site.ts';
 import type { Cache } from './content/cache.ts';
 import { shortHash } from './content/files.ts';
@@ -29,21 +29,38 @@ export interface Bundle {
 const CLIENT_ENTRY = 'src/app/entry-client.ts';
 const API_STYLES = 'src/app/styles/api-pages.css';
 const SERVER_ENTRY = 'src/app/entry-server.tsx';
-const ScriptSchema = v.strictObject({ code: v.string(), hash: v.string() });
-const AppFilesSchema = v.strictObject({
+
+const ScriptSchema = v.strictObject({
+  code: v.string(),
+  /** SHA-256 of the code in base64, for the content security policy. */
+  hash: v.string(),
+});
+/** A script that the build embeds in each page. */
+export type InlineScript = v.InferOutput<typeof ScriptSchema>;
+
+const InlineScriptsSchema = v.strictObject(
+  v.entriesFromList(['announcement', 'baseUrl', 'colorMode', 'moved', 'start'], ScriptSchema),
+);
+/** The scripts in `src/app/boot`. */
+export type InlineScripts = v.InferOutput<typeof InlineScriptsSchema>;
+
+const AppSchema = v.strictObject({
+  /** Build id, which must be the same for pages, data and app; '' in development. */
   build: v.string(),
+  /** Path of the entry script. Paths include the base path. */
   entry: v.string(),
   styles: v.array(v.string()),
+  /** Stylesheet of API pages. */
   apiStyles: v.string(),
+  /** Code of the service worker, without its `Deployment`. */
   worker: v.string(),
-  inline: v.strictObject({
-    announcement: ScriptSchema,
-    baseUrl: ScriptSchema,
-    colorMode: ScriptSchema,
-    moved: ScriptSchema,
-    start: ScriptSchema,
-  }),
+  inline: InlineScriptsSchema,
 });
+/** The app's bundle, including files that pages don't load initially. */
+export type BundledApp = v.InferOutput<typeof AppSchema>;
+
+/** Files of the app's bundle that a page loads. */
+export type AppFiles = Omit<BundledApp, 'worker'>;
 
 /** Files outside the app's folders that affect the bundle. */
 const BUNDLER_FILES = [
@@ -107,7 +124,7 @@ export function createBundleEnvironments(): Record<string, EnvironmentOptions> {
 
 /** Schema of a cached bundle: a single file, so that concurrent builds can't remove parts of it. */
 const StoredBundleSchema = v.strictObject({
-  app: AppFilesSchema,
+  app: AppSchema,
   /** Files in base64, by path. */
   client: v.record(v.string(), v.string()),
   server: v.string(),
@@ -324,18 +341,12 @@ export const SUPPORTED_BROWSERS = ['chrome120', 'edge120', 'firefox125', 'safari
  * Bundles the inline scripts in `src/app/boot`, which are classic scripts without imports and independent of the site.
  */
 export async function bundleInlineScripts(): Promise<InlineScripts> {
-  const bundle = async (name: string): Promise<InlineScript> => {
-    const code = await bundleScript(`src/app/boot/${name}.ts`);
-    return { code, hash: createHash('sha256').update(code).digest('base64') };
-  };
-  const [announcement, baseUrl, colorMode, moved, start] = await Promise.all([
-    bundle('announcement'),
-    bundle('base-url'),
-    bundle('color-mode'),
-    bundle('moved'),
-    bundle('start'),
-  ]);
-  return { announcement, baseUrl, colorMode, moved, start };
+  const scripts = Object.keys(InlineScriptsSchema.entries).map(async (name): Promise<[string, InlineScript]> => {
+    const file = name.replaceAll(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`);
+    const code = await bundleScript(`src/app/boot/${file}.ts`);
+    return [name, { code, hash: createHash('sha256').update(code).digest('base64') }];
+  });
+  return v.parse(InlineScriptsSchema, Object.fromEntries(await Promise.all(scripts)));
 }
 
 /** Bundles the service worker as a classic script. */

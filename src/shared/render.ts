@@ -25,31 +25,3 @@ export interface ServerRenderer {
   createRenderer(site: FullSiteData): (request: RenderRequest) => RenderedPage;
   renderIslandHtml(use: IslandUse, slots: readonly string[], id: string): string;
 }
-
-/** A script that the build embeds in each page. */
-export interface InlineScript {
-  code: string;
-  /** SHA-256 of the code in base64, for the content security policy. */
-  hash: string;
-}
-
-/** The scripts in `src/app/boot`. */
-export type InlineScripts = Record<'announcement' | 'baseUrl' | 'colorMode' | 'moved' | 'start', InlineScript>;
-
-/** Files of the app's bundle that a page loads. Paths include the base path. */
-export interface AppFiles {
-  /** Build id, which must be the same for pages, data and app; '' in development. */
-  build: string;
-  /** Path of the entry script. */
-  entry: string;
-  styles: string[];
-  /** Stylesheet of API pages. */
-  apiStyles: string;
-  inline: InlineScripts;
-}
-
-/** The app's bundle, including files that pages don't load initially. */
-export interface BundledApp extends AppFiles {
-  /** Code of the service worker, without its `Deployment`. */
-  worker: string;
-}

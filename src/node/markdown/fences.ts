@@ -3,6 +3,7 @@ import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
+import * as v from 'valibot';
 import type { VFile } from 'vfile';
 import { type Fault, getSource, report, type Source } from './context.ts';
 import { remarkDocusaurusSyntax } from './docusaurus-syntax.ts';
@@ -19,14 +20,16 @@ export function checkUncompiledFences(source: Source): void {
   checkFences(parseBlocks(source.text, source.format), source);
 }
 
+/** Schema of a code block that a fence delimits. `line` is the one-based line of the opening fence. */
+export const FencedCodeSchema = v.object({
+  language: v.string(),
+  meta: v.string(),
+  code: v.string(),
+  line: v.number(),
+});
+
 /** A code block that a fence delimits. */
-export interface FencedCode {
-  language: string;
-  meta: string;
-  code: string;
-  /** One-based line of the opening fence. */
-  line: number;
-}
+export type FencedCode = v.InferOutput<typeof FencedCodeSchema>;
 
 /** Returns the fenced code blocks of a Markdown text, which may contain invalid JSX. */
 export function listFencedCode(text: string, format: 'md' | 'mdx'): FencedCode[] {

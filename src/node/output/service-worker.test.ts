@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseVersionList, type VersionList } from '#shared/offline.ts';
-import type { BundledApp } from '#shared/render.ts';
 import { assembleFolder } from '#tests/assembled-site.ts';
 import { makeFolder, smallSite } from '#tests/small-site.ts';
+import type { BundledApp } from '../bundle.ts';
 import { createOfflineFiles } from './service-worker.ts';
 
 const SCRIPT = { code: '', hash: '' };

@@ -13,10 +13,10 @@ import {
   WORKER_PATH,
 } from '#shared/offline.ts';
 import { type PageContent, pageModulePath, pageStylesPath, versionDataPath } from '#shared/page-module.ts';
-import type { BundledApp } from '#shared/render.ts';
 import { SEARCH_DATA_PATH } from '#shared/search-data.ts';
 import { METADATA_PATH } from '#shared/site.ts';
 import { namedVersions, writeVersions } from '#shared/version.ts';
+import type { BundledApp } from '../bundle.ts';
 import { shortHash } from '../content/files.ts';
 import type { RenderedArticle } from '../render/articles.ts';
 import type { AssembledSite } from '../site/assemble-site.ts';

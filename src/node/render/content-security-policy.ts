@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { AppFiles, InlineScript, InlineScripts } from '#shared/render.ts';
 import type { HostedSearch, SiteConfig } from '#shared/site.ts';
+import type { AppFiles, InlineScript, InlineScripts } from '../bundle.ts';
 
 /**
  * CSS of a style element that DocSearch renders in its logo. The site's stylesheet overrides these rules.

@@ -101,6 +101,9 @@ function resolveImage(image: string, path: string, resolver: Resolver): AssetTar
 
 function createMissingImageProblem(field: string, image: string | undefined, line: number): PageProblem {
   const message = `${field}: there is no file "${image}".`;
-  const hint = `Name a file relative to the page${field === 'image' ? ', a file of public/ as /x, or a full URL' : ' or a file of public/ as /x'}.`;
+  const hint =
+    field === 'image'
+      ? 'Name a file relative to the page, a file of public/ as /x, or a full URL.'
+      : 'Name a file relative to the page or a file of public/ as /x.';
   return { severity: 'error', rule: 'missing-image', line, message, hint };
 }

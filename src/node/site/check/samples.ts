@@ -7,10 +7,10 @@ import type { ApiSource } from '../../api/docfx/read-api.ts';
 import { type Cache, openStoredResults, type StoredResults } from '../../content/cache.ts';
 import type { FileReader } from '../../content/file-reader.ts';
 import { shortHash } from '../../content/files.ts';
-import { parseFrontMatter, splitFrontMatter } from '../../content/front-matter.ts';
+import { splitFrontMatter } from '../../content/front-matter.ts';
 import type { Content } from '../../content/read-content.ts';
 import type { ContentFile } from '../../content/read-folder.ts';
-import { type FencedCode, listFencedCode } from '../../markdown/fences.ts';
+import { type FencedCode, FencedCodeSchema, listFencedCode } from '../../markdown/fences.ts';
 import { getSourceFormat } from '../../markdown/pipeline.ts';
 import {
   createFenceListing,
@@ -41,8 +41,6 @@ export interface SampleCheck extends SampleCounts {
   /** Number of distinct listings. */
   listings: number;
 }
-
-const FencedCodeSchema = v.object({ language: v.string(), meta: v.string(), code: v.string(), line: v.number() });
 
 /** The fenced code of each Markdown text. */
 type StoredFences = StoredResults<FencedCode[]>;
@@ -76,8 +74,9 @@ export function checkSamples(
   const counts = { compared: 0, unchecked: 0, unknown: 0 };
   if (content.site.config.checkCSharp === false) return { problems: [], listings: 0, ...counts };
   const fences = new Map<string, ShownListing[]>();
-  const fencesOf = (file: ContentFile): ShownListing[] =>
-    getOrCreate(fences, file.file, () => createFenceListings(file, content, stored));
+  const fencesOf = (file: ContentFile, format: 'md' | 'mdx'): ShownListing[] =>
+    getOrCreate(fences, file.file, () => createFenceListings(file, format, content, stored));
+  const { markdownFormat } = content.site.config;
 
   for (const compiled of versions) {
     const types = (compiled.content?.api ?? findLatestApi(content))?.index.types ?? [];
@@ -93,7 +92,10 @@ export function checkSamples(
       getOrCreate(directiveProblems, file.file, () => findDirectiveProblems(file, reader.text(file.absolute)));
     const all = [
       ...createSampleListings(samples, reader),
-      ...[...documents.map(({ source }) => source), ...prose].flatMap(fencesOf),
+      ...documents.flatMap(({ source, frontMatter }) =>
+        fencesOf(source, getSourceFormat({ ...source, frontMatter, format: markdownFormat })),
+      ),
+      ...prose.flatMap((file) => fencesOf(file, 'mdx')),
     ];
     for (const file of new Set(all.map((shown) => shown.file))) found.shown(file);
     for (const shown of all) {
@@ -166,16 +168,14 @@ function createSampleListings(samples: readonly ContentFile[], reader: FileReade
 /** Creates the listings of the C# fences in a Markdown document, except those with `nocheck`. */
 function createFenceListings(
   file: ContentFile,
-  { reader, givenFields, site }: Content,
+  format: 'md' | 'mdx',
+  { reader, givenFields }: Content,
   stored: StoredFences,
 ): ShownListing[] {
   const text = reader.text(file.absolute);
   if (!FENCE_START_PATTERN.test(text)) return [];
   // The front matter of API prose contains Markdown, at any indentation.
-  const isPage = !isApiProse(file.path);
-  const { frontMatter } = isPage ? parseFrontMatter(text) : { frontMatter: {} };
-  const format = isPage ? getSourceFormat({ ...file, frontMatter, format: site.config.markdownFormat }) : 'mdx';
-  const body = isPage ? splitFrontMatter(text).body : text;
+  const body = isApiProse(file.path) ? text : splitFrontMatter(text).body;
   const fences = stored.getOrCreate(shortHash(`${format}\n${body}`), () => listFencedCode(body, format));
   return fences.flatMap(({ language, meta, code, line }) =>
     CSHARP_PATTERN.test(language) && !NOCHECK_PATTERN.test(meta)
