@@ -1,3 +1,4 @@
+import { hasObjects } from '#shared/get-own.ts';
 import {
   defaultAnchor,
   defaultKind,
@@ -37,10 +38,7 @@ export function readSearchData(json: unknown): SearchData {
 }
 
 function isPacked(json: unknown): json is PackedSearchData {
-  if (typeof json !== 'object' || json === null) return false;
-  const fields = new Map<string, unknown>(Object.entries(json));
-  const isObject = (name: string): boolean => typeof fields.get(name) === 'object' && fields.get(name) !== null;
-  return ['versions', 'versionSets', 'pages', 'entries', 'synonyms'].every(isObject);
+  return hasObjects(json, ['versions', 'versionSets', 'pages', 'entries', 'synonyms']);
 }
 
 function isPage(row: object): row is IndexedPage {

@@ -2,3 +2,10 @@
 export function getOwn<T>(record: Readonly<Record<string, T>>, key: string): T | undefined {
   return Object.hasOwn(record, key) ? record[key] : undefined;
 }
+
+/** Returns true for an object whose named fields are objects or arrays. */
+export function hasObjects(json: unknown, names: readonly string[]): boolean {
+  if (typeof json !== 'object' || json === null) return false;
+  const fields = new Map<string, unknown>(Object.entries(json));
+  return names.every((name) => typeof fields.get(name) === 'object' && fields.get(name) !== null);
+}

@@ -1,3 +1,4 @@
+import { hasObjects } from './get-own.ts';
 import type { SidebarItem } from './sidebar.ts';
 
 /** The file, symbol or feature that a page is generated from. */
@@ -144,10 +145,8 @@ export function parseVersionFile(json: unknown, address: string): VersionFile {
 }
 
 function isVersionFile(json: unknown): json is VersionFile {
-  if (typeof json !== 'object' || json === null) return false;
-  const fields = new Map<string, unknown>(Object.entries(json));
-  const isObject = (name: string): boolean => typeof fields.get(name) === 'object' && fields.get(name) !== null;
-  return typeof fields.get('build') === 'string' && ['pages', 'aliases', 'sidebars', 'navbar'].every(isObject);
+  const isOfBuild = typeof json === 'object' && json !== null && 'build' in json && typeof json.build === 'string';
+  return isOfBuild && hasObjects(json, ['pages', 'aliases', 'sidebars', 'navbar']);
 }
 
 /** Returns the site path of a page's social card. */

@@ -148,9 +148,13 @@ function listNamespaces(types: readonly ApiType[], files: readonly ApiNamespace[
     }));
 }
 
-/** Returns the uid of the namespace or outer type that contains a type: `Toy.Box.Lid` → `Toy.Box`. */
+/**
+ * Returns the uid of the namespace or type that contains a type or member: `Toy.Box.Lid` → `Toy.Box`,
+ * `Toy.IBag{Toy.Lid}.Open(System.Int32)` → `Toy.IBag{Toy.Lid}`.
+ */
 export function containerUid(uid: string): string {
-  return uid.slice(0, Math.max(uid.lastIndexOf('.'), 0));
+  const name = uid.replace(/\(.*$/u, '');
+  return name.slice(0, Math.max(name.lastIndexOf('.'), 0));
 }
 
 function indexDerivedTypes(types: readonly ApiType[], entries: ApiIndex['entries']): ReadonlyMap<string, string[]> {
@@ -197,7 +201,7 @@ export function withInterfaceBases(types: readonly ApiType[]): ApiType[] {
         ? BASE_INTERFACES_PATTERN.exec(type.declaration)?.[1]
         : null;
     if (written === undefined || written === null) return type;
-    const inherited = new Set(type.inheritedMembers.map(declaringTypeUid));
+    const inherited = new Set(type.inheritedMembers.map(containerUid));
     const near = interfaces
       .filter(({ namespace }) => `${type.namespace}.`.startsWith(`${namespace}.`))
       .toSorted((a, b) => b.namespace.length - a.namespace.length);
@@ -209,9 +213,4 @@ export function withInterfaceBases(types: readonly ApiType[]): ApiType[] {
     const references = Object.fromEntries(bases.map((uid) => [uid, referenceFromUid(uid)]));
     return { ...type, implements: bases, references: { ...references, ...type.references } };
   });
-}
-
-/** Returns the uid of a member's declaring type: `Toy.IBag{Toy.Lid}.Open(System.Int32)` → `Toy.IBag{Toy.Lid}`. */
-function declaringTypeUid(member: string): string {
-  return member.replace(/\(.*$/u, '').replace(/\.[^.{}]+$/u, '');
 }

@@ -204,7 +204,7 @@ function groupInheritedMembers(type: ApiType, index: ApiIndex): InheritedGroup[]
   }
   for (const uid of type.inheritedMembers) {
     const member = resolveInheritedMember(type, uid, index);
-    add(definitionUid(declaringUid(member.uid)), member);
+    add(definitionUid(containerUid(member.uid)), member);
   }
   return [...groupByKey(found.values())]
     .map(([from, members]) => ({
@@ -238,12 +238,6 @@ function findOpenMember(uid: string, index: ApiIndex): ApiIndexEntry | undefined
   const count = list === '' ? 0 : Number(definitionUid(`{${list}}`).slice(1));
   const found = findOverloads(index, `${name}*`).filter(({ member }) => member.parameters.length === count);
   return found.length === 1 ? found[0] : undefined;
-}
-
-/** Returns the uid of a member's declaring type: `System.Object.Equals(System.Object)` → `System.Object`. */
-function declaringUid(uid: string): string {
-  const name = uid.replace(/\(.*$/u, '');
-  return name.slice(0, Math.max(name.lastIndexOf('.'), 0));
 }
 
 function getRank(uids: readonly string[], uid: string): number {
