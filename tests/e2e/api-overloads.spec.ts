@@ -5,27 +5,59 @@ import { field, INTRO, rows } from '../support/search-parts.ts';
 
 const RENDERER = '/docs/api/Velaptor.Graphics.Renderers.ITextureRenderer';
 
-test('the overview and the table of contents list overloads, which the filter reduces', async ({ page }) => {
+test('overloads are chosen by what they take; links to the others show them again', async ({ page }) => {
   await openPage(page, RENDERER);
-  const details = page.getByRole('heading', { level: 3, name: /^Render\(/u });
-  const total = await details.count();
-  const listed = page.locator('.api-overview').getByRole('link', { name: /^Render\(/u });
+  const overloads = page.locator('summary').filter({ hasText: /^Render\(/u, visible: true });
+  const total = await overloads.count();
+  const choice = (name: string) =>
+    page.getByRole('group', { name: 'Choose what you pass' }).getByLabel(name, { exact: true });
 
-  await test.step('the table of contents names the parameters of each overload', async () => {
+  await test.step('the overview and the table of contents lead to all overloads', async () => {
+    await page
+      .getByRole('rowheader', { name: /^Render \d+ overloads$/u })
+      .getByRole('link')
+      .click();
+    await expect(page.getByRole('heading', { name: /^Render \d+ overloads$/u })).toBeInViewport();
     const contents = page.getByRole('navigation', { name: 'On this page' });
-    await contents.getByRole('link', { name: /^\(texture, x, y, angle, size, layer\)$/u }).click();
-    await expect(page.getByRole('heading', { name: 'Render(ITexture, int, int, float, float, int)' })).toBeInViewport();
+    await expect(contents.getByRole('link', { name: 'Render', exact: true })).toHaveCount(1);
   });
-  await test.step('the overview links to each overload', async () => {
-    await expect(listed).toHaveCount(total);
-    await listed.filter({ hasText: '(texture, pos, color' }).first().click();
-    await expect(page.getByRole('heading', { name: 'Render(ITexture, Vector2, Color, int)' })).toBeInViewport();
+  await test.step('choices reduce the overloads, and the last one opens', async () => {
+    await choice('angle').check();
+    await choice('effects').check();
+    await expect(choice('x, y')).toBeDisabled();
+    await choice('texture').check();
+    await expect(overloads).toHaveText([/^Render\(texture, srcRect, destRect, size, angle, color, effects, layer\)/u]);
+    await expect(page.getByRole('status').filter({ hasText: `1 of ${total} overloads` })).toBeVisible();
+    await expect(
+      page
+        .locator('details[open]')
+        .getByText('public void Render(')
+        .or(page.locator('details[open] code').first())
+        .first(),
+    ).toBeVisible();
   });
-  await test.step('the filter hides the other rows', async () => {
-    await page.getByRole('searchbox', { name: /^Filter \d+/u }).fill('srcRect');
-    await expect(listed.filter({ visible: true })).toHaveText([/^Render\(texture, .*srcRect/u]);
-    await page.getByRole('searchbox', { name: /^Filter \d+/u }).press('Escape');
-    await expect(listed.filter({ visible: true })).toHaveCount(total);
+  await test.step('a link to another overload clears the choices', async () => {
+    const other = page.locator('summary').filter({ hasText: /^Render\(texture, pos, layer\)/u });
+    await expect(other).toBeHidden();
+    await page.evaluate(() => {
+      location.hash = '#renderitexture-vector2-int';
+    });
+    await expect(page.getByRole('heading', { name: 'Render(ITexture, Vector2, int)' })).toBeInViewport();
+    await expect(choice('angle')).not.toBeChecked();
+    await expect(overloads).toHaveCount(total);
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('overloads open one by one, and there are no controls without effect', async ({ page }) => {
+    await page.goto(RENDERER);
+    await expect(page.getByRole('group', { name: 'Choose what you pass' })).toBeHidden();
+    const declaration = page.getByRole('heading', { name: 'Render(ITexture, Vector2, Color, int)' });
+    await expect(declaration).toBeHidden();
+    await page.getByText('Render(texture, pos, color, layer)', { exact: true }).click();
+    await expect(declaration).toBeVisible();
   });
 });
 

@@ -11,17 +11,28 @@ const EXTENSIONS = '/docs/api/Velaptor.ExtensionMethods.ContentExtensions';
 test.describe('a type page without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the overview links to members, and the facts link to members and guides', async ({ page }) => {
+  test('the overview tells types and defaults and links to members, and the facts link to members and guides', async ({
+    page,
+  }) => {
     await page.goto(RECT_SHAPE);
     await test.step('to members', async () => {
       const article = page.getByRole('article');
       await article.getByRole('link', { name: 'Members', exact: true }).click();
       await expect(page.getByRole('heading', { name: 'Members', exact: true })).toBeInViewport();
-      await article.getByRole('link', { name: 'CornerRadius', exact: true }).first().click();
+      const radius = article.getByRole('row', { name: /^CornerRadius / });
+      await expect(radius.getByRole('cell')).toHaveText(['CornerRadius', 'get; set;', /^0/u, /corner/u]);
+      await radius.getByRole('rowheader').getByRole('link').click();
       await expect(page).toHaveURL(`${RECT_SHAPE}#cornerradius`);
       await expect(page.getByRole('heading', { name: 'CornerRadius', level: 3 })).toBeInViewport();
       await article.getByRole('link', { name: '3 methods' }).click();
-      await expect(page.getByRole('heading', { name: 'Methods', level: 2 })).toBeInViewport();
+      await expect(page.getByRole('table', { name: 'Methods' })).toBeInViewport();
+    });
+    await test.step('members without remarks are only in the overview, with their declaration', async () => {
+      await page.goto(`${RECT_SHAPE}#halfwidth`);
+      const row = page.getByRole('row', { name: /^HalfWidth / });
+      await expect(row).toBeInViewport();
+      await row.getByText('Declaration').click();
+      await expect(row.getByText('public float HalfWidth { get; }')).toBeVisible();
     });
     await test.step('to guides', async () => {
       await page.getByRole('definition').getByRole('link', { name: 'Rendering Rectangles' }).click();
@@ -33,10 +44,10 @@ test.describe('a type page without JavaScript', () => {
     await page.goto(RECT_SHAPE.replace('RectShape', 'CornerRadius'));
     const constructors = page.getByRole('heading', { level: 3, name: /^CornerRadius\(/u });
     await expect(constructors).toHaveText(['CornerRadius(float) 1 of 2', /^CornerRadius\(float, .* 2 of 2$/u]);
-    const second = page.getByRole('listitem').getByRole('link', { name: /^CornerRadius\(topLeft, /u });
-    await expect(second).toBeHidden();
-    await page.getByText('2 overloads', { exact: true }).first().click();
-    await second.click();
+    await page
+      .getByRole('rowheader')
+      .getByRole('link', { name: /^CornerRadius\(topLeft, /u })
+      .click();
     await expect(constructors.nth(1)).toBeInViewport();
   });
 
@@ -51,9 +62,9 @@ test.describe('a type page without JavaScript', () => {
     });
     await test.step('links where a main type comes from and where it goes', async () => {
       await page.goto(TEXTURE);
-      const use = page.getByRole('group', { name: 'Use of ITexture' });
-      await expect(use.getByRole('list').first().getByRole('link').first()).toHaveText('ContentExtensions.Load');
-      await use.getByRole('link', { name: 'ITextureRenderer.Render' }).click();
+      const facts = page.getByRole('definition');
+      await expect(facts.getByRole('link', { name: 'ContentExtensions.Load' })).toBeVisible();
+      await facts.getByRole('link', { name: 'ITextureRenderer.Render' }).click();
       await expect(page).toHaveURL(/ITextureRenderer#render/u);
     });
   });
@@ -91,6 +102,9 @@ test('declarations wrap in a narrow window and are not focusable', async ({ page
   await page.setViewportSize({ width: 390, height: 800 });
   await openPage(page, '/docs/api/Velaptor.Graphics.Renderers.IFontRenderer');
   const blocks = page.locator('.api-member > .code > pre');
+  await page.locator('.api-overload').evaluateAll((all) => {
+    for (const one of all) one.setAttribute('open', '');
+  });
   await expect(blocks).toHaveCount(10);
   expect(await blocks.evaluateAll((all) => all.filter((one) => one.scrollWidth > one.clientWidth).length)).toBe(0);
   expect(await blocks.evaluateAll((all) => all.filter((one) => one.tabIndex >= 0).length)).toBe(0);

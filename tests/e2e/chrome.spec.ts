@@ -58,11 +58,11 @@ test('a guide has navbar, menus, sidebar, pagination and breadcrumbs', async ({ 
     await expect(heading(page)).toHaveText('Input');
   });
   await test.step('API pages have pagination, and the navbar stays at the top without covering a target', async () => {
-    await openPage(page, '/docs/api/Velaptor.Graphics.RectShape#halfwidth');
+    await openPage(page, '/docs/api/Velaptor.Graphics.RectShape#gradienttype');
     await expect(page.getByRole('navigation', { name: 'Docs pages' }).getByRole('link')).toHaveCount(2);
     const bar = await page.getByRole('banner').boundingBox();
     expect(bar?.y).toBe(0);
-    const target = await page.getByRole('heading', { name: 'HalfWidth' }).boundingBox();
+    const target = await page.getByRole('heading', { name: 'GradientType' }).boundingBox();
     expect(target?.y).toBeGreaterThanOrEqual(bar?.height ?? 0);
   });
 });

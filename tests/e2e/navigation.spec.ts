@@ -80,19 +80,19 @@ test.describe('a hash link', () => {
     await link.click();
     await expectBelowNavbar(page, target);
     await test.step('the table of contents marks the heading being read', async () => {
-      await page.getByRole('heading', { name: 'HalfWidth' }).evaluate((element) => element.scrollIntoView());
-      await expect(contents(page).locator('[aria-current]')).toHaveText(['HalfWidth']);
+      await page.getByRole('heading', { name: 'GradientType' }).evaluate((element) => element.scrollIntoView());
+      await expect(contents(page).locator('[aria-current]')).toHaveText(['GradientType']);
       await scrollTo(page, 0);
-      await expect(contents(page).locator('[aria-current]')).not.toHaveText(['HalfWidth']);
+      await expect(contents(page).locator('[aria-current]')).not.toHaveText(['GradientType']);
     });
   });
 
   test('of another page leads to its heading, also by anchors of the old site', async ({ page }) => {
-    const old = `${RECT_SHAPE}#Velaptor.Graphics.RectShape.HalfWidth`;
+    const old = `${RECT_SHAPE}#Velaptor.Graphics.RectShape.GradientType`;
     await openApp(page, '/docs/guides/intro');
     for (const [href, name] of [
       [`${RECT_SHAPE}#gradientstop`, 'GradientStop'],
-      [old, 'HalfWidth'],
+      [old, 'GradientType'],
     ] as const) {
       await (await addLink(page, href, `to ${name}`)).click();
       await expect(heading(page)).toHaveText('RectShape struct');
@@ -102,7 +102,7 @@ test.describe('a hash link', () => {
     }
     await test.step('on a first visit', async () => {
       await openApp(page, old);
-      await expectBelowNavbar(page, page.getByRole('heading', { name: 'HalfWidth' }));
+      await expectBelowNavbar(page, page.getByRole('heading', { name: 'GradientType' }));
     });
     await test.step('with brackets where the anchor has underscores', async () => {
       const method = 'Velaptor.NativeInterop.ImGui.IImGuiInvoker.SameLine(float,float)';

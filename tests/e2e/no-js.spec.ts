@@ -50,8 +50,8 @@ test('versions, the table of contents and tabs work', async ({ page }) => {
   await expect(versionButton(page)).toContainText(OLDEST.label);
   await page.getByRole('note').getByRole('link', { name: 'latest version' }).click();
   await expect(page).toHaveURL(STRUCT);
-  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'HalfWidth' }).click();
-  await expect(page.getByRole('heading', { name: 'HalfWidth' })).toBeInViewport();
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'GradientType' }).click();
+  await expect(page.getByRole('heading', { name: 'GradientType' })).toBeInViewport();
   await test.step('tabs', async () => {
     await page.goto(PAGES_OF_EACH_KIND['guide with tabs']);
     const tabs = tabGroup(page);
@@ -111,6 +111,6 @@ test('on a small screen the site menu and the table of contents work', async ({ 
   await menu.getByRole('button', { name: 'Close menu' }).click();
   await expect(menu).toBeHidden();
   await page.goto(STRUCT);
-  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'HalfWidth' }).click();
-  await expect(page.getByRole('heading', { name: 'HalfWidth' })).toBeInViewport();
+  await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name: 'GradientType' }).click();
+  await expect(page.getByRole('heading', { name: 'GradientType' })).toBeInViewport();
 });

@@ -30,8 +30,8 @@ function missingDeclarations({ type, members }: YamlType, page: ParsedPage): str
   const elements = descendants(article);
   const code = elements.filter(({ tagName }) => tagName === 'pre').map((element) => removeSpace(joinLines(element)));
   const isEnum = type.type === 'Enum';
-  // An enum's fields are rows of a table; other members have a heading.
-  const places = elements.filter(({ tagName }) => tagName === (isEnum ? 'code' : 'h3'));
+  // Members without a section, such as an enum's fields, are rows of a table; other members have a heading.
+  const places = elements.filter(({ tagName }) => tagName === 'code' || tagName === 'h3');
   const named = new Set(places.map((element) => removeSpace(withoutBadges(element))));
   return [
     ...(code.includes(removeSpace(type.content)) ? [] : [`${type.uid}: declaration`]),

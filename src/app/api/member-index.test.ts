@@ -6,15 +6,17 @@ import { indexMembers, matchMembers } from './member-index.ts';
 const member = (id: string, name: string, summary: string): string =>
   `<section class="api-member"><h3 id="${id}">${name} <span class="api-since">since 2.0</span></h3><div class="api-summary">${summary}</div></section>`;
 const row = (id: string, name: string, said: string): string =>
-  `<div><dt><a href="#${id}"><code>${name}</code></a></dt><dd>${said}</dd></div>`;
+  `<tr><th><a href="#${id}"><code>${name}</code></a></th><td>${said}</td></tr>`;
+const table = (caption: string, ...rows: string[]): string =>
+  `<table class="api-overview"><caption id="${caption}">${caption}</caption><tbody>${rows.join('')}</tbody></table>`;
 
 const TYPE = `<article><h1>Box <span class="api-kind">struct</span></h1>
   <h2 id="remarks">Remarks</h2><p id="said">Said.</p>
   <h2 id="members">Members</h2><div data-island="ApiFilter"><input></div>
-  <p class="api-caption" id="c1">Properties</p><dl class="api-overview">${row('width', 'Width', 'In pixels.')}</dl>
-  <p class="api-caption" id="c2">Methods</p><dl class="api-overview">${row('draw', 'Draw', 'Draws it.<details><ul><li id="li1"><a href="#draw">Draw()</a></li><li id="li2"><a href="#draw-1">Draw(int)</a></li></ul></details>')}</dl>
+  ${table('c1', row('width', 'Width', 'In pixels.'), '<tr id="height"><th><code>Height</code></th><td><span class="api-summary">Upwards.</span></td></tr>')}
+  ${table('c2', row('draw', 'Draw(at)', 'Draws it.').replace('<tr>', '<tr id="r1">'), row('draw-1', 'Draw(layer)', 'Draws it.').replace('<tr>', '<tr id="r2">'))}
   <h2 id="properties">Properties</h2>${member('width', 'Width', 'In pixels.')}
-  <h2 id="methods">Methods</h2><p id="note">Two ways.</p>${member('draw', 'Draw()', 'At once.')}${member('draw-1', 'Draw(int)', 'On a layer.')}
+  <h2 id="methods">Methods</h2><p id="note">Two ways.</p>${member('draw', 'Draw(string)', 'At once.')}${member('draw-1', 'Draw(int)', 'On a layer.')}
   </article>`;
 const ENUM = `<article><h1>Key</h1><h2 id="fields">Values</h2><div data-island="ApiFilter"><input></div>
   <h3 id="letters">Letters</h3><table class="api-values"><tbody><tr id="a"><td><code>A</code></td><td>65</td></tr></tbody></table>
@@ -32,11 +34,25 @@ function hiddenBy(query: string, article: string, toc = ''): string[] {
 }
 
 it('hides members that don’t match, with their rows, captions and groups', () => {
-  expect(hiddenBy('width', TYPE)).toEqual(['c2', 'li1', 'li2', 'methods', 'note', 'draw', 'draw-1']);
+  expect(hiddenBy('width', TYPE)).toEqual(['height', 'c2', 'r1', 'r2', 'methods', 'note', 'draw', 'draw-1']);
 });
 
-it('shows the row and the group of overloads if one of them matches', () => {
-  expect(hiddenBy('layer', TYPE)).toEqual(['c1', 'li1', 'properties', 'width', 'draw']);
+it('shows the row of the overload that matches', () => {
+  expect(hiddenBy('layer', TYPE)).toEqual(['c1', 'height', 'r1', 'properties', 'width', 'draw']);
+});
+
+it('finds members that only have a row', () => {
+  expect(hiddenBy('upwards', TYPE)).toEqual([
+    'c2',
+    'r1',
+    'r2',
+    'properties',
+    'width',
+    'methods',
+    'note',
+    'draw',
+    'draw-1',
+  ]);
 });
 
 it('hides rows of an enumeration and empty groups', () => {

@@ -16,7 +16,8 @@ export interface MemberIndex {
 /** `Node.DOCUMENT_POSITION_FOLLOWING`. */
 const FOLLOWING = 4;
 
-const MEMBERS_SELECTOR = 'section.api-member, .api-values tr[id]';
+/** A member's section, or its row if it has no section. */
+const MEMBERS_SELECTOR = 'section.api-member, :is(.api-values, .api-overview) tr[id]';
 const LISTS_SELECTOR = '.api-overview, #Page-toc';
 
 /**
@@ -43,8 +44,8 @@ export function indexMembers(own: Element): MemberIndex | null {
 
   for (const element of article.querySelectorAll(MEMBERS_SELECTOR)) {
     const heading = element.querySelector('h3[id]');
-    const name = heading === null ? textOfFirst(element, 'td code') : getHeadingName(heading);
-    const declaration = textOfFirst(element, ':scope > .code code');
+    const name = heading === null ? textOfFirst(element, 'code') : getHeadingName(heading);
+    const declaration = textOfFirst(element, '.code code');
     ids.push((heading ?? element).id);
     const number = members.push(createSearchable(name, textOfFirst(element, '.api-summary'), declaration)) - 1;
     const plain = overloadName(name);
@@ -54,22 +55,17 @@ export function indexMembers(own: Element): MemberIndex | null {
   /** Returns the members that a link refers to. A link without parameters refers to all overloads. */
   const numbersOf = ({ hash, textContent }: HTMLAnchorElement): readonly number[] => {
     const number = ids.indexOf(decode(hash.slice(1)));
-    if (number < 0) return [];
-    return (textContent.includes('(') ? undefined : numbersByName.get(overloadName(textContent))) ?? [number];
+    const named = textContent.includes('(') ? undefined : numbersByName.get(overloadName(textContent));
+    return named ?? (number < 0 ? [] : [number]);
   };
   for (const list of document.querySelectorAll(LISTS_SELECTOR)) {
     for (const link of list.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')) {
       const numbers = numbersOf(link);
-      const row = link.closest('dt, li');
+      const row = link.closest('tr, li');
       if (row === null) continue;
       if (article.contains(row)) addWithAncestors(row, numbers);
       else add(row, numbers);
-      if (row.tagName === 'DT') add(row.nextElementSibling, numbers);
     }
-  }
-  for (const caption of article.querySelectorAll('.api-caption')) {
-    const { nextElementSibling: list } = caption;
-    if (list instanceof HTMLElement) add(caption, shown.get(list) ?? []);
   }
   // Start with the lowest headings, because a section contains the sections of its subheadings.
   for (const heading of ['h4', 'h3', 'h2'].flatMap((name) => [...article.querySelectorAll<HTMLElement>(name)])) {

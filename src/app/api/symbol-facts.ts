@@ -33,6 +33,8 @@ export function readFacts(article: ParentNode, id: string): SymbolFacts | null {
   const target = id === '' ? null : article.querySelector(`[id="${CSS.escape(id)}"]`);
   const row = target?.closest('.api-values tr[id]') ?? null;
   if (row !== null) return valueFacts(row, getHeadingName(title));
+  const member = target?.closest('.api-overview tr[id]') ?? null;
+  if (member !== null) return rowFacts(member, getHeadingName(title));
   const section = target?.closest('section.api-member') ?? null;
   const heading = section?.querySelector('h3') ?? null;
   if (section === null || heading === null) return headingFacts(title, textOfFirst(title, '.api-kind'));
@@ -56,6 +58,18 @@ function headingFacts(heading: Element, kind: string): SymbolFacts | null {
   }
   const since = textOfFirst(heading, '.api-since');
   return { name, kind, since, declaration: copyInert(declaration), summary: copyInert(summary) };
+}
+
+/** Reads the facts in a row of the overview, about a member without a section. */
+function rowFacts(row: Element, type: string): SymbolFacts {
+  const kind = MEMBER_KINDS_BY_TITLE.get(textOfFirst(row.closest('table') ?? row, 'caption')) ?? 'member';
+  return {
+    name: textOfFirst(row, 'code'),
+    kind: `${kind} of ${type}`,
+    since: textOfFirst(row, '.api-since'),
+    declaration: copyInert(row.querySelector('.code code')),
+    summary: copyInert(row.querySelector('.api-summary')),
+  };
 }
 
 /** Reads the facts in a row of an enumeration's table. */

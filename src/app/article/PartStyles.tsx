@@ -1,4 +1,5 @@
 import apiChanges from '../api/api-changes.css?inline';
+import apiOverloads from '../api/api-overloads.css?inline';
 import apiOverview from '../api/api-overview.css?inline';
 import apiTables from '../api/api-tables.css?inline';
 import { type IslandProps, textProp } from '../islands/island-props.ts';
@@ -13,6 +14,7 @@ const STYLES_BY_PART = new Map(
     cards,
     downloads,
     'api-changes': apiChanges,
+    'api-overloads': apiOverloads,
     'api-overview': apiOverview,
     'api-tables': apiTables,
   }),

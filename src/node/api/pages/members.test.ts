@@ -31,33 +31,70 @@ const renderer = 'Velaptor.Graphics.Renderers.IFontRenderer';
 const fonts = indexOf([fixture(`${renderer}.yml`)]);
 
 /** Returns the HTML of a page's overview. */
-const overviewOf = (html: string): string => /<h2 id="members">[\s\S]*?(?=<h2 id="(?!members))/u.exec(html)?.[0] ?? '';
-/** Returns the rows of a page's overview as text. */
+const overviewOf = (html: string): string =>
+  /<h2 id="members">[\s\S]*?(?=<h2 id="(?!members)|$)/u.exec(html)?.[0] ?? '';
+/** Returns the rows of a page's overview as text, with bars between the cells. */
 const rowsOf = (html: string): string[] =>
-  [...overviewOf(html).matchAll(/<dt>([\s\S]*?)<\/dd>/gu)].map(([, row = '']) =>
+  [...overviewOf(html).matchAll(/<tr(?: id="[^"]*")?><th scope="row">([\s\S]*?)<\/tr>/gu)].map(([, row = '']) =>
     row
-      .replaceAll(/<\/dt><dd>/gu, ' | ')
+      .replaceAll(/<\/t[hd]><td[^>]*>/gu, ' | ')
+      .replaceAll(/<details>[\s\S]*?<\/details>/gu, ' …')
       .replaceAll(/<[^>]+>/gu, '')
       .trim(),
   );
+/** Returns the column titles of each table of a page's overview. */
+const columnsOf = (html: string): string[] =>
+  [...overviewOf(html).matchAll(/<thead>(.*?)<\/thead>/gu)].map(([, head = '']) =>
+    head.replaceAll(/<\/th><th[^>]*>/gu, ' | ').replaceAll(/<[^>]+>/gu, ''),
+  );
 
 describe('the overview of members', () => {
-  it('has one row for each name with modifiers and the first sentence', async () => {
+  it('has one row for each member with modifiers and the first sentence', async () => {
     const { html } = await compileType(index, 'Toy.Car');
     expect(rowsOf(html)).toEqual([
-      'Doors | How many doors it has, e.g. four; 0 is none.',
-      'Drive | Drives far.2 overloadsDrive(System.Int32)Drive(System.String)',
-      'Make static obsolete |',
-      'OnDrive protected virtual |',
+      'Doors | get; | How many doors it has, e.g. four; 0 is none. Read it. …',
+      'Drive(System.Int32) | void | Drives far.',
+      'Drive(System.String) | void |',
+      'Make static obsolete | void |',
+      'OnDrive protected virtual | void |',
     ]);
   });
 
-  it('lists each overload when there are few names', async () => {
-    const { html, toc } = await compileType(fonts, renderer);
-    expect(rowsOf(html)).toHaveLength(10);
-    expect(overviewOf(html)).not.toContain('<details>');
-    expect(rowsOf(html)[0]).toMatch(/^Render\(font, text, position, layer\) \|/u);
-    expect(toc.filter(({ level }) => level === 3).map((entry) => entry.html)).toEqual(['Render']);
+  it('shows types, accessors and default values', async () => {
+    const wheel = typeYaml('Struct', 'Toy.Wheel', [
+      ['Property', 'Size', 'public float Size { get; protected set; }'],
+      ['Property', 'Color', 'public Color Color { get; init; }'],
+      ['Property', 'Flat', 'public bool Flat { get; }'],
+    ])
+      .replace(
+        "protected set; }'",
+        "protected set; }'\n    return: { type: System.Single }\n  summary: 'The size. Minimum and default: 1.'",
+      )
+      .replace(
+        "init; }'",
+        'init; }\'\n    return: { type: System.Boolean }\n  summary: "The colour. Default: `Red` (bright). Not used."',
+      );
+    const { html } = await compileType(indexOf([wheel]), 'Toy.Wheel');
+    expect(columnsOf(html)).toEqual(['Name | Type | Access | Default | Summary']);
+    expect(rowsOf(html)).toEqual([
+      'Color | bool | get; init; | Red (bright) | The colour. Not used. …',
+      'Flat |  | get; |  |  …',
+      'Size | float | get; protected set; | 1 | The size. Minimum and default: 1. …',
+    ]);
+  });
+
+  it('describes a member without remarks completely, with its anchors, so that it has no section', async () => {
+    const { html, anchors, toc } = await compileType(index, 'Toy.Car');
+    expect(html).not.toContain('<h2 id="properties">');
+    expect(html).toContain('<caption class="api-caption" id="properties">');
+    expect(html).toMatch(/<tr id="doors">.*<summary>Declaration<\/summary><div class="code"/su);
+    expect(anchors).toEqual(expect.arrayContaining(['doors', 'Toy.Car.Doors', 'properties']));
+    expect(toc.map(({ id }) => id)).not.toContain('doors');
+  });
+
+  it('has one row for many overloads', async () => {
+    const { html } = await compileType(fonts, renderer);
+    expect(rowsOf(html)).toEqual([expect.stringMatching(/^Render 10 overloads \| void \|/u)]);
   });
 
   it('is omitted for a type with few members', async () => {
@@ -67,21 +104,43 @@ describe('the overview of members', () => {
   });
 });
 
-describe('overloads', () => {
-  it('are listed in the table of contents by their parameters, the shortest first', async () => {
-    const { toc, anchors } = await compileType(fonts, renderer);
-    const own = toc.filter(({ level }) => level > 2);
-    expect(own.map(({ level, html }) => `${level} ${html}`).slice(0, 4)).toEqual([
-      '3 Render',
-      '4 (font, text, position, layer)',
-      '4 (font, text, x, y, layer)',
-      '4 (font, text, position, color, layer)',
+describe('many overloads', () => {
+  it('are collapsed, the shortest first, and share one entry in the table of contents', async () => {
+    const { html, toc } = await compileType(fonts, renderer);
+    const folded = [...html.matchAll(/<details class="api-overload"><summary><code>(.*?)<\/code>/gu)];
+    expect(folded.map(([, name = '']) => name.replaceAll('<wbr>', '')).slice(0, 3)).toEqual([
+      'Render(font, text, position, layer)',
+      'Render(font, text, x, y, layer)',
+      'Render(font, text, position, color, layer)',
     ]);
-    expect(own).toHaveLength(11);
-    expect(new Set(own.map(({ id }) => id)).size).toBe(own.length);
-    expect(own.filter(({ id }) => !anchors.includes(id))).toEqual([]);
+    expect(folded).toHaveLength(10);
+    expect(toc.filter(({ level }) => level > 2)).toEqual([{ level: 3, id: 'render-overloads', html: 'Render' }]);
   });
 
+  it('offer the parameters that distinguish them', async () => {
+    const { islands } = await compileType(fonts, renderer);
+    const props = islands.find(({ name }) => name === 'OverloadPicker')?.props;
+    expect(props?.choices).toEqual(['text', 'position', 'x, y', 'color', 'renderSize', 'angle', 'charMetrics']);
+    expect(props?.overloads).toHaveLength(10);
+  });
+
+  it('show once what they have in common, and keep the ids of the old site', async () => {
+    const toys = typeYaml('Class', 'Toy.Car', [
+      ...[0, 1, 2, 3].map((at): [string, string, string] => ['Method', `Drive(${at})`, `void Drive(int far)`]),
+    ]).replaceAll(
+      "content: 'void Drive(int far)'",
+      '$&\n    parameters:\n    - { id: far, type: System.Int32, description: How far. }\n  exceptions:\n  - { type: System.Exception, description: If out of petrol. }',
+    );
+    const { html, anchors } = await compileType(indexOf([toys]), 'Toy.Car');
+    expect(html.match(/How far\./gu)).toHaveLength(1);
+    expect(html.match(/If out of petrol\./gu)).toHaveLength(1);
+    expect(anchors).toEqual(
+      expect.arrayContaining(['parameters', 'exceptions', 'parameters-3', 'Toy.Car.Drive(3).far']),
+    );
+  });
+});
+
+describe('overloads', () => {
   it('show the type of a parameter whose type differs', async () => {
     const toy = typeYaml('Class', 'Toy.Car', [
       ['Method', 'Drive(System.Int32)', 'void Drive(int far)'],
@@ -94,12 +153,13 @@ describe('overloads', () => {
 
 describe('the details of members', () => {
   it('show the version that added a symbol, except for the oldest', async () => {
-    const since = (uid: string): string | null => (uid === 'Toy.Car' || uid === 'Toy.Car.Doors' ? '2.1' : null);
+    const since = (uid: string): string | null =>
+      ['Toy.Car', 'Toy.Car.Doors', 'Toy.Car.OnDrive'].includes(uid) ? '2.1' : null;
     const page = await compileType(index, 'Toy.Car', { since });
     expect(page.html).toContain('<span class="api-kind">class</span> <span class="api-since">since 2.1</span></h1>');
-    expect(page.html).toContain('<h3 id="doors">Doors <span class="api-since">since 2.1</span>');
+    expect(page.html).toMatch(/<h3 id="ondrive">OnDrive .*<span class="api-since">since 2.1<\/span>/u);
     expect(rowsOf(page.html)[0]).toMatch(/^Doors since 2\.1 \|/u);
-    expect(page.html.match(/api-since/gu)).toHaveLength(3);
+    expect(page.html.match(/api-since/gu)).toHaveLength(4);
   });
 });
 

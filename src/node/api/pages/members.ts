@@ -1,11 +1,11 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { ApiMember, ApiType } from '#shared/api.ts';
+import { getOrCreate } from '#shared/get-or-create.ts';
 import { getOwn } from '#shared/get-own.ts';
 import { breakableHtml } from '#shared/html.ts';
 import type { SearchRecord, SearchSignature } from '#shared/search-data.ts';
 import { createMarker } from '../../markdown/context.ts';
-import { plainText } from '../../markdown/tree.ts';
 import { referenceFromUid } from '../docfx/references.ts';
 import { memberGroups, type TypeAnchors } from '../docfx/type-anchors.ts';
 import { claimId, firstSentence, type PageDraft, renderBreakable, text } from './page-draft.ts';
@@ -30,6 +30,8 @@ export interface MemberEntry {
   context: SymbolContext;
   /** Summary, rendered once for both the overview and the member's section. */
   summary: { elements: Element[]; text: string };
+  /** True for a member that is completely described by its row in the overview, and has no section. */
+  isBrief: boolean;
 }
 
 /** Members of one kind, under one heading. */
@@ -44,6 +46,8 @@ export interface EntryGroup {
 export interface MemberRow {
   /** Name without parameters. */
   name: string;
+  /** Id of a single member's description, or of the first place that shows its overloads. */
+  id: string;
   /** Overload with the fewest parameters. */
   first: MemberEntry;
   entries: MemberEntry[];
@@ -90,7 +94,7 @@ export function renderTitle(draft: PageDraft, title: string): Element {
   return h('h2', { id }, title);
 }
 
-/** Groups a type's members by kind and name, and renders their summaries. */
+/** Groups a type's members by kind and name, renders their summaries and adds their search records. */
 export async function createEntryGroups(
   draft: PageDraft,
   { type, since }: TypePageInput,
@@ -98,7 +102,7 @@ export async function createEntryGroups(
 ): Promise<EntryGroup[]> {
   const groups: EntryGroup[] = [];
   for (const { title, members } of memberGroups(type)) {
-    const rows = new Map<string, MemberRow>();
+    const byName = new Map<string, MemberEntry[]>();
     for (const member of members) {
       const own = anchors.members.get(member.uid);
       if (own === undefined) continue;
@@ -109,36 +113,54 @@ export async function createEntryGroups(
         anchors: own,
         since: getOwn(since, member.uid),
       };
-      const entry: MemberEntry = { member, context, summary: await renderBox(draft, 'api-summary', member.summary) };
-      const name = getOverloadName(member);
-      const row = rows.get(name);
-      if (row === undefined) rows.set(name, { name, first: entry, entries: [entry] });
-      else row.entries.push(entry);
+      const summary = await renderBox(draft, 'api-summary', member.summary);
+      const isBrief = hasOverview(type) && isBriefMember(member, summary.elements);
+      getOrCreate(byName, getOverloadName(member), () => []).push({ member, context, summary, isBrief });
     }
-    groups.push({
-      title,
-      id: anchors.groups[title] ?? '',
-      rows: [...rows.values()].map(sortOverloads),
-    });
+    const rows = [...byName].map(([name, entries]) => createRow(draft, name, entries));
+    if (type.kind !== 'enum')
+      for (const { member, context, summary } of rows.flatMap(({ entries }) => entries))
+        draft.records.push(createMemberRecord(type, member, context.anchors.id, summary.text));
+    groups.push({ title, id: anchors.groups[title] ?? '', rows });
   }
   return groups;
 }
 
-function sortOverloads({ name, first, entries }: MemberRow): MemberRow {
-  const sorted = [...entries].sort((a, b) => a.member.parameters.length - b.member.parameters.length);
-  return { name, first: sorted[0] ?? first, entries: sorted };
+/** Kinds of members whose declaration contains little more than their type. */
+const VALUE_KINDS = new Set<ApiMember['kind']>(['field', 'property', 'event']);
+
+/** Returns true for a value that is described by at most one paragraph. */
+function isBriefMember(member: ApiMember, summary: readonly Element[]): boolean {
+  const { kind, isExplicit, parameters, returns, remarks, obsolete } = member;
+  const blocks = summary.flatMap(({ children }) => children).filter(({ type }) => type === 'element');
+  return (
+    VALUE_KINDS.has(kind) &&
+    !isExplicit &&
+    remarks === null &&
+    obsolete === null &&
+    (returns?.description ?? null) === null &&
+    [parameters, member.examples, member.exceptions, member.notes, member.seeAlso].every(
+      ({ length }) => length === 0,
+    ) &&
+    blocks.every((block) => block.type === 'element' && block.tagName === 'p') &&
+    blocks.length <= 1
+  );
 }
 
-/** Adds overloads to the table of contents, each with its parameters. Returns an empty element with the id of their entry. */
-function renderOverloads(draft: PageDraft, { name, entries }: MemberRow, type: ApiType): Element[] {
-  const id = claimId(draft, `${name} overloads`);
-  draft.toc.push({ level: 3, id, html: breakableHtml(name) });
-  const names = formatOverloads(entries, type);
-  for (const [index, { context }] of entries.entries()) {
-    const label = names[index]?.replace(/^[^([]+(?=[([])/u, '') ?? '';
-    draft.toc.push({ level: 4, id: context.anchors.id, html: breakableHtml(label) });
-  }
-  return renderAnchors([id]);
+function createRow(draft: PageDraft, name: string, entries: readonly MemberEntry[]): MemberRow {
+  const sorted = [...entries].sort((a, b) => a.member.parameters.length - b.member.parameters.length);
+  const [first] = sorted;
+  if (first === undefined) throw new Error(`No overload of ${name}`);
+  const id = sorted.length > 1 ? claimId(draft, `${name} overloads`) : first.context.anchors.id;
+  return { name, id, first, entries: sorted };
+}
+
+/** Minimum number of overloads that are folded, below controls for choosing one. */
+const MIN_FOLDED_OVERLOADS = 4;
+
+/** Returns true for a name with so many overloads that they are folded. */
+export function isFolded({ entries }: MemberRow): boolean {
+  return entries.length >= MIN_FOLDED_OVERLOADS;
 }
 
 /**
@@ -146,7 +168,7 @@ function renderOverloads(draft: PageDraft, { name, entries }: MemberRow, type: A
  * between overloads. Operators and explicit implementations keep docfx's names, which contain only types. All overloads keep
  * docfx's names if two results would be equal.
  */
-function formatOverloads(entries: readonly MemberEntry[], { references }: ApiType): string[] {
+export function formatOverloads(entries: readonly MemberEntry[], { references }: ApiType): string[] {
   const members = entries.map(({ member }) => member);
   const all = members.flatMap(({ parameters }) => parameters);
   const names = members.map(({ name, kind, isExplicit, parameters }) => {
@@ -162,36 +184,155 @@ function formatOverloads(entries: readonly MemberEntry[], { references }: ApiTyp
   return new Set(names).size === names.length ? names : members.map(({ name }) => name);
 }
 
-/** Creates a marker that loads the styles of API tables, which only few pages need. */
-function createTableStyleMarker(): Element {
-  return createMarker('x-island', [], { island: { name: 'PartStyles', props: { of: 'api-tables' } } });
+/** Creates a marker that loads styles that only few pages need. */
+function createStyleMarker(part: 'api-overloads' | 'api-tables'): Element {
+  return createMarker('x-island', [], { island: { name: 'PartStyles', props: { of: part } } });
 }
 
-/** Renders all members of one kind, with overloads together. */
+/** Renders the sections of one kind's members, with overloads together. Members without sections are only in the overview. */
 export async function renderMembers(
   draft: PageDraft,
   type: ApiType,
   { title, id, rows }: EntryGroup,
 ): Promise<Element[]> {
-  draft.toc.push({ level: 2, id, html: breakableHtml(title) });
-  const result = [h('h2', { id }, title)];
-  for (const row of rows) {
-    if (row.entries.length > 1) result.push(...renderOverloads(draft, row, type));
-    else draft.toc.push({ level: 3, id: row.first.context.anchors.id, html: breakableHtml(row.name) });
-    for (const entry of row.entries) result.push(await renderMember(draft, type, row, entry));
+  const shown = rows.filter(({ entries }) => entries.some(({ isBrief }) => !isBrief));
+  if (shown.length === 0) return [];
+  // The table of the overview has the group's id.
+  const own = hasOverview(type) ? claimId(draft, title) : id;
+  draft.toc.push({ level: 2, id: own, html: breakableHtml(title) });
+  const result = [h('h2', { id: own }, title)];
+  for (const row of shown) {
+    draft.toc.push({ level: 3, id: row.id, html: breakableHtml(row.name) });
+    if (isFolded(row)) {
+      result.push(createStyleMarker('api-overloads'), await renderFoldedOverloads(draft, type, row));
+      continue;
+    }
+    if (row.entries.length > 1) result.push(...renderOverloadContents(draft, row, type));
+    for (const entry of row.entries) if (!entry.isBrief) result.push(await renderMember(draft, type, row, entry));
   }
   return result;
 }
 
+/** Adds overloads to the table of contents, each with its parameters. Returns an empty element with the id of their entry. */
+function renderOverloadContents(draft: PageDraft, { id, entries }: MemberRow, type: ApiType): Element[] {
+  const names = formatOverloads(entries, type);
+  for (const [index, { context }] of entries.entries()) {
+    const label = names[index]?.replace(/^[^([]+(?=[([])/u, '') ?? '';
+    draft.toc.push({ level: 4, id: context.anchors.id, html: breakableHtml(label) });
+  }
+  return renderAnchors([id]);
+}
+
+/**
+ * Renders many overloads: controls for choosing one, what the overloads have in common, and each overload in a collapsed
+ * element with the rest of its description.
+ */
+async function renderFoldedOverloads(draft: PageDraft, type: ApiType, row: MemberRow): Promise<Element> {
+  const { name, id, first, entries } = row;
+  const members = entries.map(({ member }) => member);
+  const common = findCommonDetails(members);
+  const choices = groupParameters(members);
+  const names = formatOverloads(entries, type);
+  const folded: Element[] = [];
+  for (const [index, entry] of entries.entries()) {
+    const { context, ids } = removeCommonDetails(entry.context, common);
+    folded.push(
+      h('details', { class: 'api-overload' }, [
+        h('summary', [
+          h('code', renderBreakable(names[index] ?? name)),
+          ...(entry.summary.elements.length === 0 ? [] : [h('span', summarySentence(entry))]),
+        ]),
+        ...renderAnchors(ids),
+        await renderMember(draft, type, row, entry, context),
+      ]),
+    );
+  }
+  const overloads = members.map(({ parameters }) =>
+    choices.flatMap(([one], index) => (parameters.some(({ id }) => id === one) ? [index] : [])).join(' '),
+  );
+  const props = { choices: choices.map((ids) => ids.join(', ')), overloads };
+  return h('section', { class: 'api-overloads' }, [
+    h('h3', { id }, [...renderBreakable(name), ...renderLabel(`${entries.length} overloads`)]),
+    renderHashLink(id, name),
+    ...(choices.length > 1 ? [createMarker('x-island', [], { island: { name: 'OverloadPicker', props } })] : []),
+    ...folded,
+    ...(await renderDetails(draft, {
+      ...first.context,
+      symbol: { ...first.member, ...EMPTY_DETAILS, ...common },
+      anchors: { id, aliases: [], sections: {}, parameters: {} },
+    })),
+  ]);
+}
+
+type CommonDetails = Pick<ApiMember, 'parameters' | 'exceptions'>;
+
+/** Fields of a member that `renderDetails` shows, without values. */
+const EMPTY_DETAILS = {
+  typeParameters: [],
+  returns: null,
+  implements: [],
+  overridden: null,
+  attributes: [],
+  notes: [],
+  seeAlso: [],
+  source: null,
+} satisfies Partial<ApiMember>;
+
+/**
+ * Returns the parameters that are described alike in every overload that has them, and the exceptions that all overloads
+ * describe alike.
+ */
+function findCommonDetails(members: readonly ApiMember[]): CommonDetails {
+  const describe = ({ type, description }: CommonDetails['exceptions'][number]): string =>
+    `${type}\n${description?.markdown ?? ''}`;
+  const all = members.flatMap(({ parameters }) => parameters);
+  const parameters = all.filter((own, index) => {
+    const alike = all.filter(({ id }) => id === own.id);
+    return alike[0] === all[index] && alike.every((other) => describe(other) === describe(own));
+  });
+  const exceptions = (members[0]?.exceptions ?? []).filter((own) =>
+    members.every((member) => member.exceptions.some((other) => describe(other) === describe(own))),
+  );
+  return { parameters, exceptions };
+}
+
+/** Removes common details from an overload. Also returns the ids that the old site had for them. */
+function removeCommonDetails(context: SymbolContext, common: CommonDetails): { context: SymbolContext; ids: string[] } {
+  const { symbol, anchors } = context;
+  const parameters = symbol.parameters.filter(({ id }) => common.parameters.every((other) => other.id !== id));
+  const exceptions = symbol.exceptions.filter(({ type }) => common.exceptions.every((other) => other.type !== type));
+  const removed = symbol.parameters.filter((parameter) => !parameters.includes(parameter));
+  const ids = [
+    ...(parameters.length === 0 ? [anchors.sections.parameters] : []),
+    ...(exceptions.length === 0 ? [anchors.sections.exceptions] : []),
+    ...removed.flatMap(({ id }) => anchors.parameters[id] ?? []),
+  ].filter((id) => id !== undefined);
+  return { context: { ...context, symbol: { ...symbol, parameters, exceptions } }, ids };
+}
+
+/** Groups the parameters that distinguish overloads: those that the same overloads have are one choice. */
+function groupParameters(members: readonly ApiMember[]): string[][] {
+  const ids = new Set(members.flatMap(({ parameters }) => parameters.map(({ id }) => id)));
+  const groups = new Map<string, string[]>();
+  for (const id of ids) {
+    const having = members
+      .map(({ parameters }) => Number(parameters.some((parameter) => parameter.id === id)))
+      .join('');
+    if (having.includes('0')) getOrCreate(groups, having, () => []).push(id);
+  }
+  return [...groups.values()];
+}
+
+/** @param described the symbol with the details that its section shows */
 async function renderMember(
   draft: PageDraft,
   type: ApiType,
   { name, entries }: MemberRow,
   entry: MemberEntry,
+  described: SymbolContext = entry.context,
 ): Promise<Element> {
   const { member, context, summary } = entry;
   const { id, aliases } = context.anchors;
-  draft.records.push(createMemberRecord(type, member, id, summary.text));
   const words = getShownModifiers(member, type);
   const place = entries.length > 1 ? `${entries.indexOf(entry) + 1} of ${entries.length}` : '';
   const [alias, ...others] = aliases;
@@ -207,19 +348,13 @@ async function renderMember(
     ...renderObsoleteNotice(context),
     ...summary.elements,
     ...renderDeclaration(draft, context),
-    ...(await renderDetails(draft, context)),
+    ...(await renderDetails(draft, described)),
     ...(await renderRemarks(draft, context, 'h4')),
   ]);
 }
 
 /** Maximum number of members of a type without an overview. */
 const MAX_WITHOUT_OVERVIEW = 2;
-
-/** Maximum number of names for which the overview lists each overload. */
-const MAX_NAMES_WITH_OVERLOADS = 3;
-
-/** Minimum number of rows for which the filter field is shown. */
-const MIN_FILTER_ROWS = 8;
 
 /**
  * Returns true for a type whose page has an overview of members. Enums have a table of values instead.
@@ -228,90 +363,18 @@ export function hasOverview(type: ApiType): boolean {
   return type.kind !== 'enum' && type.members.length > MAX_WITHOUT_OVERVIEW;
 }
 
-/** Renders the overview: all members by kind, one line each. */
-export function renderOverview(draft: PageDraft, type: ApiType, groups: readonly EntryGroup[], id: string): Element[] {
-  draft.toc.push({ level: 2, id, html: 'Members' });
-  const names = groups.reduce((sum, { rows }) => sum + rows.length, 0);
-  const lists = groups.flatMap((group) => [
-    h('p', { class: 'api-caption' }, [h('a', { href: `#${group.id}` }, group.title)]),
-    h(
-      'dl',
-      { class: 'api-overview' },
-      group.rows.flatMap((row) => renderRows(row, type, names <= MAX_NAMES_WITH_OVERLOADS)),
-    ),
-  ]);
-  return [h('h2', { id }, 'Members'), ...renderFilter(type.members.length, 'members'), ...lists];
+/** Returns the first sentence of an entry's summary. */
+export function summarySentence({ summary }: MemberEntry): ElementContent[] {
+  return firstSentence(summary.elements[0]?.children ?? []);
 }
 
 /** Renders the field that filters a long list. */
-function renderFilter(count: number, noun: string): Element[] {
-  return count < MIN_FILTER_ROWS
-    ? []
-    : [createMarker('x-island', [], { island: { name: 'ApiFilter', props: { count, noun } } })];
+export function renderFilter(count: number, noun: string): Element {
+  return createMarker('x-island', [], { island: { name: 'ApiFilter', props: { count, noun } } });
 }
 
-/** Renders one row for a name, or one row for each of its overloads. */
-function renderRows({ name, first, entries }: MemberRow, type: ApiType, areSeparate: boolean): Element[] {
-  const names = formatOverloads(entries, type);
-  if (entries.length > 1 && !areSeparate) return [renderRow(name, first, type, entries, names)];
-  return entries.map((entry, index) => renderRow(names[index] ?? name, entry, type));
-}
-
-/** @param overloads all overloads including the first one; empty for a single member */
-function renderRow(
-  name: string,
-  { member, context, summary }: MemberEntry,
-  type: ApiType,
-  overloads: readonly MemberEntry[] = [],
-  names: readonly string[] = [],
-): Element {
-  const many = overloads.length > 0;
-  const words = getShownModifiers(member, type);
-  const link = h('a', { href: `#${context.anchors.id}` }, [h('code', renderBreakable(name))]);
-  const beside: ElementContent[] = [
-    ...renderLabel(words),
-    ...renderLabel(many || member.obsolete === null ? '' : 'obsolete', 'api-old'),
-    ...(many ? renderSinceOfSome(overloads) : renderSince(context.since)),
-  ];
-  const folded = many ? [renderOverloadList(overloads, names)] : [];
-  return h('div', [
-    h('dt', [link, ...beside]),
-    h('dd', [...firstSentence(summary.elements[0]?.children ?? []), ...folded]),
-  ]);
-}
-
-/** Renders `since 1.2` if one version added all overloads, or `one since 1.2` if it added one of them. */
-function renderSinceOfSome(entries: readonly MemberEntry[]): ElementContent[] {
-  const labels = entries.flatMap(({ context }) => context.since ?? []);
-  const words = [...new Set(labels)].map((label) => {
-    const count = labels.filter((other) => other === label).length;
-    if (count === entries.length) return `since ${label}`;
-    return `${count === 1 ? 'one' : count} since ${label}`;
-  });
-  return renderLabel(words.join(', '), 'api-since');
-}
-
-function summarySentence(entry: MemberEntry | undefined): ElementContent[] {
-  return firstSentence(entry?.summary.elements[0]?.children ?? []);
-}
-
-/** Renders the collapsed list of overloads, with each summary that differs from the first one. */
-function renderOverloadList(entries: readonly MemberEntry[], names: readonly string[]): Element {
-  const [first] = entries;
-  const known = plainText(summarySentence(first));
-  const items = entries.map((entry, index) => {
-    const { member, context } = entry;
-    const sentence = summarySentence(entry);
-    const differs = entry !== first && plainText(sentence) !== known;
-    return h('li', [
-      h('a', { href: `#${context.anchors.id}` }, [h('code', renderBreakable(names[index] ?? member.name))]),
-      ...renderLabel(member.obsolete === null ? '' : 'obsolete', 'api-old'),
-      ...renderSince(context.since),
-      ...(differs ? [text(' '), ...sentence] : []),
-    ]);
-  });
-  return h('details', [h('summary', `${entries.length} overloads`), h('ul', items)]);
-}
+/** Minimum number of rows for which the filter field is shown. */
+export const MIN_FILTER_ROWS = 8;
 
 /** Renders enum values: one table sorted by value, or one table for each group that an overwrite file defines. */
 export async function renderValues(draft: PageDraft, type: ApiType, { id, rows }: EntryGroup): Promise<Element[]> {
@@ -321,7 +384,7 @@ export async function renderValues(draft: PageDraft, type: ApiType, { id, rows }
   if (/\[Flags\]/u.test(type.declaration)) {
     result.push(h('p', ['Values can be combined with ', h('code', '|'), '.']));
   }
-  result.push(...renderFilter(entries.length, 'values'));
+  if (entries.length >= MIN_FILTER_ROWS) result.push(renderFilter(entries.length, 'values'));
   for (const group of groupValues(type, entries)) {
     if (group.title !== null) {
       const own = claimId(draft, group.title);
@@ -330,7 +393,7 @@ export async function renderValues(draft: PageDraft, type: ApiType, { id, rows }
     }
     result.push(await renderTable(draft, type, group.entries));
   }
-  result.push(createTableStyleMarker());
+  result.push(createStyleMarker('api-tables'));
   return result;
 }
 

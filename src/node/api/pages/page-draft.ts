@@ -235,16 +235,25 @@ export async function renderFirstSentence(draft: PageDraft, prose: ApiProse | nu
 /** Returns the first sentence of rendered prose as text and inline code, without links, on one line. */
 export function firstSentence(content: readonly ElementContent[]): ElementContent[] {
   const paragraph = content.find((node): node is Element => node.type === 'element' && node.tagName === 'p');
-  const result: ElementContent[] = [];
-  for (const node of keepElements(paragraph?.children ?? [], new Set(['code']))) {
+  return splitSentences(keepElements(paragraph?.children ?? [], new Set(['code'])))[0] ?? [];
+}
+
+/** Splits inline content into sentences, on one line. */
+export function splitSentences(nodes: readonly ElementContent[]): ElementContent[][] {
+  const sentences: ElementContent[][] = [];
+  let sentence: ElementContent[] = [];
+  for (const node of nodes) {
     if (node.type !== 'text') {
-      result.push(node);
+      sentence.push(node);
       continue;
     }
-    const end = SENTENCE_END_PATTERN.exec(node.value);
-    const value = end === null ? node.value : node.value.slice(0, end.index + 1);
-    result.push(text(value.replaceAll(/\s+/gu, ' ')));
-    if (end !== null) break;
+    let rest = node.value.replaceAll(/\s+/gu, ' ');
+    for (let end = SENTENCE_END_PATTERN.exec(rest); end !== null; end = SENTENCE_END_PATTERN.exec(rest)) {
+      sentences.push([...sentence, text(rest.slice(0, end.index + 1))]);
+      sentence = [];
+      rest = rest.slice(end.index + 2);
+    }
+    if (rest !== '') sentence.push(text(rest));
   }
-  return result;
+  return sentence.length === 0 ? sentences : [...sentences, sentence];
 }

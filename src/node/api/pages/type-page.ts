@@ -7,12 +7,12 @@ import { createMarker } from '../../markdown/context.ts';
 import { referenceFromUid } from '../docfx/references.ts';
 import { type SymbolAnchors, type TypeAnchors, typeAnchors } from '../docfx/type-anchors.ts';
 import { describeType, firstSentences, formatCount, formatMemberCount } from './describe-type.ts';
+import { renderOverview } from './member-table.ts';
 import {
   createEntryGroups,
   type EntryGroup,
   hasOverview,
   renderMembers,
-  renderOverview,
   renderTitle,
   renderValues,
 } from './members.ts';
@@ -84,10 +84,9 @@ export async function compileTypePage(input: TypePageInput, context: ApiContext)
     renderFacts(draft, input, groups, overview),
     ...(await renderDetails(draft, own)),
     ...renderTree(draft, input),
-    ...renderUse(draft, input),
+    ...(overview === null ? [] : await renderOverview(draft, type, groups, overview)),
     ...renderFigure(draft, input),
     ...(await renderTypeRemarks(draft, own)),
-    ...(overview === null ? [] : renderOverview(draft, type, groups, overview)),
     ...(await renderMemberGroups(draft, input, groups)),
     ...(await renderNested(draft, input)),
     ...renderExtensions(draft, input),
@@ -208,7 +207,7 @@ function renderFacts(
   groups: readonly EntryGroup[],
   overview: string | null,
 ): Element {
-  const { type, library, derived, extendedBy, containing, usedIn } = input;
+  const { type, library, derived, extendedBy, containing, use, usedIn } = input;
   const rows: Element[] = [];
   const row = (label: string | Element, entries: readonly ElementContent[][]): void => {
     if (entries.length > 0) rows.push(h('div', [h('dt', label), ...entries.map((entry) => h('dd', [entry].flat()))]));
@@ -233,6 +232,8 @@ function renderFacts(
   );
   row('Extended by', symbols(extendedBy));
   row('Implemented by', isInterface ? symbols(derived) : []);
+  row('Returned by', renderUsingMembers(draft, use?.returnedBy ?? []));
+  row('Accepted by', renderUsingMembers(draft, use?.acceptedBy ?? []));
   row(
     'Used in',
     usedIn.map(({ title, href }) => [renderLink(draft, href, title)]),
@@ -253,30 +254,17 @@ function renderMemberLinks({ type }: TypePageInput, groups: readonly EntryGroup[
 /** Maximum number of members shown without expanding the list. */
 const MAX_SHOWN_MEMBERS = 5;
 
-/** Renders the members that return and accept the type; returns nothing without such members. */
-function renderUse(draft: PageDraft, { type, use }: TypePageInput): Element[] {
-  if (use === null || (use.returnedBy.length === 0 && use.acceptedBy.length === 0)) return [];
-  return [
-    h('div', { class: 'api-use', role: 'group', ariaLabel: `Use of ${type.name}` }, [
-      ...renderUsingMembers(draft, 'Returned by', use.returnedBy),
-      h('b', [h('code', renderBreakable(type.name))]),
-      ...renderUsingMembers(draft, 'Accepted by', use.acceptedBy),
-    ]),
-  ];
-}
-
-function renderUsingMembers(draft: PageDraft, title: string, members: readonly UsingMember[]): Element[] {
-  if (members.length === 0) return [];
-  const items = members.map(({ uid, name }) => {
+/** Renders the members that return or accept the type, those beyond the maximum in a collapsed list. */
+function renderUsingMembers(draft: PageDraft, members: readonly UsingMember[]): ElementContent[][] {
+  const names = members.map(({ uid, name }): ElementContent[] => {
     const href = resolveHref(draft, uid, undefined);
     const written = renderBreakable(name);
-    return h('li', [h('code', href === null ? written : [renderLink(draft, href, written)])]);
+    return [h('code', href === null ? written : [renderLink(draft, href, written)])];
   });
-  const rest = items.slice(MAX_SHOWN_MEMBERS);
-  const folded = h('details', [h('summary', `and ${rest.length} more`), h('ul', rest)]);
-  return [
-    h('div', [h('p', title), h('ul', items.slice(0, MAX_SHOWN_MEMBERS)), ...(rest.length === 0 ? [] : [folded])]),
-  ];
+  const rest = names.slice(MAX_SHOWN_MEMBERS);
+  if (rest.length === 0) return names;
+  const items = rest.map((name) => h('li', name));
+  return [...names.slice(0, MAX_SHOWN_MEMBERS), [h('details', [h('summary', `${rest.length} more`), h('ul', items)])]];
 }
 
 /** Renders inherited members, in one collapsed group for each declaring type. */

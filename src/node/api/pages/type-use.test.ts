@@ -21,19 +21,19 @@ describe('findMapTypeUses', () => {
     expect(findMapTypeUses(index, null).size).toBe(0);
   });
 
-  it('renders both sides as lists of links around the type', async () => {
+  it('adds a row of links to the facts for each side, with a collapsed rest', async () => {
     const member = (uid: string, name: string) => ({ uid, name });
     const load = index.types.flatMap(({ members }) => members).find(({ name }) => name.startsWith('Load('));
     const acceptedBy = Array.from({ length: 7 }, (_, at) => member(load?.uid ?? '', `Taker.Take${at}`));
     const use = { returnedBy: [member(load?.uid ?? '', 'ContentExtensions.Load')], acceptedBy };
     const page = async (shown: typeof use) =>
       (await compileType(index, 'Velaptor.Graphics.RectShape', { use: shown })).html;
-    const rendered = /<div class="api-use"[\s\S]*?<\/details>/u.exec(await page(use))?.[0] ?? '';
-    expect(rendered).toContain('role="group" aria-label="Use of RectShape"');
-    expect(rendered).toMatch(/<p>Returned by<\/p><ul><li><code><a href="[^"]*ContentExtensions#[^"]*">/u);
-    expect(rendered).toContain('<summary>and 2 more</summary>');
+    const html = await page(use);
+    expect(html).toMatch(/<dt>Returned by<\/dt><dd><code><a href="[^"]*ContentExtensions#[^"]*">/u);
+    const [, accepted = ''] = /<dt>Accepted by<\/dt>([\s\S]*?)<\/div>/u.exec(html) ?? [];
+    expect(accepted.match(/<dd>/gu)).toHaveLength(6);
+    expect(accepted).toContain('<details><summary>2 more</summary>');
     expect(await page({ ...use, returnedBy: [] })).not.toContain('Returned by');
-    expect(await page({ returnedBy: [], acceptedBy: [] })).not.toContain('api-use');
   });
 });
 

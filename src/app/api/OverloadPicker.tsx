@@ -1,0 +1,83 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { type IslandProps, textsProp } from '../islands/island-props.ts';
+import { anchorElement } from '../navigation/anchors.ts';
+import { ARRIVAL } from '../navigation/arrival.ts';
+
+/** Attribute of overloads that don't take the chosen parameters. The stylesheet hides them. */
+const OTHER_ATTRIBUTE = 'data-other';
+
+/**
+ * Check boxes for the parameters that distinguish overloads. Shows the overloads that take all chosen parameters, and opens the
+ * last one left. A link to a hidden overload clears the choice. The stylesheet hides the boxes if there is no JavaScript.
+ *
+ * Props: `choices`, the names of the parameters, and `overloads`, the indices of each overload's choices, separated by spaces,
+ * in the order of the page.
+ */
+export function OverloadPicker({ props }: IslandProps) {
+  const choices = textsProp(props.choices);
+  const overloads = textsProp(props.overloads).map((taken) => new Set(taken.split(' ')));
+  const form = useRef<HTMLFormElement>(null);
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  const count = (wanted: readonly string[]): number =>
+    overloads.filter((taken) => wanted.every((choice) => taken.has(choice))).length;
+
+  const apply = useCallback((): void => {
+    if (form.current === null) return;
+    const wanted = new FormData(form.current).getAll('takes').map(String);
+    showOverloads(form.current, textsProp(props.overloads), wanted);
+    setChosen(wanted);
+  }, [props]);
+
+  useEffect(() => {
+    const end = new AbortController();
+    const { signal } = end;
+    const reveal = (hash: string): void => {
+      const other = anchorElement(hash)?.closest(`[${OTHER_ATTRIBUTE}]`);
+      if (other == null) return;
+      form.current?.reset();
+      apply();
+    };
+    const onClick = ({ target }: MouseEvent): void => {
+      const link = target instanceof Element ? target.closest('a') : null;
+      if (link?.pathname === location.pathname) reveal(link.hash);
+    };
+    document.addEventListener('click', onClick, { signal, capture: true });
+    document.addEventListener(ARRIVAL, () => reveal(location.hash), { signal });
+    window.addEventListener('popstate', () => reveal(location.hash), { signal });
+    // A user may have chosen parameters before hydration.
+    apply();
+    return () => end.abort();
+  }, [apply]);
+
+  return (
+    <form ref={form} className="api-picker" onChange={apply} onSubmit={(event) => event.preventDefault()}>
+      <fieldset>
+        <legend>Choose what you pass</legend>
+        {choices.map((choice, index) => {
+          const value = String(index);
+          const isUseless = !chosen.includes(value) && count([...chosen, value]) === 0;
+          return (
+            <label key={choice}>
+              <input type="checkbox" name="takes" value={value} disabled={isUseless} />
+              {choice}
+            </label>
+          );
+        })}
+      </fieldset>
+      <span role="status">{chosen.length === 0 ? '' : `${count(chosen)} of ${overloads.length} overloads`}</span>
+    </form>
+  );
+}
+
+/** Shows the overloads that take all chosen parameters, and opens the only one. */
+function showOverloads(form: HTMLFormElement, overloads: readonly string[], chosen: readonly string[]): void {
+  const elements = form.closest('.api-overloads')?.querySelectorAll<HTMLDetailsElement>('.api-overload') ?? [];
+  const shown = [...elements].filter((element, index) => {
+    const taken = overloads[index]?.split(' ') ?? [];
+    const isShown = chosen.every((choice) => taken.includes(choice));
+    element.toggleAttribute(OTHER_ATTRIBUTE, !isShown);
+    return isShown;
+  });
+  const [only] = shown;
+  if (only !== undefined && shown.length === 1) only.open = true;
+}
