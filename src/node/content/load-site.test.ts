@@ -41,6 +41,7 @@ it.each([
   ["import x from '#nope/gone.ts';", 1, 'there is no module "#nope/gone.ts".', 'Correct the path.'],
   ["import x from 'node:nope';", 1, 'there is no module "node:nope".', 'Correct the path.'],
   ['const x = ;', 1, 'Unexpected token', undefined],
+  ['const x = 1;\nconst y = gone;', 2, 'gone is not defined', undefined],
   ["const x = 1;\nthrow new Error('mine');", undefined, 'mine', undefined],
 ])('tells in one line why the configuration cannot be imported: %j', async (statement, line, reason, hint) => {
   const folder = makeFolder({ 'content/site.ts': `${statement}\nexport default { title: x };\n` });

@@ -83,9 +83,16 @@ function describeImportError(text: string, source: string): Pick<Problem, 'messa
   if (found === undefined) {
     const [, reason = plain.split('\n', 1)[0] ?? ''] = /^\[[A-Z_]+\] (.*)$/mu.exec(plain) ?? [];
     const odd = source.split('\n').findIndex((one) => one.includes('\uFFFD')) + 1;
-    if (reason.endsWith('valid UTF-8.') && odd > 0)
+    if (/(?:valid UTF-8|be binary)\.$/u.test(reason) && odd > 0)
       return { line: odd, message: 'The line has bytes that are not UTF-8.' };
-    return { ...place, message: `The configuration can't be loaded: ${reason}` };
+    const [, name] = /^(\w+) is not defined/u.exec(reason) ?? [];
+    const used =
+      name === undefined ? -1 : source.split('\n').findIndex((one) => new RegExp(`\\b${name}\\b`, 'u').test(one));
+    return {
+      ...(used < 0 ? {} : { line: used + 1, column: 1 }),
+      ...place,
+      message: `The configuration can't be loaded: ${reason}`,
+    };
   }
   const name = found.replace(/^.*\/(?=node:)/u, '');
   const index = source.split('\n').findIndex((one) => one.includes(name)) + 1;

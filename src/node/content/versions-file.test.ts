@@ -33,7 +33,7 @@ it('asks for a release of the configured name, where that is known', () => {
 });
 
 it('reports at most 20 names, and shortens wrong content', () => {
-  expect(listMessages(JSON.stringify(Array.from({ length: 60_000 }, (_, at) => `a/${at}`)), null)).toHaveLength(20);
+  expect(listMessages(JSON.stringify(Array.from({ length: 500 }, (_, at) => `a/${at}`)), null)).toHaveLength(20);
   const [message = ''] = listMessages(JSON.stringify(Array.from({ length: 60_000 }, () => 1)));
   expect(message).toMatch(/^The file must contain an array of version names, but contains \[1,1,.{0,80}$/u);
 });

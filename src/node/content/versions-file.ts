@@ -51,6 +51,10 @@ export function parseVersions(
     const hint = 'Write, for example, ["1.0.0", "0.9.0"], newest first.';
     return { versions: [], problems: [problem(message, hint, { line: 1, column: 1 })] };
   }
+  if (found.length > MAX_RELEASES) {
+    const message = `The file lists ${found.length} versions; at most ${MAX_RELEASES} are supported.`;
+    return { versions: [], problems: [problem(message, 'Retire old versions.', { line: 1, column: 1 })] };
+  }
   const problems: Problem[] = [];
   const seen = new Set<string>();
   for (const name of found) {
@@ -66,10 +70,6 @@ export function parseVersions(
         problem(`Invalid version name "${name}": a version name ${rule}.`, 'Rename the version and its folder.', at),
       );
     if (again) problems.push(problem(`The version "${name}" is listed twice.`, 'Delete one of the two.', at));
-  }
-  if (problems.length === 0 && found.length > MAX_RELEASES) {
-    const message = `The file lists ${found.length} versions; at most ${MAX_RELEASES} are supported.`;
-    return { versions: [], problems: [problem(message, 'Retire old versions.', { line: 1, column: 1 })] };
   }
   if (latest !== null && found.length > 0 && !found.includes(latest)) {
     problems.push({

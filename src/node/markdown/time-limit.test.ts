@@ -87,6 +87,13 @@ it.each([
 it.each<[string, () => unknown]>([
   ['listings in a paragraph', () => prepareXmlDoc(`<p>${'<pre>a</pre>'.repeat(20_000)}</p>`)],
   ['sections', () => parseOverwriteFile('---\nuid: S.A\nremarks: *content\n---\nx\n'.repeat(4000), 'api/S.A.md')],
+  [
+    'parameters',
+    () => {
+      const parameters = Array.from({ length: 20_000 }, (_, at) => `  p${at}: d\n`).join('');
+      return parseOverwriteFile(`---\nuid: S.A\nparameters:\n${parameters}---\n`, 'api/S.A.md');
+    },
+  ],
   ['dashes', () => parseOverwriteFile('---\n'.repeat(100_000), 'api/S.A.md')],
   ['keys', () => parseYaml(Array.from({ length: 80_000 }, (_, at) => `k${at}:\n`).join(''), {})],
   ['nested brackets', () => locateValue('['.repeat(200_000), [])],

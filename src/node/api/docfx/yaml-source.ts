@@ -1,5 +1,6 @@
 import type { BaseIssue } from 'valibot';
-import { type Document, isCollection, LineCounter, visit } from 'yaml';
+import { type Document, isCollection, isMap, LineCounter, visit } from 'yaml';
+import { getOrCreate } from '#shared/get-or-create.ts';
 import type { Problem } from '#shared/problem.ts';
 import { findValueFault } from '../../content/value-faults.ts';
 import { getNodeOffset, parseYaml } from '../../content/yaml-fields.ts';
@@ -39,10 +40,17 @@ export function readYaml(text: string, file: string, linesBefore = 0): YamlSourc
     const { line, col } = lineCounter.linePos(offset);
     return { line: Math.max(line, 1) + linesBefore, column: Math.max(col, 1) };
   };
+  // Finding a key of a map in the parsed document takes linear time.
+  const valuesOf = new WeakMap<object, ReadonlyMap<string, unknown>>();
+  const getValue = (node: unknown, key: string | number): unknown => {
+    if (!isMap(node)) return isCollection(node) ? node.get(key, true) : undefined;
+    const values = getOrCreate(valuesOf, node, () => new Map(node.items.map((pair) => [String(pair.key), pair.value])));
+    return values.get(String(key));
+  };
   const locate = (path: YamlPath): { line: number; column: number } => {
     let node: unknown = document.contents;
     for (const key of path) {
-      const next = isCollection(node) ? node.get(key, true) : undefined;
+      const next = getValue(node, key);
       if (next === undefined || next === null) break;
       node = next;
     }
