@@ -94,20 +94,14 @@ function parseWithTimeLimit(text: string, options: Parameters<typeof parseYaml>[
   }
 }
 
-/**
- * Converts schema issues to problems with the field's name and position.
- *
- * @param above path to the validated value
- */
+/** Converts schema issues to problems with the field's name and position. */
 export function schemaProblems(
   issues: readonly BaseIssue<unknown>[],
   { locate }: YamlSource,
   problem: Pick<Problem, 'rule' | 'file' | 'hint'>,
-  above: YamlPath = [],
 ): Problem[] {
   return issues.map(({ path, type, expected, received, message }) => {
-    const inside = (path ?? []).flatMap(({ key }) => (typeof key === 'string' || typeof key === 'number' ? [key] : []));
-    const whole = [...above, ...inside];
+    const whole = (path ?? []).flatMap(({ key }) => (typeof key === 'string' || typeof key === 'number' ? [key] : []));
     const name = whole.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join('');
     const isUnknown = type === 'strict_object' && expected === 'never';
     const isMissing = received === 'undefined';
