@@ -147,7 +147,9 @@ export async function compileMarkdown(
     // Renders code blocks that components returned while the page ran.
     await renderCodeBlocks(tree, { page, origin: { path: input.path }, trusted: true }, true);
     await renderSamples(tree, page);
-    return page.limit.run(() => finishPage(tree, page));
+    // The code and the partials of a short page can result in a large tree.
+    const text = /[<{]/u.test(input.text) ? undefined : input.text;
+    return page.limit.run(() => finishPage(tree, page), text);
   } catch (error) {
     if (!(error instanceof TimeLimitError)) throw error;
     const problem = createSyntaxProblem(error, input.text);

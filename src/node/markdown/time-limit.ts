@@ -27,7 +27,7 @@ const readClock: Clock = () => {
 };
 
 /** Maximum length of a text, in UTF-16 code units, that every parser reads quickly. */
-const MAX_QUICK_LENGTH = 500;
+const MAX_QUICK_LENGTH = 2000;
 
 /** Limits the CPU time of work with several steps. */
 export interface TimeLimit {
