@@ -56,6 +56,7 @@ describe('searches for names of signs and stop words', () => {
         { name: 'Get<T>()' },
         { name: 'Get<T>(int count)', takes: ['int'] },
         { name: 'TakeT()' },
+        { name: 'GetTop()' },
         ...['==', '+', '<', '<<', '++'].map(
           (sign) => ({ name: `operator ${sign}(Chest a, Chest b)`, memberKind: 'operator' }) as const,
         ),
@@ -90,6 +91,7 @@ describe('searches for names of signs and stop words', () => {
     ['Get<string>', 'Chest › Get<T>()'],
     ['Get<T', 'Chest › Get<T>()'],
     ['Chest.Get<int>()', 'Chest › Get<T>()'],
+    ['GetT', 'Chest › GetTop()'],
     ['Get<T>(int)', 'Chest › Get<T>(int count)'],
     ['Get', 'Chest › Get()'],
     ['operator +', 'Chest › operator +(Chest a, Chest b)'],
@@ -105,6 +107,9 @@ describe('searches for names of signs and stop words', () => {
     ['Chest.this[int]', 'Chest › this[int index]'],
     ['Chest[int]', 'Chest › this[int index]'],
     ['this[', 'Chest › this[string key]'],
+    ['this[]', 'Chest › this[string key]'],
+    ['indexer', 'Chest › this[string key]'],
+    ['Chest indexer', 'Chest › this[string key]'],
     ['??', 'Parts › The `??` operator'],
     ['--no-restore', 'Parts › --no-restore'],
     ['Mac part', 'Parts › Mac part'],
@@ -249,7 +254,7 @@ describe('searches in scripts without spaces, and letters with strokes', () => {
       { title: 'การติดตั้ง', text: 'วิธีติดตั้งโปรแกรมบนคอมพิวเตอร์' },
       { title: '使用Box引擎', text: 'カード' },
       { title: 'ガード', text: '守る' },
-      { title: '한국어', text: '문서를 찾습니다' },
+      { title: '한국어', text: '기술문서를 찾습니다' },
       { title: 'हिन्दी', text: 'यह दस्तावेज़ है' },
       { title: 'Łódź', text: 'Miasto.' },
       { title: 'Færøerne', text: 'Øer.' },
@@ -276,6 +281,10 @@ describe('searches in scripts without spaces, and letters with strokes', () => {
     ['使用Box', '使用Box引擎'],
     ['ガード', 'ガード'],
     ['문서', '한국어'],
+    ['기술문서', '한국어'],
+    ['문', '한국어'],
+    ['โปรแกรมบนคอม', 'การติดตั้ง'],
+    ['đa nẵng', 'Đà Nẵng'],
     ['हिन्दी', 'हिन्दी'],
     ['Łódź', 'Łódź'],
     ['lodz', 'Łódź'],
@@ -399,6 +408,17 @@ describe('filters', () => {
     expect(ask('enum: box', { filter: { scope: 'type', kind: 'class' } })).toEqual(['Box']);
     expect(ask('member: width')).toEqual(['Box › Width', 'IBox › Width']);
     expect(ask('constructors:')).toEqual(['Box › Box()']);
+  });
+
+  test('on types return those whose members match', () => {
+    const filter = { scope: 'type', kind: null } as const;
+    const boxes = testSite([
+      { title: 'Lid', kind: 'type', text: 'A lid to close a box.' },
+      { title: 'Chest', kind: 'type', members: [{ name: 'Close()', aliases: ['shut it'] }, { name: 'CloseAll()' }] },
+    ]);
+    expect(searcher(boxes)('close', { filter })[0]).toBe('Chest');
+    expect(searcher(boxes)('shut it', { filter })).toEqual(['Chest']);
+    expect(searcher(boxes)('shut it')).toEqual(['Chest › Close()']);
   });
 
   test('match signatures', () => {

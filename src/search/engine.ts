@@ -11,13 +11,20 @@ import {
 import {
   diversify,
   limitGroups,
+  matchesAlias,
   matchesParameters,
   matchesSigns,
   type ScoredRecord,
   scoreRecord,
   toRankingQuery,
 } from './rank.ts';
-import { getSymbolKind, type RankingRecord, toRankingRecord } from './ranking-record.ts';
+import {
+  addMemberWords,
+  getSymbolKind,
+  markCommonHeadings,
+  type RankingRecord,
+  toRankingRecord,
+} from './ranking-record.ts';
 import { createSnippet, highlightText, type TextPiece, type WordCache } from './snippet.ts';
 import { createQueryTerms, createTextIndex, type QueryTerm, type TextMatch } from './text-index.ts';
 import { createTokenizer, normalizeWord, splitWords, toWrittenKey } from './words.ts';
@@ -86,6 +93,8 @@ export function createSearchEngine(data: SearchData): SearchEngine {
     const page = data.pages[record.page];
     return page === undefined ? [] : [toRankingRecord(record, page, tokenizer)];
   });
+  addMemberWords(records);
+  markCommonHeadings(records);
   const index = createTextIndex(records, tokenizer);
   const synonyms = new Map(
     Object.entries(data.synonyms).map(([word, own]) => [normalizeWord(word), own.map(normalizeWord)]),
@@ -95,7 +104,7 @@ export function createSearchEngine(data: SearchData): SearchEngine {
   const find = (query: Query, accepts: (id: number) => boolean): Candidates => {
     for (const isGuess of [false, true]) {
       const terms = createQueryTerms(query, isGuess, index.corrector, synonyms);
-      const { found: all, weights } = index.find(terms, accepts);
+      const { found: all, weights } = index.find(terms, accepts, query.filter?.scope === 'type');
       // A prefix or a correction is too vague a match if the record lacks another word.
       const found = all.filter((hit) => hit.hasWholeWord || hit.matchedTerms.length === terms.length);
       const most = Math.max(0, ...found.map(({ matchedTerms }) => matchedTerms.length));
@@ -136,7 +145,7 @@ export function createSearchEngine(data: SearchData): SearchEngine {
           id: hit.id,
           score: scoreRecord(record, rankingQuery, hit),
           isParameterMatch,
-          isWhole: hit.matchedTerms.length >= minMatches,
+          isWhole: hit.matchedTerms.length >= minMatches || matchesAlias(record, rankingQuery),
         },
       ];
     });

@@ -54,7 +54,8 @@ describe('a name', () => {
 
   test('of a guide matches by any word, that of a type best by its first', () => {
     const box = type('BoxOfTools', { text: 'Box, box.' });
-    expect(first('box', [box, { title: 'Painting A Box' }])).toBe('Painting A Box');
+    expect(first('box', [box, { title: 'Painted Box' }])).toBe('Painted Box');
+    expect(first('box', [{ title: 'Check Whether A Box Is Open' }, box])).toBe('BoxOfTools');
     expect(first('box', [type('ToolBox', { text: 'Box, box.' }), type('BoxLid')])).toBe('BoxLid');
   });
 
@@ -137,6 +138,20 @@ describe('an alias of a page', () => {
     }
   });
 
+  test('needs no stop words, and all other words', () => {
+    const black = { title: 'Frames', aliases: ['nothing is drawn'] };
+    expect(first('nothing drawn', [{ title: 'Talk', text: 'Nothing is said. A box is drawn.' }, black])).toBe('Frames');
+    expect(first('drawn', [{ title: 'Drawn' }, black])).toBe('Drawn');
+  });
+
+  test('of several words finds the page even if another word of the query is missing', () => {
+    const others = Array.from({ length: 5 }, (_, at) => ({
+      title: `Talk ${at}`,
+      text: 'Walk, then cycle, and check.',
+    }));
+    expect(searcher(testSite([...others, frames]))('walk cycle check')).toContain('Frames');
+  });
+
   test('ranks after the exact name', () => {
     expect(first('walk', [{ title: 'Frames', aliases: ['walk'] }, type('Walk')])).toBe('Walk');
   });
@@ -156,6 +171,21 @@ describe('a question', () => {
     const part = { title: 'Boxes', headings: { Painting: 'That is how.' } };
     expect(first('how to paint a box', [box, part])).toBe('Boxes › Painting');
     expect(first('Box painting', [box, part])).toBe('Box › PaintBox()');
+  });
+
+  test('of three words ranks a member first whose name and type have all of them', () => {
+    const part = { title: 'Tools', headings: { 'Paint a box': 'Open, then paint a box.' } };
+    const members = [{ name: 'PaintLid()', text: 'Paints it.' }];
+    expect(first('box paint lid', [{ ...part, text: 'A lid.' }, type('Box', { members })])).toBe('Box › PaintLid()');
+  });
+
+  test('ranks sections with a heading of many pages after other sections', () => {
+    const many = ['A', 'B', 'C', 'D'].map((title) => ({
+      title,
+      headings: { Mistakes: 'Paint a hinge, open a hinge.' },
+    }));
+    const other = { title: 'E', headings: { More: 'Paint it. Then, later, open the hinge.' } };
+    expect(first('paint an open hinge', [...many, other])).toBe('E › More');
   });
 
   test('doesn’t match names by prefix', () => {

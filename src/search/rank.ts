@@ -79,7 +79,7 @@ function getCoverage({ terms, weights }: RankingQuery, words: readonly string[],
 }
 
 /** Returns the total weight, from 0 to 1, of the query's words in the best alias. The query must contain the whole alias. */
-function scoreAliases({ aliases }: RankingRecord, { terms, weights }: RankingQuery): number {
+function scoreAliases(aliases: RankingRecord['aliases'], { terms, weights }: RankingQuery): number {
   return aliases.reduce((most, words) => {
     const places = words.map((one) =>
       terms.findIndex(({ word, corrected }) => word === one || corrected.includes(one)),
@@ -88,6 +88,13 @@ function scoreAliases({ aliases }: RankingRecord, { terms, weights }: RankingQue
     const share = [...new Set(places)].reduce((sum, at) => sum + (weights[at] ?? 0), 0);
     return Math.max(most, share > COMPLETE_MATCH || words.length > 1 ? share : share * SINGLE_WORD_ALIAS_FACTOR);
   }, 0);
+}
+
+/** Returns true if a query contains an alias of several words, of which each is needed: `key down` in `key down check`. */
+export function matchesAlias({ aliases }: RankingRecord, { terms }: RankingQuery): boolean {
+  return aliases.some(
+    (words) => words.length > 1 && words.every((one) => terms.some((term) => matchesAny(term, [one]))),
+  );
 }
 
 /** Returns true if a query consists of a member's name and names of its parameters, as in `render angle`. */
@@ -112,54 +119,80 @@ export interface RankingQuery {
   terms: readonly QueryTerm[];
   /** Weight of each term. The sum is 1. */
   weights: readonly number[];
-  /** Match keys of the query in several forms: as typed, in the singular, and corrected. */
+  /** Match keys of the query without type arguments, in several forms: as typed, in the singular, and corrected. */
   spellings: readonly string[];
   /** The query with its signs, see `toWrittenKey`. */
   written: string;
   /** True if the query has signs that aren't part of its words, other than dots. */
   hasSigns: boolean;
   isOneWord: boolean;
+  hasTypeArguments: boolean;
   /** True if the query has signs that only names have: `Box.Width`. */
   isName: boolean;
   isQuestion: boolean;
   isSentence: boolean;
   signature: SignatureQuery;
+  /** True if only types are searched. */
+  hasOnlyTypes: boolean;
 }
+
+/** Matches the type arguments of a name, including unfinished ones. */
+const TYPE_ARGUMENTS = /(?<=[\p{L}\p{N}])<[\p{L}\p{N}\s,.?]*(?:>|$)/gu;
 
 /** Prepares a query for ranking. */
 export function toRankingQuery(
-  { text, isQuestion, isSentence, signature }: Query,
+  { text, isQuestion, isSentence, signature, filter }: Query,
   terms: readonly QueryTerm[],
   weights: readonly number[],
 ): RankingQuery {
-  const singular = splitWords(text)
+  const bare = text.replaceAll(TYPE_ARGUMENTS, ' ');
+  const singular = splitWords(bare)
     .map((word) => removePlural(toMatchKey(word)))
     .join('');
   const corrected = terms.map((term) => term.corrected[0] ?? term.word).join('');
   const isCorrected = terms.some(({ corrected }) => corrected.length > 0);
-  const spellings = [...new Set([toMatchKey(text), singular, ...(isCorrected ? [corrected] : [])])];
+  const spellings = [...new Set([toMatchKey(bare), singular, ...(isCorrected ? [corrected] : [])])];
   const written = toWrittenKey(text);
   const hasSigns = written.replaceAll('.', '') !== toMatchKey(text);
   const isOneWord = splitWords(text).length < 2;
   const isName = /[.(<[]/u.test(text);
-  return { terms, weights, spellings, written, hasSigns, isOneWord, isName, isQuestion, isSentence, signature };
+  return {
+    terms,
+    weights,
+    spellings,
+    hasTypeArguments: bare !== text,
+    written,
+    hasSigns,
+    isOneWord,
+    isName,
+    isQuestion,
+    isSentence,
+    signature,
+    hasOnlyTypes: filter?.scope === 'type',
+  };
 }
 
 /** Factor for the share of the query that is in the record's name, and for the share in its path. */
 const NAME_COVERAGE_WEIGHT = 18;
+/** Factor for the name of a guide if the query is less than half of its words. */
+const LONG_TITLE_FACTOR = 0.75;
+/** Factor for a name that the query has with type arguments, so that the overload with these ranks first. */
+const BARE_NAME_FACTOR = 0.85;
 /** Threshold for a complete match, below 1 because sums of weights are rounded. */
 const COMPLETE_MATCH = 0.99;
 /** Factor for a one-word alias that matches only part of the query. */
 const SINGLE_WORD_ALIAS_FACTOR = 0.5;
 /** Factor for the share of the query that an alias contains. */
 const ALIAS_WEIGHT = 20;
+/** Factor for words and aliases of a type's members. */
+const MEMBER_WORDS_FACTOR = 0.5;
 /** Factor for the share of the query that is anywhere in the record. */
 const TEXT_COVERAGE_WEIGHT = 20;
 /** Bonus for pages, so that they rank before their sections. */
 const PAGE_BONUS = 5;
 /** Score of a member that is matched by its parameters: higher than mentions in text, lower than guides about the topic. */
 const PARAMETER_MATCH_SCORE = 40;
-/** Bonus for guides if the query is a question. */
+/** Bonus for guides if the query is a question, and for API records whose name and path have all words of three or more. */
 const GUIDE_FOR_QUESTION = { page: 15, heading: 12 } as const;
 const TEXT_SCORE_FACTOR = 4;
 /** Score of a record that has the query as a phrase. Less if its words are further apart. */
@@ -178,14 +211,28 @@ export function scoreRecord(
   { score, matchedTerms }: TextMatch,
 ): number {
   const { record, page, isApi, nameWords, pathWords } = ranked;
-  const { spellings, isQuestion } = rankingQuery;
-  const name = Math.max(...spellings.map((one) => scoreName(ranked, one, isQuestion)));
-  const alias = scoreAliases(ranked, rankingQuery);
-  const coverage = getCoverage(rankingQuery, nameWords, isApi) + getCoverage(rankingQuery, pathWords, isApi);
+  const { spellings, isQuestion, hasOnlyTypes, hasTypeArguments } = rankingQuery;
+  const nameScore = Math.max(...spellings.map((one) => scoreName(ranked, one, isQuestion)));
+  const isMinorPart = !isApi && nameScore <= NAME_SCORES.word && rankingQuery.terms.length < ranked.titleLength / 2;
+  const name = nameScore * (hasTypeArguments ? BARE_NAME_FACTOR : isMinorPart ? LONG_TITLE_FACTOR : 1);
+  const memberFactor = hasOnlyTypes ? MEMBER_WORDS_FACTOR : 0;
+  const alias = Math.max(
+    scoreAliases(ranked.aliases, rankingQuery),
+    memberFactor * scoreAliases(ranked.memberAliases, rankingQuery),
+  );
+  const pathCoverage = getCoverage(rankingQuery, pathWords, isApi);
+  const coverage =
+    getCoverage(rankingQuery, nameWords, isApi) +
+    pathCoverage +
+    memberFactor * getCoverage(rankingQuery, ranked.memberWords, isApi);
   const textCoverage = matchedTerms.reduce((sum, at) => sum + (rankingQuery.weights[at] ?? 0), 0);
   const pageBonus = record.kind === 'page' ? PAGE_BONUS : 0;
   const guideBonus =
-    isQuestion && page.kind === 'guide' ? GUIDE_FOR_QUESTION[record.kind === 'page' ? 'page' : 'heading'] : 0;
+    isQuestion &&
+    !ranked.isCommonHeading &&
+    (page.kind === 'guide' || (isApi && !rankingQuery.isSentence && pathCoverage > COMPLETE_MATCH))
+      ? GUIDE_FOR_QUESTION[record.kind === 'page' ? 'page' : 'heading']
+      : 0;
   return (
     Math.max(
       name,

@@ -3,10 +3,12 @@ import { normalizeTypeName, splitList } from './query.ts';
 import {
   getNameEnds,
   getSignificantParts,
+  isStopWord,
   normalizeWord,
   normalizeWords,
   type PlacedWord,
   removeInterfacePrefix,
+  splitWords,
   type Tokenizer,
   toMatchKey,
   toPhraseKey,
@@ -18,7 +20,7 @@ export interface RankingRecord {
   record: IndexedRecord;
   page: IndexedPage;
   isApi: boolean;
-  /** Kind of API symbol; '' for none. */
+  /** Word for the kind of API symbol: `indexer` for an indexer; '' for none. */
   kind: string;
   /** Match key of the record's name: `lidwidth`. */
   name: string;
@@ -31,13 +33,21 @@ export interface RankingRecord {
   /** The title with its signs (`operator+`), and for a member also other forms of its name, the shortest first. */
   writtenNames: readonly string[];
   nameWords: readonly string[];
+  /** Number of words in the title. */
+  titleLength: number;
   pathWords: readonly string[];
   /** A member's normalised name and the parts of the name; null for other records. */
   memberName: { whole: string; words: readonly string[] } | null;
   /** Normalised names of a member's parameters, and their ends: also `size` for `renderSize`. */
   parameterWords: readonly string[];
-  /** Normalised words of each alias. */
+  /** Normalised words of each alias, without stop words. */
   aliases: readonly (readonly string[])[];
+  /** True if the record is a section whose heading many pages have. See `markCommonHeadings`. */
+  isCommonHeading: boolean;
+  /** The words in the names of a type's members, on the type's page; empty for other records. See `addMemberWords`. */
+  memberWords: string[];
+  /** The aliases of a type's members, like `memberWords`. */
+  memberAliases: (readonly string[])[];
   /** The words of the name and of the text in order, and the phrase key of both. Read on first use, because few are needed. */
   readonly words: { name: readonly PlacedWord[]; text: readonly PlacedWord[]; phraseKey: string };
   /** Normalised parameter and return types of a member. */
@@ -53,14 +63,14 @@ export function toRankingRecord(
   const isApi = page.kind === 'type' || page.kind === 'namespace';
   const written = record.titles.at(-1) ?? page.title;
   const writtenNames = record.kind === 'member' ? getWrittenNames(written, page.title) : [written];
-  // Removes the parameters, because queries name members without them.
-  const own = record.kind === 'member' ? written.replace(/[(<[].*$/u, '') : written;
+  // Removes type arguments and parameters, because queries name symbols without them.
+  const own = record.kind === 'member' || isApi ? written.replace(/[(<[].*$/u, '') : written;
   const name = toMatchKey(own);
   const spellings = [removeInterfacePrefix(own), own.slice(own.lastIndexOf('.') + 1)].map(toMatchKey);
-  const full = toMatchKey(page.slug.replace(/^[^/]*\//u, ''));
+  const full = toMatchKey(page.slug.replace(/^[^/]*\//u, '').replace(/_[^.]*_$/u, ''));
   const paths = record.kind === 'member' ? [toMatchKey(page.title) + name, full + name] : isApi ? [full] : [];
   const above = record.kind === 'page' ? '' : page.title;
-  const kind = getSymbolKind(record, page);
+  const kind = own === 'this' && record.kind === 'member' ? 'indexer' : getSymbolKind(record, page);
   const { signature } = record;
   let words: RankingRecord['words'] | undefined;
   return {
@@ -74,10 +84,14 @@ export function toRankingRecord(
     pathWithoutPrefix: record.kind === 'member' ? toMatchKey(removeInterfacePrefix(page.title)) + name : null,
     writtenNames: writtenNames.map(toWrittenKey),
     nameWords: getForms(`${own} ${kind}`),
+    titleLength: splitWords(written).length,
     pathWords: getForms([above, ...record.titles.slice(0, -1), own, kind].join(' ')),
     memberName: record.kind === 'member' ? { whole: normalizeWord(own), words: getSignificantParts(own) } : null,
     parameterWords: record.kind === 'member' ? getParameterNames(written).flatMap(getNameEnds) : [],
-    aliases: (record.aliases ?? []).map(normalizeWords),
+    aliases: (record.aliases ?? []).map(toAliasWords),
+    isCommonHeading: false,
+    memberWords: [],
+    memberAliases: [],
     get words() {
       words ??= {
         name: getWords(written),
@@ -91,6 +105,35 @@ export function toRankingRecord(
         ? null
         : { takes: signature.takes.map(normalizeTypeName), returns: normalizeTypeName(signature.returns) },
   };
+}
+
+/** Returns the normalised words of an alias. Stop words are left out, unless there are no others. */
+function toAliasWords(alias: string): string[] {
+  const words = splitWords(alias);
+  const significant = words.filter((word) => !isStopWord(word));
+  return normalizeWords((significant.length === 0 ? words : significant).join(' '));
+}
+
+/** Minimum number of pages that have a heading for it to be a common one. */
+const COMMON_HEADING_PAGES = 4;
+
+/** Marks the sections whose heading many pages have, such as `Next steps`, because it doesn't say what they are about. */
+export function markCommonHeadings(records: readonly RankingRecord[]): void {
+  const pages = new Map<string, Set<string>>();
+  const headings = records.filter(({ record }) => record.kind === 'heading');
+  for (const { name, page } of headings) pages.set(name, (pages.get(name) ?? new Set()).add(page.slug));
+  for (const one of headings) one.isCommonHeading = (pages.get(one.name)?.size ?? 0) >= COMMON_HEADING_PAGES;
+}
+
+/** Adds the words and aliases of a type's members to the record of its page, so that these also find the type among types. */
+export function addMemberWords(records: readonly RankingRecord[]): void {
+  const pages = new Map(records.flatMap((one) => (one.record.kind === 'page' ? [[one.page, one] as const] : [])));
+  for (const { record, page, nameWords, aliases } of records) {
+    const type = record.kind === 'member' ? pages.get(page) : undefined;
+    if (type === undefined) continue;
+    type.memberWords.push(...nameWords);
+    type.memberAliases.push(...aliases);
+  }
 }
 
 /**

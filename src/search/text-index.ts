@@ -25,9 +25,17 @@ export interface TextMatches {
 
 /** Finds records by words, and corrects misspelled words. */
 interface TextIndex {
-  find(terms: readonly QueryTerm[], accepts: (id: number) => boolean): TextMatches;
+  /**
+   * Finds records.
+   *
+   * @param hasOnlyTypes true if only types are searched, so that the words of a type's members find its page
+   */
+  find(terms: readonly QueryTerm[], accepts: (id: number) => boolean, hasOnlyTypes: boolean): TextMatches;
   corrector: Corrector;
 }
+
+/** Indexed fields of every search. */
+const FIELDS = ['name', 'path', 'text', 'aliases'] as const;
 
 /**
  * Creates the full-text index. The id of a record is its index in the list.
@@ -36,10 +44,18 @@ interface TextIndex {
  */
 export function createTextIndex(ranked: readonly RankingRecord[], tokenizer: Tokenizer): TextIndex {
   const words = new Set<string>();
-  const index = new MiniSearch<{ id: number; name: string; path: string; text: string; aliases: string }>({
-    fields: ['name', 'path', 'text', 'aliases'],
+  const index = new MiniSearch<{
+    id: number;
+    name: string;
+    path: string;
+    text: string;
+    aliases: string;
+    members: string;
+  }>({
+    fields: [...FIELDS, 'members'],
     // Indexes aliases without splitting names, because the parts of an alias don't describe the page.
-    tokenize: (text, field) => (field === 'aliases' ? normalizeWords(text) : tokenizer.getForms(text)),
+    tokenize: (text, field) =>
+      field === 'aliases' ? normalizeWords(text) : field === 'members' ? text.split(' ') : tokenizer.getForms(text),
     processTerm(term) {
       words.add(term);
       return term;
@@ -47,7 +63,7 @@ export function createTextIndex(ranked: readonly RankingRecord[], tokenizer: Tok
   });
   index.addAll(
     // The hyphens of a slug stand for spaces, so they don't join words.
-    ranked.map(({ record, page, kind }, id) => ({
+    ranked.map(({ record, page, kind, memberWords, memberAliases }, id) => ({
       id,
       name: record.titles.at(-1) ?? page.title,
       path: [
@@ -58,10 +74,11 @@ export function createTextIndex(ranked: readonly RankingRecord[], tokenizer: Tok
       ].join(' '),
       text: record.text,
       aliases: record.aliases?.join(' ') ?? '',
+      members: [...memberWords, ...memberAliases.flat()].join(' '),
     })),
   );
   return {
-    find(terms, accepts) {
+    find(terms, accepts, hasOnlyTypes) {
       const hits = index.search(
         {
           combineWith: 'OR',
@@ -78,6 +95,7 @@ export function createTextIndex(ranked: readonly RankingRecord[], tokenizer: Tok
           ),
         },
         {
+          fields: hasOnlyTypes ? [...FIELDS, 'members'] : [...FIELDS],
           prefix: true,
           weights: { fuzzy: 0, prefix: 0.5 },
           tokenize: (text) => [text],

@@ -135,8 +135,8 @@ export function joinNeighbours(words: readonly string[], at: number): string[] {
   return [...new Set(joins.flatMap((join) => (join.length < 2 ? [] : [foldText(join.join(''))])))];
 }
 
-/** A letter with its signs, in scripts without spaces between words. */
-const UNSPACED_LETTER = String.raw`[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Tibt}]\p{M}*`;
+/** A letter with its signs, in scripts without spaces between words, or with few, as in Korean. */
+const UNSPACED_LETTER = String.raw`[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Tibt}]\p{M}*`;
 const UNSPACED_PATTERN = new RegExp(UNSPACED_LETTER, 'u');
 const RUN_PATTERN = new RegExp(`(?<letters>(?:${UNSPACED_LETTER})+)|(?:(?!${UNSPACED_LETTER}).)+`, 'gu');
 
@@ -260,7 +260,7 @@ export function normalizeWord(word: string): string {
 /** English stop words, including the stems of contractions (`couldn`). */
 const STOP_WORDS = new Set(
   (
-    'a about actually also always am an and another any anybody anymore anyone anything are aren as at be because been ' +
+    'a about actually all also always am an and another any anybody anymore anyone anything are aren as at be because been ' +
     'being but by can cannot cant could couldn did didn different do does doesn doing don done dont either else even ever every ' +
     'everything few for from get gets give gives go goes going got had has hasn have haven having he her here him his ' +
     'how i if im in into is isn it its itself just keep keeps kind know let lets like lot lots made make makes making many may ' +

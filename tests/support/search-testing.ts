@@ -15,7 +15,7 @@ export interface TestPage extends Partial<IndexedPage> {
 }
 
 /** A member for tests. It is a method if its name ends with a parenthesis. */
-export interface TestMember extends Partial<Pick<IndexedRecord, 'text' | 'memberKind' | 'versions'>> {
+export interface TestMember extends Partial<Pick<IndexedRecord, 'text' | 'memberKind' | 'versions' | 'aliases'>> {
   name: string;
   takes?: string[];
   returns?: string;

@@ -7,9 +7,11 @@ import { readSearchData } from '#search/read-search-data.ts';
 import { SEARCH_DATA_PATH, type SearchData } from '#shared/search-data.ts';
 import { UNRELEASED_NAME } from '#shared/version.ts';
 import { ASKED_QUERIES } from '../../tests/search/queries/asked.ts';
+import { FRESH_QUERIES } from '../../tests/search/queries/fresh.ts';
 import { HELD_BACK_QUERIES } from '../../tests/search/queries/held-back.ts';
 import { type ExpectedHit, type Ranking, rankQueries } from '../../tests/search/queries/rank-queries.ts';
 import { QUERIES } from '../../tests/search/queries/tuning.ts';
+import { UNTOUCHED_QUERIES } from '../../tests/search/queries/untouched.ts';
 import { WALKED_QUERIES } from '../../tests/search/queries/walked.ts';
 import { percentile, sortAscending } from './statistics.ts';
 
@@ -33,6 +35,8 @@ export async function measureSearch({ site }: { site: string }): Promise<string 
     ['walked', WALKED_QUERIES],
     ['asked', ASKED_QUERIES],
     ['held back', HELD_BACK_QUERIES],
+    ['fresh', FRESH_QUERIES],
+    ['untouched', UNTOUCHED_QUERIES],
   ] as const) {
     console.log(formatRow(name, rankQueries(engine, version, queries), measureKeyPresses(engine, version, queries)));
   }
