@@ -189,12 +189,14 @@ const MEMBER_WORDS_FACTOR = 0.5;
 /** Factor for the share of the query that is anywhere in the record. */
 const TEXT_COVERAGE_WEIGHT = 20;
 /** Bonus for pages, so that they rank before their sections. */
-const PAGE_BONUS = 5;
+const PAGE_BONUS = 3;
 /** Score of a member that is matched by its parameters: higher than mentions in text, lower than guides about the topic. */
-const PARAMETER_MATCH_SCORE = 40;
+const PARAMETER_MATCH_SCORE = 36;
 /** Bonus for guides if the query is a question, and for API records whose name and path have all words of three or more. */
-const GUIDE_FOR_QUESTION = { page: 15, heading: 12 } as const;
-const TEXT_SCORE_FACTOR = 4;
+const GUIDE_FOR_QUESTION = { page: 16, heading: 14 } as const;
+/** Factor for the bonus of a question without stop words, which is rather a list of words. */
+const NO_SENTENCE_FACTOR = 0.7;
+const TEXT_SCORE_FACTOR = 5;
 /** Score of a record that has the query as a phrase. Less if its words are further apart. */
 const PHRASE_SCORE = 12;
 /** Weight of phrases in the API reference if the query is a sentence, which guides answer. */
@@ -231,7 +233,8 @@ export function scoreRecord(
     isQuestion &&
     !ranked.isCommonHeading &&
     (page.kind === 'guide' || (isApi && !rankingQuery.isSentence && pathCoverage > COMPLETE_MATCH))
-      ? GUIDE_FOR_QUESTION[record.kind === 'page' ? 'page' : 'heading']
+      ? GUIDE_FOR_QUESTION[record.kind === 'page' ? 'page' : 'heading'] *
+        (rankingQuery.isSentence ? 1 : NO_SENTENCE_FACTOR)
       : 0;
   return (
     Math.max(
