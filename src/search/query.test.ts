@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { createScopeFilter, isFiltered, parsePrefixes, parseQuery, parseSignature, parseVersion } from './query.ts';
+import {
+  createScopeFilter,
+  hasCode,
+  isFiltered,
+  parsePrefixes,
+  parseQuery,
+  parseSignature,
+  parseVersion,
+} from './query.ts';
 
 test('separates prefixes and signatures from words', () => {
   expect(parseQuery('method: render takes ITexture')).toMatchObject({
@@ -34,6 +42,23 @@ describe('questions', () => {
     expect(parseQuery('to the').words).toEqual(['to', 'the']);
   });
 });
+
+test.each(['Box.Width', 'Get<T>', 'Open(', 'this[0]', 'IToy', 'RectShape', 'is_open', 'method: open', 'Box -> void'])(
+  '%j is code',
+  (text) => expect(hasCode(text)).toBe(true),
+);
+
+test.each([
+  'load texture',
+  'How do I draw?',
+  'It works. It draws.',
+  'C#',
+  'box (small)',
+  'guide: box',
+  'preview.38',
+  'WASD keys',
+  'I draw',
+])('%j is no code', (text) => expect(hasCode(text)).toBe(false));
 
 test('drops repeated words', () => {
   expect(parseQuery('box, Boxes: a box').words).toEqual(['box', 'boxe']);

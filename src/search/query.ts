@@ -87,6 +87,15 @@ export function isFiltered({ filter, signature: { takes, returns } }: Pick<Query
   return filter !== null || takes !== null || returns !== null;
 }
 
+/** Matches signs within or after a name (`Box.Width`, `Get<T>`, `this[0]`), an inner capital, and the `I` of interfaces. */
+const CODE_PATTERN = /[\p{L}\p{N}_](?:[._][\p{L}_]|[(<[])|\p{Ll}\p{Lu}|(?<![\p{L}\p{N}])I\p{Lu}\p{Ll}/u;
+
+/** Returns true if a query contains code, or selects API symbols by a prefix or a signature. */
+export function hasCode(text: string): boolean {
+  const query = parseQuery(text);
+  return CODE_PATTERN.test(text) || (isFiltered(query) && query.filter?.scope !== 'guide');
+}
+
 /** Returns true for a query with a stop word, an initial verb or three words, unless it has an API name: `Box.Width`. */
 function isQuestion(text: string, all: readonly string[], significant: readonly string[]): boolean {
   if (/[.(<]|\p{Ll}\p{Lu}/u.test(text)) return false;

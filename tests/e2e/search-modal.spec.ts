@@ -266,6 +266,45 @@ test('a result is followed in the app, in the version of the page, and its words
   expect(await highlighted(page)).toEqual([]);
 });
 
+test('highlights leave out stop words and code unless the query is code, and are cleared', async ({ page }) => {
+  const clear = page.getByRole('button', { name: 'Clear highlights' });
+  const inCode = () =>
+    page.evaluate(
+      () =>
+        [...(CSS.highlights.get('search-match') ?? [])].filter((range) =>
+          range.startContainer.parentElement?.closest(':is(pre, code):not(:is(h1, h2, h3) *)'),
+        ).length,
+    );
+  await search(page, 'how to load the font', INTRO);
+  await expect(rows(page).first()).toContainText('font');
+  await page.keyboard.press('Enter');
+  await expect(clear).toBeVisible();
+  const words = (await highlighted(page)).map((text) => text.toLowerCase());
+  expect(words).toContain('font');
+  expect(words.filter((word) => ['how', 'to', 'the'].includes(word))).toEqual([]);
+  expect(await inCode()).toBe(0);
+  expect(await violations(page)).toEqual([]);
+  await test.step('Escape closes the modal first, then clears', async () => {
+    await openModal(page);
+    await page.keyboard.press('Escape');
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(clear).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(clear).toHaveCount(0);
+    expect(await highlighted(page)).toEqual([]);
+  });
+  await test.step('the button clears', async () => {
+    await page.keyboard.press('Control+k');
+    await ask(page, 'RectShape.BorderThickness');
+    await page.keyboard.press('Enter');
+    await expect(clear).toBeVisible();
+    expect(await inCode()).toBeGreaterThan(0);
+    await clear.click();
+    await expect(clear).toHaveCount(0);
+    expect(await highlighted(page)).toEqual([]);
+  });
+});
+
 test('a result that its page hides is shown: by the filter of members, or in a tab', async ({ page }) => {
   const path = '/docs/api/Velaptor.Graphics.RectShape';
   await search(page, 'rectshape borderthickness', `${path}?member=width`);
@@ -282,6 +321,8 @@ test('a result that its page hides is shown: by the filter of members, or in a t
     await rows(page).filter({ hasText: 'Step 1' }).first().click();
     await expect(page.getByRole('radio', { name: 'JetBrains Rider' }).first()).toBeChecked();
     await expect.poll(async () => (await highlighted(page)).map((text) => text.toLowerCase())).toContain('framework');
+    const match = page.locator('.tab-panel:visible', { hasText: 'framework' }).first();
+    await expect(match).toBeInViewport();
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('docusaurus.tab');
   });
 });

@@ -1,4 +1,6 @@
+import { hasCode } from '#search/query.ts';
 import { highlightText } from '#search/snippet.ts';
+import { isStopWord } from '#search/words.ts';
 import { anchorElement, closedTabs } from '../../navigation/anchors.ts';
 import { ARRIVAL } from '../../navigation/arrival.ts';
 import { addStyles } from '../../platform/add-styles.ts';
@@ -8,34 +10,80 @@ import css from './highlight.css?inline';
 const HIGHLIGHT = 'search-match';
 
 /**
- * Highlights words on the next page, in the section that the address's hash names. The highlight changes neither DOM nor
- * layout and disappears at the next navigation. Browsers without the CSS Custom Highlight API show none.
+ * Highlights words on the next page, in the section that the address's hash names. The highlight changes neither the article
+ * nor its layout. It disappears at the next navigation, on Escape, and with the button that it adds. Browsers without the CSS
+ * Custom Highlight API show none.
  *
  * @param address path with query and hash, with the base path
+ * @param query the query as typed, which decides whether code is highlighted
+ * @param words the words that the query finds, normalised
  */
-export function highlightOnArrival(address: string, words: readonly string[]): void {
+export function highlightOnArrival(address: string, query: string, words: readonly string[]): void {
   if (!('highlights' in CSS)) return;
-  const clear = (): boolean => CSS.highlights.delete(HIGHLIGHT);
   const highlight = (): void => {
     const { pathname, search, hash } = location;
-    if (address !== pathname + search + hash || words.length === 0) return;
+    if (address !== pathname + search + hash) return;
     const texts = sectionTexts(hash);
-    selectMatchingTab(texts, words);
-    const ranges = texts.flatMap((node) => findMatches(node, words));
-    if (ranges.length === 0) return;
-    addStyles(css);
-    CSS.highlights.set(HIGHLIGHT, new Highlight(...ranges));
-    document.addEventListener(ARRIVAL, clear, { once: true });
+    openMatchingTab(texts, words);
+    const isCode = hasCode(query);
+    const ranges = texts.flatMap((node) => findMatches(node, selectWords(node, words, isCode)));
+    if (ranges.length > 0) show(ranges);
   };
   const onArrival = (): void => {
-    clear();
     // Waits until the whole article is in the document.
     requestAnimationFrame(() => setTimeout(highlight));
   };
   document.addEventListener(ARRIVAL, onArrival, { once: true });
 }
 
+const CODE = 'pre, code';
+const HEADINGS = 'h1, h2, h3, h4, h5, h6';
+
+/** Returns the words to highlight in a text: in code, all if the query is code; elsewhere and in headings, no stop words. */
+export function selectWords(node: Text, words: readonly string[], isCode: boolean): readonly string[] {
+  const code = node.parentElement?.closest(CODE) ?? null;
+  if (code !== null && isCode) return words;
+  return code !== null && code.closest(HEADINGS) === null ? [] : words.filter((word) => !isStopWord(word));
+}
+
+/** Matches what uses Escape itself. */
+const CLOSES_ON_ESCAPE = 'details[data-menu][open], :popover-open, [role="dialog"], dialog[open]';
+
+/** Shows the highlight and the button that clears it, until the next navigation. */
+function show(ranges: readonly Range[]): void {
+  addStyles(css);
+  CSS.highlights.set(HIGHLIGHT, new Highlight(...ranges));
+  const controller = new AbortController();
+  const { signal } = controller;
+  const clear = (): void => controller.abort();
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'button clear-highlights';
+  button.ariaKeyShortcuts = 'Escape';
+  button.textContent = 'Clear highlights';
+  document.body.append(button);
+  const onClick = (): void => {
+    clear();
+    // The button is gone, so it can't keep the focus.
+    document.getElementById('Page-main')?.focus({ preventScroll: true });
+  };
+  const onKeyDown = ({ key, isComposing, target }: KeyboardEvent): void => {
+    if (key !== 'Escape' || isComposing || document.querySelector(CLOSES_ON_ESCAPE) !== null) return;
+    const isTyping = target instanceof HTMLInputElement && target.value !== '';
+    if (!isTyping) clear();
+  };
+  button.addEventListener('click', onClick);
+  // While it captures, a menu or a dialog that the key closes is still open.
+  window.addEventListener('keydown', onKeyDown, { capture: true, signal });
+  document.addEventListener(ARRIVAL, clear, { signal });
+  signal.addEventListener('abort', () => {
+    CSS.highlights.delete(HIGHLIGHT);
+    button.remove();
+  });
+}
+
 function findMatches(node: Text, words: readonly string[]): Range[] {
+  if (words.length === 0) return [];
   let at = 0;
   return highlightText(node.data, words).flatMap(({ text, isMatch }) => {
     const start = at;
@@ -47,8 +95,6 @@ function findMatches(node: Text, words: readonly string[]): Range[] {
     return [range];
   });
 }
-
-const HEADINGS = 'h1, h2, h3, h4, h5, h6';
 
 /** Returns the text nodes from the hash's target, or the page's heading, to the next heading of the same or a higher level. */
 function sectionTexts(hash: string): Text[] {
@@ -76,16 +122,22 @@ function sectionTexts(hash: string): Text[] {
 }
 
 /**
- * Selects the tab that contains a word which is not visible elsewhere in the section. The selection is not stored as the
- * user's preference.
+ * Selects the tab that contains a word which is not visible elsewhere in the section, and scrolls to the word. The selection is
+ * not stored as the user's preference.
  *
  * @param texts text nodes of the section, in order
  */
-export function selectMatchingTab(texts: readonly Text[], words: readonly string[]): void {
+export function openMatchingTab(texts: readonly Text[], words: readonly string[]): void {
   const hidden = texts.filter((node) => closedTabs(node).length > 0);
   if (hidden.length === 0) return;
   const visible = texts.filter((node) => !hidden.includes(node));
-  const missing = words.filter((word) => !visible.some((node) => findMatches(node, [word]).length > 0));
+  const missing = words.filter(
+    (word) => !isStopWord(word) && !visible.some((node) => findMatches(node, [word]).length > 0),
+  );
   const first = hidden.find((node) => findMatches(node, missing).length > 0);
-  if (first !== undefined) for (const radio of closedTabs(first)) radio.checked = true;
+  const match = first?.parentElement;
+  if (first === undefined || match == null) return;
+  for (const radio of closedTabs(first)) radio.checked = true;
+  const { top, bottom } = match.getBoundingClientRect();
+  if (top < 0 || bottom > window.innerHeight) match.scrollIntoView({ block: 'center', behavior: 'instant' });
 }

@@ -43,7 +43,7 @@ describe('a search', () => {
     await respond('au', 2);
     await respond('a', 1);
     expect(search.outcome).toEqual({ query: 'au', total: 2, state: 'found' });
-    expect(search.words.current).toEqual(['au']);
+    expect(search.shown.current).toEqual({ query: 'au', words: ['au'] });
   });
 
   it('clears its outcome, and ignores pending responses', async () => {
@@ -55,6 +55,7 @@ describe('a search', () => {
     await act(async () => search.clear());
     await respond('au', 2);
     expect(search.outcome).toBeNull();
+    expect(search.shown.current).toEqual({ query: '', words: [] });
     startSearch('b');
     await respond('b', 0);
     expect(search.outcome).toEqual({ query: 'b', total: 0, state: 'found' });

@@ -43,12 +43,20 @@ export interface Outcome {
   state: 'found' | 'fallback' | 'failed';
 }
 
+/** A query and the words that it finds. */
+interface ShownQuery {
+  query: string;
+  words: readonly string[];
+}
+
+const NO_QUERY: ShownQuery = { query: '', words: [] };
+
 /** The searches of an open modal and their latest outcome. */
 export interface ModalSearch {
   /** Null before the first response and while the field is empty. */
   outcome: Outcome | null;
-  /** The words to highlight on the page of a hit. */
-  words: RefObject<readonly string[]>;
+  /** The query of the shown hits, and the words to highlight on a hit's page; no words while the field is empty. */
+  shown: RefObject<ShownQuery>;
   /** Never rejects; the outcome describes failures. */
   search(text: string): Promise<Hits>;
   /** Clears the outcome and ignores pending responses. */
@@ -58,7 +66,7 @@ export interface ModalSearch {
 /** Searches one version. A response that arrives after a later query doesn't change the outcome. */
 export function useModalSearch(engines: SiteEngines, version: Version): ModalSearch {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const words = useRef<readonly string[]>([]);
+  const shown = useRef(NO_QUERY);
   const latest = useRef(0);
   const search = useCallback(
     async (text: string): Promise<Hits> => {
@@ -75,7 +83,7 @@ export function useModalSearch(engines: SiteEngines, version: Version): ModalSea
         // `searchEngines` logs the failure.
       }
       if (number === latest.current) {
-        words.current = hits.words;
+        shown.current = { query: text, words: hits.words };
         setOutcome({ query: text, total: hits.total, state });
       }
       return hits;
@@ -84,23 +92,22 @@ export function useModalSearch(engines: SiteEngines, version: Version): ModalSea
   );
   const clear = useCallback(() => {
     latest.current += 1;
+    shown.current = NO_QUERY;
     setOutcome(null);
   }, []);
-  return { outcome, words, search, clear };
+  return { outcome, shown, search, clear };
 }
 
 /**
  * Creates the package's props for searching, rendering rows and navigating. The props keep their identity, because the
  * package resets its state when one of them changes.
  */
-export function useDocSearchProps(modal: OpenModal, { search, words }: ModalSearch): Partial<DocSearchModalProps> {
+export function useDocSearchProps(modal: OpenModal, { search, shown }: ModalSearch): Partial<DocSearchModalProps> {
   return useMemo(() => {
-    const { version, host, onResponse, navigate, close } = modal;
+    const { version, onResponse, navigate, close } = modal;
     const { repository } = site.config;
     const hits = new Map<string, Hit>();
-    const highlight = (url: string): void => {
-      highlightOnArrival(url, host.querySelector('input')?.value === '' ? [] : words.current);
-    };
+    const highlight = (url: string): void => highlightOnArrival(url, shown.current.query, shown.current.words);
     const otherVersion = (url: string): string | null => {
       if (isExternal(url)) return null;
       const place = locate(site, belowBase(new URL(url, location.href).pathname, BASE)).version;
@@ -141,7 +148,7 @@ export function useDocSearchProps(modal: OpenModal, { search, words }: ModalSear
       getMissingResultsUrl:
         repository && (({ query }) => missingResultsUrl(repository.newIssueUrl, query, version.label)),
     };
-  }, [modal, search, words]);
+  }, [modal, search, shown]);
 }
 
 /** Returns the address of the results page for a query. */
