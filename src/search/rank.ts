@@ -217,16 +217,13 @@ export function scoreRecord(
   const nameScore = Math.max(...spellings.map((one) => scoreName(ranked, one, isQuestion)));
   const isMinorPart = !isApi && nameScore <= NAME_SCORES.word && rankingQuery.terms.length < ranked.titleLength / 2;
   const name = nameScore * (hasTypeArguments ? BARE_NAME_FACTOR : isMinorPart ? LONG_TITLE_FACTOR : 1);
-  const memberFactor = hasOnlyTypes ? MEMBER_WORDS_FACTOR : 0;
-  const alias = Math.max(
-    scoreAliases(ranked.aliases, rankingQuery),
-    memberFactor * scoreAliases(ranked.memberAliases, rankingQuery),
-  );
   const pathCoverage = getCoverage(rankingQuery, pathWords, isApi);
-  const coverage =
-    getCoverage(rankingQuery, nameWords, isApi) +
-    pathCoverage +
-    memberFactor * getCoverage(rankingQuery, ranked.memberWords, isApi);
+  let alias = scoreAliases(ranked.aliases, rankingQuery);
+  let coverage = getCoverage(rankingQuery, nameWords, isApi) + pathCoverage;
+  if (hasOnlyTypes) {
+    alias = Math.max(alias, MEMBER_WORDS_FACTOR * scoreAliases(ranked.memberAliases, rankingQuery));
+    coverage += MEMBER_WORDS_FACTOR * getCoverage(rankingQuery, ranked.memberWords, isApi);
+  }
   const textCoverage = matchedTerms.reduce((sum, at) => sum + (rankingQuery.weights[at] ?? 0), 0);
   const pageBonus = record.kind === 'page' ? PAGE_BONUS : 0;
   const guideBonus =
