@@ -38,6 +38,7 @@ const HANDLERS: Handlers = {
   label: (state, label) => (hasClass(label, 'tab') ? convertTitle(state, label) : []),
   fieldset: (state, group) => (hasClass(group, 'tabs') ? convertBlocks(state, group) : []),
   dl: convertDefinitionList,
+  table: convertTable,
   td: convertCell,
   th: convertCell,
 };
@@ -227,6 +228,13 @@ function convertDefinitionList(state: State, list: Element): List | undefined {
   }
   if (converted !== undefined) converted.spread = converted.children.some(({ spread }) => spread);
   return converted;
+}
+
+/** Converts a table, with its caption as a bold paragraph before it. */
+function convertTable(state: State, table: Element): RootContent[] {
+  const caption = table.children.find((child) => isElement(child, 'caption'));
+  const title = caption === undefined ? [] : [createStrong(state.all(caption).filter(isPhrasing))];
+  return [...title, defaultHandlers.table(state, table)];
 }
 
 const LINE_BREAK: PhrasingContent = { type: 'html', value: '<br>' };

@@ -240,7 +240,7 @@ async function renderFoldedOverloads(draft: PageDraft, type: ApiType, row: Membe
       h('details', { class: 'api-overload' }, [
         h('summary', [
           h('code', renderBreakable(names[index] ?? name)),
-          ...(entry.summary.elements.length === 0 ? [] : [h('span', summarySentence(entry))]),
+          ...(entry.summary.elements.length === 0 ? [] : [text(' '), h('span', summarySentence(entry))]),
         ]),
         ...renderAnchors(ids),
         await renderMember(draft, type, row, entry, context),
