@@ -170,7 +170,12 @@ export function App(props: AppProps) {
       <Region key={`adopted ${key}`} name="sidebar" html={adoptedSidebar.html} />
     ) : currentSidebar !== null && view?.version != null ? (
       <Region key={key} name="sidebar">
-        <Sidebar items={currentSidebar.items} version={view.version} base={base} />
+        <Sidebar
+          items={currentSidebar.items}
+          version={view.version}
+          base={base}
+          search={base + site.config.search.path}
+        />
       </Region>
     ) : null;
   return (

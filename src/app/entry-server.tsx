@@ -39,6 +39,7 @@ export function createRenderer(site: FullSiteData): (request: RenderRequest) => 
                 items={currentSidebar.items}
                 version={own}
                 base={base}
+                search={base + config.search.path}
                 trail={trail ?? []}
                 renderItem={renderItem}
               />

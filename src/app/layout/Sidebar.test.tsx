@@ -5,10 +5,10 @@ import type { Version } from '#shared/version.ts';
 import { Sidebar } from './Sidebar.tsx';
 
 const next: Version = { name: 'current', label: 'Next', segment: 'next', isLatest: false, folder: 'next' };
-const branch = { version: next, base: '/x' };
+const branch = { version: next, base: '/x', search: '/x/search' };
 const html = (items: SidebarItem[], current = ''): string =>
   renderToStaticMarkup(<Sidebar items={items} trail={sidebarTrail(items, current) ?? []} {...branch} />).replace(
-    /^<nav class="sidebar" aria-label="Docs sidebar"><input [^>]*\/><ul>(.*)<\/ul><\/nav>$/u,
+    /^<nav class="sidebar" aria-label="Docs sidebar"><input [^>]*\/><ul>(.*)<\/ul><p .*<\/nav>$/u,
     '$1',
   );
 
@@ -44,6 +44,26 @@ test('a closed category is only a link', () => {
     isClosed: true,
   };
   expect(html([closed])).toBe('<li class="sidebar-category"><a href="/x/docs/next/c/in">In</a></li>');
+});
+
+test.each<[string, SidebarItem[]]>([
+  [
+    'Filter 2 types',
+    [
+      { type: 'doc', label: 'A', slug: 'api/A' },
+      {
+        type: 'category',
+        label: 'In',
+        slug: 'api/In',
+        collapsed: true,
+        items: [{ type: 'doc', label: 'B', slug: 'api/B' }],
+      },
+    ],
+  ],
+  ['Filter 1 pages', [{ type: 'doc', label: 'A', slug: 'guides/a' }]],
+  ['Filter', [{ type: 'category', label: 'In', slug: 'api/In', collapsed: true, items: [], isClosed: true }]],
+])('the filter says what it filters: %s', (label, items) => {
+  expect(renderToStaticMarkup(<Sidebar items={items} {...branch} />)).toContain(`placeholder="${label}"`);
 });
 
 describe('the page that is shown', () => {

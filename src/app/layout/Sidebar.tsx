@@ -1,4 +1,5 @@
 import { memo } from 'react';
+import { API_FOLDER } from '#shared/api.ts';
 import type { VersionData } from '#shared/page.ts';
 import type { PageView } from '#shared/page-view.ts';
 import { type SidebarItem, type SidebarPart, type SidebarStep, sidebarOrder, sidebarPart } from '#shared/sidebar.ts';
@@ -14,6 +15,8 @@ interface SidebarProps {
   version: Version;
   /** Base path without its final slash. */
   base: string;
+  /** Address of the search page. */
+  search: string;
   /** The items from the root to the current page: its link is marked, and the categories above it are open. */
   trail?: readonly SidebarStep[] | undefined;
   /** Renders an item as HTML; only in the prerender. */
@@ -34,19 +37,42 @@ export function getPageSidebar({ sidebar, version, breadcrumbs }: PageView, data
  * The tree of a version's documents. In the browser `chrome.ts` marks the current page, so that a navigation doesn't
  * render hundreds of links again.
  */
-export const Sidebar = memo(({ items, trail = NO_TRAIL, ...branch }: SidebarProps) => (
+export const Sidebar = memo(({ items, search, trail = NO_TRAIL, ...branch }: SidebarProps) => (
   <nav
     className={`sidebar${sidebarOrder(items).length > MAX_ENTRIES_WITHOUT_FILTER ? ' sidebar-long' : ''}`}
     aria-label="Docs sidebar"
   >
-    <input type="search" className="sidebar-filter" placeholder="Filter" aria-label="Filter the sidebar" />
+    <input type="search" className="sidebar-filter" placeholder={filterLabel(items)} aria-label="Filter the sidebar" />
     <SidebarItems items={items} trail={trail} {...branch} />
+    <p className="sidebar-empty" hidden>
+      Nothing here matches. <a href={search}>Search everything</a>
+    </p>
   </nav>
 ));
 
+/** Returns `Filter 90 types` for a sidebar of the API, `Filter 40 pages` for others, and `Filter` for a part of a sidebar. */
+function filterLabel(items: readonly SidebarItem[]): string {
+  const slugs = listPages(items);
+  if (slugs === null) return 'Filter';
+  return `Filter ${slugs.length} ${slugs.every((slug) => slug.startsWith(`${API_FOLDER}/`)) ? 'types' : 'pages'}`;
+}
+
+/** Returns the slugs of the documents below items, without those of categories; null if an item is a closed category. */
+function listPages(items: readonly SidebarItem[]): string[] | null {
+  const slugs: string[] = [];
+  for (const item of items) {
+    if (item.type === 'doc') slugs.push(item.slug);
+    if (item.type !== 'category') continue;
+    const below = item.isClosed ? null : listPages(item.items);
+    if (below === null) return null;
+    slugs.push(...below);
+  }
+  return slugs;
+}
+
 const NO_TRAIL: readonly SidebarStep[] = [];
 
-interface BranchProps extends Omit<SidebarProps, 'items' | 'trail'> {
+interface BranchProps extends Omit<SidebarProps, 'items' | 'search' | 'trail'> {
   /** The trail from this item on; empty for an item outside the trail. */
   trail: readonly SidebarStep[];
 }

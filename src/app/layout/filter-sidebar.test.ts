@@ -9,7 +9,7 @@ beforeEach(() => {
       <li><a href="#input">Input</a><details><summary aria-label="Toggle"></summary>
         <ul><li><a href="#keys">Keyboard</a></li><li><a href="#mouse">Mouse</a></li></ul></details></li>
       <li><details open><summary>Shapes</summary><ul><li><a href="#rect">RectShape</a></li></ul></details></li>
-    </ul></nav>`;
+    </ul><p class="sidebar-empty" hidden>Nothing. <a href="/search">Search</a></p></nav>`;
 });
 
 function field(): HTMLInputElement {
@@ -40,7 +40,14 @@ it('shows a matching category with all entries, and matches an entry by both nam
 it('shows everything for an empty filter, and closes the categories that it opened', () => {
   shown('key');
   expect(shown('')).toEqual(['Intro', 'Input', 'RectShape']);
-  expect(shown('nothing of that name')).toEqual([]);
+  expect(shown('nothing of that name')).toEqual(['Search']);
+});
+
+it('offers the search if nothing matches', () => {
+  expect(shown('water colour')).toEqual(['Search']);
+  expect(document.querySelector('.sidebar-empty a')?.getAttribute('href')).toMatch(/\/search\?q=water\+colour$/u);
+  shown('key');
+  expect(document.querySelector('.sidebar-empty')?.hasAttribute('hidden')).toBe(true);
 });
 
 it('follows the first matching link', () => {

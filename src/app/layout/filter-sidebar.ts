@@ -8,6 +8,10 @@ export function filterSidebar(field: HTMLInputElement): void {
   for (const details of opened) details.open = false;
   opened.clear();
   const found = showFound(field);
+  const empty = field.closest('.sidebar')?.querySelector<HTMLElement>(':scope > .sidebar-empty');
+  const link = empty?.querySelector('a');
+  if (empty != null) empty.hidden = found.length > 0;
+  if (link != null) link.search = `?${new URLSearchParams({ q: field.value.trim() })}`;
   if (field.value.trim() !== '') announce(found.length === 1 ? '1 page' : `${found.length} pages`);
 }
 
