@@ -58,23 +58,23 @@ describe('a type’s page', () => {
   beforeEach(() => {
     document.body.innerHTML =
       `<article><div class="code" id="type" data-using="Toy.Shapes">${CODE}</div>` +
-      `<section class="api-member"><h3>Draw(int)</h3><div class="code" id="member" data-using="System Toy" data-call="shape.Draw(x: )">${CODE}</div>` +
+      `<section class="api-member"><h3>Draw(int)</h3><div class="code" id="member" data-call="shape.Draw(x: )">${CODE}</div>` +
       `<div class="api-example"><div class="code" id="example">${CODE}</div></div></section></article>`;
     addCopyButtons(document.body);
   });
 
-  it('adds `using` to every declaration, and a call to callable members', () => {
+  it('adds a using directive to types, and a call to callable members', () => {
     expect([names('type'), names('member'), names('example')]).toEqual([
-      ['Copy code to clipboard', 'Copy with usings'],
-      ['Copy code to clipboard', 'Copy with usings', 'Copy call'],
+      ['Copy code to clipboard', 'Copy using directive'],
+      ['Copy code to clipboard', 'Copy call'],
       ['Copy code to clipboard'],
     ]);
   });
 
-  it('copies the using lines and the call', async () => {
-    await press('member', 'Copy with usings');
+  it('copies the directive and the call', async () => {
+    await press('type', 'Copy using directive');
     await press('member', 'Copy call');
-    expect(writeText.mock.calls).toEqual([['using System;\nusing Toy;\n\nvoid Draw(int x)'], ['shape.Draw(x: )']]);
+    expect(writeText.mock.calls).toEqual([['using Toy.Shapes;'], ['shape.Draw(x: )']]);
   });
 });
 

@@ -34,14 +34,14 @@ export function addCopyButtons(root: ParentNode): void {
 }
 
 /**
- * Creates the additional copy buttons of a declaration. `data-using` lists the namespaces that the declaration needs,
- * `data-call` is a call or an override of the declared member.
+ * Creates the additional copy button of a declaration. `data-using` is the namespace of a declared type, `data-call` a call or
+ * an override of a declared member.
  */
 function declarationButtons({ dataset: { using, call } }: HTMLElement): HTMLButtonElement[] {
   const copies = call?.startsWith('protected override') ? 'override' : 'call';
   return [
-    ...(using === undefined ? [] : [createCopyButton('using', 'with usings', 'Copy with usings')]),
-    ...(call === undefined ? [] : [createCopyButton(copies, copies, `Copy ${copies}`)]),
+    ...(using === undefined ? [] : [createCopyButton('using', 'Copy using directive')]),
+    ...(call === undefined ? [] : [createCopyButton(copies, `Copy ${copies}`)]),
   ];
 }
 
@@ -50,7 +50,7 @@ function declarationButtons({ dataset: { using, call } }: HTMLElement): HTMLButt
  *
  * @param copies kind of copy: `code`, `using`, `call` or `override`
  */
-function createCopyButton(copies: string, text: string, name: string): HTMLButtonElement {
+function createCopyButton(copies: string, text: string, name = text): HTMLButtonElement {
   const button = document.createElement('button');
   button.type = 'button';
   button.className = 'code-copy';
@@ -82,7 +82,7 @@ function copiedText(button: HTMLElement): string {
   const { using = '', call = '' } = block.dataset;
   const { copies = 'code' } = button.dataset;
   if (copies === 'code') return copiedCode(code);
-  return copies === 'using' ? `${using.replaceAll(/(\S+) ?/gu, 'using $1;\n')}\n${copiedCode(code)}` : call;
+  return copies === 'using' ? `using ${using};` : call;
 }
 
 /** Returns a listing's text without the lines marked as removed. */

@@ -2,7 +2,6 @@ import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import { type ApiMember, type ApiProse, type ApiReference, type ApiType, definitionUid } from '#shared/api.ts';
 import { getOwn } from '#shared/get-own.ts';
-import { compareText } from '#shared/problem.ts';
 import { type CodeLink, renderCodeBlock } from '../../markdown/code-blocks.ts';
 import type { Highlighter } from '../../markdown/highlighter.ts';
 import { type Section, type SymbolAnchors, valueSection } from '../docfx/type-anchors.ts';
@@ -18,7 +17,7 @@ import {
   resolveHref,
   text,
 } from './page-draft.ts';
-import { findDeclarationTypes, findNeededNamespace, wrapDeclaration } from './signatures.ts';
+import { findDeclarationTypes, wrapDeclaration } from './signatures.ts';
 
 /** A symbol with its declaring type, references and ids. */
 export interface SymbolContext {
@@ -53,12 +52,9 @@ export function renderDeclaration(draft: PageDraft, { symbol, type }: SymbolCont
   for (const child of element.children) if (child.type === 'element') delete child.properties.tabIndex;
   // The language attribute is unnecessary, because every declaration on the page is C#.
   delete element.properties.dataLanguage;
-  // The copy buttons read these attributes.
-  // The uids of types in the global namespace don't begin with its name.
-  const own = type.uid.startsWith(`${type.namespace}.`) ? [type.namespace] : [];
-  const namespaces = new Set([...own, ...names.flatMap((name) => findNeededNamespace(code, name))]);
-  if (namespaces.size > 0) element.properties.dataUsing = [...namespaces].sort(compareNamespaces).join(' ');
+  // The copy buttons read these attributes. The uids of types in the global namespace don't begin with its name.
   if (!('members' in symbol)) element.properties.dataCall = createCallSkeleton(symbol, type);
+  else if (type.uid.startsWith(`${type.namespace}.`)) element.properties.dataUsing = type.namespace;
   return [element];
 }
 
@@ -68,12 +64,6 @@ function highlightAsMember(highlighter: Highlighter, isType: boolean): Highlight
   const tokens: Highlighter['tokens'] = (code, language) =>
     highlighter.tokens(`class _ {\n${code}\n}`, language).slice(1, -1);
   return { ...highlighter, tokens };
-}
-
-/** Compares namespaces in the order of C# tools: `System` first. */
-function compareNamespaces(a: string, b: string): number {
-  const isSystem = (namespace: string): boolean => `${namespace}.`.startsWith('System.');
-  return Number(isSystem(b)) - Number(isSystem(a)) || compareText(a, b);
 }
 
 /** Renders ` since 1.2` after the name of a symbol; returns nothing for symbols of the oldest version. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { splitAtBreaks } from '#shared/html.ts';
 import { fixture, memberOf, typeFrom } from '#tests/api-testing.ts';
 import { firstSentences } from './describe-type.ts';
-import { findDeclarationTypes, findNeededNamespace, wrapDeclaration } from './signatures.ts';
+import { findDeclarationTypes, wrapDeclaration } from './signatures.ts';
 
 const box = typeFrom(fixture('Toy.Box.yml'));
 const fonts = typeFrom(fixture('Velaptor.Graphics.Renderers.IFontRenderer.yml'));
@@ -79,19 +79,6 @@ describe('wrapDeclaration', () => {
       'public static Dictionary<string, int> Collect<T>(\n    IEnumerable<KeyValuePair<string, T>> source,\n    Func<T, int> pick = null) where T : new()',
     );
   });
-});
-
-it.each([
-  ['Color c', 'Color', 'System.Drawing.Color', ['System.Drawing']],
-  ['Func<int> f', 'Func', 'System.Func`1', ['System']],
-  ['int x', 'int', 'System.Int32', []],
-  ['System.Drawing.Color c', 'Color', 'System.Drawing.Color', []],
-  ['Box.Lid lid', 'Lid', 'Toy.Box.Lid', ['Toy']],
-  ['Box<T>.Lid lid', 'Lid', 'Toy.Box`1.Lid', []],
-  ['Loose x', 'Loose', 'Loose', []],
-])('in %j, the name %s (%s) needs %j', (code, name, uid, namespaces) => {
-  const start = code.indexOf(name);
-  expect(findNeededNamespace(code, { start, end: start + name.length, uid })).toEqual(namespaces);
 });
 
 describe('splitAtBreaks', () => {

@@ -1,4 +1,4 @@
-import { type ApiMember, type ApiReference, type ApiType, definitionUid } from '#shared/api.ts';
+import type { ApiMember, ApiReference, ApiType } from '#shared/api.ts';
 
 /** A C# declaration, split into tokens. */
 export interface Signature {
@@ -289,18 +289,4 @@ const CONSTRAINT_KEYWORDS = new Set('where class struct notnull unmanaged new de
 function listEnclosingNamespaces(namespace: string): string[] {
   const parts = namespace.split('.');
   return parts.map((_, index) => parts.slice(0, parts.length - index).join('.'));
-}
-
-/**
- * Returns a list with the namespace that a name in a declaration needs a `using` directive for; empty for keywords
- * (`int`) and qualified names.
- */
-export function findNeededNamespace(code: string, { start, end, uid }: DeclarationName): string[] {
-  const segments = definitionUid(uid).replaceAll(/`\d+/gu, '').split('.');
-  if (segments.at(-1) !== code.slice(start, end).replace(/^@/u, '')) return [];
-  // A qualified name already includes its namespace or outer type.
-  const chain = /(?:[\p{L}_][\p{L}\p{N}_]*\.)*$/u.exec(code.slice(0, start))?.[0] ?? '';
-  if (chain === '' && code[start - 1] === '.') return [];
-  const namespace = segments.slice(0, -chain.split('.').length).join('.');
-  return namespace === '' ? [] : [namespace];
 }

@@ -48,12 +48,12 @@ describe('compileTypePage', () => {
     );
   });
 
-  it('passes the namespaces and the call of each declaration to the copy buttons', async () => {
+  it('passes the namespace of the type and the call of each member to the copy buttons', async () => {
     const fonts = indexOf([fixture('Velaptor.Graphics.Renderers.IFontRenderer.yml')]);
     const { html } = await compileType(fonts, 'Velaptor.Graphics.Renderers.IFontRenderer');
-    expect(html.match(/data-using="[^"]*"(?: data-call="[^"]*")?/gu)?.slice(0, 2)).toEqual([
+    expect(html.match(/data-(?:using|call)="[^"]*"/gu)?.slice(0, 2)).toEqual([
       'data-using="Velaptor.Graphics.Renderers"',
-      'data-using="System.Numerics Velaptor.Content.Fonts Velaptor.Graphics.Renderers" data-call="fontRenderer.Render(font: , text: , position: )"',
+      'data-call="fontRenderer.Render(font: , text: , position: )"',
     ]);
   });
 
