@@ -95,7 +95,10 @@ export function scrollInColumn(column: Element, link: Element, place: 'nearest' 
 /** Scrolls the sidebar or the table of contents to its current link. */
 export function revealCurrent(column: Element): void {
   const link = column.querySelector('a[aria-current="page"], .toc a[aria-current]');
-  if (link !== null) scrollInColumn(column, link, 'third');
+  const list = link?.closest('.sidebar > ul');
+  // On wide screens, only the links of a long sidebar scroll, not its filter.
+  const isList = list != null && getComputedStyle(list).overflowY === 'auto';
+  if (link !== null) scrollInColumn(isList ? list : column, link, 'third');
 }
 
 /** Focuses an element that isn't focusable, and removes its tabindex on blur. */
