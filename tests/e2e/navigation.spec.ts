@@ -139,7 +139,7 @@ test('a navigation updates title, canonical address, focus and current menu item
   await expect(sidebar(page).locator('[aria-current]')).toHaveText(['Namespaces']);
 
   await test.step('within a section the sidebar keeps its scroll position', async () => {
-    const holder = page.locator('#Page-menu');
+    const holder = sidebar(page).getByRole('list').first();
     const link = sidebar(page).getByRole('link', { name: 'RectShape', exact: true });
     await link.scrollIntoViewIfNeeded();
     const before = await holder.evaluate((node) => node.scrollTop);
