@@ -179,10 +179,10 @@ const outline = (html: string): string[] =>
   [...html.matchAll(/<h[23] id="([^"]*)">|<tr id="([^"]*)">/gu)].map(([, heading, row]) => row ?? `# ${heading}`);
 
 describe('an enumeration', () => {
-  it('is a table of names and values', async () => {
+  it('is a grid of names and values without descriptions', async () => {
     const page = await compileType(button, 'Velaptor.Input.MouseButton');
     expect(page.html).toContain(
-      '<div class="api-table"><table class="api-values"><thead><tr><th scope="col">Name</th><th scope="col">Value</th></tr></thead><tbody><tr id="leftbutton"><td><code>LeftButton</code><a id="Velaptor.Input.MouseButton.LeftButton"></a></td><td>0 <a href="#leftbutton" class="hash-link" aria-label="Link to LeftButton"></a></td></tr>',
+      '<div class="api-table"><table class="api-values api-compact"><thead><tr><th scope="col">Name</th><th scope="col">Value</th></tr></thead><tbody><tr id="leftbutton"><td><code>LeftButton</code><a id="Velaptor.Input.MouseButton.LeftButton"></a></td><td>0 <a href="#leftbutton" class="hash-link" aria-label="Link to LeftButton"></a></td></tr>',
     );
     expect(page.toc).toEqual([{ level: 2, id: 'fields', html: 'Values' }]);
     expect(page.records.map(({ titles }) => titles.at(-1))).toEqual([

@@ -391,7 +391,7 @@ export async function renderValues(draft: PageDraft, type: ApiType, { id, rows }
       draft.toc.push({ level: 3, id: own, html: breakableHtml(group.title) });
       result.push(h('h3', { id: own }, group.title), renderHashLink(own, group.title));
     }
-    result.push(await renderTable(draft, type, group.entries));
+    result.push(await renderTable(draft, type, group));
   }
   result.push(createStyleMarker('api-tables'));
   return result;
@@ -423,7 +423,11 @@ function sortByValue(entries: readonly MemberEntry[]): MemberEntry[] {
   return [...entries].sort((a, b) => (values.get(a) ?? 0) - (values.get(b) ?? 0));
 }
 
-async function renderTable(draft: PageDraft, type: ApiType, entries: readonly MemberEntry[]): Promise<Element> {
+/** Maximum length of the names in a table with narrow columns. */
+const MAX_SHORT_NAME_LENGTH = 5;
+
+/** Renders a group of values: a table, or a grid of names and values if none of them has a description. */
+async function renderTable(draft: PageDraft, type: ApiType, { title, entries }: ValueGroup): Promise<Element> {
   const isDescribed = entries.some(
     ({ member }) => member.summary !== null || member.remarks !== null || member.obsolete !== null,
   );
@@ -431,7 +435,8 @@ async function renderTable(draft: PageDraft, type: ApiType, entries: readonly Me
   for (const { member, context, summary } of entries) {
     const { id, aliases } = context.anchors;
     const remarks = await renderBox(draft, 'api-remarks', member.remarks);
-    draft.records.push(createMemberRecord(type, member, id, summary.text));
+    // The group describes a value without a summary: `Left` is one of the arrows.
+    draft.records.push(createMemberRecord(type, member, id, summary.text === '' ? (title ?? '') : summary.text));
     const description = [...renderObsoleteNotice(context), ...summary.elements, ...remarks.elements];
     rows.push(
       h('tr', { id }, [
@@ -442,7 +447,9 @@ async function renderTable(draft: PageDraft, type: ApiType, entries: readonly Me
     );
   }
   const head = ['Name', 'Value', ...(isDescribed ? ['Description'] : [])];
-  const table = h('table', { class: 'api-values' }, [
+  const isShort = entries.every(({ member }) => member.name.length <= MAX_SHORT_NAME_LENGTH);
+  const shape = isDescribed ? [] : ['api-compact', ...(isShort ? ['api-short'] : [])];
+  const table = h('table', { class: ['api-values', ...shape] }, [
     h('thead', [
       h(
         'tr',
