@@ -77,7 +77,8 @@ test.describe('press a key', () => {
     await expect(area(page)).toContainText('263');
     const row = page.getByRole('row').filter({ has: page.getByRole('link', { name: 'Link to Left', exact: true }) });
     await expect(row).toHaveClass(/api-found/u);
-    await page.getByRole('link', { name: 'Show Left in the table' }).click();
+    await expect(page.getByRole('toolbar').getByRole('link', { name: 'Left', exact: true })).toHaveClass(/lit/u);
+    await page.getByRole('link', { name: 'Show in the table' }).click();
     await expect(row).toBeInViewport();
     expect(await violations(page, 'main')).toEqual([]);
     for (const key of ['Escape', 'Tab']) {
@@ -85,6 +86,52 @@ test.describe('press a key', () => {
       await page.keyboard.press(key);
       await expect(area(page)).not.toBeFocused();
       await expect(area(page)).toContainText(key);
+    }
+  });
+
+  test('a drawn key shows its member and leads to its row; the keyboard is one Tab stop with arrow keys', async ({
+    page,
+  }) => {
+    await openPage(page, KEY_CODE);
+    const keyboard = page.getByRole('toolbar', { name: 'US keyboard' });
+    const key = (name: string): Locator => keyboard.getByRole('link', { name, exact: true });
+    await key('Left Super').hover();
+    await expect(area(page)).toContainText('LeftSuper343');
+    await key('Escape').focus();
+    await expect(keyboard.locator('[tabindex="0"]')).toHaveCount(1);
+    for (const [press, name] of [
+      ['ArrowDown', 'Grave Accent'],
+      ['ArrowRight', 'D1'],
+      ['ArrowDown', 'Q'],
+      ['ArrowUp', 'D2'],
+      ['ArrowUp', 'F1'],
+      ['ArrowLeft', 'Escape'],
+      ['ArrowLeft', 'Escape'],
+    ] as const) {
+      await page.keyboard.press(press);
+      await expect(key(name)).toBeFocused();
+    }
+    await expect(area(page)).toContainText('Escape256');
+    await page.keyboard.press('Tab');
+    await expect(area(page)).toBeFocused();
+    await page.keyboard.press('Shift+Tab');
+    await expect(key('Escape')).toBeFocused();
+    expect(await violations(page, 'main')).toEqual([]);
+    await key('Key Pad Enter').click();
+    await expect(page).toHaveURL(`${KEY_CODE}#keypadenter`);
+    await expect(page.getByRole('row', { name: /^KeyPadEnter/u })).toBeInViewport();
+  });
+
+  test('the drawn keyboard fits 390 px, and scrolls inside its figure at 320 px', async ({ page }) => {
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      await openPage(page, KEY_CODE);
+      expect([width, await fitsWidth(page)]).toEqual([width, true]);
+      const isScrolling = await page
+        .locator('.keyboard')
+        .evaluate(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth);
+      expect([width, isScrolling]).toEqual([width, width === 320]);
+      expect(await violations(page, 'figure')).toEqual([]);
     }
   });
 
@@ -109,18 +156,26 @@ test.describe('press a key', () => {
     await expect(page.getByRole('row', { name: /^LeftShift/u })).toBeInViewport();
   });
 
-  test('without a keyboard or JavaScript, the box says what it needs', async ({ browser, baseURL }) => {
+  test('without a keyboard, the box says what it needs; without JavaScript, each key is a link', async ({
+    browser,
+    baseURL,
+  }) => {
     const phone = { baseURL: baseURL ?? '', viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
     const page = await browser.newPage(phone);
-    await page.goto(KEY_CODE);
+    await page.goto(STATE);
     await expect(page.getByText('With a keyboard connected, tap here and press a key.')).toBeVisible();
     expect(await fitsWidth(page)).toBe(true);
     await page.close();
     const plain = await browser.newPage({ baseURL: baseURL ?? '', javaScriptEnabled: false });
-    await plain.goto(KEY_CODE);
+    await plain.goto(STATE);
     // As rendered, because Playwright's text locators ignore `<noscript>`.
     await expect(plain.getByRole('article')).toContainText('This box needs JavaScript.', { useInnerText: true });
     await expect(area(plain)).toBeHidden();
+    await plain.goto(KEY_CODE);
+    await expect(area(plain)).toBeHidden();
+    await plain.getByRole('link', { name: 'Right Shift', exact: true }).click();
+    await expect(plain).toHaveURL(`${KEY_CODE}#rightshift`);
+    await expect(plain.getByRole('row', { name: /^RightShift/u })).toBeInViewport();
     await plain.close();
   });
 });

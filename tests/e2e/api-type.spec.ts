@@ -75,6 +75,9 @@ test.describe('a type page without JavaScript', () => {
     await expect(modifiers.getByRole('row')).toHaveCount(9);
     await expect(modifiers.getByRole('row', { name: /^LeftShift/u })).toBeInViewport();
     await expect(modifiers.getByRole('columnheader', { name: 'Value' })).toBeInViewport({ ratio: 1 });
+    const letters = page.getByRole('table').filter({ has: page.getByRole('cell', { name: 'Q', exact: true }) });
+    await expect(letters.getByRole('row')).toHaveCount(27);
+    await expect(letters.getByRole('columnheader')).toHaveText(['Name', 'Value']);
     await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem')).toHaveText([
       '',
       'API',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readFinderProps } from '#components/key-finder/find-on-page.ts';
+import { US_KEYBOARD } from '#components/key-finder/us-keyboard.ts';
 import { getButtonMember } from '#components/mouse/mouse-frames.ts';
 import { readYamlTypes } from '../support/api-yaml.ts';
 import { LATEST, shownFile } from '../support/versions.ts';
@@ -11,6 +12,12 @@ function membersOf(type: string): string[] {
   const found = readYamlTypes(LATEST).get(`Velaptor.Input.${type}.yml`);
   return found?.members.map(({ name }) => name.replace(/\(.*$/u, '')) ?? [];
 }
+
+it('the drawn keyboard has each key of the enumeration once, except those that its caption names', () => {
+  const drawn = US_KEYBOARD.flatMap(({ keys }) => keys.map(({ member }) => member));
+  const notDrawn = [...Array.from({ length: 13 }, (_, index) => `F${index + 13}`), 'KeyPadEqual', 'Unknown'];
+  expect([...drawn, ...notDrawn].sort()).toEqual(membersOf('KeyCode').sort());
+});
 
 it('the members that a mouse button shows are those of the enumeration', () => {
   expect([0, 1, 2].map(getButtonMember).sort()).toEqual(membersOf('MouseButton').sort());

@@ -4,6 +4,7 @@ import { PageStyles } from '#app/ui/PageStyles.tsx';
 import { type KeyAction, KeyArea, type PointerHandlers } from '../figure/KeyArea.tsx';
 import { getKeyCodeName } from '../keyboard/key-codes.ts';
 import { getButtonMember, getButtonMemberOfKey } from '../mouse/mouse-frames.ts';
+import { DrawnKeyboard } from './DrawnKeyboard.tsx';
 import {
   type FinderKind,
   type FoundMember,
@@ -26,11 +27,10 @@ const FINDER_TEXTS: Record<
 > = {
   keys: {
     label: 'Press a key to find its member',
-    hint: 'Click or Tab here, then press a key.',
+    hint: 'Point to a key, or click or Tab here and press one.',
     touchHint: 'With a keyboard connected, tap here and press a key.',
     prompt: 'Press a key',
-    caption:
-      'The box shows the member for the key that you press, by its position on the keyboard, and highlights it in the table.',
+    caption: 'Each key links to its member. F13 to F25, KeyPadEqual and Unknown have no key here.',
   },
   buttons: {
     label: 'Click with a mouse button to find its member',
@@ -64,6 +64,7 @@ export function KeyFinder({ props }: IslandProps) {
     },
     [isButtonFinder],
   );
+  const showMember = useCallback((name: string) => setPressed({ name, code: '' }), []);
   useEscapeAndTab(area, isButtonFinder ? null : show);
   useHighlightedRow(area, kind === 'state' ? null : (pressed?.name ?? null));
   const onKey = ({ code, isDown, isRepeat }: KeyAction): boolean =>
@@ -80,6 +81,7 @@ export function KeyFinder({ props }: IslandProps) {
   return (
     <figure className="key-finder">
       {import.meta.env.SSR ? <PageStyles css={css} /> : null}
+      {kind === 'keys' ? <DrawnKeyboard lit={pressed?.name ?? null} onShow={showMember} /> : null}
       <KeyArea
         area={area}
         label={texts.label}
@@ -92,13 +94,15 @@ export function KeyFinder({ props }: IslandProps) {
         <FinderBox pressed={pressed} value={value} prompt={texts.prompt} />
       </KeyArea>
       <p className="key-finder-touch">{texts.touchHint}</p>
-      <noscript>
-        <p className="key-finder-hint">This box needs JavaScript.</p>
-      </noscript>
+      {kind === 'keys' ? null : (
+        <noscript>
+          <p className="key-finder-hint">This box needs JavaScript.</p>
+        </noscript>
+      )}
       {calls.length === 0 ? null : <KeyStateCallList calls={calls} />}
       {value === null ? null : (
         <p className="key-finder-link">
-          <a href={`#${value.row.id}`}>{`Show ${value.name} in the table`}</a>
+          <a href={`#${value.row.id}`}>{kind === 'keys' ? 'Show in the table' : `Show ${value.name} in the table`}</a>
         </p>
       )}
       <figcaption>{texts.caption}</figcaption>
