@@ -202,7 +202,7 @@ describe('an enumeration', () => {
   it('follows the groups of the overwrite file, the other values last', async () => {
     const text = '---\nuid: Toy.Key\ngroups:\n  Letters: [B, A]\n  Arrows: [Up, Gone]\n---\n';
     const { overwrites } = parseOverwriteFile(text, 'content/docs/1/api/Toy.Key.md');
-    const { html, toc, anchors } = await compileType(key, 'Toy.Key', {
+    const { html, toc, anchors, records } = await compileType(key, 'Toy.Key', {
       change: (type) => applyOverwrites(type, overwrites),
     });
     // The value `Arrows` keeps its id; the group's heading gets a number.
@@ -224,6 +224,13 @@ describe('an enumeration', () => {
       '3 Others',
     ]);
     expect(new Set(anchors).size).toBe(anchors.length);
+    // Only tables of short names have narrow columns. A group's title is found with its values.
+    expect(html.match(/api-compact(?: api-short)?/gu)).toEqual([
+      'api-compact api-short',
+      'api-compact api-short',
+      'api-compact',
+    ]);
+    expect(records.map(({ text }) => text).slice(1)).toEqual(['Letters', 'Letters', 'Arrows', 'Others', 'Others']);
   });
 });
 
