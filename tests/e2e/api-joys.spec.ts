@@ -102,10 +102,10 @@ test.describe('press a key', () => {
     for (const [press, name] of [
       ['ArrowDown', 'Grave Accent'],
       ['ArrowRight', 'D1'],
+      ['ArrowRight', 'D2'],
       ['ArrowDown', 'Q'],
-      ['ArrowUp', 'D2'],
-      ['ArrowUp', 'F1'],
-      ['ArrowLeft', 'Escape'],
+      ['ArrowUp', 'D1'],
+      ['ArrowUp', 'Escape'],
       ['ArrowLeft', 'Escape'],
     ] as const) {
       await page.keyboard.press(press);

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { ISLAND_MARK } from '#shared/link.ts';
 import { compileType, fixture, indexOf, typeFrom, typeYaml } from '#tests/api-testing.ts';
 import { applyOverwrites } from '../prose/apply-overwrites.ts';
 import { parseOverwriteFile } from '../prose/overwrite-file.ts';
@@ -191,6 +192,13 @@ describe('an enumeration', () => {
       'RightButton',
       'MiddleButton',
     ]);
+  });
+
+  it('begins with its figure, without a heading', async () => {
+    const figure = { name: 'Keys', props: {}, file: 'content/docs/1/api/Toy.Key.md', line: 2 };
+    const { html, toc } = await compileType(key, 'Toy.Key', { change: (type) => ({ ...type, figure }) });
+    expect(html.indexOf(ISLAND_MARK)).toBeLessThan(html.indexOf('api-facts'));
+    expect(toc.map(({ id }) => id)).toEqual(['fields']);
   });
 
   it('is sorted by value and has a note for flags', async () => {

@@ -81,11 +81,12 @@ export async function compileTypePage(input: TypePageInput, context: ApiContext)
     ...renderObsoleteNotice(own),
     ...summary.elements,
     ...renderDeclaration(draft, own),
+    ...(type.kind === 'enum' ? renderFigure(draft, input) : []),
     renderFacts(draft, input, groups, overview),
     ...(await renderDetails(draft, own)),
     ...renderTree(draft, input),
     ...(overview === null ? [] : await renderOverview(draft, type, groups, overview)),
-    ...renderFigure(draft, input),
+    ...(type.kind === 'enum' ? [] : renderFigure(draft, input)),
     ...(await renderTypeRemarks(draft, own)),
     ...(await renderMemberGroups(draft, input, groups)),
     ...(await renderNested(draft, input)),
@@ -135,13 +136,14 @@ function renderTree(draft: PageDraft, { type, derived }: TypePageInput): Element
   return [h('ul', { class: 'api-tree', 'aria-label': 'Inheritance' }, [tree])];
 }
 
+/** Renders the figure in its own section; the figure of an enumeration, which shows all values at a glance, has no heading. */
 function renderFigure(draft: PageDraft, { type, hasLiveFigure }: TypePageInput): Element[] {
   if (type.figure === null) return [];
   const { name, props, file, line } = type.figure;
   const title = hasLiveFigure ? 'Try it' : 'Figure';
   const place = { file: file === draft.file ? undefined : file, line };
   return [
-    renderTitle(draft, title),
+    ...(type.kind === 'enum' ? [] : [renderTitle(draft, title)]),
     createMarker('x-island', [], { island: { name, props, place, isLive: hasLiveFigure } }),
   ];
 }
