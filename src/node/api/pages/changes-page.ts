@@ -46,9 +46,11 @@ export function compileChangesPage({ versions, types, guide }: ApiChanges): Comp
       return [' ', h('a', { href: markHref(href) }, label)];
     });
   const changed = steps.filter(({ changes }) => changes.length > 0);
-  // Versions with changes come first, the newest one expanded. Each version without changes takes one line.
-  const rendered = changed.map((step, index) => {
+  // The newest version with changes is expanded. A version without changes takes one line.
+  const rendered = steps.map((step) => {
     const { from, to, changes } = step;
+    if (changes.length === 0)
+      return h('p', { class: 'api-count', id: to.label }, [`${formatTitle(step)}: no changes.`, ...guideLinks(step)]);
     parts.toc.push({ level: 2, id: to.label, html: escapeHtml(to.label) });
     const html = changesHtml(changes, { from, to }, (version, slug, anchor) => {
       const href = `${docPath(version, slug)}${anchor === '' ? '' : `#${anchor}`}`;
@@ -56,17 +58,12 @@ export function compileChangesPage({ versions, types, guide }: ApiChanges): Comp
       return markHref(href);
     });
     const heading = h('h2', { id: to.label }, formatTitle({ from, to }));
-    return h('details', { open: index === 0 }, [
+    return h('details', { open: step === changed[0] }, [
       h('summary', [heading, h('p', { class: 'api-count' }, summariseChanges(changes))]),
       ...(guide === '' ? [] : [h('p', guideLinks(step))]),
       { type: 'raw', value: html },
     ]);
   });
-  const unchanged = steps
-    .filter((step) => !changed.includes(step))
-    .map((step) =>
-      h('p', { class: 'api-count', id: step.to.label }, [`${formatTitle(step)}: no changes.`, ...guideLinks(step)]),
-    );
   const [newest, oldest] = [versions[0]?.label ?? '', versions.at(-1)?.label ?? ''];
   const description =
     versions.length < 2
@@ -80,7 +77,7 @@ export function compileChangesPage({ versions, types, guide }: ApiChanges): Comp
     h('p', { class: 'api-summary' }, description),
     ...(versions.length > 1 ? [island('ApiChanges', { versions: writeVersions(versions), href: guide })] : []),
     // The island collapses this list when the URL specifies two versions.
-    h('details', { class: 'api-steps', open: true }, [h('summary', 'Every step'), ...rendered, ...unchanged]),
+    h('details', { class: 'api-steps', open: true }, [h('summary', 'Every step'), ...rendered]),
   ];
   parts.records.push({ kind: 'page', anchor: '', titles: [PAGE_TITLE], text: description });
   // Search records that let a search for `1.0 1.1` find the changes between these versions.
