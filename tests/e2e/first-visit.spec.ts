@@ -122,7 +122,7 @@ test('the article is complete before any script runs', async ({ page, browser, b
   const withoutScript = await bare.getByRole('article').textContent();
   await bare.close();
   // Scripts add only the copy buttons.
-  const buttons = page.getByRole('article').getByRole('button', { name: /^Copy/u });
+  const buttons = page.getByRole('article').getByRole('button', { name: /^Copy/u, includeHidden: true });
   await buttons.first().waitFor();
   await buttons.evaluateAll((all) => {
     // Those of figures are in the HTML.
