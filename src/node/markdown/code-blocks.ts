@@ -237,7 +237,9 @@ interface TokenPart {
  */
 function renderLine(tokens: readonly Token[], start: number, links: readonly CodeLink[]): ElementContent[] {
   const groups: { link: CodeLink | null; pieces: TokenPart[] }[] = [];
-  for (const piece of splitAtLinks(tokens, start, links)) {
+  const end = start + tokens.reduce((sum, { text }) => sum + text.length, 0);
+  const own = links.filter((link) => link.start < end && link.end > start);
+  for (const piece of splitAtLinks(tokens, start, own)) {
     const last = groups.at(-1);
     if (last?.link === piece.link) last.pieces.push(piece);
     else groups.push({ link: piece.link, pieces: [piece] });

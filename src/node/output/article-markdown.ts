@@ -85,8 +85,8 @@ function simplifyNodes(nodes: readonly HtmlContent[], parent: Element | null): E
     if (node.type === 'text') add({ type: 'text', value: node.value.replaceAll('\u200b', '') });
     if (node.type !== 'element' || hasClass(node, 'visually-hidden') || hasClass(node, 'hash-link')) continue;
     // Markdown can't express a line break at the edge of emphasis.
-    const isEdge = parent !== null && isInline(parent) && (index === 0 || index === nodes.length - 1);
-    if (node.tagName === 'br' && isEdge) add({ type: 'text', value: ' ' });
+    const isEdge = index === 0 || index === nodes.length - 1;
+    if (node.tagName === 'br' && isEdge && parent !== null && isInline(parent)) add({ type: 'text', value: ' ' });
     else if (/^(?:span$|t-)/u.test(node.tagName) && !hasClass(node, 'line-add') && !hasClass(node, 'line-remove'))
       simplifyNodes(node.children, parent).forEach(add);
     else add({ ...node, children: node.tagName === 'svg' ? [] : simplifyNodes(node.children, node) });
