@@ -8,8 +8,8 @@ const TYPE = '/docs/api/Velaptor.Graphics.RectShape';
 
 /** Returns the address of the first suggestion once there is one. */
 async function firstSuggestion(page: Page): Promise<string | null> {
-  await expect(page.getByRole('status').filter({ hasText: /^Similar page/u })).toBeVisible();
-  return page.locator('.similar-pages').getByRole('listitem').getByRole('link').first().getAttribute('href');
+  await expect(page.getByRole('status').filter({ hasText: /^Did you mean/u })).toBeVisible();
+  return page.locator('.similar-best').getByRole('link').last().getAttribute('href');
 }
 
 test('the not-found page suggests pages, within a limit of bytes', async ({ browser }) => {
@@ -49,7 +49,7 @@ test('suggestions cause no layout shift, and with data saving they load no index
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
   );
   await page.goto('/docs/api/RectShap');
-  await page.getByRole('link', { name: 'the search' }).hover();
+  await page.getByRole('main').getByRole('link', { name: 'Search', exact: true }).hover();
   expect(await firstSuggestion(page)).toBe(TYPE);
   expect(page.workers()).toEqual([]);
 });

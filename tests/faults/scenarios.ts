@@ -194,7 +194,7 @@ export const SCENARIOS: readonly Scenario[] = [
         right: (page) => link(main(page), 'RectShape'),
         otherwise: 'stays',
       },
-      follow(main, 'the first page of the documentation', 'Intro to Velaptor'),
+      follow(main, 'Get started', 'Intro to Velaptor'),
       {
         name: 'asks for the shortcuts',
         act: (page) => page.keyboard.press('?'),

@@ -4,12 +4,12 @@ import { docPath, type Version } from '#shared/version.ts';
 import type { IslandProps } from '../islands/island-props.ts';
 import { belowBase, locate } from '../navigation/locate.ts';
 import { chosenVersion } from '../navigation/preferred-version.ts';
-import { addStyles } from '../platform/add-styles.ts';
 import { savesData } from '../platform/connection.ts';
 import { plainText } from '../search/engines/engine.ts';
 import { getSearch, RESULTS_ADDRESS } from '../search/search.ts';
 import type { Services } from '../services.ts';
 import { site } from '../site.ts';
+import { PageStyles } from '../ui/PageStyles.tsx';
 import css from './similar-pages.css?inline';
 import { findInOtherVersions, findSimilarPages, type PageInOtherVersions, queryForSlug } from './similar-pages.ts';
 
@@ -42,12 +42,12 @@ interface MissingAddress {
 /**
  * Suggests pages on the not-found page: the same page in other versions, pages with a similar
  * address, and search results for the words in the address. Fetches the search index unless the user saves data.
+ * The best suggestion is above the slot with links for every address, the others are below it, so that nothing moves.
  */
-export function SimilarPages({ services }: IslandProps) {
+export function SimilarPages({ slots: [links = ''], services }: IslandProps) {
   const [missing, setMissing] = useState<MissingAddress | null>(null);
   const [found, setFound] = useState<FoundPages | null>(null);
   useEffect(() => {
-    addStyles(css);
     const { version: requested, slug } = locate(site, belowBase(location.pathname, base));
     const now: MissingAddress = { slug, requested, version: requested ?? chosenVersion(site) };
     let isCurrent = true;
@@ -59,24 +59,38 @@ export function SimilarPages({ services }: IslandProps) {
       isCurrent = false;
     };
   }, [services]);
-  if (missing === null) return <div />;
-  const query = queryForSlug(missing.slug);
+  const query = missing === null || found === null ? '' : queryForSlug(missing.slug);
+  const [best, ...others] = found?.suggestions ?? [];
   return (
     <div className="similar-pages">
-      {found?.elsewhere == null || missing.requested === null ? null : (
-        <OtherVersions page={found.elsewhere} requested={missing.requested} />
+      {import.meta.env.SSR ? <PageStyles css={css} /> : null}
+      <div className="similar-best">
+        {found?.elsewhere == null || missing?.requested == null ? null : (
+          <OtherVersions page={found.elsewhere} requested={missing.requested} />
+        )}
+        <p role="status">
+          {missing === null ? '' : found === null ? 'Looking for similar pages…' : summary(found, missing.version)}
+        </p>
+        {best === undefined ? null : (
+          <p>
+            <a href={best.href}>{best.label}</a> <small>{best.place}</small>
+          </p>
+        )}
+      </div>
+      <div dangerouslySetInnerHTML={{ __html: links }} />
+      {others.length === 0 ? null : (
+        <>
+          <p>Other similar pages:</p>
+          <ul>
+            {others.map(({ href, label, place }) => (
+              <li key={href}>
+                <a href={href}>{label}</a> <small>{place}</small>
+              </li>
+            ))}
+          </ul>
+        </>
       )}
-      <p role="status">{found === null ? 'Looking for similar pages…' : summary(found, missing.version)}</p>
-      {found === null || found.suggestions.length === 0 ? null : (
-        <ul>
-          {found.suggestions.map(({ href, label, place }) => (
-            <li key={href}>
-              <a href={href}>{label}</a> <small>{place}</small>
-            </li>
-          ))}
-        </ul>
-      )}
-      {found === null || query === '' ? null : (
+      {query === '' ? null : (
         <p>
           <a href={`${RESULTS_ADDRESS}?${new URLSearchParams({ q: query })}`}>Search for “{query}”</a>
         </p>
@@ -104,7 +118,7 @@ function OtherVersions({ page: { title, places }, requested }: { page: PageInOth
 function summary({ suggestions, elsewhere }: FoundPages, version: Version): string {
   const where = elsewhere === null ? '' : ` in ${version.label}`;
   if (suggestions.length === 0) return `No similar pages${where} were found.`;
-  return `Similar ${suggestions.length === 1 ? 'page' : 'pages'}${where}:`;
+  return `Did you mean this page${where}?`;
 }
 
 async function findPages({ slug, requested, version }: MissingAddress, services: Services): Promise<FoundPages> {

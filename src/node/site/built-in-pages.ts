@@ -134,19 +134,18 @@ function writeLinkList(links: readonly LabelledPath[]): string {
 export function createNotFoundPage({ mainDoc, search }: SiteConfig, findDocPath: FindDocPath): SitePage {
   const main = mainDoc === undefined ? null : findDocPath(mainDoc);
   const links: LabelledPath[] = [
-    ['/', 'the home page'],
-    [main ?? '/docs', 'the first page of the documentation'],
-    [search.path, 'the search'],
+    ['/', 'Home'],
+    [main ?? '/docs', 'Get started'],
+    [search.path, 'Search'],
   ];
+  const ownerNote =
+    '<p>Please contact the owner of the site that linked you to the original URL and let them know their link is broken.</p>';
   const compiled: CompiledPage = {
     ...EMPTY_PAGE,
     title: 'Page Not Found',
     description: 'There is no page at this address.',
-    html:
-      '<h1>Page Not Found</h1><p>We could not find what you were looking for.</p>' +
-      '<p>Please contact the owner of the site that linked you to the original URL and let them know their link is broken.</p>' +
-      `<p>To go on from here:</p>${writeLinkList(links)}${ISLAND_MARK}0${ISLAND_MARK}`,
-    islands: [{ name: 'SimilarPages', props: {}, slots: [] }],
+    html: `<h1>Page Not Found</h1><p>We could not find what you were looking for.</p>${ISLAND_MARK}0${ISLAND_MARK}`,
+    islands: [{ name: 'SimilarPages', props: {}, slots: [writeLinkList(links) + ownerNote] }],
   };
   return createBuiltInPage('404', { kind: 'not-found' }, compiled, links);
 }
