@@ -52,9 +52,7 @@ it('says what is wrong, and where', async () => {
     /syntax\.ts:2:10/u,
   );
   await expect(importModule(write('throws.ts', "throw new Error('no luck');"))).rejects.toThrow(/^no luck$/u);
-  await expect(importModule(write('beside.ts', "import './nope.ts';"))).rejects.toThrow(
-    /Failed to load url \.\/nope\.ts .* in .*beside\.ts/u,
-  );
+  await expect(importModule(write('beside.ts', "import './nope.ts';"))).rejects.toThrow(/'\.\/nope\.ts'/u);
   await expect(importModule(write('package.ts', "import 'nopkg';"))).rejects.toThrow(
     /Cannot find module 'nopkg' imported from '.*package\.ts'/u,
   );

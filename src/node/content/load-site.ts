@@ -72,7 +72,7 @@ async function importSiteConfig(root: string, load: ImportModule): Promise<{ val
 
 /** Matches the messages of the bundler and of Node about a module that doesn't exist. */
 const MISSING_MODULE_PATTERN =
-  /(?:Cannot find (?:module|package)|Failed to load url|No such built-in module:) ?["']?([^"'\s]+)/u;
+  /(?:Cannot find (?:module|package)|Could not resolve|module specifier|No such built-in module:) ?["']?([^"'\s]+)/u;
 
 /** Describes why the configuration can't be imported, without stack traces, code frames and data URLs. */
 function describeImportError(text: string, source: string): Pick<Problem, 'message' | 'hint' | 'line' | 'column'> {

@@ -114,7 +114,7 @@ const SOURCES = [
   'src/node/site/a.ts',
   'src/node/content/a.ts',
   'src/node/samples/a.ts',
-  'src/node/output/article-markdown.ts',
+  'src/node/output/markdown-pages.ts',
   'src/shared/a.ts',
   'package-lock.json',
 ];

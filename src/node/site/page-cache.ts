@@ -157,7 +157,7 @@ function digest({ kind }: Reference, answer: ResolvedValue): string {
 /** Files and folders that affect all compiled pages: the compiler's code and the versions of all libraries. */
 const COMPILER_FILES = [
   ...['api', 'content', 'markdown', 'samples', 'site'].map((folder) => `src/node/${folder}`),
-  ...['src/node/output/article-markdown.ts', 'src/shared', 'package-lock.json'],
+  ...['src/node/output/markdown-pages.ts', 'src/shared', 'package-lock.json'],
 ];
 
 /**
