@@ -22,6 +22,13 @@ test('a build with errors reports the same as a check, exits with 1 and writes n
   folder.remove();
 });
 
+test('a build after a check, which bundles the app first, succeeds', () => {
+  const folder = makeFolder(smallSite({}));
+  expect(docsProcess(['check', '--root', folder.path], { NODE_ENV: undefined })).toMatchObject({ status: 0 });
+  expect(buildFolder(folder.path, join(folder.path, 'dist'))).toMatchObject({ status: 0 });
+  folder.remove();
+});
+
 test('a build prefixes every address with the base path, keeps the last deployment’s files, and refuses to overwrite the project', () => {
   const guide = (text: string) => ({ 'content/docs/1.0/guides/intro.md': `# Introduction\n\n${text}\n` });
   const folder = makeFolder(

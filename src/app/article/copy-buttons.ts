@@ -149,6 +149,8 @@ export async function copyPromisedText(text: Promise<string>): Promise<boolean> 
   if (typeof ClipboardItem === 'undefined') return tryCopy(async () => navigator.clipboard.writeText(await text));
   const type = 'text/plain';
   const blob = text.then((written) => new Blob([written], { type }));
+  // The clipboard may refuse before it waits for the text, which may fail later.
+  blob.catch(() => undefined);
   return tryCopy(() => navigator.clipboard.write([new ClipboardItem({ [type]: blob })]));
 }
 
