@@ -3,6 +3,7 @@ import { addClaimsCommand } from '../../tools/claims/command.ts';
 import { addDiffCommand } from '../../tools/compare/command.ts';
 import { addImportCommand } from '../../tools/import-docusaurus/command.ts';
 import { addNewCommands } from '../../tools/new-content/command.ts';
+import { addProgramsCommand } from '../../tools/programs/command.ts';
 import { addSearchRecordsCommand } from '../../tools/search-records/command.ts';
 import { addCardsCommand } from '../../tools/social-cards/command.ts';
 import { addWhereCommand } from '../../tools/where/command.ts';
@@ -28,6 +29,7 @@ export function createDocsCommands(): CAC {
   addForkCommand(cli);
   addImportCommand(cli);
   addNewCommands(cli);
+  addProgramsCommand(cli);
   addRetireCommand(cli);
   addSamplesCommand(cli);
   addSearchRecordsCommand(cli);

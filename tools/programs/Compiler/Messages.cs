@@ -1,0 +1,31 @@
+using Listings;
+
+namespace Programs;
+
+/// <summary>What to compile.</summary>
+/// <param name="Apis">Documented APIs.</param>
+/// <param name="Programs">Programs, each with the key of its API.</param>
+/// <param name="Library">Path of the assembly whose public surface is listed.</param>
+/// <param name="Output">Folder of the compiled assemblies.</param>
+record CompileRequest(
+    IReadOnlyList<KeyedApi> Apis, IReadOnlyList<ProgramSource> Programs, string Library, string Output);
+
+/// <summary>The types of an API.</summary>
+record KeyedApi(string Key, IReadOnlyList<ApiType> Types);
+
+/// <summary>A program with the contents of its files.</summary>
+/// <param name="Name">Name of its assembly.</param>
+record ProgramSource(string Name, string Api, IReadOnlyList<SourceFile> Files);
+
+/// <summary>A C# file.</summary>
+record SourceFile(string Path, string Text);
+
+/// <summary>The result of compiling.</summary>
+/// <param name="Problems">Errors of the compiler, with the file and line.</param>
+/// <param name="Surface">Public symbols of the library.</param>
+record CompileResponse(IReadOnlyList<string> Problems, IReadOnlyList<PublicSymbol> Surface);
+
+/// <summary>A public type or member.</summary>
+/// <param name="Uid">Its id in the API reference.</param>
+/// <param name="Declaration">Its C# declaration, without attributes.</param>
+record PublicSymbol(string Uid, string Declaration);

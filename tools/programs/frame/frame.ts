@@ -1,0 +1,207 @@
+import { type Clock, createFixedClock, createRealClock } from './clock.ts';
+import { loadContentFiles, toAtlasLines } from './content-files.ts';
+import { createFonts } from './fonts.ts';
+import { listenToInput } from './input.ts';
+import type { Manifest } from './manifest.ts';
+import { createPainter } from './painter.ts';
+import { type FrameMessage, isPageMessage, type PageMessage, type WindowProperties } from './protocol.ts';
+import { type PageFunctions, type Session, startRuntime } from './runtime.ts';
+import { createSounds } from './sounds.ts';
+import { createWindowView, type WindowView } from './window-view.ts';
+
+const BORDERS: readonly WindowProperties['border'][] = ['resizable', 'fixed', 'hidden'];
+const STATES: readonly WindowProperties['state'][] = ['normal', 'minimized', 'maximized', 'full-screen'];
+
+/** Number of a preview that is newer than all others. */
+const NEWEST_PREVIEW = 0x7fffffff;
+
+function send(message: FrameMessage): void {
+  window.parent.postMessage(message, location.origin);
+}
+
+/** Loads the program that the address names and runs it. */
+async function runFrame(): Promise<void> {
+  const query = new URLSearchParams(location.search);
+  const name = query.get('program') ?? '';
+  const version = query.get('version') ?? '';
+  const isFixed = query.get('clock') === 'fixed';
+  const manifest: Manifest = await fetchJson('manifest.json');
+  const program = manifest.programs[name];
+  const assembly = program?.versions[version];
+  if (program === undefined || assembly === undefined) throw new Error(`There is no program ${name} for ${version}.`);
+
+  const clock = isFixed ? createFixedClock() : createRealClock();
+  const fonts = createFonts();
+  const sounds = createSounds(clock);
+  const view = createWindowView();
+  const painter = createPainter(view.canvas, fonts);
+  const player = createPlayer(clock, isFixed);
+  const files = await loadContentFiles(program.content, fonts, sounds);
+  const bytes = new Uint8Array(await (await fetch(assembly)).arrayBuffer());
+
+  let commands = new Float64Array(1024);
+  const functions: PageFunctions = {
+    now: clock.now,
+    draw(view) {
+      if (view.length > commands.length) commands = new Float64Array(2 * view.length);
+      view.copyTo(commands.subarray(0, view.length));
+      painter.draw(commands, view.length);
+    },
+    showWindow(title, width, height, x, y, border, state, hasPointer) {
+      const names = { border: BORDERS[border] ?? 'resizable', state: STATES[state] ?? 'normal' };
+      const properties = { title, width, height, x, y, ...names, hasPointer };
+      view.show(properties);
+      send({ type: 'window', ...properties });
+    },
+    print(line) {
+      view.print(line, false);
+      send({ type: 'output', line });
+    },
+    end(error) {
+      player.end();
+      if (error === null) send({ type: 'closed' });
+      else showError(view, error);
+    },
+    hasFile: files.has,
+    createTexture(path, id) {
+      const image = files.image(path);
+      if (image === undefined) return 0;
+      painter.addTexture(id, image);
+      return image.width * 0x10000 + image.height;
+    },
+    deleteTexture: painter.removeTexture,
+    readAtlas: (path) => toAtlasLines(files.text(path)),
+    openFont: fonts.open,
+    measureGlyphs: (font, pixels, characters, metrics) => metrics.set(fonts.measure(font, pixels, characters)),
+    measureKerning: fonts.measureKerning,
+    openSound: sounds.open,
+    closeSound: sounds.close,
+    controlSound: sounds.control,
+    querySound: sounds.query,
+  };
+  const total = manifest.downloadBytes;
+  const session = await startRuntime(manifest, functions, (share) =>
+    send({ type: 'progress', loaded: Math.round(share * total), total }),
+  );
+
+  const start = (): void => {
+    session.Stop();
+    view.clearConsole();
+    sounds.resume();
+    player.start(session);
+    // The version's name ends in the number of its preview; the unreleased version behaves as the newest one.
+    const preview = Number(/(\d+)$/u.exec(version)?.[1] ?? NEWEST_PREVIEW);
+    session.Start(assembly, session.IsLoaded(assembly) ? new Uint8Array() : bytes, preview);
+  };
+  const pause = (): void => {
+    player.pause();
+    sounds.suspend();
+    session.ReleaseInput();
+    send({ type: 'paused' });
+  };
+  const resume = (): void => {
+    player.resume();
+    sounds.resume();
+    send({ type: 'resumed' });
+  };
+  const leave = (): void => {
+    view.canvas.blur();
+    send({ type: 'leave' });
+  };
+  const sendKey = listenToInput(view.canvas, program, () => (player.isRunning() ? session : null), leave);
+  const handle = (message: PageMessage): void => {
+    if (message.type === 'pause') pause();
+    else if (message.type === 'resume') resume();
+    else if (message.type === 'stop') session.Stop();
+    else if (message.type === 'restart') start();
+    else if (message.type === 'focus') view.canvas.focus();
+    else if (message.type === 'key') sendKey(message.code, message.isDown);
+    else if (isFixed) {
+      player.step(message.frames, message.ms);
+      send({ type: 'stepped', frames: message.frames });
+    }
+  };
+  window.addEventListener('message', ({ source, origin, data }) => {
+    if (source === window.parent && origin === location.origin && isPageMessage(data)) handle(data);
+  });
+  document.getElementById('close')?.addEventListener('click', () => session.Stop());
+  document.documentElement.classList.toggle('uses-pointer', program.usesPointer);
+  send({ type: 'ready' });
+  start();
+}
+
+/** Runs the game loop: a round for each repaint, or for each step of a fixed clock. */
+interface Player {
+  start(session: Session): void;
+  pause(): void;
+  resume(): void;
+  end(): void;
+  step(frames: number, ms: number): void;
+  isRunning(): boolean;
+}
+
+function createPlayer(clock: Clock, isFixed: boolean): Player {
+  let session: Session | null = null;
+  let hasStarted = false;
+  let request = 0;
+
+  const round = (): void => {
+    session?.Tick();
+    if (session === null || hasStarted) return;
+    hasStarted = true;
+    send({ type: 'started' });
+  };
+  const onRepaint = (): void => {
+    round();
+    schedule();
+  };
+  const schedule = (): void => {
+    cancelAnimationFrame(request);
+    if (session !== null && !isFixed) request = requestAnimationFrame(onRepaint);
+  };
+
+  return {
+    start(next) {
+      session = next;
+      hasStarted = false;
+      clock.resume();
+      schedule();
+    },
+    pause() {
+      clock.pause();
+      cancelAnimationFrame(request);
+    },
+    resume() {
+      clock.resume();
+      schedule();
+    },
+    end() {
+      session = null;
+      cancelAnimationFrame(request);
+    },
+    step(frames, ms) {
+      for (let frame = 0; frame < frames; frame += 1) {
+        round();
+        clock.advance(ms);
+      }
+    },
+    isRunning: () => session !== null,
+  };
+}
+
+/** Shows an exception as a console does. */
+function showError(view: WindowView, error: string): void {
+  const text = `Unhandled exception. ${error}`;
+  view.print(text, true);
+  send({ type: 'failed', text });
+}
+
+async function fetchJson<Data>(address: string): Promise<Data> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} can't be loaded: ${response.status}.`);
+  return response.json();
+}
+
+runFrame().catch((error: unknown) => {
+  send({ type: 'unavailable', text: error instanceof Error ? error.message : String(error) });
+});

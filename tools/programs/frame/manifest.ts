@@ -1,0 +1,38 @@
+/** The manifest of compiled programs, `content/programs/manifest.json`. */
+
+/** A file with its size, for the progress of a download. */
+export interface ManifestFile {
+  /** Path relative to the manifest. */
+  file: string;
+  bytes: number;
+  /** Start of the SHA-256 hash, in hexadecimal. */
+  hash: string;
+}
+
+/** A program of a guide. */
+export interface ManifestProgram {
+  /** Id of the guide's page: `guides/guides/first-game`. */
+  page: string;
+  /** File of the compiled program, by version name. */
+  versions: Readonly<Record<string, string>>;
+  /** Files of the guide that the program loads, by path in its content folder: `Graphics/ship.png`. */
+  content: Readonly<Record<string, string>>;
+  /** Keys that the program uses, as `KeyboardEvent.code`. */
+  keys: readonly string[];
+  /** True if the program uses the mouse. */
+  usesPointer: boolean;
+  /** True if the program uses the mouse wheel. */
+  usesWheel: boolean;
+}
+
+/** All programs, and the runtime that they share. */
+export interface Manifest {
+  /** Size of all files of the runtime, as the browser downloads them with Brotli. */
+  downloadBytes: number;
+  /** Files that every program needs. */
+  runtime: readonly ManifestFile[];
+  /** Compiled programs. */
+  assemblies: readonly ManifestFile[];
+  /** Programs by name. */
+  programs: Readonly<Record<string, ManifestProgram>>;
+}
