@@ -16,6 +16,8 @@ const LIBRARY_FILE = join(PROJECT_FOLDER, 'Velaptor.Browser/bin/Release/net10.0/
 const COMPILER_FILE = join(PROJECT_FOLDER, 'Compiler/bin/Release/net10.0/ProgramCompiler.dll');
 /** The public surface of Velaptor.Browser, which a test compares with the API reference. */
 export const SURFACE_FILE = 'surface.json';
+/** Messages of .NET's exceptions, which the frame loads when a program throws one. */
+const MESSAGES_FILE = 'messages.json';
 /** Step of the download size, because versions of Brotli differ by a few bytes. */
 const DOWNLOAD_STEP_BYTES = 10_000;
 const MAX_COMPILER_OUTPUT_BYTES = 64 * 1024 * 1024;
@@ -25,6 +27,11 @@ export interface UnavailableBuild {
   missing: string;
 }
 
+/** What doesn't compile. */
+export interface FailedBuild {
+  failure: string;
+}
+
 /** Files of `content/programs`, by path. */
 export type ProgramFiles = ReadonlyMap<string, Buffer>;
 
@@ -32,13 +39,12 @@ export type ProgramFiles = ReadonlyMap<string, Buffer>;
  * Builds all programs and the runtime.
  *
  * @param workFolder folder for intermediate files; it is deleted first
- * @throws Error if something doesn't compile
  */
 export async function buildPrograms(
   plan: ProgramsPlan,
   workFolder: string,
   log: (line: string) => void,
-): Promise<ProgramFiles | UnavailableBuild> {
+): Promise<ProgramFiles | UnavailableBuild | FailedBuild> {
   const sdk = runDotnet(['--version']);
   if (sdk.code !== 0) return { missing: `the .NET SDK of ${PROJECT_FOLDER}/global.json is not installed` };
   for (const folder of ['Velaptor.Browser', 'Host'])
@@ -51,12 +57,12 @@ export async function buildPrograms(
   for (const project of ['Velaptor.Browser', 'Compiler']) {
     const built = runDotnet(['build', project, '-c', 'Release', '-v', 'quiet', '--nologo']);
     if (/error NU\d/u.test(built.output)) return { missing: findFirstError(built.output) };
-    if (built.code !== 0) throw new Error(findFirstError(built.output));
+    if (built.code !== 0) return { failure: findFirstError(built.output) };
   }
   log('Compiling the programs …');
   const names = nameAssemblies(plan.programs);
-  const { problems, surface } = compile(plan, names, assemblies);
-  if (problems.length > 0) throw new Error(problems.join('\n'));
+  const { problems, surface, messages } = compile(plan, names, assemblies);
+  if (problems.length > 0) return { failure: problems.join('\n') };
 
   log('Linking the runtime …');
   const output = join(workFolder, 'publish');
@@ -65,7 +71,7 @@ export async function buildPrograms(
     `-p:ProgramsFolder=${assemblies}`,
   ]);
   if (/error NU\d/u.test(published.output)) return { missing: findFirstError(published.output) };
-  if (published.code !== 0) throw new Error(findFirstError(published.output));
+  if (published.code !== 0) return { failure: findFirstError(published.output) };
 
   const files = new Map<string, Buffer>();
   const programNames = new Set(names.values());
@@ -75,6 +81,7 @@ export async function buildPrograms(
   files.set('frame.js', Buffer.from(await bundleFrame()));
   for (const name of ['frame.html', 'frame.css']) files.set(name, readFileSync(join(PROJECT_FOLDER, 'frame', name)));
   files.set(SURFACE_FILE, toJson(surface));
+  files.set(MESSAGES_FILE, toJson(filterMessages(messages, files)));
   files.set('manifest.json', toJson(createManifest(plan, names, files)));
   return files;
 }
@@ -101,6 +108,7 @@ function nameAssemblies(programs: readonly PlannedProgram[]): Map<PlannedProgram
 const CompileResponseSchema = v.object({
   problems: v.array(v.string()),
   surface: v.array(v.object({ uid: v.string(), declaration: v.string() })),
+  messages: v.record(v.string(), v.string()),
 });
 
 /** Compiles each program against the API of each version that shows it. Equal results are written once. */
@@ -109,9 +117,7 @@ function compile(
   names: ReadonlyMap<PlannedProgram, string>,
   output: string,
 ): v.InferOutput<typeof CompileResponseSchema> {
-  const distinct = new Map(
-    programs.map((program) => [`${names.get(program)} ${program.api}`, program] as const),
-  );
+  const distinct = new Map(programs.map((program) => [`${names.get(program)} ${program.api}`, program] as const));
   const request = {
     apis: [...apis].map(([key, types]) => ({ key, types: toCompiledTypes(types) })),
     programs: [...distinct.values()].map((program) => ({
@@ -150,9 +156,21 @@ function removePrograms(text: string): Buffer {
   return Buffer.from(text.replace(pattern, () => `/*json-start*/${JSON.stringify(config)}/*json-end*/`));
 }
 
+/** Returns the messages whose keys are in the linked runtime. */
+function filterMessages(messages: Readonly<Record<string, string>>, files: ProgramFiles): Record<string, string> {
+  const runtime = Buffer.concat(
+    [...files].filter(([path]) => path.startsWith('runtime/')).map(([, content]) => content),
+  );
+  return Object.fromEntries(Object.entries(messages).filter(([key]) => runtime.includes(Buffer.from(key, 'utf16le'))));
+}
+
 /** Bundles the script of the frame. */
 async function bundleFrame(): Promise<string> {
-  const bundle = await rolldown({ input: join(PROJECT_FOLDER, 'frame/frame.ts'), platform: 'browser', logLevel: 'silent' });
+  const bundle = await rolldown({
+    input: join(PROJECT_FOLDER, 'frame/frame.ts'),
+    platform: 'browser',
+    logLevel: 'silent',
+  });
   const { output } = await bundle.generate({ format: 'es', minify: true });
   await bundle.close();
   return output[0].code;
@@ -176,7 +194,9 @@ function createManifest(
     byName[name] = {
       page: folder,
       versions: { ...known?.versions, [version]: `programs/${names.get(program)}.bin` },
-      content: Object.fromEntries([...content.keys()].map((path) => [path, `${CONTENT_FOLDER}/${posix.basename(path)}`])),
+      content: Object.fromEntries(
+        [...content.keys()].map((path) => [path, `${CONTENT_FOLDER}/${posix.basename(path)}`]),
+      ),
       keys: settings.keys,
       usesPointer: settings.usesPointer,
       usesWheel: settings.usesWheel,
@@ -206,7 +226,9 @@ function runDotnet(args: readonly string[], input = ''): { code: number | null; 
     maxBuffer: MAX_COMPILER_OUTPUT_BYTES,
     env: { ...process.env, DOTNET_NOLOGO: '1', DOTNET_CLI_TELEMETRY_OPTOUT: '1' },
   });
-  return error === undefined ? { code: status, output: stdout, errors: stderr } : { code: null, output: '', errors: error.message };
+  return error === undefined
+    ? { code: status, output: stdout, errors: stderr }
+    : { code: null, output: '', errors: error.message };
 }
 
 function findFirstError(output: string): string {

@@ -13,7 +13,7 @@ import { type Browser, chromium, type Frame, type Page } from 'playwright-core';
 import { ENGINE_ROOT } from '../../src/node/content/import-module.ts';
 import type { Manifest } from './frame/manifest.ts';
 import type { FrameMessage } from './frame/protocol.ts';
-import { SCRIPTED_INPUT, type InputStep } from './scripted-input.ts';
+import { type InputStep, SCRIPTED_INPUT } from './scripted-input.ts';
 
 const PROGRAMS_FOLDER = join(ENGINE_ROOT, 'content/programs');
 const FILES_FOLDER = join(ENGINE_ROOT, 'content/docs/1.0.0-preview.38/guides/guides/files');
@@ -32,6 +32,18 @@ addEventListener('message', ({ data, source }) => { if (source !== window) messa
 window.tell = (message) => document.querySelector('iframe').contentWindow.postMessage(message, location.origin);
 window.open_ = (address) => { window.opened = performance.now(); document.body.innerHTML = '<iframe allow="autoplay"></iframe>'; document.querySelector('iframe').src = address; };
 </script><body></body>`;
+
+/** Replaces the function that seeds random numbers of .NET. A string, because tsx adds helpers to functions. */
+const SEEDED_RANDOM = `
+  globalThis.__name = (value) => value;
+  let seed = 1;
+  crypto.getRandomValues = (array) => {
+    for (let index = 0; index < array.length; index += 1) {
+      seed = (seed * 1103515245 + 12345) & 0x7fffffff;
+      array[index] = seed >> 16;
+    }
+    return array;
+  };`;
 
 declare global {
   interface Window {
@@ -68,7 +80,8 @@ function serve(): Promise<Server> {
       return;
     }
     const file = path.startsWith('files/') ? join(FILES_FOLDER, path.slice(6)) : join(PROGRAMS_FOLDER, path);
-    if (!existsSync(file)) {
+    if (path === 'favicon.ico' || !existsSync(file)) {
+      if (path !== 'favicon.ico') console.error(`404 ${path}`);
       response.statusCode = 404;
       response.end();
       return;
@@ -94,10 +107,10 @@ async function waitForMessage(page: Page, types: string[], from: number): Promis
     [types, from] as const,
     { timeout: START_TIMEOUT_MS },
   );
-  return page.evaluate(
-    ([wanted, start]) => window.messages.slice(start).find(({ type }) => wanted.includes(type)),
-    [types, from] as const,
-  );
+  return page.evaluate(([wanted, start]) => window.messages.slice(start).find(({ type }) => wanted.includes(type)), [
+    types,
+    from,
+  ] as const);
 }
 
 async function step(page: Page, frames: number): Promise<void> {
@@ -118,10 +131,16 @@ async function perform(page: Page, frame: Frame, input: readonly InputStep[]): P
     else if ('button' in action) await page.mouse[action.isDown ? 'down' : 'up']({ button: action.button });
     else {
       const box = await canvas.boundingBox();
-      const size = await canvas.evaluate((element) => [(element as HTMLCanvasElement).width, (element as HTMLCanvasElement).height]);
+      const size = await canvas.evaluate((element) => [
+        (element as HTMLCanvasElement).width,
+        (element as HTMLCanvasElement).height,
+      ]);
       const [width = 1, height = 1] = size;
       const [x, y] = action.move;
-      await page.mouse.move((box?.x ?? 0) + (x / width) * (box?.width ?? 0), (box?.y ?? 0) + (y / height) * (box?.height ?? 0));
+      await page.mouse.move(
+        (box?.x ?? 0) + (x / width) * (box?.width ?? 0),
+        (box?.y ?? 0) + (y / height) * (box?.height ?? 0),
+      );
     }
   }
 }
@@ -129,32 +148,41 @@ async function perform(page: Page, frame: Frame, input: readonly InputStep[]): P
 const readCanvas = (frame: Frame): Promise<string> =>
   frame.locator('#canvas').evaluate((element) => (element as HTMLCanvasElement).toDataURL());
 
-async function checkProgram(browser: Browser, base: string, name: string, version: string, output: string): Promise<ProgramReport> {
+async function checkProgram(
+  browser: Browser,
+  base: string,
+  name: string,
+  version: string,
+  output: string,
+): Promise<ProgramReport> {
   const page = await browser.newPage({ viewport: { width: 1300, height: 820 } });
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(message.text());
   });
-  // Random numbers of .NET are seeded with this function.
-  await page.addInitScript(() => {
-    let seed = 1;
-    const fill = (array: Uint8Array): Uint8Array => {
-      for (let index = 0; index < array.length; index += 1) {
-        seed = (seed * 1103515245 + 12345) & 0x7fffffff;
-        array[index] = seed >> 16;
-      }
-      return array;
-    };
-    window.crypto.getRandomValues = fill as typeof window.crypto.getRandomValues;
-  });
+  await page.addInitScript(SEEDED_RANDOM);
   const report: ProgramReport = {
-    ...{ name, starts: false, reacts: null, restarts: false, isReproducible: false, title: '', kilobytes: 0, error: '' },
+    ...{
+      name,
+      starts: false,
+      reacts: null,
+      restarts: false,
+      isReproducible: false,
+      title: '',
+      kilobytes: 0,
+      error: '',
+    },
   };
   try {
     await page.goto(`${base}/test.html`);
-    await page.evaluate((address) => window.open_(address), `frame.html?program=${name}&version=${version}&clock=fixed`);
-    await page.waitForFunction(() => document.querySelector('iframe')?.contentDocument?.querySelector('#canvas') !== null);
+    await page.evaluate(
+      (address) => window.open_(address),
+      `frame.html?program=${name}&version=${version}&clock=fixed`,
+    );
+    await page.waitForFunction(
+      () => document.querySelector('iframe')?.contentDocument?.querySelector('#canvas') !== null,
+    );
     const frame = page.frames().find((one) => one.url().includes('frame.html'));
     if (frame === undefined) throw new Error('The frame did not open.');
     await waitUntilReady(page, frame);
@@ -168,7 +196,9 @@ async function checkProgram(browser: Browser, base: string, name: string, versio
     };
     const [first, last] = await run();
     report.starts = await page.evaluate(() => window.messages.some(({ type }) => type === 'started'));
-    report.reacts = input.some((action) => !('frames' in action)) ? first !== last || (await hasTitleChanged(page)) : null;
+    report.reacts = input.some((action) => !('frames' in action))
+      ? first !== last || (await hasTitleChanged(page))
+      : null;
     report.title = (await frame.locator('#title').textContent()) ?? '';
     await page.screenshot({ path: join(output, `${name}.png`) });
     let from = await page.evaluate(() => window.messages.length);
@@ -177,11 +207,18 @@ async function checkProgram(browser: Browser, base: string, name: string, versio
     from = await page.evaluate(() => window.messages.length);
     await page.evaluate(() => window.tell({ type: 'restart' }));
     await step(page, 1);
-    report.restarts = isClosed?.type === 'closed' && (await page.evaluate((start) => window.messages.slice(start).some(({ type }) => type === 'started'), from));
-    const failed = await page.evaluate(() => window.messages.find(({ type }) => type === 'failed' || type === 'unavailable'));
+    report.restarts =
+      isClosed?.type === 'closed' &&
+      (await page.evaluate((start) => window.messages.slice(start).some(({ type }) => type === 'started'), from));
+    const failed = await page.evaluate(() =>
+      window.messages.find(({ type }) => type === 'failed' || type === 'unavailable'),
+    );
     if (failed !== undefined) errors.push(JSON.stringify(failed));
     writeFileSync(join(output, `${name}-canvas.png`), Buffer.from(last.split(',')[1] ?? '', 'base64'));
-    await page.evaluate((address) => window.open_(address), `frame.html?program=${name}&version=${version}&clock=fixed`);
+    await page.evaluate(
+      (address) => window.open_(address),
+      `frame.html?program=${name}&version=${version}&clock=fixed`,
+    );
     await page.waitForTimeout(100);
     const again = page.frames().find((one) => one.url().includes('frame.html'));
     if (again !== undefined) {
@@ -200,11 +237,35 @@ async function checkProgram(browser: Browser, base: string, name: string, versio
   return report;
 }
 
+/** Runs a program whose content files are missing, and returns the exception that the frame reports. */
+async function checkException(
+  browser: Browser,
+  base: string,
+  name: string,
+  version: string,
+  output: string,
+): Promise<string> {
+  const page = await browser.newPage({ viewport: { width: 1300, height: 820 } });
+  const original = readFileSync(join(PROGRAMS_FOLDER, 'manifest.json'), 'utf8');
+  const body = original.replaceAll(/"content": \{[^}]*\}/gu, '"content": {}');
+  await page.route('**/manifest.json', (route) => route.fulfill({ body, contentType: 'application/json' }));
+  await page.goto(`${base}/test.html`);
+  await openProgram(page, `program=${name}&version=${version}`, 'failed');
+  await page.screenshot({ path: join(output, 'exception.png') });
+  const text = await page.evaluate(() => window.messages.find(({ type }) => type === 'failed'));
+  await page.close();
+  return JSON.stringify(text);
+}
+
 /** Waits until the program listens to messages: its canvas takes part in the first step. */
 async function waitUntilReady(page: Page, frame: Frame): Promise<void> {
-  await page.waitForFunction(() => window.messages.some(({ type }) => ['ready', 'failed', 'unavailable'].includes(type)), null, {
-    timeout: START_TIMEOUT_MS,
-  });
+  await page.waitForFunction(
+    () => window.messages.some(({ type }) => ['ready', 'failed', 'unavailable'].includes(type)),
+    null,
+    {
+      timeout: START_TIMEOUT_MS,
+    },
+  );
   await frame.waitForLoadState();
   await page.evaluate(() => {
     window.messages = [];
@@ -213,14 +274,22 @@ async function waitUntilReady(page: Page, frame: Frame): Promise<void> {
 
 async function hasTitleChanged(page: Page): Promise<boolean> {
   const titles = await page.evaluate(() =>
-    window.messages.flatMap((message) => (message.type === 'window' ? [`${message.title} ${message.width} ${message.x}`] : [])),
+    window.messages.flatMap((message) =>
+      message.type === 'window' ? [`${message.title} ${message.width} ${message.x}`] : [],
+    ),
   );
   return new Set(titles).size > 1;
 }
 
 /** Measures a program with the real clock: time to its first frame, time of a frame, and memory after ten runs. */
-async function measureProgram(browser: Browser, base: string, name: string, version: string): Promise<Partial<ProgramReport>> {
+async function measureProgram(
+  browser: Browser,
+  base: string,
+  name: string,
+  version: string,
+): Promise<Partial<ProgramReport>> {
   const page = await browser.newPage({ viewport: { width: 1300, height: 820 } });
+  await page.addInitScript('globalThis.__name = (value) => value;');
   await page.goto(`${base}/test.html`);
   const session = await page.context().newCDPSession(page);
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -234,7 +303,7 @@ async function measureProgram(browser: Browser, base: string, name: string, vers
   });
   const cpuBefore = await readTaskSeconds();
   const frame = await openProgram(page, query, 'started');
-  const cpuFirstFrameMs = Math.round((await readTaskSeconds() - cpuBefore) * 1000);
+  const cpuFirstFrameMs = Math.round(((await readTaskSeconds()) - cpuBefore) * 1000);
   const firstFrameMs = await page.evaluate(() =>
     Math.round((window.messages.find(({ type }) => type === 'started')?.at ?? 0) - window.opened),
   );
@@ -245,7 +314,9 @@ async function measureProgram(browser: Browser, base: string, name: string, vers
   const readMemory = async (): Promise<[number, number]> => {
     await session.send('HeapProfiler.collectGarbage');
     return frame.evaluate(() => {
-      const runtime = (globalThis as { getDotnetRuntime?: (id: number) => { Module: { HEAPU8: Uint8Array } } }).getDotnetRuntime?.(0);
+      const runtime = (
+        globalThis as { getDotnetRuntime?: (id: number) => { Module: { HEAPU8: Uint8Array } } }
+      ).getDotnetRuntime?.(0);
       const { memory } = performance as unknown as { memory: { usedJSHeapSize: number } };
       return [memory.usedJSHeapSize, runtime?.Module.HEAPU8.length ?? 0] as [number, number];
     });
@@ -300,7 +371,10 @@ const only = values.only?.split(',');
 const server = await serve();
 const address = server.address();
 const base = `http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`;
-const browser = await chromium.launch({ executablePath: CHROMIUM, args: ['--no-sandbox', '--autoplay-policy=no-user-gesture-required'] });
+const browser = await chromium.launch({
+  executablePath: CHROMIUM,
+  args: ['--no-sandbox', '--autoplay-policy=no-user-gesture-required'],
+});
 const reports: ProgramReport[] = [];
 for (const [name, program] of Object.entries(manifest.programs)) {
   const assembly = program.versions[version];
@@ -311,6 +385,7 @@ for (const [name, program] of Object.entries(manifest.programs)) {
   reports.push(report);
   console.log(JSON.stringify(report));
 }
+if (only === undefined) console.log(await checkException(browser, base, 'rendering-textures', version, output));
 writeFileSync(join(output, 'report.json'), `${JSON.stringify(reports, null, 2)}\n`);
 await browser.close();
 server.close();

@@ -44,6 +44,7 @@ async function updatePrograms({ root, check, json }: v.InferOutput<typeof Option
   const plan = planPrograms(content);
   const built = await buildPrograms(plan, join(root, '.cache/programs'), json ? () => undefined : console.log);
   if ('missing' in built) return `Programs can't be built: ${built.missing}.\n${INSTALL_HINT}`;
+  if ('failure' in built) return `\n${built.failure}`;
   const folder = join(root, PROGRAMS_FOLDER);
   const stored = existsSync(folder) ? listFiles(folder).map(({ path }) => path) : [];
   const unused = stored.filter((path) => !built.has(path));

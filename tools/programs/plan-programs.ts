@@ -22,6 +22,10 @@ const RunSchema = v.strictObject({
   keys: v.optional(v.array(v.string()), []),
   usesPointer: v.optional(v.boolean(), false),
   usesWheel: v.optional(v.boolean(), false),
+  /** Name of the program; the name of its folder by default. */
+  name: v.optional(v.string()),
+  /** C# files of the program; all files of the folder by default. */
+  sources: v.optional(v.array(v.string())),
   /** Class of the program's window, if there is no `Program.cs`. */
   game: v.optional(v.string(), 'Game'),
 });
@@ -73,7 +77,8 @@ function planProgram(
 ): PlannedProgram {
   const read = (path: string): string => readFileSync(files.get(path)?.absolute ?? path, 'utf8');
   const settings = v.parse(RunSchema, JSON.parse(read(posix.join(folder, RUN_FILE))));
-  const paths = [...files.keys()].filter((path) => posix.dirname(path) === folder && path.endsWith('.cs'));
+  const isSource = (path: string): boolean => settings.sources?.includes(posix.basename(path)) ?? path.endsWith('.cs');
+  const paths = [...files.keys()].filter((path) => posix.dirname(path) === folder && isSource(path));
   const sources = paths.sort(compareText).map((path) => ({
     path: posix.basename(path),
     text: getDownloadText(read(path)),
@@ -85,7 +90,7 @@ function planProgram(
     if (file === undefined) throw new Error(`${folder}/${RUN_FILE}: there is no ${GUIDE_FILES_FOLDER}/${name}.`);
     return [`${getContentFolder(name, settings.files)}/${name}`, file.file];
   });
-  const name = posix.basename(folder);
+  const { name = posix.basename(folder) } = settings;
   return { folder, name, version: version.name, settings, sources, content: new Map(content), api };
 }
 

@@ -23,7 +23,11 @@ record SourceFile(string Path, string Text);
 /// <summary>The result of compiling.</summary>
 /// <param name="Problems">Errors of the compiler, with the file and line.</param>
 /// <param name="Surface">Public symbols of the library.</param>
-record CompileResponse(IReadOnlyList<string> Problems, IReadOnlyList<PublicSymbol> Surface);
+/// <param name="Messages">Messages of .NET's exceptions, by key.</param>
+record CompileResponse(
+    IReadOnlyList<string> Problems,
+    IReadOnlyList<PublicSymbol> Surface,
+    IReadOnlyDictionary<string, string> Messages);
 
 /// <summary>A public type or member.</summary>
 /// <param name="Uid">Its id in the API reference.</param>

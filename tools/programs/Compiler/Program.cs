@@ -14,4 +14,4 @@ var problems = request.Programs
     .ToList();
 var surface = Surface.Of(MetadataReference.CreateFromFile(request.Library));
 
-Console.Out.WriteLine(JsonSerializer.Serialize(new CompileResponse(problems, surface), json));
+Console.Out.WriteLine(JsonSerializer.Serialize(new CompileResponse(problems, surface, ExceptionMessages.Read()), json));

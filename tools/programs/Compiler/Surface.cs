@@ -57,8 +57,8 @@ static class Surface
     {
         INamedTypeSymbol => false,
         IFieldSymbol field => field.Name != "value__",
-        IMethodSymbol { MethodKind: MethodKind.Constructor } constructor =>
-            constructor.ContainingType.TypeKind != TypeKind.Struct || !constructor.IsImplicitlyDeclared,
+        IMethodSymbol { MethodKind: MethodKind.Constructor, ContainingType.TypeKind: TypeKind.Enum } => false,
+        IMethodSymbol { MethodKind: MethodKind.Constructor } => !symbol.IsImplicitlyDeclared,
         IMethodSymbol method => method.MethodKind == MethodKind.Ordinary && !IsOfRecord(method),
         IPropertySymbol property => property.Name != "EqualityContract",
         _ => true,

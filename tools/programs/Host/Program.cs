@@ -1,1 +1,2 @@
-// The page starts programs through Velaptor.Browser.Session; the runtime requires an entry point.
+// The runtime requires an entry point. The page starts programs with Velaptor.Browser.Session.
+return;

@@ -1,4 +1,3 @@
-using System.ComponentModel;
 using System.Drawing;
 
 namespace Velaptor.Input;
@@ -146,9 +145,12 @@ public readonly struct MouseState
 
     public int GetY() => this.position.Y;
 
+    // The framework throws InvalidEnumArgumentException, whose assembly would add 11 KB to the download.
     public bool IsButtonDown(MouseButton button) => button is >= MouseButton.LeftButton and <= MouseButton.MiddleButton
         ? GetButtonState(button)
-        : throw new InvalidEnumArgumentException(nameof(button), (int)button, typeof(MouseButton));
+        : throw new ArgumentException(
+            $"The value of argument '{nameof(button)}' ({(int)button}) is invalid for Enum type '{nameof(MouseButton)}'.",
+            nameof(button));
 
     public bool IsButtonUp(MouseButton button) => !IsButtonDown(button);
 

@@ -47,7 +47,9 @@ export function createFonts(): Fonts {
   };
 
   /** Measures a letter in whole pixels. Hints move horizontal edges to the nearest pixel, which rounding approximates. */
-  const measureLetter = (letter: string): { advance: number; left: number; top: number; width: number; height: number } => {
+  const measureLetter = (
+    letter: string,
+  ): { advance: number; left: number; top: number; width: number; height: number } => {
     const size = context.measureText(letter);
     const isBlank = size.actualBoundingBoxLeft + size.actualBoundingBoxRight === 0;
     const left = isBlank ? 0 : Math.floor(-size.actualBoundingBoxLeft);

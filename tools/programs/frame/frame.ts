@@ -1,5 +1,6 @@
 import { type Clock, createFixedClock, createRealClock } from './clock.ts';
 import { loadContentFiles, toAtlasLines } from './content-files.ts';
+import { replaceMessageKeys } from './exception-messages.ts';
 import { createFonts } from './fonts.ts';
 import { listenToInput } from './input.ts';
 import type { Manifest } from './manifest.ts';
@@ -60,7 +61,7 @@ async function runFrame(): Promise<void> {
     end(error) {
       player.end();
       if (error === null) send({ type: 'closed' });
-      else showError(view, error);
+      else void showError(view, error);
     },
     hasFile: files.has,
     createTexture(path, id) {
@@ -87,22 +88,30 @@ async function runFrame(): Promise<void> {
   const start = (): void => {
     session.Stop();
     view.clearConsole();
+    pauses.clear();
     sounds.resume();
     player.start(session);
     // The version's name ends in the number of its preview; the unreleased version behaves as the newest one.
     const preview = Number(/(\d+)$/u.exec(version)?.[1] ?? NEWEST_PREVIEW);
     session.Start(assembly, session.IsLoaded(assembly) ? new Uint8Array() : bytes, preview);
   };
-  const pause = (): void => {
-    player.pause();
-    sounds.suspend();
-    session.ReleaseInput();
-    send({ type: 'paused' });
-  };
-  const resume = (): void => {
-    player.resume();
-    sounds.resume();
-    send({ type: 'resumed' });
+  // A program runs unless the page has paused it or the tab is hidden.
+  const pauses = new Set<'page' | 'hidden'>();
+  const setPaused = (reason: 'page' | 'hidden', isPaused: boolean): void => {
+    const wasPaused = pauses.size > 0;
+    if (isPaused) pauses.add(reason);
+    else pauses.delete(reason);
+    if (pauses.size > 0 === wasPaused) return;
+    if (isPaused) {
+      player.pause();
+      sounds.suspend();
+      session.ReleaseInput();
+      send({ type: 'paused' });
+    } else {
+      player.resume();
+      sounds.resume();
+      send({ type: 'resumed' });
+    }
   };
   const leave = (): void => {
     view.canvas.blur();
@@ -110,8 +119,8 @@ async function runFrame(): Promise<void> {
   };
   const sendKey = listenToInput(view.canvas, program, () => (player.isRunning() ? session : null), leave);
   const handle = (message: PageMessage): void => {
-    if (message.type === 'pause') pause();
-    else if (message.type === 'resume') resume();
+    if (message.type === 'pause') setPaused('page', true);
+    else if (message.type === 'resume') setPaused('page', false);
     else if (message.type === 'stop') session.Stop();
     else if (message.type === 'restart') start();
     else if (message.type === 'focus') view.canvas.focus();
@@ -124,6 +133,7 @@ async function runFrame(): Promise<void> {
   window.addEventListener('message', ({ source, origin, data }) => {
     if (source === window.parent && origin === location.origin && isPageMessage(data)) handle(data);
   });
+  document.addEventListener('visibilitychange', () => setPaused('hidden', document.hidden));
   document.getElementById('close')?.addEventListener('click', () => session.Stop());
   document.documentElement.classList.toggle('uses-pointer', program.usesPointer);
   send({ type: 'ready' });
@@ -189,9 +199,10 @@ function createPlayer(clock: Clock, isFixed: boolean): Player {
   };
 }
 
-/** Shows an exception as a console does. */
-function showError(view: WindowView, error: string): void {
-  const text = `Unhandled exception. ${error}`;
+/** Shows an exception as a console does. The runtime has keys instead of .NET's own messages. */
+async function showError(view: WindowView, error: string): Promise<void> {
+  const messages = await fetchJson<Record<string, string>>('messages.json').catch(() => ({}));
+  const text = `Unhandled exception. ${replaceMessageKeys(error, messages)}`;
   view.print(text, true);
   send({ type: 'failed', text });
 }

@@ -3,7 +3,17 @@ import type { ManifestProgram } from './manifest.ts';
 import type { Session } from './runtime.ts';
 
 /** Keys that scroll the page. They belong to the program while its window has the focus. */
-const SCROLLING_KEYS = ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight', 'Space', 'PageUp', 'PageDown', 'Home', 'End'];
+const SCROLLING_KEYS = [
+  'ArrowUp',
+  'ArrowDown',
+  'ArrowLeft',
+  'ArrowRight',
+  'Space',
+  'PageUp',
+  'PageDown',
+  'Home',
+  'End',
+];
 /** Wheel movement in pixels that counts as a notch. */
 const NOTCH_PIXELS = 100;
 const LINE_PIXELS = 100 / 3;

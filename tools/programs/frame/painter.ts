@@ -151,7 +151,12 @@ type Box = readonly [x: number, y: number, width: number, height: number];
 
 function createGradient(context: Context, kind: number, [left, top, width, height]: Box, start: string, stop: string) {
   const isHorizontal = kind === HORIZONTAL_GRADIENT;
-  const gradient = context.createLinearGradient(left, top, isHorizontal ? left + width : left, isHorizontal ? top : top + height);
+  const gradient = context.createLinearGradient(
+    left,
+    top,
+    isHorizontal ? left + width : left,
+    isHorizontal ? top : top + height,
+  );
   gradient.addColorStop(0, start);
   gradient.addColorStop(1, stop);
   return gradient;

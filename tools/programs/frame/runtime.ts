@@ -93,11 +93,7 @@ export async function startRuntime(
   return Velaptor.Browser.Session;
 }
 
-async function fetchCounting(
-  address: string,
-  integrity: string,
-  count: (bytes: number) => void,
-): Promise<Response> {
+async function fetchCounting(address: string, integrity: string, count: (bytes: number) => void): Promise<Response> {
   const response = await fetch(address, integrity === '' ? {} : { integrity });
   if (!response.ok || response.body === null) return response;
   const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({

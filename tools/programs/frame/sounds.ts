@@ -123,7 +123,9 @@ export function createSounds(clock: Clock): Sounds {
   return {
     async add(path, data) {
       output ??= new AudioContext();
-      buffers.set(path, await output.decodeAudioData(data));
+      // Some browsers can't decode Ogg. The program runs without its sounds then.
+      const silence = new AudioBuffer({ length: output.sampleRate, sampleRate: output.sampleRate });
+      buffers.set(path, await output.decodeAudioData(data).catch(() => silence));
     },
     has: (path) => buffers.has(path),
     open(path, isStream) {

@@ -18,6 +18,8 @@ export function createWindowView(): WindowView {
   const frame = getElement('window', HTMLElement);
   const title = getElement('title', HTMLElement);
   const output = getElement('console', HTMLElement);
+  // Screen readers pass keys on to an application.
+  canvas.setAttribute('role', 'application');
   let shown: WindowProperties | null = null;
   let start: { x: number; y: number } | null = null;
 
