@@ -200,6 +200,7 @@ function createManifest(
       keys: settings.keys,
       usesPointer: settings.usesPointer,
       usesWheel: settings.usesWheel,
+      showsDisplay: settings.showsDisplay,
     };
   }
   return {

@@ -80,9 +80,9 @@ function serve(): Promise<Server> {
       return;
     }
     const file = path.startsWith('files/') ? join(FILES_FOLDER, path.slice(6)) : join(PROGRAMS_FOLDER, path);
-    if (path === 'favicon.ico' || !existsSync(file)) {
-      if (path !== 'favicon.ico') console.error(`404 ${path}`);
-      response.statusCode = 404;
+    if (!existsSync(file)) {
+      // Browsers ask for an icon that doesn't matter here.
+      response.statusCode = path === 'favicon.ico' ? 204 : 404;
       response.end();
       return;
     }

@@ -22,6 +22,8 @@ const RunSchema = v.strictObject({
   keys: v.optional(v.array(v.string()), []),
   usesPointer: v.optional(v.boolean(), false),
   usesWheel: v.optional(v.boolean(), false),
+  /** True if the program moves its window. */
+  showsDisplay: v.optional(v.boolean(), false),
   /** Name of the program; the name of its folder by default. */
   name: v.optional(v.string()),
   /** C# files of the program; all files of the folder by default. */

@@ -273,7 +273,7 @@ public abstract class Window : IWindow
 
     internal void ResizeByUser(uint width, uint height)
     {
-        if (this.border == WindowBorder.Resizable)
+        if (this.border == WindowBorder.Resizable && this.state == StateOfWindow.Normal)
         {
             SetSize(new SizeU(width, height));
         }
@@ -337,6 +337,7 @@ public abstract class Window : IWindow
         RaiseResize();
         this.position = Whole(this.position);
         this.hasLoaded = true;
+        ShowProperties();
         Initialize?.Invoke();
         this.batcher.Initialize();
         Initialized = true;
@@ -373,19 +374,24 @@ public abstract class Window : IWindow
     {
         if (this.isWindowChanged)
         {
-            this.isWindowChanged = false;
-            Page.ShowWindow(
-                this.title,
-                (int)this.size.Width,
-                (int)this.size.Height,
-                (int)this.position.X,
-                (int)this.position.Y,
-                (int)this.border,
-                (int)this.state,
-                this.hasPointer);
+            ShowProperties();
         }
 
         Page.Draw(this.batcher.TakeCommands());
+    }
+
+    private void ShowProperties()
+    {
+        this.isWindowChanged = false;
+        Page.ShowWindow(
+            this.title,
+            (int)this.size.Width,
+            (int)this.size.Height,
+            (int)this.position.X,
+            (int)this.position.Y,
+            (int)this.border,
+            (int)this.state,
+            this.hasPointer);
     }
 
     private void SetSize(SizeU value)

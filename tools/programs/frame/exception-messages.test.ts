@@ -17,6 +17,11 @@ describe('replaceMessageKeys', () => {
     );
   });
 
+  it('removes the calls of the page from the stack', () => {
+    const stack = '   at HelloVelaptor.Game.Load(String , Int32 )\n   at Velaptor.Browser.Session.Guard(Action )';
+    expect(replaceMessageKeys(stack, MESSAGES)).toBe('   at HelloVelaptor.Game.Load(String, Int32)');
+  });
+
   it('replaces the name of a parameter', () => {
     const text = 'System.ArgumentNullException: ArgumentNull_Generic Arg_ParamName_Name, moon';
     expect(replaceMessageKeys(text, MESSAGES)).toBe(

@@ -1,5 +1,7 @@
 /** Suffix that .NET appends to the message of an exception about an argument. */
 const PARAMETER_KEY = 'Arg_ParamName_Name';
+/** Lines of the stack in which the page calls the window. */
+const HOST_PATTERN = /^\s+at Velaptor\.Browser\./u;
 const KEY_PATTERN = /\b[A-Z]\w*_\w+/u;
 
 /**
@@ -8,10 +10,14 @@ const KEY_PATTERN = /\b[A-Z]\w*_\w+/u;
  * @param messages messages by key, with numbered placeholders
  */
 export function replaceMessageKeys(text: string, messages: Readonly<Record<string, string>>): string {
-  return text
-    .split('\n')
-    .map((line) => (/^\s+at /u.test(line) ? line : replaceInLine(line, messages)))
-    .join('\n');
+  return (
+    text
+      .split('\n')
+      .filter((line) => !HOST_PATTERN.test(line))
+      // The linker removes the names of parameters.
+      .map((line) => (/^\s+at /u.test(line) ? line.replaceAll(/ (?=[,)])/gu, '') : replaceInLine(line, messages)))
+      .join('\n')
+  );
 }
 
 function replaceInLine(line: string, messages: Readonly<Record<string, string>>): string {

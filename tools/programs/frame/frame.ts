@@ -34,12 +34,11 @@ async function runFrame(): Promise<void> {
   const clock = isFixed ? createFixedClock() : createRealClock();
   const fonts = createFonts();
   const sounds = createSounds(clock);
-  const view = createWindowView();
-  const painter = createPainter(view.canvas, fonts);
+  let session: Session | null = null;
+  const resize = (width: number, height: number): void => session?.Resize(width, height);
+  const view = createWindowView(program.showsDisplay, resize);
+  const painter = createPainter(view.canvas, fonts, isFixed);
   const player = createPlayer(clock, isFixed);
-  const files = await loadContentFiles(program.content, fonts, sounds);
-  const bytes = new Uint8Array(await (await fetch(assembly)).arrayBuffer());
-
   let commands = new Float64Array(1024);
   const functions: PageFunctions = {
     now: clock.now,
@@ -63,7 +62,7 @@ async function runFrame(): Promise<void> {
       if (error === null) send({ type: 'closed' });
       else void showError(view, error);
     },
-    hasFile: files.has,
+    hasFile: (path) => files.has(path),
     createTexture(path, id) {
       const image = files.image(path);
       if (image === undefined) return 0;
@@ -81,19 +80,23 @@ async function runFrame(): Promise<void> {
     querySound: sounds.query,
   };
   const total = manifest.downloadBytes;
-  const session = await startRuntime(manifest, functions, (share) =>
-    send({ type: 'progress', loaded: Math.round(share * total), total }),
-  );
+  const onProgress = (share: number): void => send({ type: 'progress', loaded: Math.round(share * total), total });
+  const [running, files, bytes] = await Promise.all([
+    startRuntime(manifest, functions, onProgress),
+    loadContentFiles(program.content, fonts, sounds),
+    fetchBytes(assembly),
+  ]);
+  session = running;
 
   const start = (): void => {
-    session.Stop();
+    running.Stop();
     view.clearConsole();
     pauses.clear();
     sounds.resume();
-    player.start(session);
+    player.start(running);
     // The version's name ends in the number of its preview; the unreleased version behaves as the newest one.
     const preview = Number(/(\d+)$/u.exec(version)?.[1] ?? NEWEST_PREVIEW);
-    session.Start(assembly, session.IsLoaded(assembly) ? new Uint8Array() : bytes, preview);
+    running.Start(assembly, running.IsLoaded(assembly) ? new Uint8Array() : bytes, preview);
   };
   // A program runs unless the page has paused it or the tab is hidden.
   const pauses = new Set<'page' | 'hidden'>();
@@ -105,7 +108,7 @@ async function runFrame(): Promise<void> {
     if (isPaused) {
       player.pause();
       sounds.suspend();
-      session.ReleaseInput();
+      running.ReleaseInput();
       send({ type: 'paused' });
     } else {
       player.resume();
@@ -117,13 +120,14 @@ async function runFrame(): Promise<void> {
     view.canvas.blur();
     send({ type: 'leave' });
   };
-  const sendKey = listenToInput(view.canvas, program, () => (player.isRunning() ? session : null), leave);
+  const sendKey = listenToInput(view.canvas, program, () => (player.isRunning() ? running : null), leave);
   const handle = (message: PageMessage): void => {
     if (message.type === 'pause') setPaused('page', true);
     else if (message.type === 'resume') setPaused('page', false);
-    else if (message.type === 'stop') session.Stop();
+    else if (message.type === 'stop') running.Stop();
     else if (message.type === 'restart') start();
     else if (message.type === 'focus') view.canvas.focus();
+    else if (message.type === 'resize') resize(message.width, message.height);
     else if (message.type === 'key') sendKey(message.code, message.isDown);
     else if (isFixed) {
       player.step(message.frames, message.ms);
@@ -134,10 +138,11 @@ async function runFrame(): Promise<void> {
     if (source === window.parent && origin === location.origin && isPageMessage(data)) handle(data);
   });
   document.addEventListener('visibilitychange', () => setPaused('hidden', document.hidden));
-  document.getElementById('close')?.addEventListener('click', () => session.Stop());
+  document.getElementById('close')?.addEventListener('click', () => running.Stop());
   document.documentElement.classList.toggle('uses-pointer', program.usesPointer);
   send({ type: 'ready' });
   start();
+  if (document.hidden) setPaused('hidden', true);
 }
 
 /** Runs the game loop: a round for each repaint, or for each step of a fixed clock. */
@@ -205,6 +210,12 @@ async function showError(view: WindowView, error: string): Promise<void> {
   const text = `Unhandled exception. ${replaceMessageKeys(error, messages)}`;
   view.print(text, true);
   send({ type: 'failed', text });
+}
+
+async function fetchBytes(address: string): Promise<Uint8Array> {
+  const response = await fetch(address);
+  if (!response.ok) throw new Error(`${address} can't be loaded: ${response.status}.`);
+  return new Uint8Array(await response.arrayBuffer());
 }
 
 async function fetchJson<Data>(address: string): Promise<Data> {

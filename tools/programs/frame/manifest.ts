@@ -23,6 +23,8 @@ export interface ManifestProgram {
   usesPointer: boolean;
   /** True if the program uses the mouse wheel. */
   usesWheel: boolean;
+  /** True if the frame shows the whole display, because the program moves its window. */
+  showsDisplay: boolean;
 }
 
 /** All programs, and the runtime that they share. */

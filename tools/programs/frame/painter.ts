@@ -19,9 +19,14 @@ const FLIP_HORIZONTALLY = 1;
 const FLIP_VERTICALLY = 2;
 const OPAQUE_WHITE_RGB = 0xffffff;
 
-/** Creates a painter for a canvas. */
-export function createPainter(canvas: HTMLCanvasElement, fonts: Fonts): Painter {
-  const context = canvas.getContext('2d');
+/**
+ * Creates a painter for a canvas.
+ *
+ * @param isReproducible true if each run must give the same pixels
+ */
+export function createPainter(canvas: HTMLCanvasElement, fonts: Fonts, isReproducible: boolean): Painter {
+  // Software rendering gives the same pixels in every run.
+  const context = canvas.getContext('2d', { willReadFrequently: isReproducible });
   if (context === null) throw new Error('The browser has no 2D canvas.');
   const textures = new Map<number, ImageBitmap>();
   const tints = new Map<string, OffscreenCanvas>();

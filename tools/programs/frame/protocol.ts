@@ -10,6 +10,8 @@ export type PageMessage =
   | { type: 'focus' }
   /** A key of a touch control, as `KeyboardEvent.code`. */
   | { type: 'key'; code: string; isDown: boolean }
+  /** Changes the size of a resizable window. */
+  | { type: 'resize'; width: number; height: number }
   /** Runs a number of frames of a fixed duration. Only in a frame with `?clock=fixed`. */
   | { type: 'step'; frames: number; ms: number };
 
@@ -53,7 +55,7 @@ export interface WindowProperties {
 }
 
 /** Types of messages that the frame accepts. */
-const PAGE_MESSAGE_TYPES: readonly string[] = ['pause', 'resume', 'stop', 'restart', 'focus', 'key', 'step'];
+const PAGE_MESSAGE_TYPES: readonly string[] = ['pause', 'resume', 'stop', 'restart', 'focus', 'key', 'resize', 'step'];
 
 /** Returns true if data of a message event is a message from the page. */
 export function isPageMessage(data: unknown): data is PageMessage {

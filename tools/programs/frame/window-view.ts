@@ -8,36 +8,58 @@ export interface WindowView {
   clearConsole(): void;
 }
 
+/** Size of the display on which programs place their windows. */
+const DISPLAY = { width: 1920, height: 1080 };
+/** Size below which the grip doesn't shrink a window. */
+const MIN_WINDOW_PIXELS = 100;
 /** Lines that the console keeps. */
 const MAX_CONSOLE_LINES = 200;
 
-/** Finds the elements of the window in the document. */
-export function createWindowView(): WindowView {
+/**
+ * Finds the elements of the window in the document.
+ *
+ * @param showsDisplay true if the frame shows the whole display; otherwise, it shows the window as large as possible
+ * @param onResize called while the reader drags the window's corner
+ */
+export function createWindowView(showsDisplay: boolean, onResize: (width: number, height: number) => void): WindowView {
   const canvas = getElement('canvas', HTMLCanvasElement);
   const desktop = getElement('desktop', HTMLElement);
   const frame = getElement('window', HTMLElement);
   const title = getElement('title', HTMLElement);
+  const grip = getElement('grip', HTMLElement);
   const output = getElement('console', HTMLElement);
   // Screen readers pass keys on to an application.
   canvas.setAttribute('role', 'application');
+  desktop.classList.toggle('display', showsDisplay);
   let shown: WindowProperties | null = null;
-  let start: { x: number; y: number } | null = null;
+  let scale = 1;
 
   const place = (): void => {
     if (shown === null) return;
     const { width, height, x, y, border, state, hasPointer } = shown;
-    start ??= { x, y };
     frame.classList.toggle('borderless', border === 'hidden' || state === 'full-screen');
     frame.classList.toggle('minimized', state === 'minimized');
     canvas.classList.toggle('no-pointer', !hasPointer);
+    grip.hidden = border !== 'resizable' || state !== 'normal';
     const bar = title.parentElement?.offsetHeight ?? 0;
-    const scale = Math.min(1, desktop.clientWidth / width, Math.max(1, desktop.clientHeight - bar) / height);
+    const area = showsDisplay ? DISPLAY : { width, height };
+    const room = desktop.clientHeight - (showsDisplay ? 0 : bar);
+    scale = Math.min(1, desktop.clientWidth / area.width, Math.max(1, room) / area.height);
     frame.style.width = `${width * scale}px`;
     canvas.style.height = `${height * scale}px`;
-    const moved = state === 'normal' ? [(x - start.x) * scale, (y - start.y) * scale] : [0, 0];
-    frame.style.translate = moved.map((pixels) => `${pixels}px`).join(' ');
+    // The position is that of the canvas, below the title bar.
+    frame.style.translate = showsDisplay ? `${x * scale}px ${y * scale - bar}px` : '';
   };
   new ResizeObserver(place).observe(desktop);
+  listenToGrip(grip, (x, y) => {
+    if (shown === null) return;
+    // A centred window grows on both sides.
+    const width = shown.width + ((showsDisplay ? 1 : 2) * x) / scale;
+    onResize(
+      Math.max(MIN_WINDOW_PIXELS, Math.round(width)),
+      Math.max(MIN_WINDOW_PIXELS, Math.round(shown.height + y / scale)),
+    );
+  });
 
   return {
     canvas,
@@ -62,9 +84,19 @@ export function createWindowView(): WindowView {
     clearConsole() {
       output.replaceChildren();
       output.hidden = true;
-      start = null;
     },
   };
+}
+
+/** Reports how far the pointer has moved since the last call. */
+function listenToGrip(grip: HTMLElement, onMove: (x: number, y: number) => void): void {
+  grip.addEventListener('pointerdown', (event) => {
+    grip.setPointerCapture(event.pointerId);
+    event.preventDefault();
+  });
+  grip.addEventListener('pointermove', (event) => {
+    if (grip.hasPointerCapture(event.pointerId)) onMove(event.movementX, event.movementY);
+  });
 }
 
 function getElement<Type extends HTMLElement>(id: string, type: new () => Type): Type {
