@@ -145,6 +145,8 @@ async function perform(page: Page, frame: Frame, input: readonly InputStep[]): P
   }
 }
 
+const toPng = (address: string): Buffer => Buffer.from(address.split(',')[1] ?? '', 'base64');
+
 const readCanvas = (frame: Frame): Promise<string> =>
   frame.locator('#canvas').evaluate((element) => (element as HTMLCanvasElement).toDataURL());
 
@@ -214,7 +216,7 @@ async function checkProgram(
       window.messages.find(({ type }) => type === 'failed' || type === 'unavailable'),
     );
     if (failed !== undefined) errors.push(JSON.stringify(failed));
-    writeFileSync(join(output, `${name}-canvas.png`), Buffer.from(last.split(',')[1] ?? '', 'base64'));
+    writeFileSync(join(output, `${name}-canvas.png`), toPng(last));
     await page.evaluate(
       (address) => window.open_(address),
       `frame.html?program=${name}&version=${version}&clock=fixed`,
@@ -226,7 +228,9 @@ async function checkProgram(
       await step(page, 1);
       await perform(page, again, before);
       await perform(page, again, input);
-      report.isReproducible = (await readCanvas(again)) === last;
+      const repeated = await readCanvas(again);
+      report.isReproducible = repeated === last;
+      if (repeated !== last) writeFileSync(join(output, `${name}-again.png`), toPng(repeated));
     }
   } catch (error) {
     errors.push(String(error).split('\n').slice(0, 2).join(' '));

@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { siteRoot } from '../../scripts/support/commands.ts';
+import { readSite } from '../../scripts/support/read-site.ts';
+import { listFiles } from '../../src/node/content/read-folder.ts';
+import { PROGRAMS_FOLDER } from './command.ts';
+import { toAtlasLines } from './frame/content-files.ts';
+import type { Manifest } from './frame/manifest.ts';
+import { planPrograms } from './plan-programs.ts';
+import { SCRIPTED_INPUT } from './scripted-input.ts';
+
+const folder = join(siteRoot, PROGRAMS_FOLDER);
+const manifest: Manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
+const content = await readSite(siteRoot);
+if (typeof content === 'string') throw new Error(content);
+const { programs } = planPrograms(content);
+
+describe('the manifest of programs', () => {
+  it('has every program of every version that shows it', () => {
+    const planned = programs.map(({ name, version }) => `${name} ${version}`).sort();
+    const built = Object.entries(manifest.programs).flatMap(([name, { versions }]) =>
+      Object.keys(versions).map((version) => `${name} ${version}`),
+    );
+    expect(built.sort()).toEqual(planned);
+  });
+
+  it('has the settings beside each guide', () => {
+    for (const { name, settings } of programs) {
+      const { keys, usesPointer, usesWheel, showsDisplay } = settings;
+      expect(manifest.programs[name]).toMatchObject({ keys, usesPointer, usesWheel, showsDisplay });
+    }
+  });
+
+  it('lists all files of the runtime and all programs with their sizes', () => {
+    const listed = [...manifest.runtime, ...manifest.assemblies].map(({ file, bytes }) => [file, bytes]);
+    const stored = listFiles(folder)
+      .filter(({ path }) => path.includes('/'))
+      .map(({ path, absolute }) => [path, readFileSync(absolute).length]);
+    expect(listed.sort()).toEqual(stored.sort());
+  });
+
+  it('stays below the limits', () => {
+    const total = listFiles(folder).reduce((sum, { absolute }) => sum + readFileSync(absolute).length, 0);
+    expect(total).toBeLessThanOrEqual(6_000_000);
+    expect(manifest.downloadBytes).toBeLessThanOrEqual(1_500_000);
+  });
+
+  it('has a program for each scripted input', () => {
+    expect(Object.keys(SCRIPTED_INPUT).filter((name) => manifest.programs[name] === undefined)).toEqual([]);
+  });
+});
+
+describe('toAtlasLines', () => {
+  it('converts frames of an atlas', () => {
+    const json = JSON.stringify([{ Name: 'flame', FrameIndex: 1, Bounds: '130, 0, 128, 64' }]);
+    expect(toAtlasLines(json)).toBe('flame\t1\t130\t0\t128\t64');
+  });
+});
