@@ -36,10 +36,14 @@ window.open_ = (address) => { window.opened = performance.now(); document.body.i
 /** Replaces the function that seeds random numbers of .NET. A string, because tsx adds helpers to functions. */
 const SEEDED_RANDOM = `
   globalThis.__name = (value) => value;
-  let seed = 1;
+  // The runtime asks for numbers of its own at varying times, so each length has its own sequence.
+  const calls = new Map();
   crypto.getRandomValues = (array) => {
+    const call = (calls.get(array.length) ?? 0) + 1;
+    calls.set(array.length, call);
+    let seed = array.length * 7919 + call;
     for (let index = 0; index < array.length; index += 1) {
-      seed = (seed * 1103515245 + 12345) & 0x7fffffff;
+      seed = (Math.imul(seed, 1103515245) + 12345) & 0x7fffffff;
       array[index] = seed >> 16;
     }
     return array;
@@ -63,6 +67,8 @@ interface ProgramReport {
   title: string;
   kilobytes: number;
   error: string;
+  /** Lines that the program wrote to the console. */
+  output: string[];
   firstFrameMs?: number;
   cpuFirstFrameMs?: number;
   frameMs?: number;
@@ -212,11 +218,16 @@ async function checkProgram(
     report.restarts =
       isClosed?.type === 'closed' &&
       (await page.evaluate((start) => window.messages.slice(start).some(({ type }) => type === 'started'), from));
+    report.output = await page.evaluate(() =>
+      window.messages.flatMap((message) => (message.type === 'output' ? [message.line] : [])),
+    );
     const failed = await page.evaluate(() =>
       window.messages.find(({ type }) => type === 'failed' || type === 'unavailable'),
     );
     if (failed !== undefined) errors.push(JSON.stringify(failed));
     writeFileSync(join(output, `${name}-canvas.png`), toPng(last));
+    for (const action of [...before, ...input]) if ('down' in action) await page.keyboard.up(action.down);
+    await page.mouse.up();
     await page.evaluate(
       (address) => window.open_(address),
       `frame.html?program=${name}&version=${version}&clock=fixed`,
