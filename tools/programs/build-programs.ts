@@ -6,9 +6,9 @@ import { brotliCompressSync } from 'node:zlib';
 import { rolldown } from 'rolldown';
 import * as v from 'valibot';
 import { compareText } from '#shared/problem.ts';
+import type { Manifest, ManifestFile, ManifestProgram } from '#shared/program-manifest.ts';
 import { shortHash } from '../../src/node/content/files.ts';
 import { toCompiledTypes } from '../csharp/compiler-messages.ts';
-import type { Manifest, ManifestFile, ManifestProgram } from './frame/manifest.ts';
 import { CONTENT_FOLDER, type PlannedProgram, type ProgramsPlan } from './plan-programs.ts';
 
 const PROJECT_FOLDER = import.meta.dirname;

@@ -10,9 +10,9 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { lookup } from 'mrmime';
 import { type Browser, chromium, type Frame, type Page } from 'playwright-core';
+import type { Manifest } from '#shared/program-manifest.ts';
+import type { FrameMessage } from '#shared/program-messages.ts';
 import { ENGINE_ROOT } from '../../src/node/content/import-module.ts';
-import type { Manifest } from './frame/manifest.ts';
-import type { FrameMessage } from './frame/protocol.ts';
 import { type InputStep, SCRIPTED_INPUT } from './scripted-input.ts';
 
 const PROGRAMS_FOLDER = join(ENGINE_ROOT, 'content/programs');
@@ -36,12 +36,13 @@ window.open_ = (address) => { window.opened = performance.now(); document.body.i
 /** Replaces the function that seeds random numbers of .NET. A string, because tsx adds helpers to functions. */
 const SEEDED_RANDOM = `
   globalThis.__name = (value) => value;
-  // The runtime asks for numbers of its own at varying times, so each length has its own sequence.
-  const calls = new Map();
+  // The runtime asks for numbers at varying times, so they depend on their count alone. Only ids, of 16 bytes, must differ.
+  let ids = 0;
+  Math.random = () => 0.5;
+  // .NET mixes the time into its seeds.
+  Date.now = () => 1_700_000_000_000;
   crypto.getRandomValues = (array) => {
-    const call = (calls.get(array.length) ?? 0) + 1;
-    calls.set(array.length, call);
-    let seed = array.length * 7919 + call;
+    let seed = array.length * 7919 + (array.length === 16 ? (ids += 1) : 0);
     for (let index = 0; index < array.length; index += 1) {
       seed = (Math.imul(seed, 1103515245) + 12345) & 0x7fffffff;
       array[index] = seed >> 16;
@@ -180,6 +181,7 @@ async function checkProgram(
       title: '',
       kilobytes: 0,
       error: '',
+      output: [],
     },
   };
   try {

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import type { Manifest } from '#shared/program-manifest.ts';
 import { siteRoot } from '../../scripts/support/commands.ts';
 import { readSite } from '../../scripts/support/read-site.ts';
 import { listFiles } from '../../src/node/content/read-folder.ts';
 import { PROGRAMS_FOLDER } from './command.ts';
 import { toAtlasLines } from './frame/content-files.ts';
-import type { Manifest } from './frame/manifest.ts';
 import { planPrograms } from './plan-programs.ts';
 import { SCRIPTED_INPUT } from './scripted-input.ts';
 

@@ -29,7 +29,8 @@ const drag = (from: readonly [number, number], to: readonly [number, number]): I
 export const SCRIPTED_INPUT: Readonly<Record<string, ScriptedInput>> = {
   'first-game': {
     before: [{ frames: 10 }],
-    input: [{ down: 'ArrowLeft' }, { frames: 20 }, { up: 'ArrowLeft' }, { frames: 90 }],
+    // Loses all lives.
+    input: [{ down: 'ArrowLeft' }, { frames: 20 }, { up: 'ArrowLeft' }, { frames: 400 }],
   },
   audio: {
     input: [

@@ -1,11 +1,11 @@
+import type { Manifest } from '#shared/program-manifest.ts';
+import { type FrameMessage, isPageMessage, type PageMessage, type WindowProperties } from '#shared/program-messages.ts';
 import { type Clock, createFixedClock, createRealClock } from './clock.ts';
 import { loadContentFiles, toAtlasLines } from './content-files.ts';
 import { replaceMessageKeys } from './exception-messages.ts';
 import { createFonts } from './fonts.ts';
 import { listenToInput } from './input.ts';
-import type { Manifest } from './manifest.ts';
 import { createPainter } from './painter.ts';
-import { type FrameMessage, isPageMessage, type PageMessage, type WindowProperties } from './protocol.ts';
 import { type PageFunctions, type Session, startRuntime } from './runtime.ts';
 import { createSounds } from './sounds.ts';
 import { createWindowView, type WindowView } from './window-view.ts';
@@ -38,7 +38,7 @@ async function runFrame(): Promise<void> {
   const resize = (width: number, height: number): void => session?.Resize(width, height);
   const view = createWindowView(program.showsDisplay, resize);
   const painter = createPainter(view.canvas, fonts, isFixed);
-  const player = createPlayer(clock, isFixed);
+  const player = createPlayer(clock, isFixed, (error) => void showError(view, String(error)));
   let commands = new Float64Array(1024);
   const functions: PageFunctions = {
     now: clock.now,
@@ -155,13 +155,19 @@ interface Player {
   isRunning(): boolean;
 }
 
-function createPlayer(clock: Clock, isFixed: boolean): Player {
+/** @param onCrash called if the runtime itself fails, for example by a stack overflow; it can't run programs any more */
+function createPlayer(clock: Clock, isFixed: boolean, onCrash: (error: unknown) => void): Player {
   let session: Session | null = null;
   let hasStarted = false;
   let request = 0;
 
   const round = (): void => {
-    session?.Tick();
+    try {
+      session?.Tick();
+    } catch (error) {
+      session = null;
+      onCrash(error);
+    }
     if (session === null || hasStarted) return;
     hasStarted = true;
     send({ type: 'started' });

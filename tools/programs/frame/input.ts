@@ -1,5 +1,5 @@
+import type { ManifestProgram } from '#shared/program-manifest.ts';
 import { toKeyCode } from './keys.ts';
-import type { ManifestProgram } from './manifest.ts';
 import type { Session } from './runtime.ts';
 
 /** Keys that scroll the page. They belong to the program while its window has the focus. */

@@ -1,4 +1,4 @@
-/** The manifest of compiled programs, `content/programs/manifest.json`. */
+/** The manifest of the compiled programs that run in the page, `content/programs/manifest.json`. */
 
 /** A file with its size, for the progress of a download. */
 export interface ManifestFile {
