@@ -334,8 +334,12 @@ async function measureProgram(
       const runtime = (
         globalThis as { getDotnetRuntime?: (id: number) => { Module: { HEAPU8: Uint8Array } } }
       ).getDotnetRuntime?.(0);
-      const { memory } = performance as unknown as { memory: { usedJSHeapSize: number } };
-      return [memory.usedJSHeapSize, runtime?.Module.HEAPU8.length ?? 0] as [number, number];
+      const memory: unknown = Reflect.get(performance, 'memory');
+      const isMeasured = typeof memory === 'object' && memory !== null && 'usedJSHeapSize' in memory;
+      return [isMeasured ? Number(memory.usedJSHeapSize) : Number.NaN, runtime?.Module.HEAPU8.length ?? 0] as [
+        number,
+        number,
+      ];
     });
   };
   const restart = async (): Promise<void> => {

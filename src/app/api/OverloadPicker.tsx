@@ -15,11 +15,11 @@ const OTHER_ATTRIBUTE = 'data-other';
  */
 export function OverloadPicker({ props }: IslandProps) {
   const choices = textsProp(props.choices);
-  const overloads = textsProp(props.overloads).map((taken) => new Set(taken.split(' ')));
+  const overloads = textsProp(props.overloads);
   const form = useRef<HTMLFormElement>(null);
   const [chosen, setChosen] = useState<readonly string[]>([]);
   const count = (wanted: readonly string[]): number =>
-    overloads.filter((taken) => wanted.every((choice) => taken.has(choice))).length;
+    overloads.filter((overload) => takesAll(overload, wanted)).length;
 
   const apply = useCallback((): void => {
     if (form.current === null) return;
@@ -69,12 +69,17 @@ export function OverloadPicker({ props }: IslandProps) {
   );
 }
 
+/** Returns true for an overload that takes all chosen parameters. */
+function takesAll(overload: string, chosen: readonly string[]): boolean {
+  const taken = overload.split(' ');
+  return chosen.every((choice) => taken.includes(choice));
+}
+
 /** Shows the overloads that take all chosen parameters, and opens the only one. */
 function showOverloads(form: HTMLFormElement, overloads: readonly string[], chosen: readonly string[]): void {
   const elements = form.closest('.api-overloads')?.querySelectorAll<HTMLDetailsElement>('.api-overload') ?? [];
   const shown = [...elements].filter((element, index) => {
-    const taken = overloads[index]?.split(' ') ?? [];
-    const isShown = chosen.every((choice) => taken.includes(choice));
+    const isShown = takesAll(overloads[index] ?? '', chosen);
     element.toggleAttribute(OTHER_ATTRIBUTE, !isShown);
     return isShown;
   });

@@ -1,7 +1,7 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import type { ApiMember, ApiType } from '#shared/api.ts';
-import { getOrCreate } from '#shared/get-or-create.ts';
+import { groupByKey } from '#shared/get-or-create.ts';
 import { getOwn } from '#shared/get-own.ts';
 import { breakableHtml } from '#shared/html.ts';
 import type { SearchRecord, SearchSignature } from '#shared/search-data.ts';
@@ -102,7 +102,7 @@ export async function createEntryGroups(
 ): Promise<EntryGroup[]> {
   const groups: EntryGroup[] = [];
   for (const { title, members } of memberGroups(type)) {
-    const byName = new Map<string, MemberEntry[]>();
+    const named: [name: string, entry: MemberEntry][] = [];
     for (const member of members) {
       const own = anchors.members.get(member.uid);
       if (own === undefined) continue;
@@ -115,9 +115,9 @@ export async function createEntryGroups(
       };
       const summary = await renderBox(draft, 'api-summary', member.summary);
       const isBrief = hasOverview(type) && isBriefMember(member, summary.elements);
-      getOrCreate(byName, getOverloadName(member), () => []).push({ member, context, summary, isBrief });
+      named.push([getOverloadName(member), { member, context, summary, isBrief }]);
     }
-    const rows = [...byName].map(([name, entries]) => createRow(draft, name, entries));
+    const rows = [...groupByKey(named)].map(([name, entries]) => createRow(draft, name, entries));
     if (type.kind !== 'enum')
       for (const { member, context, summary } of rows.flatMap(({ entries }) => entries))
         draft.records.push(createMemberRecord(type, member, context.anchors.id, summary.text));
@@ -313,14 +313,10 @@ function removeCommonDetails(context: SymbolContext, common: CommonDetails): { c
 /** Groups the parameters that distinguish overloads: those that the same overloads have are one choice. */
 function groupParameters(members: readonly ApiMember[]): string[][] {
   const ids = new Set(members.flatMap(({ parameters }) => parameters.map(({ id }) => id)));
-  const groups = new Map<string, string[]>();
-  for (const id of ids) {
-    const having = members
-      .map(({ parameters }) => Number(parameters.some((parameter) => parameter.id === id)))
-      .join('');
-    if (having.includes('0')) getOrCreate(groups, having, () => []).push(id);
-  }
-  return [...groups.values()];
+  const having = (id: string): string =>
+    members.map(({ parameters }) => Number(parameters.some((parameter) => parameter.id === id))).join('');
+  const keyed = [...ids].map((id) => [having(id), id] as const).filter(([key]) => key.includes('0'));
+  return [...groupByKey(keyed).values()];
 }
 
 /** @param described the symbol with the details that its section shows */
