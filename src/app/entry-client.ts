@@ -7,7 +7,7 @@ import { closeMenus } from './layout/menus.ts';
 import states from './layout/states.css?inline';
 import { revealCurrent } from './navigation/anchors.ts';
 import { arriveAtHash } from './navigation/arrival.ts';
-import { allowReload, canLoad } from './navigation/deployment.ts';
+import { allowReload, canLoad, reloadPage } from './navigation/deployment.ts';
 import { fetchData } from './navigation/fetch-data.ts';
 import { belowBase, locate } from './navigation/locate.ts';
 import { loadPageStyles, retryStylesheets } from './navigation/page-styles.ts';
@@ -44,6 +44,8 @@ let app: RunningApp | null = null;
 
 // Read before scripts change the document: the app shows this page again when the reader comes back.
 const { frame, chrome, page } = readDocument(root, takeArticleCleanup);
+/** True if the end of the document is missing, because the connection broke. */
+const isCutOff = root.querySelector('[data-region="footer"]') === null;
 let stopArticle: (() => void) | null = null;
 const scrollMemory = createScrollMemory();
 
@@ -131,10 +133,11 @@ async function lookUpNotFound(): Promise<boolean> {
     return true;
   }
 }
-const isElsewhere = page.notFound ? lookUpNotFound() : Promise.resolve(false);
+const isElsewhere = page.notFound ? lookUpNotFound() : Promise.resolve(isCutOff);
 void isElsewhere.then((is) => is && loadApp());
 
-if (!page.notFound) allowReload();
+if (isCutOff) reloadPage(pathname, new Error('The document ends early.'));
+else if (!page.notFound) allowReload();
 addEventListener('online', retryStylesheets);
 // In development, stylesheets may be empty.
 if (import.meta.env.PROD) {

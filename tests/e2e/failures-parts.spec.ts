@@ -54,6 +54,20 @@ test('a part whose script is broken keeps its static form, and Retry loads it', 
   expect(errors).toEqual([]);
 });
 
+test('a document that ends early is loaded again, and then its page is shown by the app', async ({ page }) => {
+  let documents = 0;
+  await page.route(`**${START}`, async (route) => {
+    documents += 1;
+    const html = await (await route.fetch()).text();
+    await route.fulfill({ contentType: 'text/html', body: html.slice(0, html.indexOf('<main')) });
+  });
+  await page.goto(START);
+  await expect(heading(page)).toHaveText('RectShape struct');
+  expect(documents).toBe(2);
+  await sidebar(page).getByRole('link', { name: 'CircleShape', exact: true }).click();
+  await expect(heading(page)).toHaveText('CircleShape struct');
+});
+
 test('incomplete version data is rejected and the next page is loaded as a document', async ({ page }) => {
   await openApp(page, START);
   await changeData(page, (file) => ({ ...file, navbar: [null], sidebars: { api: [null] } }));
