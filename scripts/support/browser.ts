@@ -123,7 +123,7 @@ function installWithApt(name: string, choices: readonly (readonly string[])[]): 
   choices.some((packages) => apt(['install', '-y', '-q', '--no-install-recommends', ...packages]));
 }
 
-/** Browsers besides Chromium: programs that must be on PATH, the first of which drives it, and apt packages. */
+/** Browsers besides Chromium. All `programs` must be on PATH; the first one controls the browser. `packages` are apt's. */
 const OTHER_BROWSERS = {
   firefox: { programs: ['firefox-esr'], packages: ['firefox-esr'] },
   webkit: { programs: ['WebKitWebDriver', 'Xvfb'], packages: ['webkit2gtk-driver', 'xvfb'] },
@@ -132,7 +132,7 @@ const OTHER_BROWSERS = {
 /** Name of a browser besides Chromium. */
 export type OtherBrowser = keyof typeof OTHER_BROWSERS;
 
-/** Returns the program that drives a browser; null if it isn't installed. */
+/** Returns the program that controls a browser; null if it isn't installed. */
 export function findOtherBrowser(name: OtherBrowser): string | null {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   const found = OTHER_BROWSERS[name].programs.map((program) =>
@@ -141,7 +141,7 @@ export function findOtherBrowser(name: OtherBrowser): string | null {
   return found.includes(undefined) ? null : (found[0] ?? null);
 }
 
-/** Installs Firefox and WebKit for the tests, as `ensureBrowser` installs Chromium. Says which tests are skipped without them. */
+/** Installs Firefox and WebKit for the tests, as `ensureBrowser` installs Chromium. Warns about tests that are skipped. */
 export function ensureOtherBrowsers(): void {
   for (const [name, { packages }] of Object.entries(OTHER_BROWSERS)) {
     if (!isOtherBrowser(name) || findOtherBrowser(name) !== null) continue;

@@ -13,7 +13,7 @@ import {
   limitGroups,
   matchesAlias,
   matchesParameters,
-  matchesSigns,
+  matchesPunctuation,
   type ScoredRecord,
   scoreRecord,
   toRankingQuery,
@@ -74,7 +74,7 @@ interface Candidates {
   minMatches: number;
 }
 
-/** Returns the match of a record that was not found by words. */
+/** Creates a match without a score, for a record that the full-text index did not find. */
 function toUnscoredMatch(id: number): TextMatch {
   return { id, score: 0, matchedTerms: [], hasWholeWord: false };
 }
@@ -127,9 +127,9 @@ export function createSearchEngine(data: SearchData): SearchEngine {
         matchesSignature(one, signature)
       );
     };
-    const signs = toWrittenKey(query.text);
-    if (words.length === 0 && signs === '' && !isFiltered(query)) return { terms: [], scored: [] };
-    const hasName = (id: number): boolean => records[id]?.writtenNames.some((name) => name.includes(signs)) === true;
+    const written = toWrittenKey(query.text);
+    if (words.length === 0 && written === '' && !isFiltered(query)) return { terms: [], scored: [] };
+    const hasName = (id: number): boolean => records[id]?.writtenNames.some((name) => name.includes(written)) === true;
     const { terms, weights, found, minMatches } =
       words.length === 0
         ? { ...NO_CANDIDATES, found: all.filter((id) => hasName(id) && accepts(id)).map(toUnscoredMatch) }
@@ -138,7 +138,7 @@ export function createSearchEngine(data: SearchData): SearchEngine {
     const scored = found.flatMap((hit): (ScoredRecord & { isWhole: boolean })[] => {
       const record = records[hit.id];
       if (record === undefined) return [];
-      const isParameterMatch = matchesParameters(record, rankingQuery) || matchesSigns(record, rankingQuery);
+      const isParameterMatch = matchesParameters(record, rankingQuery) || matchesPunctuation(record, rankingQuery);
       return [
         {
           ranked: record,
@@ -242,7 +242,7 @@ function matchesSignature({ signature }: RankingRecord, { takes, returns }: Sign
   if (takes.length === 0) return signature.takes.length === 0;
   const left = [...signature.takes];
   return takes.every((type) => {
-    // Prefers a parameter of exactly this type, and leaves those that it only begins to other types of the query.
+    // Prefers a parameter of exactly this type. Longer type names that begin with it remain for the query's other types.
     const exact = left.indexOf(type);
     const at = exact < 0 ? left.findIndex((name) => name.startsWith(type)) : exact;
     if (at >= 0) left.splice(at, 1);

@@ -8,7 +8,7 @@ import type { PlacedWord } from './words.ts';
  * @param terms words of the query that the text's record contains, at least two
  */
 export function getProximity(text: readonly PlacedWord[], terms: readonly QueryTerm[]): number {
-  // The best chain of words that ends with each term, at the term's last occurrence.
+  // For each term, the best sequence of words that ends at the term's last occurrence.
   const chains: ({ at: number; score: number } | undefined)[] = [];
   let at = 0;
   let best = 0;

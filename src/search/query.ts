@@ -42,10 +42,10 @@ const QUESTION_VERBS = new Set(
 /** Matches the endings of contractions: `can't`, `it's`, `we've`. */
 const CONTRACTION_ENDINGS = /(?<=\p{L})['’](?:t|s|m|re|ve|ll|d)(?!\p{L})/giu;
 
-/** Matches a name before its type arguments, parameters or index, which is no stop word: `Get<int>`, `this[0]`. */
-const NAME_WITH_SIGNS = /[\p{L}\p{N}]+(?=[<([])/gu;
+/** Matches a name directly before a bracket: `Get<int>`, `this[0]`. Such a name is never a stop word. */
+const NAME_BEFORE_BRACKET = /[\p{L}\p{N}]+(?=[<([])/gu;
 
-/** Matches a phrase in quotation marks, which are no part of code: `"load texture"`. */
+/** Matches a phrase in quotation marks that white space surrounds, unlike those in code: `"load texture"`. */
 const QUOTED_PATTERN = /(?<!\S)["“”„«](?<phrase>[^"“”„«»]*)["“”»](?!\S)/gu;
 
 /** Parses a query into phrases (`"big box"`), kind prefixes (`enum: color`), signatures (`Box -> void`, `takes Lid`) and words. */
@@ -61,7 +61,7 @@ export function parseQuery(query: string): Query {
 export function parseWords(text: string): Query {
   const plain = text.replaceAll(CONTRACTION_ENDINGS, '');
   const all = splitWords(plain);
-  const names = new Set(plain.match(NAME_WITH_SIGNS));
+  const names = new Set(plain.match(NAME_BEFORE_BRACKET));
   const significant = all.filter((word) => !isStopWord(word) || names.has(word));
   const words = new Map<string, string>();
   for (const word of splitQueryWords((significant.length === 0 ? all : significant).join(' '))) {
@@ -87,7 +87,7 @@ export function isFiltered({ filter, signature: { takes, returns } }: Pick<Query
   return filter !== null || takes !== null || returns !== null;
 }
 
-/** Matches signs within or after a name (`Box.Width`, `Get<T>`, `this[0]`), an inner capital, and the `I` of interfaces. */
+/** Matches punctuation in or after a name (`Box.Width`, `Get<T>`, `this[0]`), an inner capital, and the `I` of interfaces. */
 const CODE_PATTERN = /[\p{L}\p{N}_](?:[._][\p{L}_]|[(<[])|\p{Ll}\p{Lu}|(?<![\p{L}\p{N}])I\p{Lu}\p{Ll}/u;
 
 /** Returns true if a query contains code, or selects API symbols by a prefix or a signature. */

@@ -4,40 +4,45 @@ import type { RankingRecord } from './ranking-record.ts';
 import type { QueryTerm, TextMatch } from './text-index.ts';
 import { removePlural, splitWords, toMatchKey, toWrittenKey } from './words.ts';
 
-/**
- * Scores of matches of a record's name. `written`: name with its signs, or a section's title of several words. `beginning`: its beginning.
- * `page`: exact name of a page. `whole`: exact name of a member, or another spelling of
- * a page's name. `withoutPrefix`: `ToyBox.Open` for `IToyBox.Open`. `alias`: an alias. `part`: prefix of a page's name.
- * `word`: word of a guide's title. `inside`: word of an API name. `member`: prefix of a member's name. `section`: one-word
- * title of a section.
- */
+/** Scores by the part of a record's name that a query matches. */
 const NAME_SCORES = {
+  /** Exact name of a page. */
   page: 100,
+  /** Exact name with punctuation, or a section's title of several words. */
   written: 96,
+  /** Prefix of a name with punctuation. */
   beginning: 92,
+  /** Exact name of a member, or another spelling of a page's name. */
   whole: 90,
+  /** Member of an interface without the `I`: `ToyBox.Open` for `IToyBox.Open`. */
   withoutPrefix: 80,
+  /** An alias. */
   alias: 78,
-  part: 70,
+  /** Word of a guide's title. */
   word: 76,
+  /** Prefix of a page's name. */
+  part: 70,
+  /** Word of an API name. */
   inside: 66,
+  /** Prefix of a member's name. */
   member: 64,
+  /** One-word title of a section. */
   section: 50,
 } as const;
 
-/** Returns the score of the match between a record's name and a query with signs, or a section's title; 0 for no match. */
+/** Returns the score for a query with punctuation that matches a record's name, or for a section's title; 0 for no match. */
 function scoreWrittenName(
   { record, writtenNames }: RankingRecord,
-  { written, hasSigns, isOneWord }: RankingQuery,
+  { written, hasPunctuation, isOneWord }: RankingQuery,
 ): number {
-  if (written === '' || !(hasSigns || record.kind === 'heading')) return 0;
-  if (writtenNames.includes(written)) return isOneWord && !hasSigns ? NAME_SCORES.section : NAME_SCORES.written;
-  return hasSigns && writtenNames.some((one) => one.startsWith(written)) ? NAME_SCORES.beginning : 0;
+  if (written === '' || !(hasPunctuation || record.kind === 'heading')) return 0;
+  if (writtenNames.includes(written)) return isOneWord && !hasPunctuation ? NAME_SCORES.section : NAME_SCORES.written;
+  return hasPunctuation && writtenNames.some((one) => one.startsWith(written)) ? NAME_SCORES.beginning : 0;
 }
 
-/** Returns true if a query's signs are those of a record's name, so that other overloads aren't meant. */
-export function matchesSigns(record: RankingRecord, query: RankingQuery): boolean {
-  return query.hasSigns && scoreWrittenName(record, query) > 0;
+/** Returns true if a query has punctuation and matches a record's name, so that it excludes other overloads. */
+export function matchesPunctuation(record: RankingRecord, query: RankingQuery): boolean {
+  return query.hasPunctuation && scoreWrittenName(record, query) > 0;
 }
 
 const ERROR_WORDS = new Set(['exception', 'error']);
@@ -90,7 +95,7 @@ function scoreAliases(aliases: RankingRecord['aliases'], { terms, weights }: Ran
   }, 0);
 }
 
-/** Returns true if a query contains an alias of several words, of which each is needed: `key down` in `key down check`. */
+/** Returns true if a query contains every word of an alias of several words: `key down` in `key down check`. */
 export function matchesAlias({ aliases }: RankingRecord, { terms }: RankingQuery): boolean {
   return aliases.some(
     (words) => words.length > 1 && words.every((one) => terms.some((term) => matchesAny(term, [one]))),
@@ -121,13 +126,13 @@ export interface RankingQuery {
   weights: readonly number[];
   /** Match keys of the query without type arguments, in several forms: as typed, in the singular, and corrected. */
   spellings: readonly string[];
-  /** The query with its signs, see `toWrittenKey`. */
+  /** The query with its punctuation, see `toWrittenKey`. */
   written: string;
-  /** True if the query has signs that aren't part of its words, other than dots. */
-  hasSigns: boolean;
+  /** True if the query has punctuation other than dots. */
+  hasPunctuation: boolean;
   isOneWord: boolean;
   hasTypeArguments: boolean;
-  /** True if the query has signs that only names have: `Box.Width`. */
+  /** True if the query has punctuation that only names have: `Box.Width`. */
   isName: boolean;
   isQuestion: boolean;
   isSentence: boolean;
@@ -153,7 +158,7 @@ export function toRankingQuery(
   const isCorrected = terms.some(({ corrected }) => corrected.length > 0);
   const spellings = [...new Set([toMatchKey(bare), singular, ...(isCorrected ? [corrected] : [])])];
   const written = toWrittenKey(text);
-  const hasSigns = written.replaceAll('.', '') !== toMatchKey(text);
+  const hasPunctuation = written.replaceAll('.', '') !== toMatchKey(text);
   const isOneWord = splitWords(text).length < 2;
   const isName = /[.(<[]/u.test(text);
   return {
@@ -162,7 +167,7 @@ export function toRankingQuery(
     spellings,
     hasTypeArguments: bare !== text,
     written,
-    hasSigns,
+    hasPunctuation,
     isOneWord,
     isName,
     isQuestion,
@@ -174,9 +179,9 @@ export function toRankingQuery(
 
 /** Factor for the share of the query that is in the record's name, and for the share in its path. */
 const NAME_COVERAGE_WEIGHT = 18;
-/** Factor for the name of a guide if the query is less than half of its words. */
+/** Factor for a match of a guide's title if the query has less than half as many words as the title. */
 const LONG_TITLE_FACTOR = 0.75;
-/** Factor for a name that the query has with type arguments, so that the overload with these ranks first. */
+/** Factor for a name without type arguments if the query has some, so that the generic overload ranks first. */
 const BARE_NAME_FACTOR = 0.85;
 /** Threshold for a complete match, below 1 because sums of weights are rounded. */
 const COMPLETE_MATCH = 0.99;
@@ -192,9 +197,9 @@ const TEXT_COVERAGE_WEIGHT = 20;
 const PAGE_BONUS = 3;
 /** Score of a member that is matched by its parameters: higher than mentions in text, lower than guides about the topic. */
 const PARAMETER_MATCH_SCORE = 36;
-/** Bonus for guides if the query is a question, and for API records whose name and path have all words of three or more. */
+/** Bonus for guides if the query is a question, and for API records whose path contains all words of the question. */
 const GUIDE_FOR_QUESTION = { page: 16, heading: 14 } as const;
-/** Factor for the bonus of a question without stop words, which is rather a list of words. */
+/** Factor for the question bonus if the query has no stop words and is therefore more likely a list of keywords. */
 const NO_SENTENCE_FACTOR = 0.7;
 const TEXT_SCORE_FACTOR = 5;
 /** Score of a record that has the query as a phrase. Less if its words are further apart. */
@@ -281,7 +286,7 @@ export interface ScoredRecord {
   ranked: RankingRecord;
   id: number;
   score: number;
-  /** True if the query names the member and its parameters or signs. */
+  /** True if the query names the member with its parameters or punctuation. */
   isParameterMatch?: boolean | undefined;
 }
 

@@ -20,7 +20,7 @@ export interface RankingRecord {
   record: IndexedRecord;
   page: IndexedPage;
   isApi: boolean;
-  /** Word for the kind of API symbol: `indexer` for an indexer; '' for none. */
+  /** Kind of API symbol as a searchable word, such as `struct` or `indexer`; '' for other records. */
   kind: string;
   /** Match key of the record's name: `lidwidth`. */
   name: string;
@@ -30,7 +30,7 @@ export interface RankingRecord {
   paths: readonly string[];
   /** Match key of a member with its type, without the `I` of interfaces; null for other records. */
   pathWithoutPrefix: string | null;
-  /** The title with its signs (`operator+`), and for a member also other forms of its name, the shortest first. */
+  /** The title with its punctuation (`operator+`), and for a member also other forms of its name, the shortest first. */
   writtenNames: readonly string[];
   nameWords: readonly string[];
   /** Number of words in the title. */
@@ -48,7 +48,7 @@ export interface RankingRecord {
   memberWords: string[];
   /** The aliases of a type's members, like `memberWords`. */
   memberAliases: (readonly string[])[];
-  /** The words of the name and of the text in order, and the phrase key of both. Read on first use, because few are needed. */
+  /** The words of the name and of the text in order, and the phrase key of both. Computed when first read. */
   readonly words: { name: readonly PlacedWord[]; text: readonly PlacedWord[]; phraseKey: string };
   /** Normalised parameter and return types of a member. */
   signature: { takes: readonly string[]; returns: string } | null;
@@ -107,25 +107,25 @@ export function toRankingRecord(
   };
 }
 
-/** Returns the normalised words of an alias. Stop words are left out, unless there are no others. */
+/** Returns the normalised words of an alias. Omits stop words unless there are no other words. */
 function toAliasWords(alias: string): string[] {
   const words = splitWords(alias);
   const significant = words.filter((word) => !isStopWord(word));
   return normalizeWords((significant.length === 0 ? words : significant).join(' '));
 }
 
-/** Minimum number of pages that have a heading for it to be a common one. */
-const COMMON_HEADING_PAGES = 4;
+/** Minimum number of pages with the same heading for the heading to be common. */
+const MIN_COMMON_HEADING_PAGES = 4;
 
-/** Marks the sections whose heading many pages have, such as `Next steps`, because it doesn't say what they are about. */
+/** Marks sections whose heading many pages share, such as `Next steps`. Such a heading doesn't describe the section. */
 export function markCommonHeadings(records: readonly RankingRecord[]): void {
   const pages = new Map<string, Set<string>>();
   const headings = records.filter(({ record }) => record.kind === 'heading');
   for (const { name, page } of headings) pages.set(name, (pages.get(name) ?? new Set()).add(page.slug));
-  for (const one of headings) one.isCommonHeading = (pages.get(one.name)?.size ?? 0) >= COMMON_HEADING_PAGES;
+  for (const one of headings) one.isCommonHeading = (pages.get(one.name)?.size ?? 0) >= MIN_COMMON_HEADING_PAGES;
 }
 
-/** Adds the words and aliases of a type's members to the record of its page, so that these also find the type among types. */
+/** Adds the words and aliases of a type's members to the record of the type's page, for searches that only find types. */
 export function addMemberWords(records: readonly RankingRecord[]): void {
   const pages = new Map(records.flatMap((one) => (one.record.kind === 'page' ? [[one.page, one] as const] : [])));
   for (const { record, page, nameWords, aliases } of records) {
@@ -137,8 +137,8 @@ export function addMemberWords(records: readonly RankingRecord[]): void {
 }
 
 /**
- * Returns the forms of a member's name that keep its signs: without parameters, with their types, and as in the title, each
- * also after the type.
+ * Returns the forms of a member's name with its punctuation: without parameters, with the types of the parameters, and as
+ * in the title. Each form also occurs with the name of the declaring type.
  *
  * @example getWrittenNames('this[int at]', 'Box') → 'this', 'this[int]', 'this[int at]', 'Box.this', 'Box[int]', …
  */

@@ -3,16 +3,16 @@ import { getOrCreate } from '#shared/get-or-create.ts';
 /** Matches a word, including combining accents, and `#` or `++` at its end, as in `C#`. */
 export const WORD_PATTERN = /[\p{L}\p{N}][\p{L}\p{N}\p{M}]*(?:(?:#|\+\+)(?![\p{L}\p{N}#+]))?/gu;
 
-/** Matches a hyphen, also a soft or unbreakable one, or an underscore. */
-const JOINT = String.raw`[-_\u00ad\u2010\u2011]`;
-const JOINT_PATTERN = new RegExp(JOINT, 'u');
+/** Matches a hyphen, including soft and non-breaking hyphens, or an underscore. */
+const HYPHEN = String.raw`[-_\u00ad\u2010\u2011]`;
+const HYPHEN_PATTERN = new RegExp(HYPHEN, 'u');
 
 /** Matches a word, or several that hyphens or underscores join, as in `built-in`. */
-export const COMPOUND_PATTERN = new RegExp(`${WORD_PATTERN.source}(?:${JOINT}${WORD_PATTERN.source})*`, 'gu');
+export const COMPOUND_PATTERN = new RegExp(`${WORD_PATTERN.source}(?:${HYPHEN}${WORD_PATTERN.source})*`, 'gu');
 
 const ASCII_TEXT = /^[\p{ASCII}]*$/u;
 
-/** Accents. Excludes signs that are vowels (as in Thai) or change a letter (as in Japanese). */
+/** Accents. Excludes combining characters that are vowels (as in Thai) or change a letter (as in Japanese). */
 const ACCENTS =
   /(?![\u3099\u309a])(?=\p{M})[\p{Script=Inherited}\p{Script=Arabic}\p{Script=Cyrillic}\p{Script=Hebrew}]/gu;
 
@@ -37,11 +37,11 @@ export function foldText(text: string): string {
  * @example getUnfoldedLength('ﬁle', 2) → 1
  */
 export function getUnfoldedLength(text: string, folded: number): number {
-  if (ASCII_TEXT.test(text) && !JOINT_PATTERN.test(text)) return folded;
+  if (ASCII_TEXT.test(text) && !HYPHEN_PATTERN.test(text)) return folded;
   let length = 0;
   let reached = 0;
   for (const letter of text) {
-    const more = JOINT_PATTERN.test(letter) ? 0 : foldText(letter).length;
+    const more = HYPHEN_PATTERN.test(letter) ? 0 : foldText(letter).length;
     // A combining accent belongs to the letter before it.
     if (reached >= folded && more > 0) break;
     reached += more;
@@ -135,20 +135,21 @@ export function joinNeighbours(words: readonly string[], at: number): string[] {
   return [...new Set(joins.flatMap((join) => (join.length < 2 ? [] : [foldText(join.join(''))])))];
 }
 
-/** A letter with its signs, in scripts without spaces between words, or with few, as in Korean. */
+/** Matches a letter with its combining characters, in scripts with no spaces between words, or few, as in Korean. */
 const UNSPACED_LETTER = String.raw`[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Tibt}]\p{M}*`;
 const UNSPACED_PATTERN = new RegExp(UNSPACED_LETTER, 'u');
 const RUN_PATTERN = new RegExp(`(?<letters>(?:${UNSPACED_LETTER})+)|(?:(?!${UNSPACED_LETTER}).)+`, 'gu');
 
-/** Matches a word, or a few letters of a script without spaces, which take about as much room. */
+/** Matches a word, or up to four letters of a script without spaces, which are about as wide as a word. */
 export const SNIPPET_WORD_PATTERN = new RegExp(`(?:${UNSPACED_LETTER}){1,4}|(?:(?!${UNSPACED_LETTER})\\S)+`, 'gu');
 
 /**
- * Splits a word where it changes from or to a script without spaces. Such a script is split into pairs of letters, because
- * its words can't be told without a dictionary.
+ * Splits a word where it changes from or to a script without spaces. Splits such a script into pairs of letters, because
+ * only a dictionary could find its words.
  *
- * @param single selects the letters that are also pieces: `last` for the index, where a letter finds the pairs that begin
- *   with it, `all` to highlight them, and `lone` for queries
+ * @param single selects the single letters that are also returned. `last`: the last letter, for the index, where a prefix
+ *   search finds the pairs that begin with the other letters. `all`: every letter, for highlighting. `lone`: a letter
+ *   without neighbours, for queries.
  * @example splitUnspaced('仮想機UI', 'lone') → '仮想' at 0, '想機' at 1, 'UI' at 3
  */
 export function splitUnspaced(word: string, single: 'lone' | 'last' | 'all'): (NamePiece & { isUnspaced: boolean })[] {
@@ -170,7 +171,7 @@ export function splitQueryWords(text: string): string[] {
   return splitWords(text).flatMap((word) => splitUnspaced(word, 'lone').map((piece) => piece.text));
 }
 
-/** Returns a name with its signs, but without spaces and type arguments: `operator +` → `operator+`, `Get<T>` → `get<>`. */
+/** Returns a name with its punctuation, but without spaces and type arguments: `operator +` → `operator+`, `Get<T>` → `get<>`. */
 export function toWrittenKey(text: string): string {
   const key = foldText(text).replaceAll(/\s/gu, '');
   return key.replaceAll(/<[\p{L}\p{N}_,]*(?:>|$)/gu, (types) => types.replaceAll(/[^<,>]/gu, ''));

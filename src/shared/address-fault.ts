@@ -10,12 +10,12 @@ export function addressFault(path: string): string | null {
   return parts.length > 1 && parts.includes('') ? 'it has an empty part' : fileNameFault(path);
 }
 
-/** Matches names of devices, which Windows refuses as names of files, with any extension. */
+/** Matches device names that Windows reserves. They can't be file names, with or without an extension. */
 const DEVICE_PATTERN = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[1-9¹²³])(?: *\.|$)/iu;
 const MAX_NAME_BYTES = 255;
 const MAX_PATH_BYTES = 900;
 
-/** Returns the reason why some systems can't have a file at a path, as a clause for messages; null for a valid path. */
+/** Returns the reason why some systems can't store a file at a path, as a clause for messages; null for a valid path. */
 export function fileNameFault(path: string): string | null {
   const bytesOf = (text: string): number => encodeURIComponent(text).replaceAll(/%../gu, 'x').length;
   for (const part of path.split('/')) {

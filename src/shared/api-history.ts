@@ -183,9 +183,9 @@ function formatCount(count: number, noun: string, change: Change): string {
 }
 
 /**
- * Returns links to the sections about releases in the guide of changes, which has none about the unreleased version.
+ * Returns links to the guide's sections about releases. The guide has no section about the unreleased version.
  *
- * @param guide path of the guide; '' if the site has none
+ * @param guide path of the guide that describes the changes; '' if the site has none
  */
 export function listGuideSections(guide: string, versions: readonly Version[]): { label: string; href: string }[] {
   const released = guide === '' ? [] : versions.filter(({ name }) => name !== UNRELEASED_NAME);

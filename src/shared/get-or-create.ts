@@ -11,7 +11,7 @@ export function getOrCreate<K, V>(
   return value;
 }
 
-/** Groups values by their keys, in the order of their first use. */
+/** Groups values by key. The groups are in the order in which their keys first occur. */
 export function groupByKey<K, V>(entries: Iterable<readonly [K, V]>): Map<K, V[]> {
   const groups = new Map<K, V[]>();
   for (const [key, value] of entries) getOrCreate(groups, key, () => []).push(value);

@@ -44,7 +44,7 @@ export function editDistance(
   return Math.min(isPrefix ? Math.min(...previous) : (previous[width] ?? limit), limit);
 }
 
-/** Edit distance from which names are never similar. */
+/** Edit distance at which names are no longer similar. */
 const MAX_DISTANCE = 16;
 
 /**
@@ -64,11 +64,11 @@ export function nearest(name: string, candidates: Iterable<string>, count = 1): 
   return scored.slice(0, count).map(({ candidate }) => candidate);
 }
 
-/** Number of comparisons after which a finder finds no more names. They take a few seconds. */
+/** Maximum number of names that a finder compares over all its calls, which takes a few seconds. */
 const MAX_COMPARISONS = 1_000_000;
 
 /**
- * Creates a function that returns names similar to a missing name. After many searches in long lists it returns none.
+ * Creates a function that returns names similar to a missing name. It returns none after `MAX_COMPARISONS` comparisons.
  */
 export function createBoundedFinder(): (name: string, candidates: readonly string[], count?: number) => string[] {
   let comparisons = 0;

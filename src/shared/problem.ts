@@ -43,8 +43,8 @@ const MAX_PROBLEMS = 100;
 const MAX_MESSAGE_LENGTH = 2000;
 
 /**
- * Omits problems if a file has very many of the same rule, and shortens very long messages. The last problem that
- * remains names the number of the others.
+ * Limits the number of problems of one rule in a file, and the length of messages. The last remaining problem states
+ * how many were omitted.
  */
 export function limitProblems(problems: readonly Problem[]): Problem[] {
   const groups = new Map<string, Problem[]>();
@@ -94,7 +94,7 @@ export function getErrorMessage(error: unknown): string {
 /**
  * Applies a site's rule settings to problems. Omits problems whose rule is off.
  *
- * @param isLenient true to report all problems as warnings whose rules have no setting and are not fixed
+ * @param isLenient true to report problems as warnings, unless their rule has a setting or is in `FIXED_RULES`
  */
 export function applyRuleSettings(
   problems: readonly Problem[],

@@ -94,7 +94,7 @@ export interface CodeUse {
 
 /** The resolved names of a listing. */
 export interface ResolvedCode {
-  /** Names that certainly refer to a symbol, in the order of the text. */
+  /** Names that unambiguously refer to a symbol, in the order of the text. */
   uses: CodeUse[];
 }
 

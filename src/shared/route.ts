@@ -4,8 +4,8 @@ import type { PageSource } from './page.ts';
 export type RouteTarget =
   /** A page. Several routes may have the same page. */
   | { kind: 'page'; slug: string }
-  /** A redirect. `lasting` is true if it is permanent. */
-  | { kind: 'redirect'; to: string; lasting: boolean };
+  /** A redirect, permanent or temporary. */
+  | { kind: 'redirect'; to: string; isPermanent: boolean };
 
 /** An address of the site and its target. All addresses of the site are in the list of routes. */
 export interface Route {

@@ -101,7 +101,7 @@ export function sidebarPart(items: readonly SidebarItem[], slug: string | undefi
   return getOrCreate(divided.parts, key, () => ({ key, items: openPath(divided.items, trail ?? []) }));
 }
 
-/** Divides long lists so that the number of divisions is about the number of items in each. */
+/** Divides a long list of n items into about √n categories of about √n items each. */
 function divideLongLists(items: readonly SidebarItem[]): SidebarItem[] {
   const own = items.map((item) => (item.type === 'category' ? { ...item, items: divideLongLists(item.items) } : item));
   if (own.length <= MAX_COMPLETE_SIDEBAR) return own;

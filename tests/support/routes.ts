@@ -15,6 +15,6 @@ export function pageRoute(path: string, more: Partial<Route> = {}): Route {
 }
 
 /** Creates the route of a redirect, permanent by default. */
-export function redirectRoute(path: string, to: string, lasting = true): Route {
-  return pageRoute(path, { target: { kind: 'redirect', to, lasting } });
+export function redirectRoute(path: string, to: string, isPermanent = true): Route {
+  return pageRoute(path, { target: { kind: 'redirect', to, isPermanent } });
 }

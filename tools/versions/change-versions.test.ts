@@ -123,12 +123,12 @@ it('keeps all addresses and unchanged pages after three cuts and two retirements
   expect(answered.get('/docs/1.0/guides/links')).toEqual({
     kind: 'redirect',
     to: '/docs/1.2/guides/links',
-    lasting: true,
+    isPermanent: true,
   });
   expect(answered.get('/docs/1.1/guides/sound')).toEqual({
     kind: 'redirect',
     to: '/docs/1.2/guides/audio',
-    lasting: true,
+    isPermanent: true,
   });
   expect(answered.get('/docs/1.0/api/Toy.Bag')).toMatchObject({ to: '/docs/1.2/api/Toy' });
   expect(answered.get('/docs/1.0/guides/gone')).toMatchObject({ to: '/docs/1.2/guides/intro' });

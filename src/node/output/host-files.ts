@@ -90,7 +90,7 @@ export function listRedirects(routes: readonly Route[], { baseUrl, trailingSlash
   return routes.flatMap(({ path, target }): Redirect[] => {
     if (target.kind !== 'redirect') return [];
     const to = target.to.startsWith('/') ? base + pageAddress(target.to, trailingSlash) : target.to;
-    return [{ from: base + path, to, status: target.lasting ? 301 : 302 }];
+    return [{ from: base + path, to, status: target.isPermanent ? 301 : 302 }];
   });
 }
 

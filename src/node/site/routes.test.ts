@@ -55,7 +55,7 @@ describe('buildRoutes', () => {
       },
     );
     const targets = build.manifest.routes.flatMap(({ path, target }) =>
-      target.kind === 'redirect' ? [`${path} ${target.to} ${target.lasting}`] : [],
+      target.kind === 'redirect' ? [`${path} ${target.to} ${target.isPermanent}`] : [],
     );
     expect(targets.slice(-5)).toEqual([
       '/a /docs/guides/intro false',

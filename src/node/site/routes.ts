@@ -70,7 +70,7 @@ function flattenRedirects(routes: readonly Route[]): Route[] {
     }
     for (const [path, own] of [...chain].reverse()) {
       const next = flat.get(own.to);
-      flat.set(path, next?.kind === 'redirect' ? { ...next, lasting: own.lasting && next.lasting } : own);
+      flat.set(path, next?.kind === 'redirect' ? { ...next, isPermanent: own.isPermanent && next.isPermanent } : own);
     }
     const target = flat.get(route.path);
     return target === undefined ? route : { ...route, target };
@@ -88,11 +88,11 @@ function redirectNamedRelease(latest: Version, routes: readonly Route[]): Route[
   );
 }
 
-function createRedirect(path: string, to: string, lasting: boolean): Route {
+function createRedirect(path: string, to: string, isPermanent: boolean): Route {
   return {
     path,
     version: null,
-    target: { kind: 'redirect', to, lasting },
+    target: { kind: 'redirect', to, isPermanent },
     source: null,
     docId: null,
     alias: true,
