@@ -38,7 +38,7 @@ export function TextureFigure({ id }: IslandProps) {
       code={createTextureCode(texture, formatMarkedValue)}
       caption={
         'A texture of 128 by 128 pixels. It is positioned by its centre and rotates around it. ' +
-        'Scaled pixels stay sharp here; in a window they are smoothed.'
+        'Scaled pixels stay sharp here; in a game they are smoothed.'
       }
     />
   );
