@@ -3,7 +3,7 @@ import { fitsWidth, heading, openPage } from '../support/app.ts';
 import { violations } from '../support/axe.ts';
 
 const OVERVIEW = '/docs/api/Namespaces';
-const TITLE = 'How the main types belong together';
+const TITLE = 'How the main types fit together';
 
 /** The box of a type on the map. */
 function box(page: Page, name: string): Locator {
@@ -23,7 +23,7 @@ test.describe('without scripts', () => {
       .getByRole('article')
       .locator('.map')
       .getByRole('listitem')
-      .filter({ hasText: 'Reads a file once' });
+      .filter({ hasText: 'Reads one type of content' });
     await expect(loader).toContainText('loads ITexture, IAtlasData, IFont and IAudio');
     await loader.getByRole('link', { name: 'ILoader<T>' }).click();
     await expect(heading(page)).toContainText('ILoader<T>');

@@ -35,13 +35,13 @@ describe("Velaptor's map", () => {
           creates: entry.type.uid === from && gives.includes(target),
           gets: entry.type.uid === from && gives.includes(target),
           has: entry.type.uid === from && gives.includes(target),
-          gives: gives.includes(from) && gives.includes(target),
+          returns: gives.includes(from) && gives.includes(target),
           loads: takes.includes(from) && gives === `${target} ${target}`,
-          holds: entry.type.uid === from && takes.includes(target),
+          contains: entry.type.uid === from && takes.includes(target),
           draws: entry.type.uid === from && takes.includes(target),
           'draws with': entry.type.uid === from && takes.includes(target),
-          'tells of': entry.type.uid === from && takes.includes(target),
-          'is given to': takes.includes(from),
+          reports: entry.type.uid === from && takes.includes(target),
+          'is passed to': takes.includes(from),
         };
         const fact = Object.entries(facts).find(([name]) => name === word);
         expect(fact, `${from} ${word} ${target} by ${uid}`).toEqual([word, true]);
