@@ -31,7 +31,7 @@ import type { Services } from './services.ts';
 export interface RunningApp {
   /** Navigates to a path below the base path, with query and hash. */
   go(to: string): void;
-  /** Sets the version that the reader prefers. */
+  /** Sets the version that the user prefers. */
   prefer(version: string | null): void;
 }
 
@@ -48,7 +48,7 @@ export interface AppProps {
   pages: Pages;
   scrollMemory: ScrollMemory;
   services: Services;
-  /** Name of the version that the reader chose on an earlier visit; null for none. */
+  /** Name of the version that the user chose on an earlier visit; null for none. */
   storedPreference: string | null;
   /** Loads pages in full. A prop, so that tests can replace it. */
   reloads: {
@@ -134,7 +134,7 @@ export function App(props: AppProps) {
     if (before.location !== location) arrive(before.location, location, type, position);
     else if (before.page !== page && isRetry.current) {
       isRetry.current = false;
-      // The focused Retry button is gone.
+      // The Retry button had the focus and is no longer in the document.
       focusTarget(location.hash);
     }
   }, [location, type, page, scrollMemory]);

@@ -42,7 +42,7 @@ const end = new AbortController();
 const services: Services = {};
 let app: RunningApp | null = null;
 
-// Read before scripts change the document: the app shows this page again when the reader comes back.
+// Read before scripts change the document: the app shows this page again when the user comes back.
 const { frame, chrome, page } = readDocument(root, takeArticleCleanup);
 /** True if the end of the document is missing, because the connection broke. */
 const isCutOff = root.querySelector('[data-region="footer"]') === null;

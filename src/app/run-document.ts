@@ -50,7 +50,7 @@ const MIN_BACK_TO_TOP_SCROLL_PX = 300;
 
 const REPORT_LINK_SELECTOR = 'a[data-report]';
 
-/** Loads features that only some sites or readers need, each on demand. */
+/** Loads features that only some sites or users need, each on demand. */
 function loadOptionalFeatures({ config }: SiteData, signal: AbortSignal): void {
   const has = (selector: string): boolean => document.querySelector(selector) !== null;
   if (has('[data-color-switch]'))

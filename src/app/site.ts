@@ -3,7 +3,7 @@ import type { SiteData } from '#shared/site.ts';
 import { isPartialVersionList, readVersions } from '#shared/version.ts';
 
 /**
- * The site's data in the browser: the configuration from the bundle, the versions from the document. In the prerender
+ * The site's data in the browser: the configuration from the bundle, the versions from the document. While prerendering,
  * there is no document, and versions are passed as parameters.
  */
 const { versions = '' }: Readonly<Record<string, string | undefined>> =

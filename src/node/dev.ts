@@ -116,7 +116,7 @@ function printProblems(before: readonly Problem[], now: readonly Problem[]): voi
   if (text !== previous) console.log(text === '' ? pc.green('  All problems are fixed.') : `\n${text}`);
 }
 
-/** Path of the module that every page runs in development. It shows problems and follows moved pages. */
+/** Path of the module that every page runs in development. */
 const PAGE_SCRIPT_PATH = '/src/app/development/open-page.tsx';
 
 /** Matches paths of data files and assets that pages request. */

@@ -31,13 +31,13 @@ export type FrameMessage =
   | ({ type: 'window' } & WindowProperties)
   /** A line that the program wrote to the console. */
   | { type: 'output'; line: string }
-  /** The window was closed, by the program or the reader. */
+  /** The window was closed, by the program or the user. */
   | { type: 'closed' }
   /** The program threw an exception; `text` is what a console shows. */
   | { type: 'failed'; text: string }
   /** The program can't be loaded. */
   | { type: 'unavailable'; text: string }
-  /** The reader pressed Escape: the page moves the focus out of the frame. */
+  /** The user pressed Escape: the page moves the focus out of the frame. */
   | { type: 'leave' };
 
 /** Properties of a program's window. */

@@ -31,7 +31,7 @@ const INDEXED_PAGE_KINDS = ['guide', 'category', 'type', 'namespace', 'page'] as
 /** Kind of a searchable page. */
 export type IndexedPageKind = (typeof INDEXED_PAGE_KINDS)[number];
 
-/** Aliases of a page or section: words that readers search for but the text doesn't contain. */
+/** Aliases of a page or section: words that users search for but the text doesn't contain. */
 export interface SearchWords {
   /** Slug of the page in its versions; for a page outside the versions, its site path with the leading slash. */
   page: string;

@@ -223,7 +223,7 @@ export const SITE_SCHEMA = v.strictObject({
     v.strictObject({ default: v.picklist(['dark', 'light']), switch: v.boolean(), respectSystem: v.boolean() }),
     { default: 'light', switch: true, respectSystem: true },
   ),
-  /** A bar above the navbar. A new id shows it again to readers who closed it. */
+  /** A bar above the navbar. A new id shows it again to users who closed it. */
   announcement: v.optional(v.strictObject({ id: TEXT_SCHEMA, html: TEXT_SCHEMA, closeable: v.boolean() })),
   /** Addresses of the repository, of the editor (a file's path below `content/` is appended), and of the form for a new issue. */
   repository: v.optional(v.strictObject({ url: ADDRESS_SCHEMA, editUrl: ADDRESS_SCHEMA, newIssueUrl: ADDRESS_SCHEMA })),

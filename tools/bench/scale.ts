@@ -73,7 +73,7 @@ interface ScaleResult {
   edited: ResourceUse;
   dist: { files: number; bytes: number };
   search: FileSize;
-  /** Data of the latest version, which the app loads at the reader's first activity. */
+  /** Data of the latest version, which the app loads at the user's first activity. */
   versionData: FileSize;
   home: PageSize;
   page: PageSize;

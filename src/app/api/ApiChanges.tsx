@@ -49,7 +49,7 @@ export function ApiChanges({ props, id }: IslandProps) {
     };
     const onPopState = (): void => selectPair(form.current, follow());
     const pair = follow();
-    // Keep what the user chose before hydration.
+    // Keep versions that the user chose before hydration.
     if (![...getSelects(form.current)].some(isChanged)) selectPair(form.current, pair);
     window.addEventListener('popstate', onPopState);
     return () => window.removeEventListener('popstate', onPopState);

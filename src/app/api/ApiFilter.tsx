@@ -10,7 +10,7 @@ import { indexMembers, type MemberIndex, matchMembers, type VisibilityChange } f
 /** The name of the query parameter and of the filter's field. */
 const QUERY_PARAMETER = 'member';
 
-/** Suffix of the count if members match by something other than their names. */
+/** Suffix of the number of matches if members match by their parameters or summaries. */
 const MATCH_SUFFIXES: Readonly<Record<MatchedText, string>> = {
   name: '',
   parameter: ', by parameter',

@@ -6,7 +6,7 @@ const ARROW =
   '<svg class="icon" viewBox="0 0 24 24" width="20" height="20" aria-hidden="true"><path d="M12 20V4m-7 7 7-7 7 7"/></svg>';
 
 /**
- * Adds a button that scrolls to the top of a document. It shows when the reader scrolls up, and hides on scrolling
+ * Adds a button that scrolls to the top of a document. It shows when the user scrolls up, and hides on scrolling
  * down, near the top, and when an anchor is followed.
  *
  * @param depth minimum scroll position at which the button may show, in CSS pixels

@@ -9,7 +9,7 @@ export function rememberTabs(root: ParentNode): void {
   const target = anchorElement(location.hash);
   for (const tabs of root.querySelectorAll<HTMLElement>(TABS_SELECTOR)) {
     const radios = ownRadios(tabs);
-    // Keep a selection made before this script ran, and the tab with the anchor that the reader followed.
+    // Keep a selection made before this script ran, and the tab with the anchor that the user followed.
     if (!tabs.contains(target) && radios.every((radio) => radio.checked === radio.defaultChecked)) {
       const value = readSelection(tabs, radios);
       for (const radio of radios) if (radio.value === value) radio.checked = true;

@@ -9,7 +9,7 @@ const root = document.documentElement;
 const WRAP_ATTRIBUTE = 'data-wrap';
 
 /**
- * Adds a button to listings wider than their block that wraps the lines of all listings, on later pages too. Checks a
+ * Adds a button to listings wider than their block that wraps the lines of all listings, also on later pages. Checks a
  * listing again whenever its size changes.
  */
 export function offerWrapping(listings: readonly Element[]): void {

@@ -1,5 +1,5 @@
 /**
- * Sets the colour mode before the first paint: the one in the address (`?docusaurus-theme=light`), else the reader's
+ * Sets the colour mode before the first paint: the one in the address (`?docusaurus-theme=light`), else the user's
  * choice, else the site's default.
  *
  * `data-fallback`: the mode without a choice. `data-switch`: present when the site offers a switch.

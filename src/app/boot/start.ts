@@ -26,7 +26,7 @@ const start = (): void => {
   if (started) return;
   started = true;
   import(/* @vite-ignore */ entry).catch((error) => {
-    // For the next load of the page: the browser's own cache may have a broken copy for a year.
+    // For the next load of the page: the browser's HTTP cache may have a broken copy for a year.
     fetch(entry, { cache: 'reload' }).catch(Boolean);
     // Old input must not be replayed minutes later.
     window.early = [];

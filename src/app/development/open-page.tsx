@@ -2,7 +2,8 @@ import { createRoot, type Root } from 'react-dom/client';
 import { DEV_EVENTS, type DevNote, type DevPlace, type DevReport, type DevUpdate } from '#shared/development.ts';
 import { getErrorMessage } from '#shared/problem.ts';
 
-/** Script of every page in development: shows problems and reports the page to the server. */
+// Every page runs this script in development. It shows problems, and reports the page's path and state to the server.
+
 // Vite recognises only this exact expression.
 const hot = import.meta.hot;
 const OVERLAY_ELEMENT = 'vite-error-overlay';

@@ -21,7 +21,7 @@ export interface LiveComponent {
   load(): Promise<object>;
 }
 
-/** A component that the prerender renders. */
+/** A component that is rendered while prerendering. */
 export interface StaticComponent {
   trigger: IslandTrigger;
   Component: ComponentType<IslandProps>;

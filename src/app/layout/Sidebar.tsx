@@ -19,7 +19,7 @@ interface SidebarProps {
   search: string;
   /** The items from the root to the current page: its link is marked, and the categories above it are open. */
   trail?: readonly SidebarStep[] | undefined;
-  /** Renders an item as HTML; only in the prerender. */
+  /** Renders an item as HTML; only while prerendering. */
   renderItem?: RenderItem | undefined;
 }
 

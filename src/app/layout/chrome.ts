@@ -89,7 +89,7 @@ export function writeChrome({ links, versionLabel, sidebarLink, documentClass: c
 
 /**
  * Marks the current page in the sidebar and opens the categories above it. Categories are never closed, so they stay
- * as the reader left them.
+ * as the user left them.
  */
 function markInSidebar(href: string | null): void {
   for (const old of document.querySelectorAll(`${SIDEBAR_SELECTOR} a[aria-current]`)) markLink(old, null);

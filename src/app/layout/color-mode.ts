@@ -2,7 +2,7 @@ import type { SiteConfig } from '#shared/site.ts';
 import { onClick } from '../platform/on-click.ts';
 import { writeStored } from '../platform/storage.ts';
 
-/** A reader's choice of colour mode; `system` follows the operating system. */
+/** A user's choice of colour mode; `system` follows the operating system. */
 export type ColorMode = 'light' | 'dark' | 'system';
 
 /** Storage key of the choice, shared with Docusaurus. */

@@ -17,7 +17,10 @@ export function scrollPage(top: number): void {
   window.scrollTo({ top, behavior: 'instant' });
 }
 
-/** A scroll position, relative to a block of the article too: unlike real heights, estimated ones make `top` wrong later. */
+/**
+ * A scroll position, from the page's top and relative to a block of the article. `top` becomes wrong when the browser
+ * replaces estimated heights (`content-visibility`) by real ones.
+ */
 export interface ScrollPosition {
   /** Distance from the page's top, in pixels. */
   top: number;

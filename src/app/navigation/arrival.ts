@@ -17,10 +17,10 @@ const WHOLE_ARTICLE_ATTRIBUTE = 'data-whole';
 const OPEN_MENU_SELECTOR = 'details[data-menu][open]';
 
 /**
- * Scrolls after a navigation: to the hash, to the top, or back to the reader's position. A changed query alone doesn't scroll.
+ * Scrolls after a navigation: to the hash, to the top, or back to the user's position. A changed query alone doesn't scroll.
  * Except on Back and Forward, also moves the focus to the anchor or the heading, so that screen readers announce it.
  *
- * @param position the reader's scroll position on this history entry; null for a new entry
+ * @param position the user's scroll position on this history entry; null for a new entry
  */
 export function arrive(from: Location, to: Location, type: `${NavigationType}`, position: ScrollPosition | null): void {
   document.dispatchEvent(new Event(ARRIVAL));
@@ -46,7 +46,7 @@ export function arrive(from: Location, to: Location, type: `${NavigationType}`, 
  * Completes a browser's navigation to an anchor before the app runs: finds anchors of the old site, opens the tabs around an
  * anchor, and dispatches `ARRIVAL`.
  *
- * @param isRestored true if the browser restored the reader's position on the page
+ * @param isRestored true if the browser restored the user's position on the page
  */
 export function arriveAtHash(isRestored = false): void {
   const target = anchorElement(location.hash);

@@ -33,7 +33,7 @@ export function takeLostScript(): boolean {
   return was;
 }
 
-/** Returns whether a new build was deployed; null when that is unknown. */
+/** Returns true if a new build was deployed; null if that is unknown. */
 export async function isOutdated(): Promise<boolean | null> {
   const address = basePrefix(site.config.baseUrl) + versionDataPath(null);
   try {
@@ -67,7 +67,7 @@ export function canLoad(): boolean {
   return navigator.onLine || navigator.serviceWorker?.controller != null;
 }
 
-/** Allows another full load, after a success or the reader's retry. */
+/** Allows another full load, after a success or the user's retry. */
 export function allowReload(): void {
   writeStored(RELOADED_PAGE_KEY, null, 'sessionStorage');
 }

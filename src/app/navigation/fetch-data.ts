@@ -3,7 +3,7 @@ import { withTimeout } from '../platform/timeout.ts';
 /**
  * Fetches JSON of the site. Returns null for invalid JSON.
  *
- * @throws Error with a message for the reader when the request fails
+ * @throws Error with a message for the user when the request fails
  */
 export async function fetchData(address: string, cache: RequestCache = 'default'): Promise<unknown> {
   return fetchFile(address, cache, (answer): Promise<unknown> => answer.json().catch(() => null));
@@ -12,7 +12,7 @@ export async function fetchData(address: string, cache: RequestCache = 'default'
 /**
  * Fetches a text of the site.
  *
- * @throws Error with a message for the reader when the request fails
+ * @throws Error with a message for the user when the request fails
  */
 export async function fetchText(address: string): Promise<string> {
   return fetchFile(address, 'default', (answer) => answer.text());

@@ -45,7 +45,7 @@ function loadStylesheet(href: string): Promise<boolean> {
   const result = withTimeout(loaded, href).catch(() => true);
   loading.set(href, result);
   if (old === undefined) document.head.append(link);
-  // The browser's own cache has a broken copy.
+  // The browser's HTTP cache has a broken copy.
   else if (old.sheet !== null) void refreshFile(href).then(() => old.replaceWith(link));
   else old.replaceWith(link);
   return result;

@@ -175,7 +175,12 @@ export function createPages(site: SiteData, build: string, requests: PageRequest
   };
 }
 
-/** @param route names the page in the error */
+/**
+ * Returns the component in a page's module.
+ *
+ * @param route path of the page, for the error message
+ * @throws Error if the module exports no component
+ */
 function pageComponent(module: unknown, route: string): PageComponent {
   if (hasDefaultComponent(module)) return module.default;
   throw new Error(

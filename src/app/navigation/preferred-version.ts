@@ -21,7 +21,7 @@ export function storePreferredVersion(name: string): void {
   writeStored(PREFERRED_VERSION_KEY, name);
 }
 
-/** Returns the version that the reader chose on an earlier visit, else the latest. */
+/** Returns the version that the user chose on an earlier visit, else the latest. */
 export function chosenVersion(site: Pick<SiteData, 'versions' | 'hasMoreVersions'>): Version {
   const { versions } = site;
   const preferred = readPreferredVersion(site);

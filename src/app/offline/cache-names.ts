@@ -11,7 +11,7 @@ export interface CacheNames {
   pages: string;
   /** Files with a hash in their names: the same for every build. */
   files: string;
-  /** A version that the reader stored, by the id of its list. */
+  /** A version that the user stored, by the id of its list. */
   kept(version: string, id: string): string;
 }
 

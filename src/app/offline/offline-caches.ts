@@ -58,7 +58,7 @@ export async function digestOf(response: Response): Promise<Uint8Array> {
   return new Uint8Array(await crypto.subtle.digest('SHA-256', await response.clone().arrayBuffer()));
 }
 
-/** Returns whether a response's body has the hash of a `sha256-` integrity. */
+/** Returns true if a response's body matches a `sha256-` integrity hash. */
 export async function hasIntegrity(response: Response, integrity: string): Promise<boolean> {
   return integrity === `sha256-${btoa(String.fromCharCode(...(await digestOf(response))))}`;
 }
@@ -166,7 +166,7 @@ async function fetchIntact(address: string, integrity: string, signal: AbortSign
   // The worker ignores requests with an integrity.
   return fetch(address, { integrity, signal }).catch(() => {
     signal.throwIfAborted();
-    // The browser's own cache may have a broken copy.
+    // The browser's HTTP cache may have a broken copy.
     return fetch(address, { integrity, signal, cache: 'reload' });
   });
 }

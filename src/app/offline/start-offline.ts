@@ -6,8 +6,8 @@ import { registerWorker, removeWorker, reportLoaded } from './register-worker.ts
 const VERSION_LINKS = 'a[data-version-name]';
 
 /**
- * Makes the site work offline: a service worker stores visited pages. It is registered when the reader opens a second page,
- * so that a visit to one page downloads nothing for it. With data saving, or on 2g, it is registered only when the reader
+ * Makes the site work offline: a service worker stores visited pages. It is registered when the user opens a second page,
+ * so that a visit to one page downloads nothing for it. With data saving, or on 2g, it is registered only when the user
  * stores a version, which each version menu offers.
  *
  * @param base base path without its final slash

@@ -1,7 +1,7 @@
 const refreshed = new Set<string>();
 
 /**
- * Fetches a file again, past the browser's own cache, which may have a broken copy for a year. Only once for each
+ * Fetches a file again, bypassing the browser's HTTP cache, which may have a broken copy for a year. Only once for each
  * document, so that retries don't fetch it again and again.
  */
 export async function refreshFile(address: string): Promise<void> {

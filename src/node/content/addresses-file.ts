@@ -25,8 +25,8 @@ export function readLedger(root: string, plan = new FilePlan()): PublishedAddres
 }
 
 /**
- * Returns the URL paths of a site that are missing from its ledger. Omits pages that only say that their version lacks a type,
- * and redirects to them.
+ * Returns the URL paths of a site that are missing from its ledger. Omits notices about types that a version doesn't
+ * contain, and redirects to such notices.
  */
 export function findNewAddresses(ledger: readonly PublishedAddress[], routes: readonly Route[]): string[] {
   const known = new Set(ledger.map(({ address }) => address));

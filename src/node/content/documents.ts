@@ -45,12 +45,12 @@ export function readDocument(source: ContentFile, text: string): MarkdownDocumen
   const id = folder === '' ? name : `${folder}/${name}`;
   const isIndex = isFolderIndex(posix.dirname(source.path), parts.at(-1) ?? '');
   const whole = resolveSlug(frontMatter.slug, folder, name, isIndex);
-  // `checkFileNames` reports a file name that some systems can't have.
-  const isFit = frontMatter.slug !== undefined || fileNameFault(source.path) === null;
-  const fault = isFit ? checkSlug(frontMatter.slug, whole, folder, text) : [];
+  // `checkFileNames` reports a file name that some systems can't store, so the slug derived from it needs no second report.
+  const isReportedElsewhere = frontMatter.slug === undefined && fileNameFault(source.path) !== null;
+  const fault = isReportedElsewhere ? [] : checkSlug(frontMatter.slug, whole, folder, text);
   return {
     id,
-    // A longer address is invalid, and each of its folders would be checked.
+    // `checkSlug` rejects longer addresses. Later checks take time for each folder in an address.
     slug: whole.slice(0, 1000),
     source,
     frontMatter,

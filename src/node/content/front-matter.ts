@@ -41,7 +41,7 @@ export const FrontMatterSchema = v.object({
   toc_max_heading_level: v.optional(HeadingLevelSchema),
   keywords: v.optional(v.array(TextSchema, 'a list of texts')),
   image: v.optional(TextSchema),
-  /** Small image of what the page is about, for the page's card on category pages. */
+  /** Small image for the page's card on category pages. */
   thumbnail: v.optional(TextSchema),
   tags: v.optional(v.array(TagSchema, 'a list')),
   pagination_label: v.optional(TextSchema),
@@ -89,7 +89,7 @@ export function parseFrontMatter(text: string): { frontMatter: FrontMatter; prob
     field: 'Front matter field',
     unknownField: 'warning',
   });
-  // Without its end, front matter extends to a horizontal rule, so that the text before that is read as YAML.
+  // Front matter without an end marker extends to the next horizontal rule, so the text before that rule is read as YAML.
   const isLong = read.fields === null && /\n[ \t]*\n/u.test(yaml);
   const hint = 'If the front matter should end earlier, write a line `---` after its last field.';
   const problems = isLong ? read.problems.map((problem) => ({ ...problem, hint })) : read.problems;

@@ -1,6 +1,6 @@
 import type { Element } from 'hast';
 
-/** A part of an element that the content security policy blocks. The hint says what to use instead. */
+/** A part of an element that the content security policy blocks. The hint names an alternative. */
 export interface PolicyViolation {
   rule: 'inline-script' | 'foreign-file';
   message: string;

@@ -100,7 +100,7 @@ export function readTags(
   return { defined, problems: [...problems, ...own, ...findTagCollisions(documents, defined)] };
 }
 
-/** Reports tags that differ by signs only, such as C# and C++, because their pages would have the same address. */
+/** Reports tags that differ only in punctuation, such as C# and C++, because their pages would have the same address. */
 function findTagCollisions(documents: readonly MarkdownDocument[], defined: DefinedTags): Problem[] {
   const nameOf = (label: string): string => label.toLowerCase().replaceAll(/[\s_-]+/gu, ' ');
   const owners = new Map<string, string[]>();

@@ -40,9 +40,9 @@ interface FieldsSource<E extends v.ObjectEntries> {
   /** Fields that are valid but have no effect. */
   withoutEffect: readonly string[];
   rule: Rule;
-  /** What messages call the text: `The front matter`. */
+  /** Name of the text in messages: `The front matter`. */
   whole: string;
-  /** What messages call a field: `Front matter field`. */
+  /** Name of a field in messages: `Front matter field`. */
   field: string;
   unknownField: Severity;
 }

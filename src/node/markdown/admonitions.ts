@@ -127,7 +127,7 @@ function listWritten({ children, position }: TextDirective | LeafDirective, text
   const first = children[0]?.position?.start.offset ?? end;
   const last = children.at(-1)?.position?.end.offset ?? end;
   const slice = (from: number | undefined, to: number | undefined): Text[] => {
-    // Lines after the first begin with the marks of their quote or list item.
+    // Lines after the first begin with the markers of their block quote or list item.
     const value = text.slice(from, to).replace(/\n[ \t>]+/gu, '\n');
     return value === '' ? [] : [{ type: 'text', value, position }];
   };

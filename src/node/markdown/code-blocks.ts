@@ -194,8 +194,8 @@ export interface CodeBlock {
 }
 
 /**
- * Renders any code block of the site. The stylesheet generates line numbers and the signs of added and removed lines,
- * so that copied text contains only the code. A line without classes has no element of its own.
+ * Renders any code block of the site. The stylesheet generates line numbers, and plus and minus signs beside added and
+ * removed lines, so that copied text contains only the code. A line without classes has no element of its own.
  */
 export function renderCodeBlock(block: CodeBlock, highlighter: Highlighter): Element {
   const starts = [0, ...[...block.code.matchAll(/\n/gu)].map((match) => match.index + 1)];

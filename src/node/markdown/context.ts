@@ -140,13 +140,13 @@ function showChildren({ children }: ComponentUse): ElementContent[] {
 
 /**
  * Replacement for imports that can't be found. As a component it renders its children, so that the page stays readable.
- * As a value it answers calls and properties with itself, and renders nothing.
+ * As a value it returns itself for each call and property access, and renders nothing.
  */
 export const UNKNOWN_COMPONENT: Component = new Proxy<Component>(showChildren, {
   get(_, key) {
     if (key === Symbol.iterator) return [][Symbol.iterator];
     if (key === Symbol.toPrimitive) return () => '';
-    // An object with a `then` method would never finish `await`.
+    // `await` would call a `then` method and wait forever for its callback.
     return key === 'then' ? undefined : UNKNOWN_COMPONENT;
   },
   apply: () => UNKNOWN_COMPONENT,

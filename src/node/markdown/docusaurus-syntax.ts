@@ -231,7 +231,7 @@ const NEXT_LINE_FENCE: Construct = {
   },
 };
 
-/** Ends imports and exports, which continue until a blank line, also before an `mdx-code-block` delimiter. */
+/** Makes imports and exports end before an `mdx-code-block` delimiter. Otherwise they end only at a blank line. */
 function endStatements(construct: Construct): Construct {
   return {
     ...construct,
@@ -266,7 +266,7 @@ function adaptMdx(extension: Extension): void {
 
 /**
  * Limits a construct of inline or leaf directives to those with attributes, whose braces would be an expression in MDX.
- * `remarkAdmonitions` converts these directives to text. Others are text anyway.
+ * `remarkAdmonitions` converts these directives to text. The parser already treats all others as text.
  */
 function limitDirective(construct: Construct): Construct {
   return {
@@ -284,7 +284,7 @@ function limitDirective(construct: Construct): Construct {
   };
 }
 
-/** Tokens that distinguish directives from text with a colon. A label in a line may also be a link. */
+/** Tokens that distinguish directives from text with a colon. Excludes inline labels, which may also be links. */
 const DIRECTIVE_PARTS = new Set<string>(['directiveTextAttributes', 'directiveLeafAttributes', 'directiveLeafLabel']);
 
 /** Adds `:::note Title`, which is `:::note[Title]` in the directive extension, to its construct. */

@@ -10,7 +10,7 @@ import { remarkDocusaurusSyntax } from './docusaurus-syntax.ts';
 
 // Checks and lists the blocks that fences delimit: code blocks and admonitions.
 
-/** Creates a plugin that warns about fences without a counterpart, which swallow text or are shown as text. */
+/** Creates a plugin that warns about unmatched fences, which swallow text or are shown as text. */
 export function remarkFences(): (tree: Root, file: VFile) => void {
   return (tree, file) => checkFences(tree, getSource(file));
 }
@@ -47,7 +47,7 @@ const INLINE_CONSTRUCTS =
     ' ',
   );
 
-/** Parses a text's blocks, and their content as text. Returns an empty tree for a text that can't be parsed, which compiling it reports. */
+/** Parses blocks, but not their inline content. Returns an empty tree for invalid text, which the compiler reports. */
 function parseBlocks(text: string, format: 'md' | 'mdx'): Root {
   const parser = unified().use(remarkParse).use(remarkGfm).use(remarkDocusaurusSyntax, format);
   // MDX has no HTML and no indented code. Its JSX is parsed as text.
@@ -74,7 +74,8 @@ function findFault(node: Nodes, text: string): Pick<Fault, 'message' | 'hint'> |
     const hint = 'Write `:::note` or `:::note[Title]` on a line of its own, and more colons for an outer admonition.';
     return { message: 'The `:::` in this paragraph neither begins nor ends an admonition.', hint };
   }
-  // A block in a list item or a quote may end with it, but one that ends with the page has probably swallowed text.
+  // A block may end together with its list item or quote, but a block that extends to the end of the page has probably
+  // swallowed text.
   if (text.slice(end).trim() !== '') return null;
   const written = text.slice(start, end);
   const block = findOpenBlock(node, written);

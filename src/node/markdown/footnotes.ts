@@ -41,7 +41,7 @@ export function renameFootnotes(nodes: ElementContent[], use: number): ElementCo
   return nodes;
 }
 
-/** Merges the footnotes of a page and its partials to one list at the end, numbered in the order of their use. */
+/** Merges the footnotes of a page and its partials into one list at the end, numbered in the order of their use. */
 export function mergeFootnotes(tree: Root): void {
   const references: Element[] = [];
   const items = new Map<string, Element>();

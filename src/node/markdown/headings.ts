@@ -101,14 +101,14 @@ function findHeadings(tree: Root): FoundHeading[] {
     if (dataHeading === undefined) return;
     const level = Number(element.tagName.slice(1));
     const text = String(dataHeading);
-    const id = getTextProperty(element, 'id') ?? slugger.slug(slug(text) === '' ? SIGNS_SLUG : text);
+    const id = getTextProperty(element, 'id') ?? slugger.slug(slug(text) === '' ? FALLBACK_SLUG : text);
     headings.push({ element, level, id: level === 1 ? '' : id, text: plainText([element]) });
   });
   return headings;
 }
 
 /** Slug of headings that contain only characters that a slug omits, such as `++` and emoji. */
-const SIGNS_SLUG = 'section';
+const FALLBACK_SLUG = 'section';
 
 /**
  * Creates a plugin that provides variables to a source's code: Docusaurus's `frontMatter`, `contentTitle` and `toc`, and
@@ -126,7 +126,7 @@ export function rehypeVariables(): (tree: Root, file: VFile) => void {
     file.data.headings = elements;
     file.data.variables = {
       frontMatter: includedBy.length === 1 ? readFrontMatter(page.input.text) : {},
-      // A page that looks the version up is compiled once for each version.
+      // Looking up the version has a cost: the page is then compiled once for each version.
       ...(String(file).includes('docsVersion') ? { docsVersion: page.resolver.version() } : {}),
       contentTitle: findContentTitle(findHeadings(tree))?.text,
       toc: createTableOfContents(findHeadings({ type: 'root', children: elements }), 2, 6).map(
@@ -189,7 +189,7 @@ function isShown(node: Nodes): boolean {
   return !(node.type === 'text' && node.value.trim() === '') && node.type !== 'comment';
 }
 
-/** Returns true for text and elements in a line, which the stylesheet also makes of headings with a link. */
+/** Returns true for text, inline elements, and headings with a permalink, which the stylesheet displays inline. */
 function isInline(node: Nodes | undefined, links?: ReadonlyMap<Nodes, Element>): boolean {
   return node !== undefined && (node.type === 'text' || phrasing(node) || links?.has(node) === true);
 }

@@ -242,7 +242,7 @@ function isElementName(name: string): boolean {
   return /^[a-z][^.]*$/u.test(name);
 }
 
-/** Returns the names of the components to suggest in hints: all in scope, but of the islands only the offered ones. */
+/** Returns the names of the components to suggest in hints: all in scope except islands that aren't in `offered`. */
 function listOfferedNames({ components, page }: Source): string[] {
   const { islands, offered = [...islands.keys()] } = page.input;
   return [...components].flatMap(([name, component]) => {

@@ -74,7 +74,7 @@ export function rewriteLinks(tree: Root, page: PageContext): FoundLink[] {
     for (const name of Object.keys(element.properties)) {
       if (!LINK_ATTRIBUTE_PATTERN.test(`${element.tagName} ${name}`)) continue;
       const written = getTextProperty(element, name);
-      // A form without an address leads to its own page.
+      // A form without an address submits to its own page.
       if (written === undefined || (written === '' && !/href$/iu.test(name))) continue;
       const { href, symbol, uid } = follow(written);
       if (href !== null) element.properties[name] = href;

@@ -236,7 +236,7 @@ async function compileBody(page: PageContext): Promise<Root> {
   return { type: 'root', children: failure === undefined ? children : [createErrorNote(failure.message), ...children] };
 }
 
-/** Returns the format of a page: that in its front matter, or the site's. */
+/** Returns the format of a page: the one in its front matter, or else the site's format. */
 export function getSourceFormat({
   frontMatter,
   path,
@@ -290,7 +290,7 @@ export async function compileSource(input: SourceInput): Promise<CompiledSource>
     return { render: (props) => run(() => render(props), []), exports, headings };
   } catch (error) {
     page.problems.push({ ...createSyntaxProblem(error, source.text), file: source.origin.file });
-    // Parsing the text again would take as long.
+    // After a time-out, checking the fences would parse the text again and take just as long.
     if (!(error instanceof TimeLimitError)) checkUncompiledFences(source);
     else if (source.text.length > MIN_SLOW_LENGTH) SLOW_TEXTS.add(source.text);
     return { render: () => [], exports: {}, headings: [] };
@@ -312,7 +312,7 @@ function toRuntimeProblem(error: unknown, text: string): PageProblem {
   const lines = text.split('\n');
   const codeLines = lines.map((line) => (/[{}]|^\s*export\b|<[A-Z]/u.test(line) ? line : ''));
   const named = codeLines.findIndex((line) => used.test(line));
-  // Other errors don't name a place, but the page's code begins there.
+  // Errors without a name are reported where the page's code begins.
   const index = named < 0 ? codeLines.findIndex((line) => line !== '') : named;
   const at = { line: Math.max(index, 0) + 1, column: Math.max((lines[index] ?? '').search(used), 0) + 1 };
   const hint =

@@ -22,8 +22,8 @@ const POSITION_ATTRIBUTE = 'data-position';
 const ATTEMPT_NAME = '_attempt';
 
 /**
- * Creates a plugin that makes each expression of a lenient site a function, so that only the expression is omitted if it
- * fails.
+ * Creates a plugin that, on lenient sites, wraps each expression in a function. If an expression throws, only the
+ * expression is omitted from the page.
  */
 export function rehypeAttempt(): (tree: Root, file: VFile) => void {
   return (tree, file) => {

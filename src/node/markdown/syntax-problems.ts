@@ -4,7 +4,7 @@ import { TimeLimitError } from './time-limit.ts';
 
 // Converts the messages of the MDX parser, which name its tokens, to problems that authors understand.
 
-/** What is wrong, where it begins (default: at the error's own position), and how to fix it. */
+/** Message, offset and hint of a problem. The offset defaults to the position of the parser's error. */
 interface Explanation {
   offset?: number;
   message?: string;
@@ -48,7 +48,7 @@ const START_PATTERN = /^Expected a closing tag for `<(.*)>` \((\d+):(\d+)-\S+\)(
 const PAIR_PATTERN = /^Unexpected closing tag `(.*)`, expected corresponding closing tag for `<(.*)>` \((\d+):(\d+)-/u;
 const END_PATTERN = /^Expected the closing tag `<\/(.*)>` either after the end of `(\w+)`/u;
 
-/** Explains tags without a counterpart. `end` is the offset of the error. */
+/** Explains unmatched tags. `end` is the offset of the error. */
 function explainTag(reason: string, text: string, end: number): Explanation | null {
   const { line: endLine } = getPlace(text, end);
   const [isStart, start = '', line = 1, column, token] = START_PATTERN.exec(reason) ?? [];
@@ -84,7 +84,11 @@ function toContainer(token = ''): string {
   );
 }
 
-/** Returns the offset of the last start that has no end, or -1. A match is an end if its group isn't empty. */
+/**
+ * Returns the offset of the last opening match without a closing match; -1 if there is none.
+ *
+ * @param pattern matches opening and closing characters, and captures closing ones
+ */
 function findOpen(text: string, pattern: RegExp): number {
   const open: number[] = [];
   for (const { 1: end = '', index } of text.matchAll(pattern)) {
@@ -97,7 +101,11 @@ function findOpen(text: string, pattern: RegExp): number {
 /** Matches elements that HTML doesn't close. */
 const VOID_ELEMENT_PATTERN = /^(?:area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/u;
 
-/** @param after text that may contain the end tag; omitted if there is one */
+/**
+ * Returns a hint on how to close an element.
+ *
+ * @param after text in which the end tag may be missing; omitted if the end tag exists
+ */
 function getTagHint(name: string, container = '', after?: string): string {
   if (VOID_ELEMENT_PATTERN.test(name)) return `Write \`<${name} />\`: MDX needs a slash in tags without an end tag.`;
   if (container === '' || after?.includes(`</${name}>`) === false) {
@@ -123,7 +131,11 @@ function explainEnd(reason: string, text: string, end: number): Explanation | nu
   return { offset, message, hint: `Write \`${missing}\` after it.${advice}${cellAdvice}` };
 }
 
-/** @param after text that begins at the error */
+/**
+ * Returns a hint for errors without an explanation.
+ *
+ * @param after text that begins at the error
+ */
 function getHint(reason: string, after: string): string {
   if (reason.startsWith('Unexpected character `!`')) {
     return 'Write `-->` at the end of the comment. A comment within a paragraph ends in the same paragraph.';

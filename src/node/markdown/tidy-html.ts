@@ -27,15 +27,15 @@ export function tidyHtml(tree: Root): void {
   });
 }
 
-/** Matches elements other than phrasing content whose children are in a line. */
-const LINE_PATTERN = /^(?:p|h[1-6]|t[hd]|dt|summary|caption|figcaption)$/u;
+/** Matches block elements that contain only inline content. */
+const INLINE_CONTENT_PATTERN = /^(?:p|h[1-6]|t[hd]|dt|summary|caption|figcaption)$/u;
 
-/** Removes the paragraph around the content of a partial that is used within a line. */
+/** Removes the paragraph around the content of a partial that is used inline. */
 function unwrapParagraph(include: ElementContent, parent: Element): void {
   if (include.type !== 'element' || include.data?.isPartial !== true) return;
   const isInline = (node: ElementContent): boolean =>
     node.type === 'text' ? node.value.trim() !== '' : node.type === 'element' && phrasing(node);
-  if (!isInline(parent) && !LINE_PATTERN.test(parent.tagName) && !parent.children.some(isInline)) return;
+  if (!isInline(parent) && !INLINE_CONTENT_PATTERN.test(parent.tagName) && !parent.children.some(isInline)) return;
   const [only, ...others] = include.children.filter((node) => node.type !== 'text' || node.value.trim() !== '');
   if (only?.type !== 'element' || others.length > 0) return;
   unwrapParagraph(only, parent);

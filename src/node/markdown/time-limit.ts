@@ -10,8 +10,7 @@ export class TimeLimitError extends Error {
 }
 
 /**
- * Returns the seconds that have elapsed, the seconds that processors worked for this process, and the number of running
- * processes per processor.
+ * Returns the elapsed time and this process's CPU time, both in seconds, and the system load per processor.
  */
 export type Clock = () => { elapsed: number; cpu: number; load: number };
 
@@ -34,7 +33,7 @@ export interface TimeLimit {
   /**
    * Runs a synchronous step, and stops it if the work takes too long.
    *
-   * @param text text that the step parses, which needs no watch if it is short; omitted if the step runs code
+   * @param text text that the step parses; a short text is parsed without a limit. Omitted if the step runs code
    * @throws TimeLimitError
    */
   run<T>(step: () => T, text?: string): T;
@@ -52,8 +51,8 @@ createContext(CONTEXT);
 
 /**
  * Creates a limit for work that starts now. Parsers need quadratic time for some texts, and a page's own code can have
- * an endless loop. Only Node's `vm` module can interrupt a step. It measures elapsed time, so it interrupts a step late,
- * and later if other processes run.
+ * an endless loop. Only Node's `vm` module can interrupt a step. Its timeout measures elapsed time instead of CPU time,
+ * so the timeout is longer than the limit, and longer still under high system load.
  */
 export function createTimeLimit(seconds = MAX_CPU_SECONDS, clock = readClock): TimeLimit {
   const start = clock();
@@ -79,7 +78,7 @@ export function createTimeLimit(seconds = MAX_CPU_SECONDS, clock = readClock): T
         const timeout = Math.max(Math.ceil((seconds - getUsed()) * slowdown * 1000), 1);
         SCRIPT.runInContext(CONTEXT, { timeout, displayErrors: false });
       } catch (error) {
-        // The error is of the context's own class.
+        // `instanceof Error` is false, because the context has its own `Error` class.
         throw typeof error === 'object' &&
           error !== null &&
           'code' in error &&

@@ -23,8 +23,8 @@ const PREVIOUS_SOURCE = String.raw`[\p{L}\p{N}.@/\\:+-]`;
 const SHORTHAND_PATTERN = new RegExp(`^${SHORTHAND_SOURCE}`, 'u');
 const WRITTEN_PATTERN = new RegExp(`(?<!${PREVIOUS_SOURCE})${SHORTHAND_SOURCE}`, 'gu');
 const PREVIOUS_PATTERN = new RegExp(PREVIOUS_SOURCE, 'u');
-/** Matches uids that can't be another text: with a number of type parameters, or with full names of types. */
-const CERTAIN_PATTERN = /\x60\d|[({]\S*\w\.\w/u;
+/** Matches texts that can only be uids: with a number of type parameters, or with full names of types. */
+const UNAMBIGUOUS_PATTERN = /\x60\d|[({]\S*\w\.\w/u;
 
 /** Maximum length of a uid with its `@` and quotes. */
 const MAX_LENGTH = 500;
@@ -86,7 +86,7 @@ function finishShorthands(tree: Root, file: VFile): void {
 
 const [AT, SPACE, QUOTES] = [64, 32, new Set<Code>([34, 39])];
 
-/** Creates the construct of `@uid`. It reads symbols that exist, and uids that can't be another text. */
+/** Creates the construct of `@uid`. It reads uids of existing symbols, and texts that can only be uids. */
 function createConstruct(resolve: Resolver['xref']): Construct {
   return {
     previous: (code) => code === null || code < 0 || !PREVIOUS_PATTERN.test(String.fromCharCode(code)),
@@ -138,13 +138,13 @@ function measureShorthand(text: string, context: TokenizeContext, resolve: Resol
   if (whole === undefined) return 0;
   const quoted = double ?? single;
   if (quoted !== undefined) {
-    const isUid = /^\S+$/u.test(quoted) && CERTAIN_PATTERN.test(quoted);
+    const isUid = /^\S+$/u.test(quoted) && UNAMBIGUOUS_PATTERN.test(quoted);
     return isUid || resolve(readUid(whole)) !== null ? whole.length : 0;
   }
   if (plain === undefined) return 0;
   const mark = plain.at(-1) ?? '';
   const uid = /[*_]/u.test(mark) && isEmphasisOpen(context, mark) ? plain.replace(/[*_]+$/u, '') : plain;
-  if (CERTAIN_PATTERN.test(uid)) return uid.length + 1;
+  if (UNAMBIGUOUS_PATTERN.test(uid)) return uid.length + 1;
   // The brackets of `@Toy.Box(es)` are text. Any text after a .NET name would be part of a .NET uid.
   const bare = uid.replace(/(?:\([^()]*\)|\{[^{}]*\})$/u, '');
   const isKnown = (name: string): boolean => {
@@ -156,7 +156,7 @@ function measureShorthand(text: string, context: TokenizeContext, resolve: Resol
   return (uid.endsWith('()') ? uid.length : bare.length) + 1;
 }
 
-/** Returns true if an emphasis with this mark began before the current position of the parser. */
+/** Returns true if emphasis with this marker is open at the current position of the parser. */
 function isEmphasisOpen({ events, sliceSerialize }: TokenizeContext, mark: string): boolean {
   let open = 0;
   for (const [kind, token] of events) {
@@ -174,14 +174,14 @@ function readUid(written: string): string {
     .replace(/\?.*$/u, '');
 }
 
-/** Returns how to write the reference; null for a text that is probably not a reference. */
+/** Returns a hint on how to write the reference; null for a text that is probably not a reference. */
 function getHint(uid: string, written: string, resolver: Resolver): string | null {
   const target = resolver.xref(uid);
   if (target !== null) {
     return isExternalSite(target.href) ? null : `Write \`<xref:${uid}>\` for a link, or \`\\${written}\` for text.`;
   }
   const [name = ''] = uid.split(/[({]/u);
-  const isCertain = /^@["']\S+$|`\d/u.test(written) && CERTAIN_PATTERN.test(uid);
+  const isCertain = /^@["']\S+$|`\d/u.test(written) && UNAMBIGUOUS_PATTERN.test(uid);
   const other = isCertain ? 'Write the full uid of a known symbol, or put the text in backticks.' : null;
   if (!/^\w+(?:\.\w+)+(?:`+\d+|\*)?$/u.test(name)) return other;
   const root = name.replace(/\..*$/u, '');

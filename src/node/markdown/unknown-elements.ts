@@ -17,12 +17,12 @@ const HTML_ELEMENTS: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Matches a start tag, the start or end of an element with its own names of elements, and text that contains no tag. */
+/** Matches tags and captures their names. Also matches comments, scripts, styles and text areas, which contain no tags. */
 const TAG_PATTERN = /<!--[\s\S]*?(?:-->|$)|<(script|style|textarea)\b[\s\S]*?(?:<\/\1|$)|<(\/?)([A-Za-z][^\s/>]*)/giu;
 
 /**
- * Creates a plugin that warns about HTML elements in CommonMark that no browser knows, such as `<string>` and the `<S>`
- * in `Box<S>`: they are the type arguments of a type without backticks, and browsers hide them.
+ * Creates a plugin that warns about elements in CommonMark that HTML doesn't define, such as `<string>`, and about the
+ * `<S>` in `Box<S>`. Authors usually mean type arguments and forgot the backticks; browsers hide them.
  */
 export function remarkUnknownElements(): (tree: Root, file: VFile) => void {
   return (tree, file) => {
@@ -33,7 +33,7 @@ export function remarkUnknownElements(): (tree: Root, file: VFile) => void {
       for (const { 2: end, 3: name = '', index } of value.matchAll(TAG_PATTERN)) {
         if (/^(?:svg|math)$/iu.test(name)) depth += end === '' ? 1 : -1;
         const at = (position?.start.offset ?? 0) + index;
-        // HTML also has elements such as `<S>`, but their end tag is optional in a few only.
+        // `<S>` is also an HTML element, but almost all HTML elements require an end tag.
         const isArgument =
           /^(?!BR|HR|WBR)[A-Z]/u.test(name) && /\w/u.test(text.charAt(at - 1)) && !text.includes(`</${name}>`);
         const isKnown = name.includes('-') || HTML_ELEMENTS.has(name.toLowerCase());

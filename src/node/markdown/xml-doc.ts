@@ -38,7 +38,7 @@ export function prepareXmlDoc(markdown: string): string {
       // A reference in code becomes a link, which looks like code.
       if (/^code$/iu.test(tag) && /<xref\b/iu.test(inner)) return prepareXmlDoc(inner);
       const before = markdown.slice(markdown.lastIndexOf('\n', offset) + 1, offset);
-      // A quotation has its marks in the listing, too. Only Markdown can remove them.
+      // In a block quote, every line of the listing begins with `>`, which only the Markdown parser can remove.
       return /^[ \t]*>/u.test(before) ? whole : protectCode(tag, attributes, inner, before);
     },
   );

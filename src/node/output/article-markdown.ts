@@ -24,7 +24,7 @@ type Handlers = NonNullable<Options['handlers']>;
 
 const omit = (): undefined => undefined;
 
-/** Converters of elements that Markdown or the library's defaults don't express. */
+/** Converters that replace or complete the library's defaults. */
 const HANDLERS: Handlers = {
   a: convertLink,
   code: (_, code) => convertInlineCode(code),
@@ -100,7 +100,7 @@ function isElement(node: HtmlNodes | undefined, name: string): node is Element {
 
 /** Formats a tree as Markdown. */
 export function formatMarkdown(tree: Nodes): string {
-  // Marks are control characters, which must be enclosed. Most addresses are valid without.
+  // The library encloses addresses with marks in `<>`, because marks are control characters. Most don't need the brackets.
   return toMarkdown(tree, FORMAT).replaceAll(/\]\(<([^<>\s\\()]+)>\)/gu, (whole, address: string) =>
     RESERVED_CHARACTERS.test(address) ? `](${address})` : whole,
   );

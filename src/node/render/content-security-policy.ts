@@ -2,9 +2,7 @@ import { createHash } from 'node:crypto';
 import type { HostedSearch, SiteConfig } from '#shared/site.ts';
 import type { AppFiles, InlineScript, InlineScripts } from '../bundle.ts';
 
-/**
- * CSS of a style element that DocSearch renders in its logo. The site's stylesheet overrides these rules.
- */
+/** CSS of a style element that DocSearch renders in its logo. The site's stylesheet overrides these rules. */
 export const LOGO_STYLES = '.cls-1,.cls-2{fill:#003dff;}.cls-2{fill-rule:evenodd;}';
 const LOGO_STYLES_HASH = createHash('sha256').update(LOGO_STYLES).digest('base64');
 
@@ -20,6 +18,8 @@ export function listEarlyScripts({ announcement, colorMode }: SiteConfig): ('ann
 /**
  * Returns the content security policy of a page. It allows the site's own script files, and inline scripts of the
  * document by their hashes. Allowed styles are the site's own files and the search modal's style element.
+ *
+ * @param hasObjects true if any page of the site has `<object>` elements
  */
 export function createContentSecurityPolicy(
   config: SiteConfig,
@@ -41,7 +41,7 @@ export function createContentSecurityPolicy(
     `style-src 'self' ${hashSource({ hash: LOGO_STYLES_HASH })}`,
     "img-src 'self' data:",
     ...connect,
-    // A page may be opened from any other, whose policy then applies.
+    // Equal in all documents, because the app can show every page in a document, whose policy then still applies.
     `object-src ${hasObjects ? "'self'" : "'none'"}`,
     "base-uri 'self'",
     "form-action 'self'",

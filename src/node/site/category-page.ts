@@ -9,17 +9,17 @@ export interface CategoryPageInput {
   title: string;
   description: string;
   items: readonly SidebarItem[];
-  /** Returns what the card of the page with a slug shows; undefined for an unknown page. */
+  /** Returns the content of a page's card by slug; undefined for an unknown page. */
   describe(slug: string): CardContent | undefined;
 }
 
-/** What a page's card shows besides its title. */
+/** Content of a page's card besides its title. */
 export interface CardContent extends Pick<CompiledPage, 'description' | 'thumbnail'> {
   /** Number of steps in a tutorial; 0 for other pages. */
   steps?: number;
 }
 
-/** Returns what a page's card shows. Steps are sections whose heading is a word, a number and a colon: `Step 3: Draw`. */
+/** Returns the content of a page's card. Steps are sections whose heading is a word, a number and a colon: `Step 3: Draw`. */
 export function createCardContent({ description, thumbnail, toc }: CompiledPage): CardContent {
   const steps = toc.filter(({ level, html }) => level === 2 && /^\p{L}+ \d+:/u.test(html)).length;
   return { description, thumbnail, steps };

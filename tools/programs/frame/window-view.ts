@@ -19,7 +19,7 @@ const MAX_CONSOLE_LINES = 200;
  * Finds the elements of the window in the document.
  *
  * @param showsDisplay true if the frame shows the whole display; otherwise, it shows the window as large as possible
- * @param onResize called while the reader drags the window's corner
+ * @param onResize called while the user drags the window's corner
  */
 export function createWindowView(showsDisplay: boolean, onResize: (width: number, height: number) => void): WindowView {
   const canvas = getElement('canvas', HTMLCanvasElement);

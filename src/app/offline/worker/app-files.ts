@@ -1,6 +1,6 @@
 import type { DeployedFile, Deployment } from '#shared/offline.ts';
 import { type CacheNames, listCaches } from '../cache-names.ts';
-import { isIntact, isOwnPage, withoutRedirect } from './good-responses.ts';
+import { isIntact, isOwnPage, withoutRedirect } from './check-response.ts';
 
 /** Shared data of the worker's modules. */
 export interface WorkerContext {
@@ -32,7 +32,8 @@ export async function storeAppFiles(context: WorkerContext): Promise<void> {
     const stored = await cache.match(key, { ignoreVary: true });
     if (stored !== undefined && (await isRight(stored))) continue;
     const address = deployment.base + path;
-    const response = file.revision === undefined ? await obtainFile(context, address) : await fetchAnew(address);
+    const response =
+      file.revision === undefined ? await obtainFile(context, address) : await fetchBypassingCache(address);
     if (!(await isRight(response))) throw new Error(`${address} does not match this deployment.`);
     await cache.put(key, withoutRedirect(response));
   }
@@ -81,12 +82,12 @@ export async function obtainFile(context: WorkerContext, address: string): Promi
   if (stored !== undefined) return stored;
   const response = await fetch(address);
   if (await isIntact(context.deployment, address, response)) return response;
-  // The browser's own cache may have a broken copy.
-  const again = await fetchAnew(address);
+  // The browser's HTTP cache may have a broken copy.
+  const again = await fetchBypassingCache(address);
   if (await isIntact(context.deployment, address, again)) return again;
   throw new Error(`${address} does not match this deployment (status ${again.status}).`);
 }
 
-function fetchAnew(address: string): Promise<Response> {
+function fetchBypassingCache(address: string): Promise<Response> {
   return fetch(address, { cache: 'reload', credentials: 'same-origin' });
 }

@@ -32,7 +32,7 @@ function serve(deployment: Deployment): void {
   };
   const activate = async (): Promise<void> => {
     await deleteOldAppFiles(context);
-    // Older workers enabled it. Firefox offline gives an error response, which Workbox would take for the answer.
+    // Older workers enabled it. Offline, Firefox preloads an error response, which Workbox would return as the response.
     await self.registration.navigationPreload?.disable();
     await self.clients.claim();
     await deleteUnused(context);

@@ -10,7 +10,7 @@ import { readVersions } from '#shared/version.ts';
 import { belowBase, locate } from '../../navigation/locate.ts';
 import { findStoredPage, type KeptVersion, readKept, storedResponse } from '../offline-caches.ts';
 import { findIntact, matchAppFile, type WorkerContext } from './app-files.ts';
-import { isComplete, isHtml, isIntact, isOutOfOrder, isOwnPage, withoutRedirect } from './good-responses.ts';
+import { isComplete, isHtml, isIntact, isOwnPage, isTransientFailure, withoutRedirect } from './check-response.ts';
 import { chooseStrategy, listImages, type Strategies } from './routes.ts';
 
 /** Network timeout, after which the cache is used. */
@@ -22,7 +22,7 @@ export function createStrategies(context: WorkerContext): Strategies {
   const { base } = deployment;
   const intact: WorkboxPlugin = {
     cachedResponseWillBeUsed: ({ request }) => findIntact(context, request.url),
-    // The browser's own cache may have a broken copy.
+    // The browser's HTTP cache may have a broken copy.
     fetchDidSucceed: async ({ request, response }) =>
       isComplete(response) && isCode(request) && !(await isIntact(deployment, request.url, response, true))
         ? fetch(request, { cache: 'reload' })
@@ -52,7 +52,7 @@ export function createStrategies(context: WorkerContext): Strategies {
   const fileKey: WorkboxPlugin = {
     cacheKeyWillBeUsed: async ({ request, mode }) => (mode === 'write' ? withoutQuery(request.url) : request),
   };
-  // Cache the images of an article too, which may not have been loaded yet.
+  // Also caches an article's images, which the browser may not have loaded yet.
   const images: WorkboxPlugin = {
     cacheDidUpdate: async ({ request, newResponse, event }) => {
       if (!new URL(request.url).pathname.startsWith(`${base}/p/`)) return;
@@ -89,7 +89,7 @@ function withoutQuery(url: string): string {
 /** Uses a stored copy instead of a broken response, which is passed on if there is no copy. */
 const USE_STORED: WorkboxPlugin = {
   fetchDidSucceed: async ({ request, response, state }) => {
-    if (!(await isOutOfOrder(response))) return response;
+    if (!(await isTransientFailure(response))) return response;
     if (state !== undefined) state.broken = response;
     throw new Error(`${request.url} is out of order (status ${response.status}).`);
   },

@@ -46,7 +46,7 @@ export function selectWords(node: Text, words: readonly string[], isCode: boolea
   return code !== null && code.closest(HEADINGS) === null ? [] : words.filter((word) => !isStopWord(word));
 }
 
-/** Matches what uses Escape itself. */
+/** Matches open menus, popovers and dialogs, which Escape closes first. */
 const CLOSES_ON_ESCAPE = 'details[data-menu][open], :popover-open, [role="dialog"], dialog[open]';
 
 /** Shows the highlight and the button that clears it, until the next navigation. */
@@ -73,7 +73,7 @@ function show(ranges: readonly Range[]): void {
     if (!isTyping) clear();
   };
   button.addEventListener('click', onClick);
-  // While it captures, a menu or a dialog that the key closes is still open.
+  // In the capture phase, a menu or dialog that Escape closes is still open.
   window.addEventListener('keydown', onKeyDown, { capture: true, signal });
   document.addEventListener(ARRIVAL, clear, { signal });
   signal.addEventListener('abort', () => {

@@ -93,7 +93,7 @@ export function useResults(search: Search, versions: readonly Version[], query: 
 
   // Hides the end of the page until the longer list is laid out, so that no visible content moves.
   useEffect(() => {
-    // By then, a scroll may have begun to extend these results too.
+    // Scrolling may have started to load more of the new results in the meantime.
     if (results !== extendedResults.current)
       return afterFrame(() => setLoadingMore(results === extendedResults.current));
   }, [results]);

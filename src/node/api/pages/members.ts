@@ -46,7 +46,7 @@ export interface EntryGroup {
 export interface MemberRow {
   /** Name without parameters. */
   name: string;
-  /** Id of a single member's description, or of the first place that shows its overloads. */
+  /** Id of a single member's description, or of the element that introduces the overloads. */
   id: string;
   /** Overload with the fewest parameters. */
   first: MemberEntry;
@@ -155,10 +155,10 @@ function createRow(draft: PageDraft, name: string, entries: readonly MemberEntry
   return { name, id, first, entries: sorted };
 }
 
-/** Minimum number of overloads that are folded, below controls for choosing one. */
+/** Minimum number of overloads for which the page collapses them below controls for choosing one. */
 const MIN_FOLDED_OVERLOADS = 4;
 
-/** Returns true for a name with so many overloads that they are folded. */
+/** Returns true for a member with so many overloads that the page collapses them. */
 export function isFolded({ entries }: MemberRow): boolean {
   return entries.length >= MIN_FOLDED_OVERLOADS;
 }
@@ -310,7 +310,7 @@ function removeCommonDetails(context: SymbolContext, common: CommonDetails): { c
   return { context: { ...context, symbol: { ...symbol, parameters, exceptions } }, ids };
 }
 
-/** Groups the parameters that distinguish overloads: those that the same overloads have are one choice. */
+/** Groups the parameters that distinguish overloads. Parameters of the same overloads form one group, a single choice. */
 function groupParameters(members: readonly ApiMember[]): string[][] {
   const ids = new Set(members.flatMap(({ parameters }) => parameters.map(({ id }) => id)));
   const having = (id: string): string =>
@@ -319,7 +319,11 @@ function groupParameters(members: readonly ApiMember[]): string[][] {
   return [...groupByKey(keyed).values()];
 }
 
-/** @param described the symbol with the details that its section shows */
+/**
+ * Renders the section of a member or overload.
+ *
+ * @param described the symbol without the details that a collapsed overload shares with the others
+ */
 async function renderMember(
   draft: PageDraft,
   type: ApiType,

@@ -101,7 +101,7 @@ export async function compileNamespacesPage(input: NamespacesPageInput, context:
   const ids = namespaces.map((namespace) => slugger.slug(namespace.name));
   for (const taken of [above, id, ...ids]) draft.ids.add(taken);
   const all = namespaces.flatMap((namespace) => namespace.types);
-  // An API with several assemblies has the name of their package.
+  // An API with several assemblies is named after their package.
   const known = assemblies.length > 1 ? library.package : name;
   const parts = assemblies.length > 1 ? `${assemblies.length} assemblies, ` : '';
   const api = known === '' ? 'The API' : `The ${known} API`;

@@ -73,7 +73,7 @@ export interface NamespacePageInput extends PageInput {
 
 /** Input of the overview of all namespaces. */
 export interface NamespacesPageInput extends PageInput {
-  /** Names of all assemblies, in the order of their types. */
+  /** Names of all assemblies, in the order in which the sorted types first name them. */
   assemblies: string[];
   namespaces: { name: string; slug: string; summary: ApiProse | null; types: TypeRow[] }[];
   /** API map; null if the version has none. */

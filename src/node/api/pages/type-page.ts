@@ -136,7 +136,7 @@ function renderTree(draft: PageDraft, { type, derived }: TypePageInput): Element
   return [h('ul', { class: 'api-tree', 'aria-label': 'Inheritance' }, [tree])];
 }
 
-/** Renders the figure in its own section; the figure of an enumeration, which shows all values at a glance, has no heading. */
+/** Renders the figure with a heading. On the page of an enum, the figure is a summary of the values and has no heading. */
 function renderFigure(draft: PageDraft, { type, hasLiveFigure }: TypePageInput): Element[] {
   if (type.figure === null) return [];
   const { name, props, file, line } = type.figure;

@@ -131,7 +131,7 @@ const OVERWRITE_HINT =
   'docs/api-reference.md names the fields. Quote values that contain `:` or `#`, or begin with `*`.';
 
 function parseSection(section: OverwriteSection, file: string): ParsedOverwrites {
-  // In YAML, `*content` is an alias. Its anchor takes the place of the line above.
+  // In YAML, `*content` is an alias, which needs an anchor. The anchor replaces the `---` above, so line numbers are kept.
   const head = `${BODY_MARK_KEY}: &content "*content"\n${section.head}`;
   const yaml = readYaml(head, file, section.headLine - 2);
   if (yaml.problems.length > 0) {

@@ -119,7 +119,7 @@ function getHint(file: string, routes: readonly Route[]): string {
     : 'Give the page another `slug`.';
 }
 
-/** Returns the form of a name in which names are equal that some file systems don't distinguish. */
+/** Normalises a name. Names that some file systems don't distinguish become equal. */
 function foldName(name: string): string {
   return name.normalize('NFC').toUpperCase();
 }

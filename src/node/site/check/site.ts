@@ -79,7 +79,7 @@ function findRedirectLoops({ config }: ConfigurationCheck): Problem[] {
       }
       seen.add(to);
     }
-    // No redirect of a chain that ends is in a loop. In a chain that leads into a loop, the first isn't.
+    // If the chain ends, none of its redirects is in a loop. If the chain leads into a loop, its first redirect isn't.
     for (const path of to === undefined || cleared.has(to) ? seen : [from]) cleared.add(path);
     return [];
   });

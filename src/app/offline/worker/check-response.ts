@@ -5,10 +5,10 @@ import { digestOf, hasIntegrity } from '../offline-caches.ts';
 const HASH_IN_NAME = /[-/]([\da-f]{16}|[\da-f]{12}|[\da-f]{8})\.\w+$/u;
 
 /**
- * Returns whether a response has the content that its address stands for, according to the deployment's list or to the
- * hash in its name. Scripts and styles of other builds have neither.
+ * Returns true if a response has the expected content, according to the deployment's list of files or to the hash in the
+ * file's name. Scripts and styles of other builds have neither.
  *
- * @param trustsOthers whether files of other builds pass unless they are empty or HTML
+ * @param trustsOthers true to accept files of other builds unless they are empty or HTML
  */
 export async function isIntact(
   { base, files }: Deployment,
@@ -26,7 +26,7 @@ export async function isIntact(
   return digest.startsWith(hash);
 }
 
-/** Returns whether a response is a whole page of this build, which contains the address of its entry. */
+/** Returns true for a complete page of this build, which contains the address of the build's entry script. */
 export async function isOwnPage({ entry }: Deployment, response: Response): Promise<boolean> {
   if (response.status !== 200 || !isHtml(response)) return false;
   const text = await response.clone().text();
@@ -39,15 +39,15 @@ export function isComplete({ status, type }: Response): boolean {
 }
 
 /**
- * Returns true for the responses of a host or proxy that is out of order: errors that pass, and empty files. Status 404,
- * redirects and logins are answers.
+ * Returns true for responses of a failing host or proxy: temporary errors and empty files. Status 404, redirects and login
+ * pages are valid responses.
  */
-export async function isOutOfOrder(response: Response): Promise<boolean> {
+export async function isTransientFailure(response: Response): Promise<boolean> {
   const { status } = response;
   return status >= 500 || status === 408 || status === 429 || (isComplete(response) && (await isBlank(response)));
 }
 
-/** Returns whether a response has no text, as far as its first part shows. */
+/** Returns true if the first chunk of a response contains only white space. */
 async function isBlank(response: Response): Promise<boolean> {
   const reader = response.clone().body?.getReader();
   const start = (await reader?.read())?.value;
@@ -56,7 +56,7 @@ async function isBlank(response: Response): Promise<boolean> {
   return start === undefined || !/\S/u.test(new TextDecoder().decode(start));
 }
 
-/** Returns whether a response is HTML, such as a login page instead of a file. */
+/** Returns true for an HTML response, such as a login page instead of a file. */
 export function isHtml(response: Response): boolean {
   return /^text\/html\b/u.test(response.headers.get('content-type') ?? '');
 }
