@@ -36,6 +36,19 @@ test('text typed while the modal loads becomes the query, and a second press cha
   expect(page.workers().map((worker) => worker.url())).toEqual([expect.stringContaining('/search-worker')]);
 });
 
+test('Escape cancels a modal that is still loading, and it can be opened again', async ({ page }) => {
+  const release = await hold(page, '**/assets/open-search*');
+  await openApp(page, INTRO);
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('line');
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('text');
+  release();
+  await expect(field(page)).toHaveValue('text');
+  await expect(field(page)).toBeFocused();
+});
+
 test('shortcuts and typing are recorded before the app runs', async ({ page }) => {
   const release = await hold(page, '**/assets/entry-client*.js');
   await page.goto(INTRO, { waitUntil: 'commit' });

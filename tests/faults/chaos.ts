@@ -225,7 +225,10 @@ async function tryHealed(page: Page, server: StaticServer, reloads: boolean): Pr
     );
   await page.waitForTimeout(500);
   if (!page.url().startsWith(server.origin)) await page.goto(`${server.origin}/docs/guides/intro`);
-  else if (reloads || !(await isOurs())) await page.reload();
+  else if (reloads || !(await isOurs())) {
+    // Going back to a download fails late, which aborts the first reload.
+    await page.reload().catch(() => page.reload());
+  }
   const problems: string[] = [];
   const heading = page.locator('main h1, main h2').first();
   if (!(await comes(heading))) return [`Blank after healing: ${page.url()}`];

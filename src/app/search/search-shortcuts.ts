@@ -40,7 +40,12 @@ export function startSearchShortcuts(
     typed = query;
     prepare();
     load()
-      .then(({ toggleSearch }) => typed !== null && toggleSearch(holder, go, typed))
+      .then(({ toggleSearch }) => {
+        if (typed === null) return;
+        const text = typed;
+        cancel();
+        toggleSearch(holder, go, text);
+      })
       .catch(async (error: unknown) => {
         console.warn('The search could not be loaded.', error);
         markScriptLost();
@@ -72,6 +77,7 @@ export function startSearchShortcuts(
   const onKeyDown = (event: KeyboardEvent): void => {
     // Chromium's autofill sends events without a key.
     const { key = '', target } = event;
+    if (key === 'Escape') cancel();
     const isShortcut = /^k$/iu.test(key) && hasModifier(event) && !event.altKey && !event.shiftKey;
     const isPlain = !hasModifier(event) && !document.body.matches('.DocSearch--active');
     const isTyping = isPlain && typed !== null && key.length === 1;
