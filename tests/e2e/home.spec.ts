@@ -24,7 +24,7 @@ async function shipPosition(page: Page): Promise<{ x: number; y: number }> {
 
 /** Seconds that the scene has run, as it shows them. */
 async function clock(page: Page): Promise<number> {
-  return Number.parseFloat((await picture(page).locator('text').textContent()) ?? '');
+  return Number.parseFloat((await picture(page).locator('foreignObject').textContent()) ?? '');
 }
 
 test('the home page shows six features, a whole program, and fits every width', async ({ page, context }) => {
@@ -69,9 +69,62 @@ test('the home page shows six features, a whole program, and fits every width', 
   }
 });
 
-test('the scene is run, steered, paused and left by keyboard, and steered by its buttons', async ({ page }) => {
+test('the scene moves before its script loads, and continues after it; with reduced motion it waits', async ({
+  page,
+}) => {
+  const release = await hold(page, '**/assets/SpaceScene*.js');
   await openPage(page, '/');
-  const run = scene(page).getByRole('button', { name: 'Run' });
+  const satelliteX = async () => (await picture(page).locator('.space-satellite').boundingBox())?.x ?? 0;
+  const start = await satelliteX();
+  await expect.poll(satelliteX).toBeLessThan(start - 5);
+  // A click before the script has loaded is kept.
+  await scene(page).getByRole('button', { name: 'Pause' }).click();
+  release();
+  await expect(scene(page).getByRole('button', { name: 'Play' })).toBeVisible();
+  expect(await clock(page)).toBeGreaterThan(0);
+  const paused = await picture(page).innerHTML();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  expect(await picture(page).innerHTML()).toBe(paused);
+
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.reload();
+  await expect(scene(page).getByRole('button', { name: 'Play' })).toBeVisible();
+  expect(await scene(page).evaluate((node) => node.getAnimations({ subtree: true }).length)).toBe(0);
+});
+
+test('a line of C# and what it draws are highlighted together, by pointer and by focus', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openPage(page, '/');
+  const listing = page.locator('.code').filter({ has: page.getByText('The code that draws the scene') });
+  /** The highlighted lines, and the indexes of the highlighted parts. */
+  const highlighted = () =>
+    page.locator('.hero').evaluate((hero) => {
+      const isLit = (node: Element) => getComputedStyle(node).getPropertyValue('--lit') !== '';
+      const parts = [...(hero.querySelector('[role=img] > g')?.children ?? [])];
+      return {
+        code: [...hero.querySelectorAll('.line')]
+          .filter(isLit)
+          .map((line) => line.textContent.trim())
+          .join(' '),
+        parts: parts.flatMap((part, index) => (isLit(part) ? index : [])),
+      };
+    });
+  for (const [part, name] of ['DrawStars', 'planet', 'orbit', 'probe', 'moon', 'ship', 'time'].entries()) {
+    await listing.getByText(name).hover();
+    expect(await highlighted()).toEqual({ code: expect.stringContaining(name), parts: [part] });
+  }
+  // Another path of the ship may be in front.
+  await picture(page).locator('path[stroke]').last().hover({ force: true });
+  expect(await highlighted()).toEqual({ code: expect.stringContaining('this.ship'), parts: [5] });
+  await page.mouse.move(0, 0);
+  await listing.getByRole('link', { name: 'Render' }).nth(1).focus();
+  expect(await highlighted()).toEqual({ code: expect.stringContaining('this.orbit'), parts: [2] });
+});
+
+test('the scene is run, steered, paused and left by keyboard, and steered by its buttons', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openPage(page, '/');
+  const run = scene(page).getByRole('button', { name: 'Play' });
   const start = await shipPosition(page);
   // The script arrives with the focus; the key press before that is not lost.
   await run.press('Enter');
@@ -150,7 +203,7 @@ test.describe('the first visit', () => {
     await page.waitForLoadState('networkidle');
     const bytes = bytesOf(downloads(), ...types);
     expect(isRequested()).toBe(false);
-    await scene(page).getByRole('button', { name: 'Run' }).click();
+    await scene(page).getByRole('button', { name: 'Pause' }).click();
     await expect.poll(isRequested).toBe(true);
     expect(await clock(page)).toBe(0);
     release();

@@ -4,7 +4,7 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 const MAX_FRAME_MS = 100;
 
 /**
- * Calls `onFrame` before each repaint while a figure runs. Figures must not start automatically, because some users prefer
+ * Calls `onFrame` before each repaint while a figure runs. A figure must not start automatically for users who prefer
  * reduced motion.
  *
  * @param onFrame receives the milliseconds since the last call

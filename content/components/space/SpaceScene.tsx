@@ -1,9 +1,7 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { IslandProps } from '#app/islands/island-props.ts';
 import { HoldButton } from '../figure/HoldButton.tsx';
-import { round } from '../figure/numbers.ts';
 import { PixelArt } from '../figure/PixelArt.tsx';
-import { Label } from '../figure/Stage.tsx';
 import { useFrames } from '../figure/use-frames.ts';
 import { moon, ship } from '../sprites/ship.ts';
 import { WindowFrame } from '../window/WindowFrame.tsx';
@@ -13,6 +11,7 @@ import {
   describeSpace,
   formatClock,
   getSatellitePosition,
+  getStarShift,
   getSteering,
   getTilt,
   INITIAL_SPACE,
@@ -34,24 +33,27 @@ const STEERING_BUTTONS = [
 ] as const;
 
 /**
- * The interactive scene of the home page, which starts when the user presses Run. After that, the scene handles the arrow keys,
- * Space and Escape while it has the focus.
+ * The interactive scene of the home page. Its stylesheet animates it until the first sign of intent, unless the user prefers
+ * reduced motion. After that, the scene handles the arrow keys, Space and Escape while it has the focus.
  */
 export function SpaceScene({ id }: IslandProps) {
   const [space, setSpace] = useState(INITIAL_SPACE);
-  const [isRunning, setRunning] = useState(false);
-  const [hasRun, setHasRun] = useState(false);
+  /** Null in the static form, which the stylesheet animates. */
+  const [isRunning, setRunning] = useState<boolean | null>(null);
   const [held, setHeld] = useState<ReadonlySet<string>>(new Set());
   const stage = useRef<HTMLDivElement>(null);
-  const runButton = useRef<HTMLButtonElement>(null);
+  const playButton = useRef<HTMLButtonElement>(null);
 
   const move = (steering: Steering, seconds: number): void => setSpace((now) => advance(now, steering, seconds));
-  useFrames(isRunning, (elapsed) => move(getSteering(held), elapsed / 1000));
+  useFrames(isRunning === true, (elapsed) => move(getSteering(held), elapsed / 1000));
 
-  useEffect(() => {
-    // Focuses the scene on its first run, because it has just become focusable.
-    if (hasRun) stage.current?.focus({ preventScroll: true });
-  }, [hasRun]);
+  useLayoutEffect(() => {
+    // Continues where the stylesheet's animation is.
+    const time = stage.current?.getAnimations({ subtree: true })[0]?.currentTime;
+    const isAnimated = typeof time === 'number';
+    if (isAnimated) setSpace((now) => ({ ...now, seconds: time / 1000 }));
+    setRunning(isAnimated);
+  }, []);
 
   const hold = (key: string): void => {
     setHeld((keys) => new Set(keys).add(key));
@@ -60,13 +62,12 @@ export function SpaceScene({ id }: IslandProps) {
   const release = (key: string): void => setHeld((keys) => new Set([...keys].filter((other) => other !== key)));
   const toggle = (): void => {
     setRunning(!isRunning);
-    setHasRun(true);
     if (!isRunning) stage.current?.focus({ preventScroll: true });
   };
   const leave = (event: KeyboardEvent): void => {
-    if (event.key !== 'Escape' || !hasRun) return;
+    if (event.key !== 'Escape') return;
     setRunning(false);
-    runButton.current?.focus();
+    playButton.current?.focus();
   };
   const press = (event: KeyboardEvent): void => {
     if (event.ctrlKey || event.altKey || event.metaKey) return;
@@ -80,14 +81,19 @@ export function SpaceScene({ id }: IslandProps) {
 
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for forms
-    <div className="space" role="group" aria-label="Interactive scene" onKeyDown={leave}>
+    <div
+      className={isRunning === null ? 'space space-preview' : 'space'}
+      role="group"
+      aria-label="Interactive scene"
+      onKeyDown={leave}
+    >
       {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useAriaPropsSupportedByRole: it has a role, but not always the same */}
       <div
         ref={stage}
-        // The scene handles no keys before its first run.
-        role={hasRun ? 'application' : 'group'}
+        // The static form handles no keys.
+        role={isRunning === null ? 'group' : 'application'}
         aria-label="Scene: steer with the arrow keys"
-        tabIndex={hasRun ? 0 : undefined}
+        tabIndex={isRunning === null ? undefined : 0}
         onKeyDown={press}
         onKeyUp={(event) => release(event.key)}
         onBlur={() => setHeld(new Set())}
@@ -97,8 +103,17 @@ export function SpaceScene({ id }: IslandProps) {
         </WindowFrame>
       </div>
       <div className="figure-controls figure-buttons">
-        <button type="button" className="button" ref={runButton} onClick={toggle}>
-          {isRunning ? 'Pause' : 'Run'}
+        <button type="button" className="button" ref={playButton} onClick={toggle}>
+          {isRunning === null ? (
+            <>
+              <span className="space-moving">Pause</span>
+              <span className="space-still">Play</span>
+            </>
+          ) : isRunning ? (
+            'Pause'
+          ) : (
+            'Play'
+          )}
         </button>
         {STEERING_BUTTONS.map(([key, symbol, name]) => (
           <HoldButton
@@ -121,9 +136,6 @@ export function SpaceScene({ id }: IslandProps) {
 const MOON = <PixelArt sprite={moon} x={528} y={104} pixelSize={6} />;
 const SHIP = <PixelArt sprite={ship} x={0} y={0} pixelSize={6} />;
 
-/** Width of a letter of the font Press Start 2P at 14 points, in pixels. All its letters have the same width. */
-const CLOCK_LETTER_WIDTH = (14 * 96) / 72;
-
 /** Depth and opacity of the layers of stars, from far to near. */
 const STAR_LAYERS = [
   [1, 0.27],
@@ -131,27 +143,38 @@ const STAR_LAYERS = [
   [3, 0.82],
 ] as const;
 
-/** The scene as rendered by `Space.cs`. `id` is the prefix of element ids. */
+/**
+ * The scene as rendered by `Space.cs`: a child of `space-things` for each call, in order. `id` is the prefix of element ids.
+ */
 function SpaceDrawing({ space, id }: { space: SpaceState; id: string }) {
   const satellite = getSatellitePosition(space.seconds);
   const gradientId = `${id}-planet`;
   return (
-    <>
-      <linearGradient id={gradientId} x2="0" y2="1">
-        <stop stopColor="mediumpurple" />
-        <stop offset="1" stopColor="royalblue" />
-      </linearGradient>
-      {STAR_LAYERS.map(([depth, opacity]) => (
-        <path
-          key={depth}
-          d={createStarPath(depth, space.seconds)}
-          stroke="white"
-          strokeWidth={depth}
-          strokeOpacity={opacity}
-          shapeRendering="crispEdges"
-        />
-      ))}
-      <circle cx={PLANET.x} cy={PLANET.y} r={PLANET.radius} fill={`url(#${gradientId})`} />
+    <g className="space-things">
+      <g>
+        <rect {...WINDOW_SIZE} fill="transparent" />
+        {STAR_LAYERS.map(([depth, opacity]) => (
+          <g
+            key={depth}
+            className="space-stars"
+            transform={`translate(0 ${getStarShift(depth, space.seconds)})`}
+            stroke="white"
+            strokeWidth={depth}
+            strokeOpacity={opacity}
+            shapeRendering="crispEdges"
+          >
+            <path id={`${id}-stars-${depth}`} d={createStarPath(depth)} />
+            <use href={`#${id}-stars-${depth}`} y={-WINDOW_SIZE.height} />
+          </g>
+        ))}
+      </g>
+      <g>
+        <linearGradient id={gradientId} x2="0" y2="1">
+          <stop stopColor="mediumpurple" />
+          <stop offset="1" stopColor="royalblue" />
+        </linearGradient>
+        <circle cx={PLANET.x} cy={PLANET.y} r={PLANET.radius} fill={`url(#${gradientId})`} />
+      </g>
       <circle
         cx={PLANET.x}
         cy={PLANET.y}
@@ -160,20 +183,19 @@ function SpaceDrawing({ space, id }: { space: SpaceState; id: string }) {
         fill="none"
         stroke="mediumpurple"
         strokeWidth="2"
-        opacity=".35"
+        strokeOpacity=".35"
       />
-      <circle cx={satellite.x} cy={satellite.y} r="8" fill="orange" />
-      {MOON}
-      <g transform={`translate(${Math.round(space.x)} ${Math.round(space.y)}) rotate(${getTilt(space)})`}>{SHIP}</g>
-      <Label
-        className="space-clock"
-        x="60"
-        y="38"
-        textAnchor="middle"
-        textLength={round(CLOCK_LETTER_WIDTH * formatClock(space).length)}
-        lengthAdjust="spacingAndGlyphs"
-        text={formatClock(space)}
-      />
-    </>
+      <g>
+        <circle className="space-satellite" cx={satellite.x} cy={satellite.y} r="8" fill="orange" />
+      </g>
+      <g>{MOON}</g>
+      <g>
+        <g transform={`translate(${Math.round(space.x)} ${Math.round(space.y)}) rotate(${getTilt(space)})`}>{SHIP}</g>
+      </g>
+      {/* HTML, because the stylesheet can't animate the text of SVG. */}
+      <foreignObject x="13" y="16" width="240" height="32">
+        <div className="space-clock">{formatClock(space)}</div>
+      </foreignObject>
+    </g>
   );
 }

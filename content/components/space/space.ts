@@ -89,15 +89,20 @@ export function getSatellitePosition(seconds: number): { x: number; y: number } 
   };
 }
 
-/** Returns the SVG path of the stars at a depth from 1 (far) to 3 (near). Near stars are larger and faster. */
-export function createStarPath(depth: number, seconds: number): string {
+/** Returns the SVG path of the stars at a depth from 1 (far) to 3 (near). Near stars are larger. */
+export function createStarPath(depth: number): string {
   let path = '';
   for (let star = depth - 1; star < STAR_COUNT; star += 3) {
     const x = Math.round(((star * 0.618034) % 1) * WINDOW_SIZE.width);
-    const y = Math.round((((star * 0.754878) % 1) * WINDOW_SIZE.height + seconds * depth * 14) % WINDOW_SIZE.height);
+    const y = Math.round(((star * 0.754878) % 1) * WINDOW_SIZE.height);
     path += `M${x} ${y}h${depth}`;
   }
   return path;
+}
+
+/** Returns how far the stars at a depth have fallen, in pixels. They return to the top, and near stars are faster. */
+export function getStarShift(depth: number, seconds: number): number {
+  return Math.round(seconds * depth * 14) % WINDOW_SIZE.height;
 }
 
 /** Formats the scene's elapsed time: `1.5 s`. */
