@@ -142,7 +142,7 @@ function shortName(fullName: string): string {
   return fullName.slice(fullName.lastIndexOf('.') + 1);
 }
 
-/** Families of generated sites, by what grows: pages, versions or API types. */
+/** Families of generated sites. The sites of a family differ in one number: of pages, versions or API types. */
 export const SITE_FAMILIES = ['pages', 'versions', 'api'] as const;
 export type SiteFamily = (typeof SITE_FAMILIES)[number];
 

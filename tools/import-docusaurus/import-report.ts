@@ -4,13 +4,13 @@ import { type DocusaurusSite, listPluginOptions } from './docusaurus-config.ts';
 import { joinUrl } from './docusaurus-versions.ts';
 import type { SkippedField } from './evaluate-module.ts';
 
-/** What an import did with a file of the old site. */
+/** Result of importing a file of the old site. */
 interface FileResult {
   file: string;
   result: 'imported' | 'dropped' | 'by hand';
   /** For imported files: the file of the new site. Several files may be merged into one. */
   to?: string | undefined;
-  /** Why the file was dropped, or what the author has to do. */
+  /** Reason why the file was omitted, or the action that the author must take. */
   reason?: string | undefined;
 }
 
@@ -18,13 +18,13 @@ interface FileResult {
 export interface Remark {
   /** Path of the field: `themeConfig.navbar.items[2]`. */
   field: string;
-  /** A sentence that says what was changed or has to be done. */
+  /** A sentence about the change, or about the action that the author must take. */
   text: string;
-  /** True if the author has to do something. */
+  /** True if the author must take an action. */
   byHand: boolean;
 }
 
-/** Adds a remark about a field; `byHand` is true (the default) if the author has to do something. */
+/** Adds a remark about a field; `byHand` is true (the default) if the author must take an action. */
 export type AddRemark = (field: string, text: string, byHand?: boolean) => void;
 
 /** Creates a list of remarks and the function that adds to it. */
@@ -33,7 +33,7 @@ export function createRemarks(): { remarks: Remark[]; addRemark: AddRemark } {
   return { remarks, addRemark: (field, text, byHand = true) => remarks.push({ field, text, byHand }) };
 }
 
-/** What an import did with each file, field and version of the old site. */
+/** Results of an import by file, field and version of the old site. */
 export interface ImportReport {
   files: FileResult[];
   remarks: Remark[];

@@ -18,7 +18,7 @@ const COMPILER_FILE = join(PROJECT_FOLDER, 'Compiler/bin/Release/net10.0/Program
 export const SURFACE_FILE = 'surface.json';
 /** Messages of .NET's exceptions, which the frame loads when a program throws one. */
 const MESSAGES_FILE = 'messages.json';
-/** Step of the download size, because versions of Brotli differ by a few bytes. */
+/** The download size is rounded up to a multiple of this, because versions of Brotli differ by a few bytes. */
 const DOWNLOAD_STEP_BYTES = 10_000;
 const MAX_COMPILER_OUTPUT_BYTES = 64 * 1024 * 1024;
 
@@ -27,7 +27,7 @@ export interface UnavailableBuild {
   missing: string;
 }
 
-/** What doesn't compile. */
+/** Error message of a failed build. */
 export interface FailedBuild {
   failure: string;
 }

@@ -33,13 +33,14 @@ window.tell = (message) => document.querySelector('iframe').contentWindow.postMe
 window.open_ = (address) => { window.opened = performance.now(); document.body.innerHTML = '<iframe allow="autoplay"></iframe>'; document.querySelector('iframe').src = address; };
 </script><body></body>`;
 
-/** Replaces the function that seeds random numbers of .NET. A string, because tsx adds helpers to functions. */
+/** Makes .NET's random numbers reproducible. A string, because tsx adds helpers to functions. */
 const SEEDED_RANDOM = `
   globalThis.__name = (value) => value;
-  // The runtime asks for numbers at varying times, so they depend on their count alone. Only ids, of 16 bytes, must differ.
+  // The order of requests varies between runs, so the numbers depend only on the array's length. Ids have 16 bytes and must
+  // be unique.
   let ids = 0;
   Math.random = () => 0.5;
-  // .NET mixes the time into its seeds.
+  // .NET derives seeds from the time.
   Date.now = () => 1_700_000_000_000;
   crypto.getRandomValues = (array) => {
     let seed = array.length * 7919 + (array.length === 16 ? (ids += 1) : 0);
@@ -88,7 +89,7 @@ function serve(): Promise<Server> {
     }
     const file = path.startsWith('files/') ? join(FILES_FOLDER, path.slice(6)) : join(PROGRAMS_FOLDER, path);
     if (!existsSync(file)) {
-      // Browsers ask for an icon that doesn't matter here.
+      // Browsers request an icon, which the test page doesn't have.
       response.statusCode = path === 'favicon.ico' ? 204 : 404;
       response.end();
       return;
@@ -274,7 +275,7 @@ async function checkException(
   return JSON.stringify(text);
 }
 
-/** Waits until the program listens to messages: its canvas takes part in the first step. */
+/** Waits until the frame accepts messages, and discards the messages recorded so far. */
 async function waitUntilReady(page: Page, frame: Frame): Promise<void> {
   await page.waitForFunction(
     () => window.messages.some(({ type }) => ['ready', 'failed', 'unavailable'].includes(type)),
@@ -363,7 +364,7 @@ async function measureProgram(
   };
 }
 
-/** Counts repaints in the frame for the rest of its life. */
+/** Returns the number of repaints since the first call for this frame. */
 function countFrames(frame: Frame): Promise<number> {
   return frame.evaluate(() => {
     const counting = globalThis as { frameCount?: number };

@@ -32,7 +32,7 @@ const RunSchema = v.strictObject({
   game: v.optional(v.string(), 'Game'),
 });
 
-/** What a guide says about its program. */
+/** Settings of a guide's program, from `run.json`. */
 export type RunSettings = v.InferOutput<typeof RunSchema>;
 
 /** A program of a guide in one version. */

@@ -7,7 +7,7 @@ export type InputStep =
   | { button: 'left' | 'right'; isDown: boolean }
   | { wheel: number };
 
-/** Input of a program. What it draws after `before` differs from what it draws after `input`. */
+/** Input that a check performs in a program. The images after `before` and after `input` must differ. */
 export interface ScriptedInput {
   before?: readonly InputStep[];
   input: readonly InputStep[];

@@ -44,7 +44,7 @@ export interface ChangedVersions {
   changed: boolean;
   /** Why the change is not possible; null if it is. */
   refusal: string | null;
-  /** Sentences that describe what was done, or would be. */
+  /** Sentences that describe the change, or the planned change in a dry run. */
   summary: string[];
   files: FileChanges;
   /** New addresses. */
@@ -61,8 +61,8 @@ const UNCHANGED: ChangedVersions = {
 };
 
 /**
- * Changes a site's versions. Assembles the resulting site in memory first, and writes nothing if that site has errors, shows
- * different files, or lacks an address. `git restore content` undoes the change.
+ * Changes a site's versions. Assembles the resulting site in memory first. Writes nothing if that site has errors, if a
+ * version shows other files than before, or if a published URL path is missing. `git restore content` undoes the change.
  */
 export async function changeVersions(planChange: PlanChange, options: ChangeOptions): Promise<ChangedVersions> {
   const { root, dryRun } = options;

@@ -212,7 +212,7 @@ export async function waitUntilIdle(page: Page, site: ServedSite, idleMs = IDLE_
   }
 }
 
-/** Returns what `RECORD_PAGE` has recorded on a page so far. */
+/** Returns the data that `RECORD_PAGE` has recorded on a page so far. */
 export async function readRecord(page: Page): Promise<PageRecord> {
   return v.parse(PageRecord, await page.evaluate(READ_RECORD));
 }

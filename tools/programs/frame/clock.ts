@@ -24,7 +24,7 @@ export function createRealClock(): Clock {
   };
 }
 
-/** Creates a clock that only moves when it is told, for reproducible frames. */
+/** Creates a clock that advances only by `advance`, for reproducible frames. */
 export function createFixedClock(): Clock {
   let time = 0;
   return {

@@ -1,4 +1,4 @@
-/** A font of a program: how CSS names it, and what the browser doesn't measure. */
+/** A font of a program: its name in CSS, and metrics that the canvas API doesn't provide. */
 interface Face {
   /** CSS family, with fallbacks. */
   family: string;

@@ -145,7 +145,7 @@ async function runFrame(): Promise<void> {
   if (document.hidden) setPaused('hidden', true);
 }
 
-/** Runs the game loop: a round for each repaint, or for each step of a fixed clock. */
+/** Runs the game loop: one iteration for each repaint, or for each step of a fixed clock. */
 interface Player {
   start(session: Session): void;
   pause(): void;
@@ -155,7 +155,11 @@ interface Player {
   isRunning(): boolean;
 }
 
-/** @param onCrash called if the runtime itself fails, for example by a stack overflow; it can't run programs any more */
+/**
+ * Creates a player without a running program.
+ *
+ * @param onCrash called if the runtime fails, for example with a stack overflow, and can't run programs any more
+ */
 function createPlayer(clock: Clock, isFixed: boolean, onCrash: (error: unknown) => void): Player {
   let session: Session | null = null;
   let hasStarted = false;
@@ -210,7 +214,7 @@ function createPlayer(clock: Clock, isFixed: boolean, onCrash: (error: unknown) 
   };
 }
 
-/** Shows an exception as a console does. The runtime has keys instead of .NET's own messages. */
+/** Shows an exception as a console does. The runtime contains only the keys of .NET's messages, which are fetched here. */
 async function showError(view: WindowView, error: string): Promise<void> {
   const messages = await fetchJson<Record<string, string>>('messages.json').catch(() => ({}));
   const text = `Unhandled exception. ${replaceMessageKeys(error, messages)}`;

@@ -57,7 +57,7 @@ export function listenToInput(
     if (button !== undefined) getSession()?.Button(button, isDown);
   };
   canvas.addEventListener('pointermove', (event) => {
-    // A second button of a mouse comes as a move.
+    // Pressing or releasing a second mouse button dispatches `pointermove`.
     if (event.button >= 0) sendButton(event, (event.buttons & toButtonMask(event.button)) > 0);
     else sendPosition(event);
   });
@@ -79,7 +79,7 @@ function toButtonMask(button: number): number {
   return [1, 4, 2][button] ?? 0;
 }
 
-/** Collects small movements of touch pads to whole notches. The page scrolls unless the canvas has the focus. */
+/** Accumulates small touchpad movements until they make a whole notch. The page scrolls unless the canvas has the focus. */
 function listenToWheel(canvas: HTMLCanvasElement, send: (notches: number) => void): void {
   let pixels = 0;
   const onWheel = (event: WheelEvent): void => {

@@ -11,7 +11,7 @@ type Context = CanvasRenderingContext2D;
 /** Draws a command whose first operand is at an index. */
 type Draw = (numbers: Float64Array, at: number) => void;
 
-/** Colours and tinted textures that are kept. Programs rarely use more. */
+/** Maximum numbers of cached colours and of cached tinted textures. Programs rarely use more. */
 const MAX_CACHED_COLORS = 512;
 const MAX_CACHED_TINTS = 64;
 const HORIZONTAL_GRADIENT = 1;
@@ -111,7 +111,7 @@ export function createPainter(canvas: HTMLCanvasElement, fonts: Fonts, isReprodu
     const character = String.fromCharCode(code);
     const [left, below] = fonts.originOf(face, pixels, character);
     const font = fonts.cssOf(face, pixels);
-    // Setting a font parses it, even if it is the same.
+    // Canvas parses a font whenever it is set, even if it is unchanged.
     if (currentFont !== font) {
       context.font = font;
       currentFont = font;

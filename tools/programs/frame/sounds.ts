@@ -37,7 +37,7 @@ export interface Sounds {
 
 /**
  * Creates the sounds of a program. The program's clock determines positions, so that they are the same with and without an
- * audio device; Web Audio only plays what is due.
+ * audio device. Web Audio only produces the audible output.
  */
 export function createSounds(clock: Clock): Sounds {
   const buffers = new Map<string, AudioBuffer>();
@@ -56,7 +56,7 @@ export function createSounds(clock: Clock): Sounds {
     sound.source = null;
   };
 
-  /** Starts, moves or stops what is heard, after a change of the sound. */
+  /** Restarts the audible output at a position, or stops it unless the sound's state is `PLAYING`. */
   const play = (sound: Sound, from: number): void => {
     silence(sound);
     sound.offset = from;

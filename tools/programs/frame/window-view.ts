@@ -10,9 +10,9 @@ export interface WindowView {
 
 /** Size of the display on which programs place their windows. */
 const DISPLAY = { width: 1920, height: 1080 };
-/** Size below which the grip doesn't shrink a window. */
+/** Minimum width and height to which the grip shrinks a window. */
 const MIN_WINDOW_PIXELS = 100;
-/** Lines that the console keeps. */
+/** Maximum number of lines in the console. */
 const MAX_CONSOLE_LINES = 200;
 
 /**
