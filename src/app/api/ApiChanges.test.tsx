@@ -33,7 +33,7 @@ async function show(path: string, below = ''): Promise<HTMLElement> {
   const holder = document.querySelector<HTMLElement>('article > div');
   if (holder === null) throw new Error('none');
   await hydrate(
-    <ApiChanges props={{ versions: 'current|2.0*|1.0', href: '/docs/changes' }} slots={[]} id="c" />,
+    <ApiChanges props={{ versions: 'current|2.0*|1.0', step: 'current', href: '/docs/changes' }} slots={[]} id="c" />,
     holder,
   );
   await settle();
@@ -67,11 +67,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('reports an unknown version and shows the page’s own step', async () => {
+test('reports an unknown version and shows the step of the list', async () => {
   const holder = await show('/docs/api/Changes?from=0.1&to=next');
-  expect(statuses(holder)).toContain('There is no version “0.1”. Showing the changes from 1.0 to 2.0 instead.');
-  expect(headings(holder)).toEqual(['From 1.0 to 2.0']);
-  expect(selects(holder)).toEqual(['1.0', '2.0']);
+  expect(statuses(holder)).toContain('There is no version “0.1”. Showing the changes from 2.0 to Next instead.');
+  expect(headings(holder)).toEqual(['From 2.0 to Next']);
+  expect(selects(holder)).toEqual(['2.0', 'current']);
 });
 
 test('links to the guide’s section about each release of a comparison', async () => {
@@ -81,6 +81,11 @@ test('links to the guide’s section about each release of a comparison', async 
   expect(sections()).toEqual(['/docs/changes#2.0']);
   await compare(holder, '2.0', '2.0');
   expect([statuses(holder), sections()]).toEqual(['No changes.', []]);
+});
+
+test('starts with the step that the list shows', async () => {
+  const holder = await show('/docs/api/Changes');
+  expect([selects(holder), headings(holder)]).toEqual([['2.0', 'current'], []]);
 });
 
 test('closes the list of all steps during a comparison', async () => {

@@ -15,7 +15,6 @@ import { ErrorBox } from '../layout/ErrorBoundary.tsx';
 import { anchorElement } from '../navigation/anchors.ts';
 import { fetchData } from '../navigation/fetch-data.ts';
 import { readTitle, writeTitle } from '../navigation/head.ts';
-import { belowBase, locate } from '../navigation/locate.ts';
 import { site } from '../site.ts';
 import { readChangedTypes } from './read-history.ts';
 import { useFetched } from './use-fetched.ts';
@@ -26,12 +25,13 @@ const base = basePrefix(site.config.baseUrl);
 /**
  * A form that compares the API of any two versions. The query of the address contains the selected versions.
  *
- * Props: `versions`, the versions with an API in the format of `writeVersions`, and `href`, the address of the guide with a
- * section about each release ('' for none). Without JavaScript, the page shows only its list of changes between adjacent versions.
+ * Props: `versions`, the versions with an API in the format of `writeVersions`; `step`, the name of the version whose changes the
+ * page's list shows at first; `href`, the address of the guide with a section about each release ('' for none). Without JavaScript, the page shows only its list of changes between adjacent versions.
  */
 export function ApiChanges({ props, id }: IslandProps) {
   const versionsText = textProp(props.versions);
   const [versions] = useState(() => readVersions(versionsText));
+  const [start] = useState(() => getStepTo(textProp(props.step), versions));
   const form = useRef<HTMLFormElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   /** Null until the address is read in the browser. */
@@ -41,11 +41,10 @@ export function ApiChanges({ props, id }: IslandProps) {
   const isCompared = from !== undefined && to !== undefined;
 
   useEffect(() => {
-    const { version: shown } = locate(site, belowBase(location.pathname, base));
     const follow = (): VersionPair => {
-      const next = pairFromQuery(location.search, versions, shown);
+      const next = pairFromQuery(location.search, versions, start);
       setRequested(next);
-      return next.pair ?? getStepTo(shown, versions);
+      return next.pair ?? start;
     };
     const onPopState = (): void => selectPair(form.current, follow());
     const pair = follow();
@@ -53,7 +52,7 @@ export function ApiChanges({ props, id }: IslandProps) {
     if (![...getSelects(form.current)].some(isChanged)) selectPair(form.current, pair);
     window.addEventListener('popstate', onPopState);
     return () => window.removeEventListener('popstate', onPopState);
-  }, [versions]);
+  }, [versions, start]);
 
   const [ownTitle] = useState(() => (import.meta.env.SSR ? '' : readTitle()));
   useEffect(() => {
@@ -82,8 +81,8 @@ export function ApiChanges({ props, id }: IslandProps) {
   return (
     <>
       <form className="api-compare" ref={form} onSubmit={onSubmit}>
-        <VersionSelect id={`${id}-from`} label="From" name="from" versions={versions} start={versions[1]?.name} />
-        <VersionSelect id={`${id}-to`} label="To" name="to" versions={versions} start={versions[0]?.name} />
+        <VersionSelect id={`${id}-from`} label="From" name="from" versions={versions} start={start.from} />
+        <VersionSelect id={`${id}-to`} label="To" name="to" versions={versions} start={start.to} />
         <button type="submit" className="button">
           Compare
         </button>
@@ -110,7 +109,7 @@ interface VersionSelectProps {
   label: string;
   name: keyof VersionPair;
   versions: readonly Version[];
-  start: string | undefined;
+  start: string;
 }
 
 function VersionSelect({ id, label, name, versions, start }: VersionSelectProps) {

@@ -10,13 +10,11 @@ export interface RequestedPair {
 }
 
 /**
- * Reads a pair of versions from an address's query: `?from=1.0&to=next`. If a name is missing or unknown, returns the pair of
- * `getStepTo`.
+ * Reads a pair of versions from an address's query: `?from=1.0&to=next`. If a name is missing or unknown, returns `fallback`.
  *
  * @param versions versions with an API, newest first
- * @param shown version of the page
  */
-export function pairFromQuery(query: string, versions: readonly Version[], shown: Version | null): RequestedPair {
+export function pairFromQuery(query: string, versions: readonly Version[], fallback: VersionPair): RequestedPair {
   const parameters = new URLSearchParams(query);
   const words = ['from', 'to'].map((key) => parameters.get(key));
   const given = words.filter((word) => word !== null);
@@ -24,7 +22,7 @@ export function pairFromQuery(query: string, versions: readonly Version[], shown
   const unknown = given.filter((word) => findWrittenVersion(versions, word) === undefined);
   const [from, to] = words.map((word) => findWrittenVersion(versions, word));
   const isComplete = from !== undefined && to !== undefined;
-  return { pair: isComplete ? { from: from.name, to: to.name } : getStepTo(shown, versions), unknown };
+  return { pair: isComplete ? { from: from.name, to: to.name } : fallback, unknown };
 }
 
 /** Returns the query for a pair of versions. In queries, the unreleased version is called `next`. */
@@ -33,9 +31,9 @@ export function queryForPair(pair: VersionPair, versions: readonly Version[]): s
   return `?${new URLSearchParams({ from: wordFor(pair.from), to: wordFor(pair.to) })}`;
 }
 
-/** Returns a version and the version before it; the two newest versions for the oldest version and for those without an API. */
-export function getStepTo(version: Version | null, versions: readonly Version[]): VersionPair {
-  const at = versions.findIndex(({ name }) => name === version?.name);
+/** Returns a version and the version before it, by name. Both are the newest two for the oldest and for an unknown version. */
+export function getStepTo(version: string, versions: readonly Version[]): VersionPair {
+  const at = versions.findIndex(({ name }) => name === version);
   const [to, from] = versions[at + 1] === undefined ? versions : versions.slice(Math.max(at, 0));
   return { from: from?.name ?? '', to: to?.name ?? '' };
 }

@@ -46,6 +46,7 @@ export function compileChangesPage({ versions, types, guide }: ApiChanges): Comp
       return [' ', h('a', { href: markHref(href) }, label)];
     });
   const changed = steps.filter(({ changes }) => changes.length > 0);
+  const shown = changed[0] ?? steps[0];
   // The newest version with changes is expanded. A version without changes takes one line.
   const rendered = steps.map((step) => {
     const { from, to, changes } = step;
@@ -58,7 +59,7 @@ export function compileChangesPage({ versions, types, guide }: ApiChanges): Comp
       return markHref(href);
     });
     const heading = h('h2', { id: to.label }, formatTitle({ from, to }));
-    return h('details', { open: step === changed[0] }, [
+    return h('details', { open: step === shown }, [
       h('summary', [heading, h('p', { class: 'api-count' }, summariseChanges(changes))]),
       ...(guide === '' ? [] : [h('p', guideLinks(step))]),
       { type: 'raw', value: html },
@@ -75,7 +76,9 @@ export function compileChangesPage({ versions, types, guide }: ApiChanges): Comp
     island('PartStyles', { of: 'api-changes' }),
     h('h1', { id: 'api-changes' }, PAGE_TITLE),
     h('p', { class: 'api-summary' }, description),
-    ...(versions.length > 1 ? [island('ApiChanges', { versions: writeVersions(versions), href: guide })] : []),
+    ...(shown === undefined
+      ? []
+      : [island('ApiChanges', { versions: writeVersions(versions), step: shown.to.name, href: guide })]),
     // The island collapses this list when the URL specifies two versions.
     h('details', { class: 'api-steps', open: true }, [h('summary', 'Every step'), ...rendered]),
   ];
