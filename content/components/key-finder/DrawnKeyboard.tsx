@@ -48,7 +48,15 @@ export function DrawnKeyboard({ lit, onShow }: { lit: string | null; onShow(memb
         onShow(member);
       }}
     >
-      {legend}
+      {member === 'Backspace' ? (
+        <span>
+          Back
+          <wbr />
+          space
+        </span>
+      ) : (
+        legend
+      )}
     </a>
   );
   return (

@@ -4,7 +4,7 @@ export interface DrawnKey {
   member: string;
   /** Text on the key. */
   legend: string;
-  /** Accessible name. It contains the legend, unless that is a symbol. */
+  /** Accessible name. It contains the legend as words, unless that is a symbol. */
   label: string;
   /** CSS class of a key that is larger than a letter's or isn't placed after the previous key; '' for other keys. */
   shape: string;
@@ -31,7 +31,6 @@ const LEGENDS: Readonly<Record<string, string>> = {
   Comma: ',',
   Period: '.',
   Slash: '/',
-  Backspace: 'Back\u00adspace',
   LeftControl: 'Ctrl',
   RightControl: 'Ctrl',
   PrintScreen: 'Print',
@@ -79,5 +78,6 @@ function createKey(written: string): DrawnKey {
   const [member = '', shape = ''] = written.split(':');
   const words = member.replaceAll(/(?<=[a-z])(?=[A-Z\d])/gu, ' ');
   const legend = LEGENDS[member] ?? words.replace(/^(?:Left|Right|Key Pad) |^D(?=\d)/u, '');
-  return { member, legend, label: legend === 'Ctrl' ? `${words} (Ctrl)` : words, shape };
+  const isAmongWords = !/[\p{L}\d]/u.test(legend) || ` ${words} `.includes(` ${legend} `);
+  return { member, legend, label: isAmongWords ? words : `${legend}, ${words}`, shape };
 }
