@@ -22,8 +22,8 @@ const TagSchema = v.union(
 );
 
 /**
- * Schema of front matter: the fields of Docusaurus 3, docfx's `uid`, and this engine's `layout`, `robots`,
- * `thumbnail` and `nocheck`.
+ * Schema of front matter: the fields of Docusaurus 3, docfx's `uid`, and this engine's `layout`, `replaces`,
+ * `robots`, `thumbnail` and `nocheck`.
  */
 export const FrontMatterSchema = v.object({
   id: v.optional(v.pipe(TextSchema, v.regex(/^[^/\\]+$/u, 'a name without slashes'))),
@@ -50,6 +50,8 @@ export const FrontMatterSchema = v.object({
   custom_edit_url: v.optional(v.nullable(EditUrlSchema)),
   draft: v.optional(BooleanSchema),
   unlisted: v.optional(BooleanSchema),
+  /** Id of the document that this one replaced. In versions with only one of them, the version menu links to that one. */
+  replaces: v.optional(TextSchema),
   /** `noindex` excludes a page from search engines and the site's search, but not from menus. */
   robots: v.optional(v.picklist(['noindex'], 'noindex')),
   last_update: v.optional(

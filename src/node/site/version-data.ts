@@ -78,7 +78,7 @@ export function createVersionData(
   };
 }
 
-/** Returns the versions that lack the document or have it at another slug, and the document's canonical version. */
+/** Returns the versions that lack the document or have it or its replacement at another slug, and its canonical version. */
 function findOtherVersions(
   page: SitePage,
   others: readonly VersionPlan[],
@@ -92,7 +92,9 @@ function findOtherVersions(
     const there = other.pageBySlug.get(slug);
     const isThere = there?.docId === page.docId;
     const isSaid = isThere && there.source.kind === 'api-absent';
-    if (!isThere || isSaid) absentIn.push(name);
+    const replacement = isThere ? undefined : findReplacement(page, other);
+    if (replacement !== undefined) slugIn[name] = replacement;
+    else if (!isThere || isSaid) absentIn.push(name);
     if (isThere && (isSaid || slug !== page.slug)) slugIn[name] = slug;
   }
   const ownSlug = canonical?.slugOfDoc.get(page.docId) ?? page.slug;
@@ -102,6 +104,12 @@ function findOtherVersions(
     absentIn: absentIn.length === 0 ? undefined : absentIn,
     slugIn: Object.keys(slugIn).length === 0 ? undefined : slugIn,
   };
+}
+
+/** Returns the slug of the page that replaced a page in another version, or that the page replaced. */
+function findReplacement({ docId, frontMatter: { replaces } }: SitePage, other: VersionPlan): string | undefined {
+  const replaced = replaces === undefined ? undefined : other.slugOfDoc.get(replaces);
+  return replaced ?? other.pages.find(({ frontMatter }) => frontMatter.replaces === docId)?.slug;
 }
 
 function resolveEditUrl(custom: string | null | undefined): Pick<PageEntry, 'editUrl' | 'source'> {
@@ -220,7 +228,8 @@ export function createDifferenceFinder(
     if (latest === undefined || own === latest || own.version === null || page.source.kind === 'api-absent') return;
     const slug = latest.slugOfDoc.get(page.docId) ?? page.slug;
     const there = latest.pageBySlug.get(slug);
-    if (there?.docId !== page.docId || there.source.kind === 'api-absent') return;
+    if (there?.docId !== page.docId) return findReplacement(page, latest) === undefined ? undefined : {};
+    if (there.source.kind === 'api-absent') return;
     if (articleOf(there.compiled).name === articleOf(page.compiled).name) return;
     return page.source.kind === 'api-type' ? countDifferences(changesOf(own).get(slug)) : {};
   };

@@ -53,6 +53,27 @@ describe('inherited pages', () => {
   });
 });
 
+it('links a document and the one that replaced it from version to version', async () => {
+  const small = await buildSmallSite({
+    'content/versions.json': '["1.1", "1.0"]',
+    'content/docs/1.0/guides/old.md': '# Old\n',
+    'content/docs/1.1/removed.txt': 'guides/old\n',
+    'content/docs/1.1/guides/new.md': '---\nreplaces: guides/old\n---\n\n# New\n',
+  });
+  const entries = [
+    ['1.0', 'guides/old'],
+    ['1.1', 'guides/new'],
+  ].map(([version, slug = '']) => {
+    const found = small.manifest.versions.find(({ data }) => data.version === version);
+    const { absentIn, slugIn, differs } = found?.data.pages[slug] ?? {};
+    return { absentIn, slugIn, differs };
+  });
+  expect(entries).toEqual([
+    { absentIn: undefined, slugIn: { '1.1': 'guides/new' }, differs: {} },
+    { absentIn: undefined, slugIn: { '1.0': 'guides/old' }, differs: undefined },
+  ]);
+});
+
 it('provides docsVersion: the newest release in the unreleased version, and the latest outside the versions', async () => {
   const page = '# {docsVersion.label}, {docsVersion.release}\n';
   const small = await buildSmallSite({
