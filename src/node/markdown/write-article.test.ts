@@ -78,10 +78,10 @@ describe('writeArticle', () => {
     expect(serialise(h('pre', { tabindex: '0' }, code))).not.toContain('wbr');
   });
 
-  it('prevents line breaks in versions with a hyphen, except in code', () => {
+  it('prevents line breaks in versions and options with a hyphen', () => {
     const text = h('p', 'From 1.0.0-preview.41, ', h('b', '2.0-rc'), ' on.');
-    expect(serialise(text, h('p', '1.2.3 of 8-bit ', h('code', '1.0.0-preview.41')))).toBe(
-      '<p>From <span class="whole">1.0.0-preview.41</span>, <b><span class="whole">2.0-rc</span></b> on.</p><p>1.2.3 of 8-bit <code>1.0.0-preview.41</code></p>',
+    expect(serialise(text, h('p', '1.2.3 of 8-bit ', h('code', 'run --version 1')))).toBe(
+      '<p>From <span class="whole">1.0.0-preview.41</span>, <b><span class="whole">2.0-rc</span></b> on.</p><p>1.2.3 of 8-bit <code>run <span class="whole">--version</span> 1</code></p>',
     );
   });
 });

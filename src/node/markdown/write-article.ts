@@ -51,7 +51,7 @@ function extractStyles(tree: Root): string[] {
 function serialiseNodes(nodes: readonly ElementContent[], islands: IslandUse[]): string {
   const tree: Root = { type: 'root', children: nodes.map((node) => replaceIslands(node, islands)) };
   markLinks(tree);
-  preventVersionBreaks(tree);
+  preventHyphenBreaks(tree);
   breakLongCode(tree);
   const html = toHtml(tree, { allowDangerousHtml: true, characterReferences: { useNamedReferences: true } });
   // Removing the quotes saves bytes, because a guide has thousands of token links. The pattern can't match text, in
@@ -130,30 +130,30 @@ function insertBreaks(element: Element, start: number, breaks: ReadonlySet<numbe
   });
 }
 
-/** Matches a version with a hyphen, at which a line could break: `1.0.0-preview.42`. */
-const VERSION_PATTERN = /(\d+(?:\.\d+)+-[a-z]+(?:\.\d+)*)/iu;
+/** Matches a version or an option with a hyphen, at which a line could break: `1.0.0-preview.42`, `--self-contained`. */
+const HYPHENATED_PATTERN = /(\d+(?:\.\d+)+-[a-z]+(?:\.\d+)*|(?<![\w-])--[a-z][\w-]*)/iu;
 
 /** Elements that preserve line breaks, show no text or can't contain elements. */
-const UNWRAPPED_ELEMENTS = new Set(['pre', 'code', 'svg', 'script', 'style', 'option', 'textarea', 'title']);
+const UNWRAPPED_ELEMENTS = new Set(['pre', 'svg', 'script', 'style', 'option', 'textarea', 'title']);
 
-/** Prevents line breaks at the hyphens of versions. */
-function preventVersionBreaks(node: Nodes): void {
+/** Prevents line breaks at the hyphens of versions and options. */
+function preventHyphenBreaks(node: Nodes): void {
   if (!('children' in node) || (node.type === 'element' && UNWRAPPED_ELEMENTS.has(node.tagName))) return;
-  if (!node.children.some((child) => child.type === 'text' && VERSION_PATTERN.test(child.value))) {
-    node.children.forEach(preventVersionBreaks);
+  if (!node.children.some((child) => child.type === 'text' && HYPHENATED_PATTERN.test(child.value))) {
+    node.children.forEach(preventHyphenBreaks);
     return;
   }
   const children: ElementContent[] = [];
   for (const child of node.children) {
-    preventVersionBreaks(child);
-    if (child.type === 'text') children.push(...wrapVersions(child.value));
+    preventHyphenBreaks(child);
+    if (child.type === 'text') children.push(...wrapHyphenated(child.value));
     else if (isContent(child)) children.push(child);
   }
   node.children = children;
 }
 
-function wrapVersions(text: string): ElementContent[] {
-  return text.split(VERSION_PATTERN).flatMap((part, index): ElementContent[] => {
+function wrapHyphenated(text: string): ElementContent[] {
+  return text.split(HYPHENATED_PATTERN).flatMap((part, index): ElementContent[] => {
     if (part === '') return [];
     return index % 2 === 1 ? [h('span', { class: 'whole' }, part)] : [{ type: 'text', value: part }];
   });
