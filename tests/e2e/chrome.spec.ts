@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { heading, navbar, openPage, sidebar } from '../support/app.ts';
+import { heading, navbar, openPage, sidebar, versionButton } from '../support/app.ts';
 import { fetchPage } from '../support/fetched-page.ts';
 import { attribute, byTag, joinLines } from '../support/parsed-page.ts';
 import { type ExpectedVersion, LATEST, NEXT, OLD, OLDEST, shownFile } from '../support/versions.ts';
@@ -117,6 +117,8 @@ test('the edit link names the source file', async ({ baseURL }) => {
 const old = ({ label }: ExpectedVersion) =>
   `documentation for Velaptor ${label}, which is no longer actively maintained.`;
 test('the version notice names the version and links to the latest, which has none', async ({ page }) => {
+  // In wider windows, the version menu in the bar shows the version.
+  await page.setViewportSize({ width: 390, height: 844 });
   const badge = (label: string) => page.getByText(`Version: ${label}`, { exact: true }).filter({ visible: true });
   for (const [what, path, label, text] of [
     ['a guide of an old release', `${OLD.path}/guides/guides/audio`, OLD.label, old(OLD)],
@@ -145,4 +147,7 @@ test('the version notice names the version and links to the latest, which has no
       await expect(badge(LATEST.label)).toBeVisible();
     });
   }
+  await page.setViewportSize({ width: 768, height: 844 });
+  await expect(badge(LATEST.label)).toHaveCount(0);
+  await expect(versionButton(page)).toContainText(LATEST.label);
 });

@@ -108,7 +108,7 @@ export const SCENARIOS: readonly Scenario[] = [
           await bar(page).locator('summary').filter({ hasText: 'Version' }).click();
           await link(bar(page), OLD.label).click();
         },
-        right: (page) => main(page).getByText(`Version: ${OLD.label}`),
+        right: (page) => main(page).getByRole('note').getByText(OLD.label, { exact: true }),
         otherwise: 'leads',
       },
       follow(menu, 'Mouse Input'),
