@@ -10,6 +10,8 @@ it.each([
   [':::note\n:::tip\na\n:::\n:::', '5:1'],
   ['a\n\n::: note\nb', '3:1'],
   [':::note[A] b\nc', '1:1'],
+  [':::note\n\n```js\na\n\n:::\n\nb', '3:1'],
+  ['- :::note\n  - ```md\n    :::\n    ```\n  c\n- d', '2:5'],
   ['---\nmdx:\n  format: md\n---\na\n\n<!-- b\n\nc', '7:1'],
 ])('warns about the unmatched fence in %j', async (text, place) => {
   expect(await problems(text)).toEqual([`warning ${place} unmatched-fence`]);
@@ -28,6 +30,7 @@ it.each([
   ['- :::note\n  a\n- b'],
   ['```\n```'],
   ['> ```\n> a\n> ```'],
+  [':::note\n```js\na\n```\n:::\n\nb'],
   ['> - ````js\n>   a\n>   ````'],
   ['    a'],
   ['a ::: b :::note'],

@@ -75,13 +75,17 @@ function findFault(node: Nodes, text: string): Pick<Fault, 'message' | 'hint'> |
     return { message: 'The `:::` in this paragraph neither begins nor ends an admonition.', hint };
   }
   // A block may end together with its list item or quote, but a block that extends to the end of the page has probably
-  // swallowed text.
-  if (text.slice(end).trim() !== '') return null;
+  // swallowed text. So has a code block that extends to the end of an admonition, which a `:::` in code ends too.
+  const rest = text.slice(end);
+  const isInAdmonition = node.type === 'code' && /^[\s>]*:{3,}[ \t]*(?:\n|$)/u.test(rest);
+  if (rest.trim() !== '' && !isInAdmonition) return null;
   const written = text.slice(start, end);
   const block = findOpenBlock(node, written);
   if (block === null) return null;
-  const message = `The ${block.name} that begins here has no end, so it contains the rest of the page.`;
-  return { message, hint: `Write a line ${block.end} after its last line.` };
+  const container = isInAdmonition ? 'admonition' : 'page';
+  const message = `The ${block.name} that begins here has no end, so it contains the rest of the ${container}.`;
+  const advice = isInAdmonition ? ' If it contains `:::`, give the admonition more colons.' : '';
+  return { message, hint: `Write a line ${block.end} after its last line.${advice}` };
 }
 
 /** Returns the name and the missing end of a block, or null for a complete block. */
