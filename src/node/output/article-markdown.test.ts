@@ -114,6 +114,7 @@ describe('articleMarkdown', () => {
         '<table><tr><td><h4>A</h4><span>1</span><figure><span>B</span><figcaption>C</figcaption></figure></td></tr></table>',
       ),
     ).toContain('| A<br>1<br>B<br>C |');
+    expect(write('<h2>Alert type <div>iOS</div></h2>')).toBe('## Alert type iOS');
   });
 
   it.each([

@@ -68,6 +68,8 @@ export function articleMarkdown(html: string): string {
   return formatMarkdown(toMdast({ type: 'root', children }, { handlers: HANDLERS, document: true }));
 }
 
+const SPACE: ElementContent = { type: 'text', value: ' ' };
+
 /**
  * Removes hidden elements. Joins adjacent code, which Markdown can't separate, and all parts of a text or a code block, which
  * the library would copy and inspect one by one.
@@ -87,6 +89,9 @@ function simplifyNodes(nodes: readonly HtmlContent[], parent: Element | null): E
     // Markdown can't express a line break at the edge of emphasis.
     const isEdge = index === 0 || index === nodes.length - 1;
     if (node.tagName === 'br' && isEdge && parent !== null && isInline(parent)) add({ type: 'text', value: ' ' });
+    else if (node.tagName === 'div' && /^h[1-6]$/u.test(parent?.tagName ?? ''))
+      // Headings of Docusaurus sites contain labels in blocks, which Markdown headings can't.
+      [SPACE, ...simplifyNodes(node.children, parent), SPACE].forEach(add);
     else if (/^(?:span$|t-)/u.test(node.tagName) && !hasClass(node, 'line-add') && !hasClass(node, 'line-remove'))
       simplifyNodes(node.children, parent).forEach(add);
     else add({ ...node, children: node.tagName === 'svg' ? [] : simplifyNodes(node.children, node) });
