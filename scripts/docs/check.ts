@@ -5,7 +5,7 @@ import pc from 'picocolors';
 import * as v from 'valibot';
 import { createStages, formatProblemReport } from '#node/report.ts';
 import { hasErrors } from '#shared/problem.ts';
-import { claimWarnings } from '../../tools/claims/review.ts';
+import { listClaimWarnings } from '../../tools/claims/review.ts';
 import { flagOption, runWithOptions, siteRoot, siteRootOption } from '../support/commands.ts';
 
 const Options = v.object({ root: siteRootOption(), json: flagOption('--json') });
@@ -26,7 +26,7 @@ async function check({ root, json }: v.InferOutput<typeof Options>): Promise<str
   // Loaded on demand, because other commands don't need it.
   const { checkSite } = await import('../support/check-site.ts');
   const { problems: found, routes } = await checkSite({ root, plugins: [react()], stages });
-  const problems = [...found, ...claimWarnings(root)];
+  const problems = [...found, ...listClaimWarnings(root)];
   const isValid = !hasErrors(problems);
   if (json) {
     console.log(JSON.stringify({ routes, problems }, null, 2));

@@ -11,10 +11,10 @@ import {
   useState,
 } from 'react';
 import { type Location, useLocation, useNavigate, useNavigationType } from 'react-router';
-import { documentClass, type PageView, pageView } from '#shared/page-view.ts';
+import { createPageView, documentClass, type PageView } from '#shared/page-view.ts';
 import type { SiteData } from '#shared/site.ts';
 import { AppFrame, type FrameHtml } from './layout/AppFrame.tsx';
-import { type ChromeState, preferredChrome, writeChrome } from './layout/chrome.ts';
+import { type ChromeState, createPreferredChrome, writeChrome } from './layout/chrome.ts';
 import { MainRegion } from './layout/MainRegion.tsx';
 import { Region } from './layout/Region.tsx';
 import { getPageSidebar, Sidebar } from './layout/Sidebar.tsx';
@@ -93,7 +93,7 @@ export function App(props: AppProps) {
   const [framed, setFramed] = useState(page.kind === 'failed' ? adopted : page);
   if (page.kind !== 'failed' && page !== framed) setFramed(page);
   const view = useMemo(
-    () => (framed.kind === 'loaded' ? pageView(site, framed.data, framed.found, preferred) : null),
+    () => (framed.kind === 'loaded' ? createPageView(site, framed.data, framed.found, preferred) : null),
     [site, framed, preferred],
   );
 
@@ -118,8 +118,8 @@ export function App(props: AppProps) {
   const isRevealed = useRef(true);
   useLayoutEffect(() => {
     const isUnversioned = framed.kind === 'adopted' && !framed.versioned;
-    const adoptedChrome = isUnversioned ? preferredChrome(site, chrome, preferred, base) : chrome;
-    const state = view === null ? adoptedChrome : chromeState(view, base);
+    const adoptedChrome = isUnversioned ? createPreferredChrome(site, chrome, preferred, base) : chrome;
+    const state = view === null ? adoptedChrome : createChromeState(view, base);
     if (state === written.current) return;
     written.current = state;
     isRevealed.current = false;
@@ -222,7 +222,7 @@ async function loadOrReload(
 }
 
 /** Returns the values that a page sets in the menus, the sidebar and the root element. */
-export function chromeState(view: PageView, base: string): ChromeState {
+export function createChromeState(view: PageView, base: string): ChromeState {
   const links: ChromeState['links'] = new Map([
     ...view.navbar.flatMap((target, index) =>
       target === null

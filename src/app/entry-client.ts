@@ -1,22 +1,22 @@
 import { build } from 'virtual:site';
-import { basePrefix, pageAddress } from '#shared/link.ts';
+import { basePrefix, toPageAddress } from '#shared/link.ts';
 import type { RunningApp } from './App.tsx';
 import { enhanceArticle } from './article/enhance-article.ts';
-import { preferredChrome, readDocument, writeChrome } from './layout/chrome.ts';
+import { createPreferredChrome, readDocument, writeChrome } from './layout/chrome.ts';
 import { closeMenus } from './layout/menus.ts';
 import states from './layout/states.css?inline';
 import { revealCurrent } from './navigation/anchors.ts';
 import { arriveAtHash } from './navigation/arrival.ts';
 import { allowReload, canLoad, reloadPage } from './navigation/deployment.ts';
 import { fetchData } from './navigation/fetch-data.ts';
-import { belowBase, locate } from './navigation/locate.ts';
+import { locate, removeBasePath } from './navigation/locate.ts';
 import { loadPageStyles, retryStylesheets } from './navigation/page-styles.ts';
 import type { Pages } from './navigation/pages.ts';
 import { readPreferredVersion, storePreferredVersion } from './navigation/preferred-version.ts';
 import { createScrollMemory } from './navigation/scroll-memory.ts';
 import { addStyles } from './platform/add-styles.ts';
 import { showMessage } from './platform/announce.ts';
-import { savesData } from './platform/connection.ts';
+import { prefersReducedData } from './platform/connection.ts';
 import { refreshFiles } from './platform/refresh-files.ts';
 import { afterFrame, nextTask, whenIdle } from './platform/scheduling.ts';
 import { withTimeout } from './platform/timeout.ts';
@@ -80,7 +80,7 @@ function loadApp(): void {
 
 async function startApp(): Promise<void> {
   if (root === null) return;
-  const version = locate(site, belowBase(pathname, base)).version?.name ?? null;
+  const version = locate(site, removeBasePath(pathname, base)).version?.name ?? null;
   services.dataOf?.(version).catch(console.debug);
   const both = Promise.all([import('./start-app.tsx'), loadPages()]);
   const [start, pages]: [Partial<StartModule>, Pages] = await withTimeout(both, 'The app');
@@ -101,14 +101,14 @@ async function startApp(): Promise<void> {
 
 /** On a page outside the versions, makes the menus link to the preferred version. */
 function showPreference(version: string | null): void {
-  if (!page.versioned && version !== null) writeChrome(preferredChrome(site, chrome, version, base));
+  if (!page.versioned && version !== null) writeChrome(createPreferredChrome(site, chrome, version, base));
 }
 
 /** Navigates to a path below the base path. Returns false when the browser must load it. */
 function follow(to: string): boolean {
   if (app !== null) {
     closeMenus();
-    app.go(pageAddress(to, site.config.trailingSlash));
+    app.go(toPageAddress(to, site.config.trailingSlash));
     return true;
   }
   if (canLoad() || new URL(base + to, location.href).pathname === pathname) return false;
@@ -123,7 +123,7 @@ function follow(to: string): boolean {
  */
 async function lookUpNotFound(): Promise<boolean> {
   try {
-    const address = await (await loadPages()).addressOf(belowBase(pathname, base));
+    const address = await (await loadPages()).addressOf(removeBasePath(pathname, base));
     if (address === null) return false;
     if (new URL(address, location.href).pathname === pathname) return true;
     location.replace(address + location.search + location.hash);
@@ -181,7 +181,7 @@ async function startFeatures(): Promise<void> {
           .catch((error) => console.debug(`Prefetch of ${path} failed.`, error));
       },
       go(to) {
-        if (!follow(to)) location.assign(base + pageAddress(to, site.config.trailingSlash));
+        if (!follow(to)) location.assign(base + toPageAddress(to, site.config.trailingSlash));
       },
       prepare: loadApp,
     },
@@ -199,7 +199,7 @@ async function startFeatures(): Promise<void> {
 /** Loads the app once the user is active. With data saving, only hover or focus of a link loads it. */
 function loadAppAtActivity(wasActive: boolean): void {
   if (import.meta.env.DEV) loadApp();
-  if (savesData()) return;
+  if (prefersReducedData()) return;
   if (wasActive || document.referrer.startsWith(location.origin)) whenIdle(loadApp);
   const activity = new AbortController();
   const onActivity = (): void => {

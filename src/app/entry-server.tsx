@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { basePrefix } from '#shared/link.ts';
-import { pageView } from '#shared/page-view.ts';
+import { createPageView } from '#shared/page-view.ts';
 import type { RenderedPage, RenderRequest } from '#shared/render.ts';
-import { type SidebarItem, sidebarTrail } from '#shared/sidebar.ts';
+import { findSidebarTrail, type SidebarItem } from '#shared/sidebar.ts';
 import type { FullSiteData } from '#shared/site.ts';
-import { namedVersions, type Version } from '#shared/version.ts';
+import { listMenuVersions, type Version } from '#shared/version.ts';
 import { AppFrame } from './layout/AppFrame.tsx';
 import { Footer } from './layout/Footer.tsx';
 import { PageMain } from './layout/PageMain.tsx';
@@ -22,10 +22,10 @@ export function createRenderer(site: FullSiteData): (request: RenderRequest) => 
   const itemRenderers = new Map<Version, RenderItem>();
   return ({ data, found, content }) => {
     const own = site.versions.find(({ name }) => name === data.version) ?? null;
-    const view = pageView({ config, versions: namedVersions(site.versions, own) }, data, found, null);
+    const view = createPageView({ config, versions: listMenuVersions(site.versions, own) }, data, found, null);
     const { top, menu } = renderMenus({ site, view, base });
     const currentSidebar = getPageSidebar(view, data);
-    const trail = currentSidebar === null ? null : sidebarTrail(currentSidebar.items, found.shown);
+    const trail = currentSidebar === null ? null : findSidebarTrail(currentSidebar.items, found.shown);
     const renderItem = own === null ? undefined : (itemRenderers.get(own) ?? createItemRenderer(own, base));
     if (own !== null && renderItem !== undefined) itemRenderers.set(own, renderItem);
     // The app takes over regions as HTML, so React's hydration markers aren't needed.

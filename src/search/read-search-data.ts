@@ -1,7 +1,7 @@
 import { hasObjects } from '#shared/get-own.ts';
 import {
-  defaultAnchor,
-  defaultKind,
+  getDefaultAnchor,
+  getDefaultKind,
   type IndexedPage,
   type IndexedRecord,
   type SearchData,
@@ -30,8 +30,8 @@ export function readSearchData(json: unknown): SearchData {
     const { titles = [], text = '', memberKind } = record;
     // A record without a page belongs to the page of the previous record.
     page = record.page ?? page;
-    const kind = record.kind ?? defaultKind(titles, memberKind);
-    const anchor = record.anchor ?? defaultAnchor(titles.at(-1) ?? '');
+    const kind = record.kind ?? getDefaultKind(titles, memberKind);
+    const anchor = record.anchor ?? getDefaultAnchor(titles.at(-1) ?? '');
     return { ...record, page, kind, anchor, titles, text, versions: record.versions ?? 0 };
   });
   return { versions, versionSets, pages: readRows(json.pages).filter(isPage), entries, synonyms };

@@ -2,12 +2,12 @@
 const INVALID_CHARACTER = /[\s?#\\%{}<>"|^`*:]|\p{Cc}/u;
 
 /** Returns the reason why a path isn't a valid address of the site, as a clause for messages; null for a valid path. */
-export function addressFault(path: string): string | null {
+export function findAddressFault(path: string): string | null {
   const invalid = INVALID_CHARACTER.exec(path)?.[0];
   if (invalid !== undefined) return `it has the character ${JSON.stringify(invalid)}`;
   const parts = path.replace(/^\/|\/$/gu, '').split('/');
   if (parts.some((part) => part === '.' || part === '..')) return 'it contains "." or ".."';
-  return parts.length > 1 && parts.includes('') ? 'it has an empty part' : fileNameFault(path);
+  return parts.length > 1 && parts.includes('') ? 'it has an empty part' : findFileNameFault(path);
 }
 
 /** Matches device names that Windows reserves. They can't be file names, with or without an extension. */
@@ -16,7 +16,7 @@ const MAX_NAME_BYTES = 255;
 const MAX_PATH_BYTES = 900;
 
 /** Returns the reason why some systems can't store a file at a path, as a clause for messages; null for a valid path. */
-export function fileNameFault(path: string): string | null {
+export function findFileNameFault(path: string): string | null {
   const bytesOf = (text: string): number => encodeURIComponent(text).replaceAll(/%../gu, 'x').length;
   for (const part of path.split('/')) {
     const odd = /[<>:"|?*\\]|\p{Cc}|\p{Cs}/u.exec(part)?.[0];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { apiSlug, compareNames, definitionUid, isApiMemberKind, isApiTypeKind } from './api.ts';
+import { apiSlug, compareNames, getDefinitionUid, isApiMemberKind, isApiTypeKind } from './api.ts';
 
 it.each([
   ['Velaptor.App', 'Velaptor.App'],
@@ -26,7 +26,7 @@ it.each([
   ['L`1', 'L`1'],
   ['', ''],
 ])('the declaration of %s is %s', (uid, definition) => {
-  expect(definitionUid(uid)).toBe(definition);
+  expect(getDefinitionUid(uid)).toBe(definition);
 });
 
 it('recognises kinds of types and members', () => {

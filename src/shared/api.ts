@@ -206,9 +206,9 @@ export function apiSlug(fullName: string): string {
  * Returns the uid of the type that a uid is based on: the open generic of a closed generic, the element type of an array or
  * pointer, otherwise the type itself.
  *
- * @example definitionUid('Toy.IStore{Toy.ILid}') → 'Toy.IStore`1'
+ * @example getDefinitionUid('Toy.IStore{Toy.ILid}') → 'Toy.IStore`1'
  */
-export function definitionUid(uid: string): string {
+export function getDefinitionUid(uid: string): string {
   let result = '';
   let depth = 0;
   let count = 0;

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { siteConfig } from '#tests/site-config.ts';
-import { headTags } from './head.ts';
+import { createHeadTags } from './head.ts';
 import type { PageEntry } from './page.ts';
-import { pageView } from './page-view.ts';
+import { createPageView } from './page-view.ts';
 import type { SiteData } from './site.ts';
 import { listVersions } from './version.ts';
 
@@ -22,7 +22,11 @@ const SITE: SiteData = {
 };
 const CONTENT = { title: 'Audio', description: 'Sounds.', head: [] };
 
-function tags(entry: Partial<PageEntry>, version: string | null, content: Parameters<typeof headTags>[2] = CONTENT) {
+function tags(
+  entry: Partial<PageEntry>,
+  version: string | null,
+  content: Parameters<typeof createHeadTags>[2] = CONTENT,
+) {
   const page: PageEntry = { kind: 'mdx', module: 'm', title: 'Audio', sidebar: 'g', ...entry };
   const sidebars = {
     g: [
@@ -36,13 +40,17 @@ function tags(entry: Partial<PageEntry>, version: string | null, content: Parame
     ],
   };
   const data = { version, main: '', navbar: [], sidebars, pages: { audio: page }, aliases: {} };
-  const list = headTags(SITE, pageView(SITE, data, { slug: 'audio', shown: 'audio', entry: page }, null), content);
+  const list = createHeadTags(
+    SITE,
+    createPageView(SITE, data, { slug: 'audio', shown: 'audio', entry: page }, null),
+    content,
+  );
   const one = (key: string, value: string, of = 'content') =>
     list.filter(({ attributes }) => attributes[key] === value).map(({ attributes }) => attributes[of]);
   return { list, one };
 }
 
-describe('headTags', () => {
+describe('createHeadTags', () => {
   it('contain the title, description and canonical address, also for social cards', () => {
     const { list, one } = tags({}, '1.0');
     expect(list.find(({ tag }) => tag === 'title')?.text).toBe('Audio | Toy');

@@ -1,5 +1,5 @@
 import type { Article, HeadTag } from './article.ts';
-import { basePrefix, type LinkPrefixes, markHref, pageAddress, resolveMarks } from './link.ts';
+import { basePrefix, type LinkPrefixes, markHref, resolveMarks, toPageAddress } from './link.ts';
 import { cardPath } from './page.ts';
 import { markdownPath } from './page-module.ts';
 import type { PageView } from './page-view.ts';
@@ -12,7 +12,7 @@ function documentTitle(title: string, siteTitle: string): string {
 }
 
 /** Returns the head elements of a page, for prerendered HTML and for the browser after a navigation. */
-export function headTags(
+export function createHeadTags(
   site: SiteData,
   view: PageView,
   content: Pick<Article, 'title' | 'description' | 'head'>,
@@ -25,7 +25,7 @@ export function headTags(
   const markdown = markdownPath(view.kind, view.shownPath);
   const own = content.head.find(({ tag }) => tag === 'title')?.text;
   const title = documentTitle(own ?? content.title, config.title);
-  const canonical = origin + pageAddress(view.canonical, config.trailingSlash);
+  const canonical = origin + toPageAddress(view.canonical, config.trailingSlash);
   const description = content.description === '' ? config.description : content.description;
   const tag = view.version === null ? 'default' : `docs-default-${view.version.name}`;
   const named = (name: string, value: string): HeadTag => ({ tag: 'meta', attributes: { name, content: value } });

@@ -2,18 +2,18 @@ import { describe, expect, it } from 'vitest';
 import {
   BASE_MARK,
   decode,
-  linkKind,
+  getLinkKind,
   markHref,
-  pageAddress,
   RESERVED_CHARACTERS,
   reportUrl,
   resolveMarks,
-  routePath,
+  toPageAddress,
+  toRoutePath,
   tryDecode,
   VERSION_MARK,
 } from './link.ts';
 
-describe('linkKind', () => {
+describe('getLinkKind', () => {
   it.each([
     ['~/guides/intro', 'version'],
     ['~', 'version'],
@@ -27,7 +27,7 @@ describe('linkKind', () => {
     ['mailto:a@b.c', 'external'],
     ['', 'external'],
   ])('%j is %s', (href, kind) => {
-    expect(linkKind(href)).toBe(kind);
+    expect(getLinkKind(href)).toBe(kind);
   });
 });
 
@@ -54,7 +54,7 @@ describe('marks', () => {
   });
 });
 
-describe('routePath', () => {
+describe('toRoutePath', () => {
   it.each([
     ['/docs/guides/intro', '/', '/docs/guides/intro'],
     ['/docs/guides/intro/', '/', '/docs/guides/intro'],
@@ -73,7 +73,7 @@ describe('routePath', () => {
     ['/xy/docs', '/x/', '/xy/docs'],
     ['/docs', '/x/', '/docs'],
   ])('%s under %s is %s', (pathname, base, expected) => {
-    expect(routePath(pathname, base)).toBe(expected);
+    expect(toRoutePath(pathname, base)).toBe(expected);
   });
 });
 
@@ -92,13 +92,13 @@ it.each([
   expect(reportUrl(newIssueUrl, { path: '/docs/a&b', version })).toBe(url);
 });
 
-describe('pageAddress', () => {
+describe('toPageAddress', () => {
   it.each([
     ['/docs/intro', '/docs/intro/'],
     ['/docs/intro/#first', '/docs/intro/#first'],
     ['/docs/api/Toy.Box?q=1#a', '/docs/api/Toy.Box/?q=1#a'],
     ['/demo/index.html#a', '/demo/index.html#a'],
   ])('%s with a trailing slash', (path, expected) => {
-    expect([pageAddress(path, true), pageAddress(path, false)]).toEqual([expected, path]);
+    expect([toPageAddress(path, true), toPageAddress(path, false)]).toEqual([expected, path]);
   });
 });

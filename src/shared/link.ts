@@ -23,7 +23,7 @@ export type StoredHref = string;
 export type LinkKind = 'version' | 'site' | 'anchor' | 'external';
 
 /** Classifies a stored link by its first characters. */
-export function linkKind(href: StoredHref): LinkKind {
+export function getLinkKind(href: StoredHref): LinkKind {
   if (href.startsWith('~/') || href === '~') return 'version';
   if (href.startsWith('#')) return 'anchor';
   if (href.startsWith('/') && !href.startsWith('//')) return 'site';
@@ -32,12 +32,12 @@ export function linkKind(href: StoredHref): LinkKind {
 
 /** Returns true for a link to another site, but not for schemes such as `mailto:`. */
 export function isExternalSite(href: StoredHref): boolean {
-  return linkKind(href) === 'external' && /^(?:https?:)?\/\//iu.test(href);
+  return getLinkKind(href) === 'external' && /^(?:https?:)?\/\//iu.test(href);
 }
 
 /** Adds the mark to a stored link: `~/x` → version mark + `/x`, `/x` → base mark + `/x`. Other links are unchanged. */
 export function markHref(href: StoredHref): string {
-  const kind = linkKind(href);
+  const kind = getLinkKind(href);
   // The page at a version's root has no trailing slash: `~/#x` is `/docs#x`.
   if (kind === 'version') return VERSION_MARK + href.slice(1).replace(/^\/(?=$|[?#])/u, '');
   return kind === 'site' ? `${BASE_MARK}${href}` : href;
@@ -71,18 +71,18 @@ export function basePrefix(baseUrl: string): string {
  * Adds a trailing slash to a page's address if the site uses trailing slashes, which avoids redirects of the host. An HTML
  * file's address keeps its form.
  *
- * @example pageAddress('/docs/intro#first', true) → '/docs/intro/#first'
+ * @example toPageAddress('/docs/intro#first', true) → '/docs/intro/#first'
  */
-export function pageAddress(path: string, trailingSlash: boolean | undefined): string {
+export function toPageAddress(path: string, trailingSlash: boolean | undefined): string {
   return trailingSlash === true ? path.replace(/^[^?#]*[^/?#](?<!\.html?)(?=[?#]|$)/u, '$&/') : path;
 }
 
 /**
  * Returns the canonical path of a route: without base path, `/index.html`, `.html` and trailing slashes.
  *
- * @example routePath('/docs/guides/intro.html', '/') → '/docs/guides/intro'
+ * @example toRoutePath('/docs/guides/intro.html', '/') → '/docs/guides/intro'
  */
-export function routePath(pathname: string, baseUrl: string): string {
+export function toRoutePath(pathname: string, baseUrl: string): string {
   const base = basePrefix(baseUrl);
   const inside = pathname === base || pathname.startsWith(`${base}/`) ? pathname.slice(base.length) : pathname;
   const clean = inside.replace(/(\/index)?\.html?$/iu, '').replace(/\/+$/u, '');

@@ -65,6 +65,6 @@ function isVersionList(json: unknown): json is VersionList {
 }
 
 /** Returns the total size of a version's files in bytes. */
-export function sizeOfList({ files }: VersionList): number {
+export function getTotalBytes({ files }: VersionList): number {
   return files.reduce((sum, { bytes }) => sum + bytes, 0);
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { siteConfig } from '#tests/site-config.ts';
 import type { PageEntry, VersionData } from './page.ts';
-import { counterpartPath, findPage, pageView } from './page-view.ts';
+import { counterpartPath, createPageView, findPage } from './page-view.ts';
 import type { SiteData } from './site.ts';
 import { listVersions, type Version } from './version.ts';
 
@@ -64,7 +64,7 @@ function view(
   const all = data(pages, of);
   const found = findPage(all, slug);
   if (found === null) throw new Error(`No ${slug}`);
-  return pageView(SITE, all, found, preferred);
+  return createPageView(SITE, all, found, preferred);
 }
 
 describe('findPage', () => {
@@ -102,7 +102,7 @@ describe('counterpartPath', () => {
   });
 });
 
-describe('pageView', () => {
+describe('createPageView', () => {
   const inSidebar = entry({ sidebar: 'guides' });
 
   it('contains the breadcrumbs and the neighbours', () => {
@@ -172,7 +172,7 @@ describe('pageView', () => {
     const found = { slug: 'guides/b', shown: 'guides/b', entry: entry() };
     const own = { ...data(pages), named: ['2.0', '1.0'] };
     const pathsOf = (more: Partial<VersionData>) =>
-      pageView(SITE, { ...own, ...more }, found, null).versions.map(({ path }) => path);
+      createPageView(SITE, { ...own, ...more }, found, null).versions.map(({ path }) => path);
     expect(pathsOf({})).toEqual(['/docs/next/guides/intro', '/docs/guides/b', '/docs/1.0/guides/b']);
     expect(pathsOf({ mainIn: { current: '' } })[0]).toBe('/docs/next');
   });

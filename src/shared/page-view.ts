@@ -1,8 +1,15 @@
 import { NAMESPACES_SLUG } from './api.ts';
 import type { NavbarTarget, PageDifference, PageEntry, PageKind, VersionData } from './page.ts';
-import { type SidebarPage, type SidebarStep, sidebarOrder, sidebarTrail } from './sidebar.ts';
+import { findSidebarTrail, getSidebarOrder, type SidebarPage, type SidebarStep } from './sidebar.ts';
 import type { SiteData } from './site.ts';
-import { docPath, findVersion, latestVersion, type Version, type VersionNotice, versionNotice } from './version.ts';
+import {
+  docPath,
+  findVersion,
+  getLatestVersion,
+  getVersionNotice,
+  type Version,
+  type VersionNotice,
+} from './version.ts';
 
 /** An entry of the version menu. It links to the same document in another version, or to that version's main document. */
 export interface VersionMenuEntry {
@@ -99,13 +106,19 @@ function isAbsentIn({ name }: Version, { absentIn = [] }: PageEntry): boolean {
  * @param site the site, with the versions for the version menu
  * @param preferred name of the user's preferred version; null for none
  */
-export function pageView(site: SiteData, data: VersionData, found: FoundPage, preferred: string | null): PageView {
+export function createPageView(
+  site: SiteData,
+  data: VersionData,
+  found: FoundPage,
+  preferred: string | null,
+): PageView {
   const { config, versions } = site;
   const { entry, slug, shown } = found;
   const version = versions.find((candidate) => candidate.name === data.version) ?? null;
-  const menuVersion = version ?? versions.find((candidate) => candidate.name === preferred) ?? latestVersion(versions);
+  const menuVersion =
+    version ?? versions.find((candidate) => candidate.name === preferred) ?? getLatestVersion(versions);
   const items = entry.sidebar === undefined ? [] : (data.sidebars[entry.sidebar] ?? []);
-  const order = sidebarOrder(items);
+  const order = getSidebarOrder(items);
   const at = order.findIndex((page) => page.slug === shown);
   const path = version === null ? `/${slug}` : docPath(version, slug);
   const section = data.navbar.findIndex(({ sidebar }) => sidebar !== null && sidebar === entry.sidebar);
@@ -118,11 +131,11 @@ export function pageView(site: SiteData, data: VersionData, found: FoundPage, pr
     title: entry.title,
     version,
     menuVersion,
-    notice: version === null ? null : versionNotice(version, versions),
+    notice: version === null ? null : getVersionNotice(version, versions),
     difference:
-      isAbsentIn(latestVersion(versions), entry) || entry.kind === 'api-absent' ? null : (entry.differs ?? 'same'),
+      isAbsentIn(getLatestVersion(versions), entry) || entry.kind === 'api-absent' ? null : (entry.differs ?? 'same'),
     sidebar: entry.sidebar ?? null,
-    breadcrumbs: addApiBreadcrumb(sidebarTrail(items, shown) ?? [], entry.kind, data),
+    breadcrumbs: addApiBreadcrumb(findSidebarTrail(items, shown) ?? [], entry.kind, data),
     previous: entry.previous === undefined ? (order[at - 1] ?? null) : entry.previous,
     next: entry.next === undefined ? (at < 0 ? null : (order[at + 1] ?? null)) : entry.next,
     editUrl: entry.editUrl ?? createEditUrl(config.repository?.editUrl, entry.source),

@@ -32,7 +32,7 @@ export function hasErrors(problems: readonly Problem[]): boolean {
 }
 
 /** Removes duplicates, because a problem in a page is found once for each version that shows the page. */
-export function uniqueProblems(problems: readonly Problem[]): Problem[] {
+export function removeDuplicateProblems(problems: readonly Problem[]): Problem[] {
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }
 

@@ -119,7 +119,7 @@ export interface Resolver {
 }
 
 /** Returns a hint on the versions that contain a missing symbol: `` `Toy.Box` is in 1.1 and 1.0. ``; null without versions. */
-export function xrefHint(uid: string, resolver: Resolver): string | null {
+export function createXrefHint(uid: string, resolver: Resolver): string | null {
   const labels = resolver.versionsWith(uid);
   if (labels.length === 0) return null;
   const last = labels.at(-1) ?? '';

@@ -94,7 +94,7 @@ export function addVersions(set: VersionSet, first: number, last: number): void 
 }
 
 /** Returns the default anchor for a title. The search data omits a record's anchor if it is the default. */
-export function defaultAnchor(title: string): string {
+export function getDefaultAnchor(title: string): string {
   return title
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}\p{M}\s_-]/gu, '')
@@ -102,7 +102,7 @@ export function defaultAnchor(title: string): string {
 }
 
 /** Returns the default kind of a record with these titles. The search data omits a record's kind if it is the default. */
-export function defaultKind(titles: readonly string[], memberKind: unknown): SearchRecord['kind'] {
+export function getDefaultKind(titles: readonly string[], memberKind: unknown): SearchRecord['kind'] {
   return memberKind === undefined ? (titles.length === 0 ? 'page' : 'heading') : 'member';
 }
 

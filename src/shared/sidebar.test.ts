@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
+  findSidebarTrail,
+  getSidebarPart,
+  listSidebarPages,
   MAX_COMPLETE_SIDEBAR,
   type SidebarCategory,
   type SidebarDoc,
   type SidebarItem,
-  sidebarPages,
-  sidebarPart,
-  sidebarTrail,
 } from './sidebar.ts';
 
 const ITEMS: SidebarItem[] = [
@@ -23,7 +23,7 @@ const ITEMS: SidebarItem[] = [
 ];
 
 it('lists pages in reading order, a category before its items', () => {
-  expect(sidebarPages(ITEMS)).toEqual([
+  expect(listSidebarPages(ITEMS)).toEqual([
     { label: 'One', slug: 'one' },
     { label: 'A', slug: 'a' },
     { label: 'A again', slug: 'a' },
@@ -31,10 +31,10 @@ it('lists pages in reading order, a category before its items', () => {
 });
 
 it('finds the first path to a page', () => {
-  const labels = (slug: string) => sidebarTrail(ITEMS, slug)?.map(({ label }) => label);
+  const labels = (slug: string) => findSidebarTrail(ITEMS, slug)?.map(({ label }) => label);
   expect(labels('a')).toEqual(['One', 'Two', 'A']);
   expect(labels('one')).toEqual(['One']);
-  expect(sidebarTrail(ITEMS, 'b')).toBeNull();
+  expect(findSidebarTrail(ITEMS, 'b')).toBeNull();
 });
 
 const docs = (prefix: string, count: number): SidebarDoc[] =>
@@ -62,7 +62,7 @@ const outline = (items: readonly SidebarItem[]): unknown[] =>
 
 it('is the complete sidebar up to a size', () => {
   const items = [category('A', docs('A', MAX_COMPLETE_SIDEBAR - 1), 'a')];
-  const { key, items: part } = sidebarPart(items, 'a/7');
+  const { key, items: part } = getSidebarPart(items, 'a/7');
   expect([key, part]).toEqual(['', items]);
   expect(part).toBe(items);
 });
@@ -77,7 +77,7 @@ describe('of a large sidebar', () => {
   const rest = [['Away', ['https://e.org']]];
 
   it('opens the categories on the path to the page, and links to all others', () => {
-    const { items: part } = sidebarPart(items, 'c/1');
+    const { items: part } = getSidebarPart(items, 'c/1');
     const b = docs('B', 300).map(({ label, slug }) => `${label} → ${slug}`);
     expect(outline(part)).toEqual([
       'Overview → overview',
@@ -90,13 +90,13 @@ describe('of a large sidebar', () => {
   it('has no open category for a page that isn’t in the sidebar or in a category', () => {
     const closed = ['Overview → overview', 'A → a', 'B → c/0', ...rest];
     for (const slug of ['overview', 'elsewhere']) {
-      const { key, items: part } = sidebarPart(items, slug);
+      const { key, items: part } = getSidebarPart(items, slug);
       expect([key, outline(part)]).toEqual(['', closed]);
     }
   });
 
   it('is shared by the pages of a category', () => {
-    const key = (slug: string): string => sidebarPart(items, slug).key;
+    const key = (slug: string): string => getSidebarPart(items, slug).key;
     expect([key('a'), key('a/0'), key('a/299')]).toEqual(['/1', '/1', '/1']);
     expect([key('b/0'), key('d'), key('c/0'), key('c/1')]).toEqual(['/2', '/2/1', '/2/0', '/2/0']);
   });
@@ -105,10 +105,10 @@ describe('of a large sidebar', () => {
 describe('of a list that is too long', () => {
   const COUNT = 5000;
   const items = [category('All', docs('T', COUNT), 'all')];
-  const linked = (slug: string) => sidebarPages(sidebarPart(items, slug).items);
+  const linked = (slug: string) => listSidebarPages(getSidebarPart(items, slug).items);
 
   it('divides the list and opens the division of the page', () => {
-    const [all] = outline(sidebarPart(items, 't/142').items);
+    const [all] = outline(getSidebarPart(items, 't/142').items);
     if (!Array.isArray(all)) throw new Error('none');
     const divisions: unknown[] = all[1];
     expect(divisions.slice(0, 2)).toEqual(['T0 … T70 → t/0', 'T71 … T141 → t/71']);

@@ -39,30 +39,30 @@ export interface SidebarPage {
 }
 
 /** Returns the pages of a sidebar in reading order. A category's own page precedes its items. */
-export function sidebarPages(items: readonly SidebarItem[]): SidebarPage[] {
+export function listSidebarPages(items: readonly SidebarItem[]): SidebarPage[] {
   return items.flatMap((item): SidebarPage[] => {
     if (item.type === 'link') return [];
     if (item.type === 'doc') return [{ label: item.label, slug: item.slug }];
     const own = item.slug === undefined ? [] : [{ label: item.label, slug: item.slug }];
-    return [...own, ...sidebarPages(item.items)];
+    return [...own, ...listSidebarPages(item.items)];
   });
 }
 
 /** Cache of reading orders, which every page of a sidebar needs. */
 const ORDER_CACHE = new WeakMap<readonly SidebarItem[], readonly SidebarPage[]>();
 
-/** Returns the cached result of `sidebarPages`. */
-export function sidebarOrder(items: readonly SidebarItem[]): readonly SidebarPage[] {
-  return getOrCreate(ORDER_CACHE, items, () => sidebarPages(items));
+/** Returns the cached result of `listSidebarPages`. */
+export function getSidebarOrder(items: readonly SidebarItem[]): readonly SidebarPage[] {
+  return getOrCreate(ORDER_CACHE, items, () => listSidebarPages(items));
 }
 
 /** Returns the path to the first item that links to a page, in depth-first order; null if there is none. */
-export function sidebarTrail(items: readonly SidebarItem[], slug: string): SidebarStep[] | null {
+export function findSidebarTrail(items: readonly SidebarItem[], slug: string): SidebarStep[] | null {
   for (const item of items) {
     if (item.type === 'link') continue;
     if (item.slug === slug) return [item];
     if (item.type !== 'category') continue;
-    const below = sidebarTrail(item.items, slug);
+    const below = findSidebarTrail(item.items, slug);
     if (below !== null) return [item, ...below];
   }
   return null;
@@ -93,10 +93,10 @@ const DIVIDED_CACHE = new WeakMap<readonly SidebarItem[], DividedSidebar>();
  *
  * @param slug slug of the page; undefined for a page that is not in the sidebar
  */
-export function sidebarPart(items: readonly SidebarItem[], slug: string | undefined): SidebarPart {
-  if (sidebarOrder(items).length <= MAX_COMPLETE_SIDEBAR) return { key: '', items };
+export function getSidebarPart(items: readonly SidebarItem[], slug: string | undefined): SidebarPart {
+  if (getSidebarOrder(items).length <= MAX_COMPLETE_SIDEBAR) return { key: '', items };
   const divided = getOrCreate(DIVIDED_CACHE, items, () => ({ items: divideLongLists(items), parts: new Map() }));
-  const trail = slug === undefined ? null : sidebarTrail(divided.items, slug);
+  const trail = slug === undefined ? null : findSidebarTrail(divided.items, slug);
   const key = getPartKey(divided.items, trail ?? []);
   return getOrCreate(divided.parts, key, () => ({ key, items: openPath(divided.items, trail ?? []) }));
 }
@@ -128,7 +128,7 @@ function openPath(items: readonly SidebarItem[], [step, ...rest]: readonly Sideb
 
 /** Closes a category, so that it becomes a link to its own page or to its first item. */
 function closeCategory(category: SidebarCategory): SidebarItem {
-  const [first] = sidebarOrder(category.items);
+  const [first] = getSidebarOrder(category.items);
   const slug = category.slug ?? first?.slug;
   return slug === undefined ? category : { ...category, slug, items: [], isClosed: true };
 }

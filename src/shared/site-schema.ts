@@ -5,7 +5,7 @@
 
 import type { Pluggable } from 'unified';
 import * as v from 'valibot';
-import { addressFault } from './address-fault.ts';
+import { findAddressFault } from './address-fault.ts';
 import { API_FOLDER } from './api.ts';
 
 /** `URL` exists in Node and in browsers, but not in the TypeScript library that src/shared is compiled with. */
@@ -28,7 +28,7 @@ const ROUTE_SCHEMA = v.pipe(
   v.string(),
   v.regex(/^\/(?!\/)/u, 'must be a site path that begins with one "/"'),
   v.rawCheck(({ dataset, addIssue }) => {
-    const fault = dataset.typed ? addressFault(dataset.value) : null;
+    const fault = dataset.typed ? findAddressFault(dataset.value) : null;
     if (fault !== null) addIssue({ message: `can't be an address: ${fault}` });
   }),
   v.transform((path) => path.replace(/(?<=.)\/$/u, '')),
@@ -96,7 +96,7 @@ export const CATEGORY_LINK = v.variant(
       slug: v.optional(
         v.pipe(
           YAML_TEXT,
-          v.check((slug) => addressFault(slug) === null, 'letters, digits, dots, dashes and slashes'),
+          v.check((slug) => findAddressFault(slug) === null, 'letters, digits, dots, dashes and slashes'),
         ),
       ),
       image: v.optional(YAML_TEXT),

@@ -72,7 +72,7 @@ export interface FullSiteData extends SiteData {
 export interface SiteData {
   config: PageConfig;
   versions: readonly Version[];
-  /** True if `versions` doesn't contain all versions, see `namedVersions`. */
+  /** True if `versions` doesn't contain all versions, see `listMenuVersions`. */
   hasMoreVersions?: boolean;
 }
 

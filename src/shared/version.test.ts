@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import {
   docPath,
   findVersion,
+  getLatestVersion,
+  getVersionNotice,
   isPartialVersionList,
-  latestVersion,
+  listMenuVersions,
   listVersions,
-  namedVersions,
   readVersions,
   type Version,
-  versionNotice,
   versionPath,
   writeVersions,
 } from './version.ts';
@@ -34,7 +34,7 @@ describe('listVersions', () => {
   });
 
   it('treats the unreleased version as the latest before the first release', () => {
-    expect(latestVersion(listVersions([], '', true)).name).toBe('current');
+    expect(getLatestVersion(listVersions([], '', true)).name).toBe('current');
   });
 });
 
@@ -53,9 +53,9 @@ describe('paths', () => {
   });
 });
 
-describe('versionNotice', () => {
+describe('getVersionNotice', () => {
   it('returns unreleased for newer and unmaintained for older versions', () => {
-    expect(VERSIONS.map((version) => versionNotice(version, VERSIONS))).toEqual([
+    expect(VERSIONS.map((version) => getVersionNotice(version, VERSIONS))).toEqual([
       'unreleased',
       'unreleased',
       null,
@@ -82,18 +82,18 @@ describe('serialised versions', () => {
   });
 });
 
-describe('namedVersions', () => {
+describe('listMenuVersions', () => {
   const MANY = listVersions(
     Array.from({ length: 60 }, (_, at) => `1.${59 - at}`),
     '1.30',
     true,
   );
   const names = (own: string | null): string[] =>
-    namedVersions(MANY, own === null ? null : findVersion(MANY, own)).map(({ name }) => name);
+    listMenuVersions(MANY, own === null ? null : findVersion(MANY, own)).map(({ name }) => name);
 
   it('returns all versions if there are few', () => {
-    expect(namedVersions(VERSIONS, at('1.0'))).toEqual(VERSIONS);
-    expect(namedVersions(MANY.slice(0, 20), null)).toHaveLength(20);
+    expect(listMenuVersions(VERSIONS, at('1.0'))).toEqual(VERSIONS);
+    expect(listMenuVersions(MANY.slice(0, 20), null)).toHaveLength(20);
   });
 
   it('returns the newest twenty of many, including the latest and the page’s version', () => {

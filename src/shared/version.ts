@@ -76,7 +76,7 @@ const MAX_NAMED_VERSIONS = 20;
 export const VERSIONS_PATH = '/versions';
 
 /** Returns the versions in the menus of a page: the latest version, the page's own version, and the newest others. */
-export function namedVersions(versions: readonly Version[], own: Version | null): readonly Version[] {
+export function listMenuVersions(versions: readonly Version[], own: Version | null): readonly Version[] {
   if (versions.length <= MAX_NAMED_VERSIONS) return versions;
   const needed = versions.filter((version) => version.isLatest || version === own);
   const others = versions.filter((version) => !needed.includes(version)).slice(0, MAX_NAMED_VERSIONS - needed.length);
@@ -106,14 +106,14 @@ export function docPath(version: Version, slug: string): string {
 }
 
 /** Returns the notice of a version: a newer version than the latest release is unreleased, an older one is unmaintained. */
-export function versionNotice(version: Version, versions: readonly Version[]): VersionNotice {
+export function getVersionNotice(version: Version, versions: readonly Version[]): VersionNotice {
   if (version.isLatest) return null;
   const latest = versions.findIndex((candidate) => candidate.isLatest);
   return versions.indexOf(version) < latest ? 'unreleased' : 'unmaintained';
 }
 
 /** Returns the version at `/docs`. */
-export function latestVersion(versions: readonly Version[]): Version {
+export function getLatestVersion(versions: readonly Version[]): Version {
   const latest = versions.find((version) => version.isLatest);
   if (latest === undefined) throw new Error('No version is marked as the latest.');
   return latest;

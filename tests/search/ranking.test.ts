@@ -5,7 +5,7 @@ import type { SitePlan } from '#node/site/manifest.ts';
 import { hashCompiler } from '#node/site/page-cache.ts';
 import { createSearchEngine, type SearchEngine } from '#search/engine.ts';
 import { hasVersion, type SearchData } from '#shared/search-data.ts';
-import { latestVersion } from '#shared/version.ts';
+import { getLatestVersion } from '#shared/version.ts';
 import { assembleFolder, problemLine } from '../support/assembled-site.ts';
 import { ASKED_QUERIES } from './queries/asked.ts';
 import { FRESH_QUERIES } from './queries/fresh.ts';
@@ -36,7 +36,7 @@ beforeAll(async () => {
   const plan = await planned();
   data = buildSearchData(plan);
   engine = createSearchEngine(data);
-  version = latestVersion(plan.site.versions).name;
+  version = getLatestVersion(plan.site.versions).name;
 }, COMPILE_TIMEOUT_MS);
 
 /** Minimum quality of the results: near the current one, so that a change for the worse fails. */

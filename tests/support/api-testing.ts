@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type ApiIndex, buildApiIndex, findSymbol } from '#node/api/docfx/api-index.ts';
 import { parseApiFile } from '#node/api/docfx/read-docfx.ts';
-import { dotnetSymbol } from '#node/api/docfx/references.ts';
+import { resolveDotnetSymbol } from '#node/api/docfx/references.ts';
 import type { ApiContext } from '#node/api/pages/page-draft.ts';
 import { createTypePageInput } from '#node/api/pages/page-input.ts';
 import { compileTypePage } from '#node/api/pages/type-page.ts';
@@ -71,7 +71,7 @@ function indexResolver(index: ApiIndex): Resolver {
     versionsWith: () => [],
     xref(uid) {
       const entry = findSymbol(index, uid);
-      if (entry === null) return dotnetSymbol(uid);
+      if (entry === null) return resolveDotnetSymbol(uid);
       return { href: getSymbolHref(entry, '~/'), name: entry.name, fullName: entry.fullName };
     },
   };

@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { historyCells } from '#app/api/ApiHistory.tsx';
+import { createHistoryCells } from '#app/api/ApiHistory.tsx';
 import { readTypeHistory } from '#app/api/read-history.ts';
 import { historyPath, type TypeHistoryData } from '#shared/api-history.ts';
-import { headTags } from '#shared/head.ts';
-import { findPage, pageView } from '#shared/page-view.ts';
+import { createHeadTags } from '#shared/head.ts';
+import { createPageView, findPage } from '#shared/page-view.ts';
 import { assembleFolder, pageOf, problemLine, problemsOf, type TestBuild } from '../support/assembled-site.ts';
 import { listedChanges } from '../support/listed-changes.ts';
 import { makeFolder, type TestFolder } from '../support/small-site.ts';
@@ -121,7 +121,7 @@ describe('the life of a type', () => {
   const row = (type: TypeHistoryData, name: string): string => {
     const life = [type, ...type.members].find((candidate) => candidate.name === name);
     if (life === undefined) throw new Error(`No row ${name}`);
-    return historyCells(life, ORDER)
+    return createHistoryCells(life, ORDER)
       .map(({ status }) => status)
       .join(' ');
   };
@@ -155,7 +155,7 @@ describe('a type that a version does not have', () => {
     const data = build.manifest.versions.find((candidate) => candidate.data.version === version)?.data;
     const found = data === undefined ? null : findPage(data, slug);
     if (data === undefined || found === null) throw new Error(`No page ${slug} in ${version}`);
-    return { view: pageView(build.plan.site, data, found, null), entry: found.entry };
+    return { view: createPageView(build.plan.site, data, found, null), entry: found.entry };
   };
   const menu = (version: string, slug: string): Record<string, string> =>
     Object.fromEntries(viewOf(version, slug).view.versions.map((entry) => [entry.version.name, entry.path]));
@@ -184,7 +184,7 @@ describe('a type that a version does not have', () => {
 
   it('is kept out of search engines and of the search, and known by the newest release that has it', () => {
     const { view } = viewOf('1.1', 'api/Toy.Kite');
-    const tags = headTags(build.plan.site, view, { title: '', description: '', head: [] });
+    const tags = createHeadTags(build.plan.site, view, { title: '', description: '', head: [] });
     expect(tags.map(({ attributes }) => attributes)).toContainEqual({ name: 'robots', content: 'noindex, follow' });
     expect(view.canonical).toBe('/docs/api/Toy.Kite');
     expect(viewOf('current', 'api/Toy.Old.Drum').view.canonical).toBe('/docs/1.0/api/Toy.Old.Drum');

@@ -1,7 +1,7 @@
 import { API_FOLDER, type ApiNamespace, type ApiSymbol, type ApiType, apiSlug } from '#shared/api.ts';
 import { compareText, type Problem } from '#shared/problem.ts';
 import { type ApiIndex, buildApiIndex } from '../../src/node/api/docfx/api-index.ts';
-import { apiFingerprint } from '../../src/node/api/docfx/read-api.ts';
+import { hashApiSymbol } from '../../src/node/api/docfx/read-api.ts';
 import {
   applyNamespaceOverwrites,
   applyOverwrites,
@@ -10,9 +10,9 @@ import {
 import { getDocumentId, REMOVED_FILE, resolveVersionTrees } from '../../src/node/content/version-tree.ts';
 import {
   type CurrentApi,
+  createOutputProblem,
   isBareNamespace,
   type OutputSymbol,
-  outputProblem,
   type ProseFile,
   type SymbolFile,
 } from './read-update.ts';
@@ -187,7 +187,7 @@ function findPathConflicts(
     if (other === undefined) return [];
     const message = `\`${symbol.uid}\` needs the file ${path}, but ${other} belongs to another symbol.`;
     const hint = 'Rename the other file in content/docs.';
-    return [outputProblem(symbol.file, message, hint)];
+    return [createOutputProblem(symbol.file, message, hint)];
   });
 }
 
@@ -201,7 +201,7 @@ function findInvalidFiles(files: readonly SymbolFile[], own: ReadonlyMap<string,
  * with every commit.
  */
 function isSameSymbol(a: AnySymbol, b: AnySymbol): boolean {
-  return apiFingerprint(withoutPosition(a)) === apiFingerprint(withoutPosition(b));
+  return hashApiSymbol(withoutPosition(a)) === hashApiSymbol(withoutPosition(b));
 }
 
 function withoutPosition(symbol: AnySymbol): AnySymbol {

@@ -47,7 +47,7 @@ export interface CurrentApi {
 }
 
 /** Creates a problem in docfx's output or in the folder to update. */
-export function outputProblem(file: string, message: string, hint: string): Problem {
+export function createOutputProblem(file: string, message: string, hint: string): Problem {
   return { severity: 'error', rule: 'docfx-output', file, message, hint };
 }
 
@@ -71,7 +71,7 @@ export async function readCurrentApi(root: string): Promise<{ current: CurrentAp
   if (version === undefined) {
     const message = 'There is no unreleased version.';
     const hint = 'Create one: `mkdir content/docs/next && touch content/docs/next/.gitkeep`.';
-    return { current: null, problems: [outputProblem('content/docs/next', message, hint)] };
+    return { current: null, problems: [createOutputProblem('content/docs/next', message, hint)] };
   }
   const folders = [...site.versions].reverse().map((each) => {
     const folder = join(root, 'content/docs', each.folder);
@@ -143,7 +143,7 @@ const RESERVED_NAME = /^(?:toc|[_.].*|namespaces|changes)$/iu;
  * @param shown the folder as the user wrote it, for messages
  */
 export function readDocfxOutput(absolute: string, shown: string): DocfxOutput {
-  const fault = (message: string, hint: string, file = shown): Problem => outputProblem(file, message, hint);
+  const fault = (message: string, hint: string, file = shown): Problem => createOutputProblem(file, message, hint);
   const hint = `Pass the folder that \`docfx metadata\` wrote: *.yml files that begin with \`${DOCFX_HEADER}\`.`;
   const refuse = (message: string): DocfxOutput => ({ symbols: [], problems: [fault(message, hint)], warnings: [] });
   if (statSync(absolute, { throwIfNoEntry: false })?.isFile() === true)

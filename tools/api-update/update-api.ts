@@ -8,7 +8,7 @@ import { isFolder } from '../../src/node/content/files.ts';
 import { REMOVED_FILE } from '../../src/node/content/version-tree.ts';
 import { applyPlan } from '../versions/apply-plan.ts';
 import { planUpdate, type UpdatePlan } from './plan-update.ts';
-import { outputProblem, readCurrentApi, readDocfxOutput } from './read-update.ts';
+import { createOutputProblem, readCurrentApi, readDocfxOutput } from './read-update.ts';
 
 /** Options of an update. */
 interface UpdateOptions {
@@ -50,7 +50,7 @@ export async function prepareUpdate({ root, folder, shown }: UpdateOptions): Pro
   if (path === '' || !(path === '..' || path.startsWith(`..${sep}`) || path.includes(':'))) {
     // A version's folder contains only its changed files, so an update from this folder would remove all other symbols.
     const hint = 'Set the output of `docfx metadata` to a folder outside content/docs, and pass that folder.';
-    return refuse([outputProblem(shown, "This folder is part of the site's content.", hint)]);
+    return refuse([createOutputProblem(shown, "This folder is part of the site's content.", hint)]);
   }
   const output = readDocfxOutput(folder, shown);
   const { current, problems } = await readCurrentApi(root);
@@ -108,6 +108,6 @@ function applyUpdate(root: string, folder: string, plan: FilePlan): Problem[] {
     return [];
   } catch (error) {
     const hint = 'Fix the cause and run the command again to write the remaining files.';
-    return [outputProblem(folder, `Cannot write the files: ${getErrorMessage(error)}.`, hint)];
+    return [createOutputProblem(folder, `Cannot write the files: ${getErrorMessage(error)}.`, hint)];
   }
 }

@@ -4,7 +4,7 @@ import { formatProblems } from '#node/report.ts';
 import { makeFolder, smallSite } from '#tests/small-site.ts';
 import { readClaims, removeClaims } from './claims-file.ts';
 import { extractSentences, isRisky, stripMarkdown } from './prose.ts';
-import { claimWarnings, pruneClaims, reviewClaims, reviewSite, reviewSource } from './review.ts';
+import { listClaimWarnings, pruneClaims, reviewClaims, reviewSite, reviewSource } from './review.ts';
 
 const PAGE = `---
 title: Boxes of 3 sizes
@@ -177,11 +177,11 @@ it('finds every claim of this site in its content', () => {
 
 it('warns about a changed statement until its claim is pruned', () => {
   const site = makeFolder(smallSite({ 'content/docs/1.0/guides/box.md': '# Box\n\nA box is 9 wide.\n' }));
-  expect(claimWarnings(site.path)).toEqual([]);
+  expect(listClaimWarnings(site.path)).toEqual([]);
   site.write({ 'content/claims/boxes.yml': 'claims:\n- says: A box is 8 wide.\n  source: { Box.cs:1: width = 8 }\n' });
   const file = 'content/claims/boxes.yml';
-  expect(claimWarnings(site.path)).toMatchObject([{ severity: 'warning', rule: 'lost-claim', file, line: 2 }]);
+  expect(listClaimWarnings(site.path)).toMatchObject([{ severity: 'warning', rule: 'lost-claim', file, line: 2 }]);
   expect(pruneClaims(site.path)).toBe(1);
-  expect(claimWarnings(site.path)).toEqual([]);
+  expect(listClaimWarnings(site.path)).toEqual([]);
   site.remove();
 });

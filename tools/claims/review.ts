@@ -88,7 +88,7 @@ export function pickSample<T extends Sentence>(sentences: readonly T[], count: n
 }
 
 /** Lists the site's claim problems as warnings. */
-export function claimWarnings(root: string): Problem[] {
+export function listClaimWarnings(root: string): Problem[] {
   return reviewSite(root).problems.map((problem) => ({ ...problem, severity: 'warning' }));
 }
 

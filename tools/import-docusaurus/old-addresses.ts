@@ -6,7 +6,7 @@ import { isMarkdownPage, type MarkdownDocument, readDocument } from '#node/conte
 import { createFileReader } from '#node/content/file-reader.ts';
 import { readTags, resolveTags, TAGS_FILE } from '#node/content/tags.ts';
 import { buildSidebars } from '#node/site/sidebars.ts';
-import { type Problem, uniqueProblems } from '#shared/problem.ts';
+import { type Problem, removeDuplicateProblems } from '#shared/problem.ts';
 import type { SidebarSource, SiteConfig } from '#shared/site.ts';
 import { type DocusaurusVersion, joinUrl } from './docusaurus-versions.ts';
 
@@ -19,7 +19,9 @@ export function readDocuments(files: ReadonlyMap<string, string>): MarkdownDocum
 
 /** Lists the errors in documents without duplicates, for example names that cannot be URL paths. */
 export function listDocumentErrors(documents: readonly MarkdownDocument[]): Problem[] {
-  return uniqueProblems(documents.flatMap(({ problems }) => problems.filter(({ severity }) => severity === 'error')));
+  return removeDuplicateProblems(
+    documents.flatMap(({ problems }) => problems.filter(({ severity }) => severity === 'error')),
+  );
 }
 
 /** The data that determines the addresses of a version's pages. */

@@ -6,7 +6,7 @@ import { readIfExists } from '#node/content/files.ts';
 import type { Content, VersionContent } from '#node/content/read-content.ts';
 import { listParentFolders } from '#node/content/read-folder.ts';
 import { parseRemovals, REMOVED_FILE } from '#node/content/version-tree.ts';
-import { ADDRESS_HINT, addressFault } from '#shared/address-fault.ts';
+import { ADDRESS_HINT, findAddressFault } from '#shared/address-fault.ts';
 import { API_FOLDER } from '#shared/api.ts';
 import { didYouMean, nearest } from '#shared/nearest.ts';
 import { compareText } from '#shared/problem.ts';
@@ -46,7 +46,7 @@ export interface GuidePlan {
 export function planGuide(root: string, content: Content, request: GuideRequest): GuidePlan | string {
   const slug = request.slug.replace(/\.mdx?$/iu, '').replace(/^\/+|\/+$/gu, '');
   const plain = plainSlug(slug, []);
-  const reason = slug === '' ? 'it is empty' : addressFault(slug);
+  const reason = slug === '' ? 'it is empty' : findAddressFault(slug);
   if (reason !== null)
     return `\`${request.slug}\` cannot be a URL path: ${reason}. ${plain === '' ? ADDRESS_HINT : `Use \`${plain}\`.`}`;
   if (slug.split('/').some((part) => part.startsWith('_')))

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { latestVersion, UNRELEASED_NAME } from '#shared/version.ts';
+import { getLatestVersion, UNRELEASED_NAME } from '#shared/version.ts';
 import { FilePlan } from '../../src/node/content/file-plan.ts';
 import { listContentFiles } from '../../src/node/content/read-folder.ts';
 import { findBrokenNameRule, VERSIONS_FILE } from '../../src/node/content/versions-file.ts';
@@ -39,7 +39,9 @@ export function planCut(name: string, options: { force?: boolean } = {}): PlanCh
     ];
     const { latest } = site.config;
     if (latest !== undefined && releases.length > 0)
-      summary.push(`/docs still shows ${latestVersion(site.versions).name}, which content/site.ts names as \`latest\``);
+      summary.push(
+        `/docs still shows ${getLatestVersion(site.versions).name}, which content/site.ts names as \`latest\``,
+      );
     return { plan, moved: new Map([['next', name]]), summary };
   };
 }

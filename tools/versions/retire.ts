@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { didYouMean, nearest } from '#shared/nearest.ts';
-import { latestVersion, UNRELEASED_NAME } from '#shared/version.ts';
+import { getLatestVersion, UNRELEASED_NAME } from '#shared/version.ts';
 import { FilePlan } from '../../src/node/content/file-plan.ts';
 import { readIfExists } from '../../src/node/content/files.ts';
 import type { VersionContent } from '../../src/node/content/read-content.ts';
@@ -18,7 +18,7 @@ export function planRetirement(name: string): PlanChange {
       const hint = didYouMean(nearest(name, releases)) ?? `Releases are ${releases.join(', ')}.`;
       return `There is no release ${name}. ${hint}`;
     }
-    if (latestVersion(site.versions).name === name)
+    if (getLatestVersion(site.versions).name === name)
       return `${name} is the latest release, which /docs shows. Create a newer release first.`;
     const index = versions.findIndex(({ version }) => version.name === name);
     const [successor, retired, base] = [versions[index - 1], versions[index], versions[index + 1]];

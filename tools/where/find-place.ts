@@ -3,7 +3,7 @@ import { toContentPath, toPosix } from '#node/content/read-folder.ts';
 import type { AssembledSite } from '#node/site/assemble-site.ts';
 import type { VersionPlan } from '#node/site/plan-version.ts';
 import type { SitePage } from '#node/site/site-page.ts';
-import { routePath } from '#shared/link.ts';
+import { toRoutePath } from '#shared/link.ts';
 import { didYouMean, nearest } from '#shared/nearest.ts';
 import type { PageKind } from '#shared/page.ts';
 import type { Reference } from '#shared/reference.ts';
@@ -87,7 +87,7 @@ function removeAnchor(address: string): string {
 
 function getSitePath(text: string, baseUrl: string): string {
   const { pathname } = new URL(text, 'https://site.invalid/');
-  return routePath(decode(pathname), baseUrl);
+  return toRoutePath(decode(pathname), baseUrl);
 }
 
 function decode(path: string): string {

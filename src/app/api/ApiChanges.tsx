@@ -12,13 +12,13 @@ import { basePrefix } from '#shared/link.ts';
 import { docPath, readVersions, type Version } from '#shared/version.ts';
 import { type IslandProps, textProp } from '../islands/island-props.ts';
 import { ErrorBox } from '../layout/ErrorBoundary.tsx';
-import { anchorElement } from '../navigation/anchors.ts';
+import { findAnchorElement } from '../navigation/anchors.ts';
 import { fetchData } from '../navigation/fetch-data.ts';
 import { readTitle, writeTitle } from '../navigation/head.ts';
 import { site } from '../site.ts';
 import { readChangedTypes } from './read-history.ts';
 import { useFetched } from './use-fetched.ts';
-import { getStepTo, pairFromQuery, queryForPair, type RequestedPair } from './version-pair.ts';
+import { formatVersionPair, getStepTo, parseVersionPair, type RequestedPair } from './version-pair.ts';
 
 const base = basePrefix(site.config.baseUrl);
 
@@ -42,7 +42,7 @@ export function ApiChanges({ props, id }: IslandProps) {
 
   useEffect(() => {
     const follow = (): VersionPair => {
-      const next = pairFromQuery(location.search, versions, start);
+      const next = parseVersionPair(location.search, versions, start);
       setRequested(next);
       return next.pair ?? start;
     };
@@ -64,14 +64,14 @@ export function ApiChanges({ props, id }: IslandProps) {
   useEffect(() => {
     const steps = form.current?.closest('article')?.querySelector<HTMLDetailsElement>('details.api-steps');
     // Close the long list of all steps, so that a comparison is visible.
-    if (isRead && steps != null) steps.open = !isCompared || steps.contains(anchorElement(location.hash));
+    if (isRead && steps != null) steps.open = !isCompared || steps.contains(findAnchorElement(location.hash));
   }, [isRead, isCompared]);
 
   const onSubmit = (event: FormEvent): void => {
     event.preventDefault();
     const [first = '', second = ''] = [...getSelects(form.current)].map(({ value }) => value);
     const pair = { from: first, to: second };
-    const query = queryForPair(pair, versions);
+    const query = formatVersionPair(pair, versions);
     if (query !== location.search) history.pushState(history.state, '', location.pathname + query);
     flushSync(() => setRequested({ pair, unknown: [] }));
     // The result is below the form, which may be outside the viewport.

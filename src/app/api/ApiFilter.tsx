@@ -1,6 +1,6 @@
 import { type FormEvent, type KeyboardEvent, type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { type IslandProps, textProp } from '../islands/island-props.ts';
-import { anchorElement, focusOnce, scrollPage, scrollToAnchor } from '../navigation/anchors.ts';
+import { findAnchorElement, focusOnce, scrollPage, scrollToAnchor } from '../navigation/anchors.ts';
 import { ARRIVAL } from '../navigation/arrival.ts';
 import { addStyles } from '../platform/add-styles.ts';
 import css from './api-filter.css?inline';
@@ -122,7 +122,7 @@ function useMemberFilter(field: RefObject<HTMLInputElement | null>) {
     const text = field.current?.value ?? '';
     const changes = apply(text);
     // The hash must not point to a hidden member.
-    const target = anchorElement(location.hash);
+    const target = findAnchorElement(location.hash);
     const isTargetHidden = changes.some(({ element, isHidden }) => isHidden && element.contains(target));
     writeQuery(text.trim(), isTargetHidden ? '' : location.hash);
   }, [field, apply]);
@@ -138,7 +138,7 @@ function useMemberFilter(field: RefObject<HTMLInputElement | null>) {
     const { signal } = end;
     /** Shows all members if the hash points to a hidden member. Returns true in this case. */
     const clearFor = (hash: string): boolean => {
-      if (anchorElement(hash)?.closest('[hidden]') == null) return false;
+      if (findAnchorElement(hash)?.closest('[hidden]') == null) return false;
       clear();
       return true;
     };
@@ -153,7 +153,7 @@ function useMemberFilter(field: RefObject<HTMLInputElement | null>) {
       const link = event.target instanceof Element ? event.target.closest('a') : null;
       if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
       if (link === null || link.hash === '' || link.pathname !== location.pathname) return;
-      const target = anchorElement(link.hash);
+      const target = findAnchorElement(link.hash);
       // The address already has this hash, so navigation would not scroll to the member again.
       if (clearFor(link.hash) || link.hash !== location.hash || target === null) return;
       scrollToAnchor(target);
@@ -187,7 +187,7 @@ function showRequested(
   apply(query);
   clearFor(location.hash);
   if (query === '') return;
-  const target = anchorElement(location.hash);
+  const target = findAnchorElement(location.hash);
   if (target !== null) scrollToAnchor(target);
   else if (scrollY > 0) scrollPage(scrollY);
   else if (field?.form != null) scrollToAnchor(field.form, 'center');

@@ -12,7 +12,7 @@ import { basePrefix } from '#shared/link.ts';
 import { docPath, type Version } from '#shared/version.ts';
 import { type IslandProps, textProp } from '../islands/island-props.ts';
 import { ErrorBox } from '../layout/ErrorBoundary.tsx';
-import { allVersions } from '../navigation/all-versions.ts';
+import { fetchAllVersions } from '../navigation/all-versions.ts';
 import { fetchData } from '../navigation/fetch-data.ts';
 import { addStyles } from '../platform/add-styles.ts';
 import { site } from '../site.ts';
@@ -34,7 +34,7 @@ export function ApiHistory({ props, slots, id }: IslandProps) {
   const address = base + historyPath(textProp(props.slug));
   const [isOpen, setIsOpen] = useState(false);
   const load = useCallback(async () => {
-    const [json, versions] = await Promise.all([fetchData(address), allVersions()]);
+    const [json, versions] = await Promise.all([fetchData(address), fetchAllVersions()]);
     return { type: readTypeHistory(json, address), versions };
   }, [address]);
   const { fetched, retry } = useFetched(isOpen, `The history of ${name} could not be loaded.`, load);
@@ -156,7 +156,7 @@ function HistoryTable({ type, versions, comparisonId }: HistoryTableProps) {
           </thead>
           <tbody>
             {[type, ...type.members].map((history, index) => {
-              const cells = historyCells(history, order);
+              const cells = createHistoryCells(history, order);
               const at = chosen?.history === history ? chosen.at : -1;
               const compared = cells[at];
               return (
@@ -273,7 +273,7 @@ export interface HistoryCell {
  *
  * @param order names of all versions, oldest first
  */
-export function historyCells(history: SymbolHistoryData, order: readonly string[]): HistoryCell[] {
+export function createHistoryCells(history: SymbolHistoryData, order: readonly string[]): HistoryCell[] {
   return order.map((version, index) => {
     const state = getSymbolState(history, order, version);
     const previous = order[index - 1];

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type IslandProps, textsProp } from '../islands/island-props.ts';
-import { anchorElement } from '../navigation/anchors.ts';
+import { findAnchorElement } from '../navigation/anchors.ts';
 import { ARRIVAL } from '../navigation/arrival.ts';
 
 /** Attribute of overloads that don't take the chosen parameters. The stylesheet hides them. */
@@ -32,7 +32,7 @@ export function OverloadPicker({ props }: IslandProps) {
     const end = new AbortController();
     const { signal } = end;
     const reveal = (hash: string): void => {
-      const other = anchorElement(hash)?.closest(`[${OTHER_ATTRIBUTE}]`);
+      const other = findAnchorElement(hash)?.closest(`[${OTHER_ATTRIBUTE}]`);
       if (other == null) return;
       form.current?.reset();
       apply();

@@ -4,8 +4,8 @@ import { isApiPage } from '#shared/page.ts';
 import type { SiteData } from '#shared/site.ts';
 import { versionPath } from '#shared/version.ts';
 import { isOutdated, OUTDATED_MESSAGE } from '../navigation/deployment.ts';
-import { CODE_LINKS, siteLink } from '../navigation/links.ts';
-import { belowBase } from '../navigation/locate.ts';
+import { CODE_LINKS, findSiteLink } from '../navigation/links.ts';
+import { removeBasePath } from '../navigation/locate.ts';
 import type { PageComponent, Pages } from '../navigation/pages.ts';
 import { showSymbolCard } from './SymbolCard.tsx';
 import { readFacts, type SymbolFacts } from './symbol-facts.ts';
@@ -49,7 +49,7 @@ export function showSymbolCards(site: SiteData, pages: Pages, signal: AbortSigna
     clearTimeout(closeTimer);
     if (next === link) return;
     close();
-    const url = siteLink(next, base);
+    const url = findSiteLink(next, base);
     // Code links may lead to guides.
     if (url?.pathname.includes(`/${API_FOLDER}/`) !== true) return;
     link = next;
@@ -119,7 +119,7 @@ function hasKeyboardFocus(link: Element): boolean {
 async function loadArticle(site: SiteData, pages: Pages, pathname: string): Promise<ParentNode | null> {
   if (pathname === location.pathname) return document.querySelector('main article');
   const base = basePrefix(site.config.baseUrl);
-  const page = await pages.load(belowBase(pathname, base));
+  const page = await pages.load(removeBasePath(pathname, base));
   if (page.kind === 'failed') throw page.error;
   if (!isApiPage(page.found.entry.kind)) return null;
   const version = site.versions.find(({ name }) => name === page.data.version);

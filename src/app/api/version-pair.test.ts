@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { listVersions } from '#shared/version.ts';
-import { getStepTo, pairFromQuery, queryForPair } from './version-pair.ts';
+import { formatVersionPair, getStepTo, parseVersionPair } from './version-pair.ts';
 
 const FALLBACK = { from: '1.0', to: '1.1' };
 const versions = listVersions(['1.2', '1.1', '1.0'], '1.2', true);
@@ -16,13 +16,13 @@ it.each([
   ['?from=a&to=b', FALLBACK, ['a', 'b']],
   ['?to=next', FALLBACK, []],
 ])('reads %s', (query, pair, unknown) => {
-  expect(pairFromQuery(query, versions, FALLBACK)).toEqual({ pair, unknown });
+  expect(parseVersionPair(query, versions, FALLBACK)).toEqual({ pair, unknown });
 });
 
 it('writes the query that it reads', () => {
   const pair = { from: '1.0', to: 'current' };
-  expect(queryForPair(pair, versions)).toBe('?from=1.0&to=next');
-  expect(pairFromQuery(queryForPair(pair, versions), versions, FALLBACK).pair).toEqual(pair);
+  expect(formatVersionPair(pair, versions)).toBe('?from=1.0&to=next');
+  expect(parseVersionPair(formatVersionPair(pair, versions), versions, FALLBACK).pair).toEqual(pair);
 });
 
 it('returns the step to a version, or the newest step', () => {

@@ -14,7 +14,7 @@ export interface RequestedPair {
  *
  * @param versions versions with an API, newest first
  */
-export function pairFromQuery(query: string, versions: readonly Version[], fallback: VersionPair): RequestedPair {
+export function parseVersionPair(query: string, versions: readonly Version[], fallback: VersionPair): RequestedPair {
   const parameters = new URLSearchParams(query);
   const words = ['from', 'to'].map((key) => parameters.get(key));
   const given = words.filter((word) => word !== null);
@@ -26,7 +26,7 @@ export function pairFromQuery(query: string, versions: readonly Version[], fallb
 }
 
 /** Returns the query for a pair of versions. In queries, the unreleased version is called `next`. */
-export function queryForPair(pair: VersionPair, versions: readonly Version[]): string {
+export function formatVersionPair(pair: VersionPair, versions: readonly Version[]): string {
   const wordFor = (name: string): string => versions.find((version) => version.name === name)?.folder ?? name;
   return `?${new URLSearchParams({ from: wordFor(pair.from), to: wordFor(pair.to) })}`;
 }

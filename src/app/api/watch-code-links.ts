@@ -3,7 +3,7 @@ import { isOutdated, markScriptLost, OUTDATED_MESSAGE } from '../navigation/depl
 import { CODE_LINKS } from '../navigation/links.ts';
 import type { Pages } from '../navigation/pages.ts';
 import { showMessage } from '../platform/announce.ts';
-import { savesData } from '../platform/connection.ts';
+import { prefersReducedData } from '../platform/connection.ts';
 
 /**
  * Shows a card for links in code. The first hover or focus of such a link loads the script for cards. There are no cards with
@@ -13,7 +13,7 @@ export function watchCodeLinks(site: SiteData, loadPages: () => Promise<Pages>, 
   let isRequested = false;
   const onIntent = async ({ target }: Event): Promise<void> => {
     if (isRequested || !(target instanceof Element) || target.closest(CODE_LINKS) === null) return;
-    if (savesData() || matchMedia('(any-hover: none)').matches) return;
+    if (prefersReducedData() || matchMedia('(any-hover: none)').matches) return;
     isRequested = true;
     try {
       const [{ showSymbolCards }, pages] = await Promise.all([import('./symbol-cards.ts'), loadPages()]);

@@ -1,4 +1,4 @@
-import { anchorElement, scrollInColumn } from '../navigation/anchors.ts';
+import { findAnchorElement, scrollInColumn } from '../navigation/anchors.ts';
 
 /** Distance below its scroll position at which a heading still counts as current, in CSS pixels. */
 const READING_TOLERANCE_PX = 24;
@@ -14,7 +14,7 @@ export function followReading(root: ParentNode): () => void {
   const bar = root.querySelector('.toc-bar span');
   const links = [...(column?.querySelectorAll<HTMLAnchorElement>('a[href^="#"]') ?? [])];
   const entries = links.flatMap((link) => {
-    const heading = anchorElement(link.hash);
+    const heading = findAnchorElement(link.hash);
     return heading === null ? [] : [{ link, heading }];
   });
   if (entries.length === 0) return () => undefined;

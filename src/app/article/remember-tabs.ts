@@ -1,4 +1,4 @@
-import { anchorElement } from '../navigation/anchors.ts';
+import { findAnchorElement } from '../navigation/anchors.ts';
 import { readStored, writeStored } from '../platform/storage.ts';
 
 /** Matches tabs that share their selection with a group or with a parameter of the address. */
@@ -6,7 +6,7 @@ const TABS_SELECTOR = ':is([data-tab-group], [data-tab-parameter])';
 
 /** Restores the stored selection of the tabs below `root` and stores each new selection. */
 export function rememberTabs(root: ParentNode): void {
-  const target = anchorElement(location.hash);
+  const target = findAnchorElement(location.hash);
   for (const tabs of root.querySelectorAll<HTMLElement>(TABS_SELECTOR)) {
     const radios = ownRadios(tabs);
     // Keep a selection made before this script ran, and the tab with the anchor that the user followed.

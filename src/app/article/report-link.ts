@@ -1,6 +1,6 @@
 import { basePrefix } from '#shared/link.ts';
-import { anchorElement } from '../navigation/anchors.ts';
-import { belowBase, locate } from '../navigation/locate.ts';
+import { findAnchorElement } from '../navigation/anchors.ts';
+import { locate, removeBasePath } from '../navigation/locate.ts';
 import { site } from '../site.ts';
 
 /** Maximum length of the quoted selection in characters, since browsers limit addresses. */
@@ -15,10 +15,10 @@ const FOLLOWING = 4;
 export function fillReportLink(link: HTMLAnchorElement): void {
   const { config } = site;
   const { pathname, search } = location;
-  const { version } = locate(site, belowBase(pathname, basePrefix(config.baseUrl)));
+  const { version } = locate(site, removeBasePath(pathname, basePrefix(config.baseUrl)));
   const selection = getSelection();
   const words = selection?.toString().trim() ?? '';
-  const place = words === '' ? anchorElement(location.hash) : (selection?.anchorNode ?? null);
+  const place = words === '' ? findAnchorElement(location.hash) : (selection?.anchorNode ?? null);
   const section = place === null ? null : headingBefore(place);
   const lines = [
     `Page: ${config.url}${pathname}${search}${section === null ? '' : `#${section.id}`}`,

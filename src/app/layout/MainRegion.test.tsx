@@ -2,7 +2,7 @@
 import { act } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PageContent } from '#shared/page-module.ts';
-import { pageView } from '#shared/page-view.ts';
+import { createPageView } from '#shared/page-view.ts';
 import type { SiteData } from '#shared/site.ts';
 import { listVersions } from '#shared/version.ts';
 import { type Mount, mount } from '#tests/mount.ts';
@@ -67,7 +67,7 @@ describe('MainRegion', () => {
     render(
       <MainRegion
         {...{ site: SITE, services: {}, page, pathname, onRetry }}
-        view={page.kind === 'loaded' ? pageView(SITE, page.data, page.found, null) : null}
+        view={page.kind === 'loaded' ? createPageView(SITE, page.data, page.found, null) : null}
       />,
     );
   const loaded = (Page: PageComponent): LoadedPage => {

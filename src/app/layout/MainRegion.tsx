@@ -9,12 +9,12 @@ import {
   useRef,
   useTransition,
 } from 'react';
-import { headTags } from '#shared/head.ts';
+import { createHeadTags } from '#shared/head.ts';
 import type { PageContent } from '#shared/page-module.ts';
 import type { PageView } from '#shared/page-view.ts';
 import type { SiteData } from '#shared/site.ts';
 import { enhanceArticle } from '../article/enhance-article.ts';
-import { headElements, writeHead } from '../navigation/head.ts';
+import { createHeadElements, writeHead } from '../navigation/head.ts';
 import type { AdoptedPage, PageComponent, PageModule, ShownPage } from '../navigation/pages.ts';
 import { useDelayed } from '../navigation/use-delayed.ts';
 import { afterFrame } from '../platform/scheduling.ts';
@@ -77,7 +77,7 @@ interface LoadedArticleProps extends Pick<MainRegionProps, 'site' | 'services'> 
 }
 
 function LoadedArticle({ site, services, view, content }: LoadedArticleProps) {
-  const head = useMemo(() => headElements(headTags(site, view, content)), [site, view, content]);
+  const head = useMemo(() => createHeadElements(createHeadTags(site, view, content)), [site, view, content]);
   return (
     <>
       <PageMain site={site} view={view} content={content} />

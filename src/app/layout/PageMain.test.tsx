@@ -2,7 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import type { PageEntry, VersionData } from '#shared/page.ts';
-import { findPage, pageView } from '#shared/page-view.ts';
+import { createPageView, findPage } from '#shared/page-view.ts';
 import type { SiteData } from '#shared/site.ts';
 import { listVersions } from '#shared/version.ts';
 import { siteConfig } from '#tests/site-config.ts';
@@ -38,7 +38,7 @@ function main(more: Partial<PageEntry> = {}, version: string | null = '1.0', toc
   if (found === null) throw new Error('none');
   const content = { title: 'B', description: '', html: '<h1>B</h1>', toc, head: [] };
   document.body.innerHTML = renderToStaticMarkup(
-    <PageMain site={SITE} view={pageView(SITE, data, found, null)} content={content} />,
+    <PageMain site={SITE} view={createPageView(SITE, data, found, null)} content={content} />,
   );
   const region = document.querySelector('main');
   if (region === null) throw new Error('none');

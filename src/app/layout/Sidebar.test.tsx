@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
-import { type SidebarItem, sidebarTrail } from '#shared/sidebar.ts';
+import { findSidebarTrail, type SidebarItem } from '#shared/sidebar.ts';
 import type { Version } from '#shared/version.ts';
 import { Sidebar } from './Sidebar.tsx';
 
 const next: Version = { name: 'current', label: 'Next', segment: 'next', isLatest: false, folder: 'next' };
 const branch = { version: next, base: '/x', search: '/x/search' };
 const html = (items: SidebarItem[], current = ''): string =>
-  renderToStaticMarkup(<Sidebar items={items} trail={sidebarTrail(items, current) ?? []} {...branch} />).replace(
+  renderToStaticMarkup(<Sidebar items={items} trail={findSidebarTrail(items, current) ?? []} {...branch} />).replace(
     /^<nav class="sidebar" aria-label="Docs sidebar"><input [^>]*\/><ul>(.*)<\/ul><p .*<\/nav>$/u,
     '$1',
   );

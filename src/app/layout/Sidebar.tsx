@@ -2,7 +2,13 @@ import { memo } from 'react';
 import { API_FOLDER } from '#shared/api.ts';
 import type { VersionData } from '#shared/page.ts';
 import type { PageView } from '#shared/page-view.ts';
-import { type SidebarItem, type SidebarPart, type SidebarStep, sidebarOrder, sidebarPart } from '#shared/sidebar.ts';
+import {
+  getSidebarOrder,
+  getSidebarPart,
+  type SidebarItem,
+  type SidebarPart,
+  type SidebarStep,
+} from '#shared/sidebar.ts';
 import { docPath, type Version } from '#shared/version.ts';
 import { dottedName } from '../ui/dotted-name.tsx';
 import { linkTo } from './href.ts';
@@ -29,7 +35,7 @@ export type RenderItem = (item: SidebarItem, trail: readonly SidebarStep[]) => s
 /** Returns a page's sidebar; null without one. Pages with the same key share its elements, so that opened categories stay open. */
 export function getPageSidebar({ sidebar, version, breadcrumbs }: PageView, data: VersionData): SidebarPart | null {
   if (sidebar === null || version === null) return null;
-  const { key, items } = sidebarPart(data.sidebars[sidebar] ?? [], breadcrumbs.at(-1)?.slug);
+  const { key, items } = getSidebarPart(data.sidebars[sidebar] ?? [], breadcrumbs.at(-1)?.slug);
   return { key: `${version.name}/${sidebar}${key}`, items };
 }
 
@@ -39,7 +45,7 @@ export function getPageSidebar({ sidebar, version, breadcrumbs }: PageView, data
  */
 export const Sidebar = memo(({ items, search, trail = NO_TRAIL, ...branch }: SidebarProps) => (
   <nav
-    className={`sidebar${sidebarOrder(items).length > MAX_ENTRIES_WITHOUT_FILTER ? ' sidebar-long' : ''}`}
+    className={`sidebar${getSidebarOrder(items).length > MAX_ENTRIES_WITHOUT_FILTER ? ' sidebar-long' : ''}`}
     aria-label="Docs sidebar"
   >
     <input type="search" className="sidebar-filter" placeholder={filterLabel(items)} aria-label="Filter the sidebar" />

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { PageEntry } from '#shared/page.ts';
-import { pageView } from '#shared/page-view.ts';
+import { createPageView } from '#shared/page-view.ts';
 import { listVersions } from '#shared/version.ts';
 import { testConfig } from '#tests/small-site.ts';
 import { VersionNotice } from './VersionNotice.tsx';
@@ -12,7 +12,7 @@ const SITE = { config: testConfig({}), versions: listVersions(['2.0', '1.0'], '2
 function said(version: string, more: Partial<PageEntry>): string {
   const entry: PageEntry = { kind: 'api-type', module: 'm', title: 'Box', ...more };
   const data = { version, main: '', navbar: [], sidebars: {}, pages: {}, aliases: {} };
-  const view = pageView(SITE, data, { slug: 'api/Box', shown: 'api/Box', entry }, null);
+  const view = createPageView(SITE, data, { slug: 'api/Box', shown: 'api/Box', entry }, null);
   const html = renderToStaticMarkup(<VersionNotice view={view} base="/x" title="Toy" />);
   return html.slice(html.indexOf('2.0</b>). ') + '2.0</b>). '.length).replace('</p></div>', '');
 }

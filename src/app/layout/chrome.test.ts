@@ -1,12 +1,12 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { VersionData } from '#shared/page.ts';
-import { pageView } from '#shared/page-view.ts';
+import { createPageView } from '#shared/page-view.ts';
 import type { SiteData } from '#shared/site.ts';
 import { listVersions } from '#shared/version.ts';
 import { siteConfig } from '#tests/site-config.ts';
-import { chromeState } from '../App.tsx';
-import { preferredChrome, readChrome, writeChrome } from './chrome.ts';
+import { createChromeState } from '../App.tsx';
+import { createPreferredChrome, readChrome, writeChrome } from './chrome.ts';
 
 const SITE: SiteData = {
   config: siteConfig({ title: 'T', baseUrl: '/x/' }),
@@ -25,7 +25,7 @@ const VERSION_DATA: VersionData = {
   pages: {},
   aliases: {},
 };
-const VIEW = pageView(
+const VIEW = createPageView(
   SITE,
   VERSION_DATA,
   { slug: 'api/A', shown: 'api/A', entry: { ...ENTRY, absentIn: [...ENTRY.absentIn] } },
@@ -46,9 +46,9 @@ beforeEach(() => {
   document.documentElement.className = 'page-mdx';
 });
 
-describe('chromeState', () => {
+describe('createChromeState', () => {
   it('links to the page’s version and marks its section', () => {
-    const state = chromeState(VIEW, '/x');
+    const state = createChromeState(VIEW, '/x');
     expect([...state.links]).toEqual([
       ['nav 0', { href: '/x/docs/1.0/intro', active: false, absent: false }],
       ['nav 2', { href: '/x/docs/1.0/api/Namespaces', active: true, absent: false }],
@@ -60,10 +60,10 @@ describe('chromeState', () => {
   });
 });
 
-describe('preferredChrome', () => {
+describe('createPreferredChrome', () => {
   it('links to the preferred version only from the navbar', () => {
     const state = readChrome();
-    const preferred = preferredChrome(SITE, state, '1.0', '/x');
+    const preferred = createPreferredChrome(SITE, state, '1.0', '/x');
     expect([preferred.links.get('nav 0'), preferred.links.get('nav 2'), preferred.versionLabel]).toEqual([
       { href: '/x/docs/1.0/intro', active: true, absent: false },
       { href: '/x/docs/1.0/api/Namespaces', active: false, absent: false },
@@ -80,7 +80,7 @@ describe('preferredChrome', () => {
         config: { ...SITE.config, trailingSlash },
         versions: listVersions(['2.0', '1.0', '0.9', '0.8'], '2.0', false),
       };
-      return preferredChrome(site, state, name, '/x').links.get('nav 0')?.href;
+      return createPreferredChrome(site, state, name, '/x').links.get('nav 0')?.href;
     };
     expect(['1.0', '0.9', '0.8'].map((name) => hrefIn(name))).toEqual([
       '/x/docs/1.0/a/start',
@@ -93,7 +93,7 @@ describe('preferredChrome', () => {
 
 describe('in the document', () => {
   it('writes values to the navbar and the menu, and reads them', () => {
-    const state = chromeState(VIEW, '/x');
+    const state = createChromeState(VIEW, '/x');
     writeChrome(state);
     expect(readChrome()).toEqual(state);
     const [top, menu] = ['top', 'menu'].map((name) => document.querySelector(`[data-region="${name}"]`)?.innerHTML);
@@ -106,7 +106,7 @@ describe('in the document', () => {
   it('is unchanged after a navigation and back', () => {
     const before = document.body.innerHTML;
     const state = readChrome();
-    writeChrome(chromeState(VIEW, '/x'));
+    writeChrome(createChromeState(VIEW, '/x'));
     writeChrome(state);
     expect([document.body.innerHTML, document.documentElement.className]).toEqual([before, 'page-mdx']);
   });

@@ -1,6 +1,6 @@
-import { pageAddress } from '#shared/link.ts';
+import { toPageAddress } from '#shared/link.ts';
 import type { SiteData } from '#shared/site.ts';
-import { docPath, latestVersion, versionPath } from '#shared/version.ts';
+import { docPath, getLatestVersion, versionPath } from '#shared/version.ts';
 import { openAround } from '../navigation/anchors.ts';
 import { readHead } from '../navigation/head.ts';
 import type { AdoptedPage } from '../navigation/pages.ts';
@@ -34,7 +34,7 @@ const ABSENT_SELECTOR = '[data-absent]';
 const VERSION_LABEL_SELECTOR = '[data-version-label]';
 
 /** Returns the values of a page outside the versions, with menus that link to the preferred version. */
-export function preferredChrome(
+export function createPreferredChrome(
   { config, versions }: SiteData,
   state: ChromeState,
   preferred: string | null,
@@ -43,12 +43,12 @@ export function preferredChrome(
   const version = versions.find((candidate) => candidate.name === preferred);
   if (version === undefined) return state;
   // The prerendered links go to the latest version.
-  const { length } = base + versionPath(latestVersion(versions));
+  const { length } = base + versionPath(getLatestVersion(versions));
   const links = [...state.links].map(([key, link]) => {
     if (!key.startsWith('nav ')) return [key, link] as const;
     const slug = new URLSearchParams(link.slugs).get(version.name);
     const path = slug === null ? versionPath(version) + link.href.slice(length) : docPath(version, slug);
-    return [key, { ...link, href: base + pageAddress(path, config.trailingSlash) }] as const;
+    return [key, { ...link, href: base + toPageAddress(path, config.trailingSlash) }] as const;
   });
   return { ...state, links: new Map(links), versionLabel: version.label };
 }

@@ -1,4 +1,4 @@
-import { anchorElement } from '../navigation/anchors.ts';
+import { findAnchorElement } from '../navigation/anchors.ts';
 import { ARRIVAL } from '../navigation/arrival.ts';
 import { addStyles } from '../platform/add-styles.ts';
 import css from './hiding-navbar.css?inline';
@@ -23,7 +23,7 @@ export function runHidingNavbar(signal: AbortSignal): void {
     else if (scrollY + innerHeight < scrollHeight - navbar.offsetHeight) hide(false);
   };
   const onArrival = (): void => {
-    isArriving = anchorElement(location.hash) !== null;
+    isArriving = findAnchorElement(location.hash) !== null;
     hide(isArriving);
   };
   addEventListener('scroll', onScroll, { passive: true, signal });

@@ -1,4 +1,4 @@
-import { isExternalSite, linkKind } from '#shared/link.ts';
+import { getLinkKind, isExternalSite } from '#shared/link.ts';
 
 /** Attributes of a plain link. */
 export interface LinkAttributes {
@@ -13,6 +13,6 @@ export interface LinkAttributes {
  * @param base base path without its final slash: '' at the root
  */
 export function linkTo(base: string, href: string): LinkAttributes {
-  if (linkKind(href) === 'site') return { href: base + href };
+  if (getLinkKind(href) === 'site') return { href: base + href };
   return isExternalSite(href) ? { href, target: '_blank', rel: 'noopener noreferrer' } : { href };
 }

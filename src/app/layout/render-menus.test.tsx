@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PageEntry } from '#shared/page.ts';
-import { pageView } from '#shared/page-view.ts';
+import { createPageView } from '#shared/page-view.ts';
 import { listVersions } from '#shared/version.ts';
 import { testConfig } from '#tests/small-site.ts';
 import { renderMenus } from './render-menus.tsx';
@@ -18,7 +18,7 @@ function menusOf(slug: string, more: Partial<PageEntry> = {}): string {
   const entry: PageEntry = { kind: 'mdx', module: 'm', title: 'T', sidebar: 'guides', ...more };
   const navbar = [{ sidebar: 'guides', slug: 'guides/intro' }];
   const data = { version: '1.0', main: 'guides/intro', navbar, sidebars: {}, pages: { [slug]: entry }, aliases: {} };
-  const view = pageView(site, data, { slug, shown: slug, entry }, null);
+  const view = createPageView(site, data, { slug, shown: slug, entry }, null);
   const { top, menu } = renderMenus({ site, view, base: '/x' });
   return top + menu;
 }

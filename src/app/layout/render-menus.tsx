@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { resolveMarks } from '#shared/link.ts';
 import type { PageView, VersionMenuEntry } from '#shared/page-view.ts';
 import type { FullSiteData, IconName, NavbarItem, SiteConfig } from '#shared/site.ts';
-import { VERSIONS_PATH, versionNotice } from '#shared/version.ts';
+import { getVersionNotice, VERSIONS_PATH } from '#shared/version.ts';
 import { BrandIcon, Icon } from '../ui/Icon.tsx';
 import { ABSENT_LABEL } from './chrome.ts';
 import { type LinkAttributes, linkTo } from './href.ts';
@@ -241,7 +241,7 @@ function VersionList({ site, view, base }: ChromeProps) {
         <li key={entry.version.name}>
           <VersionLink entry={entry} base={base}>
             {entry.version.isLatest ? <small>latest</small> : null}
-            {versionNotice(entry.version, versions) === 'unreleased' ? <small>unreleased</small> : null}
+            {getVersionNotice(entry.version, versions) === 'unreleased' ? <small>unreleased</small> : null}
           </VersionLink>
         </li>
       ))}

@@ -9,7 +9,7 @@ import { fetchData } from './fetch-data.ts';
  *
  * @throws Error when the list can't be loaded
  */
-export async function allVersions(): Promise<readonly Version[]> {
+export async function fetchAllVersions(): Promise<readonly Version[]> {
   if (!site.hasMoreVersions) return site.versions;
   const address = basePrefix(site.config.baseUrl) + METADATA_PATH;
   const json = await fetchData(address);

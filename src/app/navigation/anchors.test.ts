@@ -1,31 +1,31 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { anchorElement, focusOnce, scrollToAnchor } from './anchors.ts';
+import { findAnchorElement, focusOnce, scrollToAnchor } from './anchors.ts';
 
 beforeEach(() => {
   document.body.innerHTML =
     '<h2 id="a">A</h2><a name="Toy.Box.Open">old</a><details id="d"><details><p id="über">x</p></details></details><p id="100%">y</p><dd id="Toy.Box.Find(List<int>).start_at_x">z</dd><button>b</button>';
 });
 
-describe('anchorElement', () => {
+describe('findAnchorElement', () => {
   it('finds an element by id, else by name', () => {
-    expect(anchorElement('#a')?.tagName).toBe('H2');
-    expect(anchorElement('#Toy.Box.Open')?.textContent).toBe('old');
+    expect(findAnchorElement('#a')?.tagName).toBe('H2');
+    expect(findAnchorElement('#Toy.Box.Open')?.textContent).toBe('old');
   });
 
   it('decodes hashes and uses malformed ones unchanged', () => {
-    expect(anchorElement('#%C3%BCber')?.textContent).toBe('x');
-    expect(anchorElement('#100%')?.textContent).toBe('y');
+    expect(findAnchorElement('#%C3%BCber')?.textContent).toBe('x');
+    expect(findAnchorElement('#100%')?.textContent).toBe('y');
   });
 
   it('finds a parameter by its anchor on the old site', () => {
-    expect(anchorElement('#Toy.Box.Find(List%3Cint%3E).start%3Cat%3Ex')?.textContent).toBe('z');
-    expect(anchorElement('#Toy.Box.Find(List<int>).start<at>y')).toBeNull();
+    expect(findAnchorElement('#Toy.Box.Find(List%3Cint%3E).start%3Cat%3Ex')?.textContent).toBe('z');
+    expect(findAnchorElement('#Toy.Box.Find(List<int>).start<at>y')).toBeNull();
   });
 });
 
 it('opens the details around its target', () => {
-  const target = anchorElement('#über');
+  const target = findAnchorElement('#über');
   if (target === null) throw new Error('none');
   const scroll = vi.fn();
   target.scrollIntoView = scroll;
@@ -36,7 +36,7 @@ it('opens the details around its target', () => {
 
 describe('focusOnce', () => {
   it('makes an element focusable until it loses focus', () => {
-    const heading = anchorElement('#a');
+    const heading = findAnchorElement('#a');
     if (heading === null) throw new Error('none');
     focusOnce(heading);
     expect([document.activeElement, heading.getAttribute('tabindex')]).toEqual([heading, '-1']);

@@ -1,7 +1,7 @@
 import { decode } from '#shared/link.ts';
 
 /** Returns the element that a hash points to, by id, by `<a name>` or by an anchor of the old site; null for none. */
-export function anchorElement(hash: string): HTMLElement | null {
+export function findAnchorElement(hash: string): HTMLElement | null {
   const name = decode(hash.replace(/^#/u, ''));
   if (name === '') return null;
   return document.getElementById(name) ?? document.getElementsByName(name)[0] ?? parameterElement(name);
@@ -31,7 +31,7 @@ export interface ScrollPosition {
 }
 
 /** Returns the window's scroll position. */
-export function scrollPosition(): ScrollPosition {
+export function getScrollPosition(): ScrollPosition {
   const blocks = articleBlocks();
   const top = window.scrollY;
   if (top === 0 || blocks === undefined || blocks.length === 0) return { top, block: -1, offset: 0 };
@@ -69,13 +69,13 @@ export function openAround(element: Element): boolean {
       hasOpened = true;
     }
   }
-  const radios = closedTabs(element);
+  const radios = findClosedTabs(element);
   for (const radio of radios) radio.checked = true;
   return hasOpened || radios.length > 0;
 }
 
 /** Returns the radio buttons of the closed tabs around a node. Each panel follows its label. */
-export function closedTabs(node: Node): HTMLInputElement[] {
+export function findClosedTabs(node: Node): HTMLInputElement[] {
   const radios: HTMLInputElement[] = [];
   for (let element = node.parentElement; element !== null; element = element.parentElement) {
     if (!element.matches('.tab-panel')) continue;

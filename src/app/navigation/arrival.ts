@@ -1,6 +1,6 @@
 import type { Location, NavigationType } from 'react-router';
 import {
-  anchorElement,
+  findAnchorElement,
   focusOnce,
   openAround,
   type ScrollPosition,
@@ -26,7 +26,7 @@ export function arrive(from: Location, to: Location, type: `${NavigationType}`, 
   document.dispatchEvent(new Event(ARRIVAL));
   const isSamePage = from.pathname === to.pathname;
   if (isSamePage && from.hash === to.hash && from.search !== to.search) return;
-  const target = anchorElement(to.hash);
+  const target = findAnchorElement(to.hash);
   const isBack = type === 'POP' && position !== null;
   // The target's position depends on the height of everything above it.
   if (!isSamePage || target !== null)
@@ -49,7 +49,7 @@ export function arrive(from: Location, to: Location, type: `${NavigationType}`, 
  * @param isRestored true if the browser restored the user's position on the page
  */
 export function arriveAtHash(isRestored = false): void {
-  const target = anchorElement(location.hash);
+  const target = findAnchorElement(location.hash);
   if (isRestored) {
     if (target !== null) openAround(target);
     return;
@@ -62,7 +62,7 @@ export function arriveAtHash(isRestored = false): void {
 
 /** Scrolls to a hash and moves the focus there, or to the page's heading, after a page was loaded again. */
 export function focusTarget(hash: string): void {
-  const target = anchorElement(hash);
+  const target = findAnchorElement(hash);
   if (target !== null) scrollToAnchor(target);
   focusElement(target);
 }

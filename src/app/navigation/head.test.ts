@@ -1,10 +1,10 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
 import type { HeadTag } from '#shared/article.ts';
-import { headElements, readHead, readTitle, writeHead, writeTitle } from './head.ts';
+import { createHeadElements, readHead, readTitle, writeHead, writeTitle } from './head.ts';
 
 const meta = (name: string, content: string): HeadTag => ({ tag: 'meta', attributes: { name, content } });
-const write = (...tags: HeadTag[]): void => writeHead(headElements(tags));
+const write = (...tags: HeadTag[]): void => writeHead(createHeadElements(tags));
 const title = (text: string): HeadTag => ({ tag: 'title', attributes: {}, text });
 
 beforeEach(() => {
@@ -35,7 +35,7 @@ it('keeps several elements of the same kind', () => {
 
 it('restores the head of a page after the title was changed', () => {
   const before = readHead();
-  const page = headElements([title('Other | Toy'), meta('a', '1')]);
+  const page = createHeadElements([title('Other | Toy'), meta('a', '1')]);
   writeTitle('Own');
   for (const head of [page, before, page]) {
     writeHead(head);

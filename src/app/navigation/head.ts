@@ -12,7 +12,7 @@ export function readHead(): Element[] {
 }
 
 /** Creates the elements of a page's head tags. */
-export function headElements(tags: readonly HeadTag[]): Element[] {
+export function createHeadElements(tags: readonly HeadTag[]): Element[] {
   return tags.map(({ tag, attributes, text = '' }) => {
     const element = document.createElement(tag);
     for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { followLinks, prefetchLinks, siteLink } from './links.ts';
+import { findSiteLink, followLinks, prefetchLinks } from './links.ts';
 
 const BASE = '/x';
 let end: AbortController;
@@ -104,10 +104,10 @@ describe('prefetchLinks', () => {
   );
 });
 
-describe('siteLink', () => {
+describe('findSiteLink', () => {
   const link = (attributes: string, base = ''): HTMLAnchorElement | null => {
     document.body.innerHTML = `<a ${attributes}><b>x</b></a>`;
-    return siteLink(document.querySelector('b'), base);
+    return findSiteLink(document.querySelector('b'), base);
   };
 
   it.each([

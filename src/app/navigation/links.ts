@@ -1,5 +1,5 @@
-import { savesData } from '../platform/connection.ts';
-import { belowBase } from './locate.ts';
+import { prefersReducedData } from '../platform/connection.ts';
+import { removeBasePath } from './locate.ts';
 
 /** Matches paths of files by known extensions. Dotted slugs such as `Toy.App` are pages. */
 const FILE_PATH =
@@ -16,7 +16,7 @@ const SEARCH_BUTTON_SELECTOR = '[data-search]';
  *
  * @param base base path without its final slash
  */
-export function siteLink(target: EventTarget | null, base: string): HTMLAnchorElement | null {
+export function findSiteLink(target: EventTarget | null, base: string): HTMLAnchorElement | null {
   const anchor = target instanceof Element ? target.closest('a[href]') : null;
   if (!(anchor instanceof HTMLAnchorElement) || !URL.canParse(anchor.href)) return null;
   if ((anchor.target !== '' && anchor.target !== '_self') || anchor.hasAttribute('download')) return null;
@@ -49,8 +49,9 @@ export function followLinks(base: string, { follow, onVersionChoice }: LinkHandl
       choice.hash = window.location.hash;
     }
     const isModified = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    const link = event.defaultPrevented || event.button !== 0 || isModified ? null : siteLink(event.target, base);
-    if (link !== null && follow(`${belowBase(link.pathname, base)}${link.search}${link.hash}`)) event.preventDefault();
+    const link = event.defaultPrevented || event.button !== 0 || isModified ? null : findSiteLink(event.target, base);
+    if (link !== null && follow(`${removeBasePath(link.pathname, base)}${link.search}${link.hash}`))
+      event.preventDefault();
     const { versionName } = choice?.dataset ?? {};
     if (versionName !== undefined) onVersionChoice(versionName);
   };
@@ -71,12 +72,12 @@ export function prefetchLinks(
 ): void {
   const known = new Set<string>();
   const onEvent = ({ target }: { target: EventTarget | null }): void => {
-    const link = siteLink(target, base);
+    const link = findSiteLink(target, base);
     if (target instanceof Element && target.closest(SEARCH_BUTTON_SELECTOR) !== null) return;
     if (link === null || link.pathname === location.pathname) return;
     onIntent();
-    const path = belowBase(link.pathname, base);
-    if (known.has(path) || savesData() || !navigator.onLine) return;
+    const path = removeBasePath(link.pathname, base);
+    if (known.has(path) || prefersReducedData() || !navigator.onLine) return;
     known.add(path);
     prefetch(path);
   };

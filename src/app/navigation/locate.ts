@@ -1,7 +1,7 @@
 import { NAMESPACES_SLUG } from '#shared/api.ts';
-import { decode, routePath } from '#shared/link.ts';
+import { decode, toRoutePath } from '#shared/link.ts';
 import type { SiteData } from '#shared/site.ts';
-import { latestVersion, type Version, versionPath } from '#shared/version.ts';
+import { getLatestVersion, type Version, versionPath } from '#shared/version.ts';
 
 /**
  * Finds the version and the slug of a pathname. `version` is null outside the versions. The latest release may be addressed
@@ -10,9 +10,9 @@ import { latestVersion, type Version, versionPath } from '#shared/version.ts';
  * @param pathname path below the base path
  */
 export function locate(site: Pick<SiteData, 'versions'>, pathname: string): { version: Version | null; slug: string } {
-  const path = routePath(decode(pathname), '/');
+  const path = toRoutePath(decode(pathname), '/');
   const lower = path.toLowerCase();
-  const latest = latestVersion(site.versions);
+  const latest = getLatestVersion(site.versions);
   if (lower === `/${NAMESPACES_SLUG.toLowerCase()}`) return { version: latest, slug: NAMESPACES_SLUG };
   const prefixes = [
     { prefix: `/docs/${latest.name}`, version: latest },
@@ -27,8 +27,8 @@ export function locate(site: Pick<SiteData, 'versions'>, pathname: string): { ve
  * Returns the path below the base path, in the router's form.
  *
  * @param base base path without its final slash: '' at the root
- * @example belowBase('/x/docs', '/x') → '/docs'
+ * @example removeBasePath('/x/docs', '/x') → '/docs'
  */
-export function belowBase(pathname: string, base: string): string {
+export function removeBasePath(pathname: string, base: string): string {
   return pathname.slice(base.length) || '/';
 }

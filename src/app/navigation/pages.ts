@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { basePrefix, pageAddress } from '#shared/link.ts';
+import { basePrefix, toPageAddress } from '#shared/link.ts';
 import { type PageEntry, parseVersionFile, type VersionData } from '#shared/page.ts';
 import { type PageContent, pageModulePath, versionDataPath } from '#shared/page-module.ts';
 import { type FoundPage, findPage } from '#shared/page-view.ts';
@@ -166,7 +166,7 @@ export function createPages(site: SiteData, build: string, requests: PageRequest
     },
     async addressOf(pathname) {
       const { data, found } = await find(pathname);
-      return found.shown === NOT_FOUND_SLUG ? null : base + pageAddress(routeOf(data, found.slug), trailingSlash);
+      return found.shown === NOT_FOUND_SLUG ? null : base + toPageAddress(routeOf(data, found.slug), trailingSlash);
     },
     forget() {
       versions.clear();

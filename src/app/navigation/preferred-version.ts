@@ -1,5 +1,5 @@
 import type { SiteData } from '#shared/site.ts';
-import { latestVersion, type Version } from '#shared/version.ts';
+import { getLatestVersion, type Version } from '#shared/version.ts';
 import { readStored, writeStored } from '../platform/storage.ts';
 
 /** Storage key of the chosen version, shared with Docusaurus. */
@@ -22,8 +22,8 @@ export function storePreferredVersion(name: string): void {
 }
 
 /** Returns the version that the user chose on an earlier visit, else the latest. */
-export function chosenVersion(site: Pick<SiteData, 'versions' | 'hasMoreVersions'>): Version {
+export function getChosenVersion(site: Pick<SiteData, 'versions' | 'hasMoreVersions'>): Version {
   const { versions } = site;
   const preferred = readPreferredVersion(site);
-  return versions.find(({ name }) => name === preferred) ?? latestVersion(versions);
+  return versions.find(({ name }) => name === preferred) ?? getLatestVersion(versions);
 }

@@ -1,6 +1,6 @@
 import { toFields } from '#shared/to-fields.ts';
 import { readStoredJson, writeStored } from '../platform/storage.ts';
-import { type ScrollPosition, scrollPosition, scrollToPosition } from './anchors.ts';
+import { getScrollPosition, type ScrollPosition, scrollToPosition } from './anchors.ts';
 
 /** Session storage key for the positions, which are kept across full loads. */
 const POSITIONS_KEY = 'scroll-positions';
@@ -26,7 +26,7 @@ export function createScrollMemory(): ScrollMemory {
   const positions = new Map(readPositions());
   let isAppRunning = false;
   let current = '';
-  const record = (): void => void positions.set(current, scrollPosition());
+  const record = (): void => void positions.set(current, getScrollPosition());
   const startEntry = (id: string): ScrollPosition | null => {
     current = id;
     const position = positions.get(id) ?? null;

@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react';
 import { basePrefix } from '#shared/link.ts';
 import { docPath, type Version } from '#shared/version.ts';
 import type { IslandProps } from '../islands/island-props.ts';
-import { belowBase, locate } from '../navigation/locate.ts';
-import { chosenVersion } from '../navigation/preferred-version.ts';
-import { savesData } from '../platform/connection.ts';
+import { locate, removeBasePath } from '../navigation/locate.ts';
+import { getChosenVersion } from '../navigation/preferred-version.ts';
+import { prefersReducedData } from '../platform/connection.ts';
 import { plainText } from '../search/engines/engine.ts';
 import { getSearch, RESULTS_ADDRESS } from '../search/search.ts';
 import type { Services } from '../services.ts';
 import { site } from '../site.ts';
 import { PageStyles } from '../ui/PageStyles.tsx';
 import css from './similar-pages.css?inline';
-import { findInOtherVersions, findSimilarPages, type PageInOtherVersions, queryForSlug } from './similar-pages.ts';
+import { createSlugQuery, findInOtherVersions, findSimilarPages, type PageInOtherVersions } from './similar-pages.ts';
 
 const base = basePrefix(site.config.baseUrl);
 
@@ -48,8 +48,8 @@ export function SimilarPages({ slots: [links = ''], services }: IslandProps) {
   const [missing, setMissing] = useState<MissingAddress | null>(null);
   const [found, setFound] = useState<FoundPages | null>(null);
   useEffect(() => {
-    const { version: requested, slug } = locate(site, belowBase(location.pathname, base));
-    const now: MissingAddress = { slug, requested, version: requested ?? chosenVersion(site) };
+    const { version: requested, slug } = locate(site, removeBasePath(location.pathname, base));
+    const now: MissingAddress = { slug, requested, version: requested ?? getChosenVersion(site) };
     let isCurrent = true;
     setMissing(now);
     void findPages(now, services ?? {}).then((pages) => {
@@ -59,7 +59,7 @@ export function SimilarPages({ slots: [links = ''], services }: IslandProps) {
       isCurrent = false;
     };
   }, [services]);
-  const query = missing === null || found === null ? '' : queryForSlug(missing.slug);
+  const query = missing === null || found === null ? '' : createSlugQuery(missing.slug);
   const [best, ...others] = found?.suggestions ?? [];
   return (
     <div className="similar-pages">
@@ -122,11 +122,11 @@ function summary({ suggestions, elsewhere }: FoundPages, version: Version): stri
 }
 
 async function findPages({ slug, requested, version }: MissingAddress, services: Services): Promise<FoundPages> {
-  const query = queryForSlug(slug);
+  const query = createSlugQuery(slug);
   const [elsewhere, similar, hits] = await Promise.all([
     orDefault(searchOtherVersions(requested, slug, services), null),
     orDefault(findSimilarTo(slug, version, services), []),
-    orDefault(query === '' || savesData() ? Promise.resolve([]) : searchVersion(query, version, services), []),
+    orDefault(query === '' || prefersReducedData() ? Promise.resolve([]) : searchVersion(query, version, services), []),
   ]);
   const all = [...similar, ...hits];
   const unique = all.filter(({ href }, index) => all.findIndex((other) => other.href === href) === index);

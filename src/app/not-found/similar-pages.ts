@@ -2,7 +2,7 @@ import { groupByKey } from '#shared/get-or-create.ts';
 import { nearest } from '#shared/nearest.ts';
 import type { PageKind, VersionData } from '#shared/page.ts';
 import { counterpartPath, findPage } from '#shared/page-view.ts';
-import { sidebarTrail } from '#shared/sidebar.ts';
+import { findSidebarTrail } from '#shared/sidebar.ts';
 import type { Version } from '#shared/version.ts';
 import { MAX_QUERY_LENGTH } from '../search/engines/engine.ts';
 
@@ -31,9 +31,9 @@ const MAX_FETCHED_VERSIONS = 6;
  * Returns the words to search for a page: those of the last segment of its address. Of a dotted name only the last two
  * parts, which may be a type and its member.
  *
- * @example queryForSlug('api/Toy.Graphics.Box.Lid') → 'Box Lid'
+ * @example createSlugQuery('api/Toy.Graphics.Box.Lid') → 'Box Lid'
  */
-export function queryForSlug(slug: string): string {
+export function createSlugQuery(slug: string): string {
   return lastSegment(slug)
     .split('.')
     .slice(-2)
@@ -49,16 +49,16 @@ export function queryForSlug(slug: string): string {
  */
 export function findSimilarPages(slug: string, { pages, sidebars }: VersionData, count: number): SimilarPage[] {
   const shown = Object.entries(pages).filter(([, { kind, unlisted }]) => !HIDDEN_KINDS.has(kind) && unlisted !== true);
-  const slugsByName = groupByKey(shown.map(([other]) => [nameInSlug(other), other]));
+  const slugsByName = groupByKey(shown.map(([other]) => [getNameInSlug(other), other]));
   const section = getSection(slug);
   const distance = (other: string): number => (getSection(other) === section ? 0 : 1);
-  const wanted = nameInSlug(slug);
+  const wanted = getNameInSlug(slug);
   return (wanted === '' ? [] : nearest(wanted, slugsByName.keys(), count))
     .flatMap((name) => [...(slugsByName.get(name) ?? [])].sort((a, b) => distance(a) - distance(b)))
     .slice(0, count)
     .map((found) => {
       const { title = '', sidebar = '' } = pages[found] ?? {};
-      const trail = sidebarTrail(sidebars[sidebar] ?? [], found) ?? [];
+      const trail = findSidebarTrail(sidebars[sidebar] ?? [], found) ?? [];
       const labels = trail.slice(0, -1).map(({ label }) => label);
       return { slug: found, title, place: labels.join(' › ') };
     });
@@ -95,9 +95,9 @@ export async function findInOtherVersions(
 /**
  * Returns the name that identifies a page: the last part of a dotted name without type parameters, in lower case.
  *
- * @example nameInSlug('api/Toy.IBox_T_') → 'ibox'
+ * @example getNameInSlug('api/Toy.IBox_T_') → 'ibox'
  */
-export function nameInSlug(slug: string): string {
+export function getNameInSlug(slug: string): string {
   const segment = lastSegment(slug);
   return segment
     .slice(segment.lastIndexOf('.') + 1)

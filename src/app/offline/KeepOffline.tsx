@@ -2,8 +2,8 @@ import { build } from 'virtual:site';
 import { useEffect, useLayoutEffect, useSyncExternalStore } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
 import { basePrefix } from '#shared/link.ts';
-import { sizeOfList, type VersionList } from '#shared/offline.ts';
-import { chosenVersion } from '../navigation/preferred-version.ts';
+import { getTotalBytes, type VersionList } from '#shared/offline.ts';
+import { getChosenVersion } from '../navigation/preferred-version.ts';
 import { addStyles } from '../platform/add-styles.ts';
 import { site } from '../site.ts';
 import css from './keep-offline.css?inline';
@@ -70,7 +70,7 @@ async function keep(list: VersionList): Promise<void> {
   const label = formatVersionLabel(list.version);
   stop = new AbortController();
   const { signal } = stop;
-  const total = sizeOfList(list);
+  const total = getTotalBytes(list);
   const onProgress = (bytes: number): void => setState({ progress: { version: list.version, bytes, total } });
   onProgress(0);
   setState({ outcome: '' });
@@ -137,9 +137,9 @@ export function KeepOffline({ version, onKept }: Props) {
   const size = running
     ? `${sizeText(running.bytes)} of ${sizeText(running.total)}`
     : stored
-      ? `Saved on this device: ${sizeText(sizeOfList(stored.list))}`
+      ? `Saved on this device: ${sizeText(getTotalBytes(stored.list))}`
       : available
-        ? `${sizeText(sizeOfList(available))} download`
+        ? `${sizeText(getTotalBytes(available))} download`
         : typeof list === 'string'
           ? list
           : 'Loading…';
@@ -212,7 +212,7 @@ export function showKeptVersions(menu: Element): void {
     for (const link of links) markKept(link, names.has(getVersionName(link)));
   };
   const current = links.find((link) => link.hasAttribute('aria-current'));
-  const version = current === undefined ? chosenVersion(site).name : getVersionName(current);
+  const version = current === undefined ? getChosenVersion(site).name : getVersionName(current);
   // A new key remounts the component, which reads the caches again.
   root.render(<KeepOffline key={performance.now()} version={version} onKept={onKept} />);
 }

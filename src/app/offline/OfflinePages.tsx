@@ -1,16 +1,16 @@
 import { build } from 'virtual:site';
 import { useCallback, useEffect, useState } from 'react';
-import { basePrefix, routePath } from '#shared/link.ts';
+import { basePrefix, toRoutePath } from '#shared/link.ts';
 import { OFFLINE_SLUG, OFFLINE_TITLE } from '#shared/offline.ts';
 import type { VersionData } from '#shared/page.ts';
 import { pageModulePath } from '#shared/page-module.ts';
 import { docPath, type Version } from '#shared/version.ts';
-import { allVersions } from '../navigation/all-versions.ts';
+import { fetchAllVersions } from '../navigation/all-versions.ts';
 import { writeTitle } from '../navigation/head.ts';
-import { chosenVersion } from '../navigation/preferred-version.ts';
+import { getChosenVersion } from '../navigation/preferred-version.ts';
 import { site } from '../site.ts';
 import { KeepOffline } from './KeepOffline.tsx';
-import { NO_STORAGE_MESSAGE, readKept, storedData, storedPaths } from './offline-caches.ts';
+import { listStoredPaths, NO_STORAGE_MESSAGE, readKept, readStoredData } from './offline-caches.ts';
 
 const base = basePrefix(site.config.baseUrl);
 const PAGE_TITLE = 'Pages on this device';
@@ -27,7 +27,7 @@ export function OfflinePages() {
   const [message, setMessage] = useState('');
   const list = useCallback(async () => {
     try {
-      setGroups(await listStoredPages(await allVersions()));
+      setGroups(await listStoredPages(await fetchAllVersions()));
     } catch (error) {
       console.warn('The pages on this device could not be read.', error);
       setMessage(NO_STORAGE_MESSAGE);
@@ -35,7 +35,7 @@ export function OfflinePages() {
   }, []);
   useEffect(() => {
     void list();
-    const isOwn = routePath(location.pathname, base) === `/${OFFLINE_SLUG}`;
+    const isOwn = toRoutePath(location.pathname, base) === `/${OFFLINE_SLUG}`;
     setIsOwnAddress(isOwn);
     if (isOwn) writeTitle(PAGE_TITLE);
     return isOwn ? undefined : watchNetwork(location.href, () => location.reload());
@@ -77,7 +77,7 @@ export function OfflinePages() {
 
 /** Stores and removes the version that the user reads. */
 function VersionToKeep({ onChange }: { onChange: () => void }) {
-  const { name, label } = chosenVersion(site);
+  const { name, label } = getChosenVersion(site);
   if (navigator.serviceWorker === undefined) return null;
   return (
     <section className="keep-offline" aria-label="Version to save">
@@ -100,7 +100,7 @@ const UNLISTED_KINDS = new Set(['not-found', 'offline', 'api-absent']);
 
 /** Lists the pages that open without a network, by version. For a version stored whole, lists only the main page. */
 async function listStoredPages(versions: readonly Version[]): Promise<StoredPages[]> {
-  const paths = await storedPaths(base);
+  const paths = await listStoredPaths(base);
   const kept = await readKept(base);
   const groups: StoredPages[] = [];
   const add = (
@@ -116,16 +116,16 @@ async function listStoredPages(versions: readonly Version[]): Promise<StoredPage
     if (pages.length > 0) groups.push({ title, pages });
   };
   for (const version of versions) {
-    const data = await storedData({ base, build }, version.name);
+    const data = await readStoredData({ base, build }, version.name);
     const isWhole = kept.some(({ list }) => list.version === version.name && list.build === build);
     const title = isWhole ? `${version.label}, all pages` : version.label;
     add(title, data, (slug) => docPath(version, slug), isWhole ? [data?.main ?? ''] : undefined);
   }
   for (const { list } of kept.filter(({ list }) => versions.every(({ name }) => name !== list.version))) {
-    const data = await storedData({ base, build: list.build }, list.version);
+    const data = await readStoredData({ base, build: list.build }, list.version);
     add(`${list.version}, retired`, data, (slug) => `/docs/${list.version}/${slug}`, [data?.main ?? '']);
   }
-  add('Other pages', await storedData({ base, build }, null), (slug) => `/${slug}`);
+  add('Other pages', await readStoredData({ base, build }, null), (slug) => `/${slug}`);
   return groups;
 }
 

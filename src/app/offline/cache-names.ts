@@ -26,7 +26,7 @@ export interface NamedCache {
 }
 
 /** Returns the names of a build's caches. */
-export function cacheNames(base: string, build: string): CacheNames {
+export function getCacheNames(base: string, build: string): CacheNames {
   const start = `${basePrefix(base)}/ `;
   return {
     app: `${start}app ${build}`,

@@ -3,8 +3,8 @@ import { parseVersionFile, type VersionData } from '#shared/page.ts';
 import { pageModulePath, versionDataPath } from '#shared/page-module.ts';
 import { type FoundPage, findPage } from '#shared/page-view.ts';
 import { readVersions } from '#shared/version.ts';
-import { belowBase, locate } from '../navigation/locate.ts';
-import { cacheNames, listCaches } from './cache-names.ts';
+import { locate, removeBasePath } from '../navigation/locate.ts';
+import { getCacheNames, listCaches } from './cache-names.ts';
 
 /** Message when the browser denies access to its caches, such as with blocked cookies. */
 export const NO_STORAGE_MESSAGE = 'This browser doesn’t let the site store pages.';
@@ -22,7 +22,7 @@ export interface StoredSite {
 const MATCH_OPTIONS: CacheQueryOptions = { ignoreSearch: true, ignoreVary: true };
 
 /** Returns a build's cached response for an address, from any of its caches. */
-export async function storedResponse(
+export async function findStoredResponse(
   { base, build }: Pick<StoredSite, 'base' | 'build'>,
   address: string,
 ): Promise<Response | undefined> {
@@ -39,12 +39,12 @@ export async function storedResponse(
 }
 
 /** Returns a build's cached data of a version, or of the pages outside the versions; null without an intact copy. */
-export async function storedData(
+export async function readStoredData(
   site: Pick<StoredSite, 'base' | 'build'>,
   version: string | null,
 ): Promise<VersionData | null> {
   const address = site.base + versionDataPath(version);
-  const response = await storedResponse(site, address);
+  const response = await findStoredResponse(site, address);
   try {
     return response === undefined ? null : parseVersionFile(await response.json(), address);
   } catch {
@@ -54,19 +54,19 @@ export async function storedData(
 }
 
 /** Returns the SHA-256 hash of a response's body, which can still be read. */
-export async function digestOf(response: Response): Promise<Uint8Array> {
+export async function computeDigest(response: Response): Promise<Uint8Array> {
   return new Uint8Array(await crypto.subtle.digest('SHA-256', await response.clone().arrayBuffer()));
 }
 
 /** Returns true if a response's body matches a `sha256-` integrity hash. */
 export async function hasIntegrity(response: Response, integrity: string): Promise<boolean> {
-  return integrity === `sha256-${btoa(String.fromCharCode(...(await digestOf(response))))}`;
+  return integrity === `sha256-${btoa(String.fromCharCode(...(await computeDigest(response))))}`;
 }
 
 /** Returns the page at an address; null unless its version's data and its module are cached. */
 export async function findStoredPage(site: StoredSite, pathname: string): Promise<FoundPage | null> {
-  const place = locate({ versions: readVersions(site.versions) }, belowBase(pathname, site.base));
-  const data = await storedData(site, place.version?.name ?? null);
+  const place = locate({ versions: readVersions(site.versions) }, removeBasePath(pathname, site.base));
+  const data = await readStoredData(site, place.version?.name ?? null);
   const found = data === null ? null : findPage(data, place.slug);
   if (found === null) return null;
   const module = await caches.match(site.base + pageModulePath(found.entry.module), MATCH_OPTIONS);
@@ -74,7 +74,7 @@ export async function findStoredPage(site: StoredSite, pathname: string): Promis
 }
 
 /** Returns the paths of all cached files. */
-export async function storedPaths(base: string): Promise<Set<string>> {
+export async function listStoredPaths(base: string): Promise<Set<string>> {
   const stored = (await listCaches(base)).map(async ({ name }) => (await caches.open(name)).keys());
   return new Set((await Promise.all(stored)).flat().map(({ url }) => new URL(url).pathname));
 }
@@ -125,7 +125,7 @@ export async function fetchList(base: string, version: string): Promise<VersionL
  * @throws Error, after which nothing is left
  */
 export async function keepVersion(list: VersionList, { base, onProgress, signal }: KeepOptions): Promise<void> {
-  const name = cacheNames(base, list.build).kept(list.version, list.id);
+  const name = getCacheNames(base, list.build).kept(list.version, list.id);
   const stop = new AbortController();
   const signals = signal === undefined ? stop.signal : AbortSignal.any([stop.signal, signal]);
   try {
@@ -149,7 +149,7 @@ export async function keepVersion(list: VersionList, { base, onProgress, signal 
     await Promise.all(Array.from({ length: MAX_PARALLEL_FETCHES }, take));
     signals.throwIfAborted();
     // A version that is retired later needs this build's frame.
-    const { app } = cacheNames(base, list.build);
+    const { app } = getCacheNames(base, list.build);
     const frame = await caches.match(base + FRAME_PATH, { cacheName: app, ignoreSearch: true });
     await cache.put(base + FRAME_PATH, frame ?? (await fetch(base + FRAME_PATH, { signal: signals })));
     await cache.put(base + versionListPath(list.version), Response.json(list));

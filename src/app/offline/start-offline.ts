@@ -1,5 +1,5 @@
 import { ARRIVAL } from '../navigation/arrival.ts';
-import { savesData } from '../platform/connection.ts';
+import { prefersReducedData } from '../platform/connection.ts';
 import { whenIdle } from '../platform/scheduling.ts';
 import { registerWorker, removeWorker, reportLoaded } from './register-worker.ts';
 
@@ -35,7 +35,7 @@ export function startOffline(base: string, signal: AbortSignal): void {
   };
   const runWhenIdle = (): void => whenIdle(() => run().catch(console.debug));
   if (workers.controller !== null) runWhenIdle();
-  else if (savesData()) return;
+  else if (prefersReducedData()) return;
   else if (document.referrer.startsWith(location.origin)) runWhenIdle();
   else {
     const onArrival = (): void => {

@@ -6,7 +6,7 @@ declare global {
 }
 
 /** Returns true if nothing should be prefetched: with data saving or on a 2g connection. */
-export function savesData(): boolean {
+export function prefersReducedData(): boolean {
   const { saveData, effectiveType } = navigator.connection ?? {};
   return saveData === true || /2g/.test(String(effectiveType));
 }

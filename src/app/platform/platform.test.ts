@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { savesData } from './connection.ts';
+import { prefersReducedData } from './connection.ts';
 import { readStored, writeStored } from './storage.ts';
 
 beforeEach(() => {
@@ -29,7 +29,7 @@ describe('storage', () => {
   });
 });
 
-describe('savesData', () => {
+describe('prefersReducedData', () => {
   it.each([
     [undefined, false],
     [{}, false],
@@ -42,6 +42,6 @@ describe('savesData', () => {
     [null, false],
   ])('with %j is %s', (value, expected) => {
     Object.defineProperty(navigator, 'connection', { value, configurable: true });
-    expect(savesData()).toBe(expected);
+    expect(prefersReducedData()).toBe(expected);
   });
 });

@@ -1,7 +1,7 @@
 import { hasSingleKeys } from '../keyboard-shortcuts/single-keys.ts';
 import { isOutdated, markScriptLost } from '../navigation/deployment.ts';
 import { showMessage } from '../platform/announce.ts';
-import { savesData } from '../platform/connection.ts';
+import { prefersReducedData } from '../platform/connection.ts';
 import { withTimeout } from '../platform/timeout.ts';
 import type { SearchHolder } from './search.ts';
 
@@ -58,7 +58,7 @@ export function startSearchShortcuts(
       .finally(cancel);
   };
   const onIntent = ({ target }: Event): void => {
-    if (!isIn(target, SEARCH_BUTTON) || savesData()) return;
+    if (!isIn(target, SEARCH_BUTTON) || prefersReducedData()) return;
     // A failure is reported when the modal is opened.
     load()
       .then(({ prefetchSearch }) => prefetchSearch(holder))

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import { ADDRESS_HINT, addressFault, fileNameFault } from '#shared/address-fault.ts';
+import { ADDRESS_HINT, findAddressFault, findFileNameFault } from '#shared/address-fault.ts';
 import { API_FOLDER } from '#shared/api.ts';
 import type { PageProblem, Problem } from '#shared/problem.ts';
 import { isOverwriteFile } from '../api/prose/overwrite-file.ts';
@@ -46,7 +46,7 @@ export function readDocument(source: ContentFile, text: string): MarkdownDocumen
   const isIndex = isFolderIndex(posix.dirname(source.path), parts.at(-1) ?? '');
   const whole = resolveSlug(frontMatter.slug, folder, name, isIndex);
   // `checkFileNames` reports a file name that some systems can't store, so the slug derived from it needs no second report.
-  const isReportedElsewhere = frontMatter.slug === undefined && fileNameFault(source.path) !== null;
+  const isReportedElsewhere = frontMatter.slug === undefined && findFileNameFault(source.path) !== null;
   const fault = isReportedElsewhere ? [] : checkSlug(frontMatter.slug, whole, folder, text);
   return {
     id,
@@ -81,15 +81,15 @@ function resolveSlug(slug: string | undefined, folder: string, name: string, isI
 function checkSlug(written: string | undefined, slug: string, folder: string, text: string): PageProblem[] {
   const wrong = { severity: 'error', rule: 'slug', column: 1 } as const;
   if (written === undefined) {
-    const why = addressFault(slug);
+    const why = findAddressFault(slug);
     const message = `The page can't have the address "${slug}" of its file: ${why}.`;
     return why === null ? [] : [{ ...wrong, line: 1, message, hint: 'Rename the file, or give it a `slug`.' }];
   }
   const climbs = !written.startsWith('/') && posix.join(folder, written).startsWith('..');
-  const why = climbs ? 'it leads out of the version' : written === '' ? 'it is empty' : addressFault(slug);
+  const why = climbs ? 'it leads out of the version' : written === '' ? 'it is empty' : findAddressFault(slug);
   if (why === null) return [];
   const line = text.split('\n').findIndex((candidate) => /^slug\s*:/u.test(candidate)) + 1;
-  const hint = fileNameFault(slug) === null ? ADDRESS_HINT : 'Choose another, shorter address.';
+  const hint = findFileNameFault(slug) === null ? ADDRESS_HINT : 'Choose another, shorter address.';
   const message = `slug: "${written}" can't be an address: ${why}.`;
   return [{ ...wrong, line: line === 0 ? undefined : line, message, hint }];
 }

@@ -4,7 +4,7 @@ import { API_FOLDER } from '#shared/api.ts';
 import { getOrCreate } from '#shared/get-or-create.ts';
 import type { IslandTriggers } from '#shared/island.ts';
 import { didYouMean, nearest } from '#shared/nearest.ts';
-import { type Problem, uniqueProblems } from '#shared/problem.ts';
+import { type Problem, removeDuplicateProblems } from '#shared/problem.ts';
 import type { FullSiteData, SiteConfig } from '#shared/site.ts';
 import type { Version } from '#shared/version.ts';
 import { type ApiReader, type ApiSource, createApiReader, type ParsedCache } from '../api/docfx/read-api.ts';
@@ -193,7 +193,7 @@ async function readAll(
       ...{ site: whole, versions, pages, pageFiles, triggers, ownComponents, reader, givenFields },
       ...{ drawings, cards, pluginsKey: hashPlugins(root, config) },
     },
-    problems: uniqueProblems(problems),
+    problems: removeDuplicateProblems(problems),
   };
 }
 

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileNameFault } from '#shared/address-fault.ts';
+import { findFileNameFault } from '#shared/address-fault.ts';
 import { didYouMean, nearest } from '#shared/nearest.ts';
 import { getErrorMessage, getPlace, type Problem } from '#shared/problem.ts';
 import { listVersions, type Version } from '#shared/version.ts';
@@ -101,7 +101,7 @@ export function findBrokenNameRule(name: string): string | null {
     return 'must not be "pages", "search", "site", "files" or "api-changes"';
   if (name === 'next' || name === 'current')
     return 'must not be "next" or "current", which mean the unreleased version';
-  const fault = fileNameFault(name);
+  const fault = findFileNameFault(name);
   return fault === null ? null : `must be possible as the name of a folder, but ${fault}`;
 }
 

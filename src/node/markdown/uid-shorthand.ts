@@ -6,7 +6,7 @@ import { SKIP, visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { isExternalSite } from '#shared/link.ts';
 import { didYouMean } from '#shared/nearest.ts';
-import { type Resolver, xrefHint } from '#shared/reference.ts';
+import { createXrefHint, type Resolver } from '#shared/reference.ts';
 import { getSource, report } from './context.ts';
 
 // docfx's `@uid`: `@Toy.Box`, ``@Toy.Box`1``, `@Toy.Box.Run(System.Int32)`, `@Toy.Box.Run*` and, for any uid, `@"Toy.Box"`.
@@ -186,7 +186,7 @@ function getHint(uid: string, written: string, resolver: Resolver): string | nul
   if (!/^\w+(?:\.\w+)+(?:`+\d+|\*)?$/u.test(name)) return other;
   const root = name.replace(/\..*$/u, '');
   const near = resolver.suggest({ kind: 'xref', uid: name }).filter((known) => known.startsWith(`${root}.`));
-  return xrefHint(uid, resolver) ?? didYouMean(near, '`') ?? other;
+  return createXrefHint(uid, resolver) ?? didYouMean(near, '`') ?? other;
 }
 
 /** Converts `@uid` to a link with the source as its text. `finishShorthands` completes it. */

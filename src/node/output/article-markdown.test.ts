@@ -4,9 +4,9 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
-import { articleMarkdown, PAGE_MARK } from './article-markdown.ts';
+import { convertArticleToMarkdown, PAGE_MARK } from './article-markdown.ts';
 
-const write = (html: string): string => articleMarkdown(html).trimEnd();
+const write = (html: string): string => convertArticleToMarkdown(html).trimEnd();
 
 /** Starts of lines that begin blocks in Markdown. */
 const STARTS =
@@ -14,7 +14,7 @@ const STARTS =
 
 const READER = unified().use(remarkParse).use(remarkGfm);
 
-describe('articleMarkdown', () => {
+describe('convertArticleToMarkdown', () => {
   it('converts headings, paragraphs and rules, separated by empty lines', () => {
     expect(write('<h1>Sound</h1><p>One\n two.</p><hr><h3 id="a">A <code>b</code></h3>')).toBe(
       '# Sound\n\nOne two.\n\n---\n\n### A `b`',

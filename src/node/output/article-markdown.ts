@@ -14,7 +14,7 @@ import type { SiteConfig } from '#shared/site.ts';
 import { type Version, versionPath } from '#shared/version.ts';
 import { getTextProperty, hasClass } from '../markdown/tree.ts';
 
-/** Mark before a link to an anchor on the same page, which `pageMarkdown` replaces by the page's address. */
+/** Mark before a link to an anchor on the same page, which `createPageMarkdown` replaces by the page's address. */
 export const PAGE_MARK = '\u0003';
 
 /** Language of code blocks without a language, which are API declarations. */
@@ -62,7 +62,7 @@ const FORMAT: Format = {
  * Converts the HTML of an article with rendered islands to Markdown. Links keep their marks (see `link.ts`), so that the same
  * text serves every version that shows the page.
  */
-export function articleMarkdown(html: string): string {
+export function convertArticleToMarkdown(html: string): string {
   const article = fromParse5(parseFragment(html.replaceAll('<wbr>', '')));
   const children = 'children' in article ? simplifyNodes(article.children, null) : [];
   return formatMarkdown(toMdast({ type: 'root', children }, { handlers: HANDLERS, document: true }));
@@ -293,9 +293,9 @@ export interface MarkdownPlace {
 /**
  * Makes the links in a page's Markdown absolute and adds a last line with the source, for reading outside the site.
  *
- * @param markdown result of `articleMarkdown`
+ * @param markdown result of `convertArticleToMarkdown`
  */
-export function pageMarkdown(markdown: string, { config, version, path }: MarkdownPlace): string {
+export function createPageMarkdown(markdown: string, { config, version, path }: MarkdownPlace): string {
   const base = config.url + basePrefix(config.baseUrl);
   const prefixes = { base, version: base + (version === null ? '' : versionPath(version)) };
   const page = base + path;

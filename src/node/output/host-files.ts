@@ -1,4 +1,4 @@
-import { basePrefix, pageAddress } from '#shared/link.ts';
+import { basePrefix, toPageAddress } from '#shared/link.ts';
 import type { Route } from '#shared/route.ts';
 import type { SiteConfig } from '#shared/site.ts';
 
@@ -89,7 +89,7 @@ export function listRedirects(routes: readonly Route[], { baseUrl, trailingSlash
   const base = basePrefix(baseUrl);
   return routes.flatMap(({ path, target }): Redirect[] => {
     if (target.kind !== 'redirect') return [];
-    const to = target.to.startsWith('/') ? base + pageAddress(target.to, trailingSlash) : target.to;
+    const to = target.to.startsWith('/') ? base + toPageAddress(target.to, trailingSlash) : target.to;
     return [{ from: base + path, to, status: target.isPermanent ? 301 : 302 }];
   });
 }

@@ -1,8 +1,8 @@
 import type { Heading, List, ListItem, Paragraph, PhrasingContent, RootContent } from 'mdast';
 import { basePrefix } from '#shared/link.ts';
 import { markdownPath } from '#shared/page-module.ts';
-import { type SidebarItem, sidebarPages } from '#shared/sidebar.ts';
-import { docPath, namedVersions, type Version, versionPath } from '#shared/version.ts';
+import { listSidebarPages, type SidebarItem } from '#shared/sidebar.ts';
+import { docPath, listMenuVersions, type Version, versionPath } from '#shared/version.ts';
 import type { SitePlan } from '../site/manifest.ts';
 import type { VersionPlan } from '../site/plan-version.ts';
 import { formatMarkdown } from './article-markdown.ts';
@@ -32,7 +32,7 @@ export function createLlmsFiles({ site, versions, navbar }: SitePlan): Map<strin
       const title = item !== undefined && 'label' in item ? item.label : 'Pages';
       return createSections(title, items, (slug, label) => createEntry(plan, version, origin, slug, label));
     });
-    const others = namedVersions(site.versions, version).filter((other) => other !== version);
+    const others = listMenuVersions(site.versions, version).filter((other) => other !== version);
     const links = others.map((other) => createItem(other.label, `${origin}${listPaths(other)[0]}`));
     const about = createParagraph(config.description);
     const children: RootContent[] = [
@@ -84,7 +84,7 @@ function createSections(
   for (const item of items) {
     const isOwn = item.type !== 'category' || item.label === title;
     const name = isOwn ? title : `${title}: ${item.label}`;
-    const entries = sidebarPages([item]).flatMap(({ slug, label }) => entryOf(slug, label) ?? []);
+    const entries = listSidebarPages([item]).flatMap(({ slug, label }) => entryOf(slug, label) ?? []);
     sections.set(name, [...(sections.get(name) ?? []), ...entries]);
   }
   return [...sections].flatMap(([name, entries]) =>

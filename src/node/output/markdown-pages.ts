@@ -5,7 +5,7 @@ import type { Route } from '#shared/route.ts';
 import { openStoredResults } from '../content/cache.ts';
 import type { AssembledSite } from '../site/assemble-site.ts';
 import { groupRoutesByVersion } from '../site/routes.ts';
-import { articleMarkdown, pageMarkdown } from './article-markdown.ts';
+import { convertArticleToMarkdown, createPageMarkdown } from './article-markdown.ts';
 
 /**
  * Writes every page as Markdown, by output path. Aliases of a page get no file. Articles that an earlier build converted are
@@ -23,7 +23,7 @@ export function writeMarkdownPages({
   const texts = openStoredResults(cache, 'markdown', salt, v.string());
   const write = (compiled: CompiledPage): string => {
     const { name, content } = articleOf(compiled);
-    return texts.getOrCreate(name, () => articleMarkdown(content.html));
+    return texts.getOrCreate(name, () => convertArticleToMarkdown(content.html));
   };
   const files = new Map<string, string>();
   const routes = groupRoutesByVersion(manifest.routes);
@@ -34,7 +34,7 @@ export function writeMarkdownPages({
       const page = route.target.kind === 'page' ? own.pageBySlug.get(route.target.slug) : undefined;
       if (file === null || page === undefined) continue;
       const place = { config, version, path: route.path };
-      files.set(file, pageMarkdown(write(page.compiled), place));
+      files.set(file, createPageMarkdown(write(page.compiled), place));
     }
   }
   texts.save();

@@ -1,5 +1,5 @@
 import { escapeHtml } from '#shared/html.ts';
-import { basePrefix, pageAddress } from '#shared/link.ts';
+import { basePrefix, toPageAddress } from '#shared/link.ts';
 import type { SiteConfig } from '#shared/site.ts';
 
 /** Name of the file that describes the site's search to browsers, which look for it on the home page. */
@@ -14,7 +14,7 @@ const MAX_NAME_LENGTH = 16;
 /** Writes the OpenSearch description, which lets browsers offer the site's search in the address bar. */
 export function writeOpenSearch({ title, url, baseUrl, search, trailingSlash }: SiteConfig): string {
   const origin = url + basePrefix(baseUrl);
-  const page = escapeHtml(`${origin}${pageAddress(search.path, trailingSlash)}?q={searchTerms}`);
+  const page = escapeHtml(`${origin}${toPageAddress(search.path, trailingSlash)}?q={searchTerms}`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">',

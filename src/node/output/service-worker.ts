@@ -15,7 +15,7 @@ import {
 import { type PageContent, pageModulePath, pageStylesPath, versionDataPath } from '#shared/page-module.ts';
 import { SEARCH_DATA_PATH } from '#shared/search-data.ts';
 import { METADATA_PATH } from '#shared/site.ts';
-import { namedVersions, writeVersions } from '#shared/version.ts';
+import { listMenuVersions, writeVersions } from '#shared/version.ts';
 import type { BundledApp } from '../bundle.ts';
 import { shortHash } from '../content/files.ts';
 import type { RenderedArticle } from '../render/articles.ts';
@@ -65,7 +65,7 @@ export function createOfflineFiles(
   const isLargeIndex = (): boolean => measure(SEARCH_DATA_PATH).bytes > MAX_SHARED_INDEX_BYTES;
   const shared = (): string[] => [
     ...(isLargeIndex() ? [SEARCH_DATA_PATH] : []),
-    ...(namedVersions(versions, null).length < versions.length ? [METADATA_PATH] : []),
+    ...(listMenuVersions(versions, null).length < versions.length ? [METADATA_PATH] : []),
   ];
 
   const everywhere = (): DeployedFile[] => {

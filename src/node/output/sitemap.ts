@@ -1,5 +1,5 @@
 import { escapeHtml } from '#shared/html.ts';
-import { basePrefix, pageAddress } from '#shared/link.ts';
+import { basePrefix, toPageAddress } from '#shared/link.ts';
 import type { Route } from '#shared/route.ts';
 import type { SiteConfig } from '#shared/site.ts';
 
@@ -22,7 +22,7 @@ export function writeSitemap(
     .map((route) => {
       const day = dayOf(route);
       const changed = day === undefined ? '' : `<lastmod>${escapeHtml(day)}</lastmod>`;
-      return `<url><loc>${escapeHtml(encodeURI(origin + pageAddress(route.path, trailingSlash)))}</loc>${changed}</url>`;
+      return `<url><loc>${escapeHtml(encodeURI(origin + toPageAddress(route.path, trailingSlash)))}</loc>${changed}</url>`;
     });
   const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9';
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="${namespace}">\n${entries.join('\n')}\n</urlset>\n`;

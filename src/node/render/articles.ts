@@ -1,9 +1,9 @@
 import type { CompiledPage } from '#shared/article.ts';
 import { getOrCreate } from '#shared/get-or-create.ts';
 import type { IslandUse } from '#shared/island.ts';
-import { ISLAND_MARK, pageAddress, VERSION_MARK } from '#shared/link.ts';
+import { ISLAND_MARK, toPageAddress, VERSION_MARK } from '#shared/link.ts';
 import { END_RULE, type PageContent, pageModuleSource } from '#shared/page-module.ts';
-import { getErrorMessage, type PageProblem, type Problem, uniqueProblems } from '#shared/problem.ts';
+import { getErrorMessage, type PageProblem, type Problem, removeDuplicateProblems } from '#shared/problem.ts';
 import type { ServerRenderer } from '#shared/render.ts';
 import { shortHash } from '../content/files.ts';
 import { getProblemFile, type SitePage } from '../site/site-page.ts';
@@ -55,7 +55,7 @@ function renderArticle(
     }
   };
   const html = renderIslands(compiled.html, compiled.islands, render).replaceAll(VERSION_LINK_PATTERN, (path) =>
-    pageAddress(path, trailingSlash),
+    toPageAddress(path, trailingSlash),
   );
   for (const use of listPartStyles(html)) render(use, [], '');
   const content = { title, description, html, toc, head };
@@ -76,7 +76,7 @@ export function renderArticles(pages: readonly SitePage[], articleOf: ArticleOf)
       (problem): Problem => ({ ...problem, file: problem.file ?? getProblemFile(page) }),
     ),
   );
-  return uniqueProblems(problems);
+  return removeDuplicateProblems(problems);
 }
 
 /**

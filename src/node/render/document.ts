@@ -5,7 +5,7 @@ import { isApiPage } from '#shared/page.ts';
 import { documentClass, type PageView } from '#shared/page-view.ts';
 import type { RenderedPage } from '#shared/render.ts';
 import type { FullSiteData, SearchConfig, SiteConfig } from '#shared/site.ts';
-import { namedVersions, type Version, writeVersions } from '#shared/version.ts';
+import { listMenuVersions, type Version, writeVersions } from '#shared/version.ts';
 import type { AppFiles, InlineScript } from '../bundle.ts';
 import { CHANGES_FEED_FILE, FEED_TYPE, getChangesFeedTitle } from '../output/changes-feed.ts';
 import { OPEN_SEARCH_FILE, OPEN_SEARCH_TYPE } from '../output/opensearch.ts';
@@ -86,7 +86,7 @@ export function writeDocument({
 
 /** Formats versions for `data-versions`. Documents that hosts serve for unknown URLs list all versions. */
 function writeVersionNames({ kind, version }: PageView, all: readonly Version[]): string {
-  const named = kind === 'not-found' || kind === 'offline' ? all : namedVersions(all, version);
+  const named = kind === 'not-found' || kind === 'offline' ? all : listMenuVersions(all, version);
   return writeVersions(named, named.length < all.length);
 }
 

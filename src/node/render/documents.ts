@@ -1,5 +1,5 @@
-import { headTags } from '#shared/head.ts';
-import { basePrefix, decode, pageAddress } from '#shared/link.ts';
+import { createHeadTags } from '#shared/head.ts';
+import { basePrefix, decode, toPageAddress } from '#shared/link.ts';
 import { FRAME_PATH } from '#shared/offline.ts';
 import { type PageContent, pageStylesPath } from '#shared/page-module.ts';
 import { findPage } from '#shared/page-view.ts';
@@ -76,7 +76,7 @@ export function createDocumentRenderer(
       const { to } = document;
       return writeRedirectDocument(
         config,
-        to.startsWith('/') ? base + pageAddress(to, config.trailingSlash) : to,
+        to.startsWith('/') ? base + toPageAddress(to, config.trailingSlash) : to,
         parts.app,
       );
     }
@@ -88,7 +88,7 @@ export function createDocumentRenderer(
     const article = articleOf(sitePage.compiled);
     const content = document.content ?? article.content;
     const page = renderPage({ data, found, content });
-    const head = [...headTags(site, page.view, content), ...createStructuredData(site, page.view, content)];
+    const head = [...createHeadTags(site, page.view, content), ...createStructuredData(site, page.view, content)];
     const policy = isDevelopment
       ? null
       : createContentSecurityPolicy(config, parts.app, page.view.path === '/', hasObjects);
@@ -114,6 +114,6 @@ export function createTrailingSlashRewriter(
   const isPage = (href: string): boolean => href === base || paths.has(decode(href));
   return (html) =>
     html.replaceAll(LINK_PATTERN, (whole, before: string, href: string) =>
-      isPage(href) ? before + pageAddress(href, true) : whole,
+      isPage(href) ? before + toPageAddress(href, true) : whole,
     );
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PageEntry } from '#shared/page.ts';
-import { pageView } from '#shared/page-view.ts';
+import { createPageView } from '#shared/page-view.ts';
 import type { SiteData } from '#shared/site.ts';
 import { listVersions } from '#shared/version.ts';
 import { siteConfig } from '#tests/site-config.ts';
@@ -20,7 +20,7 @@ function dataOf(entry: Partial<PageEntry>, version: string | null, slug = 'audio
   const bare = { type: 'category' as const, label: 'Bare', collapsed: true, items: [category] };
   const days = { '2026-11-22': 'Nov 22, 2026' };
   const data = { version, main: '', navbar: [], sidebars: { g: [bare] }, pages: { [slug]: page }, aliases: {}, days };
-  const view = pageView(TOY_SITE, data, { slug, shown: slug, entry: page }, null);
+  const view = createPageView(TOY_SITE, data, { slug, shown: slug, entry: page }, null);
   const [tag, ...others] = createStructuredData(TOY_SITE, view, { title: 'Audio' });
   expect(others).toEqual([]);
   if (tag === undefined) return null;

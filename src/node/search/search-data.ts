@@ -3,15 +3,15 @@ import { getOrCreate } from '#shared/get-or-create.ts';
 import type { PageKind } from '#shared/page.ts';
 import {
   addVersions,
-  defaultAnchor,
-  defaultKind,
+  getDefaultAnchor,
+  getDefaultKind,
   type IndexedPage,
   type IndexedPageKind,
   type IndexedRecord,
   type SearchData,
   type VersionSet,
 } from '#shared/search-data.ts';
-import { sidebarPages } from '#shared/sidebar.ts';
+import { listSidebarPages } from '#shared/sidebar.ts';
 import type { SiteConfig } from '#shared/site.ts';
 import type { SitePlan } from '../site/manifest.ts';
 import type { VersionPlan } from '../site/plan-version.ts';
@@ -67,7 +67,7 @@ function mapSearchGroups({ sidebars }: VersionPlan, config: SiteConfig): Map<str
   const placed = Object.entries(sidebars).flatMap(([id, items]) =>
     items.flatMap((item) => {
       const group = item.type === 'category' ? item.label : id === config.api.sidebar ? API_GROUP : GUIDE_GROUP;
-      return sidebarPages([item]).map(({ slug }): [string, string] => [slug, group]);
+      return listSidebarPages([item]).map(({ slug }): [string, string] => [slug, group]);
     }),
   );
   return new Map(placed.reverse());
@@ -182,8 +182,8 @@ function packRecord(
 ): Partial<IndexedRecord> {
   return {
     ...(page === before ? {} : { page }),
-    ...(kind === defaultKind(titles, record.memberKind) ? {} : { kind }),
-    ...(anchor === defaultAnchor(titles.at(-1) ?? '') ? {} : { anchor }),
+    ...(kind === getDefaultKind(titles, record.memberKind) ? {} : { kind }),
+    ...(anchor === getDefaultAnchor(titles.at(-1) ?? '') ? {} : { anchor }),
     ...(titles.length === 0 ? {} : { titles }),
     ...(text === '' ? {} : { text }),
     ...(versions === 0 ? {} : { versions }),

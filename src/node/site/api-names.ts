@@ -1,4 +1,4 @@
-import { type ApiType, definitionUid } from '#shared/api.ts';
+import { type ApiType, getDefinitionUid } from '#shared/api.ts';
 import { getOrCreate } from '#shared/get-or-create.ts';
 import { createNameFinder, nearest } from '#shared/nearest.ts';
 import type { NameKind } from '#shared/reference.ts';
@@ -104,7 +104,7 @@ export function createApiNames(index: ApiIndex, otherNames: readonly string[] = 
       const known = base === null ? DOTNET_BASES.get(uid) : listMemberNames(base);
       for (const name of known ?? []) names.add(name);
       isComplete &&= known !== undefined;
-      for (const next of base === null ? [] : [...base.inheritance, ...base.implements]) visit(definitionUid(next));
+      for (const next of base === null ? [] : [...base.inheritance, ...base.implements]) visit(getDefinitionUid(next));
     };
     visit(type.uid);
     visit('System.Object');
@@ -148,7 +148,7 @@ function listMentionedTypes(types: readonly ApiType[]): Set<string> {
     ),
   ]);
   // A closed generic type mentions both its definition and its type arguments.
-  const all = uids.flatMap((uid) => [definitionUid(uid), ...uid.split(/[{},[\]@*]/u)]);
+  const all = uids.flatMap((uid) => [getDefinitionUid(uid), ...uid.split(/[{},[\]@*]/u)]);
   return new Set(all.filter((uid) => /^[A-Za-z_][\w.]*\.\w+(?:`\d+)?$/u.test(uid)));
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createLlmsFiles } from '#node/output/llms-txt.ts';
-import { sidebarPages } from '#shared/sidebar.ts';
+import { listSidebarPages } from '#shared/sidebar.ts';
 import { typeYaml } from '#tests/api-testing.ts';
 import { buildSmallSite, pageOf, problemLine } from '#tests/assembled-site.ts';
 
@@ -212,7 +212,7 @@ it('lists generic types directly after their namesakes', async () => {
   const linked = (html: string): string[] =>
     [...html.matchAll(/href="\W*(api\/Toys\.[^"#]*)"/gu)].map(([, slug = '']) => slug);
   const plan = build.plan.versions.find(({ version }) => version?.name === '1.0');
-  const sidebar = sidebarPages(Object.values(plan?.sidebars ?? {}).flat()).map(({ slug }) => slug);
+  const sidebar = listSidebarPages(Object.values(plan?.sidebars ?? {}).flat()).map(({ slug }) => slug);
   expect(sidebar.filter((slug) => slug.startsWith('api/Toys.'))).toEqual(slugs);
   expect(linked(pageOf(build, '1.0', 'api/Toys').compiled.html)).toEqual(slugs);
   expect(linked(pageOf(build, '1.0', 'api/Namespaces').compiled.html)).toEqual(slugs);

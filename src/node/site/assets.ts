@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join, posix, sep } from 'node:path';
 import { imageSize } from 'image-size';
-import { fileNameFault } from '#shared/address-fault.ts';
+import { findFileNameFault } from '#shared/address-fault.ts';
 import type { AssetTarget, Resolver } from '#shared/reference.ts';
 import type { FileReader } from '../content/file-reader.ts';
 import { isFolder, shortHash } from '../content/files.ts';
@@ -45,13 +45,15 @@ export function isPublicFile(publicFolder: string, path: string): boolean {
   // The separator excludes folders such as `public-old`.
   const isInside = absolute.startsWith(join(publicFolder, sep));
   // `statSync` throws for names that the system can't have.
-  return isInside && fileNameFault(path) === null && statSync(absolute, { throwIfNoEntry: false })?.isFile() === true;
+  return (
+    isInside && findFileNameFault(path) === null && statSync(absolute, { throwIfNoEntry: false })?.isFile() === true
+  );
 }
 
 /** Returns true for a folder of `public/`. A host serves its `index.html`, but no list of its files. */
 export function isPublicFolder(publicFolder: string, path: string): boolean {
   const isInside = join(publicFolder, path).startsWith(join(publicFolder, sep));
-  return isInside && fileNameFault(path) === null && isFolder(join(publicFolder, path));
+  return isInside && findFileNameFault(path) === null && isFolder(join(publicFolder, path));
 }
 
 function readImageSize(path: string, absolute: string, reader: FileReader): { width?: number; height?: number } {

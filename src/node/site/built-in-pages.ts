@@ -4,7 +4,7 @@ import { attributesHtml, escapeHtml } from '#shared/html.ts';
 import { ISLAND_MARK, markHref } from '#shared/link.ts';
 import { OFFLINE_SLUG, OFFLINE_TITLE } from '#shared/offline.ts';
 import type { FullSiteData, SiteConfig } from '#shared/site.ts';
-import { namedVersions, VERSIONS_PATH, versionNotice, versionPath, writeVersions } from '#shared/version.ts';
+import { getVersionNotice, listMenuVersions, VERSIONS_PATH, versionPath, writeVersions } from '#shared/version.ts';
 import type { Content } from '../content/read-content.ts';
 import { SITE_FILE } from '../content/site-config.ts';
 import type { SitePage } from './site-page.ts';
@@ -72,11 +72,11 @@ export function createSearchPage(
  * lists all versions.
  */
 export function createVersionsPage({ versions }: FullSiteData): SitePage | null {
-  if (namedVersions(versions, null).length === versions.length) return null;
+  if (listMenuVersions(versions, null).length === versions.length) return null;
   const items = versions.map((version) => {
     const notice = version.isLatest
       ? 'latest'
-      : versionNotice(version, versions) === 'unreleased'
+      : getVersionNotice(version, versions) === 'unreleased'
         ? 'unreleased'
         : null;
     const data = attributesHtml({ 'data-version-name': version.name });

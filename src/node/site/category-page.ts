@@ -1,7 +1,7 @@
 import type { CompiledPage } from '#shared/article.ts';
 import { attributesHtml, escapeHtml } from '#shared/html.ts';
 import { CARDS_MARK, markHref } from '#shared/link.ts';
-import { type SidebarItem, sidebarPages, sidebarTrail } from '#shared/sidebar.ts';
+import { findSidebarTrail, listSidebarPages, type SidebarItem } from '#shared/sidebar.ts';
 import { EMPTY_PAGE } from './built-in-pages.ts';
 
 /** Texts of a category's page, and the items that the page lists as cards. */
@@ -80,7 +80,7 @@ function toCard(item: SidebarItem, describe: CategoryPageInput['describe']): Cat
     const count = steps === 0 ? undefined : formatCount(steps, 'step');
     return { label: item.label, href: `~/${item.slug}`, text: description, thumbnail, count };
   }
-  const pages = sidebarPages([item]);
+  const pages = listSidebarPages([item]);
   const [first] = pages;
   if (first === undefined) return null;
   const text = item.slug === undefined ? '' : describe(item.slug)?.description;
@@ -122,7 +122,7 @@ export function insertCards(
  * page's category.
  */
 function findRelatedItems(slug: string, sidebar: readonly SidebarItem[]): readonly SidebarItem[] {
-  const trail = sidebarTrail(sidebar, slug);
+  const trail = findSidebarTrail(sidebar, slug);
   const last = trail?.at(-1);
   if (last?.type === 'category') return last.items;
   const parent = trail?.at(-2);

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest';
 import type { PageEntry } from '#shared/page.ts';
-import { type SidebarItem, sidebarPages } from '#shared/sidebar.ts';
+import { listSidebarPages, type SidebarItem } from '#shared/sidebar.ts';
 import { assembleFolder } from '#tests/assembled-site.ts';
 import { makeFolder, smallSite } from '#tests/small-site.ts';
 
@@ -49,7 +49,7 @@ it('uses the label in the sidebar if front matter has none', () => {
 
 it('builds an unlisted page, but no neighbour links to it', () => {
   expect(pages['guides/hidden']?.unlisted).toBe(true);
-  const order = sidebarPages(sidebar).map(({ slug }) => slug);
+  const order = listSidebarPages(sidebar).map(({ slug }) => slug);
   expect(order).toEqual(['guides/intro', 'guides/b', 'guides/c', 'guides/d']);
 });
 

@@ -1,9 +1,9 @@
 import type { NavbarTarget } from '#shared/page.ts';
 import type { Problem } from '#shared/problem.ts';
 import type { Route } from '#shared/route.ts';
-import { sidebarPages } from '#shared/sidebar.ts';
+import { listSidebarPages } from '#shared/sidebar.ts';
 import type { FullSiteData, SiteConfig } from '#shared/site.ts';
-import { latestVersion, type Version } from '#shared/version.ts';
+import { getLatestVersion, type Version } from '#shared/version.ts';
 import { SITE_FILE } from '../content/site-config.ts';
 import type { CompiledSite, CompiledVersion } from './compile-site.ts';
 import { planVersion, type VersionPlan } from './plan-version.ts';
@@ -32,11 +32,11 @@ export function planSite(site: FullSiteData, compiled: readonly CompiledVersion[
     problems.push(...plan.problems);
     return plan.version;
   });
-  const latest = versions.find(({ version }) => version === latestVersion(site.versions));
+  const latest = versions.find(({ version }) => version === getLatestVersion(site.versions));
   const navbar = site.config.navbar.map((item, index): NavbarTarget => {
     if (latest === undefined || (item.type !== 'doc' && item.type !== 'sidebar')) return { sidebar: null, slug: null };
     if (item.type === 'sidebar') {
-      const [first] = sidebarPages(latest.sidebars[item.id] ?? []);
+      const [first] = listSidebarPages(latest.sidebars[item.id] ?? []);
       // Unknown ids are already reported when the configuration is checked.
       const known = Object.hasOwn(latest.sidebars, item.id);
       if (first === undefined && known) problems.push(createEmptySidebarProblem(index, item.id, latest.version));
@@ -97,7 +97,7 @@ export function buildManifest(
 function resolveTarget(plan: VersionPlan, target: NavbarTarget, config: SiteConfig, index: number): NavbarTarget {
   const item = config.navbar[index];
   if (target.slug === null) return target;
-  const [first] = sidebarPages(plan.sidebars[target.sidebar ?? ''] ?? []);
+  const [first] = listSidebarPages(plan.sidebars[target.sidebar ?? ''] ?? []);
   const own = item?.type === 'doc' ? plan.slugOfDoc.get(item.id) : first?.slug;
   return { ...target, slug: own ?? getMainSlug(plan, config.mainDoc) };
 }

@@ -2,7 +2,7 @@ import { API_FOLDER, CHANGES_SLUG, NAMESPACES_SLUG } from '#shared/api.ts';
 import { didYouMean, nearest } from '#shared/nearest.ts';
 import type { PageKind } from '#shared/page.ts';
 import type { Problem } from '#shared/problem.ts';
-import { type SidebarItem, sidebarPages } from '#shared/sidebar.ts';
+import { listSidebarPages, type SidebarItem } from '#shared/sidebar.ts';
 import type { SiteConfig } from '#shared/site.ts';
 import type { ApiIndex } from '../api/docfx/api-index.ts';
 import { SIDEBARS_FILE } from '../content/menus.ts';
@@ -87,7 +87,7 @@ export function planVersion(
   pages.push(...createTagPages(pages, content?.tags ?? null));
   const sidebarOf = new Map<string, string>();
   for (const [id, items] of Object.entries(sidebars)) {
-    for (const { slug } of sidebarPages(items)) if (!sidebarOf.has(slug)) sidebarOf.set(slug, id);
+    for (const { slug } of listSidebarPages(items)) if (!sidebarOf.has(slug)) sidebarOf.set(slug, id);
   }
   // Pages of symbols that only other versions have are shown with this version's API sidebar.
   const apiSidebarId = sidebarOf.get(NAMESPACES_SLUG);

@@ -3,7 +3,7 @@ import { API_FOLDER } from '#shared/api.ts';
 import { createNameFinder } from '#shared/nearest.ts';
 import type { AssetTarget, DocsVersion, DocTarget, Resolver } from '#shared/reference.ts';
 import { type ApiIndex, findOverloads, findSymbol, hasNamespacePrefix } from '../api/docfx/api-index.ts';
-import { dotnetSymbol, splitUidAnchor } from '../api/docfx/references.ts';
+import { resolveDotnetSymbol, splitUidAnchor } from '../api/docfx/references.ts';
 import type { MarkdownDocument } from '../content/documents.ts';
 import type { FileReader } from '../content/file-reader.ts';
 import { type ContentFile, toContentPath } from '../content/read-folder.ts';
@@ -71,7 +71,7 @@ export function createResolver(input: ResolverInput): Resolver {
       const entry = api === null ? null : findSymbol(api, uid);
       if (entry === null) {
         // Names in the library's own namespaces are never .NET symbols.
-        return hasNamespacePrefix(api?.roots ?? [], uid) ? null : dotnetSymbol(uid);
+        return hasNamespacePrefix(api?.roots ?? [], uid) ? null : resolveDotnetSymbol(uid);
       }
       return { href: getSymbolHref(entry, '~/'), name: entry.name, fullName: entry.fullName };
     },

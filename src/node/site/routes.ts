@@ -4,7 +4,7 @@ import type { VersionData } from '#shared/page.ts';
 import type { Problem } from '#shared/problem.ts';
 import type { Route, RouteTarget } from '#shared/route.ts';
 import { getSeverity, type SiteConfig } from '#shared/site.ts';
-import { docPath, latestVersion, type Version, versionPath } from '#shared/version.ts';
+import { docPath, getLatestVersion, type Version, versionPath } from '#shared/version.ts';
 import { SITE_FILE } from '../content/site-config.ts';
 import type { VersionPlan } from './plan-version.ts';
 import { getProblemFile, isHidden } from './site-page.ts';
@@ -25,7 +25,7 @@ export function buildRoutes(
   siteVersions: readonly Version[],
 ): { routes: Route[]; problems: Problem[] } {
   const routes: Route[] = [];
-  const latest = siteVersions.length === 0 ? null : latestVersion(siteVersions);
+  const latest = siteVersions.length === 0 ? null : getLatestVersion(siteVersions);
   for (const { plan, data } of versions) {
     const { version } = plan;
     const pathOf = (slug: string): string => (version === null ? `/${slug}` : docPath(version, slug));

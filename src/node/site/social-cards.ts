@@ -1,6 +1,6 @@
 import type { PageKind } from '#shared/page.ts';
 import type { Problem } from '#shared/problem.ts';
-import { type SidebarItem, sidebarTrail } from '#shared/sidebar.ts';
+import { findSidebarTrail, type SidebarItem } from '#shared/sidebar.ts';
 import type { SiteConfig } from '#shared/site.ts';
 import { shortHash } from '../content/files.ts';
 import { CARDS_FOLDER } from '../content/read-content.ts';
@@ -50,7 +50,7 @@ export function createPageCard(
   const kind = SECTIONS_BY_KIND[source.kind];
   if (kind !== undefined) return { title: 'API reference', section: kind, site };
   if (source.kind !== 'mdx') return null;
-  const categories = (sidebarTrail(items, slug) ?? []).slice(0, -1).map(({ label }) => label);
+  const categories = (findSidebarTrail(items, slug) ?? []).slice(0, -1).map(({ label }) => label);
   return { title: compiled.title, section: [...new Set(categories)].join(' › '), site };
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { headTags } from '#shared/head.ts';
+import { createHeadTags } from '#shared/head.ts';
 import { resolveMarks } from '#shared/link.ts';
-import { findPage, pageView } from '#shared/page-view.ts';
+import { createPageView, findPage } from '#shared/page-view.ts';
 import { buildSmallSite, pageOf, pagesOf, problemsOf, type TestBuild } from '#tests/assembled-site.ts';
 
 const DOCS = 'content/docs/1.0/';
@@ -59,7 +59,7 @@ describe('tags', () => {
       const page = version.plan.pageBySlug.get(slug);
       if (page === undefined) throw new Error(slug);
       const { site } = build.plan;
-      return headTags(site, pageView(site, version.data, found, null), page.compiled)
+      return createHeadTags(site, createPageView(site, version.data, found, null), page.compiled)
         .filter(({ attributes: { name } }) => name?.endsWith('docusaurus_tag'))
         .map(({ attributes: { content } }) => content);
     };

@@ -3,9 +3,9 @@ import { getOrCreate } from '#shared/get-or-create.ts';
 import { didYouMean, nearest } from '#shared/nearest.ts';
 import type { NavbarTarget, PageDifference, PageEntry, VersionData } from '#shared/page.ts';
 import type { Problem } from '#shared/problem.ts';
-import { type SidebarItem, type SidebarPage, sidebarPages } from '#shared/sidebar.ts';
+import { listSidebarPages, type SidebarItem, type SidebarPage } from '#shared/sidebar.ts';
 import type { SiteConfig } from '#shared/site.ts';
-import { namedVersions, UNRELEASED_NAME } from '#shared/version.ts';
+import { listMenuVersions, UNRELEASED_NAME } from '#shared/version.ts';
 import type { ApiChanges } from '../api/pages/changes-page.ts';
 import type { FileUpdate } from '../content/file-updates.ts';
 import type { ArticleOf } from '../render/articles.ts';
@@ -34,9 +34,9 @@ export function createVersionData(
 ): { data: VersionData; problems: Problem[] } {
   const problems: Problem[] = [];
   const versions = all.flatMap(({ version }) => version ?? []);
-  const named = namedVersions(versions, plan.version);
+  const named = listMenuVersions(versions, plan.version);
   const others = all.filter((other) => other !== plan && other.version !== null && named.includes(other.version));
-  const orders = new Map(Object.entries(plan.sidebars).map(([id, items]) => [id, sidebarPages(items)]));
+  const orders = new Map(Object.entries(plan.sidebars).map(([id, items]) => [id, listSidebarPages(items)]));
   const pages: Record<string, PageEntry> = {};
   for (const page of plan.pageBySlug.values()) {
     const { frontMatter: matter, compiled } = page;
@@ -139,7 +139,7 @@ function formatDays(pages: readonly PageEntry[], locale: string): Pick<VersionDa
 /** Returns the slug of a version's main document, or else of its first page. */
 export function getMainSlug(plan: VersionPlan, mainDoc: string | undefined): string {
   const wanted = mainDoc === undefined ? undefined : plan.slugOfDoc.get(mainDoc);
-  const [first] = Object.values(plan.sidebars).flatMap((items) => sidebarPages(items));
+  const [first] = Object.values(plan.sidebars).flatMap((items) => listSidebarPages(items));
   return wanted ?? first?.slug ?? plan.pages[0]?.slug ?? '';
 }
 

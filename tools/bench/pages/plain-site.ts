@@ -5,7 +5,7 @@ import type { SitePage } from '#node/site/site-page.ts';
 import { NAMESPACES_SLUG } from '#shared/api.ts';
 import { BASE_MARK, VERSION_MARK } from '#shared/link.ts';
 import type { PageKind } from '#shared/page.ts';
-import { type SidebarItem, sidebarPages, sidebarTrail } from '#shared/sidebar.ts';
+import { findSidebarTrail, listSidebarPages, type SidebarItem } from '#shared/sidebar.ts';
 import { docPath, type Version, versionPath } from '#shared/version.ts';
 import { engineRoot } from '../../../scripts/support/commands.ts';
 import { assembleOnce } from '../../../scripts/support/read-site.ts';
@@ -88,7 +88,7 @@ function getNamespace({ slug, source }: SitePage, { sidebars }: VersionPlan): st
   if (source.kind === 'namespace') return source.uid;
   if (source.kind !== 'api-type') return null;
   for (const items of Object.values(sidebars)) {
-    const parent = sidebarTrail(items, slug)?.at(-2);
+    const parent = findSidebarTrail(items, slug)?.at(-2);
     if (parent !== undefined) return parent.label;
   }
   return null;
@@ -99,7 +99,7 @@ async function exportVersion(
   pathsByUrl: ReadonlyMap<string, string>,
 ): Promise<PlainVersion> {
   const items = Object.values(plan.sidebars);
-  const listed = items.flatMap(sidebarPages);
+  const listed = items.flatMap(listSidebarPages);
   const labels = new Map(listed.map(({ slug, label }) => [slug, label]));
   const order = new Map(listed.map(({ slug }, index) => [slug, index]));
   const toPaths = (item: SidebarItem): SidebarItem => {
@@ -109,7 +109,7 @@ async function exportVersion(
     return { ...item, slug: slug ?? item.slug };
   };
   const sidebarWith = (slug: string): SidebarItem[] =>
-    items.find((all) => sidebarTrail(all, slug) !== null)?.map(toPaths) ?? [];
+    items.find((all) => findSidebarTrail(all, slug) !== null)?.map(toPaths) ?? [];
   const exported = pages.map((page) =>
     exportPage(page, {
       path: paths.get(page.slug) ?? page.slug,

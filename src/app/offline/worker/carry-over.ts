@@ -4,7 +4,7 @@ import { pageModulePath, versionDataPath } from '#shared/page-module.ts';
 import { findPage } from '#shared/page-view.ts';
 import { readVersions } from '#shared/version.ts';
 import { listCaches, type NamedCache } from '../cache-names.ts';
-import { fetchList, keepVersion, readKept, storedData, storedPaths } from '../offline-caches.ts';
+import { fetchList, keepVersion, listStoredPaths, readKept, readStoredData } from '../offline-caches.ts';
 import { obtainFile, type WorkerContext } from './app-files.ts';
 import { readRetired } from './strategies.ts';
 
@@ -42,7 +42,7 @@ async function keepUnlessFull(list: VersionList, base: string): Promise<boolean>
 async function carryPages(context: WorkerContext, oldBuild: string, version: string): Promise<void> {
   const { deployment, names } = context;
   const { base, build } = deployment;
-  const old = await storedData({ base, build: oldBuild }, version);
+  const old = await readStoredData({ base, build: oldBuild }, version);
   if (old === null) return;
   const address = base + versionDataPath(version);
   const response = await fetch(address, { cache: 'no-cache' });
@@ -51,7 +51,7 @@ async function carryPages(context: WorkerContext, oldBuild: string, version: str
   const data = parseVersionFile(json, address);
   if (typeof json !== 'object' || json === null || !('build' in json) || json.build !== build)
     throw new Error('Another deployment was published in the meantime.');
-  const paths = await storedPaths(base);
+  const paths = await listStoredPaths(base);
   const files = await caches.open(names.files);
   for (const [slug, { module }] of Object.entries(old.pages)) {
     const path = base + pageModulePath(findPage(data, slug)?.entry.module ?? module);
@@ -74,7 +74,7 @@ export async function deleteUnused(context: WorkerContext): Promise<void> {
   for (const cache of await listCaches(base)) if (!isNeeded(cache)) await caches.delete(cache.name);
 
   const all = [null, ...readVersions(versions).map(({ name }) => name)];
-  const data = await Promise.all(all.map((version) => storedData({ base, build }, version)));
+  const data = await Promise.all(all.map((version) => readStoredData({ base, build }, version)));
   const named = new Set(
     data.flatMap((known) => Object.values(known?.pages ?? {}).map(({ module }) => base + pageModulePath(module))),
   );

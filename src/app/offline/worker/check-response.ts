@@ -1,5 +1,5 @@
 import type { Deployment } from '#shared/offline.ts';
-import { digestOf, hasIntegrity } from '../offline-caches.ts';
+import { computeDigest, hasIntegrity } from '../offline-caches.ts';
 
 /** Matches the start of the content's SHA-256 hash in the names of page modules and of files from the content. */
 const HASH_IN_NAME = /[-/]([\da-f]{16}|[\da-f]{12}|[\da-f]{8})\.\w+$/u;
@@ -22,7 +22,7 @@ export async function isIntact(
   if (integrity !== undefined) return hasIntegrity(response, integrity);
   const hash = HASH_IN_NAME.exec(pathname)?.[1];
   if (hash === undefined) return trustsOthers && !isHtml(response) && !(await isBlank(response));
-  const digest = [...(await digestOf(response))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+  const digest = [...(await computeDigest(response))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   return digest.startsWith(hash);
 }
 

@@ -1,10 +1,10 @@
 import type { Deployment } from '#shared/offline.ts';
-import { cacheNames, listCaches } from '../cache-names.ts';
+import { getCacheNames, listCaches } from '../cache-names.ts';
 import { readMessage, type WorkerMessage } from '../worker-messages.ts';
 import { deleteOldAppFiles, storeAppFiles, type WorkerContext } from './app-files.ts';
 import { carryOver, deleteUnused } from './carry-over.ts';
 import { chooseStrategy, type Strategies } from './routes.ts';
-import { createStrategies, keepFiles, keepPage, retiredFrame } from './strategies.ts';
+import { createStrategies, findRetiredFrame, keepFiles, keepPage } from './strategies.ts';
 
 /** The build writes the deployment before the worker's code; null removes the worker. */
 declare const self: ServiceWorkerGlobalScope & { deployment: Deployment | null };
@@ -15,7 +15,7 @@ else serve(self.deployment);
 /** Serves the site of one deployment. Errors fall back to the network. */
 function serve(deployment: Deployment): void {
   const { base, build } = deployment;
-  const context: WorkerContext = { deployment, names: cacheNames(base, build), isChecked: false };
+  const context: WorkerContext = { deployment, names: getCacheNames(base, build), isChecked: false };
   const strategies = createStrategies(context);
 
   const install = async (): Promise<void> => {
@@ -40,7 +40,7 @@ function serve(deployment: Deployment): void {
   const respond = async (kind: keyof Strategies, event: FetchEvent): Promise<Response> => {
     const response = await strategies[kind].handle(event);
     if (kind !== 'pages' || response.status !== 404) return response;
-    return (await retiredFrame(context, new URL(event.request.url).pathname)) ?? response;
+    return (await findRetiredFrame(context, new URL(event.request.url).pathname)) ?? response;
   };
   const countWindows = async (): Promise<number> => {
     const all = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });

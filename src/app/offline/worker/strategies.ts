@@ -1,14 +1,14 @@
 import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { RangeRequestsPlugin } from 'workbox-range-requests';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
-import { routePath } from '#shared/link.ts';
+import { toRoutePath } from '#shared/link.ts';
 import { FRAME_PATH, OFFLINE_SLUG } from '#shared/offline.ts';
 import { parseVersionFile } from '#shared/page.ts';
 import { pageModulePath, pageStylesPath, versionDataPath } from '#shared/page-module.ts';
 import { findPage } from '#shared/page-view.ts';
 import { readVersions } from '#shared/version.ts';
-import { belowBase, locate } from '../../navigation/locate.ts';
-import { findStoredPage, type KeptVersion, readKept, storedResponse } from '../offline-caches.ts';
+import { locate, removeBasePath } from '../../navigation/locate.ts';
+import { findStoredPage, findStoredResponse, type KeptVersion, readKept } from '../offline-caches.ts';
 import { findIntact, matchAppFile, type WorkerContext } from './app-files.ts';
 import { isComplete, isHtml, isIntact, isOwnPage, isTransientFailure, withoutRedirect } from './check-response.ts';
 import { chooseStrategy, listImages, type Strategies } from './routes.ts';
@@ -34,7 +34,7 @@ export function createStrategies(context: WorkerContext): Strategies {
     cachedResponseWillBeUsed: async ({ cachedResponse, request: { url } }) =>
       cachedResponse ??
       (await matchAppFile(context, url)) ??
-      (await storedResponse(deployment, url)) ??
+      (await findStoredResponse(deployment, url)) ??
       retiredResponse(context, url),
   };
   // When a page's HTML isn't cached, the app renders the page in an empty frame.
@@ -44,7 +44,7 @@ export function createStrategies(context: WorkerContext): Strategies {
       const { pathname } = new URL(request.url);
       const found = await findStoredPage(deployment, pathname);
       if (found !== null) return matchAppFile(context, base + FRAME_PATH);
-      return retiredFrame(context, pathname);
+      return findRetiredFrame(context, pathname);
     },
     handlerDidError: () => matchAppFile(context, `${base}/${OFFLINE_SLUG}`),
   };
@@ -78,7 +78,7 @@ export function createStrategies(context: WorkerContext): Strategies {
 /** Returns the cache key of a page: routes ignore case, trailing slashes and file endings. */
 function toPageKey(url: string, base: string): string {
   const { origin, pathname } = new URL(url);
-  return `${origin}${base}${routePath(pathname, base).toLowerCase()}`;
+  return `${origin}${base}${toRoutePath(pathname, base).toLowerCase()}`;
 }
 
 function withoutQuery(url: string): string {
@@ -140,7 +140,7 @@ export async function keepPage(
   event: ExtendableEvent,
 ): Promise<void> {
   const { base, versions } = deployment;
-  const place = locate({ versions: readVersions(versions) }, belowBase(pathname, base));
+  const place = locate({ versions: readVersions(versions) }, removeBasePath(pathname, base));
   const address = base + versionDataPath(place.version?.name ?? null);
   const response = await strategies.data.handle({ request: new Request(address), event });
   const found = findPage(parseVersionFile(await response.json(), address), place.slug);
@@ -173,9 +173,9 @@ export async function readRetired({ deployment }: WorkerContext): Promise<KeptVe
 }
 
 /** Returns the frame for a page of a retired version; undefined for other addresses. */
-export async function retiredFrame(context: WorkerContext, pathname: string): Promise<Response | undefined> {
+export async function findRetiredFrame(context: WorkerContext, pathname: string): Promise<Response | undefined> {
   const { base } = context.deployment;
-  const path = `${routePath(pathname, base)}/`;
+  const path = `${toRoutePath(pathname, base)}/`;
   const version = (await readRetired(context)).find(({ list }) => path.startsWith(`/docs/${list.version}/`));
   if (version === undefined) return undefined;
   const frame = await caches.match(base + FRAME_PATH, { cacheName: version.cacheName });

@@ -2,11 +2,11 @@
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { HitsResponse, SearchHit } from '#search/engine.ts';
-import { latestVersion, listVersions } from '#shared/version.ts';
+import { getLatestVersion, listVersions } from '#shared/version.ts';
 import { createEmbeddedEngine, type WorkerResponse } from './embedded-engine.ts';
 
 const versions = listVersions(['2.0', '1.0'], '1.0', false);
-const request = (text: string) => ({ text, version: latestVersion(versions), limit: 5 });
+const request = (text: string) => ({ text, version: getLatestVersion(versions), limit: 5 });
 const hit = (slug: string, group: string, anchor = ''): SearchHit => ({
   slug,
   anchor,

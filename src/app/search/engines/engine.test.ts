@@ -1,8 +1,8 @@
 import { beforeEach, expect, type MockInstance, test, vi } from 'vitest';
-import { latestVersion, listVersions } from '#shared/version.ts';
+import { getLatestVersion, listVersions } from '#shared/version.ts';
 import { type Engine, searchEngines, UNREACHABLE_MESSAGE } from './engine.ts';
 
-const REQUEST = { text: 'text', version: latestVersion(listVersions(['2.0'], '2.0', false)), offset: 0, limit: 20 };
+const REQUEST = { text: 'text', version: getLatestVersion(listVersions(['2.0'], '2.0', false)), offset: 0, limit: 20 };
 
 function engine(find: Engine['find']): Engine {
   return { hasFilters: true, debounceMs: 0, prefetch: () => {}, retry: () => {}, find };

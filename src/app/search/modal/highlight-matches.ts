@@ -1,7 +1,7 @@
 import { hasCode } from '#search/query.ts';
 import { highlightText } from '#search/snippet.ts';
 import { isStopWord } from '#search/words.ts';
-import { anchorElement, closedTabs } from '../../navigation/anchors.ts';
+import { findAnchorElement, findClosedTabs } from '../../navigation/anchors.ts';
 import { ARRIVAL } from '../../navigation/arrival.ts';
 import { addStyles } from '../../platform/add-styles.ts';
 import css from './highlight.css?inline';
@@ -99,7 +99,7 @@ function findMatches(node: Text, words: readonly string[]): Range[] {
 /** Returns the text nodes from the hash's target, or the page's heading, to the next heading of the same or a higher level. */
 function sectionTexts(hash: string): Text[] {
   const article = document.querySelector('main article') ?? document.querySelector('main');
-  const target = anchorElement(hash) ?? article?.querySelector('h1') ?? null;
+  const target = findAnchorElement(hash) ?? article?.querySelector('h1') ?? null;
   if (article === null || target === null) return [];
   const heading = target.matches(HEADINGS) ? target : target.querySelector(HEADINGS);
   const section = new Range();
@@ -128,7 +128,7 @@ function sectionTexts(hash: string): Text[] {
  * @param texts text nodes of the section, in order
  */
 export function openMatchingTab(texts: readonly Text[], words: readonly string[]): void {
-  const hidden = texts.filter((node) => closedTabs(node).length > 0);
+  const hidden = texts.filter((node) => findClosedTabs(node).length > 0);
   if (hidden.length === 0) return;
   const visible = texts.filter((node) => !hidden.includes(node));
   const missing = words.filter(
@@ -137,7 +137,7 @@ export function openMatchingTab(texts: readonly Text[], words: readonly string[]
   const first = hidden.find((node) => findMatches(node, missing).length > 0);
   const match = first?.parentElement;
   if (first === undefined || match == null) return;
-  for (const radio of closedTabs(first)) radio.checked = true;
+  for (const radio of findClosedTabs(first)) radio.checked = true;
   const { top, bottom } = match.getBoundingClientRect();
   if (top < 0 || bottom > window.innerHeight) match.scrollIntoView({ block: 'center', behavior: 'instant' });
 }

@@ -6,8 +6,8 @@ import type { Version } from '#shared/version.ts';
 import { closeMenus } from '../../layout/menus.ts';
 import { scrollPage } from '../../navigation/anchors.ts';
 import { ARRIVAL } from '../../navigation/arrival.ts';
-import { belowBase, locate } from '../../navigation/locate.ts';
-import { chosenVersion } from '../../navigation/preferred-version.ts';
+import { locate, removeBasePath } from '../../navigation/locate.ts';
+import { getChosenVersion } from '../../navigation/preferred-version.ts';
 import { addStyles } from '../../platform/add-styles.ts';
 import { site } from '../../site.ts';
 import { MAX_QUERY_LENGTH } from '../engines/engine.ts';
@@ -90,7 +90,7 @@ function openModal(search: Search, navigate: (to: string) => void, typed: string
 
 /** Returns the version of the current page, else the preferred one. */
 function currentVersion(): Version {
-  return locate(site, belowBase(location.pathname, BASE)).version ?? chosenVersion(site);
+  return locate(site, removeBasePath(location.pathname, BASE)).version ?? getChosenVersion(site);
 }
 
 /** Returns the selected text as a query. Table cells are separated by tabs, which a field would drop. */

@@ -1,7 +1,7 @@
 import type { DocSearchModalProps } from '@docsearch/react';
 import { type ComponentProps, type MouseEvent, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import type { Version } from '#shared/version.ts';
-import { belowBase, locate } from '../../navigation/locate.ts';
+import { locate, removeBasePath } from '../../navigation/locate.ts';
 import { site } from '../../site.ts';
 import {
   HITS_PER_PAGE,
@@ -110,7 +110,7 @@ export function useDocSearchProps(modal: OpenModal, { search, shown }: ModalSear
     const highlight = (url: string): void => highlightOnArrival(url, shown.current.query, shown.current.words);
     const otherVersion = (url: string): string | null => {
       if (isExternal(url)) return null;
-      const place = locate(site, belowBase(new URL(url, location.href).pathname, BASE)).version;
+      const place = locate(site, removeBasePath(new URL(url, location.href).pathname, BASE)).version;
       return place === null || place.name === version.name ? null : place.label;
     };
     return {
@@ -142,7 +142,7 @@ export function useDocSearchProps(modal: OpenModal, { search, shown }: ModalSear
           }
           highlight(itemUrl);
           const { pathname, search: query, hash } = new URL(itemUrl, location.href);
-          navigate(belowBase(pathname, BASE) + query + hash);
+          navigate(removeBasePath(pathname, BASE) + query + hash);
         },
       },
       getMissingResultsUrl:

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createScopeFilter, SCOPES, type ScopeFilter } from '#search/query.ts';
 import { API_MEMBER_KINDS, API_TYPE_KINDS } from '#shared/api.ts';
-import { latestVersion, readVersions } from '#shared/version.ts';
+import { getLatestVersion, readVersions } from '#shared/version.ts';
 import { type IslandProps, textProp, textsProp } from '../../islands/island-props.ts';
 import { focusOnce } from '../../navigation/anchors.ts';
 import { writeTitle } from '../../navigation/head.ts';
@@ -110,7 +110,7 @@ export function SearchPage({ props, services = {} }: IslandProps) {
             <select
               name="version"
               autoComplete="off"
-              defaultValue={latestVersion(versions).name}
+              defaultValue={getLatestVersion(versions).name}
               ref={select}
               onChange={({ currentTarget }) => changeQuery({ version: currentTarget.value })}
             >

@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
-import { latestVersion, type Version } from '#shared/version.ts';
+import { getLatestVersion, type Version } from '#shared/version.ts';
 import { scrollPage } from '../../navigation/anchors.ts';
 import { ARRIVAL } from '../../navigation/arrival.ts';
-import { chosenVersion, readPreferredVersion } from '../../navigation/preferred-version.ts';
+import { getChosenVersion, readPreferredVersion } from '../../navigation/preferred-version.ts';
 import { MAX_QUERY_LENGTH } from '../engines/engine.ts';
 import { formatPageQuery, isSameQuery, type PageQuery, parsePageQuery } from './query.ts';
 
@@ -35,7 +35,7 @@ export function usePageQuery(
   const writeAddress = useCallback(
     (next: PageQuery): void => {
       const { pathname } = location;
-      const defaultVersion = readPreferredVersion({ versions }) === null ? latestVersion(versions).name : null;
+      const defaultVersion = readPreferredVersion({ versions }) === null ? getLatestVersion(versions).name : null;
       if (!replaceSearch(formatPageQuery(next, location.search, versions, defaultVersion))) return;
       clearTimeout(timer.current);
       timer.current = setTimeout(() => {
@@ -50,7 +50,7 @@ export function usePageQuery(
 
   useLayoutEffect(() => {
     const { pathname } = location;
-    const read = (): PageQuery => parsePageQuery(location.search, versions, chosenVersion({ versions }).name);
+    const read = (): PageQuery => parsePageQuery(location.search, versions, getChosenVersion({ versions }).name);
     const early = readEarlyInput(form.current);
     const first = { ...read(), ...early };
     update(first);

@@ -1,8 +1,15 @@
-import { type ApiMember, type ApiNamespace, type ApiType, apiSlug, compareNames, definitionUid } from '#shared/api.ts';
+import {
+  type ApiMember,
+  type ApiNamespace,
+  type ApiType,
+  apiSlug,
+  compareNames,
+  getDefinitionUid,
+} from '#shared/api.ts';
 import { getOrCreate, groupByKey } from '#shared/get-or-create.ts';
 import { compareText, type Problem } from '#shared/problem.ts';
 import { referenceFromUid, splitUidAnchor } from './references.ts';
-import { typeAnchors } from './type-anchors.ts';
+import { getTypeAnchors } from './type-anchors.ts';
 
 /** A symbol of one version and its location on the site. */
 export type ApiIndexEntry = {
@@ -71,7 +78,7 @@ export function buildApiIndex(types: readonly ApiType[], namespaces: readonly Ap
     const slug = apiSlug(fullName);
     entries.set(uid, { kind: 'type', uid, name, fullName, slug, anchor: '', type });
     kept.push(type);
-    const anchors = typeAnchors(type);
+    const anchors = getTypeAnchors(type);
     for (const member of type.members) {
       if (!declare(member.uid, file)) continue;
       const anchor = anchors.members.get(member.uid)?.id ?? '';
@@ -96,7 +103,7 @@ export function buildApiIndex(types: readonly ApiType[], namespaces: readonly Ap
       ...new Set(found.map(({ name }) => (/^(?:System|Microsoft)\./u.test(name) ? name : name.replace(/\..*$/u, '')))),
     ],
     derived: indexDerivedTypes(sorted, entries),
-    nested: groupByKey(sorted.map((type) => [containerUid(type.uid), type])),
+    nested: groupByKey(sorted.map((type) => [getContainerUid(type.uid), type])),
     extensions: indexExtensionMethods(sorted),
     problems,
   };
@@ -111,7 +118,7 @@ export function findSymbol(index: ApiIndex, uid: string): ApiIndexEntry | null {
   if (exact !== undefined) return exact;
   const [first] = uid.endsWith('*') ? findOverloads(index, uid) : [];
   if (first !== undefined) return { ...first, name: first.name.replace(/\(.*$/u, '') };
-  const closed = index.entries.get(definitionUid(uid));
+  const closed = index.entries.get(getDefinitionUid(uid));
   if (closed !== undefined) return closed;
   const { owner, anchor } = splitUidAnchor(uid);
   const entry = anchor === '' ? null : findSymbol(index, owner);
@@ -123,8 +130,8 @@ export function findOverloads(index: ApiIndex, uid: string): Extract<ApiIndexEnt
   const exact = index.entries.get(uid);
   if (exact !== undefined || !uid.endsWith('*')) return exact?.kind === 'member' ? [exact] : [];
   const name = uid.slice(0, -1);
-  const owner = containerUid(name);
-  const entry = index.entries.get(owner) ?? index.entries.get(definitionUid(owner));
+  const owner = getContainerUid(name);
+  const entry = index.entries.get(owner) ?? index.entries.get(getDefinitionUid(owner));
   if (entry?.kind !== 'type') return [];
   const open = entry.uid + name.slice(owner.length);
   return entry.type.members.flatMap(({ uid: own }) => {
@@ -152,15 +159,15 @@ function listNamespaces(types: readonly ApiType[], files: readonly ApiNamespace[
  * Returns the uid of the namespace or type that contains a type or member: `Toy.Box.Lid` → `Toy.Box`,
  * `Toy.IBag{Toy.Lid}.Open(System.Int32)` → `Toy.IBag{Toy.Lid}`.
  */
-export function containerUid(uid: string): string {
+export function getContainerUid(uid: string): string {
   const name = uid.replace(/\(.*$/u, '');
   return name.slice(0, Math.max(name.lastIndexOf('.'), 0));
 }
 
 function indexDerivedTypes(types: readonly ApiType[], entries: ApiIndex['entries']): ReadonlyMap<string, string[]> {
   const pairs = types.flatMap(({ uid, inheritance, implements: interfaces, derived }): [string, string][] => [
-    ...[...inheritance.slice(-1), ...interfaces].map((base): [string, string] => [definitionUid(base), uid]),
-    ...derived.map((other): [string, string] => [uid, definitionUid(other)]),
+    ...[...inheritance.slice(-1), ...interfaces].map((base): [string, string] => [getDefinitionUid(base), uid]),
+    ...derived.map((other): [string, string] => [uid, getDefinitionUid(other)]),
   ]);
   const known = pairs.filter(([base]) => entries.get(base)?.kind === 'type');
   return new Map([...groupByKey(known)].map(([base, uids]) => [base, [...new Set(uids)].sort(compareNames)]));
@@ -173,7 +180,7 @@ function indexExtensionMethods(types: readonly ApiType[]): ReadonlyMap<string, s
         // An extension method on an array or pointer does not extend the element type.
         !isExtensionMethod || extended === undefined || /[\]*]$/u.test(extended.type)
           ? []
-          : [[definitionUid(extended.type), uid]],
+          : [[getDefinitionUid(extended.type), uid]],
       ),
     ),
   );
@@ -201,7 +208,7 @@ export function withInterfaceBases(types: readonly ApiType[]): ApiType[] {
         ? BASE_INTERFACES_PATTERN.exec(type.declaration)?.[1]
         : null;
     if (written === undefined || written === null) return type;
-    const inherited = new Set(type.inheritedMembers.map(containerUid));
+    const inherited = new Set(type.inheritedMembers.map(getContainerUid));
     const near = interfaces
       .filter(({ namespace }) => `${type.namespace}.`.startsWith(`${namespace}.`))
       .toSorted((a, b) => b.namespace.length - a.namespace.length);

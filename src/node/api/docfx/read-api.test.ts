@@ -7,7 +7,7 @@ import { fixture, typeFrom, typeYaml } from '#tests/api-testing.ts';
 import { openCache } from '../../content/cache.ts';
 import { createFileReader } from '../../content/file-reader.ts';
 import type { OwnedFile } from '../../content/version-tree.ts';
-import { apiFingerprint, createApiReader } from './read-api.ts';
+import { createApiReader, hashApiSymbol } from './read-api.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'read-api-'));
 afterAll(() => rmSync(root, { recursive: true }));
@@ -91,11 +91,11 @@ function rewritten(change: (file: { items: Record<string, unknown>[] }) => void 
   return `### YamlMime:ManagedReference\n${stringify(file, { defaultStringType: 'QUOTE_DOUBLE', indent: 4 })}`;
 }
 
-describe('apiFingerprint', () => {
-  const expected = apiFingerprint(typeFrom(text, 'content/docs/1/api/Toy.Box.yml'));
+describe('hashApiSymbol', () => {
+  const expected = hashApiSymbol(typeFrom(text, 'content/docs/1/api/Toy.Box.yml'));
 
   it('does not depend on formatting, order or path', () => {
-    expect(apiFingerprint(typeFrom(rewritten(), 'content/docs/2/api/Toy.Box.yml'))).toBe(expected);
+    expect(hashApiSymbol(typeFrom(rewritten(), 'content/docs/2/api/Toy.Box.yml'))).toBe(expected);
   });
 
   it('differs when a member does', () => {
@@ -103,6 +103,6 @@ describe('apiFingerprint', () => {
       const item = file.items.find(({ uid }) => uid === 'Toy.Box`1.OnOpen');
       if (item !== undefined) item.summary = 'Runs first.';
     });
-    expect(apiFingerprint(typeFrom(other))).not.toBe(expected);
+    expect(hashApiSymbol(typeFrom(other))).not.toBe(expected);
   });
 });

@@ -20,7 +20,7 @@ import { isApiFile, parseApiFile } from './read-docfx.ts';
 /** The API of one version, with the overwrites applied to its symbols. */
 export interface ApiSource {
   index: ApiIndex;
-  /** Maps the uid of each type and namespace to its `apiFingerprint`, which changes with the declaration and the prose. */
+  /** Maps the uid of each type and namespace to its hash (`hashApiSymbol`) of declaration and prose. */
   fingerprints: ReadonlyMap<string, string>;
   /** The API map, a diagram of the main types; null if the version has none. */
   map: ApiMap | null;
@@ -72,8 +72,8 @@ export function createApiReader(reader: FileReader, cache: ParsedCache | null): 
     const map = mapFile === undefined ? { map: null, problems: [] } : readMap(mapFile, index, folder, reader);
     problems.push(...map.problems);
     const fingerprints = new Map([
-      ...index.types.map((type) => [type.uid, apiFingerprint(type)] as const),
-      ...index.namespaces.map(({ name, file }) => [name, file === null ? '' : apiFingerprint(file)] as const),
+      ...index.types.map((type) => [type.uid, hashApiSymbol(type)] as const),
+      ...index.namespaces.map(({ name, file }) => [name, file === null ? '' : hashApiSymbol(file)] as const),
     ]);
     const source = { index, fingerprints, map: map.map, problems };
     sources.set(key, source);
@@ -116,7 +116,7 @@ export const POSITION_FIELDS: ReadonlySet<string> = new Set(['file', 'line', 'sy
  * Hashes the normalised model of a symbol. The hash ignores formatting, the order of a file's `items` and `references`,
  * and the position of prose.
  */
-export function apiFingerprint(symbol: ApiType | ApiNamespace): string {
+export function hashApiSymbol(symbol: ApiType | ApiNamespace): string {
   return getOrCreate(FINGERPRINTS, symbol, () => shortHash(toCanonicalJson(symbol)));
 }
 

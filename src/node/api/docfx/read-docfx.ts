@@ -21,7 +21,7 @@ import { groupByKey } from '#shared/get-or-create.ts';
 import { compareText, type Problem } from '#shared/problem.ts';
 import { splitAtCommas, tokenizeDeclaration } from '../pages/signatures.ts';
 import { referenceFromUid } from './references.ts';
-import { readYaml, schemaProblems, type YamlPath } from './yaml-source.ts';
+import { createSchemaProblems, readYaml, type YamlPath } from './yaml-source.ts';
 
 /** Symbols that an API file declares, and problems with the file. */
 interface ApiFile {
@@ -58,7 +58,7 @@ export function parseApiFile(text: string, file: string): ApiFile {
 
   const read = v.safeParse(fileSchema, yaml.value);
   if (!read.success)
-    return rejectFile(schemaProblems(read.issues, yaml, { rule: 'api-file', file, hint: REGENERATE_HINT }));
+    return rejectFile(createSchemaProblems(read.issues, yaml, { rule: 'api-file', file, hint: REGENERATE_HINT }));
   const problems: Problem[] = [];
   const report: ReportError = (path, message, hint) => {
     problems.push({ severity: 'error', rule: 'api-file', file, ...yaml.locate(path), message, hint });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { typeFrom } from '#tests/api-testing.ts';
 import { toReference } from './read-docfx.ts';
-import { dotnetSymbol, referenceFromUid } from './references.ts';
+import { referenceFromUid, resolveDotnetSymbol } from './references.ts';
 
 describe('referenceFromUid', () => {
   it('writes closed generics with the uids of the open ones', () => {
@@ -72,7 +72,7 @@ references:
   });
 });
 
-describe('dotnetSymbol', () => {
+describe('resolveDotnetSymbol', () => {
   it.each([
     ['System.Span`1', 'system.span-1', 'Span'],
     ['System.String.Format(System.String)', 'system.string.format', 'Format'],
@@ -86,11 +86,11 @@ describe('dotnetSymbol', () => {
     ['System.Collections.Generic.List{Toy.Box}.Count', 'system.collections.generic.list-1.count', 'List<Box>.Count'],
   ])('links %s to Microsoft Learn', (uid, path, name) => {
     const href = `https://learn.microsoft.com/dotnet/api/${path}`;
-    expect(dotnetSymbol(uid)).toEqual({ href, name, fullName: uid });
+    expect(resolveDotnetSymbol(uid)).toEqual({ href, name, fullName: uid });
   });
 
   it('returns null for other uids', () => {
-    expect(dotnetSymbol('SystemX.Y')).toBeNull();
-    expect(dotnetSymbol('Silk.NET.OpenGL.GL')).toBeNull();
+    expect(resolveDotnetSymbol('SystemX.Y')).toBeNull();
+    expect(resolveDotnetSymbol('Silk.NET.OpenGL.GL')).toBeNull();
   });
 });

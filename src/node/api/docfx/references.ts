@@ -1,4 +1,4 @@
-import { type ApiReference, type ApiReferencePart, definitionUid } from '#shared/api.ts';
+import { type ApiReference, type ApiReferencePart, getDefinitionUid } from '#shared/api.ts';
 import type { XrefTarget } from '#shared/reference.ts';
 
 /** C# keywords of .NET types, by uid. */
@@ -82,13 +82,13 @@ const DOTNET_UID_PATTERN = /^(?:System|Microsoft)(?:\.|$)/u;
  * docfx's rules: lower case, the open generic type, `` `1 `` as `-1`, and methods without parameters or type
  * parameters.
  *
- * @example dotnetSymbol('System.Span`1')?.href → 'https://learn.microsoft.com/dotnet/api/system.span-1'
+ * @example resolveDotnetSymbol('System.Span`1')?.href → 'https://learn.microsoft.com/dotnet/api/system.span-1'
  */
-export function dotnetSymbol(uid: string): XrefTarget | null {
+export function resolveDotnetSymbol(uid: string): XrefTarget | null {
   if (!DOTNET_UID_PATTERN.test(uid) || /[\s<>"]/u.test(uid)) return null;
   const { owner, anchor } = splitUidAnchor(uid);
   const written = owner.replace(/\*$/u, '');
-  const open = definitionUid(written.replace(/\(.*$/u, ''));
+  const open = getDefinitionUid(written.replace(/\(.*$/u, ''));
   const path = open
     .replace(ACCESSOR_PATTERN, '.')
     .replaceAll(/``\d+/gu, '')

@@ -39,7 +39,7 @@ export interface TypeAnchors extends SymbolAnchors {
  * repeated, and each symbol also had its full name as an anchor. Every symbol gets ids for remarks and an example,
  * because the old page may have had them.
  */
-export function typeAnchors(type: ApiType): TypeAnchors {
+export function getTypeAnchors(type: ApiType): TypeAnchors {
   return getOrCreate(ANCHORS_BY_TYPE, type, () => createTypeAnchors(type));
 }
 
@@ -66,7 +66,7 @@ function createTypeAnchors(type: ApiType): TypeAnchors {
   const sections = createSectionIds(listSections(type), slug);
   const groups: Record<string, string> = {};
   const planned: { member: ApiMember; id: string; sections: SymbolAnchors['sections'] }[] = [];
-  for (const group of memberGroups(type)) {
+  for (const group of groupMembers(type)) {
     groups[group.title] = slug(group.title);
     for (const member of group.members) {
       const [heading = member.name] = headingTexts(member);
@@ -109,7 +109,7 @@ function createTypeAnchors(type: ApiType): TypeAnchors {
 }
 
 /** Returns the section that describes the value of a symbol of this kind. */
-export function valueSection(kind: ApiType['kind'] | ApiMember['kind']): Section {
+export function getValueSection(kind: ApiType['kind'] | ApiMember['kind']): Section {
   if (kind === 'property' || kind === 'field') return `${kind}-value`;
   return kind === 'event' ? 'event-type' : 'returns';
 }
@@ -119,7 +119,7 @@ function listSections(symbol: ApiType | ApiMember): Section[] {
   const sections: [isPresent: boolean, section: Section][] = [
     [typeParameters.length > 0, 'type-parameters'],
     [parameters.length > 0, 'parameters'],
-    [returns !== null, valueSection(kind)],
+    [returns !== null, getValueSection(kind)],
     [exceptions.length > 0, 'exceptions'],
     [true, 'example'],
     [true, 'remarks'],
@@ -206,7 +206,7 @@ interface MemberGroup {
 }
 
 /** Groups a type's members by kind, with explicit interface implementations last. Omits empty groups. */
-export function memberGroups(type: ApiType): MemberGroup[] {
+export function groupMembers(type: ApiType): MemberGroup[] {
   const groups = API_MEMBER_KINDS.map((kind) => ({
     title: MEMBER_TITLES[kind],
     members: type.members.filter((member) => member.kind === kind && !member.isExplicit),

@@ -95,7 +95,7 @@ function parseWithTimeLimit(text: string, options: Parameters<typeof parseYaml>[
 }
 
 /** Converts schema issues to problems with the field's name and position. */
-export function schemaProblems(
+export function createSchemaProblems(
   issues: readonly BaseIssue<unknown>[],
   { locate }: YamlSource,
   problem: Pick<Problem, 'rule' | 'file' | 'hint'>,

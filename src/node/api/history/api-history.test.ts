@@ -3,8 +3,8 @@ import type { SymbolEvent, SymbolHistoryData } from '#shared/api-history.ts';
 import { listVersions } from '#shared/version.ts';
 import { typeFrom, typeYaml } from '#tests/api-testing.ts';
 import { buildApiIndex } from '../docfx/api-index.ts';
-import { apiFingerprint } from '../docfx/read-api.ts';
-import { createApiHistory, declarationKey, proseText, type VersionApi } from './api-history.ts';
+import { hashApiSymbol } from '../docfx/read-api.ts';
+import { createApiHistory, getDeclarationKey, getProseText, type VersionApi } from './api-history.ts';
 
 type Members = readonly (readonly [string, string, string])[];
 
@@ -12,7 +12,7 @@ type Members = readonly (readonly [string, string, string])[];
 function api(members: Members | null): VersionApi['api'] {
   const types = members === null ? [] : [typeFrom(typeYaml('Class', 'Toy.Lid', members), 'api/Toy.Lid.yml')];
   const index = buildApiIndex([...types, typeFrom(typeYaml('Enum', 'Toy.Color'), 'api/Toy.Color.yml')], []);
-  return { index, fingerprints: new Map(index.types.map((type) => [type.uid, apiFingerprint(type)])) };
+  return { index, fingerprints: new Map(index.types.map((type) => [type.uid, hashApiSymbol(type)])) };
 }
 
 const stay: Members[number] = ['Method', 'Stay', 'void Stay()'];
@@ -79,7 +79,7 @@ it.each([
   ['void A(int a, int b)', 'void A(\n    int a,\n    int b)'],
   ['public class Bag<T> : IBag', ' public class Bag<T>: IBag\n'],
 ])('%s equals %s', (a, b) => {
-  expect(declarationKey(a)).toBe(declarationKey(b));
+  expect(getDeclarationKey(a)).toBe(getDeclarationKey(b));
 });
 
 it.each([
@@ -87,7 +87,7 @@ it.each([
   ['void A(string s = " ")', 'void A(string s = "")'],
   ["void A(char c = ' ')", "void A(char c = '\t')"],
 ])('%s differs from %s', (a, b) => {
-  expect(declarationKey(a)).not.toBe(declarationKey(b));
+  expect(getDeclarationKey(a)).not.toBe(getDeclarationKey(b));
 });
 
 const type = typeFrom(typeYaml('Class', 'Toy.Lid'));
@@ -97,13 +97,13 @@ it.each(['[](xref:b', '[a](xref:b ', '<xref:a', '`', '**a', '![', '<a'])(
   'writes prose with thousands of unclosed %j in linear time',
   (opening) => {
     const start = performance.now();
-    proseText({ ...type, summary: prose(opening.repeat(20_000)) });
+    getProseText({ ...type, summary: prose(opening.repeat(20_000)) });
     expect(performance.now() - start).toBeLessThan(3000);
   },
 );
 
 it('writes a paragraph for each part of the prose', () => {
-  const text = proseText({
+  const text = getProseText({
     ...type,
     summary: prose('Shuts a **box**, see <xref:Toy.Box.Open(System.Int32)> and [the guide](../lids.md).'),
     parameters: [{ id: 'count', type: 'System.Int32', description: prose('How\nmany `times`.') }],

@@ -115,11 +115,11 @@ function addState({ symbols }: TypeTracker, version: string, symbol: ApiType | A
   symbols.set(uid, history);
   history.name = name;
   const code = addObsoleteAttribute(symbol);
-  const key = declarationKey(code);
+  const key = getDeclarationKey(code);
   const { declarations, texts } = history;
-  const known = declarations.findIndex((other) => other.kind === kind && declarationKey(other.code) === key);
+  const known = declarations.findIndex((other) => other.kind === kind && getDeclarationKey(other.code) === key);
   const declaration = known < 0 ? declarations.push({ kind, code }) - 1 : known;
-  const prose = proseText(symbol);
+  const prose = getProseText(symbol);
   const text = texts.includes(prose) ? texts.indexOf(prose) : texts.push(prose) - 1;
   addEvent(history.events, version, { declaration, text, at });
 }
@@ -143,7 +143,7 @@ function addObsoleteAttribute({ declaration, obsolete }: ApiSymbol): string {
 const WHITE_SPACE_PATTERN = /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)+')|\s*([^\p{L}\p{N}_\s"'])\s*|\s+/gu;
 
 /** Normalises a declaration for comparison. Declarations that differ only in white space have equal keys. */
-export function declarationKey(declaration: string): string {
+export function getDeclarationKey(declaration: string): string {
   return declaration
     .trim()
     .replaceAll(
@@ -211,7 +211,7 @@ function presenceKey({ events }: SymbolHistoryData): string {
  * Returns a symbol's prose as plain text for comparing versions: summary, parameters, return value, exceptions and
  * remarks, without Markdown formatting.
  */
-export function proseText(symbol: ApiSymbol): string {
+export function getProseText(symbol: ApiSymbol): string {
   const { summary, remarks, returns, parameters, typeParameters, exceptions } = symbol;
   const labelled = (label: string, prose: ApiProse | null): string =>
     prose === null ? '' : `${label}${stripMarkdown(prose)}`;

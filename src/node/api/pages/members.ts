@@ -7,7 +7,7 @@ import { breakableHtml } from '#shared/html.ts';
 import type { SearchRecord, SearchSignature } from '#shared/search-data.ts';
 import { createMarker } from '../../markdown/context.ts';
 import { referenceFromUid } from '../docfx/references.ts';
-import { memberGroups, type TypeAnchors } from '../docfx/type-anchors.ts';
+import { groupMembers, type TypeAnchors } from '../docfx/type-anchors.ts';
 import { claimId, firstSentence, type PageDraft, renderBreakable, text } from './page-draft.ts';
 import type { TypePageInput } from './page-input.ts';
 import {
@@ -101,7 +101,7 @@ export async function createEntryGroups(
   anchors: TypeAnchors,
 ): Promise<EntryGroup[]> {
   const groups: EntryGroup[] = [];
-  for (const { title, members } of memberGroups(type)) {
+  for (const { title, members } of groupMembers(type)) {
     const named: [name: string, entry: MemberEntry][] = [];
     for (const member of members) {
       const own = anchors.members.get(member.uid);

@@ -1,11 +1,18 @@
-import { type ApiMember, type ApiNamespace, type ApiProse, type ApiType, apiSlug, definitionUid } from '#shared/api.ts';
+import {
+  type ApiMember,
+  type ApiNamespace,
+  type ApiProse,
+  type ApiType,
+  apiSlug,
+  getDefinitionUid,
+} from '#shared/api.ts';
 import { groupByKey } from '#shared/get-or-create.ts';
 import { getOwn } from '#shared/get-own.ts';
 import {
   type ApiIndex,
   type ApiIndexEntry,
-  containerUid,
   findOverloads,
+  getContainerUid,
   type NamespaceEntry,
 } from '../docfx/api-index.ts';
 import type { ApiMap } from '../prose/api-map.ts';
@@ -111,7 +118,7 @@ export function createTypePageInput(
     roots: index.roots,
     derived: derived.filter((uid) => type.kind !== 'interface' || !isInterface(uid)),
     extendedBy: derived.filter((uid) => type.kind === 'interface' && isInterface(uid)),
-    containing: findType(index, containerUid(type.uid))?.uid ?? null,
+    containing: findType(index, getContainerUid(type.uid))?.uid ?? null,
     nested: (index.nested.get(type.uid) ?? []).map(toTypeRow),
     inherited: groupInheritedMembers(type, index),
     extensions,
@@ -192,7 +199,7 @@ function groupInheritedMembers(type: ApiType, index: ApiIndex): InheritedGroup[]
   };
   const bases = type.kind === 'interface' ? type.implements : [...type.inheritance].reverse();
   const nearer = new Set(type.members.map(({ name }) => name));
-  const uids = bases.map(definitionUid);
+  const uids = bases.map(getDefinitionUid);
   for (const uid of uids) {
     const entry = index.entries.get(uid);
     if (entry?.kind !== 'type') continue;
@@ -204,7 +211,7 @@ function groupInheritedMembers(type: ApiType, index: ApiIndex): InheritedGroup[]
   }
   for (const uid of type.inheritedMembers) {
     const member = resolveInheritedMember(type, uid, index);
-    add(definitionUid(containerUid(member.uid)), member);
+    add(getDefinitionUid(getContainerUid(member.uid)), member);
   }
   return [...groupByKey(found.values())]
     .map(([from, members]) => ({
@@ -235,7 +242,7 @@ function resolveInheritedMember(type: ApiType, uid: string, index: ApiIndex): In
 /** Finds the member of a closed generic type, such as `Toy.Bag{Toy.Lid}.Add(Toy.Lid)`, by its name and number of parameters. */
 function findOpenMember(uid: string, index: ApiIndex): ApiIndexEntry | undefined {
   const [, name = uid, list = ''] = /^([^(]*)\((.*)\)$/su.exec(uid) ?? [];
-  const count = list === '' ? 0 : Number(definitionUid(`{${list}}`).slice(1));
+  const count = list === '' ? 0 : Number(getDefinitionUid(`{${list}}`).slice(1));
   const found = findOverloads(index, `${name}*`).filter(({ member }) => member.parameters.length === count);
   return found.length === 1 ? found[0] : undefined;
 }

@@ -1,10 +1,10 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
-import { type ApiMember, type ApiProse, type ApiReference, type ApiType, definitionUid } from '#shared/api.ts';
+import { type ApiMember, type ApiProse, type ApiReference, type ApiType, getDefinitionUid } from '#shared/api.ts';
 import { getOwn } from '#shared/get-own.ts';
 import { type CodeLink, renderCodeBlock } from '../../markdown/code-blocks.ts';
 import type { Highlighter } from '../../markdown/highlighter.ts';
-import { type Section, type SymbolAnchors, valueSection } from '../docfx/type-anchors.ts';
+import { getValueSection, type Section, type SymbolAnchors } from '../docfx/type-anchors.ts';
 import { createCallSkeleton } from './call-skeleton.ts';
 import { capitalise } from './describe-type.ts';
 import {
@@ -155,7 +155,7 @@ export async function renderDetails(draft: PageDraft, context: SymbolContext): P
   });
   await addSection('parameters', taken);
   const unshown: Element[] = [];
-  const section = valueSection(symbol.kind);
+  const section = getValueSection(symbol.kind);
   if (symbol.returns !== null && symbol.returns.description === null && section !== 'returns') {
     // The declaration already shows the type, so only the old anchor is kept.
     const id = sections[section];
@@ -204,7 +204,7 @@ interface DetailEntry {
 
 /** Renders a link to a member of another type, including the type's name. */
 export function renderMemberLink(draft: PageDraft, uid: string, reference: ApiReference | undefined): Element {
-  const definition = reference?.definition ?? (/[(*]/u.test(uid) ? uid : definitionUid(uid));
+  const definition = reference?.definition ?? (/[(*]/u.test(uid) ? uid : getDefinitionUid(uid));
   if (reference === undefined || draft.roots.some((root) => definition.startsWith(`${root}.`))) {
     return renderSymbol(draft, definition);
   }

@@ -1,11 +1,11 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
-import { API_FOLDER, type ApiType, apiSlug, CHANGES_SLUG, definitionUid } from '#shared/api.ts';
+import { API_FOLDER, type ApiType, apiSlug, CHANGES_SLUG, getDefinitionUid } from '#shared/api.ts';
 import type { CompiledPage } from '#shared/article.ts';
 import { getOwn } from '#shared/get-own.ts';
 import { createMarker } from '../../markdown/context.ts';
 import { referenceFromUid } from '../docfx/references.ts';
-import { type SymbolAnchors, type TypeAnchors, typeAnchors } from '../docfx/type-anchors.ts';
+import { getTypeAnchors, type SymbolAnchors, type TypeAnchors } from '../docfx/type-anchors.ts';
 import { describeType, firstSentences, formatCount, formatMemberCount } from './describe-type.ts';
 import { renderOverview } from './member-table.ts';
 import {
@@ -56,7 +56,7 @@ export async function compileTypePage(input: TypePageInput, context: ApiContext)
     roots,
     external: listExternalUids(type),
   });
-  const anchors = typeAnchors(type);
+  const anchors = getTypeAnchors(type);
   for (const id of listIds(anchors)) draft.ids.add(id);
   const own: SymbolContext = {
     symbol: type,
@@ -303,7 +303,7 @@ async function renderRow(draft: PageDraft, { uid, name, href, summary }: Inherit
 /** Returns the display name of a type that the page mentions. .NET's names in links have no type arguments. */
 function getTypeName(draft: PageDraft, uid: string, references: ApiType['references']): string {
   const written = Object.values(references).find(
-    (reference) => definitionUid(reference.definition ?? reference.uid) === uid,
+    (reference) => getDefinitionUid(reference.definition ?? reference.uid) === uid,
   );
   const names = [draft.context.resolver.xref(uid)?.name, written?.name, referenceFromUid(uid).name];
   const known = names.filter((name) => name !== undefined);

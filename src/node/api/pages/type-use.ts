@@ -1,4 +1,4 @@
-import { API_FOLDER, type ApiMember, type ApiType, definitionUid } from '#shared/api.ts';
+import { API_FOLDER, type ApiMember, type ApiType, getDefinitionUid } from '#shared/api.ts';
 import type { CompiledPage } from '#shared/article.ts';
 import { groupByKey } from '#shared/get-or-create.ts';
 import type { StoredHref } from '#shared/link.ts';
@@ -29,7 +29,7 @@ export function findMapTypeUses({ types }: ApiIndex, map: ApiMap | null): Readon
   const uses = new Map(uids.map((uid): [string, TypeUse] => [uid, { returnedBy: [], acceptedBy: [] }]));
   for (const type of types) {
     for (const member of type.members) {
-      const definition = (uid: string): string => definitionUid(type.references[uid]?.definition ?? uid);
+      const definition = (uid: string): string => getDefinitionUid(type.references[uid]?.definition ?? uid);
       const returnedBy = member.returns === null ? '' : definition(member.returns.type);
       const acceptedBy = new Set(member.parameters.map((parameter) => definition(parameter.type)));
       if (isHidden(type, member)) continue;

@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { type ApiProse, type ApiType, definitionUid } from '#shared/api.ts';
+import { type ApiProse, type ApiType, getDefinitionUid } from '#shared/api.ts';
 import { getOwn } from '#shared/get-own.ts';
 import type { Problem } from '#shared/problem.ts';
 import { type ApiIndex, findOverloads } from '../docfx/api-index.ts';
-import { readYaml, schemaProblems, type YamlPath, type YamlSource } from '../docfx/yaml-source.ts';
+import { createSchemaProblems, readYaml, type YamlPath, type YamlSource } from '../docfx/yaml-source.ts';
 
 /** A box of the map with one type or a few related types. */
 export interface ApiMapNode extends MapCell {
@@ -115,14 +115,14 @@ function findEdgeError(from: string, to: string, member: string, index: ApiIndex
 
 /** Returns the uids in a type expression: both the loader and the font for `ILoader{IFont}`. */
 function listUids(type: ApiType, uid: string): string[] {
-  return [definitionUid(uid), ...(getOwn(type.references, uid)?.parts ?? []).flatMap((part) => part.uid ?? [])];
+  return [getDefinitionUid(uid), ...(getOwn(type.references, uid)?.parts ?? []).flatMap((part) => part.uid ?? [])];
 }
 
 /** Returns true if a type declares or inherits the members of `owner`. */
 function ownsMembers(uid: string, owner: string, index: ApiIndex): boolean {
   const type = index.types.find((candidate) => candidate.uid === uid);
   const bases = type === undefined ? [] : [...type.implements, ...type.inheritance];
-  return uid === owner || bases.some((base) => definitionUid(base) === owner);
+  return uid === owner || bases.some((base) => getDefinitionUid(base) === owner);
 }
 
 /** Number of columns in the map's grid. */
@@ -204,7 +204,7 @@ export function parseApiMapFile(text: string, file: string): { map: ApiMapFile |
   }
   const result = v.safeParse(MapSchema, yaml.value);
   if (result.success) return { map: { ...result.output, file, yaml }, problems: [] };
-  return { map: null, problems: schemaProblems(result.issues, yaml, { rule: 'api-map', file, hint: MAP_HINT }) };
+  return { map: null, problems: createSchemaProblems(result.issues, yaml, { rule: 'api-map', file, hint: MAP_HINT }) };
 }
 
 /** Position of a box on the grid. Rows and columns are one-based; `last` is inclusive. */

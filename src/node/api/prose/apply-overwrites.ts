@@ -4,7 +4,7 @@ import {
   type ApiSeeAlso,
   type ApiSymbol,
   type ApiType,
-  definitionUid,
+  getDefinitionUid,
 } from '#shared/api.ts';
 import { groupByKey } from '#shared/get-or-create.ts';
 import { createNameFinder, didYouMean } from '#shared/nearest.ts';
@@ -119,7 +119,7 @@ export function groupOverwritesByType(
   index: ApiIndex,
 ): ReadonlyMap<string, Overwrite[]> {
   const typeOf = ({ uid }: Overwrite): string => {
-    const entry = index.entries.get(uid) ?? index.entries.get(definitionUid(uid));
+    const entry = index.entries.get(uid) ?? index.entries.get(getDefinitionUid(uid));
     return entry === undefined || entry.kind === 'namespace' ? uid : entry.type.uid;
   };
   return groupByKey(overwrites.map((overwrite) => [typeOf(overwrite), overwrite]));

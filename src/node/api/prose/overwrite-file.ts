@@ -4,7 +4,7 @@ import type { ApiFigure, ApiProse, ApiSeeAlso } from '#shared/api.ts';
 import type { JsonValue } from '#shared/island.ts';
 import type { Problem } from '#shared/problem.ts';
 import { toSeeAlso } from '../docfx/read-docfx.ts';
-import { readYaml, schemaProblems, type YamlPath } from '../docfx/yaml-source.ts';
+import { createSchemaProblems, readYaml, type YamlPath } from '../docfx/yaml-source.ts';
 
 /** A field of a symbol that an overwrite can set. `name` is a parameter's name or an exception's uid. */
 export type OverwriteTarget =
@@ -144,7 +144,7 @@ function parseSection(section: OverwriteSection, file: string): ParsedOverwrites
   if (!read.success) {
     return {
       overwrites: [],
-      problems: schemaProblems(read.issues, yaml, { rule: 'overwrite-file', file, hint: OVERWRITE_HINT }),
+      problems: createSchemaProblems(read.issues, yaml, { rule: 'overwrite-file', file, hint: OVERWRITE_HINT }),
     };
   }
   const { output } = read;

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { CompiledPage, FoundLink } from '#shared/article.ts';
 import { getOrCreate } from '#shared/get-or-create.ts';
-import { decode, linkKind, resolveMarks, tryDecode } from '#shared/link.ts';
+import { decode, getLinkKind, resolveMarks, tryDecode } from '#shared/link.ts';
 import { createBoundedFinder, createNameFinder } from '#shared/nearest.ts';
 import type { Problem } from '#shared/problem.ts';
 import type { Route } from '#shared/route.ts';
@@ -96,7 +96,7 @@ function findFault(
   version: string,
   { pages, isFile, isFolder, near, nearAnchors, versionsWith }: LinkTargets,
 ): LinkFault | null {
-  const kind = linkKind(href);
+  const kind = getLinkKind(href);
   if (kind === 'external') return null;
   const hashAt = href.indexOf('#');
   const hash = hashAt < 0 ? '' : href.slice(hashAt + 1);

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
-import { addressFault, fileNameFault } from '#shared/address-fault.ts';
+import { findAddressFault, findFileNameFault } from '#shared/address-fault.ts';
 import { API_FOLDER } from '#shared/api.ts';
 import { markdownPath } from '#shared/page-module.ts';
 import { compareText, type Problem } from '#shared/problem.ts';
 import type { Route } from '#shared/route.ts';
 import type { Redirect } from '#shared/site.ts';
-import { containerUid } from '../../api/docfx/api-index.ts';
+import { getContainerUid } from '../../api/docfx/api-index.ts';
 import { isMarkdownPage } from '../../content/documents.ts';
 import { listFiles, listLinks, listParentFolders, toContentPath } from '../../content/read-folder.ts';
 import { SITE_FILE } from '../../content/site-config.ts';
@@ -55,9 +55,9 @@ export function checkOutputNames(
   };
   for (const output of outputs) {
     const { path } = output;
-    if (fileNameFault(path) !== null) {
+    if (findFileNameFault(path) !== null) {
       // A page has several files with the same name, such as `x/index.html` and `x.md`, in each version.
-      const part = path.split('/').find((part) => fileNameFault(part) !== null) ?? path;
+      const part = path.split('/').find((part) => findFileNameFault(part) !== null) ?? path;
       const name = part.replace(/\.(?:html|js|json|md)$/u, '');
       const known = faulty.get(name);
       if (known === undefined || (known.source === null && output.source !== null)) faulty.set(name, output);
@@ -77,7 +77,7 @@ export function checkOutputNames(
   }
   for (const output of faulty.values())
     if (!output.isChecked)
-      report(`${output.path} can't be a file of the site: ${fileNameFault(output.path)}.`, [output]);
+      report(`${output.path} can't be a file of the site: ${findFileNameFault(output.path)}.`, [output]);
   for (const output of outputs) {
     const below = byFolder.get(foldName(output.path));
     if (below !== undefined)
@@ -91,14 +91,14 @@ function collectRoutedFiles(routes: readonly Route[], redirects: readonly Redire
   const placeOf = new Map(redirects.map(({ from, place }) => [from, place ?? { file: SITE_FILE }]));
   // docfx can omit the file of a namespace, but not those of its types.
   const namespaceFiles = new Map(
-    routes.flatMap(({ source }) => (source?.kind === 'api-type' ? [[containerUid(source.uid), source.file]] : [])),
+    routes.flatMap(({ source }) => (source?.kind === 'api-type' ? [[getContainerUid(source.uid), source.file]] : [])),
   );
   return new Map(
     routes.flatMap(({ path, source }) => {
       const own = source !== null && 'file' in source ? source.file : null;
       const file = own ?? (source?.kind === 'namespace' ? (namespaceFiles.get(source.uid) ?? null) : null);
       const place = file === null ? placeOf.get(path) : { file };
-      const isChecked = (source?.kind === 'mdx' || source?.kind === 'top-level') && addressFault(path) !== null;
+      const isChecked = (source?.kind === 'mdx' || source?.kind === 'top-level') && findAddressFault(path) !== null;
       const twin = source === null ? null : markdownPath(source.kind, path);
       const paths = [getRouteFile(path), ...(twin === null ? [] : [twin.slice(1)])];
       return place === undefined ? [] : paths.map((name) => [name, { path: name, source: place, isChecked }] as const);
@@ -142,7 +142,7 @@ export function checkFileNames(root: string): Problem[] {
     for (const path of [...listParentFolders(file).reverse(), file]) {
       const other = seen.get(foldName(path)) ?? path;
       seen.set(foldName(path), other);
-      const fault = fileNameFault(path);
+      const fault = findFileNameFault(path);
       const message =
         fault !== null
           ? `Some systems can't have a file with the name ${path}: ${fault}.`
