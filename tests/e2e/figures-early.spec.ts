@@ -22,7 +22,7 @@ test('input made before any script has arrived is kept: a changed value and a pr
   await page.getByRole('heading', { level: 1 }).click();
   releaseAgain();
   await waitForApp(page);
-  await expect(loop.code.locator('.figure-running')).toContainText('override void OnLoad');
+  await expect(loop.code.locator('.line-mark')).toContainText('override void OnLoad');
 });
 
 test.describe('on a touch screen', () => {

@@ -105,6 +105,30 @@ test('a figure is used by keyboard, by pointer and in its C#, and keeps its size
   expect(messages).toEqual([]);
 });
 
+test('all figures of a guide fill the same column, and their inputs have a visible style of their own', async ({
+  page,
+}) => {
+  for (const guide of ['rendering-primitives/rendering-rectangles', 'rendering-text', 'scenes/scene-management']) {
+    await openPage(page, `${GUIDES}/${guide}`);
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const gaps = await page.locator('figure').evaluateAll((figures) =>
+        figures.map((figure) => {
+          const frames = [...figure.querySelectorAll('.figure-parts, .stage, .window')];
+          const right = Math.max(...frames.map((frame) => frame.getBoundingClientRect().right));
+          return Math.round(figure.getBoundingClientRect().right - right);
+        }),
+      );
+      expect([guide, width, gaps.filter((gap) => gap !== 0)]).toEqual([guide, width, []]);
+    }
+  }
+  const box = page.getByRole('checkbox').first();
+  expect(await box.evaluate((input) => getComputedStyle(input).appearance)).toBe('none');
+  // Forced colours would remove the parts of that style.
+  await page.emulateMedia({ forcedColors: 'active' });
+  expect(await box.evaluate((input) => getComputedStyle(input).appearance)).not.toBe('none');
+});
+
 test('lines, textures and texts are dragged', async ({ page }) => {
   await openPage(page, LINES);
   const line = liveFigure(page, 'LineFigure');
@@ -136,7 +160,7 @@ test('animations run only between Play and Pause', async ({ page }) => {
     Number(/moved (\d+) pixels/u.exec((await loop.picture.getAttribute('aria-label')) ?? '')?.[1]);
   await button(loop, 'Play').press('Enter');
   await expect(button(loop, 'Pause')).toBeFocused();
-  await expect(loop.code.locator('.figure-running')).toContainText('override void OnUpdate(');
+  await expect(loop.code.locator('.line-mark')).toContainText('override void OnUpdate(');
   await expect.poll(moved).toBeGreaterThan(60);
   await button(loop, 'Pause').press('Enter');
   await expect(button(loop, 'Play')).toBeFocused();

@@ -24,7 +24,7 @@ test('text typed while the modal loads becomes the query, and a second press cha
   await page.keyboard.type('text');
   // The recorded click on the figure is replayed now; it does not cancel opening the modal.
   releaseFigure();
-  await expect(figure.figure.locator('.figure-running')).toHaveText(/OnLoad/u);
+  await expect(figure.figure.locator('.line-mark')).toHaveText(/OnLoad/u);
   await page.keyboard.press('Control+k');
   await page.keyboard.type('ure');
   release();

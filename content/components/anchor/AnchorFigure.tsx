@@ -11,6 +11,7 @@ import { DEFAULT_RECTANGLE } from '../rectangle/rectangle.ts';
 import { RenderedCircle, RenderedLine, RenderedRectangle } from '../shapes/RenderedShapes.tsx';
 import { ship } from '../sprites/ship.ts';
 import { getSpriteSize } from '../sprites/sprite.ts';
+import { FONT_FAMILY } from '../window/WindowFrame.tsx';
 import css from './anchor.css?inline';
 import { ANCHOR_POSITION, BoxAnchor, type BoxAnchorProps, CornerView } from './BoxAnchor.tsx';
 
@@ -22,7 +23,7 @@ const ANCHOR_STAGE_SIZE = { width: 400, height: 260 } as const;
 
 const SHAPE_FILL: Fill = { ...DEFAULT_FILL, color: 'RoyalBlue' };
 const CIRCLE_RADIUS = 84;
-const TEXT_SIZE = { width: 220, height: 34 } as const;
+const TEXT_SIZE = { width: 220, height: 43 } as const;
 const TEXTURE_WIDTH = 176;
 
 /** The line has its own position. The other shapes are placed around the anchor. */
@@ -78,8 +79,8 @@ const BOX_ITEMS: Readonly<
         // The baseline is the lower edge of the box, as in `IFont.Measure`. Descenders extend below the box.
         y={ANCHOR_POSITION.y + TEXT_SIZE.height / 2}
         fill="darkorange"
-        fontSize={46}
-        fontWeight={700}
+        fontFamily={FONT_FAMILY}
+        fontSize={63}
         textAnchor="middle"
         // Makes the text exactly as wide as the box in every font.
         textLength={TEXT_SIZE.width}

@@ -153,16 +153,21 @@ const [MAX_FREQUENCY, MIN_FREQUENCY] = [1600, 60];
 
 const timeToX = (seconds: number): number => Math.round(NOTE_AREA.left + (seconds / SOUND_SECONDS) * NOTE_AREA.width);
 
-/** SVG path of the tune's notes: time runs to the right, pitch runs up. */
-const NOTES_PATH = [...readNotes(tune.lead), ...readNotes(tune.bass)]
-  .map(({ frequency, start, steps }) => {
-    const y =
-      NOTE_AREA.top +
-      (Math.log(MAX_FREQUENCY / frequency) / Math.log(MAX_FREQUENCY / MIN_FREQUENCY)) * NOTE_AREA.height;
+/** SVG path of the tune's notes: time runs to the right, pitch runs up. Relative positions compress better. */
+const NOTES_PATH = createNotesPath();
+
+function createNotesPath(): string {
+  let path = 'M0 0';
+  let end = { x: 0, y: 0 };
+  for (const { frequency, start, steps } of [...readNotes(tune.lead), ...readNotes(tune.bass)]) {
+    const pitch = Math.log(MAX_FREQUENCY / frequency) / Math.log(MAX_FREQUENCY / MIN_FREQUENCY);
+    const y = Math.round(NOTE_AREA.top + pitch * NOTE_AREA.height);
     const [from, to] = [timeToX(start * SIXTEENTH_SECONDS), timeToX((start + steps) * SIXTEENTH_SECONDS)];
-    return `M${from} ${Math.round(y)}h${to - from - 1}`;
-  })
-  .join('');
+    path += `m${from - end.x} ${y - end.y}h${to - from - 1}`;
+    end = { x: to - 1, y };
+  }
+  return path;
+}
 
 /** Drawing of the melody with the play position and the settings. */
 export function AudioStage({ player, settings }: { player: PlayerState; settings: AudioSettings }) {

@@ -44,7 +44,7 @@ export function CodeView({ code, runningLines, controls }: CodeViewProps) {
           {runningLines == null ? null : (
             <>
               {start > 0 ? '\n' : ''}
-              <span className="figure-running" ref={highlighted}>
+              <span className="line-mark" ref={highlighted}>
                 {renderLines(start, end)}
               </span>
               {end < lines.length ? '\n' : ''}

@@ -11,6 +11,7 @@ import { Label, Stage } from '../figure/Stage.tsx';
 import { useControls } from '../figure/use-controls.ts';
 import { RenderedCircle, RenderedLine, RenderedRectangle } from '../shapes/RenderedShapes.tsx';
 import { ship } from '../sprites/ship.ts';
+import { FONT_FAMILY } from '../window/WindowFrame.tsx';
 import {
   type Batch,
   createBatchCode,
@@ -118,8 +119,8 @@ function ItemDrawing({ item, id }: { item: Item; id: string }) {
           x={text.x}
           y={text.y}
           fill={getCssColor(text.color)}
+          fontFamily={FONT_FAMILY}
           fontSize={text.size}
-          fontWeight={700}
           textAnchor="middle"
           dominantBaseline="central"
           text={text.value}

@@ -6,6 +6,7 @@ import { COLORS, getCssColor } from '../figure/fill.tsx';
 import { round } from '../figure/numbers.ts';
 import { DragHandle, type Point, Stage } from '../figure/Stage.tsx';
 import { useControls } from '../figure/use-controls.ts';
+import { FONT_FAMILY } from '../window/WindowFrame.tsx';
 import {
   createTextCode,
   describeText,
@@ -50,7 +51,7 @@ export function TextFigure({ id }: IslandProps) {
       caption={
         'The block is positioned by its centre; its lines start at the same left edge. ' +
         'The box ends at the baseline of the last line; descenders extend below it. ' +
-        'This preview uses your browser’s monospace font; in a game, letter sizes depend on the font.'
+        'The font is Times New Roman, or one with the same letter widths.'
       }
     />
   );
@@ -73,6 +74,7 @@ function TextStage({ settings, onSet }: { settings: TextSettings; onSet(at: Poin
                 // Stretches the line to the calculated width, whatever font the browser uses.
                 textLength={line.width}
                 lengthAdjust="spacingAndGlyphs"
+                fontFamily={FONT_FAMILY}
                 fontSize={block.em}
                 fontWeight={style.includes('Bold') ? 700 : 400}
                 fontStyle={style.includes('Italic') ? 'italic' : 'normal'}

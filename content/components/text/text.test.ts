@@ -19,22 +19,22 @@ const plain: TextSettings = {
   color: 'White',
 };
 
-test('a text block is centred, with letters 0.6 em wide', () => {
+test('a text block is centred, with letters as wide as in the guides’ font', () => {
   expect(layOutText(plain)).toEqual({
     em: 32,
-    width: 96,
-    height: 23.04,
-    lines: [{ text: 'Hello', width: 96, baseline: 11.52 }],
+    width: 71.04,
+    height: 21.76,
+    lines: [{ text: 'Hello', width: 71.04, baseline: 10.88 }],
   });
 });
 
 test('the longest line sets the width, counted in characters instead of code units', () => {
   const block = layOutText({ ...plain, text: 'Hi\nHello 🚀', fontSize: 75 });
   expect(block?.em).toBe(100);
-  expect([block?.width, block?.height]).toEqual([420, 187]);
+  expect([block?.width, block?.height]).toEqual([336, 183]);
   expect(block?.lines).toEqual([
-    { text: 'Hi', width: 120, baseline: -21.5 },
-    { text: 'Hello 🚀', width: 420, baseline: 93.5 },
+    { text: 'Hi', width: 100, baseline: -23.5 },
+    { text: 'Hello 🚀', width: 336, baseline: 91.5 },
   ]);
 });
 

@@ -27,10 +27,12 @@ const MAX_FONT_SIZE = 100;
 
 /** Pixels per point at 96 dpi. */
 const PX_PER_POINT = 96 / 72;
-/** Width of a letter of the figures' monospaced font, relative to the font size. */
-const LETTER_WIDTH = 0.6;
+/** Widths of the characters from the space to the tilde in the guides' font, in hundredths of the font size, two digits each. */
+const LETTER_WIDTHS =
+  '253341505083781833335056253325285050505050505050505028285656564492726767726156727233397261897272' +
+  '5672675661727294727261332833475033445044504433505028285028785050505033392850507250504448204854';
 /** Height of the tallest letter, relative to the font size. The framework uses it as the line height, without descenders. */
-const LETTER_HEIGHT = 0.72;
+const LETTER_HEIGHT = 0.68;
 /** `IFont.LineSpacing` of the guides' font, relative to the font size. */
 const LINE_SPACING = 1.15;
 
@@ -50,12 +52,20 @@ export function trimLineBreaks({ text }: TextSettings): string {
   return text.replace(/\n+$/u, '');
 }
 
+/** Returns the width of a character, relative to the font size. Other characters than the listed ones are as wide as an M. */
+function getLetterWidth(letter: string): number {
+  const index = 2 * (letter.charCodeAt(0) - 32);
+  return Number(LETTER_WIDTHS.slice(index, index + 2) || 89) / 100;
+}
+
 /** Lays out a text. Returns null if nothing is rendered. */
 export function layOutText(settings: TextSettings): TextBlock | null {
   const text = trimLineBreaks(settings);
   const em = round(clamp(settings.fontSize, 0, MAX_FONT_SIZE) * PX_PER_POINT * Math.max(settings.renderSize, 0));
   if (text === '' || text.startsWith('\n') || em === 0) return null;
-  const lines = text.split('\n').map((line) => ({ line, width: round([...line].length * LETTER_WIDTH * em) }));
+  const lines = text
+    .split('\n')
+    .map((line) => ({ line, width: round([...line].reduce((sum, letter) => sum + getLetterWidth(letter), 0) * em) }));
   const width = Math.max(...lines.map((line) => line.width));
   const height = round(((lines.length - 1) * LINE_SPACING + LETTER_HEIGHT) * em);
   return {

@@ -47,7 +47,7 @@ const SCENES: Readonly<
   >
 > = {
   empty: {
-    size: [640, 360],
+    size: [640, 160],
     description: 'An empty window, filled with the clear colour.',
     draw: () => null,
   },
@@ -57,9 +57,9 @@ const SCENES: Readonly<
     draw: () => <circle cx={400} cy={225} r={45} fill={getCssColor('DarkOrange')} />,
   },
   ship: {
-    size: [800, 600],
+    size: [800, 450],
     description: 'The ship, 128 by 128 pixels, in the middle of the window.',
-    draw: () => <PixelArt sprite={ship} x={400} y={300} pixelSize={PIXEL_SIZE} />,
+    draw: () => <PixelArt sprite={ship} x={400} y={225} pixelSize={PIXEL_SIZE} />,
   },
   flame: {
     size: [500, 500],

@@ -6,8 +6,8 @@ import css from './window.css?inline';
 /** The default clear colour of a Velaptor window. */
 const CLEAR_COLOR = '#101d24';
 
-/** Times New Roman, which Velaptor ships with, and fonts with the same metrics. */
-export const FONT_FAMILY = '"Times New Roman", Tinos, serif';
+/** Times New Roman, which Velaptor ships with, or a font with the same letter widths. */
+export const FONT_FAMILY = 'Times, serif';
 
 /** A program's window with its title bar and its client area. */
 export function WindowFrame({
