@@ -18,14 +18,7 @@ export function createImage(width: number, height: number): PixelImage {
  *
  * @throws RangeError if the rectangle exceeds the image
  */
-export function fillRectangle(
-  image: PixelImage,
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  color: string,
-): void {
+function fillRectangle(image: PixelImage, x: number, y: number, width: number, height: number, color: string): void {
   checkBounds(image, x, y, width, height);
   const value = Number.parseInt(color.slice(1), 16);
   const pixel = [value >> 16, (value >> 8) & 255, value & 255, 255];

@@ -35,7 +35,7 @@ const InputRecord = v.object({ origin: v.number(), now: v.number(), inputs: Span
 type InputRecord = v.InferOutput<typeof InputRecord>;
 
 /** Returns the longest input and task that ended after a time, in ms; `MIN_DURATION_MS` and 0 if there is none. */
-export function findLongestSince(
+function findLongestSince(
   { inputs, tasks }: Pick<InputRecord, 'inputs' | 'tasks'>,
   since: number,
 ): { duration: number; task: number } {
@@ -140,7 +140,7 @@ export function measureInteractions(options: Pick<BenchOptions, 'json' | 'keep' 
 }
 
 /** Lists the required steps that were performed on no page. */
-export function findMissingSteps(performed: readonly { name: string }[]): string[] {
+function findMissingSteps(performed: readonly { name: string }[]): string[] {
   const names = new Set(performed.map(({ name }) => name));
   return INTERACTION_STEPS.flatMap(({ name, isOptional }) => (isOptional === true || names.has(name) ? [] : [name]));
 }

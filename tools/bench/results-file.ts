@@ -59,7 +59,7 @@ export function replaceTables(markdown: string, text: string): string {
 }
 
 /** Writes the summary into the README and all tables into docs/performance.md. */
-export function writeTables(results: readonly BenchResult[]): void {
+function writeTables(results: readonly BenchResult[]): void {
   const write = (file: string, text: string): void => {
     const path = join(engineRoot, file);
     replaceFile(path, replaceTables(readFileSync(path, 'utf8'), text));

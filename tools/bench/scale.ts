@@ -33,7 +33,7 @@ function measureFile(site: string, path: string): FileSize {
 const ENTRY_ATTRIBUTE = 'data-entry';
 
 /** Returns the sizes of a page of a built site, of its stylesheets, and of the entry script. */
-export function measurePage(site: string, route: string): PageSize {
+function measurePage(site: string, route: string): PageSize {
   const page = readFileSync(join(site, route, 'index.html'), 'utf8');
   const whole = measureSize(Buffer.from(page));
   const html = measureSize(Buffer.from(page.replace(/<nav class="sidebar[ "].*?<\/nav>/su, '')));

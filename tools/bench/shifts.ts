@@ -48,7 +48,7 @@ interface VisitedUrl {
 }
 
 /** Lists the pages of the latest version and those outside versions, the not-found page, and URLs with a query. */
-export function listUrls(dist: string): VisitedUrl[] {
+function listUrls(dist: string): VisitedUrl[] {
   const { versions } = v.parse(Metadata, JSON.parse(readFileSync(join(dist, METADATA_PATH), 'utf8')));
   const otherVersions = versions.filter(({ isLast }) => !isLast).map(({ path }) => `${path}/`);
   const pages = listFiles(dist)
@@ -135,7 +135,7 @@ export function measureShifts(options: Pick<BenchOptions, 'json' | 'keep'>): Pro
 }
 
 /** Counts the visits and selects those with the largest shifts. */
-export function summariseShifts(shifts: readonly PageShift[]): Shifts {
+function summariseShifts(shifts: readonly PageShift[]): Shifts {
   const worst = shifts.filter(({ shift }) => shift > 0).sort((a, b) => b.shift - a.shift);
   return { visits: shifts.length, stable: shifts.length - worst.length, worst: worst.slice(0, MAX_LISTED_VISITS) };
 }

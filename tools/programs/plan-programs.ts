@@ -8,7 +8,7 @@ import { hashApi } from '../../src/node/samples/listing-analyser.ts';
 import { getDownloadText } from '../../src/node/samples/regions.ts';
 
 /** Name of the file, beside a guide's program, that makes it a program that runs in the page. */
-export const RUN_FILE = 'run.json';
+const RUN_FILE = 'run.json';
 /** Folder, in a version, of the files that guides offer. */
 const GUIDE_FILES_FOLDER = 'guides/guides/files';
 /** Path, relative to the manifest, of the files that programs load. */

@@ -1,7 +1,7 @@
 /**
  * Timeout for loading a file, in milliseconds. The few kilobytes of a navigation take about half that time on slow 2G.
  */
-export const REQUEST_TIMEOUT_MS = 10_000;
+const REQUEST_TIMEOUT_MS = 10_000;
 
 /** Rejects a promise after the timeout. The error message begins with `name`. */
 export function withTimeout<T>(loading: Promise<T>, name: string, timeoutMs = REQUEST_TIMEOUT_MS): Promise<T> {

@@ -26,7 +26,7 @@ export interface OutputCounts {
   files: number;
   written: number;
   removed: number;
-  /** Files of the last build that no longer belong to the site but were not removed. */
+  /** Number of files of the last build that no longer belong to the site but were not removed. */
   left: number;
 }
 

@@ -43,7 +43,7 @@ function polyBlep(phase: number, step: number): number {
  * @param length number of samples
  * @param hold number of samples for which a value is repeated; higher values sound darker
  */
-export function generateNoise(length: number, hold: number): Float32Array {
+function generateNoise(length: number, hold: number): Float32Array {
   const samples = new Float32Array(length);
   let register = NOISE_SEED;
   for (let index = 0; index < length; index += 1) {

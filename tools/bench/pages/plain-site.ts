@@ -18,7 +18,7 @@ import { articleToMarkdown } from './article-markdown.ts';
  *
  * @example plainPath('next', 'api/Toy.Box', 'Toy') → 'docs/next/api/toy/toy-box'
  */
-export function plainPath(segment: string, slug: string, namespace: string | null): string {
+function plainPath(segment: string, slug: string, namespace: string | null): string {
   const parts = slug.split('/');
   const name = parts.pop() ?? '';
   const folders = ['docs', segment, ...parts, namespace ?? ''];

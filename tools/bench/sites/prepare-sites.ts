@@ -159,11 +159,7 @@ export function measureOutput(dist: string): Builds['output'] {
  * @param kept files and folders that are not deleted
  * @returns a hash of all files
  */
-export function syncFolder(
-  folder: string,
-  files: ReadonlyMap<string, string | Buffer>,
-  kept: readonly string[],
-): string {
+function syncFolder(folder: string, files: ReadonlyMap<string, string | Buffer>, kept: readonly string[]): string {
   const isKept = (path: string): boolean => kept.some((name) => path === name || path.startsWith(`${name}/`));
   for (const { path, absolute } of listFiles(folder)) if (!files.has(path) && !isKept(path)) rmSync(absolute);
   const hashes: string[] = [];

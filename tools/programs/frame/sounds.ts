@@ -8,7 +8,7 @@ const PAUSED = 2;
 /** A sound that a program has loaded. Positions are in seconds. */
 interface Sound {
   buffer: AudioBuffer;
-  /** A streamed sound behaves differently at its end. */
+  /** True for a stream: it isn't restarted by playing again, and seeking to its end stops it unless it loops. */
   isStream: boolean;
   state: typeof STOPPED | typeof PLAYING | typeof PAUSED;
   /** Position when `startedAt` was set, or while the sound doesn't play. */
