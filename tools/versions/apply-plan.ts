@@ -12,7 +12,7 @@ export interface FileChanges {
 }
 
 /** Lists the operations of a plan by kind. */
-export function listChanges({ files, gone }: FilePlan, root: string): FileChanges {
+export function listChanges({ files, deleted }: FilePlan, root: string): FileChanges {
   const moved: FileChanges['moved'] = [];
   const added: string[] = [];
   const changed: string[] = [];
@@ -22,7 +22,7 @@ export function listChanges({ files, gone }: FilePlan, root: string): FileChange
       (existsSync(join(root, file)) ? changed : added).push(file);
   }
   const sources = new Set(moved.map(({ from }) => from));
-  const removed = [...gone].filter((file) => !sources.has(file) && existsSync(join(root, file)));
+  const removed = [...deleted].filter((file) => !sources.has(file) && existsSync(join(root, file)));
   return { moved, added, changed, removed };
 }
 
@@ -30,15 +30,15 @@ export function listChanges({ files, gone }: FilePlan, root: string): FileChange
  * Applies all operations of a plan and removes folders that become empty. There is no rollback, so callers must make sure
  * that git can restore the files.
  */
-export function applyPlan({ files, gone }: FilePlan, root: string): void {
+export function applyPlan({ files, deleted }: FilePlan, root: string): void {
   for (const [file, planned] of files) {
     if (!('from' in planned)) continue;
     mkdirSync(dirname(join(root, file)), { recursive: true });
     renameSync(join(root, planned.from), join(root, file));
   }
-  for (const file of gone) rmSync(join(root, file), { force: true });
+  for (const file of deleted) rmSync(join(root, file), { force: true });
   for (const [file, planned] of files) if ('text' in planned) replaceFile(join(root, file), planned.text);
-  for (const file of gone) removeEmptyFolders(root, dirname(file));
+  for (const file of deleted) removeEmptyFolders(root, dirname(file));
 }
 
 function removeEmptyFolders(root: string, folder: string): void {

@@ -9,28 +9,28 @@ export class FilePlan {
   /** New or changed files: their text, or the current path of a file to be moved there. */
   readonly files = new Map<string, { text: string } | { from: string }>();
   /** Files to be deleted, including the old paths of moved files. */
-  readonly gone = new Set<string>();
+  readonly deleted = new Set<string>();
 
   move(from: string, to: string): void {
     this.files.set(to, { from });
-    this.gone.delete(to);
-    this.gone.add(from);
+    this.deleted.delete(to);
+    this.deleted.add(from);
   }
 
   write(file: string, text: string): void {
     this.files.set(file, { text });
-    this.gone.delete(file);
+    this.deleted.delete(file);
   }
 
   delete(file: string): void {
     this.files.delete(file);
-    this.gone.add(file);
+    this.deleted.add(file);
   }
 
   /** Returns the text that a file will have after the operations; null if the file will not exist. */
   read(root: string, file: string): string | null {
     const planned = this.files.get(file);
-    if (planned === undefined) return this.gone.has(file) ? null : readIfExists(join(root, file));
+    if (planned === undefined) return this.deleted.has(file) ? null : readIfExists(join(root, file));
     return 'text' in planned ? planned.text : readIfExists(join(root, planned.from));
   }
 }

@@ -84,7 +84,7 @@ export function listContentFiles(folder: string, root: string, plan?: FilePlan):
   const planned = [...(plan?.files.keys() ?? [])].flatMap((file) =>
     file.startsWith(parent) ? file.slice(parent.length) : [],
   );
-  return [...new Set([...present.filter((path) => plan?.gone.has(parent + path) !== true), ...planned])]
+  return [...new Set([...present.filter((path) => plan?.deleted.has(parent + path) !== true), ...planned])]
     .filter((path) => !path.split('/').some((part) => part.startsWith('.')))
     .sort(compareText)
     .map((path) => ({ path, file: parent + path, absolute: join(folder, path) }));

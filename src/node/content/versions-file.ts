@@ -116,7 +116,7 @@ export function findStrayFolders(root: string, versions: readonly Version[], pla
     .filter(
       (name) =>
         plan === undefined ||
-        listFiles(join(docs, name)).some((file) => !plan.gone.has(`content/docs/${name}/${file.path}`)),
+        listFiles(join(docs, name)).some((file) => !plan.deleted.has(`content/docs/${name}/${file.path}`)),
     )
     .sort()
     .map((name) => ({
