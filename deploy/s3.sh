@@ -12,9 +12,9 @@ asked='public, max-age=0, must-revalidate'
 # Files that only other hosts and builds need.
 ours=(--exclude '.*' --exclude '_headers' --exclude '_redirects*' --exclude 'CNAME')
 
-for folder in assets p; do
+for folder in assets p run; do
   if [ -d "$site/$folder" ]; then aws s3 sync "$site/$folder" "s3://$BUCKET/$folder" --cache-control "$lasting"; fi
 done
-aws s3 sync "$site" "s3://$BUCKET" "${ours[@]}" --exclude 'assets/*' --exclude 'p/*' --exclude '*.html' --cache-control "$asked"
+aws s3 sync "$site" "s3://$BUCKET" "${ours[@]}" --exclude 'assets/*' --exclude 'p/*' --exclude 'run/*' --exclude '*.html' --cache-control "$asked"
 aws s3 sync "$site" "s3://$BUCKET" --exclude '*' --include '*.html' --cache-control "$asked"
 aws s3 sync "$site" "s3://$BUCKET" "${ours[@]}" --delete --size-only

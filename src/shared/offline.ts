@@ -34,6 +34,8 @@ export interface Deployment {
   entry: string;
   /** The site's versions, see `writeVersions`. */
   versions: string;
+  /** Path of the page that runs programs; undefined if the site has none. */
+  programFrame?: string | undefined;
   /** Files that every device stores for offline use. */
   files: DeployedFile[];
 }

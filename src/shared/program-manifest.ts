@@ -1,12 +1,16 @@
-/** The manifest of the compiled programs that run in the page, `content/programs/manifest.json`. */
+/**
+ * The manifest of the compiled programs that run in the page, `content/programs/manifest.json`. Its files have a hash of their
+ * content in their names, so that files of different deployments never mix.
+ */
+
+/** Site path of the folder with the compiled programs. */
+export const PROGRAMS_PATH = '/run/';
 
 /** A file with its size, for the progress of a download. */
 export interface ManifestFile {
   /** Path relative to the manifest. */
   file: string;
   bytes: number;
-  /** Start of the SHA-256 hash, in hexadecimal. */
-  hash: string;
 }
 
 /** A program of a guide. */
@@ -31,10 +35,20 @@ export interface ManifestProgram {
 export interface Manifest {
   /** Size of all files of the runtime, as the browser downloads them with Brotli. */
   downloadBytes: number;
+  /** File of the module that starts the runtime. */
+  entry: string;
+  /** File with the messages of .NET's exceptions. */
+  messages: string;
   /** Files that every program needs. */
   runtime: readonly ManifestFile[];
   /** Compiled programs. */
   assemblies: readonly ManifestFile[];
   /** Programs by name. */
   programs: Readonly<Record<string, ManifestProgram>>;
+}
+
+/** The manifest as it is stored. The frame contains the rest of it. */
+export interface StoredManifest extends Manifest {
+  /** File of the page that runs a program. */
+  frame: string;
 }

@@ -1,5 +1,7 @@
 /** Messages between a page and the frame that runs a program. Both have the same origin. */
 
+import type { ManifestProgram } from './program-manifest.ts';
+
 /** Messages from the page to the frame. */
 export type PageMessage =
   | { type: 'pause' }
@@ -20,7 +22,7 @@ export type FrameMessage =
   /** Downloaded bytes. `total` is known from the manifest. */
   | { type: 'progress'; loaded: number; total: number }
   /** The program is loaded, and the frame accepts messages. Sent before its first frame. */
-  | { type: 'ready' }
+  | ({ type: 'ready' } & ProgramControls)
   /** The program runs. Sent after its first frame. */
   | { type: 'started' }
   | { type: 'paused' }
@@ -40,6 +42,9 @@ export type FrameMessage =
   /** The user pressed Escape: the page moves the focus out of the frame. */
   | { type: 'leave' };
 
+/** Properties of a program that determine the controls beside its frame. */
+export type ProgramControls = Pick<ManifestProgram, 'keys' | 'usesPointer' | 'showsDisplay'>;
+
 /** Properties of a program's window. */
 export interface WindowProperties {
   title: string;
@@ -56,14 +61,28 @@ export interface WindowProperties {
 
 /** Types of messages that the frame accepts. */
 const PAGE_MESSAGE_TYPES: readonly string[] = ['pause', 'resume', 'stop', 'restart', 'focus', 'key', 'resize', 'step'];
+/** Types of messages that the page accepts. */
+const FRAME_MESSAGE_TYPES: readonly string[] = [
+  ...['progress', 'ready', 'started', 'paused', 'resumed', 'stepped'],
+  ...['window', 'output', 'closed', 'failed', 'unavailable', 'leave'],
+];
 
 /** Returns true if data of a message event is a message from the page. */
 export function isPageMessage(data: unknown): data is PageMessage {
+  return hasType(data, PAGE_MESSAGE_TYPES);
+}
+
+/** Returns true if data of a message event is a message from the frame. */
+export function isFrameMessage(data: unknown): data is FrameMessage {
+  return hasType(data, FRAME_MESSAGE_TYPES);
+}
+
+function hasType(data: unknown, types: readonly string[]): boolean {
   return (
     typeof data === 'object' &&
     data !== null &&
     'type' in data &&
     typeof data.type === 'string' &&
-    PAGE_MESSAGE_TYPES.includes(data.type)
+    types.includes(data.type)
   );
 }

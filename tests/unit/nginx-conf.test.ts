@@ -67,6 +67,8 @@ describe('deploy/nginx.conf', () => {
     ['/data/1.0.json', 'application/json'],
     ['/service-worker.js', 'application/javascript; charset=utf-8'],
     ['/logo.svg', 'image/svg+xml'],
+    ['/run/frame-0123456789abcdef.htm', 'text/html; charset=utf-8'],
+    ['/run/runtime/core-0123456789abcdef.wasm', 'application/wasm'],
   ])('sends %s with the headers that the build states', (address, type) => {
     const { 'Content-Type': stated, ...headers } = Object.fromEntries(findHeaders(address, RULES));
     expect(nginxHeaders(address, type)).toEqual({ 'Cache-Control': NOTHING_SAID, ...headers });

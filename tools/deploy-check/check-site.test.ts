@@ -86,7 +86,7 @@ describe.skipIf(nginx === null)('nginx with deploy/nginx.conf (skipped if nginx 
     ['caching', /immutable/gu, 'private', /^\/p\/1\.js should have Cache-Control: .*immutable, but has .*private$/u],
     [
       'security headers',
-      /frame-ancestors 'none'/u,
+      /frame-ancestors \$framed_by/u,
       'x',
       /^\/docs should have Content-Security-Policy: .*, but has x$/u,
     ],

@@ -6,18 +6,18 @@ import { brotliCompressSync } from 'node:zlib';
 import { rolldown } from 'rolldown';
 import * as v from 'valibot';
 import { compareText } from '#shared/problem.ts';
-import type { Manifest, ManifestFile, ManifestProgram } from '#shared/program-manifest.ts';
+import type { Manifest, ManifestFile, ManifestProgram, StoredManifest } from '#shared/program-manifest.ts';
 import { shortHash } from '../../src/node/content/files.ts';
 import { toCompiledTypes } from '../csharp/compiler-messages.ts';
-import { CONTENT_FOLDER, type PlannedProgram, type ProgramsPlan } from './plan-programs.ts';
+import type { PlannedProgram, ProgramsPlan } from './plan-programs.ts';
 
 const PROJECT_FOLDER = import.meta.dirname;
 const LIBRARY_FILE = join(PROJECT_FOLDER, 'Velaptor.Browser/bin/Release/net10.0/Velaptor.dll');
 const COMPILER_FILE = join(PROJECT_FOLDER, 'Compiler/bin/Release/net10.0/ProgramCompiler.dll');
 /** The public surface of Velaptor.Browser, which a test compares with the API reference. */
 export const SURFACE_FILE = 'surface.json';
-/** Messages of .NET's exceptions, which the frame loads when a program throws one. */
-const MESSAGES_FILE = 'messages.json';
+/** File that starts the runtime. */
+const RUNTIME_ENTRY = 'dotnet.js';
 /** The download size is rounded up to a multiple of this, because versions of Brotli differ by a few bytes. */
 const DOWNLOAD_STEP_BYTES = 10_000;
 const MAX_COMPILER_OUTPUT_BYTES = 64 * 1024 * 1024;
@@ -38,10 +38,12 @@ export type ProgramFiles = ReadonlyMap<string, Buffer>;
 /**
  * Builds all programs and the runtime.
  *
+ * @param root folder of the site
  * @param workFolder folder for intermediate files; it is deleted first
  */
 export async function buildPrograms(
   plan: ProgramsPlan,
+  root: string,
   workFolder: string,
   log: (line: string) => void,
 ): Promise<ProgramFiles | UnavailableBuild | FailedBuild> {
@@ -73,17 +75,42 @@ export async function buildPrograms(
   if (/error NU\d/u.test(published.output)) return { missing: findFirstError(published.output) };
   if (published.code !== 0) return { failure: findFirstError(published.output) };
 
-  const files = new Map<string, Buffer>();
-  const programNames = new Set(names.values());
-  for (const name of programNames) files.set(`programs/${name}.bin`, readFileSync(join(assemblies, `${name}.dll`)));
-  for (const [name, content] of readRuntime(join(output, 'wwwroot/_framework'), programNames))
-    files.set(`runtime/${name}`, content);
-  files.set('frame.js', Buffer.from(await bundleFrame()));
-  for (const name of ['frame.html', 'frame.css']) files.set(name, readFileSync(join(PROJECT_FOLDER, 'frame', name)));
-  files.set(SURFACE_FILE, toJson(surface));
-  files.set(MESSAGES_FILE, toJson(filterMessages(messages, files)));
-  files.set('manifest.json', toJson(createManifest(plan, names, files)));
-  return files;
+  const files = new Map<string, Buffer>([[SURFACE_FILE, toJson(surface)]]);
+  const add = (path: string, content: Buffer): string => {
+    const { dir, name, ext } = posix.parse(path);
+    const hashed = posix.join(dir, `${name}-${shortHash(content)}${ext}`);
+    files.set(hashed, content);
+    return hashed;
+  };
+  const { programs } = plan;
+  const programFiles = new Map(
+    [...new Set(names.values())].map((name) => [
+      name,
+      add(`programs/${name}.bin`, readFileSync(join(assemblies, `${name}.dll`))),
+    ]),
+  );
+  const contentFiles = new Map(
+    programs.flatMap(({ content }) =>
+      [...content.values()].map((file) => [file, add(`files/${posix.basename(file)}`, readFileSync(join(root, file)))]),
+    ),
+  );
+  const runtime = readRuntime(join(output, 'wwwroot/_framework'), programFiles);
+  const entry = addRuntime(runtime, add);
+  const manifest: Manifest = {
+    downloadBytes: roundUp([...runtime.values()].reduce((sum, content) => sum + brotliCompressSync(content).length, 0)),
+    entry,
+    messages: add('messages.json', toJson(filterMessages(messages, runtime))),
+    runtime: listManifestFiles(files, 'runtime'),
+    assemblies: listManifestFiles(files, 'programs'),
+    programs: listPrograms(programs, (program) => programFiles.get(names.get(program) ?? '') ?? '', contentFiles),
+  };
+  const readFrame = (name: string): Buffer => readFileSync(join(PROJECT_FOLDER, 'frame', name));
+  const page = readFrame('frame.htm')
+    .toString()
+    .replace('frame.css', add('frame.css', readFrame('frame.css')))
+    .replace('frame.js', add('frame.js', Buffer.from(await bundleFrame(manifest))));
+  const frame = add('frame.htm', Buffer.from(page));
+  return files.set('manifest.json', toJson({ frame, ...manifest } satisfies StoredManifest));
 }
 
 /**
@@ -134,85 +161,91 @@ function compile(
 }
 
 /** Reads the files of the published runtime. The programs are not part of it, because the page loads them itself. */
-function readRuntime(folder: string, programs: ReadonlySet<string>): [string, Buffer][] {
+function readRuntime(folder: string, programs: ReadonlyMap<string, string>): Map<string, Buffer> {
   const isProgram = (name: string): boolean => programs.has(name.replace(/\.\w+$/u, ''));
-  return readdirSync(folder)
-    .filter((name) => /\.(?:js|wasm)$/u.test(name) && !isProgram(name))
-    .sort(compareText)
-    .map((name) => {
-      const content = readFileSync(join(folder, name));
-      return [name, name === 'dotnet.js' ? removePrograms(content.toString()) : content];
-    });
+  const names = readdirSync(folder).filter((name) => /\.(?:js|wasm)$/u.test(name) && !isProgram(name));
+  return new Map(names.sort(compareText).map((name) => [name, readFileSync(join(folder, name))]));
 }
 
-/** Removes the programs from the list of files in `dotnet.js`, so that a change of a program doesn't change the runtime. */
-function removePrograms(text: string): Buffer {
+/**
+ * Adds the files of the runtime. The list of files in `dotnet.js` gets their names with hashes, without the programs, so that a
+ * change of a program doesn't change the runtime.
+ *
+ * @returns the file that starts the runtime
+ */
+function addRuntime(runtime: ReadonlyMap<string, Buffer>, add: (path: string, content: Buffer) => string): string {
+  const others = [...runtime].filter(([name]) => name !== RUNTIME_ENTRY);
+  const added = new Map(others.map(([name, content]) => [name, posix.basename(add(`runtime/${name}`, content))]));
+  const text = runtime.get(RUNTIME_ENTRY)?.toString() ?? '';
   const pattern = /\/\*json-start\*\/(.*?)\/\*json-end\*\//su;
   const config = v.parse(
     v.looseObject({ resources: v.looseObject({ lazyAssembly: v.optional(v.unknown()) }) }),
     JSON.parse(pattern.exec(text)?.[1] ?? '{}'),
   );
   delete config.resources.lazyAssembly;
-  return Buffer.from(text.replace(pattern, () => `/*json-start*/${JSON.stringify(config)}/*json-end*/`));
+  const renamed = JSON.stringify(config, (key, value) => (key === 'name' ? (added.get(value) ?? value) : value));
+  return add(
+    `runtime/${RUNTIME_ENTRY}`,
+    Buffer.from(text.replace(pattern, () => `/*json-start*/${renamed}/*json-end*/`)),
+  );
 }
 
 /** Returns the messages whose keys are in the linked runtime. */
-function filterMessages(messages: Readonly<Record<string, string>>, files: ProgramFiles): Record<string, string> {
-  const runtime = Buffer.concat(
-    [...files].filter(([path]) => path.startsWith('runtime/')).map(([, content]) => content),
-  );
-  return Object.fromEntries(Object.entries(messages).filter(([key]) => runtime.includes(Buffer.from(key, 'utf16le'))));
+function filterMessages(
+  messages: Readonly<Record<string, string>>,
+  runtime: ReadonlyMap<string, Buffer>,
+): Record<string, string> {
+  const all = Buffer.concat([...runtime.values()]);
+  return Object.fromEntries(Object.entries(messages).filter(([key]) => all.includes(Buffer.from(key, 'utf16le'))));
 }
 
-/** Bundles the script of the frame. */
-async function bundleFrame(): Promise<string> {
+/** Bundles the script of the frame with the manifest. */
+async function bundleFrame(manifest: Manifest): Promise<string> {
   const bundle = await rolldown({
     input: join(PROJECT_FOLDER, 'frame/frame.ts'),
     platform: 'browser',
     logLevel: 'silent',
+    transform: { define: { MANIFEST: JSON.stringify(manifest) } },
   });
   const { output } = await bundle.generate({ format: 'es', minify: true });
   await bundle.close();
   return output[0].code;
 }
 
-function createManifest(
-  { programs }: ProgramsPlan,
-  names: ReadonlyMap<PlannedProgram, string>,
-  files: ProgramFiles,
-): Manifest {
-  const list = (folder: string): ManifestFile[] =>
-    [...files]
-      .filter(([path]) => path.startsWith(`${folder}/`))
-      .map(([file, content]) => ({ file, bytes: content.length, hash: shortHash(content) }));
-  const runtime = list('runtime');
-  const compressed = runtime.reduce((sum, { file }) => sum + compress(files.get(file) ?? Buffer.alloc(0)), 0);
+function listManifestFiles(files: ProgramFiles, folder: string): ManifestFile[] {
+  return [...files].flatMap(([file, content]) =>
+    file.startsWith(`${folder}/`) ? [{ file, bytes: content.length }] : [],
+  );
+}
+
+/**
+ * Lists the programs by name.
+ *
+ * @param contentFiles added files by their paths in the site
+ */
+function listPrograms(
+  programs: readonly PlannedProgram[],
+  findAssembly: (program: PlannedProgram) => string,
+  contentFiles: ReadonlyMap<string, string>,
+): Manifest['programs'] {
   const byName: Record<string, ManifestProgram> = {};
   for (const program of programs) {
     const { name, folder, version, settings, content } = program;
-    const known = byName[name];
     byName[name] = {
       page: folder,
-      versions: { ...known?.versions, [version]: `programs/${names.get(program)}.bin` },
-      content: Object.fromEntries(
-        [...content.keys()].map((path) => [path, `${CONTENT_FOLDER}/${posix.basename(path)}`]),
-      ),
+      versions: { ...byName[name]?.versions, [version]: findAssembly(program) },
+      content: Object.fromEntries([...content].map(([path, file]) => [path, contentFiles.get(file) ?? ''])),
       keys: settings.keys,
       usesPointer: settings.usesPointer,
       usesWheel: settings.usesWheel,
       showsDisplay: settings.showsDisplay,
     };
   }
-  return {
-    downloadBytes: Math.ceil(compressed / DOWNLOAD_STEP_BYTES) * DOWNLOAD_STEP_BYTES,
-    runtime,
-    assemblies: list('programs'),
-    programs: byName,
-  };
+  return byName;
 }
 
-function compress(content: Buffer): number {
-  return brotliCompressSync(content).length;
+function roundUp(bytes: number): number {
+  return Math.ceil(bytes / DOWNLOAD_STEP_BYTES) * DOWNLOAD_STEP_BYTES;
 }
 
 function toJson(value: unknown): Buffer {

@@ -10,13 +10,13 @@ import process from 'node:process';
 import { parseArgs } from 'node:util';
 import { lookup } from 'mrmime';
 import { type Browser, chromium, type Frame, type Page } from 'playwright-core';
-import type { Manifest } from '#shared/program-manifest.ts';
+import type { StoredManifest } from '#shared/program-manifest.ts';
 import type { FrameMessage } from '#shared/program-messages.ts';
 import { ENGINE_ROOT } from '../../src/node/content/import-module.ts';
+import { PROGRAMS_FOLDER } from '../../src/node/output/program-files.ts';
 import { type InputStep, SCRIPTED_INPUT } from './scripted-input.ts';
 
-const PROGRAMS_FOLDER = join(ENGINE_ROOT, 'content/programs');
-const FILES_FOLDER = join(ENGINE_ROOT, 'content/docs/1.0.0-preview.38/guides/guides/files');
+const FOLDER = join(ENGINE_ROOT, PROGRAMS_FOLDER);
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 const FRAME_MS = 1000 / 60;
 const START_TIMEOUT_MS = 30_000;
@@ -87,7 +87,7 @@ function serve(): Promise<Server> {
       response.end(TEST_PAGE);
       return;
     }
-    const file = path.startsWith('files/') ? join(FILES_FOLDER, path.slice(6)) : join(PROGRAMS_FOLDER, path);
+    const file = join(FOLDER, path);
     if (!existsSync(file)) {
       // Browsers request an icon, which the test page doesn't have.
       response.statusCode = path === 'favicon.ico' ? 204 : 404;
@@ -102,9 +102,9 @@ function serve(): Promise<Server> {
 
 /** Opens a program and waits for a message. */
 async function openProgram(page: Page, query: string, type: FrameMessage['type']): Promise<Frame> {
-  await page.evaluate((address) => window.open_(address), `frame.html?${query}`);
+  await page.evaluate((address) => window.open_(address), `${manifest.frame}?${query}`);
   await waitForMessage(page, [type, 'failed', 'unavailable'], 0);
-  const frame = page.frames().find((one) => one.url().includes('frame.html'));
+  const frame = page.frames().find((one) => one.url().includes(manifest.frame));
   if (frame === undefined) throw new Error('The frame did not open.');
   return frame;
 }
@@ -189,12 +189,12 @@ async function checkProgram(
     await page.goto(`${base}/test.html`);
     await page.evaluate(
       (address) => window.open_(address),
-      `frame.html?program=${name}&version=${version}&clock=fixed`,
+      `${manifest.frame}?program=${name}&version=${version}&clock=fixed`,
     );
     await page.waitForFunction(
       () => document.querySelector('iframe')?.contentDocument?.querySelector('#canvas') !== null,
     );
-    const frame = page.frames().find((one) => one.url().includes('frame.html'));
+    const frame = page.frames().find((one) => one.url().includes(manifest.frame));
     if (frame === undefined) throw new Error('The frame did not open.');
     await waitUntilReady(page, frame);
     const { before = [], input } = SCRIPTED_INPUT[name] ?? { input: [{ frames: 60 }] };
@@ -233,10 +233,10 @@ async function checkProgram(
     await page.mouse.up();
     await page.evaluate(
       (address) => window.open_(address),
-      `frame.html?program=${name}&version=${version}&clock=fixed`,
+      `${manifest.frame}?program=${name}&version=${version}&clock=fixed`,
     );
     await page.waitForTimeout(100);
-    const again = page.frames().find((one) => one.url().includes('frame.html'));
+    const again = page.frames().find((one) => one.url().includes(manifest.frame));
     if (again !== undefined) {
       await waitUntilReady(page, again);
       await step(page, 1);
@@ -264,9 +264,10 @@ async function checkException(
   output: string,
 ): Promise<string> {
   const page = await browser.newPage({ viewport: { width: 1300, height: 820 } });
-  const original = readFileSync(join(PROGRAMS_FOLDER, 'manifest.json'), 'utf8');
-  const body = original.replaceAll(/"content": \{[^}]*\}/gu, '"content": {}');
-  await page.route('**/manifest.json', (route) => route.fulfill({ body, contentType: 'application/json' }));
+  await page.route('**/frame-*.js', async (route) => {
+    const body = (await (await route.fetch()).text()).replaceAll(/\bcontent:\{[^}]*\}/gu, 'content:{}');
+    await route.fulfill({ body, contentType: 'text/javascript' });
+  });
   await page.goto(`${base}/test.html`);
   await openProgram(page, `program=${name}&version=${version}`, 'failed');
   await page.screenshot({ path: join(output, 'exception.png') });
@@ -386,7 +387,7 @@ const { values, positionals } = parseArgs({
 });
 const output = positionals[0] ?? '.cache/programs/screenshots';
 mkdirSync(output, { recursive: true });
-const manifest: Manifest = JSON.parse(readFileSync(join(PROGRAMS_FOLDER, 'manifest.json'), 'utf8'));
+const manifest: StoredManifest = JSON.parse(readFileSync(join(FOLDER, 'manifest.json'), 'utf8'));
 const latest = JSON.parse(readFileSync(join(ENGINE_ROOT, 'content/versions.json'), 'utf8'))[0];
 const version: string = values.version ?? latest;
 const only = values.only?.split(',');

@@ -9,11 +9,10 @@ import { flagOption, runWithOptions, siteRoot, siteRootOption } from '../../scri
 import { readSite } from '../../scripts/support/read-site.ts';
 import { replaceFile } from '../../src/node/content/files.ts';
 import { listFiles } from '../../src/node/content/read-folder.ts';
+import { PROGRAMS_FOLDER } from '../../src/node/output/program-files.ts';
 import { buildPrograms, type ProgramFiles } from './build-programs.ts';
 import { planPrograms } from './plan-programs.ts';
 
-/** Folder, relative to the site's root, of the compiled programs and the runtime. */
-export const PROGRAMS_FOLDER = 'content/programs';
 /** Maximum size of the folder. */
 const MAX_FOLDER_BYTES = 6_000_000;
 /** Maximum size of the first download, with Brotli. */
@@ -42,7 +41,7 @@ async function updatePrograms({ root, check, json }: v.InferOutput<typeof Option
   const content = await readSite(root);
   if (typeof content === 'string') return content;
   const plan = planPrograms(content);
-  const built = await buildPrograms(plan, join(root, '.cache/programs'), json ? () => undefined : console.log);
+  const built = await buildPrograms(plan, root, join(root, '.cache/programs'), json ? () => undefined : console.log);
   if ('missing' in built) return `Programs can't be built: ${built.missing}.\n${INSTALL_HINT}`;
   if ('failure' in built) return `\n${built.failure}`;
   const folder = join(root, PROGRAMS_FOLDER);

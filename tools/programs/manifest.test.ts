@@ -1,17 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { Manifest } from '#shared/program-manifest.ts';
+import type { StoredManifest } from '#shared/program-manifest.ts';
 import { siteRoot } from '../../scripts/support/commands.ts';
 import { readSite } from '../../scripts/support/read-site.ts';
+import { shortHash } from '../../src/node/content/files.ts';
 import { listFiles } from '../../src/node/content/read-folder.ts';
-import { PROGRAMS_FOLDER } from './command.ts';
+import { PROGRAMS_FOLDER, readProgramFiles } from '../../src/node/output/program-files.ts';
 import { toAtlasLines } from './frame/content-files.ts';
 import { planPrograms } from './plan-programs.ts';
 import { SCRIPTED_INPUT } from './scripted-input.ts';
 
 const folder = join(siteRoot, PROGRAMS_FOLDER);
-const manifest: Manifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
+const manifest: StoredManifest = JSON.parse(readFileSync(join(folder, 'manifest.json'), 'utf8'));
 const content = await readSite(siteRoot);
 if (typeof content === 'string') throw new Error(content);
 const { programs } = planPrograms(content);
@@ -35,9 +36,17 @@ describe('the manifest of programs', () => {
   it('lists all files of the runtime and all programs with their sizes', () => {
     const listed = [...manifest.runtime, ...manifest.assemblies].map(({ file, bytes }) => [file, bytes]);
     const stored = listFiles(folder)
-      .filter(({ path }) => path.includes('/'))
+      .filter(({ path }) => /^(?:runtime|programs)\//u.test(path))
       .map(({ path, absolute }) => [path, readFileSync(absolute).length]);
     expect(listed.sort()).toEqual(stored.sort());
+  });
+
+  it('names files that exist, each with the hash of its content', () => {
+    const files = readProgramFiles(siteRoot);
+    const { frame, entry, messages, programs: byName } = manifest;
+    const content = Object.values(byName).flatMap((program) => Object.values(program.content));
+    for (const file of [frame, entry, messages, ...content]) expect(files.has(`run/${file}`), file).toBe(true);
+    for (const [path, bytes] of files) expect(path).toContain(`-${shortHash(bytes)}.`);
   });
 
   it('stays below the limits', () => {

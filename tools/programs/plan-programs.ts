@@ -11,8 +11,6 @@ import { getDownloadText } from '../../src/node/samples/regions.ts';
 const RUN_FILE = 'run.json';
 /** Folder, in a version, of the files that guides offer. */
 const GUIDE_FILES_FOLDER = 'guides/guides/files';
-/** Path, relative to the manifest, of the files that programs load. */
-export const CONTENT_FOLDER = 'files';
 
 /** Schema of `run.json`. */
 const RunSchema = v.strictObject({

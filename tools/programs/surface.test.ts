@@ -4,8 +4,8 @@ import * as v from 'valibot';
 import { describe, expect, it } from 'vitest';
 import { siteRoot } from '../../scripts/support/commands.ts';
 import { readSite } from '../../scripts/support/read-site.ts';
+import { PROGRAMS_FOLDER } from '../../src/node/output/program-files.ts';
 import { SURFACE_FILE } from './build-programs.ts';
-import { PROGRAMS_FOLDER } from './command.ts';
 
 const SurfaceSchema = v.array(v.object({ uid: v.string(), declaration: v.string() }));
 const surface = v.parse(SurfaceSchema, JSON.parse(readFileSync(join(siteRoot, PROGRAMS_FOLDER, SURFACE_FILE), 'utf8')));

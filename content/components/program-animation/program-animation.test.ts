@@ -1,39 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import {
-  getBallPosition,
-  getCatchState,
-  getFlameFrame,
-  getGreeting,
-  getRollingBallX,
-  getWaveLetters,
-} from './ProgramAnimation.tsx';
+import { getBallPosition, getFlameFrame, getWaveLetters } from './ProgramAnimation.tsx';
 
 test('the ball bounces, and its shadow is narrower the higher it is', () => {
   expect(getBallPosition(0)).toEqual({ y: 48, shadow: 38 });
   expect(getBallPosition(Math.PI / 6)).toEqual({ y: 148, shadow: 88 });
   expect(getBallPosition(Math.PI / 3)).toEqual({ y: 48, shadow: 38 });
-});
-
-test('the ball of the intro rolls to the right and comes back from the left', () => {
-  expect([0, 1, 3.5, 4, 22 / 3].map(getRollingBallX)).toEqual([400, 520, 820, 0, 400]);
-});
-
-test('the basket is under every drop when it arrives, and the score counts it', () => {
-  expect(getCatchState(0)).toMatchObject({ score: 7, drops: [{ y: 304 }, { y: 144 }, { y: -16 }] });
-  for (let catches = 1; catches < 20; catches += 1) {
-    const { drops, basketX, score } = getCatchState(0.8 * catches - 0.8 + 0.139);
-    expect(score).toBe(6 + catches);
-    expect(drops[0]?.y).toBeLessThan(348);
-    expect(Math.abs((drops[0]?.x ?? 0) - basketX)).toBeLessThan(1);
-  }
-});
-
-test('the greeting bounces off the edges, and each bounce is counted', () => {
-  expect(getGreeting(0)).toEqual({ x: 300, y: 150, bounces: 0 });
-  expect(getGreeting(0.8)).toEqual({ x: 460, y: 270, bounces: 0 });
-  expect(getGreeting(1)).toEqual({ x: 424, y: 268, bounces: 2 });
-  expect(getGreeting(3)).toMatchObject({ x: 252, bounces: 4 });
 });
 
 test('the flame loops through four frames at eight per second', () => {

@@ -12,7 +12,7 @@ import { FONT_FAMILY, WindowFrame } from './WindowFrame.tsx';
 /**
  * Static figure of the window of a guide's program.
  *
- * Props: `title`, `scene` (`empty`, `ball`, `ship`, `flame`, `scenes`, `catch`) and `caption`.
+ * Props: `title`, `scene` (a name of `SCENE_NAMES`) and `caption`.
  */
 export function WindowFigure({ props }: IslandProps) {
   const reader = createPropReader('WindowFigure', props, ['title', 'scene', 'caption']);
@@ -34,7 +34,7 @@ const PIXEL_SIZE = 8;
 const FLAME_FRAME = 6;
 const SPARK_FRAME = FLAME_FRAME % 4;
 
-const SCENE_NAMES = ['empty', 'ball', 'ship', 'flame', 'scenes', 'catch'] as const;
+const SCENE_NAMES = ['empty', 'ball', 'ship', 'flame', 'catch', 'greeting', 'timing', 'panel'] as const;
 
 /**
  * Each scene's client area in pixels, alternative text and drawing. Some client areas are
@@ -72,24 +72,6 @@ const SCENES: Readonly<
       </>
     ),
   },
-  scenes: {
-    size: [560, 420],
-    description:
-      'The ship where the pointer is, below the words “Move the mouse. Left and right arrows: change the scene.”',
-    draw: () => (
-      <>
-        <PixelArt sprite={ship} x={352} y={246} pixelSize={PIXEL_SIZE} />
-        <TextLines
-          x={280}
-          y={40}
-          points={18}
-          width={385}
-          color="white"
-          lines={['Move the mouse.', 'Left and right arrows: change the scene.']}
-        />
-      </>
-    ),
-  },
   catch: {
     size: [800, 600],
     description: 'Three orange drops fall towards a green basket at the bottom. Above them, “Score 7, lives 2”.',
@@ -106,7 +88,53 @@ const SCENES: Readonly<
       </>
     ),
   },
+  greeting: {
+    size: [600, 300],
+    description: 'The words “Hello, Velaptor!” in the middle of the window, and the label “Bounces: 0” in a corner.',
+    draw: () => (
+      <>
+        <TextLines x={84} y={24} points={24} color="white" lines={['Bounces: 0']} />
+        <TextLines x={300} y={150} points={32} color={getCssColor('DarkOrange')} lines={['Hello, Velaptor!']} />
+      </>
+    ),
+  },
+  timing: {
+    size: [800, 300],
+    description: 'Two balls, a red one above an orange one, which is twice as far to the right.',
+    draw: () => (
+      <>
+        <circle cx={240} cy={90} r={30} fill={getCssColor('Tomato')} />
+        <circle cx={480} cy={210} r={30} fill={getCssColor('DarkOrange')} />
+      </>
+    ),
+  },
+  panel: {
+    size: [800, 300],
+    description: 'A ball behind a panel with its position, two sliders, a check box and a button.',
+    draw: drawPanel,
+  },
 };
+
+function drawPanel(): ReactNode {
+  return (
+    <>
+      <circle cx={400} cy="225" r="40" fill={getCssColor('DarkOrange')} />
+      <g fontFamily="monospace" fontSize="17" fill="white">
+        <path d="M60 30h330v192H60z" fill="#0f0f0f" fillOpacity="0.94" stroke="#6e6e80" />
+        <path d="M60 30h330v26H60z" fill="#294a7a" />
+        <Label x={70} y={49} text="Ball" />
+        <Label x={70} y={80} text="At 400, 300" />
+        <path d="M70 92h200v24H70zM70 122h200v24H70zM70 152h24v24H70zM70 184h60v26H70z" fill="#1d2f49" />
+        <path d="M108 95h16v18h-16zM138 125h16v18h-16z" fill="#4296fa" />
+        <path d="m75 163 6 7 8-13" fill="none" stroke="#4296fa" strokeWidth="3" />
+        <Label x={280} y={110} text="Speed" />
+        <Label x={280} y={140} text="Diameter" />
+        <Label x={104} y={170} text="Moving" />
+        <Label x={80} y={203} text="Back" />
+      </g>
+    </>
+  );
+}
 
 /** Pixels per point at 96 dpi. */
 const PX_PER_POINT = 96 / 72;

@@ -12,6 +12,8 @@ import {
 } from './host-files.ts';
 import { findHeaders, readHeaders, readRedirects } from './static-host.ts';
 
+const FRAMED_POLICY = "frame-ancestors 'self'";
+
 const createTexts = (config: Partial<SiteConfig>) => Object.fromEntries(createHostFiles([], testConfig(config)));
 
 it('writes the domain and .nojekyll for GitHub Pages', () => {
@@ -36,8 +38,19 @@ it('sends security headers for every file, also for addresses without a page', (
   }
 });
 
+it('lets pages of the site show programs in a frame', () => {
+  const getPolicy = (path: string, host?: SiteConfig['host']) =>
+    findHeaders(path, readHeaders(writeHeaderRules(testConfig({ baseUrl: '/x/', host })))).get(
+      'Content-Security-Policy',
+    );
+  expect(getPolicy('/x/run/frame-1.htm')).toBe(FRAMED_POLICY);
+  expect(getPolicy('/x/docs')).toBe("frame-ancestors 'none'");
+  // Netlify would send both policies, which forbids all frames.
+  for (const path of ['/x/run/frame-1.htm', '/x/docs']) expect(getPolicy(path, 'netlify')).toBe(FRAMED_POLICY);
+});
+
 it('caches hashed files forever, and revalidates data and the service worker', () => {
-  for (const path of ['/x/assets/a-1.js', '/x/p/1.js'])
+  for (const path of ['/x/assets/a-1.js', '/x/p/1.js', '/x/run/a-1.wasm'])
     expect(getCacheControl(path)).toBe('public, max-age=31536000, immutable');
   for (const path of ['/x/data/1.json', '/x/service-worker.js'])
     expect(getCacheControl(path)).toContain('must-revalidate');

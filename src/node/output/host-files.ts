@@ -1,4 +1,5 @@
 import { basePrefix, toPageAddress } from '#shared/link.ts';
+import { PROGRAMS_PATH } from '#shared/program-manifest.ts';
 import type { Route } from '#shared/route.ts';
 import type { SiteConfig } from '#shared/site.ts';
 
@@ -36,21 +37,26 @@ const DISABLED_FEATURES = ['camera', 'geolocation', 'microphone'];
 const REVALIDATE_HEADER = 'public, max-age=0, must-revalidate';
 const IMMUTABLE_HEADER = 'public, max-age=31536000, immutable';
 
+/** Lets pages of the same origin show a document in a frame. */
+const FRAMED_POLICY = "frame-ancestors 'self'";
+
 /**
  * Writes the rules of `_headers`. No two rules set the same header for the same path, because hosts merge them
- * differently.
+ * differently. `! <name>` removes a header that a more general rule has set.
  *
  * The content security policy is in the pages, so that it works on every host. Its header only adds directives that a
  * page cannot set.
  */
-export function writeHeaderRules({ baseUrl }: Pick<SiteConfig, 'baseUrl'>): string {
+export function writeHeaderRules({ baseUrl, host }: Pick<SiteConfig, 'baseUrl' | 'host'>): string {
   const base = basePrefix(baseUrl);
+  // A page shows its program in a frame. Netlify can't replace a header of a more general rule.
+  const canReplace = host !== 'netlify';
   const rules: [path: string, headers: Record<string, string>][] = [
     [
       '/*',
       {
         'X-Content-Type-Options': 'nosniff',
-        'Content-Security-Policy': "frame-ancestors 'none'",
+        'Content-Security-Policy': canReplace ? "frame-ancestors 'none'" : FRAMED_POLICY,
         'Referrer-Policy': 'same-origin',
         'Permissions-Policy': DISABLED_FEATURES.map((name) => `${name}=()`).join(),
       },
@@ -60,6 +66,13 @@ export function writeHeaderRules({ baseUrl }: Pick<SiteConfig, 'baseUrl'>): stri
       path,
       { 'Cache-Control': IMMUTABLE_HEADER },
     ]),
+    [
+      `${PROGRAMS_PATH}*`,
+      {
+        'Cache-Control': IMMUTABLE_HEADER,
+        ...(canReplace ? { '! Content-Security-Policy': '', 'Content-Security-Policy': FRAMED_POLICY } : {}),
+      },
+    ],
     // Search engines should list the pages instead of their Markdown versions.
     ['/*.md', { 'Content-Type': 'text/markdown; charset=utf-8', 'X-Robots-Tag': 'noindex' }],
     ['/data/*', { 'Cache-Control': REVALIDATE_HEADER }],
@@ -71,7 +84,11 @@ export function writeHeaderRules({ baseUrl }: Pick<SiteConfig, 'baseUrl'>): stri
   ];
   return rules
     .map(([path, headers]) =>
-      [base + path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n'),
+      [
+        base + path,
+        ...Object.entries(headers).map(([name, value]) => (value === '' ? `  ${name}` : `  ${name}: ${value}`)),
+        '',
+      ].join('\n'),
     )
     .join('\n');
 }

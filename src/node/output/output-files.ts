@@ -14,6 +14,7 @@ import { createHostFiles } from './host-files.ts';
 import { createLlmsFiles } from './llms-txt.ts';
 import { writeMarkdownPages } from './markdown-pages.ts';
 import { OPEN_SEARCH_FILE, writeOpenSearch } from './opensearch.ts';
+import { readProgramFiles } from './program-files.ts';
 import { writeSiteMetadata } from './site-metadata.ts';
 import { SITEMAP_FILE, writeRobotsTxt, writeSitemap } from './sitemap.ts';
 
@@ -50,13 +51,14 @@ function omitCards(key: string, value: unknown): unknown {
   return key === 'card' ? undefined : value;
 }
 
-/** Reads the images, samples and other files that pages refer to, and the pages' social cards. */
+/** Reads the images, samples and other files that pages refer to, the pages' social cards, and the compiled programs. */
 export function readAssetFiles({
   assets,
   manifest,
   content,
-}: Pick<AssembledSite, 'assets' | 'manifest' | 'content'>): Files {
-  const files: Files = new Map();
+  root,
+}: Pick<AssembledSite, 'assets' | 'manifest' | 'content' | 'root'>): Files {
+  const files: Files = new Map(readProgramFiles(root));
   for (const [path, absolute] of assets) files.set(path.slice(1), readServedBytes(absolute, content.reader));
   for (const { data } of manifest.versions) {
     for (const { card } of Object.values(data.pages)) {

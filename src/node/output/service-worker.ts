@@ -13,6 +13,7 @@ import {
   WORKER_PATH,
 } from '#shared/offline.ts';
 import { type PageContent, pageModulePath, pageStylesPath, versionDataPath } from '#shared/page-module.ts';
+import { PROGRAMS_PATH } from '#shared/program-manifest.ts';
 import { SEARCH_DATA_PATH } from '#shared/search-data.ts';
 import { METADATA_PATH } from '#shared/site.ts';
 import { listMenuVersions, writeVersions } from '#shared/version.ts';
@@ -108,9 +109,14 @@ export function createOfflineFiles(
     base: basePrefix(config.baseUrl),
     entry: app.entry,
     versions: writeVersions(versions),
+    programFrame: [...files.keys()].map((path) => `/${path}`).find(isProgramFrame),
     files: everywhere(),
   });
   return made.set(WORKER_PATH.slice(1), script(deployment()));
+}
+
+function isProgramFrame(path: string): boolean {
+  return path.startsWith(PROGRAMS_PATH) && path.endsWith('.htm');
 }
 
 function isImage(path: string): boolean {

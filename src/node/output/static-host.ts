@@ -86,7 +86,7 @@ export function readHeaders(text: string): HeaderRules {
     });
 }
 
-/** Returns the headers that the rules set for a URL. */
+/** Returns the headers that the rules set for a URL. `! <name>` removes those of earlier rules. */
 export function findHeaders(address: string, rules: HeaderRules): Map<string, string> {
   const path = address.replace(/[?#].*/su, '');
   const isFor = (rule: string): boolean => {
@@ -94,7 +94,12 @@ export function findHeaders(address: string, rules: HeaderRules): Map<string, st
     if (after === undefined) return path === rule;
     return path.length >= rule.length - 1 && path.startsWith(before) && path.endsWith(after);
   };
-  return new Map(rules.filter((rule) => isFor(rule.path)).flatMap(({ headers }) => [...headers]));
+  const found = new Map<string, string>();
+  for (const [name, value] of rules.filter((rule) => isFor(rule.path)).flatMap(({ headers }) => [...headers])) {
+    if (name.startsWith('! ')) found.delete(name.slice(2));
+    else found.set(name, value);
+  }
+  return found;
 }
 
 function toPageFile(page: string): string {

@@ -10,6 +10,11 @@ import { type PageFunctions, type Session, startRuntime } from './runtime.ts';
 import { createSounds } from './sounds.ts';
 import { createWindowView, type WindowView } from './window-view.ts';
 
+/** Defined by the build, which replaces each use. */
+declare const MANIFEST: Manifest;
+
+const manifest: Manifest = MANIFEST;
+
 const BORDERS: readonly WindowProperties['border'][] = ['resizable', 'fixed', 'hidden'];
 const STATES: readonly WindowProperties['state'][] = ['normal', 'minimized', 'maximized', 'full-screen'];
 
@@ -26,7 +31,6 @@ async function runFrame(): Promise<void> {
   const name = query.get('program') ?? '';
   const version = query.get('version') ?? '';
   const isFixed = query.get('clock') === 'fixed';
-  const manifest: Manifest = await fetchJson('manifest.json');
   const program = manifest.programs[name];
   const assembly = program?.versions[version];
   if (program === undefined || assembly === undefined) throw new Error(`There is no program ${name} for ${version}.`);
@@ -35,6 +39,7 @@ async function runFrame(): Promise<void> {
   const fonts = createFonts();
   const sounds = createSounds(clock);
   let session: Session | null = null;
+  let isRestarting = false;
   const resize = (width: number, height: number): void => session?.Resize(width, height);
   const view = createWindowView(program.showsDisplay, resize);
   const painter = createPainter(view.canvas, fonts, isFixed);
@@ -59,8 +64,8 @@ async function runFrame(): Promise<void> {
     },
     end(error) {
       player.end();
-      if (error === null) send({ type: 'closed' });
-      else void showError(view, error);
+      if (error !== null) void showError(view, error);
+      else if (!isRestarting) send({ type: 'closed' });
     },
     hasFile: (path) => files.has(path),
     createTexture(path, id) {
@@ -89,7 +94,9 @@ async function runFrame(): Promise<void> {
   session = running;
 
   const start = (): void => {
+    isRestarting = true;
     running.Stop();
+    isRestarting = false;
     view.clearConsole();
     pauses.clear();
     sounds.resume();
@@ -120,6 +127,11 @@ async function runFrame(): Promise<void> {
     view.canvas.blur();
     send({ type: 'leave' });
   };
+  // Some browsers allow sound only after input in the frame itself.
+  for (const type of ['pointerdown', 'keydown'])
+    document.addEventListener(type, () => {
+      if (pauses.size === 0) sounds.resume();
+    });
   const sendKey = listenToInput(view.canvas, program, () => (player.isRunning() ? running : null), leave);
   const handle = (message: PageMessage): void => {
     if (message.type === 'pause') setPaused('page', true);
@@ -140,7 +152,8 @@ async function runFrame(): Promise<void> {
   document.addEventListener('visibilitychange', () => setPaused('hidden', document.hidden));
   document.getElementById('close')?.addEventListener('click', () => running.Stop());
   document.documentElement.classList.toggle('uses-pointer', program.usesPointer);
-  send({ type: 'ready' });
+  const { keys, usesPointer, showsDisplay } = program;
+  send({ type: 'ready', keys, usesPointer, showsDisplay });
   start();
   if (document.hidden) setPaused('hidden', true);
 }
@@ -216,7 +229,9 @@ function createPlayer(clock: Clock, isFixed: boolean, onCrash: (error: unknown) 
 
 /** Shows an exception as a console does. The runtime contains only the keys of .NET's messages, which are fetched here. */
 async function showError(view: WindowView, error: string): Promise<void> {
-  const messages = await fetchJson<Record<string, string>>('messages.json').catch(() => ({}));
+  const messages: Record<string, string> = await fetch(manifest.messages)
+    .then((response) => response.json())
+    .catch(() => ({}));
   const text = `Unhandled exception. ${replaceMessageKeys(error, messages)}`;
   view.print(text, true);
   send({ type: 'failed', text });
@@ -226,12 +241,6 @@ async function fetchBytes(address: string): Promise<Uint8Array> {
   const response = await fetch(address);
   if (!response.ok) throw new Error(`${address} can't be loaded: ${response.status}.`);
   return new Uint8Array(await response.arrayBuffer());
-}
-
-async function fetchJson<Data>(address: string): Promise<Data> {
-  const response = await fetch(address);
-  if (!response.ok) throw new Error(`${address} can't be loaded: ${response.status}.`);
-  return response.json();
 }
 
 runFrame().catch((error: unknown) => {

@@ -54,7 +54,7 @@ export interface Session {
 interface DotnetModule {
   dotnet: {
     withResourceLoader(
-      load: (type: string, name: string, address: string, integrity: string) => Promise<Response> | undefined,
+      load: (type: string, name: string, address: string) => Promise<Response> | undefined,
     ): DotnetModule['dotnet'];
     create(): Promise<{
       setModuleImports(name: string, functions: PageFunctions): void;
@@ -82,19 +82,18 @@ export async function startRuntime(
     loaded += bytes;
     onProgress(Math.min(1, loaded / total));
   };
-  const { dotnet }: DotnetModule = await import(new URL('./runtime/dotnet.js', document.baseURI).href);
+  const { dotnet }: DotnetModule = await import(new URL(manifest.entry, document.baseURI).href);
   const runtime = await dotnet
-    .withResourceLoader((type, _name, address, integrity) =>
-      type === 'dotnetjs' ? undefined : fetchCounting(address, integrity, count),
-    )
+    // Without the integrity, which the service worker leaves to the network. The names contain hashes.
+    .withResourceLoader((type, _name, address) => (type === 'dotnetjs' ? undefined : fetchCounting(address, count)))
     .create();
   runtime.setModuleImports(MODULE_NAME, functions);
   const { Velaptor } = await runtime.getAssemblyExports(ASSEMBLY_NAME);
   return Velaptor.Browser.Session;
 }
 
-async function fetchCounting(address: string, integrity: string, count: (bytes: number) => void): Promise<Response> {
-  const response = await fetch(address, integrity === '' ? {} : { integrity });
+async function fetchCounting(address: string, count: (bytes: number) => void): Promise<Response> {
+  const response = await fetch(address);
   if (!response.ok || response.body === null) return response;
   const counter = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
     transform(chunk, controller) {

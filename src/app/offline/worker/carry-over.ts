@@ -2,6 +2,7 @@ import type { VersionList } from '#shared/offline.ts';
 import { parseVersionFile } from '#shared/page.ts';
 import { pageModulePath, versionDataPath } from '#shared/page-module.ts';
 import { findPage } from '#shared/page-view.ts';
+import { PROGRAMS_PATH } from '#shared/program-manifest.ts';
 import { readVersions } from '#shared/version.ts';
 import { listCaches, type NamedCache } from '../cache-names.ts';
 import { fetchList, keepVersion, listStoredPaths, readKept, readStoredData } from '../offline-caches.ts';
@@ -61,9 +62,12 @@ async function carryPages(context: WorkerContext, oldBuild: string, version: str
   await (await caches.open(names.pages)).put(address, response);
 }
 
-/** Deletes the caches of other builds that no retired version needs, and modules that no version's data names. */
+/**
+ * Deletes the caches of other builds that no retired version needs, modules that no version's data names, and compiled
+ * programs if any of them has changed.
+ */
 export async function deleteUnused(context: WorkerContext): Promise<void> {
-  const { base, build, versions } = context.deployment;
+  const { base, build, versions, programFrame } = context.deployment;
   const retired = await readRetired(context);
   const kept = new Set((await readKept(base)).map(({ cacheName }) => cacheName));
   const isNeeded = ({ name, kind, build: of }: NamedCache): boolean => {
@@ -79,8 +83,13 @@ export async function deleteUnused(context: WorkerContext): Promise<void> {
     data.flatMap((known) => Object.values(known?.pages ?? {}).map(({ module }) => base + pageModulePath(module))),
   );
   const files = await caches.open(context.names.files);
+  // Changed programs are stored again at the next run, for which the browser's own cache still has the unchanged files.
+  const hasPrograms = programFrame !== undefined && (await files.match(base + programFrame)) !== undefined;
   for (const request of await files.keys()) {
     const { pathname } = new URL(request.url);
-    if (pathname.startsWith(`${base}/p/`) && !named.has(pathname)) await files.delete(request);
+    const isUnused = pathname.startsWith(`${base}/p/`)
+      ? !named.has(pathname)
+      : pathname.startsWith(base + PROGRAMS_PATH) && !hasPrograms;
+    if (isUnused) await files.delete(request);
   }
 }

@@ -11,6 +11,7 @@ describe('which strategy answers', () => {
     ['/x/assets/entry-1a2b.js', 'hashed'],
     ['/x/p/0123456789abcdef.js', 'hashed'],
     ['/x/p/0123456789abcdef.js?retry=1', 'hashed'],
+    ['/x/run/runtime/core-0123456789abcdef.wasm', 'hashed'],
     ['/x/data/1.0.json', 'data'],
     ['/x/data/history/Toy.Box.json', 'data'],
     // File lists of versions must come from the network.

@@ -17,7 +17,7 @@ export function chooseStrategy(request: Request, origin: string, base: string): 
   if (request.method !== 'GET' || url.origin !== origin || request.integrity !== '') return null;
   if (!`${url.pathname}/`.startsWith(`${base}/`)) return null;
   const path = url.pathname.slice(base.length);
-  if (/^\/(?:assets|p)\//u.test(path)) return 'hashed';
+  if (/^\/(?:assets|p|run)\//u.test(path)) return 'hashed';
   if (path.startsWith('/data/')) return path.startsWith('/data/offline/') ? null : 'data';
   if (request.mode === 'navigate') return 'pages';
   return /^(?:image|audio|video|font)$/u.test(request.destination) ? 'named' : null;

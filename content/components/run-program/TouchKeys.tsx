@@ -1,0 +1,65 @@
+import { useRef } from 'react';
+import type { PageMessage } from '#shared/program-messages.ts';
+import { HoldButton } from '../figure/HoldButton.tsx';
+
+/** Minimum duration of a key press. A program would miss a key that is released before its next update. */
+const MIN_PRESS_MS = 100;
+
+/** Buttons for the keys of a program. Several can be held at once. */
+export function TouchKeys({ keys, send }: { keys: readonly string[]; send(message: PageMessage): void }) {
+  return (
+    <div className="run-keys">
+      {keys.map((code) => (
+        <TouchKey key={code} code={code} onPress={(isDown) => send({ type: 'key', code, isDown })} />
+      ))}
+    </div>
+  );
+}
+
+function TouchKey({ code, onPress }: { code: string; onPress(isDown: boolean): void }) {
+  const pressedAt = useRef(0);
+  const { text, label } = describeKey(code);
+  const press = (): void => {
+    pressedAt.current = performance.now();
+    onPress(true);
+  };
+  const release = (): void => {
+    setTimeout(() => onPress(false), pressedAt.current + MIN_PRESS_MS - performance.now());
+  };
+  return (
+    <HoldButton
+      label={label}
+      onDown={press}
+      onUp={release}
+      onTap={() => {
+        press();
+        release();
+      }}
+    >
+      {text}
+    </HoldButton>
+  );
+}
+
+const SYMBOLS: Readonly<Record<string, string>> = {
+  ArrowLeft: '←',
+  ArrowRight: '→',
+  ArrowUp: '↑',
+  ArrowDown: '↓',
+};
+
+/**
+ * Returns the text of a key's button, and its accessible name if the text is a symbol.
+ *
+ * @param code as in `KeyboardEvent.code`
+ * @example describeKey('ControlLeft') → { text: 'Left Control', label: undefined }
+ */
+export function describeKey(code: string): { text: string; label: string | undefined } {
+  const symbol = SYMBOLS[code];
+  const name = code
+    .replace(/^(?:Key|Digit)(?=.$)/u, '')
+    .replace(/^(\w+?)(Left|Right|Up|Down)$/u, (_, key: string, side: string) =>
+      key === 'Page' ? `Page ${side.toLowerCase()}` : key === 'Arrow' ? `${side} arrow` : `${side} ${key}`,
+    );
+  return symbol === undefined ? { text: name, label: undefined } : { text: symbol, label: name };
+}
