@@ -73,6 +73,7 @@ pageTest('a program is started, played, left, paused, restarted and stopped by k
   expect(await own?.evaluate(compileModule)).toBe('compiled');
 
   await page.keyboard.press('Escape');
+  await expect(button('Stop')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(picture).toBeVisible();
   await expect(button('Run')).toBeFocused();
