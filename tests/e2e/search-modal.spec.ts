@@ -133,9 +133,15 @@ test('the modal opens and closes by its keys, accepts any text, and moves by arr
     await page.keyboard.type('x'.repeat(70));
     await expect(field(page)).toHaveValue('x'.repeat(64));
   });
+  await test.step('without results it suggests the page with the nearest spelling', async () => {
+    await field(page).fill('zzrendring zzrectangels');
+    const likely = noResults(page).getByRole('link', { name: 'Rendering Rectangles', exact: true });
+    await expect(likely).toHaveAttribute('href', '/docs/guides/guides/rendering-primitives/rendering-rectangles');
+  });
   await test.step('without results it suggests searches and a prefilled issue', async () => {
     await field(page).fill('zzqxv wvxq');
     await expect(noResults(page)).toContainText('No results for "zzqxv wvxq"');
+    await expect(noResults(page).getByRole('link', { name: 'Get started' })).toHaveAttribute('href', '/docs');
     expect(await violations(page)).toEqual([]);
     const href = await noResults(page).getByRole('link', { name: 'Let us know.' }).getAttribute('href');
     const issue = new URL(href ?? '');

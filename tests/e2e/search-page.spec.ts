@@ -70,11 +70,19 @@ test('any text of at most 64 characters is a query, and examples show what to as
     await expect(page.getByText('Members that take ITexture and return void', { exact: true })).toBeVisible();
     await expect(results(page).first()).toHaveText(/ITexture/u);
   });
+  await test.step('without results the page suggests the page with the nearest spelling', async () => {
+    await pageField(page).fill('zzrendring zzrectangels');
+    await expect(page.getByRole('link', { name: 'Rendering Rectangles', exact: true })).toHaveAttribute(
+      'href',
+      '/docs/guides/guides/rendering-primitives/rendering-rectangles',
+    );
+  });
   await test.step('without results the page suggests other words and fewer filters', async () => {
     await pageField(page).fill('zzyzx');
     await chip(page, 'Guides').click();
     await expect.poll(() => parameters(page)).toEqual({ q: 'zzyzx', type: 'guides' });
     await expect(page.getByText('No results were found')).toBeVisible();
+    await expect(page.getByRole('main').getByRole('link', { name: 'Get started' })).toHaveAttribute('href', '/docs');
     expect(await violations(page, 'main')).toEqual([]);
     await chip(page, 'Search in everything').click();
     await expect.poll(() => parameters(page)).toEqual({ q: 'zzyzx' });

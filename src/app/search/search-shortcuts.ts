@@ -3,7 +3,7 @@ import { isOutdated, markScriptLost } from '../navigation/deployment.ts';
 import { showMessage } from '../platform/announce.ts';
 import { prefersReducedData } from '../platform/connection.ts';
 import { withTimeout } from '../platform/timeout.ts';
-import type { SearchHolder } from './search.ts';
+import type { Services } from '../services.ts';
 
 const SEARCH_BUTTON = '[data-search]';
 
@@ -23,7 +23,7 @@ export interface SearchHandlers {
  * @param path site path of the results page, for when the modal fails to load
  */
 export function startSearchShortcuts(
-  holder: SearchHolder,
+  services: Services,
   path: string,
   { go, prepare }: SearchHandlers,
   signal: AbortSignal,
@@ -44,7 +44,7 @@ export function startSearchShortcuts(
         if (typed === null) return;
         const text = typed;
         cancel();
-        toggleSearch(holder, go, text);
+        toggleSearch(services, go, text);
       })
       .catch(async (error: unknown) => {
         console.warn('The search could not be loaded.', error);
@@ -61,7 +61,7 @@ export function startSearchShortcuts(
     if (!isIn(target, SEARCH_BUTTON) || prefersReducedData()) return;
     // A failure is reported when the modal is opened.
     load()
-      .then(({ prefetchSearch }) => prefetchSearch(holder))
+      .then(({ prefetchSearch }) => prefetchSearch(services))
       .catch(() => {});
   };
   const onClick = (event: MouseEvent): void => {

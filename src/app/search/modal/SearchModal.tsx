@@ -3,16 +3,17 @@ import { DocSearchModal } from '@docsearch/react';
 import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { searchIndexName } from '#shared/site.ts';
+import { LikelyPage } from '../../not-found/LikelyPage.tsx';
 import { site } from '../../site.ts';
 import { describeQuery } from '../describe-query.ts';
 import { retryEngines, supportedExamples, UNREACHABLE_MESSAGE } from '../engines/engine.ts';
 import { canStoreSearches } from './docsearch-hits.ts';
 import { fixRoles, makePageInert } from './modal-fixes.ts';
-import { type OpenModal, type Outcome, useDocSearchProps, useModalSearch } from './use-docsearch.tsx';
+import { type OpenModal, type Outcome, opensElsewhere, useDocSearchProps, useModalSearch } from './use-docsearch.tsx';
 
 /** The package's modal with the site's engines, status messages and suggestions. */
 export function SearchModal({ modal }: { modal: OpenModal }) {
-  const { engines, version, host } = modal;
+  const { engines, dataOf, version, host } = modal;
   const { search } = site.config;
   const modalSearch = useModalSearch(engines, version);
   const { outcome, clear } = modalSearch;
@@ -70,11 +71,21 @@ export function SearchModal({ modal }: { modal: OpenModal }) {
       {slots.suggestions === null
         ? null
         : createPortal(
-            <Suggestions
-              intro={slots.hasNoResults ? 'Try searching for:' : 'Try a search'}
-              queries={examples}
-              onSearch={setQuery}
-            />,
+            <>
+              {slots.hasNoResults && outcome !== null ? (
+                <LikelyPage
+                  query={outcome.query}
+                  version={version}
+                  dataOf={dataOf}
+                  onFollow={(event) => opensElsewhere(event) || modal.close()}
+                />
+              ) : null}
+              <Suggestions
+                intro={slots.hasNoResults ? 'Try searching for:' : 'Try a search'}
+                queries={examples}
+                onSearch={setQuery}
+              />
+            </>,
             slots.suggestions,
           )}
     </>

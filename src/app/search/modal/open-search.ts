@@ -9,17 +9,18 @@ import { ARRIVAL } from '../../navigation/arrival.ts';
 import { locate, removeBasePath } from '../../navigation/locate.ts';
 import { getChosenVersion } from '../../navigation/preferred-version.ts';
 import { addStyles } from '../../platform/add-styles.ts';
+import type { Services } from '../../services.ts';
 import { site } from '../../site.ts';
 import { MAX_QUERY_LENGTH } from '../engines/engine.ts';
-import { BASE, getSearch, type Search, type SearchHolder } from '../search.ts';
+import { BASE, getSearch } from '../search.ts';
 import { sanitizeStoredSearches } from './docsearch-hits.ts';
 import css from './modal.css?inline';
 import { delayEnter, trapFocus } from './modal-fixes.ts';
 import { SearchModal } from './SearchModal.tsx';
 
 /** Prefetches the code and data of the first search. */
-export function prefetchSearch(holder: SearchHolder): void {
-  getSearch(holder).engines.primary.prefetch();
+export function prefetchSearch(services: Services): void {
+  getSearch(services).engines.primary.prefetch();
 }
 
 /**
@@ -28,13 +29,14 @@ export function prefetchSearch(holder: SearchHolder): void {
  * @param navigate navigates to a path below the base path, with query and hash
  * @param typed the initial query; '' to use the selected text
  */
-export function toggleSearch(holder: SearchHolder, navigate: (to: string) => void, typed: string): void {
-  const search = getSearch(holder);
-  if (search.closeModal !== null) search.closeModal();
-  else openModal(search, navigate, typed);
+export function toggleSearch(services: Services, navigate: (to: string) => void, typed: string): void {
+  const { closeModal } = getSearch(services);
+  if (closeModal !== null) closeModal();
+  else openModal(services, navigate, typed);
 }
 
-function openModal(search: Search, navigate: (to: string) => void, typed: string): void {
+function openModal(services: Services, navigate: (to: string) => void, typed: string): void {
+  const search = getSearch(services);
   const { config } = site;
   const { engines } = search;
   const initialQuery = typed === '' ? selectedText() : typed;
@@ -59,7 +61,7 @@ function openModal(search: Search, navigate: (to: string) => void, typed: string
       if (!host.isConnected || currentVersion().name === version.name) return;
       const query = host.querySelector('input')?.value ?? '';
       close();
-      openModal(search, navigate, query);
+      openModal(services, navigate, query);
     });
   };
   document.addEventListener(ARRIVAL, onArrival);
@@ -82,7 +84,8 @@ function openModal(search: Search, navigate: (to: string) => void, typed: string
     scrollPage(scrollY);
     document.querySelector<HTMLElement>('[data-search]')?.focus({ preventScroll: true });
   };
-  const modal = { engines, version, initialQuery, host, onResponse, navigate, close };
+  const { dataOf } = services;
+  const modal = { engines, dataOf, version, initialQuery, host, onResponse, navigate, close };
   // Renders synchronously, so that the field receives the next key press.
   flushSync(() => root.render(createElement(SearchModal, { modal })));
   if (typed === '' && initialQuery !== '') host.querySelector('input')?.select();

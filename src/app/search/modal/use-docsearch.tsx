@@ -2,6 +2,7 @@ import type { DocSearchModalProps } from '@docsearch/react';
 import { type ComponentProps, type MouseEvent, type RefObject, useCallback, useMemo, useRef, useState } from 'react';
 import type { Version } from '#shared/version.ts';
 import { locate, removeBasePath } from '../../navigation/locate.ts';
+import type { Services } from '../../services.ts';
 import { site } from '../../site.ts';
 import {
   HITS_PER_PAGE,
@@ -23,6 +24,7 @@ const HITS_PER_GROUP = 5;
 /** The data and callbacks of an open modal. */
 export interface OpenModal {
   engines: SiteEngines;
+  dataOf: Services['dataOf'];
   /** The version to search. */
   version: Version;
   initialQuery: string;
@@ -193,6 +195,6 @@ export function RowLink({ hit, found, children, otherVersion, onFollow }: RowPro
 }
 
 /** Returns true if a click opens another tab or window, or downloads the page. */
-function opensElsewhere(event: MouseEvent): boolean {
+export function opensElsewhere(event: MouseEvent): boolean {
   return event.ctrlKey || event.metaKey || event.shiftKey || event.altKey;
 }

@@ -1,5 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Version } from '#shared/version.ts';
+import { LikelyPage } from '../../not-found/LikelyPage.tsx';
+import type { Services } from '../../services.ts';
 import { site } from '../../site.ts';
 import { HITS_PER_PAGE, type SiteEngines, UNREACHABLE_MESSAGE } from '../engines/engine.ts';
 import { ResultItem } from '../Hit.tsx';
@@ -29,6 +31,7 @@ const { versions } = site;
 interface Props {
   results: Results;
   engines: SiteEngines;
+  dataOf: Services['dataOf'];
   isLoadingMore: boolean;
   onQuery(query: PageQuery): void;
   onMore(): void;
@@ -36,7 +39,7 @@ interface Props {
 }
 
 /** The hits of a query, or the reason why there are none. */
-export function ResultList({ results, engines, isLoadingMore, onQuery, onMore, onRetry }: Props) {
+export function ResultList({ results, engines, dataOf, isLoadingMore, onQuery, onMore, onRetry }: Props) {
   const found = results?.state === 'found' ? results : null;
   const failure =
     results?.state === 'failed' ? results.message : found?.isFallback === true ? UNREACHABLE_MESSAGE : null;
@@ -51,7 +54,9 @@ export function ResultList({ results, engines, isLoadingMore, onQuery, onMore, o
         </div>
       )}
       {found?.isFallback === true ? <p className="sp-notice">Results from this site's own index</p> : null}
-      {found?.total === 0 ? <NoResults query={found.query} engines={engines} onQuery={onQuery} /> : null}
+      {found?.total === 0 ? (
+        <NoResults query={found.query} engines={engines} dataOf={dataOf} onQuery={onQuery} />
+      ) : null}
       {found === null || found.total === 0 ? null : (
         <ol className="sp-hits" aria-busy={isLoadingMore}>
           {found.hits.map((hit, index) => (
@@ -98,13 +103,20 @@ function MoreResults({ found, onMore }: { found: FoundResults; onMore(): void })
 }
 
 /** Suggestions for a query without results. */
-function NoResults({ query, engines, onQuery }: Pick<Props, 'engines' | 'onQuery'> & { query: PageQuery }) {
+function NoResults({
+  query,
+  engines,
+  dataOf,
+  onQuery,
+}: Pick<Props, 'engines' | 'dataOf' | 'onQuery'> & { query: PageQuery }) {
   const everything = withFilter(query, null);
   const isFiltered = engines.primary.hasFilters && activeFilter(query) !== null;
   const others = useOtherVersions(engines, query);
+  const version = versions.find(({ name }) => name === query.version);
   return (
     <div className="sp-none">
-      <p>You could try</p>
+      {version === undefined ? null : <LikelyPage query={query.text} version={version} dataOf={dataOf} />}
+      <p>You could also try</p>
       <ul>
         {query.text === '' ? null : <li>other words, or fewer of them</li>}
         {isFiltered && !isBlank(everything) ? (

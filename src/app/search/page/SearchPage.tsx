@@ -141,6 +141,7 @@ export function SearchPage({ props, services = {} }: IslandProps) {
         <ResultList
           results={results}
           engines={engines}
+          dataOf={services.dataOf}
           isLoadingMore={isLoadingMore}
           onQuery={onSuggestion}
           onMore={loadMore}

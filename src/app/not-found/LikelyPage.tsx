@@ -1,0 +1,59 @@
+import { type MouseEvent, useEffect, useState } from 'react';
+import { basePrefix } from '#shared/link.ts';
+import { docPath, type Version, versionPath } from '#shared/version.ts';
+import type { Services } from '../services.ts';
+import { site } from '../site.ts';
+import { findSimilarPages, type SimilarPage } from './similar-pages.ts';
+
+/** Minimum length of a word of a query that is compared with the names of pages, in characters. */
+const MIN_WORD_LENGTH = 4;
+
+interface Props {
+  /** A query without results. */
+  query: string;
+  version: Version;
+  dataOf: Services['dataOf'];
+  /** Called before a link is followed. */
+  onFollow?: (event: MouseEvent) => void;
+}
+
+/** For a search without results: the page whose name has the nearest spelling, if there is one, and links for every query. */
+export function LikelyPage({ query, version, dataOf, onFollow }: Props) {
+  const [page, setPage] = useState<SimilarPage | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    const words = query.split(/\s+/u).filter((word) => word.length >= MIN_WORD_LENGTH);
+    dataOf?.(version.name)
+      .then((data) => {
+        // All words are compared first, as they are in the addresses of guides.
+        const found = [words.join('-'), ...words].flatMap((name) => findSimilarPages(name, data, 1));
+        if (isCurrent) setPage(found[0] ?? null);
+      })
+      .catch((error: unknown) => console.warn('The likely page could not be looked up.', error));
+    return () => {
+      isCurrent = false;
+    };
+  }, [query, version, dataOf]);
+  const base = basePrefix(site.config.baseUrl);
+  const link = (path: string, label: string) => (
+    <a href={base + path} onClick={onFollow}>
+      {label}
+    </a>
+  );
+  return (
+    <div className="likely">
+      {page === null ? null : (
+        <>
+          <p>Did you mean this page?</p>
+          <p className="likely-page">
+            {link(docPath(version, page.slug), page.title)} <small>{page.place}</small>
+          </p>
+        </>
+      )}
+      <p>
+        Try one of these: {link('/', 'Home')}, {link(versionPath(version), 'Get started')},{' '}
+        {link(site.config.search.path, 'Search')}
+      </p>
+    </div>
+  );
+}
