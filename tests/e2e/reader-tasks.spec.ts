@@ -1,10 +1,12 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { heading, navbar, openPage } from '../support/app.ts';
 import { field, searchButton } from '../support/search-parts.ts';
-import { LATEST, OLDEST } from '../support/versions.ts';
+import { LATEST, OLD, OLDEST, VERSIONS } from '../support/versions.ts';
 
 /** The number that a reader writes for a release: `.38`. */
 const endOf = (release: string): string => /\.\w+$/u.exec(release)?.[0] ?? release;
+
+const TWO_BEFORE = VERSIONS[VERSIONS.indexOf(LATEST) + 2] ?? OLDEST;
 
 const API = '/docs/api/Velaptor';
 const GUIDES = '/docs/guides/guides';
@@ -37,6 +39,31 @@ const TASKS: readonly Task[] = [
     query: 'render angle',
     path: `${API}.Graphics.Renderers.IFontRenderer#render`,
     answer: (page) => page.locator('.code', { hasText: 'float angle' }).filter({ visible: true }).first(),
+  },
+  {
+    name: 'the overload with an angle and an effect',
+    query: 'render angle effects',
+    path: `${API}.Graphics.Renderers.ITextureRenderer#render`,
+    answer: (page) =>
+      page
+        .locator('.code', { hasText: /float angle,.*RenderEffects effects/su })
+        .filter({ visible: true })
+        .first(),
+  },
+  {
+    name: 'the type and the default of a property',
+    query: 'corner radius default',
+    path: `${API}.Graphics.RectShape#cornerradius`,
+    answer: (page) =>
+      page
+        .locator('section')
+        .filter({ hasText: /^CornerRadius.*Default: 0 for all corners\..*public CornerRadius CornerRadius/su }),
+  },
+  {
+    name: 'what changed in the last two releases',
+    query: `${endOf(TWO_BEFORE.label)} ${endOf(LATEST.label)}`,
+    path: `${GUIDES}/changes#${LATEST.label}`,
+    answer: (page) => page.getByRole('main').getByRole('heading', { level: 2, name: OLD.label, exact: true }),
   },
   {
     name: 'a type of an old version',
