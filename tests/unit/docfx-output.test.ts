@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import * as v from 'valibot';
@@ -17,6 +18,8 @@ import { makeFolder, smallSite, type TestFolder } from '../support/small-site.ts
 
 /** What `docfx metadata` wrote of the library in `../fixtures/docfx-library`; see its README. */
 const OUTPUT = join(import.meta.dirname, '../fixtures/docfx-output');
+
+const DOCUMENT = join(import.meta.dirname, '../../docs/api-reference.md');
 
 /** Pages that every API reference has. */
 const OURS = new Set(['api/Namespaces', 'api/Changes']);
@@ -216,5 +219,17 @@ describe('docfx output in its full shape', () => {
       expect.stringMatching(/^Red.*2.*fire engines/u),
       expect.stringMatching(/^class.*4.*painted/u),
     ]);
+  });
+
+  it('redirects every address of docfx with the command in docs/api-reference.md', () => {
+    const [, command = fail()] = /```sh\n(for file in[\s\S]*?)```/u.exec(readFileSync(DOCUMENT, 'utf8')) ?? [];
+    const site = makeFolder({ 'api/toc.yml': '### YamlMime:TableOfContent\n', 'site/content/redirects.txt': '' });
+    cpSync(OUTPUT, join(site.path, 'api'), { recursive: true });
+    execFileSync('sh', ['-c', command], { cwd: join(site.path, 'api') });
+    const lines = readFileSync(join(site.path, 'site/content/redirects.txt'), 'utf8').trimEnd().split('\n');
+    site.remove();
+    const targets = lines.map((line) => line.replace(/^\/api\/\S+\.html \/docs\//u, ''));
+    const pages = [...pagesOf(build, '1.0').keys()];
+    expect(targets.sort()).toEqual(pages.filter((slug) => slug.startsWith('api/') && slug !== 'api/Changes').sort());
   });
 });
