@@ -18,6 +18,7 @@ const HORIZONTAL_GRADIENT = 1;
 const FLIP_HORIZONTALLY = 1;
 const FLIP_VERTICALLY = 2;
 const OPAQUE_WHITE_RGB = 0xffffff;
+const OPAQUE_BLACK = 0xff000000;
 
 /**
  * Creates a painter for a canvas.
@@ -26,7 +27,7 @@ const OPAQUE_WHITE_RGB = 0xffffff;
  */
 export function createPainter(canvas: HTMLCanvasElement, fonts: Fonts, isReproducible: boolean): Painter {
   // Software rendering gives the same pixels in every run.
-  const context = canvas.getContext('2d', { willReadFrequently: isReproducible });
+  const context = canvas.getContext('2d', { alpha: false, willReadFrequently: isReproducible });
   if (context === null) throw new Error('The browser has no 2D canvas.');
   const textures = new Map<number, ImageBitmap>();
   const tints = new Map<string, OffscreenCanvas>();
@@ -48,46 +49,65 @@ export function createPainter(canvas: HTMLCanvasElement, fonts: Fonts, isReprodu
     const known = tints.get(key);
     if (known !== undefined) return known;
     if (tints.size >= MAX_CACHED_TINTS) tints.clear();
-    const made = tintImage(image, toCss((0xff000000 | rgb) >>> 0));
+    const made = tintImage(image, rgb);
     tints.set(key, made);
     return made;
   };
 
   const clear: Draw = (numbers, at) => {
-    context.fillStyle = toCss(numbers[at] ?? 0);
-    context.globalCompositeOperation = 'copy';
+    // The window is opaque, whatever the alpha of the colour.
+    context.fillStyle = toCss(((numbers[at] ?? 0) | OPAQUE_BLACK) >>> 0);
     context.fillRect(0, 0, canvas.width, canvas.height);
-    context.globalCompositeOperation = 'source-over';
+  };
+
+  /** Fills rows of pixels, whose spans are given by the vertical position of their centres. */
+  const fillRows = (top: number, bottom: number, spansAt: (y: number) => readonly Span[]): void => {
+    const end = Math.min(firstRow(bottom), canvas.height);
+    let first = Math.max(firstRow(top), 0);
+    while (first < end) {
+      const spans = spansAt(first + 0.5);
+      let next = first + 1;
+      while (next < end && areEqual(spans, spansAt(next + 0.5))) next += 1;
+      for (const [left, right] of spans) if (right > left) context.fillRect(left, first, right - left, next - first);
+      first = next;
+    }
   };
 
   const rectangle: Draw = (numbers, at) => {
     const [x = 0, y = 0, width = 0, height = 0, r1 = 0, r2 = 0, r3 = 0, r4 = 0] = numbers.subarray(at, at + 8);
     const [border = 0, gradient = 0, start = 0, stop = 0] = numbers.subarray(at + 8, at + 12);
-    const left = x - width / 2;
-    const top = y - height / 2;
+    const outside = createBox(x, y, width, height, [r1, r2, r3, r4]);
+    const inside = border === 0 ? null : createInside(outside, border);
     context.fillStyle =
-      gradient === 0
-        ? toCss(start)
-        : createGradient(context, gradient, [left, top, width, height], toCss(start), toCss(stop));
-    if (border === 0 && r1 + r2 + r3 + r4 === 0) {
-      context.fillRect(left, top, width, height);
-      return;
-    }
-    context.beginPath();
-    context.roundRect(left, top, width, height, [r1, r2, r3, r4]);
-    if (border > 0) addHole(context, [x, y, width, height], border, [r1, r2, r3, r4]);
-    context.fill('evenodd');
+      gradient === 0 ? toCss(start) : createGradient(context, gradient, outside, toCss(start), toCss(stop));
+    fillRows(outside.top, outside.bottom, (row) => {
+      const [left, right] = spanOf(outside, row);
+      const span: Span = [left, Math.min(right, firstColumn(outside.right))];
+      if (inside === null || row < inside.top || row > inside.bottom) return [span];
+      const [from, to] = spanOf(inside, row);
+      return from < to
+        ? [
+            [span[0], from],
+            [to, span[1]],
+          ]
+        : [span];
+    });
   };
 
   const line: Draw = (numbers, at) => {
     const [x1 = 0, y1 = 0, x2 = 0, y2 = 0, thickness = 0, color = 0] = numbers.subarray(at, at + 6);
-    if (thickness === 0 || (x1 === x2 && y1 === y2)) return;
-    context.beginPath();
-    context.moveTo(x1, y1);
-    context.lineTo(x2, y2);
-    context.lineWidth = thickness;
-    context.strokeStyle = toCss(color);
-    context.stroke();
+    const length = Math.hypot(x2 - x1, y2 - y1);
+    if (length === 0) return;
+    const [dx, dy] = [((y1 - y2) / length) * (thickness / 2), ((x2 - x1) / length) * (thickness / 2)];
+    const corners: readonly Point[] = [
+      [x1 + dx, y1 + dy],
+      [x2 + dx, y2 + dy],
+      [x2 - dx, y2 - dy],
+      [x1 - dx, y1 - dy],
+    ];
+    const heights = corners.map((corner) => corner[1]);
+    context.fillStyle = toCss(color);
+    fillRows(Math.min(...heights), Math.max(...heights), (row) => [crossAt(corners, row)]);
   };
 
   const texture: Draw = (numbers, at) => {
@@ -152,52 +172,100 @@ export function createPainter(canvas: HTMLCanvasElement, fonts: Fonts, isReprodu
   };
 }
 
-type Box = readonly [x: number, y: number, width: number, height: number];
+type Point = readonly [x: number, y: number];
+/** First column and the column after the last one. */
+type Span = readonly [start: number, end: number];
 
-function createGradient(context: Context, kind: number, [left, top, width, height]: Box, start: string, stop: string) {
-  const isHorizontal = kind === HORIZONTAL_GRADIENT;
-  const gradient = context.createLinearGradient(
-    left,
-    top,
-    isHorizontal ? left + width : left,
-    isHorizontal ? top : top + height,
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+  /** Clockwise from the top left. */
+  radii: readonly [number, number, number, number];
+}
+
+/** Returns the first column whose centre isn't left of an edge. As in OpenGL, a centre on the left edge belongs to a shape. */
+function firstColumn(edge: number): number {
+  return Math.ceil(edge - 0.5);
+}
+
+/** Returns the first row whose centre is below an edge. As in OpenGL, a centre on the bottom edge belongs to a shape. */
+function firstRow(edge: number): number {
+  return Math.floor(edge + 0.5);
+}
+
+function areEqual(one: readonly Span[], other: readonly Span[]): boolean {
+  return (
+    one.length === other.length && one.every(([start, end], at) => start === other[at]?.[0] && end === other[at][1])
   );
+}
+
+function createBox(x: number, y: number, width: number, height: number, radii: Box['radii']): Box {
+  return { left: x - width / 2, top: y - height / 2, right: x + width / 2, bottom: y + height / 2, radii };
+}
+
+/**
+ * Returns the inside of a border. As in Velaptor's shader, its corners have the radii of the outside, and it is one pixel smaller
+ * unless its size is even.
+ */
+function createInside({ left, top, right, bottom, radii }: Box, border: number): Box {
+  const most = Math.min(border, (right - left) / 2, (bottom - top) / 2);
+  const shrink = (length: number): number => {
+    const rest = length - 2 * most;
+    return rest % 2 === 0 ? rest : rest - 1;
+  };
+  const [width, height] = [shrink(right - left), shrink(bottom - top)];
+  const limit = Math.min(width, height) / 2;
+  const [r1, r2, r3, r4] = radii;
+  const limited: Box['radii'] = [Math.min(r1, limit), Math.min(r2, limit), Math.min(r3, limit), Math.min(r4, limit)];
+  return createBox((left + right) / 2, (top + bottom) / 2, width, height, limited);
+}
+
+/** Returns the columns of a box with round corners in a row. */
+function spanOf({ left, top, right, bottom, radii: [r1, r2, r3, r4] }: Box, row: number): Span {
+  /** Returns how far a corner, whose centre has this distance to the row, moves the edge inwards. */
+  const inset = (radius: number, distance: number): number =>
+    distance > 0 ? radius - Math.sqrt(radius ** 2 - distance ** 2) : 0;
+  const start = left + Math.max(inset(r1, top + r1 - row), inset(r4, row - bottom + r4));
+  const end = right - Math.max(inset(r2, top + r2 - row), inset(r3, row - bottom + r3));
+  return [firstColumn(start), Math.floor(end + 0.5)];
+}
+
+/** Returns the columns of a convex polygon in a row. */
+function crossAt(corners: readonly Point[], row: number): Span {
+  const crossings = corners.flatMap(([x1, y1], index) => {
+    const [x2, y2] = corners[(index + 1) % corners.length] ?? [x1, y1];
+    return y1 < row === y2 < row ? [] : [x1 + ((row - y1) / (y2 - y1)) * (x2 - x1)];
+  });
+  return [firstColumn(Math.min(...crossings)), firstColumn(Math.max(...crossings))];
+}
+
+function createGradient(
+  context: Context,
+  kind: number,
+  { left, top, right, bottom }: Box,
+  start: string,
+  stop: string,
+) {
+  const isHorizontal = kind === HORIZONTAL_GRADIENT;
+  const gradient = context.createLinearGradient(left, top, isHorizontal ? right : left, isHorizontal ? top : bottom);
   gradient.addColorStop(0, start);
   gradient.addColorStop(1, stop);
   return gradient;
 }
 
-/**
- * Adds the inside of a border to the path. As in Velaptor's shader, its corners have the radii of the outside, and it is one
- * pixel smaller unless its size is even.
- */
-function addHole(context: Context, [x, y, width, height]: Box, border: number, radii: readonly number[]): void {
-  const inner = [width, height].map((length) => {
-    const rest = length - 2 * border;
-    return rest % 2 === 0 ? rest : rest - 1;
-  });
-  const [innerWidth = 0, innerHeight = 0] = inner;
-  if (innerWidth <= 0 || innerHeight <= 0) return;
-  const limit = Math.min(innerWidth, innerHeight) / 2;
-  context.roundRect(
-    x - innerWidth / 2,
-    y - innerHeight / 2,
-    innerWidth,
-    innerHeight,
-    radii.map((radius) => Math.min(radius, limit)),
-  );
-}
-
-/** Multiplies the colours of an image and keeps its transparency. */
-function tintImage(image: ImageBitmap, css: string): OffscreenCanvas {
+/** Multiplies the colours of an image and keeps its transparency. The blend mode `multiply` would change translucent pixels. */
+function tintImage(image: ImageBitmap, argb: number): OffscreenCanvas {
   const made = new OffscreenCanvas(image.width, image.height);
-  const context = made.getContext('2d');
+  const context = made.getContext('2d', { willReadFrequently: true });
   if (context === null) return made;
   context.drawImage(image, 0, 0);
-  context.globalCompositeOperation = 'multiply';
-  context.fillStyle = css;
-  context.fillRect(0, 0, image.width, image.height);
-  context.globalCompositeOperation = 'destination-in';
-  context.drawImage(image, 0, 0);
+  const pixels = context.getImageData(0, 0, image.width, image.height);
+  for (const [channel, shift] of [16, 8, 0].entries()) {
+    const factor = ((argb >>> shift) & 255) / 255;
+    for (let at = channel; at < pixels.data.length; at += 4) pixels.data[at] = (pixels.data[at] ?? 0) * factor;
+  }
+  context.putImageData(pixels, 0, 0);
   return made;
 }
