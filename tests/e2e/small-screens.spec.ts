@@ -146,6 +146,15 @@ test('printing omits menus and buttons and shows every tab; reduced motion stops
     await expect(hidden).toBeHidden();
   }
   await expect(tabGroup(page).getByText('New Solution')).toBeVisible();
+  // Headings start where the text starts, and a page of paper has margins.
+  const [title, section] = await page.getByRole('main').evaluate((main) =>
+    [...main.querySelectorAll('h1, h2')].map((node) => {
+      const text = document.createRange();
+      text.selectNodeContents(node);
+      return Math.round(text.getBoundingClientRect().left);
+    }),
+  );
+  expect(section).toBe(title);
   await page.emulateMedia({ media: 'screen', reducedMotion: 'reduce' });
   await openPage(page, PAGES_OF_EACH_KIND.struct);
   const moving = await page.evaluate(() =>
