@@ -25,6 +25,9 @@ const drag = (from: readonly [number, number], to: readonly [number, number]): I
   { frames: 2 },
 ];
 
+/** Input of programs without an own one. */
+export const DEFAULT_INPUT: ScriptedInput = { input: [{ frames: 60 }] };
+
 /** Input by the name of the program. */
 export const SCRIPTED_INPUT: Readonly<Record<string, ScriptedInput>> = {
   'first-game': {
