@@ -15,6 +15,8 @@ const HOME = '/';
 const INTRO = '/docs/guides/intro';
 const RECT_SHAPE = '/docs/api/Velaptor.Graphics.RectShape';
 const CIRCLE_SHAPE = '/docs/api/Velaptor.Graphics.CircleShape';
+const TEXTURE_RENDERER = '/docs/api/Velaptor.Graphics.Renderers.ITextureRenderer';
+const KEY_CODE = '/docs/api/Velaptor.Input.KeyCode';
 const LONG_PAGE = '/docs/api/Velaptor.NativeInterop.ImGui.ImGuiInvoker';
 const TABS = '/docs/guides/guides/project-setup/manual-project-setup';
 const SEARCH_FIELD = '.DocSearch-Input';
@@ -326,4 +328,40 @@ test('pages read without scripts: menus, categories and links work', async ({ re
   await expect.poll(() => reader.run(() => location.pathname)).toBe(`${OLD.path}/api/Velaptor.Graphics.RectShape`);
   await reader.click('header a', 'Guides');
   await expectHeading(reader, 'Intro');
+});
+
+test('the overload picker shows the overloads that take what is chosen, and opens the only one', async ({
+  reader,
+  host,
+}) => {
+  await openApp(reader, host.origin + TEXTURE_RENDERER);
+  const overloads = (): Promise<string[]> =>
+    reader.run(() =>
+      [...document.querySelectorAll<HTMLDetailsElement>('.api-overload')]
+        .filter((overload) => overload.checkVisibility())
+        .map((overload) => `${overload.open} ${overload.querySelector('summary')?.textContent}`),
+    );
+  const total = (await overloads()).length;
+  for (const choice of ['angle', 'effects', 'texture']) await reader.click('.api-picker label', choice);
+  await expect
+    .poll(overloads)
+    .toEqual([
+      expect.stringMatching(/^true Render\(texture, srcRect, destRect, size, angle, color, effects, layer\)/u),
+    ]);
+  expect(total).toBeGreaterThan(1);
+  expect(await errorsOf(reader)).toEqual([]);
+});
+
+test('the drawn keyboard is one Tab stop with arrow keys, and a key leads to its row', async ({ reader, host }) => {
+  await openApp(reader, host.origin + KEY_CODE);
+  await reader.run(() => document.querySelector<HTMLElement>('[role="toolbar"] a')?.focus());
+  await expect
+    .poll(() => reader.run(() => document.querySelectorAll('[role="toolbar"] [tabindex="0"]').length))
+    .toBe(1);
+  await reader.press('ArrowDown');
+  await expect.poll(() => reader.run(() => document.activeElement?.getAttribute('aria-label'))).toBe('Grave Accent');
+  await reader.click('[role="toolbar"] a', 'Tab');
+  await expect.poll(() => reader.run(() => location.hash)).toBe('#tab');
+  await expectAtTop(reader, '#tab');
+  expect(await errorsOf(reader)).toEqual([]);
 });
