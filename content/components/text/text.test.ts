@@ -62,7 +62,7 @@ test('clamps the font size to 100 points', () => {
   expect(layOutText(large)).toEqual(layOutText({ ...plain, fontSize: 100 }));
   expect(describeTextLimits(large)).toBe('A Size of more than 100 becomes 100.');
   expect(describeTextLimits({ ...plain, fontSize: 100 })).toBe('');
-  expect(describeText(large)).toBe('“Hello” around (240, 180), 100 points at 100 %, regular, upright, White.');
+  expect(describeText(large)).toBe('“Hello” around (240, 180), 100 points at 100%, regular, upright, White.');
 });
 
 test('writes any text as a C# string', () => {

@@ -102,7 +102,7 @@ export function describeText(settings: TextSettings): string {
   const points = clamp(settings.fontSize, 0, MAX_FONT_SIZE);
   return [
     `${lines} around (${x}, ${y})`,
-    `${points} points at ${round(renderSize * 100)} %`,
+    `${points} points at ${round(renderSize * 100)}%`,
     style === 'Regular' ? 'regular' : style.toLowerCase().replace(' | ', ' and '),
     angle === 0 ? 'upright' : `rotated by ${round(angle)}°`,
     color,
