@@ -365,3 +365,13 @@ test('the drawn keyboard is one Tab stop with arrow keys, and a key leads to its
   await expectAtTop(reader, '#tab');
   expect(await errorsOf(reader)).toEqual([]);
 });
+
+test('a program of a guide runs', async ({ reader, host }) => {
+  await openApp(reader, `${host.origin}/docs/guides/guides/first-game`);
+  await reader.click('.run button', 'Run');
+  const readTitle = (): Promise<string> =>
+    reader.run(() => document.querySelector('iframe')?.contentDocument?.querySelector('#title')?.textContent ?? '');
+  await expect.poll(readTitle, { timeout: 30_000 }).toBe('Catch');
+  await expect.poll(() => reader.run(() => document.querySelector('.run')?.textContent)).toContain('Pause');
+  expect(await errorsOf(reader)).toEqual([]);
+});

@@ -152,7 +152,7 @@ const BAR_PIXELS = 32;
 function getFrameStyle(size: { width: number; height: number; bar?: number } | null): CSSProperties {
   if (size === null) return {};
   const { width, height, bar = BAR_PIXELS } = size;
-  return { height: `min(100cqi * ${height / width} + ${bar}px, 85svh)` };
+  return { height: `min(var(--run-width) * ${height / width} + ${bar}px, 85svh)` };
 }
 
 function getNote(status: string, reason: string, isStored: boolean, hasKeys: boolean): string {
@@ -162,7 +162,7 @@ function getNote(status: string, reason: string, isStored: boolean, hasKeys: boo
     case 'loading':
       return 'Loading …';
     case 'running':
-      return `${hasKeys ? 'Click the window to use its keys' : 'Click the window to use it'}. Esc leaves it.`;
+      return `${hasKeys ? 'Click the window to use its keys. ' : ''}Esc leaves the window.`;
     case 'paused':
       return 'Paused.';
     case 'failed':

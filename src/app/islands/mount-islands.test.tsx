@@ -51,6 +51,11 @@ function Counter({ props, slots, id, services }: IslandProps) {
   );
 }
 
+/** Shows its slot. */
+function Panel({ slots }: IslandProps) {
+  return <div dangerouslySetInnerHTML={{ __html: slots[0] ?? '' }} />;
+}
+
 /** Adds the static form of an island to the document. */
 function place(name: string, props: { [key: string]: JsonValue } = { word: 'a' }, Component = Counter): HTMLElement {
   const element = document.body.appendChild(document.createElement('div'));
@@ -241,6 +246,19 @@ describe('input before hydration', () => {
     expect(clicks(figure)).toBe('0');
     await module.resolve();
     expect(clicks(figure)).toBe('2');
+  });
+
+  test('replays a click in a nested island once', async () => {
+    const figure = place('Figure');
+    const tabs = place('Tabs', {}, Panel);
+    const slot = tabs.querySelector('div')?.appendChild(document.createElement('div'));
+    slot?.setAttribute('data-slot', '');
+    slot?.append(figure);
+    loads.Tabs.mockResolvedValue(Panel);
+    mount();
+    await settle(() => press(figure));
+    await becomeIdle();
+    expect(clicks(tabs)).toBe('1');
   });
 });
 

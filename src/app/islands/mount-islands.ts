@@ -116,7 +116,8 @@ function recordClicks(element: HTMLElement, early: readonly Event[], signal: Abo
   const record = ({ type, target }: Event): void => {
     if (type !== 'click' || !(target instanceof Element) || !element.contains(target)) return;
     const part = target.closest('button[type="button"]:not(.code-copy), [data-drag]');
-    if (part !== null) clicked.add(part);
+    // An island inside this one repeats its own clicks.
+    if (part?.closest(ISLAND_SELECTOR) === element) clicked.add(part);
   };
   for (const event of early) record(event);
   element.addEventListener('click', record, { capture: true, signal });
