@@ -224,7 +224,9 @@ async function tryHealed(page: Page, server: StaticServer, reloads: boolean): Pr
       server.origin,
     );
   await page.waitForTimeout(500);
-  if (!page.url().startsWith(server.origin)) await page.goto(`${server.origin}/docs/guides/intro`);
+  // A link to a file, such as a page's Markdown, leaves the site's pages.
+  const isFile = await page.evaluate(() => document.contentType !== 'text/html');
+  if (isFile || !page.url().startsWith(server.origin)) await page.goto(`${server.origin}/docs/guides/intro`);
   else if (reloads || !(await isOurs())) {
     // Going back to a download fails late, which aborts the first reload.
     await page.reload().catch(() => page.reload());
