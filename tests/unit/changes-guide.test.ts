@@ -14,6 +14,7 @@ it.each(RELEASES)('the guide’s section about %s has its anchor and links to th
   const section = readFileSync(join(DOCS, release, `guides/guides/_changes-${number}.mdx`), 'utf8');
   const before = RELEASES[RELEASES.indexOf(release) - 1];
   const links = section.match(/~\/api\/Changes\?[^)]*/gu) ?? [];
-  expect(section.split('\n')[0]).toBe(`## ${release} {/* #${release} */}`);
+  // An older anchor may be above the heading.
+  expect(section.split('\n')).toContain(`## ${release} {/* #${release} */}`);
   expect(links).toEqual(before === undefined ? [] : [`~/api/Changes?from=${before}&to=${release}`]);
 });
