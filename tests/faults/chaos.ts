@@ -218,16 +218,18 @@ function loops({ asked }: StaticServer, start: number, step: string): string[] {
 /** Uses the page as a reader does once the network works again; lists what doesn't. */
 async function tryHealed(page: Page, server: StaticServer, reloads: boolean): Promise<string[]> {
   page.setDefaultTimeout(TIMEOUT_MS);
-  const isOurs = (): Promise<boolean> =>
-    page.evaluate(
-      (origin) => location.origin === origin && document.querySelector('header nav') !== null,
-      server.origin,
-    );
+  const look = () =>
+    page.evaluate(() => ({
+      isFile: document.contentType !== 'text/html',
+      // The browser's own error page has another origin.
+      isOurs: location.origin !== 'null' && document.querySelector('header nav') !== null,
+    }));
   await page.waitForTimeout(500);
+  // A navigation that was pending may replace the document meanwhile.
+  const { isFile, isOurs } = await look().catch(look);
   // A link to a file, such as a page's Markdown, leaves the site's pages.
-  const isFile = await page.evaluate(() => document.contentType !== 'text/html');
   if (isFile || !page.url().startsWith(server.origin)) await page.goto(`${server.origin}/docs/guides/intro`);
-  else if (reloads || !(await isOurs())) {
+  else if (reloads || !isOurs) {
     // Going back to a download fails late, which aborts the first reload.
     await page.reload().catch(() => page.reload());
   }
