@@ -3,6 +3,7 @@ import { heading, versionButton, waitForApp } from '../support/app.ts';
 import { violations } from '../support/axe.ts';
 import {
   goOffline,
+  nameProgramFile,
   storedFiles,
   deploymentTest as test,
   visit,
@@ -174,6 +175,12 @@ test('new text of the same build is stored without a notice', async ({ page, con
   await visit(page, host.origin + INTRO);
   await visit(page, host.origin + OLD_INTRO);
   await keep(page, '0.9');
+  // As a run of a program does.
+  const programFiles = [nameProgramFile('frame', '.htm', 'Old.'), nameProgramFile('core', '.wasm', 'core')];
+  await page.evaluate((files) => Promise.all(files.map((file) => fetch(`/x/run/${file}`))), programFiles);
+  const listPrograms = async (): Promise<string[]> =>
+    (await storedFiles(page)).filter((file) => file.includes('/run/'));
+  await expect.poll(listPrograms).toHaveLength(2);
   host.deploy(builds.content);
   const before = (await storedFiles(page)).filter((file) => file.includes(' app '));
   await page.reload();
@@ -195,6 +202,7 @@ test('new text of the same build is stored without a notice', async ({ page, con
   await expect(page.getByRole('main')).toContainText('Of 0.9, corrected.');
   await expect(page.locator('.update-notice')).toHaveCount(0);
   expect((await storedCaches(page)).length).toBe(1);
+  await expect.poll(listPrograms).toEqual([]);
 });
 
 test('a new build waits while a page of the old one is open, notifies it, and replaces it completely', async ({

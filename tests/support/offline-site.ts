@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { createServer, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
@@ -107,6 +108,11 @@ export interface Deployments {
 const FIRST = '# Introduction\n\nHello. See [the second](./second.md).\n';
 const SECOND = '# Second\n\nOf 0.9.\n';
 
+/** Returns the name of a published file of compiled programs. */
+export function nameProgramFile(name: string, extension: string, text: string): string {
+  return `${name}-${createHash('sha256').update(text).digest('hex').slice(0, 16)}${extension}`;
+}
+
 async function buildDeployments(): Promise<Deployments> {
   type Fields = Readonly<Record<string, unknown>>;
   const out = await madeOnce('deployments', async (made) => {
@@ -123,13 +129,17 @@ async function buildDeployments(): Promise<Deployments> {
       'content/versions.json': '["1.0", "0.9"]',
       'content/docs/0.9/guides/intro.md': FIRST.replace('Hello', 'Old'),
       'content/docs/0.9/guides/second.md': SECOND,
+      [`content/programs/${nameProgramFile('frame', '.htm', 'Old.')}`]: 'Old.',
+      [`content/programs/${nameProgramFile('core', '.wasm', 'core')}`]: 'core',
     };
     const withoutOld = { 'content/docs/1.0/guides/second.md': SECOND };
     await build('first', old);
+    const { [`content/programs/${nameProgramFile('frame', '.htm', 'Old.')}`]: _, ...kept } = old;
     await build('content', {
-      ...old,
+      ...kept,
       'content/docs/1.0/guides/intro.md': FIRST.replace('Hello', 'Hello again'),
       'content/docs/0.9/guides/second.md': SECOND.replace('0.9', '0.9, corrected'),
+      [`content/programs/${nameProgramFile('frame', '.htm', 'New.')}`]: 'New.',
     });
     await build('retired', withoutOld);
     await build('off', old, { offline: false });
