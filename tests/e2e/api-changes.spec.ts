@@ -87,7 +87,7 @@ test('the version menu leads to a page for a type that a version lacks, and back
   await expect(sidebar(page).getByRole('link', { name: 'Yo' })).toBeVisible();
   await expect(sidebar(page).getByRole('link', { name: 'Kite' })).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
-  await page.getByRole('main').getByRole('link', { name: 'Next' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Next' }).press('Enter');
   await expect(page).toHaveURL(`${site.origin}/docs/next/api/Toy.Kite`);
   await chooseVersion(page, '1.1');
   await expect(heading(page)).toHaveText("Kite isn't in 1.1");

@@ -7,11 +7,16 @@ import { getChosenVersion } from '../navigation/preferred-version.ts';
 import { prefersReducedData } from '../platform/connection.ts';
 import { plainText } from '../search/engines/engine.ts';
 import { getSearch, RESULTS_ADDRESS } from '../search/search.ts';
+import {
+  createSlugQuery,
+  findInOtherVersions,
+  findSimilarPages,
+  type PageInOtherVersions,
+} from '../search/similar-pages.ts';
 import type { Services } from '../services.ts';
 import { site } from '../site.ts';
 import { PageStyles } from '../ui/PageStyles.tsx';
 import css from './similar-pages.css?inline';
-import { createSlugQuery, findInOtherVersions, findSimilarPages, type PageInOtherVersions } from './similar-pages.ts';
 
 const base = basePrefix(site.config.baseUrl);
 

@@ -42,9 +42,8 @@ export function startSearchShortcuts(
     load()
       .then(({ toggleSearch }) => {
         if (typed === null) return;
-        const text = typed;
+        toggleSearch(services, go, typed);
         cancel();
-        toggleSearch(services, go, text);
       })
       .catch(async (error: unknown) => {
         console.warn('The search could not be loaded.', error);

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Version } from '#shared/version.ts';
-import { LikelyPage } from '../../not-found/LikelyPage.tsx';
 import type { Services } from '../../services.ts';
 import { site } from '../../site.ts';
 import { HITS_PER_PAGE, type SiteEngines, UNREACHABLE_MESSAGE } from '../engines/engine.ts';
 import { ResultItem } from '../Hit.tsx';
+import { LikelyPage } from '../LikelyPage.tsx';
 import { RESULTS_ADDRESS } from '../search.ts';
 import {
   activeFilter,

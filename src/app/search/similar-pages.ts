@@ -4,7 +4,7 @@ import type { PageKind, VersionData } from '#shared/page.ts';
 import { counterpartPath, findPage } from '#shared/page-view.ts';
 import { findSidebarTrail } from '#shared/sidebar.ts';
 import type { Version } from '#shared/version.ts';
-import { MAX_QUERY_LENGTH } from '../search/engines/engine.ts';
+import { MAX_QUERY_LENGTH } from './engines/engine.ts';
 
 /** A page whose address is similar to one that doesn't exist. */
 export interface SimilarPage {
