@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { type Location, useLocation, useNavigate, useNavigationType } from 'react-router';
+import { createPath, type Location, useLocation, useNavigate, useNavigationType } from 'react-router';
 import { createPageView, documentClass, type PageView } from '#shared/page-view.ts';
 import type { SiteData } from '#shared/site.ts';
 import { AppFrame, type FrameHtml } from './layout/AppFrame.tsx';
@@ -98,7 +98,10 @@ export function App(props: AppProps) {
   );
 
   const navigate = useNavigate();
-  const go = useEffectEvent((to: string): void => void navigate(to));
+  const go = useEffectEvent((to: string): void => {
+    // As in browsers, a link to the current address adds no history entry.
+    navigate(to, { replace: to === createPath(latestLocation) });
+  });
   useEffect(() => onReady({ go: (to) => go(to), prefer: setPreferred }), [onReady]);
 
   const reloadContent = useEffectEvent((): void => {

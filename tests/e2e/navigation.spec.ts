@@ -274,6 +274,18 @@ test('an unknown address shows the not-found page and can be left; other kinds o
   });
 });
 
+test('an anchor that is followed again is scrolled to, without another history entry', async ({ page }) => {
+  await openApp(page, RECT_SHAPE);
+  const methods = page.getByRole('heading', { level: 2, name: 'Methods' });
+  for (const _ of ['first', 'again']) {
+    await contents(page).getByRole('link', { name: 'Methods', exact: true }).click();
+    await expectBelowNavbar(page, methods);
+    await scrollTo(page, 300);
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(RECT_SHAPE);
+});
+
 test('Back, Forward and reload restore the scroll position', async ({ page }) => {
   await openApp(page, RECT_SHAPE);
   await scrollTo(page, 1500);
