@@ -3,7 +3,7 @@ import { fitsWidth, heading, openPage } from '../support/app.ts';
 import { violations } from '../support/axe.ts';
 
 const OVERVIEW = '/docs/api/Namespaces';
-const TITLE = 'How the main types fit together';
+const TITLE = 'How the main types belong together';
 
 /** The box of a type on the map. */
 function box(page: Page, name: string): Locator {
