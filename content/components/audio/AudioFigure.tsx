@@ -170,7 +170,7 @@ function createNotesPath(): string {
 }
 
 /** Drawing of the melody with the play position and the settings. */
-export function AudioStage({ player, settings }: { player: PlayerState; settings: AudioSettings }) {
+function AudioStage({ player, settings }: { player: PlayerState; settings: AudioSettings }) {
   const { state, position } = player;
   const { volume, speed, isLooping } = clampSettings(settings);
   const x = timeToX(position);

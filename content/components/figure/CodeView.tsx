@@ -107,7 +107,7 @@ function useIsLive(): boolean {
 const PLAIN_CLASS = 'plain';
 
 /** Hides the inputs of a listing while it is copied, because browsers would also copy the inputs' values. */
-export function useCopyWithoutInputs(listing: RefObject<HTMLElement | null>): void {
+function useCopyWithoutInputs(listing: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     // The selection may start anywhere on the page. The browser reads the selection after the event, so the class is removed
     // later.

@@ -96,7 +96,7 @@ export function RunProgram({ props, slots }: IslandProps) {
             ref={view}
             className={isShown ? 'run-frame' : 'run-frame run-loading'}
             title="Running program"
-            src={`${getFrameAddress()}?program=${program}&version=${findVersion()}`}
+            src={`${getProgramsAddress()}${frame}?program=${program}&version=${findVersion()}`}
             allow="autoplay"
             style={getFrameStyle(controls?.showsDisplay === true ? DISPLAY : size)}
           />
@@ -172,10 +172,6 @@ function getNote(status: string, reason: string, isStored: boolean, hasKeys: boo
     default:
       return `Runs in your browser${isStored ? '' : ` (${SIZE}, once)`}.`;
   }
-}
-
-function getFrameAddress(): string {
-  return getProgramsAddress() + frame;
 }
 
 function getProgramsAddress(): string {

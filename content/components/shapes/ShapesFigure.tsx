@@ -100,7 +100,7 @@ function readTile(entry: JsonValue, place: string): Tile {
 }
 
 /** Returns the alternative text of a tile. */
-export function describeTile(tile: Tile): string {
+function describeTile(tile: Tile): string {
   if (tile.kind === 'rectangle') return describeRectangle(tile.rectangle);
   return tile.kind === 'circle' ? describeCircle(tile.circle) : describeLine(tile.line);
 }

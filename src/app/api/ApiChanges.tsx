@@ -25,8 +25,9 @@ const base = basePrefix(site.config.baseUrl);
 /**
  * A form that compares the API of any two versions. The query of the address contains the selected versions.
  *
- * Props: `versions`, the versions with an API in the format of `writeVersions`; `step`, the name of the version whose changes the
- * page's list shows at first; `href`, the address of the guide with a section about each release ('' for none). Without JavaScript, the page shows only its list of changes between adjacent versions.
+ * Props: `versions`, the versions with an API in the format of `writeVersions`; `step`, the name of the version whose changes
+ * the page's list shows at first; `href`, the address of the guide with a section about each release ('' for none). Without
+ * JavaScript, the page shows only its list of changes between adjacent versions.
  */
 export function ApiChanges({ props, id }: IslandProps) {
   const versionsText = textProp(props.versions);
