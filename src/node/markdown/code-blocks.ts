@@ -2,7 +2,6 @@ import type { Element, ElementContent, Root } from 'hast';
 import { toString as plainText } from 'hast-util-to-string';
 import { h } from 'hastscript';
 import { bundledLanguages } from 'shiki/langs';
-import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
 import { externalLinkProperties, type StoredHref } from '#shared/link.ts';
 import { createNameFinder, didYouMean } from '#shared/nearest.ts';
@@ -11,7 +10,7 @@ import { applyMagicComments, type MarkedCode } from '../samples/magic-comments.t
 import { getCompiledText, moveSpans, type ShownLine, splitLines } from '../samples/regions.ts';
 import { createMarker, getSource, type PageContext, report, type Source } from './context.ts';
 import { getTokenElement, type Highlighter, type Token, type TokenClass } from './highlighter.ts';
-import { replaceElement } from './tree.ts';
+import { replaceElement, walkElements } from './tree.ts';
 
 /** Creates a plugin that renders the code blocks of a source. */
 export function rehypeCode(): (tree: Root, file: VFile) => Promise<void> {
@@ -65,7 +64,7 @@ interface FoundBlock {
 
 function findBlocks(tree: Root, unrenderedOnly: boolean): FoundBlock[] {
   const blocks: FoundBlock[] = [];
-  visit(tree, 'element', (pre) => {
+  walkElements(tree, { path: '' }, (pre) => {
     const [code] = pre.children;
     if (pre.tagName !== 'pre' || code?.type !== 'element' || code.tagName !== 'code') return;
     const { className, dataMeta } = code.properties;

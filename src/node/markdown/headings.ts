@@ -95,7 +95,7 @@ export function identifyHeadings(tree: Root): FoundHeading[] {
 function findHeadings(tree: Root): FoundHeading[] {
   const headings: FoundHeading[] = [];
   const slugger = new GithubSlugger();
-  visit(tree, 'element', (element) => {
+  walkElements(tree, { path: '' }, (element) => {
     // Uses `data-heading`, because a rendered heading may contain emoji, JSX and footnote references.
     const { dataHeading } = element.properties;
     if (dataHeading === undefined) return;

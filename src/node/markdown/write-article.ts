@@ -2,7 +2,6 @@ import type { Element, ElementContent, Nodes, Root, RootContent } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import { toString as plainText } from 'hast-util-to-string';
 import { h } from 'hastscript';
-import { SKIP, visit } from 'unist-util-visit';
 import type { CompiledPage } from '#shared/article.ts';
 import { splitAtBreaks } from '#shared/html.ts';
 import type { IslandUse } from '#shared/island.ts';
@@ -10,6 +9,7 @@ import { CARDS_MARK, ISLAND_MARK, markHref } from '#shared/link.ts';
 import { shortHash } from '../content/files.ts';
 import { mapAddresses } from '../content/html-addresses.ts';
 import { toPlainProps } from './components.ts';
+import { walkElements } from './tree.ts';
 
 /**
  * Serialises an article: HTML with a placeholder for each island, the islands in document order, and the article's own
@@ -31,19 +31,18 @@ function isContent(node: RootContent): node is ElementContent {
  */
 function extractStyles(tree: Root): string[] {
   const styles = new Set<string>();
-  visit(tree, 'element', (element, index, parent) => {
-    if (element.tagName === 'style' && parent !== undefined && index !== undefined) {
+  walkElements(tree, { path: '' }, (element, _origin, parent) => {
+    if (element.tagName === 'style') {
       styles.add(plainText(element));
-      parent.children.splice(index, 1);
-      return [SKIP, index];
+      parent.children.splice(parent.children.indexOf(element), 1);
+      return;
     }
     const { style, className, ...others } = element.properties;
-    if (typeof style !== 'string') return undefined;
+    if (typeof style !== 'string') return;
     const name = `s-${shortHash(style).slice(0, 8)}`;
     styles.add(`.${name}{${style}}`);
     const classes = Array.isArray(className) ? className : typeof className === 'string' ? [className] : [];
     element.properties = { ...others, className: [...classes, name] };
-    return undefined;
   });
   return [...styles];
 }

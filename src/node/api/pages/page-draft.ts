@@ -1,7 +1,6 @@
 import GithubSlugger from 'github-slugger';
 import type { Element, ElementContent, Root } from 'hast';
 import { h } from 'hastscript';
-import { visit } from 'unist-util-visit';
 import type { ApiProse, ApiReference } from '#shared/api.ts';
 import type { CompiledPage, FoundLink, TocEntry } from '#shared/article.ts';
 import { splitAtBreaks } from '#shared/html.ts';
@@ -13,7 +12,7 @@ import { toContentPath } from '../../content/read-folder.ts';
 import type { Highlighter } from '../../markdown/highlighter.ts';
 import { renderFragment } from '../../markdown/render-fragment.ts';
 import { createTimeLimit, type TimeLimit } from '../../markdown/time-limit.ts';
-import { keepElements } from '../../markdown/tree.ts';
+import { keepElements, walkElements } from '../../markdown/tree.ts';
 import { serialiseArticle } from '../../markdown/write-article.ts';
 import { hasNamespacePrefix } from '../docfx/api-index.ts';
 
@@ -173,7 +172,7 @@ export async function renderProse(draft: PageDraft, prose: ApiProse, below = 4):
     if (!draft.links.has(href)) draft.links.set(href, isGenerated ? { href, file } : { href, ...place, file });
   }
   for (const problem of fragment.problems) report(problem);
-  visit({ type: 'root', children: fragment.content }, 'element', (element) => {
+  walkElements({ type: 'root', children: fragment.content }, { path: '' }, (element) => {
     const level = /^h([1-6])$/u.exec(element.tagName)?.[1];
     if (level !== undefined) element.tagName = `h${Math.min(6, Math.max(Number(level), below + 1))}`;
   });
@@ -196,7 +195,7 @@ export function serialisePage(
 ): CompiledPage {
   const tree: Root = { type: 'root', children: content };
   const anchors: string[] = [];
-  visit(tree, 'element', (element) => {
+  walkElements(tree, { path: '' }, (element) => {
     const { id, href } = element.properties;
     if (typeof id === 'string') anchors.push(id);
     // A link within the page needs only its fragment.
