@@ -112,7 +112,7 @@ test.each([
 test.each([
   ['this[]', 'api/Velaptor.Content.AtlasData#thisint'],
   ['indexer', 'api/Velaptor.Content.AtlasData#thisint'],
-  ['Load<T>', 'api/Velaptor.ExtensionMethods.ContentExtensions#loadthis-iloaderiatlasdata-string'],
+  ['Load<T>', 'api/Velaptor.ExtensionMethods.ContentExtensions#loadthis-iloaderitexture-string'],
   ['ILoader<T>', 'api/Velaptor.Content.ILoader_T_'],
 ])('the name %s finds %s first', (text, expected) => {
   expect(firstHits(text, false, 1)).toEqual([expected]);
