@@ -41,7 +41,7 @@ test('a figure is used by keyboard, by pointer and in its C#, and keeps its size
     await expect(note).toBeEmpty();
     await tabTo(page, control(live, 'Same radius for all corners'));
     await page.keyboard.press('Space');
-    await expect(control(live, 'BottomLeft')).toHaveAccessibleDescription('as TopLeft');
+    await expect(control(live, 'BottomLeft')).toHaveAccessibleDescription('same as TopLeft');
     for (const type of ['None', 'Vertical']) {
       await control(live, 'GradientType').selectOption(type);
       expect(await heightsOf(page, live)).toEqual(heights);

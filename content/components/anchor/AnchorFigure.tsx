@@ -29,7 +29,7 @@ const TEXTURE_WIDTH = 176;
 /** The line has its own position. The other shapes are placed around the anchor. */
 const EXAMPLE_LINE: Line = { p1: { x: 74, y: 182 }, p2: { x: 320, y: 84 }, color: 'RoyalBlue', thickness: 24 };
 const LINE_DESCRIPTION =
-  'A thick line with its start P1 and its end P2 marked in the middle of its ends. Two arrows across it mark its thickness.';
+  'A thick line. P1 marks the middle of its start and P2 the middle of its end. Two arrows across the line mark its thickness.';
 
 /**
  * The drawing of each kind except the line. `repeated` is a second copy, an SVG `use` element. Text has no `repeated`, because
@@ -43,7 +43,7 @@ const BOX_ITEMS: Readonly<
 > = {
   rectangle: (id) => ({
     description:
-      'A rectangle with its position marked in its centre. The edges Left and Right are HalfWidth to either side of it, Top and Bottom are HalfHeight above and below it.',
+      'A rectangle with its position marked in its centre. The edges Left and Right are HalfWidth away from it. The edges Top and Bottom are HalfHeight away from it.',
     size: { width: 220, height: 140 },
     halfLabels: ['HalfWidth', 'HalfHeight'],
     hasEdges: true,
@@ -69,7 +69,7 @@ const BOX_ITEMS: Readonly<
   }),
   text: () => ({
     description:
-      'A text in a dashed box with its position marked in the centre: half of its width and half of its height to each side.',
+      'Text in a dashed box. Its position is marked in the centre, half the width and half the height away from the edges.',
     size: TEXT_SIZE,
     halfLabels: ['width / 2', 'height / 2'],
     hasEdges: false,
@@ -91,7 +91,7 @@ const BOX_ITEMS: Readonly<
   }),
   texture: (id) => ({
     description:
-      'An image in a dashed box with its position marked in the centre: half of its width and half of its height to each side.',
+      'An image in a dashed box. Its position is marked in the centre, half the width and half the height away from the edges.',
     size: { width: TEXTURE_WIDTH, height: TEXTURE_WIDTH },
     halfLabels: ['Width / 2', 'Height / 2'],
     hasEdges: false,

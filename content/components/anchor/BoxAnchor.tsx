@@ -86,7 +86,7 @@ export function CornerView({
   return (
     <div className="stage">
       <Stage
-        description="Drawn at (0, 0), the centre is in the corner of the window: only the lower right quarter is visible."
+        description="The same item drawn at (0, 0). Its centre is in the corner of the window, so only the lower-right quarter is visible."
         {...CORNER_VIEW_SIZE}
       >
         <clipPath id={`${id}-window`}>

@@ -99,8 +99,8 @@ export function AtlasFigure({ id }: IslandProps) {
       }
       code={createAtlasCode(settings, animationStart ?? shown, formatMarkedValue)}
       caption={
-        'campfire.png with the rectangles from campfire.json, and a window that draws one of them at 200\u00a0%. ' +
-        'Frames 0 to 3 ignite the flame once; then frames 4 to 7 repeat.'
+        'The image campfire.png with the rectangles from campfire.json. The window draws one of them at 200\u00a0%. ' +
+        'Frames 0 to 3 ignite the flame once, then frames 4 to 7 repeat.'
       }
     />
   );

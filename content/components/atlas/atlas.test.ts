@@ -32,10 +32,10 @@ test('notes the exception for a missing frame number', () => {
   const beyond = { ...set, frame: 8 };
   expect(clampFrame(beyond)).toBe(7);
   expect(describeAtlasLimits(beyond)).toBe(
-    'flame has the frame numbers 0 to 7. With 8, Render throws a RendererException; 7 is shown.',
+    'flame has the frame numbers 0 to 7. Render throws a RendererException for 8, so the figure shows 7.',
   );
   expect(describeAtlasLimits({ ...logs, frame: -1 })).toBe(
-    'logs has only the frame number 0. With -1, Render throws a RendererException; 0 is shown.',
+    'logs has only the frame number 0. Render throws a RendererException for -1, so the figure shows 0.',
   );
   expect([describeAtlasLimits(set), describeAtlasLimits(spark)]).toEqual(['', '']);
   expect(describeAtlasLimits(logs)).toBe('logs has only one frame.');

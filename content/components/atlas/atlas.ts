@@ -53,7 +53,7 @@ export function describeAtlasLimits(settings: AtlasSettings): string {
   const last = getFrames(settings.name).length - 1;
   if (shown === settings.frame) return last === 0 ? `${settings.name} has only one frame.` : '';
   const numbers = last === 0 ? 'only the frame number 0' : `the frame numbers 0 to ${last}`;
-  return `${settings.name} has ${numbers}. With ${settings.frame}, Render throws a RendererException; ${shown} is shown.`;
+  return `${settings.name} has ${numbers}. Render throws a RendererException for ${settings.frame}, so the figure shows ${shown}.`;
 }
 
 /** Formats a cell's entry in the atlas's JSON file. */

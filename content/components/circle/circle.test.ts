@@ -13,10 +13,10 @@ const set: Circle = {
 test('a circle is at least 1 pixel wide', () => {
   expect(clampCircle({ ...set, radius: 0 }).radius).toBe(0.5);
   expect(describeCircleLimits({ ...set, radius: 0 })).toBe(
-    'A Radius of 0 becomes 0.5: a circle is at least 1 pixel wide.',
+    'A Radius of 0 becomes 0.5, because a circle is at least 1 pixel wide.',
   );
   expect(describeCircleLimits({ ...set, radius: 0, sizedBy: 'Diameter' })).toBe(
-    'A Diameter of 0 becomes 1: a circle is at least 1 pixel wide.',
+    'A Diameter of 0 becomes 1, because a circle is at least 1 pixel wide.',
   );
 });
 
@@ -26,7 +26,7 @@ test('clamps a border between 1 and the radius, and notes this only for outlines
   expect(clampCircle({ ...ring, border: 120 }).border).toBe(90);
   expect(describeCircleLimits({ ...ring, border: 0 })).toBe('A BorderThickness of 0 becomes 1.');
   expect(describeCircleLimits({ ...ring, border: 120 })).toBe(
-    'A BorderThickness of 120 becomes 90, the radius that was set before it.',
+    'A BorderThickness of 120 becomes 90, the radius of the circle.',
   );
   expect(describeCircleLimits({ ...ring, radius: 0.5, border: 36 })).toBe('A BorderThickness of 36 becomes 1.');
   expect(describeCircleLimits({ ...ring, radius: 0.5, border: 1 })).toBe('');

@@ -42,7 +42,7 @@ export function describeCircleLimits(settings: Circle): string {
     const [given, clamped] =
       settings.sizedBy === 'Radius' ? [settings.radius, radius] : [settings.radius * 2, radius * 2];
     notes.push(
-      `A ${settings.sizedBy} of ${round(given)} becomes ${round(clamped)}: a circle is at least 1 pixel wide.`,
+      `A ${settings.sizedBy} of ${round(given)} becomes ${round(clamped)}, because a circle is at least 1 pixel wide.`,
     );
   }
   // The property is at least 1, even if the radius is smaller.
@@ -50,7 +50,7 @@ export function describeCircleLimits(settings: Circle): string {
   if (!settings.isSolid && settings.border < stored)
     notes.push(`A BorderThickness of ${settings.border} becomes ${stored}.`);
   if (!settings.isSolid && settings.border > stored) {
-    const reason = stored === radius ? ', the radius that was set before it' : '';
+    const reason = stored === radius ? ', the radius of the circle' : '';
     notes.push(`A BorderThickness of ${settings.border} becomes ${stored}${reason}.`);
   }
   return notes.join(' ');

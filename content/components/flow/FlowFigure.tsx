@@ -28,7 +28,7 @@ export function FlowFigure({ props }: IslandProps) {
             </li>
           ))}
         </ol>
-        {flow.loop ? <p className="flow-loop">and again from the start</p> : null}
+        {flow.loop ? <p className="flow-loop">repeats from the start</p> : null}
       </div>
       <figcaption>{flow.caption}</figcaption>
     </figure>

@@ -84,7 +84,7 @@ export function LayersFigure({ id }: IslandProps) {
       }
       note={describeOrder(batch)}
       code={createBatchCode(batch, formatMarkedValue)}
-      caption="A batch of five calls. Lower layers are behind. Within a layer, textures are drawn first, then text, shapes and lines; items of the same kind are drawn in call order."
+      caption="A batch of five calls. Lower layers are behind higher ones. On the same layer, textures are drawn first, then text, shapes and lines. Items of the same kind are drawn in call order."
     />
   );
 }

@@ -121,9 +121,9 @@ export function moveCall(order: readonly Item[], item: Item, step: -1 | 1): read
 /** Describes the rendering order, or why nothing is rendered. */
 export function describeOrder(batch: Batch): string {
   if (!batch.hasBegin) {
-    return 'InvalidOperationException: Render was called outside a batch. The message mentions Begin. Nothing is drawn.';
+    return 'Nothing is drawn. Without Begin, Render throws an InvalidOperationException.';
   }
-  if (!batch.hasEnd) return 'Without End the batch is never sent to the graphics card. Nothing is drawn.';
+  if (!batch.hasEnd) return 'Nothing is drawn. Without End, Velaptor doesn’t send the batch to the graphics card.';
   return `Drawn from back to front: ${formatCalls(batch)}.`;
 }
 

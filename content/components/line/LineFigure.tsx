@@ -24,7 +24,7 @@ const CONTROLS = {
   y2: createSlider('P2.Y', 100, [0, STAGE_SIZE.height]),
   thickness: createSlider('Thickness', 14, [0.5, 40, 0.5]),
   color: createMenu('Color', 'CornflowerBlue', COLORS),
-  writing: createMenu('C# sets it by', 'Properties', LINE_SYNTAXES),
+  writing: createMenu('C# syntax', 'Properties', LINE_SYNTAXES),
 };
 
 /** Interactive figure of a `Line`. */

@@ -11,10 +11,10 @@ test('a thickness is at least 1', () => {
 test('truncates the thickness', () => {
   expect(clampThickness({ ...set, thickness: 2.5 })).toBe(2);
   expect(describeLineLimits({ ...set, thickness: 2.5 })).toBe(
-    'A Thickness of 2.5 is drawn 2 pixels thick: fractions are truncated.',
+    'A Thickness of 2.5 is drawn 2 pixels thick, because fractions are truncated.',
   );
   expect(describeLineLimits({ ...set, thickness: 1.5 })).toBe(
-    'A Thickness of 1.5 is drawn 1 pixel thick: fractions are truncated.',
+    'A Thickness of 1.5 is drawn 1 pixel thick, because fractions are truncated.',
   );
   expect(describeLineLimits(set)).toBe('');
 });

@@ -26,7 +26,7 @@ export function describeLineLimits(line: Line): string {
   const notes: string[] = [];
   if (thickness < 1) notes.push(`A Thickness of ${thickness} becomes 1.`);
   else if (thickness !== drawn) {
-    notes.push(`A Thickness of ${thickness} is drawn ${formatPixels(drawn)} thick: fractions are truncated.`);
+    notes.push(`A Thickness of ${thickness} is drawn ${formatPixels(drawn)} thick, because fractions are truncated.`);
   }
   if (p1.x === p2.x && p1.y === p2.y) notes.push('P1 and P2 are the same point, so nothing is visible.');
   return notes.join(' ');

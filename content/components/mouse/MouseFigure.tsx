@@ -52,7 +52,7 @@ export function MouseFigure({ id }: IslandProps) {
         <KeyArea
           area={area}
           label="Window with a mouse pointer: arrow keys, Space, R, M, PageUp and PageDown; Tab or Escape leaves"
-          hint="Point here. Click to use the wheel and keys."
+          hint="Move the pointer here. Click to use the wheel and keys."
           onFocusChange={onFocusChange}
           onKey={(key) => handleKey(key, updateState)}
           pointerHandlers={createPointerHandlers(updateState)}
@@ -66,15 +66,16 @@ export function MouseFigure({ id }: IslandProps) {
         <>
           {controls.inputs()}
           <p className="figure-help">
-            Without a mouse: the arrow keys move the pointer by 8 pixels, or by 1 with Shift. Space or Enter is the left
-            button, R the right button and M the middle button. PageUp and PageDown turn the wheel.
+            Without a mouse, move the pointer with the arrow keys, by 8 pixels or by 1 pixel with Shift. Press Space or
+            Enter for the left button, R for the right button and M for the middle button. PageUp and PageDown turn the
+            wheel.
           </p>
         </>
       }
       code={createMouseCode(state.lastChange)}
       caption={
-        'The mouse state in this frame: position and movement in pixels, buttons and wheel. The C# shows the ' +
-        'last frame in which something happened.'
+        'The state of the mouse in this frame. Position and movement are in pixels. The C# shows the ' +
+        'last frame in which the state changed.'
       }
     />
   );

@@ -46,7 +46,7 @@ export function RectangleFigure({ id }: IslandProps) {
     isSolid: values.solid,
     fill: values,
   };
-  const disabledReason = together ? 'as TopLeft' : undefined;
+  const disabledReason = together ? 'same as TopLeft' : undefined;
   return (
     <Figure
       controls={controls}
@@ -65,7 +65,7 @@ export function RectangleFigure({ id }: IslandProps) {
       }
       note={describeRectangleLimits(rectangle)}
       code={createRectangleCode(rectangle, together, formatMarkedValue)}
-      caption="A RectShape. Position is its centre: drag it, use the sliders, or change the values in the C#. Sizes are in pixels."
+      caption="A RectShape with its size in pixels. Drag its centre, use the sliders, or change the values in the C#."
     />
   );
 }

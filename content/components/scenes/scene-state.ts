@@ -105,12 +105,12 @@ export function createNavigationCode(before: SceneState, wraps: boolean): string
 /** Describes what `NextScene` and `PreviousScene` do at the first and the last scene. */
 export function describeNavigation(state: SceneState, wraps: boolean): string {
   if (!state.isOpen) return 'The window is closed. Reset opens it again.';
-  if (wraps) return 'Wrapping is on: NextScene goes from C to A, and PreviousScene from A to C.';
+  if (wraps) return 'Wrapping is on. NextScene goes from C to A, and PreviousScene goes from A to C.';
   const end = (direction: Direction): boolean => getNextScene(state.current, direction, wraps) === null;
   const scene = getActiveScene(state);
-  if (end('Next')) return `Wrapping is off: ${scene} is the last scene, and NextScene has no effect.`;
-  if (end('Previous')) return `Wrapping is off: ${scene} is the first scene, and PreviousScene has no effect.`;
-  return 'Wrapping is off: NextScene stops at C, PreviousScene at A.';
+  if (end('Next')) return `Wrapping is off. ${scene} is the last scene, so NextScene has no effect.`;
+  if (end('Previous')) return `Wrapping is off. ${scene} is the first scene, so PreviousScene has no effect.`;
+  return 'Wrapping is off. NextScene stops at C, and PreviousScene stops at A.';
 }
 
 /** Returns the alternative text of the figure. */

@@ -19,8 +19,8 @@ import {
 
 const CONTROLS = {
   first: createTextField('text', 'Hello, Velaptor!', 20),
-  two: createCheckbox('Second line', true),
-  second: createTextField('Its text', 'Good luck.', 20),
+  two: createCheckbox('Two lines', true),
+  second: createTextField('second line', 'Good luck.', 20),
   ...POSITION_CONTROLS,
   fontSize: createSlider('Size', INITIAL_FONT_SIZE, [0, 120], (size) => `${size} pt`),
   style: createMenu('Style', 'Regular', FONT_STYLES),
@@ -49,9 +49,9 @@ export function TextFigure({ id }: IslandProps) {
       note={describeTextLimits(settings)}
       code={createTextCode(settings, formatMarkedValue)}
       caption={
-        'The block is positioned by its centre; its lines start at the same left edge. ' +
-        'The box ends at the baseline of the last line; descenders extend below it. ' +
-        'The font is Times New Roman, or one with the same letter widths.'
+        'The position is the centre of the text. All lines start at the same left edge. ' +
+        'The box ends at the baseline of the last line, so descenders extend below it. ' +
+        'The font is Times New Roman, or a font with the same letter widths.'
       }
     />
   );

@@ -41,7 +41,7 @@ test('the longest line sets the width, counted in characters instead of code uni
 test('drops trailing line breaks and keeps other empty lines', () => {
   expect(trimLineBreaks({ ...plain, text: 'Hello\n\n' })).toBe('Hello');
   expect(layOutText({ ...plain, text: 'a\n\nb' })?.lines.map(({ text }) => text)).toEqual(['a', '', 'b']);
-  expect(describeTextLimits({ ...plain, text: 'Hello\n' })).toBe('The line break at the end is dropped.');
+  expect(describeTextLimits({ ...plain, text: 'Hello\n' })).toBe('Velaptor ignores the line break at the end.');
 });
 
 test.each<[Partial<TextSettings>, string]>([

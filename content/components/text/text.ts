@@ -86,7 +86,7 @@ export function describeTextLimits(settings: TextSettings): string {
   const notes: string[] = [];
   if (text === '') notes.push('An empty text draws nothing.');
   else if (text.startsWith('\n')) notes.push('Text that starts with a line break throws an IndexOutOfRangeException.');
-  else if (text !== settings.text) notes.push('The line break at the end is dropped.');
+  else if (text !== settings.text) notes.push('Velaptor ignores the line break at the end.');
   if (settings.fontSize > MAX_FONT_SIZE) notes.push(`A Size of more than ${MAX_FONT_SIZE} becomes ${MAX_FONT_SIZE}.`);
   if (settings.fontSize === 0) notes.push('A font of Size 0 draws nothing.');
   if (settings.renderSize < 0) notes.push('A renderSize below 0 is treated as 0: nothing is drawn.');

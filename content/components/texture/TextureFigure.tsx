@@ -37,8 +37,8 @@ export function TextureFigure({ id }: IslandProps) {
       stage={<TextureStage texture={texture} onSet={controls.set} />}
       code={createTextureCode(texture, formatMarkedValue)}
       caption={
-        'A texture of 128 by 128 pixels. It is positioned by its centre and rotates around it. ' +
-        'Scaled pixels stay sharp here; in a game they are smoothed.'
+        'A texture of 128 by 128 pixels. The position is its centre, and it rotates around its centre. ' +
+        'Scaled pixels stay sharp in this figure, but Velaptor smooths them.'
       }
     />
   );
