@@ -213,7 +213,7 @@ test.describe('without JavaScript', () => {
   }) => {
     for (const [path, name, description] of [
       [LINES, 'LineFigure', 'A line from (25, 25) to (125, 125), 15 pixels thick, DarkOrange.'],
-      [`${GUIDES}/rendering-text`, 'TextFigure', /^Drawn at \(0, 0\)/u],
+      [`${GUIDES}/rendering-text`, 'TextFigure', /^The same item drawn at \(0, 0\)/u],
     ] as const) {
       await page.goto(path);
       const { figure, picture, code } = liveFigure(page, name);
