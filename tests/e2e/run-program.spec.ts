@@ -54,7 +54,7 @@ pageTest('a program is started, played, left, paused, restarted and stopped by k
   await page.keyboard.press('Enter');
   await expect(frame.getByText('1280 x 720 at 320, 180')).toBeVisible();
   await expect(frame.getByRole('application')).toBeFocused();
-  await expect(group).toContainText('Esc leaves');
+  await expect(group).toContainText('Press Esc to leave');
   await page.keyboard.down('ArrowRight');
   await expect(frame.getByText('1280 x 720')).toHaveCount(0);
   await page.keyboard.up('ArrowRight');
@@ -90,7 +90,7 @@ pageTest(
     await page.goto(GAME_GUIDE);
     const { group, frame, button } = findProgram(page);
     await button('Run').click();
-    await expect(group).toContainText('Your browser saves data.');
+    await expect(group).toContainText('Data saving is on in your browser.');
     await button('Cancel').click();
     await button('Run').click();
     expect(files).toEqual([]);

@@ -113,7 +113,7 @@ export function AudioFigure({ id }: IslandProps) {
       }
       note={describeAudioLimits(values)}
       code={createAudioCode(player, values, formatMarkedValue)}
-      caption="A melody as an IAudio. Volume ranges from 0 to 100, and PlaySpeed up to 2. Rewind and FastForward skip 3 seconds. Press Play to hear it in your browser."
+      caption="A melody as an IAudio. Press Play to hear it in your browser. Volume ranges from 0 to 100, and the maximum PlaySpeed is 2. Rewind and FastForward move the position by 3 seconds."
     />
   );
 }
@@ -203,7 +203,7 @@ function AudioStage({ player, settings }: { player: PlayerState; settings: Audio
           x={(left + right) / 2}
           y={bottom + 40}
           textAnchor="middle"
-          text={isLooping ? 'loops' : 'stops at its end'}
+          text={isLooping ? 'loops' : 'stops at the end'}
         />
       </g>
     </Stage>

@@ -89,9 +89,9 @@ export function FrameLoopFigure({ id }: IslandProps) {
       code={code}
       runningLines={running}
       caption={
-        'The five methods of a Window in call order. In each frame, the square moves by its speed in pixels per second times ' +
-        'the frame time in seconds, so its speed is the same at any frame rate. In this figure, a draw follows each ' +
-        'update; a game can draw more often than it updates.'
+        'The five methods of a Window in call order. In each frame, the square moves by its speed in pixels per second, ' +
+        'multiplied by the elapsed time in seconds. Its speed is therefore the same at any frame rate. In this figure, a ' +
+        'draw follows each update. A game can draw more often than it updates.'
       }
     />
   );

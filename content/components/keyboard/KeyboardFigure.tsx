@@ -70,8 +70,8 @@ export function KeyboardFigure({ id }: IslandProps) {
         <>
           {controls.inputs()}
           <p className="figure-help">
-            Tap a key, then hold one. Held is true in every frame while the key is down, pressed in the first of these
-            frames, and released in the first frame after them.
+            Tap a key, then hold one. Held is true in every frame while the key is down. Pressed is true in the first of
+            these frames. Released is true in the first frame in which the key is up again.
           </p>
           <div className="figure-buttons screen-keys">
             {['Left', 'Right', 'Space'].map((name) => (
@@ -93,7 +93,7 @@ export function KeyboardFigure({ id }: IslandProps) {
       code={createKeyTestCode(state.key)}
       caption={
         'The keyboard state in this frame, and a 40-frame history of the last key pressed. ' +
-        'The figure runs fewer frames per second than a game, so that you can see each one.'
+        'The figure runs fewer frames per second than a game, so that you can see each frame.'
       }
     />
   );

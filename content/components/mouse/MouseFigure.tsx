@@ -52,7 +52,7 @@ export function MouseFigure({ id }: IslandProps) {
         <KeyArea
           area={area}
           label="Window with a mouse pointer: arrow keys, Space, R, M, PageUp and PageDown; Tab or Escape leaves"
-          hint="Move the pointer here. Click to use the wheel and keys."
+          hint="Point here. Click to use the wheel and keys."
           onFocusChange={onFocusChange}
           onKey={(key) => handleKey(key, updateState)}
           pointerHandlers={createPointerHandlers(updateState)}
@@ -66,15 +66,15 @@ export function MouseFigure({ id }: IslandProps) {
         <>
           {controls.inputs()}
           <p className="figure-help">
-            Without a mouse, move the pointer with the arrow keys, by 8 pixels or by 1 pixel with Shift. Press Space or
-            Enter for the left button, R for the right button and M for the middle button. PageUp and PageDown turn the
-            wheel.
+            You can also use the keyboard. The arrow keys move the pointer by 8 pixels, or by 1 pixel with Shift. Press
+            Space or Enter for the left button, R for the right button and M for the middle button. PageUp and PageDown
+            turn the wheel.
           </p>
         </>
       }
       code={createMouseCode(state.lastChange)}
       caption={
-        'The state of the mouse in this frame. Position and movement are in pixels. The C# shows the ' +
+        'The mouse state in this frame: position and movement in pixels, buttons and wheel. The C# code shows the ' +
         'last frame in which the state changed.'
       }
     />

@@ -65,7 +65,7 @@ export function RunProgram({ props, slots }: IslandProps) {
   }, [isShown, isPaused]);
   useEffect(() => {
     if (status !== 'loading') return undefined;
-    const text = progress < 1 ? 'The download takes too long.' : 'It doesn’t start.';
+    const text = progress < 1 ? 'The download is taking too long.' : 'It doesn’t start.';
     const timer = setTimeout(() => dispatch({ type: 'unavailable', text }), LOADING_TIMEOUT_MS);
     return () => clearTimeout(timer);
   }, [status, progress]);
@@ -158,11 +158,11 @@ function getFrameStyle(size: { width: number; height: number; bar?: number } | n
 function getNote(status: string, reason: string, isStored: boolean, hasKeys: boolean): string {
   switch (status) {
     case 'asking':
-      return 'Your browser saves data.';
+      return 'Data saving is on in your browser.';
     case 'loading':
       return 'Loading …';
     case 'running':
-      return `${hasKeys ? 'Click the window to use its keys. ' : ''}Esc leaves the window.`;
+      return `${hasKeys ? 'Click the window to use its keys. ' : ''}Press Esc to leave the window.`;
     case 'paused':
       return 'Paused.';
     case 'failed':
