@@ -14,6 +14,17 @@ describe('a name', () => {
     expect(first('IBox', [type('Box', { text: 'An IBox, and IBox.' }), type('IBox')])).toBe('IBox');
   });
 
+  test('matches with its kind before or after it', () => {
+    const boxes = [
+      type('Box', { text: 'Box interface: an interface of a box.' }),
+      type('IBox', { typeKind: 'interface' }),
+      { title: 'Toy.Lid', kind: 'namespace' } as const,
+    ];
+    expect(first('box interface', boxes)).toBe('IBox');
+    expect(first('interface Box', boxes)).toBe('IBox');
+    expect(first('Lid namespace', [type('LidBox', { text: 'Lid, lid.' }), ...boxes])).toBe('Toy.Lid');
+  });
+
   test('ranks before longer names, including members', () => {
     expect(first('lid', [type('LidColor', { text: 'A lid.' }), type('Box', { members: [{ name: 'Lid' }] })])).toBe(
       'Box › Lid',
@@ -68,6 +79,12 @@ describe('a name', () => {
     const player = type('Player', { members: [{ name: 'Pause' }] });
     expect(first('pause', [keys, player])).toBe('Player › Pause');
     expect(first('key pause', [player, keys])).toBe('Key › Pause');
+  });
+
+  test('of a namespace ranks lower unless the query names its kind', () => {
+    const pages = [{ title: 'Toy.Lids', kind: 'namespace' } as const, type('LidsOpen')];
+    expect(first('lids', pages)).toBe('LidsOpen');
+    expect(first('lids namespace', pages.toReversed())).toBe('Toy.Lids');
   });
 
   test('of a member with its parameters ranks before mentions in text and after guides', () => {
@@ -261,4 +278,13 @@ test('limits the hits of a group, but counts all of them', () => {
   expect(ask('hinge', { perGroup: 2 })).toEqual(['Hinge', 'Hinges', 'Other']);
   expect(ask('hinge', { perGroup: 2, limit: 2, offset: 1 })).toEqual(['Hinges', 'Other']);
   expect(createSearchEngine(site).search({ text: 'hinge', version: '2.0', limit: 9, perGroup: 2 }).total).toBe(5);
+});
+
+test('for a problem, a section about one ranks before a section about the topic', () => {
+  const topic = { title: 'Lids', headings: { 'Loading a lid': 'The lid is loading.' } };
+  const problem = { title: 'Troubleshooting', headings: { "Lids don't load or open": 'Check the box.' } };
+  expect(first('lid loading time', [problem, topic])).toBe('Lids › Loading a lid');
+  for (const query of ['lid not loading now', "lid doesn't load now"]) {
+    expect(first(query, [topic, problem])).toBe("Troubleshooting › Lids don't load or open");
+  }
 });

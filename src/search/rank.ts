@@ -2,7 +2,7 @@ import { getProximity } from './proximity.ts';
 import type { Query, SignatureQuery } from './query.ts';
 import type { RankingRecord } from './ranking-record.ts';
 import type { QueryTerm, TextMatch } from './text-index.ts';
-import { removePlural, splitWords, toMatchKey, toWrittenKey } from './words.ts';
+import { describesProblem, removePlural, splitWords, toMatchKey, toWrittenKey } from './words.ts';
 
 /** Scores by the part of a record's name that a query matches. */
 const NAME_SCORES = {
@@ -49,7 +49,7 @@ const ERROR_WORDS = new Set(['exception', 'error']);
 
 /** Returns the score of the match between a record's name and a query; 0 for no match. */
 function scoreName(
-  { record, name, spellings, paths, pathWithoutPrefix, isApi, nameWords }: RankingRecord,
+  { record, name, withKind, spellings, paths, pathWithoutPrefix, isApi, nameWords }: RankingRecord,
   query: string,
   isQuestion: boolean,
 ): number {
@@ -57,6 +57,7 @@ function scoreName(
   const isPage = record.kind === 'page';
   if (name === query || paths.includes(query)) return isPage ? NAME_SCORES.page : NAME_SCORES.whole;
   if (isPage && spellings.includes(query)) return NAME_SCORES.whole;
+  if (withKind.includes(query)) return isPage ? NAME_SCORES.page : NAME_SCORES.whole;
   if (pathWithoutPrefix === query) return NAME_SCORES.withoutPrefix;
   // Otherwise the question `load font` would match `LoadFontException` as a prefix.
   if (isQuestion && isApi) return 0;
@@ -136,6 +137,8 @@ export interface RankingQuery {
   isName: boolean;
   isQuestion: boolean;
   isSentence: boolean;
+  /** True if the query describes a problem. */
+  isProblem: boolean;
   signature: SignatureQuery;
   /** True if only types are searched. */
   hasOnlyTypes: boolean;
@@ -172,6 +175,7 @@ export function toRankingQuery(
     isName,
     isQuestion,
     isSentence,
+    isProblem: describesProblem(text),
     signature,
     hasOnlyTypes: filter?.scope === 'type',
   };
@@ -201,13 +205,15 @@ const PARAMETER_MATCH_SCORE = 36;
 const GUIDE_FOR_QUESTION = { page: 16, heading: 14 } as const;
 /** Factor for the question bonus if the query has no stop words and is therefore more likely a list of keywords. */
 const NO_SENTENCE_FACTOR = 0.7;
+/** Bonus for sections about a problem if the query describes one. */
+const PROBLEM_BONUS = 12;
 const TEXT_SCORE_FACTOR = 5;
 /** Score of a record that has the query as a phrase. Less if its words are further apart. */
 const PHRASE_SCORE = 12;
 /** Weight of phrases in the API reference if the query is a sentence, which guides answer. */
 const API_PHRASE_WEIGHT = 0.05;
-/** Penalty for exceptions and enumeration values, which are rarely the target of a query that doesn't name their kind or type. */
-const RARELY_MEANT_PENALTY = 4;
+/** Penalty for namespaces, and for exceptions and enumeration values unless the query names their kind or type. */
+const RARELY_MEANT_PENALTY = 20;
 /** Bonus for each type in a signature that matches exactly instead of by prefix. */
 const EXACT_TYPE_BONUS = 5;
 
@@ -251,6 +257,7 @@ export function scoreRecord(
     guideBonus +
     countExactTypes(ranked, rankingQuery) * EXACT_TYPE_BONUS -
     (isUnlikelyTarget(ranked, rankingQuery) ? RARELY_MEANT_PENALTY : 0) +
+    (ranked.isProblem && rankingQuery.isProblem ? PROBLEM_BONUS : 0) +
     textCoverage * TEXT_COVERAGE_WEIGHT +
     scoreProximity(ranked, rankingQuery, matchedTerms) * PHRASE_SCORE +
     Math.log1p(score) * TEXT_SCORE_FACTOR
@@ -270,6 +277,7 @@ function scoreProximity(ranked: RankingRecord, query: RankingQuery, matchedTerms
 }
 
 function isUnlikelyTarget({ record, page }: RankingRecord, { terms }: RankingQuery): boolean {
+  if (page.kind === 'namespace') return !terms.some(({ word }) => word === page.kind);
   if (page.title.endsWith('Exception')) return !terms.some(({ word }) => ERROR_WORDS.has(word));
   return record.kind === 'member' && page.typeKind === 'enum' && terms.length === 1;
 }

@@ -1,6 +1,7 @@
 import type { IndexedPage, IndexedRecord } from '#shared/search-data.ts';
 import { normalizeTypeName, splitList } from './query.ts';
 import {
+  describesProblem,
   getNameEnds,
   getSignificantParts,
   isStopWord,
@@ -20,12 +21,14 @@ export interface RankingRecord {
   record: IndexedRecord;
   page: IndexedPage;
   isApi: boolean;
-  /** Kind of API symbol as a searchable word, such as `struct` or `indexer`; '' for other records. */
+  /** Kind of API symbol as a searchable word, such as `struct`, `indexer` or `namespace`; '' for other records. */
   kind: string;
   /** Match key of the record's name: `lidwidth`. */
   name: string;
   /** Match keys of other spellings: without the `I` of interfaces, and the last part of a dotted name. */
   spellings: readonly string[];
+  /** Match keys of the name with the kind before or after it: `toybox class`; empty for records without a kind. */
+  withKind: readonly string[];
   /** Match keys of a symbol with its namespace, and of a member with its type only (`toyboxlidwidth`); empty for guides. */
   paths: readonly string[];
   /** Match key of a member with its type, without the `I` of interfaces; null for other records. */
@@ -42,6 +45,8 @@ export interface RankingRecord {
   parameterWords: readonly string[];
   /** Normalised words of each alias, without stop words. */
   aliases: readonly (readonly string[])[];
+  /** True if the record is a section of a guide whose headings describe a problem. */
+  isProblem: boolean;
   /** True if the record is a section whose heading many pages have. See `markCommonHeadings`. */
   isCommonHeading: boolean;
   /** The words in the names of a type's members, on the type's page; empty for other records. See `addMemberWords`. */
@@ -70,7 +75,8 @@ export function toRankingRecord(
   const full = toMatchKey(page.slug.replace(/^[^/]*\//u, '').replace(/_[^.]*_$/u, ''));
   const paths = record.kind === 'member' ? [toMatchKey(page.title) + name, full + name] : isApi ? [full] : [];
   const above = record.kind === 'page' ? '' : page.title;
-  const kind = own === 'this' && record.kind === 'member' ? 'indexer' : getSymbolKind(record, page);
+  const isIndexer = own === 'this' && record.kind === 'member';
+  const kind = isIndexer ? 'indexer' : page.kind === 'namespace' ? page.kind : getSymbolKind(record, page);
   const { signature } = record;
   let words: RankingRecord['words'] | undefined;
   return {
@@ -80,6 +86,7 @@ export function toRankingRecord(
     kind,
     name,
     spellings,
+    withKind: kind === '' ? [] : [name, ...spellings].flatMap((one) => [one + kind, kind + one]),
     paths,
     pathWithoutPrefix: record.kind === 'member' ? toMatchKey(removeInterfacePrefix(page.title)) + name : null,
     writtenNames: writtenNames.map(toWrittenKey),
@@ -89,6 +96,7 @@ export function toRankingRecord(
     memberName: record.kind === 'member' ? { whole: normalizeWord(own), words: getSignificantParts(own) } : null,
     parameterWords: record.kind === 'member' ? getParameterNames(written).flatMap(getNameEnds) : [],
     aliases: (record.aliases ?? []).map(toAliasWords),
+    isProblem: !isApi && describesProblem(record.titles.join(' ')),
     isCommonHeading: false,
     memberWords: [],
     memberAliases: [],

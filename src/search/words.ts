@@ -265,7 +265,7 @@ const STOP_WORDS = new Set(
     'being but by can cannot cant could couldn did didn different do does doesn doing don done dont either else even ever every ' +
     'everything few for from get gets give gives go goes going got had has hasn have haven having he her here him his ' +
     'how i if im in into is isn it its itself just keep keeps kind know let lets like lot lots made make makes making many may ' +
-    'maybe me might mine must my myself need needed needs never of on only or other our own part please possible put quite ' +
+    'maybe me might mine must my myself need needed needs never of on only or other our own part please possible quite ' +
     'really right same say says see seem seems she should shouldn since so some somebody somehow someone something such sure ' +
     'take tell than that the their them then there these they thing things think this those though thus to too tries try trying ' +
     'us use used uses using very want wants was wasn way we well were what whatever when where whether which while who whom ' +
@@ -276,4 +276,12 @@ const STOP_WORDS = new Set(
 /** Returns true for an English stop word, ignoring case. */
 export function isStopWord(word: string | undefined): boolean {
   return word !== undefined && STOP_WORDS.has(word.toLowerCase());
+}
+
+const PROBLEM_PATTERN =
+  /\b(?:no|not|never|nothing|cannot|cant|wrong|missing|fail(?:s|ed)?|errors?|exceptions?|crash(?:es)?|broken|problems?)\b|n['’]t\b/iu;
+
+/** Returns true if a text contains a negation or another word that describes a problem: `scene not loading`. */
+export function describesProblem(text: string): boolean {
+  return PROBLEM_PATTERN.test(text);
 }
