@@ -280,6 +280,11 @@ test('limits the hits of a group, but counts all of them', () => {
   expect(createSearchEngine(site).search({ text: 'hinge', version: '2.0', limit: 9, perGroup: 2 }).total).toBe(5);
 });
 
+test('the words of a guide’s title match in any order', () => {
+  const brush = type('Brush', { members: [{ name: 'Paint(Lid lid)', takes: ['Lid'], text: 'Paints a lid.' }] });
+  expect(first('lid painting', [brush, { title: 'Painting Lids', text: 'Use a brush.' }])).toBe('Painting Lids');
+});
+
 test('for a problem, a section about one ranks before a section about the topic', () => {
   const topic = { title: 'Lids', headings: { 'Loading a lid': 'The lid is loading.' } };
   const problem = { title: 'Troubleshooting', headings: { "Lids don't load or open": 'Check the box.' } };

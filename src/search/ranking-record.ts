@@ -43,7 +43,7 @@ export interface RankingRecord {
   memberName: { whole: string; words: readonly string[] } | null;
   /** Normalised names of a member's parameters, and their ends: also `size` for `renderSize`. */
   parameterWords: readonly string[];
-  /** Normalised words of each alias, without stop words. */
+  /** Normalised words of each alias, without stop words. A guide's title of several words is one. */
   aliases: readonly (readonly string[])[];
   /** True if the record is a section of a guide whose headings describe a problem. */
   isProblem: boolean;
@@ -67,6 +67,8 @@ export function toRankingRecord(
 ): RankingRecord {
   const isApi = page.kind === 'type' || page.kind === 'namespace';
   const written = record.titles.at(-1) ?? page.title;
+  const titleLength = splitWords(written).length;
+  const hasTitleAlias = page.kind === 'guide' && record.kind === 'page' && titleLength > 1;
   const writtenNames = record.kind === 'member' ? getWrittenNames(written, page.title) : [written];
   // Removes type arguments and parameters, because queries name symbols without them.
   const own = record.kind === 'member' || isApi ? written.replace(/[(<[].*$/u, '') : written;
@@ -91,11 +93,11 @@ export function toRankingRecord(
     pathWithoutPrefix: record.kind === 'member' ? toMatchKey(removeInterfacePrefix(page.title)) + name : null,
     writtenNames: writtenNames.map(toWrittenKey),
     nameWords: getForms(`${own} ${kind}`),
-    titleLength: splitWords(written).length,
+    titleLength,
     pathWords: getForms([above, ...record.titles.slice(0, -1), own, kind].join(' ')),
     memberName: record.kind === 'member' ? { whole: normalizeWord(own), words: getSignificantParts(own) } : null,
     parameterWords: record.kind === 'member' ? getParameterNames(written).flatMap(getNameEnds) : [],
-    aliases: (record.aliases ?? []).map(toAliasWords),
+    aliases: [...(record.aliases ?? []), ...(hasTitleAlias ? [written] : [])].map(toAliasWords),
     isProblem: !isApi && describesProblem(record.titles.join(' ')),
     isCommonHeading: false,
     memberWords: [],

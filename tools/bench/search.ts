@@ -9,6 +9,7 @@ import { UNRELEASED_NAME } from '#shared/version.ts';
 import { ASKED_QUERIES } from '../../tests/search/queries/asked.ts';
 import { FRESH_QUERIES } from '../../tests/search/queries/fresh.ts';
 import { HELD_BACK_QUERIES } from '../../tests/search/queries/held-back.ts';
+import { NEWCOMER_QUERIES } from '../../tests/search/queries/newcomer.ts';
 import { type ExpectedHit, type Ranking, rankQueries } from '../../tests/search/queries/rank-queries.ts';
 import { QUERIES } from '../../tests/search/queries/tuning.ts';
 import { UNTOUCHED_QUERIES } from '../../tests/search/queries/untouched.ts';
@@ -36,6 +37,7 @@ export async function measureSearch({ site }: { site: string }): Promise<string 
     ['asked', ASKED_QUERIES],
     ['held back', HELD_BACK_QUERIES],
     ['fresh', FRESH_QUERIES],
+    ['newcomer', NEWCOMER_QUERIES],
     ['untouched', UNTOUCHED_QUERIES],
   ] as const) {
     console.log(formatRow(name, rankQueries(engine, version, queries), measureKeyPresses(engine, version, queries)));
