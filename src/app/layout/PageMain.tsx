@@ -90,9 +90,9 @@ function Breadcrumbs({ view, base }: { view: PageView; base: string }) {
           return (
             <li key={`${label} ${slug}`}>
               {last || slug === undefined ? (
-                <span aria-current={last ? 'page' : undefined}>{dottedName(label)}</span>
+                <span aria-current={last ? 'page' : undefined}>{label}</span>
               ) : (
-                <a href={base + docPath(version, slug)}>{dottedName(label)}</a>
+                <a href={base + docPath(version, slug)}>{label}</a>
               )}
             </li>
           );
