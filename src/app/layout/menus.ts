@@ -3,8 +3,8 @@ import { ARRIVAL } from '../navigation/arrival.ts';
 import { onClick } from '../platform/on-click.ts';
 import { afterFrame } from '../platform/scheduling.ts';
 
-/** Minimum window widths at which each popover is a column beside the page, as in the stylesheet. */
-const COLUMN_WIDTHS_PX = { 'Page-menu': 997, 'Page-toc': 1201 };
+/** Window widths above which each popover is a column beside the page, as in the stylesheet. */
+const COLUMN_WIDTHS_EM = { 'Page-menu': 62.25, 'Page-toc': 75 };
 /**
  * Parts that are inert while the site menu is open. `inert` must be removed before the menu closes, so that the browser can
  * restore the focus.
@@ -69,8 +69,8 @@ export function runMenus(signal: AbortSignal): void {
   document.addEventListener('keydown', onKey, { signal });
   document.addEventListener('beforetoggle', onBeforeToggle, { capture: true, signal });
   document.addEventListener('toggle', onToggle, { capture: true, signal });
-  for (const [id, width] of Object.entries(COLUMN_WIDTHS_PX)) {
-    const wide = window.matchMedia(`(min-width: ${width}px)`);
+  for (const [id, width] of Object.entries(COLUMN_WIDTHS_EM)) {
+    const wide = window.matchMedia(`(width > ${width}em)`);
     const onWide = (): void => {
       if (wide.matches) closePopover(id);
     };
@@ -88,7 +88,7 @@ function setInert(selector: string, isInert: boolean): void {
 /** Closes the navbar's menus, the site menu and the table of contents. */
 export function closeMenus(): void {
   for (const menu of openMenus()) menu.open = false;
-  for (const id of Object.keys(COLUMN_WIDTHS_PX)) closePopover(id);
+  for (const id of Object.keys(COLUMN_WIDTHS_EM)) closePopover(id);
 }
 
 function openMenus(): NodeListOf<HTMLDetailsElement> {
