@@ -82,6 +82,8 @@ test('any text of at most 64 characters is a query, and examples show what to as
     await chip(page, 'Guides').click();
     await expect.poll(() => parameters(page)).toEqual({ q: 'zzyzx', type: 'guides' });
     await expect(page.getByText('No results were found')).toBeVisible();
+    // A link to the search would lead to this page.
+    await expect(page.getByText('Try one of these').getByRole('link')).toHaveText(['Home', 'Get started']);
     await expect(page.getByRole('main').getByRole('link', { name: 'Get started' })).toHaveAttribute('href', '/docs');
     expect(await violations(page, 'main')).toEqual([]);
     await chip(page, 'Search in everything').click();

@@ -13,12 +13,14 @@ interface Props {
   query: string;
   version: Version;
   dataOf: Services['dataOf'];
+  /** True on the search page, which then has no link to itself. */
+  isSearchPage?: boolean;
   /** Called before a link is followed. */
   onFollow?: (event: MouseEvent) => void;
 }
 
 /** For a search without results: the page whose name has the nearest spelling, if there is one, and links for every query. */
-export function LikelyPage({ query, version, dataOf, onFollow }: Props) {
+export function LikelyPage({ query, version, dataOf, isSearchPage = false, onFollow }: Props) {
   const [page, setPage] = useState<SimilarPage | null>(null);
   useEffect(() => {
     let isCurrent = true;
@@ -51,8 +53,8 @@ export function LikelyPage({ query, version, dataOf, onFollow }: Props) {
         </>
       )}
       <p>
-        Try one of these: {link('/', 'Home')}, {link(versionPath(version), 'Get started')},{' '}
-        {link(site.config.search.path, 'Search')}
+        Try one of these: {link('/', 'Home')}, {link(versionPath(version), 'Get started')}
+        {isSearchPage ? null : <>, {link(site.config.search.path, 'Search')}</>}
       </p>
     </div>
   );

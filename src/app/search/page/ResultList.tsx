@@ -115,7 +115,9 @@ function NoResults({
   const version = versions.find(({ name }) => name === query.version);
   return (
     <div className="sp-none">
-      {version === undefined ? null : <LikelyPage query={query.text} version={version} dataOf={dataOf} />}
+      {version === undefined ? null : (
+        <LikelyPage query={query.text} version={version} dataOf={dataOf} isSearchPage={true} />
+      )}
       <p>You could also try</p>
       <ul>
         {query.text === '' ? null : <li>other words, or fewer of them</li>}
