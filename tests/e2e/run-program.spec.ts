@@ -134,6 +134,8 @@ pageTest.describe('on a phone', () => {
     await button('Run').tap();
     const canvas = frame.getByRole('application');
     await expect(canvas).toBeVisible();
+    // On a touch screen there is no Esc key.
+    await expect(page.getByRole('status').filter({ hasText: 'The buttons above are its keys.' })).toBeVisible();
     /** Returns the left edge of the basket in pixels of the window. */
     const findBasket = (): Promise<number> =>
       canvas.evaluate((element: HTMLCanvasElement) => {

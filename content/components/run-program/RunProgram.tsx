@@ -7,7 +7,7 @@ import { site } from '#app/site.ts';
 import { PageStyles } from '#app/ui/PageStyles.tsx';
 import { basePrefix } from '#shared/link.ts';
 import { PROGRAMS_PATH } from '#shared/program-manifest.ts';
-import { isFrameMessage, type PageMessage } from '#shared/program-messages.ts';
+import { isFrameMessage, type PageMessage, type ProgramControls } from '#shared/program-messages.ts';
 import { getLatestVersion } from '#shared/version.ts';
 import { downloadBytes, frame, programs, runtime } from '../../programs/manifest.json';
 import { createPropReader } from '../figure/prop-reader.ts';
@@ -137,32 +137,37 @@ export function RunProgram({ props, slots }: IslandProps) {
           </button>
         ) : null}
         {status === 'loading' ? <progress aria-label="Loading the program" value={progress} /> : null}
-        <span role="status">{getNote(status, reason, isStored, controls?.keys.length !== 0)}</span>
+        <span role="status">{getNote(status, reason, isStored, controls)}</span>
       </div>
     </div>
   );
 }
 
 /** Size of the display on which programs place their windows. */
-const DISPLAY = { width: 1920, height: 1080, bar: 0 };
+const DISPLAY = { width: 1920, height: 1080, bar: 0, shownWidth: '100cqi' };
 /** Height of the title bar, which the frame doesn't scale. */
 const BAR_PIXELS = 32;
 
-/** Returns the height of the frame: the window in the width of the picture, but not higher than the viewport. */
-function getFrameStyle(size: { width: number; height: number; bar?: number } | null): CSSProperties {
+/**
+ * Returns the height of the frame, which is as wide as the picture: that of the window in its shown width, but not higher
+ * than the viewport. A window that is shown narrower than the frame is centred.
+ */
+function getFrameStyle(
+  size: { width: number; height: number; bar?: number; shownWidth?: string } | null,
+): CSSProperties {
   if (size === null) return {};
-  const { width, height, bar = BAR_PIXELS } = size;
-  return { height: `min(var(--run-width) * ${height / width} + ${bar}px, 85svh)` };
+  const { width, height, bar = BAR_PIXELS, shownWidth = 'var(--run-width)' } = size;
+  return { height: `min(${shownWidth} * ${height / width} + ${bar}px, 85svh)` };
 }
 
-function getNote(status: string, reason: string, isStored: boolean, hasKeys: boolean): string {
+function getNote(status: string, reason: string, isStored: boolean, controls: ProgramControls | null): string {
   switch (status) {
     case 'asking':
       return 'Data saving is on in your browser.';
     case 'loading':
       return 'Loading …';
     case 'running':
-      return `${hasKeys ? 'Click the window to use its keys. ' : ''}Press Esc to leave the window.`;
+      return describeControls(controls);
     case 'paused':
       return 'Paused.';
     case 'failed':
@@ -172,6 +177,18 @@ function getNote(status: string, reason: string, isStored: boolean, hasKeys: boo
     default:
       return `Runs in your browser${isStored ? '' : ` (${SIZE}, once)`}.`;
   }
+}
+
+/** Returns how to control a running program with the device's main pointer. */
+function describeControls(controls: ProgramControls | null): string {
+  const hasKeys = controls?.keys.length !== 0;
+  if (!matchMedia('(hover: none)').matches)
+    return `${hasKeys ? 'Click the window to use its keys. ' : ''}Esc leaves the window.`;
+  const notes = [
+    ...(hasKeys ? ['The buttons above are its keys.'] : []),
+    ...(controls?.usesPointer === true ? ['Touch the window instead of using a mouse.'] : []),
+  ];
+  return notes.join(' ') || 'Running.';
 }
 
 function getProgramsAddress(): string {
