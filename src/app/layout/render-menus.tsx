@@ -62,7 +62,7 @@ function SiteMenuLinks(chrome: ChromeProps) {
   return (
     <>
       <div className="site-menu-head">
-        <Brand config={config} base={base} />
+        {/* Where the menu's button is in the navbar. At the other end, it would cover the buttons of the sidebar's categories. */}
         <button
           type="button"
           className="icon-button"
@@ -72,6 +72,7 @@ function SiteMenuLinks(chrome: ChromeProps) {
         >
           <Icon name="close" />
         </button>
+        <Brand config={config} base={base} />
       </div>
       <nav className="site-menu-links" aria-label="Site">
         <ul>
