@@ -183,7 +183,7 @@ function getNote(status: string, reason: string, isStored: boolean, controls: Pr
 function describeControls(controls: ProgramControls | null): string {
   const hasKeys = controls?.keys.length !== 0;
   if (!matchMedia('(hover: none)').matches)
-    return `${hasKeys ? 'Click the window to use its keys. ' : ''}Esc leaves the window.`;
+    return `${hasKeys ? 'Click the window to use its keys. ' : ''}Press Esc to leave the window.`;
   const notes = [
     ...(hasKeys ? ['The buttons above are its keys.'] : []),
     ...(controls?.usesPointer === true ? ['Touch the window instead of using a mouse.'] : []),
