@@ -48,7 +48,10 @@ it.each([
 });
 
 it('keeps the fractional size of a font whose hints allow it', () => {
-  const file = join(import.meta.dirname, '../../../content/docs/1.0.0-preview.38/guides/guides/files/PressStart2P-Regular.ttf');
+  const file = join(
+    import.meta.dirname,
+    '../../../content/docs/1.0.0-preview.38/guides/guides/files/PressStart2P-Regular.ttf',
+  );
   const tables = readFontTables(new Uint8Array(readFileSync(file)).buffer);
   expect(tables).toMatchObject({ name: 'Press Start 2P', ascender: 1, descender: 0, hasWholeSizes: false });
   expect(letterSizeOf(tables, toPixels(8))).toBeCloseTo(10.667);
