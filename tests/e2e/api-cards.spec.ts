@@ -17,7 +17,7 @@ test('hovering a name shows its card; Escape, leaving it and following the link 
   await link.hover();
   await expect(card(page)).toContainText('RectShape struct');
   await expect(card(page)).toContainText('public record struct RectShape');
-  await expect(link).toHaveAccessibleDescription(/A rectangle to draw/u);
+  await expect(link).toHaveAccessibleDescription(/Represents a rectangle/u);
   await expect(card(page).getByRole('link')).toHaveCount(0);
   expect(await violations(page)).toEqual([]);
   await page.keyboard.press('Escape');

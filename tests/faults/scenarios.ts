@@ -163,7 +163,7 @@ export const SCENARIOS: readonly Scenario[] = [
           await main(page).locator('h1').hover();
           await link(main(page).locator('.code'), 'RectShape').hover();
         },
-        right: (page) => page.getByRole('tooltip').getByText('A rectangle to draw'),
+        right: (page) => page.getByRole('tooltip').getByText('Represents a rectangle'),
         otherwise: 'stays',
       },
       follow((page) => main(page).locator('.code'), 'RectShape', 'RectShape'),

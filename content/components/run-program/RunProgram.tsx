@@ -182,13 +182,8 @@ function getNote(status: string, reason: string, isStored: boolean, controls: Pr
 /** Returns how to control a running program with the device's main pointer. */
 function describeControls(controls: ProgramControls | null): string {
   const hasKeys = controls?.keys.length !== 0;
-  if (!matchMedia('(hover: none)').matches)
-    return `${hasKeys ? 'Click the window to use its keys. ' : ''}Press Esc to leave the window.`;
-  const notes = [
-    ...(hasKeys ? ['The buttons above are its keys.'] : []),
-    ...(controls?.usesPointer === true ? ['Touch the window instead of using a mouse.'] : []),
-  ];
-  return notes.join(' ') || 'Running.';
+  if (matchMedia('(hover: none)').matches) return hasKeys ? 'The buttons above are its keys.' : 'Running.';
+  return `${hasKeys ? 'Click the window to use its keys. ' : ''}Press Esc to leave the window.`;
 }
 
 function getProgramsAddress(): string {
