@@ -227,7 +227,7 @@ test.describe('without JavaScript', () => {
       ['/docs/guides/intro', /One iteration of the game loop/u, []],
       [`${GUIDES}/content/loading-content`, /How a texture or a sound is loaded/u, []],
       [`${GUIDES}/audio`, /Full keeps the whole sound/u, [/AudioBuffer\.Stream: memory contains a short section/u]],
-      [`${GUIDES}/content/adding-content`, /The ship is loaded/u, [/^The ship, 128 by 128 pixels/u]],
+      [`${GUIDES}/content/adding-content`, /size of the loaded image/u, [/^The ship, 128 by 128 pixels/u]],
       [`${GUIDES}/scenes/scenes-window-size`, /windows of three sizes/u, [/“320 x 240”/u, /“480 x 270”/u]],
     ] as const) {
       await page.setViewportSize({ width: 1440, height: 900 });
