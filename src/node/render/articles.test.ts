@@ -22,7 +22,7 @@ it('makes one module of a page, however many versions show it', () => {
 it('names a module by what is in it', () => {
   const articleOf = createArticleRenderer(() => '');
   const first = articleOf(page());
-  expect(first.name).toMatch(/^[0-9a-f]{12}$/u);
+  expect(first.name).toMatch(/^[0-9a-f]{10}$/u);
   expect(articleOf(page()).name).toBe(first.name);
   // Data that only the build reads doesn't change the page module.
   expect(articleOf(page({ anchors: ['a'], links: [{ href: '/x' }] })).name).toBe(first.name);
@@ -43,7 +43,7 @@ it('collects the styles of the article and its islands in one stylesheet', () =>
   const articleOf = createArticleRenderer(() => '<style>.a{b:c}</style><p>x</p>');
   const { content, styles, problems } = articleOf(page({ html, islands: [island, island], styles: ['.s{t:u}'] }));
   expect(content.html).toBe('<p>x</p><p>x</p>');
-  expect(styles).toEqual({ name: expect.stringMatching(/^[\da-f]{12}$/u), css: `.s{t:u}\n.a{b:c}\n${END_RULE}` });
+  expect(styles).toEqual({ name: expect.stringMatching(/^[\da-f]{10}$/u), css: `.s{t:u}\n.a{b:c}\n${END_RULE}` });
   expect(problems).toEqual([]);
   expect(articleOf(page()).styles).toBeNull();
 });

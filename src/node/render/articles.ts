@@ -64,9 +64,9 @@ function renderArticle(
   return { content, name: hashName(pageModuleSource(content)), styles: own, problems };
 }
 
-/** Returns a file name: 12 digits of a hash, because each visit downloads the names of a version's files. */
+/** Returns a file name: 10 digits of a hash, because each visit downloads the names of a version's files. */
 function hashName(text: string): string {
-  return shortHash(text).slice(0, 12);
+  return shortHash(text).slice(0, 10);
 }
 
 /** Renders the articles of all pages and collects the problems of their islands, each reported once. */

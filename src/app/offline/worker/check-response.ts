@@ -2,7 +2,7 @@ import type { Deployment } from '#shared/offline.ts';
 import { computeDigest, hasIntegrity } from '../offline-caches.ts';
 
 /** Matches the start of the content's SHA-256 hash in the names of page modules and of files from the content. */
-const HASH_IN_NAME = /[-/]([\da-f]{16}|[\da-f]{12}|[\da-f]{8})\.\w+$/u;
+const HASH_IN_NAME = /[-/]([\da-f]{16}|[\da-f]{10}|[\da-f]{8})\.\w+$/u;
 
 /**
  * Returns true if a response has the expected content, according to the deployment's list of files or to the hash in the
