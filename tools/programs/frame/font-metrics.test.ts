@@ -1,17 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { type FontTables, fitHeights, fitKerning, letterSizeOf, readFontTables, roundAdvance } from './font-metrics.ts';
+import { fitHeights, fitKerning, letterSizeOf, readFontTables, roundAdvance, TIMES_TABLES } from './font-metrics.ts';
 
 // The expected numbers are those of Velaptor 1.0.0-preview.38 at 96 DPI, with Times New Roman.
-const TIMES: FontTables = {
-  name: 'Times New Roman',
-  ascender: 1825 / 2048,
-  descender: -443 / 2048,
-  lineHeight: (1825 + 443 + 87) / 2048,
-  hasKerning: true,
-  hasWholeSizes: true,
-};
 const toPixels = (points: number): number => (points * 96) / 72;
 
 it.each([
@@ -23,7 +15,7 @@ it.each([
   [32, 'v', 1024, 22],
   [60, 'F', 1139, 45],
 ])('at %i points, the letter %s is as wide as in the framework', (points, _letter, units, expected) => {
-  expect(roundAdvance((units / 2048) * letterSizeOf(TIMES, toPixels(points)))).toBe(expected);
+  expect(roundAdvance((units / 2048) * letterSizeOf(TIMES_TABLES, toPixels(points)))).toBe(expected);
 });
 
 it.each([
@@ -44,7 +36,7 @@ it.each([
   [40, 61, 48, -12],
   [72, 110, 86, -21],
 ])('at %i points, heights are those of the framework', (points, ...expected) => {
-  expect(fitHeights(TIMES, toPixels(points))).toEqual(expected);
+  expect(fitHeights(TIMES_TABLES, toPixels(points))).toEqual(expected);
 });
 
 it('keeps the fractional size of a font whose hints allow it', () => {

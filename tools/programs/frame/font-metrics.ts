@@ -20,6 +20,16 @@ export interface FontTables {
   hasWholeSizes: boolean;
 }
 
+/** Tables of Times New Roman. */
+export const TIMES_TABLES: FontTables = {
+  name: 'Times New Roman',
+  ascender: 1825 / 2048,
+  descender: -443 / 2048,
+  lineHeight: (1825 + 443 + 87) / 2048,
+  hasKerning: true,
+  hasWholeSizes: true,
+};
+
 /** Returns the size at which FreeType measures and draws letters. */
 export function letterSizeOf({ hasWholeSizes }: FontTables, pixels: number): number {
   return hasWholeSizes ? Math.round(pixels) : pixels;

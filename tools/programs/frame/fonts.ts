@@ -1,4 +1,12 @@
-import { type FontTables, fitHeights, fitKerning, letterSizeOf, readFontTables, roundAdvance } from './font-metrics.ts';
+import {
+  type FontTables,
+  fitHeights,
+  fitKerning,
+  letterSizeOf,
+  readFontTables,
+  roundAdvance,
+  TIMES_TABLES,
+} from './font-metrics.ts';
 
 /** A font of a program: its name in CSS, and metrics that the canvas API doesn't provide. */
 interface Face {
@@ -25,15 +33,6 @@ export interface Fonts {
   originOf(id: number, pixels: number, character: string): readonly [left: number, below: number];
 }
 
-/** Tables of Times New Roman. */
-const TIMES_TABLES: FontTables = {
-  name: 'Times New Roman',
-  ascender: 1825 / 2048,
-  descender: -443 / 2048,
-  lineHeight: (1825 + 443 + 87) / 2048,
-  hasKerning: true,
-  hasWholeSizes: true,
-};
 /** Times New Roman ships with Velaptor, but not with this site: its licence forbids it. The others have the same widths. */
 const TIMES_FAMILY = '"Times New Roman", "Liberation Serif", Tinos, Times, serif';
 const DEFAULT_FACE: Face = { family: TIMES_FAMILY, variant: '', tables: TIMES_TABLES };
