@@ -98,14 +98,12 @@ it.each<[string, () => unknown]>([
   ['keys', () => parseYaml(Array.from({ length: 80_000 }, (_, at) => `k${at}:\n`).join(''), {})],
   ['nested brackets', () => locateValue('['.repeat(200_000), [])],
 ])('is not reached by long prose: %s', { timeout: 60_000 }, (_, work) => {
-  const start = process.cpuUsage();
-  work();
-  expect(process.cpuUsage(start).user / 1e6).toBeLessThan(20);
+  expect(() => createTimeLimit(10).run(work)).not.toThrow();
 });
 
 it.each<[string, number, (at: number) => string]>([
-  ['languages', 1000, (at) => `\`\`\`x${at}\na\n\`\`\`\n`],
-  ['headings', 2000, () => '## A\n'],
+  ['languages', 2000, (at) => `\`\`\`x${at}\na\n\`\`\`\n`],
+  ['headings', 5000, () => '## A\n'],
 ])('is not reached by a page with many %s', { timeout: 60_000 }, async (_, count, write) => {
   const { problems } = await compile(Array.from({ length: count }, (_, at) => write(at)).join(''));
   expect(problems.filter(({ rule }) => rule !== 'unknown-language')).toEqual([]);
