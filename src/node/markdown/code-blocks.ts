@@ -64,7 +64,7 @@ interface FoundBlock {
 
 function findBlocks(tree: Root, unrenderedOnly: boolean): FoundBlock[] {
   const blocks: FoundBlock[] = [];
-  walkElements(tree, { path: '' }, (pre) => {
+  walkElements(tree, (pre) => {
     const [code] = pre.children;
     if (pre.tagName !== 'pre' || code?.type !== 'element' || code.tagName !== 'code') return;
     const { className, dataMeta } = code.properties;

@@ -8,7 +8,7 @@ import * as v from 'valibot';
 import type { DiagramTarget } from '#shared/reference.ts';
 import { shortHash } from '../content/files.ts';
 import { createMarker, type PageContext, report } from './context.ts';
-import { replaceElement, walkElements } from './tree.ts';
+import { replaceElement, walkWithOrigin } from './tree.ts';
 
 /** The command that renders diagrams, for messages. */
 export const DRAW_COMMAND = '`npm run docs -- diagrams`';
@@ -29,7 +29,7 @@ export function getDrawingFile(source: string): string {
 /** Replaces diagrams with their stored drawings. A diagram without a drawing shows its source. */
 export function insertDrawings(tree: Root, page: PageContext): void {
   let count = 0;
-  walkElements(tree, { path: page.input.path }, (element, origin) => {
+  walkWithOrigin(tree, { path: page.input.path }, (element, origin) => {
     const { island } = element.data ?? {};
     const source = island?.name === 'Mermaid' ? island.props.source : undefined;
     const target = typeof source === 'string' ? page.resolver.diagram(source) : null;

@@ -5,7 +5,7 @@ import type { VFile } from 'vfile';
 import { getOrCreate } from '#shared/get-or-create.ts';
 import { decode } from '#shared/link.ts';
 import { createMarker, getSource, type Origin, report } from './context.ts';
-import { getTextProperty, walkElements } from './tree.ts';
+import { getTextProperty, walkElements, walkWithOrigin } from './tree.ts';
 import { locate } from './uid-shorthand.ts';
 
 /** Creates a plugin that reports references to footnotes that the source doesn't define. */
@@ -46,7 +46,7 @@ export function mergeFootnotes(tree: Root): void {
   const references: Element[] = [];
   const items = new Map<string, Element>();
   const sections: { section: Element; parent: Parents }[] = [];
-  walkElements(tree, { path: '' }, (element, origin, parent) => {
+  walkWithOrigin(tree, { path: '' }, (element, origin, parent) => {
     if (element.properties.dataFootnoteRef !== undefined) references.push(element);
     if (element.properties.dataFootnotes === undefined) return;
     sections.push({ section: element, parent });
@@ -85,7 +85,7 @@ function keepOrigin(item: Element, origin: Origin): Element {
 }
 
 function numberItem(item: Element, number: number): Element {
-  walkElements(item, { path: '' }, ({ properties }) => {
+  walkElements(item, ({ properties }) => {
     if (properties.dataFootnoteBackref === undefined) return;
     properties.ariaLabel = String(properties.ariaLabel).replace(/\d+/u, String(number));
   });

@@ -15,7 +15,7 @@ import { splitFrontMatter } from '../content/front-matter.ts';
 import { MAX_YAML_LENGTH, parseYaml } from '../content/yaml-fields.ts';
 import { getSource, type MarkdownInput, type PageContext, report } from './context.ts';
 import { isJsxElement } from './imports.ts';
-import { getTextProperty, hasClass, keepElements, plainText, walkElements } from './tree.ts';
+import { getTextProperty, hasClass, keepElements, plainText, walkElements, walkWithOrigin } from './tree.ts';
 
 // Heading ids, the page's title, and its table of contents.
 
@@ -68,7 +68,7 @@ export interface FoundHeading {
 export function checkTitles(tree: Root, page: PageContext): void {
   const first = tree.children.find((node) => node.type === 'element');
   let hasTitle = page.input.frontMatter.title !== undefined && first?.type === 'element' && first.tagName === 'p';
-  walkElements(tree, { path: page.input.path }, (element, origin) => {
+  walkWithOrigin(tree, { path: page.input.path }, (element, origin) => {
     if (element.properties.dataHeading === undefined) return;
     if (element.tagName === 'h1' && hasTitle) {
       const message = 'A heading of level 1 is the title of a page, so it must be the first heading, above all text.';
@@ -95,7 +95,7 @@ export function identifyHeadings(tree: Root): FoundHeading[] {
 function findHeadings(tree: Root): FoundHeading[] {
   const headings: FoundHeading[] = [];
   const slugger = new GithubSlugger();
-  walkElements(tree, { path: '' }, (element) => {
+  walkElements(tree, (element) => {
     // Uses `data-heading`, because a rendered heading may contain emoji, JSX and footnote references.
     const { dataHeading } = element.properties;
     if (dataHeading === undefined) return;

@@ -16,7 +16,7 @@ import { toRelativePath } from '../content/read-folder.ts';
 import { isNameLike } from '../site/api-names.ts';
 import { toPlainProps } from './components.ts';
 import { type Fault, getSource, type MarkdownInput, type Origin, type PageContext, report } from './context.ts';
-import { getTextProperty, plainText, walkElements } from './tree.ts';
+import { getTextProperty, plainText, walkWithOrigin } from './tree.ts';
 
 /**
  * Creates a plugin that inserts the symbol's name in xref links without text: `<xref:uid>` and `[](xref:uid)`. Headings
@@ -52,7 +52,7 @@ function readXrefOptions(href: string): { text: string; name: 'name' | 'fullName
 /** Resolves every link of a page. Returns the links that the check for broken links must include. */
 export function rewriteLinks(tree: Root, page: PageContext): FoundLink[] {
   const links: FoundLink[] = [];
-  walkElements(tree, { path: page.input.path }, (element, origin) => {
+  walkWithOrigin(tree, { path: page.input.path }, (element, origin) => {
     const follow = (written: string): ResolvedLink => {
       const link = resolveLink(written, origin, page);
       const { href, isChecked, problem, uid } = link;
@@ -199,7 +199,7 @@ function resolveRelativePath(path: string, tail: string, input: MarkdownInput): 
 
 /** Reports names in backticks that look like API names but don't exist. */
 export function checkApiNames(tree: Root, page: PageContext): void {
-  walkElements(tree, { path: page.input.path }, (element, origin, parent) => {
+  walkWithOrigin(tree, { path: page.input.path }, (element, origin, parent) => {
     if (element.tagName !== 'code' || (parent.type === 'element' && parent.tagName === 'pre')) return;
     const text = plainText([element]).trim();
     if (!isNameLike(text)) return;
@@ -292,7 +292,7 @@ const SVG_MEDIA_ELEMENTS = new Set(['image', 'use', 'feImage']);
  * shifts. A missing file is an error; an unknown image size is a warning.
  */
 export function rewriteMedia(tree: Root, page: PageContext): void {
-  walkElements(tree, { path: page.input.path }, (element, origin) => {
+  walkWithOrigin(tree, { path: page.input.path }, (element, origin) => {
     const isSvg = SVG_MEDIA_ELEMENTS.has(element.tagName);
     if (!isSvg && element.tagName !== 'meta' && !MEDIA_ELEMENTS.has(element.tagName)) return;
     const resolve = (written: string): string => resolveFile(written, element, origin, page);

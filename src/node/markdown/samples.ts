@@ -16,7 +16,7 @@ import {
 import { linkListing, renderCodeBlock } from './code-blocks.ts';
 import { type Origin, type PageContext, report, type SampleUse } from './context.ts';
 import { resolveAsset, resolveAssetPath } from './links.ts';
-import { hasClass, replaceElement, walkElements } from './tree.ts';
+import { hasClass, replaceElement, walkWithOrigin } from './tree.ts';
 
 interface SampleTag {
   element: Element;
@@ -29,7 +29,7 @@ interface SampleTag {
 /** Replaces `<Sample>` and `<Program>` with listings, and `<Download>` with a list of downloads. */
 export async function renderSamples(tree: Root, page: PageContext): Promise<void> {
   const tags: SampleTag[] = [];
-  walkElements(tree, { path: page.input.path }, (element, origin, parent) => {
+  walkWithOrigin(tree, { path: page.input.path }, (element, origin, parent) => {
     const use = element.data?.sample;
     if (use !== undefined) tags.push({ element, parent, use, origin, page });
   });

@@ -7,7 +7,7 @@ import type { HeadTag } from '#shared/article.ts';
 import { RESERVED_CHARACTERS } from '#shared/link.ts';
 import { findPolicyViolations } from '../content/policy-faults.ts';
 import { type Origin, type PageContext, report } from './context.ts';
-import { getTextProperty, replaceElement, walkElements } from './tree.ts';
+import { getTextProperty, replaceElement, walkElements, walkWithOrigin } from './tree.ts';
 
 /** Tables with at least this number of columns may be wider than a small screen. */
 const WIDE_TABLE_COLUMNS = 4;
@@ -17,7 +17,7 @@ const WIDE_TABLE_COLUMNS = 4;
  * that they can be scrolled with the keyboard. Empty header cells become plain cells, because they describe nothing.
  */
 export function tidyHtml(tree: Root): void {
-  walkElements(tree, { path: '' }, (element) => {
+  walkElements(tree, (element) => {
     if (element.tagName === 'details') element.children.unshift(extractSummary(element) ?? h('summary', 'Details'));
     for (const child of element.children) unwrapParagraph(child, element);
     if (element.tagName === 'table' && countColumns(element) >= WIDE_TABLE_COLUMNS) element.properties.tabIndex = 0;
@@ -49,7 +49,7 @@ function isBlock(node: ElementContent): boolean {
 
 function countColumns(table: Element): number {
   let columns: number | null = null;
-  walkElements(table, { path: '' }, ({ tagName, children }) => {
+  walkElements(table, ({ tagName, children }) => {
     if (tagName === 'tr') columns ??= children.filter(({ type }) => type === 'element').length;
   });
   return columns ?? 0;
@@ -81,7 +81,7 @@ const RESERVED_ID_PATTERN = /^(?:Page|Island)-/u;
  */
 export function collectAnchors(tree: Root, page: PageContext): string[] {
   const anchors = new Set<string>();
-  walkElements(tree, { path: page.input.path }, (element, origin) => {
+  walkWithOrigin(tree, { path: page.input.path }, (element, origin) => {
     const id = getTextProperty(element, 'id');
     const name = element.tagName === 'a' ? getTextProperty(element, 'name') : undefined;
     for (const anchor of new Set([id, name])) {
@@ -109,7 +109,7 @@ export function collectAnchors(tree: Root, page: PageContext): string[] {
  * rendering.
  */
 export function cleanTree(tree: Root, page: PageContext): void {
-  walkElements(tree, { path: page.input.path }, (element, origin) => {
+  walkWithOrigin(tree, { path: page.input.path }, (element, origin) => {
     const { island } = element.data ?? {};
     const start = element.position?.start;
     if (island !== undefined && start !== undefined) {
@@ -171,7 +171,7 @@ const TAGS_WITH_TEXT = new Set(['title', 'script', 'noscript']);
  * elements that `<head>` can't contain.
  */
 export function extractHead(tree: Root, page: PageContext): void {
-  walkElements(tree, { path: page.input.path }, (head, origin, parent) => {
+  walkWithOrigin(tree, { path: page.input.path }, (head, origin, parent) => {
     if (head.tagName !== 'head') return;
     parent.children.splice(parent.children.indexOf(head), 1);
     const fail = (element: Element, message: string, hint?: string): void =>

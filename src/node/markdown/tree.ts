@@ -3,8 +3,13 @@ import type { Origin } from './context.ts';
 
 // Helpers for HTML trees.
 
+/** Visits every element in document order. */
+export function walkElements(node: Parents, visitor: (element: Element, parent: Parents) => void): void {
+  walkWithOrigin(node, { path: '' }, (element, _, parent) => visitor(element, parent));
+}
+
 /** Visits every element in document order, together with the file that contains it. */
-export function walkElements(
+export function walkWithOrigin(
   node: Parents,
   origin: Origin,
   visitor: (element: Element, origin: Origin, parent: Parents) => void,
@@ -12,7 +17,7 @@ export function walkElements(
   for (const child of [...node.children]) {
     if (child.type !== 'element') continue;
     visitor(child, origin, node);
-    walkElements(child, child.data?.origin ?? origin, visitor);
+    walkWithOrigin(child, child.data?.origin ?? origin, visitor);
   }
 }
 

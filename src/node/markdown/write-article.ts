@@ -31,7 +31,7 @@ function isContent(node: RootContent): node is ElementContent {
  */
 function extractStyles(tree: Root): string[] {
   const styles = new Set<string>();
-  walkElements(tree, { path: '' }, (element, _origin, parent) => {
+  walkElements(tree, (element, parent) => {
     if (element.tagName === 'style') {
       styles.add(plainText(element));
       parent.children.splice(parent.children.indexOf(element), 1);

@@ -9,7 +9,7 @@ import { decode } from '#shared/link.ts';
 import { referenceFromUid } from '../api/docfx/references.ts';
 import { getDefaultTitle, toAdmonitionType } from './admonitions.ts';
 import { getSource, report, type Source } from './context.ts';
-import { getTextProperty, walkElements } from './tree.ts';
+import { getTextProperty, walkWithOrigin } from './tree.ts';
 
 /** Matches code fences and code spans; `\x60` is a backtick. A fence without an end contains all following text. */
 const MARKDOWN_CODE_SOURCE = String.raw`^ {0,3}(\x60{3,}|~{3,})[^\n]*(?:\n(?:[\s\S]*?\n)?? {0,3}\1[\x60~]*[ \t]*$|[\s\S]*)|(?<![\x60\\])(\x60+)(?!\x60)[\s\S]*?[^\x60]\2(?!\x60)`;
@@ -137,7 +137,7 @@ export function rehypeXmlDoc(): (tree: Root, file: VFile) => Root {
     );
     const clean = sanitize({ type: 'root', children }, SANITIZE_SCHEMA);
     if (clean.type !== 'root') return { type: 'root', children: [] };
-    walkElements(clean, source.origin, ({ properties }) => {
+    walkWithOrigin(clean, source.origin, ({ properties }) => {
       if (Array.isArray(properties.className) && properties.className.length === 0) delete properties.className;
     });
     return clean;

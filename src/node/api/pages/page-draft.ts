@@ -172,7 +172,7 @@ export async function renderProse(draft: PageDraft, prose: ApiProse, below = 4):
     if (!draft.links.has(href)) draft.links.set(href, isGenerated ? { href, file } : { href, ...place, file });
   }
   for (const problem of fragment.problems) report(problem);
-  walkElements({ type: 'root', children: fragment.content }, { path: '' }, (element) => {
+  walkElements({ type: 'root', children: fragment.content }, (element) => {
     const level = /^h([1-6])$/u.exec(element.tagName)?.[1];
     if (level !== undefined) element.tagName = `h${Math.min(6, Math.max(Number(level), below + 1))}`;
   });
@@ -195,7 +195,7 @@ export function serialisePage(
 ): CompiledPage {
   const tree: Root = { type: 'root', children: content };
   const anchors: string[] = [];
-  walkElements(tree, { path: '' }, (element) => {
+  walkElements(tree, (element) => {
     const { id, href } = element.properties;
     if (typeof id === 'string') anchors.push(id);
     // A link within the page needs only its fragment.
