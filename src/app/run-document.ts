@@ -6,7 +6,7 @@ import { runAnnouncement } from './layout/close-announcement.ts';
 import { runMenus } from './layout/menus.ts';
 import { followLinks, type LinkHandlers, prefetchLinks } from './navigation/links.ts';
 import type { Pages } from './navigation/pages.ts';
-import { explainMissingPages } from './not-found/missing-page.ts';
+import { explainAbsentPages } from './not-found/absent-page.ts';
 import { startOffline } from './offline/start-offline.ts';
 import { whenLoaded } from './platform/when-loaded.ts';
 import { type SearchHandlers, startSearchShortcuts } from './search/search-shortcuts.ts';
@@ -30,7 +30,7 @@ export function runDocument(site: SiteData, handlers: DocumentHandlers, signal: 
   followLinks(base, handlers, signal);
   prefetchLinks(base, handlers, signal);
   runMenus(signal);
-  explainMissingPages(signal);
+  explainAbsentPages(signal);
   runCopyButtons(signal);
   runCopyPage(signal);
   loadOptionalFeatures(site, signal);

@@ -20,7 +20,7 @@ import type { Stages } from './report.ts';
 import { type AssembledSite, createAssembler } from './site/assemble-site.ts';
 import { hashCompiler } from './site/page-cache.ts';
 import { getRouteFile, getRouteSlug } from './site/routes.ts';
-import { RESOLVED_SITE_MODULES, type SiteModules } from './virtual-modules.ts';
+import { RESOLVED_SITE_MODULES, type SiteModulesPlugin } from './virtual-modules.ts';
 
 /** Options of the development server. */
 export interface DevelopmentOptions {
@@ -29,7 +29,7 @@ export interface DevelopmentOptions {
   cache: Cache;
   /** Base path that overrides the configured one. */
   base: string | undefined;
-  modules: SiteModules;
+  modules: SiteModulesPlugin;
 }
 
 /** A snapshot of the site in development. */

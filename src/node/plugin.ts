@@ -14,7 +14,7 @@ import { ENGINE_ALIASES, ENGINE_ROOT } from './content/import-module.ts';
 import { loadSite } from './content/load-site.ts';
 import { isContentFile } from './dev-site.ts';
 import { type LastBuild, openLastBuild } from './output/last-build.ts';
-import { componentsPlugin, createSiteModules } from './virtual-modules.ts';
+import { componentsPlugin, createSiteModulesPlugin } from './virtual-modules.ts';
 
 /** HTML template of every page. */
 const TEMPLATE_FILE = join(ENGINE_ROOT, 'index.html');
@@ -34,7 +34,7 @@ export interface DocsOptions {
 export function docs(options: DocsOptions = {}): Plugin[] {
   const root = resolve(options.root ?? process.env.SITE_ROOT ?? ENGINE_ROOT);
   const cache = openSiteCache(root);
-  const modules = createSiteModules();
+  const modules = createSiteModulesPlugin();
   let userConfig: UserConfig = {};
   let outDir = '';
   let build = '';

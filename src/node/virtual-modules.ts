@@ -11,7 +11,7 @@ import {
 import { ENGINE_ROOT } from './content/import-module.ts';
 
 /** Vite hooks that provide the site's configuration to the app as virtual modules. */
-export interface SiteModules extends Required<Pick<Plugin, 'resolveId' | 'load'>> {
+export interface SiteModulesPlugin extends Required<Pick<Plugin, 'resolveId' | 'load'>> {
   /** @param build build id; empty in development */
   set(config: LoadedConfig, build: string): void;
 }
@@ -47,7 +47,7 @@ export function createSiteModuleSources(
 }
 
 /** Creates the hooks; `set` must be called before a module is loaded. */
-export function createSiteModules(): SiteModules {
+export function createSiteModulesPlugin(): SiteModulesPlugin {
   let served: Parameters<typeof createSiteModuleSources> | null = null;
   return {
     set(...now) {

@@ -27,7 +27,7 @@ export interface RankingRecord {
   name: string;
   /** Match keys of other spellings: without the `I` of interfaces, and the last part of a dotted name. */
   spellings: readonly string[];
-  /** Match keys of the name with the kind before or after it: `toybox class`; empty for records without a kind. */
+  /** Match keys of the name joined with its kind, in both orders: `toyboxclass`, `classtoybox`. Empty for records without a kind. */
   withKind: readonly string[];
   /** Match keys of a symbol with its namespace, and of a member with its type only (`toyboxlidwidth`); empty for guides. */
   paths: readonly string[];

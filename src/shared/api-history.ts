@@ -45,7 +45,7 @@ export interface TypeHistoryData extends SymbolHistoryData {
   fullName: string;
   /** Members that changed independently of their type. */
   members: SymbolHistoryData[];
-  /** Names and anchors of the other members, as in the newest version that contains them. */
+  /** Names and anchors of the members that never changed apart from their type, as in the newest version that contains them. */
   unchanged: { name: string; at: string }[];
 }
 

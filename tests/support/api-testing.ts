@@ -7,7 +7,7 @@ import type { ApiContext } from '#node/api/pages/page-draft.ts';
 import { createTypePageInput } from '#node/api/pages/page-input.ts';
 import { compileTypePage } from '#node/api/pages/type-page.ts';
 import type { Highlighter } from '#node/markdown/highlighter.ts';
-import { getSymbolHref } from '#node/site/code-lookup.ts';
+import { getSymbolHref } from '#node/site/symbol-lookup.ts';
 import type { ApiMember, ApiType } from '#shared/api.ts';
 import type { CompiledPage } from '#shared/article.ts';
 import type { Resolver } from '#shared/reference.ts';

@@ -70,7 +70,7 @@ export interface Pages {
 }
 
 /** Functions that request files. Parameters, so that tests can replace them. */
-export interface PageRequests {
+export interface PageFetchers {
   fetchJson(address: string): Promise<unknown>;
   importModule(address: string): Promise<unknown>;
   /** Fetches the stylesheets that a page needs besides the site's. Returns false if one failed. */
@@ -85,7 +85,7 @@ const NOT_FOUND_SLUG = '404';
  *
  * @param build id of the app's build: data of another build is rejected
  */
-export function createPages(site: SiteData, build: string, requests: PageRequests): Pages {
+export function createPages(site: SiteData, build: string, requests: PageFetchers): Pages {
   const { baseUrl, trailingSlash } = site.config;
   const base = basePrefix(baseUrl);
   const versions = new Map<string | null, Promise<VersionData>>();

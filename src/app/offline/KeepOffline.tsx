@@ -109,7 +109,6 @@ async function remove(version: string): Promise<void> {
 }
 
 interface Props {
-  /** Name of the version. */
   version: string;
   /** Called with the stored versions, at first and after each change. */
   onKept(kept: readonly KeptVersion[]): void;
@@ -195,7 +194,10 @@ function sizeText(bytes: number): string {
 /** The React root within each version menu. */
 const roots = new WeakMap<Element, Root>();
 
-/** Shows in a version menu which versions are stored, and the button for the current one. */
+/**
+ * Marks the versions in a version menu that are stored for offline reading, and adds the button that stores or removes the
+ * current one.
+ */
 export function showKeptVersions(menu: Element): void {
   const links = [...menu.querySelectorAll<HTMLAnchorElement>('a[data-version-name]')];
   const list = links[0]?.closest('ul');

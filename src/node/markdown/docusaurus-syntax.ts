@@ -77,7 +77,7 @@ const XREF: Construct = {
   },
 };
 
-/** `{#id}`; in MDX, a brace would start an expression. */
+/** Reads the id at the end of a heading, `{#id}`, which MDX would take for an expression. */
 const HEADING_ID: Construct = {
   tokenize(effects, ok, nok) {
     let length = 0;

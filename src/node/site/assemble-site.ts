@@ -3,8 +3,8 @@ import { applyRuleSettings, limitProblems, type Problem, type Severity, sortProb
 import type { ServerRenderer } from '#shared/render.ts';
 import { readLedger } from '../content/addresses-file.ts';
 import type { Cache } from '../content/cache.ts';
-import { type FileUpdates, readFileUpdates } from '../content/file-updates.ts';
 import { locateFieldProblem } from '../content/front-matter.ts';
+import { type LastChanges, readLastChanges } from '../content/last-changes.ts';
 import { type Content, type ContentReader, createContentReader, type ReadOptions } from '../content/read-content.ts';
 import { locateConfigProblems } from '../content/site-config.ts';
 import { getSharedHighlighter } from '../markdown/highlighter.ts';
@@ -52,7 +52,7 @@ export interface SiteDraft extends Pick<AssembleOptions, 'cache' | 'salt'> {
   /** Absolute paths of files that pages refer to, by the site path at which they are served. */
   assets: ReadonlyMap<string, string>;
   /** Last changes of files in `content/`, as far as the git history contains them. */
-  updates: FileUpdates['updates'];
+  updates: LastChanges['updates'];
   /** Problems found so far. The severities in the site's configuration are not applied yet. */
   problems: readonly Problem[];
 }
@@ -103,10 +103,10 @@ export function createAssembler(options: AssembleOptions): Assembler {
   /** Renderer for the current app bundle. It caches articles, so a new bundle needs a new renderer. */
   let articles: { renderIsland: IslandRenderer['renderIslandHtml']; articleOf: ArticleOf } | null = null;
   /** Git history, read only once. Development therefore doesn't notice later commits. */
-  let history: Promise<FileUpdates> | null = null;
+  let history: Promise<LastChanges> | null = null;
 
   const compile: Assembler['compile'] = async (stages) => {
-    history ??= readFileUpdates(root);
+    history ??= readLastChanges(root);
     const { content, problems } = await stages.run('read', () => reader.read(), describeContent);
     if (content === null) {
       const all = limitProblems([...problems, ...checkTextFiles(reader.files, root)]);
@@ -132,7 +132,7 @@ export function createAssembler(options: AssembleOptions): Assembler {
     );
     // Development keeps unused results, because undoing a change needs them again.
     store.save({ prune: production });
-    const { updates } = await stages.run('history', () => history ?? readFileUpdates(root), describeHistory);
+    const { updates } = await stages.run('history', () => history ?? readLastChanges(root), describeHistory);
     const plan = planSite(content.site, versions);
     const assets = listReferencedAssets(plan.versions, root);
     const found = [
@@ -231,6 +231,6 @@ function describeSamples({ listings, unchecked, unknown }: SampleCheck): string 
   return [`${listings} C# listings`, ...rest].join(', ');
 }
 
-function describeHistory({ updates, missing }: FileUpdates): string {
+function describeHistory({ updates, missing }: LastChanges): string {
   return missing === null ? `${updates.size} files` : `no page says when it was last updated: ${missing}`;
 }

@@ -17,11 +17,11 @@ import {
   createSearchPage,
   createVersionsPage,
 } from './built-in-pages.ts';
-import { type CodeScope, createCodeLookup } from './code-lookup.ts';
 import { compileDocumentPage, type DocumentContext, type MarkdownSettings } from './document-page.ts';
 import { type CompileCounts, createPageCompiler, type PageCache } from './page-cache.ts';
 import { createResolver } from './resolver.ts';
 import type { SitePage } from './site-page.ts';
+import { type CodeScope, createSymbolLookup } from './symbol-lookup.ts';
 
 /** Compiled pages of one version, or of the site outside the versions. */
 export interface CompiledVersion {
@@ -73,7 +73,7 @@ export async function compileSite(options: CompileOptions): Promise<CompiledSite
   const checksNames = config.checkCSharp !== false;
   const shared = {
     checksNames,
-    lookUpCode: createCodeLookup(content, analyser),
+    lookUpCode: createSymbolLookup(content, analyser),
     drawings,
     versionsWith,
     reader,

@@ -9,7 +9,7 @@ import type { FileReader } from '../content/file-reader.ts';
 import { type ContentFile, toContentPath } from '../content/read-folder.ts';
 import { getDrawingFile } from '../markdown/diagrams.ts';
 import { isPublicFile, resolveContentAsset, resolvePublicAsset } from './assets.ts';
-import { type CodeLookup, type CodeScope, getSymbolHref } from './code-lookup.ts';
+import { type CodeScope, getSymbolHref, type SymbolLookup } from './symbol-lookup.ts';
 
 /** Input of the resolver for one version, or for the pages outside the versions. */
 export interface ResolverInput {
@@ -20,7 +20,7 @@ export interface ResolverInput {
   api: ApiIndex | null;
   /** API for resolving names in listings and prose; null without an API. */
   code: CodeScope | null;
-  lookUpCode: CodeLookup;
+  lookUpCode: SymbolLookup;
   /** True if API names in prose are checked. */
   checksNames: boolean;
   /** SVG files of diagrams, by file name. */

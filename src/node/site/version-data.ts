@@ -7,7 +7,7 @@ import { listSidebarPages, type SidebarItem, type SidebarPage } from '#shared/si
 import type { SiteConfig } from '#shared/site.ts';
 import { listMenuVersions, UNRELEASED_NAME } from '#shared/version.ts';
 import type { ApiChanges } from '../api/pages/changes-page.ts';
-import type { FileUpdate } from '../content/file-updates.ts';
+import type { LastChange } from '../content/last-changes.ts';
 import type { ArticleOf } from '../render/articles.ts';
 import type { VersionPlan } from './plan-version.ts';
 import { getProblemFile, type SitePage } from './site-page.ts';
@@ -20,7 +20,7 @@ export interface VersionDataContext {
   differenceOf: DescribeDifference;
   navbar: NavbarTarget[];
   /** Last changes of the pages' files. */
-  updates: ReadonlyMap<string, FileUpdate>;
+  updates: ReadonlyMap<string, LastChange>;
   /** Returns a page's rendered article. */
   articleOf: ArticleOf;
   /** Returns the name of a page's social card. `items` are those of the sidebar shown with the page. */
@@ -120,7 +120,7 @@ function resolveEditUrl(custom: string | null | undefined): Pick<PageEntry, 'edi
 /** Returns the last change of the page's file. Front matter takes precedence over git. */
 function findLastUpdate(
   { file, frontMatter: { last_update: written } }: SitePage,
-  updates: ReadonlyMap<string, FileUpdate>,
+  updates: ReadonlyMap<string, LastChange>,
   hasAuthors: boolean,
 ): Pick<PageEntry, 'updated' | 'updatedBy'> {
   const known = file === null ? undefined : updates.get(file);

@@ -45,7 +45,7 @@ export const HITS_PER_PAGE = 20;
 /** Message for a failure of the hosted service. */
 export const UNREACHABLE_MESSAGE = 'You might want to check your network connection.';
 
-/** The engines of a site. */
+/** The search engines of a site: the one that it uses, and a fallback. */
 export interface SiteEngines {
   primary: Engine;
   /** Used when the primary engine fails; null for none. */

@@ -9,7 +9,13 @@ import { retryEngines, supportedExamples, UNREACHABLE_MESSAGE } from '../engines
 import { LikelyPage } from '../LikelyPage.tsx';
 import { canStoreSearches } from './docsearch-hits.ts';
 import { fixRoles, makePageInert } from './modal-fixes.ts';
-import { type OpenModal, type Outcome, opensElsewhere, useDocSearchProps, useModalSearch } from './use-docsearch.tsx';
+import {
+  type OpenModal,
+  opensElsewhere,
+  type SearchOutcome,
+  useDocSearchProps,
+  useModalSearch,
+} from './use-docsearch.tsx';
 
 /** The package's modal with the site's engines, status messages and suggestions. */
 export function SearchModal({ modal }: { modal: OpenModal }) {
@@ -42,7 +48,7 @@ export function SearchModal({ modal }: { modal: OpenModal }) {
   }, [host, state]);
 
   const setQuery = (text: string): void => writeField(host.querySelector('input'), text);
-  const retry = ({ query }: Outcome): void => {
+  const retry = ({ query }: SearchOutcome): void => {
     retryEngines(engines);
     // The package searches when the field changes. A trailing space does not affect the results.
     setQuery(query.endsWith(' ') ? query.trimEnd() : `${query} `);
@@ -119,12 +125,12 @@ function findSlots(host: HTMLElement): Slots {
 }
 
 interface NoticeProps {
-  outcome: Outcome | null;
+  outcome: SearchOutcome | null;
   /** Description of a query with filters; null for plain words. */
   description: string | null;
   /** False when storage is unavailable; the package then shows no start screen. */
   canStore: boolean;
-  onRetry(outcome: Outcome): void;
+  onRetry(outcome: SearchOutcome): void;
 }
 
 /** Failures, the number of results for screen readers, and the description of the query's filters. */
@@ -150,7 +156,7 @@ function SearchNotice({ outcome, description, canStore, onRetry }: NoticeProps) 
   );
 }
 
-function formatStatus({ query, total }: Outcome): string {
+function formatStatus({ query, total }: SearchOutcome): string {
   if (total === 0) return `No results for "${query}"`;
   return total === 1 ? '1 result' : `${total} results`;
 }

@@ -38,7 +38,7 @@ export interface OpenModal {
 }
 
 /** The outcome of the latest search that has a response. */
-export interface Outcome {
+export interface SearchOutcome {
   query: string;
   total: number;
   /** `fallback`: the first engine failed, and the site's own index responded. */
@@ -56,7 +56,7 @@ const NO_QUERY: ShownQuery = { query: '', words: [] };
 /** The searches of an open modal and their latest outcome. */
 export interface ModalSearch {
   /** Null before the first response and while the field is empty. */
-  outcome: Outcome | null;
+  outcome: SearchOutcome | null;
   /** The query of the shown hits, and the words to highlight on a hit's page; no words while the field is empty. */
   shown: RefObject<ShownQuery>;
   /** Never rejects; the outcome describes failures. */
@@ -67,7 +67,7 @@ export interface ModalSearch {
 
 /** Searches one version. A response that arrives after a later query doesn't change the outcome. */
 export function useModalSearch(engines: SiteEngines, version: Version): ModalSearch {
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [outcome, setOutcome] = useState<SearchOutcome | null>(null);
   const shown = useRef(NO_QUERY);
   const latest = useRef(0);
   const search = useCallback(
@@ -75,7 +75,7 @@ export function useModalSearch(engines: SiteEngines, version: Version): ModalSea
       latest.current += 1;
       const number = latest.current;
       let hits = NO_HITS;
-      let state: Outcome['state'] = 'failed';
+      let state: SearchOutcome['state'] = 'failed';
       try {
         const request = { text, version, offset: 0, limit: HITS_PER_PAGE, perGroup: HITS_PER_GROUP };
         const found = await searchEngines(engines, request);

@@ -25,7 +25,7 @@ import {
 import { getShownModifiers } from './signatures.ts';
 
 /** Renders the overview: a table for each kind of member, with one row for each member. */
-export async function renderOverview(
+export async function renderMemberOverview(
   draft: PageDraft,
   type: ApiType,
   groups: readonly EntryGroup[],

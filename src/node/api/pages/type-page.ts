@@ -7,7 +7,7 @@ import { createMarker } from '../../markdown/context.ts';
 import { referenceFromUid } from '../docfx/references.ts';
 import { getTypeAnchors, type SymbolAnchors, type TypeAnchors } from '../docfx/type-anchors.ts';
 import { describeType, firstSentences, formatCount, formatMemberCount } from './describe-type.ts';
-import { renderOverview } from './member-table.ts';
+import { renderMemberOverview } from './member-table.ts';
 import {
   createEntryGroups,
   type EntryGroup,
@@ -85,7 +85,7 @@ export async function compileTypePage(input: TypePageInput, context: ApiContext)
     renderFacts(draft, input, groups, overview),
     ...(await renderDetails(draft, own)),
     ...renderTree(draft, input),
-    ...(overview === null ? [] : await renderOverview(draft, type, groups, overview)),
+    ...(overview === null ? [] : await renderMemberOverview(draft, type, groups, overview)),
     ...(type.kind === 'enum' ? [] : renderFigure(draft, input)),
     ...(await renderTypeRemarks(draft, own)),
     ...(await renderMemberGroups(draft, input, groups)),

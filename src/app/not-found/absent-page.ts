@@ -4,18 +4,18 @@ import { readStoredJson, writeStored } from '../platform/storage.ts';
 import { whenLoaded } from '../platform/when-loaded.ts';
 
 /** Key in the session storage for the page that was requested in a version without it. */
-const MISSING_PAGE_KEY = 'absent-page';
+const ABSENT_PAGE_KEY = 'absent-page';
 const VERSION_LINK_SELECTOR = 'a[data-version-name]';
 const ABSENT_SELECTOR = '[data-absent]';
 
 /** Explains, after a user chose a version without the current page, why another page is shown. */
-export function explainMissingPages(signal: AbortSignal): void {
-  const load = () => import('./MissingPageNotice.tsx');
+export function explainAbsentPages(signal: AbortSignal): void {
+  const load = () => import('./AbsentPageNotice.tsx');
   const explain = (): void => {
-    const stored = readStoredJson(MISSING_PAGE_KEY, 'sessionStorage');
+    const stored = readStoredJson(ABSENT_PAGE_KEY, 'sessionStorage');
     if (stored === null) return;
-    writeStored(MISSING_PAGE_KEY, null, 'sessionStorage');
-    whenLoaded(load(), ({ showMissingPageNotice }) => showMissingPageNotice(stored));
+    writeStored(ABSENT_PAGE_KEY, null, 'sessionStorage');
+    whenLoaded(load(), ({ showAbsentPageNotice }) => showAbsentPageNotice(stored));
   };
   const remember = (link: HTMLElement): void => {
     if (!(link instanceof HTMLAnchorElement) || link.querySelector(ABSENT_SELECTOR) === null) return;
@@ -25,7 +25,7 @@ export function explainMissingPages(signal: AbortSignal): void {
       .map((other) => [other.firstChild?.textContent, other.pathname]);
     const title = document.querySelector('main h1')?.textContent;
     const missing = { at: link.pathname, title, version: link.firstChild?.textContent, having };
-    writeStored(MISSING_PAGE_KEY, JSON.stringify(missing), 'sessionStorage');
+    writeStored(ABSENT_PAGE_KEY, JSON.stringify(missing), 'sessionStorage');
     load().catch(Boolean);
   };
   onClick(VERSION_LINK_SELECTOR, remember, signal);

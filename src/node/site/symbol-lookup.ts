@@ -17,22 +17,22 @@ import type { ApiNames } from './api-names.ts';
 export interface CodeScope {
   api: ApiIndex;
   names: ApiNames;
-  /** Prefix of links to the API's pages: `~/` or `/docs/`. */
+  /** Prefix of links to API pages: `~/` for the own version (see `StoredHref`), or the path of the latest release, such as `/docs/`. */
   prefix: string;
 }
 
 /** Returns the API symbols that a listing uses, with their positions in the compiled text and links to their pages. */
-export type CodeLookup = (
+export type SymbolLookup = (
   reference: CodeListing,
   files: ReadonlyMap<string, ContentFile>,
   scope: CodeScope,
 ) => ResolvedCode;
 
 /** Creates the lookup for all versions. A listing that several versions show is analysed once. */
-export function createCodeLookup(
+export function createSymbolLookup(
   { reader, givenFields }: Pick<Content, 'reader' | 'givenFields'>,
   analyser: ListingAnalyser,
-): CodeLookup {
+): SymbolLookup {
   const listings = new Map<string, Listing>();
   const remember = (key: string, create: () => Listing): Listing => getOrCreate(listings, key, create);
   const listingOf = (reference: CodeListing, files: ReadonlyMap<string, ContentFile>): Listing | null => {

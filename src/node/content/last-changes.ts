@@ -3,15 +3,15 @@ import { promisify } from 'node:util';
 import { getErrorMessage } from '#shared/problem.ts';
 
 /** The last change to a file's content. */
-export interface FileUpdate {
+export interface LastChange {
   /** Date in UTC, such as `2026-11-22`. */
   date: string;
   author: string;
 }
 
 /** The last change of each file, by path relative to the site's root. */
-export interface FileUpdates {
-  updates: ReadonlyMap<string, FileUpdate>;
+export interface LastChanges {
+  updates: ReadonlyMap<string, LastChange>;
   /** Reason why the history is not available; null if it is. */
   missing: string | null;
 }
@@ -25,7 +25,7 @@ const COMMIT_SEPARATOR = '\u0001';
  * Reads the last change of each file in `content/` from the git history. Renames don't count as changes, because
  * releasing a version renames a folder. A change on a merged branch has the date of the merge.
  */
-export async function readFileUpdates(root: string): Promise<FileUpdates> {
+export async function readLastChanges(root: string): Promise<LastChanges> {
   // Without these variables, git finds the site's own repository even if a git hook of another repository runs the
   // build.
   const env = { ...process.env, GIT_DIR: undefined, GIT_WORK_TREE: undefined, GIT_INDEX_FILE: undefined };
@@ -34,7 +34,7 @@ export async function readFileUpdates(root: string): Promise<FileUpdates> {
   try {
     const shallow = await git('rev-parse', '--is-shallow-repository');
     if (shallow.trim() === 'true')
-      return createMissingUpdates('the clone is shallow; git fetch --unshallow brings the rest');
+      return createMissingChanges('the clone is shallow; git fetch --unshallow brings the rest');
     const log = await git(
       ...['log', '--reverse', '--first-parent', '-m', '-M', '--no-show-signature', '--no-follow', '--name-status'],
       ...['-z', '--relative', `--format=${COMMIT_SEPARATOR}%ct %an`, '--', 'content'],
@@ -42,17 +42,17 @@ export async function readFileUpdates(root: string): Promise<FileUpdates> {
     return { updates: parseLog(log), missing: null };
   } catch (error) {
     // The last line of git's output is the error message.
-    return createMissingUpdates(getErrorMessage(error).trim().split('\n').at(-1) ?? '');
+    return createMissingChanges(getErrorMessage(error).trim().split('\n').at(-1) ?? '');
   }
 }
 
-function createMissingUpdates(missing: string): FileUpdates {
+function createMissingChanges(missing: string): LastChanges {
   return { updates: new Map(), missing };
 }
 
 /** Parses a log, oldest commit first. Entries have the form `status NUL path`, with two paths for a rename. */
-function parseLog(log: string): Map<string, FileUpdate> {
-  const updates = new Map<string, FileUpdate>();
+function parseLog(log: string): Map<string, LastChange> {
+  const updates = new Map<string, LastChange>();
   for (const commit of log.split(COMMIT_SEPARATOR).slice(1)) {
     const [head = '', ...fields] = commit.split('\0');
     const [, seconds, author = ''] = /^(\d+) (.*)$/su.exec(head) ?? [];

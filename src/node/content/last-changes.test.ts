@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { beginRepository, commitAll, git } from '#tests/git.ts';
 import { makeFolder, type TestFolder } from '#tests/small-site.ts';
-import { readFileUpdates } from './file-updates.ts';
+import { readLastChanges } from './last-changes.ts';
 
 let folder: TestFolder;
 beforeEach(() => {
@@ -15,7 +15,7 @@ const begin = (): void => beginRepository(folder.path);
 const commit = (day: string, author = 'Ada'): void => commitAll(folder.path, { day, author });
 
 const readUpdates = async (root = 'site'): Promise<Record<string, string>> => {
-  const { updates: known } = await readFileUpdates(join(folder.path, root));
+  const { updates: known } = await readLastChanges(join(folder.path, root));
   return Object.fromEntries([...known].map(([path, { date, author }]) => [path, `${date} ${author}`]));
 };
 
@@ -59,7 +59,7 @@ describe('the last update of a file', () => {
 
 describe('without a whole history', () => {
   it('no update is known where there is no repository, in git’s own words', async () => {
-    const { updates: known, missing } = await readFileUpdates(join(folder.path, 'site'));
+    const { updates: known, missing } = await readLastChanges(join(folder.path, 'site'));
     expect(known.size).toBe(0);
     expect(missing).toMatch(/not a git repository/u);
   });
@@ -70,7 +70,7 @@ describe('without a whole history', () => {
     folder.write({ 'site/content/ü.md': 'V\n' });
     commit('2025-02-02');
     git(folder.path, { day: '2025-02-02', author: 'Ada' }, 'clone', '--depth', '1', `file://${folder.path}`, 'clone');
-    const { updates: known, missing } = await readFileUpdates(join(folder.path, 'clone/site'));
+    const { updates: known, missing } = await readLastChanges(join(folder.path, 'clone/site'));
     expect(known.size).toBe(0);
     expect(missing).toMatch(/^the clone is shallow/u);
   });

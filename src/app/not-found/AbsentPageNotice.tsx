@@ -13,7 +13,7 @@ const MAX_TEXT_LENGTH = 1_000;
 const MAX_VERSIONS = 500;
 
 /** A page that was requested in a version without it. */
-interface MissingPage {
+interface AbsentPage {
   /** Path of the page shown instead. */
   at: string;
   title: string;
@@ -26,10 +26,10 @@ interface MissingPage {
 /**
  * Shows a notice above the article that the requested page isn't in this version, with links to the versions that contain it.
  *
- * @param stored value stored by `missing-page.ts`
+ * @param stored value stored by `absent-page.ts`
  */
-export function showMissingPageNotice(stored: unknown): void {
-  const missing = readMissingPage(stored);
+export function showAbsentPageNotice(stored: unknown): void {
+  const missing = readAbsentPage(stored);
   const article = document.querySelector('main article');
   if (missing === null || article === null || withoutSlash(missing.at) !== withoutSlash(location.pathname)) return;
   // The shown page already states that the version doesn't have the type.
@@ -38,11 +38,11 @@ export function showMissingPageNotice(stored: unknown): void {
   const container = document.createElement('div');
   // Above the version notice, since it is more important.
   (document.querySelector('main .notice') ?? article).before(container);
-  createRoot(container).render(<MissingPageNotice missing={missing} reason={reason} />);
+  createRoot(container).render(<AbsentPageNotice missing={missing} reason={reason} />);
   announce(reason);
 }
 
-function MissingPageNotice({ missing, reason }: { missing: MissingPage; reason: string }) {
+function AbsentPageNotice({ missing, reason }: { missing: AbsentPage; reason: string }) {
   const { title, version, having } = missing;
   const { baseUrl, search } = site.config;
   const results = `${basePrefix(baseUrl) + search.path}?${new URLSearchParams({ q: title, version })}`;
@@ -69,7 +69,7 @@ function withoutSlash(path: string): string {
 }
 
 /** Parses the stored JSON, which anyone may have changed; null if it is invalid. */
-function readMissingPage(stored: unknown): MissingPage | null {
+function readAbsentPage(stored: unknown): AbsentPage | null {
   const fields = toFields(stored);
   const [at, title, version] = [fields.at, fields.title, fields.version].map(readText);
   const entries: unknown[] = Array.isArray(fields.having) ? fields.having.slice(0, MAX_VERSIONS) : [];
