@@ -1,4 +1,5 @@
 import { type ApiMemberKind, type ApiTypeKind, isApiMemberKind, isApiTypeKind } from '#shared/api.ts';
+import { splitList } from '#shared/search-data.ts';
 import { UNRELEASED_NAME } from '#shared/version.ts';
 import {
   foldText,
@@ -210,19 +211,6 @@ function parseTypeNames(list: string): string[] {
   return splitList(list)
     .map(normalizeTypeName)
     .filter((name) => name !== '');
-}
-
-/** Splits a list at its commas, except those within brackets. */
-export function splitList(list: string): string[] {
-  const items: string[] = [''];
-  let depth = 0;
-  for (const letter of list) {
-    if ('<[('.includes(letter)) depth += 1;
-    if ('>])'.includes(letter)) depth -= 1;
-    if (letter === ',' && depth === 0) items.push('');
-    else items.push(`${items.pop() ?? ''}${letter}`);
-  }
-  return items;
 }
 
 /** A version named in a query. */

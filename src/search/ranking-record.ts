@@ -1,5 +1,5 @@
-import type { IndexedPage, IndexedRecord } from '#shared/search-data.ts';
-import { normalizeTypeName, splitList } from './query.ts';
+import { getParameterTypes, type IndexedPage, type IndexedRecord, splitList } from '#shared/search-data.ts';
+import { normalizeTypeName } from './query.ts';
 import {
   describesProblem,
   getNameEnds,
@@ -159,8 +159,7 @@ function getWrittenNames(title: string, type: string): string[] {
     open = '',
     close = '',
   } = /^(?<name>.*?\S)(?<open>[([])(?<list>.*)(?<close>[)\]])$/u.exec(title)?.groups ?? {};
-  const types = splitList(list ?? '').map((parameter) => parameter.trim().replace(/\s\S+$/u, ''));
-  const forms = list === undefined ? [name] : [name, name + open + types.join() + close, title];
+  const forms = list === undefined ? [name] : [name, name + open + getParameterTypes(title).join() + close, title];
   return [...forms, ...forms.flatMap((form) => [`${type}.${form}`, `${type}.${form}`.replace('.this[', '[')])];
 }
 

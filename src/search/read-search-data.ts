@@ -2,8 +2,10 @@ import { hasObjects } from '#shared/get-own.ts';
 import {
   getDefaultAnchor,
   getDefaultKind,
+  getDefaultTakes,
   type IndexedPage,
   type IndexedRecord,
+  type PackedRecord,
   type SearchData,
 } from '#shared/search-data.ts';
 
@@ -26,13 +28,15 @@ export function readSearchData(json: unknown): SearchData {
   const { versions, versionSets, synonyms } = json;
   let page = 0;
   const entries = readRows(json.entries).map((row): IndexedRecord => {
-    const record: Partial<IndexedRecord> = row;
+    const { takes, returns, ...record }: PackedRecord = row;
     const { titles = [], text = '', memberKind } = record;
+    const title = titles.at(-1) ?? '';
     // A record without a page belongs to the page of the previous record.
     page = record.page ?? page;
     const kind = record.kind ?? getDefaultKind(titles, memberKind);
-    const anchor = record.anchor ?? getDefaultAnchor(titles.at(-1) ?? '');
-    return { ...record, page, kind, anchor, titles, text, versions: record.versions ?? 0 };
+    const anchor = record.anchor ?? getDefaultAnchor(title, memberKind);
+    const signature = returns === undefined ? {} : { signature: { takes: takes ?? getDefaultTakes(title), returns } };
+    return { ...record, page, kind, anchor, titles, text, versions: record.versions ?? 0, ...signature };
   });
   return { versions, versionSets, pages: readRows(json.pages).filter(isPage), entries, synonyms };
 }

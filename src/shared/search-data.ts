@@ -64,6 +64,9 @@ export interface IndexedRecord extends Omit<SearchRecord, 'typeKind'> {
   aliases?: string[] | undefined;
 }
 
+/** A record in the index file, without the values that can be derived from its other values or the previous record. */
+export interface PackedRecord extends Partial<Omit<IndexedRecord, 'signature'>>, Partial<SearchSignature> {}
+
 /**
  * A set of versions, as the first and last index of each range in `SearchData.versions`. Most sets are a single range.
  */
@@ -94,11 +97,37 @@ export function addVersions(set: VersionSet, first: number, last: number): void 
 }
 
 /** Returns the default anchor for a title. The search data omits a record's anchor if it is the default. */
-export function getDefaultAnchor(title: string): string {
-  return title
+export function getDefaultAnchor(title: string, memberKind?: ApiMemberKind): string {
+  const member = `${title.replace(/[([].*$/u, '')}${getParameterTypes(title).join(' ')}`;
+  const heading = memberKind === undefined ? title : memberKind === 'constructor' ? `${member} ${memberKind}` : member;
+  return heading
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}\p{M}\s_-]/gu, '')
     .replaceAll(/\s/gu, '-');
+}
+
+/** Returns the parameter types in a member's title, with modifiers: `Color`, `ref int` for `Paint(Color color, ref int layer)`. */
+export function getParameterTypes(title: string): string[] {
+  const list = /[([](?<list>.*)[)\]]$/u.exec(title)?.groups?.list ?? '';
+  return list === '' ? [] : splitList(list).map((parameter) => parameter.trim().replace(/(?<=\S)\s\S+$/u, ''));
+}
+
+/** Returns the default types of a member's parameters. The search data omits the types if they are the default. */
+export function getDefaultTakes(title: string): string[] {
+  return getParameterTypes(title).map((type) => type.replaceAll(/^(?:ref|out|in|params)\s|\?$/gu, ''));
+}
+
+/** Splits a list at its commas, except those within brackets. */
+export function splitList(list: string): string[] {
+  const items: string[] = [''];
+  let depth = 0;
+  for (const letter of list) {
+    if ('<[('.includes(letter)) depth += 1;
+    if ('>])'.includes(letter)) depth -= 1;
+    if (letter === ',' && depth === 0) items.push('');
+    else items.push(`${items.pop() ?? ''}${letter}`);
+  }
+  return items;
 }
 
 /** Returns the default kind of a record with these titles. The search data omits a record's kind if it is the default. */

@@ -121,14 +121,26 @@ test('has what readers call a page and a part of it, and refuses words of pages 
   }
 });
 
-test('a packed file is read back without loss', () => {
+test('a packed file is read back without loss, and omits what titles contain', () => {
   const data = testSite([
     { title: 'Boxes', text: 'About boxes.', headings: { 'Step 1: Open it': 'By hand.', Closed: '' }, versions: 0 },
-    { title: 'Box', kind: 'type', typeKind: 'class', members: [{ name: 'Paint(Color)', takes: ['Color'] }] },
+    {
+      title: 'Box',
+      kind: 'type',
+      typeKind: 'class',
+      members: [
+        { name: 'Paint(Color color, ref int? layer)', takes: ['Color', 'int'] },
+        { name: 'Box(int size)', memberKind: 'constructor', takes: ['int'], returns: 'Box' },
+        { name: 'Fill(Box box)', takes: ['Toy'] },
+      ],
+    },
   ]);
-  for (const record of data.entries) if (record.titles[0] === 'Step 1: Open it') record.anchor = 'step-1-open-it';
+  const anchors = ['step-1-open-it', 'paintcolor-ref-int', 'boxint-constructor'];
+  const titles = ['Step 1: Open it', 'Paint(Color color, ref int? layer)', 'Box(int size)'];
+  for (const record of data.entries) record.anchor = anchors[titles.indexOf(record.titles[0] ?? '')] ?? record.anchor;
   const packed = packSearchData(data);
-  expect(packed).not.toContain('step-1');
+  for (const anchor of anchors) expect(packed).not.toContain(anchor);
   expect(packed).toContain('"anchor":[null,null,"Closed"');
+  expect(packed).toContain('"takes":[null,null,null,null,null,null,["Toy"]]');
   expect(readSearchData(JSON.parse(packed))).toEqual(data);
 });

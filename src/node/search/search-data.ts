@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { CompiledPage } from '#shared/article.ts';
 import { getOrCreate } from '#shared/get-or-create.ts';
 import type { PageKind } from '#shared/page.ts';
@@ -5,10 +6,13 @@ import {
   addVersions,
   getDefaultAnchor,
   getDefaultKind,
+  getDefaultTakes,
   type IndexedPage,
   type IndexedPageKind,
   type IndexedRecord,
+  type PackedRecord,
   type SearchData,
+  type SearchSignature,
   type VersionSet,
 } from '#shared/search-data.ts';
 import { listSidebarPages } from '#shared/sidebar.ts';
@@ -177,16 +181,22 @@ function toColumns(rows: readonly object[]): Record<string, unknown[]> {
  * @param before page of the previous record, which is often the same
  */
 function packRecord(
-  { page, kind, anchor, titles, text, versions, ...record }: IndexedRecord,
+  { page, kind, anchor, titles, text, versions, signature, ...record }: IndexedRecord,
   before: number | undefined,
-): Partial<IndexedRecord> {
+): PackedRecord {
+  const title = titles.at(-1) ?? '';
   return {
     ...(page === before ? {} : { page }),
     ...(kind === getDefaultKind(titles, record.memberKind) ? {} : { kind }),
-    ...(anchor === getDefaultAnchor(titles.at(-1) ?? '') ? {} : { anchor }),
+    ...(anchor === getDefaultAnchor(title, record.memberKind) ? {} : { anchor }),
     ...(titles.length === 0 ? {} : { titles }),
     ...(text === '' ? {} : { text }),
     ...(versions === 0 ? {} : { versions }),
+    ...(signature === undefined ? {} : packSignature(signature, title)),
     ...record,
   };
+}
+
+function packSignature({ takes, returns }: SearchSignature, title: string): Partial<SearchSignature> {
+  return isDeepStrictEqual(takes, getDefaultTakes(title)) ? { returns } : { takes, returns };
 }
