@@ -79,7 +79,7 @@ function getCoverage({ terms, weights }: RankingQuery, words: readonly string[],
   const begins = (one: string): boolean => words.some((word) => word.startsWith(one));
   return terms.reduce((sum, { word, synonyms, corrected }, at) => {
     const isMatch = begins(word) || corrected.some((one) => words.includes(one));
-    const part = isMatch ? 1 : synonyms.some(begins) ? (isApi ? API_SYNONYM_WEIGHT : 1) : 0;
+    const part = isMatch ? 1 : synonyms.some((one) => words.includes(one)) ? (isApi ? API_SYNONYM_WEIGHT : 1) : 0;
     return sum + part * (weights[at] ?? 0);
   }, 0);
 }
