@@ -50,6 +50,13 @@ describe('a name', () => {
     );
   });
 
+  test('of a member matches with its type beside other words, and written as a sentence less than a guide', () => {
+    const lids = { title: 'Lids', text: 'The width of a box and its height.', headings: { 'Box width, height': '' } };
+    expect(first('box.Width Height', [lids, type('IBox', { members: [{ name: 'Width' }] })])).toBe('IBox › Width');
+    const sizes = { title: 'Sizes', aliases: ['box size'] };
+    expect(first('get box size', [type('Native', { members: [{ name: 'GetBoxSize()' }] }), sizes])).toBe('Sizes');
+  });
+
   test('of a type doesn’t match members by its prefix', () => {
     const found = searcher(
       testSite([type('IBox', { members: [{ name: 'Width' }] }), { title: 'Talk', headings: { Bo: '' } }]),
@@ -142,6 +149,13 @@ describe('words', () => {
   test('with the same meaning match in guides, but not in names', () => {
     const pages = [type('Render', { text: 'Renders.' }), { title: 'Render a box' }];
     expect(first('paint', pages, { paint: ['render'] })).toBe('Render a box');
+  });
+
+  test('with the same meaning match as whole words, and aren’t corrected', () => {
+    const lid = { title: 'A lid', text: 'Look over it.' };
+    expect(first('inside lid', [{ title: 'Overlap lid' }, lid], { inside: ['over'] })).toBe('A lid');
+    const shapes = testSite([{ title: 'Elapse' }, { title: 'Circle' }], { ellipse: ['circle'] });
+    expect(searcher(shapes)('ellipse')).toEqual(['Circle']);
   });
 });
 
@@ -289,7 +303,7 @@ test('for a problem, a section about one ranks before a section about the topic'
   const topic = { title: 'Lids', headings: { 'Loading a lid': 'The lid is loading.' } };
   const problem = { title: 'Troubleshooting', headings: { "Lids don't load or open": 'Check the box.' } };
   expect(first('lid loading time', [problem, topic])).toBe('Lids › Loading a lid');
-  for (const query of ['lid not loading now', "lid doesn't load now"]) {
+  for (const query of ['lid not loading now', "lid doesn't load now", 'lid keeps loading now']) {
     expect(first(query, [topic, problem])).toBe("Troubleshooting › Lids don't load or open");
   }
 });

@@ -147,6 +147,9 @@ export interface RankingQuery {
 /** Matches the type arguments of a name, including unfinished ones. */
 const TYPE_ARGUMENTS = /(?<=[\p{L}\p{N}])<[\p{L}\p{N}\s,.?]*(?:>|$)/gu;
 
+/** Matches a name with its type, such as `Box.Width`. */
+const DOTTED_NAME = /\p{L}[\p{L}\p{N}_]*(?:\.\p{L}[\p{L}\p{N}_]*)+/gu;
+
 /** Prepares a query for ranking. */
 export function toRankingQuery(
   { text, isQuestion, isSentence, signature, filter }: Query,
@@ -159,7 +162,14 @@ export function toRankingQuery(
     .join('');
   const corrected = terms.map((term) => term.corrected[0] ?? term.word).join('');
   const isCorrected = terms.some(({ corrected }) => corrected.length > 0);
-  const spellings = [...new Set([toMatchKey(bare), singular, ...(isCorrected ? [corrected] : [])])];
+  const spellings = [
+    ...new Set([
+      toMatchKey(bare),
+      ...(bare.match(DOTTED_NAME) ?? []).map(toMatchKey),
+      singular,
+      ...(isCorrected ? [corrected] : []),
+    ]),
+  ];
   const written = toWrittenKey(text);
   const hasPunctuation = written.replaceAll('.', '') !== toMatchKey(text);
   const isOneWord = splitWords(text).length < 2;
@@ -187,6 +197,8 @@ const NAME_COVERAGE_WEIGHT = 18;
 const LONG_TITLE_FACTOR = 0.75;
 /** Factor for a name without type arguments if the query has some, so that the generic overload ranks first. */
 const BARE_NAME_FACTOR = 0.85;
+/** Factor for a member's name that the words of a sentence form, such as `get window size`. */
+const SENTENCE_NAME_FACTOR = 0.5;
 /** Threshold for a complete match, below 1 because sums of weights are rounded. */
 const COMPLETE_MATCH = 0.99;
 /** Factor for a one-word alias that matches only part of the query. */
@@ -227,7 +239,9 @@ export function scoreRecord(
   const { spellings, isQuestion, hasOnlyTypes, hasTypeArguments } = rankingQuery;
   const nameScore = Math.max(...spellings.map((one) => scoreName(ranked, one, isQuestion)));
   const isMinorPart = !isApi && nameScore <= NAME_SCORES.word && rankingQuery.terms.length < ranked.titleLength / 2;
-  const name = nameScore * (hasTypeArguments ? BARE_NAME_FACTOR : isMinorPart ? LONG_TITLE_FACTOR : 1);
+  const isInSentence = record.kind === 'member' && rankingQuery.isSentence && !rankingQuery.isOneWord;
+  const factor = isInSentence ? SENTENCE_NAME_FACTOR : isMinorPart ? LONG_TITLE_FACTOR : 1;
+  const name = nameScore * (hasTypeArguments ? BARE_NAME_FACTOR : factor);
   const pathCoverage = getCoverage(rankingQuery, pathWords, isApi);
   let alias = scoreAliases(ranked.aliases, rankingQuery);
   let coverage = getCoverage(rankingQuery, nameWords, isApi) + pathCoverage;

@@ -2,11 +2,12 @@ import { hasObjects } from '#shared/get-own.ts';
 import {
   getDefaultAnchor,
   getDefaultKind,
-  getDefaultTakes,
+  getDefaultSignature,
   type IndexedPage,
   type IndexedRecord,
   type PackedRecord,
   type SearchData,
+  type SearchSignature,
 } from '#shared/search-data.ts';
 
 /** The parsed index file, which stores rows as columns. See `packSearchData`. */
@@ -28,17 +29,32 @@ export function readSearchData(json: unknown): SearchData {
   const { versions, versionSets, synonyms } = json;
   let page = 0;
   const entries = readRows(json.entries).map((row): IndexedRecord => {
-    const { takes, returns, ...record }: PackedRecord = row;
+    const { aliases, takes, returns, ...record }: PackedRecord = row;
     const { titles = [], text = '', memberKind } = record;
     const title = titles.at(-1) ?? '';
     // A record without a page belongs to the page of the previous record.
     page = record.page ?? page;
     const kind = record.kind ?? getDefaultKind(titles, memberKind);
     const anchor = record.anchor ?? getDefaultAnchor(title, memberKind);
-    const signature = returns === undefined ? {} : { signature: { takes: takes ?? getDefaultTakes(title), returns } };
-    return { ...record, page, kind, anchor, titles, text, versions: record.versions ?? 0, ...signature };
+    const own = getDefaultSignature(title, memberKind);
+    const signature = { takes: takes ?? own.takes ?? [], returns: returns ?? own.returns };
+    return {
+      ...record,
+      page,
+      kind,
+      anchor,
+      titles,
+      text,
+      versions: record.versions ?? 0,
+      ...(hasReturns(signature) ? { signature } : {}),
+      ...(aliases === undefined ? {} : { aliases: aliases.split(',') }),
+    };
   });
   return { versions, versionSets, pages: readRows(json.pages).filter(isPage), entries, synonyms };
+}
+
+function hasReturns(signature: Partial<SearchSignature>): signature is SearchSignature {
+  return signature.returns !== undefined;
 }
 
 function isPacked(json: unknown): json is PackedSearchData {

@@ -150,7 +150,8 @@ export function createQueryTerms(
     const isKnown = corrector.isKnown(word);
     const synonyms = synonymMap.get(word) ?? [];
     const joins = (joined.get(word) ?? []).filter(corrector.isWhole);
-    if ((isKnown || joins.length > 0) && !isGuess) return { word, synonyms, corrected: joins, parts: [] };
+    const isUnderstood = isKnown || joins.length > 0 || synonyms.length > 0;
+    if (isUnderstood && !isGuess) return { word, synonyms, corrected: joins, parts: [] };
     const parts = isKnown || isName ? [] : splitJoined(word, corrector);
     // In a query of several words, ignoring an unknown word is better than a poor correction.
     const maxEdits = parts.length === 0 && (words.length === 1 || isGuess) ? 2 : 1;

@@ -279,7 +279,7 @@ export function isStopWord(word: string | undefined): boolean {
 }
 
 const PROBLEM_PATTERN =
-  /\b(?:no|not|never|nothing|cannot|cant|wrong|missing|fail(?:s|ed)?|errors?|exceptions?|crash(?:es)?|broken|problems?)\b|n['’]t\b/iu;
+  /\b(?:no|not|never|nothing|cannot|cant|wrong|missing|fail(?:s|ed)?|errors?|exceptions?|crash(?:es)?|broken|problems?|always|keeps?|stuck)\b|n['’]t\b/iu;
 
 /** Returns true if a text contains a negation or another word that describes a problem: `scene not loading`. */
 export function describesProblem(text: string): boolean {

@@ -65,7 +65,10 @@ export interface IndexedRecord extends Omit<SearchRecord, 'typeKind'> {
 }
 
 /** A record in the index file, without the values that can be derived from its other values or the previous record. */
-export interface PackedRecord extends Partial<Omit<IndexedRecord, 'signature'>>, Partial<SearchSignature> {}
+export interface PackedRecord extends Partial<Omit<IndexedRecord, 'signature' | 'aliases'>>, Partial<SearchSignature> {
+  /** The aliases, separated by commas. */
+  aliases?: string;
+}
 
 /**
  * A set of versions, as the first and last index of each range in `SearchData.versions`. Most sets are a single range.
@@ -112,9 +115,10 @@ export function getParameterTypes(title: string): string[] {
   return list === '' ? [] : splitList(list).map((parameter) => parameter.trim().replace(/(?<=\S)\s\S+$/u, ''));
 }
 
-/** Returns the default types of a member's parameters. The search data omits the types if they are the default. */
-export function getDefaultTakes(title: string): string[] {
-  return getParameterTypes(title).map((type) => type.replaceAll(/^(?:ref|out|in|params)\s|\?$/gu, ''));
+/** Returns the default signature of a member, of which only constructors have a return type. The search data omits it. */
+export function getDefaultSignature(title: string, memberKind: ApiMemberKind | undefined): Partial<SearchSignature> {
+  const takes = getParameterTypes(title).map((type) => type.replaceAll(/^(?:ref|out|in|params)\s|\?$/gu, ''));
+  return memberKind === 'constructor' ? { takes, returns: title.replace(/\(.*$/u, '') } : { takes };
 }
 
 /** Splits a list at its commas, except those within brackets. */

