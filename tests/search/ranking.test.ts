@@ -9,6 +9,7 @@ import { getLatestVersion } from '#shared/version.ts';
 import { assembleFolder, problemLine } from '../support/assembled-site.ts';
 import { ASKED_QUERIES } from './queries/asked.ts';
 import { FRESH_QUERIES } from './queries/fresh.ts';
+import { GUEST_QUERIES } from './queries/guest.ts';
 import { HELD_BACK_QUERIES } from './queries/held-back.ts';
 import { NEWCOMER_QUERIES } from './queries/newcomer.ts';
 import { OUTSIDER_QUERIES } from './queries/outsider.ts';
@@ -61,6 +62,7 @@ describe.each<[string, readonly ExpectedHit[], Floor]>([
   ],
   ['questions by a newcomer', NEWCOMER_QUERIES, { first: 0.98, firstThree: 1, reciprocalRank: 0.98 }],
   ['questions by an outsider', OUTSIDER_QUERIES, { first: 0.94, firstThree: 0.98, reciprocalRank: 0.97 }],
+  ['questions by a guest', GUEST_QUERIES, { first: 0.8, firstThree: 0.96, reciprocalRank: 0.88 }],
   ['questions by a stranger', STRANGER_QUERIES, { first: 0.98, firstThree: 1, reciprocalRank: 0.99 }],
   ['questions without any change for them', UNTOUCHED_QUERIES, { first: 0.78, firstThree: 0.9, reciprocalRank: 0.84 }],
 ])('%s', (_name, queries, floor) => {
