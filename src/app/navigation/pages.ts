@@ -85,7 +85,7 @@ const NOT_FOUND_SLUG = '404';
  *
  * @param build id of the app's build: data of another build is rejected
  */
-export function createPages(site: SiteData, build: string, requests: PageFetchers): Pages {
+export function createPages(site: SiteData, build: string, fetchers: PageFetchers): Pages {
   const { baseUrl, trailingSlash } = site.config;
   const base = basePrefix(baseUrl);
   const versions = new Map<string | null, Promise<VersionData>>();
@@ -97,7 +97,7 @@ export function createPages(site: SiteData, build: string, requests: PageFetcher
     const known = versions.get(version);
     if (known !== undefined) return known;
     const address = base + versionDataPath(version);
-    const loading = requests.fetchJson(address).then((json) => {
+    const loading = fetchers.fetchJson(address).then((json) => {
       const file = parseVersionFile(json, address);
       if (file.build !== build) throw new Error(OUTDATED_MESSAGE);
       return file;
@@ -131,8 +131,8 @@ export function createPages(site: SiteData, build: string, requests: PageFetcher
     const tries = failures.get(entry.module) ?? 0;
     // Browsers remember a failed import by its address: a retry needs another address.
     const address = base + pageModulePath(entry.module) + (tries === 0 ? '' : `?retry=${tries}`);
-    const exported = withTimeout(requests.importModule(address), address);
-    const module = Promise.all([exported, requests.loadStyles(entry)]).then(([exports, isStyled]) => {
+    const exported = withTimeout(fetchers.importModule(address), address);
+    const module = Promise.all([exported, fetchers.loadStyles(entry)]).then(([exports, isStyled]) => {
       if (!isStyled) modules.delete(entry.module);
       return { default: pageComponent(exports, routeOf(data, slug)), isStyled };
     });
