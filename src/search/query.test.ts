@@ -26,15 +26,24 @@ test('a prefix, a signature or half of one narrows a search', () => {
 });
 
 describe('questions', () => {
-  test.each(['how to draw text', 'a sound', 'load texture', 'creating windows', 'background music loop'])(
-    '%s',
-    (text) => {
-      expect(parseQuery(text).isQuestion).toBe(true);
-    },
-  );
+  test.each([
+    'how to draw text',
+    'a sound',
+    'load texture',
+    'creating windows',
+    'background music loop',
+    'the .NET version',
+  ])('%s', (text) => {
+    expect(parseQuery(text).isQuestion).toBe(true);
+  });
 
   test.each(['RectShape border', 'keyboard state', 'Texture.Width', 'render'])('%s is not a question', (text) => {
     expect(parseQuery(text).isQuestion).toBe(false);
+  });
+
+  test('drop “on the screen”, unless it begins the question', () => {
+    expect(parseQuery('draw a box on the screen').words).toEqual(['draw', 'box']);
+    expect(parseQuery('on screen keyboard').words).toEqual(['screen', 'keyboard']);
   });
 
   test('drop stop words, unless there are no other words', () => {

@@ -43,6 +43,9 @@ const QUESTION_VERBS = new Set(
 /** Matches the endings of contractions: `can't`, `it's`, `we've`. */
 const CONTRACTION_ENDINGS = /(?<=\p{L})['’](?:t|s|m|re|ve|ll|d)(?!\p{L})/giu;
 
+/** Matches a phrase that is no subject of a question: `draw text on the screen`. */
+const ON_SCREEN = /(?<=\S\s+)on (?:the |my )?screen(?!\S)/giu;
+
 /** Matches a name directly before a bracket: `Get<int>`, `this[0]`. Such a name is never a stop word. */
 const NAME_BEFORE_BRACKET = /[\p{L}\p{N}]+(?=[<([])/gu;
 
@@ -60,7 +63,7 @@ export function parseQuery(query: string): Query {
 
 /** Parses a query as plain words, without prefixes and signatures. */
 export function parseWords(text: string): Query {
-  const plain = text.replaceAll(CONTRACTION_ENDINGS, '');
+  const plain = text.replaceAll(CONTRACTION_ENDINGS, '').replaceAll(ON_SCREEN, '');
   const all = splitWords(plain);
   const names = new Set(plain.match(NAME_BEFORE_BRACKET));
   const significant = all.filter((word) => !isStopWord(word) || names.has(word));
@@ -97,9 +100,12 @@ export function hasCode(text: string): boolean {
   return CODE_PATTERN.test(text) || (isFiltered(query) && query.filter?.scope !== 'guide');
 }
 
+/** Matches punctuation that only names have: the dot of `Box.Width`, unlike that of `.NET`, and brackets. */
+export const NAME_PUNCTUATION = /(?<=[\p{L}\p{N}_)\]>])\.(?!\s)|[(<[]/u;
+
 /** Returns true for a query with a stop word, an initial verb or three words, unless it has an API name: `Box.Width`. */
 function isQuestion(text: string, all: readonly string[], significant: readonly string[]): boolean {
-  if (/[.(<]|\p{Ll}\p{Lu}/u.test(text)) return false;
+  if (NAME_PUNCTUATION.test(text) || /\p{Ll}\p{Lu}/u.test(text)) return false;
   return (
     all.length > 2 ||
     significant.length < all.length ||

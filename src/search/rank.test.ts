@@ -55,6 +55,15 @@ describe('a name', () => {
     expect(first('box.Width Height', [lids, type('IBox', { members: [{ name: 'Width' }] })])).toBe('IBox › Width');
     const sizes = { title: 'Sizes', aliases: ['box size'] };
     expect(first('get box size', [type('Native', { members: [{ name: 'GetBoxSize()' }] }), sizes])).toBe('Sizes');
+    const settings = { title: 'Settings', aliases: ['set box size'] };
+    expect(first('set box size', [type('Native', { members: [{ name: 'SetBoxSize()' }] }), settings])).toBe('Settings');
+  });
+
+  test('of a called member ranks before its arguments', () => {
+    const lids = type('Lid', { members: [{ name: 'Blue', text: 'Blue, for a lid that is open: blue.' }] });
+    expect(first('IsOpen(Lid.Blue)', [lids, type('Box', { members: [{ name: 'IsOpen(Lid)' }] })])).toBe(
+      'Box › IsOpen(Lid)',
+    );
   });
 
   test('of a type doesn’t match members by its prefix', () => {
@@ -306,4 +315,11 @@ test('for a problem, a section about one ranks before a section about the topic'
   for (const query of ['lid not loading now', "lid doesn't load now", 'lid keeps loading now']) {
     expect(first(query, [topic, problem])).toBe("Troubleshooting › Lids don't load or open");
   }
+});
+
+test('a synonym doesn’t stand in for a word that the query has too', () => {
+  const synonyms = { tint: ['color'] };
+  const colors = { title: 'Colors', text: 'Color, color: choose a color.', headings: { Color: 'A color.' } };
+  const sizes = { title: 'Sizes', headings: { 'Scale and tint': 'The tint of a color.' } };
+  expect(first('tint color', [colors, sizes], synonyms)).toBe('Sizes › Scale and tint');
 });

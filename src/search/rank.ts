@@ -1,5 +1,5 @@
 import { getProximity } from './proximity.ts';
-import type { Query, SignatureQuery } from './query.ts';
+import { NAME_PUNCTUATION, type Query, type SignatureQuery } from './query.ts';
 import type { RankingRecord } from './ranking-record.ts';
 import type { QueryTerm, TextMatch } from './text-index.ts';
 import { describesProblem, removePlural, splitWords, toMatchKey, toWrittenKey } from './words.ts';
@@ -147,6 +147,9 @@ export interface RankingQuery {
 /** Matches the type arguments of a name, including unfinished ones. */
 const TYPE_ARGUMENTS = /(?<=[\p{L}\p{N}])<[\p{L}\p{N}\s,.?]*(?:>|$)/gu;
 
+/** Matches the arguments of a call, including unfinished ones: `(KeyCode.A)`. */
+const CALL_ARGUMENTS = /(?<=[\p{L}\p{N}_])\(.*$/u;
+
 /** Matches a name with its type, such as `Box.Width`. */
 const DOTTED_NAME = /\p{L}[\p{L}\p{N}_]*(?:\.\p{L}[\p{L}\p{N}_]*)+/gu;
 
@@ -162,10 +165,13 @@ export function toRankingQuery(
     .join('');
   const corrected = terms.map((term) => term.corrected[0] ?? term.word).join('');
   const isCorrected = terms.some(({ corrected }) => corrected.length > 0);
+  // The arguments of a call are not what it names.
+  const called = bare.replace(CALL_ARGUMENTS, '');
   const spellings = [
     ...new Set([
       toMatchKey(bare),
-      ...(bare.match(DOTTED_NAME) ?? []).map(toMatchKey),
+      toMatchKey(called),
+      ...(called.match(DOTTED_NAME) ?? []).map(toMatchKey),
       singular,
       ...(isCorrected ? [corrected] : []),
     ]),
@@ -173,7 +179,7 @@ export function toRankingQuery(
   const written = toWrittenKey(text);
   const hasPunctuation = written.replaceAll('.', '') !== toMatchKey(text);
   const isOneWord = splitWords(text).length < 2;
-  const isName = /[.(<[]/u.test(text);
+  const isName = NAME_PUNCTUATION.test(text);
   return {
     terms,
     weights,
@@ -239,7 +245,7 @@ export function scoreRecord(
   const { spellings, isQuestion, hasOnlyTypes, hasTypeArguments } = rankingQuery;
   const nameScore = Math.max(...spellings.map((one) => scoreName(ranked, one, isQuestion)));
   const isMinorPart = !isApi && nameScore <= NAME_SCORES.word && rankingQuery.terms.length < ranked.titleLength / 2;
-  const isInSentence = record.kind === 'member' && rankingQuery.isSentence && !rankingQuery.isOneWord;
+  const isInSentence = record.kind === 'member' && isQuestion && !rankingQuery.isOneWord;
   const factor = isInSentence ? SENTENCE_NAME_FACTOR : isMinorPart ? LONG_TITLE_FACTOR : 1;
   const name = nameScore * (hasTypeArguments ? BARE_NAME_FACTOR : factor);
   const pathCoverage = getCoverage(rankingQuery, pathWords, isApi);

@@ -148,7 +148,8 @@ export function createQueryTerms(
 ): QueryTerm[] {
   const toTerm = (word: string, isLast: boolean, isName = false): QueryTerm => {
     const isKnown = corrector.isKnown(word);
-    const synonyms = synonymMap.get(word) ?? [];
+    // The query has its own terms for the words of `tint color`.
+    const synonyms = (synonymMap.get(word) ?? []).filter((one) => !words.includes(one));
     const joins = (joined.get(word) ?? []).filter(corrector.isWhole);
     const isUnderstood = isKnown || joins.length > 0 || synonyms.length > 0;
     if (isUnderstood && !isGuess) return { word, synonyms, corrected: joins, parts: [] };

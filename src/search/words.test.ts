@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTokenizer, normalizeWords, removeInterfacePrefix, stem, toMatchKey } from './words.ts';
+import { createTokenizer, describesProblem, normalizeWords, removeInterfacePrefix, stem, toMatchKey } from './words.ts';
 
 const { getForms: indexWords } = createTokenizer();
 
@@ -77,4 +77,14 @@ test('ignores case, dots and brackets in names', () => {
 test('finds words in every script, and none in symbols', () => {
   expect(indexWords('שלום עולם')).toEqual(['שלום', 'עולם']);
   expect(indexWords('🎮 <b> .*+?^$')).toEqual(['b']);
+});
+
+test('recognises problems, also without an apostrophe', () => {
+  expect(['lid doesn’t open', 'lid doesnt open', 'unable to open', 'no lid'].map(describesProblem)).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+  expect(['the point of a lid', 'want a lid'].map(describesProblem)).toEqual([false, false]);
 });

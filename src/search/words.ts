@@ -262,14 +262,14 @@ export function normalizeWord(word: string): string {
 const STOP_WORDS = new Set(
   (
     'a about actually all also always am an and another any anybody anymore anyone anything are aren as at be because been ' +
-    'being but by can cannot cant could couldn did didn different do does doesn doing don done dont either else even ever every ' +
-    'everything few for from get gets give gives go goes going got had has hasn have haven having he her here him his ' +
-    'how i if im in into is isn it its itself just keep keeps kind know let lets like lot lots made make makes making many may ' +
+    'being but by can cannot cant could couldn couldnt did didn didnt different do does doesn doesnt doing don done dont either else even ever every ' +
+    'everything few for from get gets give gives go goes going got had has hasn hasnt have haven havent having he her here him his ' +
+    'how i if im in into is isn isnt it its itself just keep keeps kind know let lets like lot lots made make makes making many may ' +
     'maybe me might mine must my myself need needed needs never of on only or other our own part please possible quite ' +
     'really right same say says see seem seems she should shouldn since so some somebody somehow someone something such sure ' +
     'take tell than that the their them then there these they thing things think this those though thus to too tries try trying ' +
-    'us use used uses using very want wants was wasn way we well were what whatever when where whether which while who whom ' +
-    'whose why will with won would wouldn yet you your yours'
+    'us use used uses using versus very vs want wants was wasn wasnt way we well were what whatever when where whether which while who whom ' +
+    'whose why will with won wont would wouldn wouldnt yet you your yours'
   ).split(' '),
 );
 
@@ -279,7 +279,7 @@ export function isStopWord(word: string | undefined): boolean {
 }
 
 const PROBLEM_PATTERN =
-  /\b(?:no|not|never|nothing|cannot|cant|wrong|missing|fail(?:s|ed)?|errors?|exceptions?|crash(?:es)?|broken|problems?|always|keeps?|stuck)\b|n['’]t\b/iu;
+  /\b(?:no|not|never|nothing|cannot|cant|unable|invalid|wrong|missing|fail(?:s|ed|ing|ure)?|errors?|exceptions?|crash(?:es|ed|ing)?|broken|bugs?|problems?|always|keeps?|stuck)\b|\b(?:ca|do|does|did|has|have|is|was|wo|would|could|are|should)n['’]?t\b/iu;
 
 /** Returns true if a text contains a negation or another word that describes a problem: `scene not loading`. */
 export function describesProblem(text: string): boolean {
