@@ -154,6 +154,7 @@ export default defineSite({
       tall: ['height'],
       tint: ['color'],
       top: ['layer'],
+      track: ['audio'],
       transparent: ['alpha'],
       vsync: ['sync'],
       wide: ['width'],

@@ -8,6 +8,7 @@ import { hasVersion, type SearchData } from '#shared/search-data.ts';
 import { getLatestVersion } from '#shared/version.ts';
 import { assembleFolder, problemLine } from '../support/assembled-site.ts';
 import { ASKED_QUERIES } from './queries/asked.ts';
+import { CALLER_QUERIES } from './queries/caller.ts';
 import { FRESH_QUERIES } from './queries/fresh.ts';
 import { GUEST_QUERIES } from './queries/guest.ts';
 import { HELD_BACK_QUERIES } from './queries/held-back.ts';
@@ -19,6 +20,7 @@ import { STRANGER_QUERIES } from './queries/stranger.ts';
 import { TROUBLESHOOTING_QUERIES } from './queries/troubleshooting.ts';
 import { QUERIES } from './queries/tuning.ts';
 import { UNTOUCHED_QUERIES } from './queries/untouched.ts';
+import { VISITOR_QUERIES } from './queries/visitor.ts';
 import { WALKED_QUERIES } from './queries/walked.ts';
 
 const ROOT = join(import.meta.dirname, '../..');
@@ -62,7 +64,9 @@ describe.each<[string, readonly ExpectedHit[], Floor]>([
   ],
   ['questions by a newcomer', NEWCOMER_QUERIES, { first: 0.98, firstThree: 1, reciprocalRank: 0.98 }],
   ['questions by an outsider', OUTSIDER_QUERIES, { first: 0.94, firstThree: 0.98, reciprocalRank: 0.97 }],
-  ['questions by a guest', GUEST_QUERIES, { first: 0.8, firstThree: 0.96, reciprocalRank: 0.88 }],
+  ['questions by a guest', GUEST_QUERIES, { first: 0.92, firstThree: 0.98, reciprocalRank: 0.95 }],
+  ['questions by a visitor', VISITOR_QUERIES, { first: 0.9, firstThree: 0.97, reciprocalRank: 0.93 }],
+  ['questions by a caller', CALLER_QUERIES, { first: 0.96, firstThree: 0.98, reciprocalRank: 0.97 }],
   ['questions by a stranger', STRANGER_QUERIES, { first: 0.98, firstThree: 1, reciprocalRank: 0.99 }],
   ['questions without any change for them', UNTOUCHED_QUERIES, { first: 0.78, firstThree: 0.9, reciprocalRank: 0.84 }],
 ])('%s', (_name, queries, floor) => {

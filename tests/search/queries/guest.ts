@@ -2,7 +2,7 @@ import { readQueries } from './rank-queries.ts';
 
 /**
  * Sixty questions by somebody who had seen neither the engine nor the pages. The answers were written before the first
- * run, from the content alone, and the engine was not changed for them.
+ * run, from the content alone. The first run found 82 % of them first; the search was improved with them later.
  */
 export const GUEST_QUERIES = readQueries(`
 resize window by code = a:UI.Window#width a:UI.Window#height a:UI.IWindow#width a:UI.IWindow#height r:full-screen g:coming-soon/windows# g:coming-soon/windows#what-you-can-set-today g:project-setup/manual-project-setup#step-5-set-the-title-and-the-size g:input/keyboard-input#step-5-resize-once-for-each-press g:coming-soon/system-monitors#step-2-fit-the-window-to-the-display guides/intro#step-2-open-a-window
