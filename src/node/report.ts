@@ -38,7 +38,11 @@ export function formatProblemCounts(problems: readonly Problem[]): string {
 
 /** Runs the stages of a build and prints their durations. */
 export interface Stages {
-  /** @param describe returns the text after the duration */
+  /**
+   * Runs a stage, and prints its name, its duration and a summary.
+   *
+   * @param describe returns the summary of the result
+   */
   run<T>(name: string, work: () => T | Promise<T>, describe: (result: T) => string): Promise<T>;
   /** Returns the time in milliseconds since the stages were created. */
   elapsed(): number;

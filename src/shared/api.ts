@@ -71,7 +71,7 @@ export interface ApiReference {
   /** Short name: `ILoader<IFont>`. */
   name: string;
   fullName: string;
-  /** Name of a member with its type: `Object.ToString()`. */
+  /** Name of a member, qualified with its declaring type: `Object.ToString()`. */
   nameWithType?: string | undefined;
   /** Uid of the declaration: for a closed generic, that of the open generic. */
   definition?: string | undefined;
@@ -115,9 +115,9 @@ export interface ApiSymbol {
   uid: string;
   /** Short name: `Box`, `Contains(Vector2)`. */
   name: string;
-  /** Name with its type: `Box.Contains(Vector2)`. */
+  /** Name, qualified with the declaring type: `Box.Contains(Vector2)`. */
   nameWithType: string;
-  /** Name with its namespace: `Toy.Box.Contains(System.Numerics.Vector2)`. */
+  /** Name, qualified with the namespace: `Toy.Box.Contains(System.Numerics.Vector2)`. */
   fullName: string;
   namespace: string;
   assemblies: string[];

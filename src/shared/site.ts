@@ -2,22 +2,28 @@ import type * as v from 'valibot';
 import type { Severity } from './problem.ts';
 import type { RuleSettings } from './rules.ts';
 import type { SearchWords } from './search-data.ts';
-import type { CATEGORY_LINK, HOSTED_SEARCH, NAVBAR_ITEM, REDIRECT, SITE_SCHEMA } from './site-schema.ts';
+import type {
+  CATEGORY_LINK_SCHEMA,
+  HOSTED_SEARCH_SCHEMA,
+  NAVBAR_ITEM_SCHEMA,
+  REDIRECT_SCHEMA,
+  SITE_SCHEMA,
+} from './site-schema.ts';
 import type { Version } from './version.ts';
 
 export type { SidebarSource } from './site-schema.ts';
 
 /** An entry of the navbar. */
-export type NavbarItem = v.InferOutput<typeof NAVBAR_ITEM>;
+export type NavbarItem = v.InferOutput<typeof NAVBAR_ITEM_SCHEMA>;
 
 /** Name of a brand icon that a link may show instead of its text. */
 export type IconName = NonNullable<Extract<NavbarItem, { type: 'link' }>['icon']>;
 
 /** The page of a sidebar category. */
-export type CategoryLink = v.InferOutput<typeof CATEGORY_LINK>;
+export type CategoryLink = v.InferOutput<typeof CATEGORY_LINK_SCHEMA>;
 
 /** A redirect from an old site path to a new address. */
-export interface Redirect extends v.InferOutput<typeof REDIRECT> {
+export interface Redirect extends v.InferOutput<typeof REDIRECT_SCHEMA> {
   /** Position in `content/redirects.txt`; undefined for a redirect in the configuration. */
   place?: { file: string; line: number } | undefined;
 }
@@ -40,7 +46,7 @@ export type BrokenSeverity = SiteConfig['onBrokenLinks'];
 /** The search engine of a site and its settings. */
 export type SearchConfig = SiteConfig['search'];
 /** Configuration of the hosted search engine. */
-export type HostedSearch = v.InferOutput<typeof HOSTED_SEARCH>;
+export type HostedSearch = v.InferOutput<typeof HOSTED_SEARCH_SCHEMA>;
 
 /** Fields of the configuration that the browser needs. Other fields aren't part of the bundle. */
 export const PAGE_CONFIG_FIELDS = [

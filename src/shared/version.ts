@@ -73,7 +73,7 @@ export function readVersions(text: string): Version[] {
 const MAX_NAMED_VERSIONS = 20;
 
 /** Site path of the page that lists all versions, for sites with too many for the version menu. */
-export const VERSIONS_PATH = '/versions';
+export const VERSIONS_PAGE_PATH = '/versions';
 
 /** Returns the versions in the menus of a page: the latest version, the page's own version, and the newest others. */
 export function listMenuVersions(versions: readonly Version[], own: Version | null): readonly Version[] {

@@ -6,7 +6,7 @@ import { type ImportModule, importModule } from '../../src/node/content/import-m
 import type { VersionContent } from '../../src/node/content/read-content.ts';
 import type { Listing } from '../../src/node/samples/listing.ts';
 import type { ListingAnalyser } from '../../src/node/samples/listing-analyser.ts';
-import { createVersionedProblems } from '../../src/node/site/check/page-problems.ts';
+import { createProblemCollector } from '../../src/node/site/check/page-problems.ts';
 import type { SampleCounts } from '../../src/node/site/check/samples.ts';
 
 /** Path, relative to the site's root, of the module that exports the C# listings of the site's figures. */
@@ -40,7 +40,7 @@ export function checkFigureListings(
   versions: readonly VersionContent[],
   analyser: ListingAnalyser,
 ): SampleCounts & { problems: Problem[] } {
-  const found = createVersionedProblems();
+  const found = createProblemCollector();
   const counts = { compared: 0, unchecked: 0, unknown: 0 };
   for (const { version, api } of versions) {
     found.shown(FIGURE_LISTINGS_FILE);

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Region } from './Region.tsx';
 
-/** HTML that is rendered at build time only; `chrome.ts` writes the few values that change. */
+/** HTML around the page. React renders it at build time only. In the browser, `chrome.ts` updates what differs between pages. */
 export interface FrameHtml {
   /** Skip link, announcement and navbar. */
   top: string;

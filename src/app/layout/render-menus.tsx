@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { resolveMarks } from '#shared/link.ts';
 import type { PageView, VersionMenuEntry } from '#shared/page-view.ts';
 import type { FullSiteData, IconName, NavbarItem, SiteConfig } from '#shared/site.ts';
-import { getVersionNotice, VERSIONS_PATH } from '#shared/version.ts';
+import { getVersionNotice, VERSIONS_PAGE_PATH } from '#shared/version.ts';
 import { BrandIcon, Icon } from '../ui/Icon.tsx';
 import { ABSENT_LABEL } from './chrome.ts';
 import { type LinkAttributes, linkTo } from './href.ts';
@@ -248,7 +248,7 @@ function VersionList({ site, view, base }: ChromeProps) {
       ))}
       {versions.length < site.versions.length ? (
         <li>
-          <a href={base + VERSIONS_PATH}>{`All ${site.versions.length} versions`}</a>
+          <a href={base + VERSIONS_PAGE_PATH}>{`All ${site.versions.length} versions`}</a>
         </li>
       ) : null}
     </ul>

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Problem } from '#shared/problem.ts';
 import type { Route } from '#shared/route.ts';
 import type { Redirect } from '#shared/site.ts';
-import { REDIRECT } from '#shared/site-schema.ts';
+import { REDIRECT_SCHEMA } from '#shared/site-schema.ts';
 import { FilePlan } from './file-plan.ts';
 
 /** Path, relative to the site's root, of the ledger: the list of every URL path that the site has published. */
@@ -47,7 +47,7 @@ export function parseRedirects(text: string): { redirects: Redirect[]; problems:
     if (words === '') continue;
     const place = { file: REDIRECTS_FILE, line: index + 1 };
     const [from, to, ...rest] = words.split(/\s+/u);
-    const read = v.safeParse(REDIRECT, { from, to });
+    const read = v.safeParse(REDIRECT_SCHEMA, { from, to });
     if (read.success && rest.length === 0) redirects.push({ ...read.output, place });
     else {
       const message = `"${words}" is not a redirect: an old address and a new one.`;

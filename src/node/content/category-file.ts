@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Problem } from '#shared/problem.ts';
-import { CATEGORY_LINK } from '#shared/site-schema.ts';
+import { CATEGORY_LINK_SCHEMA } from '#shared/site-schema.ts';
 import { BooleanSchema, NumberSchema, parseFields, TextSchema } from './yaml-fields.ts';
 
 /** Schema of a category's metadata, for validation and for `schemas/category.schema.json`. */
@@ -12,7 +12,7 @@ export const CategorySchema = v.object({
   collapsible: v.optional(BooleanSchema),
   className: v.optional(TextSchema),
   customProps: v.optional(v.record(TextSchema, v.unknown(), 'a list of keys and values')),
-  link: v.optional(v.nullable(CATEGORY_LINK)),
+  link: v.optional(v.nullable(CATEGORY_LINK_SCHEMA)),
 });
 
 /** Metadata of a sidebar category, from `_category_.json` or `_category_.yml` in its folder. */

@@ -79,7 +79,7 @@ export function readComponents(root: string): FoundComponents {
 
 type ReportProblem = (name: string, message: string, hint: string) => void;
 
-/** Declared components of a folder, and a function that reports a problem at a component's name. */
+/** The components that a folder's YAML file declares, and a function that reports a problem at the line of a component's name. */
 interface ComponentDeclarations {
   components: Omit<ArticleComponent, 'isOwn'>[];
   report: ReportProblem;

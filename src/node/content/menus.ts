@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { API_FOLDER } from '#shared/api.ts';
 import { getErrorMessage, type Problem } from '#shared/problem.ts';
 import type { LoadedConfig, NavbarItem, SidebarSource, SiteConfig } from '#shared/site.ts';
-import { SIDEBARS } from '#shared/site-schema.ts';
+import { SIDEBARS_SCHEMA } from '#shared/site-schema.ts';
 import { describeIssue, findValueFault } from './value-faults.ts';
 import { locateValue } from './yaml-fields.ts';
 
@@ -62,7 +62,7 @@ export function parseSidebars(
   if (Array.isArray(given)) return invalid(`\`${SIDEBARS_FILE}\`: expected an object with a list for each sidebar.`);
   const wrong = findValueFault(given);
   if (wrong !== null) return invalid(`\`${wrong.path.join('.') || SIDEBARS_FILE}\`: ${wrong.fault}.`, wrong.path);
-  const result = v.safeParse(SIDEBARS, given);
+  const result = v.safeParse(SIDEBARS_SCHEMA, given);
   if (result.success) return { sidebars: result.output, problems: [] };
   const [issue] = result.issues;
   const path = (issue.path ?? []).map(({ key }) => key);

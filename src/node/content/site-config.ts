@@ -6,7 +6,7 @@ import { didYouMean, nearest } from '#shared/nearest.ts';
 import { getPlace, type Problem } from '#shared/problem.ts';
 import { FIXED_RULES, isRule, RULES } from '#shared/rules.ts';
 import type { LoadedConfig, SiteConfig } from '#shared/site.ts';
-import { isHref, NAVBAR_ITEM, SITE_SCHEMA } from '#shared/site-schema.ts';
+import { isHref, NAVBAR_ITEM_SCHEMA, SITE_SCHEMA } from '#shared/site-schema.ts';
 import { readIfExists } from './files.ts';
 import { mapAddresses, markHtml, transformHtml } from './html-addresses.ts';
 import { findPolicyViolations } from './policy-faults.ts';
@@ -15,7 +15,7 @@ import { describeIssue, findValueFault } from './value-faults.ts';
 /** Path of the configuration, relative to the site's root. */
 export const SITE_FILE = 'content/site.ts';
 
-const NAVBAR_TYPES: readonly string[] = NAVBAR_ITEM.options.map((option) => option.entries.type.literal);
+const NAVBAR_TYPES: readonly string[] = NAVBAR_ITEM_SCHEMA.options.map((option) => option.entries.type.literal);
 
 /** Checks a configuration. Messages start with the field: `navbar[2].type: …`. `config` is null for invalid fields. */
 export function parseSiteConfig(value: unknown): { config: LoadedConfig | null; problems: Problem[] } {

@@ -15,7 +15,7 @@ import { type Version, versionPath } from '#shared/version.ts';
 import { getTextProperty, hasClass } from '../markdown/tree.ts';
 
 /** Mark before a link to an anchor on the same page, which `createPageMarkdown` replaces by the page's address. */
-export const PAGE_MARK = '\u0003';
+export const PAGE_ADDRESS_PLACEHOLDER = '\u0003';
 
 /** Language of code blocks without a language, which are API declarations. */
 const DEFAULT_LANGUAGE = 'csharp';
@@ -118,7 +118,9 @@ function convertBlocks(state: State, parent: Parents): ReturnType<State['toFlow'
 function convertLink(state: State, link: Element): RootContent[] {
   if (link.properties.href === undefined) return state.all(link);
   const { children, url } = defaultHandlers.a(state, link);
-  return children.length === 0 ? [] : [{ type: 'link', url: url.startsWith('#') ? PAGE_MARK + url : url, children }];
+  return children.length === 0
+    ? []
+    : [{ type: 'link', url: url.startsWith('#') ? PAGE_ADDRESS_PLACEHOLDER + url : url, children }];
 }
 
 /** Converts inline code, which may contain links. */
@@ -299,7 +301,7 @@ export function createPageMarkdown(markdown: string, { config, version, path }: 
   const base = config.url + basePrefix(config.baseUrl);
   const prefixes = { base, version: base + (version === null ? '' : versionPath(version)) };
   const page = base + path;
-  const text = resolveMarks(markdown, prefixes).replaceAll(PAGE_MARK, () => page);
+  const text = resolveMarks(markdown, prefixes).replaceAll(PAGE_ADDRESS_PLACEHOLDER, () => page);
   const source = version === null ? config.title : `${config.title}, version ${version.label}`;
   return `${text}\n---\n\nFrom <${page}> (${source}).\n`;
 }

@@ -11,7 +11,7 @@ export const RuleSchema = v.custom<Rule>((value) => typeof value === 'string' &&
 
 /** C# code that a page displays. */
 export interface Listing {
-  /** A complete file, a fragment in a document, or a fragment that a figure generates. */
+  /** A complete file, a fenced code block of an article, or code that an interactive figure generates. */
   kind: 'file' | 'fence' | 'figure';
   text: string;
   /** Texts of the other files of the same program. */

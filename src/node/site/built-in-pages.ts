@@ -4,7 +4,7 @@ import { attributesHtml, escapeHtml } from '#shared/html.ts';
 import { ISLAND_MARK, markHref } from '#shared/link.ts';
 import { OFFLINE_SLUG, OFFLINE_TITLE } from '#shared/offline.ts';
 import type { FullSiteData, SiteConfig } from '#shared/site.ts';
-import { getVersionNotice, listMenuVersions, VERSIONS_PATH, versionPath, writeVersions } from '#shared/version.ts';
+import { getVersionNotice, listMenuVersions, VERSIONS_PAGE_PATH, versionPath, writeVersions } from '#shared/version.ts';
 import type { Content } from '../content/read-content.ts';
 import { SITE_FILE } from '../content/site-config.ts';
 import type { SitePage } from './site-page.ts';
@@ -89,7 +89,7 @@ export function createVersionsPage({ versions }: FullSiteData): SitePage | null 
     description: 'Every version of this documentation.',
     html: `<h1>All versions</h1><p>${versions.length} versions, newest first.</p><ul>${items.join('')}</ul>`,
   };
-  return createBuiltInPage(VERSIONS_PATH.slice(1), { kind: 'versions' }, compiled);
+  return createBuiltInPage(VERSIONS_PAGE_PATH.slice(1), { kind: 'versions' }, compiled);
 }
 
 /**

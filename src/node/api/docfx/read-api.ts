@@ -120,7 +120,7 @@ export function hashApiSymbol(symbol: ApiType | ApiNamespace): string {
   return getOrCreate(FINGERPRINTS, symbol, () => shortHash(toCanonicalJson(symbol)));
 }
 
-/** Fingerprints that were already computed. Versions share the symbols that they inherit. */
+/** Cache of fingerprints. A symbol that several versions inherit is the same object, and is hashed once. */
 const FINGERPRINTS = new WeakMap<ApiType | ApiNamespace, string>();
 
 function toCanonicalJson(value: unknown): string {

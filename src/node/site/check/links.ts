@@ -12,7 +12,7 @@ import { SIDEBARS_FILE } from '../../content/menus.ts';
 import { SITE_FILE } from '../../content/site-config.ts';
 import type { ManifestVersion } from '../routes.ts';
 import { getProblemFile, type SitePage } from '../site-page.ts';
-import { createVersionedProblems } from './page-problems.ts';
+import { createProblemCollector } from './page-problems.ts';
 
 /** The valid targets of links, and lookups for hints about invalid ones. */
 export interface LinkTargets {
@@ -64,7 +64,7 @@ interface LinkFault {
  * several versions is reported once.
  */
 export function checkLinks(versions: readonly ManifestVersion[], targets: LinkTargets, config: SiteConfig): Problem[] {
-  const problems = createVersionedProblems();
+  const problems = createProblemCollector();
   for (const { plan } of versions) {
     const version = plan.version === null ? '' : versionPath(plan.version);
     for (const page of plan.pageBySlug.values()) {

@@ -8,7 +8,7 @@ import { getProblemFile } from '../site-page.ts';
  * Collects problems of files that several versions show. Each problem is reported once. Its message names the versions
  * with the problem, unless all versions that show the file have it.
  */
-export interface VersionedProblems {
+export interface ProblemCollector {
   /** Records that one more version shows a file or page. */
   shown(key: string): void;
   /** @param key identifies the same problem in other versions. Default: all fields of the problem */
@@ -16,8 +16,8 @@ export interface VersionedProblems {
   all(): Problem[];
 }
 
-/** Creates a collection that contains no problems yet. */
-export function createVersionedProblems(): VersionedProblems {
+/** Creates a collector without problems. */
+export function createProblemCollector(): ProblemCollector {
   const seen = new Map<string, { problem: Problem; shownAs: string; labels: string[] }>();
   const shownIn = new Map<string, number>();
   return {
@@ -41,7 +41,7 @@ export function createVersionedProblems(): VersionedProblems {
 
 /** Returns the problems found during compilation, each with its file. */
 export function collectPageProblems(versions: readonly CompiledVersion[], config: SiteConfig): Problem[] {
-  const found = createVersionedProblems();
+  const found = createProblemCollector();
   for (const { version, pages } of versions) {
     for (const page of pages) {
       const shown = page.file ?? page.slug;

@@ -23,7 +23,7 @@ import type { ListingAnalyser } from '../../samples/listing-analyser.ts';
 import { markLines } from '../../samples/magic-comments.ts';
 import { findRegions, isSample } from '../../samples/regions.ts';
 import type { CompiledVersion } from '../compile-site.ts';
-import { createVersionedProblems } from './page-problems.ts';
+import { createProblemCollector } from './page-problems.ts';
 
 /** Statistics of the checks of listings. */
 export interface SampleCounts {
@@ -68,7 +68,7 @@ export function checkSamples(
   { analyser, fences: stored, unknown }: SampleCheckOptions,
 ): SampleCheck {
   const { reader } = content;
-  const found = createVersionedProblems();
+  const found = createProblemCollector();
   const listings = new Set<string>();
   const directiveProblems = new Map<string, Problem[]>();
   const counts = { compared: 0, unchecked: 0, unknown: 0 };
