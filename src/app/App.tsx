@@ -50,11 +50,11 @@ export interface AppProps {
   services: Services;
   /** Name of the version that the user chose on an earlier visit; null for none. */
   storedPreference: string | null;
-  /** Loads pages in full. A prop, so that tests can replace it. */
+  /** Reloads pages in the browser if the app can't show them. A prop, so that tests can replace it. */
   reloads: {
-    /** Loads an address in full. Returns false if it was already loaded in full, or if the browser is offline. */
+    /** Makes the browser reload a page. Returns false if it already did, or is offline without a service worker. */
     reload(pathname: string, error: Error): boolean;
-    /** Allows another full load of an address that was loaded in full. */
+    /** Allows the last reloaded page to be reloaded again. */
     allow(): void;
   };
   /** True if the document contains a page other than that of its address, so that the app must load the right page. */
@@ -203,7 +203,7 @@ export function App(props: AppProps) {
 type PagePromise = Promise<LoadedPage | FailedPage>;
 
 /**
- * Loads a page. If that fails or the site was deployed again, the browser loads the page in full, once, and the promise stays
+ * Loads a page. If that fails or the site was deployed again, the browser reloads the page once, and the promise stays
  * pending. A second failure is returned.
  */
 async function loadOrReload(

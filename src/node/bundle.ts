@@ -318,7 +318,7 @@ function assignComponentsChunk(id: string, modules: ModuleGraph): string | null 
 }
 
 /**
- * Returns the app's server entry with its type.
+ * Checks the exports of the app's server entry and returns it as a renderer.
  *
  * @throws Error if the module does not export the renderer's functions
  */

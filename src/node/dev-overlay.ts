@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import pc from 'picocolors';
-import type { DevNote, DevOverlay, DevReport } from '#shared/development.ts';
+import type { DevOverlay, DevProblem, DevReport } from '#shared/development.ts';
 import { hasErrors, type Problem, sortProblems } from '#shared/problem.ts';
 import { findCodeErrors } from './bundle.ts';
 import { describeFileError } from './content/files.ts';
@@ -33,13 +33,13 @@ export function createDevReports(
   },
 ): DevReports {
   const owners = findPagesByFile(pages, new Set(problems.map(({ file }) => file)));
-  const noteOf = (problem: Problem): DevNote => {
+  const toDevProblem = (problem: Problem): DevProblem => {
     const path = owners.get(problem.file)?.[0]?.path;
     const href = path === undefined ? null : base.replace(/\/$/u, '') + path;
     return { place: formatLocation(problem), message: problem.message, hint: problem.hint ?? null, href };
   };
   const errors = problems.filter((problem) => hasErrors([problem]));
-  const warnings = problems.filter((problem) => !hasErrors([problem])).map(noteOf);
+  const warnings = problems.filter((problem) => !hasErrors([problem])).map(toDevProblem);
   return (file) => {
     const page = pages.get(file);
     const concerns = (problem: Problem): boolean => {
@@ -47,7 +47,7 @@ export function createDevReports(
       return shown === undefined || (page !== undefined && shown.includes(page));
     };
     const overlay = fault ?? createProblemOverlay(root, errors.filter(concerns));
-    return { overlay, elsewhere: errors.filter((error) => !concerns(error)).map(noteOf), warnings };
+    return { overlay, elsewhere: errors.filter((error) => !concerns(error)).map(toDevProblem), warnings };
   };
 }
 

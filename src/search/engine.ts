@@ -200,7 +200,7 @@ interface VersionResult {
  * Returns true if the version in a query selects the version to search, as in `Box 1.0`. Returns false if the version is a
  * search word, as in `changes in 1.0`.
  *
- * @param here best hit for the whole text in the requested version
+ * @param here best hit in the requested version for the whole query, with the version as a search word
  */
 function selectsNamedVersion(
   here: RankingRecord | undefined,

@@ -30,7 +30,10 @@ const NAME_SCORES = {
   section: 50,
 } as const;
 
-/** Returns the score for a query with punctuation that matches a record's name, or for a section's title; 0 for no match. */
+/**
+ * Returns the score of a query that equals or begins a record's name as written, such as `Box.Width`; 0 for no match. Only
+ * queries with punctuation match, except that any query can equal a section's title.
+ */
 function scoreWrittenName(
   { record, writtenNames }: RankingRecord,
   { written, hasPunctuation, isOneWord }: RankingQuery,
@@ -302,7 +305,7 @@ function isUnlikelyTarget({ record, page }: RankingRecord, { terms }: RankingQue
   return record.kind === 'member' && page.typeKind === 'enum' && terms.length === 1;
 }
 
-/** Returns the number of types in a signature that match exactly. */
+/** Returns the number of types in a query's signature that equal a type of the member, not only the beginning of one. */
 function countExactTypes({ signature }: RankingRecord, { signature: { takes, returns } }: RankingQuery): number {
   if (signature === null) return 0;
   const count = (takes ?? []).filter((name) => signature.takes.includes(name)).length;

@@ -68,7 +68,7 @@ export function stem(word: string): string {
   return /(?<last>[^aeiouflsz])\k<last>$/u.test(root) ? root.slice(0, -1) : root;
 }
 
-/** Returns the indexed forms of a word: for `moving` the stem `mov` and the possible verb `move`. */
+/** Returns the indexed forms of a word: its stem, and a stem with the `e` that `ing` or `ed` may replace: `mov` and `move`. */
 export function getWordForms(word: string): string[] {
   const root = stem(word);
   return root === removePlural(toAmericanSpelling(word)) ? [root] : [root, `${root}e`];
@@ -128,7 +128,10 @@ function getChunkWords(chunk: string): PlacedWord[] {
   });
 }
 
-/** Returns the folded word at an index joined with the one before, with the one after, and with all words. */
+/**
+ * Joins the word at an index with the word before it and with the word after it, and joins all words. Folds the results, see
+ * `foldText`.
+ */
 export function joinNeighbours(words: readonly string[], at: number): string[] {
   if (words.length < 2) return [];
   const joins = [words.slice(Math.max(0, at - 1), at + 1), words.slice(at, at + 2), words];

@@ -9,7 +9,7 @@ export const DEV_EVENTS = {
 } as const;
 
 /** A problem in the list that a development page opens from its corner. */
-export interface DevNote {
+export interface DevProblem {
   /** `file:line:column`. */
   place: string;
   message: string;
@@ -33,8 +33,8 @@ export interface DevReport {
   /** Errors of this page; null for none. */
   overlay: DevOverlay | null;
   /** Errors of other pages. */
-  elsewhere: DevNote[];
-  warnings: DevNote[];
+  elsewhere: DevProblem[];
+  warnings: DevProblem[];
 }
 
 /** The state of a page that is open in a browser. */

@@ -7,10 +7,10 @@
 export const VERSION_MARK = '\u0001';
 /** Mark for the site's base path, without a trailing slash. */
 export const BASE_MARK = '\u0002';
-/** Mark before and after the number of an island. Rendering replaces the number and its marks by the island's static form. */
+/** Encloses an island's index in the compiled HTML. Rendering replaces marks and index with the island's static HTML. */
 export const ISLAND_MARK = '\u0003';
 
-/** Mark for the list of a category's pages, which differs by version. */
+/** Placeholder for the cards that list a category's pages, which differ by version. */
 export const CARDS_MARK = `${ISLAND_MARK}cards${ISLAND_MARK}`;
 
 /** Matches the mark characters, which sources must not contain. */
@@ -57,7 +57,7 @@ export interface LinkPrefixes {
   version: string;
 }
 
-/** Replaces the marks in HTML by prefixes. */
+/** Replaces the version marks and base marks in HTML with the prefixes that they stand for. */
 export function resolveMarks(html: string, prefixes: LinkPrefixes): string {
   return html.replaceAll(VERSION_MARK, () => prefixes.version).replaceAll(BASE_MARK, () => prefixes.base);
 }

@@ -65,7 +65,7 @@ export interface PageView {
 export interface FoundPage {
   /** Requested slug, with the letter case of the data. */
   slug: string;
-  /** Slug of the displayed page. Differs from `slug` for an alias. */
+  /** Slug of the page to display: the target if `slug` is an alias, otherwise `slug`. */
   shown: string;
   entry: PageEntry;
 }

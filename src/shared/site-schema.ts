@@ -143,7 +143,7 @@ export const SIDEBARS_SCHEMA = v.record(TEXT_SCHEMA, v.array(SIDEBAR_SOURCE_SCHE
 /** Search parameters that the site sets and the configuration must not. */
 const RESERVED_PARAMETERS = ['query', 'indexName', 'page', 'hitsPerPage', 'highlightPreTag', 'highlightPostTag'];
 
-/** Configuration of the hosted search engine. */
+/** Account, index and requests of the hosted search engine: Algolia, or a compatible server. */
 export const HOSTED_SEARCH_SCHEMA = v.strictObject({
   appId: v.pipe(v.string(), v.regex(/^[a-z\d]+$/iu, 'must be letters and digits')),
   apiKey: TEXT_SCHEMA,

@@ -64,7 +64,7 @@ export function ApiChanges({ props, id }: IslandProps) {
   const isRead = requested !== null;
   useEffect(() => {
     const steps = form.current?.closest('article')?.querySelector<HTMLDetailsElement>('details.api-steps');
-    // Close the long list of all steps, so that a comparison is visible.
+    // Close the long list of the changes in every step, so that a comparison is visible, unless the hash points into it.
     if (isRead && steps != null) steps.open = !isCompared || steps.contains(findAnchorElement(location.hash));
   }, [isRead, isCompared]);
 

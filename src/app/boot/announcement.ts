@@ -16,5 +16,5 @@ try {
   if (localStorage.getItem(ANNOUNCEMENT_DISMISSED) === 'true')
     document.documentElement.dataset.announcement = 'dismissed';
 } catch {
-  // The app warns about denied storage.
+  // The browser denies access to its storage. The app warns about that later.
 }

@@ -14,6 +14,6 @@ if (isOffered !== undefined)
   try {
     chosen = localStorage.getItem(COLOR_MODE_KEY);
   } catch {
-    // The app warns about denied storage.
+    // The browser denies access to its storage. The app warns about that later.
   }
 document.documentElement.dataset.theme = requested || (chosen === 'light' || chosen === 'dark' ? chosen : fallback);

@@ -1,5 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client';
-import { DEV_EVENTS, type DevNote, type DevPlace, type DevReport, type DevUpdate } from '#shared/development.ts';
+import { DEV_EVENTS, type DevPlace, type DevProblem, type DevReport, type DevUpdate } from '#shared/development.ts';
 import { getErrorMessage } from '#shared/problem.ts';
 
 // Every page runs this script in development. It shows problems, and reports the page's path and state to the server.
@@ -50,7 +50,7 @@ function showNotes(report: DevReport): void {
 /** A button with the number of problems, which opens their list. */
 function Notes({ elsewhere, warnings }: Pick<DevReport, 'elsewhere' | 'warnings'>) {
   const all = [...elsewhere, ...warnings];
-  const counts = [countNotes(elsewhere, 'error', ' on other pages'), countNotes(warnings, 'warning', '')];
+  const counts = [describeProblems(elsewhere, 'error', ' on other pages'), describeProblems(warnings, 'warning', '')];
   return (
     <>
       <style>{STYLES}</style>
@@ -73,7 +73,7 @@ function Notes({ elsewhere, warnings }: Pick<DevReport, 'elsewhere' | 'warnings'
   );
 }
 
-function countNotes(counted: readonly DevNote[], word: string, where: string): string {
+function describeProblems(counted: readonly DevProblem[], word: string, where: string): string {
   return counted.length === 0 ? '' : `${counted.length} ${word}${counted.length === 1 ? '' : 's'}${where}`;
 }
 

@@ -11,9 +11,9 @@ const ISLAND_SELECTOR = '[data-island]';
 const NOT_LOADED_MESSAGE = 'This part could not be loaded. Check your connection and try again.';
 
 /**
- * Events that show intent to use an island. A pointer that rests while the page scrolls sends `pointerenter`, but not
- * `pointermove`. Screen readers may send clicks only. `input` and `keydown` retry an island that failed to load and still
- * has the focus.
+ * Events that show that the user is about to use an island. `pointermove` instead of `pointerenter`, which is also sent when
+ * an island scrolls under a resting pointer. `click`, because screen readers may send nothing else. `input` and `keydown`,
+ * to retry an island that failed to load and still has the focus.
  */
 const INTENT_EVENTS = ['pointermove', 'touchstart', 'focusin', 'click', 'input', 'keydown'] as const;
 

@@ -16,7 +16,7 @@ export function runHidingNavbar(signal: AbortSignal): void {
     last = scrollY;
     const { scrollHeight } = document.documentElement;
     if (scrollY < navbar.offsetHeight) hide(false);
-    // The page scrolled to an anchor, not the user.
+    // The browser scrolled to an anchor, not the user, so the navbar stays hidden.
     else if (isArriving) isArriving = false;
     else if (scrollY >= before) hide(true);
     // At the end of the page, overscroll bounces back.

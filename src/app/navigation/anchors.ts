@@ -7,7 +7,7 @@ export function findAnchorElement(hash: string): HTMLElement | null {
   return document.getElementById(name) ?? document.getElementsByName(name)[0] ?? parameterElement(name);
 }
 
-/** Finds a parameter by its anchor on the old site, where each `_` was `<` or `>`: `Toy.Find(int).start<at>x`. */
+/** Finds a parameter by an anchor of the old site, which has `<` and `>` instead of `_`: `Toy.Find(int).start<at>x`. */
 function parameterElement(name: string): HTMLElement | null {
   return document.getElementById(name.replace(/[^.]+$/u, (own) => own.replaceAll(/[<>]/gu, '_')));
 }

@@ -13,8 +13,8 @@ export const OUTDATED_MESSAGE = 'A new version of this site is out.';
 let isLost = false;
 
 /**
- * Records that a script of the app could not be loaded although the browser is online. The next navigation then loads its
- * page in full.
+ * Records that a script of the app could not be loaded although the browser is online. At the next
+ * navigation, the browser then reloads the page.
  */
 export function markScriptLost(): void {
   refreshFiles();
@@ -43,12 +43,12 @@ export async function isOutdated(): Promise<boolean | null> {
   }
 }
 
-/** Session storage key for the path of the page that was loaded in full. */
+/** Session storage key for the path of the page that was last reloaded. */
 const RELOADED_PAGE_KEY = 'reloaded';
 
 /**
- * Loads a page in full, because a new deployment may have replaced its files. Only once for each page and only when online,
- * so that a missing page doesn't reload forever.
+ * Makes the browser reload a page, because a new deployment may have replaced its files. Does so only once for each page, so
+ * that a missing page is not reloaded forever, and only when online.
  *
  * @param pathname path with the base path
  * @returns false when the error must be shown instead
@@ -67,7 +67,7 @@ export function canLoad(): boolean {
   return navigator.onLine || navigator.serviceWorker?.controller != null;
 }
 
-/** Allows another full load, after a success or the user's retry. */
+/** Allows another reload, after a success or the user's retry. */
 export function allowReload(): void {
   writeStored(RELOADED_PAGE_KEY, null, 'sessionStorage');
 }

@@ -25,6 +25,6 @@ async function fetchFile<T>(address: string, cache: RequestCache, take: (answer:
     if (!answer.ok) throw new Error(`${address} answered ${answer.status}.`);
     return take(answer);
   };
-  // A pending request would block the next one for the same address.
+  // Aborts a request that timed out: while it is pending, the browser may delay the next request for the same address.
   return withTimeout(read(), address).finally(() => end.abort());
 }

@@ -65,7 +65,7 @@ export function startSearchShortcuts(
   };
   const onClick = (event: MouseEvent): void => {
     if (!isIn(event.target, SEARCH_BUTTON)) {
-      // The user clicked something else. Clicks that the app replays are untrusted.
+      // The user clicked something else, so the modal should not open. Clicks that islands replay (not trusted) don't count.
       if (event.isTrusted) cancel();
       return;
     }

@@ -18,7 +18,10 @@ export function listFiles(folder: string): ListedFile[] {
   return listMatches(folder, (entry) => entry.isFile());
 }
 
-/** Lists the symbolic links in a folder and its subfolders, like `listFiles`. */
+/**
+ * Lists every symbolic link in a folder and its subfolders in code-unit order; returns an empty list if the folder doesn't
+ * exist.
+ */
 export function listLinks(folder: string): ListedFile[] {
   return listMatches(folder, (entry) => entry.isSymbolicLink());
 }

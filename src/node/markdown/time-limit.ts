@@ -58,7 +58,7 @@ export function createTimeLimit(seconds = MAX_CPU_SECONDS, clock = readClock): T
   const start = clock();
   const getUsed = (): number => {
     const { elapsed, cpu } = clock();
-    // The CPU time includes that of other threads, which bundle the app.
+    // The CPU time includes that of other threads, which bundle the app, so it can exceed the elapsed time.
     return Math.min(elapsed - start.elapsed, cpu - start.cpu);
   };
   const check = (): void => {

@@ -33,7 +33,7 @@ export function remarkUnknownElements(): (tree: Root, file: VFile) => void {
       for (const { 2: end, 3: name = '', index } of value.matchAll(TAG_PATTERN)) {
         if (/^(?:svg|math)$/iu.test(name)) depth += end === '' ? 1 : -1;
         const at = (position?.start.offset ?? 0) + index;
-        // `<S>` is also an HTML element, but almost all HTML elements require an end tag.
+        // The `<S>` in `Box<S>` could be HTML's `<s>`. Without an end tag, which almost all elements require, it is an argument.
         const isArgument =
           /^(?!BR|HR|WBR)[A-Z]/u.test(name) && /\w/u.test(text.charAt(at - 1)) && !text.includes(`</${name}>`);
         const isKnown = name.includes('-') || HTML_ELEMENTS.has(name.toLowerCase());

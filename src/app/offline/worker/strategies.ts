@@ -102,7 +102,7 @@ const ONLY_FILES: WorkboxPlugin = {
     isComplete(response) && !isHtml(response) ? withoutRedirect(response) : null,
 };
 
-/** Caches only whole pages of this build. */
+/** Caches a response only if it is a complete page of this build. */
 function onlyOwnPages({ deployment }: WorkerContext): WorkboxPlugin {
   return {
     cacheWillUpdate: async ({ response }) =>

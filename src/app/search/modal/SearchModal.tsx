@@ -17,7 +17,7 @@ import {
   useModalSearch,
 } from './use-docsearch.tsx';
 
-/** The package's modal with the site's engines, status messages and suggestions. */
+/** DocSearch's modal with the site's engines, status messages and suggestions. */
 export function SearchModal({ modal }: { modal: OpenModal }) {
   const { engines, dataOf, version, host } = modal;
   const { search } = site.config;
@@ -50,7 +50,7 @@ export function SearchModal({ modal }: { modal: OpenModal }) {
   const setQuery = (text: string): void => writeField(host.querySelector('input'), text);
   const retry = ({ query }: SearchOutcome): void => {
     retryEngines(engines);
-    // The package searches when the field changes. A trailing space does not affect the results.
+    // DocSearch only searches again when the text changes. A trailing space changes it without affecting the results.
     setQuery(query.endsWith(' ') ? query.trimEnd() : `${query} `);
   };
   const description = outcome === null || !engines.primary.hasFilters ? null : describeQuery(outcome.query);
@@ -98,7 +98,7 @@ export function SearchModal({ modal }: { modal: OpenModal }) {
   );
 }
 
-/** Elements within the package's markup that portals render into. */
+/** Elements within DocSearch's markup that portals render into. */
 interface Slots {
   notice: Element | null;
   /** On the start screen or the no-results screen; null on others. */
@@ -106,7 +106,7 @@ interface Slots {
   hasNoResults: boolean;
 }
 
-/** Finds the slots, and creates those that the package's last render removed. */
+/** Finds the slots, and creates those that DocSearch's last render removed. */
 function findSlots(host: HTMLElement): Slots {
   const dropdown = host.querySelector('.DocSearch-Dropdown');
   const heading = host.querySelector('.DocSearch-StartScreen .DocSearch-Help, .DocSearch-NoResults .DocSearch-Title');
@@ -128,7 +128,7 @@ interface NoticeProps {
   outcome: SearchOutcome | null;
   /** Description of a query with filters; null for plain words. */
   description: string | null;
-  /** False when storage is unavailable; the package then shows no start screen. */
+  /** False when storage is unavailable; DocSearch then shows no start screen. */
   canStore: boolean;
   onRetry(outcome: SearchOutcome): void;
 }
@@ -185,7 +185,7 @@ function Suggestions({ intro, queries, onSearch }: SuggestionsProps) {
   );
 }
 
-/** Enters a query into the package's field as a user would. */
+/** Enters a query into DocSearch's field as a user would. */
 function writeField(input: HTMLInputElement | null, text: string): void {
   if (input === null) return;
   input.focus();

@@ -11,19 +11,19 @@ import { BASE } from '../search.ts';
 /** Prefixes of the storage keys of recent searches and favourites; the index name follows. The old site had the same keys. */
 const STORAGE_KEY_PREFIXES = ['__DOCSEARCH_RECENT_SEARCHES__', '__DOCSEARCH_FAVORITE_SEARCHES__'];
 
-/** Maximum size of the package's stored searches, in characters. */
+/** Maximum size of DocSearch's stored searches, in characters. */
 const MAX_STORED_CHARACTERS = 16_384;
 
 /** Maximum size of stored searches that are parsed, in characters: more than any reader's. */
 const MAX_PARSED_CHARACTERS = 200_000;
 
-/** Maximum number of stored searches that are read; the package stores a few. */
+/** Maximum number of stored searches that are read; DocSearch stores a few. */
 const MAX_STORED_HITS = 50;
 
 /** Hierarchy levels below the group. */
 const TITLE_LEVELS = ['lvl1', 'lvl2', 'lvl3', 'lvl4', 'lvl5', 'lvl6'];
 
-/** A hit as the package stores it, in the hosted service's shape. Texts are HTML, except `lvl0`. */
+/** A hit as DocSearch stores it, in the hosted service's shape. Texts are HTML, except `lvl0`. */
 interface StoredHit {
   objectID: string;
   /** The level that matched, or `content` for text. */
@@ -37,7 +37,7 @@ interface StoredHit {
 }
 
 /**
- * Creates a client for the package that calls `search` instead of the hosted service. It never rejects: the package
+ * Creates a client for DocSearch that calls `search` instead of the hosted service. It never rejects: DocSearch
  * overwrites its own error state immediately, so `SearchModal` shows failures.
  */
 export function createSearchClient(
@@ -55,13 +55,13 @@ export function createSearchClient(
   };
 }
 
-/** Parses JSON as the package's response type. The package's caller chooses the type of the hits. */
+/** Parses JSON as DocSearch's response type. DocSearch's caller chooses the type of the hits. */
 function parseResponses<T>(json: string): SearchResponses<T> {
   return JSON.parse(json);
 }
 
 /**
- * Converts hits to the package's shape. The package inserts texts as HTML, including those of stored searches, so they are
+ * Converts hits to DocSearch's shape. DocSearch inserts texts as HTML, including those of stored searches, so they are
  * escaped here. It identifies rows by address, so each address occurs once.
  */
 export function toDocSearchHits(hits: readonly Hit[]): (StoredHit & { _snippetResult: object })[] {
@@ -81,13 +81,13 @@ export function toDocSearchHits(hits: readonly Hit[]): (StoredHit & { _snippetRe
         content,
         hierarchy: { lvl0: group, ...Object.fromEntries(levels) },
         kind,
-        // The package doesn't store this field, which distinguishes hits from stored searches.
+        // DocSearch doesn't store this field, which distinguishes hits from stored searches.
         _snippetResult: {},
       };
     });
 }
 
-/** Removes invalid stored searches and escapes markup: the package trusts them and inserts their texts as HTML. */
+/** Removes invalid stored searches and escapes markup: DocSearch trusts them and inserts their texts as HTML. */
 export function sanitizeStoredSearches(indexName: string): void {
   for (const key of STORAGE_KEY_PREFIXES.map((prefix) => prefix + indexName)) {
     const stored = readStored(key);
@@ -140,7 +140,7 @@ function escapeMarkup(value: unknown): string | null {
   return typeof value === 'string' ? value.replaceAll('<', '&lt;').replaceAll('>', '&gt;') : null;
 }
 
-/** Returns true if storage has space for the package's stored searches. The package throws when a write fails. */
+/** Returns true if storage has space for DocSearch's stored searches. DocSearch throws when a write fails. */
 export function canStoreSearches(): boolean {
   const key = 'storage-test';
   const text = 'x'.repeat(MAX_STORED_CHARACTERS);

@@ -83,7 +83,7 @@ it('ignores the Enter of a composition, also of one that has just ended', () => 
   expect(receivedKeys).toEqual([]);
 });
 
-it('hides Tab from the package while a response is pending, and lets the browser move the focus', () => {
+it('hides Tab from DocSearch while a response is pending, and lets the browser move the focus', () => {
   type('a');
   expect(press('Tab').defaultPrevented).toBe(false);
   respond('a');

@@ -5,7 +5,7 @@
 const FOCUSABLE_SELECTOR = 'a[href], button, input';
 
 /**
- * Keeps the modal's roles valid when the package re-renders it. The package's container has the roles of a button and a
+ * Keeps the modal's roles valid when DocSearch re-renders it. DocSearch's container has the roles of a button and a
  * combobox; it becomes the dialog, and the field becomes the combobox. Rows contain links and buttons, which options of
  * a listbox must not contain. Rows therefore become items of a tree, another valid popup of a combobox. Every attribute
  * is derived from the current DOM.
@@ -66,7 +66,7 @@ function fixAllRoles(host: HTMLElement): void {
   });
 }
 
-/** Fixes one group of rows. The package gives all lists the same id. */
+/** Fixes one group of rows. DocSearch gives all lists the same id. */
 function fixList(list: Element, id: string): void {
   const title = list.parentElement?.querySelector('.DocSearch-Hit-source')?.textContent ?? '';
   // Only rows of stored searches have buttons.
@@ -78,7 +78,7 @@ function fixList(list: Element, id: string): void {
     const page = (row.querySelector('a')?.getAttribute('href') ?? '').replace(/#.*$/u, '');
     const isChild = row.classList.contains('DocSearch-Hit--Child');
     if (!isChild) pages.add(page);
-    // The package marks a section as its page's child even when the page comes after it.
+    // DocSearch marks a section as its page's child even when the page comes after it.
     setAttributes(row, { role: 'treeitem', 'data-below': isChild && pages.has(page) ? '' : null });
   }
 }
@@ -93,7 +93,7 @@ function setAttributes(element: Element, attributes: Readonly<Record<string, str
 }
 
 /**
- * Keeps Tab within the visible controls of the dialog. The package's focus trap only includes the controls that existed
+ * Keeps Tab within the visible controls of the dialog. DocSearch's focus trap only includes the controls that existed
  * when the modal opened.
  *
  * Required by "Tab stays in the dialog and reaches what came later" in search-modal.spec.ts.
@@ -132,13 +132,13 @@ export function makePageInert(host: HTMLElement): () => void {
 }
 
 /**
- * Delays Enter until the response to the current query arrives. The package would open a row of an earlier response, or
+ * Delays Enter until the response to the current query arrives. DocSearch would open a row of an earlier response, or
  * cancel the pending request when there is none. Typing after Enter cancels the delayed Enter.
  *
  * Required by "Enter waits for the results of the current text" in search-modal-opening.spec.ts.
  *
  * @param host listens in the capture phase, before React
- * @returns function to call with each query whose response reached the package
+ * @returns function to call with each query whose response reached DocSearch
  */
 export function delayEnter(host: HTMLElement): (query: string) => void {
   let isPending = true;
@@ -154,7 +154,7 @@ export function delayEnter(host: HTMLElement): (query: string) => void {
     const endsComposition = event.keyCode === 229;
     const isWaiting = isPending && input.value !== '';
     if (event.key === 'Tab' && isWaiting) {
-      // The package would cancel the request; the browser still moves the focus.
+      // DocSearch would cancel the request; the browser still moves the focus.
       event.stopPropagation();
       return;
     }
@@ -173,7 +173,7 @@ export function delayEnter(host: HTMLElement): (query: string) => void {
     if (delayed === null) return;
     const event = new KeyboardEvent('keydown', delayed);
     delayed = null;
-    // The package applies the response later in this task.
+    // DocSearch applies the response later in this task.
     setTimeout(() => input.dispatchEvent(event));
   };
 }

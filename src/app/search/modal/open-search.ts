@@ -66,7 +66,7 @@ function openModal(services: Services, navigate: (to: string) => void, typed: st
   };
   document.addEventListener(ARRIVAL, onArrival);
   const root = createRoot(host, {
-    // The package throws, for example, when storage can be written but not read.
+    // DocSearch throws, for example, when storage can be written but not read.
     onUncaughtError(error) {
       console.warn('The search could not be shown.', error);
       queueMicrotask(close);
@@ -80,7 +80,7 @@ function openModal(services: Services, navigate: (to: string) => void, typed: st
     const { scrollY } = window;
     root.unmount();
     host.remove();
-    // Restores the position, because the package scrolls the page to the top.
+    // Restores the position, because DocSearch scrolls the page to the top.
     scrollPage(scrollY);
     document.querySelector<HTMLElement>('[data-search]')?.focus({ preventScroll: true });
   };
@@ -114,7 +114,7 @@ function listenForClose(host: HTMLElement, close: () => void): () => void {
     event.preventDefault();
     close();
   };
-  // Replaces the package's listener, which closes on every mouse button.
+  // Replaces DocSearch's listener, which closes on every mouse button.
   const onMouseDown = (event: MouseEvent): void => {
     const { target, button, detail } = event;
     if (!(target instanceof Element && target.matches('.DocSearch-Container'))) return;

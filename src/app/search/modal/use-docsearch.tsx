@@ -18,7 +18,7 @@ import { BASE, RESULTS_ADDRESS } from '../search.ts';
 import { createSearchClient } from './docsearch-hits.ts';
 import { highlightOnArrival } from './highlight-matches.ts';
 
-/** Maximum number of hits in one group; the package shows no more. */
+/** Maximum number of hits in one group; DocSearch shows no more. */
 const HITS_PER_GROUP = 5;
 
 /** The data and callbacks of an open modal. */
@@ -30,14 +30,14 @@ export interface OpenModal {
   initialQuery: string;
   /** The element that contains the modal. */
   host: HTMLElement;
-  /** Called when the package receives the response to a query. */
+  /** Called when DocSearch receives the response to a query. */
   onResponse(query: string): void;
   /** Navigates to a path below the base path, with query and hash. */
   navigate(to: string): void;
   close(): void;
 }
 
-/** The outcome of the latest search that has a response. */
+/** The outcome of a search that has succeeded or failed. */
 export interface SearchOutcome {
   query: string;
   total: number;
@@ -101,8 +101,8 @@ export function useModalSearch(engines: SiteEngines, version: Version): ModalSea
 }
 
 /**
- * Creates the package's props for searching, rendering rows and navigating. The props keep their identity, because the
- * package resets its state when one of them changes.
+ * Creates DocSearch's props for searching, rendering rows and navigating. The props keep their identity, because DocSearch
+ * resets its state when one of them changes.
  */
 export function useDocSearchProps(modal: OpenModal, { search, shown }: ModalSearch): Partial<DocSearchModalProps> {
   return useMemo(() => {
@@ -167,7 +167,7 @@ function missingResultsUrl(newIssueUrl: string, query: string, version: string):
 }
 
 interface RowProps extends ComponentProps<NonNullable<DocSearchModalProps['hitComponent']>> {
-  /** The hit of this row; undefined for a stored search, whose buttons are among the package's `children`. */
+  /** The hit of this row; undefined for a stored search, whose buttons are among DocSearch's `children`. */
   found: Hit | undefined;
   /** Label of the version that the row's address belongs to; null for the searched version. */
   otherVersion: string | null;

@@ -184,7 +184,7 @@ export function formatOverloads(entries: readonly MemberEntry[], { references }:
   return new Set(names).size === names.length ? names : members.map(({ name }) => name);
 }
 
-/** Creates a marker that loads styles that only few pages need. */
+/** Creates a `PartStyles` island, which adds styles that only few pages need. */
 function createStyleMarker(part: 'api-overloads' | 'api-tables'): Element {
   return createMarker('x-island', [], { island: { name: 'PartStyles', props: { of: part } } });
 }

@@ -20,7 +20,7 @@ export interface ApiMapEdge {
   word: string;
   /** Uid of the type at the end of the edge. */
   target: string;
-  /** Index of the target's box in the area. */
+  /** Index of the target's box in the area's `nodes`. */
   node: number;
   join: MapLine;
 }
