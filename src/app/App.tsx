@@ -43,7 +43,7 @@ export interface AppProps {
   frame: FrameHtml;
   /** The state of the menus and the root element when the app starts. */
   chrome: ChromeState;
-  /** The prerendered page in the document. */
+  /** The prerendered page that the document contains when the app starts. */
   adopted: AdoptedPage;
   pages: Pages;
   scrollMemory: ScrollMemory;
@@ -116,7 +116,8 @@ export function App(props: AppProps) {
     return watchContent?.(() => reloadContent());
   }, [shouldReplacePage, watchContent]);
 
-  // Write everything before measuring anything, so that the browser lays out the page once.
+  // The order of these effects matters: the first writes to the document and the others measure it, so that the browser
+  // computes the layout only once.
   const written = useRef(chrome);
   const isRevealed = useRef(true);
   useLayoutEffect(() => {

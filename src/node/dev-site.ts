@@ -37,7 +37,7 @@ export interface DevState {
   base: string;
   redirects: HostedSite['redirects'];
   pages: DevPages;
-  /** True if a build of this state would have the file. */
+  /** Returns true for the path of a file that a build of this content would create. */
   isFile(path: string): boolean;
   /** Renders or reads an output file on demand; returns null if it doesn't exist. */
   read(path: string): string | Buffer | null;

@@ -3,7 +3,7 @@ import { lookup } from 'mrmime';
 import pc from 'picocolors';
 import * as v from 'valibot';
 import type { Connect, ViteDevServer, WebSocketClient } from 'vite';
-import { DEV_EVENTS, type DevOverlay, type DevPlace, type DevUpdate } from '#shared/development.ts';
+import { DEV_EVENTS, type DevOverlay, type DevPageState, type DevUpdate } from '#shared/development.ts';
 import type { Problem } from '#shared/problem.ts';
 import { describeFileError, getFileStamp } from './content/files.ts';
 import { ENGINE_ROOT } from './content/import-module.ts';
@@ -174,7 +174,7 @@ const OpenPageSchema = v.object({ pathname: v.string(), isRunning: v.boolean(), 
  */
 function trackOpenPages(
   { ws }: ViteDevServer,
-  onPage: (page: DevPlace, client: WebSocketClient) => void,
+  onPage: (page: DevPageState, client: WebSocketClient) => void,
 ): () => ReadonlyMap<WebSocketClient, string> {
   const open = new Map<WebSocketClient, string>();
   ws.on(DEV_EVENTS.page, (data: unknown, client) => {

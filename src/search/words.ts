@@ -138,7 +138,7 @@ export function joinNeighbours(words: readonly string[], at: number): string[] {
   return [...new Set(joins.flatMap((join) => (join.length < 2 ? [] : [foldText(join.join(''))])))];
 }
 
-/** Matches a letter with its combining characters, in scripts with no spaces between words, or few, as in Korean. */
+/** Matches a letter with its combining characters, in scripts with no spaces (as in Thai) or few (as in Korean). */
 const UNSPACED_LETTER = String.raw`[\p{scx=Han}\p{scx=Hira}\p{scx=Kana}\p{scx=Hang}\p{scx=Thai}\p{scx=Laoo}\p{scx=Khmr}\p{scx=Mymr}\p{scx=Tibt}]\p{M}*`;
 const UNSPACED_PATTERN = new RegExp(UNSPACED_LETTER, 'u');
 const RUN_PATTERN = new RegExp(`(?<letters>(?:${UNSPACED_LETTER})+)|(?:(?!${UNSPACED_LETTER}).)+`, 'gu');
@@ -200,10 +200,10 @@ export function removeInterfacePrefix(name: string): string {
   return name.replace(INTERFACE_PREFIX, '');
 }
 
-/** A part of a name and its position. */
+/** A part of a name or word, such as `Box` of `ToyBox`. */
 export interface NamePiece {
   text: string;
-  /** Index in the name. */
+  /** Index of the part in the name or word. */
   begin: number;
 }
 

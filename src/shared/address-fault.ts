@@ -32,7 +32,7 @@ export function findFileNameFault(path: string): string | null {
 export const ADDRESS_HINT = 'Use letters, digits, dots, dashes and slashes.';
 
 /** Returns the scheme of an address that runs code or embeds a document, such as `javascript`; null for other schemes. */
-export function getCodeScheme(address: string): string | null {
+export function findUnsafeScheme(address: string): string | null {
   // Browsers ignore white space and control characters before and inside a scheme.
   const bare = address.replace(/[\s\p{Cc}]/gu, '').toLowerCase();
   return /^(javascript|data|vbscript):/u.exec(bare)?.[1] ?? null;

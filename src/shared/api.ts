@@ -65,7 +65,7 @@ export interface ApiReferencePart {
   isExternal?: boolean | undefined;
 }
 
-/** A symbol that a type mentions: a type, a member, a closed generic or an array. */
+/** A symbol that a type mentions: a type, a member, a closed generic (`Bag<Lid>`) or an array. */
 export interface ApiReference {
   uid: string;
   /** Short name: `ILoader<IFont>`. */

@@ -1,6 +1,6 @@
 /** Events between the development server and open pages. */
 export const DEV_EVENTS = {
-  /** From a page to the server, when the page loads and when its state changes. Data: `DevPlace`. */
+  /** From a page to the server, when the page loads and when its state changes. Data: `DevPageState`. */
   page: 'site:page',
   /** From the server to pages, when the content has changed. Data: `DevUpdate`. */
   update: 'site:update',
@@ -38,7 +38,7 @@ export interface DevReport {
 }
 
 /** The state of a page that is open in a browser. */
-export interface DevPlace {
+export interface DevPageState {
   pathname: string;
   /** True if the page's app runs and handles updates. */
   isRunning: boolean;

@@ -88,7 +88,7 @@ export interface CodeUse {
   start: number;
   end: number;
   uid: string;
-  /** Stored link such as `~/api/Toy.Box#width`. Outside the versions, a link to the latest version. */
+  /** Stored link: `~/api/Toy.Box#width`, or `/docs/api/Toy.Box#width` on a page outside the versions. */
   href: StoredHref;
 }
 

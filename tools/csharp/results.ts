@@ -4,8 +4,8 @@ import { replaceFile } from '../../src/node/content/files.ts';
 import {
   type CompilerResult,
   type CompilerResults,
+  type CompilerResultsFile,
   LISTINGS_FILE,
-  type ListingsFile,
 } from '../../src/node/samples/compiler-results.ts';
 import type { Listing, ListingAnalysis } from '../../src/node/samples/listing.ts';
 import type { ListingAnalyser } from '../../src/node/samples/listing-analyser.ts';
@@ -29,7 +29,7 @@ export async function compileListings(
 }
 
 /** Serialises the results with one line per listing in sorted order, so that branches rarely conflict. */
-export function serialiseCompilerResults({ compiler, results }: ListingsFile): string {
+export function serialiseCompilerResults({ compiler, results }: CompilerResultsFile): string {
   const lines = [...results]
     .sort(([a], [b]) => compareText(a, b))
     .map(([key, { uses, faults, unchecked }]) => {
@@ -45,7 +45,7 @@ export function serialiseCompilerResults({ compiler, results }: ListingsFile): s
 }
 
 /** Replaces the file of a site's stored compiler results. */
-export function writeCompilerResults(root: string, file: ListingsFile): void {
+export function writeCompilerResults(root: string, file: CompilerResultsFile): void {
   replaceFile(join(root, LISTINGS_FILE), serialiseCompilerResults(file));
 }
 

@@ -159,7 +159,7 @@ function useMemberFilter(field: RefObject<HTMLInputElement | null>) {
       scrollToAnchor(target);
       focusOnce(target);
     };
-    // The search navigates without a click on a link. `ARRIVAL` is dispatched before the page scrolls.
+    // The search dialog opens a member without a click on a link. `ARRIVAL` is dispatched before the page scrolls to it.
     const onArrival = (): void => {
       if (location.pathname === pathname) clearFor(location.hash);
     };

@@ -26,7 +26,7 @@ export function rememberTabs(root: ParentNode): void {
   }
 }
 
-/** Returns the selection in the address, else the stored one; null if there is none or no tab has this value. */
+/** Returns the selection in the address, else the stored one. Ignores values that no tab has; null if none is left. */
 function readSelection(tabs: HTMLElement, radios: readonly HTMLInputElement[]): string | null {
   const { tabGroup, tabParameter } = tabs.dataset;
   const candidates = [

@@ -1,5 +1,5 @@
 import { createRoot, type Root } from 'react-dom/client';
-import { DEV_EVENTS, type DevPlace, type DevProblem, type DevReport, type DevUpdate } from '#shared/development.ts';
+import { DEV_EVENTS, type DevPageState, type DevProblem, type DevReport, type DevUpdate } from '#shared/development.ts';
 import { getErrorMessage } from '#shared/problem.ts';
 
 // Every page runs this script in development. It shows problems, and reports the page's path and state to the server.
@@ -24,7 +24,7 @@ hot?.on(DEV_EVENTS.update, (now: DevUpdate) => {
 });
 let lastReport = '';
 const reportPlace = (): void => {
-  const place: DevPlace = { pathname: location.pathname, isRunning, state };
+  const place: DevPageState = { pathname: location.pathname, isRunning, state };
   if (lastReport === JSON.stringify(place)) return;
   lastReport = JSON.stringify(place);
   hot?.send(DEV_EVENTS.page, place);

@@ -3,7 +3,7 @@ import { ARRIVAL } from '../navigation/arrival.ts';
 import { onClick } from '../platform/on-click.ts';
 import { afterFrame } from '../platform/scheduling.ts';
 
-/** Window widths above which each popover is a column beside the page, as in the stylesheet. */
+/** Window widths above which each popover is a column beside the page. The stylesheets contain the same widths. */
 const COLUMN_WIDTHS_EM = { 'Page-menu': 62.25, 'Page-toc': 75 };
 /**
  * Parts that are inert while the site menu is open. `inert` must be removed before the menu closes, so that the browser can

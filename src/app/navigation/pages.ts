@@ -55,7 +55,7 @@ export type ShownPage = AdoptedPage | LoadedPage | FailedPage;
 
 /** Finds and loads the page of a path below the base path. Files are fetched once; failed requests are repeated. */
 export interface Pages {
-  /** Loads a page with everything that it needs to be shown. */
+  /** Loads a page's module, its stylesheets and its version's data. Never rejects. */
   load(pathname: string): Promise<LoadedPage | FailedPage>;
   /** Returns a page if it is loaded with its stylesheets, else null. */
   loaded(pathname: string): LoadedPage | null;

@@ -50,7 +50,8 @@ export function createScrollMemory(): ScrollMemory {
     if (persisted && left !== undefined) scrollToPosition(left);
   });
   window.addEventListener('pagehide', () => {
-    // During a navigation, the window's position belongs to the previous entry.
+    // If the page of a new entry isn't shown yet, the window has the position of the previous entry. The browser must not
+    // restore that position for the new one.
     history.scrollRestoration = entryId() === current ? 'auto' : 'manual';
     writeStored(POSITIONS_KEY, JSON.stringify([...positions].slice(-MAX_KEPT_ENTRIES)), 'sessionStorage');
   });

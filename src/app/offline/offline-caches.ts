@@ -97,7 +97,7 @@ export interface KeepOptions {
 /** Number of parallel fetches. */
 const MAX_PARALLEL_FETCHES = 6;
 
-/** Returns the stored versions of all builds. The list is written last: a cache without one is incomplete. */
+/** Returns the stored versions of all builds. Omits caches without a list: it is written last, so they are incomplete. */
 export async function readKept(base: string): Promise<KeptVersion[]> {
   const found = (await listCaches(base)).filter(({ kind }) => kind === 'kept');
   const read = found.map(async ({ name, version }): Promise<KeptVersion[]> => {
@@ -163,7 +163,7 @@ export async function keepVersion(list: VersionList, { base, onProgress, signal 
 
 /** Fetches a file of a version's list. */
 async function fetchIntact(address: string, integrity: string, signal: AbortSignal): Promise<Response> {
-  // The worker ignores requests with an integrity.
+  // The worker leaves requests with an integrity hash to the browser.
   return fetch(address, { integrity, signal }).catch(() => {
     signal.throwIfAborted();
     // The browser's HTTP cache may have a broken copy.

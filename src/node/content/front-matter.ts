@@ -137,7 +137,7 @@ export function findFieldLine(text: string, field: string): number {
   return text.split('\n').findIndex((line) => line.startsWith(`${field}:`)) + 1 || 1;
 }
 
-/** Adds the line to a problem of a page's front matter, whose message begins with the field: `displayed_sidebar: …`. */
+/** Adds the field's line to a front matter problem. Its message begins with the field's name: `displayed_sidebar: …`. */
 export function locateFieldProblem(root: string, problem: Problem): Problem {
   const field = problem.rule === 'inline-tags' ? 'tags' : /^(\w+): /u.exec(problem.message)?.[1];
   if (problem.line !== undefined || field === undefined || !/\.mdx?$/u.test(problem.file)) return problem;

@@ -38,7 +38,7 @@ export async function loadSite(
   const all = [...problems, ...faults];
   if (config === null) return { site: null, problems: all };
   return {
-    // Content can be read and checked even if fields of the configuration contradict each other.
+    // Fields that contradict each other are only reported: the content can still be read and checked.
     site:
       versions.length === 0 || hasErrors(faults)
         ? null

@@ -47,8 +47,8 @@ export function resolveVersionTrees(folders: readonly VersionFolder[]): { trees:
     const own = folder.version.folder;
     for (const removal of parseRemovals(folder.removed ?? '')) {
       const { id } = removal;
-      const gone = [...files.values()].filter((file) => isDocument(file.path, id));
-      const present = folder.files.find((file) => isDocument(file.path, id));
+      const gone = [...files.values()].filter((file) => hasDocumentId(file.path, id));
+      const present = folder.files.find((file) => hasDocumentId(file.path, id));
       if (present !== undefined) {
         const message = `'${id}' is listed as removed, but ${present.file} is in the same version.`;
         problems.push(createRemovalProblem(folder, removal, message, 'Delete the line or the file.'));
@@ -115,7 +115,7 @@ function toUnnumberedId(path: string): string | null {
 }
 
 /** Returns true if an id, with or without ordering numbers, refers to the document at a path. */
-export function isDocument(path: string, id: string): boolean {
+export function hasDocumentId(path: string, id: string): boolean {
   return getDocumentId(path) === id || toUnnumberedId(path) === id;
 }
 

@@ -55,7 +55,7 @@ export interface PageContext {
   assets: Map<string, AssetTarget>;
   /** Compiles an included source. Passed as a function, because the import plugin is itself part of the pipeline. */
   compileSource(source: SourceInput): Promise<CompiledSource>;
-  /** Components of all sources. A source may pass one to another as a prop. */
+  /** Components of all sources, because the code of one source may get a component of another as a prop. */
   components: Set<unknown>;
   /** Headings of each partial, including those of its own partials. */
   headings: Map<Component, readonly Element[]>;
@@ -207,7 +207,7 @@ export function createMarker(
 
 declare module 'hast' {
   interface ElementData {
-    /** On `x-island`: the component and its props. Its `x-slot` children are the slots. */
+    /** On `x-island`: name and props of the component. The element's `x-slot` children are the component's slots. */
     island?: { name: string; props: Record<string, unknown>; place?: IslandUse['place']; isLive?: boolean } | undefined;
     /** On `x-tab`: the props of `<TabItem>`. */
     tab?: { value: string | null; label: string | null; default: boolean } | undefined;

@@ -4,7 +4,7 @@ import { createMarker, type Origin, UNKNOWN_COMPONENT } from './context.ts';
 
 // Converts the values of a page's JSX to HTML nodes.
 
-/** Nodes that a running source has created. A class, so that `toNodes` can distinguish them from other objects. */
+/** Nodes that a source's code has created. A class, so that `toNodes` can distinguish them from other objects. */
 export class RenderedNodes {
   readonly #nodes: ElementContent[];
   readonly #origin: Origin;

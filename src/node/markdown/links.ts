@@ -4,7 +4,7 @@ import { h } from 'hastscript';
 import type { Root as MarkdownRoot } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { VFile } from 'vfile';
-import { getCodeScheme } from '#shared/address-fault.ts';
+import { findUnsafeScheme } from '#shared/address-fault.ts';
 import type { FoundLink } from '#shared/article.ts';
 import { mapLinkProps } from '#shared/island.ts';
 import { decode, externalLinkProperties, mapSourceSet, type StoredHref } from '#shared/link.ts';
@@ -135,7 +135,7 @@ function resolveLink(written: string, origin: Origin, page: PageContext): Resolv
     return { href: `/${href.slice('pathname://'.length).replace(/^\/+/u, '')}`, isChecked: false };
   if (href.startsWith('xref:')) return resolveXref(href, page);
   if (href.startsWith('#') || href.startsWith('~/') || href === '~') return { href, isChecked: true };
-  const scheme = getCodeScheme(href);
+  const scheme = findUnsafeScheme(href);
   if (scheme !== null) return { href: '#', isChecked: false, problem: createUnsafeLinkProblem(scheme) };
   if (/^(?:[a-z][a-z\d+.-]*:|\/\/)/iu.test(href)) return { href, isChecked: true };
   return resolveLocal(href, origin, page);
@@ -226,7 +226,7 @@ function listDocCandidates(path: string, origin: Origin): string[] {
   const decoded = decode(path);
   const site = sitePath(decoded);
   if (site !== null) return [site];
-  // As in Docusaurus, an absolute path is relative to the version's folder or to the site's.
+  // As in Docusaurus, an absolute path starts at the version's folder, or else at the site's root.
   if (decoded.startsWith('/')) return [decoded.slice(1), sitePath(`@site${decoded}`) ?? ''];
   const beside = joinPath(origin, decoded);
   const relative = /^\.\.?\//u.test(decoded);

@@ -15,7 +15,7 @@ interface Tab {
 const TAB_ITEM_PROPS = 'value label default hidden className attributes';
 const TABS_PROPS = 'groupId queryString defaultValue values lazy block className';
 
-/** `<TabItem value label default>`: a placeholder for the enclosing `<Tabs>`. */
+/** `<TabItem value label default>`: creates a placeholder, from which the enclosing `<Tabs>` creates a tab. */
 export const TAB_ITEM = limitProps('TabItem', TAB_ITEM_PROPS, ({ props, children, toNodes }) => {
   const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
   const tab = {

@@ -69,7 +69,7 @@ export function readAssetFiles({
   return files;
 }
 
-/** Creates files that the app doesn't need to show a page: for search, crawlers, language models and hosts. */
+/** Creates files that are not needed to show a page: for search, crawlers, feed readers, language models and hosts. */
 export function createSupportFiles(site: AssembledSite): Files {
   const { root, plan, manifest, compiled, updates } = site;
   const { config } = plan.site;

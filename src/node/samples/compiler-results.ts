@@ -37,13 +37,16 @@ export type CompilerResult = v.InferOutput<typeof ResultSchema>;
 export type CompilerResults = ReadonlyMap<string, CompilerResult>;
 
 /** Content of the results file. `compiler` is empty if the file doesn't exist. */
-export interface ListingsFile {
+export interface CompilerResultsFile {
   compiler: string;
   results: CompilerResults;
 }
 
 /** Reads the compiler results of a site. Reports a file that can't be parsed as a problem. */
-export function readCompilerResults(root: string, plan = new FilePlan()): ListingsFile & { problems: Problem[] } {
+export function readCompilerResults(
+  root: string,
+  plan = new FilePlan(),
+): CompilerResultsFile & { problems: Problem[] } {
   const text = plan.read(root, LISTINGS_FILE);
   if (text === null) return { compiler: '', results: new Map(), problems: [] };
   try {

@@ -146,7 +146,7 @@ export interface ShownLine {
   line: number;
   /** Length of the removed indentation, in UTF-16 code units; negative if indentation was added. */
   cut: number;
-  /** True for a line that only shows where the others belong. */
+  /** True for a line that declares or closes the type around the shown regions. */
   isContext?: true;
 }
 

@@ -147,7 +147,7 @@ function listMentionedTypes(types: readonly ApiType[]): Set<string> {
       [...parameters, ...(returns === null ? [] : [returns]), ...attributes].map((mention) => mention.type),
     ),
   ]);
-  // A closed generic type mentions both its definition and its type arguments.
+  // `Toy.Bag{Toy.Lid}` mentions both the generic type and its type argument.
   const all = uids.flatMap((uid) => [getDefinitionUid(uid), ...uid.split(/[{},[\]@*]/u)]);
   return new Set(all.filter((uid) => /^[A-Za-z_][\w.]*\.\w+(?:`\d+)?$/u.test(uid)));
 }

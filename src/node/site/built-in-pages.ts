@@ -9,7 +9,7 @@ import type { Content } from '../content/read-content.ts';
 import { SITE_FILE } from '../content/site-config.ts';
 import type { SitePage } from './site-page.ts';
 
-/** Empty values of the fields that most pages without a Markdown source don't use. */
+/** Empty default values for pages without a Markdown source, which override the few fields that they use. */
 export const EMPTY_PAGE: Omit<CompiledPage, 'title' | 'description' | 'html'> = {
   toc: [],
   islands: [],

@@ -224,7 +224,7 @@ export function createPageCompiler(cache: PageCache): PageCompiler {
   };
 }
 
-/** JSON replacer that omits file names and lines, so that a copied folder has the same keys. */
+/** JSON replacer that omits file names and lines, so that a page that is equal in several versions has one key. */
 function omitLocations(key: string, value: unknown): unknown {
   return POSITION_FIELDS.has(key) ? undefined : value;
 }

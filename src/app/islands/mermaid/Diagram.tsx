@@ -3,7 +3,7 @@ import { type IslandProps, textProp } from '../island-props.ts';
 import chartCss from './chart.css?inline';
 import css from './diagram.css?inline';
 
-/** Minimum scale of a wide diagram, at which its text is still readable. Below that it scrolls. */
+/** Minimum scale of a wide diagram, at which its text is still readable. In less space, the diagram scrolls. */
 const MIN_SCALE = 0.75;
 
 /** Classes that `chart.css` defines. */

@@ -10,7 +10,10 @@ export interface WorkerContext {
   isChecked: boolean;
 }
 
-/** Returns a file's key in the app's cache. Its revision keeps the files of the active worker while a new one is installed. */
+/**
+ * Returns a file's key in the app's cache. If the path is the same in all builds, the key includes the revision, so that the
+ * installation of a new worker doesn't overwrite the active worker's files.
+ */
 function keyOf({ path, revision }: DeployedFile, base: string): string {
   return base + path + (revision === undefined ? '' : `?${revision}`);
 }

@@ -28,7 +28,7 @@ export async function carryOver(context: WorkerContext): Promise<void> {
   }
 }
 
-/** Stores a version. Returns false if the disk is full, because that must not prevent the update. */
+/** Stores a version. Returns false if the disk is full, which must not stop the update as other errors do. */
 async function keepUnlessFull(list: VersionList, base: string): Promise<boolean> {
   try {
     await keepVersion(list, { base });

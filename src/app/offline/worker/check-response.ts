@@ -51,7 +51,7 @@ export async function isTransientFailure(response: Response): Promise<boolean> {
 async function isBlank(response: Response): Promise<boolean> {
   const reader = response.clone().body?.getReader();
   const start = (await reader?.read())?.value;
-  // Settles only once the other copy has been read.
+  // Not awaited: the promise settles only after the original response has been read too.
   reader?.cancel().catch(() => undefined);
   return start === undefined || !/\S/u.test(new TextDecoder().decode(start));
 }

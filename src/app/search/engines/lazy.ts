@@ -8,7 +8,7 @@ export interface Lazy<T> {
   retry(): void;
 }
 
-/** Loads a value once. A failure is kept until `retry`, because each key press requests the value. */
+/** Loads a value once. A failed load is repeated only after `retry`, because each key press in a search requests the value. */
 export function lazy<T>(load: () => Promise<T>): Lazy<T> {
   let loading: Promise<T> | null = null;
   let hasFailed = false;

@@ -221,7 +221,7 @@ export function serialisePage(
 /** Matches the end of a sentence: `.`, `!` or `?` before a capital letter or an element, but not in `e.g. Foo`. */
 const SENTENCE_END_PATTERN = /(?<!\b(?:e\.g|i\.e|etc|vs|cf))[.!?](?=\s+(?:[\p{Lu}"“(]|$))/u;
 
-/** Maximum length of the text that is searched for its first sentence, because several pages show the sentence. */
+/** Length to which prose is cut before its first sentence is rendered, to save time: several pages render the same sentence. */
 const MAX_LEAD_LENGTH = 5000;
 
 /** Renders prose and returns its first sentence, see `firstSentence`; empty without prose. */

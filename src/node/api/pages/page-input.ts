@@ -87,7 +87,7 @@ export interface NamespacesPageInput extends PageInput {
   map: ApiMap | null;
 }
 
-/** Part of a type page's input that its version's API doesn't contain. */
+/** Input of a type's page that can't be collected from the API of its version alone. */
 interface TypePageContext {
   usedIn: UsedIn[];
   /** Returns the label of the version that added a symbol; null for the oldest version. */

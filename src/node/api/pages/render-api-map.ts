@@ -75,7 +75,7 @@ function renderBox(draft: PageDraft, node: ApiMapNode): Element {
   );
 }
 
-/** Renders a line. Of lines with the same label, only the first shows the label. */
+/** Renders the line between two boxes. Successive lines of a box that have the same label show it only once. */
 function renderLine({ word, join }: ApiMapEdge, isFirst: boolean): Element {
   // A line that starts at its own box points away from that box.
   const turned = join.on === 'from' ? ' map-back' : '';

@@ -16,7 +16,7 @@ export interface ProblemCollector {
   all(): Problem[];
 }
 
-/** Creates a collector without problems. */
+/** Creates an empty collector. */
 export function createProblemCollector(): ProblemCollector {
   const seen = new Map<string, { problem: Problem; shownAs: string; labels: string[] }>();
   const shownIn = new Map<string, number>();
