@@ -1,6 +1,6 @@
 import { diffArrays } from 'diff';
 import type { Change, MemberChange, TypeChange } from './api-history.ts';
-import { splitAtBreaks } from './html.ts';
+import { splitAtWordBreaks } from './html.ts';
 
 interface ComparedVersions<V extends { label: string }> {
   from: V;
@@ -20,7 +20,7 @@ export function changesHtml<V extends { label: string }>(
 ): string {
   const link = ({ change, name }: { change: Change | null; name: string }, slug: string, anchor: string): string => {
     const href = hrefOf(change === 'removed' ? compared.from : compared.to, slug, anchor);
-    return `<a href="${href}">${splitAtBreaks(name).map(escapeText).join('<wbr>')}</a>`;
+    return `<a href="${href}">${splitAtWordBreaks(name).map(escapeText).join('<wbr>')}</a>`;
   };
   return changes
     .map((type) => {
@@ -107,7 +107,7 @@ export function declarationHtml(code: string): string {
     const after = code.slice(index + text.length);
     const name = getTokenTagName(text, after);
     if (name === '') return escapeText(text) + (/[.([<]/u.test(text) && /^[\p{L}_]/u.test(after) ? '<wbr>' : '');
-    return `<${name}>${splitAtBreaks(text, MAX_UNBROKEN_LENGTH).map(escapeText).join('<wbr>')}</${name}>`;
+    return `<${name}>${splitAtWordBreaks(text, MAX_UNBROKEN_LENGTH).map(escapeText).join('<wbr>')}</${name}>`;
   });
   return html.join('');
 }

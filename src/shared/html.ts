@@ -17,9 +17,9 @@ const MAX_UNBROKEN_LENGTH = 20;
  * Splits a text where a line may break in a long word: after dots, opening brackets and commas, otherwise before capitals.
  *
  * @param unbroken maximum length of words that aren't split
- * @example splitAtBreaks('Company.ExtensionMethods') → ['Company.', 'ExtensionMethods']
+ * @example splitAtWordBreaks('Company.ExtensionMethods') → ['Company.', 'ExtensionMethods']
  */
-export function splitAtBreaks(text: string, unbroken = MAX_UNBROKEN_LENGTH): string[] {
+export function splitAtWordBreaks(text: string, unbroken = MAX_UNBROKEN_LENGTH): string[] {
   const pieces = [''];
   for (const word of text.split(/(?<=\s)/u)) {
     const parts = word.trimEnd().length <= unbroken ? [word] : word.split(/(?<=[.(<[,])(?=[\p{L}\p{N}_])/u);
@@ -37,5 +37,5 @@ function splitCamelCase(word: string, unbroken: number): string[] {
 
 /** Escapes a text and adds `<wbr>` elements where a line may break. */
 export function breakableHtml(text: string): string {
-  return splitAtBreaks(text).map(escapeHtml).join('<wbr>');
+  return splitAtWordBreaks(text).map(escapeHtml).join('<wbr>');
 }

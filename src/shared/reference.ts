@@ -17,7 +17,7 @@ export type Reference =
   | { kind: 'code'; listing: CodeListing }
   /** The SVG of a diagram, by its source. */
   | { kind: 'diagram'; source: string }
-  /** The version that shows the page. */
+  /** The version in which a reader sees the page. Several versions may share the page. */
   | { kind: 'version' }
   /** A name in prose, which may exist in the API. */
   | { kind: 'name'; text: string };

@@ -262,7 +262,7 @@ export const SITE_SCHEMA = v.strictObject({
   offline: v.optional(v.boolean()),
   /** Adds a trailing slash to the addresses of pages in links, canonicals and the sitemap, for hosts that redirect to it. */
   trailingSlash: v.optional(v.boolean()),
-  /** Adds files for a host. `github-pages`: `.nojekyll` and `CNAME`. `netlify`: redirects that apply before files. */
+  /** Adds files for a host. `github-pages`: `.nojekyll` and `CNAME`. `netlify`: makes redirects apply even where a file exists. */
   host: v.optional(v.picklist(['github-pages', 'netlify'])),
   /** Redirects from old site paths to new addresses. Those in `content/redirects.txt` are appended. */
   redirects: v.optional(v.array(REDIRECT_SCHEMA), []),

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { TextPiece } from '#search/snippet.ts';
 import { isApiMemberKind } from '#shared/api.ts';
-import { splitAtBreaks } from '#shared/html.ts';
+import { splitAtWordBreaks } from '#shared/html.ts';
 import { type Hit, isExternal } from './engines/engine.ts';
 
 /** Text with its matches marked. Long names may wrap between their words. */
@@ -10,7 +10,7 @@ function HitText({ pieces }: { pieces: readonly TextPiece[] }) {
     const Part = isMatch ? 'mark' : Fragment;
     // Not `dottedName`: importing it would make the app's entry depend on the search's chunk.
     // biome-ignore lint/suspicious/noArrayIndexKey: Parts of a text have no identity.
-    const words = splitAtBreaks(text).flatMap((word, at) => (at === 0 ? [word] : [<wbr key={at} />, word]));
+    const words = splitAtWordBreaks(text).flatMap((word, at) => (at === 0 ? [word] : [<wbr key={at} />, word]));
     // biome-ignore lint/suspicious/noArrayIndexKey: Pieces have no identity.
     return <Part key={index}>{words}</Part>;
   });

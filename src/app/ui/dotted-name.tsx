@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode } from 'react';
-import { splitAtBreaks } from '#shared/html.ts';
+import { splitAtWordBreaks } from '#shared/html.ts';
 
 /** Maximum length of a dotted name that fits the narrowest column without a break. */
 const MAX_UNBROKEN_LENGTH = 15;
 
 /** Allows line breaks in long names: `Toy.Shapes.RoundedBox` after dots, `LoadEmbeddedResourceException` before capitals. */
 export function dottedName(label: string): ReactNode {
-  const parts = splitAtBreaks(label, label.includes('.') ? MAX_UNBROKEN_LENGTH : undefined);
+  const parts = splitAtWordBreaks(label, label.includes('.') ? MAX_UNBROKEN_LENGTH : undefined);
   if (parts.length === 1) return label;
   // One element, because Firefox makes each part a column if the parent is a flex container.
   return (

@@ -4,14 +4,14 @@ import { createAdmonitionProblem, getDefaultTitle, toAdmonitionType } from './ad
 import { type Component, type ComponentUse, createMarker, type SampleUse } from './context.ts';
 import { createElement } from './jsx-nodes.ts';
 import { limitProps } from './known-props.ts';
-import { TAB_ITEM, TABS } from './tabs.ts';
+import { TAB_ITEM_COMPONENT, TABS_COMPONENT } from './tabs.ts';
 import { plainText } from './tree.ts';
 
 /** Returns the components that a page may use without importing them: islands, tabs, samples and admonitions. */
 export function createGlobalComponents(islands: IslandTriggers): Map<string, Component> {
   return new Map([
     ...Array.from(islands, ([name, trigger]) => [name, createIslandComponent(name, trigger !== 'never')] as const),
-    ['Tabs', TABS] as const,
+    ['Tabs', TABS_COMPONENT] as const,
     ...Object.entries(NON_ISLAND_COMPONENTS),
   ]);
 }
@@ -60,7 +60,7 @@ function createSampleComponent(kind: SampleUse['kind']): Component {
 }
 
 const NON_ISLAND_COMPONENTS: Readonly<Record<(typeof MARKDOWN_COMPONENTS)[number], Component>> = {
-  TabItem: TAB_ITEM,
+  TabItem: TAB_ITEM_COMPONENT,
   Admonition: ADMONITION,
   // Shows regions of a file as a listing.
   Sample: limitProps('Sample', 'file region title showLineNumbers', createSampleComponent('sample')),

@@ -1,7 +1,7 @@
 import { ADMONITION, CODE_BLOCK, DETAILS, LINK } from './components.ts';
 import { type Component, createMarker } from './context.ts';
 import { createElement } from './jsx-nodes.ts';
-import { TAB_ITEM, TABS } from './tabs.ts';
+import { TAB_ITEM_COMPONENT, TABS_COMPONENT } from './tabs.ts';
 
 // Docusaurus modules that pages import. Their components return HTML at build time.
 
@@ -31,8 +31,8 @@ export function toSitePath(path: string): string {
 }
 
 const MODULE_EXPORTS: Readonly<Record<string, ModuleExports>> = {
-  '@theme/Tabs': exportComponent(TABS),
-  '@theme/TabItem': exportComponent(TAB_ITEM),
+  '@theme/Tabs': exportComponent(TABS_COMPONENT),
+  '@theme/TabItem': exportComponent(TAB_ITEM_COMPONENT),
   '@theme/Admonition': exportComponent(ADMONITION),
   '@theme/CodeBlock': exportComponent(CODE_BLOCK),
   '@theme/Details': exportComponent(DETAILS),

@@ -74,8 +74,8 @@ function findFault(node: Nodes, text: string): Pick<Fault, 'message' | 'hint'> |
     const hint = 'Write `:::note` or `:::note[Title]` on a line of its own, and more colons for an outer admonition.';
     return { message: 'The `:::` in this paragraph neither begins nor ends an admonition.', hint };
   }
-  // A block may end together with its list item or quote, but a block that extends to the end of the page has probably
-  // swallowed text. So has a code block that extends to the end of an admonition, which a `:::` in code ends too.
+  // A block without a closing fence may end with its list item or quote. If it extends to the end of the page, it has probably
+  // swallowed text. So has a code block at the end of an admonition: a `:::` line ends the admonition even inside code.
   const rest = text.slice(end);
   const isInAdmonition = node.type === 'code' && /^[\s>]*:{3,}[ \t]*(?:\n|$)/u.test(rest);
   if (rest.trim() !== '' && !isInAdmonition) return null;

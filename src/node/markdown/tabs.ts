@@ -16,7 +16,7 @@ const TAB_ITEM_PROPS = 'value label default hidden className attributes';
 const TABS_PROPS = 'groupId queryString defaultValue values lazy block className';
 
 /** `<TabItem value label default>`: creates a placeholder, from which the enclosing `<Tabs>` creates a tab. */
-export const TAB_ITEM = limitProps('TabItem', TAB_ITEM_PROPS, ({ props, children, toNodes }) => {
+export const TAB_ITEM_COMPONENT = limitProps('TabItem', TAB_ITEM_PROPS, ({ props, children, toNodes }) => {
   const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
   const tab = {
     value: text(props.value),
@@ -32,7 +32,7 @@ const ValuesSchema = v.array(
 );
 
 /** `<Tabs groupId queryString defaultValue values>`: an island with one slot per tab. */
-export const TABS = limitProps('Tabs', TABS_PROPS, ({ props, children, report }) => {
+export const TABS_COMPONENT = limitProps('Tabs', TABS_PROPS, ({ props, children, report }) => {
   const items = listTabItems(children);
   const found = items.flatMap(toTab);
   const { success: isListed, output: listed } = v.safeParse(ValuesSchema, props.values);

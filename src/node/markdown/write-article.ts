@@ -3,7 +3,7 @@ import { toHtml } from 'hast-util-to-html';
 import { toString as plainText } from 'hast-util-to-string';
 import { h } from 'hastscript';
 import type { CompiledPage } from '#shared/article.ts';
-import { splitAtBreaks } from '#shared/html.ts';
+import { splitAtWordBreaks } from '#shared/html.ts';
 import type { IslandUse } from '#shared/island.ts';
 import { CARDS_MARK, ISLAND_MARK, markHref } from '#shared/link.ts';
 import { shortHash } from '../content/files.ts';
@@ -101,7 +101,7 @@ function breakLongCode(node: Nodes, wraps = true): void {
 function breakCode(code: Element): void {
   const breaks = new Set<number>();
   let offset = 0;
-  for (const piece of splitAtBreaks(plainText(code), MAX_UNBROKEN_LENGTH).slice(0, -1)) {
+  for (const piece of splitAtWordBreaks(plainText(code), MAX_UNBROKEN_LENGTH).slice(0, -1)) {
     offset += piece.length;
     breaks.add(offset);
   }

@@ -105,7 +105,8 @@ function isElement(node: HtmlNodes | undefined, name: string): node is Element {
 
 /** Formats a tree as Markdown. */
 export function formatMarkdown(tree: Nodes): string {
-  // The library encloses addresses with marks in `<>`, because marks are control characters. Most don't need the brackets.
+  // `toMarkdown` encloses addresses that contain placeholders in `<>`, because placeholders are control characters. Removes the
+  // brackets where the address is valid without them.
   return toMarkdown(tree, FORMAT).replaceAll(/\]\(<([^<>\s\\()]+)>\)/gu, (whole, address: string) =>
     RESERVED_CHARACTERS.test(address) ? `](${address})` : whole,
   );

@@ -3,7 +3,7 @@ import type { Element, ElementContent, Root } from 'hast';
 import { h } from 'hastscript';
 import type { ApiProse, ApiReference } from '#shared/api.ts';
 import type { CompiledPage, FoundLink, TocEntry } from '#shared/article.ts';
-import { splitAtBreaks } from '#shared/html.ts';
+import { splitAtWordBreaks } from '#shared/html.ts';
 import { externalLinkProperties, type StoredHref } from '#shared/link.ts';
 import type { PageProblem } from '#shared/problem.ts';
 import type { Resolver, XrefTarget } from '#shared/reference.ts';
@@ -117,7 +117,7 @@ export function text(value: string): ElementContent {
 
 /** Renders a text with `<wbr>` at possible line breaks in long words. */
 export function renderBreakable(value: string): ElementContent[] {
-  return splitAtBreaks(value).flatMap((piece, index) => (index === 0 ? [text(piece)] : [h('wbr'), text(piece)]));
+  return splitAtWordBreaks(value).flatMap((piece, index) => (index === 0 ? [text(piece)] : [h('wbr'), text(piece)]));
 }
 
 /** Renders a type expression or member with links. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitAtBreaks } from '#shared/html.ts';
+import { splitAtWordBreaks } from '#shared/html.ts';
 import { fixture, memberOf, typeFrom } from '#tests/api-testing.ts';
 import { firstSentences } from './describe-type.ts';
 import { findDeclarationTypes, wrapDeclaration } from './signatures.ts';
@@ -81,7 +81,7 @@ describe('wrapDeclaration', () => {
   });
 });
 
-describe('splitAtBreaks', () => {
+describe('splitAtWordBreaks', () => {
   it.each([
     ['RectShape', ['RectShape']],
     ['Velaptor.ExtensionMethods', ['Velaptor.', 'ExtensionMethods']],
@@ -89,7 +89,7 @@ describe('splitAtBreaks', () => {
     ['Render(IFont, string, int)', ['Render(IFont, string, int)']],
     ['IsMouseDown(ImGuiMouseButton)', ['IsMouseDown(', 'ImGuiMouseButton)']],
   ])('cuts %s', (text, pieces) => {
-    expect(splitAtBreaks(text)).toEqual(pieces);
+    expect(splitAtWordBreaks(text)).toEqual(pieces);
   });
 });
 
