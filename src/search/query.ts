@@ -43,7 +43,7 @@ const QUESTION_VERBS = new Set(
 /** Matches the endings of contractions: `can't`, `it's`, `we've`. */
 const CONTRACTION_ENDINGS = /(?<=\p{L})['’](?:t|s|m|re|ve|ll|d)(?!\p{L})/giu;
 
-/** Matches a phrase that is no subject of a question: `draw text on the screen`. */
+/** Matches the end of `draw text on the screen`, which adds nothing to the question. */
 const ON_SCREEN = /(?<=\S\s+)on (?:the |my )?screen(?!\S)/giu;
 
 /** Matches a name directly before a bracket: `Get<int>`, `this[0]`. Such a name is never a stop word. */

@@ -168,7 +168,7 @@ export function toRankingQuery(
     .join('');
   const corrected = terms.map((term) => term.corrected[0] ?? term.word).join('');
   const isCorrected = terms.some(({ corrected }) => corrected.length > 0);
-  // The arguments of a call are not what it names.
+  // `IsOpen(Lid.Blue)` names `IsOpen`, not `Lid.Blue`.
   const called = bare.replace(CALL_ARGUMENTS, '');
   const spellings = [
     ...new Set([

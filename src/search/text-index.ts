@@ -148,7 +148,7 @@ export function createQueryTerms(
 ): QueryTerm[] {
   const toTerm = (word: string, isLast: boolean, isName = false): QueryTerm => {
     const isKnown = corrector.isKnown(word);
-    // The query has its own terms for the words of `tint color`.
+    // Omits synonyms that are words of the query too, as in `tint color`, so that one word does not match twice.
     const synonyms = (synonymMap.get(word) ?? []).filter((one) => !words.includes(one));
     const joins = (joined.get(word) ?? []).filter(corrector.isWhole);
     const isUnderstood = isKnown || joins.length > 0 || synonyms.length > 0;

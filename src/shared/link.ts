@@ -10,7 +10,7 @@ export const BASE_MARK = '\u0002';
 /** Encloses an island's index in the compiled HTML. Rendering replaces marks and index with the island's static HTML. */
 export const ISLAND_MARK = '\u0003';
 
-/** Placeholder for the cards that list a category's pages, which differ by version. */
+/** Mark for the cards that list a category's pages, which differ by version. */
 export const CARDS_MARK = `${ISLAND_MARK}cards${ISLAND_MARK}`;
 
 /** Matches the mark characters, which sources must not contain. */

@@ -8,7 +8,7 @@ export const OFFLINE_SLUG = 'offline';
 export const OFFLINE_TITLE = 'This page is not on this device';
 
 /** Site path of a page without an article. Offline, the app renders stored articles in it. */
-export const EMPTY_PAGE_PATH = '/offline/frame';
+export const OFFLINE_FRAME_PATH = '/offline/frame';
 
 /** Returns the site path of the list of files that a version needs offline. */
 export function versionListPath(version: string): string {

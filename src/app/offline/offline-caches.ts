@@ -1,4 +1,4 @@
-import { EMPTY_PAGE_PATH, parseVersionList, type VersionList, versionListPath } from '#shared/offline.ts';
+import { OFFLINE_FRAME_PATH, parseVersionList, type VersionList, versionListPath } from '#shared/offline.ts';
 import { parseVersionFile, type VersionData } from '#shared/page.ts';
 import { pageModulePath, versionDataPath } from '#shared/page-module.ts';
 import { type FoundPage, findPage } from '#shared/page-view.ts';
@@ -150,8 +150,8 @@ export async function keepVersion(list: VersionList, { base, onProgress, signal 
     signals.throwIfAborted();
     // A version that is retired later needs this build's frame.
     const { app } = getCacheNames(base, list.build);
-    const frame = await caches.match(base + EMPTY_PAGE_PATH, { cacheName: app, ignoreSearch: true });
-    await cache.put(base + EMPTY_PAGE_PATH, frame ?? (await fetch(base + EMPTY_PAGE_PATH, { signal: signals })));
+    const frame = await caches.match(base + OFFLINE_FRAME_PATH, { cacheName: app, ignoreSearch: true });
+    await cache.put(base + OFFLINE_FRAME_PATH, frame ?? (await fetch(base + OFFLINE_FRAME_PATH, { signal: signals })));
     await cache.put(base + versionListPath(list.version), Response.json(list));
   } catch (error) {
     // Abort the other fetches.

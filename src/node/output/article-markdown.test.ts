@@ -4,7 +4,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
-import { convertArticleToMarkdown, PAGE_ADDRESS_PLACEHOLDER } from './article-markdown.ts';
+import { convertArticleToMarkdown, PAGE_ADDRESS_MARK } from './article-markdown.ts';
 
 const write = (html: string): string => convertArticleToMarkdown(html).trimEnd();
 
@@ -29,7 +29,7 @@ describe('convertArticleToMarkdown', () => {
 
   it('keeps the marks of links, and marks links to the same page', () => {
     expect(write('<p><a href="\u0001/a">A</a> <a href="#b()">B</a> <a href="https://e.org/a b">C</a></p>')).toBe(
-      `[A](\u0001/a) [B](<${PAGE_ADDRESS_PLACEHOLDER}#b()>) [C](<https://e.org/a b>)`,
+      `[A](\u0001/a) [B](<${PAGE_ADDRESS_MARK}#b()>) [C](<https://e.org/a b>)`,
     );
   });
 

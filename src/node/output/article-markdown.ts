@@ -15,7 +15,7 @@ import { type Version, versionPath } from '#shared/version.ts';
 import { getTextProperty, hasClass } from '../markdown/tree.ts';
 
 /** Mark before a link to an anchor on the same page, which `createPageMarkdown` replaces by the page's address. */
-export const PAGE_ADDRESS_PLACEHOLDER = '\u0003';
+export const PAGE_ADDRESS_MARK = '\u0003';
 
 /** Language of code blocks without a language, which are API declarations. */
 const DEFAULT_LANGUAGE = 'csharp';
@@ -105,7 +105,7 @@ function isElement(node: HtmlNodes | undefined, name: string): node is Element {
 
 /** Formats a tree as Markdown. */
 export function formatMarkdown(tree: Nodes): string {
-  // `toMarkdown` encloses addresses that contain placeholders in `<>`, because placeholders are control characters. Removes the
+  // `toMarkdown` encloses addresses that contain marks in `<>`, because marks are control characters. Removes the
   // brackets where the address is valid without them.
   return toMarkdown(tree, FORMAT).replaceAll(/\]\(<([^<>\s\\()]+)>\)/gu, (whole, address: string) =>
     RESERVED_CHARACTERS.test(address) ? `](${address})` : whole,
@@ -121,7 +121,7 @@ function convertLink(state: State, link: Element): RootContent[] {
   const { children, url } = defaultHandlers.a(state, link);
   return children.length === 0
     ? []
-    : [{ type: 'link', url: url.startsWith('#') ? PAGE_ADDRESS_PLACEHOLDER + url : url, children }];
+    : [{ type: 'link', url: url.startsWith('#') ? PAGE_ADDRESS_MARK + url : url, children }];
 }
 
 /** Converts inline code, which may contain links. */
@@ -302,7 +302,7 @@ export function createPageMarkdown(markdown: string, { config, version, path }: 
   const base = config.url + basePrefix(config.baseUrl);
   const prefixes = { base, version: base + (version === null ? '' : versionPath(version)) };
   const page = base + path;
-  const text = resolveMarks(markdown, prefixes).replaceAll(PAGE_ADDRESS_PLACEHOLDER, () => page);
+  const text = resolveMarks(markdown, prefixes).replaceAll(PAGE_ADDRESS_MARK, () => page);
   const source = version === null ? config.title : `${config.title}, version ${version.label}`;
   return `${text}\n---\n\nFrom <${page}> (${source}).\n`;
 }

@@ -5,7 +5,7 @@ import { basePrefix } from '#shared/link.ts';
 import {
   type DeployedFile,
   type Deployment,
-  EMPTY_PAGE_PATH,
+  OFFLINE_FRAME_PATH,
   OFFLINE_SLUG,
   type VersionFileEntry,
   type VersionList,
@@ -80,7 +80,7 @@ export function createOfflineFiles(
       ...outside.flatMap(references).filter(isImage),
     ];
     const isThere = (path: string): boolean => files.has(path.slice(1));
-    const pages = [`/${OFFLINE_SLUG}`, EMPTY_PAGE_PATH];
+    const pages = [`/${OFFLINE_SLUG}`, OFFLINE_FRAME_PATH];
     return [
       ...[...new Set(hashed)].map((path) => ({ path, integrity: measure(path).integrity })),
       ...[...new Set(named)].filter(isThere).map((path) => {

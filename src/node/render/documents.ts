@@ -1,6 +1,6 @@
 import { createHeadTags } from '#shared/head.ts';
 import { basePrefix, decode, toPageAddress } from '#shared/link.ts';
-import { EMPTY_PAGE_PATH } from '#shared/offline.ts';
+import { OFFLINE_FRAME_PATH } from '#shared/offline.ts';
 import { type PageContent, pageStylesPath } from '#shared/page-module.ts';
 import { findPage } from '#shared/page-view.ts';
 import type { ServerRenderer } from '#shared/render.ts';
@@ -48,7 +48,7 @@ export function planDocuments({
     if (name !== null) continue;
     documents.set(NOT_FOUND_FILE, { kind: 'page', version, slug: '404' });
     if (config.offline !== false) {
-      documents.set(getRouteFile(EMPTY_PAGE_PATH), { kind: 'page', version, slug: '404', content: EMPTY_FRAME });
+      documents.set(getRouteFile(OFFLINE_FRAME_PATH), { kind: 'page', version, slug: '404', content: EMPTY_FRAME });
     }
   }
   for (const { path, target } of manifest.routes) {

@@ -2,7 +2,7 @@ import type { WorkboxPlugin } from 'workbox-core/types.js';
 import { RangeRequestsPlugin } from 'workbox-range-requests';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { toRoutePath } from '#shared/link.ts';
-import { EMPTY_PAGE_PATH, OFFLINE_SLUG } from '#shared/offline.ts';
+import { OFFLINE_FRAME_PATH, OFFLINE_SLUG } from '#shared/offline.ts';
 import { parseVersionFile } from '#shared/page.ts';
 import { pageModulePath, pageStylesPath, versionDataPath } from '#shared/page-module.ts';
 import { findPage } from '#shared/page-view.ts';
@@ -43,7 +43,7 @@ export function createStrategies(context: WorkerContext): Strategies {
       if (cachedResponse) return cachedResponse;
       const { pathname } = new URL(request.url);
       const found = await findStoredPage(deployment, pathname);
-      if (found !== null) return matchAppFile(context, base + EMPTY_PAGE_PATH);
+      if (found !== null) return matchAppFile(context, base + OFFLINE_FRAME_PATH);
       return findRetiredFrame(context, pathname);
     },
     handlerDidError: () => matchAppFile(context, `${base}/${OFFLINE_SLUG}`),
@@ -178,7 +178,7 @@ export async function findRetiredFrame(context: WorkerContext, pathname: string)
   const path = `${toRoutePath(pathname, base)}/`;
   const version = (await readRetired(context)).find(({ list }) => path.startsWith(`/docs/${list.version}/`));
   if (version === undefined) return undefined;
-  const frame = await caches.match(base + EMPTY_PAGE_PATH, { cacheName: version.cacheName });
+  const frame = await caches.match(base + OFFLINE_FRAME_PATH, { cacheName: version.cacheName });
   // A copy, because a response from the network would be cached under the page's address.
   return frame && new Response(frame.body, { headers: frame.headers });
 }
