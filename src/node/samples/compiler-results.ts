@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import type { Problem } from '#shared/problem.ts';
 import { FilePlan } from '../content/file-plan.ts';
 import { locateValue } from '../content/yaml-fields.ts';
-import { type Listing, type ListingAnalysis, RuleSchema } from './listing.ts';
+import { FaultSchema, type Listing, type ListingAnalysis } from './listing.ts';
 
 /** Path, relative to the site's root, of the file with the compiler's results for the site's listings. */
 export const LISTINGS_FILE = 'content/listings.json';
@@ -10,18 +10,7 @@ export const LISTINGS_FILE = 'content/listings.json';
 const ResultSchema = v.strictObject({
   /** Maps the uid of each documented symbol to the offsets at which the listing names it. */
   uses: v.record(v.string(), v.array(v.number())),
-  faults: v.optional(
-    v.array(
-      v.strictObject({
-        rule: RuleSchema,
-        line: v.number(),
-        column: v.number(),
-        message: v.string(),
-        hint: v.optional(v.string()),
-      }),
-    ),
-    [],
-  ),
+  faults: v.optional(v.array(FaultSchema), []),
   unchecked: v.optional(v.nullable(v.string()), null),
 });
 const ResultsFileSchema = v.strictObject({
@@ -47,8 +36,9 @@ export function readCompilerResults(
   root: string,
   plan = new FilePlan(),
 ): CompilerResultsFile & { problems: Problem[] } {
+  const none = { compiler: '', results: new Map() };
   const text = plan.read(root, LISTINGS_FILE);
-  if (text === null) return { compiler: '', results: new Map(), problems: [] };
+  if (text === null) return { ...none, problems: [] };
   try {
     const { compiler, listings } = v.parse(ResultsFileSchema, JSON.parse(text));
     return { compiler, results: new Map(Object.entries(listings)), problems: [] };
@@ -56,24 +46,20 @@ export function readCompilerResults(
     if (!(error instanceof SyntaxError || error instanceof v.ValiError)) throw error;
     const message = `The file was not written by \`npm run docs -- samples\`: ${error.message}`;
     const hint = 'Delete it and run the command again.';
+    const at = locateValue(text, []);
     return {
-      compiler: '',
-      results: new Map(),
-      problems: [
-        { severity: 'error', rule: 'listings-file', file: LISTINGS_FILE, ...locateValue(text, []), message, hint },
-      ],
+      ...none,
+      problems: [{ severity: 'error', rule: 'listings-file', file: LISTINGS_FILE, ...at, message, hint }],
     };
   }
 }
 
 /** Converts a stored result to an analysis. */
 export function toListingAnalysis({ uses, faults, unchecked }: CompilerResult, { text }: Listing): ListingAnalysis {
+  const measureName = (start: number): number =>
+    /^@?[\p{L}\p{N}_]+/u.exec(text.slice(start, start + 200))?.[0].length ?? 0;
   const found = Object.entries(uses).flatMap(([uid, starts]) =>
-    starts.map((start) => ({ start, end: start + measureName(text, start), uid })),
+    starts.map((start) => ({ start, end: start + measureName(start), uid })),
   );
   return { uses: found.sort((a, b) => a.start - b.start), faults, unchecked, isGuess: false };
-}
-
-function measureName(text: string, start: number): number {
-  return /^@?[\p{L}\p{N}_]+/u.exec(text.slice(start, start + 200))?.[0].length ?? 0;
 }

@@ -2,7 +2,7 @@ import type { ApiSymbol, ApiType } from '#shared/api.ts';
 import { getOrCreate } from '#shared/get-or-create.ts';
 import { shortHash } from '../content/files.ts';
 import { type CompilerResult, type CompilerResults, toListingAnalysis } from './compiler-results.ts';
-import { guessTypeReferences, type Listing, type ListingAnalysis } from './listing.ts';
+import { guessTypeReferences, type Listing, type ListingAnalysis, type ListingUse } from './listing.ts';
 
 /** Analyses listings with stored compiler results, or by guessing. */
 export interface ListingAnalyser {
@@ -13,13 +13,7 @@ export interface ListingAnalyser {
   /** Returns the results used since `setResults`. */
   usedResults(): CompilerResults;
   /** Returns the listings without a stored result that were analysed since `setResults`, by the key of their result. */
-  guessed(): ReadonlyMap<string, UncompiledListing>;
-}
-
-/** A listing that must be compiled against an API. */
-export interface UncompiledListing {
-  listing: Listing;
-  types: readonly ApiType[];
+  guessed(): ReadonlyMap<string, { listing: Listing; types: readonly ApiType[] }>;
 }
 
 /** Creates an analyser for the listings of all versions. */
@@ -27,35 +21,26 @@ export function createListingAnalyser(): ListingAnalyser {
   const hashes = new WeakMap<Listing, string>();
   const apiHashes = new WeakMap<readonly ApiType[], string>();
   const analyses = new WeakMap<CompilerResult, ListingAnalysis>();
-  const guesses = new Map<string, ListingAnalysis>();
+  const guesses = new Map<string, ListingUse[]>();
   const used = new Map<string, CompilerResult>();
-  const guessed = new Map<string, UncompiledListing>();
+  const guessed = new Map<string, { listing: Listing; types: readonly ApiType[] }>();
   let stored: CompilerResults = new Map();
 
-  const keyOf = (listing: Listing, types: readonly ApiType[]): string => {
-    const { kind, text, companions, wrapper, given } = listing;
-    const hash = getOrCreate(hashes, listing, () =>
-      shortHash(JSON.stringify([kind, text, companions, wrapper, given])),
-    );
-    return `${hash}-${getOrCreate(apiHashes, types, () => hashApi(types))}`;
-  };
+  const hashListing = ({ kind, text, companions, wrapper, given }: Listing): string =>
+    shortHash(JSON.stringify([kind, text, companions, wrapper, given]));
 
   return {
     analyse(listing, types) {
-      const key = keyOf(listing, types);
+      const hash = getOrCreate(hashes, listing, () => hashListing(listing));
+      const key = `${hash}-${getOrCreate(apiHashes, types, () => hashApi(types))}`;
       const result = stored.get(key);
       if (result !== undefined) {
         used.set(key, result);
         return getOrCreate(analyses, result, () => toListingAnalysis(result, listing));
       }
       guessed.set(key, { listing, types });
-      const guess = (): ListingAnalysis => ({
-        uses: guessTypeReferences(listing, types),
-        faults: [],
-        unchecked: null,
-        isGuess: true,
-      });
-      return getOrCreate(guesses, key, guess);
+      const uses = getOrCreate(guesses, key, () => guessTypeReferences(listing, types));
+      return { uses, faults: [], unchecked: null, isGuess: true };
     },
     setResults(results) {
       stored = results;
@@ -69,10 +54,9 @@ export function createListingAnalyser(): ListingAnalyser {
 
 /** Hashes the declarations of an API. If two versions have equal hashes, a compiler result is valid for both. */
 export function hashApi(types: readonly ApiType[]): string {
-  const declarations = types.map((type) => [
-    ...[type.inheritance, type.implements, listDeclaration(type)],
-    ...type.members.map(listDeclaration),
-  ]);
+  const declarations = types.map((type) => {
+    return [type.inheritance, type.implements, ...[type, ...type.members].map(listDeclaration)];
+  });
   return shortHash(JSON.stringify(declarations));
 }
 

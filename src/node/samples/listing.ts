@@ -22,16 +22,19 @@ export interface Listing {
   given: readonly string[];
 }
 
-/** A compiler error or warning. */
-export interface ListingFault {
+/** Schema of a compiler error or warning. */
+export const FaultSchema = v.strictObject({
   /** Error code of the compiler, such as `CS1061`. */
-  rule: Rule;
+  rule: RuleSchema,
   /** One-based line in the listing's text. */
-  line: number;
-  column: number;
-  message: string;
-  hint?: string | undefined;
-}
+  line: v.number(),
+  column: v.number(),
+  message: v.string(),
+  hint: v.optional(v.string()),
+});
+
+/** A compiler error or warning. */
+export type ListingFault = v.InferOutput<typeof FaultSchema>;
 
 /** A name in a listing that refers to a documented symbol. */
 export interface ListingUse {
@@ -77,14 +80,6 @@ export function createFenceListing(text: string, given: string): Listing {
 
 const TYPE_DECLARATION_PATTERN = /\b(?:class|struct|record|interface|enum)\s+([A-Z]\w*)/gu;
 
-/** Returns the sorted names of types that a listing's program declares. */
-function listDeclaredTypes({ text, companions }: Listing): string[] {
-  const names = [text, ...companions].flatMap((one) =>
-    [...one.matchAll(TYPE_DECLARATION_PATTERN)].map(([, name = '']) => name),
-  );
-  return [...new Set(names)].sort();
-}
-
 /**
  * Matches the parts of C# code. Comments, literals and names after a dot match first, so that names inside them are
  * skipped.
@@ -93,13 +88,14 @@ const CODE_PART_PATTERN =
   /\/\/[^\n]*|\/\*[\s\S]*?\*\/|@?\$?"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)+'|\.\s*@?\w+|[\p{L}_][\p{L}\p{N}_]*/gu;
 
 /** Finds type names in a listing that no compiler has checked. Ignores names that several types share. */
-export function guessTypeReferences(listing: Listing, types: readonly ApiType[]): ListingUse[] {
-  const byName = new Map<string, string | null>(listDeclaredTypes(listing).map((name) => [name, null]));
+export function guessTypeReferences({ text, companions }: Listing, types: readonly ApiType[]): ListingUse[] {
+  const declared = [text, ...companions].flatMap((one) => [...one.matchAll(TYPE_DECLARATION_PATTERN)]);
+  const byName = new Map<string, string | null>(declared.map(([, name = '']) => [name, null]));
   for (const { uid } of types) {
     const name = uid.slice(uid.lastIndexOf('.') + 1).replace(/`\d+$/u, '');
     byName.set(name, byName.has(name) ? null : uid);
   }
-  return [...listing.text.matchAll(CODE_PART_PATTERN)].flatMap(({ 0: name, index }) => {
+  return [...text.matchAll(CODE_PART_PATTERN)].flatMap(({ 0: name, index }) => {
     const uid = byName.get(name) ?? null;
     return uid === null ? [] : [{ start: index, end: index + name.length, uid }];
   });

@@ -53,8 +53,8 @@ export function applyMagicComments(code: string): MarkedCode {
   const { lines, problems } = markLines(code);
   const kept = lines.flatMap((line, index) => (line.isComment ? [] : [index]));
   const shown = lines.filter((line) => !line.isComment);
-  const lineClasses = new Map<number, string[]>();
-  for (const [index, { classes }] of shown.entries()) if (classes.length > 0) lineClasses.set(index + 1, classes);
+  const numbered = shown.map(({ classes }, index): [number, string[]] => [index + 1, classes]);
+  const lineClasses = new Map(numbered.filter(([, classes]) => classes.length > 0));
   return { code: shown.map((line) => line.text).join('\n'), kept, lineClasses, problems };
 }
 
@@ -64,7 +64,8 @@ export function markLines(code: string): { lines: MarkedLine[]; problems: Direct
   const open = new Map<string, number>();
   const next = new Set<string>();
   const lines = code.split('\n').map((text, index): MarkedLine => {
-    const [, word, action] = DIRECTIVE_PATTERN.exec(getCommentText(text)) ?? [];
+    const comment = text.includes('highlight-') ? COMMENT_PATTERNS.map((pattern) => pattern.exec(text)?.[1]) : [];
+    const [, word, action] = DIRECTIVE_PATTERN.exec(comment.find((found) => found !== undefined) ?? '') ?? [];
     if (word === undefined) {
       if (next.size + open.size === 0) return { text, isComment: false, classes: [] };
       const classes = CLASSES_BY_DIRECTIVE.flatMap(([kind, name]) => (next.has(kind) || open.has(kind) ? [name] : []));
@@ -80,15 +81,6 @@ export function markLines(code: string): { lines: MarkedLine[]; problems: Direct
   });
   for (const [word, line] of open) problems.push(createUnbalancedProblem(line, `${word}-start`, 'has no end'));
   return { lines, problems };
-}
-
-function getCommentText(line: string): string {
-  if (!line.includes('highlight-')) return '';
-  for (const comment of COMMENT_PATTERNS) {
-    const word = comment.exec(line)?.[1];
-    if (word !== undefined) return word;
-  }
-  return '';
 }
 
 function createUnbalancedProblem(line: number, word: string, what: string): DirectiveProblem {

@@ -1,3 +1,4 @@
+import { groupByKey } from '#shared/get-or-create.ts';
 import { type DirectiveProblem, markLines, REMOVED_LINE_CLASS } from './magic-comments.ts';
 
 /** A part of a sample file between `#region name` and `#endregion`. */
@@ -12,6 +13,8 @@ const REGION_START_PATTERN = /^\s*#region(?:\s+(.*?))?\s*$/u;
 const REGION_END_PATTERN = /^\s*#endregion\b/u;
 const DIRECTIVE_PATTERN = /^\s*#(?:region|endregion)\b/u;
 const REGION_NAME_PATTERN = /^[a-z\d]+(?:-[a-z\d]+)*$/u;
+
+const PAIR_HINT = 'Write `#region name` and `#endregion` in pairs.';
 
 /** Returns true for the path of a sample file. */
 export function isSample(path: string): boolean {
@@ -31,12 +34,12 @@ export function findRegions(text: string): { regions: Region[]; problems: Direct
       open.push({ name, from: index });
     } else if (REGION_END_PATTERN.test(line)) {
       const last = open.pop();
-      if (last === undefined) problems.push(createUnpairedProblem(index + 1, 'This `#endregion` has no `#region`.'));
-      else regions.push({ ...last, to: index });
+      if (last !== undefined) regions.push({ ...last, to: index });
+      else problems.push({ line: index + 1, message: 'This `#endregion` has no `#region`.', hint: PAIR_HINT });
     }
   }
   for (const { name, from } of open)
-    problems.push(createUnpairedProblem(from + 1, `The region \`${name}\` has no \`#endregion\`.`));
+    problems.push({ line: from + 1, message: `The region \`${name}\` has no \`#endregion\`.`, hint: PAIR_HINT });
   return { regions: regions.sort((a, b) => a.from - b.from), problems };
 }
 
@@ -53,9 +56,10 @@ export function getVisibleLines(text: string, regions: readonly Region[] | null)
       ...cleanLines(lines.slice(from + 1, to)),
     ]);
   const type = findTypeAround(lines, regions.at(-1));
-  const above = regions.filter(({ to }) => type !== null && to < type.from);
-  const inside = regions.filter(({ from }) => type !== null && from > type.open);
-  if (type === null || above.length === 0 || above.length + inside.length < regions.length) return join(regions);
+  if (type === null) return join(regions);
+  const above = regions.filter(({ to }) => to < type.from);
+  const inside = regions.filter(({ from }) => from > type.open);
+  if (above.length === 0 || above.length + inside.length < regions.length) return join(regions);
   const asContext = (line: ShownLine): ShownLine => ({ ...line, isContext: true });
   return [
     ...join(above),
@@ -74,10 +78,7 @@ const INDENT = '    ';
 const TYPE_PATTERN = /^(?:\w+ )*(?:class|struct|record|interface) \w/u;
 
 /** Finds the top-level type that contains a region: the lines of its declaration and braces. */
-function findTypeAround(
-  lines: readonly ShownLine[],
-  region: Region | undefined,
-): { from: number; open: number; to: number } | null {
+function findTypeAround(lines: readonly ShownLine[], region: Region | undefined) {
   if (region === undefined) return null;
   const from = lines.findLastIndex(({ text }, index) => index < region.from && TYPE_PATTERN.test(text));
   const open = lines.findIndex(({ text }, index) => index > from && text === '{');
@@ -92,13 +93,11 @@ export function getDownloadText(text: string): string {
 
 /** Returns the lines of the program to download. */
 export function getDownloadLines(text: string): ShownLine[] {
-  const { lines } = markLines(text);
-  return cleanLines(
-    splitLines(text).filter((_, index) => {
-      const marks = lines[index];
-      return marks !== undefined && !marks.isComment && !marks.classes.includes(REMOVED_LINE_CLASS);
-    }),
+  const lines = splitLines(text);
+  const kept = markLines(text).lines.flatMap(({ isComment, classes }, index) =>
+    isComment || classes.includes(REMOVED_LINE_CLASS) ? [] : (lines[index] ?? []),
   );
+  return cleanLines(kept);
 }
 
 /** Returns the text to compile. Lines to remove are blank, so that line numbers are preserved. */
@@ -128,15 +127,7 @@ function findNameProblem(name: string, others: readonly { name: string }[], line
     return { line, message, hint: 'Name regions in lower case with dashes: `#region load-content`.' };
   }
   if (!others.some((other) => other.name === name)) return null;
-  return {
-    line,
-    message: `The file has two regions named \`${name}\`.`,
-    hint: 'Give each region a unique name.',
-  };
-}
-
-function createUnpairedProblem(line: number, message: string): DirectiveProblem {
-  return { line, message, hint: 'Write `#region name` and `#endregion` in pairs.' };
+  return { line, message: `The file has two regions named \`${name}\`.`, hint: 'Give each region a unique name.' };
 }
 
 /** A visible line and its origin. */
@@ -172,22 +163,14 @@ export function moveSpans<T extends { start: number; end: number }>(
   text: string,
   shown: readonly ShownLine[],
 ): T[] {
-  const byLine = new Map<number, { span: T; from: number }[]>();
-  let line = 0;
-  let lineStart = 0;
-  for (const span of [...spans].sort((a, b) => a.start - b.start)) {
-    for (let next = text.indexOf('\n', lineStart); next >= 0 && next < span.start; ) {
-      line += 1;
-      lineStart = next + 1;
-      next = text.indexOf('\n', lineStart);
-    }
-    byLine.set(line, [...(byLine.get(line) ?? []), { span, from: span.start - lineStart }]);
-  }
+  const lineStarts = [0, ...Array.from(text.matchAll(/\n/gu), ({ index }) => index + 1)];
+  const sorted = spans.toSorted((a, b) => a.start - b.start);
+  const byLine = groupByKey(sorted.map((span) => [lineStarts.findLastIndex((start) => start <= span.start), span]));
   const moved: T[] = [];
   let at = 0;
-  for (const { text: shownText, line: origin, cut } of shown) {
-    for (const { span, from } of byLine.get(origin) ?? []) {
-      const start = from - cut;
+  for (const { text: shownText, line, cut } of shown) {
+    for (const span of byLine.get(line) ?? []) {
+      const start = span.start - (lineStarts[line] ?? 0) - cut;
       const end = start + span.end - span.start;
       if (start >= 0 && end <= shownText.length) moved.push({ ...span, start: at + start, end: at + end });
     }
