@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ApiMemberKind } from '#shared/api.ts';
 import type { CompiledPage } from '#shared/article.ts';
 import { getOrCreate } from '#shared/get-or-create.ts';
 import type { PageKind } from '#shared/page.ts';
@@ -13,7 +12,6 @@ import {
   type IndexedRecord,
   type PackedRecord,
   type SearchData,
-  type SearchSignature,
   type VersionSet,
 } from '#shared/search-data.ts';
 import { listSidebarPages } from '#shared/sidebar.ts';
@@ -39,26 +37,20 @@ const API_GROUP = 'API';
 /** Search group of pages outside the versions. */
 const OTHER_GROUP = 'Other pages';
 
-/** A searchable page and its compiled form. */
-interface SearchablePage {
-  page: IndexedPage;
-  compiled: CompiledPage;
-}
-
 /** Returns a version's searchable pages. Excludes hidden pages and kinds of pages that only list links. */
-export function listSearchablePages(plan: VersionPlan, config: SiteConfig): SearchablePage[] {
+export function listSearchablePages(plan: VersionPlan, config: SiteConfig) {
   const groups = mapSearchGroups(plan, config);
-  return [...plan.pageBySlug.values()].flatMap((sitePage): SearchablePage[] => {
+  const isVersioned = plan.version !== null;
+  return [...plan.pageBySlug.values()].flatMap((sitePage) => {
     const { slug, source, compiled } = sitePage;
     const kind = INDEXED_KINDS[source.kind];
     if (kind === undefined || isHidden(sitePage)) return [];
-    const typeKind = compiled.records.find((record) => record.typeKind !== undefined)?.typeKind;
     const page: IndexedPage = {
-      slug: plan.version === null ? `/${slug}` : slug,
+      slug: isVersioned ? slug : `/${slug}`,
       title: compiled.title,
       kind,
-      ...(typeKind === undefined ? {} : { typeKind }),
-      group: groups.get(slug) ?? (plan.version === null ? OTHER_GROUP : GUIDE_GROUP),
+      typeKind: compiled.records.find((record) => record.typeKind !== undefined)?.typeKind,
+      group: groups.get(slug) ?? (isVersioned ? GUIDE_GROUP : OTHER_GROUP),
     };
     return [{ page, compiled }];
   });
@@ -107,19 +99,14 @@ export function buildSearchData({ site, versions }: SitePlan): SearchData {
       entries.push(...added);
       seen.set(compiled, { at, records });
       for (const record of records) {
-        const set = shownIn.get(record) ?? [];
-        shownIn.set(record, set);
+        const set: VersionSet = getOrCreate(shownIn, record, () => []);
         addVersions(set, first, last);
       }
     }
   }
   const sets = new Map<string, number>();
   const versionSets: VersionSet[] = [];
-  for (const [record, set] of shownIn) {
-    const key = set.join();
-    record.versions = sets.get(key) ?? versionSets.push(set) - 1;
-    sets.set(key, record.versions);
-  }
+  for (const [record, set] of shownIn) record.versions = getOrCreate(sets, set.join(), () => versionSets.push(set) - 1);
   for (const { page, anchor, words } of site.config.searchWords ?? []) {
     const named = entries.filter((record) => record.anchor === anchor && pages[record.page]?.slug === page);
     for (const record of named) record.aliases = words;
@@ -144,17 +131,9 @@ function createRecords(
   // The map covers one page only; a map of all pages would be as large as the index.
   const same = new Map(known.map((record) => [JSON.stringify(record), record]));
   const own = records.map(({ kind, anchor, titles, text, memberKind, signature }): IndexedRecord => {
-    const record: IndexedRecord = {
-      page,
-      kind,
-      anchor,
-      titles: titles.slice(1),
-      // A page that starts with a heading has no text before it, so its description is used.
-      text: kind === 'page' && text === '' ? description : text,
-      versions: 0,
-      ...(memberKind === undefined ? {} : { memberKind }),
-      ...(signature === undefined ? {} : { signature }),
-    };
+    // A page that starts with a heading has no text before it, so its description is used.
+    const shown = kind === 'page' && text === '' ? description : text;
+    const record = { page, kind, anchor, titles: titles.slice(1), text: shown, versions: 0, memberKind, signature };
     return getOrCreate(same, JSON.stringify(record), () => record);
   });
   return [...new Set(own)];
@@ -171,7 +150,9 @@ export function packSearchData({ entries, pages, ...data }: SearchData): string 
 
 /** Converts rows to columns. A missing field becomes null. */
 function toColumns(rows: readonly object[]): Record<string, unknown[]> {
-  const maps = rows.map((row) => new Map<string, unknown>(Object.entries(row)));
+  const maps = rows.map(
+    (row) => new Map<string, unknown>(Object.entries(row).filter(([, value]) => value !== undefined)),
+  );
   const names = new Set(maps.flatMap((row) => [...row.keys()]));
   return Object.fromEntries([...names].map((name) => [name, maps.map((row) => row.get(name) ?? null)]));
 }
@@ -186,27 +167,17 @@ function packRecord(
   before: number | undefined,
 ): PackedRecord {
   const title = titles.at(-1) ?? '';
+  const { takes, returns } = getDefaultSignature(title, record.memberKind);
   return {
-    ...(page === before ? {} : { page }),
-    ...(kind === getDefaultKind(titles, record.memberKind) ? {} : { kind }),
-    ...(anchor === getDefaultAnchor(title, record.memberKind) ? {} : { anchor }),
-    ...(titles.length === 0 ? {} : { titles }),
-    ...(text === '' ? {} : { text }),
-    ...(versions === 0 ? {} : { versions }),
-    ...(signature === undefined ? {} : packSignature(signature, title, record.memberKind)),
-    ...(aliases === undefined ? {} : { aliases: aliases.join() }),
+    page: page === before ? undefined : page,
+    kind: kind === getDefaultKind(titles, record.memberKind) ? undefined : kind,
+    anchor: anchor === getDefaultAnchor(title, record.memberKind) ? undefined : anchor,
+    titles: titles.length === 0 ? undefined : titles,
+    text: text === '' ? undefined : text,
+    versions: versions === 0 ? undefined : versions,
+    takes: isDeepStrictEqual(signature?.takes, takes) ? undefined : signature?.takes,
+    returns: signature?.returns === returns ? undefined : signature?.returns,
+    aliases: aliases?.join(),
     ...record,
-  };
-}
-
-function packSignature(
-  { takes, returns }: SearchSignature,
-  title: string,
-  memberKind: ApiMemberKind | undefined,
-): Partial<SearchSignature> {
-  const own = getDefaultSignature(title, memberKind);
-  return {
-    ...(isDeepStrictEqual(takes, own.takes) ? {} : { takes }),
-    ...(returns === own.returns ? {} : { returns }),
   };
 }
