@@ -63,48 +63,37 @@ function createTypeAnchors(type: ApiType): TypeAnchors {
   const above = [type.assemblies[0] ?? '', type.namespace].filter((text) => text !== '').map(slug);
   const [typeHeading = type.name] = headingTexts(type);
   const id = slug(typeHeading);
-  const sections = createSectionIds(listSections(type), slug);
+  const sections = createSectionIds(type, slug);
   const groups: Record<string, string> = {};
   const planned: { member: ApiMember; id: string; sections: SymbolAnchors['sections'] }[] = [];
   for (const group of groupMembers(type)) {
     groups[group.title] = slug(group.title);
     for (const member of group.members) {
       const [heading = member.name] = headingTexts(member);
+      const memberId = slug(heading);
       // The old site listed enum fields in a table, without headings.
-      const below = type.kind === 'enum' ? [] : listSections(member);
-      planned.push({ member, id: slug(heading), sections: createSectionIds(below, slug) });
+      planned.push({ member, id: memberId, sections: type.kind === 'enum' ? {} : createSectionIds(member, slug) });
     }
   }
   // Aliases are claimed after all headings, so that an alias never takes the id of a heading.
   const shortSlugger = new GithubSlugger();
   const aliasesOf = (symbol: ApiType | ApiMember, own: string): string[] => {
-    const others = headingTexts(symbol)
-      .slice(1)
-      .map((text) => new GithubSlugger().slug(text));
+    const [, ...spellings] = headingTexts(symbol);
+    const others = spellings.map((text) => new GithubSlugger().slug(text));
     // The old site numbered overloads that differ only in namespaces.
     const short = shortenTypes(symbol.name);
     if (short !== symbol.name && type.members.filter(({ name }) => shortenTypes(name) === short).length > 1)
       others.push(shortSlugger.slug(short));
     return [...oldAnchorNames(symbol), ...others].filter((name) => name !== own).flatMap(claim);
   };
-  const parametersOf = (symbol: ApiSymbol): SymbolAnchors['parameters'] =>
-    Object.fromEntries(
-      [...symbol.typeParameters, ...symbol.parameters].map(({ id: name }) => [
-        name,
-        oldAnchorNames(symbol).flatMap((full) => claim(`${full}.${name}`)),
-      ]),
-    );
-  const members = new Map(
-    planned.map((plan): [string, SymbolAnchors] => [
-      plan.member.uid,
-      {
-        id: plan.id,
-        sections: plan.sections,
-        aliases: aliasesOf(plan.member, plan.id),
-        parameters: parametersOf(plan.member),
-      },
-    ]),
-  );
+  const parametersOf = (symbol: ApiSymbol): SymbolAnchors['parameters'] => {
+    const names = [...symbol.typeParameters, ...symbol.parameters].map((parameter) => parameter.id);
+    const idsOf = (name: string): string[] => oldAnchorNames(symbol).flatMap((full) => claim(`${full}.${name}`));
+    return Object.fromEntries(names.map((name) => [name, idsOf(name)]));
+  };
+  const members = new Map<string, SymbolAnchors>();
+  for (const { member, ...ids } of planned)
+    members.set(member.uid, { ...ids, aliases: aliasesOf(member, ids.id), parameters: parametersOf(member) });
   return { id, aliases: [...above, ...aliasesOf(type, id)], sections, parameters: parametersOf(type), groups, members };
 }
 
@@ -114,23 +103,19 @@ export function getValueSection(kind: ApiType['kind'] | ApiMember['kind']): Sect
   return kind === 'event' ? 'event-type' : 'returns';
 }
 
-function listSections(symbol: ApiType | ApiMember): Section[] {
+/** Creates the ids of a symbol's sections, in the order of the old page. */
+function createSectionIds(symbol: ApiType | ApiMember, slug: (text: string) => string): SymbolAnchors['sections'] {
   const { typeParameters, parameters, returns, exceptions, kind } = symbol;
-  const sections: [isPresent: boolean, section: Section][] = [
-    [typeParameters.length > 0, 'type-parameters'],
-    [parameters.length > 0, 'parameters'],
-    [returns !== null, getValueSection(kind)],
-    [exceptions.length > 0, 'exceptions'],
-    [true, 'example'],
-    [true, 'remarks'],
+  const sections: [section: Section, isPresent: boolean][] = [
+    ['type-parameters', typeParameters.length > 0],
+    ['parameters', parameters.length > 0],
+    [getValueSection(kind), returns !== null],
+    ['exceptions', exceptions.length > 0],
+    ['example', true],
+    ['remarks', true],
   ];
-  return sections.flatMap(([isPresent, section]) => (isPresent ? [section] : []));
-}
-
-function createSectionIds(sections: readonly Section[], slug: (text: string) => string): SymbolAnchors['sections'] {
-  const ids: SymbolAnchors['sections'] = {};
-  for (const section of sections) ids[section] = slug(section.replaceAll('-', ' '));
-  return ids;
+  const present = sections.filter(([, isPresent]) => isPresent);
+  return Object.fromEntries(present.map(([section]) => [section, slug(section.replaceAll('-', ' '))]));
 }
 
 const MODIFIER_PATTERN = /(?<=[(,]\s*)(?:this|ref|out|in|params|scoped)\s+/gu;
@@ -144,10 +129,7 @@ function headingTexts(symbol: ApiType | ApiMember): string[] {
   const text = removeNestedSpaces(addThisModifier(symbol.name, symbol));
   if ('members' in symbol) return [`${text} ${symbol.kind}`];
   const spellings = symbol.kind === 'constructor' ? [`${text} Constructor`, text] : [text];
-  return unique([
-    ...spellings,
-    ...spellings.map((spelling) => spelling.replaceAll(MODIFIER_PATTERN, removeUnlessThis)),
-  ]);
+  return [...new Set([...spellings, ...spellings.map(removeModifiers)])];
 }
 
 /**
@@ -156,10 +138,8 @@ function headingTexts(symbol: ApiType | ApiMember): string[] {
  */
 function oldAnchorNames(symbol: ApiSymbol): string[] {
   const name = addThisModifier(symbol.fullName, symbol);
-  const plain = name.replaceAll(MODIFIER_PATTERN, removeUnlessThis);
-  return unique([name, plain].flatMap((spelling) => [spelling.replaceAll('?', ''), spelling])).map((spelling) =>
-    spelling.replaceAll(/\s+/gu, ''),
-  );
+  const spellings = [name, removeModifiers(name)].flatMap((spelling) => [spelling.replaceAll('?', ''), spelling]);
+  return [...new Set(spellings.map((spelling) => spelling.replaceAll(/\s+/gu, '')))];
 }
 
 /** Removes namespaces in a list of parameters: `Paint(A.Color)` → `Paint(Color)`. */
@@ -167,8 +147,9 @@ function shortenTypes(name: string): string {
   return name.replaceAll(/(?<=[([].*)(?:[\p{L}_][\p{L}\p{N}_]*\.)+/gu, '');
 }
 
-function removeUnlessThis(modifier: string): string {
-  return modifier.startsWith('this') ? modifier : '';
+/** Removes the modifiers of parameters except `this`. */
+function removeModifiers(name: string): string {
+  return name.replaceAll(MODIFIER_PATTERN, (modifier) => (modifier.startsWith('this') ? modifier : ''));
 }
 
 /** Adds `this` to the first parameter of an extension method. The old site wrote it, but docfx omits it. */
@@ -188,31 +169,18 @@ function removeNestedSpaces(text: string): string {
     if ('<([{'.includes(character)) depth += 1;
     if ('>)]}'.includes(character)) depth -= 1;
     if ((character === '(' || character === '[') && depth === 1) list = 1;
-    const deep = depth > list || (list === 0 && depth > 0);
-    if (character === ' ' && text[index - 1] === ',' && deep) continue;
+    if (character === ' ' && text[index - 1] === ',' && depth > list) continue;
     result += character;
   }
   return result;
 }
 
-function unique(values: readonly string[]): string[] {
-  return [...new Set(values)];
-}
-
-/** A group of members with its heading on a type page. */
-interface MemberGroup {
-  title: string;
-  members: ApiMember[];
-}
-
 /** Groups a type's members by kind, with explicit interface implementations last. Omits empty groups. */
-export function groupMembers(type: ApiType): MemberGroup[] {
-  const groups = API_MEMBER_KINDS.map((kind) => ({
-    title: MEMBER_TITLES[kind],
-    members: type.members.filter((member) => member.kind === kind && !member.isExplicit),
-  }));
-  const explicit = type.members.filter((member) => member.isExplicit);
-  return [...groups, { title: 'Explicit Interface Implementations', members: explicit }].filter(
-    (group) => group.members.length > 0,
-  );
+export function groupMembers(type: ApiType): { title: string; members: ApiMember[] }[] {
+  const groups = API_MEMBER_KINDS.map((kind) => {
+    const members = type.members.filter((member) => member.kind === kind && !member.isExplicit);
+    return { title: MEMBER_TITLES[kind], members };
+  });
+  groups.push({ title: 'Explicit Interface Implementations', members: type.members.filter((one) => one.isExplicit) });
+  return groups.filter(({ members }) => members.length > 0);
 }

@@ -22,20 +22,7 @@ import type { ApiSource } from '../docfx/read-api.ts';
 import { referenceFromUid } from '../docfx/references.ts';
 
 /** Change history of all API symbols across versions. */
-export interface ApiHistory {
-  /** History of every changed type, without prose; sufficient to compare any two versions. */
-  changed: TypeHistoryData[];
-  /**
-   * Maps site paths to JSON files with the history of each type and the list of all changes; empty if no version has an
-   * API. A new version without changes leaves every file unchanged.
-   */
-  files: ReadonlyMap<string, string>;
-  /**
-   * Returns the label of the version that most recently added the symbol, up to the given version; null if that is the
-   * oldest version with an API, or if the given version doesn't have the symbol.
-   */
-  since(uid: string, version: string): string | null;
-}
+export type ApiHistory = ReturnType<typeof createApiHistory>;
 
 /** A version's API. */
 export interface VersionApi {
@@ -46,10 +33,7 @@ export interface VersionApi {
 /** Accumulates the history of a type, version by version. */
 interface TypeTracker {
   fullName: string;
-  /**
-   * Fingerprint in the previous version, which shows whether the type changed; null if that version doesn't have the
-   * type.
-   */
+  /** Fingerprint in the previous version, which shows whether the type changed; null if the type didn't exist there. */
   fingerprint: string | null;
   /** Histories of the type and of every member that it ever had, by uid; the type is first. */
   symbols: Map<string, SymbolHistoryData>;
@@ -60,8 +44,8 @@ interface TypeTracker {
  *
  * @param versions newest first, as a site lists them
  */
-export function createApiHistory(versions: readonly VersionApi[]): ApiHistory {
-  const oldestFirst = [...versions].reverse();
+export function createApiHistory(versions: readonly VersionApi[]) {
+  const oldestFirst = versions.toReversed();
   const tracks = new Map<string, TypeTracker>();
   for (const { version, api } of oldestFirst) trackVersion(tracks, version.name, api);
   const names = oldestFirst.map(({ version }) => version.name);
@@ -73,9 +57,14 @@ export function createApiHistory(versions: readonly VersionApi[]): ApiHistory {
     .map((track) => ({ ...toTypeData(track, omitProse), unchanged: [] }))
     .filter(({ events, members }) => events.length > 1 || members.length > 0 || events[0]?.version !== oldest);
   return {
+    /** History of every changed type, without prose; sufficient to compare any two versions. */
     changed,
     files: createHistoryFiles(types, changed),
-    since(uid, version) {
+    /**
+     * Returns the label of the version that most recently added the symbol, up to the given version; null if that is the
+     * oldest version with an API, or if the given version doesn't have the symbol.
+     */
+    since(uid: string, version: string): string | null {
       const at = names.indexOf(version);
       const past = (symbols.get(uid)?.events ?? []).filter((event) => names.indexOf(event.version) <= at);
       if (past.at(-1)?.state === null) return null;
@@ -137,22 +126,19 @@ function addObsoleteAttribute({ declaration, obsolete }: ApiSymbol): string {
   return `[Obsolete${message}]\n${declaration}`;
 }
 
-/**
- * Matches a string or character literal, a punctuation character with surrounding white space, or other white space.
- */
+/** Matches a string or character literal, a punctuation character with surrounding white space, or other white space. */
 const WHITE_SPACE_PATTERN = /("(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)+')|\s*([^\p{L}\p{N}_\s"'])\s*|\s+/gu;
 
 /** Normalises a declaration for comparison. Declarations that differ only in white space have equal keys. */
 export function getDeclarationKey(declaration: string): string {
-  return declaration
-    .trim()
-    .replaceAll(
-      WHITE_SPACE_PATTERN,
-      (_whole, text: string | undefined, sign: string | undefined) => text ?? sign ?? ' ',
-    );
+  const normalise = (_whole: string, text?: string, sign?: string): string => text ?? sign ?? ' ';
+  return declaration.trim().replaceAll(WHITE_SPACE_PATTERN, normalise);
 }
 
-/** Creates the history files. A type whose page slug has changed gets one file per slug. */
+/**
+ * Creates the JSON files, by site path: the list of all changes, and the history of each type. A type whose page slug has
+ * changed gets one file per slug. A new version without changes leaves every file unchanged.
+ */
 function createHistoryFiles(types: readonly TypeTracker[], changed: readonly TypeHistoryData[]): Map<string, string> {
   const files = new Map<string, string>();
   if (types.length > 0) files.set(API_CHANGES_PATH, JSON.stringify({ types: changed }));
@@ -187,8 +173,7 @@ function toTypeData(
 /** Removes declarations and prose that never changed, because the symbol's page shows them. */
 function omitUnchanged(history: SymbolHistoryData): SymbolHistoryData {
   const { declarations, texts } = history;
-  const [first, second] = declarations;
-  const kept = first === undefined || second !== undefined ? declarations : [{ kind: first.kind, code: '' }];
+  const kept = declarations.length > 1 ? declarations : declarations.map(({ kind }) => ({ kind, code: '' }));
   return { ...history, declarations: kept, texts: texts.length > 1 ? texts : [] };
 }
 
@@ -207,31 +192,27 @@ function presenceKey({ events }: SymbolHistoryData): string {
   return changes.map(({ version }) => version).join('\n');
 }
 
-/**
- * Returns a symbol's prose as plain text for comparing versions: summary, parameters, return value, exceptions and
- * remarks, without Markdown formatting.
- */
+/** Returns a symbol's prose as plain text for comparing versions, without Markdown formatting and examples. */
 export function getProseText(symbol: ApiSymbol): string {
   const { summary, remarks, returns, parameters, typeParameters, exceptions } = symbol;
-  const labelled = (label: string, prose: ApiProse | null): string =>
+  const write = (label: string, prose: ApiProse | null): string =>
     prose === null ? '' : `${label}${stripMarkdown(prose)}`;
   const parts = [
-    labelled('', summary),
-    ...[...typeParameters, ...parameters].map(({ id, description }) => labelled(`${id}: `, description)),
-    labelled('Returns: ', returns?.description ?? null),
-    ...exceptions.map(({ type, description }) => labelled(`Throws ${referenceFromUid(type).name}: `, description)),
-    labelled('', remarks),
+    write('', summary),
+    ...[...typeParameters, ...parameters].map(({ id, description }) => write(`${id}: `, description)),
+    write('Returns: ', returns?.description ?? null),
+    ...exceptions.map(({ type, description }) => write(`Throws ${referenceFromUid(type).name}: `, description)),
+    write('', remarks),
   ];
   return parts.filter((part) => part !== '').join('\n\n');
 }
 
 /** Removes Markdown and tags. The expressions limit the length of a match, so that unclosed brackets take linear time. */
 function stripMarkdown({ markdown }: ApiProse): string {
+  const toName = (_whole: string, uid: string): string => lastName(uid);
   return markdown
-    .replaceAll(/<xref(?::|\s+href=")([^<>"?\s]{1,999})(?:["?\s][^<>]{0,999})?>/gu, (_whole, uid: string) =>
-      lastName(uid),
-    )
-    .replaceAll(/\[\]\(xref:([^)?\s]{1,999})(?:[?\s][^)]{0,999})?\)/gu, (_whole, uid: string) => lastName(uid))
+    .replaceAll(/<xref(?::|\s+href=")([^<>"?\s]{1,999})(?:["?\s][^<>]{0,999})?>/gu, toName)
+    .replaceAll(/\[\]\(xref:([^)?\s]{1,999})(?:[?\s][^)]{0,999})?\)/gu, toName)
     .replaceAll(/<\/?[a-z][^<>]*>/gu, '')
     .replaceAll(/!?\[([^\]]{0,999})\]\([^)]{0,999}\)/gu, '$1')
     .replaceAll(/(\*\*|__|(?<!`)`+(?!`))(?=\S)(.{1,999}?)(?<=\S)\1/gu, '$2')
