@@ -4,8 +4,7 @@ import { type ApiIndex, buildApiIndex, findSymbol } from '#node/api/docfx/api-in
 import { parseApiFile } from '#node/api/docfx/read-docfx.ts';
 import { resolveDotnetSymbol } from '#node/api/docfx/references.ts';
 import type { ApiContext } from '#node/api/pages/page-draft.ts';
-import { createTypePageInput } from '#node/api/pages/page-input.ts';
-import { compileTypePage } from '#node/api/pages/type-page.ts';
+import { compileTypePage, createTypePageInput } from '#node/api/pages/type-page.ts';
 import type { Highlighter } from '#node/markdown/highlighter.ts';
 import { getSymbolHref } from '#node/site/symbol-lookup.ts';
 import type { ApiMember, ApiType } from '#shared/api.ts';

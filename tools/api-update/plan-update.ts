@@ -2,11 +2,7 @@ import { API_FOLDER, type ApiNamespace, type ApiSymbol, type ApiType, apiSlug } 
 import { compareText, type Problem } from '#shared/problem.ts';
 import { type ApiIndex, buildApiIndex } from '../../src/node/api/docfx/api-index.ts';
 import { hashApiSymbol } from '../../src/node/api/docfx/read-api.ts';
-import {
-  applyNamespaceOverwrites,
-  applyOverwrites,
-  groupOverwritesByType,
-} from '../../src/node/api/prose/apply-overwrites.ts';
+import { overwriteApi } from '../../src/node/api/prose/apply-overwrites.ts';
 import { getDocumentId, REMOVED_FILE, resolveVersionTrees } from '../../src/node/content/version-tree.ts';
 import {
   type CurrentApi,
@@ -271,14 +267,14 @@ interface MissingProse {
 
 /** Lists symbols that lack required prose, in the order of their pages. */
 function findMissingProse(index: ApiIndex, prose: readonly ProseFile[]): MissingProse[] {
-  const overwrites = prose.flatMap((file) => file.overwrites);
-  const byType = groupOverwritesByType(overwrites, index);
-  const namespaces = index.namespaces.map(({ name, file }) => {
-    const summary = applyNamespaceOverwrites(name, file, overwrites)?.summary ?? null;
-    return { uid: name, parts: summary === null ? ['summary'] : [] };
+  const written = overwriteApi(
+    index,
+    prose.flatMap((file) => file.overwrites),
+  );
+  const namespaces = written.namespaces.map(({ name, file }) => {
+    return { uid: name, parts: (file?.summary ?? null) === null ? ['summary'] : [] };
   });
-  const symbols = index.types.flatMap((bare) => {
-    const type = applyOverwrites(bare, byType.get(bare.uid) ?? []);
+  const symbols = written.types.flatMap((type) => {
     return [type, ...type.members].map((symbol) => ({ uid: symbol.uid, parts: listMissingParts(symbol) }));
   });
   return [...namespaces, ...symbols].filter(({ parts }) => parts.length > 0);

@@ -2,9 +2,8 @@ import { getOrCreate } from '#shared/get-or-create.ts';
 import type { DocsVersion, Resolver } from '#shared/reference.ts';
 import { docPath, UNRELEASED_NAME, type Version, versionPath } from '#shared/version.ts';
 import { type ApiIndex, findSymbol } from '../api/docfx/api-index.ts';
-import { compileApiPages, createApiTimeline } from '../api/pages/api-pages.ts';
+import { createApiTimeline } from '../api/pages/api-pages.ts';
 import type { ApiChanges } from '../api/pages/changes-page.ts';
-import { findGuidesByType } from '../api/pages/type-use.ts';
 import type { MarkdownDocument } from '../content/documents.ts';
 import type { Content, VersionContent } from '../content/read-content.ts';
 import type { Highlighter } from '../markdown/highlighter.ts';
@@ -57,10 +56,10 @@ export async function compileSite(options: CompileOptions): Promise<CompiledSite
   const { config } = content.site;
   const settings = getMarkdownSettings(content);
   const compiler = createPageCompiler(store);
-  const timeline = createApiTimeline(content.versions, config.api.changesGuide);
-
-  const libraryNames = [config.api.package, config.api.assembly].filter((name) => name !== undefined);
-  const library = { package: config.api.package ?? '', packageUrl: config.api.packageUrl ?? '' };
+  const { changesGuide, package: packageName, packageUrl, assembly } = config.api;
+  const library = { package: packageName ?? '', packageUrl: packageUrl ?? '' };
+  const timeline = createApiTimeline(content.versions, { library, triggers, changesGuide });
+  const libraryNames = [packageName, assembly].filter((name) => name !== undefined);
   const names = new Map<ApiIndex, ApiNames>();
   const codeScope = (api: ApiIndex): Omit<CodeScope, 'prefix'> => ({
     api,
@@ -103,11 +102,7 @@ export async function compileSite(options: CompileOptions): Promise<CompiledSite
     const shown = docsVersion(version.version);
     const resolver = createResolver({ ...shared, version: shown, documents, files, api: api.index, code });
     const pages = await documentPages(documents, resolver, { scope: 'version', tags: version.tags });
-    const usedIn = findGuidesByType(pages, api.index);
-    const reference = { content: version, library, history: timeline.history, usedIn, triggers };
-    pages.push(...(await compileApiPages(reference, { compiler, resolver, highlighter })));
-    const slugs = new Set(pages.map(({ slug }) => slug));
-    pages.push(...(await timeline.pages(version, slugs, { compiler, resolver })));
+    pages.push(...(await timeline.compilePages(version, pages, { compiler, resolver, highlighter })));
     versions.push({ version: version.version, content: version, resolver, pages });
   }
 
@@ -138,7 +133,7 @@ export async function compileSite(options: CompileOptions): Promise<CompiledSite
   const counts = compiler.counts();
   return {
     versions,
-    dataFiles: timeline.dataFiles,
+    dataFiles: timeline.files,
     apiChanges: timeline.changes,
     counts: { ...counts, pages: counts.pages + builtIn.length },
   };

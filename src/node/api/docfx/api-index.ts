@@ -99,9 +99,7 @@ export function buildApiIndex(types: readonly ApiType[], namespaces: readonly Ap
     types: sorted,
     namespaces: found,
     // Many vendors publish libraries in `System` and `Microsoft`, so those first segments don't identify this API.
-    roots: [
-      ...new Set(found.map(({ name }) => (/^(?:System|Microsoft)\./u.test(name) ? name : name.replace(/\..*$/u, '')))),
-    ],
+    roots: [...new Set(found.map(({ name }) => name.replace(/^(?!(?:System|Microsoft)\.)([^.]*)\..*$/u, '$1')))],
     derived: indexDerivedTypes(sorted, entries),
     nested: groupByKey(sorted.map((type) => [getContainerUid(type.uid), type])),
     extensions: indexExtensionMethods(sorted),
@@ -134,11 +132,8 @@ export function findOverloads(index: ApiIndex, uid: string): Extract<ApiIndexEnt
   const entry = index.entries.get(owner) ?? index.entries.get(getDefinitionUid(owner));
   if (entry?.kind !== 'type') return [];
   const open = entry.uid + name.slice(owner.length);
-  return entry.type.members.flatMap(({ uid: own }) => {
-    const member =
-      own.startsWith(open) && /^[(`]|^$/u.test(own.slice(open.length)) ? index.entries.get(own) : undefined;
-    return member?.kind === 'member' ? [member] : [];
-  });
+  const isOverload = (own: string): boolean => own.startsWith(open) && /^[(`]|^$/u.test(own.slice(open.length));
+  return entry.type.members.flatMap((member) => (isOverload(member.uid) ? findOverloads(index, member.uid) : []));
 }
 
 function listNamespaces(types: readonly ApiType[], files: readonly ApiNamespace[]): NamespaceEntry[] {
@@ -147,12 +142,9 @@ function listNamespaces(types: readonly ApiType[], files: readonly ApiNamespace[
   return [...new Set([...typesOf.keys(), ...fileOf.keys()])]
     .filter((name) => name !== '')
     .sort(compareText)
-    .map((name) => ({
-      name,
-      slug: apiSlug(name),
-      types: typesOf.get(name) ?? [],
-      file: fileOf.get(name) ?? null,
-    }));
+    .map((name) => {
+      return { name, slug: apiSlug(name), types: typesOf.get(name) ?? [], file: fileOf.get(name) ?? null };
+    });
 }
 
 /**
@@ -174,16 +166,12 @@ function indexDerivedTypes(types: readonly ApiType[], entries: ApiIndex['entries
 }
 
 function indexExtensionMethods(types: readonly ApiType[]): ReadonlyMap<string, string[]> {
-  return groupByKey(
-    types.flatMap(({ members }) =>
-      members.flatMap(({ uid, isExtensionMethod, parameters: [extended] }): [string, string][] =>
-        // An extension method on an array or pointer does not extend the element type.
-        !isExtensionMethod || extended === undefined || /[\]*]$/u.test(extended.type)
-          ? []
-          : [[getDefinitionUid(extended.type), uid]],
-      ),
-    ),
+  const methods = types.flatMap(({ members }) => members).filter(({ isExtensionMethod }) => isExtensionMethod);
+  const extended = methods.flatMap(({ uid, parameters: [{ type } = { type: '' }] }): [string, string][] =>
+    // An extension method on an array or pointer does not extend the element type.
+    type === '' || /[\]*]$/u.test(type) ? [] : [[getDefinitionUid(type), uid]],
   );
+  return groupByKey(extended);
 }
 
 /** Returns true if a uid starts with one of the namespace prefixes. */
@@ -203,19 +191,14 @@ export function withInterfaceBases(types: readonly ApiType[]): ApiType[] {
   const names = new Map<string, string>();
   const nameOf = (uid: string): string => getOrCreate(names, uid, () => referenceFromUid(uid).name);
   return types.map((type) => {
-    const written =
-      type.kind === 'interface' && type.implements.length === 0
-        ? BASE_INTERFACES_PATTERN.exec(type.declaration)?.[1]
-        : null;
-    if (written === undefined || written === null) return type;
+    const written = BASE_INTERFACES_PATTERN.exec(type.declaration)?.[1];
+    if (type.kind !== 'interface' || type.implements.length > 0 || written === undefined) return type;
     const inherited = new Set(type.inheritedMembers.map(getContainerUid));
     const near = interfaces
       .filter(({ namespace }) => `${type.namespace}.`.startsWith(`${namespace}.`))
       .toSorted((a, b) => b.namespace.length - a.namespace.length);
-    const bases = written.split(/,\s*(?![^<>]*>)/u).flatMap((name) => {
-      const uids = [...inherited, ...near.map(({ uid }) => uid)];
-      return uids.find((uid) => nameOf(uid) === name) ?? [];
-    });
+    const uids = [...inherited, ...near.map(({ uid }) => uid)];
+    const bases = written.split(/,\s*(?![^<>]*>)/u).flatMap((name) => uids.find((uid) => nameOf(uid) === name) ?? []);
     if (bases.length === 0) return type;
     const references = Object.fromEntries(bases.map((uid) => [uid, referenceFromUid(uid)]));
     return { ...type, implements: bases, references: { ...references, ...type.references } };

@@ -6,13 +6,8 @@ import type { FileReader } from '../../content/file-reader.ts';
 import { shortHash } from '../../content/files.ts';
 import type { ContentFile } from '../../content/read-folder.ts';
 import type { OwnedFile } from '../../content/version-tree.ts';
-import { type ApiMap, isApiMapFile, parseApiMapFile, resolveApiMap } from '../prose/api-map.ts';
-import {
-  applyNamespaceOverwrites,
-  applyOverwrites,
-  checkOverwrites,
-  groupOverwritesByType,
-} from '../prose/apply-overwrites.ts';
+import { type ApiMap, isApiMapFile, readApiMap } from '../prose/api-map.ts';
+import { checkOverwrites, overwriteApi } from '../prose/apply-overwrites.ts';
 import { isOverwriteFile, type Overwrite, parseOverwriteFile } from '../prose/overwrite-file.ts';
 import { type ApiIndex, buildApiIndex, findOverloads, withInterfaceBases } from './api-index.ts';
 import { isApiFile, parseApiFile } from './read-docfx.ts';
@@ -45,39 +40,37 @@ export function createApiReader(reader: FileReader, cache: ParsedCache | null): 
   return (files, folder) => {
     const yaml = files.filter((file) => isApiFile(file.path));
     const prose = files.filter((file) => /\.md$/iu.test(file.path) && isOverwriteFile(reader.text(file.absolute)));
-    const mapFile = files.find((file) => isApiMapFile(file.path));
-    const all = [...yaml, ...prose, ...(mapFile === undefined ? [] : [mapFile])];
-    const key = all.map(({ absolute }) => `${absolute} ${reader.hash(absolute)}`).join('\n');
-    const known = sources.get(key);
-    if (known !== undefined) return known;
-
-    const parsed = yaml.map(parseApi);
-    const bare = buildApiIndex(
-      withInterfaceBases(parsed.flatMap((file) => file.types)),
-      parsed.flatMap((file) => file.namespaces),
-    );
-    const problems = parsed.flatMap((file) => file.problems);
-    const overwrites: Overwrite[] = [];
-    for (const file of prose) {
-      const written = parseProse(file);
-      const own = written.overwrites.flatMap((overwrite) => expandGroup(overwrite, bare));
-      overwrites.push(...own);
-      problems.push(...written.problems);
-      // An inherited overwrite file may describe symbols removed in this version, so only the version that owns the
-      // file reports them.
-      if (file.owner === folder) problems.push(...checkOverwrites(own, bare));
-    }
-    problems.push(...bare.problems);
-    const index = overwrites.length === 0 ? bare : applyAllOverwrites(bare, overwrites);
-    const map = mapFile === undefined ? { map: null, problems: [] } : readMap(mapFile, index, folder, reader);
-    problems.push(...map.problems);
-    const fingerprints = new Map([
-      ...index.types.map((type) => [type.uid, hashApiSymbol(type)] as const),
-      ...index.namespaces.map(({ name, file }) => [name, file === null ? '' : hashApiSymbol(file)] as const),
-    ]);
-    const source = { index, fingerprints, map: map.map, problems };
-    sources.set(key, source);
-    return source;
+    const maps = files.filter((file) => isApiMapFile(file.path)).slice(0, 1);
+    const key = [...yaml, ...prose, ...maps].map(({ absolute }) => `${absolute} ${reader.hash(absolute)}`).join('\n');
+    return getOrCreate(sources, key, () => {
+      const parsed = yaml.map(parseApi);
+      const types = withInterfaceBases(parsed.flatMap((file) => file.types));
+      const namespaces = parsed.flatMap((file) => file.namespaces);
+      const bare = buildApiIndex(types, namespaces);
+      const problems = parsed.flatMap((file) => file.problems);
+      const overwrites = prose.flatMap((file) => {
+        const written = parseProse(file);
+        const own = written.overwrites.flatMap((overwrite) => expandGroup(overwrite, bare));
+        problems.push(...written.problems);
+        // An inherited overwrite file may describe symbols removed in this version, so only the version that owns the
+        // file reports them.
+        if (file.owner === folder) problems.push(...checkOverwrites(own, bare));
+        return own;
+      });
+      problems.push(...bare.problems);
+      const index = overwrites.length === 0 ? bare : overwriteApi(bare, overwrites);
+      const [map = null] = maps.map(({ absolute, file, owner }) => {
+        const read = readApiMap(reader.text(absolute), file, index);
+        // An inherited map may show types that this version has removed.
+        if (read.map === null || owner === folder) problems.push(...read.problems);
+        return read.map;
+      });
+      const fingerprints = new Map([
+        ...index.types.map((type) => [type.uid, hashApiSymbol(type)] as const),
+        ...index.namespaces.map(({ name, file }) => [name, file === null ? '' : hashApiSymbol(file)] as const),
+      ]);
+      return { index, fingerprints, map, problems };
+    });
   };
 }
 
@@ -85,28 +78,6 @@ export function createApiReader(reader: FileReader, cache: ParsedCache | null): 
 function expandGroup(overwrite: Overwrite, index: ApiIndex): Overwrite[] {
   const members = overwrite.uid.endsWith('*') ? findOverloads(index, overwrite.uid) : [];
   return members.length === 0 ? [overwrite] : members.map(({ uid }) => ({ ...overwrite, uid }));
-}
-
-/** Reads the API map and omits types that don't exist in the version. */
-function readMap(
-  file: OwnedFile,
-  index: ApiIndex,
-  folder: string,
-  reader: FileReader,
-): Pick<ApiSource, 'map' | 'problems'> {
-  const read = parseApiMapFile(reader.text(file.absolute), file.file);
-  if (read.map === null) return { map: null, problems: read.problems };
-  const { map, problems } = resolveApiMap(read.map, index);
-  return { map, problems: file.owner === folder ? problems : [] };
-}
-
-function applyAllOverwrites(bare: ApiIndex, overwrites: readonly Overwrite[]): ApiIndex {
-  const byType = groupOverwritesByType(overwrites, bare);
-  const types = bare.types.map((type) => applyOverwrites(type, byType.get(type.uid) ?? []));
-  const namespaces = bare.namespaces.flatMap(
-    (entry) => applyNamespaceOverwrites(entry.name, entry.file, overwrites) ?? [],
-  );
-  return buildApiIndex(types, namespaces);
 }
 
 /** Fields that locate a symbol in the sources without describing it. */
@@ -141,24 +112,21 @@ export interface ParsedCache {
 /** Creates a parser that parses identical content only once: versions inherit most files, and parsing YAML is slow. */
 export function createFileParser<T extends { problems: Problem[] }>(
   reader: FileReader,
-  cache: ParsedCache | null,
+  stored: ParsedCache | null,
   parse: (text: string, file: string) => T,
 ): (file: ContentFile) => T {
   const known = new Map<string, T>();
-  const parseCached = ({ absolute, file }: ContentFile): T => {
+  const parseStored = ({ absolute, file }: ContentFile): T => {
     const text = reader.text(absolute);
-    if (cache === null) return parse(text, file);
-    const name = `${cache.home}/${shortHash(`${file}\n${text}`)}.json`;
-    const found = cache.cache.read(name);
+    if (stored === null) return parse(text, file);
+    const name = `${stored.home}/${shortHash(`${file}\n${text}`)}.json`;
+    const found = stored.cache.read(name);
     if (isParsed<T>(found)) return found;
     const parsed = parse(text, file);
-    cache.cache.write(name, parsed);
+    stored.cache.write(name, parsed);
     return parsed;
   };
-  return (file) => {
-    const key = `${file.absolute} ${reader.hash(file.absolute)}`;
-    return getOrCreate(known, key, () => parseCached(file));
-  };
+  return (file) => getOrCreate(known, `${file.absolute} ${reader.hash(file.absolute)}`, () => parseStored(file));
 }
 
 /** Checks that a cache entry is complete. Its shape is known because the folder's name changes with the parser. */

@@ -5,7 +5,6 @@ import {
   type ApiAttribute,
   type ApiMember,
   type ApiNamespace,
-  type ApiNote,
   type ApiProse,
   type ApiReference,
   type ApiReferencePart,
@@ -19,9 +18,9 @@ import {
 } from '#shared/api.ts';
 import { groupByKey } from '#shared/get-or-create.ts';
 import { compareText, type Problem } from '#shared/problem.ts';
-import { splitAtCommas, tokenizeDeclaration } from '../pages/signatures.ts';
+import { splitList } from '#shared/search-data.ts';
 import { referenceFromUid } from './references.ts';
-import { createSchemaProblems, readYaml, type YamlPath } from './yaml-source.ts';
+import { readYaml, type YamlSource } from './yaml-source.ts';
 
 /** Symbols that an API file declares, and problems with the file. */
 interface ApiFile {
@@ -31,7 +30,14 @@ interface ApiFile {
 }
 
 const YAML_MIME_PATTERN = /^\uFEFF?### YamlMime:\s*(\S+)/u;
-const REGENERATE_HINT = 'Generate the file again with `docfx metadata`; do not edit it by hand.';
+const API_FILE_FAULT = {
+  rule: 'api-file',
+  hint: 'Generate the file again with `docfx metadata`; do not edit it by hand.',
+} as const;
+const SYNTAX_FAULT = {
+  rule: 'yaml-syntax',
+  hint: 'Generate the file again with docfx; do not edit it by hand.',
+} as const;
 
 /** Returns true for a YAML file that declares symbols, but not for docfx's table of contents or names that begin with `_`. */
 export function isApiFile(path: string): boolean {
@@ -45,26 +51,18 @@ export function isApiFile(path: string): boolean {
  * @param file path relative to the site's root, for messages
  */
 export function parseApiFile(text: string, file: string): ApiFile {
-  const mime = YAML_MIME_PATTERN.exec(text)?.[1];
-  if (mime === 'TableOfContent') return { types: [], namespaces: [], problems: [] };
-  if (mime !== 'ManagedReference') {
-    const message = 'An API file must begin with the line `### YamlMime:ManagedReference`.';
-    return rejectFile([
-      { severity: 'error', rule: 'api-file', file, line: 1, column: 1, message, hint: REGENERATE_HINT },
-    ]);
-  }
-  const yaml = readYaml(text, file);
-  if (yaml.problems.length > 0) return rejectFile(yaml.problems);
-
-  const read = v.safeParse(fileSchema, yaml.value);
-  if (!read.success)
-    return rejectFile(createSchemaProblems(read.issues, yaml, { rule: 'api-file', file, hint: REGENERATE_HINT }));
   const problems: Problem[] = [];
-  const report: ReportError = (path, message, hint) => {
-    problems.push({ severity: 'error', rule: 'api-file', file, ...yaml.locate(path), message, hint });
+  const report: ReportError = (at, message, hint = API_FILE_FAULT.hint) => {
+    problems.push({ severity: 'error', rule: 'api-file', file, ...at, message, hint });
   };
-  const lineOf = (index: number): number => yaml.locate(['items', index]).line;
-  return { ...assembleSymbols(read.output, file, report, lineOf), problems };
+  const mime = YAML_MIME_PATTERN.exec(text)?.[1];
+  if (mime === 'ManagedReference') {
+    const yaml = readYaml(text, file, fileSchema, { syntax: SYNTAX_FAULT, schema: API_FILE_FAULT });
+    if (yaml.value !== null) return { ...assembleSymbols(yaml.value, file, yaml.locate, report), problems };
+    problems.push(...yaml.problems);
+  } else if (mime !== 'TableOfContent')
+    report({ line: 1, column: 1 }, 'An API file must begin with the line `### YamlMime:ManagedReference`.');
+  return { types: [], namespaces: [], problems };
 }
 
 /** Maximum number of types and namespaces in a file. docfx writes a file for each. */
@@ -76,17 +74,13 @@ const MAX_BASE_TYPES = 100;
 /** Display name of the global namespace. */
 const GLOBAL_NAMESPACE = 'Global';
 
-type ReportError = (path: YamlPath, message: string, hint: string) => void;
-
-function rejectFile(problems: Problem[]): ApiFile {
-  return { types: [], namespaces: [], problems };
-}
+type ReportError = (at: { line: number; column: number }, message: string, hint?: string) => void;
 
 function assembleSymbols(
   { items, references }: v.InferOutput<typeof fileSchema>,
   file: string,
+  locate: YamlSource<unknown>['locate'],
   report: ReportError,
-  lineOf: (index: number) => number,
 ): Omit<ApiFile, 'problems'> {
   const namespaces: ApiNamespace[] = [];
   const types: { item: Item; type: ApiType }[] = [];
@@ -94,21 +88,17 @@ function assembleSymbols(
   for (const [index, item] of items.entries()) {
     const kind = item.type.toLowerCase();
     if (types.length + namespaces.length === MAX_PAGES_PER_FILE && !isApiMemberKind(kind)) {
-      report(['items', index], `A file can have at most ${MAX_PAGES_PER_FILE} types and namespaces.`, REGENERATE_HINT);
+      report(locate(['items', index]), `A file can have at most ${MAX_PAGES_PER_FILE} types and namespaces.`);
       break;
     }
-    const symbol = toSymbol(item, file, lineOf(index));
+    const symbol = toSymbol(item, file, locate(['items', index]).line);
     if (kind === 'namespace') {
       const { uid, name, summary, remarks, examples, seeAlso } = symbol;
       namespaces.push({ uid, name, summary, remarks, examples, seeAlso, file });
     } else if (isApiTypeKind(kind)) {
       const { derivedClasses: derived, inheritedMembers, extensionMethods } = item;
       if (item.inheritance.length > MAX_BASE_TYPES)
-        report(
-          ['items', index, 'inheritance'],
-          `A type can have at most ${MAX_BASE_TYPES} base types.`,
-          REGENERATE_HINT,
-        );
+        report(locate(['items', index, 'inheritance']), `A type can have at most ${MAX_BASE_TYPES} base types.`);
       const inheritance = item.inheritance.slice(-MAX_BASE_TYPES);
       const related = { inheritance, derived, inheritedMembers, extensionMethods, references: {}, members: [] };
       const namespace = symbol.namespace === '' ? GLOBAL_NAMESPACE : symbol.namespace;
@@ -119,19 +109,16 @@ function assembleSymbols(
       members.push({ index, item, member: { ...symbol, kind, isExtensionMethod, isExplicit, overridden } });
     } else {
       const hint = 'Supported kinds: Namespace, Class, Struct, Interface, Enum, Delegate and the kinds of members.';
-      report(['items', index, 'type'], `\`${item.type}\` is not a supported kind of symbol.`, hint);
+      report(locate(['items', index, 'type']), `\`${item.type}\` is not a supported kind of symbol.`, hint);
     }
   }
   const membersOf = groupByKey(members.map(({ item, member }) => [item.parent, member]));
   const declared = new Set(types.map(({ type }) => type.uid));
   for (const { index, item } of members) {
     if (declared.has(item.parent)) continue;
+    const message = `\`${item.uid}\` is a member of \`${item.parent}\`, which this file does not declare.`;
     const hint = 'Configure docfx to write members into the file of their type (`memberLayout: samePage`).';
-    report(
-      ['items', index, 'uid'],
-      `\`${item.uid}\` is a member of \`${item.parent}\`, which this file does not declare.`,
-      hint,
-    );
+    report(locate(['items', index, 'uid']), message, hint);
   }
   const byUid = new Map(references.map((item) => [item.uid, item]));
   const complete = types.map(({ item, type }) => {
@@ -174,46 +161,31 @@ function qualifyEqualNames(members: readonly ApiMember[]): ApiMember[] {
 }
 
 /** Splits the name of a member: `Box.Run(int, A<B, C>)` → `Box.Run` and `int`, `A<B, C>`. */
-function splitParameters(name: string): { head: string; parameters: string[] } {
+export function splitParameters(name: string): { head: string; parameters: string[] } {
   const [, head = name, list = ''] = /^([^([]*)[([](.*)[)\]]$/su.exec(name) ?? [];
-  const parameters = splitAtCommas(tokenizeDeclaration(list)).map((tokens) =>
-    list.slice(tokens[0]?.start, tokens.at(-1)?.end),
-  );
-  return { head, parameters };
+  return { head, parameters: list === '' ? [] : splitList(list).map((parameter) => parameter.trim()) };
 }
 
 function collectReferences(type: ApiType, items: ReadonlyMap<string, ReferenceItem>): Record<string, ApiReference> {
-  const uids = [...collectUids(type)].sort(compareText);
-  return Object.fromEntries(
-    uids.map((uid) => {
-      const item = items.get(uid);
-      return [uid, item === undefined ? referenceFromUid(uid) : toReference(item)];
-    }),
-  );
+  const references = [...collectUids(type)].sort(compareText).map((uid) => {
+    const item = items.get(uid);
+    return [uid, item === undefined ? referenceFromUid(uid) : toReference(item)] as const;
+  });
+  return Object.fromEntries(references);
 }
 
 /** Returns every uid that a type or its members refer to outside prose. */
 function collectUids(type: ApiType): Set<string> {
-  const uids = [
-    ...type.inheritance,
-    ...type.derived,
-    ...type.inheritedMembers,
-    ...type.extensionMethods,
-    ...[type, ...type.members].flatMap(collectSymbolUids),
-    ...type.members.flatMap((member) => member.overridden ?? []),
-  ];
-  return new Set(uids.filter((uid) => uid !== ''));
-}
-
-function collectSymbolUids(symbol: ApiSymbol): string[] {
-  return [
-    ...symbol.parameters.map((parameter) => parameter.type),
-    ...(symbol.returns === null ? [] : [symbol.returns.type]),
-    ...symbol.exceptions.map((exception) => exception.type),
+  const ofSymbols = [type, ...type.members].flatMap((symbol: ApiSymbol) => [
+    ...[...symbol.parameters, ...symbol.exceptions, ...symbol.attributes].map((part) => part.type),
     ...symbol.implements,
-    ...symbol.attributes.map((attribute) => attribute.type),
-    ...symbol.seeAlso.flatMap((entry) => (entry.kind === 'symbol' ? [entry.uid] : [])),
-  ];
+    ...symbol.seeAlso.map((entry) => (entry.kind === 'symbol' ? entry.uid : '')),
+    symbol.returns?.type ?? '',
+  ]);
+  const overridden = type.members.map((member) => member.overridden ?? '');
+  const { inheritance, derived, inheritedMembers, extensionMethods } = type;
+  const uids = [inheritance, derived, inheritedMembers, extensionMethods, ofSymbols, overridden].flat();
+  return new Set(uids.filter((uid) => uid !== ''));
 }
 
 /**
@@ -225,12 +197,9 @@ function collectSymbolUids(symbol: ApiSymbol): string[] {
 const text = v.optional(v.string(), '');
 const optionalList = <T extends v.GenericSchema>(item: T) => v.optional(v.array(item), []);
 const stringList = optionalList(v.string());
-const booleanString = v.pipe(
-  text,
-  v.transform((value) => value === 'true'),
-);
+const isTrue = (value: string): boolean => value === 'true';
+const booleanString = v.pipe(text, v.transform(isTrue));
 
-const descriptionField = { description: text };
 const attribute = v.object({
   type: v.string(),
   arguments: optionalList(v.object({ type: text, value: text })),
@@ -239,9 +208,9 @@ const attribute = v.object({
 
 const syntax = v.object({
   content: text,
-  parameters: optionalList(v.object({ id: v.string(), type: text, ...descriptionField })),
-  typeParameters: optionalList(v.object({ id: v.string(), ...descriptionField })),
-  return: v.optional(v.object({ type: text, ...descriptionField }), {}),
+  parameters: optionalList(v.object({ id: v.string(), type: text, description: text })),
+  typeParameters: optionalList(v.object({ id: v.string(), description: text })),
+  return: v.optional(v.object({ type: text, description: text }), {}),
 });
 
 const remote = v.object({ path: text, branch: text, repo: text });
@@ -273,7 +242,7 @@ const itemFields = v.object({
   isExtensionMethod: booleanString,
   isEii: booleanString,
   overridden: text,
-  exceptions: optionalList(v.object({ type: v.string(), ...descriptionField })),
+  exceptions: optionalList(v.object({ type: v.string(), description: text })),
   seealso: optionalList(v.object({ linkType: text, linkId: text, altText: text })),
   attributes: optionalList(attribute),
   additionalNotes: v.optional(v.object({ caller: text, implementer: text, inheritor: text }), {}),
@@ -310,19 +279,18 @@ const fileSchema = v.object({
   references: optionalList(referenceSchema),
 });
 
-const OBSOLETE_ATTRIBUTE = 'System.ObsoleteAttribute';
-
 /** Assembly name that docfx uses for source files outside a project. */
 const PLACEHOLDER_ASSEMBLY = 'cs.temp.dll';
 
 /** Converts the fields that types and members have in common. */
 function toSymbol(item: Item, file: string, symbolLine: number): ApiSymbol {
   const { name, syntax } = item;
-  const prose: ToProse = (written) => {
+  const prose = (written: string): ApiProse | null => {
     const markdown = written.replaceAll('\r\n', '\n').trim();
     return markdown === '' ? null : { markdown, file, symbolLine };
   };
-  const examples = typeof item.example === 'string' ? [item.example] : item.example;
+  const describe = <T extends { description: string }>(part: T) => ({ ...part, description: prose(part.description) });
+  const { type: returned } = syntax.return;
   return {
     uid: item.uid,
     name,
@@ -331,27 +299,24 @@ function toSymbol(item: Item, file: string, symbolLine: number): ApiSymbol {
     namespace: item.namespace,
     assemblies: item.assemblies.filter((name) => name !== PLACEHOLDER_ASSEMBLY),
     declaration: syntax.content.replaceAll('\r\n', '\n').trim(),
-    typeParameters: syntax.typeParameters.map(({ id, description }) => ({ id, description: prose(description) })),
-    parameters: syntax.parameters.map(({ id, type, description }) => ({ id, type, description: prose(description) })),
-    returns:
-      syntax.return.type === '' || syntax.return.type === 'System.Void'
-        ? null
-        : { type: syntax.return.type, description: prose(syntax.return.description) },
+    typeParameters: syntax.typeParameters.map(describe),
+    parameters: syntax.parameters.map(describe),
+    returns: returned === '' || returned === 'System.Void' ? null : describe(syntax.return),
     summary: prose(item.summary),
     remarks: prose([item.remarks, item.conceptual].filter((part) => part.trim() !== '').join('\n\n')),
-    examples: examples.flatMap((example) => prose(example) ?? []),
-    exceptions: item.exceptions.map(({ type, description }) => ({ type, description: prose(description) })),
+    examples: [item.example].flat().flatMap((example) => prose(example) ?? []),
+    exceptions: item.exceptions.map(describe),
     seeAlso: item.seealso.flatMap(toSeeAlso),
-    notes: toNotes(item, prose),
+    notes: (['caller', 'implementer', 'inheritor'] as const).flatMap((audience) => {
+      const note = prose(item.additionalNotes[audience]);
+      return note === null ? [] : [{ audience, prose: note }];
+    }),
     attributes: item.attributes.map(toAttribute),
     obsolete: toObsolete(item),
     implements: item.implements,
     source: toSource(item),
   };
 }
-
-/** A function that converts text from YAML to prose, or to null if the text is empty. */
-type ToProse = (written: string) => ApiProse | null;
 
 /** Converts a "see also" entry; returns an empty list if it has no target. */
 export function toSeeAlso({ linkType, linkId, altText }: Item['seealso'][number]): ApiSeeAlso[] {
@@ -362,16 +327,11 @@ export function toSeeAlso({ linkType, linkId, altText }: Item['seealso'][number]
   return [{ kind: 'symbol', uid: linkId, text: written === '' ? null : written }];
 }
 
-function toNotes(item: Item, prose: ToProse): ApiNote[] {
-  return (['caller', 'implementer', 'inheritor'] as const).flatMap((audience) => {
-    const note = prose(item.additionalNotes[audience]);
-    return note === null ? [] : [{ audience, prose: note }];
-  });
-}
-
 function toAttribute(attribute: Item['attributes'][number]): ApiAttribute {
-  const literal = ({ type, value }: { type: string; value: string }): string =>
-    type === 'System.String' ? JSON.stringify(value) : type === 'System.Type' ? `typeof(${value})` : value;
+  const literal = ({ type, value }: { type: string; value: string }): string => {
+    if (type === 'System.String') return JSON.stringify(value);
+    return type === 'System.Type' ? `typeof(${value})` : value;
+  };
   const values = [
     ...attribute.arguments.map(literal),
     ...attribute.namedArguments.map((argument) => `${argument.name} = ${literal(argument)}`),
@@ -381,7 +341,7 @@ function toAttribute(attribute: Item['attributes'][number]): ApiAttribute {
 }
 
 function toObsolete(item: Item): { message: string | null } | null {
-  const attribute = item.attributes.find(({ type }) => type === OBSOLETE_ATTRIBUTE);
+  const attribute = item.attributes.find(({ type }) => type === 'System.ObsoleteAttribute');
   if (attribute !== undefined) return { message: attribute.arguments[0]?.value ?? null };
   // A docfx filter may omit the attribute from `attributes`, but the declaration still contains it.
   const written = /^\s*\[Obsolete(?:\("((?:[^"\\]|\\.)*)")?/mu.exec(item.syntax.content);

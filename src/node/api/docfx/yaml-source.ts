@@ -1,5 +1,5 @@
-import type { BaseIssue } from 'valibot';
-import { type Document, isCollection, isMap, LineCounter, visit } from 'yaml';
+import * as v from 'valibot';
+import { isCollection, isMap, LineCounter, visit } from 'yaml';
 import { getOrCreate } from '#shared/get-or-create.ts';
 import type { Problem } from '#shared/problem.ts';
 import { findValueFault } from '../../content/value-faults.ts';
@@ -9,37 +9,55 @@ import { createTimeLimit, TimeLimitError } from '../../markdown/time-limit.ts';
 /** Path of keys and indexes from the root of a YAML document to a value. */
 export type YamlPath = readonly (string | number)[];
 
-/** A parsed YAML document, its syntax errors and the positions of its values. */
-export interface YamlSource {
-  value: unknown;
+interface Position {
+  line: number;
+  column: number;
+}
+
+/** A parsed YAML document. */
+export interface YamlSource<T> {
+  /** Null if there are problems. */
+  value: T | null;
   problems: Problem[];
   /** Returns the one-based position of a value, or of the closest enclosing value if it doesn't exist. */
-  locate(path: YamlPath): { line: number; column: number };
+  locate(path: YamlPath): Position;
+}
+
+/** Rule and hint of the problems of a YAML document: those of its syntax, and those that the schema finds. */
+interface YamlRules {
+  syntax: Pick<Problem, 'rule' | 'hint'>;
+  schema: Pick<Problem, 'rule' | 'hint'>;
 }
 
 /**
  * Parses YAML with the failsafe schema, which reads every scalar as a string, so that docfx's `name: true` is a name.
- * Omits entries with an empty value.
+ * Omits entries with an empty value, and checks the rest against a schema.
  *
  * @param linesBefore number of lines of the file above the text
  */
-export function readYaml(text: string, file: string, linesBefore = 0): YamlSource {
+export function readYaml<T>(
+  text: string,
+  file: string,
+  schema: v.GenericSchema<unknown, T>,
+  rules: YamlRules,
+  linesBefore = 0,
+): YamlSource<T> {
   const lineCounter = new LineCounter();
-  const options = { schema: 'failsafe', lineCounter, prettyErrors: false, logLevel: 'error' } as const;
-  const document = parseWithTimeLimit(text, options);
-  if (document === null) {
-    const at = { line: linesBefore + 1, column: 1 };
-    const message = 'This YAML takes too long to read.';
-    return {
-      value: null,
-      problems: [{ severity: 'error', rule: 'yaml-syntax', file, ...at, message }],
-      locate: () => at,
-    };
-  }
-  const place = (offset: number): { line: number; column: number } => {
+  const place = (offset: number): Position => {
     const { line, col } = lineCounter.linePos(offset);
     return { line: Math.max(line, 1) + linesBefore, column: Math.max(col, 1) };
   };
+  const options = { schema: 'failsafe', lineCounter, prettyErrors: false, logLevel: 'error' } as const;
+  const parse = () => createTimeLimit().run(() => parseYaml(text, options), text);
+  let document: ReturnType<typeof parse>;
+  try {
+    document = parse();
+  } catch (error) {
+    if (!(error instanceof TimeLimitError)) throw error;
+    const at = { line: linesBefore + 1, column: 1 };
+    const message = 'This YAML takes too long to read.';
+    return { value: null, problems: [{ severity: 'error', ...rules.syntax, file, ...at, message }], locate: () => at };
+  }
   // Finding a key of a map in the parsed document takes linear time.
   const valuesOf = new WeakMap<object, ReadonlyMap<string, unknown>>();
   const getValue = (node: unknown, key: string | number): unknown => {
@@ -47,7 +65,7 @@ export function readYaml(text: string, file: string, linesBefore = 0): YamlSourc
     const values = getOrCreate(valuesOf, node, () => new Map(node.items.map((pair) => [String(pair.key), pair.value])));
     return values.get(String(key));
   };
-  const locate = (path: YamlPath): { line: number; column: number } => {
+  const locate = (path: YamlPath): Position => {
     let node: unknown = document.contents;
     for (const key of path) {
       const next = getValue(node, key);
@@ -56,19 +74,17 @@ export function readYaml(text: string, file: string, linesBefore = 0): YamlSourc
     }
     return place(getNodeOffset(node));
   };
-  const fail = (offset: number, message: string): Problem => {
-    const hint = 'Generate the file again with docfx; do not edit it by hand.';
-    return { severity: 'error', rule: 'yaml-syntax', file, ...place(offset), message, hint };
+  const reject = (faults: readonly (Position & { message: string })[]): YamlSource<T> => {
+    const problems = faults.map((fault): Problem => ({ severity: 'error', ...rules.syntax, file, ...fault }));
+    return { value: null, problems, locate };
   };
-  const problems = document.errors.map(({ pos, message }) => fail(pos[0], `This is not valid YAML: ${message}`));
-  if (problems.length > 0) return { value: null, problems, locate };
+  if (document.errors.length > 0)
+    return reject(
+      document.errors.map(({ pos, message }) => ({ ...place(pos[0]), message: `This is not valid YAML: ${message}` })),
+    );
+  let value: unknown;
   try {
-    const value: unknown = document.toJS();
-    const wrong = findValueFault(value);
-    if (wrong === null) return { value: omitEmptyValues(value), problems, locate };
-    const { line, column } = locate(wrong.path);
-    const problem = { ...fail(0, `This value can't be read: ${wrong.fault}.`), line, column };
-    return { value: null, problems: [problem], locate };
+    value = document.toJS();
   } catch (error) {
     // `toJS` is the first call that detects unresolved aliases and excessive alias expansion.
     if (!(error instanceof Error)) throw error;
@@ -80,40 +96,32 @@ export function readYaml(text: string, file: string, linesBefore = 0): YamlSourc
         return visit.BREAK;
       },
     });
-    return { value: null, problems: [fail(offset, error.message)], locate };
+    return reject([{ ...place(offset), message: error.message }]);
   }
-}
-
-/** Parses a YAML document; returns null if that takes too long. */
-function parseWithTimeLimit(text: string, options: Parameters<typeof parseYaml>[1]): Document.Parsed | null {
-  try {
-    return createTimeLimit().run(() => parseYaml(text, options), text);
-  } catch (error) {
-    if (error instanceof TimeLimitError) return null;
-    throw error;
-  }
-}
-
-/** Converts schema issues to problems with the field's name and position. */
-export function createSchemaProblems(
-  issues: readonly BaseIssue<unknown>[],
-  { locate }: YamlSource,
-  problem: Pick<Problem, 'rule' | 'file' | 'hint'>,
-): Problem[] {
-  return issues.map(({ path, type, expected, received, message }) => {
-    const whole = (path ?? []).flatMap(({ key }) => (typeof key === 'string' || typeof key === 'number' ? [key] : []));
-    const name = whole.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join('');
-    const isUnknown = type === 'strict_object' && expected === 'never';
-    const isMissing = received === 'undefined';
-    const fault = isUnknown ? 'is not a known field' : isMissing ? 'is missing' : `is wrong: ${message}`;
-    return { ...problem, severity: 'error', ...locate(whole), message: `\`${name.replace(/^\./u, '')}\` ${fault}.` };
+  const wrong = findValueFault(value);
+  if (wrong !== null) return reject([{ ...locate(wrong.path), message: `This value can't be read: ${wrong.fault}.` }]);
+  const result = v.safeParse(schema, omitEmptyValues(value));
+  if (result.success) return { value: result.output, problems: [], locate };
+  const problems = result.issues.map((issue): Problem => {
+    const path = (issue.path ?? []).flatMap(({ key }) =>
+      typeof key === 'string' || typeof key === 'number' ? [key] : [],
+    );
+    return { severity: 'error', ...rules.schema, file, ...locate(path), message: describeIssue(issue, path) };
   });
+  return { value: null, problems, locate };
+}
+
+function describeIssue({ type, expected, received, message }: v.BaseIssue<unknown>, path: YamlPath): string {
+  const name = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`)).join('');
+  const isUnknown = type === 'strict_object' && expected === 'never';
+  const isMissing = received === 'undefined';
+  const fault = isUnknown ? 'is not a known field' : isMissing ? 'is missing' : `is wrong: ${message}`;
+  return `\`${name.replace(/^\./u, '')}\` ${fault}.`;
 }
 
 function omitEmptyValues(value: unknown): unknown {
   if (Array.isArray(value)) return value.filter((item) => item !== '').map(omitEmptyValues);
   if (typeof value !== 'object' || value === null) return value;
-  return Object.fromEntries(
-    Object.entries(value).flatMap(([key, item]) => (item === '' ? [] : [[key, omitEmptyValues(item)]])),
-  );
+  const entries = Object.entries(value).filter(([, item]) => item !== '');
+  return Object.fromEntries(entries.map(([key, item]) => [key, omitEmptyValues(item)]));
 }

@@ -60,7 +60,8 @@ export function createAbsentPageInput(
 ) {
   const at = all.indexOf(version);
   const has = ({ name }: Version): boolean => having.has(name);
-  const isHere = (other: ApiPlace): boolean => other.versions.has(version.name);
+  const listPresent = (places: readonly ApiPlace[]) =>
+    places.filter(({ versions }) => versions.has(version.name)).map(({ slug, fullName }) => ({ slug, fullName }));
   return {
     place,
     label: version.label,
@@ -69,16 +70,9 @@ export function createAbsentPageInput(
     last: all.slice(at + 1).find(has)?.label ?? null,
     first: all.slice(0, at).findLast(has)?.label ?? null,
     versions: all.filter(has),
-    others: sameName
-      .filter(isHere)
-      .map(pickNames)
-      .sort((a, b) => compareNames(a.fullName, b.fullName)),
-    similar: similar.filter(isHere).map(pickNames).slice(0, MAX_SIMILAR),
+    others: listPresent(sameName).sort((a, b) => compareNames(a.fullName, b.fullName)),
+    similar: listPresent(similar).slice(0, MAX_SIMILAR),
   };
-}
-
-function pickNames({ slug, fullName }: ApiPlace): Pick<ApiPlace, 'slug' | 'fullName'> {
-  return { slug, fullName };
 }
 
 interface RelatedPlaces {
@@ -115,39 +109,29 @@ export function compileAbsentPage(input: ReturnType<typeof createAbsentPageInput
   const title = `${name} isn't in ${label}`;
   const draft = createEmptyParts();
   const link = (href: StoredHref, content: string | ElementContent[]): Element => renderLink(draft, href, content);
-  const typesOfVersion = (words: string, types: typeof others): Element[] =>
-    types.length === 0
-      ? []
-      : [
-          h('p', [
-            words,
-            ...types.flatMap(({ slug: other, fullName: written }, index) => [
-              ...(index === 0 ? [] : [index === types.length - 1 ? ' and ' : ', ']),
-              h('code', [link(`~/${other}`, renderBreakable(written))]),
-            ]),
-            '.',
-          ]),
-        ];
-  const when =
-    last === null
-      ? `came with ${first ?? ''}`
-      : first === null
-        ? `was last in ${last}`
-        : `was last in ${last} and came back with ${first}`;
+  const typesOfVersion = (words: string, types: typeof others): Element[] => {
+    const names = types.flatMap((type, index) => [
+      index === types.length - 1 ? ' and ' : ', ',
+      h('code', [link(`~/${type.slug}`, renderBreakable(type.fullName))]),
+    ]);
+    return names.length === 0 ? [] : [h('p', [words, ...names.slice(1), '.'])];
+  };
+  const cameBack = first === null ? '' : ` and came back with ${first}`;
+  const when = last === null ? `came with ${first ?? ''}` : `was last in ${last}${cameBack}`;
   const description = `The ${kind} ${fullName} ${when}: version ${label} doesn't have it.`;
+  const items = versions.map((version) => h('li', [link(docPath(version, slug), version.label)]));
   const content: ElementContent[] = [
-    h('h1', { id: 'absent' }, [...renderBreakable(name), { type: 'text', value: ` isn't in ${label}` }]),
+    h('h1', { id: 'absent' }, [...renderBreakable(name), ` isn't in ${label}`]),
     h('p', { class: 'api-summary' }, [`The ${kind} `, h('code', renderBreakable(fullName)), ` ${when}.`]),
     ...typesOfVersion('This version has ', others),
     ...typesOfVersion('Similar names in this version: ', similar),
     h('p', 'Versions that have it:'),
-    h(
-      'ul',
-      versions.map((version) => h('li', [link(docPath(version, slug), version.label)])),
-    ),
-    ...(hasApi
-      ? [h('p', [link(`~/${NAMESPACES_SLUG}`, `All namespaces and types of ${label}`)])]
-      : [h('p', `Version ${label} has no API reference.`)]),
+    h('ul', items),
+    h('p', [
+      hasApi
+        ? link(`~/${NAMESPACES_SLUG}`, `All namespaces and types of ${label}`)
+        : `Version ${label} has no API reference.`,
+    ]),
   ];
   return serialisePage(draft, { title, description }, content);
 }

@@ -7,34 +7,30 @@ import { docPath } from '#shared/version.ts';
 import type { VersionContent } from '../../content/read-content.ts';
 import type { PageCompiler } from '../../site/page-cache.ts';
 import type { SitePage } from '../../site/site-page.ts';
-import { type ApiHistory, createApiHistory } from '../history/api-history.ts';
+import { createApiHistory } from '../history/api-history.ts';
 import { compileAbsentPage, createAbsentPageInput, createRelatedFinder, listApiPlaces } from './absent-page.ts';
 import { type ApiChanges, compileChangesPage } from './changes-page.ts';
-import { compileNamespacePage, compileNamespacesPage } from './namespace-pages.ts';
-import type { ApiContext } from './page-draft.ts';
 import {
-  type ApiLibrary,
+  compileNamespacePage,
+  compileNamespacesPage,
   createNamespacePageInput,
   createNamespacesPageInput,
-  createTypePageInput,
-} from './page-input.ts';
-import { compileTypePage } from './type-page.ts';
-import { findMapTypeUses, type UsedIn } from './type-use.ts';
+} from './namespace-pages.ts';
+import type { ApiContext, ApiLibrary } from './page-draft.ts';
+import { compileTypePage, createTypePageInput } from './type-page.ts';
+import { findGuidesByType, findMapTypeUses } from './type-use.ts';
 
-/** Input for the API pages of one version. */
-interface ApiPagesInput {
-  content: VersionContent;
+/** Settings of the site that affect API pages. */
+interface ApiSettings {
   library: ApiLibrary;
-  history: ApiHistory;
-  /** Maps a type's uid to the guides that use the type. */
-  usedIn: ReadonlyMap<string, UsedIn[]>;
   triggers: IslandTriggers;
+  /** Slug of the guide with a section about each release. */
+  changesGuide: string | undefined;
 }
 
 /** Services used to compile API pages. */
-interface CompileContext {
+interface CompileContext extends ApiContext {
   compiler: PageCompiler;
-  resolver: Resolver;
 }
 
 /**
@@ -42,44 +38,88 @@ interface CompileContext {
  *
  * @param key all input of the page except what the resolver returns; part of the cache key
  */
-async function compileApiPage(
-  { compiler, resolver }: CompileContext,
+type CompileApiPage = (
   slug: string,
   source: PageSource,
   key: unknown,
-  run: (recording: Resolver) => Promise<CompiledPage> | CompiledPage,
-  firstSource: string | undefined,
-): Promise<SitePage> {
-  const result = await compiler.compile({ kind: source.kind, source: key, resolver, run });
-  const file = 'file' in source ? source.file : null;
-  return { slug, docId: slug, source, file, firstSource, frontMatter: {}, position: undefined, ...result };
+  run: (context: ApiContext) => Promise<CompiledPage> | CompiledPage,
+  firstSource?: string,
+) => Promise<void>;
+
+/**
+ * Computes the history of the API from all versions, and plans the pages and files that show it.
+ *
+ * @param versions newest first
+ */
+export function createApiTimeline(versions: readonly VersionContent[], settings: ApiSettings) {
+  const { changesGuide } = settings;
+  const history = createApiHistory(versions);
+  const places = listApiPlaces(versions);
+  const related = createRelatedFinder(places.values());
+  const all = versions.map(({ version }) => version);
+  const withApi = versions.filter(({ api }) => api.index.types.length > 0).map(({ version }) => version);
+  // The guide of the latest release has the sections of all releases.
+  const latest = all.find(({ isLatest }) => isLatest);
+  const guide = latest === undefined || changesGuide === undefined ? '' : docPath(latest, changesGuide);
+  const changes: ApiChanges = { versions: withApi, types: history.changed, guide };
+  return {
+    /** JSON files that pages fetch on demand, by site path. */
+    files: history.files,
+    /** Changes between versions; null if no version has an API. */
+    changes: withApi.length === 0 ? null : changes,
+    /**
+     * Compiles a version's API reference, its page of API changes, and a page for each type and namespace that only
+     * other versions have.
+     *
+     * @param guides the version's other pages
+     */
+    async compilePages(
+      content: VersionContent,
+      guides: readonly SitePage[],
+      context: CompileContext,
+    ): Promise<SitePage[]> {
+      const { version, api } = content;
+      const hasApi = withApi.includes(version);
+      const pages: SitePage[] = [];
+      const add: CompileApiPage = async (slug, source, key, run, firstSource = api.index.types[0]?.file) => {
+        const compile = (resolver: Resolver) => run({ ...context, resolver });
+        const task = { kind: source.kind, source: key, resolver: context.resolver, run: compile };
+        const result = await context.compiler.compile(task);
+        const file = 'file' in source ? source.file : null;
+        pages.push({ slug, docId: slug, source, file, firstSource, frontMatter: {}, position: undefined, ...result });
+      };
+      if (hasApi) {
+        const since = (uid: string): string | null => history.since(uid, version.name);
+        await compileReference(content, guides, settings, since, add);
+        await add(CHANGES_SLUG, { kind: 'api-changes' }, changes, () => compileChangesPage(changes));
+      }
+      const slugs = new Set([...guides, ...pages].map(({ slug }) => slug));
+      for (const place of places.values()) {
+        if (place.versions.has(version.name) || slugs.has(place.slug)) continue;
+        const input = createAbsentPageInput(place, version, all, hasApi, related(place));
+        const source = { kind: 'api-absent', uid: place.uid } as const;
+        await add(place.slug, source, input, () => compileAbsentPage(input), place.file);
+      }
+      return pages;
+    },
+  };
 }
 
-/** Compiles every page of a version's API reference; returns none if the version has no API. */
-export async function compileApiPages(
-  { content, library, history, usedIn, triggers }: ApiPagesInput,
-  context: CompileContext & Omit<ApiContext, 'resolver'>,
-): Promise<SitePage[]> {
-  const { index, fingerprints, map } = content.api;
-  if (index.types.length === 0) return [];
-  const since = (uid: string): string | null => history.since(uid, content.version.name);
+/** Compiles the pages of all namespaces and types. */
+async function compileReference(
+  { api: { index, fingerprints, map } }: VersionContent,
+  guides: readonly SitePage[],
+  { library, triggers }: ApiSettings,
+  since: (uid: string) => string | null,
+  add: CompileApiPage,
+): Promise<void> {
   const isLive = (island: string): boolean => triggers.get(island) !== 'never';
   const uses = findMapTypeUses(index, map);
-  const pages: SitePage[] = [];
-  const add = async (
-    slug: string,
-    source: PageSource,
-    key: unknown,
-    run: (context: ApiContext) => Promise<CompiledPage>,
-  ): Promise<void> => {
-    const [first] = index.types;
-    const compile = (resolver: Resolver) => run({ ...context, resolver });
-    pages.push(await compileApiPage(context, slug, source, key, compile, first?.file));
-  };
+  const usedIn = findGuidesByType(guides, index);
   const overview = createNamespacesPageInput(index, library, map);
   await add(NAMESPACES_SLUG, { kind: 'namespaces' }, overview, (own) => compileNamespacesPage(overview, own));
   for (const namespace of index.namespaces) {
-    const input = createNamespacePageInput(namespace, index, library, since);
+    const input = createNamespacePageInput(namespace, index, since);
     const source = { kind: 'namespace', uid: namespace.name, file: namespace.file?.file ?? null } as const;
     await add(`${API_FOLDER}/${namespace.slug}`, source, input, (own) => compileNamespacePage(input, own));
   }
@@ -92,61 +132,4 @@ export async function compileApiPages(
     const source = { kind: 'api-type', uid, file } as const;
     await add(`${API_FOLDER}/${apiSlug(fullName)}`, source, key, (own) => compileTypePage(input, own));
   }
-  return pages;
-}
-
-/** The history of the API across versions, with the pages and files that show it. */
-interface ApiTimeline {
-  history: ApiHistory;
-  /** Changes between versions; null if no version has an API. */
-  changes: ApiChanges | null;
-  /** Files that pages fetch on demand, by site path. */
-  dataFiles: ReadonlyMap<string, string>;
-  /**
-   * Compiles a version's page of API changes, and a page for each type and namespace that only other versions have.
-   *
-   * @param slugs slugs of the version's other pages
-   */
-  pages(version: VersionContent, slugs: ReadonlySet<string>, context: CompileContext): Promise<SitePage[]>;
-}
-
-/**
- * Computes the history of the API from all versions.
- *
- * @param versions newest first
- * @param changesGuide slug of the guide with a section about each release
- */
-export function createApiTimeline(versions: readonly VersionContent[], changesGuide?: string): ApiTimeline {
-  const history = createApiHistory(versions);
-  const places = listApiPlaces(versions);
-  const related = createRelatedFinder(places.values());
-  const all = versions.map(({ version }) => version);
-  const withApi = versions.filter(({ api }) => api.index.types.length > 0).map(({ version }) => version);
-  // The guide of the latest release has the sections of all releases.
-  const latest = all.find(({ isLatest }) => isLatest);
-  const guide = latest === undefined || changesGuide === undefined ? '' : docPath(latest, changesGuide);
-  const changes = { versions: withApi, types: history.changed, guide };
-  return {
-    history,
-    changes: withApi.length === 0 ? null : changes,
-    dataFiles: history.files,
-    async pages({ version, api }, slugs, context) {
-      const hasApi = withApi.includes(version);
-      const pages: SitePage[] = [];
-      if (hasApi) {
-        const run = () => compileChangesPage(changes);
-        pages.push(
-          await compileApiPage(context, CHANGES_SLUG, { kind: 'api-changes' }, changes, run, api.index.types[0]?.file),
-        );
-      }
-      for (const place of places.values()) {
-        if (place.versions.has(version.name) || slugs.has(place.slug)) continue;
-        const input = createAbsentPageInput(place, version, all, hasApi, related(place));
-        const source = { kind: 'api-absent', uid: place.uid } as const;
-        const run = () => compileAbsentPage(input);
-        pages.push(await compileApiPage(context, place.slug, source, input, run, place.file));
-      }
-      return pages;
-    },
-  };
 }

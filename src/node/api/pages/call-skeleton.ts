@@ -36,9 +36,8 @@ function callPrefix(member: ApiMember, type: ApiType, modifiers: readonly string
 }
 
 function isConstructible(type: ApiType, modifiers: readonly string[]): boolean {
-  return (
-    !parseSignature(type).modifiers.includes('abstract') && (type.kind === 'struct' || modifiers.includes('public'))
-  );
+  if (parseSignature(type).modifiers.includes('abstract')) return false;
+  return type.kind === 'struct' || modifiers.includes('public');
 }
 
 /** Writes an argument, `out int? at` → `at: out var at`; returns none for an optional parameter. */

@@ -1,14 +1,12 @@
-import type { Element, ElementContent } from 'hast';
+import type { ElementContent } from 'hast';
 import { h } from 'hastscript';
-import type { TypeHistoryData } from '#shared/api-history.ts';
-import { findApiChanges, listGuideSections, summariseChanges, type TypeChange } from '#shared/api-history.ts';
+import { findApiChanges, listGuideSections, summariseChanges, type TypeHistoryData } from '#shared/api-history.ts';
 import type { CompiledPage } from '#shared/article.ts';
 import { changesHtml } from '#shared/changes-html.ts';
 import { escapeHtml } from '#shared/html.ts';
-import { markHref } from '#shared/link.ts';
+import { markHref, type StoredHref } from '#shared/link.ts';
 import { docPath, type Version, writeVersions } from '#shared/version.ts';
-import { createMarker } from '../../markdown/context.ts';
-import { createEmptyParts, serialisePage } from './page-draft.ts';
+import { createEmptyParts, renderIsland, serialisePage } from './page-draft.ts';
 
 /** Input of the page of API changes. It is equal for every version, so the page is compiled once. */
 export interface ApiChanges {
@@ -21,47 +19,37 @@ export interface ApiChanges {
 
 const PAGE_TITLE = 'API changes';
 
-/** Two adjacent versions and the changes between them. */
-interface VersionStep {
-  from: Version;
-  to: Version;
-  changes: TypeChange[];
-}
-
-const formatTitle = ({ from, to }: Pick<VersionStep, 'from' | 'to'>): string => `From ${from.label} to ${to.label}`;
-
 /** Compiles the page of API changes between adjacent versions, newest first. */
 export function compileChangesPage({ versions, types, guide }: ApiChanges): CompiledPage {
   const order = versions.map(({ name }) => name).reverse();
   const parts = createEmptyParts();
-  const steps = versions.slice(0, -1).flatMap((to, index): VersionStep[] => {
-    const from = versions[index + 1];
-    return from === undefined
-      ? []
-      : [{ from, to, changes: findApiChanges(types, order, { from: from.name, to: to.name }) }];
+  const link = (href: StoredHref): string => {
+    parts.links.set(href, { href });
+    return markHref(href);
+  };
+  const steps = versions.slice(1).map((from, index) => {
+    const to = versions[index] ?? from;
+    const changes = findApiChanges(types, order, { from: from.name, to: to.name });
+    return { from, to, changes, title: `From ${from.label} to ${to.label}` };
   });
-  const guideLinks = ({ to }: VersionStep): (Element | string)[] =>
-    listGuideSections(guide, [to]).flatMap(({ label, href }) => {
-      parts.links.set(href, { href });
-      return [' ', h('a', { href: markHref(href) }, label)];
-    });
   const changed = steps.filter(({ changes }) => changes.length > 0);
   const shown = changed[0] ?? steps[0];
   // The newest version with changes is expanded. A version without changes takes one line.
   const rendered = steps.map((step) => {
-    const { from, to, changes } = step;
+    const { from, to, changes, title } = step;
+    const guideLinks = listGuideSections(guide, [to]).flatMap(({ label, href }) => [
+      ' ',
+      h('a', { href: link(href) }, label),
+    ]);
     if (changes.length === 0)
-      return h('p', { class: 'api-count', id: to.label }, [`${formatTitle(step)}: no changes.`, ...guideLinks(step)]);
+      return h('p', { class: 'api-count', id: to.label }, [`${title}: no changes.`, ...guideLinks]);
     parts.toc.push({ level: 2, id: to.label, html: escapeHtml(to.label) });
-    const html = changesHtml(changes, { from, to }, (version, slug, anchor) => {
-      const href = `${docPath(version, slug)}${anchor === '' ? '' : `#${anchor}`}`;
-      parts.links.set(href, { href });
-      return markHref(href);
-    });
-    const heading = h('h2', { id: to.label }, formatTitle({ from, to }));
+    const html = changesHtml(changes, { from, to }, (version, slug, anchor) =>
+      link(`${docPath(version, slug)}${anchor === '' ? '' : `#${anchor}`}`),
+    );
     return h('details', { open: step === shown }, [
-      h('summary', [heading, h('p', { class: 'api-count' }, summariseChanges(changes))]),
-      ...(guide === '' ? [] : [h('p', guideLinks(step))]),
+      h('summary', [h('h2', { id: to.label }, title), h('p', { class: 'api-count' }, summariseChanges(changes))]),
+      guide === '' ? null : h('p', guideLinks),
       { type: 'raw', value: html },
     ]);
   });
@@ -70,23 +58,24 @@ export function compileChangesPage({ versions, types, guide }: ApiChanges): Comp
     versions.length < 2
       ? 'There is one version of the API so far.'
       : `What was added, removed and changed in the API, version by version, from ${oldest} to ${newest}.`;
-  const island = (name: string, props: Record<string, unknown>): Element =>
-    createMarker('x-island', [], { island: { name, props } });
   const content: ElementContent[] = [
-    island('PartStyles', { of: 'api-changes' }),
+    renderIsland('PartStyles', { of: 'api-changes' }),
     h('h1', { id: 'api-changes' }, PAGE_TITLE),
     h('p', { class: 'api-summary' }, description),
     ...(shown === undefined
       ? []
-      : [island('ApiChanges', { versions: writeVersions(versions), step: shown.to.name, href: guide })]),
+      : [renderIsland('ApiChanges', { versions: writeVersions(versions), step: shown.to.name, href: guide })]),
     // The island collapses this list when the URL specifies two versions.
     h('details', { class: 'api-steps', open: true }, [h('summary', 'Every step'), ...rendered]),
   ];
   parts.records.push({ kind: 'page', anchor: '', titles: [PAGE_TITLE], text: description });
   // Search records that let a search for `1.0 1.1` find the changes between these versions.
-  for (const { from, to, changes } of changed) {
-    const titles = [PAGE_TITLE, formatTitle({ from, to })];
-    parts.records.push({ kind: 'heading', anchor: to.label, titles, text: summariseChanges(changes) });
-  }
+  for (const { to, changes, title } of changed)
+    parts.records.push({
+      kind: 'heading',
+      anchor: to.label,
+      titles: [PAGE_TITLE, title],
+      text: summariseChanges(changes),
+    });
   return serialisePage(parts, { title: PAGE_TITLE, description }, content);
 }

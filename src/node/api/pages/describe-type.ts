@@ -1,4 +1,11 @@
-import { API_MEMBER_KINDS, API_TYPE_KINDS, type ApiMember, type ApiType, type ApiTypeKind } from '#shared/api.ts';
+import {
+  API_MEMBER_KINDS,
+  API_TYPE_KINDS,
+  type ApiMember,
+  type ApiType,
+  type ApiTypeKind,
+  apiSlug,
+} from '#shared/api.ts';
 import { excerpt } from '../../markdown/tree.ts';
 
 /**
@@ -11,7 +18,8 @@ export function describeType(type: ApiType): string {
   const place = type.namespace === '' ? '' : ` in the ${type.namespace} namespace`;
   const values = type.members.length === 0 ? [] : [formatCount(type.members.length, 'value')];
   const counts = type.kind === 'enum' ? values : countKinds(API_MEMBER_KINDS, type.members);
-  return `${type.name} is ${addArticle(kind)}${place}${counts.length === 0 ? '' : `, with ${joinWords(counts)}`}.`;
+  const article = /^[aeiou]/iu.test(kind) ? 'an' : 'a';
+  return `${type.name} is ${article} ${kind}${place}${counts.length === 0 ? '' : `, with ${joinWords(counts)}`}.`;
 }
 
 function countKinds<K extends string>(kinds: readonly K[], symbols: readonly { kind: K }[]): string[] {
@@ -24,10 +32,17 @@ function countKinds<K extends string>(kinds: readonly K[], symbols: readonly { k
 /** Formats the number of members in a group: `16 properties`. For explicit implementations, the noun is the group's title. */
 export function formatMemberCount(type: ApiType, title: string, members: readonly ApiMember[]): string {
   const [first] = members;
-  if (type.kind === 'enum') return formatCount(members.length, 'value');
-  if (first === undefined || first.isExplicit)
-    return formatCount(members.length, title.toLowerCase().replace(/s$/u, ''));
-  return formatCount(members.length, first.kind);
+  const explicit = title.toLowerCase().replace(/s$/u, '');
+  const noun = first === undefined || first.isExplicit ? explicit : first.kind;
+  return formatCount(members.length, type.kind === 'enum' ? 'value' : noun);
+}
+
+/** A type in a list of types. */
+export type TypeRow = ReturnType<typeof toTypeRow>;
+
+/** Converts a type to an entry of a list. */
+export function toTypeRow({ uid, name, fullName, kind, summary }: ApiType) {
+  return { uid, name, slug: apiSlug(fullName), kind, summary };
 }
 
 /** Formats the numbers of types by kind: `2 classes and 1 enum`; empty without types. */
@@ -39,10 +54,10 @@ export function formatTypeCounts(types: readonly { kind: ApiTypeKind }[]): strin
 export function groupTypesByKind<T extends { kind: ApiTypeKind }>(
   types: readonly T[],
 ): { title: string; types: T[] }[] {
-  return API_TYPE_KINDS.map((kind) => ({
-    title: capitalise(pluralise(kind)),
-    types: types.filter((type) => type.kind === kind),
-  })).filter((group) => group.types.length > 0);
+  const groups = API_TYPE_KINDS.map((kind) => {
+    return { title: capitalise(pluralise(kind)), types: types.filter((type) => type.kind === kind) };
+  });
+  return groups.filter((group) => group.types.length > 0);
 }
 
 /** Capitalises the first letter of a text. */
@@ -57,10 +72,6 @@ export function formatCount(total: number, word: string): string {
 
 function pluralise(word: string): string {
   return word.endsWith('y') ? `${word.slice(0, -1)}ies` : `${word}${word.endsWith('s') ? 'es' : 's'}`;
-}
-
-function addArticle(word: string): string {
-  return `${/^[aeiou]/iu.test(word) ? 'an' : 'a'} ${word}`;
 }
 
 /** Joins words as an English list: `a`, `a and b`, `a, b and c`. */

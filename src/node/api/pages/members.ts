@@ -4,13 +4,13 @@ import type { ApiMember, ApiType } from '#shared/api.ts';
 import { groupByKey } from '#shared/get-or-create.ts';
 import { getOwn } from '#shared/get-own.ts';
 import { breakableHtml } from '#shared/html.ts';
-import type { SearchRecord, SearchSignature } from '#shared/search-data.ts';
-import { createMarker } from '../../markdown/context.ts';
+import type { SearchRecord } from '#shared/search-data.ts';
+import { splitParameters } from '../docfx/read-docfx.ts';
 import { referenceFromUid } from '../docfx/references.ts';
 import { groupMembers, type TypeAnchors } from '../docfx/type-anchors.ts';
-import { claimId, firstSentence, type PageDraft, renderBreakable, text } from './page-draft.ts';
-import type { TypePageInput } from './page-input.ts';
+import { claimId, firstSentence, renderBreakable, renderIsland, type TypeDraft, text } from './page-draft.ts';
 import {
+  type ProseBox,
   renderAnchors,
   renderBox,
   renderDeclaration,
@@ -20,16 +20,16 @@ import {
   renderObsoleteNotice,
   renderRemarks,
   renderSince,
+  renderTable,
   type SymbolContext,
 } from './render-symbol.ts';
-import { getOverloadName, getShownModifiers, splitAtCommas, tokenizeDeclaration } from './signatures.ts';
+import { getOverloadName, getShownModifiers } from './signatures.ts';
 
-/** A member with its rendering context and its rendered summary. */
-export interface MemberEntry {
-  member: ApiMember;
-  context: SymbolContext;
+/** A member with its ids and its rendered summary. */
+export interface MemberEntry extends SymbolContext {
+  symbol: ApiMember;
   /** Summary, rendered once for both the overview and the member's section. */
-  summary: { elements: Element[]; text: string };
+  summary: ProseBox;
   /** True for a member that is completely described by its row in the overview, and has no section. */
   isBrief: boolean;
 }
@@ -55,40 +55,29 @@ export interface MemberRow {
 
 /** Adds parameter names to a member's name: `Render(ITexture texture, Vector2 pos)`. */
 export function addParameterNames({ name, isExplicit, parameters }: ApiMember): string {
-  const at = name.search(/[([]/u);
-  if (at < 0 || isExplicit) return name;
-  const types = splitAtCommas(tokenizeDeclaration(name.slice(at + 1, -1)));
-  if (types.length !== parameters.length) return name;
-  const list = types.map((tokens, index) => {
-    const written = name.slice(at + 1 + (tokens[0]?.start ?? 0), at + 1 + (tokens.at(-1)?.end ?? 0));
-    return `${written} ${parameters[index]?.id ?? ''}`.trim();
-  });
-  return `${name.slice(0, at + 1)}${list.join(', ')}${name.slice(-1)}`;
+  const { head, parameters: types } = splitParameters(name);
+  if (isExplicit || types.length === 0 || types.length !== parameters.length) return name;
+  const list = types.map((type, index) => `${type} ${parameters[index]?.id ?? ''}`.trim());
+  return `${name.slice(0, head.length + 1)}${list.join(', ')}${name.slice(-1)}`;
 }
 
 function createMemberRecord(type: ApiType, member: ApiMember, anchor: string, text: string): SearchRecord {
-  const record: SearchRecord = {
-    kind: 'member',
-    anchor,
-    // Parameter names distinguish overloads and are searchable, for example `render angle`.
-    titles: [type.name, addParameterNames(member)],
-    text,
-    memberKind: member.kind,
-  };
-  return type.kind === 'enum' ? record : { ...record, signature: createSearchSignature(type, member) };
+  const { kind, parameters, returns } = member;
+  // Parameter names distinguish overloads and are searchable, for example `render angle`.
+  const titles = [type.name, addParameterNames(member)];
+  const record: SearchRecord = { kind: 'member', anchor, titles, text, memberKind: kind };
+  if (type.kind === 'enum') return record;
+  const result = returns === null ? 'void' : getTypeName(type, returns.type);
+  const takes = parameters.map((parameter) => getTypeName(type, parameter.type));
+  return { ...record, signature: { takes, returns: kind === 'constructor' ? type.name : result } };
 }
 
-function createSearchSignature(
-  { name, references }: ApiType,
-  { kind, parameters, returns }: ApiMember,
-): SearchSignature {
-  const written = (uid: string): string => getOwn(references, uid)?.name ?? referenceFromUid(uid).name;
-  const result = kind === 'constructor' ? name : returns === null ? 'void' : written(returns.type);
-  return { takes: parameters.map(({ type }) => written(type)), returns: result };
+function getTypeName({ references }: ApiType, uid: string): string {
+  return getOwn(references, uid)?.name ?? referenceFromUid(uid).name;
 }
 
 /** Renders a section heading and adds it to the table of contents. */
-export function renderTitle(draft: PageDraft, title: string): Element {
+export function renderTitle(draft: TypeDraft, title: string): Element {
   const id = claimId(draft, title);
   draft.toc.push({ level: 2, id, html: title });
   return h('h2', { id }, title);
@@ -96,62 +85,52 @@ export function renderTitle(draft: PageDraft, title: string): Element {
 
 /** Groups a type's members by kind and name, renders their summaries and adds their search records. */
 export async function createEntryGroups(
-  draft: PageDraft,
-  { type, since }: TypePageInput,
+  draft: TypeDraft,
   anchors: TypeAnchors,
+  since: Record<string, string>,
 ): Promise<EntryGroup[]> {
+  const { type } = draft;
   const groups: EntryGroup[] = [];
   for (const { title, members } of groupMembers(type)) {
     const named: [name: string, entry: MemberEntry][] = [];
-    for (const member of members) {
-      const own = anchors.members.get(member.uid);
+    for (const symbol of members) {
+      const own = anchors.members.get(symbol.uid);
       if (own === undefined) continue;
-      const context = {
-        symbol: member,
-        references: type.references,
-        type,
-        anchors: own,
-        since: getOwn(since, member.uid),
-      };
-      const summary = await renderBox(draft, 'api-summary', member.summary);
-      const isBrief = hasOverview(type) && isBriefMember(member, summary.elements);
-      named.push([getOverloadName(member), { member, context, summary, isBrief }]);
+      const summary = await renderBox(draft, 'api-summary', symbol.summary);
+      const isBrief = hasOverview(type) && isBriefMember(symbol, summary.elements);
+      const entry = { symbol, anchors: own, since: getOwn(since, symbol.uid), summary, isBrief };
+      named.push([getOverloadName(symbol), entry]);
     }
     const rows = [...groupByKey(named)].map(([name, entries]) => createRow(draft, name, entries));
     if (type.kind !== 'enum')
-      for (const { member, context, summary } of rows.flatMap(({ entries }) => entries))
-        draft.records.push(createMemberRecord(type, member, context.anchors.id, summary.text));
+      for (const { symbol, anchors, summary } of rows.flatMap(({ entries }) => entries))
+        draft.records.push(createMemberRecord(type, symbol, anchors.id, summary.text));
     groups.push({ title, id: anchors.groups[title] ?? '', rows });
   }
   return groups;
 }
 
-/** Kinds of members whose declaration contains little more than their type. */
-const VALUE_KINDS = new Set<ApiMember['kind']>(['field', 'property', 'event']);
-
-/** Returns true for a value that is described by at most one paragraph. */
+/** Returns true for a value that is described by its declaration and at most one paragraph. */
 function isBriefMember(member: ApiMember, summary: readonly Element[]): boolean {
-  const { kind, isExplicit, parameters, returns, remarks, obsolete } = member;
-  const blocks = summary.flatMap(({ children }) => children).filter(({ type }) => type === 'element');
+  const { kind, isExplicit, parameters, returns, remarks, obsolete, examples, exceptions, notes, seeAlso } = member;
+  const blocks = summary.flatMap(({ children }) => children).filter((node) => node.type === 'element');
   return (
-    VALUE_KINDS.has(kind) &&
+    ['field', 'property', 'event'].includes(kind) &&
     !isExplicit &&
     remarks === null &&
     obsolete === null &&
     (returns?.description ?? null) === null &&
-    [parameters, member.examples, member.exceptions, member.notes, member.seeAlso].every(
-      ({ length }) => length === 0,
-    ) &&
-    blocks.every((block) => block.type === 'element' && block.tagName === 'p') &&
+    [parameters, examples, exceptions, notes, seeAlso].every(({ length }) => length === 0) &&
+    blocks.every(({ tagName }) => tagName === 'p') &&
     blocks.length <= 1
   );
 }
 
-function createRow(draft: PageDraft, name: string, entries: readonly MemberEntry[]): MemberRow {
-  const sorted = [...entries].sort((a, b) => a.member.parameters.length - b.member.parameters.length);
+function createRow(draft: TypeDraft, name: string, entries: readonly MemberEntry[]): MemberRow {
+  const sorted = entries.toSorted((a, b) => a.symbol.parameters.length - b.symbol.parameters.length);
   const [first] = sorted;
   if (first === undefined) throw new Error(`No overload of ${name}`);
-  const id = sorted.length > 1 ? claimId(draft, `${name} overloads`) : first.context.anchors.id;
+  const id = sorted.length > 1 ? claimId(draft, `${name} overloads`) : first.anchors.id;
   return { name, id, first, entries: sorted };
 }
 
@@ -168,82 +147,67 @@ export function isFolded({ entries }: MemberRow): boolean {
  * between overloads. Operators and explicit implementations keep docfx's names, which contain only types. All overloads keep
  * docfx's names if two results would be equal.
  */
-export function formatOverloads(entries: readonly MemberEntry[], { references }: ApiType): string[] {
-  const members = entries.map(({ member }) => member);
+export function formatOverloads(entries: readonly MemberEntry[], type: ApiType): string[] {
+  const members = entries.map(({ symbol }) => symbol);
   const all = members.flatMap(({ parameters }) => parameters);
   const names = members.map(({ name, kind, isExplicit, parameters }) => {
     const at = name.search(/[([]/u);
     if (at < 0 || parameters.length === 0 || isExplicit || kind === 'operator') return name;
-    const taken = parameters.map(({ id, type }) =>
-      all.every((other) => other.id !== id || other.type === type)
-        ? id
-        : `${getOwn(references, type)?.name ?? referenceFromUid(type).name} ${id}`,
-    );
+    const taken = parameters.map((own) => {
+      const isSame = all.every((other) => other.id !== own.id || other.type === own.type);
+      return isSame ? own.id : `${getTypeName(type, own.type)} ${own.id}`;
+    });
     return `${name.slice(0, at + 1)}${taken.join(', ')}${name[at] === '[' ? ']' : ')'}`;
   });
   return new Set(names).size === names.length ? names : members.map(({ name }) => name);
 }
 
-/** Creates a `PartStyles` island, which adds styles that only few pages need. */
-function createStyleMarker(part: 'api-overloads' | 'api-tables'): Element {
-  return createMarker('x-island', [], { island: { name: 'PartStyles', props: { of: part } } });
-}
-
 /** Renders the sections of one kind's members, with overloads together. Members without sections are only in the overview. */
-export async function renderMembers(
-  draft: PageDraft,
-  type: ApiType,
-  { title, id, rows }: EntryGroup,
-): Promise<Element[]> {
+export async function renderMembers(draft: TypeDraft, { title, id, rows }: EntryGroup): Promise<Element[]> {
   const shown = rows.filter(({ entries }) => entries.some(({ isBrief }) => !isBrief));
   if (shown.length === 0) return [];
   // The table of the overview has the group's id.
-  const own = hasOverview(type) ? claimId(draft, title) : id;
+  const own = hasOverview(draft.type) ? claimId(draft, title) : id;
   draft.toc.push({ level: 2, id: own, html: breakableHtml(title) });
   const result = [h('h2', { id: own }, title)];
   for (const row of shown) {
     draft.toc.push({ level: 3, id: row.id, html: breakableHtml(row.name) });
     if (isFolded(row)) {
-      result.push(createStyleMarker('api-overloads'), await renderFoldedOverloads(draft, type, row));
+      result.push(renderIsland('PartStyles', { of: 'api-overloads' }), await renderFoldedOverloads(draft, row));
       continue;
     }
-    if (row.entries.length > 1) result.push(...renderOverloadContents(draft, row, type));
-    for (const entry of row.entries) if (!entry.isBrief) result.push(await renderMember(draft, type, row, entry));
+    if (row.entries.length > 1) {
+      const names = formatOverloads(row.entries, draft.type);
+      for (const [index, { anchors }] of row.entries.entries()) {
+        const label = names[index]?.replace(/^[^([]+(?=[([])/u, '') ?? '';
+        draft.toc.push({ level: 4, id: anchors.id, html: breakableHtml(label) });
+      }
+      result.push(...renderAnchors([row.id]));
+    }
+    for (const entry of row.entries) if (!entry.isBrief) result.push(await renderMember(draft, row, entry));
   }
   return result;
-}
-
-/** Adds overloads to the table of contents, each with its parameters. Returns an empty element with the id of their entry. */
-function renderOverloadContents(draft: PageDraft, { id, entries }: MemberRow, type: ApiType): Element[] {
-  const names = formatOverloads(entries, type);
-  for (const [index, { context }] of entries.entries()) {
-    const label = names[index]?.replace(/^[^([]+(?=[([])/u, '') ?? '';
-    draft.toc.push({ level: 4, id: context.anchors.id, html: breakableHtml(label) });
-  }
-  return renderAnchors([id]);
 }
 
 /**
  * Renders many overloads: controls for choosing one, what the overloads have in common, and each overload in a collapsed
  * element with the rest of its description.
  */
-async function renderFoldedOverloads(draft: PageDraft, type: ApiType, row: MemberRow): Promise<Element> {
+async function renderFoldedOverloads(draft: TypeDraft, row: MemberRow): Promise<Element> {
   const { name, id, first, entries } = row;
-  const members = entries.map(({ member }) => member);
+  const members = entries.map(({ symbol }) => symbol);
   const common = findCommonDetails(members);
   const choices = groupParameters(members);
-  const names = formatOverloads(entries, type);
+  const names = formatOverloads(entries, draft.type);
   const folded: Element[] = [];
   for (const [index, entry] of entries.entries()) {
-    const { context, ids } = removeCommonDetails(entry.context, common);
+    const { context, ids } = removeCommonDetails(entry, common);
+    const sentence = entry.summary.elements.length === 0 ? [] : [text(' '), h('span', summarySentence(entry))];
     folded.push(
       h('details', { class: 'api-overload' }, [
-        h('summary', [
-          h('code', renderBreakable(names[index] ?? name)),
-          ...(entry.summary.elements.length === 0 ? [] : [text(' '), h('span', summarySentence(entry))]),
-        ]),
+        h('summary', [h('code', renderBreakable(names[index] ?? name)), ...sentence]),
         ...renderAnchors(ids),
-        await renderMember(draft, type, row, entry, context),
+        await renderMember(draft, row, entry, context),
       ]),
     );
   }
@@ -251,16 +215,13 @@ async function renderFoldedOverloads(draft: PageDraft, type: ApiType, row: Membe
     choices.flatMap(([one], index) => (parameters.some(({ id }) => id === one) ? [index] : [])).join(' '),
   );
   const props = { choices: choices.map((ids) => ids.join(', ')), overloads };
+  const symbol = { ...first.symbol, ...EMPTY_DETAILS, ...common };
   return h('section', { class: 'api-overloads' }, [
     h('h3', { id }, [...renderBreakable(name), ...renderLabel(`${entries.length} overloads`)]),
     renderHashLink(id, name),
-    ...(choices.length > 1 ? [createMarker('x-island', [], { island: { name: 'OverloadPicker', props } })] : []),
+    ...(choices.length > 1 ? [renderIsland('OverloadPicker', props)] : []),
     ...folded,
-    ...(await renderDetails(draft, {
-      ...first.context,
-      symbol: { ...first.member, ...EMPTY_DETAILS, ...common },
-      anchors: { id, aliases: [], sections: {}, parameters: {} },
-    })),
+    ...(await renderDetails(draft, { ...first, symbol, anchors: { id, aliases: [], sections: {}, parameters: {} } })),
   ]);
 }
 
@@ -297,17 +258,16 @@ function findCommonDetails(members: readonly ApiMember[]): CommonDetails {
 }
 
 /** Removes common details from an overload. Also returns the ids that the old site had for them. */
-function removeCommonDetails(context: SymbolContext, common: CommonDetails): { context: SymbolContext; ids: string[] } {
-  const { symbol, anchors } = context;
+function removeCommonDetails({ symbol, anchors, since }: SymbolContext, common: CommonDetails) {
   const parameters = symbol.parameters.filter(({ id }) => common.parameters.every((other) => other.id !== id));
   const exceptions = symbol.exceptions.filter(({ type }) => common.exceptions.every((other) => other.type !== type));
   const removed = symbol.parameters.filter((parameter) => !parameters.includes(parameter));
   const ids = [
-    ...(parameters.length === 0 ? [anchors.sections.parameters] : []),
-    ...(exceptions.length === 0 ? [anchors.sections.exceptions] : []),
+    parameters.length === 0 ? anchors.sections.parameters : undefined,
+    exceptions.length === 0 ? anchors.sections.exceptions : undefined,
     ...removed.flatMap(({ id }) => anchors.parameters[id] ?? []),
-  ].filter((id) => id !== undefined);
-  return { context: { ...context, symbol: { ...symbol, parameters, exceptions } }, ids };
+  ];
+  return { context: { symbol: { ...symbol, parameters, exceptions }, anchors, since }, ids };
 }
 
 /** Groups the parameters that distinguish overloads. Parameters of the same overloads form one group, a single choice. */
@@ -325,40 +285,32 @@ function groupParameters(members: readonly ApiMember[]): string[][] {
  * @param described the symbol without the details that a collapsed overload shares with the others
  */
 async function renderMember(
-  draft: PageDraft,
-  type: ApiType,
+  draft: TypeDraft,
   { name, entries }: MemberRow,
   entry: MemberEntry,
-  described: SymbolContext = entry.context,
+  described: SymbolContext = entry,
 ): Promise<Element> {
-  const { member, context, summary } = entry;
-  const { id, aliases } = context.anchors;
-  const words = getShownModifiers(member, type);
+  const { symbol, summary, since } = entry;
+  const { id, aliases } = entry.anchors;
   const place = entries.length > 1 ? `${entries.indexOf(entry) + 1} of ${entries.length}` : '';
+  const labels = [...renderLabel(getShownModifiers(symbol, draft.type)), ...renderLabel(place), ...renderSince(since)];
   const [alias, ...others] = aliases;
   return h('section', { class: 'api-member', id: alias }, [
     ...renderAnchors(others),
-    h('h3', { id }, [
-      ...renderBreakable(member.name),
-      ...renderLabel(words),
-      ...renderLabel(place),
-      ...renderSince(context.since),
-    ]),
+    h('h3', { id }, [...renderBreakable(symbol.name), ...labels]),
     renderHashLink(id, name),
-    ...renderObsoleteNotice(context),
+    ...renderObsoleteNotice(entry),
     ...summary.elements,
-    ...renderDeclaration(draft, context),
+    ...renderDeclaration(draft, entry),
     ...(await renderDetails(draft, described)),
-    ...(await renderRemarks(draft, context, 'h4')),
+    ...(await renderRemarks(draft, entry, 'h4')),
   ]);
 }
 
 /** Maximum number of members of a type without an overview. */
 const MAX_WITHOUT_OVERVIEW = 2;
 
-/**
- * Returns true for a type whose page has an overview of members. Enums have a table of values instead.
- */
+/** Returns true for a type whose page has an overview of members. Enums have a table of values instead. */
 export function hasOverview(type: ApiType): boolean {
   return type.kind !== 'enum' && type.members.length > MAX_WITHOUT_OVERVIEW;
 }
@@ -368,96 +320,87 @@ export function summarySentence({ summary }: MemberEntry): ElementContent[] {
   return firstSentence(summary.elements[0]?.children ?? []);
 }
 
-/** Renders the field that filters a long list. */
-export function renderFilter(count: number, noun: string): Element {
-  return createMarker('x-island', [], { island: { name: 'ApiFilter', props: { count, noun } } });
+/** Minimum number of rows for which the filter field is shown. */
+const MIN_FILTER_ROWS = 8;
+
+/** Renders the field that filters a long list; returns nothing for a short list. */
+export function renderFilter(rows: number, count: number, noun: string): Element[] {
+  return rows < MIN_FILTER_ROWS ? [] : [renderIsland('ApiFilter', { count, noun })];
 }
 
-/** Minimum number of rows for which the filter field is shown. */
-export const MIN_FILTER_ROWS = 8;
-
 /** Renders enum values: one table sorted by value, or one table for each group that an overwrite file defines. */
-export async function renderValues(draft: PageDraft, type: ApiType, { id, rows }: EntryGroup): Promise<Element[]> {
+export async function renderValues(draft: TypeDraft, { id, rows }: EntryGroup): Promise<Element[]> {
   const entries = rows.flatMap((row) => row.entries);
+  const isFlags = /\[Flags\]/u.test(draft.type.declaration);
   draft.toc.push({ level: 2, id, html: 'Values' });
-  const result = [h('h2', { id }, 'Values')];
-  if (/\[Flags\]/u.test(type.declaration)) {
-    result.push(h('p', ['Values can be combined with ', h('code', '|'), '.']));
-  }
-  if (entries.length >= MIN_FILTER_ROWS) result.push(renderFilter(entries.length, 'values'));
-  for (const group of groupValues(type, entries)) {
-    if (group.title !== null) {
+  const result = [
+    h('h2', { id }, 'Values'),
+    ...(isFlags ? [h('p', ['Values can be combined with ', h('code', '|'), '.'])] : []),
+    ...renderFilter(entries.length, entries.length, 'values'),
+  ];
+  for (const group of groupValues(draft.type, entries)) {
+    if (group.title !== '') {
       const own = claimId(draft, group.title);
       draft.toc.push({ level: 3, id: own, html: breakableHtml(group.title) });
       result.push(h('h3', { id: own }, group.title), renderHashLink(own, group.title));
     }
-    result.push(await renderTable(draft, type, group));
+    result.push(await renderValueTable(draft, group));
   }
-  result.push(createStyleMarker('api-tables'));
-  return result;
+  return [...result, renderIsland('PartStyles', { of: 'api-tables' })];
 }
 
 interface ValueGroup {
-  /** Heading; null for values without groups. */
-  title: string | null;
+  /** Heading; empty for values without groups. */
+  title: string;
   entries: MemberEntry[];
 }
 
 /** Groups values as the overwrite file defines, ungrouped values last. Omits unknown names. */
 function groupValues(type: ApiType, entries: readonly MemberEntry[]): ValueGroup[] {
-  if (type.valueGroups.length === 0) return [{ title: null, entries: sortByValue(entries) }];
-  const named = type.valueGroups.map(
-    ({ title, members }): ValueGroup => ({
-      title,
-      entries: members.flatMap((name) => entries.filter(({ member }) => member.name === name)),
-    }),
-  );
+  if (type.valueGroups.length === 0) return [{ title: '', entries: sortByValue(entries) }];
+  const named = type.valueGroups.map(({ title, members }) => {
+    return { title, entries: members.flatMap((name) => entries.filter(({ symbol }) => symbol.name === name)) };
+  });
   const grouped = new Set(named.flatMap((group) => group.entries));
   const others = { title: 'Others', entries: sortByValue(entries.filter((entry) => !grouped.has(entry))) };
   return [...named, others].filter((group) => group.entries.length > 0);
 }
 
 function sortByValue(entries: readonly MemberEntry[]): MemberEntry[] {
-  const values = new Map(entries.map((entry) => [entry, Number(getEnumValue(entry.member) || Number.NaN)]));
-  if ([...values.values()].some(Number.isNaN)) return [...entries];
-  return [...entries].sort((a, b) => (values.get(a) ?? 0) - (values.get(b) ?? 0));
+  const toNumber = ({ symbol }: MemberEntry): number => Number(getEnumValue(symbol) || Number.NaN);
+  if (entries.map(toNumber).some(Number.isNaN)) return [...entries];
+  return entries.toSorted((a, b) => toNumber(a) - toNumber(b));
 }
 
 /** Maximum length of the names in a table with narrow columns. */
 const MAX_SHORT_NAME_LENGTH = 5;
 
 /** Renders a group of values: a table, or a grid of names and values if none of them has a description. */
-async function renderTable(draft: PageDraft, type: ApiType, { title, entries }: ValueGroup): Promise<Element> {
+async function renderValueTable(draft: TypeDraft, { title, entries }: ValueGroup): Promise<Element> {
   const isDescribed = entries.some(
-    ({ member }) => member.summary !== null || member.remarks !== null || member.obsolete !== null,
+    ({ symbol }) => symbol.summary !== null || symbol.remarks !== null || symbol.obsolete !== null,
   );
   const rows: Element[] = [];
-  for (const { member, context, summary } of entries) {
-    const { id, aliases } = context.anchors;
-    const remarks = await renderBox(draft, 'api-remarks', member.remarks);
+  for (const entry of entries) {
+    const { symbol, summary } = entry;
+    const { id, aliases } = entry.anchors;
+    const remarks = await renderBox(draft, 'api-remarks', symbol.remarks);
     // The group describes a value without a summary: `Left` is one of the arrows.
-    draft.records.push(createMemberRecord(type, member, id, summary.text === '' ? (title ?? '') : summary.text));
-    const description = [...renderObsoleteNotice(context), ...summary.elements, ...remarks.elements];
+    draft.records.push(createMemberRecord(draft.type, symbol, id, summary.text === '' ? title : summary.text));
+    const description = [...renderObsoleteNotice(entry), ...summary.elements, ...remarks.elements];
     rows.push(
       h('tr', { id }, [
-        h('td', [h('code', renderBreakable(member.name)), ...renderSince(context.since), ...renderAnchors(aliases)]),
-        h('td', [getEnumValue(member), text(' '), renderHashLink(id, member.name)]),
+        h('td', [h('code', renderBreakable(symbol.name)), ...renderSince(entry.since), ...renderAnchors(aliases)]),
+        h('td', [getEnumValue(symbol), text(' '), renderHashLink(id, symbol.name)]),
         ...(isDescribed ? [h('td', description)] : []),
       ]),
     );
   }
-  const head = ['Name', 'Value', ...(isDescribed ? ['Description'] : [])];
-  const isShort = entries.every(({ member }) => member.name.length <= MAX_SHORT_NAME_LENGTH);
-  const shape = isDescribed ? [] : ['api-compact', ...(isShort ? ['api-short'] : [])];
-  const table = h('table', { class: ['api-values', ...shape] }, [
-    h('thead', [
-      h(
-        'tr',
-        head.map((label) => h('th', { scope: 'col' }, label)),
-      ),
-    ]),
-    h('tbody', rows),
-  ]);
+  const isShort = entries.every(({ symbol }) => symbol.name.length <= MAX_SHORT_NAME_LENGTH);
+  const compact = `api-values api-compact${isShort ? ' api-short' : ''}`;
+  const table = isDescribed
+    ? renderTable('api-values', ['Name', 'Value', 'Description'], rows)
+    : renderTable(compact, ['Name', 'Value'], rows);
   // `content-visibility` has no effect on a table, so a wrapper element is needed.
   return h('div', { class: 'api-table' }, table);
 }

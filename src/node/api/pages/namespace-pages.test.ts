@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { CompiledPage } from '#shared/article.ts';
 import { apiContext, indexOf, library, typeYaml } from '#tests/api-testing.ts';
-import { parseApiMapFile, resolveApiMap } from '../prose/api-map.ts';
-import { compileNamespacePage, compileNamespacesPage } from './namespace-pages.ts';
-import { createNamespacePageInput, createNamespacesPageInput } from './page-input.ts';
+import { readApiMap } from '../prose/api-map.ts';
+import {
+  compileNamespacePage,
+  compileNamespacesPage,
+  createNamespacePageInput,
+  createNamespacesPageInput,
+} from './namespace-pages.ts';
 
 /** Returns the YAML of a property of `Toy.Car`. Its type in `Toy.Parts` has the same name. */
 const property = (name: string): string => `- uid: Toy.Car.${name}
@@ -43,10 +47,9 @@ areas:
 `;
 
 function overview(text: string | null): Promise<CompiledPage> {
-  const parsed = text === null ? null : parseApiMapFile(text, 'content/docs/1/api/_map.yml');
-  if (parsed !== null && parsed.map === null) throw new Error(JSON.stringify(parsed.problems));
-  const map = parsed === null || parsed.map === null ? null : resolveApiMap(parsed.map, index).map;
-  return compileNamespacesPage(createNamespacesPageInput(index, library, map), apiContext(index));
+  const read = text === null ? { map: null, problems: [] } : readApiMap(text, 'content/docs/1/api/_map.yml', index);
+  if (read.problems.length > 0) throw new Error(JSON.stringify(read.problems));
+  return compileNamespacesPage(createNamespacesPageInput(index, library, read.map), apiContext(index));
 }
 
 describe('the overview of the API', () => {
@@ -76,7 +79,7 @@ describe('the page of a namespace', () => {
     const entry = index.namespaces.find((candidate) => candidate.name === name);
     if (entry === undefined) throw new Error(`No namespace ${name}`);
     const since = (uid: string): string | null => (uid === 'Toy.Parts.Axle' ? '1.2' : null);
-    return compileNamespacePage(createNamespacePageInput(entry, index, library, since), apiContext(index));
+    return compileNamespacePage(createNamespacePageInput(entry, index, since), apiContext(index));
   };
 
   it('shows the version that added a type', async () => {

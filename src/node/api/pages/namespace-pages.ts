@@ -1,30 +1,83 @@
 import GithubSlugger from 'github-slugger';
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
-import type { ApiProse } from '#shared/api.ts';
-import { API_FOLDER } from '#shared/api.ts';
+import { API_FOLDER, type ApiProse } from '#shared/api.ts';
 import type { CompiledPage } from '#shared/article.ts';
 import { breakableHtml, escapeHtml } from '#shared/html.ts';
-import { createMarker } from '../../markdown/context.ts';
-import { firstSentences, formatCount, formatTypeCounts, groupTypesByKind } from './describe-type.ts';
+import type { ApiIndex, NamespaceEntry } from '../docfx/api-index.ts';
+import type { ApiMap } from '../prose/api-map.ts';
+import {
+  firstSentences,
+  formatCount,
+  formatTypeCounts,
+  groupTypesByKind,
+  type TypeRow,
+  toTypeRow,
+} from './describe-type.ts';
 import {
   type ApiContext,
+  type ApiLibrary,
   claimId,
   createPageDraft,
   type PageDraft,
   renderBreakable,
   renderFirstSentence,
+  renderIsland,
   renderLink,
   renderProse,
   serialisePage,
   text,
 } from './page-draft.ts';
-import type { NamespacePageInput, NamespacesPageInput, TypeRow } from './page-input.ts';
 import { renderApiMap } from './render-api-map.ts';
 import { renderAnchors, renderBox, renderLabel, renderSince } from './render-symbol.ts';
 
+/**
+ * Collects the input of a namespace's page.
+ *
+ * @param since returns the label of the version that added a type; null for the oldest version
+ */
+export function createNamespacePageInput(
+  { name, file, types }: NamespaceEntry,
+  { namespaces, types: all, roots }: ApiIndex,
+  since: (uid: string) => string | null,
+) {
+  return {
+    name,
+    roots,
+    assembly: types[0]?.assemblies[0] ?? all[0]?.assemblies[0] ?? '',
+    types: types.map((type) => ({ ...toTypeRow(type), since: since(type.uid) ?? undefined })),
+    /** Direct child namespaces. */
+    children: namespaces
+      .filter((other) => other.name.startsWith(`${name}.`) && !other.name.slice(name.length + 1).includes('.'))
+      .map((other) => ({ name: other.name, slug: other.slug, summary: other.file?.summary ?? null })),
+    /** The namespace's prose from its docfx file and overwrites; null if it has neither. */
+    written: file,
+  };
+}
+
+/** Collects the input of the overview of all namespaces. */
+export function createNamespacesPageInput(
+  { namespaces, types, roots }: ApiIndex,
+  library: ApiLibrary,
+  map: ApiMap | null,
+) {
+  return {
+    map,
+    library,
+    roots,
+    /** Names of all assemblies, in the order in which the sorted types first name them. */
+    assemblies: [...new Set(types.flatMap((type) => type.assemblies))],
+    namespaces: namespaces.map(({ file, ...entry }) => {
+      return { ...entry, summary: file?.summary ?? null, types: entry.types.map(toTypeRow) };
+    }),
+  };
+}
+
 /** Compiles the page of a namespace: its prose and its types by kind. */
-export async function compileNamespacePage(input: NamespacePageInput, context: ApiContext): Promise<CompiledPage> {
+export async function compileNamespacePage(
+  input: ReturnType<typeof createNamespacePageInput>,
+  context: ApiContext,
+): Promise<CompiledPage> {
   const { name, assembly, types, written, roots, children } = input;
   await context.highlighter.load(['csharp']);
   const draft = createPageDraft(context, { file: written?.file ?? '', self: name, roots });
@@ -39,26 +92,28 @@ export async function compileNamespacePage(input: NamespacePageInput, context: A
   const summary = await renderBox(draft, 'api-summary', written?.summary ?? null);
   const description = summary.text === '' ? describeNamespace(name, types) : firstSentences(summary.text);
   const content: ElementContent[] = [
-    ...renderAnchors(above === '' ? [] : [above]),
+    ...renderAnchors([above]),
     h('h1', { id, class: 'api-title' }, [...renderBreakable(name), ...renderLabel('namespace')]),
     ...summary.elements,
   ];
+  const addTitle = (own: string, title: string): void => {
+    draft.toc.push({ level: 2, id: own, html: title });
+    content.push(h('h2', { id: own }, title));
+  };
   if (written !== null && written.remarks !== null) {
-    draft.toc.push({ level: 2, id: remarksId, html: 'Remarks' });
-    content.push(h('h2', { id: remarksId }, 'Remarks'));
+    addTitle(remarksId, 'Remarks');
     content.push(h('div', { class: 'api-remarks' }, (await renderProse(draft, written.remarks, 2)).content));
   }
   for (const example of written?.examples ?? []) {
     content.push(h('div', { class: 'api-example' }, (await renderProse(draft, example, 2)).content));
   }
   for (const group of groups) {
-    draft.toc.push({ level: 2, id: group.id, html: group.title });
-    content.push(h('h2', { id: group.id }, group.title), await renderTypes(draft, group.types));
+    addTitle(group.id, group.title);
+    content.push(await renderTypes(draft, group.types));
   }
   if (children.length > 0) {
-    draft.toc.push({ level: 2, id: childrenId, html: 'Namespaces' });
-    const rows = children.map((child) => ({ ...child, since: null }));
-    content.push(h('h2', { id: childrenId }, 'Namespaces'), await renderTypes(draft, rows));
+    addTitle(childrenId, 'Namespaces');
+    content.push(await renderTypes(draft, children));
   }
   const searchText = summary.text === '' ? description : summary.text;
   draft.records.push({ kind: 'page', anchor: '', titles: [name], text: searchText });
@@ -72,25 +127,30 @@ function describeNamespace(name: string, types: readonly TypeRow[]): string {
 
 async function renderTypes(
   draft: PageDraft,
-  types: readonly Pick<TypeRow, 'name' | 'slug' | 'summary' | 'since'>[],
+  types: readonly (Pick<TypeRow, 'name' | 'slug' | 'summary'> & { since?: string | undefined })[],
 ): Promise<Element> {
-  const rows: Element[] = [];
+  const rows: { name: ElementContent[]; prose: ElementContent[] }[] = [];
   for (const { name, slug, summary, since } of types) {
-    const rendered = summary === null ? [] : (await renderProse(draft, summary)).content;
-    const link = h('code', [renderLink(draft, `~/${API_FOLDER}/${slug}`, renderBreakable(name))]);
-    rows.push(h('dt', [link, ...renderSince(since ?? undefined)]), h('dd', rendered));
+    const prose = summary === null ? [] : (await renderProse(draft, summary)).content;
+    rows.push({ name: [renderTypeLink(draft, name, slug), ...renderSince(since)], prose });
   }
-  return types.some((type) => type.summary !== null)
-    ? h('dl', { class: 'api-types' }, rows)
-    : h(
-        'ul',
-        { class: 'api-list' },
-        rows.flatMap((row) => (row.tagName === 'dt' ? [h('li', row.children)] : [])),
-      );
+  if (types.every(({ summary }) => summary === null)) {
+    const items = rows.map(({ name }) => h('li', name));
+    return h('ul', { class: 'api-list' }, items);
+  }
+  const items = rows.flatMap(({ name, prose }) => [h('dt', name), h('dd', prose)]);
+  return h('dl', { class: 'api-types' }, items);
+}
+
+function renderTypeLink(draft: PageDraft, name: string, slug: string): Element {
+  return h('code', [renderLink(draft, `~/${API_FOLDER}/${slug}`, renderBreakable(name))]);
 }
 
 /** Compiles the overview of all namespaces: the API map, and every namespace with its types. */
-export async function compileNamespacesPage(input: NamespacesPageInput, context: ApiContext): Promise<CompiledPage> {
+export async function compileNamespacesPage(
+  input: ReturnType<typeof createNamespacesPageInput>,
+  context: ApiContext,
+): Promise<CompiledPage> {
   const { namespaces, roots, library, assemblies, map } = input;
   await context.highlighter.load(['csharp']);
   const draft = createPageDraft(context, { file: '', self: '', roots });
@@ -98,17 +158,17 @@ export async function compileNamespacesPage(input: NamespacesPageInput, context:
   const name = assemblies[0] ?? library.package;
   const above = slugger.slug(name);
   const id = slugger.slug(`${name} API Namespaces`.trim());
-  const ids = namespaces.map((namespace) => slugger.slug(namespace.name));
-  for (const taken of [above, id, ...ids]) draft.ids.add(taken);
-  const all = namespaces.flatMap((namespace) => namespace.types);
+  const sections = namespaces.map((namespace) => ({ ...namespace, id: slugger.slug(namespace.name) }));
+  for (const taken of [above, id, ...sections.map((section) => section.id)]) draft.ids.add(taken);
   // An API with several assemblies is named after their package.
   const known = assemblies.length > 1 ? library.package : name;
   const parts = assemblies.length > 1 ? `${assemblies.length} assemblies, ` : '';
   const api = known === '' ? 'The API' : `The ${known} API`;
-  const description = `${api}: ${parts}${formatCount(namespaces.length, 'namespace')} with ${formatTypeCounts(all)}.`;
+  const counts = formatTypeCounts(namespaces.flatMap(({ types }) => types));
+  const description = `${api}: ${parts}${formatCount(namespaces.length, 'namespace')} with ${counts}.`;
   const content: ElementContent[] = [
-    createMarker('x-island', [], { island: { name: 'PartStyles', props: { of: 'api-overview' } } }),
-    ...renderAnchors(above === '' ? [] : [above]),
+    renderIsland('PartStyles', { of: 'api-overview' }),
+    ...renderAnchors([above]),
     h('h1', { id, class: 'api-title' }, 'Namespaces'),
     h('p', { class: 'api-summary' }, description),
   ];
@@ -118,26 +178,19 @@ export async function compileNamespacesPage(input: NamespacesPageInput, context:
     const lead = map.lead === null ? [] : (await renderProse(draft, map.lead)).content;
     content.push(...lead, h('h2', { id: mapId }, map.title), await renderApiMap(draft, map));
   }
-  for (const [at, namespace] of namespaces.entries()) {
-    const own = ids[at] ?? '';
-    draft.toc.push({ level: 2, id: own, html: breakableHtml(namespace.name) });
-    const sentence = await renderSentence(draft, namespace.summary);
+  for (const { name: namespace, slug, id: own, summary, types } of sections) {
+    draft.toc.push({ level: 2, id: own, html: breakableHtml(namespace) });
+    const sentence = await renderSentence(draft, summary);
+    const space = sentence.length > 0 ? text(' ') : null;
     content.push(
-      h('h2', { id: own }, [renderLink(draft, `~/${API_FOLDER}/${namespace.slug}`, renderBreakable(namespace.name))]),
-      h('p', { class: 'api-says' }, [
-        ...sentence,
-        ...(sentence.length > 0 ? [text(' ')] : []),
-        h('small', formatTypeCounts(namespace.types)),
-      ]),
+      h('h2', { id: own }, [renderLink(draft, `~/${API_FOLDER}/${slug}`, renderBreakable(namespace))]),
+      h('p', { class: 'api-says' }, [...sentence, space, h('small', formatTypeCounts(types))]),
     );
-    if (namespace.types.length > 0) content.push(await renderIndex(draft, namespace.types));
+    if (types.length > 0) content.push(await renderIndex(draft, types));
   }
   draft.records.push({ kind: 'page', anchor: '', titles: ['Namespaces'], text: description });
-  return serialisePage(
-    draft,
-    { title: 'Namespaces', headTitle: known === '' ? 'API namespaces' : `${known} namespaces`, description },
-    content,
-  );
+  const headTitle = known === '' ? 'API namespaces' : `${known} namespaces`;
+  return serialisePage(draft, { title: 'Namespaces', headTitle, description }, content);
 }
 
 /** Renders types by kind, each with the first sentence of its summary. */
@@ -146,7 +199,7 @@ async function renderIndex(draft: PageDraft, types: readonly TypeRow[]): Promise
   for (const group of groupTypesByKind(types)) {
     const rows: Element[] = [];
     for (const { name, slug, summary } of group.types) {
-      const link = h('code', [renderLink(draft, `~/${API_FOLDER}/${slug}`, renderBreakable(name))]);
+      const link = renderTypeLink(draft, name, slug);
       const sentence = await renderSentence(draft, summary);
       rows.push(h('dd', [link, ...(sentence.length === 0 ? [] : [text(' '), h('span', sentence)])]));
     }

@@ -1,14 +1,16 @@
 import GithubSlugger from 'github-slugger';
 import type { Element, ElementContent, Root } from 'hast';
 import { h } from 'hastscript';
-import type { ApiProse, ApiReference } from '#shared/api.ts';
+import type { ApiProse, ApiType } from '#shared/api.ts';
 import type { CompiledPage, FoundLink, TocEntry } from '#shared/article.ts';
+import { getOwn } from '#shared/get-own.ts';
 import { splitAtWordBreaks } from '#shared/html.ts';
 import { externalLinkProperties, type StoredHref } from '#shared/link.ts';
 import type { PageProblem } from '#shared/problem.ts';
 import type { Resolver, XrefTarget } from '#shared/reference.ts';
 import type { SearchRecord } from '#shared/search-data.ts';
 import { toContentPath } from '../../content/read-folder.ts';
+import { createMarker } from '../../markdown/context.ts';
 import type { Highlighter } from '../../markdown/highlighter.ts';
 import { renderFragment } from '../../markdown/render-fragment.ts';
 import { createTimeLimit, type TimeLimit } from '../../markdown/time-limit.ts';
@@ -20,6 +22,12 @@ import { hasNamespacePrefix } from '../docfx/api-index.ts';
 export interface ApiContext {
   resolver: Resolver;
   highlighter: Highlighter;
+}
+
+/** The NuGet package of the library. */
+export interface ApiLibrary {
+  package: string;
+  packageUrl: string;
 }
 
 /** State of a page while it is rendered. */
@@ -41,6 +49,11 @@ export interface PageDraft {
   records: SearchRecord[];
   /** Ids in use on the page. */
   ids: Set<string>;
+}
+
+/** State of a type's page while it is rendered. */
+export interface TypeDraft extends PageDraft {
+  type: ApiType;
 }
 
 /** Creates the collections that every generated page fills while it is rendered. */
@@ -115,14 +128,19 @@ export function text(value: string): ElementContent {
   return { type: 'text', value };
 }
 
+/** Renders an island. Children are its slots. */
+export function renderIsland(name: string, props: Record<string, unknown>, children: Element[] = []): Element {
+  return createMarker('x-island', children, { island: { name, props } });
+}
+
 /** Renders a text with `<wbr>` at possible line breaks in long words. */
 export function renderBreakable(value: string): ElementContent[] {
   return splitAtWordBreaks(value).flatMap((piece, index) => (index === 0 ? [text(piece)] : [h('wbr'), text(piece)]));
 }
 
-/** Renders a type expression or member with links. */
-export function renderReference(draft: PageDraft, reference: ApiReference | undefined): Element {
-  const content = (reference?.parts ?? []).map((part): ElementContent => {
+/** Renders a type expression or member that docfx lists in the references of the page's type, with links. */
+export function renderReference(draft: TypeDraft, uid: string): Element {
+  const content = (getOwn(draft.type.references, uid)?.parts ?? []).map((part): ElementContent => {
     const href = part.uid === undefined ? null : resolveHref(draft, part.uid, part.href);
     return href === null ? text(part.text) : renderLink(draft, href, part.text);
   });
@@ -136,29 +154,20 @@ export function renderSymbol(draft: PageDraft, uid: string): Element {
   return h('code', target === null ? content : [renderLink(draft, target.href, content)]);
 }
 
-interface RenderedProse {
-  content: ElementContent[];
-  text: string;
-}
-
 /**
  * Renders prose as static content, without islands.
  *
  * @param below level of the preceding heading; headings in the prose are demoted below it
  */
-export async function renderProse(draft: PageDraft, prose: ApiProse, below = 4): Promise<RenderedProse> {
+export async function renderProse(draft: PageDraft, prose: ApiProse, below = 4) {
+  const { highlighter } = draft.context;
   const file = prose.file === draft.file ? undefined : prose.file;
   // Problems in generated YAML are only warnings, because the site's authors did not write it.
   const isGenerated = prose.line === undefined;
   const asWarning = { severity: 'warning', line: prose.symbolLine, column: undefined } as const;
-  const report = (problem: PageProblem): void => {
-    draft.problems.push({ ...problem, ...(isGenerated ? asWarning : {}), file: problem.file ?? file });
-  };
   const resolver: Resolver = {
     ...draft.context.resolver,
-    code: (listing) => ({
-      uses: draft.context.resolver.code(listing).uses.filter(({ uid }) => uid !== draft.self),
-    }),
+    code: (code) => ({ uses: draft.context.resolver.code(code).uses.filter(({ uid }) => uid !== draft.self) }),
   };
   const isLinked = (uid: string, isSoft: boolean): boolean => {
     if (resolver.xref(uid) !== null || (!isGenerated && !isSoft && belongsToApi(draft, uid))) return true;
@@ -167,11 +176,12 @@ export async function renderProse(draft: PageDraft, prose: ApiProse, below = 4):
   };
   const { markdown, line = 1 } = prose;
   const source = { markdown, line, path: toContentPath(prose.file), isLinked, isGenerated };
-  const fragment = await renderFragment(source, resolver, draft.context.highlighter, draft.limit);
+  const fragment = await renderFragment(source, resolver, highlighter, draft.limit);
   for (const { href, ...place } of fragment.links) {
     if (!draft.links.has(href)) draft.links.set(href, isGenerated ? { href, file } : { href, ...place, file });
   }
-  for (const problem of fragment.problems) report(problem);
+  for (const problem of fragment.problems)
+    draft.problems.push({ ...problem, ...(isGenerated ? asWarning : {}), file: problem.file ?? file });
   walkElements({ type: 'root', children: fragment.content }, (element) => {
     const level = /^h([1-6])$/u.exec(element.tagName)?.[1];
     if (level !== undefined) element.tagName = `h${Math.min(6, Math.max(Number(level), below + 1))}`;
@@ -179,18 +189,14 @@ export async function renderProse(draft: PageDraft, prose: ApiProse, below = 4):
   return { content: fragment.content, text: fragment.text.trim() };
 }
 
-/** Title and description of a page. */
-interface PageTitles {
-  title: string;
-  /** Text of `<title>`; the same as `title` if omitted. */
-  headTitle?: string;
-  description: string;
-}
-
-/** Serialises a rendered page. Shortens links to the page itself to their fragments. */
+/**
+ * Serialises a rendered page. Shortens links to the page itself to their fragments.
+ *
+ * @param titles `headTitle` is the text of `<title>`, if that is not the title
+ */
 export function serialisePage(
   draft: ReturnType<typeof createEmptyParts> & Pick<PageDraft, 'own'>,
-  facts: PageTitles,
+  titles: { title: string; headTitle?: string; description: string },
   content: ElementContent[],
 ): CompiledPage {
   const tree: Root = { type: 'root', children: content };
@@ -203,7 +209,7 @@ export function serialisePage(
       element.properties.href = href.slice(draft.own?.length);
     }
   });
-  const { title, headTitle = title, description } = facts;
+  const { title, headTitle = title, description } = titles;
   return {
     title,
     description,

@@ -1,5 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
+import { groupByKey } from '#shared/get-or-create.ts';
 import {
   type ApiMap,
   type ApiMapArea,
@@ -25,67 +26,50 @@ export async function renderApiMap(draft: PageDraft, map: ApiMap): Promise<Eleme
 
 async function renderArea(draft: PageDraft, area: ApiMapArea): Promise<Element> {
   const prose = area.says === null ? [] : (await renderProse(draft, area.says)).content;
-  const lines = area.nodes.flatMap((node) => node.edges.map((edge, index) => ({ node, edge, index })));
+  const edges = area.nodes.flatMap((from) =>
+    from.edges.map((edge, index) => ({ from, edge, before: from.edges[index - 1] })),
+  );
   const boxes = area.nodes.map((node, at) => {
-    // A line belongs to the lower or right one of its two boxes.
-    const own = lines.filter(
-      ({ node: from, edge, index }) =>
-        (edge.join.on === 'from' ? from === node : edge.node === at) && from.edges[index - 1]?.node !== edge.node,
-    );
-    const rendered = own.map(({ node: from, edge, index }) =>
-      renderLine(edge, from.edges[index - 1]?.word !== edge.word),
-    );
-    return {
-      cell: node,
-      item: h('li', gridProperties(node, isWide(node, area)), [renderBox(draft, node), ...rendered]),
-    };
+    // A line belongs to the lower or right one of its two boxes. Successive edges to the same box share a line.
+    const own = edges.filter(({ edge, before }) => before?.node !== edge.node);
+    const lines = own
+      .filter(({ from, edge }) => (edge.join.on === 'from' ? from === node : edge.node === at))
+      .map(({ edge, before }) => renderLine(edge, before?.word !== edge.word));
+    const item = h('li', gridProperties(node, isWide(node, area)), [renderBox(draft, node), ...lines]);
+    return { cell: node, item };
   });
-  const notes = area.notes.map((note) => ({
-    cell: note,
-    item: h('li', gridProperties(note, true, 'map-note'), note.text),
-  }));
-  const items = [...boxes, ...notes].sort((a, b) => a.cell.row - b.cell.row || a.cell.first - b.cell.first);
-  return h('section', [
-    h('h3', area.name),
-    ...prose,
-    h(
-      'ul',
-      items.map(({ item }) => item),
-    ),
-  ]);
+  const notes = area.notes.map((note) => {
+    return { cell: note, item: h('li', gridProperties(note, true, 'map-note'), note.text) };
+  });
+  const items = [...boxes, ...notes]
+    .sort((a, b) => a.cell.row - b.cell.row || a.cell.first - b.cell.first)
+    .map(({ item }) => item);
+  return h('section', [h('h3', area.name), ...prose, h('ul', items)]);
 }
 
 function renderBox(draft: PageDraft, node: ApiMapNode): Element {
+  const find = draft.context.resolver.xref;
   const begin = node.begin === '' ? [] : [h('b', node.begin)];
   const links = node.uids.map((uid) => {
-    const target = draft.context.resolver.xref(uid);
+    const target = find(uid);
     const name = renderName(target?.name ?? uid);
     return h('code', target === null ? name : [renderLink(draft, target.href, name)]);
   });
   const caption = node.caption === '' ? [] : [h('span', node.caption)];
-  const sentences = [...new Set(node.edges.map(({ word }) => word))].map((word) => {
-    const ends = node.edges.filter((edge) => edge.word === word).map(({ target }) => resolveName(draft, target));
-    return h('p', [h('i', word), text(` ${joinWords(ends)}`)]);
-  });
-  // Spaces separate the words in plain text.
-  const parts = [...begin, ...links, ...caption, ...sentences];
-  return h(
-    'div',
-    parts.flatMap((part, index) => (index === 0 ? [part] : [text(' '), part])),
+  const sentences = [...groupByKey(node.edges.map(({ word, target }) => [word, find(target)?.name ?? target]))].map(
+    ([word, names]) => h('p', [h('i', word), text(` ${joinWords(names)}`)]),
   );
+  // Spaces separate the words in plain text.
+  const parts = [...begin, ...links, ...caption, ...sentences].flatMap((part) => [text(' '), part]);
+  return h('div', parts.slice(1));
 }
 
 /** Renders the line between two boxes. Successive lines of a box that have the same label show it only once. */
 function renderLine({ word, join }: ApiMapEdge, isFirst: boolean): Element {
   // A line that starts at its own box points away from that box.
-  const turned = join.on === 'from' ? ' map-back' : '';
+  const className = `map-${join.kind}${join.on === 'from' ? ' map-back' : ''}`;
   const style = join.kind === 'down' ? `left:${formatPercent(join.at)}` : `width:${formatPercent(join.length)}`;
-  const className = `map-${join.kind}${turned}`;
   return h('i', { class: className, style, ariaHidden: 'true' }, isFirst ? [text(word)] : []);
-}
-
-function resolveName(draft: PageDraft, uid: string): string {
-  return draft.context.resolver.xref(uid)?.name ?? uid;
 }
 
 /** Renders a name that may break before its last word, because boxes are narrow. */
@@ -103,10 +87,10 @@ function isWide(node: ApiMapNode, area: ApiMapArea): boolean {
   return !small.includes(node) || (small.length % 2 === 1 && small.every(({ first }) => first <= node.first));
 }
 
-function gridProperties({ row, first, last }: MapCell, isWide: boolean, className?: string): Record<string, string> {
-  const classes = [...(className === undefined ? [] : [className]), ...(isWide ? ['wide'] : [])];
+function gridProperties({ row, first, last }: MapCell, isWide: boolean, className = ''): Record<string, string> {
+  const classes = `${className} ${isWide ? 'wide' : ''}`.trim();
   const style = `--at:${row}/${first}/auto/${last + 1}`;
-  return classes.length === 0 ? { style } : { class: classes.join(' '), style };
+  return classes === '' ? { style } : { class: classes, style };
 }
 
 function formatPercent(fraction: number): string {

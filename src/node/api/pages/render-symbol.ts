@@ -1,6 +1,6 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
-import { type ApiMember, type ApiProse, type ApiReference, type ApiType, getDefinitionUid } from '#shared/api.ts';
+import { type ApiMember, type ApiProse, type ApiType, getDefinitionUid } from '#shared/api.ts';
 import { getOwn } from '#shared/get-own.ts';
 import { type CodeLink, renderCodeBlock } from '../../markdown/code-blocks.ts';
 import type { Highlighter } from '../../markdown/highlighter.ts';
@@ -15,30 +15,31 @@ import {
   renderReference,
   renderSymbol,
   resolveHref,
+  type TypeDraft,
   text,
 } from './page-draft.ts';
 import { findDeclarationTypes, wrapDeclaration } from './signatures.ts';
 
-/** A symbol with its declaring type, references and ids. */
+/** A type or member with its ids. */
 export interface SymbolContext {
   symbol: ApiType | ApiMember;
-  references: ApiType['references'];
-  type: ApiType;
   anchors: SymbolAnchors;
   /** Label of the version that added the symbol; undefined for the oldest version. */
   since: string | undefined;
 }
 
-/** Renders empty link targets for additional ids. */
-export function renderAnchors(ids: readonly string[]): Element[] {
-  return ids.map((id) => h('a', { id }));
+/** Renders empty link targets for additional ids. Omits missing ids. */
+export function renderAnchors(ids: readonly (string | undefined)[]): Element[] {
+  return ids.filter((id) => id !== undefined && id !== '').map((id) => h('a', { id }));
 }
 
 /** Renders the declaration as a code block with linked types. */
-export function renderDeclaration(draft: PageDraft, { symbol, type }: SymbolContext): Element[] {
+export function renderDeclaration(draft: TypeDraft, { symbol }: SymbolContext): Element[] {
   if (symbol.declaration === '') return [];
+  const { type, context } = draft;
+  const isType = 'members' in symbol;
   const code = wrapDeclaration(symbol.declaration);
-  const exists = (uid: string): boolean => draft.context.resolver.xref(uid) !== null;
+  const exists = (uid: string): boolean => context.resolver.xref(uid) !== null;
   const names = findDeclarationTypes(code, symbol, type, exists);
   const links = names.flatMap(({ start, end, uid, href }): CodeLink[] => {
     const target = resolveHref(draft, uid, href);
@@ -46,24 +47,19 @@ export function renderDeclaration(draft: PageDraft, { symbol, type }: SymbolCont
     if (!draft.links.has(target)) draft.links.set(target, { href: target });
     return [{ start, end, href: target }];
   });
+  // Outside a class, the C# grammar treats a property as a variable.
+  const tokens: Highlighter['tokens'] = (member, language) =>
+    context.highlighter.tokens(`class _ {\n${member}\n}`, language).slice(1, -1);
   const block = { code, language: 'csharp', lineClasses: new Map(), links };
-  const element = renderCodeBlock(block, highlightAsMember(draft.context.highlighter, 'members' in symbol));
+  const element = renderCodeBlock(block, isType ? context.highlighter : { ...context.highlighter, tokens });
   // Declarations wrap, so they need no keyboard focus for scrolling.
   for (const child of element.children) if (child.type === 'element') delete child.properties.tabIndex;
   // The language attribute is unnecessary, because every declaration on the page is C#.
   delete element.properties.dataLanguage;
   // The copy buttons read these attributes. The uids of types in the global namespace don't begin with its name.
-  if (!('members' in symbol)) element.properties.dataCall = createCallSkeleton(symbol, type);
+  if (!isType) element.properties.dataCall = createCallSkeleton(symbol, type);
   else if (type.uid.startsWith(`${type.namespace}.`)) element.properties.dataUsing = type.namespace;
   return [element];
-}
-
-/** Wraps members in a class for highlighting. Outside a class, the C# grammar treats a property as a variable. */
-function highlightAsMember(highlighter: Highlighter, isType: boolean): Highlighter {
-  if (isType) return highlighter;
-  const tokens: Highlighter['tokens'] = (code, language) =>
-    highlighter.tokens(`class _ {\n${code}\n}`, language).slice(1, -1);
-  return { ...highlighter, tokens };
 }
 
 /** Renders ` since 1.2` after the name of a symbol; returns nothing for symbols of the oldest version. */
@@ -85,19 +81,27 @@ export function renderHashLink(id: string, name: string): Element {
   return h('a', { href: `#${id}`, class: 'hash-link', 'aria-label': `Link to ${name}` });
 }
 
+/** Renders a table with a head row of column titles. */
+export function renderTable(className: string, titles: readonly string[], rows: Element[], caption?: Element): Element {
+  const cells = titles.map((title) => h('th', { scope: 'col' }, title));
+  return h('table', { class: className }, [caption, h('thead', [h('tr', cells)]), h('tbody', rows)]);
+}
+
 /** Renders the notice of an obsolete symbol. */
 export function renderObsoleteNotice({ symbol }: SymbolContext): Element[] {
   if (symbol.obsolete === null) return [];
   const { message } = symbol.obsolete;
-  return [h('p', { class: 'api-obsolete' }, [h('strong', 'Obsolete.'), ...(message === null ? [] : [` ${message}`])])];
+  return [h('p', { class: 'api-obsolete' }, [h('strong', 'Obsolete.'), message === null ? null : ` ${message}`])];
+}
+
+/** Prose in a `<div>`, and its plain text; no elements without prose. */
+export interface ProseBox {
+  elements: Element[];
+  text: string;
 }
 
 /** Renders prose in a `<div>` and returns its plain text; returns no element without prose. */
-export async function renderBox(
-  draft: PageDraft,
-  className: string,
-  prose: ApiProse | null,
-): Promise<{ elements: Element[]; text: string }> {
+export async function renderBox(draft: PageDraft, className: string, prose: ApiProse | null): Promise<ProseBox> {
   if (prose === null) return { elements: [], text: '' };
   const { content, text } = await renderProse(draft, prose);
   return { elements: content.length === 0 ? [] : [h('div', { class: className }, content)], text };
@@ -105,9 +109,9 @@ export async function renderBox(
 
 /** Renders a symbol's remarks and examples. Without them, empty elements keep the ids that the old site may have had. */
 export async function renderRemarks(draft: PageDraft, context: SymbolContext, level: 'h2' | 'h4'): Promise<Element[]> {
-  const { symbol, anchors } = context;
+  const { symbol } = context;
   const result: Element[] = [];
-  const { remarks: remarksId, example: exampleId } = anchors.sections;
+  const { remarks: remarksId, example: exampleId } = context.anchors.sections;
   const below = level === 'h2' ? 2 : 4;
   if (symbol.remarks !== null) {
     const { content } = await renderProse(draft, symbol.remarks, below);
@@ -121,17 +125,13 @@ export async function renderRemarks(draft: PageDraft, context: SymbolContext, le
       result.push(h('div', { class: 'api-example' }, (await renderProse(draft, example, below)).content));
     }
   }
-  const unused = [
-    ...(symbol.examples.length > 0 || exampleId === undefined ? [] : [exampleId]),
-    ...(symbol.remarks !== null || remarksId === undefined ? [] : [remarksId]),
-  ];
+  const unused = [symbol.examples.length > 0 ? '' : exampleId, symbol.remarks === null ? remarksId : ''];
   return [...result, ...renderAnchors(unused)];
 }
 
 /** Renders parameters, value, exceptions, attributes, notes and links of a symbol as a description list. */
-export async function renderDetails(draft: PageDraft, context: SymbolContext): Promise<Element[]> {
-  const { symbol, references } = context;
-  const { parameters, sections } = context.anchors;
+export async function renderDetails(draft: TypeDraft, { symbol, anchors }: SymbolContext): Promise<Element[]> {
+  const { parameters, sections } = anchors;
   const rows: Element[] = [];
   const addSection = async (section: Section, entries: readonly DetailEntry[]): Promise<void> => {
     if (entries.length === 0) return;
@@ -144,36 +144,32 @@ export async function renderDetails(draft: PageDraft, context: SymbolContext): P
   const add = (label: string, entries: readonly (ElementContent | ElementContent[])[]): void => {
     if (entries.length > 0) rows.push(h('dt', label), ...entries.map((entry) => h('dd', [entry].flat())));
   };
-  const written = (type: string): Element => renderReference(draft, getOwn(references, type));
   const named = (id: string): Element => h('code', { class: 'api-name' }, id);
-  const member = (uid: string): Element => renderMemberLink(draft, uid, getOwn(references, uid));
+  const member = (uid: string): Element => renderMemberLink(draft, uid);
 
   const generics = symbol.typeParameters.map((one) => ({ ...one, lead: [named(one.id)], ids: parameters[one.id] }));
   await addSection('type-parameters', generics);
   const taken = symbol.parameters.map(({ id, type, description }) => {
-    return { lead: [named(id), text(' '), written(type)], description, ids: parameters[id] };
+    return { lead: [named(id), text(' '), renderReference(draft, type)], description, ids: parameters[id] };
   });
   await addSection('parameters', taken);
   const unshown: Element[] = [];
   const section = getValueSection(symbol.kind);
   if (symbol.returns !== null && symbol.returns.description === null && section !== 'returns') {
     // The declaration already shows the type, so only the old anchor is kept.
-    const id = sections[section];
-    unshown.push(...renderAnchors(id === undefined ? [] : [id]));
+    unshown.push(...renderAnchors([sections[section]]));
   } else if (symbol.returns !== null) {
-    await addSection(section, [{ ...symbol.returns, lead: [written(symbol.returns.type)] }]);
+    await addSection(section, [{ ...symbol.returns, lead: [renderReference(draft, symbol.returns.type)] }]);
   }
-  const thrown = symbol.exceptions.map(({ type, description }) => ({ lead: [written(type)], description }));
+  const thrown = symbol.exceptions.map((one) => ({ ...one, lead: [renderReference(draft, one.type)] }));
   await addSection('exceptions', thrown);
   if (!('members' in symbol)) {
     add('Implements', symbol.implements.map(member));
     add('Overrides', symbol.overridden === null ? [] : [member(symbol.overridden)]);
   }
   const attributes = symbol.attributes.filter(({ type }) => type !== 'System.ObsoleteAttribute');
-  add(
-    'Attributes',
-    attributes.map((attribute) => h('code', attribute.text)),
-  );
+  const shownAttributes = attributes.map((attribute) => h('code', attribute.text));
+  add('Attributes', shownAttributes);
   for (const { audience, prose } of symbol.notes) {
     add(`Notes to ${capitalise(audience)}s`, [(await renderProse(draft, prose)).content]);
   }
@@ -181,7 +177,7 @@ export async function renderDetails(draft: PageDraft, context: SymbolContext): P
     if (entry.kind === 'link')
       return isWebUrl(entry.href) ? renderLink(draft, entry.href, entry.text) : text(entry.text);
     if (entry.text === null) return member(entry.uid);
-    const href = resolveHref(draft, entry.uid, references[entry.uid]?.parts[0]?.href);
+    const href = resolveHref(draft, entry.uid, getOwn(draft.type.references, entry.uid)?.parts[0]?.href);
     return href === null ? text(entry.text) : renderLink(draft, href, entry.text);
   });
   add('See also', others);
@@ -203,13 +199,14 @@ interface DetailEntry {
 }
 
 /** Renders a link to a member of another type, including the type's name. */
-export function renderMemberLink(draft: PageDraft, uid: string, reference: ApiReference | undefined): Element {
+export function renderMemberLink(draft: TypeDraft, uid: string): Element {
+  const reference = getOwn(draft.type.references, uid);
   const definition = reference?.definition ?? (/[(*]/u.test(uid) ? uid : getDefinitionUid(uid));
   if (reference === undefined || draft.roots.some((root) => definition.startsWith(`${root}.`))) {
     return renderSymbol(draft, definition);
   }
   const part = reference.parts.find((candidate) => candidate.uid !== undefined);
-  if (reference.nameWithType === undefined || part?.uid === undefined) return renderReference(draft, reference);
+  if (reference.nameWithType === undefined || part?.uid === undefined) return renderReference(draft, uid);
   const href = resolveHref(draft, part.uid, part.href);
   const name = renderBreakable(reference.nameWithType);
   return h('code', href === null ? name : [renderLink(draft, href, name)]);

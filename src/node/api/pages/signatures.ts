@@ -61,10 +61,7 @@ function skipAttributes(tokens: readonly DeclarationToken[]): readonly Declarati
 
 const SHOWN_MODIFIERS = ['protected', 'static', 'abstract', 'virtual', 'override'];
 
-/**
- * Returns the modifiers shown in a member's heading, such as `protected virtual`, `static` or `extension`; empty for
- * none.
- */
+/** Returns the modifiers shown in a member's heading, such as `protected virtual` or `extension`; empty for none. */
 export function getShownModifiers(member: ApiMember, type: ApiType): string {
   if (member.isExtensionMethod) return 'extension';
   const own = parseSignature(member).modifiers;
@@ -92,10 +89,7 @@ export function getOverloadName({ name, kind, isExplicit }: ApiMember): string {
   return kind === 'method' || kind === 'constructor' ? getSimpleName(name) : name;
 }
 
-/**
- * A token of a C# declaration: a name, keyword, literal or single punctuation character. Offsets count UTF-16 code
- * units.
- */
+/** A name, keyword, literal or single punctuation character of a C# declaration. Offsets count UTF-16 code units. */
 export interface DeclarationToken {
   text: string;
   start: number;
@@ -106,8 +100,7 @@ export interface DeclarationToken {
 /** Matches a name, a string or character literal, or any other character except white space. */
 const TOKEN_PATTERN = /@?[\p{L}_][\p{L}\p{N}_]*|\$?@?"(?:[^"\\]|\\.)*"|'(?:[^'\\]|\\.)+'|\S/gu;
 
-/** Splits a C# declaration into tokens. */
-export function tokenizeDeclaration(code: string): DeclarationToken[] {
+function tokenizeDeclaration(code: string): DeclarationToken[] {
   return [...code.matchAll(TOKEN_PATTERN)].map((match) => ({
     text: match[0].replace(/^@(?=[\p{L}_])/u, ''),
     start: match.index,
@@ -132,7 +125,7 @@ function findClosingIndex(tokens: readonly DeclarationToken[], open: number): nu
 }
 
 /** Splits tokens at commas outside brackets. */
-export function splitAtCommas(tokens: readonly DeclarationToken[]): DeclarationToken[][] {
+function splitAtCommas(tokens: readonly DeclarationToken[]): DeclarationToken[][] {
   const groups: DeclarationToken[][] = [];
   let current: DeclarationToken[] = [];
   let depth = 0;
@@ -166,7 +159,7 @@ export function wrapDeclaration(code: string): string {
   return `${code.slice(0, start.end)}\n    ${parameters.join(',\n    ')}${code.slice(close?.start ?? code.length)}`;
 }
 
-function canPrecedeParameters(token: { text: string; isName: boolean } | undefined): boolean {
+function canPrecedeParameters(token: DeclarationToken | undefined): boolean {
   return token !== undefined && (token.isName || token.text === '>' || !/[\w<(,]/u.test(token.text));
 }
 
@@ -179,9 +172,6 @@ interface DeclarationName {
   href?: string | undefined;
 }
 
-/** A function that returns true for the uid of a symbol. Resolves types in constraints, which docfx does not list. */
-type UidPredicate = (uid: string) => boolean;
-
 /**
  * Finds the types that a declaration mentions. docfx lists the types of parameters, return value and bases. Each is
  * searched only at its own position (a parameter, the tokens before the member's name, an entry of the base list), so
@@ -189,12 +179,13 @@ type UidPredicate = (uid: string) => boolean;
  *
  * @param code the symbol's declaration as displayed
  * @param type the type that declares the symbol, or the symbol itself
+ * @param exists returns true for the uid of a symbol; resolves types in constraints, which docfx does not list
  */
 export function findDeclarationTypes(
   code: string,
   symbol: ApiType | ApiMember,
   type: ApiType,
-  exists: UidPredicate,
+  exists: (uid: string) => boolean,
 ): DeclarationName[] {
   const signature = parseSignature(symbol, code);
   const { tokens } = signature;
@@ -245,15 +236,11 @@ function findBaseTypes(tokens: readonly DeclarationToken[], type: ApiType): Decl
   const candidates = uids.flatMap((uid) => type.references[uid] ?? []);
   return splitAtCommas(tokens.slice(colon + 1, where < 0 ? tokens.length : where)).flatMap((entry) => {
     const written = entry.map((token) => token.text).join('');
-    const alike = candidates.filter(
-      ({ name, fullName }) => removeWhiteSpace(name) === written || removeWhiteSpace(fullName) === written,
+    const alike = candidates.filter(({ name, fullName }) =>
+      [name, fullName].some((spelling) => spelling.replaceAll(/\s+/gu, '') === written),
     );
     return alike.length === 1 ? matchReference(entry, alike[0]) : [];
   });
-}
-
-function removeWhiteSpace(name: string): string {
-  return name.replaceAll(/\s+/gu, '');
 }
 
 /**
@@ -262,9 +249,12 @@ function removeWhiteSpace(name: string): string {
  */
 function findConstraintTypes(
   tokens: readonly DeclarationToken[],
-  type: ApiType,
-  exists: UidPredicate,
+  { namespace }: ApiType,
+  exists: (uid: string) => boolean,
 ): DeclarationName[] {
+  const parts = namespace.split('.');
+  // The namespace and its enclosing ones: `A.B.C`, `A.B`, `A`.
+  const namespaces = parts.map((_, index) => parts.slice(0, parts.length - index).join('.'));
   const names: DeclarationName[] = [];
   let inside = false;
   for (const [index, token] of tokens.entries()) {
@@ -275,18 +265,10 @@ function findConstraintTypes(
     }
     const isPlain = token.isName && tokens[index + 1]?.text !== '<' && tokens[index + 1]?.text !== '.';
     if (!inside || !isPlain || tokens[index - 1]?.text === '.' || CONSTRAINT_KEYWORDS.has(token.text)) continue;
-    const uid = listEnclosingNamespaces(type.namespace)
-      .map((namespace) => `${namespace}.${token.text}`)
-      .find(exists);
+    const uid = namespaces.map((enclosing) => `${enclosing}.${token.text}`).find(exists);
     if (uid !== undefined) names.push({ start: token.start, end: token.end, uid });
   }
   return names;
 }
 
 const CONSTRAINT_KEYWORDS = new Set('where class struct notnull unmanaged new default allows ref'.split(' '));
-
-/** Returns a namespace and its enclosing ones: `A.B.C` → `A.B.C`, `A.B`, `A`. */
-function listEnclosingNamespaces(namespace: string): string[] {
-  const parts = namespace.split('.');
-  return parts.map((_, index) => parts.slice(0, parts.length - index).join('.'));
-}

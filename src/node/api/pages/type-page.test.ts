@@ -4,8 +4,12 @@ import { ISLAND_MARK } from '#shared/link.ts';
 import { apiContext, compileType, fixture, indexOf, library, typeYaml } from '#tests/api-testing.ts';
 import { applyOverwrites } from '../prose/apply-overwrites.ts';
 import { parseOverwriteFile } from '../prose/overwrite-file.ts';
-import { compileNamespacePage, compileNamespacesPage } from './namespace-pages.ts';
-import { createNamespacePageInput, createNamespacesPageInput } from './page-input.ts';
+import {
+  compileNamespacePage,
+  compileNamespacesPage,
+  createNamespacePageInput,
+  createNamespacesPageInput,
+} from './namespace-pages.ts';
 
 const inherits = (uids: string): string => `  inheritance: [${uids}]\n`;
 const relatives = indexOf([
@@ -263,7 +267,7 @@ describe('anchors of the old pages', () => {
     const entry = sampleIndex.namespaces.find(({ name }) => name === 'Velaptor.Graphics');
     if (entry === undefined) throw new Error('No namespace');
     const { anchors } = await compileNamespacePage(
-      createNamespacePageInput(entry, sampleIndex, library, () => null),
+      createNamespacePageInput(entry, sampleIndex, () => null),
       apiContext(sampleIndex),
     );
     expect(missing('Velaptor.Graphics', anchors)).toEqual([]);

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Problem } from '#shared/problem.ts';
 import { typeYaml } from '#tests/api-testing.ts';
 import { type ApiIndex, buildApiIndex } from '../docfx/api-index.ts';
 import { parseApiFile } from '../docfx/read-docfx.ts';
-import { type ApiMap, parseApiMapFile, resolveApiMap } from './api-map.ts';
+import { readApiMap } from './api-map.ts';
 
 const FILE = 'content/docs/1/api/_map.yml';
 
@@ -37,10 +36,7 @@ const node = (uid: string, row: number, columns = '1-8'): string =>
 const edge = (from: string, to: string, member: string): string =>
   `      - from: ${from}\n        word: makes\n        to:\n          ${to}: ${member}\n`;
 
-function read(text: string, index = toys): { map: ApiMap | null; problems: Problem[] } {
-  const parsed = parseApiMapFile(text, FILE);
-  return parsed.map === null ? { map: null, problems: parsed.problems } : resolveApiMap(parsed.map, index);
-}
+const read = (text: string, index = toys) => readApiMap(text, FILE, index);
 
 /** Returns line and message of each problem. */
 function faults(text: string): string[] {

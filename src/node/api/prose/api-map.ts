@@ -1,9 +1,9 @@
 import * as v from 'valibot';
-import { type ApiProse, type ApiType, getDefinitionUid } from '#shared/api.ts';
+import { type ApiProse, getDefinitionUid } from '#shared/api.ts';
 import { getOwn } from '#shared/get-own.ts';
 import type { Problem } from '#shared/problem.ts';
 import { type ApiIndex, findOverloads } from '../docfx/api-index.ts';
-import { createSchemaProblems, readYaml, type YamlPath, type YamlSource } from '../docfx/yaml-source.ts';
+import { readYaml, type YamlPath } from '../docfx/yaml-source.ts';
 
 /** A box of the map with one type or a few related types. */
 export interface ApiMapNode extends MapCell {
@@ -42,21 +42,34 @@ export interface ApiMap {
 }
 
 const MAP_HINT = 'docs/api-reference.md describes the API map.';
+const SYNTAX_HINT = 'Put text that contains `: ` or `#` into double quotes.';
+
+/** Returns true for the file of a version's API map. */
+export function isApiMapFile(path: string): boolean {
+  return /(?:^|\/)_map\.ya?ml$/u.test(path);
+}
 
 /**
- * Checks a map against a version's API. Every type must exist, and every edge must specify a member whose signature
- * mentions both ends. Reports and omits invalid entries.
+ * Reads an API map and checks it against a version's API. Every type must exist, and every edge must specify a member
+ * whose signature mentions both ends. Reports and omits invalid entries.
+ *
+ * @param file path relative to the site's root, for messages
+ * @returns a null map for a file that isn't valid YAML or doesn't match the schema
  */
-export function resolveApiMap(map: ApiMapFile, index: ApiIndex): { map: ApiMap; problems: Problem[] } {
-  const problems: Problem[] = [];
-  const { file } = map;
-  const types = new Map(index.types.map((type) => [type.uid, type]));
+export function readApiMap(text: string, file: string, index: ApiIndex): { map: ApiMap | null; problems: Problem[] } {
+  const rules = {
+    syntax: { rule: 'api-map', hint: SYNTAX_HINT },
+    schema: { rule: 'api-map', hint: MAP_HINT },
+  } as const;
+  const { value, problems, locate } = readYaml(text, file, MapSchema, rules);
+  if (value === null) return { map: null, problems };
+  const types = new Set(index.types.map(({ uid }) => uid));
   const seen = new Set<string>();
   const report = (path: YamlPath, message: string): void => {
-    problems.push({ severity: 'error', rule: 'api-map', file, ...map.yaml.locate(path), message, hint: MAP_HINT });
+    problems.push({ severity: 'error', ...rules.schema, file, ...locate(path), message });
   };
   const prose = (markdown: string | undefined, path: YamlPath): ApiProse | null =>
-    markdown === undefined ? null : { markdown, file, line: map.yaml.locate(path).line };
+    markdown === undefined ? null : { markdown, file, line: locate(path).line };
   const isShown = (uid: string, path: YamlPath): boolean => {
     const isNew = types.has(uid) && !seen.has(uid);
     if (!isNew) report(path, types.has(uid) ? `\`${uid}\` is on the map twice.` : `There is no type \`${uid}\`.`);
@@ -64,7 +77,7 @@ export function resolveApiMap(map: ApiMapFile, index: ApiIndex): { map: ApiMap; 
     return isNew;
   };
 
-  const areas = map.areas.map((area, at): ApiMapArea => {
+  const areas = value.areas.map((area, at): ApiMapArea => {
     const path = ['areas', at];
     const nodes: ApiMapNode[] = [];
     for (const [number, { uid, caption, begin, row, columns }] of area.nodes.entries()) {
@@ -72,30 +85,29 @@ export function resolveApiMap(map: ApiMapFile, index: ApiIndex): { map: ApiMap; 
       const uids = uid.filter((one) => isShown(one, [...own, 'uid']));
       if (uids.length === 0) continue;
       const cell = { row, ...columns };
-      if (nodes.some((other) => doCellsOverlap(other, cell))) {
+      if (nodes.some((other) => other.row === row && other.first <= cell.last && cell.first <= other.last))
         report([...own, 'columns'], `The box of \`${uids[0]}\` overlaps another one.`);
-      }
       nodes.push({ uids, caption: caption ?? '', begin: begin ?? '', edges: [], ...cell });
     }
+    const findBox = (uid: string) => nodes.find((node) => node.uids.includes(uid));
     for (const [number, { from, word, to }] of area.edges.entries()) {
-      const start = nodes.find((node) => node.uids.includes(from));
+      const start = findBox(from);
       for (const [target, member] of Object.entries(to)) {
-        const end = nodes.find((node) => node.uids.includes(target));
+        const end = findBox(target);
+        const missing = start === undefined ? from : target;
         const join = start === undefined || end === undefined ? null : connectCells(start, end, nodes);
-        const fault = findEdgeError(from, target, member, index);
-        if (start === undefined || end === undefined || join === null || fault !== null) {
-          const missing = [start === undefined ? from : [], end === undefined ? target : []].flat();
-          const noBox = missing.length === 0 ? null : `The area "${area.name}" has no box for \`${missing[0]}\`.`;
-          const where = [...path, 'edges', number, 'to', target];
-          report(where, noBox ?? fault ?? `No straight line can connect \`${from}\` and \`${target}\`.`);
-        } else start.edges.push({ word, target, node: nodes.indexOf(end), join });
+        const noBox = start && end ? null : `The area "${area.name}" has no box for \`${missing}\`.`;
+        const noLine = join === null ? `No straight line can connect \`${from}\` and \`${target}\`.` : null;
+        const fault = noBox ?? findEdgeError(from, target, member, index) ?? noLine;
+        if (fault !== null) report([...path, 'edges', number, 'to', target], fault);
+        else if (start && end && join) start.edges.push({ word, target, node: nodes.indexOf(end), join });
       }
     }
     const notes = area.notes.map(({ text, row, columns }) => ({ text, row, ...columns }));
     return { name: area.name, says: prose(area.says, [...path, 'says']), nodes, notes };
   });
   const shown = areas.filter(({ nodes }) => nodes.length > 0);
-  return { map: { title: map.title, lead: prose(map.lead, ['lead']), areas: shown }, problems };
+  return { map: { title: value.title, lead: prose(value.lead, ['lead']), areas: shown }, problems };
 }
 
 /** Returns an error message for an invalid edge; null if the member's signature mentions both types. */
@@ -104,18 +116,14 @@ function findEdgeError(from: string, to: string, member: string, index: ApiIndex
   const [first] = overloads;
   if (first === undefined) return `There is no member \`${member}\`.`;
   const { type } = first;
-  const written = overloads.flatMap(({ member: { parameters, returns } }) => [
-    ...parameters,
-    ...(returns === null ? [] : [returns]),
+  const written = overloads.flatMap(({ member: { parameters, returns } }) => [...parameters, returns ?? []].flat());
+  // A type expression mentions several types: both the loader and the font for `ILoader{IFont}`.
+  const mentioned = written.flatMap(({ type: uid }) => [
+    getDefinitionUid(uid),
+    ...(getOwn(type.references, uid)?.parts ?? []).map((part) => part.uid),
   ]);
-  const mentioned = new Set(written.flatMap((one) => listUids(type, one.type)));
-  const missing = [from, to].find((uid) => !mentioned.has(uid) && !ownsMembers(uid, type.uid, index));
+  const missing = [from, to].find((uid) => !mentioned.includes(uid) && !ownsMembers(uid, type.uid, index));
   return missing === undefined ? null : `The signature of \`${member}\` does not mention \`${missing}\`.`;
-}
-
-/** Returns the uids in a type expression: both the loader and the font for `ILoader{IFont}`. */
-function listUids(type: ApiType, uid: string): string[] {
-  return [getDefinitionUid(uid), ...(getOwn(type.references, uid)?.parts ?? []).flatMap((part) => part.uid ?? [])];
 }
 
 /** Returns true if a type declares or inherits the members of `owner`. */
@@ -152,6 +160,12 @@ const NodeSchema = v.strictObject({
   columns: ColumnsSchema,
 });
 
+const EdgeSchema = v.strictObject({
+  from: TextSchema,
+  word: TextSchema,
+  to: v.record(TextSchema, TextSchema, 'expected uids with members'),
+});
+
 const MapSchema = v.strictObject({
   title: TextSchema,
   lead: v.optional(TextSchema),
@@ -161,16 +175,7 @@ const MapSchema = v.strictObject({
       says: v.optional(TextSchema),
       nodes: v.array(NodeSchema),
       notes: v.optional(v.array(v.strictObject({ text: TextSchema, row: RowSchema, columns: ColumnsSchema })), []),
-      edges: v.optional(
-        v.array(
-          v.strictObject({
-            from: TextSchema,
-            word: TextSchema,
-            to: v.record(TextSchema, TextSchema, 'expected uids with members'),
-          }),
-        ),
-        [],
-      ),
+      edges: v.optional(v.array(EdgeSchema), []),
     }),
   ),
 });
@@ -180,38 +185,9 @@ function parseColumns(text: string): { first: number; last: number } {
   return { first, last };
 }
 
-/** A parsed map file that has not been checked against the API. */
-interface ApiMapFile extends v.InferOutput<typeof MapSchema> {
-  file: string;
-  yaml: YamlSource;
-}
-
-/** Returns true for the file of a version's API map. */
-export function isApiMapFile(path: string): boolean {
-  return /(?:^|\/)_map\.ya?ml$/u.test(path);
-}
-
-/**
- * Parses an API map file.
- *
- * @param file path relative to the site's root, for messages
- */
-export function parseApiMapFile(text: string, file: string): { map: ApiMapFile | null; problems: Problem[] } {
-  const yaml = readYaml(text, file);
-  if (yaml.problems.length > 0) {
-    const hint = 'Put text that contains `: ` or `#` into double quotes.';
-    return { map: null, problems: yaml.problems.map((problem) => ({ ...problem, rule: 'api-map', hint })) };
-  }
-  const result = v.safeParse(MapSchema, yaml.value);
-  if (result.success) return { map: { ...result.output, file, yaml }, problems: [] };
-  return { map: null, problems: createSchemaProblems(result.issues, yaml, { rule: 'api-map', file, hint: MAP_HINT }) };
-}
-
 /** Position of a box on the grid. Rows and columns are one-based; `last` is inclusive. */
-export interface MapCell {
+export interface MapCell extends ReturnType<typeof parseColumns> {
   row: number;
-  first: number;
-  last: number;
 }
 
 /** A straight line between two boxes, which belongs to one of them. Fractions are relative to that box's width. */
@@ -241,10 +217,6 @@ function connectCells(from: MapCell, to: MapCell, all: readonly MapCell[]): MapL
   const gap = right.first - left.last - 1;
   const isFree = all.every(({ row, first, last }) => row !== left.row || last <= left.last || first >= right.first);
   return gap < 1 || !isFree ? null : { kind: 'across', on, length: gap / getWidth(right) };
-}
-
-function doCellsOverlap(a: MapCell, b: MapCell): boolean {
-  return a.row === b.row && a.first <= b.last && b.first <= a.last;
 }
 
 function getWidth({ first, last }: MapCell): number {

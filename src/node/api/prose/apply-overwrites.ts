@@ -1,30 +1,45 @@
-import {
-  type ApiNamespace,
-  type ApiProse,
-  type ApiSeeAlso,
-  type ApiSymbol,
-  type ApiType,
-  getDefinitionUid,
-} from '#shared/api.ts';
+import type { ApiNamespace, ApiProse, ApiSymbol, ApiType } from '#shared/api.ts';
 import { groupByKey } from '#shared/get-or-create.ts';
 import { createNameFinder, didYouMean } from '#shared/nearest.ts';
 import { compareText, type Problem } from '#shared/problem.ts';
-import { type ApiIndex, type ApiIndexEntry, findSymbol, hasNamespacePrefix } from '../docfx/api-index.ts';
+import {
+  type ApiIndex,
+  type ApiIndexEntry,
+  buildApiIndex,
+  findSymbol,
+  hasNamespacePrefix,
+} from '../docfx/api-index.ts';
 import { referenceFromUid } from '../docfx/references.ts';
 import type { Overwrite, OverwriteTarget } from './overwrite-file.ts';
 
+/** Applies overwrites to all symbols of a version. Pass overwrites of older versions first, because later ones win. */
+export function overwriteApi({ types, namespaces }: ApiIndex, overwrites: readonly Overwrite[]): ApiIndex {
+  const byUid = groupByKey(overwrites.map((overwrite) => [overwrite.uid, overwrite]));
+  const overwritten = types.map((type) => {
+    const own = [type, ...type.members].flatMap(({ uid }) => byUid.get(uid) ?? []);
+    return applyOverwrites(type, own);
+  });
+  const written = namespaces.flatMap(
+    ({ name, file }) => applyNamespaceOverwrites(name, file, byUid.get(name) ?? []) ?? [],
+  );
+  return buildApiIndex(overwritten, written);
+}
+
 /**
  * Applies overwrites to a type and its members, field by field. Overwrites take precedence over docfx's YAML, and later
- * overwrites over earlier ones: pass overwrites of older versions first. Overwritten examples replace all of docfx's
- * examples.
+ * overwrites over earlier ones. Overwritten examples replace all of docfx's examples.
  */
 export function applyOverwrites(type: ApiType, overwrites: readonly Overwrite[]): ApiType {
-  const own = new Set([type.uid, ...type.members.map((member) => member.uid)]);
-  const mine = overwrites.filter((overwrite) => own.has(overwrite.uid));
-  if (mine.length === 0) return type;
-  const ofType = filterByUid(mine, type.uid);
-  const members = type.members.map((member) => overwriteProse(member, filterByUid(mine, member.uid)));
-  const result = { ...overwriteProse(type, ofType), ...overwriteTypeFields(type, ofType), members };
+  const byUid = groupByKey(overwrites.map((overwrite) => [overwrite.uid, overwrite]));
+  const ofType = byUid.get(type.uid) ?? [];
+  const members = type.members.map((member) => overwriteProse(member, byUid.get(member.uid) ?? []));
+  if (ofType.length === 0 && members.every((member, index) => member === type.members[index])) return type;
+  let { valueGroups, figure } = type;
+  for (const { target } of ofType) {
+    if (target.field === 'figure') figure = target.figure;
+    if (target.field === 'groups') valueGroups = target.groups;
+  }
+  const result = { ...overwriteProse(type, ofType), valueGroups, figure, members };
   // An exception that only an overwrite mentions needs a reference to be rendered and linked.
   const missing = [result, ...members]
     .flatMap((symbol) => symbol.exceptions.map((exception) => exception.type))
@@ -40,89 +55,59 @@ export function applyNamespaceOverwrites(
   namespace: ApiNamespace | null,
   overwrites: readonly Overwrite[],
 ): ApiNamespace | null {
-  const mine = filterByUid(overwrites, uid);
-  const [first] = mine;
+  const [first] = overwrites;
   if (first === undefined) return namespace;
-  const file = first.prose.file;
+  const { file } = first.prose;
   const empty: ApiNamespace = { uid, name: uid, summary: null, remarks: null, examples: [], seeAlso: [], file };
   const base = namespace ?? empty;
+  return { ...base, ...overwriteTexts(base, overwrites) };
+}
+
+/** Returns the fields that types, members and namespaces share. */
+function overwriteTexts(
+  symbol: Pick<ApiSymbol, 'summary' | 'remarks' | 'examples'>,
+  overwrites: readonly Overwrite[],
+): typeof symbol {
+  const examples = overwrites.filter(({ target }) => target.field === 'example').map(({ prose }) => prose);
+  // All examples of the last file with examples.
+  const newest = examples.filter(({ file }) => file === examples.at(-1)?.file);
   return {
-    ...base,
-    summary: findLastProse(mine, 'summary') ?? base.summary,
-    remarks: findLastProse(mine, 'remarks') ?? base.remarks,
-    examples: findExamples(mine) ?? base.examples,
+    summary: findLastProse(overwrites, 'summary') ?? symbol.summary,
+    remarks: findLastProse(overwrites, 'remarks') ?? symbol.remarks,
+    examples: newest.length === 0 ? symbol.examples : newest,
   };
-}
-
-function filterByUid(overwrites: readonly Overwrite[], uid: string): Overwrite[] {
-  return overwrites.filter((overwrite) => overwrite.uid === uid);
-}
-
-/** Returns the value groups and the figure from the newest overwrites that define them. */
-function overwriteTypeFields(type: ApiType, overwrites: readonly Overwrite[]): Pick<ApiType, 'valueGroups' | 'figure'> {
-  let { valueGroups, figure } = type;
-  for (const { target } of overwrites) {
-    if (target.field === 'figure') figure = target.figure;
-    if (target.field === 'groups') valueGroups = target.groups;
-  }
-  return { valueGroups, figure };
 }
 
 function overwriteProse<T extends ApiSymbol>(symbol: T, overwrites: readonly Overwrite[]): T {
   if (overwrites.length === 0) return symbol;
-  const named = (field: 'parameter' | 'typeParameter' | 'exception', name: string): ApiProse | undefined =>
-    overwrites.findLast(({ target }) => target.field === field && 'name' in target && target.name === name)?.prose;
-  const known = new Set(symbol.exceptions.map((exception) => exception.type));
-  const added = overwrites.flatMap(({ target }) =>
-    target.field === 'exception' && !known.has(target.name) ? [target.name] : [],
-  );
-  const exceptions = [...symbol.exceptions, ...[...new Set(added)].map((type) => ({ type, description: null }))];
-  const described =
-    (field: 'parameter' | 'typeParameter') =>
-    <E extends { id: string; description: ApiProse | null }>(entry: E): E => ({
-      ...entry,
-      description: named(field, entry.id) ?? entry.description,
-    });
-  const returns = findLastProse(overwrites, 'returns');
+  const overwrite = <E extends { description: ApiProse | null }>(
+    entry: E,
+    field: OverwriteTarget['field'],
+    name?: string,
+  ): E => ({ ...entry, description: findLastProse(overwrites, field, name) ?? entry.description });
+  const thrown = new Set(overwrites.flatMap(({ target }) => (target.field === 'exception' ? [target.name] : [])));
+  for (const { type } of symbol.exceptions) thrown.delete(type);
+  const exceptions = [...symbol.exceptions, ...Array.from(thrown, (type) => ({ type, description: null }))];
+  const seeAlso = overwrites.flatMap(({ target }) => (target.field === 'seealso' ? [target.seeAlso] : [])).at(-1);
   return {
     ...symbol,
-    summary: findLastProse(overwrites, 'summary') ?? symbol.summary,
-    remarks: findLastProse(overwrites, 'remarks') ?? symbol.remarks,
-    examples: findExamples(overwrites) ?? symbol.examples,
-    seeAlso:
-      overwrites.flatMap(({ target }) => (target.field === 'seealso' ? [target.seeAlso] : [])).at(-1) ?? symbol.seeAlso,
-    returns:
-      symbol.returns === null || returns === undefined ? symbol.returns : { ...symbol.returns, description: returns },
-    parameters: symbol.parameters.map(described('parameter')),
-    typeParameters: symbol.typeParameters.map(described('typeParameter')),
-    exceptions: exceptions.map((entry) => ({
-      ...entry,
-      description: named('exception', entry.type) ?? entry.description,
-    })),
+    ...overwriteTexts(symbol, overwrites),
+    seeAlso: seeAlso ?? symbol.seeAlso,
+    returns: symbol.returns === null ? null : overwrite(symbol.returns, 'returns'),
+    parameters: symbol.parameters.map((entry) => overwrite(entry, 'parameter', entry.id)),
+    typeParameters: symbol.typeParameters.map((entry) => overwrite(entry, 'typeParameter', entry.id)),
+    exceptions: exceptions.map((entry) => overwrite(entry, 'exception', entry.type)),
   };
 }
 
-function findLastProse(overwrites: readonly Overwrite[], field: OverwriteTarget['field']): ApiProse | undefined {
-  return overwrites.findLast(({ target }) => target.field === field)?.prose;
-}
-
-/** Returns all examples of the last file with examples; undefined without examples. */
-function findExamples(overwrites: readonly Overwrite[]): ApiProse[] | undefined {
-  const found = overwrites.filter(({ target }) => target.field === 'example').map(({ prose }) => prose);
-  const newest = found.at(-1);
-  return newest === undefined ? undefined : found.filter((prose) => prose.file === newest.file);
-}
-
-/** Groups overwrites by the uid of the type that contains their symbol. Other symbols form groups of their own. */
-export function groupOverwritesByType(
+function findLastProse(
   overwrites: readonly Overwrite[],
-  index: ApiIndex,
-): ReadonlyMap<string, Overwrite[]> {
-  const typeOf = ({ uid }: Overwrite): string => {
-    const entry = index.entries.get(uid) ?? index.entries.get(getDefinitionUid(uid));
-    return entry === undefined || entry.kind === 'namespace' ? uid : entry.type.uid;
-  };
-  return groupByKey(overwrites.map((overwrite) => [typeOf(overwrite), overwrite]));
+  field: OverwriteTarget['field'],
+  name?: string,
+): ApiProse | undefined {
+  const isWanted = ({ target }: Overwrite): boolean =>
+    target.field === field && (name === undefined || ('name' in target && target.name === name));
+  return overwrites.findLast(isWanted)?.prose;
 }
 
 /** Reports overwrites of symbols, parameters, return values and enum values that don't exist in a version. */
@@ -130,19 +115,22 @@ export function checkOverwrites(overwrites: readonly Overwrite[], index: ApiInde
   const near = createNameFinder(() => index.entries.keys());
   const reported = new Set<string>();
   return overwrites.flatMap(({ uid, target, prose: { file, line }, uidLine }): Problem[] => {
+    const reportUnknown = (name: string, at: number | undefined): Problem => {
+      const hint = didYouMean(near(name), '`') ?? 'Copy the uid from the API file.';
+      const message = `There is no symbol \`${name}\`.`;
+      return { severity: 'error', rule: 'unknown-uid', file, line: at, message, hint };
+    };
     const entry = index.entries.get(uid);
     if (entry === undefined) {
       const key = `${file}:${uidLine}`;
       if (reported.has(key)) return [];
       reported.add(key);
-      const hint = didYouMean(near(uid), '`') ?? 'Copy the uid from the API file.';
-      const message = `There is no symbol \`${uid}\`.`;
-      return [{ severity: 'error', rule: 'unknown-uid', file, line: uidLine, message, hint }];
+      return [reportUnknown(uid, uidLine)];
     }
-    const lost = target.field === 'seealso' ? target.seeAlso.flatMap((other) => findLostUid(other, index)) : [];
-    const unknown = lost.map((name): Problem => {
-      const hint = didYouMean(near(name), '`') ?? 'Copy the uid from the API file.';
-      return { severity: 'error', rule: 'unknown-uid', file, line, message: `There is no symbol \`${name}\`.`, hint };
+    const seeAlso = target.field === 'seealso' ? target.seeAlso : [];
+    const unknown = seeAlso.flatMap((other) => {
+      if (other.kind === 'link' || !hasNamespacePrefix(index.roots, other.uid)) return [];
+      return findSymbol(index, other.uid) === null ? [reportUnknown(other.uid, line)] : [];
     });
     const unfit = listTargetNames(target).flatMap((name): Problem[] => {
       const known = listAllowedNames(target, entry);
@@ -153,12 +141,6 @@ export function checkOverwrites(overwrites: readonly Overwrite[], index: ApiInde
     });
     return [...unknown, ...unfit];
   });
-}
-
-/** Returns the uid of an entry whose symbol should be in this API but isn't; otherwise an empty list. */
-function findLostUid(entry: ApiSeeAlso, index: ApiIndex): string[] {
-  if (entry.kind === 'link' || !hasNamespacePrefix(index.roots, entry.uid)) return [];
-  return findSymbol(index, entry.uid) === null ? [entry.uid] : [];
 }
 
 /** Returns the names in a target that must exist in the symbol; `['']` for a field without a name. */
@@ -172,15 +154,13 @@ function listTargetNames(target: OverwriteTarget): string[] {
  * allowed.
  */
 function listAllowedNames({ field }: OverwriteTarget, entry: ApiIndexEntry): string[] | null {
-  if (field === 'groups') return entry.kind === 'type' && entry.type.kind === 'enum' ? listMemberNames(entry.type) : [];
+  if (field === 'groups' && entry.kind === 'type' && entry.type.kind === 'enum')
+    return entry.type.members.map(({ name }) => name);
+  if (field === 'groups') return [];
   if (field === 'figure') return entry.kind === 'type' ? null : [];
   if (entry.kind === 'namespace') return field === 'seealso' ? [] : null;
   const symbol: ApiSymbol = entry.kind === 'type' ? entry.type : entry.member;
   if (field === 'parameter') return symbol.parameters.map(({ id }) => id);
   if (field === 'typeParameter') return symbol.typeParameters.map(({ id }) => id);
   return field === 'returns' && symbol.returns === null ? [] : null;
-}
-
-function listMemberNames({ members }: ApiType): string[] {
-  return members.map(({ name }) => name);
 }

@@ -4,7 +4,7 @@ import type { ApiFigure, ApiProse, ApiSeeAlso } from '#shared/api.ts';
 import type { JsonValue } from '#shared/island.ts';
 import type { Problem } from '#shared/problem.ts';
 import { toSeeAlso } from '../docfx/read-docfx.ts';
-import { createSchemaProblems, readYaml, type YamlPath } from '../docfx/yaml-source.ts';
+import { readYaml, type YamlPath } from '../docfx/yaml-source.ts';
 
 /** A field of a symbol that an overwrite can set. `name` is a parameter's name or an exception's uid. */
 export type OverwriteTarget =
@@ -26,6 +26,7 @@ export interface Overwrite {
 
 const OptionalTextSchema = v.optional(v.string(), '');
 
+/** Schema of descriptions by name. `path` is the position of a text in the field. */
 const DescriptionsSchema = v.optional(
   v.union(
     [
@@ -33,11 +34,7 @@ const DescriptionsSchema = v.optional(
         v.array(v.object({ id: OptionalTextSchema, type: OptionalTextSchema, description: OptionalTextSchema })),
         v.check((list) => list.every(({ id, type }) => id !== '' || type !== '')),
         v.transform((list) =>
-          list.map(({ id, type, description }, index) => ({
-            name: id === '' ? type : id,
-            text: description,
-            path: [index, 'description'],
-          })),
+          list.map(({ id, type, description: text }, at) => ({ name: id || type, text, path: [at, 'description'] })),
         ),
       ),
       v.pipe(
@@ -127,32 +124,26 @@ export function parseOverwriteFile(text: string, file: string): ParsedOverwrites
   };
 }
 
-const OVERWRITE_HINT =
-  'docs/api-reference.md names the fields. Quote values that contain `:` or `#`, or begin with `*`.';
+const OVERWRITE_FAULT = {
+  rule: 'overwrite-file',
+  hint: 'docs/api-reference.md names the fields. Quote values that contain `:` or `#`, or begin with `*`.',
+} as const;
 
 function parseSection(section: OverwriteSection, file: string): ParsedOverwrites {
   // In YAML, `*content` is an alias, which needs an anchor. The anchor replaces the `---` above, so line numbers are kept.
   const head = `${BODY_MARK_KEY}: &content "*content"\n${section.head}`;
-  const yaml = readYaml(head, file, section.headLine - 2);
-  if (yaml.problems.length > 0) {
-    const problems = yaml.problems.map(
-      (problem): Problem => ({ ...problem, rule: 'overwrite-file', hint: OVERWRITE_HINT }),
-    );
-    return { overwrites: [], problems };
-  }
-  const read = v.safeParse(SectionSchema, yaml.value);
-  if (!read.success) {
-    return {
-      overwrites: [],
-      problems: createSchemaProblems(read.issues, yaml, { rule: 'overwrite-file', file, hint: OVERWRITE_HINT }),
-    };
-  }
-  const { output } = read;
+  const rules = { syntax: OVERWRITE_FAULT, schema: OVERWRITE_FAULT };
+  const { value: output, problems, locate } = readYaml(head, file, SectionSchema, rules, section.headLine - 2);
+  if (output === null) return { overwrites: [], problems };
   const { uid, syntax, example, groups, seealso } = output;
   const overwrites: Overwrite[] = [];
-  const problems: Problem[] = [];
-  const body = trimBody(section);
-  const lineOf = (path: YamlPath): number => yaml.locate(path).line;
+  const blankLines = Math.max(
+    section.body.findIndex((line) => line.trim() !== ''),
+    0,
+  );
+  const body = section.body.slice(blankLines).join('\n').trimEnd();
+  const bodyLine = section.bodyLine + blankLines;
+  const lineOf = (path: YamlPath): number => locate(path).line;
   const add = (target: OverwriteTarget, markdown: string, line: number): void => {
     overwrites.push({ uid, target, prose: { markdown, file, line }, uidLine: lineOf(['uid']) });
   };
@@ -160,16 +151,15 @@ function parseSection(section: OverwriteSection, file: string): ParsedOverwrites
   const write = (target: OverwriteTarget, text: string, path: YamlPath): void => {
     const isBody = text === '*content';
     isClaimed ||= isBody;
-    const markdown = isBody ? body.text : text.trim();
-    if (markdown !== '') add(target, markdown, isBody ? body.line : lineOf(path));
+    const markdown = isBody ? body : text.trim();
+    if (markdown !== '') add(target, markdown, isBody ? bodyLine : lineOf(path));
   };
   write({ field: 'summary' }, output.summary, ['summary']);
   write({ field: 'remarks' }, output.remarks, ['remarks']);
   write({ field: 'remarks' }, output.conceptual, ['conceptual']);
   write({ field: 'returns' }, output.returns, ['returns']);
   write({ field: 'returns' }, syntax.return.description, ['syntax', 'return', 'description']);
-  if (typeof example === 'string') write({ field: 'example' }, example, ['example']);
-  else for (const [index, text] of example.entries()) write({ field: 'example' }, text, ['example', index]);
+  for (const [index, text] of [example].flat().entries()) write({ field: 'example' }, text, ['example', index]);
   const lists = [
     ['parameter', output.parameters, ['parameters']],
     ['parameter', syntax.parameters, ['syntax', 'parameters']],
@@ -180,9 +170,7 @@ function parseSection(section: OverwriteSection, file: string): ParsedOverwrites
   for (const [field, list, above] of lists) {
     for (const { name, text, path } of list) write({ field, name }, text, [...above, ...path]);
   }
-  if (seealso !== undefined) {
-    add({ field: 'seealso', seeAlso: seealso.flatMap(toSeeAlso) }, '', lineOf(['seealso']));
-  }
+  if (seealso !== undefined) add({ field: 'seealso', seeAlso: seealso.flatMap(toSeeAlso) }, '', lineOf(['seealso']));
   if (groups !== undefined) {
     const written = Object.entries(groups).map(([title, members]) => ({ title, members }));
     add({ field: 'groups', groups: written }, '', lineOf(['groups']));
@@ -199,15 +187,8 @@ function parseSection(section: OverwriteSection, file: string): ParsedOverwrites
       problems.push({ severity: 'error', rule: 'overwrite-file', file, line, message: '`figure` has no name.', hint });
     }
   }
-  if (!isClaimed && body.text !== '') add({ field: 'remarks' }, body.text, body.line);
+  if (!isClaimed && body !== '') add({ field: 'remarks' }, body, bodyLine);
   return { overwrites, problems };
-}
-
-function trimBody(section: OverwriteSection): { text: string; line: number } {
-  const lines = section.body.split('\n');
-  const first = lines.findIndex((line) => line.trim() !== '');
-  if (first < 0) return { text: '', line: section.bodyLine };
-  return { text: lines.slice(first).join('\n').trimEnd(), line: section.bodyLine + first };
 }
 
 /** A section of an overwrite file: front matter and the text after it. */
@@ -215,7 +196,8 @@ interface OverwriteSection {
   /** Source of the front matter, without its delimiters. Line numbers are one-based. */
   head: string;
   headLine: number;
-  body: string;
+  /** Lines of the text. */
+  body: string[];
   bodyLine: number;
 }
 
@@ -227,44 +209,34 @@ function splitSections(text: string): OverwriteSection[] {
   const lines = text.replace(/^\uFEFF/u, '').split(/\r?\n/u);
   const sections: OverwriteSection[] = [];
   let fence: string | null = null;
-  let current: OverwriteSection | null = null;
-  let body: string[] = [];
-  const closeSection = (): void => {
-    if (current !== null) sections.push({ ...current, body: body.join('\n') });
-  };
   for (let at = 0; at < lines.length; at += 1) {
     const line = lines[at] ?? '';
     const mark = /^ {0,3}(`{3,}|~{3,})/u.exec(line)?.[1];
     if (mark !== undefined && fence === null) fence = mark;
     else if (mark !== undefined && fence !== null && mark.startsWith(fence) && line.trim() === mark) fence = null;
-    const end: number = fence === null && /^---\s*$/u.test(line) ? findFrontMatterEnd(lines, at, current === null) : -1;
+    const end: number = fence === null ? findFrontMatterEnd(lines, at, sections.length === 0) : -1;
     if (end < 0) {
-      body.push(line);
+      sections.at(-1)?.body.push(line);
       continue;
     }
-    closeSection();
-    current = { head: lines.slice(at + 1, end).join('\n'), headLine: at + 2, body: '', bodyLine: end + 2 };
-    body = [];
+    sections.push({ head: lines.slice(at + 1, end).join('\n'), headLine: at + 2, body: [], bodyLine: end + 2 });
     at = end;
   }
-  closeSection();
   return sections;
 }
 
-/**
- * Returns the index of the line that closes the front matter opened at `start`; -1 if no front matter is opened there.
- */
-function findFrontMatterEnd(lines: readonly string[], start: number, first: boolean): number {
+/** Returns the index of the line that closes the front matter opened at `start`; -1 if the line opens none. */
+function findFrontMatterEnd(lines: readonly string[], start: number, isFirst: boolean): number {
+  if (!DELIMITER_PATTERN.test(lines[start] ?? '')) return -1;
   let end = start + 1;
-  while (end < lines.length && !/^---\s*$/u.test(lines[end] ?? '')) end += 1;
+  while (end < lines.length && !DELIMITER_PATTERN.test(lines[end] ?? '')) end += 1;
   if (end === lines.length) return -1;
-  const head = lines.slice(start + 1, end);
-  const begins = head.find((line) => line.trim() !== '' && !line.startsWith('#')) ?? '';
-  const isFront = first ? /^[\w$]+\s*:/u.test(begins) : /^uid\s*:/u.test(begins) || hasKeysWithUid(head);
-  return isFront ? end : -1;
+  const head = lines.slice(start + 1, end).filter((line) => line.trim() !== '');
+  const begins = head.find((line) => !line.startsWith('#')) ?? '';
+  const hasOnlyKeys = head.every((line) => /^(?:\s|-|#|[\w$.]+\s*:)/u.test(line));
+  const hasUid = UID_PATTERN.test(begins) || (hasOnlyKeys && head.some((line) => UID_PATTERN.test(line)));
+  return (isFirst ? /^[\w$]+\s*:/u.test(begins) : hasUid) ? end : -1;
 }
 
-function hasKeysWithUid(head: readonly string[]): boolean {
-  const plain = head.every((line) => line.trim() === '' || /^(?:\s|-|#|[\w$.]+\s*:)/u.test(line));
-  return plain && head.some((line) => /^uid\s*:/u.test(line));
-}
+const DELIMITER_PATTERN = /^---\s*$/u;
+const UID_PATTERN = /^uid\s*:/u;
