@@ -5,19 +5,10 @@ import { type CompilerResult, type CompilerResults, toListingAnalysis } from './
 import { guessTypeReferences, type Listing, type ListingAnalysis, type ListingUse } from './listing.ts';
 
 /** Analyses listings with stored compiler results, or by guessing. */
-export interface ListingAnalyser {
-  /** @param types the version's types; must be the same array for the same API */
-  analyse(listing: Listing, types: readonly ApiType[]): ListingAnalysis;
-  /** Sets the stored results of the site. */
-  setResults(results: CompilerResults): void;
-  /** Returns the results used since `setResults`. */
-  usedResults(): CompilerResults;
-  /** Returns the listings without a stored result that were analysed since `setResults`, by the key of their result. */
-  guessed(): ReadonlyMap<string, { listing: Listing; types: readonly ApiType[] }>;
-}
+export type ListingAnalyser = ReturnType<typeof createListingAnalyser>;
 
 /** Creates an analyser for the listings of all versions. */
-export function createListingAnalyser(): ListingAnalyser {
+export function createListingAnalyser() {
   const hashes = new WeakMap<Listing, string>();
   const apiHashes = new WeakMap<readonly ApiType[], string>();
   const analyses = new WeakMap<CompilerResult, ListingAnalysis>();
@@ -30,7 +21,8 @@ export function createListingAnalyser(): ListingAnalyser {
     shortHash(JSON.stringify([kind, text, companions, wrapper, given]));
 
   return {
-    analyse(listing, types) {
+    /** @param types the version's types; must be the same array for the same API */
+    analyse(listing: Listing, types: readonly ApiType[]): ListingAnalysis {
       const hash = getOrCreate(hashes, listing, () => hashListing(listing));
       const key = `${hash}-${getOrCreate(apiHashes, types, () => hashApi(types))}`;
       const result = stored.get(key);
@@ -42,13 +34,16 @@ export function createListingAnalyser(): ListingAnalyser {
       const uses = getOrCreate(guesses, key, () => guessTypeReferences(listing, types));
       return { uses, faults: [], unchecked: null, isGuess: true };
     },
-    setResults(results) {
+    /** Sets the stored results of the site. */
+    setResults(results: CompilerResults): void {
       stored = results;
       used.clear();
       guessed.clear();
     },
-    usedResults: () => used,
-    guessed: () => guessed,
+    /** Returns the results used since `setResults`. */
+    usedResults: (): CompilerResults => used,
+    /** Returns the listings without a stored result that were analysed since `setResults`, by the key of their result. */
+    guessed: (): ReadonlyMap<string, { listing: Listing; types: readonly ApiType[] }> => guessed,
   };
 }
 

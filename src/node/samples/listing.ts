@@ -80,10 +80,7 @@ export function createFenceListing(text: string, given: string): Listing {
 
 const TYPE_DECLARATION_PATTERN = /\b(?:class|struct|record|interface|enum)\s+([A-Z]\w*)/gu;
 
-/**
- * Matches the parts of C# code. Comments, literals and names after a dot match first, so that names inside them are
- * skipped.
- */
+/** Matches parts of C# code. Comments, literals and names after a dot match first, which skips names inside them. */
 const CODE_PART_PATTERN =
   /\/\/[^\n]*|\/\*[\s\S]*?\*\/|@?\$?"(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)+'|\.\s*@?\w+|[\p{L}_][\p{L}\p{N}_]*/gu;
 

@@ -22,22 +22,21 @@ export interface ApiSource {
   problems: Problem[];
 }
 
-/**
- * Reads a version's API from its files. Returns the same object for versions with identical files. Overwrites and map entries
- * without a symbol are problems only if the version's own `folder` contains their file, because other versions may have the symbol.
- */
-export type ApiReader = (files: readonly OwnedFile[], folder: string) => ApiSource;
+/** Reads a version's API from its files. */
+export type ApiReader = ReturnType<typeof createApiReader>;
 
 /**
- * Creates a reader that parses each file once.
+ * Creates a reader that parses each file once, and returns the same object for versions with identical files. Overwrites and
+ * map entries without a symbol are problems only if the version's own `folder` contains their file, because other versions
+ * may have the symbol.
  *
  * @param cache null keeps parsed files in memory only
  */
-export function createApiReader(reader: FileReader, cache: ParsedCache | null): ApiReader {
+export function createApiReader(reader: FileReader, cache: ParsedCache | null) {
   const sources = new Map<string, ApiSource>();
   const parseApi = createFileParser(reader, cache, parseApiFile);
   const parseProse = createFileParser(reader, cache, parseOverwriteFile);
-  return (files, folder) => {
+  return (files: readonly OwnedFile[], folder: string): ApiSource => {
     const yaml = files.filter((file) => isApiFile(file.path));
     const prose = files.filter((file) => /\.md$/iu.test(file.path) && isOverwriteFile(reader.text(file.absolute)));
     const maps = files.filter((file) => isApiMapFile(file.path)).slice(0, 1);
@@ -52,8 +51,6 @@ export function createApiReader(reader: FileReader, cache: ParsedCache | null): 
         const written = parseProse(file);
         const own = written.overwrites.flatMap((overwrite) => expandGroup(overwrite, bare));
         problems.push(...written.problems);
-        // An inherited overwrite file may describe symbols removed in this version, so only the version that owns the
-        // file reports them.
         if (file.owner === folder) problems.push(...checkOverwrites(own, bare));
         return own;
       });
@@ -61,7 +58,6 @@ export function createApiReader(reader: FileReader, cache: ParsedCache | null): 
       const index = overwrites.length === 0 ? bare : overwriteApi(bare, overwrites);
       const [map = null] = maps.map(({ absolute, file, owner }) => {
         const read = readApiMap(reader.text(absolute), file, index);
-        // An inherited map may show types that this version has removed.
         if (read.map === null || owner === folder) problems.push(...read.problems);
         return read.map;
       });

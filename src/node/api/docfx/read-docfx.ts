@@ -129,9 +129,7 @@ function assembleSymbols(
   return { namespaces, types: complete };
 }
 
-/**
- * Sorts members in the order of `children` and appends unlisted ones by uid, independently of their order in the file.
- */
+/** Sorts members in the order of `children`, unlisted ones last by uid. */
 function sortMembers(members: readonly ApiMember[], children: readonly string[]): ApiMember[] {
   const places = new Map(children.map((uid, index) => [uid, index]));
   const place = (member: ApiMember): number => places.get(member.uid) ?? children.length;

@@ -88,12 +88,10 @@ export function resolveDotnetSymbol(uid: string): XrefTarget | null {
   if (!DOTNET_UID_PATTERN.test(uid) || /[\s<>"]/u.test(uid)) return null;
   const { owner, anchor } = splitUidAnchor(uid);
   const written = owner.replace(/\*$/u, '');
-  const open = getDefinitionUid(written.replace(/\(.*$/u, ''));
-  const path = open
+  const path = getDefinitionUid(written.replace(/\(.*$/u, ''))
     .replace(ACCESSOR_PATTERN, '.')
     .replaceAll(/``\d+/gu, '')
-    .replaceAll('`', '-')
-    .replaceAll('#', '-')
+    .replaceAll(/[`#]/gu, '-')
     .toLowerCase();
   const href = `https://learn.microsoft.com/dotnet/api/${path}${anchor === '' ? '' : `#${anchor}`}`;
   return { href, name: referenceFromUid(written.replace(ACCESSOR_PATTERN, '.')).name, fullName: uid };

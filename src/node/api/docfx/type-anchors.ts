@@ -3,16 +3,8 @@ import { API_MEMBER_KINDS, type ApiMember, type ApiSymbol, type ApiType, MEMBER_
 import { getOrCreate } from '#shared/get-or-create.ts';
 
 /** Sections of a symbol that had their own headings on the old site. */
-export type Section =
-  | 'parameters'
-  | 'type-parameters'
-  | 'returns'
-  | 'property-value'
-  | 'field-value'
-  | 'event-type'
-  | 'exceptions'
-  | 'example'
-  | 'remarks';
+export type Section = 'type-parameters' | 'parameters' | ValueSection | 'exceptions' | 'example' | 'remarks';
+type ValueSection = 'returns' | 'property-value' | 'field-value' | 'event-type';
 
 /** HTML ids of a type or member on the type's page. */
 export interface SymbolAnchors {
@@ -98,7 +90,7 @@ function createTypeAnchors(type: ApiType): TypeAnchors {
 }
 
 /** Returns the section that describes the value of a symbol of this kind. */
-export function getValueSection(kind: ApiType['kind'] | ApiMember['kind']): Section {
+export function getValueSection(kind: ApiType['kind'] | ApiMember['kind']): ValueSection {
   if (kind === 'property' || kind === 'field') return `${kind}-value`;
   return kind === 'event' ? 'event-type' : 'returns';
 }
@@ -158,9 +150,7 @@ function addThisModifier(name: string, symbol: ApiSymbol): string {
   return isExtension ? name.replace(/\((?!this )/u, '(this ') : name;
 }
 
-/**
- * Removes spaces after commas in nested brackets: `Render(IFont, Span<(A a, B b)>)` → `Render(IFont, Span<(A a,B b)>)`.
- */
+/** Removes spaces after commas in nested brackets: `(IFont, Span<(A a, B b)>)` → `(IFont, Span<(A a,B b)>)`. */
 function removeNestedSpaces(text: string): string {
   let depth = 0;
   let list = 0;

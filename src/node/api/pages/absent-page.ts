@@ -99,10 +99,7 @@ export function createRelatedFinder(places: Iterable<ApiPlace>): (place: ApiPlac
   };
 }
 
-/**
- * Compiles the page of a type or namespace in a version that doesn't have it. The page lists the versions with the
- * symbol.
- */
+/** Compiles the page of a symbol in a version that doesn't have it, with links to the versions that do. */
 export function compileAbsentPage(input: ReturnType<typeof createAbsentPageInput>): CompiledPage {
   const { label, hasApi, last, first, versions, others, similar } = input;
   const { slug, name, fullName, kind } = input.place;

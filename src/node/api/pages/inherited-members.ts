@@ -57,10 +57,7 @@ function pickInherited({ uid, name, summary }: ApiMember): InheritedMember {
   return { uid, name, summary };
 }
 
-/**
- * Returns true for members that derived types inherit. Static members are inherited from classes, but not from
- * interfaces.
- */
+/** Returns true for members that derived types inherit. An interface doesn't pass on its static members. */
 function isInherited(member: ApiMember, { kind }: ApiType): boolean {
   const isOwnOnly = member.kind === 'constructor' || member.kind === 'operator' || member.isExplicit;
   return !isOwnOnly && !(kind === 'interface' && parseSignature(member).modifiers.includes('static'));

@@ -1,16 +1,16 @@
 import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import { plainText } from '../../markdown/tree.ts';
+import { type EntryGroup, formatOverloads, type MemberEntry, type MemberRow, summarySentence } from './members.ts';
 import {
-  type EntryGroup,
-  formatOverloads,
-  isFolded,
-  type MemberEntry,
-  type MemberRow,
+  renderBreakable,
   renderFilter,
-  summarySentence,
-} from './members.ts';
-import { renderBreakable, renderReference, splitSentences, type TypeDraft, text } from './page-draft.ts';
+  renderHeading,
+  renderReference,
+  splitSentences,
+  type TypeDraft,
+  text,
+} from './page-draft.ts';
 import {
   renderAnchors,
   renderDeclaration,
@@ -28,9 +28,9 @@ export async function renderMemberOverview(
   groups: readonly EntryGroup[],
   id: string,
 ): Promise<Element[]> {
-  draft.toc.push({ level: 2, id, html: 'Members' });
   const names = groups.flatMap(({ rows }) => rows).length;
-  const result = [h('h2', { id }, 'Members'), ...renderFilter(names, draft.type.members.length, 'members')];
+  const filter = renderFilter(names, draft.type.members.length, 'members');
+  const result = [renderHeading(draft, 2, id, 'Members'), ...filter];
   for (const group of groups) result.push(await renderGroup(draft, group));
   return result;
 }
@@ -45,7 +45,7 @@ interface TableRow {
 
 async function renderGroup(draft: TypeDraft, { title, id, rows }: EntryGroup): Promise<Element> {
   const shown = rows.flatMap((row): TableRow[] => {
-    if (isFolded(row)) return [{ name: row.name, entry: row.first, overloads: row }];
+    if (row.isFolded) return [{ name: row.name, entry: row.first, overloads: row }];
     const names = formatOverloads(row.entries, draft.type);
     return row.entries.map((entry, index) => ({ name: names[index] ?? row.name, entry, overloads: null }));
   });

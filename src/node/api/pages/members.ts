@@ -8,7 +8,16 @@ import type { SearchRecord } from '#shared/search-data.ts';
 import { splitParameters } from '../docfx/read-docfx.ts';
 import { referenceFromUid } from '../docfx/references.ts';
 import { groupMembers, type TypeAnchors } from '../docfx/type-anchors.ts';
-import { claimId, firstSentence, renderBreakable, renderIsland, type TypeDraft, text } from './page-draft.ts';
+import {
+  claimId,
+  firstSentence,
+  renderBreakable,
+  renderFilter,
+  renderHeading,
+  renderIsland,
+  type TypeDraft,
+  text,
+} from './page-draft.ts';
 import {
   type ProseBox,
   renderAnchors,
@@ -51,7 +60,12 @@ export interface MemberRow {
   /** Overload with the fewest parameters. */
   first: MemberEntry;
   entries: MemberEntry[];
+  /** True for so many overloads that the page collapses them below controls for choosing one. */
+  isFolded: boolean;
 }
+
+/** Minimum number of overloads that are collapsed. */
+const MIN_FOLDED_OVERLOADS = 4;
 
 /** Adds parameter names to a member's name: `Render(ITexture texture, Vector2 pos)`. */
 export function addParameterNames({ name, isExplicit, parameters }: ApiMember): string {
@@ -74,13 +88,6 @@ function createMemberRecord(type: ApiType, member: ApiMember, anchor: string, te
 
 function getTypeName({ references }: ApiType, uid: string): string {
   return getOwn(references, uid)?.name ?? referenceFromUid(uid).name;
-}
-
-/** Renders a section heading and adds it to the table of contents. */
-export function renderTitle(draft: TypeDraft, title: string): Element {
-  const id = claimId(draft, title);
-  draft.toc.push({ level: 2, id, html: title });
-  return h('h2', { id }, title);
 }
 
 /** Groups a type's members by kind and name, renders their summaries and adds their search records. */
@@ -131,15 +138,7 @@ function createRow(draft: TypeDraft, name: string, entries: readonly MemberEntry
   const [first] = sorted;
   if (first === undefined) throw new Error(`No overload of ${name}`);
   const id = sorted.length > 1 ? claimId(draft, `${name} overloads`) : first.anchors.id;
-  return { name, id, first, entries: sorted };
-}
-
-/** Minimum number of overloads for which the page collapses them below controls for choosing one. */
-const MIN_FOLDED_OVERLOADS = 4;
-
-/** Returns true for a member with so many overloads that the page collapses them. */
-export function isFolded({ entries }: MemberRow): boolean {
-  return entries.length >= MIN_FOLDED_OVERLOADS;
+  return { name, id, first, entries: sorted, isFolded: sorted.length >= MIN_FOLDED_OVERLOADS };
 }
 
 /**
@@ -168,11 +167,10 @@ export async function renderMembers(draft: TypeDraft, { title, id, rows }: Entry
   if (shown.length === 0) return [];
   // The table of the overview has the group's id.
   const own = hasOverview(draft.type) ? claimId(draft, title) : id;
-  draft.toc.push({ level: 2, id: own, html: breakableHtml(title) });
-  const result = [h('h2', { id: own }, title)];
+  const result = [renderHeading(draft, 2, own, title)];
   for (const row of shown) {
     draft.toc.push({ level: 3, id: row.id, html: breakableHtml(row.name) });
-    if (isFolded(row)) {
+    if (row.isFolded) {
       result.push(renderIsland('PartStyles', { of: 'api-overloads' }), await renderFoldedOverloads(draft, row));
       continue;
     }
@@ -239,10 +237,7 @@ const EMPTY_DETAILS = {
   source: null,
 } satisfies Partial<ApiMember>;
 
-/**
- * Returns the parameters that are described alike in every overload that has them, and the exceptions that all overloads
- * describe alike.
- */
+/** Returns the parameters that all overloads with them describe alike, and the exceptions that all overloads share. */
 function findCommonDetails(members: readonly ApiMember[]): CommonDetails {
   const describe = ({ type, description }: CommonDetails['exceptions'][number]): string =>
     `${type}\n${description?.markdown ?? ''}`;
@@ -320,29 +315,19 @@ export function summarySentence({ summary }: MemberEntry): ElementContent[] {
   return firstSentence(summary.elements[0]?.children ?? []);
 }
 
-/** Minimum number of rows for which the filter field is shown. */
-const MIN_FILTER_ROWS = 8;
-
-/** Renders the field that filters a long list; returns nothing for a short list. */
-export function renderFilter(rows: number, count: number, noun: string): Element[] {
-  return rows < MIN_FILTER_ROWS ? [] : [renderIsland('ApiFilter', { count, noun })];
-}
-
 /** Renders enum values: one table sorted by value, or one table for each group that an overwrite file defines. */
 export async function renderValues(draft: TypeDraft, { id, rows }: EntryGroup): Promise<Element[]> {
   const entries = rows.flatMap((row) => row.entries);
   const isFlags = /\[Flags\]/u.test(draft.type.declaration);
-  draft.toc.push({ level: 2, id, html: 'Values' });
   const result = [
-    h('h2', { id }, 'Values'),
+    renderHeading(draft, 2, id, 'Values'),
     ...(isFlags ? [h('p', ['Values can be combined with ', h('code', '|'), '.'])] : []),
     ...renderFilter(entries.length, entries.length, 'values'),
   ];
   for (const group of groupValues(draft.type, entries)) {
     if (group.title !== '') {
       const own = claimId(draft, group.title);
-      draft.toc.push({ level: 3, id: own, html: breakableHtml(group.title) });
-      result.push(h('h3', { id: own }, group.title), renderHashLink(own, group.title));
+      result.push(renderHeading(draft, 3, own, group.title), renderHashLink(own, group.title));
     }
     result.push(await renderValueTable(draft, group));
   }

@@ -3,7 +3,7 @@ import type { Element, ElementContent } from 'hast';
 import { h } from 'hastscript';
 import { API_FOLDER, type ApiProse } from '#shared/api.ts';
 import type { CompiledPage } from '#shared/article.ts';
-import { breakableHtml, escapeHtml } from '#shared/html.ts';
+import { breakableHtml } from '#shared/html.ts';
 import type { ApiIndex, NamespaceEntry } from '../docfx/api-index.ts';
 import type { ApiMap } from '../prose/api-map.ts';
 import {
@@ -17,14 +17,15 @@ import {
 import {
   type ApiContext,
   type ApiLibrary,
-  claimId,
   createPageDraft,
   type PageDraft,
   renderBreakable,
   renderFirstSentence,
+  renderHeading,
   renderIsland,
   renderLink,
   renderProse,
+  renderTitle,
   serialisePage,
   text,
 } from './page-draft.ts';
@@ -90,34 +91,26 @@ export async function compileNamespacePage(
   const remarksId = slugger.slug('Remarks');
   for (const taken of [above, id, childrenId, remarksId, ...groups.map((group) => group.id)]) draft.ids.add(taken);
   const summary = await renderBox(draft, 'api-summary', written?.summary ?? null);
-  const description = summary.text === '' ? describeNamespace(name, types) : firstSentences(summary.text);
+  const text = summary.text === '' ? describeNamespace(name, types) : summary.text;
+  draft.records.push({ kind: 'page', anchor: '', titles: [name], text });
   const content: ElementContent[] = [
     ...renderAnchors([above]),
     h('h1', { id, class: 'api-title' }, [...renderBreakable(name), ...renderLabel('namespace')]),
     ...summary.elements,
   ];
-  const addTitle = (own: string, title: string): void => {
-    draft.toc.push({ level: 2, id: own, html: title });
-    content.push(h('h2', { id: own }, title));
-  };
   if (written !== null && written.remarks !== null) {
-    addTitle(remarksId, 'Remarks');
-    content.push(h('div', { class: 'api-remarks' }, (await renderProse(draft, written.remarks, 2)).content));
+    const { content: remarks } = await renderProse(draft, written.remarks, 2);
+    content.push(renderHeading(draft, 2, remarksId, 'Remarks'), h('div', { class: 'api-remarks' }, remarks));
   }
   for (const example of written?.examples ?? []) {
     content.push(h('div', { class: 'api-example' }, (await renderProse(draft, example, 2)).content));
   }
-  for (const group of groups) {
-    addTitle(group.id, group.title);
-    content.push(await renderTypes(draft, group.types));
-  }
-  if (children.length > 0) {
-    addTitle(childrenId, 'Namespaces');
-    content.push(await renderTypes(draft, children));
-  }
-  const searchText = summary.text === '' ? description : summary.text;
-  draft.records.push({ kind: 'page', anchor: '', titles: [name], text: searchText });
-  return serialisePage(draft, { title: name, headTitle: `${name} namespace`, description }, content);
+  for (const group of groups)
+    content.push(renderHeading(draft, 2, group.id, group.title), await renderTypes(draft, group.types));
+  if (children.length > 0)
+    content.push(renderHeading(draft, 2, childrenId, 'Namespaces'), await renderTypes(draft, children));
+  const titles = { title: name, headTitle: `${name} namespace`, description: firstSentences(text) };
+  return serialisePage(draft, titles, content);
 }
 
 function describeNamespace(name: string, types: readonly TypeRow[]): string {
@@ -131,8 +124,8 @@ async function renderTypes(
 ): Promise<Element> {
   const rows: { name: ElementContent[]; prose: ElementContent[] }[] = [];
   for (const { name, slug, summary, since } of types) {
-    const prose = summary === null ? [] : (await renderProse(draft, summary)).content;
-    rows.push({ name: [renderTypeLink(draft, name, slug), ...renderSince(since)], prose });
+    const { content } = await renderProse(draft, summary);
+    rows.push({ name: [renderTypeLink(draft, name, slug), ...renderSince(since)], prose: content });
   }
   if (types.every(({ summary }) => summary === null)) {
     const items = rows.map(({ name }) => h('li', name));
@@ -173,10 +166,8 @@ export async function compileNamespacesPage(
     h('p', { class: 'api-summary' }, description),
   ];
   if (map !== null) {
-    const mapId = claimId(draft, map.title);
-    draft.toc.push({ level: 2, id: mapId, html: escapeHtml(map.title) });
-    const lead = map.lead === null ? [] : (await renderProse(draft, map.lead)).content;
-    content.push(...lead, h('h2', { id: mapId }, map.title), await renderApiMap(draft, map));
+    const title = renderTitle(draft, map.title);
+    content.push(...(await renderProse(draft, map.lead)).content, title, await renderApiMap(draft, map));
   }
   for (const { name: namespace, slug, id: own, summary, types } of sections) {
     draft.toc.push({ level: 2, id: own, html: breakableHtml(namespace) });

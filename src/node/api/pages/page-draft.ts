@@ -4,7 +4,7 @@ import { h } from 'hastscript';
 import type { ApiProse, ApiType } from '#shared/api.ts';
 import type { CompiledPage, FoundLink, TocEntry } from '#shared/article.ts';
 import { getOwn } from '#shared/get-own.ts';
-import { splitAtWordBreaks } from '#shared/html.ts';
+import { breakableHtml, splitAtWordBreaks } from '#shared/html.ts';
 import { externalLinkProperties, type StoredHref } from '#shared/link.ts';
 import type { PageProblem } from '#shared/problem.ts';
 import type { Resolver, XrefTarget } from '#shared/reference.ts';
@@ -78,10 +78,7 @@ export function claimId(draft: PageDraft, text: string): string {
   return id;
 }
 
-/**
- * Returns true for a uid that should exist in this API: it has one of the API's prefixes and docfx doesn't mark it as
- * external.
- */
+/** Returns true for a uid that should exist in this API: it has a prefix of the API and isn't marked as external. */
 function belongsToApi(draft: PageDraft, uid: string): boolean {
   return hasNamespacePrefix(draft.roots, uid) && !draft.external.has(uid);
 }
@@ -128,6 +125,25 @@ export function text(value: string): ElementContent {
   return { type: 'text', value };
 }
 
+/** Renders a heading and adds it to the table of contents. */
+export function renderHeading(draft: PageDraft, level: 2 | 3, id: string, title: string): Element {
+  draft.toc.push({ level, id, html: breakableHtml(title) });
+  return h(`h${level}`, { id }, title);
+}
+
+/** Renders a section heading with an id of its own. */
+export function renderTitle(draft: PageDraft, title: string): Element {
+  return renderHeading(draft, 2, claimId(draft, title), title);
+}
+
+/** Minimum number of rows for which the filter field is shown. */
+const MIN_FILTER_ROWS = 8;
+
+/** Renders the field that filters a long list; returns nothing for a short list. */
+export function renderFilter(rows: number, count: number, noun: string): Element[] {
+  return rows < MIN_FILTER_ROWS ? [] : [renderIsland('ApiFilter', { count, noun })];
+}
+
 /** Renders an island. Children are its slots. */
 export function renderIsland(name: string, props: Record<string, unknown>, children: Element[] = []): Element {
   return createMarker('x-island', children, { island: { name, props } });
@@ -155,11 +171,12 @@ export function renderSymbol(draft: PageDraft, uid: string): Element {
 }
 
 /**
- * Renders prose as static content, without islands.
+ * Renders prose as static content, without islands; returns no content without prose.
  *
  * @param below level of the preceding heading; headings in the prose are demoted below it
  */
-export async function renderProse(draft: PageDraft, prose: ApiProse, below = 4) {
+export async function renderProse(draft: PageDraft, prose: ApiProse | null, below = 4) {
+  if (prose === null) return { content: [], text: '' };
   const { highlighter } = draft.context;
   const file = prose.file === draft.file ? undefined : prose.file;
   // Problems in generated YAML are only warnings, because the site's authors did not write it.

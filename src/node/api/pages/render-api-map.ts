@@ -25,7 +25,7 @@ export async function renderApiMap(draft: PageDraft, map: ApiMap): Promise<Eleme
 }
 
 async function renderArea(draft: PageDraft, area: ApiMapArea): Promise<Element> {
-  const prose = area.says === null ? [] : (await renderProse(draft, area.says)).content;
+  const { content: prose } = await renderProse(draft, area.says);
   const edges = area.nodes.flatMap((from) =>
     from.edges.map((edge, index) => ({ from, edge, before: from.edges[index - 1] })),
   );
@@ -78,10 +78,7 @@ function renderName(name: string): ElementContent[] {
   return at < 0 ? [text(name)] : [text(name.slice(0, at)), h('wbr'), text(name.slice(at))];
 }
 
-/**
- * Returns true for a box with a row of its own in the stacked layout: a wide box, or the first of an odd number of
- * narrow ones.
- */
+/** Returns true for a box that fills a row when stacked: a wide one, or the first of an odd number of narrow ones. */
 function isWide(node: ApiMapNode, area: ApiMapArea): boolean {
   const small = area.nodes.filter(({ row, first, last }) => row === node.row && last - first + 1 < MIN_WIDE_COLUMNS);
   return !small.includes(node) || (small.length % 2 === 1 && small.every(({ first }) => first <= node.first));

@@ -102,7 +102,6 @@ export interface ProseBox {
 
 /** Renders prose in a `<div>` and returns its plain text; returns no element without prose. */
 export async function renderBox(draft: PageDraft, className: string, prose: ApiProse | null): Promise<ProseBox> {
-  if (prose === null) return { elements: [], text: '' };
   const { content, text } = await renderProse(draft, prose);
   return { elements: content.length === 0 ? [] : [h('div', { class: className }, content)], text };
 }
@@ -121,9 +120,8 @@ export async function renderRemarks(draft: PageDraft, context: SymbolContext, le
   }
   if (symbol.examples.length > 0) {
     result.push(h(level, { id: exampleId }, symbol.examples.length === 1 ? 'Example' : 'Examples'));
-    for (const example of symbol.examples) {
+    for (const example of symbol.examples)
       result.push(h('div', { class: 'api-example' }, (await renderProse(draft, example, below)).content));
-    }
   }
   const unused = [symbol.examples.length > 0 ? '' : exampleId, symbol.remarks === null ? remarksId : ''];
   return [...result, ...renderAnchors(unused)];
@@ -136,46 +134,42 @@ export async function renderDetails(draft: TypeDraft, { symbol, anchors }: Symbo
   const addSection = async (section: Section, entries: readonly DetailEntry[]): Promise<void> => {
     if (entries.length === 0) return;
     rows.push(h('dt', { id: sections[section] }, capitalise(section.replaceAll('-', ' '))));
-    for (const { lead, description, ids: [id, ...others] = [] } of entries) {
-      const rendered = description === null ? [] : (await renderProse(draft, description)).content;
-      rows.push(h('dd', { id }, [...renderAnchors(others), ...lead, ...rendered]));
+    for (const { id: name, type, description } of entries) {
+      const [id, ...others] = name === undefined ? [] : (parameters[name] ?? []);
+      const named = name === undefined ? [] : [h('code', { class: 'api-name' }, name)];
+      const typed = type === undefined ? [] : [renderReference(draft, type)];
+      const space = named.length > 0 && typed.length > 0 ? [text(' ')] : [];
+      const { content } = await renderProse(draft, description);
+      rows.push(h('dd', { id }, [...renderAnchors(others), ...named, ...space, ...typed, ...content]));
     }
   };
   const add = (label: string, entries: readonly (ElementContent | ElementContent[])[]): void => {
     if (entries.length > 0) rows.push(h('dt', label), ...entries.map((entry) => h('dd', [entry].flat())));
   };
-  const named = (id: string): Element => h('code', { class: 'api-name' }, id);
   const member = (uid: string): Element => renderMemberLink(draft, uid);
-
-  const generics = symbol.typeParameters.map((one) => ({ ...one, lead: [named(one.id)], ids: parameters[one.id] }));
-  await addSection('type-parameters', generics);
-  const taken = symbol.parameters.map(({ id, type, description }) => {
-    return { lead: [named(id), text(' '), renderReference(draft, type)], description, ids: parameters[id] };
-  });
-  await addSection('parameters', taken);
+  await addSection('type-parameters', symbol.typeParameters);
+  await addSection('parameters', symbol.parameters);
   const unshown: Element[] = [];
   const section = getValueSection(symbol.kind);
   if (symbol.returns !== null && symbol.returns.description === null && section !== 'returns') {
     // The declaration already shows the type, so only the old anchor is kept.
     unshown.push(...renderAnchors([sections[section]]));
   } else if (symbol.returns !== null) {
-    await addSection(section, [{ ...symbol.returns, lead: [renderReference(draft, symbol.returns.type)] }]);
+    await addSection(section, [symbol.returns]);
   }
-  const thrown = symbol.exceptions.map((one) => ({ ...one, lead: [renderReference(draft, one.type)] }));
-  await addSection('exceptions', thrown);
+  await addSection('exceptions', symbol.exceptions);
   if (!('members' in symbol)) {
     add('Implements', symbol.implements.map(member));
     add('Overrides', symbol.overridden === null ? [] : [member(symbol.overridden)]);
   }
   const attributes = symbol.attributes.filter(({ type }) => type !== 'System.ObsoleteAttribute');
-  const shownAttributes = attributes.map((attribute) => h('code', attribute.text));
-  add('Attributes', shownAttributes);
-  for (const { audience, prose } of symbol.notes) {
+  const written = attributes.map((attribute) => h('code', attribute.text));
+  add('Attributes', written);
+  for (const { audience, prose } of symbol.notes)
     add(`Notes to ${capitalise(audience)}s`, [(await renderProse(draft, prose)).content]);
-  }
   const others = symbol.seeAlso.map((entry): ElementContent => {
     if (entry.kind === 'link')
-      return isWebUrl(entry.href) ? renderLink(draft, entry.href, entry.text) : text(entry.text);
+      return /^https?:\/\//iu.test(entry.href) ? renderLink(draft, entry.href, entry.text) : text(entry.text);
     if (entry.text === null) return member(entry.uid);
     const href = resolveHref(draft, entry.uid, getOwn(draft.type.references, entry.uid)?.parts[0]?.href);
     return href === null ? text(entry.text) : renderLink(draft, href, entry.text);
@@ -189,29 +183,22 @@ export async function renderDetails(draft: TypeDraft, { symbol, anchors }: Symbo
   return [...unshown, ...(rows.length === 0 ? [] : [h('dl', { class: 'api-details' }, rows)])];
 }
 
-/** An entry of a section in the description list. */
+/** A parameter, type parameter, value or exception. */
 interface DetailEntry {
-  /** Content that precedes the prose. */
-  lead: ElementContent[];
+  id?: string;
+  type?: string;
   description: ApiProse | null;
-  /** Ids of the entry, the preferred id first. */
-  ids?: readonly string[] | undefined;
 }
 
 /** Renders a link to a member of another type, including the type's name. */
 export function renderMemberLink(draft: TypeDraft, uid: string): Element {
   const reference = getOwn(draft.type.references, uid);
   const definition = reference?.definition ?? (/[(*]/u.test(uid) ? uid : getDefinitionUid(uid));
-  if (reference === undefined || draft.roots.some((root) => definition.startsWith(`${root}.`))) {
+  if (reference === undefined || draft.roots.some((root) => definition.startsWith(`${root}.`)))
     return renderSymbol(draft, definition);
-  }
   const part = reference.parts.find((candidate) => candidate.uid !== undefined);
   if (reference.nameWithType === undefined || part?.uid === undefined) return renderReference(draft, uid);
   const href = resolveHref(draft, part.uid, part.href);
   const name = renderBreakable(reference.nameWithType);
   return h('code', href === null ? name : [renderLink(draft, href, name)]);
-}
-
-function isWebUrl(href: string): boolean {
-  return /^https?:\/\//iu.test(href);
 }

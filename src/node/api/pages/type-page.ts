@@ -9,14 +9,7 @@ import { getTypeAnchors, type SymbolAnchors, type TypeAnchors } from '../docfx/t
 import { describeType, firstSentences, formatMemberCount, toTypeRow } from './describe-type.ts';
 import { groupInheritedMembers, renderInheritedGroup } from './inherited-members.ts';
 import { renderMemberOverview } from './member-table.ts';
-import {
-  createEntryGroups,
-  type EntryGroup,
-  hasOverview,
-  renderMembers,
-  renderTitle,
-  renderValues,
-} from './members.ts';
+import { createEntryGroups, type EntryGroup, hasOverview, renderMembers, renderValues } from './members.ts';
 import {
   type ApiContext,
   type ApiLibrary,
@@ -28,6 +21,7 @@ import {
   renderLink,
   renderReference,
   renderSymbol,
+  renderTitle,
   resolveHref,
   serialisePage,
   type TypeDraft,
@@ -114,9 +108,8 @@ export async function compileTypePage(input: TypePageInput, context: ApiContext)
   for (const id of listIds(anchors)) draft.ids.add(id);
   const symbol = { symbol: type, anchors, since: getOwn(since, type.uid) };
   const summary = await renderBox(draft, 'api-summary', type.summary);
-  const description = summary.text === '' ? describeType(type) : firstSentences(summary.text);
-  const searchText = summary.text === '' ? description : summary.text;
-  draft.records.push({ kind: 'page', anchor: '', titles: [type.name], text: searchText, typeKind: type.kind });
+  const text = summary.text === '' ? describeType(type) : summary.text;
+  draft.records.push({ kind: 'page', anchor: '', titles: [type.name], text, typeKind: type.kind });
   const groups = await createEntryGroups(draft, anchors, since);
   const overview = hasOverview(type) ? claimId(draft, 'Members') : null;
   const content: ElementContent[] = [
@@ -156,7 +149,8 @@ export async function compileTypePage(input: TypePageInput, context: ApiContext)
   // change the page.
   const slot = createMarker('x-slot', [h('p', [renderLink(draft, `~/${CHANGES_SLUG}`, 'All API changes')])]);
   content.push(renderIsland('ApiHistory', { slug: apiSlug(type.fullName), name: type.name }, [slot]));
-  return serialisePage(draft, { title: type.name, headTitle: `${type.name} ${type.kind}`, description }, content);
+  const titles = { title: type.name, headTitle: `${type.name} ${type.kind}`, description: firstSentences(text) };
+  return serialisePage(draft, titles, content);
 }
 
 function listIds(anchors: TypeAnchors): string[] {

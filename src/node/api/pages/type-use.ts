@@ -17,10 +17,7 @@ export interface UsingMember {
 /** Members of other types that return or accept a type. */
 export type TypeUse = Record<'returnedBy' | 'acceptedBy', UsingMember[]>;
 
-/**
- * Finds the uses of each type on the API map, by the type's uid. Other types are excluded, because most are used in one
- * place only.
- */
+/** Finds the uses of each type on the API map, by uid. Most other types are used in one place only. */
 export function findMapTypeUses({ types }: ApiIndex, map: ApiMap | null): ReadonlyMap<string, TypeUse> {
   const uids = map?.areas.flatMap(({ nodes }) => nodes.flatMap((node) => node.uids)) ?? [];
   const uses = new Map(uids.map((uid): [string, TypeUse] => [uid, { returnedBy: [], acceptedBy: [] }]));

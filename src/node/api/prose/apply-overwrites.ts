@@ -149,10 +149,7 @@ function listTargetNames(target: OverwriteTarget): string[] {
   return ['name' in target ? target.name : ''];
 }
 
-/**
- * Returns the names that a symbol has for a field; empty if the symbol can't have the field, null if any name is
- * allowed.
- */
+/** Returns a symbol's names for a field; empty if it can't have the field, null if any name is allowed. */
 function listAllowedNames({ field }: OverwriteTarget, entry: ApiIndexEntry): string[] | null {
   if (field === 'groups' && entry.kind === 'type' && entry.type.kind === 'enum')
     return entry.type.members.map(({ name }) => name);
