@@ -165,12 +165,17 @@ export function moveSpans<T extends { start: number; end: number }>(
 ): T[] {
   const lineStarts = [0, ...Array.from(text.matchAll(/\n/gu), ({ index }) => index + 1)];
   const sorted = spans.toSorted((a, b) => a.start - b.start);
-  const byLine = groupByKey(sorted.map((span) => [lineStarts.findLastIndex((start) => start <= span.start), span]));
+  let line = 0;
+  const numbered = sorted.map((span) => {
+    while ((lineStarts[line + 1] ?? Number.POSITIVE_INFINITY) <= span.start) line += 1;
+    return [line, span] as const;
+  });
+  const byLine = groupByKey(numbered);
   const moved: T[] = [];
   let at = 0;
-  for (const { text: shownText, line, cut } of shown) {
-    for (const span of byLine.get(line) ?? []) {
-      const start = span.start - (lineStarts[line] ?? 0) - cut;
+  for (const { text: shownText, line: origin, cut } of shown) {
+    for (const span of byLine.get(origin) ?? []) {
+      const start = span.start - (lineStarts[origin] ?? 0) - cut;
       const end = start + span.end - span.start;
       if (start >= 0 && end <= shownText.length) moved.push({ ...span, start: at + start, end: at + end });
     }
