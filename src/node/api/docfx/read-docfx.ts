@@ -30,13 +30,9 @@ interface ApiFile {
 }
 
 const YAML_MIME_PATTERN = /^\uFEFF?### YamlMime:\s*(\S+)/u;
-const API_FILE_FAULT = {
-  rule: 'api-file',
-  hint: 'Generate the file again with `docfx metadata`; do not edit it by hand.',
-} as const;
-const SYNTAX_FAULT = {
-  rule: 'yaml-syntax',
-  hint: 'Generate the file again with docfx; do not edit it by hand.',
+const YAML_RULES = {
+  syntax: { rule: 'yaml-syntax', hint: 'Generate the file again with docfx; do not edit it by hand.' },
+  schema: { rule: 'api-file', hint: 'Generate the file again with `docfx metadata`; do not edit it by hand.' },
 } as const;
 
 /** Returns true for a YAML file that declares symbols, but not for docfx's table of contents or names that begin with `_`. */
@@ -52,12 +48,12 @@ export function isApiFile(path: string): boolean {
  */
 export function parseApiFile(text: string, file: string): ApiFile {
   const problems: Problem[] = [];
-  const report: ReportError = (at, message, hint = API_FILE_FAULT.hint) => {
+  const report: ReportError = (at, message, hint = YAML_RULES.schema.hint) => {
     problems.push({ severity: 'error', rule: 'api-file', file, ...at, message, hint });
   };
   const mime = YAML_MIME_PATTERN.exec(text)?.[1];
   if (mime === 'ManagedReference') {
-    const yaml = readYaml(text, file, fileSchema, { syntax: SYNTAX_FAULT, schema: API_FILE_FAULT });
+    const yaml = readYaml(text, file, fileSchema, YAML_RULES);
     if (yaml.value !== null) return { ...assembleSymbols(yaml.value, file, yaml.locate, report), problems };
     problems.push(...yaml.problems);
   } else if (mime !== 'TableOfContent')
@@ -74,6 +70,7 @@ const MAX_BASE_TYPES = 100;
 /** Display name of the global namespace. */
 const GLOBAL_NAMESPACE = 'Global';
 
+/** Reports an error of an API file. The default hint is to generate the file again. */
 type ReportError = (at: { line: number; column: number }, message: string, hint?: string) => void;
 
 function assembleSymbols(

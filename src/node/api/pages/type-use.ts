@@ -25,8 +25,9 @@ export function findMapTypeUses({ types }: ApiIndex, map: ApiMap | null): Readon
     const add = (side: keyof TypeUse, member: ApiMember, uid: string): void => {
       const definition = getDefinitionUid(type.references[uid]?.definition ?? uid);
       const list = definition === type.uid ? undefined : uses.get(definition)?.[side];
+      if (list === undefined) return;
       const name = member.kind === 'constructor' ? `new ${type.name}` : `${type.name}.${getOverloadName(member)}`;
-      if (list?.some((known) => known.name === name) === false) list.push({ uid: member.uid, name });
+      if (!list.some((known) => known.name === name)) list.push({ uid: member.uid, name });
     };
     for (const member of type.members) {
       if (isHidden(type, member)) continue;
