@@ -24,10 +24,7 @@ export function readLedger(root: string, plan = new FilePlan()): PublishedAddres
     .filter(({ address }) => address !== '' && !address.startsWith('#'));
 }
 
-/**
- * Returns the URL paths of a site that are missing from its ledger. Omits notices about types that a version doesn't
- * contain, and redirects to such notices.
- */
+/** Returns the URL paths that are missing from the ledger. Omits notices about missing types, and redirects to them. */
 export function findNewAddresses(ledger: readonly PublishedAddress[], routes: readonly Route[]): string[] {
   const known = new Set(ledger.map(({ address }) => address));
   const absent = new Set(routes.flatMap(({ path, source }) => (source?.kind === 'api-absent' ? [path] : [])));

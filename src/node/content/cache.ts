@@ -71,12 +71,7 @@ export interface StoredResults<T> {
   save(): void;
 }
 
-/**
- * Opens the stored results of a function.
- *
- * @param folder folder of the cache that has no other entries
- * @param salt hash of the code that affects results
- */
+/** Opens the results of a function, in a folder of their own. `salt` is a hash of the code that affects them. */
 export function openStoredResults<T>(
   cache: Cache,
   folder: string,

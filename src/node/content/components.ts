@@ -21,10 +21,7 @@ export interface ArticleComponent {
 /** Components and stylesheets of all component folders. */
 export interface FoundComponents {
   components: ArticleComponent[];
-  /**
-   * Absolute paths of stylesheets that are bundled with the app's own. Stylesheets of shared code come first, so that
-   * components can override them.
-   */
+  /** Absolute paths of stylesheets for the app's bundle. Those of shared code come first, so components can override them. */
   styles: string[];
   problems: Problem[];
 }
@@ -49,70 +46,58 @@ export function readComponents(root: string): FoundComponents {
   const problems: Problem[] = [];
   const taken = new Map<string, string>(MARKDOWN_COMPONENTS.map((name) => [name, 'the engine']));
   const files = listComponentFolders(root).flatMap((folder) => listFiles(folder).map(({ absolute }) => absolute));
-  const isOwn = (file: string): boolean => toPosix(relative(root, file)).startsWith('content/components/');
-  const read = files
+  const declared = files
     .filter((file) => basename(file) === COMPONENT_FILE)
-    .map((file) => readDeclarations(file, toPosix(relative(root, file)), problems));
-  const homes = new Set(read.flatMap(({ components }) => components.map(({ module }) => dirname(module))));
+    .flatMap((file) => readDeclarations(file, toPosix(relative(root, file)), problems));
+  const homes = new Set(declared.map(({ module }) => dirname(module)));
   const isShared = (file: string): boolean => !homes.has(dirname(file));
   const stylesheets = files.filter((file) => basename(file) === STYLES_FILE);
   const styles = [...stylesheets.filter(isShared), ...stylesheets.filter((file) => !isShared(file))];
-  for (const { components, report } of read) {
-    for (const named of components) {
-      const component = { ...named, isOwn: isOwn(named.module) };
-      const { name, module } = component;
-      const owner = taken.get(name);
-      const source = readIfExists(module);
-      if (owner !== undefined)
-        report(name, `The name \`${name}\` is already used by ${owner}.`, 'Choose another name.');
-      else if (source === null) {
-        report(name, `There is no ${name}.tsx beside this file.`, `Create it, or remove \`${name}\`.`);
-      } else if (!hasExport(source, name)) {
-        report(name, `${name}.tsx has no export \`${name}\`.`, `Write \`export function ${name}(…)\`.`);
-      } else found.set(name, component);
-      const path = toPosix(relative(root, module));
-      taken.set(name, owner ?? (path.startsWith('content/') ? path : 'the engine'));
-    }
+  for (const { name, trigger, module, report } of declared) {
+    const path = toPosix(relative(root, module));
+    const isOwn = path.startsWith('content/components/');
+    const owner = taken.get(name);
+    const source = readIfExists(module);
+    if (owner !== undefined) report(`The name \`${name}\` is already used by ${owner}.`, 'Choose another name.');
+    else if (source === null) report(`There is no ${name}.tsx beside this file.`, `Create it, or remove \`${name}\`.`);
+    else if (!hasExport(source, name)) {
+      report(`${name}.tsx has no export \`${name}\`.`, `Write \`export function ${name}(…)\`.`);
+    } else found.set(name, { name, trigger, module, isOwn });
+    taken.set(name, owner ?? (isOwn ? path : 'the engine'));
   }
   return { components: [...found.values()], styles, problems };
 }
 
-type ReportProblem = (name: string, message: string, hint: string) => void;
-
-/** The components that a folder's YAML file declares, and a function that reports a problem at the line of a component's name. */
-interface ComponentDeclarations {
-  components: Omit<ArticleComponent, 'isOwn'>[];
-  report: ReportProblem;
+/** A declared component, and a function that reports a problem at the line of its declaration. */
+interface Declaration extends Omit<ArticleComponent, 'isOwn'> {
+  report(message: string, hint: string): void;
 }
 
-function readDeclarations(absolute: string, file: string, problems: Problem[]): ComponentDeclarations {
+function readDeclarations(absolute: string, file: string, problems: Problem[]): Declaration[] {
   const lineCounter = new LineCounter();
   const document = parseDocument(readIfExists(absolute) ?? '', { lineCounter, prettyErrors: false });
   const reportAt = (offset: number, message: string, hint: string): void => {
     const { line, col } = lineCounter.linePos(offset);
     problems.push({ severity: 'error', rule: 'component', file, line, column: col, message, hint });
   };
-  const report: ReportProblem = (name, message, hint) =>
-    reportAt(getNodeOffset(document.get(name, true)), message, hint);
   const [error] = document.errors;
-  const hint = `Write, for example, { "Chart": "intent" }; the trigger is one of ${ISLAND_TRIGGERS.join(', ')}.`;
-  if (error !== undefined) reportAt(error.pos[0], `The file isn't valid JSON: ${error.message}`, hint);
-  else if (!isMap(document.contents)) reportAt(0, 'The file must be an object of component names and triggers.', hint);
-  const declared =
-    error === undefined && isMap(document.contents)
-      ? v.parse(DeclarationsSchema, document.toJS({ maxAliasCount: -1 }))
-      : {};
-  const components = Object.entries(declared).flatMap(([name, written]): ComponentDeclarations['components'] => {
+  const usage = `Write, for example, { "Chart": "intent" }; the trigger is one of ${ISLAND_TRIGGERS.join(', ')}.`;
+  if (error !== undefined) reportAt(error.pos[0], `The file isn't valid JSON: ${error.message}`, usage);
+  else if (!isMap(document.contents)) reportAt(0, 'The file must be an object of component names and triggers.', usage);
+  if (error !== undefined || !isMap(document.contents)) return [];
+  const declared = v.parse(DeclarationsSchema, document.toJS({ maxAliasCount: -1 }));
+  return Object.entries(declared).flatMap(([name, written]): Declaration[] => {
+    const report: Declaration['report'] = (message, hint) =>
+      reportAt(getNodeOffset(document.get(name, true)), message, hint);
     if (!/^[A-Z]\w*$/u.test(name)) {
-      report(name, `\`${name}\` is not a component name.`, 'Start it with a capital letter.');
+      report(`\`${name}\` is not a component name.`, 'Start it with a capital letter.');
       return [];
     }
     const { success, output } = v.safeParse(TriggerSchema, written);
-    if (!success) report(name, `\`${name}\` has the unknown trigger ${JSON.stringify(written)}.`, hint);
+    if (!success) report(`\`${name}\` has the unknown trigger ${JSON.stringify(written)}.`, usage);
     // The component is kept, because an invalid trigger must not turn every use of the component into an error.
-    return [{ name, trigger: success ? output : 'never', module: join(dirname(absolute), `${name}.tsx`) }];
+    return [{ name, trigger: success ? output : 'never', module: join(dirname(absolute), `${name}.tsx`), report }];
   });
-  return { components, report };
 }
 
 function hasExport(source: string, name: string): boolean {

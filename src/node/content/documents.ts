@@ -24,11 +24,7 @@ export function isMarkdownPage(path: string): boolean {
   return /\.mdx?$/iu.test(path) && !path.split('/').some((part) => part.startsWith('_'));
 }
 
-/**
- * Reads a document's front matter and derives its id and slug.
- *
- * @returns null for an overwrite file, which contains API prose and is not a page
- */
+/** Reads a document, and derives its id and slug. Returns null for an overwrite file, which contains API prose. */
 export function readDocument(source: ContentFile, text: string): MarkdownDocument | null {
   // Overwrite files are detected first, because their front matter (`summary: *content`) is invalid for a page.
   if (source.path.startsWith(`${API_FOLDER}/`) && isOverwriteFile(text)) return null;
@@ -36,15 +32,11 @@ export function readDocument(source: ContentFile, text: string): MarkdownDocumen
   const prefixes = frontMatter.parse_number_prefixes !== false;
   const parts = source.path.replace(/\.mdx?$/iu, '').split('/');
   const split = parts.map((part) => (prefixes ? splitNumberPrefix(part) : { name: part, position: undefined }));
-  const last = split.at(-1) ?? { name: '', position: undefined };
-  const folder = split
-    .slice(0, -1)
-    .map((part) => part.name)
-    .join('/');
-  const name = frontMatter.id ?? last.name;
-  const id = folder === '' ? name : `${folder}/${name}`;
+  const names = split.map(({ name }) => name);
+  const folder = names.slice(0, -1).join('/');
+  const id = [...names.slice(0, -1), frontMatter.id ?? names.at(-1)].join('/');
   const isIndex = isFolderIndex(posix.dirname(source.path), parts.at(-1) ?? '');
-  const whole = resolveSlug(frontMatter.slug, folder, name, isIndex);
+  const whole = resolveSlug(frontMatter.slug, folder, isIndex ? folder : id);
   // `checkFileNames` reports a file name that some systems can't store, so the slug derived from it needs no second report.
   const isReportedElsewhere = frontMatter.slug === undefined && findFileNameFault(source.path) !== null;
   const fault = isReportedElsewhere ? [] : checkSlug(frontMatter.slug, whole, folder, text);
@@ -54,7 +46,7 @@ export function readDocument(source: ContentFile, text: string): MarkdownDocumen
     slug: whole.slice(0, 1000),
     source,
     frontMatter,
-    position: frontMatter.sidebar_position ?? last.position,
+    position: frontMatter.sidebar_position ?? split.at(-1)?.position,
     problems: [...problems, ...fault].map((problem) => ({ ...problem, file: problem.file ?? source.file })),
   };
 }
@@ -68,13 +60,10 @@ export function isFolderIndex(folder: string, name: string): boolean {
   return lower === 'index' || lower === 'readme' || lower === posix.basename(folder).toLowerCase();
 }
 
-function resolveSlug(slug: string | undefined, folder: string, name: string, isIndex: boolean): string {
-  if (slug !== undefined) {
-    const joined = slug.startsWith('/') ? posix.normalize(slug) : posix.normalize(posix.join('/', folder, slug));
-    return joined.replace(/^\/+|\/+$/gu, '');
-  }
-  if (isIndex) return folder;
-  return folder === '' ? name : `${folder}/${name}`;
+function resolveSlug(written: string | undefined, folder: string, byFile: string): string {
+  if (written === undefined) return byFile;
+  const joined = written.startsWith('/') ? posix.normalize(written) : posix.join('/', folder, written);
+  return joined.replace(/^\/+|\/+$/gu, '');
 }
 
 /** Reports a slug that is not a valid URL path or that leads out of the version. */
@@ -91,17 +80,12 @@ function checkSlug(written: string | undefined, slug: string, folder: string, te
   const line = text.split('\n').findIndex((candidate) => /^slug\s*:/u.test(candidate)) + 1;
   const hint = findFileNameFault(slug) === null ? ADDRESS_HINT : 'Choose another, shorter address.';
   const message = `slug: "${written}" can't be an address: ${why}.`;
-  return [{ ...wrong, line: line === 0 ? undefined : line, message, hint }];
-}
-
-interface SplitName {
-  name: string;
-  position: number | undefined;
+  return [{ ...wrong, line: line || undefined, message, hint }];
 }
 
 /** Matches names that start with a date or a version instead of an ordering number: `2024-01-02-x`, `7.0-x`. */
 const DATE_OR_VERSION_PATTERN = /^\d+[-_.]\d/u;
-const NUMBER_PREFIX_PATTERN = /^(?<number>\d+)\s*[-_.]+\s*(?<name>[^-_.\s].*)$/u;
+const NUMBER_PREFIX_PATTERN = /^(\d+)\s*[-_.]+\s*([^-_.\s].*)$/u;
 
 /**
  * Splits a name into its ordering number and the rest.
@@ -109,9 +93,8 @@ const NUMBER_PREFIX_PATTERN = /^(?<number>\d+)\s*[-_.]+\s*(?<name>[^-_.\s].*)$/u
  * @example splitNumberPrefix('01-intro') → { name: 'intro', position: 1 }
  * @example splitNumberPrefix('7.0-notes') → { name: '7.0-notes', position: undefined }
  */
-export function splitNumberPrefix(name: string): SplitName {
+export function splitNumberPrefix(name: string): { name: string; position: number | undefined } {
   if (DATE_OR_VERSION_PATTERN.test(name)) return { name, position: undefined };
-  const groups = NUMBER_PREFIX_PATTERN.exec(name)?.groups;
-  if (groups?.name === undefined) return { name, position: undefined };
-  return { name: groups.name, position: Number(groups.number) };
+  const [, number, rest] = NUMBER_PREFIX_PATTERN.exec(name) ?? [];
+  return rest === undefined ? { name, position: undefined } : { name: rest, position: Number(number) };
 }

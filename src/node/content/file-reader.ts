@@ -25,11 +25,7 @@ export interface TextError {
   character: string | null;
 }
 
-/**
- * Creates a reader that reads each file once.
- *
- * @param plan planned changes to the site in `root` that are not on disk yet
- */
+/** Creates a reader. `plan` contains changes to the site in `root` that are not on disk yet. */
 export function createFileReader(root = '', plan?: FilePlan): FileReader {
   const planned = new Map([...(plan?.files ?? [])].map(([file, content]) => [join(root, file), content] as const));
   const faults = new Map<string, TextError>();

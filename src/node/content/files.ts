@@ -83,10 +83,7 @@ export function isFolder(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
 }
 
-/**
- * Creates a folder and its parents. Node's `recursive` option is not used, because it reports a read-only disk as a
- * missing folder.
- */
+/** Creates a folder and its parents. Node's `recursive` option would report a read-only disk as a missing folder. */
 export function makeFolder(folder: string): void {
   if (existsSync(folder)) return;
   makeFolder(dirname(folder));

@@ -21,10 +21,7 @@ const TagSchema = v.union(
   'text, or a label with a permalink',
 );
 
-/**
- * Schema of front matter: the fields of Docusaurus 3, docfx's `uid`, and this engine's `layout`, `replaces`,
- * `robots`, `thumbnail` and `nocheck`.
- */
+/** Schema of front matter: the fields of Docusaurus 3, docfx's `uid`, and fields of this engine. */
 export const FrontMatterSchema = v.object({
   id: v.optional(v.pipe(TextSchema, v.regex(/^[^/\\]+$/u, 'a name without slashes'))),
   title: v.optional(TextSchema),
@@ -75,8 +72,6 @@ function parseUtcDate(date: string): number {
 /** The valid fields of a page's front matter. Missing and invalid fields are undefined. */
 export type FrontMatter = v.InferOutput<typeof FrontMatterSchema>;
 
-const FRONT_MATTER_RULE = 'front-matter';
-
 /** Parses a page's front matter. Reports and omits invalid fields. */
 export function parseFrontMatter(text: string): { frontMatter: FrontMatter; problems: PageProblem[] } {
   const { yaml } = splitFrontMatter(text);
@@ -86,7 +81,7 @@ export function parseFrontMatter(text: string): { frontMatter: FrontMatter; prob
     firstLine: 2,
     schema: FrontMatterSchema,
     withoutEffect: ['sidebar_class_name', 'sidebar_custom_props'],
-    rule: FRONT_MATTER_RULE,
+    rule: 'front-matter',
     whole: 'The front matter',
     field: 'Front matter field',
     unknownField: 'warning',
@@ -116,12 +111,12 @@ function checkClosed(text: string): PageProblem[] {
   if (!UNCLOSED_PATTERN.test(text)) return [];
   const message = 'The front matter that begins here has no end.';
   const hint = 'Write a line `---` after its last field.';
-  return [{ severity: 'error', rule: FRONT_MATTER_RULE, line: 1, column: 1, message, hint }];
+  return [{ severity: 'error', rule: 'front-matter', line: 1, column: 1, message, hint }];
 }
 
 function checkFieldCombinations({ fields, placeOf }: ParsedFields<FrontMatter>): PageProblem[] {
   const wrong = (field: string, message: string, hint?: string): PageProblem => {
-    return { severity: 'error', rule: FRONT_MATTER_RULE, ...placeOf([field]), message, hint };
+    return { severity: 'error', rule: 'front-matter', ...placeOf([field]), message, hint };
   };
   const { draft, unlisted, toc_min_heading_level: min = 2, toc_max_heading_level: max = 6 } = fields ?? {};
   const both = "Can't be draft and unlisted at the same time.";

@@ -12,11 +12,6 @@ import { type ImportModule, importModule } from './import-module.ts';
 import { markConfigHtml, parseSiteConfig, SITE_FILE } from './site-config.ts';
 import { parseVersions, VERSIONS_FILE } from './versions-file.ts';
 
-interface LoadedSite {
-  config: LoadedConfig;
-  versions: readonly Version[];
-}
-
 /**
  * Loads `content/site.ts`, `versions.json`, `redirects.txt` and `search-words.txt`. `site` is null if the configuration
  * or the versions can't be read. Without `versions.json`, the site has only the unreleased version.
@@ -25,48 +20,35 @@ export async function loadSite(
   root: string,
   load: ImportModule = importModule,
   plan = new FilePlan(),
-): Promise<{ site: LoadedSite | null; problems: Problem[] }> {
+): Promise<{ site: { config: LoadedConfig; versions: readonly Version[] } | null; problems: Problem[] }> {
   const read = await importSiteConfig(root, load);
-  if ('problem' in read) return { site: null, problems: [read.problem] };
+  if ('message' in read)
+    return { site: null, problems: [{ severity: 'error', rule: 'site-config', file: SITE_FILE, ...read }] };
+  // Fields that contradict each other are only reported: the content can still be read and checked.
   const { config, problems: wrong } = parseSiteConfig(read.value);
   const redirects = parseRedirects(plan.read(root, REDIRECTS_FILE) ?? '');
-  const words = parseSearchWords(plan.read(root, SEARCH_WORDS_FILE) ?? '');
-  const problems = [...wrong, ...redirects.problems, ...words.problems];
+  const { searchWords, problems: wrongWords } = parseSearchWords(plan.read(root, SEARCH_WORDS_FILE) ?? '');
   const text = plan.read(root, VERSIONS_FILE) ?? '[]';
   const hasUnreleased = isFolder(join(root, 'content/docs/next'));
   const { versions, problems: faults } = parseVersions(text, config?.latest ?? null, hasUnreleased);
-  const all = [...problems, ...faults];
-  if (config === null) return { site: null, problems: all };
-  return {
-    // Fields that contradict each other are only reported: the content can still be read and checked.
-    site:
-      versions.length === 0 || hasErrors(faults)
-        ? null
-        : {
-            config: {
-              ...markConfigHtml(config),
-              redirects: [...config.redirects, ...redirects.redirects],
-              searchWords: words.searchWords,
-            },
-            versions,
-          },
-    problems: all,
-  };
+  const problems = [...wrong, ...redirects.problems, ...wrongWords, ...faults];
+  if (config === null || versions.length === 0 || hasErrors(faults)) return { site: null, problems };
+  const all = { redirects: [...config.redirects, ...redirects.redirects], searchWords };
+  return { site: { config: { ...markConfigHtml(config), ...all }, versions }, problems };
 }
 
-async function importSiteConfig(root: string, load: ImportModule): Promise<{ value: unknown } | { problem: Problem }> {
-  const failure = (fault: Pick<Problem, 'message' | 'hint' | 'line' | 'column'>): { problem: Problem } => {
-    return { problem: { severity: 'error', rule: 'site-config', file: SITE_FILE, ...fault } };
-  };
+type ImportFault = Pick<Problem, 'message' | 'hint' | 'line' | 'column'>;
+
+async function importSiteConfig(root: string, load: ImportModule): Promise<{ value: unknown } | ImportFault> {
   const missing = findSiteError(root);
-  if (missing !== null) return failure({ message: missing });
+  if (missing !== null) return { message: missing };
   try {
     const module = await load(join(root, SITE_FILE));
     if (typeof module === 'object' && module !== null && 'default' in module) return { value: module.default };
     const message = 'The configuration has no default export.';
-    return failure({ message, hint: 'Write export default defineSite({ … }).' });
+    return { message, hint: 'Write export default defineSite({ … }).' };
   } catch (error) {
-    return failure(describeImportError(getErrorMessage(error), readIfExists(join(root, SITE_FILE)) ?? ''));
+    return describeImportError(getErrorMessage(error), readIfExists(join(root, SITE_FILE)) ?? '');
   }
 }
 
@@ -75,31 +57,28 @@ const MISSING_MODULE_PATTERN =
   /(?:Cannot find (?:module|package)|Could not resolve|module specifier|No such built-in module:) ?["']?([^"'\s]+)/u;
 
 /** Describes why the configuration can't be imported, without stack traces, code frames and data URLs. */
-function describeImportError(text: string, source: string): Pick<Problem, 'message' | 'hint' | 'line' | 'column'> {
+function describeImportError(text: string, source: string): ImportFault {
   const plain = stripVTControlCharacters(text);
   const [, line, column] = /site\.ts:(\d+):(\d+)/u.exec(plain) ?? [];
   const place = line === undefined ? {} : { line: Number(line), column: Number(column) };
+  const findLine = (isWanted: (line: string) => boolean): number => source.split('\n').findIndex(isWanted) + 1;
   const [, found] = MISSING_MODULE_PATTERN.exec(plain) ?? [];
   if (found === undefined) {
     const [, reason = plain.split('\n', 1)[0] ?? ''] = /^\[[A-Z_]+\] (.*)$/mu.exec(plain) ?? [];
-    const odd = source.split('\n').findIndex((one) => one.includes('\uFFFD')) + 1;
+    const [, name] = /^(\w+) is not defined/u.exec(reason) ?? [];
+    const odd = findLine((one) => one.includes('\uFFFD'));
     if (/(?:valid UTF-8|be binary)\.$/u.test(reason) && odd > 0)
       return { line: odd, message: 'The line has bytes that are not UTF-8.' };
-    const [, name] = /^(\w+) is not defined/u.exec(reason) ?? [];
-    const used =
-      name === undefined ? -1 : source.split('\n').findIndex((one) => new RegExp(`\\b${name}\\b`, 'u').test(one));
-    return {
-      ...(used < 0 ? {} : { line: used + 1, column: 1 }),
-      ...place,
-      message: `The configuration can't be loaded: ${reason}`,
-    };
+    const used = name === undefined ? 0 : findLine((one) => new RegExp(`\\b${name}\\b`, 'u').test(one));
+    const usedPlace = used === 0 ? {} : { line: used, column: 1 };
+    return { ...usedPlace, ...place, message: `The configuration can't be loaded: ${reason}` };
   }
   const name = found.replace(/^.*\/(?=node:)/u, '');
-  const index = source.split('\n').findIndex((one) => one.includes(name)) + 1;
   const message = `The configuration can't be loaded: there is no module "${name}".`;
   const isPackage = /^(?:@[\w.-]+\/)?\w[\w.-]*(?:\/|$)/u.test(name);
   const hint = isPackage ? `Install it in the site's folder: \`npm install ${name}\`.` : 'Correct the path.';
-  return { ...(index > 0 ? { line: index, column: 1 } : place), message, hint };
+  const used = findLine((one) => one.includes(name));
+  return { ...(used > 0 ? { line: used, column: 1 } : place), message, hint };
 }
 
 /** Explains why a folder is not a site and how to fix it; returns null for a site. */

@@ -39,9 +39,7 @@ function toLabel(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/**
- * Name of the file with a version's own sidebars, which replace those of the configuration. Later versions inherit it.
- */
+/** Name of the file with a version's own sidebars, which replace those of the configuration. */
 export const SIDEBARS_FILE = 'sidebars.json';
 
 /** Parses a version's own sidebars; `sidebars` is null if they are invalid. */

@@ -1,5 +1,4 @@
 import { join, posix } from 'node:path';
-import type { Pluggable } from 'unified';
 import { API_FOLDER } from '#shared/api.ts';
 import { getOrCreate } from '#shared/get-or-create.ts';
 import type { IslandTriggers } from '#shared/island.ts';
@@ -25,7 +24,6 @@ import {
   createEmptyVersionProblem,
   createMissingFolderProblem,
   findStrayFolders,
-  hasPlannedFiles,
   VERSIONS_FILE,
 } from './versions-file.ts';
 
@@ -103,40 +101,39 @@ export function readContent(options: ReadOptions): Promise<{ content: Content | 
 /** Creates a reader that keeps parsed files between calls of `read`. */
 export function createContentReader(options: ReadOptions): ContentReader {
   const files = createFileReader(options.root, options.plan);
-  const read = createDocumentReader(files);
+  const documents = new Map<string, MarkdownDocument | null>();
+  // Parses a document only once, even if several versions have it.
+  const readMarkdown = (file: ContentFile): MarkdownDocument | null => {
+    if (!isMarkdownPage(file.path)) return null;
+    const key = `${file.absolute} ${files.hash(file.absolute)}`;
+    return getOrCreate(documents, key, () => readDocument(file, files.text(file.absolute)));
+  };
   const readApi = createApiReader(files, options.cache);
-  return { files, read: () => readAll(options, files, { read, readApi }) };
-}
-
-interface CachedParsers {
-  read(file: ContentFile): MarkdownDocument | null;
-  readApi: ApiReader;
+  return { files, read: () => readAll(options, files, readMarkdown, readApi) };
 }
 
 async function readAll(
   { root, production, importModule, base, plan }: ReadOptions,
   reader: FileReader,
-  { read, readApi }: CachedParsers,
+  readMarkdown: (file: ContentFile) => MarkdownDocument | null,
+  readApi: ApiReader,
 ): Promise<{ content: Content | null; problems: Problem[] }> {
-  const loaded = await loadSite(root, importModule, plan);
-  if (loaded.site === null) return { content: null, problems: loaded.problems };
-  const site = loaded.site;
-  const problems = [...loaded.problems];
+  const { site, problems: siteProblems } = await loadSite(root, importModule, plan);
+  if (site === null) return { content: null, problems: siteProblems };
+  const problems = [...siteProblems];
 
   const folders = [...site.versions].reverse().map((version): VersionFolder => {
-    const path = join(root, 'content/docs', version.folder);
+    const folder = `content/docs/${version.folder}`;
+    const path = join(root, folder);
     const files = listContentFiles(path, root, plan);
-    const removed = files.find((file) => file.path === REMOVED_FILE);
-    if (!isFolder(path) && !hasPlannedFiles(plan, version.folder)) {
+    const isPlanned = [...(plan?.files.keys() ?? [])].some((file) => file.startsWith(`${folder}/`));
+    if (!isFolder(path) && !isPlanned) {
       const text = (plan ?? new FilePlan()).read(root, VERSIONS_FILE) ?? '';
       problems.push(createMissingFolderProblem(version, text));
     }
-    return {
-      version,
-      files,
-      removed: removed === undefined ? null : reader.text(removed.absolute),
-      removedFile: `content/docs/${version.folder}/${REMOVED_FILE}`,
-    };
+    const removed = files.find((file) => file.path === REMOVED_FILE);
+    const removedText = removed === undefined ? null : reader.text(removed.absolute);
+    return { version, files, removed: removedText, removedFile: `${folder}/${REMOVED_FILE}` };
   });
   problems.push(...findStrayFolders(root, site.versions, plan));
   const resolved = resolveVersionTrees(folders);
@@ -145,7 +142,7 @@ async function readAll(
   const isShown = (document: MarkdownDocument): boolean => !production || document.frontMatter.draft !== true;
   const versions = resolved.trees.map(({ version, files }): VersionContent => {
     const owned = [...files.values()];
-    const written = owned.flatMap((file) => (isMarkdownPage(file.path) ? (read(file) ?? []) : []));
+    const written = owned.flatMap((file) => readMarkdown(file) ?? []);
     const documents = written.filter(isShown);
     const draftIds = written.filter((document) => !isShown(document)).map((document) => document.id);
     if (owned.length === 0 && isFolder(join(root, 'content/docs', version.folder)))
@@ -160,10 +157,14 @@ async function readAll(
     for (const file of owned.filter(({ path }) => CATEGORY_FILE_PATTERN.test(path))) {
       const folder = posix.dirname(file.path);
       const first = categories.find((category) => category.folder === folder);
-      if (first !== undefined) problems.push(createDuplicateCategoryProblem(file, first.file));
       const { category, problems: faults } = parseCategory(reader.text(file.absolute), file.file);
-      problems.push(...faults);
       if (first === undefined) categories.push({ folder, file: file.file, metadata: category });
+      else {
+        const message = `The folder also has ${posix.basename(first.file)}, which takes precedence: this file has no effect.`;
+        const hint = 'Delete one of the two.';
+        problems.push({ severity: 'warning', rule: 'category', file: file.file, message, hint });
+      }
+      problems.push(...faults);
     }
     const api = readApi(
       owned.filter((file) => file.path.startsWith(`${API_FOLDER}/`)),
@@ -172,7 +173,7 @@ async function readAll(
     return { version, files, documents, draftIds, sidebars, tags: tags.defined, categories, api };
   });
   const pageFiles = listContentFiles(join(root, 'content/pages'), root);
-  const pages = pageFiles.flatMap((file) => (isMarkdownPage(file.path) ? (read(file) ?? []) : [])).filter(isShown);
+  const pages = pageFiles.flatMap((file) => readMarkdown(file) ?? []).filter(isShown);
   for (const document of new Set([...versions.flatMap((version) => version.documents), ...pages]))
     problems.push(...document.problems);
   const { components, problems: faults } = readComponents(root);
@@ -187,23 +188,11 @@ async function readAll(
   const config = addDefaultMenus({ ...site.config, baseUrl: base ?? site.config.baseUrl }, versions);
   // `parseSiteConfig` has already checked sidebars that the configuration defines.
   if (site.config.sidebars === undefined) problems.push(...findUnknownSidebars(config));
-  const whole: FullSiteData = { ...site, config };
-  return {
-    content: {
-      ...{ site: whole, versions, pages, pageFiles, triggers, ownComponents, reader, givenFields },
-      ...{ drawings, cards, pluginsKey: hashPlugins(root, config) },
-    },
-    problems: removeDuplicateProblems(problems),
+  const content: Content = {
+    ...{ site: { ...site, config }, versions, pages, pageFiles, triggers, ownComponents, reader, givenFields },
+    ...{ drawings, cards, pluginsKey: hashPlugins(root, config) },
   };
-}
-
-/** Creates a parser that parses a document only once, even if several versions have it. */
-function createDocumentReader(reader: FileReader): (file: ContentFile) => MarkdownDocument | null {
-  const known = new Map<string, MarkdownDocument | null>();
-  return (file) => {
-    const key = `${file.absolute} ${reader.hash(file.absolute)}`;
-    return getOrCreate(known, key, () => readDocument(file, reader.text(file.absolute)));
-  };
+  return { content, problems: removeDuplicateProblems(problems) };
 }
 
 function findUnknownFigures({ index }: ApiSource, triggers: IslandTriggers): Problem[] {
@@ -211,36 +200,24 @@ function findUnknownFigures({ index }: ApiSource, triggers: IslandTriggers): Pro
     if (figure === null || triggers.has(figure.name)) return [];
     const { name, file, line } = figure;
     const hint = didYouMean(nearest(name, triggers.keys()), '`') ?? 'Use a component of content/components.';
-    return [
-      { severity: 'error', rule: 'overwrite-file', file, line, message: `There is no figure \`${name}\`.`, hint },
-    ];
+    const message = `There is no figure \`${name}\`.`;
+    return [{ severity: 'error', rule: 'overwrite-file', file, line, message, hint }];
   });
-}
-
-function createDuplicateCategoryProblem({ file }: ContentFile, first: string): Problem {
-  const message = `The folder also has ${posix.basename(first)}, which takes precedence: this file has no effect.`;
-  return { severity: 'warning', rule: 'category', file, message, hint: 'Delete one of the two.' };
 }
 
 /** Folders of `content/` that contain no code of Markdown plugins. */
 const NON_PLUGIN_FOLDER_PATTERN = /^(?:docs|pages|components|diagrams|claims)\//u;
 
-/**
- * Returns a hash of the site's Markdown plugins: their functions and options, the code in `content/` and the installed
- * packages. Empty without plugins.
- */
+/** Returns a hash of the site's Markdown plugins, their options and all code that they may use; '' without plugins. */
 export function hashPlugins(root: string, { remarkPlugins = [], rehypePlugins = [] }: SiteConfig): string {
   if (remarkPlugins.length + rehypePlugins.length === 0) return '';
   const code = listFiles(join(root, 'content'))
     .filter(({ path }) => /\.[cm]?[jt]sx?$/u.test(path) && !NON_PLUGIN_FOLDER_PATTERN.test(path))
     .map(({ path, absolute }) => [path, readIfExists(absolute)]);
   const packages = ['package.json', 'package-lock.json'].map((file) => readIfExists(join(root, file)));
-  return shortHash(JSON.stringify([remarkPlugins.map(toJsonData), rehypePlugins.map(toJsonData), code, packages]));
-}
-
-/** Converts a plugin to JSON data, with functions as their source text. */
-function toJsonData(plugin: Pluggable): unknown {
-  return JSON.parse(
-    JSON.stringify([plugin], (_, value: unknown) => (typeof value === 'function' ? String(value) : value)),
+  return shortHash(
+    JSON.stringify([remarkPlugins, rehypePlugins, code, packages], (_, value: unknown) =>
+      typeof value === 'function' ? String(value) : value,
+    ),
   );
 }

@@ -10,18 +10,12 @@ interface ListedFile {
   absolute: string;
 }
 
-/**
- * Lists every file in a folder and its subfolders in code-unit order; returns an empty list if the folder doesn't
- * exist.
- */
+/** Lists every file in a folder and its subfolders in code-unit order; returns none if the folder doesn't exist. */
 export function listFiles(folder: string): ListedFile[] {
   return listMatches(folder, (entry) => entry.isFile());
 }
 
-/**
- * Lists every symbolic link in a folder and its subfolders in code-unit order; returns an empty list if the folder doesn't
- * exist.
- */
+/** Lists every symbolic link in a folder and its subfolders, like `listFiles`. */
 export function listLinks(folder: string): ListedFile[] {
   return listMatches(folder, (entry) => entry.isSymbolicLink());
 }
@@ -39,10 +33,7 @@ function listMatches(folder: string, isWanted: (entry: Dirent) => boolean): List
   }
 }
 
-/**
- * Lists the files and symbolic links in a folder and its subfolders. Doesn't follow links, unlike `readdirSync` with
- * `recursive` in Node 22.
- */
+/** Lists the files and links in a folder and its subfolders. Doesn't follow links, unlike `readdirSync` in Node 22. */
 export function listEntries(folder: string): Dirent[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) =>
     entry.isDirectory() ? listEntries(join(folder, entry.name)) : [entry],
@@ -75,50 +66,34 @@ export interface ContentFile {
   absolute: string;
 }
 
-/**
- * Lists every file in a folder and its subfolders except hidden ones, in code-unit order. Returns an empty list if the
- * folder doesn't exist.
- *
- * @param plan planned changes that are not on disk yet
- */
+/** Lists the files of a folder like `listFiles`, without hidden files and with the changes that `plan` contains. */
 export function listContentFiles(folder: string, root: string, plan?: FilePlan): ContentFile[] {
   const parent = `${toPosix(relative(root, folder))}/`;
   const present = listFiles(folder).map(({ path }) => path);
-  const planned = [...(plan?.files.keys() ?? [])].flatMap((file) =>
-    file.startsWith(parent) ? file.slice(parent.length) : [],
-  );
-  return [...new Set([...present.filter((path) => plan?.deleted.has(parent + path) !== true), ...planned])]
-    .filter((path) => !path.split('/').some((part) => part.startsWith('.')))
+  const kept = present.filter((path) => plan?.deleted.has(parent + path) !== true);
+  const planned = [...(plan?.files.keys() ?? [])].filter((file) => file.startsWith(parent));
+  return [...new Set([...kept, ...planned.map((file) => file.slice(parent.length))])]
+    .filter((path) => !/(?:^|\/)\./u.test(path))
     .sort(compareText)
     .map((path) => ({ path, file: parent + path, absolute: join(folder, path) }));
 }
 
-/**
- * Returns a file's path relative to its version's folder.
- *
- * @example toContentPath('content/docs/next/guides/intro.mdx') → 'guides/intro.mdx'
- */
+/** Returns a file's path in its version: `content/docs/next/guides/intro.mdx` → `guides/intro.mdx`. */
 export function toContentPath(file: string): string {
   return file.replace(/^content\/docs\/[^/]+\//u, '');
 }
 
 /** Returns a hash of engine code: the given files, and all TypeScript files except tests in the given folders. */
 export function hashSources(engineRoot: string, paths: readonly string[]): string {
-  return shortHash(paths.flatMap((path) => hashFiles(join(engineRoot, path))).join('\n'));
+  const files = paths.flatMap((path) => {
+    const absolute = join(engineRoot, path);
+    if (/\.(?:ts|json)$/u.test(path)) return [absolute];
+    return listFiles(absolute).flatMap((file) => (/(?<!\.test)\.ts$/u.test(file.path) ? [file.absolute] : []));
+  });
+  return shortHash(files.map((file) => shortHash(readFileSync(file))).join('\n'));
 }
 
-function hashFiles(path: string): string[] {
-  if (/\.(?:ts|json)$/u.test(path)) return [shortHash(readFileSync(path))];
-  return listFiles(path)
-    .filter((file) => file.path.endsWith('.ts') && !file.path.endsWith('.test.ts'))
-    .map((file) => shortHash(readFileSync(file.absolute)));
-}
-
-/**
- * Returns the relative path from one file to another, both given relative to the version's folder.
- *
- * @example toRelativePath('guides/intro.md', 'api/Toy.Box.yml') → '../api/Toy.Box.yml'
- */
+/** Returns the path from one file of a version to another: `guides/a.md` and `api/B.yml` → `../api/B.yml`. */
 export function toRelativePath(from: string, to: string): string {
   const path = posix.relative(posix.dirname(from), to);
   return path.startsWith('../') ? path : `./${path}`;

@@ -21,13 +21,22 @@ const NAVBAR_TYPES: readonly string[] = NAVBAR_ITEM_SCHEMA.options.map((option) 
 export function parseSiteConfig(value: unknown): { config: LoadedConfig | null; problems: Problem[] } {
   // Options of plugins can be any values.
   const wrong = findValueFault({ ...(typeof value === 'object' ? value : {}), remarkPlugins: [], rehypePlugins: [] });
-  if (wrong !== null) {
-    const message = `${formatPath(wrong.path)}: ${wrong.fault}.`;
-    return { config: null, problems: [{ severity: 'error', rule: 'site-config', file: SITE_FILE, message }] };
-  }
+  if (wrong !== null) return { config: null, problems: [createProblem(`${formatPath(wrong.path)}: ${wrong.fault}.`)] };
   const result = v.safeParse(SITE_SCHEMA, value);
   if (!result.success) return { config: null, problems: result.issues.map(toProblem) };
-  return { config: result.output, problems: checkAcrossFields(result.output) };
+  const { sidebars, ...config } = result.output;
+  // The schema can't detect a reference to a sidebar that another field defines, and what rules and HTML refer to.
+  const problems = [
+    ...(sidebars === undefined ? [] : findUnknownSidebars({ ...config, sidebars })),
+    ...checkRules(config.rules),
+    ...checkHtml('announcement.html', config.announcement?.html ?? ''),
+    ...checkHtml('footer.copyright', config.footer.copyright),
+  ];
+  return { config: result.output, problems };
+}
+
+function createProblem(message: string, hint?: string): Problem {
+  return { severity: 'error', rule: 'site-config', file: SITE_FILE, message, hint };
 }
 
 /** Marks the site paths in HTML of a configuration, so that rendering adds the base path. */
@@ -35,16 +44,6 @@ export function markConfigHtml({ announcement, footer, ...config }: LoadedConfig
   const marked = { ...config, footer: { ...footer, copyright: markHtml(footer.copyright) } };
   if (announcement === undefined) return marked;
   return { ...marked, announcement: { ...announcement, html: markHtml(announcement.html) } };
-}
-
-/** Reports problems that the schema can't detect, such as a reference to a sidebar that another field defines. */
-function checkAcrossFields({ sidebars, ...config }: LoadedConfig): Problem[] {
-  return [
-    ...(sidebars === undefined ? [] : findUnknownSidebars({ ...config, sidebars })),
-    ...checkRules(config.rules),
-    ...checkHtml('announcement.html', config.announcement?.html ?? ''),
-    ...checkHtml('footer.copyright', config.footer.copyright),
-  ];
 }
 
 /** Reports references to sidebars that the configuration does not define. */
@@ -68,29 +67,20 @@ export function findUnknownSidebars(
 }
 
 function checkRules(rules: LoadedConfig['rules'] = {}): Problem[] {
-  const faults: Problem[] = [];
-  const report = (name: string, fault: string, hint: string | undefined): void => {
-    const message = `rules.${name}: ${fault}.`;
-    faults.push({ severity: 'error', rule: 'site-config', file: SITE_FILE, message, hint });
-  };
-  for (const name of Object.keys(rules)) {
-    if (!isRule(name)) report(name, 'there is no such rule', didYouMean(nearest(name, RULES)));
-    else if (FIXED_RULES.includes(name)) report(name, 'this rule is always an error', 'Remove it.');
-  }
-  return faults;
+  return Object.keys(rules).flatMap((name) => {
+    if (!isRule(name))
+      return [createProblem(`rules.${name}: there is no such rule.`, didYouMean(nearest(name, RULES)))];
+    return FIXED_RULES.includes(name)
+      ? [createProblem(`rules.${name}: this rule is always an error.`, 'Remove it.')]
+      : [];
+  });
 }
 
 /** Reports HTML in a field that the content security policy blocks, and unsafe links. */
 export function checkHtml(field: string, html: string): Problem[] {
   const problems: Problem[] = [];
   const report = (message: string, hint: string): void => {
-    problems.push({
-      severity: 'error',
-      rule: 'site-config',
-      file: SITE_FILE,
-      message: `${field}: ${message}`,
-      hint,
-    });
+    problems.push(createProblem(`${field}: ${message}`, hint));
   };
   transformHtml(html, (element) => {
     for (const { message, hint } of findPolicyViolations(element)) report(message, hint);
@@ -107,31 +97,17 @@ export function checkHtml(field: string, html: string): Problem[] {
 }
 
 function toProblem(issue: v.BaseIssue<unknown>): Problem {
-  const field = formatFieldPath(issue.path ?? []);
-  const isNavbarType = /^navbar\[\d+\]\.type$/u.test(field) && issue.type === 'variant';
-  if (isNavbarType) {
-    const given = typeof issue.input === 'string' ? issue.input : String(issue.received).replaceAll('"', '');
-    return {
-      severity: 'error',
-      rule: 'unknown-navbar-item',
-      file: SITE_FILE,
-      message: `${field}: no navbar item has the type "${given}". Types: ${NAVBAR_TYPES.join(', ')}.`,
-      hint: didYouMean(nearest(given, NAVBAR_TYPES)),
-    };
-  }
-  const message = `${field === '' ? 'The configuration' : field}: ${describeIssue(issue)}.`;
-  return { severity: 'error', rule: 'site-config', file: SITE_FILE, message };
+  const field = formatPath((issue.path ?? []).map(({ key }) => key));
+  if (issue.type !== 'variant' || !/^navbar\[\d+\]\.type$/u.test(field))
+    return createProblem(`${field || 'The configuration'}: ${describeIssue(issue)}.`);
+  const given = typeof issue.input === 'string' ? issue.input : String(issue.received).replaceAll('"', '');
+  const message = `${field}: no navbar item has the type "${given}". Types: ${NAVBAR_TYPES.join(', ')}.`;
+  return { ...createProblem(message, didYouMean(nearest(given, NAVBAR_TYPES))), rule: 'unknown-navbar-item' };
 }
 
-function formatFieldPath(path: readonly v.IssuePathItem[]): string {
-  return formatPath(path.map(({ key }) => (typeof key === 'number' ? key : String(key))));
-}
-
-function formatPath(path: readonly (string | number)[]): string {
-  return path
-    .map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`))
-    .join('')
-    .replace(/^\./u, '');
+function formatPath(path: readonly unknown[]): string {
+  const parts = path.map((key) => (typeof key === 'number' ? `[${key}]` : `.${key}`));
+  return parts.join('').replace(/^\./u, '');
 }
 
 /**

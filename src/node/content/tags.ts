@@ -1,8 +1,8 @@
 import { slug } from 'github-slugger';
 import * as v from 'valibot';
 import { LineCounter, YAMLParseError } from 'yaml';
-import type { Problem } from '#shared/problem.ts';
-import { getErrorMessage } from '#shared/problem.ts';
+import { getOrCreate } from '#shared/get-or-create.ts';
+import { getErrorMessage, type Problem } from '#shared/problem.ts';
 import { type BrokenSeverity, getSeverity } from '#shared/site.ts';
 import { createTimeLimit } from '../markdown/time-limit.ts';
 import type { MarkdownDocument } from './documents.ts';
@@ -21,7 +21,7 @@ export interface Tag {
 }
 
 /** Tags that a version defines, by their names in front matter; null if it has no `tags.yml`. */
-export type DefinedTags = Readonly<Record<string, Tag>> | null;
+export type DefinedTags = ReadonlyMap<string, Tag> | null;
 
 /** Name of the file that defines a version's tags. */
 export const TAGS_FILE = 'tags.yml';
@@ -44,7 +44,7 @@ const TagsSchema = v.nullable(
 
 /** Parses a `tags.yml` file: tag names, each with an optional label, permalink and description. */
 function parseTags(text: string, file: string): { defined: DefinedTags; problems: Problem[] } {
-  const fault = (message: string, line?: number): { defined: DefinedTags; problems: Problem[] } => {
+  const fail = (message: string, line: number): { defined: DefinedTags; problems: Problem[] } => {
     return { defined: null, problems: [{ severity: 'error', rule: 'tags', file, line, message }] };
   };
   let given: unknown;
@@ -58,22 +58,21 @@ function parseTags(text: string, file: string): { defined: DefinedTags; problems
     given = document.toJS();
   } catch (error) {
     const line = error instanceof YAMLParseError ? lineCounter.linePos(error.pos[0]).line : 1;
-    return fault(`The tags can't be read: ${getErrorMessage(error).split('\n')[0]}`, line);
+    return fail(`The tags can't be read: ${getErrorMessage(error).split('\n')[0]}`, line);
   }
   const result = v.safeParse(TagsSchema, given);
   if (!result.success) {
     const [issue] = result.issues;
-    const { line } = locateValue(
-      text,
-      (issue.path ?? []).map(({ key }) => key),
-    );
-    return fault(`\`${v.getDotPath(issue) ?? TAGS_FILE}\`: expected ${issue.message}.`, line);
+    const path = (issue.path ?? []).map(({ key }) => key);
+    const { line } = locateValue(text, path);
+    return fail(`\`${v.getDotPath(issue) ?? TAGS_FILE}\`: expected ${issue.message}.`, line);
   }
-  const tags = Object.entries(result.output ?? {}).map(([name, own]): [string, Tag] => {
+  const defined = new Map<string, Tag>();
+  for (const [name, own] of Object.entries(result.output ?? {})) {
     const { label = name, permalink = slug(name), description = '' } = typeof own === 'string' ? {} : own;
-    return [name, { label, permalink: trimSlashes(permalink), description }];
-  });
-  return { defined: Object.fromEntries(tags), problems: [] };
+    defined.set(name, { label, permalink: trimSlashes(permalink), description });
+  }
+  return { defined, problems: [] };
 }
 
 /** Returns the distinct tags of a document, both defined and inline tags. */
@@ -84,7 +83,7 @@ export function resolveTags({ tags = [] }: FrontMatter, defined: DefinedTags): T
 
 function resolveTag(tag: NonNullable<FrontMatter['tags']>[number], defined: DefinedTags): Tag {
   if (typeof tag === 'object') return { label: tag.label, permalink: trimSlashes(tag.permalink), description: '' };
-  return findDefinedTag(tag, defined) ?? { label: tag, permalink: slug(tag), description: '' };
+  return defined?.get(tag) ?? { label: tag, permalink: slug(tag), description: '' };
 }
 
 /** Parses a version's `tags.yml`, and checks the tags of the version's documents. */
@@ -107,13 +106,14 @@ function findTagCollisions(documents: readonly MarkdownDocument[], defined: Defi
   const problems: Problem[] = [];
   for (const { frontMatter, source } of documents) {
     for (const { label, permalink } of (frontMatter.tags ?? []).map((tag) => resolveTag(tag, defined))) {
-      const [first, ...others] = owners.get(permalink) ?? [];
-      if (first !== undefined && [first, ...others].every((other) => nameOf(other) !== nameOf(label))) {
-        const message = `tags: "${label}" and "${first}" have the same address, tags/${permalink}.`;
+      const labels = getOrCreate(owners, permalink, () => []);
+      if (labels.some((other) => nameOf(other) === nameOf(label))) continue;
+      if (labels.length > 0) {
+        const message = `tags: "${label}" and "${labels[0]}" have the same address, tags/${permalink}.`;
         const hint = `Give one of them another permalink in ${TAGS_FILE}.`;
         problems.push({ severity: 'error', rule: 'tags', file: source.file, message, hint });
-      } else if (first !== undefined) continue;
-      owners.set(permalink, [...(owners.get(permalink) ?? []), label]);
+      }
+      labels.push(label);
     }
   }
   return problems;
@@ -134,19 +134,13 @@ function checkTags(
   });
   const severity = getSeverity(onInline);
   const inline = (frontMatter.tags ?? []).flatMap((tag) => {
-    const name = typeof tag === 'object' ? tag.label : tag;
-    return typeof tag === 'string' && findDefinedTag(tag, defined) !== undefined ? [] : [name];
+    if (typeof tag === 'object') return [tag.label];
+    return defined?.has(tag) === true ? [] : [tag];
   });
   if (defined === null || severity === null || inline.length === 0) return problems;
   const message = `Tags [${inline.join(', ')}] used in ${file} are not defined in ${tagsFile}.`;
-  return [
-    ...problems,
-    { severity, rule: 'inline-tags', file, message, hint: 'Define them there, or use defined tags.' },
-  ];
-}
-
-function findDefinedTag(name: string, defined: DefinedTags): Tag | undefined {
-  return defined !== null && Object.hasOwn(defined, name) ? defined[name] : undefined;
+  const hint = 'Define them there, or use defined tags.';
+  return [...problems, { severity, rule: 'inline-tags', file, message, hint }];
 }
 
 function trimSlashes(permalink: string): string {

@@ -1,9 +1,6 @@
 import type { BaseIssue } from 'valibot';
 
-/**
- * Matches control characters except white space. Compiled pages use some of them as marks, and XML files can't contain
- * them.
- */
+/** Matches control characters except white space. Compiled pages use some as marks, and XML can't contain them. */
 export const CONTROL_CHARACTERS = /[\u0000-\u0008\u000B\u000E-\u001F]/gu;
 
 /** Keys that schemas omit, because they are properties of every object. */
@@ -19,7 +16,7 @@ interface ValueFault {
   fault: string;
 }
 
-/** Finds text with control characters, reserved keys, and values that are nested too deeply for schemas; returns null without a fault. */
+/** Finds text with control characters, reserved keys, and values that are nested too deeply; returns null without a fault. */
 export function findValueFault(value: unknown): ValueFault | null {
   const open: { item: unknown; path: ValueFault['path'] }[] = [{ item: value, path: [] }];
   for (let next = open.pop(); next !== undefined; next = open.pop()) {

@@ -13,8 +13,8 @@ export interface OwnedFile extends ContentFile {
   owner: string;
 }
 
-/** The files of a version, by path relative to the version. */
-export interface VersionTree {
+/** A version and its files by path relative to the version. */
+interface VersionTree {
   version: Version;
   files: Map<string, OwnedFile>;
 }
@@ -45,19 +45,19 @@ export function resolveVersionTrees(folders: readonly VersionFolder[]): { trees:
   for (const folder of folders) {
     const files = new Map(inherited);
     const own = folder.version.folder;
-    for (const removal of parseRemovals(folder.removed ?? '')) {
-      const { id } = removal;
+    for (const { id, line } of parseRemovals(folder.removed ?? '')) {
+      const report = (message: string, hint: string): void => {
+        problems.push({ severity: 'error', rule: 'removed-document', file: folder.removedFile, line, message, hint });
+      };
       const gone = [...files.values()].filter((file) => hasDocumentId(file.path, id));
       const present = folder.files.find((file) => hasDocumentId(file.path, id));
       if (present !== undefined) {
         const message = `'${id}' is listed as removed, but ${present.file} is in the same version.`;
-        problems.push(createRemovalProblem(folder, removal, message, 'Delete the line or the file.'));
+        report(message, 'Delete the line or the file.');
       } else if (gone.length === 0) {
         const ids = [...files.keys()].flatMap((path) => toUnnumberedId(path) ?? getDocumentId(path) ?? []);
         const message = `'${id}' is listed as removed, but the version before ${folder.version.label} has no such document.`;
-        problems.push(
-          createRemovalProblem(folder, removal, message, didYouMean(nearest(id, ids), "'") ?? 'Delete the line.'),
-        );
+        report(message, didYouMean(nearest(id, ids), "'") ?? 'Delete the line.');
       }
       for (const file of gone) files.delete(file.path);
     }
@@ -77,26 +77,17 @@ export function resolveVersionTrees(folders: readonly VersionFolder[]): { trees:
   return { trees, problems };
 }
 
-/**
- * Returns the id of the document at a path, `guides/intro.mdx` → `guides/intro`; null for assets, partials and
- * metadata.
- */
+/** Returns the id of a document, `guides/intro.mdx` → `guides/intro`; null for assets, partials and metadata. */
 export function getDocumentId(path: string): string | null {
   const parts = path.split('/');
   if (parts.some((part) => part.startsWith('_'))) return null;
   // Only the API reference has YAML documents.
   if (/\.ya?ml$/iu.test(path) && parts[0] !== API_FOLDER) return null;
-  return /^(?<id>.+)\.(?:mdx?|ya?ml)$/iu.exec(path)?.groups?.id ?? null;
-}
-
-/** An entry of `removed.txt`. */
-export interface Removal {
-  id: string;
-  line: number;
+  return /^(.+)\.(?:mdx?|ya?ml)$/iu.exec(path)?.[1] ?? null;
 }
 
 /** Parses `removed.txt`: one document id per line. `#` starts a comment. */
-export function parseRemovals(text: string): Removal[] {
+export function parseRemovals(text: string): { id: string; line: number }[] {
   return text.split('\n').flatMap((raw, index) => {
     const id = raw.replace(/#.*$/u, '').trim();
     return id === '' ? [] : [{ id, line: index + 1 }];
@@ -105,13 +96,8 @@ export function parseRemovals(text: string): Removal[] {
 
 /** Returns the id of a Markdown document without ordering numbers; null for other files and for files in `api`. */
 function toUnnumberedId(path: string): string | null {
-  const id = path.startsWith(`${API_FOLDER}/`) ? null : getDocumentId(path);
-  return id === null
-    ? null
-    : id
-        .split('/')
-        .map((part) => splitNumberPrefix(part).name)
-        .join('/');
+  const parts = path.startsWith(`${API_FOLDER}/`) ? undefined : getDocumentId(path)?.split('/');
+  return parts?.map((part) => splitNumberPrefix(part).name).join('/') ?? null;
 }
 
 /** Returns true if an id, with or without ordering numbers, refers to the document at a path. */
@@ -119,14 +105,7 @@ export function hasDocumentId(path: string, id: string): boolean {
   return getDocumentId(path) === id || toUnnumberedId(path) === id;
 }
 
-/**
- * Returns the path without extension and ordering numbers, which identifies a document or a category's metadata across
- * versions; null for other files.
- */
+/** Returns the path by which versions identify a document or a category's metadata; null for other files. */
 function toIdentity(path: string): string | null {
   return CATEGORY_FILE_PATTERN.test(path) ? path.replace(/[^.]+$/u, '') : toUnnumberedId(path);
-}
-
-function createRemovalProblem(folder: VersionFolder, { line }: Removal, message: string, hint: string): Problem {
-  return { severity: 'error', rule: 'removed-document', file: folder.removedFile, line, message, hint };
 }

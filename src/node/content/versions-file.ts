@@ -30,32 +30,28 @@ export function parseVersions(
   latest: string | null,
   hasUnreleased: boolean,
 ): { versions: Version[]; problems: Problem[] } {
-  const problem = (message: string, hint: string, at?: { line: number; column: number }): Problem => ({
-    severity: 'error',
-    rule: 'versions-file',
-    file: VERSIONS_FILE,
-    ...at,
-    message,
-    hint,
-  });
+  const problems: Problem[] = [];
+  const report = (message: string, hint: string, at?: { line: number; column: number }): void => {
+    problems.push({ severity: 'error', rule: 'versions-file', file: VERSIONS_FILE, ...at, message, hint });
+  };
   let found: unknown;
   try {
     found = JSON.parse(text);
   } catch (error) {
     const reason = getErrorMessage(error).replaceAll(/\s+/gu, ' ');
-    const at = locateValue(text, []);
-    return { versions: [], problems: [problem(`This is not JSON: ${reason}.`, 'Write an array of names.', at)] };
+    report(`This is not JSON: ${reason}.`, 'Write an array of names.', locateValue(text, []));
+    return { versions: [], problems };
   }
   if (!Array.isArray(found) || !found.every((name) => typeof name === 'string')) {
     const message = `The file must contain an array of version names, but contains ${JSON.stringify(found).slice(0, 80)}.`;
-    const hint = 'Write, for example, ["1.0.0", "0.9.0"], newest first.';
-    return { versions: [], problems: [problem(message, hint, { line: 1, column: 1 })] };
+    report(message, 'Write, for example, ["1.0.0", "0.9.0"], newest first.', { line: 1, column: 1 });
+    return { versions: [], problems };
   }
   if (found.length > MAX_RELEASES) {
     const message = `The file lists ${found.length} versions; at most ${MAX_RELEASES} are supported.`;
-    return { versions: [], problems: [problem(message, 'Retire old versions.', { line: 1, column: 1 })] };
+    report(message, 'Retire old versions.', { line: 1, column: 1 });
+    return { versions: [], problems };
   }
-  const problems: Problem[] = [];
   const seen = new Set<string>();
   for (const name of found) {
     if (problems.length >= MAX_PROBLEMS) break;
@@ -65,26 +61,17 @@ export function parseVersions(
     const written = JSON.stringify(name);
     const offset = again ? text.lastIndexOf(written) : text.indexOf(written);
     const at = offset < 0 ? undefined : getPlace(text, offset);
-    if (rule !== null)
-      problems.push(
-        problem(`Invalid version name "${name}": a version name ${rule}.`, 'Rename the version and its folder.', at),
-      );
-    if (again) problems.push(problem(`The version "${name}" is listed twice.`, 'Delete one of the two.', at));
+    const message = `Invalid version name "${name}": a version name ${rule}.`;
+    if (rule !== null) report(message, 'Rename the version and its folder.', at);
+    if (again) report(`The version "${name}" is listed twice.`, 'Delete one of the two.', at);
   }
   if (latest !== null && found.length > 0 && !found.includes(latest)) {
-    problems.push({
-      severity: 'error',
-      rule: 'site-config',
-      file: 'content/site.ts',
-      message: `latest: no release is named "${latest}". Releases: ${found.join(', ')}.`,
-      hint: didYouMean(nearest(latest, found)) ?? 'Use the name of a release.',
-    });
+    const message = `latest: no release is named "${latest}". Releases: ${found.join(', ')}.`;
+    const hint = didYouMean(nearest(latest, found)) ?? 'Use the name of a release.';
+    problems.push({ severity: 'error', rule: 'site-config', file: 'content/site.ts', message, hint });
   }
-  if (found.length === 0 && !hasUnreleased) {
-    problems.push(
-      problem('The site has no version.', 'Put pages into the folder content/docs/next, or add a release.'),
-    );
-  }
+  if (found.length === 0 && !hasUnreleased)
+    report('The site has no version.', 'Put pages into the folder content/docs/next, or add a release.');
   return { versions: listVersions(found, latest ?? found[0] ?? '', hasUnreleased), problems };
 }
 
@@ -110,29 +97,21 @@ export function findStrayFolders(root: string, versions: readonly Version[], pla
   const docs = join(root, 'content/docs');
   if (!isFolder(docs)) return [];
   const known = new Set(versions.map((version) => version.folder));
+  const isKept = (name: string): boolean =>
+    plan === undefined ||
+    listFiles(join(docs, name)).some((file) => !plan.deleted.has(`content/docs/${name}/${file.path}`));
   return readdirSync(docs, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && !known.has(entry.name) && !entry.name.startsWith('.'))
-    .map((entry) => entry.name)
-    .filter(
-      (name) =>
-        plan === undefined ||
-        listFiles(join(docs, name)).some((file) => !plan.deleted.has(`content/docs/${name}/${file.path}`)),
-    )
+    .flatMap(({ name }) => (isKept(name) ? [name] : []))
     .sort()
-    .map((name) => ({
-      severity: 'warning',
-      rule: 'stray-version-folder',
-      file: `content/docs/${name}`,
-      message: `The folder does not belong to a version: content/versions.json doesn't list "${name}".`,
-      hint: 'Add the version to the list, or delete the folder.',
-    }));
+    .map((name) => {
+      const message = `The folder does not belong to a version: content/versions.json doesn't list "${name}".`;
+      const hint = 'Add the version to the list, or delete the folder.';
+      return { severity: 'warning', rule: 'stray-version-folder', file: `content/docs/${name}`, message, hint };
+    });
 }
 
-/**
- * Creates the problem of a listed version without a folder.
- *
- * @param text content of `versions.json`
- */
+/** Creates the problem of a version that `text`, the content of `versions.json`, lists but that has no folder. */
 export function createMissingFolderProblem({ name, folder }: Version, text: string): Problem {
   const message = `The version "${name}" has no folder content/docs/${folder}.`;
   const hint = 'Create the folder (with a .gitkeep file when nothing changed), or remove the version from the list.';
@@ -145,9 +124,4 @@ export function createEmptyVersionProblem({ name, folder }: Version): Problem {
   const message = `The version "${name}" has no documents.`;
   const hint = 'At least one document must be in its folder or in the folder of an older version.';
   return { severity: 'error', rule: 'empty-version', file: `content/docs/${folder}`, message, hint };
-}
-
-/** Returns true if a plan adds files to a version's folder. */
-export function hasPlannedFiles(plan: FilePlan | undefined, folder: string): boolean {
-  return [...(plan?.files.keys() ?? [])].some((file) => file.startsWith(`content/docs/${folder}/`));
 }

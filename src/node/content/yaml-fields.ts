@@ -3,6 +3,7 @@ import {
   type Document,
   type DocumentOptions,
   isMap,
+  isNode,
   isScalar,
   isSeq,
   LineCounter,
@@ -56,9 +57,8 @@ export const MAX_YAML_LENGTH = 100_000;
 /** Maximum number of fields in a text. */
 const MAX_FIELDS = 1000;
 
-/** Result of `parseFields`: valid fields, problems and positions. */
+/** Result of `parseFields`: the valid fields, or null if the text is not valid YAML; problems; and positions of fields. */
 export interface ParsedFields<T> {
-  /** Valid fields; null if the text is not valid YAML. */
   fields: T | null;
   problems: PageProblem[];
   placeOf(path: readonly string[]): { line: number; column: number };
@@ -91,29 +91,25 @@ export function parseYaml(text: string, options: ParseOptions & DocumentOptions 
   return document;
 }
 
+type FieldsOf<E extends v.ObjectEntries> = v.InferOutput<v.ObjectSchema<E, undefined>>;
+
 /** Parses and checks fields, and reports all problems. Also accepts JSON, which is valid YAML. */
-export function parseFields<E extends v.ObjectEntries>(
-  source: FieldsSource<E>,
-): ParsedFields<v.InferOutput<v.ObjectSchema<E, undefined>>> {
-  const fail = (reason: string): ParsedFields<never> => {
-    const at = { line: source.firstLine, column: 1 };
-    const message = `${source.whole} can't be read: ${reason}.`;
-    const problem = { severity: 'error', rule: source.rule, ...at, message, hint: 'Write fewer fields.' } as const;
-    return { fields: null, problems: [problem], placeOf: () => at };
-  };
-  if (source.text.length > MAX_YAML_LENGTH)
-    return fail(`it has more than ${MAX_YAML_LENGTH.toLocaleString('en')} characters`);
+export function parseFields<E extends v.ObjectEntries>(source: FieldsSource<E>): ParsedFields<FieldsOf<E>> {
+  let reason = `it has more than ${MAX_YAML_LENGTH.toLocaleString('en')} characters`;
   try {
-    return createTimeLimit().run(() => parseWithoutLimit(source), source.text);
+    if (source.text.length <= MAX_YAML_LENGTH)
+      return createTimeLimit().run(() => parseWithoutLimit(source), source.text);
   } catch (error) {
-    if (error instanceof TimeLimitError) return fail(error.message);
-    throw error;
+    if (!(error instanceof TimeLimitError)) throw error;
+    reason = error.message;
   }
+  const at = { line: source.firstLine, column: 1 };
+  const message = `${source.whole} can't be read: ${reason}.`;
+  const problem = { severity: 'error', rule: source.rule, ...at, message, hint: 'Write fewer fields.' } as const;
+  return { fields: null, problems: [problem], placeOf: () => at };
 }
 
-function parseWithoutLimit<E extends v.ObjectEntries>(
-  source: FieldsSource<E>,
-): ParsedFields<v.InferOutput<v.ObjectSchema<E, undefined>>> {
+function parseWithoutLimit<E extends v.ObjectEntries>(source: FieldsSource<E>): ParsedFields<FieldsOf<E>> {
   const { schema, rule, whole } = source;
   const lines = new LineCounter();
   const document = parseYaml(source.text, { lineCounter: lines, prettyErrors: false });
@@ -121,10 +117,7 @@ function parseWithoutLimit<E extends v.ObjectEntries>(
     const { line, col } = lines.linePos(offset);
     return { line: Math.max(line, 1) + source.firstLine - 1, column: Math.max(col, 1) };
   };
-  const placeOf = (path: readonly string[]): { line: number; column: number } =>
-    at(findFieldOffset(document.contents, path));
-  const failed = (problems: PageProblem[]): ParsedFields<never> => ({ fields: null, problems, placeOf });
-
+  const placeOf: ParsedFields<unknown>['placeOf'] = (path) => at(findFieldOffset(document.contents, path));
   const tooDeep = document.errors.find(({ code }) => code === 'RESOURCE_EXHAUSTION');
   const failures =
     tooDeep === undefined
@@ -149,23 +142,25 @@ function parseWithoutLimit<E extends v.ObjectEntries>(
     const hint = source.text.trimStart().startsWith('{')
       ? undefined
       : 'A value with special characters (a colon and a space, #, @, quotes, brackets) needs double quotes around it.';
-    return failed(
-      failures.map(({ offset, message }) => ({
+    const problems = failures.map(({ offset, message: reason }): PageProblem => {
+      const message = `${whole} can't be read: ${reason.replace(/[^.!?]$/u, '$&.')}`;
+      return {
         severity: 'error',
         rule,
         ...at(offset),
-        message: `${whole} can't be read: ${/[.!?]$/u.test(message) ? message : `${message}.`}`,
-        hint: message.startsWith('Tabs') ? 'Indent with spaces.' : hint,
-      })),
-    );
+        message,
+        hint: reason.startsWith('Tabs') ? 'Indent with spaces.' : hint,
+      };
+    });
+    return { fields: null, problems, placeOf };
   }
   const isEmpty = contents === null || (isScalar(contents) && contents.value === null);
   if (!isEmpty && !isMap(contents)) {
     const message = `${whole} must be a list of \`field: value\` lines.`;
-    return failed([{ severity: 'error', rule, ...at(0), message }]);
+    return { fields: null, problems: [{ severity: 'error', rule, ...at(0), message }], placeOf };
   }
   const given: Record<string, unknown> = isEmpty ? {} : document.toJS({ maxAliasCount: -1 });
-  const right: Record<string, unknown> = {};
+  const valid: Record<string, unknown> = {};
   const problems: PageProblem[] = [];
   for (const [name, value] of Object.entries(given)) {
     const wrong = findValueFault({ [name]: value });
@@ -178,11 +173,12 @@ function parseWithoutLimit<E extends v.ObjectEntries>(
     // As in Docusaurus, numbers are valid texts: `1.10` is "1.10".
     const asTexts = withTexts(value, document.get(name, true));
     const isText = checkField(source, name, value).length > 0 && checkField(source, name, asTexts).length === 0;
-    const found = checkField(source, name, isText ? asTexts : value);
-    if (!found.some(({ severity }) => severity === 'error')) right[name] = isText ? asTexts : value;
+    const read = isText ? asTexts : value;
+    const found = checkField(source, name, read);
+    if (!found.some(({ severity }) => severity === 'error')) valid[name] = read;
     problems.push(...found.map(({ path, ...problem }) => ({ ...problem, rule, ...placeOf(path) })));
   }
-  return { fields: v.parse(schema, right), problems, placeOf };
+  return { fields: v.parse(schema, valid), problems, placeOf };
 }
 
 /** Returns the one-based position of a value in YAML or JSON text, or of the syntax error if there is one. */
@@ -209,12 +205,7 @@ function withTexts(value: unknown, node: unknown, depth = MAX_TEXT_DEPTH): unkno
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withTexts(item, inner(key), depth - 1)]));
 }
 
-interface FieldIssue {
-  severity: Severity;
-  path: string[];
-  message: string;
-  hint?: string | undefined;
-}
+type FieldIssue = Pick<PageProblem, 'severity' | 'message' | 'hint'> & { path: string[] };
 
 function checkField<E extends v.ObjectEntries>(source: FieldsSource<E>, name: string, value: unknown): FieldIssue[] {
   const { schema, withoutEffect, whole, field } = source;
@@ -235,9 +226,8 @@ function checkField<E extends v.ObjectEntries>(source: FieldsSource<E>, name: st
     });
   }
   if (!withoutEffect.includes(name)) return [];
-  return [
-    { severity: 'warning', path: [name], message: `${field} \`${name}\` has no effect yet.`, hint: 'Delete it.' },
-  ];
+  const message = `${field} \`${name}\` has no effect yet.`;
+  return [{ severity: 'warning', path: [name], message, hint: 'Delete it.' }];
 }
 
 /** Returns the offset of a field's name, or of its nearest existing parent. */
@@ -267,7 +257,5 @@ function formatValue(value: unknown): string {
 
 /** Returns the offset of a YAML node; 0 if it has none. */
 export function getNodeOffset(node: unknown): number {
-  if (typeof node !== 'object' || node === null || !('range' in node) || !Array.isArray(node.range)) return 0;
-  const [start]: unknown[] = node.range;
-  return typeof start === 'number' ? start : 0;
+  return isNode(node) ? (node.range?.[0] ?? 0) : 0;
 }
